@@ -1,0 +1,1 @@
+//! How two shapes answer.

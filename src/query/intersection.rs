@@ -1,0 +1,40 @@
+use nalgebra::Point;
+
+/// Which points do two shapes have in common?
+///
+/// Of a line, ray or segment and a convex shape the answer is an `Option<`[`Piece`]`>`; of one
+/// and a shape that is not convex, a `Vec<Piece>` in order along the line.
+#[diagnostic::on_unimplemented(
+    message = "tangency has no pair `{Self}` and `{Rhs}` for `intersection`",
+    note = "the table in the crate's documentation shows every pair"
+)]
+pub trait Intersection<Rhs: ?Sized = Self> {
+    /// The set of common points.
+    type Output;
+
+    /// Returns the common points of `self` and `rhs`.
+    fn intersection(&self, rhs: &Rhs) -> Self::Output;
+}
+
+/// A place on a line, ray or segment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct At<T: nalgebra::Scalar, const D: usize> {
+    /// In lengths of the direction from the origin; on a segment from 0 at `a` to 1 at `b`.
+    pub parameter: T,
+    /// The point itself.
+    pub point: Point<T, D>,
+}
+
+/// A connected set of points on a line, ray or segment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Piece<T: nalgebra::Scalar, const D: usize> {
+    /// One point: a crossing of thin shapes, or the touching of a solid one.
+    Point(At<T, D>),
+    /// All points from one place to another, `from.parameter <= to.parameter`.
+    Interval {
+        /// Where it begins, the lower parameter.
+        from: At<T, D>,
+        /// Where it ends.
+        to: At<T, D>,
+    },
+}

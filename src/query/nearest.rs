@@ -1,0 +1,71 @@
+use nalgebra::RealField;
+
+/// Where are two shapes nearest to each other, and how far apart?
+///
+/// # Laws
+/// * `a.nearest(&b)` is `b.nearest(&a)` flipped, bit for bit.
+/// * The distance is zero, and the two points coincide, exactly when the shapes intersect.
+/// * Both points lie on (in) their shapes and are `distance` apart, to the accuracy of the scalar.
+///
+/// # Example
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Ball, Nearest, Segment};
+///
+/// let disc = Ball::new(Point2::new(0.0, 3.0), 1.0);
+/// let floor = Segment::new(Point2::new(-5.0, 0.0), Point2::new(5.0, 0.0));
+/// let nearest = disc.nearest(&floor);
+/// assert_eq!(nearest.distance, 2.0);
+/// assert_eq!(nearest.on_self, Point2::new(0.0, 2.0));
+/// assert_eq!(nearest.on_rhs, Point2::new(0.0, 0.0));
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "tangency has no pair `{Self}` and `{Rhs}` for `nearest`",
+    label = "the distance between these two shapes is not available",
+    note = "the listing of `src/pair/` and the table in the crate's documentation show every pair"
+)]
+pub trait Nearest<Rhs: ?Sized = Self> {
+    /// The scalar of both shapes.
+    type Scalar: RealField + Copy;
+    /// The point type of both shapes.
+    type Point;
+
+    /// Returns a nearest pair of points and their distance.
+    fn nearest(&self, rhs: &Rhs) -> NearestPoints<Self::Point, Self::Scalar>;
+
+    /// Returns the distance between the shapes: zero exactly when they intersect.
+    #[inline]
+    fn distance(&self, rhs: &Rhs) -> Self::Scalar {
+        self.nearest(rhs).distance
+    }
+
+    /// Tells whether the shapes are at most `distance` apart, by the distance reported.
+    #[inline]
+    fn within(&self, rhs: &Rhs, distance: Self::Scalar) -> bool {
+        self.distance(rhs) <= distance
+    }
+}
+
+/// A nearest pair of points, one on each shape.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct NearestPoints<P, T> {
+    /// The point on the shape that was asked.
+    pub on_self: P,
+    /// The point on the other shape.
+    pub on_rhs: P,
+    /// How far apart they are.
+    pub distance: T,
+    /// Whether this is known to be the only nearest pair. `false` where others are as near
+    /// (parallel segments) and where the shapes share more than one point.
+    pub unique: bool,
+}
+
+impl<P, T> NearestPoints<P, T> {
+    /// The same pair, seen from the other shape.
+    #[inline]
+    #[must_use]
+    pub fn flip(self) -> Self {
+        Self { on_self: self.on_rhs, on_rhs: self.on_self, ..self }
+    }
+}
