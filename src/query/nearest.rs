@@ -66,6 +66,10 @@ impl<P, T> NearestPoints<P, T> {
     #[inline]
     #[must_use]
     pub fn flip(self) -> Self {
-        Self { on_self: self.on_rhs, on_rhs: self.on_self, ..self }
+        Self {
+            on_self: self.on_rhs,
+            on_rhs: self.on_self,
+            ..self
+        }
     }
 }

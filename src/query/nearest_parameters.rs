@@ -30,6 +30,9 @@ impl<T> ParameterPair<T> {
     #[inline]
     #[must_use]
     pub fn flip(self) -> Self {
-        Self { on_self: self.on_rhs, on_rhs: self.on_self }
+        Self {
+            on_self: self.on_rhs,
+            on_rhs: self.on_self,
+        }
     }
 }

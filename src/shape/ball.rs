@@ -30,7 +30,11 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
     /// [`ShapeError::NegativeRadius`] where the radius is negative or not a number.
     #[inline]
     pub fn try_new(center: Point<T, D>, radius: T) -> Result<Self, ShapeError> {
-        if radius >= T::zero() { Ok(Self { center, radius }) } else { Err(ShapeError::NegativeRadius) }
+        if radius >= T::zero() {
+            Ok(Self { center, radius })
+        } else {
+            Err(ShapeError::NegativeRadius)
+        }
     }
 
     /// Its center.

@@ -1,0 +1,368 @@
+//! The measures: numbers and points made of the given numbers, each by one polynomial over another.
+
+use super::measure::{Construction, Length, OverRoot, Quotient, Root, length, lengths_from, ratio};
+use super::predicates::{PointToLine, PointToPoint};
+use super::ring::{Ring, area_dot, cross3, dot, each, scale, square, sub, total};
+use super::scalar::is_float;
+use super::sign::Predicate;
+use super::span::{Span, direction};
+use nalgebra::RealField;
+
+/// The largest coordinate of some vectors, in magnitude.
+#[inline(always)]
+fn largest<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
+    let mut most = 0.0;
+    for &x in vectors.as_flattened() {
+        most = if x.abs() > most { x.abs() } else { most };
+    }
+    most
+}
+
+/// |p - q|.
+struct PointsApart;
+impl<const D: usize> Construction<D, 2, 0, 1> for PointsApart {
+    #[inline(always)]
+    fn eval<R: Ring>([p, q]: [[R; D]; 2], _: [R; 0]) -> ([R; 1], R) {
+        let v = sub(p, q);
+        ([dot(v, v)], dot(v, v))
+    }
+}
+
+/// |p - q|.
+#[inline(always)]
+pub fn norm<T: RealField + Copy, const D: usize>(p: &[T; D], q: &[T; D]) -> T {
+    if p == q {
+        T::zero()
+    } else {
+        length::<PointsApart, Length, T, D, 2, 0>([p, q], [])
+    }
+}
+
+/// From the start of a span to the foot of a point.
+struct Foot<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, D> for Foot<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> ([R; D], R) {
+        let (e, d) = (sub(p, start), direction::<R, D, ENDS>(start, toward));
+        (scale(d, dot(d, e)), dot(d, d))
+    }
+}
+
+/// The foot of `p` on the endless carrier, which has some length.
+#[inline(always)]
+pub fn foot<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    p: &[T; D],
+    span: Span<'_, T, D, ENDS>,
+) -> [T; D] {
+    let points = [p, span.start, span.toward];
+    lengths_from::<Foot<ENDS>, Quotient, T, D, 3, 0, D>(span.start, points, [])
+}
+
+/// The parameter of the foot of a point.
+struct FootParameter<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, 1> for FootParameter<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> ([R; 1], R) {
+        let (e, d) = (sub(p, start), direction::<R, D, ENDS>(start, toward));
+        ([dot(d, e)], dot(d, d))
+    }
+}
+
+/// The parameter of the foot of `p` on the endless carrier, which has some length.
+#[inline(always)]
+pub fn parameter<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    p: &[T; D],
+    span: Span<'_, T, D, ENDS>,
+) -> T {
+    ratio::<FootParameter<ENDS>, Quotient, T, D, 3, 0>([p, span.start, span.toward], [])
+}
+
+/// The distance of a point from the endless carrier.
+struct Height<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, 1> for Height<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> ([R; 1], R) {
+        let (e, d) = (sub(p, start), direction::<R, D, ENDS>(start, toward));
+        ([area_dot(e, d, e, d)], dot(d, d))
+    }
+}
+
+/// The distance of `p` from the endless carrier, which has some length.
+#[inline(always)]
+pub fn height<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    p: &[T; D],
+    span: Span<'_, T, D, ENDS>,
+) -> T {
+    length::<Height<ENDS>, Root, T, D, 3, 0>([p, span.start, span.toward], [])
+}
+
+/// |p - q| less some radii, where that is small: |p - q| + radii is twice the radii.
+struct SmallGap;
+impl<const D: usize, const S: usize> Construction<D, 2, S, 1> for SmallGap {
+    #[inline(always)]
+    fn eval<R: Ring>(points: [[R; D]; 2], radii: [R; S]) -> ([R; 1], R) {
+        let r = total(radii);
+        ([PointToPoint::eval(points, radii)], r + r)
+    }
+    const CHECKED: bool = true;
+}
+
+/// |p - q| less the radii, which are less than that.
+#[inline(always)]
+pub fn gap<T: RealField + Copy, const D: usize, const S: usize>(
+    p: &[T; D],
+    q: &[T; D],
+    radii: [T; S],
+) -> T {
+    let apart = norm(p, q);
+    less_radii(apart, radii, || {
+        length::<SmallGap, Quotient, T, D, 2, S>([p, q], radii)
+    })
+}
+
+/// The height of a point less some radii, where that is small.
+struct SmallHeightGap<const ENDS: bool>;
+impl<const D: usize, const S: usize, const ENDS: bool> Construction<D, 3, S, 1>
+    for SmallHeightGap<ENDS>
+{
+    #[inline(always)]
+    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], radii: [R; S]) -> ([R; 1], R) {
+        let (d, r) = (direction::<R, D, ENDS>(start, toward), total(radii));
+        let excess = <PointToLine<ENDS> as Predicate<D, 3, S>>::eval([p, start, toward], radii);
+        ([excess], (r + r) * dot(d, d))
+    }
+    const CHECKED: bool = true;
+}
+
+/// The height of `p` over the endless carrier less the radii, which are less than that.
+#[inline(always)]
+pub fn height_gap<T: RealField + Copy, const D: usize, const S: usize, const ENDS: bool>(
+    p: &[T; D],
+    span: Span<'_, T, D, ENDS>,
+    radii: [T; S],
+) -> T {
+    less_radii(height(p, span), radii, || {
+        let points = [p, span.start, span.toward];
+        length::<SmallHeightGap<ENDS>, Quotient, T, D, 3, S>(points, radii)
+    })
+}
+
+/// `apart` less the radii: by subtraction, unless floats would leave too little of it.
+#[inline(always)]
+fn less_radii<T: RealField + Copy, const S: usize>(
+    apart: T,
+    radii: [T; S],
+    small: impl FnOnce() -> T,
+) -> T {
+    let mut gap = apart;
+    for radius in radii {
+        gap -= radius;
+    }
+    if !is_float(&apart) || gap * T::from_i32(1 << 10).unwrap_or(gap) > apart {
+        gap
+    } else {
+        small()
+    }
+}
+
+/// A vector of given length from one point toward another.
+struct TowardPoint;
+impl<const D: usize> Construction<D, 2, 1, D> for TowardPoint {
+    #[inline(always)]
+    fn eval<R: Ring>([c, q]: [[R; D]; 2], [r]: [R; 1]) -> ([R; D], R) {
+        let v = sub(q, c);
+        (scale(v, r), dot(v, v))
+    }
+}
+
+/// The point at the distance `r` from `c` toward `q`, which is another point.
+#[inline(always)]
+pub fn rim_toward_point<T: RealField + Copy, const D: usize>(
+    c: &[T; D],
+    r: T,
+    q: &[T; D],
+) -> [T; D] {
+    lengths_from::<TowardPoint, OverRoot, T, D, 2, 1, D>(c, [c, q], [r])
+}
+
+/// A vector of given length from a point toward its foot.
+struct TowardLine<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, D> for TowardLine<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([c, start, toward]: [[R; D]; 3], [r]: [R; 1]) -> ([R; D], R) {
+        let (e, d) = (sub(c, start), direction::<R, D, ENDS>(start, toward));
+        let down = sub(scale(d, dot(d, e)), scale(e, dot(d, d)));
+        (scale(down, r), dot(down, down))
+    }
+}
+
+/// The point at the distance `r` from `c` toward its foot on the endless carrier, which is another
+/// point.
+#[inline(always)]
+pub fn rim_toward_line<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    c: &[T; D],
+    r: T,
+    span: Span<'_, T, D, ENDS>,
+) -> [T; D] {
+    let points = [c, span.start, span.toward];
+    lengths_from::<TowardLine<ENDS>, OverRoot, T, D, 3, 1, D>(c, points, [r])
+}
+
+/// Half of what a ball cuts out of a carrier, as a vector along it: its square.
+struct HalfChord<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, D> for HalfChord<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([c, start, toward]: [[R; D]; 3], [r]: [R; 1]) -> ([R; D], R) {
+        let (e, d) = (sub(c, start), direction::<R, D, ENDS>(start, toward));
+        let discriminant = square(r) * dot(d, d) - area_dot(e, d, e, d);
+        (each(&d, |&x| square(x) * discriminant), square(dot(d, d)))
+    }
+    const CHECKED: bool = true;
+
+    #[inline(always)]
+    fn scale([c, start, _]: &[[f64; D]; 3], [r]: &[f64; 1]) -> f64 {
+        largest([sub(*c, *start), [*r; D]])
+    }
+}
+
+/// The same as a difference of parameters: its square.
+struct HalfChordParameter<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, 1> for HalfChordParameter<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([c, start, toward]: [[R; D]; 3], [r]: [R; 1]) -> ([R; 1], R) {
+        let (e, d) = (sub(c, start), direction::<R, D, ENDS>(start, toward));
+        let discriminant = square(r) * dot(d, d) - area_dot(e, d, e, d);
+        ([discriminant], square(dot(d, d)))
+    }
+    const CHECKED: bool = true;
+
+    #[inline(always)]
+    fn scale([c, start, toward]: &[[f64; D]; 3], [r]: &[f64; 1]) -> f64 {
+        let d = direction::<f64, D, ENDS>(*start, *toward);
+        largest([sub(*c, *start), [*r; D]]) / largest([d])
+    }
+}
+
+/// Where the endless carrier, which has some length and meets the ball, enters and leaves it: the
+/// parameters and the points.
+#[inline(always)]
+pub fn chord<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    c: &[T; D],
+    r: T,
+    span: Span<'_, T, D, ENDS>,
+) -> [(T, [T; D]); 2] {
+    let points = [c, span.start, span.toward];
+    let middle = foot(c, span);
+    let at = parameter(c, span);
+    let zero = [T::zero(); D];
+    let half = lengths_from::<HalfChord<ENDS>, Root, T, D, 3, 1, D>(&zero, points, [r]);
+    let half_at = ratio::<HalfChordParameter<ENDS>, Root, T, D, 3, 1>(points, [r]);
+    let (mut enter, mut leave) = (middle, middle);
+    for i in 0..D {
+        let ascends = span.toward[i] > if ENDS { span.start[i] } else { T::zero() };
+        let step = if ascends { half[i] } else { -half[i] };
+        enter[i] -= step;
+        leave[i] += step;
+    }
+    [(at - half_at, enter), (at + half_at, leave)]
+}
+
+/// From the start of one span to its point nearest to another.
+struct LineFoot<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, D> for LineFoot<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R) {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        (scale(u, area_dot(sub(b, a), v, u, v)), area_dot(u, v, u, v))
+    }
+    const CHECKED: bool = true;
+
+    #[inline(always)]
+    fn scale([a, to_a, b, to_b]: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
+        let (u, v) = (
+            direction::<f64, D, A>(*a, *to_a),
+            direction::<f64, D, B>(*b, *to_b),
+        );
+        largest([sub(*b, *a), u, v])
+    }
+}
+
+/// The nearest points of two endless carriers that are not parallel.
+#[inline(always)]
+pub fn line_feet<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
+    a: Span<'_, T, D, A>,
+    b: Span<'_, T, D, B>,
+) -> [[T; D]; 2] {
+    let (here, there) = (
+        [a.start, a.toward, b.start, b.toward],
+        [b.start, b.toward, a.start, a.toward],
+    );
+    [
+        lengths_from::<LineFoot<A, B>, Quotient, T, D, 4, 0, D>(a.start, here, []),
+        lengths_from::<LineFoot<B, A>, Quotient, T, D, 4, 0, D>(b.start, there, []),
+    ]
+}
+
+/// The parameter of that point.
+struct LineFootParameter<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1>
+    for LineFootParameter<A, B>
+{
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        ([area_dot(sub(b, a), v, u, v)], area_dot(u, v, u, v))
+    }
+    const CHECKED: bool = true;
+
+    #[inline(always)]
+    fn scale(_: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
+        1.0
+    }
+}
+
+/// The parameters of the nearest points of two endless carriers that are not parallel.
+#[inline(always)]
+pub fn line_parameters<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
+    a: Span<'_, T, D, A>,
+    b: Span<'_, T, D, B>,
+) -> [T; 2] {
+    let (here, there) = (
+        [a.start, a.toward, b.start, b.toward],
+        [b.start, b.toward, a.start, a.toward],
+    );
+    [
+        ratio::<LineFootParameter<A, B>, Quotient, T, D, 4, 0>(here, []),
+        ratio::<LineFootParameter<B, A>, Quotient, T, D, 4, 0>(there, []),
+    ]
+}
+
+/// The distance of two carriers in space, along their common normal, with a sign.
+struct LinesApart<const A: bool, const B: bool>;
+impl<const A: bool, const B: bool> Construction<3, 4, 0, 1> for LinesApart<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4], _: [R; 0]) -> ([R; 1], R) {
+        let n = cross3(direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));
+        ([dot(n, sub(b, a))], dot(n, n))
+    }
+    const CHECKED: bool = true;
+
+    #[inline(always)]
+    fn scale([a, to_a, b, to_b]: &[[f64; 3]; 4], _: &[f64; 0]) -> f64 {
+        let (u, v) = (
+            direction::<f64, 3, A>(*a, *to_a),
+            direction::<f64, 3, B>(*b, *to_b),
+        );
+        largest([sub(*b, *a), u, v])
+    }
+}
+
+/// The distance of two endless carriers in space that are not parallel.
+#[inline(always)]
+pub fn lines_apart<T: RealField + Copy, const A: bool, const B: bool>(
+    a: Span<'_, T, 3, A>,
+    b: Span<'_, T, 3, B>,
+) -> T {
+    let points = [a.start, a.toward, b.start, b.toward];
+    length::<LinesApart<A, B>, OverRoot, T, 3, 4, 0>(points, []).abs()
+}

@@ -1,0 +1,124 @@
+//! The filter: one floating evaluation that knows how far it can be off.
+//!
+//! A value v carries m, the same expression over absolute values, and k, the most roundings that
+//! any of its terms has seen. With u = 2^-53, a computed term is t (1 + d_1) ... (1 + d_k),
+//! |d_i| <= u, so v is off by at most ((1 + u)^k - 1) M, where M is the exact sum of the |t|; and
+//! the computed m is at least M (1 - u)^(4k). Together
+//!
+//! ```text
+//! |v - exact| <= k u (1 + 8 k u) m <= (k + 1) u (1 - u) m      for k < 2^20,
+//! ```
+//!
+//! and the last factor pays for the rounding of the product that |v| is compared with. k depends
+//! on the expression alone: after inlining it is a literal.
+//!
+//! *Differences (sums) of given numbers* are terms in their own right. Their error is at most
+//! u |v|, not u (|a| + |b|): m = |v|. This keeps the filter sharp far from the origin.
+//!
+//! *Underflow.* A product that underflows is off by up to 2^-1075 in addition, a sum of less than
+//! 2^60 of them by less than u FLOOR. So FLOOR is added to m wherever such a sum is multiplied or
+//! compared: one more term with one more rounding, which later factors scale along.
+//!
+//! *Overflow* makes m infinite (or not a number), and every comparison with it fails.
+//!
+//! After the scheme of Shewchuk, *Adaptive Precision Floating-Point Arithmetic and Fast Robust
+//! Geometric Predicates* (1997), with the bound derived by the compiler instead of by hand.
+
+use core::cmp::Ordering;
+
+/// Half the distance from 1 to the next float.
+pub const UNIT: f64 = f64::EPSILON / 2.0;
+/// 2^-960: far above 2^-1022, so that no bound is subnormal.
+const FLOOR: f64 = f64::from_bits((1023 - 960) << 52);
+
+/// A float that bounds its own error. `product` tells whether products are in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Approx {
+    value: f64,
+    magnitude: f64,
+    roundings: u32,
+    product: bool,
+}
+
+impl Approx {
+    /// A given number: no rounding yet.
+    #[inline(always)]
+    pub fn given(x: f64) -> Self {
+        Self {
+            value: x,
+            magnitude: x.abs(),
+            roundings: 0,
+            product: false,
+        }
+    }
+
+    #[inline(always)]
+    pub fn value(self) -> f64 {
+        self.value
+    }
+
+    /// The most that the value can be off by.
+    #[inline(always)]
+    pub fn bound(self) -> f64 {
+        self.floored() * (f64::from(self.roundings + 1) * UNIT)
+    }
+
+    /// The sign, if it is certain.
+    #[inline(always)]
+    pub fn sign(self) -> Option<Ordering> {
+        let sign = if self.value > 0.0 {
+            Ordering::Greater
+        } else {
+            Ordering::Less
+        };
+        (self.value.abs() > self.bound()).then_some(sign)
+    }
+
+    #[inline(always)]
+    fn floored(self) -> f64 {
+        if self.product {
+            self.magnitude + FLOOR
+        } else {
+            self.magnitude
+        }
+    }
+
+    #[inline(always)]
+    fn sum(self, other: Self, value: f64) -> Self {
+        let given = self.roundings == 0 && other.roundings == 0;
+        let magnitude = if given {
+            value.abs()
+        } else {
+            self.magnitude + other.magnitude
+        };
+        let roundings = larger(self.roundings, other.roundings) + 1;
+        Self {
+            value,
+            magnitude,
+            roundings,
+            product: self.product || other.product,
+        }
+    }
+
+    #[inline(always)]
+    fn times(self, other: Self) -> Self {
+        let magnitude = self.floored() * other.floored();
+        let roundings = self.roundings + other.roundings + 1;
+        Self {
+            value: self.value * other.value,
+            magnitude,
+            roundings,
+            product: true,
+        }
+    }
+}
+
+#[inline(always)]
+fn larger(a: u32, b: u32) -> u32 {
+    if a > b { a } else { b }
+}
+
+ring!([] Approx:
+    |a: Self, b: Self| a.sum(b, a.value + b.value),
+    |a: Self, b: Self| a.sum(b, a.value - b.value),
+    Self::times);

@@ -1,0 +1,289 @@
+//! The signs: all geometry, the rest of the kernel sees to it that they are the true ones.
+
+use super::ring::{Ring, area_dot, cross2, cross3, dot, square, sub, total};
+use super::sign::{Predicate, sign};
+use super::span::{Extent, Region, Span, direction, from_end};
+use core::cmp::Ordering;
+use nalgebra::RealField;
+
+/// Twice the signed area of the triangle `abc`.
+struct Orient2;
+impl Predicate<2, 3, 0> for Orient2 {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c]: [[R; 2]; 3], _: [R; 0]) -> R {
+        cross2(sub(a, c), sub(b, c))
+    }
+}
+
+/// Which way the triangle `abc` turns: `Greater` is counter-clockwise.
+#[inline(always)]
+pub fn orient2<T: RealField + Copy>(a: &[T; 2], b: &[T; 2], c: &[T; 2]) -> Ordering {
+    sign::<Orient2, T, 2, 3, 0>([a, b, c], [])
+}
+
+/// Six times the signed volume of the tetrahedron `abcd`.
+struct Orient3;
+impl Predicate<3, 4, 0> for Orient3 {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d]: [[R; 3]; 4], _: [R; 0]) -> R {
+        dot(sub(a, d), cross3(sub(b, d), sub(c, d)))
+    }
+}
+
+/// The side of the plane `abc` that `d` lies on: `Greater` where `abc` is seen to turn clockwise
+/// (Shewchuk's `orient3d` has the same sign).
+#[inline(always)]
+pub fn orient3<T: RealField + Copy>(a: &[T; 3], b: &[T; 3], c: &[T; 3], d: &[T; 3]) -> Ordering {
+    sign::<Orient3, T, 3, 4, 0>([a, b, c, d], [])
+}
+
+/// The area spanned by the direction of a span and the way from its start to a point.
+struct Side<const ENDS: bool>;
+impl<const ENDS: bool> Predicate<2, 3, 0> for Side<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([p, start, toward]: [[R; 2]; 3], _: [R; 0]) -> R {
+        cross2(direction::<R, 2, ENDS>(start, toward), sub(p, start))
+    }
+}
+
+/// The side of the carrier that `p` lies on: `Greater` is to the left.
+#[inline(always)]
+pub fn side<T: RealField + Copy, const ENDS: bool>(
+    p: &[T; 2],
+    span: Span<'_, T, 2, ENDS>,
+) -> Ordering {
+    sign::<Side<ENDS>, T, 2, 3, 0>([p, span.start, span.toward], [])
+}
+
+/// The way of a point along a span, from the start.
+struct Along<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Predicate<D, 3, 0> for Along<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> R {
+        dot(sub(p, start), direction::<R, D, ENDS>(start, toward))
+    }
+}
+
+/// Whether the foot of `p` on the carrier comes before (`Less`) or after the start.
+#[inline(always)]
+pub fn along<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    p: &[T; D],
+    span: Span<'_, T, D, ENDS>,
+) -> Ordering {
+    sign::<Along<ENDS>, T, D, 3, 0>([p, span.start, span.toward], [])
+}
+
+/// The way of a point along a span, from the end.
+struct Beyond<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Predicate<D, 3, 0> for Beyond<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> R {
+        dot(
+            from_end::<R, D, ENDS>(p, start, toward),
+            direction::<R, D, ENDS>(start, toward),
+        )
+    }
+}
+
+/// Whether the foot of `p` on the carrier comes before (`Less`) or after the end.
+#[inline(always)]
+pub fn beyond<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    p: &[T; D],
+    span: Span<'_, T, D, ENDS>,
+) -> Ordering {
+    sign::<Beyond<ENDS>, T, D, 3, 0>([p, span.start, span.toward], [])
+}
+
+/// Where on a carrier of this extent `p` is nearest. A carrier without length is all start.
+#[inline(always)]
+pub fn region<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    p: &[T; D],
+    span: Span<'_, T, D, ENDS>,
+    extent: Extent,
+) -> Region {
+    match extent {
+        Extent::Line if is_point(span) => Region::Start,
+        Extent::Line => Region::Inside,
+        _ if along(p, span).is_le() => Region::Start,
+        Extent::Segment if beyond(p, span).is_ge() => Region::End,
+        _ => Region::Inside,
+    }
+}
+
+/// Whether a carrier has no length.
+#[inline(always)]
+fn is_point<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    span: Span<'_, T, D, ENDS>,
+) -> bool {
+    let zero = [T::zero(); D];
+    *span.toward == if ENDS { *span.start } else { zero }
+}
+
+/// |p - q| against the sum of some radii.
+pub(super) struct PointToPoint;
+impl<const D: usize, const S: usize> Predicate<D, 2, S> for PointToPoint {
+    #[inline(always)]
+    fn eval<R: Ring>([p, q]: [[R; D]; 2], radii: [R; S]) -> R {
+        let v = sub(p, q);
+        dot(v, v) - square(total(radii))
+    }
+}
+
+/// |p - q| against the sum of the radii, none of them negative.
+#[inline(always)]
+pub fn cmp_norm<T: RealField + Copy, const D: usize, const S: usize>(
+    p: &[T; D],
+    q: &[T; D],
+    radii: [T; S],
+) -> Ordering {
+    sign::<PointToPoint, T, D, 2, S>([p, q], radii)
+}
+
+/// |p - q| against |r - s|.
+struct Distances;
+impl<const D: usize> Predicate<D, 4, 0> for Distances {
+    #[inline(always)]
+    fn eval<R: Ring>([p, q, r, s]: [[R; D]; 4], _: [R; 0]) -> R {
+        let (u, v) = (sub(p, q), sub(r, s));
+        dot(u, u) - dot(v, v)
+    }
+}
+
+/// |p - q| against |r - s|.
+#[inline(always)]
+pub fn cmp_norms<T: RealField + Copy, const D: usize>(
+    [p, q]: [&[T; D]; 2],
+    [r, s]: [&[T; D]; 2],
+) -> Ordering {
+    sign::<Distances, T, D, 4, 0>([p, q, r, s], [])
+}
+
+/// Distance of a point from a carrier against the sum of some radii, both squared and multiplied
+/// by the square of the carrier's direction.
+pub(super) struct PointToLine<const ENDS: bool>;
+impl<const D: usize, const S: usize, const ENDS: bool> Predicate<D, 3, S> for PointToLine<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], radii: [R; S]) -> R {
+        let (e, d) = (sub(p, start), direction::<R, D, ENDS>(start, toward));
+        area_dot(e, d, e, d) - square(total(radii)) * dot(d, d)
+    }
+}
+
+/// The distance of `p` from the endless carrier against the sum of the radii, none negative.
+/// `Equal` for a carrier without length.
+#[inline(always)]
+pub fn cmp_line_dist<T: RealField + Copy, const D: usize, const S: usize, const ENDS: bool>(
+    p: &[T; D],
+    span: Span<'_, T, D, ENDS>,
+    radii: [T; S],
+) -> Ordering {
+    sign::<PointToLine<ENDS>, T, D, 3, S>([p, span.start, span.toward], radii)
+}
+
+/// The points of two spans in one array.
+#[inline(always)]
+fn both<'a, T, const D: usize, const A: bool, const B: bool>(
+    a: Span<'a, T, D, A>,
+    b: Span<'a, T, D, B>,
+) -> [&'a [T; D]; 4] {
+    [a.start, a.toward, b.start, b.toward]
+}
+
+/// Distance of two lines in space against the sum of some radii, both squared and multiplied by
+/// the square of their common normal. Zero for parallel lines.
+struct LineToLine<const A: bool, const B: bool>;
+impl<const S: usize, const A: bool, const B: bool> Predicate<3, 4, S> for LineToLine<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4], radii: [R; S]) -> R {
+        let n = cross3(direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));
+        square(dot(n, sub(b, a))) - square(total(radii)) * dot(n, n)
+    }
+}
+
+/// The distance of two endless carriers that are not parallel against the sum of the radii, none
+/// of them negative.
+#[inline(always)]
+pub fn cmp_lines_dist<T: RealField + Copy, const S: usize, const A: bool, const B: bool>(
+    a: Span<'_, T, 3, A>,
+    b: Span<'_, T, 3, B>,
+    radii: [T; S],
+) -> Ordering {
+    sign::<LineToLine<A, B>, T, 3, 4, S>(both(a, b), radii)
+}
+
+/// The volume spanned by two directions and the way between their starts.
+struct Coplanar<const A: bool, const B: bool>;
+impl<const A: bool, const B: bool> Predicate<3, 4, 0> for Coplanar<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4], _: [R; 0]) -> R {
+        let n = cross3(direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));
+        dot(n, sub(b, a))
+    }
+}
+
+/// Whether two endless carriers in space lie in one plane.
+#[inline(always)]
+pub fn coplanar<T: RealField + Copy, const A: bool, const B: bool>(
+    a: Span<'_, T, 3, A>,
+    b: Span<'_, T, 3, B>,
+) -> bool {
+    sign::<Coplanar<A, B>, T, 3, 4, 0>(both(a, b), []).is_eq()
+}
+
+/// The square of the area spanned by two directions.
+struct Area<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Area<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        area_dot(u, v, u, v)
+    }
+}
+
+/// Whether two carriers are parallel, or one of them has no length.
+#[inline(always)]
+pub fn parallel<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
+    a: Span<'_, T, D, A>,
+    b: Span<'_, T, D, B>,
+) -> bool {
+    sign::<Area<A, B>, T, D, 4, 0>(both(a, b), []).is_eq()
+}
+
+/// The parameter, on the first of two carriers, of its point nearest to the second, times a
+/// positive number.
+struct FootFromStart<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for FootFromStart<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        area_dot(sub(b, a), v, u, v)
+    }
+}
+
+/// The same, less 1 before the multiplication.
+struct FootFromEnd<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for FootFromEnd<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        let back = from_end::<R, D, A>(b, a, to_a);
+        area_dot(back, v, u, v)
+    }
+}
+
+/// Where on `a`, with this extent, the common perpendicular of two carriers that are not parallel
+/// meets it: at (or before) its start, at (or after) its end, or strictly between.
+#[inline(always)]
+pub fn foot_region<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
+    a: Span<'_, T, D, A>,
+    extent: Extent,
+    b: Span<'_, T, D, B>,
+) -> Region {
+    let points = both(a, b);
+    match extent {
+        Extent::Line => Region::Inside,
+        _ if sign::<FootFromStart<A, B>, T, D, 4, 0>(points, []).is_le() => Region::Start,
+        Extent::Segment if sign::<FootFromEnd<A, B>, T, D, 4, 0>(points, []).is_ge() => Region::End,
+        _ => Region::Inside,
+    }
+}

@@ -1,0 +1,106 @@
+//! The arithmetic that polynomials are written in, and vectors over it.
+
+use core::ops::{Add, Mul, Sub};
+
+/// All that a polynomial may use: sums, differences and products.
+///
+/// There is no number but the given ones, so every polynomial is homogeneous, and its sign is the
+/// same on any grid.
+pub trait Ring: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {}
+impl<R: Copy + Add<Output = R> + Sub<Output = R> + Mul<Output = R>> Ring for R {}
+
+/// Implements the three operators of a [`Ring`] by three functions.
+///
+/// `ring!([] Bits: sum, sum, product)` expands to `impl Add for Bits { fn add(self, other) ->
+/// Self { sum(self, other) } }`, and `Sub` and `Mul` likewise.
+macro_rules! ring {
+    ([$($generics:tt)*] $type:ty: $add:expr, $sub:expr, $mul:expr) => {
+        ring!(@ [$($generics)*] $type, Add, add, $add);
+        ring!(@ [$($generics)*] $type, Sub, sub, $sub);
+        ring!(@ [$($generics)*] $type, Mul, mul, $mul);
+    };
+    (@ [$($generics:tt)*] $type:ty, $trait:ident, $method:ident, $function:expr) => {
+        impl<$($generics)*> core::ops::$trait for $type {
+            type Output = Self;
+            #[inline(always)]
+            fn $method(self, other: Self) -> Self {
+                $function(self, other)
+            }
+        }
+    };
+}
+
+/// `array::map` in a shape that compilers unroll.
+#[inline(always)]
+pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B) -> [B; N] {
+    let Some(first) = from.first() else {
+        return core::array::from_fn(|i| convert(&from[i]));
+    };
+    let mut to = [convert(first); N];
+    for i in 1..N {
+        to[i] = convert(&from[i]);
+    }
+    to
+}
+
+#[inline(always)]
+pub fn sub<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> [R; D] {
+    let mut difference = a;
+    for i in 0..D {
+        difference[i] = a[i] - b[i];
+    }
+    difference
+}
+
+#[inline(always)]
+pub fn scale<R: Ring, const D: usize>(a: [R; D], by: R) -> [R; D] {
+    each(&a, |&x| x * by)
+}
+
+#[inline(always)]
+pub fn dot<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> R {
+    let mut sum = a[0] * b[0];
+    for i in 1..D {
+        sum = sum + a[i] * b[i];
+    }
+    sum
+}
+
+#[inline(always)]
+pub fn square<R: Ring>(x: R) -> R {
+    x * x
+}
+
+/// The sum of some radii; there is at least one.
+#[inline(always)]
+pub fn total<R: Ring, const S: usize>(radii: [R; S]) -> R {
+    let mut sum = radii[0];
+    for &radius in &radii[1..] {
+        sum = sum + radius;
+    }
+    sum
+}
+
+#[inline(always)]
+pub fn cross2<R: Ring>([a, b]: [R; 2], [x, y]: [R; 2]) -> R {
+    a * y - b * x
+}
+
+#[inline(always)]
+pub fn cross3<R: Ring>([a, b, c]: [R; 3], [x, y, z]: [R; 3]) -> [R; 3] {
+    [b * z - c * y, c * x - a * z, a * y - b * x]
+}
+
+/// The scalar product of the areas (bivectors) that `a`, `b` and `u`, `v` span, in any dimension:
+/// with `u`, `v` = `a`, `b` the square of an area, in space `(a x b) . (u x v)`.
+#[inline(always)]
+pub fn area_dot<R: Ring, const D: usize>(a: [R; D], b: [R; D], u: [R; D], v: [R; D]) -> R {
+    let minor = |i: usize, j: usize| (a[i] * b[j] - a[j] * b[i]) * (u[i] * v[j] - u[j] * v[i]);
+    let mut sum = minor(0, 1);
+    for j in 2..D {
+        for i in 0..j {
+            sum = sum + minor(i, j);
+        }
+    }
+    sum
+}

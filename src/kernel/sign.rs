@@ -1,0 +1,157 @@
+//! The sign of a polynomial in the given numbers, by whatever settles it.
+
+use super::filter::Approx;
+use super::grid::{Bits, Float, Grid, widened};
+use super::integer::{Exact, Int};
+use super::ring::{Ring, each};
+use super::scalar::{all_are, format, is, read};
+use core::cmp::Ordering;
+use core::num::Wrapping;
+use nalgebra::RealField;
+
+/// A homogeneous polynomial in the coordinates of `K` points (or vectors) of dimension `D` and in
+/// `S` scalars.
+pub trait Predicate<const D: usize, const K: usize, const S: usize> {
+    fn eval<R: Ring>(points: [[R; D]; K], scalars: [R; S]) -> R;
+}
+
+/// The sign of `P`: the true one for every finite `f32` and `f64` and every fixed-point input.
+///
+/// Points come by reference, as copying them costs more than the arithmetic. Where a number is not
+/// finite the sign is that of the float evaluation, not-a-number counting as `Greater`.
+#[inline(always)]
+pub fn sign<P, T, const D: usize, const K: usize, const S: usize>(
+    points: [&[T; D]; K],
+    scalars: [T; S],
+) -> Ordering
+where
+    P: Predicate<D, K, S>,
+    T: RealField + Copy,
+{
+    if let (Some(points), Some(scalars)) = (all_are(points), is(&scalars)) {
+        return of_floats::<P, f64, D, K, S>(points, *scalars);
+    }
+    if let (Some(points), Some(scalars)) = (all_are(points), is(&scalars)) {
+        return of_floats::<P, f32, D, K, S>(points, *scalars);
+    }
+    if let Some(format) = format(&points[0][0]) {
+        let units = each(&points, |p| each(p, read));
+        return of_integers::<P, D, K, S>(&units, &each(&scalars, read), format.bits);
+    }
+    let value = P::eval(points.map(|p| *p), scalars);
+    value.partial_cmp(&T::zero()).unwrap_or(Ordering::Greater)
+}
+
+#[inline(always)]
+fn of_floats<P, F, const D: usize, const K: usize, const S: usize>(
+    points: [&[F; D]; K],
+    scalars: [F; S],
+) -> Ordering
+where
+    P: Predicate<D, K, S>,
+    F: Float,
+{
+    let given = |x: &F| Approx::given(x.widen());
+    let approx = P::eval(each(&points, |p| each(p, given)), each(&scalars, given));
+    match approx.sign() {
+        Some(sign) => sign,
+        None => of_floats_exactly::<P, F, D, K, S>(points, scalars, approx.value()),
+    }
+}
+
+/// Ties mostly come from short numbers (tiles, halves, whole numbers): below 54 bits the floating
+/// value was exact as it stood.
+#[cold]
+#[inline(never)]
+fn of_floats_exactly<P, F, const D: usize, const K: usize, const S: usize>(
+    points: [&[F; D]; K],
+    scalars: [F; S],
+    value: f64,
+) -> Ordering
+where
+    P: Predicate<D, K, S>,
+    F: Float,
+{
+    let plain = || value.partial_cmp(&0.0).unwrap_or(Ordering::Greater);
+    let (p, s) = &widened(points, scalars);
+    let Some(grid) = Grid::of(p.as_flattened().iter().chain(s)) else {
+        return plain();
+    };
+    match P::eval([[Bits(grid.width); D]; K], [Bits(grid.width); S]).0 {
+        0..=53 if grid.is_central() => plain(),
+        ..=127 => on_grid::<Wrapping<i128>, P, D, K, S>(p, s, grid),
+        ..=255 => on_grid::<Int<4>, P, D, K, S>(p, s, grid),
+        ..=511 => on_grid::<Int<8>, P, D, K, S>(p, s, grid),
+        ..=1023 => on_grid::<Int<16>, P, D, K, S>(p, s, grid),
+        // All of f64 up to degree 6: 6 * 2099 bits, and the carries of the sums.
+        _ => on_grid::<Int<200>, P, D, K, S>(p, s, grid),
+    }
+}
+
+#[inline(never)]
+fn on_grid<Z: Exact, P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
+    points: &[[f64; D]; K],
+    scalars: &[f64; S],
+    grid: Grid,
+) -> Ordering {
+    let units = |&x: &f64| {
+        let (mantissa, shift) = grid.units(x);
+        Z::shifted(mantissa, shift)
+    };
+    P::eval(each(points, |p| each(p, units)), each(scalars, units)).sign()
+}
+
+/// For fixed point. Where the whole format fits the language's integers, nothing is measured.
+#[inline(always)]
+fn of_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
+    points: &[[i64; D]; K],
+    scalars: &[i64; S],
+    bits: u32,
+) -> Ordering {
+    let limit = |width| P::eval([[Bits(width); D]; K], [Bits(width); S]).0;
+    if limit(bits) <= 127 {
+        return on_integers::<Wrapping<i128>, P, D, K, S>(points, scalars);
+    }
+    match limit(width(points, scalars)) {
+        ..=127 => on_integers::<Wrapping<i128>, P, D, K, S>(points, scalars),
+        ..=255 => on_long_integers::<4, P, D, K, S>(points, scalars),
+        ..=511 => on_long_integers::<8, P, D, K, S>(points, scalars),
+        _ => on_long_integers::<16, P, D, K, S>(points, scalars),
+    }
+}
+
+/// How many bits the longest of some integers takes, sign apart.
+#[inline(always)]
+pub fn width<const D: usize, const K: usize, const S: usize>(
+    points: &[[i64; D]; K],
+    scalars: &[i64; S],
+) -> u32 {
+    let mut union = 0;
+    for &x in points.as_flattened().iter().chain(scalars) {
+        union |= x.unsigned_abs();
+    }
+    64 - union.leading_zeros()
+}
+
+#[inline(always)]
+fn on_integers<Z: Exact, P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
+    points: &[[i64; D]; K],
+    scalars: &[i64; S],
+) -> Ordering {
+    let integer = |&x: &i64| Z::shifted(x, 0);
+    P::eval(each(points, |p| each(p, integer)), each(scalars, integer)).sign()
+}
+
+#[inline(never)]
+fn on_long_integers<
+    const N: usize,
+    P: Predicate<D, K, S>,
+    const D: usize,
+    const K: usize,
+    const S: usize,
+>(
+    points: &[[i64; D]; K],
+    scalars: &[i64; S],
+) -> Ordering {
+    on_integers::<Int<N>, P, D, K, S>(points, scalars)
+}

@@ -1,0 +1,77 @@
+//! What a line, a ray and a segment have in common.
+
+use super::ring::{Ring, sub};
+use nalgebra::{Point, SVector};
+
+/// A straight carrier as the numbers that were given for it: with `ENDS` two points, otherwise a
+/// point and a direction. Predicates must see the given numbers: a difference would be rounded.
+#[derive(Clone, Copy, Debug)]
+pub struct Span<'a, T, const D: usize, const ENDS: bool> {
+    pub start: &'a [T; D],
+    pub toward: &'a [T; D],
+}
+
+impl<'a, T: nalgebra::Scalar, const D: usize> Span<'a, T, D, true> {
+    #[inline(always)]
+    pub fn between(a: &'a Point<T, D>, b: &'a Point<T, D>) -> Self {
+        Self {
+            start: super::coords(a),
+            toward: super::coords(b),
+        }
+    }
+}
+
+impl<'a, T: nalgebra::Scalar, const D: usize> Span<'a, T, D, false> {
+    #[inline(always)]
+    pub fn along(origin: &'a Point<T, D>, direction: &'a SVector<T, D>) -> Self {
+        Self {
+            start: super::coords(origin),
+            toward: &direction.data.0[0],
+        }
+    }
+}
+
+/// The direction of a span, in the ring that it is wanted in.
+#[inline(always)]
+pub fn direction<R: Ring, const D: usize, const ENDS: bool>(
+    start: [R; D],
+    toward: [R; D],
+) -> [R; D] {
+    if ENDS { sub(toward, start) } else { toward }
+}
+
+/// From the end of a span (the parameter 1) to `p`.
+#[inline(always)]
+pub fn from_end<R: Ring, const D: usize, const ENDS: bool>(
+    p: [R; D],
+    start: [R; D],
+    toward: [R; D],
+) -> [R; D] {
+    if ENDS {
+        sub(p, toward)
+    } else {
+        sub(sub(p, start), toward)
+    }
+}
+
+/// How far along its carrier a shape reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Endless both ways.
+    Line,
+    /// From the parameter 0 on.
+    Ray,
+    /// From the parameter 0 to 1.
+    Segment,
+}
+
+/// Where a carrier of some [`Extent`] is nearest to something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Region {
+    /// At its start.
+    Start,
+    /// Between its ends, at the foot of a perpendicular.
+    Inside,
+    /// At its end.
+    End,
+}
