@@ -2,7 +2,7 @@
 
 use super::measure::{Construction, Length, OverRoot, Quotient, Root, length, lengths_from, ratio};
 use super::predicates::{PointToLine, PointToPoint};
-use super::ring::{Ring, area_dot, cross3, dot, each, scale, square, sub, total};
+use super::ring::{Ring, area_dot, dot, each, scale, square, sub, total, volume_squared};
 use super::scalar::is_float;
 use super::sign::Predicate;
 use super::span::{Span, direction};
@@ -337,32 +337,27 @@ pub fn line_parameters<T: RealField + Copy, const D: usize, const A: bool, const
     ]
 }
 
-/// The distance of two carriers in space, along their common normal, with a sign.
+/// The distance of two endless carriers along their common perpendicular.
 struct LinesApart<const A: bool, const B: bool>;
-impl<const A: bool, const B: bool> Construction<3, 4, 0, 1> for LinesApart<A, B> {
+impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1> for LinesApart<A, B> {
     #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4], _: [R; 0]) -> ([R; 1], R) {
-        let n = cross3(direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));
-        ([dot(n, sub(b, a))], dot(n, n))
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        ([volume_squared(sub(b, a), u, v)], area_dot(u, v, u, v))
     }
     const CHECKED: bool = true;
 
     #[inline(always)]
-    fn scale([a, to_a, b, to_b]: &[[f64; 3]; 4], _: &[f64; 0]) -> f64 {
-        let (u, v) = (
-            direction::<f64, 3, A>(*a, *to_a),
-            direction::<f64, 3, B>(*b, *to_b),
-        );
-        largest([sub(*b, *a), u, v])
+    fn scale(points: &[[f64; D]; 4], scalars: &[f64; 0]) -> f64 {
+        LineFoot::<A, B>::scale(points, scalars)
     }
 }
 
-/// The distance of two endless carriers in space that are not parallel.
+/// The distance of two endless carriers that are not parallel.
 #[inline(always)]
-pub fn lines_apart<T: RealField + Copy, const A: bool, const B: bool>(
-    a: Span<'_, T, 3, A>,
-    b: Span<'_, T, 3, B>,
+pub fn lines_apart<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
+    a: Span<'_, T, D, A>,
+    b: Span<'_, T, D, B>,
 ) -> T {
-    let points = [a.start, a.toward, b.start, b.toward];
-    length::<LinesApart<A, B>, OverRoot, T, 3, 4, 0>(points, []).abs()
+    length::<LinesApart<A, B>, Root, T, D, 4, 0>([a.start, a.toward, b.start, b.toward], [])
 }

@@ -35,10 +35,18 @@ pub use constructions::{
     rim_toward_line, rim_toward_point,
 };
 pub use predicates::{
-    along, beyond, cmp_line_dist, cmp_lines_dist, cmp_norm, cmp_norms, coplanar, foot_region,
-    orient2, orient3, parallel, region, side,
+    agreement, along, beyond, cmp_line_dist, cmp_lines_dist, cmp_norm, cmp_norms, coplanar,
+    crossing_order, foot_region, foot_within, is_point, orient2, orient3, parallel, region, side,
 };
 pub use span::{Extent, Region, Span};
+
+/// Whether each of some coordinates equals itself: whether none is not-a-number.
+#[inline(always)]
+pub fn are_numbers<T: nalgebra::RealField, const D: usize, const N: usize>(
+    points: [&[T; D]; N],
+) -> bool {
+    points.iter().all(|point| point == point)
+}
 
 /// The coordinates of a point, in place.
 #[inline(always)]

@@ -1,6 +1,6 @@
 //! The signs: all geometry, the rest of the kernel sees to it that they are the true ones.
 
-use super::ring::{Ring, area_dot, cross2, cross3, dot, square, sub, total};
+use super::ring::{Ring, area_dot, cross2, cross3, dot, square, sub, total, volume_squared};
 use super::sign::{Predicate, sign};
 use super::span::{Extent, Region, Span, direction, from_end};
 use core::cmp::Ordering;
@@ -112,7 +112,7 @@ pub fn region<T: RealField + Copy, const D: usize, const ENDS: bool>(
 
 /// Whether a carrier has no length.
 #[inline(always)]
-fn is_point<T: RealField + Copy, const D: usize, const ENDS: bool>(
+pub fn is_point<T: RealField + Copy, const D: usize, const ENDS: bool>(
     span: Span<'_, T, D, ENDS>,
 ) -> bool {
     let zero = [T::zero(); D];
@@ -211,23 +211,23 @@ pub fn cmp_lines_dist<T: RealField + Copy, const S: usize, const A: bool, const 
     sign::<LineToLine<A, B>, T, 3, 4, S>(both(a, b), radii)
 }
 
-/// The volume spanned by two directions and the way between their starts.
-struct Coplanar<const A: bool, const B: bool>;
-impl<const A: bool, const B: bool> Predicate<3, 4, 0> for Coplanar<A, B> {
+/// The square of the volume spanned by two directions and the way between their starts.
+struct Volume<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Volume<A, B> {
     #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4], _: [R; 0]) -> R {
-        let n = cross3(direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));
-        dot(n, sub(b, a))
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        volume_squared(sub(b, a), u, v)
     }
 }
 
-/// Whether two endless carriers in space lie in one plane.
+/// Whether two endless carriers lie in one plane.
 #[inline(always)]
-pub fn coplanar<T: RealField + Copy, const A: bool, const B: bool>(
-    a: Span<'_, T, 3, A>,
-    b: Span<'_, T, 3, B>,
+pub fn coplanar<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
+    a: Span<'_, T, D, A>,
+    b: Span<'_, T, D, B>,
 ) -> bool {
-    sign::<Coplanar<A, B>, T, 3, 4, 0>(both(a, b), []).is_eq()
+    D == 2 || sign::<Volume<A, B>, T, D, 4, 0>(both(a, b), []).is_eq()
 }
 
 /// The square of the area spanned by two directions.
@@ -286,4 +286,62 @@ pub fn foot_region<T: RealField + Copy, const D: usize, const A: bool, const B: 
         Extent::Segment if sign::<FootFromEnd<A, B>, T, D, 4, 0>(points, []).is_ge() => Region::End,
         _ => Region::Inside,
     }
+}
+
+/// Whether the common perpendicular of two carriers that are not parallel meets `a` within this
+/// extent, ends included.
+#[inline(always)]
+pub fn foot_within<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
+    a: Span<'_, T, D, A>,
+    extent: Extent,
+    b: Span<'_, T, D, B>,
+) -> bool {
+    let points = both(a, b);
+    match extent {
+        Extent::Line => true,
+        _ if sign::<FootFromStart<A, B>, T, D, 4, 0>(points, []).is_lt() => false,
+        Extent::Ray => true,
+        Extent::Segment => sign::<FootFromEnd<A, B>, T, D, 4, 0>(points, []).is_le(),
+    }
+}
+
+/// The scalar product of two directions.
+struct Agreement<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Agreement<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
+        dot(direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b))
+    }
+}
+
+/// Whether two carriers lead the same way (`Greater`), across or against each other.
+#[inline(always)]
+pub fn agreement<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
+    a: Span<'_, T, D, A>,
+    b: Span<'_, T, D, B>,
+) -> Ordering {
+    sign::<Agreement<A, B>, T, D, 4, 0>(both(a, b), [])
+}
+
+/// The parameters at which a carrier crosses two others, compared: their difference times both
+/// denominators.
+struct CrossingOrder<const ENDS: bool>;
+impl<const ENDS: bool> Predicate<2, 6, 0> for CrossingOrder<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([start, toward, a, b, c, d]: [[R; 2]; 6], _: [R; 0]) -> R {
+        let (u, v, w) = (direction::<R, 2, ENDS>(start, toward), sub(b, a), sub(d, c));
+        let first = cross2(sub(a, start), v) * cross2(u, w);
+        first - cross2(sub(c, start), w) * cross2(u, v)
+    }
+}
+
+/// Whether `span` crosses the line `ab` before (`Less`) or after the line `cd`. Both must lead
+/// from its right to its left.
+#[inline(always)]
+pub fn crossing_order<T: RealField + Copy, const ENDS: bool>(
+    span: Span<'_, T, 2, ENDS>,
+    [a, b]: [&[T; 2]; 2],
+    [c, d]: [&[T; 2]; 2],
+) -> Ordering {
+    sign::<CrossingOrder<ENDS>, T, 2, 6, 0>([span.start, span.toward, a, b, c, d], [])
 }
