@@ -18,6 +18,7 @@ pub trait Intersection<Rhs: ?Sized = Self> {
 
 /// A place on a line, ray or segment.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct At<T: nalgebra::Scalar, const D: usize> {
     /// In lengths of the direction from the origin; on a segment from 0 at `a` to 1 at `b`.
     pub parameter: T,
@@ -27,6 +28,7 @@ pub struct At<T: nalgebra::Scalar, const D: usize> {
 
 /// A connected set of points on a line, ray or segment.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Piece<T: nalgebra::Scalar, const D: usize> {
     /// One point: a crossing of thin shapes, or the touching of a solid one.
     Point(At<T, D>),

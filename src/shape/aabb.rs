@@ -1,8 +1,31 @@
 use super::ShapeError;
-use nalgebra::{Point, RealField};
+use super::finite::require_finite_point;
+use nalgebra::{Point, Point2, RealField, SVector};
 
-/// A solid box with sides along the axes.
+/// A solid box with sides along the axes: a rectangle in the plane.
+///
+/// Both corners belong to it. A side of length zero makes it flat, and equal corners a point; there
+/// is no empty box.
+///
+/// ```
+/// use nalgebra::{Point2, Point3};
+/// use tangency::Aabb;
+///
+/// let tile = Aabb::new(Point2::new(0.0, 0.0), Point2::new(2.0, 1.0));
+/// assert_eq!(*tile.max(), Point2::new(2.0, 1.0));
+///
+/// let around = Aabb::from_points([Point3::new(0.0, 5.0, 1.0), Point3::new(3.0, 4.0, 1.0)]);
+/// assert_eq!(around, Aabb::new(Point3::new(0.0, 4.0, 1.0), Point3::new(3.0, 5.0, 1.0)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(
+        try_from = "RawAabb<T, D>",
+        bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
+    )
+)]
 pub struct Aabb<T: nalgebra::Scalar, const D: usize> {
     min: Point<T, D>,
     max: Point<T, D>,
@@ -12,3 +35,150 @@ pub struct Aabb<T: nalgebra::Scalar, const D: usize> {
 pub type Aabb2<T> = Aabb<T, 2>;
 /// In space.
 pub type Aabb3<T> = Aabb<T, 3>;
+
+impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
+    /// Creates it from its lower and its upper corner.
+    ///
+    /// # Panics
+    /// Where [`Self::try_new`] returns an error.
+    #[inline]
+    #[must_use]
+    pub fn new(min: Point<T, D>, max: Point<T, D>) -> Self {
+        Self::try_new(min, max).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Creates it from its lower and its upper corner.
+    ///
+    /// # Errors
+    /// * [`ShapeError::NotFinite`] where a number is infinite or not a number.
+    /// * [`ShapeError::MinAboveMax`] where the corners are in the wrong order on an axis.
+    ///   [`Self::from_points`] takes them in any order.
+    pub fn try_new(min: Point<T, D>, max: Point<T, D>) -> Result<Self, ShapeError> {
+        require_finite_point(&min)?;
+        require_finite_point(&max)?;
+        match (0..D).find(|&axis| min[axis] > max[axis]) {
+            None => Ok(Self { min, max }),
+            Some(axis) => Err(ShapeError::MinAboveMax { axis }),
+        }
+    }
+
+    /// Creates the smallest box around one or more points.
+    ///
+    /// # Panics
+    /// Where [`Self::try_from_points`] returns an error.
+    #[must_use]
+    pub fn from_points(points: impl IntoIterator<Item = Point<T, D>>) -> Self {
+        Self::try_from_points(points).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Creates the smallest box around one or more points.
+    ///
+    /// # Errors
+    /// * [`ShapeError::TooFewVertices`] where there is no point.
+    /// * [`ShapeError::VertexNotFinite`] where a number is infinite or not a number.
+    pub fn try_from_points(
+        points: impl IntoIterator<Item = Point<T, D>>,
+    ) -> Result<Self, ShapeError> {
+        let mut points = points.into_iter().enumerate().map(|(vertex, point)| {
+            require_finite_point(&point)
+                .map_err(|_| ShapeError::VertexNotFinite { vertex })
+                .map(|()| point)
+        });
+        let first = points.next().ok_or(ShapeError::TooFewVertices {
+            minimum: 1,
+            found: 0,
+        })??;
+        points.try_fold(
+            Self {
+                min: first,
+                max: first,
+            },
+            |bounds, point| Ok(bounds.with(&point?)),
+        )
+    }
+
+    fn with(mut self, point: &Point<T, D>) -> Self {
+        for axis in 0..D {
+            if point[axis] < self.min[axis] {
+                self.min[axis] = point[axis];
+            }
+            if point[axis] > self.max[axis] {
+                self.max[axis] = point[axis];
+            }
+        }
+        self
+    }
+
+    /// Its lower corner, not above [`Self::max`] on any axis.
+    #[inline]
+    #[must_use]
+    pub fn min(&self) -> &Point<T, D> {
+        &self.min
+    }
+
+    /// Its upper corner.
+    #[inline]
+    #[must_use]
+    pub fn max(&self) -> &Point<T, D> {
+        &self.max
+    }
+
+    /// Returns itself, as every bounded shape returns the smallest box around it.
+    #[inline]
+    #[must_use]
+    pub fn bounds(&self) -> Self {
+        *self
+    }
+
+    /// Returns it moved, each coordinate rounded. There is no rotation, as the sides would no longer
+    /// lie along the axes.
+    ///
+    /// # Panics
+    /// Where a new coordinate is infinite or not a number.
+    #[must_use]
+    pub fn translated(&self, offset: &SVector<T, D>) -> Self {
+        Self::new(self.min + offset, self.max + offset)
+    }
+}
+
+impl<T: RealField + Copy> Aabb<T, 2> {
+    /// The four corners, counter-clockwise from the lower one.
+    pub(crate) fn corners2(&self) -> [Point2<T>; 4] {
+        let (min, max) = (self.min, self.max);
+        [
+            min,
+            Point2::new(max.x, min.y),
+            max,
+            Point2::new(min.x, max.y),
+        ]
+    }
+}
+
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+#[serde(rename = "Aabb")]
+struct RawAabb<T: nalgebra::Scalar, const D: usize> {
+    min: Point<T, D>,
+    max: Point<T, D>,
+}
+
+#[cfg(feature = "serde")]
+impl<T: RealField + Copy, const D: usize> TryFrom<RawAabb<T, D>> for Aabb<T, D> {
+    type Error = ShapeError;
+
+    fn try_from(raw: RawAabb<T, D>) -> Result<Self, ShapeError> {
+        Self::try_new(raw.min, raw.max)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn corners_go_round_counter_clockwise() {
+        let tile = Aabb::new(Point2::new(0.0, 1.0), Point2::new(2.0, 3.0));
+        let expected = [(0.0, 1.0), (2.0, 1.0), (2.0, 3.0), (0.0, 3.0)];
+        assert_eq!(tile.corners2(), expected.map(|(x, y)| Point2::new(x, y)));
+    }
+}

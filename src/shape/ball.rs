@@ -1,8 +1,31 @@
-use super::ShapeError;
-use nalgebra::{Point, RealField};
+use super::finite::{require_finite, require_finite_point};
+use super::{Aabb, ShapeError};
+use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A solid ball: a disc in the plane.
+///
+/// A radius of zero makes it a point.
+///
+/// ```
+/// use nalgebra::{Point2, Point3};
+/// use tangency::Ball;
+///
+/// let disc = Ball::new(Point2::new(1.0, 2.0), 3.0);
+/// assert_eq!(disc.radius(), 3.0);
+/// assert_eq!(*disc.bounds().min(), Point2::new(-2.0, -1.0));
+///
+/// let ball = Ball::new(Point3::new(1.0, 2.0, 3.0), 0.5);
+/// assert_eq!(*ball.bounds().max(), Point3::new(1.5, 2.5, 3.5));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(
+        try_from = "RawBall<T, D>",
+        bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
+    )
+)]
 pub struct Ball<T: nalgebra::Scalar, const D: usize> {
     center: Point<T, D>,
     radius: T,
@@ -27,9 +50,12 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
     /// Creates it from its center and radius.
     ///
     /// # Errors
-    /// [`ShapeError::NegativeRadius`] where the radius is negative or not a number.
+    /// * [`ShapeError::NotFinite`] where a number is infinite or not a number.
+    /// * [`ShapeError::NegativeRadius`] where the radius is below zero.
     #[inline]
     pub fn try_new(center: Point<T, D>, radius: T) -> Result<Self, ShapeError> {
+        require_finite_point(&center)?;
+        require_finite(radius)?;
         if radius >= T::zero() {
             Ok(Self { center, radius })
         } else {
@@ -49,5 +75,43 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
     #[must_use]
     pub fn radius(&self) -> T {
         self.radius
+    }
+
+    /// Returns the smallest box around it, each side rounded to the nearest number.
+    ///
+    /// The rounding may cut off up to half a unit in the last place.
+    ///
+    /// # Panics
+    /// Where a side lies beyond the largest number of the scalar.
+    #[must_use]
+    pub fn bounds(&self) -> Aabb<T, D> {
+        let offset = SVector::from_element(self.radius);
+        Aabb::new(self.center - offset, self.center + offset)
+    }
+
+    /// Returns it rotated and moved, each coordinate of the center rounded.
+    ///
+    /// # Panics
+    /// Where a coordinate of the new center is infinite or not a number.
+    #[must_use]
+    pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
+        Self::new(isometry * self.center, self.radius)
+    }
+}
+
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+#[serde(rename = "Ball")]
+struct RawBall<T: nalgebra::Scalar, const D: usize> {
+    center: Point<T, D>,
+    radius: T,
+}
+
+#[cfg(feature = "serde")]
+impl<T: RealField + Copy, const D: usize> TryFrom<RawBall<T, D>> for Ball<T, D> {
+    type Error = ShapeError;
+
+    fn try_from(raw: RawBall<T, D>) -> Result<Self, ShapeError> {
+        Self::try_new(raw.center, raw.radius)
     }
 }

@@ -4,11 +4,14 @@ mod aabb;
 mod ball;
 mod convex_polygon;
 mod error;
+mod finite;
 mod line;
+mod outline;
 mod polygon;
 mod polyline;
 mod ray;
 mod segment;
+mod simple;
 mod triangle;
 
 pub use aabb::{Aabb, Aabb2, Aabb3};

@@ -1,9 +1,122 @@
-use super::ShapeError;
+use super::outline::{Outline, closed_edges};
+use super::simple::require_simple;
+use super::{Aabb, Segment, ShapeError};
 use alloc::vec::Vec;
-use nalgebra::{Point2, RealField};
+use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
 
-/// A solid simple polygon, stored counter-clockwise.
+/// A solid simple polygon, convex or not, stored counter-clockwise (where the y-axis points up).
+///
+/// Simple means that its outline neither crosses nor touches itself; there are no holes. It is
+/// never degenerate: neighbouring corners differ, and no corner is straight. All of this is decided
+/// exactly, without a tolerance. Two polygons are equal where they also begin with the same corner.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Polygon, ShapeError};
+///
+/// let outline = [(0.0, 0.0), (1.0, 1.0), (0.0, 4.0), (4.0, 0.0)].map(|(x, y)| Point2::new(x, y));
+/// let clockwise = Polygon::new(outline.to_vec());
+/// assert_eq!(clockwise.vertices(), [outline[0], outline[3], outline[2], outline[1]]);
+///
+/// let bow_tie = [outline[0], outline[3], outline[1], outline[2]];
+/// let edges = ShapeError::EdgesMeet { first: 1, second: 3 };
+/// assert_eq!(Polygon::try_new(bow_tie.to_vec()), Err(edges));
+/// ```
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(
+        try_from = "RawPolygon<T>",
+        bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
+    )
+)]
 pub struct Polygon<T: nalgebra::Scalar> {
     vertices: Vec<Point2<T>>,
+}
+
+impl<T: RealField + Copy> Polygon<T> {
+    /// Creates it from its vertices in either winding, as [`Self::try_new`] does.
+    ///
+    /// # Panics
+    /// Where [`Self::try_new`] returns an error.
+    #[must_use]
+    pub fn new(vertices: Vec<Point2<T>>) -> Self {
+        Self::try_new(vertices).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Creates it from its vertices in either winding.
+    ///
+    /// Vertices equal to the one before, a last vertex equal to the first, and vertices on the
+    /// straight line between their neighbours are dropped. The time is about n log n where edges
+    /// are short beside the whole, and at most quadratic.
+    ///
+    /// # Errors
+    /// * [`ShapeError::VertexNotFinite`] where a coordinate is infinite or not a number.
+    /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Collinear`] where there is no area.
+    /// * [`ShapeError::FoldsBack`] and [`ShapeError::EdgesMeet`] where the outline meets itself.
+    ///   Of several such places one is named.
+    pub fn try_new(vertices: Vec<Point2<T>>) -> Result<Self, ShapeError> {
+        let outline = Outline::try_new(&vertices)?;
+        // Straight vertices stay until here, so that the error names an edge the caller knows.
+        require_simple(&outline)?;
+        Ok(Self {
+            vertices: outline.without_straight_vertices().into_counter_clockwise(),
+        })
+    }
+
+    /// Its corners, three or more, counter-clockwise from the first one given.
+    #[inline]
+    #[must_use]
+    pub fn vertices(&self) -> &[Point2<T>] {
+        &self.vertices
+    }
+
+    /// Returns its edges counter-clockwise, as many as corners; the last one leads back to the
+    /// first corner.
+    #[inline]
+    #[must_use]
+    pub fn edges(
+        &self,
+    ) -> impl ExactSizeIterator<Item = Segment<T, 2>> + DoubleEndedIterator + Clone {
+        closed_edges(&self.vertices)
+    }
+
+    /// Returns the smallest box around it.
+    #[must_use]
+    pub fn bounds(&self) -> Aabb<T, 2> {
+        Aabb::from_points(self.vertices.iter().copied())
+    }
+
+    /// Returns it rotated and moved, each coordinate rounded.
+    ///
+    /// # Errors
+    /// Those of [`Self::try_new`]: rounding may make edges meet that nearly did before.
+    pub fn transformed<R: AbstractRotation<T, 2>>(
+        &self,
+        isometry: &Isometry<T, R, 2>,
+    ) -> Result<Self, ShapeError> {
+        Self::try_new(
+            self.vertices
+                .iter()
+                .map(|vertex| isometry * vertex)
+                .collect(),
+        )
+    }
+}
+
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+#[serde(rename = "Polygon")]
+struct RawPolygon<T: nalgebra::Scalar> {
+    vertices: Vec<Point2<T>>,
+}
+
+#[cfg(feature = "serde")]
+impl<T: RealField + Copy> TryFrom<RawPolygon<T>> for Polygon<T> {
+    type Error = ShapeError;
+
+    fn try_from(raw: RawPolygon<T>) -> Result<Self, ShapeError> {
+        Self::try_new(raw.vertices)
+    }
 }

@@ -1,9 +1,33 @@
-use super::ShapeError;
+use super::finite::require_finite_vertices;
+use super::{Aabb, Segment, ShapeError};
 use alloc::vec::Vec;
-use nalgebra::{Point, RealField};
+use nalgebra::{AbstractRotation, Isometry, Point, RealField};
 
-/// A chain of segments.
+/// An open chain of segments from vertex to vertex. It may cross and touch itself.
+///
+/// A repeated vertex makes an edge that is a point. A closed chain repeats its first vertex at the
+/// end; it has no inside.
+///
+/// ```
+/// use nalgebra::{Point2, Point3};
+/// use tangency::{Polyline, Segment};
+///
+/// let bend = [Point2::new(0.0, 0.0), Point2::new(4.0, 0.0), Point2::new(4.0, 3.0)];
+/// let path = Polyline::new(bend.to_vec());
+/// assert!(path.edges().eq([Segment::new(bend[0], bend[1]), Segment::new(bend[1], bend[2])]));
+///
+/// let wire = Polyline::new(vec![Point3::new(0.0, 0.0, 0.0), Point3::new(1.0, 2.0, 3.0)]);
+/// assert_eq!(wire.vertices().len(), 2);
+/// ```
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(
+        try_from = "RawPolyline<T, D>",
+        bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
+    )
+)]
 pub struct Polyline<T: nalgebra::Scalar, const D: usize> {
     vertices: Vec<Point<T, D>>,
 }
@@ -12,3 +36,84 @@ pub struct Polyline<T: nalgebra::Scalar, const D: usize> {
 pub type Polyline2<T> = Polyline<T, 2>;
 /// In space.
 pub type Polyline3<T> = Polyline<T, 3>;
+
+impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
+    /// Creates it from its vertices, two or more, which are kept as they are.
+    ///
+    /// # Panics
+    /// Where [`Self::try_new`] returns an error.
+    #[must_use]
+    pub fn new(vertices: Vec<Point<T, D>>) -> Self {
+        Self::try_new(vertices).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Creates it from its vertices, two or more, which are kept as they are.
+    ///
+    /// # Errors
+    /// * [`ShapeError::TooFewVertices`] where there are fewer than two, repetitions counted.
+    /// * [`ShapeError::VertexNotFinite`] where a coordinate is infinite or not a number.
+    pub fn try_new(vertices: Vec<Point<T, D>>) -> Result<Self, ShapeError> {
+        if vertices.len() < 2 {
+            return Err(ShapeError::TooFewVertices {
+                minimum: 2,
+                found: vertices.len(),
+            });
+        }
+        require_finite_vertices(&vertices)?;
+        Ok(Self { vertices })
+    }
+
+    /// Its vertices, two or more, in the order given.
+    #[inline]
+    #[must_use]
+    pub fn vertices(&self) -> &[Point<T, D>] {
+        &self.vertices
+    }
+
+    /// Returns its edges in order, one fewer than vertices.
+    #[inline]
+    #[must_use]
+    pub fn edges(
+        &self,
+    ) -> impl ExactSizeIterator<Item = Segment<T, D>> + DoubleEndedIterator + Clone {
+        self.vertices
+            .windows(2)
+            .map(|ends| Segment::new(ends[0], ends[1]))
+    }
+
+    /// Returns the smallest box around it.
+    #[must_use]
+    pub fn bounds(&self) -> Aabb<T, D> {
+        Aabb::from_points(self.vertices.iter().copied())
+    }
+
+    /// Returns it rotated and moved, each coordinate rounded.
+    ///
+    /// # Panics
+    /// Where a new coordinate is infinite or not a number.
+    #[must_use]
+    pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
+        Self::new(
+            self.vertices
+                .iter()
+                .map(|vertex| isometry * vertex)
+                .collect(),
+        )
+    }
+}
+
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+#[serde(rename = "Polyline")]
+struct RawPolyline<T: nalgebra::Scalar, const D: usize> {
+    vertices: Vec<Point<T, D>>,
+}
+
+#[cfg(feature = "serde")]
+impl<T: RealField + Copy, const D: usize> TryFrom<RawPolyline<T, D>> for Polyline<T, D> {
+    type Error = ShapeError;
+
+    fn try_from(raw: RawPolyline<T, D>) -> Result<Self, ShapeError> {
+        Self::try_new(raw.vertices)
+    }
+}

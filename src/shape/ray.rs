@@ -1,7 +1,21 @@
-use nalgebra::{Point, RealField, SVector};
+use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
-/// A half-line.
+/// A half-line: it starts at a point, which belongs to it, and has no end.
+///
+/// A direction of zero makes it the point `origin`.
+///
+/// ```
+/// use nalgebra::{Point2, Point3, Vector2, Vector3};
+/// use tangency::Ray;
+///
+/// let flat = Ray::new(Point2::new(1.0, 1.0), Vector2::new(2.0, 0.0));
+/// assert_eq!(flat.point_at(3.0), Point2::new(7.0, 1.0));
+///
+/// let upward = Ray::new(Point3::new(1.0, 2.0, 0.0), Vector3::new(0.0, 0.0, 1.0));
+/// assert_eq!(upward.point_at(0.0), upward.origin);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ray<T: nalgebra::Scalar, const D: usize> {
     /// Where it starts.
     pub origin: Point<T, D>,
@@ -20,5 +34,21 @@ impl<T: RealField + Copy, const D: usize> Ray<T, D> {
     #[must_use]
     pub const fn new(origin: Point<T, D>, direction: SVector<T, D>) -> Self {
         Self { origin, direction }
+    }
+
+    /// Returns the point that lies `parameter` lengths of the direction from the origin.
+    ///
+    /// A negative parameter leads to a point behind the ray, which is not on it.
+    #[inline]
+    #[must_use]
+    pub fn point_at(&self, parameter: T) -> Point<T, D> {
+        self.origin + self.direction * parameter
+    }
+
+    /// Returns it rotated and moved, each coordinate rounded. The direction is only rotated.
+    #[inline]
+    #[must_use]
+    pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
+        Self::new(isometry * self.origin, isometry * self.direction)
     }
 }

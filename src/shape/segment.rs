@@ -1,7 +1,22 @@
-use nalgebra::{Point, RealField};
+use super::Aabb;
+use nalgebra::{AbstractRotation, Isometry, Point, RealField};
 
 /// The straight segment between two points, both included.
+///
+/// Two equal ends make it a point.
+///
+/// ```
+/// use nalgebra::{Point2, Point3};
+/// use tangency::Segment;
+///
+/// let flat = Segment::new(Point2::new(1.0, 0.0), Point2::new(5.0, 0.0));
+/// assert_eq!(flat.point_at(0.25), Point2::new(2.0, 0.0));
+///
+/// let upright = Segment::new(Point3::new(1.0, 2.0, 9.0), Point3::new(1.0, 2.0, 3.0));
+/// assert_eq!(*upright.bounds().min(), Point3::new(1.0, 2.0, 3.0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Segment<T: nalgebra::Scalar, const D: usize> {
     /// Its start, of parameter 0.
     pub a: Point<T, D>,
@@ -20,5 +35,36 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
     #[must_use]
     pub const fn new(a: Point<T, D>, b: Point<T, D>) -> Self {
         Self { a, b }
+    }
+
+    /// Returns the point of a parameter: `a` at 0, `b` at 1, both exactly.
+    ///
+    /// Any other parameter is taken too, and leads along the line through both ends.
+    #[must_use]
+    pub fn point_at(&self, parameter: T) -> Point<T, D> {
+        let half = T::one() / (T::one() + T::one());
+        let along = self.b - self.a;
+        // Measured from the nearer end, the rounding of the product stays small beside the result.
+        if parameter <= half {
+            self.a + along * parameter
+        } else {
+            self.b - along * (T::one() - parameter)
+        }
+    }
+
+    /// Returns the smallest box around it.
+    ///
+    /// # Panics
+    /// Where a coordinate is infinite or not a number.
+    #[must_use]
+    pub fn bounds(&self) -> Aabb<T, D> {
+        Aabb::from_points([self.a, self.b])
+    }
+
+    /// Returns it rotated and moved, each coordinate rounded.
+    #[inline]
+    #[must_use]
+    pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
+        Self::new(isometry * self.a, isometry * self.b)
     }
 }
