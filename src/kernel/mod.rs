@@ -45,11 +45,26 @@ pub use span::{Extent, Region, Span};
 pub fn are_numbers<T: nalgebra::RealField, const D: usize, const N: usize>(
     points: [&[T; D]; N],
 ) -> bool {
-    points.iter().all(|point| point == point)
+    points
+        .iter()
+        .all(|point| point.iter().all(|x| x.partial_cmp(x).is_some()))
 }
 
 /// The coordinates of a point, in place.
 #[inline(always)]
 pub fn coords<T: nalgebra::Scalar, const D: usize>(point: &nalgebra::Point<T, D>) -> &[T; D] {
     &point.coords.data.0[0]
+}
+
+/// The span between two points in the plane, if that is where they are.
+#[inline(always)]
+pub fn planar<'a, T: nalgebra::Scalar, const D: usize>(
+    a: &'a nalgebra::Point<T, D>,
+    b: &'a nalgebra::Point<T, D>,
+) -> Option<Span<'a, T, 2, true>> {
+    let [start, toward] = [a, b].map(|point| coords(point).as_slice().try_into().ok());
+    Some(Span {
+        start: start?,
+        toward: toward?,
+    })
 }

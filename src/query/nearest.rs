@@ -72,4 +72,16 @@ impl<P, T> NearestPoints<P, T> {
             ..self
         }
     }
+
+    /// Both points converted.
+    #[inline]
+    #[must_use]
+    pub fn map<Q>(self, mut convert: impl FnMut(P) -> Q) -> NearestPoints<Q, T> {
+        NearestPoints {
+            on_self: convert(self.on_self),
+            on_rhs: convert(self.on_rhs),
+            distance: self.distance,
+            unique: self.unique,
+        }
+    }
 }

@@ -1,0 +1,40 @@
+//! A ball and a point: by the distance of the point from the center.
+
+use crate::kernel::{cmp_norm, coords, gap, rim_toward_point};
+use crate::{Ball, Intersects, Nearest, NearestPoints};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Ball<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Point<T, D>) -> bool {
+        cmp_norm(coords(self.center()), coords(rhs), [self.radius()]).is_le()
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Ball<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Self::Point, T> {
+        let (c, p, r) = (coords(self.center()), coords(rhs), self.radius());
+        if self.intersects(rhs) {
+            NearestPoints {
+                on_self: *rhs,
+                on_rhs: *rhs,
+                distance: T::zero(),
+                unique: true,
+            }
+        } else {
+            let on_self = Point::from(rim_toward_point(c, r, p));
+            NearestPoints {
+                on_self,
+                on_rhs: *rhs,
+                distance: gap(c, p, [r]),
+                unique: true,
+            }
+        }
+    }
+}
+
+symmetric!([const D: usize] Ball<T, D>, Point<T, D>);

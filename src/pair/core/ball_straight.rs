@@ -1,0 +1,130 @@
+//! A ball and a line, ray or segment: by the point of the latter nearest to the center.
+//!
+//! Which point that is (an end, or the foot of the perpendicular) is decided by signs, and so is
+//! whether it lies within the radius: exactly, and without a division. A point is a ball without
+//! radius. Ericson, *Real-Time Collision Detection* (2005), 5.1.2; the touching rule is ours.
+
+use super::straight::Straight;
+use crate::kernel::{self, Region, cmp_line_dist, cmp_norm, region};
+use crate::{At, NearestPoints, Piece};
+use core::cmp::Ordering;
+use nalgebra::{Point, RealField};
+
+/// Where on a straight shape the center of a ball is nearest, and whether that is in the ball.
+#[inline(always)]
+fn locate<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    center: &[T; D],
+    radius: T,
+    straight: Straight<'_, T, D, ENDS>,
+) -> (Region, Ordering) {
+    let region = region(center, straight.span, straight.extent);
+    let reach = match region {
+        Region::Inside => cmp_line_dist(center, straight.span, [radius]),
+        end => cmp_norm(center, straight.end(end), [radius]),
+    };
+    (region, reach)
+}
+
+#[inline(always)]
+pub(in crate::pair) fn intersects<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    center: &Point<T, D>,
+    radius: T,
+    straight: Straight<'_, T, D, ENDS>,
+) -> bool {
+    // At an end, the sign has seen only that end.
+    locate(kernel::coords(center), radius, straight).1.is_le() && straight.is_number()
+}
+
+#[inline(always)]
+pub(in crate::pair) fn nearest<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    center: &Point<T, D>,
+    radius: T,
+    straight: Straight<'_, T, D, ENDS>,
+) -> NearestPoints<Point<T, D>, T> {
+    let c = kernel::coords(center);
+    let (region, reach) = locate(c, radius, straight);
+    if reach.is_gt() {
+        apart(c, radius, straight, region)
+    } else {
+        let on_both = if radius.is_zero() {
+            *center
+        } else {
+            straight.foot(c, region)
+        };
+        let unique = reach.is_eq() || kernel::is_point(straight.span);
+        NearestPoints {
+            on_self: on_both,
+            on_rhs: on_both,
+            distance: T::zero(),
+            unique,
+        }
+    }
+}
+
+#[inline(always)]
+fn apart<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    center: &[T; D],
+    radius: T,
+    straight: Straight<'_, T, D, ENDS>,
+    region: Region,
+) -> NearestPoints<Point<T, D>, T> {
+    let (rim, distance) = match region {
+        Region::Inside => (
+            kernel::rim_toward_line(center, radius, straight.span),
+            kernel::height_gap(center, straight.span, [radius]),
+        ),
+        end => (
+            kernel::rim_toward_point(center, radius, straight.end(end)),
+            kernel::gap(center, straight.end(end), [radius]),
+        ),
+    };
+    let on_rhs = straight.foot(center, region);
+    NearestPoints {
+        on_self: Point::from(rim),
+        on_rhs,
+        distance,
+        unique: true,
+    }
+}
+
+/// What a ball has in common with a straight shape.
+#[inline(always)]
+pub(in crate::pair) fn intersection<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    center: &Point<T, D>,
+    radius: T,
+    straight: Straight<'_, T, D, ENDS>,
+) -> Option<Piece<T, D>> {
+    let c = kernel::coords(center);
+    let (region, reach) = locate(c, radius, straight);
+    if reach.is_gt() || !straight.is_number() {
+        return None;
+    }
+    if reach.is_eq() || kernel::is_point(straight.span) {
+        let parameter = straight.parameter(c, region);
+        return Some(Piece::Point(At {
+            parameter,
+            point: straight.foot(c, region),
+        }));
+    }
+    let [enter, leave] = kernel::chord(c, radius, straight.span);
+    let contains =
+        |end| straight.ends().contains(&end) && cmp_norm(c, straight.end(end), [radius]).is_le();
+    let place = |end, (parameter, point): (T, [T; D])| {
+        if contains(end) {
+            let parameter = straight.parameter(c, end);
+            At {
+                parameter,
+                point: Point::from(*straight.end(end)),
+            }
+        } else {
+            At {
+                parameter,
+                point: Point::from(point),
+            }
+        }
+    };
+    Some(Piece::Interval {
+        from: place(Region::Start, enter),
+        to: place(Region::End, leave),
+    })
+}

@@ -1,0 +1,55 @@
+//! Two lines: by the feet of their common perpendicular.
+//!
+//! In the plane, lines that are not parallel meet. Parallel lines (told by an exact sign, not by a
+//! threshold) have many nearest pairs: the answer is the origin of the line whose numbers come
+//! first, with its foot on the other, and `unique` is `false`. A line without direction is a point.
+//! See [`core::straight_straight`](super::core::straight_straight).
+
+use super::core::order::{precedes, unsigned_zeros};
+use super::core::straight_straight;
+use crate::{Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects for Line<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Self) -> bool {
+        straight_straight::intersects(self.into(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest for Line<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
+        if precedes(numbers(self), numbers(rhs)) {
+            straight_straight::nearest(self.into(), rhs.into()).map(unsigned_zeros)
+        } else {
+            straight_straight::nearest(rhs.into(), self.into())
+                .map(unsigned_zeros)
+                .flip()
+        }
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> NearestParameters for Line<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
+        if precedes(numbers(self), numbers(rhs)) {
+            straight_straight::parameters(self.into(), rhs.into())
+        } else {
+            straight_straight::parameters(rhs.into(), self.into()).flip()
+        }
+    }
+}
+
+#[inline(always)]
+fn numbers<T: RealField + Copy, const D: usize>(line: &Line<T, D>) -> impl Iterator<Item = T> {
+    line.origin
+        .iter()
+        .copied()
+        .chain(line.direction.iter().copied())
+}

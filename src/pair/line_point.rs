@@ -1,0 +1,28 @@
+//! A line and a point: a point is a ball without radius.
+//!
+//! The nearest point of the line is the foot of the perpendicular; its distance is taken
+//! from the area that the point spans with the line, not from the rounded foot.
+//! See [`core::ball_straight`](super::core::ball_straight).
+
+use super::core::ball_straight;
+use crate::{Intersects, Line, Nearest, NearestPoints};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for Point<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Line<T, D>) -> bool {
+        ball_straight::intersects(self, T::zero(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for Point<T, D> {
+    type Scalar = T;
+    type Point = Self;
+
+    #[inline]
+    fn nearest(&self, rhs: &Line<T, D>) -> NearestPoints<Self, T> {
+        ball_straight::nearest(self, T::zero(), rhs.into())
+    }
+}
+
+symmetric!([const D: usize] Point<T, D>, Line<T, D>);

@@ -1,0 +1,28 @@
+//! A segment and a point: a point is a ball without radius.
+//!
+//! The nearest point of the segment is an end or the foot of the perpendicular; its distance is taken
+//! from the area that the point spans with the segment, not from the rounded foot.
+//! See [`core::ball_straight`](super::core::ball_straight).
+
+use super::core::ball_straight;
+use crate::{Intersects, Nearest, NearestPoints, Segment};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Point<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Segment<T, D>) -> bool {
+        ball_straight::intersects(self, T::zero(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Point<T, D> {
+    type Scalar = T;
+    type Point = Self;
+
+    #[inline]
+    fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Self, T> {
+        ball_straight::nearest(self, T::zero(), rhs.into())
+    }
+}
+
+symmetric!([const D: usize] Point<T, D>, Segment<T, D>);

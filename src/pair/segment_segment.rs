@@ -1,0 +1,71 @@
+//! Two segments: by the feet of their common perpendicular, or by an end of one of them.
+//!
+//! In the plane `intersects` is decided by the sides that the ends lie on; collinear segments meet
+//! where their shadows on the axes do. Parallel segments that run along each other have many
+//! nearest pairs: the answer is an end of one of them, and `unique` is `false`. A segment without
+//! length is a point. See [`core::straight_straight`](super::core::straight_straight).
+
+use super::core::cut::Cut;
+use super::core::order::{precedes, unsigned_zeros};
+use super::core::straight_straight;
+use crate::kernel::planar;
+use crate::{
+    Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
+    Segment,
+};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects for Segment<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Self) -> bool {
+        match (planar(&self.a, &self.b), planar(&rhs.a, &rhs.b)) {
+            (Some(a), Some(b)) => straight_straight::edges_meet(a, b),
+            _ => straight_straight::intersects(self.into(), rhs.into()),
+        }
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest for Segment<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
+        if precedes(numbers(self), numbers(rhs)) {
+            straight_straight::nearest(self.into(), rhs.into()).map(unsigned_zeros)
+        } else {
+            straight_straight::nearest(rhs.into(), self.into())
+                .map(unsigned_zeros)
+                .flip()
+        }
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> NearestParameters for Segment<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
+        if precedes(numbers(self), numbers(rhs)) {
+            straight_straight::parameters(self.into(), rhs.into())
+        } else {
+            straight_straight::parameters(rhs.into(), self.into()).flip()
+        }
+    }
+}
+
+/// The common point or sub-segment, with its parameters on the segment that is asked.
+impl<T: RealField + Copy> Intersection for Segment<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    fn intersection(&self, rhs: &Self) -> Self::Output {
+        Cut::of(&self.a, &self.b).by_edge(&rhs.a, &rhs.b)
+    }
+}
+
+#[inline(always)]
+fn numbers<T: RealField + Copy, const D: usize>(
+    segment: &Segment<T, D>,
+) -> impl Iterator<Item = T> {
+    segment.a.iter().copied().chain(segment.b.iter().copied())
+}
