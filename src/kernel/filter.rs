@@ -1,8 +1,8 @@
 //! The filter: one floating evaluation that knows how far it can be off.
 //!
 //! A value v carries m, the same expression over absolute values, and k, the most roundings that
-//! any of its terms has seen. With u = 2^-53, a computed term is t (1 + d_1) ... (1 + d_k),
-//! |d_i| <= u, so v is off by at most ((1 + u)^k - 1) M, where M is the exact sum of the |t|; and
+//! any of its terms has seen. With u = 2^-53, a computed term is t times k factors between 1 - u
+//! and 1 + u, so v is off by at most ((1 + u)^k - 1) M, where M is the exact sum of the |t|; and
 //! the computed m is at least M (1 - u)^(4k). Together
 //!
 //! ```text

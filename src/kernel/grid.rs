@@ -26,7 +26,7 @@ impl Float for f64 {
         }
     }
     /// 16 units of roundoff by the filter's bound, which real errors reach a tenth of.
-    const SLACK: f64 = 16.0 * super::filter::UNIT;
+    const SLACK: Self = 16.0 * super::filter::UNIT;
 }
 
 impl Float for f32 {

@@ -427,10 +427,10 @@ where
         return each(&numerators, |&n| E::plain(n, denominator));
     };
     match longest::<C, D, K, S, M>(grid.width) {
-        ..=127 => on_grid::<Wrapping<i128>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
-        ..=255 => on_grid::<Int<4>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
-        ..=511 => on_grid::<Int<8>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
-        ..=1023 => on_grid::<Int<16>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
+        0..=127 => on_grid::<Wrapping<i128>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
+        128..=255 => on_grid::<Int<4>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
+        256..=511 => on_grid::<Int<8>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
+        512..=1023 => on_grid::<Int<16>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
         _ => on_grid::<Int<200>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
     }
 }
@@ -515,9 +515,9 @@ where
     }
     // Long division wants 64 bits to spare.
     match need(width(points, scalars)) {
-        ..=127 => on_integers::<Wrapping<i128>, C, E, D, K, S, M>(points, scalars, shift),
-        ..=191 => on_long_integers::<4, C, E, D, K, S, M>(points, scalars, shift),
-        ..=447 => on_long_integers::<8, C, E, D, K, S, M>(points, scalars, shift),
+        0..=127 => on_integers::<Wrapping<i128>, C, E, D, K, S, M>(points, scalars, shift),
+        128..=191 => on_long_integers::<4, C, E, D, K, S, M>(points, scalars, shift),
+        192..=447 => on_long_integers::<8, C, E, D, K, S, M>(points, scalars, shift),
         _ => on_long_integers::<16, C, E, D, K, S, M>(points, scalars, shift),
     }
 }

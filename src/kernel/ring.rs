@@ -108,7 +108,7 @@ pub fn area_dot<R: Ring, const D: usize>(a: [R; D], b: [R; D], u: [R; D], v: [R;
 /// The square of the volume that three vectors span, in any dimension: nothing in the plane.
 #[inline(always)]
 pub fn volume_squared<R: Ring, const D: usize>(a: [R; D], b: [R; D], c: [R; D]) -> R {
-    let mut sum = a[0] - a[0];
+    let mut sum = sub(a, a)[0];
     for k in 2..D {
         for j in 1..k {
             for i in 0..j {

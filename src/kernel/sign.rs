@@ -79,10 +79,10 @@ where
     };
     match P::eval([[Bits(grid.width); D]; K], [Bits(grid.width); S]).0 {
         0..=53 if grid.is_central() => plain(),
-        ..=127 => on_grid::<Wrapping<i128>, P, D, K, S>(p, s, grid),
-        ..=255 => on_grid::<Int<4>, P, D, K, S>(p, s, grid),
-        ..=511 => on_grid::<Int<8>, P, D, K, S>(p, s, grid),
-        ..=1023 => on_grid::<Int<16>, P, D, K, S>(p, s, grid),
+        0..=127 => on_grid::<Wrapping<i128>, P, D, K, S>(p, s, grid),
+        128..=255 => on_grid::<Int<4>, P, D, K, S>(p, s, grid),
+        256..=511 => on_grid::<Int<8>, P, D, K, S>(p, s, grid),
+        512..=1023 => on_grid::<Int<16>, P, D, K, S>(p, s, grid),
         // All of f64 up to degree 6: 6 * 2099 bits, and the carries of the sums.
         _ => on_grid::<Int<200>, P, D, K, S>(p, s, grid),
     }
@@ -113,9 +113,9 @@ fn of_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: u
         return on_integers::<Wrapping<i128>, P, D, K, S>(points, scalars);
     }
     match limit(width(points, scalars)) {
-        ..=127 => on_integers::<Wrapping<i128>, P, D, K, S>(points, scalars),
-        ..=255 => on_long_integers::<4, P, D, K, S>(points, scalars),
-        ..=511 => on_long_integers::<8, P, D, K, S>(points, scalars),
+        0..=127 => on_integers::<Wrapping<i128>, P, D, K, S>(points, scalars),
+        128..=255 => on_long_integers::<4, P, D, K, S>(points, scalars),
+        256..=511 => on_long_integers::<8, P, D, K, S>(points, scalars),
         _ => on_long_integers::<16, P, D, K, S>(points, scalars),
     }
 }
