@@ -109,6 +109,11 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         self
     }
 
+    /// The smallest box around both.
+    pub(super) fn joined(self, other: &Self) -> Self {
+        self.with(&other.min).with(&other.max)
+    }
+
     /// Its lower corner, not above [`Self::max`] on any axis.
     #[inline]
     #[must_use]

@@ -82,7 +82,7 @@ impl fmt::Display for ShapeError {
             Self::TooFewVertices { minimum, found } => {
                 write!(
                     f,
-                    "{minimum} different vertices are needed and there are {found}"
+                    "there are {found} vertices and at least {minimum} are needed"
                 )
             }
             Self::Collinear => write!(f, "all vertices lie on one line"),

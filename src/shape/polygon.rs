@@ -14,13 +14,13 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
 /// use nalgebra::Point2;
 /// use tangency::{Polygon, ShapeError};
 ///
-/// let outline = [(0.0, 0.0), (1.0, 1.0), (0.0, 4.0), (4.0, 0.0)].map(|(x, y)| Point2::new(x, y));
-/// let clockwise = Polygon::new(outline.to_vec());
-/// assert_eq!(clockwise.vertices(), [outline[0], outline[3], outline[2], outline[1]]);
+/// let corners = |list: [(f64, f64); 4]| list.map(|(x, y)| Point2::new(x, y)).to_vec();
+/// let clockwise = Polygon::new(corners([(0.0, 0.0), (0.0, 4.0), (4.0, 0.0), (1.0, 1.0)]));
+/// let stored = corners([(0.0, 0.0), (1.0, 1.0), (4.0, 0.0), (0.0, 4.0)]);
+/// assert_eq!(clockwise.vertices(), stored);
 ///
-/// let bow_tie = [outline[0], outline[3], outline[1], outline[2]];
-/// let edges = ShapeError::EdgesMeet { first: 1, second: 3 };
-/// assert_eq!(Polygon::try_new(bow_tie.to_vec()), Err(edges));
+/// let bow_tie = Polygon::try_new(corners([(0.0, 0.0), (4.0, 0.0), (0.0, 4.0), (4.0, 4.0)]));
+/// assert_eq!(bow_tie, Err(ShapeError::EdgesMeet { first: 1, second: 3 }));
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(
@@ -48,8 +48,8 @@ impl<T: RealField + Copy> Polygon<T> {
     /// Creates it from its vertices in either winding.
     ///
     /// Vertices equal to the one before, a last vertex equal to the first, and vertices on the
-    /// straight line between their neighbours are dropped. The time is about n log n where edges
-    /// are short beside the whole, and at most quadratic.
+    /// straight line between their neighbours are dropped. The time is about n log n for outlines
+    /// that wind little, and at most quadratic.
     ///
     /// # Errors
     /// * [`ShapeError::VertexNotFinite`] where a coordinate is infinite or not a number.

@@ -1,0 +1,172 @@
+//! Polygons against plain definitions, on small grids where degenerate outlines are common.
+
+use nalgebra::Point2;
+use rstest::rstest;
+use tangency::{ConvexPolygon, Polygon};
+
+mod grid {
+    pub(crate) type Place = (i64, i64);
+
+    fn minus(a: Place, b: Place) -> Place {
+        (a.0 - b.0, a.1 - b.1)
+    }
+
+    fn cross(u: Place, v: Place) -> i64 {
+        u.0 * v.1 - u.1 * v.0
+    }
+
+    fn dot(u: Place, v: Place) -> i64 {
+        u.0 * v.0 + u.1 * v.1
+    }
+
+    fn next(places: &[Place], place: usize) -> Place {
+        places[(place + 1) % places.len()]
+    }
+
+    pub(crate) fn without_repetitions(mut places: Vec<Place>) -> Vec<Place> {
+        places.dedup();
+        if places.len() > 1 && places.first() == places.last() {
+            places.pop();
+        }
+        places
+    }
+
+    fn is_between(bound: i64, numerator: i64) -> bool {
+        if bound > 0 {
+            (0..=bound).contains(&numerator)
+        } else {
+            (bound..=0).contains(&numerator)
+        }
+    }
+
+    /// Solves for the parameters of the crossing, or compares intervals on the common line.
+    fn meet(a: Place, b: Place, c: Place, d: Place) -> bool {
+        let (along, other, offset) = (minus(b, a), minus(d, c), minus(c, a));
+        let bound = cross(along, other);
+        if bound != 0 {
+            return is_between(bound, cross(offset, other))
+                && is_between(bound, cross(offset, along));
+        }
+        let (from, to) = (dot(offset, along), dot(minus(d, a), along));
+        cross(offset, along) == 0 && from.max(to) >= 0 && from.min(to) <= dot(along, along)
+    }
+
+    fn folds_after(places: &[Place], edge: usize) -> bool {
+        let along = minus(next(places, edge), places[edge]);
+        let onward = minus(next(places, (edge + 1) % places.len()), next(places, edge));
+        cross(along, onward) == 0 && dot(along, onward) < 0
+    }
+
+    /// Neighbours share one vertex unless they fold; all others must not meet at all.
+    pub(crate) fn is_simple(places: &[Place]) -> bool {
+        let count = places.len();
+        let are_apart = |i: usize, j: usize| {
+            let neighbours = i == j || (i + 1) % count == j || (j + 1) % count == i;
+            neighbours || !meet(places[i], next(places, i), places[j], next(places, j))
+        };
+        count >= 3 && (0..count).all(|i| !folds_after(places, i) && (0..i).all(|j| are_apart(i, j)))
+    }
+
+    /// A simple outline that lies to one side of each of its edges.
+    pub(crate) fn is_convex(places: &[Place]) -> bool {
+        is_simple(places)
+            && (0..places.len()).all(|i| {
+                let along = minus(next(places, i), places[i]);
+                let side = |place: &Place| cross(along, minus(*place, places[i]));
+                places.iter().all(|place| side(place) >= 0)
+                    || places.iter().all(|place| side(place) <= 0)
+            })
+    }
+
+    pub(crate) fn doubled_area(places: &[Place]) -> i64 {
+        (0..places.len())
+            .map(|i| cross(places[i], next(places, i)))
+            .sum::<i64>()
+            .abs()
+    }
+}
+
+fn doubled_area(vertices: &[Point2<f64>]) -> f64 {
+    let next = vertices.iter().cycle().skip(1);
+    vertices
+        .iter()
+        .zip(next)
+        .map(|(a, b)| a.x * b.y - a.y * b.x)
+        .sum()
+}
+
+fn check_against_definitions(given: &[grid::Place]) {
+    let vertices: Vec<_> = given
+        .iter()
+        .map(|&(x, y)| Point2::new(x as f64, y as f64))
+        .collect();
+    let distinct = grid::without_repetitions(given.to_vec());
+    let area = grid::doubled_area(&distinct) as f64;
+    let simple = Polygon::try_new(vertices.clone());
+    assert_eq!(
+        simple.is_ok(),
+        grid::is_simple(&distinct),
+        "{given:?} {simple:?}"
+    );
+    let convex = ConvexPolygon::try_new(vertices);
+    assert_eq!(
+        convex.is_ok(),
+        grid::is_convex(&distinct),
+        "{given:?} {convex:?}"
+    );
+    if let Ok(polygon) = &simple {
+        assert_eq!(doubled_area(polygon.vertices()), area, "{given:?}");
+    }
+    if let Ok(polygon) = &convex {
+        assert_eq!(doubled_area(polygon.vertices()), area, "{given:?}");
+    }
+}
+
+#[rstest]
+#[case(3)]
+#[case(4)]
+#[case(5)]
+fn every_short_list_on_three_by_three_is_judged_by_definition(#[case] length: u32) {
+    for code in 0..9_i64.pow(length) {
+        let digit = |place| code / 9_i64.pow(place) % 9;
+        let given: Vec<_> = (0..length)
+            .map(|place| (digit(place) / 3, digit(place) % 3))
+            .collect();
+        check_against_definitions(&given);
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(4096))]
+
+    #[test]
+    fn longer_lists_are_judged_by_definition(
+        given in proptest::collection::vec((-6_i64..6, -6_i64..6), 3..9)
+    ) {
+        check_against_definitions(&given);
+    }
+
+    /// Random lists hardly ever bound a large polygon, but points in the order of their angle do.
+    #[test]
+    fn stars_around_a_point_are_judged_by_definition(
+        mut given in proptest::collection::vec((-9_i64..9, -9_i64..9), 3..14)
+    ) {
+        let angle = |place: &grid::Place| (place.1 as f64).atan2(place.0 as f64);
+        given.sort_by(|a, b| angle(a).total_cmp(&angle(b)));
+        check_against_definitions(&given);
+    }
+}
+
+/// Outlines of many edges, none of which is near more than a few others although the long ones of
+/// the comb share their whole extent along one axis: a comparison of all pairs would be slow.
+#[rstest]
+#[case::band(|step| [step, step % 7.0], |step| [step, step % 5.0 - 9.0])]
+#[case::comb(|step| [1000.0 * (step % 2.0), step], |step| [-5.0 - step % 3.0, step])]
+fn a_large_polygon_is_checked(
+    #[case] there: fn(f64) -> [f64; 2],
+    #[case] back: fn(f64) -> [f64; 2],
+) {
+    let steps = || (0..20_000).map(f64::from);
+    let outline = steps().map(there).chain(steps().rev().map(back));
+    assert!(Polygon::try_new(outline.map(Point2::from).collect()).is_ok());
+}
