@@ -1,4 +1,91 @@
-//! Do two shapes intersect, and where are they nearest?
+//! Do two shapes intersect, and where are they nearest? Exactly, in 2D and 3D, for every scalar
+//! that is a nalgebra [`RealField`](nalgebra::RealField): `f32`, `f64`, simba's fixed-point types,
+//! dual numbers.
+//!
+//! ```
+//! use nalgebra::{Point2, RealField};
+//! use tangency::{Circle, Intersects, Nearest, Segment2};
+//!
+//! fn clearance<T: RealField + Copy>(disc: &Circle<T>, wall: &Segment2<T>) -> T {
+//!     disc.distance(wall)
+//! }
+//!
+//! let disc = Circle::new(Point2::new(3.0, 4.0), 5.0);
+//! let wall = Segment2::new(Point2::new(-9.0, -1.0), Point2::new(9.0, -1.0));
+//! assert!(disc.intersects(&wall)); // it touches: shapes are closed
+//! assert_eq!(clearance(&disc, &wall), 0.0);
+//! ```
+//!
+//! The same function with fixed point:
+//!
+//! ```
+//! # #[cfg(feature = "fixed")] {
+//! use nalgebra::Point2;
+//! use simba::scalar::FixedI32F32;
+//! use tangency::{Circle, Intersects, Nearest, Segment2};
+//!
+//! let point = |x: i32, y: i32| Point2::new(FixedI32F32::from_num(x), FixedI32F32::from_num(y));
+//! let disc = Circle::new(point(3, 4), FixedI32F32::from_num(5));
+//! let wall = Segment2::new(point(-9, -2), point(9, -2));
+//! assert!(!disc.intersects(&wall));
+//! assert_eq!(disc.distance(&wall), FixedI32F32::from_num(1));
+//! # }
+//! ```
+//!
+//! # The tour
+//! * The shapes: [`Ball`] ([`Circle`], [`Sphere`]), [`Line`], [`Ray`], [`Segment`], [`Aabb`],
+//!   [`Triangle`], [`ConvexPolygon`], [`Polygon`], [`Polyline`], and nalgebra's
+//!   [`Point`](nalgebra::Point). One that has an invariant checks it in `try_new`.
+//! * The questions: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`].
+//! * How far numbers may go: [`coordinate_limit`].
+//!
+//! # The pairs
+//! `i` stands for [`Intersects`], `n` for [`Nearest`], `p` for [`NearestParameters`], `s` for
+//! [`Intersection`] (the set). All of them answer in both orders.
+//!
+//! | | Point | Line | Ray | Segment | Ball | Aabb | Triangle | ConvexPolygon | Polygon | Polyline |
+//! |---|---|---|---|---|---|---|---|---|---|---|
+//! | Line | i n | i n p | | | | | | | | |
+//! | Ray | i n | | | | | | | | | |
+//! | Segment | i n | | | i n p s² | | | | | | |
+//! | Ball | i n | i n s | i n s | i n s | i n | | | | | |
+//! | Aabb² | i n | | | i n s | | | | | | |
+//! | Triangle² | i n | | | i n s | | | | | | |
+//! | ConvexPolygon | i n | | | i n s | i n | | | | | |
+//! | Polygon | i n | | | i n s | | | | | i n | |
+//! | Polyline² | i n | | | i n s | | | | | | |
+//!
+//! ² in the plane only. The rest of the straight shapes and balls are generic over the dimension.
+//! A pair that is missing is a compile error that names both shapes:
+//!
+//! ```compile_fail,E0277
+//! use nalgebra::{Point2, Vector2};
+//! use tangency::{Aabb, Intersects, Ray};
+//!
+//! let ray = Ray::new(Point2::new(0.0, 0.0), Vector2::new(1.0, 0.0));
+//! let unit = Aabb::new(Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
+//! ray.intersects(&unit);
+//! ```
+//!
+//! # What a caller can rely on
+//! * **Closed and solid.** Touching is intersecting, and so is lying inside.
+//! * **Exact decisions.** For `f32`, `f64` and fixed point [`Intersects`] is what exact arithmetic
+//!   says of the numbers given. There is no tolerance, so nothing depends on the unit of length.
+//! * **One story.** The distance is zero, and the two points are one, exactly where the shapes
+//!   intersect; a gap below half the scalar's last place may round to zero.
+//! * **Either order.** `a.nearest(&b)` is `b.nearest(&a)` flipped, bit for bit.
+//! * **No surprise.** Finite numbers make no query panic, hang or return a NaN, and a NaN never
+//!   intersects anything. A degenerate shape is its limit: a segment without length is a point.
+//! * **The same bits** on every platform, in debug and in release, with overflow checks or without.
+//!
+//! # Features
+//! * `std` (default) or `libm`: where floating-point square roots come from. Without `std` the crate
+//!   is `no_std` (it allocates).
+//! * `fixed` (default): exactness for simba's fixed-point types, by turning on simba's
+//!   `partial_fixed_point_support`. Without it they would be taken for an unknown scalar, whose
+//!   arithmetic is used as it stands: and simba's fixed-point square root never returns from a
+//!   quarter of the largest number on.
+//! * `serde`: all shapes and results; what is deserialised is validated.
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -21,9 +108,11 @@ mod macros;
 mod kernel;
 mod pair;
 mod query;
+mod range;
 mod shape;
 
 pub use query::*;
+pub use range::coordinate_limit;
 pub use shape::*;
 
 #[cfg(feature = "internals")]

@@ -38,6 +38,7 @@ pub use predicates::{
     agreement, along, beyond, cmp_line_dist, cmp_lines_dist, cmp_norm, cmp_norms, coplanar,
     crossing_order, foot_region, foot_within, is_point, orient2, orient3, parallel, region, side,
 };
+pub use scalar::coordinate_limit;
 pub use span::{Extent, Region, Span};
 
 /// Whether each of some coordinates equals itself: whether none is not-a-number.

@@ -46,6 +46,17 @@ impl Format {
     }
 }
 
+/// See [`crate::coordinate_limit`].
+pub fn coordinate_limit<T: nalgebra::RealField + Copy>() -> Option<T> {
+    let most = T::max_value()?;
+    let two = T::one() + T::one();
+    if is_float(&most) {
+        Some(most)
+    } else {
+        format(&most).map(|_| most / (two * two))
+    }
+}
+
 #[cfg(feature = "fixed")]
 pub use fixed_point::{format, read, write};
 

@@ -1,0 +1,23 @@
+use crate::kernel;
+use nalgebra::RealField;
+
+/// Returns the largest magnitude of a coordinate, direction or radius for which every query keeps
+/// its promises.
+///
+/// For `f32` and `f64` that is their largest finite number: no query squares a length in a way that
+/// overflows. For fixed point it is a quarter of the largest number, so that the difference of two
+/// coordinates, and the distance of two points, fit the format; results beyond it saturate.
+/// `None` for any other scalar: there its own arithmetic sets the range.
+///
+/// ```
+/// use simba::scalar::{FixedI16F16, FixedI32F32};
+/// use tangency::coordinate_limit;
+///
+/// assert_eq!(coordinate_limit::<f64>(), Some(f64::MAX));
+/// assert_eq!(coordinate_limit::<FixedI16F16>().map(|limit| limit.0.to_num::<i32>()), Some(8191));
+/// assert_eq!(coordinate_limit::<FixedI32F32>().map(|limit| limit.0.to_num::<i32>()), Some(536_870_911));
+/// ```
+#[must_use]
+pub fn coordinate_limit<T: RealField + Copy>() -> Option<T> {
+    kernel::coordinate_limit()
+}
