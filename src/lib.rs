@@ -43,17 +43,17 @@
 //! `i` stands for [`Intersects`], `n` for [`Nearest`], `p` for [`NearestParameters`], `s` for
 //! [`Intersection`] (the set). All of them answer in both orders.
 //!
-//! | | Point | Line | Ray | Segment | Ball | Aabb | Triangle | ConvexPolygon | Polygon | Polyline |
+//! | | `Point` | `Line` | `Ray` | `Segment` | `Ball` | `Aabb` | `Triangle` | `ConvexPolygon` | `Polygon` | `Polyline` |
 //! |---|---|---|---|---|---|---|---|---|---|---|
-//! | Line | i n | i n p | | | | | | | | |
-//! | Ray | i n | | | | | | | | | |
-//! | Segment | i n | | | i n p s² | | | | | | |
-//! | Ball | i n | i n s | i n s | i n s | i n | | | | | |
-//! | Aabb² | i n | | | i n s | | | | | | |
-//! | Triangle² | i n | | | i n s | | | | | | |
-//! | ConvexPolygon | i n | | | i n s | i n | | | | | |
-//! | Polygon | i n | | | i n s | | | | | i n | |
-//! | Polyline² | i n | | | i n s | | | | | | |
+//! | `Line` | i n | i n p | | | | | | | | |
+//! | `Ray` | i n | | | | | | | | | |
+//! | `Segment` | i n | | | i n p s² | | | | | | |
+//! | `Ball` | i n | i n s | i n s | i n s | i n | | | | | |
+//! | `Aabb`² | i n | | | i n s | | | | | | |
+//! | `Triangle`² | i n | | | i n s | | | | | | |
+//! | `ConvexPolygon` | i n | | | i n s | i n | | | | | |
+//! | `Polygon` | i n | | | i n s | | | | | i n | |
+//! | `Polyline`² | i n | | | i n s | | | | | | |
 //!
 //! ² in the plane only. The rest of the straight shapes and balls are generic over the dimension.
 //! A pair that is missing is a compile error that names both shapes:
