@@ -49,13 +49,14 @@
 //! | `Ray` | i n | | | | | | | | | |
 //! | `Segment` | i n | | | i n p s² | | | | | | |
 //! | `Ball` | i n | i n s | i n s | i n s | i n | | | | | |
-//! | `Aabb`² | i n | | | i n s | | | | | | |
+//! | `Aabb` | i n | | | i n s ² | | | | | | |
 //! | `Triangle`² | i n | | | i n s | | | | | | |
 //! | `ConvexPolygon` | i n | | | i n s | i n | | | | | |
 //! | `Polygon` | i n | | | i n s | | | | | i n | |
 //! | `Polyline`² | i n | | | i n s | | | | | | |
 //!
-//! ² in the plane only. The rest of the straight shapes and balls are generic over the dimension.
+//! ² in the plane only; straight shapes, balls, and a box with a point are generic over the
+//! dimension.
 //! A pair that is missing is a compile error that names both shapes:
 //!
 //! ```compile_fail,E0277

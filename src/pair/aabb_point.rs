@@ -1,25 +1,49 @@
-//! A box and a point in the plane: inside, on an edge, or nearest to one of the edges. A flat box is a segment or a point.
+//! A box and a point: the nearest point of the box has each coordinate of the point, clamped.
 //!
-//! Linear in the number of edges. See [`core::outline`](super::core::outline).
+//! No coordinate is computed, so both the decision and the nearest point are exact in every
+//! scalar; only the distance is rounded. Ericson, *Real-Time Collision Detection* (2005), 5.1.3. A
+//! box without extent along an axis is a rectangle, a segment or a point.
 
-use super::core::outline;
-use crate::kernel::coords;
+use crate::kernel::{coords, norm};
 use crate::{Aabb, Intersects, Nearest, NearestPoints};
-use nalgebra::{Point2, RealField};
+use nalgebra::{Point, RealField};
 
-impl<T: RealField + Copy> Intersects<Aabb<T, 2>> for Point2<T> {
-    fn intersects(&self, rhs: &Aabb<T, 2>) -> bool {
-        outline::contains(&rhs.corners2(), coords(self))
+impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Aabb<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Point<T, D>) -> bool {
+        (0..D).all(|axis| self.min()[axis] <= rhs[axis] && rhs[axis] <= self.max()[axis])
     }
 }
 
-impl<T: RealField + Copy> Nearest<Aabb<T, 2>> for Point2<T> {
+impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Aabb<T, D> {
     type Scalar = T;
-    type Point = Self;
+    type Point = Point<T, D>;
 
-    fn nearest(&self, rhs: &Aabb<T, 2>) -> NearestPoints<Self, T> {
-        outline::nearest_to_ball(&rhs.corners2(), self, T::zero()).flip()
+    #[inline]
+    fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Self::Point, T> {
+        let mut on_self = *rhs;
+        for axis in 0..D {
+            on_self[axis] = clamp(rhs[axis], self.min()[axis], self.max()[axis]);
+        }
+        let distance = norm(coords(rhs), coords(&on_self));
+        NearestPoints {
+            on_self,
+            on_rhs: *rhs,
+            distance,
+            unique: true,
+        }
     }
 }
 
-symmetric!([] Point2<T>, Aabb<T, 2>);
+#[inline(always)]
+fn clamp<T: RealField + Copy>(x: T, min: T, max: T) -> T {
+    if x < min {
+        min
+    } else if x > max {
+        max
+    } else {
+        x
+    }
+}
+
+symmetric!([const D: usize] Aabb<T, D>, Point<T, D>);
