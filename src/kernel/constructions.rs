@@ -3,7 +3,7 @@
 use super::measure::{Construction, Length, OverRoot, Quotient, Root, length, lengths_from, ratio};
 use super::predicates::{PointToLine, PointToPoint};
 use super::ring::{Ring, area_dot, dot, each, scale, square, sub, total, volume_squared};
-use super::scalar::is_float;
+use super::scalar::half_of_the_bits;
 use super::sign::Predicate;
 use super::span::{Span, direction};
 use nalgebra::RealField;
@@ -147,7 +147,8 @@ pub fn height_gap<T: RealField + Copy, const D: usize, const S: usize, const END
     })
 }
 
-/// `apart` less the radii: by subtraction, unless floats would leave too little of it.
+/// `apart` less the radii: by subtraction, unless floats would leave less than half of its bits.
+/// Below that, taking 2 r for `apart` + r errs by less than the last of them.
 #[inline(always)]
 fn less_radii<T: RealField + Copy, const S: usize>(
     apart: T,
@@ -158,10 +159,9 @@ fn less_radii<T: RealField + Copy, const S: usize>(
     for radius in radii {
         gap -= radius;
     }
-    if !is_float(&apart) || gap * T::from_i32(1 << 10).unwrap_or(gap) > apart {
-        gap
-    } else {
-        small()
+    match half_of_the_bits(&apart).and_then(T::from_i32) {
+        Some(scale) if gap * scale <= apart => small(),
+        _ => gap,
     }
 }
 

@@ -24,6 +24,13 @@ pub fn is_float<T: Any>(value: &T) -> bool {
     is::<T, f32>(value).is_some() || is::<T, f64>(value).is_some()
 }
 
+/// 2 to half of the bits that a float's mantissa has, rounded up; `None` for what is not a float.
+#[inline(always)]
+pub fn half_of_the_bits<T: Any>(value: &T) -> Option<i32> {
+    let f32 = is::<T, f32>(value).map(|_| 1 << 12);
+    f32.or_else(|| is::<T, f64>(value).map(|_| 1 << 27))
+}
+
 /// A fixed-point format: an integer of `bits` bits, in units of 2^-`fraction`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Format {

@@ -1,0 +1,45 @@
+//! A seeded source of numbers: the same cases on every machine and every run.
+
+/// Steele, Lea and Flood's `SplitMix64`.
+pub struct Rng(u64);
+
+impl Rng {
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// From 0 to `count - 1`.
+    pub fn below(&mut self, count: usize) -> usize {
+        (self.bits() % count as u64) as usize
+    }
+
+    /// An integer from `-span` to `span`.
+    pub fn integer(&mut self, span: usize) -> f64 {
+        self.below(2 * span + 1) as f64 - span as f64
+    }
+
+    /// Uniform in [0, 1).
+    pub fn unit(&mut self) -> f64 {
+        (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
+    /// Uniform in [-size, size).
+    pub fn within(&mut self, size: f64) -> f64 {
+        (2.0 * self.unit() - 1.0) * size
+    }
+
+    pub fn coin(&mut self) -> bool {
+        self.bits() >> 63 == 1
+    }
+
+    pub fn pick<'a, X>(&mut self, from: &'a [X]) -> &'a X {
+        &from[self.below(from.len())]
+    }
+}
