@@ -1,9 +1,10 @@
 //! The measures: numbers and points made of the given numbers, each by one polynomial over another.
 
-use super::measure::{Construction, Length, OverRoot, Quotient, Root, length, lengths_from, ratio};
+use super::finish::{Length, OverRoot, Quotient, Root};
+use super::measure::{Construction, length, lengths_from, ratio};
 use super::predicates::{PointToLine, PointToPoint};
 use super::ring::{Ring, area_dot, dot, each, scale, square, sub, total, volume_squared};
-use super::scalar::half_of_the_bits;
+use super::scalar::{half_of_the_bits, sum};
 use super::sign::Predicate;
 use super::span::{Span, direction};
 use nalgebra::RealField;
@@ -261,10 +262,10 @@ pub fn chord<T: RealField + Copy, const D: usize, const ENDS: bool>(
     for i in 0..D {
         let ascends = span.toward[i] > if ENDS { span.start[i] } else { T::zero() };
         let step = if ascends { half[i] } else { -half[i] };
-        enter[i] -= step;
-        leave[i] += step;
+        enter[i] = sum(enter[i], -step);
+        leave[i] = sum(leave[i], step);
     }
-    [(at - half_at, enter), (at + half_at, leave)]
+    [(sum(at, -half_at), enter), (sum(at, half_at), leave)]
 }
 
 /// From the start of one span to its point nearest to another.

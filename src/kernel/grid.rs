@@ -83,9 +83,9 @@ impl Grid {
         }
     }
 
-    /// `x` in units of the grid, as a number of at most 53 bits to be shifted left.
+    /// `x` in units of the grid.
     #[inline(always)]
-    pub fn units(self, x: f64) -> (i64, u32) {
+    pub fn units(self, x: f64) -> Units {
         let bits = x.to_bits();
         let exponent = (bits >> 52 & 0x7ff) as i32;
         let fraction = (bits & ((1 << 52) - 1)) as i64;
@@ -96,9 +96,15 @@ impl Grid {
         };
         let signed = if x < 0.0 { -mantissa } else { mantissa };
         match exponent.max(1) - self.low {
-            shift @ 0.. => (signed, shift as u32),
+            shift @ 0.. => Units {
+                mantissa: signed,
+                shift: shift as u32,
+            },
             // Drops zeros only.
-            shift => (signed >> (-shift).min(63), 0),
+            shift => Units {
+                mantissa: signed >> (-shift).min(63),
+                shift: 0,
+            },
         }
     }
 
@@ -107,6 +113,13 @@ impl Grid {
     pub fn is_central(self) -> bool {
         (1075 - 128..=1075 + 128).contains(&self.low)
     }
+}
+
+/// An integer on a grid: `mantissa << shift`.
+#[derive(Clone, Copy, Debug)]
+pub struct Units {
+    pub mantissa: i64,
+    pub shift: u32,
 }
 
 /// Stands for an integer below 2 to this power, sign apart: run over it, a polynomial tells how

@@ -75,7 +75,7 @@ ring!([const N: usize] Int<N>: |a: Self, b: Self| a.sum(b.0, false),
     |a: Self, b: Self| a.sum(b.0.map(|limb| !limb), true), Int::times);
 
 impl<const N: usize> Int<N> {
-    #[inline]
+    #[inline(never)]
     fn sum(mut self, other: [u64; N], mut carry: bool) -> Self {
         for (limb, addend) in self.0.iter_mut().zip(other) {
             let (low, first) = limb.overflowing_add(addend);
@@ -85,7 +85,7 @@ impl<const N: usize> Int<N> {
         self
     }
 
-    #[inline]
+    #[inline(never)]
     fn times(self, other: Self) -> Self {
         let mut product = [0; N];
         for i in 0..N {
@@ -122,7 +122,6 @@ impl<const N: usize> Int<N> {
 }
 
 impl<const N: usize> Exact for Int<N> {
-    #[inline]
     fn shifted(mantissa: i64, shift: u32) -> Self {
         let (at, two) = ((shift / 64) as usize, i128::from(mantissa) << (shift % 64));
         Self(core::array::from_fn(|i| match i {
@@ -142,7 +141,6 @@ impl<const N: usize> Exact for Int<N> {
         }))
     }
 
-    #[inline]
     fn sign(self) -> Ordering {
         match self.0.iter().any(|&limb| limb != 0) {
             true => (self.0[N - 1] as i64).cmp(&0).then(Ordering::Greater),

@@ -1,14 +1,15 @@
 //! The value of a construction, rounded once, by whatever settles it.
 
 use super::filter::Approx;
-use super::grid::{Bits, Float, Grid, widened};
+use super::finish::{Finish, larger};
+use super::grid::{Bits, Float, Grid, Units, widened};
 use super::integer::{Exact, Int};
 use super::ring::{Ring, each};
 use super::scalar::{all_are, format, is, read, write};
 use super::sign::width;
 use core::cmp::Ordering;
 use core::num::Wrapping;
-use nalgebra::{ComplexField, RealField};
+use nalgebra::RealField;
 
 /// `M` homogeneous polynomials and a positive one that they are divided by, in the coordinates of
 /// `K` points (or vectors) of dimension `D` and in `S` scalars.
@@ -21,200 +22,6 @@ pub trait Construction<const D: usize, const K: usize, const S: usize, const M: 
     /// What an error is compared with, where the filter vouches, beside the result itself.
     fn scale(_points: &[[f64; D]; K], _scalars: &[f64; S]) -> f64 {
         0.0
-    }
-}
-
-/// How a numerator and the denominator become a number: a length, or with `ratio` a number that
-/// does not change when all lengths double.
-pub trait Finish {
-    fn plain<T: RealField + Copy>(numerator: T, denominator: T) -> T;
-
-    /// The most that the float result can be off by.
-    fn error(numerator: Approx, denominator: Approx, result: f64) -> f64;
-
-    /// The result of |numerator| = m 2^e, and the denominator likewise, as m 2^e.
-    fn far(numerator: (f64, i32), denominator: (f64, i32)) -> (f64, i32);
-
-    /// |result| << shift, rounded to nearest, ties up; at most `u128::MAX`.
-    fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128;
-
-    /// How many bits `units` needs for integers of this many.
-    fn bits(numerator: u32, denominator: u32, shift: u32) -> u32;
-}
-
-/// numerator / denominator.
-pub struct Quotient;
-/// The square root of numerator / denominator, for a numerator that is not negative.
-pub struct Root;
-/// numerator / the square root of the denominator.
-pub struct OverRoot;
-/// The square root of the numerator. The denominator repeats it.
-pub struct Length;
-
-impl Finish for Quotient {
-    #[inline(always)]
-    fn plain<T: RealField + Copy>(numerator: T, denominator: T) -> T {
-        numerator / denominator
-    }
-
-    #[inline(always)]
-    fn error(numerator: Approx, denominator: Approx, result: f64) -> f64 {
-        (numerator.bound() + result.abs() * denominator.bound()) / denominator.value()
-    }
-
-    fn far(numerator: (f64, i32), denominator: (f64, i32)) -> (f64, i32) {
-        (numerator.0 / denominator.0, numerator.1 - denominator.1)
-    }
-
-    #[inline(always)]
-    fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128 {
-        (magnitude(numerator).up(shift + 1) + denominator).floor_quotient(denominator.up(1))
-    }
-
-    #[inline(always)]
-    fn bits(numerator: u32, denominator: u32, shift: u32) -> u32 {
-        larger(numerator + shift, denominator) + 2
-    }
-}
-
-impl Finish for Root {
-    #[inline(always)]
-    fn plain<T: RealField + Copy>(numerator: T, denominator: T) -> T {
-        root(numerator / denominator)
-    }
-
-    #[inline(always)]
-    fn error(numerator: Approx, denominator: Approx, result: f64) -> f64 {
-        root_error(
-            Quotient::error(numerator, denominator, result * result),
-            result,
-        )
-    }
-
-    fn far(numerator: (f64, i32), denominator: (f64, i32)) -> (f64, i32) {
-        far_root(Quotient::far(numerator, denominator))
-    }
-
-    #[inline(always)]
-    fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128 {
-        if numerator.sign().is_le() {
-            return 0;
-        }
-        half_up(integer_root(
-            numerator.up(2 * shift + 2).floor_quotient(denominator),
-        ))
-    }
-
-    #[inline(always)]
-    fn bits(numerator: u32, denominator: u32, shift: u32) -> u32 {
-        larger(numerator + 2 * shift + 2, denominator)
-    }
-}
-
-impl Finish for OverRoot {
-    #[inline(always)]
-    fn plain<T: RealField + Copy>(numerator: T, denominator: T) -> T {
-        numerator / root(denominator)
-    }
-
-    #[inline(always)]
-    fn error(numerator: Approx, denominator: Approx, result: f64) -> f64 {
-        numerator.bound() / root(denominator.value())
-            + result.abs() * (denominator.bound() / denominator.value())
-    }
-
-    fn far(numerator: (f64, i32), denominator: (f64, i32)) -> (f64, i32) {
-        Quotient::far(numerator, far_root(denominator))
-    }
-
-    #[inline(always)]
-    fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128 {
-        Root::units(numerator * numerator, denominator, shift)
-    }
-
-    #[inline(always)]
-    fn bits(numerator: u32, denominator: u32, shift: u32) -> u32 {
-        Root::bits(2 * numerator, denominator, shift)
-    }
-}
-
-impl Finish for Length {
-    #[inline(always)]
-    fn plain<T: RealField + Copy>(numerator: T, _: T) -> T {
-        root(numerator)
-    }
-
-    #[inline(always)]
-    fn error(numerator: Approx, _: Approx, result: f64) -> f64 {
-        root_error(numerator.bound(), result)
-    }
-
-    fn far(numerator: (f64, i32), _: (f64, i32)) -> (f64, i32) {
-        far_root(numerator)
-    }
-
-    #[inline(always)]
-    fn units<Z: Exact>(numerator: Z, _: Z, shift: u32) -> u128 {
-        half_up(integer_root(numerator.up(2 * shift + 2).saturated()))
-    }
-
-    #[inline(always)]
-    fn bits(numerator: u32, _: u32, shift: u32) -> u32 {
-        numerator + 2 * shift + 2
-    }
-}
-
-/// The square root of what is positive, and 0 of all else: fixed point hangs below 0, and the
-/// derivative of a dual number's root at 0 is not a number.
-#[inline(always)]
-fn root<T: RealField + Copy>(x: T) -> T {
-    if x > T::zero() {
-        ComplexField::sqrt(x)
-    } else {
-        T::zero()
-    }
-}
-
-/// How far off a square root can be whose square can be off by `error`.
-#[inline(always)]
-fn root_error(error: f64, result: f64) -> f64 {
-    if result * result > error {
-        error / result
-    } else {
-        root(error)
-    }
-}
-
-fn far_root((mantissa, exponent): (f64, i32)) -> (f64, i32) {
-    let odd = exponent.rem_euclid(2);
-    (root(mantissa * f64::from(1 + odd)), (exponent - odd) / 2)
-}
-
-/// The square root, rounded down.
-#[inline(always)]
-fn integer_root(x: u128) -> u128 {
-    match u64::try_from(x) {
-        Ok(x) => u128::from(x.isqrt()),
-        Err(_) => x.isqrt(),
-    }
-}
-
-#[inline(always)]
-fn half_up(x: u128) -> u128 {
-    (x + 1) >> 1
-}
-
-#[inline(always)]
-fn larger(a: u32, b: u32) -> u32 {
-    if a > b { a } else { b }
-}
-
-#[inline(always)]
-fn magnitude<Z: Exact>(x: Z) -> Z {
-    if x.sign().is_lt() {
-        Z::shifted(0, 0) - x
-    } else {
-        x
     }
 }
 
@@ -293,8 +100,7 @@ where
     } else if let Some(format) = format(&base[0]) {
         let units = each(&points, |p| each(p, read));
         let shift = if RATIO { format.fraction } else { 0 };
-        let found =
-            of_integers::<C, E, D, K, S, M>(&units, &each(&scalars, read), format.bits, shift);
+        let found = of_integers::<C, E, D, K, S, M>(&units, &each(&scalars, read), shift);
         for i in 0..M {
             write(
                 &mut result[i],
@@ -426,51 +232,34 @@ where
         let (numerators, denominator) = C::eval(*points, *scalars);
         return each(&numerators, |&n| E::plain(n, denominator));
     };
-    match longest::<C, D, K, S, M>(grid.width) {
-        0..=127 => on_grid::<Wrapping<i128>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
-        128..=255 => on_grid::<Int<4>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
-        256..=511 => on_grid::<Int<8>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
-        512..=1023 => on_grid::<Int<16>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
-        _ => on_grid::<Int<200>, C, E, RATIO, D, K, S, M>(points, scalars, grid),
+    let (numerators, denominator) = C::eval([[Bits(grid.width); D]; K], [Bits(grid.width); S]);
+    let longest = numerators
+        .iter()
+        .fold(denominator.0, |most, n| larger(most, n.0));
+    let unit = if RATIO { 0 } else { grid.low - 1075 };
+    let units = |&x: &f64| grid.units(x);
+    let (p, s) = (each(points, |p| each(p, units)), each(scalars, units));
+    match longest {
+        0..=127 => far::<Wrapping<i128>, C, E, D, K, S, M>(&p, &s, unit),
+        128..=255 => far::<Int<4>, C, E, D, K, S, M>(&p, &s, unit),
+        256..=1023 => far::<Int<16>, C, E, D, K, S, M>(&p, &s, unit),
+        _ => far::<Int<200>, C, E, D, K, S, M>(&p, &s, unit),
     }
 }
 
-fn longest<C, const D: usize, const K: usize, const S: usize, const M: usize>(width: u32) -> u32
-where
-    C: Construction<D, K, S, M>,
-{
-    let (numerators, denominator) = C::eval([[Bits(width); D]; K], [Bits(width); S]);
-    numerators
-        .iter()
-        .fold(denominator.0, |most, n| larger(most, n.0))
-}
-
+/// The result for floats of the exact polynomials, in units of 2^`unit`.
 #[inline(never)]
-fn on_grid<
-    Z,
-    C,
-    E,
-    const RATIO: bool,
-    const D: usize,
-    const K: usize,
-    const S: usize,
-    const M: usize,
->(
-    points: &[[f64; D]; K],
-    scalars: &[f64; S],
-    grid: Grid,
+fn far<Z, C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
+    points: &[[Units; D]; K],
+    scalars: &[Units; S],
+    unit: i32,
 ) -> [f64; M]
 where
     Z: Exact,
     C: Construction<D, K, S, M>,
     E: Finish,
 {
-    let units = |&x: &f64| {
-        let (mantissa, shift) = grid.units(x);
-        Z::shifted(mantissa, shift)
-    };
-    let (numerators, denominator) = C::eval(each(points, |p| each(p, units)), each(scalars, units));
-    let unit = if RATIO { 0 } else { grid.low - 1075 };
+    let (numerators, denominator) = exactly::<Z, C, D, K, S, M>(points, scalars);
     each(&numerators, |&numerator| match numerator.sign() {
         Ordering::Equal => 0.0,
         sign => {
@@ -479,6 +268,19 @@ where
             if sign.is_lt() { -magnitude } else { magnitude }
         }
     })
+}
+
+#[inline(always)]
+fn exactly<Z, C, const D: usize, const K: usize, const S: usize, const M: usize>(
+    points: &[[Units; D]; K],
+    scalars: &[Units; S],
+) -> ([Z; M], Z)
+where
+    Z: Exact,
+    C: Construction<D, K, S, M>,
+{
+    let integer = |x: &Units| Z::shifted(x.mantissa, x.shift);
+    C::eval(each(points, |p| each(p, integer)), each(scalars, integer))
 }
 
 /// x 2^exponent, in four steps, none of which leaves the range of exponents before the result does.
@@ -494,38 +296,39 @@ fn times_power_of_two(x: f64, exponent: i32) -> f64 {
 }
 
 /// For fixed point: the numbers in units of the format, before the base is added.
-#[inline(always)]
+#[inline(never)]
 fn of_integers<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[i64; D]; K],
     scalars: &[i64; S],
-    bits: u32,
     shift: u32,
 ) -> [i128; M]
 where
     C: Construction<D, K, S, M>,
     E: Finish,
 {
-    let need = |width| {
-        let (n, d) = C::eval([[Bits(width); D]; K], [Bits(width); S]);
-        n.iter()
-            .fold(0, |most, n| larger(most, E::bits(n.0, d.0, shift)))
+    let width = width(points, scalars);
+    let (n, d) = C::eval([[Bits(width); D]; K], [Bits(width); S]);
+    let units = |&x: &i64| Units {
+        mantissa: x,
+        shift: 0,
     };
-    if need(bits) <= 127 {
-        return on_integers::<Wrapping<i128>, C, E, D, K, S, M>(points, scalars, shift);
-    }
+    let (p, s) = (each(points, |p| each(p, units)), each(scalars, units));
     // Long division wants 64 bits to spare.
-    match need(width(points, scalars)) {
-        0..=127 => on_integers::<Wrapping<i128>, C, E, D, K, S, M>(points, scalars, shift),
-        128..=191 => on_long_integers::<4, C, E, D, K, S, M>(points, scalars, shift),
-        192..=447 => on_long_integers::<8, C, E, D, K, S, M>(points, scalars, shift),
-        _ => on_long_integers::<16, C, E, D, K, S, M>(points, scalars, shift),
+    match n
+        .iter()
+        .fold(0, |most, n| larger(most, E::bits(n.0, d.0, shift)))
+    {
+        0..=127 => near::<Wrapping<i128>, C, E, D, K, S, M>(&p, &s, shift),
+        128..=191 => near::<Int<4>, C, E, D, K, S, M>(&p, &s, shift),
+        _ => near::<Int<16>, C, E, D, K, S, M>(&p, &s, shift),
     }
 }
 
-#[inline(always)]
-fn on_integers<Z, C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
-    points: &[[i64; D]; K],
-    scalars: &[i64; S],
+/// The result for fixed point of the exact polynomials, times 2^`shift`.
+#[inline(never)]
+fn near<Z, C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
+    points: &[[Units; D]; K],
+    scalars: &[Units; S],
     shift: u32,
 ) -> [i128; M]
 where
@@ -533,9 +336,7 @@ where
     C: Construction<D, K, S, M>,
     E: Finish,
 {
-    let integer = |&x: &i64| Z::shifted(x, 0);
-    let (numerators, denominator) =
-        C::eval(each(points, |p| each(p, integer)), each(scalars, integer));
+    let (numerators, denominator) = exactly::<Z, C, D, K, S, M>(points, scalars);
     each(&numerators, |&numerator| {
         let units = E::units(numerator, denominator, shift);
         // Room for the base, and for a sign.
@@ -546,25 +347,4 @@ where
             units
         }
     })
-}
-
-#[inline(never)]
-fn on_long_integers<
-    const N: usize,
-    C,
-    E,
-    const D: usize,
-    const K: usize,
-    const S: usize,
-    const M: usize,
->(
-    points: &[[i64; D]; K],
-    scalars: &[i64; S],
-    shift: u32,
-) -> [i128; M]
-where
-    C: Construction<D, K, S, M>,
-    E: Finish,
-{
-    on_integers::<Int<N>, C, E, D, K, S, M>(points, scalars, shift)
 }

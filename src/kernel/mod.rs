@@ -22,6 +22,7 @@ mod ring;
 
 mod constructions;
 mod filter;
+mod finish;
 mod grid;
 mod integer;
 mod measure;

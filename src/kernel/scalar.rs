@@ -53,6 +53,22 @@ impl Format {
     }
 }
 
+/// a + b; fixed point saturates.
+#[inline(always)]
+pub fn sum<T: nalgebra::RealField + Copy>(a: T, b: T) -> T {
+    match format(&a) {
+        Some(format) => {
+            let mut sum = a;
+            write(
+                &mut sum,
+                format.saturate(i128::from(read(&a)) + i128::from(read(&b))),
+            );
+            sum
+        }
+        None => a + b,
+    }
+}
+
 /// See [`crate::coordinate_limit`].
 pub fn coordinate_limit<T: nalgebra::RealField + Copy>() -> Option<T> {
     let most = T::max_value()?;

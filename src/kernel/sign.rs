@@ -1,7 +1,7 @@
 //! The sign of a polynomial in the given numbers, by whatever settles it.
 
 use super::filter::Approx;
-use super::grid::{Bits, Float, Grid, widened};
+use super::grid::{Bits, Float, Grid, Units, widened};
 use super::integer::{Exact, Int};
 use super::ring::{Ring, each};
 use super::scalar::{all_are, format, is, read};
@@ -77,47 +77,37 @@ where
     let Some(grid) = Grid::of(p.as_flattened().iter().chain(s)) else {
         return plain();
     };
-    match P::eval([[Bits(grid.width); D]; K], [Bits(grid.width); S]).0 {
-        0..=53 if grid.is_central() => plain(),
-        0..=127 => on_grid::<Wrapping<i128>, P, D, K, S>(p, s, grid),
-        128..=255 => on_grid::<Int<4>, P, D, K, S>(p, s, grid),
-        256..=511 => on_grid::<Int<8>, P, D, K, S>(p, s, grid),
-        512..=1023 => on_grid::<Int<16>, P, D, K, S>(p, s, grid),
-        // All of f64 up to degree 6: 6 * 2099 bits, and the carries of the sums.
-        _ => on_grid::<Int<200>, P, D, K, S>(p, s, grid),
+    if grid.is_central() && grid.width <= capacity::<P, D, K, S>(53) {
+        return plain();
     }
+    let units = |&x: &f64| grid.units(x);
+    of_units::<P, D, K, S>(&each(p, |p| each(p, units)), &each(s, units), grid.width)
 }
 
-#[inline(never)]
-fn on_grid<Z: Exact, P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
-    points: &[[f64; D]; K],
-    scalars: &[f64; S],
-    grid: Grid,
-) -> Ordering {
-    let units = |&x: &f64| {
-        let (mantissa, shift) = grid.units(x);
-        Z::shifted(mantissa, shift)
-    };
-    P::eval(each(points, |p| each(p, units)), each(scalars, units)).sign()
-}
-
-/// For fixed point. Where the whole format fits the language's integers, nothing is measured.
+/// For fixed point, in units of the format. Where the whole format fits the language's integers,
+/// nothing is measured.
 #[inline(always)]
 fn of_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
     points: &[[i64; D]; K],
     scalars: &[i64; S],
     bits: u32,
 ) -> Ordering {
+    let short = capacity::<P, D, K, S>(127);
+    if bits <= short || width(points, scalars) <= short {
+        of_short_integers::<P, D, K, S>(points, scalars)
+    } else {
+        of_long_integers::<P, D, K, S>(points, scalars)
+    }
+}
+
+/// The longest given numbers for which `P` fits so many bits. The count of bits grows with the
+/// degree, as `P` is homogeneous.
+#[inline(always)]
+fn capacity<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
+    bits: u32,
+) -> u32 {
     let limit = |width| P::eval([[Bits(width); D]; K], [Bits(width); S]).0;
-    if limit(bits) <= 127 {
-        return on_integers::<Wrapping<i128>, P, D, K, S>(points, scalars);
-    }
-    match limit(width(points, scalars)) {
-        0..=127 => on_integers::<Wrapping<i128>, P, D, K, S>(points, scalars),
-        128..=255 => on_long_integers::<4, P, D, K, S>(points, scalars),
-        256..=511 => on_long_integers::<8, P, D, K, S>(points, scalars),
-        _ => on_long_integers::<16, P, D, K, S>(points, scalars),
-    }
+    (bits - limit(0)) / (limit(1) - limit(0))
 }
 
 /// How many bits the longest of some integers takes, sign apart.
@@ -133,25 +123,57 @@ pub fn width<const D: usize, const K: usize, const S: usize>(
     64 - union.leading_zeros()
 }
 
-#[inline(always)]
-fn on_integers<Z: Exact, P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
+#[inline(never)]
+fn of_short_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
     points: &[[i64; D]; K],
     scalars: &[i64; S],
 ) -> Ordering {
-    let integer = |&x: &i64| Z::shifted(x, 0);
+    let integer = |&x: &i64| Wrapping(i128::from(x));
     P::eval(each(points, |p| each(p, integer)), each(scalars, integer)).sign()
 }
 
+#[cold]
 #[inline(never)]
-fn on_long_integers<
-    const N: usize,
-    P: Predicate<D, K, S>,
-    const D: usize,
-    const K: usize,
-    const S: usize,
->(
+fn of_long_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
     points: &[[i64; D]; K],
     scalars: &[i64; S],
 ) -> Ordering {
-    on_integers::<Int<N>, P, D, K, S>(points, scalars)
+    let width = width(points, scalars);
+    let units = |&x: &i64| Units {
+        mantissa: x,
+        shift: 0,
+    };
+    of_units::<P, D, K, S>(
+        &each(points, |p| each(p, units)),
+        &each(scalars, units),
+        width,
+    )
+}
+
+/// Over the shortest integers that are long enough.
+#[inline(never)]
+fn of_units<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
+    points: &[[Units; D]; K],
+    scalars: &[Units; S],
+    width: u32,
+) -> Ordering {
+    if width <= capacity::<P, D, K, S>(127) {
+        over::<Wrapping<i128>, P, D, K, S>(points, scalars)
+    } else if width <= capacity::<P, D, K, S>(255) {
+        over::<Int<4>, P, D, K, S>(points, scalars)
+    } else if width <= capacity::<P, D, K, S>(1023) {
+        over::<Int<16>, P, D, K, S>(points, scalars)
+    } else {
+        // All of f64 up to degree 6: 6 * 2099 bits, and the carries of the sums.
+        over::<Int<200>, P, D, K, S>(points, scalars)
+    }
+}
+
+#[inline(never)]
+fn over<Z: Exact, P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
+    points: &[[Units; D]; K],
+    scalars: &[Units; S],
+) -> Ordering {
+    let integer = |x: &Units| Z::shifted(x.mantissa, x.shift);
+    P::eval(each(points, |p| each(p, integer)), each(scalars, integer)).sign()
 }
