@@ -13,5 +13,12 @@ mod pair;
 mod query;
 mod shape;
 
+/// The kernels, for this crate's own benchmarks: no promise covers them.
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod internals {
+    pub use crate::kernel::*;
+}
+
 pub use query::*;
 pub use shape::*;

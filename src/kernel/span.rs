@@ -7,11 +7,14 @@ use nalgebra::{Point, SVector};
 /// point and a direction. Predicates must see the given numbers: a difference would be rounded.
 #[derive(Clone, Copy, Debug)]
 pub struct Span<'a, T, const D: usize, const ENDS: bool> {
+    /// A point of it.
     pub start: &'a [T; D],
+    /// Another point of it with `ENDS`, otherwise its direction.
     pub toward: &'a [T; D],
 }
 
 impl<'a, T: nalgebra::Scalar, const D: usize> Span<'a, T, D, true> {
+    /// Through two points.
     #[inline(always)]
     pub fn between(a: &'a Point<T, D>, b: &'a Point<T, D>) -> Self {
         Self {
@@ -22,6 +25,7 @@ impl<'a, T: nalgebra::Scalar, const D: usize> Span<'a, T, D, true> {
 }
 
 impl<'a, T: nalgebra::Scalar, const D: usize> Span<'a, T, D, false> {
+    /// From a point in a direction.
     #[inline(always)]
     pub fn along(origin: &'a Point<T, D>, direction: &'a SVector<T, D>) -> Self {
         Self {
