@@ -3,7 +3,7 @@
 use super::measure::{Construction, Length, OverRoot, Quotient, Root, length, lengths_from, ratio};
 use super::predicates::{PointToLine, PointToPoint};
 use super::ring::{Ring, area_dot, cross3, dot, each, scale, square, sub, total};
-use super::scalar::is_float;
+use super::scalar::{is_float, sum};
 use super::sign::Predicate;
 use super::span::{Span, direction};
 use nalgebra::RealField;
@@ -96,7 +96,7 @@ pub fn height<T: RealField + Copy, const D: usize, const ENDS: bool>(
     length::<Height<ENDS>, Root, T, D, 3, 0>([p, span.start, span.toward], [])
 }
 
-/// |p - q| less some radii, where that is small: |p - q| + radii is twice the radii.
+/// (|p - q|^2 - radii^2) over twice the radii: nearly |p - q| less the radii, where that is small.
 struct SmallGap;
 impl<const D: usize, const S: usize> Construction<D, 2, S, 1> for SmallGap {
     #[inline(always)]
@@ -120,7 +120,7 @@ pub fn gap<T: RealField + Copy, const D: usize, const S: usize>(
     })
 }
 
-/// The height of a point less some radii, where that is small.
+/// The same of the height of a point over a carrier.
 struct SmallHeightGap<const ENDS: bool>;
 impl<const D: usize, const S: usize, const ENDS: bool> Construction<D, 3, S, 1>
     for SmallHeightGap<ENDS>
@@ -148,21 +148,25 @@ pub fn height_gap<T: RealField + Copy, const D: usize, const S: usize, const END
 }
 
 /// `apart` less the radii: by subtraction, unless floats would leave too little of it.
+///
+/// `small` divides by twice the radii where the sum of `apart` and the radii is wanted; their
+/// ratio, close to 1, makes up for that.
 #[inline(always)]
 fn less_radii<T: RealField + Copy, const S: usize>(
     apart: T,
     radii: [T; S],
     small: impl FnOnce() -> T,
 ) -> T {
-    let mut gap = apart;
-    for radius in radii {
-        gap -= radius;
+    let (mut gap, radius) = (apart, total(radii));
+    for part in radii {
+        gap -= part;
     }
-    if !is_float(&apart) || gap * T::from_i32(1 << 10).unwrap_or(gap) > apart {
-        gap
-    } else {
-        small()
+    let is_large = || gap * T::from_i32(1 << 10).unwrap_or(gap) > apart;
+    // Without a radius there is nothing to divide by, and the subtraction loses nothing.
+    if !is_float(&apart) || radius <= T::zero() || is_large() {
+        return gap;
     }
+    small() * (radius / (radius + gap / (T::one() + T::one())))
 }
 
 /// A vector of given length from one point toward another.
@@ -193,6 +197,13 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, D> for TowardLine<E
         let (e, d) = (sub(c, start), direction::<R, D, ENDS>(start, toward));
         let down = sub(scale(d, dot(d, e)), scale(e, dot(d, d)));
         (scale(down, r), dot(down, down))
+    }
+    /// The way down cancels where the point all but lies on the carrier.
+    const CHECKED: bool = true;
+
+    #[inline(always)]
+    fn scale([c, start, _]: &[[f64; D]; 3], [r]: &[f64; 1]) -> f64 {
+        largest([sub(*c, *start), [*r; D]])
     }
 }
 
@@ -252,19 +263,24 @@ pub fn chord<T: RealField + Copy, const D: usize, const ENDS: bool>(
     span: Span<'_, T, D, ENDS>,
 ) -> [(T, [T; D]); 2] {
     let points = [c, span.start, span.toward];
-    let middle = foot(c, span);
-    let at = parameter(c, span);
     let zero = [T::zero(); D];
+    let middle = lengths_from::<Foot<ENDS>, Quotient, T, D, 3, 0, D>(&zero, points, []);
+    let at = parameter(c, span);
     let half = lengths_from::<HalfChord<ENDS>, Root, T, D, 3, 1, D>(&zero, points, [r]);
     let half_at = ratio::<HalfChordParameter<ENDS>, Root, T, D, 3, 1>(points, [r]);
     let (mut enter, mut leave) = (middle, middle);
     for i in 0..D {
         let ascends = span.toward[i] > if ENDS { span.start[i] } else { T::zero() };
         let step = if ascends { half[i] } else { -half[i] };
-        enter[i] -= step;
-        leave[i] += step;
+        // The absolute coordinate last, so that it is rounded once.
+        enter[i] = sum([span.start[i], middle[i], -step]);
+        leave[i] = sum([span.start[i], middle[i], step]);
     }
-    [(at - half_at, enter), (at + half_at, leave)]
+    let parameter_at = |step| sum([T::zero(), at, step]);
+    [
+        (parameter_at(-half_at), enter),
+        (parameter_at(half_at), leave),
+    ]
 }
 
 /// From the start of one span to its point nearest to another.

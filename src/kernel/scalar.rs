@@ -4,6 +4,7 @@
 //! to the compiler, and no trait of ours enters a public bound.
 
 use core::any::Any;
+use nalgebra::RealField;
 
 /// `value` as a `B`, if that is its type.
 #[inline(always)]
@@ -44,6 +45,18 @@ impl Format {
         let max = i128::from(self.max());
         units.clamp(-max, max) as i64
     }
+}
+
+/// The first plus the sum of the others, which for fixed point saturates instead of wrapping.
+#[inline(always)]
+pub fn sum<T: RealField + Copy>([a, b, c]: [T; 3]) -> T {
+    let Some(format) = format(&a) else {
+        return a + (b + c);
+    };
+    let units = |x| i128::from(read(&x));
+    let mut sum = a;
+    write(&mut sum, format.saturate(units(a) + units(b) + units(c)));
+    sum
 }
 
 #[cfg(feature = "fixed")]
