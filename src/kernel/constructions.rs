@@ -97,7 +97,7 @@ pub fn height<T: RealField + Copy, const D: usize, const ENDS: bool>(
     length::<Height<ENDS>, Root, T, D, 3, 0>([p, span.start, span.toward], [])
 }
 
-/// |p - q| less some radii, where that is small: |p - q| + radii is twice the radii.
+/// (|p - q|^2 - radii^2) over twice the radii: nearly |p - q| less the radii, where that is small.
 struct SmallGap;
 impl<const D: usize, const S: usize> Construction<D, 2, S, 1> for SmallGap {
     #[inline(always)]
@@ -121,7 +121,7 @@ pub fn gap<T: RealField + Copy, const D: usize, const S: usize>(
     })
 }
 
-/// The height of a point less some radii, where that is small.
+/// The same of the height of a point over a carrier.
 struct SmallHeightGap<const ENDS: bool>;
 impl<const D: usize, const S: usize, const ENDS: bool> Construction<D, 3, S, 1>
     for SmallHeightGap<ENDS>
@@ -195,6 +195,13 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, D> for TowardLine<E
         let down = sub(scale(d, dot(d, e)), scale(e, dot(d, d)));
         (scale(down, r), dot(down, down))
     }
+    /// The way down cancels where the point all but lies on the carrier.
+    const CHECKED: bool = true;
+
+    #[inline(always)]
+    fn scale([c, start, _]: &[[f64; D]; 3], [r]: &[f64; 1]) -> f64 {
+        largest([sub(*c, *start), [*r; D]])
+    }
 }
 
 /// The point at the distance `r` from `c` toward its foot on the endless carrier, which is another
@@ -253,19 +260,24 @@ pub fn chord<T: RealField + Copy, const D: usize, const ENDS: bool>(
     span: Span<'_, T, D, ENDS>,
 ) -> [(T, [T; D]); 2] {
     let points = [c, span.start, span.toward];
-    let middle = foot(c, span);
-    let at = parameter(c, span);
     let zero = [T::zero(); D];
+    let middle = lengths_from::<Foot<ENDS>, Quotient, T, D, 3, 0, D>(&zero, points, []);
+    let at = parameter(c, span);
     let half = lengths_from::<HalfChord<ENDS>, Root, T, D, 3, 1, D>(&zero, points, [r]);
     let half_at = ratio::<HalfChordParameter<ENDS>, Root, T, D, 3, 1>(points, [r]);
     let (mut enter, mut leave) = (middle, middle);
     for i in 0..D {
         let ascends = span.toward[i] > if ENDS { span.start[i] } else { T::zero() };
         let step = if ascends { half[i] } else { -half[i] };
-        enter[i] = sum(enter[i], -step);
-        leave[i] = sum(leave[i], step);
+        // The absolute coordinate last, so that it is rounded once.
+        enter[i] = sum([span.start[i], middle[i], -step]);
+        leave[i] = sum([span.start[i], middle[i], step]);
     }
-    [(sum(at, -half_at), enter), (sum(at, half_at), leave)]
+    let parameter_at = |step| sum([T::zero(), at, step]);
+    [
+        (parameter_at(-half_at), enter),
+        (parameter_at(half_at), leave),
+    ]
 }
 
 /// From the start of one span to its point nearest to another.

@@ -30,6 +30,8 @@ mod predicates;
 mod scalar;
 mod sign;
 mod span;
+#[cfg(test)]
+mod tests;
 
 pub use constructions::{
     chord, foot, gap, height, height_gap, line_feet, line_parameters, lines_apart, norm, parameter,

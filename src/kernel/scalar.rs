@@ -4,6 +4,7 @@
 //! to the compiler, and no trait of ours enters a public bound.
 
 use core::any::Any;
+use nalgebra::RealField;
 
 /// `value` as a `B`, if that is its type.
 #[inline(always)]
@@ -53,24 +54,8 @@ impl Format {
     }
 }
 
-/// a + b; fixed point saturates.
-#[inline(always)]
-pub fn sum<T: nalgebra::RealField + Copy>(a: T, b: T) -> T {
-    match format(&a) {
-        Some(format) => {
-            let mut sum = a;
-            write(
-                &mut sum,
-                format.saturate(i128::from(read(&a)) + i128::from(read(&b))),
-            );
-            sum
-        }
-        None => a + b,
-    }
-}
-
 /// See [`crate::coordinate_limit`].
-pub fn coordinate_limit<T: nalgebra::RealField + Copy>() -> Option<T> {
+pub fn coordinate_limit<T: RealField + Copy>() -> Option<T> {
     let most = T::max_value()?;
     let two = T::one() + T::one();
     if is_float(&most) {
@@ -78,6 +63,18 @@ pub fn coordinate_limit<T: nalgebra::RealField + Copy>() -> Option<T> {
     } else {
         format(&most).map(|_| most / (two * two))
     }
+}
+
+/// The first plus the sum of the others, which for fixed point saturates instead of wrapping.
+#[inline(always)]
+pub fn sum<T: RealField + Copy>([a, b, c]: [T; 3]) -> T {
+    let Some(format) = format(&a) else {
+        return a + (b + c);
+    };
+    let units = |x| i128::from(read(&x));
+    let mut sum = a;
+    write(&mut sum, format.saturate(units(a) + units(b) + units(c)));
+    sum
 }
 
 #[cfg(feature = "fixed")]

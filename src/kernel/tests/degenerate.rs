@@ -1,0 +1,133 @@
+//! Mirrored inputs, the largest numbers, and what hangs the scalar's own square root.
+
+use super::super::*;
+use super::generate::{Case, Random};
+use super::given::Given;
+use super::signs::span;
+use simba::scalar::*;
+
+const MIRRORED: usize = 3000;
+
+fn mirrored<T: Given, const D: usize>(point: [T; D]) -> [T; D] {
+    point.map(|x| -x)
+}
+
+/// The mirrored result, told from the original without a distinction of zeros.
+#[track_caller]
+fn mirrors<T: Given, const D: usize>(found: [T; D], mirror: [T; D]) {
+    assert_eq!(mirrored(found), mirror);
+}
+
+/// No value whose negative the format does not hold.
+fn symmetric<T: Given, const D: usize, const K: usize>(case: &Case<T, D, K, 1>) -> bool {
+    case.points
+        .as_flattened()
+        .iter()
+        .all(|&x| x >= -T::largest())
+}
+
+/// Bit for bit, in every family of inputs, the largest numbers included.
+fn keeps_mirrors<T: Given, const D: usize>() {
+    let mut random = Random(D as u64);
+    for _ in 0..MIRRORED {
+        let case = Case::<T, D, 4, 1>::any(&mut random, [false; 4]);
+        if !symmetric(&case) {
+            continue;
+        }
+        let (there, r) = (case.points.map(mirrored), case.radii[0]);
+        let points = &case.points;
+        assert_eq!(norm(&points[0], &points[1]), norm(&there[0], &there[1]));
+        let (a, b) = (span::<_, D, true>(points, 0), span::<_, D, true>(points, 2));
+        let (c, d) = (span::<_, D, true>(&there, 0), span::<_, D, true>(&there, 2));
+        if a.start != a.toward {
+            mirrors(foot(&points[2], a), foot(&there[2], c));
+            assert_eq!(parameter(&points[2], a), parameter(&there[2], c));
+            assert_eq!(height(&points[2], a), height(&there[2], c));
+            mirrors(
+                rim_toward_point(&points[0], r, &points[1]),
+                rim_toward_point(&there[0], r, &there[1]),
+            );
+            let (ours, theirs) = (chord(&points[2], r, a), chord(&there[2], r, c));
+            for (ours, theirs) in ours.into_iter().zip(theirs) {
+                assert_eq!(ours.0, theirs.0);
+                mirrors(ours.1, theirs.1);
+            }
+        }
+        if !parallel(a, b) {
+            let (ours, theirs) = (line_feet(a, b), line_feet(c, d));
+            mirrors(ours[0], theirs[0]);
+            mirrors(ours[1], theirs[1]);
+            assert_eq!(line_parameters(a, b), line_parameters(c, d));
+        }
+    }
+}
+
+#[test]
+fn mirrored_inputs_give_mirrored_results() {
+    keeps_mirrors::<f32, 2>();
+    keeps_mirrors::<f64, 3>();
+    keeps_mirrors::<FixedI16F16, 2>();
+    keeps_mirrors::<FixedI32F32, 3>();
+    keeps_mirrors::<FixedI8F8, 2>();
+}
+
+/// Results that a format cannot hold are its largest numbers; nothing wraps or panics.
+fn saturates<T: Given>() {
+    let (low, high) = ([-T::largest(); 2], [T::largest(); 2]);
+    assert_eq!(norm(&low, &high), T::largest());
+    let lowest = [T::pattern(1 << 63 | 1 << 31); 2];
+    assert_eq!(norm(&lowest, &high), T::largest());
+    assert!(cmp_norm(&lowest, &high, [T::largest()]).is_gt());
+    // Two lines that all but coincide and meet far beyond.
+    let zero = T::zero();
+    let (x, up) = (T::largest(), zero.step(1));
+    let (start, along) = ([zero, zero], [x, zero]);
+    let (above, nearly) = ([zero, x], [x, -up]);
+    let (a, b) = (
+        Span::<_, 2, false> {
+            start: &start,
+            toward: &along,
+        },
+        Span::<_, 2, false> {
+            start: &above,
+            toward: &nearly,
+        },
+    );
+    assert_eq!(line_feet(a, b)[0], [x, zero]);
+    // A rim beyond the format.
+    assert_eq!(
+        rim_toward_point(&high, T::largest(), &[x.step(-1); 2])[0] > zero,
+        true
+    );
+    assert_eq!(rim_toward_point(&[x, zero], x, &start), [zero, zero]);
+    assert_eq!(rim_toward_point(&start, x, &[x, zero]), [x, zero]);
+}
+
+#[test]
+fn results_too_large_saturate() {
+    saturates::<FixedI16F16>();
+    saturates::<FixedI32F32>();
+    saturates::<FixedI48F16>();
+    saturates::<FixedI8F24>();
+}
+
+/// simba's own square root never returns from these squares.
+#[test]
+fn lengths_that_hang_the_scalars_own_root() {
+    for length in [128, 129, 181, 5000, 16000] {
+        let at = FixedI16F16::from_num(length);
+        let zero = FixedI16F16::from_num(0);
+        assert_eq!(norm(&[at, zero], &[zero, zero]), at);
+        let along = [at, zero];
+        let line = Span::<_, 2, false> {
+            start: &[zero, zero],
+            toward: &along,
+        };
+        assert_eq!(height(&[zero, at], line), at);
+    }
+    for length in [1 << 15, 46341, 1 << 20, 1 << 28] {
+        let at = FixedI32F32::from_num(length);
+        let zero = FixedI32F32::from_num(0);
+        assert_eq!(norm(&[at, zero, zero], &[zero; 3]), at);
+    }
+}

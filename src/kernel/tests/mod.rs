@@ -1,0 +1,22 @@
+//! The kernels against rational arithmetic.
+//!
+//! [`oracle`] computes what is true from first principles in arbitrary precision, [`generate`]
+//! makes inputs half of which are within a last place of a tie, [`signs`] and [`measures`] hold the
+//! kernels to the truth. `cargo test --release kernel -- --nocapture` prints the counts.
+
+mod degenerate;
+mod duals;
+mod formats;
+mod generate;
+mod given;
+mod integers;
+mod measures;
+mod oracle;
+mod signs;
+
+/// Cases for a kernel and a scalar.
+const CASES: usize = if cfg!(debug_assertions) {
+    20_000
+} else {
+    100_000
+};

@@ -1,0 +1,223 @@
+//! What is true, from first principles, in arbitrary precision.
+//!
+//! All given numbers are put on their common grid, where they are integers; fractions are kept as
+//! a numerator and a denominator. The formulas are not those of the kernels: determinants with a
+//! column of ones, feet by minimising a square or by the normal equations, distances as those of
+//! two feet.
+
+use super::generate::Case;
+use super::given::Given;
+use core::cmp::Ordering;
+use num_bigint::{BigInt, Sign};
+use num_traits::{One, Signed, Zero};
+
+pub type Vector = Vec<BigInt>;
+
+/// The given numbers in units of 2^`low`.
+pub struct Numbers {
+    pub points: Vec<Vector>,
+    pub radii: Vec<BigInt>,
+    pub low: i32,
+}
+
+impl Numbers {
+    pub fn of<T: Given, const D: usize, const K: usize, const S: usize>(
+        case: &Case<T, D, K, S>,
+    ) -> Self {
+        let numbers = case.points.as_flattened().iter().chain(&case.radii);
+        let exponents = numbers
+            .map(|x| x.parts())
+            .filter(|(mantissa, _)| *mantissa != 0);
+        let low = exponents.map(|(_, exponent)| exponent).min().unwrap_or(0);
+        let units = |x: &T| in_units(*x, low);
+        Self {
+            points: case
+                .points
+                .iter()
+                .map(|p| p.iter().map(units).collect())
+                .collect(),
+            radii: case.radii.iter().map(units).collect(),
+            low,
+        }
+    }
+
+    pub fn radius(&self) -> BigInt {
+        self.radii.iter().sum()
+    }
+
+    /// The direction of the span whose start has this index.
+    pub fn direction<const ENDS: bool>(&self, start: usize) -> Vector {
+        match ENDS {
+            true => sub(&self.points[start + 1], &self.points[start]),
+            false => self.points[start + 1].clone(),
+        }
+    }
+}
+
+/// `x` in units of 2^`low`, rounded down.
+pub fn in_units<T: Given>(x: T, low: i32) -> BigInt {
+    let (mantissa, exponent) = x.parts();
+    match exponent - low {
+        _ if mantissa == 0 => BigInt::zero(),
+        shift @ 0.. => BigInt::from(mantissa) << shift,
+        shift => BigInt::from(mantissa) >> -shift,
+    }
+}
+
+pub fn sub(a: &[BigInt], b: &[BigInt]) -> Vector {
+    a.iter().zip(b).map(|(a, b)| a - b).collect()
+}
+
+pub fn dot(a: &[BigInt], b: &[BigInt]) -> BigInt {
+    a.iter().zip(b).map(|(a, b)| a * b).sum()
+}
+
+/// `a` + `times` * `b`.
+pub fn plus(a: &[BigInt], times: &BigInt, b: &[BigInt]) -> Vector {
+    a.iter().zip(b).map(|(a, b)| a + times * b).collect()
+}
+
+pub fn scaled(a: &[BigInt], by: &BigInt) -> Vector {
+    a.iter().map(|a| a * by).collect()
+}
+
+pub fn sign(x: &BigInt) -> Ordering {
+    match x.sign() {
+        Sign::Minus => Ordering::Less,
+        Sign::NoSign => Ordering::Equal,
+        Sign::Plus => Ordering::Greater,
+    }
+}
+
+/// By expansion along the first row.
+fn determinant(rows: &[Vector]) -> BigInt {
+    let Some((first, rest)) = rows.split_first() else {
+        return BigInt::one();
+    };
+    let mut sum = BigInt::zero();
+    for (column, entry) in first
+        .iter()
+        .enumerate()
+        .filter(|(_, entry)| !entry.is_zero())
+    {
+        let minor: Vec<Vector> = rest.iter().map(|row| without(row, column)).collect();
+        let term = entry * determinant(&minor);
+        if column % 2 == 0 {
+            sum += term;
+        } else {
+            sum -= term;
+        }
+    }
+    sum
+}
+
+fn without(row: &[BigInt], column: usize) -> Vector {
+    [&row[..column], &row[column + 1..]].concat()
+}
+
+/// The orientation of a simplex: the sign of the determinant of its corners, each followed by 1.
+pub fn orientation(corners: &[Vector]) -> Ordering {
+    let rows: Vec<Vector> = corners
+        .iter()
+        .map(|p| p.iter().cloned().chain([BigInt::one()]).collect())
+        .collect();
+    sign(&determinant(&rows))
+}
+
+/// Compares the foot of `p` on `start + t d` with `start + at d`: of two points as far from there
+/// the foot is nearer to the one that `p` is nearer to.
+pub fn compare_foot(p: &[BigInt], start: &[BigInt], d: &[BigInt], at: i32) -> Ordering {
+    let square_at = |t: i32| {
+        let way = sub(&plus(start, &BigInt::from(t), d), p);
+        dot(&way, &way)
+    };
+    square_at(at - 1).cmp(&square_at(at + 1))
+}
+
+/// A quotient, with a denominator that is not negative.
+#[derive(Clone, Debug)]
+pub struct Fraction {
+    pub numerator: BigInt,
+    pub denominator: BigInt,
+}
+
+impl Fraction {
+    /// Compares with a whole number; 0 / 0 is equal to all.
+    pub fn compare(&self, whole: &BigInt) -> Ordering {
+        self.numerator.cmp(&(whole * &self.denominator))
+    }
+
+    /// times 2^`bits`, rounded down.
+    pub fn floor(&self, bits: u32) -> BigInt {
+        (&self.numerator << bits) / &self.denominator
+    }
+
+    /// The square root, times 2^`bits`, rounded down; 0 below 0.
+    pub fn root(&self, bits: u32) -> BigInt {
+        let square = (&self.numerator << (2 * bits)) / &self.denominator;
+        if square.is_negative() {
+            BigInt::zero()
+        } else {
+            square.sqrt()
+        }
+    }
+}
+
+/// From the foot of `p` on a line to `p`, times the square of the direction `d`, and that square.
+pub fn perpendicular(p: &[BigInt], start: &[BigInt], d: &[BigInt]) -> (Vector, BigInt) {
+    let (e, square) = (sub(p, start), dot(d, d));
+    let foot = scaled(d, &dot(&e, d));
+    (sub(&scaled(&e, &square), &foot), square)
+}
+
+/// The square of the distance of a point from a line.
+pub fn line_distance(p: &[BigInt], start: &[BigInt], d: &[BigInt]) -> Fraction {
+    let (way, square) = perpendicular(p, start, d);
+    Fraction {
+        numerator: dot(&way, &way),
+        denominator: &square * &square,
+    }
+}
+
+/// The parameters of the nearest points of two lines, with one denominator: the normal equations
+/// of |a + s u - b - t v|^2 by Cramer's rule.
+pub fn nearest_parameters([a, u]: [&[BigInt]; 2], [b, v]: [&[BigInt]; 2]) -> ([BigInt; 2], BigInt) {
+    let way = sub(b, a);
+    let (uu, uv, vv) = (dot(u, u), dot(u, v), dot(v, v));
+    let (wu, wv) = (dot(&way, u), dot(&way, v));
+    // uu s - uv t = wu and uv s - vv t = wv.
+    let determinant = &uv * &uv - &uu * &vv;
+    let s = &uv * &wv - &wu * &vv;
+    let t = &uu * &wv - &uv * &wu;
+    ([-s, -t], -determinant)
+}
+
+/// The square of the distance of two lines.
+pub fn lines_distance(a: [&[BigInt]; 2], b: [&[BigInt]; 2]) -> Fraction {
+    let ([s, t], denominator) = nearest_parameters(a, b);
+    let way = scaled(&sub(b[0], a[0]), &denominator);
+    let way = sub(&plus(&way, &t, b[1]), &scaled(a[1], &s));
+    Fraction {
+        numerator: dot(&way, &way),
+        denominator: &denominator * &denominator,
+    }
+}
+
+/// Whether the square of a scalar product is all that two vectors allow.
+pub fn are_parallel(u: &[BigInt], v: &[BigInt]) -> bool {
+    let uv = dot(u, v);
+    &uv * &uv == dot(u, u) * dot(v, v)
+}
+
+/// `x` 2^`exponent` as a float, near enough; far out it saturates.
+pub fn to_float(x: &BigInt, exponent: i32) -> f64 {
+    let excess = (x.bits() as i32 - 64).max(0);
+    let top: BigInt = x >> excess;
+    let top = i128::try_from(top).map_or(0.0, |top| top as f64);
+    let exponent = exponent + excess;
+    let half = exponent.clamp(-2200, 2200) / 2;
+    let quarter = half / 2;
+    let power = |e: i32| 2f64.powi(e);
+    (top * power(quarter) * power(half - quarter) * power(quarter))
+        * power(exponent.clamp(-2200, 2200) - half - quarter)
+}
