@@ -45,6 +45,7 @@
 //!
 //! | | `Point` | `Line` | `Ray` | `Segment` | `Ball` | `Aabb` | `Triangle` | `ConvexPolygon` | `Polygon` | `Polyline` |
 //! |---|---|---|---|---|---|---|---|---|---|---|
+//! | `Point` | i n | | | | | | | | | |
 //! | `Line` | i n | i n p | | | | | | | | |
 //! | `Ray` | i n | | | | | | | | | |
 //! | `Segment` | i n | | | i n p s² | | | | | | |

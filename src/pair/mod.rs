@@ -15,6 +15,7 @@ mod convex_polygon_point;
 mod convex_polygon_segment;
 mod line_line;
 mod line_point;
+mod point_point;
 mod point_polygon;
 mod point_polyline;
 mod point_ray;

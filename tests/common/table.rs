@@ -88,6 +88,8 @@ pub fn pairs<T: Scalar>() -> Vec<Pair<T>> {
         pair!(2, "segment__polygon", Polygon<T>, Segment<T, 2>, common),
         pair!(2, "segment__polyline", Polyline<T, 2>, Segment<T, 2>, common),
         pair!(2, "polygon__polygon", Polygon<T>, Polygon<T>),
+        pair!(2, "point__point", Point<T, 2>, Point<T, 2>),
+        pair!(3, "point__point", Point<T, 3>, Point<T, 3>),
         pair!(2, "point__line", Line<T, 2>, Point<T, 2>),
         pair!(3, "point__line", Line<T, 3>, Point<T, 3>),
         pair!(2, "point__ray", Ray<T, 2>, Point<T, 2>),

@@ -1,6 +1,6 @@
 //! The integers of fixed length against arbitrary precision.
 
-use super::super::grid::{Bits, Grid};
+use super::super::grid::{Bits, Grid, Units};
 use super::super::integer::{Exact, Int};
 use super::CASES;
 use super::generate::Random;
@@ -120,7 +120,7 @@ fn a_grid_holds_its_numbers() {
             panic!("all are finite");
         };
         for &x in some {
-            let (mantissa, shift) = grid.units(x);
+            let Units { mantissa, shift } = grid.units(x);
             let units = BigInt::from(mantissa) << shift;
             assert!(units.bits() <= u64::from(grid.width), "{x} of {some:?}");
             let (exact, exponent) = super::given::Given::parts(x);

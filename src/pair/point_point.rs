@@ -1,0 +1,28 @@
+//! Two points: the distance between them.
+
+use crate::kernel::{coords, norm};
+use crate::{Intersects, Nearest, NearestPoints};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects for Point<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Self) -> bool {
+        self == rhs
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest for Point<T, D> {
+    type Scalar = T;
+    type Point = Self;
+
+    #[inline]
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Self, T> {
+        let distance = norm(coords(self), coords(rhs));
+        NearestPoints {
+            on_self: *self,
+            on_rhs: *rhs,
+            distance,
+            unique: true,
+        }
+    }
+}
