@@ -1,7 +1,7 @@
 //! The measures: numbers and points made of the given numbers, each by one polynomial over another.
 
 use super::finish::{Length, OverRoot, Quotient, Root};
-use super::measure::{Construction, length, lengths_from, ratio};
+use super::measure::{Care, Construction, length, lengths_from, ratio};
 use super::predicates::{PointToLine, PointToPoint};
 use super::ring::{Ring, area_dot, dot, each, scale, square, sub, total, volume_squared};
 use super::scalar::{half_of_the_bits, sum};
@@ -26,6 +26,16 @@ impl<const D: usize> Construction<D, 2, 0, 1> for PointsApart {
     fn eval<R: Ring>([p, q]: [[R; D]; 2], _: [R; 0]) -> ([R; 1], R) {
         let v = sub(p, q);
         ([dot(v, v)], dot(v, v))
+    }
+    const CARE: Care = Care::Plain;
+}
+
+/// The same, to be subtracted from.
+struct PointsApartFinely;
+impl<const D: usize> Construction<D, 2, 0, 1> for PointsApartFinely {
+    #[inline(always)]
+    fn eval<R: Ring>(points: [[R; D]; 2], scalars: [R; 0]) -> ([R; 1], R) {
+        PointsApart::eval(points, scalars)
     }
 }
 
@@ -105,7 +115,7 @@ impl<const D: usize, const S: usize> Construction<D, 2, S, 1> for SmallGap {
         let r = total(radii);
         ([PointToPoint::eval(points, radii)], r + r)
     }
-    const CHECKED: bool = true;
+    const CARE: Care = Care::Checked;
 }
 
 /// |p - q| less the radii, which are less than that.
@@ -115,7 +125,7 @@ pub fn gap<T: RealField + Copy, const D: usize, const S: usize>(
     q: &[T; D],
     radii: [T; S],
 ) -> T {
-    let apart = norm(p, q);
+    let apart = length::<PointsApartFinely, Length, T, D, 2, 0>([p, q], []);
     less_radii(apart, radii, || {
         length::<SmallGap, Quotient, T, D, 2, S>([p, q], radii)
     })
@@ -132,7 +142,7 @@ impl<const D: usize, const S: usize, const ENDS: bool> Construction<D, 3, S, 1>
         let excess = <PointToLine<ENDS> as Predicate<D, 3, S>>::eval([p, start, toward], radii);
         ([excess], (r + r) * dot(d, d))
     }
-    const CHECKED: bool = true;
+    const CARE: Care = Care::Checked;
 }
 
 /// The height of `p` over the endless carrier less the radii, which are less than that.
@@ -149,7 +159,8 @@ pub fn height_gap<T: RealField + Copy, const D: usize, const S: usize, const END
 }
 
 /// `apart` less the radii: by subtraction, unless floats would leave less than half of its bits.
-/// Below that, taking 2 r for `apart` + r errs by less than the last of them.
+/// Below that, taking 2 r for `apart` + r errs by less than the last of them. Without a radius
+/// there is nothing to subtract.
 #[inline(always)]
 fn less_radii<T: RealField + Copy, const S: usize>(
     apart: T,
@@ -161,7 +172,7 @@ fn less_radii<T: RealField + Copy, const S: usize>(
         gap -= radius;
     }
     match half_of_the_bits(&apart).and_then(T::from_i32) {
-        Some(scale) if gap * scale <= apart => small(),
+        Some(scale) if gap * scale <= apart && total(radii) > T::zero() => small(),
         _ => gap,
     }
 }
@@ -174,6 +185,7 @@ impl<const D: usize> Construction<D, 2, 1, D> for TowardPoint {
         let v = sub(q, c);
         (scale(v, r), dot(v, v))
     }
+    const CARE: Care = Care::Plain;
 }
 
 /// The point at the distance `r` from `c` toward `q`, which is another point.
@@ -196,7 +208,7 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, D> for TowardLine<E
         (scale(down, r), dot(down, down))
     }
     /// The way down cancels where the point all but lies on the carrier.
-    const CHECKED: bool = true;
+    const CARE: Care = Care::Checked;
 
     #[inline(always)]
     fn scale([c, start, _]: &[[f64; D]; 3], [r]: &[f64; 1]) -> f64 {
@@ -225,7 +237,7 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, D> for HalfChord<EN
         let discriminant = square(r) * dot(d, d) - area_dot(e, d, e, d);
         (each(&d, |&x| square(x) * discriminant), square(dot(d, d)))
     }
-    const CHECKED: bool = true;
+    const CARE: Care = Care::Checked;
 
     #[inline(always)]
     fn scale([c, start, _]: &[[f64; D]; 3], [r]: &[f64; 1]) -> f64 {
@@ -242,7 +254,7 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, 1> for HalfChordPar
         let discriminant = square(r) * dot(d, d) - area_dot(e, d, e, d);
         ([discriminant], square(dot(d, d)))
     }
-    const CHECKED: bool = true;
+    const CARE: Care = Care::Checked;
 
     #[inline(always)]
     fn scale([c, start, toward]: &[[f64; D]; 3], [r]: &[f64; 1]) -> f64 {
@@ -288,7 +300,7 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, D> for 
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         (scale(u, area_dot(sub(b, a), v, u, v)), area_dot(u, v, u, v))
     }
-    const CHECKED: bool = true;
+    const CARE: Care = Care::Checked;
 
     #[inline(always)]
     fn scale([a, to_a, b, to_b]: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
@@ -326,7 +338,7 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1>
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         ([area_dot(sub(b, a), v, u, v)], area_dot(u, v, u, v))
     }
-    const CHECKED: bool = true;
+    const CARE: Care = Care::Checked;
 
     #[inline(always)]
     fn scale(_: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
@@ -358,7 +370,7 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1> for 
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         ([volume_squared(sub(b, a), u, v)], area_dot(u, v, u, v))
     }
-    const CHECKED: bool = true;
+    const CARE: Care = Care::Checked;
 
     #[inline(always)]
     fn scale(points: &[[f64; D]; 4], scalars: &[f64; 0]) -> f64 {

@@ -1,7 +1,7 @@
 //! How two polynomials become a number: divided, rooted, or both.
 
-use super::filter::Approx;
 use super::integer::Exact;
+use super::twofold::Twofold;
 use nalgebra::{ComplexField, RealField};
 
 /// How a numerator and the denominator become a number: a length, or with `ratio` a number that
@@ -9,8 +9,11 @@ use nalgebra::{ComplexField, RealField};
 pub trait Finish {
     fn plain<T: RealField + Copy>(numerator: T, denominator: T) -> T;
 
-    /// The most that the float result can be off by.
-    fn error(numerator: Approx, denominator: Approx, result: f64) -> f64;
+    fn finely(numerator: Twofold, denominator: Twofold) -> f64;
+
+    /// The most that the result can be off by, where the numerator and the denominator can be off by
+    /// this much: they are (value, bound).
+    fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64;
 
     /// The result of |numerator| = m 2^e, and the denominator likewise, as m 2^e.
     fn far(numerator: (f64, i32), denominator: (f64, i32)) -> (f64, i32);
@@ -38,8 +41,13 @@ impl Finish for Quotient {
     }
 
     #[inline(always)]
-    fn error(numerator: Approx, denominator: Approx, result: f64) -> f64 {
-        (numerator.bound() + result.abs() * denominator.bound()) / denominator.value()
+    fn finely(numerator: Twofold, denominator: Twofold) -> f64 {
+        numerator.over(denominator)
+    }
+
+    #[inline(always)]
+    fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
+        (numerator.1 + result.abs() * denominator.1) / denominator.0
     }
 
     fn far(numerator: (f64, i32), denominator: (f64, i32)) -> (f64, i32) {
@@ -64,7 +72,12 @@ impl Finish for Root {
     }
 
     #[inline(always)]
-    fn error(numerator: Approx, denominator: Approx, result: f64) -> f64 {
+    fn finely(numerator: Twofold, denominator: Twofold) -> f64 {
+        root(numerator.over(denominator))
+    }
+
+    #[inline(always)]
+    fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
         root_error(
             Quotient::error(numerator, denominator, result * result),
             result,
@@ -98,9 +111,13 @@ impl Finish for OverRoot {
     }
 
     #[inline(always)]
-    fn error(numerator: Approx, denominator: Approx, result: f64) -> f64 {
-        numerator.bound() / root(denominator.value())
-            + result.abs() * (denominator.bound() / denominator.value())
+    fn finely(numerator: Twofold, denominator: Twofold) -> f64 {
+        numerator.over(denominator.root())
+    }
+
+    #[inline(always)]
+    fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
+        numerator.1 / root(denominator.0) + result.abs() * (denominator.1 / denominator.0)
     }
 
     fn far(numerator: (f64, i32), denominator: (f64, i32)) -> (f64, i32) {
@@ -125,8 +142,13 @@ impl Finish for Length {
     }
 
     #[inline(always)]
-    fn error(numerator: Approx, _: Approx, result: f64) -> f64 {
-        root_error(numerator.bound(), result)
+    fn finely(numerator: Twofold, _: Twofold) -> f64 {
+        root(numerator.value())
+    }
+
+    #[inline(always)]
+    fn error(numerator: (f64, f64), _: (f64, f64), result: f64) -> f64 {
+        root_error(numerator.1, result)
     }
 
     fn far(numerator: (f64, i32), _: (f64, i32)) -> (f64, i32) {
@@ -147,7 +169,7 @@ impl Finish for Length {
 /// The square root of what is positive, and 0 of all else: fixed point hangs below 0, and the
 /// derivative of a dual number's root at 0 is not a number.
 #[inline(always)]
-fn root<T: RealField + Copy>(x: T) -> T {
+pub fn root<T: RealField + Copy>(x: T) -> T {
     if x > T::zero() {
         ComplexField::sqrt(x)
     } else {

@@ -8,6 +8,8 @@ pub trait Float: Copy + 'static {
     fn widen(self) -> f64;
     /// Rounded to nearest; what is too large saturates.
     fn narrow(x: f64) -> Self;
+    /// Whether arithmetic in `f64` leaves too few bits to spare for many roundings.
+    const NEEDS_TWOFOLD: bool;
     /// How far off, relative to its scale, a construction may be before it is made exactly.
     const SLACK: f64;
 }
@@ -25,8 +27,9 @@ impl Float for f64 {
             x
         }
     }
-    /// 16 units of roundoff by the filter's bound, which real errors reach a tenth of.
-    const SLACK: Self = 16.0 * super::filter::UNIT;
+    const NEEDS_TWOFOLD: bool = true;
+    /// Invisible beside the last rounding.
+    const SLACK: Self = 0.25 * super::filter::UNIT;
 }
 
 impl Float for f32 {
@@ -47,6 +50,7 @@ impl Float for f32 {
             nearest
         }
     }
+    const NEEDS_TWOFOLD: bool = false;
     /// Invisible beside the rounding to `f32`.
     const SLACK: f64 = f64::EPSILON * (1u64 << 24) as f64;
 }

@@ -7,6 +7,7 @@ use super::integer::{Exact, Int};
 use super::ring::{Ring, each};
 use super::scalar::{all_are, format, is, read, write};
 use super::sign::width;
+use super::twofold::{FINER, Twofold};
 use core::cmp::Ordering;
 use core::num::Wrapping;
 use nalgebra::RealField;
@@ -16,13 +17,24 @@ use nalgebra::RealField;
 pub trait Construction<const D: usize, const K: usize, const S: usize, const M: usize> {
     fn eval<R: Ring>(points: [[R; D]; K], scalars: [R; S]) -> ([R; M], R);
 
-    /// Whether floats may be ill-conditioned here, so that the filter must vouch for them.
-    const CHECKED: bool = false;
+    /// What floats need here.
+    const CARE: Care = Care::Stable;
 
     /// What an error is compared with, where the filter vouches, beside the result itself.
     fn scale(_points: &[[f64; D]; K], _scalars: &[f64; S]) -> f64 {
         0.0
     }
+}
+
+/// What it takes to construct something within 2 ulp by floats, where no exponent is extreme.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Care {
+    /// Few roundings: plain arithmetic does.
+    Plain,
+    /// Many roundings, but nothing that magnifies them: for `f64` twice the precision does.
+    Stable,
+    /// Ill-conditioned where lines are nearly parallel, or tangent: the filter must vouch for it.
+    Checked,
 }
 
 /// The lengths that `C` constructs, added to `base`.
@@ -145,10 +157,10 @@ where
     F: Float,
 {
     let (p, s) = widened(points, scalars);
-    let fast = if C::CHECKED {
-        checked::<C, E, F, D, K, S, M>(&p, &s)
-    } else {
-        plain::<C, E, D, K, S, M>(&p, &s)
+    let fast = match C::CARE {
+        Care::Checked => checked::<C, E, F, D, K, S, M>(&p, &s),
+        Care::Stable if F::NEEDS_TWOFOLD => finely::<C, E, D, K, S, M>(&p, &s),
+        _ => plain::<C, E, D, K, S, M>(&p, &s),
     };
     let value = match fast {
         Some(value) => value,
@@ -161,8 +173,7 @@ where
     sum
 }
 
-/// The float result, where nothing in it can have left the range of exponents: a denominator of
-/// degree n is above 2^-450 and the numerators are of degree 2n at most.
+/// The float result, where no exponent in it can have left the range.
 #[inline(always)]
 fn plain<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
@@ -173,10 +184,27 @@ where
     E: Finish,
 {
     let (numerators, denominator) = C::eval(*points, *scalars);
-    is_central(denominator).then(|| each(&numerators, |&n| E::plain(n, denominator)))
+    let result = each(&numerators, |&n| E::plain(n, denominator));
+    in_range(denominator, &result).then_some(result)
 }
 
-/// The float result, where the filter vouches for it.
+/// The same in twice the precision.
+#[inline(always)]
+fn finely<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
+    points: &[[f64; D]; K],
+    scalars: &[f64; S],
+) -> Option<[f64; M]>
+where
+    C: Construction<D, K, S, M>,
+    E: Finish,
+{
+    let given = |&x: &f64| Twofold::given(x);
+    let (numerators, denominator) = C::eval(each(points, |p| each(p, given)), each(scalars, given));
+    let result = each(&numerators, |&n| E::finely(n, denominator));
+    in_range(denominator.value(), &result).then_some(result)
+}
+
+/// The float result, where the filter vouches for it; for `f64` in twice the precision.
 #[inline(always)]
 fn checked<C, E, F, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
@@ -189,18 +217,29 @@ where
 {
     let given = |&x: &f64| Approx::given(x);
     let (numerators, denominator) = C::eval(each(points, |p| each(p, given)), each(scalars, given));
-    let result = each(&numerators, |n| E::plain(n.value(), denominator.value()));
+    let (result, finer) = if F::NEEDS_TWOFOLD {
+        (finely::<C, E, D, K, S, M>(points, scalars)?, FINER)
+    } else {
+        (plain::<C, E, D, K, S, M>(points, scalars)?, 1.0)
+    };
     let scale = C::scale(points, scalars);
-    let mut certain = is_central(denominator.value());
-    for i in 0..M {
+    let bounded = |x: Approx| (x.value(), x.bound() * finer);
+    let certain = (0..M).all(|i| {
         let size = if result[i].abs() > scale {
             result[i].abs()
         } else {
             scale
         };
-        certain &= E::error(numerators[i], denominator, result[i]) <= F::SLACK * size;
-    }
+        E::error(bounded(numerators[i]), bounded(denominator), result[i]) <= F::SLACK * size
+    });
     certain.then_some(result)
+}
+
+/// Whether a denominator of degree n, with numerators of degree 2n at most, is so far from the ends
+/// of the range of exponents that nothing underflowed that counts, and whether nothing overflowed.
+#[inline(always)]
+fn in_range<const M: usize>(denominator: f64, result: &[f64; M]) -> bool {
+    is_central(denominator) && result.iter().all(|x| x.is_finite())
 }
 
 #[inline(always)]

@@ -32,6 +32,7 @@ mod sign;
 mod span;
 #[cfg(test)]
 mod tests;
+mod twofold;
 
 pub use constructions::{
     chord, foot, gap, height, height_gap, line_feet, line_parameters, lines_apart, norm, parameter,
