@@ -1,7 +1,7 @@
 //! The measures: numbers and points made of the given numbers, each by one polynomial over another.
 
 use super::finish::{Length, OverRoot, Quotient, Root};
-use super::measure::{Care, Construction, length, lengths_from, ratio};
+use super::measure::{Care, Construction, length_less, lengths, lengths_from, ratio};
 use super::predicates::{PointToLine, PointToPoint};
 use super::ring::{Ring, area_dot, dot, each, scale, square, sub, total, volume_squared};
 use super::scalar::{half_of_the_bits, sum};
@@ -45,7 +45,7 @@ pub fn norm<T: RealField + Copy, const D: usize>(p: &[T; D], q: &[T; D]) -> T {
     if p == q {
         T::zero()
     } else {
-        length::<PointsApart, Length, T, D, 2, 0>([p, q], [])
+        length_less::<PointsApart, Length, T, D, 2, 0, 0>([], [p, q], [])
     }
 }
 
@@ -104,7 +104,7 @@ pub fn height<T: RealField + Copy, const D: usize, const ENDS: bool>(
     p: &[T; D],
     span: Span<'_, T, D, ENDS>,
 ) -> T {
-    length::<Height<ENDS>, Root, T, D, 3, 0>([p, span.start, span.toward], [])
+    length_less::<Height<ENDS>, Root, T, D, 3, 0, 0>([], [p, span.start, span.toward], [])
 }
 
 /// (|p - q|^2 - radii^2) over twice the radii: nearly |p - q| less the radii, where that is small.
@@ -125,9 +125,9 @@ pub fn gap<T: RealField + Copy, const D: usize, const S: usize>(
     q: &[T; D],
     radii: [T; S],
 ) -> T {
-    let apart = length::<PointsApartFinely, Length, T, D, 2, 0>([p, q], []);
-    less_radii(apart, radii, || {
-        length::<SmallGap, Quotient, T, D, 2, S>([p, q], radii)
+    let gap = length_less::<PointsApartFinely, Length, T, D, 2, 0, S>(radii, [p, q], []);
+    unless_small(gap, radii, || {
+        length_less::<SmallGap, Quotient, T, D, 2, S, 0>([], [p, q], radii)
     })
 }
 
@@ -152,27 +152,25 @@ pub fn height_gap<T: RealField + Copy, const D: usize, const S: usize, const END
     span: Span<'_, T, D, ENDS>,
     radii: [T; S],
 ) -> T {
-    less_radii(height(p, span), radii, || {
+    let whole = [p, span.start, span.toward];
+    let gap = length_less::<Height<ENDS>, Root, T, D, 3, 0, S>(radii, whole, []);
+    unless_small(gap, radii, || {
         let points = [p, span.start, span.toward];
-        length::<SmallHeightGap<ENDS>, Quotient, T, D, 3, S>(points, radii)
+        length_less::<SmallHeightGap<ENDS>, Quotient, T, D, 3, S, 0>([], points, radii)
     })
 }
 
-/// `apart` less the radii: by subtraction, unless floats would leave less than half of its bits.
-/// Below that, taking 2 r for `apart` + r errs by less than the last of them. Without a radius
-/// there is nothing to subtract.
+/// A gap by subtraction of the radii, unless that leaves floats less than half of their bits. Below
+/// that, taking twice the radii for their sum with the distance errs by less than the last bit.
+/// Without a radius nothing was subtracted.
 #[inline(always)]
-fn less_radii<T: RealField + Copy, const S: usize>(
-    apart: T,
+fn unless_small<T: RealField + Copy, const S: usize>(
+    gap: T,
     radii: [T; S],
     small: impl FnOnce() -> T,
 ) -> T {
-    let mut gap = apart;
-    for radius in radii {
-        gap -= radius;
-    }
-    match half_of_the_bits(&apart).and_then(T::from_i32) {
-        Some(scale) if gap * scale <= apart && total(radii) > T::zero() => small(),
+    match half_of_the_bits(&gap).and_then(T::from_i32) {
+        Some(scale) if gap * scale <= total(radii) && total(radii) > T::zero() => small(),
         _ => gap,
     }
 }
@@ -272,10 +270,9 @@ pub fn chord<T: RealField + Copy, const D: usize, const ENDS: bool>(
     span: Span<'_, T, D, ENDS>,
 ) -> [(T, [T; D]); 2] {
     let points = [c, span.start, span.toward];
-    let zero = [T::zero(); D];
-    let middle = lengths_from::<Foot<ENDS>, Quotient, T, D, 3, 0, D>(&zero, points, []);
+    let middle = lengths::<Foot<ENDS>, Quotient, T, D, 3, 0, D>(points, []);
     let at = parameter(c, span);
-    let half = lengths_from::<HalfChord<ENDS>, Root, T, D, 3, 1, D>(&zero, points, [r]);
+    let half = lengths::<HalfChord<ENDS>, Root, T, D, 3, 1, D>(points, [r]);
     let half_at = ratio::<HalfChordParameter<ENDS>, Root, T, D, 3, 1>(points, [r]);
     let (mut enter, mut leave) = (middle, middle);
     for i in 0..D {
@@ -384,5 +381,9 @@ pub fn lines_apart<T: RealField + Copy, const D: usize, const A: bool, const B: 
     a: Span<'_, T, D, A>,
     b: Span<'_, T, D, B>,
 ) -> T {
-    length::<LinesApart<A, B>, Root, T, D, 4, 0>([a.start, a.toward, b.start, b.toward], [])
+    length_less::<LinesApart<A, B>, Root, T, D, 4, 0, 0>(
+        [],
+        [a.start, a.toward, b.start, b.toward],
+        [],
+    )
 }

@@ -49,12 +49,27 @@ where
     E: Finish,
     T: RealField + Copy,
 {
-    measure::<C, E, T, false, D, K, S, M>(base, points, scalars)
+    measure::<C, E, T, false, D, K, S, M, 1>(&[*base], points, scalars)
 }
 
-/// The length that `C` constructs.
+/// The lengths that `C` constructs.
 #[inline(always)]
-pub fn length<C, E, T, const D: usize, const K: usize, const S: usize>(
+pub fn lengths<C, E, T, const D: usize, const K: usize, const S: usize, const M: usize>(
+    points: [&[T; D]; K],
+    scalars: [T; S],
+) -> [T; M]
+where
+    C: Construction<D, K, S, M>,
+    E: Finish,
+    T: RealField + Copy,
+{
+    measure::<C, E, T, false, D, K, S, M, 0>(&[], points, scalars)
+}
+
+/// The length that `C` constructs, less some others.
+#[inline(always)]
+pub fn length_less<C, E, T, const D: usize, const K: usize, const S: usize, const B: usize>(
+    others: [T; B],
     points: [&[T; D]; K],
     scalars: [T; S],
 ) -> T
@@ -63,7 +78,7 @@ where
     E: Finish,
     T: RealField + Copy,
 {
-    measure::<C, E, T, false, D, K, S, 1>(&[T::zero()], points, scalars)[0]
+    measure::<C, E, T, false, D, K, S, 1, B>(&others.map(|x| [-x]), points, scalars)[0]
 }
 
 /// The ratio of two lengths that `C` constructs.
@@ -77,9 +92,11 @@ where
     E: Finish,
     T: RealField + Copy,
 {
-    measure::<C, E, T, true, D, K, S, 1>(&[T::zero()], points, scalars)[0]
+    measure::<C, E, T, true, D, K, S, 1, 0>(&[], points, scalars)[0]
 }
 
+/// The sum of what `C` constructs and all `bases`, rounded after the addition where the scalar has
+/// something wider.
 #[inline(always)]
 fn measure<
     C,
@@ -90,8 +107,9 @@ fn measure<
     const K: usize,
     const S: usize,
     const M: usize,
+    const B: usize,
 >(
-    base: &[T; M],
+    bases: &[[T; M]; B],
     points: [&[T; D]; K],
     scalars: [T; S],
 ) -> [T; M]
@@ -100,29 +118,31 @@ where
     E: Finish,
     T: RealField + Copy,
 {
-    let mut result = *base;
-    if let (Some(points), Some(scalars), Some(base)) = (all_are(points), is(&scalars), is(base)) {
-        let found = of_floats::<C, E, f64, RATIO, D, K, S, M>(base, points, *scalars);
+    let mut result = [T::zero(); M];
+    if let (Some(points), Some(scalars), Some(bases)) = (all_are(points), is(&scalars), is(bases)) {
+        let found = of_floats::<C, E, f64, RATIO, D, K, S, M, B>(bases, points, *scalars);
         assign(&mut result, &found);
-    } else if let (Some(points), Some(scalars), Some(base)) =
-        (all_are(points), is(&scalars), is(base))
+    } else if let (Some(points), Some(scalars), Some(bases)) =
+        (all_are(points), is(&scalars), is(bases))
     {
-        let found = of_floats::<C, E, f32, RATIO, D, K, S, M>(base, points, *scalars);
+        let found = of_floats::<C, E, f32, RATIO, D, K, S, M, B>(bases, points, *scalars);
         assign(&mut result, &found);
-    } else if let Some(format) = format(&base[0]) {
+    } else if let Some(format) = format(&result[0]) {
         let units = each(&points, |p| each(p, read));
         let shift = if RATIO { format.fraction } else { 0 };
         let found = of_integers::<C, E, D, K, S, M>(&units, &each(&scalars, read), shift);
         for i in 0..M {
+            let add = |sum, base: &[T; M]| sum + i128::from(read(&base[i]));
             write(
                 &mut result[i],
-                format.saturate(i128::from(read(&base[i])) + found[i]),
+                format.saturate(bases.iter().fold(found[i], add)),
             );
         }
     } else {
         let (numerators, denominator) = C::eval(points.map(|p| *p), scalars);
         for i in 0..M {
-            result[i] += E::plain(numerators[i], denominator);
+            let add = |sum, base: &[T; M]| sum + base[i];
+            result[i] = bases.iter().fold(E::plain(numerators[i], denominator), add);
         }
     }
     result
@@ -146,8 +166,9 @@ fn of_floats<
     const K: usize,
     const S: usize,
     const M: usize,
+    const B: usize,
 >(
-    base: &[F; M],
+    bases: &[[F; M]; B],
     points: [&[F; D]; K],
     scalars: [F; S],
 ) -> [F; M]
@@ -166,11 +187,10 @@ where
         Some(value) => value,
         None => of_floats_exactly::<C, E, RATIO, D, K, S, M>(&p, &s),
     };
-    let mut sum = *base;
-    for i in 0..M {
-        sum[i] = F::narrow(base[i].widen() + value[i]);
-    }
-    sum
+    core::array::from_fn(|i| {
+        let add = |sum, base: &[F; M]| sum + base[i].widen();
+        F::narrow(bases.iter().fold(value[i], add))
+    })
 }
 
 /// The float result, where no exponent in it can have left the range.
@@ -334,7 +354,7 @@ fn times_power_of_two(x: f64, exponent: i32) -> f64 {
     result
 }
 
-/// For fixed point: the numbers in units of the format, before the base is added.
+/// For fixed point: the numbers in units of the format, before the bases are added.
 #[inline(never)]
 fn of_integers<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[i64; D]; K],
@@ -378,7 +398,7 @@ where
     let (numerators, denominator) = exactly::<Z, C, D, K, S, M>(points, scalars);
     each(&numerators, |&numerator| {
         let units = E::units(numerator, denominator, shift);
-        // Room for the base, and for a sign.
+        // Room for the bases, and for a sign.
         let units = i128::try_from(units).map_or(i128::MAX / 2, |units| units.min(i128::MAX / 2));
         if numerator.sign().is_lt() {
             -units

@@ -390,8 +390,13 @@ fn spans<T: Given, const D: usize, const ENDS: bool>(cases: usize) {
                 ((x * &middle) << FINE) / &square + half * sign
             };
             let way: Vector = d.iter().map(leave).collect();
-            outcomes.extend(point(n, found, &n.points[1], &way, &scale));
             // Beyond the format no sum of two saturated numbers means anything.
+            let far = oracle::in_units(T::largest(), n.low - FINE as i32);
+            if d.iter()
+                .all(|x| (((x * &middle) << FINE) / &square).abs() <= far)
+            {
+                outcomes.extend(point(n, found, &n.points[1], &way, &scale));
+            }
             let most = oracle::in_units(T::largest(), -(FINE as i32));
             if at.abs() + &half <= most {
                 let truth = &at + &half * sign;
