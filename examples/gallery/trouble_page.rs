@@ -1,0 +1,119 @@
+//! The cards of the second section.
+
+use crate::answer::{Reply, replies};
+use crate::number::short;
+use crate::page::{answer_rows, answered, inputs, picture, table_head, tick};
+use crate::trouble::{Card, Expected, Formula, Group};
+
+pub fn section(group: &Group) -> String {
+    let cards: String = group.cards.iter().map(card).collect();
+    format!(
+        "<section><h3>{}</h3>\n<div class=\"grid-of-cards\">{cards}</div></section>\n",
+        group.title
+    )
+}
+
+fn card(card: &Card) -> String {
+    let formulas: String = card.formulas.iter().map(formula_row).collect();
+    format!(
+        "<article class=\"card\"><h4>{}</h4>\n<p class=\"story\">{}</p>\n{}\n{}\
+         <p class=\"expected\"><b>expected:</b> {}</p>\n<table>{}\
+         <tbody class=\"usual\"><tr class=\"heading\"><th colspan=\"5\">usual formula</th></tr>{formulas}</tbody>\
+         <tbody><tr class=\"heading\"><th colspan=\"5\">tangency</th></tr></tbody>{}</table>\n{}</article>\n",
+        card.title,
+        card.story,
+        figure(card),
+        inputs(&card.shapes),
+        card.expected.words(),
+        table_head(),
+        answer_rows(&card.replies, |scalar| card.is_right(scalar)),
+        sources(card),
+    )
+}
+
+fn figure(card: &Card) -> String {
+    let (drawing, caption) = match &card.schematic {
+        Some(shapes) => {
+            let replies = replies(shapes, false);
+            (
+                picture(shapes, answered(&replies), true),
+                "schematic, not to scale",
+            )
+        }
+        None => (picture(&card.shapes, answered(&card.replies), false), ""),
+    };
+    format!("<figure>{drawing}<figcaption>{caption}</figcaption></figure>")
+}
+
+fn formula_row(formula: &Formula) -> String {
+    let cells: String = formula
+        .results
+        .iter()
+        .map(|told| {
+            let class = if told.right { "right" } else { "wrong" };
+            format!(
+                "<td><span class=\"{class}\">{}</span>{}</td>",
+                told.text,
+                tick(Some(told.right))
+            )
+        })
+        .collect();
+    format!(
+        "<tr><th>{}</th>{cells}<td class=\"none\">–</td><td class=\"none\">–</td></tr>",
+        formula.label.replace('<', "&lt;").replace('>', "&gt;")
+    )
+}
+
+fn sources(card: &Card) -> String {
+    let mut sources: Vec<_> = card.formulas.iter().map(|formula| formula.source).collect();
+    sources.dedup();
+    let text = sources
+        .join("\n")
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;");
+    format!("<details><summary>the usual formula</summary><pre>{text}</pre></details>")
+}
+
+impl Card {
+    /// In how many scalars tangency was asked.
+    pub fn count_asked(&self) -> usize {
+        self.replies
+            .iter()
+            .filter(|reply| !matches!(reply, Reply::DoesNotFit))
+            .count()
+    }
+
+    pub fn count_right(&self) -> usize {
+        (0..4)
+            .filter(|scalar| self.is_right(*scalar) == Some(true))
+            .count()
+    }
+}
+
+impl Expected {
+    fn words(self) -> String {
+        match self {
+            Self::Meets => "they meet, distance 0".into(),
+            Self::Apart(distance) => format!("apart, distance {}", short(distance)),
+            Self::Common(from, to) if from == to => {
+                format!("they meet in one point, at {} of the {THIN}", short(from))
+            }
+            Self::Common(from, to) => {
+                format!(
+                    "they meet from {} to {} of the {THIN}",
+                    short(from),
+                    short(to)
+                )
+            }
+            Self::TwoParts(ends) => {
+                let [a, b, c, d] = ends.map(short);
+                format!("they meet from {a} to {b} and from {c} to {d} of the {THIN}")
+            }
+            Self::Refused => "an error that says what is wrong".into(),
+        }
+    }
+}
+
+/// What a parameter counts along.
+const THIN: &str = "way";
