@@ -39,6 +39,16 @@ pub enum Reply {
     Refused(String),
 }
 
+impl Reply {
+    /// Whether the shapes intersect, where there is an answer.
+    pub fn meets(&self) -> Option<bool> {
+        match self {
+            Self::Answer(answer) => Some(answer.intersects),
+            _ => None,
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct Answer {
     pub intersects: bool,

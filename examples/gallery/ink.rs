@@ -144,7 +144,7 @@ pub fn widened<const D: usize>([low, high]: [[f64; D]; 2], share: f64) -> [[f64;
 
 /// A round step that divides a length into a handful.
 pub fn round_step(length: f64) -> f64 {
-    let rough = length / 5.0;
+    let rough = length / 7.0;
     let power = 10_f64.powf(rough.log10().floor());
     let factor = [1.0, 2.0, 5.0].into_iter().find(|f| f * power >= rough);
     factor.unwrap_or(10.0) * power

@@ -27,7 +27,7 @@ impl Number {
     }
 }
 
-/// At most six significant digits (seven before the point), without trailing zeros.
+/// At most six significant digits, more only of whole numbers, without trailing zeros.
 pub fn short(x: f64) -> String {
     if x == 0.0 {
         return "0".into();
@@ -36,14 +36,13 @@ pub fn short(x: f64) -> String {
         return x.to_string();
     }
     let exponent = x.abs().log10().floor() as i32;
-    if (-4..7).contains(&exponent) {
-        let decimals = usize::try_from(5 - exponent).unwrap_or(0);
-        trimmed(&format!("{x:.decimals$}")).into()
-    } else {
-        let scientific = format!("{x:.4e}");
-        let (digits, power) = scientific.split_once('e').unwrap_or((&scientific, "0"));
-        format!("{}e{power}", trimmed(digits))
+    if (-3..9).contains(&exponent) {
+        let decimals = usize::try_from((5 - exponent).min(6)).unwrap_or(0);
+        return trimmed(&format!("{x:.decimals$}")).into();
     }
+    let scientific = format!("{x:.3e}");
+    let (digits, power) = scientific.split_once('e').unwrap_or((&scientific, "0"));
+    format!("{}e{power}", trimmed(digits))
 }
 
 fn trimmed(decimal: &str) -> &str {
@@ -61,11 +60,18 @@ pub fn tuple<const D: usize>(point: &[f64; D]) -> String {
 }
 
 fn plain(x: f64) -> String {
-    let decimal = x.to_string();
-    let scientific = format!("{x:e}");
-    if decimal.len() <= 10 || decimal.len() <= scientific.len() + 2 {
-        decimal
+    let rest = x - x.round();
+    let power = rest.log2();
+    // A tiny power of two says more than its digits.
+    if rest > 0.0 && rest < 1e-3 && power.fract() == 0.0 {
+        return match x.round() {
+            0.0 => format!("2^{power}"),
+            whole => format!("{whole} + 2^{power}"),
+        };
+    }
+    if x.abs() < 1e7 {
+        x.to_string()
     } else {
-        scientific
+        format!("{x:e}")
     }
 }

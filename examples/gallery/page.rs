@@ -1,8 +1,8 @@
 //! The page: HTML around the pictures, everything in one file.
 
 use crate::answer::{Answer, Common, Reply, SCALARS, replies};
-use crate::number::Number;
-use crate::pairs::{Pair, Scene};
+use crate::number::{Number, short};
+use crate::pairs::Pair;
 use crate::shape::Shapes;
 use crate::trouble::{Card, Group};
 use crate::trouble_page;
@@ -10,11 +10,11 @@ use crate::{plane, space};
 
 pub fn page(pairs: &[Pair], groups: &[Group]) -> String {
     let scenes: usize = pairs.iter().map(|pair| pair.scenes.len()).sum();
-    let gallery: String = pairs.iter().map(section).collect();
+    let gallery: String = pairs.iter().map(cards).collect();
     let pitfalls: String = groups.iter().map(trouble_page::section).collect();
-    let cards: usize = groups.iter().map(|group| group.cards.len()).sum();
-    let cells = groups.iter().flat_map(|group| &group.cards);
-    let right = cells.map(Card::count_right).sum::<usize>();
+    let cards = || groups.iter().flat_map(|group| &group.cards);
+    let asked: usize = cards().map(Card::count_asked).sum();
+    let right: usize = cards().map(Card::count_right).sum();
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
@@ -26,24 +26,22 @@ pub fn page(pairs: &[Pair], groups: &[Group]) -> String {
          each picture repeats the question in four kinds of numbers: two floating-point ones, \
          <code>f32</code> and <code>f64</code>, and two fixed-point ones, <code>I16F16</code> and \
          <code>I32F32</code>. Numbers are cut to six digits; point at one to see all of them. \
-         Shapes are solid, and touching counts as meeting.</p>\n{}\n\
+         Shapes are solid, and touching counts as meeting. \
+         Of a common set the table gives its ends by t, which runs from 0 to 1 along a segment, and \
+         counts lengths of the direction along a line or ray.</p>\n{}\n\
          <h2>Every pair of shapes</h2>\n<p>{} pairs in {scenes} pictures. Pictures with a tilted \
          ground are of space: shadows fall straight down, and dotted lines tie points to them.</p>\n\
-         {gallery}\n\
+         <div class=\"grid-of-cards\">{gallery}</div>\n\
          <h2>What usual code gets wrong, and this does not</h2>\n\
-         <p>{cards} inputs on which common formulas fail. Each formula is in this program and is run \
+         <p>{} inputs on which common formulas fail. Each formula is in this program and is run \
          to make this page; its source is on the card. <span class=\"wrong\">✗</span> marks a wrong \
          answer, <span class=\"right\">✓</span> a right one. \u{201c}does not fit\u{201d} means that the \
-         numbers are beyond the range of that scalar, or, where the last bit decides, not exact in \
-         it. tangency's answers below: {right} of {} right.</p>\n{pitfalls}\n</body></html>\n",
+         numbers are beyond the range of that scalar, or that it would round them too much for the \
+         question. tangency's answers below: {right} of {asked} right.</p>\n{pitfalls}\n</body></html>\n",
         include_str!("style.css"),
         legend(),
         pairs.len(),
-        groups
-            .iter()
-            .flat_map(|group| &group.cards)
-            .map(Card::count_asked)
-            .sum::<usize>(),
+        cards().count(),
     )
 }
 
@@ -87,29 +85,30 @@ fn legend() -> String {
     format!("<div class=\"legend\">{}</div>", entries.concat())
 }
 
-fn section(pair: &Pair) -> String {
-    let cards: String = pair.scenes.iter().map(scene_card).collect();
-    format!(
-        "<section><h3><code>{}</code></h3>\n<div class=\"grid-of-cards\">{cards}</div></section>\n",
-        pair.file
-    )
+fn cards(pair: &Pair) -> String {
+    let card = |shapes| scene_card(pair.file, shapes);
+    pair.scenes.iter().map(card).collect()
 }
 
-fn scene_card(scene: &Scene) -> String {
-    let replies = replies(&scene.shapes, false);
-    let dimension = match scene.shapes {
+fn scene_card(file: &str, shapes: &Shapes) -> String {
+    let replies = replies(shapes, false);
+    let answer = answered(&replies);
+    let dimension = match shapes {
         Shapes::Plane(..) => "in the plane",
         Shapes::Space(..) => "in space",
     };
+    let caption = match answer {
+        Some(answer) if answer.intersects => "meeting",
+        _ => "apart",
+    };
     format!(
-        "<article class=\"card\"><h4>{} <span class=\"what\">{dimension}, {}</span></h4>\n\
-         <figure>{}</figure>\n{}<table>{}{}</table></article>\n",
-        title(&scene.shapes),
-        scene.caption,
-        picture(&scene.shapes, answered(&replies), false),
-        inputs(&scene.shapes),
-        table_head(),
-        answer_rows(&replies, |_| None),
+        "<article class=\"card\"><span class=\"file\">{file}</span>\
+         <h4>{} <span class=\"what\">{dimension}, {caption}</span></h4>\n\
+         <figure>{}</figure>\n{}{}</article>\n",
+        title(shapes),
+        picture(shapes, answer, false),
+        inputs(shapes),
+        answer_table("", shapes, &replies, |_| None),
     )
 }
 
@@ -148,54 +147,107 @@ pub fn inputs(shapes: &Shapes) -> String {
     )
 }
 
-pub fn table_head() -> String {
+/// The answers, a row for each part of them and a column for each scalar. `mark` says whether the
+/// answer in a scalar is right, where that is known.
+pub fn answer_table(
+    heading: &str,
+    shapes: &Shapes,
+    replies: &[Reply; 4],
+    mark: impl Fn(usize) -> Option<bool>,
+) -> String {
     let scalars: String = SCALARS
         .iter()
         .map(|name| format!("<th>{name}</th>"))
         .collect();
-    format!("<thead><tr><th></th>{scalars}</tr></thead>")
-}
-
-/// The answers, a row for each part of them and a column for each scalar. `mark` says whether the
-/// answer in a scalar is right, where that is known.
-pub fn answer_rows(replies: &[Reply; 4], mark: impl Fn(usize) -> Option<bool>) -> String {
-    let row = |name: &str, cell: &dyn Fn(&Answer) -> String| {
-        let cells: String = replies.iter().map(|reply| filled(reply, cell)).collect();
-        format!("<tr><th>{name}</th>{cells}</tr>")
-    };
-    let first: String = (0..4)
-        .map(|scalar| match (&replies[scalar], mark(scalar)) {
-            (Reply::Answer(answer), right) => {
-                format!("<td>{}{}</td>", yes(answer.intersects), tick(right))
-            }
-            (Reply::DoesNotFit, _) => "<td class=\"none\">does not fit</td>".into(),
-            (Reply::Refused(error), right) => {
-                format!("<td>\u{201c}{error}\u{201d}{}</td>", tick(right))
-            }
-        })
-        .collect();
-    let name = if matches!(replies[1], Reply::Refused(_)) {
+    let decisions: String = (0..4).map(|i| decision(&replies[i], mark(i))).collect();
+    let question = if matches!(replies[1], Reply::Refused(_)) {
         "error"
     } else {
         "intersects"
     };
-    let mut rows = format!("<tbody><tr><th>{name}</th>{first}</tr>");
-    let Some(answer) = answered(replies) else {
-        return rows + "</tbody>";
-    };
-    rows += &row("distance", &|answer| answer.distance.html());
-    rows += &row("on first", &|answer| stacked(&answer.on_a));
-    rows += &row("on second", &|answer| stacked(&answer.on_b));
-    rows += &row("only pair", &|answer| yes(answer.unique).into());
-    if answer.common.is_some() {
-        rows += &row("common set", &|answer| {
-            shared(answer.common.as_deref().unwrap_or_default())
-        });
-    }
-    rows + "</tbody>"
+    let details =
+        answered(replies).map_or(String::new(), |answer| details(shapes, replies, answer));
+    format!(
+        "<table class=\"answers\"><thead><tr><th>{heading}</th>{scalars}</tr></thead>\
+         <tbody><tr><th>{question}</th>{decisions}</tr>{details}</tbody></table>\n"
+    )
 }
 
-fn filled(reply: &Reply, cell: &dyn Fn(&Answer) -> String) -> String {
+fn decision(reply: &Reply, right: Option<bool>) -> String {
+    let text = match reply {
+        Reply::Answer(answer) => yes(answer.intersects).into(),
+        Reply::Refused(error) => format!("\u{201c}{error}\u{201d}"),
+        Reply::DoesNotFit => return "<td class=\"none\">does not fit</td>".into(),
+    };
+    format!("<td>{text}{}</td>", tick(right))
+}
+
+fn details(shapes: &Shapes, replies: &[Reply; 4], answer: &Answer) -> String {
+    let [(a, _), (b, _)] = described(shapes);
+    let mut rows = row(replies, "distance", |answer| answer.distance.html());
+    rows += &row(
+        replies,
+        &format!("on <span class=\"name-a\">{a}</span>"),
+        |answer| stacked(&answer.on_a),
+    );
+    rows += &row(
+        replies,
+        &format!("on <span class=\"name-b\">{b}</span>"),
+        |answer| stacked(&answer.on_b),
+    );
+    rows += &row(replies, "unique", |answer| yes(answer.unique).into());
+    match answer.common.as_deref() {
+        None => {}
+        Some([]) => {
+            rows += &row(replies, "common set", |answer| {
+                shared(answer, 0, &|_| String::new())
+            })
+        }
+        Some(parts) => {
+            for (i, part) in parts.iter().enumerate() {
+                rows += &part_rows(replies, i, part);
+            }
+        }
+    }
+    rows
+}
+
+/// A part of the common set: from which parameter to which, and the points where those look alike.
+fn part_rows(replies: &[Reply; 4], i: usize, part: &Common) -> String {
+    let parameter = |name: &str, end: usize| {
+        row(replies, name, |answer| {
+            shared(answer, i, &|part| part.parameters[end].html())
+        })
+    };
+    if part.is_point {
+        return parameter("common at", 0);
+    }
+    let mut rows = parameter("common from", 0) + &parameter("common to", 1);
+    let [from, to] = part
+        .parameters
+        .each_ref()
+        .map(|parameter| short(parameter.value));
+    if from == to {
+        for (name, end) in [("first point", 0), ("last point", 1)] {
+            rows += &row(replies, name, |answer| {
+                shared(answer, i, &|part| stacked(&part.ends[end]))
+            });
+        }
+    }
+    rows
+}
+
+fn row(replies: &[Reply; 4], name: &str, cell: impl Fn(&Answer) -> String) -> String {
+    let cells: String = replies.iter().map(|reply| filled(reply, &cell)).collect();
+    format!("<tr><th>{name}</th>{cells}</tr>")
+}
+
+fn shared(answer: &Answer, i: usize, show: &dyn Fn(&Common) -> String) -> String {
+    let part = answer.common.as_deref().and_then(|parts| parts.get(i));
+    part.map_or("empty".into(), show)
+}
+
+fn filled(reply: &Reply, cell: impl Fn(&Answer) -> String) -> String {
     match reply {
         Reply::Answer(answer) => format!("<td>{}</td>", cell(answer)),
         _ => "<td class=\"none\">–</td>".into(),
@@ -218,20 +270,4 @@ fn yes(answer: bool) -> &'static str {
 fn stacked(point: &[Number]) -> String {
     let coordinates: Vec<_> = point.iter().map(Number::html).collect();
     coordinates.join("<br>")
-}
-
-/// The parts of a common set, by their parameters.
-fn shared(parts: &[Common]) -> String {
-    let part = |part: &Common| {
-        let [from, to] = part.parameters.each_ref().map(Number::html);
-        if part.is_point {
-            format!("at {from}")
-        } else {
-            format!("{from}<br>to {to}")
-        }
-    };
-    match parts {
-        [] => "empty".into(),
-        _ => parts.iter().map(part).collect::<Vec<_>>().join("<br>"),
-    }
 }

@@ -1,17 +1,11 @@
 //! One or more scenes for each pair. The list is checked against `src/pair/mod.rs`.
 
-use crate::shape::{Shape, Shapes};
+use crate::shape::Shapes;
 
 /// A file of `src/pair/` and what is shown of it.
 pub struct Pair {
     pub file: &'static str,
-    pub scenes: Vec<Scene>,
-}
-
-pub struct Scene {
-    /// What can be seen, in a few words.
-    pub caption: &'static str,
-    pub shapes: Shapes,
+    pub scenes: Vec<Shapes>,
 }
 
 /// The modules of `src/pair/mod.rs`, of which `core` is no pair.
@@ -44,18 +38,4 @@ pub fn all() -> Vec<Pair> {
         "the gallery must show each pair of src/pair once"
     );
     pairs
-}
-
-pub fn plane(caption: &'static str, a: Shape<2>, b: Shape<2>) -> Scene {
-    Scene {
-        caption,
-        shapes: Shapes::Plane(a, b),
-    }
-}
-
-pub fn space(caption: &'static str, a: Shape<3>, b: Shape<3>) -> Scene {
-    Scene {
-        caption,
-        shapes: Shapes::Space(a, b),
-    }
 }

@@ -1,10 +1,10 @@
 //! Scenes in the plane: first apart, then, where the pair knows its common set, meeting.
 
-use crate::pairs::{Pair, plane};
-use crate::shape::Shape;
+use crate::pairs::Pair;
 use crate::shape::Shape::{
     Aabb, Ball, ConvexPolygon, Line, Point, Polygon, Polyline, Ray, Segment, Triangle,
 };
+use crate::shape::{Shape, Shapes};
 
 pub fn pairs() -> Vec<Pair> {
     let mut pairs = balls();
@@ -18,13 +18,13 @@ pub fn pairs() -> Vec<Pair> {
 fn apart(file: &'static str, a: Shape<2>, b: Shape<2>) -> Pair {
     Pair {
         file,
-        scenes: vec![plane("apart", a, b)],
+        scenes: vec![Shapes::Plane(a, b)],
     }
 }
 
 impl Pair {
     fn meeting(mut self, a: Shape<2>, b: Shape<2>) -> Self {
-        self.scenes.push(plane("common set", a, b));
+        self.scenes.push(Shapes::Plane(a, b));
         self
     }
 }
@@ -97,7 +97,7 @@ fn points() -> Vec<Pair> {
 fn outlines() -> Vec<Pair> {
     let tile = || Aabb([-2.0, -1.0], [2.0, 1.0]);
     let across = || Segment([-5.0, 1.5], [5.0, 2.5]);
-    let diamond = vec![[0.0, 0.5], [1.0, 1.75], [0.0, 3.5], [-1.0, 1.75]];
+    let diamond = vec![[0.25, 1.5], [0.75, 3.0], [0.25, 4.5], [-0.25, 3.0]];
     vec![
         apart("aabb_segment", tile(), Segment([0.0, 4.0], [4.0, 1.0]))
             .meeting(tile(), Segment([-4.0, -1.5], [3.0, 1.0])),

@@ -26,12 +26,12 @@ pub fn picture(a: &Shape<3>, b: &Shape<3>, answer: Option<&Answer>) -> String {
     if let Some(answer) = answer {
         anchors.extend([at(&answer.on_a), at(&answer.on_b)]);
     }
-    let view = View::around(&anchors);
+    let view = View::around(&anchors, [a, b]);
     let mut ink = Ink::default();
     view.ground(&mut ink);
     view.shadow(&mut ink, a);
     view.shadow(&mut ink, b);
-    view.axes(&mut ink);
+    axes(&mut ink);
     view.shape(&mut ink, a, "a");
     view.shape(&mut ink, b, "b");
     if let Some(answer) = answer {
@@ -56,29 +56,52 @@ fn projected(p: Spot) -> [f64; 2] {
 }
 
 impl View {
-    fn around(points: &[Spot]) -> Self {
-        let [low, high] = widened(bounds(points, 0.4), 0.08);
-        let corners = (0..8).map(|corner: usize| {
-            projected(std::array::from_fn(|axis| {
-                if corner >> axis & 1 == 0 {
-                    low[axis]
-                } else {
-                    high[axis]
-                }
-            }))
-        });
-        let [min, max] = bounds(&corners.collect::<Vec<_>>(), 0.0);
-        let scale = ((WIDTH - 2.0 * EDGE) / (max[0] - min[0]))
-            .min((HEIGHT - 2.0 * EDGE) / (max[1] - min[1]));
-        let shift = [
-            WIDTH / 2.0 - scale * (min[0] + max[0]) / 2.0,
-            HEIGHT / 2.0 + scale * (min[1] + max[1]) / 2.0,
+    fn around(points: &[Spot], shapes: [&Shape<3>; 2]) -> Self {
+        // Of an endless shape more is shown than the place where it is nearest.
+        let (thinnest, margin) = match shapes {
+            [Shape::Line(..), _] | [_, Shape::Line(..) | Shape::Ray(..)] => (0.7, 0.15),
+            _ => (0.4, 0.08),
+        };
+        let mut view = Self {
+            room: widened(bounds(points, thinnest), margin),
+            scale: 1.0,
+            shift: [0.0, 0.0],
+        };
+        // What is seen at the scale 1 says which scale fits.
+        let [min, max] = bounds(&view.outermost(shapes), 0.0);
+        let [width, height] = [max[0] - min[0], max[1] - min[1]];
+        view.scale = ((WIDTH - 2.0 * EDGE) / width).min((HEIGHT - 2.0 * EDGE) / height);
+        view.shift = [
+            (WIDTH - view.scale * (min[0] + max[0])) / 2.0,
+            (HEIGHT - view.scale * (min[1] + max[1])) / 2.0,
         ];
-        Self {
-            room: [low, high],
-            scale,
-            shift,
+        view
+    }
+
+    /// Pixels between which everything lies that is drawn.
+    fn outermost(&self, shapes: [&Shape<3>; 2]) -> Vec<Pixel> {
+        let mut pixels = self.pixels(self.floor());
+        for shape in shapes {
+            match shape {
+                Shape::Point(p) => pixels.push(self.pixel(*p)),
+                Shape::Ball(c, r) => {
+                    let [u, v] = self.pixel(*c);
+                    let reach = r * self.scale;
+                    pixels.extend([[u - reach, v - reach], [u + reach, v + reach]]);
+                }
+                _ => pixels.extend(
+                    self.ends(shape)
+                        .iter()
+                        .flat_map(|(ends, _)| self.pixels(*ends)),
+                ),
+            }
         }
+        pixels
+    }
+
+    fn floor(&self) -> [Spot; 4] {
+        let [[x, y, z], [u, v, _]] = self.room;
+        [[x, y, z], [u, y, z], [u, v, z], [x, v, z]]
     }
 
     fn pixel(&self, p: Spot) -> Pixel {
@@ -100,13 +123,7 @@ impl View {
     fn ground(&self, ink: &mut Ink) {
         let [low, high] = self.room;
         let z = low[2];
-        let corners = [
-            [low[0], low[1], z],
-            [high[0], low[1], z],
-            [high[0], high[1], z],
-            [low[0], high[1], z],
-        ];
-        ink.area(&self.pixels(corners), "ground");
+        ink.area(&self.pixels(self.floor()), "ground");
         let step = round_step((high[0] - low[0]).max(high[1] - low[1]));
         for axis in 0..2 {
             let first = (low[axis] / step).ceil() as i64;
@@ -118,26 +135,6 @@ impl View {
                 to[axis] = from[axis];
                 ink.line([self.pixel(from), self.pixel(to)], "grid");
             }
-        }
-    }
-
-    /// The three axes at the left corner of the ground.
-    fn axes(&self, ink: &mut Ink) {
-        let [low, high] = self.room;
-        let length = 0.22
-            * (0..3)
-                .map(|axis| high[axis] - low[axis])
-                .fold(0.0, f64::max);
-        for (axis, name) in ["x", "y", "z"].into_iter().enumerate() {
-            let mut tip = low;
-            tip[axis] += length;
-            let mut label = low;
-            label[axis] += 1.25 * length;
-            let [from, to] = [self.pixel(low), self.pixel(tip)];
-            ink.line([from, to], "axis");
-            ink.arrow_head(from, to, "axis-head");
-            let [u, v] = self.pixel(label);
-            ink.text([u, v + 4.0], "middle", name);
         }
     }
 
@@ -225,6 +222,21 @@ impl View {
         ink.line(ends, "gap");
         ink.circle(ends[0], 4.5, "a nearest");
         ink.circle(ends[1], 4.5, "b nearest");
+    }
+}
+
+/// The directions of the three axes, in the lower left, which the ground leaves free.
+fn axes(ink: &mut Ink) {
+    let origin = [28.0, HEIGHT - 20.0];
+    for (axis, name) in ["x", "y", "z"].into_iter().enumerate() {
+        let mut unit = [0.0; 3];
+        unit[axis] = 1.0;
+        let [right, up] = projected(unit);
+        let at = |length: f64| [origin[0] + length * right, origin[1] - length * up];
+        ink.line([origin, at(28.0)], "axis");
+        ink.arrow_head(origin, at(28.0), "axis-head");
+        let [u, v] = at(37.0);
+        ink.text([u, v + 4.0], "middle", name);
     }
 }
 

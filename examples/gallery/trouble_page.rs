@@ -2,7 +2,7 @@
 
 use crate::answer::{Reply, replies};
 use crate::number::short;
-use crate::page::{answer_rows, answered, inputs, picture, table_head, tick};
+use crate::page::{answer_table, answered, inputs, picture, tick};
 use crate::trouble::{Card, Expected, Formula, Group};
 
 pub fn section(group: &Group) -> String {
@@ -14,20 +14,27 @@ pub fn section(group: &Group) -> String {
 }
 
 fn card(card: &Card) -> String {
-    let formulas: String = card.formulas.iter().map(formula_row).collect();
+    let answers = answer_table("tangency", &card.shapes, &card.replies, |i| {
+        card.is_right(i)
+    });
     format!(
         "<article class=\"card\"><h4>{}</h4>\n<p class=\"story\">{}</p>\n{}\n{}\
-         <p class=\"expected\"><b>expected:</b> {}</p>\n<table>{}\
-         <tbody class=\"usual\"><tr class=\"heading\"><th colspan=\"5\">usual formula</th></tr>{formulas}</tbody>\
-         <tbody><tr class=\"heading\"><th colspan=\"5\">tangency</th></tr></tbody>{}</table>\n{}</article>\n",
+         <p class=\"expected\"><b>expected:</b> {}</p>\n{}{answers}{}</article>\n",
         card.title,
         card.story,
         figure(card),
         inputs(&card.shapes),
         card.expected.words(),
-        table_head(),
-        answer_rows(&card.replies, |scalar| card.is_right(scalar)),
+        formula_table(card),
         sources(card),
+    )
+}
+
+fn formula_table(card: &Card) -> String {
+    let rows: String = card.formulas.iter().map(formula_row).collect();
+    format!(
+        "<table class=\"usual\"><thead><tr><th>usual formula</th><th>f32</th><th>f64</th></tr></thead>\
+         <tbody>{rows}</tbody></table>\n"
     )
 }
 
@@ -59,7 +66,7 @@ fn formula_row(formula: &Formula) -> String {
         })
         .collect();
     format!(
-        "<tr><th>{}</th>{cells}<td class=\"none\">–</td><td class=\"none\">–</td></tr>",
+        "<tr><th>{}</th>{cells}</tr>",
         formula.label.replace('<', "&lt;").replace('>', "&gt;")
     )
 }
@@ -72,7 +79,7 @@ fn sources(card: &Card) -> String {
         .replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;");
-    format!("<details><summary>the usual formula</summary><pre>{text}</pre></details>")
+    format!("<details><summary>source of the usual formula</summary><pre>{text}</pre></details>")
 }
 
 impl Card {
@@ -97,23 +104,21 @@ impl Expected {
             Self::Meets => "they meet, distance 0".into(),
             Self::Apart(distance) => format!("apart, distance {}", short(distance)),
             Self::Common(from, to) if from == to => {
-                format!("they meet in one point, at {} of the {THIN}", short(from))
+                format!("they meet in one point, at t = {}", short(from))
             }
             Self::Common(from, to) => {
-                format!(
-                    "they meet from {} to {} of the {THIN}",
-                    short(from),
-                    short(to)
-                )
+                format!("they meet from t = {} to {}", plain(from), plain(to))
             }
             Self::TwoParts(ends) => {
                 let [a, b, c, d] = ends.map(short);
-                format!("they meet from {a} to {b} and from {c} to {d} of the {THIN}")
+                format!("they meet from t = {a} to {b} and from {c} to {d}")
             }
             Self::Refused => "an error that says what is wrong".into(),
         }
     }
 }
 
-/// What a parameter counts along.
-const THIN: &str = "way";
+/// With the digits behind the point that tell large numbers apart.
+fn plain(x: f64) -> String {
+    if x > 1e5 { format!("{x:.6}") } else { short(x) }
+}

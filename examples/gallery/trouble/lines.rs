@@ -30,11 +30,12 @@ pub fn through_rounds() -> Vec<Card> {
 }
 
 fn parallel_threshold() -> Card {
-    let (p, d, q, e) = ([0.0, 0.0], [0.0005, 0.0], [1.0, 1.0], [0.0, 0.0005]);
+    let short = 2_f64.powi(-11);
+    let (p, d, q, e) = ([0.0, 0.0], [short, 0.0], [1.0, 1.0], [0.0, short]);
     card(
         "An absolute threshold for parallel",
-        "A level line and an upright one, with short directions. Their cross product is 2.5e-7, \
-         which is below 1e-6, so lines at a right angle pass for parallel.",
+        "A level line and an upright one, with short directions. Their cross product is 2^-22, \
+         about 2.4e-7 and below 1e-6, so lines at a right angle pass for parallel.",
         plane(Line(p, d), Line(q, e)),
         Expected::Meets,
         vec![usual!(
@@ -267,17 +268,15 @@ fn ray_from_inside() -> Card {
 
 fn segment_in_sphere() -> Card {
     let (a, b, r) = ([-0.25, 0.0, 0.25], [0.5, 0.25, -0.25], 1.0);
-    // In the plane of the sphere's equator the formula is that of a circle.
-    let shadow = |p: [f64; 3]| [p[0], p[1]];
     card(
         "Segment inside a sphere",
-        "Neither end reaches the surface, so a search for roots finds none; nor does it in the view \
-         from above, which the formula is run on here.",
+        "Neither end reaches the surface, so no root lies between them. The ball is solid, in space \
+         as in the plane.",
         space(Ball([0.0; 3], r), Segment(a, b)),
         Expected::Common(0.0, 1.0),
         vec![usual!(
             "a root on the segment?",
-            roots_in_segment(at(shadow(a)), at(shadow(b)), at([0.0, 0.0]), number(r)),
+            roots_in_segment_3d(at3(a), at3(b), at3([0.0; 3]), number(r)),
             true
         )],
     )

@@ -162,7 +162,7 @@ fn coincide(answer: &Answer) -> bool {
 
 fn shares(answer: &Answer, parts: &[[f64; 2]], slack: f64) -> bool {
     // A parameter may be as far off as the inputs are, relative to a short direction.
-    let near = |x: f64, y: f64| (x - y).abs() <= slack.max(1e-3 * y.abs());
+    let near = |x: f64, y: f64| (x - y).abs() <= slack.max(1e-3 * y.abs().min(1.0));
     let common = answer.common.as_deref().unwrap_or_default();
     common.len() == parts.len()
         && common.iter().zip(parts).all(|(found, part)| {

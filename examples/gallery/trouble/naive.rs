@@ -240,3 +240,11 @@ pub fn edge_gap<T: RealField + Copy>(v: &[P2<T>], c: P2<T>, r: T) -> T {
     let edges = (0..v.len()).map(|i| clamped_projection(v[i], v[(i + 1) % v.len()], c));
     edges.reduce(|x, y| if x < y { x } else { y }).unwrap() - r
 }
+
+pub fn roots_in_segment_3d<T: RealField + Copy>(a: P3<T>, b: P3<T>, c: P3<T>, r: T) -> bool {
+    let (d, f) = (b - a, a - c);
+    let (half, q) = (f.dot(&d), f.dot(&f) - r * r);
+    let root = (half * half - d.dot(&d) * q).sqrt();
+    let hit = |t: T| t >= T::zero() && t <= T::one();
+    hit((-half - root) / d.dot(&d)) || hit((-half + root) / d.dot(&d))
+}
