@@ -143,8 +143,11 @@ pub fn segment_distance<T: RealField + Copy>(a: P2<T>, b: P2<T>, c: P2<T>, d: P2
     if denominator > T::default_epsilon() {
         s = ((uv * v.dot(&w) - vv * u.dot(&w)) / denominator).clamp(T::zero(), T::one());
     }
-    let t = ((uv * s + v.dot(&w)) / vv).clamp(T::zero(), T::one());
-    s = ((uv * t - u.dot(&w)) / uu).clamp(T::zero(), T::one());
+    let mut t = (uv * s + v.dot(&w)) / vv;
+    if t < T::zero() || t > T::one() {
+        t = t.clamp(T::zero(), T::one());
+        s = ((uv * t - u.dot(&w)) / uu).clamp(T::zero(), T::one());
+    }
     (w + u * s - v * t).norm()
 }
 
