@@ -42,6 +42,9 @@ fn main() -> std::io::Result<()> {
 /// Names on standard error what a reader of the page should not have to find.
 fn report(pairs: &[pairs::Pair], groups: &[trouble::Group]) {
     for pair in pairs {
+        if !pair.shows_its_common_set() {
+            eprintln!("no scene of {} shows a common set", pair.file);
+        }
         for shapes in &pair.scenes {
             let replies = answer::replies(shapes, false);
             if replies

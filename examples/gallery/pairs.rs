@@ -1,11 +1,24 @@
 //! One or more scenes for each pair. The list is checked against `src/pair/mod.rs`.
 
+use crate::answer::{Reply, replies};
 use crate::shape::Shapes;
 
 /// A file of `src/pair/` and what is shown of it.
 pub struct Pair {
     pub file: &'static str,
     pub scenes: Vec<Shapes>,
+}
+
+impl Pair {
+    /// Whether a scene has common points, where the pair knows its common set at all.
+    pub fn shows_its_common_set(&self) -> bool {
+        let common = |shapes| match &replies(shapes, false)[1] {
+            Reply::Answer(answer) => answer.common.as_ref().map(Vec::len),
+            _ => None,
+        };
+        let mut known = self.scenes.iter().filter_map(common).peekable();
+        known.peek().is_none() || known.any(|parts| parts > 0)
+    }
 }
 
 /// The modules of `src/pair/mod.rs`, of which `core` is no pair.

@@ -21,7 +21,7 @@ fn card(card: &Card) -> String {
         "<article class=\"card\"><h4>{}</h4>\n<p class=\"story\">{}</p>\n{}\n{}\
          <p class=\"expected\"><b>expected:</b> {}</p>\n{}{answers}{}</article>\n",
         card.title,
-        card.story,
+        escaped(card.story),
         figure(card),
         inputs(&card.shapes),
         card.expected.words(),
@@ -65,21 +65,19 @@ fn formula_row(formula: &Formula) -> String {
             )
         })
         .collect();
-    format!(
-        "<tr><th>{}</th>{cells}</tr>",
-        formula.label.replace('<', "&lt;").replace('>', "&gt;")
-    )
+    format!("<tr><th>{}</th>{cells}</tr>", escaped(formula.label))
 }
 
 fn sources(card: &Card) -> String {
     let mut sources: Vec<_> = card.formulas.iter().map(|formula| formula.source).collect();
     sources.dedup();
-    let text = sources
-        .join("\n")
-        .replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;");
+    let text = escaped(&sources.join("\n"));
     format!("<details><summary>source of the usual formula</summary><pre>{text}</pre></details>")
+}
+
+fn escaped(text: &str) -> String {
+    let text = text.replace('&', "&amp;");
+    text.replace('<', "&lt;").replace('>', "&gt;")
 }
 
 impl Card {
