@@ -10,7 +10,7 @@ use super::span::{Span, direction};
 use nalgebra::RealField;
 
 /// The largest coordinate of some vectors, in magnitude.
-#[inline(always)]
+#[inline]
 fn largest<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
     let mut most = 0.0;
     for &x in vectors.as_flattened() {
@@ -40,7 +40,7 @@ impl<const D: usize> Construction<D, 2, 0, 1> for PointsApartFinely {
 }
 
 /// |p - q|.
-#[inline(always)]
+#[inline]
 pub fn norm<T: RealField + Copy, const D: usize>(p: &[T; D], q: &[T; D]) -> T {
     if p == q {
         T::zero()
@@ -60,7 +60,7 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, D> for Foot<ENDS> {
 }
 
 /// The foot of `p` on the endless carrier, which has some length.
-#[inline(always)]
+#[inline]
 pub fn foot<T: RealField + Copy, const D: usize, const ENDS: bool>(
     p: &[T; D],
     span: Span<'_, T, D, ENDS>,
@@ -80,7 +80,7 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, 1> for FootParamete
 }
 
 /// The parameter of the foot of `p` on the endless carrier, which has some length.
-#[inline(always)]
+#[inline]
 pub fn parameter<T: RealField + Copy, const D: usize, const ENDS: bool>(
     p: &[T; D],
     span: Span<'_, T, D, ENDS>,
@@ -99,7 +99,7 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, 1> for Height<ENDS>
 }
 
 /// The distance of `p` from the endless carrier, which has some length.
-#[inline(always)]
+#[inline]
 pub fn height<T: RealField + Copy, const D: usize, const ENDS: bool>(
     p: &[T; D],
     span: Span<'_, T, D, ENDS>,
@@ -119,7 +119,7 @@ impl<const D: usize, const S: usize> Construction<D, 2, S, 1> for SmallGap {
 }
 
 /// |p - q| less the radii, which are less than that.
-#[inline(always)]
+#[inline]
 pub fn gap<T: RealField + Copy, const D: usize, const S: usize>(
     p: &[T; D],
     q: &[T; D],
@@ -146,7 +146,7 @@ impl<const D: usize, const S: usize, const ENDS: bool> Construction<D, 3, S, 1>
 }
 
 /// The height of `p` over the endless carrier less the radii, which are less than that.
-#[inline(always)]
+#[inline]
 pub fn height_gap<T: RealField + Copy, const D: usize, const S: usize, const ENDS: bool>(
     p: &[T; D],
     span: Span<'_, T, D, ENDS>,
@@ -163,7 +163,7 @@ pub fn height_gap<T: RealField + Copy, const D: usize, const S: usize, const END
 /// A gap by subtraction of the radii, unless that leaves floats less than half of their bits. Below
 /// that, taking twice the radii for their sum with the distance errs by less than the last bit.
 /// Without a radius nothing was subtracted.
-#[inline(always)]
+#[inline]
 fn unless_small<T: RealField + Copy, const S: usize>(
     gap: T,
     radii: [T; S],
@@ -187,7 +187,7 @@ impl<const D: usize> Construction<D, 2, 1, D> for TowardPoint {
 }
 
 /// The point at the distance `r` from `c` toward `q`, which is another point.
-#[inline(always)]
+#[inline]
 pub fn rim_toward_point<T: RealField + Copy, const D: usize>(
     c: &[T; D],
     r: T,
@@ -216,7 +216,7 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, D> for TowardLine<E
 
 /// The point at the distance `r` from `c` toward its foot on the endless carrier, which is another
 /// point.
-#[inline(always)]
+#[inline]
 pub fn rim_toward_line<T: RealField + Copy, const D: usize, const ENDS: bool>(
     c: &[T; D],
     r: T,
@@ -263,7 +263,7 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, 1> for HalfChordPar
 
 /// Where the endless carrier, which has some length and meets the ball, enters and leaves it: the
 /// parameters and the points.
-#[inline(always)]
+#[inline]
 pub fn chord<T: RealField + Copy, const D: usize, const ENDS: bool>(
     c: &[T; D],
     r: T,
@@ -310,7 +310,7 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, D> for 
 }
 
 /// The nearest points of two endless carriers that are not parallel.
-#[inline(always)]
+#[inline]
 pub fn line_feet<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
     a: Span<'_, T, D, A>,
     b: Span<'_, T, D, B>,
@@ -344,7 +344,7 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1>
 }
 
 /// The parameters of the nearest points of two endless carriers that are not parallel.
-#[inline(always)]
+#[inline]
 pub fn line_parameters<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
     a: Span<'_, T, D, A>,
     b: Span<'_, T, D, B>,
@@ -376,7 +376,7 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1> for 
 }
 
 /// The distance of two endless carriers that are not parallel.
-#[inline(always)]
+#[inline]
 pub fn lines_apart<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
     a: Span<'_, T, D, A>,
     b: Span<'_, T, D, B>,

@@ -87,6 +87,9 @@ impl<const N: usize> Int<N> {
 
     #[inline(never)]
     fn times(self, other: Self) -> Self {
+        if N > 16 {
+            return self.times_sparse(other);
+        }
         let mut product = [0; N];
         for i in 0..N {
             let mut carry = 0;
@@ -96,6 +99,27 @@ impl<const N: usize> Int<N> {
             }
         }
         Self(product)
+    }
+
+    /// The same for numbers that are long only because they are far apart: most limbs are zero, once
+    /// the signs are put aside.
+    fn times_sparse(self, other: Self) -> Self {
+        let negative = self.is_negative() != other.is_negative();
+        let (a, b) = (self.magnitude(), other.magnitude());
+        let length = b.length();
+        let mut product = [0; N];
+        for i in (0..N).filter(|&i| a.0[i] != 0) {
+            let mut carry = 0;
+            for j in 0..length.min(N - i) {
+                (product[i + j], carry) = multiply_add(a.0[i], b.0[j], product[i + j], carry);
+            }
+            set(&mut product, i + length, carry as u64);
+        }
+        if negative {
+            Self([0; N]) - Self(product)
+        } else {
+            Self(product)
+        }
     }
 
     fn is_negative(self) -> bool {

@@ -142,7 +142,7 @@ where
         let (numerators, denominator) = C::eval(points.map(|p| *p), scalars);
         for i in 0..M {
             let add = |sum, base: &[T; M]| sum + base[i];
-            result[i] = bases.iter().fold(E::plain(numerators[i], denominator), add);
+            result[i] = bases.iter().fold(T::zero(), add) + E::plain(numerators[i], denominator);
         }
     }
     result
@@ -156,7 +156,7 @@ fn assign<A: core::any::Any, B: Copy + 'static>(to: &mut A, from: &B) {
     }
 }
 
-#[inline(always)]
+#[inline]
 fn of_floats<
     C,
     E,
@@ -178,23 +178,84 @@ where
     F: Float,
 {
     let (p, s) = widened(points, scalars);
-    let fast = match C::CARE {
-        Care::Checked => checked::<C, E, F, D, K, S, M>(&p, &s),
-        Care::Stable if F::NEEDS_TWOFOLD => finely::<C, E, D, K, S, M>(&p, &s),
-        _ => plain::<C, E, D, K, S, M>(&p, &s),
-    };
-    let value = match fast {
+    let value = match fast::<C, E, F, D, K, S, M>(&p, &s) {
         Some(value) => value,
-        None => of_floats_exactly::<C, E, RATIO, D, K, S, M>(&p, &s),
+        None => slow::<C, E, F, RATIO, D, K, S, M>(&p, &s),
     };
     core::array::from_fn(|i| {
-        let add = |sum, base: &[F; M]| sum + base[i].widen();
-        F::narrow(bases.iter().fold(value[i], add))
+        // The bases first: of two, neither comes before the other.
+        let mut sum = 0.0;
+        for base in bases {
+            sum += base[i].widen();
+        }
+        F::narrow(sum + value[i])
     })
 }
 
+/// What float arithmetic is sure to get right.
+#[inline]
+fn fast<C, E, F, const D: usize, const K: usize, const S: usize, const M: usize>(
+    points: &[[f64; D]; K],
+    scalars: &[f64; S],
+) -> Option<[f64; M]>
+where
+    C: Construction<D, K, S, M>,
+    E: Finish,
+    F: Float,
+{
+    match C::CARE {
+        Care::Checked => checked::<C, E, F, D, K, S, M>(points, scalars),
+        Care::Stable if F::NEEDS_TWOFOLD => finely::<C, E, D, K, S, M>(points, scalars),
+        _ => plain::<C, E, D, K, S, M>(points, scalars),
+    }
+}
+
+/// The same for all other floats: where they are all small or all large, in another unit, which
+/// changes no bit of the answer; and exactly where that is not enough.
+#[cold]
+#[inline(never)]
+fn slow<
+    C,
+    E,
+    F,
+    const RATIO: bool,
+    const D: usize,
+    const K: usize,
+    const S: usize,
+    const M: usize,
+>(
+    points: &[[f64; D]; K],
+    scalars: &[f64; S],
+) -> [f64; M]
+where
+    C: Construction<D, K, S, M>,
+    E: Finish,
+    F: Float,
+{
+    const CENTRAL: core::ops::Range<i32> = -64..64;
+    let exponent = exponent_of_largest(points.as_flattened().iter().chain(scalars));
+    if F::NEEDS_TWOFOLD && !CENTRAL.contains(&exponent) {
+        let scaled = |&x: &f64| times_power_of_two(x, -exponent);
+        let (p, s) = (each(points, |p| each(p, scaled)), each(scalars, scaled));
+        if let Some(value) = fast::<C, E, F, D, K, S, M>(&p, &s) {
+            let back = if RATIO { 0 } else { exponent };
+            return each(&value, |&x| times_power_of_two(x, back));
+        }
+    }
+    of_floats_exactly::<C, E, RATIO, D, K, S, M>(points, scalars)
+}
+
+/// The exponent of the largest of some floats, and 0 if they are all zero or subnormal.
+fn exponent_of_largest<'a>(numbers: impl Iterator<Item = &'a f64>) -> i32 {
+    let largest = numbers.fold(0, |most: u64, x| most.max(x.abs().to_bits()));
+    match largest >> 52 {
+        0 => 0,
+        exponent => exponent as i32 - 1023,
+    }
+}
+
 /// The float result, where no exponent in it can have left the range.
-#[inline(always)]
+#[inline]
 fn plain<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
@@ -209,7 +270,7 @@ where
 }
 
 /// The same in twice the precision.
-#[inline(always)]
+#[inline]
 fn finely<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
@@ -225,7 +286,7 @@ where
 }
 
 /// The float result, where the filter vouches for it; for `f64` in twice the precision.
-#[inline(always)]
+#[inline]
 fn checked<C, E, F, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
@@ -257,12 +318,12 @@ where
 
 /// Whether a denominator of degree n, with numerators of degree 2n at most, is so far from the ends
 /// of the range of exponents that nothing underflowed that counts, and whether nothing overflowed.
-#[inline(always)]
+#[inline]
 fn in_range<const M: usize>(denominator: f64, result: &[f64; M]) -> bool {
     is_central(denominator) && result.iter().all(|x| x.is_finite())
 }
 
-#[inline(always)]
+#[inline]
 fn is_central(x: f64) -> bool {
     const LOW: f64 = f64::from_bits((1023 - 450) << 52);
     const HIGH: f64 = f64::from_bits((1023 + 450) << 52);
@@ -329,7 +390,7 @@ where
     })
 }
 
-#[inline(always)]
+#[inline]
 fn exactly<Z, C, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[Units; D]; K],
     scalars: &[Units; S],

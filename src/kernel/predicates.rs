@@ -16,7 +16,7 @@ impl Predicate<2, 3, 0> for Orient2 {
 }
 
 /// Which way the triangle `abc` turns: `Greater` is counter-clockwise.
-#[inline(always)]
+#[inline]
 pub fn orient2<T: RealField + Copy>(a: &[T; 2], b: &[T; 2], c: &[T; 2]) -> Ordering {
     sign::<Orient2, T, 2, 3, 0>([a, b, c], [])
 }
@@ -32,7 +32,7 @@ impl Predicate<3, 4, 0> for Orient3 {
 
 /// The side of the plane `abc` that `d` lies on: `Greater` where `abc` is seen to turn clockwise
 /// (Shewchuk's `orient3d` has the same sign).
-#[inline(always)]
+#[inline]
 pub fn orient3<T: RealField + Copy>(a: &[T; 3], b: &[T; 3], c: &[T; 3], d: &[T; 3]) -> Ordering {
     sign::<Orient3, T, 3, 4, 0>([a, b, c, d], [])
 }
@@ -47,7 +47,7 @@ impl<const ENDS: bool> Predicate<2, 3, 0> for Side<ENDS> {
 }
 
 /// The side of the carrier that `p` lies on: `Greater` is to the left.
-#[inline(always)]
+#[inline]
 pub fn side<T: RealField + Copy, const ENDS: bool>(
     p: &[T; 2],
     span: Span<'_, T, 2, ENDS>,
@@ -65,7 +65,7 @@ impl<const D: usize, const ENDS: bool> Predicate<D, 3, 0> for Along<ENDS> {
 }
 
 /// Whether the foot of `p` on the carrier comes before (`Less`) or after the start.
-#[inline(always)]
+#[inline]
 pub fn along<T: RealField + Copy, const D: usize, const ENDS: bool>(
     p: &[T; D],
     span: Span<'_, T, D, ENDS>,
@@ -86,7 +86,7 @@ impl<const D: usize, const ENDS: bool> Predicate<D, 3, 0> for Beyond<ENDS> {
 }
 
 /// Whether the foot of `p` on the carrier comes before (`Less`) or after the end.
-#[inline(always)]
+#[inline]
 pub fn beyond<T: RealField + Copy, const D: usize, const ENDS: bool>(
     p: &[T; D],
     span: Span<'_, T, D, ENDS>,
@@ -95,7 +95,7 @@ pub fn beyond<T: RealField + Copy, const D: usize, const ENDS: bool>(
 }
 
 /// Where on a carrier of this extent `p` is nearest. A carrier without length is all start.
-#[inline(always)]
+#[inline]
 pub fn region<T: RealField + Copy, const D: usize, const ENDS: bool>(
     p: &[T; D],
     span: Span<'_, T, D, ENDS>,
@@ -111,7 +111,7 @@ pub fn region<T: RealField + Copy, const D: usize, const ENDS: bool>(
 }
 
 /// Whether a carrier has no length.
-#[inline(always)]
+#[inline]
 pub fn is_point<T: RealField + Copy, const D: usize, const ENDS: bool>(
     span: Span<'_, T, D, ENDS>,
 ) -> bool {
@@ -130,7 +130,7 @@ impl<const D: usize, const S: usize> Predicate<D, 2, S> for PointToPoint {
 }
 
 /// |p - q| against the sum of the radii, none of them negative.
-#[inline(always)]
+#[inline]
 pub fn cmp_norm<T: RealField + Copy, const D: usize, const S: usize>(
     p: &[T; D],
     q: &[T; D],
@@ -150,7 +150,7 @@ impl<const D: usize> Predicate<D, 4, 0> for Distances {
 }
 
 /// |p - q| against |r - s|.
-#[inline(always)]
+#[inline]
 pub fn cmp_norms<T: RealField + Copy, const D: usize>(
     [p, q]: [&[T; D]; 2],
     [r, s]: [&[T; D]; 2],
@@ -171,7 +171,7 @@ impl<const D: usize, const S: usize, const ENDS: bool> Predicate<D, 3, S> for Po
 
 /// The distance of `p` from the endless carrier against the sum of the radii, none negative.
 /// `Equal` for a carrier without length.
-#[inline(always)]
+#[inline]
 pub fn cmp_line_dist<T: RealField + Copy, const D: usize, const S: usize, const ENDS: bool>(
     p: &[T; D],
     span: Span<'_, T, D, ENDS>,
@@ -181,7 +181,7 @@ pub fn cmp_line_dist<T: RealField + Copy, const D: usize, const S: usize, const 
 }
 
 /// The points of two spans in one array.
-#[inline(always)]
+#[inline]
 fn both<'a, T, const D: usize, const A: bool, const B: bool>(
     a: Span<'a, T, D, A>,
     b: Span<'a, T, D, B>,
@@ -202,7 +202,7 @@ impl<const S: usize, const A: bool, const B: bool> Predicate<3, 4, S> for LineTo
 
 /// The distance of two endless carriers that are not parallel against the sum of the radii, none
 /// of them negative.
-#[inline(always)]
+#[inline]
 pub fn cmp_lines_dist<T: RealField + Copy, const S: usize, const A: bool, const B: bool>(
     a: Span<'_, T, 3, A>,
     b: Span<'_, T, 3, B>,
@@ -222,7 +222,7 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Volume
 }
 
 /// Whether two endless carriers lie in one plane.
-#[inline(always)]
+#[inline]
 pub fn coplanar<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
     a: Span<'_, T, D, A>,
     b: Span<'_, T, D, B>,
@@ -241,7 +241,7 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Area<A
 }
 
 /// Whether two carriers are parallel, or one of them has no length.
-#[inline(always)]
+#[inline]
 pub fn parallel<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
     a: Span<'_, T, D, A>,
     b: Span<'_, T, D, B>,
@@ -273,7 +273,7 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for FootFr
 
 /// Where on `a`, with this extent, the common perpendicular of two carriers that are not parallel
 /// meets it: at (or before) its start, at (or after) its end, or strictly between.
-#[inline(always)]
+#[inline]
 pub fn foot_region<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
     a: Span<'_, T, D, A>,
     extent: Extent,
@@ -290,7 +290,7 @@ pub fn foot_region<T: RealField + Copy, const D: usize, const A: bool, const B: 
 
 /// Whether the common perpendicular of two carriers that are not parallel meets `a` within this
 /// extent, ends included.
-#[inline(always)]
+#[inline]
 pub fn foot_within<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
     a: Span<'_, T, D, A>,
     extent: Extent,
@@ -315,7 +315,7 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Agreem
 }
 
 /// Whether two carriers lead the same way (`Greater`), across or against each other.
-#[inline(always)]
+#[inline]
 pub fn agreement<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
     a: Span<'_, T, D, A>,
     b: Span<'_, T, D, B>,
@@ -337,7 +337,7 @@ impl<const ENDS: bool> Predicate<2, 6, 0> for CrossingOrder<ENDS> {
 
 /// Whether `span` crosses the line `ab` before (`Less`) or after the line `cd`. Both must lead
 /// from its right to its left.
-#[inline(always)]
+#[inline]
 pub fn crossing_order<T: RealField + Copy, const ENDS: bool>(
     span: Span<'_, T, 2, ENDS>,
     [a, b]: [&[T; 2]; 2],

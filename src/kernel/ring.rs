@@ -108,12 +108,20 @@ pub fn area_dot<R: Ring, const D: usize>(a: [R; D], b: [R; D], u: [R; D], v: [R;
 /// The square of the volume that three vectors span, in any dimension: nothing in the plane.
 #[inline(always)]
 pub fn volume_squared<R: Ring, const D: usize>(a: [R; D], b: [R; D], c: [R; D]) -> R {
-    let mut sum = sub(a, a)[0];
-    for k in 2..D {
+    let volume = |[i, j, k]: [usize; 3]| {
+        let pick = |v: [R; D]| [v[i], v[j], v[k]];
+        square(dot(pick(a), cross3(pick(b), pick(c))))
+    };
+    if D < 3 {
+        // Nothing, of the same degree.
+        let other = area_dot(a, b, a, b) * dot(c, c);
+        return other - other;
+    }
+    let mut sum = volume([0, 1, 2]);
+    for k in 3..D {
         for j in 1..k {
             for i in 0..j {
-                let pick = |v: [R; D]| [v[i], v[j], v[k]];
-                sum = sum + square(dot(pick(a), cross3(pick(b), pick(c))));
+                sum = sum + volume([i, j, k]);
             }
         }
     }

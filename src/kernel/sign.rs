@@ -42,7 +42,7 @@ where
     value.partial_cmp(&T::zero()).unwrap_or(Ordering::Greater)
 }
 
-#[inline(always)]
+#[inline]
 fn of_floats<P, F, const D: usize, const K: usize, const S: usize>(
     points: [&[F; D]; K],
     scalars: [F; S],
@@ -86,7 +86,7 @@ where
 
 /// For fixed point, in units of the format. Where the whole format fits the language's integers,
 /// nothing is measured.
-#[inline(always)]
+#[inline]
 fn of_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
     points: &[[i64; D]; K],
     scalars: &[i64; S],
@@ -102,7 +102,7 @@ fn of_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: u
 
 /// The longest given numbers for which `P` fits so many bits. The count of bits grows with the
 /// degree, as `P` is homogeneous.
-#[inline(always)]
+#[inline]
 fn capacity<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
     bits: u32,
 ) -> u32 {

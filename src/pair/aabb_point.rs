@@ -35,7 +35,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Aabb<T, D> {
     }
 }
 
-#[inline(always)]
+#[inline]
 fn clamp<T: RealField + Copy>(x: T, min: T, max: T) -> T {
     if x < min {
         min

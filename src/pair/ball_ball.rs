@@ -31,7 +31,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Ball<T, D> {
 }
 
 /// How far apart the centers are, against the sum of the radii.
-#[inline(always)]
+#[inline]
 fn reach<T: RealField + Copy, const D: usize>(a: &Ball<T, D>, b: &Ball<T, D>) -> Ordering {
     cmp_norm(
         coords(a.center()),
@@ -40,7 +40,7 @@ fn reach<T: RealField + Copy, const D: usize>(a: &Ball<T, D>, b: &Ball<T, D>) ->
     )
 }
 
-#[inline(always)]
+#[inline]
 fn apart<T: RealField + Copy, const D: usize>(
     a: &Ball<T, D>,
     b: &Ball<T, D>,

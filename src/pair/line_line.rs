@@ -46,7 +46,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Line<T, D> {
     }
 }
 
-#[inline(always)]
+#[inline]
 fn numbers<T: RealField + Copy, const D: usize>(line: &Line<T, D>) -> impl Iterator<Item = T> {
     line.origin
         .iter()

@@ -63,7 +63,7 @@ impl<T: RealField + Copy> Intersection for Segment<T, 2> {
     }
 }
 
-#[inline(always)]
+#[inline]
 fn numbers<T: RealField + Copy, const D: usize>(
     segment: &Segment<T, D>,
 ) -> impl Iterator<Item = T> {

@@ -7,6 +7,7 @@ use crate::common::shapes::{Coordinates, Figure};
 use crate::common::table::Answers;
 use crate::laws::trial::Trial;
 use num_rational::BigRational;
+use num_traits::Signed;
 
 /// What distances and points may be off, in units: see `Scalar::unit`.
 const ALLOWED: f64 = 4.0;
@@ -26,6 +27,15 @@ pub(crate) fn exactly<T: Scalar>(
     let [nearest, _] = answers.nearest;
     if !is_finite(&nearest) {
         trial.offend("L7: answers with no finite number", figures);
+        return;
+    }
+    // A witness beyond the format saturates, and is nowhere.
+    let edge = |x: &T| T::IS_FIXED && x.rational().abs() == T::largest().rational();
+    if [nearest.on_self, nearest.on_rhs]
+        .as_flattened()
+        .iter()
+        .any(edge)
+    {
         return;
     }
     let unit = T::unit(&size(figures, &[nearest.on_self, nearest.on_rhs]));
@@ -77,6 +87,10 @@ fn leads_to<T: Scalar>(answers: &Answers<T>, figures: [&Exact; 2], unit: &BigRat
     let points = [answers.nearest[0].on_self, answers.nearest[0].on_rhs];
     (0..2).all(|i| {
         let (t, figure) = (parameters[i].rational(), figures[i]);
+        // A parameter beyond the scalar saturates, and leads nowhere.
+        if t.abs() == T::largest().rational() {
+            return true;
+        }
         let direction = direction(figure);
         let at = std::array::from_fn(|k| &figure.points[0][k] + &t * &direction[k]);
         let off = oracle::length(&oracle::minus(&at, &points[i].map(T::rational)));

@@ -16,7 +16,7 @@ mod signs;
 
 /// Cases for a kernel and a scalar.
 const CASES: usize = if cfg!(debug_assertions) {
-    20_000
+    5_000
 } else {
     100_000
 };

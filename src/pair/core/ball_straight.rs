@@ -11,7 +11,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 /// Where on a straight shape the center of a ball is nearest, and whether that is in the ball.
-#[inline(always)]
+#[inline]
 fn locate<T: RealField + Copy, const D: usize, const ENDS: bool>(
     center: &[T; D],
     radius: T,
@@ -25,7 +25,7 @@ fn locate<T: RealField + Copy, const D: usize, const ENDS: bool>(
     (region, reach)
 }
 
-#[inline(always)]
+#[inline]
 pub(in crate::pair) fn intersects<T: RealField + Copy, const D: usize, const ENDS: bool>(
     center: &Point<T, D>,
     radius: T,
@@ -35,7 +35,7 @@ pub(in crate::pair) fn intersects<T: RealField + Copy, const D: usize, const END
     locate(kernel::coords(center), radius, straight).1.is_le() && straight.is_number()
 }
 
-#[inline(always)]
+#[inline]
 pub(in crate::pair) fn nearest<T: RealField + Copy, const D: usize, const ENDS: bool>(
     center: &Point<T, D>,
     radius: T,
@@ -61,7 +61,7 @@ pub(in crate::pair) fn nearest<T: RealField + Copy, const D: usize, const ENDS: 
     }
 }
 
-#[inline(always)]
+#[inline]
 fn apart<T: RealField + Copy, const D: usize, const ENDS: bool>(
     center: &[T; D],
     radius: T,
@@ -88,7 +88,7 @@ fn apart<T: RealField + Copy, const D: usize, const ENDS: bool>(
 }
 
 /// What a ball has in common with a straight shape.
-#[inline(always)]
+#[inline]
 pub(in crate::pair) fn intersection<T: RealField + Copy, const D: usize, const ENDS: bool>(
     center: &Point<T, D>,
     radius: T,

@@ -54,13 +54,23 @@ impl<'a, T: RealField + Copy> Cut<'a, T> {
             let edge = Span::between(a, b);
             return self.as_point(super::straight_straight::edges_meet(edge, self.span));
         }
-        self.clip(self.stretch(self.sided(a), self.sided(b))?)
+        let numbers = kernel::are_numbers([coords(a), coords(b)]);
+        self.clip(
+            self.stretch(self.sided(a), self.sided(b))
+                .filter(|_| numbers)?,
+        )
     }
 
     /// What it has in common with a solid convex loop of vertices, which may be flat.
     pub(in crate::pair) fn by_convex(&self, vertices: &'a [Point2<T>]) -> Option<Piece<T, 2>> {
         if self.has_no_length() {
             return self.as_point(super::outline::contains(vertices, self.span.start));
+        }
+        if !vertices
+            .iter()
+            .all(|vertex| kernel::are_numbers([coords(vertex)]))
+        {
+            return None;
         }
         let mut whole = None;
         let mut before = self.sided(vertices.last()?);

@@ -3,7 +3,7 @@
 use nalgebra::{Point, RealField};
 
 /// Whether some numbers come before others, or are the same, in the order of dictionaries.
-#[inline(always)]
+#[inline]
 pub(in crate::pair) fn precedes<T: RealField + Copy>(
     a: impl Iterator<Item = T>,
     b: impl Iterator<Item = T>,
@@ -12,7 +12,7 @@ pub(in crate::pair) fn precedes<T: RealField + Copy>(
 }
 
 /// A point without negative zeros, so that equal coordinates have equal bits.
-#[inline(always)]
+#[inline]
 pub(in crate::pair) fn unsigned_zeros<T: RealField + Copy, const D: usize>(
     point: Point<T, D>,
 ) -> Point<T, D> {

@@ -19,17 +19,23 @@ where
 
 /// Whether a point lies inside a simple loop or on it, by counting the edges that a ray from it
 /// crosses: Hormann and Agathos, *The point in polygon problem for arbitrary polygons* (2001),
-/// with exact signs. A flat loop has nothing inside.
+/// with exact signs. A flat loop has nothing inside, and neither has one with a vertex that is not
+/// a number.
 pub(in crate::pair) fn contains<T: RealField + Copy>(vertices: &[Point2<T>], p: &[T; 2]) -> bool {
     let mut inside = false;
     for (a, b) in edges(vertices) {
         match crossing(coords(a), coords(b), p) {
-            Crossing::On => return are_numbers([p]),
+            Crossing::On => return is_number(vertices, p),
             Crossing::Right => inside = !inside,
             Crossing::None => {}
         }
     }
-    inside && are_numbers([p])
+    inside && is_number(vertices, p)
+}
+
+/// Whether no coordinate is not-a-number.
+fn is_number<T: RealField + Copy>(vertices: &[Point2<T>], p: &[T; 2]) -> bool {
+    are_numbers([p]) && vertices.iter().all(|vertex| are_numbers([coords(vertex)]))
 }
 
 /// How the ray from a point to the right meets an edge.
@@ -40,7 +46,7 @@ enum Crossing {
     On,
 }
 
-#[inline(always)]
+#[inline]
 fn crossing<T: RealField + Copy>(a: &[T; 2], b: &[T; 2], p: &[T; 2]) -> Crossing {
     let (a_above, b_above) = (a[1] > p[1], b[1] > p[1]);
     if a_above == b_above {
@@ -76,7 +82,8 @@ pub(in crate::pair) fn meets_segment<T: RealField + Copy>(
     segment: &Segment<T, 2>,
 ) -> bool {
     let span = Span::between(&segment.a, &segment.b);
-    are_numbers([span.start, span.toward])
+    is_number(vertices, span.start)
+        && are_numbers([span.toward])
         && (edges(vertices).any(|(a, b)| straight_straight::edges_meet(Span::between(a, b), span))
             || contains(vertices, span.start))
 }

@@ -12,7 +12,7 @@ pub(in crate::pair) struct Straight<'a, T, const D: usize, const ENDS: bool> {
 }
 
 impl<'a, T: RealField + Copy, const D: usize> Straight<'a, T, D, true> {
-    #[inline(always)]
+    #[inline]
     pub(in crate::pair) fn edge(a: &'a Point<T, D>, b: &'a Point<T, D>) -> Self {
         Self {
             span: Span::between(a, b),
@@ -22,14 +22,14 @@ impl<'a, T: RealField + Copy, const D: usize> Straight<'a, T, D, true> {
 }
 
 impl<'a, T: RealField + Copy, const D: usize> From<&'a Segment<T, D>> for Straight<'a, T, D, true> {
-    #[inline(always)]
+    #[inline]
     fn from(segment: &'a Segment<T, D>) -> Self {
         Self::edge(&segment.a, &segment.b)
     }
 }
 
 impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Straight<'a, T, D, false> {
-    #[inline(always)]
+    #[inline]
     fn from(ray: &'a Ray<T, D>) -> Self {
         Self {
             span: Span::along(&ray.origin, &ray.direction),
@@ -39,7 +39,7 @@ impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Straight<'
 }
 
 impl<'a, T: RealField + Copy, const D: usize> From<&'a Line<T, D>> for Straight<'a, T, D, false> {
-    #[inline(always)]
+    #[inline]
     fn from(line: &'a Line<T, D>) -> Self {
         Self {
             span: Span::along(&line.origin, &line.direction),
@@ -51,7 +51,7 @@ impl<'a, T: RealField + Copy, const D: usize> From<&'a Line<T, D>> for Straight<
 impl<T: RealField + Copy, const D: usize, const ENDS: bool> Straight<'_, T, D, ENDS> {
     /// Its end in this region, as given; only segments have one at `Region::End`, and of those the
     /// second number given is a point.
-    #[inline(always)]
+    #[inline]
     pub(in crate::pair) fn end(&self, end: Region) -> &[T; D] {
         if end == Region::End {
             self.span.toward
@@ -61,7 +61,7 @@ impl<T: RealField + Copy, const D: usize, const ENDS: bool> Straight<'_, T, D, E
     }
 
     /// The ends that it has.
-    #[inline(always)]
+    #[inline]
     pub(in crate::pair) fn ends(&self) -> &'static [Region] {
         match self.extent {
             Extent::Line => &[],
@@ -71,7 +71,7 @@ impl<T: RealField + Copy, const D: usize, const ENDS: bool> Straight<'_, T, D, E
     }
 
     /// Its point nearest to `p`, which is nearest to it in this region.
-    #[inline(always)]
+    #[inline]
     pub(in crate::pair) fn foot(&self, p: &[T; D], region: Region) -> Point<T, D> {
         Point::from(match region {
             Region::Inside => foot(p, self.span),
@@ -80,7 +80,7 @@ impl<T: RealField + Copy, const D: usize, const ENDS: bool> Straight<'_, T, D, E
     }
 
     /// The parameter of that point.
-    #[inline(always)]
+    #[inline]
     pub(in crate::pair) fn parameter(&self, p: &[T; D], region: Region) -> T {
         match region {
             Region::Start => T::zero(),
@@ -90,7 +90,7 @@ impl<T: RealField + Copy, const D: usize, const ENDS: bool> Straight<'_, T, D, E
     }
 
     /// Whether no coordinate is not-a-number.
-    #[inline(always)]
+    #[inline]
     pub(in crate::pair) fn is_number(&self) -> bool {
         are_numbers([self.span.start, self.span.toward])
     }

@@ -9,7 +9,7 @@
 
 use super::straight::Straight;
 use crate::kernel::{
-    self, Extent, Region, Span, along, beyond, cmp_line_dist, cmp_norm, region, side,
+    self, Extent, Region, Span, along, are_numbers, beyond, cmp_line_dist, cmp_norm, region, side,
 };
 use crate::{NearestPoints, ParameterPair};
 use core::cmp::Ordering;
@@ -34,7 +34,7 @@ struct Solution<T> {
     meet: bool,
 }
 
-#[inline(always)]
+#[inline]
 pub(in crate::pair) fn intersects<T, const D: usize, const A: bool, const B: bool>(
     a: Straight<'_, T, D, A>,
     b: Straight<'_, T, D, B>,
@@ -54,7 +54,7 @@ where
 }
 
 /// Whether a point lies on a straight shape.
-#[inline(always)]
+#[inline]
 fn touches<T: RealField + Copy, const D: usize, const ENDS: bool>(
     p: &[T; D],
     straight: Straight<'_, T, D, ENDS>,
@@ -63,7 +63,7 @@ fn touches<T: RealField + Copy, const D: usize, const ENDS: bool>(
 }
 
 /// Where on a straight shape a point is nearest, and whether it is there.
-#[inline(always)]
+#[inline]
 fn place<T: RealField + Copy, const D: usize, const ENDS: bool>(
     p: &[T; D],
     straight: Straight<'_, T, D, ENDS>,
@@ -77,7 +77,7 @@ fn place<T: RealField + Copy, const D: usize, const ENDS: bool>(
 }
 
 /// The points that stand for a shape parallel to another: its ends, or of a line its start.
-#[inline(always)]
+#[inline]
 fn starts<T: RealField + Copy, const D: usize, const ENDS: bool>(
     straight: Straight<'_, T, D, ENDS>,
 ) -> &'static [Region] {
@@ -88,7 +88,7 @@ fn starts<T: RealField + Copy, const D: usize, const ENDS: bool>(
     }
 }
 
-#[inline(always)]
+#[inline]
 pub(in crate::pair) fn nearest<T, const D: usize, const A: bool, const B: bool>(
     a: Straight<'_, T, D, A>,
     b: Straight<'_, T, D, B>,
@@ -108,7 +108,7 @@ where
     }
 }
 
-#[inline(always)]
+#[inline]
 pub(in crate::pair) fn parameters<T, const D: usize, const A: bool, const B: bool>(
     a: Straight<'_, T, D, A>,
     b: Straight<'_, T, D, B>,
@@ -124,7 +124,7 @@ where
     ParameterPair { on_self, on_rhs }
 }
 
-#[inline(always)]
+#[inline]
 fn end_parameter<T: RealField>(end: Region) -> T {
     if end == Region::End {
         T::one()
@@ -133,7 +133,7 @@ fn end_parameter<T: RealField>(end: Region) -> T {
     }
 }
 
-#[inline(always)]
+#[inline]
 fn points<T, const D: usize, const A: bool, const B: bool>(
     a: Straight<'_, T, D, A>,
     b: Straight<'_, T, D, B>,
@@ -161,7 +161,7 @@ where
     }
 }
 
-#[inline(always)]
+#[inline]
 fn solve<T, const D: usize, const A: bool, const B: bool>(
     a: Straight<'_, T, D, A>,
     b: Straight<'_, T, D, B>,
@@ -191,7 +191,7 @@ where
 }
 
 /// The nearest among the ends of each shape to the other.
-#[inline(always)]
+#[inline]
 fn best_end<T, const D: usize, const A: bool, const B: bool>(
     a: Straight<'_, T, D, A>,
     b: Straight<'_, T, D, B>,
@@ -224,7 +224,7 @@ where
     })
 }
 
-#[inline(always)]
+#[inline]
 fn from_end<T: RealField + Copy, const D: usize, const ENDS: bool>(
     p: &[T; D],
     other: Straight<'_, T, D, ENDS>,
@@ -245,7 +245,7 @@ fn from_end<T: RealField + Copy, const D: usize, const ENDS: bool>(
 }
 
 /// Whether two parallel shapes run along each other for some length, each with some length.
-#[inline(always)]
+#[inline]
 fn run_along<T, const D: usize, const A: bool, const B: bool>(
     a: Straight<'_, T, D, A>,
     b: Straight<'_, T, D, B>,
@@ -279,7 +279,7 @@ where
 }
 
 /// Whether two segments in the plane meet: by the sides of each that the ends of the other lie on.
-#[inline(always)]
+#[inline]
 pub(in crate::pair) fn edges_meet<T: RealField + Copy>(
     a: Span<'_, T, 2, true>,
     b: Span<'_, T, 2, true>,
@@ -293,7 +293,9 @@ pub(in crate::pair) fn edges_meet<T: RealField + Copy>(
         return false;
     }
     // All four on one line: they meet where their shadows on both axes do.
-    [start, toward, from, to].iter().any(|side| side.is_ne()) || boxes_meet(a, b)
+    let meet = [start, toward, from, to].iter().any(|side| side.is_ne()) || boxes_meet(a, b);
+    // Beside infinities, the signs of what is not a number may differ.
+    meet && are_numbers([a.start, a.toward, b.start, b.toward])
 }
 
 fn boxes_meet<T: RealField + Copy>(a: Span<'_, T, 2, true>, b: Span<'_, T, 2, true>) -> bool {
