@@ -216,6 +216,39 @@ fn measures<T: RealField + Copy, const D: usize>(
         chord,
         feet,
     ] = names;
+    lengths::<T, D>(table, scalar, [norm, gap, height, to_point, to_line]);
+    let tie = Tie::Perpendicular;
+    table.row::<T, D, _, _>(
+        (foot, scalar),
+        tie,
+        |input| ours::foot(&input.points[0], input.span(1)),
+        naive::foot,
+    );
+    table.row::<T, D, _, _>(
+        (parameter, scalar),
+        tie,
+        |input| ours::parameter(&input.points[0], input.span(1)),
+        naive::parameter,
+    );
+    table.row::<T, D, _, _>(
+        (chord, scalar),
+        tie,
+        |input| ours::chord(&input.points[0], input.radius, input.span(1)),
+        naive::chord,
+    );
+    table.row::<T, D, _, _>(
+        (feet, scalar),
+        Tie::Skew,
+        |input| ours::line_feet(input.span(0), input.span(2)),
+        naive::line_feet,
+    );
+}
+
+fn lengths<T: RealField + Copy, const D: usize>(
+    table: &mut Table,
+    scalar: &'static str,
+    [norm, gap, height, to_point, to_line]: [&'static str; 5],
+) {
     let tie = Tie::Perpendicular;
     table.row::<T, D, _, _>(
         (norm, scalar),
@@ -228,18 +261,6 @@ fn measures<T: RealField + Copy, const D: usize>(
         tie,
         |input| ours::gap(&input.points[0], &input.points[1], [input.radius]),
         |input| naive::norm(&input.points[0], &input.points[1]) - input.radius,
-    );
-    table.row::<T, D, _, _>(
-        (foot, scalar),
-        tie,
-        |input| ours::foot(&input.points[0], input.span(1)),
-        naive::foot,
-    );
-    table.row::<T, D, _, _>(
-        (parameter, scalar),
-        tie,
-        |input| ours::parameter(&input.points[0], input.span(1)),
-        naive::parameter,
     );
     table.row::<T, D, _, _>(
         (height, scalar),
@@ -258,18 +279,6 @@ fn measures<T: RealField + Copy, const D: usize>(
         tie,
         |input| ours::rim_toward_line(&input.points[0], input.radius, input.span(1)),
         |input| naive::rim(&input.points[0], input.radius, &naive::foot(input)),
-    );
-    table.row::<T, D, _, _>(
-        (chord, scalar),
-        tie,
-        |input| ours::chord(&input.points[0], input.radius, input.span(1)),
-        naive::chord,
-    );
-    table.row::<T, D, _, _>(
-        (feet, scalar),
-        Tie::Skew,
-        |input| ours::line_feet(input.span(0), input.span(2)),
-        naive::line_feet,
     );
 }
 

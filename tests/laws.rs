@@ -71,7 +71,7 @@ fn one_story<T: Scalar>(trial: &mut Trial<'_, T>) {
     let symmetric = is_symmetric(&answers, trial.pair.kinds[0] == trial.pair.kinds[1]);
     trial.require(symmetric, "L1: the two orders differ", &figures);
     trial.require(is_consistent(&answers), "L3: the answers differ", &figures);
-    if trial.index % EXACT_EVERY == 0 || trial.index < REGIMES.len() {
+    if trial.index.is_multiple_of(EXACT_EVERY) || trial.index < REGIMES.len() {
         exactly(trial, &figures, &answers);
     }
 }
@@ -311,7 +311,7 @@ fn total<T: Scalar>(trial: &mut Trial<'_, T>) {
         "L7: answers with no finite number",
         &figures,
     );
-    if trial.index % EXTREMES_EVERY == 0 && (in_range || !T::IS_FIXED) {
+    if trial.index.is_multiple_of(EXTREMES_EVERY) && (in_range || !T::IS_FIXED) {
         let [a, b] = figures.each_ref().map(exact);
         let right = answers.intersects == [oracle::intersects(&a, &b); 2];
         trial.require(right, "L4: decides wrongly", &figures);

@@ -1,4 +1,8 @@
 //! The world of `examples/lockstep`, smaller and shorter, as debug builds are slow.
+#![allow(
+    clippy::disallowed_methods,
+    reason = "velocities are short, their scalar products fit every scalar"
+)]
 
 #[path = "../examples/lockstep/world/mod.rs"]
 mod world;

@@ -114,8 +114,8 @@ pub fn volume_squared<R: Ring, const D: usize>(a: [R; D], b: [R; D], c: [R; D]) 
     };
     if D < 3 {
         // Nothing, of the same degree.
-        let other = area_dot(a, b, a, b) * dot(c, c);
-        return other - other;
+        let square = area_dot(a, b, a, b);
+        return square * sub(c, c)[0] * c[0];
     }
     let mut sum = volume([0, 1, 2]);
     for k in 3..D {

@@ -83,7 +83,7 @@ seed! {
 }
 
 seed! {
-    /// Cute_c2 #390 and parry section 3: a millimetre of overlap.
+    /// `cute_c2` #390 and parry section 3: a millimetre of overlap.
     small_polygon [f32 f64] {
         let h = 1.0 / 1024.0;
         let small = convex::<T>(&SQUARE.map(|p| p.map(|x| x * h)));

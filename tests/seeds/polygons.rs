@@ -140,7 +140,7 @@ seed! {
 }
 
 seed! {
-    /// Cute_c2 #160.
+    /// `cute_c2` #160.
     overlapping_polygons [f32 f64 i16f16 i32f32] {
         let box_of = |x: [f64; 2], y: [f64; 2]| {
             polygon::<T>(&[[x[1], y[0]], [x[1], y[1]], [x[0], y[1]], [x[0], y[0]]])

@@ -1,4 +1,8 @@
 //! Segments with segments.
+#![allow(
+    clippy::excessive_precision,
+    reason = "published numbers are quoted as published"
+)]
 
 use super::prelude::*;
 use crate::common::generate::{Regime, figures};

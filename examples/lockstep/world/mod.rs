@@ -3,6 +3,10 @@
 //! Everything that runs in a step is generic over the scalar and uses `+ - * /`, comparisons and
 //! this library. Those give the same bits on every machine, so that players who step the same world
 //! stay in lockstep.
+#![allow(
+    clippy::disallowed_methods,
+    reason = "velocities are short, their scalar products fit every scalar"
+)]
 
 pub mod guard;
 pub mod hash;

@@ -95,10 +95,7 @@ fn saturates<T: Given>() {
     );
     assert_eq!(line_feet(a, b)[0], [x, zero]);
     // A rim beyond the format.
-    assert_eq!(
-        rim_toward_point(&high, T::largest(), &[x.step(-1); 2])[0] > zero,
-        true
-    );
+    assert!(rim_toward_point(&high, T::largest(), &[x.step(-1); 2])[0] > zero);
     assert_eq!(rim_toward_point(&[x, zero], x, &start), [zero, zero]);
     assert_eq!(rim_toward_point(&start, x, &[x, zero]), [x, zero]);
 }

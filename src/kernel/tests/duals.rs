@@ -2,7 +2,7 @@
 
 use super::super::*;
 use super::generate::Random;
-use num_dual::{Dual64, DualNum};
+use num_dual::Dual64;
 
 /// A point with each coordinate's derivative.
 fn moving<const D: usize>(at: [f64; D], velocity: [f64; D]) -> [Dual64; D] {

@@ -1,6 +1,7 @@
 //! Inputs: half of them ties or within a last place of one.
 
 use super::given::Given;
+use super::power_of_two;
 
 /// A generator of pseudo-random numbers: Vigna's `splitmix64`.
 pub struct Random(pub u64);
@@ -118,10 +119,10 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
             Family::Aligned => Self::aligned(random, vectors),
             Family::Uniform => {
                 let size = T::REACH.min([4, 1, T::REACH][random.below(3) as usize]);
-                Self::uniform(random, |_| 2f64.powi(size))
+                Self::uniform(random, |_| power_of_two(size))
             }
             Family::Scaled(exponent) => {
-                let size = 2f64.powi(exponent.min(if T::IS_FLOAT { 900 } else { T::REACH }));
+                let size = power_of_two(exponent.min(if T::IS_FLOAT { 900 } else { T::REACH }));
                 let mut case = Self::uniform(random, |_| size);
                 if K > 2 && random.below(2) == 0 {
                     case.align(random, vectors);
@@ -129,7 +130,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
                 case
             }
             Family::MixedScale => Self::uniform(random, |random| {
-                2f64.powi(random.between(-20, 20).min(T::REACH))
+                power_of_two(random.between(-20, 20).min(T::REACH))
             }),
             Family::FarFromOrigin => Self::far(random, vectors),
             Family::Bits => {
@@ -162,7 +163,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
     /// are then moved off the tie by a last place.
     fn short_tie(random: &mut Random, vectors: [bool; K]) -> Self {
         let (frame, length) = frame::<D>(random);
-        let unit = 2f64.powi(random.between(T::FINEST, T::COARSEST));
+        let unit = power_of_two(random.between(T::FINEST, T::COARSEST));
         let origin = [(); D].map(|()| match random.below(4) {
             0 => random.whole(1 << 13),
             _ => random.whole(4),
@@ -188,7 +189,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
     }
 
     fn aligned(random: &mut Random, vectors: [bool; K]) -> Self {
-        let size = 2f64.powi(T::REACH.min(3));
+        let size = power_of_two(T::REACH.min(3));
         let mut case = Self::uniform(random, |_| size);
         case.align(random, vectors);
         case
@@ -207,10 +208,10 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
             true => given[b][i],
             false => given[b][i] - given[a][i],
         };
-        for i in 0..D {
+        self.points[to] = core::array::from_fn(|i| {
             let from = if vectors[to] { 0.0 } else { given[a][i] };
-            self.points[to][i] = T::nearest(from + s * way(a, b, i) + (1.0 - t) * way(a, c, i));
-        }
+            T::nearest(from + s * way(a, b, i) + (1.0 - t) * way(a, c, i))
+        });
         if D == 2 && random.below(4) == 0 {
             // At a right angle instead.
             let from = if vectors[to] { [0.0; D] } else { given[a] };
@@ -221,7 +222,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
     }
 
     fn far(random: &mut Random, vectors: [bool; K]) -> Self {
-        let away = 2f64.powi(T::REACH.min(20) - 1);
+        let away = power_of_two(T::REACH.min(20) - 1);
         let origin = [(); D].map(|()| random.unit() * away);
         let points = vectors.map(|is_vector| {
             let near = [(); D].map(|()| random.unit() * 4.0);
@@ -240,7 +241,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
 /// Near enough for a choice.
 pub fn approximate<T: Given>(x: T) -> f64 {
     let (mantissa, exponent) = x.parts();
-    mantissa as f64 * 2f64.powi(exponent.max(-1000)) * 2f64.powi(exponent.min(-1000) + 1000)
+    mantissa as f64 * power_of_two(exponent.max(-1000)) * power_of_two(exponent.min(-1000) + 1000)
 }
 
 /// Orthogonal legs of one whole length.

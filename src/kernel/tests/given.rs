@@ -1,5 +1,6 @@
 //! Scalars whose values are known exactly.
 
+use super::power_of_two;
 use nalgebra::RealField;
 use simba::scalar::*;
 
@@ -52,7 +53,6 @@ macro_rules! float {
                 (signed, exponent.max(1) - 1 + $lowest)
             }
 
-            #[expect(clippy::cast_possible_truncation, reason = "rounding is asked for")]
             fn nearest(x: f64) -> Self {
                 (x as Self).clamp(Self::MIN, Self::MAX)
             }
@@ -105,7 +105,7 @@ macro_rules! fixed {
             }
 
             fn nearest(x: f64) -> Self {
-                let units = (x * 2f64.powi($fraction)).round() as $int;
+                let units = (x * power_of_two($fraction)).round() as $int;
                 Self::from_bits(units.max(-$int::MAX))
             }
 

@@ -5,6 +5,7 @@ use super::super::integer::{Exact, Int};
 use super::CASES;
 use super::generate::Random;
 use super::oracle;
+use super::power_of_two;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
@@ -81,7 +82,7 @@ fn nearly<const N: usize>(a: Int<N>, exact: &BigInt) {
     let bits = exact.bits() as i32;
     // In units of a quarter of the last place.
     let fine = 55 - bits;
-    let found = mantissa * 2f64.powi(exponent + fine);
+    let found = mantissa * power_of_two(exponent + fine);
     let scaled: BigInt = match fine {
         0.. => exact.abs() << fine,
         _ => exact.abs() >> -fine,

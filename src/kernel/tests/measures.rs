@@ -14,16 +14,18 @@ use super::CASES;
 use super::generate::{Case, Family, Random};
 use super::given::Given;
 use super::oracle::{self, Fraction, Numbers, Vector};
+use super::power_of_two;
 use super::signs::span;
+use super::span_measures;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 use simba::scalar::*;
 
 /// How much finer than the given numbers the truth is kept.
-const FINE: u32 = 200;
+pub const FINE: u32 = 200;
 
 /// A result beside the truth, in units of 2^`unit`.
-struct Outcome<T> {
+pub struct Outcome<T> {
     found: T,
     truth: BigInt,
     /// The largest number that counts beside the result.
@@ -61,12 +63,12 @@ impl<T: Given> Outcome<T> {
     }
 }
 
-fn largest<'a>(numbers: impl Iterator<Item = &'a BigInt>) -> BigInt {
+pub fn largest<'a>(numbers: impl Iterator<Item = &'a BigInt>) -> BigInt {
     numbers.map(Signed::abs).max().unwrap_or_default()
 }
 
 /// A length beside the truth.
-fn length<T: Given>(n: &Numbers, found: T, truth: BigInt, scale: BigInt) -> Outcome<T> {
+pub fn length<T: Given>(n: &Numbers, found: T, truth: BigInt, scale: BigInt) -> Outcome<T> {
     let scale = (scale << FINE).max(truth.abs());
     Outcome {
         found,
@@ -78,7 +80,7 @@ fn length<T: Given>(n: &Numbers, found: T, truth: BigInt, scale: BigInt) -> Outc
 }
 
 /// A point beside the truth, which is given by the way there from `base`.
-fn point<T: Given, const D: usize>(
+pub fn point<T: Given, const D: usize>(
     n: &Numbers,
     found: [T; D],
     base: &[BigInt],
@@ -98,7 +100,7 @@ fn point<T: Given, const D: usize>(
 
 /// A parameter beside the truth, 2^`FINE` times as large. It may be as large as `way` over the
 /// square root of `square`.
-fn parameter_beside<T: Given>(
+pub fn parameter_beside<T: Given>(
     found: T,
     truth: BigInt,
     way: &BigInt,
@@ -116,7 +118,7 @@ fn parameter_beside<T: Given>(
 }
 
 /// Signed square root of |`numerator`| / `denominator`, with the sign of `like`, fine.
-fn signed_root(numerator: BigInt, denominator: &BigInt, like: &BigInt) -> BigInt {
+pub fn signed_root(numerator: BigInt, denominator: &BigInt, like: &BigInt) -> BigInt {
     let root = Fraction {
         numerator,
         denominator: denominator.clone(),
@@ -125,21 +127,21 @@ fn signed_root(numerator: BigInt, denominator: &BigInt, like: &BigInt) -> BigInt
     if like.is_negative() { -root } else { root }
 }
 
-fn divided(way: &[BigInt], by: &BigInt) -> Vector {
+pub fn divided(way: &[BigInt], by: &BigInt) -> Vector {
     way.iter().map(|x| (x << FINE) / by).collect()
 }
 
 /// What is measured: the outcomes, or `None` where a case does not meet the kernel's conditions.
-struct Check<const K: usize> {
-    name: &'static str,
-    vectors: [bool; K],
-    distance: fn(&Numbers) -> Option<Fraction>,
+pub struct Check<const K: usize> {
+    pub name: &'static str,
+    pub vectors: [bool; K],
+    pub distance: fn(&Numbers) -> Option<Fraction>,
     /// How many rounded values are added up.
-    summands: f64,
+    pub summands: f64,
 }
 
 impl<const K: usize> Check<K> {
-    fn run<T: Given, const D: usize, const S: usize>(
+    pub fn run<T: Given, const D: usize, const S: usize>(
         &self,
         cases: usize,
         measure: impl Fn(&Case<T, D, K, S>, &Numbers) -> Option<Vec<Outcome<T>>>,
@@ -200,7 +202,7 @@ impl<const K: usize> Check<K> {
             let less = if random.below(2) == 0 {
                 0.0
             } else {
-                2f64.powi(-random.between(2, 50))
+                power_of_two(-random.between(2, 50))
             };
             case.set_radii(random, root * (1.0 - less));
         }
@@ -218,14 +220,6 @@ fn points_distance(n: &Numbers) -> Option<Fraction> {
         numerator: oracle::dot(&way, &way),
         denominator: 1.into(),
     })
-}
-
-fn line_distance<const ENDS: bool>(n: &Numbers) -> Option<Fraction> {
-    Some(oracle::line_distance(
-        &n.points[0],
-        &n.points[1],
-        &n.direction::<ENDS>(1),
-    ))
 }
 
 fn no_distance(_: &Numbers) -> Option<Fraction> {
@@ -291,146 +285,6 @@ fn gaps<T: Given, const D: usize, const S: usize>(cases: usize) {
             found,
             truth,
             largest(way.iter()).max(n.radius()),
-        )])
-    });
-}
-
-fn spans<T: Given, const D: usize, const ENDS: bool>(cases: usize) {
-    let check = |name| Check {
-        name,
-        vectors: [false, false, !ENDS],
-        distance: line_distance::<ENDS>,
-        summands: 1.0,
-    };
-    /// The way from the start to the point, the direction, its square, the largest of them.
-    fn parts<const ENDS: bool>(n: &Numbers) -> Option<(Vector, Vector, BigInt, BigInt)> {
-        let (e, d) = (
-            oracle::sub(&n.points[0], &n.points[1]),
-            n.direction::<ENDS>(1),
-        );
-        let square = oracle::dot(&d, &d);
-        let scale = largest(e.iter().chain(&d)).max(n.radius());
-        (!square.is_zero()).then_some((e, d, square, scale))
-    }
-    let given = |case: &Case<T, D, 3, 0>| case.points;
-    check("foot").run::<T, D, 0>(cases, |case, n| {
-        let (e, d, square, scale) = parts::<ENDS>(n)?;
-        let way = divided(&oracle::scaled(&d, &oracle::dot(&e, &d)), &square);
-        let points = given(case);
-        let found = foot(&points[0], span::<_, D, ENDS>(&points, 1));
-        Some(point(n, found, &n.points[1], &way, &scale))
-    });
-    check("parameter").run::<T, D, 0>(cases, |case, n| {
-        let (e, d, square, scale) = parts::<ENDS>(n)?;
-        let truth = (oracle::dot(&e, &d) << FINE) / &square;
-        let points = given(case);
-        let found = parameter(&points[0], span::<_, D, ENDS>(&points, 1));
-        let scale = scale.min(largest(e.iter()).max(square.sqrt()));
-        Some(vec![parameter_beside(found, truth, &scale, &square)])
-    });
-    check("height").run::<T, D, 0>(cases, |case, n| {
-        let (_, _, _, scale) = parts::<ENDS>(n)?;
-        let points = given(case);
-        let found = height(&points[0], span::<_, D, ENDS>(&points, 1));
-        Some(vec![length(
-            n,
-            found,
-            line_distance::<ENDS>(n)?.root(FINE),
-            scale,
-        )])
-    });
-    height_gaps::<T, D, 1, ENDS>(cases);
-    height_gaps::<T, D, 2, ENDS>(cases);
-    check("rim_toward_line").run::<T, D, 1>(cases, |case, n| {
-        let (_, d, _, scale) = parts::<ENDS>(n)?;
-        let (up, _) = oracle::perpendicular(&n.points[0], &n.points[1], &d);
-        let (square, r) = (oracle::dot(&up, &up), n.radius());
-        if square.is_zero() {
-            return None;
-        }
-        let way: Vector = up
-            .iter()
-            .map(|x| signed_root(x * x * &r * &r, &square, &-x))
-            .collect();
-        let found = rim_toward_line(
-            &case.points[0],
-            case.radii[0],
-            span::<_, D, ENDS>(&case.points, 1),
-        );
-        Some(point(n, found, &n.points[0], &way, &scale))
-    });
-    let chords = Check {
-        summands: 2.0,
-        ..check("chord")
-    };
-    chords.run::<T, D, 1>(cases, |case, n| {
-        let (e, d, square, scale) = parts::<ENDS>(n)?;
-        let (up, _) = oracle::perpendicular(&n.points[0], &n.points[1], &d);
-        let excess = n.radius() * n.radius() * &square * &square - oracle::dot(&up, &up);
-        if excess.is_negative() {
-            return None;
-        }
-        let middle = oracle::dot(&e, &d);
-        let cube = &square * &square * &square;
-        let half = Fraction {
-            numerator: excess.clone(),
-            denominator: cube.clone(),
-        }
-        .root(FINE);
-        let at = (&middle << FINE) / &square;
-        let found = chord(
-            &case.points[0],
-            case.radii[0],
-            span::<_, D, ENDS>(&case.points, 1),
-        );
-        let mut outcomes = Vec::new();
-        for (sign, (found_at, found)) in [-1, 1].into_iter().zip(found) {
-            let leave = |x: &BigInt| {
-                let half = signed_root(x * x * &excess, &cube, x);
-                ((x * &middle) << FINE) / &square + half * sign
-            };
-            let way: Vector = d.iter().map(leave).collect();
-            // Beyond the format no sum of two saturated numbers means anything.
-            let far = oracle::in_units(T::largest(), n.low - FINE as i32);
-            if d.iter()
-                .all(|x| (((x * &middle) << FINE) / &square).abs() <= far)
-            {
-                outcomes.extend(point(n, found, &n.points[1], &way, &scale));
-            }
-            let most = oracle::in_units(T::largest(), -(FINE as i32));
-            if at.abs() + &half <= most {
-                let truth = &at + &half * sign;
-                outcomes.push(parameter_beside(found_at, truth, &scale, &square));
-            }
-        }
-        Some(outcomes)
-    });
-}
-
-fn height_gaps<T: Given, const D: usize, const S: usize, const ENDS: bool>(cases: usize) {
-    let check = Check {
-        name: "height_gap",
-        vectors: [false, false, !ENDS],
-        distance: line_distance::<ENDS>,
-        summands: 1.0,
-    };
-    check.run::<T, D, S>(cases, |case, n| {
-        let (distance, d) = (line_distance::<ENDS>(n)?, n.direction::<ENDS>(1));
-        if distance.denominator.is_zero() || distance.compare(&(n.radius() * n.radius())).is_le() {
-            return None;
-        }
-        let e = oracle::sub(&n.points[0], &n.points[1]);
-        let truth = distance.root(FINE) - (n.radius() << FINE);
-        let found = height_gap(
-            &case.points[0],
-            span::<_, D, ENDS>(&case.points, 1),
-            case.radii,
-        );
-        Some(vec![length(
-            n,
-            found,
-            truth,
-            largest(e.iter().chain(&d)).max(n.radius()),
         )])
     });
 }
@@ -518,8 +372,8 @@ fn space_pairs<T: Given, const A: bool, const B: bool>(cases: usize) {
 fn all<T: Given>(cases: usize) {
     pairs::<T, 2>(cases);
     pairs::<T, 3>(cases);
-    spans::<T, 2, true>(cases);
-    spans::<T, 3, false>(cases);
+    span_measures::all::<T, 2, true>(cases);
+    span_measures::all::<T, 3, false>(cases);
     span_pairs::<T, 2, true, true>(cases);
     span_pairs::<T, 3, false, false>(cases);
     space_pairs::<T, true, false>(cases);

@@ -13,6 +13,7 @@ mod integers;
 mod measures;
 mod oracle;
 mod signs;
+mod span_measures;
 
 /// Cases for a kernel and a scalar.
 const CASES: usize = if cfg!(debug_assertions) {
@@ -20,3 +21,9 @@ const CASES: usize = if cfg!(debug_assertions) {
 } else {
     100_000
 };
+
+/// 2^`exponent`, also where that is subnormal.
+fn power_of_two(exponent: i32) -> f64 {
+    let normal = |exponent: i32| f64::from_bits(((1023 + exponent) as u64) << 52);
+    normal(exponent / 2) * normal(exponent - exponent / 2)
+}

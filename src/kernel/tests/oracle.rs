@@ -7,6 +7,7 @@
 
 use super::generate::Case;
 use super::given::Given;
+use super::power_of_two;
 use core::cmp::Ordering;
 use num_bigint::{BigInt, Sign};
 use num_traits::{One, Signed, Zero};
@@ -147,11 +148,6 @@ impl Fraction {
         self.numerator.cmp(&(whole * &self.denominator))
     }
 
-    /// times 2^`bits`, rounded down.
-    pub fn floor(&self, bits: u32) -> BigInt {
-        (&self.numerator << bits) / &self.denominator
-    }
-
     /// The square root, times 2^`bits`, rounded down; 0 below 0.
     pub fn root(&self, bits: u32) -> BigInt {
         let square = (&self.numerator << (2 * bits)) / &self.denominator;
@@ -217,7 +213,6 @@ pub fn to_float(x: &BigInt, exponent: i32) -> f64 {
     let exponent = exponent + excess;
     let half = exponent.clamp(-2200, 2200) / 2;
     let quarter = half / 2;
-    let power = |e: i32| 2f64.powi(e);
-    (top * power(quarter) * power(half - quarter) * power(quarter))
-        * power(exponent.clamp(-2200, 2200) - half - quarter)
+    (top * power_of_two(quarter) * power_of_two(half - quarter) * power_of_two(quarter))
+        * power_of_two(exponent.clamp(-2200, 2200) - half - quarter)
 }

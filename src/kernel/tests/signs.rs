@@ -41,12 +41,11 @@ impl<const K: usize> Check<K> {
         for _ in 0..cases {
             let mut case = Case::<T, D, K, S>::any(&mut random, self.vectors);
             let mut numbers = Numbers::of(&case);
-            if let Some(distance) = (self.distance)(&numbers).filter(|_| case.free && S > 0) {
-                if !distance.denominator.is_zero() {
-                    let root = oracle::to_float(&distance.root(64), numbers.low - 64);
-                    case.set_radii(&mut random, root);
-                    numbers = Numbers::of(&case);
-                }
+            let distance = (self.distance)(&numbers).filter(|_| case.free && S > 0);
+            if let Some(distance) = distance.filter(|distance| !distance.denominator.is_zero()) {
+                let root = oracle::to_float(&distance.root(64), numbers.low - 64);
+                case.set_radii(&mut random, root);
+                numbers = Numbers::of(&case);
             }
             let Some((answer, tie)) = truth(&numbers) else {
                 continue;
@@ -90,7 +89,7 @@ fn points_distance(n: &Numbers) -> Option<Fraction> {
     })
 }
 
-fn line_distance<const ENDS: bool>(n: &Numbers) -> Option<Fraction> {
+pub fn line_distance<const ENDS: bool>(n: &Numbers) -> Option<Fraction> {
     Some(oracle::line_distance(
         &n.points[0],
         &n.points[1],
@@ -217,13 +216,16 @@ fn spans<T: Given, const D: usize, const ENDS: bool>(cases: usize) {
             ))
         },
     );
-    let truth =
-        |n: &Numbers| ordering(line_distance::<ENDS>(n)?.compare(&(n.radius() * n.radius())));
+}
+
+/// The distance of a point from a span.
+fn line_distances<T: Given, const D: usize, const S: usize, const ENDS: bool>(cases: usize) {
     let check = Check {
+        name: "cmp_line_dist",
+        vectors: [false, false, !ENDS],
         distance: line_distance::<ENDS>,
-        ..check("cmp_line_dist")
     };
-    check.run::<T, _, D, 1>(
+    check.run::<T, _, D, S>(
         cases,
         |case| {
             cmp_line_dist(
@@ -232,18 +234,7 @@ fn spans<T: Given, const D: usize, const ENDS: bool>(cases: usize) {
                 case.radii,
             )
         },
-        truth,
-    );
-    check.run::<T, _, D, 2>(
-        cases,
-        |case| {
-            cmp_line_dist(
-                &case.points[0],
-                span::<_, D, ENDS>(&case.points, 1),
-                case.radii,
-            )
-        },
-        truth,
+        |n| ordering(line_distance::<ENDS>(n)?.compare(&(n.radius() * n.radius()))),
     );
 }
 
@@ -385,9 +376,17 @@ fn all<T: Given>(cases: usize) {
     sides::<T, true>(cases);
     sides::<T, false>(cases);
     spans::<T, 2, true>(cases);
+    line_distances::<T, 2, 1, true>(cases);
+    line_distances::<T, 2, 2, true>(cases);
     spans::<T, 2, false>(cases);
+    line_distances::<T, 2, 1, false>(cases);
+    line_distances::<T, 2, 2, false>(cases);
     spans::<T, 3, true>(cases);
+    line_distances::<T, 3, 1, true>(cases);
+    line_distances::<T, 3, 2, true>(cases);
     spans::<T, 3, false>(cases);
+    line_distances::<T, 3, 1, false>(cases);
+    line_distances::<T, 3, 2, false>(cases);
     span_pairs::<T, 2, true, true>(cases);
     span_pairs::<T, 2, false, true>(cases);
     span_pairs::<T, 3, true, true>(cases);
