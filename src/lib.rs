@@ -117,6 +117,11 @@ pub use query::*;
 pub use range::coordinate_limit;
 pub use shape::*;
 
+/// The examples of the README.
+#[cfg(all(doctest, feature = "fixed"))]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod internals {
