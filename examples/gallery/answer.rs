@@ -196,6 +196,7 @@ fn in_any_dimension<T: RealField + Copy, const D: usize>(
         (Ball(a), Segment(b)) => answer(a, b).sharing(a.intersection(b)),
         (Line(a), Line(b)) => answer(a, b),
         (Line(a), Point(b)) => answer(a, b),
+        (Point(a), Point(b)) => answer(a, b),
         (Point(a), Ray(b)) => answer(a, b),
         (Point(a), Segment(b)) => answer(a, b),
         (Segment(a), Segment(b)) => answer(a, b),

@@ -88,6 +88,7 @@ fn points() -> Vec<Pair> {
             ConvexPolygon(hexagon()),
             Point([4.0, 2.5]),
         ),
+        apart("point_point", Point([-2.5, -1.0]), Point([1.5, 2.0])),
         apart("point_polygon", Point([0.0, 2.0]), Polygon(notched())),
         apart("point_polyline", Point([0.5, 0.5]), Polyline(zigzag())),
         apart("point_triangle", Point([3.0, 2.5]), Triangle(wedge())),

@@ -39,6 +39,10 @@ pub fn scenes() -> Vec<(&'static str, Shapes)> {
         ),
         ("line_point", Space(slanted(), Point([1.0, 2.0, 3.5]))),
         (
+            "point_point",
+            Space(Point([-3.0, -1.0, 1.0]), Point([3.0, 2.0, 3.0])),
+        ),
+        (
             "point_ray",
             Space(
                 Point([1.0, 2.0, 3.0]),
