@@ -1,17 +1,17 @@
 //! The measures: numbers and points made of the given numbers, each by one polynomial over another.
 
 use super::finish::{Length, OverRoot, Quotient, Root};
-use super::measure::{Care, Construction, length_less, lengths, lengths_from, ratio};
+use super::measure::{Care, Construction, length_less, lengths_from, ratio};
 use super::predicates::{PointToLine, PointToPoint};
-use super::ring::{Ring, area_dot, dot, each, scale, square, sub, total, volume_squared};
-use super::scalar::{half_of_the_bits, sum};
+use super::ring::{Ring, area_dot, dot, scale, sub, total, volume_squared};
+use super::scalar::half_of_the_bits;
 use super::sign::Predicate;
 use super::span::{Span, direction};
 use nalgebra::RealField;
 
 /// The largest coordinate of some vectors, in magnitude.
 #[inline]
-fn largest<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
+pub(super) fn largest<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
     let mut most = 0.0;
     for &x in vectors.as_flattened() {
         most = if x.abs() > most { x.abs() } else { most };
@@ -50,7 +50,7 @@ pub fn norm<T: RealField + Copy, const D: usize>(p: &[T; D], q: &[T; D]) -> T {
 }
 
 /// From the start of a span to the foot of a point.
-struct Foot<const ENDS: bool>;
+pub(super) struct Foot<const ENDS: bool>;
 impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, D> for Foot<ENDS> {
     #[inline(always)]
     fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> ([R; D], R) {
@@ -70,7 +70,7 @@ pub fn foot<T: RealField + Copy, const D: usize, const ENDS: bool>(
 }
 
 /// The parameter of the foot of a point.
-struct FootParameter<const ENDS: bool>;
+pub(super) struct FootParameter<const ENDS: bool>;
 impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, 1> for FootParameter<ENDS> {
     #[inline(always)]
     fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> ([R; 1], R) {
@@ -224,69 +224,6 @@ pub fn rim_toward_line<T: RealField + Copy, const D: usize, const ENDS: bool>(
 ) -> [T; D] {
     let points = [c, span.start, span.toward];
     lengths_from::<TowardLine<ENDS>, OverRoot, T, D, 3, 1, D>(c, points, [r])
-}
-
-/// Half of what a ball cuts out of a carrier, as a vector along it: its square.
-struct HalfChord<const ENDS: bool>;
-impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, D> for HalfChord<ENDS> {
-    #[inline(always)]
-    fn eval<R: Ring>([c, start, toward]: [[R; D]; 3], [r]: [R; 1]) -> ([R; D], R) {
-        let (e, d) = (sub(c, start), direction::<R, D, ENDS>(start, toward));
-        let discriminant = square(r) * dot(d, d) - area_dot(e, d, e, d);
-        (each(&d, |&x| square(x) * discriminant), square(dot(d, d)))
-    }
-    const CARE: Care = Care::Checked;
-
-    #[inline(always)]
-    fn scale([c, start, _]: &[[f64; D]; 3], [r]: &[f64; 1]) -> f64 {
-        largest([sub(*c, *start), [*r; D]])
-    }
-}
-
-/// The same as a difference of parameters: its square.
-struct HalfChordParameter<const ENDS: bool>;
-impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, 1> for HalfChordParameter<ENDS> {
-    #[inline(always)]
-    fn eval<R: Ring>([c, start, toward]: [[R; D]; 3], [r]: [R; 1]) -> ([R; 1], R) {
-        let (e, d) = (sub(c, start), direction::<R, D, ENDS>(start, toward));
-        let discriminant = square(r) * dot(d, d) - area_dot(e, d, e, d);
-        ([discriminant], square(dot(d, d)))
-    }
-    const CARE: Care = Care::Checked;
-
-    #[inline(always)]
-    fn scale([c, start, toward]: &[[f64; D]; 3], [r]: &[f64; 1]) -> f64 {
-        let d = direction::<f64, D, ENDS>(*start, *toward);
-        largest([sub(*c, *start), [*r; D]]) / largest([d])
-    }
-}
-
-/// Where the endless carrier, which has some length and meets the ball, enters and leaves it: the
-/// parameters and the points.
-#[inline]
-pub fn chord<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    c: &[T; D],
-    r: T,
-    span: Span<'_, T, D, ENDS>,
-) -> [(T, [T; D]); 2] {
-    let points = [c, span.start, span.toward];
-    let middle = lengths::<Foot<ENDS>, Quotient, T, D, 3, 0, D>(points, []);
-    let at = parameter(c, span);
-    let half = lengths::<HalfChord<ENDS>, Root, T, D, 3, 1, D>(points, [r]);
-    let half_at = ratio::<HalfChordParameter<ENDS>, Root, T, D, 3, 1>(points, [r]);
-    let (mut enter, mut leave) = (middle, middle);
-    for i in 0..D {
-        let ascends = span.toward[i] > if ENDS { span.start[i] } else { T::zero() };
-        let step = if ascends { half[i] } else { -half[i] };
-        // The absolute coordinate last, so that it is rounded once.
-        enter[i] = sum([span.start[i], middle[i], -step]);
-        leave[i] = sum([span.start[i], middle[i], step]);
-    }
-    let parameter_at = |step| sum([T::zero(), at, step]);
-    [
-        (parameter_at(-half_at), enter),
-        (parameter_at(half_at), leave),
-    ]
 }
 
 /// From the start of one span to its point nearest to another.

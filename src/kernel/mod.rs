@@ -20,9 +20,11 @@
 #[macro_use]
 mod ring;
 
+mod chord;
 mod constructions;
 mod filter;
 mod finish;
+mod floats;
 mod grid;
 mod integer;
 mod measure;
@@ -34,8 +36,9 @@ mod span;
 mod tests;
 mod twofold;
 
+pub use chord::chord;
 pub use constructions::{
-    chord, foot, gap, height, height_gap, line_feet, line_parameters, lines_apart, norm, parameter,
+    foot, gap, height, height_gap, line_feet, line_parameters, lines_apart, norm, parameter,
     rim_toward_line, rim_toward_point,
 };
 pub use predicates::{

@@ -65,18 +65,6 @@ pub fn coordinate_limit<T: RealField + Copy>() -> Option<T> {
     }
 }
 
-/// The first plus the sum of the others, which for fixed point saturates instead of wrapping.
-#[inline(always)]
-pub fn sum<T: RealField + Copy>([a, b, c]: [T; 3]) -> T {
-    let Some(format) = format(&a) else {
-        return a + (b + c);
-    };
-    let units = |x| i128::from(read(&x));
-    let mut sum = a;
-    write(&mut sum, format.saturate(units(a) + units(b) + units(c)));
-    sum
-}
-
 #[cfg(feature = "fixed")]
 pub use fixed_point::{format, read, write};
 

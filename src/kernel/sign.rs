@@ -161,6 +161,8 @@ fn of_units<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usiz
         over::<Wrapping<i128>, P, D, K, S>(points, scalars)
     } else if width <= capacity::<P, D, K, S>(255) {
         over::<Int<4>, P, D, K, S>(points, scalars)
+    } else if width <= capacity::<P, D, K, S>(511) {
+        over::<Int<8>, P, D, K, S>(points, scalars)
     } else if width <= capacity::<P, D, K, S>(1023) {
         over::<Int<16>, P, D, K, S>(points, scalars)
     } else {
