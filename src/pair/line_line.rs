@@ -5,7 +5,6 @@
 //! first, with its foot on the other, and `unique` is `false`. A line without direction is a point.
 //! See [`core::straight_straight`](super::core::straight_straight).
 
-use super::core::order::{precedes, unsigned_zeros};
 use super::core::straight_straight;
 use crate::{Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField};
@@ -23,13 +22,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Line<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
-        if precedes(numbers(self), numbers(rhs)) {
-            straight_straight::nearest(self.into(), rhs.into()).map(unsigned_zeros)
-        } else {
-            straight_straight::nearest(rhs.into(), self.into())
-                .map(unsigned_zeros)
-                .flip()
-        }
+        straight_straight::nearest_of_a_kind(self.into(), rhs.into())
     }
 }
 
@@ -38,18 +31,6 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Line<T, D> {
 
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
-        if precedes(numbers(self), numbers(rhs)) {
-            straight_straight::parameters(self.into(), rhs.into())
-        } else {
-            straight_straight::parameters(rhs.into(), self.into()).flip()
-        }
+        straight_straight::parameters_of_a_kind(self.into(), rhs.into())
     }
-}
-
-#[inline]
-fn numbers<T: RealField + Copy, const D: usize>(line: &Line<T, D>) -> impl Iterator<Item = T> {
-    line.origin
-        .iter()
-        .copied()
-        .chain(line.direction.iter().copied())
 }

@@ -6,7 +6,6 @@
 //! length is a point. See [`core::straight_straight`](super::core::straight_straight).
 
 use super::core::cut::Cut;
-use super::core::order::{precedes, unsigned_zeros};
 use super::core::straight_straight;
 use crate::kernel::planar;
 use crate::{
@@ -31,13 +30,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Segment<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
-        if precedes(numbers(self), numbers(rhs)) {
-            straight_straight::nearest(self.into(), rhs.into()).map(unsigned_zeros)
-        } else {
-            straight_straight::nearest(rhs.into(), self.into())
-                .map(unsigned_zeros)
-                .flip()
-        }
+        straight_straight::nearest_of_a_kind(self.into(), rhs.into())
     }
 }
 
@@ -46,11 +39,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Segment<T, D> {
 
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
-        if precedes(numbers(self), numbers(rhs)) {
-            straight_straight::parameters(self.into(), rhs.into())
-        } else {
-            straight_straight::parameters(rhs.into(), self.into()).flip()
-        }
+        straight_straight::parameters_of_a_kind(self.into(), rhs.into())
     }
 }
 
@@ -61,11 +50,4 @@ impl<T: RealField + Copy> Intersection for Segment<T, 2> {
     fn intersection(&self, rhs: &Self) -> Self::Output {
         Cut::of(&self.a, &self.b).by_edge(&rhs.a, &rhs.b)
     }
-}
-
-#[inline]
-fn numbers<T: RealField + Copy, const D: usize>(
-    segment: &Segment<T, D>,
-) -> impl Iterator<Item = T> {
-    segment.a.iter().copied().chain(segment.b.iter().copied())
 }

@@ -1,5 +1,6 @@
 //! What a line, a ray and a segment have in common.
 
+use super::order::precedes;
 use crate::kernel::{Extent, Region, Span, are_numbers, foot, parameter};
 use crate::{Line, Ray, Segment};
 use nalgebra::{Point, RealField};
@@ -87,6 +88,17 @@ impl<T: RealField + Copy, const D: usize, const ENDS: bool> Straight<'_, T, D, E
             Region::Inside => parameter(p, self.span),
             Region::End => T::one(),
         }
+    }
+
+    /// Whether its numbers come before those of another, or are the same.
+    #[inline]
+    pub(in crate::pair) fn precedes(&self, other: &Self) -> bool {
+        let numbers = |straight: &Self| [*straight.span.start, *straight.span.toward];
+        let (a, b) = (numbers(self), numbers(other));
+        precedes(
+            a.as_flattened().iter().copied(),
+            b.as_flattened().iter().copied(),
+        )
     }
 
     /// Whether no coordinate is not-a-number.

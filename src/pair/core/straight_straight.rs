@@ -7,6 +7,7 @@
 //! Ericson, *Real-Time Collision Detection* (2005), 5.1.8-9; Eberly, *Robust Computation of
 //! Distance Between Line Segments* (2018).
 
+use super::order::unsigned_zeros;
 use super::straight::Straight;
 use crate::kernel::{
     self, Extent, Region, Span, along, are_numbers, beyond, cmp_line_dist, cmp_norm, region, side,
@@ -88,6 +89,35 @@ fn starts<T: RealField + Copy, const D: usize, const ENDS: bool>(
     }
 }
 
+/// The nearest points of two shapes of one kind: alike, bit for bit, from either side.
+#[inline]
+pub(in crate::pair) fn nearest_of_a_kind<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    a: Straight<'_, T, D, ENDS>,
+    b: Straight<'_, T, D, ENDS>,
+) -> NearestPoints<Point<T, D>, T> {
+    if a.precedes(&b) {
+        nearest(a, b).map(unsigned_zeros)
+    } else {
+        nearest(b, a).map(unsigned_zeros).flip()
+    }
+}
+
+/// The parameters of those points.
+#[inline]
+pub(in crate::pair) fn parameters_of_a_kind<T, const D: usize, const ENDS: bool>(
+    a: Straight<'_, T, D, ENDS>,
+    b: Straight<'_, T, D, ENDS>,
+) -> ParameterPair<T>
+where
+    T: RealField + Copy,
+{
+    if a.precedes(&b) {
+        parameters(a, b)
+    } else {
+        parameters(b, a).flip()
+    }
+}
+
 #[inline]
 pub(in crate::pair) fn nearest<T, const D: usize, const A: bool, const B: bool>(
     a: Straight<'_, T, D, A>,
@@ -109,7 +139,7 @@ where
 }
 
 #[inline]
-pub(in crate::pair) fn parameters<T, const D: usize, const A: bool, const B: bool>(
+fn parameters<T, const D: usize, const A: bool, const B: bool>(
     a: Straight<'_, T, D, A>,
     b: Straight<'_, T, D, B>,
 ) -> ParameterPair<T>
