@@ -75,7 +75,7 @@ ring!([const N: usize] Int<N>: |a: Self, b: Self| a.sum(b.0, false),
     |a: Self, b: Self| a.sum(b.0.map(|limb| !limb), true), Int::times);
 
 impl<const N: usize> Int<N> {
-    #[inline(never)]
+    #[inline]
     fn sum(mut self, other: [u64; N], mut carry: bool) -> Self {
         for (limb, addend) in self.0.iter_mut().zip(other) {
             let (low, first) = limb.overflowing_add(addend);
@@ -85,7 +85,7 @@ impl<const N: usize> Int<N> {
         self
     }
 
-    #[inline(never)]
+    #[inline]
     fn times(self, other: Self) -> Self {
         if N > 16 {
             return self.times_sparse(other);
