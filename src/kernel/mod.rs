@@ -5,17 +5,18 @@
 //! | kind | asked by | answered with |
 //! |---|---|---|
 //! | signs | [`orient2`], [`orient3`], [`side`], [`along`], [`cmp_norm`], [`cmp_line_dist`], … | an `Ordering`, exact for `f32`, `f64` and fixed point |
-//! | measures | [`norm`], [`gap`], [`foot`], [`parameter`], [`height`], [`chord`], [`line_feet`], … | a `T`, rounded once |
+//! | measures | [`norm`], [`gap`], [`foot`], [`parameter`], [`height`], [`fn@chord`], [`line_feet`], … | a `T`, rounded once |
 //!
 //! Both are polynomials in the *given* numbers, each written once over a [`ring::Ring`]
-//! (in [`predicates`] and [`constructions`]) and evaluated over whatever settles the question:
+//! (in [`predicates`], [`constructions`] and [`mod@chord`]) and evaluated over whatever settles the question:
 //!
-//! * `f32`, `f64`: a float that bounds its own error ([`filter`]), and where that leaves a doubt,
-//!   integers on the common power-of-two grid of the numbers ([`grid`], [`integer`]);
+//! * `f32`, `f64`: a float that bounds its own error ([`filter`]; measures of `f64` in twice the
+//!   precision, [`twofold`]), and where that leaves a doubt, integers on the common power-of-two
+//!   grid of the numbers ([`grid`], [`integer`]);
 //! * fixed point: its bits are integers on such a grid already ([`scalar`]);
 //! * any other scalar: its own arithmetic, so that dual numbers keep their derivatives.
 //!
-//! [`sign`] and [`measure`] choose among them.
+//! [`sign`], [`measure`] and [`floats`] choose among them; [`finish`] divides and takes roots.
 
 #[macro_use]
 mod ring;
