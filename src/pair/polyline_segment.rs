@@ -6,7 +6,7 @@
 
 use super::core::cut::Cut;
 use super::core::outline::best;
-use super::core::straight::Straight;
+use super::core::straight::chain;
 use super::core::straight_straight::{self, edges_meet};
 use crate::kernel::Span;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Polyline, Segment};
@@ -16,7 +16,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Segment<T, 2>> for Polyline<T, 2> {
     fn intersects(&self, rhs: &Segment<T, 2>) -> bool {
         let segment = Span::between(&rhs.a, &rhs.b);
-        edges(self).any(|(a, b)| edges_meet(Span::between(a, b), segment))
+        chain(self).any(|edge| edges_meet(edge.span, segment))
     }
 }
 
@@ -26,7 +26,7 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Polyline<T, 2> {
 
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
         let first = self.vertices()[0];
-        best(edges(self).map(|(a, b)| straight_straight::nearest(Straight::edge(a, b), rhs.into())))
+        best(chain(self).map(|edge| straight_straight::nearest(edge, rhs.into())))
             .unwrap_or_else(|| super::core::outline::common(first, true))
     }
 }
@@ -38,15 +38,6 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Polyline<T, 2> {
     fn intersection(&self, rhs: &Segment<T, 2>) -> Self::Output {
         Cut::of(&rhs.a, &rhs.b).by_chain(self.vertices())
     }
-}
-
-fn edges<T: RealField + Copy>(
-    polyline: &Polyline<T, 2>,
-) -> impl Iterator<Item = (&Point2<T>, &Point2<T>)> {
-    polyline
-        .vertices()
-        .windows(2)
-        .map(|edge| (&edge[0], &edge[1]))
 }
 
 symmetric!([] Polyline<T, 2>, Segment<T, 2>);

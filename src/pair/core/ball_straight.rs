@@ -12,7 +12,7 @@ use nalgebra::{Point, RealField};
 
 /// Where on a straight shape the center of a ball is nearest, and whether that is in the ball.
 #[inline]
-fn locate<T: RealField + Copy, const D: usize, const ENDS: bool>(
+pub(in crate::pair) fn locate<T: RealField + Copy, const D: usize, const ENDS: bool>(
     center: &[T; D],
     radius: T,
     straight: Straight<'_, T, D, ENDS>,

@@ -2,7 +2,7 @@
 
 use super::order::precedes;
 use crate::kernel::{Extent, Region, Span, are_numbers, foot, parameter};
-use crate::{Line, Ray, Segment};
+use crate::{Line, Polyline, Ray, Segment};
 use nalgebra::{Point, RealField};
 
 /// A line, ray or segment: what carries it, and how far it goes.
@@ -106,4 +106,12 @@ impl<T: RealField + Copy, const D: usize, const ENDS: bool> Straight<'_, T, D, E
     pub(in crate::pair) fn is_number(&self) -> bool {
         are_numbers([self.span.start, self.span.toward])
     }
+}
+
+/// The edges of a chain in the plane.
+pub(in crate::pair) fn chain<T: RealField + Copy>(
+    polyline: &Polyline<T, 2>,
+) -> impl Iterator<Item = Straight<'_, T, 2, true>> {
+    let edges = polyline.vertices().windows(2);
+    edges.map(|edge| Straight::edge(&edge[0], &edge[1]))
 }

@@ -7,13 +7,11 @@
 //! Ericson, *Real-Time Collision Detection* (2005), 5.1.8-9; Eberly, *Robust Computation of
 //! Distance Between Line Segments* (2018).
 
+use super::ball_straight::locate;
 use super::order::unsigned_zeros;
 use super::straight::Straight;
-use crate::kernel::{
-    self, Extent, Region, Span, along, are_numbers, beyond, cmp_line_dist, cmp_norm, region, side,
-};
+use crate::kernel::{self, Extent, Region, Span, along, are_numbers, beyond, side};
 use crate::{NearestPoints, ParameterPair};
-use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 /// Which points of two straight shapes are nearest.
@@ -60,21 +58,7 @@ fn touches<T: RealField + Copy, const D: usize, const ENDS: bool>(
     p: &[T; D],
     straight: Straight<'_, T, D, ENDS>,
 ) -> bool {
-    place(p, straight).1.is_eq()
-}
-
-/// Where on a straight shape a point is nearest, and whether it is there.
-#[inline]
-fn place<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    p: &[T; D],
-    straight: Straight<'_, T, D, ENDS>,
-) -> (Region, Ordering) {
-    let region = region(p, straight.span, straight.extent);
-    let reach = match region {
-        Region::Inside => cmp_line_dist(p, straight.span, [T::zero()]),
-        end => cmp_norm(p, straight.end(end), [T::zero()]),
-    };
-    (region, reach)
+    locate(p, T::zero(), straight).1.is_eq()
 }
 
 /// The points that stand for a shape parallel to another: its ends, or of a line its start.
@@ -260,7 +244,7 @@ fn from_end<T: RealField + Copy, const D: usize, const ENDS: bool>(
     other: Straight<'_, T, D, ENDS>,
     places: impl FnOnce(Region) -> Places,
 ) -> Solution<T> {
-    let (region, reach) = place(p, other);
+    let (region, reach) = locate(p, T::zero(), other);
     let meet = reach.is_eq();
     let distance = match region {
         _ if meet => T::zero(),
