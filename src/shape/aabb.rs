@@ -114,6 +114,19 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         self.with(&other.min).with(&other.max)
     }
 
+    /// The box with its sides moved outwards, each rounded.
+    ///
+    /// # Panics
+    /// Where a side lies beyond the largest number of the scalar.
+    pub(super) fn grown(self, margin: &SVector<T, D>) -> Self {
+        let grown = Self::new(self.min - margin, self.max + margin);
+        // Fixed point may wrap around instead of reaching infinity.
+        let is_around = (0..D)
+            .all(|axis| grown.min[axis] <= self.min[axis] && self.max[axis] <= grown.max[axis]);
+        assert!(is_around, "a side lies beyond the largest number");
+        grown
+    }
+
     /// Its lower corner, not above [`Self::max`] on any axis.
     #[inline]
     #[must_use]

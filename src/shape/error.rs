@@ -24,6 +24,11 @@ pub enum ShapeError {
     },
     /// The radius is below zero.
     NegativeRadius,
+    /// Half the length of a box along one of its axes is below zero.
+    NegativeHalfExtent {
+        /// The first such axis, counted from 0.
+        axis: usize,
+    },
     /// The lower corner of a box lies above the upper one.
     MinAboveMax {
         /// The first such axis, counted from 0.
@@ -73,6 +78,9 @@ impl fmt::Display for ShapeError {
                 )
             }
             Self::NegativeRadius => write!(f, "the radius is negative"),
+            Self::NegativeHalfExtent { axis } => {
+                write!(f, "the half extent along axis {axis} is negative")
+            }
             Self::MinAboveMax { axis } => {
                 write!(
                     f,
