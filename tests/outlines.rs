@@ -157,6 +157,26 @@ proptest::proptest! {
     }
 }
 
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(2048))]
+
+    /// Bands of enough edges to be searched by boxes, with one vertex moved anywhere.
+    #[test]
+    fn a_band_with_a_stray_vertex_is_judged_by_definition(
+        heights in proptest::collection::vec(0_i64..3, 17..80),
+        stray in 0_usize..17,
+        place in (-5_i64..45, -9_i64..6),
+    ) {
+        let there = heights.iter().enumerate().map(|(x, &height)| (x as i64, height));
+        let back = heights.iter().enumerate().rev().map(|(x, &height)| (x as i64, height - 4));
+        let mut band: Vec<_> = there.chain(back).step_by(2).collect();
+        let last = band.len() - 1;
+        check_against_definitions(&band);
+        band[stray.min(last)] = place;
+        check_against_definitions(&band);
+    }
+}
+
 /// Outlines of many edges, none of which is near more than a few others although the long ones of
 /// the comb share their whole extent along one axis: a comparison of all pairs would be slow.
 #[rstest]

@@ -88,16 +88,19 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
             minimum: 1,
             found: 0,
         })??;
-        points.try_fold(
-            Self {
-                min: first,
-                max: first,
-            },
-            |bounds, point| Ok(bounds.with(&point?)),
-        )
+        points.try_fold(Self::of_point(first), |bounds, point| {
+            Ok(bounds.with(&point?))
+        })
     }
 
-    fn with(mut self, point: &Point<T, D>) -> Self {
+    pub(super) fn of_point(point: Point<T, D>) -> Self {
+        Self {
+            min: point,
+            max: point,
+        }
+    }
+
+    pub(super) fn with(mut self, point: &Point<T, D>) -> Self {
         for axis in 0..D {
             if point[axis] < self.min[axis] {
                 self.min[axis] = point[axis];
@@ -112,6 +115,10 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     /// The smallest box around both.
     pub(super) fn joined(self, other: &Self) -> Self {
         self.with(&other.min).with(&other.max)
+    }
+
+    pub(super) fn overlaps(&self, other: &Self) -> bool {
+        (0..D).all(|axis| self.min[axis] <= other.max[axis] && other.min[axis] <= self.max[axis])
     }
 
     /// The box with its sides moved outwards, each rounded.

@@ -2,6 +2,7 @@
 
 mod aabb;
 mod ball;
+pub(crate) mod boxes;
 mod capsule;
 mod convex_polygon;
 mod error;

@@ -1,7 +1,8 @@
-use super::outline::{Outline, closed_edges};
-use super::simple::require_simple;
+use super::boxes::Chain;
+use super::simple::SimpleOutline;
 use super::{Aabb, Segment, ShapeError};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
 
 /// A solid simple polygon, convex or not, stored counter-clockwise (where the y-axis points up).
@@ -32,7 +33,8 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
     )
 )]
 pub struct Polygon<T: nalgebra::Scalar> {
-    vertices: Vec<Point2<T>>,
+    #[cfg_attr(feature = "serde", serde(rename = "vertices"))]
+    exterior: Chain<T, 2>,
 }
 
 impl<T: RealField + Copy> Polygon<T> {
@@ -57,11 +59,9 @@ impl<T: RealField + Copy> Polygon<T> {
     /// * [`ShapeError::FoldsBack`] and [`ShapeError::EdgesMeet`] where the outline meets itself.
     ///   Of several such places one is named.
     pub fn try_new(vertices: Vec<Point2<T>>) -> Result<Self, ShapeError> {
-        let outline = Outline::try_new(&vertices)?;
-        // Straight vertices stay until here, so that the error names an edge the caller knows.
-        require_simple(&outline)?;
+        let outline = SimpleOutline::try_new(&vertices)?;
         Ok(Self {
-            vertices: outline.without_straight_vertices().into_counter_clockwise(),
+            exterior: outline.wound(Ordering::Greater),
         })
     }
 
@@ -69,7 +69,7 @@ impl<T: RealField + Copy> Polygon<T> {
     #[inline]
     #[must_use]
     pub fn vertices(&self) -> &[Point2<T>] {
-        &self.vertices
+        self.exterior.vertices()
     }
 
     /// Returns its edges counter-clockwise, as many as corners; the last one leads back to the
@@ -79,13 +79,13 @@ impl<T: RealField + Copy> Polygon<T> {
     pub fn edges(
         &self,
     ) -> impl ExactSizeIterator<Item = Segment<T, 2>> + DoubleEndedIterator + Clone {
-        closed_edges(&self.vertices)
+        self.exterior.path().segments()
     }
 
     /// Returns the smallest box around it.
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 2> {
-        Aabb::from_points(self.vertices.iter().copied())
+        self.exterior.bounds()
     }
 
     /// Returns it rotated and moved, each coordinate rounded.
@@ -97,7 +97,7 @@ impl<T: RealField + Copy> Polygon<T> {
         isometry: &Isometry<T, R, 2>,
     ) -> Result<Self, ShapeError> {
         Self::try_new(
-            self.vertices
+            self.vertices()
                 .iter()
                 .map(|vertex| isometry * vertex)
                 .collect(),
