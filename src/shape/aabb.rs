@@ -121,6 +121,10 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         (0..D).all(|axis| self.min[axis] <= other.max[axis] && other.min[axis] <= self.max[axis])
     }
 
+    pub(super) fn holds(&self, point: &Point<T, D>) -> bool {
+        self.overlaps(&Self::of_point(*point))
+    }
+
     /// The box with its sides moved outwards, each rounded.
     ///
     /// # Panics

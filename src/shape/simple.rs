@@ -32,6 +32,23 @@ impl<T: RealField + Copy> SimpleOutline<T> {
         }
     }
 
+    /// An edge of this outline and one of the other that meet, named as they were given.
+    pub(super) fn meeting(&self, other: &Self) -> Option<[usize; 2]> {
+        let (whole, other_whole) = (Part::whole(&self.chain), Part::whole(&other.chain));
+        let [edge, other_edge] = meeting_between(whole, other_whole, &|edge, other_edge| {
+            edges_meet(whole.path.edge(edge), other_whole.path.edge(other_edge))
+        })?;
+        Some([self.given(edge), other.given(other_edge)])
+    }
+
+    pub(super) fn bounds(&self) -> Aabb<T, 2> {
+        self.chain.bounds()
+    }
+
+    pub(super) fn first_vertex(&self) -> &Point2<T> {
+        &self.chain.vertices()[0]
+    }
+
     /// Its corners with the index over its edges: counter-clockwise for `Greater`, clockwise for
     /// `Less`.
     pub(super) fn wound(&self, winding: Ordering) -> Chain<T, 2> {

@@ -11,10 +11,10 @@ fn no_shape_with_an_invariant_takes_what_is_not_finite(
 ) {
     let vertices = points::<f64>(&[[0.0, 0.0], [2.0, 0.0], [0.0, number], [number, 1.0]]);
     let error = ShapeError::VertexNotFinite { vertex: 2 };
-    assert_eq!(ConvexPolygon::try_new(vertices.clone()), Err(error));
-    assert_eq!(Polygon::try_new(vertices.clone()), Err(error));
-    assert_eq!(Polyline::try_new(vertices.clone()), Err(error));
-    assert_eq!(Aabb::try_from_points(vertices), Err(error));
+    assert_eq!(ConvexPolygon::try_new(vertices.clone()), Err(error.clone()));
+    assert_eq!(Polygon::try_new(vertices.clone()), Err(error.clone()));
+    assert_eq!(Polyline::try_new(vertices.clone()), Err(error.clone()));
+    assert_eq!(Aabb::try_from_points(vertices), Err(error.clone()));
     assert_eq!(
         Ball::try_new(Point2::new(number, 0.0), 1.0),
         Err(ShapeError::NotFinite)
@@ -49,7 +49,7 @@ fn check_ball<T: RealField + Copy>(radius: f64, expected: Result<(), ShapeError>
 #[case(-0.0, Ok(()))]
 #[case(-0.25, Err(ShapeError::NegativeRadius))]
 fn a_ball_takes_a_radius(#[case] radius: f64, #[case] expected: Result<(), ShapeError>) {
-    in_every_scalar!(check_ball(radius, expected));
+    in_every_scalar!(check_ball(radius, expected.clone()));
 }
 
 fn check_box<T: RealField + Copy>(min: Place, max: Place, expected: Result<(), ShapeError>) {
@@ -69,7 +69,7 @@ fn a_box_takes_corners(
     #[case] max: Place,
     #[case] expected: Result<(), ShapeError>,
 ) {
-    in_every_scalar!(check_box(min, max, expected));
+    in_every_scalar!(check_box(min, max, expected.clone()));
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn no_box_is_empty() {
         minimum: 1,
         found: 0,
     };
-    assert_eq!(Aabb::<f64, 3>::try_from_points([]), Err(error));
+    assert_eq!(Aabb::<f64, 3>::try_from_points([]), Err(error.clone()));
 }
 
 #[test]
@@ -90,5 +90,8 @@ fn a_polyline_keeps_repeated_vertices_and_refuses_a_single_one() {
         minimum: 2,
         found: 1,
     };
-    assert_eq!(Polyline::try_new(vertices[..1].to_vec()), Err(error));
+    assert_eq!(
+        Polyline::try_new(vertices[..1].to_vec()),
+        Err(error.clone())
+    );
 }

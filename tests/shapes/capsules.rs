@@ -16,7 +16,7 @@ fn check_radius<T: RealField + Copy>(radius: f64, expected: Result<(), ShapeErro
 #[case(-0.0, Ok(()))]
 #[case(-0.25, Err(ShapeError::NegativeRadius))]
 fn a_capsule_takes_a_radius(#[case] radius: f64, #[case] expected: Result<(), ShapeError>) {
-    in_every_scalar!(check_radius(radius, expected));
+    in_every_scalar!(check_radius(radius, expected.clone()));
 }
 
 #[rstest]

@@ -18,6 +18,7 @@ macro_rules! in_every_scalar {
 mod balls_boxes_polylines;
 mod capsules;
 mod half_spaces;
+mod holes;
 mod measures;
 mod obbs;
 mod polygons;

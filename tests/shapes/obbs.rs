@@ -42,7 +42,7 @@ fn half_extents_are_not_negative(
     #[case] y: f64,
     #[case] expected: Result<(), ShapeError>,
 ) {
-    in_every_scalar!(check_half_extents(x, y, expected));
+    in_every_scalar!(check_half_extents(x, y, expected.clone()));
 }
 
 #[rstest]

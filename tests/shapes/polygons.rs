@@ -84,8 +84,8 @@ fn both_polygons_accept(#[case] given: &[Place], #[case] stored: &[Place]) {
     ShapeError::FoldsBack { vertex: 2 }
 )]
 fn both_polygons_refuse(#[case] given: &[Place], #[case] error: ShapeError) {
-    in_every_scalar!(check_convex(given, Err(error)));
-    in_every_scalar!(check_simple(given, Err(error)));
+    in_every_scalar!(check_convex(given, Err(error.clone())));
+    in_every_scalar!(check_simple(given, Err(error.clone())));
 }
 
 #[rstest]
@@ -98,7 +98,7 @@ fn both_polygons_refuse(#[case] given: &[Place], #[case] error: ShapeError) {
 #[case::pentagram(&PENTAGRAM, ShapeError::WindsTwice { vertex: 3 })]
 #[case::twice_round(&TRIANGLE_TWICE, ShapeError::WindsTwice { vertex: 3 })]
 fn a_convex_polygon_refuses(#[case] given: &[Place], #[case] error: ShapeError) {
-    in_every_scalar!(check_convex(given, Err(error)));
+    in_every_scalar!(check_convex(given, Err(error.clone())));
 }
 
 #[test]

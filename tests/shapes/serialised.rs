@@ -33,6 +33,9 @@ fn every_shape_comes_back_the_same() {
     assert_round_trip(&Obb::from_half_axes(a, [b - a, c - a]));
     assert_round_trip(&ConvexPolygon::new(vec![a, b, c]));
     assert_round_trip(&Polygon::<f32>::new(points(&ARROWHEAD)));
+    let hole = points(&[[2.0, 2.5], [3.0, 3.0], [2.0, 3.5]]);
+    let holed = Polygon::<f64>::with_holes(points(&ARROWHEAD), vec![hole]);
+    assert_round_trip(&holed);
     assert_round_trip(&Polyline::new(vec![a, b, c]));
     assert_round_trip(&Ball::new(Point3::new(0.5_f32, 0.25, 3.0), 1.5));
     let from = At {
@@ -47,6 +50,33 @@ fn every_shape_comes_back_the_same() {
             point: b,
         },
     });
+}
+
+#[test]
+fn an_index_is_not_written() {
+    let comb = (0..20).map(|i| [f64::from(i), f64::from(i % 2)]);
+    let long = points(&comb.chain([[9.5, 90.0]]).collect::<Vec<_>>());
+    assert_round_trip(&Polygon::<f64>::new(long.clone()));
+    assert_round_trip(&Polyline::<f64, 2>::new(long.clone()));
+    let text = serde_json::to_string(&Polyline::<f64, 2>::new(long.clone())).unwrap();
+    let vertices = serde_json::to_string(&long).unwrap();
+    assert_eq!(text, format!(r#"{{"vertices":{vertices}}}"#));
+}
+
+#[test]
+fn a_polygon_is_read_with_and_without_holes() {
+    let plain = r#"{"vertices":[[0,0],[4,0],[0,4]]}"#;
+    let holed = r#"{"vertices":[[0,0],[4,0],[0,4]],"holes":[[[1,1],[2,1],[1,2]]]}"#;
+    let holes = |text| {
+        serde_json::from_str::<Polygon<f64>>(text)
+            .unwrap()
+            .holes()
+            .len()
+    };
+    assert_eq!((holes(plain), holes(holed)), (0, 1));
+    let outside = holed.replace("[1,2]", "[1,9]");
+    let refused = refusal::<Polygon<f64>>(&outside);
+    assert!(refused.contains("of hole 0 meets"), "{refused}");
 }
 
 fn refusal<S: DeserializeOwned + Debug>(text: &str) -> String {

@@ -71,8 +71,14 @@ fn a_transform_says_where_rounding_breaks_a_polygon() {
         found: 2,
     };
     let corners = points::<f64>(&[[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]]);
-    assert_eq!(Polygon::new(corners.clone()).transformed(&far), Err(error));
-    assert_eq!(ConvexPolygon::new(corners).transformed(&far), Err(error));
+    assert_eq!(
+        Polygon::new(corners.clone()).transformed(&far),
+        Err(error.clone())
+    );
+    assert_eq!(
+        ConvexPolygon::new(corners).transformed(&far),
+        Err(error.clone())
+    );
 }
 
 fn check_translated<T: RealField + Copy>() {
