@@ -7,7 +7,9 @@
 
 use super::core::cut::Cut;
 use super::core::straight_straight;
-use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
+use crate::{
+    Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece, Ray,
+};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects for Ray<T, D> {
@@ -24,6 +26,15 @@ impl<T: RealField + Copy, const D: usize> Nearest for Ray<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         straight_straight::nearest_of_a_kind(self.into(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> NearestParameters for Ray<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
+        straight_straight::parameters_of_a_kind(self.into(), rhs.into())
     }
 }
 

@@ -7,7 +7,10 @@
 
 use super::core::cut::Cut;
 use super::core::straight_straight;
-use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Ray, Segment};
+use crate::{
+    Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece, Ray,
+    Segment,
+};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Ray<T, D> {
@@ -24,6 +27,24 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Ray<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Self::Point, T> {
         straight_straight::nearest(self.into(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> NearestParameters<Segment<T, D>> for Ray<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn nearest_parameters(&self, rhs: &Segment<T, D>) -> ParameterPair<T> {
+        straight_straight::parameters(self.into(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> NearestParameters<Ray<T, D>> for Segment<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn nearest_parameters(&self, rhs: &Ray<T, D>) -> ParameterPair<T> {
+        rhs.nearest_parameters(self).flip()
     }
 }
 

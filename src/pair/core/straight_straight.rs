@@ -245,8 +245,9 @@ where
     }
 }
 
+/// The parameters of the nearest points.
 #[inline]
-fn parameters<T, X, const D: usize, const A: bool, const B: bool>(
+pub(in crate::pair) fn parameters<T, X, const D: usize, const A: bool, const B: bool>(
     a: Straight<X, A>,
     b: Straight<X, B>,
 ) -> ParameterPair<T>
