@@ -73,7 +73,9 @@ where
         }
         visit(edge, b.vertex(top))?;
         if b.vertex_count() > 1 && rises(top).is_eq() {
-            visit(edge, b.vertex(b.next(top)))?;
+            // Go on from the further one: where the next edge leads back, the way up is there.
+            top = b.next(top);
+            visit(edge, b.vertex(top))?;
         }
         place = Some(top);
     }
