@@ -5,6 +5,7 @@
 pub(super) mod ball_straight;
 pub(super) mod bounds;
 pub(super) mod capsule;
+pub(super) mod clip;
 pub(super) mod cut;
 pub(super) mod figure;
 pub(super) mod half_space;
