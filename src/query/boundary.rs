@@ -61,7 +61,7 @@ pub struct OnBoundary<P, T> {
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no edges that a `{P}` could be nearest to",
-    note = "lines, rays, segments, triangles, polygons and polylines have"
+    note = "lines, rays, segments, polygons and polylines have"
 )]
 pub trait Locate<P> {
     /// The scalar of the shape.

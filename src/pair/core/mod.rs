@@ -3,6 +3,7 @@
 //! loop of edges, a polyline is a chain of them.
 
 pub(super) mod ball_straight;
+pub(super) mod boundary;
 pub(super) mod bounds;
 pub(super) mod capsule;
 pub(super) mod clip;
