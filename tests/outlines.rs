@@ -78,6 +78,34 @@ mod grid {
             })
     }
 
+    /// Counts the edges to the right of a place that is on none of them.
+    fn is_inside(place: Place, ring: &[Place]) -> bool {
+        let is_to_the_right = |edge: &usize| {
+            let (a, b) = (ring[*edge], next(ring, *edge));
+            let (low, high) = if a.1 < b.1 { (a, b) } else { (b, a) };
+            low.1 <= place.1 && place.1 < high.1 && cross(minus(high, low), minus(place, low)) > 0
+        };
+        (0..ring.len()).filter(is_to_the_right).count() % 2 == 1
+    }
+
+    fn are_apart(ring: &[Place], other: &[Place]) -> bool {
+        let meets = |i, j| meet(ring[i], next(ring, i), other[j], next(other, j));
+        !(0..ring.len()).any(|i| (0..other.len()).any(|j| meets(i, j)))
+    }
+
+    /// Simple rings that do not meet, the holes inside the exterior and outside of each other.
+    pub(crate) fn holes_fit(exterior: &[Place], holes: &[Vec<Place>]) -> bool {
+        let fits = |i: usize| {
+            let others = (0..holes.len()).filter(|&j| j != i);
+            is_simple(&holes[i])
+                && are_apart(&holes[i], exterior)
+                && is_inside(holes[i][0], exterior)
+                && others.clone().all(|j| are_apart(&holes[i], &holes[j]))
+                && others.clone().all(|j| !is_inside(holes[i][0], &holes[j]))
+        };
+        is_simple(exterior) && (0..holes.len()).all(fits)
+    }
+
     pub(crate) fn doubled_area(places: &[Place]) -> i64 {
         (0..places.len())
             .map(|i| cross(places[i], next(places, i)))
@@ -154,6 +182,61 @@ proptest::proptest! {
         let angle = |place: &grid::Place| (place.1 as f64).atan2(place.0 as f64);
         given.sort_by(|a, b| angle(a).total_cmp(&angle(b)));
         check_against_definitions(&given);
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(2048))]
+
+    /// Bands of enough edges to be searched by boxes, with one vertex moved anywhere.
+    #[test]
+    fn a_band_with_a_stray_vertex_is_judged_by_definition(
+        heights in proptest::collection::vec(0_i64..3, 17..80),
+        stray in 0_usize..17,
+        place in (-5_i64..45, -9_i64..6),
+    ) {
+        let there = heights.iter().enumerate().map(|(x, &height)| (x as i64, height));
+        let back = heights.iter().enumerate().rev().map(|(x, &height)| (x as i64, height - 4));
+        let mut band: Vec<_> = there.chain(back).step_by(2).collect();
+        let last = band.len() - 1;
+        check_against_definitions(&band);
+        band[stray.min(last)] = place;
+        check_against_definitions(&band);
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(4096))]
+
+    /// A concave exterior of enough edges to be searched by boxes, and small triangles in it.
+    #[test]
+    fn holes_are_judged_by_definition(
+        heights in proptest::collection::vec(5_i64..9, 9..40),
+        triangles in proptest::collection::vec(
+            (0_i64..40, -4_i64..4, [(-2_i64..3, -2_i64..3), (-2..3, -2..3), (-2..3, -2..3)]),
+            1..5,
+        ),
+    ) {
+        let there = heights.iter().enumerate().map(|(x, &height)| (x as i64, height));
+        let back = heights.iter().enumerate().rev().map(|(x, &height)| (x as i64, height - 14));
+        let exterior: Vec<_> = there.chain(back).collect();
+        let width = heights.len() as i64;
+        let holes: Vec<_> = triangles
+            .iter()
+            .map(|(x, y, corners)| corners.map(|(dx, dy)| (x % width + dx, y + dy)).to_vec())
+            .collect();
+        let points = |ring: &[grid::Place]| -> Vec<_> {
+            ring.iter().map(|&(x, y)| Point2::new(x as f64, y as f64)).collect()
+        };
+        let lists = holes.iter().map(|hole| points(hole)).collect();
+        let polygon = Polygon::try_with_holes(points(&exterior), lists);
+        let distinct: Vec<_> = holes.into_iter().map(grid::without_repetitions).collect();
+        proptest::prop_assert_eq!(
+            polygon.is_ok(),
+            grid::holes_fit(&exterior, &distinct),
+            "{:?}",
+            polygon
+        );
     }
 }
 

@@ -88,16 +88,19 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
             minimum: 1,
             found: 0,
         })??;
-        points.try_fold(
-            Self {
-                min: first,
-                max: first,
-            },
-            |bounds, point| Ok(bounds.with(&point?)),
-        )
+        points.try_fold(Self::of_point(first), |bounds, point| {
+            Ok(bounds.with(&point?))
+        })
     }
 
-    fn with(mut self, point: &Point<T, D>) -> Self {
+    pub(super) fn of_point(point: Point<T, D>) -> Self {
+        Self {
+            min: point,
+            max: point,
+        }
+    }
+
+    pub(super) fn with(mut self, point: &Point<T, D>) -> Self {
         for axis in 0..D {
             if point[axis] < self.min[axis] {
                 self.min[axis] = point[axis];
@@ -112,6 +115,27 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     /// The smallest box around both.
     pub(super) fn joined(self, other: &Self) -> Self {
         self.with(&other.min).with(&other.max)
+    }
+
+    pub(super) fn overlaps(&self, other: &Self) -> bool {
+        (0..D).all(|axis| self.min[axis] <= other.max[axis] && other.min[axis] <= self.max[axis])
+    }
+
+    pub(super) fn holds(&self, point: &Point<T, D>) -> bool {
+        self.overlaps(&Self::of_point(*point))
+    }
+
+    /// The box with its sides moved outwards, each rounded.
+    ///
+    /// # Panics
+    /// Where a side lies beyond the largest number of the scalar.
+    pub(super) fn grown(self, margin: &SVector<T, D>) -> Self {
+        let grown = Self::new(self.min - margin, self.max + margin);
+        // Fixed point may wrap around instead of reaching infinity.
+        let is_around = (0..D)
+            .all(|axis| grown.min[axis] <= self.min[axis] && self.max[axis] <= grown.max[axis]);
+        assert!(is_around, "a side lies beyond the largest number");
+        grown
     }
 
     /// Its lower corner, not above [`Self::max`] on any axis.

@@ -1,4 +1,4 @@
-use super::finite::{require_finite, require_finite_point};
+use super::finite::{require_finite_point, require_radius};
 use super::{Aabb, ShapeError};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
@@ -55,12 +55,8 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
     #[inline]
     pub fn try_new(center: Point<T, D>, radius: T) -> Result<Self, ShapeError> {
         require_finite_point(&center)?;
-        require_finite(radius)?;
-        if radius >= T::zero() {
-            Ok(Self { center, radius })
-        } else {
-            Err(ShapeError::NegativeRadius)
-        }
+        require_radius(radius)?;
+        Ok(Self { center, radius })
     }
 
     /// Its center.
@@ -85,8 +81,7 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
     /// Where a side lies beyond the largest number of the scalar.
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, D> {
-        let offset = SVector::from_element(self.radius);
-        Aabb::new(self.center - offset, self.center + offset)
+        Aabb::from_points([self.center]).grown(&SVector::from_element(self.radius))
     }
 
     /// Returns it rotated and moved, each coordinate of the center rounded.

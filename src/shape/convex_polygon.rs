@@ -1,6 +1,8 @@
-use super::outline::{Outline, closed_edges};
+use super::boxes::Path;
+use super::outline::Outline;
 use super::{Aabb, Segment, ShapeError};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
 
 /// A solid convex polygon, stored counter-clockwise (where the y-axis points up).
@@ -54,7 +56,7 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         let outline = Outline::try_new(&vertices)?.without_straight_vertices();
         outline.require_convex()?;
         Ok(Self {
-            vertices: outline.into_counter_clockwise(),
+            vertices: outline.wound(Ordering::Greater),
         })
     }
 
@@ -72,7 +74,7 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
     pub fn edges(
         &self,
     ) -> impl ExactSizeIterator<Item = Segment<T, 2>> + DoubleEndedIterator + Clone {
-        closed_edges(&self.vertices)
+        Path::without_index(&self.vertices, true).segments()
     }
 
     /// Returns the smallest box around it.

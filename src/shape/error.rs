@@ -1,9 +1,11 @@
+use alloc::boxed::Box;
 use core::fmt;
 
 /// Why a shape cannot be made of the numbers given.
 ///
 /// A vertex is named by its place in the list given, counted from 0, and an edge by the vertex it
-/// starts at: edge 2 leads from vertex 2 to the next one.
+/// starts at: edge 2 leads from vertex 2 to the next one. Holes are counted from 0 too, and their
+/// vertices each from its own list.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -12,7 +14,7 @@ use core::fmt;
 /// let refused = Ball::try_new(Point2::new(0.0, 0.0), -1.0);
 /// assert_eq!(refused, Err(ShapeError::NegativeRadius));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeError {
     /// A number is infinite or not a number.
@@ -24,6 +26,11 @@ pub enum ShapeError {
     },
     /// The radius is below zero.
     NegativeRadius,
+    /// Half the length of a box along one of its axes is below zero.
+    NegativeHalfExtent {
+        /// The first such axis, counted from 0.
+        axis: usize,
+    },
     /// The lower corner of a box lies above the upper one.
     MinAboveMax {
         /// The first such axis, counted from 0.
@@ -60,6 +67,36 @@ pub enum ShapeError {
         /// The higher of the two edges.
         second: usize,
     },
+    /// The vertices of a hole are not those of a simple outline.
+    InHole {
+        /// The first such hole.
+        hole: usize,
+        /// What is wrong with it.
+        error: Box<Self>,
+    },
+    /// A hole crosses or touches the exterior or another hole.
+    RingsMeet {
+        /// The hole.
+        hole: usize,
+        /// An edge of the hole.
+        edge: usize,
+        /// The other hole; none where the hole meets the exterior.
+        other: Option<usize>,
+        /// The edge of the other one that meets the edge.
+        other_edge: usize,
+    },
+    /// A hole lies outside of the exterior, or around it.
+    HoleOutside {
+        /// The hole.
+        hole: usize,
+    },
+    /// A hole lies inside another one.
+    HoleInHole {
+        /// The hole inside.
+        hole: usize,
+        /// The hole around it.
+        outer: usize,
+    },
 }
 
 impl fmt::Display for ShapeError {
@@ -73,6 +110,9 @@ impl fmt::Display for ShapeError {
                 )
             }
             Self::NegativeRadius => write!(f, "the radius is negative"),
+            Self::NegativeHalfExtent { axis } => {
+                write!(f, "the half extent along axis {axis} is negative")
+            }
             Self::MinAboveMax { axis } => {
                 write!(
                     f,
@@ -99,6 +139,22 @@ impl fmt::Display for ShapeError {
                     "the edges from vertex {first} and from vertex {second} meet"
                 )
             }
+            Self::InHole { hole, error } => write!(f, "in hole {hole}, {error}"),
+            Self::RingsMeet {
+                hole,
+                edge,
+                other,
+                other_edge,
+            } => {
+                write!(f, "the edge from vertex {edge} of hole {hole} meets ")?;
+                write!(f, "the edge from vertex {other_edge} of ")?;
+                match other {
+                    Some(other) => write!(f, "hole {other}"),
+                    None => write!(f, "the exterior"),
+                }
+            }
+            Self::HoleOutside { hole } => write!(f, "hole {hole} is not inside the exterior"),
+            Self::HoleInHole { hole, outer } => write!(f, "hole {hole} is inside hole {outer}"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Which numbers a shape with an invariant takes.
 
 use super::ShapeError;
-use nalgebra::{Point, RealField};
+use nalgebra::{Point, RealField, SVector};
 
 /// Zero times infinity is not a number, and not a number is not equal to anything, so this holds
 /// for every scalar without knowing which one it is.
@@ -13,12 +13,20 @@ fn is_finite_point<T: RealField + Copy, const D: usize>(point: &Point<T, D>) -> 
     point.iter().all(|&coordinate| is_finite(coordinate))
 }
 
-pub(super) fn require_finite<T: RealField + Copy>(number: T) -> Result<(), ShapeError> {
-    if is_finite(number) {
-        Ok(())
-    } else {
+pub(super) fn require_radius<T: RealField + Copy>(radius: T) -> Result<(), ShapeError> {
+    if !is_finite(radius) {
         Err(ShapeError::NotFinite)
+    } else if radius < T::zero() {
+        Err(ShapeError::NegativeRadius)
+    } else {
+        Ok(())
     }
+}
+
+pub(super) fn require_finite_vector<T: RealField + Copy, const D: usize>(
+    vector: &SVector<T, D>,
+) -> Result<(), ShapeError> {
+    require_finite_point(&Point::from(*vector))
 }
 
 pub(super) fn require_finite_point<T: RealField + Copy, const D: usize>(

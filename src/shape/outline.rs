@@ -3,8 +3,8 @@
 //! Every answer here is the sign of an orientation or the comparison of two coordinates, so it is
 //! exact wherever `orient2` is, and there is no tolerance.
 
+use super::ShapeError;
 use super::finite::require_finite_vertices;
-use super::{Segment, ShapeError};
 use crate::kernel::{coords, orient2};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -36,6 +36,10 @@ impl<T: RealField + Copy> Outline<T> {
 
     pub(super) fn vertices(&self) -> &[Vertex<T>] {
         &self.vertices
+    }
+
+    pub(super) fn points(&self) -> Vec<Point2<T>> {
+        self.vertices.iter().map(|vertex| vertex.point).collect()
     }
 
     fn require_area(&self) -> Result<(), ShapeError> {
@@ -130,16 +134,11 @@ impl<T: RealField + Copy> Outline<T> {
         }
     }
 
-    /// The points in counter-clockwise order, beginning with the same one. Straight vertices must
-    /// have been dropped.
-    pub(super) fn into_counter_clockwise(self) -> Vec<Point2<T>> {
-        let clockwise = self.winding().is_lt();
-        let mut points: Vec<_> = self
-            .vertices
-            .into_iter()
-            .map(|vertex| vertex.point)
-            .collect();
-        if clockwise {
+    /// The points, beginning with the same one: counter-clockwise for `Greater`, clockwise for
+    /// `Less`. Straight vertices must have been dropped.
+    pub(super) fn wound(&self, winding: Ordering) -> Vec<Point2<T>> {
+        let mut points = self.points();
+        if self.winding() != winding {
             points[1..].reverse();
         }
         points
@@ -167,18 +166,4 @@ pub(super) fn turn<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>, c: &Point2
 /// The lexicographic order of points: by x, then by y.
 fn precedes<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>) -> bool {
     a.x < b.x || (a.x == b.x && a.y < b.y)
-}
-
-/// The edges of a closed loop, the last one leading back to the first vertex.
-pub(super) fn closed_edges<T: RealField + Copy>(
-    vertices: &[Point2<T>],
-) -> impl ExactSizeIterator<Item = Segment<T, 2>> + DoubleEndedIterator + Clone {
-    (0..vertices.len()).map(move |place| {
-        let next = if place + 1 == vertices.len() {
-            0
-        } else {
-            place + 1
-        };
-        Segment::new(vertices[place], vertices[next])
-    })
 }

@@ -1,14 +1,33 @@
-use super::outline::{Outline, closed_edges};
-use super::simple::require_simple;
+use super::boxes::{Chain, Path};
+use super::counted::Counted;
+use super::holes::require_holes_fit;
+use super::simple::SimpleOutline;
 use super::{Aabb, Segment, ShapeError};
+use alloc::boxed::Box;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
+use core::iter::once;
 use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
 
-/// A solid simple polygon, convex or not, stored counter-clockwise (where the y-axis points up).
+/// A solid simple polygon, convex or not, that may have holes.
 ///
-/// Simple means that its outline neither crosses nor touches itself; there are no holes. It is
-/// never degenerate: neighbouring corners differ, and no corner is straight. All of this is decided
-/// exactly, without a tolerance. Two polygons are equal where they also begin with the same corner.
+/// It is all that the exterior ring encloses but the inside of the holes. It is closed: the edges
+/// of the exterior belong to it, and so do those of the holes.
+///
+/// Simple means that no ring crosses or touches itself or another ring. The exterior is stored
+/// counter-clockwise (where the y-axis points up), each hole clockwise, so that the inside is to
+/// the left of every edge. It is never degenerate: neighbouring corners differ, and no corner is
+/// straight. All of this is decided exactly, without a tolerance. Two polygons are equal where their
+/// rings also begin with the same corners and their holes come in the same order.
+///
+/// The union, the difference or the intersection of two polygons is not offered: the crate
+/// `i_overlay` does that.
+///
+/// # Index
+/// For each ring of more than 16 edges the constructor puts boxes around runs of consecutive edges
+/// and around runs of runs, in time linear in their number. They take half as much memory again as
+/// the vertices. Queries pass over each run whose box is out of reach, so that one about a small
+/// shape beside a large polygon looks at few of its edges.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -32,11 +51,13 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
     )
 )]
 pub struct Polygon<T: nalgebra::Scalar> {
-    vertices: Vec<Point2<T>>,
+    #[cfg_attr(feature = "serde", serde(rename = "vertices"))]
+    exterior: Chain<T, 2>,
+    holes: Vec<Chain<T, 2>>,
 }
 
 impl<T: RealField + Copy> Polygon<T> {
-    /// Creates it from its vertices in either winding, as [`Self::try_new`] does.
+    /// Creates it without holes from its vertices in either winding, as [`Self::try_new`] does.
     ///
     /// # Panics
     /// Where [`Self::try_new`] returns an error.
@@ -45,7 +66,7 @@ impl<T: RealField + Copy> Polygon<T> {
         Self::try_new(vertices).unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// Creates it from its vertices in either winding.
+    /// Creates it without holes from its vertices in either winding.
     ///
     /// Vertices equal to the one before, a last vertex equal to the first, and vertices on the
     /// straight line between their neighbours are dropped. The time is about n log n for outlines
@@ -57,52 +78,134 @@ impl<T: RealField + Copy> Polygon<T> {
     /// * [`ShapeError::FoldsBack`] and [`ShapeError::EdgesMeet`] where the outline meets itself.
     ///   Of several such places one is named.
     pub fn try_new(vertices: Vec<Point2<T>>) -> Result<Self, ShapeError> {
-        let outline = Outline::try_new(&vertices)?;
-        // Straight vertices stay until here, so that the error names an edge the caller knows.
-        require_simple(&outline)?;
+        Ok(Self::solid(&SimpleOutline::try_new(&vertices)?))
+    }
+
+    /// Creates it from the vertices of its exterior and of its holes, each ring in either winding,
+    /// as [`Self::try_with_holes`] does.
+    ///
+    /// # Panics
+    /// Where [`Self::try_with_holes`] returns an error.
+    #[must_use]
+    pub fn with_holes(exterior: Vec<Point2<T>>, holes: Vec<Vec<Point2<T>>>) -> Self {
+        Self::try_with_holes(exterior, holes).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Creates it from the vertices of its exterior and of its holes, each ring in either winding.
+    ///
+    /// From each ring is dropped what [`Self::try_new`] drops. The time is about n log n in the number
+    /// of all vertices for rings that wind little and holes that lie scattered, and at most quadratic.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Polygon, ShapeError};
+    ///
+    /// let square = |low: f64, high: f64| {
+    ///     [(low, low), (high, low), (high, high), (low, high)]
+    ///         .map(|(x, y)| Point2::new(x, y))
+    ///         .to_vec()
+    /// };
+    /// let frame = Polygon::with_holes(square(0.0, 4.0), vec![square(1.0, 3.0)]);
+    /// assert_eq!(frame.edges().len(), 8);
+    ///
+    /// let outside = Polygon::try_with_holes(square(0.0, 4.0), vec![square(5.0, 6.0)]);
+    /// assert_eq!(outside, Err(ShapeError::HoleOutside { hole: 0 }));
+    /// ```
+    ///
+    /// # Errors
+    /// * Those of [`Self::try_new`] for the exterior.
+    /// * [`ShapeError::InHole`] with one of those for a hole.
+    /// * [`ShapeError::RingsMeet`] where a hole crosses or touches the exterior or another hole, if
+    ///   only at one point. Of several such places one is named.
+    /// * [`ShapeError::HoleOutside`] where a hole is not inside the exterior.
+    /// * [`ShapeError::HoleInHole`] where a hole is inside another one.
+    pub fn try_with_holes(
+        exterior: Vec<Point2<T>>,
+        holes: Vec<Vec<Point2<T>>>,
+    ) -> Result<Self, ShapeError> {
+        let exterior = SimpleOutline::try_new(&exterior)?;
+        let holes = holes
+            .iter()
+            .enumerate()
+            .map(|(hole, vertices)| outline_of_hole(hole, vertices))
+            .collect::<Result<Vec<_>, _>>()?;
+        require_holes_fit(&exterior, &holes)?;
+        let clockwise = |hole: &SimpleOutline<T>| hole.wound(Ordering::Less);
         Ok(Self {
-            vertices: outline.without_straight_vertices().into_counter_clockwise(),
+            holes: holes.iter().map(clockwise).collect(),
+            ..Self::solid(&exterior)
         })
     }
 
-    /// Its corners, three or more, counter-clockwise from the first one given.
+    /// Without holes.
+    pub(super) fn solid(outline: &SimpleOutline<T>) -> Self {
+        Self {
+            exterior: outline.wound(Ordering::Greater),
+            holes: Vec::new(),
+        }
+    }
+
+    /// The corners of its exterior, three or more, counter-clockwise from the first one given.
     #[inline]
     #[must_use]
     pub fn vertices(&self) -> &[Point2<T>] {
-        &self.vertices
+        self.exterior.vertices()
     }
 
-    /// Returns its edges counter-clockwise, as many as corners; the last one leads back to the
-    /// first corner.
+    /// Returns the corners of each hole in the order given, three or more, clockwise from the first
+    /// one given.
+    #[inline]
+    #[must_use]
+    pub fn holes(
+        &self,
+    ) -> impl ExactSizeIterator<Item = &[Point2<T>]> + DoubleEndedIterator + Clone {
+        self.holes.iter().map(Chain::vertices)
+    }
+
+    /// Returns the edges of all rings, as many as corners: those of the exterior counter-clockwise,
+    /// then those of each hole clockwise. The last edge of a ring leads back to its first corner.
     #[inline]
     #[must_use]
     pub fn edges(
         &self,
     ) -> impl ExactSizeIterator<Item = Segment<T, 2>> + DoubleEndedIterator + Clone {
-        closed_edges(&self.vertices)
+        let count = self.rings().map(|ring| ring.edge_count()).sum();
+        Counted::new(self.rings().flat_map(Path::segments), count)
+    }
+
+    /// The edges of each ring with the index over them, the exterior first.
+    #[inline]
+    pub(crate) fn rings(&self) -> impl DoubleEndedIterator<Item = Path<'_, T, 2>> + Clone {
+        once(&self.exterior).chain(&self.holes).map(Chain::path)
     }
 
     /// Returns the smallest box around it.
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 2> {
-        Aabb::from_points(self.vertices.iter().copied())
+        self.exterior.bounds()
     }
 
     /// Returns it rotated and moved, each coordinate rounded.
     ///
     /// # Errors
-    /// Those of [`Self::try_new`]: rounding may make edges meet that nearly did before.
+    /// Those of [`Self::try_with_holes`]: rounding may make edges meet that nearly did before.
     pub fn transformed<R: AbstractRotation<T, 2>>(
         &self,
         isometry: &Isometry<T, R, 2>,
     ) -> Result<Self, ShapeError> {
-        Self::try_new(
-            self.vertices
-                .iter()
-                .map(|vertex| isometry * vertex)
-                .collect(),
-        )
+        let moved = |ring: &[Point2<T>]| ring.iter().map(|vertex| isometry * vertex).collect();
+        Self::try_with_holes(moved(self.vertices()), self.holes().map(moved).collect())
     }
+}
+
+fn outline_of_hole<T: RealField + Copy>(
+    hole: usize,
+    vertices: &[Point2<T>],
+) -> Result<SimpleOutline<T>, ShapeError> {
+    SimpleOutline::try_new(vertices).map_err(|error| ShapeError::InHole {
+        hole,
+        error: Box::new(error),
+    })
 }
 
 #[cfg(feature = "serde")]
@@ -110,6 +213,8 @@ impl<T: RealField + Copy> Polygon<T> {
 #[serde(rename = "Polygon")]
 struct RawPolygon<T: nalgebra::Scalar> {
     vertices: Vec<Point2<T>>,
+    #[serde(default = "Vec::new")]
+    holes: Vec<Vec<Point2<T>>>,
 }
 
 #[cfg(feature = "serde")]
@@ -117,6 +222,6 @@ impl<T: RealField + Copy> TryFrom<RawPolygon<T>> for Polygon<T> {
     type Error = ShapeError;
 
     fn try_from(raw: RawPolygon<T>) -> Result<Self, ShapeError> {
-        Self::try_new(raw.vertices)
+        Self::try_with_holes(raw.vertices, raw.holes)
     }
 }

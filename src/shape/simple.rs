@@ -1,146 +1,178 @@
-//! Does a closed outline meet itself?
+//! Does a closed outline meet itself, or another one?
 //!
-//! A stretch of an outline is compared with another only where the boxes around them overlap, and
-//! then half by half. Stretches of the kind people draw lie in small boxes, which makes this about
-//! n log n, without sorting and by comparisons alone; an outline can be contrived that takes n².
+//! A run of edges is compared with another only where the boxes around them overlap, and then half
+//! by half. Runs of the kind people draw lie in small boxes, which makes this about n log n, without
+//! sorting and by comparisons alone; an outline can be contrived that takes n².
 
-use super::outline::{Outline, Vertex, turn};
+use super::boxes::{Chain, Path, Stretch};
+use super::outline::{Outline, turn};
 use super::{Aabb, ShapeError};
-use alloc::vec::Vec;
-use nalgebra::RealField;
+use core::cmp::Ordering;
+use core::ops::Range;
+use nalgebra::{Point2, RealField, Scalar};
 
-pub(super) fn require_simple<T: RealField + Copy>(outline: &Outline<T>) -> Result<(), ShapeError> {
-    let search = Search::new(outline.vertices());
-    match search.meeting_within(search.whole()) {
-        None => Ok(()),
-        Some([first, second]) => Err(ShapeError::EdgesMeet { first, second }),
+/// A closed outline that does not meet itself, with all its vertices but the repeated ones: the
+/// straight ones too, so that an error can name an edge that the caller knows.
+pub(super) struct SimpleOutline<T: Scalar> {
+    outline: Outline<T>,
+    chain: Chain<T, 2>,
+}
+
+impl<T: RealField + Copy> SimpleOutline<T> {
+    pub(super) fn try_new(points: &[Point2<T>]) -> Result<Self, ShapeError> {
+        let outline = Outline::try_new(points)?;
+        let chain = Chain::closed(outline.points());
+        let simple = Self { outline, chain };
+        match meeting_within(Part::whole(&simple.chain)) {
+            None => Ok(simple),
+            Some([first, second]) => Err(ShapeError::EdgesMeet {
+                first: simple.given(first),
+                second: simple.given(second),
+            }),
+        }
+    }
+
+    /// An edge of this outline and one of the other that meet, named as they were given.
+    pub(super) fn meeting(&self, other: &Self) -> Option<[usize; 2]> {
+        let (whole, other_whole) = (Part::whole(&self.chain), Part::whole(&other.chain));
+        let [edge, other_edge] = meeting_between(whole, other_whole, &|edge, other_edge| {
+            edges_meet(whole.path.edge(edge), other_whole.path.edge(other_edge))
+        })?;
+        Some([self.given(edge), other.given(other_edge)])
+    }
+
+    pub(super) fn bounds(&self) -> Aabb<T, 2> {
+        self.chain.bounds()
+    }
+
+    pub(super) fn first_vertex(&self) -> &Point2<T> {
+        &self.chain.vertices()[0]
+    }
+
+    /// Its corners with the index over its edges: counter-clockwise for `Greater`, clockwise for
+    /// `Less`.
+    pub(super) fn wound(&self, winding: Ordering) -> Chain<T, 2> {
+        let corners = self.outline.without_straight_vertices();
+        Chain::closed(corners.wound(winding))
+    }
+
+    fn given(&self, edge: usize) -> usize {
+        self.outline.vertices()[edge].given
     }
 }
 
-/// Some successive edges. Each is named by its first vertex.
+/// Some consecutive edges of an outline, and the smallest box around them.
 #[derive(Clone, Copy)]
-struct Stretch {
-    first: usize,
-    count: usize,
-    /// Where its box is kept: the stretch, then all of its first half, then all of its second.
-    place: usize,
+struct Part<'a, T: Scalar> {
+    path: Path<'a, T, 2>,
+    stretch: Stretch,
+    bounds: Aabb<T, 2>,
 }
 
-impl Stretch {
-    fn halves(self) -> [Self; 2] {
-        let count = self.count / 2;
-        let boxes_of_first_half = 2 * count - 1;
-        let place = self.place + 1;
-        let second = Self {
-            first: self.first + count,
-            count: self.count - count,
-            place: place + boxes_of_first_half,
-        };
-        [
-            Self {
-                count,
-                place,
-                ..self
-            },
-            second,
-        ]
-    }
-}
-
-struct Search<'a, T: nalgebra::Scalar> {
-    vertices: &'a [Vertex<T>],
-    boxes: Vec<Aabb<T, 2>>,
-}
-
-impl<'a, T: RealField + Copy> Search<'a, T> {
-    fn new(vertices: &'a [Vertex<T>]) -> Self {
-        let mut search = Self {
-            vertices,
-            boxes: Vec::with_capacity(2 * vertices.len()),
-        };
-        search.enclose(search.whole());
-        search
-    }
-
-    fn whole(&self) -> Stretch {
-        Stretch {
-            first: 0,
-            count: self.vertices.len(),
-            place: 0,
+impl<'a, T: RealField + Copy> Part<'a, T> {
+    fn whole(chain: &'a Chain<T, 2>) -> Self {
+        Self {
+            path: chain.path(),
+            stretch: chain.path().whole(),
+            bounds: chain.bounds(),
         }
     }
 
-    /// Stores the boxes of a stretch and of all its parts.
-    fn enclose(&mut self, stretch: Stretch) -> Aabb<T, 2> {
-        self.boxes.push(Aabb::from_points(
-            self.ends(stretch.first).map(|end| end.point),
-        ));
-        if stretch.count > 1 {
-            let [first, second] = stretch.halves().map(|half| self.enclose(half));
-            self.boxes[stretch.place] = first.joined(&second);
-        }
-        self.boxes[stretch.place]
+    fn halves(self) -> Option<[Self; 2]> {
+        self.path.root()?;
+        let halves = self.stretch.halves()?;
+        Some(halves.map(|stretch| Self {
+            stretch,
+            bounds: *self.path.box_of(stretch),
+            ..self
+        }))
     }
 
-    fn ends(&self, edge: usize) -> [&'a Vertex<T>; 2] {
-        let next = if edge + 1 == self.vertices.len() {
-            0
-        } else {
-            edge + 1
-        };
-        [&self.vertices[edge], &self.vertices[next]]
-    }
-
-    fn meeting_within(&self, stretch: Stretch) -> Option<[usize; 2]> {
-        if stretch.count == 1 {
-            return None;
-        }
-        let [first, second] = stretch.halves();
-        self.meeting_within(first)
-            .or_else(|| self.meeting_within(second))
-            .or_else(|| self.meeting_between(first, second))
-    }
-
-    fn meeting_between(&self, first: Stretch, second: Stretch) -> Option<[usize; 2]> {
-        if !overlap(&self.boxes[first.place], &self.boxes[second.place]) {
-            None
-        } else if first.count == 1 && second.count == 1 {
-            let names = [first.first, second.first].map(|edge| self.vertices[edge].given);
-            self.do_meet(first.first, second.first).then_some(names)
-        } else if first.count > second.count {
-            first
-                .halves()
-                .into_iter()
-                .find_map(|half| self.meeting_between(half, second))
-        } else {
-            second
-                .halves()
-                .into_iter()
-                .find_map(|half| self.meeting_between(first, half))
-        }
-    }
-
-    /// Tells whether two edges with overlapping boxes meet other than as neighbours do: an
-    /// [`Outline`] has no spikes, so neighbours share one vertex and nothing more.
-    fn do_meet(&self, first: usize, second: usize) -> bool {
-        let steps = second - first;
-        let are_neighbours = steps == 1 || steps == self.vertices.len() - 1;
-        !are_neighbours
-            && !self.has_on_one_side(first, second)
-            && !self.has_on_one_side(second, first)
-    }
-
-    /// Two edges with overlapping boxes have no point in common exactly when one lies strictly to
-    /// one side of the other's line: on one common line, overlapping boxes mean overlapping edges.
-    fn has_on_one_side(&self, edge: usize, other: usize) -> bool {
-        let [a, b] = self.ends(edge);
-        let [side_of_c, side_of_d] = self
-            .ends(other)
-            .map(|end| turn(&a.point, &b.point, &end.point));
-        side_of_c.is_ne() && side_of_c == side_of_d
+    fn edges(self) -> Range<usize> {
+        self.stretch.edges()
     }
 }
 
-fn overlap<T: RealField + Copy>(a: &Aabb<T, 2>, b: &Aabb<T, 2>) -> bool {
-    (0..2).all(|axis| a.min()[axis] <= b.max()[axis] && b.min()[axis] <= a.max()[axis])
+fn meeting_within<T: RealField + Copy>(part: Part<'_, T>) -> Option<[usize; 2]> {
+    let meet = |first, second| do_meet(part.path, first, second);
+    match part.halves() {
+        Some([first, second]) => meeting_within(first)
+            .or_else(|| meeting_within(second))
+            .or_else(|| meeting_between(first, second, &meet)),
+        None => pair_within(part.edges(), &meet),
+    }
+}
+
+/// Two of some edges that meet.
+fn pair_within(edges: Range<usize>, meet: &impl Fn(usize, usize) -> bool) -> Option<[usize; 2]> {
+    if edges.len() < 2 {
+        return None;
+    }
+    let middle = edges.start + edges.len() / 2;
+    let [first, second] = [edges.start..middle, middle..edges.end];
+    pair_within(first.clone(), meet)
+        .or_else(|| pair_within(second.clone(), meet))
+        .or_else(|| pair_between(first, second, meet))
+}
+
+fn meeting_between<T: RealField + Copy>(
+    first: Part<'_, T>,
+    second: Part<'_, T>,
+    meet: &impl Fn(usize, usize) -> bool,
+) -> Option<[usize; 2]> {
+    if !first.bounds.overlaps(&second.bounds) {
+        return None;
+    }
+    let is_longer = first.edges().len() > second.edges().len();
+    match (first.halves(), second.halves()) {
+        (None, None) => pair_between(first.edges(), second.edges(), meet),
+        (Some(halves), other) if is_longer || other.is_none() => halves
+            .into_iter()
+            .find_map(|half| meeting_between(half, second, meet)),
+        (_, halves) => halves
+            .into_iter()
+            .flatten()
+            .find_map(|half| meeting_between(first, half, meet)),
+    }
+}
+
+/// One of some edges that meets one of some others.
+fn pair_between(
+    first: Range<usize>,
+    second: Range<usize>,
+    meet: &impl Fn(usize, usize) -> bool,
+) -> Option<[usize; 2]> {
+    first
+        .flat_map(|edge| second.clone().map(move |other| [edge, other]))
+        .find(|&[edge, other]| meet(edge, other))
+}
+
+/// Tells whether two edges of an [`Outline`] meet other than as neighbours do: it has no spikes, so
+/// neighbours share one vertex and nothing more.
+fn do_meet<T: RealField + Copy>(path: Path<'_, T, 2>, first: usize, second: usize) -> bool {
+    let steps = second - first;
+    let are_neighbours = steps == 1 || steps == path.edge_count() - 1;
+    !are_neighbours && edges_meet(path.edge(first), path.edge(second))
+}
+
+type Edge<'a, T> = (&'a Point2<T>, &'a Point2<T>);
+
+/// Two edges with overlapping boxes have no point in common exactly when one lies strictly to one
+/// side of the other's line: on one common line, overlapping boxes mean overlapping edges.
+fn edges_meet<T: RealField + Copy>(edge: Edge<'_, T>, other: Edge<'_, T>) -> bool {
+    !(0..2).any(|axis| lies_before(edge, other, axis) || lies_before(other, edge, axis))
+        && !has_on_one_side(edge, other)
+        && !has_on_one_side(other, edge)
+}
+
+/// Tells whether both ends of an edge have smaller coordinates than both ends of another.
+fn lies_before<T: RealField + Copy>((a, b): Edge<'_, T>, (c, d): Edge<'_, T>, axis: usize) -> bool {
+    [a, b]
+        .iter()
+        .all(|end| end[axis] < c[axis] && end[axis] < d[axis])
+}
+
+fn has_on_one_side<T: RealField + Copy>((a, b): Edge<'_, T>, (c, d): Edge<'_, T>) -> bool {
+    let [side_of_c, side_of_d] = [c, d].map(|end| turn(a, b, end));
+    side_of_c.is_ne() && side_of_c == side_of_d
 }

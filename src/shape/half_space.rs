@@ -1,0 +1,48 @@
+use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
+
+/// All that lies on one side of a line in the plane or of a plane in space, and the boundary too.
+///
+/// These are the points x with `normal · (x - point) <= 0`: the normal points outwards. A normal of
+/// zero leaves no boundary, and every point satisfies this, so that it is the whole space.
+///
+/// ```
+/// use nalgebra::{Point2, Point3, Vector2, Vector3};
+/// use tangency::{HalfPlane, HalfSpace};
+///
+/// let ground = HalfPlane::new(Point2::new(7.0, -1.0), Vector2::new(0.0, 3.0));
+/// assert_eq!(ground, HalfSpace::new(Point2::new(7.0, -1.0), Vector2::new(0.0, 3.0)));
+///
+/// let west = HalfSpace::new(Point3::new(2.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
+/// assert_eq!(west.normal.x, 1.0);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct HalfSpace<T: nalgebra::Scalar, const D: usize> {
+    /// A point on the boundary.
+    pub point: Point<T, D>,
+    /// Where it leads out, not necessarily of unit length. Zero makes it the whole space.
+    pub normal: SVector<T, D>,
+}
+
+/// In the plane.
+pub type HalfSpace2<T> = HalfSpace<T, 2>;
+/// In space.
+pub type HalfSpace3<T> = HalfSpace<T, 3>;
+/// In the plane: another name of [`HalfSpace2`].
+pub type HalfPlane<T> = HalfSpace<T, 2>;
+
+impl<T: RealField + Copy, const D: usize> HalfSpace<T, D> {
+    /// Creates it from its parts.
+    #[inline]
+    #[must_use]
+    pub const fn new(point: Point<T, D>, normal: SVector<T, D>) -> Self {
+        Self { point, normal }
+    }
+
+    /// Returns it rotated and moved, each coordinate rounded. The normal is only rotated.
+    #[inline]
+    #[must_use]
+    pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
+        Self::new(isometry * self.point, isometry * self.normal)
+    }
+}

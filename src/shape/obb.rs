@@ -1,0 +1,216 @@
+use super::finite::{require_finite_point, require_finite_vector};
+use super::{Aabb, ShapeError};
+use crate::kernel::norm;
+use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
+
+/// A solid box with sides in any direction: a rotated rectangle in the plane.
+///
+/// It is all points `center + t₀ half_axes[0] + t₁ half_axes[1] + …` with each t from -1 to 1. A half
+/// axis of zero makes it flat, and none but zero a point.
+///
+/// # Representation
+/// What is stored, and what every query decides about, are the center and the half axes as they
+/// stand; the rotation itself is not kept. The numbers of a rotation are rounded, so the half axes
+/// made of one may miss their lengths and their right angles by about one unit in the last place of
+/// those numbers, times the half extents: the shape decided is that parallelogram (in space,
+/// parallelepiped), not the box of an ideal rotation.
+///
+/// ```
+/// use nalgebra::{Point2, Point3, UnitComplex, UnitQuaternion, Vector2, Vector3};
+/// use tangency::Obb;
+///
+/// let quarter_turn = UnitComplex::from_cos_sin_unchecked(0.0, 1.0);
+/// let door = Obb::new(Point2::new(5.0, 5.0), quarter_turn, Vector2::new(3.0, 1.0));
+/// assert_eq!(door.half_axes(), &[Vector2::new(0.0, 3.0), Vector2::new(-1.0, 0.0)]);
+/// assert_eq!(*door.bounds().max(), Point2::new(6.0, 8.0));
+///
+/// let parcel = Obb::new(Point3::origin(), UnitQuaternion::identity(), Vector3::new(1.0, 2.0, 3.0));
+/// assert_eq!(parcel.half_extents(), Vector3::new(1.0, 2.0, 3.0));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(
+        try_from = "RawObb<T, D>",
+        bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
+    )
+)]
+pub struct Obb<T: nalgebra::Scalar, const D: usize> {
+    center: Point<T, D>,
+    #[cfg_attr(
+        feature = "serde",
+        serde(
+            serialize_with = "list::serialize",
+            bound(serialize = "T: serde::Serialize")
+        )
+    )]
+    half_axes: [SVector<T, D>; D],
+}
+
+/// In the plane.
+pub type Obb2<T> = Obb<T, 2>;
+/// In space.
+pub type Obb3<T> = Obb<T, 3>;
+
+impl<T: RealField + Copy, const D: usize> Obb<T, D> {
+    /// Creates it from its center, its rotation, and half its length along each rotated axis.
+    ///
+    /// # Panics
+    /// Where [`Self::try_new`] returns an error.
+    #[must_use]
+    pub fn new<R: AbstractRotation<T, D>>(
+        center: Point<T, D>,
+        rotation: R,
+        half_extents: SVector<T, D>,
+    ) -> Self {
+        Self::try_new(center, rotation, half_extents).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Creates it from its center, its rotation, and half its length along each rotated axis.
+    ///
+    /// # Errors
+    /// * [`ShapeError::NotFinite`] where a number is infinite or not a number.
+    /// * [`ShapeError::NegativeHalfExtent`] where a half extent is below zero.
+    pub fn try_new<R: AbstractRotation<T, D>>(
+        center: Point<T, D>,
+        rotation: R,
+        half_extents: SVector<T, D>,
+    ) -> Result<Self, ShapeError> {
+        require_finite_vector(&half_extents)?;
+        if let Some(axis) = (0..D).find(|&axis| half_extents[axis] < T::zero()) {
+            return Err(ShapeError::NegativeHalfExtent { axis });
+        }
+        let along = |axis| {
+            let mut vector = SVector::zeros();
+            vector[axis] = half_extents[axis];
+            vector
+        };
+        // Rotating the axis at its full length rounds less than lengthening a rotated unit vector.
+        let half_axes = core::array::from_fn(|axis| rotation.transform_vector(&along(axis)));
+        Self::try_from_half_axes(center, half_axes)
+    }
+
+    /// Creates it from its center and its half axes, which are kept as they are.
+    ///
+    /// # Panics
+    /// Where [`Self::try_from_half_axes`] returns an error.
+    #[must_use]
+    pub fn from_half_axes(center: Point<T, D>, half_axes: [SVector<T, D>; D]) -> Self {
+        Self::try_from_half_axes(center, half_axes).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Creates it from its center and its half axes, which are kept as they are.
+    ///
+    /// They need not be perpendicular: what is not makes a parallelogram (in space, a
+    /// parallelepiped), and the queries answer about that.
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`] where a number is infinite or not a number.
+    pub fn try_from_half_axes(
+        center: Point<T, D>,
+        half_axes: [SVector<T, D>; D],
+    ) -> Result<Self, ShapeError> {
+        require_finite_point(&center)?;
+        half_axes.iter().try_for_each(require_finite_vector)?;
+        Ok(Self { center, half_axes })
+    }
+
+    /// Its center.
+    #[inline]
+    #[must_use]
+    pub fn center(&self) -> &Point<T, D> {
+        &self.center
+    }
+
+    /// The ways from its center to the middles of its faces, one for each axis.
+    #[inline]
+    #[must_use]
+    pub fn half_axes(&self) -> &[SVector<T, D>; D] {
+        &self.half_axes
+    }
+
+    /// Returns the lengths of the half axes.
+    ///
+    /// For `f32` and fixed point each is rounded once, for `f64` it is within 2 ulp of the largest
+    /// coordinate of the half axis. They may differ from the half extents it was created with by as
+    /// much as the rotation's numbers were rounded.
+    #[must_use]
+    pub fn half_extents(&self) -> SVector<T, D> {
+        let origin = [T::zero(); D];
+        SVector::from_fn(|axis, _| norm(&self.half_axes[axis].data.0[0], &origin))
+    }
+
+    /// Returns the smallest box around it, each side rounded once for each half axis.
+    ///
+    /// Each rounding may cut off up to half a unit in the last place.
+    ///
+    /// # Panics
+    /// Where a side lies beyond the largest number of the scalar.
+    #[must_use]
+    pub fn bounds(&self) -> Aabb<T, D> {
+        let center = Aabb::from_points([self.center]);
+        self.half_axes
+            .iter()
+            .fold(center, |bounds, axis| bounds.grown(&axis.abs()))
+    }
+
+    /// Returns it rotated and moved, each coordinate rounded. The half axes are only rotated.
+    ///
+    /// # Panics
+    /// Where a new number is infinite or not a number.
+    #[must_use]
+    pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
+        Self::from_half_axes(
+            isometry * self.center,
+            self.half_axes.map(|axis| isometry * axis),
+        )
+    }
+}
+
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+#[serde(rename = "Obb", bound(deserialize = "T: serde::Deserialize<'de>"))]
+struct RawObb<T: nalgebra::Scalar, const D: usize> {
+    center: Point<T, D>,
+    #[serde(deserialize_with = "list::deserialize")]
+    half_axes: [SVector<T, D>; D],
+}
+
+#[cfg(feature = "serde")]
+impl<T: RealField + Copy, const D: usize> TryFrom<RawObb<T, D>> for Obb<T, D> {
+    type Error = ShapeError;
+
+    fn try_from(raw: RawObb<T, D>) -> Result<Self, ShapeError> {
+        Self::try_from_half_axes(raw.center, raw.half_axes)
+    }
+}
+
+/// Half axes as a list of vectors: serde itself has no arrays of a generic length.
+#[cfg(feature = "serde")]
+mod list {
+    use alloc::vec::Vec;
+    use nalgebra::{SVector, Scalar};
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::{Serialize, Serializer};
+
+    pub(super) fn serialize<T: Scalar + Serialize, const D: usize, S: Serializer>(
+        half_axes: &[SVector<T, D>; D],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(half_axes)
+    }
+
+    pub(super) fn deserialize<'de, T, const D: usize, R>(
+        deserializer: R,
+    ) -> Result<[SVector<T, D>; D], R::Error>
+    where
+        T: Scalar + Deserialize<'de>,
+        R: Deserializer<'de>,
+    {
+        let list = Vec::deserialize(deserializer)?;
+        list.try_into().map_err(|list: Vec<_>| {
+            R::Error::invalid_length(list.len(), &"one half axis for each dimension")
+        })
+    }
+}

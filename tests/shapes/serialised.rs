@@ -1,0 +1,111 @@
+//! What is written comes back, and what breaks an invariant does not.
+
+use crate::{ARROWHEAD, point, points};
+use core::fmt::Debug;
+use nalgebra::Point3;
+use serde::{Serialize, de::DeserializeOwned};
+use tangency::{
+    Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Line, Obb, Polygon, Polyline, Ray, Segment,
+    Triangle,
+};
+use tangency::{At, Piece};
+
+fn assert_round_trip<S: Serialize + DeserializeOwned + PartialEq + Debug>(shape: &S) {
+    let text = serde_json::to_string(shape).unwrap();
+    assert_eq!(&serde_json::from_str::<S>(&text).unwrap(), shape, "{text}");
+}
+
+#[test]
+fn every_shape_comes_back_the_same() {
+    let [a, b, c] = [
+        point::<f64>([0.5, 0.25]),
+        point([0.75, -0.5]),
+        point([2.5, 2.0]),
+    ];
+    assert_round_trip(&Line::new(a, b - a));
+    assert_round_trip(&Ray::new(a, b - a));
+    assert_round_trip(&Segment::new(a, b));
+    assert_round_trip(&Triangle::new(a, b, c));
+    assert_round_trip(&Ball::new(a, 0.125));
+    assert_round_trip(&Aabb::from_points([a, b, c]));
+    assert_round_trip(&HalfSpace::new(a, b - a));
+    assert_round_trip(&Capsule::new(a, b, 0.125));
+    assert_round_trip(&Obb::from_half_axes(a, [b - a, c - a]));
+    assert_round_trip(&ConvexPolygon::new(vec![a, b, c]));
+    assert_round_trip(&Polygon::<f32>::new(points(&ARROWHEAD)));
+    let hole = points(&[[2.0, 2.5], [3.0, 3.0], [2.0, 3.5]]);
+    let holed = Polygon::<f64>::with_holes(points(&ARROWHEAD), vec![hole]);
+    assert_round_trip(&holed);
+    assert_round_trip(&Polyline::new(vec![a, b, c]));
+    assert_round_trip(&Ball::new(Point3::new(0.5_f32, 0.25, 3.0), 1.5));
+    let from = At {
+        parameter: 0.5,
+        point: a,
+    };
+    assert_round_trip(&Piece::Point(from));
+    assert_round_trip(&Piece::Interval {
+        from,
+        to: At {
+            parameter: 0.75,
+            point: b,
+        },
+    });
+}
+
+#[test]
+fn an_index_is_not_written() {
+    let comb = (0..20).map(|i| [f64::from(i), f64::from(i % 2)]);
+    let long = points(&comb.chain([[9.5, 90.0]]).collect::<Vec<_>>());
+    assert_round_trip(&Polygon::<f64>::new(long.clone()));
+    assert_round_trip(&Polyline::<f64, 2>::new(long.clone()));
+    let text = serde_json::to_string(&Polyline::<f64, 2>::new(long.clone())).unwrap();
+    let vertices = serde_json::to_string(&long).unwrap();
+    assert_eq!(text, format!(r#"{{"vertices":{vertices}}}"#));
+}
+
+#[test]
+fn a_polygon_is_read_with_and_without_holes() {
+    let plain = r#"{"vertices":[[0,0],[4,0],[0,4]]}"#;
+    let holed = r#"{"vertices":[[0,0],[4,0],[0,4]],"holes":[[[1,1],[2,1],[1,2]]]}"#;
+    let holes = |text| {
+        serde_json::from_str::<Polygon<f64>>(text)
+            .unwrap()
+            .holes()
+            .len()
+    };
+    assert_eq!((holes(plain), holes(holed)), (0, 1));
+    let outside = holed.replace("[1,2]", "[1,9]");
+    let refused = refusal::<Polygon<f64>>(&outside);
+    assert!(refused.contains("of hole 0 meets"), "{refused}");
+}
+
+fn refusal<S: DeserializeOwned + Debug>(text: &str) -> String {
+    serde_json::from_str::<S>(text).unwrap_err().to_string()
+}
+
+#[test]
+fn an_invalid_shape_is_refused_with_its_reason() {
+    let ball = refusal::<Ball<f64, 2>>(r#"{"center":[0,0],"radius":-1}"#);
+    assert!(ball.contains("the radius is negative"), "{ball}");
+    let capsule = refusal::<Capsule<f64, 2>>(r#"{"segment":{"a":[0,0],"b":[1,0]},"radius":-1}"#);
+    assert!(capsule.contains("the radius is negative"), "{capsule}");
+    let obb = refusal::<Obb<f64, 2>>(r#"{"center":[0,0],"half_axes":[[1,0]]}"#);
+    assert!(obb.contains("one half axis for each dimension"), "{obb}");
+    let far = refusal::<Obb<f32, 2>>(r#"{"center":[0,0],"half_axes":[[1,0],[0,1e39]]}"#);
+    assert!(far.contains("infinite"), "{far}");
+    let tile = refusal::<Aabb<f64, 2>>(r#"{"min":[0,1],"max":[1,0]}"#);
+    assert!(tile.contains("on axis 1"), "{tile}");
+    let spike = r#"{"vertices":[[0,0],[4,0],[2,0],[2,2]]}"#;
+    let polygon = refusal::<Polygon<f64>>(spike);
+    assert!(
+        polygon.contains("turns back on itself at vertex 1"),
+        "{polygon}"
+    );
+    let convex = refusal::<ConvexPolygon<f64>>(spike);
+    assert!(
+        convex.contains("turns back on itself at vertex 1"),
+        "{convex}"
+    );
+    let polyline = refusal::<Polyline<f64, 3>>(r#"{"vertices":[[0,0,0]]}"#);
+    assert!(polyline.contains("at least 2 are needed"), "{polyline}");
+}
