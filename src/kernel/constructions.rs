@@ -1,12 +1,13 @@
 //! The measures: numbers and points made of the given numbers, each by one polynomial over another.
 
 use super::finish::{Length, OverRoot, Quotient, Root};
-use super::measure::{Care, Construction, length_less, lengths_from, ratio};
+use super::measure::{Care, Construction};
 use super::predicates::{PointToLine, PointToPoint};
 use super::ring::{Ring, area_dot, dot, scale, sub, total, volume_squared};
 use super::scalar::half_of_the_bits;
 use super::sign::Predicate;
-use super::span::{Span, direction};
+use super::site::Site;
+use super::span::{Carrier, direction};
 use nalgebra::RealField;
 
 /// The largest coordinate of some vectors, in magnitude.
@@ -41,19 +42,19 @@ impl<const D: usize> Construction<D, 2, 0, 1> for PointsApartFinely {
 
 /// |p - q|.
 #[inline]
-pub fn norm<T: RealField + Copy, const D: usize>(p: &[T; D], q: &[T; D]) -> T {
-    if p == q {
-        T::zero()
+pub fn norm<X: Site<D>, const D: usize>(p: X, q: X) -> X::Scalar {
+    if p.is_same(q) {
+        nalgebra::zero()
     } else {
-        length_less::<PointsApart, Length, T, D, 2, 0, 0>([], [p, q], [])
+        X::less::<PointsApart, Length, 2, 0, 0>([], [p, q], [])
     }
 }
 
 /// From the start of a span to the foot of a point.
 pub(super) struct Foot<const ENDS: bool>;
-impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, D> for Foot<ENDS> {
+impl<const D: usize, const S: usize, const ENDS: bool> Construction<D, 3, S, D> for Foot<ENDS> {
     #[inline(always)]
-    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> ([R; D], R) {
+    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; S]) -> ([R; D], R) {
         let (e, d) = (sub(p, start), direction::<R, D, ENDS>(start, toward));
         (scale(d, dot(d, e)), dot(d, d))
     }
@@ -61,19 +62,21 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, D> for Foot<ENDS> {
 
 /// The foot of `p` on the endless carrier, which has some length.
 #[inline]
-pub fn foot<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    p: &[T; D],
-    span: Span<'_, T, D, ENDS>,
-) -> [T; D] {
+pub fn foot<X: Site<D>, const D: usize, const ENDS: bool>(
+    p: X,
+    span: Carrier<X, ENDS>,
+) -> [X::Scalar; D] {
     let points = [p, span.start, span.toward];
-    lengths_from::<Foot<ENDS>, Quotient, T, D, 3, 0, D>(span.start, points, [])
+    span.start.plus::<Foot<ENDS>, Quotient, 3, 0>(points, [])
 }
 
 /// The parameter of the foot of a point.
 pub(super) struct FootParameter<const ENDS: bool>;
-impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, 1> for FootParameter<ENDS> {
+impl<const D: usize, const S: usize, const ENDS: bool> Construction<D, 3, S, 1>
+    for FootParameter<ENDS>
+{
     #[inline(always)]
-    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> ([R; 1], R) {
+    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; S]) -> ([R; 1], R) {
         let (e, d) = (sub(p, start), direction::<R, D, ENDS>(start, toward));
         ([dot(d, e)], dot(d, d))
     }
@@ -81,11 +84,11 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, 1> for FootParamete
 
 /// The parameter of the foot of `p` on the endless carrier, which has some length.
 #[inline]
-pub fn parameter<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    p: &[T; D],
-    span: Span<'_, T, D, ENDS>,
-) -> T {
-    ratio::<FootParameter<ENDS>, Quotient, T, D, 3, 0>([p, span.start, span.toward], [])
+pub fn parameter<X: Site<D>, const D: usize, const ENDS: bool>(
+    p: X,
+    span: Carrier<X, ENDS>,
+) -> X::Scalar {
+    X::ratio::<FootParameter<ENDS>, Quotient, 3, 0>([p, span.start, span.toward], [])
 }
 
 /// The distance of a point from the endless carrier.
@@ -100,11 +103,11 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, 1> for Height<ENDS>
 
 /// The distance of `p` from the endless carrier, which has some length.
 #[inline]
-pub fn height<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    p: &[T; D],
-    span: Span<'_, T, D, ENDS>,
-) -> T {
-    length_less::<Height<ENDS>, Root, T, D, 3, 0, 0>([], [p, span.start, span.toward], [])
+pub fn height<X: Site<D>, const D: usize, const ENDS: bool>(
+    p: X,
+    span: Carrier<X, ENDS>,
+) -> X::Scalar {
+    X::less::<Height<ENDS>, Root, 3, 0, 0>([], [p, span.start, span.toward], [])
 }
 
 /// (|p - q|^2 - radii^2) over twice the radii: nearly |p - q| less the radii, where that is small.
@@ -120,14 +123,14 @@ impl<const D: usize, const S: usize> Construction<D, 2, S, 1> for SmallGap {
 
 /// |p - q| less the radii, which are less than that.
 #[inline]
-pub fn gap<T: RealField + Copy, const D: usize, const S: usize>(
-    p: &[T; D],
-    q: &[T; D],
-    radii: [T; S],
-) -> T {
-    let gap = length_less::<PointsApartFinely, Length, T, D, 2, 0, S>(radii, [p, q], []);
+pub fn gap<X: Site<D>, const D: usize, const S: usize>(
+    p: X,
+    q: X,
+    radii: [X::Scalar; S],
+) -> X::Scalar {
+    let gap = X::less::<PointsApartFinely, Length, 2, 0, S>(radii, [p, q], []);
     unless_small(gap, radii, || {
-        length_less::<SmallGap, Quotient, T, D, 2, S, 0>([], [p, q], radii)
+        X::less::<SmallGap, Quotient, 2, S, 0>([], [p, q], radii)
     })
 }
 
@@ -147,16 +150,16 @@ impl<const D: usize, const S: usize, const ENDS: bool> Construction<D, 3, S, 1>
 
 /// The height of `p` over the endless carrier less the radii, which are less than that.
 #[inline]
-pub fn height_gap<T: RealField + Copy, const D: usize, const S: usize, const ENDS: bool>(
-    p: &[T; D],
-    span: Span<'_, T, D, ENDS>,
-    radii: [T; S],
-) -> T {
+pub fn height_gap<X: Site<D>, const D: usize, const S: usize, const ENDS: bool>(
+    p: X,
+    span: Carrier<X, ENDS>,
+    radii: [X::Scalar; S],
+) -> X::Scalar {
     let whole = [p, span.start, span.toward];
-    let gap = length_less::<Height<ENDS>, Root, T, D, 3, 0, S>(radii, whole, []);
+    let gap = X::less::<Height<ENDS>, Root, 3, 0, S>(radii, whole, []);
     unless_small(gap, radii, || {
         let points = [p, span.start, span.toward];
-        length_less::<SmallHeightGap<ENDS>, Quotient, T, D, 3, S, 0>([], points, radii)
+        X::less::<SmallHeightGap<ENDS>, Quotient, 3, S, 0>([], points, radii)
     })
 }
 
@@ -164,7 +167,7 @@ pub fn height_gap<T: RealField + Copy, const D: usize, const S: usize, const END
 /// that, taking twice the radii for their sum with the distance errs by less than the last bit.
 /// Without a radius nothing was subtracted.
 #[inline]
-fn unless_small<T: RealField + Copy, const S: usize>(
+pub(super) fn unless_small<T: RealField + Copy, const S: usize>(
     gap: T,
     radii: [T; S],
     small: impl FnOnce() -> T,
@@ -188,12 +191,8 @@ impl<const D: usize> Construction<D, 2, 1, D> for TowardPoint {
 
 /// The point at the distance `r` from `c` toward `q`, which is another point.
 #[inline]
-pub fn rim_toward_point<T: RealField + Copy, const D: usize>(
-    c: &[T; D],
-    r: T,
-    q: &[T; D],
-) -> [T; D] {
-    lengths_from::<TowardPoint, OverRoot, T, D, 2, 1, D>(c, [c, q], [r])
+pub fn rim_toward_point<X: Site<D>, const D: usize>(c: X, r: X::Scalar, q: X) -> [X::Scalar; D] {
+    c.plus::<TowardPoint, OverRoot, 2, 1>([c, q], [r])
 }
 
 /// A vector of given length from a point toward its foot.
@@ -217,27 +216,29 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, D> for TowardLine<E
 /// The point at the distance `r` from `c` toward its foot on the endless carrier, which is another
 /// point.
 #[inline]
-pub fn rim_toward_line<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    c: &[T; D],
-    r: T,
-    span: Span<'_, T, D, ENDS>,
-) -> [T; D] {
+pub fn rim_toward_line<X: Site<D>, const D: usize, const ENDS: bool>(
+    c: X,
+    r: X::Scalar,
+    span: Carrier<X, ENDS>,
+) -> [X::Scalar; D] {
     let points = [c, span.start, span.toward];
-    lengths_from::<TowardLine<ENDS>, OverRoot, T, D, 3, 1, D>(c, points, [r])
+    c.plus::<TowardLine<ENDS>, OverRoot, 3, 1>(points, [r])
 }
 
 /// From the start of one span to its point nearest to another.
-struct LineFoot<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, D> for LineFoot<A, B> {
+pub(super) struct LineFoot<const A: bool, const B: bool>;
+impl<const D: usize, const S: usize, const A: bool, const B: bool> Construction<D, 4, S, D>
+    for LineFoot<A, B>
+{
     #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R) {
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; S]) -> ([R; D], R) {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         (scale(u, area_dot(sub(b, a), v, u, v)), area_dot(u, v, u, v))
     }
     const CARE: Care = Care::Checked;
 
     #[inline(always)]
-    fn scale([a, to_a, b, to_b]: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
+    fn scale([a, to_a, b, to_b]: &[[f64; D]; 4], _: &[f64; S]) -> f64 {
         let (u, v) = (
             direction::<f64, D, A>(*a, *to_a),
             direction::<f64, D, B>(*b, *to_b),
@@ -248,51 +249,51 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, D> for 
 
 /// The nearest points of two endless carriers that are not parallel.
 #[inline]
-pub fn line_feet<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
-    a: Span<'_, T, D, A>,
-    b: Span<'_, T, D, B>,
-) -> [[T; D]; 2] {
+pub fn line_feet<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> [[X::Scalar; D]; 2] {
     let (here, there) = (
         [a.start, a.toward, b.start, b.toward],
         [b.start, b.toward, a.start, a.toward],
     );
     [
-        lengths_from::<LineFoot<A, B>, Quotient, T, D, 4, 0, D>(a.start, here, []),
-        lengths_from::<LineFoot<B, A>, Quotient, T, D, 4, 0, D>(b.start, there, []),
+        a.start.plus::<LineFoot<A, B>, Quotient, 4, 0>(here, []),
+        b.start.plus::<LineFoot<B, A>, Quotient, 4, 0>(there, []),
     ]
 }
 
 /// The parameter of that point.
-struct LineFootParameter<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1>
+pub(super) struct LineFootParameter<const A: bool, const B: bool>;
+impl<const D: usize, const S: usize, const A: bool, const B: bool> Construction<D, 4, S, 1>
     for LineFootParameter<A, B>
 {
     #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; S]) -> ([R; 1], R) {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         ([area_dot(sub(b, a), v, u, v)], area_dot(u, v, u, v))
     }
     const CARE: Care = Care::Checked;
 
     #[inline(always)]
-    fn scale(_: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
+    fn scale(_: &[[f64; D]; 4], _: &[f64; S]) -> f64 {
         1.0
     }
 }
 
 /// The parameters of the nearest points of two endless carriers that are not parallel.
 #[inline]
-pub fn line_parameters<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
-    a: Span<'_, T, D, A>,
-    b: Span<'_, T, D, B>,
-) -> [T; 2] {
+pub fn line_parameters<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> [X::Scalar; 2] {
     let (here, there) = (
         [a.start, a.toward, b.start, b.toward],
         [b.start, b.toward, a.start, a.toward],
     );
     [
-        ratio::<LineFootParameter<A, B>, Quotient, T, D, 4, 0>(here, []),
-        ratio::<LineFootParameter<B, A>, Quotient, T, D, 4, 0>(there, []),
+        X::ratio::<LineFootParameter<A, B>, Quotient, 4, 0>(here, []),
+        X::ratio::<LineFootParameter<B, A>, Quotient, 4, 0>(there, []),
     ]
 }
 
@@ -314,13 +315,36 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1> for 
 
 /// The distance of two endless carriers that are not parallel.
 #[inline]
-pub fn lines_apart<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
-    a: Span<'_, T, D, A>,
-    b: Span<'_, T, D, B>,
-) -> T {
-    length_less::<LinesApart<A, B>, Root, T, D, 4, 0, 0>(
-        [],
-        [a.start, a.toward, b.start, b.toward],
-        [],
-    )
+pub fn lines_apart<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> X::Scalar {
+    X::less::<LinesApart<A, B>, Root, 4, 0, 0>([], [a.start, a.toward, b.start, b.toward], [])
+}
+
+/// A vector of given length along a direction.
+struct Along;
+impl<const D: usize> Construction<D, 2, 1, D> for Along {
+    #[inline(always)]
+    fn eval<R: Ring>([_, d]: [[R; D]; 2], [r]: [R; 1]) -> ([R; D], R) {
+        (scale(d, r), dot(d, d))
+    }
+    const CARE: Care = Care::Plain;
+}
+
+/// The point at the distance `r` from `c` along `d`, or if that is negative against it.
+#[inline]
+pub fn rim_along<X: Site<D>, const D: usize>(c: X, r: X::Scalar, d: X) -> [X::Scalar; D] {
+    c.plus::<Along, OverRoot, 2, 1>([c, d], [r])
+}
+
+/// The vector of the length `r` toward `c`, from its foot on the endless carrier, which is another
+/// point.
+#[inline]
+pub fn off_line<X: Site<D>, const D: usize, const ENDS: bool>(
+    c: X,
+    r: X::Scalar,
+    span: Carrier<X, ENDS>,
+) -> [X::Scalar; D] {
+    X::vector::<TowardLine<ENDS>, OverRoot, 3, 1>([c, span.start, span.toward], [-r])
 }

@@ -36,54 +36,10 @@ pub enum Care {
     Checked,
 }
 
-/// The lengths that `C` constructs, added to `base`.
-#[inline(always)]
-pub fn lengths_from<C, E, T, const D: usize, const K: usize, const S: usize, const M: usize>(
-    base: &[T; M],
-    points: [&[T; D]; K],
-    scalars: [T; S],
-) -> [T; M]
-where
-    C: Construction<D, K, S, M>,
-    E: Finish,
-    T: RealField + Copy,
-{
-    measure::<C, E, T, false, D, K, S, M, 1>(&[*base], points, scalars)
-}
-
-/// The length that `C` constructs, less some others.
-#[inline(always)]
-pub fn length_less<C, E, T, const D: usize, const K: usize, const S: usize, const B: usize>(
-    others: [T; B],
-    points: [&[T; D]; K],
-    scalars: [T; S],
-) -> T
-where
-    C: Construction<D, K, S, 1>,
-    E: Finish,
-    T: RealField + Copy,
-{
-    measure::<C, E, T, false, D, K, S, 1, B>(&others.map(|x| [-x]), points, scalars)[0]
-}
-
-/// The ratio of two lengths that `C` constructs.
-#[inline(always)]
-pub fn ratio<C, E, T, const D: usize, const K: usize, const S: usize>(
-    points: [&[T; D]; K],
-    scalars: [T; S],
-) -> T
-where
-    C: Construction<D, K, S, 1>,
-    E: Finish,
-    T: RealField + Copy,
-{
-    measure::<C, E, T, true, D, K, S, 1, 0>(&[], points, scalars)[0]
-}
-
 /// The sum of what `C` constructs and all `bases`, rounded after the addition where the scalar has
 /// something wider.
 #[inline(always)]
-fn measure<
+pub fn measure<
     C,
     E,
     T,
@@ -152,7 +108,7 @@ pub fn around<
     scalars: [T; S],
 ) -> [[T; M]; 2]
 where
-    Middle: Construction<D, K, 0, M>,
+    Middle: Construction<D, K, S, M>,
     Step: Construction<D, K, S, M>,
     T: RealField + Copy,
 {
@@ -161,19 +117,20 @@ where
     if let (Some(points), Some(scalars), Some(base)) =
         (all_are(points), is(&scalars), is::<_, [f64; M]>(base))
     {
-        let middle = wide::<Middle, Quotient, f64, RATIO, D, K, 0, M>(points, []);
+        let middle = wide::<Middle, Quotient, f64, RATIO, D, K, S, M>(points, *scalars);
         let step = wide::<Step, Root, f64, RATIO, D, K, S, M>(points, *scalars);
         assign(&mut result, &floats_around(base, &middle, &step, sign));
     } else if let (Some(points), Some(scalars), Some(base)) =
         (all_are(points), is(&scalars), is::<_, [f32; M]>(base))
     {
-        let middle = wide::<Middle, Quotient, f32, RATIO, D, K, 0, M>(points, []);
+        let middle = wide::<Middle, Quotient, f32, RATIO, D, K, S, M>(points, *scalars);
         let step = wide::<Step, Root, f32, RATIO, D, K, S, M>(points, *scalars);
         assign(&mut result, &floats_around(base, &middle, &step, sign));
     } else if let Some(format) = format(&base[0]) {
         let units = each(&points, |p| each(p, read));
         let shift = if RATIO { format.fraction } else { 0 };
-        let middle = of_integers::<Middle, Quotient, D, K, 0, M>(&units, &[], shift);
+        let middle =
+            of_integers::<Middle, Quotient, D, K, S, M>(&units, &each(&scalars, read), shift);
         let step = of_integers::<Step, Root, D, K, S, M>(&units, &each(&scalars, read), shift);
         for (after, result) in [false, true].into_iter().zip(&mut result) {
             for i in 0..M {
@@ -183,7 +140,7 @@ where
             }
         }
     } else {
-        let (middle, whole) = Middle::eval(points.map(|p| *p), []);
+        let (middle, whole) = Middle::eval(points.map(|p| *p), scalars);
         let (step, square) = Step::eval(points.map(|p| *p), scalars);
         for (after, result) in [false, true].into_iter().zip(&mut result) {
             for i in 0..M {

@@ -29,25 +29,32 @@ mod floats;
 mod grid;
 mod integer;
 mod measure;
+mod nearer;
+mod plane;
 mod predicates;
 mod scalar;
 mod sign;
+mod site;
 mod span;
 #[cfg(test)]
 mod tests;
 mod twofold;
 
-pub use chord::chord;
+pub use chord::{chord, common_chord, strip_chord};
 pub use constructions::{
-    foot, gap, height, height_gap, line_feet, line_parameters, lines_apart, norm, parameter,
-    rim_toward_line, rim_toward_point,
+    foot, gap, height, height_gap, line_feet, line_parameters, lines_apart, norm, off_line,
+    parameter, rim_along, rim_toward_line, rim_toward_point,
 };
+pub use nearer::{cmp_line_dist_to, cmp_line_dists};
+pub use plane::{cmp_plane_dist, plane_crossing, plane_foot, plane_gap, plane_height};
 pub use predicates::{
     agreement, along, beyond, cmp_line_dist, cmp_lines_dist, cmp_norm, cmp_norms, coplanar,
     crossing_order, foot_region, foot_within, is_point, orient2, orient3, parallel, region, side,
+    turn,
 };
 pub use scalar::coordinate_limit;
-pub use span::{Extent, Region, Span};
+pub use site::{Corner, Site, Spot};
+pub use span::{Carrier, Extent, Region, Span};
 
 /// Whether each of some coordinates equals itself: whether none is not-a-number.
 #[inline(always)]

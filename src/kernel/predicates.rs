@@ -1,10 +1,10 @@
 //! The signs: all geometry, the rest of the kernel sees to it that they are the true ones.
 
 use super::ring::{Ring, area_dot, cross2, cross3, dot, square, sub, total, volume_squared};
-use super::sign::{Predicate, sign};
-use super::span::{Extent, Region, Span, direction, from_end};
+use super::sign::Predicate;
+use super::site::Site;
+use super::span::{Carrier, Extent, Region, direction, from_end};
 use core::cmp::Ordering;
-use nalgebra::RealField;
 
 /// Twice the signed area of the triangle `abc`.
 struct Orient2;
@@ -17,8 +17,8 @@ impl Predicate<2, 3, 0> for Orient2 {
 
 /// Which way the triangle `abc` turns: `Greater` is counter-clockwise.
 #[inline]
-pub fn orient2<T: RealField + Copy>(a: &[T; 2], b: &[T; 2], c: &[T; 2]) -> Ordering {
-    sign::<Orient2, T, 2, 3, 0>([a, b, c], [])
+pub fn orient2<X: Site<2>>(a: X, b: X, c: X) -> Ordering {
+    X::sign::<Orient2, 3, 0>([a, b, c], [])
 }
 
 /// Six times the signed volume of the tetrahedron `abcd`.
@@ -33,8 +33,8 @@ impl Predicate<3, 4, 0> for Orient3 {
 /// The side of the plane `abc` that `d` lies on: `Greater` where `abc` is seen to turn clockwise
 /// (Shewchuk's `orient3d` has the same sign).
 #[inline]
-pub fn orient3<T: RealField + Copy>(a: &[T; 3], b: &[T; 3], c: &[T; 3], d: &[T; 3]) -> Ordering {
-    sign::<Orient3, T, 3, 4, 0>([a, b, c, d], [])
+pub fn orient3<X: Site<3>>(a: X, b: X, c: X, d: X) -> Ordering {
+    X::sign::<Orient3, 4, 0>([a, b, c, d], [])
 }
 
 /// The area spanned by the direction of a span and the way from its start to a point.
@@ -48,11 +48,8 @@ impl<const ENDS: bool> Predicate<2, 3, 0> for Side<ENDS> {
 
 /// The side of the carrier that `p` lies on: `Greater` is to the left.
 #[inline]
-pub fn side<T: RealField + Copy, const ENDS: bool>(
-    p: &[T; 2],
-    span: Span<'_, T, 2, ENDS>,
-) -> Ordering {
-    sign::<Side<ENDS>, T, 2, 3, 0>([p, span.start, span.toward], [])
+pub fn side<X: Site<2>, const ENDS: bool>(p: X, span: Carrier<X, ENDS>) -> Ordering {
+    X::sign::<Side<ENDS>, 3, 0>([p, span.start, span.toward], [])
 }
 
 /// The way of a point along a span, from the start.
@@ -66,11 +63,11 @@ impl<const D: usize, const ENDS: bool> Predicate<D, 3, 0> for Along<ENDS> {
 
 /// Whether the foot of `p` on the carrier comes before (`Less`) or after the start.
 #[inline]
-pub fn along<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    p: &[T; D],
-    span: Span<'_, T, D, ENDS>,
+pub fn along<X: Site<D>, const D: usize, const ENDS: bool>(
+    p: X,
+    span: Carrier<X, ENDS>,
 ) -> Ordering {
-    sign::<Along<ENDS>, T, D, 3, 0>([p, span.start, span.toward], [])
+    X::sign::<Along<ENDS>, 3, 0>([p, span.start, span.toward], [])
 }
 
 /// The way of a point along a span, from the end.
@@ -87,18 +84,18 @@ impl<const D: usize, const ENDS: bool> Predicate<D, 3, 0> for Beyond<ENDS> {
 
 /// Whether the foot of `p` on the carrier comes before (`Less`) or after the end.
 #[inline]
-pub fn beyond<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    p: &[T; D],
-    span: Span<'_, T, D, ENDS>,
+pub fn beyond<X: Site<D>, const D: usize, const ENDS: bool>(
+    p: X,
+    span: Carrier<X, ENDS>,
 ) -> Ordering {
-    sign::<Beyond<ENDS>, T, D, 3, 0>([p, span.start, span.toward], [])
+    X::sign::<Beyond<ENDS>, 3, 0>([p, span.start, span.toward], [])
 }
 
 /// Where on a carrier of this extent `p` is nearest. A carrier without length is all start.
 #[inline]
-pub fn region<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    p: &[T; D],
-    span: Span<'_, T, D, ENDS>,
+pub fn region<X: Site<D>, const D: usize, const ENDS: bool>(
+    p: X,
+    span: Carrier<X, ENDS>,
     extent: Extent,
 ) -> Region {
     match extent {
@@ -112,11 +109,12 @@ pub fn region<T: RealField + Copy, const D: usize, const ENDS: bool>(
 
 /// Whether a carrier has no length.
 #[inline]
-pub fn is_point<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    span: Span<'_, T, D, ENDS>,
-) -> bool {
-    let zero = [T::zero(); D];
-    *span.toward == if ENDS { *span.start } else { zero }
+pub fn is_point<X: Site<D>, const D: usize, const ENDS: bool>(span: Carrier<X, ENDS>) -> bool {
+    if ENDS {
+        span.toward.is_same(span.start)
+    } else {
+        span.toward.is_zero()
+    }
 }
 
 /// |p - q| against the sum of some radii.
@@ -131,12 +129,12 @@ impl<const D: usize, const S: usize> Predicate<D, 2, S> for PointToPoint {
 
 /// |p - q| against the sum of the radii, none of them negative.
 #[inline]
-pub fn cmp_norm<T: RealField + Copy, const D: usize, const S: usize>(
-    p: &[T; D],
-    q: &[T; D],
-    radii: [T; S],
+pub fn cmp_norm<X: Site<D>, const D: usize, const S: usize>(
+    p: X,
+    q: X,
+    radii: [X::Scalar; S],
 ) -> Ordering {
-    sign::<PointToPoint, T, D, 2, S>([p, q], radii)
+    X::sign::<PointToPoint, 2, S>([p, q], radii)
 }
 
 /// |p - q| against |r - s|.
@@ -151,11 +149,8 @@ impl<const D: usize> Predicate<D, 4, 0> for Distances {
 
 /// |p - q| against |r - s|.
 #[inline]
-pub fn cmp_norms<T: RealField + Copy, const D: usize>(
-    [p, q]: [&[T; D]; 2],
-    [r, s]: [&[T; D]; 2],
-) -> Ordering {
-    sign::<Distances, T, D, 4, 0>([p, q, r, s], [])
+pub fn cmp_norms<X: Site<D>, const D: usize>([p, q]: [X; 2], [r, s]: [X; 2]) -> Ordering {
+    X::sign::<Distances, 4, 0>([p, q, r, s], [])
 }
 
 /// Distance of a point from a carrier against the sum of some radii, both squared and multiplied
@@ -172,43 +167,42 @@ impl<const D: usize, const S: usize, const ENDS: bool> Predicate<D, 3, S> for Po
 /// The distance of `p` from the endless carrier against the sum of the radii, none negative.
 /// `Equal` for a carrier without length.
 #[inline]
-pub fn cmp_line_dist<T: RealField + Copy, const D: usize, const S: usize, const ENDS: bool>(
-    p: &[T; D],
-    span: Span<'_, T, D, ENDS>,
-    radii: [T; S],
+pub fn cmp_line_dist<X: Site<D>, const D: usize, const S: usize, const ENDS: bool>(
+    p: X,
+    span: Carrier<X, ENDS>,
+    radii: [X::Scalar; S],
 ) -> Ordering {
-    sign::<PointToLine<ENDS>, T, D, 3, S>([p, span.start, span.toward], radii)
+    X::sign::<PointToLine<ENDS>, 3, S>([p, span.start, span.toward], radii)
 }
 
 /// The points of two spans in one array.
 #[inline]
-fn both<'a, T, const D: usize, const A: bool, const B: bool>(
-    a: Span<'a, T, D, A>,
-    b: Span<'a, T, D, B>,
-) -> [&'a [T; D]; 4] {
+fn both<X, const A: bool, const B: bool>(a: Carrier<X, A>, b: Carrier<X, B>) -> [X; 4] {
     [a.start, a.toward, b.start, b.toward]
 }
 
-/// Distance of two lines in space against the sum of some radii, both squared and multiplied by
-/// the square of their common normal. Zero for parallel lines.
+/// Distance of two lines against the sum of some radii, both squared and multiplied by the square
+/// of the area that their directions span. Zero for parallel lines.
 struct LineToLine<const A: bool, const B: bool>;
-impl<const S: usize, const A: bool, const B: bool> Predicate<3, 4, S> for LineToLine<A, B> {
+impl<const D: usize, const S: usize, const A: bool, const B: bool> Predicate<D, 4, S>
+    for LineToLine<A, B>
+{
     #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4], radii: [R; S]) -> R {
-        let n = cross3(direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));
-        square(dot(n, sub(b, a))) - square(total(radii)) * dot(n, n)
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], radii: [R; S]) -> R {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        volume_squared(sub(b, a), u, v) - square(total(radii)) * area_dot(u, v, u, v)
     }
 }
 
 /// The distance of two endless carriers that are not parallel against the sum of the radii, none
 /// of them negative.
 #[inline]
-pub fn cmp_lines_dist<T: RealField + Copy, const S: usize, const A: bool, const B: bool>(
-    a: Span<'_, T, 3, A>,
-    b: Span<'_, T, 3, B>,
-    radii: [T; S],
+pub fn cmp_lines_dist<X: Site<D>, const D: usize, const S: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+    radii: [X::Scalar; S],
 ) -> Ordering {
-    sign::<LineToLine<A, B>, T, 3, 4, S>(both(a, b), radii)
+    X::sign::<LineToLine<A, B>, 4, S>(both(a, b), radii)
 }
 
 /// The square of the volume spanned by two directions and the way between their starts.
@@ -223,11 +217,11 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Volume
 
 /// Whether two endless carriers lie in one plane.
 #[inline]
-pub fn coplanar<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
-    a: Span<'_, T, D, A>,
-    b: Span<'_, T, D, B>,
+pub fn coplanar<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
 ) -> bool {
-    D == 2 || sign::<Volume<A, B>, T, D, 4, 0>(both(a, b), []).is_eq()
+    D == 2 || X::sign::<Volume<A, B>, 4, 0>(both(a, b), []).is_eq()
 }
 
 /// The square of the area spanned by two directions.
@@ -242,11 +236,11 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Area<A
 
 /// Whether two carriers are parallel, or one of them has no length.
 #[inline]
-pub fn parallel<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
-    a: Span<'_, T, D, A>,
-    b: Span<'_, T, D, B>,
+pub fn parallel<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
 ) -> bool {
-    sign::<Area<A, B>, T, D, 4, 0>(both(a, b), []).is_eq()
+    X::sign::<Area<A, B>, 4, 0>(both(a, b), []).is_eq()
 }
 
 /// The parameter, on the first of two carriers, of its point nearest to the second, times a
@@ -274,16 +268,16 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for FootFr
 /// Where on `a`, with this extent, the common perpendicular of two carriers that are not parallel
 /// meets it: at (or before) its start, at (or after) its end, or strictly between.
 #[inline]
-pub fn foot_region<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
-    a: Span<'_, T, D, A>,
+pub fn foot_region<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
     extent: Extent,
-    b: Span<'_, T, D, B>,
+    b: Carrier<X, B>,
 ) -> Region {
     let points = both(a, b);
     match extent {
         Extent::Line => Region::Inside,
-        _ if sign::<FootFromStart<A, B>, T, D, 4, 0>(points, []).is_le() => Region::Start,
-        Extent::Segment if sign::<FootFromEnd<A, B>, T, D, 4, 0>(points, []).is_ge() => Region::End,
+        _ if X::sign::<FootFromStart<A, B>, 4, 0>(points, []).is_le() => Region::Start,
+        Extent::Segment if X::sign::<FootFromEnd<A, B>, 4, 0>(points, []).is_ge() => Region::End,
         _ => Region::Inside,
     }
 }
@@ -291,17 +285,17 @@ pub fn foot_region<T: RealField + Copy, const D: usize, const A: bool, const B: 
 /// Whether the common perpendicular of two carriers that are not parallel meets `a` within this
 /// extent, ends included.
 #[inline]
-pub fn foot_within<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
-    a: Span<'_, T, D, A>,
+pub fn foot_within<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
     extent: Extent,
-    b: Span<'_, T, D, B>,
+    b: Carrier<X, B>,
 ) -> bool {
     let points = both(a, b);
     match extent {
         Extent::Line => true,
-        _ if sign::<FootFromStart<A, B>, T, D, 4, 0>(points, []).is_lt() => false,
+        _ if X::sign::<FootFromStart<A, B>, 4, 0>(points, []).is_lt() => false,
         Extent::Ray => true,
-        Extent::Segment => sign::<FootFromEnd<A, B>, T, D, 4, 0>(points, []).is_le(),
+        Extent::Segment => X::sign::<FootFromEnd<A, B>, 4, 0>(points, []).is_le(),
     }
 }
 
@@ -316,11 +310,11 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Agreem
 
 /// Whether two carriers lead the same way (`Greater`), across or against each other.
 #[inline]
-pub fn agreement<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
-    a: Span<'_, T, D, A>,
-    b: Span<'_, T, D, B>,
+pub fn agreement<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
 ) -> Ordering {
-    sign::<Agreement<A, B>, T, D, 4, 0>(both(a, b), [])
+    X::sign::<Agreement<A, B>, 4, 0>(both(a, b), [])
 }
 
 /// The parameters at which a carrier crosses two others, compared: their difference times both
@@ -338,10 +332,28 @@ impl<const ENDS: bool> Predicate<2, 6, 0> for CrossingOrder<ENDS> {
 /// Whether `span` crosses the line `ab` before (`Less`) or after the line `cd`. Both must lead
 /// from its right to its left.
 #[inline]
-pub fn crossing_order<T: RealField + Copy, const ENDS: bool>(
-    span: Span<'_, T, 2, ENDS>,
-    [a, b]: [&[T; 2]; 2],
-    [c, d]: [&[T; 2]; 2],
+pub fn crossing_order<X: Site<2>, const ENDS: bool>(
+    span: Carrier<X, ENDS>,
+    [a, b]: [X; 2],
+    [c, d]: [X; 2],
 ) -> Ordering {
-    sign::<CrossingOrder<ENDS>, T, 2, 6, 0>([span.start, span.toward, a, b, c, d], [])
+    X::sign::<CrossingOrder<ENDS>, 6, 0>([span.start, span.toward, a, b, c, d], [])
+}
+
+/// The area spanned by two directions in the plane.
+struct Turn<const A: bool, const B: bool>;
+impl<const A: bool, const B: bool> Predicate<2, 4, 0> for Turn<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 2]; 4], _: [R; 0]) -> R {
+        cross2(direction::<R, 2, A>(a, to_a), direction::<R, 2, B>(b, to_b))
+    }
+}
+
+/// Which way the direction of `b` turns from that of `a`: `Greater` is to the left.
+#[inline]
+pub fn turn<X: Site<2>, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> Ordering {
+    X::sign::<Turn<A, B>, 4, 0>(both(a, b), [])
 }

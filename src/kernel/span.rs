@@ -6,12 +6,15 @@ use nalgebra::{Point, SVector};
 /// A straight carrier as the numbers that were given for it: with `ENDS` two points, otherwise a
 /// point and a direction. Predicates must see the given numbers: a difference would be rounded.
 #[derive(Clone, Copy, Debug)]
-pub struct Span<'a, T, const D: usize, const ENDS: bool> {
+pub struct Carrier<X, const ENDS: bool> {
     /// Where it starts, the parameter 0.
-    pub start: &'a [T; D],
+    pub start: X,
     /// Where it leads: the end, the parameter 1, or the direction.
-    pub toward: &'a [T; D],
+    pub toward: X,
 }
+
+/// A carrier given by coordinates.
+pub type Span<'a, T, const D: usize, const ENDS: bool> = Carrier<&'a [T; D], ENDS>;
 
 impl<'a, T: nalgebra::Scalar, const D: usize> Span<'a, T, D, true> {
     /// The span between two points.

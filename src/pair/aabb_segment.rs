@@ -1,18 +1,20 @@
-//! A box and a segment in the plane: the box is a loop of four corners, all of them given numbers.
+//! A box and a segment in the plane: the edges against the segment, and what is inside.
 //!
-//! A box without extent along an axis is a segment or a point.
+//! A box without extent along an axis is a segment or a point. A segment without length is a
+//! point.
 //!
-//! Linear in the number of edges. See [`core::outline`](super::core::outline) and
-//! [`core::cut`](super::core::cut).
+//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
 
-use super::core::cut::Cut;
-use super::core::outline;
+use super::core::hulls::WithStraight;
+use super::core::shapes::Hull;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Segment<T, 2>> for Aabb<T, 2> {
+    #[inline]
     fn intersects(&self, rhs: &Segment<T, 2>) -> bool {
-        outline::meets_segment(&self.corners2(), rhs)
+        let corners = self.corners();
+        WithStraight::new(self.outline(&corners), rhs.into()).intersects()
     }
 }
 
@@ -20,17 +22,20 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Aabb<T, 2> {
     type Scalar = T;
     type Point = Point2<T>;
 
+    #[inline]
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
-        outline::nearest_to_segment(&self.corners2(), rhs, self.intersection(rhs))
+        let corners = self.corners();
+        WithStraight::new(self.outline(&corners), rhs.into()).nearest()
     }
 }
 
-/// The common point or sub-segment, with its parameters on the segment.
 impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {
     type Output = Option<Piece<T, 2>>;
 
+    #[inline]
     fn intersection(&self, rhs: &Segment<T, 2>) -> Self::Output {
-        Cut::of(&rhs.a, &rhs.b).by_convex(&self.corners2())
+        let corners = self.corners();
+        WithStraight::new(self.outline(&corners), rhs.into()).intersection()
     }
 }
 

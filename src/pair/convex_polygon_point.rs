@@ -1,25 +1,30 @@
 //! A convex polygon and a point in the plane: inside, on an edge, or nearest to one of the edges.
 //!
-//! Linear in the number of edges. See [`core::outline`](super::core::outline).
+//! Whether a point is inside takes logarithmic time, what is nearest linear time. See
+//! [`core::hull`](super::core::hull).
 
-use super::core::outline;
+use super::core::hull;
+use super::core::hulls;
+use super::core::shapes::Hull;
 use crate::kernel::coords;
 use crate::{ConvexPolygon, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
-impl<T: RealField + Copy> Intersects<ConvexPolygon<T>> for Point2<T> {
-    fn intersects(&self, rhs: &ConvexPolygon<T>) -> bool {
-        outline::contains(rhs.vertices(), coords(self))
+impl<T: RealField + Copy> Intersects<Point2<T>> for ConvexPolygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Point2<T>) -> bool {
+        hull::contains(&self.outline(&()), coords(rhs))
     }
 }
 
-impl<T: RealField + Copy> Nearest<ConvexPolygon<T>> for Point2<T> {
+impl<T: RealField + Copy> Nearest<Point2<T>> for ConvexPolygon<T> {
     type Scalar = T;
-    type Point = Self;
+    type Point = Point2<T>;
 
-    fn nearest(&self, rhs: &ConvexPolygon<T>) -> NearestPoints<Self, T> {
-        outline::nearest_to_ball(rhs.vertices(), self, T::zero()).flip()
+    #[inline]
+    fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
+        hulls::nearest(self, rhs)
     }
 }
 
-symmetric!([] Point2<T>, ConvexPolygon<T>);
+symmetric!([] ConvexPolygon<T>, Point2<T>);

@@ -1,16 +1,19 @@
-//! A convex polygon and a segment: the edges against the segment, and what is inside.
+//! A convex polygon and a segment in the plane: the edges against the segment, and what is inside.
 //!
-//! Linear in the number of edges. See [`core::outline`](super::core::outline) and
-//! [`core::cut`](super::core::cut).
+//! A segment without length is a point.
+//!
+//! Linear in the number of edges; what they have in common takes logarithmic time. See
+//! [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
 
-use super::core::cut::Cut;
-use super::core::outline;
+use super::core::hulls::WithStraight;
+use super::core::shapes::Hull;
 use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Segment<T, 2>> for ConvexPolygon<T> {
+    #[inline]
     fn intersects(&self, rhs: &Segment<T, 2>) -> bool {
-        outline::meets_segment(self.vertices(), rhs)
+        WithStraight::new(self.outline(&()), rhs.into()).intersects()
     }
 }
 
@@ -18,17 +21,18 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for ConvexPolygon<T> {
     type Scalar = T;
     type Point = Point2<T>;
 
+    #[inline]
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
-        outline::nearest_to_segment(self.vertices(), rhs, self.intersection(rhs))
+        WithStraight::new(self.outline(&()), rhs.into()).nearest()
     }
 }
 
-/// The common point or sub-segment, with its parameters on the segment.
 impl<T: RealField + Copy> Intersection<Segment<T, 2>> for ConvexPolygon<T> {
     type Output = Option<Piece<T, 2>>;
 
+    #[inline]
     fn intersection(&self, rhs: &Segment<T, 2>) -> Self::Output {
-        Cut::of(&rhs.a, &rhs.b).by_convex(self.vertices())
+        WithStraight::new(self.outline(&()), rhs.into()).intersection()
     }
 }
 

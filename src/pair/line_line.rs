@@ -5,8 +5,11 @@
 //! first, with its foot on the other, and `unique` is `false`. A line without direction is a point.
 //! See [`core::straight_straight`](super::core::straight_straight).
 
+use super::core::cut::Cut;
 use super::core::straight_straight;
-use crate::{Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair};
+use crate::{
+    Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
+};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects for Line<T, D> {
@@ -32,5 +35,15 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Line<T, D> {
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
         straight_straight::parameters_of_a_kind(self.into(), rhs.into())
+    }
+}
+
+/// The common point, or all of the line, with the parameter on the line that is asked.
+impl<T: RealField + Copy> Intersection for Line<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Self) -> Self::Output {
+        Cut::of(self.into()).by_straight(rhs.into())
     }
 }

@@ -1,24 +1,30 @@
-//! A polygon and a point in the plane: inside, on an edge, or nearest to one of the edges.
+//! A point and a polygon in the plane: on an edge, inside, or nearest to one of the edges.
 //!
-//! Linear in the number of edges. See [`core::outline`](super::core::outline).
+//! What is in a hole is not in the polygon, but the edge of the hole is.
+//!
+//! Edges in boxes that are out of reach are passed over. See
+//! [`core::figure`](super::core::figure).
 
-use super::core::outline;
+use super::core::meeting;
+use super::core::shapes::{Many, Rounded};
 use crate::kernel::coords;
 use crate::{Intersects, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Polygon<T>> for Point2<T> {
+    #[inline]
     fn intersects(&self, rhs: &Polygon<T>) -> bool {
-        outline::contains(rhs.vertices(), coords(self))
+        rhs.figure().contains(coords(self))
     }
 }
 
 impl<T: RealField + Copy> Nearest<Polygon<T>> for Point2<T> {
     type Scalar = T;
-    type Point = Self;
+    type Point = Point2<T>;
 
-    fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Self, T> {
-        outline::nearest_to_ball(rhs.vertices(), self, T::zero()).flip()
+    #[inline]
+    fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 }
 

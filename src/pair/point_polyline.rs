@@ -1,25 +1,30 @@
 //! A point and a polyline in the plane: on an edge, or nearest to one of the edges.
 //!
-//! Linear in the number of edges.
+//! What a closed polyline encloses is not part of it.
+//!
+//! Edges in boxes that are out of reach are passed over. See
+//! [`core::figure`](super::core::figure).
 
-use super::core::outline::{best, common};
-use super::core::{ball_straight, straight::chain};
+use super::core::meeting;
+use super::core::shapes::{Many, Rounded};
+use crate::kernel::coords;
 use crate::{Intersects, Nearest, NearestPoints, Polyline};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Point2<T> {
+    #[inline]
     fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
-        chain(rhs).any(|edge| ball_straight::intersects(self, T::zero(), edge))
+        rhs.figure().contains(coords(self))
     }
 }
 
 impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Point2<T> {
     type Scalar = T;
-    type Point = Self;
+    type Point = Point2<T>;
 
-    fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Self, T> {
-        best(chain(rhs).map(|edge| ball_straight::nearest(self, T::zero(), edge)))
-            .unwrap_or_else(|| common(*self, true))
+    #[inline]
+    fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 }
 

@@ -1,24 +1,27 @@
-//! A triangle and a point in the plane: inside, on an edge, or nearest to one of the edges. A flat triangle is a segment or a point.
+//! A point and a triangle in the plane: inside, on an edge, or nearest to one of the edges.
 //!
-//! Linear in the number of edges. See [`core::outline`](super::core::outline).
+//! A flat triangle is a segment or a point.
+//!
+//! See [`core::hull`](super::core::hull).
 
-use super::core::outline;
-use crate::kernel::coords;
+use super::core::hulls;
 use crate::{Intersects, Nearest, NearestPoints, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Point2<T> {
+    #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        outline::contains(&rhs.corners(), coords(self))
+        hulls::intersects(self, rhs)
     }
 }
 
 impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Point2<T> {
     type Scalar = T;
-    type Point = Self;
+    type Point = Point2<T>;
 
-    fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Self, T> {
-        outline::nearest_to_ball(&rhs.corners(), self, T::zero()).flip()
+    #[inline]
+    fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        hulls::nearest(self, rhs)
     }
 }
 

@@ -1,19 +1,20 @@
-//! Two simple polygons: an edge of one against each edge of the other, or one inside the other.
+//! Two polygons in the plane: their edges, and what is inside of one or the other.
 //!
-//! Edges farther apart along an axis than what is asked for are skipped. See
-//! [`core::outline`](super::core::outline).
+//! What is in a hole is not in a polygon, but the edge of the hole is.
+//!
+//! Each edge of the one that has fewer is held against the edges of the other; those in boxes that
+//! are out of the way are passed over. See [`core::figure`](super::core::figure).
 
-use super::core::order::{precedes, unsigned_zeros};
-use super::core::outline::{self, best, common, edges};
-use super::core::straight::Straight;
-use super::core::straight_straight::{self, edges_meet};
-use crate::kernel::{Span, coords};
+use super::core::meeting;
+use super::core::order::ordered;
+use super::core::shapes::Many;
 use crate::{Intersects, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects for Polygon<T> {
+    #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        edges(self.vertices()).any(|edge| crosses(edge, rhs)) || nested(self, rhs).is_some()
+        self.figure::<&[T; 2]>().intersects(&rhs.figure())
     }
 }
 
@@ -21,42 +22,10 @@ impl<T: RealField + Copy> Nearest for Polygon<T> {
     type Scalar = T;
     type Point = Point2<T>;
 
+    #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
-        if precedes(numbers(self), numbers(rhs)) {
-            ordered(self, rhs).map(unsigned_zeros)
-        } else {
-            ordered(rhs, self).map(unsigned_zeros).flip()
-        }
+        ordered(self, rhs, |a, b| {
+            meeting::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
+        })
     }
-}
-
-fn crosses<T: RealField + Copy>((a, b): (&Point2<T>, &Point2<T>), polygon: &Polygon<T>) -> bool {
-    edges(polygon.vertices()).any(|(c, d)| edges_meet(Span::between(a, b), Span::between(c, d)))
-}
-
-/// A vertex inside the other polygon, where one is in the other.
-fn nested<T: RealField + Copy>(a: &Polygon<T>, b: &Polygon<T>) -> Option<Point2<T>> {
-    let inside = |p: &Point2<T>, polygon: &Polygon<T>| {
-        outline::contains(polygon.vertices(), coords(p)).then_some(*p)
-    };
-    inside(&a.vertices()[0], b).or_else(|| inside(&b.vertices()[0], a))
-}
-
-fn ordered<T: RealField + Copy>(a: &Polygon<T>, b: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
-    if let Some(point) = nested(a, b) {
-        // A lone touching vertex is found among the edges as well.
-        return common(point, false);
-    }
-    let pairs = edges(a.vertices()).flat_map(|(p, q)| {
-        edges(b.vertices()).map(move |(r, s)| (Straight::edge(p, q), Straight::edge(r, s)))
-    });
-    best(pairs.map(|(first, second)| straight_straight::nearest(first, second)))
-        .unwrap_or_else(|| common(a.vertices()[0], false))
-}
-
-fn numbers<T: RealField + Copy>(polygon: &Polygon<T>) -> impl Iterator<Item = T> {
-    polygon
-        .vertices()
-        .iter()
-        .flat_map(|vertex| [vertex.x, vertex.y])
 }

@@ -18,7 +18,9 @@ impl<T: RealField + Copy, const D: usize> Intersects for Segment<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
         match (planar(&self.a, &self.b), planar(&rhs.a, &rhs.b)) {
-            (Some(a), Some(b)) => straight_straight::edges_meet(a, b),
+            (Some(a), Some(b)) => {
+                straight_straight::edges_meet([a.start, a.toward], [b.start, b.toward])
+            }
             _ => straight_straight::intersects(self.into(), rhs.into()),
         }
     }
@@ -48,6 +50,6 @@ impl<T: RealField + Copy> Intersection for Segment<T, 2> {
     type Output = Option<Piece<T, 2>>;
 
     fn intersection(&self, rhs: &Self) -> Self::Output {
-        Cut::of(&self.a, &self.b).by_edge(&rhs.a, &rhs.b)
+        Cut::of(self.into()).by_straight(rhs.into())
     }
 }

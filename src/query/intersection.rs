@@ -26,7 +26,8 @@ pub struct At<T: nalgebra::Scalar, const D: usize> {
     pub point: Point<T, D>,
 }
 
-/// A connected set of points on a line, ray or segment.
+/// A connected set of points on a line, ray or segment. Only half-spaces, lines and rays have
+/// endless pieces in common with another shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Piece<T: nalgebra::Scalar, const D: usize> {
@@ -39,4 +40,10 @@ pub enum Piece<T: nalgebra::Scalar, const D: usize> {
         /// Where it ends.
         to: At<T, D>,
     },
+    /// All points from a place on, without end.
+    From(At<T, D>),
+    /// All points of a line up to a place.
+    UpTo(At<T, D>),
+    /// All of a line.
+    Whole,
 }

@@ -5,7 +5,7 @@
 //! radius. Ericson, *Real-Time Collision Detection* (2005), 5.1.2; the touching rule is ours.
 
 use super::straight::Straight;
-use crate::kernel::{self, Region, cmp_line_dist, cmp_norm, region};
+use crate::kernel::{self, Region, cmp_line_dist, cmp_norm};
 use crate::{At, NearestPoints, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
@@ -15,9 +15,9 @@ use nalgebra::{Point, RealField};
 pub(in crate::pair) fn locate<T: RealField + Copy, const D: usize, const ENDS: bool>(
     center: &[T; D],
     radius: T,
-    straight: Straight<'_, T, D, ENDS>,
+    straight: Straight<&[T; D], ENDS>,
 ) -> (Region, Ordering) {
-    let region = region(center, straight.span, straight.extent);
+    let region = straight.region(center);
     let reach = match region {
         Region::Inside => cmp_line_dist(center, straight.span, [radius]),
         end => cmp_norm(center, straight.end(end), [radius]),
@@ -29,7 +29,7 @@ pub(in crate::pair) fn locate<T: RealField + Copy, const D: usize, const ENDS: b
 pub(in crate::pair) fn intersects<T: RealField + Copy, const D: usize, const ENDS: bool>(
     center: &Point<T, D>,
     radius: T,
-    straight: Straight<'_, T, D, ENDS>,
+    straight: Straight<&[T; D], ENDS>,
 ) -> bool {
     // At an end, the sign has seen only that end.
     locate(kernel::coords(center), radius, straight).1.is_le() && straight.is_number()
@@ -39,7 +39,7 @@ pub(in crate::pair) fn intersects<T: RealField + Copy, const D: usize, const END
 pub(in crate::pair) fn nearest<T: RealField + Copy, const D: usize, const ENDS: bool>(
     center: &Point<T, D>,
     radius: T,
-    straight: Straight<'_, T, D, ENDS>,
+    straight: Straight<&[T; D], ENDS>,
 ) -> NearestPoints<Point<T, D>, T> {
     let c = kernel::coords(center);
     let (region, reach) = locate(c, radius, straight);
@@ -65,7 +65,7 @@ pub(in crate::pair) fn nearest<T: RealField + Copy, const D: usize, const ENDS: 
 fn apart<T: RealField + Copy, const D: usize, const ENDS: bool>(
     center: &[T; D],
     radius: T,
-    straight: Straight<'_, T, D, ENDS>,
+    straight: Straight<&[T; D], ENDS>,
     region: Region,
 ) -> NearestPoints<Point<T, D>, T> {
     let (rim, distance) = match region {
@@ -92,7 +92,7 @@ fn apart<T: RealField + Copy, const D: usize, const ENDS: bool>(
 pub(in crate::pair) fn intersection<T: RealField + Copy, const D: usize, const ENDS: bool>(
     center: &Point<T, D>,
     radius: T,
-    straight: Straight<'_, T, D, ENDS>,
+    straight: Straight<&[T; D], ENDS>,
 ) -> Option<Piece<T, D>> {
     let c = kernel::coords(center);
     let (region, reach) = locate(c, radius, straight);

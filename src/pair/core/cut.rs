@@ -1,137 +1,135 @@
-//! What a segment in the plane has in common with an edge, a convex loop, a simple polygon or a
-//! chain of edges.
+//! What a line, a ray or a segment in the plane has in common with another, with a convex loop, a
+//! polygon or a chain of edges.
 //!
-//! The places where the segment's carrier enters and leaves are kept as what defines them (a given
-//! point, or the edge that crosses there) and are put in order by exact signs, so that touching,
-//! overlapping and missing are told apart exactly. Numbers are rounded only in the answer.
+//! The places where the carrier enters and leaves are kept as what defines them (a given point, or
+//! the edge that crosses there) and are put in order by exact signs, so that touching, overlapping
+//! and missing are told apart exactly. Numbers are rounded only in the answer.
 //!
 //! A polygon is cut by the carrier moved a hair to the left and a hair to the right: there it has
 //! no vertex, and enters and leaves alternate. What is solid is closed, so that the answer is all
 //! that either of the two has in the limit.
 
+use super::bounds::{is_beyond, is_on_one_side};
+use super::figure::Figure;
+use super::hull;
+use super::outline::{Outline, Vertex};
+use super::straight::Straight;
+use super::straight_straight;
 use crate::kernel::{
-    self, Span, agreement, coords, crossing_order, is_point, line_feet, line_parameters, parameter,
-    side,
+    self, Carrier, Extent, Site, agreement, crossing_order, is_point, line_feet, line_parameters,
+    parameter, side, turn,
 };
 use crate::{At, Piece};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::{Point, Point2, RealField};
+use core::ops::Range;
+use nalgebra::Point;
 
-/// A place on the carrier of the segment that is cut.
+/// From so many vertices on, the edges of a hull that a carrier crosses are found by bisection.
+const MANY: usize = 16;
+
+/// A place on the carrier of the shape that is cut.
 #[derive(Clone, Copy, Debug)]
-enum Place<'a, T> {
+enum Place<X> {
     /// A given point that lies there.
-    Given(&'a [T; 2]),
+    Given(X),
     /// Where an edge crosses, from the right of the carrier to its left.
-    Crossing([&'a [T; 2]; 2]),
+    Crossing([X; 2]),
 }
 
 /// All from one place to another that is not before it.
-type Stretch<'a, T> = (Place<'a, T>, Place<'a, T>);
+type Stretch<X> = (Place<X>, Place<X>);
 
-/// The segment that is cut.
+/// The line, ray or segment that is cut.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::pair) struct Cut<'a, T> {
-    span: Span<'a, T, 2, true>,
+pub(in crate::pair) struct Cut<X, const ENDS: bool> {
+    straight: Straight<X, ENDS>,
 }
 
-impl<'a, T: RealField + Copy> Cut<'a, T> {
+impl<X: Site<2>, const ENDS: bool> Cut<X, ENDS> {
     #[inline]
-    pub(in crate::pair) fn of(a: &'a Point2<T>, b: &'a Point2<T>) -> Self {
-        Self {
-            span: Span::between(a, b),
-        }
+    pub(in crate::pair) fn of(straight: Straight<X, ENDS>) -> Self {
+        Self { straight }
     }
 
-    /// What it has in common with the segment `ab`.
-    pub(in crate::pair) fn by_edge(
+    /// What it has in common with another line, ray or segment.
+    pub(in crate::pair) fn by_straight<const OTHER: bool>(
         &self,
-        a: &'a Point2<T>,
-        b: &'a Point2<T>,
-    ) -> Option<Piece<T, 2>> {
+        other: Straight<X, OTHER>,
+    ) -> Option<Piece<X::Scalar, 2>> {
         if self.has_no_length() {
-            let edge = Span::between(a, b);
-            return self.as_point(super::straight_straight::edges_meet(edge, self.span));
+            return self.as_point(straight_straight::intersects(self.straight, other));
         }
-        let numbers = kernel::are_numbers([coords(a), coords(b)]);
-        self.clip(
-            self.stretch(self.sided(a), self.sided(b))
-                .filter(|_| numbers)?,
-        )
-    }
-
-    /// What it has in common with a solid convex loop of vertices, which may be flat.
-    pub(in crate::pair) fn by_convex(&self, vertices: &'a [Point2<T>]) -> Option<Piece<T, 2>> {
-        if self.has_no_length() {
-            return self.as_point(super::outline::contains(vertices, self.span.start));
-        }
-        if !vertices
-            .iter()
-            .all(|vertex| kernel::are_numbers([coords(vertex)]))
-        {
+        if !straight_straight::intersects(self.straight, other) {
             return None;
         }
-        let mut whole = None;
-        let mut before = self.sided(vertices.last()?);
-        for vertex in vertices {
-            let here = self.sided(vertex);
-            if let Some(stretch) = self.stretch(before, here) {
-                whole = Some(self.join(whole.unwrap_or(stretch), stretch));
+        if kernel::parallel(self.straight.span, other.span) {
+            let (from, to) = self.along(other);
+            return self.clip(from, to);
+        }
+        Some(Piece::Point(self.crossing(other)))
+    }
+
+    /// Where another, which is not parallel, crosses.
+    fn crossing<const OTHER: bool>(&self, other: Straight<X, OTHER>) -> At<X::Scalar, 2> {
+        let (span, start) = (self.straight.span, self.straight.span.start);
+        if side(start, other.span).is_eq() {
+            return self.at(Place::Given(start));
+        }
+        for &end in other.ends() {
+            if side(other.end(end), span).is_eq() {
+                return self.at(Place::Given(other.end(end)));
             }
-            before = here;
         }
-        self.clip(whole?)
+        if self.straight.extent == Extent::Segment && side(span.toward, other.span).is_eq() {
+            return self.at(Place::Given(span.toward));
+        }
+        crossing_at(span, other.span)
     }
 
-    /// What it has in common with a solid simple polygon, in order.
-    pub(in crate::pair) fn by_polygon(&self, vertices: &'a [Point2<T>]) -> Vec<Piece<T, 2>> {
-        if self.has_no_length() {
-            let inside = super::outline::contains(vertices, self.span.start);
-            return self.as_point(inside).into_iter().collect();
+    /// From where to where another leads that lies on the same carrier.
+    fn along<const OTHER: bool>(
+        &self,
+        other: Straight<X, OTHER>,
+    ) -> (Option<Place<X>>, Option<Place<X>>) {
+        let start = Place::Given(other.span.start);
+        let leads_on = agreement(self.straight.span, other.span).is_gt();
+        match other.extent {
+            _ if is_point(other.span) => (Some(start), Some(start)),
+            Extent::Line => (None, None),
+            Extent::Ray if leads_on => (Some(start), None),
+            Extent::Ray => (None, Some(start)),
+            Extent::Segment => {
+                let end = Place::Given(other.span.toward);
+                if leads_on {
+                    (Some(start), Some(end))
+                } else {
+                    (Some(end), Some(start))
+                }
+            }
         }
-        let mut stretches = self.stretches(vertices, |side| side.is_gt());
-        stretches.extend(self.stretches(vertices, |side| side.is_ge()));
-        self.pieces(stretches)
-    }
-
-    /// What it has in common with a chain of segments, in order.
-    pub(in crate::pair) fn by_chain(&self, vertices: &'a [Point2<T>]) -> Vec<Piece<T, 2>> {
-        if self.has_no_length() {
-            let edges = || {
-                vertices
-                    .windows(2)
-                    .map(|edge| Span::between(&edge[0], &edge[1]))
-            };
-            let on = edges().any(|edge| super::straight_straight::edges_meet(edge, self.span));
-            return self.as_point(on).into_iter().collect();
-        }
-        let edges = vertices.windows(2);
-        let stretches =
-            edges.filter_map(|edge| self.stretch(self.sided(&edge[0]), self.sided(&edge[1])));
-        self.pieces(stretches.collect())
     }
 
     fn has_no_length(&self) -> bool {
-        is_point(self.span)
+        is_point(self.straight.span)
     }
 
-    fn as_point(&self, met: bool) -> Option<Piece<T, 2>> {
-        met.then(|| Piece::Point(self.at(Place::Given(self.span.start))))
+    fn as_point(&self, met: bool) -> Option<Piece<X::Scalar, 2>> {
+        met.then(|| Piece::Point(self.at(Place::Given(self.straight.span.start))))
     }
 
     /// A point, with the side of the carrier that it lies on.
     #[inline]
-    fn sided(&self, point: &'a Point2<T>) -> (&'a [T; 2], Ordering) {
-        (coords(point), side(coords(point), self.span))
+    fn sided(&self, point: X) -> (X, Ordering) {
+        (point, side(point, self.straight.span))
     }
 
     /// What the carrier has in common with an edge.
     fn stretch(
         &self,
-        (a, side_a): (&'a [T; 2], Ordering),
-        (b, side_b): (&'a [T; 2], Ordering),
-    ) -> Option<Stretch<'a, T>> {
+        (a, side_a): (X, Ordering),
+        (b, side_b): (X, Ordering),
+    ) -> Option<Stretch<X>> {
         let place = match (side_a, side_b) {
             (Ordering::Equal, Ordering::Equal) => {
                 return Some(self.join(
@@ -148,126 +146,283 @@ impl<'a, T: RealField + Copy> Cut<'a, T> {
         Some((place, place))
     }
 
-    /// The stretches of the carrier inside a polygon, where `is_left` says on which side the
-    /// vertices on the carrier count.
-    fn stretches(
-        &self,
-        vertices: &'a [Point2<T>],
-        is_left: impl Fn(Ordering) -> bool,
-    ) -> Vec<Stretch<'a, T>> {
-        let mut places = Vec::new();
-        let Some(mut before) = vertices.last().map(|vertex| self.sided(vertex)) else {
-            return Vec::new();
-        };
-        for vertex in vertices {
-            let here = self.sided(vertex);
-            if is_left(before.1) != is_left(here.1) {
-                places.extend(self.stretch(before, here).map(|(place, _)| place));
-            }
-            before = here;
-        }
-        places.sort_by(|&p, &q| self.order(p, q));
-        places
-            .chunks_exact(2)
-            .map(|pair| (pair[0], pair[1]))
-            .collect()
-    }
-
     /// Which of two places comes first.
-    fn order(&self, p: Place<'a, T>, q: Place<'a, T>) -> Ordering {
+    fn order(&self, p: Place<X>, q: Place<X>) -> Ordering {
         match (p, q) {
-            (Place::Given(p), Place::Given(q)) => agreement(
-                self.span,
-                Span::<T, 2, true> {
-                    start: q,
-                    toward: p,
-                },
-            ),
+            (Place::Given(p), Place::Given(q)) => {
+                agreement(self.straight.span, Straight::edge([q, p]).span)
+            }
             // What lies before the crossing lies to the left of the edge.
-            (Place::Given(p), Place::Crossing([a, b])) => side(
-                p,
-                Span::<T, 2, true> {
-                    start: a,
-                    toward: b,
-                },
-            )
-            .reverse(),
+            (Place::Given(p), Place::Crossing(edge)) => {
+                side(p, Straight::edge(edge).span).reverse()
+            }
             (Place::Crossing(_), Place::Given(_)) => self.order(q, p).reverse(),
-            (Place::Crossing(p), Place::Crossing(q)) => crossing_order(self.span, p, q),
+            (Place::Crossing(p), Place::Crossing(q)) => crossing_order(self.straight.span, p, q),
         }
     }
 
-    fn first(&self, p: Place<'a, T>, q: Place<'a, T>) -> Place<'a, T> {
+    fn first(&self, p: Place<X>, q: Place<X>) -> Place<X> {
         if self.order(p, q).is_le() { p } else { q }
     }
 
-    fn last(&self, p: Place<'a, T>, q: Place<'a, T>) -> Place<'a, T> {
+    fn last(&self, p: Place<X>, q: Place<X>) -> Place<X> {
         if self.order(p, q).is_ge() { p } else { q }
     }
 
-    fn join(&self, a: Stretch<'a, T>, b: Stretch<'a, T>) -> Stretch<'a, T> {
+    fn join(&self, a: Stretch<X>, b: Stretch<X>) -> Stretch<X> {
         (self.first(a.0, b.0), self.last(a.1, b.1))
     }
 
-    /// The stretches in order, those that touch joined, and clipped to the segment.
-    fn pieces(&self, mut stretches: Vec<Stretch<'a, T>>) -> Vec<Piece<T, 2>> {
+    /// The stretches in order, those that touch joined, and clipped to the shape.
+    fn pieces(&self, mut stretches: Vec<Stretch<X>>) -> Vec<Piece<X::Scalar, 2>> {
         stretches.sort_by(|a, b| self.order(a.0, b.0));
-        let mut joined: Vec<Stretch<'a, T>> = Vec::new();
+        let mut joined: Vec<Stretch<X>> = Vec::new();
         for stretch in stretches {
             match joined.last_mut() {
                 Some(last) if self.order(stretch.0, last.1).is_le() => {
-                    *last = self.join(*last, stretch)
+                    *last = self.join(*last, stretch);
                 }
                 _ => joined.push(stretch),
             }
         }
         joined
             .into_iter()
-            .filter_map(|stretch| self.clip(stretch))
+            .filter_map(|(from, to)| self.clip(Some(from), Some(to)))
             .collect()
     }
 
-    /// The part of a stretch of the carrier that lies on the segment.
-    fn clip(&self, (from, to): Stretch<'a, T>) -> Option<Piece<T, 2>> {
-        let from = self.last(Place::Given(self.span.start), from);
-        let to = self.first(Place::Given(self.span.toward), to);
-        match self.order(from, to) {
-            _ if !kernel::are_numbers([self.span.start, self.span.toward]) => None,
-            Ordering::Less => Some(Piece::Interval {
-                from: self.at(from),
-                to: self.at(to),
-            }),
-            Ordering::Equal => Some(Piece::Point(self.at(from))),
-            Ordering::Greater => None,
+    /// The part of a stretch of the carrier, endless where there is no place, that lies on the shape.
+    fn clip(&self, from: Option<Place<X>>, to: Option<Place<X>>) -> Option<Piece<X::Scalar, 2>> {
+        if !self.straight.is_number() {
+            return None;
+        }
+        let start = Place::Given(self.straight.span.start);
+        let end = Place::Given(self.straight.span.toward);
+        let (from, to) = match self.straight.extent {
+            Extent::Line => (from, to),
+            Extent::Ray => (Some(from.map_or(start, |from| self.last(start, from))), to),
+            Extent::Segment => (
+                Some(from.map_or(start, |from| self.last(start, from))),
+                Some(to.map_or(end, |to| self.first(end, to))),
+            ),
+        };
+        match (from, to) {
+            (None, None) => Some(Piece::Whole),
+            (Some(from), None) => Some(Piece::From(self.at(from))),
+            (None, Some(to)) => Some(Piece::UpTo(self.at(to))),
+            (Some(from), Some(to)) => match self.order(from, to) {
+                Ordering::Less => Some(Piece::Interval {
+                    from: self.at(from),
+                    to: self.at(to),
+                }),
+                Ordering::Equal => Some(Piece::Point(self.at(from))),
+                Ordering::Greater => None,
+            },
         }
     }
 
-    fn at(&self, place: Place<'a, T>) -> At<T, 2> {
+    fn at(&self, place: Place<X>) -> At<X::Scalar, 2> {
         match place {
             Place::Given(p) => At {
                 parameter: self.parameter(p),
-                point: Point::from(*p),
+                point: Point::from(p.rounded()),
             },
-            Place::Crossing([a, b]) => {
-                let edge = Span::<T, 2, true> {
-                    start: a,
-                    toward: b,
-                };
-                let [parameter, _] = line_parameters(self.span, edge);
-                let [point, _] = line_feet(self.span, edge);
-                At {
-                    parameter,
-                    point: Point::from(point),
-                }
+            Place::Crossing(edge) => crossing_at(self.straight.span, Straight::edge(edge).span),
+        }
+    }
+
+    fn parameter(&self, p: X) -> X::Scalar {
+        let Straight { span, extent } = self.straight;
+        if p.is_same(span.start) {
+            nalgebra::zero()
+        } else if extent == Extent::Segment && p.is_same(span.toward) {
+            nalgebra::one()
+        } else {
+            parameter(p, span)
+        }
+    }
+}
+
+/// Where a carrier crosses another.
+fn crossing_at<X: Site<2>, const A: bool, const B: bool>(
+    span: Carrier<X, A>,
+    other: Carrier<X, B>,
+) -> At<X::Scalar, 2> {
+    let [parameter, _] = line_parameters(span, other);
+    let [point, _] = line_feet(span, other);
+    At {
+        parameter,
+        point: Point::from(point),
+    }
+}
+
+impl<X, const ENDS: bool> Cut<X, ENDS> {
+    /// What it has in common with a solid convex loop.
+    pub(in crate::pair) fn by_hull<'a>(&self, loop_: &Outline<'a, X>) -> Option<Piece<X::Scalar, 2>>
+    where
+        X: Vertex<'a>,
+    {
+        if !loop_.is_number() || !self.straight.is_number() {
+            return None;
+        }
+        if self.has_no_length() {
+            return self.as_point(hull::contains(loop_, self.straight.span.start));
+        }
+        let (from, to) = if loop_.vertex_count() < MANY {
+            self.run(loop_, 0..loop_.edge_count())?
+        } else {
+            self.ends_of_chord(loop_)?
+        };
+        self.clip(Some(from), Some(to))
+    }
+
+    /// All that some edges have in common with the carrier, joined.
+    fn run<'a>(&self, outline: &Outline<'a, X>, edges: Range<usize>) -> Option<Stretch<X>>
+    where
+        X: Vertex<'a>,
+    {
+        let mut before = self.sided(outline.vertex(edges.start));
+        let mut whole = None;
+        for edge in edges {
+            let here = self.sided(outline.vertex(outline.next(edge)));
+            if let Some(stretch) = self.stretch(before, here) {
+                whole = Some(whole.map_or(stretch, |whole| self.join(whole, stretch)));
+            }
+            before = here;
+        }
+        whole
+    }
+
+    /// The same of all edges of a convex loop: of those next to its extreme vertices, or of the two
+    /// between them that cross.
+    fn ends_of_chord<'a>(&self, loop_: &Outline<'a, X>) -> Option<Stretch<X>>
+    where
+        X: Vertex<'a>,
+    {
+        let rises = |p, q| turn(self.straight.span, Straight::edge([p, q]).span);
+        let left = hull::extreme(loop_, rises);
+        let right = hull::extreme(loop_, |p, q| rises(p, q).reverse());
+        let side_at = |place| self.sided(loop_.vertex(place)).1;
+        let count = loop_.vertex_count();
+        match (side_at(left), side_at(right)) {
+            (Ordering::Less, _) | (_, Ordering::Greater) => None,
+            (Ordering::Equal, _) => self.around(loop_, left),
+            (_, Ordering::Equal) => self.around(loop_, right),
+            _ => {
+                let up = self.crossing_edge(loop_, right, (left + count - right) % count)?;
+                let down = self.crossing_edge(loop_, left, (right + count - left) % count)?;
+                Some(self.join(up, down))
             }
         }
     }
 
-    fn parameter(&self, p: &[T; 2]) -> T {
-        match p {
-            _ if p == self.span.start => T::zero(),
-            _ if p == self.span.toward => T::one(),
-            _ => parameter(p, self.span),
+    /// What the two edges at a vertex have in common with the carrier.
+    fn around<'a>(&self, loop_: &Outline<'a, X>, place: usize) -> Option<Stretch<X>>
+    where
+        X: Vertex<'a>,
+    {
+        let before = (place + loop_.vertex_count() - 1) % loop_.vertex_count();
+        let [a, b, c] =
+            [before, place, loop_.next(place)].map(|place| self.sided(loop_.vertex(place)));
+        Some(self.join(self.stretch(a, b)?, self.stretch(b, c)?))
+    }
+
+    /// What the edge has in common with the carrier at which a chain of so many edges changes sides.
+    fn crossing_edge<'a>(
+        &self,
+        loop_: &Outline<'a, X>,
+        first: usize,
+        edges: usize,
+    ) -> Option<Stretch<X>>
+    where
+        X: Vertex<'a>,
+    {
+        let at = |step: usize| self.sided(loop_.vertex((first + step) % loop_.vertex_count()));
+        let start = at(0).1;
+        let (mut low, mut high) = (0, edges);
+        while high - low > 1 {
+            let middle = low.midpoint(high);
+            if at(middle).1 == start {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        self.stretch(at(low), at(high))
+    }
+
+    /// What it has in common with a polygon or a chain, in order.
+    pub(in crate::pair) fn by_figure<'a>(&self, figure: &Figure<'a, X>) -> Vec<Piece<X::Scalar, 2>>
+    where
+        X: Vertex<'a>,
+    {
+        if self.has_no_length() {
+            let met = figure.contains(self.straight.span.start) && self.straight.is_number();
+            return self.as_point(met).into_iter().collect();
+        }
+        let mut stretches = Vec::new();
+        if figure.is_solid() {
+            self.stretches(figure, |side| side.is_gt(), &mut stretches);
+            self.stretches(figure, |side| side.is_ge(), &mut stretches);
+        } else {
+            self.edges(&figure.outer, &mut stretches);
+        }
+        self.pieces(stretches)
+    }
+
+    /// The stretches of the carrier inside a polygon, where `is_left` says on which side the
+    /// vertices on the carrier count.
+    fn stretches<'a>(
+        &self,
+        figure: &Figure<'a, X>,
+        is_left: impl Fn(Ordering) -> bool,
+        stretches: &mut Vec<Stretch<X>>,
+    ) where
+        X: Vertex<'a>,
+    {
+        let mut places = Vec::new();
+        for ring in figure.rings() {
+            let enter = |bounds| is_on_one_side(bounds, self.straight).is_none();
+            ring.any_run(enter, |run| {
+                self.each_edge(&ring, run, |before, here| {
+                    if is_left(before.1) != is_left(here.1) {
+                        places.extend(self.stretch(before, here).map(|(place, _)| place));
+                    }
+                });
+                false
+            });
+        }
+        places.sort_by(|&p, &q| self.order(p, q));
+        stretches.extend(places.chunks_exact(2).map(|pair| (pair[0], pair[1])));
+    }
+
+    /// What each edge of a chain has in common with the carrier.
+    fn edges<'a>(&self, chain: &Outline<'a, X>, stretches: &mut Vec<Stretch<X>>)
+    where
+        X: Vertex<'a>,
+    {
+        let enter = |bounds| !is_beyond(bounds, self.straight);
+        chain.any_run(enter, |run| {
+            self.each_edge(chain, run, |before, here| {
+                stretches.extend(self.stretch(before, here));
+            });
+            false
+        });
+    }
+
+    fn each_edge<'a>(
+        &self,
+        outline: &Outline<'a, X>,
+        edges: Range<usize>,
+        mut visit: impl FnMut((X, Ordering), (X, Ordering)),
+    ) where
+        X: Vertex<'a>,
+    {
+        let mut before = self.sided(outline.vertex(edges.start));
+        for edge in edges {
+            let here = self.sided(outline.vertex(outline.next(edge)));
+            visit(before, here);
+            before = here;
         }
     }
 }

@@ -1,172 +1,212 @@
-//! A closed loop of edges in the plane, and what is inside it.
+//! Edges in the plane, one after the other: the loop around a triangle, a box or a polygon, or the
+//! chain of a polyline.
 
 use super::straight::Straight;
-use super::{ball_straight, straight_straight};
-use crate::kernel::{Span, are_numbers, coords, side};
-use crate::{NearestPoints, Piece, Segment};
+use crate::Aabb;
+use crate::kernel::{Carrier, Site, coords, side, turn};
+use crate::shape::boxes::{Path, Stretch};
 use core::cmp::Ordering;
-use nalgebra::{Point2, RealField};
+use core::ops::Range;
+use nalgebra::RealField;
 
-/// The edges of a closed loop.
-pub(in crate::pair) fn edges<T>(
-    vertices: &[Point2<T>],
-) -> impl Iterator<Item = (&Point2<T>, &Point2<T>)>
-where
-    T: nalgebra::Scalar,
+/// A point of the plane that coordinates kept by a shape can be taken for.
+pub(in crate::pair) trait Vertex<'a>:
+    Site<2> + From<&'a [Self::Scalar; 2]>
 {
-    vertices.iter().zip(vertices.iter().cycle().skip(1))
+}
+impl<'a, X: Site<2> + From<&'a [X::Scalar; 2]>> Vertex<'a> for X {}
+
+/// Vertices, each joined to the next.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) enum Outline<'a, X: Site<2>> {
+    /// A strictly convex loop, counter-clockwise, of so many vertices; of two it is a segment back
+    /// and forth, of one a point without an edge.
+    Few([X; 4], usize),
+    /// A loop or a chain.
+    Path(Path<'a, X::Scalar, 2>),
 }
 
-/// Whether a point lies inside a simple loop or on it, by counting the edges that a ray from it
-/// crosses: Hormann and Agathos, *The point in polygon problem for arbitrary polygons* (2001),
-/// with exact signs. A flat loop has nothing inside, and neither has one with a vertex that is not
-/// a number.
-pub(in crate::pair) fn contains<T: RealField + Copy>(vertices: &[Point2<T>], p: &[T; 2]) -> bool {
-    let mut inside = false;
-    for (a, b) in edges(vertices) {
-        match crossing(coords(a), coords(b), p) {
-            Crossing::On => return is_number(vertices, p),
-            Crossing::Right => inside = !inside,
-            Crossing::None => {}
-        }
+impl<'a, X: Vertex<'a>> Outline<'a, X> {
+    /// A point, or the segment between two.
+    pub(in crate::pair) fn span(a: X, b: X) -> Self {
+        Self::Few([a, b, b, b], if a.is_same(b) { 1 } else { 2 })
     }
-    inside && is_number(vertices, p)
-}
 
-/// Whether no coordinate is not-a-number.
-fn is_number<T: RealField + Copy>(vertices: &[Point2<T>], p: &[T; 2]) -> bool {
-    are_numbers([p]) && vertices.iter().all(|vertex| are_numbers([coords(vertex)]))
-}
-
-/// How the ray from a point to the right meets an edge.
-enum Crossing {
-    None,
-    Right,
-    /// The point is on the edge.
-    On,
-}
-
-#[inline]
-fn crossing<T: RealField + Copy>(a: &[T; 2], b: &[T; 2], p: &[T; 2]) -> Crossing {
-    let (a_above, b_above) = (a[1] > p[1], b[1] > p[1]);
-    if a_above == b_above {
-        let level = a[1] == p[1] || b[1] == p[1];
-        return if level && is_on_level(a, b, p) {
-            Crossing::On
-        } else {
-            Crossing::None
-        };
-    }
-    match side(
-        p,
-        Span::<T, 2, true> {
+    /// A triangle of either winding, or what is left of it where it is flat.
+    pub(in crate::pair) fn triangle([a, b, c]: [X; 3]) -> Self {
+        let abc = Carrier::<X, true> {
             start: a,
             toward: b,
-        },
-    ) {
-        Ordering::Equal => Crossing::On,
-        side if side.is_gt() == b_above => Crossing::Right,
-        _ => Crossing::None,
-    }
-}
-
-/// Whether `p`, which no end of the edge `ab` is below and above, is on the edge.
-fn is_on_level<T: RealField + Copy>(a: &[T; 2], b: &[T; 2], p: &[T; 2]) -> bool {
-    let between = a[0] <= p[0] && p[0] <= b[0] || b[0] <= p[0] && p[0] <= a[0];
-    p == a || p == b || a[1] == b[1] && between
-}
-
-/// Whether a segment meets what is inside a loop, or the loop.
-pub(in crate::pair) fn meets_segment<T: RealField + Copy>(
-    vertices: &[Point2<T>],
-    segment: &Segment<T, 2>,
-) -> bool {
-    let span = Span::between(&segment.a, &segment.b);
-    is_number(vertices, span.start)
-        && are_numbers([span.toward])
-        && (edges(vertices).any(|(a, b)| straight_straight::edges_meet(Span::between(a, b), span))
-            || contains(vertices, span.start))
-}
-
-/// Whether a ball meets what is inside a loop, or the loop.
-pub(in crate::pair) fn meets_ball<T: RealField + Copy>(
-    vertices: &[Point2<T>],
-    center: &Point2<T>,
-    radius: T,
-) -> bool {
-    contains(vertices, coords(center))
-        || edges(vertices)
-            .any(|(a, b)| ball_straight::intersects(center, radius, Straight::edge(a, b)))
-}
-
-/// The nearest pair of a loop, with what is inside, and a ball; the ball's point is `on_rhs`.
-pub(in crate::pair) fn nearest_to_ball<T: RealField + Copy>(
-    vertices: &[Point2<T>],
-    center: &Point2<T>,
-    radius: T,
-) -> NearestPoints<Point2<T>, T> {
-    if contains(vertices, coords(center)) {
-        return common(*center, radius.is_zero());
-    }
-    best(
-        edges(vertices)
-            .map(|(a, b)| ball_straight::nearest(center, radius, Straight::edge(a, b)).flip()),
-    )
-    .unwrap_or_else(|| common(*center, true))
-}
-
-/// The nearest pair of a loop, with what is inside, and a segment, of which this is the part in
-/// the loop; the segment's point is `on_rhs`.
-pub(in crate::pair) fn nearest_to_segment<T: RealField + Copy>(
-    vertices: &[Point2<T>],
-    segment: &Segment<T, 2>,
-    inside: Option<Piece<T, 2>>,
-) -> NearestPoints<Point2<T>, T> {
-    match inside {
-        Some(Piece::Point(at)) => common(at.point, true),
-        Some(Piece::Interval { from, .. }) => common(from.point, false),
-        None => best(edges(vertices).map(|(a, b)| {
-            straight_straight::nearest(Straight::edge(a, b), Straight::from(segment))
-        }))
-        .unwrap_or_else(|| common(segment.a, true)),
-    }
-}
-
-/// The answer where two shapes have this point in common.
-pub(in crate::pair) fn common<T: RealField + Copy>(
-    point: Point2<T>,
-    unique: bool,
-) -> NearestPoints<Point2<T>, T> {
-    NearestPoints {
-        on_self: point,
-        on_rhs: point,
-        distance: T::zero(),
-        unique,
-    }
-}
-
-/// The first of the nearest (of those at distance 0 one that meets, since a gap may round to 0),
-/// unique if the others as near are the same pair.
-pub(in crate::pair) fn best<T: RealField + Copy, const D: usize>(
-    candidates: impl Iterator<Item = NearestPoints<nalgebra::Point<T, D>, T>>,
-) -> Option<NearestPoints<nalgebra::Point<T, D>, T>> {
-    candidates.reduce(
-        |mut best, candidate| match candidate.distance.partial_cmp(&best.distance) {
-            Some(Ordering::Less) => candidate,
-            Some(Ordering::Equal) if !meets(&best) && meets(&candidate) => candidate,
-            Some(Ordering::Equal) if meets(&best) && !meets(&candidate) => best,
-            Some(Ordering::Equal) => {
-                let same = (best.on_self, best.on_rhs) == (candidate.on_self, candidate.on_rhs);
-                best.unique &= candidate.unique && same;
-                best
+        };
+        match side(c, abc) {
+            Ordering::Greater => Self::Few([a, b, c, c], 3),
+            Ordering::Less => Self::Few([a, c, b, b], 3),
+            Ordering::Equal => {
+                let first = |p, q| if precedes(p, q) { p } else { q };
+                let last = |p, q| if precedes(p, q) { q } else { p };
+                Self::span(first(first(a, b), c), last(last(a, b), c))
             }
-            _ => best,
-        },
-    )
+        }
+    }
+
+    /// A parallelogram by its corners in order, or what is left of it where it is flat.
+    pub(in crate::pair) fn parallelogram([a, b, c, d]: [X; 4]) -> Self {
+        let (across, up) = (Straight::edge([a, b]).span, Straight::edge([a, d]).span);
+        match turn(across, up) {
+            Ordering::Greater => Self::Few([a, b, c, d], 4),
+            Ordering::Less => Self::Few([a, d, c, b], 4),
+            Ordering::Equal if crate::kernel::agreement(across, up).is_lt() => Self::span(b, d),
+            Ordering::Equal => Self::span(a, c),
+        }
+    }
+
+    /// The same outline, its vertices given another way.
+    pub(in crate::pair) fn map<Y: Site<2, Scalar = X::Scalar>>(
+        self,
+        convert: impl Fn(X) -> Y,
+    ) -> Outline<'a, Y> {
+        match self {
+            Self::Few(vertices, count) => Outline::Few(vertices.map(convert), count),
+            Self::Path(path) => Outline::Path(path),
+        }
+    }
+
+    #[inline]
+    pub(in crate::pair) fn is_closed(&self) -> bool {
+        match self {
+            Self::Few(..) => true,
+            Self::Path(path) => path.closed,
+        }
+    }
+
+    #[inline]
+    pub(in crate::pair) fn vertex_count(&self) -> usize {
+        match self {
+            Self::Few(_, count) => *count,
+            Self::Path(path) => path.vertices.len(),
+        }
+    }
+
+    #[inline]
+    pub(in crate::pair) fn vertex(&self, place: usize) -> X {
+        match self {
+            Self::Few(vertices, _) => vertices[place],
+            Self::Path(path) => X::from(coords(&path.vertices[place])),
+        }
+    }
+
+    pub(in crate::pair) fn vertices(&self) -> impl Iterator<Item = X> + use<'_, 'a, X> {
+        (0..self.vertex_count()).map(|place| self.vertex(place))
+    }
+
+    /// The place after another; after the last comes the first.
+    #[inline]
+    pub(in crate::pair) fn next(&self, place: usize) -> usize {
+        if place + 1 == self.vertex_count() {
+            0
+        } else {
+            place + 1
+        }
+    }
+
+    /// How many edges there are; a point has one, without length.
+    #[inline]
+    pub(in crate::pair) fn edge_count(&self) -> usize {
+        if self.is_closed() {
+            self.vertex_count()
+        } else {
+            self.vertex_count() - 1
+        }
+    }
+
+    #[inline]
+    pub(in crate::pair) fn edge(&self, place: usize) -> [X; 2] {
+        [self.vertex(place), self.vertex(self.next(place))]
+    }
+
+    pub(in crate::pair) fn edges(&self) -> impl Iterator<Item = [X; 2]> + use<'_, 'a, X> {
+        (0..self.edge_count()).map(|place| self.edge(place))
+    }
+
+    /// The vertices that edges start at; of all but an open chain those are all.
+    pub(in crate::pair) fn starts(&self, edges: Range<usize>) -> Range<usize> {
+        let last = edges.end == self.edge_count() && !self.is_closed();
+        edges.start..edges.end + usize::from(last)
+    }
+
+    /// The nested boxes around its edges, if there are any.
+    #[inline]
+    pub(in crate::pair) fn root(&self) -> Option<Nest<'a, X::Scalar>> {
+        match self {
+            Self::Few(..) => None,
+            Self::Path(path) => path.root().map(|stretch| Nest {
+                path: *path,
+                stretch,
+            }),
+        }
+    }
+
+    /// Whether a run of edges passes a test, of the runs in boxes that are not passed over.
+    pub(in crate::pair) fn any_run(
+        &self,
+        enter: impl Fn(&'a Aabb<X::Scalar, 2>) -> bool,
+        mut test: impl FnMut(Range<usize>) -> bool,
+    ) -> bool {
+        match self.root() {
+            None => test(0..self.edge_count()),
+            Some(root) => any_run(root, &enter, &mut test),
+        }
+    }
+
+    /// Whether no coordinate is not-a-number. Paths were checked when they were made.
+    #[inline]
+    pub(in crate::pair) fn is_number(&self) -> bool {
+        match self {
+            Self::Few(vertices, _) => vertices.iter().all(|vertex| vertex.is_number()),
+            Self::Path(_) => true,
+        }
+    }
 }
 
-fn meets<T: RealField + Copy, const D: usize>(
-    nearest: &NearestPoints<nalgebra::Point<T, D>, T>,
+/// A stretch of a path in its box, and those within it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) struct Nest<'a, T: nalgebra::Scalar> {
+    path: Path<'a, T, 2>,
+    stretch: Stretch,
+}
+
+impl<'a, T: RealField + Copy> Nest<'a, T> {
+    #[inline]
+    pub(in crate::pair) fn bounds(&self) -> &'a Aabb<T, 2> {
+        self.path.box_of(self.stretch)
+    }
+
+    #[inline]
+    pub(in crate::pair) fn edges(&self) -> Range<usize> {
+        self.stretch.edges()
+    }
+
+    #[inline]
+    pub(in crate::pair) fn halves(&self) -> Option<[Self; 2]> {
+        let path = self.path;
+        let halves = self.stretch.halves()?;
+        Some(halves.map(|stretch| Self { path, stretch }))
+    }
+}
+
+fn any_run<'a, T: RealField + Copy>(
+    nest: Nest<'a, T>,
+    enter: &impl Fn(&'a Aabb<T, 2>) -> bool,
+    test: &mut impl FnMut(Range<usize>) -> bool,
 ) -> bool {
-    nearest.on_self == nearest.on_rhs
+    enter(nest.bounds())
+        && match nest.halves() {
+            None => test(nest.edges()),
+            Some([first, second]) => any_run(first, enter, test) || any_run(second, enter, test),
+        }
+}
+
+/// Whether `p` comes before `q`, or is the same, in the order of dictionaries.
+fn precedes<X: Site<2>>(p: X, q: X) -> bool {
+    p.compare(q, 0).then_with(|| p.compare(q, 1)).is_le()
 }

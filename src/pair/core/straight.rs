@@ -1,35 +1,45 @@
 //! What a line, a ray and a segment have in common.
 
 use super::order::precedes;
-use crate::kernel::{Extent, Region, Span, are_numbers, foot, parameter};
-use crate::{Line, Polyline, Ray, Segment};
+use crate::kernel::{Carrier, Extent, Region, Site, Span, coords, foot, parameter, region};
+use crate::{Line, Ray, Segment};
 use nalgebra::{Point, RealField};
 
 /// A line, ray or segment: what carries it, and how far it goes.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::pair) struct Straight<'a, T, const D: usize, const ENDS: bool> {
-    pub(in crate::pair) span: Span<'a, T, D, ENDS>,
+pub(in crate::pair) struct Straight<X, const ENDS: bool> {
+    pub(in crate::pair) span: Carrier<X, ENDS>,
     pub(in crate::pair) extent: Extent,
 }
 
-impl<'a, T: RealField + Copy, const D: usize> Straight<'a, T, D, true> {
+impl<X> Straight<X, true> {
     #[inline]
-    pub(in crate::pair) fn edge(a: &'a Point<T, D>, b: &'a Point<T, D>) -> Self {
+    pub(in crate::pair) fn edge([start, toward]: [X; 2]) -> Self {
         Self {
-            span: Span::between(a, b),
+            span: Carrier { start, toward },
             extent: Extent::Segment,
         }
     }
 }
 
-impl<'a, T: RealField + Copy, const D: usize> From<&'a Segment<T, D>> for Straight<'a, T, D, true> {
+impl<X: Copy> Straight<X, true> {
+    /// A point.
     #[inline]
-    fn from(segment: &'a Segment<T, D>) -> Self {
-        Self::edge(&segment.a, &segment.b)
+    pub(in crate::pair) fn point(p: X) -> Self {
+        Self::edge([p, p])
     }
 }
 
-impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Straight<'a, T, D, false> {
+impl<'a, T: RealField + Copy, const D: usize> From<&'a Segment<T, D>>
+    for Straight<&'a [T; D], true>
+{
+    #[inline]
+    fn from(segment: &'a Segment<T, D>) -> Self {
+        Self::edge([coords(&segment.a), coords(&segment.b)])
+    }
+}
+
+impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Straight<&'a [T; D], false> {
     #[inline]
     fn from(ray: &'a Ray<T, D>) -> Self {
         Self {
@@ -39,7 +49,7 @@ impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Straight<'
     }
 }
 
-impl<'a, T: RealField + Copy, const D: usize> From<&'a Line<T, D>> for Straight<'a, T, D, false> {
+impl<'a, T: RealField + Copy, const D: usize> From<&'a Line<T, D>> for Straight<&'a [T; D], false> {
     #[inline]
     fn from(line: &'a Line<T, D>) -> Self {
         Self {
@@ -49,11 +59,24 @@ impl<'a, T: RealField + Copy, const D: usize> From<&'a Line<T, D>> for Straight<
     }
 }
 
-impl<T: RealField + Copy, const D: usize, const ENDS: bool> Straight<'_, T, D, ENDS> {
-    /// Its end in this region, as given; only segments have one at `Region::End`, and of those the
-    /// second number given is a point.
+impl<X: Copy, const ENDS: bool> Straight<X, ENDS> {
+    /// The same, its points given another way.
     #[inline]
-    pub(in crate::pair) fn end(&self, end: Region) -> &[T; D] {
+    pub(in crate::pair) fn map<Y>(self, convert: impl Fn(X) -> Y) -> Straight<Y, ENDS> {
+        let span = Carrier {
+            start: convert(self.span.start),
+            toward: convert(self.span.toward),
+        };
+        Straight {
+            span,
+            extent: self.extent,
+        }
+    }
+
+    /// Its end in this region; only segments have one at `Region::End`, and of those the second
+    /// number given is a point.
+    #[inline]
+    pub(in crate::pair) fn end(&self, end: Region) -> X {
         if end == Region::End {
             self.span.toward
         } else {
@@ -71,29 +94,52 @@ impl<T: RealField + Copy, const D: usize, const ENDS: bool> Straight<'_, T, D, E
         }
     }
 
+    /// Where its point nearest to `p` is.
+    #[inline]
+    pub(in crate::pair) fn region<const D: usize>(&self, p: X) -> Region
+    where
+        X: Site<D>,
+    {
+        region(p, self.span, self.extent)
+    }
+
     /// Its point nearest to `p`, which is nearest to it in this region.
     #[inline]
-    pub(in crate::pair) fn foot(&self, p: &[T; D], region: Region) -> Point<T, D> {
+    pub(in crate::pair) fn foot<const D: usize>(&self, p: X, region: Region) -> Point<X::Scalar, D>
+    where
+        X: Site<D>,
+    {
         Point::from(match region {
             Region::Inside => foot(p, self.span),
-            end => *self.end(end),
+            end => self.end(end).rounded(),
         })
     }
 
     /// The parameter of that point.
     #[inline]
-    pub(in crate::pair) fn parameter(&self, p: &[T; D], region: Region) -> T {
+    pub(in crate::pair) fn parameter<const D: usize>(&self, p: X, region: Region) -> X::Scalar
+    where
+        X: Site<D>,
+    {
         match region {
-            Region::Start => T::zero(),
+            Region::Start => nalgebra::zero(),
             Region::Inside => parameter(p, self.span),
-            Region::End => T::one(),
+            Region::End => nalgebra::one(),
         }
     }
 
     /// Whether its numbers come before those of another, or are the same.
     #[inline]
-    pub(in crate::pair) fn precedes(&self, other: &Self) -> bool {
-        let numbers = |straight: &Self| [*straight.span.start, *straight.span.toward];
+    pub(in crate::pair) fn precedes<const D: usize>(&self, other: &Self) -> bool
+    where
+        X: Site<D>,
+    {
+        let numbers = |straight: &Self| {
+            [
+                straight.span.start.rounded(),
+                straight.span.toward.rounded(),
+            ]
+        };
         let (a, b) = (numbers(self), numbers(other));
         precedes(
             a.as_flattened().iter().copied(),
@@ -103,15 +149,10 @@ impl<T: RealField + Copy, const D: usize, const ENDS: bool> Straight<'_, T, D, E
 
     /// Whether no coordinate is not-a-number.
     #[inline]
-    pub(in crate::pair) fn is_number(&self) -> bool {
-        are_numbers([self.span.start, self.span.toward])
+    pub(in crate::pair) fn is_number<const D: usize>(&self) -> bool
+    where
+        X: Site<D>,
+    {
+        self.span.start.is_number() && self.span.toward.is_number()
     }
-}
-
-/// The edges of a chain in the plane.
-pub(in crate::pair) fn chain<T: RealField + Copy>(
-    polyline: &Polyline<T, 2>,
-) -> impl Iterator<Item = Straight<'_, T, 2, true>> {
-    let edges = polyline.vertices().windows(2);
-    edges.map(|edge| Straight::edge(&edge[0], &edge[1]))
 }

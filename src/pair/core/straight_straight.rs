@@ -7,43 +7,72 @@
 //! Ericson, *Real-Time Collision Detection* (2005), 5.1.8-9; Eberly, *Robust Computation of
 //! Distance Between Line Segments* (2018).
 
-use super::ball_straight::locate;
 use super::order::unsigned_zeros;
 use super::straight::Straight;
-use crate::kernel::{self, Extent, Region, Span, along, are_numbers, beyond, side};
+use super::way::{Shortest, Way};
+use crate::kernel::{self, Extent, Region, Site, along, beyond, side};
 use crate::{NearestPoints, ParameterPair};
+use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-/// Which points of two straight shapes are nearest.
+/// Which of the points of two straight shapes are nearest.
 #[derive(Clone, Copy, Debug)]
-enum Places {
+enum Places<X> {
     /// The feet of the common perpendicular.
     Feet,
-    /// An end (or the start of a line) of the first, and its foot on the second.
-    FromFirst(Region, Region),
-    /// An end (or the start of a line) of the second, and its foot on the first.
-    FromSecond(Region, Region),
+    /// An end of one of the shapes, and the point of the other nearest to it.
+    End(Shortest<X, End>),
 }
 
-/// The nearest places of two straight shapes.
+/// Where on their shapes the two points are that an end is nearest with.
 #[derive(Clone, Copy, Debug)]
-struct Solution<T> {
-    places: Places,
-    distance: T,
-    meet: bool,
+struct End {
+    of_first: bool,
+    end: Region,
+    foot: Region,
+}
+
+/// Whether two straight shapes are nowhere further apart than the sum of the radii.
+#[inline]
+pub(in crate::pair) fn within<X, const D: usize, const S: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
+    radii: [X::Scalar; S],
+) -> bool
+where
+    X: Site<D>,
+{
+    let parallel = kernel::parallel(a.span, b.span);
+    let meet = if !parallel && feet_within(a, b) {
+        D == 2 || kernel::cmp_lines_dist(a.span, b.span, radii).is_le()
+    } else {
+        let reaches = |way: Way<X>| way.reach(radii).is_le();
+        starts(a, parallel)
+            .iter()
+            .any(|&end| reaches(way_from(a.end(end), b).0))
+            || starts(b, parallel)
+                .iter()
+                .any(|&end| reaches(way_from(b.end(end), a).0))
+    };
+    meet && a.is_number() && b.is_number()
 }
 
 #[inline]
-pub(in crate::pair) fn intersects<T, const D: usize, const A: bool, const B: bool>(
-    a: Straight<'_, T, D, A>,
-    b: Straight<'_, T, D, B>,
+pub(in crate::pair) fn intersects<X, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
 ) -> bool
 where
-    T: RealField + Copy,
+    X: Site<D>,
 {
     let meet = if kernel::parallel(a.span, b.span) {
-        starts(a).iter().any(|&end| touches(a.end(end), b))
-            || starts(b).iter().any(|&end| touches(b.end(end), a))
+        let touches = |way: Way<X>| way.reach([nalgebra::zero()]).is_eq();
+        starts(a, true)
+            .iter()
+            .any(|&end| touches(way_from(a.end(end), b).0))
+            || starts(b, true)
+                .iter()
+                .any(|&end| touches(way_from(b.end(end), a).0))
     } else {
         kernel::coplanar(a.span, b.span)
             && kernel::foot_within(a.span, a.extent, b.span)
@@ -52,21 +81,33 @@ where
     meet && a.is_number() && b.is_number()
 }
 
-/// Whether a point lies on a straight shape.
+/// Whether the common perpendicular of two shapes that are not parallel leads from one to the other.
 #[inline]
-fn touches<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    p: &[T; D],
-    straight: Straight<'_, T, D, ENDS>,
+fn feet_within<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
 ) -> bool {
-    locate(p, T::zero(), straight).1.is_eq()
+    kernel::foot_region(a.span, a.extent, b.span) == Region::Inside
+        && kernel::foot_region(b.span, b.extent, a.span) == Region::Inside
 }
 
-/// The points that stand for a shape parallel to another: its ends, or of a line its start.
+/// The way from an end to the other shape, and where it ends.
 #[inline]
-fn starts<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    straight: Straight<'_, T, D, ENDS>,
+fn way_from<X: Site<D>, const D: usize, const ENDS: bool>(
+    end: X,
+    other: Straight<X, ENDS>,
+) -> (Way<X>, Region) {
+    let region = other.region(end);
+    (Way::to(end, other, region), region)
+}
+
+/// The ends of a shape; a line that is parallel to the other has its start stand for all.
+#[inline]
+fn starts<X: Copy, const ENDS: bool>(
+    straight: Straight<X, ENDS>,
+    parallel: bool,
 ) -> &'static [Region] {
-    if straight.extent == Extent::Line {
+    if parallel && straight.extent == Extent::Line {
         &[Region::Start]
     } else {
         straight.ends()
@@ -75,10 +116,14 @@ fn starts<T: RealField + Copy, const D: usize, const ENDS: bool>(
 
 /// The nearest points of two shapes of one kind: alike, bit for bit, from either side.
 #[inline]
-pub(in crate::pair) fn nearest_of_a_kind<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    a: Straight<'_, T, D, ENDS>,
-    b: Straight<'_, T, D, ENDS>,
-) -> NearestPoints<Point<T, D>, T> {
+pub(in crate::pair) fn nearest_of_a_kind<T, X, const D: usize, const ENDS: bool>(
+    a: Straight<X, ENDS>,
+    b: Straight<X, ENDS>,
+) -> NearestPoints<Point<T, D>, T>
+where
+    T: RealField + Copy,
+    X: Site<D, Scalar = T>,
+{
     if a.precedes(&b) {
         nearest(a, b).map(unsigned_zeros)
     } else {
@@ -88,12 +133,13 @@ pub(in crate::pair) fn nearest_of_a_kind<T: RealField + Copy, const D: usize, co
 
 /// The parameters of those points.
 #[inline]
-pub(in crate::pair) fn parameters_of_a_kind<T, const D: usize, const ENDS: bool>(
-    a: Straight<'_, T, D, ENDS>,
-    b: Straight<'_, T, D, ENDS>,
+pub(in crate::pair) fn parameters_of_a_kind<T, X, const D: usize, const ENDS: bool>(
+    a: Straight<X, ENDS>,
+    b: Straight<X, ENDS>,
 ) -> ParameterPair<T>
 where
     T: RealField + Copy,
+    X: Site<D, Scalar = T>,
 {
     if a.precedes(&b) {
         parameters(a, b)
@@ -103,37 +149,122 @@ where
 }
 
 #[inline]
-pub(in crate::pair) fn nearest<T, const D: usize, const A: bool, const B: bool>(
-    a: Straight<'_, T, D, A>,
-    b: Straight<'_, T, D, B>,
+pub(in crate::pair) fn nearest<T, X, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
 ) -> NearestPoints<Point<T, D>, T>
 where
     T: RealField + Copy,
+    X: Site<D, Scalar = T>,
 {
     let parallel = kernel::parallel(a.span, b.span);
-    let solution = solve(a, b, parallel);
-    let (on_self, on_rhs) = points(a, b, solution);
-    let unique = !parallel || !run_along(a, b);
-    NearestPoints {
-        on_self,
-        on_rhs,
-        distance: solution.distance,
-        unique,
+    match solve(a, b, parallel) {
+        Places::Feet => feet(a, b),
+        Places::End(best) if best.way.reach([T::zero()]).is_eq() => {
+            best.way.touching(!parallel || !run_along(a, b))
+        }
+        Places::End(best) => best.way.bare(!parallel || !run_along(a, b)),
+    }
+}
+
+/// The nearest points in the plane of all that is within a radius of one straight shape, and all
+/// that is within a radius of another.
+#[inline]
+pub(in crate::pair) fn nearest_rounded<T, X, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
+    radii: [T; 2],
+) -> NearestPoints<Point<T, 2>, T>
+where
+    T: RealField + Copy,
+    X: Site<2, Scalar = T>,
+{
+    let parallel = kernel::parallel(a.span, b.span);
+    match solve(a, b, parallel) {
+        Places::Feet => NearestPoints {
+            unique: false,
+            ..feet(a, b)
+        },
+        Places::End(best) => best.way.rounded(radii, !parallel || !run_along(a, b)),
+    }
+}
+
+/// How a straight shape meets all that is within a radius of another.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) enum Touch<X> {
+    Apart,
+    /// In one point: nearest to this point of the other, in this region.
+    At(Region, X),
+    /// Side by side.
+    Along,
+    Overlap,
+}
+
+/// How a straight shape meets all that is within the sum of the radii of another, in the plane.
+pub(in crate::pair) fn touch<X: Site<2>, const S: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
+    radii: [X::Scalar; S],
+) -> Touch<X> {
+    let parallel = kernel::parallel(a.span, b.span);
+    let Places::End(Shortest { way, label, .. }) = solve(a, b, parallel) else {
+        return Touch::Overlap;
+    };
+    match way.reach(radii) {
+        Ordering::Greater => Touch::Apart,
+        Ordering::Less => Touch::Overlap,
+        Ordering::Equal if parallel && run_along(a, b) => Touch::Along,
+        Ordering::Equal if label.of_first => Touch::At(label.end, a.end(label.end)),
+        Ordering::Equal => Touch::At(label.foot, b.end(label.end)),
     }
 }
 
 #[inline]
-fn parameters<T, const D: usize, const A: bool, const B: bool>(
-    a: Straight<'_, T, D, A>,
-    b: Straight<'_, T, D, B>,
+fn feet<T, X, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
+) -> NearestPoints<Point<T, D>, T>
+where
+    T: RealField + Copy,
+    X: Site<D, Scalar = T>,
+{
+    let [on_self, on_rhs] = kernel::line_feet(a.span, b.span).map(Point::from);
+    if kernel::coplanar(a.span, b.span) {
+        return NearestPoints {
+            on_self,
+            on_rhs: on_self,
+            distance: T::zero(),
+            unique: true,
+        };
+    }
+    NearestPoints {
+        on_self,
+        on_rhs,
+        distance: kernel::lines_apart(a.span, b.span),
+        unique: true,
+    }
+}
+
+/// The parameters of the nearest points.
+#[inline]
+pub(in crate::pair) fn parameters<T, X, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
 ) -> ParameterPair<T>
 where
     T: RealField + Copy,
+    X: Site<D, Scalar = T>,
 {
-    let (on_self, on_rhs) = match solve(a, b, kernel::parallel(a.span, b.span)).places {
+    let (on_self, on_rhs) = match solve(a, b, kernel::parallel(a.span, b.span)) {
         Places::Feet => kernel::line_parameters(a.span, b.span).into(),
-        Places::FromFirst(end, foot) => (end_parameter(end), b.parameter(a.end(end), foot)),
-        Places::FromSecond(end, foot) => (a.parameter(b.end(end), foot), end_parameter(end)),
+        Places::End(Shortest { label, .. }) if label.of_first => (
+            end_parameter(label.end),
+            b.parameter(a.end(label.end), label.foot),
+        ),
+        Places::End(Shortest { label, .. }) => (
+            a.parameter(b.end(label.end), label.foot),
+            end_parameter(label.end),
+        ),
     };
     ParameterPair { on_self, on_rhs }
 }
@@ -148,125 +279,70 @@ fn end_parameter<T: RealField>(end: Region) -> T {
 }
 
 #[inline]
-fn points<T, const D: usize, const A: bool, const B: bool>(
-    a: Straight<'_, T, D, A>,
-    b: Straight<'_, T, D, B>,
-    Solution { places, meet, .. }: Solution<T>,
-) -> (Point<T, D>, Point<T, D>)
-where
-    T: RealField + Copy,
-{
-    let ends =
-        |end: Point<T, D>, foot: &dyn Fn() -> Point<T, D>| (end, if meet { end } else { foot() });
-    match places {
-        Places::Feet => {
-            let [foot, other] = kernel::line_feet(a.span, b.span).map(Point::from);
-            (foot, if meet { foot } else { other })
-        }
-        Places::FromFirst(end, region) => {
-            let p = a.end(end);
-            ends(Point::from(*p), &|| b.foot(p, region))
-        }
-        Places::FromSecond(end, region) => {
-            let p = b.end(end);
-            let (on_b, on_a) = ends(Point::from(*p), &|| a.foot(p, region));
-            (on_a, on_b)
-        }
-    }
-}
-
-#[inline]
-fn solve<T, const D: usize, const A: bool, const B: bool>(
-    a: Straight<'_, T, D, A>,
-    b: Straight<'_, T, D, B>,
+fn solve<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
     parallel: bool,
-) -> Solution<T>
-where
-    T: RealField + Copy,
-{
-    if !parallel
-        && kernel::foot_region(a.span, a.extent, b.span) == Region::Inside
-        && kernel::foot_region(b.span, b.extent, a.span) == Region::Inside
-    {
-        let meet = kernel::coplanar(a.span, b.span);
-        let distance = if meet {
-            T::zero()
-        } else {
-            kernel::lines_apart(a.span, b.span)
-        };
-        Solution {
-            places: Places::Feet,
-            distance,
-            meet,
-        }
+) -> Places<X> {
+    if !parallel && feet_within(a, b) {
+        Places::Feet
     } else {
-        best_end(a, b, parallel)
+        Places::End(shortest(a, b, parallel))
     }
 }
 
-/// The nearest among the ends of each shape to the other.
+/// The shortest way from an end of one shape to the other.
 #[inline]
-fn best_end<T, const D: usize, const A: bool, const B: bool>(
-    a: Straight<'_, T, D, A>,
-    b: Straight<'_, T, D, B>,
+fn shortest<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
     parallel: bool,
-) -> Solution<T>
-where
-    T: RealField + Copy,
-{
-    let mut best: Option<Solution<T>> = None;
-    let mut offer = |candidate: Solution<T>| {
-        if best
-            .is_none_or(|best| candidate.distance < best.distance || candidate.meet && !best.meet)
-        {
-            best = Some(candidate);
-        }
-    };
-    for &end in if parallel { starts(a) } else { a.ends() } {
-        offer(from_end(a.end(end), b, |foot| Places::FromFirst(end, foot)));
+) -> Shortest<X, End> {
+    let mut best = None;
+    for &end in starts(a, parallel) {
+        let (way, foot) = way_from(a.end(end), b);
+        let of_first = true;
+        best = Some(Shortest::or(
+            best,
+            way,
+            End {
+                of_first,
+                end,
+                foot,
+            },
+        ));
     }
-    for &end in if parallel { starts(b) } else { b.ends() } {
-        offer(from_end(b.end(end), a, |foot| {
-            Places::FromSecond(end, foot)
-        }));
+    for &end in starts(b, parallel) {
+        let (way, foot) = way_from(b.end(end), a);
+        let of_first = false;
+        best = Some(Shortest::or(
+            best,
+            way.flip(),
+            End {
+                of_first,
+                end,
+                foot,
+            },
+        ));
     }
     // Two lines that are not parallel have feet, and all else has an end.
     best.unwrap_or_else(|| {
-        from_end(a.span.start, b, |foot| {
-            Places::FromFirst(Region::Start, foot)
-        })
+        let (way, foot) = way_from(a.span.start, b);
+        let label = End {
+            of_first: true,
+            end: Region::Start,
+            foot,
+        };
+        Shortest::or(None, way, label)
     })
-}
-
-#[inline]
-fn from_end<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    p: &[T; D],
-    other: Straight<'_, T, D, ENDS>,
-    places: impl FnOnce(Region) -> Places,
-) -> Solution<T> {
-    let (region, reach) = locate(p, T::zero(), other);
-    let meet = reach.is_eq();
-    let distance = match region {
-        _ if meet => T::zero(),
-        Region::Inside => kernel::height(p, other.span),
-        end => kernel::norm(p, other.end(end)),
-    };
-    Solution {
-        places: places(region),
-        distance,
-        meet,
-    }
 }
 
 /// Whether two parallel shapes run along each other for some length, each with some length.
 #[inline]
-fn run_along<T, const D: usize, const A: bool, const B: bool>(
-    a: Straight<'_, T, D, A>,
-    b: Straight<'_, T, D, B>,
-) -> bool
-where
-    T: RealField + Copy,
-{
+fn run_along<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
+) -> bool {
     if kernel::is_point(a.span) || kernel::is_point(b.span) {
         return false;
     }
@@ -294,34 +370,32 @@ where
 
 /// Whether two segments in the plane meet: by the sides of each that the ends of the other lie on.
 #[inline]
-pub(in crate::pair) fn edges_meet<T: RealField + Copy>(
-    a: Span<'_, T, 2, true>,
-    b: Span<'_, T, 2, true>,
-) -> bool {
-    let [start, toward] = [b.start, b.toward].map(|p| side(p, a));
+pub(in crate::pair) fn edges_meet<X: Site<2>>(a: [X; 2], b: [X; 2]) -> bool {
+    let (along_a, along_b) = (Straight::edge(a).span, Straight::edge(b).span);
+    let [start, toward] = b.map(|p| side(p, along_a));
     if start == toward && start.is_ne() {
         return false;
     }
-    let [from, to] = [a.start, a.toward].map(|p| side(p, b));
+    let [from, to] = a.map(|p| side(p, along_b));
     if from == to && from.is_ne() {
         return false;
     }
     // All four on one line: they meet where their shadows on both axes do.
-    let meet = [start, toward, from, to].iter().any(|side| side.is_ne()) || boxes_meet(a, b);
+    let meet = [start, toward, from, to].iter().any(|side| side.is_ne()) || shadows_meet(a, b);
     // Beside infinities, the signs of what is not a number may differ.
-    meet && are_numbers([a.start, a.toward, b.start, b.toward])
+    meet && a.iter().chain(&b).all(|p| p.is_number())
 }
 
-fn boxes_meet<T: RealField + Copy>(a: Span<'_, T, 2, true>, b: Span<'_, T, 2, true>) -> bool {
-    (0..2).all(|i| {
-        let ((low, high), (from, to)) = (
-            sorted(a.start[i], a.toward[i]),
-            sorted(b.start[i], b.toward[i]),
-        );
-        low <= to && from <= high
+fn shadows_meet<X: Site<2>>(a: [X; 2], b: [X; 2]) -> bool {
+    (0..2).all(|axis| {
+        let sorted = |[p, q]: [X; 2]| {
+            if p.compare(q, axis).is_le() {
+                [p, q]
+            } else {
+                [q, p]
+            }
+        };
+        let ([low, high], [from, to]) = (sorted(a), sorted(b));
+        low.compare(to, axis).is_le() && from.compare(high, axis).is_le()
     })
-}
-
-fn sorted<T: RealField + Copy>(a: T, b: T) -> (T, T) {
-    if a <= b { (a, b) } else { (b, a) }
 }

@@ -1,0 +1,145 @@
+//! Points and carriers over a plane, which is given as a carrier along its normal.
+
+use super::constructions::{largest, unless_small};
+use super::finish::{OverRoot, Quotient};
+use super::measure::{Care, Construction};
+use super::ring::{Ring, dot, scale, square, sub, total};
+use super::sign::Predicate;
+use super::site::Site;
+use super::span::{Carrier, direction};
+use core::cmp::Ordering;
+
+/// Distance of a point from a plane against the sum of some radii, both squared and multiplied by
+/// the square of the normal.
+pub(super) struct PointToPlane;
+impl<const D: usize, const S: usize> Predicate<D, 3, S> for PointToPlane {
+    #[inline(always)]
+    fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], radii: [R; S]) -> R {
+        square(over_plane(p, origin, normal)) - square(total(radii)) * dot(normal, normal)
+    }
+}
+
+/// The distance of `p` from the plane through the start of a carrier that is normal to it against
+/// the sum of the radii, none negative. `Equal` for a normal of no length.
+#[inline]
+pub fn cmp_plane_dist<X: Site<D>, const D: usize, const S: usize>(
+    p: X,
+    plane: Carrier<X, false>,
+    radii: [X::Scalar; S],
+) -> Ordering {
+    X::sign::<PointToPlane, 3, S>([p, plane.start, plane.toward], radii)
+}
+
+/// The signed height of a point over a plane, times the length of the normal.
+#[inline(always)]
+pub(super) fn over_plane<R: Ring, const D: usize>(p: [R; D], origin: [R; D], normal: [R; D]) -> R {
+    dot(sub(p, origin), normal)
+}
+
+/// The height of a point over a plane.
+struct PlaneHeight;
+impl<const D: usize> Construction<D, 3, 0, 1> for PlaneHeight {
+    #[inline(always)]
+    fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], _: [R; 0]) -> ([R; 1], R) {
+        ([over_plane(p, origin, normal)], dot(normal, normal))
+    }
+}
+
+/// The signed height of `p` over the plane through the start of a carrier that is normal to it.
+#[inline]
+pub fn plane_height<X: Site<D>, const D: usize>(p: X, plane: Carrier<X, false>) -> X::Scalar {
+    X::less::<PlaneHeight, OverRoot, 3, 0, 0>([], [p, plane.start, plane.toward], [])
+}
+
+/// The same of the height of a point over a plane.
+struct SmallPlaneGap;
+impl<const D: usize, const S: usize> Construction<D, 3, S, 1> for SmallPlaneGap {
+    #[inline(always)]
+    fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], radii: [R; S]) -> ([R; 1], R) {
+        let r = total(radii);
+        let excess = <PointToPlane as Predicate<D, 3, S>>::eval([p, origin, normal], radii);
+        ([excess], (r + r) * dot(normal, normal))
+    }
+    const CARE: Care = Care::Checked;
+}
+
+/// The height of `p` over a plane less the radii, which are less than that.
+#[inline]
+pub fn plane_gap<X: Site<D>, const D: usize, const S: usize>(
+    p: X,
+    plane: Carrier<X, false>,
+    radii: [X::Scalar; S],
+) -> X::Scalar {
+    let points = [p, plane.start, plane.toward];
+    let gap = X::less::<PlaneHeight, OverRoot, 3, 0, S>(radii, points, []);
+    unless_small(gap, radii, || {
+        X::less::<SmallPlaneGap, Quotient, 3, S, 0>([], points, radii)
+    })
+}
+
+/// From a point to its foot on a plane.
+struct PlaneFoot;
+impl<const D: usize> Construction<D, 3, 0, D> for PlaneFoot {
+    #[inline(always)]
+    fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], _: [R; 0]) -> ([R; D], R) {
+        let down = over_plane(origin, p, normal);
+        (scale(normal, down), dot(normal, normal))
+    }
+}
+
+/// The foot of `p` on a plane.
+#[inline]
+pub fn plane_foot<X: Site<D>, const D: usize>(p: X, plane: Carrier<X, false>) -> [X::Scalar; D] {
+    p.plus::<PlaneFoot, Quotient, 3, 0>([p, plane.start, plane.toward], [])
+}
+
+/// From the start of a carrier to where it crosses a plane; times the square of the slope, which
+/// may be negative.
+struct PlaneCrossing<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 4, 0, D> for PlaneCrossing<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([start, toward, origin, normal]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R) {
+        let u = direction::<R, D, ENDS>(start, toward);
+        let slope = dot(u, normal);
+        let down = over_plane(origin, start, normal);
+        (scale(u, down * slope), slope * slope)
+    }
+    const CARE: Care = Care::Checked;
+
+    #[inline(always)]
+    fn scale([start, toward, origin, _]: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
+        let u = direction::<f64, D, ENDS>(*start, *toward);
+        largest([sub(*origin, *start), u])
+    }
+}
+
+/// The parameter of that point.
+struct PlaneCrossingParameter<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 4, 0, 1> for PlaneCrossingParameter<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([start, toward, origin, normal]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
+        let slope = dot(direction::<R, D, ENDS>(start, toward), normal);
+        let down = over_plane(origin, start, normal);
+        ([down * slope], slope * slope)
+    }
+    const CARE: Care = Care::Checked;
+
+    #[inline(always)]
+    fn scale(_: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
+        1.0
+    }
+}
+
+/// Where a carrier crosses a plane that it is not parallel to: the parameter and the point.
+#[inline]
+pub fn plane_crossing<X: Site<D>, const D: usize, const ENDS: bool>(
+    span: Carrier<X, ENDS>,
+    plane: Carrier<X, false>,
+) -> (X::Scalar, [X::Scalar; D]) {
+    let points = [span.start, span.toward, plane.start, plane.toward];
+    (
+        X::ratio::<PlaneCrossingParameter<ENDS>, Quotient, 4, 0>(points, []),
+        span.start
+            .plus::<PlaneCrossing<ENDS>, Quotient, 4, 0>(points, []),
+    )
+}

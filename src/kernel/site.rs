@@ -1,0 +1,432 @@
+//! How a point is given: by its coordinates, or as a sum that nobody has rounded.
+
+use super::finish::Finish;
+use super::measure::{Construction, measure};
+use super::ring::{Ring, each};
+use super::sign::{Predicate, sign};
+use core::cmp::Ordering;
+use core::marker::PhantomData;
+use nalgebra::RealField;
+
+/// A point as the numbers that were given for it. The kernels ask nothing else of a point than
+/// this, and so decide by the given numbers whatever they add up to.
+pub trait Site<const D: usize>: Copy {
+    /// What its numbers are.
+    type Scalar: RealField + Copy;
+
+    /// The same point, or any other, that needs nobody to keep its numbers.
+    type Own: Site<D, Scalar = Self::Scalar, Own = Self::Own> + From<[Self::Scalar; D]>;
+
+    /// The point with its numbers.
+    fn own(self) -> Self::Own;
+
+    /// The point that has each coordinate from another of these.
+    fn picked(from: [Self; D]) -> Self::Own;
+
+    /// The sign of a predicate of such points.
+    fn sign<P: Predicate<D, K, S>, const K: usize, const S: usize>(
+        points: [Self; K],
+        scalars: [Self::Scalar; S],
+    ) -> Ordering;
+
+    /// What `C` constructs, plus this point.
+    fn plus<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
+        self,
+        points: [Self; K],
+        scalars: [Self::Scalar; S],
+    ) -> [Self::Scalar; D];
+
+    /// The vector that `C` constructs.
+    fn vector<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
+        points: [Self; K],
+        scalars: [Self::Scalar; S],
+    ) -> [Self::Scalar; D];
+
+    /// The length that `C` constructs, less some others.
+    fn less<
+        C: Construction<D, K, S, 1>,
+        E: Finish,
+        const K: usize,
+        const S: usize,
+        const B: usize,
+    >(
+        others: [Self::Scalar; B],
+        points: [Self; K],
+        scalars: [Self::Scalar; S],
+    ) -> Self::Scalar;
+
+    /// The ratio of two lengths that `C` constructs.
+    fn ratio<C: Construction<D, K, S, 1>, E: Finish, const K: usize, const S: usize>(
+        points: [Self; K],
+        scalars: [Self::Scalar; S],
+    ) -> Self::Scalar;
+
+    /// Its coordinates, rounded if they have to be.
+    fn rounded(self) -> [Self::Scalar; D];
+
+    /// How one of its coordinates compares with that of another. Not-a-number is not below.
+    fn compare(self, other: Self, axis: usize) -> Ordering;
+
+    /// Whether it is the same point.
+    fn is_same(self, other: Self) -> bool;
+
+    /// Whether all of its coordinates are zero.
+    fn is_zero(self) -> bool;
+
+    /// Whether none of the numbers is not-a-number.
+    fn is_number(self) -> bool;
+}
+
+impl<T: RealField + Copy, const D: usize> Site<D> for &[T; D] {
+    type Scalar = T;
+    type Own = Spot<T, D>;
+
+    #[inline(always)]
+    fn own(self) -> Spot<T, D> {
+        Spot(*self)
+    }
+
+    #[inline]
+    fn picked(from: [Self; D]) -> Spot<T, D> {
+        Spot(core::array::from_fn(|axis| from[axis][axis]))
+    }
+
+    #[inline(always)]
+    fn sign<P: Predicate<D, K, S>, const K: usize, const S: usize>(
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> Ordering {
+        sign::<P, T, D, K, S>(points, scalars)
+    }
+
+    #[inline(always)]
+    fn plus<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
+        self,
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> [T; D] {
+        measure::<C, E, T, false, D, K, S, D, 1>(&[*self], points, scalars)
+    }
+
+    #[inline(always)]
+    fn vector<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> [T; D] {
+        measure::<C, E, T, false, D, K, S, D, 0>(&[], points, scalars)
+    }
+
+    #[inline(always)]
+    fn less<
+        C: Construction<D, K, S, 1>,
+        E: Finish,
+        const K: usize,
+        const S: usize,
+        const B: usize,
+    >(
+        others: [T; B],
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> T {
+        measure::<C, E, T, false, D, K, S, 1, B>(&others.map(|x| [-x]), points, scalars)[0]
+    }
+
+    #[inline(always)]
+    fn ratio<C: Construction<D, K, S, 1>, E: Finish, const K: usize, const S: usize>(
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> T {
+        measure::<C, E, T, true, D, K, S, 1, 0>(&[], points, scalars)[0]
+    }
+
+    #[inline(always)]
+    fn rounded(self) -> [T; D] {
+        *self
+    }
+
+    #[inline(always)]
+    fn compare(self, other: Self, axis: usize) -> Ordering {
+        self[axis]
+            .partial_cmp(&other[axis])
+            .unwrap_or(Ordering::Greater)
+    }
+
+    #[inline(always)]
+    fn is_same(self, other: Self) -> bool {
+        self == other
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        *self == [T::zero(); D]
+    }
+
+    #[inline(always)]
+    fn is_number(self) -> bool {
+        self.iter().all(|x| x.partial_cmp(x).is_some())
+    }
+}
+
+/// A point with its coordinates: for those that were not given but picked from the given numbers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spot<T, const D: usize>(pub [T; D]);
+
+impl<T, const D: usize> From<[T; D]> for Spot<T, D> {
+    #[inline]
+    fn from(coordinates: [T; D]) -> Self {
+        Self(coordinates)
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Site<D> for Spot<T, D> {
+    type Scalar = T;
+    type Own = Self;
+
+    #[inline]
+    fn own(self) -> Self {
+        self
+    }
+
+    #[inline]
+    fn picked(from: [Self; D]) -> Self {
+        Self(core::array::from_fn(|axis| from[axis].0[axis]))
+    }
+
+    #[inline]
+    fn sign<P: Predicate<D, K, S>, const K: usize, const S: usize>(
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> Ordering {
+        Site::sign::<P, K, S>(points.each_ref().map(|p| &p.0), scalars)
+    }
+
+    #[inline]
+    fn plus<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
+        self,
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> [T; D] {
+        (&self.0).plus::<C, E, K, S>(points.each_ref().map(|p| &p.0), scalars)
+    }
+
+    #[inline]
+    fn vector<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> [T; D] {
+        Site::vector::<C, E, K, S>(points.each_ref().map(|p| &p.0), scalars)
+    }
+
+    #[inline]
+    fn less<
+        C: Construction<D, K, S, 1>,
+        E: Finish,
+        const K: usize,
+        const S: usize,
+        const B: usize,
+    >(
+        others: [T; B],
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> T {
+        Site::less::<C, E, K, S, B>(others, points.each_ref().map(|p| &p.0), scalars)
+    }
+
+    #[inline]
+    fn ratio<C: Construction<D, K, S, 1>, E: Finish, const K: usize, const S: usize>(
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> T {
+        Site::ratio::<C, E, K, S>(points.each_ref().map(|p| &p.0), scalars)
+    }
+
+    #[inline]
+    fn rounded(self) -> [T; D] {
+        self.0
+    }
+
+    #[inline]
+    fn compare(self, other: Self, axis: usize) -> Ordering {
+        (&self.0).compare(&other.0, axis)
+    }
+
+    #[inline]
+    fn is_same(self, other: Self) -> bool {
+        self == other
+    }
+
+    #[inline]
+    fn is_zero(self) -> bool {
+        (&self.0).is_zero()
+    }
+
+    #[inline]
+    fn is_number(self) -> bool {
+        (&self.0).is_number()
+    }
+}
+
+/// A point of the plane as the sum of three: a center and two vectors, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Corner<T>(pub [T; 6]);
+
+/// A polynomial of sums.
+struct OfSums<P>(PhantomData<P>);
+
+#[inline(always)]
+fn sums<R: Ring, const K: usize>(terms: [[R; 6]; K]) -> [[R; 2]; K] {
+    each(&terms, |&[a, b, c, d, e, f]| [a + c + e, b + d + f])
+}
+
+impl<P: Predicate<2, K, S>, const K: usize, const S: usize> Predicate<6, K, S> for OfSums<P> {
+    #[inline(always)]
+    fn eval<R: Ring>(points: [[R; 6]; K], scalars: [R; S]) -> R {
+        P::eval(sums(points), scalars)
+    }
+}
+
+impl<C, const K: usize, const S: usize, const M: usize> Construction<6, K, S, M> for OfSums<C>
+where
+    C: Construction<2, K, S, M>,
+{
+    #[inline(always)]
+    fn eval<R: Ring>(points: [[R; 6]; K], scalars: [R; S]) -> ([R; M], R) {
+        C::eval(sums(points), scalars)
+    }
+    const CARE: super::measure::Care = C::CARE;
+
+    #[inline(always)]
+    fn scale(points: &[[f64; 6]; K], scalars: &[f64; S]) -> f64 {
+        C::scale(&sums(*points), scalars)
+    }
+}
+
+/// The difference of two coordinates.
+struct Difference<const AXIS: usize>;
+impl<const AXIS: usize> Predicate<2, 2, 0> for Difference<AXIS> {
+    #[inline(always)]
+    fn eval<R: Ring>([p, q]: [[R; 2]; 2], _: [R; 0]) -> R {
+        p[AXIS] - q[AXIS]
+    }
+}
+
+impl<T: RealField + Copy> Corner<T> {
+    /// The terms of a sum, each a vector.
+    #[inline]
+    fn terms(self) -> [[T; 2]; 3] {
+        let Self([a, b, c, d, e, f]) = self;
+        [[a, b], [c, d], [e, f]]
+    }
+}
+
+impl<T: RealField + Copy> From<[T; 2]> for Corner<T> {
+    #[inline]
+    fn from([x, y]: [T; 2]) -> Self {
+        let zero = T::zero();
+        Self([x, y, zero, zero, zero, zero])
+    }
+}
+
+impl<T: RealField + Copy> From<&[T; 2]> for Corner<T> {
+    #[inline]
+    fn from(point: &[T; 2]) -> Self {
+        Self::from(*point)
+    }
+}
+
+impl<T: RealField + Copy> Site<2> for Corner<T> {
+    type Scalar = T;
+    type Own = Self;
+
+    #[inline]
+    fn own(self) -> Self {
+        self
+    }
+
+    #[inline]
+    fn picked(from: [Self; 2]) -> Self {
+        Self(core::array::from_fn(|i| from[i % 2].0[i]))
+    }
+
+    #[inline]
+    fn sign<P: Predicate<2, K, S>, const K: usize, const S: usize>(
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> Ordering {
+        sign::<OfSums<P>, T, 6, K, S>(points.each_ref().map(|p| &p.0), scalars)
+    }
+
+    #[inline]
+    fn plus<C: Construction<2, K, S, 2>, E: Finish, const K: usize, const S: usize>(
+        self,
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> [T; 2] {
+        let points = points.each_ref().map(|p| &p.0);
+        measure::<OfSums<C>, E, T, false, 6, K, S, 2, 3>(&self.terms(), points, scalars)
+    }
+
+    #[inline]
+    fn vector<C: Construction<2, K, S, 2>, E: Finish, const K: usize, const S: usize>(
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> [T; 2] {
+        let points = points.each_ref().map(|p| &p.0);
+        measure::<OfSums<C>, E, T, false, 6, K, S, 2, 0>(&[], points, scalars)
+    }
+
+    #[inline]
+    fn less<
+        C: Construction<2, K, S, 1>,
+        E: Finish,
+        const K: usize,
+        const S: usize,
+        const B: usize,
+    >(
+        others: [T; B],
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> T {
+        let points = points.each_ref().map(|p| &p.0);
+        measure::<OfSums<C>, E, T, false, 6, K, S, 1, B>(&others.map(|x| [-x]), points, scalars)[0]
+    }
+
+    #[inline]
+    fn ratio<C: Construction<2, K, S, 1>, E: Finish, const K: usize, const S: usize>(
+        points: [Self; K],
+        scalars: [T; S],
+    ) -> T {
+        let points = points.each_ref().map(|p| &p.0);
+        measure::<OfSums<C>, E, T, true, 6, K, S, 1, 0>(&[], points, scalars)[0]
+    }
+
+    #[inline]
+    fn rounded(self) -> [T; 2] {
+        let [center, across, up] = self.terms();
+        core::array::from_fn(|i| center[i] + (across[i] + up[i]))
+    }
+
+    #[inline]
+    fn compare(self, other: Self, axis: usize) -> Ordering {
+        if axis == 0 {
+            Self::sign::<Difference<0>, 2, 0>([self, other], [])
+        } else {
+            Self::sign::<Difference<1>, 2, 0>([self, other], [])
+        }
+    }
+
+    #[inline]
+    fn is_same(self, other: Self) -> bool {
+        (0..2).all(|axis| self.compare(other, axis).is_eq())
+    }
+
+    #[inline]
+    fn is_zero(self) -> bool {
+        self.is_same(Self([T::zero(); 6]))
+    }
+
+    #[inline]
+    fn is_number(self) -> bool {
+        self.0.iter().all(|x| x.partial_cmp(x).is_some())
+    }
+}

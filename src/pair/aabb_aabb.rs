@@ -1,0 +1,72 @@
+//! Two boxes: their ranges along each axis.
+//!
+//! No coordinate is computed, so the decision, the nearest points and what they have in common are
+//! exact in every scalar; only the distance is rounded. Ericson, *Real-Time Collision Detection*
+//! (2005), 4.2.1. A box without extent along an axis is a rectangle, a segment or a point.
+
+use crate::kernel::{coords, norm};
+use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects for Aabb<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Self) -> bool {
+        (0..D)
+            .all(|axis| self.min()[axis] <= rhs.max()[axis] && rhs.min()[axis] <= self.max()[axis])
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest for Aabb<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
+        let (mut on_self, mut on_rhs, mut unique) = (*self.min(), *rhs.min(), true);
+        for axis in 0..D {
+            let (low, high) = overlap(self, rhs, axis);
+            (on_self[axis], on_rhs[axis]) = match (low, high) {
+                _ if low <= high => (low, low),
+                _ if low == self.min()[axis] => (low, high),
+                _ => (high, low),
+            };
+            unique &= low >= high;
+        }
+        NearestPoints {
+            on_self,
+            on_rhs,
+            distance: norm(coords(&on_self), coords(&on_rhs)),
+            unique,
+        }
+    }
+}
+
+/// The range that two boxes have in common along an axis: the greater lower bound and the lesser
+/// upper bound, which is lower where they have none. Of two zeros the positive one.
+#[inline]
+fn overlap<T: RealField + Copy, const D: usize>(
+    a: &Aabb<T, D>,
+    b: &Aabb<T, D>,
+    axis: usize,
+) -> (T, T) {
+    let greater = |x: T, y: T| if x > y { x } else { y };
+    let lesser = |x: T, y: T| if x < y { x } else { y };
+    (
+        greater(a.min()[axis], b.min()[axis]) + T::zero(),
+        lesser(a.max()[axis], b.max()[axis]) + T::zero(),
+    )
+}
+
+/// The box of all common points, if there are any.
+impl<T: RealField + Copy, const D: usize> Intersection for Aabb<T, D> {
+    type Output = Option<Self>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Self) -> Option<Self> {
+        let (mut min, mut max) = (*self.min(), *self.max());
+        for axis in 0..D {
+            (min[axis], max[axis]) = overlap(self, rhs, axis);
+        }
+        Self::try_new(min, max).ok()
+    }
+}

@@ -1,0 +1,30 @@
+//! A box and a capsule in the plane: the segment of the capsule meets the other, or an edge is
+//! within the radius of it.
+//!
+//! A box without extent along an axis is a segment or a point. A capsule without radius is a
+//! segment, and one without length a disc.
+//!
+//! See [`core::hull`](super::core::hull).
+
+use super::core::hulls;
+use crate::{Aabb, Capsule, Intersects, Nearest, NearestPoints};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Capsule<T, 2>> for Aabb<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Capsule<T, 2>) -> bool {
+        hulls::intersects(self, rhs)
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Capsule<T, 2>> for Aabb<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Capsule<T, 2>) -> NearestPoints<Point2<T>, T> {
+        hulls::nearest(self, rhs)
+    }
+}
+
+symmetric!([] Aabb<T, 2>, Capsule<T, 2>);

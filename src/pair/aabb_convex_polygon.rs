@@ -1,0 +1,29 @@
+//! A box and a convex polygon in the plane: apart exactly if an edge of one has all of the other
+//! beyond it.
+//!
+//! A box without extent along an axis is a segment or a point.
+//!
+//! Linear in the sum of the numbers of vertices. See [`core::hull`](super::core::hull).
+
+use super::core::hulls;
+use crate::{Aabb, ConvexPolygon, Intersects, Nearest, NearestPoints};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<ConvexPolygon<T>> for Aabb<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &ConvexPolygon<T>) -> bool {
+        hulls::intersects(self, rhs)
+    }
+}
+
+impl<T: RealField + Copy> Nearest<ConvexPolygon<T>> for Aabb<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &ConvexPolygon<T>) -> NearestPoints<Point2<T>, T> {
+        hulls::nearest(self, rhs)
+    }
+}
+
+symmetric!([] Aabb<T, 2>, ConvexPolygon<T>);

@@ -1,0 +1,43 @@
+//! A box and a line in the plane: the edges against the line, and what is inside.
+//!
+//! A box without extent along an axis is a segment or a point. A line without direction is a
+//! point.
+//!
+//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+
+use super::core::hulls::WithStraight;
+use super::core::shapes::Hull;
+use crate::{Aabb, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Line<T, 2>> for Aabb<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Line<T, 2>) -> bool {
+        let corners = self.corners();
+        WithStraight::new(self.outline(&corners), rhs.into()).intersects()
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Line<T, 2>> for Aabb<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Line<T, 2>) -> NearestPoints<Point2<T>, T> {
+        let corners = self.corners();
+        WithStraight::new(self.outline(&corners), rhs.into()).nearest()
+    }
+}
+
+impl<T: RealField + Copy> Intersection<Line<T, 2>> for Aabb<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Line<T, 2>) -> Self::Output {
+        let corners = self.corners();
+        WithStraight::new(self.outline(&corners), rhs.into()).intersection()
+    }
+}
+
+symmetric!([] Aabb<T, 2>, Line<T, 2>);
+symmetric_intersection!([] Aabb<T, 2>, Line<T, 2>);

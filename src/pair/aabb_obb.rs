@@ -1,0 +1,30 @@
+//! A box and an oriented box in the plane: apart exactly if an edge of one has all of the other
+//! beyond it.
+//!
+//! A box without extent along an axis is a segment or a point. Its corners are sums that are never
+//! rounded. Without extent along an axis it is a segment or a point.
+//!
+//! See [`core::hull`](super::core::hull).
+
+use super::core::hulls;
+use crate::{Aabb, Intersects, Nearest, NearestPoints, Obb};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Aabb<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
+        hulls::obb_intersects(rhs, self)
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Aabb<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
+        hulls::obb_nearest(rhs, self).flip()
+    }
+}
+
+symmetric!([] Aabb<T, 2>, Obb<T, 2>);

@@ -1,0 +1,34 @@
+//! A box and a polyline in the plane: their edges, and what is inside of one or the other.
+//!
+//! A box without extent along an axis is a segment or a point. What a closed polyline encloses is
+//! not part of it.
+//!
+//! Each edge of the one is held against the edges of the other; those in boxes that are out of the
+//! way are passed over. See [`core::figure`](super::core::figure).
+
+use super::core::figure::Figure;
+use super::core::meeting;
+use super::core::shapes::{Hull, Many};
+use crate::{Aabb, Intersects, Nearest, NearestPoints, Polyline};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Aabb<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
+        let corners = self.corners();
+        Figure::solid(self.outline(&corners)).intersects(&rhs.figure())
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Aabb<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
+        let corners = self.corners();
+        meeting::of_figures(&Figure::solid(self.outline(&corners)), &rhs.figure())
+    }
+}
+
+symmetric!([] Aabb<T, 2>, Polyline<T, 2>);

@@ -1,0 +1,42 @@
+//! A box and a ray in the plane: the edges against the ray, and what is inside.
+//!
+//! A box without extent along an axis is a segment or a point. A ray without direction is a point.
+//!
+//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+
+use super::core::hulls::WithStraight;
+use super::core::shapes::Hull;
+use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Ray<T, 2>> for Aabb<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
+        let corners = self.corners();
+        WithStraight::new(self.outline(&corners), rhs.into()).intersects()
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Aabb<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
+        let corners = self.corners();
+        WithStraight::new(self.outline(&corners), rhs.into()).nearest()
+    }
+}
+
+impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Aabb<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
+        let corners = self.corners();
+        WithStraight::new(self.outline(&corners), rhs.into()).intersection()
+    }
+}
+
+symmetric!([] Aabb<T, 2>, Ray<T, 2>);
+symmetric_intersection!([] Aabb<T, 2>, Ray<T, 2>);

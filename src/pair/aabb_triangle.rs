@@ -1,0 +1,30 @@
+//! A box and a triangle in the plane: apart exactly if an edge of one has all of the other beyond
+//! it.
+//!
+//! A box without extent along an axis is a segment or a point. A flat triangle is a segment or a
+//! point.
+//!
+//! See [`core::hull`](super::core::hull).
+
+use super::core::hulls;
+use crate::{Aabb, Intersects, Nearest, NearestPoints, Triangle};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Aabb<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
+        hulls::intersects(self, rhs)
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Aabb<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        hulls::nearest(self, rhs)
+    }
+}
+
+symmetric!([] Aabb<T, 2>, Triangle<T, 2>);

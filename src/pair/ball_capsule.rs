@@ -1,0 +1,40 @@
+//! A ball and a capsule: the center against the segment of the capsule, within the sum of the
+//! radii.
+//!
+//! A capsule without radius is a segment, and one without length a ball.
+//!
+//! See [`core::capsule`](super::core::capsule).
+
+use super::core::capsule;
+use super::core::shapes::Rounded;
+use crate::kernel::coords;
+use crate::{Ball, Capsule, Intersects, Nearest, NearestPoints};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects<Capsule<T, D>> for Ball<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Capsule<T, D>) -> bool {
+        capsule::reach_of_point(
+            coords(self.center()),
+            rhs.core(),
+            [self.radius(), rhs.radius()],
+        )
+        .is_le()
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest<Capsule<T, D>> for Ball<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Capsule<T, D>) -> NearestPoints<Point<T, D>, T> {
+        capsule::nearest_to_point(
+            coords(self.center()),
+            rhs.core(),
+            [self.radius(), rhs.radius()],
+        )
+    }
+}
+
+symmetric!([const D: usize] Ball<T, D>, Capsule<T, D>);

@@ -1,0 +1,38 @@
+//! A ball and a half-space: the height of the center over the plane against the radius.
+//!
+//! A half-space without a normal is all of space.
+//!
+//! See [`core::half_space`](super::core::half_space).
+
+use super::core::half_space::{self, Lowest, plane};
+use crate::kernel::coords;
+use crate::{Ball, HalfSpace, Intersects, Nearest, NearestPoints};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects<HalfSpace<T, D>> for Ball<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &HalfSpace<T, D>) -> bool {
+        half_space::reaches(
+            plane(rhs),
+            Some(Lowest::only(coords(self.center()))),
+            self.radius(),
+        )
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest<HalfSpace<T, D>> for Ball<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &HalfSpace<T, D>) -> NearestPoints<Point<T, D>, T> {
+        half_space::nearest(
+            plane(rhs),
+            Lowest::only(coords(self.center())),
+            self.radius(),
+        )
+        .flip()
+    }
+}
+
+symmetric!([const D: usize] Ball<T, D>, HalfSpace<T, D>);

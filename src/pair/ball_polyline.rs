@@ -1,0 +1,30 @@
+//! A disc and a polyline in the plane: an edge within the radius.
+//!
+//! What a closed polyline encloses is not part of it.
+//!
+//! Edges in boxes that are out of reach are passed over. See
+//! [`core::figure`](super::core::figure).
+
+use super::core::meeting;
+use super::core::shapes::{Many, Rounded};
+use crate::{Ball, Intersects, Nearest, NearestPoints, Polyline};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Ball<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
+        rhs.figure().within(self.core(), self.reach())
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Ball<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+    }
+}
+
+symmetric!([] Ball<T, 2>, Polyline<T, 2>);

@@ -1,0 +1,28 @@
+//! A disc and a triangle in the plane: the center inside, or an edge within the radius.
+//!
+//! A flat triangle is a segment or a point. A disc without radius is a point.
+//!
+//! See [`core::hull`](super::core::hull).
+
+use super::core::hulls;
+use crate::{Ball, Intersects, Nearest, NearestPoints, Triangle};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Ball<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
+        hulls::intersects(self, rhs)
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Ball<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        hulls::nearest(self, rhs)
+    }
+}
+
+symmetric!([] Ball<T, 2>, Triangle<T, 2>);

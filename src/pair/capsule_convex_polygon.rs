@@ -1,0 +1,29 @@
+//! A capsule and a convex polygon in the plane: the segment of the capsule meets the other, or an
+//! edge is within the radius of it.
+//!
+//! A capsule without radius is a segment, and one without length a disc.
+//!
+//! Linear in the number of edges. See [`core::hull`](super::core::hull).
+
+use super::core::hulls;
+use crate::{Capsule, ConvexPolygon, Intersects, Nearest, NearestPoints};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<ConvexPolygon<T>> for Capsule<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &ConvexPolygon<T>) -> bool {
+        hulls::intersects(self, rhs)
+    }
+}
+
+impl<T: RealField + Copy> Nearest<ConvexPolygon<T>> for Capsule<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &ConvexPolygon<T>) -> NearestPoints<Point2<T>, T> {
+        hulls::nearest(self, rhs)
+    }
+}
+
+symmetric!([] Capsule<T, 2>, ConvexPolygon<T>);

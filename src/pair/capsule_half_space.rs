@@ -1,0 +1,38 @@
+//! A capsule and a half-space: the height of its lower end over the plane against the radius.
+//!
+//! A half-space without a normal is all of space.
+//!
+//! See [`core::half_space`](super::core::half_space).
+
+use super::core::half_space::{self, Lowest, lowest, plane};
+use super::core::straight::Straight;
+use crate::{Capsule, HalfSpace, Intersects, Nearest, NearestPoints};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects<HalfSpace<T, D>> for Capsule<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &HalfSpace<T, D>) -> bool {
+        let plane = plane(rhs);
+        half_space::reaches(
+            plane,
+            lowest(Straight::from(self.segment()), plane),
+            self.radius(),
+        )
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest<HalfSpace<T, D>> for Capsule<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &HalfSpace<T, D>) -> NearestPoints<Point<T, D>, T> {
+        let plane = plane(rhs);
+        let core = Straight::from(self.segment());
+        // A segment does not descend for ever.
+        let lowest = lowest(core, plane).unwrap_or(Lowest::only(core.span.start));
+        half_space::nearest(plane, lowest, self.radius()).flip()
+    }
+}
+
+symmetric!([const D: usize] Capsule<T, D>, HalfSpace<T, D>);

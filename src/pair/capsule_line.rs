@@ -1,0 +1,43 @@
+//! A capsule and a line in the plane: the line against the segment of the capsule, within the
+//! radius.
+//!
+//! A capsule without radius is a segment, and one without length a disc. A line without direction
+//! is a point.
+//!
+//! See [`core::capsule`](super::core::capsule).
+
+use super::core::capsule;
+use super::core::shapes::Rounded;
+use super::core::straight::Straight;
+use super::core::straight_straight;
+use crate::{Capsule, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Line<T, 2>> for Capsule<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Line<T, 2>) -> bool {
+        straight_straight::within(self.core(), Straight::from(rhs), [self.radius()])
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Line<T, 2>> for Capsule<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Line<T, 2>) -> NearestPoints<Point2<T>, T> {
+        capsule::nearest(self.core(), self.radius(), Straight::from(rhs))
+    }
+}
+
+impl<T: RealField + Copy> Intersection<Line<T, 2>> for Capsule<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Line<T, 2>) -> Self::Output {
+        capsule::cut(self.core(), self.radius(), Straight::from(rhs))
+    }
+}
+
+symmetric!([] Capsule<T, 2>, Line<T, 2>);
+symmetric_intersection!([] Capsule<T, 2>, Line<T, 2>);

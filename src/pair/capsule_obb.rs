@@ -1,0 +1,30 @@
+//! A capsule and an oriented box in the plane: the segment of the capsule meets the other, or an
+//! edge is within the radius of it.
+//!
+//! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
+//! point. A capsule without radius is a segment, and one without length a disc.
+//!
+//! See [`core::hull`](super::core::hull).
+
+use super::core::hulls;
+use crate::{Capsule, Intersects, Nearest, NearestPoints, Obb};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Capsule<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
+        hulls::obb_intersects(rhs, self)
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Capsule<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
+        hulls::obb_nearest(rhs, self).flip()
+    }
+}
+
+symmetric!([] Capsule<T, 2>, Obb<T, 2>);

@@ -1,0 +1,31 @@
+//! A capsule and a point: the point against the segment of the capsule, within the radius.
+//!
+//! A capsule without radius is a segment, and one without length a ball.
+//!
+//! See [`core::capsule`](super::core::capsule).
+
+use super::core::capsule;
+use super::core::shapes::Rounded;
+use crate::kernel::{Site, coords};
+use crate::{Capsule, Intersects, Nearest, NearestPoints};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Capsule<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Point<T, D>) -> bool {
+        capsule::reach_of_point(coords(rhs), self.core(), [self.radius()]).is_le()
+            && coords(rhs).is_number()
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Capsule<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Point<T, D>, T> {
+        capsule::nearest_to_point(coords(rhs), self.core(), [T::zero(), self.radius()]).flip()
+    }
+}
+
+symmetric!([const D: usize] Capsule<T, D>, Point<T, D>);

@@ -1,0 +1,31 @@
+//! A capsule and a polygon in the plane: an end of its segment inside, or an edge within the
+//! radius of its segment.
+//!
+//! What is in a hole is not in the polygon, but the edge of the hole is.
+//!
+//! Edges in boxes that are out of reach are passed over. See
+//! [`core::figure`](super::core::figure).
+
+use super::core::meeting;
+use super::core::shapes::{Many, Rounded};
+use crate::{Capsule, Intersects, Nearest, NearestPoints, Polygon};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Polygon<T>> for Capsule<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Polygon<T>) -> bool {
+        rhs.figure().within(self.core(), self.reach())
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Polygon<T>> for Capsule<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+    }
+}
+
+symmetric!([] Capsule<T, 2>, Polygon<T>);

@@ -1,0 +1,30 @@
+//! A capsule and a triangle in the plane: the segment of the capsule meets the other, or an edge
+//! is within the radius of it.
+//!
+//! A flat triangle is a segment or a point. A capsule without radius is a segment, and one without
+//! length a disc.
+//!
+//! See [`core::hull`](super::core::hull).
+
+use super::core::hulls;
+use crate::{Capsule, Intersects, Nearest, NearestPoints, Triangle};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Capsule<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
+        hulls::intersects(self, rhs)
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Capsule<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        hulls::nearest(self, rhs)
+    }
+}
+
+symmetric!([] Capsule<T, 2>, Triangle<T, 2>);

@@ -1,0 +1,27 @@
+//! A convex polygon and a half-plane: the corner of the convex polygon that lies lowest over the
+//! edge of the half-plane tells.
+//!
+//! Logarithmic in the number of vertices. See [`core::half_space`](super::core::half_space).
+
+use super::core::hulls;
+use crate::{ConvexPolygon, HalfSpace, Intersects, Nearest, NearestPoints};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<HalfSpace<T, 2>> for ConvexPolygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &HalfSpace<T, 2>) -> bool {
+        hulls::meets_half_plane(self, rhs)
+    }
+}
+
+impl<T: RealField + Copy> Nearest<HalfSpace<T, 2>> for ConvexPolygon<T> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &HalfSpace<T, 2>) -> NearestPoints<Point2<T>, T> {
+        hulls::nearest_to_half_plane(self, rhs).flip()
+    }
+}
+
+symmetric!([] ConvexPolygon<T>, HalfSpace<T, 2>);

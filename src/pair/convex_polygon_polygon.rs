@@ -1,0 +1,32 @@
+//! A convex polygon and a polygon in the plane: their edges, and what is inside of one or the
+//! other.
+//!
+//! What is in a hole is not in the polygon, but the edge of the hole is.
+//!
+//! Each edge of the one is held against the edges of the other; those in boxes that are out of the
+//! way are passed over. See [`core::figure`](super::core::figure).
+
+use super::core::figure::Figure;
+use super::core::meeting;
+use super::core::shapes::{Hull, Many};
+use crate::{ConvexPolygon, Intersects, Nearest, NearestPoints, Polygon};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Polygon<T>> for ConvexPolygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Polygon<T>) -> bool {
+        Figure::solid(self.outline(&())).intersects(&rhs.figure())
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Polygon<T>> for ConvexPolygon<T> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figures(&Figure::solid(self.outline(&())), &rhs.figure())
+    }
+}
+
+symmetric!([] ConvexPolygon<T>, Polygon<T>);

@@ -1,0 +1,32 @@
+//! A convex polygon and a polyline in the plane: their edges, and what is inside of one or the
+//! other.
+//!
+//! What a closed polyline encloses is not part of it.
+//!
+//! Each edge of the one is held against the edges of the other; those in boxes that are out of the
+//! way are passed over. See [`core::figure`](super::core::figure).
+
+use super::core::figure::Figure;
+use super::core::meeting;
+use super::core::shapes::{Hull, Many};
+use crate::{ConvexPolygon, Intersects, Nearest, NearestPoints, Polyline};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for ConvexPolygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
+        Figure::solid(self.outline(&())).intersects(&rhs.figure())
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for ConvexPolygon<T> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figures(&Figure::solid(self.outline(&())), &rhs.figure())
+    }
+}
+
+symmetric!([] ConvexPolygon<T>, Polyline<T, 2>);

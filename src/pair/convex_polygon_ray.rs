@@ -1,0 +1,40 @@
+//! A convex polygon and a ray in the plane: the edges against the ray, and what is inside.
+//!
+//! A ray without direction is a point.
+//!
+//! Linear in the number of edges; what they have in common takes logarithmic time. See
+//! [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+
+use super::core::hulls::WithStraight;
+use super::core::shapes::Hull;
+use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Ray<T, 2>> for ConvexPolygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
+        WithStraight::new(self.outline(&()), rhs.into()).intersects()
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Ray<T, 2>> for ConvexPolygon<T> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
+        WithStraight::new(self.outline(&()), rhs.into()).nearest()
+    }
+}
+
+impl<T: RealField + Copy> Intersection<Ray<T, 2>> for ConvexPolygon<T> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
+        WithStraight::new(self.outline(&()), rhs.into()).intersection()
+    }
+}
+
+symmetric!([] ConvexPolygon<T>, Ray<T, 2>);
+symmetric_intersection!([] ConvexPolygon<T>, Ray<T, 2>);

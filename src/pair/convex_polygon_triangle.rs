@@ -1,0 +1,29 @@
+//! A convex polygon and a triangle in the plane: apart exactly if an edge of one has all of the
+//! other beyond it.
+//!
+//! A flat triangle is a segment or a point.
+//!
+//! Linear in the sum of the numbers of vertices. See [`core::hull`](super::core::hull).
+
+use super::core::hulls;
+use crate::{ConvexPolygon, Intersects, Nearest, NearestPoints, Triangle};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for ConvexPolygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
+        hulls::intersects(self, rhs)
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for ConvexPolygon<T> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        hulls::nearest(self, rhs)
+    }
+}
+
+symmetric!([] ConvexPolygon<T>, Triangle<T, 2>);

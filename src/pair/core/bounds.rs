@@ -1,0 +1,265 @@
+//! What a box says of the edges inside it: that they are beyond a straight shape, or too far away.
+
+use super::outline::{Nest, Outline, Vertex};
+use super::straight::Straight;
+use super::way::{Shortest, Way};
+use crate::Aabb;
+use crate::kernel::{Carrier, Extent, Region, Site, agreement, coords, is_point, side};
+use core::cmp::Ordering;
+use core::ops::Range;
+
+/// The least and the greatest corner of a box.
+fn corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X; 2] {
+    [bounds.min(), bounds.max()].map(|corner| X::from(coords(corner)))
+}
+
+/// All four corners, in order.
+fn all_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X::Own; 4] {
+    let [min, max] = corners::<X>(bounds);
+    [[min, min], [max, min], [max, max], [min, max]].map(X::picked)
+}
+
+/// Whether a box is beyond a straight shape: past its ends along an axis, or all on one side.
+pub(super) fn is_beyond<'a, X: Vertex<'a>, const ENDS: bool>(
+    bounds: &'a Aabb<X::Scalar, 2>,
+    straight: Straight<X, ENDS>,
+) -> bool {
+    let [min, max] = corners::<X>(bounds);
+    let past = |p: X, axis| match (p.compare(min, axis), p.compare(max, axis)) {
+        (Ordering::Less, _) => Ordering::Less,
+        (_, Ordering::Greater) => Ordering::Greater,
+        _ => Ordering::Equal,
+    };
+    let from = |axis| past(straight.span.start, axis);
+    let leads = |axis| leads(straight, axis);
+    let passed = match straight.extent {
+        Extent::Line => false,
+        Extent::Ray => (0..2).any(|axis| from(axis).is_ne() && leads(axis) != from(axis).reverse()),
+        Extent::Segment => (0..2)
+            .any(|axis| from(axis).is_ne() && past(straight.end(Region::End), axis) == from(axis)),
+    };
+    passed || is_on_one_side::<X, ENDS>(bounds, straight).is_some()
+}
+
+/// Which way a direction leads along an axis.
+fn leads<X: Site<2>, const ENDS: bool>(straight: Straight<X, ENDS>, axis: usize) -> Ordering {
+    let zero = X::Own::from([nalgebra::zero(); 2]);
+    straight.span.toward.own().compare(zero, axis)
+}
+
+/// The corners of a box that is all to the left or all to the right of a carrier.
+pub(super) fn is_on_one_side<'a, X: Vertex<'a>, const ENDS: bool>(
+    bounds: &'a Aabb<X::Scalar, 2>,
+    straight: Straight<X, ENDS>,
+) -> Option<[X::Own; 4]> {
+    let corners = all_corners::<X>(bounds);
+    let span = straight.map(X::own).span;
+    let first = side(corners[0], span);
+    (first.is_ne()
+        && corners[1..]
+            .iter()
+            .all(|&corner| side(corner, span) == first))
+    .then_some(corners)
+}
+
+/// A straight shape that looks for the edges near it.
+pub(super) struct Probe<X: Site<2>, const ENDS: bool> {
+    straight: Straight<X, ENDS>,
+    /// The ends that ways may start at; a shape without length has one.
+    ends: &'static [Region],
+    /// The least and the greatest corner of the box around a segment.
+    extremes: Option<[X::Own; 2]>,
+}
+
+impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
+    pub(super) fn new(straight: Straight<X, ENDS>) -> Self {
+        let ends = if is_point(straight.span) {
+            &[Region::Start]
+        } else {
+            straight.ends()
+        };
+        let sorted = |axis| {
+            let (a, b) = (straight.span.start, straight.end(Region::End));
+            if a.compare(b, axis).is_le() {
+                [a, b]
+            } else {
+                [b, a]
+            }
+        };
+        let extremes = (straight.extent == Extent::Segment).then(|| {
+            let [x, y] = [sorted(0), sorted(1)];
+            [[x[0], y[0]], [x[1], y[1]]].map(X::picked)
+        });
+        Self {
+            straight,
+            ends,
+            extremes,
+        }
+    }
+
+    /// A way that is no longer than any from the box to the box around the segment.
+    fn between_boxes<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Way<X::Own>>
+    where
+        X: Vertex<'a>,
+    {
+        let [low, high] = self.extremes?;
+        let [min, max] = corners::<X>(bounds).map(X::own);
+        let gap = |axis| {
+            if high.compare(min, axis).is_lt() {
+                [min, high]
+            } else if low.compare(max, axis).is_gt() {
+                [max, low]
+            } else {
+                [min, min]
+            }
+        };
+        let ([from_x, to_x], [from_y, to_y]) = (gap(0), gap(1));
+        Some(Way::between(
+            own_picked([from_x, from_y]),
+            own_picked([to_x, to_y]),
+        ))
+    }
+
+    /// A way that is no longer than any from the box to the carrier.
+    fn to_carrier<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Way<X::Own>>
+    where
+        X: Vertex<'a>,
+    {
+        let corners = is_on_one_side::<X, ENDS>(bounds, self.straight)?;
+        let span = self.straight.map(X::own).span;
+        let ways = corners.map(|corner| Way::to_carrier(corner, span));
+        ways.into_iter().reduce(|best, way| {
+            if way.compare(&best).is_lt() {
+                way
+            } else {
+                best
+            }
+        })
+    }
+
+    /// Whether all of a box is further away than the radius.
+    pub(super) fn is_out_of_reach<'a>(
+        &self,
+        bounds: &'a Aabb<X::Scalar, 2>,
+        radius: X::Scalar,
+    ) -> bool
+    where
+        X: Vertex<'a>,
+    {
+        let beyond = |way: Way<X::Own>| way.reach([radius]).is_gt();
+        self.between_boxes(bounds).is_some_and(beyond)
+            || self.to_carrier(bounds).is_some_and(beyond)
+    }
+
+    /// Whether all of a box is further away than a way is long.
+    fn is_further<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>, than: &Way<X>) -> bool
+    where
+        X: Vertex<'a>,
+    {
+        let than = than.own();
+        let longer = |way: Way<X::Own>| way.compare(&than).is_gt();
+        self.between_boxes(bounds).is_some_and(longer)
+            || self.to_carrier(bounds).is_some_and(longer)
+    }
+
+    /// The shortest way from the edges of an outline, or what was found before.
+    pub(super) fn shortest<'a>(
+        &self,
+        ring: &Outline<'a, X>,
+        best: Option<Shortest<X>>,
+    ) -> Option<Shortest<X>>
+    where
+        X: Vertex<'a>,
+    {
+        match ring.root() {
+            None => self.shortest_from(ring, 0..ring.edge_count(), best),
+            Some(root) => self.shortest_within(ring, root, best),
+        }
+    }
+
+    fn shortest_within<'a>(
+        &self,
+        ring: &Outline<'a, X>,
+        nest: Nest<'a, X::Scalar>,
+        best: Option<Shortest<X>>,
+    ) -> Option<Shortest<X>>
+    where
+        X: Vertex<'a>,
+    {
+        if let Some(best) = &best
+            && self.is_further(nest.bounds(), &best.way)
+        {
+            return Some(*best);
+        }
+        let Some(halves) = nest.halves() else {
+            return self.shortest_from(ring, nest.edges(), best);
+        };
+        self.nearer_first(halves)
+            .into_iter()
+            .fold(best, |best, half| self.shortest_within(ring, half, best))
+    }
+
+    /// Of two boxes the nearer one first, where that is known.
+    fn nearer_first<'a>(&self, [a, b]: [Nest<'a, X::Scalar>; 2]) -> [Nest<'a, X::Scalar>; 2]
+    where
+        X: Vertex<'a>,
+    {
+        let way = |nest: &Nest<'a, X::Scalar>| self.between_boxes(nest.bounds());
+        match (way(&a), way(&b)) {
+            (Some(to_a), Some(to_b)) if to_b.compare(&to_a).is_lt() => [b, a],
+            _ => [a, b],
+        }
+    }
+
+    fn shortest_from<'a>(
+        &self,
+        ring: &Outline<'a, X>,
+        edges: Range<usize>,
+        mut best: Option<Shortest<X>>,
+    ) -> Option<Shortest<X>>
+    where
+        X: Vertex<'a>,
+    {
+        if self.ends.len() != 1 || !is_point(self.straight.span) {
+            for place in ring.starts(edges.clone()) {
+                let vertex = ring.vertex(place);
+                let region = self.straight.region(vertex);
+                // Where an end is nearest to a vertex, the way from the end is tried below.
+                if region == Region::Inside {
+                    let way = Way::to(vertex, self.straight, region);
+                    best = Some(Shortest::or(best, way, ()));
+                }
+            }
+        }
+        for edge in edges {
+            let edge = Straight::edge(ring.edge(edge));
+            for &end in self.ends {
+                let end = self.straight.end(end);
+                let way = Way::to(end, edge, edge.region(end)).flip();
+                best = Some(Shortest::or(best, way, ()));
+            }
+        }
+        best
+    }
+}
+
+/// The point that has each coordinate from another of these.
+fn own_picked<Y: Site<2, Own = Y>>(from: [Y; 2]) -> Y {
+    Y::picked(from)
+}
+
+/// Whether all of a box is higher over a plane than a point.
+pub(super) fn is_higher<'a, X: Vertex<'a>>(
+    bounds: &'a Aabb<X::Scalar, 2>,
+    plane: Carrier<X, false>,
+    than: X,
+) -> bool {
+    let normal = Carrier::<X::Own, false> {
+        start: plane.start.own(),
+        toward: plane.toward.own(),
+    };
+    let rises = |corner| agreement(normal, Straight::edge([than.own(), corner]).span);
+    all_corners::<X>(bounds)
+        .into_iter()
+        .all(|corner| rises(corner).is_gt())
+}

@@ -1,0 +1,292 @@
+//! The nearest points of two figures, and a point that they have in common.
+
+use super::bounds::is_beyond;
+use super::cut::Cut;
+use super::figure::Figure;
+use super::hull;
+use super::outline::{Outline, Vertex};
+use super::straight::Straight;
+use super::straight_straight;
+use super::way::Shortest;
+use crate::kernel::{is_point, side};
+use crate::{NearestPoints, Piece};
+use core::ops::ControlFlow;
+use nalgebra::{Point, Point2, RealField};
+
+/// The answer where two shapes have this point in common.
+pub(in crate::pair) fn common<T: RealField + Copy, const D: usize>(
+    point: Point<T, D>,
+    unique: bool,
+) -> NearestPoints<Point<T, D>, T> {
+    NearestPoints {
+        on_self: point,
+        on_rhs: point,
+        distance: T::zero(),
+        unique,
+    }
+}
+
+/// The nearest points of two convex loops with a radius around each.
+pub(in crate::pair) fn of_hulls<'a, T: RealField + Copy, X>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+    radii: [T; 2],
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let bare = radii.iter().all(T::is_zero);
+    if let (Some(p), Some(q)) = (hull::as_edge(a), hull::as_edge(b)) {
+        let (p, q) = (Straight::edge(p), Straight::edge(q));
+        return if bare {
+            straight_straight::nearest(p, q)
+        } else {
+            straight_straight::nearest_rounded(p, q, radii)
+        };
+    }
+    match hull::shortest(a, b) {
+        Some(Shortest { way, unique, .. }) if bare => way.bare(unique),
+        Some(Shortest { way, unique, .. }) => way.rounded(radii, unique),
+        None => {
+            let (point, unique) = common_point_of_hulls(a, b);
+            common(point, bare && unique)
+        }
+    }
+}
+
+/// A point in both of two convex loops, not both without area, and whether it is the only one.
+fn common_point_of_hulls<'a, T: RealField + Copy, X>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> (Point2<T>, bool)
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let alone = a.vertex_count() == 1 || b.vertex_count() == 1;
+    contact(a, b)
+        .or_else(|| contact(b, a))
+        .or_else(|| nested(a, b).map(|point| (point, alone)))
+        .or_else(|| nested(b, a).map(|point| (point, alone)))
+        .or_else(|| crossing(a, b).map(|point| (point, false)))
+        .unwrap_or_else(|| (Point2::from(a.vertex(0).rounded()), false))
+}
+
+/// What two convex loops have in common that only touch, along an edge of the first.
+fn contact<'a, T: RealField + Copy, X>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> Option<(Point2<T>, bool)>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let touching = hull::antipodes(a, b, |edge, vertex| {
+        if side(vertex, edge).is_eq() {
+            ControlFlow::Break(edge)
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    let edge = touching.break_value()?;
+    let cut = Cut::of(Straight::edge([edge.start, edge.toward]));
+    cut.by_hull(b).map(first_of)
+}
+
+/// The first point of a piece, and whether it is the only one.
+fn first_of<T: RealField + Copy, const D: usize>(piece: Piece<T, D>) -> (Point<T, D>, bool) {
+    match piece {
+        Piece::Point(at) => (at.point, true),
+        Piece::Interval { from, .. } | Piece::From(from) | Piece::UpTo(from) => (from.point, false),
+        Piece::Whole => (Point::origin(), false),
+    }
+}
+
+/// A vertex of one convex loop that lies in the other.
+fn nested<'a, T: RealField + Copy, X>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> Option<Point2<T>>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let inside = a.vertices().find(|&vertex| hull::contains(b, vertex))?;
+    Some(Point2::from(inside.rounded()))
+}
+
+/// A point where an edge of one convex loop enters the other.
+fn crossing<'a, T: RealField + Copy, X>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> Option<Point2<T>>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let piece = a
+        .edges()
+        .find_map(|edge| Cut::of(Straight::edge(edge)).by_hull(b))?;
+    Some(first_of(piece).0)
+}
+
+/// The nearest points of a convex loop and a line, a ray or a segment.
+pub(in crate::pair) fn of_hull_and_straight<'a, T: RealField + Copy, X, const ENDS: bool>(
+    hull: &Outline<'a, X>,
+    straight: Straight<X, ENDS>,
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    match Cut::of(straight).by_hull(hull) {
+        Some(piece) => {
+            let (point, unique) = first_of(piece);
+            common(point, unique)
+        }
+        None => apart(&Figure::solid(*hull), straight),
+    }
+}
+
+/// The nearest points of a figure and a line, a ray or a segment.
+pub(in crate::pair) fn of_figure_and_straight<'a, T: RealField + Copy, X, const ENDS: bool>(
+    figure: &Figure<'a, X>,
+    straight: Straight<X, ENDS>,
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    if !figure.meets(straight) {
+        return apart(figure, straight);
+    }
+    let start = straight.span.start;
+    if is_point(straight.span) {
+        return common(Point2::from(start.rounded()), true);
+    }
+    let pieces = Cut::of(straight).by_figure(figure);
+    match pieces.as_slice() {
+        [] => common(Point2::from(start.rounded()), false),
+        [piece] => {
+            let (point, unique) = first_of(*piece);
+            common(point, unique)
+        }
+        [piece, ..] => common(first_of(*piece).0, false),
+    }
+}
+
+fn apart<'a, T: RealField + Copy, X, const ENDS: bool>(
+    figure: &Figure<'a, X>,
+    straight: Straight<X, ENDS>,
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    match figure.shortest(straight, None) {
+        Some(Shortest { way, unique, .. }) => way.bare(unique),
+        None => common(Point2::from(straight.span.start.rounded()), false),
+    }
+}
+
+/// The nearest points of a figure and all that is within the radius of a segment; a ball is what is
+/// around a segment without length.
+pub(in crate::pair) fn of_figure_and_rounded<'a, T: RealField + Copy, X>(
+    figure: &Figure<'a, X>,
+    core: Straight<X, true>,
+    radius: T,
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    if radius.is_zero() {
+        return of_figure_and_straight(figure, core);
+    }
+    if figure.meets(core) {
+        let point = of_figure_and_straight(figure, core).on_self;
+        return common(point, false);
+    }
+    match figure.shortest(core, None) {
+        Some(Shortest { way, unique, .. }) => way.rounded([T::zero(), radius], unique),
+        None => common(Point2::from(core.span.start.rounded()), false),
+    }
+}
+
+/// The nearest points of two figures.
+pub(in crate::pair) fn of_figures<'a, T: RealField + Copy, X>(
+    a: &Figure<'a, X>,
+    b: &Figure<'a, X>,
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    if a.intersects(b) {
+        let (point, unique) = common_point(a, b);
+        return common(point, unique);
+    }
+    match a.shortest_between(b) {
+        Some(Shortest { way, unique, .. }) => way.bare(unique),
+        None => common(Point2::from(a.outer.vertex(0).rounded()), false),
+    }
+}
+
+/// A point in both of two figures that meet, and whether it is the only one.
+fn common_point<'a, T: RealField + Copy, X>(
+    a: &Figure<'a, X>,
+    b: &Figure<'a, X>,
+) -> (Point2<T>, bool)
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let mut contact = None;
+    let only = each_contact(a, b, |point, is_alone| {
+        let same = is_alone && contact.is_none_or(|known| known == point);
+        contact.get_or_insert(point);
+        same
+    });
+    let Some(point) = contact else {
+        let vertex = a.nested(b).unwrap_or_else(|| a.outer.vertex(0));
+        let alone = [a, b].iter().any(|figure| figure.size() == 1);
+        return (Point2::from(vertex.rounded()), alone);
+    };
+    (
+        point,
+        only && !overlaps(a, b, point) && !overlaps(b, a, point),
+    )
+}
+
+/// Visits what each edge of the first figure has in common with each edge of the second, by one
+/// point and whether that is all of it; stops when told that it is enough, and says if it was not.
+fn each_contact<'a, T: RealField + Copy, X>(
+    a: &Figure<'a, X>,
+    b: &Figure<'a, X>,
+    mut visit: impl FnMut(Point2<T>, bool) -> bool,
+) -> bool
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let mut of_edge = |edge: [X; 2], ring: &Outline<'a, X>| {
+        let straight = Straight::edge(edge);
+        ring.any_run(
+            |bounds| !is_beyond(bounds, straight),
+            |mut run| {
+                run.any(|place| {
+                    let other = Straight::edge(ring.edge(place));
+                    let piece = Cut::of(straight).by_straight(other);
+                    piece
+                        .map(first_of)
+                        .is_some_and(|(point, alone)| !visit(point, alone))
+                })
+            },
+        )
+    };
+    let stopped = a.rings().any(|ring| {
+        ring.edges()
+            .any(|edge| b.rings().any(|other| of_edge(edge, &other)))
+    });
+    !stopped
+}
+
+/// Whether a figure has a vertex in a solid one, apart from this point.
+fn overlaps<'a, T: RealField + Copy, X>(
+    a: &Figure<'a, X>,
+    solid: &Figure<'a, X>,
+    apart_from: Point2<T>,
+) -> bool
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let is_other = |vertex: &X| vertex.rounded() != [apart_from.x, apart_from.y];
+    solid.is_solid()
+        && a.outer
+            .vertices()
+            .filter(is_other)
+            .any(|vertex| solid.contains(vertex))
+}

@@ -1,0 +1,371 @@
+//! The ways from a point of one shape to another shape, and which of them is the shortest.
+//!
+//! Where two shapes in the plane are apart, a point that was given for one of them (a vertex, an
+//! end, a center) is at an end of a shortest way between them: another such point is at the other
+//! end, or the way meets a straight part of the other shape at a right angle. Ways are compared by
+//! exact signs, so that near ties are told from ties; only the answer is rounded.
+
+use super::straight::Straight;
+use crate::NearestPoints;
+use crate::kernel::{
+    Carrier, Region, Site, cmp_line_dist, cmp_line_dist_to, cmp_line_dists, cmp_norm, cmp_norms,
+    foot, gap, height, height_gap, norm, off_line, rim_toward_line, rim_toward_point,
+};
+use core::cmp::Ordering;
+use nalgebra::{Point, RealField};
+
+/// The far end of a way: a point, or its foot on a carrier.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) enum Goal<X> {
+    Point(X),
+    Edge(Carrier<X, true>),
+    Endless(Carrier<X, false>),
+}
+
+/// The way from a point of one shape to the nearest point of a part of the other.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) struct Way<X> {
+    from: X,
+    goal: Goal<X>,
+    /// Whether it starts at the shape that comes second.
+    is_flipped: bool,
+}
+
+/// Calls `$f` with the carrier of a goal of either kind, or `$point` with its point.
+macro_rules! by_goal {
+    ($goal:expr, $p:ident => $point:expr, $span:ident => $f:expr) => {
+        match $goal {
+            Goal::Point($p) => $point,
+            Goal::Edge($span) => $f,
+            Goal::Endless($span) => $f,
+        }
+    };
+}
+
+/// A carrier whose kind only the compiler knows, as a goal.
+trait AsGoal<X> {
+    fn as_goal(self) -> Goal<X>;
+}
+
+impl<X: Copy, const ENDS: bool> AsGoal<X> for Carrier<X, ENDS> {
+    #[inline]
+    fn as_goal(self) -> Goal<X> {
+        let Self { start, toward } = self;
+        if ENDS {
+            Goal::Edge(Carrier { start, toward })
+        } else {
+            Goal::Endless(Carrier { start, toward })
+        }
+    }
+}
+
+impl<X: Copy> Way<X> {
+    /// From `p` to `q`.
+    #[inline]
+    pub(in crate::pair) fn between(p: X, q: X) -> Self {
+        Self {
+            from: p,
+            goal: Goal::Point(q),
+            is_flipped: false,
+        }
+    }
+
+    /// From `p` to a straight shape, which is nearest to it in this region.
+    #[inline]
+    pub(in crate::pair) fn to<const ENDS: bool>(
+        p: X,
+        straight: Straight<X, ENDS>,
+        region: Region,
+    ) -> Self {
+        let goal = match region {
+            Region::Inside => straight.span.as_goal(),
+            end => Goal::Point(straight.end(end)),
+        };
+        Self {
+            from: p,
+            goal,
+            is_flipped: false,
+        }
+    }
+
+    /// From `p` at a right angle to an endless carrier.
+    #[inline]
+    pub(in crate::pair) fn to_carrier<const ENDS: bool>(p: X, span: Carrier<X, ENDS>) -> Self {
+        Self {
+            from: p,
+            goal: span.as_goal(),
+            is_flipped: false,
+        }
+    }
+
+    /// The same way, starting at the shape that comes second, or else at the first.
+    #[inline]
+    pub(in crate::pair) fn flip(self) -> Self {
+        Self {
+            is_flipped: !self.is_flipped,
+            ..self
+        }
+    }
+
+    /// The same way, its points with their numbers.
+    #[inline]
+    pub(in crate::pair) fn own<const D: usize>(self) -> Way<X::Own>
+    where
+        X: Site<D>,
+    {
+        let goal = match self.goal {
+            Goal::Point(q) => Goal::Point(q.own()),
+            Goal::Edge(Carrier { start, toward }) => Goal::Edge(Carrier {
+                start: start.own(),
+                toward: toward.own(),
+            }),
+            Goal::Endless(Carrier { start, toward }) => Goal::Endless(Carrier {
+                start: start.own(),
+                toward: toward.own(),
+            }),
+        };
+        Way {
+            from: self.from.own(),
+            goal,
+            is_flipped: self.is_flipped,
+        }
+    }
+
+    /// Which of two ways is shorter.
+    pub(in crate::pair) fn compare<const D: usize>(&self, other: &Self) -> Ordering
+    where
+        X: Site<D>,
+    {
+        by_goal!(self.goal,
+            q => other.compare_to_points([self.from, q]).reverse(),
+            span => other.compare_to_height(self.from, span).reverse())
+    }
+
+    fn compare_to_points<const D: usize>(&self, points: [X; 2]) -> Ordering
+    where
+        X: Site<D>,
+    {
+        by_goal!(self.goal,
+            q => cmp_norms([self.from, q], points),
+            span => cmp_line_dist_to(self.from, span, points))
+    }
+
+    fn compare_to_height<const D: usize, const ENDS: bool>(
+        &self,
+        p: X,
+        over: Carrier<X, ENDS>,
+    ) -> Ordering
+    where
+        X: Site<D>,
+    {
+        by_goal!(self.goal,
+            q => cmp_line_dist_to(p, over, [self.from, q]).reverse(),
+            span => cmp_line_dists(self.from, span, p, over))
+    }
+
+    /// Its length against the sum of the radii.
+    #[inline]
+    pub(in crate::pair) fn reach<const D: usize, const S: usize>(
+        &self,
+        radii: [X::Scalar; S],
+    ) -> Ordering
+    where
+        X: Site<D>,
+    {
+        by_goal!(self.goal,
+            q => cmp_norm(self.from, q, radii),
+            span => cmp_line_dist(self.from, span, radii))
+    }
+
+    /// Whether two ways of the same length join the same points, as far as the given numbers tell.
+    fn is_same<const D: usize>(&self, other: &Self) -> bool
+    where
+        X: Site<D>,
+    {
+        let from_both = |p: X, q: X, r: X, s: X| p.is_same(r) && q.is_same(s);
+        match (self.goal, other.goal) {
+            (Goal::Point(q), Goal::Point(s)) if self.is_flipped == other.is_flipped => {
+                from_both(self.from, q, other.from, s)
+            }
+            (Goal::Point(q), Goal::Point(s)) => from_both(self.from, q, s, other.from),
+            (Goal::Edge(a), Goal::Edge(b)) => {
+                self.from.is_same(other.from) && from_both(a.start, a.toward, b.start, b.toward)
+            }
+            (Goal::Endless(_), Goal::Endless(_)) => self.from.is_same(other.from),
+            _ => false,
+        }
+    }
+}
+
+impl<X: Copy> Way<X> {
+    /// The nearest points where nothing has a radius; `unique` where no other way is as short.
+    #[inline]
+    pub(in crate::pair) fn bare<T: RealField + Copy, const D: usize>(
+        &self,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let (goal, distance) = by_goal!(self.goal,
+            q => (q.rounded(), norm(self.from, q)),
+            span => (foot(self.from, span), height(self.from, span)));
+        self.answer(self.from.rounded(), goal, distance, unique)
+    }
+
+    /// The answer where the start lies on the other shape, and nothing has a radius.
+    #[inline]
+    pub(in crate::pair) fn touching<T: RealField + Copy, const D: usize>(
+        &self,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let point = self.from.rounded();
+        self.answer(point, point, nalgebra::zero(), unique)
+    }
+
+    /// The nearest points of the shapes around the two ends of the way, all that is within a radius
+    /// of the first shape and of the second; `unique` where no other way is as short.
+    #[inline]
+    pub(in crate::pair) fn rounded<T: RealField + Copy, const D: usize>(
+        &self,
+        radii: [T; 2],
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let [r, s] = if self.is_flipped {
+            [radii[1], radii[0]]
+        } else {
+            radii
+        };
+        match self.reach([r, s]) {
+            Ordering::Greater => self.apart(r, s, unique),
+            Ordering::Equal => self.overlap(r, s, unique),
+            Ordering::Less => self.overlap(r, s, false),
+        }
+    }
+
+    #[inline]
+    fn apart<T: RealField + Copy, const D: usize>(
+        &self,
+        r: T,
+        s: T,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let distance = by_goal!(self.goal,
+            q => gap(self.from, q, [r, s]),
+            span => height_gap(self.from, span, [r, s]));
+        self.answer(self.start_rim(r), self.goal_rim(s), distance, unique)
+    }
+
+    #[inline]
+    fn overlap<T: RealField + Copy, const D: usize>(
+        &self,
+        r: T,
+        s: T,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let point = if self.reach([s]).is_le() {
+            self.from.rounded()
+        } else if self.reach([r]).is_le() {
+            self.goal_rim(nalgebra::zero())
+        } else {
+            self.start_rim(r)
+        };
+        self.answer(point, point, nalgebra::zero(), unique)
+    }
+
+    /// The point at the distance `r` from the start toward the goal.
+    #[inline]
+    fn start_rim<T: RealField + Copy, const D: usize>(&self, r: T) -> [T; D]
+    where
+        X: Site<D, Scalar = T>,
+    {
+        if r.is_zero() {
+            return self.from.rounded();
+        }
+        by_goal!(self.goal,
+            q => rim_toward_point(self.from, r, q),
+            span => rim_toward_line(self.from, r, span))
+    }
+
+    /// The point at the distance `s` from the goal toward the start.
+    #[inline]
+    fn goal_rim<T: RealField + Copy, const D: usize>(&self, s: T) -> [T; D]
+    where
+        X: Site<D, Scalar = T>,
+    {
+        by_goal!(self.goal,
+        q => if s.is_zero() { q.rounded() } else { rim_toward_point(q, s, self.from) },
+        span => {
+            let mut rim = foot(self.from, span);
+            if !s.is_zero() {
+                let off = off_line(self.from, s, span);
+                for i in 0..D {
+                    rim[i] += off[i];
+                }
+            }
+            rim
+        })
+    }
+
+    #[inline]
+    fn answer<T: RealField + Copy, const D: usize>(
+        &self,
+        start: [T; D],
+        goal: [T; D],
+        distance: T,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T> {
+        let found = NearestPoints {
+            on_self: Point::from(start),
+            on_rhs: Point::from(goal),
+            distance,
+            unique,
+        };
+        if self.is_flipped { found.flip() } else { found }
+    }
+}
+
+/// The first of the shortest ways that were offered, with what comes along with it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) struct Shortest<X, L = ()> {
+    pub(in crate::pair) way: Way<X>,
+    pub(in crate::pair) label: L,
+    /// Whether no other way is as short.
+    pub(in crate::pair) unique: bool,
+}
+
+impl<X: Copy, L: Copy> Shortest<X, L> {
+    /// The shortest of some ways and another.
+    #[inline]
+    pub(in crate::pair) fn or<const D: usize>(best: Option<Self>, way: Way<X>, label: L) -> Self
+    where
+        X: Site<D>,
+    {
+        let candidate = Self {
+            way,
+            label,
+            unique: true,
+        };
+        let Some(best) = best else { return candidate };
+        match candidate.way.compare(&best.way) {
+            Ordering::Less => candidate,
+            Ordering::Equal if best.unique && !candidate.way.is_same(&best.way) => Self {
+                unique: false,
+                ..best
+            },
+            _ => best,
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Two half-planes: they meet unless they look away from each other along one normal.
+//!
+//! Half-planes that are apart have parallel edges: the answer is the given point of the one whose
+//! numbers come first, with its foot on the other, and `unique` is `false`. A half-plane without a
+//! normal is all of the plane.
+
+use super::core::half_space::{edge_direction, edge_origin, plane};
+use super::core::meeting::common;
+use super::core::order::ordered;
+use crate::kernel::{
+    Carrier, Site, agreement, along, line_feet, parallel, plane_foot, plane_height,
+};
+use crate::{HalfSpace, Intersects, Nearest, NearestPoints};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects for HalfSpace<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Self) -> bool {
+        let (a, b) = (plane(self), plane(rhs));
+        let numbers = [a.start, a.toward, b.start, b.toward];
+        let faces_away = parallel(a, b) && agreement(a, b).is_lt() && along(a.start, b).is_gt();
+        !faces_away && numbers.iter().all(|number| number.is_number())
+    }
+}
+
+impl<T: RealField + Copy> Nearest for HalfSpace<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
+        ordered(self, rhs, nearest)
+    }
+}
+
+fn nearest<T: RealField + Copy>(
+    a: &HalfSpace<T, 2>,
+    b: &HalfSpace<T, 2>,
+) -> NearestPoints<Point2<T>, T> {
+    let (edge_a, edge_b) = (plane(a), plane(b));
+    if along(edge_a.start, edge_b).is_le() {
+        return common(a.point, false);
+    }
+    if along(edge_b.start, edge_a).is_le() {
+        return common(b.point, false);
+    }
+    if !a.intersects(b) {
+        return NearestPoints {
+            on_self: a.point,
+            on_rhs: Point2::from(plane_foot(edge_a.start, edge_b)),
+            distance: plane_height(edge_a.start, edge_b),
+            unique: false,
+        };
+    }
+    common(Point2::from(corner(a, b)), false)
+}
+
+/// Where the edges of two half-planes cross.
+fn corner<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> [T; 2] {
+    let (of_a, of_b) = (edge_direction(a), edge_direction(b));
+    let edge = |start, toward| Carrier::<&[T; 2], false> { start, toward };
+    let [corner, _] = line_feet(edge(edge_origin(a), &of_a), edge(edge_origin(b), &of_b));
+    corner
+}

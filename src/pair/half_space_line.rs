@@ -1,0 +1,42 @@
+//! A half-space and a line: by the end of the line that lies lowest over the plane, if it does not
+//! descend for ever.
+//!
+//! A line without direction is a point. A half-space without a normal is all of space.
+//!
+//! See [`core::half_space`](super::core::half_space).
+
+use super::core::half_space::{self, lowest, plane};
+use super::core::straight::Straight;
+use crate::{HalfSpace, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for HalfSpace<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Line<T, D>) -> bool {
+        let plane = plane(self);
+        half_space::reaches(plane, lowest(rhs.into(), plane), T::zero())
+            && Straight::from(rhs).is_number()
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for HalfSpace<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Line<T, D>) -> NearestPoints<Point<T, D>, T> {
+        half_space::nearest_to_straight(plane(self), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for HalfSpace<T, D> {
+    type Output = Option<Piece<T, D>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Line<T, D>) -> Self::Output {
+        half_space::cut(plane(self), rhs.into())
+    }
+}
+
+symmetric!([const D: usize] HalfSpace<T, D>, Line<T, D>);
+symmetric_intersection!([const D: usize] HalfSpace<T, D>, Line<T, D>);

@@ -1,0 +1,35 @@
+//! A half-plane and a polyline: the vertex of the polyline that lies lowest over the edge of the
+//! half-plane tells.
+//!
+//! Linear in the number of vertices at most; boxes of edges that lie higher than a vertex seen
+//! before are passed over. See [`core::half_space`](super::core::half_space).
+
+use super::core::half_space::{self, lowest_of_figure, plane};
+use super::core::shapes::Many;
+use crate::{HalfSpace, Intersects, Nearest, NearestPoints, Polyline};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for HalfSpace<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
+        let plane = plane(self);
+        half_space::reaches(
+            plane,
+            Some(lowest_of_figure(&rhs.figure(), plane)),
+            T::zero(),
+        )
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for HalfSpace<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
+        let plane = plane(self);
+        half_space::nearest(plane, lowest_of_figure(&rhs.figure(), plane), T::zero())
+    }
+}
+
+symmetric!([] HalfSpace<T, 2>, Polyline<T, 2>);

@@ -1,0 +1,42 @@
+//! A half-space and a segment: by the end of the segment that lies lowest over the plane, if it
+//! does not descend for ever.
+//!
+//! A segment without length is a point. A half-space without a normal is all of space.
+//!
+//! See [`core::half_space`](super::core::half_space).
+
+use super::core::half_space::{self, lowest, plane};
+use super::core::straight::Straight;
+use crate::{HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for HalfSpace<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Segment<T, D>) -> bool {
+        let plane = plane(self);
+        half_space::reaches(plane, lowest(rhs.into(), plane), T::zero())
+            && Straight::from(rhs).is_number()
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for HalfSpace<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Point<T, D>, T> {
+        half_space::nearest_to_straight(plane(self), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for HalfSpace<T, D> {
+    type Output = Option<Piece<T, D>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Segment<T, D>) -> Self::Output {
+        half_space::cut(plane(self), rhs.into())
+    }
+}
+
+symmetric!([const D: usize] HalfSpace<T, D>, Segment<T, D>);
+symmetric_intersection!([const D: usize] HalfSpace<T, D>, Segment<T, D>);

@@ -1,0 +1,29 @@
+//! A half-plane and a triangle: the corner of the triangle that lies lowest over the edge of the
+//! half-plane tells.
+//!
+//! A flat triangle is a segment or a point.
+//!
+//! See [`core::half_space`](super::core::half_space).
+
+use super::core::hulls;
+use crate::{HalfSpace, Intersects, Nearest, NearestPoints, Triangle};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for HalfSpace<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
+        hulls::meets_half_plane(rhs, self)
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for HalfSpace<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        hulls::nearest_to_half_plane(rhs, self)
+    }
+}
+
+symmetric!([] HalfSpace<T, 2>, Triangle<T, 2>);

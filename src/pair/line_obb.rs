@@ -1,0 +1,44 @@
+//! A line and an oriented box in the plane: the edges against the line, and what is inside.
+//!
+//! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
+//! point. A line without direction is a point.
+//!
+//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+
+use super::core::hulls::WithStraight;
+use super::core::shapes::obb_outline;
+use super::core::straight::Straight;
+use crate::kernel::Corner;
+use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Obb, Piece};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Line<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
+        WithStraight::new(obb_outline(rhs), Straight::from(self).map(Corner::from)).intersects()
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Line<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
+        WithStraight::new(obb_outline(rhs), Straight::from(self).map(Corner::from))
+            .nearest()
+            .flip()
+    }
+}
+
+impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Line<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
+        WithStraight::new(obb_outline(rhs), Straight::from(self).map(Corner::from)).intersection()
+    }
+}
+
+symmetric!([] Line<T, 2>, Obb<T, 2>);
+symmetric_intersection!([] Line<T, 2>, Obb<T, 2>);

@@ -1,0 +1,44 @@
+//! A line and a polygon in the plane: the edges against the line, and what is inside.
+//!
+//! What is in a hole is not in the polygon, but the edge of the hole is.
+//!
+//! Edges in boxes that are out of the way are passed over. See
+//! [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+
+use super::core::cut::Cut;
+use super::core::meeting;
+use super::core::shapes::Many;
+use super::core::straight::Straight;
+use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Piece, Polygon};
+use alloc::vec::Vec;
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Polygon<T>> for Line<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Polygon<T>) -> bool {
+        rhs.figure().meets(Straight::from(self))
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Polygon<T>> for Line<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figure_and_straight(&rhs.figure(), Straight::from(self)).flip()
+    }
+}
+
+/// The common points and stretches, in order of their parameters on the line.
+impl<T: RealField + Copy> Intersection<Polygon<T>> for Line<T, 2> {
+    type Output = Vec<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Polygon<T>) -> Self::Output {
+        Cut::of(Straight::from(self)).by_figure(&rhs.figure())
+    }
+}
+
+symmetric!([] Line<T, 2>, Polygon<T>);
+symmetric_intersection!([] Line<T, 2>, Polygon<T>);

@@ -1,0 +1,44 @@
+//! A line and a polyline in the plane: the edges against the line.
+//!
+//! What a closed polyline encloses is not part of it.
+//!
+//! Edges in boxes that are out of the way are passed over. See
+//! [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+
+use super::core::cut::Cut;
+use super::core::meeting;
+use super::core::shapes::Many;
+use super::core::straight::Straight;
+use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Piece, Polyline};
+use alloc::vec::Vec;
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Line<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
+        rhs.figure().meets(Straight::from(self))
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Line<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figure_and_straight(&rhs.figure(), Straight::from(self)).flip()
+    }
+}
+
+/// The common points and stretches, in order of their parameters on the line.
+impl<T: RealField + Copy> Intersection<Polyline<T, 2>> for Line<T, 2> {
+    type Output = Vec<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Polyline<T, 2>) -> Self::Output {
+        Cut::of(Straight::from(self)).by_figure(&rhs.figure())
+    }
+}
+
+symmetric!([] Line<T, 2>, Polyline<T, 2>);
+symmetric_intersection!([] Line<T, 2>, Polyline<T, 2>);

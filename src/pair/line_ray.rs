@@ -1,0 +1,71 @@
+//! A line and a ray: by the feet of their common perpendicular, or the end of one that is nearest to
+//! the other.
+//!
+//! A line or a ray without direction is a point.
+//! See [`core::straight_straight`](super::core::straight_straight) and
+//! [`core::cut`](super::core::cut).
+
+use super::core::cut::Cut;
+use super::core::straight_straight;
+use crate::{
+    Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair,
+    Piece, Ray,
+};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for Line<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Ray<T, D>) -> bool {
+        straight_straight::intersects(self.into(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Line<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Ray<T, D>) -> NearestPoints<Self::Point, T> {
+        straight_straight::nearest(self.into(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> NearestParameters<Ray<T, D>> for Line<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn nearest_parameters(&self, rhs: &Ray<T, D>) -> ParameterPair<T> {
+        straight_straight::parameters(self.into(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> NearestParameters<Line<T, D>> for Ray<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn nearest_parameters(&self, rhs: &Line<T, D>) -> ParameterPair<T> {
+        rhs.nearest_parameters(self).flip()
+    }
+}
+
+/// What they have in common, with parameters on the line.
+impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Line<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
+        Cut::of(self.into()).by_straight(rhs.into())
+    }
+}
+
+/// What they have in common, with parameters on the ray.
+impl<T: RealField + Copy> Intersection<Line<T, 2>> for Ray<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Line<T, 2>) -> Self::Output {
+        Cut::of(self.into()).by_straight(rhs.into())
+    }
+}
+
+symmetric!([const D: usize] Line<T, D>, Ray<T, D>);

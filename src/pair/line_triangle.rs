@@ -1,0 +1,41 @@
+//! A line and a triangle in the plane: the edges against the line, and what is inside.
+//!
+//! A flat triangle is a segment or a point. A line without direction is a point.
+//!
+//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+
+use super::core::hulls::WithStraight;
+use super::core::shapes::Hull;
+use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Piece, Triangle};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Line<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
+        WithStraight::new(rhs.outline(&()), self.into()).intersects()
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Line<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        WithStraight::new(rhs.outline(&()), self.into())
+            .nearest()
+            .flip()
+    }
+}
+
+impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Line<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
+        WithStraight::new(rhs.outline(&()), self.into()).intersection()
+    }
+}
+
+symmetric!([] Line<T, 2>, Triangle<T, 2>);
+symmetric_intersection!([] Line<T, 2>, Triangle<T, 2>);

@@ -1,0 +1,32 @@
+//! Two oriented boxes in the plane: apart exactly if an edge of one has all of the other beyond
+//! it.
+//!
+//! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
+//! point.
+//!
+//! See [`core::hull`](super::core::hull).
+
+use super::core::order::ordered;
+use super::core::shapes::obb_outline;
+use super::core::{hull, meeting};
+use crate::{Intersects, Nearest, NearestPoints, Obb};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects for Obb<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Self) -> bool {
+        hull::intersects(&obb_outline(self), &obb_outline(rhs))
+    }
+}
+
+impl<T: RealField + Copy> Nearest for Obb<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
+        ordered(self, rhs, |a, b| {
+            meeting::of_hulls(&obb_outline(a), &obb_outline(b), [T::zero(), T::zero()])
+        })
+    }
+}

@@ -1,0 +1,29 @@
+//! An oriented box and a point in the plane: inside, on an edge, or nearest to one of the edges.
+//!
+//! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
+//! point.
+//!
+//! See [`core::hull`](super::core::hull).
+
+use super::core::hulls;
+use crate::{Intersects, Nearest, NearestPoints, Obb};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Point2<T>> for Obb<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Point2<T>) -> bool {
+        hulls::obb_intersects(self, rhs)
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Point2<T>> for Obb<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
+        hulls::obb_nearest(self, rhs)
+    }
+}
+
+symmetric!([] Obb<T, 2>, Point2<T>);

@@ -1,0 +1,33 @@
+//! An oriented box and a polygon in the plane: their edges, and what is inside of one or the
+//! other.
+//!
+//! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
+//! point. What is in a hole is not in the polygon, but the edge of the hole is.
+//!
+//! Each edge of the one is held against the edges of the other; those in boxes that are out of the
+//! way are passed over. See [`core::figure`](super::core::figure).
+
+use super::core::figure::Figure;
+use super::core::meeting;
+use super::core::shapes::{Many, obb_outline};
+use crate::{Intersects, Nearest, NearestPoints, Obb, Polygon};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Polygon<T>> for Obb<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Polygon<T>) -> bool {
+        Figure::solid(obb_outline(self)).intersects(&rhs.figure())
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Polygon<T>> for Obb<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figures(&Figure::solid(obb_outline(self)), &rhs.figure())
+    }
+}
+
+symmetric!([] Obb<T, 2>, Polygon<T>);

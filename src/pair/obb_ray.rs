@@ -1,0 +1,42 @@
+//! An oriented box and a ray in the plane: the edges against the ray, and what is inside.
+//!
+//! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
+//! point. A ray without direction is a point.
+//!
+//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+
+use super::core::hulls::WithStraight;
+use super::core::shapes::obb_outline;
+use super::core::straight::Straight;
+use crate::kernel::Corner;
+use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Piece, Ray};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Ray<T, 2>> for Obb<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
+        WithStraight::new(obb_outline(self), Straight::from(rhs).map(Corner::from)).intersects()
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Obb<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
+        WithStraight::new(obb_outline(self), Straight::from(rhs).map(Corner::from)).nearest()
+    }
+}
+
+impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Obb<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
+        WithStraight::new(obb_outline(self), Straight::from(rhs).map(Corner::from)).intersection()
+    }
+}
+
+symmetric!([] Obb<T, 2>, Ray<T, 2>);
+symmetric_intersection!([] Obb<T, 2>, Ray<T, 2>);

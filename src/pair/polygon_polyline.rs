@@ -1,0 +1,30 @@
+//! A polygon and a polyline in the plane: their edges, and what is inside of one or the other.
+//!
+//! What is in a hole is not in a polygon, but the edge of the hole is.
+//!
+//! Each edge of the one that has fewer is held against the edges of the other; those in boxes that
+//! are out of the way are passed over. See [`core::figure`](super::core::figure).
+
+use super::core::meeting;
+use super::core::shapes::Many;
+use crate::{Intersects, Nearest, NearestPoints, Polygon, Polyline};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Polygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
+        self.figure::<&[T; 2]>().intersects(&rhs.figure())
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Polygon<T> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
+    }
+}
+
+symmetric!([] Polygon<T>, Polyline<T, 2>);

@@ -1,0 +1,31 @@
+//! Two polylines in the plane: their edges.
+//!
+//! What a closed polyline encloses is not part of it.
+//!
+//! Each edge of the one that has fewer is held against the edges of the other; those in boxes that
+//! are out of the way are passed over. See [`core::figure`](super::core::figure).
+
+use super::core::meeting;
+use super::core::order::ordered;
+use super::core::shapes::Many;
+use crate::{Intersects, Nearest, NearestPoints, Polyline};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects for Polyline<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Self) -> bool {
+        self.figure::<&[T; 2]>().intersects(&rhs.figure())
+    }
+}
+
+impl<T: RealField + Copy> Nearest for Polyline<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
+        ordered(self, rhs, |a, b| {
+            meeting::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
+        })
+    }
+}

@@ -1,0 +1,31 @@
+//! A polyline and a triangle in the plane: their edges, and what is inside of one or the other.
+//!
+//! A flat triangle is a segment or a point. What a closed polyline encloses is not part of it.
+//!
+//! Each edge of the one is held against the edges of the other; those in boxes that are out of the
+//! way are passed over. See [`core::figure`](super::core::figure).
+
+use super::core::figure::Figure;
+use super::core::meeting;
+use super::core::shapes::{Hull, Many};
+use crate::{Intersects, Nearest, NearestPoints, Polyline, Triangle};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Polyline<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
+        self.figure().intersects(&Figure::solid(rhs.outline(&())))
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Polyline<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figures(&self.figure(), &Figure::solid(rhs.outline(&())))
+    }
+}
+
+symmetric!([] Polyline<T, 2>, Triangle<T, 2>);

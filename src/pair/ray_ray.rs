@@ -1,0 +1,49 @@
+//! Two rays: by the feet of their common perpendicular, or the end of one that is nearest to
+//! the other.
+//!
+//! A ray without direction is a point.
+//! See [`core::straight_straight`](super::core::straight_straight) and
+//! [`core::cut`](super::core::cut).
+
+use super::core::cut::Cut;
+use super::core::straight_straight;
+use crate::{
+    Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece, Ray,
+};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects for Ray<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Self) -> bool {
+        straight_straight::intersects(self.into(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest for Ray<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
+        straight_straight::nearest_of_a_kind(self.into(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> NearestParameters for Ray<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
+        straight_straight::parameters_of_a_kind(self.into(), rhs.into())
+    }
+}
+
+/// What they have in common, with parameters on the ray that is asked.
+impl<T: RealField + Copy> Intersection for Ray<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Self) -> Self::Output {
+        Cut::of(self.into()).by_straight(rhs.into())
+    }
+}

@@ -1,0 +1,71 @@
+//! A ray and a segment: by the feet of their common perpendicular, or the end of one that is nearest to
+//! the other.
+//!
+//! A ray without direction and a segment without length is a point.
+//! See [`core::straight_straight`](super::core::straight_straight) and
+//! [`core::cut`](super::core::cut).
+
+use super::core::cut::Cut;
+use super::core::straight_straight;
+use crate::{
+    Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece, Ray,
+    Segment,
+};
+use nalgebra::{Point, RealField};
+
+impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Ray<T, D> {
+    #[inline]
+    fn intersects(&self, rhs: &Segment<T, D>) -> bool {
+        straight_straight::intersects(self.into(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Ray<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Self::Point, T> {
+        straight_straight::nearest(self.into(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> NearestParameters<Segment<T, D>> for Ray<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn nearest_parameters(&self, rhs: &Segment<T, D>) -> ParameterPair<T> {
+        straight_straight::parameters(self.into(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> NearestParameters<Ray<T, D>> for Segment<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn nearest_parameters(&self, rhs: &Ray<T, D>) -> ParameterPair<T> {
+        rhs.nearest_parameters(self).flip()
+    }
+}
+
+/// What they have in common, with parameters on the ray.
+impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Ray<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Segment<T, 2>) -> Self::Output {
+        Cut::of(self.into()).by_straight(rhs.into())
+    }
+}
+
+/// What they have in common, with parameters on the segment.
+impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Segment<T, 2> {
+    type Output = Option<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
+        Cut::of(self.into()).by_straight(rhs.into())
+    }
+}
+
+symmetric!([const D: usize] Ray<T, D>, Segment<T, D>);
