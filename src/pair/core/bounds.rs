@@ -162,27 +162,30 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
             || self.to_carrier(bounds).is_some_and(longer)
     }
 
-    /// The shortest way from the edges of an outline, or what was found before.
+    /// The shortest way from the edges of an outline, or what was found before; with the number of
+    /// an edge there, where the first of the outline has this one.
     pub(super) fn shortest<'a>(
         &self,
         ring: &Outline<'a, X>,
-        best: Option<Shortest<X>>,
-    ) -> Option<Shortest<X>>
+        first: usize,
+        best: Option<Shortest<X, usize>>,
+    ) -> Option<Shortest<X, usize>>
     where
         X: Vertex<'a>,
     {
         match ring.root() {
-            None => self.shortest_from(ring, 0..ring.edge_count(), best),
-            Some(root) => self.shortest_within(ring, root, best),
+            None => self.shortest_from(ring, first, 0..ring.edge_count(), best),
+            Some(root) => self.shortest_within(ring, first, root, best),
         }
     }
 
     fn shortest_within<'a>(
         &self,
         ring: &Outline<'a, X>,
+        first: usize,
         nest: Nest<'a, X::Scalar>,
-        best: Option<Shortest<X>>,
-    ) -> Option<Shortest<X>>
+        best: Option<Shortest<X, usize>>,
+    ) -> Option<Shortest<X, usize>>
     where
         X: Vertex<'a>,
     {
@@ -192,11 +195,13 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
             return Some(*best);
         }
         let Some(halves) = nest.halves() else {
-            return self.shortest_from(ring, nest.edges(), best);
+            return self.shortest_from(ring, first, nest.edges(), best);
         };
         self.nearer_first(halves)
             .into_iter()
-            .fold(best, |best, half| self.shortest_within(ring, half, best))
+            .fold(best, |best, half| {
+                self.shortest_within(ring, first, half, best)
+            })
     }
 
     /// Of two boxes the nearer one first, where that is known.
@@ -214,9 +219,10 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     fn shortest_from<'a>(
         &self,
         ring: &Outline<'a, X>,
+        first: usize,
         edges: Range<usize>,
-        mut best: Option<Shortest<X>>,
-    ) -> Option<Shortest<X>>
+        mut best: Option<Shortest<X, usize>>,
+    ) -> Option<Shortest<X, usize>>
     where
         X: Vertex<'a>,
     {
@@ -227,16 +233,16 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
                 // Where an end is nearest to a vertex, the way from the end is tried below.
                 if region == Region::Inside {
                     let way = Way::to(vertex, self.straight, region);
-                    best = Some(Shortest::or(best, way, ()));
+                    best = Some(Shortest::or(best, way, first + place));
                 }
             }
         }
-        for edge in edges {
-            let edge = Straight::edge(ring.edge(edge));
+        for place in edges {
+            let edge = Straight::edge(ring.edge(place));
             for &end in self.ends {
                 let end = self.straight.end(end);
                 let way = Way::to(end, edge, edge.region(end)).flip();
-                best = Some(Shortest::or(best, way, ()));
+                best = Some(Shortest::or(best, way, first + place));
             }
         }
         best

@@ -76,6 +76,18 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
         self.rings().map(|ring| ring.edge_count()).sum()
     }
 
+    /// The edge of this number, where those of all rings are counted.
+    pub(in crate::pair) fn edge(&self, number: usize) -> Option<[X; 2]> {
+        let mut before = 0;
+        for ring in self.rings() {
+            if number < before + ring.edge_count() {
+                return Some(ring.edge(number - before));
+            }
+            before += ring.edge_count();
+        }
+        None
+    }
+
     /// Whether a point is inside, or on an edge.
     pub(in crate::pair) fn contains(&self, p: X) -> bool {
         let mut is_inside = false;
@@ -146,7 +158,7 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     }
 
     /// The shortest way between the edges of two figures that have no point in common.
-    pub(in crate::pair) fn shortest_between(&self, other: &Self) -> Option<Shortest<X>> {
+    pub(in crate::pair) fn shortest_between(&self, other: &Self) -> Option<Shortest<X, usize>> {
         if self.size() > other.size() {
             let shortest = other.shortest_between(self)?;
             return Some(Shortest {
@@ -167,15 +179,19 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     }
 
     /// The shortest way between the edges and a straight shape that does not meet them, or what was
-    /// found before; it starts at the figure, or else is flipped.
+    /// found before; it starts at the figure, or else is flipped. With the number of an edge there.
     pub(in crate::pair) fn shortest<const ENDS: bool>(
         &self,
         straight: Straight<X, ENDS>,
-        before: Option<Shortest<X>>,
-    ) -> Option<Shortest<X>> {
+        before: Option<Shortest<X, usize>>,
+    ) -> Option<Shortest<X, usize>> {
         let probe = Probe::new(straight);
-        self.rings()
-            .fold(before, |best, ring| probe.shortest(&ring, best))
+        let (mut best, mut first) = (before, 0);
+        for ring in self.rings() {
+            best = probe.shortest(&ring, first, best);
+            first += ring.edge_count();
+        }
+        best
     }
 }
 

@@ -3,8 +3,10 @@
 //! loop of edges, a polyline is a chain of them.
 
 pub(super) mod ball_straight;
+pub(super) mod boundary;
 pub(super) mod bounds;
 pub(super) mod capsule;
+pub(super) mod clip;
 pub(super) mod cut;
 pub(super) mod figure;
 pub(super) mod half_space;

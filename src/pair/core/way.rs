@@ -285,6 +285,22 @@ impl<X: Copy> Way<X> {
         self.answer(point, point, nalgebra::zero(), unique)
     }
 
+    /// The point at the distance `s` from the goal toward the start, and how much further the start
+    /// is: less than nothing, where it is nearer.
+    #[inline]
+    pub(in crate::pair) fn boundary<T: RealField + Copy, const D: usize>(
+        &self,
+        s: T,
+    ) -> (Point<T, D>, T)
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let further = by_goal!(self.goal,
+            q => gap(self.from, q, [s]),
+            span => height_gap(self.from, span, [s]));
+        (Point::from(self.goal_rim(s)), further)
+    }
+
     /// The point at the distance `r` from the start toward the goal.
     #[inline]
     fn start_rim<T: RealField + Copy, const D: usize>(&self, r: T) -> [T; D]
