@@ -21,10 +21,10 @@ impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Point2<T> {
 
 impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Point2<T> {
     type Scalar = T;
-    type Point = Point2<T>;
+    type Point = Self;
 
     #[inline]
-    fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
+    fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Self, T> {
         meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 }

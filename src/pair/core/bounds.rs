@@ -4,7 +4,7 @@ use super::outline::{Nest, Outline, Vertex};
 use super::straight::Straight;
 use super::way::{Shortest, Way};
 use crate::Aabb;
-use crate::kernel::{Carrier, Extent, Region, Site, agreement, coords, is_point, side};
+use crate::kernel::{Carrier, Extent, Region, Site, coords, is_point, side};
 use core::cmp::Ordering;
 use core::ops::Range;
 
@@ -61,6 +61,12 @@ pub(super) fn is_on_one_side<'a, X: Vertex<'a>, const ENDS: bool>(
             .all(|&corner| side(corner, span) == first))
     .then_some(corners)
 }
+
+/// A stretch of edges in its box, with a way that is no longer than any from it.
+type Bounded<'a, X> = (
+    Nest<'a, <X as Site<2>>::Scalar>,
+    Option<Way<<X as Site<2>>::Own>>,
+);
 
 /// A straight shape that looks for the edges near it.
 pub(super) struct Probe<X: Site<2>, const ENDS: bool> {
@@ -151,15 +157,15 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
             || self.to_carrier(bounds).is_some_and(beyond)
     }
 
-    /// Whether all of a box is further away than a way is long.
-    fn is_further<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>, than: &Way<X>) -> bool
+    /// A way that is no longer than any from the box; none if the box may touch.
+    fn bound<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Way<X::Own>>
     where
         X: Vertex<'a>,
     {
-        let than = than.own();
-        let longer = |way: Way<X::Own>| way.compare(&than).is_gt();
-        self.between_boxes(bounds).is_some_and(longer)
-            || self.to_carrier(bounds).is_some_and(longer)
+        match (self.between_boxes(bounds), self.to_carrier(bounds)) {
+            (Some(a), Some(b)) => Some(if a.compare(&b).is_lt() { b } else { a }),
+            (a, b) => a.or(b),
+        }
     }
 
     /// The shortest way from the edges of an outline, or what was found before; with the number of
@@ -175,7 +181,7 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     {
         match ring.root() {
             None => self.shortest_from(ring, first, 0..ring.edge_count(), best),
-            Some(root) => self.shortest_within(ring, first, root, best),
+            Some(root) => self.shortest_within(ring, first, (root, None), best),
         }
     }
 
@@ -183,14 +189,14 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
         &self,
         ring: &Outline<'a, X>,
         first: usize,
-        nest: Nest<'a, X::Scalar>,
+        (nest, bound): Bounded<'a, X>,
         best: Option<Shortest<X, usize>>,
     ) -> Option<Shortest<X, usize>>
     where
         X: Vertex<'a>,
     {
-        if let Some(best) = &best
-            && self.is_further(nest.bounds(), &best.way)
+        if let (Some(best), Some(bound)) = (&best, &bound)
+            && bound.compare(&best.way.own()).is_gt()
         {
             return Some(*best);
         }
@@ -204,16 +210,18 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
             })
     }
 
-    /// Of two boxes the nearer one first, where that is known.
-    fn nearer_first<'a>(&self, [a, b]: [Nest<'a, X::Scalar>; 2]) -> [Nest<'a, X::Scalar>; 2]
+    /// Two boxes with their bounds, and the nearer one first.
+    fn nearer_first<'a>(&self, halves: [Nest<'a, X::Scalar>; 2]) -> [Bounded<'a, X>; 2]
     where
         X: Vertex<'a>,
     {
-        let way = |nest: &Nest<'a, X::Scalar>| self.between_boxes(nest.bounds());
-        match (way(&a), way(&b)) {
-            (Some(to_a), Some(to_b)) if to_b.compare(&to_a).is_lt() => [b, a],
-            _ => [a, b],
-        }
+        let [a, b] = halves.map(|half| (half, self.bound(half.bounds())));
+        let is_behind = match (&a.1, &b.1) {
+            (Some(to_a), Some(to_b)) => to_b.compare(to_a).is_lt(),
+            (to_a, None) => to_a.is_some(),
+            _ => false,
+        };
+        if is_behind { [b, a] } else { [a, b] }
     }
 
     fn shortest_from<'a>(
@@ -254,18 +262,19 @@ fn own_picked<Y: Site<2, Own = Y>>(from: [Y; 2]) -> Y {
     Y::picked(from)
 }
 
-/// Whether all of a box is higher over a plane than a point.
-pub(super) fn is_higher<'a, X: Vertex<'a>>(
+/// The corner of a box that is lowest over a plane.
+pub(super) fn lowest_corner<'a, X: Vertex<'a>>(
     bounds: &'a Aabb<X::Scalar, 2>,
     plane: Carrier<X, false>,
-    than: X,
-) -> bool {
-    let normal = Carrier::<X::Own, false> {
-        start: plane.start.own(),
-        toward: plane.toward.own(),
+) -> X::Own {
+    let [min, max] = corners::<X>(bounds);
+    let zero = X::Own::from([nalgebra::zero(); 2]);
+    let lower = |axis| {
+        if plane.toward.own().compare(zero, axis).is_lt() {
+            max
+        } else {
+            min
+        }
     };
-    let rises = |corner| agreement(normal, Straight::edge([than.own(), corner]).span);
-    all_corners::<X>(bounds)
-        .into_iter()
-        .all(|corner| rises(corner).is_gt())
+    X::picked([lower(0), lower(1)])
 }

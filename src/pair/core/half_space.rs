@@ -4,8 +4,9 @@
 //! which side of the plane it lies; the normal is never normalised. Ericson, *Real-Time Collision
 //! Detection* (2005), 5.1.1 and 5.2.3.
 
+use super::bounds::lowest_corner;
 use super::figure::Figure;
-use super::outline::{Outline, Vertex};
+use super::outline::{Nest, Outline, Vertex};
 use super::straight::Straight;
 use crate::kernel::{
     Carrier, Extent, Region, Site, agreement, along, cmp_plane_dist, coords, is_point,
@@ -13,6 +14,7 @@ use crate::kernel::{
 };
 use crate::{At, HalfSpace, NearestPoints, Piece};
 use core::cmp::Ordering;
+use core::ops::Range;
 use nalgebra::{Point, Point2, RealField};
 
 /// A plane by a point on it and the normal.
@@ -100,26 +102,57 @@ pub(in crate::pair) fn lowest_of_hull<'a, X: Vertex<'a>>(
     }
 }
 
-/// The lowest vertex of a polygon or a chain.
+/// The lowest vertex of a polygon or a chain. Boxes that are all higher than a vertex seen before are
+/// passed over.
 pub(in crate::pair) fn lowest_of_figure<'a, X: Vertex<'a>>(
     figure: &Figure<'a, X>,
     plane: Plane<X>,
 ) -> Lowest<X> {
     let outer = &figure.outer;
-    let first = outer.vertex(0);
-    let mut lowest = Lowest::only(first);
-    let reached = core::cell::Cell::new(first);
-    let enter = |bounds: &'a crate::Aabb<X::Scalar, 2>| {
-        !super::bounds::is_higher(bounds, plane, reached.get())
-    };
-    outer.any_run(enter, |run| {
-        for place in outer.starts(run) {
-            lowest.lower(outer.vertex(place), plane);
-        }
-        reached.set(lowest.point);
-        false
-    });
+    let mut lowest = Lowest::only(outer.vertex(0));
+    match outer.root() {
+        None => lowest.lower_along(outer, 0..outer.edge_count(), plane),
+        Some(root) => lowest.lower_within(outer, root, plane),
+    }
     lowest
+}
+
+impl<'a, X: Vertex<'a>> Lowest<X> {
+    fn lower_within(
+        &mut self,
+        outline: &Outline<'a, X>,
+        nest: Nest<'a, X::Scalar>,
+        plane: Plane<X>,
+    ) {
+        let normal = Carrier {
+            start: plane.start.own(),
+            toward: plane.toward.own(),
+        };
+        let corner = |nest: Nest<'a, X::Scalar>| lowest_corner::<X>(nest.bounds(), plane);
+        let rises = |p, q| agreement::<_, 2, false, true>(normal, Straight::edge([p, q]).span);
+        if rises(self.point.own(), corner(nest)).is_gt() {
+            self.alone = false;
+            return;
+        }
+        match nest.halves() {
+            None => self.lower_along(outline, nest.edges(), plane),
+            Some([a, b]) => {
+                let [a, b] = if rises(corner(a), corner(b)).is_lt() {
+                    [b, a]
+                } else {
+                    [a, b]
+                };
+                self.lower_within(outline, a, plane);
+                self.lower_within(outline, b, plane);
+            }
+        }
+    }
+
+    fn lower_along(&mut self, outline: &Outline<'a, X>, edges: Range<usize>, plane: Plane<X>) {
+        for place in outline.starts(edges) {
+            self.lower(outline.vertex(place), plane);
+        }
+    }
 }
 
 impl<X: Site<2>> Lowest<X> {

@@ -64,15 +64,17 @@ where
     let mut place = None;
     for edge in a.edges().map(|edge| Straight::edge(edge).span) {
         let rises = |place| {
-            let next = Straight::edge(b.edge(place)).span;
-            turn(edge, next)
+            if b.vertex_count() == 1 {
+                return Ordering::Less;
+            }
+            turn(edge, Straight::edge(b.edge(place)).span)
         };
         let mut top = place.unwrap_or_else(|| foothill(b, rises));
         while rises(top).is_gt() {
             top = b.next(top);
         }
         visit(edge, b.vertex(top))?;
-        if b.vertex_count() > 1 && rises(top).is_eq() {
+        if rises(top).is_eq() {
             // Go on from the further one: where the next edge leads back, the way up is there.
             top = b.next(top);
             visit(edge, b.vertex(top))?;

@@ -43,13 +43,13 @@ macro_rules! by_goal {
 }
 
 /// A carrier whose kind only the compiler knows, as a goal.
-trait AsGoal<X> {
-    fn as_goal(self) -> Goal<X>;
+trait IntoGoal<X> {
+    fn into_goal(self) -> Goal<X>;
 }
 
-impl<X: Copy, const ENDS: bool> AsGoal<X> for Carrier<X, ENDS> {
+impl<X: Copy, const ENDS: bool> IntoGoal<X> for Carrier<X, ENDS> {
     #[inline]
-    fn as_goal(self) -> Goal<X> {
+    fn into_goal(self) -> Goal<X> {
         let Self { start, toward } = self;
         if ENDS {
             Goal::Edge(Carrier { start, toward })
@@ -78,7 +78,7 @@ impl<X: Copy> Way<X> {
         region: Region,
     ) -> Self {
         let goal = match region {
-            Region::Inside => straight.span.as_goal(),
+            Region::Inside => straight.span.into_goal(),
             end => Goal::Point(straight.end(end)),
         };
         Self {
@@ -93,7 +93,7 @@ impl<X: Copy> Way<X> {
     pub(in crate::pair) fn to_carrier<const ENDS: bool>(p: X, span: Carrier<X, ENDS>) -> Self {
         Self {
             from: p,
-            goal: span.as_goal(),
+            goal: span.into_goal(),
             is_flipped: false,
         }
     }
