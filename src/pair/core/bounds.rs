@@ -71,6 +71,7 @@ type Bounded<'a, X> = (
 /// A straight shape that looks for the edges near it.
 pub(super) struct Probe<X: Site<2>, const ENDS: bool> {
     straight: Straight<X, ENDS>,
+    is_point: bool,
     /// The ends that ways may start at; a shape without length has one.
     ends: &'static [Region],
     /// The least and the greatest corner of the box around a segment.
@@ -79,7 +80,8 @@ pub(super) struct Probe<X: Site<2>, const ENDS: bool> {
 
 impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     pub(super) fn new(straight: Straight<X, ENDS>) -> Self {
-        let ends = if is_point(straight.span) {
+        let is_point = is_point(straight.span);
+        let ends = if is_point {
             &[Region::Start]
         } else {
             straight.ends()
@@ -98,6 +100,7 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
         });
         Self {
             straight,
+            is_point,
             ends,
             extremes,
         }
@@ -154,7 +157,7 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     {
         let beyond = |way: Way<X::Own>| way.reach([radius]).is_gt();
         self.between_boxes(bounds).is_some_and(beyond)
-            || self.to_carrier(bounds).is_some_and(beyond)
+            || !self.is_point && self.to_carrier(bounds).is_some_and(beyond)
     }
 
     /// A way that is no longer than any from the box; none if the box may touch.
@@ -162,7 +165,11 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     where
         X: Vertex<'a>,
     {
-        match (self.between_boxes(bounds), self.to_carrier(bounds)) {
+        let between = self.between_boxes(bounds);
+        if self.is_point {
+            return between;
+        }
+        match (between, self.to_carrier(bounds)) {
             (Some(a), Some(b)) => Some(if a.compare(&b).is_lt() { b } else { a }),
             (a, b) => a.or(b),
         }
@@ -234,7 +241,7 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     where
         X: Vertex<'a>,
     {
-        if self.ends.len() != 1 || !is_point(self.straight.span) {
+        if !self.is_point {
             for place in ring.starts(edges.clone()) {
                 let vertex = ring.vertex(place);
                 let region = self.straight.region(vertex);

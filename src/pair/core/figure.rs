@@ -11,7 +11,6 @@ use super::straight::Straight;
 use super::straight_straight::edges_meet;
 use super::way::Shortest;
 use crate::kernel::{Carrier, Extent, Region, Site, is_point, side};
-use crate::shape::boxes::Path;
 use crate::{Aabb, Polygon};
 use core::cmp::Ordering;
 use core::ops::Range;
@@ -49,7 +48,7 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     #[inline]
     pub(in crate::pair) fn polygon(polygon: &'a Polygon<X::Scalar>) -> Self {
         Self {
-            outer: Outline::Path(Path::without_index(polygon.vertices(), true)),
+            outer: Outline::Path(polygon.exterior()),
             polygon: Some(polygon),
             is_solid: true,
         }
