@@ -9,7 +9,7 @@ use super::figure::Figure;
 use super::outline::{Nest, Outline, Vertex};
 use super::straight::Straight;
 use crate::kernel::{
-    Carrier, Extent, Region, Site, agreement, along, cmp_plane_dist, coords, is_point,
+    Carrier, Extent, Region, Site, agreement, along, cmp_plane_dist, coords, is_point, opposite,
     plane_crossing, plane_foot, plane_gap, plane_height, rim_along,
 };
 use crate::{At, HalfSpace, NearestPoints, Piece};
@@ -404,7 +404,7 @@ where
 
 /// The line that bounds a half-plane: its direction has the half-plane to its left.
 pub(in crate::pair) fn edge_direction<T: RealField + Copy>(half_plane: &HalfSpace<T, 2>) -> [T; 2] {
-    [-half_plane.normal.y, half_plane.normal.x]
+    [opposite(half_plane.normal.y), half_plane.normal.x]
 }
 
 /// The start of that line.

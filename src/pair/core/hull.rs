@@ -70,7 +70,11 @@ where
             turn(edge, Straight::edge(b.edge(place)).span)
         };
         let mut top = place.unwrap_or_else(|| foothill(b, rises));
-        while rises(top).is_gt() {
+        // Once around at most: what is not a number would rise for ever.
+        for _ in 0..b.vertex_count() {
+            if rises(top).is_le() {
+                break;
+            }
             top = b.next(top);
         }
         visit(edge, b.vertex(top))?;
