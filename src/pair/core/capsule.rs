@@ -7,7 +7,8 @@
 use super::ball_straight;
 use super::cut::Cut;
 use super::straight::Straight;
-use super::straight_straight::{self, Touch};
+use super::straight_straight;
+use super::touch::{Touch, touch};
 use super::way::Way;
 use crate::kernel::{self, Extent, Region, cmp_line_dist, is_point, rim_along, strip_chord};
 use crate::{At, NearestPoints, OnBoundary, Piece};
@@ -108,7 +109,7 @@ pub(in crate::pair) fn cut<T: RealField + Copy, const ENDS: bool>(
     if !straight.is_number() {
         return None;
     }
-    match straight_straight::touch(straight, core, [radius]) {
+    match touch(straight, core, [radius]) {
         Touch::Apart => None,
         Touch::At(region, p) => Some(Piece::Point(at(straight, p, region))),
         Touch::Along => Some(beside(core, straight)),

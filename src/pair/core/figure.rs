@@ -6,9 +6,9 @@
 //! way; see [`way`](super::way). Edges in boxes that cannot matter are passed over.
 
 use super::bounds::{Probe, is_beyond};
+use super::edges::edges_meet;
 use super::outline::{Outline, Vertex};
 use super::straight::Straight;
-use super::straight_straight::edges_meet;
 use super::way::Shortest;
 use crate::kernel::{Carrier, Extent, Region, Site, is_point, side};
 use crate::{Aabb, Polygon};
