@@ -121,7 +121,7 @@ impl<const D: usize, const S: usize> Construction<D, 2, S, 1> for SmallGap {
     const CARE: Care = Care::Checked;
 }
 
-/// |p - q| less the radii, which are less than that.
+/// |p - q| less the radii, negative where they are more than that.
 #[inline]
 pub fn gap<X: Site<D>, const D: usize, const S: usize>(
     p: X,
@@ -148,7 +148,7 @@ impl<const D: usize, const S: usize, const ENDS: bool> Construction<D, 3, S, 1>
     const CARE: Care = Care::Checked;
 }
 
-/// The height of `p` over the endless carrier less the radii, which are less than that.
+/// The height of `p` over the endless carrier less the radii, negative where they are more.
 #[inline]
 pub fn height_gap<X: Site<D>, const D: usize, const S: usize, const ENDS: bool>(
     p: X,
@@ -173,7 +173,7 @@ pub(super) fn unless_small<T: RealField + Copy, const S: usize>(
     small: impl FnOnce() -> T,
 ) -> T {
     match half_of_the_bits(&gap).and_then(T::from_i32) {
-        Some(scale) if gap * scale <= total(radii) && total(radii) > T::zero() => small(),
+        Some(scale) if gap.abs() * scale <= total(radii) && total(radii) > T::zero() => small(),
         _ => gap,
     }
 }

@@ -54,6 +54,32 @@ impl Format {
     }
 }
 
+/// The sum of some numbers, which saturates in fixed point.
+#[inline]
+pub fn sum<T: RealField + Copy, const N: usize>(numbers: [T; N]) -> T {
+    let mut sum = T::zero();
+    if let Some(format) = format(&sum) {
+        let units = numbers.iter().map(|x| i128::from(read(x))).sum();
+        write(&mut sum, format.saturate(units));
+    } else {
+        for number in numbers {
+            sum += number;
+        }
+    }
+    sum
+}
+
+/// The number less than nothing by as much as another is more, which saturates in fixed point.
+#[inline]
+pub fn opposite<T: RealField + Copy>(x: T) -> T {
+    let mut opposite = T::zero();
+    match format(&x) {
+        Some(format) => write(&mut opposite, format.saturate(-i128::from(read(&x)))),
+        None => opposite = -x,
+    }
+    opposite
+}
+
 /// See [`crate::coordinate_limit`].
 pub fn coordinate_limit<T: RealField + Copy>() -> Option<T> {
     let most = T::max_value()?;

@@ -3,6 +3,7 @@
 use super::finish::Finish;
 use super::measure::{Construction, measure};
 use super::ring::{Ring, each};
+use super::scalar::sum;
 use super::sign::{Predicate, sign};
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -403,7 +404,7 @@ impl<T: RealField + Copy> Site<2> for Corner<T> {
     #[inline]
     fn rounded(self) -> [T; 2] {
         let [center, across, up] = self.terms();
-        core::array::from_fn(|i| center[i] + (across[i] + up[i]))
+        core::array::from_fn(|i| sum([up[i], across[i], center[i]]))
     }
 
     #[inline]

@@ -5,8 +5,9 @@
 //!
 //! Linear in the sum of the numbers of vertices. See [`core::hull`](super::core::hull).
 
+use super::core::clip;
 use super::core::hulls;
-use crate::{Aabb, ConvexPolygon, Intersects, Nearest, NearestPoints};
+use crate::{Aabb, ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<ConvexPolygon<T>> for Aabb<T, 2> {
@@ -26,4 +27,15 @@ impl<T: RealField + Copy> Nearest<ConvexPolygon<T>> for Aabb<T, 2> {
     }
 }
 
+/// What they have in common, if anything.
+impl<T: RealField + Copy> Intersection<ConvexPolygon<T>> for Aabb<T, 2> {
+    type Output = Option<Overlap<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &ConvexPolygon<T>) -> Self::Output {
+        clip::of_hulls(self, rhs)
+    }
+}
+
 symmetric!([] Aabb<T, 2>, ConvexPolygon<T>);
+symmetric_intersection!([] Aabb<T, 2>, ConvexPolygon<T>);

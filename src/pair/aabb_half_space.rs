@@ -5,8 +5,9 @@
 //!
 //! See [`core::half_space`](super::core::half_space).
 
+use super::core::clip;
 use super::core::hulls;
-use crate::{Aabb, HalfSpace, Intersects, Nearest, NearestPoints};
+use crate::{Aabb, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<HalfSpace<T, 2>> for Aabb<T, 2> {
@@ -26,4 +27,15 @@ impl<T: RealField + Copy> Nearest<HalfSpace<T, 2>> for Aabb<T, 2> {
     }
 }
 
+/// What the half-plane leaves of the box, if anything.
+impl<T: RealField + Copy> Intersection<HalfSpace<T, 2>> for Aabb<T, 2> {
+    type Output = Option<Overlap<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &HalfSpace<T, 2>) -> Self::Output {
+        clip::by_half_plane(self, rhs)
+    }
+}
+
 symmetric!([] Aabb<T, 2>, HalfSpace<T, 2>);
+symmetric_intersection!([] Aabb<T, 2>, HalfSpace<T, 2>);

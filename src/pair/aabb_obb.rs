@@ -6,8 +6,9 @@
 //!
 //! See [`core::hull`](super::core::hull).
 
+use super::core::clip;
 use super::core::hulls;
-use crate::{Aabb, Intersects, Nearest, NearestPoints, Obb};
+use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Aabb<T, 2> {
@@ -27,4 +28,15 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Aabb<T, 2> {
     }
 }
 
+/// What they have in common, if anything.
+impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Aabb<T, 2> {
+    type Output = Option<Overlap<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
+        clip::of_obb(rhs, self)
+    }
+}
+
 symmetric!([] Aabb<T, 2>, Obb<T, 2>);
+symmetric_intersection!([] Aabb<T, 2>, Obb<T, 2>);

@@ -5,7 +5,7 @@
 //! box without extent along an axis is a rectangle, a segment or a point.
 
 use crate::kernel::{coords, norm};
-use crate::{Aabb, Intersects, Nearest, NearestPoints};
+use crate::{Aabb, Boundary, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Aabb<T, D> {
@@ -43,6 +43,49 @@ fn clamp<T: RealField + Copy>(x: T, min: T, max: T) -> T {
         max
     } else {
         x
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Aabb<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn contains(&self, point: &Point<T, D>) -> bool {
+        self.intersects(point)
+    }
+
+    fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+        if self.intersects(point) {
+            return inside(self, point);
+        }
+        let nearest = self.nearest(point);
+        OnBoundary {
+            point: nearest.on_self,
+            signed_distance: nearest.distance,
+        }
+    }
+}
+
+/// The nearest point on a side of a box, of a point inside.
+fn inside<T: RealField + Copy, const D: usize>(
+    aabb: &Aabb<T, D>,
+    point: &Point<T, D>,
+) -> OnBoundary<Point<T, D>, T> {
+    let (mut across, mut side) = (0, aabb.min()[0]);
+    let mut depth = point[0] - side;
+    for axis in 0..D {
+        let (min, max) = (aabb.min()[axis], aabb.max()[axis]);
+        for (bound, to_bound) in [(min, point[axis] - min), (max, max - point[axis])] {
+            if to_bound < depth {
+                (across, side, depth) = (axis, bound, to_bound);
+            }
+        }
+    }
+    let mut on_side = *point;
+    on_side[across] = side;
+    OnBoundary {
+        point: on_side,
+        signed_distance: T::zero() - depth,
     }
 }
 

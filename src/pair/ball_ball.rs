@@ -3,9 +3,9 @@
 //! They touch where it equals the sum of the radii, which is never rounded: it enters the exact
 //! sign as two numbers. A ball without radius is a point.
 
-use super::core::order::precedes;
-use crate::kernel::{cmp_norm, coords, gap, rim_toward_point};
-use crate::{Ball, Intersects, Nearest, NearestPoints};
+use super::core::order::{Numbers, precedes};
+use crate::kernel::{cmp_norm, common_chord, coords, gap, rim_toward_point};
+use crate::{Ball, Intersection, Intersects, Lens, Nearest, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
@@ -24,7 +24,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Ball<T, D> {
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         match reach(self, rhs) {
             Ordering::Greater => apart(self, rhs),
-            reach if precedes(numbers(self), numbers(rhs)) => overlap(self, rhs, reach.is_eq()),
+            reach if precedes(self.numbers(), rhs.numbers()) => overlap(self, rhs, reach.is_eq()),
             reach => overlap(rhs, self, reach.is_eq()),
         }
     }
@@ -77,6 +77,50 @@ fn overlap<T: RealField + Copy, const D: usize>(
     }
 }
 
-fn numbers<T: RealField + Copy, const D: usize>(ball: &Ball<T, D>) -> impl Iterator<Item = T> {
-    ball.center().iter().copied().chain([ball.radius()])
+/// What two discs have in common, if anything.
+impl<T: RealField + Copy> Intersection for Ball<T, 2> {
+    type Output = Option<Lens<T>>;
+
+    fn intersection(&self, rhs: &Self) -> Option<Lens<T>> {
+        let reach = reach(self, rhs);
+        if reach.is_gt() {
+            None
+        } else if let Some(inner) = inner(self, rhs) {
+            Some(Lens::Disc(*inner))
+        } else if reach.is_eq() {
+            Some(Lens::Point(self.nearest(rhs).on_self))
+        } else {
+            Some(arcs(self, rhs))
+        }
+    }
+}
+
+/// The disc that lies inside the other.
+fn inner<'a, T: RealField + Copy>(a: &'a Ball<T, 2>, b: &'a Ball<T, 2>) -> Option<&'a Ball<T, 2>> {
+    let (small, large) = if b.radius() < a.radius() {
+        (b, a)
+    } else {
+        (a, b)
+    };
+    let centers = [small.center(), large.center()].map(coords);
+    cmp_norm(centers[0], centers[1], [large.radius(), -small.radius()])
+        .is_le()
+        .then_some(small)
+}
+
+/// Where two circles cross, seen from the first: bit for bit the points that the other sees.
+fn arcs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Lens<T> {
+    let (centers, radii) = (
+        [a.center(), b.center()].map(coords),
+        [a.radius(), b.radius()],
+    );
+    let [right, left] = if precedes(a.numbers(), b.numbers()) {
+        common_chord(centers, radii)
+    } else {
+        let ([p, q], [r, s]) = (centers, radii);
+        let [left, right] = common_chord([q, p], [s, r]);
+        [right, left]
+    }
+    .map(Point::from);
+    Lens::Arcs { right, left }
 }

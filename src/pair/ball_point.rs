@@ -1,7 +1,8 @@
 //! A ball and a point: by the distance of the point from the center.
 
 use crate::kernel::{cmp_norm, coords, gap, rim_toward_point};
-use crate::{Ball, Intersects, Nearest, NearestPoints};
+use crate::{Ball, Boundary, Intersects, Nearest, NearestPoints, OnBoundary};
+use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Ball<T, D> {
@@ -33,6 +34,37 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Ball<T, D> {
                 distance: gap(c, p, [r]),
                 unique: true,
             }
+        }
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn contains(&self, point: &Point<T, D>) -> bool {
+        self.intersects(point)
+    }
+
+    fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+        let (c, p, r) = (coords(self.center()), coords(point), self.radius());
+        if c == p {
+            let mut rim = *self.center();
+            rim[0] += r;
+            return OnBoundary {
+                point: rim,
+                signed_distance: -r,
+            };
+        }
+        match cmp_norm(c, p, [r]) {
+            Ordering::Equal => OnBoundary {
+                point: *point,
+                signed_distance: T::zero(),
+            },
+            _ => OnBoundary {
+                point: Point::from(rim_toward_point(c, r, p)),
+                signed_distance: gap(c, p, [r]),
+            },
         }
     }
 }

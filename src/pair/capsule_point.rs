@@ -7,8 +7,8 @@
 use super::core::capsule;
 use super::core::shapes::Rounded;
 use crate::kernel::{Site, coords};
-use crate::{Capsule, Intersects, Nearest, NearestPoints};
-use nalgebra::{Point, RealField};
+use crate::{Boundary, Capsule, Intersects, Nearest, NearestPoints, OnBoundary};
+use nalgebra::{Point, Point2, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Capsule<T, D> {
     #[inline]
@@ -25,6 +25,19 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Capsule<T, D>
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Point<T, D>, T> {
         capsule::nearest_to_point(coords(rhs), self.core(), [T::zero(), self.radius()]).flip()
+    }
+}
+
+impl<T: RealField + Copy> Boundary<Point2<T>> for Capsule<T, 2> {
+    type Scalar = T;
+
+    #[inline]
+    fn contains(&self, point: &Point2<T>) -> bool {
+        self.intersects(point)
+    }
+
+    fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        capsule::boundary(self.core(), self.radius(), coords(point))
     }
 }
 

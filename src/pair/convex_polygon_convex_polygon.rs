@@ -3,9 +3,11 @@
 //!
 //! Linear in the sum of the numbers of vertices. See [`core::hull`](super::core::hull).
 
+use super::core::clip;
 use super::core::hulls;
+use super::core::order::in_order;
 use super::core::order::ordered;
-use crate::{ConvexPolygon, Intersects, Nearest, NearestPoints};
+use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects for ConvexPolygon<T> {
@@ -22,5 +24,16 @@ impl<T: RealField + Copy> Nearest for ConvexPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| hulls::nearest(a, b))
+    }
+}
+
+/// What they have in common, if anything.
+impl<T: RealField + Copy> Intersection for ConvexPolygon<T> {
+    type Output = Option<Overlap<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Self) -> Self::Output {
+        let (a, b) = in_order(self, rhs);
+        clip::of_hulls(a, b)
     }
 }

@@ -3,8 +3,9 @@
 //!
 //! Logarithmic in the number of vertices. See [`core::half_space`](super::core::half_space).
 
+use super::core::clip;
 use super::core::hulls;
-use crate::{ConvexPolygon, HalfSpace, Intersects, Nearest, NearestPoints};
+use crate::{ConvexPolygon, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<HalfSpace<T, 2>> for ConvexPolygon<T> {
@@ -24,4 +25,15 @@ impl<T: RealField + Copy> Nearest<HalfSpace<T, 2>> for ConvexPolygon<T> {
     }
 }
 
+/// What the half-plane leaves of the convex polygon, if anything.
+impl<T: RealField + Copy> Intersection<HalfSpace<T, 2>> for ConvexPolygon<T> {
+    type Output = Option<Overlap<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &HalfSpace<T, 2>) -> Self::Output {
+        clip::by_half_plane(self, rhs)
+    }
+}
+
 symmetric!([] ConvexPolygon<T>, HalfSpace<T, 2>);
+symmetric_intersection!([] ConvexPolygon<T>, HalfSpace<T, 2>);

@@ -6,8 +6,9 @@
 //!
 //! Linear in the sum of the numbers of vertices. See [`core::hull`](super::core::hull).
 
+use super::core::clip;
 use super::core::hulls;
-use crate::{ConvexPolygon, Intersects, Nearest, NearestPoints, Obb};
+use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for ConvexPolygon<T> {
@@ -27,4 +28,15 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for ConvexPolygon<T> {
     }
 }
 
+/// What they have in common, if anything.
+impl<T: RealField + Copy> Intersection<Obb<T, 2>> for ConvexPolygon<T> {
+    type Output = Option<Overlap<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
+        clip::of_obb(rhs, self)
+    }
+}
+
 symmetric!([] ConvexPolygon<T>, Obb<T, 2>);
+symmetric_intersection!([] ConvexPolygon<T>, Obb<T, 2>);

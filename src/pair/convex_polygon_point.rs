@@ -3,11 +3,15 @@
 //! Whether a point is inside takes logarithmic time, what is nearest linear time. See
 //! [`core::hull`](super::core::hull).
 
+use super::core::boundary;
+use super::core::figure::Figure;
 use super::core::hull;
 use super::core::hulls;
 use super::core::shapes::Hull;
 use crate::kernel::coords;
-use crate::{ConvexPolygon, Intersects, Nearest, NearestPoints};
+use crate::{
+    Boundary, ConvexPolygon, Intersects, Locate, Nearest, NearestPoints, OnBoundary, OnEdge,
+};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Point2<T>> for ConvexPolygon<T> {
@@ -24,6 +28,27 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for ConvexPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         hulls::nearest(self, rhs)
+    }
+}
+
+impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {
+    type Scalar = T;
+
+    #[inline]
+    fn contains(&self, point: &Point2<T>) -> bool {
+        self.intersects(point)
+    }
+
+    fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        boundary::of_figure(&Figure::solid(self.outline(&())), coords(point))
+    }
+}
+
+impl<T: RealField + Copy> Locate<Point2<T>> for ConvexPolygon<T> {
+    type Scalar = T;
+
+    fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+        boundary::locate(&Figure::solid(self.outline(&())), coords(point))
     }
 }
 

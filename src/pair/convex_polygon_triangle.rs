@@ -5,8 +5,9 @@
 //!
 //! Linear in the sum of the numbers of vertices. See [`core::hull`](super::core::hull).
 
+use super::core::clip;
 use super::core::hulls;
-use crate::{ConvexPolygon, Intersects, Nearest, NearestPoints, Triangle};
+use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for ConvexPolygon<T> {
@@ -26,4 +27,15 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for ConvexPolygon<T> {
     }
 }
 
+/// What they have in common, if anything.
+impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for ConvexPolygon<T> {
+    type Output = Option<Overlap<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
+        clip::of_hulls(self, rhs)
+    }
+}
+
 symmetric!([] ConvexPolygon<T>, Triangle<T, 2>);
+symmetric_intersection!([] ConvexPolygon<T>, Triangle<T, 2>);

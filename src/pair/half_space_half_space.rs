@@ -6,12 +6,14 @@
 
 use super::core::half_space::{edge_direction, edge_origin, plane};
 use super::core::meeting::common;
-use super::core::order::ordered;
+use super::core::order::{in_order, ordered};
 use crate::kernel::{
-    Carrier, Site, agreement, along, line_feet, parallel, plane_foot, plane_height,
+    Carrier, Site, agreement, along, is_point, line_feet, parallel, plane_foot, plane_height, turn,
 };
-use crate::{HalfSpace, Intersects, Nearest, NearestPoints};
-use nalgebra::{Point2, RealField};
+
+use crate::{HalfSpace, Intersection, Intersects, Line, Nearest, NearestPoints, Wedge};
+use core::cmp::Ordering;
+use nalgebra::{Point2, RealField, Vector2};
 
 impl<T: RealField + Copy> Intersects for HalfSpace<T, 2> {
     #[inline]
@@ -61,4 +63,46 @@ fn corner<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> [T; 
     let edge = |start, toward| Carrier::<&[T; 2], false> { start, toward };
     let [corner, _] = line_feet(edge(edge_origin(a), &of_a), edge(edge_origin(b), &of_b));
     corner
+}
+
+/// What two half-planes have in common, if anything.
+impl<T: RealField + Copy> Intersection for HalfSpace<T, 2> {
+    type Output = Option<Wedge<T>>;
+
+    fn intersection(&self, rhs: &Self) -> Option<Wedge<T>> {
+        let (a, b) = (plane(self), plane(rhs));
+        if !self.intersects(rhs) {
+            return None;
+        }
+        if !parallel(a, b) {
+            return Some(wedge(self, rhs));
+        }
+        let within = along(a.start, b);
+        Some(match agreement(a, b) {
+            // One of them has no normal, and is all of the plane.
+            Ordering::Equal if is_point(a) => Wedge::HalfSpace(*rhs),
+            Ordering::Equal => Wedge::HalfSpace(*self),
+            Ordering::Greater if within.is_le() => Wedge::HalfSpace(*self),
+            Ordering::Greater => Wedge::HalfSpace(*rhs),
+            Ordering::Less if within.is_eq() => {
+                Wedge::Line(Line::new(self.point, edge_direction(self).into()))
+            }
+            Ordering::Less => Wedge::Strip([*self, *rhs]),
+        })
+    }
+}
+
+/// All between two edges that cross.
+fn wedge<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> Wedge<T> {
+    let turns_left = turn(plane(a), plane(b)).is_gt();
+    // An edge has its half-plane to the left: along it one leaves the other if that turns left.
+    let side = |half_plane, back| {
+        let direction = Vector2::from(edge_direction(half_plane));
+        if back { -direction } else { direction }
+    };
+    let (first, second) = in_order(a, b);
+    Wedge::Corner {
+        apex: Point2::from(corner(first, second)),
+        sides: [side(a, turns_left), side(b, !turns_left)],
+    }
 }

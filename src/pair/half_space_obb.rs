@@ -6,8 +6,11 @@
 //!
 //! See [`core::half_space`](super::core::half_space).
 
+use super::core::clip;
+use super::core::half_space::plane_as;
 use super::core::hulls;
-use crate::{HalfSpace, Intersects, Nearest, NearestPoints, Obb};
+use super::core::shapes::obb_outline;
+use crate::{HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for HalfSpace<T, 2> {
@@ -27,4 +30,15 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for HalfSpace<T, 2> {
     }
 }
 
+/// What the half-plane leaves of the box, if anything.
+impl<T: RealField + Copy> Intersection<Obb<T, 2>> for HalfSpace<T, 2> {
+    type Output = Option<Overlap<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
+        clip::by_plane(&obb_outline(rhs), plane_as(self))
+    }
+}
+
 symmetric!([] HalfSpace<T, 2>, Obb<T, 2>);
+symmetric_intersection!([] HalfSpace<T, 2>, Obb<T, 2>);

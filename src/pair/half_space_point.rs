@@ -5,8 +5,8 @@
 //! See [`core::half_space`](super::core::half_space).
 
 use super::core::half_space::{self, Lowest, plane};
-use crate::kernel::{Site, coords};
-use crate::{HalfSpace, Intersects, Nearest, NearestPoints};
+use crate::kernel::{Site, coords, is_point, plane_foot, plane_height};
+use crate::{Boundary, HalfSpace, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for HalfSpace<T, D> {
@@ -24,6 +24,30 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for HalfSpace<T, 
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Point<T, D>, T> {
         half_space::nearest(plane(self), Lowest::only(coords(rhs)), T::zero())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T, D> {
+    type Scalar = T;
+
+    #[inline]
+    fn contains(&self, point: &Point<T, D>) -> bool {
+        self.intersects(point)
+    }
+
+    fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+        let (p, plane) = (coords(point), plane(self));
+        if is_point(plane) {
+            // All of space has no boundary, or one that is further away than all numbers.
+            return OnBoundary {
+                point: *point,
+                signed_distance: -T::max_value().unwrap_or_else(T::one),
+            };
+        }
+        OnBoundary {
+            point: Point::from(plane_foot(p, plane)),
+            signed_distance: plane_height(p, plane),
+        }
     }
 }
 

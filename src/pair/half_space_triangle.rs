@@ -5,8 +5,9 @@
 //!
 //! See [`core::half_space`](super::core::half_space).
 
+use super::core::clip;
 use super::core::hulls;
-use crate::{HalfSpace, Intersects, Nearest, NearestPoints, Triangle};
+use crate::{HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for HalfSpace<T, 2> {
@@ -26,4 +27,15 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for HalfSpace<T, 2> {
     }
 }
 
+/// What the half-plane leaves of the triangle, if anything.
+impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for HalfSpace<T, 2> {
+    type Output = Option<Overlap<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
+        clip::by_half_plane(rhs, self)
+    }
+}
+
 symmetric!([] HalfSpace<T, 2>, Triangle<T, 2>);
+symmetric_intersection!([] HalfSpace<T, 2>, Triangle<T, 2>);

@@ -5,7 +5,9 @@
 //! See [`core::ball_straight`](super::core::ball_straight).
 
 use super::core::ball_straight;
-use crate::{Intersects, Line, Nearest, NearestPoints};
+use super::core::boundary;
+use crate::kernel::coords;
+use crate::{Intersects, Line, Locate, Nearest, NearestPoints, OnEdge};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for Point<T, D> {
@@ -22,6 +24,14 @@ impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for Point<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Line<T, D>) -> NearestPoints<Self, T> {
         ball_straight::nearest(self, T::zero(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Line<T, D> {
+    type Scalar = T;
+
+    fn locate(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
+        boundary::on_straight(self.into(), coords(point))
     }
 }
 

@@ -6,10 +6,12 @@
 //!
 //! See [`core::hull`](super::core::hull).
 
+use super::core::clip;
+use super::core::order::in_order;
 use super::core::order::ordered;
 use super::core::shapes::obb_outline;
 use super::core::{hull, meeting};
-use crate::{Intersects, Nearest, NearestPoints, Obb};
+use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects for Obb<T, 2> {
@@ -28,5 +30,16 @@ impl<T: RealField + Copy> Nearest for Obb<T, 2> {
         ordered(self, rhs, |a, b| {
             meeting::of_hulls(&obb_outline(a), &obb_outline(b), [T::zero(), T::zero()])
         })
+    }
+}
+
+/// What they have in common, if anything.
+impl<T: RealField + Copy> Intersection for Obb<T, 2> {
+    type Output = Option<Overlap<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Self) -> Self::Output {
+        let (a, b) = in_order(self, rhs);
+        clip::of_outlines(&obb_outline(a), &obb_outline(b))
     }
 }

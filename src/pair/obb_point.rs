@@ -5,8 +5,12 @@
 //!
 //! See [`core::hull`](super::core::hull).
 
+use super::core::boundary;
+use super::core::figure::Figure;
 use super::core::hulls;
-use crate::{Intersects, Nearest, NearestPoints, Obb};
+use super::core::shapes::obb_outline;
+use crate::kernel::{Corner, coords};
+use crate::{Boundary, Intersects, Nearest, NearestPoints, Obb, OnBoundary};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Point2<T>> for Obb<T, 2> {
@@ -23,6 +27,22 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for Obb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         hulls::obb_nearest(self, rhs)
+    }
+}
+
+impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
+    type Scalar = T;
+
+    #[inline]
+    fn contains(&self, point: &Point2<T>) -> bool {
+        self.intersects(point)
+    }
+
+    fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        boundary::of_figure(
+            &Figure::solid(obb_outline(self)),
+            Corner::from(coords(point)),
+        )
     }
 }
 

@@ -6,8 +6,9 @@
 //!
 //! See [`core::hull`](super::core::hull).
 
+use super::core::clip;
 use super::core::hulls;
-use crate::{Intersects, Nearest, NearestPoints, Obb, Triangle};
+use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Obb<T, 2> {
@@ -27,4 +28,15 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Obb<T, 2> {
     }
 }
 
+/// What they have in common, if anything.
+impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Obb<T, 2> {
+    type Output = Option<Overlap<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
+        clip::of_obb(self, rhs)
+    }
+}
+
 symmetric!([] Obb<T, 2>, Triangle<T, 2>);
+symmetric_intersection!([] Obb<T, 2>, Triangle<T, 2>);

@@ -5,10 +5,11 @@
 //! Edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](super::core::figure).
 
+use super::core::boundary;
 use super::core::meeting;
 use super::core::shapes::{Many, Rounded};
 use crate::kernel::coords;
-use crate::{Intersects, Nearest, NearestPoints, Polygon};
+use crate::{Boundary, Intersects, Locate, Nearest, NearestPoints, OnBoundary, OnEdge, Polygon};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Polygon<T>> for Point2<T> {
@@ -20,11 +21,32 @@ impl<T: RealField + Copy> Intersects<Polygon<T>> for Point2<T> {
 
 impl<T: RealField + Copy> Nearest<Polygon<T>> for Point2<T> {
     type Scalar = T;
-    type Point = Point2<T>;
+    type Point = Self;
 
     #[inline]
-    fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
+    fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Self, T> {
         meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+    }
+}
+
+impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {
+    type Scalar = T;
+
+    #[inline]
+    fn contains(&self, point: &Point2<T>) -> bool {
+        self.intersects(point)
+    }
+
+    fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        boundary::of_figure(&self.figure(), coords(point))
+    }
+}
+
+impl<T: RealField + Copy> Locate<Point2<T>> for Polygon<T> {
+    type Scalar = T;
+
+    fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+        boundary::locate(&self.figure(), coords(point))
     }
 }
 

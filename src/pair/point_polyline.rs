@@ -5,10 +5,11 @@
 //! Edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](super::core::figure).
 
+use super::core::boundary;
 use super::core::meeting;
 use super::core::shapes::{Many, Rounded};
 use crate::kernel::coords;
-use crate::{Intersects, Nearest, NearestPoints, Polyline};
+use crate::{Intersects, Locate, Nearest, NearestPoints, OnEdge, Polyline};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Point2<T> {
@@ -20,11 +21,19 @@ impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Point2<T> {
 
 impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Point2<T> {
     type Scalar = T;
-    type Point = Point2<T>;
+    type Point = Self;
 
     #[inline]
-    fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
+    fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Self, T> {
         meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+    }
+}
+
+impl<T: RealField + Copy> Locate<Point2<T>> for Polyline<T, 2> {
+    type Scalar = T;
+
+    fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+        boundary::locate(&self.figure(), coords(point))
     }
 }
 

@@ -5,7 +5,9 @@
 //! See [`core::ball_straight`](super::core::ball_straight).
 
 use super::core::ball_straight;
-use crate::{Intersects, Nearest, NearestPoints, Ray};
+use super::core::boundary;
+use crate::kernel::coords;
+use crate::{Intersects, Locate, Nearest, NearestPoints, OnEdge, Ray};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for Point<T, D> {
@@ -22,6 +24,14 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Point<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Ray<T, D>) -> NearestPoints<Self, T> {
         ball_straight::nearest(self, T::zero(), rhs.into())
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Ray<T, D> {
+    type Scalar = T;
+
+    fn locate(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
+        boundary::on_straight(self.into(), coords(point))
     }
 }
 

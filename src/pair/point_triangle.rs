@@ -4,8 +4,12 @@
 //!
 //! See [`core::hull`](super::core::hull).
 
+use super::core::boundary;
+use super::core::figure::Figure;
 use super::core::hulls;
-use crate::{Intersects, Nearest, NearestPoints, Triangle};
+use super::core::shapes::Hull;
+use crate::kernel::coords;
+use crate::{Boundary, Intersects, Nearest, NearestPoints, OnBoundary, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Point2<T> {
@@ -17,11 +21,24 @@ impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Point2<T> {
 
 impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Point2<T> {
     type Scalar = T;
-    type Point = Point2<T>;
+    type Point = Self;
 
     #[inline]
-    fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+    fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Self, T> {
         hulls::nearest(self, rhs)
+    }
+}
+
+impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
+    type Scalar = T;
+
+    #[inline]
+    fn contains(&self, point: &Point2<T>) -> bool {
+        self.intersects(point)
+    }
+
+    fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        boundary::of_figure(&Figure::solid(self.outline(&())), coords(point))
     }
 }
 

@@ -6,6 +6,7 @@
 //! length is a point. See [`core::straight_straight`](super::core::straight_straight).
 
 use super::core::cut::Cut;
+use super::core::edges::edges_meet;
 use super::core::straight_straight;
 use crate::kernel::planar;
 use crate::{
@@ -18,9 +19,7 @@ impl<T: RealField + Copy, const D: usize> Intersects for Segment<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
         match (planar(&self.a, &self.b), planar(&rhs.a, &rhs.b)) {
-            (Some(a), Some(b)) => {
-                straight_straight::edges_meet([a.start, a.toward], [b.start, b.toward])
-            }
+            (Some(a), Some(b)) => edges_meet([a.start, a.toward], [b.start, b.toward]),
             _ => straight_straight::intersects(self.into(), rhs.into()),
         }
     }

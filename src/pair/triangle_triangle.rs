@@ -4,9 +4,11 @@
 //!
 //! See [`core::hull`](super::core::hull).
 
+use super::core::clip;
 use super::core::hulls;
+use super::core::order::in_order;
 use super::core::order::ordered;
-use crate::{Intersects, Nearest, NearestPoints, Triangle};
+use crate::{Intersection, Intersects, Nearest, NearestPoints, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects for Triangle<T, 2> {
@@ -23,5 +25,16 @@ impl<T: RealField + Copy> Nearest for Triangle<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| hulls::nearest(a, b))
+    }
+}
+
+/// What they have in common, if anything.
+impl<T: RealField + Copy> Intersection for Triangle<T, 2> {
+    type Output = Option<Overlap<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Self) -> Self::Output {
+        let (a, b) = in_order(self, rhs);
+        clip::of_hulls(a, b)
     }
 }

@@ -1,11 +1,15 @@
-//! What is asked: one file per question, with its result and its laws.
+//! What is asked: one file per question, with its laws and an example. No geometry.
 
+mod boundary;
 mod intersection;
 mod intersects;
 mod nearest;
 mod nearest_parameters;
+mod overlap;
 
+pub use boundary::{Boundary, Locate, OnBoundary, OnEdge};
 pub use intersection::{At, Intersection, Piece};
 pub use intersects::Intersects;
 pub use nearest::{Nearest, NearestPoints};
 pub use nearest_parameters::{NearestParameters, ParameterPair};
+pub use overlap::{Lens, Overlap, Wedge};

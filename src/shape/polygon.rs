@@ -173,6 +173,12 @@ impl<T: RealField + Copy> Polygon<T> {
         Counted::new(self.rings().flat_map(Path::segments), count)
     }
 
+    /// The edges of the exterior, with the index over them.
+    #[inline]
+    pub(crate) fn exterior(&self) -> Path<'_, T, 2> {
+        self.exterior.path()
+    }
+
     /// The edges of each ring with the index over them, the exterior first.
     #[inline]
     pub(crate) fn rings(&self) -> impl DoubleEndedIterator<Item = Path<'_, T, 2>> + Clone {

@@ -4,7 +4,7 @@ use super::outline::{Nest, Outline, Vertex};
 use super::straight::Straight;
 use super::way::{Shortest, Way};
 use crate::Aabb;
-use crate::kernel::{Carrier, Extent, Region, Site, agreement, coords, is_point, side};
+use crate::kernel::{Carrier, Extent, Region, Site, coords, is_point, side};
 use core::cmp::Ordering;
 use core::ops::Range;
 
@@ -62,9 +62,16 @@ pub(super) fn is_on_one_side<'a, X: Vertex<'a>, const ENDS: bool>(
     .then_some(corners)
 }
 
+/// A stretch of edges in its box, with a way that is no longer than any from it.
+type Bounded<'a, X> = (
+    Nest<'a, <X as Site<2>>::Scalar>,
+    Option<Way<<X as Site<2>>::Own>>,
+);
+
 /// A straight shape that looks for the edges near it.
 pub(super) struct Probe<X: Site<2>, const ENDS: bool> {
     straight: Straight<X, ENDS>,
+    is_point: bool,
     /// The ends that ways may start at; a shape without length has one.
     ends: &'static [Region],
     /// The least and the greatest corner of the box around a segment.
@@ -73,7 +80,8 @@ pub(super) struct Probe<X: Site<2>, const ENDS: bool> {
 
 impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     pub(super) fn new(straight: Straight<X, ENDS>) -> Self {
-        let ends = if is_point(straight.span) {
+        let is_point = is_point(straight.span);
+        let ends = if is_point {
             &[Region::Start]
         } else {
             straight.ends()
@@ -92,6 +100,7 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
         });
         Self {
             straight,
+            is_point,
             ends,
             extremes,
         }
@@ -148,95 +157,107 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     {
         let beyond = |way: Way<X::Own>| way.reach([radius]).is_gt();
         self.between_boxes(bounds).is_some_and(beyond)
-            || self.to_carrier(bounds).is_some_and(beyond)
+            || !self.is_point && self.to_carrier(bounds).is_some_and(beyond)
     }
 
-    /// Whether all of a box is further away than a way is long.
-    fn is_further<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>, than: &Way<X>) -> bool
+    /// A way that is no longer than any from the box; none if the box may touch.
+    fn bound<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Way<X::Own>>
     where
         X: Vertex<'a>,
     {
-        let than = than.own();
-        let longer = |way: Way<X::Own>| way.compare(&than).is_gt();
-        self.between_boxes(bounds).is_some_and(longer)
-            || self.to_carrier(bounds).is_some_and(longer)
+        let between = self.between_boxes(bounds);
+        if self.is_point {
+            return between;
+        }
+        match (between, self.to_carrier(bounds)) {
+            (Some(a), Some(b)) => Some(if a.compare(&b).is_lt() { b } else { a }),
+            (a, b) => a.or(b),
+        }
     }
 
-    /// The shortest way from the edges of an outline, or what was found before.
+    /// The shortest way from the edges of an outline, or what was found before; with the number of
+    /// an edge there, where the first of the outline has this one.
     pub(super) fn shortest<'a>(
         &self,
         ring: &Outline<'a, X>,
-        best: Option<Shortest<X>>,
-    ) -> Option<Shortest<X>>
+        first: usize,
+        best: Option<Shortest<X, usize>>,
+    ) -> Option<Shortest<X, usize>>
     where
         X: Vertex<'a>,
     {
         match ring.root() {
-            None => self.shortest_from(ring, 0..ring.edge_count(), best),
-            Some(root) => self.shortest_within(ring, root, best),
+            None => self.shortest_from(ring, first, 0..ring.edge_count(), best),
+            Some(root) => self.shortest_within(ring, first, (root, None), best),
         }
     }
 
     fn shortest_within<'a>(
         &self,
         ring: &Outline<'a, X>,
-        nest: Nest<'a, X::Scalar>,
-        best: Option<Shortest<X>>,
-    ) -> Option<Shortest<X>>
+        first: usize,
+        (nest, bound): Bounded<'a, X>,
+        best: Option<Shortest<X, usize>>,
+    ) -> Option<Shortest<X, usize>>
     where
         X: Vertex<'a>,
     {
-        if let Some(best) = &best
-            && self.is_further(nest.bounds(), &best.way)
+        if let (Some(best), Some(bound)) = (&best, &bound)
+            && bound.compare(&best.way.own()).is_gt()
         {
             return Some(*best);
         }
         let Some(halves) = nest.halves() else {
-            return self.shortest_from(ring, nest.edges(), best);
+            return self.shortest_from(ring, first, nest.edges(), best);
         };
         self.nearer_first(halves)
             .into_iter()
-            .fold(best, |best, half| self.shortest_within(ring, half, best))
+            .fold(best, |best, half| {
+                self.shortest_within(ring, first, half, best)
+            })
     }
 
-    /// Of two boxes the nearer one first, where that is known.
-    fn nearer_first<'a>(&self, [a, b]: [Nest<'a, X::Scalar>; 2]) -> [Nest<'a, X::Scalar>; 2]
+    /// Two boxes with their bounds, and the nearer one first.
+    fn nearer_first<'a>(&self, halves: [Nest<'a, X::Scalar>; 2]) -> [Bounded<'a, X>; 2]
     where
         X: Vertex<'a>,
     {
-        let way = |nest: &Nest<'a, X::Scalar>| self.between_boxes(nest.bounds());
-        match (way(&a), way(&b)) {
-            (Some(to_a), Some(to_b)) if to_b.compare(&to_a).is_lt() => [b, a],
-            _ => [a, b],
-        }
+        let [a, b] = halves.map(|half| (half, self.bound(half.bounds())));
+        let is_behind = match (&a.1, &b.1) {
+            (Some(to_a), Some(to_b)) => to_b.compare(to_a).is_lt(),
+            (to_a, None) => to_a.is_some(),
+            _ => false,
+        };
+        if is_behind { [b, a] } else { [a, b] }
     }
 
     fn shortest_from<'a>(
         &self,
         ring: &Outline<'a, X>,
+        first: usize,
         edges: Range<usize>,
-        mut best: Option<Shortest<X>>,
-    ) -> Option<Shortest<X>>
+        mut best: Option<Shortest<X, usize>>,
+    ) -> Option<Shortest<X, usize>>
     where
         X: Vertex<'a>,
     {
-        if self.ends.len() != 1 || !is_point(self.straight.span) {
+        if !self.is_point {
             for place in ring.starts(edges.clone()) {
                 let vertex = ring.vertex(place);
                 let region = self.straight.region(vertex);
                 // Where an end is nearest to a vertex, the way from the end is tried below.
                 if region == Region::Inside {
                     let way = Way::to(vertex, self.straight, region);
-                    best = Some(Shortest::or(best, way, ()));
+                    best = Some(Shortest::or(best, way, first + place));
                 }
             }
         }
-        for edge in edges {
-            let edge = Straight::edge(ring.edge(edge));
+        for place in edges {
+            let edge = Straight::edge(ring.edge(place));
             for &end in self.ends {
                 let end = self.straight.end(end);
                 let way = Way::to(end, edge, edge.region(end)).flip();
-                best = Some(Shortest::or(best, way, ()));
+                best = Some(Shortest::or(best, way, first + place));
             }
         }
         best
@@ -248,18 +269,19 @@ fn own_picked<Y: Site<2, Own = Y>>(from: [Y; 2]) -> Y {
     Y::picked(from)
 }
 
-/// Whether all of a box is higher over a plane than a point.
-pub(super) fn is_higher<'a, X: Vertex<'a>>(
+/// The corner of a box that is lowest over a plane.
+pub(super) fn lowest_corner<'a, X: Vertex<'a>>(
     bounds: &'a Aabb<X::Scalar, 2>,
     plane: Carrier<X, false>,
-    than: X,
-) -> bool {
-    let normal = Carrier::<X::Own, false> {
-        start: plane.start.own(),
-        toward: plane.toward.own(),
+) -> X::Own {
+    let [min, max] = corners::<X>(bounds);
+    let zero = X::Own::from([nalgebra::zero(); 2]);
+    let lower = |axis| {
+        if plane.toward.own().compare(zero, axis).is_lt() {
+            max
+        } else {
+            min
+        }
     };
-    let rises = |corner| agreement(normal, Straight::edge([than.own(), corner]).span);
-    all_corners::<X>(bounds)
-        .into_iter()
-        .all(|corner| rises(corner).is_gt())
+    X::picked([lower(0), lower(1)])
 }

@@ -7,10 +7,11 @@
 use super::ball_straight;
 use super::cut::Cut;
 use super::straight::Straight;
-use super::straight_straight::{self, Touch};
+use super::straight_straight;
+use super::touch::{Touch, touch};
 use super::way::Way;
-use crate::kernel::{self, Extent, Region, cmp_line_dist, is_point, strip_chord};
-use crate::{At, NearestPoints, Piece};
+use crate::kernel::{self, Extent, Region, cmp_line_dist, is_point, rim_along, strip_chord};
+use crate::{At, NearestPoints, OnBoundary, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point, Point2, RealField};
 
@@ -57,6 +58,42 @@ pub(in crate::pair) fn nearest<T: RealField + Copy, const ENDS: bool>(
     straight_straight::nearest_rounded(core, straight, [radius, T::zero()])
 }
 
+/// The point on the boundary of a capsule that is nearest to a point.
+pub(in crate::pair) fn boundary<T: RealField + Copy>(
+    core: Straight<&[T; 2], true>,
+    radius: T,
+    p: &[T; 2],
+) -> OnBoundary<Point2<T>, T> {
+    let way = Way::to(p, core, core.region(p));
+    if way.reach([radius]).is_eq() {
+        return OnBoundary {
+            point: Point::from(*p),
+            signed_distance: T::zero(),
+        };
+    }
+    if way.reach([T::zero()]).is_gt() {
+        let (point, signed_distance) = way.boundary(radius);
+        return OnBoundary {
+            point,
+            signed_distance,
+        };
+    }
+    OnBoundary {
+        point: Point::from(rim_along(p, radius, &across(core))),
+        signed_distance: -radius,
+    }
+}
+
+/// A direction at a right angle to a core, any if it has no length.
+fn across<T: RealField + Copy>(core: Straight<&[T; 2], true>) -> [T; 2] {
+    let (a, b) = (core.span.start, core.span.toward);
+    if a == b {
+        [T::one(), T::zero()]
+    } else {
+        [a[1] - b[1], b[0] - a[0]]
+    }
+}
+
 /// What a capsule has in common with a line, a ray or a segment in the plane.
 pub(in crate::pair) fn cut<T: RealField + Copy, const ENDS: bool>(
     core: Straight<&[T; 2], true>,
@@ -72,7 +109,7 @@ pub(in crate::pair) fn cut<T: RealField + Copy, const ENDS: bool>(
     if !straight.is_number() {
         return None;
     }
-    match straight_straight::touch(straight, core, [radius]) {
+    match touch(straight, core, [radius]) {
         Touch::Apart => None,
         Touch::At(region, p) => Some(Piece::Point(at(straight, p, region))),
         Touch::Along => Some(beside(core, straight)),

@@ -6,12 +6,11 @@
 //! way; see [`way`](super::way). Edges in boxes that cannot matter are passed over.
 
 use super::bounds::{Probe, is_beyond};
+use super::edges::edges_meet;
 use super::outline::{Outline, Vertex};
 use super::straight::Straight;
-use super::straight_straight::edges_meet;
 use super::way::Shortest;
 use crate::kernel::{Carrier, Extent, Region, Site, is_point, side};
-use crate::shape::boxes::Path;
 use crate::{Aabb, Polygon};
 use core::cmp::Ordering;
 use core::ops::Range;
@@ -49,7 +48,7 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     #[inline]
     pub(in crate::pair) fn polygon(polygon: &'a Polygon<X::Scalar>) -> Self {
         Self {
-            outer: Outline::Path(Path::without_index(polygon.vertices(), true)),
+            outer: Outline::Path(polygon.exterior()),
             polygon: Some(polygon),
             is_solid: true,
         }
@@ -74,6 +73,18 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     /// How many edges there are.
     pub(in crate::pair) fn size(&self) -> usize {
         self.rings().map(|ring| ring.edge_count()).sum()
+    }
+
+    /// The edge of this number, where those of all rings are counted.
+    pub(in crate::pair) fn edge(&self, number: usize) -> Option<[X; 2]> {
+        let mut before = 0;
+        for ring in self.rings() {
+            if number < before + ring.edge_count() {
+                return Some(ring.edge(number - before));
+            }
+            before += ring.edge_count();
+        }
+        None
     }
 
     /// Whether a point is inside, or on an edge.
@@ -146,7 +157,7 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     }
 
     /// The shortest way between the edges of two figures that have no point in common.
-    pub(in crate::pair) fn shortest_between(&self, other: &Self) -> Option<Shortest<X>> {
+    pub(in crate::pair) fn shortest_between(&self, other: &Self) -> Option<Shortest<X, usize>> {
         if self.size() > other.size() {
             let shortest = other.shortest_between(self)?;
             return Some(Shortest {
@@ -167,15 +178,19 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     }
 
     /// The shortest way between the edges and a straight shape that does not meet them, or what was
-    /// found before; it starts at the figure, or else is flipped.
+    /// found before; it starts at the figure, or else is flipped. With the number of an edge there.
     pub(in crate::pair) fn shortest<const ENDS: bool>(
         &self,
         straight: Straight<X, ENDS>,
-        before: Option<Shortest<X>>,
-    ) -> Option<Shortest<X>> {
+        before: Option<Shortest<X, usize>>,
+    ) -> Option<Shortest<X, usize>> {
         let probe = Probe::new(straight);
-        self.rings()
-            .fold(before, |best, ring| probe.shortest(&ring, best))
+        let (mut best, mut first) = (before, 0);
+        for ring in self.rings() {
+            best = probe.shortest(&ring, first, best);
+            first += ring.edge_count();
+        }
+        best
     }
 }
 

@@ -8,9 +8,9 @@
 //! Minkowski difference, so that the shortest way is among those whose edge has the other loop
 //! beyond it.
 
+use super::edges::edges_meet;
 use super::outline::{Outline, Vertex};
 use super::straight::Straight;
-use super::straight_straight;
 use super::way::{Shortest, Way};
 use crate::kernel::{Carrier, side, turn};
 use core::cmp::Ordering;
@@ -25,7 +25,7 @@ pub(in crate::pair) fn intersects<'a, X: Vertex<'a>>(
     b: &Outline<'a, X>,
 ) -> bool {
     let meet = match (as_edge(a), as_edge(b)) {
-        (Some(p), Some(q)) => straight_straight::edges_meet(p, q),
+        (Some(p), Some(q)) => edges_meet(p, q),
         _ => !has_beyond(a, b) && !has_beyond(b, a),
     };
     meet && a.is_number() && b.is_number()
@@ -64,15 +64,21 @@ where
     let mut place = None;
     for edge in a.edges().map(|edge| Straight::edge(edge).span) {
         let rises = |place| {
-            let next = Straight::edge(b.edge(place)).span;
-            turn(edge, next)
+            if b.vertex_count() == 1 {
+                return Ordering::Less;
+            }
+            turn(edge, Straight::edge(b.edge(place)).span)
         };
         let mut top = place.unwrap_or_else(|| foothill(b, rises));
-        while rises(top).is_gt() {
+        // Once around at most: what is not a number would rise for ever.
+        for _ in 0..b.vertex_count() {
+            if rises(top).is_le() {
+                break;
+            }
             top = b.next(top);
         }
         visit(edge, b.vertex(top))?;
-        if b.vertex_count() > 1 && rises(top).is_eq() {
+        if rises(top).is_eq() {
             // Go on from the further one: where the next edge leads back, the way up is there.
             top = b.next(top);
             visit(edge, b.vertex(top))?;
@@ -119,7 +125,7 @@ fn shortest_to<'a, X: Vertex<'a>>(
 /// Whether a point lies inside a convex loop or on it: by bisection of the fan around a vertex.
 pub(in crate::pair) fn contains<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, p: X) -> bool {
     if let Some(edge) = as_edge(hull) {
-        return straight_straight::edges_meet(edge, [p, p]);
+        return edges_meet(edge, [p, p]);
     }
     let left_of = |from, to| side(p, Straight::edge([hull.vertex(from), hull.vertex(to)]).span);
     let last = hull.vertex_count() - 1;

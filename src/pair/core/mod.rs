@@ -3,9 +3,12 @@
 //! loop of edges, a polyline is a chain of them.
 
 pub(super) mod ball_straight;
+pub(super) mod boundary;
 pub(super) mod bounds;
 pub(super) mod capsule;
+pub(super) mod clip;
 pub(super) mod cut;
+pub(super) mod edges;
 pub(super) mod figure;
 pub(super) mod half_space;
 pub(super) mod hull;
@@ -16,4 +19,5 @@ pub(super) mod outline;
 pub(super) mod shapes;
 pub(super) mod straight;
 pub(super) mod straight_straight;
+pub(super) mod touch;
 pub(super) mod way;

@@ -40,6 +40,19 @@ pub(in crate::pair) fn ordered<S: Numbers<T>, T: RealField + Copy, const D: usiz
     }
 }
 
+/// Two shapes of one type, the one first whose numbers come first.
+#[inline]
+pub(in crate::pair) fn in_order<'a, S: Numbers<T>, T: RealField + Copy>(
+    a: &'a S,
+    b: &'a S,
+) -> (&'a S, &'a S) {
+    if precedes(a.numbers(), b.numbers()) {
+        (a, b)
+    } else {
+        (b, a)
+    }
+}
+
 /// The coordinates of some points, one after the other.
 fn coordinates<'a, T: RealField + Copy, const D: usize>(
     points: impl IntoIterator<Item = &'a Point<T, D>>,

@@ -4,7 +4,7 @@
 use super::figure::Figure;
 use super::outline::{Outline, Vertex};
 use super::straight::Straight;
-use crate::kernel::{Corner, coords};
+use crate::kernel::{Corner, coords, opposite};
 use crate::shape::boxes::Path;
 use crate::{Aabb, Ball, Capsule, ConvexPolygon, Obb, Polygon, Polyline, Segment, Triangle};
 use nalgebra::{Point, Point2, RealField};
@@ -81,7 +81,13 @@ pub(in crate::pair) fn obb_outline<'a, T: RealField + Copy>(
     let (c, [u, v]) = (obb.center(), *obb.half_axes());
     let corner =
         |u: nalgebra::Vector2<T>, v: nalgebra::Vector2<T>| Corner([c.x, c.y, u.x, u.y, v.x, v.y]);
-    Outline::parallelogram([corner(-u, -v), corner(u, -v), corner(u, v), corner(-u, v)])
+    let (back, down) = (u.map(opposite), v.map(opposite));
+    Outline::parallelogram([
+        corner(back, down),
+        corner(u, down),
+        corner(u, v),
+        corner(back, v),
+    ])
 }
 
 /// A shape that may have many edges, and need not be convex.

@@ -10,14 +10,13 @@
 use super::order::unsigned_zeros;
 use super::straight::Straight;
 use super::way::{Shortest, Way};
-use crate::kernel::{self, Extent, Region, Site, along, beyond, side};
+use crate::kernel::{self, Extent, Region, Site, along, beyond};
 use crate::{NearestPoints, ParameterPair};
-use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 /// Which of the points of two straight shapes are nearest.
 #[derive(Clone, Copy, Debug)]
-enum Places<X> {
+pub(super) enum Places<X> {
     /// The feet of the common perpendicular.
     Feet,
     /// An end of one of the shapes, and the point of the other nearest to it.
@@ -26,10 +25,10 @@ enum Places<X> {
 
 /// Where on their shapes the two points are that an end is nearest with.
 #[derive(Clone, Copy, Debug)]
-struct End {
-    of_first: bool,
-    end: Region,
-    foot: Region,
+pub(super) struct End {
+    pub(super) of_first: bool,
+    pub(super) end: Region,
+    pub(super) foot: Region,
 }
 
 /// Whether two straight shapes are nowhere further apart than the sum of the radii.
@@ -189,36 +188,6 @@ where
     }
 }
 
-/// How a straight shape meets all that is within a radius of another.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::pair) enum Touch<X> {
-    Apart,
-    /// In one point: nearest to this point of the other, in this region.
-    At(Region, X),
-    /// Side by side.
-    Along,
-    Overlap,
-}
-
-/// How a straight shape meets all that is within the sum of the radii of another, in the plane.
-pub(in crate::pair) fn touch<X: Site<2>, const S: usize, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
-    radii: [X::Scalar; S],
-) -> Touch<X> {
-    let parallel = kernel::parallel(a.span, b.span);
-    let Places::End(Shortest { way, label, .. }) = solve(a, b, parallel) else {
-        return Touch::Overlap;
-    };
-    match way.reach(radii) {
-        Ordering::Greater => Touch::Apart,
-        Ordering::Less => Touch::Overlap,
-        Ordering::Equal if parallel && run_along(a, b) => Touch::Along,
-        Ordering::Equal if label.of_first => Touch::At(label.end, a.end(label.end)),
-        Ordering::Equal => Touch::At(label.foot, b.end(label.end)),
-    }
-}
-
 #[inline]
 fn feet<T, X, const D: usize, const A: bool, const B: bool>(
     a: Straight<X, A>,
@@ -279,7 +248,7 @@ fn end_parameter<T: RealField>(end: Region) -> T {
 }
 
 #[inline]
-fn solve<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+pub(super) fn solve<X: Site<D>, const D: usize, const A: bool, const B: bool>(
     a: Straight<X, A>,
     b: Straight<X, B>,
     parallel: bool,
@@ -339,7 +308,7 @@ fn shortest<X: Site<D>, const D: usize, const A: bool, const B: bool>(
 
 /// Whether two parallel shapes run along each other for some length, each with some length.
 #[inline]
-fn run_along<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+pub(super) fn run_along<X: Site<D>, const D: usize, const A: bool, const B: bool>(
     a: Straight<X, A>,
     b: Straight<X, B>,
 ) -> bool {
@@ -366,36 +335,4 @@ fn run_along<X: Site<D>, const D: usize, const A: bool, const B: bool>(
         Extent::Ray => !before,
         Extent::Segment => !before && !after,
     }
-}
-
-/// Whether two segments in the plane meet: by the sides of each that the ends of the other lie on.
-#[inline]
-pub(in crate::pair) fn edges_meet<X: Site<2>>(a: [X; 2], b: [X; 2]) -> bool {
-    let (along_a, along_b) = (Straight::edge(a).span, Straight::edge(b).span);
-    let [start, toward] = b.map(|p| side(p, along_a));
-    if start == toward && start.is_ne() {
-        return false;
-    }
-    let [from, to] = a.map(|p| side(p, along_b));
-    if from == to && from.is_ne() {
-        return false;
-    }
-    // All four on one line: they meet where their shadows on both axes do.
-    let meet = [start, toward, from, to].iter().any(|side| side.is_ne()) || shadows_meet(a, b);
-    // Beside infinities, the signs of what is not a number may differ.
-    meet && a.iter().chain(&b).all(|p| p.is_number())
-}
-
-fn shadows_meet<X: Site<2>>(a: [X; 2], b: [X; 2]) -> bool {
-    (0..2).all(|axis| {
-        let sorted = |[p, q]: [X; 2]| {
-            if p.compare(q, axis).is_le() {
-                [p, q]
-            } else {
-                [q, p]
-            }
-        };
-        let ([low, high], [from, to]) = (sorted(a), sorted(b));
-        low.compare(to, axis).is_le() && from.compare(high, axis).is_le()
-    })
 }

@@ -9,24 +9,19 @@
 //! no vertex, and enters and leaves alternate. What is solid is closed, so that the answer is all
 //! that either of the two has in the limit.
 
-use super::bounds::{is_beyond, is_on_one_side};
-use super::figure::Figure;
-use super::hull;
-use super::outline::{Outline, Vertex};
+mod figure;
+mod hull;
+
 use super::straight::Straight;
 use super::straight_straight;
 use crate::kernel::{
     self, Carrier, Extent, Site, agreement, crossing_order, is_point, line_feet, line_parameters,
-    parameter, side, turn,
+    parameter, side,
 };
 use crate::{At, Piece};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use core::ops::Range;
 use nalgebra::Point;
-
-/// From so many vertices on, the edges of a hull that a carrier crosses are found by bisection.
-const MANY: usize = 16;
 
 /// A place on the carrier of the shape that is cut.
 #[derive(Clone, Copy, Debug)]
@@ -253,176 +248,5 @@ fn crossing_at<X: Site<2>, const A: bool, const B: bool>(
     At {
         parameter,
         point: Point::from(point),
-    }
-}
-
-impl<X, const ENDS: bool> Cut<X, ENDS> {
-    /// What it has in common with a solid convex loop.
-    pub(in crate::pair) fn by_hull<'a>(&self, loop_: &Outline<'a, X>) -> Option<Piece<X::Scalar, 2>>
-    where
-        X: Vertex<'a>,
-    {
-        if !loop_.is_number() || !self.straight.is_number() {
-            return None;
-        }
-        if self.has_no_length() {
-            return self.as_point(hull::contains(loop_, self.straight.span.start));
-        }
-        let (from, to) = if loop_.vertex_count() < MANY {
-            self.run(loop_, 0..loop_.edge_count())?
-        } else {
-            self.ends_of_chord(loop_)?
-        };
-        self.clip(Some(from), Some(to))
-    }
-
-    /// All that some edges have in common with the carrier, joined.
-    fn run<'a>(&self, outline: &Outline<'a, X>, edges: Range<usize>) -> Option<Stretch<X>>
-    where
-        X: Vertex<'a>,
-    {
-        let mut before = self.sided(outline.vertex(edges.start));
-        let mut whole = None;
-        for edge in edges {
-            let here = self.sided(outline.vertex(outline.next(edge)));
-            if let Some(stretch) = self.stretch(before, here) {
-                whole = Some(whole.map_or(stretch, |whole| self.join(whole, stretch)));
-            }
-            before = here;
-        }
-        whole
-    }
-
-    /// The same of all edges of a convex loop: of those next to its extreme vertices, or of the two
-    /// between them that cross.
-    fn ends_of_chord<'a>(&self, loop_: &Outline<'a, X>) -> Option<Stretch<X>>
-    where
-        X: Vertex<'a>,
-    {
-        let rises = |p, q| turn(self.straight.span, Straight::edge([p, q]).span);
-        let left = hull::extreme(loop_, rises);
-        let right = hull::extreme(loop_, |p, q| rises(p, q).reverse());
-        let side_at = |place| self.sided(loop_.vertex(place)).1;
-        let count = loop_.vertex_count();
-        match (side_at(left), side_at(right)) {
-            (Ordering::Less, _) | (_, Ordering::Greater) => None,
-            (Ordering::Equal, _) => self.around(loop_, left),
-            (_, Ordering::Equal) => self.around(loop_, right),
-            _ => {
-                let up = self.crossing_edge(loop_, right, (left + count - right) % count)?;
-                let down = self.crossing_edge(loop_, left, (right + count - left) % count)?;
-                Some(self.join(up, down))
-            }
-        }
-    }
-
-    /// What the two edges at a vertex have in common with the carrier.
-    fn around<'a>(&self, loop_: &Outline<'a, X>, place: usize) -> Option<Stretch<X>>
-    where
-        X: Vertex<'a>,
-    {
-        let before = (place + loop_.vertex_count() - 1) % loop_.vertex_count();
-        let [a, b, c] =
-            [before, place, loop_.next(place)].map(|place| self.sided(loop_.vertex(place)));
-        Some(self.join(self.stretch(a, b)?, self.stretch(b, c)?))
-    }
-
-    /// What the edge has in common with the carrier at which a chain of so many edges changes sides.
-    fn crossing_edge<'a>(
-        &self,
-        loop_: &Outline<'a, X>,
-        first: usize,
-        edges: usize,
-    ) -> Option<Stretch<X>>
-    where
-        X: Vertex<'a>,
-    {
-        let at = |step: usize| self.sided(loop_.vertex((first + step) % loop_.vertex_count()));
-        let start = at(0).1;
-        let (mut low, mut high) = (0, edges);
-        while high - low > 1 {
-            let middle = low.midpoint(high);
-            if at(middle).1 == start {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        self.stretch(at(low), at(high))
-    }
-
-    /// What it has in common with a polygon or a chain, in order.
-    pub(in crate::pair) fn by_figure<'a>(&self, figure: &Figure<'a, X>) -> Vec<Piece<X::Scalar, 2>>
-    where
-        X: Vertex<'a>,
-    {
-        if self.has_no_length() {
-            let met = figure.contains(self.straight.span.start) && self.straight.is_number();
-            return self.as_point(met).into_iter().collect();
-        }
-        let mut stretches = Vec::new();
-        if figure.is_solid() {
-            self.stretches(figure, |side| side.is_gt(), &mut stretches);
-            self.stretches(figure, |side| side.is_ge(), &mut stretches);
-        } else {
-            self.edges(&figure.outer, &mut stretches);
-        }
-        self.pieces(stretches)
-    }
-
-    /// The stretches of the carrier inside a polygon, where `is_left` says on which side the
-    /// vertices on the carrier count.
-    fn stretches<'a>(
-        &self,
-        figure: &Figure<'a, X>,
-        is_left: impl Fn(Ordering) -> bool,
-        stretches: &mut Vec<Stretch<X>>,
-    ) where
-        X: Vertex<'a>,
-    {
-        let mut places = Vec::new();
-        for ring in figure.rings() {
-            let enter = |bounds| is_on_one_side(bounds, self.straight).is_none();
-            ring.any_run(enter, |run| {
-                self.each_edge(&ring, run, |before, here| {
-                    if is_left(before.1) != is_left(here.1) {
-                        places.extend(self.stretch(before, here).map(|(place, _)| place));
-                    }
-                });
-                false
-            });
-        }
-        places.sort_by(|&p, &q| self.order(p, q));
-        stretches.extend(places.chunks_exact(2).map(|pair| (pair[0], pair[1])));
-    }
-
-    /// What each edge of a chain has in common with the carrier.
-    fn edges<'a>(&self, chain: &Outline<'a, X>, stretches: &mut Vec<Stretch<X>>)
-    where
-        X: Vertex<'a>,
-    {
-        let enter = |bounds| !is_beyond(bounds, self.straight);
-        chain.any_run(enter, |run| {
-            self.each_edge(chain, run, |before, here| {
-                stretches.extend(self.stretch(before, here));
-            });
-            false
-        });
-    }
-
-    fn each_edge<'a>(
-        &self,
-        outline: &Outline<'a, X>,
-        edges: Range<usize>,
-        mut visit: impl FnMut((X, Ordering), (X, Ordering)),
-    ) where
-        X: Vertex<'a>,
-    {
-        let mut before = self.sided(outline.vertex(edges.start));
-        for edge in edges {
-            let here = self.sided(outline.vertex(outline.next(edge)));
-            visit(before, here);
-            before = here;
-        }
     }
 }

@@ -1,0 +1,271 @@
+//! How long queries take as the shapes grow: nanoseconds, the best of several passes.
+//!
+//! `cargo bench --bench size` prints the table. The outlines are jagged coasts: circles whose
+//! radius wanders by a tenth, so that no point is far from many edges.
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the inputs are made by trigonometry, which no query uses"
+)]
+
+use core::hint::black_box;
+use nalgebra::{Point2, RealField, Vector2, convert};
+use simba::scalar::FixedI32F32;
+use std::time::Instant;
+use tangency::{
+    Circle, ConvexPolygon, HalfPlane, Intersection, Intersects, Line, Locate, Nearest, Polygon,
+    Polyline, Segment2,
+};
+
+const SIZES: [usize; 5] = [10, 100, 1_000, 10_000, 100_000];
+const QUERIES: usize = 256;
+const PASSES: usize = 7;
+
+/// The points of a circle of radius 8, or of a coast about as large.
+fn around<T: RealField + Copy>(count: usize, rough: f64) -> Vec<Point2<T>> {
+    let mut random = Random(7);
+    let mut radius: f64 = 8.0;
+    let at = |place| {
+        let angle = core::f64::consts::TAU * place as f64 / count as f64;
+        if rough > 0.0 {
+            let step = rough * 8.0 / (count as f64).sqrt();
+            radius = (radius + random.unit() * step).clamp(6.0, 8.0);
+        }
+        Point2::new(convert(radius * angle.cos()), convert(radius * angle.sin()))
+    };
+    (0..count).map(at).collect()
+}
+
+/// Vigna's `splitmix64`.
+struct Random(u64);
+
+impl Random {
+    /// From -1 to 1.
+    fn unit(&mut self) -> f64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (z ^ (z >> 31)) as f64 / (1u64 << 63) as f64 - 1.0
+    }
+
+    fn point<T: RealField + Copy>(&mut self, reach: f64) -> Point2<T> {
+        Point2::new(convert(self.unit() * reach), convert(self.unit() * reach))
+    }
+}
+
+/// Nanoseconds a query, the best of some passes over all queries.
+fn time<Q, A>(queries: &[Q], ask: impl Fn(&Q) -> A) -> f64 {
+    let pass = || {
+        let start = Instant::now();
+        for query in queries {
+            black_box(ask(black_box(query)));
+        }
+        start.elapsed().as_secs_f64() * 1e9 / queries.len() as f64
+    };
+    (0..PASSES).map(|_| pass()).fold(f64::INFINITY, f64::min)
+}
+
+struct Queries<T: RealField + Copy> {
+    points: Vec<Point2<T>>,
+    /// Short ones near the outline.
+    legs: Vec<Segment2<T>>,
+    /// From one side to the other.
+    passages: Vec<Segment2<T>>,
+    lines: Vec<Line<T, 2>>,
+    discs: Vec<Circle<T>>,
+    half_planes: Vec<HalfPlane<T>>,
+}
+
+impl<T: RealField + Copy> Queries<T> {
+    fn new() -> Self {
+        let mut random = Random(3);
+        let points: Vec<_> = (0..QUERIES).map(|_| random.point(10.0)).collect();
+        let mut leg =
+            |from: &Point2<T>, reach| Segment2::new(*from, from + random.point::<T>(reach).coords);
+        let legs = points.iter().map(|from| leg(from, 0.5)).collect();
+        let passages = points.iter().map(|from| leg(from, 20.0)).collect();
+        let mut direction = || random.point(1.0).coords;
+        let lines = points.iter().map(|p| Line::new(*p, direction())).collect();
+        let half_planes = points
+            .iter()
+            .map(|p| HalfPlane::new(*p, direction()))
+            .collect();
+        let discs = points
+            .iter()
+            .map(|p| Circle::new(*p, convert(0.25)))
+            .collect();
+        Self {
+            points,
+            legs,
+            passages,
+            lines,
+            discs,
+            half_planes,
+        }
+    }
+}
+
+fn row(name: &str, times: &[f64]) {
+    let times: Vec<_> = times.iter().map(|time| format!("{time:11.0}")).collect();
+    println!("{name:44}{}", times.concat());
+}
+
+/// One row: what is asked of a shape of each size.
+fn rows<S, T: RealField + Copy>(
+    scalar: &str,
+    shapes: &[S],
+    asked: &[(&str, &dyn Fn(&S, &Queries<T>) -> f64)],
+) {
+    let queries = Queries::new();
+    for (name, ask) in asked {
+        let times: Vec<_> = shapes.iter().map(|shape| ask(shape, &queries)).collect();
+        row(&format!("{scalar:12}{name}"), &times);
+    }
+}
+
+fn built<S>(scalar: &str, name: &str, build: impl Fn(usize) -> S) -> Vec<S> {
+    let mut times = Vec::new();
+    let shapes = SIZES
+        .iter()
+        .map(|&size| {
+            let pass = || {
+                let start = Instant::now();
+                black_box(build(size));
+                start.elapsed().as_secs_f64() * 1e9
+            };
+            times.push((0..3).map(|_| pass()).fold(f64::INFINITY, f64::min));
+            build(size)
+        })
+        .collect();
+    row(&format!("{scalar:12}{name}: built"), &times);
+    shapes
+}
+
+fn polygons<T: RealField + Copy>(scalar: &str) {
+    let shapes = built(scalar, "polygon", |size| {
+        Polygon::new(around::<T>(size, 1.0))
+    });
+    rows::<Polygon<T>, T>(
+        scalar,
+        &shapes,
+        &[
+            ("polygon, point: intersects", &|s, q| {
+                time(&q.points, |p| s.intersects(p))
+            }),
+            ("polygon, point: nearest", &|s, q| {
+                time(&q.points, |p| s.nearest(p))
+            }),
+            ("polygon, point: locate", &|s, q| {
+                time(&q.points, |p| s.locate(p))
+            }),
+            ("polygon, short segment: intersects", &|s, q| {
+                time(&q.legs, |l| s.intersects(l))
+            }),
+            ("polygon, short segment: nearest", &|s, q| {
+                time(&q.legs, |l| s.nearest(l))
+            }),
+            ("polygon, long segment: intersects", &|s, q| {
+                time(&q.passages, |l| s.intersects(l))
+            }),
+            ("polygon, long segment: nearest", &|s, q| {
+                time(&q.passages, |l| s.nearest(l))
+            }),
+            ("polygon, long segment: intersection", &|s, q| {
+                time(&q.passages, |l| s.intersection(l))
+            }),
+            ("polygon, circle: intersects", &|s, q| {
+                time(&q.discs, |d| s.intersects(d))
+            }),
+            ("polygon, circle: nearest", &|s, q| {
+                time(&q.discs, |d| s.nearest(d))
+            }),
+            ("polygon, half-plane: intersects", &|s, q| {
+                time(&q.half_planes, |h| s.intersects(h))
+            }),
+        ],
+    );
+}
+
+fn polylines<T: RealField + Copy>(scalar: &str) {
+    let shapes = built(scalar, "polyline", |size| {
+        Polyline::new(around::<T>(size, 1.0))
+    });
+    rows::<Polyline<T, 2>, T>(
+        scalar,
+        &shapes,
+        &[
+            ("polyline, point: nearest", &|s, q| {
+                time(&q.points, |p| s.nearest(p))
+            }),
+            ("polyline, short segment: intersects", &|s, q| {
+                time(&q.legs, |l| s.intersects(l))
+            }),
+            ("polyline, short segment: nearest", &|s, q| {
+                time(&q.legs, |l| s.nearest(l))
+            }),
+            ("polyline, long segment: intersection", &|s, q| {
+                time(&q.passages, |l| s.intersection(l))
+            }),
+            ("polyline, line: nearest", &|s, q| {
+                time(&q.lines, |l| s.nearest(l))
+            }),
+        ],
+    );
+}
+
+fn convex_polygons<T: RealField + Copy>(scalar: &str) {
+    let shapes = built(scalar, "convex", |size| {
+        // Rounded to the scalar, close points of a circle need not be convex.
+        ConvexPolygon::try_new(around::<T>(size, 0.0)).ok()
+    });
+    let shapes: Vec<_> = shapes.into_iter().flatten().collect();
+    let moved: Vec<_> = shapes
+        .iter()
+        .map(|shape| {
+            let by = Vector2::new(convert(17.0), convert(1.0));
+            let vertices = shape.vertices().iter().map(|vertex| vertex + by).collect();
+            (shape.clone(), ConvexPolygon::new(vertices))
+        })
+        .collect();
+    rows::<(ConvexPolygon<T>, ConvexPolygon<T>), T>(
+        scalar,
+        &moved,
+        &[
+            ("convex, point: intersects", &|s, q| {
+                time(&q.points, |p| s.0.intersects(p))
+            }),
+            ("convex, point: nearest", &|s, q| {
+                time(&q.points, |p| s.0.nearest(p))
+            }),
+            ("convex, half-plane: intersects", &|s, q| {
+                time(&q.half_planes, |h| s.0.intersects(h))
+            }),
+            ("convex, line: intersection", &|s, q| {
+                time(&q.lines, |l| s.0.intersection(l))
+            }),
+            ("convex, convex apart: intersects", &|s, _| {
+                time(&[()], |()| s.0.intersects(&s.1))
+            }),
+            ("convex, convex apart: nearest", &|s, _| {
+                time(&[()], |()| s.0.nearest(&s.1))
+            }),
+            ("convex, itself: intersects", &|s, _| {
+                time(&[()], |()| s.0.intersects(&s.0))
+            }),
+        ],
+    );
+}
+
+fn main() {
+    println!(
+        "{:44}{}",
+        "",
+        SIZES.map(|size| format!("{size:11}")).concat()
+    );
+    polygons::<f32>("f32");
+    polygons::<f64>("f64");
+    polygons::<FixedI32F32>("FixedI32F32");
+    polylines::<f64>("f64");
+    convex_polygons::<f64>("f64");
+    convex_polygons::<FixedI32F32>("FixedI32F32");
+}

@@ -1,0 +1,165 @@
+//! The nearest points that a way joins, rounded.
+
+use super::{Goal, Way};
+use crate::NearestPoints;
+use crate::kernel::{
+    Site, foot, gap, height, height_gap, norm, off_line, rim_toward_line, rim_toward_point,
+};
+use core::cmp::Ordering;
+use nalgebra::{Point, RealField};
+
+impl<X: Copy> Way<X> {
+    /// The nearest points where nothing has a radius; `unique` where no other way is as short.
+    #[inline]
+    pub(in crate::pair) fn bare<T: RealField + Copy, const D: usize>(
+        &self,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let (goal, distance) = by_goal!(self.goal,
+            q => (q.rounded(), norm(self.from, q)),
+            span => (foot(self.from, span), height(self.from, span)));
+        self.answer(self.from.rounded(), goal, distance, unique)
+    }
+
+    /// The answer where the start lies on the other shape, and nothing has a radius.
+    #[inline]
+    pub(in crate::pair) fn touching<T: RealField + Copy, const D: usize>(
+        &self,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let point = self.from.rounded();
+        self.answer(point, point, nalgebra::zero(), unique)
+    }
+
+    /// The nearest points of the shapes around the two ends of the way, all that is within a radius
+    /// of the first shape and of the second; `unique` where no other way is as short.
+    #[inline]
+    pub(in crate::pair) fn rounded<T: RealField + Copy, const D: usize>(
+        &self,
+        radii: [T; 2],
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let [r, s] = if self.is_flipped {
+            [radii[1], radii[0]]
+        } else {
+            radii
+        };
+        match self.reach([r, s]) {
+            Ordering::Greater => self.apart(r, s, unique),
+            Ordering::Equal => self.overlap(r, s, unique),
+            Ordering::Less => self.overlap(r, s, false),
+        }
+    }
+
+    #[inline]
+    fn apart<T: RealField + Copy, const D: usize>(
+        &self,
+        r: T,
+        s: T,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let distance = by_goal!(self.goal,
+            q => gap(self.from, q, [r, s]),
+            span => height_gap(self.from, span, [r, s]));
+        self.answer(self.start_rim(r), self.goal_rim(s), distance, unique)
+    }
+
+    #[inline]
+    fn overlap<T: RealField + Copy, const D: usize>(
+        &self,
+        r: T,
+        s: T,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let point = if self.reach([s]).is_le() {
+            self.from.rounded()
+        } else if self.reach([r]).is_le() {
+            self.goal_rim(nalgebra::zero())
+        } else {
+            self.start_rim(r)
+        };
+        self.answer(point, point, nalgebra::zero(), unique)
+    }
+
+    /// The point at the distance `s` from the goal toward the start, and how much further the start
+    /// is: less than nothing, where it is nearer.
+    #[inline]
+    pub(in crate::pair) fn boundary<T: RealField + Copy, const D: usize>(
+        &self,
+        s: T,
+    ) -> (Point<T, D>, T)
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let further = by_goal!(self.goal,
+            q => gap(self.from, q, [s]),
+            span => height_gap(self.from, span, [s]));
+        (Point::from(self.goal_rim(s)), further)
+    }
+
+    /// The point at the distance `r` from the start toward the goal.
+    #[inline]
+    fn start_rim<T: RealField + Copy, const D: usize>(&self, r: T) -> [T; D]
+    where
+        X: Site<D, Scalar = T>,
+    {
+        if r.is_zero() {
+            return self.from.rounded();
+        }
+        by_goal!(self.goal,
+            q => rim_toward_point(self.from, r, q),
+            span => rim_toward_line(self.from, r, span))
+    }
+
+    /// The point at the distance `s` from the goal toward the start.
+    #[inline]
+    fn goal_rim<T: RealField + Copy, const D: usize>(&self, s: T) -> [T; D]
+    where
+        X: Site<D, Scalar = T>,
+    {
+        by_goal!(self.goal,
+        q => if s.is_zero() { q.rounded() } else { rim_toward_point(q, s, self.from) },
+        span => {
+            let mut rim = foot(self.from, span);
+            if !s.is_zero() {
+                let off = off_line(self.from, s, span);
+                for i in 0..D {
+                    rim[i] += off[i];
+                }
+            }
+            rim
+        })
+    }
+
+    #[inline]
+    fn answer<T: RealField + Copy, const D: usize>(
+        &self,
+        start: [T; D],
+        goal: [T; D],
+        distance: T,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T> {
+        let found = NearestPoints {
+            on_self: Point::from(start),
+            on_rhs: Point::from(goal),
+            distance,
+            unique,
+        };
+        if self.is_flipped { found.flip() } else { found }
+    }
+}

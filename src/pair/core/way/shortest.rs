@@ -1,0 +1,38 @@
+//! The shortest of some ways.
+
+use super::Way;
+use crate::kernel::Site;
+use core::cmp::Ordering;
+
+/// The first of the shortest ways that were offered, with what comes along with it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) struct Shortest<X, L = ()> {
+    pub(in crate::pair) way: Way<X>,
+    pub(in crate::pair) label: L,
+    /// Whether no other way is as short.
+    pub(in crate::pair) unique: bool,
+}
+
+impl<X: Copy, L: Copy> Shortest<X, L> {
+    /// The shortest of some ways and another.
+    #[inline]
+    pub(in crate::pair) fn or<const D: usize>(best: Option<Self>, way: Way<X>, label: L) -> Self
+    where
+        X: Site<D>,
+    {
+        let candidate = Self {
+            way,
+            label,
+            unique: true,
+        };
+        let Some(best) = best else { return candidate };
+        match candidate.way.compare(&best.way) {
+            Ordering::Less => candidate,
+            Ordering::Equal if best.unique && !candidate.way.is_same(&best.way) => Self {
+                unique: false,
+                ..best
+            },
+            _ => best,
+        }
+    }
+}
