@@ -1,5 +1,6 @@
 //! What tangency answers about two shapes, in each of four scalars.
 
+use crate::common::Common;
 use crate::number::Number;
 use crate::shape::{Shape, Shapes};
 use crate::typed::{self, Fit, Typed};
@@ -45,20 +46,6 @@ pub struct Answer {
     pub unique: bool,
     /// The common set, where the pair answers `intersection`.
     pub common: Option<Vec<Common>>,
-}
-
-/// A connected part of the common set.
-#[derive(Clone, Debug)]
-pub enum Common {
-    /// From one parameter to another of the first straight shape, which are infinite where it is
-    /// endless, and the points there.
-    Stretch {
-        parameters: [Number; 2],
-        ends: [Option<Vec<Number>>; 2],
-        is_point: bool,
-    },
-    /// A convex area by its corners, all different.
-    Area(Vec<Vec<Number>>),
 }
 
 /// Asks in each scalar. `exact` demands that a scalar holds every input without rounding, for

@@ -1,6 +1,7 @@
 //! What exact arithmetic says about two shapes, and whether an answer agrees.
 
-use crate::answer::{Answer, Common, LAST_PLACES, Reply};
+use crate::answer::{Answer, LAST_PLACES, Reply};
+use crate::common::{Common, Form};
 use crate::number::{Number, short};
 use crate::shape::Shapes;
 
@@ -44,8 +45,8 @@ pub enum Expected {
     /// The shapes meet between these pairs of parameters, which are equal for one point and
     /// infinite where there is no end.
     Common(Vec<[f64; 2]>),
-    /// The shapes meet in an area with these corners.
-    Area(Vec<[f64; 2]>),
+    /// The shapes meet in something of a form, which is made of these points and vectors.
+    Region(Form, Vec<Vec<f64>>),
     /// A shape cannot be made of these numbers.
     Refused,
 }
@@ -82,9 +83,12 @@ impl Expected {
                         is_stretch(part, *stretch, slack)
                     })
             }
-            Self::Area(corners) => {
-                meets && matches!(common, [Common::Area(found)] if all(found, corners, is_at))
-            }
+            Self::Region(form, places) => match common {
+                [Common::Region(found, numbers)] if found == form => {
+                    meets && is_region(*form, numbers, places, slack.length)
+                }
+                _ => false,
+            },
         }
     }
 
@@ -96,8 +100,12 @@ impl Expected {
                 let parts: Vec<_> = stretches.iter().map(|stretch| words(*stretch)).collect();
                 format!("they meet {}", parts.join(" and "))
             }
-            Self::Area(corners) if corners.len() == 1 => "they meet in one point".into(),
-            Self::Area(_) => "they meet in an area".into(),
+            Self::Region(form @ (Form::Corners | Form::Arcs), places) => {
+                let listed: Vec<_> = places.iter().map(|place| cut(place)).collect();
+                let words = form.words(places.len());
+                format!("they meet {words}: {}", listed.join(" "))
+            }
+            Self::Region(form, places) => format!("they meet {}", form.words(places.len())),
             Self::Refused => "an error that says what is wrong".into(),
         }
     }
@@ -122,12 +130,24 @@ fn is_stretch(part: &Common, [from, to]: [f64; 2], slack: Slack) -> bool {
             let ends = slack.allows(first.value, from) && slack.allows(last.value, to);
             ends && *is_point == (from == to)
         }
-        Common::Area(_) => false,
+        Common::Region(..) => false,
     }
 }
 
-fn is_at(corner: &Vec<Number>, expected: &[f64; 2]) -> bool {
-    corner[0].value == expected[0] && corner[1].value == expected[1]
+/// The corners of an area may begin with any of them.
+fn is_region(form: Form, found: &[Vec<Number>], expected: &[Vec<f64>], slack: f64) -> bool {
+    let near = |x: &Number, y: &f64| (x.value - y).abs() <= slack;
+    let is = |first: usize| {
+        let mut turned = found.to_vec();
+        turned.rotate_left(first);
+        all(&turned, expected, |a, b| all(a, b, near))
+    };
+    let starts = if form == Form::Corners {
+        found.len()
+    } else {
+        1
+    };
+    (0..starts).any(is)
 }
 
 fn words([from, to]: [f64; 2]) -> String {
@@ -138,6 +158,12 @@ fn words([from, to]: [f64; 2]) -> String {
         (false, true) => format!("up to t = {}", plain(to)),
         (false, false) => "everywhere".into(),
     }
+}
+
+/// A point in six digits, on one line.
+fn cut(place: &[f64]) -> String {
+    let numbers: Vec<_> = place.iter().map(|x| short(*x)).collect();
+    format!("({})", numbers.join(",\u{a0}"))
 }
 
 /// With the digits behind the point that tell large numbers apart.

@@ -64,6 +64,17 @@ impl Ink {
             .push(Box::new(Path::new().set("d", data).set("class", class)));
     }
 
+    /// What two circles have in common, each bounded by an arc from `right` to `left`.
+    pub fn lens(&mut self, [right, left]: [Pixel; 2], radii: [f64; 2], are_large: [bool; 2]) {
+        let arc = |i: usize, to: Pixel| {
+            let (r, large) = (px(radii[i]), u8::from(are_large[i]));
+            format!("A{r} {r} 0 {large} 0 {}", point(to))
+        };
+        let data = format!("M{} {} {} Z", point(right), arc(0, left), arc(1, right));
+        let path = Path::new().set("d", data).set("class", "common-area");
+        self.nodes.push(Box::new(path));
+    }
+
     /// What the first ring encloses, without what the others do.
     pub fn rings(&mut self, rings: &[Vec<Pixel>], class: &str) {
         let data: String = rings

@@ -14,11 +14,13 @@
 )]
 
 mod answer;
+mod common;
 mod expected;
 mod ink;
 mod kind;
 mod matrix;
 mod number;
+mod overlay;
 mod page;
 mod pairs;
 mod plane;

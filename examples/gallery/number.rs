@@ -65,7 +65,7 @@ fn trimmed(decimal: &str) -> &str {
 }
 
 /// An input, with all its digits: inputs are chosen to be short.
-pub fn tuple<const D: usize>(point: &[f64; D]) -> String {
+pub fn tuple(point: &[f64]) -> String {
     let coordinates: Vec<_> = point.iter().map(|x| plain(*x)).collect();
     format!("({})", coordinates.join(", "))
 }

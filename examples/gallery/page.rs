@@ -1,6 +1,7 @@
 //! The page: HTML around the pictures, everything in one file.
 
-use crate::answer::{Answer, Common, Reply, SCALARS};
+use crate::answer::{Answer, Reply, SCALARS};
+use crate::common::{Common, Form};
 use crate::expected::Expected;
 use crate::kind::Kind;
 use crate::matrix::matrix;
@@ -211,7 +212,7 @@ fn details(shapes: &Shapes, replies: &[Reply; 4], answer: &Answer) -> String {
 /// A part of the common set: from which parameter to which, and the points where those look alike.
 fn part_rows(replies: &[Reply; 4], i: usize, part: &Common) -> String {
     let (parameters, is_point) = match part {
-        Common::Area(corners) => return corner_rows(replies, i, corners.len()),
+        Common::Region(form, places) => return region_rows(replies, *form, places.len()),
         Common::Stretch {
             parameters,
             is_point,
@@ -221,7 +222,7 @@ fn part_rows(replies: &[Reply; 4], i: usize, part: &Common) -> String {
     let parameter = |name: &str, end: usize| {
         part_row(replies, name, i, |part| match part {
             Common::Stretch { parameters, .. } => parameters[end].html(),
-            Common::Area(_) => String::new(),
+            Common::Region(..) => String::new(),
         })
     };
     if *is_point {
@@ -233,21 +234,21 @@ fn part_rows(replies: &[Reply; 4], i: usize, part: &Common) -> String {
         for (name, end) in [("first point", 0), ("last point", 1)] {
             rows += &part_row(replies, name, i, |part| match part {
                 Common::Stretch { ends, .. } => ends[end].as_deref().map_or("–".into(), stacked),
-                Common::Area(_) => String::new(),
+                Common::Region(..) => String::new(),
             });
         }
     }
     rows
 }
 
-fn corner_rows(replies: &[Reply; 4], i: usize, corners: usize) -> String {
-    let corner = |corner: usize| {
-        part_row(replies, "common corner", i, |part| match part {
-            Common::Area(corners) => corners.get(corner).map_or("–".into(), |p| stacked(p)),
+fn region_rows(replies: &[Reply; 4], form: Form, places: usize) -> String {
+    let of_place = |place: usize| {
+        part_row(replies, form.label(place), 0, |part| match part {
+            Common::Region(_, numbers) => numbers.get(place).map_or("–".into(), |p| stacked(p)),
             Common::Stretch { .. } => String::new(),
         })
     };
-    (0..corners).map(corner).collect()
+    (0..places).map(of_place).collect()
 }
 
 /// A row about one part of the common set, which a scalar may not have found.

@@ -186,6 +186,6 @@ pub fn corners<const D: usize>(center: &[f64; D], axes: &[[f64; D]; D]) -> Vec<[
 }
 
 fn list<const D: usize>(vertices: &[[f64; D]]) -> String {
-    let vertices: Vec<_> = vertices.iter().map(tuple).collect();
+    let vertices: Vec<_> = vertices.iter().map(|v| tuple(v)).collect();
     vertices.join(" ")
 }

@@ -1,7 +1,8 @@
 //! A picture of two shapes in space: seen from above and aside without perspective, over a ground
 //! on which their shadows fall straight down, so that heights can be told.
 
-use crate::answer::{Answer, Common};
+use crate::answer::Answer;
+use crate::common::Common;
 use crate::ink::{HEIGHT, Ink, Pixel, WIDTH, along, bounds, clip, round_step, widened};
 use crate::number::{Number, short};
 use crate::shape::Shape;

@@ -1,13 +1,14 @@
 //! Two shapes in one scalar, and all that is asked about them. The functions are generic over
 //! `T: RealField + Copy` as a user's own code would be.
 
-use crate::answer::{Answer, Common};
+use crate::answer::Answer;
+use crate::common::{Part, coordinates};
 use crate::number::Number;
 use crate::shape::Shape;
 use nalgebra::{Point, Point2, RealField, SVector};
 use tangency::{
-    Aabb, At, Ball, Capsule, ConvexPolygon, HalfSpace, Intersection, Intersects, Line, Nearest,
-    Obb, Piece, Polygon, Polyline, Ray, Segment, ShapeError, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Intersection, Intersects, Line, Nearest, Obb,
+    Polygon, Polyline, Ray, Segment, ShapeError, Triangle,
 };
 
 /// Which numbers a scalar is taken to hold.
@@ -133,25 +134,25 @@ macro_rules! ask {
 /// The pairs of the plane.
 pub fn in_plane<T: RealField + Copy>(a: &Typed<T, 2>, b: &Typed<T, 2>) -> Option<Answer> {
     Some(ask!(a, b,
-        Aabb: Aabb shared, Ball, Capsule, ConvexPolygon, HalfSpace, Line shared, Obb, Point,
-            Polygon, Polyline, Ray shared, Segment shared, Triangle;
-        Ball: Ball, Capsule, ConvexPolygon, HalfSpace, Line shared, Obb, Point, Polygon, Polyline,
-            Ray shared, Segment shared, Triangle;
+        Aabb: Aabb shared, Ball, Capsule, ConvexPolygon shared, HalfSpace shared, Line shared,
+            Obb shared, Point, Polygon, Polyline, Ray shared, Segment shared, Triangle shared;
+        Ball: Ball shared, Capsule, ConvexPolygon, HalfSpace, Line shared, Obb, Point, Polygon,
+            Polyline, Ray shared, Segment shared, Triangle;
         Capsule: Capsule, ConvexPolygon, HalfSpace, Line shared, Obb, Point, Polygon, Polyline,
             Ray shared, Segment shared, Triangle;
-        ConvexPolygon: ConvexPolygon, HalfSpace, Line shared, Obb, Point, Polygon, Polyline,
-            Ray shared, Segment shared, Triangle;
-        HalfSpace: HalfSpace, Line shared, Obb, Point, Polygon, Polyline, Ray shared,
-            Segment shared, Triangle;
+        ConvexPolygon: ConvexPolygon shared, HalfSpace shared, Line shared, Obb shared, Point,
+            Polygon, Polyline, Ray shared, Segment shared, Triangle shared;
+        HalfSpace: HalfSpace shared, Line shared, Obb shared, Point, Polygon, Polyline,
+            Ray shared, Segment shared, Triangle shared;
         Line: Line shared, Obb shared, Point, Polygon shared, Polyline shared, Ray shared,
             Segment shared, Triangle shared;
-        Obb: Obb, Point, Polygon, Polyline, Ray shared, Segment shared, Triangle;
+        Obb: Obb shared, Point, Polygon, Polyline, Ray shared, Segment shared, Triangle shared;
         Point: Point, Polygon, Polyline, Ray, Segment, Triangle;
         Polygon: Polygon, Polyline, Ray shared, Segment shared, Triangle;
         Polyline: Polyline, Ray shared, Segment shared, Triangle;
         Ray: Ray shared, Segment shared, Triangle shared;
         Segment: Segment shared, Triangle shared;
-        Triangle: Triangle;
+        Triangle: Triangle shared;
     ))
 }
 
@@ -185,65 +186,9 @@ where
     }
 }
 
-fn coordinates<T: RealField + Copy, const D: usize>(point: &Point<T, D>) -> Vec<Number> {
-    point.iter().map(|&x| Number::of(x)).collect()
-}
-
 impl Answer {
     fn sharing(mut self, parts: impl IntoIterator<Item: Part>) -> Self {
         self.common = Some(parts.into_iter().map(|part| part.common()).collect());
         self
     }
-}
-
-/// What `intersection` gives one or more of.
-trait Part {
-    fn common(&self) -> Common;
-}
-
-impl<T: RealField + Copy, const D: usize> Part for Piece<T, D> {
-    fn common(&self) -> Common {
-        let (from, to) = match self {
-            Self::Point(at) => (Some(at), Some(at)),
-            Self::Interval { from, to } => (Some(from), Some(to)),
-            Self::From(from) => (Some(from), None),
-            Self::UpTo(to) => (None, Some(to)),
-            Self::Whole => (None, None),
-        };
-        let parameter = |at: Option<&At<T, D>>, endless| {
-            at.map_or(Number::endless(endless), |at| Number::of(at.parameter))
-        };
-        Common::Stretch {
-            parameters: [
-                parameter(from, f64::NEG_INFINITY),
-                parameter(to, f64::INFINITY),
-            ],
-            ends: [from, to].map(|at| Some(coordinates(&at?.point))),
-            is_point: matches!(self, Self::Point(_)),
-        }
-    }
-}
-
-impl<T: RealField + Copy> Part for Aabb<T, 2> {
-    fn common(&self) -> Common {
-        let (min, max) = (self.min(), self.max());
-        let corners = [
-            *min,
-            Point2::new(max.x, min.y),
-            *max,
-            Point2::new(min.x, max.y),
-        ];
-        area(&corners)
-    }
-}
-
-/// An area whose corners may fall together.
-fn area<T: RealField + Copy>(corners: &[Point2<T>]) -> Common {
-    let mut different: Vec<Point2<T>> = Vec::new();
-    for corner in corners {
-        if !different.contains(corner) {
-            different.push(*corner);
-        }
-    }
-    Common::Area(different.iter().map(coordinates).collect())
 }

@@ -42,7 +42,8 @@ impl Style {
 pub struct View {
     pub style: Style,
     low: [f64; 2],
-    scale: f64,
+    /// Pixels for a length of 1.
+    pub scale: f64,
     /// The plot in pixels: top left and bottom right.
     pub plot: [Pixel; 2],
 }
@@ -78,7 +79,7 @@ impl View {
         ]
     }
 
-    fn pixels(&self, points: &[[f64; 2]]) -> Vec<Pixel> {
+    pub fn pixels(&self, points: &[[f64; 2]]) -> Vec<Pixel> {
         points.iter().map(|p| self.pixel(*p)).collect()
     }
 
@@ -184,13 +185,24 @@ impl View {
 
     /// All that lies in view of one side of an edge, or the whole view where there is no normal.
     fn half_plane(&self, ink: &mut Ink, p: [f64; 2], normal: [f64; 2], side: &str) {
-        let outward = unit_in_pixels(normal).unwrap_or_default();
-        let origin = self.pixel(p);
-        let height = |q: Pixel| (q[0] - origin[0]) * outward[0] + (q[1] - origin[1]) * outward[1];
-        ink.area(&below(&self.frame(), height), &format!("{side} inside"));
+        ink.area(&self.within(&[[p, normal]]), &format!("{side} inside"));
         if let Some(edge) = self.cut_off(p, [normal[1], -normal[0]], f64::NEG_INFINITY) {
             ink.line(edge, &format!("{side} stroke"));
         }
+    }
+
+    /// What is in view of that which half-planes have in common, each given by a point on its edge
+    /// and its normal.
+    pub fn within(&self, half_planes: &[[[f64; 2]; 2]]) -> Vec<Pixel> {
+        let mut area = self.frame().to_vec();
+        for [point, normal] in half_planes {
+            let origin = self.pixel(*point);
+            let outward = unit_in_pixels(*normal).unwrap_or_default();
+            area = below(&area, |q| {
+                (q[0] - origin[0]) * outward[0] + (q[1] - origin[1]) * outward[1]
+            });
+        }
+        area
     }
 }
 

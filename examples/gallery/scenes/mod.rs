@@ -13,6 +13,7 @@ mod stock;
 mod straights;
 
 use crate::answer::{Answer, Reply, replies};
+use crate::common::Form;
 use crate::expected::{Expected, Slack};
 use crate::shape::{Shape, Shapes};
 
@@ -98,5 +99,12 @@ where
 
 /// Shapes that have an area with these corners in common.
 fn covering(note: &'static str, a: Shape<2>, b: Shape<2>, corners: &[[f64; 2]]) -> Scene {
-    Scene::new(note, [a, b], Expected::Area(corners.to_vec()))
+    let corners: Vec<&[f64]> = corners.iter().map(|corner| corner.as_slice()).collect();
+    forming(note, a, b, Form::Corners, &corners)
+}
+
+/// Shapes that have something of a form in common.
+fn forming(note: &'static str, a: Shape<2>, b: Shape<2>, form: Form, places: &[&[f64]]) -> Scene {
+    let places = places.iter().map(|place| place.to_vec()).collect();
+    Scene::new(note, [a, b], Expected::Region(form, places))
 }

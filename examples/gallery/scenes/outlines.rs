@@ -20,6 +20,11 @@ pub fn scenes() -> Vec<Scene> {
     .collect()
 }
 
+/// The corners of `wedge()`.
+const WEDGE: [[f64; 2]; 3] = [[-2.0, -1.5], [2.0, -1.5], [-2.0, 1.5]];
+/// The corners of `diamond()`.
+const DIAMOND: [[f64; 2]; 4] = [[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0]];
+
 /// A small one, half a unit above the lower edge of the hole of `frame()`.
 fn tent() -> Shape<2> {
     Triangle([[-1.0, -1.0], [1.0, -1.0], [0.0, 0.5]])
@@ -55,16 +60,17 @@ fn boxes() -> Vec<Scene> {
         covering("touching at a corner", tile(), Aabb([2.0, 1.0], [4.0, 3.0]), &[[2.0, 1.0]]),
 
         apart("corner to side", tile(), door().at([7.25, 0.0]), 2.5),
-        meeting("touching corner to side", tile(), door().at([4.75, 0.0])),
-        meeting("crossed", tile(), door()),
+        covering("touching corner to side", tile(), door().at([4.75, 0.0]), &[[2.0, -0.5]]),
+        covering("crossed", tile(), door(), &[[-2.0, -1.0], [0.75, -1.0], [2.0, -0.0625], [2.0, 1.0], [-0.75, 1.0], [-2.0, 0.0625]]),
 
         apart("corner to side", tile().at([3.5, 3.0]), wedge(), 2.5),
-        meeting("touching corner to side", tile().at([2.0, 1.0]), wedge()),
-        meeting("the triangle in the box", Aabb([-3.0, -2.5], [3.0, 2.5]), wedge()),
+        covering("touching corner to side", tile().at([2.0, 1.0]), wedge(), &[[0.0, 0.0]]),
+        covering("overlapping", tile(), wedge(), &[[-2.0, -1.0], [4.0 / 3.0, -1.0], [-4.0 / 3.0, 1.0], [-2.0, 1.0]]),
+        covering("the triangle in the box", Aabb([-3.0, -2.5], [3.0, 2.5]), wedge(), &WEDGE),
 
         apart("corner to edge", tile().at([5.75, 3.5]), hexagon(), 2.5),
-        meeting("touching corner to edge", tile().at([3.75, 2.0]), hexagon()),
-        meeting("the polygon in the box", tile(), diamond()),
+        covering("touching corner to edge", tile().at([3.75, 2.0]), hexagon(), &[[1.75, 1.0]]),
+        covering("the polygon in the box", tile(), diamond(), &DIAMOND),
 
         apart("in the notch", Aabb([-0.25, 1.5], [0.25, 3.0]), notched(), 0.7),
         apart("in the hole", shelf(), frame(), 0.5),
@@ -80,16 +86,18 @@ fn boxes() -> Vec<Scene> {
 fn turned_boxes() -> Vec<Scene> {
     vec![
         apart("parallel", door(), door().at([-3.0, 4.0]), 2.5),
-        meeting("touching along their sides", door(), door().at([-1.5, 2.0])),
-        meeting("crossed, no corner of one in the other", door(), Obb([0.0, 0.0], [[-2.25, 3.0], [-0.5, -0.375]])),
+        covering("touching along their sides", door(), door().at([-1.5, 2.0]), &[[1.25, 2.5], [-2.75, -0.5]]),
+        covering("crossed, no corner of one in the other", door(), Obb([0.0, 0.0], [[-2.25, 3.0], [-0.5, -0.375]]),
+            &[[1.25, -0.625], [-0.25, 1.375], [-1.25, 0.625], [0.25, -1.375]]),
 
         apart("parallel to a side", falling_door().at([2.25, 3.0]), wedge(), 2.5),
-        meeting("touching along a side", falling_door().at([0.75, 1.0]), wedge()),
-        meeting("crossed", door(), wedge()),
+        covering("touching along a side", falling_door().at([0.75, 1.0]), wedge(), &[[2.0, -1.5], [-2.0, 1.5]]),
+        covering("crossed", door(), wedge(),
+            &[[-2.0, -1.5], [1.0 / 12.0, -1.5], [25.0 / 24.0, -0.78125], [-25.0 / 24.0, 0.78125], [-2.0, 0.0625]]),
 
         apart("side to edge", hexagon(), door().at([5.75, 4.0]), 2.5),
-        meeting("touching side to edge", hexagon(), door().at([3.75, 2.5])),
-        meeting("the box in the polygon", hexagon(), die()),
+        covering("touching side to edge", hexagon(), door().at([3.75, 2.5]), &[[2.5, 0.0], [1.0, 2.0]]),
+        covering("the box in the polygon", hexagon(), die(), &[[0.125, 0.875], [-0.875, 0.125], [-0.125, -0.875], [0.875, -0.125]]),
 
         apart("in the hole", die(), frame(), 0.625),
         meeting("from the notch into an arm", door(), notched()),
@@ -105,12 +113,14 @@ fn triangles() -> Vec<Scene> {
     let other_half = || Triangle([[2.0, 1.5], [-2.0, 1.5], [2.0, -1.5]]);
     vec![
         apart("parallel sides", wedge(), other_half().at([1.5, 2.0]), 2.5),
-        meeting("sharing a side", wedge(), other_half()),
-        meeting("one in the other", wedge(), Triangle([[-1.5, -1.0], [-0.5, -1.0], [-1.5, -0.5]])),
+        covering("sharing a side", wedge(), other_half(), &[[2.0, -1.5], [-2.0, 1.5]]),
+        covering("overlapping", wedge(), other_half().at([-1.0, -0.75]),
+            &[[-2.0, 0.0], [0.0, -1.5], [1.0, -1.5], [1.0, -0.75], [-1.0, 0.75], [-2.0, 0.75]]),
+        covering("one in the other", wedge(), Triangle([[-1.5, -1.0], [-0.5, -1.0], [-1.5, -0.5]]), &[[-1.5, -1.0], [-0.5, -1.0], [-1.5, -0.5]]),
 
         apart("corner to edge", hexagon(), Triangle([[3.75, 2.5], [6.0, 2.5], [5.0, 4.5]]), 2.5),
-        meeting("touching corner to edge", hexagon(), Triangle([[1.75, 1.0], [4.0, 1.0], [3.0, 3.0]])),
-        meeting("the triangle in the polygon", hexagon(), tent()),
+        covering("touching corner to edge", hexagon(), Triangle([[1.75, 1.0], [4.0, 1.0], [3.0, 3.0]]), &[[1.75, 1.0]]),
+        covering("the triangle in the polygon", hexagon(), tent(), &[[-1.0, -1.0], [1.0, -1.0], [0.0, 0.5]]),
 
         apart("in the notch", notched(), Triangle([[0.0, 2.0], [1.0, 4.0], [-1.0, 4.0]]), 1.2),
         apart("in the hole", frame(), tent(), 0.5),
@@ -128,8 +138,9 @@ fn triangles() -> Vec<Scene> {
 fn convex_polygons() -> Vec<Scene> {
     vec![
         apart("edge to edge", hexagon(), hexagon().at([6.0, 4.5]), 3.5),
-        meeting("touching corners", hexagon(), hexagon().at([5.0, 0.0])),
-        meeting("one in the other", hexagon(), diamond()),
+        covering("touching corners", hexagon(), hexagon().at([5.0, 0.0]), &[[2.5, 0.0]]),
+        covering("overlapping", hexagon(), hexagon().at([2.5, 0.0]), &[[0.0, 0.0], [1.25, -5.0 / 3.0], [2.5, 0.0], [1.25, 5.0 / 3.0]]),
+        covering("one in the other", hexagon(), diamond(), &DIAMOND),
 
         apart("in the notch", ConvexPolygon(kite()), notched(), 1.2),
         apart("in the hole", diamond(), frame(), 0.5),

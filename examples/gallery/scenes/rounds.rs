@@ -5,7 +5,8 @@ use super::stock::{
     diamond, disc, door, falling_pill, fence, frame, hexagon, notched, pill, slope, spike, tile,
     wedge, zigzag,
 };
-use super::{Scene, apart, meeting};
+use super::{Scene, apart, covering, forming, meeting};
+use crate::common::Form;
 use crate::shape::Shape::{Aabb, Ball, Capsule, HalfSpace};
 
 pub fn scenes() -> Vec<Scene> {
@@ -19,9 +20,10 @@ pub fn scenes() -> Vec<Scene> {
 fn among_themselves() -> Vec<Scene> {
     vec![
         apart("side by side", disc(), Ball([3.0, 4.0], 1.25), 1.25),
-        meeting("touching", disc(), Ball([3.0, 4.0], 2.5)),
-        meeting("overlapping", disc(), Ball([3.0, 1.0], 1.5)),
-        meeting("one in the other", disc(), Ball([0.5, 0.0], 1.0)),
+        covering("touching", disc(), Ball([3.0, 4.0], 2.5), &[[1.5, 2.0]]),
+        forming("overlapping", disc(), Ball([4.0, 0.0], 2.5), Form::Arcs, &[&[2.0, -1.5], &[2.0, 1.5]]),
+        forming("most of one in the other", disc(), Ball([0.875, 0.0], 1.875), Form::Arcs, &[&[2.0, -1.5], &[2.0, 1.5]]),
+        forming("one in the other", disc(), Ball([0.5, 0.0], 1.0), Form::Disc, &[&[0.5, 0.0], &[1.0]]),
 
         apart("off the side", Ball([-3.0, 4.0], 1.25), pill(), 2.5),
         apart("off the round end", Ball([5.0, 5.5], 1.25), pill(), 2.5),
@@ -41,9 +43,10 @@ fn among_themselves() -> Vec<Scene> {
         meeting("half inside", spike(), slope()),
 
         apart("facing away from each other", slope(), HalfSpace([-1.5, 2.0], [3.0, -4.0]), 2.5),
-        meeting("sharing their edge", slope(), HalfSpace([0.0, 0.0], [3.0, -4.0])),
-        meeting("edges crossing", slope(), HalfSpace([0.0, 0.0], [3.0, 4.0])),
-        meeting("one in the other", slope(), HalfSpace([1.5, -2.0], [-3.0, 4.0])),
+        forming("sharing their edge", slope(), HalfSpace([0.0, 0.0], [3.0, -4.0]), Form::Edge, &[&[0.0, 0.0], &[-4.0, -3.0]]),
+        forming("edges crossing", slope(), HalfSpace([0.0, 0.0], [3.0, 4.0]), Form::Corner, &[&[0.0, 0.0], &[-4.0, -3.0], &[4.0, -3.0]]),
+        forming("facing each other", slope(), HalfSpace([1.5, -2.0], [3.0, -4.0]), Form::HalfPlanes, &[&[0.0, 0.0], &[-3.0, 4.0], &[1.5, -2.0], &[3.0, -4.0]]),
+        forming("one in the other", slope(), HalfSpace([1.5, -2.0], [-3.0, 4.0]), Form::HalfPlanes, &[&[1.5, -2.0], &[-3.0, 4.0]]),
     ]
 }
 
@@ -113,20 +116,20 @@ fn pills() -> Vec<Scene> {
 fn half_planes() -> Vec<Scene> {
     vec![
         apart("off a corner", tile().at([0.0, 5.625]), slope(), 2.5),
-        meeting("touching a corner", tile().at([0.0, 2.5]), slope()),
-        meeting("cut by the edge", tile(), slope()),
+        covering("touching a corner", tile().at([0.0, 2.5]), slope(), &[[2.0, 1.5]]),
+        covering("cut by the edge", tile(), slope(), &[[-4.0 / 3.0, -1.0], [2.0, -1.0], [2.0, 1.0], [4.0 / 3.0, 1.0]]),
 
         apart("parallel to the edge", slope(), door().at([-3.0, 4.0]), 3.75),
-        meeting("touching along a side", slope(), door().at([-0.75, 1.0])),
-        meeting("inside", slope(), door().at([1.5, -2.0])),
+        covering("touching along a side", slope(), door().at([-0.75, 1.0]), &[[-2.0, -1.5], [2.0, 1.5]]),
+        covering("inside", slope(), door().at([1.5, -2.0]), &[[2.75, 0.5], [-1.25, -2.5], [0.25, -4.5], [4.25, -1.5]]),
 
         apart("off a corner", slope(), wedge().at([0.0, 6.125]), 2.5),
-        meeting("touching a corner", slope(), wedge().at([0.0, 3.0])),
-        meeting("cut by the edge", slope(), wedge()),
+        covering("touching a corner", slope(), wedge().at([0.0, 3.0]), &[[2.0, 1.5]]),
+        covering("cut by the edge", slope(), wedge(), &[[-2.0, -1.5], [2.0, -1.5], [0.0, 0.0]]),
 
         apart("off a corner", hexagon().at([0.0, 5.875]), slope(), 2.5),
-        meeting("touching a corner", hexagon().at([0.0, 2.75]), slope()),
-        meeting("cut by the edge", hexagon(), slope()),
+        covering("touching a corner", hexagon().at([0.0, 2.75]), slope(), &[[1.0, 0.75]]),
+        covering("cut by the edge", hexagon(), slope(), &[[-1.6, -1.2], [-1.0, -2.0], [1.0, -2.0], [2.5, 0.0], [1.6, 1.2]]),
 
         apart("off a corner", slope(), notched().at([0.0, 7.375]), 2.5),
         meeting("touching a corner", slope(), notched().at([0.0, 4.25])),
