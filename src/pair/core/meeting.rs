@@ -233,7 +233,7 @@ where
     });
     let Some(point) = contact else {
         let vertex = a.nested(b).unwrap_or_else(|| a.outer.vertex(0));
-        let alone = [a, b].iter().any(|figure| figure.size() == 1);
+        let alone = [a, b].iter().any(|figure| figure.outer.is_point());
         return (Point2::from(vertex.rounded()), alone);
     };
     (
