@@ -2,7 +2,7 @@
 
 use svg::Document;
 use svg::node::Node;
-use svg::node::element::{Circle, Line, Polygon, Polyline, Text};
+use svg::node::element::{Circle, Line, Path, Polygon, Polyline, Text};
 
 pub const WIDTH: f64 = 400.0;
 pub const HEIGHT: f64 = 280.0;
@@ -10,12 +10,23 @@ pub const HEIGHT: f64 = 280.0;
 pub type Pixel = [f64; 2];
 
 /// A drawing under way.
-#[derive(Default)]
 pub struct Ink {
+    size: [f64; 2],
+    /// How large dots and arrow heads are drawn.
+    weight: f64,
     nodes: Vec<Box<dyn Node>>,
 }
 
 impl Ink {
+    pub fn new(size: [f64; 2], weight: f64) -> Self {
+        let nodes = Vec::new();
+        Self {
+            size,
+            weight,
+            nodes,
+        }
+    }
+
     pub fn line(&mut self, [a, b]: [Pixel; 2], class: &str) {
         let line = Line::new().set("x1", px(a[0])).set("y1", px(a[1]));
         let line = line.set("x2", px(b[0])).set("y2", px(b[1]));
@@ -28,6 +39,39 @@ impl Ink {
             .set("cy", px(center[1]))
             .set("r", px(radius));
         self.nodes.push(Box::new(circle.set("class", class)));
+    }
+
+    /// A circle that marks a place.
+    pub fn dot(&mut self, center: Pixel, radius: f64, class: &str) {
+        self.circle(center, radius * self.weight, class);
+    }
+
+    /// What is within a radius of a stroke between two different places.
+    pub fn capsule(&mut self, [a, b]: [Pixel; 2], radius: f64, class: &str) {
+        let length = (b[0] - a[0]).hypot(b[1] - a[1]);
+        let side = [a[1] - b[1], b[0] - a[0]].map(|x| x * radius / length);
+        let beside = |p: Pixel, sign: f64| point([p[0] + sign * side[0], p[1] + sign * side[1]]);
+        let r = px(radius);
+        let data = format!(
+            "M{} L{} A{r} {r} 0 0 0 {} L{} A{r} {r} 0 0 0 {} Z",
+            beside(a, 1.0),
+            beside(b, 1.0),
+            beside(b, -1.0),
+            beside(a, -1.0),
+            beside(a, 1.0),
+        );
+        self.nodes
+            .push(Box::new(Path::new().set("d", data).set("class", class)));
+    }
+
+    /// What the first ring encloses, without what the others do.
+    pub fn rings(&mut self, rings: &[Vec<Pixel>], class: &str) {
+        let data: String = rings
+            .iter()
+            .map(|ring| format!("M{}Z", list(ring)))
+            .collect();
+        self.nodes
+            .push(Box::new(Path::new().set("d", data).set("class", class)));
     }
 
     pub fn area(&mut self, corners: &[Pixel], class: &str) {
@@ -45,6 +89,24 @@ impl Ink {
         self.nodes.push(Box::new(text.set("text-anchor", anchor)));
     }
 
+    /// A number beside the middle of a stroke, kept within a frame.
+    pub fn label(&mut self, [a, b]: [Pixel; 2], [min, max]: [Pixel; 2], content: &str) {
+        let length = (b[0] - a[0]).hypot(b[1] - a[1]).max(1.0);
+        let side = [(b[1] - a[1]) / length, (a[0] - b[0]) / length];
+        let turn = if side[0] < 0.0 { -1.0 } else { 1.0 };
+        let width = 7.5 * content.chars().count() as f64;
+        // The wider the text lies across the stroke, the further it must be from it.
+        let off = turn * (13.0 + side[0].abs() * width / 2.0);
+        let x = (a[0] + b[0]) / 2.0 + off * side[0];
+        let y = (a[1] + b[1]) / 2.0 + off * side[1] + 4.5;
+        let half = width / 2.0 + 3.0;
+        let text = Text::new(content)
+            .set("x", px(x.clamp(min[0] + half, max[0] - half)))
+            .set("y", px(y.clamp(min[1] + 14.0, max[1] - 5.0)))
+            .set("text-anchor", "middle");
+        self.nodes.push(Box::new(text.set("class", "distance")));
+    }
+
     /// An arrow head at the end of a stroke that comes from `from`.
     pub fn arrow_head(&mut self, from: Pixel, tip: Pixel, class: &str) {
         let [dx, dy] = [tip[0] - from[0], tip[1] - from[1]];
@@ -53,14 +115,18 @@ impl Ink {
             return;
         }
         let [ux, uy] = [dx / length, dy / length];
-        let base = [tip[0] - 11.0 * ux, tip[1] - 11.0 * uy];
-        let corner = |side: f64| [base[0] - side * uy, base[1] + side * ux];
+        let long = 11.0 * self.weight;
+        let base = [tip[0] - long * ux, tip[1] - long * uy];
+        let corner = |side: f64| {
+            let wide = side * self.weight;
+            [base[0] - wide * uy, base[1] + wide * ux]
+        };
         self.area(&[tip, corner(4.5), corner(-4.5)], class);
     }
 
     pub fn finish(self, label: &str) -> String {
         let mut document = Document::new()
-            .set("viewBox", (0, 0, WIDTH, HEIGHT))
+            .set("viewBox", (0, 0, self.size[0], self.size[1]))
             .set("role", "img")
             .set("aria-label", label);
         for node in self.nodes {
@@ -74,11 +140,12 @@ fn px(x: f64) -> f64 {
     (x * 100.0).round() / 100.0
 }
 
+fn point(p: Pixel) -> String {
+    format!("{},{}", px(p[0]), px(p[1]))
+}
+
 fn list(points: &[Pixel]) -> String {
-    let points: Vec<_> = points
-        .iter()
-        .map(|p| format!("{},{}", px(p[0]), px(p[1])))
-        .collect();
+    let points: Vec<_> = points.iter().map(|p| point(*p)).collect();
     points.join(" ")
 }
 

@@ -17,6 +17,14 @@ impl Number {
         }
     }
 
+    /// One of the infinities.
+    pub fn endless(value: f64) -> Self {
+        Self {
+            value,
+            digits: short(value),
+        }
+    }
+
     /// Short, with every digit in the tool tip.
     pub fn html(&self) -> String {
         format!(
@@ -32,7 +40,10 @@ pub fn short(x: f64) -> String {
     if x == 0.0 {
         return "0".into();
     }
-    if !x.is_finite() {
+    if x.is_infinite() {
+        return if x > 0.0 { "∞" } else { "−∞" }.into();
+    }
+    if x.is_nan() {
         return x.to_string();
     }
     let exponent = x.abs().log10().floor() as i32;

@@ -1,16 +1,21 @@
 //! The page: HTML around the pictures, everything in one file.
 
-use crate::answer::{Answer, Common, Reply, SCALARS, replies};
+use crate::answer::{Answer, Common, Reply, SCALARS};
+use crate::expected::Expected;
+use crate::kind::Kind;
+use crate::matrix::matrix;
 use crate::number::{Number, short};
 use crate::pairs::Pair;
+use crate::scenes::Scene;
 use crate::shape::Shapes;
 use crate::trouble::{Card, Group};
 use crate::trouble_page;
+use crate::view::Style;
 use crate::{plane, space};
 
 pub fn page(pairs: &[Pair], groups: &[Group]) -> String {
     let scenes: usize = pairs.iter().map(|pair| pair.scenes.len()).sum();
-    let gallery: String = pairs.iter().map(cards).collect();
+    let gallery: String = pairs.iter().map(section).collect();
     let pitfalls: String = groups.iter().map(trouble_page::section).collect();
     let cards = || groups.iter().flat_map(|group| &group.cards);
     let asked: usize = cards().map(Card::count_asked).sum();
@@ -20,27 +25,32 @@ pub fn page(pairs: &[Pair], groups: &[Group]) -> String {
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>tangency: the gallery</title>\n<style>\n{}</style></head><body>\n\
          <h1>tangency: do two shapes meet, and where are they nearest?</h1>\n\
-         <p>Each card shows two shapes, blue and orange, and what the library answers about them: \
-         whether they intersect, how far apart they are, the nearest point on each, whether that \
-         pair is the only nearest one, and for many pairs what they have in common. The table below \
-         each picture repeats the question in four kinds of numbers: two floating-point ones, \
-         <code>f32</code> and <code>f64</code>, and two fixed-point ones, <code>I16F16</code> and \
-         <code>I32F32</code>. Numbers are cut to six digits; point at one to see all of them. \
-         Shapes are solid, and touching counts as meeting. \
-         Of a common set the table gives its ends by t, which runs from 0 to 1 along a segment, and \
-         counts lengths of the direction along a line or ray.</p>\n{}\n\
-         <h2>Every pair of shapes</h2>\n<p>{} pairs in {scenes} pictures. Pictures with a tilted \
-         ground are of space: shadows fall straight down, and dotted lines tie points to them.</p>\n\
-         <div class=\"grid-of-cards\">{gallery}</div>\n\
-         <h2>What usual code gets wrong, and this does not</h2>\n\
+         <p>Every pair of shapes of the plane. A cell leads to what the library answers about the \
+         pair: {} pairs in {scenes} pictures, and after them \
+         <a href=\"#pitfalls\">what usual code gets wrong</a>. Cells \
+         <span class=\"knows-its-set\">framed</span> in purple are of pairs that also answer what \
+         the shapes have in common.</p>\n{}\n\
+         <h2>Every pair of shapes</h2>\n\
+         <p>Each card shows two shapes, blue and orange: how far apart they are and the nearest point \
+         on each, or that they meet. Shapes are solid, and touching counts as meeting. Of what two \
+         shapes have in common the ends are given by t, which runs from 0 to 1 along a segment, and \
+         counts lengths of the direction along a line or ray: along the first one named. The answer \
+         written is one given by hand; a <span class=\"right\">✓</span> says that the library's is \
+         the same in four kinds of numbers, two floating-point ones, <code>f32</code> and \
+         <code>f64</code>, and two fixed-point ones, <code>I16F16</code> and <code>I32F32</code>. \
+         Open the numbers to see them; they are cut to six digits, point at one to see all of it. \
+         Pictures with a tilted ground are of space: shadows fall straight down, and dotted lines tie \
+         points to them.</p>\n{}\n{gallery}\n\
+         <h2 id=\"pitfalls\">What usual code gets wrong, and this does not</h2>\n\
          <p>{} inputs on which common formulas fail. Each formula is in this program and is run \
          to make this page; its source is on the card. <span class=\"wrong\">✗</span> marks a wrong \
          answer, <span class=\"right\">✓</span> a right one. \u{201c}does not fit\u{201d} means that the \
          numbers are beyond the range of that scalar, or that it would round them too much for the \
          question. tangency's answers below: {right} of {asked} right.</p>\n{pitfalls}\n</body></html>\n",
         include_str!("style.css"),
-        legend(),
         pairs.len(),
+        matrix(pairs),
+        legend(),
         cards().count(),
     )
 }
@@ -85,62 +95,51 @@ fn legend() -> String {
     format!("<div class=\"legend\">{}</div>", entries.concat())
 }
 
-fn cards(pair: &Pair) -> String {
-    let card = |shapes| scene_card(pair.file, shapes);
-    pair.scenes.iter().map(card).collect()
+fn section(pair: &Pair) -> String {
+    let [a, b] = pair.scenes[0].shapes.kinds().map(Kind::type_name);
+    let cards: String = pair.scenes.iter().map(scene_card).collect();
+    format!(
+        "<section id=\"{file}\"><h3><code>{a}</code> and <code>{b}</code> \
+         <span class=\"file\">src/pair/{file}.rs</span> <a href=\"#matrix\">all pairs</a></h3>\n\
+         <div class=\"grid-of-cards\">{cards}</div></section>\n",
+        file = pair.file,
+    )
 }
 
-fn scene_card(file: &str, shapes: &Shapes) -> String {
-    let replies = replies(shapes, false);
-    let answer = answered(&replies);
-    let dimension = match shapes {
-        Shapes::Plane(..) => "in the plane",
-        Shapes::Space(..) => "in space",
-    };
-    let caption = match answer {
-        Some(answer) if answer.intersects => "meeting",
-        _ => "apart",
+fn scene_card(scene: &Scene) -> String {
+    let Scene {
+        note,
+        shapes,
+        expected,
+        replies,
+    } = scene;
+    let right = (0..4).all(|scalar| scene.is_right(scalar));
+    let place = match shapes {
+        Shapes::Plane(..) => "",
+        Shapes::Space(..) => " <span class=\"where\">in space</span>",
     };
     format!(
-        "<article class=\"card\"><span class=\"file\">{file}</span>\
-         <h4>{} <span class=\"what\">{dimension}, {caption}</span></h4>\n\
-         <figure>{}</figure>\n{}{}</article>\n",
-        title(shapes),
-        picture(shapes, answer, false),
+        "<article class=\"card\"><h4>{note}{place}</h4>\n<figure>{}</figure>\n{}\
+         <p class=\"expected\">{}{}</p>\n\
+         <details><summary>the numbers, in four scalars</summary>{}</details></article>\n",
+        picture(shapes, scene.answer(), Style::Measured),
         inputs(shapes),
-        answer_table("", shapes, &replies, |_| None),
+        Expected::words(expected),
+        tick(Some(right)),
+        answer_table("", shapes, replies, |_| None),
     )
 }
 
 /// Pictures are drawn from the answers in f64.
-pub fn answered(replies: &[Reply; 4]) -> Option<&Answer> {
-    match &replies[1] {
-        Reply::Answer(answer) => Some(answer),
-        _ => None,
-    }
-}
-
-pub fn picture(shapes: &Shapes, answer: Option<&Answer>, schematic: bool) -> String {
+pub fn picture(shapes: &Shapes, answer: Option<&Answer>, style: Style) -> String {
     match shapes {
-        Shapes::Plane(a, b) => plane::picture(a, b, answer, schematic),
+        Shapes::Plane(a, b) => plane::picture(a, b, answer, style),
         Shapes::Space(a, b) => space::picture(a, b, answer),
     }
 }
 
-fn described(shapes: &Shapes) -> [(&'static str, String); 2] {
-    match shapes {
-        Shapes::Plane(a, b) => [(a.name(), a.inputs()), (b.name(), b.inputs())],
-        Shapes::Space(a, b) => [(a.name(), a.inputs()), (b.name(), b.inputs())],
-    }
-}
-
-fn title(shapes: &Shapes) -> String {
-    let [(a, _), (b, _)] = described(shapes);
-    format!("<span class=\"name-a\">{a}</span> and <span class=\"name-b\">{b}</span>")
-}
-
 pub fn inputs(shapes: &Shapes) -> String {
-    let [(a, a_numbers), (b, b_numbers)] = described(shapes);
+    let [(a, a_numbers), (b, b_numbers)] = shapes.described();
     format!(
         "<p class=\"inputs\"><span class=\"name-a\">{a}</span> {a_numbers}<br>\
          <span class=\"name-b\">{b}</span> {b_numbers}</p>\n"
@@ -165,8 +164,9 @@ pub fn answer_table(
     } else {
         "intersects"
     };
-    let details =
-        answered(replies).map_or(String::new(), |answer| details(shapes, replies, answer));
+    let details = replies[1]
+        .answer()
+        .map_or(String::new(), |answer| details(shapes, replies, answer));
     format!(
         "<table class=\"answers\"><thead><tr><th>{heading}</th>{scalars}</tr></thead>\
          <tbody><tr><th>{question}</th>{decisions}</tr>{details}</tbody></table>\n"
@@ -183,7 +183,7 @@ fn decision(reply: &Reply, right: Option<bool>) -> String {
 }
 
 fn details(shapes: &Shapes, replies: &[Reply; 4], answer: &Answer) -> String {
-    let [(a, _), (b, _)] = described(shapes);
+    let [(a, _), (b, _)] = shapes.described();
     let mut rows = row(replies, "distance", |answer| answer.distance.html());
     rows += &row(
         replies,
@@ -198,11 +198,7 @@ fn details(shapes: &Shapes, replies: &[Reply; 4], answer: &Answer) -> String {
     rows += &row(replies, "unique", |answer| yes(answer.unique).into());
     match answer.common.as_deref() {
         None => {}
-        Some([]) => {
-            rows += &row(replies, "common set", |answer| {
-                shared(answer, 0, &|_| String::new())
-            })
-        }
+        Some([]) => rows += &row(replies, "common set", |_| "empty".into()),
         Some(parts) => {
             for (i, part) in parts.iter().enumerate() {
                 rows += &part_rows(replies, i, part);
@@ -214,37 +210,62 @@ fn details(shapes: &Shapes, replies: &[Reply; 4], answer: &Answer) -> String {
 
 /// A part of the common set: from which parameter to which, and the points where those look alike.
 fn part_rows(replies: &[Reply; 4], i: usize, part: &Common) -> String {
+    let (parameters, is_point) = match part {
+        Common::Area(corners) => return corner_rows(replies, i, corners.len()),
+        Common::Stretch {
+            parameters,
+            is_point,
+            ..
+        } => (parameters, is_point),
+    };
     let parameter = |name: &str, end: usize| {
-        row(replies, name, |answer| {
-            shared(answer, i, &|part| part.parameters[end].html())
+        part_row(replies, name, i, |part| match part {
+            Common::Stretch { parameters, .. } => parameters[end].html(),
+            Common::Area(_) => String::new(),
         })
     };
-    if part.is_point {
+    if *is_point {
         return parameter("common at", 0);
     }
     let mut rows = parameter("common from", 0) + &parameter("common to", 1);
-    let [from, to] = part
-        .parameters
-        .each_ref()
-        .map(|parameter| short(parameter.value));
+    let [from, to] = parameters.each_ref().map(|t| short(t.value));
     if from == to {
         for (name, end) in [("first point", 0), ("last point", 1)] {
-            rows += &row(replies, name, |answer| {
-                shared(answer, i, &|part| stacked(&part.ends[end]))
+            rows += &part_row(replies, name, i, |part| match part {
+                Common::Stretch { ends, .. } => ends[end].as_deref().map_or("–".into(), stacked),
+                Common::Area(_) => String::new(),
             });
         }
     }
     rows
 }
 
+fn corner_rows(replies: &[Reply; 4], i: usize, corners: usize) -> String {
+    let corner = |corner: usize| {
+        part_row(replies, "common corner", i, |part| match part {
+            Common::Area(corners) => corners.get(corner).map_or("–".into(), |p| stacked(p)),
+            Common::Stretch { .. } => String::new(),
+        })
+    };
+    (0..corners).map(corner).collect()
+}
+
+/// A row about one part of the common set, which a scalar may not have found.
+fn part_row(
+    replies: &[Reply; 4],
+    name: &str,
+    i: usize,
+    show: impl Fn(&Common) -> String,
+) -> String {
+    row(replies, name, |answer| {
+        let part = answer.common.as_deref().and_then(|parts| parts.get(i));
+        part.map_or("empty".into(), &show)
+    })
+}
+
 fn row(replies: &[Reply; 4], name: &str, cell: impl Fn(&Answer) -> String) -> String {
     let cells: String = replies.iter().map(|reply| filled(reply, &cell)).collect();
     format!("<tr><th>{name}</th>{cells}</tr>")
-}
-
-fn shared(answer: &Answer, i: usize, show: &dyn Fn(&Common) -> String) -> String {
-    let part = answer.common.as_deref().and_then(|parts| parts.get(i));
-    part.map_or("empty".into(), show)
 }
 
 fn filled(reply: &Reply, cell: impl Fn(&Answer) -> String) -> String {

@@ -1,28 +1,56 @@
-//! One or more scenes for each pair. The list is checked against `src/pair/mod.rs`.
+//! The pairs with their scenes. The list is checked against `src/pair/mod.rs`.
 
-use crate::answer::{Reply, replies};
-use crate::shape::Shapes;
+use crate::answer::SCALARS;
+use crate::kind::Kind;
+use crate::scenes::{self, Scene};
 
 /// A file of `src/pair/` and what is shown of it.
 pub struct Pair {
-    pub file: &'static str,
-    pub scenes: Vec<Shapes>,
+    /// In the order of the matrix, the later one first.
+    pub kinds: [Kind; 2],
+    pub file: String,
+    pub scenes: Vec<Scene>,
 }
 
 impl Pair {
-    /// Whether a scene has common points, where the pair knows its common set at all.
-    pub fn shows_its_common_set(&self) -> bool {
-        let common = |shapes| match &replies(shapes, false)[1] {
-            Reply::Answer(answer) => answer.common.as_ref().map(Vec::len),
-            _ => None,
-        };
-        let mut known = self.scenes.iter().filter_map(common).peekable();
-        known.peek().is_none() || known.any(|parts| parts > 0)
+    /// Whether it answers what its shapes have in common.
+    pub fn knows_its_common_set(&self) -> bool {
+        let mut answers = self.scenes.iter().filter_map(Scene::answer);
+        answers.any(|answer| answer.common.is_some())
+    }
+
+    /// Faults that a reader of the page should not have to find.
+    pub fn faults(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        for meets in [false, true] {
+            let mut answers = self.scenes.iter().filter_map(Scene::answer);
+            if !answers.any(|answer| answer.intersects == meets) {
+                let missing = if meets { "meeting" } else { "apart" };
+                faults.push(format!(
+                    "no scene of {} shows its shapes {missing}",
+                    self.file
+                ));
+            }
+        }
+        for scene in &self.scenes {
+            if scene.is_incomplete() {
+                let note = scene.note;
+                faults.push(format!("{}: {note}: give its common set", self.file));
+            }
+            for (scalar, name) in SCALARS.into_iter().enumerate() {
+                if !scene.is_right(scalar) {
+                    let Scene { note, replies, .. } = scene;
+                    let reply = &replies[scalar];
+                    faults.push(format!("{}: {note}, in {name}: {reply:?}", self.file));
+                }
+            }
+        }
+        faults
     }
 }
 
 /// The modules of `src/pair/mod.rs`, of which `core` is no pair.
-pub fn listed() -> Vec<&'static str> {
+fn listed() -> Vec<&'static str> {
     include_str!("../../src/pair/mod.rs")
         .lines()
         .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'))
@@ -30,25 +58,32 @@ pub fn listed() -> Vec<&'static str> {
         .collect()
 }
 
-/// Every pair, in the order of the listing.
+/// Every pair, row by row of the matrix.
 ///
 /// # Panics
-/// Where `src/pair/` holds a pair that has no scene here, or the other way round.
+/// Where `src/pair/` holds a pair that has no scene, or the other way round.
 pub fn all() -> Vec<Pair> {
-    let mut pairs = crate::pairs_plane::pairs();
-    for (file, scene) in crate::pairs_space::scenes() {
-        match pairs.iter_mut().find(|pair| pair.file == file) {
-            Some(pair) => pair.scenes.push(scene),
-            None => panic!("{file} is drawn in space, but not in the plane"),
+    let mut pairs = Vec::new();
+    for (row, kind) in Kind::ALL.into_iter().enumerate() {
+        for other in &Kind::ALL[..=row] {
+            pairs.push(Pair {
+                kinds: [kind, *other],
+                file: kind.file(*other),
+                scenes: Vec::new(),
+            });
         }
     }
-    pairs.sort_by_key(|pair| pair.file);
-    let shown: Vec<_> = pairs.iter().map(|pair| pair.file).collect();
+    for scene in scenes::all() {
+        let [a, b] = scene.shapes.kinds();
+        let file = a.file(b);
+        let pair = pairs.iter_mut().find(|pair| pair.file == file);
+        pair.expect("a pair of known kinds").scenes.push(scene);
+    }
+    let shown = pairs.iter().filter(|pair| !pair.scenes.is_empty());
+    let mut shown: Vec<_> = shown.map(|pair| pair.file.as_str()).collect();
+    shown.sort_unstable();
     let mut listed = listed();
     listed.sort_unstable();
-    assert_eq!(
-        shown, listed,
-        "the gallery must show each pair of src/pair once"
-    );
+    assert_eq!(shown, listed, "the gallery must show each pair of src/pair");
     pairs
 }

@@ -1,8 +1,11 @@
 //! The shapes of a scene, in f64: what they are made of, in words, and what a picture must show.
 
+use crate::kind::Kind;
 use crate::number::tuple;
 
-/// A shape in the plane or in space, before any scalar is chosen.
+/// A shape in the plane or in space, before any scalar is chosen. The numbers are those of the
+/// constructors, of a turned box the center and the half axes, of a polygon the exterior and the
+/// holes.
 #[derive(Clone, Debug)]
 pub enum Shape<const D: usize> {
     Point([f64; D]),
@@ -10,10 +13,13 @@ pub enum Shape<const D: usize> {
     Ray([f64; D], [f64; D]),
     Segment([f64; D], [f64; D]),
     Ball([f64; D], f64),
+    Capsule([f64; D], [f64; D], f64),
+    HalfSpace([f64; D], [f64; D]),
     Aabb([f64; D], [f64; D]),
+    Obb([f64; D], [[f64; D]; D]),
     Triangle([[f64; D]; 3]),
     ConvexPolygon(Vec<[f64; D]>),
-    Polygon(Vec<[f64; D]>),
+    Polygon(Vec<Vec<[f64; D]>>),
     Polyline(Vec<[f64; D]>),
 }
 
@@ -24,21 +30,64 @@ pub enum Shapes {
     Space(Shape<3>, Shape<3>),
 }
 
-impl<const D: usize> Shape<D> {
-    pub fn name(&self) -> &'static str {
+impl From<[Shape<2>; 2]> for Shapes {
+    fn from([a, b]: [Shape<2>; 2]) -> Self {
+        Self::Plane(a, b)
+    }
+}
+
+impl From<[Shape<3>; 2]> for Shapes {
+    fn from([a, b]: [Shape<3>; 2]) -> Self {
+        Self::Space(a, b)
+    }
+}
+
+impl Shapes {
+    pub fn kinds(&self) -> [Kind; 2] {
         match self {
-            Self::Point(..) => "point",
-            Self::Line(..) => "line",
-            Self::Ray(..) => "ray",
-            Self::Segment(..) => "segment",
-            Self::Ball(..) if D == 2 => "circle",
-            Self::Ball(..) => "sphere",
-            Self::Aabb(..) => "box",
-            Self::Triangle(..) => "triangle",
-            Self::ConvexPolygon(..) => "convex polygon",
-            Self::Polygon(..) => "polygon",
-            Self::Polyline(..) => "polyline",
+            Self::Plane(a, b) => [a.kind(), b.kind()],
+            Self::Space(a, b) => [a.kind(), b.kind()],
         }
+    }
+
+    /// The largest of all coordinates in view, without its sign.
+    pub fn largest(&self) -> f64 {
+        match self {
+            Self::Plane(a, b) => a.largest().max(b.largest()),
+            Self::Space(a, b) => a.largest().max(b.largest()),
+        }
+    }
+
+    /// What both are called and the numbers that make them.
+    pub fn described(&self) -> [(&'static str, String); 2] {
+        match self {
+            Self::Plane(a, b) => [(a.name(), a.inputs()), (b.name(), b.inputs())],
+            Self::Space(a, b) => [(a.name(), a.inputs()), (b.name(), b.inputs())],
+        }
+    }
+}
+
+impl<const D: usize> Shape<D> {
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Point(..) => Kind::Point,
+            Self::Line(..) => Kind::Line,
+            Self::Ray(..) => Kind::Ray,
+            Self::Segment(..) => Kind::Segment,
+            Self::Ball(..) => Kind::Ball,
+            Self::Capsule(..) => Kind::Capsule,
+            Self::HalfSpace(..) => Kind::HalfSpace,
+            Self::Aabb(..) => Kind::Aabb,
+            Self::Obb(..) => Kind::Obb,
+            Self::Triangle(..) => Kind::Triangle,
+            Self::ConvexPolygon(..) => Kind::ConvexPolygon,
+            Self::Polygon(..) => Kind::Polygon,
+            Self::Polyline(..) => Kind::Polyline,
+        }
+    }
+
+    pub fn name(&self) -> &'static str {
+        self.kind().word(D)
     }
 
     /// The numbers that make the shape, in words.
@@ -49,22 +98,91 @@ impl<const D: usize> Shape<D> {
             Self::Ray(o, d) => format!("from {}, direction {}", tuple(o), tuple(d)),
             Self::Segment(a, b) => format!("{} to {}", tuple(a), tuple(b)),
             Self::Ball(c, r) => format!("center {}, radius {r}", tuple(c)),
+            Self::Capsule(a, b, r) => format!("{} to {}, radius {r}", tuple(a), tuple(b)),
+            Self::HalfSpace(p, n) => format!("edge through {}, normal {}", tuple(p), tuple(n)),
             Self::Aabb(min, max) => format!("{} to {}", tuple(min), tuple(max)),
+            Self::Obb(c, axes) => format!("center {}, half axes {}", tuple(c), list(axes)),
             Self::Triangle(v) => list(v),
-            Self::ConvexPolygon(v) | Self::Polygon(v) | Self::Polyline(v) => list(v),
+            Self::ConvexPolygon(v) | Self::Polyline(v) => list(v),
+            Self::Polygon(rings) => {
+                let rings: Vec<_> = rings.iter().map(|ring| list(ring)).collect();
+                rings.join(", with the hole ")
+            }
         }
     }
 
     /// Points that a picture must have in view; an endless shape is cut off beyond them.
     pub fn anchors(&self) -> Vec<[f64; D]> {
+        let around = |p: &[f64; D], r: f64| [p.map(|x| x - r), p.map(|x| x + r)];
         match self {
-            Self::Point(p) | Self::Line(p, _) | Self::Ray(p, _) => vec![*p],
+            Self::Point(p) | Self::Line(p, _) | Self::Ray(p, _) | Self::HalfSpace(p, _) => vec![*p],
             Self::Segment(a, b) | Self::Aabb(a, b) => vec![*a, *b],
-            Self::Ball(c, r) => vec![c.map(|x| x - r), c.map(|x| x + r)],
+            Self::Ball(c, r) => around(c, *r).to_vec(),
+            Self::Capsule(a, b, r) => [around(a, *r), around(b, *r)].concat(),
+            Self::Obb(c, axes) => corners(c, axes),
             Self::Triangle(v) => v.to_vec(),
-            Self::ConvexPolygon(v) | Self::Polygon(v) | Self::Polyline(v) => v.clone(),
+            Self::ConvexPolygon(v) | Self::Polyline(v) => v.clone(),
+            Self::Polygon(rings) => rings.concat(),
         }
     }
+
+    fn largest(&self) -> f64 {
+        let anchors = self.anchors();
+        let coordinates = anchors.iter().flatten();
+        coordinates.fold(0.0, |largest, x| x.abs().max(largest))
+    }
+
+    /// Whether it leaves every picture.
+    pub fn is_endless(&self) -> bool {
+        matches!(self, Self::Line(..) | Self::Ray(..) | Self::HalfSpace(..))
+    }
+
+    /// The origin and the direction of a straight shape, of which parameters count lengths.
+    pub fn carrier(&self) -> Option<[[f64; D]; 2]> {
+        match self {
+            Self::Line(o, d) | Self::Ray(o, d) => Some([*o, *d]),
+            Self::Segment(a, b) => Some([*a, std::array::from_fn(|i| b[i] - a[i])]),
+            _ => None,
+        }
+    }
+
+    /// The same shape, moved.
+    pub fn at(self, shift: [f64; D]) -> Self {
+        let to = |p: [f64; D]| std::array::from_fn(|i| p[i] + shift[i]);
+        let all = |v: Vec<[f64; D]>| v.into_iter().map(to).collect();
+        match self {
+            Self::Point(p) => Self::Point(to(p)),
+            Self::Line(o, d) => Self::Line(to(o), d),
+            Self::Ray(o, d) => Self::Ray(to(o), d),
+            Self::Segment(a, b) => Self::Segment(to(a), to(b)),
+            Self::Ball(c, r) => Self::Ball(to(c), r),
+            Self::Capsule(a, b, r) => Self::Capsule(to(a), to(b), r),
+            Self::HalfSpace(p, n) => Self::HalfSpace(to(p), n),
+            Self::Aabb(min, max) => Self::Aabb(to(min), to(max)),
+            Self::Obb(c, axes) => Self::Obb(to(c), axes),
+            Self::Triangle(v) => Self::Triangle(v.map(to)),
+            Self::ConvexPolygon(v) => Self::ConvexPolygon(all(v)),
+            Self::Polygon(rings) => Self::Polygon(rings.into_iter().map(all).collect()),
+            Self::Polyline(v) => Self::Polyline(all(v)),
+        }
+    }
+}
+
+/// The corners of a turned box, in the plane in their order around it.
+pub fn corners<const D: usize>(center: &[f64; D], axes: &[[f64; D]; D]) -> Vec<[f64; D]> {
+    let corner = |signs: usize| {
+        // Neighbours in this count differ in one bit, so that they share an edge.
+        let signs = signs ^ (signs >> 1);
+        let mut corner = *center;
+        for (axis, half) in axes.iter().enumerate() {
+            let sign = if signs >> axis & 1 == 0 { 1.0 } else { -1.0 };
+            for (x, h) in corner.iter_mut().zip(half) {
+                *x += sign * h;
+            }
+        }
+        corner
+    };
+    (0..1 << D).map(corner).collect()
 }
 
 fn list<const D: usize>(vertices: &[[f64; D]]) -> String {

@@ -1,9 +1,9 @@
 //! A picture of two shapes in space: seen from above and aside without perspective, over a ground
 //! on which their shadows fall straight down, so that heights can be told.
 
-use crate::answer::Answer;
+use crate::answer::{Answer, Common};
 use crate::ink::{HEIGHT, Ink, Pixel, WIDTH, along, bounds, clip, round_step, widened};
-use crate::number::Number;
+use crate::number::{Number, short};
 use crate::shape::Shape;
 
 const EDGE: f64 = 16.0;
@@ -27,7 +27,7 @@ pub fn picture(a: &Shape<3>, b: &Shape<3>, answer: Option<&Answer>) -> String {
         anchors.extend([at(&answer.on_a), at(&answer.on_b)]);
     }
     let view = View::around(&anchors, [a, b]);
-    let mut ink = Ink::default();
+    let mut ink = Ink::new([WIDTH, HEIGHT], 1.0);
     view.ground(&mut ink);
     view.shadow(&mut ink, a);
     view.shadow(&mut ink, b);
@@ -201,7 +201,15 @@ impl View {
 
     fn common(&self, ink: &mut Ink, answer: &Answer) {
         for part in answer.common.iter().flatten() {
-            let ends = [&part.ends[0], &part.ends[1]].map(|end| self.pixel(at(end)));
+            // What is shown in space shares only stretches that end.
+            let Common::Stretch {
+                ends: [Some(from), Some(to)],
+                ..
+            } = part
+            else {
+                continue;
+            };
+            let ends = [from, to].map(|end| self.pixel(at(end)));
             ink.line(ends, "common");
             for end in ends {
                 ink.circle(end, 5.5, "common-end");
@@ -222,6 +230,8 @@ impl View {
         ink.line(ends, "gap");
         ink.circle(ends[0], 4.5, "a nearest");
         ink.circle(ends[1], 4.5, "b nearest");
+        let frame = [[EDGE, EDGE], [WIDTH - EDGE, HEIGHT - EDGE]];
+        ink.label(ends, frame, &short(answer.distance.value));
     }
 }
 

@@ -1,9 +1,9 @@
 //! The cards of the second section.
 
 use crate::answer::{Reply, replies};
-use crate::number::short;
-use crate::page::{answer_table, answered, inputs, picture, tick};
-use crate::trouble::{Card, Expected, Formula, Group};
+use crate::page::{answer_table, inputs, picture, tick};
+use crate::trouble::{Card, Formula, Group};
+use crate::view::Style;
 
 pub fn section(group: &Group) -> String {
     let cards: String = group.cards.iter().map(card).collect();
@@ -43,11 +43,14 @@ fn figure(card: &Card) -> String {
         Some(shapes) => {
             let replies = replies(shapes, false);
             (
-                picture(shapes, answered(&replies), true),
+                picture(shapes, replies[1].answer(), Style::Schematic),
                 "schematic, not to scale",
             )
         }
-        None => (picture(&card.shapes, answered(&card.replies), false), ""),
+        None => (
+            picture(&card.shapes, card.replies[1].answer(), Style::Measured),
+            "",
+        ),
     };
     format!("<figure>{drawing}<figcaption>{caption}</figcaption></figure>")
 }
@@ -94,29 +97,4 @@ impl Card {
             .filter(|scalar| self.is_right(*scalar) == Some(true))
             .count()
     }
-}
-
-impl Expected {
-    fn words(self) -> String {
-        match self {
-            Self::Meets => "they meet, distance 0".into(),
-            Self::Apart(distance) => format!("apart, distance {}", short(distance)),
-            Self::Common(from, to) if from == to => {
-                format!("they meet in one point, at t = {}", short(from))
-            }
-            Self::Common(from, to) => {
-                format!("they meet from t = {} to {}", plain(from), plain(to))
-            }
-            Self::TwoParts(ends) => {
-                let [a, b, c, d] = ends.map(short);
-                format!("they meet from t = {a} to {b} and from {c} to {d}")
-            }
-            Self::Refused => "an error that says what is wrong".into(),
-        }
-    }
-}
-
-/// With the digits behind the point that tell large numbers apart.
-fn plain(x: f64) -> String {
-    if x > 1e5 { format!("{x:.6}") } else { short(x) }
 }

@@ -1,7 +1,8 @@
 //! Two lines; a line or a ray and a circle or a sphere.
 
 use super::formula::{at, at3, number, usual, way, way3};
-use super::{Card, Expected, card, exactly, naive, plane, space};
+use super::{Card, card, exactly, naive, plane, space};
+use crate::expected::Expected;
 use crate::shape::Shape::{Ball, Line, Ray, Segment};
 
 pub fn lines() -> Vec<Card> {
@@ -168,7 +169,7 @@ fn tangent() -> Card {
         "31² + 480² = 481², so the line is exactly 5 · 481 = 2405 away and touches the circle. The \
          normalised direction is rounded, and == compares with what is left.",
         exactly(plane(Ball([0.0, 0.0], r), Line(p, d))),
-        Expected::Common(0.0, 0.0),
+        Expected::between(0.0, 0.0),
         vec![usual!(
             "distance == r?",
             tangent_by_equality(at(p), way(d), number(r)),
@@ -185,7 +186,7 @@ fn far_grazing() -> Card {
         "It starts 1e6 away and cuts a short chord, from x = -0.0447102 to 0.0447102. The quadratic \
          subtracts two numbers near 1e12, and the chord drowns.",
         plane(Ball([0.0, 0.0], r), Line(p, d)),
-        Expected::Common(1e6 - half, 1e6 + half),
+        Expected::between(1e6 - half, 1e6 + half),
         vec![usual!(
             "x of both roots",
             quadratic_roots(at(p), way(d), number(r)),
@@ -220,7 +221,7 @@ fn far_sphere() -> Card {
         "The same in space",
         "A line from a million away through the top of a unit sphere.",
         space(Ball([0.0; 3], r), Line(p, d)),
-        Expected::Common(1e6 - half, 1e6 + half),
+        Expected::between(1e6 - half, 1e6 + half),
         vec![usual!(
             "x of both roots",
             sphere_roots(at3(p), way3(d), number(r)),
@@ -241,7 +242,7 @@ fn ray_not_unit() -> Card {
         "The short form of the quadratic leaves out d·d, which is 1 for unit directions only. Here \
          d·d is 4, and the ray is said to enter long before the circle.",
         plane(Ball([0.0, 0.0], r), Ray(p, d)),
-        Expected::Common(enter, enter + 0.75_f64.sqrt()),
+        Expected::between(enter, enter + 0.75_f64.sqrt()),
         vec![usual!(
             "parameter of the entry",
             ray_assuming_unit(at(p), way(d), number(r)),
@@ -257,7 +258,7 @@ fn ray_from_inside() -> Card {
         "The first root lies behind the start and is thrown away as a miss. A disc is solid: the ray \
          is in it from its start.",
         plane(Ball([0.0, 0.0], r), Ray(p, d)),
-        Expected::Common(0.0, 1.5),
+        Expected::between(0.0, 1.5),
         vec![usual!(
             "parameter of the entry",
             first_root(at(p), way(d), number(r)),
@@ -273,7 +274,7 @@ fn segment_in_sphere() -> Card {
         "Neither end reaches the surface, so no root lies between them. The ball is solid, in space \
          as in the plane.",
         space(Ball([0.0; 3], r), Segment(a, b)),
-        Expected::Common(0.0, 1.0),
+        Expected::between(0.0, 1.0),
         vec![usual!(
             "a root on the segment?",
             roots_in_segment_3d(at3(a), at3(b), at3([0.0; 3]), number(r)),

@@ -7,7 +7,8 @@ mod outlines;
 mod rounds;
 mod segments;
 
-use crate::answer::{Answer, LAST_PLACES, Reply, replies};
+use crate::answer::{Reply, SCALARS, replies};
+use crate::expected::{Expected, Slack};
 use crate::shape::{Shape, Shapes};
 pub use formula::Formula;
 
@@ -27,19 +28,6 @@ pub struct Card {
 pub struct Group {
     pub title: &'static str,
     pub cards: Vec<Card>,
-}
-
-/// What exact arithmetic says.
-#[derive(Clone, Copy)]
-pub enum Expected {
-    Meets,
-    Apart(f64),
-    /// The shapes meet in all between two parameters, or in one point, where they are equal.
-    Common(f64, f64),
-    /// The shapes meet in two parts between these parameters.
-    TwoParts([f64; 4]),
-    /// A shape cannot be made of these numbers.
-    Refused,
 }
 
 pub fn groups() -> Vec<Group> {
@@ -104,7 +92,29 @@ fn card(
     }
 }
 
+impl Group {
+    /// Answers that are not as expected, and usual formulas that are right after all.
+    pub fn faults(&self) -> Vec<String> {
+        self.cards.iter().flat_map(Card::faults).collect()
+    }
+}
+
 impl Card {
+    fn faults(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        let mut results = self.formulas.iter().flat_map(|formula| &formula.results);
+        if results.all(|told| told.right) {
+            faults.push(format!("the usual formula is right: {}", self.title));
+        }
+        for (scalar, name) in SCALARS.into_iter().enumerate() {
+            if self.is_right(scalar) == Some(false) {
+                let reply = &self.replies[scalar];
+                faults.push(format!("{}, in {name}: {reply:?}", self.title));
+            }
+        }
+        faults
+    }
+
     fn drawn(mut self, (schematic, _): (Shapes, bool)) -> Self {
         self.schematic = Some(schematic);
         self
@@ -112,61 +122,8 @@ impl Card {
 
     /// Whether tangency's answer in a scalar is the expected one; `None` where it was not asked.
     pub fn is_right(&self, scalar: usize) -> Option<bool> {
-        match (&self.replies[scalar], self.expected) {
-            (Reply::DoesNotFit, _) => None,
-            (Reply::Refused(_), expected) => Some(matches!(expected, Expected::Refused)),
-            (Reply::Answer(answer), expected) => Some(expected.agrees(answer, self.slack(scalar))),
-        }
+        let reply = &self.replies[scalar];
+        let slack = Slack::of_inputs(&self.shapes, scalar);
+        self.expected.is(reply, slack)
     }
-
-    /// What rounding the inputs and the answer of this scalar may change: a few last places of the
-    /// largest number.
-    fn slack(&self, scalar: usize) -> f64 {
-        let largest = match &self.shapes {
-            Shapes::Plane(a, b) => largest(a).max(largest(b)),
-            Shapes::Space(a, b) => largest(a).max(largest(b)),
-        };
-        let scale = if scalar < 2 { largest } else { 1.0 };
-        4.0 * LAST_PLACES[scalar] * scale
-    }
-}
-
-fn largest<const D: usize>(shape: &Shape<D>) -> f64 {
-    let anchors = shape.anchors();
-    anchors
-        .iter()
-        .flatten()
-        .fold(0.0, |largest, x| x.abs().max(largest))
-}
-
-impl Expected {
-    fn agrees(self, answer: &Answer, slack: f64) -> bool {
-        let distance = answer.distance.value;
-        let meets = answer.intersects && distance == 0.0 && coincide(answer);
-        match self {
-            Self::Refused => false,
-            Self::Meets => meets,
-            Self::Apart(expected) => {
-                !answer.intersects && distance > 0.0 && (distance - expected).abs() <= slack
-            }
-            Self::Common(from, to) => meets && shares(answer, &[[from, to]], slack),
-            Self::TwoParts([a, b, c, d]) => meets && shares(answer, &[[a, b], [c, d]], slack),
-        }
-    }
-}
-
-fn coincide(answer: &Answer) -> bool {
-    let mut coordinates = answer.on_a.iter().zip(&answer.on_b);
-    coordinates.all(|(a, b)| a.value == b.value)
-}
-
-fn shares(answer: &Answer, parts: &[[f64; 2]], slack: f64) -> bool {
-    // A parameter may be as far off as the inputs are, relative to a short direction.
-    let near = |x: f64, y: f64| (x - y).abs() <= slack.max(1e-3 * y.abs().min(1.0));
-    let common = answer.common.as_deref().unwrap_or_default();
-    common.len() == parts.len()
-        && common.iter().zip(parts).all(|(found, part)| {
-            (0..2).all(|end| near(found.parameters[end].value, part[end]))
-                && found.is_point == (part[0] == part[1])
-        })
 }

@@ -1,7 +1,8 @@
 //! A segment with a box, a triangle, a polygon, a polyline; two polygons.
 
 use super::formula::{Formula, at, outline, usual};
-use super::{Card, Expected, card, naive, plane};
+use super::{Card, card, naive, plane};
+use crate::expected::Expected;
 use crate::shape::Shape::{self, Aabb, ConvexPolygon, Polygon, Polyline, Segment, Triangle};
 
 pub fn outlines() -> Vec<Card> {
@@ -23,7 +24,7 @@ pub fn outlines() -> Vec<Card> {
             title[i],
             story,
             plane(a, b),
-            Expected::Common(0.0, 1.0),
+            Expected::between(0.0, 1.0),
             vec![formula],
         )
     };
@@ -43,7 +44,7 @@ pub fn outlines() -> Vec<Card> {
         ),
         inside(
             3,
-            Polygon(notched()),
+            Polygon(vec![notched()]),
             Segment(arm, end),
             crossings(&notched(), arm, end),
         ),
@@ -83,8 +84,8 @@ fn both_ends_inside() -> Card {
         "Both ends inside, the middle outside",
         "From one arm of a concave polygon to the other, across the notch. Testing the ends only, \
          as for convex shapes, reports the whole segment; in truth there are two parts.",
-        plane(Polygon(notched()), Segment(a, b)),
-        Expected::TwoParts([0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0]),
+        plane(Polygon(vec![notched()]), Segment(a, b)),
+        Expected::Common(vec![[0.0, 1.0 / 3.0], [2.0 / 3.0, 1.0]]),
         vec![usual!(
             "inside from … to …",
             both_ends_inside(&outline(&notched()), at(a), at(b)),
@@ -99,7 +100,7 @@ fn in_the_notch() -> Card {
         "In the notch of a concave polygon",
         "The segment hangs freely between the arms. A separating-axis test sees no gap: it answers \
          for the convex hull.",
-        plane(Polygon(notched()), Segment(a, b)),
+        plane(Polygon(vec![notched()]), Segment(a, b)),
         Expected::Apart(0.1_f64.sqrt()),
         vec![usual!(
             "no axis separates?",
@@ -116,7 +117,7 @@ fn through_a_vertex() -> Card {
         "Through a vertex of a polyline",
         "The segment passes exactly where two edges meet. For strict tests it crosses neither.",
         plane(Polyline(bend.clone()), Segment(a, b)),
-        Expected::Common(0.75, 0.75),
+        Expected::between(0.75, 0.75),
         vec![usual!(
             "crosses an edge strictly?",
             crosses_strictly(&outline(&bend), at(a), at(b)),
@@ -133,7 +134,7 @@ fn along_an_edge() -> Card {
         "The segment runs along the step from (1, 1) to (4, 1). The usual answer is the first common \
          end; all of the step is common.",
         plane(Polyline(steps.clone()), Segment(a, b)),
-        Expected::Common(1.0 / 6.0, 4.0 / 6.0),
+        Expected::between(1.0 / 6.0, 4.0 / 6.0),
         vec![usual!(
             "common points",
             first_touching_end(at(a), at(b), at(steps[2]), at(steps[3])),
@@ -147,7 +148,10 @@ fn rectangle(min: [f64; 2], max: [f64; 2]) -> Vec<[f64; 2]> {
 }
 
 fn polygons(v: &[[f64; 2]], w: &[[f64; 2]]) -> (crate::shape::Shapes, bool) {
-    plane(Shape::Polygon(v.to_vec()), Shape::Polygon(w.to_vec()))
+    plane(
+        Shape::Polygon(vec![v.to_vec()]),
+        Shape::Polygon(vec![w.to_vec()]),
+    )
 }
 
 fn nested_polygons() -> Card {

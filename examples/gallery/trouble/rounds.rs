@@ -1,7 +1,8 @@
 //! A circle with a segment, and with a convex polygon.
 
 use super::formula::{at, number, outline, usual};
-use super::{Card, Expected, card, exactly, naive, plane};
+use super::{Card, card, exactly, naive, plane};
+use crate::expected::Expected;
 use crate::shape::Shape::{Ball, ConvexPolygon, Segment};
 
 pub fn with_segments() -> Vec<Card> {
@@ -31,7 +32,7 @@ fn touching_end() -> Card {
         "The segment starts on the circle. With 0 < t on one side and t <= 1 on the other, the \
          answer depends on which end is called the first.",
         plane(Ball(c, r), Segment(a, b)),
-        Expected::Common(0.0, 0.0),
+        Expected::between(0.0, 0.0),
         vec![
             usual!(
                 "ends as given",
@@ -54,7 +55,7 @@ fn segment_inside() -> Card {
         "The line leaves the circle beyond both ends, so neither root lies on the segment. A disc \
          is solid: the whole segment is in it.",
         plane(Ball(c, r), Segment(a, b)),
-        Expected::Common(0.0, 1.0),
+        Expected::between(0.0, 1.0),
         vec![usual!(
             "a root on the segment?",
             roots_in_segment(at(a), at(b), at(c), number(r)),
@@ -88,7 +89,7 @@ fn tangent_at_end() -> Card {
         "3214.75² + 2745² = 4227.25² exactly, and the segment leaves at a right angle. The squares \
          do not fit f32's 24 bits, and their rounding tears the contact apart.",
         exactly(plane(Ball(c, r), Segment(a, b))),
-        Expected::Common(0.0, 0.0),
+        Expected::between(0.0, 0.0),
         vec![usual!(
             "squared distance <= r²?",
             clamped_and_squared(at(a), at(b), at(c), number(r)),
@@ -104,7 +105,7 @@ fn centimeters() -> Card {
         "A segment of 4 cm through a circle of 1 cm radius. The discriminant is a product of four \
          lengths, here 0.00000012, and a tolerance of 1e-6 swallows it.",
         plane(Ball(c, r), Segment(a, b)),
-        Expected::Common(0.5 - 0.216_506_350_946, 0.5 + 0.216_506_350_946),
+        Expected::between(0.5 - 0.216_506_350_946, 0.5 + 0.216_506_350_946),
         vec![usual!(
             "discriminant > 1e-6?",
             discriminant_above_eps(at(a), at(b), at(c), number(r)),

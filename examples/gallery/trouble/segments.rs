@@ -1,7 +1,8 @@
 //! Two segments.
 
 use super::formula::{at, usual};
-use super::{Card, Expected, card, naive, plane};
+use super::{Card, card, naive, plane};
+use crate::expected::Expected;
 use crate::shape::Shape::Segment;
 
 pub fn segments() -> Vec<Card> {
@@ -37,7 +38,7 @@ fn shared_end() -> Card {
         "The strict form of the same test, often the cure for the former: now segments that share an \
          end are apart.",
         plane(Segment(a, b), Segment(b, c)),
-        Expected::Common(1.0, 1.0),
+        Expected::between(1.0, 1.0),
         vec![usual!(
             "strictly different sides?",
             sides_strictly_differ(at(a), at(b), at(b), at(c)),
@@ -53,7 +54,7 @@ fn overlap() -> Card {
         "The segments share all from (1, 0.5) to (4, 2). The first end that is found on the other \
          segment is taken for the whole answer.",
         plane(Segment(a, b), Segment(c, d)),
-        Expected::Common(0.25, 1.0),
+        Expected::between(0.25, 1.0),
         vec![usual!(
             "common points",
             first_touching_end(at(a), at(b), at(c), at(d)),
@@ -69,7 +70,7 @@ fn small_cross() -> Card {
         "The textbook distance asks whether a product of four lengths exceeds the machine's epsilon. \
          For 1 cm it is 1e-8, less than f32's epsilon, and the cross passes for parallel.",
         plane(Segment(a, b), Segment(c, d)),
-        Expected::Common(0.5, 0.5),
+        Expected::between(0.5, 0.5),
         vec![usual!(
             "distance",
             segment_distance(at(a), at(b), at(c), at(d)),
@@ -86,7 +87,7 @@ fn shallow_cross() -> Card {
         "Segments of length 1000 that cross in their middle at an angle of 1/8000. The same formula: \
          the difference of two large products is rounded to zero in f32.",
         plane(Segment(a, b), Segment(c, d)),
-        Expected::Common(0.5, 0.5),
+        Expected::between(0.5, 0.5),
         vec![usual!("distance", segment_distance(at(a), at(b), at(c), at(d)), 0.0)],
     )
     .drawn(plane(Segment([0.0, 0.0], [10.0, 0.0]), Segment([0.0, -1.0], [10.0, 1.0])))

@@ -1,0 +1,146 @@
+//! What exact arithmetic says about two shapes, and whether an answer agrees.
+
+use crate::answer::{Answer, Common, LAST_PLACES, Reply};
+use crate::number::{Number, short};
+use crate::shape::Shapes;
+
+/// How far an answer may be from the one given by hand.
+#[derive(Clone, Copy)]
+pub struct Slack {
+    length: f64,
+    /// A share of a parameter up to 1.
+    parameter: f64,
+}
+
+impl Slack {
+    /// What rounding the answer of this scalar may change: a few last places of the largest number.
+    pub fn of_answers(shapes: &Shapes, scalar: usize) -> Self {
+        let scale = if scalar < 2 { shapes.largest() } else { 1.0 };
+        Self {
+            length: 4.0 * LAST_PLACES[scalar] * scale,
+            parameter: 0.0,
+        }
+    }
+
+    /// What rounding the inputs may change too, which counts more the shorter a direction is.
+    pub fn of_inputs(shapes: &Shapes, scalar: usize) -> Self {
+        Self {
+            parameter: 1e-3,
+            ..Self::of_answers(shapes, scalar)
+        }
+    }
+
+    fn allows(self, parameter: f64, expected: f64) -> bool {
+        let least = self.parameter * expected.abs().min(1.0);
+        parameter == expected || (parameter - expected).abs() <= self.length.max(least)
+    }
+}
+
+/// The answer given by hand.
+#[derive(Clone, Debug)]
+pub enum Expected {
+    Meets,
+    Apart(f64),
+    /// The shapes meet between these pairs of parameters, which are equal for one point and
+    /// infinite where there is no end.
+    Common(Vec<[f64; 2]>),
+    /// The shapes meet in an area with these corners.
+    Area(Vec<[f64; 2]>),
+    /// A shape cannot be made of these numbers.
+    Refused,
+}
+
+impl Expected {
+    /// The shapes meet in all between two parameters, or in one point, where they are equal.
+    pub fn between(from: f64, to: f64) -> Self {
+        Self::Common(vec![[from, to]])
+    }
+
+    /// Whether the reply in one of the scalars is the expected one; `None` where it was not asked.
+    pub fn is(&self, reply: &Reply, slack: Slack) -> Option<bool> {
+        match reply {
+            Reply::DoesNotFit => None,
+            Reply::Refused(_) => Some(matches!(self, Self::Refused)),
+            Reply::Answer(answer) => Some(self.agrees(answer, slack)),
+        }
+    }
+
+    fn agrees(&self, answer: &Answer, slack: Slack) -> bool {
+        let distance = answer.distance.value;
+        let meets = answer.intersects && distance == 0.0 && coincide(answer);
+        let common = answer.common.as_deref().unwrap_or_default();
+        match self {
+            Self::Refused => false,
+            Self::Meets => meets,
+            Self::Apart(expected) => {
+                let apart = !answer.intersects && distance > 0.0 && common.is_empty();
+                apart && (distance - expected).abs() <= slack.length
+            }
+            Self::Common(stretches) => {
+                meets
+                    && all(common, stretches, |part, stretch| {
+                        is_stretch(part, *stretch, slack)
+                    })
+            }
+            Self::Area(corners) => {
+                meets && matches!(common, [Common::Area(found)] if all(found, corners, is_at))
+            }
+        }
+    }
+
+    pub fn words(&self) -> String {
+        match self {
+            Self::Meets => "they meet, distance 0".into(),
+            Self::Apart(distance) => format!("apart, distance {}", short(*distance)),
+            Self::Common(stretches) => {
+                let parts: Vec<_> = stretches.iter().map(|stretch| words(*stretch)).collect();
+                format!("they meet {}", parts.join(" and "))
+            }
+            Self::Area(corners) if corners.len() == 1 => "they meet in one point".into(),
+            Self::Area(_) => "they meet in an area".into(),
+            Self::Refused => "an error that says what is wrong".into(),
+        }
+    }
+}
+
+fn coincide(answer: &Answer) -> bool {
+    let mut coordinates = answer.on_a.iter().zip(&answer.on_b);
+    coordinates.all(|(a, b)| a.value == b.value)
+}
+
+fn all<A, B>(found: &[A], expected: &[B], is: impl Fn(&A, &B) -> bool) -> bool {
+    found.len() == expected.len() && found.iter().zip(expected).all(|(a, b)| is(a, b))
+}
+
+fn is_stretch(part: &Common, [from, to]: [f64; 2], slack: Slack) -> bool {
+    match part {
+        Common::Stretch {
+            parameters: [first, last],
+            is_point,
+            ..
+        } => {
+            let ends = slack.allows(first.value, from) && slack.allows(last.value, to);
+            ends && *is_point == (from == to)
+        }
+        Common::Area(_) => false,
+    }
+}
+
+fn is_at(corner: &Vec<Number>, expected: &[f64; 2]) -> bool {
+    corner[0].value == expected[0] && corner[1].value == expected[1]
+}
+
+fn words([from, to]: [f64; 2]) -> String {
+    match (from.is_finite(), to.is_finite()) {
+        _ if from == to => format!("in one point, at t = {}", plain(from)),
+        (true, true) => format!("from t = {} to {}", plain(from), plain(to)),
+        (true, false) => format!("from t = {} on", plain(from)),
+        (false, true) => format!("up to t = {}", plain(to)),
+        (false, false) => "everywhere".into(),
+    }
+}
+
+/// With the digits behind the point that tell large numbers apart.
+fn plain(x: f64) -> String {
+    if x > 1e5 { format!("{x:.6}") } else { short(x) }
+}

@@ -1,0 +1,43 @@
+//! The table of contents: a triangle of cells, one for each pair, with a small picture in each.
+
+use crate::kind::Kind;
+use crate::page;
+use crate::pairs::Pair;
+use crate::view::Style;
+
+pub fn matrix(pairs: &[Pair]) -> String {
+    let columns: String = Kind::ALL
+        .into_iter()
+        .map(|kind| format!("<th scope=\"col\"><span>{}</span></th>", kind.type_name()))
+        .collect();
+    let rows: String = Kind::ALL.into_iter().map(|kind| row(kind, pairs)).collect();
+    format!(
+        "<nav class=\"matrix\" id=\"matrix\" aria-label=\"every pair of shapes\"><table>\
+         <thead><tr><td></td>{columns}</tr></thead>\n<tbody>{rows}</tbody></table></nav>\n"
+    )
+}
+
+fn row(kind: Kind, pairs: &[Pair]) -> String {
+    let pairs = pairs.iter().filter(|pair| pair.kinds[0] == kind);
+    let cells: String = pairs.map(cell).collect();
+    format!(
+        "<tr><th scope=\"row\">{}</th>{cells}</tr>\n",
+        kind.type_name()
+    )
+}
+
+/// The first scene of a pair, which shows its shapes apart.
+fn cell(pair: &Pair) -> String {
+    let scene = &pair.scenes[0];
+    let [a, b] = pair.kinds.map(Kind::type_name);
+    let class = if pair.knows_its_common_set() {
+        " class=\"knows-its-set\""
+    } else {
+        ""
+    };
+    format!(
+        "<td><a href=\"#{}\" title=\"{a} and {b}\"{class}>{}</a></td>",
+        pair.file,
+        page::picture(&scene.shapes, scene.answer(), Style::Thumbnail),
+    )
+}

@@ -1,0 +1,102 @@
+//! The scenes of every pair, with the answers given by hand. In each the shapes are in the order of
+//! their names in the alphabet, as in the listing of `src/pair/`.
+//!
+//! So that these answers are short, most edges have the slope 3/4 or 4/3: a point (3, 4) is 5 away
+//! from the origin, and all numbers are whole or end in halves, quarters or eighths.
+
+mod cuts;
+mod outlines;
+mod points;
+mod rounds;
+mod space;
+mod stock;
+mod straights;
+
+use crate::answer::{Answer, Reply, replies};
+use crate::expected::{Expected, Slack};
+use crate::shape::{Shape, Shapes};
+
+/// Two shapes and what is to be said about them.
+pub struct Scene {
+    /// What is to be seen.
+    pub note: &'static str,
+    pub shapes: Shapes,
+    pub expected: Expected,
+    pub replies: [Reply; 4],
+}
+
+/// All scenes, those of the plane first; of one pair the first one shows its shapes apart.
+pub fn all() -> Vec<Scene> {
+    let families = [
+        points::scenes(),
+        straights::scenes(),
+        cuts::scenes(),
+        rounds::scenes(),
+        outlines::scenes(),
+        space::scenes(),
+    ];
+    families.into_iter().flatten().collect()
+}
+
+impl Scene {
+    fn new<const D: usize>(note: &'static str, [a, b]: [Shape<D>; 2], expected: Expected) -> Self
+    where
+        Shapes: From<[Shape<D>; 2]>,
+    {
+        let shapes = Shapes::from([a, b]);
+        let replies = replies(&shapes, true);
+        Self {
+            note,
+            shapes,
+            expected,
+            replies,
+        }
+    }
+
+    /// The answer in f64.
+    pub fn answer(&self) -> Option<&Answer> {
+        self.replies[1].answer()
+    }
+
+    pub fn is_right(&self, scalar: usize) -> bool {
+        let reply = &self.replies[scalar];
+        let slack = Slack::of_answers(&self.shapes, scalar);
+        self.expected.is(reply, slack) == Some(true)
+    }
+
+    /// Whether the answer by hand leaves out the common set, which the pair knows.
+    pub fn is_incomplete(&self) -> bool {
+        let common = self.answer().and_then(|answer| answer.common.as_ref());
+        common.is_some() && matches!(self.expected, Expected::Meets)
+    }
+}
+
+fn apart<const D: usize>(note: &'static str, a: Shape<D>, b: Shape<D>, distance: f64) -> Scene
+where
+    Shapes: From<[Shape<D>; 2]>,
+{
+    Scene::new(note, [a, b], Expected::Apart(distance))
+}
+
+/// Shapes that meet, of a pair that does not know its common set.
+fn meeting(note: &'static str, a: Shape<2>, b: Shape<2>) -> Scene {
+    Scene::new(note, [a, b], Expected::Meets)
+}
+
+/// Shapes that meet from parameter to parameter of the first straight one.
+fn sharing<const D: usize>(
+    note: &'static str,
+    a: Shape<D>,
+    b: Shape<D>,
+    stretches: &[[f64; 2]],
+) -> Scene
+where
+    Shapes: From<[Shape<D>; 2]>,
+{
+    Scene::new(note, [a, b], Expected::Common(stretches.to_vec()))
+}
+
+/// Shapes that have an area with these corners in common.
+fn covering(note: &'static str, a: Shape<2>, b: Shape<2>, corners: &[[f64; 2]]) -> Scene {
+    Scene::new(note, [a, b], Expected::Area(corners.to_vec()))
+}
