@@ -47,3 +47,28 @@ pub enum Piece<T: nalgebra::Scalar, const D: usize> {
     /// All of a line.
     Whole,
 }
+
+impl<T: nalgebra::Scalar + Copy, const D: usize> Piece<T, D> {
+    /// Where it begins and where it ends, twice the same for a point; `None` where it is endless.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{HalfPlane, Intersection, Ray2};
+    ///
+    /// let ray = Ray2::new(Point2::new(0.0, 0.0), Vector2::new(1.0, 0.0));
+    /// let right = HalfPlane::new(Point2::new(3.0, 0.0), Vector2::new(-1.0, 0.0));
+    /// let [from, to] = ray.intersection(&right).unwrap().ends();
+    /// assert_eq!(from.unwrap().parameter, 3.0);
+    /// assert!(to.is_none());
+    /// ```
+    #[must_use]
+    pub const fn ends(&self) -> [Option<At<T, D>>; 2] {
+        match *self {
+            Self::Point(at) => [Some(at), Some(at)],
+            Self::Interval { from, to } => [Some(from), Some(to)],
+            Self::From(at) => [Some(at), None],
+            Self::UpTo(at) => [None, Some(at)],
+            Self::Whole => [None, None],
+        }
+    }
+}
