@@ -2,6 +2,7 @@
 
 use super::outline::{Nest, Outline, Vertex};
 use super::straight::Straight;
+use super::straight_straight::within;
 use super::way::{Shortest, Way};
 use crate::Aabb;
 use crate::kernel::{Carrier, Extent, Region, Site, coords, is_point, side};
@@ -158,6 +159,15 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
         let beyond = |way: Way<X::Own>| way.reach([radius]).is_gt();
         self.between_boxes(bounds).is_some_and(beyond)
             || !self.is_point && self.to_carrier(bounds).is_some_and(beyond)
+    }
+
+    /// Whether an edge is nowhere further away than the radius.
+    pub(super) fn reaches(&self, edge: Straight<X, true>, radius: X::Scalar) -> bool {
+        if self.is_point {
+            let p = self.straight.span.start;
+            return Way::to(p, edge, edge.region(p)).reach([radius]).is_le();
+        }
+        within(edge, self.straight, [radius])
     }
 
     /// A way that is no longer than any from the box; none if the box may touch.
