@@ -107,10 +107,7 @@ fn time<A, B, R>(pairs: &[(A, B)], ask: impl Fn(&A, &B) -> R) -> f64 {
     (0..PASSES).map(|_| pass()).fold(f64::INFINITY, f64::min)
 }
 
-fn measure<A: Drawn, B: Drawn>() -> [f64; 2]
-where
-    A: Intersects<B> + Nearest<B>,
-{
+fn measure<A: Drawn + Intersects<B> + Nearest<B>, B: Drawn>() -> [f64; 2] {
     let mut random = Random(11);
     let pairs: Vec<(A, B)> = (0..COUNT)
         .map(|_| (A::drawn(&mut random), B::drawn(&mut random)))
