@@ -42,6 +42,17 @@ pub(super) fn is_beyond<'a, X: Vertex<'a>, const ENDS: bool>(
     passed || is_on_one_side::<X, ENDS>(bounds, straight).is_some()
 }
 
+/// Whether a box and a straight shape have a point in common: by the axes that could separate them.
+pub(in crate::pair) fn meets<'a, X: Vertex<'a>, const ENDS: bool>(
+    aabb: &'a Aabb<X::Scalar, 2>,
+    straight: Straight<X, ENDS>,
+) -> bool {
+    if straight.extent == Extent::Line && is_point(straight.span) {
+        return meets(aabb, Straight::point(straight.span.start));
+    }
+    straight.is_number() && !is_beyond(aabb, straight)
+}
+
 /// Which way a direction leads along an axis.
 fn leads<X: Site<2>, const ENDS: bool>(straight: Straight<X, ENDS>, axis: usize) -> Ordering {
     let zero = X::Own::from([nalgebra::zero(); 2]);
