@@ -110,12 +110,11 @@ fn row(name: &str, times: &[f64]) {
     println!("{name:44}{}", times.concat());
 }
 
-/// One row: what is asked of a shape of each size.
-fn rows<S, T: RealField + Copy>(
-    scalar: &str,
-    shapes: &[S],
-    asked: &[(&str, &dyn Fn(&S, &Queries<T>) -> f64)],
-) {
+/// What is asked of a shape: its name, and how long it takes.
+type Asked<'a, S, T> = (&'a str, &'a dyn Fn(&S, &Queries<T>) -> f64);
+
+/// A row for each question: asked of a shape of each size.
+fn rows<S, T: RealField + Copy>(scalar: &str, shapes: &[S], asked: &[Asked<'_, S, T>]) {
     let queries = Queries::new();
     for (name, ask) in asked {
         let times: Vec<_> = shapes.iter().map(|shape| ask(shape, &queries)).collect();

@@ -61,11 +61,11 @@
 //! A pair that is missing is a compile error that names both shapes:
 //!
 //! ```compile_fail,E0277
-//! use nalgebra::{Point2, Vector2};
+//! use nalgebra::{Point3, Vector3};
 //! use tangency::{Aabb, Intersects, Ray};
 //!
-//! let ray = Ray::new(Point2::new(0.0, 0.0), Vector2::new(1.0, 0.0));
-//! let unit = Aabb::new(Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
+//! let ray = Ray::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
+//! let unit = Aabb::new(Point3::new(0.0, 0.0, 0.0), Point3::new(1.0, 1.0, 1.0));
 //! ray.intersects(&unit);
 //! ```
 //!

@@ -1,10 +1,12 @@
-//! A box and a line in the plane: the edges against the line, and what is inside.
+//! A box and a line in the plane: by the axes that could separate them, Gottschalk, Lin and Manocha,
+//! *OBBTree* (1996); what they have in common by the edges.
 //!
 //! A box without extent along an axis is a segment or a point. A line without direction is a
 //! point.
 //!
-//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
 
+use super::core::bounds;
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
 use crate::{Aabb, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
@@ -13,8 +15,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Line<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Line<T, 2>) -> bool {
-        let corners = self.corners();
-        WithStraight::new(self.outline(&corners), rhs.into()).intersects()
+        bounds::meets(self, rhs.into())
     }
 }
 

@@ -1,9 +1,11 @@
-//! A box and a ray in the plane: the edges against the ray, and what is inside.
+//! A box and a ray in the plane: by the axes that could separate them, Gottschalk, Lin and Manocha,
+//! *OBBTree* (1996); what they have in common by the edges.
 //!
 //! A box without extent along an axis is a segment or a point. A ray without direction is a point.
 //!
-//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
 
+use super::core::bounds;
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
@@ -12,8 +14,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Ray<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
-        let corners = self.corners();
-        WithStraight::new(self.outline(&corners), rhs.into()).intersects()
+        bounds::meets(self, rhs.into())
     }
 }
 

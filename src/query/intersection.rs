@@ -2,8 +2,32 @@ use nalgebra::Point;
 
 /// Which points do two shapes have in common?
 ///
-/// Of a line, ray or segment and a convex shape the answer is an `Option<`[`Piece`]`>`; of one
-/// and a shape that is not convex, a `Vec<Piece>` in order along the line.
+/// | of | and | the answer is |
+/// |---|---|---|
+/// | a line, ray or segment | a convex shape | an `Option` of a [`Piece`] of it |
+/// | a line, ray or segment | a [`Polygon`](crate::Polygon) or [`Polyline`](crate::Polyline) | a `Vec` of pieces in order along it |
+/// | a line, ray or segment | another | an `Option` of a piece of the one that is asked |
+/// | a triangle, box, convex polygon or half-plane | another | an `Option` of an [`Overlap`](crate::Overlap) |
+/// | an [`Aabb`](crate::Aabb) | another | an `Option` of an `Aabb` |
+/// | a half-plane | another | an `Option` of a [`Wedge`](crate::Wedge) |
+/// | a disc | another | an `Option` of a [`Lens`](crate::Lens) |
+///
+/// Whether there is anything, and whether it is one point or more, is decided exactly; the places
+/// are rounded. What polygons that are not convex have in common is not answered here: the crate
+/// `i_overlay` is made for that.
+///
+/// # Example
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Intersection, Piece, Polygon, Segment};
+///
+/// let corners = [(0.0, 0.0), (6.0, 0.0), (6.0, 4.0), (4.0, 4.0), (4.0, 2.0), (2.0, 2.0), (2.0, 4.0), (0.0, 4.0)];
+/// let castle = Polygon::new(corners.map(|(x, y)| Point2::new(x, y)).to_vec());
+/// let arrow = Segment::new(Point2::new(-1.0, 3.0), Point2::new(7.0, 3.0));
+/// let pieces = castle.intersection(&arrow);
+/// let parameters = pieces.iter().map(|piece| piece.ends().map(|end| end.unwrap().parameter));
+/// assert_eq!(parameters.collect::<Vec<_>>(), [[0.125, 0.375], [0.625, 0.875]]);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `intersection`",
     note = "the table in the crate's documentation shows every pair"
@@ -46,4 +70,29 @@ pub enum Piece<T: nalgebra::Scalar, const D: usize> {
     UpTo(At<T, D>),
     /// All of a line.
     Whole,
+}
+
+impl<T: nalgebra::Scalar + Copy, const D: usize> Piece<T, D> {
+    /// Where it begins and where it ends, twice the same for a point; `None` where it is endless.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{HalfPlane, Intersection, Ray2};
+    ///
+    /// let ray = Ray2::new(Point2::new(0.0, 0.0), Vector2::new(1.0, 0.0));
+    /// let right = HalfPlane::new(Point2::new(3.0, 0.0), Vector2::new(-1.0, 0.0));
+    /// let [from, to] = ray.intersection(&right).unwrap().ends();
+    /// assert_eq!(from.unwrap().parameter, 3.0);
+    /// assert!(to.is_none());
+    /// ```
+    #[must_use]
+    pub const fn ends(&self) -> [Option<At<T, D>>; 2] {
+        match *self {
+            Self::Point(at) => [Some(at), Some(at)],
+            Self::Interval { from, to } => [Some(from), Some(to)],
+            Self::From(at) => [Some(at), None],
+            Self::UpTo(at) => [None, Some(at)],
+            Self::Whole => [None, None],
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::outline::{Nest, Outline, Vertex};
 use super::straight::Straight;
+use super::straight_straight::within;
 use super::way::{Shortest, Way};
 use crate::Aabb;
 use crate::kernel::{Carrier, Extent, Region, Site, coords, is_point, side};
@@ -39,6 +40,17 @@ pub(super) fn is_beyond<'a, X: Vertex<'a>, const ENDS: bool>(
             .any(|axis| from(axis).is_ne() && past(straight.end(Region::End), axis) == from(axis)),
     };
     passed || is_on_one_side::<X, ENDS>(bounds, straight).is_some()
+}
+
+/// Whether a box and a straight shape have a point in common: by the axes that could separate them.
+pub(in crate::pair) fn meets<'a, X: Vertex<'a>, const ENDS: bool>(
+    aabb: &'a Aabb<X::Scalar, 2>,
+    straight: Straight<X, ENDS>,
+) -> bool {
+    if straight.extent == Extent::Line && is_point(straight.span) {
+        return meets(aabb, Straight::point(straight.span.start));
+    }
+    straight.is_number() && !is_beyond(aabb, straight)
 }
 
 /// Which way a direction leads along an axis.
@@ -158,6 +170,15 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
         let beyond = |way: Way<X::Own>| way.reach([radius]).is_gt();
         self.between_boxes(bounds).is_some_and(beyond)
             || !self.is_point && self.to_carrier(bounds).is_some_and(beyond)
+    }
+
+    /// Whether an edge is nowhere further away than the radius.
+    pub(super) fn reaches(&self, edge: Straight<X, true>, radius: X::Scalar) -> bool {
+        if self.is_point {
+            let p = self.straight.span.start;
+            return Way::to(p, edge, edge.region(p)).reach([radius]).is_le();
+        }
+        within(edge, self.straight, [radius])
     }
 
     /// A way that is no longer than any from the box; none if the box may touch.

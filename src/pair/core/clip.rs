@@ -80,11 +80,8 @@ pub(in crate::pair) fn by_plane<'a, T: RealField + Copy, X: Vertex<'a, Scalar = 
 
 /// Adds the ends of a piece of an edge.
 fn ends<T: RealField + Copy>(piece: Option<Piece<T, 2>>, points: &mut Vec<Point2<T>>) {
-    match piece {
-        Some(Piece::Interval { from, to }) => points.extend([from.point, to.point]),
-        Some(Piece::Point(at)) => points.push(at.point),
-        _ => {}
-    }
+    let ends = piece.into_iter().flat_map(|piece| piece.ends()).flatten();
+    points.extend(ends.map(|at| at.point));
 }
 
 /// The convex hull of some points.

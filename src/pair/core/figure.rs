@@ -116,14 +116,11 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
         straight: Straight<X, ENDS>,
         radius: X::Scalar,
     ) -> bool {
+        let probe = Probe::new(straight);
         let near = |ring: Outline<'a, X>| {
-            let probe = Probe::new(straight);
             let enter = |bounds: &'a Aabb<X::Scalar, 2>| !probe.is_out_of_reach(bounds, radius);
-            ring.any_run(enter, |run| {
-                run.into_iter().any(|edge| {
-                    let edge = Straight::edge(ring.edge(edge));
-                    super::straight_straight::within(edge, straight, [radius])
-                })
+            ring.any_run(enter, |mut run| {
+                run.any(|place| probe.reaches(Straight::edge(ring.edge(place)), radius))
             })
         };
         straight.is_number()

@@ -91,13 +91,11 @@ where
     cut.by_hull(b).map(first_of)
 }
 
-/// The first point of a piece, and whether it is the only one.
+/// A point of a piece, its first if it has one, and whether it is the only one.
 fn first_of<T: RealField + Copy, const D: usize>(piece: Piece<T, D>) -> (Point<T, D>, bool) {
-    match piece {
-        Piece::Point(at) => (at.point, true),
-        Piece::Interval { from, .. } | Piece::From(from) | Piece::UpTo(from) => (from.point, false),
-        Piece::Whole => (Point::origin(), false),
-    }
+    let [from, to] = piece.ends();
+    let point = from.or(to).map_or(Point::origin(), |at| at.point);
+    (point, matches!(piece, Piece::Point(_)))
 }
 
 /// A vertex of one convex loop that lies in the other.
@@ -233,7 +231,7 @@ where
     });
     let Some(point) = contact else {
         let vertex = a.nested(b).unwrap_or_else(|| a.outer.vertex(0));
-        let alone = [a, b].iter().any(|figure| figure.size() == 1);
+        let alone = [a, b].iter().any(|figure| figure.outer.is_point());
         return (Point2::from(vertex.rounded()), alone);
     };
     (

@@ -191,7 +191,9 @@ impl<X: Copy> Way<X> {
             }
             (Goal::Point(q), Goal::Point(s)) => from_both(self.from, q, s, other.from),
             (Goal::Edge(a), Goal::Edge(b)) => {
-                self.from.is_same(other.from) && from_both(a.start, a.toward, b.start, b.toward)
+                self.from.is_same(other.from)
+                    && (from_both(a.start, a.toward, b.start, b.toward)
+                        || from_both(a.start, a.toward, b.toward, b.start))
             }
             (Goal::Endless(_), Goal::Endless(_)) => self.from.is_same(other.from),
             _ => false,

@@ -1,0 +1,173 @@
+//! How long each pair takes: nanoseconds a query on random shapes of which about as many meet as
+//! not, the best of several passes.
+//!
+//! `cargo bench --bench pairs` prints the table.
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the inputs are made by trigonometry, which no query uses"
+)]
+
+use core::hint::black_box;
+use nalgebra::{Point2, RealField, Rotation2, Vector2, convert};
+use std::time::Instant;
+use tangency::{
+    Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Intersects, Line, Nearest, Obb, Polygon,
+    Polyline, Ray, Segment, Triangle,
+};
+
+const COUNT: usize = 512;
+const PASSES: usize = 9;
+
+/// Vigna's `splitmix64`.
+struct Random(u64);
+
+impl Random {
+    /// From -1 to 1.
+    fn unit(&mut self) -> f64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (z ^ (z >> 31)) as f64 / (1u64 << 63) as f64 - 1.0
+    }
+
+    fn vector<T: RealField + Copy>(&mut self, reach: f64) -> Vector2<T> {
+        Vector2::new(convert(reach * self.unit()), convert(reach * self.unit()))
+    }
+
+    fn place<T: RealField + Copy>(&mut self) -> Point2<T> {
+        Point2::from(self.vector(1.0))
+    }
+
+    /// Points around a place, at distances from half of the size to all of it.
+    fn around<T: RealField + Copy>(&mut self, count: usize, smooth: bool) -> Vec<Point2<T>> {
+        let (center, size) = ([self.unit(), self.unit()], 0.4 + 0.2 * self.unit());
+        let turn = self.unit();
+        let point = |place| {
+            let angle = core::f64::consts::TAU * (place as f64 / count as f64) + turn;
+            let radius = if smooth {
+                size
+            } else {
+                size * (0.75 + 0.25 * self.unit())
+            };
+            let (x, y) = (
+                center[0] + radius * angle.cos(),
+                center[1] + radius * angle.sin(),
+            );
+            Point2::new(convert(x), convert(y))
+        };
+        (0..count).map(point).collect()
+    }
+}
+
+/// A shape that can be drawn at random.
+trait Drawn {
+    fn drawn(random: &mut Random) -> Self;
+}
+
+macro_rules! drawn {
+    ($($Shape:ty: |$random:ident| $shape:expr;)*) => {
+        $(impl<T: RealField + Copy> Drawn for $Shape {
+            fn drawn($random: &mut Random) -> Self {
+                $shape
+            }
+        })*
+    };
+}
+
+drawn! {
+    Point2<T>: |r| r.place();
+    Line<T, 2>: |r| Self::new(r.place(), r.vector(1.0));
+    Ray<T, 2>: |r| Self::new(r.place(), r.vector(1.0));
+    Segment<T, 2>: |r| Self::new(r.place(), r.place());
+    HalfSpace<T, 2>: |r| Self::new(r.place(), r.vector(1.0));
+    Ball<T, 2>: |r| Self::new(r.place(), convert(0.3));
+    Capsule<T, 2>: |r| Self::new(r.place(), r.place(), convert(0.2));
+    Aabb<T, 2>: |r| Self::from_points([r.place(), r.place()]);
+    Obb<T, 2>: |r| Self::new(
+        r.place(),
+        Rotation2::new(convert(r.unit())),
+        r.vector(0.6).map(|x: T| x.abs()),
+    );
+    Triangle<T, 2>: |r| Self::new(r.place(), r.place(), r.place());
+    ConvexPolygon<T>: |r| Self::new(r.around(8, true));
+    Polygon<T>: |r| Self::new(r.around(16, false));
+    Polyline<T, 2>: |r| Self::new(r.around(16, false));
+}
+
+/// Nanoseconds a query, and how many of a hundred say yes.
+fn time<A, B, R>(pairs: &[(A, B)], ask: impl Fn(&A, &B) -> R) -> f64 {
+    let pass = || {
+        let start = Instant::now();
+        for (a, b) in pairs {
+            black_box(ask(black_box(a), black_box(b)));
+        }
+        start.elapsed().as_secs_f64() * 1e9 / COUNT as f64
+    };
+    (0..PASSES).map(|_| pass()).fold(f64::INFINITY, f64::min)
+}
+
+fn measure<A: Drawn + Intersects<B> + Nearest<B>, B: Drawn>() -> [f64; 2] {
+    let mut random = Random(11);
+    let pairs: Vec<(A, B)> = (0..COUNT)
+        .map(|_| (A::drawn(&mut random), B::drawn(&mut random)))
+        .collect();
+    [
+        time(&pairs, |a, b| a.intersects(b)),
+        time(&pairs, |a, b| a.distance(b)),
+    ]
+}
+
+/// The shapes over one scalar, by one name each.
+macro_rules! shapes {
+    ($scalar:ident: $T:ty) => {
+        mod $scalar {
+            pub type Point = nalgebra::Point2<$T>;
+            pub type Line = tangency::Line<$T, 2>;
+            pub type Ray = tangency::Ray<$T, 2>;
+            pub type Segment = tangency::Segment<$T, 2>;
+            pub type HalfSpace = tangency::HalfSpace<$T, 2>;
+            pub type Ball = tangency::Ball<$T, 2>;
+            pub type Capsule = tangency::Capsule<$T, 2>;
+            pub type Aabb = tangency::Aabb<$T, 2>;
+            pub type Obb = tangency::Obb<$T, 2>;
+            pub type Triangle = tangency::Triangle<$T, 2>;
+            pub type ConvexPolygon = tangency::ConvexPolygon<$T>;
+            pub type Polygon = tangency::Polygon<$T>;
+            pub type Polyline = tangency::Polyline<$T, 2>;
+        }
+    };
+}
+
+shapes!(double: f64);
+shapes!(fixed: simba::scalar::FixedI32F32);
+
+/// A row for the first shape with itself and with each of those after it.
+macro_rules! rows {
+    ($scalar:ident:) => {};
+    ($scalar:ident: $A:ident $($B:ident)*) => {
+        row(stringify!($A), stringify!($A), measure::<$scalar::$A, $scalar::$A>());
+        rows!(@ $scalar: $A, $($B)*);
+        rows!($scalar: $($B)*);
+    };
+    (@ $scalar:ident: $A:ident, $($B:ident)*) => {
+        $(row(stringify!($A), stringify!($B), measure::<$scalar::$A, $scalar::$B>());)*
+    };
+}
+
+fn row(a: &str, b: &str, [intersects, distance]: [f64; 2]) {
+    println!("{:32}{intersects:12.0}{distance:12.0}", format!("{a} {b}"));
+}
+
+macro_rules! table {
+    ($scalar:ident) => {
+        println!("{:32}{:>12}{:>12}", stringify!($scalar), "intersects", "distance");
+        rows!($scalar: Point Line Ray Segment HalfSpace Ball Capsule Aabb Obb Triangle ConvexPolygon
+            Polygon Polyline);
+    };
+}
+
+fn main() {
+    table!(double);
+    table!(fixed);
+}
