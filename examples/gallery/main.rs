@@ -2,7 +2,7 @@
 //! four scalars, and the inputs on which usual code goes wrong.
 //!
 //! ```text
-//! cargo run --release --example gallery
+//! cargo run --example gallery
 //! ```
 //!
 //! writes `gallery/index.html` into the target directory and prints where it is. It fails where an
