@@ -1,5 +1,5 @@
 //! A box and a line in the plane: by the axes that could separate them, Gottschalk, Lin and Manocha,
-//! *OBBTree* (1996); what they have in common by the edges.
+//! *A hierarchical structure for rapid interference detection* (1996); what they have in common by the edges.
 //!
 //! A box without extent along an axis is a segment or a point. A line without direction is a
 //! point.

@@ -90,7 +90,7 @@ pub enum Lens<T: nalgebra::Scalar> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Wedge<T: nalgebra::Scalar> {
-    /// They touch along their edges.
+    /// They touch along their edges: with the half-plane that was asked to the left.
     Line(Line<T, 2>),
     /// All between the two parallel edges.
     Strip([HalfSpace<T, 2>; 2]),
