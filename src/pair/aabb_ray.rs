@@ -1,5 +1,6 @@
-//! A box and a ray in the plane: by the axes that could separate them, Gottschalk, Lin and Manocha,
-//! *A hierarchical structure for rapid interference detection* (1996); what they have in common by the edges.
+//! A box and a ray in the plane: by the axes that could separate them, and what they have in common
+//! by the edges. Gottschalk, Lin and Manocha, *A hierarchical structure for rapid interference
+//! detection* (1996).
 //!
 //! A box without extent along an axis is a segment or a point. A ray without direction is a point.
 //!

@@ -1,5 +1,6 @@
-//! A box and a segment in the plane: by the axes that could separate them, Gottschalk, Lin and Manocha,
-//! *A hierarchical structure for rapid interference detection* (1996); what they have in common by the edges.
+//! A box and a segment in the plane: by the axes that could separate them, and what they have in common
+//! by the edges. Gottschalk, Lin and Manocha, *A hierarchical structure for rapid interference
+//! detection* (1996).
 //!
 //! A box without extent along an axis is a segment or a point. A segment without length is a
 //! point.
