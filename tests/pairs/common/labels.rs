@@ -1,7 +1,9 @@
 //! Reads the labelled cases.
 
-use super::oracle::decimal;
-use super::shapes::{Coordinates, Figure, Kind};
+use super::figure::{Coordinates, Figure, Kind};
+use super::oracle::{Exact, Interval, decimal};
+use super::scalar::Scalar;
+use super::turned::Turned;
 use num_rational::BigRational;
 use serde_json::Value;
 use std::fs;
@@ -11,17 +13,62 @@ use std::path::{Path, PathBuf};
 pub struct Case {
     pub id: String,
     pub category: String,
-    pub figures: [Figure<f64>; 2],
+    pub given: [Given; 2],
     pub intersects: bool,
     pub distance: BigRational,
+    /// How far one of them has to move to make `intersects` another; `None` where no way will do.
+    pub margin: Option<BigRational>,
     /// `None` where the label does not say.
     pub unique: Option<bool>,
     /// The nearest points, where the label gives them.
     pub nearest: Option<[Coordinates<BigRational>; 2]>,
     /// Which figure is the linear one, and its parameters in common with the other.
-    pub common: Option<(usize, Vec<[BigRational; 2]>)>,
+    pub common: Option<(usize, Vec<Interval>)>,
     /// The largest absolute number of the figures and their nearest points.
     pub size: f64,
+}
+
+/// A shape of a case.
+pub enum Given {
+    /// By its own numbers.
+    Plain(Figure<f64>),
+    /// By a rotation, whose numbers are fractions.
+    Turned(Turned),
+}
+
+impl Given {
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Plain(figure) => figure.kind,
+            Self::Turned(_) => Kind::Obb,
+        }
+    }
+
+    /// The set that the label is about.
+    pub fn exact(&self) -> Exact {
+        match self {
+            Self::Plain(figure) => figure.map(|x| x.rational()),
+            Self::Turned(turned) => turned.exact(),
+        }
+    }
+
+    /// The figure of the library's shape, where the scalar holds all numbers given and the library
+    /// promises its measures for them.
+    pub fn made<T: Scalar>(&self) -> Option<Figure<T>> {
+        match self {
+            Self::Plain(_) => self.held(),
+            Self::Turned(turned) => turned.made(),
+        }
+    }
+
+    /// The set of the label, where the scalar holds it.
+    pub fn held<T: Scalar>(&self) -> Option<Figure<T>> {
+        let held = |x: &f64| T::held(*x).filter(|x| x.in_range());
+        match self {
+            Self::Plain(figure) => figure.map(held).complete(),
+            Self::Turned(turned) => turned.figure()?.map(held).complete(),
+        }
+    }
 }
 
 /// The names of all files of a dimension.
@@ -56,9 +103,10 @@ fn case(line: &str) -> Case {
     Case {
         id: text(&json["id"]),
         category: text(&json["cat"]),
-        figures: [figure(&json["a"]), figure(&json["b"])],
+        given: [given(&json["a"]), given(&json["b"])],
         intersects: expect["intersects"].as_bool().expect("a label"),
         distance: exact(&expect["dist"]),
+        margin: bounded(&expect["margin"]),
         unique: expect["unique"].as_bool(),
         common: common(&expect["isect"]),
         size: size(&json, expect),
@@ -66,15 +114,20 @@ fn case(line: &str) -> Case {
     }
 }
 
-fn figure(json: &Value) -> Figure<f64> {
+fn given(json: &Value) -> Given {
+    if json["shape"] == "obb" {
+        return Given::Turned(turned(json));
+    }
     let (kind, fields): (_, &[&str]) = match json["shape"].as_str().expect("a name") {
         "point" => (Kind::Point, &["p"]),
         "line" => (Kind::Line, &["p", "d"]),
         "ray" => (Kind::Ray, &["p", "d"]),
         "segment" => (Kind::Segment, &["a", "b"]),
-        "circle" | "sphere" => (Kind::Ball, &["c"]),
-        "aabb" => (Kind::Aabb, &["min", "max"]),
+        "halfplane" | "halfspace" => (Kind::HalfSpace, &["p", "n"]),
         "triangle" => (Kind::Triangle, &["a", "b", "c"]),
+        "aabb" => (Kind::Aabb, &["min", "max"]),
+        "circle" | "sphere" => (Kind::Ball, &["c"]),
+        "capsule" => (Kind::Capsule, &["a", "b"]),
         "convex_polygon" => (Kind::ConvexPolygon, &[]),
         "polygon" => (Kind::Polygon, &[]),
         "polyline" => (Kind::Polyline, &[]),
@@ -82,11 +135,18 @@ fn figure(json: &Value) -> Figure<f64> {
     };
     let vertices = json["v"].as_array().into_iter().flatten();
     let points = fields.iter().map(|&field| &json[field]).chain(vertices);
+    let points = points.map(|p| coordinates(p, number)).collect();
     let radius = json.get("r").map_or(0.0, number);
-    Figure {
-        kind,
-        points: points.map(|p| coordinates(p, number)).collect(),
-        radius,
+    Given::Plain(Figure::new(kind, points, radius))
+}
+
+fn turned(json: &Value) -> Turned {
+    let pair = |json: &Value| [number(&json[0]), number(&json[1])];
+    Turned {
+        center: pair(&json["c"]),
+        half_extents: pair(&json["h"]),
+        axes: [pair(&json["axes"][0]), pair(&json["axes"][1])],
+        axis_length: number(&json["axis_len"]),
     }
 }
 
@@ -101,23 +161,17 @@ fn nearest(expect: &Value) -> Option<[Coordinates<BigRational>; 2]> {
     Some([at("pa")?, at("pb")?])
 }
 
-fn common(json: &Value) -> Option<(usize, Vec<[BigRational; 2]>)> {
+fn common(json: &Value) -> Option<(usize, Vec<Interval>)> {
     let of = usize::from(json.get("of")? == "b");
     let intervals = json["t"].as_array()?.iter();
-    // An endless interval has no parameters to compare.
-    let bounded = intervals
-        .clone()
-        .all(|t| [&t[0], &t[1]].iter().all(|t| is_bounded(t)));
-    bounded.then(|| {
-        (
-            of,
-            intervals.map(|t| [exact(&t[0]), exact(&t[1])]).collect(),
-        )
-    })
+    let intervals = intervals.map(|t| [bounded(&t[0]), bounded(&t[1])]);
+    Some((of, intervals.collect()))
 }
 
-fn is_bounded(json: &Value) -> bool {
-    json.as_str().is_some_and(|text| !text.contains("inf"))
+/// `None` for `inf` and `-inf`.
+fn bounded(json: &Value) -> Option<BigRational> {
+    let is_bounded = !json.as_str()?.contains("inf");
+    is_bounded.then(|| exact(json))
 }
 
 fn size(json: &Value, expect: &Value) -> f64 {

@@ -1,11 +1,11 @@
 //! How far an answer is from the exact one, in units of the scalar.
 
+use super::answers::Closest;
+use super::figure::{Coordinates, Figure};
 use super::oracle::{self, Exact};
 use super::scalar::{Scalar, approximate};
-use super::shapes::{Coordinates, Figure};
-use super::table::Closest;
 use num_rational::BigRational;
-use num_traits::{Signed, Zero};
+use num_traits::{One, Signed, Zero};
 
 pub fn exact<T: Scalar>(figure: &Figure<T>) -> Exact {
     figure.map(|x| x.rational())
@@ -61,4 +61,35 @@ pub fn errors<T: Scalar>(
         off_shape: in_units(off),
         apart: in_units(apart - distance),
     }
+}
+
+/// How far a parameter along a linear figure is from the exact one, in units: of the parameter
+/// itself or, where that is more, of the point that it leads to. `None` where the exact one is
+/// beyond the scalar, and saturates.
+pub fn parameter_error<T: Scalar>(
+    found: T,
+    parameter: &BigRational,
+    linear: &Exact,
+    size: &BigRational,
+) -> Option<f64> {
+    if parameter.abs() > T::largest().rational() {
+        return None;
+    }
+    let direction = direction(linear);
+    let length = oracle::length(&direction);
+    let along = |i: usize| (&linear.points[0][i] + parameter * &direction[i]).abs();
+    let size = (0..3).map(along).fold(size.clone(), BigRational::max);
+    let mut unit = T::unit(&parameter.abs().max(BigRational::one()));
+    if !length.is_zero() {
+        unit = unit.max(T::unit(&size) / length);
+    }
+    Some(approximate(&((found.rational() - parameter) / unit)).abs())
+}
+
+/// What one parameter leads along a linear figure.
+pub fn direction(linear: &Exact) -> Coordinates<BigRational> {
+    if linear.kind.has_directions() {
+        return linear.points[1].clone();
+    }
+    oracle::minus(&linear.points[1], &linear.points[0])
 }

@@ -5,11 +5,12 @@
 )]
 
 use super::prelude::*;
+use crate::common::answers::closest;
+use crate::common::figure::Kind;
 use crate::common::generate::{Regime, figures};
 use crate::common::measure::{errors, exact, size};
 use crate::common::rng::Rng;
-use crate::common::shapes::{Kind, Shape, coordinates};
-use crate::common::table::Closest;
+use crate::common::shapes::Shape;
 
 seed! {
     collinear_and_apart [f32 f64 i16f16 i32f32] {
@@ -233,12 +234,7 @@ fn random_distances<T: Scalar, const D: usize>(scale: f64) {
             .each_ref()
             .map(|f| Segment::<T, D>::build(f).expect("any segment"));
         let nearest = a.nearest(&b);
-        let answer = Closest {
-            on_self: coordinates(&nearest.on_self),
-            on_rhs: coordinates(&nearest.on_rhs),
-            distance: nearest.distance,
-            unique: nearest.unique,
-        };
+        let answer = closest(nearest);
         let [x, y] = pair.each_ref().map(exact);
         let distance = crate::common::oracle::distance(&x, &y);
         let errors = errors(&answer, [&x, &y], &distance, &T::unit(&size(&pair, &[])));

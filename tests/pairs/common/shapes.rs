@@ -1,85 +1,12 @@
-//! Shapes as plain numbers, and how the library's shapes are made of them.
+//! How the library's shapes are made of figures.
 
+use super::figure::{Coordinates, Figure, Kind};
 use super::scalar::Scalar;
 use nalgebra::{Point, SVector};
-use tangency::{Aabb, Ball, ConvexPolygon, Line, Polygon, Polyline, Ray, Segment, Triangle};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    Point,
-    Line,
-    Ray,
-    Segment,
-    Ball,
-    Aabb,
+use tangency::{
+    Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Line, Obb, Polygon, Polyline, Ray, Segment,
     Triangle,
-    ConvexPolygon,
-    Polygon,
-    Polyline,
-}
-
-impl Kind {
-    /// Whether it is a solid bounded by a loop of vertices, in the plane.
-    pub fn is_area(self) -> bool {
-        matches!(self, Self::Triangle | Self::ConvexPolygon | Self::Polygon)
-    }
-
-    /// Whether its second point is a direction, which no translation moves.
-    pub fn has_direction(self) -> bool {
-        matches!(self, Self::Line | Self::Ray)
-    }
-}
-
-/// In the plane the third coordinate is zero.
-pub type Coordinates<N> = [N; 3];
-
-/// Any shape. The points are its vertices in order; of a line or ray the origin and the
-/// direction, of a ball the center, of a box the two corners.
-#[derive(Clone, Debug)]
-pub struct Figure<N> {
-    pub kind: Kind,
-    pub points: Vec<Coordinates<N>>,
-    pub radius: N,
-}
-
-impl<N> Figure<N> {
-    pub fn map<M>(&self, f: impl Fn(&N) -> M) -> Figure<M> {
-        let points = self.points.iter().map(|p| p.each_ref().map(&f)).collect();
-        Figure {
-            kind: self.kind,
-            points,
-            radius: f(&self.radius),
-        }
-    }
-
-    pub fn numbers(&self) -> impl Iterator<Item = &N> {
-        self.points.iter().flatten().chain([&self.radius])
-    }
-}
-
-impl<N> Figure<Option<N>> {
-    /// The figure, where it has all of its numbers.
-    pub fn complete(self) -> Option<Figure<N>> {
-        let all = |p: Coordinates<Option<N>>| {
-            let [x, y, z] = p;
-            Some([x?, y?, z?])
-        };
-        let points = self.points.into_iter().map(all).collect::<Option<_>>()?;
-        Some(Figure {
-            kind: self.kind,
-            points,
-            radius: self.radius?,
-        })
-    }
-}
-
-impl<T: Scalar> Figure<T> {
-    pub fn show(&self) -> String {
-        let list = |p: &[T; 3]| format!("({})", p.map(T::show).join(", "));
-        let points = self.points.iter().map(list).collect::<Vec<_>>().join(" ");
-        format!("{:?} {points} r {}", self.kind, self.radius.show())
-    }
-}
+};
 
 /// A shape of the library.
 pub trait Shape<T>: Sized {
@@ -127,7 +54,7 @@ macro_rules! shape {
             fn figure(&self) -> Figure<T> {
                 let $s = self;
                 let radius = [T::zero() $(, $radius)?];
-                Figure { kind: Self::KIND, points: $points, radius: radius[radius.len() - 1] }
+                Figure::new(Self::KIND, $points, radius[radius.len() - 1])
             }
         }
     };
@@ -143,17 +70,43 @@ shape!([const D: usize] Ray<T, D>, Ray, |f| {
 shape!([const D: usize] Segment<T, D>, Segment, |f| {
     Some(Self::new(point(&f.points[0]), point(&f.points[1])))
 }, |s| listed(&[s.a, s.b]));
+shape!([const D: usize] HalfSpace<T, D>, HalfSpace, |f| {
+    Some(Self::new(point(&f.points[0]), vector(&f.points[1])))
+}, |s| listed(&[s.point, s.normal.into()]));
 shape!([const D: usize] Triangle<T, D>, Triangle, |f| {
     Some(Self::new(point(&f.points[0]), point(&f.points[1]), point(&f.points[2])))
 }, |s| listed(&[s.a, s.b, s.c]));
-shape!([const D: usize] Ball<T, D>, Ball, |f| {
-    Self::try_new(point(&f.points[0]), f.radius).ok()
-}, |s| listed([s.center()]), s.radius());
 shape!([const D: usize] Aabb<T, D>, Aabb, |f| {
     Self::try_new(point(&f.points[0]), point(&f.points[1])).ok()
 }, |s| listed([s.min(), s.max()]));
+shape!([const D: usize] Obb<T, D>, Obb, |f| {
+    let half_axes = std::array::from_fn(|axis| vector(&f.points[1 + axis]));
+    Self::try_from_half_axes(point(&f.points[0]), half_axes).ok()
+}, |s| {
+    let half_axes = s.half_axes().map(Point::from);
+    listed([s.center()].into_iter().chain(&half_axes))
+});
+shape!([const D: usize] Ball<T, D>, Ball, |f| {
+    Self::try_new(point(&f.points[0]), f.radius).ok()
+}, |s| listed([s.center()]), s.radius());
+shape!([const D: usize] Capsule<T, D>, Capsule, |f| {
+    Self::try_new(point(&f.points[0]), point(&f.points[1]), f.radius).ok()
+}, |s| listed(&[s.segment().a, s.segment().b]), s.radius());
 shape!([const D: usize] Polyline<T, D>, Polyline, |f| Self::try_new(points(f)).ok(),
     |s| listed(s.vertices()));
 shape!([] ConvexPolygon<T>, ConvexPolygon, |f| Self::try_new(points(f)).ok(),
     |s| listed(s.vertices()));
-shape!([] Polygon<T>, Polygon, |f| Self::try_new(points(f)).ok(), |s| listed(s.vertices()));
+
+impl<T: Scalar> Shape<T> for Polygon<T> {
+    const KIND: Kind = Kind::Polygon;
+
+    fn build(figure: &Figure<T>) -> Option<Self> {
+        let mut rings = figure.loops().map(|ring| ring.iter().map(point).collect());
+        Self::try_with_holes(rings.next()?, rings.collect()).ok()
+    }
+
+    fn figure(&self) -> Figure<T> {
+        let rings = [self.vertices()].into_iter().chain(self.holes());
+        Figure::of_rings(Self::KIND, rings.map(listed).collect(), T::zero())
+    }
+}

@@ -1,9 +1,10 @@
 //! Short ways to write shapes, and the two things to say about a pair.
 
+use crate::common::answers::closest;
 use crate::common::measure::{exact, is_finite};
+use crate::common::oracle;
 pub(crate) use crate::common::scalar::Scalar;
-use crate::common::shapes::{Shape, coordinates};
-use crate::common::{oracle, table::Closest};
+use crate::common::shapes::Shape;
 use nalgebra::{Point, SVector};
 use num_rational::BigRational;
 use num_traits::Zero;
@@ -85,7 +86,7 @@ where
     );
     assert!(!a.intersects(b) && !b.intersects(a), "they are apart");
     for nearest in [a.nearest(b), b.nearest(a)] {
-        assert!(is_finite(&closest(&nearest)), "{nearest:?}");
+        assert!(is_finite(&closest(nearest)), "{nearest:?}");
         let off = nearest.distance.rational() - distance.rational();
         assert!(
             off <= allowed && -off <= allowed,
@@ -111,21 +112,10 @@ fn exact_distance<T: Scalar>(a: &impl Shape<T>, b: &impl Shape<T>) -> BigRationa
     oracle::distance(&exact(&a.figure()), &exact(&b.figure()))
 }
 
-fn closest<T: Scalar, const D: usize>(nearest: &NearestPoints<Point<T, D>, T>) -> Closest<T> {
-    Closest {
-        on_self: coordinates(&nearest.on_self),
-        on_rhs: coordinates(&nearest.on_rhs),
-        distance: nearest.distance,
-        unique: nearest.unique,
-    }
-}
-
-/// The parameters of a piece, the same twice where it is a point.
+/// The parameters of a piece that is not endless, the same twice where it is a point.
 pub(crate) fn parameters<T: Scalar, const D: usize>(piece: Option<Piece<T, D>>) -> Option<[T; 2]> {
-    piece.map(|piece| match piece {
-        Piece::Point(at) => [at.parameter; 2],
-        Piece::Interval { from, to } => [from.parameter, to.parameter],
-    })
+    let [from, to] = piece?.ends();
+    Some([from?.parameter, to?.parameter])
 }
 
 pub(crate) fn is_point<T: Scalar, const D: usize>(piece: Option<Piece<T, D>>) -> bool {

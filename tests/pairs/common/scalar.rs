@@ -31,6 +31,8 @@ pub trait Scalar: RealField + Copy {
     /// The unit of error for coordinates up to `size`: for floats the machine epsilon times
     /// `size`, for fixed point one last place, whatever the size.
     fn unit(size: &BigRational) -> BigRational;
+    /// The relative error of rounding a number near 1, twice.
+    fn epsilon() -> BigRational;
     /// Within the range for which the library promises its measures.
     fn in_range(self) -> bool;
     /// The largest finite number.
@@ -110,6 +112,10 @@ macro_rules! float {
             fn unit(size: &BigRational) -> BigRational {
                 let relative = size * Self::EPSILON.rational();
                 relative.max(Self::from_bits(1).rational())
+            }
+
+            fn epsilon() -> BigRational {
+                Self::EPSILON.rational()
             }
 
             fn in_range(self) -> bool {
@@ -193,6 +199,10 @@ macro_rules! fixed {
             }
 
             fn unit(_: &BigRational) -> BigRational {
+                power_of_two(-$fraction)
+            }
+
+            fn epsilon() -> BigRational {
                 power_of_two(-$fraction)
             }
 

@@ -1,8 +1,9 @@
 //! A query that panics or never returns becomes a message that names the case.
 
+use super::answers::Answers;
+use super::figure::Figure;
 use super::scalar::Scalar;
-use super::shapes::Figure;
-use super::table::{Answers, Pair};
+use super::table::Pair;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -43,9 +44,9 @@ pub fn guarded<R: Send + 'static>(run: impl FnOnce(&Progress) -> R + Send + 'sta
 /// Asks the pair everything: `Ok(None)` where a constructor refuses, `Err` where a query panics.
 pub fn ask<T: Scalar>(
     pair: &Pair<T>,
-    [a, b]: &[Figure<T>; 2],
+    figures: &[Figure<T>; 2],
 ) -> Result<Option<Answers<T>>, String> {
-    catch_unwind(AssertUnwindSafe(|| (pair.ask)(a, b))).map_err(|panic| {
+    catch_unwind(AssertUnwindSafe(|| (pair.ask)(figures))).map_err(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
         let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
         format!("panics: {}", text.unwrap_or_default())

@@ -2,10 +2,6 @@
 //!
 //! Where a comment names one, the input is from the reports or the measurements of another
 //! library: the answers that it gave are no reproach, but what one gets without exact signs.
-#![cfg(feature = "fixed")]
-
-mod common;
-
 /// One test for every scalar listed, which is `T` in the body.
 macro_rules! seed {
     ($(#[$doc:meta])* $name:ident [$($scalar:ident)*] $body:block) => {
@@ -17,7 +13,7 @@ macro_rules! seed {
                 #[test]
                 fn $scalar() {
                     #[allow(dead_code, reason = "not every body names it")]
-                    type T = crate::scalars::$scalar;
+                    type T = crate::seeds::scalars::$scalar;
                     $body
                 }
             )*
@@ -34,15 +30,13 @@ mod scalars {
     pub(crate) type i32f32 = simba::scalar::FixedI32F32;
 }
 
-mod seeds {
-    mod balls;
-    mod convex_polygons;
-    mod fixed_point;
-    mod lines;
-    mod lines_and_balls;
-    mod not_a_number;
-    mod polygons;
-    mod prelude;
-    mod segments;
-    mod triangles;
-}
+mod balls;
+mod convex_polygons;
+mod fixed_point;
+mod lines;
+mod lines_and_balls;
+mod not_a_number;
+mod polygons;
+mod prelude;
+mod segments;
+mod triangles;

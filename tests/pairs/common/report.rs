@@ -1,7 +1,7 @@
 //! What is wrong, collected over many cases before a test fails.
 
+use super::figure::Figure;
 use super::scalar::Scalar;
-use super::shapes::Figure;
 use super::table::Pair;
 use std::collections::BTreeMap;
 
@@ -22,6 +22,12 @@ impl Offences {
             format!("{} {}: {what}", T::NAME, pair.name),
             format!("{a}\n      {b}"),
         );
+    }
+
+    pub fn extend(&mut self, others: Self) {
+        for (offence, cases) in others.0 {
+            self.0.entry(offence).or_default().extend(cases);
+        }
     }
 
     pub fn count(&self) -> usize {

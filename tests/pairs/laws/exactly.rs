@@ -1,18 +1,16 @@
 //! The answers about one case compared with exact arithmetic.
 
-use crate::common::measure::{errors, exact, is_finite, size};
+use super::trial::Trial;
+use super::{ALLOWED, allowed, sets};
+use crate::common::answers::Answers;
+use crate::common::figure::Figure;
+use crate::common::measure::{direction, errors, exact, is_finite, size};
 use crate::common::oracle::{self, Exact};
 use crate::common::scalar::Scalar;
-use crate::common::shapes::{Coordinates, Figure};
-use crate::common::table::Answers;
-use crate::laws::trial::Trial;
 use num_rational::BigRational;
 use num_traits::Signed;
 
-/// What distances and points may be off, in units: see `Scalar::unit`.
-const ALLOWED: f64 = 4.0;
-
-pub(crate) fn exactly<T: Scalar>(
+pub(super) fn exactly<T: Scalar>(
     trial: &mut Trial<'_, T>,
     figures: &[Figure<T>; 2],
     answers: &Answers<T>,
@@ -24,6 +22,9 @@ pub(crate) fn exactly<T: Scalar>(
         "L4: decides wrongly",
         figures,
     );
+    if let Some(offence) = sets::offence(answers, figures, [&a, &b]) {
+        trial.offend(offence, figures);
+    }
     let [nearest, _] = answers.nearest;
     if !is_finite(&nearest) {
         trial.offend("L7: answers with no finite number", figures);
@@ -58,25 +59,10 @@ pub(crate) fn exactly<T: Scalar>(
     let vanishes = nearest.distance.is_zero() && !meets && &distance + &distance > unit;
     trial.require(!vanishes, "L3: distance zero between shapes apart", figures);
     trial.require(
-        is_on_both(answers, [&a, &b], &unit),
-        "L5: a common point is off",
-        figures,
-    );
-    trial.require(
         leads_to(answers, [&a, &b], &unit),
         "L5: a parameter is off",
         figures,
     );
-}
-
-/// Whether the ends of all common pieces lie on both shapes.
-fn is_on_both<T: Scalar>(answers: &Answers<T>, figures: [&Exact; 2], unit: &BigRational) -> bool {
-    let parts = answers.common.iter().flatten().flatten();
-    parts.flat_map(|part| part.ends).all(|end| {
-        let end = end.map(T::rational);
-        let off = figures.map(|figure| oracle::distance_from(&end, figure));
-        off.iter().all(|off| *off <= unit * allowed())
-    })
 }
 
 /// Whether the parameters lead to the nearest points, as well as a rounded parameter can.
@@ -96,15 +82,4 @@ fn leads_to<T: Scalar>(answers: &Answers<T>, figures: [&Exact; 2], unit: &BigRat
         let off = oracle::length(&oracle::minus(&at, &points[i].map(T::rational)));
         off <= (unit + oracle::length(&direction) * T::unit(&t)) * allowed()
     })
-}
-
-fn direction(linear: &Exact) -> Coordinates<BigRational> {
-    if linear.kind.has_direction() {
-        return linear.points[1].clone();
-    }
-    oracle::minus(&linear.points[1], &linear.points[0])
-}
-
-pub(crate) fn allowed() -> BigRational {
-    ALLOWED.rational()
 }
