@@ -7,6 +7,7 @@
 #![allow(unreachable_pub, reason = "a program has no public items")]
 
 mod common;
+mod every_pair;
 mod laws;
 mod seeds;
 mod tables;
