@@ -43,21 +43,26 @@
 //! `i` stands for [`Intersects`], `n` for [`Nearest`], `p` for [`NearestParameters`], `s` for
 //! [`Intersection`] (the set). All of them answer in both orders.
 //!
-//! | | `Point` | `Line` | `Ray` | `Segment` | `Ball` | `Aabb` | `Triangle` | `ConvexPolygon` | `Polygon` | `Polyline` |
-//! |---|---|---|---|---|---|---|---|---|---|---|
-//! | `Point` | i n | | | | | | | | | |
-//! | `Line` | i n | i n p | | | | | | | | |
-//! | `Ray` | i n | | | | | | | | | |
-//! | `Segment` | i n | | | i n p s² | | | | | | |
-//! | `Ball` | i n | i n s | i n s | i n s | i n | | | | | |
-//! | `Aabb` | i n | | | i n s ² | | | | | | |
-//! | `Triangle`² | i n | | | i n s | | | | | | |
-//! | `ConvexPolygon` | i n | | | i n s | i n | | | | | |
-//! | `Polygon` | i n | | | i n s | | | | | i n | |
-//! | `Polyline`² | i n | | | i n s | | | | | | |
+//! <!-- pairs -->
+//! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Triangle`² | `Aabb` | `Obb`² | `Ball` | `Capsule` | `ConvexPolygon`² | `Polygon`² | `Polyline`² |
+//! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|
+//! | `Point` | i n | | | | | | | | | | | | |
+//! | `Line` | i n | i n p s² | | | | | | | | | | | |
+//! | `Ray` | i n | i n p s² | i n p s² | | | | | | | | | | |
+//! | `Segment` | i n | i n p s² | i n p s² | i n p s² | | | | | | | | | |
+//! | `HalfSpace` | i n | i n s | i n s | i n s | i² n² | | | | | | | | |
+//! | `Triangle`² | i n | i n s | i n s | i n s | i n | i n | | | | | | | |
+//! | `Aabb` | i n | i² n² s² | i² n² s² | i² n² s² | i² n² | i n | i n | | | | | | |
+//! | `Obb`² | i n | i n s | i n s | i n s | i n | i n | i n | i n | | | | | |
+//! | `Ball` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | | | | |
+//! | `Capsule` | i n | i² n² s² | i² n² s² | i² n² s² | i n | i n | i² n² | i n | i n | i² n² | | | |
+//! | `ConvexPolygon`² | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | | |
+//! | `Polygon`² | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | |
+//! | `Polyline`² | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | i n |
+//! <!-- end of pairs -->
 //!
-//! ² in the plane only; straight shapes, balls, and a box with a point are generic over the
-//! dimension.
+//! ² in the plane only; what is not marked is generic over the dimension.
+//!
 //! A pair that is missing is a compile error that names both shapes:
 //!
 //! ```compile_fail,E0277

@@ -1,0 +1,119 @@
+//! What the library says about a pair, in the same form for all pairs.
+
+use super::figure::Coordinates;
+use super::scalar::Scalar;
+use super::shapes::coordinates;
+use nalgebra::Point;
+use tangency::{At, Intersection, Intersects, Nearest, NearestParameters, NearestPoints, Piece};
+
+/// What the library says, first asked as `(a, b)`, then as `(b, a)`.
+#[derive(Clone, Debug)]
+pub struct Answers<T> {
+    pub intersects: [bool; 2],
+    pub nearest: [Closest<T>; 2],
+    pub common: Option<[Vec<Part<T>>; 2]>,
+    pub parameters: Option<[[T; 2]; 2]>,
+}
+
+/// `NearestPoints` of either dimension.
+#[derive(Clone, Copy, Debug)]
+pub struct Closest<T> {
+    pub on_self: Coordinates<T>,
+    pub on_rhs: Coordinates<T>,
+    pub distance: T,
+    pub unique: bool,
+}
+
+/// `Piece` of either dimension.
+#[derive(Clone, Copy, Debug)]
+pub struct Part<T> {
+    pub is_point: bool,
+    /// Where it begins and where it ends, twice the same for a point; `None` where it is endless.
+    pub ends: [Option<End<T>>; 2],
+}
+
+/// `At` of either dimension.
+#[derive(Clone, Copy, Debug)]
+pub struct End<T> {
+    pub parameter: T,
+    pub point: Coordinates<T>,
+}
+
+pub fn basic<T: Scalar, const D: usize, A, B>(a: &A, b: &B) -> Answers<T>
+where
+    A: Intersects<B> + Nearest<B, Scalar = T, Point = Point<T, D>>,
+    B: Intersects<A> + Nearest<A, Scalar = T, Point = Point<T, D>>,
+{
+    Answers {
+        intersects: [a.intersects(b), b.intersects(a)],
+        nearest: [closest(a.nearest(b)), closest(b.nearest(a))],
+        common: None,
+        parameters: None,
+    }
+}
+
+/// Whether the shapes are at most so far apart, in either order.
+pub fn within<T, A, B>(a: &A, b: &B, distance: T) -> [bool; 2]
+where
+    T: Scalar,
+    A: Nearest<B, Scalar = T>,
+    B: Nearest<A, Scalar = T>,
+{
+    [a.within(b, distance), b.within(a, distance)]
+}
+
+/// Asks for the set in common.
+pub fn common<T, A, B>(answers: &mut Answers<T>, a: &A, b: &B)
+where
+    A: Intersection<B, Output: Parts<T>>,
+    B: Intersection<A, Output: Parts<T>>,
+{
+    answers.common = Some([a.intersection(b).parts(), b.intersection(a).parts()]);
+}
+
+/// Asks for the parameters of the nearest points.
+pub fn parameters<T, A, B>(answers: &mut Answers<T>, a: &A, b: &B)
+where
+    A: NearestParameters<B, Scalar = T>,
+    B: NearestParameters<A, Scalar = T>,
+{
+    let (there, back) = (a.nearest_parameters(b), b.nearest_parameters(a));
+    answers.parameters = Some([[there.on_self, there.on_rhs], [back.on_self, back.on_rhs]]);
+}
+
+pub fn closest<T: Scalar, const D: usize>(points: NearestPoints<Point<T, D>, T>) -> Closest<T> {
+    Closest {
+        on_self: coordinates(&points.on_self),
+        on_rhs: coordinates(&points.on_rhs),
+        distance: points.distance,
+        unique: points.unique,
+    }
+}
+
+/// Either form of the answer of `intersection`.
+pub trait Parts<T> {
+    fn parts(self) -> Vec<Part<T>>;
+}
+
+impl<T: Scalar, const D: usize> Parts<T> for Option<Piece<T, D>> {
+    fn parts(self) -> Vec<Part<T>> {
+        self.into_iter().map(part).collect()
+    }
+}
+
+impl<T: Scalar, const D: usize> Parts<T> for Vec<Piece<T, D>> {
+    fn parts(self) -> Vec<Part<T>> {
+        self.into_iter().map(part).collect()
+    }
+}
+
+fn part<T: Scalar, const D: usize>(piece: Piece<T, D>) -> Part<T> {
+    let end = |at: At<T, D>| End {
+        parameter: at.parameter,
+        point: coordinates(&at.point),
+    };
+    Part {
+        is_point: matches!(piece, Piece::Point(_)),
+        ends: piece.ends().map(|at| at.map(end)),
+    }
+}

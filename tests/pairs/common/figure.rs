@@ -1,0 +1,158 @@
+//! Shapes as plain numbers, of whatever kind the numbers are.
+
+use super::scalar::Scalar;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    Point,
+    Line,
+    Ray,
+    Segment,
+    HalfSpace,
+    Triangle,
+    Aabb,
+    Obb,
+    Ball,
+    Capsule,
+    ConvexPolygon,
+    Polygon,
+    Polyline,
+}
+
+impl Kind {
+    /// Whether it is a solid bounded by loops of its points, in the plane.
+    pub fn is_area(self) -> bool {
+        matches!(self, Self::Triangle | Self::ConvexPolygon | Self::Polygon)
+    }
+
+    /// Whether its places are told by a parameter.
+    pub fn is_linear(self) -> bool {
+        matches!(self, Self::Line | Self::Ray | Self::Segment)
+    }
+
+    pub fn has_radius(self) -> bool {
+        matches!(self, Self::Ball | Self::Capsule)
+    }
+
+    /// Whether only its first point is a place: the others are directions, which no translation
+    /// moves.
+    pub fn has_directions(self) -> bool {
+        matches!(self, Self::Line | Self::Ray | Self::HalfSpace | Self::Obb)
+    }
+}
+
+/// In the plane the third coordinate is zero.
+pub type Coordinates<N> = [N; 3];
+
+/// Any shape. The points are its vertices in order; of a line or ray the origin and the
+/// direction, of a half-space a point and the normal, of a ball the center, of a capsule the ends
+/// of its segment, of a box the two corners, of an oriented box the center and the half axes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure<N> {
+    pub kind: Kind,
+    pub points: Vec<Coordinates<N>>,
+    pub radius: N,
+    /// How many of the vertices each loop of a polygon with holes has, the outer one first; empty
+    /// where all points are one loop.
+    pub rings: Vec<usize>,
+}
+
+impl<N> Figure<N> {
+    pub fn new(kind: Kind, points: Vec<Coordinates<N>>, radius: N) -> Self {
+        Self {
+            kind,
+            points,
+            radius,
+            rings: Vec::new(),
+        }
+    }
+
+    /// One with a loop or more.
+    pub fn of_rings(kind: Kind, rings: Vec<Vec<Coordinates<N>>>, radius: N) -> Self {
+        let lengths = rings.iter().map(Vec::len).collect();
+        Self {
+            rings: if rings.len() > 1 { lengths } else { Vec::new() },
+            ..Self::new(kind, rings.into_iter().flatten().collect(), radius)
+        }
+    }
+
+    pub fn map<M>(&self, f: impl Fn(&N) -> M) -> Figure<M> {
+        let points = self.points.iter().map(|p| p.each_ref().map(&f)).collect();
+        Figure {
+            kind: self.kind,
+            points,
+            radius: f(&self.radius),
+            rings: self.rings.clone(),
+        }
+    }
+
+    pub fn numbers(&self) -> impl Iterator<Item = &N> {
+        self.points.iter().flatten().chain([&self.radius])
+    }
+
+    /// The numbers that its shape has in a space of that dimension.
+    pub fn numbers_mut(&mut self, dimension: usize) -> impl Iterator<Item = &mut N> {
+        let radius = self.kind.has_radius().then_some(&mut self.radius);
+        let points = self.points.iter_mut();
+        points.flat_map(move |p| &mut p[..dimension]).chain(radius)
+    }
+
+    /// Its points that are places.
+    pub fn places_mut(&mut self) -> &mut [Coordinates<N>] {
+        let count = if self.kind.has_directions() {
+            1
+        } else {
+            self.points.len()
+        };
+        &mut self.points[..count]
+    }
+
+    /// The loops of its vertices.
+    pub fn loops(&self) -> impl Iterator<Item = &[Coordinates<N>]> {
+        let whole = self.rings.is_empty().then_some(self.points.len());
+        let mut rest = &self.points[..];
+        self.rings.iter().copied().chain(whole).map(move |length| {
+            let (ring, others) = rest.split_at(length);
+            rest = others;
+            ring
+        })
+    }
+
+    /// Gives each loop that is chosen the other winding.
+    pub fn reverse_loops(&mut self, mut chosen: impl FnMut() -> bool) {
+        let lengths = self.loops().map(<[_]>::len).collect::<Vec<_>>();
+        let mut rest = &mut self.points[..];
+        for length in lengths {
+            let (ring, others) = rest.split_at_mut(length);
+            if chosen() {
+                ring.reverse();
+            }
+            rest = others;
+        }
+    }
+}
+
+impl<N> Figure<Option<N>> {
+    /// The figure, where it has all of its numbers.
+    pub fn complete(self) -> Option<Figure<N>> {
+        let all = |p: Coordinates<Option<N>>| {
+            let [x, y, z] = p;
+            Some([x?, y?, z?])
+        };
+        Some(Figure {
+            kind: self.kind,
+            points: self.points.into_iter().map(all).collect::<Option<_>>()?,
+            radius: self.radius?,
+            rings: self.rings,
+        })
+    }
+}
+
+impl<T: Scalar> Figure<T> {
+    pub fn show(&self) -> String {
+        let list = |p: &[T; 3]| format!("({})", p.map(T::show).join(", "));
+        let ring = |ring: &[_]| ring.iter().map(list).collect::<Vec<_>>().join(" ");
+        let rings = self.loops().map(ring).collect::<Vec<_>>().join(" / ");
+        format!("{:?} {rings} r {}", self.kind, self.radius.show())
+    }
+}

@@ -1,0 +1,103 @@
+//! Pairs of figures that are likely to be hard: many touch, many nearly do.
+
+mod lattice;
+mod outlines;
+mod placing;
+mod random;
+
+pub use lattice::lattice;
+pub use placing::translated;
+
+use super::figure::{Figure, Kind};
+use super::rng::Rng;
+use super::scalar::Scalar;
+use placing::{abut, align, collapse_some, far, turn};
+use random::random;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Regime {
+    /// Numbers with all their digits.
+    Random,
+    /// Small integers.
+    Lattice,
+    /// Small integers, turned and scaled by Pythagorean numbers: tangents in all directions.
+    Turned,
+    /// Small integers far from the origin.
+    Far,
+    /// Small multiples of a tiny number.
+    Tiny,
+    /// Small integers, one of them moved by one last place.
+    Nudged,
+    /// Shapes of which nothing but a point or a segment is left.
+    Degenerate,
+    /// Side by side, perhaps turned, and perhaps one number moved by one last place.
+    Abutting,
+    /// Sides that are parallel or nearly so.
+    Parallel,
+}
+
+pub const REGIMES: [Regime; 9] = [
+    Regime::Random,
+    Regime::Lattice,
+    Regime::Turned,
+    Regime::Far,
+    Regime::Tiny,
+    Regime::Nudged,
+    Regime::Degenerate,
+    Regime::Abutting,
+    Regime::Parallel,
+];
+
+type Plain = Figure<f64>;
+
+/// Two figures of the kinds given; `None` where the scalar does not hold them.
+pub fn figures<T: Scalar>(
+    rng: &mut Rng,
+    regime: Regime,
+    kinds: [Kind; 2],
+    dimension: usize,
+) -> Option<[Figure<T>; 2]> {
+    if regime == Regime::Random {
+        let size = *rng.pick(&[8.0, 1.0 / 128.0]);
+        let [a, b] = kinds.map(|kind| random(rng, kind, dimension));
+        let round = |f: Plain| f.map(|x| T::rounded(x * size));
+        return Some([round(a), round(b)]);
+    }
+    let plain = kinds.map(|kind| lattice(rng, kind, dimension));
+    let [a, b] = match regime {
+        Regime::Turned => turn(rng, plain, dimension),
+        Regime::Far => far(rng, plain, dimension, T::FAR),
+        Regime::Tiny => plain.map(|f| f.map(|x| x * T::TINY)),
+        Regime::Degenerate => collapse_some(rng, plain),
+        Regime::Abutting => abut(rng, plain, dimension),
+        Regime::Parallel => align(rng, plain),
+        Regime::Random | Regime::Lattice | Regime::Nudged => plain,
+    };
+    let mut held = [
+        a.map(|&x| T::held(x)).complete()?,
+        b.map(|&x| T::held(x)).complete()?,
+    ];
+    if regime == Regime::Nudged || regime == Regime::Abutting && rng.below(4) == 0 {
+        nudge(rng, &mut held, dimension);
+    }
+    Some(held)
+}
+
+/// Moves one number by one last place.
+fn nudge<T: Scalar>(rng: &mut Rng, figures: &mut [Figure<T>; 2], dimension: usize) {
+    let figure = &mut figures[rng.below(2)];
+    let down = rng.coin();
+    let moved = |x: T| if down { -(-x).next_up() } else { x.next_up() };
+    if figure.kind.has_radius() && rng.coin() {
+        let radius = moved(figure.radius);
+        figure.radius = if radius < T::zero() {
+            T::zero()
+        } else {
+            radius
+        };
+        return;
+    }
+    let index = rng.below(figure.points.len());
+    let number = &mut figure.points[index][rng.below(dimension)];
+    *number = moved(*number);
+}

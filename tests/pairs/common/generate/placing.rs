@@ -1,0 +1,183 @@
+//! Two figures brought into a place or a form that is hard.
+
+use super::super::figure::{Coordinates, Figure, Kind};
+use super::super::rng::Rng;
+use super::Plain;
+use super::lattice::grid_point;
+
+/// Applies a similarity with integer coefficients to both; boxes only stay boxes if scaled.
+pub fn turn(rng: &mut Rng, figures: [Plain; 2], dimension: usize) -> [Plain; 2] {
+    let boxed = figures.iter().any(|f| f.kind == Kind::Aabb);
+    let (rows, scale) = match (boxed, dimension) {
+        (true, _) => ([[3.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 3.0]], 3.0),
+        (_, 2) => {
+            let &(a, b, c) = rng.pick(&[(3.0, 4.0, 5.0), (-12.0, 5.0, 13.0), (20.0, -21.0, 29.0)]);
+            ([[a, -b, 0.0], [b, a, 0.0], [0.0; 3]], c)
+        }
+        _ => ([[1.0, 2.0, 2.0], [2.0, 1.0, -2.0], [2.0, -2.0, 1.0]], 3.0),
+    };
+    let turned = |p: &Coordinates<f64>| rows.map(|r| r[0] * p[0] + r[1] * p[1] + r[2] * p[2]);
+    figures.map(|f| Figure {
+        points: f.points.iter().map(turned).collect(),
+        radius: f.radius * scale,
+        ..f
+    })
+}
+
+pub fn far(rng: &mut Rng, figures: [Plain; 2], dimension: usize, far: f64) -> [Plain; 2] {
+    let mut offset = || *rng.pick(&[far, -far, 0.0]);
+    let by = [
+        offset(),
+        offset(),
+        if dimension == 2 { 0.0 } else { offset() },
+    ];
+    figures.map(|f| translated(&f, by))
+}
+
+/// The figure moved, which moves no direction.
+pub fn translated(figure: &Plain, by: Coordinates<f64>) -> Plain {
+    let mut moved = figure.clone();
+    for place in moved.places_mut() {
+        *place = std::array::from_fn(|i| place[i] + by[i]);
+    }
+    moved
+}
+
+pub fn collapse_some(rng: &mut Rng, mut figures: [Plain; 2]) -> [Plain; 2] {
+    let able = figures.each_ref().map(|figure| can_collapse(figure.kind));
+    let chosen = match able {
+        [true, true] => [[true; 2], [true, false], [false, true]][rng.below(3)],
+        _ => able,
+    };
+    for (figure, chosen) in figures.iter_mut().zip(chosen) {
+        if chosen {
+            collapse(rng, figure);
+        }
+    }
+    figures
+}
+
+/// Polygons have an inside, always.
+fn can_collapse(kind: Kind) -> bool {
+    !matches!(kind, Kind::ConvexPolygon | Kind::Polygon)
+}
+
+/// Leaves a point or a segment; of a half-space the whole space, of a capsule perhaps a ball.
+fn collapse(rng: &mut Rng, figure: &mut Plain) {
+    let count = figure.points.len();
+    let first = figure.points[0];
+    // Of two points only one can be left.
+    let kept = if count == 2 { 1 } else { 1 + rng.below(2) };
+    match figure.kind {
+        Kind::Capsule if rng.coin() => figure.radius = 0.0,
+        Kind::Obb if rng.coin() => figure.points[2] = figure.points[1],
+        kind => {
+            let left = if kind.has_directions() {
+                [0.0; 3]
+            } else {
+                first
+            };
+            figure.points[kept.min(count)..].fill(left);
+            if kind == Kind::Ball || rng.coin() {
+                figure.radius = 0.0;
+            }
+        }
+    }
+}
+
+/// Moves the second figure beside the first, mostly so that their extents share one number, perhaps
+/// in a turned frame. What is endless is given a side there.
+pub fn abut(rng: &mut Rng, [mut a, mut b]: [Plain; 2], dimension: usize) -> [Plain; 2] {
+    let height = 1.0 + rng.below(3) as f64;
+    stand(&mut a, [height, 0.0, 0.0]);
+    stand(&mut b, [-height, 0.0, 0.0]);
+    let (right, left) = (extent(&a, 1.0), -extent(&b, -1.0));
+    let aside = grid_point(rng, dimension);
+    let gap = *rng.pick(&[0.0, 0.0, 0.0, 1.0]);
+    let b = translated(&b, [right - left + gap, aside[1], aside[2]]);
+    if rng.coin() {
+        turn(rng, [a, b], dimension)
+    } else {
+        [a, b]
+    }
+}
+
+/// Gives an endless figure a side across the first axis.
+fn stand(figure: &mut Plain, normal: Coordinates<f64>) {
+    match figure.kind {
+        Kind::Line | Kind::Ray => figure.points[1] = across(normal),
+        Kind::HalfSpace => figure.points[1] = normal,
+        _ => {}
+    }
+}
+
+fn across([x, y, _]: Coordinates<f64>) -> Coordinates<f64> {
+    [-y, x, 0.0]
+}
+
+/// How far it reaches along the first axis or, for a sign of -1, against it.
+fn extent(figure: &Plain, sign: f64) -> f64 {
+    let along = |p: &Coordinates<f64>| sign * p[0];
+    let p = &figure.points;
+    if figure.kind == Kind::Obb {
+        return along(&p[0]) + p[1][0].abs() + p[2][0].abs();
+    }
+    let places = if figure.kind.has_directions() {
+        &p[..1]
+    } else {
+        p
+    };
+    let farthest = places.iter().map(along).fold(f64::NEG_INFINITY, f64::max);
+    farthest + figure.radius
+}
+
+/// Gives a side of one figure the direction of a side of the other, up to a small step.
+pub fn align(rng: &mut Rng, [a, b]: [Plain; 2]) -> [Plain; 2] {
+    let step = [
+        *rng.pick(&[1.0, -1.0, 2.0, -3.0, 100.0]),
+        *rng.pick(&[0.0, 0.0, 1.0]),
+    ];
+    if is_flexible(b.kind) && (rng.coin() || !is_flexible(a.kind)) {
+        let b = aligned(b, &a, step);
+        [a, b]
+    } else {
+        [aligned(a, &b, step), b]
+    }
+}
+
+/// Whether one of its sides can get any direction.
+fn is_flexible(kind: Kind) -> bool {
+    !matches!(
+        kind,
+        Kind::Point | Kind::Ball | Kind::Aabb | Kind::ConvexPolygon | Kind::Polygon
+    )
+}
+
+fn aligned(mut figure: Plain, model: &Plain, [factor, step]: [f64; 2]) -> Plain {
+    let Some([x, y, z]) = side(model) else {
+        return figure;
+    };
+    let along = [factor * x, factor * y + step, factor * z];
+    let first = figure.points[0];
+    match figure.kind {
+        Kind::Line | Kind::Ray => figure.points[1] = along,
+        Kind::HalfSpace => figure.points[1] = across(along),
+        Kind::Obb => [figure.points[1], figure.points[2]] = [along, across([x, y, z])],
+        kind if is_flexible(kind) => {
+            figure.points[1] = std::array::from_fn(|i| first[i] + along[i]);
+        }
+        _ => {}
+    }
+    figure
+}
+
+/// The direction of its first side.
+fn side(figure: &Plain) -> Option<Coordinates<f64>> {
+    let (&first, &second) = (figure.points.first()?, figure.points.get(1)?);
+    Some(match figure.kind {
+        Kind::HalfSpace => across(second),
+        Kind::Aabb => [1.0, 0.0, 0.0],
+        kind if kind.has_directions() => second,
+        _ => std::array::from_fn(|i| second[i] - first[i]),
+    })
+}

@@ -1,0 +1,57 @@
+//! Figures of numbers with all their digits, none far from 1.
+
+use super::super::figure::{Coordinates, Kind};
+use super::super::rng::Rng;
+use super::Plain;
+use super::lattice::{in_any_winding, is_long, many, ordered};
+use std::f64::consts::TAU;
+
+pub fn random(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
+    let points = match kind {
+        Kind::ConvexPolygon => around(rng, 1.0),
+        Kind::Polygon => around(rng, 0.4),
+        Kind::Polyline if is_long(rng) => {
+            let count = many(rng);
+            scattered(rng, count, dimension)
+        }
+        Kind::Polyline => scattered(rng, 4, dimension),
+        Kind::Triangle | Kind::Obb => scattered(rng, 3, dimension),
+        Kind::Aabb => {
+            let corners = scattered(rng, 2, dimension);
+            ordered(corners[0], corners[1]).to_vec()
+        }
+        Kind::Point | Kind::Ball => scattered(rng, 1, dimension),
+        Kind::Line | Kind::Ray | Kind::Segment | Kind::HalfSpace | Kind::Capsule => {
+            scattered(rng, 2, dimension)
+        }
+    };
+    let radius = if kind.has_radius() { rng.unit() } else { 0.0 };
+    in_any_winding(rng, Plain::new(kind, points, radius))
+}
+
+fn scattered(rng: &mut Rng, count: usize, dimension: usize) -> Vec<Coordinates<f64>> {
+    let mut coordinate = |i| if i < dimension { rng.within(1.0) } else { 0.0 };
+    (0..count)
+        .map(|_| std::array::from_fn(&mut coordinate))
+        .collect()
+}
+
+/// A polygon around its center, as seen from there; convex where `least` is 1.
+fn around(rng: &mut Rng, least: f64) -> Vec<Coordinates<f64>> {
+    let corners = if is_long(rng) {
+        many(rng)
+    } else {
+        3 + rng.below(6)
+    };
+    let center = [rng.within(1.0), rng.within(1.0)];
+    let corner = |i: usize| {
+        let angle = TAU * (i as f64 + 0.7 * rng.unit()) / corners as f64;
+        let reach = least + (1.0 - least) * rng.unit();
+        [
+            center[0] + reach * angle.cos(),
+            center[1] + reach * angle.sin(),
+            0.0,
+        ]
+    };
+    (0..corners).map(corner).collect()
+}

@@ -1,0 +1,197 @@
+//! Reads the labelled cases.
+
+use super::figure::{Coordinates, Figure, Kind};
+use super::oracle::{Exact, Interval, decimal};
+use super::scalar::Scalar;
+use super::turned::Turned;
+use num_rational::BigRational;
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A case whose exact answers are known.
+pub struct Case {
+    pub id: String,
+    pub category: String,
+    pub given: [Given; 2],
+    pub intersects: bool,
+    pub distance: BigRational,
+    /// How far one of them has to move to make `intersects` another; `None` where no way will do.
+    pub margin: Option<BigRational>,
+    /// `None` where the label does not say.
+    pub unique: Option<bool>,
+    /// The nearest points, where the label gives them.
+    pub nearest: Option<[Coordinates<BigRational>; 2]>,
+    /// Which figure is the linear one, and its parameters in common with the other.
+    pub common: Option<(usize, Vec<Interval>)>,
+    /// The largest absolute number of the figures and their nearest points.
+    pub size: f64,
+}
+
+/// A shape of a case.
+pub enum Given {
+    /// By its own numbers.
+    Plain(Figure<f64>),
+    /// By a rotation, whose numbers are fractions.
+    Turned(Turned),
+}
+
+impl Given {
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Plain(figure) => figure.kind,
+            Self::Turned(_) => Kind::Obb,
+        }
+    }
+
+    /// The set that the label is about.
+    pub fn exact(&self) -> Exact {
+        match self {
+            Self::Plain(figure) => figure.map(|x| x.rational()),
+            Self::Turned(turned) => turned.exact(),
+        }
+    }
+
+    /// The figure of the library's shape, where the scalar holds all numbers given and the library
+    /// promises its measures for them.
+    pub fn made<T: Scalar>(&self) -> Option<Figure<T>> {
+        match self {
+            Self::Plain(_) => self.held(),
+            Self::Turned(turned) => turned.made(),
+        }
+    }
+
+    /// The set of the label, where the scalar holds it.
+    pub fn held<T: Scalar>(&self) -> Option<Figure<T>> {
+        let held = |x: &f64| T::held(*x).filter(|x| x.in_range());
+        match self {
+            Self::Plain(figure) => figure.map(held).complete(),
+            Self::Turned(turned) => turned.figure()?.map(held).complete(),
+        }
+    }
+}
+
+/// The names of all files of a dimension.
+///
+/// # Panics
+/// Where the folder is missing.
+pub fn names(dimension: usize) -> Vec<String> {
+    let entries = fs::read_dir(folder(dimension)).expect("a folder of labelled cases");
+    let name = |entry: fs::DirEntry| entry.path().file_stem()?.to_str().map(String::from);
+    entries.filter_map(|entry| name(entry.ok()?)).collect()
+}
+
+fn folder(dimension: usize) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/vectors/{dimension}d"))
+}
+
+/// # Panics
+/// Where the file is missing or not in the format.
+pub fn read(dimension: usize, name: &str) -> Vec<Case> {
+    let path = folder(dimension).join(format!("{name}.jsonl"));
+    let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    text.lines()
+        .filter(|line| !line.is_empty())
+        .map(case)
+        .collect()
+}
+
+fn case(line: &str) -> Case {
+    let json: Value = serde_json::from_str(line).expect("a case is a JSON object");
+    let expect = &json["expect"];
+    let nearest = nearest(expect);
+    Case {
+        id: text(&json["id"]),
+        category: text(&json["cat"]),
+        given: [given(&json["a"]), given(&json["b"])],
+        intersects: expect["intersects"].as_bool().expect("a label"),
+        distance: exact(&expect["dist"]),
+        margin: bounded(&expect["margin"]),
+        unique: expect["unique"].as_bool(),
+        common: common(&expect["isect"]),
+        size: size(&json, expect),
+        nearest,
+    }
+}
+
+fn given(json: &Value) -> Given {
+    if json["shape"] == "obb" {
+        return Given::Turned(turned(json));
+    }
+    let (kind, fields): (_, &[&str]) = match json["shape"].as_str().expect("a name") {
+        "point" => (Kind::Point, &["p"]),
+        "line" => (Kind::Line, &["p", "d"]),
+        "ray" => (Kind::Ray, &["p", "d"]),
+        "segment" => (Kind::Segment, &["a", "b"]),
+        "halfplane" | "halfspace" => (Kind::HalfSpace, &["p", "n"]),
+        "triangle" => (Kind::Triangle, &["a", "b", "c"]),
+        "aabb" => (Kind::Aabb, &["min", "max"]),
+        "circle" | "sphere" => (Kind::Ball, &["c"]),
+        "capsule" => (Kind::Capsule, &["a", "b"]),
+        "convex_polygon" => (Kind::ConvexPolygon, &[]),
+        "polygon" => (Kind::Polygon, &[]),
+        "polyline" => (Kind::Polyline, &[]),
+        other => panic!("no shape {other}"),
+    };
+    let vertices = json["v"].as_array().into_iter().flatten();
+    let points = fields.iter().map(|&field| &json[field]).chain(vertices);
+    let points = points.map(|p| coordinates(p, number)).collect();
+    let radius = json.get("r").map_or(0.0, number);
+    Given::Plain(Figure::new(kind, points, radius))
+}
+
+fn turned(json: &Value) -> Turned {
+    let pair = |json: &Value| [number(&json[0]), number(&json[1])];
+    Turned {
+        center: pair(&json["c"]),
+        half_extents: pair(&json["h"]),
+        axes: [pair(&json["axes"][0]), pair(&json["axes"][1])],
+        axis_length: number(&json["axis_len"]),
+    }
+}
+
+/// In the plane the third is zero.
+fn coordinates<N>(json: &Value, read: impl Fn(&Value) -> N) -> Coordinates<N> {
+    let zero = Value::from("0");
+    std::array::from_fn(|i| read(json.get(i).unwrap_or(&zero)))
+}
+
+fn nearest(expect: &Value) -> Option<[Coordinates<BigRational>; 2]> {
+    let at = |field| expect.get(field).map(|p| coordinates(p, exact));
+    Some([at("pa")?, at("pb")?])
+}
+
+fn common(json: &Value) -> Option<(usize, Vec<Interval>)> {
+    let of = usize::from(json.get("of")? == "b");
+    let intervals = json["t"].as_array()?.iter();
+    let intervals = intervals.map(|t| [bounded(&t[0]), bounded(&t[1])]);
+    Some((of, intervals.collect()))
+}
+
+/// `None` for `inf` and `-inf`.
+fn bounded(json: &Value) -> Option<BigRational> {
+    let is_bounded = !json.as_str()?.contains("inf");
+    is_bounded.then(|| exact(json))
+}
+
+fn size(json: &Value, expect: &Value) -> f64 {
+    let points = ["pa", "pb", "common"]
+        .iter()
+        .filter_map(|&field| expect[field].as_array());
+    let sizes = points.flatten().map(|x| number(x).abs());
+    sizes.fold(json["mag"].as_f64().expect("a magnitude"), f64::max)
+}
+
+fn text(json: &Value) -> String {
+    json.as_str().expect("a string").to_owned()
+}
+
+fn number(json: &Value) -> f64 {
+    json.as_str()
+        .and_then(|text| text.parse().ok())
+        .expect("a number in a string")
+}
+
+fn exact(json: &Value) -> BigRational {
+    decimal(json.as_str().expect("a number in a string"))
+}

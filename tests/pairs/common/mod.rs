@@ -1,0 +1,16 @@
+//! What the tests over all pairs share.
+
+pub mod answers;
+pub mod figure;
+pub mod fraction;
+pub mod generate;
+pub mod guard;
+pub mod labels;
+pub mod measure;
+pub mod oracle;
+pub mod report;
+pub mod rng;
+pub mod scalar;
+pub mod shapes;
+pub mod table;
+pub mod turned;

@@ -1,0 +1,96 @@
+//! What a line, ray or segment has in common with a straight figure, exactly.
+
+use super::super::figure::Kind;
+use super::super::fraction::Fraction;
+use super::outline::{has, pieces};
+use super::stretch::Stretch;
+use super::{Exact, core_distance_squared, on_grid};
+use num_rational::BigRational;
+
+/// From one parameter to another, or without an end.
+pub type Interval = [Option<BigRational>; 2];
+
+/// The parameters of a linear figure, in the plane, whose points belong to another one without a
+/// radius: closed intervals in order.
+///
+/// The points where the line meets a piece, or an end of one that lies on it, cut the line; what
+/// lies between two of them belongs to the other figure as a whole or not at all.
+pub fn common(linear: &Exact, other: &Exact) -> Vec<Interval> {
+    let (linear, other, _) = on_grid(linear, other);
+    let line = pieces(&linear).swap_remove(0);
+    let edges = pieces(&other);
+    let cuts = match other.kind {
+        Kind::HalfSpace => cuts(&line, [line.crossing(&other.points[0], &other.points[1])]),
+        _ => cuts(&line, edges.iter().flat_map(|edge| meetings(&line, edge))),
+    };
+    let belongs = |t: &Fraction| has(&other, &edges, &line.at(t));
+    let mut intervals: Vec<[Option<Fraction>; 2]> = Vec::new();
+    let mut open = !line.starts && belongs(&before(&cuts));
+    if open {
+        intervals.push([None, None]);
+    }
+    for (i, cut) in cuts.iter().enumerate() {
+        if !belongs(cut) {
+            continue;
+        }
+        if !open {
+            intervals.push([Some(cut.clone()), None]);
+        }
+        open = match cuts.get(i + 1) {
+            Some(next) => belongs(&middle(cut, next)),
+            None => !line.ends && belongs(&(cut + &Fraction::one())),
+        };
+        if let (false, Some(last)) = (open, intervals.last_mut()) {
+            last[1] = Some(cut.clone());
+        }
+    }
+    let reduced = |t: [Option<Fraction>; 2]| t.map(|t| t.map(Fraction::reduced));
+    intervals.into_iter().map(reduced).collect()
+}
+
+/// Whether what a linear figure has in common with one that is round, where they meet, is a point:
+/// where the radius just suffices, but not all along the side of a capsule.
+pub fn is_common_point(linear: &Exact, round: &Exact) -> bool {
+    let (linear, round, _) = on_grid(linear, round);
+    let (line, core) = (
+        pieces(&linear).swap_remove(0),
+        pieces(&round).swap_remove(0),
+    );
+    let touches = core_distance_squared(&linear, &round) == &round.radius * &round.radius;
+    line.is_point() || touches && !line.runs_along(&core)
+}
+
+/// The parameters given that lie on the line, and its ends; in order, and one at least unless the
+/// line is endless.
+fn cuts(line: &Stretch, found: impl IntoIterator<Item = Option<Fraction>>) -> Vec<Fraction> {
+    if line.is_point() {
+        return vec![Fraction::zero()];
+    }
+    let start = line.starts.then(Fraction::zero);
+    let end = line.ends.then(Fraction::one);
+    let all = [start, end].into_iter().chain(found).flatten();
+    let mut cuts = all.filter(|t| line.contains(t)).collect::<Vec<_>>();
+    cuts.sort();
+    cuts.dedup();
+    cuts
+}
+
+/// Where a line meets an edge, and the ends of the edge that lie on it.
+fn meetings(line: &Stretch, edge: &Stretch) -> Vec<Option<Fraction>> {
+    let on_line = edge.end_points().into_iter().map(|p| {
+        let t = line.parameter(&p);
+        (line.at(&t) == p).then_some(t)
+    });
+    let crossing = line.stationary(edge).map(|[s, _]| s);
+    on_line.chain([crossing]).collect()
+}
+
+/// A place before all cuts.
+fn before(cuts: &[Fraction]) -> Fraction {
+    let one = Fraction::one();
+    cuts.first().map_or(Fraction::zero(), |cut| cut - &one)
+}
+
+fn middle(a: &Fraction, b: &Fraction) -> Fraction {
+    &(a + b) / &(&Fraction::one() + &Fraction::one())
+}

@@ -1,0 +1,138 @@
+//! The exact distance of two figures, from first principles and in rational arithmetic.
+//!
+//! Every figure is a set of straight pieces, perhaps filled, and a radius around it. Two figures
+//! are nearest either where one fills a vertex of the other, or at two of their pieces; two
+//! pieces are nearest at an end of one of them or where the gradient of the squared distance
+//! vanishes.
+
+mod common_set;
+mod outline;
+mod root;
+mod stretch;
+
+pub use common_set::{Interval, common, is_common_point};
+pub use root::{decimal, square_root};
+
+use super::figure::{Coordinates, Figure, Kind};
+use super::fraction::Fraction;
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::{One, Zero};
+use outline::{fills, pieces};
+use stretch::{Stretch, Vector, difference, dot, squared_length};
+
+pub type Exact = Figure<BigRational>;
+/// What the distance is computed in.
+type Grid = Figure<Fraction>;
+
+/// Tells whether the two closed sets meet.
+pub fn intersects(a: &Exact, b: &Exact) -> bool {
+    let (a, b, _) = on_grid(a, b);
+    meets(&a, &b, &core_distance_squared(&a, &b))
+}
+
+/// The distance of the two sets, with more than a hundred correct bits.
+pub fn distance(a: &Exact, b: &Exact) -> BigRational {
+    let (a, b, scale) = on_grid(a, b);
+    let squared = core_distance_squared(&a, &b);
+    if meets(&a, &b, &squared) {
+        return BigRational::zero();
+    }
+    let reach = (&a.radius + &b.radius).reduced();
+    (square_root(&squared.reduced()) - reach) / scale
+}
+
+/// The distance of a point from the set.
+pub fn distance_from(point: &Coordinates<BigRational>, set: &Exact) -> BigRational {
+    let point = Figure::new(Kind::Point, vec![point.clone()], BigRational::zero());
+    distance(&point, set)
+}
+
+pub fn minus(
+    a: &Coordinates<BigRational>,
+    b: &Coordinates<BigRational>,
+) -> Coordinates<BigRational> {
+    std::array::from_fn(|i| &a[i] - &b[i])
+}
+
+pub fn length(vector: &Coordinates<BigRational>) -> BigRational {
+    square_root(&vector.iter().map(|x| x * x).sum())
+}
+
+/// Both figures times the common denominator of their numbers, and that.
+fn on_grid(a: &Exact, b: &Exact) -> (Grid, Grid, BigRational) {
+    let denominators = a.numbers().chain(b.numbers()).map(BigRational::denom);
+    let scale = denominators.fold(BigInt::one(), common_multiple);
+    let onto = |f: &Exact| f.map(|x| Fraction::from(x.numer() * (&scale / x.denom())));
+    (onto(a), onto(b), scale.clone().into())
+}
+
+/// The least one. Mostly both are powers of two.
+fn common_multiple(a: BigInt, b: &BigInt) -> BigInt {
+    if (&a % b).is_zero() {
+        a
+    } else if (b % &a).is_zero() {
+        b.clone()
+    } else {
+        BigRational::new(a, b.clone()).numer() * b
+    }
+}
+
+fn meets(a: &Grid, b: &Grid, core_distance_squared: &Fraction) -> bool {
+    let reach = &a.radius + &b.radius;
+    *core_distance_squared <= &reach * &reach
+}
+
+fn core_distance_squared(a: &Grid, b: &Grid) -> Fraction {
+    if is_boxed(a) && is_boxed(b) {
+        return boxes_distance_squared(a, b);
+    }
+    if a.kind == Kind::HalfSpace && b.kind != Kind::HalfSpace {
+        return above_squared(a, b);
+    }
+    if b.kind == Kind::HalfSpace && a.kind != Kind::HalfSpace {
+        return above_squared(b, a);
+    }
+    let begins_in = |a: &Grid, b: &Grid| b.loops().any(|ring| fills(a, &ring[0]));
+    if begins_in(a, b) || begins_in(b, a) {
+        return Fraction::zero();
+    }
+    let (ours, theirs) = (pieces(a), pieces(b));
+    let all = ours
+        .iter()
+        .flat_map(|p| theirs.iter().map(|q| p.distance_squared(q)));
+    all.min().expect("a figure has a piece")
+}
+
+/// Whether its core is a box, if only of one point: then the axes can be looked at one by one, in
+/// any dimension.
+fn is_boxed(figure: &Grid) -> bool {
+    matches!(figure.kind, Kind::Aabb | Kind::Point | Kind::Ball)
+}
+
+fn boxes_distance_squared(a: &Grid, b: &Grid) -> Fraction {
+    let corners = |f: &Grid| [f.points[0].clone(), f.points[f.points.len() - 1].clone()];
+    let ([low_a, high_a], [low_b, high_b]) = (corners(a), corners(b));
+    let gap: Vector = std::array::from_fn(|i| {
+        let (above, below) = (&low_a[i] - &high_b[i], &low_b[i] - &high_a[i]);
+        above.max(below).max(Fraction::zero())
+    });
+    squared_length(&gap)
+}
+
+/// How far a figure lies above a half-space, in any dimension.
+fn above_squared(half_space: &Grid, figure: &Grid) -> Fraction {
+    let (point, normal) = (&half_space.points[0], &half_space.points[1]);
+    let pieces = pieces(figure);
+    if pieces.iter().any(|piece| piece.falls_endlessly(normal)) {
+        return Fraction::zero();
+    }
+    let origins = pieces.iter().map(|piece| piece.origin.clone());
+    let places = origins.chain(pieces.iter().flat_map(Stretch::end_points));
+    let heights = places.map(|place| dot(&difference(&place, point), normal));
+    let lowest = heights.min().expect("a figure has a piece");
+    if lowest <= Fraction::zero() {
+        return Fraction::zero();
+    }
+    &(&lowest * &lowest) / &squared_length(normal)
+}

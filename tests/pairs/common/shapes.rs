@@ -1,0 +1,112 @@
+//! How the library's shapes are made of figures.
+
+use super::figure::{Coordinates, Figure, Kind};
+use super::scalar::Scalar;
+use nalgebra::{Point, SVector};
+use tangency::{
+    Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Line, Obb, Polygon, Polyline, Ray, Segment,
+    Triangle,
+};
+
+/// A shape of the library.
+pub trait Shape<T>: Sized {
+    const KIND: Kind;
+
+    /// `None` where the constructor refuses the numbers.
+    fn build(figure: &Figure<T>) -> Option<Self>;
+
+    /// The figure it was made of, up to the winding.
+    fn figure(&self) -> Figure<T>;
+}
+
+fn vector<T: Scalar, const D: usize>(from: &Coordinates<T>) -> SVector<T, D> {
+    SVector::from_fn(|i, _| from[i])
+}
+
+fn point<T: Scalar, const D: usize>(from: &Coordinates<T>) -> Point<T, D> {
+    Point::from(vector::<T, D>(from))
+}
+
+fn points<T: Scalar, const D: usize>(figure: &Figure<T>) -> Vec<Point<T, D>> {
+    figure.points.iter().map(point).collect()
+}
+
+pub fn coordinates<T: Scalar, const D: usize>(of: &Point<T, D>) -> Coordinates<T> {
+    std::array::from_fn(|i| if i < D { of[i] } else { T::zero() })
+}
+
+fn listed<'a, T: Scalar, const D: usize>(
+    points: impl IntoIterator<Item = &'a Point<T, D>>,
+) -> Vec<Coordinates<T>> {
+    points.into_iter().map(coordinates).collect()
+}
+
+macro_rules! shape {
+    ([$($dimension:tt)*] $Shape:ty, $kind:ident, |$f:ident| $build:expr,
+        |$s:ident| $points:expr $(, $radius:expr)?) => {
+        impl<T: Scalar, $($dimension)*> Shape<T> for $Shape {
+            const KIND: Kind = Kind::$kind;
+
+            fn build($f: &Figure<T>) -> Option<Self> {
+                $build
+            }
+
+            fn figure(&self) -> Figure<T> {
+                let $s = self;
+                let radius = [T::zero() $(, $radius)?];
+                Figure::new(Self::KIND, $points, radius[radius.len() - 1])
+            }
+        }
+    };
+}
+
+shape!([const D: usize] Point<T, D>, Point, |f| Some(point(&f.points[0])), |s| listed([s]));
+shape!([const D: usize] Line<T, D>, Line, |f| {
+    Some(Self::new(point(&f.points[0]), vector(&f.points[1])))
+}, |s| listed(&[s.origin, s.direction.into()]));
+shape!([const D: usize] Ray<T, D>, Ray, |f| {
+    Some(Self::new(point(&f.points[0]), vector(&f.points[1])))
+}, |s| listed(&[s.origin, s.direction.into()]));
+shape!([const D: usize] Segment<T, D>, Segment, |f| {
+    Some(Self::new(point(&f.points[0]), point(&f.points[1])))
+}, |s| listed(&[s.a, s.b]));
+shape!([const D: usize] HalfSpace<T, D>, HalfSpace, |f| {
+    Some(Self::new(point(&f.points[0]), vector(&f.points[1])))
+}, |s| listed(&[s.point, s.normal.into()]));
+shape!([const D: usize] Triangle<T, D>, Triangle, |f| {
+    Some(Self::new(point(&f.points[0]), point(&f.points[1]), point(&f.points[2])))
+}, |s| listed(&[s.a, s.b, s.c]));
+shape!([const D: usize] Aabb<T, D>, Aabb, |f| {
+    Self::try_new(point(&f.points[0]), point(&f.points[1])).ok()
+}, |s| listed([s.min(), s.max()]));
+shape!([const D: usize] Obb<T, D>, Obb, |f| {
+    let half_axes = std::array::from_fn(|axis| vector(&f.points[1 + axis]));
+    Self::try_from_half_axes(point(&f.points[0]), half_axes).ok()
+}, |s| {
+    let half_axes = s.half_axes().map(Point::from);
+    listed([s.center()].into_iter().chain(&half_axes))
+});
+shape!([const D: usize] Ball<T, D>, Ball, |f| {
+    Self::try_new(point(&f.points[0]), f.radius).ok()
+}, |s| listed([s.center()]), s.radius());
+shape!([const D: usize] Capsule<T, D>, Capsule, |f| {
+    Self::try_new(point(&f.points[0]), point(&f.points[1]), f.radius).ok()
+}, |s| listed(&[s.segment().a, s.segment().b]), s.radius());
+shape!([const D: usize] Polyline<T, D>, Polyline, |f| Self::try_new(points(f)).ok(),
+    |s| listed(s.vertices()));
+shape!([] ConvexPolygon<T>, ConvexPolygon, |f| Self::try_new(points(f)).ok(),
+    |s| listed(s.vertices()));
+
+impl<T: Scalar> Shape<T> for Polygon<T> {
+    const KIND: Kind = Kind::Polygon;
+
+    fn build(figure: &Figure<T>) -> Option<Self> {
+        let mut rings = figure.loops().map(|ring| ring.iter().map(point).collect());
+        Self::try_with_holes(rings.next()?, rings.collect()).ok()
+    }
+
+    fn figure(&self) -> Figure<T> {
+        let rings = [self.vertices()].into_iter().chain(self.holes());
+        Figure::of_rings(Self::KIND, rings.map(listed).collect(), T::zero())
+    }
+}

@@ -1,0 +1,85 @@
+//! The answers about one case compared with exact arithmetic.
+
+use super::trial::Trial;
+use super::{ALLOWED, allowed, sets};
+use crate::common::answers::Answers;
+use crate::common::figure::Figure;
+use crate::common::measure::{direction, errors, exact, is_finite, size};
+use crate::common::oracle::{self, Exact};
+use crate::common::scalar::Scalar;
+use num_rational::BigRational;
+use num_traits::Signed;
+
+pub(super) fn exactly<T: Scalar>(
+    trial: &mut Trial<'_, T>,
+    figures: &[Figure<T>; 2],
+    answers: &Answers<T>,
+) {
+    let [a, b] = figures.each_ref().map(exact);
+    let (meets, distance) = (oracle::intersects(&a, &b), oracle::distance(&a, &b));
+    trial.require(
+        answers.intersects == [meets; 2],
+        "L4: decides wrongly",
+        figures,
+    );
+    if let Some(offence) = sets::offence(answers, figures, [&a, &b]) {
+        trial.offend(offence, figures);
+    }
+    let [nearest, _] = answers.nearest;
+    if !is_finite(&nearest) {
+        trial.offend("L7: answers with no finite number", figures);
+        return;
+    }
+    // A witness beyond the format saturates, and is nowhere.
+    let edge = |x: &T| T::IS_FIXED && x.rational().abs() == T::largest().rational();
+    if [nearest.on_self, nearest.on_rhs]
+        .as_flattened()
+        .iter()
+        .any(edge)
+    {
+        return;
+    }
+    let unit = T::unit(&size(figures, &[nearest.on_self, nearest.on_rhs]));
+    let errors = errors(&nearest, [&a, &b], &distance, &unit);
+    trial.require(
+        errors.distance <= ALLOWED,
+        "L5: the distance is off",
+        figures,
+    );
+    trial.require(
+        errors.off_shape <= ALLOWED,
+        "L5: a point is off its shape",
+        figures,
+    );
+    trial.require(
+        errors.apart <= ALLOWED,
+        "L5: the points are not so far apart",
+        figures,
+    );
+    let vanishes = nearest.distance.is_zero() && !meets && &distance + &distance > unit;
+    trial.require(!vanishes, "L3: distance zero between shapes apart", figures);
+    trial.require(
+        leads_to(answers, [&a, &b], &unit),
+        "L5: a parameter is off",
+        figures,
+    );
+}
+
+/// Whether the parameters lead to the nearest points, as well as a rounded parameter can.
+fn leads_to<T: Scalar>(answers: &Answers<T>, figures: [&Exact; 2], unit: &BigRational) -> bool {
+    let Some([parameters, _]) = answers.parameters else {
+        return true;
+    };
+    let points = [answers.nearest[0].on_self, answers.nearest[0].on_rhs];
+    (0..2).all(|i| {
+        let (t, figure) = (parameters[i].rational(), figures[i]);
+        // A parameter beyond the scalar saturates, and leads nowhere.
+        if t.abs() == T::largest().rational() {
+            return true;
+        }
+        let direction = direction(figure);
+        let at = std::array::from_fn(|k| &figure.points[0][k] + &t * &direction[k]);
+        let off = oracle::length(&oracle::minus(&at, &points[i].map(T::rational)));
+        off <= (unit + oracle::length(&direction) * T::unit(&t)) * allowed()
+    })
+}

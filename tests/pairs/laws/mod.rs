@@ -1,0 +1,54 @@
+//! The laws of the library, for every pair of shapes and every kind of scalar.
+
+mod exactly;
+mod one_story;
+mod scaling;
+mod sets;
+mod total;
+mod touching;
+mod trial;
+
+use crate::common::scalar::Scalar;
+use num_rational::BigRational;
+use simba::scalar::{FixedI16F16, FixedI32F32};
+
+/// What distances, points and parameters may be off, in units: see `Scalar::unit`.
+const ALLOWED: f64 = 4.0;
+
+fn allowed() -> BigRational {
+    ALLOWED.rational()
+}
+
+macro_rules! law {
+    ($module:ident::$law:ident) => {
+        mod $law {
+            use super::*;
+
+            #[test]
+            fn f32() {
+                trial::check::<f32>(stringify!($law), $module::$law);
+            }
+
+            #[test]
+            fn f64() {
+                trial::check::<f64>(stringify!($law), $module::$law);
+            }
+
+            #[test]
+            fn i16f16() {
+                trial::check::<FixedI16F16>(stringify!($law), $module::$law);
+            }
+
+            #[test]
+            fn i32f32() {
+                trial::check::<FixedI32F32>(stringify!($law), $module::$law);
+            }
+        }
+    };
+}
+
+law!(one_story::all_answers_agree);
+law!(touching::touching_is_intersecting);
+law!(scaling::no_scale);
+law!(scaling::no_place);
+law!(total::any_numbers);

@@ -1,0 +1,74 @@
+//! L7: there is always an answer.
+
+use super::trial::Trial;
+use crate::common::figure::Figure;
+use crate::common::measure::{exact, is_finite};
+use crate::common::oracle;
+use crate::common::scalar::Scalar;
+
+/// One in so many is compared with exact arithmetic, which is slowest for numbers at the ends of
+/// the format.
+const EXTREMES_EVERY: usize = 24;
+/// The same holds for figures of more points.
+const FEW: usize = 16;
+
+/// L7: any numbers at all have an answer, and none of them makes a NaN meet anything.
+pub(super) fn any_numbers<T: Scalar>(trial: &mut Trial<'_, T>) {
+    let Some(mut figures) = trial.figures(trial.regime()) else {
+        return;
+    };
+    corrupt(trial, &mut figures);
+    trial.progress.next(format!(
+        "{} {:?}",
+        trial.pair.name,
+        figures.each_ref().map(Figure::show)
+    ));
+    let Some(answers) = trial.ask(&figures) else {
+        return;
+    };
+    let all = |holds: fn(&T) -> bool| figures.iter().flat_map(Figure::numbers).all(holds);
+    if !all(|x| x.partial_cmp(x).is_some()) {
+        let common = answers
+            .common
+            .as_ref()
+            .is_some_and(|c| c.iter().any(|c| !c.is_empty()));
+        let meets = answers.intersects != [false; 2] || common;
+        trial.require(!meets, "L7: a NaN meets something", &figures);
+    }
+    if !all(|x| x.finite()) {
+        return;
+    }
+    let in_range = all(|x| x.in_range());
+    let finite = answers.nearest.iter().all(is_finite);
+    trial.require(
+        finite || !in_range,
+        "L7: answers with no finite number",
+        &figures,
+    );
+    let few = figures.iter().all(|figure| figure.points.len() <= FEW);
+    if trial.index.is_multiple_of(EXTREMES_EVERY) && few && (in_range || !T::IS_FIXED) {
+        let [a, b] = figures.each_ref().map(exact);
+        let right = answers.intersects == [oracle::intersects(&a, &b); 2];
+        trial.require(right, "L4: decides wrongly", &figures);
+    }
+}
+
+/// Replaces one number, a few or all of them by extreme ones or random bits.
+fn corrupt<T: Scalar>(trial: &mut Trial<'_, T>, figures: &mut [Figure<T>; 2]) {
+    let any_bits = trial.rng.coin();
+    let extremes = T::extremes();
+    for figure in figures {
+        let one = figure.numbers().count();
+        let share = *trial.rng.pick(&[1, 4, one]);
+        for number in figure.numbers_mut(trial.pair.dimension) {
+            if trial.rng.below(share) == 0 {
+                let bits = trial.rng.bits();
+                *number = if any_bits {
+                    T::from_raw(bits)
+                } else {
+                    *trial.rng.pick(&extremes)
+                };
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! L2: shapes are closed.
+
+use super::trial::Trial;
+use crate::common::figure::{Coordinates, Figure, Kind};
+use crate::common::generate::{lattice, translated};
+use crate::common::rng::Rng;
+use crate::common::scalar::Scalar;
+
+/// L2: two shapes that were moved to share a point intersect.
+pub(super) fn touching_is_intersecting<T: Scalar>(trial: &mut Trial<'_, T>) {
+    let [a, b] = trial
+        .pair
+        .kinds
+        .map(|kind| lattice(trial.rng, kind, trial.pair.dimension));
+    let (on_a, on_b) = (landmark(trial.rng, &a), landmark(trial.rng, &b));
+    let b = translated(&b, std::array::from_fn(|i| on_a[i] - on_b[i]));
+    let held = |f: Figure<f64>| f.map(|&x| T::held(x)).complete();
+    let Some(figures) = held(a).zip(held(b)).map(|(a, b)| [a, b]) else {
+        return;
+    };
+    let Some(answers) = trial.ask(&figures) else {
+        return;
+    };
+    let touches = answers.intersects == [true; 2];
+    trial.require(touches, "L2: a shared point is no intersection", &figures);
+    let zero = answers
+        .nearest
+        .iter()
+        .all(|nearest| nearest.distance.is_zero());
+    trial.require(zero, "L2: a shared point is at a distance", &figures);
+}
+
+/// A point of the shape, exact for integers and mostly on its boundary.
+fn landmark(rng: &mut Rng, figure: &Figure<f64>) -> Coordinates<f64> {
+    let p = &figure.points;
+    let [x, y, z] = p[0];
+    let count = rng.below(3) as f64;
+    let along = |d: Coordinates<f64>| std::array::from_fn(|i| p[0][i] + count * d[i]);
+    match figure.kind {
+        Kind::Ball | Kind::Capsule => [x + figure.radius, y, z],
+        Kind::Line | Kind::Ray => along(p[1]),
+        Kind::HalfSpace => along([-p[1][1], p[1][0], 0.0]),
+        Kind::Aabb => [x, p[1][1], z],
+        Kind::Obb => std::array::from_fn(|i| p[0][i] + p[1][i] - (count - 1.0) * p[2][i]),
+        _ => *rng.pick(p),
+    }
+}

@@ -1,0 +1,114 @@
+//! Cases of one pair, and what is done with each.
+
+use crate::common::answers::Answers;
+use crate::common::figure::Figure;
+use crate::common::generate::{REGIMES, Regime, figures};
+use crate::common::guard::{Progress, ask, guarded};
+use crate::common::report::Offences;
+use crate::common::rng::Rng;
+use crate::common::scalar::Scalar;
+use crate::common::table::{Pair, chosen};
+
+/// Cases of all pairs together over one scalar, for one law: debug builds are slow.
+const CASES: usize = if cfg!(debug_assertions) {
+    14_000
+} else {
+    400_000
+};
+/// At least one case in so many has to be one that the constructors accept.
+const ASKED_EVERY: usize = 8;
+/// More offences of one pair tell no more.
+const ENOUGH: usize = 30;
+
+/// What a law looks at: one case of one pair.
+pub(super) struct Trial<'a, T> {
+    pub(super) pair: &'a Pair<T>,
+    pub(super) rng: &'a mut Rng,
+    pub(super) index: usize,
+    pub(super) asked: &'a mut usize,
+    pub(super) offences: &'a mut Offences,
+    pub(super) progress: &'a Progress,
+}
+
+impl<T: Scalar> Trial<'_, T> {
+    pub(super) fn regime(&self) -> Regime {
+        REGIMES[self.index % REGIMES.len()]
+    }
+
+    pub(super) fn figures(&mut self, regime: Regime) -> Option<[Figure<T>; 2]> {
+        figures(self.rng, regime, self.pair.kinds, self.pair.dimension)
+    }
+
+    /// `None` where a constructor refuses; a panic is an offence.
+    pub(super) fn ask(&mut self, figures: &[Figure<T>; 2]) -> Option<Answers<T>> {
+        let answers = ask(self.pair, figures).unwrap_or_else(|panic| {
+            self.offend(&panic, figures);
+            None
+        });
+        *self.asked += usize::from(answers.is_some());
+        answers
+    }
+
+    pub(super) fn offend(&mut self, what: &str, figures: &[Figure<T>; 2]) {
+        self.offences.add_case(self.pair, what, figures);
+    }
+
+    pub(super) fn require(&mut self, holds: bool, law: &str, figures: &[Figure<T>; 2]) {
+        if !holds {
+            self.offend(law, figures);
+        }
+    }
+}
+
+pub(super) fn check<T: Scalar>(name: &'static str, law: fn(&mut Trial<'_, T>)) {
+    guarded(move |progress| {
+        let mut offences = Offences::default();
+        let pairs = chosen::<T>();
+        for pair in &pairs {
+            // A pair has cases of its own, whatever other pairs there are.
+            let mut rng = Rng::new(seed(&[name, T::NAME, pair.name]));
+            let cases = CASES / pairs.len();
+            check_pair(law, pair, cases, &mut rng, &mut offences, progress);
+        }
+        offences.none();
+    });
+}
+
+fn check_pair<T: Scalar>(
+    law: fn(&mut Trial<'_, T>),
+    pair: &Pair<T>,
+    cases: usize,
+    rng: &mut Rng,
+    offences: &mut Offences,
+    progress: &Progress,
+) {
+    let (before, asked) = (offences.count(), &mut 0);
+    for index in 0..cases {
+        progress.next(format!("{} {} case {index}", T::NAME, pair.name));
+        law(&mut Trial {
+            pair,
+            rng,
+            index,
+            asked,
+            offences,
+            progress,
+        });
+        if offences.count() > before + ENOUGH {
+            return;
+        }
+    }
+    if *asked < cases / ASKED_EVERY {
+        offences.add(
+            "too few cases are accepted",
+            format!("{} {}: {asked}", T::NAME, pair.name),
+        );
+    }
+}
+
+/// Fowler, Noll and Vo's hash.
+fn seed(names: &[&str]) -> u64 {
+    let bytes = names.iter().flat_map(|name| name.bytes());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}

@@ -1,0 +1,130 @@
+//! The library against labelled cases from an exact rational oracle: see `tests/vectors/README.md`.
+//!
+//! `cargo test --test pairs vectors -- --nocapture` prints the scoreboard.
+
+mod judge;
+mod score;
+
+use crate::common::guard::guarded;
+use crate::common::labels::{Case, Given, names, read};
+use crate::common::oracle::{self, Exact};
+use crate::common::report::Offences;
+use crate::common::scalar::{Scalar, approximate};
+use crate::common::table::chosen;
+use judge::Judge;
+use num_rational::BigRational;
+use num_traits::Zero;
+use score::Score;
+use simba::scalar::{FixedI8F24, FixedI16F16, FixedI20F12, FixedI32F32};
+use std::collections::BTreeMap;
+use std::panic::resume_unwind;
+use std::sync::LazyLock;
+use std::thread;
+
+/// All cases by dimension and file.
+static CASES: LazyLock<BTreeMap<(usize, String), Vec<Case>>> = LazyLock::new(|| {
+    let files = [2, 3].into_iter().flat_map(|dimension| {
+        let names = names(dimension).into_iter();
+        names.map(move |name| (dimension, name))
+    });
+    files
+        .map(|(dimension, name)| {
+            let cases = read(dimension, &name);
+            ((dimension, name), cases)
+        })
+        .collect()
+});
+
+/// What came out in one scalar.
+struct Board {
+    lines: String,
+    total: Score,
+    offences: Offences,
+}
+
+#[test]
+fn labelled_cases() {
+    let boards = thread::scope(|scope| {
+        [
+            scope.spawn(board::<f32>),
+            scope.spawn(board::<f64>),
+            scope.spawn(board::<FixedI16F16>),
+            scope.spawn(board::<FixedI32F32>),
+            scope.spawn(board::<FixedI8F24>),
+            scope.spawn(board::<FixedI20F12>),
+        ]
+        .map(|run| run.join().unwrap_or_else(|panic| resume_unwind(panic)))
+    });
+    let mut offences = Offences::default();
+    let mut total = Score::default();
+    println!("{:58}{}", "", Score::HEADER);
+    for board in boards {
+        print!("{}", board.lines);
+        total.add(&board.total);
+        offences.extend(board.offences);
+    }
+    println!("{:58}{}", "total", total.line());
+    offences.none();
+}
+
+fn board<T: Scalar>() -> Board {
+    guarded(|progress| {
+        let mut board = Board {
+            lines: String::new(),
+            total: Score::default(),
+            offences: Offences::default(),
+        };
+        for pair in chosen::<T>() {
+            let mut score = Score::default();
+            for case in &CASES[&(pair.dimension, pair.vectors.to_owned())] {
+                progress.next(format!("{} {}d/{}", T::NAME, pair.dimension, case.id));
+                Judge::new(&pair, case, &mut score, &mut board.offences).judge();
+            }
+            board.lines += &format!("{:11}{:47}{}\n", T::NAME, pair.name, score.line());
+            board.total.add(&score);
+        }
+        board
+    })
+}
+
+/// The oracle of the laws is another program than the one that labelled the cases.
+#[test]
+fn the_oracle_agrees() {
+    let mut offences = Offences::default();
+    for ((dimension, _), cases) in &*CASES {
+        for case in cases {
+            if !agrees(case) {
+                let case = format!("{dimension}d/{}", case.id);
+                offences.add("the oracle differs from the label", case);
+            }
+        }
+    }
+    offences.none();
+}
+
+fn agrees(case: &Case) -> bool {
+    let [a, b] = case.given.each_ref().map(Given::exact);
+    let off = oracle::distance(&a, &b) - &case.distance;
+    let close = approximate(&off).abs() <= 1e-20 * case.size;
+    oracle::intersects(&a, &b) == case.intersects && close && agrees_on_common_set([&a, &b], case)
+}
+
+fn agrees_on_common_set(figures: [&Exact; 2], case: &Case) -> bool {
+    let Some((linear, label)) = &case.common else {
+        return true;
+    };
+    let (linear, other) = (figures[*linear], figures[1 - linear]);
+    if !other.radius.is_zero() {
+        let is_point = oracle::is_common_point(linear, other);
+        return label.iter().all(|[from, to]| is_point == (from == to));
+    }
+    let close = |(found, label): (&Option<BigRational>, &Option<BigRational>)| {
+        let off = found.as_ref().zip(label.as_ref()).map(|(t, s)| t - s);
+        off.map_or(found == label, |off| {
+            approximate(&off).abs() <= 1e-20 * case.size
+        })
+    };
+    let found = oracle::common(linear, other);
+    let ends = found.iter().flatten().zip(label.iter().flatten());
+    found.len() == label.len() && ends.into_iter().all(close)
+}
