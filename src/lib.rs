@@ -50,13 +50,13 @@
 //! | `Line` | i n | i n p s² | | | | | | | | | | | |
 //! | `Ray` | i n | i n p s² | i n p s² | | | | | | | | | | |
 //! | `Segment` | i n | i n p s² | i n p s² | i n p s² | | | | | | | | | |
-//! | `HalfSpace` | i n | i n s | i n s | i n s | i² n² | | | | | | | | |
-//! | `Triangle`² | i n | i n s | i n s | i n s | i n | i n | | | | | | | |
-//! | `Aabb` | i n | i² n² s² | i² n² s² | i² n² s² | i² n² | i n | i n | | | | | | |
-//! | `Obb`² | i n | i n s | i n s | i n s | i n | i n | i n | i n | | | | | |
-//! | `Ball` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | | | | |
+//! | `HalfSpace` | i n | i n s | i n s | i n s | i² n² s² | | | | | | | | |
+//! | `Triangle`² | i n | i n s | i n s | i n s | i n s | i n s | | | | | | | |
+//! | `Aabb` | i n | i² n² s² | i² n² s² | i² n² s² | i² n² s² | i n s | i n s | | | | | | |
+//! | `Obb`² | i n | i n s | i n s | i n s | i n s | i n s | i n s | i n s | | | | | |
+//! | `Ball` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n s² | | | | |
 //! | `Capsule` | i n | i² n² s² | i² n² s² | i² n² s² | i n | i n | i² n² | i n | i n | i² n² | | | |
-//! | `ConvexPolygon`² | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | | |
+//! | `ConvexPolygon`² | i n | i n s | i n s | i n s | i n s | i n s | i n s | i n s | i n | i n | i n s | | |
 //! | `Polygon`² | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | |
 //! | `Polyline`² | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | i n |
 //! <!-- end of pairs -->

@@ -83,7 +83,7 @@ impl Support {
 fn letters(pair: &Pair<f64>) -> impl Iterator<Item = char> {
     let further = pair.questions.iter().map(|&question| match question {
         "parameters" => 'p',
-        "common" => 's',
+        "common" | "overlap" => 's',
         other => panic!("no letter for {other}"),
     });
     ['i', 'n'].into_iter().chain(further)

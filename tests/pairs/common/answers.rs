@@ -13,6 +13,8 @@ pub struct Answers<T> {
     pub nearest: [Closest<T>; 2],
     pub common: Option<[Vec<Part<T>>; 2]>,
     pub parameters: Option<[[T; 2]; 2]>,
+    /// Whether the set in common is anything, where it is an area.
+    pub overlap: Option<[bool; 2]>,
 }
 
 /// `NearestPoints` of either dimension.
@@ -49,6 +51,7 @@ where
         nearest: [closest(a.nearest(b)), closest(b.nearest(a))],
         common: None,
         parameters: None,
+        overlap: None,
     }
 }
 
@@ -69,6 +72,15 @@ where
     B: Intersection<A, Output: Parts<T>>,
 {
     answers.common = Some([a.intersection(b).parts(), b.intersection(a).parts()]);
+}
+
+/// Asks for the area in common.
+pub fn overlap<T, A, B, O>(answers: &mut Answers<T>, a: &A, b: &B)
+where
+    A: Intersection<B, Output = Option<O>>,
+    B: Intersection<A, Output = Option<O>>,
+{
+    answers.overlap = Some([a.intersection(b).is_some(), b.intersection(a).is_some()]);
 }
 
 /// Asks for the parameters of the nearest points.

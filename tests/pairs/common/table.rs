@@ -1,7 +1,7 @@
 //! Every pair of shapes, once. The laws and the labelled cases run over this table, and the tables
 //! of the documentation are written from it.
 
-use super::answers::{Answers, basic, common, parameters, within};
+use super::answers::{Answers, basic, common, overlap, parameters, within};
 use super::figure::{Figure, Kind};
 use super::scalar::Scalar;
 use super::shapes::Shape;
@@ -52,23 +52,23 @@ macro_rules! pair {
 #[allow(clippy::too_many_lines, reason = "it is a table")]
 pub fn pairs<T: Scalar>() -> Vec<Pair<T>> {
     vec![
-        pair!(2, "aabb__aabb", Aabb<T, 2>, Aabb<T, 2>),
-        pair!(3, "aabb__aabb", Aabb<T, 3>, Aabb<T, 3>),
+        pair!(2, "aabb__aabb", Aabb<T, 2>, Aabb<T, 2>, overlap),
+        pair!(3, "aabb__aabb", Aabb<T, 3>, Aabb<T, 3>, overlap),
         pair!(2, "circle__aabb", Aabb<T, 2>, Ball<T, 2>),
         pair!(3, "sphere__aabb", Aabb<T, 3>, Ball<T, 3>),
         pair!(2, "aabb__capsule", Aabb<T, 2>, Capsule<T, 2>),
-        pair!(2, "aabb__convex_polygon", Aabb<T, 2>, ConvexPolygon<T>),
-        pair!(2, "aabb__halfplane", Aabb<T, 2>, HalfSpace<T, 2>),
+        pair!(2, "aabb__convex_polygon", Aabb<T, 2>, ConvexPolygon<T>, overlap),
+        pair!(2, "aabb__halfplane", Aabb<T, 2>, HalfSpace<T, 2>, overlap),
         pair!(2, "line__aabb", Aabb<T, 2>, Line<T, 2>, common),
-        pair!(2, "aabb__obb", Aabb<T, 2>, Obb<T, 2>),
+        pair!(2, "aabb__obb", Aabb<T, 2>, Obb<T, 2>, overlap),
         pair!(2, "point__aabb", Aabb<T, 2>, Point<T, 2>),
         pair!(3, "point__aabb", Aabb<T, 3>, Point<T, 3>),
         pair!(2, "aabb__polygon", Aabb<T, 2>, Polygon<T>),
         pair!(2, "aabb__polyline", Aabb<T, 2>, Polyline<T, 2>),
         pair!(2, "ray__aabb", Aabb<T, 2>, Ray<T, 2>, common),
         pair!(2, "segment__aabb", Aabb<T, 2>, Segment<T, 2>, common),
-        pair!(2, "aabb__triangle", Aabb<T, 2>, Triangle<T, 2>),
-        pair!(2, "circle__circle", Ball<T, 2>, Ball<T, 2>),
+        pair!(2, "aabb__triangle", Aabb<T, 2>, Triangle<T, 2>, overlap),
+        pair!(2, "circle__circle", Ball<T, 2>, Ball<T, 2>, overlap),
         pair!(3, "sphere__sphere", Ball<T, 3>, Ball<T, 3>),
         pair!(2, "circle__capsule", Ball<T, 2>, Capsule<T, 2>),
         pair!(3, "sphere__capsule", Ball<T, 3>, Capsule<T, 3>),
@@ -100,20 +100,20 @@ pub fn pairs<T: Scalar>() -> Vec<Pair<T>> {
         pair!(2, "ray__capsule", Capsule<T, 2>, Ray<T, 2>, common),
         pair!(2, "segment__capsule", Capsule<T, 2>, Segment<T, 2>, common),
         pair!(2, "triangle__capsule", Capsule<T, 2>, Triangle<T, 2>),
-        pair!(2, "convex_polygon__convex_polygon", ConvexPolygon<T>, ConvexPolygon<T>),
-        pair!(2, "convex_polygon__halfplane", ConvexPolygon<T>, HalfSpace<T, 2>),
+        pair!(2, "convex_polygon__convex_polygon", ConvexPolygon<T>, ConvexPolygon<T>, overlap),
+        pair!(2, "convex_polygon__halfplane", ConvexPolygon<T>, HalfSpace<T, 2>, overlap),
         pair!(2, "line__convex_polygon", ConvexPolygon<T>, Line<T, 2>, common),
-        pair!(2, "obb__convex_polygon", ConvexPolygon<T>, Obb<T, 2>),
+        pair!(2, "obb__convex_polygon", ConvexPolygon<T>, Obb<T, 2>, overlap),
         pair!(2, "point__convex_polygon", ConvexPolygon<T>, Point<T, 2>),
         pair!(2, "convex_polygon__polygon", ConvexPolygon<T>, Polygon<T>),
         pair!(2, "convex_polygon__polyline", ConvexPolygon<T>, Polyline<T, 2>),
         pair!(2, "ray__convex_polygon", ConvexPolygon<T>, Ray<T, 2>, common),
         pair!(2, "segment__convex_polygon", ConvexPolygon<T>, Segment<T, 2>, common),
-        pair!(2, "triangle__convex_polygon", ConvexPolygon<T>, Triangle<T, 2>),
-        pair!(2, "halfplane__halfplane", HalfSpace<T, 2>, HalfSpace<T, 2>),
+        pair!(2, "triangle__convex_polygon", ConvexPolygon<T>, Triangle<T, 2>, overlap),
+        pair!(2, "halfplane__halfplane", HalfSpace<T, 2>, HalfSpace<T, 2>, overlap),
         pair!(2, "line__halfplane", HalfSpace<T, 2>, Line<T, 2>, common),
         pair!(3, "line__halfspace", HalfSpace<T, 3>, Line<T, 3>, common),
-        pair!(2, "obb__halfplane", HalfSpace<T, 2>, Obb<T, 2>),
+        pair!(2, "obb__halfplane", HalfSpace<T, 2>, Obb<T, 2>, overlap),
         pair!(2, "point__halfplane", HalfSpace<T, 2>, Point<T, 2>),
         pair!(3, "point__halfspace", HalfSpace<T, 3>, Point<T, 3>),
         pair!(2, "polygon__halfplane", HalfSpace<T, 2>, Polygon<T>),
@@ -122,7 +122,7 @@ pub fn pairs<T: Scalar>() -> Vec<Pair<T>> {
         pair!(3, "ray__halfspace", HalfSpace<T, 3>, Ray<T, 3>, common),
         pair!(2, "segment__halfplane", HalfSpace<T, 2>, Segment<T, 2>, common),
         pair!(3, "segment__halfspace", HalfSpace<T, 3>, Segment<T, 3>, common),
-        pair!(2, "triangle__halfplane", HalfSpace<T, 2>, Triangle<T, 2>),
+        pair!(2, "triangle__halfplane", HalfSpace<T, 2>, Triangle<T, 2>, overlap),
         pair!(2, "line__line", Line<T, 2>, Line<T, 2>, common, parameters),
         pair!(3, "line__line", Line<T, 3>, Line<T, 3>, parameters),
         pair!(2, "line__obb", Line<T, 2>, Obb<T, 2>, common),
@@ -135,13 +135,13 @@ pub fn pairs<T: Scalar>() -> Vec<Pair<T>> {
         pair!(2, "line__segment", Line<T, 2>, Segment<T, 2>, common, parameters),
         pair!(3, "line__segment", Line<T, 3>, Segment<T, 3>, parameters),
         pair!(2, "line__triangle", Line<T, 2>, Triangle<T, 2>, common),
-        pair!(2, "obb__obb", Obb<T, 2>, Obb<T, 2>),
+        pair!(2, "obb__obb", Obb<T, 2>, Obb<T, 2>, overlap),
         pair!(2, "point__obb", Obb<T, 2>, Point<T, 2>),
         pair!(2, "obb__polygon", Obb<T, 2>, Polygon<T>),
         pair!(2, "obb__polyline", Obb<T, 2>, Polyline<T, 2>),
         pair!(2, "ray__obb", Obb<T, 2>, Ray<T, 2>, common),
         pair!(2, "segment__obb", Obb<T, 2>, Segment<T, 2>, common),
-        pair!(2, "obb__triangle", Obb<T, 2>, Triangle<T, 2>),
+        pair!(2, "obb__triangle", Obb<T, 2>, Triangle<T, 2>, overlap),
         pair!(2, "point__point", Point<T, 2>, Point<T, 2>),
         pair!(3, "point__point", Point<T, 3>, Point<T, 3>),
         pair!(2, "point__polygon", Point<T, 2>, Polygon<T>),
@@ -168,7 +168,7 @@ pub fn pairs<T: Scalar>() -> Vec<Pair<T>> {
         pair!(2, "segment__segment", Segment<T, 2>, Segment<T, 2>, common, parameters),
         pair!(3, "segment__segment", Segment<T, 3>, Segment<T, 3>, parameters),
         pair!(2, "segment__triangle", Segment<T, 2>, Triangle<T, 2>, common),
-        pair!(2, "triangle__triangle", Triangle<T, 2>, Triangle<T, 2>),
+        pair!(2, "triangle__triangle", Triangle<T, 2>, Triangle<T, 2>, overlap),
     ]
 }
 

@@ -80,8 +80,10 @@ fn is_consistent<T: Scalar>(answers: &Answers<T>) -> bool {
             .common
             .as_ref()
             .is_none_or(|c| c[order].is_empty() != meets);
+        let overlap = answers.overlap.is_none_or(|some| some[order] == meets);
         nearest.distance >= T::zero()
             && (!meets || zero && nearest.on_self == nearest.on_rhs)
             && common
+            && overlap
     })
 }
