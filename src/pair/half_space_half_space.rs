@@ -8,7 +8,8 @@ use super::core::half_space::{edge_direction, edge_origin, plane};
 use super::core::meeting::common;
 use super::core::order::{in_order, ordered};
 use crate::kernel::{
-    Carrier, Site, agreement, along, is_point, line_feet, parallel, plane_foot, plane_height, turn,
+    Carrier, Site, agreement, along, is_point, line_feet, opposite, parallel, plane_foot,
+    plane_height, turn,
 };
 
 use crate::{HalfSpace, Intersection, Intersects, Line, Nearest, NearestPoints, Wedge};
@@ -98,7 +99,11 @@ fn wedge<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> Wedge
     // An edge has its half-plane to the left: along it one leaves the other if that turns left.
     let side = |half_plane, back| {
         let direction = Vector2::from(edge_direction(half_plane));
-        if back { -direction } else { direction }
+        if back {
+            direction.map(opposite)
+        } else {
+            direction
+        }
     };
     let (first, second) = in_order(a, b);
     Wedge::Corner {
