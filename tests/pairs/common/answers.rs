@@ -1,10 +1,13 @@
 //! What the library says about a pair, in the same form for all pairs.
 
-use super::figure::Coordinates;
+use super::figure::{Coordinates, Figure};
 use super::scalar::Scalar;
-use super::shapes::coordinates;
+use super::shapes::{Shape, coordinates};
 use nalgebra::Point;
-use tangency::{At, Intersection, Intersects, Nearest, NearestParameters, NearestPoints, Piece};
+use tangency::{
+    Aabb, At, Intersection, Intersects, Lens, Nearest, NearestParameters, NearestPoints, Overlap,
+    Piece, Wedge,
+};
 
 /// What the library says, first asked as `(a, b)`, then as `(b, a)`.
 #[derive(Clone, Debug)]
@@ -13,8 +16,8 @@ pub struct Answers<T> {
     pub nearest: [Closest<T>; 2],
     pub common: Option<[Vec<Part<T>>; 2]>,
     pub parameters: Option<[[T; 2]; 2]>,
-    /// Whether the set in common is anything, where it is an area.
-    pub overlap: Option<[bool; 2]>,
+    /// What is in common, where both shapes are solid.
+    pub overlap: Option<[Option<Area<T>>; 2]>,
 }
 
 /// `NearestPoints` of either dimension.
@@ -39,6 +42,68 @@ pub struct Part<T> {
 pub struct End<T> {
     pub parameter: T,
     pub point: Coordinates<T>,
+}
+
+/// What two solids have in common, whatever the library calls it.
+#[derive(Clone, Debug)]
+pub struct Area<T> {
+    /// Where the sides of the two cross, if the set is told by that.
+    pub corners: Vec<Coordinates<T>>,
+    /// The set itself, where it is a figure.
+    pub figure: Option<Figure<T>>,
+}
+
+impl<T: Scalar> Area<T> {
+    fn whole(shape: &impl Shape<T>) -> Self {
+        Self {
+            corners: Vec::new(),
+            figure: Some(shape.figure()),
+        }
+    }
+
+    fn between<const D: usize>(corners: &[Point<T, D>]) -> Self {
+        Self {
+            corners: corners.iter().map(coordinates).collect(),
+            figure: None,
+        }
+    }
+}
+
+impl<T: Scalar> From<Overlap<T>> for Area<T> {
+    fn from(overlap: Overlap<T>) -> Self {
+        match overlap {
+            Overlap::Point(point) => Self::whole(&point),
+            Overlap::Segment(segment) => Self::whole(&segment),
+            Overlap::Area(polygon) => Self::whole(&polygon),
+        }
+    }
+}
+
+impl<T: Scalar> From<Lens<T>> for Area<T> {
+    fn from(lens: Lens<T>) -> Self {
+        match lens {
+            Lens::Point(point) => Self::whole(&point),
+            Lens::Arcs { right, left } => Self::between(&[right, left]),
+            Lens::Disc(disc) => Self::whole(&disc),
+        }
+    }
+}
+
+impl<T: Scalar> From<Wedge<T>> for Area<T> {
+    fn from(wedge: Wedge<T>) -> Self {
+        match wedge {
+            Wedge::Line(line) => Self::whole(&line),
+            Wedge::Strip(_) => Self::between::<2>(&[]),
+            Wedge::HalfSpace(half_space) => Self::whole(&half_space),
+            Wedge::Corner { apex, .. } => Self::between(&[apex]),
+        }
+    }
+}
+
+impl<T: Scalar, const D: usize> From<Aabb<T, D>> for Area<T> {
+    fn from(solid: Aabb<T, D>) -> Self {
+        Self::whole(&solid)
+    }
 }
 
 pub fn basic<T: Scalar, const D: usize, A, B>(a: &A, b: &B) -> Answers<T>
@@ -75,12 +140,13 @@ where
 }
 
 /// Asks for the area in common.
-pub fn overlap<T, A, B, O>(answers: &mut Answers<T>, a: &A, b: &B)
+pub fn overlap<T, A, B, X>(answers: &mut Answers<T>, a: &A, b: &B)
 where
-    A: Intersection<B, Output = Option<O>>,
-    B: Intersection<A, Output = Option<O>>,
+    A: Intersection<B, Output = Option<X>>,
+    B: Intersection<A, Output = Option<X>>,
+    X: Into<Area<T>>,
 {
-    answers.overlap = Some([a.intersection(b).is_some(), b.intersection(a).is_some()]);
+    answers.overlap = Some([a.intersection(b), b.intersection(a)].map(|area| area.map(X::into)));
 }
 
 /// Asks for the parameters of the nearest points.

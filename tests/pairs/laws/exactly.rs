@@ -1,7 +1,8 @@
 //! The answers about one case compared with exact arithmetic.
 
+use super::sets::is_at_edge;
 use super::trial::Trial;
-use super::{ALLOWED, allowed, sets};
+use super::{ALLOWED, allowed, areas, sets};
 use crate::common::answers::Answers;
 use crate::common::figure::Figure;
 use crate::common::measure::{direction, errors, exact, is_finite, size};
@@ -25,17 +26,17 @@ pub(super) fn exactly<T: Scalar>(
     if let Some(offence) = sets::offence(answers, figures, [&a, &b]) {
         trial.offend(offence, figures);
     }
+    if let Some(offence) = areas::offence(answers, figures, [&a, &b]) {
+        trial.offend(offence, figures);
+    }
     let [nearest, _] = answers.nearest;
     if !is_finite(&nearest) {
         trial.offend("L7: answers with no finite number", figures);
         return;
     }
-    // A witness beyond the format saturates, and is nowhere.
-    let edge = |x: &T| T::IS_FIXED && x.rational().abs() == T::largest().rational();
     if [nearest.on_self, nearest.on_rhs]
-        .as_flattened()
-        .iter()
-        .any(edge)
+        .into_iter()
+        .any(is_at_edge)
     {
         return;
     }

@@ -1,5 +1,6 @@
 //! The laws of the library, for every pair of shapes and every kind of scalar.
 
+mod areas;
 mod exactly;
 mod one_story;
 mod scaling;

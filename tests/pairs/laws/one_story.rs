@@ -80,7 +80,8 @@ fn is_consistent<T: Scalar>(answers: &Answers<T>) -> bool {
             .common
             .as_ref()
             .is_none_or(|c| c[order].is_empty() != meets);
-        let overlap = answers.overlap.is_none_or(|some| some[order] == meets);
+        let overlap = answers.overlap.as_ref();
+        let overlap = overlap.is_none_or(|some| some[order].is_some() == meets);
         nearest.distance >= T::zero()
             && (!meets || zero && nearest.on_self == nearest.on_rhs)
             && common

@@ -7,10 +7,10 @@ use crate::common::measure::{parameter_error, size};
 use crate::common::oracle::{self, Exact, Interval};
 use crate::common::scalar::Scalar;
 use num_rational::BigRational;
-use num_traits::Zero;
+use num_traits::{Signed, Zero};
 
 /// The exact common set takes time in the square of the points.
-const FEW: usize = 16;
+pub(super) const FEW: usize = 16;
 
 /// What is wrong with the common sets, if anything is.
 pub(super) fn offence<T: Scalar>(
@@ -42,19 +42,24 @@ pub(super) fn offence<T: Scalar>(
     set(0).or_else(|| set(1))
 }
 
-fn is_on_both<T: Scalar>(
+pub(super) fn is_on_both<T: Scalar>(
     end: Coordinates<T>,
     figures: &[Figure<T>; 2],
     exact: [&Exact; 2],
 ) -> bool {
     let allowed = T::unit(&size(figures, &[end])) * ALLOWED.rational();
     let point = end.map(T::rational);
-    let is_at_edge = end.iter().any(|x| T::IS_FIXED && x.abs() == T::largest());
-    // A point beyond the format saturates, and is nowhere.
-    is_at_edge
+    is_at_edge(end)
         || exact
             .iter()
             .all(|figure| oracle::distance_from(&point, figure) <= allowed)
+}
+
+/// A point beyond the format saturates, and is nowhere.
+pub(super) fn is_at_edge<T: Scalar>(point: Coordinates<T>) -> bool {
+    let largest = T::largest().rational();
+    let is_largest = |x: T| x.rational().abs() == largest;
+    T::IS_FIXED && point.into_iter().any(is_largest)
 }
 
 fn set_offence<T: Scalar>(

@@ -32,7 +32,8 @@ pub(super) fn any_numbers<T: Scalar>(trial: &mut Trial<'_, T>) {
             .common
             .as_ref()
             .is_some_and(|c| c.iter().any(|c| !c.is_empty()));
-        let meets = answers.intersects != [false; 2] || common;
+        let area = answers.overlap.iter().flatten().any(Option::is_some);
+        let meets = answers.intersects != [false; 2] || common || area;
         trial.require(!meets, "L7: a NaN meets something", &figures);
     }
     if !all(|x| x.finite()) {

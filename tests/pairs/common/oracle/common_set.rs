@@ -1,6 +1,6 @@
 //! What a line, ray or segment has in common with a straight figure, exactly.
 
-use super::super::figure::Kind;
+use super::super::figure::{Coordinates, Kind};
 use super::super::fraction::Fraction;
 use super::outline::{has, pieces};
 use super::stretch::Stretch;
@@ -58,6 +58,24 @@ pub fn is_common_point(linear: &Exact, round: &Exact) -> bool {
     );
     let touches = core_distance_squared(&linear, &round) == &round.radius * &round.radius;
     line.is_point() || touches && !line.runs_along(&core)
+}
+
+/// The corners of what two figures without a radius have in common, in the plane: those of each
+/// that belong to the other, and the places where sides cross.
+pub fn corners(a: &Exact, b: &Exact) -> Vec<Coordinates<BigRational>> {
+    let (a, b, scale) = on_grid(a, b);
+    let (of_a, of_b) = (pieces(&a), pieces(&b));
+    let ours = of_a.iter().flat_map(Stretch::end_points);
+    let theirs = of_b.iter().flat_map(Stretch::end_points);
+    let crossings = of_a.iter().flat_map(|p| {
+        let crossing = |q| p.stationary(q).map(|[s, _]| p.at(&s));
+        of_b.iter().filter_map(crossing)
+    });
+    let all = ours
+        .filter(|p| has(&b, &of_b, p))
+        .chain(theirs.filter(|p| has(&a, &of_a, p)))
+        .chain(crossings);
+    all.map(|p| p.map(|x| x.reduced() / &scale)).collect()
 }
 
 /// The parameters given that lie on the line, and its ends; in order, and one at least unless the

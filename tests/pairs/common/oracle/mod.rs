@@ -10,7 +10,7 @@ mod outline;
 mod root;
 mod stretch;
 
-pub use common_set::{Interval, common, is_common_point};
+pub use common_set::{Interval, common, corners, is_common_point};
 pub use root::{decimal, square_root};
 
 use super::figure::{Coordinates, Figure, Kind};
