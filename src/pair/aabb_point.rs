@@ -4,7 +4,7 @@
 //! scalar; only the distance is rounded. Ericson, *Real-Time Collision Detection* (2005), 5.1.3. A
 //! box without extent along an axis is a rectangle, a segment or a point.
 
-use crate::kernel::{coords, norm};
+use crate::kernel::{cmp_norms, coords, norm};
 use crate::{Aabb, Boundary, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, RealField};
 
@@ -71,21 +71,24 @@ fn inside<T: RealField + Copy, const D: usize>(
     aabb: &Aabb<T, D>,
     point: &Point<T, D>,
 ) -> OnBoundary<Point<T, D>, T> {
-    let (mut across, mut side) = (0, aabb.min()[0]);
-    let mut depth = point[0] - side;
-    for axis in 0..D {
-        let (min, max) = (aabb.min()[axis], aabb.max()[axis]);
-        for (bound, to_bound) in [(min, point[axis] - min), (max, max - point[axis])] {
-            if to_bound < depth {
-                (across, side, depth) = (axis, bound, to_bound);
-            }
+    let on_side = |(bounds, axis): (&Point<T, D>, usize)| {
+        let mut foot = *point;
+        foot[axis] = bounds[axis];
+        foot
+    };
+    let sides = (0..D).flat_map(|axis| [(aabb.min(), axis), (aabb.max(), axis)]);
+    let p = coords(point);
+    let nearer = |best, foot| {
+        if cmp_norms([p, coords(&foot)], [p, coords(&best)]).is_lt() {
+            foot
+        } else {
+            best
         }
-    }
-    let mut on_side = *point;
-    on_side[across] = side;
+    };
+    let nearest = sides.map(on_side).reduce(nearer).unwrap_or(*point);
     OnBoundary {
-        point: on_side,
-        signed_distance: T::zero() - depth,
+        point: nearest,
+        signed_distance: T::zero() - norm(p, coords(&nearest)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A ball and a point: by the distance of the point from the center.
 
-use crate::kernel::{cmp_norm, coords, gap, rim_toward_point};
+use crate::kernel::{cmp_norm, coords, gap, rim_along, rim_toward_point};
 use crate::{Ball, Boundary, Intersects, Nearest, NearestPoints, OnBoundary};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
@@ -49,11 +49,11 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
     fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
         let (c, p, r) = (coords(self.center()), coords(point), self.radius());
         if c == p {
-            let mut rim = *self.center();
-            rim[0] += r;
+            let mut across = [T::zero(); D];
+            across[0] = T::one();
             return OnBoundary {
-                point: rim,
-                signed_distance: -r,
+                point: Point::from(rim_along(c, r, &across)),
+                signed_distance: T::zero() - r,
             };
         }
         match cmp_norm(c, p, [r]) {

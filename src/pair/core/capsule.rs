@@ -10,7 +10,9 @@ use super::straight::Straight;
 use super::straight_straight;
 use super::touch::{Touch, touch};
 use super::way::Way;
-use crate::kernel::{self, Extent, Region, cmp_line_dist, is_point, rim_along, strip_chord};
+use crate::kernel::{
+    self, Corner, Extent, Region, cmp_line_dist, is_point, opposite, rim_along, strip_chord,
+};
 use crate::{At, NearestPoints, OnBoundary, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point, Point2, RealField};
@@ -79,19 +81,19 @@ pub(in crate::pair) fn boundary<T: RealField + Copy>(
         };
     }
     OnBoundary {
-        point: Point::from(rim_along(p, radius, &across(core))),
+        point: Point::from(rim_along(Corner::from(p), radius, across(core))),
         signed_distance: -radius,
     }
 }
 
 /// A direction at a right angle to a core, any if it has no length.
-fn across<T: RealField + Copy>(core: Straight<&[T; 2], true>) -> [T; 2] {
-    let (a, b) = (core.span.start, core.span.toward);
-    if a == b {
-        [T::one(), T::zero()]
-    } else {
-        [a[1] - b[1], b[0] - a[0]]
+fn across<T: RealField + Copy>(core: Straight<&[T; 2], true>) -> Corner<T> {
+    if is_point(core.span) {
+        return Corner::from([T::one(), T::zero()]);
     }
+    let (&[x, y], &[to_x, to_y]) = (core.span.start, core.span.toward);
+    // The differences may be beyond the scalar.
+    Corner([y, to_x, opposite(to_y), opposite(x), T::zero(), T::zero()])
 }
 
 /// What a capsule has in common with a line, a ray or a segment in the plane.
