@@ -52,7 +52,7 @@ pub use predicates::{
     crossing_order, foot_region, foot_within, is_point, orient2, orient3, parallel, region, side,
     turn,
 };
-pub use scalar::{coordinate_limit, opposite};
+pub use scalar::{coordinate_limit, opposite, sum};
 pub use site::{Corner, Site, Spot};
 pub use span::{Carrier, Extent, Region, Span};
 

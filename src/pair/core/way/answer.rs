@@ -3,7 +3,7 @@
 use super::{Goal, Way};
 use crate::NearestPoints;
 use crate::kernel::{
-    Site, foot, gap, height, height_gap, norm, off_line, rim_toward_line, rim_toward_point,
+    Site, foot, gap, height, height_gap, norm, off_line, rim_toward_line, rim_toward_point, sum,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
@@ -139,7 +139,7 @@ impl<X: Copy> Way<X> {
             if !s.is_zero() {
                 let off = off_line(self.from, s, span);
                 for i in 0..D {
-                    rim[i] += off[i];
+                    rim[i] = sum([rim[i], off[i]]);
                 }
             }
             rim
