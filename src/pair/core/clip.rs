@@ -58,7 +58,7 @@ pub(in crate::pair) fn of_outlines<'a, T: RealField + Copy, X: Vertex<'a, Scalar
         return None;
     }
     let mut points = Vec::new();
-    for edge in a.edges() {
+    for edge in edges(a) {
         ends(Cut::of(Straight::edge(edge)).by_hull(b), &mut points);
     }
     let inside = b.vertices().filter(|&vertex| hull::contains(a, vertex));
@@ -72,10 +72,19 @@ pub(in crate::pair) fn by_plane<'a, T: RealField + Copy, X: Vertex<'a, Scalar = 
     plane: Plane<X>,
 ) -> Option<Overlap<T>> {
     let mut points = Vec::new();
-    for edge in outline.edges().filter(|_| outline.is_number()) {
+    for edge in edges(outline).filter(|_| outline.is_number()) {
         ends(half_space::cut(plane, Straight::edge(edge)), &mut points);
     }
     hull_of(points)
+}
+
+/// The edges, of which a segment has one: back along it a crossing may be rounded to another point.
+fn edges<'a, X: Vertex<'a>>(outline: &Outline<'a, X>) -> impl Iterator<Item = [X; 2]> {
+    let count = match outline.vertex_count() {
+        2 => 1,
+        count => count,
+    };
+    (0..count).map(|place| outline.edge(place))
 }
 
 /// Adds the ends of a piece of an edge.
