@@ -32,6 +32,15 @@ enum Place<X> {
     Crossing([X; 2]),
 }
 
+/// Of two names of one place the one that was given, if one was: where an end touches an edge, it
+/// needs no rounding.
+fn given<X>(p: Place<X>, q: Place<X>) -> Place<X> {
+    match p {
+        Place::Given(_) => p,
+        Place::Crossing(_) => q,
+    }
+}
+
 /// All from one place to another that is not before it.
 type Stretch<X> = (Place<X>, Place<X>);
 
@@ -210,7 +219,7 @@ impl<X: Site<2>, const ENDS: bool> Cut<X, ENDS> {
                     from: self.at(from),
                     to: self.at(to),
                 }),
-                Ordering::Equal => Some(Piece::Point(self.at(from))),
+                Ordering::Equal => Some(Piece::Point(self.at(given(from, to)))),
                 Ordering::Greater => None,
             },
         }
