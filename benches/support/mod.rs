@@ -1,8 +1,12 @@
 //! Inputs and textbook formulas that the kernels are measured beside.
 #![allow(dead_code, reason = "two benchmarks share this")]
 
+pub mod naive;
+
 use nalgebra::{RealField, convert};
-use tangency::internals::Span;
+use tangency::internals::{
+    Carrier, Corner, Site, Span, along, cmp_line_dist, cmp_norm, cmp_plane_dist,
+};
 
 /// The given numbers of any kernel.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +22,38 @@ impl<T, const D: usize> Input<T, D> {
             toward: &self.points[start + 1],
         }
     }
+
+    /// The plane through one point, the next as a vector being its normal.
+    pub fn normal(&self, origin: usize) -> Span<'_, T, D, false> {
+        Span {
+            start: &self.points[origin],
+            toward: &self.points[origin + 1],
+        }
+    }
+}
+
+impl<T: RealField + Copy> Input<T, 2> {
+    /// The points, each given as a sum.
+    pub fn sums(&self) -> [Corner<T>; 4] {
+        let quarter = convert::<_, T>(0.25);
+        self.points.map(|[x, y]| {
+            let (u, v) = ([x * quarter, y * quarter], [y * quarter, x * quarter]);
+            Corner([x, y, u[0], u[1], v[0], v[1]])
+        })
+    }
+}
+
+/// The span of which some points hold the start at this index.
+pub fn span<X: Copy, const ENDS: bool>(points: &[X], start: usize) -> Carrier<X, ENDS> {
+    Carrier {
+        start: points[start],
+        toward: points[start + 1],
+    }
+}
+
+/// The points of sums, rounded.
+pub fn rounded<T: RealField + Copy>(sums: &[Corner<T>; 4]) -> [[T; 2]; 4] {
+    sums.map(Site::rounded)
 }
 
 /// Vigna's `splitmix64`.
@@ -47,14 +83,82 @@ pub const COUNT: usize = 4096;
 
 /// Coordinates from -1 to 1, where the textbook formulas neither overflow nor hang in fixed point.
 pub fn random<T: RealField + Copy, const D: usize>() -> Vec<Input<T, D>> {
+    random_where(|_| true)
+}
+
+/// Those of them that meet a kernel's conditions.
+fn random_where<T: RealField + Copy, const D: usize>(
+    keep: impl Fn(&Input<T, D>) -> bool,
+) -> Vec<Input<T, D>> {
     let mut random = Random(1);
     let mut number = || random.unit();
-    (0..COUNT)
-        .map(|_| Input {
-            points: [(); 4].map(|()| [(); D].map(|()| convert(number()))),
-            radius: convert(number().abs() * 0.5),
-        })
+    let input = || Input {
+        points: [(); 4].map(|()| [(); D].map(|()| convert(number()))),
+        radius: convert(number().abs() * 0.5),
+    };
+    core::iter::repeat_with(input)
+        .filter(keep)
+        .take(COUNT)
         .collect()
+}
+
+/// What a kernel is asked.
+pub struct Inputs<T, const D: usize> {
+    pub random: Vec<Input<T, D>>,
+    pub ties: Vec<Input<T, D>>,
+}
+
+impl<T: RealField + Copy, const D: usize> Inputs<T, D> {
+    /// Any numbers.
+    pub fn any(tie: Tie) -> Self {
+        Self {
+            random: random(),
+            ties: ties(tie),
+        }
+    }
+
+    /// The line of the second point and the third meets the ball around the first, or touches it.
+    pub fn chords() -> Self {
+        let meets = |input: &Input<T, D>| {
+            cmp_line_dist(&input.points[0], input.span(1), [input.radius]).is_le()
+        };
+        Self {
+            random: random_where(meets),
+            ties: ties(Tie::Perpendicular),
+        }
+    }
+
+    /// The balls around the first two points meet, or touch.
+    pub fn overlaps() -> Self {
+        let meets = |input: &Input<T, D>| {
+            cmp_norm(&input.points[0], &input.points[1], [input.radius; 2]).is_le()
+        };
+        Self {
+            random: random_where(meets),
+            ties: ties(Tie::Perpendicular),
+        }
+    }
+
+    /// The first point is further from the second, from the line of that and the third, and from the
+    /// plane across that and the third, than the radius.
+    pub fn gaps() -> Self {
+        let apart = |input: &Input<T, D>| {
+            let ([p, q, ..], radius) = (&input.points, [input.radius]);
+            let plane = input.normal(1);
+            cmp_norm(p, q, radius).is_gt()
+                && cmp_line_dist(p, input.span(1), radius).is_gt()
+                && along(p, plane).is_gt()
+                && cmp_plane_dist(p, plane, radius).is_gt()
+        };
+        let mut ties = ties(Tie::Askew);
+        for tie in &mut ties {
+            tie.radius = convert(0.25);
+        }
+        Self {
+            random: random_where(apart),
+            ties,
+        }
+    }
 }
 
 /// How the points of a tie lie.
@@ -65,6 +169,8 @@ pub enum Tie {
     /// The first off the start of the span of the next two, at a right angle, by the radius; the
     /// last likewise off the end.
     Perpendicular,
+    /// The first off the start of the span of the next two by twice as much along it as across.
+    Askew,
     /// Two spans, the way between their starts at a right angle to both, and as long as the radius.
     Skew,
 }
@@ -90,6 +196,9 @@ pub fn ties<T: RealField + Copy, const D: usize>(tie: Tie) -> Vec<Input<T, D>> {
                 Tie::Perpendicular => {
                     [(0.0, off), (0.0, 0.0), (along, 0.0), (along, off)].map(|(s, t)| at(s, t, 0.0))
                 }
+                Tie::Askew => {
+                    [(2.0, off), (0.0, 0.0), (1.0, 0.0), (1.0, off)].map(|(s, t)| at(s, t, 0.0))
+                }
                 Tie::Skew => [
                     (0.0, 0.0, 0.0),
                     (along, 0.0, 0.0),
@@ -102,128 +211,4 @@ pub fn ties<T: RealField + Copy, const D: usize>(tie: Tie) -> Vec<Input<T, D>> {
         }
     };
     (0..COUNT).map(make).collect()
-}
-
-/// The textbook's vectors.
-pub mod naive {
-    use super::Input;
-    use core::cmp::Ordering;
-    use nalgebra::RealField;
-
-    pub fn sub<T: RealField + Copy, const D: usize>(a: &[T; D], b: &[T; D]) -> [T; D] {
-        core::array::from_fn(|i| a[i] - b[i])
-    }
-
-    pub fn dot<T: RealField + Copy, const D: usize>(a: &[T; D], b: &[T; D]) -> T {
-        let mut sum = T::zero();
-        for i in 0..D {
-            sum += a[i] * b[i];
-        }
-        sum
-    }
-
-    pub fn plus<T: RealField + Copy, const D: usize>(a: &[T; D], t: T, b: &[T; D]) -> [T; D] {
-        core::array::from_fn(|i| a[i] + t * b[i])
-    }
-
-    pub fn cross<T: RealField + Copy>(a: &[T; 3], b: &[T; 3]) -> [T; 3] {
-        core::array::from_fn(|i| {
-            let (j, k) = ((i + 1) % 3, (i + 2) % 3);
-            a[j] * b[k] - a[k] * b[j]
-        })
-    }
-
-    pub fn compare<T: RealField>(a: T, b: T) -> Ordering {
-        a.partial_cmp(&b).unwrap_or(Ordering::Greater)
-    }
-
-    pub fn norm<T: RealField + Copy, const D: usize>(a: &[T; D], b: &[T; D]) -> T {
-        let way = sub(a, b);
-        dot(&way, &way).sqrt()
-    }
-
-    /// Division by zero panics in fixed point.
-    fn quotient<T: RealField + Copy>(a: T, b: T) -> T {
-        if b == T::zero() { a } else { a / b }
-    }
-
-    pub fn turn<T: RealField + Copy>(a: &[T; 2], b: &[T; 2], c: &[T; 2]) -> T {
-        let (u, v) = (sub(a, c), sub(b, c));
-        u[0] * v[1] - u[1] * v[0]
-    }
-
-    /// The parameter of the foot of the first point on the span of the next two.
-    pub fn parameter<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> T {
-        let [p, a, b, _] = &input.points;
-        let d = sub(b, a);
-        quotient(dot(&sub(p, a), &d), dot(&d, &d))
-    }
-
-    pub fn foot<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> [T; D] {
-        let [_, a, b, _] = &input.points;
-        plus(a, parameter(input), &sub(b, a))
-    }
-
-    pub fn height_square<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> T {
-        let way = sub(&input.points[0], &foot(input));
-        dot(&way, &way)
-    }
-
-    pub fn segment_within<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> Ordering {
-        let [p, a, b, _] = &input.points;
-        let d = sub(b, a);
-        let (along, square) = (dot(&sub(p, a), &d), dot(&d, &d));
-        let nearest = if along <= T::zero() {
-            *a
-        } else if along >= square {
-            *b
-        } else {
-            plus(a, quotient(along, square), &d)
-        };
-        let way = sub(p, &nearest);
-        compare(dot(&way, &way), input.radius * input.radius)
-    }
-
-    pub fn rim<T: RealField + Copy, const D: usize>(c: &[T; D], r: T, q: &[T; D]) -> [T; D] {
-        plus(c, quotient(r, norm(q, c)), &sub(q, c))
-    }
-
-    pub fn chord<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> [(T, [T; D]); 2] {
-        let [c, a, b, _] = &input.points;
-        let (e, d) = (sub(a, c), sub(b, a));
-        let (square, half) = (dot(&d, &d), dot(&e, &d));
-        let excess = dot(&e, &e) - input.radius * input.radius;
-        let discriminant = half * half - square * excess;
-        let root = if discriminant > T::zero() {
-            discriminant.sqrt()
-        } else {
-            T::zero()
-        };
-        [-half - root, -half + root].map(|t| {
-            let at = quotient(t, square);
-            (at, plus(a, at, &d))
-        })
-    }
-
-    pub fn line_parameters<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> [T; 2] {
-        let [a, to_a, b, to_b] = &input.points;
-        let (u, v, w) = (sub(to_a, a), sub(to_b, b), sub(b, a));
-        let (uu, uv, vv) = (dot(&u, &u), dot(&u, &v), dot(&v, &v));
-        let (wu, wv) = (dot(&w, &u), dot(&w, &v));
-        let whole = uu * vv - uv * uv;
-        [wu * vv - wv * uv, wu * uv - wv * uu].map(|part| quotient(part, whole))
-    }
-
-    pub fn line_feet<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> [[T; D]; 2] {
-        let [a, to_a, b, to_b] = &input.points;
-        let [s, t] = line_parameters(input);
-        [plus(a, s, &sub(to_a, a)), plus(b, t, &sub(to_b, b))]
-    }
-
-    /// The common normal of two spans, and the way between them along it.
-    pub fn normal<T: RealField + Copy>(input: &Input<T, 3>) -> ([T; 3], T) {
-        let [a, to_a, b, to_b] = &input.points;
-        let n = cross(&sub(to_a, a), &sub(to_b, b));
-        (n, dot(&n, &sub(b, a)))
-    }
 }

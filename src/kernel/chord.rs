@@ -1,43 +1,36 @@
-//! What a ball cuts out of a carrier.
+//! What a ball, a strip or another circle cuts out.
 
-use super::constructions::{Foot, FootParameter, LineFoot, LineFootParameter, largest};
-use super::measure::{Care, Construction, around};
-use super::ring::{Ring, area_dot, dot, each, scale, square, sub};
+use super::around::around;
+use super::constructions::largest;
+use super::measure::{Care, Construction};
+use super::ring::{Ring, area_dot, cross2, dot, scale, square, sub};
+use super::roots::{Passage, Quadratic, passage};
 use super::span::{Span, direction};
 use nalgebra::RealField;
 
-/// Half of what a ball cuts out of a carrier, as a vector along it: its square.
-struct HalfChord<const ENDS: bool>;
-impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, D> for HalfChord<ENDS> {
-    #[inline(always)]
-    fn eval<R: Ring>([c, start, toward]: [[R; D]; 3], [r]: [R; 1]) -> ([R; D], R) {
-        let (e, d) = (sub(c, start), direction::<R, D, ENDS>(start, toward));
-        let discriminant = square(r) * dot(d, d) - area_dot(e, d, e, d);
-        (each(&d, |&x| square(x) * discriminant), square(dot(d, d)))
-    }
-    const CARE: Care = Care::Checked;
+/// The passage of a carrier through a ball.
+struct ThroughBall<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Passage<D, 3> for ThroughBall<ENDS> {
+    const START: usize = 1;
 
     #[inline(always)]
-    fn scale([c, start, _]: &[[f64; D]; 3], [r]: &[f64; 1]) -> f64 {
-        largest([sub(*c, *start), [*r; D]])
+    fn eval<R: Ring>([c, start, toward]: [[R; D]; 3], r: R) -> Quadratic<R, D> {
+        let (e, way) = (sub(c, start), direction::<R, D, ENDS>(start, toward));
+        let whole = dot(way, way);
+        Quadratic {
+            way,
+            whole,
+            middle: dot(e, way),
+            discriminant: square(r) * whole - area_dot(e, way, e, way),
+            product: whole * (dot(e, e) - square(r)),
+        }
     }
-}
-
-/// The same as a difference of parameters: its square.
-struct HalfChordParameter<const ENDS: bool>;
-impl<const D: usize, const ENDS: bool> Construction<D, 3, 1, 1> for HalfChordParameter<ENDS> {
-    #[inline(always)]
-    fn eval<R: Ring>([c, start, toward]: [[R; D]; 3], [r]: [R; 1]) -> ([R; 1], R) {
-        let (e, d) = (sub(c, start), direction::<R, D, ENDS>(start, toward));
-        let discriminant = square(r) * dot(d, d) - area_dot(e, d, e, d);
-        ([discriminant], square(dot(d, d)))
-    }
-    const CARE: Care = Care::Checked;
 
     #[inline(always)]
-    fn scale([c, start, toward]: &[[f64; D]; 3], [r]: &[f64; 1]) -> f64 {
-        let d = direction::<f64, D, ENDS>(*start, *toward);
-        largest([sub(*c, *start), [*r; D]]) / largest([d])
+    fn scales([c, start, toward]: &[[f64; D]; 3], r: f64) -> [f64; 2] {
+        let of_way = largest([sub(*c, *start), [r; D]]);
+        let step = largest([direction::<f64, D, ENDS>(*start, *toward)]);
+        [of_way, of_way / step]
     }
 }
 
@@ -49,59 +42,33 @@ pub fn chord<T: RealField + Copy, const D: usize, const ENDS: bool>(
     r: T,
     span: Span<'_, T, D, ENDS>,
 ) -> [(T, [T; D]); 2] {
-    let points = [c, span.start, span.toward];
-    let back = leads_back(span);
-    let [enter, leave] =
-        around::<Foot<ENDS>, HalfChord<ENDS>, T, false, D, 3, 1, D>(span.start, back, points, [r]);
-    let [[enter_at], [leave_at]] =
-        around::<FootParameter<ENDS>, HalfChordParameter<ENDS>, T, true, D, 3, 1, 1>(
-            &[T::zero()],
-            [false],
-            points,
-            [r],
-        );
-    [(enter_at, enter), (leave_at, leave)]
+    passage::<ThroughBall<ENDS>, T, D, 3>([c, span.start, span.toward], r)
 }
 
-/// Which coordinates of a direction lead back.
-#[inline]
-fn leads_back<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    span: Span<'_, T, D, ENDS>,
-) -> [bool; D] {
-    core::array::from_fn(|i| span.toward[i] < if ENDS { span.start[i] } else { T::zero() })
-}
+/// The passage of a carrier through a strip.
+struct ThroughStrip<const A: bool, const B: bool>;
+impl<const A: bool, const B: bool> Passage<2, 4> for ThroughStrip<A, B> {
+    const START: usize = 0;
 
-/// Half of what a strip cuts out of a carrier, as a vector along it: its square.
-struct HalfStrip<const A: bool, const B: bool>;
-impl<const A: bool, const B: bool> Construction<2, 4, 1, 2> for HalfStrip<A, B> {
     #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 2]; 4], [r]: [R; 1]) -> ([R; 2], R) {
-        let (u, v) = (direction::<R, 2, A>(a, to_a), direction::<R, 2, B>(b, to_b));
-        let width = square(r) * dot(v, v);
-        (each(&u, |&x| square(x) * width), area_dot(u, v, u, v))
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 2]; 4], r: R) -> Quadratic<R, 2> {
+        let (way, v) = (direction::<R, 2, A>(a, to_a), direction::<R, 2, B>(b, to_b));
+        let middle = cross2(sub(b, a), v);
+        let discriminant = square(r) * dot(v, v);
+        Quadratic {
+            way,
+            whole: cross2(way, v),
+            middle,
+            discriminant,
+            product: square(middle) - discriminant,
+        }
     }
-    const CARE: Care = Care::Checked;
 
     #[inline(always)]
-    fn scale(points: &[[f64; 2]; 4], [r]: &[f64; 1]) -> f64 {
-        let apart = <LineFoot<A, B> as Construction<2, 4, 1, 2>>::scale(points, &[*r]);
-        largest([[apart, *r]])
-    }
-}
-
-/// The same as a difference of parameters: its square.
-struct HalfStripParameter<const A: bool, const B: bool>;
-impl<const A: bool, const B: bool> Construction<2, 4, 1, 1> for HalfStripParameter<A, B> {
-    #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 2]; 4], [r]: [R; 1]) -> ([R; 1], R) {
-        let (u, v) = (direction::<R, 2, A>(a, to_a), direction::<R, 2, B>(b, to_b));
-        ([square(r) * dot(v, v)], area_dot(u, v, u, v))
-    }
-    const CARE: Care = Care::Checked;
-
-    #[inline(always)]
-    fn scale(_: &[[f64; 2]; 4], _: &[f64; 1]) -> f64 {
-        1.0
+    fn scales([a, to_a, b, to_b]: &[[f64; 2]; 4], r: f64) -> [f64; 2] {
+        let u = direction::<f64, 2, A>(*a, *to_a);
+        let v = direction::<f64, 2, B>(*b, *to_b);
+        [largest([sub(*b, *a), u, v, [r; 2]]), 1.0]
     }
 }
 
@@ -114,20 +81,7 @@ pub fn strip_chord<T: RealField + Copy, const A: bool, const B: bool>(
     r: T,
 ) -> [(T, [T; 2]); 2] {
     let points = [span.start, span.toward, middle.start, middle.toward];
-    let [enter, leave] = around::<LineFoot<A, B>, HalfStrip<A, B>, T, false, 2, 4, 1, 2>(
-        span.start,
-        leads_back(span),
-        points,
-        [r],
-    );
-    let [[enter_at], [leave_at]] =
-        around::<LineFootParameter<A, B>, HalfStripParameter<A, B>, T, true, 2, 4, 1, 1>(
-            &[T::zero()],
-            [false],
-            points,
-            [r],
-        );
-    [(enter_at, enter), (leave_at, leave)]
+    passage::<ThroughStrip<A, B>, T, 2, 4>(points, r)
 }
 
 /// From the first of two centers to the middle of the chord that their circles have in common.
@@ -173,5 +127,5 @@ impl Construction<2, 2, 2, 2> for HalfCommonChord {
 #[inline]
 pub fn common_chord<T: RealField + Copy>([a, b]: [&[T; 2]; 2], radii: [T; 2]) -> [[T; 2]; 2] {
     let back = [b[1] > a[1], b[0] < a[0]];
-    around::<MiddleOfCommonChord, HalfCommonChord, T, false, 2, 2, 2, 2>(a, back, [a, b], radii)
+    around::<MiddleOfCommonChord, HalfCommonChord, T, 2, 2, 2, 2>(a, back, [a, b], radii)
 }

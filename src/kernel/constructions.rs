@@ -3,7 +3,7 @@
 use super::finish::{Length, OverRoot, Quotient, Root};
 use super::measure::{Care, Construction};
 use super::predicates::{PointToLine, PointToPoint};
-use super::ring::{Ring, area_dot, dot, scale, sub, total, volume_squared};
+use super::ring::{Ring, area_dot, dot, scale, sub, total};
 use super::scalar::half_of_the_bits;
 use super::sign::Predicate;
 use super::site::Site;
@@ -28,16 +28,6 @@ impl<const D: usize> Construction<D, 2, 0, 1> for PointsApart {
         let v = sub(p, q);
         ([dot(v, v)], dot(v, v))
     }
-    const CARE: Care = Care::Plain;
-}
-
-/// The same, to be subtracted from.
-struct PointsApartFinely;
-impl<const D: usize> Construction<D, 2, 0, 1> for PointsApartFinely {
-    #[inline(always)]
-    fn eval<R: Ring>(points: [[R; D]; 2], scalars: [R; 0]) -> ([R; 1], R) {
-        PointsApart::eval(points, scalars)
-    }
 }
 
 /// |p - q|.
@@ -51,12 +41,17 @@ pub fn norm<X: Site<D>, const D: usize>(p: X, q: X) -> X::Scalar {
 }
 
 /// From the start of a span to the foot of a point.
-pub(super) struct Foot<const ENDS: bool>;
-impl<const D: usize, const S: usize, const ENDS: bool> Construction<D, 3, S, D> for Foot<ENDS> {
+struct Foot<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, D> for Foot<ENDS> {
     #[inline(always)]
-    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; S]) -> ([R; D], R) {
+    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> ([R; D], R) {
         let (e, d) = (sub(p, start), direction::<R, D, ENDS>(start, toward));
         (scale(d, dot(d, e)), dot(d, d))
+    }
+
+    #[inline(always)]
+    fn scale([p, start, _]: &[[f64; D]; 3], _: &[f64; 0]) -> f64 {
+        largest([sub(*p, *start)])
     }
 }
 
@@ -71,14 +66,17 @@ pub fn foot<X: Site<D>, const D: usize, const ENDS: bool>(
 }
 
 /// The parameter of the foot of a point.
-pub(super) struct FootParameter<const ENDS: bool>;
-impl<const D: usize, const S: usize, const ENDS: bool> Construction<D, 3, S, 1>
-    for FootParameter<ENDS>
-{
+struct FootParameter<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, 1> for FootParameter<ENDS> {
     #[inline(always)]
-    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; S]) -> ([R; 1], R) {
+    fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> ([R; 1], R) {
         let (e, d) = (sub(p, start), direction::<R, D, ENDS>(start, toward));
         ([dot(d, e)], dot(d, d))
+    }
+
+    #[inline(always)]
+    fn scale(_: &[[f64; D]; 3], _: &[f64; 0]) -> f64 {
+        1.0
     }
 }
 
@@ -99,6 +97,21 @@ impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, 1> for Height<ENDS>
         let (e, d) = (sub(p, start), direction::<R, D, ENDS>(start, toward));
         ([area_dot(e, d, e, d)], dot(d, d))
     }
+
+    #[inline(always)]
+    fn scale([p, start, _]: &[[f64; D]; 3], _: &[f64; 0]) -> f64 {
+        largest([sub(*p, *start)])
+    }
+}
+
+/// The same, to be subtracted from: right to its own last place.
+struct HeightFinely<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 3, 0, 1> for HeightFinely<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>(points: [[R; D]; 3], scalars: [R; 0]) -> ([R; 1], R) {
+        Height::<ENDS>::eval(points, scalars)
+    }
+    const CARE: Care = Care::Checked;
 }
 
 /// The distance of `p` from the endless carrier, which has some length.
@@ -128,7 +141,7 @@ pub fn gap<X: Site<D>, const D: usize, const S: usize>(
     q: X,
     radii: [X::Scalar; S],
 ) -> X::Scalar {
-    let gap = X::less::<PointsApartFinely, Length, 2, 0, S>(radii, [p, q], []);
+    let gap = X::less::<PointsApart, Length, 2, 0, S>(radii, [p, q], []);
     unless_small(gap, radii, || {
         X::less::<SmallGap, Quotient, 2, S, 0>([], [p, q], radii)
     })
@@ -155,10 +168,9 @@ pub fn height_gap<X: Site<D>, const D: usize, const S: usize, const ENDS: bool>(
     span: Carrier<X, ENDS>,
     radii: [X::Scalar; S],
 ) -> X::Scalar {
-    let whole = [p, span.start, span.toward];
-    let gap = X::less::<Height<ENDS>, Root, 3, 0, S>(radii, whole, []);
+    let points = [p, span.start, span.toward];
+    let gap = X::less::<HeightFinely<ENDS>, Root, 3, 0, S>(radii, points, []);
     unless_small(gap, radii, || {
-        let points = [p, span.start, span.toward];
         X::less::<SmallHeightGap<ENDS>, Quotient, 3, S, 0>([], points, radii)
     })
 }
@@ -172,9 +184,15 @@ pub(super) fn unless_small<T: RealField + Copy, const S: usize>(
     radii: [T; S],
     small: impl FnOnce() -> T,
 ) -> T {
-    match half_of_the_bits(&gap).and_then(T::from_i32) {
-        Some(scale) if gap.abs() * scale <= total(radii) && total(radii) > T::zero() => small(),
-        _ => gap,
+    let Some(scale) = half_of_the_bits(&gap).and_then(T::from_i32) else {
+        return gap;
+    };
+    // Of each part, as the sum may be too large.
+    let part = total(radii.map(|radius| radius / scale));
+    if gap.abs() <= part && part > T::zero() {
+        small()
+    } else {
+        gap
     }
 }
 
@@ -186,7 +204,11 @@ impl<const D: usize> Construction<D, 2, 1, D> for TowardPoint {
         let v = sub(q, c);
         (scale(v, r), dot(v, v))
     }
-    const CARE: Care = Care::Plain;
+
+    #[inline(always)]
+    fn scale([c, q]: &[[f64; D]; 2], [r]: &[f64; 1]) -> f64 {
+        largest([sub(*q, *c), [*r; D]])
+    }
 }
 
 /// The point at the distance `r` from `c` toward `q`, which is another point.
@@ -225,103 +247,6 @@ pub fn rim_toward_line<X: Site<D>, const D: usize, const ENDS: bool>(
     c.plus::<TowardLine<ENDS>, OverRoot, 3, 1>(points, [r])
 }
 
-/// From the start of one span to its point nearest to another.
-pub(super) struct LineFoot<const A: bool, const B: bool>;
-impl<const D: usize, const S: usize, const A: bool, const B: bool> Construction<D, 4, S, D>
-    for LineFoot<A, B>
-{
-    #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; S]) -> ([R; D], R) {
-        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        (scale(u, area_dot(sub(b, a), v, u, v)), area_dot(u, v, u, v))
-    }
-    const CARE: Care = Care::Checked;
-
-    #[inline(always)]
-    fn scale([a, to_a, b, to_b]: &[[f64; D]; 4], _: &[f64; S]) -> f64 {
-        let (u, v) = (
-            direction::<f64, D, A>(*a, *to_a),
-            direction::<f64, D, B>(*b, *to_b),
-        );
-        largest([sub(*b, *a), u, v])
-    }
-}
-
-/// The nearest points of two endless carriers that are not parallel.
-#[inline]
-pub fn line_feet<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
-) -> [[X::Scalar; D]; 2] {
-    let (here, there) = (
-        [a.start, a.toward, b.start, b.toward],
-        [b.start, b.toward, a.start, a.toward],
-    );
-    [
-        a.start.plus::<LineFoot<A, B>, Quotient, 4, 0>(here, []),
-        b.start.plus::<LineFoot<B, A>, Quotient, 4, 0>(there, []),
-    ]
-}
-
-/// The parameter of that point.
-pub(super) struct LineFootParameter<const A: bool, const B: bool>;
-impl<const D: usize, const S: usize, const A: bool, const B: bool> Construction<D, 4, S, 1>
-    for LineFootParameter<A, B>
-{
-    #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; S]) -> ([R; 1], R) {
-        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        ([area_dot(sub(b, a), v, u, v)], area_dot(u, v, u, v))
-    }
-    const CARE: Care = Care::Checked;
-
-    #[inline(always)]
-    fn scale(_: &[[f64; D]; 4], _: &[f64; S]) -> f64 {
-        1.0
-    }
-}
-
-/// The parameters of the nearest points of two endless carriers that are not parallel.
-#[inline]
-pub fn line_parameters<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
-) -> [X::Scalar; 2] {
-    let (here, there) = (
-        [a.start, a.toward, b.start, b.toward],
-        [b.start, b.toward, a.start, a.toward],
-    );
-    [
-        X::ratio::<LineFootParameter<A, B>, Quotient, 4, 0>(here, []),
-        X::ratio::<LineFootParameter<B, A>, Quotient, 4, 0>(there, []),
-    ]
-}
-
-/// The distance of two endless carriers along their common perpendicular.
-struct LinesApart<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1> for LinesApart<A, B> {
-    #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
-        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        ([volume_squared(sub(b, a), u, v)], area_dot(u, v, u, v))
-    }
-    const CARE: Care = Care::Checked;
-
-    #[inline(always)]
-    fn scale(points: &[[f64; D]; 4], scalars: &[f64; 0]) -> f64 {
-        LineFoot::<A, B>::scale(points, scalars)
-    }
-}
-
-/// The distance of two endless carriers that are not parallel.
-#[inline]
-pub fn lines_apart<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
-) -> X::Scalar {
-    X::less::<LinesApart<A, B>, Root, 4, 0, 0>([], [a.start, a.toward, b.start, b.toward], [])
-}
-
 /// A vector of given length along a direction.
 struct Along;
 impl<const D: usize> Construction<D, 2, 1, D> for Along {
@@ -329,7 +254,13 @@ impl<const D: usize> Construction<D, 2, 1, D> for Along {
     fn eval<R: Ring>([_, d]: [[R; D]; 2], [r]: [R; 1]) -> ([R; D], R) {
         (scale(d, r), dot(d, d))
     }
-    const CARE: Care = Care::Plain;
+    /// The direction may be of any length, which must not count.
+    const CARE: Care = Care::Checked;
+
+    #[inline(always)]
+    fn scale(_: &[[f64; D]; 2], [r]: &[f64; 1]) -> f64 {
+        r.abs()
+    }
 }
 
 /// The point at the distance `r` from `c` along `d`, or if that is negative against it.

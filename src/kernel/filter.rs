@@ -24,6 +24,8 @@
 //! After the scheme of Shewchuk, *Adaptive Precision Floating-Point Arithmetic and Fast Robust
 //! Geometric Predicates* (1997), with the bound derived by the compiler instead of by hand.
 
+use super::grid::Float;
+use super::real::{Real, root, root_error};
 use core::cmp::Ordering;
 
 /// Half the distance from 1 to the next float.
@@ -113,12 +115,99 @@ impl Approx {
     }
 }
 
+/// A float and the most that it is off by: what is left of an [`Approx`] to divide and take roots.
+#[derive(Clone, Copy, Debug)]
+pub struct Known {
+    pub value: f64,
+    off: f64,
+}
+
+impl Known {
+    /// The same in arithmetic that is finer by a factor.
+    #[inline(always)]
+    pub fn of(x: Approx, finer: f64) -> Self {
+        Self {
+            value: x.value,
+            off: x.bound() * finer,
+        }
+    }
+
+    /// Whether a finite result is near enough for `F`, beside itself or the scale.
+    #[inline(always)]
+    pub fn vouches<F: Float>(self, result: f64, scale: f64) -> bool {
+        let size = if result.abs() > scale {
+            result.abs()
+        } else {
+            scale
+        };
+        result.is_finite() && self.off <= F::SLACK * size
+    }
+
+    #[inline(always)]
+    fn sum(self, other: Self, value: f64) -> Self {
+        Self {
+            value,
+            off: self.off + other.off,
+        }
+    }
+
+    #[inline(always)]
+    fn times(self, other: Self) -> Self {
+        let of_each = self.value.abs() * other.off + other.value.abs() * self.off;
+        Self {
+            value: self.value * other.value,
+            off: of_each + self.off * other.off,
+        }
+    }
+}
+
+impl Real for Known {
+    #[inline(always)]
+    fn over(self, divisor: Self) -> Self {
+        let value = self.value / divisor.value;
+        let least = divisor.value.abs() - divisor.off;
+        let off = if least > 0.0 {
+            (self.off + value.abs() * divisor.off) / least
+        } else {
+            f64::INFINITY
+        };
+        Self { value, off }
+    }
+
+    #[inline(always)]
+    fn root(self) -> Self {
+        let value = root(self.value);
+        Self {
+            value,
+            off: root_error(self.off, value),
+        }
+    }
+
+    #[inline(always)]
+    fn negative(self) -> Self {
+        Self {
+            value: -self.value,
+            off: self.off,
+        }
+    }
+
+    #[inline(always)]
+    fn sign(self) -> Option<Ordering> {
+        self.value.partial_cmp(&0.0)
+    }
+}
+
 #[inline(always)]
 fn larger(a: u32, b: u32) -> u32 {
     if a > b { a } else { b }
 }
 
 ring!([] Approx:
+    |a: Self, b: Self| a.sum(b, a.value + b.value),
+    |a: Self, b: Self| a.sum(b, a.value - b.value),
+    Self::times);
+
+ring!([] Known:
     |a: Self, b: Self| a.sum(b, a.value + b.value),
     |a: Self, b: Self| a.sum(b, a.value - b.value),
     Self::times);

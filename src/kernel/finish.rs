@@ -1,22 +1,21 @@
 //! How two polynomials become a number: divided, rooted, or both.
 
 use super::integer::Exact;
+use super::integer_root::{FineRoot, integer_root};
+use super::real::{Real, root, root_error};
 use super::twofold::Twofold;
-use nalgebra::{ComplexField, RealField};
 
 /// How a numerator and the denominator become a number: a length, or with `ratio` a number that
 /// does not change when all lengths double.
 pub trait Finish {
-    fn plain<T: RealField + Copy>(numerator: T, denominator: T) -> T;
+    fn of<N: Real>(numerator: N, denominator: N) -> N;
 
+    /// The nearest float, or nearly.
     fn finely(numerator: Twofold, denominator: Twofold) -> f64;
 
     /// The most that the result can be off by, where the numerator and the denominator can be off by
     /// this much: they are (value, bound).
     fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64;
-
-    /// The result of |numerator| = m 2^e, and the denominator likewise, as m 2^e.
-    fn far(numerator: (f64, i32), denominator: (f64, i32)) -> (f64, i32);
 
     /// |result| << shift, rounded to nearest, ties up; at most `u128::MAX`.
     fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128;
@@ -36,22 +35,18 @@ pub struct Length;
 
 impl Finish for Quotient {
     #[inline(always)]
-    fn plain<T: RealField + Copy>(numerator: T, denominator: T) -> T {
-        numerator / denominator
+    fn of<N: Real>(numerator: N, denominator: N) -> N {
+        numerator.over(denominator)
     }
 
     #[inline(always)]
     fn finely(numerator: Twofold, denominator: Twofold) -> f64 {
-        numerator.over(denominator)
+        numerator.over(denominator).value()
     }
 
     #[inline(always)]
     fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
         (numerator.1 + result.abs() * denominator.1) / denominator.0
-    }
-
-    fn far(numerator: (f64, i32), denominator: (f64, i32)) -> (f64, i32) {
-        (numerator.0 / denominator.0, numerator.1 - denominator.1)
     }
 
     #[inline(always)]
@@ -67,13 +62,13 @@ impl Finish for Quotient {
 
 impl Finish for Root {
     #[inline(always)]
-    fn plain<T: RealField + Copy>(numerator: T, denominator: T) -> T {
-        root(numerator / denominator)
+    fn of<N: Real>(numerator: N, denominator: N) -> N {
+        numerator.over(denominator).root()
     }
 
     #[inline(always)]
     fn finely(numerator: Twofold, denominator: Twofold) -> f64 {
-        root(numerator.over(denominator))
+        root(numerator.over(denominator).value())
     }
 
     #[inline(always)]
@@ -84,18 +79,13 @@ impl Finish for Root {
         )
     }
 
-    fn far(numerator: (f64, i32), denominator: (f64, i32)) -> (f64, i32) {
-        far_root(Quotient::far(numerator, denominator))
-    }
-
     #[inline(always)]
     fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128 {
         if numerator.sign().is_le() {
             return 0;
         }
-        half_up(integer_root(
-            numerator.up(2 * shift + 2).floor_quotient(denominator),
-        ))
+        let square = numerator.up(2 * shift + 2).floor_quotient(denominator);
+        root_units(square, || FineRoot::of(numerator, denominator), shift)
     }
 
     #[inline(always)]
@@ -106,22 +96,18 @@ impl Finish for Root {
 
 impl Finish for OverRoot {
     #[inline(always)]
-    fn plain<T: RealField + Copy>(numerator: T, denominator: T) -> T {
-        numerator / root(denominator)
+    fn of<N: Real>(numerator: N, denominator: N) -> N {
+        numerator.over(denominator.root())
     }
 
     #[inline(always)]
     fn finely(numerator: Twofold, denominator: Twofold) -> f64 {
-        numerator.over(denominator.root())
+        numerator.over(denominator.root()).value()
     }
 
     #[inline(always)]
     fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
         numerator.1 / root(denominator.0) + result.abs() * (denominator.1 / denominator.0)
-    }
-
-    fn far(numerator: (f64, i32), denominator: (f64, i32)) -> (f64, i32) {
-        Quotient::far(numerator, far_root(denominator))
     }
 
     #[inline(always)]
@@ -137,8 +123,8 @@ impl Finish for OverRoot {
 
 impl Finish for Length {
     #[inline(always)]
-    fn plain<T: RealField + Copy>(numerator: T, _: T) -> T {
-        root(numerator)
+    fn of<N: Real>(numerator: N, _: N) -> N {
+        numerator.root()
     }
 
     #[inline(always)]
@@ -151,13 +137,10 @@ impl Finish for Length {
         root_error(numerator.1, result)
     }
 
-    fn far(numerator: (f64, i32), _: (f64, i32)) -> (f64, i32) {
-        far_root(numerator)
-    }
-
     #[inline(always)]
     fn units<Z: Exact>(numerator: Z, _: Z, shift: u32) -> u128 {
-        half_up(integer_root(numerator.up(2 * shift + 2).saturated()))
+        let square = numerator.up(2 * shift + 2).saturated();
+        root_units(square, || FineRoot::of(numerator, Z::shifted(1, 0)), shift)
     }
 
     #[inline(always)]
@@ -166,44 +149,14 @@ impl Finish for Length {
     }
 }
 
-/// The square root of what is positive, and 0 of all else: fixed point hangs below 0, and the
-/// derivative of a dual number's root at 0 is not a number.
+/// The root << shift, rounded to nearest, of four times its square, unless that is too large.
 #[inline(always)]
-pub fn root<T: RealField + Copy>(x: T) -> T {
-    if x > T::zero() {
-        ComplexField::sqrt(x)
+fn root_units(square: u128, fine: impl FnOnce() -> FineRoot, shift: u32) -> u128 {
+    if square == u128::MAX {
+        fine().units(shift)
     } else {
-        T::zero()
+        (integer_root(square) + 1) >> 1
     }
-}
-
-/// How far off a square root can be whose square can be off by `error`.
-#[inline(always)]
-fn root_error(error: f64, result: f64) -> f64 {
-    if result * result > error {
-        error / result
-    } else {
-        root(error)
-    }
-}
-
-fn far_root((mantissa, exponent): (f64, i32)) -> (f64, i32) {
-    let odd = exponent.rem_euclid(2);
-    (root(mantissa * f64::from(1 + odd)), (exponent - odd) / 2)
-}
-
-/// The square root, rounded down.
-#[inline(always)]
-fn integer_root(x: u128) -> u128 {
-    match u64::try_from(x) {
-        Ok(x) => u128::from(x.isqrt()),
-        Err(_) => x.isqrt(),
-    }
-}
-
-#[inline(always)]
-fn half_up(x: u128) -> u128 {
-    (x + 1) >> 1
 }
 
 #[inline(always)]
@@ -212,7 +165,7 @@ pub fn larger(a: u32, b: u32) -> u32 {
 }
 
 #[inline(always)]
-fn magnitude<Z: Exact>(x: Z) -> Z {
+pub fn magnitude<Z: Exact>(x: Z) -> Z {
     if x.sign().is_lt() {
         Z::shifted(0, 0) - x
     } else {

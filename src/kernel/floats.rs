@@ -1,58 +1,42 @@
 //! What floats construct: by plain arithmetic, in twice the precision, or exactly, whichever is
 //! enough.
 
+use super::far::{Far, times_power_of_two};
 use super::filter::Approx;
 use super::finish::{Finish, larger};
-use super::grid::{Bits, Float, Grid, Units, widened};
+use super::grid::{Bits, Float, Grid, Units};
 use super::integer::{Exact, Int};
 use super::measure::{Care, Construction, exactly};
+use super::real::Real;
 use super::ring::each;
 use super::twofold::{FINER, Twofold};
 use core::cmp::Ordering;
 use core::num::Wrapping;
 
-/// What `C` constructs, before the rounding to `F`.
-#[inline]
-pub fn wide<
-    C,
-    E,
-    F,
-    const RATIO: bool,
-    const D: usize,
-    const K: usize,
-    const S: usize,
-    const M: usize,
->(
-    points: [&[F; D]; K],
-    scalars: [F; S],
-) -> [f64; M]
-where
-    C: Construction<D, K, S, M>,
-    E: Finish,
-    F: Float,
-{
-    let (p, s) = widened(points, scalars);
-    match fast::<C, E, F, D, K, S, M>(&p, &s) {
-        Some(value) => value,
-        None => slow::<C, E, F, RATIO, D, K, S, M>(&p, &s),
-    }
+/// Numbers in units of 2^`exponent`, which is 0 but where a sum of them might be too large.
+#[derive(Clone, Copy, Debug)]
+pub struct Wide<const M: usize> {
+    pub value: [Twofold; M],
+    pub exponent: i32,
 }
 
-/// What float arithmetic is sure to get right.
-#[inline]
-fn fast<C, E, F, const D: usize, const K: usize, const S: usize, const M: usize>(
+/// What `C` constructs, where float arithmetic is sure to get it right; where that is asked for, finer
+/// than a float.
+#[inline(always)]
+pub fn fast<C, E, F, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
-) -> Option<[f64; M]>
+    fine: bool,
+) -> Option<[Twofold; M]>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
     F: Float,
 {
     match C::CARE {
-        Care::Checked => checked::<C, E, F, D, K, S, M>(points, scalars),
-        Care::Stable if F::NEEDS_TWOFOLD => finely::<C, E, D, K, S, M>(points, scalars),
-        _ => plain::<C, E, D, K, S, M>(points, scalars),
+        Care::Checked => checked::<C, E, F, D, K, S, M>(points, scalars, fine),
+        Care::Stable if F::NEEDS_TWOFOLD => finely::<C, E, D, K, S, M>(points, scalars, fine),
+        Care::Stable => plain::<C, E, D, K, S, M>(points, scalars),
     }
 }
 
@@ -60,7 +44,7 @@ where
 /// changes no bit of the answer; and exactly where that is not enough.
 #[cold]
 #[inline(never)]
-fn slow<
+pub fn slow<
     C,
     E,
     F,
@@ -72,32 +56,73 @@ fn slow<
 >(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
-) -> [f64; M]
+    fine: bool,
+) -> Wide<M>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
     F: Float,
 {
-    const CENTRAL: core::ops::Range<i32> = -64..64;
-    let exponent = exponent_of_largest(points.as_flattened().iter().chain(scalars));
-    if F::NEEDS_TWOFOLD && !CENTRAL.contains(&exponent) {
-        let scaled = |&x: &f64| times_power_of_two(x, -exponent);
+    let numbers = || points.as_flattened().iter().chain(scalars);
+    let found = rescaling::<F>(numbers()).and_then(|up| {
+        let scaled = |&x: &f64| times_power_of_two(x, up);
         let (p, s) = (each(points, |p| each(p, scaled)), each(scalars, scaled));
-        if let Some(value) = fast::<C, E, F, D, K, S, M>(&p, &s) {
-            let back = if RATIO { 0 } else { exponent };
-            return each(&value, |&x| times_power_of_two(x, back));
-        }
-    }
-    of_floats_exactly::<C, E, RATIO, D, K, S, M>(points, scalars)
+        let found = fast::<C, E, F, D, K, S, M>(&p, &s, fine)?;
+        let back = if RATIO { 0 } else { -up };
+        Some(Wide::of(|exponent| {
+            each(&found, |x| x.times_power_of_two(back - exponent))
+        }))
+    });
+    found.unwrap_or_else(|| of_floats_exactly::<C, E, D, K, S, M>(points, scalars, RATIO))
 }
 
-/// The exponent of the largest of some floats, and 0 if they are all zero or subnormal.
-fn exponent_of_largest<'a>(numbers: impl Iterator<Item = &'a f64>) -> i32 {
-    let largest = numbers.fold(0, |most: u64, x| most.max(x.abs().to_bits()));
-    match largest >> 52 {
-        0 => 0,
-        exponent => exponent as i32 - 1023,
+impl<const M: usize> Wide<M> {
+    /// Floats.
+    #[inline]
+    pub fn plain(value: [f64; M]) -> Self {
+        Self {
+            value: each(&value, |&x| Twofold::given(x)),
+            exponent: 0,
+        }
     }
+
+    /// Numbers that are given in units of any power of two.
+    pub fn of(value: impl Fn(i32) -> [Twofold; M]) -> Self {
+        const LARGE: f64 = f64::from_bits((1023 + 1000) << 52);
+        const SPARE: i32 = 64;
+        let plain = value(0);
+        if plain.iter().all(|x| x.value().abs() < LARGE) {
+            return Self {
+                value: plain,
+                exponent: 0,
+            };
+        }
+        Self {
+            value: value(SPARE),
+            exponent: SPARE,
+        }
+    }
+}
+
+/// The exponents of the smallest and the largest of some floats that are not zero; of a subnormal
+/// float that is at most its own.
+fn exponents<'a>(numbers: impl Iterator<Item = &'a f64>) -> [i32; 2] {
+    let exponent = |x: &f64| (x.abs().to_bits() >> 52) as i32 - 1023;
+    numbers
+        .filter(|x| **x != 0.0)
+        .map(exponent)
+        .fold([i32::MAX, i32::MIN], |[least, most], x| {
+            [least.min(x), most.max(x)]
+        })
+}
+
+/// By which power of two floats become neither large nor small without a loss, if they are.
+pub fn rescaling<'a, F: Float>(numbers: impl Iterator<Item = &'a f64>) -> Option<i32> {
+    const CENTRAL: core::ops::Range<i32> = -64..64;
+    const LOSSLESS: i32 = 900;
+    let [least, most] = exponents(numbers);
+    let needed = F::NEEDS_TWOFOLD && !CENTRAL.contains(&most);
+    (needed && least > most.saturating_sub(LOSSLESS)).then_some(-most)
 }
 
 /// The float result, where no exponent in it can have left the range.
@@ -105,13 +130,13 @@ fn exponent_of_largest<'a>(numbers: impl Iterator<Item = &'a f64>) -> i32 {
 fn plain<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
-) -> Option<[f64; M]>
+) -> Option<[Twofold; M]>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
 {
     let (numerators, denominator) = C::eval(*points, *scalars);
-    let result = each(&numerators, |&n| E::plain(n, denominator));
+    let result = each(&numerators, |&n| Twofold::given(E::of(n, denominator)));
     in_range(denominator, &result).then_some(result)
 }
 
@@ -120,14 +145,18 @@ where
 fn finely<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
-) -> Option<[f64; M]>
+    fine: bool,
+) -> Option<[Twofold; M]>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
 {
     let given = |&x: &f64| Twofold::given(x);
     let (numerators, denominator) = C::eval(each(points, |p| each(p, given)), each(scalars, given));
-    let result = each(&numerators, |&n| E::finely(n, denominator));
+    let result = each(&numerators, |&n| match fine {
+        true => E::of(n, denominator),
+        false => Twofold::given(E::finely(n, denominator)),
+    });
     in_range(denominator.value(), &result).then_some(result)
 }
 
@@ -136,7 +165,8 @@ where
 fn checked<C, E, F, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
-) -> Option<[f64; M]>
+    fine: bool,
+) -> Option<[Twofold; M]>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
@@ -145,19 +175,20 @@ where
     let given = |&x: &f64| Approx::given(x);
     let (numerators, denominator) = C::eval(each(points, |p| each(p, given)), each(scalars, given));
     let (result, finer) = if F::NEEDS_TWOFOLD {
-        (finely::<C, E, D, K, S, M>(points, scalars)?, FINER)
+        (finely::<C, E, D, K, S, M>(points, scalars, fine)?, FINER)
     } else {
         (plain::<C, E, D, K, S, M>(points, scalars)?, 1.0)
     };
     let scale = C::scale(points, scalars);
     let bounded = |x: Approx| (x.value(), x.bound() * finer);
     let certain = (0..M).all(|i| {
-        let size = if result[i].abs() > scale {
-            result[i].abs()
+        let result = result[i].value();
+        let size = if result.abs() > scale {
+            result.abs()
         } else {
             scale
         };
-        E::error(bounded(numerators[i]), bounded(denominator), result[i]) <= F::SLACK * size
+        E::error(bounded(numerators[i]), bounded(denominator), result) <= F::SLACK * size
     });
     certain.then_some(result)
 }
@@ -165,12 +196,12 @@ where
 /// Whether a denominator of degree n, with numerators of degree 2n at most, is so far from the ends
 /// of the range of exponents that nothing underflowed that counts, and whether nothing overflowed.
 #[inline]
-fn in_range<const M: usize>(denominator: f64, result: &[f64; M]) -> bool {
-    is_central(denominator) && result.iter().all(|x| x.is_finite())
+fn in_range<const M: usize>(denominator: f64, result: &[Twofold; M]) -> bool {
+    is_central(denominator) && result.iter().all(|x| x.value().is_finite())
 }
 
 #[inline]
-fn is_central(x: f64) -> bool {
+pub fn is_central(x: f64) -> bool {
     const LOW: f64 = f64::from_bits((1023 - 450) << 52);
     const HIGH: f64 = f64::from_bits((1023 + 450) << 52);
     x > LOW && x < HIGH
@@ -178,73 +209,54 @@ fn is_central(x: f64) -> bool {
 
 #[cold]
 #[inline(never)]
-fn of_floats_exactly<
-    C,
-    E,
-    const RATIO: bool,
-    const D: usize,
-    const K: usize,
-    const S: usize,
-    const M: usize,
->(
+fn of_floats_exactly<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
-) -> [f64; M]
+    ratio: bool,
+) -> Wide<M>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
 {
     let Some(grid) = Grid::of(points.as_flattened().iter().chain(scalars)) else {
         let (numerators, denominator) = C::eval(*points, *scalars);
-        return each(&numerators, |&n| E::plain(n, denominator));
+        return Wide::plain(each(&numerators, |&n| E::of(n, denominator)));
     };
     let (numerators, denominator) = C::eval([[Bits(grid.width); D]; K], [Bits(grid.width); S]);
     let longest = numerators
         .iter()
         .fold(denominator.0, |most, n| larger(most, n.0));
-    let unit = if RATIO { 0 } else { grid.low - 1075 };
     let units = |&x: &f64| grid.units(x);
     let (p, s) = (each(points, |p| each(p, units)), each(scalars, units));
-    match longest {
-        0..=127 => far::<Wrapping<i128>, C, E, D, K, S, M>(&p, &s, unit),
-        128..=255 => far::<Int<4>, C, E, D, K, S, M>(&p, &s, unit),
-        256..=511 => far::<Int<8>, C, E, D, K, S, M>(&p, &s, unit),
-        512..=1023 => far::<Int<16>, C, E, D, K, S, M>(&p, &s, unit),
-        _ => far::<Int<200>, C, E, D, K, S, M>(&p, &s, unit),
-    }
+    let found = match longest {
+        0..=127 => far::<Wrapping<i128>, C, E, D, K, S, M>(&p, &s),
+        128..=255 => far::<Int<4>, C, E, D, K, S, M>(&p, &s),
+        256..=511 => far::<Int<8>, C, E, D, K, S, M>(&p, &s),
+        512..=1023 => far::<Int<16>, C, E, D, K, S, M>(&p, &s),
+        _ => far::<Int<200>, C, E, D, K, S, M>(&p, &s),
+    };
+    let unit = if ratio { 0 } else { grid.unit() };
+    Wide::of(|exponent| each(&found, |x| x.twofold(unit - exponent)))
 }
 
-/// The result for floats of the exact polynomials, in units of 2^`unit`.
+/// The result of the exact polynomials, in units of the grid.
 #[inline(never)]
 fn far<Z, C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[Units; D]; K],
     scalars: &[Units; S],
-    unit: i32,
-) -> [f64; M]
+) -> [Far; M]
 where
     Z: Exact,
     C: Construction<D, K, S, M>,
     E: Finish,
 {
     let (numerators, denominator) = exactly::<Z, C, D, K, S, M>(points, scalars);
-    each(&numerators, |&numerator| match numerator.sign() {
-        Ordering::Equal => 0.0,
-        sign => {
-            let (mantissa, exponent) = E::far(numerator.to_float(), denominator.to_float());
-            let magnitude = times_power_of_two(mantissa, exponent + unit);
-            if sign.is_lt() { -magnitude } else { magnitude }
+    let denominator = Far::of(denominator);
+    each(&numerators, |&numerator| {
+        let numerator = Far::of(numerator);
+        match numerator.sign() {
+            Some(Ordering::Equal) => numerator,
+            _ => E::of(numerator, denominator),
         }
     })
-}
-
-/// x 2^exponent, in four steps, none of which leaves the range of exponents before the result does.
-fn times_power_of_two(x: f64, exponent: i32) -> f64 {
-    let mut rest = exponent.clamp(-4000, 4000);
-    let mut result = x;
-    for _ in 0..4 {
-        let step = rest.clamp(-1000, 1000);
-        result *= f64::from_bits(((1023 + step) as u64) << 52);
-        rest -= step;
-    }
-    result
 }

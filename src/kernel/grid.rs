@@ -1,6 +1,7 @@
 //! Numbers on their common grid: each an integer times one power of two.
 
 use super::ring::each;
+use super::twofold::Twofold;
 
 /// A binary float of IEEE 754.
 pub trait Float: Copy + 'static {
@@ -8,6 +9,8 @@ pub trait Float: Copy + 'static {
     fn widen(self) -> f64;
     /// Rounded to nearest; what is too large saturates.
     fn narrow(x: f64) -> Self;
+    /// The same of a sum, which is not rounded twice.
+    fn narrow_sum(x: Twofold) -> Self;
     /// Whether arithmetic in `f64` leaves too few bits to spare for many roundings.
     const NEEDS_TWOFOLD: bool;
     /// How far off, relative to its scale, a construction may be before it is made exactly.
@@ -26,6 +29,10 @@ impl Float for f64 {
         } else {
             x
         }
+    }
+    #[inline(always)]
+    fn narrow_sum(x: Twofold) -> Self {
+        Self::narrow(x.value())
     }
     const NEEDS_TWOFOLD: bool = true;
     /// Invisible beside the last rounding.
@@ -49,6 +56,10 @@ impl Float for f32 {
         } else {
             nearest
         }
+    }
+    #[inline(always)]
+    fn narrow_sum(x: Twofold) -> Self {
+        Self::narrow(x.value_to_odd())
     }
     const NEEDS_TWOFOLD: bool = false;
     /// Invisible beside the rounding to `f32`.
@@ -85,6 +96,12 @@ impl Grid {
                 width: (exponent + 53 - low) as u32,
             }),
         }
+    }
+
+    /// The grid is that of multiples of 2 to this power.
+    #[inline(always)]
+    pub fn unit(self) -> i32 {
+        self.low - 1075
     }
 
     /// `x` in units of the grid.

@@ -4,6 +4,7 @@
 //! polynomial fits, and [`Bits`](super::grid::Bits) says whether it does.
 
 use super::ring::Ring;
+use super::twofold::Twofold;
 use core::cmp::Ordering;
 use core::num::Wrapping;
 
@@ -20,8 +21,10 @@ pub trait Exact: Ring {
     fn floor_quotient(self, divisor: Self) -> u128;
     /// self, which is not negative, or `u128::MAX` if that is smaller.
     fn saturated(self) -> u128;
-    /// |self| = mantissa * 2^exponent, rounded to nearest.
-    fn to_float(self) -> (f64, i32);
+    /// |self| = mantissa * 2^exponent, but for a little.
+    fn to_twofold(self) -> (Twofold, i32);
+    /// How many bits |self| takes.
+    fn bits(self) -> u32;
 }
 
 impl Exact for Wrapping<i128> {
@@ -58,12 +61,13 @@ impl Exact for Wrapping<i128> {
     }
 
     #[inline(always)]
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "rounding to nearest is what is asked for"
-    )]
-    fn to_float(self) -> (f64, i32) {
-        (self.0.unsigned_abs() as f64, 0)
+    fn to_twofold(self) -> (Twofold, i32) {
+        (self.0.unsigned_abs().into(), 0)
+    }
+
+    #[inline(always)]
+    fn bits(self) -> u32 {
+        128 - self.0.unsigned_abs().leading_zeros()
     }
 }
 
@@ -197,15 +201,11 @@ impl<const N: usize> Exact for Int<N> {
         }
     }
 
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "rounding to nearest is what is asked for"
-    )]
-    fn to_float(self) -> (f64, i32) {
+    fn to_twofold(self) -> (Twofold, i32) {
         let magnitude = self.magnitude();
         let length = magnitude.length();
         if length == 0 {
-            return (0.0, 0);
+            return (Twofold::given(0.0), 0);
         }
         let two = u128::from(magnitude.0[length - 1]) << 64
             | u128::from(magnitude.limb(length.checked_sub(2)));
@@ -213,7 +213,16 @@ impl<const N: usize> Exact for Int<N> {
         let sticky = magnitude.0[..length.saturating_sub(2)]
             .iter()
             .any(|&limb| limb != 0);
-        ((two | u128::from(sticky)) as f64, 64 * (length as i32 - 2))
+        let exponent = 64 * (length as i32 - 2);
+        ((two | u128::from(sticky)).into(), exponent)
+    }
+
+    fn bits(self) -> u32 {
+        let magnitude = self.magnitude();
+        match magnitude.length() {
+            0 => 0,
+            length => 64 * length as u32 - magnitude.0[length - 1].leading_zeros(),
+        }
     }
 }
 

@@ -1,13 +1,14 @@
 //! The value of a construction, rounded once, by whatever settles it.
 
-use super::finish::{Finish, Quotient, Root, larger};
-use super::floats::wide;
-use super::grid::{Bits, Float, Units};
+use super::finish::{Finish, larger};
+use super::floats::{fast, slow};
+use super::grid::{Bits, Float, Units, widened};
 use super::integer::{Exact, Int};
 use super::ring::{Ring, each};
-use super::scalar::{all_are, format, is, read, write};
+use super::scalar::{Format, Question, ask};
 use super::sign::width;
-use super::twofold::Twofold;
+use super::sum::{rounded, rounded_far, units};
+use core::marker::PhantomData;
 use core::num::Wrapping;
 use nalgebra::RealField;
 
@@ -28,9 +29,7 @@ pub trait Construction<const D: usize, const K: usize, const S: usize, const M: 
 /// What it takes to construct something within 2 ulp by floats, where no exponent is extreme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Care {
-    /// Few roundings: plain arithmetic does.
-    Plain,
-    /// Many roundings, but nothing that magnifies them: for `f64` twice the precision does.
+    /// Some roundings, but nothing that magnifies them: for `f64` twice the precision does.
     Stable,
     /// Ill-conditioned where lines are nearly parallel, or tangent: the filter must vouch for it.
     Checked,
@@ -59,155 +58,97 @@ where
     E: Finish,
     T: RealField + Copy,
 {
-    let mut result = [T::zero(); M];
-    if let (Some(points), Some(scalars), Some(bases)) = (all_are(points), is(&scalars), is(bases)) {
-        let found = of_floats::<C, E, f64, RATIO, D, K, S, M, B>(bases, points, *scalars);
-        assign(&mut result, &found);
-    } else if let (Some(points), Some(scalars), Some(bases)) =
-        (all_are(points), is(&scalars), is(bases))
-    {
-        let found = of_floats::<C, E, f32, RATIO, D, K, S, M, B>(bases, points, *scalars);
-        assign(&mut result, &found);
-    } else if let Some(format) = format(&result[0]) {
-        let units = each(&points, |p| each(p, read));
-        let shift = if RATIO { format.fraction } else { 0 };
-        let found = of_integers::<C, E, D, K, S, M>(&units, &each(&scalars, read), shift);
-        for i in 0..M {
-            let add = |sum, base: &[T; M]| sum + i128::from(read(&base[i]));
-            write(
-                &mut result[i],
-                format.saturate(bases.iter().fold(found[i], add)),
-            );
-        }
-    } else {
-        let (numerators, denominator) = C::eval(points.map(|p| *p), scalars);
-        for i in 0..M {
-            let add = |sum, base: &[T; M]| sum + base[i];
-            result[i] = bases.iter().fold(T::zero(), add) + E::plain(numerators[i], denominator);
-        }
-    }
-    result
+    ask::<Measured<C, E, RATIO, M, B>, T, D, K, S>(bases, points, scalars)
 }
 
-/// A middle, and as far before as after it a step, both to be constructed and rounded together:
-/// what is before (added to `base`), and what is after. Where `back`, the step leads back.
-#[inline]
-pub fn around<
-    Middle,
-    Step,
-    T,
-    const RATIO: bool,
-    const D: usize,
-    const K: usize,
-    const S: usize,
-    const M: usize,
->(
-    base: &[T; M],
-    back: [bool; M],
-    points: [&[T; D]; K],
-    scalars: [T; S],
-) -> [[T; M]; 2]
-where
-    Middle: Construction<D, K, S, M>,
-    Step: Construction<D, K, S, M>,
-    T: RealField + Copy,
-{
-    let sign = |i: usize, after: bool| after != back[i];
-    let mut result = [*base; 2];
-    if let (Some(points), Some(scalars), Some(base)) =
-        (all_are(points), is(&scalars), is::<_, [f64; M]>(base))
-    {
-        let middle = wide::<Middle, Quotient, f64, RATIO, D, K, S, M>(points, *scalars);
-        let step = wide::<Step, Root, f64, RATIO, D, K, S, M>(points, *scalars);
-        assign(&mut result, &floats_around(base, &middle, &step, sign));
-    } else if let (Some(points), Some(scalars), Some(base)) =
-        (all_are(points), is(&scalars), is::<_, [f32; M]>(base))
-    {
-        let middle = wide::<Middle, Quotient, f32, RATIO, D, K, S, M>(points, *scalars);
-        let step = wide::<Step, Root, f32, RATIO, D, K, S, M>(points, *scalars);
-        assign(&mut result, &floats_around(base, &middle, &step, sign));
-    } else if let Some(format) = format(&base[0]) {
-        let units = each(&points, |p| each(p, read));
-        let shift = if RATIO { format.fraction } else { 0 };
-        let middle =
-            of_integers::<Middle, Quotient, D, K, S, M>(&units, &each(&scalars, read), shift);
-        let step = of_integers::<Step, Root, D, K, S, M>(&units, &each(&scalars, read), shift);
-        for (after, result) in [false, true].into_iter().zip(&mut result) {
-            for i in 0..M {
-                let step = if sign(i, after) { step[i] } else { -step[i] };
-                let units = i128::from(read(&base[i])) + middle[i] + step;
-                write(&mut result[i], format.saturate(units));
-            }
-        }
-    } else {
-        let (middle, whole) = Middle::eval(points.map(|p| *p), scalars);
-        let (step, square) = Step::eval(points.map(|p| *p), scalars);
-        for (after, result) in [false, true].into_iter().zip(&mut result) {
-            for i in 0..M {
-                let step = Root::plain(step[i], square);
-                let step = if sign(i, after) { step } else { -step };
-                result[i] += Quotient::plain(middle[i], whole) + step;
-            }
-        }
-    }
-    result
-}
+struct Measured<C, E, const RATIO: bool, const M: usize, const B: usize>(PhantomData<(C, E)>);
 
-/// The sums for floats, each rounded once.
-#[inline]
-fn floats_around<F: Float, const M: usize>(
-    base: &[F; M],
-    middle: &[f64; M],
-    step: &[f64; M],
-    sign: impl Fn(usize, bool) -> bool,
-) -> [[F; M]; 2] {
-    [false, true].map(|after| {
-        core::array::from_fn(|i| {
-            let step = if sign(i, after) { step[i] } else { -step[i] };
-            let [base, middle, step] = [base[i].widen(), middle[i], step].map(Twofold::given);
-            F::narrow((base + middle + step).value())
-        })
-    })
-}
-
-/// `to = from`, for two names of one type.
-#[inline(always)]
-fn assign<A: core::any::Any, B: Copy + 'static>(to: &mut A, from: &B) {
-    if let Some(to) = (to as &mut dyn core::any::Any).downcast_mut::<B>() {
-        *to = *from;
-    }
-}
-
-#[inline]
-fn of_floats<
+impl<
     C,
     E,
-    F,
     const RATIO: bool,
     const D: usize,
     const K: usize,
     const S: usize,
     const M: usize,
     const B: usize,
->(
-    bases: &[[F; M]; B],
-    points: [&[F; D]; K],
-    scalars: [F; S],
-) -> [F; M]
+> Question<D, K, S> for Measured<C, E, RATIO, M, B>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
-    F: Float,
 {
-    let value = wide::<C, E, F, RATIO, D, K, S, M>(points, scalars);
-    core::array::from_fn(|i| {
-        // The bases first: of two, neither comes before the other.
-        let mut sum = 0.0;
-        for base in bases {
-            sum += base[i].widen();
+    type Base<T: Copy + 'static> = [[T; M]; B];
+    type Answer<T: Copy + 'static> = [T; M];
+
+    #[inline(always)]
+    fn of_floats<F: Float>(bases: &[[F; M]; B], points: [&[F; D]; K], scalars: [F; S]) -> [F; M] {
+        let (p, s) = widened(points, scalars);
+        match fast::<C, E, F, D, K, S, M>(&p, &s, Self::fine::<F>()) {
+            Some(found) => core::array::from_fn(|i| {
+                let bases = each(bases, |base| base[i]);
+                rounded(bases, [found[i]], Self::fine::<F>() || M > 1 && B > 1)
+            }),
+            None => Self::of_rare_floats(bases, &p, &s),
         }
-        F::narrow(sum + value[i])
-    })
+    }
+
+    #[inline(always)]
+    fn of_fixed<T: RealField + Copy>(
+        format: Format,
+        bases: &[[T; M]; B],
+        points: &[[i64; D]; K],
+        scalars: &[i64; S],
+    ) -> [T; M] {
+        let shift = if RATIO { format.fraction } else { 0 };
+        let found = of_integers::<C, E, D, K, S, M>(points, scalars, shift);
+        core::array::from_fn(|i| {
+            let add = |sum, base: &[T; M]| sum + units(&base[i]);
+            format.number(bases.iter().fold(found[i], add))
+        })
+    }
+
+    #[inline(always)]
+    fn of_others<T: RealField + Copy>(
+        bases: &[[T; M]; B],
+        points: [[T; D]; K],
+        scalars: [T; S],
+    ) -> [T; M] {
+        let (numerators, denominator) = C::eval(points, scalars);
+        core::array::from_fn(|i| {
+            let add = |sum, base: &[T; M]| sum + base[i];
+            bases.iter().fold(T::zero(), add) + E::of(numerators[i], denominator)
+        })
+    }
+}
+
+impl<C, E, const RATIO: bool, const M: usize, const B: usize> Measured<C, E, RATIO, M, B> {
+    /// A length is rounded after others are taken from it, as it may be longer than all that it is
+    /// made of.
+    #[inline(always)]
+    fn fine<F: Float>() -> bool {
+        M == 1 && B > 0 && F::NEEDS_TWOFOLD
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn of_rare_floats<F: Float, const D: usize, const K: usize, const S: usize>(
+        bases: &[[F; M]; B],
+        points: &[[f64; D]; K],
+        scalars: &[f64; S],
+    ) -> [F; M]
+    where
+        C: Construction<D, K, S, M>,
+        E: Finish,
+    {
+        let found = slow::<C, E, F, RATIO, D, K, S, M>(points, scalars, Self::fine::<F>());
+        core::array::from_fn(|i| {
+            let (bases, made) = (each(bases, |base| base[i]), [found.value[i]]);
+            match found.exponent {
+                0 => rounded(bases, made, Self::fine::<F>() || M > 1 && B > 1),
+                exponent => rounded_far(bases, made, exponent),
+            }
+        })
+    }
 }
 
 /// The polynomials over integers.
@@ -224,9 +165,9 @@ where
     C::eval(each(points, |p| each(p, integer)), each(scalars, integer))
 }
 
-/// For fixed point: the numbers in units of the format, before the bases are added.
+/// For fixed point: the numbers in units of the format, before anything is added.
 #[inline(never)]
-fn of_integers<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
+pub fn of_integers<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[i64; D]; K],
     scalars: &[i64; S],
     shift: u32,
@@ -268,13 +209,19 @@ where
 {
     let (numerators, denominator) = exactly::<Z, C, D, K, S, M>(points, scalars);
     each(&numerators, |&numerator| {
-        let units = E::units(numerator, denominator, shift);
-        // Room for the bases, and for a sign.
-        let units = i128::try_from(units).map_or(i128::MAX / 2, |units| units.min(i128::MAX / 2));
-        if numerator.sign().is_lt() {
-            -units
-        } else {
-            units
-        }
+        rounded_units::<E, Z>(numerator, denominator, shift)
     })
+}
+
+/// The result times 2^`shift` with the sign of the numerator: 0 for that of 0.
+#[inline(always)]
+pub fn rounded_units<E: Finish, Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> i128 {
+    let sign = numerator.sign();
+    if sign.is_eq() {
+        return 0;
+    }
+    let units = E::units(numerator, denominator, shift);
+    // Room for what is added, and for a sign.
+    let units = i128::try_from(units).map_or(i128::MAX / 2, |units| units.min(i128::MAX / 2));
+    if sign.is_lt() { -units } else { units }
 }

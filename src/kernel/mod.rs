@@ -21,39 +21,50 @@
 #[macro_use]
 mod ring;
 
+mod around;
 mod chord;
 mod constructions;
+mod corner;
+mod far;
 mod filter;
 mod finish;
 mod floats;
 mod grid;
 mod integer;
+mod integer_root;
+mod lines;
 mod measure;
 mod nearer;
 mod plane;
 mod predicates;
+mod real;
+mod roots;
 mod scalar;
 mod sign;
 mod site;
 mod span;
+mod sum;
 #[cfg(test)]
 mod tests;
 mod twofold;
 
 pub use chord::{chord, common_chord, strip_chord};
 pub use constructions::{
-    foot, gap, height, height_gap, line_feet, line_parameters, lines_apart, norm, off_line,
-    parameter, rim_along, rim_toward_line, rim_toward_point,
+    foot, gap, height, height_gap, norm, off_line, parameter, rim_along, rim_toward_line,
+    rim_toward_point,
+};
+pub use corner::Corner;
+pub use lines::{
+    agreement, cmp_lines_dist, coplanar, crossing_order, foot_region, foot_within, line_feet,
+    line_parameters, lines_apart, parallel, turn,
 };
 pub use nearer::{cmp_line_dist_to, cmp_line_dists};
 pub use plane::{cmp_plane_dist, plane_crossing, plane_foot, plane_gap, plane_height};
 pub use predicates::{
-    agreement, along, beyond, cmp_line_dist, cmp_lines_dist, cmp_norm, cmp_norms, coplanar,
-    crossing_order, foot_region, foot_within, is_point, orient2, orient3, parallel, region, side,
-    turn,
+    along, beyond, cmp_line_dist, cmp_norm, cmp_norms, is_point, orient2, orient3, region, side,
 };
 pub use scalar::{coordinate_limit, opposite, sum};
-pub use site::{Corner, Site, Spot};
+pub use site::{Site, Spot};
 pub use span::{Carrier, Extent, Region, Span};
 
 /// Whether each of some coordinates equals itself: whether none is not-a-number.

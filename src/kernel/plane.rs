@@ -43,6 +43,8 @@ impl<const D: usize> Construction<D, 3, 0, 1> for PlaneHeight {
     fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], _: [R; 0]) -> ([R; 1], R) {
         ([over_plane(p, origin, normal)], dot(normal, normal))
     }
+    /// Right to its own last place: it has a sign, and radii may be subtracted from it.
+    const CARE: Care = Care::Checked;
 }
 
 /// The signed height of `p` over the plane through the start of a carrier that is normal to it.
@@ -84,6 +86,13 @@ impl<const D: usize> Construction<D, 3, 0, D> for PlaneFoot {
     fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], _: [R; 0]) -> ([R; D], R) {
         let down = over_plane(origin, p, normal);
         (scale(normal, down), dot(normal, normal))
+    }
+    /// The normal may be of any length, which must not count.
+    const CARE: Care = Care::Checked;
+
+    #[inline(always)]
+    fn scale([p, origin, _]: &[[f64; D]; 3], _: &[f64; 0]) -> f64 {
+        largest([sub(*p, *origin)])
     }
 }
 

@@ -3,8 +3,80 @@
 //! Asked by safe downcasts on references, once per kernel call: in release the tests are constants
 //! to the compiler, and no trait of ours enters a public bound.
 
+use super::grid::Float;
+use super::ring::each;
 use core::any::Any;
 use nalgebra::RealField;
+
+/// What is asked about `K` points (or vectors) of dimension `D` and `S` scalars: answered by one
+/// way for floats, by another for fixed point, and by the scalar's own arithmetic for all else.
+pub trait Question<const D: usize, const K: usize, const S: usize> {
+    /// What the answer is added to.
+    type Base<T: Copy + 'static>: 'static;
+    type Answer<T: Copy + 'static>: Copy + 'static;
+
+    fn of_floats<F: Float>(
+        base: &Self::Base<F>,
+        points: [&[F; D]; K],
+        scalars: [F; S],
+    ) -> Self::Answer<F>;
+
+    /// The points and scalars in units of the format.
+    fn of_fixed<T: RealField + Copy>(
+        format: Format,
+        base: &Self::Base<T>,
+        points: &[[i64; D]; K],
+        scalars: &[i64; S],
+    ) -> Self::Answer<T>;
+
+    fn of_others<T: RealField + Copy>(
+        base: &Self::Base<T>,
+        points: [[T; D]; K],
+        scalars: [T; S],
+    ) -> Self::Answer<T>;
+}
+
+/// The answer for whatever scalar it is.
+///
+/// Points come by reference, as copying them costs more than the arithmetic.
+#[inline(always)]
+pub fn ask<Q, T, const D: usize, const K: usize, const S: usize>(
+    base: &Q::Base<T>,
+    points: [&[T; D]; K],
+    scalars: [T; S],
+) -> Q::Answer<T>
+where
+    Q: Question<D, K, S>,
+    T: RealField + Copy,
+{
+    if let Some(answer) = ask_floats::<Q, f64, T, D, K, S>(base, points, scalars) {
+        return answer;
+    }
+    if let Some(answer) = ask_floats::<Q, f32, T, D, K, S>(base, points, scalars) {
+        return answer;
+    }
+    if let Some(format) = format(&T::zero()) {
+        let units = each(&points, |p| each(p, read));
+        return Q::of_fixed(format, base, &units, &each(&scalars, read));
+    }
+    Q::of_others(base, points.map(|p| *p), scalars)
+}
+
+/// The answer, if the scalar is `F`.
+#[inline(always)]
+fn ask_floats<Q, F, T, const D: usize, const K: usize, const S: usize>(
+    base: &Q::Base<T>,
+    points: [&[T; D]; K],
+    scalars: [T; S],
+) -> Option<Q::Answer<T>>
+where
+    Q: Question<D, K, S>,
+    F: Float,
+    T: RealField + Copy,
+{
+    let answer = Q::of_floats::<F>(is(base)?, all_are(points)?, *is(&scalars)?);
+    is(&answer).copied()
+}
 
 /// `value` as a `B`, if that is its type.
 #[inline(always)]
@@ -51,6 +123,14 @@ impl Format {
     pub fn saturate(self, units: i128) -> i64 {
         let max = i128::from(self.max());
         units.clamp(-max, max) as i64
+    }
+
+    /// The same as the number that it is.
+    #[inline(always)]
+    pub fn number<T: RealField + Copy>(self, units: i128) -> T {
+        let mut number = T::zero();
+        write(&mut number, self.saturate(units));
+        number
     }
 }
 

@@ -4,8 +4,9 @@ use super::filter::Approx;
 use super::grid::{Bits, Float, Grid, Units, widened};
 use super::integer::{Exact, Int};
 use super::ring::{Ring, each};
-use super::scalar::{all_are, format, is, read};
+use super::scalar::{Format, Question, ask};
 use core::cmp::Ordering;
+use core::marker::PhantomData;
 use core::num::Wrapping;
 use nalgebra::RealField;
 
@@ -17,8 +18,8 @@ pub trait Predicate<const D: usize, const K: usize, const S: usize> {
 
 /// The sign of `P`: the true one for every finite `f32` and `f64` and every fixed-point input.
 ///
-/// Points come by reference, as copying them costs more than the arithmetic. Where a number is not
-/// finite the sign is that of the float evaluation, not-a-number counting as `Greater`.
+/// Where a number is not finite the sign is that of the float evaluation, not-a-number counting as
+/// `Greater`.
 #[inline(always)]
 pub fn sign<P, T, const D: usize, const K: usize, const S: usize>(
     points: [&[T; D]; K],
@@ -28,18 +29,37 @@ where
     P: Predicate<D, K, S>,
     T: RealField + Copy,
 {
-    if let (Some(points), Some(scalars)) = (all_are(points), is(&scalars)) {
-        return of_floats::<P, f64, D, K, S>(points, *scalars);
+    ask::<SignOf<P>, T, D, K, S>(&(), points, scalars)
+}
+
+struct SignOf<P>(PhantomData<P>);
+
+impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Question<D, K, S>
+    for SignOf<P>
+{
+    type Base<T: Copy + 'static> = ();
+    type Answer<T: Copy + 'static> = Ordering;
+
+    #[inline(always)]
+    fn of_floats<F: Float>((): &(), points: [&[F; D]; K], scalars: [F; S]) -> Ordering {
+        of_floats::<P, F, D, K, S>(points, scalars)
     }
-    if let (Some(points), Some(scalars)) = (all_are(points), is(&scalars)) {
-        return of_floats::<P, f32, D, K, S>(points, *scalars);
+
+    #[inline(always)]
+    fn of_fixed<T: RealField + Copy>(
+        format: Format,
+        (): &(),
+        points: &[[i64; D]; K],
+        scalars: &[i64; S],
+    ) -> Ordering {
+        of_integers::<P, D, K, S>(points, scalars, format.bits)
     }
-    if let Some(format) = format(&points[0][0]) {
-        let units = each(&points, |p| each(p, read));
-        return of_integers::<P, D, K, S>(&units, &each(&scalars, read), format.bits);
+
+    #[inline(always)]
+    fn of_others<T: RealField + Copy>((): &(), points: [[T; D]; K], scalars: [T; S]) -> Ordering {
+        let value = P::eval(points, scalars);
+        value.partial_cmp(&T::zero()).unwrap_or(Ordering::Greater)
     }
-    let value = P::eval(points.map(|p| *p), scalars);
-    value.partial_cmp(&T::zero()).unwrap_or(Ordering::Greater)
 }
 
 #[inline]

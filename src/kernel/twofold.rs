@@ -4,7 +4,9 @@
 //! Knuth, *The Art of Computer Programming* vol. 2 (1997), 4.2.2. A fused multiply-add would be
 //! shorter, but where the hardware has none it is a slow call.
 
-use super::finish::root;
+use super::far::times_power_of_two;
+use super::real::{Real, root};
+use core::cmp::Ordering;
 
 /// `high` + `low`, where `low` is at most half of the last place of `high`.
 #[derive(Clone, Copy, Debug)]
@@ -32,11 +34,25 @@ impl Twofold {
         self.high
     }
 
+    /// The same, rounded so that rounding it once more to half as many bits is as if it had not
+    /// been: the last bit is set where anything was cut off.
     #[inline(always)]
-    fn negative(self) -> Self {
+    pub fn value_to_odd(self) -> f64 {
+        let bits = self.high.to_bits();
+        if self.low == 0.0 || bits & 1 == 1 {
+            self.high
+        } else if (self.low > 0.0) == (self.high > 0.0) {
+            f64::from_bits(bits + 1)
+        } else {
+            f64::from_bits(bits - 1)
+        }
+    }
+
+    /// Scaled exactly, but for what underflows.
+    pub fn times_power_of_two(self, exponent: i32) -> Self {
         Self {
-            high: -self.high,
-            low: -self.low,
+            high: times_power_of_two(self.high, exponent),
+            low: times_power_of_two(self.low, exponent),
         }
     }
 
@@ -51,27 +67,52 @@ impl Twofold {
         let Self { high, low } = exact_product(self.high, other.high);
         normal(high, low + (self.high * other.low + self.low * other.high))
     }
+}
 
-    /// The quotient, rounded to nearest but for a little.
+impl From<u128> for Twofold {
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "what is lost of the first is the second"
+    )]
+    fn from(x: u128) -> Self {
+        let high = x as f64;
+        let low = x.wrapping_sub(high as u128) as i128;
+        normal(high, low as f64)
+    }
+}
+
+impl Real for Twofold {
     #[inline(always)]
-    pub fn over(self, divisor: Self) -> f64 {
+    fn over(self, divisor: Self) -> Self {
         let quotient = self.high / divisor.high;
         let product = exact_product(quotient, divisor.high);
         let rest = (self.high - product.high) - product.low + (self.low - quotient * divisor.low);
-        quotient + rest / divisor.high
+        normal(quotient, rest / divisor.high)
     }
 
-    /// The square root; 0 of what is not positive.
     #[inline(always)]
-    pub fn root(self) -> Self {
+    fn root(self) -> Self {
         let high = root(self.high);
         if high > 0.0 {
             let square = exact_product(high, high);
             let rest = (self.high - square.high) - square.low + self.low;
             normal(high, rest / (high + high))
         } else {
-            Self::given(0.0)
+            Self::given(high)
         }
+    }
+
+    #[inline(always)]
+    fn negative(self) -> Self {
+        Self {
+            high: -self.high,
+            low: -self.low,
+        }
+    }
+
+    #[inline(always)]
+    fn sign(self) -> Option<Ordering> {
+        self.high.partial_cmp(&0.0)
     }
 }
 

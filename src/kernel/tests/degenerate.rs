@@ -3,10 +3,17 @@
 use super::super::*;
 use super::generate::{Case, Random};
 use super::given::Given;
-use super::signs::span;
 use simba::scalar::*;
 
 const MIRRORED: usize = 3000;
+
+/// The span of which some points hold the start at this index.
+fn span<T, const D: usize>(points: &[[T; D]], start: usize) -> Span<'_, T, D, true> {
+    Span {
+        start: &points[start],
+        toward: &points[start + 1],
+    }
+}
 
 fn mirrored<T: Given, const D: usize>(point: [T; D]) -> [T; D] {
     point.map(|x| -x)
@@ -37,8 +44,8 @@ fn keeps_mirrors<T: Given, const D: usize>() {
         let (there, r) = (case.points.map(mirrored), case.radii[0]);
         let points = &case.points;
         assert_eq!(norm(&points[0], &points[1]), norm(&there[0], &there[1]));
-        let (a, b) = (span::<_, D, true>(points, 0), span::<_, D, true>(points, 2));
-        let (c, d) = (span::<_, D, true>(&there, 0), span::<_, D, true>(&there, 2));
+        let (a, b) = (span(points, 0), span(points, 2));
+        let (c, d) = (span(&there, 0), span(&there, 2));
         if a.start != a.toward {
             mirrors(foot(&points[2], a), foot(&there[2], c));
             assert_eq!(parameter(&points[2], a), parameter(&there[2], c));

@@ -66,9 +66,20 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
         }
     }
 
-    /// The radii, as `distance` and a few last places more or less.
-    pub fn set_radii(&mut self, random: &mut Random, distance: f64) {
-        let mut rest = distance;
+    /// Radii that reach `distance`, or nearly.
+    pub fn set_radii(&mut self, random: &mut Random, distance: f64, touch: Touch) {
+        // By a little of any size.
+        let little = match touch {
+            Touch::Closely => 0.0,
+            _ if random.below(2) == 0 => 0.0,
+            _ => power_of_two(-random.between(2, 50)),
+        };
+        let mut rest = distance
+            * if touch == Touch::Short {
+                1.0 - little
+            } else {
+                1.0 + little
+            };
         for i in 0..S {
             let part = if i + 1 == S {
                 rest
@@ -78,11 +89,34 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
             self.radii[i] = T::nearest(part);
             rest -= part;
         }
+        if touch == Touch::Crossing && random.below(2) == 0 {
+            self.set_one_inside(distance * (1.0 - little));
+        }
         if let Some(last) = self.radii.last_mut() {
-            let moved = last.step(random.whole(2) as i64);
-            *last = if moved < T::zero() { T::zero() } else { moved };
+            *last = positive_part(last.step(random.whole(2) as i64));
         }
     }
+
+    /// Makes the first radius that much longer than the last.
+    fn set_one_inside(&mut self, distance: f64) {
+        let last = self.radii.last().map_or(0.0, |&last| approximate(last));
+        if let Some(first) = self.radii.first_mut() {
+            *first = T::nearest(distance + last);
+        }
+    }
+}
+
+/// How the radii of a case reach a distance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touch {
+    /// Within a few last places.
+    Closely,
+    /// They sum up to less, often by little.
+    Short,
+    /// They sum up to more, often by little.
+    Long,
+    /// Likewise, or one is longer by a little less than the distance: circles of them cross.
+    Crossing,
 }
 
 /// Which distribution: see [`Case::of_family`].
@@ -95,6 +129,8 @@ pub enum Family {
     MixedScale,
     /// All numbers times one power of two.
     Scaled(i32),
+    /// At the ends of the documented range.
+    Edge,
     Bits,
 }
 
@@ -107,7 +143,8 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
             84..96 => Family::Uniform,
             96..108 => Family::FarFromOrigin,
             108..118 => Family::MixedScale,
-            118..126 => Family::Scaled(random.between(-30, 30)),
+            118..124 => Family::Scaled(random.between(-30, 30)),
+            124..126 => Family::Edge,
             _ => Family::Bits,
         };
         Self::of_family(random, vectors, family)
@@ -133,21 +170,18 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
                 power_of_two(random.between(-20, 20).min(T::REACH))
             }),
             Family::FarFromOrigin => Self::far(random, vectors),
-            Family::Bits => {
-                let bits = |random: &mut Random| T::pattern(random.bits());
-                Self {
-                    points: [(); K].map(|()| [(); D].map(|()| bits(random))),
-                    radii: [(); S].map(|()| {
-                        let radius = bits(random);
-                        if radius > T::zero() {
-                            radius
-                        } else {
-                            T::zero()
-                        }
-                    }),
-                    free: random.below(2) == 0,
-                }
-            }
+            Family::Edge => Self::each(|| T::edge(random.bits() >> 8)),
+            Family::Bits => Self::each(|| T::pattern(random.bits())),
+        }
+    }
+
+    /// Each number by itself, a radius 0 where it would be negative.
+    fn each(mut number: impl FnMut() -> T) -> Self {
+        let points = [(); K].map(|()| [(); D].map(|()| number()));
+        Self {
+            points,
+            radii: [(); S].map(|()| positive_part(number())),
+            free: number() > T::zero(),
         }
     }
 
@@ -236,6 +270,10 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
         }
         case
     }
+}
+
+fn positive_part<T: Given>(x: T) -> T {
+    if x > T::zero() { x } else { T::zero() }
 }
 
 /// Near enough for a choice.

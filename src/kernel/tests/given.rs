@@ -25,6 +25,10 @@ pub trait Given: RealField + Copy {
     fn step(self, places: i64) -> Self;
     /// The value with these bits, made finite.
     fn pattern(bits: u64) -> Self;
+    /// The difference, rounded to the nearest value or the largest.
+    fn less(self, other: Self) -> Self;
+    /// One of the values at the ends of the documented range.
+    fn edge(which: u64) -> Self;
     /// The exponent of the last place of a value of magnitude 2^`exponent` to 2^(`exponent` + 1).
     fn place(exponent: i32) -> i32;
     fn largest() -> Self;
@@ -73,6 +77,18 @@ macro_rules! float {
                 if x.is_finite() { x } else { Self::MAX }
             }
 
+            fn less(self, other: Self) -> Self {
+                (self - other).clamp(Self::MIN, Self::MAX)
+            }
+
+            fn edge(which: u64) -> Self {
+                let least = Self::from_bits(1);
+                let most = [Self::MAX, Self::MAX.next_down(), Self::MAX / 2.0, 1.0];
+                let values = [0.0, least, Self::MIN_POSITIVE, most[which as usize / 8 % 4]];
+                let value = values[which as usize / 2 % 4];
+                if which % 2 == 0 { value } else { -value }
+            }
+
             fn place(exponent: i32) -> i32 {
                 (exponent - $fraction).max($lowest)
             }
@@ -116,6 +132,17 @@ macro_rules! fixed {
 
             fn pattern(bits: u64) -> Self {
                 Self::from_bits(bits as $int)
+            }
+
+            fn less(self, other: Self) -> Self {
+                Self::from_bits(self.to_bits().saturating_sub(other.to_bits()))
+            }
+
+            fn edge(which: u64) -> Self {
+                let most = $int::MAX / 4;
+                let values = [0, 1, most - 1, most];
+                let value = values[which as usize / 2 % 4];
+                Self::from_bits(if which % 2 == 0 { value } else { -value })
             }
 
             fn place(_: i32) -> i32 {

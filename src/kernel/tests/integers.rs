@@ -2,10 +2,11 @@
 
 use super::super::grid::{Bits, Grid, Units};
 use super::super::integer::{Exact, Int};
+use super::super::integer_root::FineRoot;
+use super::super::twofold::Twofold;
 use super::CASES;
 use super::generate::Random;
 use super::oracle;
-use super::power_of_two;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
@@ -37,6 +38,19 @@ fn number<const N: usize>(limbs: &[u64], negative: bool) -> (Int<N>, BigInt) {
         return (Int::shifted(0, 0) - ours, -theirs);
     }
     (ours, theirs)
+}
+
+/// The number, by its sign and its bits from the highest on: limbs are private.
+fn rebuilt<const N: usize>(ours: Int<N>) -> BigInt {
+    let (mut rest, mut sum) = (ours, BigInt::zero());
+    for at in (0..ours.bits()).rev() {
+        let less = rest - Int::shifted(1, 0).up(at);
+        if less.sign().is_ge() {
+            rest = less;
+            sum += BigInt::from(1) << at;
+        }
+    }
+    sum
 }
 
 /// Whether two numbers are equal, by the sign of the difference: limbs are private.
@@ -76,19 +90,46 @@ fn divides<const N: usize>(a: Int<N>, exact_a: &BigInt, b: Int<N>, exact_b: &Big
     assert_eq!(a.floor_quotient(b), truth, "{exact_a} / {exact_b}");
 }
 
-/// The float is the nearest one.
+/// The two floats are the integer, to 62 bits and more.
 fn nearly<const N: usize>(a: Int<N>, exact: &BigInt) {
-    let (mantissa, exponent) = a.to_float();
-    let bits = exact.bits() as i32;
-    // In units of a quarter of the last place.
-    let fine = 55 - bits;
-    let found = mantissa * power_of_two(exponent + fine);
-    let scaled: BigInt = match fine {
-        0.. => exact.abs() << fine,
-        _ => exact.abs() >> -fine,
-    };
-    let off = (BigInt::from(found as i64) - scaled).abs();
-    assert!(off <= BigInt::from(2), "{exact}: {mantissa} 2^{exponent}");
+    const FINE: i32 = 200;
+    assert_eq!(u64::from(a.bits()), exact.bits());
+    let (mantissa, exponent) = a.to_twofold();
+    let high = mantissa.value();
+    let low = (mantissa - Twofold::given(high)).value();
+    let found: BigInt = [high, low]
+        .map(|part| oracle::in_units(part, -FINE - exponent))
+        .into_iter()
+        .sum();
+    let truth: BigInt = exact.abs() << FINE;
+    assert!((&found - &truth).abs() <= truth >> 62, "{exact}");
+}
+
+/// Roots of quotients as integers with places, and rounded.
+#[test]
+fn roots_of_integers_are_fine() {
+    let mut random = Random(3);
+    for _ in 0..CASES {
+        let (a, b) = (limbs(&mut random, 6), limbs(&mut random, 3));
+        let ((a, exact_a), (b, exact_b)) = (number::<16>(&a, false), number::<16>(&b, false));
+        if exact_a.is_zero() || exact_b.is_zero() {
+            continue;
+        }
+        let square: BigInt = &exact_a << 1000;
+        let truth = (&square / &exact_b).sqrt();
+        let shift = random.below(40) as u32;
+        let units = BigInt::from(FineRoot::of(a, b).units(shift));
+        let exact: BigInt = ((&truth >> (499 - shift)) + 1) >> 1;
+        let most = BigInt::from(u128::MAX);
+        let off = (units - exact.clone().min(most.clone())).abs();
+        assert!(
+            off <= exact.min(most) >> 119,
+            "{exact_a} / {exact_b} << {shift}"
+        );
+        let (root, places) = FineRoot::of(a, Int::shifted(1, 0)).integer::<Int<16>>();
+        let (found, truth) = (rebuilt(root.up(500 - places)), square.sqrt());
+        assert!((found - &truth).abs() <= truth >> 118, "{exact_a}");
+    }
 }
 
 #[test]

@@ -1,9 +1,12 @@
 //! The kernels against rational arithmetic.
 //!
 //! [`oracle`] computes what is true from first principles in arbitrary precision, [`generate`]
-//! makes inputs half of which are within a last place of a tie, [`signs`] and [`measures`] hold the
-//! kernels to the truth. `cargo test --release kernel -- --nocapture` prints the counts.
+//! makes inputs half of which are within a last place of a tie, [`place`] gives them to the kernels
+//! as points or as sums, [`signs`] and [`measures`] hold the kernels to the truth. `cargo test
+//! --release kernel -- --nocapture` prints the counts.
 
+mod chord_measures;
+mod deciding;
 mod degenerate;
 mod duals;
 mod formats;
@@ -11,7 +14,12 @@ mod generate;
 mod given;
 mod integers;
 mod measures;
+mod measuring;
 mod oracle;
+mod pair_measures;
+mod pair_signs;
+mod place;
+mod plane_measures;
 mod signs;
 mod span_measures;
 

@@ -5,8 +5,8 @@
 //! column of ones, feet by minimising a square or by the normal equations, distances as those of
 //! two feet.
 
-use super::generate::Case;
 use super::given::Given;
+use super::place::Place;
 use super::power_of_two;
 use core::cmp::Ordering;
 use num_bigint::{BigInt, Sign};
@@ -22,22 +22,22 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    pub fn of<T: Given, const D: usize, const K: usize, const S: usize>(
-        case: &Case<T, D, K, S>,
-    ) -> Self {
-        let numbers = case.points.as_flattened().iter().chain(&case.radii);
+    pub fn of<X: Place<D>, const D: usize>(points: &[X], radii: &[X::Scalar]) -> Self {
+        let terms: Vec<_> = points.iter().map(Place::terms).collect();
+        let numbers = terms.iter().flatten().flatten().chain(radii);
         let exponents = numbers
             .map(|x| x.parts())
             .filter(|(mantissa, _)| *mantissa != 0);
         let low = exponents.map(|(_, exponent)| exponent).min().unwrap_or(0);
-        let units = |x: &T| in_units(*x, low);
+        let total = |terms: &Vec<[X::Scalar; D]>, i: usize| {
+            terms.iter().map(|term| in_units(term[i], low)).sum()
+        };
         Self {
-            points: case
-                .points
+            points: terms
                 .iter()
-                .map(|p| p.iter().map(units).collect())
+                .map(|terms| (0..D).map(|i| total(terms, i)).collect())
                 .collect(),
-            radii: case.radii.iter().map(units).collect(),
+            radii: radii.iter().map(|&x| in_units(x, low)).collect(),
             low,
         }
     }
@@ -52,6 +52,12 @@ impl Numbers {
             true => sub(&self.points[start + 1], &self.points[start]),
             false => self.points[start + 1].clone(),
         }
+    }
+
+    /// The square of the distance of the point at this index from the span after it.
+    pub fn height<const ENDS: bool>(&self, point: usize) -> Fraction {
+        let direction = self.direction::<ENDS>(point + 1);
+        line_distance(&self.points[point], &self.points[point + 1], &direction)
     }
 }
 
@@ -148,6 +154,15 @@ impl Fraction {
         self.numerator.cmp(&(whole * &self.denominator))
     }
 
+    /// Compares with another; 0 / 0 is equal to all.
+    pub fn compare_to(&self, other: &Self) -> Ordering {
+        (&self.numerator * &other.denominator).cmp(&(&other.numerator * &self.denominator))
+    }
+
+    pub fn is_undefined(&self) -> bool {
+        self.denominator.is_zero()
+    }
+
     /// The square root, times 2^`bits`, rounded down; 0 below 0.
     pub fn root(&self, bits: u32) -> BigInt {
         let square = (&self.numerator << (2 * bits)) / &self.denominator;
@@ -172,6 +187,39 @@ pub fn line_distance(p: &[BigInt], start: &[BigInt], d: &[BigInt]) -> Fraction {
     Fraction {
         numerator: dot(&way, &way),
         denominator: &square * &square,
+    }
+}
+
+/// The square of the distance of two points.
+pub fn square_between(p: &[BigInt], q: &[BigInt]) -> BigInt {
+    let way = sub(p, q);
+    dot(&way, &way)
+}
+
+/// The square of the distance of a point from the plane through `origin` across `normal`: by
+/// Pythagoras from that to the origin and to the line along the normal.
+pub fn plane_distance(p: &[BigInt], origin: &[BigInt], normal: &[BigInt]) -> Fraction {
+    let across = line_distance(p, origin, normal);
+    Fraction {
+        numerator: square_between(p, origin) * &across.denominator - across.numerator,
+        denominator: across.denominator,
+    }
+}
+
+/// The parameter where `start + t u` meets that plane, by how much farther the points at 0 and at 1
+/// are from one side of the plane than from the other.
+pub fn plane_parameter(
+    [start, u]: [&[BigInt]; 2],
+    [origin, normal]: [&[BigInt]; 2],
+) -> [BigInt; 2] {
+    let sides = [-1, 1].map(|side| plus(origin, &BigInt::from(side), normal));
+    let over = |p: &[BigInt]| square_between(p, &sides[0]) - square_between(p, &sides[1]);
+    let (at_start, at_end) = (over(start), over(&plus(start, &BigInt::one(), u)));
+    let fall = &at_start - at_end;
+    if fall.is_negative() {
+        [-at_start, -fall]
+    } else {
+        [at_start, fall]
     }
 }
 

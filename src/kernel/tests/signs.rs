@@ -1,212 +1,84 @@
-//! No sign may be wrong.
+//! No sign may be wrong: points, spans and planes one at a time.
 
 use super::super::*;
 use super::CASES;
-use super::generate::{Case, Random};
+use super::deciding::{Check, line_distance, ordering, plane_distance, points_distance};
 use super::given::Given;
-use super::oracle::{self, Fraction, Numbers};
+use super::oracle::{self, Numbers};
+use super::pair_signs;
+use super::place::Place;
 use core::cmp::Ordering;
-use core::fmt::Debug;
 use num_traits::Zero;
 use simba::scalar::*;
 
-/// The span of which a case holds the start at this index.
-pub fn span<T, const D: usize, const ENDS: bool>(
-    points: &[[T; D]],
-    start: usize,
-) -> Span<'_, T, D, ENDS> {
-    Span {
-        start: &points[start],
-        toward: &points[start + 1],
-    }
-}
-
-/// Holds a decision against the oracle's, which is `None` where the question has no answer. The
-/// square of a distance, if there is one, serves to choose radii that all but touch.
-struct Check<const K: usize> {
-    name: &'static str,
-    vectors: [bool; K],
-    distance: fn(&Numbers) -> Option<Fraction>,
-}
-
-impl<const K: usize> Check<K> {
-    fn run<T: Given, A: PartialEq + Debug, const D: usize, const S: usize>(
-        &self,
-        cases: usize,
-        decide: impl Fn(&Case<T, D, K, S>) -> A,
-        truth: impl Fn(&Numbers) -> Option<(A, bool)>,
-    ) {
-        let mut random = Random(cases as u64 ^ (D * 64 + S) as u64);
-        let (mut ties, mut wrong, mut asked) = (0, 0, 0);
-        for _ in 0..cases {
-            let mut case = Case::<T, D, K, S>::any(&mut random, self.vectors);
-            let mut numbers = Numbers::of(&case);
-            let distance = (self.distance)(&numbers).filter(|_| case.free && S > 0);
-            if let Some(distance) = distance.filter(|distance| !distance.denominator.is_zero()) {
-                let root = oracle::to_float(&distance.root(64), numbers.low - 64);
-                case.set_radii(&mut random, root);
-                numbers = Numbers::of(&case);
-            }
-            let Some((answer, tie)) = truth(&numbers) else {
-                continue;
-            };
-            asked += 1;
-            ties += usize::from(tie);
-            let decided = decide(&case);
-            if decided != answer {
-                if wrong == 0 {
-                    println!(
-                        "{} {}: {decided:?}, not {answer:?}: {case:?}",
-                        self.name,
-                        T::NAME
-                    );
-                }
-                wrong += 1;
-            }
-        }
-        println!(
-            "{:16} {:13} D{D} S{S}: {asked} cases, {ties} ties, {wrong} wrong",
-            self.name,
-            T::NAME
-        );
-        assert_eq!(wrong, 0, "{} {} D{D} S{S}", self.name, T::NAME);
-    }
-}
-
-fn ordering(truth: Ordering) -> Option<(Ordering, bool)> {
-    Some((truth, truth.is_eq()))
-}
-
-fn no_distance(_: &Numbers) -> Option<Fraction> {
-    None
-}
-
-fn points_distance(n: &Numbers) -> Option<Fraction> {
-    let way = oracle::sub(&n.points[0], &n.points[1]);
-    Some(Fraction {
-        numerator: oracle::dot(&way, &way),
-        denominator: 1.into(),
-    })
-}
-
-pub fn line_distance<const ENDS: bool>(n: &Numbers) -> Option<Fraction> {
-    Some(oracle::line_distance(
-        &n.points[0],
-        &n.points[1],
-        &n.direction::<ENDS>(1),
-    ))
-}
-
-fn lines_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fraction> {
-    let (u, v) = (n.direction::<A>(0), n.direction::<B>(2));
-    Some(oracle::lines_distance(
-        [&n.points[0], &u],
-        [&n.points[2], &v],
-    ))
-}
-
-fn orientations<T: Given>(cases: usize) {
+fn orientations_in_plane<X: Place<2>>(cases: usize) {
     let truth = |n: &Numbers| ordering(oracle::orientation(&n.points));
-    Check {
-        name: "orient2",
-        vectors: [false; 3],
-        distance: no_distance,
-    }
-    .run::<T, _, 2, 0>(
+    Check::new("orient2", [false; 3]).run::<X, _, 2, 0>(
         cases,
-        |Case {
-             points: [a, b, c], ..
-         }| orient2(a, b, c),
-        truth,
-    );
-    Check {
-        name: "orient3",
-        vectors: [false; 4],
-        distance: no_distance,
-    }
-    .run::<T, _, 3, 0>(
-        cases,
-        |Case {
-             points: [a, b, c, d],
-             ..
-         }| orient3(a, b, c, d),
+        |case| {
+            let [a, b, c] = case.points;
+            orient2(a, b, c)
+        },
         truth,
     );
 }
 
-fn norms<T: Given, const D: usize>(cases: usize) {
-    let truth = |n: &Numbers| ordering(points_distance(n)?.compare(&(n.radius() * n.radius())));
-    let check = Check {
-        name: "cmp_norm",
-        vectors: [false; 2],
-        distance: points_distance,
-    };
-    check.run::<T, _, D, 1>(
+fn orientations_in_space<X: Place<3>>(cases: usize) {
+    let truth = |n: &Numbers| ordering(oracle::orientation(&n.points));
+    Check::new("orient3", [false; 4]).run::<X, _, 3, 0>(
         cases,
-        |Case {
-             points: [p, q],
-             radii,
-             ..
-         }| cmp_norm(p, q, *radii),
+        |case| {
+            let [a, b, c, d] = case.points;
+            orient3(a, b, c, d)
+        },
         truth,
     );
-    check.run::<T, _, D, 2>(
+}
+
+fn norms<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
+    Check::new("cmp_norm", [false; 2])
+        .near(points_distance)
+        .run::<X, _, D, S>(
+            cases,
+            |case| cmp_norm(case.points[0], case.points[1], case.radii),
+            |n| ordering(points_distance(n)?.compare(&(n.radius() * n.radius()))),
+        );
+}
+
+fn norms_of_two<X: Place<D>, const D: usize>(cases: usize) {
+    Check::new("cmp_norms", [false; 4]).run::<X, _, D, 0>(
         cases,
-        |Case {
-             points: [p, q],
-             radii,
-             ..
-         }| cmp_norm(p, q, *radii),
-        truth,
-    );
-    Check {
-        name: "cmp_norms",
-        vectors: [false; 4],
-        distance: no_distance,
-    }
-    .run::<T, _, D, 0>(
-        cases,
-        |Case {
-             points: [p, q, r, s],
-             ..
-         }| cmp_norms([p, q], [r, s]),
+        |case| {
+            let [p, q, r, s] = case.points;
+            cmp_norms([p, q], [r, s])
+        },
         |n| {
-            let (u, v) = (
-                oracle::sub(&n.points[0], &n.points[1]),
-                oracle::sub(&n.points[2], &n.points[3]),
-            );
-            ordering(oracle::dot(&u, &u).cmp(&oracle::dot(&v, &v)))
+            let [p, q, r, s] = [0, 1, 2, 3].map(|i| &n.points[i]);
+            ordering(oracle::square_between(p, q).cmp(&oracle::square_between(r, s)))
         },
     );
 }
 
 /// A point and a span.
-fn spans<T: Given, const D: usize, const ENDS: bool>(cases: usize) {
-    let check = |name| Check {
-        name,
-        vectors: [false, false, !ENDS],
-        distance: no_distance,
-    };
+fn spans<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
+    let check = |name| Check::new(name, [false, false, !ENDS]);
     let foot = |n: &Numbers, at| {
         oracle::compare_foot(&n.points[0], &n.points[1], &n.direction::<ENDS>(1), at)
     };
-    check("along").run::<T, _, D, 0>(
+    check("along").run::<X, _, D, 0>(
         cases,
-        |case| along(&case.points[0], span::<_, D, ENDS>(&case.points, 1)),
+        |case| along(case.points[0], case.span::<ENDS>(1)),
         |n| ordering(foot(n, 0)),
     );
-    check("beyond").run::<T, _, D, 0>(
+    check("beyond").run::<X, _, D, 0>(
         cases,
-        |case| beyond(&case.points[0], span::<_, D, ENDS>(&case.points, 1)),
+        |case| beyond(case.points[0], case.span::<ENDS>(1)),
         |n| ordering(foot(n, 1)),
     );
     let extents = [Extent::Line, Extent::Ray, Extent::Segment];
-    check("region").run::<T, _, D, 0>(
+    check("region").run::<X, _, D, 0>(
         cases,
-        |case| {
-            extents
-                .map(|extent| region(&case.points[0], span::<_, D, ENDS>(&case.points, 1), extent))
-        },
+        |case| extents.map(|extent| region(case.points[0], case.span::<ENDS>(1), extent)),
         |n| {
             let still = n.direction::<ENDS>(1).iter().all(Zero::is_zero);
             let (start, end) = (foot(n, 0), foot(n, 1));
@@ -218,27 +90,7 @@ fn spans<T: Given, const D: usize, const ENDS: bool>(cases: usize) {
     );
 }
 
-/// The distance of a point from a span.
-fn line_distances<T: Given, const D: usize, const S: usize, const ENDS: bool>(cases: usize) {
-    let check = Check {
-        name: "cmp_line_dist",
-        vectors: [false, false, !ENDS],
-        distance: line_distance::<ENDS>,
-    };
-    check.run::<T, _, D, S>(
-        cases,
-        |case| {
-            cmp_line_dist(
-                &case.points[0],
-                span::<_, D, ENDS>(&case.points, 1),
-                case.radii,
-            )
-        },
-        |n| ordering(line_distance::<ENDS>(n)?.compare(&(n.radius() * n.radius()))),
-    );
-}
-
-fn region_of(extent: Extent, start: Ordering, end: Ordering, still: bool) -> Region {
+pub fn region_of(extent: Extent, start: Ordering, end: Ordering, still: bool) -> Region {
     match extent {
         _ if still => Region::Start,
         Extent::Line => Region::Inside,
@@ -248,151 +100,109 @@ fn region_of(extent: Extent, start: Ordering, end: Ordering, still: bool) -> Reg
     }
 }
 
-fn sides<T: Given, const ENDS: bool>(cases: usize) {
-    Check {
-        name: "side",
-        vectors: [false, false, !ENDS],
-        distance: no_distance,
-    }
-    .run::<T, _, 2, 0>(
+/// The distance of a point from a span.
+fn line_distances<X: Place<D>, const D: usize, const S: usize, const ENDS: bool>(cases: usize) {
+    Check::new("cmp_line_dist", [false, false, !ENDS])
+        .near(line_distance::<ENDS>)
+        .run::<X, _, D, S>(
+            cases,
+            |case| cmp_line_dist(case.points[0], case.span::<ENDS>(1), case.radii),
+            |n| ordering(line_distance::<ENDS>(n)?.compare(&(n.radius() * n.radius()))),
+        );
+}
+
+/// The distance of a point from a plane.
+fn plane_distances<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
+    Check::new("cmp_plane_dist", [false, false, true])
+        .near(plane_distance)
+        .run::<X, _, D, S>(
+            cases,
+            |case| cmp_plane_dist(case.points[0], case.span(1), case.radii),
+            |n| ordering(plane_distance(n)?.compare(&(n.radius() * n.radius()))),
+        );
+}
+
+fn sides<X: Place<2>, const ENDS: bool>(cases: usize) {
+    Check::new("side", [false, false, !ENDS]).run::<X, _, 2, 0>(
         cases,
-        |case| side(&case.points[0], span::<_, 2, ENDS>(&case.points, 1)),
+        |case| side(case.points[0], case.span::<ENDS>(1)),
         |n| {
             let end = oracle::plus(&n.points[1], &1.into(), &n.direction::<ENDS>(1));
-            ordering(oracle::orientation(&[
-                n.points[1].clone(),
-                end,
-                n.points[0].clone(),
-            ]))
+            let corners = [n.points[1].clone(), end, n.points[0].clone()];
+            ordering(oracle::orientation(&corners))
         },
     );
 }
 
-/// Two spans, in any dimension.
-fn span_pairs<T: Given, const D: usize, const A: bool, const B: bool>(cases: usize) {
-    let check = |name| Check {
-        name,
-        vectors: [false, !A, false, !B],
-        distance: no_distance,
-    };
-    check("parallel").run::<T, _, D, 0>(
+/// Coordinates, one by one.
+fn comparisons<X: Place<D>, const D: usize>(cases: usize) {
+    Check::new("compare", [false; 2]).run::<X, _, D, 0>(
         cases,
-        |case| {
-            parallel(
-                span::<_, D, A>(&case.points, 0),
-                span::<_, D, B>(&case.points, 2),
-            )
-        },
+        |case| core::array::from_fn::<_, D, _>(|axis| case.points[0].compare(case.points[1], axis)),
         |n| {
-            let parallel = oracle::are_parallel(&n.direction::<A>(0), &n.direction::<B>(2));
-            Some((parallel, parallel))
+            let [p, q] = [&n.points[0], &n.points[1]];
+            Some((core::array::from_fn(|i| p[i].cmp(&q[i])), p == q))
         },
     );
-    let extents = [Extent::Line, Extent::Ray, Extent::Segment];
-    check("foot_region").run::<T, _, D, 0>(
+    Check::new("is_same", [false; 2]).run::<X, _, D, 0>(
+        cases,
+        |case| case.points[0].is_same(case.points[1]),
+        |n| Some((n.points[0] == n.points[1], n.points[0] == n.points[1])),
+    );
+    Check::new("is_zero", [true]).run::<X, _, D, 0>(
+        cases,
+        |case| case.points[0].is_zero() && case.points[0].is_number(),
+        |n| {
+            let zero = n.points[0].iter().all(Zero::is_zero);
+            Some((zero, zero))
+        },
+    );
+    Check::new("picked", [false; D]).run::<X, _, D, 0>(
         cases,
         |case| {
-            let (a, b) = (
-                span::<_, D, A>(&case.points, 0),
-                span::<_, D, B>(&case.points, 2),
-            );
-            extents.map(|extent| foot_region(a, extent, b))
+            let picked = X::picked(case.points);
+            let own = |axis: usize| picked.compare(case.points[axis].own(), axis).is_eq();
+            (0..D).all(own)
         },
-        |n| {
-            let (u, v) = (n.direction::<A>(0), n.direction::<B>(2));
-            let ([s, _], whole) =
-                oracle::nearest_parameters([&n.points[0], &u], [&n.points[2], &v]);
-            let (start, end) = (oracle::sign(&s), s.cmp(&whole));
-            let regions = extents.map(|e| region_of(e, start, end, false));
-            (!whole.is_zero()).then_some((regions, start.is_eq() || end.is_eq()))
-        },
+        |n| Some((true, n.points.windows(2).any(|pair| pair[0] == pair[1]))),
     );
 }
 
-/// Two spans in space.
-fn space_pairs<T: Given, const A: bool, const B: bool>(cases: usize) {
-    let vectors = [false, !A, false, !B];
-    Check {
-        name: "coplanar",
-        vectors,
-        distance: no_distance,
-    }
-    .run::<T, _, 3, 0>(
-        cases,
-        |case| {
-            coplanar(
-                span::<_, 3, A>(&case.points, 0),
-                span::<_, 3, B>(&case.points, 2),
-            )
-        },
-        |n| {
-            let end = |at: usize, d| oracle::plus(&n.points[at], &1.into(), d);
-            let ends = [end(0, &n.direction::<A>(0)), end(2, &n.direction::<B>(2))];
-            let corners = [&n.points[0], &ends[0], &n.points[2], &ends[1]].map(Clone::clone);
-            let flat = oracle::orientation(&corners).is_eq();
-            Some((flat, flat))
-        },
-    );
-    let truth = |n: &Numbers| {
-        let distance = lines_distance::<A, B>(n)?;
-        if distance.denominator.is_zero() {
-            return None;
-        }
-        ordering(distance.compare(&(n.radius() * n.radius())))
-    };
-    let check = Check {
-        name: "cmp_lines_dist",
-        vectors,
-        distance: lines_distance::<A, B>,
-    };
-    check.run::<T, _, 3, 1>(
-        cases,
-        |case| {
-            cmp_lines_dist(
-                span::<_, 3, A>(&case.points, 0),
-                span::<_, 3, B>(&case.points, 2),
-                case.radii,
-            )
-        },
-        truth,
-    );
-    check.run::<T, _, 3, 2>(
-        cases,
-        |case| {
-            cmp_lines_dist(
-                span::<_, 3, A>(&case.points, 0),
-                span::<_, 3, B>(&case.points, 2),
-                case.radii,
-            )
-        },
-        truth,
-    );
+fn both_spans<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
+    spans::<X, D, ENDS>(cases);
+    line_distances::<X, D, 1, ENDS>(cases);
+    line_distances::<X, D, 2, ENDS>(cases);
+}
+
+fn in_any_dimension<X: Place<D>, const D: usize>(cases: usize) {
+    norms::<X, D, 1>(cases);
+    norms::<X, D, 2>(cases);
+    norms_of_two::<X, D>(cases);
+    both_spans::<X, D, true>(cases);
+    both_spans::<X, D, false>(cases);
+    plane_distances::<X, D, 1>(cases);
+    plane_distances::<X, D, 2>(cases);
+    comparisons::<X, D>(cases);
+    pair_signs::in_any_dimension::<X, D>(cases);
+}
+
+fn in_plane<X: Place<2>>(cases: usize) {
+    orientations_in_plane::<X>(cases);
+    sides::<X, true>(cases);
+    sides::<X, false>(cases);
+    in_any_dimension::<X, 2>(cases);
+    pair_signs::in_plane::<X>(cases);
+}
+
+fn in_space<X: Place<3>>(cases: usize) {
+    orientations_in_space::<X>(cases);
+    in_any_dimension::<X, 3>(cases);
+    pair_signs::in_space::<X>(cases);
 }
 
 fn all<T: Given>(cases: usize) {
-    orientations::<T>(cases);
-    norms::<T, 2>(cases);
-    norms::<T, 3>(cases);
-    sides::<T, true>(cases);
-    sides::<T, false>(cases);
-    spans::<T, 2, true>(cases);
-    line_distances::<T, 2, 1, true>(cases);
-    line_distances::<T, 2, 2, true>(cases);
-    spans::<T, 2, false>(cases);
-    line_distances::<T, 2, 1, false>(cases);
-    line_distances::<T, 2, 2, false>(cases);
-    spans::<T, 3, true>(cases);
-    line_distances::<T, 3, 1, true>(cases);
-    line_distances::<T, 3, 2, true>(cases);
-    spans::<T, 3, false>(cases);
-    line_distances::<T, 3, 1, false>(cases);
-    line_distances::<T, 3, 2, false>(cases);
-    span_pairs::<T, 2, true, true>(cases);
-    span_pairs::<T, 2, false, true>(cases);
-    span_pairs::<T, 3, true, true>(cases);
-    span_pairs::<T, 3, false, false>(cases);
-    space_pairs::<T, true, true>(cases);
-    space_pairs::<T, true, false>(cases);
+    in_plane::<Spot<T, 2>>(cases);
+    in_space::<Spot<T, 3>>(cases);
 }
 
 #[test]
@@ -426,4 +236,17 @@ fn signs_of_lopsided_formats_are_true() {
     all::<FixedI8F24>(CASES / 20);
     all::<FixedI48F16>(CASES / 20);
     all::<FixedI40F24>(CASES / 20);
+}
+
+#[test]
+fn signs_of_float_sums_are_true() {
+    in_plane::<Corner<f32>>(CASES);
+    in_plane::<Corner<f64>>(CASES);
+}
+
+#[test]
+fn signs_of_fixed_point_sums_are_true() {
+    in_plane::<Corner<FixedI16F16>>(CASES);
+    in_plane::<Corner<FixedI32F32>>(CASES);
+    in_plane::<Corner<FixedI4F4>>(CASES / 4);
 }

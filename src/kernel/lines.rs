@@ -1,0 +1,282 @@
+//! Two carriers: how they lead, how far they are apart, and where they are nearest.
+
+use super::constructions::largest;
+use super::finish::{Quotient, Root};
+use super::measure::{Care, Construction};
+use super::ring::{Ring, area_dot, cross2, dot, scale, square, sub, total, volume_squared};
+use super::sign::Predicate;
+use super::site::Site;
+use super::span::{Carrier, Extent, Region, direction, from_end};
+use core::cmp::Ordering;
+
+/// The points of two spans in one array.
+#[inline]
+fn both<X, const A: bool, const B: bool>(a: Carrier<X, A>, b: Carrier<X, B>) -> [X; 4] {
+    [a.start, a.toward, b.start, b.toward]
+}
+
+/// Distance of two lines against the sum of some radii, both squared and multiplied by the square
+/// of the area that their directions span. Zero for parallel lines.
+struct LineToLine<const A: bool, const B: bool>;
+impl<const D: usize, const S: usize, const A: bool, const B: bool> Predicate<D, 4, S>
+    for LineToLine<A, B>
+{
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], radii: [R; S]) -> R {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        volume_squared(sub(b, a), u, v) - square(total(radii)) * area_dot(u, v, u, v)
+    }
+}
+
+/// The distance of two endless carriers that are not parallel against the sum of the radii, none
+/// of them negative.
+#[inline]
+pub fn cmp_lines_dist<X: Site<D>, const D: usize, const S: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+    radii: [X::Scalar; S],
+) -> Ordering {
+    X::sign::<LineToLine<A, B>, 4, S>(both(a, b), radii)
+}
+
+/// The square of the volume spanned by two directions and the way between their starts.
+struct Volume<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Volume<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        volume_squared(sub(b, a), u, v)
+    }
+}
+
+/// Whether two endless carriers lie in one plane.
+#[inline]
+pub fn coplanar<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> bool {
+    D == 2 || X::sign::<Volume<A, B>, 4, 0>(both(a, b), []).is_eq()
+}
+
+/// The square of the area spanned by two directions.
+struct Area<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Area<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        area_dot(u, v, u, v)
+    }
+}
+
+/// Whether two carriers are parallel, or one of them has no length.
+#[inline]
+pub fn parallel<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> bool {
+    X::sign::<Area<A, B>, 4, 0>(both(a, b), []).is_eq()
+}
+
+/// The parameter, on the first of two carriers, of its point nearest to the second, times a
+/// positive number.
+struct FootFromStart<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for FootFromStart<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        area_dot(sub(b, a), v, u, v)
+    }
+}
+
+/// The same, less 1 before the multiplication.
+struct FootFromEnd<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for FootFromEnd<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        let back = from_end::<R, D, A>(b, a, to_a);
+        area_dot(back, v, u, v)
+    }
+}
+
+/// Where on `a`, with this extent, the common perpendicular of two carriers that are not parallel
+/// meets it: at (or before) its start, at (or after) its end, or strictly between.
+#[inline]
+pub fn foot_region<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    extent: Extent,
+    b: Carrier<X, B>,
+) -> Region {
+    let points = both(a, b);
+    match extent {
+        Extent::Line => Region::Inside,
+        _ if X::sign::<FootFromStart<A, B>, 4, 0>(points, []).is_le() => Region::Start,
+        Extent::Segment if X::sign::<FootFromEnd<A, B>, 4, 0>(points, []).is_ge() => Region::End,
+        _ => Region::Inside,
+    }
+}
+
+/// Whether the common perpendicular of two carriers that are not parallel meets `a` within this
+/// extent, ends included.
+#[inline]
+pub fn foot_within<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    extent: Extent,
+    b: Carrier<X, B>,
+) -> bool {
+    let points = both(a, b);
+    match extent {
+        Extent::Line => true,
+        _ if X::sign::<FootFromStart<A, B>, 4, 0>(points, []).is_lt() => false,
+        Extent::Ray => true,
+        Extent::Segment => X::sign::<FootFromEnd<A, B>, 4, 0>(points, []).is_le(),
+    }
+}
+
+/// The scalar product of two directions.
+struct Agreement<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Agreement<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
+        dot(direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b))
+    }
+}
+
+/// Whether two carriers lead the same way (`Greater`), across or against each other.
+#[inline]
+pub fn agreement<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> Ordering {
+    X::sign::<Agreement<A, B>, 4, 0>(both(a, b), [])
+}
+
+/// The parameters at which a carrier crosses two others, compared: their difference times both
+/// denominators.
+struct CrossingOrder<const ENDS: bool>;
+impl<const ENDS: bool> Predicate<2, 6, 0> for CrossingOrder<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([start, toward, a, b, c, d]: [[R; 2]; 6], _: [R; 0]) -> R {
+        let (u, v, w) = (direction::<R, 2, ENDS>(start, toward), sub(b, a), sub(d, c));
+        let first = cross2(sub(a, start), v) * cross2(u, w);
+        first - cross2(sub(c, start), w) * cross2(u, v)
+    }
+}
+
+/// Whether `span` crosses the line `ab` before (`Less`) or after the line `cd`. Both must lead
+/// from its right to its left.
+#[inline]
+pub fn crossing_order<X: Site<2>, const ENDS: bool>(
+    span: Carrier<X, ENDS>,
+    [a, b]: [X; 2],
+    [c, d]: [X; 2],
+) -> Ordering {
+    X::sign::<CrossingOrder<ENDS>, 6, 0>([span.start, span.toward, a, b, c, d], [])
+}
+
+/// The area spanned by two directions in the plane.
+struct Turn<const A: bool, const B: bool>;
+impl<const A: bool, const B: bool> Predicate<2, 4, 0> for Turn<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 2]; 4], _: [R; 0]) -> R {
+        cross2(direction::<R, 2, A>(a, to_a), direction::<R, 2, B>(b, to_b))
+    }
+}
+
+/// Which way the direction of `b` turns from that of `a`: `Greater` is to the left.
+#[inline]
+pub fn turn<X: Site<2>, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> Ordering {
+    X::sign::<Turn<A, B>, 4, 0>(both(a, b), [])
+}
+
+/// From the start of one span to its point nearest to another.
+struct LineFoot<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, D> for LineFoot<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R) {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        (scale(u, area_dot(sub(b, a), v, u, v)), area_dot(u, v, u, v))
+    }
+    const CARE: Care = Care::Checked;
+
+    #[inline(always)]
+    fn scale([a, to_a, b, to_b]: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
+        let (u, v) = (
+            direction::<f64, D, A>(*a, *to_a),
+            direction::<f64, D, B>(*b, *to_b),
+        );
+        largest([sub(*b, *a), u, v])
+    }
+}
+
+/// The nearest points of two endless carriers that are not parallel.
+#[inline]
+pub fn line_feet<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> [[X::Scalar; D]; 2] {
+    let (here, there) = (both(a, b), both(b, a));
+    [
+        a.start.plus::<LineFoot<A, B>, Quotient, 4, 0>(here, []),
+        b.start.plus::<LineFoot<B, A>, Quotient, 4, 0>(there, []),
+    ]
+}
+
+/// The parameter of that point.
+struct LineFootParameter<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1>
+    for LineFootParameter<A, B>
+{
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        ([area_dot(sub(b, a), v, u, v)], area_dot(u, v, u, v))
+    }
+    const CARE: Care = Care::Checked;
+
+    #[inline(always)]
+    fn scale(_: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
+        1.0
+    }
+}
+
+/// The parameters of the nearest points of two endless carriers that are not parallel.
+#[inline]
+pub fn line_parameters<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> [X::Scalar; 2] {
+    let (here, there) = (both(a, b), both(b, a));
+    [
+        X::ratio::<LineFootParameter<A, B>, Quotient, 4, 0>(here, []),
+        X::ratio::<LineFootParameter<B, A>, Quotient, 4, 0>(there, []),
+    ]
+}
+
+/// The distance of two endless carriers along their common perpendicular.
+struct LinesApart<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1> for LinesApart<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        ([volume_squared(sub(b, a), u, v)], area_dot(u, v, u, v))
+    }
+    const CARE: Care = Care::Checked;
+
+    #[inline(always)]
+    fn scale(points: &[[f64; D]; 4], scalars: &[f64; 0]) -> f64 {
+        LineFoot::<A, B>::scale(points, scalars)
+    }
+}
+
+/// The distance of two endless carriers that are not parallel.
+#[inline]
+pub fn lines_apart<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> X::Scalar {
+    X::less::<LinesApart<A, B>, Root, 4, 0, 0>([], both(a, b), [])
+}

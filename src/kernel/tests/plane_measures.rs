@@ -1,0 +1,85 @@
+//! A plane: heights over it, feet on it, and where a span crosses it.
+
+use super::super::*;
+use super::deciding::plane_distance;
+use super::generate::Touch;
+use super::measuring::{Check, FINE, divided, largest, length, parameter_alone, point};
+use super::oracle::{self, Numbers};
+use super::place::Place;
+use core::cmp::Ordering;
+use num_bigint::BigInt;
+use num_traits::Zero;
+
+pub fn all<X: Place<D>, const D: usize>(cases: usize) {
+    heights::<X, D>(cases);
+    gaps::<X, D, 1>(cases);
+    gaps::<X, D, 2>(cases);
+    feet::<X, D>(cases);
+    crossings::<X, D, true>(cases);
+    crossings::<X, D, false>(cases);
+}
+
+const POINT_AND_PLANE: [bool; 3] = [false, false, true];
+
+/// The side of the plane that the first point lies on, and the largest coordinate of the way there
+/// from the plane's origin: the length of the normal is nothing to a height.
+fn side_and_scale(n: &Numbers) -> Option<(Ordering, BigInt)> {
+    let [p, origin, normal] = [0, 1, 2].map(|i| &n.points[i]);
+    let side = oracle::compare_foot(p, origin, normal, 0);
+    let scale = largest(oracle::sub(p, origin).iter());
+    (!normal.iter().all(Zero::is_zero)).then_some((side, scale))
+}
+
+fn heights<X: Place<D>, const D: usize>(cases: usize) {
+    Check::new("plane_height", POINT_AND_PLANE).run::<X, D, 0>(cases, |case, n| {
+        let (side, scale) = side_and_scale(n)?;
+        let height = plane_distance(n)?.root(FINE);
+        let truth = if side.is_lt() { -height } else { height };
+        let found = plane_height(case.points[0], case.span(1));
+        Some(vec![length(n, found, truth, scale)])
+    });
+}
+
+fn gaps<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
+    let check = Check::new("plane_gap", POINT_AND_PLANE).near(Touch::Short, plane_distance);
+    check.run::<X, D, S>(cases, |case, n| {
+        let (side, scale) = side_and_scale(n)?;
+        let distance = plane_distance(n)?;
+        if side.is_le() || distance.compare(&(n.radius() * n.radius())).is_le() {
+            return None;
+        }
+        let truth = distance.root(FINE) - (n.radius() << FINE);
+        let found = plane_gap(case.points[0], case.span(1), case.radii);
+        Some(vec![length(n, found, truth, scale.max(n.radius()))])
+    });
+}
+
+fn feet<X: Place<D>, const D: usize>(cases: usize) {
+    Check::new("plane_foot", POINT_AND_PLANE).run::<X, D, 0>(cases, |case, n| {
+        let (_, scale) = side_and_scale(n)?;
+        let [p, origin, normal] = [0, 1, 2].map(|i| &n.points[i]);
+        let (along_plane, square) = oracle::perpendicular(p, origin, normal);
+        let from_origin = oracle::scaled(&oracle::sub(p, origin), &square);
+        let down = divided(&oracle::sub(&along_plane, &from_origin), &square);
+        let found = plane_foot(case.points[0], case.span(1));
+        Some(point(n, found, p, &down, &scale))
+    });
+}
+
+fn crossings<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
+    let check = Check::new("plane_crossing", [false, !ENDS, false, true]);
+    check.run::<X, D, 0>(cases, |case, n| {
+        let (u, [start, origin, normal]) =
+            (n.direction::<ENDS>(0), [0, 2, 3].map(|i| &n.points[i]));
+        let [at, whole] = oracle::plane_parameter([start, &u], [origin, normal]);
+        if whole.is_zero() {
+            return None;
+        }
+        let (found_at, found) = plane_crossing(case.span::<ENDS>(0), case.span(2));
+        let scale = largest(oracle::sub(origin, start).iter().chain(&u));
+        let way = divided(&oracle::scaled(&u, &at), &whole);
+        let mut outcomes = point(n, found, start, &way, &scale);
+        outcomes.push(parameter_alone(found_at, (at << FINE) / whole));
+        Some(outcomes)
+    });
+}
