@@ -9,6 +9,7 @@
 mod common;
 mod every_pair;
 mod laws;
+mod questions;
 mod seeds;
 mod tables;
 mod vectors;
