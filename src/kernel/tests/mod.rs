@@ -25,7 +25,7 @@ mod span_measures;
 
 /// Cases for a kernel and a scalar.
 const CASES: usize = if cfg!(debug_assertions) {
-    5_000
+    2_500
 } else {
     100_000
 };
