@@ -47,9 +47,9 @@
 //! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Triangle`² | `Aabb` | `Obb`² | `Ball` | `Capsule` | `ConvexPolygon`² | `Polygon`² | `Polyline`² |
 //! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|
 //! | `Point` | i n | | | | | | | | | | | | |
-//! | `Line` | i n | i n p s² | | | | | | | | | | | |
-//! | `Ray` | i n | i n p s² | i n p s² | | | | | | | | | | |
-//! | `Segment` | i n | i n p s² | i n p s² | i n p s² | | | | | | | | | |
+//! | `Line` | i n s | i n p s² | | | | | | | | | | | |
+//! | `Ray` | i n s | i n p s² | i n p s² | | | | | | | | | | |
+//! | `Segment` | i n s | i n p s² | i n p s² | i n p s² | | | | | | | | | |
 //! | `HalfSpace` | i n | i n s | i n s | i n s | i² n² s² | | | | | | | | |
 //! | `Triangle`² | i n | i n s | i n s | i n s | i n s | i n s | | | | | | | |
 //! | `Aabb` | i n | i² n² s² | i² n² s² | i² n² s² | i² n² s² | i n s | i n s | | | | | | |

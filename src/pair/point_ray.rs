@@ -7,7 +7,7 @@
 use super::core::ball_straight;
 use super::core::boundary;
 use crate::kernel::coords;
-use crate::{Intersects, Locate, Nearest, NearestPoints, OnEdge, Ray};
+use crate::{Intersection, Intersects, Locate, Nearest, NearestPoints, OnEdge, Piece, Ray};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for Point<T, D> {
@@ -35,4 +35,14 @@ impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Ray<T, D> {
     }
 }
 
+/// The point, if it lies there, with its parameter on the ray.
+impl<T: RealField + Copy, const D: usize> Intersection<Point<T, D>> for Ray<T, D> {
+    type Output = Option<Piece<T, D>>;
+
+    fn intersection(&self, rhs: &Point<T, D>) -> Self::Output {
+        boundary::piece(self.into(), coords(rhs))
+    }
+}
+
 symmetric!([const D: usize] Point<T, D>, Ray<T, D>);
+symmetric_intersection!([const D: usize] Ray<T, D>, Point<T, D>);

@@ -7,7 +7,7 @@
 use super::core::ball_straight;
 use super::core::boundary;
 use crate::kernel::coords;
-use crate::{Intersects, Locate, Nearest, NearestPoints, OnEdge, Segment};
+use crate::{Intersection, Intersects, Locate, Nearest, NearestPoints, OnEdge, Piece, Segment};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Point<T, D> {
@@ -35,4 +35,14 @@ impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Segment<T, D> 
     }
 }
 
+/// The point, if it lies there, with its parameter on the segment.
+impl<T: RealField + Copy, const D: usize> Intersection<Point<T, D>> for Segment<T, D> {
+    type Output = Option<Piece<T, D>>;
+
+    fn intersection(&self, rhs: &Point<T, D>) -> Self::Output {
+        boundary::piece(self.into(), coords(rhs))
+    }
+}
+
 symmetric!([const D: usize] Point<T, D>, Segment<T, D>);
+symmetric_intersection!([const D: usize] Segment<T, D>, Point<T, D>);

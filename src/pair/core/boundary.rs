@@ -1,11 +1,12 @@
 //! A point and the edges of a shape: which place on them is nearest, and on which side it lies.
 
+use super::ball_straight;
 use super::figure::Figure;
 use super::outline::Vertex;
 use super::straight::Straight;
 use super::way::Shortest;
 use crate::kernel::Region;
-use crate::{OnBoundary, OnEdge};
+use crate::{At, OnBoundary, OnEdge, Piece};
 use nalgebra::{Point2, RealField};
 
 /// The nearest point on the boundary of a solid figure.
@@ -74,4 +75,16 @@ where
         point,
         distance,
     }
+}
+
+/// A point as a piece of a line, a ray or a segment, if it lies there.
+pub(in crate::pair) fn piece<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    straight: Straight<&[T; D], ENDS>,
+    p: &[T; D],
+) -> Option<Piece<T, D>> {
+    let point = nalgebra::Point::from(*p);
+    ball_straight::intersects(&point, T::zero(), straight).then(|| {
+        let parameter = on_straight(straight, p).parameter;
+        Piece::Point(At { parameter, point })
+    })
 }

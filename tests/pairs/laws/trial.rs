@@ -11,7 +11,7 @@ use crate::common::table::{Pair, chosen};
 
 /// Cases of all pairs together over one scalar, for one law: debug builds are slow.
 const CASES: usize = if cfg!(debug_assertions) {
-    10_000
+    14_000
 } else {
     400_000
 };
