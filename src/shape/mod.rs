@@ -7,7 +7,7 @@ mod capsule;
 mod convex_polygon;
 mod counted;
 mod error;
-mod finite;
+pub(crate) mod finite;
 mod half_space;
 mod holes;
 mod line;
