@@ -56,7 +56,7 @@ pub use constructions::{
     foot, gap, height, height_gap, norm, off_line, parameter, rim_along, rim_toward_line,
     rim_toward_point,
 };
-pub use corner::Corner;
+pub use corner::{Corner, Corner3};
 pub use lines::{
     agreement, cmp_lines_dist, coplanar, crossing_order, foot_region, foot_within, line_feet,
     line_parameters, lines_apart, parallel, turn,

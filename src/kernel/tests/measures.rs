@@ -103,6 +103,9 @@ fn all<T: Given>(cases: usize) {
 fn of_sums<T: Given>(cases: usize) {
     rounding::<Corner<T>, 2>(cases);
     in_any_dimension::<Corner<T>, 2>(cases);
+    rounding::<Corner3<T>, 3>(cases / 2);
+    in_any_dimension::<Corner3<T>, 3>(cases / 2);
+    pair_measures::in_space::<Corner3<T>>(cases / 2);
     assert_none_failed();
 }
 

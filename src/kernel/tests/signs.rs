@@ -242,6 +242,8 @@ fn signs_of_lopsided_formats_are_true() {
 fn signs_of_float_sums_are_true() {
     in_plane::<Corner<f32>>(CASES);
     in_plane::<Corner<f64>>(CASES);
+    in_space::<Corner3<f32>>(CASES / 2);
+    in_space::<Corner3<f64>>(CASES / 2);
 }
 
 #[test]
@@ -249,4 +251,7 @@ fn signs_of_fixed_point_sums_are_true() {
     in_plane::<Corner<FixedI16F16>>(CASES);
     in_plane::<Corner<FixedI32F32>>(CASES);
     in_plane::<Corner<FixedI4F4>>(CASES / 4);
+    in_space::<Corner3<FixedI16F16>>(CASES / 2);
+    in_space::<Corner3<FixedI32F32>>(CASES / 2);
+    in_space::<Corner3<FixedI4F4>>(CASES / 8);
 }
