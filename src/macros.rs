@@ -69,12 +69,32 @@ macro_rules! symmetric_intersection {
 /// ```
 ///
 /// and with one shape to the same about two of it, alike from either side. After the word `sight`,
-/// the first is a line or a ray, which is held against the second by `core::space::sight`.
+/// the first is a line or a ray, which is held against the second by `core::space::sight`; after
+/// `half_space`, `plane` and `plane_straight` it is a half-space or a plane, which
+/// `core::space::level` holds against the second.
 macro_rules! in_space {
     (sight $a:ty, $b:ty; $site:ty) => {
         in_space!(@ [s, b] $a, $b;
             $crate::pair::core::space::sight::intersects::<$site, _>(s.into(), b),
             $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b));
+        symmetric!([] $a, $b);
+    };
+    (half_space $a:ty, $b:ty; $site:ty) => {
+        in_space!(@ [h, b] $a, $b;
+            $crate::pair::core::space::level::meets_half_space::<$site, _>(h, b),
+            $crate::pair::core::space::level::nearest_to_half_space::<T, $site, _>(h, b));
+        symmetric!([] $a, $b);
+    };
+    (plane $a:ty, $b:ty; $site:ty) => {
+        in_space!(@ [p, b] $a, $b;
+            $crate::pair::core::space::level::meets_plane::<$site, _>($crate::pair::core::space::level::plane(p), b),
+            $crate::pair::core::space::level::nearest_to_plane::<T, $site, _>($crate::pair::core::space::level::plane(p), b));
+        symmetric!([] $a, $b);
+    };
+    (plane_straight $a:ty, $b:ty) => {
+        in_space!(@ [p, b] $a, $b;
+            $crate::pair::core::space::level::meets_straight($crate::pair::core::space::level::plane(p), b.into()),
+            $crate::pair::core::space::level::nearest_to_straight($crate::pair::core::space::level::plane(p), b.into()));
         symmetric!([] $a, $b);
     };
     ($a:ty; $site:ty) => {

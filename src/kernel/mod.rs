@@ -25,6 +25,7 @@ mod around;
 mod chord;
 mod constructions;
 mod corner;
+mod crossing;
 mod far;
 mod filter;
 mod finish;
@@ -57,6 +58,7 @@ pub use constructions::{
     rim_toward_point,
 };
 pub use corner::{Corner, Corner3};
+pub use crossing::planes_crossing;
 pub use lines::{
     agreement, cmp_lines_dist, coplanar, crossing_order, foot_region, foot_within, line_feet,
     line_parameters, lines_apart, parallel, turn,

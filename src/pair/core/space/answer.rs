@@ -2,11 +2,11 @@
 
 use super::super::way::Way;
 use super::difference::{Difference, Found, Simplex};
-use super::solid::{Convex, Solid};
+use super::solid::{Convex, Solid, Vertex};
 use crate::NearestPoints;
 use crate::kernel::{
-    Site, cmp_edge_dist, cmp_face_dist, cmp_norm, edge_foot, edge_gap, edge_vector, face_foot,
-    face_gap, face_vector, gap, rim_toward_point, sum, volume_foot,
+    cmp_edge_dist, cmp_face_dist, cmp_norm, edge_foot, edge_gap, edge_vector, face_foot, face_gap,
+    face_vector, gap, rim_toward_point, sum, volume_foot,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -16,7 +16,7 @@ pub(super) type Nearest<T> = NearestPoints<Point3<T>, T>;
 /// Whether two shapes meet.
 pub(in crate::pair) fn intersects<X, A, B>(a: &A, b: &B) -> bool
 where
-    X: Site<3>,
+    X: Vertex,
     A: Convex<X>,
     B: Convex<X>,
 {
@@ -26,7 +26,7 @@ where
     }
 }
 
-pub(super) fn within<X: Site<3>>(a: &Solid<X>, b: &Solid<X>, radii: [X::Scalar; 2]) -> bool {
+pub(super) fn within<X: Vertex>(a: &Solid<'_, X>, b: &Solid<'_, X>, radii: [X::Scalar; 2]) -> bool {
     let difference = Difference { a, b };
     if radii == [nalgebra::zero(); 2] {
         return !difference.is_apart();
@@ -41,7 +41,7 @@ pub(super) fn within<X: Site<3>>(a: &Solid<X>, b: &Solid<X>, radii: [X::Scalar; 
 pub(in crate::pair) fn nearest<T, X, A, B>(a: &A, b: &B) -> Nearest<T>
 where
     T: RealField + Copy,
-    X: Site<3, Scalar = T>,
+    X: Vertex<Scalar = T>,
     A: Convex<X>,
     B: Convex<X>,
 {
@@ -54,18 +54,18 @@ where
 }
 
 /// Two of the vertices: where some number is not finite there is no nearest.
-pub(super) fn of_vertices<T: RealField + Copy, X: Site<3, Scalar = T>>(
-    a: &Solid<X>,
-    b: &Solid<X>,
+pub(super) fn of_vertices<T: RealField + Copy, X: Vertex<Scalar = T>>(
+    a: &Solid<'_, X>,
+    b: &Solid<'_, X>,
 ) -> Nearest<T> {
     Way::between(a.vertex(0), b.vertex(0)).bare(false)
 }
 
 /// The nearest points of all that is within a radius of one shape, and all that is within a radius
 /// of another.
-pub(super) fn between<T: RealField + Copy, X: Site<3, Scalar = T>>(
-    a: &Solid<X>,
-    b: &Solid<X>,
+pub(super) fn between<T: RealField + Copy, X: Vertex<Scalar = T>>(
+    a: &Solid<'_, X>,
+    b: &Solid<'_, X>,
     radii: [T; 2],
 ) -> Nearest<T> {
     let difference = Difference { a, b };
@@ -94,7 +94,7 @@ pub(super) fn common<T: RealField + Copy>(point: [T; 3]) -> Nearest<T> {
     }
 }
 
-impl<T: RealField + Copy, X: Site<3, Scalar = T>> Simplex<X> {
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<X> {
     /// The distance of the origin against the sum of some radii.
     fn reach<const S: usize>(&self, radii: [T; S]) -> Ordering {
         match self {

@@ -11,10 +11,10 @@
 
 use super::super::straight::Straight;
 use super::super::straight_straight::run_along;
-use super::solid::Solid;
+use super::solid::{Solid, Vertex};
 use crate::kernel::{
-    Site, agreement, along_edge, along_face, edge_weight, face_weight, is_exact, is_on_line,
-    parallel, volume,
+    agreement, along_edge, along_face, edge_weight, face_weight, is_exact, is_on_line, parallel,
+    volume,
 };
 use core::cmp::Ordering;
 use nalgebra::RealField;
@@ -52,12 +52,12 @@ pub(super) fn rounds<T: RealField + Copy>() -> core::ops::Range<usize> {
 
 /// Two shapes, the difference of which is asked about.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Difference<'s, X> {
-    pub(super) a: &'s Solid<X>,
-    pub(super) b: &'s Solid<X>,
+pub(super) struct Difference<'s, X: Vertex> {
+    pub(super) a: &'s Solid<'s, X>,
+    pub(super) b: &'s Solid<'s, X>,
 }
 
-impl<X: Site<3>> Difference<'_, X> {
+impl<X: Vertex> Difference<'_, X> {
     fn pair(&self, places: [usize; 2]) -> Pair<X> {
         let points = [self.a.vertex(places[0]), self.b.vertex(places[1])];
         Pair { points, places }
@@ -126,12 +126,12 @@ impl<X: Site<3>> Difference<'_, X> {
 }
 
 /// Whether two edges are parallel only where they do not run along each other.
-fn cross_or_touch<X: Site<3>>(a: [X; 2], b: [X; 2]) -> bool {
+fn cross_or_touch<X: Vertex>(a: [X; 2], b: [X; 2]) -> bool {
     let (a, b) = (Straight::edge(a), Straight::edge(b));
     !parallel(a.span, b.span) || !run_along(a, b)
 }
 
-impl<X: Site<3>> Simplex<X> {
+impl<X: Vertex> Simplex<X> {
     /// The vertex that came last.
     fn last(&self) -> Pair<X> {
         match *self {
@@ -178,23 +178,23 @@ impl<X: Site<3>> Simplex<X> {
 
 /// Whether the origin's foot on the line through two vertices lies from the first on the side of the
 /// second.
-fn leads<X: Site<3>>(p: Pair<X>, q: Pair<X>) -> bool {
+fn leads<X: Vertex>(p: Pair<X>, q: Pair<X>) -> bool {
     edge_weight([p.points, q.points]).is_gt()
 }
 
 /// Whether that foot is strictly between them.
-fn is_over_edge<X: Site<3>>(p: Pair<X>, q: Pair<X>) -> bool {
+fn is_over_edge<X: Vertex>(p: Pair<X>, q: Pair<X>) -> bool {
     leads(p, q) && leads(q, p)
 }
 
 /// Whether the origin's foot on the plane of three vertices lies on the side of the third from the
 /// line through the others.
-fn inclines<X: Site<3>>(p: Pair<X>, q: Pair<X>, r: Pair<X>) -> bool {
+fn inclines<X: Vertex>(p: Pair<X>, q: Pair<X>, r: Pair<X>) -> bool {
     face_weight([p.points, q.points, r.points]).is_gt()
 }
 
 /// A face that has the origin on the side from which it turns clockwise.
-fn face<X: Site<3>>(p: Pair<X>, q: Pair<X>, r: Pair<X>) -> Simplex<X> {
+fn face<X: Vertex>(p: Pair<X>, q: Pair<X>, r: Pair<X>) -> Simplex<X> {
     match volume([p.points, q.points, r.points]) {
         Ordering::Less => Simplex::Face([q, p, r]),
         _ => Simplex::Face([p, q, r]),
@@ -202,7 +202,7 @@ fn face<X: Site<3>>(p: Pair<X>, q: Pair<X>, r: Pair<X>) -> Simplex<X> {
 }
 
 /// The nearest part of a face that `c` is in.
-fn of_face<X: Site<3>>(p: Pair<X>, q: Pair<X>, c: Pair<X>) -> Simplex<X> {
+fn of_face<X: Vertex>(p: Pair<X>, q: Pair<X>, c: Pair<X>) -> Simplex<X> {
     let (with_p, with_q) = (inclines(q, c, p), inclines(p, c, q));
     if with_p && with_q {
         face(p, q, c)
@@ -216,7 +216,7 @@ fn of_face<X: Site<3>>(p: Pair<X>, q: Pair<X>, c: Pair<X>) -> Simplex<X> {
 }
 
 /// The nearest part of a tetrahedron that `c` is in. It lies on the origin's side of the others.
-fn of_volume<X: Site<3>>([p, q, r]: [Pair<X>; 3], c: Pair<X>) -> Simplex<X> {
+fn of_volume<X: Vertex>([p, q, r]: [Pair<X>; 3], c: Pair<X>) -> Simplex<X> {
     let side = |x: Pair<X>, y: Pair<X>, z: Pair<X>| volume([x.points, y.points, z.points]);
     let inside = side(q, p, r);
     let sees = |x, y| side(x, y, c) == inside.reverse();
@@ -242,7 +242,7 @@ fn of_volume<X: Site<3>>([p, q, r]: [Pair<X>; 3], c: Pair<X>) -> Simplex<X> {
     Simplex::Vertex(c)
 }
 
-impl<X: Site<3>> Simplex<X> {
+impl<X: Vertex> Simplex<X> {
     /// The same from the second shape to the first.
     pub(super) fn flip(&self) -> Self {
         match *self {

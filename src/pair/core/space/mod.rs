@@ -7,6 +7,7 @@
 
 mod answer;
 pub(in crate::pair) mod difference;
+pub(in crate::pair) mod level;
 pub(in crate::pair) mod sight;
 pub(in crate::pair) mod solid;
 

@@ -39,9 +39,9 @@ enum Part<X> {
 
 /// What is seen of a shape along a line.
 #[derive(Clone, Copy, Debug)]
-struct Sight<'s, X> {
+struct Sight<'s, X: Vertex> {
     line: Carrier<X, false>,
-    solid: &'s Solid<X>,
+    solid: &'s Solid<'s, X>,
 }
 
 /// Whether a line or a ray meets a shape.
@@ -81,7 +81,11 @@ fn is_finite<T: RealField + Copy>(straight: Straight<&[T; 3], false>) -> bool {
 }
 
 /// Whether a line or a ray has a point within the radius of a shape.
-fn within<X: Vertex>(straight: Straight<X, false>, solid: &Solid<X>, radius: X::Scalar) -> bool {
+fn within<X: Vertex>(
+    straight: Straight<X, false>,
+    solid: &Solid<'_, X>,
+    radius: X::Scalar,
+) -> bool {
     if is_point(straight.span) {
         return origin_within(straight, solid, radius);
     }
@@ -98,7 +102,7 @@ fn within<X: Vertex>(straight: Straight<X, false>, solid: &Solid<X>, radius: X::
 
 fn origin_within<X: Vertex>(
     straight: Straight<X, false>,
-    solid: &Solid<X>,
+    solid: &Solid<'_, X>,
     radius: X::Scalar,
 ) -> bool {
     solids_within(
@@ -111,7 +115,7 @@ fn origin_within<X: Vertex>(
 /// The nearest points of a line or a ray and all that is within a radius of a shape.
 fn nearest_to_solid<T: RealField + Copy, X: Vertex<Scalar = T>>(
     straight: Straight<X, false>,
-    solid: &Solid<X>,
+    solid: &Solid<'_, X>,
     radius: T,
 ) -> Nearest<T> {
     if is_point(straight.span) {
