@@ -25,6 +25,7 @@ mod around;
 mod chord;
 mod constructions;
 mod corner;
+mod crossing;
 mod far;
 mod filter;
 mod finish;
@@ -35,12 +36,15 @@ mod integer_root;
 mod lines;
 mod measure;
 mod nearer;
+mod perpendicular;
 mod plane;
 mod predicates;
 mod real;
 mod roots;
 mod scalar;
+mod sight;
 mod sign;
+mod simplex;
 mod site;
 mod span;
 mod sum;
@@ -54,16 +58,23 @@ pub use constructions::{
     rim_toward_point,
 };
 pub use corner::{Corner, Corner3};
+pub use crossing::planes_crossing;
 pub use lines::{
     agreement, cmp_lines_dist, coplanar, crossing_order, foot_region, foot_within, line_feet,
     line_parameters, lines_apart, parallel, turn,
 };
 pub use nearer::{cmp_line_dist_to, cmp_line_dists};
+pub use perpendicular::{lines_gap, perpendicular};
 pub use plane::{cmp_plane_dist, plane_crossing, plane_foot, plane_gap, plane_height};
 pub use predicates::{
     along, beyond, cmp_line_dist, cmp_norm, cmp_norms, is_point, orient2, orient3, region, side,
 };
-pub use scalar::{coordinate_limit, opposite, sum};
+pub use scalar::{coordinate_limit, is_exact, opposite, sum};
+pub use sight::{pierced, seen_along_edge, seen_along_point, seen_turn, seen_weight};
+pub use simplex::{
+    along_edge, along_face, cmp_edge_dist, cmp_face_dist, edge_foot, edge_gap, edge_vector,
+    edge_weight, face_foot, face_gap, face_vector, face_weight, is_on_line, volume, volume_foot,
+};
 pub use site::{Site, Spot};
 pub use span::{Carrier, Extent, Region, Span};
 

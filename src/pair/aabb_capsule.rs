@@ -7,6 +7,7 @@
 //! See [`core::hull`](super::core::hull).
 
 use super::core::hulls;
+use super::core::space::Plain;
 use crate::{Aabb, Capsule, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
@@ -28,3 +29,4 @@ impl<T: RealField + Copy> Nearest<Capsule<T, 2>> for Aabb<T, 2> {
 }
 
 symmetric!([] Aabb<T, 2>, Capsule<T, 2>);
+in_space!(Aabb<T, 3>, Capsule<T, 3>; Plain<T>);

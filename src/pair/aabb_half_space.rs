@@ -4,9 +4,12 @@
 //! A box without extent along an axis is a segment or a point.
 //!
 //! See [`core::half_space`](super::core::half_space).
+//!
+//! In space: by the lowest vertex over the plane. See [`core::space::level`](super::core::space::level).
 
 use super::core::clip;
 use super::core::hulls;
+use super::core::space::Plain;
 use crate::{Aabb, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
@@ -39,3 +42,5 @@ impl<T: RealField + Copy> Intersection<HalfSpace<T, 2>> for Aabb<T, 2> {
 
 symmetric!([] Aabb<T, 2>, HalfSpace<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, HalfSpace<T, 2>);
+
+in_space!(half_space HalfSpace<T, 3>, Aabb<T, 3>; Plain<T>);

@@ -10,6 +10,7 @@
 use super::core::bounds;
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
+use super::core::space::Plain;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point2, RealField};
 
@@ -43,3 +44,4 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {
 
 symmetric!([] Aabb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Segment<T, 2>);
+in_space!(Aabb<T, 3>, Segment<T, 3>; Plain<T>);

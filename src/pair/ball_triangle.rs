@@ -5,6 +5,7 @@
 //! See [`core::hull`](super::core::hull).
 
 use super::core::hulls;
+use super::core::space::Plain;
 use crate::{Ball, Intersects, Nearest, NearestPoints, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -26,3 +27,4 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Ball<T, 2> {
 }
 
 symmetric!([] Ball<T, 2>, Triangle<T, 2>);
+in_space!(Ball<T, 3>, Triangle<T, 3>; Plain<T>);

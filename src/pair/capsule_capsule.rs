@@ -6,6 +6,7 @@
 
 use super::core::order::ordered;
 use super::core::shapes::Rounded;
+use super::core::space::Plain;
 use super::core::straight_straight;
 use crate::{Capsule, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
@@ -28,3 +29,4 @@ impl<T: RealField + Copy> Nearest for Capsule<T, 2> {
         })
     }
 }
+in_space!(Capsule<T, 3>; Plain<T>);

@@ -5,9 +5,12 @@
 //! is a point.
 //!
 //! See [`core::capsule`](super::core::capsule).
+//!
+//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
 
 use super::core::capsule;
 use super::core::shapes::Rounded;
+use super::core::space::Plain;
 use super::core::straight::Straight;
 use super::core::straight_straight;
 use crate::{Capsule, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
@@ -41,3 +44,5 @@ impl<T: RealField + Copy> Intersection<Line<T, 2>> for Capsule<T, 2> {
 
 symmetric!([] Capsule<T, 2>, Line<T, 2>);
 symmetric_intersection!([] Capsule<T, 2>, Line<T, 2>);
+
+in_space!(sight Line<T, 3>, Capsule<T, 3>; Plain<T>);

@@ -5,9 +5,12 @@
 //! is a point.
 //!
 //! See [`core::capsule`](super::core::capsule).
+//!
+//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
 
 use super::core::capsule;
 use super::core::shapes::Rounded;
+use super::core::space::Plain;
 use super::core::straight::Straight;
 use super::core::straight_straight;
 use crate::{Capsule, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
@@ -41,3 +44,5 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Capsule<T, 2> {
 
 symmetric!([] Capsule<T, 2>, Ray<T, 2>);
 symmetric_intersection!([] Capsule<T, 2>, Ray<T, 2>);
+
+in_space!(sight Ray<T, 3>, Capsule<T, 3>; Plain<T>);

@@ -8,6 +8,7 @@
 
 use super::core::capsule;
 use super::core::shapes::Rounded;
+use super::core::space::Plain;
 use super::core::straight::Straight;
 use super::core::straight_straight;
 use crate::{Capsule, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
@@ -41,3 +42,4 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Capsule<T, 2> {
 
 symmetric!([] Capsule<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Capsule<T, 2>, Segment<T, 2>);
+in_space!(Capsule<T, 3>, Segment<T, 3>; Plain<T>);

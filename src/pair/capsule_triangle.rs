@@ -7,6 +7,7 @@
 //! See [`core::hull`](super::core::hull).
 
 use super::core::hulls;
+use super::core::space::Plain;
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -28,3 +29,4 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Capsule<T, 2> {
 }
 
 symmetric!([] Capsule<T, 2>, Triangle<T, 2>);
+in_space!(Capsule<T, 3>, Triangle<T, 3>; Plain<T>);

@@ -5,11 +5,14 @@
 //! point.
 //!
 //! See [`core::half_space`](super::core::half_space).
+//!
+//! In space: by the lowest vertex over the plane. See [`core::space::level`](super::core::space::level).
 
 use super::core::clip;
 use super::core::half_space::plane_as;
 use super::core::hulls;
 use super::core::shapes::obb_outline;
+use crate::kernel::Corner3;
 use crate::{HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
@@ -42,3 +45,5 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for HalfSpace<T, 2> {
 
 symmetric!([] HalfSpace<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] HalfSpace<T, 2>, Obb<T, 2>);
+
+in_space!(half_space HalfSpace<T, 3>, Obb<T, 3>; Corner3<T>);

@@ -4,9 +4,12 @@
 //! A flat triangle is a segment or a point.
 //!
 //! See [`core::half_space`](super::core::half_space).
+//!
+//! In space: by the lowest vertex over the plane. See [`core::space::level`](super::core::space::level).
 
 use super::core::clip;
 use super::core::hulls;
+use super::core::space::Plain;
 use crate::{HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -39,3 +42,5 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for HalfSpace<T, 2> {
 
 symmetric!([] HalfSpace<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] HalfSpace<T, 2>, Triangle<T, 2>);
+
+in_space!(half_space HalfSpace<T, 3>, Triangle<T, 3>; Plain<T>);

@@ -8,6 +8,7 @@ use super::core::boundary;
 use super::core::figure::Figure;
 use super::core::hulls;
 use super::core::shapes::Hull;
+use super::core::space::Plain;
 use crate::kernel::coords;
 use crate::{Boundary, Intersects, Nearest, NearestPoints, OnBoundary, Triangle};
 use nalgebra::{Point2, RealField};
@@ -43,3 +44,4 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
 }
 
 symmetric!([] Point2<T>, Triangle<T, 2>);
+in_space!(nalgebra::Point3<T>, Triangle<T, 3>; Plain<T>);

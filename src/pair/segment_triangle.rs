@@ -6,6 +6,7 @@
 
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
+use super::core::space::Plain;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Segment, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -39,3 +40,4 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Segment<T, 2> {
 
 symmetric!([] Segment<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Segment<T, 2>, Triangle<T, 2>);
+in_space!(Segment<T, 3>, Triangle<T, 3>; Plain<T>);

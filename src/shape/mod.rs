@@ -9,7 +9,7 @@ mod convex_polygon;
 mod convex_polyhedron;
 mod counted;
 mod error;
-mod finite;
+pub(crate) mod finite;
 mod half_space;
 mod holes;
 mod line;
