@@ -71,9 +71,10 @@ macro_rules! symmetric_intersection {
 /// and with one shape to the same about two of it, alike from either side. After the word `sight`,
 /// the first is a line or a ray, which is held against the second by `core::space::sight`; after
 /// `half_space`, `plane` and `plane_straight` it is a half-space or a plane, which
-/// `core::space::level` holds against the second. After `cut` and `plane_cut` the first is a line, a
-/// ray, or a segment, which `core::space::cut` and `core::space::level` cut: the macro then
-/// implements [`Intersection`](crate::Intersection) in both orders.
+/// `core::space::level` holds against the second; after `capsule` the second is straight, and both
+/// are solved by `core::space::straights`. After `cut` and `plane_cut` the first is a line, a ray or
+/// a segment, which `core::space::cut` and `core::space::level` cut: the macro then implements
+/// [`Intersection`](crate::Intersection) in both orders.
 macro_rules! in_space {
     (cut $a:ty, $b:ty; $site:ty) => {
         in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::cut::<T, $site, _, _>(s.into(), b));
@@ -99,6 +100,12 @@ macro_rules! in_space {
         in_space!(@ [s, b] $a, $b;
             $crate::pair::core::space::sight::intersects::<$site, _>(s.into(), b),
             $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b));
+        symmetric!([] $a, $b);
+    };
+    (capsule $a:ty, $b:ty) => {
+        in_space!(@ [c, s] $a, $b;
+            $crate::pair::core::straight_straight::within(c.core(), s.into(), [c.radius()]),
+            $crate::pair::core::space::straights::nearest_to_capsule(c.core(), c.radius(), s.into()));
         symmetric!([] $a, $b);
     };
     (half_space $a:ty, $b:ty; $site:ty) => {

@@ -24,7 +24,7 @@ impl Predicate<3, 4, 0> for Weight {
 
 /// Whether the point of the line `pq` nearest to the sight lies from `p` on the side of `q`
 /// (`Greater`), or behind `p`.
-#[inline]
+#[inline(never)]
 pub fn seen_weight<X: Site<3>>(sight: Sight<X>, [p, q]: [X; 2]) -> Ordering {
     X::sign::<Weight, 4, 0>([sight.start, sight.toward, p, q], [])
 }
@@ -41,7 +41,7 @@ impl<const ENDS: bool> Predicate<3, 4, 0> for Turn<ENDS> {
 
 /// Which way `pq` turns around the line: `Greater` is clockwise, where the line leads toward the
 /// eye; `Equal` in one plane with it.
-#[inline]
+#[inline(never)]
 pub fn seen_turn<X: Site<3>, const ENDS: bool>(
     sight: Carrier<X, ENDS>,
     [p, q]: [X; 2],
@@ -60,7 +60,7 @@ impl<const ENDS: bool> Predicate<3, 5, 0> for AlongPoint<ENDS> {
 }
 
 /// Whether `p` lies before (`Less`) or after `q` along the way at a right angle from the line to `v`.
-#[inline]
+#[inline(never)]
 pub fn seen_along_point<X: Site<3>, const ENDS: bool>(
     sight: Carrier<X, ENDS>,
     v: X,
@@ -81,7 +81,7 @@ impl Predicate<3, 5, 0> for AlongEdge {
 
 /// Whether `p` lies before (`Less`) or after `q` along the way at right angles from the line to an
 /// edge, which turns clockwise.
-#[inline]
+#[inline(never)]
 pub fn seen_along_edge<X: Site<3>>(sight: Sight<X>, [v, w]: [X; 2], p: X, q: X) -> Ordering {
     X::sign::<AlongEdge, 5, 0>([sight.toward, v, w, p, q], [])
 }
@@ -126,7 +126,7 @@ impl<const ENDS: bool> Construction<3, 5, 0, 1> for PiercedParameter<ENDS> {
 }
 
 /// The point where the line pierces the plane of a face, of which each edge turns clockwise.
-#[inline]
+#[inline(never)]
 pub fn pierced<X: Site<3>, const ENDS: bool>(
     sight: Carrier<X, ENDS>,
     [p, q, r]: [X; 3],
@@ -138,7 +138,7 @@ pub fn pierced<X: Site<3>, const ENDS: bool>(
 }
 
 /// The parameter of that point.
-#[inline]
+#[inline(never)]
 pub fn pierced_parameter<X: Site<3>, const ENDS: bool>(
     sight: Carrier<X, ENDS>,
     [p, q, r]: [X; 3],
@@ -160,7 +160,7 @@ impl<const D: usize, const ENDS: bool> Predicate<D, 5, 0> for AfterEdge<ENDS> {
 
 /// Whether `p` lies before (`Less`) or after the line through `v` and `w`, the way that a carrier
 /// leads which is not parallel to that. All are in one plane.
-#[inline]
+#[inline(never)]
 pub fn after_edge<X: Site<D>, const D: usize, const ENDS: bool>(
     p: X,
     carrier: Carrier<X, ENDS>,
@@ -179,7 +179,7 @@ impl<const D: usize> Predicate<D, 6, 0> for Winding {
 }
 
 /// Whether two triangles of one plane turn the same way (`Greater`), or one of them is flat.
-#[inline]
+#[inline(never)]
 pub fn winding<X: Site<D>, const D: usize>([a, b, c]: [X; 3], [p, q, r]: [X; 3]) -> Ordering {
     X::sign::<Winding, 6, 0>([a, b, c, p, q, r], [])
 }

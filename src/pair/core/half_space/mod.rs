@@ -13,7 +13,7 @@ pub(in crate::pair) use lowest::{Lowest, lowest, lowest_of_figure, lowest_of_hul
 use super::outline::Vertex;
 use super::straight::Straight;
 use crate::kernel::{
-    Carrier, Site, along, cmp_plane_dist, coords, opposite, plane_crossing, plane_foot, plane_gap,
+    Carrier, Site, along, cmp_plane_dist, opposite, plane_crossing, plane_foot, plane_gap,
     plane_height, rim_along,
 };
 use crate::{HalfSpace, NearestPoints};

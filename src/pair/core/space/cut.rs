@@ -124,7 +124,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const ENDS: bool> Cut<X, ENDS> 
             outward => outward,
         };
         let (mut enters, mut leaves) = (None, None);
-        for face in (0..solid.face_count()).map(|place| solid.face(place)) {
+        for face in solid.faces() {
             let Seen::Pierced { turn, place } = self.look_at(solid, face) else {
                 continue;
             };
@@ -192,8 +192,8 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const ENDS: bool> Cut<X, ENDS> 
 
     /// What the carrier has in common with a shape that is flat, straight or a point.
     fn by_flat(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
-        let mut is_along = solid.face_count() == 0;
-        for face in (0..solid.face_count()).map(|place| solid.face(place)) {
+        let mut is_along = solid.faces().next().is_none();
+        for face in solid.faces() {
             match self.look_at(solid, face) {
                 Seen::Pierced { turn, place } => {
                     let pierced = Pierced::new(solid, face, turn, place);

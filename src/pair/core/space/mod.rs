@@ -13,6 +13,7 @@ pub(in crate::pair) mod level;
 mod outline;
 pub(in crate::pair) mod sight;
 pub(in crate::pair) mod solid;
+pub(in crate::pair) mod straights;
 
 pub(in crate::pair) use answer::{intersects, nearest};
 pub(in crate::pair) use cut::cut;

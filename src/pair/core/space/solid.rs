@@ -2,7 +2,7 @@
 
 use crate::kernel::{Corner, Corner3, Site, Spot, coords, opposite, orient3};
 use crate::shape::finite::is_finite_point;
-use crate::{Aabb, Ball, Capsule, Obb, Segment, Tetrahedron, Triangle};
+use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
@@ -17,9 +17,12 @@ pub(in crate::pair) enum Solid<'a, X: Site<3>> {
     Few([X; 4], usize),
     /// The eight of a parallelepiped. Their places differ in one bit along each axis.
     Box([X; 8]),
-    #[allow(dead_code)]
-    Never(&'a X),
+    /// Those of a polyhedron.
+    Hull(&'a ConvexPolyhedron<X::Scalar>),
 }
+
+/// The face of three vertices.
+const OF_THREE: [[usize; 3]; 1] = [[0, 1, 2]];
 
 /// The faces of four vertices: counter-clockwise as seen from outside, where the first three are so as
 /// seen from the last.
@@ -161,6 +164,13 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
     }
 }
 
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for ConvexPolyhedron<T> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        Solid::Hull(self)
+    }
+}
+
 impl<X: Vertex> Solid<'_, X> {
     #[inline]
     pub(super) fn point(p: X) -> Self {
@@ -172,7 +182,7 @@ impl<X: Vertex> Solid<'_, X> {
         match self {
             Self::Few(vertices, _) => vertices[place],
             Self::Box(vertices) => vertices[place],
-            Self::Never(x) => **x,
+            Self::Hull(polyhedron) => vertex(&polyhedron.vertices()[place]),
         }
     }
 
@@ -181,29 +191,26 @@ impl<X: Vertex> Solid<'_, X> {
         match self {
             Self::Few(_, count) => *count,
             Self::Box(vertices) => vertices.len(),
-            Self::Never(_) => 0,
+            Self::Hull(polyhedron) => polyhedron.vertices().len(),
         }
     }
 
-    #[inline]
-    pub(super) fn face_count(&self) -> usize {
-        match self {
-            Self::Few(_, 4) => OF_FOUR.len(),
-            Self::Few(_, count) => usize::from(*count == 3),
-            Self::Box(_) => OF_BOX.len(),
-            Self::Never(_) => 0,
-        }
-    }
-
-    /// The places of the corners of a face, no three in a row on one line unless the shape is flat.
-    #[inline]
-    pub(super) fn face(&self, place: usize) -> &[usize] {
-        match self {
-            Self::Few(_, 4) => &OF_FOUR[place],
-            Self::Few(_, _) => &[0, 1, 2],
-            Self::Box(_) => &OF_BOX[place],
-            Self::Never(_) => &[],
-        }
+    /// The places of the corners around each face, no three in a row on one line unless the shape is
+    /// flat.
+    pub(super) fn faces(&self) -> impl Iterator<Item = &[usize]> {
+        let (triangles, quadrangles, polyhedron) = match self {
+            Self::Few(_, 4) => (&OF_FOUR[..], &[][..], None),
+            Self::Few(_, 3) => (&OF_THREE[..], &[][..], None),
+            Self::Few(..) => (&[][..], &[][..], None),
+            Self::Box(_) => (&[][..], &OF_BOX[..], None),
+            Self::Hull(polyhedron) => (&[][..], &[][..], Some(polyhedron)),
+        };
+        let listed = polyhedron
+            .into_iter()
+            .flat_map(|polyhedron| polyhedron.faces());
+        let triangles = triangles.iter().map(|face| &face[..]);
+        let quadrangles = quadrangles.iter().map(|face| &face[..]);
+        triangles.chain(quadrangles).chain(listed)
     }
 
     /// The way that the faces turn around a line that leaves the shape by one: see
@@ -213,7 +220,7 @@ impl<X: Vertex> Solid<'_, X> {
         match self {
             Self::Few([a, b, c, d], 4) | Self::Box([a, b, c, _, d, ..]) => orient3(*a, *b, *c, *d),
             Self::Few(..) => Ordering::Equal,
-            Self::Never(_) => Ordering::Less,
+            Self::Hull(_) => Ordering::Less,
         }
     }
 
@@ -229,7 +236,7 @@ impl<X: Vertex> Solid<'_, X> {
         match self {
             Self::Few(_, count) => (0..*count).filter(|&other| other != place).for_each(f),
             Self::Box(_) => (0..3).for_each(|axis| f(place ^ 1 << axis)),
-            Self::Never(_) => (),
+            Self::Hull(polyhedron) => polyhedron.neighbours(place).iter().copied().for_each(f),
         }
     }
 

@@ -78,9 +78,10 @@ fn points(rng: &mut Rng, body: Body) -> Vec<Point> {
         Body::Line | Body::Ray | Body::Segment | Body::Plane | Body::Aabb | Body::Capsule => 2,
         Body::Triangle => 3,
         Body::Tetrahedron | Body::Obb => 4,
+        Body::ConvexPolyhedron => 5 + rng.below(4),
     };
     let mut points: Vec<_> = (0..count).map(|_| grid_point(rng)).collect();
-    if rng.below(4) == 0 {
+    if rng.below(4) == 0 && body != Body::ConvexPolyhedron {
         flatten(rng, body, &mut points);
     }
     if body == Body::Aabb {

@@ -17,12 +17,12 @@ use nalgebra::{Point3, Vector3};
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 use tangency::{
-    Aabb, Capsule, Intersection, Intersects, Line, Obb, Piece, Plane, Ray, Segment, Tetrahedron,
-    Triangle,
+    Aabb, Capsule, ConvexPolyhedron, Intersection, Intersects, Line, Obb, Piece, Plane, Ray,
+    Segment, Tetrahedron, Triangle,
 };
 use truth::{Carrier, Range, Vector, between, common, is_zero};
 
-/// Cases of one body over one scalar; of boxes a quarter, as their truth takes long to find.
+/// Cases of one body over one scalar; of boxes and polyhedra a quarter, as their truth takes long to find.
 const CASES: usize = if cfg!(debug_assertions) { 400 } else { 20_000 };
 const SEED: u64 = 4;
 
@@ -37,6 +37,7 @@ enum Body {
     Aabb,
     Obb,
     Capsule,
+    ConvexPolyhedron,
 }
 
 impl Body {
@@ -92,6 +93,10 @@ macro_rules! ask_about {
             Body::Capsule => {
                 let core = Segment::new(point(&p[0]), point(&p[1]));
                 ask(a, &Capsule::new(core.a, core.b, $case.radius))
+            }
+            Body::ConvexPolyhedron => {
+                let points = p.iter().map(point).collect();
+                ask(a, &ConvexPolyhedron::try_from_points(points).ok()?)
             }
         }
     }};
@@ -282,7 +287,8 @@ fn part_offence<T: Scalar>(
 fn is_given<T: Scalar>(case: &Case<T>, place: &Vector) -> bool {
     let linear = case.linear.kind == Kind::Segment;
     let ours = &case.linear.points[..if linear { 2 } else { 1 }];
-    let theirs = if case.body.has_directions() {
+    // A point of a polyhedron need not be a corner.
+    let theirs = if case.body.has_directions() || case.body == Body::ConvexPolyhedron {
         &case.points[..0]
     } else {
         &case.points[..]
@@ -340,7 +346,7 @@ fn check<T: Scalar>(body: Body) {
         let (mut offences, mut met) = (Offences::default(), 0);
         let rng = &mut Rng::new(SEED);
         let cases = match body {
-            Body::Aabb | Body::Obb => CASES / 4,
+            Body::Aabb | Body::Obb | Body::ConvexPolyhedron => CASES / 4,
             _ => CASES,
         };
         for index in 0..cases {
@@ -410,5 +416,6 @@ bodies! {
     tetrahedron: Tetrahedron,
     aabb: Aabb,
     obb: Obb,
-    capsule: Capsule
+    capsule: Capsule,
+    convex_polyhedron: ConvexPolyhedron
 }
