@@ -8,6 +8,7 @@ mod edges;
 mod lens;
 mod locate;
 mod overlap;
+mod pieces;
 mod trial;
 mod wedge;
 
