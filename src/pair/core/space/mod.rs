@@ -7,7 +7,10 @@
 
 mod answer;
 pub(in crate::pair) mod difference;
+mod faces;
+mod flat;
 pub(in crate::pair) mod level;
+pub(in crate::pair) mod section;
 pub(in crate::pair) mod sight;
 pub(in crate::pair) mod solid;
 

@@ -183,17 +183,23 @@ impl<X: Vertex> Solid<'_, X> {
     pub(in crate::pair) fn lowest(&self, from: usize, compare: impl Fn(X, X) -> Ordering) -> usize {
         let mut place = from;
         loop {
-            let mut best = place;
-            self.each_neighbour(place, |other| {
-                if compare(self.vertex(other), self.vertex(best)).is_lt() {
-                    best = other;
-                }
-            });
-            if best == place {
+            let next = self.steepest(place, &compare);
+            if next == place {
                 return place;
             }
-            place = best;
+            place = next;
         }
+    }
+
+    /// The lowest of a vertex and its neighbours.
+    pub(super) fn steepest(&self, place: usize, compare: impl Fn(X, X) -> Ordering) -> usize {
+        let mut best = place;
+        self.each_neighbour(place, |other| {
+            if compare(self.vertex(other), self.vertex(best)).is_lt() {
+                best = other;
+            }
+        });
+        best
     }
 
     /// The one neighbour of a lowest vertex that is as low, but another point; an error where there
