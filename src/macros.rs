@@ -71,12 +71,19 @@ macro_rules! symmetric_intersection {
 /// and with one shape to the same about two of it, alike from either side. After the word `sight`,
 /// the first is a line or a ray, which is held against the second by `core::space::sight`; after
 /// `half_space`, `plane` and `plane_straight` it is a half-space or a plane, which
-/// `core::space::level` holds against the second.
+/// `core::space::level` holds against the second; after `capsule` the second is straight, and both
+/// are solved by `core::space::straights`.
 macro_rules! in_space {
     (sight $a:ty, $b:ty; $site:ty) => {
         in_space!(@ [s, b] $a, $b;
             $crate::pair::core::space::sight::intersects::<$site, _>(s.into(), b),
             $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b));
+        symmetric!([] $a, $b);
+    };
+    (capsule $a:ty, $b:ty) => {
+        in_space!(@ [c, s] $a, $b;
+            $crate::pair::core::straight_straight::within(c.core(), s.into(), [c.radius()]),
+            $crate::pair::core::space::straights::nearest_to_capsule(c.core(), c.radius(), s.into()));
         symmetric!([] $a, $b);
     };
     (half_space $a:ty, $b:ty; $site:ty) => {

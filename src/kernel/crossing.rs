@@ -25,7 +25,7 @@ impl<const D: usize> Construction<D, 4, 0, D> for PlanesCrossing {
 }
 
 /// The point on both of two planes that are not parallel which is nearest to the start of the first.
-#[inline]
+#[inline(never)]
 pub fn planes_crossing<X: Site<D>, const D: usize>(
     a: Carrier<X, false>,
     b: Carrier<X, false>,

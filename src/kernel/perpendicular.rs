@@ -38,7 +38,7 @@ impl<const S: usize, const A: bool, const B: bool> Construction<3, 4, S, 1>
 
 /// The distance of two endless carriers that are not parallel, less the radii, which are less than
 /// that.
-#[inline]
+#[inline(never)]
 pub fn lines_gap<X: Site<3>, const S: usize, const A: bool, const B: bool>(
     a: Carrier<X, A>,
     b: Carrier<X, B>,
@@ -80,7 +80,7 @@ impl<const A: bool, const B: bool> Construction<3, 4, 1, 3> for Across<A, B> {
 
 /// The vector of the length `r` at right angles from the first of two endless carriers toward the
 /// second, which is neither parallel nor meets it.
-#[inline]
+#[inline(never)]
 pub fn perpendicular<X: Site<3>, const A: bool, const B: bool>(
     a: Carrier<X, A>,
     b: Carrier<X, B>,

@@ -24,7 +24,7 @@ impl Predicate<3, 4, 0> for Weight {
 
 /// Whether the point of the line `pq` nearest to the sight lies from `p` on the side of `q`
 /// (`Greater`), or behind `p`.
-#[inline]
+#[inline(never)]
 pub fn seen_weight<X: Site<3>>(sight: Sight<X>, [p, q]: [X; 2]) -> Ordering {
     X::sign::<Weight, 4, 0>([sight.start, sight.toward, p, q], [])
 }
@@ -40,7 +40,7 @@ impl Predicate<3, 4, 0> for Turn {
 
 /// Which way `pq` turns around the line: `Greater` is clockwise, where the line leads away from
 /// the eye; `Equal` in one plane with it.
-#[inline]
+#[inline(never)]
 pub fn seen_turn<X: Site<3>>(sight: Sight<X>, [p, q]: [X; 2]) -> Ordering {
     X::sign::<Turn, 4, 0>([sight.start, sight.toward, p, q], [])
 }
@@ -55,7 +55,7 @@ impl Predicate<3, 5, 0> for AlongPoint {
 }
 
 /// Whether `p` lies before (`Less`) or after `q` along the way at a right angle from the line to `v`.
-#[inline]
+#[inline(never)]
 pub fn seen_along_point<X: Site<3>>(sight: Sight<X>, v: X, p: X, q: X) -> Ordering {
     X::sign::<AlongPoint, 5, 0>([sight.start, sight.toward, v, p, q], [])
 }
@@ -71,7 +71,7 @@ impl Predicate<3, 5, 0> for AlongEdge {
 
 /// Whether `p` lies before (`Less`) or after `q` along the way at right angles from the line to an
 /// edge, which turns clockwise.
-#[inline]
+#[inline(never)]
 pub fn seen_along_edge<X: Site<3>>(sight: Sight<X>, [v, w]: [X; 2], p: X, q: X) -> Ordering {
     X::sign::<AlongEdge, 5, 0>([sight.toward, v, w, p, q], [])
 }
@@ -93,7 +93,7 @@ impl Construction<3, 5, 0, 3> for Pierced {
 }
 
 /// The point where the line pierces the plane of a face, which it sees turning clockwise.
-#[inline]
+#[inline(never)]
 pub fn pierced<X: Site<3>>(sight: Sight<X>, [p, q, r]: [X; 3]) -> [X::Scalar; 3] {
     let points = [sight.start, sight.toward, p, q, r];
     sight.start.plus::<Pierced, Quotient, 5, 0>(points, [])

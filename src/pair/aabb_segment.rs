@@ -6,6 +6,9 @@
 //! point.
 //!
 //! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
+//!
+//! In space: the origin and the difference of the two. See
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::bounds;
 use super::core::hulls::WithStraight;
@@ -44,4 +47,5 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {
 
 symmetric!([] Aabb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Segment<T, 2>);
+
 in_space!(Aabb<T, 3>, Segment<T, 3>; Plain<T>);

@@ -5,6 +5,9 @@
 //! point.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::clip;
 use super::core::hulls;
@@ -41,4 +44,5 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Aabb<T, 2> {
 
 symmetric!([] Aabb<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Triangle<T, 2>);
+
 in_space!(Aabb<T, 3>, Triangle<T, 3>; Plain<T>);

@@ -6,11 +6,11 @@
 //!
 //! See [`core::capsule`](super::core::capsule).
 //!
-//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
+//! In space: the two segments or lines, or their common perpendicular. See
+//! [`core::space::straights`](super::core::space::straights).
 
 use super::core::capsule;
 use super::core::shapes::Rounded;
-use super::core::space::Plain;
 use super::core::straight::Straight;
 use super::core::straight_straight;
 use crate::{Capsule, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
@@ -45,4 +45,4 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Capsule<T, 2> {
 symmetric!([] Capsule<T, 2>, Ray<T, 2>);
 symmetric_intersection!([] Capsule<T, 2>, Ray<T, 2>);
 
-in_space!(sight Ray<T, 3>, Capsule<T, 3>; Plain<T>);
+in_space!(capsule Capsule<T, 3>, Ray<T, 3>);

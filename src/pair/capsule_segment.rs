@@ -5,10 +5,11 @@
 //! is a point.
 //!
 //! See [`core::capsule`](super::core::capsule).
+//!
+//! In space: see [`core::space::straights`](super::core::space::straights).
 
 use super::core::capsule;
 use super::core::shapes::Rounded;
-use super::core::space::Plain;
 use super::core::straight::Straight;
 use super::core::straight_straight;
 use crate::{Capsule, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
@@ -42,4 +43,5 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Capsule<T, 2> {
 
 symmetric!([] Capsule<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Capsule<T, 2>, Segment<T, 2>);
-in_space!(Capsule<T, 3>, Segment<T, 3>; Plain<T>);
+
+in_space!(capsule Capsule<T, 3>, Segment<T, 3>);

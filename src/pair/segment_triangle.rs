@@ -3,6 +3,9 @@
 //! A flat triangle is a segment or a point. A segment without length is a point.
 //!
 //! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//!
+//! In space: the origin and the difference of the two. See
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
@@ -40,4 +43,5 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Segment<T, 2> {
 
 symmetric!([] Segment<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Segment<T, 2>, Triangle<T, 2>);
+
 in_space!(Segment<T, 3>, Triangle<T, 3>; Plain<T>);

@@ -3,6 +3,9 @@
 //! A flat triangle is a segment or a point.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::clip;
 use super::core::hulls;

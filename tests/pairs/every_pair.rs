@@ -90,10 +90,19 @@ fn figure(kind: Kind, x: f64, away: f64) -> Figure<f64> {
         Kind::ConvexPolygon | Kind::Polygon => {
             vec![[x, 0.0], [x + 2.0, 0.0], [x + 2.0, 2.0], [x, 2.0]]
         }
+        Kind::Plane => vec![[x, 1.0], [away, 0.0]],
+        Kind::Tetrahedron | Kind::ConvexPolyhedron => return spike(kind, x),
     };
     let points = points.into_iter().map(|[x, y]| [x, y, 0.0]).collect();
     let radius = if kind.has_radius() { 3.0 } else { 0.0 };
     Figure::new(kind, points, radius)
+}
+
+/// A solid of four corners.
+fn spike(kind: Kind, x: f64) -> Figure<f64> {
+    let corners = [[x, 0.0, 0.0], [x + 2.0, 0.0, 0.0], [x, 2.0, 0.0]];
+    let points = corners.into_iter().chain([[x, 0.0, 5.0]]).collect();
+    Figure::new(kind, points, 0.0)
 }
 
 macro_rules! in_scalar {

@@ -4,6 +4,9 @@
 //! `a - b`. Its vertices are pairs: a vertex of one shape and one of the other. Here are the signs
 //! about the hull of two or three such vertices ([`predicates`]) and what is constructed of it
 //! ([`measures`]). Of four only the volumes of three matter.
+//!
+//! All of this is long and called from few places, in loops: it is kept out of line, so that a pair
+//! costs its users little to compile.
 
 mod measures;
 mod predicates;

@@ -18,7 +18,7 @@ impl Predicate<3, 4, 0> for EdgeWeight {
 
 /// Whether the foot of the origin on the line of an edge lies on the side of its second end from
 /// the first (`Greater`), or behind the first.
-#[inline]
+#[inline(never)]
 pub fn edge_weight<X: Site<3>>(ends: [Pair<X>; 2]) -> Ordering {
     X::sign::<EdgeWeight, 4, 0>(two(ends), [])
 }
@@ -34,7 +34,7 @@ impl Predicate<3, 4, 0> for EdgeArea {
 }
 
 /// Whether the line of an edge leads through the origin.
-#[inline]
+#[inline(never)]
 pub fn is_on_line<X: Site<3>>(ends: [Pair<X>; 2]) -> bool {
     X::sign::<EdgeArea, 4, 0>(two(ends), []).is_eq()
 }
@@ -52,7 +52,7 @@ impl Predicate<3, 6, 0> for AlongEdge {
 
 /// Whether `p` lies before (`Less`) or after `q` along the vector from the origin to the line of an
 /// edge.
-#[inline]
+#[inline(never)]
 pub fn along_edge<X: Site<3>>(ends: [Pair<X>; 2], p: X, q: X) -> Ordering {
     let [a, b, c, d] = two(ends);
     X::sign::<AlongEdge, 6, 0>([a, b, c, d, p, q], [])
@@ -71,7 +71,7 @@ impl<const S: usize> Predicate<3, 4, S> for EdgeDistance {
 }
 
 /// The distance of the origin from the line of an edge against the sum of the radii, none negative.
-#[inline]
+#[inline(never)]
 pub fn cmp_edge_dist<X: Site<3>, const S: usize>(
     ends: [Pair<X>; 2],
     radii: [X::Scalar; S],
@@ -92,7 +92,7 @@ impl Predicate<3, 6, 0> for FaceWeight {
 
 /// Whether the foot of the origin on the plane of a face lies on the side of its last corner
 /// (`Greater`) from the line through the other two, or beyond that line.
-#[inline]
+#[inline(never)]
 pub fn face_weight<X: Site<3>>(corners: [Pair<X>; 3]) -> Ordering {
     X::sign::<FaceWeight, 6, 0>(three(corners), [])
 }
@@ -109,7 +109,7 @@ impl Predicate<3, 6, 0> for Volume {
 
 /// The side of a face that the origin lies on: `Greater` where it is seen from there to turn
 /// clockwise.
-#[inline]
+#[inline(never)]
 pub fn volume<X: Site<3>>(corners: [Pair<X>; 3]) -> Ordering {
     X::sign::<Volume, 6, 0>(three(corners), [])
 }
@@ -126,7 +126,7 @@ impl Predicate<3, 8, 0> for AlongFace {
 
 /// Whether `p` lies before (`Less`) or after `q` along the normal of a face, which has the face
 /// counter-clockwise.
-#[inline]
+#[inline(never)]
 pub fn along_face<X: Site<3>>(corners: [Pair<X>; 3], p: X, q: X) -> Ordering {
     let [a, b, c, d, e, f] = three(corners);
     X::sign::<AlongFace, 8, 0>([a, b, c, d, e, f, p, q], [])
@@ -145,7 +145,7 @@ impl<const S: usize> Predicate<3, 6, S> for FaceDistance {
 }
 
 /// The distance of the origin from the plane of a face against the sum of the radii, none negative.
-#[inline]
+#[inline(never)]
 pub fn cmp_face_dist<X: Site<3>, const S: usize>(
     corners: [Pair<X>; 3],
     radii: [X::Scalar; S],

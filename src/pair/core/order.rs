@@ -1,6 +1,9 @@
 //! Which of two shapes comes first, so that a pair of one type answers alike from either side.
 
-use crate::{Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, NearestPoints, Obb, Polygon, Polyline};
+use crate::{
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, NearestPoints, Obb, Polygon,
+    Polyline,
+};
 use crate::{Plane, Segment, Tetrahedron, Triangle};
 use nalgebra::{Point, RealField};
 
@@ -79,6 +82,7 @@ numbers!([const D: usize] Capsule<T, D>, |s| {
     coordinates([a, b]).chain([s.radius()])
 });
 numbers!([] ConvexPolygon<T>, |s| coordinates(s.vertices()));
+numbers!([] ConvexPolyhedron<T>, |s| coordinates(s.vertices()));
 numbers!([const D: usize] HalfSpace<T, D>, |s| {
     coordinates([&s.point]).chain(s.normal.iter().copied())
 });

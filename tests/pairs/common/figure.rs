@@ -17,6 +17,9 @@ pub enum Kind {
     ConvexPolygon,
     Polygon,
     Polyline,
+    Plane,
+    Tetrahedron,
+    ConvexPolyhedron,
 }
 
 impl Kind {
@@ -37,7 +40,10 @@ impl Kind {
     /// Whether only its first point is a place: the others are directions, which no translation
     /// moves.
     pub fn has_directions(self) -> bool {
-        matches!(self, Self::Line | Self::Ray | Self::HalfSpace | Self::Obb)
+        matches!(
+            self,
+            Self::Line | Self::Ray | Self::HalfSpace | Self::Plane | Self::Obb
+        )
     }
 }
 
@@ -45,8 +51,8 @@ impl Kind {
 pub type Coordinates<N> = [N; 3];
 
 /// Any shape. The points are its vertices in order; of a line or ray the origin and the
-/// direction, of a half-space a point and the normal, of a ball the center, of a capsule the ends
-/// of its segment, of a box the two corners, of an oriented box the center and the half axes.
+/// direction, of a half-space or a plane a point and the normal, of a ball the center, of a capsule
+/// the ends of its segment, of a box the two corners, of an oriented box the center and the half axes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure<N> {
     pub kind: Kind,

@@ -13,6 +13,7 @@ pub(in crate::pair) mod level;
 pub(in crate::pair) mod section;
 pub(in crate::pair) mod sight;
 pub(in crate::pair) mod solid;
+pub(in crate::pair) mod straights;
 
 pub(in crate::pair) use answer::{intersects, nearest};
 pub(in crate::pair) use solid::Plain;

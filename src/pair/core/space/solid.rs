@@ -2,7 +2,7 @@
 
 use crate::kernel::{Corner, Corner3, Site, Spot, coords, opposite};
 use crate::shape::finite::is_finite_point;
-use crate::{Aabb, Ball, Capsule, Obb, Segment, Tetrahedron, Triangle};
+use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
@@ -17,8 +17,8 @@ pub(in crate::pair) enum Solid<'a, X: Site<3>> {
     Few([X; 4], usize),
     /// The eight of a parallelepiped. Their places differ in one bit along each axis.
     Box([X; 8]),
-    #[allow(dead_code)]
-    Never(&'a X),
+    /// Those of a polyhedron.
+    Hull(&'a ConvexPolyhedron<X::Scalar>),
 }
 
 /// A shape that is the hull of some vertices, and all that is within a radius of it.
@@ -147,6 +147,13 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
     }
 }
 
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for ConvexPolyhedron<T> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        Solid::Hull(self)
+    }
+}
+
 impl<X: Vertex> Solid<'_, X> {
     #[inline]
     pub(super) fn point(p: X) -> Self {
@@ -158,7 +165,7 @@ impl<X: Vertex> Solid<'_, X> {
         match self {
             Self::Few(vertices, _) => vertices[place],
             Self::Box(vertices) => vertices[place],
-            Self::Never(x) => **x,
+            Self::Hull(polyhedron) => vertex(&polyhedron.vertices()[place]),
         }
     }
 
@@ -174,7 +181,7 @@ impl<X: Vertex> Solid<'_, X> {
         match self {
             Self::Few(_, count) => (0..*count).filter(|&other| other != place).for_each(f),
             Self::Box(_) => (0..3).for_each(|axis| f(place ^ 1 << axis)),
-            Self::Never(_) => (),
+            Self::Hull(polyhedron) => polyhedron.neighbours(place).iter().copied().for_each(f),
         }
     }
 

@@ -13,10 +13,12 @@ pub fn lattice(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
     let mut point = || grid_point(rng, dimension);
     let points = match kind {
         Kind::Point | Kind::Ball => vec![point()],
-        Kind::Line | Kind::Ray | Kind::Segment | Kind::HalfSpace | Kind::Capsule => {
+        Kind::Line | Kind::Ray | Kind::Segment | Kind::HalfSpace | Kind::Plane | Kind::Capsule => {
             vec![point(), point()]
         }
         Kind::Triangle => vec![point(), point(), point()],
+        Kind::Tetrahedron => vec![point(), point(), point(), point()],
+        Kind::ConvexPolyhedron => (0..10).map(|_| point()).collect(),
         Kind::Aabb => ordered(point(), point()).to_vec(),
         Kind::Obb => oblong(rng),
         Kind::ConvexPolygon => hull(rng),

@@ -57,9 +57,12 @@ pub fn collapse_some(rng: &mut Rng, mut figures: [Plain; 2]) -> [Plain; 2] {
     figures
 }
 
-/// Polygons have an inside, always.
+/// Polygons and polyhedra have an inside, always.
 fn can_collapse(kind: Kind) -> bool {
-    !matches!(kind, Kind::ConvexPolygon | Kind::Polygon)
+    !matches!(
+        kind,
+        Kind::ConvexPolygon | Kind::Polygon | Kind::ConvexPolyhedron
+    )
 }
 
 /// Leaves a point or a segment; of a half-space the whole space, of a capsule perhaps a ball.
@@ -106,7 +109,7 @@ pub fn abut(rng: &mut Rng, [mut a, mut b]: [Plain; 2], dimension: usize) -> [Pla
 fn stand(figure: &mut Plain, normal: Coordinates<f64>) {
     match figure.kind {
         Kind::Line | Kind::Ray => figure.points[1] = across(normal),
-        Kind::HalfSpace => figure.points[1] = normal,
+        Kind::HalfSpace | Kind::Plane => figure.points[1] = normal,
         _ => {}
     }
 }
@@ -149,7 +152,12 @@ pub fn align(rng: &mut Rng, [a, b]: [Plain; 2]) -> [Plain; 2] {
 fn is_flexible(kind: Kind) -> bool {
     !matches!(
         kind,
-        Kind::Point | Kind::Ball | Kind::Aabb | Kind::ConvexPolygon | Kind::Polygon
+        Kind::Point
+            | Kind::Ball
+            | Kind::Aabb
+            | Kind::ConvexPolygon
+            | Kind::Polygon
+            | Kind::ConvexPolyhedron
     )
 }
 
@@ -161,7 +169,7 @@ fn aligned(mut figure: Plain, model: &Plain, [factor, step]: [f64; 2]) -> Plain 
     let first = figure.points[0];
     match figure.kind {
         Kind::Line | Kind::Ray => figure.points[1] = along,
-        Kind::HalfSpace => figure.points[1] = across(along),
+        Kind::HalfSpace | Kind::Plane => figure.points[1] = across(along),
         Kind::Obb => [figure.points[1], figure.points[2]] = [along, across([x, y, z])],
         kind if is_flexible(kind) => {
             figure.points[1] = std::array::from_fn(|i| first[i] + along[i]);
@@ -175,7 +183,7 @@ fn aligned(mut figure: Plain, model: &Plain, [factor, step]: [f64; 2]) -> Plain 
 fn side(figure: &Plain) -> Option<Coordinates<f64>> {
     let (&first, &second) = (figure.points.first()?, figure.points.get(1)?);
     Some(match figure.kind {
-        Kind::HalfSpace => across(second),
+        Kind::HalfSpace | Kind::Plane => across(second),
         Kind::Aabb => [1.0, 0.0, 0.0],
         kind if kind.has_directions() => second,
         _ => std::array::from_fn(|i| second[i] - first[i]),

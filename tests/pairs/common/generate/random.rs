@@ -21,8 +21,13 @@ pub fn random(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
             ordered(corners[0], corners[1]).to_vec()
         }
         Kind::Point | Kind::Ball => scattered(rng, 1, dimension),
-        Kind::Line | Kind::Ray | Kind::Segment | Kind::HalfSpace | Kind::Capsule => {
+        Kind::Line | Kind::Ray | Kind::Segment | Kind::HalfSpace | Kind::Plane | Kind::Capsule => {
             scattered(rng, 2, dimension)
+        }
+        Kind::Tetrahedron => scattered(rng, 4, dimension),
+        Kind::ConvexPolyhedron => {
+            let count = if is_long(rng) { many(rng) } else { 8 };
+            scattered(rng, count, dimension)
         }
     };
     let radius = if kind.has_radius() { rng.unit() } else { 0.0 };

@@ -20,6 +20,9 @@ pub fn pieces(figure: &Grid) -> Vec<Stretch> {
         Kind::Triangle | Kind::ConvexPolygon | Kind::Polygon => {
             figure.loops().flat_map(closed_chain).collect()
         }
+        Kind::Plane | Kind::Tetrahedron | Kind::ConvexPolyhedron => {
+            unreachable!("{:?} has faces, and is more than its edges", figure.kind)
+        }
     }
 }
 
