@@ -14,6 +14,7 @@ use nalgebra::Point;
 /// | a plane | another | an `Option` of a [`Crease`](crate::Crease) |
 /// | a plane | a triangle, box or convex solid in space | an `Option` of a [`Section`](crate::Section) |
 /// | a plane | a ball | an `Option` of a [`BallSection`](crate::BallSection) |
+/// | a half-space | a box or convex solid in space | an `Option` of a [`Clipped`](crate::Clipped) |
 /// | a triangle in space | another, or a half-space | an `Option` of a [`Section`](crate::Section) |
 ///
 /// Whether there is anything, and whether it is one point or more, is decided exactly; the places

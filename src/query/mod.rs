@@ -14,4 +14,4 @@ pub use intersects::Intersects;
 pub use nearest::{Nearest, NearestPoints};
 pub use nearest_parameters::{NearestParameters, ParameterPair};
 pub use overlap::{Lens, Overlap, Wedge};
-pub use section::{BallSection, Crease, Section};
+pub use section::{BallSection, Clipped, Crease, Section};

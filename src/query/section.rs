@@ -1,4 +1,4 @@
-use crate::{Line, Plane, Segment};
+use crate::{ConvexPolyhedron, Line, Plane, Segment};
 use alloc::vec::Vec;
 #[cfg(feature = "serde")]
 use nalgebra::RealField;
@@ -49,6 +49,45 @@ pub enum Section<T: nalgebra::Scalar> {
     Polygon(Vec<Point3<T>>),
     /// The plane has no normal, and so is all of space: the other shape.
     Whole,
+}
+
+/// What a half-space leaves of a convex solid in space: the answer of
+/// [`Intersection`](crate::Intersection).
+///
+/// Whether there is anything, and whether they only touch, is decided exactly. The corners are
+/// rounded once each, and the solid is the hull of the rounded corners, which is exact: faces of more
+/// than three corners may bend. What is so thin that its rounded corners lie in a plane is a polygon,
+/// a segment or a point.
+///
+/// # Example
+/// ```
+/// use nalgebra::{Point3, Vector3};
+/// use tangency::{Aabb, Clipped, HalfSpace, Intersection};
+///
+/// let unit = Aabb::new(Point3::new(0.0, 0.0, 0.0), Point3::new(1.0, 1.0, 1.0));
+/// let near = HalfSpace::new(Point3::new(0.5, 0.0, 0.0), Vector3::new(1.0, 1.0, 1.0));
+/// let Some(Clipped::Solid(corner)) = unit.intersection(&near) else { panic!() };
+/// assert_eq!((corner.vertices().len(), corner.faces().len()), (4, 4));
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(bound(
+        serialize = "T: serde::Serialize",
+        deserialize = "T: RealField + Copy + serde::Deserialize<'de>"
+    ))
+)]
+pub enum Clipped<T: nalgebra::Scalar> {
+    /// They touch in one point.
+    Point(Point3<T>),
+    /// They touch along a segment, or the solid is no more than that.
+    Segment(Segment<T, 3>),
+    /// They touch in an area, or the solid is flat: its corners in order around it, three at least.
+    /// Where they touch they go counter-clockwise seen from outside of the half-space.
+    Polygon(Vec<Point3<T>>),
+    /// They have a volume in common.
+    Solid(ConvexPolyhedron<T>),
 }
 
 /// What a plane has in common with a ball: the answer of [`Intersection`](crate::Intersection).

@@ -11,7 +11,8 @@ impl<X: Vertex> Solid<'_, X> {
         match *self {
             Self::Few([a, b, c, d], 4) => orient3(a, b, c, d),
             Self::Box([o, a, b, _, c, ..]) => orient3(a, b, c, o),
-            _ => Ordering::Equal,
+            Self::Few(..) => Ordering::Equal,
+            Self::Hull(_) => Ordering::Greater,
         }
     }
 
@@ -21,7 +22,7 @@ impl<X: Vertex> Solid<'_, X> {
         match self {
             Self::Few(..) => third_corner(u, v),
             Self::Box(_) => v ^ turned_axis(u, v),
-            Self::Never(_) => v,
+            Self::Hull(polyhedron) => polyhedron.after(u, v),
         }
     }
 }

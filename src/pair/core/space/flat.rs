@@ -27,7 +27,8 @@ impl<X: Vertex> Flat<X> {
             }
             Solid::Few(vertices, count) => Self::hull(&vertices[..count]),
             Solid::Box(vertices) => Self::hull(&vertices),
-            Solid::Never(x) => Self::hull(&[*x]),
+            // It is never flat.
+            Solid::Hull(_) => Self::hull(&[]),
         }
     }
 
@@ -42,7 +43,8 @@ impl<X: Vertex> Flat<X> {
         })
     }
 
-    fn hull(vertices: &[X]) -> Self {
+    /// The hull of points in one plane.
+    pub(super) fn hull(vertices: &[X]) -> Self {
         let mut sorted = vertices.to_vec();
         sorted.sort_by(|p, q| in_order(*p, *q));
         sorted.dedup_by(|p, q| p.is_same(*q));
@@ -66,6 +68,11 @@ impl<X: Vertex> Flat<X> {
             axis: 0,
             turn: Ordering::Equal,
         }
+    }
+
+    /// The corners in order around it, of which a segment has two.
+    pub(super) fn corners(&self) -> &[X] {
+        &self.corners
     }
 
     /// The corners of what it has in common with a plane.

@@ -6,6 +6,7 @@
 //! ray has no far end, and is held against the shape seen along it ([`sight`]).
 
 mod answer;
+pub(in crate::pair) mod clip;
 pub(in crate::pair) mod difference;
 mod faces;
 mod flat;

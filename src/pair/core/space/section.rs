@@ -46,7 +46,7 @@ where
     }
 }
 
-fn is_number<X: Vertex>(plane: Plane<X>) -> bool {
+pub(super) fn is_number<X: Vertex>(plane: Plane<X>) -> bool {
     plane.start.is_number() && plane.toward.is_number()
 }
 
@@ -82,7 +82,7 @@ impl<X: Vertex> Place<X> {
         })
     }
 
-    fn point(self, plane: Plane<X>) -> Point3<X::Scalar> {
+    pub(super) fn point(self, plane: Plane<X>) -> Point3<X::Scalar> {
         Point3::from(match self {
             Self::Given(vertex) => vertex.rounded(),
             Self::Crossing(ends) => plane_crossing(Straight::edge(ends).span, plane).1,

@@ -169,6 +169,15 @@ impl<X: Vertex> Solid<'_, X> {
         }
     }
 
+    #[inline]
+    pub(super) fn vertex_count(&self) -> usize {
+        match self {
+            Self::Few(_, count) => *count,
+            Self::Box(vertices) => vertices.len(),
+            Self::Hull(polyhedron) => polyhedron.vertices().len(),
+        }
+    }
+
     /// Whether it is given as one point.
     #[inline]
     pub(super) fn is_point(&self) -> bool {
@@ -177,7 +186,7 @@ impl<X: Vertex> Solid<'_, X> {
 
     /// Calls `f` with each vertex that an edge joins to one.
     #[inline]
-    fn each_neighbour(&self, place: usize, mut f: impl FnMut(usize)) {
+    pub(super) fn each_neighbour(&self, place: usize, mut f: impl FnMut(usize)) {
         match self {
             Self::Few(_, count) => (0..*count).filter(|&other| other != place).for_each(f),
             Self::Box(_) => (0..3).for_each(|axis| f(place ^ 1 << axis)),
