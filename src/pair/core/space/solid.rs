@@ -232,7 +232,7 @@ impl<X: Vertex> Solid<'_, X> {
 
     /// Calls `f` with each vertex that an edge joins to one.
     #[inline]
-    fn each_neighbour(&self, place: usize, mut f: impl FnMut(usize)) {
+    pub(super) fn each_neighbour(&self, place: usize, mut f: impl FnMut(usize)) {
         match self {
             Self::Few(_, count) => (0..*count).filter(|&other| other != place).for_each(f),
             Self::Box(_) => (0..3).for_each(|axis| f(place ^ 1 << axis)),
@@ -245,17 +245,23 @@ impl<X: Vertex> Solid<'_, X> {
     pub(in crate::pair) fn lowest(&self, from: usize, compare: impl Fn(X, X) -> Ordering) -> usize {
         let mut place = from;
         loop {
-            let mut best = place;
-            self.each_neighbour(place, |other| {
-                if compare(self.vertex(other), self.vertex(best)).is_lt() {
-                    best = other;
-                }
-            });
-            if best == place {
+            let next = self.steepest(place, &compare);
+            if next == place {
                 return place;
             }
-            place = best;
+            place = next;
         }
+    }
+
+    /// The lowest of a vertex and its neighbours.
+    pub(super) fn steepest(&self, place: usize, compare: impl Fn(X, X) -> Ordering) -> usize {
+        let mut best = place;
+        self.each_neighbour(place, |other| {
+            if compare(self.vertex(other), self.vertex(best)).is_lt() {
+                best = other;
+            }
+        });
+        best
     }
 
     /// The one neighbour of a lowest vertex that is as low, but another point; an error where there
