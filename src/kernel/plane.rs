@@ -30,6 +30,34 @@ pub fn cmp_plane_dist<X: Site<D>, const D: usize, const S: usize>(
     X::sign::<PointToPlane, 3, S>([p, plane.start, plane.toward], radii)
 }
 
+/// The distance of a point of a plane, which is normal to the first of two carriers, from where the
+/// second crosses the plane, against a radius: both squared and multiplied by the square of the
+/// slope.
+struct PointToCrossing<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 5, 1> for PointToCrossing<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([p, a, to_a, b, to_b]: [[R; D]; 5], [r]: [R; 1]) -> R {
+        let (normal, u) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        let (slope, height) = (dot(u, normal), over_plane(b, p, normal));
+        let way = sub(scale(sub(b, p), slope), scale(u, height));
+        dot(way, way) - square(r * slope)
+    }
+}
+
+/// The distance of `p` from where `span` crosses the plane through `p` that `axis` is normal to
+/// against the radius, which is not negative. Where `span` is parallel to that plane, `Equal` if it
+/// lies in it and otherwise `Greater`.
+#[inline]
+pub fn cmp_crossing_dist<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    p: X,
+    axis: Carrier<X, A>,
+    span: Carrier<X, B>,
+    radius: X::Scalar,
+) -> Ordering {
+    let points = [p, axis.start, axis.toward, span.start, span.toward];
+    X::sign::<PointToCrossing<A, B>, 5, 1>(points, [radius])
+}
+
 /// The signed height of a point over a plane, times the length of the normal.
 #[inline(always)]
 pub(super) fn over_plane<R: Ring, const D: usize>(p: [R; D], origin: [R; D], normal: [R; D]) -> R {

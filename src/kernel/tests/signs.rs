@@ -7,6 +7,7 @@ use super::given::Given;
 use super::oracle::{self, Numbers};
 use super::pair_signs;
 use super::place::Place;
+use super::space_signs;
 use core::cmp::Ordering;
 use num_traits::Zero;
 use simba::scalar::*;
@@ -198,6 +199,7 @@ fn in_space<X: Place<3>>(cases: usize) {
     orientations_in_space::<X>(cases);
     in_any_dimension::<X, 3>(cases);
     pair_signs::in_space::<X>(cases);
+    space_signs::all::<X>(cases / 4);
 }
 
 fn all<T: Given>(cases: usize) {

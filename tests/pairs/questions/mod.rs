@@ -11,6 +11,7 @@ mod edges;
 mod lens;
 mod locate;
 mod overlap;
+mod pieces;
 mod section;
 mod solids;
 mod trial;
