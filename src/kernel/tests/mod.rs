@@ -21,6 +21,7 @@ mod pair_measures;
 mod pair_signs;
 mod place;
 mod plane_measures;
+mod sights;
 mod signs;
 mod space_measures;
 mod space_signs;

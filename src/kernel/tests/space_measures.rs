@@ -199,7 +199,7 @@ fn pierced_faces<X: Place<3>>(cases: usize) {
         (inside && whole.is_positive()).then(|| {
             let part = oracle::dot(&normal, &oracle::sub(p, o));
             let found = pierced(
-                case.span(0),
+                case.span::<false>(0),
                 [case.points[2], case.points[3], case.points[4]],
             );
             point(
