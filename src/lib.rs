@@ -34,8 +34,9 @@
 //!
 //! # The tour
 //! * The shapes: [`Ball`] ([`Circle`], [`Sphere`]), [`Capsule`], [`Line`], [`Ray`], [`Segment`],
-//!   [`HalfSpace`] ([`HalfPlane`]), [`Aabb`], [`Obb`], [`Triangle`], [`ConvexPolygon`], [`Polygon`],
-//!   [`Polyline`], and nalgebra's [`Point`](nalgebra::Point). One that has an invariant checks it in `try_new`.
+//!   [`HalfSpace`] ([`HalfPlane`]), [`Aabb`], [`Obb`], [`Triangle`], [`Polyline`]; in the plane
+//!   [`ConvexPolygon`] and [`Polygon`]; in space [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`];
+//!   and nalgebra's [`Point`](nalgebra::Point). One that has an invariant checks it in `try_new`.
 //! * The questions: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`].
 //! * How far numbers may go: [`coordinate_limit`].
 //!
