@@ -1,5 +1,6 @@
 //! A convex shape by its vertices.
 
+use super::difference::rounds;
 use crate::kernel::{Corner, Corner3, Site, Spot, coords, opposite, orient3};
 use crate::shape::finite::is_finite_point;
 use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
@@ -244,13 +245,14 @@ impl<X: Vertex> Solid<'_, X> {
     /// has no valleys on a convex shape but the lowest.
     pub(in crate::pair) fn lowest(&self, from: usize, compare: impl Fn(X, X) -> Ordering) -> usize {
         let mut place = from;
-        loop {
+        for _ in rounds::<X::Scalar>() {
             let next = self.steepest(place, &compare);
             if next == place {
-                return place;
+                break;
             }
             place = next;
         }
+        place
     }
 
     /// The lowest of a vertex and its neighbours.
