@@ -1,7 +1,7 @@
 //! Points and carriers over a plane, which is given as a carrier along its normal.
 
 use super::constructions::{largest, unless_small};
-use super::finish::{OverRoot, Quotient};
+use super::finish::{OverRoot, Quotient, Root};
 use super::measure::{Care, Construction};
 use super::ring::{Ring, dot, scale, square, sub, total};
 use super::sign::Predicate;
@@ -105,6 +105,32 @@ pub fn plane_gap<X: Site<D>, const D: usize, const S: usize>(
     unless_small(gap, radii, || {
         X::less::<SmallPlaneGap, Quotient, 3, S, 0>([], points, radii)
     })
+}
+
+/// The radius of the circle in which a plane cuts a ball.
+struct SectionRadius;
+impl<const D: usize> Construction<D, 3, 1, 1> for SectionRadius {
+    #[inline(always)]
+    fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], [r]: [R; 1]) -> ([R; 1], R) {
+        let whole = dot(normal, normal);
+        let square_of_radius = square(r) * whole;
+        (
+            [square_of_radius - square(over_plane(p, origin, normal))],
+            whole,
+        )
+    }
+    /// Near a tangent plane the squares cancel.
+    const CARE: Care = Care::Checked;
+}
+
+/// The radius of the circle in which a plane cuts the ball around `p`, which it meets.
+#[inline]
+pub fn section_radius<X: Site<D>, const D: usize>(
+    p: X,
+    plane: Carrier<X, false>,
+    r: X::Scalar,
+) -> X::Scalar {
+    X::less::<SectionRadius, Root, 3, 1, 0>([], [p, plane.start, plane.toward], [r])
 }
 
 /// From a point to its foot on a plane.

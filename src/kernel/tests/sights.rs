@@ -9,11 +9,13 @@ use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::Zero;
 
-/// The signs about a line and what it passes.
-pub fn signs<X: Place<3>, const ENDS: bool>(cases: usize) {
-    turns::<X, ENDS>(cases);
-    ways_along::<X, ENDS>(cases);
-    ways_after::<X, ENDS>(cases);
+/// The signs about the line through two points; those about a line with a direction are held to the
+/// truth beside the shapes seen along it.
+pub fn signs<X: Place<3>>(cases: usize) {
+    turns::<X, true>(cases);
+    ways_along::<X, true>(cases);
+    ways_after::<X, true>(cases);
+    ways_after::<X, false>(cases);
 }
 
 fn turns<X: Place<3>, const ENDS: bool>(cases: usize) {
@@ -63,24 +65,6 @@ fn ways_after<X: Place<3>, const ENDS: bool>(cases: usize) {
             let [p, v] = [2, 3].map(|i| &n.points[i]);
             let (direction, edge) = (n.direction::<ENDS>(0), n.direction::<true>(3));
             ordering(along_off(&direction, (p, v), &edge))
-        },
-    );
-}
-
-/// Whether two triangles turn the same way: by Lagrange's identity.
-pub fn windings<X: Place<3>>(cases: usize) {
-    deciding::Check::new("winding", [false; 6]).run::<X, _, 3, 0>(
-        cases,
-        |case| {
-            let [a, b, c, p, q, r] = case.points;
-            winding([a, b, c], [p, q, r])
-        },
-        |n| {
-            let way = |from: usize, to: usize| oracle::sub(&n.points[to], &n.points[from]);
-            let ([u, v], [s, t]) = ([way(0, 1), way(0, 2)], [way(3, 4), way(3, 5)]);
-            let dot = |a: &Vector, b: &Vector| oracle::dot(a, b);
-            let area = dot(&u, &s) * dot(&v, &t) - dot(&u, &t) * dot(&v, &s);
-            ordering(oracle::sign(&area))
         },
     );
 }

@@ -8,6 +8,7 @@ use super::oracle::{self, Numbers};
 use super::pair_signs;
 use super::place::Place;
 use super::sights;
+use super::space_signs;
 use core::cmp::Ordering;
 use num_traits::Zero;
 use simba::scalar::*;
@@ -201,9 +202,8 @@ fn in_space<X: Place<3>>(cases: usize) {
     orientations_in_space::<X>(cases);
     in_any_dimension::<X, 3>(cases);
     pair_signs::in_space::<X>(cases);
-    sights::signs::<X, true>(cases);
-    sights::signs::<X, false>(cases);
-    sights::windings::<X>(cases);
+    sights::signs::<X>(cases / 2);
+    space_signs::all::<X>(cases / 4);
 }
 
 fn all<T: Given>(cases: usize) {

@@ -17,7 +17,7 @@ pub(in crate::pair) fn plane<T: RealField + Copy>(plane: &PlaneShape<T>) -> Plan
     Carrier::along(&plane.point, &plane.normal)
 }
 
-fn given<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
+pub(super) fn given<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
     Carrier {
         start: X::from(*plane.start),
         toward: X::from(*plane.toward),

@@ -7,10 +7,13 @@
 //! common with the shape is told by the faces ([`mod@cut`]).
 
 mod answer;
+pub(in crate::pair) mod clip;
 pub(in crate::pair) mod cut;
 pub(in crate::pair) mod difference;
+mod faces;
+mod flat;
 pub(in crate::pair) mod level;
-mod outline;
+pub(in crate::pair) mod section;
 pub(in crate::pair) mod sight;
 pub(in crate::pair) mod solid;
 pub(in crate::pair) mod straights;
