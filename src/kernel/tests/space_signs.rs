@@ -142,7 +142,7 @@ fn sights<X: Place<3>>(cases: usize) {
     );
     Check::new("seen_turn", line_and_two).run::<X, _, 3, 0>(
         cases,
-        |case| seen_turn(case.span(0), [case.points[2], case.points[3]]),
+        |case| seen_turn(case.span::<false>(0), [case.points[2], case.points[3]]),
         |n| {
             ordering(volume_of(
                 n.points[1].clone(),
@@ -156,7 +156,7 @@ fn sights<X: Place<3>>(cases: usize) {
         cases,
         |case| {
             let [.., v, p, q] = case.points;
-            seen_along_point(case.span(0), v, p, q)
+            seen_along_point(case.span::<false>(0), v, p, q)
         },
         |n| {
             let (off, _) = oracle::perpendicular(&n.points[2], &n.points[0], &n.points[1]);
