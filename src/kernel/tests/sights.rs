@@ -9,13 +9,11 @@ use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::Zero;
 
-/// The signs about the line through two points; those about a line with a direction are held to the
-/// truth beside the shapes seen along it.
-pub fn signs<X: Place<3>>(cases: usize) {
-    turns::<X, true>(cases);
-    ways_along::<X, true>(cases);
-    ways_after::<X, true>(cases);
-    ways_after::<X, false>(cases);
+/// The signs about a line and what it passes.
+pub fn signs<X: Place<3>, const ENDS: bool>(cases: usize) {
+    turns::<X, ENDS>(cases);
+    ways_along::<X, ENDS>(cases);
+    ways_after::<X, ENDS>(cases);
 }
 
 fn turns<X: Place<3>, const ENDS: bool>(cases: usize) {

@@ -1,5 +1,4 @@
-//! What is constructed of differences of shapes, seen along a line, or lies along a common
-//! perpendicular.
+//! What is constructed of differences of shapes, or lies along a common perpendicular.
 
 use super::super::*;
 use super::deciding::lines_distance;
