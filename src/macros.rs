@@ -50,3 +50,115 @@ macro_rules! symmetric_intersection {
         }
     };
 }
+
+/// Implements the questions about two convex shapes in space, whose vertices are given as `$Site`,
+/// by [`core::space`](crate::pair).
+///
+/// `in_space!(Segment<T, 3>, Triangle<T, 3>; Plain<T>)` expands to
+///
+/// ```text
+/// impl<T: RealField + Copy> Intersects<Triangle<T, 3>> for Segment<T, 3> {
+///     fn intersects(&self, rhs: &Triangle<T, 3>) -> bool { space::intersects::<Plain<T>, _, _>(self, rhs) }
+/// }
+/// impl<T: RealField + Copy> Nearest<Triangle<T, 3>> for Segment<T, 3> {
+///     type Scalar = T;
+///     type Point = Point3<T>;
+///     fn nearest(&self, rhs: &Triangle<T, 3>) -> NearestPoints<..> { space::nearest::<_, Plain<T>, _, _>(self, rhs) }
+/// }
+/// symmetric!([] Segment<T, 3>, Triangle<T, 3>);
+/// ```
+///
+/// and with one shape to the same about two of it, alike from either side. After the word `sight`,
+/// the first is a line or a ray, which is held against the second by `core::space::sight`; after
+/// `half_space`, `plane` and `plane_straight` it is a half-space or a plane, which
+/// `core::space::level` holds against the second; after `capsule` the second is straight, and both
+/// are solved by `core::space::straights`. After `cut` and `plane_cut` the first is a line, a ray or
+/// a segment, which `core::space::cut` and `core::space::level` cut: the macro then implements
+/// [`Intersection`](crate::Intersection) in both orders.
+macro_rules! in_space {
+    (cut $a:ty, $b:ty; $site:ty) => {
+        in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::cut::<T, $site, _, _>(s.into(), b));
+    };
+    (plane_cut $a:ty, $b:ty) => {
+        in_space!(@cut [s, p] $a, $b;
+            $crate::pair::core::space::level::cut($crate::pair::core::space::level::plane(p), s.into()));
+    };
+    (@cut [$s:ident, $r:ident] $a:ty, $b:ty; $cut:expr) => {
+        impl<T: nalgebra::RealField + Copy> $crate::Intersection<$b> for $a {
+            type Output = Option<$crate::Piece<T, 3>>;
+
+            #[inline]
+            fn intersection(&self, rhs: &$b) -> Self::Output {
+                let ($s, $r) = (self, rhs);
+                $cut
+            }
+        }
+
+        symmetric_intersection!([] $a, $b);
+    };
+    (sight $a:ty, $b:ty; $site:ty) => {
+        in_space!(@ [s, b] $a, $b;
+            $crate::pair::core::space::sight::intersects::<$site, _>(s.into(), b),
+            $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b));
+        symmetric!([] $a, $b);
+    };
+    (capsule $a:ty, $b:ty) => {
+        in_space!(@ [c, s] $a, $b;
+            $crate::pair::core::straight_straight::within(c.core(), s.into(), [c.radius()]),
+            $crate::pair::core::space::straights::nearest_to_capsule(c.core(), c.radius(), s.into()));
+        symmetric!([] $a, $b);
+    };
+    (half_space $a:ty, $b:ty; $site:ty) => {
+        in_space!(@ [h, b] $a, $b;
+            $crate::pair::core::space::level::meets_half_space::<$site, _>(h, b),
+            $crate::pair::core::space::level::nearest_to_half_space::<T, $site, _>(h, b));
+        symmetric!([] $a, $b);
+    };
+    (plane $a:ty, $b:ty; $site:ty) => {
+        in_space!(@ [p, b] $a, $b;
+            $crate::pair::core::space::level::meets_plane::<$site, _>($crate::pair::core::space::level::plane(p), b),
+            $crate::pair::core::space::level::nearest_to_plane::<T, $site, _>($crate::pair::core::space::level::plane(p), b));
+        symmetric!([] $a, $b);
+    };
+    (plane_straight $a:ty, $b:ty) => {
+        in_space!(@ [p, b] $a, $b;
+            $crate::pair::core::space::level::meets_straight($crate::pair::core::space::level::plane(p), b.into()),
+            $crate::pair::core::space::level::nearest_to_straight($crate::pair::core::space::level::plane(p), b.into()));
+        symmetric!([] $a, $b);
+    };
+    ($a:ty; $site:ty) => {
+        in_space!(@ [a, b] $a, $a;
+            $crate::pair::core::space::intersects::<$site, _, _>(a, b),
+            $crate::pair::core::order::ordered(
+                a,
+                b,
+                $crate::pair::core::space::nearest::<T, $site, _, _>,
+            ));
+    };
+    ($a:ty, $b:ty; $site:ty) => {
+        in_space!(@ [a, b] $a, $b;
+            $crate::pair::core::space::intersects::<$site, _, _>(a, b),
+            $crate::pair::core::space::nearest::<T, $site, _, _>(a, b));
+        symmetric!([] $a, $b);
+    };
+    (@ [$s:ident, $r:ident] $a:ty, $b:ty; $intersects:expr, $nearest:expr) => {
+        impl<T: nalgebra::RealField + Copy> $crate::Intersects<$b> for $a {
+            #[inline]
+            fn intersects(&self, rhs: &$b) -> bool {
+                let ($s, $r) = (self, rhs);
+                $intersects
+            }
+        }
+
+        impl<T: nalgebra::RealField + Copy> $crate::Nearest<$b> for $a {
+            type Scalar = T;
+            type Point = nalgebra::Point3<T>;
+
+            #[inline]
+            fn nearest(&self, rhs: &$b) -> $crate::NearestPoints<Self::Point, T> {
+                let ($s, $r) = (self, rhs);
+                $nearest
+            }
+        }
+    };
+}

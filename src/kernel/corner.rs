@@ -11,76 +11,114 @@ use core::cmp::Ordering;
 use core::marker::PhantomData;
 use nalgebra::RealField;
 
-/// A point of the plane as the sum of three: a center and two vectors, one after the other.
+/// A point as the sum of several vectors, one after the other: `N` numbers are `TERMS` vectors of
+/// `D` coordinates. In the plane a center and two vectors.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Corner<T>(pub [T; 6]);
+pub struct Corner<T, const D: usize = 2, const TERMS: usize = 3, const N: usize = 6>(pub [T; N]);
 
-/// A polynomial of sums.
-struct OfSums<P>(PhantomData<P>);
+/// The same in space: a center and three vectors. It is made by `Corner([..])` as well.
+pub type Corner3<T> = Corner<T, 3, 4, 12>;
+
+/// A polynomial in `D` dimensions, of sums.
+struct OfSums<P, const D: usize>(PhantomData<P>);
 
 #[inline(always)]
-fn sums<R: Ring, const K: usize>(terms: [[R; 6]; K]) -> [[R; 2]; K] {
-    each(&terms, |&[a, b, c, d, e, f]| [a + c + e, b + d + f])
+fn sums<R: Ring, const D: usize, const N: usize, const K: usize>(
+    points: [[R; N]; K],
+) -> [[R; D]; K] {
+    each(&points, |terms| sum(terms))
 }
 
-impl<P: Predicate<2, K, S>, const K: usize, const S: usize> Predicate<6, K, S> for OfSums<P> {
+#[inline(always)]
+fn sum<R: Ring, const D: usize, const N: usize>(terms: &[R; N]) -> [R; D] {
+    let mut sum = [terms[0]; D];
+    for axis in 0..D {
+        sum[axis] = terms[axis];
+        for term in 1..N / D {
+            sum[axis] = sum[axis] + terms[axis + term * D];
+        }
+    }
+    sum
+}
+
+impl<P, const D: usize, const N: usize, const K: usize, const S: usize> Predicate<N, K, S>
+    for OfSums<P, D>
+where
+    P: Predicate<D, K, S>,
+{
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 6]; K], scalars: [R; S]) -> R {
+    fn eval<R: Ring>(points: [[R; N]; K], scalars: [R; S]) -> R {
         P::eval(sums(points), scalars)
     }
 }
 
-impl<C, const K: usize, const S: usize, const M: usize> Construction<6, K, S, M> for OfSums<C>
+impl<C, const D: usize, const N: usize, const K: usize, const S: usize, const M: usize>
+    Construction<N, K, S, M> for OfSums<C, D>
 where
-    C: Construction<2, K, S, M>,
+    C: Construction<D, K, S, M>,
 {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 6]; K], scalars: [R; S]) -> ([R; M], R) {
+    fn eval<R: Ring>(points: [[R; N]; K], scalars: [R; S]) -> ([R; M], R) {
         C::eval(sums(points), scalars)
     }
     /// A sum may cancel all but its last places.
     const CARE: Care = Care::Checked;
 
     #[inline(always)]
-    fn scale(points: &[[f64; 6]; K], scalars: &[f64; S]) -> f64 {
+    fn scale(points: &[[f64; N]; K], scalars: &[f64; S]) -> f64 {
         C::scale(&sums(*points), scalars)
     }
 }
 
-/// The difference of two coordinates.
-struct Difference<const AXIS: usize>;
-impl<const AXIS: usize> Predicate<2, 2, 0> for Difference<AXIS> {
+/// The difference of two coordinates, each of them a sum.
+struct Difference;
+
+impl<const TERMS: usize> Predicate<TERMS, 2, 0> for Difference {
     #[inline(always)]
-    fn eval<R: Ring>([p, q]: [[R; 2]; 2], _: [R; 0]) -> R {
-        p[AXIS] - q[AXIS]
+    fn eval<R: Ring>(coordinates: [[R; TERMS]; 2], _: [R; 0]) -> R {
+        let [[p], [q]] = sums(coordinates);
+        p - q
     }
 }
 
-impl<T: RealField + Copy> Corner<T> {
+impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize>
+    Corner<T, D, TERMS, N>
+{
     /// The terms of a sum, each a vector.
     #[inline]
-    fn terms(self) -> [[T; 2]; 3] {
-        let Self([a, b, c, d, e, f]) = self;
-        [[a, b], [c, d], [e, f]]
+    fn terms(self) -> [[T; D]; TERMS] {
+        core::array::from_fn(|term| core::array::from_fn(|axis| self.0[axis + term * D]))
+    }
+
+    /// The terms of one coordinate.
+    #[inline]
+    fn coordinate(self, axis: usize) -> [T; TERMS] {
+        self.terms().map(|vector| vector[axis])
     }
 }
 
-impl<T: RealField + Copy> From<[T; 2]> for Corner<T> {
+impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> From<[T; D]>
+    for Corner<T, D, TERMS, N>
+{
     #[inline]
-    fn from([x, y]: [T; 2]) -> Self {
-        let zero = T::zero();
-        Self([x, y, zero, zero, zero, zero])
+    fn from(point: [T; D]) -> Self {
+        let given = |i| point.get(i).copied();
+        Self(core::array::from_fn(|i| given(i).unwrap_or(T::zero())))
     }
 }
 
-impl<T: RealField + Copy> From<&[T; 2]> for Corner<T> {
+impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> From<&[T; D]>
+    for Corner<T, D, TERMS, N>
+{
     #[inline]
-    fn from(point: &[T; 2]) -> Self {
+    fn from(point: &[T; D]) -> Self {
         Self::from(*point)
     }
 }
 
-impl<T: RealField + Copy> Site<2> for Corner<T> {
+impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Site<D>
+    for Corner<T, D, TERMS, N>
+{
     type Scalar = T;
     type Own = Self;
 
@@ -90,40 +128,40 @@ impl<T: RealField + Copy> Site<2> for Corner<T> {
     }
 
     #[inline]
-    fn picked(from: [Self; 2]) -> Self {
-        Self(core::array::from_fn(|i| from[i % 2].0[i]))
+    fn picked(from: [Self; D]) -> Self {
+        Self(core::array::from_fn(|i| from[i % D].0[i]))
     }
 
     #[inline]
-    fn sign<P: Predicate<2, K, S>, const K: usize, const S: usize>(
+    fn sign<P: Predicate<D, K, S>, const K: usize, const S: usize>(
         points: [Self; K],
         scalars: [T; S],
     ) -> Ordering {
-        sign::<OfSums<P>, T, 6, K, S>(points.each_ref().map(|p| &p.0), scalars)
+        sign::<OfSums<P, D>, T, N, K, S>(points.each_ref().map(|p| &p.0), scalars)
     }
 
     #[inline]
-    fn plus<C: Construction<2, K, S, 2>, E: Finish, const K: usize, const S: usize>(
+    fn plus<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
         self,
         points: [Self; K],
         scalars: [T; S],
-    ) -> [T; 2] {
+    ) -> [T; D] {
         let points = points.each_ref().map(|p| &p.0);
-        measure::<OfSums<C>, E, T, false, 6, K, S, 2, 3>(&self.terms(), points, scalars)
+        measure::<OfSums<C, D>, E, T, false, N, K, S, D, TERMS>(&self.terms(), points, scalars)
     }
 
     #[inline]
-    fn vector<C: Construction<2, K, S, 2>, E: Finish, const K: usize, const S: usize>(
+    fn vector<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
         points: [Self; K],
         scalars: [T; S],
-    ) -> [T; 2] {
+    ) -> [T; D] {
         let points = points.each_ref().map(|p| &p.0);
-        measure::<OfSums<C>, E, T, false, 6, K, S, 2, 0>(&[], points, scalars)
+        measure::<OfSums<C, D>, E, T, false, N, K, S, D, 0>(&[], points, scalars)
     }
 
     #[inline]
     fn less<
-        C: Construction<2, K, S, 1>,
+        C: Construction<D, K, S, 1>,
         E: Finish,
         const K: usize,
         const S: usize,
@@ -134,41 +172,39 @@ impl<T: RealField + Copy> Site<2> for Corner<T> {
         scalars: [T; S],
     ) -> T {
         let points = points.each_ref().map(|p| &p.0);
-        measure::<OfSums<C>, E, T, false, 6, K, S, 1, B>(&others.map(|x| [-x]), points, scalars)[0]
+        measure::<OfSums<C, D>, E, T, false, N, K, S, 1, B>(&others.map(|x| [-x]), points, scalars)
+            [0]
     }
 
     #[inline]
-    fn ratio<C: Construction<2, K, S, 1>, E: Finish, const K: usize, const S: usize>(
+    fn ratio<C: Construction<D, K, S, 1>, E: Finish, const K: usize, const S: usize>(
         points: [Self; K],
         scalars: [T; S],
     ) -> T {
         let points = points.each_ref().map(|p| &p.0);
-        measure::<OfSums<C>, E, T, true, 6, K, S, 1, 0>(&[], points, scalars)[0]
+        measure::<OfSums<C, D>, E, T, true, N, K, S, 1, 0>(&[], points, scalars)[0]
     }
 
     #[inline]
-    fn rounded(self) -> [T; 2] {
+    fn rounded(self) -> [T; D] {
         let terms = self.terms();
-        ask::<Sum, T, 2, 3, 0>(&(), terms.each_ref(), [])
+        ask::<Sum, T, D, TERMS, 0>(&(), terms.each_ref(), [])
     }
 
     #[inline]
     fn compare(self, other: Self, axis: usize) -> Ordering {
-        if axis == 0 {
-            Self::sign::<Difference<0>, 2, 0>([self, other], [])
-        } else {
-            Self::sign::<Difference<1>, 2, 0>([self, other], [])
-        }
+        let [p, q] = [self, other].map(|corner| corner.coordinate(axis));
+        sign::<Difference, T, TERMS, 2, 0>([&p, &q], [])
     }
 
     #[inline]
     fn is_same(self, other: Self) -> bool {
-        (0..2).all(|axis| self.compare(other, axis).is_eq())
+        (0..D).all(|axis| self.compare(other, axis).is_eq())
     }
 
     #[inline]
     fn is_zero(self) -> bool {
-        self.is_same(Self([T::zero(); 6]))
+        self.is_same(Self([T::zero(); N]))
     }
 
     #[inline]

@@ -11,13 +11,13 @@ use core::cmp::Ordering;
 
 /// The points of two spans in one array.
 #[inline]
-fn both<X, const A: bool, const B: bool>(a: Carrier<X, A>, b: Carrier<X, B>) -> [X; 4] {
+pub(super) fn both<X, const A: bool, const B: bool>(a: Carrier<X, A>, b: Carrier<X, B>) -> [X; 4] {
     [a.start, a.toward, b.start, b.toward]
 }
 
 /// Distance of two lines against the sum of some radii, both squared and multiplied by the square
 /// of the area that their directions span. Zero for parallel lines.
-struct LineToLine<const A: bool, const B: bool>;
+pub(super) struct LineToLine<const A: bool, const B: bool>;
 impl<const D: usize, const S: usize, const A: bool, const B: bool> Predicate<D, 4, S>
     for LineToLine<A, B>
 {
@@ -257,7 +257,7 @@ pub fn line_parameters<X: Site<D>, const D: usize, const A: bool, const B: bool>
 }
 
 /// The distance of two endless carriers along their common perpendicular.
-struct LinesApart<const A: bool, const B: bool>;
+pub(super) struct LinesApart<const A: bool, const B: bool>;
 impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1> for LinesApart<A, B> {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {

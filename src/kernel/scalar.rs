@@ -97,6 +97,12 @@ pub fn is_float<T: Any>(value: &T) -> bool {
     is::<T, f32>(value).is_some() || is::<T, f64>(value).is_some()
 }
 
+/// Whether signs are decided exactly: for all but scalars of others.
+#[inline(always)]
+pub fn is_exact<T: RealField + Copy>() -> bool {
+    is_float(&T::zero()) || format(&T::zero()).is_some()
+}
+
 /// 2 to half of the bits that a float's mantissa has, rounded up; `None` for what is not a float.
 #[inline(always)]
 pub fn half_of_the_bits<T: Any>(value: &T) -> Option<i32> {

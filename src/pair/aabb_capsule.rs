@@ -5,8 +5,12 @@
 //! segment, and one without length a disc.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::hulls;
+use super::core::space::Plain;
 use crate::{Aabb, Capsule, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
@@ -28,3 +32,5 @@ impl<T: RealField + Copy> Nearest<Capsule<T, 2>> for Aabb<T, 2> {
 }
 
 symmetric!([] Aabb<T, 2>, Capsule<T, 2>);
+
+in_space!(Aabb<T, 3>, Capsule<T, 3>; Plain<T>);

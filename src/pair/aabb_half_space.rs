@@ -4,10 +4,14 @@
 //! A box without extent along an axis is a segment or a point.
 //!
 //! See [`core::half_space`](super::core::half_space).
+//!
+//! In space: by the lowest vertex over the plane. See [`core::space::level`](super::core::space::level).
 
 use super::core::clip;
 use super::core::hulls;
-use crate::{Aabb, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
+use super::core::space::Plain;
+use super::core::space::clip::clip;
+use crate::{Aabb, Clipped, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<HalfSpace<T, 2>> for Aabb<T, 2> {
@@ -39,3 +43,16 @@ impl<T: RealField + Copy> Intersection<HalfSpace<T, 2>> for Aabb<T, 2> {
 
 symmetric!([] Aabb<T, 2>, HalfSpace<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, HalfSpace<T, 2>);
+
+in_space!(half_space HalfSpace<T, 3>, Aabb<T, 3>; Plain<T>);
+
+/// What the half-space leaves of the box, if anything.
+impl<T: RealField + Copy> Intersection<Aabb<T, 3>> for HalfSpace<T, 3> {
+    type Output = Option<Clipped<T>>;
+
+    fn intersection(&self, rhs: &Aabb<T, 3>) -> Self::Output {
+        clip::<T, Plain<T>, _>(self, rhs)
+    }
+}
+
+symmetric_intersection!([] HalfSpace<T, 3>, Aabb<T, 3>);

@@ -6,10 +6,13 @@
 //! point.
 //!
 //! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
+//!
+//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
 
 use super::core::bounds;
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
+use super::core::space::Plain;
 use crate::{Aabb, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
 use nalgebra::{Point2, RealField};
 
@@ -43,3 +46,6 @@ impl<T: RealField + Copy> Intersection<Line<T, 2>> for Aabb<T, 2> {
 
 symmetric!([] Aabb<T, 2>, Line<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Line<T, 2>);
+
+in_space!(sight Line<T, 3>, Aabb<T, 3>; Plain<T>);
+in_space!(cut Line<T, 3>, Aabb<T, 3>; Plain<T>);

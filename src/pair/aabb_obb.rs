@@ -5,9 +5,12 @@
 //! rounded. Without extent along an axis it is a segment or a point.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
 
 use super::core::clip;
 use super::core::hulls;
+use crate::kernel::Corner3;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
@@ -40,3 +43,5 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Aabb<T, 2> {
 
 symmetric!([] Aabb<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Obb<T, 2>);
+
+in_space!(Aabb<T, 3>, Obb<T, 3>; Corner3<T>);

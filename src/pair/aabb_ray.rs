@@ -5,10 +5,13 @@
 //! A box without extent along an axis is a segment or a point. A ray without direction is a point.
 //!
 //! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
+//!
+//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
 
 use super::core::bounds;
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
+use super::core::space::Plain;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
 use nalgebra::{Point2, RealField};
 
@@ -42,3 +45,6 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Aabb<T, 2> {
 
 symmetric!([] Aabb<T, 2>, Ray<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Ray<T, 2>);
+
+in_space!(sight Ray<T, 3>, Aabb<T, 3>; Plain<T>);
+in_space!(cut Ray<T, 3>, Aabb<T, 3>; Plain<T>);

@@ -6,10 +6,14 @@
 //! point.
 //!
 //! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
+//!
+//! In space: the origin and the difference of the two. See
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::bounds;
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
+use super::core::space::Plain;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point2, RealField};
 
@@ -43,3 +47,6 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {
 
 symmetric!([] Aabb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Segment<T, 2>);
+
+in_space!(Aabb<T, 3>, Segment<T, 3>; Plain<T>);
+in_space!(cut Segment<T, 3>, Aabb<T, 3>; Plain<T>);

@@ -5,9 +5,13 @@
 //! point.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::clip;
 use super::core::hulls;
+use super::core::space::Plain;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -40,3 +44,5 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Aabb<T, 2> {
 
 symmetric!([] Aabb<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Triangle<T, 2>);
+
+in_space!(Aabb<T, 3>, Triangle<T, 3>; Plain<T>);

@@ -4,8 +4,11 @@
 //! point. A disc without radius is a point.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
 
 use super::core::hulls;
+use crate::kernel::Corner3;
 use crate::{Ball, Intersects, Nearest, NearestPoints, Obb};
 use nalgebra::{Point2, RealField};
 
@@ -27,3 +30,5 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Ball<T, 2> {
 }
 
 symmetric!([] Ball<T, 2>, Obb<T, 2>);
+
+in_space!(Ball<T, 3>, Obb<T, 3>; Corner3<T>);

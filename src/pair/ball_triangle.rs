@@ -3,8 +3,12 @@
 //! A flat triangle is a segment or a point. A disc without radius is a point.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::hulls;
+use super::core::space::Plain;
 use crate::{Ball, Intersects, Nearest, NearestPoints, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -26,3 +30,5 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Ball<T, 2> {
 }
 
 symmetric!([] Ball<T, 2>, Triangle<T, 2>);
+
+in_space!(Ball<T, 3>, Triangle<T, 3>; Plain<T>);

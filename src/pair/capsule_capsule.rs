@@ -1,14 +1,16 @@
-//! Two capsules in the plane: their segments against the sum of the radii.
+//! Two capsules: their segments against the sum of the radii.
 //!
 //! A capsule without radius is a segment, and one without length a disc.
 //!
-//! See [`core::capsule`](super::core::capsule).
+//! See [`core::straight_straight`](super::core::straight_straight) and, for space,
+//! [`core::space::straights`](super::core::space::straights).
 
 use super::core::order::ordered;
 use super::core::shapes::Rounded;
+use super::core::space::straights;
 use super::core::straight_straight;
 use crate::{Capsule, Intersects, Nearest, NearestPoints};
-use nalgebra::{Point2, RealField};
+use nalgebra::{Point2, Point3, RealField};
 
 impl<T: RealField + Copy> Intersects for Capsule<T, 2> {
     #[inline]
@@ -25,6 +27,25 @@ impl<T: RealField + Copy> Nearest for Capsule<T, 2> {
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| {
             straight_straight::nearest_rounded(a.core(), b.core(), [a.radius(), b.radius()])
+        })
+    }
+}
+
+impl<T: RealField + Copy> Intersects for Capsule<T, 3> {
+    #[inline]
+    fn intersects(&self, rhs: &Self) -> bool {
+        straight_straight::within(self.core(), rhs.core(), [self.radius(), rhs.radius()])
+    }
+}
+
+impl<T: RealField + Copy> Nearest for Capsule<T, 3> {
+    type Scalar = T;
+    type Point = Point3<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Point3<T>, T> {
+        ordered(self, rhs, |a, b| {
+            straights::nearest(a.core(), b.core(), [a.radius(), b.radius()])
         })
     }
 }

@@ -5,8 +5,11 @@
 //! point. A capsule without radius is a segment, and one without length a disc.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
 
 use super::core::hulls;
+use crate::kernel::Corner3;
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Obb};
 use nalgebra::{Point2, RealField};
 
@@ -28,3 +31,5 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Capsule<T, 2> {
 }
 
 symmetric!([] Capsule<T, 2>, Obb<T, 2>);
+
+in_space!(Capsule<T, 3>, Obb<T, 3>; Corner3<T>);

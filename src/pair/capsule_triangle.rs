@@ -5,8 +5,12 @@
 //! length a disc.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::hulls;
+use super::core::space::Plain;
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -28,3 +32,5 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Capsule<T, 2> {
 }
 
 symmetric!([] Capsule<T, 2>, Triangle<T, 2>);
+
+in_space!(Capsule<T, 3>, Triangle<T, 3>; Plain<T>);

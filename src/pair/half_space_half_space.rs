@@ -1,22 +1,22 @@
-//! Two half-planes: they meet unless they look away from each other along one normal.
+//! Two half-spaces: they meet unless they look away from each other along one normal.
 //!
-//! Half-planes that are apart have parallel edges: the answer is the given point of the one whose
-//! numbers come first, with its foot on the other, and `unique` is `false`. A half-plane without a
-//! normal is all of the plane.
+//! Half-spaces that are apart have parallel boundaries: the answer is the given point of the one
+//! whose numbers come first, with its foot on the other, and `unique` is `false`. A half-space
+//! without a normal is all of space.
 
-use super::core::half_space::{edge_direction, edge_origin, plane};
+use super::core::half_space::{edge_direction, plane};
 use super::core::meeting::common;
 use super::core::order::{in_order, ordered};
 use crate::kernel::{
-    Carrier, Site, agreement, along, is_point, line_feet, opposite, parallel, plane_foot,
-    plane_height, turn,
+    Site, agreement, along, is_point, opposite, parallel, plane_foot, plane_height,
+    planes_crossing, turn,
 };
 
 use crate::{HalfSpace, Intersection, Intersects, Line, Nearest, NearestPoints, Wedge};
 use core::cmp::Ordering;
-use nalgebra::{Point2, RealField, Vector2};
+use nalgebra::{Point, Point2, RealField, Vector2};
 
-impl<T: RealField + Copy> Intersects for HalfSpace<T, 2> {
+impl<T: RealField + Copy, const D: usize> Intersects for HalfSpace<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
         let (a, b) = (plane(self), plane(rhs));
@@ -26,20 +26,20 @@ impl<T: RealField + Copy> Intersects for HalfSpace<T, 2> {
     }
 }
 
-impl<T: RealField + Copy> Nearest for HalfSpace<T, 2> {
+impl<T: RealField + Copy, const D: usize> Nearest for HalfSpace<T, D> {
     type Scalar = T;
-    type Point = Point2<T>;
+    type Point = Point<T, D>;
 
     #[inline]
-    fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Point<T, D>, T> {
         ordered(self, rhs, nearest)
     }
 }
 
-fn nearest<T: RealField + Copy>(
-    a: &HalfSpace<T, 2>,
-    b: &HalfSpace<T, 2>,
-) -> NearestPoints<Point2<T>, T> {
+fn nearest<T: RealField + Copy, const D: usize>(
+    a: &HalfSpace<T, D>,
+    b: &HalfSpace<T, D>,
+) -> NearestPoints<Point<T, D>, T> {
     let (edge_a, edge_b) = (plane(a), plane(b));
     if along(edge_a.start, edge_b).is_le() {
         return common(a.point, false);
@@ -50,20 +50,12 @@ fn nearest<T: RealField + Copy>(
     if !a.intersects(b) {
         return NearestPoints {
             on_self: a.point,
-            on_rhs: Point2::from(plane_foot(edge_a.start, edge_b)),
+            on_rhs: Point::from(plane_foot(edge_a.start, edge_b)),
             distance: plane_height(edge_a.start, edge_b),
             unique: false,
         };
     }
-    common(Point2::from(corner(a, b)), false)
-}
-
-/// Where the edges of two half-planes cross.
-fn corner<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> [T; 2] {
-    let (of_a, of_b) = (edge_direction(a), edge_direction(b));
-    let edge = |start, toward| Carrier::<&[T; 2], false> { start, toward };
-    let [corner, _] = line_feet(edge(edge_origin(a), &of_a), edge(edge_origin(b), &of_b));
-    corner
+    common(Point::from(planes_crossing(edge_a, edge_b)), false)
 }
 
 /// What two half-planes have in common, if anything.
@@ -107,7 +99,7 @@ fn wedge<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> Wedge
     };
     let (first, second) = in_order(a, b);
     Wedge::Corner {
-        apex: Point2::from(corner(first, second)),
+        apex: Point2::from(planes_crossing(plane(first), plane(second))),
         sides: [side(a, turns_left), side(b, !turns_left)],
     }
 }

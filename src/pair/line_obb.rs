@@ -4,6 +4,8 @@
 //! point. A line without direction is a point.
 //!
 //! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//!
+//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
 
 use super::core::hulls::WithStraight;
 use super::core::shapes::obb_outline;
@@ -42,3 +44,6 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Line<T, 2> {
 
 symmetric!([] Line<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] Line<T, 2>, Obb<T, 2>);
+
+in_space!(sight Line<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);
+in_space!(cut Line<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);

@@ -3,9 +3,12 @@
 //! A flat triangle is a segment or a point. A line without direction is a point.
 //!
 //! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//!
+//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
 
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
+use super::core::space::Plain;
 use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Piece, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -39,3 +42,6 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Line<T, 2> {
 
 symmetric!([] Line<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Line<T, 2>, Triangle<T, 2>);
+
+in_space!(sight Line<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(cut Line<T, 3>, Triangle<T, 3>; Plain<T>);

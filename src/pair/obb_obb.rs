@@ -5,12 +5,15 @@
 //! point.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
 
 use super::core::clip;
 use super::core::order::in_order;
 use super::core::order::ordered;
 use super::core::shapes::obb_outline;
 use super::core::{hull, meeting};
+use crate::kernel::Corner3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
@@ -43,3 +46,5 @@ impl<T: RealField + Copy> Intersection for Obb<T, 2> {
         clip::of_outlines(&obb_outline(a), &obb_outline(b))
     }
 }
+
+in_space!(Obb<T, 3>; Corner3<T>);

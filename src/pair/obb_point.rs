@@ -4,6 +4,8 @@
 //! point.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
 
 use super::core::boundary;
 use super::core::figure::Figure;
@@ -47,3 +49,5 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
 }
 
 symmetric!([] Obb<T, 2>, Point2<T>);
+
+in_space!(Obb<T, 3>, nalgebra::Point3<T>; crate::kernel::Corner3<T>);

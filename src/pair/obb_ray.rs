@@ -4,6 +4,8 @@
 //! point. A ray without direction is a point.
 //!
 //! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//!
+//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
 
 use super::core::hulls::WithStraight;
 use super::core::shapes::obb_outline;
@@ -40,3 +42,6 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Obb<T, 2> {
 
 symmetric!([] Obb<T, 2>, Ray<T, 2>);
 symmetric_intersection!([] Obb<T, 2>, Ray<T, 2>);
+
+in_space!(sight Ray<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);
+in_space!(cut Ray<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);

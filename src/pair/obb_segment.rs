@@ -4,6 +4,8 @@
 //! point. A segment without length is a point.
 //!
 //! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//!
+//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
 
 use super::core::hulls::WithStraight;
 use super::core::shapes::obb_outline;
@@ -40,3 +42,6 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Obb<T, 2> {
 
 symmetric!([] Obb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Obb<T, 2>, Segment<T, 2>);
+
+in_space!(Obb<T, 3>, Segment<T, 3>; crate::kernel::Corner3<T>);
+in_space!(cut Segment<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);

@@ -5,9 +5,12 @@
 //! point. A flat triangle is a segment or a point.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
 
 use super::core::clip;
 use super::core::hulls;
+use crate::kernel::Corner3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -40,3 +43,5 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Obb<T, 2> {
 
 symmetric!([] Obb<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Obb<T, 2>, Triangle<T, 2>);
+
+in_space!(Obb<T, 3>, Triangle<T, 3>; Corner3<T>);

@@ -3,11 +3,15 @@
 //! A flat triangle is a segment or a point.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::boundary;
 use super::core::figure::Figure;
 use super::core::hulls;
 use super::core::shapes::Hull;
+use super::core::space::Plain;
 use crate::kernel::coords;
 use crate::{Boundary, Intersects, Nearest, NearestPoints, OnBoundary, Triangle};
 use nalgebra::{Point2, RealField};
@@ -43,3 +47,5 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
 }
 
 symmetric!([] Point2<T>, Triangle<T, 2>);
+
+in_space!(nalgebra::Point3<T>, Triangle<T, 3>; Plain<T>);

@@ -3,9 +3,12 @@
 //! A flat triangle is a segment or a point. A ray without direction is a point.
 //!
 //! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//!
+//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
 
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
+use super::core::space::Plain;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Ray, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -39,3 +42,6 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Ray<T, 2> {
 
 symmetric!([] Ray<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Ray<T, 2>, Triangle<T, 2>);
+
+in_space!(sight Ray<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(cut Ray<T, 3>, Triangle<T, 3>; Plain<T>);

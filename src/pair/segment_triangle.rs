@@ -3,9 +3,13 @@
 //! A flat triangle is a segment or a point. A segment without length is a point.
 //!
 //! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//!
+//! In space: the origin and the difference of the two. See
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
+use super::core::space::Plain;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Segment, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -39,3 +43,6 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Segment<T, 2> {
 
 symmetric!([] Segment<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Segment<T, 2>, Triangle<T, 2>);
+
+in_space!(Segment<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(cut Segment<T, 3>, Triangle<T, 3>; Plain<T>);

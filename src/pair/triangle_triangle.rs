@@ -3,11 +3,15 @@
 //! A flat triangle is a segment or a point.
 //!
 //! See [`core::hull`](super::core::hull).
+//!
+//! In space: the origin and the difference of the two. See
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::clip;
 use super::core::hulls;
 use super::core::order::in_order;
 use super::core::order::ordered;
+use super::core::space::Plain;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -38,3 +42,5 @@ impl<T: RealField + Copy> Intersection for Triangle<T, 2> {
         clip::of_hulls(a, b)
     }
 }
+
+in_space!(Triangle<T, 3>; Plain<T>);

@@ -5,7 +5,8 @@ use core::fmt;
 ///
 /// A vertex is named by its place in the list given, counted from 0, and an edge by the vertex it
 /// starts at: edge 2 leads from vertex 2 to the next one. Holes are counted from 0 too, and their
-/// vertices each from its own list.
+/// vertices each from its own list. The faces of a polyhedron are counted from 0, and an edge of it is
+/// named by the vertices at its ends; of vertices that are equal, the first one is named.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -97,6 +98,74 @@ pub enum ShapeError {
         /// The hole around it.
         outer: usize,
     },
+    /// All vertices of a polyhedron lie in one plane.
+    Coplanar,
+    /// A face names a vertex that is not in the list.
+    NoSuchVertex {
+        /// The face.
+        face: usize,
+        /// The number that it names.
+        vertex: usize,
+    },
+    /// A face is not a convex polygon.
+    InFace {
+        /// The first such face.
+        face: usize,
+        /// What is wrong with it. A vertex is named by its place in the list of that face.
+        error: Box<Self>,
+    },
+    /// The vertices of a face are not all in one plane.
+    NotPlanar {
+        /// The first such face.
+        face: usize,
+        /// A vertex off the plane of those before it.
+        vertex: usize,
+    },
+    /// Two faces of a polyhedron run through an edge in the same direction: three or more share it,
+    /// or one of the two is wound the other way than its neighbour.
+    EdgeRepeated {
+        /// One of the faces.
+        face: usize,
+        /// The other one.
+        other: usize,
+        /// Where the edge starts.
+        from: usize,
+        /// Where it ends.
+        to: usize,
+    },
+    /// No other face of a polyhedron has an edge the other way round.
+    EdgeOpen {
+        /// The only face at the edge.
+        face: usize,
+        /// Where the edge starts.
+        from: usize,
+        /// Where it ends.
+        to: usize,
+    },
+    /// The faces of a polyhedron do not hang together.
+    FaceApart {
+        /// The first face that cannot be reached from face 0 through edges.
+        face: usize,
+    },
+    /// Two neighbouring faces of a polyhedron lie on one another.
+    FaceFolded {
+        /// One of them.
+        face: usize,
+        /// The other one.
+        other: usize,
+    },
+    /// The faces of a polyhedron bend the other way at an edge than at most others.
+    ReflexEdge {
+        /// Where the edge starts.
+        from: usize,
+        /// Where it ends.
+        to: usize,
+    },
+    /// The faces of a polyhedron cross each other, as those of a star do, or go round it twice.
+    FacesCross {
+        /// A face that meets others than its neighbours.
+        face: usize,
+    },
 }
 
 impl fmt::Display for ShapeError {
@@ -155,6 +224,49 @@ impl fmt::Display for ShapeError {
             }
             Self::HoleOutside { hole } => write!(f, "hole {hole} is not inside the exterior"),
             Self::HoleInHole { hole, outer } => write!(f, "hole {hole} is inside hole {outer}"),
+            in_space => in_space.describe_in_space(f),
+        }
+    }
+}
+
+impl ShapeError {
+    fn describe_in_space(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Coplanar => write!(f, "all vertices lie in one plane"),
+            Self::NoSuchVertex { face, vertex } => {
+                write!(f, "face {face} names vertex {vertex}, which is not there")
+            }
+            Self::InFace { face, error } => write!(f, "in face {face}, {error}"),
+            Self::NotPlanar { face, vertex } => {
+                write!(f, "vertex {vertex} is not in the plane of face {face}")
+            }
+            Self::EdgeRepeated {
+                face,
+                other,
+                from,
+                to,
+            } => {
+                write!(f, "face {face} and face {other} both have ")?;
+                write!(f, "the edge from vertex {from} to vertex {to}")
+            }
+            Self::EdgeOpen { face, from, to } => {
+                write!(f, "no face has the edge of face {face} ")?;
+                write!(f, "from vertex {from} to vertex {to} the other way round")
+            }
+            Self::FaceApart { face } => {
+                write!(f, "face {face} cannot be reached from face 0 through edges")
+            }
+            Self::FaceFolded { face, other } => {
+                write!(f, "face {face} is folded onto face {other}")
+            }
+            Self::ReflexEdge { from, to } => {
+                write!(f, "the faces bend the other way at the edge ")?;
+                write!(f, "from vertex {from} to vertex {to} than at most others")
+            }
+            Self::FacesCross { face } => {
+                write!(f, "face {face} meets faces that are not its neighbours")
+            }
+            _ => Ok(()),
         }
     }
 }

@@ -9,7 +9,7 @@ fn is_finite<T: RealField + Copy>(number: T) -> bool {
     number * T::zero() == T::zero()
 }
 
-fn is_finite_point<T: RealField + Copy, const D: usize>(point: &Point<T, D>) -> bool {
+pub(crate) fn is_finite_point<T: RealField + Copy, const D: usize>(point: &Point<T, D>) -> bool {
     point.iter().all(|&coordinate| is_finite(coordinate))
 }
 

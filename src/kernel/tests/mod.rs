@@ -21,6 +21,8 @@ mod pair_signs;
 mod place;
 mod plane_measures;
 mod signs;
+mod space_measures;
+mod space_signs;
 mod span_measures;
 
 /// Cases for a kernel and a scalar.

@@ -35,11 +35,13 @@ impl<T: Given, const D: usize> Place<D> for Spot<T, D> {
     }
 }
 
-impl<T: Given> Place<2> for Corner<T> {
+impl<T: Given, const D: usize, const TERMS: usize, const N: usize> Place<D>
+    for Corner<T, D, TERMS, N>
+{
     const KIND: &'static str = "sum";
 
     fn at<const K: usize>(
-        coordinates: [[T; 2]; K],
+        coordinates: [[T; D]; K],
         vectors: [bool; K],
         random: &mut Random,
     ) -> [Self; K] {
@@ -53,74 +55,84 @@ impl<T: Given> Place<2> for Corner<T> {
         };
         if random.below(4) == 0 {
             let corner = &mut corners[random.below(K as u64) as usize];
-            let term = &mut corner.0[random.below(6) as usize];
+            let term = &mut corner.0[random.below(N as u64) as usize];
             *term = term.step(random.whole(1) as i64);
         }
         corners
     }
 
-    fn terms(&self) -> Vec<[T; 2]> {
-        let [a, b, c, d, e, f] = self.0;
-        vec![[a, b], [c, d], [e, f]]
+    fn terms(&self) -> Vec<[T; D]> {
+        let vectors = self.0.chunks_exact(D);
+        vectors.map(|v| core::array::from_fn(|i| v[i])).collect()
     }
 }
 
-fn corner<T: Given>([a, b]: [T; 2], [c, d]: [T; 2], [e, f]: [T; 2]) -> Corner<T> {
-    Corner([a, b, c, d, e, f])
+/// A sum of one vector and of others, as many as there is room for.
+fn corner<T: Given, const D: usize, const TERMS: usize, const N: usize>(
+    center: [T; D],
+    vectors: &[[T; D]],
+) -> Corner<T, D, TERMS, N> {
+    let numbers = center.iter().chain(vectors.as_flattened());
+    let mut corner = Corner([T::zero(); N]);
+    for (place, &number) in corner.0.iter_mut().zip(numbers) {
+        *place = number;
+    }
+    corner
 }
 
-fn difference<T: Given>([a, b]: [T; 2], [c, d]: [T; 2]) -> [T; 2] {
-    [a.less(c), b.less(d)]
+fn difference<T: Given, const D: usize>(p: [T; D], q: [T; D]) -> [T; D] {
+    core::array::from_fn(|i| p[i].less(q[i]))
 }
 
 /// The largest coordinate.
-fn size<T: Given>(points: &[[T; 2]]) -> f64 {
+fn size<T: Given, const D: usize>(points: &[[T; D]]) -> f64 {
     let sizes = points.as_flattened().iter().map(|&x| approximate(x).abs());
     sizes.fold(0.0, f64::max)
 }
 
 /// A vector up to so large.
-fn vector<T: Given>(random: &mut Random, size: f64) -> [T; 2] {
-    [(); 2].map(|()| T::nearest(random.unit() * size))
+fn vector<T: Given, const D: usize>(random: &mut Random, size: f64) -> [T; D] {
+    [(); D].map(|()| T::nearest(random.unit() * size))
 }
 
 /// By some last places: what is short stays what it was.
-fn in_small_steps<T: Given, const K: usize>(
-    points: [[T; 2]; K],
+fn in_small_steps<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
+    points: [[T; D]; K],
     random: &mut Random,
-) -> [Corner<T>; K] {
+) -> [Corner<T, D, TERMS, N>; K] {
     let numbers = points.as_flattened().iter().map(|x| x.parts());
     let exponents = numbers.filter(|part| part.0 != 0).map(|part| part.1);
     let unit = power_of_two(exponents.min().unwrap_or(0).max(-1000) + random.between(0, 12));
     points.map(|p| {
-        let [u, v] = [(); 2].map(|()| [(); 2].map(|()| T::nearest(random.whole(8) * unit)));
-        corner(difference(difference(p, u), v), u, v)
+        let mut step = || [(); D].map(|()| T::nearest(random.whole(8) * unit));
+        let steps: Vec<_> = (1..TERMS).map(|_| step()).collect();
+        corner(steps.iter().fold(p, |p, &step| difference(p, step)), &steps)
     })
 }
 
-/// All points by the same two vectors, which are far longer or far shorter: ties stay ties.
-fn moved_alike<T: Given, const K: usize>(
-    points: [[T; 2]; K],
+/// All points by the same vectors, which are far longer or far shorter: ties stay ties.
+fn moved_alike<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
+    points: [[T; D]; K],
     vectors: [bool; K],
     random: &mut Random,
-) -> [Corner<T>; K] {
+) -> [Corner<T, D, TERMS, N>; K] {
     let limit = if T::IS_FLOAT { 1000 } else { T::REACH };
     let mut by = || {
         let scale = power_of_two(random.between(-70, 70).min(limit));
         vector(random, (scale * size(&points)).min(power_of_two(limit)))
     };
-    let (u, v) = (by(), by());
+    let ways: Vec<_> = (1..TERMS).map(|_| by()).collect();
     core::array::from_fn(|i| match vectors[i] {
         true => Corner::from(points[i]),
-        false => corner(points[i], u, v),
+        false => corner(points[i], &ways),
     })
 }
 
 /// Each far away, and back.
-fn there_and_back<T: Given, const K: usize>(
-    points: [[T; 2]; K],
+fn there_and_back<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
+    points: [[T; D]; K],
     random: &mut Random,
-) -> [Corner<T>; K] {
+) -> [Corner<T, D, TERMS, N>; K] {
     let far = power_of_two(random.between(1, 60)) * size(&points);
     let far = if T::IS_FLOAT {
         far
@@ -129,33 +141,35 @@ fn there_and_back<T: Given, const K: usize>(
     };
     points.map(|p| {
         let u = vector(random, far);
-        corner(difference(p, u), u, [T::zero(); 2])
+        corner(difference(p, u), &[u])
     })
 }
 
 /// By vectors of any size.
-fn nearly<T: Given, const K: usize>(points: [[T; 2]; K], random: &mut Random) -> [Corner<T>; K] {
+fn nearly<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
+    points: [[T; D]; K],
+    random: &mut Random,
+) -> [Corner<T, D, TERMS, N>; K] {
     let size = size(&points);
     points.map(|p| {
         let mut by = || {
             let size = size * power_of_two(-random.between(0, 70));
             vector(random, size)
         };
-        let (u, v) = (by(), by());
-        corner(p, u, v)
+        let vectors: Vec<_> = (1..TERMS).map(|_| by()).collect();
+        corner(p, &vectors)
     })
 }
 
 /// All by one factor: ties without radii stay ties.
-fn stretched<T: Given, const K: usize>(points: [[T; 2]; K], random: &mut Random) -> [Corner<T>; K] {
+fn stretched<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
+    points: [[T; D]; K],
+    random: &mut Random,
+) -> [Corner<T, D, TERMS, N>; K] {
     let factor = power_of_two(-random.between(10, 60));
     points.map(|p| match T::IS_FLOAT {
-        true => corner(
-            p,
-            p.map(|x| T::nearest(approximate(x) * factor)),
-            [T::zero(); 2],
-        ),
-        false => corner(p, p, p),
+        true => corner(p, &[p.map(|x| T::nearest(approximate(x) * factor))]),
+        false => corner(p, &[p; TERMS]),
     })
 }
 

@@ -7,6 +7,7 @@ use super::given::Given;
 use super::oracle::{self, Numbers};
 use super::pair_signs;
 use super::place::Place;
+use super::space_signs;
 use core::cmp::Ordering;
 use num_traits::Zero;
 use simba::scalar::*;
@@ -198,6 +199,7 @@ fn in_space<X: Place<3>>(cases: usize) {
     orientations_in_space::<X>(cases);
     in_any_dimension::<X, 3>(cases);
     pair_signs::in_space::<X>(cases);
+    space_signs::all::<X>(cases / 4);
 }
 
 fn all<T: Given>(cases: usize) {
@@ -242,6 +244,8 @@ fn signs_of_lopsided_formats_are_true() {
 fn signs_of_float_sums_are_true() {
     in_plane::<Corner<f32>>(CASES);
     in_plane::<Corner<f64>>(CASES);
+    in_space::<Corner3<f32>>(CASES / 2);
+    in_space::<Corner3<f64>>(CASES / 2);
 }
 
 #[test]
@@ -249,4 +253,7 @@ fn signs_of_fixed_point_sums_are_true() {
     in_plane::<Corner<FixedI16F16>>(CASES);
     in_plane::<Corner<FixedI32F32>>(CASES);
     in_plane::<Corner<FixedI4F4>>(CASES / 4);
+    in_space::<Corner3<FixedI16F16>>(CASES / 2);
+    in_space::<Corner3<FixedI32F32>>(CASES / 2);
+    in_space::<Corner3<FixedI4F4>>(CASES / 8);
 }

@@ -17,6 +17,7 @@ pub(super) mod meeting;
 pub(super) mod order;
 pub(super) mod outline;
 pub(super) mod shapes;
+pub(super) mod space;
 pub(super) mod straight;
 pub(super) mod straight_straight;
 pub(super) mod touch;

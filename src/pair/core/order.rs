@@ -1,7 +1,10 @@
 //! Which of two shapes comes first, so that a pair of one type answers alike from either side.
 
-use crate::{Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, NearestPoints, Obb, Polygon, Polyline};
-use crate::{Segment, Triangle};
+use crate::{
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, NearestPoints, Obb, Polygon,
+    Polyline,
+};
+use crate::{Plane, Segment, Tetrahedron, Triangle};
 use nalgebra::{Point, RealField};
 
 /// Whether some numbers come before others, or are the same, in the order of dictionaries.
@@ -79,6 +82,7 @@ numbers!([const D: usize] Capsule<T, D>, |s| {
     coordinates([a, b]).chain([s.radius()])
 });
 numbers!([] ConvexPolygon<T>, |s| coordinates(s.vertices()));
+numbers!([] ConvexPolyhedron<T>, |s| coordinates(s.vertices()));
 numbers!([const D: usize] HalfSpace<T, D>, |s| {
     coordinates([&s.point]).chain(s.normal.iter().copied())
 });
@@ -86,8 +90,12 @@ numbers!([const D: usize] Obb<T, D>, |s| {
     let half_axes = s.half_axes().iter().flat_map(|axis| axis.iter().copied());
     coordinates([s.center()]).chain(half_axes)
 });
+numbers!([] Plane<T>, |s| {
+    coordinates([&s.point]).chain(s.normal.iter().copied())
+});
 numbers!([] Polygon<T>, |s| {
     coordinates(s.vertices()).chain(s.holes().flat_map(|hole| coordinates(hole)))
 });
 numbers!([const D: usize] Polyline<T, D>, |s| coordinates(s.vertices()));
 numbers!([const D: usize] Triangle<T, D>, |s| coordinates([&s.a, &s.b, &s.c]));
+numbers!([] Tetrahedron<T>, |s| coordinates([&s.a, &s.b, &s.c, &s.d]));

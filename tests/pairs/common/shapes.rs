@@ -4,8 +4,8 @@ use super::figure::{Coordinates, Figure, Kind};
 use super::scalar::Scalar;
 use nalgebra::{Point, SVector};
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Line, Obb, Polygon, Polyline, Ray, Segment,
-    Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Polygon,
+    Polyline, Ray, Segment, Tetrahedron, Triangle,
 };
 
 /// A shape of the library.
@@ -95,6 +95,14 @@ shape!([const D: usize] Capsule<T, D>, Capsule, |f| {
 shape!([const D: usize] Polyline<T, D>, Polyline, |f| Self::try_new(points(f)).ok(),
     |s| listed(s.vertices()));
 shape!([] ConvexPolygon<T>, ConvexPolygon, |f| Self::try_new(points(f)).ok(),
+    |s| listed(s.vertices()));
+shape!([] Plane<T>, Plane, |f| Some(Self::new(point(&f.points[0]), vector(&f.points[1]))),
+    |s| listed(&[s.point, s.normal.into()]));
+shape!([] Tetrahedron<T>, Tetrahedron, |f| {
+    let [a, b, c, d] = std::array::from_fn(|corner| point(&f.points[corner]));
+    Some(Self::new(a, b, c, d))
+}, |s| listed(&[s.a, s.b, s.c, s.d]));
+shape!([] ConvexPolyhedron<T>, ConvexPolyhedron, |f| Self::try_from_points(points(f)).ok(),
     |s| listed(s.vertices()));
 
 impl<T: Scalar> Shape<T> for Polygon<T> {

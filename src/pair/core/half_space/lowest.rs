@@ -13,11 +13,11 @@ use core::ops::Range;
 /// The lowest point of a shape over a plane.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::pair) struct Lowest<X> {
-    pub(super) point: X,
+    pub(in crate::pair::core) point: X,
     /// Whether all others are higher.
-    pub(super) unique: bool,
+    pub(in crate::pair::core) unique: bool,
     /// Whether there is no other at all.
-    pub(super) alone: bool,
+    pub(in crate::pair::core) alone: bool,
 }
 
 impl<X> Lowest<X> {

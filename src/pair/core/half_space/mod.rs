@@ -7,18 +7,18 @@
 mod cut;
 mod lowest;
 
-pub(in crate::pair) use cut::cut;
+pub(in crate::pair) use cut::{at_end, crossing, cut, whole};
 pub(in crate::pair) use lowest::{Lowest, lowest, lowest_of_figure, lowest_of_hull};
 
 use super::outline::Vertex;
 use super::straight::Straight;
 use crate::kernel::{
-    Carrier, Site, along, cmp_plane_dist, coords, opposite, plane_crossing, plane_foot, plane_gap,
+    Carrier, Site, along, cmp_plane_dist, opposite, plane_crossing, plane_foot, plane_gap,
     plane_height, rim_along,
 };
 use crate::{HalfSpace, NearestPoints};
 use core::cmp::Ordering;
-use nalgebra::{Point, Point2, RealField};
+use nalgebra::{Point, RealField};
 
 /// A plane by a point on it and the normal.
 pub(in crate::pair) type Plane<X> = Carrier<X, false>;
@@ -150,10 +150,4 @@ where
 /// The line that bounds a half-plane: its direction has the half-plane to its left.
 pub(in crate::pair) fn edge_direction<T: RealField + Copy>(half_plane: &HalfSpace<T, 2>) -> [T; 2] {
     [opposite(half_plane.normal.y), half_plane.normal.x]
-}
-
-/// The start of that line.
-pub(in crate::pair) fn edge_origin<T: RealField + Copy>(half_plane: &HalfSpace<T, 2>) -> &[T; 2] {
-    let point: &Point2<T> = &half_plane.point;
-    coords(point)
 }

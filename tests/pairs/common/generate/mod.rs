@@ -7,7 +7,7 @@ mod random;
 mod sharing;
 mod solids;
 
-pub use lattice::lattice;
+pub use lattice::{grid_point, lattice};
 pub use placing::translated;
 
 use super::figure::{Figure, Kind};

@@ -1,0 +1,95 @@
+//! The common perpendicular of two carriers in space, and what lies along it.
+
+use super::constructions::unless_small;
+use super::finish::{OverRoot, Quotient, Root};
+use super::lines::{LineToLine, LinesApart, both};
+use super::measure::{Care, Construction};
+use super::ring::{Ring, area_dot, cross3, dot, scale, sub, total};
+use super::scalar::opposite;
+use super::sign::Predicate;
+use super::site::Site;
+use super::span::{Carrier, direction};
+use core::cmp::Ordering;
+
+/// The distance of two carriers, to be subtracted from: right to its own last place.
+struct LinesApartFinely<const A: bool, const B: bool>;
+impl<const A: bool, const B: bool> Construction<3, 4, 0, 1> for LinesApartFinely<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>(points: [[R; 3]; 4], scalars: [R; 0]) -> ([R; 1], R) {
+        LinesApart::<A, B>::eval(points, scalars)
+    }
+    const CARE: Care = Care::Checked;
+}
+
+/// That distance less the radii, where it is small.
+struct SmallLinesGap<const A: bool, const B: bool>;
+impl<const S: usize, const A: bool, const B: bool> Construction<3, 4, S, 1>
+    for SmallLinesGap<A, B>
+{
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4], radii: [R; S]) -> ([R; 1], R) {
+        let (u, v) = (direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));
+        let r = total(radii);
+        let excess = <LineToLine<A, B> as Predicate<3, 4, S>>::eval([a, to_a, b, to_b], radii);
+        ([excess], (r + r) * area_dot(u, v, u, v))
+    }
+    const CARE: Care = Care::Checked;
+}
+
+/// The distance of two endless carriers that are not parallel, less the radii, which are less than
+/// that.
+#[inline(never)]
+pub fn lines_gap<X: Site<3>, const S: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+    radii: [X::Scalar; S],
+) -> X::Scalar {
+    let points = both(a, b);
+    let gap = X::less::<LinesApartFinely<A, B>, Root, 4, 0, S>(radii, points, []);
+    unless_small(gap, radii, || {
+        X::less::<SmallLinesGap<A, B>, Quotient, 4, S, 0>([], points, radii)
+    })
+}
+
+/// The volume spanned by the way between two carriers and their directions.
+struct SignedVolume<const A: bool, const B: bool>;
+impl<const A: bool, const B: bool> Predicate<3, 4, 0> for SignedVolume<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4], _: [R; 0]) -> R {
+        let (u, v) = (direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));
+        dot(sub(b, a), cross3(u, v))
+    }
+}
+
+/// A vector of given length along the vector product of two directions.
+struct Across<const A: bool, const B: bool>;
+impl<const A: bool, const B: bool> Construction<3, 4, 1, 3> for Across<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4], [r]: [R; 1]) -> ([R; 3], R) {
+        let (u, v) = (direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));
+        let normal = cross3(u, v);
+        (scale(normal, r), dot(normal, normal))
+    }
+    const CARE: Care = Care::Checked;
+
+    #[inline(always)]
+    fn scale(_: &[[f64; 3]; 4], [r]: &[f64; 1]) -> f64 {
+        r.abs()
+    }
+}
+
+/// The vector of the length `r` at right angles from the first of two endless carriers toward the
+/// second, which is neither parallel nor meets it.
+#[inline(never)]
+pub fn perpendicular<X: Site<3>, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+    r: X::Scalar,
+) -> [X::Scalar; 3] {
+    let points = both(a, b);
+    let r = match X::sign::<SignedVolume<A, B>, 4, 0>(points, []) {
+        Ordering::Less => opposite(r),
+        _ => r,
+    };
+    X::vector::<Across<A, B>, OverRoot, 4, 1>(points, [r])
+}

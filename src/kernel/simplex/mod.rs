@@ -1,0 +1,49 @@
+//! The difference of two shapes in space: where it leaves the origin.
+//!
+//! Two shapes are as far apart as the origin is from their Minkowski difference, the set of all
+//! `a - b`. Its vertices are pairs: a vertex of one shape and one of the other. Here are the signs
+//! about the hull of two or three such vertices ([`predicates`]) and what is constructed of it
+//! ([`measures`]). Of four only the volumes of three matter.
+//!
+//! All of this is long and called from few places, in loops: it is kept out of line, so that a pair
+//! costs its users little to compile.
+
+mod measures;
+mod predicates;
+
+pub use measures::{
+    edge_foot, edge_gap, edge_vector, face_foot, face_gap, face_vector, volume_foot,
+};
+pub use predicates::{
+    along_edge, along_face, cmp_edge_dist, cmp_face_dist, edge_weight, face_weight, is_on_line,
+    volume,
+};
+
+use super::ring::{Ring, sub};
+
+/// A vertex of the difference of two shapes: one of the first and one of the second.
+pub type Pair<X> = [X; 2];
+
+/// The points of two pairs in one array.
+#[inline(always)]
+fn two<X>([[a, b], [c, d]]: [Pair<X>; 2]) -> [X; 4] {
+    [a, b, c, d]
+}
+
+/// The points of three pairs in one array.
+#[inline(always)]
+fn three<X>([[a, b], [c, d], [e, f]]: [Pair<X>; 3]) -> [X; 6] {
+    [a, b, c, d, e, f]
+}
+
+/// The differences of two pairs.
+#[inline(always)]
+fn edge<R: Ring>([a, b, c, d]: [[R; 3]; 4]) -> [[R; 3]; 2] {
+    [sub(a, b), sub(c, d)]
+}
+
+/// The differences of three pairs.
+#[inline(always)]
+fn face<R: Ring>([a, b, c, d, e, f]: [[R; 3]; 6]) -> [[R; 3]; 3] {
+    [sub(a, b), sub(c, d), sub(e, f)]
+}

@@ -1,0 +1,10 @@
+//! A ball and a convex polyhedron: the origin and the difference of the two.
+//!
+//! A ball is its center with a radius.
+//!
+//! See [`core::space::difference`](super::core::space::difference).
+
+use super::core::space::Plain;
+use crate::{Ball, ConvexPolyhedron};
+
+in_space!(Ball<T, 3>, ConvexPolyhedron<T>; Plain<T>);

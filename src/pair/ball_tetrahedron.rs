@@ -1,0 +1,11 @@
+//! A ball and a tetrahedron: the origin and the difference of the two.
+//!
+//! A ball is its center with a radius.
+//! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
+//!
+//! See [`core::space::difference`](super::core::space::difference).
+
+use super::core::space::Plain;
+use crate::{Ball, Tetrahedron};
+
+in_space!(Ball<T, 3>, Tetrahedron<T>; Plain<T>);

@@ -1,0 +1,10 @@
+//! A capsule and a convex polyhedron: the origin and the difference of the two.
+//!
+//! A capsule is its segment with a radius, a ball its center with one.
+//!
+//! See [`core::space::difference`](super::core::space::difference).
+
+use super::core::space::Plain;
+use crate::{Capsule, ConvexPolyhedron};
+
+in_space!(Capsule<T, 3>, ConvexPolyhedron<T>; Plain<T>);

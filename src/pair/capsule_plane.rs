@@ -1,0 +1,11 @@
+//! A capsule and a plane: by its lowest and its highest vertex over the plane.
+//!
+//! A capsule is its segment with a radius, a ball its center with one.
+//! A plane without a normal is all of space.
+//!
+//! See [`core::space::level`](super::core::space::level).
+
+use super::core::space::Plain;
+use crate::{Capsule, Plane};
+
+in_space!(plane Plane<T>, Capsule<T, 3>; Plain<T>);

@@ -1,0 +1,11 @@
+//! A convex polyhedron and a line: the shape seen along the line.
+//!
+//! A line without direction is its origin.
+//!
+//! See [`core::space::sight`](super::core::space::sight).
+
+use super::core::space::Plain;
+use crate::{ConvexPolyhedron, Line};
+
+in_space!(sight Line<T, 3>, ConvexPolyhedron<T>; Plain<T>);
+in_space!(cut Line<T, 3>, ConvexPolyhedron<T>; Plain<T>);

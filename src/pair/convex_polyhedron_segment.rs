@@ -1,0 +1,11 @@
+//! A convex polyhedron and a segment: the origin and the difference of the two.
+//!
+//! A segment without length is a point.
+//!
+//! See [`core::space::difference`](super::core::space::difference).
+
+use super::core::space::Plain;
+use crate::{ConvexPolyhedron, Segment};
+
+in_space!(ConvexPolyhedron<T>, Segment<T, 3>; Plain<T>);
+in_space!(cut Segment<T, 3>, ConvexPolyhedron<T>; Plain<T>);

@@ -1,0 +1,10 @@
+//! A convex polyhedron and a tetrahedron: the origin and the difference of the two.
+//!
+//! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
+//!
+//! See [`core::space::difference`](super::core::space::difference).
+
+use super::core::space::Plain;
+use crate::{ConvexPolyhedron, Tetrahedron};
+
+in_space!(ConvexPolyhedron<T>, Tetrahedron<T>; Plain<T>);

@@ -1,0 +1,10 @@
+//! A convex polyhedron and a triangle: the origin and the difference of the two.
+//!
+//! A flat triangle is a segment or a point.
+//!
+//! See [`core::space::difference`](super::core::space::difference).
+
+use super::core::space::Plain;
+use crate::{ConvexPolyhedron, Triangle};
+
+in_space!(ConvexPolyhedron<T>, Triangle<T, 3>; Plain<T>);

@@ -1,0 +1,156 @@
+//! Whether two convex shapes meet, and where they are nearest.
+
+use super::super::way::Way;
+use super::difference::{Difference, Found, Simplex};
+use super::solid::{Convex, Solid, Vertex};
+use crate::NearestPoints;
+use crate::kernel::{
+    cmp_edge_dist, cmp_face_dist, cmp_norm, edge_foot, edge_gap, edge_vector, face_foot, face_gap,
+    face_vector, gap, rim_toward_point, sum, volume_foot,
+};
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+pub(super) type Nearest<T> = NearestPoints<Point3<T>, T>;
+
+/// Whether two shapes meet.
+pub(in crate::pair) fn intersects<X, A, B>(a: &A, b: &B) -> bool
+where
+    X: Vertex,
+    A: Convex<X>,
+    B: Convex<X>,
+{
+    a.is_finite() && b.is_finite() && {
+        let radii = [a.radius(), b.radius()];
+        within(&a.solid(), &b.solid(), radii)
+    }
+}
+
+pub(super) fn within<X: Vertex>(a: &Solid<'_, X>, b: &Solid<'_, X>, radii: [X::Scalar; 2]) -> bool {
+    let difference = Difference { a, b };
+    if radii == [nalgebra::zero(); 2] {
+        return !difference.is_apart();
+    }
+    match difference.nearest() {
+        Found::Common(_) => true,
+        Found::Apart(simplex) => simplex.reach(radii).is_le(),
+    }
+}
+
+/// The nearest points of two shapes.
+pub(in crate::pair) fn nearest<T, X, A, B>(a: &A, b: &B) -> Nearest<T>
+where
+    T: RealField + Copy,
+    X: Vertex<Scalar = T>,
+    A: Convex<X>,
+    B: Convex<X>,
+{
+    let (solids, radii) = ([a.solid(), b.solid()], [a.radius(), b.radius()]);
+    if a.is_finite() && b.is_finite() {
+        between(&solids[0], &solids[1], radii)
+    } else {
+        of_vertices(&solids[0], &solids[1])
+    }
+}
+
+/// Two of the vertices: where some number is not finite there is no nearest.
+pub(super) fn of_vertices<T: RealField + Copy, X: Vertex<Scalar = T>>(
+    a: &Solid<'_, X>,
+    b: &Solid<'_, X>,
+) -> Nearest<T> {
+    Way::between(a.vertex(0), b.vertex(0)).bare(false)
+}
+
+/// The nearest points of all that is within a radius of one shape, and all that is within a radius
+/// of another.
+pub(super) fn between<T: RealField + Copy, X: Vertex<Scalar = T>>(
+    a: &Solid<'_, X>,
+    b: &Solid<'_, X>,
+    radii: [T; 2],
+) -> Nearest<T> {
+    let difference = Difference { a, b };
+    match difference.nearest() {
+        Found::Common(simplex) => common(simplex.foot()),
+        Found::Apart(simplex) if simplex.reach(radii).is_gt() => NearestPoints {
+            on_self: Point3::from(simplex.rim(radii[0])),
+            on_rhs: Point3::from(simplex.flip().rim(radii[1])),
+            distance: simplex.gap(radii),
+            unique: difference.unique(&simplex),
+        },
+        Found::Apart(simplex) => NearestPoints {
+            unique: simplex.reach(radii).is_eq() && difference.unique(&simplex),
+            ..common(simplex.shared(radii))
+        },
+    }
+}
+
+/// The answer about shapes that have this point in common, and may have others.
+pub(super) fn common<T: RealField + Copy>(point: [T; 3]) -> Nearest<T> {
+    NearestPoints {
+        on_self: Point3::from(point),
+        on_rhs: Point3::from(point),
+        distance: T::zero(),
+        unique: false,
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<X> {
+    /// The distance of the origin against the sum of some radii.
+    fn reach<const S: usize>(&self, radii: [T; S]) -> Ordering {
+        match self {
+            Self::Vertex(v) => cmp_norm(v.points[0], v.points[1], radii),
+            Self::Edge(ends) => cmp_edge_dist(ends.map(|v| v.points), radii),
+            Self::Face(corners) => cmp_face_dist(corners.map(|v| v.points), radii),
+            Self::Volume(_) => Ordering::Less,
+        }
+    }
+
+    /// The distance of the origin less the radii, which are less than that.
+    fn gap(&self, radii: [T; 2]) -> T {
+        match self {
+            Self::Vertex(v) => gap(v.points[0], v.points[1], radii),
+            Self::Edge(ends) => edge_gap(ends.map(|v| v.points), radii),
+            Self::Face(corners) => face_gap(corners.map(|v| v.points), radii),
+            Self::Volume(_) => T::zero(),
+        }
+    }
+
+    /// The point of the first shape that is nearest to the second.
+    fn foot(&self) -> [T; 3] {
+        if let Some(vertex) = self.only() {
+            return vertex.rounded();
+        }
+        match self {
+            Self::Vertex(v) => v.points[0].rounded(),
+            Self::Edge(ends) => edge_foot(ends.map(|v| v.points)),
+            Self::Face(corners) => face_foot(corners.map(|v| v.points)),
+            Self::Volume(corners) => volume_foot(corners.map(|v| v.points)),
+        }
+    }
+
+    /// The point at the distance `r` from that toward the second shape.
+    fn rim(&self, r: T) -> [T; 3] {
+        if r.is_zero() {
+            return self.foot();
+        }
+        let vector = match self {
+            Self::Vertex(v) => return rim_toward_point(v.points[0], r, v.points[1]),
+            Self::Edge(ends) => edge_vector(ends.map(|v| v.points), r),
+            Self::Face(corners) => face_vector(corners.map(|v| v.points), r),
+            Self::Volume(_) => [T::zero(); 3],
+        };
+        let foot = self.foot();
+        core::array::from_fn(|i| sum([foot[i], vector[i]]))
+    }
+
+    /// A point that is within a radius of both shapes, which are not further apart than the sum.
+    fn shared(&self, [r, s]: [T; 2]) -> [T; 3] {
+        if self.reach([s]).is_le() {
+            self.foot()
+        } else if self.reach([r]).is_le() {
+            self.flip().foot()
+        } else {
+            self.rim(r)
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! A convex shape over a plane, and over the half-space below one.
+
+use super::super::half_space::{self, Lowest, Plane, lowest, plane as plane_of};
+use super::super::straight::Straight;
+use super::answer::{Nearest, common};
+use super::solid::{Convex, Solid, Vertex};
+use crate::kernel::{
+    Carrier, Extent, Region, Site, agreement, along, is_point, opposite, plane_crossing,
+};
+use crate::{HalfSpace, NearestPoints, Piece, Plane as PlaneShape};
+use core::cmp::Ordering;
+use nalgebra::RealField;
+
+/// The plane that a shape is.
+#[inline]
+pub(in crate::pair) fn plane<T: RealField + Copy>(plane: &PlaneShape<T>) -> Plane<&[T; 3]> {
+    Carrier::along(&plane.point, &plane.normal)
+}
+
+pub(super) fn given<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
+    Carrier {
+        start: X::from(*plane.start),
+        toward: X::from(*plane.toward),
+    }
+}
+
+/// The same plane, seen from its other side.
+fn flipped<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
+    Carrier {
+        start: X::from(*plane.start),
+        toward: X::from(plane.toward.map(opposite)),
+    }
+}
+
+/// The lowest vertex of a shape.
+fn lowest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Lowest<X> {
+    let compare = |p: X, q: X| agreement(plane, Straight::edge([q, p]).span);
+    let place = solid.lowest(0, compare);
+    Lowest {
+        point: solid.vertex(place),
+        unique: matches!(solid.level(place, compare), Ok(None)),
+        alone: solid.is_point(),
+    }
+}
+
+/// Whether a half-space meets a shape.
+pub(in crate::pair) fn meets_half_space<X: Vertex, B: Convex<X>>(
+    half_space: &HalfSpace<X::Scalar, 3>,
+    shape: &B,
+) -> bool {
+    let plane = given(plane_of(half_space));
+    let lowest = lowest_vertex(&shape.solid(), plane);
+    shape.is_finite() && half_space::reaches(plane, Some(lowest), shape.radius())
+}
+
+/// The nearest points of a half-space and a shape.
+pub(in crate::pair) fn nearest_to_half_space<T: RealField + Copy, X, B>(
+    half_space: &HalfSpace<T, 3>,
+    shape: &B,
+) -> Nearest<T>
+where
+    X: Vertex<Scalar = T>,
+    B: Convex<X>,
+{
+    let plane = given(plane_of(half_space));
+    half_space::nearest(plane, lowest_vertex(&shape.solid(), plane), shape.radius())
+}
+
+/// Whether a plane meets a shape: unless all of it is on one side.
+pub(in crate::pair) fn meets_plane<X: Vertex, B: Convex<X>>(
+    plane: Plane<&[X::Scalar; 3]>,
+    shape: &B,
+) -> bool {
+    let (solid, radius) = (shape.solid(), shape.radius());
+    let from = |side| half_space::reaches(side, Some(lowest_vertex(&solid, side)), radius);
+    shape.is_finite() && from(given(plane)) && from(flipped(plane))
+}
+
+/// The nearest points of a plane and a shape.
+pub(in crate::pair) fn nearest_to_plane<T: RealField + Copy, X, B>(
+    plane: Plane<&[T; 3]>,
+    shape: &B,
+) -> Nearest<T>
+where
+    X: Vertex<Scalar = T>,
+    B: Convex<X>,
+{
+    let (solid, radius) = (shape.solid(), shape.radius());
+    let (above, below) = (given(plane), flipped(plane));
+    let lowest = lowest_vertex(&solid, above);
+    if along(lowest.point, above).is_ge() {
+        return half_space::nearest(above, lowest, radius);
+    }
+    let highest = lowest_vertex(&solid, below);
+    if along(highest.point, below).is_ge() {
+        return half_space::nearest(below, highest, radius);
+    }
+    common(plane_crossing(Straight::edge([lowest.point, highest.point]).span, above).1)
+}
+
+/// Whether a line, a ray or a segment meets a plane.
+pub(in crate::pair) fn meets_straight<T: RealField + Copy, const ENDS: bool>(
+    plane: Plane<&[T; 3]>,
+    straight: Straight<&[T; 3], ENDS>,
+) -> bool {
+    let meets = match descent(plane, straight) {
+        Descent::Starts | Descent::Crosses => true,
+        Descent::Level | Descent::Leaves => false,
+    };
+    meets && straight.is_number() && plane.start.is_number() && plane.toward.is_number()
+}
+
+/// How a straight shape lies to a plane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Descent {
+    /// Its start lies on the plane.
+    Starts,
+    Crosses,
+    /// Off the plane and parallel to it, or a point.
+    Level,
+    /// It ends before, or leads away.
+    Leaves,
+}
+
+fn descent<X: Site<3>, const ENDS: bool>(plane: Plane<X>, straight: Straight<X, ENDS>) -> Descent {
+    let side = along(straight.span.start, plane);
+    let slope = agreement(plane, straight.span);
+    match straight.extent {
+        _ if side.is_eq() => Descent::Starts,
+        _ if slope.is_eq() => Descent::Level,
+        Extent::Line => Descent::Crosses,
+        Extent::Ray if slope == side => Descent::Leaves,
+        Extent::Ray => Descent::Crosses,
+        Extent::Segment if along(straight.span.toward, plane) == side => Descent::Leaves,
+        Extent::Segment => Descent::Crosses,
+    }
+}
+
+/// The nearest points of a plane and a line, a ray or a segment.
+pub(in crate::pair) fn nearest_to_straight<T: RealField + Copy, const ENDS: bool>(
+    plane: Plane<&[T; 3]>,
+    straight: Straight<&[T; 3], ENDS>,
+) -> Nearest<T> {
+    let slope = agreement(plane, straight.span);
+    match descent(plane, straight) {
+        Descent::Starts => NearestPoints {
+            unique: slope.is_ne(),
+            ..common(*straight.span.start)
+        },
+        Descent::Crosses => NearestPoints {
+            unique: true,
+            ..common(plane_crossing(straight.span, plane).1)
+        },
+        Descent::Level | Descent::Leaves => {
+            nearest_end(plane, straight, along(straight.span.start, plane))
+        }
+    }
+}
+
+/// The same where all of the straight shape is on one side.
+fn nearest_end<T: RealField + Copy, const ENDS: bool>(
+    plane: Plane<&[T; 3]>,
+    straight: Straight<&[T; 3], ENDS>,
+    side: Ordering,
+) -> Nearest<T> {
+    let normal = if side.is_lt() {
+        plane.toward.map(opposite)
+    } else {
+        *plane.toward
+    };
+    let seen = Plane {
+        start: plane.start,
+        toward: &normal,
+    };
+    let start = Lowest {
+        point: straight.span.start,
+        unique: false,
+        alone: false,
+    };
+    half_space::nearest(seen, lowest(straight, seen).unwrap_or(start), T::zero())
+}
+
+/// What a plane has in common with a line, a ray or a segment.
+pub(in crate::pair) fn cut<T: RealField + Copy, const ENDS: bool>(
+    plane: Plane<&[T; 3]>,
+    straight: Straight<&[T; 3], ENDS>,
+) -> Option<Piece<T, 3>> {
+    if !meets_straight(plane, straight) {
+        return None;
+    }
+    let is_level = agreement(plane, straight.span).is_eq() && !is_point(straight.span);
+    let at = match descent(plane, straight) {
+        Descent::Starts if is_level => return Some(half_space::whole(straight)),
+        Descent::Starts => half_space::at_end(straight, Region::Start),
+        _ if straight.extent == Extent::Segment && along(straight.span.toward, plane).is_eq() => {
+            half_space::at_end(straight, Region::End)
+        }
+        _ => half_space::crossing(plane, straight),
+    };
+    Some(Piece::Point(at))
+}

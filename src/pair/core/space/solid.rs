@@ -1,0 +1,293 @@
+//! A convex shape by its vertices.
+
+use crate::kernel::{Corner, Corner3, Site, Spot, coords, opposite, orient3};
+use crate::shape::finite::is_finite_point;
+use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+/// A point of space that coordinates can be taken for.
+pub(in crate::pair) trait Vertex: Site<3> + From<[Self::Scalar; 3]> {}
+impl<X: Site<3> + From<[X::Scalar; 3]>> Vertex for X {}
+
+/// The hull of some vertices.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) enum Solid<'a, X: Site<3>> {
+    /// Up to four, each joined to all others.
+    Few([X; 4], usize),
+    /// The eight of a parallelepiped. Their places differ in one bit along each axis.
+    Box([X; 8]),
+    /// Those of a polyhedron.
+    Hull(&'a ConvexPolyhedron<X::Scalar>),
+}
+
+/// The face of three vertices.
+const OF_THREE: [[usize; 3]; 1] = [[0, 1, 2]];
+
+/// The faces of four vertices: counter-clockwise as seen from outside, where the first three are so as
+/// seen from the last.
+const OF_FOUR: [[usize; 3]; 4] = [[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3]];
+
+/// The same of a box: where its axes are right-handed.
+const OF_BOX: [[usize; 4]; 6] = [
+    [0, 2, 3, 1],
+    [4, 5, 7, 6],
+    [0, 1, 5, 4],
+    [2, 6, 7, 3],
+    [0, 4, 6, 2],
+    [1, 3, 7, 5],
+];
+
+/// A shape that is the hull of some vertices, and all that is within a radius of it.
+pub(in crate::pair) trait Convex<X: Site<3>> {
+    fn solid(&self) -> Solid<'_, X>;
+
+    fn radius(&self) -> X::Scalar {
+        nalgebra::zero()
+    }
+
+    /// Whether no number is infinite or not a number. Constructors see to it, where there are any.
+    fn is_finite(&self) -> bool {
+        true
+    }
+}
+
+fn vertex<X: Vertex>(point: &Point3<X::Scalar>) -> X {
+    X::from(*coords(point))
+}
+
+fn segment<'a, X: Vertex>(segment: &Segment<X::Scalar, 3>) -> Solid<'a, X> {
+    let (a, b) = (vertex(&segment.a), vertex(&segment.b));
+    Solid::Few([a, b, b, b], 2)
+}
+
+fn are_finite<T: RealField + Copy, const N: usize>(points: [&Point3<T>; N]) -> bool {
+    points.into_iter().all(is_finite_point)
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Point3<T> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        Solid::point(vertex(self))
+    }
+
+    fn is_finite(&self) -> bool {
+        are_finite([self])
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Ball<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        self.center().solid()
+    }
+
+    fn radius(&self) -> T {
+        Ball::radius(self)
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Segment<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        segment(self)
+    }
+
+    fn is_finite(&self) -> bool {
+        are_finite([&self.a, &self.b])
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Capsule<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        segment(self.segment())
+    }
+
+    fn radius(&self) -> T {
+        Capsule::radius(self)
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Triangle<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        let [a, b, c] = [&self.a, &self.b, &self.c].map(vertex);
+        Solid::Few([a, b, c, c], 3)
+    }
+
+    fn is_finite(&self) -> bool {
+        are_finite([&self.a, &self.b, &self.c])
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Aabb<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        let ends = [self.min(), self.max()];
+        Solid::Box(core::array::from_fn(|place| {
+            X::from(core::array::from_fn(|axis| ends[place >> axis & 1][axis]))
+        }))
+    }
+}
+
+impl<T: RealField + Copy> Convex<Corner3<T>> for Obb<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, Corner3<T>> {
+        let (center, half_axes) = (self.center(), self.half_axes());
+        Solid::Box(core::array::from_fn(|place| {
+            let mut terms = [T::zero(); 12];
+            for axis in 0..3 {
+                terms[axis] = center[axis];
+                for (i, half_axis) in half_axes.iter().enumerate() {
+                    let along = half_axis[axis];
+                    terms[3 * (1 + i) + axis] = if place >> i & 1 == 1 {
+                        along
+                    } else {
+                        opposite(along)
+                    };
+                }
+            }
+            Corner(terms)
+        }))
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        Solid::Few([&self.a, &self.b, &self.c, &self.d].map(vertex), 4)
+    }
+
+    fn is_finite(&self) -> bool {
+        are_finite([&self.a, &self.b, &self.c, &self.d])
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for ConvexPolyhedron<T> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        Solid::Hull(self)
+    }
+}
+
+impl<X: Vertex> Solid<'_, X> {
+    #[inline]
+    pub(super) fn point(p: X) -> Self {
+        Self::Few([p; 4], 1)
+    }
+
+    #[inline]
+    pub(in crate::pair) fn vertex(&self, place: usize) -> X {
+        match self {
+            Self::Few(vertices, _) => vertices[place],
+            Self::Box(vertices) => vertices[place],
+            Self::Hull(polyhedron) => vertex(&polyhedron.vertices()[place]),
+        }
+    }
+
+    #[inline]
+    pub(super) fn vertex_count(&self) -> usize {
+        match self {
+            Self::Few(_, count) => *count,
+            Self::Box(vertices) => vertices.len(),
+            Self::Hull(polyhedron) => polyhedron.vertices().len(),
+        }
+    }
+
+    /// The places of the corners around each face, no three in a row on one line unless the shape is
+    /// flat.
+    pub(super) fn faces(&self) -> impl Iterator<Item = &[usize]> {
+        let (triangles, quadrangles, polyhedron) = match self {
+            Self::Few(_, 4) => (&OF_FOUR[..], &[][..], None),
+            Self::Few(_, 3) => (&OF_THREE[..], &[][..], None),
+            Self::Few(..) => (&[][..], &[][..], None),
+            Self::Box(_) => (&[][..], &OF_BOX[..], None),
+            Self::Hull(polyhedron) => (&[][..], &[][..], Some(polyhedron)),
+        };
+        let listed = polyhedron
+            .into_iter()
+            .flat_map(|polyhedron| polyhedron.faces());
+        let triangles = triangles.iter().map(|face| &face[..]);
+        let quadrangles = quadrangles.iter().map(|face| &face[..]);
+        triangles.chain(quadrangles).chain(listed)
+    }
+
+    /// The way that the faces turn around a line that leaves the shape by one: see
+    /// [`seen_turn`](crate::kernel::seen_turn). `Equal` where all is in one plane.
+    #[inline]
+    pub(super) fn winding(&self) -> Ordering {
+        match self {
+            Self::Few([a, b, c, d], 4) | Self::Box([a, b, c, _, d, ..]) => orient3(*a, *b, *c, *d),
+            Self::Few(..) => Ordering::Equal,
+            Self::Hull(_) => Ordering::Less,
+        }
+    }
+
+    /// Whether it is given as one point.
+    #[inline]
+    pub(super) fn is_point(&self) -> bool {
+        matches!(self, Self::Few(_, 1))
+    }
+
+    /// Calls `f` with each vertex that an edge joins to one.
+    #[inline]
+    pub(super) fn each_neighbour(&self, place: usize, mut f: impl FnMut(usize)) {
+        match self {
+            Self::Few(_, count) => (0..*count).filter(|&other| other != place).for_each(f),
+            Self::Box(_) => (0..3).for_each(|axis| f(place ^ 1 << axis)),
+            Self::Hull(polyhedron) => polyhedron.neighbours(place).iter().copied().for_each(f),
+        }
+    }
+
+    /// The place of a vertex that none lies before, by way of edges from another. A linear function
+    /// has no valleys on a convex shape but the lowest.
+    pub(in crate::pair) fn lowest(&self, from: usize, compare: impl Fn(X, X) -> Ordering) -> usize {
+        let mut place = from;
+        loop {
+            let next = self.steepest(place, &compare);
+            if next == place {
+                return place;
+            }
+            place = next;
+        }
+    }
+
+    /// The lowest of a vertex and its neighbours.
+    pub(super) fn steepest(&self, place: usize, compare: impl Fn(X, X) -> Ordering) -> usize {
+        let mut best = place;
+        self.each_neighbour(place, |other| {
+            if compare(self.vertex(other), self.vertex(best)).is_lt() {
+                best = other;
+            }
+        });
+        best
+    }
+
+    /// The one neighbour of a lowest vertex that is as low, but another point; an error where there
+    /// are more.
+    pub(super) fn level(
+        &self,
+        place: usize,
+        compare: impl Fn(X, X) -> Ordering,
+    ) -> Result<Option<X>, Many> {
+        let (vertex, mut found) = (self.vertex(place), Ok(None));
+        self.each_neighbour(place, |other| {
+            let other = self.vertex(other);
+            if compare(other, vertex).is_eq() && !other.is_same(vertex) {
+                found = match found {
+                    Ok(None) => Ok(Some(other)),
+                    _ => Err(Many),
+                };
+            }
+        });
+        found
+    }
+}
+
+/// More than one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Many;
+
+/// A vertex with its coordinates.
+pub(in crate::pair) type Plain<T> = Spot<T, 3>;

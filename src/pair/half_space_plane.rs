@@ -1,0 +1,53 @@
+//! A half-space and a plane: apart only where they are parallel.
+//!
+//! Where they are apart, the given point of the plane and its foot are the answer, and `unique` is
+//! `false`. A plane or a half-space without a normal is all of space.
+//!
+//! See [`core::space::level`](super::core::space::level).
+
+use super::core::half_space::plane as boundary;
+use super::core::meeting::common;
+use super::core::space::level::plane;
+use crate::kernel::{Site, agreement, along, parallel, plane_foot, plane_height, planes_crossing};
+use crate::{HalfSpace, Intersects, Nearest, NearestPoints, Plane};
+use nalgebra::{Point3, RealField};
+
+impl<T: RealField + Copy> Intersects<Plane<T>> for HalfSpace<T, 3> {
+    #[inline]
+    fn intersects(&self, rhs: &Plane<T>) -> bool {
+        let (below, level) = (boundary(self), plane(rhs));
+        let numbers = [below.start, below.toward, level.start, level.toward];
+        !is_above(self, rhs) && numbers.iter().all(|number| number.is_number())
+    }
+}
+
+/// Whether all of a plane lies above a half-space.
+fn is_above<T: RealField + Copy>(half_space: &HalfSpace<T, 3>, above: &Plane<T>) -> bool {
+    let (below, level) = (boundary(half_space), plane(above));
+    parallel(below, level) && agreement(below, level).is_ne() && along(level.start, below).is_gt()
+}
+
+impl<T: RealField + Copy> Nearest<Plane<T>> for HalfSpace<T, 3> {
+    type Scalar = T;
+    type Point = Point3<T>;
+
+    fn nearest(&self, rhs: &Plane<T>) -> NearestPoints<Point3<T>, T> {
+        let (below, level) = (boundary(self), plane(rhs));
+        if along(level.start, below).is_le() {
+            common(rhs.point, false)
+        } else if along(below.start, level).is_eq() {
+            common(self.point, false)
+        } else if is_above(self, rhs) {
+            NearestPoints {
+                on_self: Point3::from(plane_foot(level.start, below)),
+                on_rhs: rhs.point,
+                distance: plane_height(level.start, below),
+                unique: false,
+            }
+        } else {
+            common(Point3::from(planes_crossing(level, below)), false)
+        }
+    }
+}
+
+symmetric!([] HalfSpace<T, 3>, Plane<T>);

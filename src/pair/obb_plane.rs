@@ -1,0 +1,25 @@
+//! A box and a plane: by its lowest and its highest vertex over the plane.
+//!
+//! A box is decided for the half axes that it stores; a half axis of zero makes it flat.
+//! A plane without a normal is all of space.
+//!
+//! See [`core::space::level`](super::core::space::level).
+
+use super::core::space::level::plane;
+use super::core::space::section::section;
+use crate::kernel::Corner3;
+use crate::{Intersection, Obb, Plane, Section};
+use nalgebra::RealField;
+
+in_space!(plane Plane<T>, Obb<T, 3>; Corner3<T>);
+
+/// The section of the box, if the plane meets it.
+impl<T: RealField + Copy> Intersection<Obb<T, 3>> for Plane<T> {
+    type Output = Option<Section<T>>;
+
+    fn intersection(&self, rhs: &Obb<T, 3>) -> Self::Output {
+        section::<T, Corner3<T>, _>(plane(self), rhs)
+    }
+}
+
+symmetric_intersection!([] Plane<T>, Obb<T, 3>);

@@ -1,0 +1,90 @@
+//! Two planes: apart only where they are parallel.
+//!
+//! Where they are apart, the given point of the one whose numbers come first and its foot on the
+//! other are the answer, and `unique` is `false`. A plane without a normal is all of space.
+//!
+//! See [`core::space::level`](super::core::space::level).
+
+use super::core::meeting::common;
+use super::core::order::{in_order, ordered};
+use super::core::space::level::plane;
+use crate::kernel::{
+    Site, across, agreement, along, is_point, parallel, plane_foot, plane_height, planes_crossing,
+};
+use crate::{Crease, Intersection, Intersects, Line, Nearest, NearestPoints, Plane};
+use nalgebra::{Point3, RealField};
+
+impl<T: RealField + Copy> Intersects for Plane<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Self) -> bool {
+        let (a, b) = (plane(self), plane(rhs));
+        let numbers = [a.start, a.toward, b.start, b.toward];
+        !are_apart(self, rhs) && numbers.iter().all(|number| number.is_number())
+    }
+}
+
+fn are_apart<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> bool {
+    let (a, b) = (plane(a), plane(b));
+    parallel(a, b) && agreement(a, b).is_ne() && along(a.start, b).is_ne()
+}
+
+impl<T: RealField + Copy> Nearest for Plane<T> {
+    type Scalar = T;
+    type Point = Point3<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Point3<T>, T> {
+        ordered(self, rhs, nearest)
+    }
+}
+
+fn nearest<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> NearestPoints<Point3<T>, T> {
+    let (of_a, of_b) = (plane(a), plane(b));
+    if along(of_a.start, of_b).is_eq() {
+        common(a.point, false)
+    } else if along(of_b.start, of_a).is_eq() {
+        common(b.point, false)
+    } else if are_apart(a, b) {
+        NearestPoints {
+            on_self: a.point,
+            on_rhs: Point3::from(plane_foot(of_a.start, of_b)),
+            distance: plane_height(of_a.start, of_b).abs(),
+            unique: false,
+        }
+    } else {
+        common(Point3::from(planes_crossing(of_a, of_b)), false)
+    }
+}
+
+/// The line in which they cross, or the plane that both are, if they meet.
+impl<T: RealField + Copy> Intersection for Plane<T> {
+    type Output = Option<Crease<T>>;
+
+    fn intersection(&self, rhs: &Self) -> Option<Crease<T>> {
+        let (a, b) = (plane(self), plane(rhs));
+        if !self.intersects(rhs) {
+            return None;
+        }
+        Some(if is_point(a) {
+            Crease::Plane(*rhs)
+        } else if parallel(a, b) {
+            Crease::Plane(*self)
+        } else {
+            let (first, second) = in_order(self, rhs);
+            let origin = Point3::from(crossing(first, second));
+            Crease::Line(Line::new(origin, across(a.toward, b.toward).into()))
+        })
+    }
+}
+
+/// The point of both that is nearest to the given point of one of them.
+fn crossing<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> [T; 3] {
+    let (of_a, of_b) = (plane(a), plane(b));
+    if along(of_a.start, of_b).is_eq() {
+        *of_a.start
+    } else if along(of_b.start, of_a).is_eq() {
+        *of_b.start
+    } else {
+        planes_crossing(of_a, of_b)
+    }
+}

@@ -1,0 +1,11 @@
+//! A point and a tetrahedron: the origin and the difference of the two.
+//!
+//! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
+//!
+//! See [`core::space::difference`](super::core::space::difference).
+
+use super::core::space::Plain;
+use crate::Tetrahedron;
+use nalgebra::Point3;
+
+in_space!(Point3<T>, Tetrahedron<T>; Plain<T>);

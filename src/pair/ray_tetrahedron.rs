@@ -1,0 +1,12 @@
+//! A ray and a tetrahedron: the shape seen along the line.
+//!
+//! A ray without direction is its origin.
+//! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
+//!
+//! See [`core::space::sight`](super::core::space::sight).
+
+use super::core::space::Plain;
+use crate::{Ray, Tetrahedron};
+
+in_space!(sight Ray<T, 3>, Tetrahedron<T>; Plain<T>);
+in_space!(cut Ray<T, 3>, Tetrahedron<T>; Plain<T>);

@@ -1,0 +1,12 @@
+//! A segment and a tetrahedron: the origin and the difference of the two.
+//!
+//! A segment without length is a point.
+//! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
+//!
+//! See [`core::space::difference`](super::core::space::difference).
+
+use super::core::space::Plain;
+use crate::{Segment, Tetrahedron};
+
+in_space!(Segment<T, 3>, Tetrahedron<T>; Plain<T>);
+in_space!(cut Segment<T, 3>, Tetrahedron<T>; Plain<T>);

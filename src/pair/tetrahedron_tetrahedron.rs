@@ -1,0 +1,10 @@
+//! Two tetrahedra: the origin and the difference of the two.
+//!
+//! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
+//!
+//! See [`core::space::difference`](super::core::space::difference).
+
+use super::core::space::Plain;
+use crate::Tetrahedron;
+
+in_space!(Tetrahedron<T>; Plain<T>);

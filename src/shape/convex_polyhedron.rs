@@ -1,0 +1,248 @@
+use super::closed_faces::loops_of_faces;
+use super::finite::require_finite_vertices;
+use super::lists::Lists;
+use super::space::first_equals;
+use super::space_hull::hull_loops;
+use super::surface::Loop;
+use super::{Aabb, ShapeError};
+use alloc::vec::Vec;
+use nalgebra::{AbstractRotation, Isometry, Point3, RealField};
+
+/// A solid convex polyhedron.
+///
+/// It is never flat: it has four or more vertices, all of them corners, and four or more faces.
+/// Which vertices are corners, and which lie in one plane, is decided exactly, without a tolerance.
+///
+/// # Representation
+/// The corners keep the order they were given in. Each face is a list of the corners around it,
+/// counter-clockwise seen from outside and beginning with the lowest number; the faces are sorted.
+/// No two neighbouring faces lie in one plane. So two polyhedra are equal where they have the same
+/// corners in the same order, however their faces were given.
+///
+/// ```
+/// use nalgebra::Point3;
+/// use tangency::ConvexPolyhedron;
+///
+/// let corner = |i: u8| Point3::new(f64::from(i & 1), f64::from(i >> 1 & 1), f64::from(i >> 2));
+/// let cube = ConvexPolyhedron::from_points((0..8).map(corner).collect());
+/// assert_eq!(cube.faces().len(), 6);
+///
+/// let faces = [[0, 1, 3, 2], [4, 6, 7, 5], [0, 4, 5, 1], [2, 3, 7, 6], [0, 2, 6, 4], [1, 5, 7, 3]];
+/// let faces = faces.map(Vec::from).to_vec();
+/// assert_eq!(ConvexPolyhedron::new((0..8).map(corner).collect(), faces), cube);
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(
+        try_from = "RawConvexPolyhedron<T>",
+        bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
+    )
+)]
+pub struct ConvexPolyhedron<T: nalgebra::Scalar> {
+    vertices: Vec<Point3<T>>,
+    faces: Lists,
+    #[cfg_attr(feature = "serde", serde(skip))]
+    neighbours: Lists,
+    #[cfg_attr(feature = "serde", serde(skip))]
+    /// For each neighbour the vertex after the edge from there, around the face to the edge's left.
+    nexts: Lists,
+}
+
+impl<T: RealField + Copy> ConvexPolyhedron<T> {
+    /// Creates it from its vertices and faces, as [`Self::try_new`] does.
+    ///
+    /// # Panics
+    /// Where [`Self::try_new`] returns an error.
+    #[must_use]
+    pub fn new(vertices: Vec<Point3<T>>, faces: Vec<Vec<usize>>) -> Self {
+        Self::try_new(vertices, faces).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Creates it from its vertices and faces, each face a list of numbers of vertices. All faces
+    /// are wound one way: counter-clockwise or clockwise, seen from outside.
+    ///
+    /// Neighbouring faces in one plane become one. Vertices that are no corners are dropped: those
+    /// that no face names, those inside an edge or a face, and all but the first of equal ones.
+    ///
+    /// Every face must be exactly flat. Rounding bends most faces of four or more vertices that are
+    /// not along the axes: give those as triangles, or leave it to [`Self::try_from_points`].
+    ///
+    /// # Errors
+    /// * [`ShapeError::VertexNotFinite`] where a coordinate is infinite or not a number.
+    /// * [`ShapeError::NoSuchVertex`], [`ShapeError::InFace`] and [`ShapeError::NotPlanar`] where a
+    ///   face is not a convex polygon.
+    /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Coplanar`] where there is no volume.
+    /// * [`ShapeError::EdgeRepeated`], [`ShapeError::EdgeOpen`] and [`ShapeError::FaceApart`] where
+    ///   the faces are not one closed surface.
+    /// * [`ShapeError::FaceFolded`], [`ShapeError::ReflexEdge`] and [`ShapeError::FacesCross`] where
+    ///   that is not the surface of a convex polyhedron.
+    pub fn try_new(vertices: Vec<Point3<T>>, faces: Vec<Vec<usize>>) -> Result<Self, ShapeError> {
+        require_finite_vertices(&vertices)?;
+        Self::of_loops(&vertices, &loops_of_faces(&vertices, &faces)?)
+    }
+
+    /// Creates the convex hull of points, as [`Self::try_from_points`] does.
+    ///
+    /// # Panics
+    /// Where [`Self::try_from_points`] returns an error.
+    #[must_use]
+    pub fn from_points(points: Vec<Point3<T>>) -> Self {
+        Self::try_from_points(points).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Creates the convex hull of points: the smallest convex polyhedron that has them all.
+    ///
+    /// It takes time n log n for n points that were not chosen to make it slow. The vertices are
+    /// those points that are corners of the hull.
+    ///
+    /// # Errors
+    /// * [`ShapeError::VertexNotFinite`] where a coordinate is infinite or not a number.
+    /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Coplanar`] where there is no volume.
+    pub fn try_from_points(points: Vec<Point3<T>>) -> Result<Self, ShapeError> {
+        require_finite_vertices(&points)?;
+        let firsts = first_equals(&points);
+        let places: Vec<_> = (0..points.len()).filter(|&p| firsts[p] == p).collect();
+        Self::of_loops(&points, &hull_loops(&points, &places)?)
+    }
+
+    /// Signs that are exact leave loops of three corners or more; those of other scalars may not.
+    fn of_loops(points: &[Point3<T>], loops: &[Loop]) -> Result<Self, ShapeError> {
+        if loops.len() < 4 || loops.iter().any(|face| face.corners.len() < 3) {
+            return Err(ShapeError::Coplanar);
+        }
+        let all = loops.iter().flat_map(|face| &face.corners);
+        let mut corners: Vec<_> = all.copied().collect();
+        corners.sort_unstable();
+        corners.dedup();
+        let mut numbers = alloc::vec![0; points.len()];
+        for (number, &corner) in corners.iter().enumerate() {
+            numbers[corner] = number;
+        }
+        let faces = loops
+            .iter()
+            .map(|face| face.corners.iter().map(|&corner| numbers[corner]))
+            .collect();
+        let passages = passages(&faces);
+        Ok(Self {
+            vertices: corners.iter().map(|&corner| points[corner]).collect(),
+            neighbours: of_each_vertex(&passages, 1),
+            nexts: of_each_vertex(&passages, 2),
+            faces,
+        })
+    }
+
+    /// Its corners, four or more, in the order given.
+    #[inline]
+    #[must_use]
+    pub fn vertices(&self) -> &[Point3<T>] {
+        &self.vertices
+    }
+
+    /// Returns its faces, four or more: for each the places of its corners in [`Self::vertices`],
+    /// counter-clockwise seen from outside.
+    #[inline]
+    #[must_use]
+    pub fn faces(&self) -> impl ExactSizeIterator<Item = &[usize]> + DoubleEndedIterator + Clone {
+        self.faces.iter()
+    }
+
+    /// The places of the vertices at the other ends of the edges of one, three or more, sorted.
+    #[inline]
+    #[cfg_attr(
+        not(test),
+        allow(dead_code, reason = "for the pairs in space, which climb along edges")
+    )]
+    pub(crate) fn neighbours(&self, place: usize) -> &[usize] {
+        self.neighbours.list(place)
+    }
+
+    /// The vertex after the edge from `u` to `v` around the face to its left, seen from outside.
+    #[inline]
+    pub(crate) fn after(&self, u: usize, v: usize) -> usize {
+        let place = self.neighbours(v).binary_search(&u);
+        place.map_or(v, |place| self.nexts.list(v)[place])
+    }
+
+    /// Returns the smallest box around it.
+    #[must_use]
+    pub fn bounds(&self) -> Aabb<T, 3> {
+        Aabb::from_points(self.vertices.iter().copied())
+    }
+
+    /// Returns it rotated and moved: the convex hull of its corners, each coordinate rounded.
+    ///
+    /// Rounding bends what was flat, so that a face of more than three corners may become several,
+    /// and a corner that hardly stands out may be lost.
+    ///
+    /// # Errors
+    /// Those of [`Self::try_from_points`]: rounding may leave no volume.
+    pub fn transformed<R: AbstractRotation<T, 3>>(
+        &self,
+        isometry: &Isometry<T, R, 3>,
+    ) -> Result<Self, ShapeError> {
+        let vertices = self.vertices.iter();
+        Self::try_from_points(vertices.map(|vertex| isometry * vertex).collect())
+    }
+}
+
+/// Each vertex with the one before it and the one after it around a face; sorted.
+fn passages(faces: &Lists) -> Vec<[usize; 3]> {
+    let mut passages = Vec::new();
+    for face in faces.iter() {
+        let count = face.len();
+        let at = |place: usize| face[place % count];
+        passages.extend((0..count).map(|i| [at(i + 1), at(i), at(i + 2)]));
+    }
+    passages.sort_unstable();
+    passages
+}
+
+/// One of the vertices of each passage, listed for each vertex that is passed.
+fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> Lists {
+    let of_one = passages.chunk_by(|a, b| a[0] == b[0]);
+    of_one
+        .map(|passages| passages.iter().map(|passage| passage[which]))
+        .collect()
+}
+
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+#[serde(rename = "ConvexPolyhedron")]
+struct RawConvexPolyhedron<T: nalgebra::Scalar> {
+    vertices: Vec<Point3<T>>,
+    faces: Vec<Vec<usize>>,
+}
+
+#[cfg(feature = "serde")]
+impl<T: RealField + Copy> TryFrom<RawConvexPolyhedron<T>> for ConvexPolyhedron<T> {
+    type Error = ShapeError;
+
+    fn try_from(raw: RawConvexPolyhedron<T>) -> Result<Self, ShapeError> {
+        Self::try_new(raw.vertices, raw.faces)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_are_the_other_ends_of_edges() {
+        let points = [[0, 0, 0], [4, 0, 0], [0, 4, 0], [4, 4, 0], [2, 2, 3]];
+        let points = points.map(|place| Point3::from(place.map(f64::from)));
+        let pyramid = ConvexPolyhedron::from_points(points.to_vec());
+        let expected: [&[usize]; 5] = [
+            &[1, 2, 4],
+            &[0, 3, 4],
+            &[0, 3, 4],
+            &[1, 2, 4],
+            &[0, 1, 2, 3],
+        ];
+        assert!(expected.into_iter().eq(pyramid.neighbours.iter()));
+        assert_eq!(pyramid.neighbours(4), [0, 1, 2, 3]);
+        assert_eq!([pyramid.after(0, 4), pyramid.after(4, 0)], [2, 1]);
+        assert_eq!([pyramid.after(0, 2), pyramid.after(2, 0)], [3, 4]);
+    }
+}
