@@ -49,6 +49,7 @@ mod simplex;
 mod site;
 mod span;
 mod sum;
+mod tape;
 #[cfg(test)]
 mod tests;
 mod twofold;

@@ -5,6 +5,7 @@
 //! as points or as sums, [`signs`] and [`measures`] hold the kernels to the truth. `cargo test
 //! --release kernel -- --nocapture` prints the counts.
 
+mod across_measures;
 mod chord_measures;
 mod deciding;
 mod degenerate;
@@ -20,6 +21,7 @@ mod pair_measures;
 mod pair_signs;
 mod place;
 mod plane_measures;
+mod sights;
 mod signs;
 mod space_measures;
 mod space_signs;

@@ -7,6 +7,7 @@ use super::given::Given;
 use super::oracle::{self, Numbers};
 use super::pair_signs;
 use super::place::Place;
+use super::sights;
 use super::space_signs;
 use core::cmp::Ordering;
 use num_traits::Zero;
@@ -33,6 +34,24 @@ fn orientations_in_space<X: Place<3>>(cases: usize) {
             orient3(a, b, c, d)
         },
         truth,
+    );
+}
+
+/// How three points in space turn, seen along each axis.
+fn turns_along<X: Place<3>>(cases: usize) {
+    Check::new("turn_along", [false; 3]).run::<X, _, 3, 0>(
+        cases,
+        |case| [0, 1, 2].map(|axis| turn_along(axis, case.points)),
+        |n| {
+            let turns = [[1, 2], [2, 0], [0, 1]].map(|seen| {
+                let corners = n
+                    .points
+                    .iter()
+                    .map(|p| seen.map(|i: usize| p[i].clone()).to_vec());
+                oracle::orientation(&corners.collect::<Vec<_>>())
+            });
+            Some((turns, turns.contains(&Ordering::Equal)))
+        },
     );
 }
 
@@ -185,6 +204,8 @@ fn in_any_dimension<X: Place<D>, const D: usize>(cases: usize) {
     plane_distances::<X, D, 2>(cases);
     comparisons::<X, D>(cases);
     pair_signs::in_any_dimension::<X, D>(cases);
+    sights::crossings::<X, D, true, true>(cases);
+    sights::crossings::<X, D, true, false>(cases);
 }
 
 fn in_plane<X: Place<2>>(cases: usize) {
@@ -197,9 +218,13 @@ fn in_plane<X: Place<2>>(cases: usize) {
 
 fn in_space<X: Place<3>>(cases: usize) {
     orientations_in_space::<X>(cases);
+    turns_along::<X>(cases);
     in_any_dimension::<X, 3>(cases);
     pair_signs::in_space::<X>(cases);
     space_signs::all::<X>(cases / 4);
+    sights::signs::<X, true>(cases / 4);
+    sights::signs::<X, false>(cases / 4);
+    sights::windings::<X>(cases / 4);
 }
 
 fn all<T: Given>(cases: usize) {

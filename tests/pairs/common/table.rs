@@ -233,7 +233,7 @@ pub fn pairs<T: Scalar>() -> Vec<Pair<T>> {
         pair!(3, "tetrahedron__tetrahedron", Tetrahedron<T>, Tetrahedron<T>),
         pair!(3, "triangle__tetrahedron", Tetrahedron<T>, Triangle<T, 3>),
         pair!(2, "triangle__triangle", Triangle<T, 2>, Triangle<T, 2>, overlap),
-        pair!(3, "triangle__triangle", Triangle<T, 3>, Triangle<T, 3>),
+        pair!(3, "triangle__triangle", Triangle<T, 3>, Triangle<T, 3>, overlap),
     ]
 }
 
