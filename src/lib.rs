@@ -87,7 +87,7 @@
 //! | `Segment` | i n s | i n p s | i n p s | i n p s | | | | | | | | | |
 //! | `Plane` | i n | i n s | i n s | i n s | i n s | | | | | | | | |
 //! | `HalfSpace` | i n | i n s | i n s | i n s | i n | i n | | | | | | | |
-//! | `Triangle` | i n | i n s | i n s | i n s | i n s | i n s | i n | | | | | | |
+//! | `Triangle` | i n | i n s | i n s | i n s | i n s | i n s | i n s | | | | | | |
 //! | `Aabb` | i n | i n s | i n s | i n s | i n s | i n s | i n | i n s | | | | | |
 //! | `Obb` | i n | i n s | i n s | i n s | i n s | i n s | i n | i n | i n | | | | |
 //! | `Ball` | i n | i n s | i n s | i n s | i n s | i n | i n | i n | i n | i n | | | |
