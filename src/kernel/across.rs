@@ -64,8 +64,13 @@ impl Question<3, 2, 0> for Across {
         let ([a, b, c], [x, y, z]) = (wide(u), wide(v));
         let product = [b * z - c * y, c * x - a * z, a * y - b * x];
         let up = lengthening(product, format);
-        product
-            .map(|x| format.number(times_rounded(x, up).clamp(-longest(format), longest(format))))
+        let at = |up| product.map(|x| times_rounded(x, up));
+        let fits = |x: &i128| x.abs() <= longest(format);
+        // Rounding may have made it too long.
+        let direction = Some(at(up)).filter(|found| found.iter().all(fits));
+        direction
+            .unwrap_or_else(|| at(up - 1))
+            .map(|x| format.number(x))
     }
 
     #[inline]
