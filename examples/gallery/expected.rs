@@ -42,6 +42,8 @@ impl Slack {
 pub enum Expected {
     Meets,
     Apart(f64),
+    /// How far the shapes are apart, or 0, and the only points where they are nearest.
+    Near(f64, [Vec<f64>; 2]),
     /// The shapes meet between these pairs of parameters, which are equal for one point and
     /// infinite where there is no end.
     Common(Vec<[f64; 2]>),
@@ -77,6 +79,18 @@ impl Expected {
                 let apart = !answer.intersects && distance > 0.0 && common.is_empty();
                 apart && (distance - expected).abs() <= slack.length
             }
+            Self::Near(expected, [on_a, on_b]) => {
+                let near = |found: &[Number], expected: &[f64]| {
+                    all(found, expected, |x, y| (x.value - y).abs() <= slack.length)
+                };
+                let decided = if *expected == 0.0 {
+                    meets
+                } else {
+                    !answer.intersects && distance > 0.0
+                };
+                let measured = (distance - expected).abs() <= slack.length;
+                decided && measured && near(&answer.on_a, on_a) && near(&answer.on_b, on_b)
+            }
             Self::Common(stretches) => {
                 meets
                     && all(common, stretches, |part, stretch| {
@@ -96,6 +110,15 @@ impl Expected {
         match self {
             Self::Meets => "they meet, distance 0".into(),
             Self::Apart(distance) => format!("apart, distance {}", short(*distance)),
+            Self::Near(0.0, [point, _]) => format!("they meet in {}, distance 0", cut(point)),
+            Self::Near(distance, [on_a, on_b]) => {
+                let distance = short(*distance);
+                format!(
+                    "apart, distance {distance}, from {} to {}",
+                    cut(on_a),
+                    cut(on_b)
+                )
+            }
             Self::Common(stretches) => {
                 let parts: Vec<_> = stretches.iter().map(|stretch| words(*stretch)).collect();
                 format!("they meet {}", parts.join(" and "))

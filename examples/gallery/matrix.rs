@@ -1,16 +1,16 @@
 //! The table of contents: a triangle of cells, one for each pair, with a small picture in each.
 
+use crate::cards::picture;
 use crate::kind::Kind;
-use crate::page;
 use crate::pairs::Pair;
 use crate::view::Style;
 
-pub fn matrix(pairs: &[Pair]) -> String {
-    let columns: String = Kind::ALL
-        .into_iter()
+pub fn matrix(kinds: &[Kind], pairs: &[Pair]) -> String {
+    let columns: String = kinds
+        .iter()
         .map(|kind| format!("<th scope=\"col\"><span>{}</span></th>", kind.type_name()))
         .collect();
-    let rows: String = Kind::ALL.into_iter().map(|kind| row(kind, pairs)).collect();
+    let rows: String = kinds.iter().map(|kind| row(*kind, pairs)).collect();
     format!(
         "<nav class=\"matrix\" id=\"matrix\" aria-label=\"every pair of shapes\"><table>\
          <thead><tr><td></td>{columns}</tr></thead>\n<tbody>{rows}</tbody></table></nav>\n"
@@ -38,6 +38,6 @@ fn cell(pair: &Pair) -> String {
     format!(
         "<td><a href=\"#{}\" title=\"{a} and {b}\"{class}>{}</a></td>",
         pair.file,
-        page::picture(&scene.shapes, scene.answer(), Style::Thumbnail),
+        picture(&scene.shapes, scene.answer(), Style::Thumbnail),
     )
 }
