@@ -8,7 +8,7 @@ use crate::view::Style;
 pub fn matrix(kinds: &[Kind], pairs: &[Pair]) -> String {
     let columns: String = kinds
         .iter()
-        .map(|kind| format!("<th scope=\"col\"><span>{}</span></th>", kind.type_name()))
+        .map(|kind| format!("<th scope=\"col\"><span>{}</span></th>", breakable(*kind)))
         .collect();
     let rows: String = kinds.iter().map(|kind| row(*kind, pairs)).collect();
     format!(
@@ -22,8 +22,13 @@ fn row(kind: Kind, pairs: &[Pair]) -> String {
     let cells: String = pairs.map(cell).collect();
     format!(
         "<tr><th scope=\"row\">{}</th>{cells}</tr>\n",
-        kind.type_name()
+        breakable(kind)
     )
+}
+
+/// The name of a type, which may be broken before its second word where it is long.
+fn breakable(kind: Kind) -> String {
+    kind.type_name().replace("Polyhedron", "<wbr>Polyhedron")
 }
 
 /// The first scene of a pair, which shows its shapes apart.

@@ -61,7 +61,10 @@ impl Body {
     fn endless(origin: Spot, direction: Spot, from: f64, places: &Places) -> Self {
         let room = places.room();
         let parameters = clip(origin, direction, [from, f64::INFINITY], room);
-        let ends = parameters.unwrap_or_default();
+        let [first, last] = parameters.unwrap_or_default();
+        // A ray that leaves the room at once would look like a point.
+        let least = first + 0.7 * places.reach / dot(direction, direction).sqrt();
+        let ends = [first, last.max(least)];
         let ends = ends.map(|parameter| along(origin, direction, parameter));
         Self::Stroke(ends, [from.is_infinite(), true])
     }
@@ -123,8 +126,7 @@ impl Patch {
         let up = unit(normal).unwrap_or([0.0, 0.0, 1.0]);
         let axes = frame(up);
         let more = places.margin * places.reach;
-        let [u, v] =
-            extent(axes, point, &places.spots).map(|[low, high]| [low - more, high + more]);
+        let [u, v] = widened(extent(axes, point, &places.spots), more);
         let corner = |[i, j]: [usize; 2]| {
             let way = plus(times(axes[0], u[i]), times(axes[1], v[j]));
             plus(point, way)
@@ -141,6 +143,16 @@ impl Patch {
         };
         Self { top, depth, mesh }
     }
+}
+
+/// The same with a margin, and not too narrow.
+fn widened(extents: [[f64; 2]; 2], margin: f64) -> [[f64; 2]; 2] {
+    let widths = extents.map(|[low, high]| high - low);
+    let widest = widths[0].max(widths[1]);
+    extents.map(|[low, high]| {
+        let more = margin + 0.35 * (widest - (high - low));
+        [low - more, high + more]
+    })
 }
 
 /// From where to where places reach along each of two axes.

@@ -53,7 +53,7 @@ fn places(shapes: [&Shape<3>; 2], answer: Option<&Answer>) -> Places {
     let margin = match shapes.map(Shape::is_endless) {
         [true, true] => 0.7,
         [false, false] => 0.0,
-        _ => 0.25,
+        _ => 0.3,
     };
     Places {
         spots,

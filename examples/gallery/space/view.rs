@@ -136,9 +136,9 @@ impl View {
             unit[axis] = 1.0;
             let [u, v] = [dot(right(), unit), dot(up(), unit)];
             let at = |length: f64| [origin[0] + length * u, origin[1] - length * v];
-            ink.line([origin, at(24.0)], "axis");
-            ink.arrow_head(origin, at(24.0), "axis-head");
-            let [u, v] = at(33.0);
+            ink.line([origin, at(28.0)], "axis");
+            ink.arrow_head(origin, at(28.0), "axis-head");
+            let [u, v] = at(37.0);
             ink.text([u, v + 4.0], "middle", name);
         }
     }

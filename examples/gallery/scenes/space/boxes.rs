@@ -14,7 +14,7 @@ fn of_aabb() -> Vec<Scene> {
     vec![
         near("corner to corner", tile(), tile().at([5.0, 3.5, 3.0]), 1.5, [[2.0, 1.5, 1.0], [3.0, 2.0, 2.0]]),
         touching("touching, corner to corner", tile(), tile().at([-4.0, -3.0, 2.0]), [-2.0, -1.5, 1.0]),
-        meeting("overlapping", tile(), tile().at([0.0, 0.0, 0.5])),
+        meeting("overlapping", tile(), tile().at([2.5, 1.0, 1.0])),
 
         near("off a corner", tile(), ball().at([-3.0, -3.5, 3.0]), 1.5, [[-2.0, -1.5, 1.0], [-2.5, -2.5, 2.0]]),
         touching("touching at a face", tile(), ball().at([0.0, 0.0, 2.5]), [0.0, 0.0, 1.0]),
