@@ -32,10 +32,23 @@
 //! # }
 //! ```
 //!
+//! And in space:
+//!
+//! ```
+//! use nalgebra::Point3;
+//! use tangency::{Aabb, Nearest, Triangle};
+//!
+//! let parcel = Aabb::new(Point3::new(0.0, 0.0, 0.0), Point3::new(2.0, 2.0, 2.0));
+//! let roof = Triangle::new(Point3::new(6.0, 2.0, 1.0), Point3::new(6.0, 0.0, 5.0), Point3::new(6.0, 0.0, -3.0));
+//! assert_eq!(parcel.distance(&roof), 4.0);
+//! ```
+//!
 //! # The tour
-//! * The shapes: [`Ball`] ([`Circle`], [`Sphere`]), [`Capsule`], [`Line`], [`Ray`], [`Segment`],
-//!   [`HalfSpace`] ([`HalfPlane`]), [`Aabb`], [`Obb`], [`Triangle`], [`ConvexPolygon`], [`Polygon`],
-//!   [`Polyline`], and nalgebra's [`Point`](nalgebra::Point). One that has an invariant checks it in `try_new`.
+//! * The shapes of the plane and of space: [`Ball`] ([`Circle`], [`Sphere`]), [`Capsule`], [`Line`],
+//!   [`Ray`], [`Segment`], [`HalfSpace`] ([`HalfPlane`]), [`Aabb`], [`Obb`], [`Triangle`], and nalgebra's
+//!   [`Point`](nalgebra::Point); of the plane only [`ConvexPolygon`], [`Polygon`] and [`Polyline`]; of
+//!   space only [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. One that has an invariant checks
+//!   it in `try_new`.
 //! * The questions: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`].
 //! * How far numbers may go: [`coordinate_limit`].
 //!
@@ -66,12 +79,12 @@
 //! A pair that is missing is a compile error that names both shapes:
 //!
 //! ```compile_fail,E0277
-//! use nalgebra::{Point3, Vector3};
-//! use tangency::{Aabb, Intersects, Ray};
+//! use nalgebra::Point3;
+//! use tangency::{Ball, Intersects, Polyline};
 //!
-//! let ray = Ray::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
-//! let unit = Aabb::new(Point3::new(0.0, 0.0, 0.0), Point3::new(1.0, 1.0, 1.0));
-//! ray.intersects(&unit);
+//! let ball = Ball::new(Point3::new(0.0, 0.0, 0.0), 1.0);
+//! let rope = Polyline::new(vec![Point3::new(2.0, 0.0, 0.0), Point3::new(0.0, 2.0, 0.0)]);
+//! ball.intersects(&rope);
 //! ```
 //!
 //! # What a caller can rely on

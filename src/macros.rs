@@ -72,8 +72,30 @@ macro_rules! symmetric_intersection {
 /// the first is a line or a ray, which is held against the second by `core::space::sight`; after
 /// `half_space`, `plane` and `plane_straight` it is a half-space or a plane, which
 /// `core::space::level` holds against the second; after `capsule` the second is straight, and both
-/// are solved by `core::space::straights`.
+/// are solved by `core::space::straights`. After `cut` and `plane_cut` the first is a line, a ray or
+/// a segment, which `core::space::cut` and `core::space::level` cut: the macro then implements
+/// [`Intersection`](crate::Intersection) in both orders.
 macro_rules! in_space {
+    (cut $a:ty, $b:ty; $site:ty) => {
+        in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::cut::<T, $site, _, _>(s.into(), b));
+    };
+    (plane_cut $a:ty, $b:ty) => {
+        in_space!(@cut [s, p] $a, $b;
+            $crate::pair::core::space::level::cut($crate::pair::core::space::level::plane(p), s.into()));
+    };
+    (@cut [$s:ident, $r:ident] $a:ty, $b:ty; $cut:expr) => {
+        impl<T: nalgebra::RealField + Copy> $crate::Intersection<$b> for $a {
+            type Output = Option<$crate::Piece<T, 3>>;
+
+            #[inline]
+            fn intersection(&self, rhs: &$b) -> Self::Output {
+                let ($s, $r) = (self, rhs);
+                $cut
+            }
+        }
+
+        symmetric_intersection!([] $a, $b);
+    };
     (sight $a:ty, $b:ty; $site:ty) => {
         in_space!(@ [s, b] $a, $b;
             $crate::pair::core::space::sight::intersects::<$site, _>(s.into(), b),

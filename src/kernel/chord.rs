@@ -3,7 +3,7 @@
 use super::around::around;
 use super::constructions::largest;
 use super::measure::{Care, Construction};
-use super::ring::{Ring, area_dot, cross2, dot, scale, square, sub};
+use super::ring::{Ring, area_dot, cross2, dot, scale, square, sub, volume_squared};
 use super::roots::{Passage, Quadratic, passage};
 use super::span::{Span, direction};
 use nalgebra::RealField;
@@ -45,43 +45,54 @@ pub fn chord<T: RealField + Copy, const D: usize, const ENDS: bool>(
     passage::<ThroughBall<ENDS>, T, D, 3>([c, span.start, span.toward], r)
 }
 
-/// The passage of a carrier through a strip.
+/// The passage of a carrier through a strip, in space a cylinder.
 struct ThroughStrip<const A: bool, const B: bool>;
-impl<const A: bool, const B: bool> Passage<2, 4> for ThroughStrip<A, B> {
+impl<const D: usize, const A: bool, const B: bool> Passage<D, 4> for ThroughStrip<A, B> {
     const START: usize = 0;
 
     #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 2]; 4], r: R) -> Quadratic<R, 2> {
-        let (way, v) = (direction::<R, 2, A>(a, to_a), direction::<R, 2, B>(b, to_b));
-        let middle = cross2(sub(b, a), v);
-        let discriminant = square(r) * dot(v, v);
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], r: R) -> Quadratic<R, D> {
+        let (way, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        let (e, square_of_v) = (sub(b, a), dot(v, v));
+        if D == 2 {
+            let area = |p: [R; D]| cross2([p[0], p[1]], [v[0], v[1]]);
+            let (middle, discriminant) = (area(e), square(r) * square_of_v);
+            return Quadratic {
+                way,
+                whole: area(way),
+                middle,
+                discriminant,
+                product: square(middle) - discriminant,
+            };
+        }
+        let whole = area_dot(way, v, way, v);
         Quadratic {
             way,
-            whole: cross2(way, v),
-            middle,
-            discriminant,
-            product: square(middle) - discriminant,
+            whole,
+            middle: area_dot(e, v, way, v),
+            discriminant: square_of_v * (square(r) * whole - volume_squared(e, way, v)),
+            product: whole * (area_dot(e, v, e, v) - square(r) * square_of_v),
         }
     }
 
     #[inline(always)]
-    fn scales([a, to_a, b, to_b]: &[[f64; 2]; 4], r: f64) -> [f64; 2] {
-        let u = direction::<f64, 2, A>(*a, *to_a);
-        let v = direction::<f64, 2, B>(*b, *to_b);
-        [largest([sub(*b, *a), u, v, [r; 2]]), 1.0]
+    fn scales([a, to_a, b, to_b]: &[[f64; D]; 4], r: f64) -> [f64; 2] {
+        let u = direction::<f64, D, A>(*a, *to_a);
+        let v = direction::<f64, D, B>(*b, *to_b);
+        [largest([sub(*b, *a), u, v, [r; D]]), 1.0]
     }
 }
 
-/// Where a carrier in the plane enters and leaves all that is within `r` of another, endless one,
-/// which is not parallel: the parameters and the points.
+/// Where a carrier enters and leaves all that is within `r` of another, endless one, which is not
+/// parallel and not further away: the parameters and the points.
 #[inline]
-pub fn strip_chord<T: RealField + Copy, const A: bool, const B: bool>(
-    span: Span<'_, T, 2, A>,
-    middle: Span<'_, T, 2, B>,
+pub fn strip_chord<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
+    span: Span<'_, T, D, A>,
+    middle: Span<'_, T, D, B>,
     r: T,
-) -> [(T, [T; 2]); 2] {
+) -> [(T, [T; D]); 2] {
     let points = [span.start, span.toward, middle.start, middle.toward];
-    passage::<ThroughStrip<A, B>, T, 2, 4>(points, r)
+    passage::<ThroughStrip<A, B>, T, D, 4>(points, r)
 }
 
 /// From the first of two centers to the middle of the chord that their circles have in common.

@@ -1,17 +1,16 @@
 //! What floats construct: by plain arithmetic, in twice the precision, or exactly, whichever is
 //! enough.
 
-use super::far::{Far, times_power_of_two};
+use super::far::times_power_of_two;
 use super::filter::Approx;
-use super::finish::{Finish, larger};
-use super::grid::{Bits, Float, Grid, Units};
-use super::integer::{Exact, Int};
-use super::measure::{Care, Construction, exactly};
+use super::finish::Finish;
+use super::grid::{Float, Grid};
+use super::measure::{Care, Construction};
 use super::real::Real;
 use super::ring::each;
+use super::tape::Tape;
 use super::twofold::{FINER, Twofold};
 use core::cmp::Ordering;
-use core::num::Wrapping;
 
 /// Numbers in units of 2^`exponent`, which is 0 but where a sum of them might be too large.
 #[derive(Clone, Copy, Debug)]
@@ -222,41 +221,21 @@ where
         let (numerators, denominator) = C::eval(*points, *scalars);
         return Wide::plain(each(&numerators, |&n| E::of(n, denominator)));
     };
-    let (numerators, denominator) = C::eval([[Bits(grid.width); D]; K], [Bits(grid.width); S]);
-    let longest = numerators
-        .iter()
-        .fold(denominator.0, |most, n| larger(most, n.0));
     let units = |&x: &f64| grid.units(x);
     let (p, s) = (each(points, |p| each(p, units)), each(scalars, units));
-    let found = match longest {
-        0..=127 => far::<Wrapping<i128>, C, E, D, K, S, M>(&p, &s),
-        128..=255 => far::<Int<4>, C, E, D, K, S, M>(&p, &s),
-        256..=511 => far::<Int<8>, C, E, D, K, S, M>(&p, &s),
-        512..=1023 => far::<Int<16>, C, E, D, K, S, M>(&p, &s),
-        _ => far::<Int<200>, C, E, D, K, S, M>(&p, &s),
-    };
+    let tape = Tape::of(&p, &s);
+    let (numerators, denominator) = C::eval(tape.points(), tape.scalars(D * K));
+    let mut places = numerators.to_vec();
+    places.push(denominator);
+    let found = tape.rounded(&places, grid.width);
     let unit = if ratio { 0 } else { grid.unit() };
-    Wide::of(|exponent| each(&found, |x| x.twofold(unit - exponent)))
-}
-
-/// The result of the exact polynomials, in units of the grid.
-#[inline(never)]
-fn far<Z, C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
-    points: &[[Units; D]; K],
-    scalars: &[Units; S],
-) -> [Far; M]
-where
-    Z: Exact,
-    C: Construction<D, K, S, M>,
-    E: Finish,
-{
-    let (numerators, denominator) = exactly::<Z, C, D, K, S, M>(points, scalars);
-    let denominator = Far::of(denominator);
-    each(&numerators, |&numerator| {
-        let numerator = Far::of(numerator);
-        match numerator.sign() {
-            Some(Ordering::Equal) => numerator,
-            _ => E::of(numerator, denominator),
-        }
+    Wide::of(|exponent| {
+        core::array::from_fn(|i| {
+            let result = match found[i].sign() {
+                Some(Ordering::Equal) => found[i],
+                _ => E::of(found[i], found[M]),
+            };
+            result.twofold(unit - exponent)
+        })
     })
 }

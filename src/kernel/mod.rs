@@ -21,6 +21,7 @@
 #[macro_use]
 mod ring;
 
+mod across;
 mod around;
 mod chord;
 mod constructions;
@@ -48,10 +49,12 @@ mod simplex;
 mod site;
 mod span;
 mod sum;
+mod tape;
 #[cfg(test)]
 mod tests;
 mod twofold;
 
+pub use across::across;
 pub use chord::{chord, common_chord, strip_chord};
 pub use constructions::{
     foot, gap, height, height_gap, norm, off_line, parameter, rim_along, rim_toward_line,
@@ -65,12 +68,19 @@ pub use lines::{
 };
 pub use nearer::{cmp_line_dist_to, cmp_line_dists};
 pub use perpendicular::{lines_gap, perpendicular};
-pub use plane::{cmp_plane_dist, plane_crossing, plane_foot, plane_gap, plane_height};
+pub use plane::{
+    cmp_crossing_dist, cmp_plane_dist, plane_crossing, plane_foot, plane_gap, plane_height,
+    section_radius,
+};
 pub use predicates::{
     along, beyond, cmp_line_dist, cmp_norm, cmp_norms, is_point, orient2, orient3, region, side,
+    turn_along,
 };
 pub use scalar::{coordinate_limit, is_exact, opposite, sum};
-pub use sight::{pierced, seen_along_edge, seen_along_point, seen_turn, seen_weight};
+pub use sight::{
+    after_edge, pierced, pierced_parameter, seen_along_edge, seen_along_point, seen_turn,
+    seen_weight, winding,
+};
 pub use simplex::{
     along_edge, along_face, cmp_edge_dist, cmp_face_dist, edge_foot, edge_gap, edge_vector,
     edge_weight, face_foot, face_gap, face_vector, face_weight, is_on_line, volume, volume_foot,

@@ -1,7 +1,7 @@
 //! Points and carriers over a plane, which is given as a carrier along its normal.
 
 use super::constructions::{largest, unless_small};
-use super::finish::{OverRoot, Quotient};
+use super::finish::{OverRoot, Quotient, Root};
 use super::measure::{Care, Construction};
 use super::ring::{Ring, dot, scale, square, sub, total};
 use super::sign::Predicate;
@@ -28,6 +28,34 @@ pub fn cmp_plane_dist<X: Site<D>, const D: usize, const S: usize>(
     radii: [X::Scalar; S],
 ) -> Ordering {
     X::sign::<PointToPlane, 3, S>([p, plane.start, plane.toward], radii)
+}
+
+/// The distance of a point of a plane, which is normal to the first of two carriers, from where the
+/// second crosses the plane, against a radius: both squared and multiplied by the square of the
+/// slope.
+struct PointToCrossing<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 5, 1> for PointToCrossing<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([p, a, to_a, b, to_b]: [[R; D]; 5], [r]: [R; 1]) -> R {
+        let (normal, u) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        let (slope, height) = (dot(u, normal), over_plane(b, p, normal));
+        let way = sub(scale(sub(b, p), slope), scale(u, height));
+        dot(way, way) - square(r * slope)
+    }
+}
+
+/// The distance of `p` from where `span` crosses the plane through `p` that `axis` is normal to
+/// against the radius, which is not negative. Where `span` is parallel to that plane, `Equal` if it
+/// lies in it and otherwise `Greater`.
+#[inline]
+pub fn cmp_crossing_dist<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    p: X,
+    axis: Carrier<X, A>,
+    span: Carrier<X, B>,
+    radius: X::Scalar,
+) -> Ordering {
+    let points = [p, axis.start, axis.toward, span.start, span.toward];
+    X::sign::<PointToCrossing<A, B>, 5, 1>(points, [radius])
 }
 
 /// The signed height of a point over a plane, times the length of the normal.
@@ -77,6 +105,32 @@ pub fn plane_gap<X: Site<D>, const D: usize, const S: usize>(
     unless_small(gap, radii, || {
         X::less::<SmallPlaneGap, Quotient, 3, S, 0>([], points, radii)
     })
+}
+
+/// The radius of the circle in which a plane cuts a ball.
+struct SectionRadius;
+impl<const D: usize> Construction<D, 3, 1, 1> for SectionRadius {
+    #[inline(always)]
+    fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], [r]: [R; 1]) -> ([R; 1], R) {
+        let whole = dot(normal, normal);
+        let square_of_radius = square(r) * whole;
+        (
+            [square_of_radius - square(over_plane(p, origin, normal))],
+            whole,
+        )
+    }
+    /// Near a tangent plane the squares cancel.
+    const CARE: Care = Care::Checked;
+}
+
+/// The radius of the circle in which a plane cuts the ball around `p`, which it meets.
+#[inline]
+pub fn section_radius<X: Site<D>, const D: usize>(
+    p: X,
+    plane: Carrier<X, false>,
+    r: X::Scalar,
+) -> X::Scalar {
+    X::less::<SectionRadius, Root, 3, 1, 0>([], [p, plane.start, plane.toward], [r])
 }
 
 /// From a point to its foot on a plane.

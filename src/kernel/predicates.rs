@@ -38,6 +38,27 @@ pub fn orient3<X: Site<3>>(a: X, b: X, c: X, d: X) -> Ordering {
     X::sign::<Orient3, 4, 0>([a, b, c, d], [])
 }
 
+/// Twice the signed area of the triangle `abc` seen along an axis: a coordinate of its normal.
+struct TurnAlong<const AXIS: usize>;
+impl<const AXIS: usize> Predicate<3, 3, 0> for TurnAlong<AXIS> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c]: [[R; 3]; 3], _: [R; 0]) -> R {
+        let seen = |v: [R; 3]| [v[(AXIS + 1) % 3], v[(AXIS + 2) % 3]];
+        cross2(seen(sub(a, c)), seen(sub(b, c)))
+    }
+}
+
+/// Which way the triangle `abc` turns, seen from where an axis points: `Greater` is
+/// counter-clockwise, and a coordinate of its normal that is positive.
+#[inline]
+pub fn turn_along<X: Site<3>>(axis: usize, [a, b, c]: [X; 3]) -> Ordering {
+    match axis {
+        0 => X::sign::<TurnAlong<0>, 3, 0>([a, b, c], []),
+        1 => X::sign::<TurnAlong<1>, 3, 0>([a, b, c], []),
+        _ => X::sign::<TurnAlong<2>, 3, 0>([a, b, c], []),
+    }
+}
+
 /// The area spanned by the direction of a span and the way from its start to a point.
 struct Side<const ENDS: bool>;
 impl<const ENDS: bool> Predicate<2, 3, 0> for Side<ENDS> {

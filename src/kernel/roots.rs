@@ -264,7 +264,8 @@ fn of_floats_exactly<P: Passage<D, K>, const D: usize, const K: usize>(
     let found = match bits::<P, D, K>(grid.width) {
         0..=511 => far::<Int<8>, P, D, K>(&p, s),
         512..=1023 => far::<Int<16>, P, D, K>(&p, s),
-        _ => far::<Int<200>, P, D, K>(&p, s),
+        // All of f64 up to degree 8.
+        _ => far::<Int<264>, P, D, K>(&p, s),
     };
     found.map(|Root { at, way }| End {
         at: at.twofold(0).value(),

@@ -7,7 +7,7 @@ use super::measure::{Care, Construction};
 use super::ring::{Ring, area_dot, cross3, dot, scale, sub};
 use super::sign::Predicate;
 use super::site::Site;
-use super::span::Carrier;
+use super::span::{Carrier, direction};
 use core::cmp::Ordering;
 
 /// A line to look along.
@@ -30,34 +30,44 @@ pub fn seen_weight<X: Site<3>>(sight: Sight<X>, [p, q]: [X; 2]) -> Ordering {
 }
 
 /// Six times the volume between a stretch of the line and an edge.
-struct Turn;
-impl Predicate<3, 4, 0> for Turn {
+struct Turn<const ENDS: bool>;
+impl<const ENDS: bool> Predicate<3, 4, 0> for Turn<ENDS> {
     #[inline(always)]
-    fn eval<R: Ring>([o, d, p, q]: [[R; 3]; 4], _: [R; 0]) -> R {
+    fn eval<R: Ring>([o, toward, p, q]: [[R; 3]; 4], _: [R; 0]) -> R {
+        let d = direction::<R, 3, ENDS>(o, toward);
         dot(d, cross3(sub(q, o), sub(p, o)))
     }
 }
 
-/// Which way `pq` turns around the line: `Greater` is clockwise, where the line leads away from
-/// the eye; `Equal` in one plane with it.
+/// Which way `pq` turns around the line: `Greater` is clockwise, where the line leads toward the
+/// eye; `Equal` in one plane with it.
 #[inline(never)]
-pub fn seen_turn<X: Site<3>>(sight: Sight<X>, [p, q]: [X; 2]) -> Ordering {
-    X::sign::<Turn, 4, 0>([sight.start, sight.toward, p, q], [])
+pub fn seen_turn<X: Site<3>, const ENDS: bool>(
+    sight: Carrier<X, ENDS>,
+    [p, q]: [X; 2],
+) -> Ordering {
+    X::sign::<Turn<ENDS>, 4, 0>([sight.start, sight.toward, p, q], [])
 }
 
 /// A way along the vector from the line to a point, times the square of the direction.
-struct AlongPoint;
-impl Predicate<3, 5, 0> for AlongPoint {
+struct AlongPoint<const ENDS: bool>;
+impl<const ENDS: bool> Predicate<3, 5, 0> for AlongPoint<ENDS> {
     #[inline(always)]
-    fn eval<R: Ring>([o, d, v, p, q]: [[R; 3]; 5], _: [R; 0]) -> R {
+    fn eval<R: Ring>([o, toward, v, p, q]: [[R; 3]; 5], _: [R; 0]) -> R {
+        let d = direction::<R, 3, ENDS>(o, toward);
         area_dot(sub(v, o), d, sub(p, q), d)
     }
 }
 
 /// Whether `p` lies before (`Less`) or after `q` along the way at a right angle from the line to `v`.
 #[inline(never)]
-pub fn seen_along_point<X: Site<3>>(sight: Sight<X>, v: X, p: X, q: X) -> Ordering {
-    X::sign::<AlongPoint, 5, 0>([sight.start, sight.toward, v, p, q], [])
+pub fn seen_along_point<X: Site<3>, const ENDS: bool>(
+    sight: Carrier<X, ENDS>,
+    v: X,
+    p: X,
+    q: X,
+) -> Ordering {
+    X::sign::<AlongPoint<ENDS>, 5, 0>([sight.start, sight.toward, v, p, q], [])
 }
 
 /// A way along the common perpendicular of the line and an edge.
@@ -76,25 +86,100 @@ pub fn seen_along_edge<X: Site<3>>(sight: Sight<X>, [v, w]: [X; 2], p: X, q: X) 
     X::sign::<AlongEdge, 5, 0>([sight.toward, v, w, p, q], [])
 }
 
+/// A normal of a face, on the side from which that is seen to turn clockwise.
+#[inline(always)]
+fn normal<R: Ring>([p, q, r]: [[R; 3]; 3]) -> [R; 3] {
+    cross3(sub(r, p), sub(q, p))
+}
+
 /// From the start of the line to where it pierces a face, which turns clockwise.
-struct Pierced;
-impl Construction<3, 5, 0, 3> for Pierced {
+struct Pierced<const ENDS: bool>;
+impl<const ENDS: bool> Construction<3, 5, 0, 3> for Pierced<ENDS> {
     #[inline(always)]
-    fn eval<R: Ring>([o, d, p, q, r]: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R) {
-        let normal = cross3(sub(r, p), sub(q, p));
+    fn eval<R: Ring>([o, toward, p, q, r]: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R) {
+        let (d, normal) = (direction::<R, 3, ENDS>(o, toward), normal([p, q, r]));
         (scale(d, dot(normal, sub(p, o))), dot(normal, d))
     }
     const CARE: Care = Care::Checked;
 
     #[inline(always)]
-    fn scale(&[o, d, p, q, r]: &[[f64; 3]; 5], _: &[f64; 0]) -> f64 {
+    fn scale(&[o, toward, p, q, r]: &[[f64; 3]; 5], _: &[f64; 0]) -> f64 {
+        let d = direction::<f64, 3, ENDS>(o, toward);
         largest([sub(p, o), sub(q, p), sub(r, p), d])
     }
 }
 
-/// The point where the line pierces the plane of a face, which it sees turning clockwise.
+/// The parameter of that point.
+struct PiercedParameter<const ENDS: bool>;
+impl<const ENDS: bool> Construction<3, 5, 0, 1> for PiercedParameter<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([o, toward, p, q, r]: [[R; 3]; 5], _: [R; 0]) -> ([R; 1], R) {
+        let (d, normal) = (direction::<R, 3, ENDS>(o, toward), normal([p, q, r]));
+        ([dot(normal, sub(p, o))], dot(normal, d))
+    }
+    const CARE: Care = Care::Checked;
+
+    #[inline(always)]
+    fn scale(_: &[[f64; 3]; 5], _: &[f64; 0]) -> f64 {
+        1.0
+    }
+}
+
+/// The point where the line pierces the plane of a face, of which each edge turns clockwise.
 #[inline(never)]
-pub fn pierced<X: Site<3>>(sight: Sight<X>, [p, q, r]: [X; 3]) -> [X::Scalar; 3] {
+pub fn pierced<X: Site<3>, const ENDS: bool>(
+    sight: Carrier<X, ENDS>,
+    [p, q, r]: [X; 3],
+) -> [X::Scalar; 3] {
     let points = [sight.start, sight.toward, p, q, r];
-    sight.start.plus::<Pierced, Quotient, 5, 0>(points, [])
+    sight
+        .start
+        .plus::<Pierced<ENDS>, Quotient, 5, 0>(points, [])
+}
+
+/// The parameter of that point.
+#[inline(never)]
+pub fn pierced_parameter<X: Site<3>, const ENDS: bool>(
+    sight: Carrier<X, ENDS>,
+    [p, q, r]: [X; 3],
+) -> X::Scalar {
+    let points = [sight.start, sight.toward, p, q, r];
+    X::ratio::<PiercedParameter<ENDS>, Quotient, 5, 0>(points, [])
+}
+
+/// How far a point comes after an edge in one plane with it, along a direction of that plane, times
+/// positive numbers.
+struct AfterEdge<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Predicate<D, 5, 0> for AfterEdge<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([o, toward, p, v, w]: [[R; D]; 5], _: [R; 0]) -> R {
+        let (d, along) = (direction::<R, D, ENDS>(o, toward), sub(w, v));
+        area_dot(sub(p, v), along, d, along)
+    }
+}
+
+/// Whether `p` lies before (`Less`) or after the line through `v` and `w`, the way that a carrier
+/// leads which is not parallel to that. All are in one plane.
+#[inline(never)]
+pub fn after_edge<X: Site<D>, const D: usize, const ENDS: bool>(
+    p: X,
+    carrier: Carrier<X, ENDS>,
+    [v, w]: [X; 2],
+) -> Ordering {
+    X::sign::<AfterEdge<ENDS>, 5, 0>([carrier.start, carrier.toward, p, v, w], [])
+}
+
+/// The scalar product of the areas of two triangles.
+struct Winding;
+impl<const D: usize> Predicate<D, 6, 0> for Winding {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, p, q, r]: [[R; D]; 6], _: [R; 0]) -> R {
+        area_dot(sub(b, a), sub(c, a), sub(q, p), sub(r, p))
+    }
+}
+
+/// Whether two triangles of one plane turn the same way (`Greater`), or one of them is flat.
+#[inline(never)]
+pub fn winding<X: Site<D>, const D: usize>([a, b, c]: [X; 3], [p, q, r]: [X; 3]) -> Ordering {
+    X::sign::<Winding, 6, 0>([a, b, c, p, q, r], [])
 }

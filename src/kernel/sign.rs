@@ -5,6 +5,7 @@ use super::grid::{Bits, Float, Grid, Units, widened};
 use super::integer::{Exact, Int};
 use super::ring::{Ring, each};
 use super::scalar::{Format, Question, ask};
+use super::tape::Tape;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 use core::num::Wrapping;
@@ -101,7 +102,12 @@ where
         return plain();
     }
     let units = |&x: &f64| grid.units(x);
-    of_units::<P, D, K, S>(&each(p, |p| each(p, units)), &each(s, units), grid.width)
+    let (p, s) = (each(p, |p| each(p, units)), each(s, units));
+    if grid.width < 63 && grid.width <= capacity::<P, D, K, S>(127) {
+        let whole = |x: &Units| x.mantissa << x.shift;
+        return of_short_integers::<P, D, K, S>(&each(&p, |p| each(p, whole)), &each(&s, whole));
+    }
+    of_units::<P, D, K, S>(&p, &s, grid.width)
 }
 
 /// For fixed point, in units of the format. Where the whole format fits the language's integers,
@@ -152,13 +158,16 @@ fn of_short_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, cons
     P::eval(each(points, |p| each(p, integer)), each(scalars, integer)).sign()
 }
 
-#[cold]
 #[inline(never)]
 fn of_long_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
     points: &[[i64; D]; K],
     scalars: &[i64; S],
 ) -> Ordering {
     let width = width(points, scalars);
+    if width <= capacity::<P, D, K, S>(255) {
+        let integer = |&x: &i64| Int::<4>::shifted(x, 0);
+        return P::eval(each(points, |p| each(p, integer)), each(scalars, integer)).sign();
+    }
     let units = |&x: &i64| Units {
         mantissa: x,
         shift: 0,
@@ -171,31 +180,13 @@ fn of_long_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, const
 }
 
 /// Over the shortest integers that are long enough.
+#[cold]
 #[inline(never)]
 fn of_units<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
     points: &[[Units; D]; K],
     scalars: &[Units; S],
     width: u32,
 ) -> Ordering {
-    if width <= capacity::<P, D, K, S>(127) {
-        over::<Wrapping<i128>, P, D, K, S>(points, scalars)
-    } else if width <= capacity::<P, D, K, S>(255) {
-        over::<Int<4>, P, D, K, S>(points, scalars)
-    } else if width <= capacity::<P, D, K, S>(511) {
-        over::<Int<8>, P, D, K, S>(points, scalars)
-    } else if width <= capacity::<P, D, K, S>(1023) {
-        over::<Int<16>, P, D, K, S>(points, scalars)
-    } else {
-        // All of f64 up to degree 6: 6 * 2099 bits, and the carries of the sums.
-        over::<Int<200>, P, D, K, S>(points, scalars)
-    }
-}
-
-#[inline(never)]
-fn over<Z: Exact, P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
-    points: &[[Units; D]; K],
-    scalars: &[Units; S],
-) -> Ordering {
-    let integer = |x: &Units| Z::shifted(x.mantissa, x.shift);
-    P::eval(each(points, |p| each(p, integer)), each(scalars, integer)).sign()
+    let tape = Tape::of(points, scalars);
+    tape.sign(P::eval(tape.points(), tape.scalars(D * K)), width)
 }

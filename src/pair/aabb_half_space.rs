@@ -10,7 +10,8 @@
 use super::core::clip;
 use super::core::hulls;
 use super::core::space::Plain;
-use crate::{Aabb, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
+use super::core::space::clip::clip;
+use crate::{Aabb, Clipped, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<HalfSpace<T, 2>> for Aabb<T, 2> {
@@ -44,3 +45,14 @@ symmetric!([] Aabb<T, 2>, HalfSpace<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, HalfSpace<T, 2>);
 
 in_space!(half_space HalfSpace<T, 3>, Aabb<T, 3>; Plain<T>);
+
+/// What the half-space leaves of the box, if anything.
+impl<T: RealField + Copy> Intersection<Aabb<T, 3>> for HalfSpace<T, 3> {
+    type Output = Option<Clipped<T>>;
+
+    fn intersection(&self, rhs: &Aabb<T, 3>) -> Self::Output {
+        clip::<T, Plain<T>, _>(self, rhs)
+    }
+}
+
+symmetric_intersection!([] HalfSpace<T, 3>, Aabb<T, 3>);

@@ -48,3 +48,4 @@ symmetric!([] Aabb<T, 2>, Line<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Line<T, 2>);
 
 in_space!(sight Line<T, 3>, Aabb<T, 3>; Plain<T>);
+in_space!(cut Line<T, 3>, Aabb<T, 3>; Plain<T>);

@@ -47,3 +47,4 @@ symmetric!([] Aabb<T, 2>, Ray<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Ray<T, 2>);
 
 in_space!(sight Ray<T, 3>, Aabb<T, 3>; Plain<T>);
+in_space!(cut Ray<T, 3>, Aabb<T, 3>; Plain<T>);

@@ -5,7 +5,46 @@
 //!
 //! See [`core::space::level`](super::core::space::level).
 
+use super::core::half_space::Plane as Level;
 use super::core::space::Plain;
-use crate::{Ball, Plane};
+use super::core::space::level::plane;
+use crate::kernel::{along, cmp_plane_dist, coords, plane_foot, section_radius};
+use crate::{Ball, BallSection, Intersection, Intersects, Plane};
+use nalgebra::{Point3, RealField};
 
 in_space!(plane Plane<T>, Ball<T, 3>; Plain<T>);
+
+/// The disc that the plane cuts out of the ball, or where they touch, if they meet.
+impl<T: RealField + Copy> Intersection<Ball<T, 3>> for Plane<T> {
+    type Output = Option<BallSection<T>>;
+
+    fn intersection(&self, rhs: &Ball<T, 3>) -> Self::Output {
+        let (level, center) = (plane(self), coords(rhs.center()));
+        if !self.intersects(rhs) {
+            return None;
+        }
+        if level.toward == &[T::zero(); 3] {
+            return Some(BallSection::Whole);
+        }
+        let foot = Point3::from(foot(center, level));
+        if rhs.radius().is_zero() || cmp_plane_dist(center, level, [rhs.radius()]).is_eq() {
+            return Some(BallSection::Point(foot));
+        }
+        Some(BallSection::Disc {
+            center: foot,
+            radius: section_radius(center, level, rhs.radius()),
+            normal: self.normal,
+        })
+    }
+}
+
+/// The foot of a point on a plane, which is the point where it lies on it.
+fn foot<T: RealField + Copy>(p: &[T; 3], plane: Level<&[T; 3]>) -> [T; 3] {
+    if along(p, plane).is_eq() {
+        *p
+    } else {
+        plane_foot(p, plane)
+    }
+}
+
+symmetric_intersection!([] Plane<T>, Ball<T, 3>);

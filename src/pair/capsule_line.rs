@@ -33,16 +33,16 @@ impl<T: RealField + Copy> Nearest<Line<T, 2>> for Capsule<T, 2> {
     }
 }
 
-impl<T: RealField + Copy> Intersection<Line<T, 2>> for Capsule<T, 2> {
-    type Output = Option<Piece<T, 2>>;
+impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for Capsule<T, D> {
+    type Output = Option<Piece<T, D>>;
 
     #[inline]
-    fn intersection(&self, rhs: &Line<T, 2>) -> Self::Output {
+    fn intersection(&self, rhs: &Line<T, D>) -> Self::Output {
         capsule::cut(self.core(), self.radius(), Straight::from(rhs))
     }
 }
 
 symmetric!([] Capsule<T, 2>, Line<T, 2>);
-symmetric_intersection!([] Capsule<T, 2>, Line<T, 2>);
+symmetric_intersection!([const D: usize] Capsule<T, D>, Line<T, D>);
 
 in_space!(capsule Capsule<T, 3>, Line<T, 3>);

@@ -32,16 +32,16 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Capsule<T, 2> {
     }
 }
 
-impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Capsule<T, 2> {
-    type Output = Option<Piece<T, 2>>;
+impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for Capsule<T, D> {
+    type Output = Option<Piece<T, D>>;
 
     #[inline]
-    fn intersection(&self, rhs: &Segment<T, 2>) -> Self::Output {
+    fn intersection(&self, rhs: &Segment<T, D>) -> Self::Output {
         capsule::cut(self.core(), self.radius(), Straight::from(rhs))
     }
 }
 
 symmetric!([] Capsule<T, 2>, Segment<T, 2>);
-symmetric_intersection!([] Capsule<T, 2>, Segment<T, 2>);
+symmetric_intersection!([const D: usize] Capsule<T, D>, Segment<T, D>);
 
 in_space!(capsule Capsule<T, 3>, Segment<T, 3>);

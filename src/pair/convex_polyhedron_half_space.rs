@@ -5,6 +5,19 @@
 //! See [`core::space::level`](super::core::space::level).
 
 use super::core::space::Plain;
-use crate::{ConvexPolyhedron, HalfSpace};
+use super::core::space::clip::clip;
+use crate::{Clipped, ConvexPolyhedron, HalfSpace, Intersection};
+use nalgebra::RealField;
 
 in_space!(half_space HalfSpace<T, 3>, ConvexPolyhedron<T>; Plain<T>);
+
+/// What the half-space leaves of the polyhedron, if anything.
+impl<T: RealField + Copy> Intersection<ConvexPolyhedron<T>> for HalfSpace<T, 3> {
+    type Output = Option<Clipped<T>>;
+
+    fn intersection(&self, rhs: &ConvexPolyhedron<T>) -> Self::Output {
+        clip::<T, Plain<T>, _>(self, rhs)
+    }
+}
+
+symmetric_intersection!([] HalfSpace<T, 3>, ConvexPolyhedron<T>);

@@ -8,3 +8,4 @@ use super::core::space::Plain;
 use crate::{ConvexPolyhedron, Line};
 
 in_space!(sight Line<T, 3>, ConvexPolyhedron<T>; Plain<T>);
+in_space!(cut Line<T, 3>, ConvexPolyhedron<T>; Plain<T>);

@@ -5,6 +5,20 @@
 //! See [`core::space::level`](super::core::space::level).
 
 use super::core::space::Plain;
-use crate::{ConvexPolyhedron, Plane};
+use super::core::space::level::plane;
+use super::core::space::section::section;
+use crate::{ConvexPolyhedron, Intersection, Plane, Section};
+use nalgebra::RealField;
 
 in_space!(plane Plane<T>, ConvexPolyhedron<T>; Plain<T>);
+
+/// The section of the polyhedron, if the plane meets it.
+impl<T: RealField + Copy> Intersection<ConvexPolyhedron<T>> for Plane<T> {
+    type Output = Option<Section<T>>;
+
+    fn intersection(&self, rhs: &ConvexPolyhedron<T>) -> Self::Output {
+        section::<T, Plain<T>, _>(plane(self), rhs)
+    }
+}
+
+symmetric_intersection!([] Plane<T>, ConvexPolyhedron<T>);

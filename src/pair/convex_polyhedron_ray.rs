@@ -8,3 +8,4 @@ use super::core::space::Plain;
 use crate::{ConvexPolyhedron, Ray};
 
 in_space!(sight Ray<T, 3>, ConvexPolyhedron<T>; Plain<T>);
+in_space!(cut Ray<T, 3>, ConvexPolyhedron<T>; Plain<T>);

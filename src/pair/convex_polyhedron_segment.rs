@@ -8,3 +8,4 @@ use super::core::space::Plain;
 use crate::{ConvexPolyhedron, Segment};
 
 in_space!(ConvexPolyhedron<T>, Segment<T, 3>; Plain<T>);
+in_space!(cut Segment<T, 3>, ConvexPolyhedron<T>; Plain<T>);

@@ -12,8 +12,9 @@ use super::core::clip;
 use super::core::half_space::plane_as;
 use super::core::hulls;
 use super::core::shapes::obb_outline;
+use super::core::space::clip::clip;
 use crate::kernel::Corner3;
-use crate::{HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
+use crate::{Clipped, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for HalfSpace<T, 2> {
@@ -47,3 +48,14 @@ symmetric!([] HalfSpace<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] HalfSpace<T, 2>, Obb<T, 2>);
 
 in_space!(half_space HalfSpace<T, 3>, Obb<T, 3>; Corner3<T>);
+
+/// What the half-space leaves of the box, if anything.
+impl<T: RealField + Copy> Intersection<Obb<T, 3>> for HalfSpace<T, 3> {
+    type Output = Option<Clipped<T>>;
+
+    fn intersection(&self, rhs: &Obb<T, 3>) -> Self::Output {
+        clip::<T, Corner3<T>, _>(self, rhs)
+    }
+}
+
+symmetric_intersection!([] HalfSpace<T, 3>, Obb<T, 3>);

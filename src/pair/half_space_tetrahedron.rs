@@ -6,6 +6,19 @@
 //! See [`core::space::level`](super::core::space::level).
 
 use super::core::space::Plain;
-use crate::{HalfSpace, Tetrahedron};
+use super::core::space::clip::clip;
+use crate::{Clipped, HalfSpace, Intersection, Tetrahedron};
+use nalgebra::RealField;
 
 in_space!(half_space HalfSpace<T, 3>, Tetrahedron<T>; Plain<T>);
+
+/// What the half-space leaves of the tetrahedron, if anything.
+impl<T: RealField + Copy> Intersection<Tetrahedron<T>> for HalfSpace<T, 3> {
+    type Output = Option<Clipped<T>>;
+
+    fn intersection(&self, rhs: &Tetrahedron<T>) -> Self::Output {
+        clip::<T, Plain<T>, _>(self, rhs)
+    }
+}
+
+symmetric_intersection!([] HalfSpace<T, 3>, Tetrahedron<T>);

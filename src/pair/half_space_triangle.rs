@@ -8,9 +8,13 @@
 //! In space: by the lowest vertex over the plane. See [`core::space::level`](super::core::space::level).
 
 use super::core::clip;
+use super::core::half_space::plane;
 use super::core::hulls;
 use super::core::space::Plain;
-use crate::{HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap, Triangle};
+use super::core::space::section::of_triangle_below;
+use crate::{
+    HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap, Section, Triangle,
+};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for HalfSpace<T, 2> {
@@ -44,3 +48,15 @@ symmetric!([] HalfSpace<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] HalfSpace<T, 2>, Triangle<T, 2>);
 
 in_space!(half_space HalfSpace<T, 3>, Triangle<T, 3>; Plain<T>);
+
+/// What the half-space leaves of the triangle, if anything.
+impl<T: RealField + Copy> Intersection<Triangle<T, 3>> for HalfSpace<T, 3> {
+    type Output = Option<Section<T>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Triangle<T, 3>) -> Self::Output {
+        of_triangle_below(plane(self), rhs)
+    }
+}
+
+symmetric_intersection!([] HalfSpace<T, 3>, Triangle<T, 3>);

@@ -5,7 +5,7 @@
 //! first, with its foot on the other, and `unique` is `false`. A line without direction is a point.
 //! See [`core::straight_straight`](super::core::straight_straight).
 
-use super::core::cut::Cut;
+use super::core::cut::by_straight;
 use super::core::straight_straight;
 use crate::{
     Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
@@ -39,11 +39,11 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Line<T, D> {
 }
 
 /// The common point, or all of the line, with the parameter on the line that is asked.
-impl<T: RealField + Copy> Intersection for Line<T, 2> {
-    type Output = Option<Piece<T, 2>>;
+impl<T: RealField + Copy, const D: usize> Intersection for Line<T, D> {
+    type Output = Option<Piece<T, D>>;
 
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
-        Cut::of(self.into()).by_straight(rhs.into())
+        by_straight(self.into(), rhs.into())
     }
 }

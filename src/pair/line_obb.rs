@@ -46,3 +46,4 @@ symmetric!([] Line<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] Line<T, 2>, Obb<T, 2>);
 
 in_space!(sight Line<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);
+in_space!(cut Line<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);

@@ -9,3 +9,4 @@
 use crate::{Line, Plane};
 
 in_space!(plane_straight Plane<T>, Line<T, 3>);
+in_space!(plane_cut Line<T, 3>, Plane<T>);

@@ -5,7 +5,7 @@
 //! See [`core::straight_straight`](super::core::straight_straight) and
 //! [`core::cut`](super::core::cut).
 
-use super::core::cut::Cut;
+use super::core::cut::by_straight;
 use super::core::straight_straight;
 use crate::{
     Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair,
@@ -49,22 +49,22 @@ impl<T: RealField + Copy, const D: usize> NearestParameters<Line<T, D>> for Ray<
 }
 
 /// What they have in common, with parameters on the line.
-impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Line<T, 2> {
-    type Output = Option<Piece<T, 2>>;
+impl<T: RealField + Copy, const D: usize> Intersection<Ray<T, D>> for Line<T, D> {
+    type Output = Option<Piece<T, D>>;
 
     #[inline]
-    fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
-        Cut::of(self.into()).by_straight(rhs.into())
+    fn intersection(&self, rhs: &Ray<T, D>) -> Self::Output {
+        by_straight(self.into(), rhs.into())
     }
 }
 
 /// What they have in common, with parameters on the ray.
-impl<T: RealField + Copy> Intersection<Line<T, 2>> for Ray<T, 2> {
-    type Output = Option<Piece<T, 2>>;
+impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for Ray<T, D> {
+    type Output = Option<Piece<T, D>>;
 
     #[inline]
-    fn intersection(&self, rhs: &Line<T, 2>) -> Self::Output {
-        Cut::of(self.into()).by_straight(rhs.into())
+    fn intersection(&self, rhs: &Line<T, D>) -> Self::Output {
+        by_straight(self.into(), rhs.into())
     }
 }
 

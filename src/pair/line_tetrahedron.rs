@@ -9,3 +9,4 @@ use super::core::space::Plain;
 use crate::{Line, Tetrahedron};
 
 in_space!(sight Line<T, 3>, Tetrahedron<T>; Plain<T>);
+in_space!(cut Line<T, 3>, Tetrahedron<T>; Plain<T>);

@@ -5,7 +5,21 @@
 //!
 //! See [`core::space::level`](super::core::space::level).
 
+use super::core::space::level::plane;
+use super::core::space::section::section;
 use crate::kernel::Corner3;
-use crate::{Obb, Plane};
+use crate::{Intersection, Obb, Plane, Section};
+use nalgebra::RealField;
 
 in_space!(plane Plane<T>, Obb<T, 3>; Corner3<T>);
+
+/// The section of the box, if the plane meets it.
+impl<T: RealField + Copy> Intersection<Obb<T, 3>> for Plane<T> {
+    type Output = Option<Section<T>>;
+
+    fn intersection(&self, rhs: &Obb<T, 3>) -> Self::Output {
+        section::<T, Corner3<T>, _>(plane(self), rhs)
+    }
+}
+
+symmetric_intersection!([] Plane<T>, Obb<T, 3>);

@@ -44,3 +44,4 @@ symmetric!([] Obb<T, 2>, Ray<T, 2>);
 symmetric_intersection!([] Obb<T, 2>, Ray<T, 2>);
 
 in_space!(sight Ray<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);
+in_space!(cut Ray<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);

@@ -6,10 +6,12 @@
 //! See [`core::space::level`](super::core::space::level).
 
 use super::core::meeting::common;
-use super::core::order::ordered;
+use super::core::order::{in_order, ordered};
 use super::core::space::level::plane;
-use crate::kernel::{Site, agreement, along, parallel, plane_foot, plane_height, planes_crossing};
-use crate::{Intersects, Nearest, NearestPoints, Plane};
+use crate::kernel::{
+    Site, across, agreement, along, is_point, parallel, plane_foot, plane_height, planes_crossing,
+};
+use crate::{Crease, Intersection, Intersects, Line, Nearest, NearestPoints, Plane};
 use nalgebra::{Point3, RealField};
 
 impl<T: RealField + Copy> Intersects for Plane<T> {
@@ -51,5 +53,38 @@ fn nearest<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> NearestPoints<Poi
         }
     } else {
         common(Point3::from(planes_crossing(of_a, of_b)), false)
+    }
+}
+
+/// The line in which they cross, or the plane that both are, if they meet.
+impl<T: RealField + Copy> Intersection for Plane<T> {
+    type Output = Option<Crease<T>>;
+
+    fn intersection(&self, rhs: &Self) -> Option<Crease<T>> {
+        let (a, b) = (plane(self), plane(rhs));
+        if !self.intersects(rhs) {
+            return None;
+        }
+        Some(if is_point(a) {
+            Crease::Plane(*rhs)
+        } else if parallel(a, b) {
+            Crease::Plane(*self)
+        } else {
+            let (first, second) = in_order(self, rhs);
+            let origin = Point3::from(crossing(first, second));
+            Crease::Line(Line::new(origin, across(a.toward, b.toward).into()))
+        })
+    }
+}
+
+/// The point of both that is nearest to the given point of one of them.
+fn crossing<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> [T; 3] {
+    let (of_a, of_b) = (plane(a), plane(b));
+    if along(of_a.start, of_b).is_eq() {
+        *of_a.start
+    } else if along(of_b.start, of_a).is_eq() {
+        *of_b.start
+    } else {
+        planes_crossing(of_a, of_b)
     }
 }

@@ -9,3 +9,4 @@
 use crate::{Plane, Ray};
 
 in_space!(plane_straight Plane<T>, Ray<T, 3>);
+in_space!(plane_cut Ray<T, 3>, Plane<T>);

@@ -9,3 +9,4 @@
 use crate::{Plane, Segment};
 
 in_space!(plane_straight Plane<T>, Segment<T, 3>);
+in_space!(plane_cut Segment<T, 3>, Plane<T>);

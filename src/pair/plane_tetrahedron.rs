@@ -6,6 +6,20 @@
 //! See [`core::space::level`](super::core::space::level).
 
 use super::core::space::Plain;
-use crate::{Plane, Tetrahedron};
+use super::core::space::level::plane;
+use super::core::space::section::section;
+use crate::{Intersection, Plane, Section, Tetrahedron};
+use nalgebra::RealField;
 
 in_space!(plane Plane<T>, Tetrahedron<T>; Plain<T>);
+
+/// The section of the tetrahedron, if the plane meets it.
+impl<T: RealField + Copy> Intersection<Tetrahedron<T>> for Plane<T> {
+    type Output = Option<Section<T>>;
+
+    fn intersection(&self, rhs: &Tetrahedron<T>) -> Self::Output {
+        section::<T, Plain<T>, _>(plane(self), rhs)
+    }
+}
+
+symmetric_intersection!([] Plane<T>, Tetrahedron<T>);

@@ -6,6 +6,20 @@
 //! See [`core::space::level`](super::core::space::level).
 
 use super::core::space::Plain;
-use crate::{Plane, Triangle};
+use super::core::space::level::plane;
+use super::core::space::section::section;
+use crate::{Intersection, Plane, Section, Triangle};
+use nalgebra::RealField;
 
 in_space!(plane Plane<T>, Triangle<T, 3>; Plain<T>);
+
+/// The section of the triangle, if the plane meets it.
+impl<T: RealField + Copy> Intersection<Triangle<T, 3>> for Plane<T> {
+    type Output = Option<Section<T>>;
+
+    fn intersection(&self, rhs: &Triangle<T, 3>) -> Self::Output {
+        section::<T, Plain<T>, _>(plane(self), rhs)
+    }
+}
+
+symmetric_intersection!([] Plane<T>, Triangle<T, 3>);

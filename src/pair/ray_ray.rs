@@ -5,7 +5,7 @@
 //! See [`core::straight_straight`](super::core::straight_straight) and
 //! [`core::cut`](super::core::cut).
 
-use super::core::cut::Cut;
+use super::core::cut::by_straight;
 use super::core::straight_straight;
 use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece, Ray,
@@ -39,11 +39,11 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Ray<T, D> {
 }
 
 /// What they have in common, with parameters on the ray that is asked.
-impl<T: RealField + Copy> Intersection for Ray<T, 2> {
-    type Output = Option<Piece<T, 2>>;
+impl<T: RealField + Copy, const D: usize> Intersection for Ray<T, D> {
+    type Output = Option<Piece<T, D>>;
 
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
-        Cut::of(self.into()).by_straight(rhs.into())
+        by_straight(self.into(), rhs.into())
     }
 }

@@ -9,3 +9,4 @@ use super::core::space::Plain;
 use crate::{Ray, Tetrahedron};
 
 in_space!(sight Ray<T, 3>, Tetrahedron<T>; Plain<T>);
+in_space!(cut Ray<T, 3>, Tetrahedron<T>; Plain<T>);

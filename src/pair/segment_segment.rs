@@ -5,7 +5,7 @@
 //! nearest pairs: the answer is an end of one of them, and `unique` is `false`. A segment without
 //! length is a point. See [`core::straight_straight`](super::core::straight_straight).
 
-use super::core::cut::Cut;
+use super::core::cut::by_straight;
 use super::core::edges::edges_meet;
 use super::core::straight_straight;
 use crate::kernel::planar;
@@ -45,10 +45,10 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Segment<T, D> {
 }
 
 /// The common point or sub-segment, with its parameters on the segment that is asked.
-impl<T: RealField + Copy> Intersection for Segment<T, 2> {
-    type Output = Option<Piece<T, 2>>;
+impl<T: RealField + Copy, const D: usize> Intersection for Segment<T, D> {
+    type Output = Option<Piece<T, D>>;
 
     fn intersection(&self, rhs: &Self) -> Self::Output {
-        Cut::of(self.into()).by_straight(rhs.into())
+        by_straight(self.into(), rhs.into())
     }
 }

@@ -9,3 +9,4 @@ use super::core::space::Plain;
 use crate::{Segment, Tetrahedron};
 
 in_space!(Segment<T, 3>, Tetrahedron<T>; Plain<T>);
+in_space!(cut Segment<T, 3>, Tetrahedron<T>; Plain<T>);

@@ -45,3 +45,4 @@ symmetric!([] Segment<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Segment<T, 2>, Triangle<T, 2>);
 
 in_space!(Segment<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(cut Segment<T, 3>, Triangle<T, 3>; Plain<T>);

@@ -11,6 +11,11 @@ use nalgebra::Point;
 /// | an [`Aabb`](crate::Aabb) | another | an `Option` of an `Aabb` |
 /// | a half-plane | another | an `Option` of a [`Wedge`](crate::Wedge) |
 /// | a disc | another | an `Option` of a [`Lens`](crate::Lens) |
+/// | a plane | another | an `Option` of a [`Crease`](crate::Crease) |
+/// | a plane | a triangle, box or convex solid in space | an `Option` of a [`Section`](crate::Section) |
+/// | a plane | a ball | an `Option` of a [`BallSection`](crate::BallSection) |
+/// | a half-space | a box or convex solid in space | an `Option` of a [`Clipped`](crate::Clipped) |
+/// | a triangle in space | another, or a half-space | an `Option` of a [`Section`](crate::Section) |
 ///
 /// Whether there is anything, and whether it is one point or more, is decided exactly; the places
 /// are rounded. What polygons that are not convex have in common is not answered here: the crate

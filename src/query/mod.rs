@@ -6,6 +6,7 @@ mod intersects;
 mod nearest;
 mod nearest_parameters;
 mod overlap;
+mod section;
 
 pub use boundary::{Boundary, Locate, OnBoundary, OnEdge};
 pub use intersection::{At, Intersection, Piece};
@@ -13,3 +14,4 @@ pub use intersects::Intersects;
 pub use nearest::{Nearest, NearestPoints};
 pub use nearest_parameters::{NearestParameters, ParameterPair};
 pub use overlap::{Lens, Overlap, Wedge};
+pub use section::{BallSection, Clipped, Crease, Section};

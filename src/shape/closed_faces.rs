@@ -28,7 +28,7 @@ pub(super) fn loops_of_faces<T: RealField + Copy>(
         .map(|(number, given)| checked(points, &firsts, number, given))
         .collect::<Result<Vec<_>, _>>()?;
     let hull = hull_loops(points, &vertices_of(&faces))?;
-    let surface = Surface::try_new(points, &faces)?;
+    let surface = Surface::try_new(points, faces.iter().map(Checked::face))?;
     require_connected(&surface)?;
     let bends = surface.bends();
     require_unfolded(&surface, &bends)?;
@@ -37,7 +37,7 @@ pub(super) fn loops_of_faces<T: RealField + Copy>(
     Ok(hull)
 }
 
-fn vertices_of(faces: &[Face]) -> Vec<usize> {
+fn vertices_of(faces: &[Checked]) -> Vec<usize> {
     let mut vertices: Vec<_> = faces
         .iter()
         .flat_map(|face| &face.vertices)
@@ -49,12 +49,27 @@ fn vertices_of(faces: &[Face]) -> Vec<usize> {
 }
 
 /// A face that is a convex polygon, with equal vertices under one number.
+struct Checked {
+    vertices: Vec<usize>,
+    plane: [usize; 3],
+}
+
+impl Checked {
+    fn face(&self) -> Face<'_> {
+        let Self { vertices, plane } = self;
+        Face {
+            vertices,
+            plane: *plane,
+        }
+    }
+}
+
 fn checked<T: RealField + Copy>(
     points: &[Point3<T>],
     firsts: &[usize],
     face: usize,
     given: &[usize],
-) -> Result<Face, ShapeError> {
+) -> Result<Checked, ShapeError> {
     if let Some(&vertex) = given.iter().find(|&&vertex| vertex >= points.len()) {
         return Err(ShapeError::NoSuchVertex { face, vertex });
     }
@@ -74,7 +89,7 @@ fn checked<T: RealField + Copy>(
         .iter()
         .map(|&vertex| seen_along(axis, &points[vertex]));
     require_convex(&outline.collect::<Vec<_>>()).map_err(error)?;
-    Ok(Face { vertices, plane })
+    Ok(Checked { vertices, plane })
 }
 
 fn require_convex<T: RealField + Copy>(points: &[Point2<T>]) -> Result<(), ShapeError> {
@@ -96,23 +111,16 @@ fn plane_of<T: RealField + Copy>(
     points: &[Point3<T>],
     vertices: &[usize],
 ) -> Result<[usize; 3], ShapeError> {
-    let [a, b, ref others @ ..] = *vertices else {
-        return Err(too_few(vertices));
+    let [a, b, _, ..] = *vertices else {
+        return Err(ShapeError::TooFewVertices {
+            minimum: 3,
+            found: vertices.len(),
+        });
     };
-    if others.is_empty() {
-        return Err(too_few(vertices));
-    }
     let is_off_line = |c: &&usize| !are_collinear([a, b, **c].map(|corner| &points[corner]));
-    match others.iter().find(is_off_line) {
+    match vertices[2..].iter().find(is_off_line) {
         Some(&c) => Ok([a, b, c]),
         None => Err(ShapeError::Collinear),
-    }
-}
-
-fn too_few(vertices: &[usize]) -> ShapeError {
-    ShapeError::TooFewVertices {
-        minimum: 3,
-        found: vertices.len(),
     }
 }
 

@@ -45,6 +45,9 @@ pub struct ConvexPolyhedron<T: nalgebra::Scalar> {
     faces: Lists,
     #[cfg_attr(feature = "serde", serde(skip))]
     neighbours: Lists,
+    #[cfg_attr(feature = "serde", serde(skip))]
+    /// For each neighbour the vertex after the edge from there, around the face to the edge's left.
+    nexts: Lists,
 }
 
 impl<T: RealField + Copy> ConvexPolyhedron<T> {
@@ -121,9 +124,11 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
             .iter()
             .map(|face| face.corners.iter().map(|&corner| numbers[corner]))
             .collect();
+        let passages = passages(&faces);
         Ok(Self {
             vertices: corners.iter().map(|&corner| points[corner]).collect(),
-            neighbours: neighbours(&faces),
+            neighbours: of_each_vertex(&passages, 1),
+            nexts: of_each_vertex(&passages, 2),
             faces,
         })
     }
@@ -153,6 +158,13 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         self.neighbours.list(place)
     }
 
+    /// The vertex after the edge from `u` to `v` around the face to its left, seen from outside.
+    #[inline]
+    pub(crate) fn after(&self, u: usize, v: usize) -> usize {
+        let place = self.neighbours(v).binary_search(&u);
+        place.map_or(v, |place| self.nexts.list(v)[place])
+    }
+
     /// Returns the smallest box around it.
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 3> {
@@ -175,17 +187,23 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     }
 }
 
-/// For each vertex the other ends of its edges, each of which runs both ways, in one face each.
-fn neighbours(faces: &Lists) -> Lists {
-    let mut edges = Vec::new();
+/// Each vertex with the one before it and the one after it around a face; sorted.
+fn passages(faces: &Lists) -> Vec<[usize; 3]> {
+    let mut passages = Vec::new();
     for face in faces.iter() {
-        let nexts = face.iter().skip(1).chain(&face[..1]);
-        edges.extend(face.iter().copied().zip(nexts.copied()));
+        let count = face.len();
+        let at = |place: usize| face[place % count];
+        passages.extend((0..count).map(|i| [at(i + 1), at(i), at(i + 2)]));
     }
-    edges.sort_unstable();
-    let of_one = edges.chunk_by(|a, b| a.0 == b.0);
+    passages.sort_unstable();
+    passages
+}
+
+/// One of the vertices of each passage, listed for each vertex that is passed.
+fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> Lists {
+    let of_one = passages.chunk_by(|a, b| a[0] == b[0]);
     of_one
-        .map(|edges| edges.iter().map(|edge| edge.1))
+        .map(|passages| passages.iter().map(|passage| passage[which]))
         .collect()
 }
 
@@ -224,5 +242,7 @@ mod tests {
         ];
         assert!(expected.into_iter().eq(pyramid.neighbours.iter()));
         assert_eq!(pyramid.neighbours(4), [0, 1, 2, 3]);
+        assert_eq!([pyramid.after(0, 4), pyramid.after(4, 0)], [2, 1]);
+        assert_eq!([pyramid.after(0, 2), pyramid.after(2, 0)], [3, 4]);
     }
 }

@@ -30,12 +30,11 @@ pub(super) fn hull_loops<T: RealField + Copy>(
     places: &[usize],
 ) -> Result<Vec<Loop>, ShapeError> {
     let triangles = triangles_around(points, places)?;
-    let face = |triangle: &[usize; 3]| Face {
-        vertices: triangle.to_vec(),
+    let faces = triangles.iter().map(|triangle| Face {
+        vertices: triangle,
         plane: *triangle,
-    };
-    let faces: Vec<_> = triangles.iter().map(face).collect();
-    let surface = Surface::try_new(points, &faces)?;
+    });
+    let surface = Surface::try_new(points, faces)?;
     Ok(surface.loops(&surface.bends()))
 }
 

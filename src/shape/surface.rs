@@ -9,8 +9,9 @@ use nalgebra::{Point3, RealField, Scalar};
 
 /// A face of a surface: its vertices in order, of which none is repeated, and three of them, in that
 /// order, that are not on one line.
-pub(super) struct Face {
-    pub(super) vertices: Vec<usize>,
+#[derive(Clone, Copy)]
+pub(super) struct Face<'f> {
+    pub(super) vertices: &'f [usize],
     pub(super) plane: [usize; 3],
 }
 
@@ -54,22 +55,26 @@ pub(super) struct Surface<'a, T: Scalar> {
 impl<'a, T: RealField + Copy> Surface<'a, T> {
     /// # Errors
     /// [`ShapeError::EdgeRepeated`] and [`ShapeError::EdgeOpen`].
-    pub(super) fn try_new(points: &'a [Point3<T>], faces: &[Face]) -> Result<Self, ShapeError> {
+    pub(super) fn try_new<'f>(
+        points: &'a [Point3<T>],
+        faces: impl Iterator<Item = Face<'f>>,
+    ) -> Result<Self, ShapeError> {
         let mut surface = Self {
             points,
-            planes: faces.iter().map(|face| face.plane).collect(),
+            planes: Vec::new(),
             edges: Vec::new(),
             firsts: alloc::vec![0],
         };
         for face in faces {
-            surface.push(&face.vertices);
+            surface.push(face);
         }
         surface.pair()?;
         Ok(surface)
     }
 
-    fn push(&mut self, vertices: &[usize]) {
-        let (face, first) = (self.firsts.len() - 1, self.edges.len());
+    fn push(&mut self, Face { vertices, plane }: Face<'_>) {
+        let (face, first) = (self.planes.len(), self.edges.len());
+        self.planes.push(plane);
         let edge = |(place, &from)| HalfEdge {
             from,
             next: first + (place + 1) % vertices.len(),

@@ -21,7 +21,9 @@ mod half_spaces;
 mod holes;
 mod measures;
 mod obbs;
+mod planes_and_tetrahedra;
 mod polygons;
+mod polyhedra;
 #[cfg(feature = "serde")]
 mod serialised;
 mod transforms;

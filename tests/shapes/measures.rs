@@ -1,9 +1,12 @@
 //! Bounds, edges, and the points of parameters.
 
+use crate::polyhedra::{CUBE, spot, spots};
 use crate::{Place, SQUARE, point, points};
 use nalgebra::{Point3, RealField, convert};
 use rstest::rstest;
-use tangency::{Aabb, Ball, ConvexPolygon, Line, Polygon, Polyline, Ray, Segment, Triangle};
+use tangency::{
+    Aabb, Ball, ConvexPolygon, ConvexPolyhedron, Line, Polygon, Polyline, Ray, Segment, Triangle,
+};
 
 fn check_bounds<T: RealField + Copy>() {
     let [a, b, c] = [
@@ -28,8 +31,14 @@ fn check_bounds<T: RealField + Copy>() {
     );
 }
 
+fn check_bounds_of_polyhedron<T: RealField + Copy>() {
+    let cube = ConvexPolyhedron::<T>::from_points(spots(&CUBE));
+    assert_eq!(cube.bounds(), Aabb::new(spot(CUBE[0]), spot(CUBE[7])));
+}
+
 #[test]
 fn bounds_are_the_smallest_box() {
+    in_every_scalar!(check_bounds_of_polyhedron());
     in_every_scalar!(check_bounds());
 }
 

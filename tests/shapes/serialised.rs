@@ -1,12 +1,13 @@
 //! What is written comes back, and what breaks an invariant does not.
 
+use crate::polyhedra::{CUBE, CUBE_FACES, lists, spot, spots};
 use crate::{ARROWHEAD, point, points};
 use core::fmt::Debug;
 use nalgebra::Point3;
 use serde::{Serialize, de::DeserializeOwned};
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Line, Obb, Polygon, Polyline, Ray, Segment,
-    Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Polygon,
+    Polyline, Ray, Segment, Tetrahedron, Triangle,
 };
 use tangency::{At, Piece};
 
@@ -50,6 +51,34 @@ fn every_shape_comes_back_the_same() {
             point: b,
         },
     });
+}
+
+#[test]
+fn every_shape_of_space_comes_back_the_same() {
+    let [a, b, c, d] = [0, 1, 2, 4].map(|corner| spot::<f64>(CUBE[corner]));
+    assert_round_trip(&Plane::new(a, b - c));
+    assert_round_trip(&Tetrahedron::new(a, b, c, d));
+    assert_round_trip(&ConvexPolyhedron::from_points(vec![a, b, c, d]));
+    assert_round_trip(&ConvexPolyhedron::<f32>::from_points(spots(&CUBE)));
+}
+
+#[test]
+fn a_polyhedron_is_written_as_its_vertices_and_faces() {
+    let cube = ConvexPolyhedron::<f64>::from_points(spots(&CUBE));
+    let text = serde_json::to_string(&cube).unwrap();
+    let mut faces = lists(&CUBE_FACES);
+    faces.sort_unstable();
+    let [vertices, faces] = [
+        serde_json::to_string(&CUBE).unwrap(),
+        serde_json::to_string(&faces).unwrap(),
+    ];
+    assert_eq!(
+        text,
+        format!(r#"{{"vertices":{vertices},"faces":{faces}}}"#)
+    );
+    let open = text.replace(",[4,5,7,6]", "");
+    let refused = refusal::<ConvexPolyhedron<f64>>(&open);
+    assert!(refused.contains("the other way round"), "{refused}");
 }
 
 #[test]

@@ -1,12 +1,15 @@
 //! Shapes rotated and moved.
 
+use crate::planes_and_tetrahedra::third_of_a_turn;
+use crate::polyhedra::{CUBE, CUBE_FACES, lists, spots};
 use crate::{point, points, quarter_turn};
 use nalgebra::{
-    Isometry2, IsometryMatrix3, Matrix3, Point3, RealField, Rotation3, Translation3, Vector2,
-    Vector3, convert,
+    Isometry2, Isometry3, IsometryMatrix3, Matrix3, Point3, RealField, Rotation3, Translation3,
+    Vector2, Vector3, convert,
 };
 use tangency::{
-    Aabb, Ball, ConvexPolygon, Line, Polygon, Polyline, Ray, Segment, ShapeError, Triangle,
+    Aabb, Ball, ConvexPolygon, ConvexPolyhedron, Line, Polygon, Polyline, Ray, Segment, ShapeError,
+    Triangle,
 };
 
 fn check_transformed<T: RealField + Copy>() {
@@ -79,6 +82,39 @@ fn a_transform_says_where_rounding_breaks_a_polygon() {
         ConvexPolygon::new(corners).transformed(&far),
         Err(error.clone())
     );
+}
+
+fn check_polyhedron<T: RealField + Copy>() {
+    let cube = ConvexPolyhedron::<T>::from_points(spots(&CUBE));
+    let moved = CUBE.map(|[x, y, z]| [z + 10.0, x, y]);
+    assert_eq!(
+        cube.transformed(&third_of_a_turn()),
+        Ok(ConvexPolyhedron::new(spots(&moved), lists(&CUBE_FACES)))
+    );
+}
+
+#[test]
+fn a_polyhedron_moves_with_its_faces() {
+    in_every_scalar!(check_polyhedron());
+}
+
+/// A rounded cube has faces of four corners no more, but the same corners; far away it has none.
+#[test]
+fn a_transformed_polyhedron_is_the_hull_of_its_rounded_corners() {
+    let cube = ConvexPolyhedron::<f64>::from_points(spots(&CUBE));
+    let turn = Isometry3::new(Vector3::zeros(), Vector3::new(0.1, 0.2, 0.3));
+    let turned = cube.transformed(&turn).unwrap();
+    let corners = cube.vertices().iter().map(|corner| turn * corner);
+    assert!(turned.vertices().iter().copied().eq(corners));
+    assert!(turned.faces().len() > 6);
+    let far = Isometry3::translation(1e20, 0.0, 0.0);
+    assert_eq!(cube.transformed(&far), Err(ShapeError::Coplanar));
+    let error = ShapeError::TooFewVertices {
+        minimum: 4,
+        found: 1,
+    };
+    let farther = Isometry3::translation(1e20, 1e20, -1e20);
+    assert_eq!(cube.transformed(&farther), Err(error));
 }
 
 fn check_translated<T: RealField + Copy>() {

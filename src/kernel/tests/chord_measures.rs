@@ -1,7 +1,7 @@
 //! What balls and strips cut out of spans, and circles out of each other.
 
 use super::super::*;
-use super::deciding::{line_distance, points_distance};
+use super::deciding::{line_distance, lines_distance, points_distance};
 use super::generate::Touch;
 use super::given::Given;
 use super::measuring::{
@@ -94,32 +94,44 @@ fn chords<T: Given, const D: usize, const ENDS: bool>(cases: usize) {
     });
 }
 
-fn strips<T: Given, const A: bool, const B: bool>(cases: usize) {
+/// The square of the distance from the start of the first span to the middle of a strip; in space
+/// that of two lines.
+fn to_strip<const D: usize, const A: bool, const B: bool>(n: &Numbers) -> Option<Fraction> {
+    if D > 2 {
+        return lines_distance::<A, B>(n);
+    }
+    let v = n.direction::<B>(2);
+    Some(oracle::line_distance(&n.points[0], &n.points[2], &v))
+}
+
+fn strips<T: Given, const D: usize, const A: bool, const B: bool>(cases: usize) {
+    let touch = if D > 2 { Touch::Long } else { Touch::Closely };
     let check = Check::new("strip_chord", [false, !A, false, !B])
-        .near(Touch::Closely, |n| {
-            // From the start of the first span to the middle of the strip.
-            let v = n.direction::<B>(2);
-            Some(oracle::line_distance(&n.points[0], &n.points[2], &v))
-        })
+        .near(touch, to_strip::<D, A, B>)
         .of_two_summands();
-    check.run::<Spot<T, 2>, 2, 1>(cases, |case, n| {
+    check.run::<Spot<T, D>, D, 1>(cases, |case, n| {
         let lines = lines::<A, B>(n)?;
+        let apart = lines_distance::<A, B>(n)?;
+        let excess = n.radius() * n.radius() * &apart.denominator - apart.numerator;
+        if excess.is_negative() {
+            return None;
+        }
         let [u, v] = &lines.directions;
         // The way out of the middle, for each step along the span.
-        let step = oracle::line_distance(u, &[BigInt::zero(), BigInt::zero()], v);
+        let step = oracle::line_distance(u, &[(); D].map(|()| BigInt::zero()), v);
         let [middle, _] = lines.parameters;
         let ends = Ends {
             found: strip_chord(
-                span::<_, 2, 4, 1, A>(case, 0),
-                span::<_, 2, 4, 1, B>(case, 2),
+                span::<_, D, 4, 1, A>(case, 0),
+                span::<_, D, 4, 1, B>(case, 2),
                 case.radii[0],
             ),
             start: &n.points[0],
             direction: u,
             middle: (middle, &lines.whole),
             half: Fraction {
-                numerator: n.radius() * n.radius() * step.denominator,
-                denominator: step.numerator,
+                numerator: excess * step.denominator,
+                denominator: apart.denominator * step.numerator,
             },
         };
         Some(ends.outcomes(n, &lines.scale.max(n.radius()), parameter_alone))
@@ -167,9 +179,11 @@ pub fn all<T: Given>(cases: usize) {
     chords::<T, 2, false>(cases);
     chords::<T, 3, true>(cases);
     chords::<T, 3, false>(cases);
-    strips::<T, true, true>(cases);
-    strips::<T, true, false>(cases);
-    strips::<T, false, true>(cases);
-    strips::<T, false, false>(cases);
+    strips::<T, 2, true, true>(cases);
+    strips::<T, 2, true, false>(cases);
+    strips::<T, 2, false, true>(cases);
+    strips::<T, 2, false, false>(cases);
+    strips::<T, 3, true, true>(cases);
+    strips::<T, 3, false, true>(cases);
     common_chords::<T>(cases);
 }

@@ -19,7 +19,7 @@ use super::measuring::{
 };
 use super::oracle::{self, Vector};
 use super::place::Place;
-use super::{chord_measures, pair_measures, plane_measures, span_measures};
+use super::{chord_measures, pair_measures, plane_measures, sights, space_measures, span_measures};
 use num_bigint::BigInt;
 use num_traits::Zero;
 use simba::scalar::*;
@@ -92,10 +92,17 @@ fn in_any_dimension<X: Place<D>, const D: usize>(cases: usize) {
     pair_measures::in_any_dimension::<X, D>(cases);
 }
 
+fn in_space<X: Place<3>>(cases: usize) {
+    pair_measures::in_space::<X>(cases);
+    sights::measures::<X, true>(cases);
+    sights::measures::<X, false>(cases);
+}
+
 fn all<T: Given>(cases: usize) {
     in_any_dimension::<Spot<T, 2>, 2>(cases);
     in_any_dimension::<Spot<T, 3>, 3>(cases);
-    pair_measures::in_space::<Spot<T, 3>>(cases);
+    in_space::<Spot<T, 3>>(cases);
+    space_measures::all::<Spot<T, 3>>(cases / 2);
     chord_measures::all::<T>(cases);
     assert_none_failed();
 }
@@ -105,7 +112,8 @@ fn of_sums<T: Given>(cases: usize) {
     in_any_dimension::<Corner<T>, 2>(cases);
     rounding::<Corner3<T>, 3>(cases / 2);
     in_any_dimension::<Corner3<T>, 3>(cases / 2);
-    pair_measures::in_space::<Corner3<T>>(cases / 2);
+    in_space::<Corner3<T>>(cases / 4);
+    space_measures::all::<Corner3<T>>(cases / 8);
     assert_none_failed();
 }
 

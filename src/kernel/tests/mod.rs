@@ -20,7 +20,10 @@ mod pair_measures;
 mod pair_signs;
 mod place;
 mod plane_measures;
+mod sights;
 mod signs;
+mod space_measures;
+mod space_signs;
 mod span_measures;
 
 /// Cases for a kernel and a scalar.

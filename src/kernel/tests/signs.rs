@@ -7,6 +7,8 @@ use super::given::Given;
 use super::oracle::{self, Numbers};
 use super::pair_signs;
 use super::place::Place;
+use super::sights;
+use super::space_signs;
 use core::cmp::Ordering;
 use num_traits::Zero;
 use simba::scalar::*;
@@ -184,6 +186,8 @@ fn in_any_dimension<X: Place<D>, const D: usize>(cases: usize) {
     plane_distances::<X, D, 2>(cases);
     comparisons::<X, D>(cases);
     pair_signs::in_any_dimension::<X, D>(cases);
+    sights::crossings::<X, D, true, true>(cases);
+    sights::crossings::<X, D, true, false>(cases);
 }
 
 fn in_plane<X: Place<2>>(cases: usize) {
@@ -198,6 +202,10 @@ fn in_space<X: Place<3>>(cases: usize) {
     orientations_in_space::<X>(cases);
     in_any_dimension::<X, 3>(cases);
     pair_signs::in_space::<X>(cases);
+    space_signs::all::<X>(cases / 4);
+    sights::signs::<X, true>(cases / 4);
+    sights::signs::<X, false>(cases / 4);
+    sights::windings::<X>(cases / 4);
 }
 
 fn all<T: Given>(cases: usize) {

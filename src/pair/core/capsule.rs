@@ -1,17 +1,18 @@
 //! A capsule: all that is within a radius of a segment, its core.
 //!
-//! What it has in common with a line is one stretch. It begins in the disc at one of the ends of the
-//! core, or on a side between them, whichever the line enters first. That it begins, and whether it
-//! is more than one point, is told by exact signs before.
+//! What it has in common with a line is one stretch. That there is one, whether it is more than one
+//! point, and which parts of the boundary it begins and ends on (round an end of the core, or beside
+//! it) is told by exact signs; only the places are rounded.
 
 use super::ball_straight;
-use super::cut::Cut;
+use super::cut::{at_crossing, by_straight};
 use super::straight::Straight;
 use super::straight_straight;
 use super::touch::{Touch, touch};
 use super::way::Way;
 use crate::kernel::{
-    self, Corner, Extent, Region, cmp_line_dist, is_point, opposite, rim_along, strip_chord,
+    Corner, Extent, Region, agreement, chord, cmp_crossing_dist, foot_region, is_point, opposite,
+    rim_along, strip_chord,
 };
 use crate::{At, NearestPoints, OnBoundary, Piece};
 use core::cmp::Ordering;
@@ -96,14 +97,14 @@ fn across<T: RealField + Copy>(core: Straight<&[T; 2], true>) -> Corner<T> {
     Corner([y, to_x, opposite(to_y), opposite(x), T::zero(), T::zero()])
 }
 
-/// What a capsule has in common with a line, a ray or a segment in the plane.
-pub(in crate::pair) fn cut<T: RealField + Copy, const ENDS: bool>(
-    core: Straight<&[T; 2], true>,
+/// What a capsule has in common with a line, a ray or a segment.
+pub(in crate::pair) fn cut<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    core: Straight<&[T; D], true>,
     radius: T,
-    straight: Straight<&[T; 2], ENDS>,
-) -> Option<Piece<T, 2>> {
+    straight: Straight<&[T; D], ENDS>,
+) -> Option<Piece<T, D>> {
     if radius.is_zero() {
-        return Cut::of(straight).by_straight(core);
+        return by_straight(straight, core);
     }
     if is_point(core.span) {
         return ball_straight::intersection(&Point::from(*core.span.start), radius, straight);
@@ -114,6 +115,7 @@ pub(in crate::pair) fn cut<T: RealField + Copy, const ENDS: bool>(
     match touch(straight, core, [radius]) {
         Touch::Apart => None,
         Touch::At(region, p) => Some(Piece::Point(at(straight, p, region))),
+        Touch::Feet => Some(Piece::Point(at_crossing(straight.span, core.span))),
         Touch::Along => Some(beside(core, straight)),
         Touch::Overlap if is_point(straight.span) => {
             Some(Piece::Point(end(straight, Region::Start)))
@@ -123,29 +125,29 @@ pub(in crate::pair) fn cut<T: RealField + Copy, const ENDS: bool>(
 }
 
 /// A place on a straight shape by the point whose foot it is.
-fn at<T: RealField + Copy, const ENDS: bool>(
-    straight: Straight<&[T; 2], ENDS>,
-    p: &[T; 2],
+fn at<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    straight: Straight<&[T; D], ENDS>,
+    p: &[T; D],
     region: Region,
-) -> At<T, 2> {
+) -> At<T, D> {
     At {
         parameter: straight.parameter(p, region),
         point: straight.foot(p, region),
     }
 }
 
-fn end<T: RealField + Copy, const ENDS: bool>(
-    straight: Straight<&[T; 2], ENDS>,
+fn end<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    straight: Straight<&[T; D], ENDS>,
     end: Region,
-) -> At<T, 2> {
+) -> At<T, D> {
     at(straight, straight.end(end), end)
 }
 
 /// The stretch of a straight shape that runs along a side of the capsule.
-fn beside<T: RealField + Copy, const ENDS: bool>(
-    core: Straight<&[T; 2], true>,
-    straight: Straight<&[T; 2], ENDS>,
-) -> Piece<T, 2> {
+fn beside<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    core: Straight<&[T; D], true>,
+    straight: Straight<&[T; D], ENDS>,
+) -> Piece<T, D> {
     let [a, b] = [core.span.start, core.span.toward].map(|p| at(straight, p, straight.region(p)));
     if a.parameter <= b.parameter {
         Piece::Interval { from: a, to: b }
@@ -155,69 +157,69 @@ fn beside<T: RealField + Copy, const ENDS: bool>(
 }
 
 /// The stretch of a straight shape inside a capsule.
-fn inside<T: RealField + Copy, const ENDS: bool>(
-    core: Straight<&[T; 2], true>,
+fn inside<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    core: Straight<&[T; D], true>,
     radius: T,
-    straight: Straight<&[T; 2], ENDS>,
-) -> Piece<T, 2> {
-    let holds = |p| reach_of_point(p, core, [radius]).is_le();
-    let mut from = None;
-    let mut to = None;
-    for [enter, leave] in chords(core, radius, straight).into_iter().flatten() {
-        from = earlier(enter, from);
-        to = later(leave, to);
-    }
-    let start = end(straight, Region::Start);
-    if straight.extent != Extent::Line && holds(straight.span.start) {
-        from = Some(start);
-    }
-    if straight.extent == Extent::Segment && holds(straight.span.toward) {
-        to = Some(end(straight, Region::End));
-    }
-    let from = from.unwrap_or(start);
-    Piece::Interval {
-        from,
-        to: to.unwrap_or(from),
-    }
+    straight: Straight<&[T; D], ENDS>,
+) -> Piece<T, D> {
+    let holds = |end: Region| {
+        straight.ends().contains(&end) && reach_of_point(straight.end(end), core, [radius]).is_le()
+    };
+    let [enters, leaves] = parts(core, radius, straight);
+    let place = |part, which: usize| {
+        let (parameter, point) = chord_of(core, radius, straight, part)[which];
+        At {
+            parameter,
+            point: Point::from(point),
+        }
+    };
+    let from = match holds(Region::Start) {
+        true => end(straight, Region::Start),
+        false => place(enters, 0),
+    };
+    let to = match holds(Region::End) {
+        true => end(straight, Region::End),
+        false => place(leaves, 1),
+    };
+    Piece::Interval { from, to }
 }
 
-fn earlier<T: RealField + Copy>(a: Option<At<T, 2>>, b: Option<At<T, 2>>) -> Option<At<T, 2>> {
-    match (a, b) {
-        (Some(p), Some(q)) if q.parameter <= p.parameter => b,
-        (None, _) => b,
-        _ => a,
-    }
-}
-
-fn later<T: RealField + Copy>(a: Option<At<T, 2>>, b: Option<At<T, 2>>) -> Option<At<T, 2>> {
-    match (a, b) {
-        (Some(p), Some(q)) if q.parameter >= p.parameter => b,
-        (None, _) => b,
-        _ => a,
-    }
-}
-
-/// Where the carrier enters and leaves the discs at the ends of the core, and the sides.
-fn chords<T: RealField + Copy, const ENDS: bool>(
-    core: Straight<&[T; 2], true>,
+/// The parts of a capsule's boundary that a carrier enters and leaves by: round an end of the core,
+/// or beside it.
+///
+/// The planes that bound the core at right angles cut the carrier in three. A part of it that is in
+/// the capsule belongs to the end that it is beyond, or to the sides. So where the carrier is in the
+/// capsule as it passes such a plane, it came in before and goes out after; otherwise it keeps to
+/// one side of the plane while it is in the capsule.
+fn parts<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    core: Straight<&[T; D], true>,
     radius: T,
-    straight: Straight<&[T; 2], ENDS>,
-) -> [Option<[Option<At<T, 2>>; 2]>; 3] {
-    let place = |(parameter, point)| At {
-        parameter,
-        point: Point::from(point),
+    straight: Straight<&[T; D], ENDS>,
+) -> [Region; 2] {
+    let passes_in =
+        |end| cmp_crossing_dist(core.end(end), core.span, straight.span, radius).is_le();
+    let [first, last] = match agreement(straight.span, core.span) {
+        Ordering::Less => [Region::End, Region::Start],
+        _ => [Region::Start, Region::End],
     };
-    let disc = |center| {
-        cmp_line_dist(center, straight.span, [radius])
-            .is_le()
-            .then(|| kernel::chord(center, radius, straight.span).map(|end| Some(place(end))))
-    };
-    let sides = (!kernel::parallel(straight.span, core.span)).then(|| {
-        strip_chord(straight.span, core.span, radius).map(|end| {
-            // Beyond the ends of the core the capsule has no sides.
-            let beside = core.region::<2>(&place(end).point.coords.data.0[0]) == Region::Inside;
-            beside.then(|| place(end))
-        })
-    });
-    [disc(core.span.start), disc(core.span.toward), sides]
+    match (passes_in(first), passes_in(last)) {
+        (true, true) => [first, last],
+        (true, false) => [first, Region::Inside],
+        (false, true) => [Region::Inside, last],
+        (false, false) => [foot_region(core.span, Extent::Segment, straight.span); 2],
+    }
+}
+
+/// Where the carrier enters and leaves a ball around an end of the core, or all that is within the
+/// radius of the endless core.
+fn chord_of<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    core: Straight<&[T; D], true>,
+    radius: T,
+    straight: Straight<&[T; D], ENDS>,
+    part: Region,
+) -> [(T, [T; D]); 2] {
+    match part {
+        Region::Inside => strip_chord(straight.span, core.span, radius),
+        end => chord(core.end(end), radius, straight.span),
+    }
 }

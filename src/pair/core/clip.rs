@@ -101,8 +101,10 @@ fn hull_of<T: RealField + Copy>(mut points: Vec<Point2<T>>) -> Option<Overlap<T>
         [] => None,
         [point] => Some(Overlap::Point(point)),
         [first, .., last] => {
-            let mut around = half_hull(points.iter());
-            around.extend(half_hull(points.iter().rev()));
+            let turn = |a: &Point2<T>, b: &Point2<T>, c: &Point2<T>| {
+                orient2(coords(a), coords(b), coords(c))
+            };
+            let around = corners_around(&points, turn);
             let area = ConvexPolygon::try_new(around).ok().map(Overlap::Area);
             // All on one line.
             area.or(Some(Overlap::Segment(Segment::new(first, last))))
@@ -118,19 +120,31 @@ fn in_order<T: RealField + Copy>(p: &Point2<T>, q: &Point2<T>) -> Ordering {
     }
 }
 
+/// The corners of the hull of some points that are sorted, no two of them equal, by how three of them
+/// turn; where all are on one line those of a way forth and back.
+pub(in crate::pair) fn corners_around<P: Copy>(
+    sorted: &[P],
+    turn: impl Fn(&P, &P, &P) -> Ordering,
+) -> Vec<P> {
+    let mut around = half_hull(sorted.iter(), &turn);
+    around.extend(half_hull(sorted.iter().rev(), &turn));
+    around
+}
+
 /// The corners of a hull from the first of some sorted points to the last, to the right of all
 /// points; without the last.
-fn half_hull<'a, T: RealField + Copy>(
-    points: impl Iterator<Item = &'a Point2<T>>,
-) -> Vec<Point2<T>> {
-    let mut corners: Vec<Point2<T>> = Vec::new();
-    for &point in points {
+fn half_hull<'a, P: Copy + 'a>(
+    points: impl Iterator<Item = &'a P>,
+    turn: &impl Fn(&P, &P, &P) -> Ordering,
+) -> Vec<P> {
+    let mut corners: Vec<P> = Vec::new();
+    for point in points {
         while let [.., a, b] = corners.as_slice()
-            && orient2(coords(a), coords(b), coords(&point)).is_le()
+            && turn(a, b, point).is_le()
         {
             corners.pop();
         }
-        corners.push(point);
+        corners.push(*point);
     }
     corners.pop();
     corners

@@ -1,7 +1,7 @@
 //! The nearest points of two figures, and a point that they have in common.
 
 use super::bounds::is_beyond;
-use super::cut::Cut;
+use super::cut::{Cut, by_straight};
 use super::figure::Figure;
 use super::hull;
 use super::outline::{Outline, Vertex};
@@ -257,7 +257,7 @@ where
             |mut run| {
                 run.any(|place| {
                     let other = Straight::edge(ring.edge(place));
-                    let piece = Cut::of(straight).by_straight(other);
+                    let piece = by_straight(straight, other);
                     piece
                         .map(first_of)
                         .is_some_and(|(point, alone)| !visit(point, alone))

@@ -1,13 +1,19 @@
 //! The questions that not every pair of shapes answers: whether a solid contains a point and where
 //! its boundary is nearest, where along its edges a shape is, and what convex shapes have in common.
 
+mod ball_section;
 mod beside;
 mod boundary;
+mod clipped;
 mod convex;
+mod crease;
 mod edges;
 mod lens;
 mod locate;
 mod overlap;
+mod pieces;
+mod section;
+mod solids;
 mod trial;
 mod wedge;
 

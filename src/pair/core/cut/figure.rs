@@ -3,7 +3,7 @@
 use super::super::bounds::{is_beyond, is_on_one_side};
 use super::super::figure::Figure;
 use super::super::outline::{Outline, Vertex};
-use super::{Cut, Stretch};
+use super::{Cut, Places, Stretch};
 use crate::Piece;
 use alloc::vec::Vec;
 use core::cmp::Ordering;

@@ -4,7 +4,7 @@
 use super::super::hull;
 use super::super::outline::{Outline, Vertex};
 use super::super::straight::Straight;
-use super::{Cut, Stretch};
+use super::{Cut, Places, Stretch};
 use crate::Piece;
 use crate::kernel::turn;
 use core::cmp::Ordering;

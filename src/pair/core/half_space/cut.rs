@@ -33,7 +33,10 @@ where
     }
 }
 
-fn whole<T, X, const D: usize, const ENDS: bool>(straight: Straight<X, ENDS>) -> Piece<T, D>
+/// All of a straight shape.
+pub(in crate::pair) fn whole<T, X, const D: usize, const ENDS: bool>(
+    straight: Straight<X, ENDS>,
+) -> Piece<T, D>
 where
     T: RealField + Copy,
     X: Site<D, Scalar = T>,
@@ -102,7 +105,8 @@ where
     }
 }
 
-fn at_end<T, X, const D: usize, const ENDS: bool>(
+/// One of its ends.
+pub(in crate::pair) fn at_end<T, X, const D: usize, const ENDS: bool>(
     straight: Straight<X, ENDS>,
     end: Region,
 ) -> At<T, D>
@@ -118,7 +122,7 @@ where
 }
 
 /// Where a straight shape that is not parallel crosses the plane.
-fn crossing<T, X, const D: usize, const ENDS: bool>(
+pub(in crate::pair) fn crossing<T, X, const D: usize, const ENDS: bool>(
     plane: Plane<X>,
     straight: Straight<X, ENDS>,
 ) -> At<T, D>

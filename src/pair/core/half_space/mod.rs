@@ -7,7 +7,7 @@
 mod cut;
 mod lowest;
 
-pub(in crate::pair) use cut::cut;
+pub(in crate::pair) use cut::{at_end, crossing, cut, whole};
 pub(in crate::pair) use lowest::{Lowest, lowest, lowest_of_figure, lowest_of_hull};
 
 use super::outline::Vertex;

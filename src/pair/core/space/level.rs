@@ -4,8 +4,10 @@ use super::super::half_space::{self, Lowest, Plane, lowest, plane as plane_of};
 use super::super::straight::Straight;
 use super::answer::{Nearest, common};
 use super::solid::{Convex, Solid, Vertex};
-use crate::kernel::{Carrier, Extent, Site, agreement, along, opposite, plane_crossing};
-use crate::{HalfSpace, NearestPoints, Plane as PlaneShape};
+use crate::kernel::{
+    Carrier, Extent, Region, Site, agreement, along, is_point, opposite, plane_crossing,
+};
+use crate::{HalfSpace, NearestPoints, Piece, Plane as PlaneShape};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
@@ -15,7 +17,7 @@ pub(in crate::pair) fn plane<T: RealField + Copy>(plane: &PlaneShape<T>) -> Plan
     Carrier::along(&plane.point, &plane.normal)
 }
 
-fn given<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
+pub(super) fn given<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
     Carrier {
         start: X::from(*plane.start),
         toward: X::from(*plane.toward),
@@ -176,4 +178,24 @@ fn nearest_end<T: RealField + Copy, const ENDS: bool>(
         alone: false,
     };
     half_space::nearest(seen, lowest(straight, seen).unwrap_or(start), T::zero())
+}
+
+/// What a plane has in common with a line, a ray or a segment.
+pub(in crate::pair) fn cut<T: RealField + Copy, const ENDS: bool>(
+    plane: Plane<&[T; 3]>,
+    straight: Straight<&[T; 3], ENDS>,
+) -> Option<Piece<T, 3>> {
+    if !meets_straight(plane, straight) {
+        return None;
+    }
+    let is_level = agreement(plane, straight.span).is_eq() && !is_point(straight.span);
+    let at = match descent(plane, straight) {
+        Descent::Starts if is_level => return Some(half_space::whole(straight)),
+        Descent::Starts => half_space::at_end(straight, Region::Start),
+        _ if straight.extent == Extent::Segment && along(straight.span.toward, plane).is_eq() => {
+            half_space::at_end(straight, Region::End)
+        }
+        _ => half_space::crossing(plane, straight),
+    };
+    Some(Piece::Point(at))
 }

@@ -3,14 +3,22 @@
 //! A point, a segment, a triangle, a box, a tetrahedron and a convex polyhedron are each the hull of
 //! their vertices ([`solid`]). Two of them are as far apart as the origin is from their difference,
 //! and [`difference`] finds the part of that difference which is nearest to the origin; a line or a
-//! ray has no far end, and is held against the shape seen along it ([`sight`]).
+//! ray has no far end, and is held against the shape seen along it ([`sight`]). What either has in
+//! common with the shape is told by the faces ([`mod@cut`]).
 
 mod answer;
+pub(in crate::pair) mod clip;
+pub(in crate::pair) mod cut;
 pub(in crate::pair) mod difference;
+mod faces;
+mod flat;
 pub(in crate::pair) mod level;
+mod outline;
+pub(in crate::pair) mod section;
 pub(in crate::pair) mod sight;
 pub(in crate::pair) mod solid;
 pub(in crate::pair) mod straights;
 
 pub(in crate::pair) use answer::{intersects, nearest};
+pub(in crate::pair) use cut::cut;
 pub(in crate::pair) use solid::Plain;

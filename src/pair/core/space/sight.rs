@@ -8,6 +8,7 @@
 use super::super::straight::Straight;
 use super::super::way::Way;
 use super::answer::{Nearest, between, common, of_vertices, within as solids_within};
+use super::cut::is_finite;
 use super::difference::{Difference, Found, Simplex, rounds};
 use super::solid::{Convex, Solid, Vertex};
 use crate::NearestPoints;
@@ -16,7 +17,6 @@ use crate::kernel::{
     line_feet, lines_gap, orient3, parallel, perpendicular, pierced, seen_along_edge,
     seen_along_point, seen_turn, seen_weight, sum,
 };
-use crate::shape::finite::is_finite_point;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
@@ -71,13 +71,6 @@ where
     } else {
         of_vertices(&Solid::point(given.span.start), &solid)
     }
-}
-
-fn is_finite<T: RealField + Copy>(straight: Straight<&[T; 3], false>) -> bool {
-    let Carrier { start, toward } = straight.span;
-    [start, toward]
-        .iter()
-        .all(|&p| is_finite_point(&Point3::from(*p)))
 }
 
 /// Whether a line or a ray has a point within the radius of a shape.

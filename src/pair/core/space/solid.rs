@@ -1,6 +1,6 @@
 //! A convex shape by its vertices.
 
-use crate::kernel::{Corner, Corner3, Site, Spot, coords, opposite};
+use crate::kernel::{Corner, Corner3, Site, Spot, coords, opposite, orient3};
 use crate::shape::finite::is_finite_point;
 use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
 use core::cmp::Ordering;
@@ -20,6 +20,23 @@ pub(in crate::pair) enum Solid<'a, X: Site<3>> {
     /// Those of a polyhedron.
     Hull(&'a ConvexPolyhedron<X::Scalar>),
 }
+
+/// The face of three vertices.
+const OF_THREE: [[usize; 3]; 1] = [[0, 1, 2]];
+
+/// The faces of four vertices: counter-clockwise as seen from outside, where the first three are so as
+/// seen from the last.
+const OF_FOUR: [[usize; 3]; 4] = [[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3]];
+
+/// The same of a box: where its axes are right-handed.
+const OF_BOX: [[usize; 4]; 6] = [
+    [0, 2, 3, 1],
+    [4, 5, 7, 6],
+    [0, 1, 5, 4],
+    [2, 6, 7, 3],
+    [0, 4, 6, 2],
+    [1, 3, 7, 5],
+];
 
 /// A shape that is the hull of some vertices, and all that is within a radius of it.
 pub(in crate::pair) trait Convex<X: Site<3>> {
@@ -169,6 +186,44 @@ impl<X: Vertex> Solid<'_, X> {
         }
     }
 
+    #[inline]
+    pub(super) fn vertex_count(&self) -> usize {
+        match self {
+            Self::Few(_, count) => *count,
+            Self::Box(vertices) => vertices.len(),
+            Self::Hull(polyhedron) => polyhedron.vertices().len(),
+        }
+    }
+
+    /// The places of the corners around each face, no three in a row on one line unless the shape is
+    /// flat.
+    pub(super) fn faces(&self) -> impl Iterator<Item = &[usize]> {
+        let (triangles, quadrangles, polyhedron) = match self {
+            Self::Few(_, 4) => (&OF_FOUR[..], &[][..], None),
+            Self::Few(_, 3) => (&OF_THREE[..], &[][..], None),
+            Self::Few(..) => (&[][..], &[][..], None),
+            Self::Box(_) => (&[][..], &OF_BOX[..], None),
+            Self::Hull(polyhedron) => (&[][..], &[][..], Some(polyhedron)),
+        };
+        let listed = polyhedron
+            .into_iter()
+            .flat_map(|polyhedron| polyhedron.faces());
+        let triangles = triangles.iter().map(|face| &face[..]);
+        let quadrangles = quadrangles.iter().map(|face| &face[..]);
+        triangles.chain(quadrangles).chain(listed)
+    }
+
+    /// The way that the faces turn around a line that leaves the shape by one: see
+    /// [`seen_turn`](crate::kernel::seen_turn). `Equal` where all is in one plane.
+    #[inline]
+    pub(super) fn winding(&self) -> Ordering {
+        match self {
+            Self::Few([a, b, c, d], 4) | Self::Box([a, b, c, _, d, ..]) => orient3(*a, *b, *c, *d),
+            Self::Few(..) => Ordering::Equal,
+            Self::Hull(_) => Ordering::Less,
+        }
+    }
+
     /// Whether it is given as one point.
     #[inline]
     pub(super) fn is_point(&self) -> bool {
@@ -177,7 +232,7 @@ impl<X: Vertex> Solid<'_, X> {
 
     /// Calls `f` with each vertex that an edge joins to one.
     #[inline]
-    fn each_neighbour(&self, place: usize, mut f: impl FnMut(usize)) {
+    pub(super) fn each_neighbour(&self, place: usize, mut f: impl FnMut(usize)) {
         match self {
             Self::Few(_, count) => (0..*count).filter(|&other| other != place).for_each(f),
             Self::Box(_) => (0..3).for_each(|axis| f(place ^ 1 << axis)),
@@ -190,17 +245,23 @@ impl<X: Vertex> Solid<'_, X> {
     pub(in crate::pair) fn lowest(&self, from: usize, compare: impl Fn(X, X) -> Ordering) -> usize {
         let mut place = from;
         loop {
-            let mut best = place;
-            self.each_neighbour(place, |other| {
-                if compare(self.vertex(other), self.vertex(best)).is_lt() {
-                    best = other;
-                }
-            });
-            if best == place {
+            let next = self.steepest(place, &compare);
+            if next == place {
                 return place;
             }
-            place = best;
+            place = next;
         }
+    }
+
+    /// The lowest of a vertex and its neighbours.
+    pub(super) fn steepest(&self, place: usize, compare: impl Fn(X, X) -> Ordering) -> usize {
+        let mut best = place;
+        self.each_neighbour(place, |other| {
+            if compare(self.vertex(other), self.vertex(best)).is_lt() {
+                best = other;
+            }
+        });
+        best
     }
 
     /// The one neighbour of a lowest vertex that is as low, but another point; an error where there

@@ -5,7 +5,7 @@ mod outlines;
 mod placing;
 mod random;
 
-pub use lattice::lattice;
+pub use lattice::{grid_point, lattice};
 pub use placing::translated;
 
 use super::figure::{Figure, Kind};

@@ -1,0 +1,112 @@
+//! Places on the carrier of a line, a ray or a segment, and what lies between two of them.
+
+use super::super::straight::Straight;
+use crate::kernel::{Carrier, Extent, Site, line_feet, line_parameters, parameter};
+use crate::{At, Piece};
+use core::cmp::Ordering;
+use nalgebra::Point;
+
+/// A line, ray or segment that is cut: how the places on its carrier are told apart.
+pub(in crate::pair) trait Places<const D: usize, const ENDS: bool> {
+    type Site: Site<D>;
+
+    /// A place by what defines it.
+    type Place: Copy;
+
+    fn straight(&self) -> Straight<Self::Site, ENDS>;
+
+    /// Where a given point lies, which is on the carrier.
+    fn given(point: Self::Site) -> Self::Place;
+
+    fn is_given(place: Self::Place) -> bool;
+
+    /// Which of two places comes first.
+    fn order(&self, p: Self::Place, q: Self::Place) -> Ordering;
+
+    /// A place as numbers.
+    fn at(&self, place: Self::Place) -> At<<Self::Site as Site<D>>::Scalar, D>;
+
+    fn first(&self, p: Self::Place, q: Self::Place) -> Self::Place {
+        if self.order(p, q).is_le() { p } else { q }
+    }
+
+    fn last(&self, p: Self::Place, q: Self::Place) -> Self::Place {
+        if self.order(p, q).is_ge() { p } else { q }
+    }
+
+    /// The part of a stretch of the carrier, endless where there is no place, that lies on the shape.
+    fn clip(
+        &self,
+        from: Option<Self::Place>,
+        to: Option<Self::Place>,
+    ) -> Option<Piece<<Self::Site as Site<D>>::Scalar, D>> {
+        let Straight { span, extent } = self.straight();
+        let (start, end) = (Self::given(span.start), Self::given(span.toward));
+        let from = match extent {
+            Extent::Line => from,
+            Extent::Ray | Extent::Segment => {
+                Some(from.map_or(start, |from| self.last(start, from)))
+            }
+        };
+        let to = match extent {
+            Extent::Line | Extent::Ray => to,
+            Extent::Segment => Some(to.map_or(end, |to| self.first(end, to))),
+        };
+        match (from, to) {
+            (None, None) => Some(Piece::Whole),
+            (Some(from), None) => Some(Piece::From(self.at(from))),
+            (None, Some(to)) => Some(Piece::UpTo(self.at(to))),
+            (Some(from), Some(to)) => self.between(from, to),
+        }
+    }
+
+    /// All from one place to another, if that is not before it. Of two names of one place the one
+    /// that was given is taken: where an end touches an edge, it needs no rounding.
+    fn between(
+        &self,
+        from: Self::Place,
+        to: Self::Place,
+    ) -> Option<Piece<<Self::Site as Site<D>>::Scalar, D>> {
+        match self.order(from, to) {
+            Ordering::Less => Some(Piece::Interval {
+                from: self.at(from),
+                to: self.at(to),
+            }),
+            Ordering::Equal if Self::is_given(from) => Some(Piece::Point(self.at(from))),
+            Ordering::Equal => Some(Piece::Point(self.at(to))),
+            Ordering::Greater => None,
+        }
+    }
+}
+
+/// The place of a point that lies on the carrier of a shape.
+pub(in crate::pair) fn at_point<X: Site<D>, const D: usize, const ENDS: bool>(
+    straight: Straight<X, ENDS>,
+    p: X,
+) -> At<X::Scalar, D> {
+    let Straight { span, extent } = straight;
+    let parameter = if p.is_same(span.start) {
+        nalgebra::zero()
+    } else if extent == Extent::Segment && p.is_same(span.toward) {
+        nalgebra::one()
+    } else {
+        parameter(p, span)
+    };
+    At {
+        parameter,
+        point: Point::from(p.rounded()),
+    }
+}
+
+/// Where a carrier crosses another.
+pub(in crate::pair) fn at_crossing<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    span: Carrier<X, A>,
+    other: Carrier<X, B>,
+) -> At<X::Scalar, D> {
+    let [parameter, _] = line_parameters(span, other);
+    let [point, _] = line_feet(span, other);
+    At {
+        parameter,
+        point: Point::from(point),
+    }
+}

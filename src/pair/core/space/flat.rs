@@ -1,0 +1,120 @@
+//! Flat shapes in space: a triangle, and a solid that has no volume.
+
+use super::super::clip::corners_around;
+use super::super::half_space::Plane;
+use super::section::Place;
+use super::solid::{Solid, Vertex};
+use crate::kernel::{along, turn_along};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+/// A convex polygon in space; a segment, or a point.
+#[derive(Clone, Debug)]
+pub(super) struct Flat<X> {
+    /// No three of them on one line.
+    corners: Vec<X>,
+    /// A polygon is seen from where this axis points to turn like this.
+    axis: usize,
+    turn: Ordering,
+}
+
+impl<X: Vertex> Flat<X> {
+    /// The hull of the vertices of a solid without a volume. A triangle keeps its order.
+    pub(super) fn of(solid: &Solid<'_, X>) -> Self {
+        match *solid {
+            Solid::Few([a, b, c, _], 3) => {
+                Self::triangle([a, b, c]).unwrap_or_else(|| Self::hull(&[a, b, c]))
+            }
+            Solid::Few(vertices, count) => Self::hull(&vertices[..count]),
+            Solid::Box(vertices) => Self::hull(&vertices),
+            // It is never flat.
+            Solid::Hull(_) => Self::hull(&[]),
+        }
+    }
+
+    /// A triangle whose corners are not on one line.
+    fn triangle(corners: [X; 3]) -> Option<Self> {
+        let turned = |axis| (axis, turn_along(axis, corners));
+        let (axis, turn) = (0..3).map(turned).find(|(_, turn)| turn.is_ne())?;
+        Some(Self {
+            corners: corners.to_vec(),
+            axis,
+            turn,
+        })
+    }
+
+    /// The hull of points in one plane.
+    pub(super) fn hull(vertices: &[X]) -> Self {
+        let mut sorted = vertices.to_vec();
+        sorted.sort_by(|p, q| in_order(*p, *q));
+        sorted.dedup_by(|p, q| p.is_same(*q));
+        let turn = |axis| move |a: &X, b: &X, c: &X| turn_along(axis, [*a, *b, *c]);
+        for axis in 0..3 {
+            let corners = corners_around(&sorted, turn(axis));
+            if corners.len() > 2 {
+                return Self {
+                    corners,
+                    axis,
+                    turn: Ordering::Greater,
+                };
+            }
+        }
+        // All on one line.
+        if let [first, .., last] = *sorted.as_slice() {
+            sorted = Vec::from([first, last]);
+        }
+        Self {
+            corners: sorted,
+            axis: 0,
+            turn: Ordering::Equal,
+        }
+    }
+
+    /// The corners in order around it, of which a segment has two.
+    pub(super) fn corners(&self) -> &[X] {
+        &self.corners
+    }
+
+    /// The corners of what it has in common with a plane.
+    pub(super) fn section(&self, plane: Plane<X>) -> Vec<Place<X>> {
+        let mut places = self.cut(plane, Ordering::is_eq);
+        let up = plane
+            .toward
+            .compare(X::from([nalgebra::zero(); 3]), self.axis);
+        if places.len() > 2 && up != self.turn {
+            places.reverse();
+        }
+        places
+    }
+
+    /// The corners of what the half-space below a plane leaves of it.
+    pub(super) fn below(&self, plane: Plane<X>) -> Vec<Place<X>> {
+        self.cut(plane, Ordering::is_le)
+    }
+
+    /// The corners that are on the right side of a plane, and where it crosses edges; in order.
+    fn cut(&self, plane: Plane<X>, is_kept: impl Fn(Ordering) -> bool) -> Vec<Place<X>> {
+        let count = self.corners.len();
+        let sided = |place: usize| (self.corners[place], along(self.corners[place], plane));
+        let mut places = Vec::new();
+        for place in 0..count {
+            let ((p, side), (q, beyond)) = (sided(place), sided((place + 1) % count));
+            if is_kept(side) {
+                places.push(Place::Given(p));
+            }
+            // A segment has one edge, not one for each end.
+            let is_edge = count > 2 || place == 0;
+            if is_edge && side.is_ne() && beyond == side.reverse() {
+                places.push(Place::crossing([p, q], side));
+            }
+        }
+        places
+    }
+}
+
+fn in_order<X: Vertex>(p: X, q: X) -> Ordering {
+    let axes = 0..3;
+    axes.fold(Ordering::Equal, |order, axis| {
+        order.then_with(|| p.compare(q, axis))
+    })
+}
