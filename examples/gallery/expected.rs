@@ -89,7 +89,8 @@ impl Expected {
                     !answer.intersects && distance > 0.0
                 };
                 let measured = (distance - expected).abs() <= slack.length;
-                decided && measured && near(&answer.on_a, on_a) && near(&answer.on_b, on_b)
+                let nearest = near(&answer.on_a, on_a) && near(&answer.on_b, on_b);
+                decided && measured && nearest && has_one_point(common, on_a, slack)
             }
             Self::Common(stretches) => {
                 meets
@@ -123,7 +124,7 @@ impl Expected {
                 let parts: Vec<_> = stretches.iter().map(|stretch| words(*stretch)).collect();
                 format!("they meet {}", parts.join(" and "))
             }
-            Self::Region(form @ (Form::Corners | Form::Arcs), places) => {
+            Self::Region(form @ (Form::Corners | Form::Arcs | Form::Solid), places) => {
                 let listed: Vec<_> = places.iter().map(|place| cut(place)).collect();
                 let words = form.words(places.len());
                 format!("they meet {words}: {}", listed.join(" "))
@@ -157,9 +158,24 @@ fn is_stretch(part: &Common, [from, to]: [f64; 2], slack: Slack) -> bool {
     }
 }
 
-/// The corners of an area may begin with any of them.
+/// Whether a common set, where one is told, is no more than a point.
+fn has_one_point(common: &[Common], point: &[f64], slack: Slack) -> bool {
+    let is = |found: &[Number]| all(found, point, |x, y| (x.value - y).abs() <= slack.length);
+    common.iter().all(|part| match part {
+        Common::Stretch { ends, is_point, .. } => {
+            *is_point && ends.iter().flatten().all(|end| is(end))
+        }
+        Common::Region(_, places) => places.len() == 1 && is(&places[0]),
+    })
+}
+
+/// The corners of an area may begin with any of them, those of a solid have no order.
 fn is_region(form: Form, found: &[Vec<Number>], expected: &[Vec<f64>], slack: f64) -> bool {
     let near = |x: &Number, y: &f64| (x.value - y).abs() <= slack;
+    if form == Form::Solid {
+        let is = |place: &Vec<f64>| found.iter().any(|corner| all(corner, place, near));
+        return found.len() == expected.len() && expected.iter().all(is);
+    }
     let is = |first: usize| {
         let mut turned = found.to_vec();
         turned.rotate_left(first);

@@ -16,6 +16,7 @@
 mod answer;
 mod cards;
 mod common;
+mod common_space;
 mod expected;
 mod ink;
 mod kind;

@@ -181,22 +181,23 @@ pub fn in_plane<T: RealField + Copy>(a: &Typed<T, 2>, b: &Typed<T, 2>) -> Option
 /// The pairs of space.
 pub fn in_space<T: RealField + Copy>(a: &Typed<T, 3>, b: &Typed<T, 3>) -> Option<Answer> {
     Some(ask!(a, b,
-        Aabb: Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Point, Ray,
-            Segment, Tetrahedron, Triangle;
-        Ball: Ball, Capsule, ConvexPolyhedron, HalfSpace, Line shared, Obb, Plane, Point,
+        Aabb: Aabb shared, Ball, Capsule, ConvexPolyhedron, HalfSpace shared, Line shared, Obb,
+            Plane shared, Point, Ray shared, Segment shared, Tetrahedron, Triangle;
+        Ball: Ball, Capsule, ConvexPolyhedron, HalfSpace, Line shared, Obb, Plane shared, Point,
             Ray shared, Segment shared, Tetrahedron, Triangle;
-        Capsule: Capsule, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Point, Ray, Segment,
-            Tetrahedron, Triangle;
-        ConvexPolyhedron: ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Point, Ray, Segment,
-            Tetrahedron, Triangle;
-        HalfSpace: HalfSpace, Line shared, Obb, Plane, Point, Ray shared, Segment shared,
-            Tetrahedron, Triangle;
-        Line: Line, Obb, Plane, Point, Ray, Segment, Tetrahedron, Triangle;
-        Obb: Obb, Plane, Point, Ray, Segment, Tetrahedron, Triangle;
-        Plane: Plane, Point, Ray, Segment, Tetrahedron, Triangle;
+        Capsule: Capsule, ConvexPolyhedron, HalfSpace, Line shared, Obb, Plane, Point, Ray shared,
+            Segment shared, Tetrahedron, Triangle;
+        ConvexPolyhedron: ConvexPolyhedron, HalfSpace shared, Line shared, Obb, Plane shared, Point,
+            Ray shared, Segment shared, Tetrahedron, Triangle;
+        HalfSpace: HalfSpace, Line shared, Obb shared, Plane, Point, Ray shared, Segment shared,
+            Tetrahedron shared, Triangle shared;
+        Line: Line shared, Obb shared, Plane shared, Point, Ray shared, Segment shared,
+            Tetrahedron shared, Triangle shared;
+        Obb: Obb, Plane shared, Point, Ray shared, Segment shared, Tetrahedron, Triangle;
+        Plane: Plane shared, Point, Ray shared, Segment shared, Tetrahedron shared, Triangle shared;
         Point: Point, Ray, Segment, Tetrahedron, Triangle;
-        Ray: Ray, Segment, Tetrahedron, Triangle;
-        Segment: Segment, Tetrahedron, Triangle;
+        Ray: Ray shared, Segment shared, Tetrahedron shared, Triangle shared;
+        Segment: Segment shared, Tetrahedron shared, Triangle shared;
         Tetrahedron: Tetrahedron, Triangle;
         Triangle: Triangle;
     ))

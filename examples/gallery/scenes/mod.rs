@@ -105,13 +105,30 @@ where
 }
 
 /// Shapes that have an area with these corners in common.
-fn covering(note: &'static str, a: Shape<2>, b: Shape<2>, corners: &[[f64; 2]]) -> Scene {
+fn covering<const D: usize>(
+    note: &'static str,
+    a: Shape<D>,
+    b: Shape<D>,
+    corners: &[[f64; D]],
+) -> Scene
+where
+    Shapes: From<[Shape<D>; 2]>,
+{
     let corners: Vec<&[f64]> = corners.iter().map(|corner| corner.as_slice()).collect();
     forming(note, a, b, Form::Corners, &corners)
 }
 
 /// Shapes that have something of a form in common.
-fn forming(note: &'static str, a: Shape<2>, b: Shape<2>, form: Form, places: &[&[f64]]) -> Scene {
+fn forming<const D: usize>(
+    note: &'static str,
+    a: Shape<D>,
+    b: Shape<D>,
+    form: Form,
+    places: &[&[f64]],
+) -> Scene
+where
+    Shapes: From<[Shape<D>; 2]>,
+{
     let places = places.iter().map(|place| place.to_vec()).collect();
     Scene::new(note, [a, b], Expected::Region(form, places))
 }

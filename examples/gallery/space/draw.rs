@@ -194,7 +194,7 @@ impl View {
 }
 
 /// A closed chain around a circle, a place for each direction.
-fn circle(axes: [Spot; 2], place: impl Fn(Spot) -> Spot) -> Vec<Spot> {
+pub fn circle(axes: [Spot; 2], place: impl Fn(Spot) -> Spot) -> Vec<Spot> {
     const TURNS: u32 = 72;
     let way = |turn: u32| {
         let angle = std::f64::consts::TAU * f64::from(turn) / f64::from(TURNS);

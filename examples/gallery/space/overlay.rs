@@ -1,10 +1,12 @@
 //! What is drawn over two shapes of space: what they have in common, and where they are nearest.
 
 use super::body::Places;
-use super::vector::Spot;
-use super::view::View;
+use super::draw::circle;
+use super::mesh::{Mesh, frame};
+use super::vector::{Spot, dot, plus, times, unit};
+use super::view::{View, eye};
 use crate::answer::Answer;
-use crate::common::Common;
+use crate::common::{Common, Form};
 use crate::ink::{Ink, along, clip};
 use crate::number::{Number, short};
 use crate::shape::Shape;
@@ -17,9 +19,50 @@ impl View {
     pub fn common(&self, ink: &mut Ink, answer: &Answer, shapes: [&Shape<3>; 2], places: &Places) {
         let carrier = shapes[0].carrier().or(shapes[1].carrier());
         for part in answer.common.iter().flatten() {
-            if let (Common::Stretch { ends, .. }, Some(carrier)) = (part, carrier) {
-                let ends = ends.each_ref().map(|end| end.as_deref().map(at));
-                self.stretch(ink, ends, carrier, places.room());
+            match (part, carrier) {
+                (Common::Region(form, numbers), _) => {
+                    self.region(ink, *form, numbers, places.room());
+                }
+                (Common::Stretch { ends, .. }, Some(carrier)) => {
+                    let ends = ends.each_ref().map(|end| end.as_deref().map(at));
+                    self.stretch(ink, ends, carrier, places.room());
+                }
+                (Common::Stretch { .. }, None) => {}
+            }
+        }
+    }
+
+    fn region(&self, ink: &mut Ink, form: Form, numbers: &[Vec<Number>], room: [Spot; 2]) {
+        match (form, numbers) {
+            (Form::Edge, [point, way]) => {
+                self.stretch(ink, [None, None], [at(point), at(way)], room);
+            }
+            (Form::Circle, [center, radius, normal]) => {
+                let ring = circle_across(at(center), radius[0].value, at(normal));
+                ink.area(&self.pixels(&ring), "common-area");
+            }
+            (Form::Corners, _) => self.area(ink, &spots(numbers)),
+            (Form::Solid, _) => {
+                for face in Mesh::hull(&spots(numbers)).faces {
+                    if dot(face.normal, eye()) > 0.0 {
+                        ink.area(&self.pixels(&face.corners), "common-face");
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A flat part with these corners, which may be only one or two.
+    fn area(&self, ink: &mut Ink, corners: &[Spot]) {
+        let pixels = self.pixels(corners);
+        match pixels[..] {
+            [a, b] => ink.line([a, b], "common"),
+            _ => ink.area(&pixels, "common-area"),
+        }
+        if corners.len() < 3 {
+            for pixel in pixels {
+                ink.dot(pixel, 5.5, "common-end");
             }
         }
     }
@@ -69,4 +112,14 @@ impl View {
             ink.label(ends, frame, &short(answer.distance.value));
         }
     }
+}
+
+fn spots(places: &[Vec<Number>]) -> Vec<Spot> {
+    places.iter().map(|place| at(place)).collect()
+}
+
+/// A circle about a center, at right angles to a normal.
+fn circle_across(center: Spot, radius: f64, normal: Spot) -> Vec<Spot> {
+    let axes = frame(unit(normal).unwrap_or([0.0, 0.0, 1.0]));
+    circle(axes, |way| plus(center, times(way, radius)))
 }

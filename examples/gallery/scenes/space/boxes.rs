@@ -1,7 +1,7 @@
 //! Scenes of space whose first shape, in the order of the alphabet, is a box, along the axes or turned.
 
 use super::stock::{ball, brick, gem, pill, sail, tile, wedge};
-use super::{apart, meeting, near, piercing, touching};
+use super::{apart, covering, leaving, meeting, near, piercing, touching};
 use crate::scenes::Scene;
 use crate::shape::Shape::{HalfSpace, Line, Plane, Point, Ray, Segment};
 
@@ -14,7 +14,7 @@ fn of_aabb() -> Vec<Scene> {
     vec![
         near("corner to corner", tile(), tile().at([5.0, 3.5, 3.0]), 1.5, [[2.0, 1.5, 1.0], [3.0, 2.0, 2.0]]),
         touching("touching, corner to corner", tile(), tile().at([-4.0, -3.0, 2.0]), [-2.0, -1.5, 1.0]),
-        meeting("overlapping", tile(), tile().at([2.5, 1.0, 1.0])),
+        leaving("overlapping", tile(), tile().at([2.5, 1.0, 1.0]), &[[0.5, -0.5, 0.0], [0.5, -0.5, 1.0], [0.5, 1.5, 0.0], [0.5, 1.5, 1.0], [2.0, -0.5, 0.0], [2.0, -0.5, 1.0], [2.0, 1.5, 0.0], [2.0, 1.5, 1.0]]),
 
         near("off a corner", tile(), ball().at([-3.0, -3.5, 3.0]), 1.5, [[-2.0, -1.5, 1.0], [-2.5, -2.5, 2.0]]),
         touching("touching at a face", tile(), ball().at([0.0, 0.0, 2.5]), [0.0, 0.0, 1.0]),
@@ -29,8 +29,8 @@ fn of_aabb() -> Vec<Scene> {
         meeting("overlapping", tile(), gem().at([0.0, 0.0, 1.0])),
 
         near("off a corner", tile(), HalfSpace([2.5, 2.5, -2.0], [-1.0, -2.0, 2.0]), 1.5, [[2.0, 1.5, -1.0], [2.5, 2.5, -2.0]]),
-        meeting("touching at a face", tile(), HalfSpace([0.0, 0.0, -1.0], [0.0, 0.0, 1.0])),
-        meeting("cut", tile(), HalfSpace([-1.0, -1.0, 0.0], [2.0, 1.0, 2.0])),
+        covering("touching at a face", tile(), HalfSpace([0.0, 0.0, -1.0], [0.0, 0.0, 1.0]), &[[-2.0, -1.5, -1.0], [2.0, -1.5, -1.0], [2.0, 1.5, -1.0], [-2.0, 1.5, -1.0]]),
+        leaving("cut", tile(), HalfSpace([-1.0, -1.0, 0.0], [2.0, 1.0, 2.0]), &[[-2.0, -1.5, -1.0], [-2.0, -1.5, 1.0], [-2.0, -1.0, 1.0], [-2.0, 1.5, -1.0], [-2.0, 1.5, -0.25], [-1.75, -1.5, 1.0], [-1.25, 1.5, -1.0], [0.25, -1.5, -1.0]]),
 
         apart("off a face", tile(), Line([-3.0, 1.0, 2.5], [3.0, -1.0, 0.0]), 1.5),
         piercing("touching at a corner", tile(), Line([1.0, -0.5, 3.0], [1.0, 2.0, -2.0]), [1.0, 1.0]),
@@ -42,8 +42,8 @@ fn of_aabb() -> Vec<Scene> {
         meeting("overlapping", tile(), brick().at([0.0, 0.0, 1.75])),
 
         near("off a corner", tile(), Plane([2.5, 2.5, -2.0], [-1.0, -2.0, 2.0]), 1.5, [[2.0, 1.5, -1.0], [2.5, 2.5, -2.0]]),
-        meeting("touching at a face", tile(), Plane([0.0, 0.0, -1.0], [0.0, 0.0, 1.0])),
-        meeting("cut", tile(), Plane([-1.0, -1.0, 0.0], [2.0, 1.0, 2.0])),
+        covering("touching at a face", tile(), Plane([0.0, 0.0, -1.0], [0.0, 0.0, 1.0]), &[[-2.0, -1.5, -1.0], [2.0, -1.5, -1.0], [2.0, 1.5, -1.0], [-2.0, 1.5, -1.0]]),
+        covering("cut", tile(), Plane([-1.0, -1.0, 0.0], [2.0, 1.0, 2.0]), &[[0.25, -1.5, -1.0], [-1.25, 1.5, -1.0], [-2.0, 1.5, -0.25], [-2.0, -1.0, 1.0], [-1.75, -1.5, 1.0]]),
 
         near("off a face", tile(), Point([0.0, 0.0, 2.5]), 1.5, [[0.0, 0.0, 1.0], [0.0, 0.0, 2.5]]),
         touching("touching at a corner", tile(), Point([2.0, 1.5, 1.0]), [2.0, 1.5, 1.0]),
@@ -51,7 +51,7 @@ fn of_aabb() -> Vec<Scene> {
 
         near("off a corner", tile(), Ray([2.0, 0.0, 4.0], [1.0, 2.0, -2.0]), 1.5, [[2.0, 1.5, 1.0], [3.0, 2.0, 2.0]]),
         near("corner and end", tile(), Ray([-2.5, -2.5, 2.0], [-1.0, -1.0, 3.0]), 1.5, [[-2.0, -1.5, 1.0], [-2.5, -2.5, 2.0]]),
-        meeting("touching at a face", tile(), Ray([-3.0, 1.0, 1.0], [3.0, -1.0, 0.0])),
+        piercing("along a face", tile(), Ray([-3.0, 1.0, 1.0], [3.0, -1.0, 0.0]), [1.0 / 3.0, 5.0 / 3.0]),
         piercing("from inside", tile(), Ray([0.0, 0.0, 0.5], [4.0, 1.0, 0.0]), [0.0, 0.5]),
 
         apart("off a face", tile(), Segment([-3.0, 1.0, 2.5], [3.0, -1.0, 2.5]), 1.5),
@@ -78,7 +78,7 @@ fn of_obb() -> Vec<Scene> {
 
         apart("off a face", brick(), Plane([1.0, 2.0, -2.0], [-1.0, -2.0, 2.0]), 1.5),
         touching("touching at a corner", brick(), Plane([0.0, 0.0, -2.25], [0.0, 0.0, 1.0]), [0.0, 0.0, -2.25]),
-        meeting("cut", brick(), Plane([0.0, 0.0, 0.0], [2.0, 1.0, 2.0])),
+        covering("cut", brick(), Plane([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), &[[-1.0, -0.5, 1.25], [0.0, -1.5, 0.75], [1.0, 0.5, -1.25], [0.0, 1.5, -0.75]]),
 
         near("off a corner", brick(), Point([0.0, 0.0, 3.75]), 1.5, [[0.0, 0.0, 2.25], [0.0, 0.0, 3.75]]),
         touching("touching at a face", brick(), Point([1.0, 0.5, 1.0]), [1.0, 0.5, 1.0]),
@@ -91,7 +91,7 @@ fn of_obb() -> Vec<Scene> {
 
         near("off a corner", brick(), Segment([-3.0, 1.0, 3.75], [3.0, -1.0, 3.75]), 1.5, [[0.0, 0.0, 2.25], [0.0, 0.0, 3.75]]),
         near("face and end", brick(), Segment([2.0, 1.0, 2.0], [5.0, 4.0, 2.0]), 1.5, [[1.0, 0.5, 1.0], [2.0, 1.0, 2.0]]),
-        meeting("touching at a face", brick(), Segment([-0.5, -2.0, 0.0], [-0.5, 0.0, 2.0])),
+        piercing("along a face", brick(), Segment([-0.5, -2.0, 0.0], [-0.5, 0.0, 2.0]), [0.125, 0.875]),
         piercing("one end inside", brick(), Segment([-2.0, -1.0, -2.0], [0.0, 0.0, 0.0]), [0.5, 1.0]),
 
         near("face and corner", brick(), wedge().at([-1.0, -6.0, 2.0]), 1.5, [[-0.5, -1.0, 1.0], [-1.0, -2.0, 2.0]]),

@@ -13,7 +13,8 @@ mod solids;
 mod stock;
 mod straights;
 
-use super::{Scene, apart, meeting};
+use super::{Scene, apart, covering, forming, meeting};
+use crate::common::Form;
 use crate::expected::Expected;
 use crate::shape::Shape;
 
@@ -46,12 +47,13 @@ fn touching(note: &'static str, a: Shape<3>, b: Shape<3>, point: [f64; 3]) -> Sc
     near(note, a, b, 0.0, [point; 2])
 }
 
-/// Shapes that meet from one parameter of the first straight one to another, if the pair tells.
-fn piercing(note: &'static str, a: Shape<3>, b: Shape<3>, stretch: [f64; 2]) -> Scene {
-    let [from, to] = stretch;
-    let mut scene = Scene::new(note, [a, b], Expected::between(from, to));
-    if scene.answer().is_some_and(|answer| answer.common.is_none()) {
-        scene.expected = Expected::Meets;
-    }
-    scene
+/// Shapes that meet from one parameter of the first straight one to another.
+fn piercing(note: &'static str, a: Shape<3>, b: Shape<3>, [from, to]: [f64; 2]) -> Scene {
+    Scene::new(note, [a, b], Expected::between(from, to))
+}
+
+/// Shapes that have a solid with these corners in common.
+fn leaving(note: &'static str, a: Shape<3>, b: Shape<3>, corners: &[[f64; 3]]) -> Scene {
+    let corners: Vec<&[f64]> = corners.iter().map(|corner| corner.as_slice()).collect();
+    forming(note, a, b, Form::Solid, &corners)
 }

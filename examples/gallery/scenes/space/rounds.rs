@@ -1,7 +1,8 @@
 //! Scenes of space whose first shape, in the order of the alphabet, is a ball or a capsule.
 
 use super::stock::{ball, brick, gem, pill, sail, wedge};
-use super::{apart, meeting, near, piercing, touching};
+use super::{apart, forming, meeting, near, piercing, touching};
+use crate::common::Form;
 use crate::scenes::Scene;
 use crate::shape::Shape::{HalfSpace, Line, Plane, Point, Ray, Segment};
 
@@ -38,7 +39,7 @@ fn of_ball() -> Vec<Scene> {
 
         near("outside", ball(), Plane([1.0, 2.0, -2.0], [-1.0, -2.0, 2.0]), 1.5, [[0.5, 1.0, -1.0], [1.0, 2.0, -2.0]]),
         touching("touching", ball(), Plane([0.0, 0.0, -1.5], [0.0, 0.0, 1.0]), [0.0, 0.0, -1.5]),
-        meeting("cut", ball(), Plane([0.0, 0.0, 0.0], [2.0, 1.0, 2.0])),
+        forming("cut", ball(), Plane([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Form::Circle, &[&[0.0, 0.0, 0.0], &[1.5], &[2.0, 1.0, 2.0]]),
 
         near("outside", ball(), Point([0.0, 0.0, 3.0]), 1.5, [[0.0, 0.0, 1.5], [0.0, 0.0, 3.0]]),
         touching("touching", ball(), Point([1.0, 0.5, 1.0]), [1.0, 0.5, 1.0]),

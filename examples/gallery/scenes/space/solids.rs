@@ -1,7 +1,7 @@
 //! Scenes of space whose first shape, in the order of the alphabet, is a convex polyhedron, a tetrahedron or a triangle.
 
 use super::stock::{brick, gem, sail, wedge};
-use super::{apart, meeting, near, piercing, touching};
+use super::{apart, covering, leaving, meeting, near, piercing, touching};
 use crate::scenes::Scene;
 use crate::shape::Shape::{HalfSpace, Line, Plane, Point, Ray, Segment, Triangle};
 
@@ -21,10 +21,10 @@ fn of_convex_polyhedron() -> Vec<Scene> {
 
         near("off a corner", gem(), HalfSpace([0.5, 4.0, -1.0], [-1.0, -2.0, 2.0]), 1.5, [[0.0, 3.0, 0.0], [0.5, 4.0, -1.0]]),
         touching("touching at a corner", gem(), HalfSpace([0.0, 0.0, -1.5], [0.0, 0.0, 1.0]), [0.0, 0.0, -1.5]),
-        meeting("cut", gem(), HalfSpace([0.5, -0.5, 0.5], [2.0, 1.0, 2.0])),
+        leaving("cut", gem(), HalfSpace([0.5, -0.5, 0.5], [2.0, 1.0, 2.0]), &[[-1.5, 0.0, 0.0], [-0.375, 0.0, 1.125], [-0.375, 2.25, 0.0], [0.0, -3.0, 0.0], [0.0, -0.75, 1.125], [0.0, 0.0, -1.5], [0.0, 2.25, -0.375], [1.125, -0.75, 0.0], [1.125, 0.0, -0.375]]),
 
         near("off a corner", gem(), Line([-3.0, 1.0, 3.0], [3.0, -1.0, 0.0]), 1.5, [[0.0, 0.0, 1.5], [0.0, 0.0, 3.0]]),
-        meeting("touching at a face", gem(), Line([-0.5, -1.0, 2.5], [1.0, 2.0, -2.0])),
+        piercing("along a face", gem(), Line([-0.5, -1.0, 2.5], [1.0, 2.0, -2.0]), [0.5, 1.25]),
         piercing("touching at a corner", gem(), Line([0.0, -4.0, -1.0], [0.0, 1.0, 1.0]), [1.0, 1.0]),
         piercing("through it", gem(), Line([0.0, 1.0, -2.0], [0.0, 0.0, 2.0]), [0.5, 1.5]),
 
@@ -34,7 +34,7 @@ fn of_convex_polyhedron() -> Vec<Scene> {
 
         near("off a corner", gem(), Plane([0.5, 4.0, -1.0], [-1.0, -2.0, 2.0]), 1.5, [[0.0, 3.0, 0.0], [0.5, 4.0, -1.0]]),
         touching("touching at a corner", gem(), Plane([0.0, 0.0, -1.5], [0.0, 0.0, 1.0]), [0.0, 0.0, -1.5]),
-        meeting("cut", gem(), Plane([0.5, -0.5, 0.5], [2.0, 1.0, 2.0])),
+        covering("cut", gem(), Plane([0.5, -0.5, 0.5], [2.0, 1.0, 2.0]), &[[1.125, -0.75, 0.0], [1.125, 0.0, -0.375], [0.0, 2.25, -0.375], [-0.375, 2.25, 0.0], [-0.375, 0.0, 1.125], [0.0, -0.75, 1.125]]),
 
         near("off a corner", gem(), Point([0.0, 0.0, 3.0]), 1.5, [[0.0, 0.0, 1.5], [0.0, 0.0, 3.0]]),
         touching("touching at a face", gem(), Point([0.5, 1.0, 0.5]), [0.5, 1.0, 0.5]),

@@ -20,7 +20,7 @@ fn of_line() -> Vec<Scene> {
         piercing("crossing", Line([-2.0, -1.0, -2.0], [2.0, 1.0, 2.0]), Line([0.0, -1.0, -1.0], [0.0, 1.0, 1.0]), [1.0, 1.0]),
 
         apart("off a face", Line([-1.0, 0.0, 1.0], [1.0, 0.0, -1.0]), brick().at([2.0, 1.0, 2.0]), 1.5),
-        meeting("touching at a face", Line([-2.0, -1.0, -2.0], [2.0, 1.0, 2.0]), brick().at([-0.5, -1.0, 1.0])),
+        piercing("along a face", Line([-2.0, -1.0, -2.0], [2.0, 1.0, 2.0]), brick().at([-0.5, -1.0, 1.0]), [0.5, 1.5]),
         piercing("touching at a corner", Line([-1.0, -2.0, 0.0], [1.0, 2.0, 0.0]), brick().at([0.0, 0.0, 2.25]), [1.0, 1.0]),
         piercing("through it", Line([-2.0, -1.0, -2.0], [2.0, 1.0, 2.0]), brick(), [0.5, 1.5]),
 
@@ -41,12 +41,12 @@ fn of_line() -> Vec<Scene> {
 
         near("off a corner", Line([-1.0, 0.0, 1.0], [1.0, 0.0, -1.0]), wedge().at([1.0, 0.5, 1.0]), 1.5, [[0.0, 0.0, 0.0], [1.0, 0.5, 1.0]]),
         piercing("touching at a corner", Line([-2.0, -1.0, -2.0], [2.0, 1.0, 2.0]), wedge().at([0.0, -4.0, 0.0]), [1.0, 1.0]),
-        meeting("touching at a face", Line([-1.0, -2.0, 0.0], [1.0, 2.0, 0.0]), wedge().at([-0.5, -1.0, 0.0])),
+        piercing("along a face", Line([-1.0, -2.0, 0.0], [1.0, 2.0, 0.0]), wedge().at([-0.5, -1.0, 0.0]), [0.5, 1.5]),
         piercing("through it", Line([0.5, 1.0, -1.0], [0.0, 0.0, 2.0]), wedge(), [0.5, 1.0]),
 
         near("off a corner", Line([-2.0, -1.0, -2.0], [2.0, 1.0, 2.0]), sail().at([0.0, -4.0, 2.0]), 1.5, [[0.0, 0.0, 0.0], [-0.5, -1.0, 1.0]]),
-        meeting("touching along an edge", Line([-1.0, -2.0, 0.0], [1.0, 2.0, 0.0]), sail().at([-0.5, -1.0, 1.0])),
-        meeting("touching at a face", Line([-1.0, 0.0, 1.0], [1.0, 0.0, -1.0]), sail()),
+        piercing("touching an edge", Line([-1.0, -2.0, 0.0], [1.0, 2.0, 0.0]), sail().at([-0.5, -1.0, 1.0]), [1.0, 1.0]),
+        piercing("lying in it", Line([-1.0, 0.0, 1.0], [1.0, 0.0, -1.0]), sail(), [0.5, 2.0]),
         piercing("through it", Line([0.0, 0.0, -2.0], [0.0, 0.0, 2.0]), sail(), [1.0, 1.0]),
     ]
 }
@@ -92,7 +92,7 @@ fn of_ray() -> Vec<Scene> {
 
         near("off a corner", Ray([-2.0, -1.0, -2.0], [2.0, 1.0, 2.0]), sail().at([0.0, -4.0, 2.0]), 1.5, [[0.0, 0.0, 0.0], [-0.5, -1.0, 1.0]]),
         near("end and edge", Ray([0.0, 0.0, 0.0], [1.0, 2.0, -1.0]), sail().at([-0.5, -1.0, 2.5]), 1.5, [[0.0, 0.0, 0.0], [0.0, 0.0, 1.5]]),
-        meeting("touching at a face", Ray([-1.0, 0.0, 1.0], [1.0, 0.0, -1.0]), sail()),
+        piercing("lying in it", Ray([-1.0, 0.0, 1.0], [1.0, 0.0, -1.0]), sail(), [0.5, 2.0]),
         piercing("through it", Ray([0.0, 0.0, -2.0], [0.0, 0.0, 2.0]), sail(), [1.0, 1.0]),
     ]
 }
@@ -111,7 +111,7 @@ fn of_segment() -> Vec<Scene> {
 
         near("off a corner", Segment([-2.0, -1.0, -2.0], [2.0, 1.0, 2.0]), sail().at([0.0, -4.0, 2.0]), 1.5, [[0.0, 0.0, 0.0], [-0.5, -1.0, 1.0]]),
         near("end and edge", Segment([0.0, 0.0, 0.0], [1.0, 2.0, -1.0]), sail().at([-0.5, -1.0, 2.5]), 1.5, [[0.0, 0.0, 0.0], [0.0, 0.0, 1.5]]),
-        meeting("touching at a face", Segment([-1.0, 0.0, 1.0], [1.0, 0.0, -1.0]), sail()),
+        piercing("lying in it", Segment([-1.0, 0.0, 1.0], [1.0, 0.0, -1.0]), sail(), [0.25, 1.0]),
         piercing("through it", Segment([0.0, 0.0, -2.0], [0.0, 0.0, 2.0]), sail(), [0.5, 0.5]),
     ]
 }
