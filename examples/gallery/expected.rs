@@ -129,6 +129,11 @@ impl Expected {
                 let words = form.words(places.len());
                 format!("they meet {words}: {}", listed.join(" "))
             }
+            Self::Region(form @ Form::Circle, places) => {
+                let [center, radius] = [cut(&places[0]), short(places[1][0])];
+                let words = form.words(places.len());
+                format!("they meet {words} about {center} with the radius {radius}")
+            }
             Self::Region(form, places) => format!("they meet {}", form.words(places.len())),
             Self::Refused => "an error that says what is wrong".into(),
         }

@@ -199,7 +199,7 @@ pub fn in_space<T: RealField + Copy>(a: &Typed<T, 3>, b: &Typed<T, 3>) -> Option
         Ray: Ray shared, Segment shared, Tetrahedron shared, Triangle shared;
         Segment: Segment shared, Tetrahedron shared, Triangle shared;
         Tetrahedron: Tetrahedron, Triangle;
-        Triangle: Triangle;
+        Triangle: Triangle shared;
     ))
 }
 

@@ -165,7 +165,7 @@ fn extent(axes: [Spot; 2], origin: Spot, spots: &[Spot]) -> [[f64; 2]; 2] {
     })
 }
 
-fn box_corners(min: Spot, max: Spot) -> Vec<Spot> {
+pub fn box_corners(min: Spot, max: Spot) -> Vec<Spot> {
     let corner = |i: usize| std::array::from_fn(|axis| [min, max][i >> axis & 1][axis]);
     (0..8).map(corner).collect()
 }

@@ -14,8 +14,9 @@ use crate::answer::Answer;
 use crate::ink::bounds;
 use crate::shape::Shape;
 use crate::view::Style;
-use body::{Body, Places};
+use body::{Body, Places, box_corners};
 use overlay::at;
+use vector::Spot;
 use view::View;
 
 /// Draws both shapes, where their surfaces cross, their nearest points and what they have in common.
@@ -43,7 +44,7 @@ pub fn picture(a: &Shape<3>, b: &Shape<3>, answer: Option<&Answer>, style: Style
 }
 
 fn places(shapes: [&Shape<3>; 2], answer: Option<&Answer>) -> Places {
-    let mut spots: Vec<_> = shapes.iter().flat_map(|shape| shape.anchors()).collect();
+    let mut spots: Vec<_> = shapes.iter().flat_map(|shape| outermost(shape)).collect();
     if let Some(answer) = answer {
         spots.extend([at(&answer.on_a), at(&answer.on_b)]);
     }
@@ -59,5 +60,17 @@ fn places(shapes: [&Shape<3>; 2], answer: Option<&Answer>) -> Places {
         spots,
         reach: widths.fold(0.0, f64::max),
         margin,
+    }
+}
+
+/// Of what is round, the corners of the box around it.
+fn outermost(shape: &Shape<3>) -> Vec<Spot> {
+    let anchors = shape.anchors();
+    match shape {
+        Shape::Ball(..) | Shape::Capsule(..) => {
+            let [low, high] = bounds(&anchors, 0.0);
+            box_corners(low, high)
+        }
+        _ => anchors,
     }
 }

@@ -120,6 +120,10 @@ impl View {
                 ink.line([self.pixel(from), self.pixel(to)], "grid");
             }
         }
+        // What is not to scale has no unit.
+        if self.style == Style::Schematic {
+            return;
+        }
         let [width, height] = self.style.size();
         let squares = format!("squares of {}", short(step));
         ink.text([width - 6.0, height - 6.0], "end", &squares);

@@ -22,7 +22,7 @@ fn of_half_space() -> Vec<Scene> {
 
         apart("passing", HalfSpace([0.0, 0.0, 0.0], [0.0, 0.0, 1.0]), Line([-3.0, 1.0, 1.5], [3.0, -1.0, 0.0]), 1.5),
         piercing("lying in it", HalfSpace([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Line([-1.0, -2.0, 2.0], [1.0, 2.0, -2.0]), [f64::NEG_INFINITY, f64::INFINITY]),
-        piercing("through its face", HalfSpace([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Line([0.0, 0.0, -2.0], [0.0, 0.0, 2.0]), [f64::NEG_INFINITY, 1.0]),
+        piercing("through its face", HalfSpace([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Line([-1.0, 0.0, -2.0], [1.0, 0.0, 2.0]), [f64::NEG_INFINITY, 1.0]),
 
         near("off a corner", HalfSpace([0.0, 0.0, 0.0], [0.0, 0.0, 1.0]), brick().at([0.0, 0.0, 3.75]), 1.5, [[0.0, 0.0, 0.0], [0.0, 0.0, 1.5]]),
         covering("touching at a face", HalfSpace([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), brick().at([1.0, 0.5, 1.0]), &[[-1.0, -0.5, 1.25], [0.0, -1.5, 0.75], [1.0, 0.5, -1.25], [0.0, 1.5, -0.75]]),
@@ -38,11 +38,11 @@ fn of_half_space() -> Vec<Scene> {
 
         apart("passing", HalfSpace([0.0, 0.0, 0.0], [0.0, 0.0, 1.0]), Ray([-3.0, 1.0, 1.5], [3.0, -1.0, 0.0]), 1.5),
         piercing("touching with its end", HalfSpace([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Ray([0.0, 0.0, 0.0], [3.0, 3.0, 0.0]), [0.0, 0.0]),
-        piercing("from inside", HalfSpace([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Ray([0.0, 0.0, -2.0], [0.0, 0.0, 2.0]), [0.0, 1.0]),
+        piercing("from inside", HalfSpace([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Ray([-1.0, 0.0, -2.0], [1.0, 0.0, 2.0]), [0.0, 1.0]),
 
         apart("passing", HalfSpace([0.0, 0.0, 0.0], [-1.0, -2.0, 2.0]), Segment([-0.5, -2.0, 0.0], [-0.5, 0.0, 2.0]), 1.5),
         piercing("touching with its end", HalfSpace([0.0, 0.0, 0.0], [0.0, 0.0, 1.0]), Segment([0.0, 0.0, 0.0], [3.0, -1.0, 1.0]), [0.0, 0.0]),
-        piercing("from inside", HalfSpace([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Segment([0.0, 0.0, -2.0], [0.0, 0.0, 2.0]), [0.0, 0.5]),
+        piercing("from inside", HalfSpace([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Segment([-1.0, 0.0, -2.0], [1.0, 0.0, 2.0]), [0.0, 0.5]),
 
         near("off a corner", HalfSpace([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), wedge().at([1.0, 0.5, 1.0]), 1.5, [[0.0, 0.0, 0.0], [1.0, 0.5, 1.0]]),
         touching("touching at a corner", HalfSpace([0.0, 0.0, 0.0], [-1.0, -2.0, 2.0]), wedge().at([0.0, -4.0, 0.0]), [0.0, 0.0, 0.0]),
@@ -66,11 +66,11 @@ fn of_plane() -> Vec<Scene> {
 
         apart("passing", Plane([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Ray([0.0, -1.5, 3.0], [1.0, 2.0, -2.0]), 1.5),
         piercing("touching with its end", Plane([0.0, 0.0, 0.0], [-1.0, -2.0, 2.0]), Ray([0.0, 0.0, 0.0], [-1.0, -1.0, 3.0]), [0.0, 0.0]),
-        piercing("through it", Plane([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Ray([0.0, 0.0, -2.0], [0.0, 0.0, 2.0]), [1.0, 1.0]),
+        piercing("through it", Plane([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Ray([-1.0, 0.0, -2.0], [1.0, 0.0, 2.0]), [1.0, 1.0]),
 
         apart("passing", Plane([0.0, 0.0, 0.0], [-1.0, -2.0, 2.0]), Segment([-0.5, -2.0, 0.0], [-0.5, 0.0, 2.0]), 1.5),
         piercing("touching with its end", Plane([0.0, 0.0, 0.0], [0.0, 0.0, 1.0]), Segment([0.0, 0.0, 0.0], [3.0, -1.0, 1.0]), [0.0, 0.0]),
-        piercing("through it", Plane([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Segment([0.0, 0.0, -2.0], [0.0, 0.0, 2.0]), [0.5, 0.5]),
+        piercing("through it", Plane([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), Segment([-1.0, 0.0, -2.0], [1.0, 0.0, 2.0]), [0.5, 0.5]),
 
         near("off a corner", Plane([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), wedge().at([1.0, 0.5, 1.0]), 1.5, [[0.0, 0.0, 0.0], [1.0, 0.5, 1.0]]),
         touching("touching at a corner", Plane([0.0, 0.0, 0.0], [-1.0, -2.0, 2.0]), wedge().at([0.0, -4.0, 0.0]), [0.0, 0.0, 0.0]),

@@ -78,6 +78,6 @@ fn of_triangle() -> Vec<Scene> {
     vec![
         apart("face to face", sail(), sail().at([1.0, 0.5, 1.0]), 1.5),
         touching("touching, corner to corner", sail(), sail().at([0.0, -4.0, 2.0]), [-0.5, -1.0, 1.0]),
-        meeting("crossing", sail(), Triangle([[-1.5, 1.0, -1.5], [1.5, 1.0, -1.5], [0.0, 1.0, 1.5]])),
+        covering("crossing", sail(), Triangle([[-1.5, 1.0, -1.5], [1.5, 1.0, -1.5], [0.0, 1.0, 1.5]]), &[[0.5, 1.0, -1.0], [-0.5, 1.0, 0.0]]),
     ]
 }
