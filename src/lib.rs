@@ -56,25 +56,40 @@
 //! `i` stands for [`Intersects`], `n` for [`Nearest`], `p` for [`NearestParameters`], `s` for
 //! [`Intersection`] (the set). All of them answer in both orders.
 //!
-//! <!-- pairs -->
-//! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Triangle`² | `Aabb` | `Obb`² | `Ball` | `Capsule` | `ConvexPolygon`² | `Polygon`² | `Polyline`² |
+//! In the plane:
+//!
+//! <!-- pairs in the plane -->
+//! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `ConvexPolygon` | `Polygon` | `Polyline` |
 //! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|
 //! | `Point` | i n | | | | | | | | | | | | |
-//! | `Line` | i n s | i n p s² | | | | | | | | | | | |
-//! | `Ray` | i n s | i n p s² | i n p s² | | | | | | | | | | |
-//! | `Segment` | i n s | i n p s² | i n p s² | i n p s² | | | | | | | | | |
-//! | `HalfSpace` | i n | i n s | i n s | i n s | i² n² s² | | | | | | | | |
-//! | `Triangle`² | i n | i n s | i n s | i n s | i n s | i n s | | | | | | | |
-//! | `Aabb` | i n | i² n² s² | i² n² s² | i² n² s² | i² n² s² | i n s | i n s | | | | | | |
-//! | `Obb`² | i n | i n s | i n s | i n s | i n s | i n s | i n s | i n s | | | | | |
-//! | `Ball` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n s² | | | | |
-//! | `Capsule` | i n | i² n² s² | i² n² s² | i² n² s² | i n | i n | i² n² | i n | i n | i² n² | | | |
-//! | `ConvexPolygon`² | i n | i n s | i n s | i n s | i n s | i n s | i n s | i n s | i n | i n | i n s | | |
-//! | `Polygon`² | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | |
-//! | `Polyline`² | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | i n |
+//! | `Line` | i n s | i n p s | | | | | | | | | | | |
+//! | `Ray` | i n s | i n p s | i n p s | | | | | | | | | | |
+//! | `Segment` | i n s | i n p s | i n p s | i n p s | | | | | | | | | |
+//! | `HalfSpace` | i n | i n s | i n s | i n s | i n s | | | | | | | | |
+//! | `Triangle` | i n | i n s | i n s | i n s | i n s | i n s | | | | | | | |
+//! | `Aabb` | i n | i n s | i n s | i n s | i n s | i n s | i n s | | | | | | |
+//! | `Obb` | i n | i n s | i n s | i n s | i n s | i n s | i n s | i n s | | | | | |
+//! | `Ball` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n s | | | | |
+//! | `Capsule` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | | | |
+//! | `ConvexPolygon` | i n | i n s | i n s | i n s | i n s | i n s | i n s | i n s | i n | i n | i n s | | |
+//! | `Polygon` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | |
+//! | `Polyline` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | i n |
 //! <!-- end of pairs -->
 //!
-//! ² in the plane only; what is not marked is generic over the dimension.
+//! In space:
+//!
+//! <!-- pairs in space -->
+//! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Aabb` | `Ball` | `Capsule` |
+//! |---|---|---|---|---|---|---|---|---|
+//! | `Point` | i n | | | | | | | |
+//! | `Line` | i n s | i n p | | | | | | |
+//! | `Ray` | i n s | i n p | i n p | | | | | |
+//! | `Segment` | i n s | i n p | i n p | i n p | | | | |
+//! | `HalfSpace` | i n | i n s | i n s | i n s | | | | |
+//! | `Aabb` | i n | | | | | i n s | | |
+//! | `Ball` | i n | i n s | i n s | i n s | i n | i n | i n | |
+//! | `Capsule` | i n | | | | i n | | i n | |
+//! <!-- end of pairs -->
 //!
 //! A pair that is missing is a compile error that names both shapes:
 //!

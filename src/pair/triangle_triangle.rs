@@ -12,7 +12,8 @@ use super::core::hulls;
 use super::core::order::in_order;
 use super::core::order::ordered;
 use super::core::space::Plain;
-use crate::{Intersection, Intersects, Nearest, NearestPoints, Overlap, Triangle};
+use super::core::space::triangles::common;
+use crate::{Intersection, Intersects, Nearest, NearestPoints, Overlap, Section, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects for Triangle<T, 2> {
@@ -44,3 +45,12 @@ impl<T: RealField + Copy> Intersection for Triangle<T, 2> {
 }
 
 in_space!(Triangle<T, 3>; Plain<T>);
+
+/// What they have in common, if anything: a polygon only where they lie in one plane.
+impl<T: RealField + Copy> Intersection for Triangle<T, 3> {
+    type Output = Option<Section<T>>;
+
+    fn intersection(&self, rhs: &Self) -> Self::Output {
+        common(self, rhs)
+    }
+}

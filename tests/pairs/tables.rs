@@ -8,24 +8,23 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-const BEGIN: &str = "<!-- pairs -->";
+/// A table of each dimension, after the mark at which it begins.
+const TABLES: [(usize, &str); 2] = [
+    (2, "<!-- pairs in the plane -->"),
+    (3, "<!-- pairs in space -->"),
+];
 const END: &str = "<!-- end of pairs -->";
 
-/// A question by its letter, and the dimensions in which it is answered.
-type Questions = BTreeMap<char, BTreeSet<usize>>;
-
-/// What the pairs answer, by their kinds, the later one first.
-struct Support(BTreeMap<[Kind; 2], Questions>);
+/// What the pairs of one dimension answer, by their kinds, the later one first: letters.
+struct Support(BTreeMap<[Kind; 2], BTreeSet<char>>);
 
 impl Support {
-    fn of(pairs: &[Pair<f64>]) -> Self {
-        let mut support = BTreeMap::<_, Questions>::new();
-        for pair in pairs {
+    fn of(pairs: &[Pair<f64>], dimension: usize) -> Self {
+        let mut support = BTreeMap::<_, BTreeSet<_>>::new();
+        for pair in pairs.iter().filter(|pair| pair.dimension == dimension) {
             let [a, b] = pair.kinds;
             let questions = support.entry([a.max(b), a.min(b)]).or_default();
-            for letter in letters(pair) {
-                questions.entry(letter).or_default().insert(pair.dimension);
-            }
+            questions.extend(letters(pair));
         }
         Self(support)
     }
@@ -34,40 +33,20 @@ impl Support {
         self.0.keys().flatten().copied().collect()
     }
 
-    fn is_planar(&self, kind: Kind) -> bool {
-        let cells = self.0.iter().filter(|(kinds, _)| kinds.contains(&kind));
-        let mut dimensions = cells.flat_map(|(_, questions)| questions.values());
-        dimensions.all(|dimensions| *dimensions == BTreeSet::from([2]))
-    }
-
-    fn heading(&self, kind: Kind) -> String {
-        let mark = if self.is_planar(kind) { "²" } else { "" };
-        format!("`{kind:?}`{mark}")
-    }
-
-    /// What one pair answers, with marks where the headings do not say it all.
+    /// What one pair answers.
     fn cell(&self, kinds: [Kind; 2]) -> String {
-        let told = kinds.into_iter().any(|kind| self.is_planar(kind));
-        let questions = self.0.get(&kinds).into_iter().flatten();
-        let letter = |(letter, dimensions): (&char, &BTreeSet<usize>)| {
-            let mark = match (told, dimensions.first(), dimensions.last()) {
-                (false, Some(2), Some(2)) => "²",
-                (false, Some(3), Some(3)) => "³",
-                _ => "",
-            };
-            format!("{letter}{mark}")
-        };
-        questions.map(letter).collect::<Vec<_>>().join(" ")
+        let letters = self.0.get(&kinds).into_iter().flatten();
+        letters.map(char::to_string).collect::<Vec<_>>().join(" ")
     }
 
     /// A row and a column for each shape; a cell below the diagonal for each pair.
     fn table(&self) -> Vec<String> {
         let kinds = self.kinds();
         let row = |cells: Vec<String>| format!("| {} |", cells.join(" | ")).replace("  ", " ");
-        let headings = kinds.iter().map(|&kind| self.heading(kind));
+        let headings = kinds.iter().map(|kind| format!("`{kind:?}`"));
         let rows = kinds.iter().map(|&kind| {
             let cells = kinds.iter().map(|&other| self.cell([kind, other]));
-            row([self.heading(kind)].into_iter().chain(cells).collect())
+            row([format!("`{kind:?}`")].into_iter().chain(cells).collect())
         });
         [
             row([String::new()].into_iter().chain(headings).collect()),
@@ -93,38 +72,44 @@ fn file(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// Asserts that between its marks the file has the table, each line after a prefix; or writes it.
+/// Asserts that the file has all tables between their marks, each line after a prefix; or writes them.
 #[track_caller]
-fn assert_table(name: &str, prefix: &str) {
+fn assert_tables(name: &str, prefix: &str) {
     let text = fs::read_to_string(file(name)).expect("a text file");
-    let mark = |mark: &str| {
-        let line = format!("\n{prefix}{mark}\n");
-        text.find(&line).expect("the marks of a table") + 1
-    };
-    let lines = Support::of(&pairs()).table();
-    let line = |line: String| format!("{prefix}{line}\n");
-    let table = [BEGIN.to_owned()].into_iter().chain(lines).map(line);
-    let expected = table.collect::<String>();
-    let (before, after) = (&text[..mark(BEGIN)], &text[mark(END)..]);
+    let expected = TABLES
+        .iter()
+        .fold(text.clone(), |text, (dimension, begin)| {
+            with_table(&text, begin, prefix, &Support::of(&pairs(), *dimension))
+        });
     if env::var_os("UPDATE_TABLES").is_some() {
-        fs::write(file(name), format!("{before}{expected}{after}")).expect("a writable file");
+        fs::write(file(name), expected).expect("a writable file");
         return;
     }
-    let found = &text[before.len()..text.len() - after.len()];
     assert!(
-        found == expected,
-        "{name} has another table than this one, which UPDATE_TABLES=1 writes:\n{expected}"
+        text == expected,
+        "{name} has other tables than these, which UPDATE_TABLES=1 writes:\n{expected}"
     );
 }
 
-#[test]
-fn the_readme_has_the_table() {
-    assert_table("README.md", "");
+/// The text with a table between a mark and the next end.
+fn with_table(text: &str, begin: &str, prefix: &str, support: &Support) -> String {
+    let line = |line: String| format!("{prefix}{line}\n");
+    let begin = format!("\n{}", line(begin.to_owned()));
+    let (before, rest) = text.split_once(&begin).expect("the mark of a table");
+    let end = format!("\n{prefix}{END}");
+    let (_, after) = rest.split_once(&end).expect("the end of a table");
+    let table = support.table().into_iter().map(line).collect::<String>();
+    format!("{before}{begin}{}{end}{after}", table.trim_end())
 }
 
 #[test]
-fn the_crate_has_the_table() {
-    assert_table("src/lib.rs", "//! ");
+fn the_readme_has_the_tables() {
+    assert_tables("README.md", "");
+}
+
+#[test]
+fn the_crate_has_the_tables() {
+    assert_tables("src/lib.rs", "//! ");
 }
 
 /// The listing of the folder is the support matrix, so what is tested has to be just that.

@@ -19,7 +19,10 @@ use super::measuring::{
 };
 use super::oracle::{self, Vector};
 use super::place::Place;
-use super::{chord_measures, pair_measures, plane_measures, sights, space_measures, span_measures};
+use super::{
+    across_measures, chord_measures, pair_measures, plane_measures, sights, space_measures,
+    span_measures,
+};
 use num_bigint::BigInt;
 use num_traits::Zero;
 use simba::scalar::*;
@@ -104,6 +107,7 @@ fn all<T: Given>(cases: usize) {
     in_space::<Spot<T, 3>>(cases);
     space_measures::all::<Spot<T, 3>>(cases / 2);
     chord_measures::all::<T>(cases);
+    across_measures::all::<T>(cases);
     assert_none_failed();
 }
 

@@ -5,6 +5,7 @@
 //! as points or as sums, [`signs`] and [`measures`] hold the kernels to the truth. `cargo test
 //! --release kernel -- --nocapture` prints the counts.
 
+mod across_measures;
 mod chord_measures;
 mod deciding;
 mod degenerate;

@@ -4,7 +4,7 @@ use super::super::*;
 use super::deciding::plane_distance;
 use super::generate::Touch;
 use super::measuring::{Check, FINE, divided, largest, length, parameter_alone, point};
-use super::oracle::{self, Numbers};
+use super::oracle::{self, Fraction, Numbers};
 use super::place::Place;
 use core::cmp::Ordering;
 use num_bigint::BigInt;
@@ -14,6 +14,7 @@ pub fn all<X: Place<D>, const D: usize>(cases: usize) {
     heights::<X, D>(cases);
     gaps::<X, D, 1>(cases);
     gaps::<X, D, 2>(cases);
+    section_radii::<X, D>(cases);
     feet::<X, D>(cases);
     crossings::<X, D, true>(cases);
     crossings::<X, D, false>(cases);
@@ -51,6 +52,24 @@ fn gaps<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
         let truth = distance.root(FINE) - (n.radius() << FINE);
         let found = plane_gap(case.points[0], case.span(1), case.radii);
         Some(vec![length(n, found, truth, scale.max(n.radius()))])
+    });
+}
+
+/// Right to its own last place, also near a plane that touches.
+fn section_radii<X: Place<D>, const D: usize>(cases: usize) {
+    let check = Check::new("section_radius", POINT_AND_PLANE).near(Touch::Long, plane_distance);
+    check.run::<X, D, 1>(cases, |case, n| {
+        side_and_scale(n)?;
+        let (distance, r) = (plane_distance(n)?, n.radius());
+        if distance.compare(&(&r * &r)).is_gt() {
+            return None;
+        }
+        let square = Fraction {
+            numerator: &r * &r * &distance.denominator - &distance.numerator,
+            denominator: distance.denominator,
+        };
+        let found = section_radius(case.points[0], case.span(1), case.radii[0]);
+        Some(vec![length(n, found, square.root(FINE), BigInt::zero())])
     });
 }
 

@@ -37,6 +37,24 @@ fn orientations_in_space<X: Place<3>>(cases: usize) {
     );
 }
 
+/// How three points in space turn, seen along each axis.
+fn turns_along<X: Place<3>>(cases: usize) {
+    Check::new("turn_along", [false; 3]).run::<X, _, 3, 0>(
+        cases,
+        |case| [0, 1, 2].map(|axis| turn_along(axis, case.points)),
+        |n| {
+            let turns = [[1, 2], [2, 0], [0, 1]].map(|seen| {
+                let corners = n
+                    .points
+                    .iter()
+                    .map(|p| seen.map(|i: usize| p[i].clone()).to_vec());
+                oracle::orientation(&corners.collect::<Vec<_>>())
+            });
+            Some((turns, turns.contains(&Ordering::Equal)))
+        },
+    );
+}
+
 fn norms<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
     Check::new("cmp_norm", [false; 2])
         .near(points_distance)
@@ -200,6 +218,7 @@ fn in_plane<X: Place<2>>(cases: usize) {
 
 fn in_space<X: Place<3>>(cases: usize) {
     orientations_in_space::<X>(cases);
+    turns_along::<X>(cases);
     in_any_dimension::<X, 3>(cases);
     pair_signs::in_space::<X>(cases);
     space_signs::all::<X>(cases / 4);

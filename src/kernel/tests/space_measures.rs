@@ -1,5 +1,4 @@
-//! What is constructed of differences of shapes, seen along a line, or lies along a common
-//! perpendicular.
+//! What is constructed of differences of shapes, or lies along a common perpendicular.
 
 use super::super::*;
 use super::deciding::lines_distance;
@@ -181,38 +180,6 @@ fn lines_gaps<X: Place<3>, const S: usize, const A: bool, const B: bool>(cases: 
     });
 }
 
-fn pierced_faces<X: Place<3>>(cases: usize) {
-    let check = Check::new("pierced", [false, true, false, false, false]);
-    check.run::<X, 3, 0>(cases, |case: &Asked<X, X::Scalar, 5, 0>, n| {
-        let [o, d, p, q, r] = [0, 1, 2, 3, 4].map(|i| &n.points[i]);
-        let (to_q, to_r) = (oracle::sub(q, p), oracle::sub(r, p));
-        let scale = largest(oracle::sub(p, o).iter().chain(&to_q).chain(&to_r).chain(d));
-        let normal: Vector = [(1, 2), (2, 0), (0, 1)]
-            .map(|(i, j)| &to_r[i] * &to_q[j] - &to_r[j] * &to_q[i])
-            .into();
-        let whole = oracle::dot(&normal, d);
-        let leads = |u: &Vector, v: &Vector| {
-            let [u, v] = [u, v].map(|x| oracle::sub(x, o));
-            volume_of(d.clone(), v, u).is_ge()
-        };
-        let inside = leads(p, q) && leads(q, r) && leads(r, p);
-        (inside && whole.is_positive()).then(|| {
-            let part = oracle::dot(&normal, &oracle::sub(p, o));
-            let found = pierced(
-                case.span(0),
-                [case.points[2], case.points[3], case.points[4]],
-            );
-            point(
-                n,
-                found,
-                o,
-                &divided(&oracle::scaled(d, &part), &whole),
-                &scale,
-            )
-        })
-    });
-}
-
 fn planes<X: Place<3>>(cases: usize) {
     let check = Check::new("planes_crossing", [false, true, false, true]);
     check.run::<X, 3, 0>(cases, |case, n| {
@@ -243,6 +210,5 @@ pub fn all<X: Place<3>>(cases: usize) {
     perpendiculars::<X, false, true>(cases);
     lines_gaps::<X, 1, false, true>(cases);
     lines_gaps::<X, 2, true, true>(cases);
-    pierced_faces::<X>(cases);
     planes::<X>(cases);
 }

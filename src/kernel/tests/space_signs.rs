@@ -1,4 +1,4 @@
-//! No sign may be wrong: the differences of shapes, and what is seen along a line.
+//! No sign may be wrong: the differences of shapes, and how they are seen along a line.
 
 use super::super::*;
 use super::deciding::{Check, ordering};
@@ -123,48 +123,20 @@ fn face_distances<X: Place<3>, const S: usize>(cases: usize) {
     );
 }
 
-/// From the start of the line to a point after it.
-fn from_start(n: &Numbers, point: usize) -> Vector {
-    oracle::sub(&n.points[point], &n.points[0])
-}
-
 fn sights<X: Place<3>>(cases: usize) {
-    let line_and_two = [false, true, false, false];
-    Check::new("seen_weight", line_and_two).run::<X, _, 3, 0>(
+    let vectors = [false, true, false, false];
+    Check::new("seen_weight", vectors).run::<X, _, 3, 0>(
         cases,
         |case| seen_weight(case.span(0), [case.points[2], case.points[3]]),
         |n| {
-            let (d, along) = (&n.points[1], n.direction::<true>(2));
+            let (d, along) = (n.points[1].clone(), n.direction::<true>(2));
             let line = [&n.points[0][..], &d[..]];
             let ([s, _], _) = oracle::nearest_parameters([&n.points[2], &along], line);
             ordering(oracle::sign(&s))
         },
     );
-    Check::new("seen_turn", line_and_two).run::<X, _, 3, 0>(
-        cases,
-        |case| seen_turn(case.span(0), [case.points[2], case.points[3]]),
-        |n| {
-            ordering(volume_of(
-                n.points[1].clone(),
-                from_start(n, 3),
-                from_start(n, 2),
-            ))
-        },
-    );
-    let line_and_three = [false, true, false, false, false];
-    Check::new("seen_along_point", line_and_three).run::<X, _, 3, 0>(
-        cases,
-        |case| {
-            let [.., v, p, q] = case.points;
-            seen_along_point(case.span(0), v, p, q)
-        },
-        |n| {
-            let (off, _) = oracle::perpendicular(&n.points[2], &n.points[0], &n.points[1]);
-            let way = oracle::sub(&n.points[3], &n.points[4]);
-            ordering(oracle::sign(&oracle::dot(&off, &way)))
-        },
-    );
-    Check::new("seen_along_edge", [false, true, false, false, false, false]).run::<X, _, 3, 0>(
+    let vectors = [false, true, false, false, false, false];
+    Check::new("seen_along_edge", vectors).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [.., v, w, p, q] = case.points;

@@ -8,18 +8,18 @@ pub enum Kind {
     Line,
     Ray,
     Segment,
+    Plane,
     HalfSpace,
     Triangle,
     Aabb,
     Obb,
     Ball,
     Capsule,
+    Tetrahedron,
+    ConvexPolyhedron,
     ConvexPolygon,
     Polygon,
     Polyline,
-    Plane,
-    Tetrahedron,
-    ConvexPolyhedron,
 }
 
 impl Kind {
@@ -37,13 +37,15 @@ impl Kind {
         matches!(self, Self::Ball | Self::Capsule)
     }
 
+    /// Whether it is told by a normal.
+    pub fn is_wall(self) -> bool {
+        matches!(self, Self::Plane | Self::HalfSpace)
+    }
+
     /// Whether only its first point is a place: the others are directions, which no translation
     /// moves.
     pub fn has_directions(self) -> bool {
-        matches!(
-            self,
-            Self::Line | Self::Ray | Self::HalfSpace | Self::Plane | Self::Obb
-        )
+        matches!(self, Self::Line | Self::Ray | Self::Obb) || self.is_wall()
     }
 }
 
@@ -51,8 +53,9 @@ impl Kind {
 pub type Coordinates<N> = [N; 3];
 
 /// Any shape. The points are its vertices in order; of a line or ray the origin and the
-/// direction, of a half-space or a plane a point and the normal, of a ball the center, of a capsule
-/// the ends of its segment, of a box the two corners, of an oriented box the center and the half axes.
+/// direction, of a plane or half-space a point and the normal, of a ball the center, of a capsule
+/// the ends of its segment, of a box the two corners, of an oriented box the center and the half
+/// axes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure<N> {
     pub kind: Kind,
@@ -104,13 +107,21 @@ impl<N> Figure<N> {
     }
 
     /// Its points that are places.
+    pub fn places(&self) -> &[Coordinates<N>] {
+        &self.points[..self.place_count()]
+    }
+
     pub fn places_mut(&mut self) -> &mut [Coordinates<N>] {
-        let count = if self.kind.has_directions() {
+        let count = self.place_count();
+        &mut self.points[..count]
+    }
+
+    fn place_count(&self) -> usize {
+        if self.kind.has_directions() {
             1
         } else {
             self.points.len()
-        };
-        &mut self.points[..count]
+        }
     }
 
     /// The loops of its vertices.

@@ -31,6 +31,10 @@ impl Fraction {
         self.numerator.is_negative()
     }
 
+    pub fn numerator(&self) -> &BigInt {
+        &self.numerator
+    }
+
     pub fn reduced(self) -> BigRational {
         BigRational::new(self.numerator, self.denominator)
     }

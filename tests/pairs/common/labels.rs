@@ -123,15 +123,15 @@ fn given(json: &Value) -> Given {
         "line" => (Kind::Line, &["p", "d"]),
         "ray" => (Kind::Ray, &["p", "d"]),
         "segment" => (Kind::Segment, &["a", "b"]),
-        "halfplane" | "halfspace" => (Kind::HalfSpace, &["p", "n"]),
         "plane" => (Kind::Plane, &["p", "n"]),
-        "tetrahedron" => (Kind::Tetrahedron, &["a", "b", "c", "d"]),
+        "halfplane" | "halfspace" => (Kind::HalfSpace, &["p", "n"]),
         "triangle" => (Kind::Triangle, &["a", "b", "c"]),
         "aabb" => (Kind::Aabb, &["min", "max"]),
         "circle" | "sphere" => (Kind::Ball, &["c"]),
         "capsule" => (Kind::Capsule, &["a", "b"]),
-        "convex_polygon" => (Kind::ConvexPolygon, &[]),
+        "tetrahedron" => (Kind::Tetrahedron, &["a", "b", "c", "d"]),
         "convex_hull" => (Kind::ConvexPolyhedron, &[]),
+        "convex_polygon" => (Kind::ConvexPolygon, &[]),
         "polygon" => (Kind::Polygon, &[]),
         "polyline" => (Kind::Polyline, &[]),
         other => panic!("no shape {other}"),
@@ -144,12 +144,20 @@ fn given(json: &Value) -> Given {
 }
 
 fn turned(json: &Value) -> Turned {
-    let pair = |json: &Value| [number(&json[0]), number(&json[1])];
+    let axes = json["axes"].as_array().expect("axes");
     Turned {
-        center: pair(&json["c"]),
-        half_extents: pair(&json["h"]),
-        axes: [pair(&json["axes"][0]), pair(&json["axes"][1])],
+        center: coordinates(&json["c"], number),
+        half_extents: json["h"]
+            .as_array()
+            .expect("extents")
+            .iter()
+            .map(number)
+            .collect(),
+        axes: axes.iter().map(|axis| coordinates(axis, number)).collect(),
         axis_length: number(&json["axis_len"]),
+        quaternion: json
+            .get("quat")
+            .map(|q| [0, 1, 2, 3].map(|i| number(&q[i]))),
     }
 }
 

@@ -1,10 +1,12 @@
-//! An oriented box in the plane as a program makes it: of a rotation, whose numbers are rounded.
+//! An oriented box as a program makes it: of a rotation, whose numbers are rounded.
 
-use super::figure::{Figure, Kind};
+use super::figure::{Coordinates, Figure, Kind};
 use super::oracle::Exact;
 use super::scalar::Scalar;
 use super::shapes::Shape;
-use nalgebra::{Matrix2, Point2, Rotation2, Vector2};
+use nalgebra::{
+    AbstractRotation, Matrix2, Point, Quaternion, Rotation2, SVector, UnitQuaternion, Vector2,
+};
 use num_rational::BigRational;
 use num_traits::{ToPrimitive, Zero};
 use tangency::Obb;
@@ -12,21 +14,23 @@ use tangency::Obb;
 /// `center + Σ tᵢ axesᵢ / axis_length` for all |tᵢ| up to the half extents.
 #[derive(Debug)]
 pub struct Turned {
-    pub center: [f64; 2],
-    pub half_extents: [f64; 2],
-    pub axes: [[f64; 2]; 2],
+    pub center: Coordinates<f64>,
+    pub half_extents: Vec<f64>,
+    pub axes: Vec<Coordinates<f64>>,
     pub axis_length: f64,
+    /// In space the same rotation once more, the real part first and of any length.
+    pub quaternion: Option<[f64; 4]>,
 }
 
 impl Turned {
     pub fn exact(&self) -> Exact {
-        let in_plane = |[x, y]: [BigRational; 2]| [x, y, BigRational::zero()];
-        let half_axis = |i: usize| {
-            let extent = self.half_extents[i].rational() / self.axis_length.rational();
-            in_plane(self.axes[i].map(|x| &extent * x.rational()))
+        let half_axis = |(axis, extent): (&Coordinates<f64>, &f64)| {
+            let extent = extent.rational() / self.axis_length.rational();
+            axis.map(|x| &extent * x.rational())
         };
-        let center = in_plane(self.center.map(Scalar::rational));
-        let points = vec![center, half_axis(0), half_axis(1)];
+        let half_axes = self.axes.iter().zip(&self.half_extents).map(half_axis);
+        let center = self.center.map(Scalar::rational);
+        let points = [center].into_iter().chain(half_axes).collect();
         Figure::new(Kind::Obb, points, BigRational::zero())
     }
 
@@ -39,21 +43,39 @@ impl Turned {
     /// What the library stores, which is the exact set only where no rounding was needed: the
     /// rotation is rounded, and so are the half axes made of it. `None` where the scalar does not
     /// hold the center and the extents.
-    ///
+    pub fn made<T: Scalar>(&self) -> Option<Figure<T>> {
+        match self.quaternion {
+            None => self.by(self.rotation()),
+            Some(numbers) => {
+                let length = numbers.iter().map(|x| x * x).sum::<f64>().sqrt();
+                let [w, i, j, k] = numbers.map(|x| T::rounded(x / length));
+                self.by(UnitQuaternion::new_unchecked(Quaternion::new(w, i, j, k)))
+            }
+        }
+    }
+
+    /// In the plane.
+    fn rotation<T: Scalar>(&self) -> Rotation2<T> {
+        let column = |axis: &Coordinates<f64>| {
+            Vector2::from_fn(|i, _| T::rounded(axis[i] / self.axis_length))
+        };
+        let columns = [column(&self.axes[0]), column(&self.axes[1])];
+        Rotation2::from_matrix_unchecked(Matrix2::from_columns(&columns))
+    }
+
     /// # Panics
     /// Where the half axes stored do not make the same box again.
-    pub fn made<T: Scalar>(&self) -> Option<Figure<T>> {
-        let held = |x: f64| T::held(x).filter(|x| x.in_range());
-        let [x, y] = self.center.map(held);
-        let [u, v] = self.half_extents.map(held);
-        let [a, b] = self
-            .axes
-            .map(|axis| axis.map(|x| T::rounded(x / self.axis_length)));
-        let rotation = Rotation2::from_matrix_unchecked(Matrix2::from_columns(&[
-            Vector2::from(a),
-            Vector2::from(b),
-        ]));
-        let made = Obb::new(Point2::new(x?, y?), rotation, Vector2::new(u?, v?));
+    fn by<T: Scalar, const D: usize>(
+        &self,
+        rotation: impl AbstractRotation<T, D>,
+    ) -> Option<Figure<T>> {
+        let held = |numbers: &[f64]| {
+            let held = numbers.iter().map(|&x| T::held(x).filter(|x| x.in_range()));
+            held.collect::<Option<Vec<_>>>()
+        };
+        let (center, extents) = (held(&self.center[..D])?, held(&self.half_extents)?);
+        let center = Point::from_slice(&center);
+        let made = Obb::new(center, rotation, SVector::from_column_slice(&extents));
         let figure = made.figure();
         assert_eq!(Obb::build(&figure), Some(made), "the half axes are kept");
         Some(figure)

@@ -5,7 +5,6 @@ use super::exactly::exactly;
 use super::trial::Trial;
 use crate::common::answers::{Answers, End, Part};
 use crate::common::figure::Kind;
-use crate::common::generate::REGIMES;
 use crate::common::scalar::Scalar;
 
 /// One in so many is compared with exact arithmetic, which is slow.
@@ -25,7 +24,7 @@ pub(super) fn all_answers_agree<T: Scalar>(trial: &mut Trial<'_, T>) {
     let within = [distance, T::zero()].map(|d| (trial.pair.within)(&figures, d));
     let right = within == [Some([true; 2]), Some([distance.is_zero(); 2])];
     trial.require(right, "L3: not within the distance", &figures);
-    if trial.index.is_multiple_of(EXACT_EVERY) || trial.index < REGIMES.len() {
+    if trial.index.is_multiple_of(EXACT_EVERY) || trial.index < trial.regimes().len() {
         exactly(trial, &figures, &answers);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::common::answers::Answers;
 use crate::common::figure::Figure;
-use crate::common::generate::{REGIMES, Regime, figures};
+use crate::common::generate::{Regime, figures, regimes};
 use crate::common::guard::{Progress, ask, guarded};
 use crate::common::report::Offences;
 use crate::common::rng::Rng;
@@ -32,7 +32,13 @@ pub(super) struct Trial<'a, T> {
 
 impl<T: Scalar> Trial<'_, T> {
     pub(super) fn regime(&self) -> Regime {
-        REGIMES[self.index % REGIMES.len()]
+        let regimes = self.regimes();
+        regimes[self.index % regimes.len()]
+    }
+
+    /// Of all cases of the pair.
+    pub(super) fn regimes(&self) -> &'static [Regime] {
+        regimes(self.pair.dimension)
     }
 
     pub(super) fn figures(&mut self, regime: Regime) -> Option<[Figure<T>; 2]> {

@@ -62,7 +62,10 @@ laws!(
 
 /// The points that what is left is the hull of.
 fn left([half_space, solid]: [&Exact; 2]) -> Vec<Vector> {
-    cut(half_space, &vertices(solid), |side| side.is_le())
+    let mut left = cut(half_space, &vertices(solid), |side| side.is_le());
+    left.sort();
+    left.dedup();
+    left
 }
 
 /// The corners of what is left, if that is flat.

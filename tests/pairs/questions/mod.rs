@@ -15,6 +15,7 @@ mod pieces;
 mod section;
 mod solids;
 mod trial;
+mod triangles;
 mod wedge;
 
 use crate::common::scalar::Scalar;

@@ -1,9 +1,10 @@
-//! `Intersection` of a plane and a convex shape in space, and of a half-space and a triangle: a
-//! `Section`.
+//! `Intersection` of a plane and a convex shape in space, of a half-space and a triangle, and of two
+//! triangles: a `Section`.
 
 use super::edges::Vector;
 use super::solids::{FEW, are_around, beside_plane, cut, has_normal, hull, normal_of, vertices};
 use super::trial::{self, Answer, Numbers, Question, Trial};
+use super::triangles;
 use super::{allowed, laws};
 use crate::common::figure::{Coordinates, Figure, Kind};
 use crate::common::measure::{exact, size};
@@ -54,6 +55,18 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
         question!(Plane<T>, Tetrahedron<T>),
         question!(Plane<T>, ConvexPolyhedron<T>),
         question!(HalfSpace<T, 3>, Triangle<T, 3>),
+        Question {
+            name: "two triangles",
+            dimension: 3,
+            figures: triangles::anywhere,
+            ask: ask::<T, Triangle<T, 3>, Triangle<T, 3>>,
+        },
+        Question {
+            name: "two triangles in one plane",
+            dimension: 3,
+            figures: |rng, _| triangles::coplanar(rng),
+            ask: ask::<T, Triangle<T, 3>, Triangle<T, 3>>,
+        },
     ]
 }
 
@@ -66,6 +79,9 @@ laws!(
 /// The corners of what they have in common; `None` for all of a shape.
 fn expected([plane, shape]: [&Exact; 2]) -> Option<Vec<Vector>> {
     let vertices = vertices(shape);
+    if plane.kind == Kind::Triangle {
+        return Some(triangles::common(plane, shape));
+    }
     if plane.kind == Kind::HalfSpace {
         let below = cut(plane, &vertices, |side| side.is_le());
         let normal = normal_of(&vertices).unwrap_or_else(|| plane.points[1].clone());
@@ -116,10 +132,11 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
     };
     let found_corners = found.common.each_ref().map(corners);
     let [there, back] = found_corners.each_ref().map(|corners| {
+        // Of triangles a polygon turns as the one that is asked.
         let raw = |p: &Coordinates<T>| p.map(T::raw);
-        corners
-            .as_ref()
-            .map(|p| p.iter().map(raw).collect::<Vec<_>>())
+        let mut sorted = corners.iter().flatten().map(raw).collect::<Vec<_>>();
+        sorted.sort_unstable();
+        sorted
     });
     trial.require(there == back, "L1: the two orders differ", &figures);
     if figures[1].points.len() > FEW {

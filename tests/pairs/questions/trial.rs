@@ -2,7 +2,7 @@
 
 use super::allowed;
 use crate::common::figure::{Figure, Kind};
-use crate::common::generate::{REGIMES, Regime};
+use crate::common::generate::{Regime, regimes};
 use crate::common::guard::{Progress, guarded};
 use crate::common::measure::exact;
 use crate::common::oracle::Exact;
@@ -72,7 +72,7 @@ pub(super) struct Trial<'a, T, A> {
 
 impl<T: Scalar, A> Trial<'_, T, A> {
     pub(super) fn figures(&mut self) -> Option<Figures<T>> {
-        let regime = *self.rng.pick(&REGIMES);
+        let regime = *self.rng.pick(regimes(self.question.dimension));
         (self.question.figures)(self.rng, regime)
     }
 

@@ -4,9 +4,55 @@ use super::super::clip::corners_around;
 use super::super::half_space::Plane;
 use super::section::Place;
 use super::solid::{Solid, Vertex};
-use crate::kernel::{along, turn_along};
+use crate::kernel::{Site, along, turn_along};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+
+/// A triangle that has an area.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Face<X> {
+    pub(super) corners: [X; 3],
+    /// It is seen from where this axis points to turn like this.
+    pub(super) axis: usize,
+    pub(super) turn: Ordering,
+}
+
+impl<X: Site<3>> Face<X> {
+    /// Unless the corners are on one line.
+    pub(super) fn of(corners: [X; 3]) -> Option<Self> {
+        let turned = |axis| (axis, turn_along(axis, corners));
+        let (axis, turn) = (0..3).map(turned).find(|(_, turn)| turn.is_ne())?;
+        Some(Self {
+            corners,
+            axis,
+            turn,
+        })
+    }
+
+    /// From one corner to the next.
+    pub(super) fn edge(&self, place: usize) -> [X; 2] {
+        [place, (place + 1) % 3].map(|corner| self.corners[corner])
+    }
+
+    /// Whether it has a point of its plane.
+    pub(super) fn has(&self, p: X) -> bool {
+        let is_outside = |edge| {
+            let [a, b] = self.edge(edge);
+            turn_along(self.axis, [a, b, p]) == self.turn.reverse()
+        };
+        !(0..3).any(is_outside)
+    }
+}
+
+impl<X: Site<3>> From<Face<X>> for Flat<X> {
+    fn from(face: Face<X>) -> Self {
+        Self {
+            corners: face.corners.to_vec(),
+            axis: face.axis,
+            turn: face.turn,
+        }
+    }
+}
 
 /// A convex polygon in space; a segment, or a point.
 #[derive(Clone, Debug)]
@@ -23,24 +69,13 @@ impl<X: Vertex> Flat<X> {
     pub(super) fn of(solid: &Solid<'_, X>) -> Self {
         match *solid {
             Solid::Few([a, b, c, _], 3) => {
-                Self::triangle([a, b, c]).unwrap_or_else(|| Self::hull(&[a, b, c]))
+                Face::of([a, b, c]).map_or_else(|| Self::hull(&[a, b, c]), Self::from)
             }
             Solid::Few(vertices, count) => Self::hull(&vertices[..count]),
             Solid::Box(vertices) => Self::hull(&vertices),
             // It is never flat.
             Solid::Hull(_) => Self::hull(&[]),
         }
-    }
-
-    /// A triangle whose corners are not on one line.
-    fn triangle(corners: [X; 3]) -> Option<Self> {
-        let turned = |axis| (axis, turn_along(axis, corners));
-        let (axis, turn) = (0..3).map(turned).find(|(_, turn)| turn.is_ne())?;
-        Some(Self {
-            corners: corners.to_vec(),
-            axis,
-            turn,
-        })
     }
 
     /// The hull of points in one plane.

@@ -8,6 +8,7 @@
 
 mod answer;
 pub(in crate::pair) mod clip;
+mod coplanar;
 pub(in crate::pair) mod cut;
 pub(in crate::pair) mod difference;
 mod faces;
@@ -18,6 +19,7 @@ pub(in crate::pair) mod section;
 pub(in crate::pair) mod sight;
 pub(in crate::pair) mod solid;
 pub(in crate::pair) mod straights;
+pub(in crate::pair) mod triangles;
 
 pub(in crate::pair) use answer::{intersects, nearest};
 pub(in crate::pair) use cut::cut;

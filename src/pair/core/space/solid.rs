@@ -83,7 +83,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Ball<T, 3> {
     }
 
     fn radius(&self) -> T {
-        Ball::radius(self)
+        Self::radius(self)
     }
 }
 
@@ -105,7 +105,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Capsule<T, 3> {
     }
 
     fn radius(&self) -> T {
-        Capsule::radius(self)
+        Self::radius(self)
     }
 }
 

@@ -4,6 +4,7 @@ use super::super::figure::{Coordinates, Kind};
 use super::super::rng::Rng;
 use super::Plain;
 use super::outlines::{hull, polygon};
+use super::solids;
 
 /// One outline in so many has more edges than it takes for them to be indexed by boxes.
 const LONG_EVERY: usize = 24;
@@ -13,14 +14,15 @@ pub fn lattice(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
     let mut point = || grid_point(rng, dimension);
     let points = match kind {
         Kind::Point | Kind::Ball => vec![point()],
-        Kind::Line | Kind::Ray | Kind::Segment | Kind::HalfSpace | Kind::Plane | Kind::Capsule => {
+        Kind::Line | Kind::Ray | Kind::Segment | Kind::Plane | Kind::HalfSpace | Kind::Capsule => {
             vec![point(), point()]
         }
         Kind::Triangle => vec![point(), point(), point()],
         Kind::Tetrahedron => vec![point(), point(), point(), point()],
-        Kind::ConvexPolyhedron => (0..10).map(|_| point()).collect(),
         Kind::Aabb => ordered(point(), point()).to_vec(),
-        Kind::Obb => oblong(rng),
+        Kind::Obb if dimension == 2 => oblong(rng),
+        Kind::Obb => solids::oblong(rng),
+        Kind::ConvexPolyhedron => solids::polyhedron(rng),
         Kind::ConvexPolygon => hull(rng),
         Kind::Polyline => walk(rng, dimension),
         Kind::Polygon => return polygon(rng),

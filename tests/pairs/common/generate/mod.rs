@@ -4,6 +4,8 @@ mod lattice;
 mod outlines;
 mod placing;
 mod random;
+mod sharing;
+mod solids;
 
 pub use lattice::{grid_point, lattice};
 pub use placing::translated;
@@ -13,6 +15,7 @@ use super::rng::Rng;
 use super::scalar::Scalar;
 use placing::{abut, align, collapse_some, far, turn};
 use random::random;
+use sharing::{coincide, coplanar};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Regime {
@@ -34,9 +37,13 @@ pub enum Regime {
     Abutting,
     /// Sides that are parallel or nearly so.
     Parallel,
+    /// In one plane or on it, and perhaps one number moved by one last place.
+    Coplanar,
+    /// With points and directions in common.
+    Coincident,
 }
 
-pub const REGIMES: [Regime; 9] = [
+const REGIMES: [Regime; 11] = [
     Regime::Random,
     Regime::Lattice,
     Regime::Turned,
@@ -46,7 +53,18 @@ pub const REGIMES: [Regime; 9] = [
     Regime::Degenerate,
     Regime::Abutting,
     Regime::Parallel,
+    Regime::Coplanar,
+    Regime::Coincident,
 ];
+
+/// Those for a dimension: what shares a plane only does so in space.
+pub fn regimes(dimension: usize) -> &'static [Regime] {
+    if dimension == 2 {
+        &REGIMES[..9]
+    } else {
+        &REGIMES
+    }
+}
 
 type Plain = Figure<f64>;
 
@@ -71,13 +89,16 @@ pub fn figures<T: Scalar>(
         Regime::Degenerate => collapse_some(rng, plain),
         Regime::Abutting => abut(rng, plain, dimension),
         Regime::Parallel => align(rng, plain),
+        Regime::Coplanar => coplanar(rng, plain),
+        Regime::Coincident => coincide(rng, plain),
         Regime::Random | Regime::Lattice | Regime::Nudged => plain,
     };
     let mut held = [
         a.map(|&x| T::held(x)).complete()?,
         b.map(|&x| T::held(x)).complete()?,
     ];
-    if regime == Regime::Nudged || regime == Regime::Abutting && rng.below(4) == 0 {
+    let perhaps = [Regime::Abutting, Regime::Coplanar].contains(&regime);
+    if regime == Regime::Nudged || perhaps && rng.below(4) == 0 {
         nudge(rng, &mut held, dimension);
     }
     Some(held)

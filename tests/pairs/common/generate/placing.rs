@@ -5,6 +5,8 @@ use super::super::rng::Rng;
 use super::Plain;
 use super::lattice::grid_point;
 
+type Rows = [Coordinates<f64>; 3];
+
 /// Applies a similarity with integer coefficients to both; boxes only stay boxes if scaled.
 pub fn turn(rng: &mut Rng, figures: [Plain; 2], dimension: usize) -> [Plain; 2] {
     let boxed = figures.iter().any(|f| f.kind == Kind::Aabb);
@@ -14,14 +16,26 @@ pub fn turn(rng: &mut Rng, figures: [Plain; 2], dimension: usize) -> [Plain; 2] 
             let &(a, b, c) = rng.pick(&[(3.0, 4.0, 5.0), (-12.0, 5.0, 13.0), (20.0, -21.0, 29.0)]);
             ([[a, -b, 0.0], [b, a, 0.0], [0.0; 3]], c)
         }
-        _ => ([[1.0, 2.0, 2.0], [2.0, 1.0, -2.0], [2.0, -2.0, 1.0]], 3.0),
+        _ => rotation(rng),
     };
-    let turned = |p: &Coordinates<f64>| rows.map(|r| r[0] * p[0] + r[1] * p[1] + r[2] * p[2]);
     figures.map(|f| Figure {
-        points: f.points.iter().map(turned).collect(),
+        points: f.points.iter().map(|p| rotated(&rows, p)).collect(),
         radius: f.radius * scale,
         ..f
     })
+}
+
+/// A rotation in space, perhaps with a reflection, times the length of its rows.
+pub fn rotation(rng: &mut Rng) -> (Rows, f64) {
+    *rng.pick(&[
+        ([[1.0, 2.0, 2.0], [2.0, 1.0, -2.0], [2.0, -2.0, 1.0]], 3.0),
+        ([[2.0, 3.0, 6.0], [3.0, -6.0, 2.0], [6.0, 2.0, -3.0]], 7.0),
+        ([[0.0, 3.0, -4.0], [5.0, 0.0, 0.0], [0.0, 4.0, 3.0]], 5.0),
+    ])
+}
+
+pub fn rotated(rows: &Rows, p: &Coordinates<f64>) -> Coordinates<f64> {
+    rows.map(|r| r[0] * p[0] + r[1] * p[1] + r[2] * p[2])
 }
 
 pub fn far(rng: &mut Rng, figures: [Plain; 2], dimension: usize, far: f64) -> [Plain; 2] {
@@ -65,7 +79,8 @@ fn can_collapse(kind: Kind) -> bool {
     )
 }
 
-/// Leaves a point or a segment; of a half-space the whole space, of a capsule perhaps a ball.
+/// Leaves a point, a segment or what is flat; of a half-space the whole space, of a capsule perhaps
+/// a ball.
 fn collapse(rng: &mut Rng, figure: &mut Plain) {
     let count = figure.points.len();
     let first = figure.points[0];
@@ -73,7 +88,11 @@ fn collapse(rng: &mut Rng, figure: &mut Plain) {
     let kept = if count == 2 { 1 } else { 1 + rng.below(2) };
     match figure.kind {
         Kind::Capsule if rng.coin() => figure.radius = 0.0,
-        Kind::Obb if rng.coin() => figure.points[2] = figure.points[1],
+        Kind::Obb if rng.coin() => figure.points[count - 1] = figure.points[1],
+        Kind::Triangle | Kind::Tetrahedron if rng.coin() => {
+            let factors = [rng.integer(2), rng.integer(2)];
+            flatten(figure, factors);
+        }
         kind => {
             let left = if kind.has_directions() {
                 [0.0; 3]
@@ -85,6 +104,16 @@ fn collapse(rng: &mut Rng, figure: &mut Plain) {
                 figure.radius = 0.0;
             }
         }
+    }
+}
+
+/// Puts the last corner on the line or into the plane through the others.
+fn flatten(figure: &mut Plain, factors: [f64; 2]) {
+    let (last, others) = figure.points.split_last_mut().expect("a corner");
+    let first = others[0];
+    *last = first;
+    for (other, factor) in others[1..].iter().zip(factors) {
+        *last = std::array::from_fn(|i| last[i] + factor * (other[i] - first[i]));
     }
 }
 
@@ -109,13 +138,17 @@ pub fn abut(rng: &mut Rng, [mut a, mut b]: [Plain; 2], dimension: usize) -> [Pla
 fn stand(figure: &mut Plain, normal: Coordinates<f64>) {
     match figure.kind {
         Kind::Line | Kind::Ray => figure.points[1] = across(normal),
-        Kind::HalfSpace | Kind::Plane => figure.points[1] = normal,
+        kind if kind.is_wall() => figure.points[1] = normal,
         _ => {}
     }
 }
 
-fn across([x, y, _]: Coordinates<f64>) -> Coordinates<f64> {
-    [-y, x, 0.0]
+fn across([x, y, z]: Coordinates<f64>) -> Coordinates<f64> {
+    if x == 0.0 && y == 0.0 {
+        [z, 0.0, 0.0]
+    } else {
+        [-y, x, 0.0]
+    }
 }
 
 /// How far it reaches along the first axis or, for a sign of -1, against it.
@@ -123,14 +156,13 @@ fn extent(figure: &Plain, sign: f64) -> f64 {
     let along = |p: &Coordinates<f64>| sign * p[0];
     let p = &figure.points;
     if figure.kind == Kind::Obb {
-        return along(&p[0]) + p[1][0].abs() + p[2][0].abs();
+        return along(&p[0]) + p[1..].iter().map(|axis| axis[0].abs()).sum::<f64>();
     }
-    let places = if figure.kind.has_directions() {
-        &p[..1]
-    } else {
-        p
-    };
-    let farthest = places.iter().map(along).fold(f64::NEG_INFINITY, f64::max);
+    let farthest = figure
+        .places()
+        .iter()
+        .map(along)
+        .fold(f64::NEG_INFINITY, f64::max);
     farthest + figure.radius
 }
 
@@ -155,9 +187,9 @@ fn is_flexible(kind: Kind) -> bool {
         Kind::Point
             | Kind::Ball
             | Kind::Aabb
+            | Kind::ConvexPolyhedron
             | Kind::ConvexPolygon
             | Kind::Polygon
-            | Kind::ConvexPolyhedron
     )
 }
 
@@ -169,7 +201,7 @@ fn aligned(mut figure: Plain, model: &Plain, [factor, step]: [f64; 2]) -> Plain 
     let first = figure.points[0];
     match figure.kind {
         Kind::Line | Kind::Ray => figure.points[1] = along,
-        Kind::HalfSpace | Kind::Plane => figure.points[1] = across(along),
+        Kind::Plane | Kind::HalfSpace => figure.points[1] = across(along),
         Kind::Obb => [figure.points[1], figure.points[2]] = [along, across([x, y, z])],
         kind if is_flexible(kind) => {
             figure.points[1] = std::array::from_fn(|i| first[i] + along[i]);
@@ -180,10 +212,10 @@ fn aligned(mut figure: Plain, model: &Plain, [factor, step]: [f64; 2]) -> Plain 
 }
 
 /// The direction of its first side.
-fn side(figure: &Plain) -> Option<Coordinates<f64>> {
+pub fn side(figure: &Plain) -> Option<Coordinates<f64>> {
     let (&first, &second) = (figure.points.first()?, figure.points.get(1)?);
     Some(match figure.kind {
-        Kind::HalfSpace | Kind::Plane => across(second),
+        Kind::Plane | Kind::HalfSpace => across(second),
         Kind::Aabb => [1.0, 0.0, 0.0],
         kind if kind.has_directions() => second,
         _ => std::array::from_fn(|i| second[i] - first[i]),

@@ -15,19 +15,24 @@ pub fn random(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
             scattered(rng, count, dimension)
         }
         Kind::Polyline => scattered(rng, 4, dimension),
-        Kind::Triangle | Kind::Obb => scattered(rng, 3, dimension),
+        Kind::ConvexPolyhedron => {
+            let corners = if is_long(rng) {
+                many(rng)
+            } else {
+                4 + rng.below(9)
+            };
+            scattered(rng, corners, dimension)
+        }
+        Kind::Triangle => scattered(rng, 3, dimension),
+        Kind::Tetrahedron => scattered(rng, 4, dimension),
+        Kind::Obb => scattered(rng, 1 + dimension, dimension),
         Kind::Aabb => {
             let corners = scattered(rng, 2, dimension);
             ordered(corners[0], corners[1]).to_vec()
         }
         Kind::Point | Kind::Ball => scattered(rng, 1, dimension),
-        Kind::Line | Kind::Ray | Kind::Segment | Kind::HalfSpace | Kind::Plane | Kind::Capsule => {
+        Kind::Line | Kind::Ray | Kind::Segment | Kind::Plane | Kind::HalfSpace | Kind::Capsule => {
             scattered(rng, 2, dimension)
-        }
-        Kind::Tetrahedron => scattered(rng, 4, dimension),
-        Kind::ConvexPolyhedron => {
-            let count = if is_long(rng) { many(rng) } else { 8 };
-            scattered(rng, count, dimension)
         }
     };
     let radius = if kind.has_radius() { rng.unit() } else { 0.0 };

@@ -2,28 +2,60 @@
 
 use super::super::figure::{Coordinates, Kind};
 use super::super::fraction::Fraction;
+use super::hull::{self, Corner, integers};
 use super::outline::{has, pieces};
 use super::stretch::Stretch;
-use super::{Exact, core_distance_squared, on_grid};
+use super::{Exact, Grid, core_distance_squared, on_grid, through};
 use num_rational::BigRational;
 
 /// From one parameter to another, or without an end.
 pub type Interval = [Option<BigRational>; 2];
 
-/// The parameters of a linear figure, in the plane, whose points belong to another one without a
-/// radius: closed intervals in order.
-///
-/// The points where the line meets a piece, or an end of one that lies on it, cut the line; what
-/// lies between two of them belongs to the other figure as a whole or not at all.
+/// The parameters of a linear figure whose points belong to another one without a radius: closed
+/// intervals in order.
 pub fn common(linear: &Exact, other: &Exact) -> Vec<Interval> {
     let (linear, other, _) = on_grid(linear, other);
     let line = pieces(&linear).swap_remove(0);
-    let edges = pieces(&other);
-    let cuts = match other.kind {
-        Kind::HalfSpace => cuts(&line, [line.crossing(&other.points[0], &other.points[1])]),
-        _ => cuts(&line, edges.iter().flat_map(|edge| meetings(&line, edge))),
+    let intervals = match hull::corners(&other) {
+        Some(corners) => in_hull(&line, &corners).into_iter().collect(),
+        None => in_pieces(&line, &other),
     };
-    let belongs = |t: &Fraction| has(&other, &edges, &line.at(t));
+    let reduced = |t: [Option<Fraction>; 2]| t.map(|t| t.map(Fraction::reduced));
+    intervals.into_iter().map(reduced).collect()
+}
+
+fn in_hull(line: &Stretch, corners: &[Corner]) -> Option<[Option<Fraction>; 2]> {
+    let [origin, direction] = [&line.origin, &line.direction].map(integers);
+    let [mut first, mut last] = if line.is_point() {
+        let is_in = hull::distance_squared(&[origin], corners).is_zero();
+        is_in.then(|| [Fraction::zero(), Fraction::zero()])?
+    } else {
+        through::hull(&origin, &direction, corners)?
+    };
+    if line.starts {
+        first = first.max(Fraction::zero());
+    }
+    if line.ends {
+        last = last.min(Fraction::one());
+    }
+    (first <= last).then_some([Some(first), Some(last)])
+}
+
+/// The points where a line meets a piece, or an end of one that lies on it, cut the line; what lies
+/// between two of them belongs to the other figure as a whole or not at all.
+fn in_pieces(line: &Stretch, other: &Grid) -> Vec<[Option<Fraction>; 2]> {
+    let edges = if other.kind.is_wall() {
+        Vec::new()
+    } else {
+        pieces(other)
+    };
+    let cuts = match other.kind {
+        Kind::Plane | Kind::HalfSpace => {
+            cuts(line, [line.crossing(&other.points[0], &other.points[1])])
+        }
+        _ => cuts(line, edges.iter().flat_map(|edge| meetings(line, edge))),
+    };
+    let belongs = |t: &Fraction| has(other, &edges, &line.at(t));
     let mut intervals: Vec<[Option<Fraction>; 2]> = Vec::new();
     let mut open = !line.starts && belongs(&before(&cuts));
     if open {
@@ -44,8 +76,7 @@ pub fn common(linear: &Exact, other: &Exact) -> Vec<Interval> {
             last[1] = Some(cut.clone());
         }
     }
-    let reduced = |t: [Option<Fraction>; 2]| t.map(|t| t.map(Fraction::reduced));
-    intervals.into_iter().map(reduced).collect()
+    intervals
 }
 
 /// Whether what a linear figure has in common with one that is round, where they meet, is a point:

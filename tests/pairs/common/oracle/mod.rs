@@ -1,14 +1,18 @@
 //! The exact distance of two figures, from first principles and in rational arithmetic.
 //!
-//! Every figure is a set of straight pieces, perhaps filled, and a radius around it. Two figures
-//! are nearest either where one fills a vertex of the other, or at two of their pieces; two
-//! pieces are nearest at an end of one of them or where the gradient of the squared distance
-//! vanishes.
+//! Every figure is a core with straight sides and a radius around that. A convex core is the hull of
+//! its corners, and a line no longer than it can matter: see [`hull`]. Of the others in the plane, and
+//! of two lines, two are nearest either where one fills a vertex of the other, or at two of their
+//! pieces; two pieces are nearest at an end of one of them or where the gradient of the squared
+//! distance vanishes.
 
 mod common_set;
+mod hull;
 mod outline;
 mod root;
 mod stretch;
+mod through;
+mod wall;
 
 pub use common_set::{Interval, common, corners, is_common_point};
 pub use root::{decimal, square_root};
@@ -19,7 +23,6 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 use outline::{fills, pieces};
-use stretch::{Stretch, Vector, difference, dot, squared_length};
 
 pub type Exact = Figure<BigRational>;
 /// What the distance is computed in.
@@ -84,15 +87,26 @@ fn meets(a: &Grid, b: &Grid, core_distance_squared: &Fraction) -> bool {
 }
 
 fn core_distance_squared(a: &Grid, b: &Grid) -> Fraction {
-    if is_boxed(a) && is_boxed(b) {
-        return boxes_distance_squared(a, b);
+    if a.kind.is_wall() {
+        return wall::distance_squared(a, b);
     }
-    if a.kind == Kind::HalfSpace && b.kind != Kind::HalfSpace {
-        return above_squared(a, b);
+    if b.kind.is_wall() {
+        return wall::distance_squared(b, a);
     }
-    if b.kind == Kind::HalfSpace && a.kind != Kind::HalfSpace {
-        return above_squared(b, a);
+    match (hull::corners(a), hull::corners(b)) {
+        (Some(a), Some(b)) => hull::distance_squared(&a, &b),
+        (Some(corners), None) if b.kind.is_linear() => {
+            hull::distance_squared(&hull::clipped(b, &corners), &corners)
+        }
+        (None, Some(corners)) if a.kind.is_linear() => {
+            hull::distance_squared(&hull::clipped(a, &corners), &corners)
+        }
+        _ => outlines_distance_squared(a, b),
     }
+}
+
+/// Of figures that need not be convex, in the plane, or of two linear ones.
+fn outlines_distance_squared(a: &Grid, b: &Grid) -> Fraction {
     let begins_in = |a: &Grid, b: &Grid| b.loops().any(|ring| fills(a, &ring[0]));
     if begins_in(a, b) || begins_in(b, a) {
         return Fraction::zero();
@@ -102,37 +116,4 @@ fn core_distance_squared(a: &Grid, b: &Grid) -> Fraction {
         .iter()
         .flat_map(|p| theirs.iter().map(|q| p.distance_squared(q)));
     all.min().expect("a figure has a piece")
-}
-
-/// Whether its core is a box, if only of one point: then the axes can be looked at one by one, in
-/// any dimension.
-fn is_boxed(figure: &Grid) -> bool {
-    matches!(figure.kind, Kind::Aabb | Kind::Point | Kind::Ball)
-}
-
-fn boxes_distance_squared(a: &Grid, b: &Grid) -> Fraction {
-    let corners = |f: &Grid| [f.points[0].clone(), f.points[f.points.len() - 1].clone()];
-    let ([low_a, high_a], [low_b, high_b]) = (corners(a), corners(b));
-    let gap: Vector = std::array::from_fn(|i| {
-        let (above, below) = (&low_a[i] - &high_b[i], &low_b[i] - &high_a[i]);
-        above.max(below).max(Fraction::zero())
-    });
-    squared_length(&gap)
-}
-
-/// How far a figure lies above a half-space, in any dimension.
-fn above_squared(half_space: &Grid, figure: &Grid) -> Fraction {
-    let (point, normal) = (&half_space.points[0], &half_space.points[1]);
-    let pieces = pieces(figure);
-    if pieces.iter().any(|piece| piece.falls_endlessly(normal)) {
-        return Fraction::zero();
-    }
-    let origins = pieces.iter().map(|piece| piece.origin.clone());
-    let places = origins.chain(pieces.iter().flat_map(Stretch::end_points));
-    let heights = places.map(|place| dot(&difference(&place, point), normal));
-    let lowest = heights.min().expect("a figure has a piece");
-    if lowest <= Fraction::zero() {
-        return Fraction::zero();
-    }
-    &(&lowest * &lowest) / &squared_length(normal)
 }

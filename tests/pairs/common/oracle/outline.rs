@@ -2,11 +2,14 @@
 
 use super::super::figure::Kind;
 use super::super::fraction::Fraction;
-use super::Grid;
-use super::stretch::{Stretch, Vector, difference, dot, sum};
+use super::stretch::{Stretch, Vector, difference, sum};
+use super::{Grid, wall};
 use std::cmp::Ordering;
 
-/// Of a solid one these are its boundary.
+/// Of a solid one these are its boundary, in the plane.
+///
+/// # Panics
+/// Where the figure is none of the plane.
 pub fn pieces(figure: &Grid) -> Vec<Stretch> {
     let p = &figure.points;
     let part = |starts| vec![Stretch::new(p[0].clone(), p[1].clone(), starts, false)];
@@ -21,7 +24,7 @@ pub fn pieces(figure: &Grid) -> Vec<Stretch> {
             figure.loops().flat_map(closed_chain).collect()
         }
         Kind::Plane | Kind::Tetrahedron | Kind::ConvexPolyhedron => {
-            unreachable!("{:?} has faces, and is more than its edges", figure.kind)
+            unreachable!("a figure in space has no outline")
         }
     }
 }
@@ -30,7 +33,7 @@ pub fn pieces(figure: &Grid) -> Vec<Stretch> {
 pub fn fills(figure: &Grid, point: &Vector) -> bool {
     match figure.kind {
         Kind::Aabb | Kind::Obb => is_around(&corners(figure), point),
-        Kind::HalfSpace => is_behind(figure, point),
+        Kind::HalfSpace => wall::has(figure, point),
         // What is in an even number of loops is in a hole.
         kind if kind.is_area() => {
             let around = figure.loops().filter(|ring| is_around(ring, point));
@@ -42,8 +45,8 @@ pub fn fills(figure: &Grid, point: &Vector) -> bool {
 
 /// Whether the point belongs to the figure without its radius.
 pub fn has(figure: &Grid, pieces: &[Stretch], point: &Vector) -> bool {
-    if figure.kind == Kind::HalfSpace {
-        return is_behind(figure, point);
+    if figure.kind.is_wall() {
+        return wall::has(figure, point);
     }
     let on = |piece: &Stretch| piece.distance_squared_from(point).is_zero();
     fills(figure, point) || pieces.iter().any(on)
@@ -55,11 +58,6 @@ fn boundary(figure: &Grid) -> Stretch {
     let [x, y, z] = figure.points[1].clone();
     let along = [&Fraction::zero() - &y, x, z];
     Stretch::new(figure.points[0].clone(), along, false, false)
-}
-
-fn is_behind(figure: &Grid, point: &Vector) -> bool {
-    let height = dot(&difference(point, &figure.points[0]), &figure.points[1]);
-    height <= Fraction::zero()
 }
 
 fn chain(points: &[Vector]) -> Vec<Stretch> {

@@ -58,12 +58,6 @@ impl Stretch {
             .collect()
     }
 
-    /// Whether it comes down below every height along the normal.
-    pub fn falls_endlessly(&self, normal: &Vector) -> bool {
-        let slope = dot(&self.direction, normal);
-        slope.is_negative() && !self.ends || slope > Fraction::zero() && !self.starts
-    }
-
     /// The parameter of the point of its line nearest to `point`; zero where it is a point.
     pub fn parameter(&self, point: &Vector) -> Fraction {
         let square = squared_length(&self.direction);
