@@ -54,10 +54,10 @@ impl Face {
         let mut faces = vec![self.clone()];
         faces.extend(
             self.sides()
-                .map(|[a, b]| Face::new(vec![down(a), down(b), b, a])),
+                .map(|[a, b]| Self::new(vec![down(a), down(b), b, a])),
         );
         let bottom = self.corners.iter().rev().map(|corner| down(*corner));
-        faces.push(Face::new(bottom.collect()));
+        faces.push(Self::new(bottom.collect()));
         Mesh { faces }
     }
 
