@@ -84,10 +84,10 @@ impl Mesh {
         }
     }
 
-    /// Points of one plane, all of them corners, in their order around their middle.
+    /// The area between points of one plane, all of them corners, in any order.
     pub fn flat(spots: &[Spot]) -> Self {
         let middle = middle(spots);
-        let normal = normal(spots);
+        let normal = across(spots, middle);
         let Some(first) = unit(minus(spots[0], middle)) else {
             return Self::of(spots.to_vec());
         };
@@ -167,6 +167,20 @@ fn normal(corners: &[Spot]) -> Spot {
         .map(|(a, b)| cross(minus(*a, middle), minus(*b, middle)))
         .fold([0.0; 3], plus);
     unit(sum).unwrap_or_default()
+}
+
+/// The direction across a plane in which points lie about their middle, in any order.
+fn across(spots: &[Spot], middle: Spot) -> Spot {
+    let mut steepest = [0.0; 3];
+    for a in spots {
+        for b in spots {
+            let way = cross(minus(*a, middle), minus(*b, middle));
+            if dot(way, way) > dot(steepest, steepest) {
+                steepest = way;
+            }
+        }
+    }
+    unit(steepest).unwrap_or_default()
 }
 
 /// Two directions that are at right angles to an axis and to each other, the first one level.

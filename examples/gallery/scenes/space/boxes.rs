@@ -3,7 +3,7 @@
 use super::stock::{ball, brick, gem, pill, sail, tile, wedge};
 use super::{apart, covering, leaving, meeting, near, piercing, touching};
 use crate::scenes::Scene;
-use crate::shape::Shape::{HalfSpace, Line, Plane, Point, Ray, Segment};
+use crate::shape::Shape::{HalfSpace, Line, Obb, Plane, Point, Ray, Segment};
 
 pub fn scenes() -> Vec<Scene> {
     [of_aabb(), of_obb()].into_iter().flatten().collect()
@@ -83,6 +83,7 @@ fn of_obb() -> Vec<Scene> {
         near("off a corner", brick(), Point([0.0, 0.0, 3.75]), 1.5, [[0.0, 0.0, 2.25], [0.0, 0.0, 3.75]]),
         touching("touching at a face", brick(), Point([1.0, 0.5, 1.0]), [1.0, 0.5, 1.0]),
         meeting("inside", brick(), Point([0.25, 0.25, 0.25])),
+        near("flat, it is a square", Obb([0.0, 0.0, 0.0], [[1.0, 0.5, 1.0], [0.5, 1.0, -1.0], [0.0, 0.0, 0.0]]), Point([-1.0, 1.0, 0.5]), 1.5, [[0.0, 0.0, 0.0], [-1.0, 1.0, 0.5]]),
 
         apart("off a face", brick(), Ray([1.0, -1.0, 4.0], [1.0, 2.0, -2.0]), 1.5),
         near("face and end", brick(), Ray([-1.0, -2.0, 2.0], [-1.0, -1.0, 3.0]), 1.5, [[-0.5, -1.0, 1.0], [-1.0, -2.0, 2.0]]),

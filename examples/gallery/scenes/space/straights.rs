@@ -3,7 +3,7 @@
 use super::stock::{brick, sail, wedge};
 use super::{apart, meeting, near, piercing, touching};
 use crate::scenes::Scene;
-use crate::shape::Shape::{Line, Plane, Point, Ray, Segment};
+use crate::shape::Shape::{Line, Plane, Point, Ray, Segment, Tetrahedron};
 
 pub fn scenes() -> Vec<Scene> {
     [of_line(), of_point(), of_ray(), of_segment()]
@@ -68,6 +68,7 @@ fn of_point() -> Vec<Scene> {
         near("off a face", Point([0.0, 0.0, 0.0]), wedge().at([-0.5, -1.0, 1.5]), 1.5, [[0.0, 0.0, 0.0], [0.0, 0.0, 1.5]]),
         touching("touching at a corner", Point([0.0, 0.0, 0.0]), wedge(), [0.0, 0.0, 0.0]),
         meeting("inside", Point([0.5, 1.0, 0.5]), wedge()),
+        near("flat, it is a square", Point([0.5, 0.0, 1.5]), Tetrahedron([[-1.0, -1.0, 0.0], [1.0, 1.0, 0.0], [1.0, -1.0, 0.0], [-1.0, 1.0, 0.0]]), 1.5, [[0.5, 0.0, 1.5], [0.5, 0.0, 0.0]]),
 
         near("off a face", Point([0.0, 0.0, 0.0]), sail().at([1.0, 0.5, 1.0]), 1.5, [[0.0, 0.0, 0.0], [1.0, 0.5, 1.0]]),
         touching("touching at a corner", Point([0.0, 0.0, 0.0]), sail().at([0.5, -3.0, 1.0]), [0.0, 0.0, 0.0]),
