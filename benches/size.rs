@@ -8,12 +8,12 @@
 )]
 
 use core::hint::black_box;
-use nalgebra::{Point2, RealField, Vector2, convert};
+use nalgebra::{Point2, Point3, RealField, Vector2, convert};
 use simba::scalar::FixedI32F32;
 use std::time::Instant;
 use tangency::{
-    Circle, ConvexPolygon, HalfPlane, Intersection, Intersects, Line, Locate, Nearest, Polygon,
-    Polyline, Segment2,
+    Circle, ConvexPolygon, ConvexPolyhedron, HalfPlane, Intersection, Intersects, Line, Locate,
+    Nearest, Polygon, Polyline, Segment2,
 };
 
 const SIZES: [usize; 5] = [10, 100, 1_000, 10_000, 100_000];
@@ -48,9 +48,34 @@ impl Random {
         (z ^ (z >> 31)) as f64 / (1u64 << 63) as f64 - 1.0
     }
 
+    /// In the unit ball, but for its core.
+    fn in_ball(&mut self) -> [f64; 3] {
+        loop {
+            let place = [self.unit(), self.unit(), self.unit()];
+            if (0.01..=1.0).contains(&square(place)) {
+                return place;
+            }
+        }
+    }
+
     fn point<T: RealField + Copy>(&mut self, reach: f64) -> Point2<T> {
         Point2::new(convert(self.unit() * reach), convert(self.unit() * reach))
     }
+}
+
+fn square(place: [f64; 3]) -> f64 {
+    place.iter().map(|x| x * x).sum()
+}
+
+/// Points in a ball of radius 8, or on its surface.
+fn cloud<T: RealField + Copy>(count: usize, is_hollow: bool) -> Vec<Point3<T>> {
+    let mut random = Random(5);
+    let point = |_| {
+        let place = random.in_ball();
+        let radius = if is_hollow { square(place).sqrt() } else { 1.0 };
+        Point3::from(place.map(|x| convert(8.0 * x / radius)))
+    };
+    (0..count).map(point).collect()
 }
 
 /// Nanoseconds a query, the best of some passes over all queries.
@@ -255,6 +280,14 @@ fn convex_polygons<T: RealField + Copy>(scalar: &str) {
     );
 }
 
+fn polyhedra<T: RealField + Copy>(scalar: &str) {
+    for (name, is_hollow) in [("hull of a ball", false), ("hull of a sphere", true)] {
+        built(scalar, name, |size| {
+            ConvexPolyhedron::from_points(cloud::<T>(size, is_hollow))
+        });
+    }
+}
+
 fn main() {
     println!(
         "{:44}{}",
@@ -267,4 +300,6 @@ fn main() {
     polylines::<f64>("f64");
     convex_polygons::<f64>("f64");
     convex_polygons::<FixedI32F32>("FixedI32F32");
+    polyhedra::<f64>("f64");
+    polyhedra::<FixedI32F32>("FixedI32F32");
 }

@@ -79,16 +79,21 @@
 //! In space:
 //!
 //! <!-- pairs in space -->
-//! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Aabb` | `Ball` | `Capsule` |
-//! |---|---|---|---|---|---|---|---|---|
-//! | `Point` | i n | | | | | | | |
-//! | `Line` | i n s | i n p | | | | | | |
-//! | `Ray` | i n s | i n p | i n p | | | | | |
-//! | `Segment` | i n s | i n p | i n p | i n p | | | | |
-//! | `HalfSpace` | i n | i n s | i n s | i n s | | | | |
-//! | `Aabb` | i n | | | | | i n s | | |
-//! | `Ball` | i n | i n s | i n s | i n s | i n | i n | i n | |
-//! | `Capsule` | i n | | | | i n | | i n | |
+//! | | `Point` | `Line` | `Ray` | `Segment` | `Plane` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `Tetrahedron` | `ConvexPolyhedron` |
+//! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|
+//! | `Point` | i n | | | | | | | | | | | | |
+//! | `Line` | i n s | i n p s | | | | | | | | | | | |
+//! | `Ray` | i n s | i n p s | i n p s | | | | | | | | | | |
+//! | `Segment` | i n s | i n p s | i n p s | i n p s | | | | | | | | | |
+//! | `Plane` | i n | i n s | i n s | i n s | i n s | | | | | | | | |
+//! | `HalfSpace` | i n | i n s | i n s | i n s | i n | i n | | | | | | | |
+//! | `Triangle` | i n | i n s | i n s | i n s | i n s | i n s | i n s | | | | | | |
+//! | `Aabb` | i n | i n s | i n s | i n s | i n s | i n s | i n | i n s | | | | | |
+//! | `Obb` | i n | i n s | i n s | i n s | i n s | i n s | i n | i n | i n | | | | |
+//! | `Ball` | i n | i n s | i n s | i n s | i n s | i n | i n | i n | i n | i n | | | |
+//! | `Capsule` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | | |
+//! | `Tetrahedron` | i n | i n s | i n s | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | |
+//! | `ConvexPolyhedron` | i n | i n s | i n s | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n |
 //! <!-- end of pairs -->
 //!
 //! A pair that is missing is a compile error that names both shapes:

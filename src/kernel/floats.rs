@@ -34,8 +34,10 @@ where
 {
     match C::CARE {
         Care::Checked => checked::<C, E, F, D, K, S, M>(points, scalars, fine),
-        Care::Stable if F::NEEDS_TWOFOLD => finely::<C, E, D, K, S, M>(points, scalars, fine),
-        Care::Stable => plain::<C, E, D, K, S, M>(points, scalars),
+        Care::Stable if F::NEEDS_TWOFOLD => {
+            Some(finely::<C, E, D, K, S, M>(points, scalars, fine)?.0)
+        }
+        Care::Stable => Some(plain::<C, E, D, K, S, M>(points, scalars)?.0),
     }
 }
 
@@ -124,19 +126,19 @@ pub fn rescaling<'a, F: Float>(numbers: impl Iterator<Item = &'a f64>) -> Option
     (needed && least > most.saturating_sub(LOSSLESS)).then_some(-most)
 }
 
-/// The float result, where no exponent in it can have left the range.
+/// The float result and the denominator, where no exponent in it can have left the range.
 #[inline]
 fn plain<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
-) -> Option<[Twofold; M]>
+) -> Option<([Twofold; M], f64)>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
 {
     let (numerators, denominator) = C::eval(*points, *scalars);
     let result = each(&numerators, |&n| Twofold::given(E::of(n, denominator)));
-    in_range(denominator, &result).then_some(result)
+    in_range(denominator, &result).then_some((result, denominator))
 }
 
 /// The same in twice the precision.
@@ -145,7 +147,7 @@ fn finely<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
     fine: bool,
-) -> Option<[Twofold; M]>
+) -> Option<([Twofold; M], f64)>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
@@ -156,7 +158,7 @@ where
         true => E::of(n, denominator),
         false => Twofold::given(E::finely(n, denominator)),
     });
-    in_range(denominator.value(), &result).then_some(result)
+    in_range(denominator.value(), &result).then_some((result, denominator.value()))
 }
 
 /// The float result, where the filter vouches for it; for `f64` in twice the precision.
@@ -173,13 +175,15 @@ where
 {
     let given = |&x: &f64| Approx::given(x);
     let (numerators, denominator) = C::eval(each(points, |p| each(p, given)), each(scalars, given));
-    let (result, finer) = if F::NEEDS_TWOFOLD {
+    // A plain denominator may be nothing but noise: what the result was divided by counts.
+    let ((result, divisor), finer) = if F::NEEDS_TWOFOLD {
         (finely::<C, E, D, K, S, M>(points, scalars, fine)?, FINER)
     } else {
         (plain::<C, E, D, K, S, M>(points, scalars)?, 1.0)
     };
     let scale = C::scale(points, scalars);
     let bounded = |x: Approx| (x.value(), x.bound() * finer);
+    let divisor = (divisor, denominator.bound() * finer);
     let certain = (0..M).all(|i| {
         let result = result[i].value();
         let size = if result.abs() > scale {
@@ -187,7 +191,7 @@ where
         } else {
             scale
         };
-        E::error(bounded(numerators[i]), bounded(denominator), result) <= F::SLACK * size
+        E::error(bounded(numerators[i]), divisor, result) <= F::SLACK * size
     });
     certain.then_some(result)
 }

@@ -79,7 +79,7 @@ pub use predicates::{
 pub use scalar::{coordinate_limit, is_exact, opposite, sum};
 pub use sight::{
     after_edge, pierced, pierced_parameter, seen_along_edge, seen_along_point, seen_turn,
-    seen_weight, winding,
+    seen_weight,
 };
 pub use simplex::{
     along_edge, along_face, cmp_edge_dist, cmp_face_dist, edge_foot, edge_gap, edge_vector,

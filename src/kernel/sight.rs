@@ -168,18 +168,3 @@ pub fn after_edge<X: Site<D>, const D: usize, const ENDS: bool>(
 ) -> Ordering {
     X::sign::<AfterEdge<ENDS>, 5, 0>([carrier.start, carrier.toward, p, v, w], [])
 }
-
-/// The scalar product of the areas of two triangles.
-struct Winding;
-impl<const D: usize> Predicate<D, 6, 0> for Winding {
-    #[inline(always)]
-    fn eval<R: Ring>([a, b, c, p, q, r]: [[R; D]; 6], _: [R; 0]) -> R {
-        area_dot(sub(b, a), sub(c, a), sub(q, p), sub(r, p))
-    }
-}
-
-/// Whether two triangles of one plane turn the same way (`Greater`), or one of them is flat.
-#[inline(never)]
-pub fn winding<X: Site<D>, const D: usize>([a, b, c]: [X; 3], [p, q, r]: [X; 3]) -> Ordering {
-    X::sign::<Winding, 6, 0>([a, b, c, p, q, r], [])
-}

@@ -150,10 +150,6 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
 
     /// The places of the vertices at the other ends of the edges of one, three or more, sorted.
     #[inline]
-    #[cfg_attr(
-        not(test),
-        allow(dead_code, reason = "for the pairs in space, which climb along edges")
-    )]
     pub(crate) fn neighbours(&self, place: usize) -> &[usize] {
         self.neighbours.list(place)
     }

@@ -2,18 +2,19 @@
 //!
 //! Clarkson and Shor's incremental construction (1989): the points are added in an order shuffled
 //! beforehand, and each that is still outside knows one facet that it sees, so that adding it costs
-//! what it changes. Expected time n log n for points that were not chosen against the shuffle.
+//! what it changes: expected time n log n.
 //!
 //! A point sees a facet where it lies strictly beyond the facet's plane, by the exact sign of
 //! `orient3`. What it sees of a convex surface is one piece with a simple outline, the horizon. No
 //! edge of the horizon is in line with the point, or the facet behind that edge would be seen edge
 //! on, and so no triangle made here is ever without area. A point in the plane of a facet makes
-//! triangles in that plane too; [`Surface`](super::surface::Surface) joins them later.
+//! triangles in that plane too; [`Surface`] joins them later.
 //!
-//! Where a point sees a facet that another point's cap replaces, and is not inside afterwards, it
-//! sees a facet of that cap: among the facets it sees there are neighbours of which one is replaced
-//! and one is not (or all are replaced), and the cap's facet at the edge between them lies at an
-//! angle between the two.
+//! The facets that a point sees are replaced by its cap: a triangle from each edge of the horizon.
+//! Another point that kept one of them in sight looks for a facet of the cap among the facets
+//! removed: it goes from one that it sees to the next, up to the horizon. That finds one if there is
+//! any, since the cap's facet at an edge of the horizon lies at an angle between the two facets that
+//! met there: who sees it sees one of these, and who sees both of these sees it.
 
 use super::ShapeError;
 use super::space::{are_collinear, side};
@@ -53,7 +54,10 @@ fn triangles_around<T: RealField + Copy>(
     shuffle(&mut places);
     let simplex = simplex(points, &places).ok_or(ShapeError::Coplanar)?;
     let mut hull = Hull::new(points, simplex);
-    hull.hand_over(&places, &[0, 1, 2, 3]);
+    for &place in &places {
+        let seen = (0..4).find(|&facet| hull.is_seen(facet, place));
+        hull.keep(place, seen);
+    }
     for place in places {
         if let Some(seen) = hull.sees[place] {
             hull.add(place, seen);
@@ -96,10 +100,12 @@ struct Facet {
     corners: [usize; 3],
     /// The facet beyond each edge, the first from the first corner to the second.
     across: [usize; 3],
-    /// The points outside that were told to keep this one in sight.
+    /// The points outside that keep this one in sight.
     seen_by: Vec<usize>,
-    /// The last point that was added while it saw this facet.
-    last_seen_by: Option<usize>,
+    /// The point whose cap replaces it.
+    replaced_by: Option<usize>,
+    /// The last point that looked at it when it lost the one it had in sight.
+    tried_by: Option<usize>,
 }
 
 impl Facet {
@@ -108,7 +114,8 @@ impl Facet {
             corners,
             across,
             seen_by: Vec::new(),
-            last_seen_by: None,
+            replaced_by: None,
+            tried_by: None,
         }
     }
 }
@@ -117,6 +124,9 @@ impl Facet {
 struct Rim {
     from: usize,
     to: usize,
+    /// The facet that is seen, and which of its edges this is.
+    seen: usize,
+    edge: usize,
     beyond: usize,
 }
 
@@ -163,14 +173,11 @@ impl<'a, T: RealField + Copy> Hull<'a, T> {
         side(corners, &self.points[point]).is_lt()
     }
 
-    /// Makes each of some points keep one of some facets in sight, if it sees any.
-    fn hand_over(&mut self, points: &[usize], facets: &[usize]) {
-        for &point in points {
-            let seen = facets.iter().copied().find(|&f| self.is_seen(f, point));
-            self.sees[point] = seen;
-            if let Some(facet) = seen {
-                self.facets[facet].seen_by.push(point);
-            }
+    /// Makes a point keep a facet in sight, or none.
+    fn keep(&mut self, point: usize, seen: Option<usize>) {
+        self.sees[point] = seen;
+        if let Some(facet) = seen {
+            self.facets[facet].seen_by.push(point);
         }
     }
 
@@ -180,26 +187,33 @@ impl<'a, T: RealField + Copy> Hull<'a, T> {
     /// Signs that are exact make a horizon that is one simple loop. Those of other scalars may not,
     /// and then the surface stays as it is.
     fn add(&mut self, point: usize, seen: usize) {
-        let seen = self.seen_from(point, seen);
-        let horizon = self.horizon(point, &seen);
-        if self.is_simple(&horizon) {
-            let mut outside = self.removed(&seen);
-            outside.retain(|&other| other != point);
-            let cap = self.cap(point, &horizon);
-            self.hand_over(&outside, &cap);
+        let removed = self.seen_from(point, seen);
+        let horizon = self.horizon(point, &removed);
+        if !self.is_simple(&horizon) {
+            return;
         }
+        self.cap(point, &horizon);
+        for &facet in &removed {
+            for other in take(&mut self.facets[facet].seen_by) {
+                if other != point {
+                    let seen = self.look_again(other, facet, point);
+                    self.keep(other, seen);
+                }
+            }
+        }
+        self.free.extend(removed);
     }
 
     /// All facets that a point sees: they hang together.
     fn seen_from(&mut self, point: usize, first: usize) -> Vec<usize> {
-        self.facets[first].last_seen_by = Some(point);
+        self.facets[first].replaced_by = Some(point);
         let mut seen = alloc::vec![first];
         let mut next = 0;
         while let Some(&facet) = seen.get(next) {
             for other in self.facets[facet].across {
-                let is_new = self.facets[other].last_seen_by != Some(point);
+                let is_new = self.facets[other].replaced_by != Some(point);
                 if is_new && self.is_seen(other, point) {
-                    self.facets[other].last_seen_by = Some(point);
+                    self.facets[other].replaced_by = Some(point);
                     seen.push(other);
                 }
             }
@@ -209,20 +223,21 @@ impl<'a, T: RealField + Copy> Hull<'a, T> {
     }
 
     fn horizon(&self, point: usize, seen: &[usize]) -> Vec<Rim> {
-        let mut horizon = Vec::new();
-        for &facet in seen {
-            let Facet {
-                corners, across, ..
-            } = &self.facets[facet];
-            let edges = (0..3).map(|i| Rim {
-                from: corners[i],
-                to: corners[(i + 1) % 3],
-                beyond: across[i],
-            });
-            let is_unseen = |rim: &Rim| self.facets[rim.beyond].last_seen_by != Some(point);
-            horizon.extend(edges.filter(is_unseen));
-        }
-        horizon
+        let edges = seen
+            .iter()
+            .flat_map(|&facet| [0, 1, 2].map(|edge| (facet, edge)));
+        let rims = edges.map(|(seen, edge)| {
+            let facet = &self.facets[seen];
+            Rim {
+                from: facet.corners[edge],
+                to: facet.corners[(edge + 1) % 3],
+                seen,
+                edge,
+                beyond: facet.across[edge],
+            }
+        });
+        rims.filter(|rim| self.facets[rim.beyond].replaced_by != Some(point))
+            .collect()
     }
 
     /// Notes where each edge of a horizon starts, and tells whether they are loops without a
@@ -238,29 +253,17 @@ impl<'a, T: RealField + Copy> Hull<'a, T> {
         !horizon.is_empty() && horizon.iter().enumerate().all(is_linked)
     }
 
-    /// Frees the places of some facets, and returns the points that had one of them in sight.
-    fn removed(&mut self, facets: &[usize]) -> Vec<usize> {
-        self.free.extend(facets);
-        let mut points = Vec::new();
-        for &facet in facets {
-            points.extend(take(&mut self.facets[facet].seen_by));
-        }
-        points
-    }
-
-    /// Adds a triangle for each edge of a horizon.
-    fn cap(&mut self, point: usize, horizon: &[Rim]) -> Vec<usize> {
-        let cap: Vec<usize> = horizon
-            .iter()
-            .map(|rim| self.place_for(rim, point))
-            .collect();
+    /// Adds a triangle for each edge of a horizon. The facets removed lead to them from now on.
+    fn cap(&mut self, point: usize, horizon: &[Rim]) {
+        let rims = horizon.iter();
+        let cap: Vec<usize> = rims.map(|rim| self.place_for(rim, point)).collect();
         for (&facet, rim) in cap.iter().zip(horizon) {
             let next = cap[self.starts[rim.to]];
             self.facets[facet].across[1] = next;
             self.facets[next].across[2] = facet;
+            self.facets[rim.seen].across[rim.edge] = facet;
             self.join(rim, facet);
         }
-        cap
     }
 
     /// A place with the triangle from an edge to a point in it.
@@ -286,5 +289,25 @@ impl<'a, T: RealField + Copy> Hull<'a, T> {
                 *across = facet;
             }
         }
+    }
+
+    /// A facet of the new cap that a point sees, which had one in sight that the cap replaces.
+    fn look_again(&mut self, point: usize, lost: usize, cap_of: usize) -> Option<usize> {
+        self.facets[lost].tried_by = Some(point);
+        let mut waiting = alloc::vec![lost];
+        while let Some(facet) = waiting.pop() {
+            for other in self.facets[facet].across {
+                if self.facets[other].tried_by.replace(point) == Some(point) {
+                    continue;
+                }
+                if self.is_seen(other, point) {
+                    if self.facets[other].replaced_by != Some(cap_of) {
+                        return Some(other);
+                    }
+                    waiting.push(other);
+                }
+            }
+        }
+        None
     }
 }

@@ -67,24 +67,6 @@ fn ways_after<X: Place<3>, const ENDS: bool>(cases: usize) {
     );
 }
 
-/// Whether two triangles turn the same way: by Lagrange's identity.
-pub fn windings<X: Place<3>>(cases: usize) {
-    deciding::Check::new("winding", [false; 6]).run::<X, _, 3, 0>(
-        cases,
-        |case| {
-            let [a, b, c, p, q, r] = case.points;
-            winding([a, b, c], [p, q, r])
-        },
-        |n| {
-            let way = |from: usize, to: usize| oracle::sub(&n.points[to], &n.points[from]);
-            let ([u, v], [s, t]) = ([way(0, 1), way(0, 2)], [way(3, 4), way(3, 5)]);
-            let dot = |a: &Vector, b: &Vector| oracle::dot(a, b);
-            let area = dot(&u, &s) * dot(&v, &t) - dot(&u, &t) * dot(&v, &s);
-            ordering(oracle::sign(&area))
-        },
-    );
-}
-
 /// The square of the distance of the first point from where the span at 3 crosses the plane across
 /// the span at 1.
 fn crossing_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fraction> {

@@ -224,7 +224,6 @@ fn in_space<X: Place<3>>(cases: usize) {
     space_signs::all::<X>(cases / 4);
     sights::signs::<X, true>(cases / 4);
     sights::signs::<X, false>(cases / 4);
-    sights::windings::<X>(cases / 4);
 }
 
 fn all<T: Given>(cases: usize) {

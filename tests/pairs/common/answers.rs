@@ -1,12 +1,12 @@
 //! What the library says about a pair, in the same form for all pairs.
 
-use super::figure::{Coordinates, Figure};
+use super::figure::{Coordinates, Figure, Kind};
 use super::scalar::Scalar;
 use super::shapes::{Shape, coordinates};
 use nalgebra::Point;
 use tangency::{
-    Aabb, At, Intersection, Intersects, Lens, Nearest, NearestParameters, NearestPoints, Overlap,
-    Piece, Wedge,
+    Aabb, At, BallSection, Clipped, Crease, Intersection, Intersects, Lens, Nearest,
+    NearestParameters, NearestPoints, Overlap, Piece, Section, Wedge,
 };
 
 /// What the library says, first asked as `(a, b)`, then as `(b, a)`.
@@ -61,6 +61,15 @@ impl<T: Scalar> Area<T> {
         }
     }
 
+    /// In space.
+    fn polygon(corners: &[Point<T, 3>]) -> Self {
+        let corners = corners.iter().map(coordinates).collect();
+        Self {
+            corners: Vec::new(),
+            figure: Some(Figure::new(Kind::ConvexPolygon, corners, T::zero())),
+        }
+    }
+
     fn between<const D: usize>(corners: &[Point<T, D>]) -> Self {
         Self {
             corners: corners.iter().map(coordinates).collect(),
@@ -96,6 +105,48 @@ impl<T: Scalar> From<Wedge<T>> for Area<T> {
             Wedge::Strip(_) => Self::between::<2>(&[]),
             Wedge::HalfSpace(half_space) => Self::whole(&half_space),
             Wedge::Corner { apex, .. } => Self::between(&[apex]),
+        }
+    }
+}
+
+impl<T: Scalar> From<Section<T>> for Area<T> {
+    fn from(section: Section<T>) -> Self {
+        match section {
+            Section::Point(point) => Self::whole(&point),
+            Section::Segment(segment) => Self::whole(&segment),
+            Section::Polygon(corners) => Self::polygon(&corners),
+            Section::Whole => Self::between::<3>(&[]),
+        }
+    }
+}
+
+impl<T: Scalar> From<Clipped<T>> for Area<T> {
+    fn from(clipped: Clipped<T>) -> Self {
+        match clipped {
+            Clipped::Point(point) => Self::whole(&point),
+            Clipped::Segment(segment) => Self::whole(&segment),
+            Clipped::Polygon(corners) => Self::polygon(&corners),
+            Clipped::Solid(solid) => Self::whole(&solid),
+        }
+    }
+}
+
+impl<T: Scalar> From<BallSection<T>> for Area<T> {
+    fn from(section: BallSection<T>) -> Self {
+        match section {
+            BallSection::Point(point) => Self::whole(&point),
+            // Of the disc its center is the point that no other answer has.
+            BallSection::Disc { center, .. } => Self::whole(&center),
+            BallSection::Whole => Self::between::<3>(&[]),
+        }
+    }
+}
+
+impl<T: Scalar> From<Crease<T>> for Area<T> {
+    fn from(crease: Crease<T>) -> Self {
+        match crease {
+            Crease::Line(line) => Self::whole(&line),
+            Crease::Plane(plane) => Self::whole(&plane),
         }
     }
 }

@@ -28,6 +28,11 @@ impl Kind {
         matches!(self, Self::Triangle | Self::ConvexPolygon | Self::Polygon)
     }
 
+    /// Whether not every list of vertices makes one.
+    pub fn is_outline(self) -> bool {
+        matches!(self, Self::ConvexPolygon | Self::Polygon)
+    }
+
     /// Whether its places are told by a parameter.
     pub fn is_linear(self) -> bool {
         matches!(self, Self::Line | Self::Ray | Self::Segment)

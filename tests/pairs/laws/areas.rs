@@ -31,11 +31,11 @@ fn area_offence<T: Scalar>(
     }
     let figure = area.figure.as_ref()?;
     match figure.kind {
-        Kind::Ball | Kind::HalfSpace if !figures.contains(figure) => {
+        Kind::Ball | Kind::HalfSpace | Kind::Plane if !figures.contains(figure) => {
             Some("L4: an area that is none of the given ones")
         }
         Kind::Ball => (!is_inner(figure, exact)).then_some("L4: a disc that is not inside"),
-        Kind::HalfSpace | Kind::Line => {
+        Kind::HalfSpace | Kind::Plane | Kind::Line => {
             let on_both = is_on_both(figure.points[0], figures, exact);
             (!on_both).then_some("L4: an edge that is not inside")
         }
@@ -87,12 +87,10 @@ fn is_inner<T: Scalar>(disc: &Figure<T>, discs: [&Exact; 2]) -> bool {
     })
 }
 
-/// Whether all corners of the exact set belong to the rounded one, where these are few.
+/// Whether all corners of the exact set belong to the rounded one, where these are few and in the
+/// plane: see the questions for those in space.
 fn is_whole<T: Scalar>(found: &Figure<T>, figures: &[Figure<T>; 2], sets: [&Exact; 2]) -> bool {
-    let is_told = |set: &Exact| {
-        let planar = set.points.iter().all(|point| point[2].is_zero());
-        planar && !set.kind.has_radius() && set.points.len() <= FEW
-    };
+    let is_told = |set: &Exact| is_planar(set) && !set.kind.has_radius() && set.points.len() <= FEW;
     if !sets.into_iter().all(is_told) {
         return true;
     }
@@ -100,4 +98,13 @@ fn is_whole<T: Scalar>(found: &Figure<T>, figures: &[Figure<T>; 2], sets: [&Exac
     let found = exact(found);
     let mut corners = oracle::corners(sets[0], sets[1]).into_iter();
     corners.all(|corner| oracle::distance_from(&corner, &found) <= allowed)
+}
+
+fn is_planar(set: &Exact) -> bool {
+    let is_spatial = match set.kind {
+        Kind::Plane | Kind::Tetrahedron | Kind::ConvexPolyhedron => true,
+        Kind::Obb => set.points.len() > 3,
+        _ => false,
+    };
+    !is_spatial && set.points.iter().all(|point| point[2].is_zero())
 }

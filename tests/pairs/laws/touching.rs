@@ -39,7 +39,7 @@ fn landmark(rng: &mut Rng, figure: &Figure<f64>) -> Coordinates<f64> {
     match figure.kind {
         Kind::Ball | Kind::Capsule => [x + figure.radius, y, z],
         Kind::Line | Kind::Ray => along(p[1]),
-        Kind::HalfSpace => along([-p[1][1], p[1][0], 0.0]),
+        Kind::Plane | Kind::HalfSpace => along([-p[1][1], p[1][0], 0.0]),
         Kind::Aabb => [x, p[1][1], z],
         Kind::Obb => std::array::from_fn(|i| p[0][i] + p[1][i] - (count - 1.0) * p[2][i]),
         _ => *rng.pick(p),

@@ -5,7 +5,7 @@ use super::{CUBE, Spot, hull, spots};
 use nalgebra::RealField;
 use tangency::{ConvexPolyhedron, ShapeError};
 
-/// Steele, Lea and Flood's SplitMix64 (2014).
+/// Steele, Lea and Flood's `SplitMix64` (2014).
 struct Random(u64);
 
 impl Random {
@@ -166,8 +166,9 @@ fn all_clouds<T: RealField + Copy>(grid: Grid) {
     }
 }
 
+/// Of a normal number.
 fn power_of_two(exponent: i32) -> f64 {
-    2.0_f64.powi(exponent)
+    f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
 #[test]

@@ -13,7 +13,7 @@
 use super::super::cut::{Places, at_crossing, at_point, by_straight};
 use super::super::straight::Straight;
 use super::answer::within;
-use super::outline::Outline;
+use super::flat::Flat;
 use super::solid::{Convex, Solid, Vertex};
 use crate::kernel::{
     Extent, after_edge, agreement, cmp_line_dist, is_point, orient3, pierced, pierced_parameter,
@@ -119,9 +119,10 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const ENDS: bool> Cut<X, ENDS> 
             let met = within(&Solid::point(start), solid, [T::zero(); 2]);
             return met.then(|| Piece::Point(at_point(self.0, start)));
         }
-        let outward = match solid.winding() {
+        // Toward the eye, a line leads through a face that turns clockwise if that is `Greater`.
+        let outward = match solid.handedness() {
             Ordering::Equal => return self.by_flat(solid),
-            outward => outward,
+            handedness => handedness.reverse(),
         };
         let (mut enters, mut leaves) = (None, None);
         for face in solid.faces() {
@@ -204,18 +205,19 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const ENDS: bool> Cut<X, ENDS> 
             }
         }
         if is_along {
-            self.by_outline(&Outline::of(solid))
+            self.by_outline(Flat::of(solid).corners())
         } else {
             None
         }
     }
 
-    fn by_outline(&self, outline: &Outline<X>) -> Option<Piece<T, 3>> {
-        match *outline {
-            Outline::Point(p) => by_straight(self.0, Straight::point(p)),
-            Outline::Segment(ends) => by_straight(self.0, Straight::edge(ends)),
-            Outline::Loop(ref corners, count) => match self.look(count, |i| corners[i]) {
-                Seen::EdgeOn => self.within_plane(&corners[..count]),
+    /// What the carrier has in common with a shape by the corners around it, unless it pierces that.
+    fn by_outline(&self, corners: &[X]) -> Option<Piece<T, 3>> {
+        match *corners {
+            [p] => by_straight(self.0, Straight::point(p)),
+            [p, q] => by_straight(self.0, Straight::edge([p, q])),
+            _ => match self.look(corners.len(), |i| corners[i]) {
+                Seen::EdgeOn => self.within_plane(corners),
                 Seen::Missed | Seen::Pierced { .. } => None,
             },
         }

@@ -5,7 +5,8 @@ use super::super::straight::Straight;
 use super::answer::{Nearest, common};
 use super::solid::{Convex, Solid, Vertex};
 use crate::kernel::{
-    Carrier, Extent, Region, Site, agreement, along, is_point, opposite, plane_crossing,
+    Carrier, Extent, Region, Site, agreement, along, cmp_plane_dist, is_point, opposite,
+    plane_crossing,
 };
 use crate::{HalfSpace, NearestPoints, Piece, Plane as PlaneShape};
 use core::cmp::Ordering;
@@ -34,11 +35,20 @@ fn flipped<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
 
 /// The lowest vertex of a shape.
 fn lowest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Lowest<X> {
-    let compare = |p: X, q: X| agreement(plane, Straight::edge([q, p]).span);
-    let place = solid.lowest(0, compare);
+    extreme(solid, |p, q| agreement(plane, Straight::edge([q, p]).span))
+}
+
+/// The highest vertex of a shape. The normal is not turned round, as not every format has a negative
+/// of each of its numbers.
+fn highest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Lowest<X> {
+    extreme(solid, |p, q| agreement(plane, Straight::edge([p, q]).span))
+}
+
+fn extreme<X: Vertex>(solid: &Solid<'_, X>, compare: impl Fn(X, X) -> Ordering) -> Lowest<X> {
+    let place = solid.lowest(0, &compare);
     Lowest {
         point: solid.vertex(place),
-        unique: matches!(solid.level(place, compare), Ok(None)),
+        unique: matches!(solid.level(place, &compare), Ok(None)),
         alone: solid.is_point(),
     }
 }
@@ -71,9 +81,18 @@ pub(in crate::pair) fn meets_plane<X: Vertex, B: Convex<X>>(
     plane: Plane<&[X::Scalar; 3]>,
     shape: &B,
 ) -> bool {
-    let (solid, radius) = (shape.solid(), shape.radius());
-    let from = |side| half_space::reaches(side, Some(lowest_vertex(&solid, side)), radius);
-    shape.is_finite() && from(given(plane)) && from(flipped(plane))
+    let (plane, solid) = (given(plane), shape.solid());
+    let (lowest, highest) = (
+        lowest_vertex(&solid, plane).point,
+        highest_vertex(&solid, plane).point,
+    );
+    let reaches = |p| cmp_plane_dist(p, plane, [shape.radius()]).is_le();
+    let meets = match (along(lowest, plane), along(highest, plane)) {
+        (Ordering::Greater, _) => reaches(lowest),
+        (_, Ordering::Less) => reaches(highest),
+        _ => true,
+    };
+    meets && shape.is_finite() && plane.start.is_number() && plane.toward.is_number()
 }
 
 /// The nearest points of a plane and a shape.
@@ -91,8 +110,8 @@ where
     if along(lowest.point, above).is_ge() {
         return half_space::nearest(above, lowest, radius);
     }
-    let highest = lowest_vertex(&solid, below);
-    if along(highest.point, below).is_ge() {
+    let highest = highest_vertex(&solid, above);
+    if along(highest.point, above).is_le() {
         return half_space::nearest(below, highest, radius);
     }
     common(plane_crossing(Straight::edge([lowest.point, highest.point]).span, above).1)

@@ -14,7 +14,6 @@ pub(in crate::pair) mod difference;
 mod faces;
 mod flat;
 pub(in crate::pair) mod level;
-mod outline;
 pub(in crate::pair) mod section;
 pub(in crate::pair) mod sight;
 pub(in crate::pair) mod solid;

@@ -1,6 +1,7 @@
 //! A convex shape by its vertices.
 
-use crate::kernel::{Corner, Corner3, Site, Spot, coords, opposite, orient3};
+use super::difference::rounds;
+use crate::kernel::{Corner, Corner3, Site, Spot, coords, opposite};
 use crate::shape::finite::is_finite_point;
 use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
 use core::cmp::Ordering;
@@ -24,11 +25,11 @@ pub(in crate::pair) enum Solid<'a, X: Site<3>> {
 /// The face of three vertices.
 const OF_THREE: [[usize; 3]; 1] = [[0, 1, 2]];
 
-/// The faces of four vertices: counter-clockwise as seen from outside, where the first three are so as
-/// seen from the last.
-const OF_FOUR: [[usize; 3]; 4] = [[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3]];
+/// The faces of four vertices: counter-clockwise seen from outside, where they are so from corner to
+/// corner (see [`Solid::handedness`]).
+const OF_FOUR: [[usize; 3]; 4] = [[1, 2, 0], [3, 1, 0], [3, 2, 1], [3, 0, 2]];
 
-/// The same of a box: where its axes are right-handed.
+/// The same of a box.
 const OF_BOX: [[usize; 4]; 6] = [
     [0, 2, 3, 1],
     [4, 5, 7, 6],
@@ -195,8 +196,8 @@ impl<X: Vertex> Solid<'_, X> {
         }
     }
 
-    /// The places of the corners around each face, no three in a row on one line unless the shape is
-    /// flat.
+    /// The places of the corners around each face, counter-clockwise seen from outside where the
+    /// handedness is `Greater`. No three in a row are on one line unless the shape is flat.
     pub(super) fn faces(&self) -> impl Iterator<Item = &[usize]> {
         let (triangles, quadrangles, polyhedron) = match self {
             Self::Few(_, 4) => (&OF_FOUR[..], &[][..], None),
@@ -211,17 +212,6 @@ impl<X: Vertex> Solid<'_, X> {
         let triangles = triangles.iter().map(|face| &face[..]);
         let quadrangles = quadrangles.iter().map(|face| &face[..]);
         triangles.chain(quadrangles).chain(listed)
-    }
-
-    /// The way that the faces turn around a line that leaves the shape by one: see
-    /// [`seen_turn`](crate::kernel::seen_turn). `Equal` where all is in one plane.
-    #[inline]
-    pub(super) fn winding(&self) -> Ordering {
-        match self {
-            Self::Few([a, b, c, d], 4) | Self::Box([a, b, c, _, d, ..]) => orient3(*a, *b, *c, *d),
-            Self::Few(..) => Ordering::Equal,
-            Self::Hull(_) => Ordering::Less,
-        }
     }
 
     /// Whether it is given as one point.
@@ -244,13 +234,14 @@ impl<X: Vertex> Solid<'_, X> {
     /// has no valleys on a convex shape but the lowest.
     pub(in crate::pair) fn lowest(&self, from: usize, compare: impl Fn(X, X) -> Ordering) -> usize {
         let mut place = from;
-        loop {
+        for _ in rounds::<X::Scalar>() {
             let next = self.steepest(place, &compare);
             if next == place {
-                return place;
+                break;
             }
             place = next;
         }
+        place
     }
 
     /// The lowest of a vertex and its neighbours.
