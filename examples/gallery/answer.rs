@@ -73,10 +73,10 @@ pub fn replies(shapes: &Shapes, exact: bool) -> [Reply; 4] {
             ask(a, b, long, typed::in_plane::<FixedI32F32>),
         ],
         Shapes::Space(a, b) => [
-            ask(a, b, float, typed::in_any_dimension::<f32, 3>),
-            ask(a, b, float, typed::in_any_dimension::<f64, 3>),
-            ask(a, b, short, typed::in_any_dimension::<FixedI16F16, 3>),
-            ask(a, b, long, typed::in_any_dimension::<FixedI32F32, 3>),
+            ask(a, b, float, typed::in_space::<f32>),
+            ask(a, b, float, typed::in_space::<f64>),
+            ask(a, b, short, typed::in_space::<FixedI16F16>),
+            ask(a, b, long, typed::in_space::<FixedI32F32>),
         ],
     }
 }

@@ -21,14 +21,24 @@ pub enum Common {
 /// The form of a common set that is not a part of a straight shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// The corners of a convex area, counter-clockwise; one or two where it has no area.
+    /// The corners of a convex area in their order around it, in the plane counter-clockwise; one
+    /// or two where it has no area.
     Corners,
+    /// The corners of a convex solid, in any order.
+    Solid,
+    /// The center, the radius and the normal of a circle in space, with all within it.
+    Circle,
+    /// A point on a plane and its normal.
+    Plane,
+    /// All of one shape, where the other is all of space.
+    Whole,
     /// Where two circles cross: to the right of the way from the first to the second, and to the
     /// left.
     Arcs,
     /// The center and the radius of a circle.
     Disc,
-    /// A point on an endless edge and its direction, which has the first half-plane to its left.
+    /// A point on an endless edge and its direction, which in the plane has the first half-plane to
+    /// its left.
     Edge,
     /// A point on the edge and the normal of one half-plane, which is all there is, or of two that
     /// leave a strip.
@@ -41,7 +51,10 @@ impl Form {
     /// What a reader calls one of its points or vectors.
     pub fn label(self, place: usize) -> &'static str {
         let labels = match self {
-            Self::Corners => ["common corner"; 2],
+            Self::Corners | Self::Solid | Self::Whole => ["common corner"; 2],
+            Self::Circle if place == 2 => ["normal"; 2],
+            Self::Circle => ["common center", "radius"],
+            Self::Plane => ["common point", "normal"],
             Self::Arcs => ["crossing, right", "left"],
             Self::Disc => ["common center", "radius"],
             Self::Edge => ["common from", "direction"],
@@ -60,6 +73,10 @@ impl Form {
             (Self::Corners, _) => "in an area with corners",
             (Self::Arcs, _) => "in a lens between two crossings",
             (Self::Disc, _) => "in all of one circle",
+            (Self::Solid, _) => "in a solid with corners",
+            (Self::Circle, _) => "in a disc",
+            (Self::Plane, _) => "in all of one plane",
+            (Self::Whole, _) => "in all of one shape",
             (Self::Edge, _) => "along a line",
             (Self::HalfPlanes, 2) => "in all of one half-plane",
             (Self::HalfPlanes, _) => "in a strip",
@@ -152,7 +169,7 @@ impl<T: RealField + Copy> Part for Wedge<T> {
     }
 }
 
-fn region<T: RealField + Copy>(form: Form, places: &[Point2<T>]) -> Common {
+pub fn region<T: RealField + Copy, const D: usize>(form: Form, places: &[Point<T, D>]) -> Common {
     Common::Region(form, places.iter().map(coordinates).collect())
 }
 

@@ -42,6 +42,8 @@ impl Slack {
 pub enum Expected {
     Meets,
     Apart(f64),
+    /// How far the shapes are apart, or 0, and the only points where they are nearest.
+    Near(f64, [Vec<f64>; 2]),
     /// The shapes meet between these pairs of parameters, which are equal for one point and
     /// infinite where there is no end.
     Common(Vec<[f64; 2]>),
@@ -77,6 +79,19 @@ impl Expected {
                 let apart = !answer.intersects && distance > 0.0 && common.is_empty();
                 apart && (distance - expected).abs() <= slack.length
             }
+            Self::Near(expected, [on_a, on_b]) => {
+                let near = |found: &[Number], expected: &[f64]| {
+                    all(found, expected, |x, y| (x.value - y).abs() <= slack.length)
+                };
+                let decided = if *expected == 0.0 {
+                    meets
+                } else {
+                    !answer.intersects && distance > 0.0
+                };
+                let measured = (distance - expected).abs() <= slack.length;
+                let nearest = near(&answer.on_a, on_a) && near(&answer.on_b, on_b);
+                decided && measured && nearest && has_one_point(common, on_a, slack)
+            }
             Self::Common(stretches) => {
                 meets
                     && all(common, stretches, |part, stretch| {
@@ -96,14 +111,28 @@ impl Expected {
         match self {
             Self::Meets => "they meet, distance 0".into(),
             Self::Apart(distance) => format!("apart, distance {}", short(*distance)),
+            Self::Near(0.0, [point, _]) => format!("they meet in {}, distance 0", cut(point)),
+            Self::Near(distance, [on_a, on_b]) => {
+                let distance = short(*distance);
+                format!(
+                    "apart, distance {distance}, from {} to {}",
+                    cut(on_a),
+                    cut(on_b)
+                )
+            }
             Self::Common(stretches) => {
                 let parts: Vec<_> = stretches.iter().map(|stretch| words(*stretch)).collect();
                 format!("they meet {}", parts.join(" and "))
             }
-            Self::Region(form @ (Form::Corners | Form::Arcs), places) => {
+            Self::Region(form @ (Form::Corners | Form::Arcs | Form::Solid), places) => {
                 let listed: Vec<_> = places.iter().map(|place| cut(place)).collect();
                 let words = form.words(places.len());
                 format!("they meet {words}: {}", listed.join(" "))
+            }
+            Self::Region(form @ Form::Circle, places) => {
+                let [center, radius] = [cut(&places[0]), short(places[1][0])];
+                let words = form.words(places.len());
+                format!("they meet {words} about {center} with the radius {radius}")
             }
             Self::Region(form, places) => format!("they meet {}", form.words(places.len())),
             Self::Refused => "an error that says what is wrong".into(),
@@ -134,9 +163,24 @@ fn is_stretch(part: &Common, [from, to]: [f64; 2], slack: Slack) -> bool {
     }
 }
 
-/// The corners of an area may begin with any of them.
+/// Whether a common set, where one is told, is no more than a point.
+fn has_one_point(common: &[Common], point: &[f64], slack: Slack) -> bool {
+    let is = |found: &[Number]| all(found, point, |x, y| (x.value - y).abs() <= slack.length);
+    common.iter().all(|part| match part {
+        Common::Stretch { ends, is_point, .. } => {
+            *is_point && ends.iter().flatten().all(|end| is(end))
+        }
+        Common::Region(_, places) => places.len() == 1 && is(&places[0]),
+    })
+}
+
+/// The corners of an area may begin with any of them, those of a solid have no order.
 fn is_region(form: Form, found: &[Vec<Number>], expected: &[Vec<f64>], slack: f64) -> bool {
     let near = |x: &Number, y: &f64| (x.value - y).abs() <= slack;
+    if form == Form::Solid {
+        let is = |place: &Vec<f64>| found.iter().any(|corner| all(corner, place, near));
+        return found.len() == expected.len() && expected.iter().all(is);
+    }
     let is = |first: usize| {
         let mut turned = found.to_vec();
         turned.rotate_left(first);

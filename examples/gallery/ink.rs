@@ -46,9 +46,12 @@ impl Ink {
         self.circle(center, radius * self.weight, class);
     }
 
-    /// What is within a radius of a stroke between two different places.
+    /// What is within a radius of a stroke.
     pub fn capsule(&mut self, [a, b]: [Pixel; 2], radius: f64, class: &str) {
         let length = (b[0] - a[0]).hypot(b[1] - a[1]);
+        if length < 0.01 {
+            return self.circle(a, radius, class);
+        }
         let side = [a[1] - b[1], b[0] - a[0]].map(|x| x * radius / length);
         let beside = |p: Pixel, sign: f64| point([p[0] + sign * side[0], p[1] + sign * side[1]]);
         let r = px(radius);
@@ -93,6 +96,16 @@ impl Ink {
     pub fn chain(&mut self, vertices: &[Pixel], class: &str) {
         let polyline = Polyline::new().set("points", list(vertices));
         self.nodes.push(Box::new(polyline.set("class", class)));
+    }
+
+    /// Many strokes of one kind.
+    pub fn strokes(&mut self, strokes: &[[Pixel; 2]], class: &str) {
+        let data: String = strokes
+            .iter()
+            .map(|[a, b]| format!("M{}L{}", point(*a), point(*b)))
+            .collect();
+        self.nodes
+            .push(Box::new(Path::new().set("d", data).set("class", class)));
     }
 
     pub fn text(&mut self, at: Pixel, anchor: &str, content: &str) {
@@ -185,6 +198,26 @@ pub fn clip<const D: usize>(
 /// The place of a parameter on a line.
 pub fn along<const D: usize>(origin: [f64; D], direction: [f64; D], parameter: f64) -> [f64; D] {
     std::array::from_fn(|axis| origin[axis] + parameter * direction[axis])
+}
+
+/// The part of a convex area where a height, which is linear, is not above zero.
+pub fn clip_below<const D: usize>(
+    corners: &[[f64; D]],
+    height: impl Fn([f64; D]) -> f64,
+) -> Vec<[f64; D]> {
+    let mut kept = Vec::new();
+    for (i, &corner) in corners.iter().enumerate() {
+        let next = corners[(i + 1) % corners.len()];
+        let [here, there] = [height(corner), height(next)];
+        if here <= 0.0 {
+            kept.push(corner);
+        }
+        if (here < 0.0 && there > 0.0) || (here > 0.0 && there < 0.0) {
+            let way = std::array::from_fn(|axis| next[axis] - corner[axis]);
+            kept.push(along(corner, way, here / (here - there)));
+        }
+    }
+    kept
 }
 
 /// The smallest box around points, at least a little wide on each axis.

@@ -1,6 +1,6 @@
 //! The kinds of shapes and their names.
 
-/// A kind of shape, in the order of the matrix.
+/// A kind of shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Point,
@@ -16,10 +16,14 @@ pub enum Kind {
     ConvexPolygon,
     Polygon,
     Polyline,
+    Plane,
+    Tetrahedron,
+    ConvexPolyhedron,
 }
 
 impl Kind {
-    pub const ALL: [Self; 13] = [
+    /// Those of the plane, in the order of the matrix.
+    pub const IN_PLANE: [Self; 13] = [
         Self::Point,
         Self::Line,
         Self::Ray,
@@ -33,6 +37,23 @@ impl Kind {
         Self::ConvexPolygon,
         Self::Polygon,
         Self::Polyline,
+    ];
+
+    /// Those of space, in the order of the matrix.
+    pub const IN_SPACE: [Self; 13] = [
+        Self::Point,
+        Self::Line,
+        Self::Ray,
+        Self::Segment,
+        Self::Plane,
+        Self::HalfSpace,
+        Self::Triangle,
+        Self::Aabb,
+        Self::Obb,
+        Self::Ball,
+        Self::Capsule,
+        Self::Tetrahedron,
+        Self::ConvexPolyhedron,
     ];
 
     /// The name of its type.
@@ -58,6 +79,9 @@ impl Kind {
             (Self::ConvexPolygon, _) => "convex polygon",
             (Self::Polygon, _) => "polygon",
             (Self::Polyline, _) => "polyline",
+            (Self::Plane, _) => "plane",
+            (Self::Tetrahedron, _) => "tetrahedron",
+            (Self::ConvexPolyhedron, _) => "convex polyhedron",
         }
     }
 

@@ -1,12 +1,12 @@
-//! A page of pictures: every pair of shapes of the plane with what tangency answers about it, in
-//! four scalars, and the inputs on which usual code goes wrong.
+//! Two pages of pictures: every pair of shapes of the plane and of space with what tangency answers
+//! about it, in four scalars, and the inputs on which usual code goes wrong.
 //!
 //! ```text
 //! cargo run --example gallery
 //! ```
 //!
-//! writes `gallery/index.html` into the target directory and prints where it is. It fails where an
-//! answer is not the expected one.
+//! writes `gallery/index.html` and, linked from it, `gallery/space.html` into the target directory
+//! and prints where the first is. It fails where an answer is not the expected one.
 
 #![allow(
     clippy::disallowed_methods,
@@ -14,7 +14,9 @@
 )]
 
 mod answer;
+mod cards;
 mod common;
+mod common_space;
 mod expected;
 mod ink;
 mod kind;
@@ -36,20 +38,21 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 fn main() -> std::io::Result<ExitCode> {
-    let pairs = pairs::all();
+    let [in_plane, in_space] = pairs::all();
     let groups = trouble::groups();
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or("target".into(), PathBuf::from);
     let folder = target.join("gallery");
     std::fs::create_dir_all(&folder)?;
+    std::fs::write(folder.join("space.html"), page::of_space(&in_space))?;
     let path = folder.join("index.html");
-    std::fs::write(&path, page::page(&pairs, &groups))?;
+    std::fs::write(&path, page::of_plane(&in_plane, &groups))?;
     println!("{}", path.display());
-    Ok(report(&pairs, &groups))
+    Ok(report(in_plane.iter().chain(&in_space), &groups))
 }
 
-/// Names on standard error what a reader of the page should not have to find.
-fn report(pairs: &[pairs::Pair], groups: &[trouble::Group]) -> ExitCode {
-    let of_pairs = pairs.iter().flat_map(pairs::Pair::faults);
+/// Names on standard error what a reader of the pages should not have to find.
+fn report<'a>(pairs: impl Iterator<Item = &'a pairs::Pair>, groups: &[trouble::Group]) -> ExitCode {
+    let of_pairs = pairs.flat_map(pairs::Pair::faults);
     let of_groups = groups.iter().flat_map(trouble::Group::faults);
     let mut exit = ExitCode::SUCCESS;
     for fault in of_pairs.chain(of_groups) {

@@ -1,16 +1,16 @@
 //! The table of contents: a triangle of cells, one for each pair, with a small picture in each.
 
+use crate::cards::picture;
 use crate::kind::Kind;
-use crate::page;
 use crate::pairs::Pair;
 use crate::view::Style;
 
-pub fn matrix(pairs: &[Pair]) -> String {
-    let columns: String = Kind::ALL
-        .into_iter()
-        .map(|kind| format!("<th scope=\"col\"><span>{}</span></th>", kind.type_name()))
+pub fn matrix(kinds: &[Kind], pairs: &[Pair]) -> String {
+    let columns: String = kinds
+        .iter()
+        .map(|kind| format!("<th scope=\"col\"><span>{}</span></th>", breakable(*kind)))
         .collect();
-    let rows: String = Kind::ALL.into_iter().map(|kind| row(kind, pairs)).collect();
+    let rows: String = kinds.iter().map(|kind| row(*kind, pairs)).collect();
     format!(
         "<nav class=\"matrix\" id=\"matrix\" aria-label=\"every pair of shapes\"><table>\
          <thead><tr><td></td>{columns}</tr></thead>\n<tbody>{rows}</tbody></table></nav>\n"
@@ -22,8 +22,13 @@ fn row(kind: Kind, pairs: &[Pair]) -> String {
     let cells: String = pairs.map(cell).collect();
     format!(
         "<tr><th scope=\"row\">{}</th>{cells}</tr>\n",
-        kind.type_name()
+        breakable(kind)
     )
+}
+
+/// The name of a type, which may be broken before its second word where it is long.
+fn breakable(kind: Kind) -> String {
+    kind.type_name().replace("Polyhedron", "<wbr>Polyhedron")
 }
 
 /// The first scene of a pair, which shows its shapes apart.
@@ -38,6 +43,6 @@ fn cell(pair: &Pair) -> String {
     format!(
         "<td><a href=\"#{}\" title=\"{a} and {b}\"{class}>{}</a></td>",
         pair.file,
-        page::picture(&scene.shapes, scene.answer(), Style::Thumbnail),
+        picture(&scene.shapes, scene.answer(), Style::Thumbnail),
     )
 }

@@ -3,6 +3,7 @@
 use crate::answer::SCALARS;
 use crate::kind::Kind;
 use crate::scenes::{self, Scene};
+use std::collections::BTreeSet;
 
 /// A file of `src/pair/` and what is shown of it.
 pub struct Pair {
@@ -58,32 +59,42 @@ fn listed() -> Vec<&'static str> {
         .collect()
 }
 
-/// Every pair, row by row of the matrix.
+/// Every pair of the plane and every pair of space.
 ///
 /// # Panics
 /// Where `src/pair/` holds a pair that has no scene, or the other way round.
-pub fn all() -> Vec<Pair> {
+pub fn all() -> [Vec<Pair>; 2] {
+    let pairs = [
+        with_scenes(&Kind::IN_PLANE, scenes::of_plane()),
+        with_scenes(&Kind::IN_SPACE, scenes::of_space()),
+    ];
+    let shown = pairs.iter().flatten();
+    let shown: BTreeSet<_> = shown.map(|pair| pair.file.as_str()).collect();
+    let listed = BTreeSet::from_iter(listed());
+    assert_eq!(shown, listed, "the gallery must show each pair of src/pair");
+    pairs
+}
+
+/// The pairs of some kinds, row by row of the matrix.
+fn with_scenes(kinds: &[Kind], scenes: Vec<Scene>) -> Vec<Pair> {
     let mut pairs = Vec::new();
-    for (row, kind) in Kind::ALL.into_iter().enumerate() {
-        for other in &Kind::ALL[..=row] {
+    for (row, kind) in kinds.iter().enumerate() {
+        for other in &kinds[..=row] {
             pairs.push(Pair {
-                kinds: [kind, *other],
+                kinds: [*kind, *other],
                 file: kind.file(*other),
                 scenes: Vec::new(),
             });
         }
     }
-    for scene in scenes::all() {
+    for scene in scenes {
         let [a, b] = scene.shapes.kinds();
         let file = a.file(b);
         let pair = pairs.iter_mut().find(|pair| pair.file == file);
         pair.expect("a pair of known kinds").scenes.push(scene);
     }
-    let shown = pairs.iter().filter(|pair| !pair.scenes.is_empty());
-    let mut shown: Vec<_> = shown.map(|pair| pair.file.as_str()).collect();
-    shown.sort_unstable();
-    let mut listed = listed();
-    listed.sort_unstable();
-    assert_eq!(shown, listed, "the gallery must show each pair of src/pair");
+    for pair in &pairs {
+        assert!(!pair.scenes.is_empty(), "{} has no scene", pair.file);
+    }
     pairs
 }

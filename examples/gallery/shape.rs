@@ -21,6 +21,9 @@ pub enum Shape<const D: usize> {
     ConvexPolygon(Vec<[f64; D]>),
     Polygon(Vec<Vec<[f64; D]>>),
     Polyline(Vec<[f64; D]>),
+    Plane([f64; D], [f64; D]),
+    Tetrahedron([[f64; D]; 4]),
+    ConvexPolyhedron(Vec<[f64; D]>),
 }
 
 /// Two shapes that are asked about each other.
@@ -83,6 +86,9 @@ impl<const D: usize> Shape<D> {
             Self::ConvexPolygon(..) => Kind::ConvexPolygon,
             Self::Polygon(..) => Kind::Polygon,
             Self::Polyline(..) => Kind::Polyline,
+            Self::Plane(..) => Kind::Plane,
+            Self::Tetrahedron(..) => Kind::Tetrahedron,
+            Self::ConvexPolyhedron(..) => Kind::ConvexPolyhedron,
         }
     }
 
@@ -99,11 +105,17 @@ impl<const D: usize> Shape<D> {
             Self::Segment(a, b) => format!("{} to {}", tuple(a), tuple(b)),
             Self::Ball(c, r) => format!("center {}, radius {r}", tuple(c)),
             Self::Capsule(a, b, r) => format!("{} to {}, radius {r}", tuple(a), tuple(b)),
-            Self::HalfSpace(p, n) => format!("edge through {}, normal {}", tuple(p), tuple(n)),
+            Self::HalfSpace(p, n) if D == 2 => {
+                format!("edge through {}, normal {}", tuple(p), tuple(n))
+            }
+            Self::HalfSpace(p, n) | Self::Plane(p, n) => {
+                format!("through {}, normal {}", tuple(p), tuple(n))
+            }
             Self::Aabb(min, max) => format!("{} to {}", tuple(min), tuple(max)),
             Self::Obb(c, axes) => format!("center {}, half axes {}", tuple(c), list(axes)),
             Self::Triangle(v) => list(v),
-            Self::ConvexPolygon(v) | Self::Polyline(v) => list(v),
+            Self::Tetrahedron(v) => list(v),
+            Self::ConvexPolygon(v) | Self::Polyline(v) | Self::ConvexPolyhedron(v) => list(v),
             Self::Polygon(rings) => {
                 let rings: Vec<_> = rings.iter().map(|ring| list(ring)).collect();
                 rings.join(", with the hole ")
@@ -115,13 +127,18 @@ impl<const D: usize> Shape<D> {
     pub fn anchors(&self) -> Vec<[f64; D]> {
         let around = |p: &[f64; D], r: f64| [p.map(|x| x - r), p.map(|x| x + r)];
         match self {
-            Self::Point(p) | Self::Line(p, _) | Self::Ray(p, _) | Self::HalfSpace(p, _) => vec![*p],
+            Self::Point(p)
+            | Self::Line(p, _)
+            | Self::Ray(p, _)
+            | Self::HalfSpace(p, _)
+            | Self::Plane(p, _) => vec![*p],
             Self::Segment(a, b) | Self::Aabb(a, b) => vec![*a, *b],
             Self::Ball(c, r) => around(c, *r).to_vec(),
             Self::Capsule(a, b, r) => [around(a, *r), around(b, *r)].concat(),
             Self::Obb(c, axes) => corners(c, axes),
             Self::Triangle(v) => v.to_vec(),
-            Self::ConvexPolygon(v) | Self::Polyline(v) => v.clone(),
+            Self::Tetrahedron(v) => v.to_vec(),
+            Self::ConvexPolygon(v) | Self::Polyline(v) | Self::ConvexPolyhedron(v) => v.clone(),
             Self::Polygon(rings) => rings.concat(),
         }
     }
@@ -134,7 +151,10 @@ impl<const D: usize> Shape<D> {
 
     /// Whether it leaves every picture.
     pub fn is_endless(&self) -> bool {
-        matches!(self, Self::Line(..) | Self::Ray(..) | Self::HalfSpace(..))
+        matches!(
+            self,
+            Self::Line(..) | Self::Ray(..) | Self::HalfSpace(..) | Self::Plane(..)
+        )
     }
 
     /// The origin and the direction of a straight shape, of which parameters count lengths.
@@ -164,6 +184,9 @@ impl<const D: usize> Shape<D> {
             Self::ConvexPolygon(v) => Self::ConvexPolygon(all(v)),
             Self::Polygon(rings) => Self::Polygon(rings.into_iter().map(all).collect()),
             Self::Polyline(v) => Self::Polyline(all(v)),
+            Self::Plane(p, n) => Self::Plane(to(p), n),
+            Self::Tetrahedron(v) => Self::Tetrahedron(v.map(to)),
+            Self::ConvexPolyhedron(v) => Self::ConvexPolyhedron(all(v)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The cards of the second section.
 
 use crate::answer::{Reply, replies};
-use crate::page::{answer_table, inputs, picture, tick};
+use crate::cards::{answer_table, inputs, picture, tick};
 use crate::trouble::{Card, Formula, Group};
 use crate::view::Style;
 

@@ -5,10 +5,10 @@ use crate::answer::Answer;
 use crate::common::{Part, coordinates};
 use crate::number::Number;
 use crate::shape::Shape;
-use nalgebra::{Point, Point2, RealField, SVector};
+use nalgebra::{Point, Point2, Point3, RealField, SVector, Vector3};
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Intersection, Intersects, Line, Nearest, Obb,
-    Polygon, Polyline, Ray, Segment, ShapeError, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersection, Intersects,
+    Line, Nearest, Obb, Plane, Polygon, Polyline, Ray, Segment, ShapeError, Tetrahedron, Triangle,
 };
 
 /// Which numbers a scalar is taken to hold.
@@ -56,6 +56,11 @@ impl Fit {
     fn ring<T: RealField + Copy, const D: usize>(self, v: &[[f64; D]]) -> Option<Vec<Point2<T>>> {
         v.iter().map(|p| self.point(&[p[0], p[1]])).collect()
     }
+
+    /// A point of a shape that is always in space.
+    fn spot<T: RealField + Copy, const D: usize>(self, p: &[f64; D]) -> Option<Point3<T>> {
+        self.point(&std::array::from_fn(|axis| p[axis]))
+    }
 }
 
 /// A shape made of the numbers of one scalar.
@@ -73,6 +78,9 @@ pub enum Typed<T: RealField + Copy, const D: usize> {
     ConvexPolygon(ConvexPolygon<T>),
     Polygon(Polygon<T>),
     Polyline(Polyline<T, D>),
+    Plane(Plane<T>),
+    Tetrahedron(Tetrahedron<T>),
+    ConvexPolyhedron(ConvexPolyhedron<T>),
 }
 
 impl<T: RealField + Copy, const D: usize> Typed<T, D> {
@@ -114,6 +122,20 @@ impl<T: RealField + Copy, const D: usize> Typed<T, D> {
                 Polygon::try_with_holes(exterior, rings).map(Self::Polygon)
             }
             Shape::Polyline(v) => Polyline::try_new(fit.points(v)?).map(Self::Polyline),
+            Shape::Plane(p, n) => {
+                let normal: Vector3<T> = fit.spot(n)?.coords;
+                Ok(Self::Plane(Plane::new(fit.spot(p)?, normal)))
+            }
+            Shape::Tetrahedron([a, b, c, d]) => Ok(Self::Tetrahedron(Tetrahedron::new(
+                fit.spot(a)?,
+                fit.spot(b)?,
+                fit.spot(c)?,
+                fit.spot(d)?,
+            ))),
+            Shape::ConvexPolyhedron(v) => {
+                let corners = v.iter().map(|p| fit.spot(p)).collect::<Option<_>>()?;
+                ConvexPolyhedron::try_from_points(corners).map(Self::ConvexPolyhedron)
+            }
         })
     }
 }
@@ -156,16 +178,28 @@ pub fn in_plane<T: RealField + Copy>(a: &Typed<T, 2>, b: &Typed<T, 2>) -> Option
     ))
 }
 
-/// The pairs that are shown in space.
-pub fn in_any_dimension<T: RealField + Copy, const D: usize>(
-    a: &Typed<T, D>,
-    b: &Typed<T, D>,
-) -> Option<Answer> {
+/// The pairs of space.
+pub fn in_space<T: RealField + Copy>(a: &Typed<T, 3>, b: &Typed<T, 3>) -> Option<Answer> {
     Some(ask!(a, b,
-        Ball: Ball, Line shared, Point, Ray shared, Segment shared;
-        Line: Line, Point;
-        Point: Point, Ray, Segment;
-        Segment: Segment;
+        Aabb: Aabb shared, Ball, Capsule, ConvexPolyhedron, HalfSpace shared, Line shared, Obb,
+            Plane shared, Point, Ray shared, Segment shared, Tetrahedron, Triangle;
+        Ball: Ball, Capsule, ConvexPolyhedron, HalfSpace, Line shared, Obb, Plane shared, Point,
+            Ray shared, Segment shared, Tetrahedron, Triangle;
+        Capsule: Capsule, ConvexPolyhedron, HalfSpace, Line shared, Obb, Plane, Point, Ray shared,
+            Segment shared, Tetrahedron, Triangle;
+        ConvexPolyhedron: ConvexPolyhedron, HalfSpace shared, Line shared, Obb, Plane shared, Point,
+            Ray shared, Segment shared, Tetrahedron, Triangle;
+        HalfSpace: HalfSpace, Line shared, Obb shared, Plane, Point, Ray shared, Segment shared,
+            Tetrahedron shared, Triangle shared;
+        Line: Line shared, Obb shared, Plane shared, Point, Ray shared, Segment shared,
+            Tetrahedron shared, Triangle shared;
+        Obb: Obb, Plane shared, Point, Ray shared, Segment shared, Tetrahedron, Triangle;
+        Plane: Plane shared, Point, Ray shared, Segment shared, Tetrahedron shared, Triangle shared;
+        Point: Point, Ray, Segment, Tetrahedron, Triangle;
+        Ray: Ray shared, Segment shared, Tetrahedron shared, Triangle shared;
+        Segment: Segment shared, Tetrahedron shared, Triangle shared;
+        Tetrahedron: Tetrahedron, Triangle;
+        Triangle: Triangle shared;
     ))
 }
 

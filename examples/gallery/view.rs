@@ -1,6 +1,6 @@
 //! The part of the plane in view, and how a shape of each kind is drawn in it.
 
-use crate::ink::{HEIGHT, Ink, Pixel, WIDTH, along, bounds, clip, round_step, widened};
+use crate::ink::{HEIGHT, Ink, Pixel, WIDTH, along, bounds, clip, clip_below, round_step, widened};
 use crate::number::short;
 use crate::shape::{Shape, corners};
 
@@ -21,11 +21,16 @@ pub enum Style {
 }
 
 impl Style {
-    fn size(self) -> [f64; 2] {
+    pub fn size(self) -> [f64; 2] {
         match self {
             Self::Thumbnail => [96.0, 68.0],
             Self::Measured | Self::Schematic => [WIDTH, HEIGHT],
         }
+    }
+
+    pub fn ink(self) -> Ink {
+        let weight = if self == Self::Thumbnail { 0.6 } else { 1.0 };
+        Ink::new(self.size(), weight)
     }
 
     /// The plot in pixels: top left and bottom right.
@@ -64,12 +69,7 @@ impl View {
     }
 
     pub fn ink(&self) -> Ink {
-        let weight = if self.style == Style::Thumbnail {
-            0.6
-        } else {
-            1.0
-        };
-        Ink::new(self.style.size(), weight)
+        self.style.ink()
     }
 
     pub fn pixel(&self, p: [f64; 2]) -> Pixel {
@@ -150,6 +150,8 @@ impl View {
                 let rings: Vec<_> = rings.iter().map(|ring| self.pixels(ring)).collect();
                 ink.rings(&rings, &solid);
             }
+            // These are never in the plane.
+            Shape::Plane(..) | Shape::Tetrahedron(..) | Shape::ConvexPolyhedron(..) => {}
         }
     }
 
@@ -198,7 +200,7 @@ impl View {
         for [point, normal] in half_planes {
             let origin = self.pixel(*point);
             let outward = unit_in_pixels(*normal).unwrap_or_default();
-            area = below(&area, |q| {
+            area = clip_below(&area, |q| {
                 (q[0] - origin[0]) * outward[0] + (q[1] - origin[1]) * outward[1]
             });
         }
@@ -211,21 +213,4 @@ impl View {
 fn unit_in_pixels(d: [f64; 2]) -> Option<[f64; 2]> {
     let length = d[0].hypot(d[1]);
     (length > 0.0).then(|| [d[0] / length, -d[1] / length])
-}
-
-/// The part of a convex area where a height, which is linear, is not above zero.
-fn below(corners: &[Pixel], height: impl Fn(Pixel) -> f64) -> Vec<Pixel> {
-    let mut kept = Vec::new();
-    for (i, &corner) in corners.iter().enumerate() {
-        let next = corners[(i + 1) % corners.len()];
-        let [here, there] = [height(corner), height(next)];
-        if here <= 0.0 {
-            kept.push(corner);
-        }
-        if (here < 0.0 && there > 0.0) || (here > 0.0 && there < 0.0) {
-            let way = [next[0] - corner[0], next[1] - corner[1]];
-            kept.push(along(corner, way, here / (here - there)));
-        }
-    }
-    kept
 }

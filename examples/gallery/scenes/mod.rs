@@ -26,17 +26,21 @@ pub struct Scene {
     pub replies: [Reply; 4],
 }
 
-/// All scenes, those of the plane first; of one pair the first one shows its shapes apart.
-pub fn all() -> Vec<Scene> {
+/// The scenes of the plane; of one pair the first one shows its shapes apart.
+pub fn of_plane() -> Vec<Scene> {
     let families = [
         points::scenes(),
         straights::scenes(),
         cuts::scenes(),
         rounds::scenes(),
         outlines::scenes(),
-        space::scenes(),
     ];
     families.into_iter().flatten().collect()
+}
+
+/// The scenes of space, likewise.
+pub fn of_space() -> Vec<Scene> {
+    space::scenes()
 }
 
 impl Scene {
@@ -80,7 +84,10 @@ where
 }
 
 /// Shapes that meet, of a pair that does not know its common set.
-fn meeting(note: &'static str, a: Shape<2>, b: Shape<2>) -> Scene {
+fn meeting<const D: usize>(note: &'static str, a: Shape<D>, b: Shape<D>) -> Scene
+where
+    Shapes: From<[Shape<D>; 2]>,
+{
     Scene::new(note, [a, b], Expected::Meets)
 }
 
@@ -98,13 +105,30 @@ where
 }
 
 /// Shapes that have an area with these corners in common.
-fn covering(note: &'static str, a: Shape<2>, b: Shape<2>, corners: &[[f64; 2]]) -> Scene {
+fn covering<const D: usize>(
+    note: &'static str,
+    a: Shape<D>,
+    b: Shape<D>,
+    corners: &[[f64; D]],
+) -> Scene
+where
+    Shapes: From<[Shape<D>; 2]>,
+{
     let corners: Vec<&[f64]> = corners.iter().map(|corner| corner.as_slice()).collect();
     forming(note, a, b, Form::Corners, &corners)
 }
 
 /// Shapes that have something of a form in common.
-fn forming(note: &'static str, a: Shape<2>, b: Shape<2>, form: Form, places: &[&[f64]]) -> Scene {
+fn forming<const D: usize>(
+    note: &'static str,
+    a: Shape<D>,
+    b: Shape<D>,
+    form: Form,
+    places: &[&[f64]],
+) -> Scene
+where
+    Shapes: From<[Shape<D>; 2]>,
+{
     let places = places.iter().map(|place| place.to_vec()).collect();
     Scene::new(note, [a, b], Expected::Region(form, places))
 }

@@ -1,6 +1,6 @@
-//! Scenes in space, of pairs that are generic over the dimension.
+//! Scenes of space whose distances are not whole: straight shapes askew, and points.
 
-use super::{Scene, apart, sharing};
+use crate::scenes::{Scene, apart, sharing};
 use crate::shape::Shape::{self, Ball, Line, Point, Ray, Segment};
 
 fn ball() -> Shape<3> {

@@ -1,0 +1,171 @@
+//! What shapes look like in a picture, where nothing is endless.
+
+use super::mesh::{Face, Mesh, frame};
+use super::vector::{Spot, dot, minus, plus, times, unit};
+use crate::ink::{along, clip};
+use crate::shape::{Shape, corners};
+
+pub enum Body {
+    Dot(Spot),
+    /// A straight stroke, and at which ends it goes on.
+    Stroke([Spot; 2], [bool; 2]),
+    /// All within a radius of a segment.
+    Round([Spot; 2], f64),
+    Solid(Mesh),
+    Patch(Patch),
+}
+
+/// The part in view of an endless plane, and of what is below it.
+pub struct Patch {
+    pub top: Face,
+    /// How deep what is below it is shown, if it is solid.
+    pub depth: f64,
+    /// The same as a solid.
+    pub mesh: Mesh,
+}
+
+/// The places that a picture is about.
+pub struct Places {
+    pub spots: Vec<Spot>,
+    /// The widest extent of them.
+    pub reach: f64,
+    /// How far endless shapes are shown beyond them, a share of their reach.
+    pub margin: f64,
+}
+
+impl Body {
+    pub fn of(shape: &Shape<3>, places: &Places) -> Self {
+        match shape {
+            Shape::Point(p) => Self::Dot(*p),
+            Shape::Line(p, [0.0, 0.0, 0.0]) | Shape::Ray(p, [0.0, 0.0, 0.0]) => Self::Dot(*p),
+            Shape::Line(o, d) => Self::endless(*o, *d, f64::NEG_INFINITY, places),
+            Shape::Ray(o, d) => Self::endless(*o, *d, 0.0, places),
+            Shape::Segment(a, b) => Self::Stroke([*a, *b], [false, false]),
+            Shape::Ball(c, r) => Self::Round([*c, *c], *r),
+            Shape::Capsule(a, b, r) => Self::Round([*a, *b], *r),
+            Shape::Plane(p, n) => Self::Patch(Patch::new(*p, *n, false, places)),
+            Shape::HalfSpace(p, n) => Self::Patch(Patch::new(*p, *n, true, places)),
+            Shape::Aabb(min, max) => Self::Solid(Mesh::hull(&box_corners(*min, *max))),
+            Shape::Obb(c, axes) => Self::Solid(Mesh::hull(&corners(c, axes))),
+            Shape::Triangle(v) => Self::Solid(Mesh::of(v.to_vec())),
+            Shape::Tetrahedron(v) => Self::Solid(Mesh::hull(v)),
+            // Those of the plane are not asked in space.
+            Shape::ConvexPolyhedron(v) | Shape::ConvexPolygon(v) | Shape::Polyline(v) => {
+                Self::Solid(Mesh::hull(v))
+            }
+            Shape::Polygon(rings) => Self::Solid(Mesh::hull(&rings.concat())),
+        }
+    }
+
+    /// A line or a ray, shown as far as the places reach, and a little on.
+    fn endless(origin: Spot, direction: Spot, from: f64, places: &Places) -> Self {
+        let room = places.room();
+        let parameters = clip(origin, direction, [from, f64::INFINITY], room);
+        let [first, last] = parameters.unwrap_or_default();
+        // A ray that leaves the room at once would look like a point.
+        let least = first + 0.7 * places.reach / dot(direction, direction).sqrt();
+        let ends = [first, last.max(least)];
+        let ends = ends.map(|parameter| along(origin, direction, parameter));
+        Self::Stroke(ends, [from.is_infinite(), true])
+    }
+
+    /// Corners of all that is drawn.
+    pub fn spots(&self) -> Vec<Spot> {
+        match self {
+            Self::Dot(p) => vec![*p],
+            Self::Stroke(ends, _) => ends.to_vec(),
+            Self::Round(ends, r) => {
+                let corners = |end: &Spot| box_corners(end.map(|x| x - r), end.map(|x| x + r));
+                ends.iter().flat_map(corners).collect()
+            }
+            Self::Solid(mesh) => mesh.spots(),
+            Self::Patch(patch) => patch.mesh.spots(),
+        }
+    }
+
+    /// Its surface in flat faces.
+    pub fn faces(&self) -> Vec<Face> {
+        match self {
+            Self::Dot(_) | Self::Stroke(..) => Vec::new(),
+            Self::Round(ends, r) => Mesh::round(*ends, *r).faces,
+            Self::Solid(mesh) => mesh.faces.clone(),
+            // Only the rim of a half-space is its surface.
+            Self::Patch(patch) => vec![patch.top.clone()],
+        }
+    }
+}
+
+impl Mesh {
+    pub fn spots(&self) -> Vec<Spot> {
+        let faces = self.faces.iter();
+        faces.flat_map(|face| face.corners.clone()).collect()
+    }
+}
+
+impl Places {
+    /// The box in which endless strokes are shown.
+    pub fn room(&self) -> [Spot; 2] {
+        let more = self.margin * self.reach;
+        let spots = || self.spots.iter();
+        std::array::from_fn(|end| {
+            std::array::from_fn(|axis| {
+                let all = spots().map(|spot| spot[axis]);
+                if end == 0 {
+                    all.fold(f64::INFINITY, f64::min) - more
+                } else {
+                    all.fold(f64::NEG_INFINITY, f64::max) + more
+                }
+            })
+        })
+    }
+}
+
+impl Patch {
+    /// A rectangle with two level sides, under and over all the places.
+    fn new(point: Spot, normal: Spot, is_solid: bool, places: &Places) -> Self {
+        let up = unit(normal).unwrap_or([0.0, 0.0, 1.0]);
+        let axes = frame(up);
+        let more = places.margin * places.reach;
+        let [u, v] = widened(extent(axes, point, &places.spots), more);
+        let corner = |[i, j]: [usize; 2]| {
+            let way = plus(times(axes[0], u[i]), times(axes[1], v[j]));
+            plus(point, way)
+        };
+        let corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(corner);
+        let top = Face::new(corners.to_vec());
+        let heights = places.spots.iter().map(|spot| dot(up, minus(*spot, point)));
+        let lowest = heights.fold(0.0, f64::min);
+        let depth = (0.1 * places.reach - lowest).max(0.3 * places.reach);
+        let mesh = if is_solid {
+            top.slab(depth)
+        } else {
+            Mesh::of(corners.to_vec())
+        };
+        Self { top, depth, mesh }
+    }
+}
+
+/// The same with a margin, and not too narrow.
+fn widened(extents: [[f64; 2]; 2], margin: f64) -> [[f64; 2]; 2] {
+    let widths = extents.map(|[low, high]| high - low);
+    let widest = widths[0].max(widths[1]);
+    extents.map(|[low, high]| {
+        let more = margin + 0.35 * (widest - (high - low));
+        [low - more, high + more]
+    })
+}
+
+/// From where to where places reach along each of two axes.
+fn extent(axes: [Spot; 2], origin: Spot, spots: &[Spot]) -> [[f64; 2]; 2] {
+    axes.map(|axis| {
+        let along = spots.iter().map(|spot| dot(axis, minus(*spot, origin)));
+        along.fold([0.0, 0.0], |[low, high]: [f64; 2], x| {
+            [low.min(x), high.max(x)]
+        })
+    })
+}
+
+pub fn box_corners(min: Spot, max: Spot) -> Vec<Spot> {
+    let corner = |i: usize| std::array::from_fn(|axis| [min, max][i >> axis & 1][axis]);
+    (0..8).map(corner).collect()
+}

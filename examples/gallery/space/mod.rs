@@ -1,0 +1,76 @@
+//! A picture of two shapes in space.
+
+mod body;
+mod contour;
+mod draw;
+mod fill;
+mod mesh;
+mod overlay;
+mod sight;
+mod vector;
+mod view;
+
+use crate::answer::Answer;
+use crate::ink::bounds;
+use crate::shape::Shape;
+use crate::view::Style;
+use body::{Body, Places, box_corners};
+use overlay::at;
+use vector::Spot;
+use view::View;
+
+/// Draws both shapes, where their surfaces cross, their nearest points and what they have in common.
+pub fn picture(a: &Shape<3>, b: &Shape<3>, answer: Option<&Answer>, style: Style) -> String {
+    let places = places([a, b], answer);
+    let bodies = [Body::of(a, &places), Body::of(b, &places)];
+    let view = View::around(&bodies, style);
+    let mut ink = style.ink();
+    view.ground(&mut ink);
+    for body in &bodies {
+        view.shadow(&mut ink, body);
+    }
+    view.axes(&mut ink);
+    view.fill_both(&mut ink, &bodies, answer);
+    view.edges(&mut ink, [&bodies[0], &bodies[1]], "a");
+    view.edges(&mut ink, [&bodies[1], &bodies[0]], "b");
+    if answer.is_none_or(|answer| answer.intersects) {
+        view.contour(&mut ink, &bodies);
+    }
+    if let Some(answer) = answer {
+        view.common(&mut ink, answer, [a, b], &places);
+        view.nearest(&mut ink, answer);
+    }
+    ink.finish(&format!("{} and {} in space", a.name(), b.name()))
+}
+
+fn places(shapes: [&Shape<3>; 2], answer: Option<&Answer>) -> Places {
+    let mut spots: Vec<_> = shapes.iter().flat_map(|shape| outermost(shape)).collect();
+    if let Some(answer) = answer {
+        spots.extend([at(&answer.on_a), at(&answer.on_b)]);
+    }
+    let [low, high] = bounds(&spots, 0.0);
+    let widths = (0..3).map(|axis| high[axis] - low[axis]);
+    // Of endless shapes more is shown than the places where they are nearest.
+    let margin = match shapes.map(Shape::is_endless) {
+        [true, true] => 0.7,
+        [false, false] => 0.0,
+        _ => 0.3,
+    };
+    Places {
+        spots,
+        reach: widths.fold(0.0, f64::max),
+        margin,
+    }
+}
+
+/// Of what is round, the corners of the box around it.
+fn outermost(shape: &Shape<3>) -> Vec<Spot> {
+    let anchors = shape.anchors();
+    match shape {
+        Shape::Ball(..) | Shape::Capsule(..) => {
+            let [low, high] = bounds(&anchors, 0.0);
+            box_corners(low, high)
+        }
+        _ => anchors,
+    }
+}

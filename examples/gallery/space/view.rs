@@ -1,0 +1,163 @@
+//! How space falls on the picture: seen from above and aside without perspective, over a ground on
+//! which shadows fall straight down, so that heights can be told.
+
+use super::body::Body;
+use super::vector::{Spot, dot, plus, times};
+use crate::ink::{Ink, Pixel, bounds, round_step, widened};
+use crate::number::short;
+use crate::view::Style;
+
+/// From where the picture is seen: turned by this angle from the x-axis, and raised by that.
+const TURNED: f64 = -1.0;
+const RAISED: f64 = 0.5;
+
+/// The picture plane, and the way to the reader, each as long as 1.
+pub fn right() -> Spot {
+    [-TURNED.sin(), TURNED.cos(), 0.0]
+}
+
+pub fn up() -> Spot {
+    let level = RAISED.sin();
+    [-TURNED.cos() * level, -TURNED.sin() * level, RAISED.cos()]
+}
+
+pub fn eye() -> Spot {
+    let level = RAISED.cos();
+    [TURNED.cos() * level, TURNED.sin() * level, RAISED.sin()]
+}
+
+pub struct View {
+    pub style: Style,
+    /// What is in view of space; the ground is its floor.
+    room: [Spot; 2],
+    pub scale: f64,
+    shift: Pixel,
+}
+
+impl View {
+    pub fn around(bodies: &[Body; 2], style: Style) -> Self {
+        let spots: Vec<_> = bodies.iter().flat_map(Body::spots).collect();
+        let mut view = Self {
+            style,
+            room: widened(bounds(&spots, 0.3), 0.06),
+            scale: 1.0,
+            shift: [0.0, 0.0],
+        };
+        // What is seen at the scale 1 says which scale fits.
+        let mut seen = view.pixels(&view.floor());
+        seen.extend(bodies.iter().flat_map(|body| view.outermost(body)));
+        let [min, max] = bounds(&seen, 0.0);
+        let size = style.size();
+        let edge = if style == Style::Thumbnail { 4.0 } else { 14.0 };
+        let fit = |axis: usize| (size[axis] - 2.0 * edge) / (max[axis] - min[axis]);
+        view.scale = fit(0).min(fit(1));
+        view.shift =
+            std::array::from_fn(|axis| (size[axis] - view.scale * (min[axis] + max[axis])) / 2.0);
+        view
+    }
+
+    /// Pixels between which all of a body lies.
+    fn outermost(&self, body: &Body) -> Vec<Pixel> {
+        match body {
+            Body::Round(ends, radius) => {
+                let reach = radius * self.scale;
+                let around = |end: &Spot| {
+                    let center = self.pixel(*end);
+                    [center.map(|x| x - reach), center.map(|x| x + reach)]
+                };
+                ends.iter().flat_map(around).collect()
+            }
+            _ => self.pixels(&body.spots()),
+        }
+    }
+
+    fn floor(&self) -> [Spot; 4] {
+        let [[x, y, z], [u, v, _]] = self.room;
+        [[x, y, z], [u, y, z], [u, v, z], [x, v, z]]
+    }
+
+    pub fn pixel(&self, spot: Spot) -> Pixel {
+        [
+            self.shift[0] + self.scale * dot(right(), spot),
+            self.shift[1] - self.scale * dot(up(), spot),
+        ]
+    }
+
+    pub fn pixels(&self, spots: &[Spot]) -> Vec<Pixel> {
+        spots.iter().map(|spot| self.pixel(*spot)).collect()
+    }
+
+    /// The place below or above another where the ground is.
+    pub fn on_ground(&self, spot: Spot) -> Spot {
+        [spot[0], spot[1], self.room[0][2]]
+    }
+
+    pub fn is_small(&self) -> bool {
+        self.style == Style::Thumbnail
+    }
+
+    /// A length that the eye does not see in this picture.
+    pub fn hair(&self) -> f64 {
+        0.5 / self.scale
+    }
+
+    /// The ground in squares, and how long their sides are.
+    pub fn ground(&self, ink: &mut Ink) {
+        ink.area(&self.pixels(&self.floor()), "ground");
+        if self.is_small() {
+            return;
+        }
+        let [low, high] = self.room;
+        let step = round_step((high[0] - low[0]).max(high[1] - low[1]));
+        for axis in 0..2 {
+            let first = (low[axis] / step).ceil() as i64;
+            let last = (high[axis] / step).floor() as i64;
+            for tick in first..=last {
+                let mut from = self.on_ground(low);
+                let mut to = self.on_ground(high);
+                from[axis] = tick as f64 * step;
+                to[axis] = from[axis];
+                ink.line([self.pixel(from), self.pixel(to)], "grid");
+            }
+        }
+        // What is not to scale has no unit.
+        if self.style == Style::Schematic {
+            return;
+        }
+        let [width, height] = self.style.size();
+        let squares = format!("squares of {}", short(step));
+        ink.text([width - 6.0, height - 6.0], "end", &squares);
+    }
+
+    /// The directions of the three axes, in the lower left.
+    pub fn axes(&self, ink: &mut Ink) {
+        if self.is_small() {
+            return;
+        }
+        let origin = [24.0, self.style.size()[1] - 24.0];
+        for (axis, name) in ["x", "y", "z"].into_iter().enumerate() {
+            let mut unit = [0.0; 3];
+            unit[axis] = 1.0;
+            let [u, v] = [dot(right(), unit), dot(up(), unit)];
+            let at = |length: f64| [origin[0] + length * u, origin[1] - length * v];
+            ink.line([origin, at(28.0)], "axis");
+            ink.arrow_head(origin, at(28.0), "axis-head");
+            let [u, v] = at(37.0);
+            ink.text([u, v + 4.0], "middle", name);
+        }
+    }
+}
+
+/// How dark a face is that is turned this way, from 0 to 4.
+pub fn tone(normal: Spot) -> usize {
+    let facing = if dot(normal, eye()) < 0.0 { -1.0 } else { 1.0 };
+    let bright = 0.5 + 0.5 * facing * dot(normal, light());
+    // A thousandth keeps faces of one direction, but for rounding, in one tone.
+    (4.0 * (1.0 - bright) + 0.501).floor() as usize
+}
+
+/// The way to the light, as long as 1: from the upper left, before the picture.
+pub fn light() -> Spot {
+    let aside = plus(times(right(), -0.48), times(up(), 0.64));
+    plus(aside, times(eye(), 0.6))
+}
