@@ -30,6 +30,7 @@ mod crossing;
 mod far;
 mod filter;
 mod finish;
+mod fixed_roots;
 mod floats;
 mod grid;
 mod integer;

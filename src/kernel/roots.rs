@@ -7,17 +7,15 @@
 
 use super::far::{Far, times_power_of_two};
 use super::filter::{Approx, Known};
-use super::finish::{Quotient, larger, magnitude};
+use super::finish::larger;
+use super::fixed_roots::of_integers;
 use super::floats::{Wide, is_central, rescaling};
-use super::grid::{Bits, Float, Grid, Units, widened};
-use super::integer::{Exact, Int};
-use super::integer_root::FineRoot;
-use super::measure::rounded_units;
+use super::grid::{Bits, Float, Grid, widened};
 use super::real::Real;
 use super::ring::{Ring, each};
 use super::scalar::{Format, Question, ask};
-use super::sign::width;
 use super::sum::{rounded, rounded_far, units};
+use super::tape::{Node, Tape};
 use super::twofold::Twofold;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -133,9 +131,9 @@ impl<P> Ends<P> {
 
 /// A parameter, and the way there from the start.
 #[derive(Clone, Copy, Debug)]
-struct Root<N, const D: usize> {
-    at: N,
-    way: [N; D],
+pub struct Root<N, const D: usize> {
+    pub at: N,
+    pub way: [N; D],
 }
 
 /// The same for floats, where the way may be too large for one.
@@ -261,12 +259,7 @@ fn of_floats_exactly<P: Passage<D, K>, const D: usize, const K: usize>(
     };
     let units = |&x: &f64| grid.units(x);
     let (p, s) = (each(points, |p| each(p, units)), units(&scalar));
-    let found = match bits::<P, D, K>(grid.width) {
-        0..=511 => far::<Int<8>, P, D, K>(&p, s),
-        512..=1023 => far::<Int<16>, P, D, K>(&p, s),
-        // All of f64 up to degree 8.
-        _ => far::<Int<264>, P, D, K>(&p, s),
-    };
+    let found = far(&Tape::of(&p, &[s]), P::eval, grid.width);
     found.map(|Root { at, way }| End {
         at: at.twofold(0).value(),
         way: Wide::of(|exponent| each(&way, |x| x.twofold(grid.unit() - exponent))),
@@ -274,80 +267,32 @@ fn of_floats_exactly<P: Passage<D, K>, const D: usize, const K: usize>(
 }
 
 /// The most bits that a polynomial takes for given numbers of this many.
-fn bits<P: Passage<D, K>, const D: usize, const K: usize>(width: u32) -> u32 {
+pub(super) fn bits<P: Passage<D, K>, const D: usize, const K: usize>(width: u32) -> u32 {
     let bits = P::eval([[Bits(width); D]; K], Bits(width));
     larger(bits.discriminant.0, bits.product.0)
 }
 
-#[inline(never)]
-fn far<Z: Exact, P: Passage<D, K>, const D: usize, const K: usize>(
-    points: &[[Units; D]; K],
-    scalar: Units,
+/// From exact polynomials of numbers of so many bits.
+fn far<'t, const D: usize, const K: usize>(
+    tape: &'t Tape,
+    eval: impl Fn([[Node<'t>; D]; K], Node<'t>) -> Quadratic<Node<'t>, D>,
+    width: u32,
 ) -> [Root<Far, D>; 2] {
-    roots(exactly::<Z, P, D, K>(points, scalar).map(Far::of))
-}
-
-#[inline]
-fn exactly<Z: Exact, P: Passage<D, K>, const D: usize, const K: usize>(
-    points: &[[Units; D]; K],
-    scalar: Units,
-) -> Quadratic<Z, D> {
-    let integer = |x: &Units| Z::shifted(x.mantissa, x.shift);
-    P::eval(each(points, |p| each(p, integer)), integer(&scalar))
-}
-
-/// For fixed point: the ways in units of the format, the parameters times 2^`fraction`.
-#[inline(never)]
-fn of_integers<P: Passage<D, K>, const D: usize, const K: usize>(
-    points: &[[i64; D]; K],
-    scalar: &[i64; 1],
-    fraction: u32,
-) -> [Root<i128, D>; 2] {
-    let width = width(points, scalar);
-    let units = |&x: &i64| Units {
-        mantissa: x,
-        shift: 0,
-    };
-    let (p, [s]) = (each(points, |p| each(p, units)), each(scalar, units));
-    // A way and a product, or the whole and a sum; shifts; 64 bits to spare for long division.
-    match bits::<P, D, K>(width) + width + FineRoot::MOST_PLACES + fraction + 70 {
-        0..=255 => near::<Int<4>, P, D, K>(&p, s, fraction),
-        256..=511 => near::<Int<8>, P, D, K>(&p, s, fraction),
-        _ => near::<Int<16>, P, D, K>(&p, s, fraction),
-    }
-}
-
-/// The same steps as [`roots`], each quotient rounded to nearest.
-#[inline(never)]
-fn near<Z: Exact, P: Passage<D, K>, const D: usize, const K: usize>(
-    points: &[[Units; D]; K],
-    scalar: Units,
-    fraction: u32,
-) -> [Root<i128, D>; 2] {
+    let [scalar] = tape.scalars(D * K);
     let Quadratic {
         way,
         whole,
         middle,
         discriminant,
         product,
-    } = exactly::<Z, P, D, K>(points, scalar);
-    let forth = middle.sign().is_lt() == whole.sign().is_lt();
-    let (root, up) = FineRoot::of(discriminant, Z::shifted(1, 0)).integer::<Z>();
-    let (whole, sum) = (magnitude(whole), magnitude(middle).up(up) + root);
-    let over = |numerator: Z, denominator: Z| {
-        let [back, ahead] = [Z::shifted(0, 0) - numerator, numerator];
-        let numerator = if forth { ahead } else { back };
-        Root {
-            at: rounded_units::<Quotient, Z>(numerator, denominator, fraction),
-            way: each(&way, |&x| {
-                rounded_units::<Quotient, Z>(x * numerator, denominator, 0)
-            }),
-        }
-    };
-    let (further, nearer) = (over(sum, whole.up(up)), over(product.up(up), whole * sum));
-    if forth {
-        [nearer, further]
-    } else {
-        [further, nearer]
-    }
+    } = eval(tape.points(), scalar);
+    let places = [&way[..], &[whole, middle, discriminant, product]].concat();
+    let found = tape.rounded(&places, width);
+    roots(Quadratic {
+        way: core::array::from_fn(|i| found[i]),
+        whole: found[D],
+        middle: found[D + 1],
+        discriminant: found[D + 2],
+        product: found[D + 3],
+    })
 }
