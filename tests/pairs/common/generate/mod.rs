@@ -1,10 +1,12 @@
 //! Pairs of figures that are likely to be hard: many touch, many nearly do.
 
+mod extremes;
 mod lattice;
 mod outlines;
 mod placing;
 mod random;
 
+pub use extremes::corrupt;
 pub use lattice::lattice;
 pub use placing::translated;
 
