@@ -63,6 +63,11 @@
 //!
 //! ² in the plane only; what is not marked is generic over the dimension.
 //!
+//! The page of each shape shows a picture of each of its pairs. These are those of `Point`, whose page
+//! is nalgebra's:
+//!
+#![cfg_attr(doc, doc = include_str!("../docs/pairs/point.svg"))]
+//!
 //! A pair that is missing is a compile error that names both shapes:
 //!
 //! ```compile_fail,E0277
@@ -94,6 +99,7 @@
 //!   quarter of the largest number on.
 //! * `serde`: all shapes and results; what is deserialised is validated.
 #![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 

@@ -6,7 +6,8 @@
 //! ```
 //!
 //! writes `gallery/index.html` into the target directory and prints where it is. It fails where an
-//! answer is not the expected one.
+//! answer is not the expected one, or a picture of `docs/pairs` not what is drawn now:
+//! `UPDATE_PICTURES=1` writes those.
 
 #![allow(
     clippy::disallowed_methods,
@@ -26,6 +27,7 @@ mod pairs;
 mod plane;
 mod scenes;
 mod shape;
+mod sheet;
 mod space;
 mod trouble;
 mod trouble_page;
@@ -44,15 +46,16 @@ fn main() -> std::io::Result<ExitCode> {
     let path = folder.join("index.html");
     std::fs::write(&path, page::page(&pairs, &groups))?;
     println!("{}", path.display());
-    Ok(report(&pairs, &groups))
+    let of_sheets = sheet::faults(&pairs)?;
+    Ok(report(&pairs, &groups, of_sheets))
 }
 
 /// Names on standard error what a reader of the page should not have to find.
-fn report(pairs: &[pairs::Pair], groups: &[trouble::Group]) -> ExitCode {
+fn report(pairs: &[pairs::Pair], groups: &[trouble::Group], of_sheets: Vec<String>) -> ExitCode {
     let of_pairs = pairs.iter().flat_map(pairs::Pair::faults);
     let of_groups = groups.iter().flat_map(trouble::Group::faults);
     let mut exit = ExitCode::SUCCESS;
-    for fault in of_pairs.chain(of_groups) {
+    for fault in of_pairs.chain(of_groups).chain(of_sheets) {
         eprintln!("{fault}");
         exit = ExitCode::FAILURE;
     }
