@@ -11,6 +11,7 @@ mod determinism;
 mod every_pair;
 mod laws;
 mod questions;
+mod range;
 mod seeds;
 mod tables;
 mod vectors;
