@@ -44,8 +44,8 @@ mod sign;
 mod site;
 mod span;
 mod sum;
-#[cfg(test)]
-mod tests;
+#[cfg(any(test, fuzzed))]
+pub mod tests;
 mod twofold;
 
 pub use chord::{chord, common_chord, strip_chord};

@@ -92,7 +92,7 @@ fn in_any_dimension<X: Place<D>, const D: usize>(cases: usize) {
     pair_measures::in_any_dimension::<X, D>(cases);
 }
 
-fn all<T: Given>(cases: usize) {
+pub fn all<T: Given>(cases: usize) {
     in_any_dimension::<Spot<T, 2>, 2>(cases);
     in_any_dimension::<Spot<T, 3>, 3>(cases);
     pair_measures::in_space::<Spot<T, 3>>(cases);
@@ -100,7 +100,7 @@ fn all<T: Given>(cases: usize) {
     assert_none_failed();
 }
 
-fn of_sums<T: Given>(cases: usize) {
+pub fn of_sums<T: Given>(cases: usize) {
     rounding::<Corner<T>, 2>(cases);
     in_any_dimension::<Corner<T>, 2>(cases);
     assert_none_failed();

@@ -200,7 +200,7 @@ fn in_space<X: Place<3>>(cases: usize) {
     pair_signs::in_space::<X>(cases);
 }
 
-fn all<T: Given>(cases: usize) {
+pub fn all<T: Given>(cases: usize) {
     in_plane::<Spot<T, 2>>(cases);
     in_space::<Spot<T, 3>>(cases);
 }

@@ -1,6 +1,6 @@
 //! Asks every pair of the tests' table everything, about shapes made of random bits.
 
-#[allow(dead_code, reason = "the table needs a part of it")]
+#[allow(dead_code, unused_imports, reason = "the table needs a part of it")]
 #[path = "../../../../tests/pairs/common/mod.rs"]
 mod common;
 
