@@ -87,11 +87,11 @@ questions! {
         |a, b, hashed| hashed.to('e', &a.locate(b));
 }
 
-/// Asks all questions one way.
+/// Asks all questions one way, for a module beside this one.
 macro_rules! ask_everything {
     ($a:expr, $b:expr, $hashed:expr) => {{
         #[allow(unused_imports, reason = "which traits it takes depends on the shapes")]
-        use $crate::common::everything::*;
+        use super::everything::*;
         let asked = &Asked($a, $b);
         asked.nearest($hashed);
         asked.parameters($hashed);

@@ -1,48 +1,14 @@
-//! Asks every pair of the tests' table everything, about shapes made of random bits.
+//! A module for WebAssembly that asks the library, in fixed point or, for the scan to find something,
+//! in floating point.
 
-#[allow(dead_code, unused_imports, reason = "the table needs a part of it")]
-#[path = "../../../../tests/pairs/common/mod.rs"]
-mod common;
-
-use common::everything::Hashed;
-use common::figure::Figure;
-use common::rng::Rng;
-use common::scalar::Scalar;
-use common::table::{Pair, pairs};
-
-/// Enough of them for any shape.
-const POINTS: usize = 8;
+#[cfg(feature = "floats")]
+#[path = "floats.rs"]
+mod asked;
+#[cfg(not(feature = "floats"))]
+#[path = "fixed.rs"]
+mod asked;
 
 #[unsafe(no_mangle)]
 pub extern "C" fn answers(seed: u64) -> u64 {
-    use simba::scalar::{FixedI8F8, FixedI8F24, FixedI16F16, FixedI32F32};
-    let (mut rng, mut hashed) = (Rng::new(seed), Hashed::new());
-    ask::<FixedI8F8>(&mut rng, &mut hashed);
-    ask::<FixedI8F24>(&mut rng, &mut hashed);
-    ask::<FixedI16F16>(&mut rng, &mut hashed);
-    ask::<FixedI32F32>(&mut rng, &mut hashed);
-    #[cfg(feature = "floats")]
-    ask::<f64>(&mut rng, &mut hashed);
-    hashed.hash.value()
-}
-
-fn ask<T: Scalar>(rng: &mut Rng, hashed: &mut Hashed) {
-    for pair in pairs::<T>() {
-        let figures = figures(rng, &pair);
-        (pair.hash)(&figures, hashed);
-        let [here, there] = (pair.within)(&figures, number(rng)).unwrap_or_default();
-        hashed.hash.take(u64::from(here && there));
-    }
-}
-
-fn figures<T: Scalar>(rng: &mut Rng, pair: &Pair<T>) -> [Figure<T>; 2] {
-    pair.kinds.map(|kind| {
-        let mut coordinates = |_| [number(rng), number(rng), number(rng)];
-        let points = (0..POINTS).map(&mut coordinates).collect();
-        Figure::new(kind, points, number(rng))
-    })
-}
-
-fn number<T: Scalar>(rng: &mut Rng) -> T {
-    T::from_raw(rng.bits())
+    asked::answers(seed)
 }
