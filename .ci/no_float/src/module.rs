@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 use wasmparser::{
-    CustomSectionReader, FuncType, FunctionBody, Imports, KnownCustom, Name, Parser, Payload,
-    Result, TypeRef,
+    CustomSectionReader, FuncType, FunctionBody, KnownCustom, Name, Parser, Payload, Result,
+    TypeRef,
 };
 
 #[derive(Default)]

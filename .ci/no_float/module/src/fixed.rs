@@ -27,7 +27,9 @@ fn ask<T: Scalar>(rng: &mut Rng, hashed: &mut Hashed) {
         let figures = figures(rng, &pair);
         let answered = (pair.hash)(&figures, hashed);
         let [here, there] = (pair.within)(&figures, number(rng)).unwrap_or_default();
-        hashed.hash.take(u64::from(answered.is_some() && here && there));
+        hashed
+            .hash
+            .take(u64::from(answered.is_some() && here && there));
     }
 }
 
