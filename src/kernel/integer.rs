@@ -72,19 +72,24 @@ impl Exact for Wrapping<i128> {
 }
 
 /// An integer modulo 2^(64 N), lowest limb first.
+///
+/// Its loops are plain ones: without optimisation, iterators would take ten times as long.
 #[derive(Clone, Copy, Debug)]
 pub struct Int<const N: usize>([u64; N]);
 
-ring!([const N: usize] Int<N>: |a: Self, b: Self| a.sum(b.0, false),
-    |a: Self, b: Self| a.sum(b.0.map(|limb| !limb), true), Int::times);
+ring!([const N: usize] Int<N>: |a: Self, b: Self| a.sum(&b, 0, false),
+    |a: Self, b: Self| a.sum(&b, u64::MAX, true), Int::times);
 
 impl<const N: usize> Int<N> {
+    /// With the limbs of `other` flipped where `flips` has ones.
     #[inline]
-    fn sum(mut self, other: [u64; N], mut carry: bool) -> Self {
-        for (limb, addend) in self.0.iter_mut().zip(other) {
-            let (low, first) = limb.overflowing_add(addend);
+    fn sum(mut self, other: &Self, flips: u64, mut carry: bool) -> Self {
+        let mut i = 0;
+        while i < N {
+            let (low, first) = self.0[i].overflowing_add(other.0[i] ^ flips);
             let (low, second) = low.overflowing_add(u64::from(carry));
-            (*limb, carry) = (low, first | second);
+            (self.0[i], carry) = (low, first | second);
+            i += 1;
         }
         self
     }
@@ -94,13 +99,15 @@ impl<const N: usize> Int<N> {
         if N > 16 {
             return self.times_sparse(other);
         }
-        let mut product = [0; N];
-        for i in 0..N {
-            let mut carry = 0;
-            for j in 0..N - i {
+        let (mut product, mut i) = ([0; N], 0);
+        while i < N {
+            let (mut carry, mut j) = (0, 0);
+            while j < N - i {
                 (product[i + j], carry) =
                     multiply_add(self.0[i], other.0[j], product[i + j], carry);
+                j += 1;
             }
+            i += 1;
         }
         Self(product)
     }
@@ -112,10 +119,14 @@ impl<const N: usize> Int<N> {
         let (a, b) = (self.magnitude(), other.magnitude());
         let length = b.length();
         let mut product = [0; N];
-        for i in (0..N).filter(|&i| a.0[i] != 0) {
-            let mut carry = 0;
-            for j in 0..length.min(N - i) {
+        for i in 0..a.length() {
+            if a.0[i] == 0 {
+                continue;
+            }
+            let (mut carry, mut j) = (0, 0);
+            while j < length.min(N - i) {
                 (product[i + j], carry) = multiply_add(a.0[i], b.0[j], product[i + j], carry);
+                j += 1;
             }
             set(&mut product, i + length, carry as u64);
         }
@@ -140,7 +151,11 @@ impl<const N: usize> Int<N> {
 
     /// How many limbs are in use.
     fn length(&self) -> usize {
-        N - self.0.iter().rev().take_while(|&&limb| limb == 0).count()
+        let mut length = N;
+        while length > 0 && self.0[length - 1] == 0 {
+            length -= 1;
+        }
+        length
     }
 
     /// The limb at `at`, of a number that goes on with zeros both ways.
@@ -152,12 +167,11 @@ impl<const N: usize> Int<N> {
 impl<const N: usize> Exact for Int<N> {
     fn shifted(mantissa: i64, shift: u32) -> Self {
         let (at, two) = ((shift / 64) as usize, i128::from(mantissa) << (shift % 64));
-        Self(core::array::from_fn(|i| match i {
-            _ if i < at => 0,
-            _ if i == at => two as u64,
-            _ if i == at + 1 => (two >> 64) as u64,
-            _ => (mantissa >> 63) as u64,
-        }))
+        let mut limbs = [(mantissa >> 63) as u64; N];
+        limbs[..at.min(N)].fill(0);
+        set(&mut limbs, at, two as u64);
+        set(&mut limbs, at + 1, (two >> 64) as u64);
+        Self(limbs)
     }
 
     fn up(self, count: u32) -> Self {
@@ -170,9 +184,9 @@ impl<const N: usize> Exact for Int<N> {
     }
 
     fn sign(self) -> Ordering {
-        match self.0.iter().any(|&limb| limb != 0) {
-            true => (self.0[N - 1] as i64).cmp(&0).then(Ordering::Greater),
-            false => Ordering::Equal,
+        match self.0 == [0; N] {
+            true => Ordering::Equal,
+            false => (self.0[N - 1] as i64).cmp(&0).then(Ordering::Greater),
         }
     }
 
