@@ -13,7 +13,7 @@ use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Cases of one law over one scalar: debug builds are slow.
-const CASES: usize = if cfg!(debug_assertions) { 800 } else { 100_000 };
+const CASES: usize = if cfg!(debug_assertions) { 400 } else { 100_000 };
 /// At least one case in so many has to be one that the constructors accept.
 const ASKED_EVERY: usize = 8;
 /// More offences of one question tell no more.

@@ -25,7 +25,7 @@ use tangency::{
 use truth::{Range, Vector};
 
 /// Cases of one body over one scalar; of boxes and polyhedra a quarter, as their truth takes long to find.
-const CASES: usize = if cfg!(debug_assertions) { 400 } else { 20_000 };
+const CASES: usize = if cfg!(debug_assertions) { 200 } else { 20_000 };
 const SEED: u64 = 4;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
