@@ -96,6 +96,11 @@
 //! | `ConvexPolyhedron` | i n | i n s | i n s | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n |
 //! <!-- end of pairs -->
 //!
+//! The page of each shape shows a picture of each of its pairs. These are those of `Point`, whose page
+//! is nalgebra's:
+//!
+#![cfg_attr(doc, doc = include_str!("../docs/pairs/point.svg"))]
+//!
 //! A pair that is missing is a compile error that names both shapes:
 //!
 //! ```compile_fail,E0277
@@ -127,6 +132,7 @@
 //!   quarter of the largest number on.
 //! * `serde`: all shapes and results; what is deserialised is validated.
 #![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 

@@ -86,7 +86,7 @@ impl Kind {
     }
 
     /// Its name in the names of files.
-    fn snake(self) -> String {
+    pub fn snake(self) -> String {
         let mut snake = String::new();
         for letter in self.type_name().chars() {
             if letter.is_uppercase() && !snake.is_empty() {

@@ -6,7 +6,8 @@
 //! ```
 //!
 //! writes `gallery/index.html` and, linked from it, `gallery/space.html` into the target directory
-//! and prints where the first is. It fails where an answer is not the expected one.
+//! and prints where the first is. It fails where an answer is not the expected one, or a picture of
+//! `docs/pairs` not what is drawn now: `UPDATE_PICTURES=1` writes those.
 
 #![allow(
     clippy::disallowed_methods,
@@ -28,6 +29,7 @@ mod pairs;
 mod plane;
 mod scenes;
 mod shape;
+mod sheet;
 mod space;
 mod trouble;
 mod trouble_page;
@@ -47,15 +49,21 @@ fn main() -> std::io::Result<ExitCode> {
     let path = folder.join("index.html");
     std::fs::write(&path, page::of_plane(&in_plane, &groups))?;
     println!("{}", path.display());
-    Ok(report(in_plane.iter().chain(&in_space), &groups))
+    let of_sheets = sheet::faults(&in_plane, &in_space)?;
+    let pairs = in_plane.iter().chain(&in_space);
+    Ok(report(pairs, &groups, of_sheets))
 }
 
 /// Names on standard error what a reader of the pages should not have to find.
-fn report<'a>(pairs: impl Iterator<Item = &'a pairs::Pair>, groups: &[trouble::Group]) -> ExitCode {
+fn report<'a>(
+    pairs: impl Iterator<Item = &'a pairs::Pair>,
+    groups: &[trouble::Group],
+    of_sheets: Vec<String>,
+) -> ExitCode {
     let of_pairs = pairs.flat_map(pairs::Pair::faults);
     let of_groups = groups.iter().flat_map(trouble::Group::faults);
     let mut exit = ExitCode::SUCCESS;
-    for fault in of_pairs.chain(of_groups) {
+    for fault in of_pairs.chain(of_groups).chain(of_sheets) {
         eprintln!("{fault}");
         exit = ExitCode::FAILURE;
     }

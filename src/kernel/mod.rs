@@ -51,8 +51,8 @@ mod site;
 mod span;
 mod sum;
 mod tape;
-#[cfg(test)]
-mod tests;
+#[cfg(any(test, fuzzed))]
+pub mod tests;
 mod twofold;
 
 pub use across::across;

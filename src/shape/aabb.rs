@@ -17,6 +17,7 @@ use nalgebra::{Point, Point2, RealField, SVector};
 /// let around = Aabb::from_points([Point3::new(0.0, 5.0, 1.0), Point3::new(3.0, 4.0, 1.0)]);
 /// assert_eq!(around, Aabb::new(Point3::new(0.0, 4.0, 1.0), Point3::new(3.0, 5.0, 1.0)));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/aabb.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",

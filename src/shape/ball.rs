@@ -17,6 +17,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 /// let ball = Ball::new(Point3::new(1.0, 2.0, 3.0), 0.5);
 /// assert_eq!(*ball.bounds().max(), Point3::new(1.5, 2.5, 3.5));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/ball.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",

@@ -17,6 +17,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 /// let limb = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(0.0, 1.0, 2.0), 3.0);
 /// assert_eq!(*limb.bounds().max(), Point3::new(3.0, 4.0, 5.0));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/capsule.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",

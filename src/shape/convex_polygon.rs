@@ -19,6 +19,7 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
 /// let clockwise = ConvexPolygon::new(vec![a, b, c]);
 /// assert_eq!(clockwise.vertices(), [a, c, b]);
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/convex_polygon.svg"))]
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",

@@ -31,6 +31,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField};
 /// let faces = faces.map(Vec::from).to_vec();
 /// assert_eq!(ConvexPolyhedron::new((0..8).map(corner).collect(), faces), cube);
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/convex_polyhedron.svg"))]
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",

@@ -15,6 +15,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 /// let west = HalfSpace::new(Point3::new(2.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
 /// assert_eq!(west.normal.x, 1.0);
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/half_space.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct HalfSpace<T: nalgebra::Scalar, const D: usize> {

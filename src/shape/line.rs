@@ -14,6 +14,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 /// let upright = Line::new(Point3::new(1.0, 2.0, 0.0), Vector3::new(0.0, 0.0, 1.0));
 /// assert_eq!(upright.point_at(4.0), Point3::new(1.0, 2.0, 4.0));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/line.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Line<T: nalgebra::Scalar, const D: usize> {

@@ -27,6 +27,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 /// let parcel = Obb::new(Point3::origin(), UnitQuaternion::identity(), Vector3::new(1.0, 2.0, 3.0));
 /// assert_eq!(parcel.half_extents(), Vector3::new(1.0, 2.0, 3.0));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/obb.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",

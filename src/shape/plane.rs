@@ -12,6 +12,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 /// let water = Plane::new(Point3::new(5.0, 1.0, 7.0), Vector3::new(0.0, 2.0, 0.0));
 /// assert_eq!(water.point.y, 1.0);
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/plane.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Plane<T: nalgebra::Scalar> {

@@ -41,6 +41,7 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
 /// let bow_tie = Polygon::try_new(corners([(0.0, 0.0), (4.0, 0.0), (0.0, 4.0), (4.0, 4.0)]));
 /// assert_eq!(bow_tie, Err(ShapeError::EdgesMeet { first: 1, second: 3 }));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/polygon.svg"))]
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",

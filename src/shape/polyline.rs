@@ -26,6 +26,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField};
 /// let wire = Polyline::new(vec![Point3::new(0.0, 0.0, 0.0), Point3::new(1.0, 2.0, 3.0)]);
 /// assert_eq!(wire.vertices().len(), 2);
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/polyline.svg"))]
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",

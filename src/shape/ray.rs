@@ -14,6 +14,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 /// let upward = Ray::new(Point3::new(1.0, 2.0, 0.0), Vector3::new(0.0, 0.0, 1.0));
 /// assert_eq!(upward.point_at(0.0), upward.origin);
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/ray.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ray<T: nalgebra::Scalar, const D: usize> {

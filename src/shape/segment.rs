@@ -16,6 +16,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField};
 /// let upright = Segment::new(Point3::new(1.0, 2.0, 9.0), Point3::new(1.0, 2.0, 3.0));
 /// assert_eq!(*upright.bounds().min(), Point3::new(1.0, 2.0, 3.0));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/segment.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Segment<T: nalgebra::Scalar, const D: usize> {

@@ -18,6 +18,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField};
 /// );
 /// assert_eq!(*corner.bounds().max(), Point3::new(2.0, 3.0, 4.0));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/tetrahedron.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Tetrahedron<T: nalgebra::Scalar> {

@@ -16,6 +16,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField};
 /// let leaning = Triangle::new(Point3::origin(), foot, Point3::new(0.0, 1.0, 2.0));
 /// assert_eq!(*leaning.bounds().max(), Point3::new(1.0, 1.0, 2.0));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/triangle.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Triangle<T: nalgebra::Scalar, const D: usize> {

@@ -35,7 +35,7 @@ impl<const K: usize> Check<K> {
         decide: impl Fn(&Asked<X, X::Scalar, K, S>) -> A,
         truth: impl Fn(&Numbers) -> Option<(A, bool)>,
     ) {
-        let mut random = Random(cases as u64 ^ (D * 64 + S) as u64);
+        let mut random = Random::seeded(cases as u64 ^ (D * 64 + S) as u64);
         let (mut ties, mut wrong, mut asked) = (0, 0, 0);
         for _ in 0..cases {
             let case = Case::<X::Scalar, D, K, S>::any(&mut random, self.vectors);

@@ -7,7 +7,17 @@ use super::power_of_two;
 pub struct Random(pub u64);
 
 impl Random {
+    pub fn seeded(seed: u64) -> Self {
+        #[cfg(fuzzed)]
+        super::fuzzed::rewind();
+        Self(seed)
+    }
+
     pub fn bits(&mut self) -> u64 {
+        #[cfg(fuzzed)]
+        if let Some(bits) = super::fuzzed::next() {
+            return bits;
+        }
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -101,7 +101,7 @@ fn in_space<X: Place<3>>(cases: usize) {
     sights::measures::<X, false>(cases);
 }
 
-fn all<T: Given>(cases: usize) {
+pub fn all<T: Given>(cases: usize) {
     in_any_dimension::<Spot<T, 2>, 2>(cases);
     in_any_dimension::<Spot<T, 3>, 3>(cases);
     in_space::<Spot<T, 3>>(cases);
@@ -111,7 +111,7 @@ fn all<T: Given>(cases: usize) {
     assert_none_failed();
 }
 
-fn of_sums<T: Given>(cases: usize) {
+pub fn of_sums<T: Given>(cases: usize) {
     rounding::<Corner<T>, 2>(cases);
     in_any_dimension::<Corner<T>, 2>(cases);
     rounding::<Corner3<T>, 3>(cases / 2);

@@ -182,7 +182,7 @@ impl<const K: usize> Check<K> {
         cases: usize,
         measure: impl Fn(&Asked<X, X::Scalar, K, S>, &Numbers) -> Option<Vec<Outcome<X::Scalar>>>,
     ) {
-        let mut random = Random(cases as u64 ^ (D * 64 + S) as u64);
+        let mut random = Random::seeded(cases as u64 ^ (D * 64 + S) as u64);
         let (mut worst, mut asked) = (0.0, 0);
         let mut culprit = None;
         for _ in 0..cases {

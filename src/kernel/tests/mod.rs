@@ -11,6 +11,8 @@ mod deciding;
 mod degenerate;
 mod duals;
 mod formats;
+#[cfg(fuzzed)]
+pub mod fuzzed;
 mod generate;
 mod given;
 mod integers;

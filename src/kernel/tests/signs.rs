@@ -226,7 +226,7 @@ fn in_space<X: Place<3>>(cases: usize) {
     sights::signs::<X, false>(cases / 4);
 }
 
-fn all<T: Given>(cases: usize) {
+pub fn all<T: Given>(cases: usize) {
     in_plane::<Spot<T, 2>>(cases);
     in_space::<Spot<T, 3>>(cases);
 }

@@ -6,8 +6,24 @@ use super::scalar::Scalar;
 use super::turned::Turned;
 use num_rational::BigRational;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+/// All cases by dimension and file.
+pub static CASES: LazyLock<BTreeMap<(usize, String), Vec<Case>>> = LazyLock::new(|| {
+    let files = [2, 3].into_iter().flat_map(|dimension| {
+        let names = names(dimension).into_iter();
+        names.map(move |name| (dimension, name))
+    });
+    files
+        .map(|(dimension, name)| {
+            let cases = read(dimension, &name);
+            ((dimension, name), cases)
+        })
+        .collect()
+});
 
 /// A case whose exact answers are known.
 pub struct Case {
@@ -75,7 +91,7 @@ impl Given {
 ///
 /// # Panics
 /// Where the folder is missing.
-pub fn names(dimension: usize) -> Vec<String> {
+fn names(dimension: usize) -> Vec<String> {
     let entries = fs::read_dir(folder(dimension)).expect("a folder of labelled cases");
     let name = |entry: fs::DirEntry| entry.path().file_stem()?.to_str().map(String::from);
     entries.filter_map(|entry| name(entry.ok()?)).collect()
@@ -87,7 +103,7 @@ fn folder(dimension: usize) -> PathBuf {
 
 /// # Panics
 /// Where the file is missing or not in the format.
-pub fn read(dimension: usize, name: &str) -> Vec<Case> {
+fn read(dimension: usize, name: &str) -> Vec<Case> {
     let path = folder(dimension).join(format!("{name}.jsonl"));
     let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     text.lines()

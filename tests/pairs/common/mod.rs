@@ -1,10 +1,12 @@
 //! What the tests over all pairs share.
 
 pub mod answers;
+pub mod everything;
 pub mod figure;
 pub mod fraction;
 pub mod generate;
 pub mod guard;
+pub mod hash;
 pub mod labels;
 pub mod measure;
 pub mod oracle;

@@ -1,16 +1,34 @@
 //! A seeded source of numbers: the same cases on every machine and every run.
 
 /// Steele, Lea and Flood's `SplitMix64`.
-pub struct Rng(u64);
+pub struct Rng {
+    state: u64,
+    /// What comes first, the last one first of all.
+    told: Vec<u64>,
+}
 
 impl Rng {
     pub fn new(seed: u64) -> Self {
-        Self(seed)
+        let told = Vec::new();
+        Self { state: seed, told }
+    }
+
+    /// One that a fuzzer tells what comes, for as long as its bytes last.
+    pub fn told(bytes: &[u8]) -> Self {
+        let words = bytes.chunks(size_of::<u64>());
+        let number = |word: &[u8]| word.iter().rfold(0, |n, &byte| n << 8 | u64::from(byte));
+        Self {
+            state: 0,
+            told: words.rev().map(number).collect(),
+        }
     }
 
     pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        if let Some(bits) = self.told.pop() {
+            return bits;
+        }
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.state ^ (self.state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ (z >> 31)
     }

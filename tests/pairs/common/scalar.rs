@@ -4,7 +4,7 @@ use nalgebra::RealField;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{ToPrimitive, Zero};
-use simba::scalar::{FixedI8F24, FixedI16F16, FixedI20F12, FixedI32F32};
+use simba::scalar::{FixedI8F8, FixedI8F24, FixedI16F16, FixedI20F12, FixedI32F32};
 
 pub trait Scalar: RealField + Copy {
     const NAME: &'static str;
@@ -242,6 +242,7 @@ macro_rules! fixed {
 fixed!(FixedI16F16, i32, fraction: 16, far: 4096.0);
 fixed!(FixedI32F32, i64, fraction: 32, far: 268_435_456.0);
 fixed!(FixedI8F24, i32, fraction: 24, far: 8.0);
+fixed!(FixedI8F8, i16, fraction: 8, far: 8.0);
 fixed!(FixedI20F12, i32, fraction: 12, far: 65_536.0);
 
 /// A number as `f64`, for reports only.

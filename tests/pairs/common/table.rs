@@ -2,6 +2,7 @@
 //! of the documentation are written from it.
 
 use super::answers::{Answers, basic, common, overlap, parameters, within};
+use super::everything::{Hashed, ask_everything};
 use super::figure::{Figure, Kind};
 use super::scalar::Scalar;
 use super::shapes::Shape;
@@ -23,6 +24,8 @@ pub struct Pair<T> {
     pub questions: &'static [&'static str],
     /// All answers about two figures; `None` where a constructor refuses one.
     pub ask: fn(&Figures<T>) -> Option<Answers<T>>,
+    /// Hashes all bits of what every question answers, in both orders.
+    pub hash: fn(&Figures<T>, &mut Hashed) -> Option<()>,
     /// Whether they are at most so far apart.
     pub within: fn(&Figures<T>, T) -> Option<[bool; 2]>,
 }
@@ -41,6 +44,12 @@ macro_rules! pair {
                 let mut answers = basic(&a, &b);
                 $($question(&mut answers, &a, &b);)*
                 Some(answers)
+            },
+            hash: |[a, b], hashed| {
+                let (a, b) = (<$A>::build(a)?, <$B>::build(b)?);
+                ask_everything!(&a, &b, hashed);
+                ask_everything!(&b, &a, hashed);
+                Some(())
             },
             within: |[a, b], distance| Some(within(&<$A>::build(a)?, &<$B>::build(b)?, distance)),
         }

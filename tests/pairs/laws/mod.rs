@@ -2,6 +2,7 @@
 
 mod areas;
 mod exactly;
+pub mod fuzzed;
 mod one_story;
 mod scaling;
 mod sets;

@@ -2,6 +2,7 @@
 
 use super::trial::Trial;
 use crate::common::figure::Figure;
+use crate::common::generate::corrupt;
 use crate::common::measure::{exact, is_finite};
 use crate::common::oracle;
 use crate::common::scalar::Scalar;
@@ -17,7 +18,7 @@ pub(super) fn any_numbers<T: Scalar>(trial: &mut Trial<'_, T>) {
     let Some(mut figures) = trial.figures(trial.regime()) else {
         return;
     };
-    corrupt(trial, &mut figures);
+    corrupt(trial.rng, &mut figures, trial.pair.dimension);
     trial.progress.next(format!(
         "{} {:?}",
         trial.pair.name,
@@ -51,27 +52,5 @@ pub(super) fn any_numbers<T: Scalar>(trial: &mut Trial<'_, T>) {
         let [a, b] = figures.each_ref().map(exact);
         let right = answers.intersects == [oracle::intersects(&a, &b); 2];
         trial.require(right, "L4: decides wrongly", &figures);
-    }
-}
-
-/// Replaces one number, a few or all of them by extreme ones or random bits.
-fn corrupt<T: Scalar>(trial: &mut Trial<'_, T>, figures: &mut [Figure<T>; 2]) {
-    let any_bits = trial.rng.coin();
-    let extremes = T::extremes();
-    for figure in figures {
-        let one = figure.numbers().count();
-        // Few outlines are simple when more than a number is another one.
-        let least = if figure.kind.is_outline() { one } else { 1 };
-        let share = (*trial.rng.pick(&[1, 4, one])).max(least);
-        for number in figure.numbers_mut(trial.pair.dimension) {
-            if trial.rng.below(share) == 0 {
-                let bits = trial.rng.bits();
-                *number = if any_bits {
-                    T::from_raw(bits)
-                } else {
-                    *trial.rng.pick(&extremes)
-                };
-            }
-        }
     }
 }

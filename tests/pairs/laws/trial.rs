@@ -4,6 +4,7 @@ use crate::common::answers::Answers;
 use crate::common::figure::Figure;
 use crate::common::generate::{Regime, figures, regimes};
 use crate::common::guard::{Progress, ask, guarded};
+use crate::common::hash::Hash;
 use crate::common::report::Offences;
 use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
@@ -72,7 +73,7 @@ pub(super) fn check<T: Scalar>(name: &'static str, law: fn(&mut Trial<'_, T>)) {
         let pairs = chosen::<T>();
         for pair in &pairs {
             // A pair has cases of its own, whatever other pairs there are.
-            let mut rng = Rng::new(seed(&[name, T::NAME, pair.name]));
+            let mut rng = Rng::new(Hash::of(&[name, T::NAME, pair.name]));
             let cases = CASES / pairs.len();
             check_pair(law, pair, cases, &mut rng, &mut offences, progress);
         }
@@ -109,12 +110,4 @@ fn check_pair<T: Scalar>(
             format!("{} {}: {asked}", T::NAME, pair.name),
         );
     }
-}
-
-/// Fowler, Noll and Vo's hash.
-fn seed(names: &[&str]) -> u64 {
-    let bytes = names.iter().flat_map(|name| name.bytes());
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }

@@ -155,6 +155,11 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
     }
 }
 
+/// Rounded, which is enough for random points.
+fn dot<T: nalgebra::RealField + Copy>(u: &Vector3<T>, v: &Vector3<T>) -> T {
+    u[0] * v[0] + u[1] * v[1] + u[2] * v[2]
+}
+
 /// A polyhedron of many faces: one corner for each edge that leads through the plane.
 #[test]
 fn all_edges_through_a_plane_are_found() {
@@ -163,13 +168,13 @@ fn all_edges_through_a_plane_are_found() {
     for _ in 0..40 {
         let ball = (0..400).map(|_| {
             let p = corner(rng);
-            p * (8.0 / p.coords.norm_squared().sqrt())
+            p * (8.0 / dot(&p.coords, &p.coords).sqrt())
         });
         let hull = ConvexPolyhedron::from_points(ball.collect());
         let plane = Plane::new(corner(rng) * 0.3, corner(rng).coords);
         let above = |place: &usize| {
             let way = hull.vertices()[*place] - plane.point;
-            way.dot(&plane.normal) > 0.0
+            dot(&way, &plane.normal) > 0.0
         };
         let edges = hull.faces().flat_map(|face| {
             let next = face.iter().cycle().skip(1);
@@ -202,7 +207,7 @@ fn sections_of_neighbours_close_up() {
                 _ => Vec::new(),
             }
         });
-        let side = |p: Point3<f32>| (p - plane.point).dot(&plane.normal) > 0.0;
+        let side = |p: Point3<f32>| dot(&(p - plane.point), &plane.normal) > 0.0;
         if side(a) != side(b) {
             crossed += 1;
             assert!(ends[0].iter().any(|end| ends[1].contains(end)), "{ends:?}");

@@ -6,7 +6,7 @@ mod judge;
 mod score;
 
 use crate::common::guard::guarded;
-use crate::common::labels::{Case, Given, names, read};
+use crate::common::labels::{CASES, Case, Given};
 use crate::common::oracle::{self, Exact};
 use crate::common::report::Offences;
 use crate::common::scalar::{Scalar, approximate};
@@ -16,24 +16,8 @@ use num_rational::BigRational;
 use num_traits::Zero;
 use score::Score;
 use simba::scalar::{FixedI8F24, FixedI16F16, FixedI20F12, FixedI32F32};
-use std::collections::BTreeMap;
 use std::panic::resume_unwind;
-use std::sync::LazyLock;
 use std::thread;
-
-/// All cases by dimension and file.
-static CASES: LazyLock<BTreeMap<(usize, String), Vec<Case>>> = LazyLock::new(|| {
-    let files = [2, 3].into_iter().flat_map(|dimension| {
-        let names = names(dimension).into_iter();
-        names.map(move |name| (dimension, name))
-    });
-    files
-        .map(|(dimension, name)| {
-            let cases = read(dimension, &name);
-            ((dimension, name), cases)
-        })
-        .collect()
-});
 
 /// What came out in one scalar.
 struct Board {

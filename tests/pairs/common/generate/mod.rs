@@ -1,5 +1,6 @@
 //! Pairs of figures that are likely to be hard: many touch, many nearly do.
 
+mod extremes;
 mod lattice;
 mod outlines;
 mod placing;
@@ -7,6 +8,7 @@ mod random;
 mod sharing;
 mod solids;
 
+pub use extremes::corrupt;
 pub use lattice::{grid_point, lattice};
 pub use placing::translated;
 
@@ -43,7 +45,7 @@ pub enum Regime {
     Coincident,
 }
 
-const REGIMES: [Regime; 11] = [
+pub const REGIMES: [Regime; 11] = [
     Regime::Random,
     Regime::Lattice,
     Regime::Turned,

@@ -4,7 +4,6 @@ use super::super::figure::{Coordinates, Kind};
 use super::super::rng::Rng;
 use super::Plain;
 use super::lattice::{in_any_winding, is_long, many, ordered};
-use std::f64::consts::TAU;
 
 pub fn random(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
     let points = match kind {
@@ -55,13 +54,20 @@ fn around(rng: &mut Rng, least: f64) -> Vec<Coordinates<f64>> {
     };
     let center = [rng.within(1.0), rng.within(1.0)];
     let corner = |i: usize| {
-        let angle = TAU * (i as f64 + 0.7 * rng.unit()) / corners as f64;
+        let turns = (i as f64 + 0.7 * rng.unit()) / corners as f64;
         let reach = least + (1.0 - least) * rng.unit();
-        [
-            center[0] + reach * angle.cos(),
-            center[1] + reach * angle.sin(),
-            0.0,
-        ]
+        let [x, y] = on_circle(turns);
+        [center[0] + reach * x, center[1] + reach * y, 0.0]
     };
     (0..corners).map(corner).collect()
+}
+
+/// A point of the unit circle, nearly so many turns from its first one: quarters of it by the
+/// rational parametrisation. Cosines are not the same number on every platform.
+fn on_circle(turns: f64) -> [f64; 2] {
+    let quarters = 4.0 * turns;
+    let t = quarters.fract();
+    let scale = 1.0 / (1.0 + t * t);
+    let [x, y] = [(1.0 - t * t) * scale, 2.0 * t * scale];
+    [[x, y], [-y, x], [-x, -y], [y, -x]][quarters as usize % 4]
 }

@@ -1,0 +1,82 @@
+//! The pictures of the documentation: for each kind of shape a sheet with all of its pairs.
+
+use crate::cards::picture;
+use crate::kind::Kind;
+use crate::pairs::Pair;
+use crate::view::Style;
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+
+const COLUMNS: usize = 5;
+/// Of a thumbnail, and of its cell with the caption.
+const PICTURE: [usize; 2] = [96, 68];
+const CELL: [usize; 2] = [112, 100];
+
+/// Compares the sheets with those in `docs/pairs`, and names those that differ. Where the
+/// environment variable `UPDATE_PICTURES` is set it writes them instead.
+pub fn faults(in_plane: &[Pair], in_space: &[Pair]) -> std::io::Result<Vec<String>> {
+    let mut faults = Vec::new();
+    let of_plane = Kind::IN_PLANE.map(|kind| (kind, in_plane));
+    let of_space = Kind::IN_SPACE.map(|kind| (kind, in_space));
+    let only_in_space = of_space
+        .iter()
+        .filter(|(kind, _)| !Kind::IN_PLANE.contains(kind));
+    for &(kind, pairs) in of_plane.iter().chain(only_in_space) {
+        let (path, sheet) = (path(kind), sheet(kind, pairs));
+        if std::env::var_os("UPDATE_PICTURES").is_some() {
+            fs::write(path, sheet)?;
+        } else if fs::read_to_string(&path).ok().as_ref() != Some(&sheet) {
+            let path = path.display();
+            faults.push(format!(
+                "{path} is not what is drawn now: UPDATE_PICTURES=1 writes it"
+            ));
+        }
+    }
+    Ok(faults)
+}
+
+fn path(kind: Kind) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/pairs");
+    folder.join(kind.snake()).with_extension("svg")
+}
+
+/// The first scene of each pair, which shows its shapes apart.
+fn sheet(kind: Kind, pairs: &[Pair]) -> String {
+    let own = pairs.iter().filter(|pair| pair.kinds.contains(&kind));
+    let rows = Kind::IN_PLANE.len().div_ceil(COLUMNS);
+    let [width, height] = [COLUMNS * CELL[0], rows * CELL[1]];
+    let name = kind.type_name();
+    // Without empty lines, as Markdown takes them for the end.
+    let mut sheet = format!(
+        "<svg class=\"tangency-pairs\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+         role=\"img\" aria-label=\"every pair with {name}\" xmlns=\"http://www.w3.org/2000/svg\">\n\
+         <style>\n{}</style>\n<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n",
+        include_str!("sheet.css")
+    );
+    for (place, pair) in own.enumerate() {
+        sheet += &cell(place, pair, kind);
+    }
+    sheet + "</svg>\n"
+}
+
+fn cell(place: usize, pair: &Pair, kind: Kind) -> String {
+    let scene = &pair.scenes[0];
+    let [x, y] = [place % COLUMNS * CELL[0], place / COLUMNS * CELL[1]];
+    let other = if pair.kinds[0] == kind {
+        pair.kinds[1]
+    } else {
+        pair.kinds[0]
+    };
+    let (left, top) = (x + (CELL[0] - PICTURE[0]) / 2, y + 8);
+    let (middle, base) = (x + CELL[0] / 2, top + PICTURE[1] + 15);
+    let drawn = picture(&scene.shapes, scene.answer(), Style::Thumbnail);
+    let placed = format!(
+        "<svg x=\"{left}\" y=\"{top}\" width=\"{}\" height=\"{}\" ",
+        PICTURE[0], PICTURE[1]
+    );
+    let mut cell = drawn.replacen("<svg ", &placed, 1);
+    let name = other.type_name();
+    let _ = writeln!(cell, "\n<text x=\"{middle}\" y=\"{base}\">{name}</text>");
+    cell
+}

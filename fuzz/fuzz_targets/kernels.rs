@@ -1,0 +1,23 @@
+//! Every kernel against exact integers: bytes tell the scalar and all numbers.
+#![no_main]
+
+extern crate alloc;
+
+#[allow(
+    dead_code,
+    unused_imports,
+    reason = "the kernels as they are in the library, and more"
+)]
+#[path = "../../src/kernel/mod.rs"]
+mod kernel;
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some((&choice, bytes)) = bytes.split_first() else {
+        return;
+    };
+    let words = bytes.chunks_exact(8);
+    let numbers = words.map(|word| u64::from_le_bytes(word.try_into().expect("8 bytes")));
+    kernel::tests::fuzzed::hold(choice, numbers.collect());
+});

@@ -1,0 +1,162 @@
+//! Shapes made of any numbers.
+
+use crate::common::figure::{Coordinates, Figure, Kind};
+use crate::common::generate::lattice;
+use crate::common::measure::exact;
+use crate::common::oracle::{self, Exact};
+use crate::common::rng::Rng;
+use crate::common::scalar::Scalar;
+use crate::common::shapes::Shape;
+use num_rational::BigRational;
+use num_traits::{Signed, Zero};
+use simba::scalar::{FixedI8F8, FixedI16F16, FixedI32F32};
+use tangency::{Aabb, Ball, Capsule, ConvexPolygon, Obb, Polygon, Polyline};
+
+/// More vertices make no other case, but the exact arithmetic slow.
+const MANY: usize = 14;
+
+/// Makes a shape of what the bytes tell.
+///
+/// # Panics
+/// Where a constructor does, and where it makes what it promises not to make.
+pub fn hold(bytes: &[u8]) {
+    let mut rng = Rng::told(bytes);
+    match rng.below(5) {
+        0 => hold_in::<f32>(&mut rng),
+        1 => hold_in::<f64>(&mut rng),
+        2 => hold_in::<FixedI16F16>(&mut rng),
+        3 => hold_in::<FixedI32F32>(&mut rng),
+        _ => hold_in::<FixedI8F8>(&mut rng),
+    }
+}
+
+fn hold_in<T: Scalar>(rng: &mut Rng) {
+    match rng.below(10) {
+        0 => make::<T, Aabb<T, 2>>(rng, 2),
+        1 => make::<T, Aabb<T, 3>>(rng, 3),
+        2 => make::<T, Ball<T, 2>>(rng, 2),
+        3 => make::<T, Capsule<T, 3>>(rng, 3),
+        4 => make::<T, Obb<T, 2>>(rng, 2),
+        5 => make::<T, Polyline<T, 3>>(rng, 3),
+        6 | 7 => make::<T, ConvexPolygon<T>>(rng, 2),
+        _ => make::<T, Polygon<T>>(rng, 2),
+    }
+}
+
+fn make<T: Scalar, S: Shape<T>>(rng: &mut Rng, dimension: usize) {
+    let figure = figure::<T>(rng, S::KIND, dimension);
+    match S::build(&figure) {
+        Some(shape) => require_valid(&shape, &figure),
+        None => require_invalid(&figure),
+    }
+}
+
+fn figure<T: Scalar>(rng: &mut Rng, kind: Kind, dimension: usize) -> Figure<T> {
+    if rng.coin() {
+        let mut figure = lattice(rng, kind, dimension).map(|&x| T::held(x).unwrap_or(T::zero()));
+        let count = figure.numbers_mut(dimension).count();
+        let place = rng.below(count + 1);
+        let other = number(rng);
+        if let Some(chosen) = figure.numbers_mut(dimension).nth(place) {
+            *chosen = other;
+        }
+        return figure;
+    }
+    let count = match kind {
+        Kind::ConvexPolygon | Kind::Polygon | Kind::Polyline => rng.below(MANY),
+        _ => 3,
+    };
+    let coordinate = |rng: &mut Rng, axis| {
+        if axis < dimension {
+            number(rng)
+        } else {
+            T::zero()
+        }
+    };
+    let point = |rng: &mut Rng| std::array::from_fn(|axis| coordinate(rng, axis));
+    let points = (0..count).map(|_| point(rng)).collect();
+    Figure::new(kind, points, number(rng))
+}
+
+fn number<T: Scalar>(rng: &mut Rng) -> T {
+    match rng.below(8) {
+        0 => T::from_raw(rng.bits()),
+        1 => *rng.pick(&T::extremes()),
+        2 => T::rounded(rng.within(8.0)),
+        _ => T::rounded(rng.integer(4)),
+    }
+}
+
+fn require_valid<T: Scalar, S: Shape<T>>(shape: &S, given: &Figure<T>) {
+    let made = shape.figure();
+    let again = S::build(&made).map(|shape| shape.figure());
+    assert_eq!(again.as_ref(), Some(&made), "made of {}", given.show());
+    assert!(made.numbers().all(|x| x.finite()), "{}", made.show());
+    if made.points.len() <= MANY {
+        assert!(is_valid(&exact(&made)), "{} is made", given.show());
+    }
+}
+
+fn require_invalid<T: Scalar>(given: &Figure<T>) {
+    let is_plain = given.rings.is_empty() && given.points.len() <= MANY;
+    let is_told = is_plain && given.numbers().all(|x| x.finite());
+    let is_refused = !is_told || !is_valid(&exact(given));
+    assert!(is_refused, "{} is refused", given.show());
+}
+
+/// Whether a constructor has to accept it, as it stands; of rings only whether each is simple.
+fn is_valid(figure: &Exact) -> bool {
+    let p = &figure.points;
+    match figure.kind {
+        Kind::Aabb => (0..3).all(|axis| p[0][axis] <= p[1][axis]),
+        Kind::Ball | Kind::Capsule => !figure.radius.is_negative(),
+        Kind::Polyline => p.len() >= 2,
+        Kind::ConvexPolygon => is_convex(p),
+        Kind::Polygon => figure.loops().all(is_simple),
+        _ => true,
+    }
+}
+
+/// Turns left at every corner, and only once around: all corners are to the left of each edge.
+fn is_convex(ring: &[Coordinates<BigRational>]) -> bool {
+    let count = ring.len();
+    let is_left = |edge: usize, k: usize| {
+        let (a, b) = (&ring[edge], &ring[(edge + 1) % count]);
+        turn(a, b, &ring[k]).is_positive()
+    };
+    let others = |edge: usize| (0..count).filter(move |&k| k != edge && k != (edge + 1) % count);
+    count >= 3 && (0..count).all(|edge| others(edge).all(|k| is_left(edge, k)))
+}
+
+fn turn(
+    a: &Coordinates<BigRational>,
+    b: &Coordinates<BigRational>,
+    c: &Coordinates<BigRational>,
+) -> BigRational {
+    let (u, v) = (oracle::minus(b, a), oracle::minus(c, a));
+    &u[0] * &v[1] - &u[1] * &v[0]
+}
+
+/// Edges that are neighbours have one point in common, others none.
+fn is_simple(ring: &[Coordinates<BigRational>]) -> bool {
+    let count = ring.len();
+    let edge = |i: usize| {
+        let ends = vec![ring[i].clone(), ring[(i + 1) % count].clone()];
+        Figure::new(Kind::Segment, ends, BigRational::zero())
+    };
+    let is_corner = |i: usize| {
+        let (a, b, c) = (
+            &ring[(i + count - 1) % count],
+            &ring[i],
+            &ring[(i + 1) % count],
+        );
+        !turn(a, b, c).is_zero()
+    };
+    let is_apart = |i: usize, k: usize| {
+        let are_neighbours = k - i == 1 || k - i == count - 1;
+        are_neighbours || !oracle::intersects(&edge(i), &edge(k))
+    };
+    count >= 3
+        && (0..count).all(is_corner)
+        && (0..count).all(|i| (i + 1..count).all(|k| is_apart(i, k)))
+}

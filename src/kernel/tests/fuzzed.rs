@@ -1,0 +1,42 @@
+//! Cases that a fuzzer tells: while it does, its numbers come before those of the generators.
+
+use super::{measures, signs};
+use core::cell::{Cell, RefCell};
+use simba::scalar::{FixedI4F4, FixedI8F8, FixedI16F16, FixedI32F32};
+
+thread_local! {
+    static TOLD: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
+    static READ: Cell<usize> = const { Cell::new(0) };
+}
+
+/// The next number told.
+pub fn next() -> Option<u64> {
+    let place = READ.replace(READ.get() + 1);
+    TOLD.with_borrow(|told| told.get(place).copied())
+}
+
+/// From the first number on again.
+pub fn rewind() {
+    READ.set(0);
+}
+
+/// Asks every kernel once about a case that is made of the numbers, each from the first on. The
+/// choice is among scalars, signs and measures.
+///
+/// # Panics
+/// Where an answer is wrong.
+pub fn hold(choice: u8, numbers: Vec<u64>) {
+    TOLD.set(numbers);
+    match choice % 10 {
+        0 => signs::all::<f32>(1),
+        1 => signs::all::<f64>(1),
+        2 => signs::all::<FixedI16F16>(1),
+        3 => signs::all::<FixedI32F32>(1),
+        4 => signs::all::<FixedI8F8>(1),
+        5 => measures::all::<f32>(1),
+        6 => measures::all::<f64>(1),
+        7 => measures::all::<FixedI16F16>(1),
+        8 => measures::all::<FixedI32F32>(1),
+        _ => measures::of_sums::<FixedI4F4>(1),
+    }
+}

@@ -1,0 +1,103 @@
+//! Every question that two shapes answer, found by the compiler.
+//!
+//! A method call on `&Asked(a, b)` takes the trait of that very name, if the shapes answer. If not,
+//! it takes the one that is implemented for a reference to it, and is silent.
+
+use super::hash::{Digest, Hash};
+use tangency::{
+    Boundary, Intersection, Intersects, Locate, Nearest, NearestParameters, NearestPoints,
+    OnBoundary, OnEdge, ParameterPair,
+};
+
+/// The answers so far.
+pub struct Hashed {
+    pub hash: Hash,
+    /// One letter for each question that was answered.
+    pub questions: String,
+}
+
+impl Hashed {
+    pub fn new() -> Self {
+        Self {
+            hash: Hash::new(),
+            questions: String::new(),
+        }
+    }
+
+    fn to(&mut self, question: char, answer: &impl Digest) {
+        if !self.questions.contains(question) {
+            self.questions.push(question);
+        }
+        answer.digest(&mut self.hash);
+    }
+}
+
+/// The first shape asked about the second.
+pub struct Asked<'a, A, B>(pub &'a A, pub &'a B);
+
+/// What every two shapes answer.
+impl<A, B> Asked<'_, A, B>
+where
+    A: Intersects<B> + Nearest<B>,
+    NearestPoints<A::Point, A::Scalar>: Digest,
+{
+    pub fn nearest(&self, hashed: &mut Hashed) {
+        hashed.to('i', &self.0.intersects(self.1));
+        hashed.to('n', &self.0.nearest(self.1));
+    }
+}
+
+macro_rules! questions {
+    ($($method:ident, $Answering:ident, $Silent:ident: [$($bounds:tt)*] $ask:expr;)*) => {
+        $(pub trait $Answering {
+            fn $method(&self, hashed: &mut Hashed);
+        }
+
+        impl<A, B> $Answering for Asked<'_, A, B>
+        where
+            $($bounds)*
+        {
+            fn $method(&self, hashed: &mut Hashed) {
+                let ask: fn(&A, &B, &mut Hashed) = $ask;
+                ask(self.0, self.1, hashed);
+            }
+        }
+
+        pub trait $Silent {
+            fn $method(&self, _: &mut Hashed) {}
+        }
+
+        impl<A, B> $Silent for &Asked<'_, A, B> {})*
+    };
+}
+
+questions! {
+    parameters, HasParameters, HasNoParameters:
+        [A: NearestParameters<B>, ParameterPair<A::Scalar>: Digest]
+        |a, b, hashed| hashed.to('p', &a.nearest_parameters(b));
+    set, HasSet, HasNoSet: [A: Intersection<B>, A::Output: Digest]
+        |a, b, hashed| hashed.to('s', &a.intersection(b));
+    boundary, HasBoundary, HasNoBoundary:
+        [A: Boundary<B>, OnBoundary<B, A::Scalar>: Digest]
+        |a, b, hashed| {
+            hashed.to('b', &a.contains(b));
+            hashed.to('b', &a.boundary(b));
+        };
+    locate, HasEdges, HasNoEdges: [A: Locate<B>, OnEdge<B, A::Scalar>: Digest]
+        |a, b, hashed| hashed.to('e', &a.locate(b));
+}
+
+/// Asks all questions one way, for a module beside this one.
+macro_rules! ask_everything {
+    ($a:expr, $b:expr, $hashed:expr) => {{
+        #[allow(unused_imports, reason = "which traits it takes depends on the shapes")]
+        use super::everything::*;
+        let asked = &Asked($a, $b);
+        asked.nearest($hashed);
+        asked.parameters($hashed);
+        asked.set($hashed);
+        asked.boundary($hashed);
+        asked.locate($hashed);
+    }};
+}
+pub(crate) use ask_everything;
