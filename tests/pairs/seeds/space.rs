@@ -118,7 +118,7 @@ seed! {
 }
 
 seed! {
-    /// MathGeoLib #55: a hit.
+    /// `MathGeoLib` #55: a hit.
     capsule_beside_a_box [f32 f64] {
         let (below, above) = ([479.665_222, -30.0, 509.737_244], [479.665_222, 1530.0, 509.737_244]);
         let pillar = Capsule::<T, 3>::new(at(below), at(above), n(37.688_293_5));
