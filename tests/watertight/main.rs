@@ -118,6 +118,10 @@ fn is_odd<T: RealField + Copy>(mesh: &Mesh<T>, ray: &Ray<T, 3>) -> Option<bool> 
 }
 
 /// Möller and Trumbore, *Fast, minimum storage ray/triangle intersection* (1997).
+#[allow(
+    clippy::disallowed_methods,
+    reason = "it is here to show what rounded numbers do"
+)]
 fn usual<T: RealField + Copy>(triangle: &Triangle<T, 3>, ray: &Ray<T, 3>) -> bool {
     let (u, v) = (triangle.b - triangle.a, triangle.c - triangle.a);
     let across = ray.direction.cross(&v);

@@ -76,5 +76,6 @@ fn divided(faces: &[[usize; 3]], places: &mut Vec<Vector3<f64>>) -> Vec<[usize; 
 
 /// To the sphere.
 fn blown_up(place: &Vector3<f64>) -> Vector3<f64> {
-    place / place.norm_squared().sqrt()
+    let square = place.iter().map(|x| x * x).sum::<f64>();
+    place / square.sqrt()
 }

@@ -29,6 +29,16 @@ pub struct Closest<T> {
     pub unique: bool,
 }
 
+impl<T: Scalar> Closest<T> {
+    /// Whether the other is the same from the other side, bit for bit.
+    pub fn is_flipped(&self, other: &Self) -> bool {
+        let raw = |point: &Coordinates<T>| point.map(T::raw);
+        raw(&self.on_self) == raw(&other.on_rhs)
+            && raw(&self.on_rhs) == raw(&other.on_self)
+            && (self.distance.raw(), self.unique) == (other.distance.raw(), other.unique)
+    }
+}
+
 /// `Piece` of either dimension.
 #[derive(Clone, Copy, Debug)]
 pub struct Part<T> {

@@ -43,9 +43,7 @@ fn is_symmetric<T: Scalar>(answers: &Answers<T>, kinds: [Kind; 2]) -> bool {
         }
     });
     answers.intersects[0] == answers.intersects[1]
-        && raw(&there.on_self) == raw(&back.on_rhs)
-        && raw(&there.on_rhs) == raw(&back.on_self)
-        && (there.distance.raw(), there.unique) == (back.distance.raw(), back.unique)
+        && there.is_flipped(&back)
         && parameters.is_none_or(|(there, back)| there == back)
         && common
 }

@@ -39,4 +39,5 @@ mod not_a_number;
 mod polygons;
 mod prelude;
 mod segments;
+mod space;
 mod triangles;

@@ -4,6 +4,7 @@ use crate::common::answers::closest;
 use crate::common::measure::{exact, is_finite};
 use crate::common::oracle;
 pub(crate) use crate::common::scalar::Scalar;
+use crate::common::scalar::approximate;
 use crate::common::shapes::Shape;
 use nalgebra::{Point, SVector};
 use num_rational::BigRational;
@@ -17,6 +18,11 @@ pub(crate) fn n<T: Scalar>(x: f64) -> T {
 
 pub(crate) fn at<T: Scalar, const D: usize>(p: [f64; D]) -> Point<T, D> {
     Point::from(p.map(n::<T>))
+}
+
+/// A place of the plane in space.
+pub(crate) fn level([x, y]: [f64; 2]) -> [f64; 3] {
+    [x, y, 0.0]
 }
 
 pub(crate) fn ball<T: Scalar, const D: usize>(center: [f64; D], radius: f64) -> Ball<T, D> {
@@ -106,6 +112,18 @@ where
             "{nearest:?}, not {distance} apart"
         );
     }
+}
+
+/// Asserts that the shapes are as far apart as exact arithmetic says, where no number was published.
+#[track_caller]
+pub(crate) fn apart_by_the_oracle<T: Scalar, const D: usize, A, B>(a: &A, b: &B, size: f64)
+where
+    A: Shape<T> + Intersects<B> + Nearest<B, Scalar = T, Point = Point<T, D>>,
+    B: Shape<T> + Intersects<A> + Nearest<A, Scalar = T, Point = Point<T, D>>,
+{
+    let distance = exact_distance(a, b);
+    assert!(!distance.is_zero(), "the expectation is wrong");
+    apart(a, b, approximate(&distance), size);
 }
 
 fn exact_distance<T: Scalar>(a: &impl Shape<T>, b: &impl Shape<T>) -> BigRational {

@@ -112,30 +112,35 @@ seed! {
 seed! {
     /// GTE S1: 5.5e-4, or 9.7e-10 by the robust form.
     eberly_1 [f64] {
-        let p = segment::<T, 2>(
+        let [a, b] = [
             [-1.026_471_849_996_596_6, 9.616_334_100_719_541e-7],
             [0.919_508_080_324_158_1, -1.009_444_119_269_028_3e-6],
-        );
-        let q = segment(
+        ];
+        let [c, d] = [
             [-1.062_944_738_380_611, 9.270_954_008_214_175e-7],
             [1.081_158_386_822_790_1, -1.067_001_717_956_736_7e-6],
-        );
-        meet(&p, &q);
+        ];
+        meet(&segment::<T, 2>(a, b), &segment(c, d));
+        let [a, b, c, d] = [a, b, c, d].map(level);
+        meet(&segment::<T, 3>(a, b), &segment(c, d));
     }
 }
 
 seed! {
     /// GTE S2: 0.43.
     eberly_2 [f64] {
-        let p = segment::<T, 2>(
+        let [a, b] = [
             [-1.089_621_747_378_259_9, 9.723_614_559_508_86e-7],
             [0.912_205_785_978_585_5, -9.436_982_943_210_751e-7],
-        );
-        let q = segment(
+        ];
+        let [c, d] = [
             [-0.900_104_475_021_362_4, 9.067_144_635_133_444e-7],
             [1.073_087_717_872_113, -9.818_578_763_399_274e-7],
-        );
-        apart(&p, &q, 1.157_504_613_857_410_5e-7, 1.0);
+        ];
+        let distance = 1.157_504_613_857_410_5e-7;
+        apart(&segment::<T, 2>(a, b), &segment(c, d), distance, 1.0);
+        let [a, b, c, d] = [a, b, c, d].map(level);
+        apart(&segment::<T, 3>(a, b), &segment(c, d), distance, 1.0);
     }
 }
 
@@ -166,8 +171,10 @@ seed! {
 seed! {
     /// GTE S5: 0.11 by the robust form.
     tenths_that_cross [f32 f64] {
-        let p = segment::<T, 2>([0.1, 0.0], [-0.2, 0.0]);
-        meet(&p, &segment([0.0, 0.1], [-0.2, -0.2]));
+        let [a, b, c, d] = [[0.1, 0.0], [-0.2, 0.0], [0.0, 0.1], [-0.2, -0.2]];
+        meet(&segment::<T, 2>(a, b), &segment(c, d));
+        let [a, b, c, d] = [a, b, c, d].map(level);
+        meet(&segment::<T, 3>(a, b), &segment(c, d));
     }
 }
 

@@ -94,9 +94,11 @@ impl<'a, T: Scalar> Judge<'a, T> {
         if self.case.size.rational() > T::largest().rational() {
             return;
         }
-        let [a, b] = &asked.figures;
-        self.nearest(asked, &answers.nearest[0], [a, b], self.swapped);
-        self.nearest(asked, &answers.nearest[1], [b, a], !self.swapped);
+        let ([a, b], [there, back]) = (&asked.figures, &answers.nearest);
+        self.nearest(asked, there, [a, b], self.swapped);
+        if !there.is_flipped(back) {
+            self.nearest(asked, back, [b, a], !self.swapped);
+        }
         self.common(asked, answers);
     }
 
