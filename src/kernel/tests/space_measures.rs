@@ -6,7 +6,7 @@ use super::generate::Touch;
 use super::measuring::{Check, FINE, divided, largest, length, point, signed_root, vector};
 use super::oracle::{self, Numbers, Vector};
 use super::pair_measures::lines;
-use super::place::{Asked, Place};
+use super::place::Place;
 use super::space_signs::{
     differences, edge_distance, face_distance, face_parameters, origin, pairs, volume_of,
 };
