@@ -7,7 +7,7 @@ use crate::common::oracle::{self, Exact};
 use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
 use crate::common::shapes::Shape;
-use num_rational::BigRational;
+use tangency_rational::BigRational;
 use num_traits::{Signed, Zero};
 use simba::scalar::{FixedI8F8, FixedI16F16, FixedI32F32};
 use tangency::{Aabb, Ball, Capsule, ConvexPolygon, Obb, Polygon, Polyline};

@@ -13,10 +13,10 @@ use crate::common::report::Offences;
 use crate::common::rng::Rng;
 use crate::common::scalar::{Scalar, approximate};
 use crate::common::table::{Pair, chosen};
-use num_rational::BigRational;
 use num_traits::Signed;
 use simba::scalar::{FixedI8F8, FixedI8F24, FixedI16F16, FixedI32F32};
 use tangency::coordinate_limit;
+use tangency_rational::BigRational;
 
 /// Of each pair; exact arithmetic is slow.
 const CASES: usize = if cfg!(debug_assertions) { 18 } else { 600 };

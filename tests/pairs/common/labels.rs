@@ -4,12 +4,12 @@ use super::figure::{Coordinates, Figure, Kind};
 use super::oracle::{Exact, Interval, decimal};
 use super::scalar::Scalar;
 use super::turned::Turned;
-use num_rational::BigRational;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
+use tangency_rational::BigRational;
 
 /// All cases by dimension and file.
 pub static CASES: LazyLock<BTreeMap<(usize, String), Vec<Case>>> = LazyLock::new(|| {

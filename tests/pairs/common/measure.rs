@@ -4,8 +4,8 @@ use super::answers::Closest;
 use super::figure::{Coordinates, Figure};
 use super::oracle::{self, Exact};
 use super::scalar::{Scalar, approximate};
-use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
+use tangency_rational::BigRational;
 
 pub fn exact<T: Scalar>(figure: &Figure<T>) -> Exact {
     figure.map(|x| x.rational())

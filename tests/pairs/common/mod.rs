@@ -3,7 +3,6 @@
 pub mod answers;
 pub mod everything;
 pub mod figure;
-pub mod fraction;
 pub mod generate;
 pub mod guard;
 pub mod hash;

@@ -2,9 +2,9 @@
 
 use nalgebra::RealField;
 use num_bigint::BigInt;
-use num_rational::BigRational;
 use num_traits::{ToPrimitive, Zero};
 use simba::scalar::{FixedI8F8, FixedI8F24, FixedI16F16, FixedI20F12, FixedI32F32};
+use tangency_rational::BigRational;
 
 pub trait Scalar: RealField + Copy {
     const NAME: &'static str;

@@ -7,9 +7,9 @@ use super::shapes::Shape;
 use nalgebra::{
     AbstractRotation, Matrix2, Point, Quaternion, Rotation2, SVector, UnitQuaternion, Vector2,
 };
-use num_rational::BigRational;
 use num_traits::{ToPrimitive, Zero};
 use tangency::Obb;
+use tangency_rational::BigRational;
 
 /// `center + Σ tᵢ axesᵢ / axis_length` for all |tᵢ| up to the half extents.
 #[derive(Debug)]

@@ -7,8 +7,8 @@ use crate::common::figure::{Coordinates, Figure, Kind};
 use crate::common::measure::{exact, size};
 use crate::common::oracle::{self, Exact};
 use crate::common::scalar::Scalar;
-use num_rational::BigRational;
 use num_traits::{Signed, Zero};
+use tangency_rational::BigRational;
 
 /// What is wrong with the areas in common, if anything is.
 pub(super) fn offence<T: Scalar>(

@@ -8,8 +8,8 @@ use crate::common::figure::Figure;
 use crate::common::measure::{direction, errors, exact, is_finite, size};
 use crate::common::oracle::{self, Exact};
 use crate::common::scalar::Scalar;
-use num_rational::BigRational;
 use num_traits::Signed;
+use tangency_rational::BigRational;
 
 pub(super) fn exactly<T: Scalar>(
     trial: &mut Trial<'_, T>,

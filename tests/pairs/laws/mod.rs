@@ -11,8 +11,8 @@ mod touching;
 mod trial;
 
 use crate::common::scalar::Scalar;
-use num_rational::BigRational;
 use simba::scalar::{FixedI16F16, FixedI32F32};
+use tangency_rational::BigRational;
 
 /// What distances, points and parameters may be off, in units: see `Scalar::unit`.
 const ALLOWED: f64 = 4.0;

@@ -6,8 +6,8 @@ use crate::common::figure::{Coordinates, Figure};
 use crate::common::measure::{parameter_error, size};
 use crate::common::oracle::{self, Exact, Interval};
 use crate::common::scalar::Scalar;
-use num_rational::BigRational;
 use num_traits::{Signed, Zero};
+use tangency_rational::BigRational;
 
 /// The exact common set takes time in the square of the points.
 pub(super) const FEW: usize = 16;

@@ -11,10 +11,10 @@ use crate::common::oracle::{Exact, minus, square_root};
 use crate::common::rng::Rng;
 use crate::common::scalar::{Scalar, approximate};
 use crate::common::shapes::{Shape, coordinates};
-use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use std::cmp::Ordering;
 use tangency::{Ball, BallSection, Intersection, Intersects, Plane};
+use tangency_rational::BigRational;
 
 struct Found<T: Scalar> {
     meets: bool,

@@ -10,10 +10,10 @@ use crate::common::oracle::{self, Exact, length, minus, square_root};
 use crate::common::scalar::Scalar;
 use crate::common::shapes::{Shape, coordinates};
 use nalgebra::Point;
-use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use std::cmp::Ordering;
 use tangency::*;
+use tangency_rational::BigRational;
 
 struct Found<T> {
     dimension: usize,

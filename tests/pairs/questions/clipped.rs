@@ -9,9 +9,9 @@ use crate::common::measure::{exact, size};
 use crate::common::oracle::{Exact, minus};
 use crate::common::scalar::Scalar;
 use crate::common::shapes::{Shape, coordinates};
-use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use tangency::*;
+use tangency_rational::BigRational;
 
 struct Found<T: Scalar> {
     meets: bool,

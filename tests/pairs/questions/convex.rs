@@ -4,8 +4,8 @@
 use super::edges::{Vector, bare, corners, dot, sum, times};
 use crate::common::figure::Kind;
 use crate::common::oracle::{Exact, length, minus};
-use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
+use tangency_rational::BigRational;
 
 /// The corners of what two convex figures have in common, counter-clockwise: two where that is a
 /// segment, one where it is a point. Not both are half-planes.

@@ -11,9 +11,9 @@ use crate::common::oracle::{Exact, minus};
 use crate::common::rng::Rng;
 use crate::common::scalar::{Scalar, power_of_two};
 use crate::common::shapes::{Shape, coordinates};
-use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use tangency::{Crease, Intersection, Intersects, Line, Plane, coordinate_limit};
+use tangency_rational::BigRational;
 
 struct Found<T: Scalar> {
     meets: bool,

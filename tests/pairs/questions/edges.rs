@@ -3,8 +3,8 @@
 use crate::common::figure::{Coordinates, Figure, Kind};
 use crate::common::measure::direction;
 use crate::common::oracle::{Exact, minus};
-use num_rational::BigRational;
 use num_traits::{One, Zero};
+use tangency_rational::BigRational;
 
 pub(super) type Vector = Coordinates<BigRational>;
 

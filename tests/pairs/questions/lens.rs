@@ -11,8 +11,8 @@ use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
 use crate::common::shapes::{Shape, coordinates};
 use nalgebra::Point2;
-use num_rational::BigRational;
 use tangency::{Ball, Circle, Intersection, Lens};
+use tangency_rational::BigRational;
 
 struct Found<T: Scalar> {
     /// Asked as `(a, b)`, then as `(b, a)`.

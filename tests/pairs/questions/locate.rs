@@ -10,9 +10,9 @@ use crate::common::oracle::{Exact, length, minus, square_root};
 use crate::common::scalar::Scalar;
 use crate::common::shapes::{Shape, coordinates};
 use nalgebra::Point;
-use num_rational::BigRational;
 use num_traits::Signed;
 use tangency::*;
+use tangency_rational::BigRational;
 
 struct Found<T> {
     edge: usize,

@@ -19,7 +19,7 @@ mod triangles;
 mod wedge;
 
 use crate::common::scalar::Scalar;
-use num_rational::BigRational;
+use tangency_rational::BigRational;
 
 /// What distances, points and parameters may be off, in units: see `Scalar::unit`.
 const ALLOWED: f64 = 4.0;

@@ -11,8 +11,8 @@ use crate::common::oracle::{self, Exact, distance_from};
 use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
 use crate::common::shapes::Shape;
-use num_rational::BigRational;
 use tangency::*;
+use tangency_rational::BigRational;
 
 /// Exact clipping takes time in the product of the numbers of points.
 const FEW: usize = 600;

@@ -7,9 +7,9 @@ use crate::common::measure::exact;
 use crate::common::oracle::{Exact, minus};
 use crate::common::rng::Rng;
 use crate::common::scalar::{Scalar, approximate};
-use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use std::cmp::Ordering;
+use tangency_rational::BigRational;
 
 /// Exact answers take time in the square of the number of points.
 pub(super) const FEW: usize = 16;

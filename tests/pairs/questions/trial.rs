@@ -215,7 +215,7 @@ fn is_scaled<T: Scalar>(before: &Numbers<T>, after: &Numbers<T>, exponent: i32) 
         && before.ratios.iter().zip(&after.ratios).all(same)
 }
 
-fn is_near<T: Scalar>(expected: num_rational::BigRational, found: T) -> bool {
+fn is_near<T: Scalar>(expected: tangency_rational::BigRational, found: T) -> bool {
     let (off, most) = (found.rational() - expected, T::epsilon() * allowed());
     off <= most && -off <= most
 }

@@ -7,9 +7,9 @@ use crate::common::generate::{Regime, figures, grid_point};
 use crate::common::oracle::{Exact, minus};
 use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
-use num_rational::BigRational;
 use num_traits::{One, Zero};
 use std::cmp::Ordering;
+use tangency_rational::BigRational;
 
 /// Two triangles, which often have points in common or in one plane along the axes.
 pub(super) fn anywhere<T: Scalar>(rng: &mut Rng, regime: Regime) -> Option<[Figure<T>; 2]> {

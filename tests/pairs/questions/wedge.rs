@@ -10,10 +10,10 @@ use crate::common::oracle::{Exact, length, minus};
 use crate::common::scalar::Scalar;
 use crate::common::shapes::Shape;
 use nalgebra::{Point2, Vector2};
-use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use std::cmp::Ordering;
 use tangency::{HalfPlane, HalfSpace, Intersection, Wedge};
+use tangency_rational::BigRational;
 
 struct Found<T: Scalar> {
     /// Asked as `(a, b)`, then as `(b, a)`.

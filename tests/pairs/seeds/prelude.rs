@@ -7,9 +7,9 @@ pub(crate) use crate::common::scalar::Scalar;
 use crate::common::scalar::approximate;
 use crate::common::shapes::Shape;
 use nalgebra::{Point, SVector};
-use num_rational::BigRational;
 use num_traits::Zero;
 pub(crate) use tangency::*;
+use tangency_rational::BigRational;
 
 /// As it would be written in a program: the nearest number of the scalar.
 pub(crate) fn n<T: Scalar>(x: f64) -> T {

@@ -10,7 +10,7 @@ use crate::common::oracle::{self, Exact, Interval};
 use crate::common::report::Offences;
 use crate::common::scalar::{Scalar, approximate};
 use crate::common::table::Pair;
-use num_rational::BigRational;
+use tangency_rational::BigRational;
 
 /// A decision about a rounded set may be another than the label's where that is so many machine
 /// epsilons of the largest coordinate from its tie.

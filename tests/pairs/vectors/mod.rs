@@ -12,12 +12,12 @@ use crate::common::report::Offences;
 use crate::common::scalar::{Scalar, approximate};
 use crate::common::table::chosen;
 use judge::Judge;
-use num_rational::BigRational;
 use num_traits::Zero;
 use score::Score;
 use simba::scalar::{FixedI8F24, FixedI16F16, FixedI20F12, FixedI32F32};
 use std::panic::resume_unwind;
 use std::thread;
+use tangency_rational::BigRational;
 
 /// What came out in one scalar.
 struct Board {

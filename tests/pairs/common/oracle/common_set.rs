@@ -1,12 +1,11 @@
 //! What a line, ray or segment has in common with a straight figure, exactly.
 
 use super::super::figure::{Coordinates, Kind};
-use super::super::fraction::Fraction;
 use super::hull::{self, Corner, integers};
 use super::outline::{has, pieces};
 use super::stretch::Stretch;
 use super::{Exact, Grid, core_distance_squared, on_grid, through};
-use num_rational::BigRational;
+use tangency_rational::{BigRational, Fraction};
 
 /// From one parameter to another, or without an end.
 pub type Interval = [Option<BigRational>; 2];

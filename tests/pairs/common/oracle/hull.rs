@@ -7,12 +7,12 @@
 //! each simplex comes nearer than the last one.
 
 use super::super::figure::Kind;
-use super::super::fraction::Fraction;
 use super::Grid;
 use super::stretch::Vector;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 use std::cmp::Ordering;
+use tangency_rational::Fraction;
 
 pub type Corner = [BigInt; 3];
 

@@ -18,11 +18,10 @@ pub use common_set::{Interval, common, corners, is_common_point};
 pub use root::{decimal, square_root};
 
 use super::figure::{Coordinates, Figure, Kind};
-use super::fraction::Fraction;
 use num_bigint::BigInt;
-use num_rational::BigRational;
 use num_traits::{One, Zero};
 use outline::{fills, pieces};
+use tangency_rational::{BigRational, Fraction};
 
 pub type Exact = Figure<BigRational>;
 /// What the distance is computed in.

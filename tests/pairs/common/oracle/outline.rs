@@ -1,10 +1,10 @@
 //! What a figure consists of: its straight pieces, and what they enclose.
 
 use super::super::figure::Kind;
-use super::super::fraction::Fraction;
 use super::stretch::{Stretch, Vector, difference, sum};
 use super::{Grid, wall};
 use std::cmp::Ordering;
+use tangency_rational::Fraction;
 
 /// Of a solid one these are its boundary, in the plane.
 ///

@@ -1,7 +1,7 @@
 //! Square roots of rational numbers, and decimals.
 
 use num_bigint::BigInt;
-use num_rational::BigRational;
+use tangency_rational::BigRational;
 
 /// Correct to a relative 2^-120.
 pub fn square_root(x: &BigRational) -> BigRational {

@@ -1,7 +1,7 @@
 //! Points, lines and their parts, and how far apart two of them are.
 
 use super::super::figure::Coordinates;
-use super::super::fraction::Fraction;
+use tangency_rational::Fraction;
 
 pub type Vector = Coordinates<Fraction>;
 

@@ -4,10 +4,10 @@
 //! in the figure are each a mean of three corners at most, as every linear program in the plane is
 //! solved by three of its points.
 
-use super::super::fraction::Fraction;
 use super::hull::{Corner, cross, dot, is_zero, minus};
 use num_bigint::BigInt;
 use num_traits::{One, Signed};
+use tangency_rational::Fraction;
 
 /// A corner as seen along the line.
 struct Seen {

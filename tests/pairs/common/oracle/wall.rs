@@ -1,12 +1,12 @@
 //! Planes and half-spaces, and how far from one a figure is, in any dimension.
 
 use super::super::figure::Kind;
-use super::super::fraction::Fraction;
 use super::Grid;
 use super::hull::{Corner, corners, cross, dot, integers, minus, opposite};
 use super::stretch::{self, Vector, difference};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
+use tangency_rational::Fraction;
 
 /// Between a plane or half-space and any figure. One without a normal is the whole space.
 pub fn distance_squared(wall: &Grid, figure: &Grid) -> Fraction {

@@ -6,8 +6,8 @@ use super::truth::{self, Carrier, Range, Vector, between, common, is_zero};
 use crate::common::figure::{Coordinates, Figure, Kind};
 use crate::common::oracle::{self, is_common_point};
 use crate::common::scalar::Scalar;
-use num_rational::BigRational;
 use num_traits::{One, Zero};
+use tangency_rational::BigRational;
 
 /// A case in rational numbers.
 pub struct Exact {

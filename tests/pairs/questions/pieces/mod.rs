@@ -16,12 +16,12 @@ use crate::common::shapes::Shape;
 use cases::{Case, case};
 use exact::{Exact, rational};
 use nalgebra::{Point3, Vector3};
-use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 use tangency::{
     Aabb, Capsule, ConvexPolyhedron, Intersection, Intersects, Line, Obb, Piece, Plane, Ray,
     Segment, Tetrahedron, Triangle,
 };
+use tangency_rational::BigRational;
 use truth::{Range, Vector};
 
 /// Cases of one body over one scalar; of boxes and polyhedra a quarter, as their truth takes long to find.

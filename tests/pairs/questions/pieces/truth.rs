@@ -1,8 +1,8 @@
 //! What a line has in common with the shapes of space, from first principles.
 
 use crate::common::figure::Coordinates;
-use num_rational::BigRational;
 use num_traits::{Signed, Zero};
+use tangency_rational::BigRational;
 
 pub(super) type Vector = Coordinates<BigRational>;
 

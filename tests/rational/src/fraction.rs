@@ -1,8 +1,8 @@
 //! Fractions that are never reduced: a rational number without the cost of common divisors,
 //! which for the extremes of `f64` is nearly all of the cost.
 
+use super::BigRational;
 use num_bigint::BigInt;
-use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 use std::cmp::Ordering;
 use std::ops::{Add, Div, Mul, Sub};
