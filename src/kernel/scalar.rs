@@ -140,6 +140,12 @@ impl Format {
     }
 }
 
+/// A point moved by a vector, each coordinate rounded; in fixed point it saturates.
+#[inline]
+pub fn moved<T: RealField + Copy, const D: usize>(point: [T; D], by: [T; D]) -> [T; D] {
+    core::array::from_fn(|i| sum([point[i], by[i]]))
+}
+
 /// The sum of some numbers, which saturates in fixed point.
 #[inline]
 pub fn sum<T: RealField + Copy, const N: usize>(numbers: [T; N]) -> T {

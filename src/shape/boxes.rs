@@ -145,18 +145,6 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
         (&self.vertices[edge], &self.vertices[next])
     }
 
-    /// The ends of all edges, in order.
-    #[allow(dead_code, reason = "for the pairs, some of which look at all edges")]
-    #[inline]
-    pub(crate) fn edges(
-        self,
-    ) -> impl Iterator<Item = (&'a Point<T, D>, &'a Point<T, D>)> + Clone + use<'a, T, D> {
-        let back = self.vertices.first().filter(|_| self.closed);
-        self.vertices
-            .iter()
-            .zip(self.vertices.iter().skip(1).chain(back))
-    }
-
     /// All edges, in order.
     #[inline]
     pub(super) fn segments(
@@ -299,7 +287,8 @@ mod tests {
                 let path = chain.path();
                 assert_eq!(path.edge_count(), count - usize::from(!path.closed));
                 let named = (0..path.edge_count()).map(|edge| path.edge(edge));
-                assert!(path.edges().eq(named));
+                let named = named.map(|(&a, &b)| Segment::new(a, b));
+                assert!(path.segments().eq(named));
             }
         }
     }

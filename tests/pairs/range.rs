@@ -11,10 +11,9 @@ use crate::common::measure::{errors, exact, is_finite, size};
 use crate::common::oracle;
 use crate::common::report::Offences;
 use crate::common::rng::Rng;
-use crate::common::scalar::{Scalar, approximate};
+use crate::common::scalar::{Scalar, approximate, in_six_scalars};
 use crate::common::table::{Pair, chosen};
 use num_traits::Signed;
-use simba::scalar::{FixedI8F8, FixedI8F24, FixedI16F16, FixedI32F32};
 use tangency::coordinate_limit;
 use tangency_rational::BigRational;
 
@@ -151,18 +150,4 @@ fn check_pair<T: Scalar>(pair: &Pair<T>, progress: &Progress, offences: &mut Off
     }
 }
 
-macro_rules! in_scalar {
-    ($name:ident, $T:ty) => {
-        #[test]
-        fn $name() {
-            check::<$T>();
-        }
-    };
-}
-
-in_scalar!(f32, core::primitive::f32);
-in_scalar!(f64, core::primitive::f64);
-in_scalar!(i16f16, FixedI16F16);
-in_scalar!(i32f32, FixedI32F32);
-in_scalar!(i8f24, FixedI8F24);
-in_scalar!(i8f8, FixedI8F8);
+in_six_scalars!(check);

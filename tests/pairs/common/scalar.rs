@@ -253,3 +253,22 @@ pub fn approximate(x: &BigRational) -> f64 {
         x.to_f64().unwrap_or(f64::INFINITY)
     }
 }
+
+/// Makes a test of each of six scalars, long and short, by a function that is generic over them.
+macro_rules! in_six_scalars {
+    ($check:ident) => {
+        in_six_scalars!(@ $check, f32, core::primitive::f32);
+        in_six_scalars!(@ $check, f64, core::primitive::f64);
+        in_six_scalars!(@ $check, i16f16, simba::scalar::FixedI16F16);
+        in_six_scalars!(@ $check, i32f32, simba::scalar::FixedI32F32);
+        in_six_scalars!(@ $check, i8f24, simba::scalar::FixedI8F24);
+        in_six_scalars!(@ $check, i8f8, simba::scalar::FixedI8F8);
+    };
+    (@ $check:ident, $name:ident, $T:ty) => {
+        #[test]
+        fn $name() {
+            $check::<$T>();
+        }
+    };
+}
+pub(crate) use in_six_scalars;

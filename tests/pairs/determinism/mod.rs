@@ -16,9 +16,8 @@ use crate::common::generate::{REGIMES, corrupt, figures};
 use crate::common::hash::Hash;
 use crate::common::labels::CASES;
 use crate::common::rng::Rng;
-use crate::common::scalar::Scalar;
+use crate::common::scalar::{Scalar, in_six_scalars};
 use crate::common::table::{Pair, pairs};
-use simba::scalar::{FixedI8F8, FixedI8F24, FixedI16F16, FixedI32F32};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -126,18 +125,4 @@ fn compare(golden: &Path, lines: &[String], is_whole: bool) {
     );
 }
 
-macro_rules! in_scalar {
-    ($name:ident, $T:ty) => {
-        #[test]
-        fn $name() {
-            check::<$T>();
-        }
-    };
-}
-
-in_scalar!(f32, core::primitive::f32);
-in_scalar!(f64, core::primitive::f64);
-in_scalar!(i16f16, FixedI16F16);
-in_scalar!(i32f32, FixedI32F32);
-in_scalar!(i8f24, FixedI8F24);
-in_scalar!(i8f8, FixedI8F8);
+in_six_scalars!(check);

@@ -4,7 +4,7 @@ use super::allowed;
 use super::trial::Trial;
 use crate::common::answers::Closest;
 use crate::common::figure::Figure;
-use crate::common::generate::{lattice, translated};
+use crate::common::generate::{lattice, rescaled, translated};
 use crate::common::measure::size;
 use crate::common::scalar::{Scalar, power_of_two};
 
@@ -13,22 +13,7 @@ pub(super) fn no_scale<T: Scalar>(trial: &mut Trial<'_, T>) {
     let Some(figures) = trial.figures(trial.regime()) else {
         return;
     };
-    let exponent = if T::IS_FIXED {
-        1
-    } else {
-        1 + trial.rng.below(40) as i32
-    };
-    let exponent = if trial.rng.coin() {
-        exponent
-    } else {
-        -exponent
-    };
-    let scale = |f: &Figure<T>| {
-        let scaled = f.map(|x| x.times_power(exponent).filter(|x| x.in_range()));
-        scaled.complete()
-    };
-    let [a, b] = figures.each_ref().map(scale);
-    let Some(scaled) = a.zip(b).map(|(a, b)| [a, b]) else {
+    let Some((exponent, scaled)) = rescaled(trial.rng, &figures) else {
         return;
     };
     let Some((before, after)) = trial.ask(&figures).zip(trial.ask(&scaled)) else {

@@ -2,7 +2,7 @@
 
 use super::allowed;
 use crate::common::figure::{Figure, Kind};
-use crate::common::generate::{Regime, regimes};
+use crate::common::generate::{Regime, regimes, rescaled};
 use crate::common::guard::{Progress, guarded};
 use crate::common::measure::exact;
 use crate::common::oracle::Exact;
@@ -161,22 +161,7 @@ pub(super) fn no_scale<T: Scalar, A: Answer<T>>(trial: &mut Trial<'_, T, A>) {
     let Some(figures) = trial.figures() else {
         return;
     };
-    let exponent = if T::IS_FIXED {
-        1
-    } else {
-        1 + trial.rng.below(40) as i32
-    };
-    let exponent = if trial.rng.coin() {
-        exponent
-    } else {
-        -exponent
-    };
-    let scale = |f: &Figure<T>| {
-        let scaled = f.map(|x| x.times_power(exponent).filter(|x| x.in_range()));
-        scaled.complete()
-    };
-    let [a, b] = figures.each_ref().map(scale);
-    let Some(scaled) = a.zip(b).map(|(a, b)| [a, b]) else {
+    let Some((exponent, scaled)) = rescaled(trial.rng, &figures) else {
         return;
     };
     let Some((before, after)) = trial.ask(&figures).zip(trial.ask(&scaled)) else {

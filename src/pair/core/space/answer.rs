@@ -1,12 +1,13 @@
 //! Whether two convex shapes meet, and where they are nearest.
 
+use super::super::meeting::common;
 use super::super::way::Way;
 use super::difference::{Difference, Found, Simplex};
 use super::solid::{Convex, Solid, Vertex};
 use crate::NearestPoints;
 use crate::kernel::{
     cmp_edge_dist, cmp_face_dist, cmp_norm, edge_foot, edge_gap, edge_vector, face_foot, face_gap,
-    face_vector, gap, rim_toward_point, sum, volume_foot,
+    face_vector, gap, moved, rim_toward_point, volume_foot,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -69,28 +70,27 @@ pub(super) fn between<T: RealField + Copy, X: Vertex<Scalar = T>>(
     radii: [T; 2],
 ) -> Nearest<T> {
     let difference = Difference { a, b };
-    match difference.nearest() {
-        Found::Common(simplex) => common(simplex.foot()),
+    of_found(&difference, &difference.nearest(), radii)
+}
+
+/// The same where the part of the difference nearest to the origin has been found.
+pub(super) fn of_found<T: RealField + Copy, X: Vertex<Scalar = T>>(
+    difference: &Difference<'_, X>,
+    found: &Found<X>,
+    radii: [T; 2],
+) -> Nearest<T> {
+    match found {
+        Found::Common(simplex) => common(Point3::from(simplex.foot()), false),
         Found::Apart(simplex) if simplex.reach(radii).is_gt() => NearestPoints {
             on_self: Point3::from(simplex.rim(radii[0])),
             on_rhs: Point3::from(simplex.flip().rim(radii[1])),
             distance: simplex.gap(radii),
-            unique: difference.unique(&simplex),
+            unique: difference.unique(simplex),
         },
-        Found::Apart(simplex) => NearestPoints {
-            unique: simplex.reach(radii).is_eq() && difference.unique(&simplex),
-            ..common(simplex.shared(radii))
-        },
-    }
-}
-
-/// The answer about shapes that have this point in common, and may have others.
-pub(super) fn common<T: RealField + Copy>(point: [T; 3]) -> Nearest<T> {
-    NearestPoints {
-        on_self: Point3::from(point),
-        on_rhs: Point3::from(point),
-        distance: T::zero(),
-        unique: false,
+        Found::Apart(simplex) => common(
+            Point3::from(simplex.shared(radii)),
+            simplex.reach(radii).is_eq() && difference.unique(simplex),
+        ),
     }
 }
 
@@ -139,8 +139,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<X> {
             Self::Face(corners) => face_vector(corners.map(|v| v.points), r),
             Self::Volume(_) => [T::zero(); 3],
         };
-        let foot = self.foot();
-        core::array::from_fn(|i| sum([foot[i], vector[i]]))
+        moved(self.foot(), vector)
     }
 
     /// A point that is within a radius of both shapes, which are not further apart than the sum.

@@ -1,16 +1,17 @@
 //! A convex shape over a plane, and over the half-space below one.
 
 use super::super::half_space::{self, Lowest, Plane, lowest, plane as plane_of};
+use super::super::meeting::common;
 use super::super::straight::Straight;
-use super::answer::{Nearest, common};
+use super::answer::Nearest;
 use super::solid::{Convex, Solid, Vertex};
 use crate::kernel::{
     Carrier, Extent, Region, Site, agreement, along, cmp_plane_dist, is_point, opposite,
     plane_crossing,
 };
-use crate::{HalfSpace, NearestPoints, Piece, Plane as PlaneShape};
+use crate::{HalfSpace, Piece, Plane as PlaneShape};
 use core::cmp::Ordering;
-use nalgebra::RealField;
+use nalgebra::{Point3, RealField};
 
 /// The plane that a shape is.
 #[inline]
@@ -33,15 +34,20 @@ fn flipped<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
     }
 }
 
+/// Whether `p` lies lower over a plane than `q` (`Less`) or higher.
+pub(super) fn rise<X: Vertex>(plane: Plane<X>, p: X, q: X) -> Ordering {
+    agreement(plane, Straight::edge([q, p]).span)
+}
+
 /// The lowest vertex of a shape.
 fn lowest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Lowest<X> {
-    extreme(solid, |p, q| agreement(plane, Straight::edge([q, p]).span))
+    extreme(solid, |p, q| rise(plane, p, q))
 }
 
 /// The highest vertex of a shape. The normal is not turned round, as not every format has a negative
 /// of each of its numbers.
 fn highest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Lowest<X> {
-    extreme(solid, |p, q| agreement(plane, Straight::edge([p, q]).span))
+    extreme(solid, |p, q| rise(plane, q, p))
 }
 
 fn extreme<X: Vertex>(solid: &Solid<'_, X>, compare: impl Fn(X, X) -> Ordering) -> Lowest<X> {
@@ -114,7 +120,8 @@ where
     if along(highest.point, above).is_le() {
         return half_space::nearest(below, highest, radius);
     }
-    common(plane_crossing(Straight::edge([lowest.point, highest.point]).span, above).1)
+    let across = Straight::edge([lowest.point, highest.point]).span;
+    common(Point3::from(plane_crossing(across, above).1), false)
 }
 
 /// Whether a line, a ray or a segment meets a plane.
@@ -162,14 +169,8 @@ pub(in crate::pair) fn nearest_to_straight<T: RealField + Copy, const ENDS: bool
 ) -> Nearest<T> {
     let slope = agreement(plane, straight.span);
     match descent(plane, straight) {
-        Descent::Starts => NearestPoints {
-            unique: slope.is_ne(),
-            ..common(*straight.span.start)
-        },
-        Descent::Crosses => NearestPoints {
-            unique: true,
-            ..common(plane_crossing(straight.span, plane).1)
-        },
+        Descent::Starts => common(Point3::from(*straight.span.start), slope.is_ne()),
+        Descent::Crosses => common(Point3::from(plane_crossing(straight.span, plane).1), true),
         Descent::Level | Descent::Leaves => {
             nearest_end(plane, straight, along(straight.span.start, plane))
         }

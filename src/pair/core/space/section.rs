@@ -11,9 +11,9 @@
 use super::super::half_space::Plane;
 use super::super::straight::Straight;
 use super::flat::Flat;
-use super::level::given;
+use super::level::{given, rise};
 use super::solid::{Convex, Plain, Solid, Vertex};
-use crate::kernel::{agreement, along, plane_crossing};
+use crate::kernel::{along, plane_crossing};
 use crate::{Section, Segment, Triangle};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -130,11 +130,6 @@ fn way_in<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Option<Option<Way
             Some(WayIn::of(solid, plane, true, lowest))
         }
     }
-}
-
-/// Whether `p` lies lower over a plane than `q` (`Less`) or higher.
-fn rise<X: Vertex>(plane: Plane<X>, p: X, q: X) -> Ordering {
-    agreement(plane, Straight::edge([q, p]).span)
 }
 
 impl<X: Vertex> WayIn<X> {

@@ -5,17 +5,18 @@
 //! the same degrees. A ray has its nearest pair where its line has, unless that is behind its
 //! origin: distances are convex along a line, so then the origin is nearest.
 
+use super::super::meeting::common;
 use super::super::straight::Straight;
 use super::super::way::Way;
-use super::answer::{Nearest, between, common, of_vertices, within as solids_within};
+use super::answer::{Nearest, between, of_found, of_vertices, within as solids_within};
 use super::cut::is_finite;
 use super::difference::{Difference, Found, Simplex, rounds};
 use super::solid::{Convex, Solid, Vertex};
 use crate::NearestPoints;
 use crate::kernel::{
     Carrier, Extent, Region, along, cmp_line_dist, cmp_lines_dist, foot_region, is_point,
-    line_feet, lines_gap, orient3, parallel, perpendicular, pierced, seen_along_edge,
-    seen_along_point, seen_turn, seen_weight, sum,
+    line_feet, lines_gap, moved, orient3, parallel, perpendicular, pierced, seen_along_edge,
+    seen_along_point, seen_turn, seen_weight,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -255,7 +256,10 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Sight<'_, X> {
     /// The nearest points of the line and the shape, where a part is nearest.
     fn answer(&self, part: &Part<X>, radius: T) -> Nearest<T> {
         match *part {
-            Part::Face(corners) => common(pierced(self.line, corners.map(|v| v.point))),
+            Part::Face(corners) => {
+                let point = pierced(self.line, corners.map(|v| v.point));
+                common(Point3::from(point), false)
+            }
             Part::Edge([p, q]) => self.answer_at_edge(part, [p.point, q.point], radius),
             Part::Vertex(v) => Way::to_carrier(v.point, self.line)
                 .rounded([radius, T::zero()], self.is_unique(part))
@@ -268,16 +272,14 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Sight<'_, X> {
         let [on_line, on_edge] = line_feet(self.line, edge);
         let reach = self.reach(part, radius);
         if reach.is_le() || self.has_origin(part) {
-            return NearestPoints {
-                unique: reach.is_eq() && !radius.is_zero() && self.is_unique(part),
-                ..common(on_line)
-            };
+            let unique = reach.is_eq() && !radius.is_zero() && self.is_unique(part);
+            return common(Point3::from(on_line), unique);
         }
-        let mut rim = on_edge;
-        if !radius.is_zero() {
-            let toward = perpendicular(edge, self.line, radius);
-            rim = core::array::from_fn(|i| sum([on_edge[i], toward[i]]));
-        }
+        let rim = if radius.is_zero() {
+            on_edge
+        } else {
+            moved(on_edge, perpendicular(edge, self.line, radius))
+        };
         NearestPoints {
             on_self: Point3::from(on_line),
             on_rhs: Point3::from(rim),
@@ -289,19 +291,19 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Sight<'_, X> {
     /// The nearest points, where all of the line's lie behind its start.
     fn nearest_to_origin(&self, radius: T) -> Nearest<T> {
         let start = Solid::point(self.line.start);
-        let found = between(&start, self.solid, [T::zero(), radius]);
         let difference = Difference {
             a: &start,
             b: self.solid,
         };
+        let found = difference.nearest();
+        let nearest = of_found(&difference, &found, [T::zero(), radius]);
         // Where the ray leaves the shape at no angle, its next points are as near.
         let leaves = |simplex: &Simplex<X>| {
             let (d, zero) = (self.line.toward, X::from([T::zero(); 3]));
             simplex.along(d, zero).is_ne()
         };
-        let unique = found.unique
-            && matches!(difference.nearest(), Found::Apart(simplex) if leaves(&simplex));
-        NearestPoints { unique, ..found }
+        let unique = nearest.unique && matches!(&found, Found::Apart(simplex) if leaves(simplex));
+        NearestPoints { unique, ..nearest }
     }
 }
 

@@ -4,12 +4,14 @@
 //! points are the feet of the common perpendicular, the radii are taken off along it.
 
 use super::super::capsule::nearest_to_point;
+use super::super::meeting::common;
 use super::super::straight::Straight;
 use super::super::straight_straight::{self, Places, run_along, solve};
-use super::answer::{Nearest, common};
+use super::answer::Nearest;
 use crate::NearestPoints;
-use crate::kernel::{cmp_lines_dist, is_point, line_feet, lines_gap, parallel, perpendicular, sum};
-use core::cmp::Ordering;
+use crate::kernel::{
+    cmp_lines_dist, is_point, line_feet, lines_gap, moved, parallel, perpendicular,
+};
 use nalgebra::{Point3, RealField};
 
 /// The nearest points of a capsule with this core and radius, and a line, a ray or a segment.
@@ -49,12 +51,11 @@ fn between_feet<T: RealField + Copy, const A: bool, const B: bool>(
 ) -> Nearest<T> {
     let feet = line_feet(a.span, b.span);
     let reach = cmp_lines_dist(a.span, b.span, [r, s]);
-    let rim = |foot: [T; 3], along: [T; 3]| core::array::from_fn(|i| sum([foot[i], along[i]]));
-    let rim_of_a = || rim(feet[0], perpendicular(a.span, b.span, r));
+    let rim_of_a = || moved(feet[0], perpendicular(a.span, b.span, r));
     if reach.is_gt() {
         return NearestPoints {
             on_self: Point3::from(rim_of_a()),
-            on_rhs: Point3::from(rim(feet[1], perpendicular(b.span, a.span, s))),
+            on_rhs: Point3::from(moved(feet[1], perpendicular(b.span, a.span, s))),
             distance: lines_gap(a.span, b.span, [r, s]),
             unique: true,
         };
@@ -66,8 +67,5 @@ fn between_feet<T: RealField + Copy, const A: bool, const B: bool>(
     } else {
         rim_of_a()
     };
-    NearestPoints {
-        unique: reach == Ordering::Equal,
-        ..common(shared)
-    }
+    common(Point3::from(shared), reach.is_eq())
 }

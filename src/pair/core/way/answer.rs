@@ -3,7 +3,7 @@
 use super::{Goal, Way};
 use crate::NearestPoints;
 use crate::kernel::{
-    Site, foot, gap, height, height_gap, norm, off_line, rim_toward_line, rim_toward_point, sum,
+    Site, foot, gap, height, height_gap, moved, norm, off_line, rim_toward_line, rim_toward_point,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
@@ -135,14 +135,8 @@ impl<X: Copy> Way<X> {
         by_goal!(self.goal,
         q => if s.is_zero() { q.rounded() } else { rim_toward_point(q, s, self.from) },
         span => {
-            let mut rim = foot(self.from, span);
-            if !s.is_zero() {
-                let off = off_line(self.from, s, span);
-                for i in 0..D {
-                    rim[i] = sum([rim[i], off[i]]);
-                }
-            }
-            rim
+            let foot = foot(self.from, span);
+            if s.is_zero() { foot } else { moved(foot, off_line(self.from, s, span)) }
         })
     }
 

@@ -10,7 +10,7 @@ mod solids;
 
 pub use extremes::corrupt;
 pub use lattice::{grid_point, lattice};
-pub use placing::translated;
+pub use placing::{rescaled, translated};
 
 use super::figure::{Figure, Kind};
 use super::rng::Rng;

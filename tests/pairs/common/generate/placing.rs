@@ -2,6 +2,7 @@
 
 use super::super::figure::{Coordinates, Figure, Kind};
 use super::super::rng::Rng;
+use super::super::scalar::Scalar;
 use super::Plain;
 use super::lattice::grid_point;
 
@@ -220,4 +221,23 @@ pub fn side(figure: &Plain) -> Option<Coordinates<f64>> {
         kind if kind.has_directions() => second,
         _ => std::array::from_fn(|i| second[i] - first[i]),
     })
+}
+
+/// Both times a power of two, and its exponent; `None` where the scalar has no room for that.
+pub fn rescaled<T: Scalar>(
+    rng: &mut Rng,
+    figures: &[Figure<T>; 2],
+) -> Option<(i32, [Figure<T>; 2])> {
+    let size = if T::IS_FIXED {
+        1
+    } else {
+        1 + rng.below(40) as i32
+    };
+    let exponent = if rng.coin() { size } else { -size };
+    let scale = |f: &Figure<T>| {
+        let scaled = f.map(|x| x.times_power(exponent).filter(|x| x.in_range()));
+        scaled.complete()
+    };
+    let [a, b] = figures.each_ref().map(scale);
+    Some((exponent, [a?, b?]))
 }
