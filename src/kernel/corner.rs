@@ -1,11 +1,12 @@
 //! A point as a sum that nobody has rounded.
 
+use super::filter::Approx;
 use super::finish::Finish;
 use super::measure::{Care, Construction, measure};
 use super::ring::{Ring, each};
-use super::scalar::ask;
+use super::scalar::{ask, is};
 use super::sign::{Predicate, sign};
-use super::site::Site;
+use super::site::{Site, given};
 use super::sum::Sum;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -121,10 +122,17 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Si
 {
     type Scalar = T;
     type Own = Self;
+    const TERMS: u32 = TERMS as u32;
 
     #[inline]
     fn own(self) -> Self {
         self
+    }
+
+    #[inline(always)]
+    fn rough(self) -> Option<[Approx; D]> {
+        let of_f64 = is::<_, [f64; N]>(&self.0).map(|x| sum(&given(x)));
+        of_f64.or_else(|| is::<_, [f32; N]>(&self.0).map(|x| sum(&given(x))))
     }
 
     #[inline]

@@ -54,9 +54,41 @@ impl Approx {
         }
     }
 
+    /// A number that was kept: by its [`value`](Self::value), its [`magnitude`](Self::magnitude)
+    /// and the most roundings that one of its terms has seen.
+    #[inline(always)]
+    pub fn kept(value: f64, magnitude: f64, roundings: u32) -> Self {
+        Self {
+            value,
+            magnitude,
+            roundings,
+            product: true,
+        }
+    }
+
     #[inline(always)]
     pub fn value(self) -> f64 {
         self.value
+    }
+
+    /// The same over absolute values.
+    #[inline(always)]
+    pub fn magnitude(self) -> f64 {
+        self.magnitude
+    }
+
+    #[inline(always)]
+    pub fn roundings(self) -> u32 {
+        self.roundings
+    }
+
+    /// Its absolute value, which is off by no more.
+    #[inline(always)]
+    pub fn abs(self) -> Self {
+        Self {
+            value: self.value.abs(),
+            ..self
+        }
     }
 
     /// The most that the value can be off by.

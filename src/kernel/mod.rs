@@ -44,6 +44,7 @@ mod predicates;
 mod real;
 mod roots;
 mod scalar;
+mod separation;
 mod sight;
 mod sign;
 mod simplex;
@@ -78,13 +79,14 @@ pub use predicates::{
     turn_along,
 };
 pub use scalar::{coordinate_limit, is_exact, moved, opposite, sum};
+pub use separation::Frame;
 pub use sight::{
     after_edge, pierced, pierced_parameter, seen_along_edge, seen_along_point, seen_turn,
     seen_weight,
 };
 pub use simplex::{
-    along_edge, along_face, cmp_edge_dist, cmp_face_dist, edge_foot, edge_gap, edge_vector,
-    edge_weight, face_foot, face_gap, face_vector, face_weight, is_on_line, volume, volume_foot,
+    Heading, Pair, cmp_edge_dist, cmp_face_dist, edge_foot, edge_gap, edge_vector, edge_weight,
+    face_foot, face_gap, face_vector, face_weight, is_on_line, volume, volume_foot,
 };
 pub use site::{Site, Spot};
 pub use span::{Carrier, Extent, Region, Span};

@@ -1,7 +1,11 @@
 //! How a point is given: by its coordinates, or as a sum that nobody has rounded.
 
+use super::filter::Approx;
 use super::finish::Finish;
+use super::grid::Float;
 use super::measure::{Construction, measure};
+use super::ring::each;
+use super::scalar::is;
 use super::sign::{Predicate, sign};
 use core::cmp::Ordering;
 use nalgebra::RealField;
@@ -15,8 +19,14 @@ pub trait Site<const D: usize>: Copy {
     /// The same point, or any other, that needs nobody to keep its numbers.
     type Own: Site<D, Scalar = Self::Scalar, Own = Self::Own> + From<[Self::Scalar; D]>;
 
+    /// How many numbers a coordinate is the sum of.
+    const TERMS: u32;
+
     /// The point with its numbers.
     fn own(self) -> Self::Own;
+
+    /// Its coordinates as far as floats tell them, where its numbers are floats.
+    fn rough(self) -> Option<[Approx; D]>;
 
     /// The point that has each coordinate from another of these.
     fn picked(from: [Self; D]) -> Self::Own;
@@ -75,13 +85,26 @@ pub trait Site<const D: usize>: Copy {
     fn is_number(self) -> bool;
 }
 
+/// Floats that nobody has rounded.
+#[inline(always)]
+pub fn given<F: Float, const N: usize>(numbers: &[F; N]) -> [Approx; N] {
+    each(numbers, |x| Approx::given(x.widen()))
+}
+
 impl<T: RealField + Copy, const D: usize> Site<D> for &[T; D] {
     type Scalar = T;
     type Own = Spot<T, D>;
+    const TERMS: u32 = 1;
 
     #[inline(always)]
     fn own(self) -> Spot<T, D> {
         Spot(*self)
+    }
+
+    #[inline(always)]
+    fn rough(self) -> Option<[Approx; D]> {
+        let of_f64 = is::<_, [f64; D]>(self).map(|x| given(x));
+        of_f64.or_else(|| is::<_, [f32; D]>(self).map(|x| given(x)))
     }
 
     #[inline]
@@ -179,10 +202,16 @@ impl<T, const D: usize> From<[T; D]> for Spot<T, D> {
 impl<T: RealField + Copy, const D: usize> Site<D> for Spot<T, D> {
     type Scalar = T;
     type Own = Self;
+    const TERMS: u32 = 1;
 
     #[inline]
     fn own(self) -> Self {
         self
+    }
+
+    #[inline(always)]
+    fn rough(self) -> Option<[Approx; D]> {
+        (&self.0).rough()
     }
 
     #[inline]

@@ -44,4 +44,4 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Obb<T, 2>);
 
-in_space!(Aabb<T, 3>, Obb<T, 3>; Corner3<T>);
+in_space!(test separating::boxes; Aabb<T, 3>, Obb<T, 3>; Corner3<T>);

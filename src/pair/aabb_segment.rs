@@ -48,5 +48,5 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Segment<T, 2>);
 
-in_space!(Aabb<T, 3>, Segment<T, 3>; Plain<T>);
+in_space!(test separating::box_and_segment; Aabb<T, 3>, Segment<T, 3>; Plain<T>);
 in_space!(cut Segment<T, 3>, Aabb<T, 3>; Plain<T>);

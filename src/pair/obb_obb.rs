@@ -47,4 +47,4 @@ impl<T: RealField + Copy> Intersection for Obb<T, 2> {
     }
 }
 
-in_space!(Obb<T, 3>; Corner3<T>);
+in_space!(test separating::boxes; Obb<T, 3>; Corner3<T>);

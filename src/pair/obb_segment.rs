@@ -43,5 +43,5 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Obb<T, 2> {
 symmetric!([] Obb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Obb<T, 2>, Segment<T, 2>);
 
-in_space!(Obb<T, 3>, Segment<T, 3>; crate::kernel::Corner3<T>);
+in_space!(test separating::box_and_segment; Obb<T, 3>, Segment<T, 3>; crate::kernel::Corner3<T>);
 in_space!(cut Segment<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);

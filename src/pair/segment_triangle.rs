@@ -44,5 +44,5 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Segment<T, 2> {
 symmetric!([] Segment<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Segment<T, 2>, Triangle<T, 2>);
 
-in_space!(Segment<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(test piercing::segment_and_triangle; Segment<T, 3>, Triangle<T, 3>; Plain<T>);
 in_space!(cut Segment<T, 3>, Triangle<T, 3>; Plain<T>);

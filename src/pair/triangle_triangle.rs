@@ -44,7 +44,7 @@ impl<T: RealField + Copy> Intersection for Triangle<T, 2> {
     }
 }
 
-in_space!(Triangle<T, 3>; Plain<T>);
+in_space!(test piercing::triangles; Triangle<T, 3>; Plain<T>);
 
 /// What they have in common, if anything: a polygon only where they lie in one plane.
 impl<T: RealField + Copy> Intersection for Triangle<T, 3> {

@@ -38,7 +38,7 @@ impl<const S: usize> Construction<3, 4, S, 1> for SmallEdgeGap {
 /// The distance of the origin from the line of an edge, less the radii, which are less than that.
 #[inline(never)]
 pub fn edge_gap<X: Site<3>, const S: usize>(
-    ends: [Pair<X>; 2],
+    ends: [&Pair<X>; 2],
     radii: [X::Scalar; S],
 ) -> X::Scalar {
     let points = two(ends);
@@ -67,8 +67,8 @@ impl Construction<3, 4, 0, 3> for EdgeFoot {
 
 /// The point of the first shape where the origin is nearest to an edge, above its interior.
 #[inline(never)]
-pub fn edge_foot<X: Site<3>>(ends: [Pair<X>; 2]) -> [X::Scalar; 3] {
-    ends[0][0].plus::<EdgeFoot, Quotient, 4, 0>(two(ends), [])
+pub fn edge_foot<X: Site<3>>(ends: [&Pair<X>; 2]) -> [X::Scalar; 3] {
+    ends[0].points[0].plus::<EdgeFoot, Quotient, 4, 0>(two(ends), [])
 }
 
 /// A vector of given length from the line of an edge to the origin.
@@ -92,7 +92,7 @@ impl Construction<3, 4, 1, 3> for EdgeVector {
 /// The vector of the length `r` from the line of an edge to the origin, which is not on it: from
 /// the first shape to the second.
 #[inline(never)]
-pub fn edge_vector<X: Site<3>>(ends: [Pair<X>; 2], r: X::Scalar) -> [X::Scalar; 3] {
+pub fn edge_vector<X: Site<3>>(ends: [&Pair<X>; 2], r: X::Scalar) -> [X::Scalar; 3] {
     X::vector::<EdgeVector, OverRoot, 4, 1>(two(ends), [r])
 }
 
@@ -126,7 +126,7 @@ impl<const S: usize> Construction<3, 6, S, 1> for SmallFaceGap {
 /// The [`volume`](super::volume) of the corners must be `Greater`.
 #[inline(never)]
 pub fn face_gap<X: Site<3>, const S: usize>(
-    corners: [Pair<X>; 3],
+    corners: [&Pair<X>; 3],
     radii: [X::Scalar; S],
 ) -> X::Scalar {
     let points = three(corners);
@@ -163,8 +163,8 @@ impl Construction<3, 6, 0, 3> for FaceFoot {
 
 /// The point of the first shape where the origin is nearest to a face, above its interior.
 #[inline(never)]
-pub fn face_foot<X: Site<3>>(corners: [Pair<X>; 3]) -> [X::Scalar; 3] {
-    corners[0][0].plus::<FaceFoot, Quotient, 6, 0>(three(corners), [])
+pub fn face_foot<X: Site<3>>(corners: [&Pair<X>; 3]) -> [X::Scalar; 3] {
+    corners[0].points[0].plus::<FaceFoot, Quotient, 6, 0>(three(corners), [])
 }
 
 /// A vector of given length along the normal of a face.
@@ -187,7 +187,7 @@ impl Construction<3, 6, 1, 3> for FaceVector {
 /// The vector of the length `r` from the plane of a face to the origin: from the first shape to the
 /// second. The [`volume`](super::volume) of the corners must be `Greater`.
 #[inline(never)]
-pub fn face_vector<X: Site<3>>(corners: [Pair<X>; 3], r: X::Scalar) -> [X::Scalar; 3] {
+pub fn face_vector<X: Site<3>>(corners: [&Pair<X>; 3], r: X::Scalar) -> [X::Scalar; 3] {
     X::vector::<FaceVector, OverRoot, 6, 1>(three(corners), [r])
 }
 
@@ -222,7 +222,8 @@ impl Construction<3, 8, 0, 3> for VolumeFoot {
 /// volume of the tetrahedron must be positive: the first corner is seen from the last three to turn
 /// counter-clockwise.
 #[inline(never)]
-pub fn volume_foot<X: Site<3>>([p, q, r, s]: [Pair<X>; 4]) -> [X::Scalar; 3] {
-    let points = [p[0], p[1], q[0], q[1], r[0], r[1], s[0], s[1]];
-    p[0].plus::<VolumeFoot, Quotient, 8, 0>(points, [])
+pub fn volume_foot<X: Site<3>>(corners: [&Pair<X>; 4]) -> [X::Scalar; 3] {
+    let [[a, o], [b, p], [c, q], [d, r]] = corners.map(|pair| pair.points);
+    let points = [a, o, b, p, c, q, d, r];
+    a.plus::<VolumeFoot, Quotient, 8, 0>(points, [])
 }

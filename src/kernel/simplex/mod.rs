@@ -2,37 +2,39 @@
 //!
 //! Two shapes are as far apart as the origin is from their Minkowski difference, the set of all
 //! `a - b`. Its vertices are pairs: a vertex of one shape and one of the other. Here are the signs
-//! about the hull of two or three such vertices ([`predicates`]) and what is constructed of it
-//! ([`measures`]). Of four only the volumes of three matter.
+//! about the hull of two or three such vertices ([`predicates`]), how others lie along the way to it
+//! ([`heading`]) and what is constructed of it ([`measures`]). Of four only the volumes of three
+//! matter.
 //!
 //! All of this is long and called from few places, in loops: it is kept out of line, so that a pair
-//! costs its users little to compile.
+//! costs its users little to compile. What many questions share is evaluated once, and kept as far as
+//! floats tell it ([`rough`]).
 
+mod heading;
 mod measures;
 mod predicates;
+mod rough;
 
+pub use heading::Heading;
 pub use measures::{
     edge_foot, edge_gap, edge_vector, face_foot, face_gap, face_vector, volume_foot,
 };
-pub use predicates::{
-    along_edge, along_face, cmp_edge_dist, cmp_face_dist, edge_weight, face_weight, is_on_line,
-    volume,
-};
+pub use predicates::{cmp_edge_dist, cmp_face_dist, edge_weight, face_weight, is_on_line, volume};
+pub use rough::{Pair, Rough};
 
 use super::ring::{Ring, sub};
 
-/// A vertex of the difference of two shapes: one of the first and one of the second.
-pub type Pair<X> = [X; 2];
-
 /// The points of two pairs in one array.
 #[inline(always)]
-fn two<X>([[a, b], [c, d]]: [Pair<X>; 2]) -> [X; 4] {
+fn two<X: Copy>([p, q]: [&Pair<X>; 2]) -> [X; 4] {
+    let ([a, b], [c, d]) = (p.points, q.points);
     [a, b, c, d]
 }
 
 /// The points of three pairs in one array.
 #[inline(always)]
-fn three<X>([[a, b], [c, d], [e, f]]: [Pair<X>; 3]) -> [X; 6] {
+fn three<X: Copy>([p, q, r]: [&Pair<X>; 3]) -> [X; 6] {
+    let ([a, b], [c, d], [e, f]) = (p.points, q.points, r.points);
     [a, b, c, d, e, f]
 }
 

@@ -1,17 +1,64 @@
 //! The signs that find the part of a simplex that is nearest to the origin.
 
-use super::{Pair, edge, face, three, two};
+use super::rough::Pair;
+use super::{edge, face, three, two};
 use crate::kernel::ring::{Ring, area_dot, cross3, dot, square, sub, total};
+use crate::kernel::scalar::is_float;
 use crate::kernel::sign::Predicate;
 use crate::kernel::site::Site;
 use core::cmp::Ordering;
+use core::marker::PhantomData;
+use nalgebra::zero;
+
+/// A polynomial in `K` vertices of the difference.
+trait OfVertices<const K: usize> {
+    fn eval<R: Ring>(vertices: [[R; 3]; K]) -> R;
+}
+
+/// The same in the points of the pairs that they are.
+struct OfPairs<P>(PhantomData<P>);
+
+impl<P: OfVertices<2>> Predicate<3, 4, 0> for OfPairs<P> {
+    #[inline(always)]
+    fn eval<R: Ring>(points: [[R; 3]; 4], _: [R; 0]) -> R {
+        P::eval(edge(points))
+    }
+}
+
+impl<P: OfVertices<3>> Predicate<3, 6, 0> for OfPairs<P> {
+    #[inline(always)]
+    fn eval<R: Ring>(points: [[R; 3]; 6], _: [R; 0]) -> R {
+        P::eval(face(points))
+    }
+}
+
+/// The sign of a polynomial in pairs: that of their differences as far as floats tell them, where
+/// that is certain.
+#[inline(always)]
+fn sign_of<P: OfVertices<K>, X: Site<3>, const K: usize>(
+    pairs: [&Pair<X>; K],
+    exactly: impl FnOnce() -> Ordering,
+) -> Ordering {
+    let rough = || P::eval(core::array::from_fn(|i| pairs[i].rough()));
+    let certain = is_float(&zero::<X::Scalar>()).then(rough);
+    certain.and_then(|x| x.sign()).unwrap_or_else(exactly)
+}
+
+#[inline(always)]
+fn of_two<P: OfVertices<2>, X: Site<3>>(ends: [&Pair<X>; 2]) -> Ordering {
+    sign_of::<P, X, 2>(ends, || X::sign::<OfPairs<P>, 4, 0>(two(ends), []))
+}
+
+#[inline(always)]
+fn of_three<P: OfVertices<3>, X: Site<3>>(corners: [&Pair<X>; 3]) -> Ordering {
+    sign_of::<P, X, 3>(corners, || X::sign::<OfPairs<P>, 6, 0>(three(corners), []))
+}
 
 /// The weight of the second end at the foot of the origin on an edge, times its square.
 struct EdgeWeight;
-impl Predicate<3, 4, 0> for EdgeWeight {
+impl OfVertices<2> for EdgeWeight {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 4], _: [R; 0]) -> R {
-        let [v, w] = edge(points);
+    fn eval<R: Ring>([v, w]: [[R; 3]; 2]) -> R {
         dot(v, sub(v, w))
     }
 }
@@ -19,43 +66,23 @@ impl Predicate<3, 4, 0> for EdgeWeight {
 /// Whether the foot of the origin on the line of an edge lies on the side of its second end from
 /// the first (`Greater`), or behind the first.
 #[inline(never)]
-pub fn edge_weight<X: Site<3>>(ends: [Pair<X>; 2]) -> Ordering {
-    X::sign::<EdgeWeight, 4, 0>(two(ends), [])
+pub fn edge_weight<X: Site<3>>(ends: [&Pair<X>; 2]) -> Ordering {
+    of_two::<EdgeWeight, X>(ends)
 }
 
 /// The square of the area between the origin and an edge.
 struct EdgeArea;
-impl Predicate<3, 4, 0> for EdgeArea {
+impl OfVertices<2> for EdgeArea {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 4], _: [R; 0]) -> R {
-        let [v, w] = edge(points);
+    fn eval<R: Ring>([v, w]: [[R; 3]; 2]) -> R {
         area_dot(v, w, v, w)
     }
 }
 
 /// Whether the line of an edge leads through the origin.
 #[inline(never)]
-pub fn is_on_line<X: Site<3>>(ends: [Pair<X>; 2]) -> bool {
-    X::sign::<EdgeArea, 4, 0>(two(ends), []).is_eq()
-}
-
-/// A way along the vector from the origin to the line of an edge, times the square of the edge.
-struct AlongEdge;
-impl Predicate<3, 6, 0> for AlongEdge {
-    #[inline(always)]
-    fn eval<R: Ring>([a, b, c, d, p, q]: [[R; 3]; 6], _: [R; 0]) -> R {
-        let [v, w] = edge([a, b, c, d]);
-        let along = sub(w, v);
-        area_dot(v, along, sub(p, q), along)
-    }
-}
-
-/// Whether `p` lies before (`Less`) or after `q` along the vector from the origin to the line of an
-/// edge.
-#[inline(never)]
-pub fn along_edge<X: Site<3>>(ends: [Pair<X>; 2], p: X, q: X) -> Ordering {
-    let [a, b, c, d] = two(ends);
-    X::sign::<AlongEdge, 6, 0>([a, b, c, d, p, q], [])
+pub fn is_on_line<X: Site<3>>(ends: [&Pair<X>; 2]) -> bool {
+    of_two::<EdgeArea, X>(ends).is_eq()
 }
 
 /// The distance of the origin from the line of an edge against the sum of some radii, both squared
@@ -73,7 +100,7 @@ impl<const S: usize> Predicate<3, 4, S> for EdgeDistance {
 /// The distance of the origin from the line of an edge against the sum of the radii, none negative.
 #[inline(never)]
 pub fn cmp_edge_dist<X: Site<3>, const S: usize>(
-    ends: [Pair<X>; 2],
+    ends: [&Pair<X>; 2],
     radii: [X::Scalar; S],
 ) -> Ordering {
     X::sign::<EdgeDistance, 4, S>(two(ends), radii)
@@ -82,10 +109,9 @@ pub fn cmp_edge_dist<X: Site<3>, const S: usize>(
 /// The weight of the last corner at the foot of the origin on a face, times the square of twice its
 /// area.
 struct FaceWeight;
-impl Predicate<3, 6, 0> for FaceWeight {
+impl OfVertices<3> for FaceWeight {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 6], _: [R; 0]) -> R {
-        let [u, v, w] = face(points);
+    fn eval<R: Ring>([u, v, w]: [[R; 3]; 3]) -> R {
         area_dot(sub(v, u), sub(w, u), u, v)
     }
 }
@@ -93,16 +119,15 @@ impl Predicate<3, 6, 0> for FaceWeight {
 /// Whether the foot of the origin on the plane of a face lies on the side of its last corner
 /// (`Greater`) from the line through the other two, or beyond that line.
 #[inline(never)]
-pub fn face_weight<X: Site<3>>(corners: [Pair<X>; 3]) -> Ordering {
-    X::sign::<FaceWeight, 6, 0>(three(corners), [])
+pub fn face_weight<X: Site<3>>(corners: [&Pair<X>; 3]) -> Ordering {
+    of_three::<FaceWeight, X>(corners)
 }
 
 /// Six times the volume between the origin and a face.
 struct Volume;
-impl Predicate<3, 6, 0> for Volume {
+impl OfVertices<3> for Volume {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 6], _: [R; 0]) -> R {
-        let [u, v, w] = face(points);
+    fn eval<R: Ring>([u, v, w]: [[R; 3]; 3]) -> R {
         dot(u, cross3(v, w))
     }
 }
@@ -110,26 +135,8 @@ impl Predicate<3, 6, 0> for Volume {
 /// The side of a face that the origin lies on: `Greater` where it is seen from there to turn
 /// clockwise.
 #[inline(never)]
-pub fn volume<X: Site<3>>(corners: [Pair<X>; 3]) -> Ordering {
-    X::sign::<Volume, 6, 0>(three(corners), [])
-}
-
-/// A way along the normal of a face.
-struct AlongFace;
-impl Predicate<3, 8, 0> for AlongFace {
-    #[inline(always)]
-    fn eval<R: Ring>([a, b, c, d, e, f, p, q]: [[R; 3]; 8], _: [R; 0]) -> R {
-        let [u, v, w] = face([a, b, c, d, e, f]);
-        dot(cross3(sub(v, u), sub(w, u)), sub(p, q))
-    }
-}
-
-/// Whether `p` lies before (`Less`) or after `q` along the normal of a face, which has the face
-/// counter-clockwise.
-#[inline(never)]
-pub fn along_face<X: Site<3>>(corners: [Pair<X>; 3], p: X, q: X) -> Ordering {
-    let [a, b, c, d, e, f] = three(corners);
-    X::sign::<AlongFace, 8, 0>([a, b, c, d, e, f, p, q], [])
+pub fn volume<X: Site<3>>(corners: [&Pair<X>; 3]) -> Ordering {
+    of_three::<Volume, X>(corners)
 }
 
 /// The distance of the origin from the plane of a face against the sum of some radii, both squared
@@ -147,7 +154,7 @@ impl<const S: usize> Predicate<3, 6, S> for FaceDistance {
 /// The distance of the origin from the plane of a face against the sum of the radii, none negative.
 #[inline(never)]
 pub fn cmp_face_dist<X: Site<3>, const S: usize>(
-    corners: [Pair<X>; 3],
+    corners: [&Pair<X>; 3],
     radii: [X::Scalar; S],
 ) -> Ordering {
     X::sign::<FaceDistance, 6, S>(three(corners), radii)

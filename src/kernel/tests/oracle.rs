@@ -97,7 +97,7 @@ pub fn sign(x: &BigInt) -> Ordering {
 }
 
 /// By expansion along the first row.
-fn determinant(rows: &[Vector]) -> BigInt {
+pub fn determinant(rows: &[Vector]) -> BigInt {
     let Some((first, rest)) = rows.split_first() else {
         return BigInt::one();
     };

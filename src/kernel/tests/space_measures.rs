@@ -35,7 +35,13 @@ fn edges<X: Place<3>>(cases: usize) {
         let edge = oracle::sub(&n.points[2], &n.points[0]);
         let scale = largest(v.iter().chain(&w).chain(&edge));
         let way = divided(&oracle::scaled(&edge, &part), &whole);
-        Some(point(n, edge_foot(pairs(case)), &n.points[0], &way, &scale))
+        Some(point(
+            n,
+            edge_foot(pairs(case).each_ref()),
+            &n.points[0],
+            &way,
+            &scale,
+        ))
     });
     Check::new("edge_vector", [false; 4]).run::<X, 3, 1>(cases, |case, n| {
         let [v, w] = differences(n);
@@ -43,7 +49,7 @@ fn edges<X: Place<3>>(cases: usize) {
         if up.iter().all(Zero::is_zero) || v == w {
             return None;
         }
-        let found = edge_vector(pairs(case), case.radii[0]);
+        let found = edge_vector(pairs(case).each_ref(), case.radii[0]);
         Some(vector(
             n,
             found,
@@ -63,7 +69,7 @@ fn edge_gaps<X: Place<3>, const S: usize>(cases: usize) {
         let truth = distance.root(FINE) - (n.radius() << FINE);
         Some(vec![length(
             n,
-            edge_gap(pairs(case), case.radii),
+            edge_gap(pairs(case).each_ref(), case.radii),
             truth,
             n.radius(),
         )])
@@ -85,7 +91,7 @@ fn faces<X: Place<3>>(cases: usize) {
         let scale = largest(differences.iter().flatten().chain(&to_b).chain(&to_c));
         let way = oracle::plus(&oracle::scaled(&to_b, &second), &third, &to_c);
         inside.then(|| {
-            let found = face_foot(pairs(case));
+            let found = face_foot(pairs(case).each_ref());
             point(n, found, &n.points[0], &divided(&way, &whole), &scale)
         })
     });
@@ -96,7 +102,7 @@ fn faces<X: Place<3>>(cases: usize) {
         let foot = oracle::plus(&foot, &third, &oracle::sub(&w, &u));
         is_above(n).then(|| {
             let up = oracle::scaled(&foot, &BigInt::from(-1));
-            let found = face_vector(pairs(case), case.radii[0]);
+            let found = face_vector(pairs(case).each_ref(), case.radii[0]);
             vector(n, found, &with_length(&up, &n.radius()), &n.radius())
         })
     });
@@ -112,7 +118,7 @@ fn face_gaps<X: Place<3>, const S: usize>(cases: usize) {
         let truth = distance.root(FINE) - (n.radius() << FINE);
         Some(vec![length(
             n,
-            face_gap(pairs(case), case.radii),
+            face_gap(pairs(case).each_ref(), case.radii),
             truth,
             n.radius(),
         )])
@@ -144,7 +150,7 @@ fn volumes<X: Place<3>>(cases: usize) {
             let scale = largest(differences.iter().chain(&between).flatten());
             let terms = between.iter().zip(&weights[1..]);
             let way = terms.fold(origin(), |sum, (to, weight)| oracle::plus(&sum, weight, to));
-            let found = volume_foot(pairs(case));
+            let found = volume_foot(pairs(case).each_ref());
             point(n, found, &n.points[0], &divided(&way, &whole), &scale)
         })
     });

@@ -4,9 +4,11 @@ use super::super::*;
 use super::deciding::{Check, ordering};
 use super::oracle::{self, Fraction, Numbers, Vector};
 use super::place::{Asked, Place};
+use crate::kernel::scalar::is_float;
+use core::cell::Cell;
 use core::cmp::Ordering;
 use num_bigint::BigInt;
-use num_traits::Zero;
+use num_traits::{Signed, Zero};
 
 /// The differences of the pairs that the points are.
 pub fn differences<const N: usize>(n: &Numbers) -> [Vector; N] {
@@ -14,10 +16,10 @@ pub fn differences<const N: usize>(n: &Numbers) -> [Vector; N] {
 }
 
 /// The pairs that the first points are.
-pub fn pairs<X: Copy, T, const K: usize, const S: usize, const N: usize>(
+pub fn pairs<X: Site<3>, T, const K: usize, const S: usize, const N: usize>(
     case: &Asked<X, T, K, S>,
-) -> [[X; 2]; N] {
-    core::array::from_fn(|i| [case.points[2 * i], case.points[2 * i + 1]])
+) -> [Pair<X>; N] {
+    core::array::from_fn(|i| Pair::new([case.points[2 * i], case.points[2 * i + 1]], [i; 2]))
 }
 
 pub fn origin() -> Vector {
@@ -48,10 +50,24 @@ pub fn face_distance(n: &Numbers) -> Option<Fraction> {
     Some(oracle::lines_distance([&u, &to_v], [&origin(), &from_w]))
 }
 
+fn vertices<X: Place<3>>(cases: usize) {
+    Check::new("along_vertex", [false; 4]).run::<X, _, 3, 0>(
+        cases,
+        |case| {
+            let [vertex] = pairs(case);
+            Heading::to_vertex(&vertex).compare(case.points[2], case.points[3])
+        },
+        |n| {
+            let [v, way] = differences(n);
+            ordering(oracle::sign(&oracle::dot(&v, &way)))
+        },
+    );
+}
+
 fn edges<X: Place<3>>(cases: usize) {
     Check::new("edge_weight", [false; 4]).run::<X, _, 3, 0>(
         cases,
-        |case| edge_weight(pairs(case)),
+        |case| edge_weight(pairs(case).each_ref()),
         |n| {
             let [v, w] = differences(n);
             ordering(oracle::compare_foot(&origin(), &v, &oracle::sub(&w, &v), 0))
@@ -59,7 +75,7 @@ fn edges<X: Place<3>>(cases: usize) {
     );
     Check::new("is_on_line", [false; 4]).run::<X, _, 3, 0>(
         cases,
-        |case| is_on_line(pairs(case)),
+        |case| is_on_line(pairs(case).each_ref()),
         |n| {
             let [v, w] = differences(n);
             let parallel = oracle::are_parallel(&v, &w);
@@ -68,7 +84,10 @@ fn edges<X: Place<3>>(cases: usize) {
     );
     Check::new("along_edge", [false; 6]).run::<X, _, 3, 0>(
         cases,
-        |case| along_edge(pairs(case), case.points[4], case.points[5]),
+        |case| {
+            let ends = pairs(case);
+            Heading::to_edge(ends.each_ref()).compare(case.points[4], case.points[5])
+        },
         |n| {
             let [v, w, way] = differences(n);
             let (up, _) = oracle::perpendicular(&origin(), &v, &oracle::sub(&w, &v));
@@ -81,7 +100,7 @@ fn edge_distances<X: Place<3>, const S: usize>(cases: usize) {
     let check = Check::new("cmp_edge_dist", [false; 4]).near(edge_distance);
     check.run::<X, _, 3, S>(
         cases,
-        |case| cmp_edge_dist(pairs(case), case.radii),
+        |case| cmp_edge_dist(pairs(case).each_ref(), case.radii),
         |n| ordering(edge_distance(n)?.compare(&(n.radius() * n.radius()))),
     );
 }
@@ -89,7 +108,7 @@ fn edge_distances<X: Place<3>, const S: usize>(cases: usize) {
 fn faces<X: Place<3>>(cases: usize) {
     Check::new("face_weight", [false; 6]).run::<X, _, 3, 0>(
         cases,
-        |case| face_weight(pairs(case)),
+        |case| face_weight(pairs(case).each_ref()),
         |n| {
             let ([_, third], _) = face_parameters(&differences(n));
             ordering(oracle::sign(&third))
@@ -97,7 +116,7 @@ fn faces<X: Place<3>>(cases: usize) {
     );
     Check::new("volume", [false; 6]).run::<X, _, 3, 0>(
         cases,
-        |case| volume(pairs(case)),
+        |case| volume(pairs(case).each_ref()),
         |n| {
             let [u, v, w] = differences(n);
             ordering(volume_of(u, v, w))
@@ -105,7 +124,10 @@ fn faces<X: Place<3>>(cases: usize) {
     );
     Check::new("along_face", [false; 8]).run::<X, _, 3, 0>(
         cases,
-        |case| along_face(pairs(case), case.points[6], case.points[7]),
+        |case| {
+            let corners = pairs(case);
+            Heading::to_face(corners.each_ref()).compare(case.points[6], case.points[7])
+        },
         |n| {
             let [u, v, w, way] = differences(n);
             let (to_v, to_w) = (oracle::sub(&v, &u), oracle::sub(&w, &u));
@@ -118,7 +140,7 @@ fn face_distances<X: Place<3>, const S: usize>(cases: usize) {
     let check = Check::new("cmp_face_dist", [false; 6]).near(face_distance);
     check.run::<X, _, 3, S>(
         cases,
-        |case| cmp_face_dist(pairs(case), case.radii),
+        |case| cmp_face_dist(pairs(case).each_ref(), case.radii),
         |n| ordering(face_distance(n)?.compare(&(n.radius() * n.radius()))),
     );
 }
@@ -149,7 +171,50 @@ fn sights<X: Place<3>>(cases: usize) {
     );
 }
 
+/// What floats claim, if they claim anything.
+#[derive(Debug)]
+struct Claim(Option<bool>);
+
+impl PartialEq for Claim {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.is_none() || other.0.is_none() || self.0 == other.0
+    }
+}
+
+/// The first two segments are of one frame, the third of the other.
+fn separations<X: Place<3>>(cases: usize) {
+    let claims = Cell::new(0);
+    Check::new("is_beyond", [false; 10]).run::<X, _, 3, 0>(
+        cases,
+        |case| {
+            let points = case.points.map(|point| point.rounded());
+            let [a, b, c, d, e, f, g, h, i, j] = points.each_ref();
+            let one = Frame::new([a, b], [[c, d], [e, f]]);
+            let other = Frame::new([g, h], [[i, j]]);
+            let difference = one.zip(other).map(|(one, other)| one.minus::<1, 3>(&other));
+            let claim = difference.and_then(|difference| difference.is_beyond(0, 1));
+            claims.set(claims.get() + usize::from(claim.is_some()));
+            Claim(claim)
+        },
+        |n| {
+            let [_, u, v, _, w] = differences(n);
+            let sum = |i: usize| oracle::plus(&n.points[i], &1.into(), &n.points[i + 1]);
+            let middle = oracle::sub(&sum(0), &sum(6));
+            let normal = |w: &Vector| oracle::determinant(&[u.clone(), v.clone(), w.clone()]);
+            let (far, near) = (normal(&middle).abs(), normal(&w).abs());
+            Some((Claim(Some(far > near)), far == near))
+        },
+    );
+    let floats = is_float(&X::Scalar::zero());
+    assert!(claims.get() > 0 || !floats, "floats claim nothing");
+    assert!(claims.get() == 0 || floats, "only floats claim anything");
+}
+
 pub fn all<X: Place<3>>(cases: usize) {
+    vertices::<X>(cases);
+    if X::TERMS == 1 {
+        separations::<X>(cases);
+    }
     edges::<X>(cases);
     edge_distances::<X, 1>(cases);
     edge_distances::<X, 2>(cases);

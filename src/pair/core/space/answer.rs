@@ -27,6 +27,21 @@ where
     }
 }
 
+/// Whether two shapes meet, where a function tells that of most of them directly.
+#[inline]
+pub(in crate::pair) fn intersects_by<X, A, B>(
+    a: &A,
+    b: &B,
+    directly: impl Fn(&A, &B) -> Option<bool>,
+) -> bool
+where
+    X: Vertex,
+    A: Convex<X>,
+    B: Convex<X>,
+{
+    a.is_finite() && b.is_finite() && directly(a, b).unwrap_or_else(|| intersects::<X, A, B>(a, b))
+}
+
 pub(super) fn within<X: Vertex>(a: &Solid<'_, X>, b: &Solid<'_, X>, radii: [X::Scalar; 2]) -> bool {
     let difference = Difference { a, b };
     if radii == [nalgebra::zero(); 2] {
@@ -99,8 +114,8 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<X> {
     fn reach<const S: usize>(&self, radii: [T; S]) -> Ordering {
         match self {
             Self::Vertex(v) => cmp_norm(v.points[0], v.points[1], radii),
-            Self::Edge(ends) => cmp_edge_dist(ends.map(|v| v.points), radii),
-            Self::Face(corners) => cmp_face_dist(corners.map(|v| v.points), radii),
+            Self::Edge(ends) => cmp_edge_dist(ends.each_ref(), radii),
+            Self::Face(corners) => cmp_face_dist(corners.each_ref(), radii),
             Self::Volume(_) => Ordering::Less,
         }
     }
@@ -109,8 +124,8 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<X> {
     fn gap(&self, radii: [T; 2]) -> T {
         match self {
             Self::Vertex(v) => gap(v.points[0], v.points[1], radii),
-            Self::Edge(ends) => edge_gap(ends.map(|v| v.points), radii),
-            Self::Face(corners) => face_gap(corners.map(|v| v.points), radii),
+            Self::Edge(ends) => edge_gap(ends.each_ref(), radii),
+            Self::Face(corners) => face_gap(corners.each_ref(), radii),
             Self::Volume(_) => T::zero(),
         }
     }
@@ -122,9 +137,9 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<X> {
         }
         match self {
             Self::Vertex(v) => v.points[0].rounded(),
-            Self::Edge(ends) => edge_foot(ends.map(|v| v.points)),
-            Self::Face(corners) => face_foot(corners.map(|v| v.points)),
-            Self::Volume(corners) => volume_foot(corners.map(|v| v.points)),
+            Self::Edge(ends) => edge_foot(ends.each_ref()),
+            Self::Face(corners) => face_foot(corners.each_ref()),
+            Self::Volume(corners) => volume_foot(corners.each_ref()),
         }
     }
 
@@ -135,8 +150,8 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<X> {
         }
         let vector = match self {
             Self::Vertex(v) => return rim_toward_point(v.points[0], r, v.points[1]),
-            Self::Edge(ends) => edge_vector(ends.map(|v| v.points), r),
-            Self::Face(corners) => face_vector(corners.map(|v| v.points), r),
+            Self::Edge(ends) => edge_vector(ends.each_ref(), r),
+            Self::Face(corners) => face_vector(corners.each_ref(), r),
             Self::Volume(_) => [T::zero(); 3],
         };
         moved(self.foot(), vector)

@@ -13,24 +13,17 @@ use super::super::straight::Straight;
 use super::super::straight_straight::run_along;
 use super::solid::{Solid, Vertex};
 use crate::kernel::{
-    agreement, along_edge, along_face, edge_weight, face_weight, is_exact, is_on_line, parallel,
-    volume,
+    Heading, Pair, edge_weight, face_weight, is_exact, is_on_line, parallel, volume,
 };
 use core::cmp::Ordering;
 use nalgebra::RealField;
-
-/// A vertex of the difference: one of each shape, and their places.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Pair<X> {
-    pub(super) points: [X; 2],
-    places: [usize; 2],
-}
 
 /// Vertices of the difference of which none can be spared.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Simplex<X> {
     Vertex(Pair<X>),
     Edge([Pair<X>; 2]),
+    /// It has the origin on the side from which it turns clockwise.
     Face([Pair<X>; 3]),
     /// The origin is inside or on the boundary.
     Volume([Pair<X>; 4]),
@@ -57,10 +50,17 @@ pub(super) struct Difference<'s, X: Vertex> {
     pub(super) b: &'s Solid<'s, X>,
 }
 
+/// One of the two shapes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    A = 0,
+    B = 1,
+}
+
 impl<X: Vertex> Difference<'_, X> {
     fn pair(&self, places: [usize; 2]) -> Pair<X> {
         let points = [self.a.vertex(places[0]), self.b.vertex(places[1])];
-        Pair { points, places }
+        Pair::new(points, places)
     }
 
     /// The part nearest to the origin.
@@ -70,11 +70,11 @@ impl<X: Vertex> Difference<'_, X> {
             if simplex.has_origin() {
                 return Found::Common(simplex);
             }
-            let next = self.furthest(&simplex);
-            if next.places == simplex.last().places {
+            let next = self.furthest(&simplex, &simplex.heading());
+            if next == simplex.last().places {
                 break;
             }
-            simplex = simplex.with(next);
+            simplex = simplex.with(&self.pair(next));
         }
         Found::Apart(simplex)
     }
@@ -87,33 +87,57 @@ impl<X: Vertex> Difference<'_, X> {
             if simplex.has_origin() {
                 return false;
             }
-            let next = self.furthest(&simplex);
+            let heading = simplex.heading();
+            let next = self.pair(self.furthest(&simplex, &heading));
             let [p, q] = next.points;
-            if simplex.along(p, q).is_gt() {
+            if heading.compare(p, q).is_gt() {
                 break;
             }
-            simplex = simplex.with(next);
+            simplex = simplex.with(&next);
         }
         true
     }
 
-    /// The vertex furthest from a simplex toward the origin.
-    fn furthest(&self, simplex: &Simplex<X>) -> Pair<X> {
+    /// The places of the vertex furthest from a simplex toward the origin.
+    fn furthest(&self, simplex: &Simplex<X>, heading: &Heading<'_, X>) -> [usize; 2] {
         let [from_a, from_b] = simplex.last().places;
-        let a = self.a.lowest(from_a, |p, q| simplex.along(p, q));
-        let b = self.b.lowest(from_b, |p, q| simplex.along(q, p));
-        self.pair([a, b])
+        let a = self.a.lowest(from_a, self.along(Side::A, simplex, heading));
+        let b = self.b.lowest(from_b, self.along(Side::B, simplex, heading));
+        [a, b]
+    }
+
+    /// Compares vertices of one shape by how soon they come on the way from the origin to a simplex, or
+    /// of the other by how late. Those that the simplex lies along are level, and need no long
+    /// arithmetic to tell it.
+    fn along(
+        &self,
+        side: Side,
+        simplex: &Simplex<X>,
+        heading: &Heading<'_, X>,
+    ) -> impl Fn(usize, usize) -> Ordering {
+        let solid = if side == Side::A { self.a } else { self.b };
+        move |i, j| {
+            let places = if side == Side::A { [i, j] } else { [j, i] };
+            let [p, q] = places.map(|place| solid.vertex(place));
+            heading.compare_roughly(p, q).unwrap_or_else(|| {
+                if simplex.runs_along(side, solid, places) {
+                    Ordering::Equal
+                } else {
+                    heading.compare_exactly(p, q)
+                }
+            })
+        }
     }
 
     /// The vertices of either shape as near as the other's nearest, if they are alone or ends of an
     /// edge.
     pub(super) fn unique(&self, simplex: &Simplex<X>) -> bool {
-        let [at_a, at_b] = simplex.last().places;
-        let on_a = self.a.level(at_a, |p, q| simplex.along(p, q));
+        let (heading, [at_a, at_b]) = (simplex.heading(), simplex.last().places);
+        let on_a = self.a.level(at_a, self.along(Side::A, simplex, &heading));
         if matches!(on_a, Ok(None)) {
             return true;
         }
-        let on_b = self.b.level(at_b, |p, q| simplex.along(q, p));
+        let on_b = self.b.level(at_b, self.along(Side::B, simplex, &heading));
         match (on_a, on_b) {
             (_, Ok(None)) => true,
             (Ok(Some(to_a)), Ok(Some(to_b))) => {
@@ -132,9 +156,18 @@ fn cross_or_touch<X: Vertex>(a: [X; 2], b: [X; 2]) -> bool {
 }
 
 impl<X: Vertex> Simplex<X> {
+    fn vertices(&self) -> &[Pair<X>] {
+        match self {
+            Self::Vertex(vertex) => core::slice::from_ref(vertex),
+            Self::Edge(ends) => ends,
+            Self::Face(corners) => corners,
+            Self::Volume(corners) => corners,
+        }
+    }
+
     /// The vertex that came last.
-    fn last(&self) -> Pair<X> {
-        match *self {
+    fn last(&self) -> &Pair<X> {
+        match self {
             Self::Vertex(p) => p,
             Self::Edge([_, p]) => p,
             Self::Face([.., p]) => p,
@@ -142,91 +175,100 @@ impl<X: Vertex> Simplex<X> {
         }
     }
 
-    /// Whether `p` lies before or after `q` on the way from the origin to its nearest point.
-    pub(super) fn along(&self, p: X, q: X) -> Ordering {
+    /// The way from the origin to its nearest point.
+    pub(super) fn heading(&self) -> Heading<'_, X> {
         match self {
-            Self::Vertex(Pair { points: [a, b], .. }) => {
-                agreement(Straight::edge([*b, *a]).span, Straight::edge([q, p]).span)
+            Self::Vertex(vertex) => Heading::to_vertex(vertex),
+            Self::Edge(ends) => Heading::to_edge(ends.each_ref()),
+            Self::Face(corners) | Self::Volume([corners @ .., _]) => {
+                Heading::to_face(corners.each_ref())
             }
-            Self::Edge(ends) => along_edge(ends.map(|v| v.points), p, q),
-            Self::Face(corners) => along_face(corners.map(|v| v.points), p, q),
-            Self::Volume(_) => Ordering::Equal,
         }
+    }
+
+    /// Whether it lies along the edge between two vertices of a shape, or a parallel edge of a box:
+    /// whether two of its vertices differ in nothing else.
+    fn runs_along(&self, side: Side, solid: &Solid<'_, X>, places: [usize; 2]) -> bool {
+        let (this, other) = (side as usize, 1 - side as usize);
+        let vertices = self.vertices();
+        vertices.iter().enumerate().any(|(count, p)| {
+            vertices[..count].iter().any(|q| {
+                p.places[other] == q.places[other]
+                    && solid.is_parallel([p.places[this], q.places[this]], places)
+            })
+        })
     }
 
     fn has_origin(&self) -> bool {
         match self {
-            Self::Vertex(Pair { points: [a, b], .. }) => a.is_same(*b),
-            Self::Edge(ends) => is_on_line(ends.map(|v| v.points)),
-            Self::Face(corners) => volume(corners.map(|v| v.points)).is_eq(),
+            Self::Vertex(vertex) => {
+                let [a, b] = vertex.points;
+                a.is_same(b)
+            }
+            Self::Edge(ends) => is_on_line(ends.each_ref()),
+            Self::Face(corners) => volume(corners.each_ref()).is_eq(),
             Self::Volume(_) => true,
         }
     }
 
     /// The part of this and a vertex further toward the origin that is nearest to the origin. The
     /// vertex is in it.
-    fn with(self, c: Pair<X>) -> Self {
+    fn with(&self, c: &Pair<X>) -> Self {
         match self {
-            Self::Vertex(p) if leads(c, p) => Self::Edge([p, c]),
-            Self::Vertex(_) => Self::Vertex(c),
+            Self::Vertex(p) if leads(c, p) => Self::Edge([*p, *c]),
+            Self::Vertex(_) => Self::Vertex(*c),
             Self::Edge([p, q]) => of_face(p, q, c),
             Self::Face([p, q, r]) => of_volume([p, q, r], c),
-            Self::Volume(_) => self,
+            Self::Volume(_) => *self,
         }
     }
 }
 
 /// Whether the origin's foot on the line through two vertices lies from the first on the side of the
 /// second.
-fn leads<X: Vertex>(p: Pair<X>, q: Pair<X>) -> bool {
-    edge_weight([p.points, q.points]).is_gt()
+fn leads<X: Vertex>(p: &Pair<X>, q: &Pair<X>) -> bool {
+    edge_weight([p, q]).is_gt()
 }
 
 /// Whether that foot is strictly between them.
-fn is_over_edge<X: Vertex>(p: Pair<X>, q: Pair<X>) -> bool {
+fn is_over_edge<X: Vertex>(p: &Pair<X>, q: &Pair<X>) -> bool {
     leads(p, q) && leads(q, p)
 }
 
 /// Whether the origin's foot on the plane of three vertices lies on the side of the third from the
 /// line through the others.
-fn inclines<X: Vertex>(p: Pair<X>, q: Pair<X>, r: Pair<X>) -> bool {
-    face_weight([p.points, q.points, r.points]).is_gt()
+fn inclines<X: Vertex>(p: &Pair<X>, q: &Pair<X>, r: &Pair<X>) -> bool {
+    face_weight([p, q, r]).is_gt()
 }
 
 /// A face that has the origin on the side from which it turns clockwise.
-fn face<X: Vertex>(p: Pair<X>, q: Pair<X>, r: Pair<X>) -> Simplex<X> {
-    match volume([p.points, q.points, r.points]) {
-        Ordering::Less => Simplex::Face([q, p, r]),
-        _ => Simplex::Face([p, q, r]),
+fn face<X: Vertex>(p: &Pair<X>, q: &Pair<X>, r: &Pair<X>) -> Simplex<X> {
+    match volume([p, q, r]) {
+        Ordering::Less => Simplex::Face([*q, *p, *r]),
+        _ => Simplex::Face([*p, *q, *r]),
     }
 }
 
 /// The nearest part of a face that `c` is in.
-fn of_face<X: Vertex>(p: Pair<X>, q: Pair<X>, c: Pair<X>) -> Simplex<X> {
+fn of_face<X: Vertex>(p: &Pair<X>, q: &Pair<X>, c: &Pair<X>) -> Simplex<X> {
     let (with_p, with_q) = (inclines(q, c, p), inclines(p, c, q));
     if with_p && with_q {
         face(p, q, c)
     } else if !with_q && is_over_edge(p, c) {
-        Simplex::Edge([p, c])
+        Simplex::Edge([*p, *c])
     } else if !with_p && is_over_edge(q, c) {
-        Simplex::Edge([q, c])
+        Simplex::Edge([*q, *c])
     } else {
-        Simplex::Vertex(c)
+        Simplex::Vertex(*c)
     }
 }
 
 /// The nearest part of a tetrahedron that `c` is in. It lies on the origin's side of the others.
-fn of_volume<X: Vertex>([p, q, r]: [Pair<X>; 3], c: Pair<X>) -> Simplex<X> {
-    let side = |x: Pair<X>, y: Pair<X>, z: Pair<X>| volume([x.points, y.points, z.points]);
-    let inside = side(q, p, r);
-    let sees = |x, y| side(x, y, c) == inside.reverse();
+fn of_volume<X: Vertex>([p, q, r]: [&Pair<X>; 3], c: &Pair<X>) -> Simplex<X> {
+    let sees = |x, y| volume([x, y, c]).is_gt();
     let beyond = [(q, r), (r, p), (p, q)].map(|(x, y)| (sees(x, y), x, y));
     if beyond.iter().all(|(sees, ..)| !sees) {
-        return Simplex::Volume(if inside.is_lt() {
-            [q, p, r, c]
-        } else {
-            [p, q, r, c]
-        });
+        return Simplex::Volume([*q, *p, *r, *c]);
     }
     let over = |x, y| inclines(x, y, c) && inclines(y, c, x) && inclines(x, c, y);
     for (sees, x, y) in beyond {
@@ -236,10 +278,10 @@ fn of_volume<X: Vertex>([p, q, r]: [Pair<X>; 3], c: Pair<X>) -> Simplex<X> {
     }
     for (x, y, z) in [(p, q, r), (q, r, p), (r, p, q)] {
         if is_over_edge(x, c) && !inclines(x, c, y) && !inclines(x, c, z) {
-            return Simplex::Edge([x, c]);
+            return Simplex::Edge([*x, *c]);
         }
     }
-    Simplex::Vertex(c)
+    Simplex::Vertex(*c)
 }
 
 impl<X: Vertex> Simplex<X> {
@@ -247,34 +289,18 @@ impl<X: Vertex> Simplex<X> {
     pub(super) fn flip(&self) -> Self {
         match *self {
             Self::Vertex(p) => Self::Vertex(p.flip()),
-            Self::Edge(ends) => Self::Edge(ends.map(Pair::flip)),
-            Self::Face([p, q, r]) => Self::Face([q, p, r].map(Pair::flip)),
-            Self::Volume([p, q, r, s]) => Self::Volume([q, p, r, s].map(Pair::flip)),
+            Self::Edge(ends) => Self::Edge(ends.map(|v| v.flip())),
+            Self::Face([p, q, r]) => Self::Face([q, p, r].map(|v| v.flip())),
+            Self::Volume([p, q, r, s]) => Self::Volume([q, p, r, s].map(|v| v.flip())),
         }
     }
 
     /// The vertex of the first shape, if there is but one.
     pub(super) fn only(&self) -> Option<X> {
-        let first = |pairs: &[Pair<X>]| {
-            let place = pairs[0].places[0];
-            let alone = pairs.iter().all(|pair| pair.places[0] == place);
-            alone.then_some(pairs[0].points[0])
+        let [first, others @ ..] = self.vertices() else {
+            return None;
         };
-        match self {
-            Self::Vertex(p) => Some(p.points[0]),
-            Self::Edge(ends) => first(ends),
-            Self::Face(corners) => first(corners),
-            Self::Volume(corners) => first(corners),
-        }
-    }
-}
-
-impl<X> Pair<X> {
-    fn flip(self) -> Self {
-        let ([a, b], [at_a, at_b]) = (self.points, self.places);
-        Self {
-            points: [b, a],
-            places: [at_b, at_a],
-        }
+        let alone = others.iter().all(|v| v.places[0] == first.places[0]);
+        alone.then_some(first.points[0])
     }
 }

@@ -35,22 +35,34 @@ fn flipped<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
 }
 
 /// Whether `p` lies lower over a plane than `q` (`Less`) or higher.
-pub(super) fn rise<X: Vertex>(plane: Plane<X>, p: X, q: X) -> Ordering {
+fn rise<X: Vertex>(plane: Plane<X>, p: X, q: X) -> Ordering {
     agreement(plane, Straight::edge([q, p]).span)
+}
+
+/// Compares vertices of a shape by how they rise over a plane.
+pub(super) fn rising<X: Vertex>(
+    solid: &Solid<'_, X>,
+    plane: Plane<X>,
+) -> impl Fn(usize, usize) -> Ordering {
+    move |i, j| rise(plane, solid.vertex(i), solid.vertex(j))
 }
 
 /// The lowest vertex of a shape.
 fn lowest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Lowest<X> {
-    extreme(solid, |p, q| rise(plane, p, q))
+    extreme(solid, rising(solid, plane))
 }
 
 /// The highest vertex of a shape. The normal is not turned round, as not every format has a negative
 /// of each of its numbers.
 fn highest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Lowest<X> {
-    extreme(solid, |p, q| rise(plane, q, p))
+    let rising = rising(solid, plane);
+    extreme(solid, |i, j| rising(j, i))
 }
 
-fn extreme<X: Vertex>(solid: &Solid<'_, X>, compare: impl Fn(X, X) -> Ordering) -> Lowest<X> {
+fn extreme<X: Vertex>(
+    solid: &Solid<'_, X>,
+    compare: impl Fn(usize, usize) -> Ordering,
+) -> Lowest<X> {
     let place = solid.lowest(0, &compare);
     Lowest {
         point: solid.vertex(place),

@@ -4,7 +4,8 @@
 //! their vertices ([`solid`]). Two of them are as far apart as the origin is from their difference,
 //! and [`difference`] finds the part of that difference which is nearest to the origin; a line or a
 //! ray has no far end, and is held against the shape seen along it ([`sight`]). What either has in
-//! common with the shape is told by the faces ([`mod@cut`]).
+//! common with the shape is told by the faces ([`mod@cut`]). Whether boxes, triangles and segments
+//! meet is mostly told without a search ([`separating`], [`piercing`]).
 
 mod answer;
 pub(in crate::pair) mod clip;
@@ -14,12 +15,14 @@ pub(in crate::pair) mod difference;
 mod faces;
 mod flat;
 pub(in crate::pair) mod level;
+pub(in crate::pair) mod piercing;
 pub(in crate::pair) mod section;
+pub(in crate::pair) mod separating;
 pub(in crate::pair) mod sight;
 pub(in crate::pair) mod solid;
 pub(in crate::pair) mod straights;
 pub(in crate::pair) mod triangles;
 
-pub(in crate::pair) use answer::{intersects, nearest};
+pub(in crate::pair) use answer::{intersects, intersects_by, nearest};
 pub(in crate::pair) use cut::cut;
 pub(in crate::pair) use solid::Plain;

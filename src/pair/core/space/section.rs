@@ -11,7 +11,7 @@
 use super::super::half_space::Plane;
 use super::super::straight::Straight;
 use super::flat::Flat;
-use super::level::{given, rise};
+use super::level::{given, rising};
 use super::solid::{Convex, Plain, Solid, Vertex};
 use crate::kernel::{along, plane_crossing};
 use crate::{Section, Segment, Triangle};
@@ -121,12 +121,13 @@ struct WayIn<X> {
 /// How a shape that meets a plane can be entered, unless all of it lies in the plane; an outer `None`
 /// where it does not meet the plane.
 fn way_in<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Option<Option<WayIn<X>>> {
-    let highest = solid.lowest(0, |p, q| rise(plane, q, p));
+    let rising = rising(solid, plane);
+    let highest = solid.lowest(0, |i, j| rising(j, i));
     match along(solid.vertex(highest), plane) {
         Ordering::Less => None,
         Ordering::Greater => WayIn::of(solid, plane, false, highest).map(Some),
         Ordering::Equal => {
-            let lowest = solid.lowest(highest, |p, q| rise(plane, p, q));
+            let lowest = solid.lowest(highest, rising);
             Some(WayIn::of(solid, plane, true, lowest))
         }
     }
@@ -147,11 +148,12 @@ impl<X: Vertex> WayIn<X> {
         };
         while way.is_outside(solid.vertex(way.edge[1])) {
             let [_, from] = way.edge;
-            let to = solid.steepest(from, |p, q| {
+            let rising = rising(solid, plane);
+            let to = solid.steepest(from, |i, j| {
                 if from_below {
-                    rise(plane, q, p)
+                    rising(j, i)
                 } else {
-                    rise(plane, p, q)
+                    rising(i, j)
                 }
             });
             if to == from {

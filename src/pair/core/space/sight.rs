@@ -147,7 +147,7 @@ impl<X: Vertex> Sight<'_, X> {
                 break;
             }
             let last = part.last().place;
-            let next = self.solid.lowest(last, |p, q| self.along(&part, p, q));
+            let next = self.solid.lowest(last, self.along(&part));
             if next == last {
                 break;
             }
@@ -156,12 +156,19 @@ impl<X: Vertex> Sight<'_, X> {
         part
     }
 
-    /// Whether `p` lies before or after `q` on the way from the line to a part.
-    fn along(&self, part: &Part<X>, p: X, q: X) -> Ordering {
-        match part {
-            Part::Vertex(v) => seen_along_point(self.line, v.point, p, q),
-            Part::Edge(ends) => seen_along_edge(self.line, ends.map(|v| v.point), p, q),
-            Part::Face(_) => Ordering::Equal,
+    /// Compares vertices by how soon they come on the way from the line to a part. Those that the part
+    /// lies along are level, which floats could not tell.
+    fn along(&self, part: &Part<X>) -> impl Fn(usize, usize) -> Ordering {
+        move |i, j| {
+            let [p, q] = [i, j].map(|place| self.solid.vertex(place));
+            match part {
+                Part::Vertex(v) => seen_along_point(self.line, v.point, p, q),
+                Part::Edge([v, w]) if self.solid.is_parallel([v.place, w.place], [i, j]) => {
+                    Ordering::Equal
+                }
+                Part::Edge(ends) => seen_along_edge(self.line, ends.map(|v| v.point), p, q),
+                Part::Face(_) => Ordering::Equal,
+            }
         }
     }
 
@@ -244,7 +251,7 @@ impl<X: Vertex> Sight<'_, X> {
     /// Whether the shape has no other point as near to the line.
     fn is_unique(&self, part: &Part<X>) -> bool {
         let last = part.last();
-        match self.solid.level(last.place, |p, q| self.along(part, p, q)) {
+        match self.solid.level(last.place, self.along(part)) {
             Ok(None) => true,
             Ok(Some(other)) => !parallel(self.line, Straight::edge([last.point, other]).span),
             Err(_) => false,
@@ -300,7 +307,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Sight<'_, X> {
         // Where the ray leaves the shape at no angle, its next points are as near.
         let leaves = |simplex: &Simplex<X>| {
             let (d, zero) = (self.line.toward, X::from([T::zero(); 3]));
-            simplex.along(d, zero).is_ne()
+            simplex.heading().compare(d, zero).is_ne()
         };
         let unique = nearest.unique && matches!(&found, Found::Apart(simplex) if leaves(simplex));
         NearestPoints { unique, ..nearest }

@@ -230,25 +230,58 @@ impl<X: Vertex> Solid<'_, X> {
         }
     }
 
+    /// Whether the second pair of places is the first one, or on a box is as far from each other in the
+    /// same direction.
+    #[inline]
+    pub(super) fn is_parallel(&self, [p, q]: [usize; 2], [i, j]: [usize; 2]) -> bool {
+        match self {
+            Self::Box(_) => p ^ q == i ^ j,
+            _ => (p, q) == (i, j) || (q, p) == (i, j),
+        }
+    }
+
     /// The place of a vertex that none lies before, by way of edges from another. A linear function
-    /// has no valleys on a convex shape but the lowest.
-    pub(in crate::pair) fn lowest(&self, from: usize, compare: impl Fn(X, X) -> Ordering) -> usize {
+    /// has no valleys on a convex shape but the lowest; on a box it falls or rises along an axis
+    /// wherever that is followed.
+    pub(in crate::pair) fn lowest(
+        &self,
+        from: usize,
+        compare: impl Fn(usize, usize) -> Ordering,
+    ) -> usize {
+        if matches!(self, Self::Box(_)) {
+            return self.lowest_of_box(from, compare);
+        }
         let mut place = from;
         for _ in rounds::<X::Scalar>() {
             let next = self.steepest(place, &compare);
-            if next == place {
-                break;
+            if next == place || matches!(self, Self::Few(..)) {
+                return next;
             }
             place = next;
         }
         place
     }
 
+    fn lowest_of_box(&self, from: usize, compare: impl Fn(usize, usize) -> Ordering) -> usize {
+        let mut place = from;
+        for axis in 0..3 {
+            let other = place ^ 1 << axis;
+            if compare(other, place).is_lt() {
+                place = other;
+            }
+        }
+        place
+    }
+
     /// The lowest of a vertex and its neighbours.
-    pub(super) fn steepest(&self, place: usize, compare: impl Fn(X, X) -> Ordering) -> usize {
+    pub(super) fn steepest(
+        &self,
+        place: usize,
+        compare: impl Fn(usize, usize) -> Ordering,
+    ) -> usize {
         let mut best = place;
         self.each_neighbour(place, |other| {
-            if compare(self.vertex(other), self.vertex(best)).is_lt() {
+            if compare(other, best).is_lt() {
                 best = other;
             }
         });
@@ -260,12 +293,12 @@ impl<X: Vertex> Solid<'_, X> {
     pub(super) fn level(
         &self,
         place: usize,
-        compare: impl Fn(X, X) -> Ordering,
+        compare: impl Fn(usize, usize) -> Ordering,
     ) -> Result<Option<X>, Many> {
         let (vertex, mut found) = (self.vertex(place), Ok(None));
-        self.each_neighbour(place, |other| {
-            let other = self.vertex(other);
-            if compare(other, vertex).is_eq() && !other.is_same(vertex) {
+        self.each_neighbour(place, |at| {
+            let other = self.vertex(at);
+            if compare(at, place).is_eq() && !other.is_same(vertex) {
                 found = match found {
                     Ok(None) => Ok(Some(other)),
                     _ => Err(Many),
