@@ -68,9 +68,8 @@ macro_rules! symmetric_intersection {
 /// symmetric!([] Segment<T, 3>, Triangle<T, 3>);
 /// ```
 ///
-/// and with one shape to the same about two of it, alike from either side. After the word `test` a
-/// function of `core::space` is named that tells of most inputs directly whether they meet. After
-/// `sight`,
+/// and with one shape to the same about two of it, alike from either side. After the word `by` stands what tells
+/// of most of them directly whether they meet. After `sight`,
 /// the first is a line or a ray, which is held against the second by `core::space::sight`; after
 /// `half_space`, `plane` and `plane_straight` it is a half-space or a plane, which
 /// `core::space::level` holds against the second; after `capsule` the second is straight, and both
@@ -98,18 +97,24 @@ macro_rules! in_space {
 
         symmetric_intersection!([] $a, $b);
     };
-    (test $test:ident::$by:ident; $a:ty; $site:ty) => {
+    (by $by:expr; sight $a:ty, $b:ty; $site:ty) => {
+        in_space!(@ [s, b] $a, $b;
+            $crate::pair::core::space::sight::intersects_by::<$site, _>(s.into(), b, $by),
+            $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b));
+        symmetric!([] $a, $b);
+    };
+    (by $by:expr; $a:ty; $site:ty) => {
         in_space!(@ [a, b] $a, $a;
-            $crate::pair::core::space::intersects_by::<$site, _, _>(a, b, $crate::pair::core::space::$test::$by),
+            $crate::pair::core::space::intersects_by::<$site, _, _>(a, b, $by),
             $crate::pair::core::order::ordered(
                 a,
                 b,
                 $crate::pair::core::space::nearest::<T, $site, _, _>,
             ));
     };
-    (test $test:ident::$by:ident; $a:ty, $b:ty; $site:ty) => {
+    (by $by:expr; $a:ty, $b:ty; $site:ty) => {
         in_space!(@ [a, b] $a, $b;
-            $crate::pair::core::space::intersects_by::<$site, _, _>(a, b, $crate::pair::core::space::$test::$by),
+            $crate::pair::core::space::intersects_by::<$site, _, _>(a, b, $by),
             $crate::pair::core::space::nearest::<T, $site, _, _>(a, b));
         symmetric!([] $a, $b);
     };

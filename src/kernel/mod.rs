@@ -43,6 +43,7 @@ mod plane;
 mod predicates;
 mod real;
 mod roots;
+mod rough;
 mod scalar;
 mod separation;
 mod sight;

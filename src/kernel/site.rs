@@ -103,8 +103,8 @@ impl<T: RealField + Copy, const D: usize> Site<D> for &[T; D] {
 
     #[inline(always)]
     fn rough(self) -> Option<[Approx; D]> {
-        let of_f64 = is::<_, [f64; D]>(self).map(|x| given(x));
-        of_f64.or_else(|| is::<_, [f32; D]>(self).map(|x| given(x)))
+        let of_f64 = is::<_, [f64; D]>(self).map(given);
+        of_f64.or_else(|| is::<_, [f32; D]>(self).map(given))
     }
 
     #[inline]

@@ -13,6 +13,7 @@ use super::core::bounds;
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
 use super::core::space::Plain;
+use super::core::space::slabs;
 use crate::{Aabb, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
 use nalgebra::{Point2, RealField};
 
@@ -47,5 +48,5 @@ impl<T: RealField + Copy> Intersection<Line<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Line<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Line<T, 2>);
 
-in_space!(sight Line<T, 3>, Aabb<T, 3>; Plain<T>);
+in_space!(by |straight, aabb| Some(slabs::meets(aabb, straight)); sight Line<T, 3>, Aabb<T, 3>; Plain<T>);
 in_space!(cut Line<T, 3>, Aabb<T, 3>; Plain<T>);

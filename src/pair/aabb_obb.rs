@@ -10,6 +10,7 @@
 
 use super::core::clip;
 use super::core::hulls;
+use super::core::separating;
 use crate::kernel::Corner3;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
@@ -17,7 +18,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        hulls::obb_intersects(rhs, self)
+        separating::rectangles(self, rhs).unwrap_or_else(|| hulls::obb_intersects(rhs, self))
     }
 }
 
@@ -44,4 +45,4 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Obb<T, 2>);
 
-in_space!(test separating::boxes; Aabb<T, 3>, Obb<T, 3>; Corner3<T>);
+in_space!(by separating::boxes; Aabb<T, 3>, Obb<T, 3>; Corner3<T>);

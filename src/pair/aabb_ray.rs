@@ -12,6 +12,7 @@ use super::core::bounds;
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
 use super::core::space::Plain;
+use super::core::space::slabs;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
 use nalgebra::{Point2, RealField};
 
@@ -46,5 +47,5 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Ray<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Ray<T, 2>);
 
-in_space!(sight Ray<T, 3>, Aabb<T, 3>; Plain<T>);
+in_space!(by |straight, aabb| Some(slabs::meets(aabb, straight)); sight Ray<T, 3>, Aabb<T, 3>; Plain<T>);
 in_space!(cut Ray<T, 3>, Aabb<T, 3>; Plain<T>);

@@ -14,6 +14,7 @@ use super::core::bounds;
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
 use super::core::space::Plain;
+use super::core::space::slabs;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point2, RealField};
 
@@ -48,5 +49,5 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Segment<T, 2>);
 
-in_space!(test separating::box_and_segment; Aabb<T, 3>, Segment<T, 3>; Plain<T>);
+in_space!(by |aabb, segment| Some(slabs::meets(aabb, segment.into())); Aabb<T, 3>, Segment<T, 3>; Plain<T>);
 in_space!(cut Segment<T, 3>, Aabb<T, 3>; Plain<T>);

@@ -8,6 +8,7 @@
 //! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
 
 use super::core::hulls::WithStraight;
+use super::core::separating;
 use super::core::shapes::obb_outline;
 use super::core::straight::Straight;
 use crate::kernel::Corner;
@@ -45,5 +46,5 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Line<T, 2> {
 symmetric!([] Line<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] Line<T, 2>, Obb<T, 2>);
 
-in_space!(sight Line<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);
+in_space!(by |straight, obb| separating::box_and_straight(obb, straight); sight Line<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);
 in_space!(cut Line<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);

@@ -9,6 +9,7 @@
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
 use super::core::space::Plain;
+use super::core::space::piercing;
 use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Piece, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -43,5 +44,5 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Line<T, 2> {
 symmetric!([] Line<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Line<T, 2>, Triangle<T, 2>);
 
-in_space!(sight Line<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(by piercing::straight_and_triangle; sight Line<T, 3>, Triangle<T, 3>; Plain<T>);
 in_space!(cut Line<T, 3>, Triangle<T, 3>; Plain<T>);

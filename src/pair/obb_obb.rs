@@ -11,6 +11,7 @@
 use super::core::clip;
 use super::core::order::in_order;
 use super::core::order::ordered;
+use super::core::separating;
 use super::core::shapes::obb_outline;
 use super::core::{hull, meeting};
 use crate::kernel::Corner3;
@@ -20,7 +21,8 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects for Obb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        hull::intersects(&obb_outline(self), &obb_outline(rhs))
+        separating::rectangles(self, rhs)
+            .unwrap_or_else(|| hull::intersects(&obb_outline(self), &obb_outline(rhs)))
     }
 }
 
@@ -47,4 +49,4 @@ impl<T: RealField + Copy> Intersection for Obb<T, 2> {
     }
 }
 
-in_space!(test separating::boxes; Obb<T, 3>; Corner3<T>);
+in_space!(by separating::boxes; Obb<T, 3>; Corner3<T>);

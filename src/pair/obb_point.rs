@@ -10,6 +10,7 @@
 use super::core::boundary;
 use super::core::figure::Figure;
 use super::core::hulls;
+use super::core::separating;
 use super::core::shapes::obb_outline;
 use crate::kernel::{Corner, coords};
 use crate::{Boundary, Intersects, Nearest, NearestPoints, Obb, OnBoundary};
@@ -50,4 +51,4 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
 
 symmetric!([] Obb<T, 2>, Point2<T>);
 
-in_space!(Obb<T, 3>, nalgebra::Point3<T>; crate::kernel::Corner3<T>);
+in_space!(by separating::box_and_point; Obb<T, 3>, nalgebra::Point3<T>; crate::kernel::Corner3<T>);

@@ -8,6 +8,7 @@
 //! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
 
 use super::core::hulls::WithStraight;
+use super::core::separating;
 use super::core::shapes::obb_outline;
 use super::core::straight::Straight;
 use crate::kernel::Corner;
@@ -43,5 +44,5 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Obb<T, 2> {
 symmetric!([] Obb<T, 2>, Ray<T, 2>);
 symmetric_intersection!([] Obb<T, 2>, Ray<T, 2>);
 
-in_space!(sight Ray<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);
+in_space!(by |straight, obb| separating::box_and_straight(obb, straight); sight Ray<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);
 in_space!(cut Ray<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);

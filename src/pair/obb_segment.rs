@@ -8,6 +8,7 @@
 //! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
 
 use super::core::hulls::WithStraight;
+use super::core::separating;
 use super::core::shapes::obb_outline;
 use super::core::straight::Straight;
 use crate::kernel::Corner;
@@ -43,5 +44,5 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Obb<T, 2> {
 symmetric!([] Obb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Obb<T, 2>, Segment<T, 2>);
 
-in_space!(test separating::box_and_segment; Obb<T, 3>, Segment<T, 3>; crate::kernel::Corner3<T>);
+in_space!(by |obb, segment| separating::box_and_straight(obb, segment.into()); Obb<T, 3>, Segment<T, 3>; crate::kernel::Corner3<T>);
 in_space!(cut Segment<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);

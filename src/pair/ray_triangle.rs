@@ -9,6 +9,7 @@
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
 use super::core::space::Plain;
+use super::core::space::piercing;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Ray, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -43,5 +44,5 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Ray<T, 2> {
 symmetric!([] Ray<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Ray<T, 2>, Triangle<T, 2>);
 
-in_space!(sight Ray<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(by piercing::straight_and_triangle; sight Ray<T, 3>, Triangle<T, 3>; Plain<T>);
 in_space!(cut Ray<T, 3>, Triangle<T, 3>; Plain<T>);

@@ -10,6 +10,7 @@
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
 use super::core::space::Plain;
+use super::core::space::piercing;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Segment, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -44,5 +45,5 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Segment<T, 2> {
 symmetric!([] Segment<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Segment<T, 2>, Triangle<T, 2>);
 
-in_space!(test piercing::segment_and_triangle; Segment<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(by |segment, triangle| piercing::straight_and_triangle(segment.into(), triangle); Segment<T, 3>, Triangle<T, 3>; Plain<T>);
 in_space!(cut Segment<T, 3>, Triangle<T, 3>; Plain<T>);

@@ -12,6 +12,7 @@ use super::core::hulls;
 use super::core::order::in_order;
 use super::core::order::ordered;
 use super::core::space::Plain;
+use super::core::space::piercing;
 use super::core::space::triangles::common;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Overlap, Section, Triangle};
 use nalgebra::{Point2, RealField};
@@ -44,7 +45,7 @@ impl<T: RealField + Copy> Intersection for Triangle<T, 2> {
     }
 }
 
-in_space!(test piercing::triangles; Triangle<T, 3>; Plain<T>);
+in_space!(by piercing::triangles; Triangle<T, 3>; Plain<T>);
 
 /// What they have in common, if anything: a polygon only where they lie in one plane.
 impl<T: RealField + Copy> Intersection for Triangle<T, 3> {

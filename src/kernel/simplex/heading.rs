@@ -1,9 +1,10 @@
 //! The way from the origin to the nearest point of a simplex, and how points lie along it.
 
-use super::rough::{Pair, Rough};
+use super::pair::Pair;
 use super::{edge, face, three, two};
 use crate::kernel::filter::Approx;
 use crate::kernel::ring::{Ring, cross3, dot, sub};
+use crate::kernel::rough::Rough;
 use crate::kernel::scalar::is_float;
 use crate::kernel::sign::Predicate;
 use crate::kernel::site::Site;
@@ -87,18 +88,20 @@ impl<'p, X: Site<3>> Heading<'p, X> {
     /// The most roundings there are in a direction: in that to an edge.
     const ROUNDINGS: u32 = 3 * X::TERMS + 6;
 
+    /// The way to a vertex.
     #[inline]
     pub fn to_vertex(vertex: &'p Pair<X>) -> Self {
         Self::new(Goal::Vertex(vertex), || ToVertex::of([vertex.rough()]))
     }
 
+    /// The way to the line of an edge.
     #[inline(never)]
     pub fn to_edge(ends: [&'p Pair<X>; 2]) -> Self {
         let [v, w] = ends;
         Self::new(Goal::Edge(ends), || ToEdge::of([v.rough(), w.rough()]))
     }
 
-    /// The corners are counter-clockwise seen from the origin's other side: their
+    /// The way to the plane of a face. Its corners are counter-clockwise seen from the origin's other side: their
     /// [`volume`](super::volume) is `Greater`.
     #[inline(never)]
     pub fn to_face(corners: [&'p Pair<X>; 3]) -> Self {
@@ -131,6 +134,7 @@ impl<'p, X: Site<3>> Heading<'p, X> {
         dot(direction, sub(p, q)).sign()
     }
 
+    /// The same without asking floats.
     #[inline(never)]
     pub fn compare_exactly(&self, p: X, q: X) -> Ordering {
         match self.goal {

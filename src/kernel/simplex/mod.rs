@@ -8,19 +8,19 @@
 //!
 //! All of this is long and called from few places, in loops: it is kept out of line, so that a pair
 //! costs its users little to compile. What many questions share is evaluated once, and kept as far as
-//! floats tell it ([`rough`]).
+//! floats tell it ([`Rough`](super::rough::Rough)).
 
 mod heading;
 mod measures;
+mod pair;
 mod predicates;
-mod rough;
 
 pub use heading::Heading;
 pub use measures::{
     edge_foot, edge_gap, edge_vector, face_foot, face_gap, face_vector, volume_foot,
 };
+pub use pair::Pair;
 pub use predicates::{cmp_edge_dist, cmp_face_dist, edge_weight, face_weight, is_on_line, volume};
-pub use rough::{Pair, Rough};
 
 use super::ring::{Ring, sub};
 

@@ -1,6 +1,6 @@
 //! The signs that find the part of a simplex that is nearest to the origin.
 
-use super::rough::Pair;
+use super::pair::Pair;
 use super::{edge, face, three, two};
 use crate::kernel::ring::{Ring, area_dot, cross3, dot, square, sub, total};
 use crate::kernel::scalar::is_float;

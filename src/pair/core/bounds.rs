@@ -25,7 +25,15 @@ pub(super) fn is_beyond<'a, X: Vertex<'a>, const ENDS: bool>(
     bounds: &'a Aabb<X::Scalar, 2>,
     straight: Straight<X, ENDS>,
 ) -> bool {
-    let [min, max] = corners::<X>(bounds);
+    is_past(corners::<X>(bounds), straight) || is_on_one_side::<X, ENDS>(bounds, straight).is_some()
+}
+
+/// Whether a box, by its least and its greatest corner, is past the ends of a straight shape along an
+/// axis.
+pub(super) fn is_past<X: Site<D>, const D: usize, const ENDS: bool>(
+    [min, max]: [X; 2],
+    straight: Straight<X, ENDS>,
+) -> bool {
     let past = |p: X, axis| match (p.compare(min, axis), p.compare(max, axis)) {
         (Ordering::Less, _) => Ordering::Less,
         (_, Ordering::Greater) => Ordering::Greater,
@@ -33,13 +41,12 @@ pub(super) fn is_beyond<'a, X: Vertex<'a>, const ENDS: bool>(
     };
     let from = |axis| past(straight.span.start, axis);
     let leads = |axis| leads(straight, axis);
-    let passed = match straight.extent {
+    match straight.extent {
         Extent::Line => false,
-        Extent::Ray => (0..2).any(|axis| from(axis).is_ne() && leads(axis) != from(axis).reverse()),
-        Extent::Segment => (0..2)
+        Extent::Ray => (0..D).any(|axis| from(axis).is_ne() && leads(axis) != from(axis).reverse()),
+        Extent::Segment => (0..D)
             .any(|axis| from(axis).is_ne() && past(straight.end(Region::End), axis) == from(axis)),
-    };
-    passed || is_on_one_side::<X, ENDS>(bounds, straight).is_some()
+    }
 }
 
 /// Whether a box and a straight shape have a point in common: by the axes that could separate them.
@@ -54,8 +61,11 @@ pub(in crate::pair) fn meets<'a, X: Vertex<'a>, const ENDS: bool>(
 }
 
 /// Which way a direction leads along an axis.
-fn leads<X: Site<2>, const ENDS: bool>(straight: Straight<X, ENDS>, axis: usize) -> Ordering {
-    let zero = X::Own::from([nalgebra::zero(); 2]);
+fn leads<X: Site<D>, const D: usize, const ENDS: bool>(
+    straight: Straight<X, ENDS>,
+    axis: usize,
+) -> Ordering {
+    let zero = X::Own::from([nalgebra::zero(); D]);
     straight.span.toward.own().compare(zero, axis)
 }
 

@@ -16,6 +16,7 @@ pub(super) mod hulls;
 pub(super) mod meeting;
 pub(super) mod order;
 pub(super) mod outline;
+pub(super) mod separating;
 pub(super) mod shapes;
 pub(super) mod space;
 pub(super) mod straight;

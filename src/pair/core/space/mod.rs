@@ -4,8 +4,8 @@
 //! their vertices ([`solid`]). Two of them are as far apart as the origin is from their difference,
 //! and [`difference`] finds the part of that difference which is nearest to the origin; a line or a
 //! ray has no far end, and is held against the shape seen along it ([`sight`]). What either has in
-//! common with the shape is told by the faces ([`mod@cut`]). Whether boxes, triangles and segments
-//! meet is mostly told without a search ([`separating`], [`piercing`]).
+//! common with the shape is told by the faces ([`mod@cut`]). Whether boxes, triangles and what is
+//! straight meet is mostly told without a search ([`separating`](super::separating), [`piercing`], [`slabs`]).
 
 mod answer;
 pub(in crate::pair) mod clip;
@@ -17,8 +17,8 @@ mod flat;
 pub(in crate::pair) mod level;
 pub(in crate::pair) mod piercing;
 pub(in crate::pair) mod section;
-pub(in crate::pair) mod separating;
 pub(in crate::pair) mod sight;
+pub(in crate::pair) mod slabs;
 pub(in crate::pair) mod solid;
 pub(in crate::pair) mod straights;
 pub(in crate::pair) mod triangles;

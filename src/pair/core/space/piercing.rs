@@ -1,12 +1,14 @@
-//! Whether two triangles, or a segment and a triangle, meet: told by the sides of planes that corners
-//! are on.
+//! Whether two triangles, or a straight shape and a triangle, meet: told by the sides of planes that
+//! corners are on.
 //!
-//! Where a corner lies in the plane of the other shape, or is one of no area, this leaves it to
-//! [`difference`](super::difference).
+//! Where a triangle has no area, a corner of one lies in the plane of the other, or a straight shape
+//! in that of a triangle, this leaves it to [`difference`](super::difference) and
+//! [`sight`](super::sight).
 
+use super::super::straight::Straight;
 use super::solid::Plain;
-use crate::kernel::{Spot, coords, orient3};
-use crate::{Segment, Triangle};
+use crate::Triangle;
+use crate::kernel::{Extent, Spot, coords, orient3, seen_turn};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
@@ -14,24 +16,28 @@ fn spots<T: RealField + Copy, const N: usize>(points: [&Point3<T>; N]) -> [Plain
     points.map(|point| Spot(*coords(point)))
 }
 
-/// Whether a segment meets a triangle, unless an end of it lies in the plane of that.
-pub(in crate::pair) fn segment_and_triangle<T: RealField + Copy>(
-    segment: &Segment<T, 3>,
+/// Whether a line, a ray or a segment meets a triangle, unless they lie in one plane.
+pub(in crate::pair) fn straight_and_triangle<T: RealField + Copy, const ENDS: bool>(
+    straight: Straight<&[T; 3], ENDS>,
     triangle: &Triangle<T, 3>,
 ) -> Option<bool> {
-    let [p, q] = spots([&segment.a, &segment.b]);
-    let [a, b, c] = spots([&triangle.a, &triangle.b, &triangle.c]);
-    let sides = [p, q].map(|end| orient3(a, b, c, end));
-    if sides.contains(&Ordering::Equal) {
-        return None;
+    let [a, b, c] = [&triangle.a, &triangle.b, &triangle.c].map(coords);
+    let mut turn = Ordering::Equal;
+    for edge in [[a, b], [b, c], [c, a]] {
+        match seen_turn(straight.span, edge) {
+            Ordering::Equal => {}
+            other if other == turn.reverse() => return Some(false),
+            other => turn = other,
+        }
     }
-    let turn = |u, v| orient3(p, q, u, v);
-    Some(
-        sides[0] != sides[1] && {
-            let turns = [turn(a, b), turn(b, c), turn(c, a)];
-            !(turns.contains(&Ordering::Less) && turns.contains(&Ordering::Greater))
-        },
-    )
+    // It leads through the triangle, toward the side from where that is seen to turn so.
+    let is_before = |p: &[T; 3]| orient3(a, b, c, p) != turn;
+    let is_after = |p: &[T; 3]| orient3(a, b, c, p) != turn.reverse();
+    turn.is_ne().then(|| match straight.extent {
+        Extent::Line => true,
+        Extent::Ray => is_before(straight.span.start),
+        Extent::Segment => is_before(straight.span.start) && is_after(straight.span.toward),
+    })
 }
 
 /// Whether two triangles meet, unless a corner of one lies in the plane of the other.

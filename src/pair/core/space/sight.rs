@@ -59,6 +59,18 @@ pub(in crate::pair) fn intersects<X: Vertex, B: Convex<X>>(
         )
 }
 
+/// The same where a function tells that of most of them directly.
+#[inline]
+pub(in crate::pair) fn intersects_by<X: Vertex, B: Convex<X>>(
+    straight: Straight<&[X::Scalar; 3], false>,
+    shape: &B,
+    directly: impl Fn(Straight<&[X::Scalar; 3], false>, &B) -> Option<bool>,
+) -> bool {
+    is_finite(straight)
+        && shape.is_finite()
+        && directly(straight, shape).unwrap_or_else(|| intersects(straight, shape))
+}
+
 /// The nearest points of a line or a ray and a shape.
 pub(in crate::pair) fn nearest<T, X, B>(straight: Straight<&[T; 3], false>, shape: &B) -> Nearest<T>
 where

@@ -1,0 +1,128 @@
+//! Boxes, and what is straight among them: apart exactly if a line along one of their edges, or in
+//! space a plane along two, separates them.
+//!
+//! Floats tell that of all but those that nearly touch and those with edges that are nearly parallel,
+//! which are left to the methods for all convex shapes: [`hull`](super::hull), and
+//! [`difference`](super::space::difference) in space.
+
+use super::straight::Straight;
+use crate::kernel::{Extent, Frame, coords, opposite};
+use crate::{Aabb, Obb};
+use nalgebra::{Point, RealField};
+
+/// A box, which is made of as many segments as it has dimensions.
+pub(in crate::pair) trait Framed<const D: usize> {
+    fn frame(&self) -> Option<Frame<D, D>>;
+}
+
+impl<T: RealField + Copy, const D: usize> Framed<D> for Aabb<T, D> {
+    #[inline]
+    fn frame(&self) -> Option<Frame<D, D>> {
+        let [min, max] = [self.min(), self.max()].map(coords);
+        let mut ends = [*min; D];
+        for axis in 0..D {
+            ends[axis][axis] = max[axis];
+        }
+        Frame::new([min, max], ends.each_ref().map(|end| [min, end]))
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Framed<D> for Obb<T, D> {
+    #[inline]
+    fn frame(&self) -> Option<Frame<D, D>> {
+        let ends = self.half_axes().map(|half_axis| {
+            let half_axis: [T; D] = half_axis.into();
+            [half_axis.map(opposite), half_axis]
+        });
+        let segments = ends.each_ref().map(|[from, to]| [from, to]);
+        Frame::new([coords(self.center()); 2], segments)
+    }
+}
+
+/// A line, ray or segment as the one segment that it is or is carried by.
+#[inline]
+fn frame_of<T: RealField + Copy, const ENDS: bool>(
+    straight: Straight<&[T; 3], ENDS>,
+) -> Option<Frame<3, 1>> {
+    let (start, toward) = (straight.span.start, straight.span.toward);
+    if ENDS {
+        Frame::new([start, toward], [[start, toward]])
+    } else {
+        Frame::new([start; 2], [[&[T::zero(); 3], toward]])
+    }
+}
+
+/// Whether two boxes of the plane meet, if floats tell it.
+#[inline]
+pub(in crate::pair) fn rectangles<A: Framed<2>, B: Framed<2>>(a: &A, b: &B) -> Option<bool> {
+    let difference: Frame<2, 4> = a.frame()?.minus(&b.frame()?);
+    for i in 0..4 {
+        if difference.is_beyond(i)? {
+            return Some(false);
+        }
+    }
+    Some(true)
+}
+
+/// Whether two boxes meet, if floats tell it. The planes along faces come first, as they separate
+/// most.
+pub(in crate::pair) fn boxes<A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Option<bool> {
+    let difference: Frame<3, 6> = a.frame()?.minus(&b.frame()?);
+    for (i, j) in FACES.into_iter().chain(FACES.map(|(i, j)| (i + 3, j + 3))) {
+        if difference.is_beyond(i, j)? {
+            return Some(false);
+        }
+    }
+    for i in 0..3 {
+        for j in 3..6 {
+            if difference.is_beyond(i, j)? {
+                return Some(false);
+            }
+        }
+    }
+    Some(true)
+}
+
+/// The edges along the faces of a box.
+const FACES: [(usize, usize); 3] = [(0, 1), (1, 2), (0, 2)];
+
+/// Whether a box and a point meet, if floats tell it.
+#[inline]
+pub(in crate::pair) fn box_and_point<T: RealField + Copy, A: Framed<3>>(
+    a: &A,
+    point: &Point<T, 3>,
+) -> Option<bool> {
+    let point: Frame<3, 0> = Frame::new([coords(point); 2], [])?;
+    let difference: Frame<3, 3> = a.frame()?.minus(&point);
+    for (i, j) in FACES {
+        if difference.is_beyond(i, j)? {
+            return Some(false);
+        }
+    }
+    Some(true)
+}
+
+/// Whether a box and a line, a ray or a segment meet, if floats tell it.
+#[inline]
+pub(in crate::pair) fn box_and_straight<T: RealField + Copy, A: Framed<3>, const ENDS: bool>(
+    a: &A,
+    straight: Straight<&[T; 3], ENDS>,
+) -> Option<bool> {
+    let difference: Frame<3, 4> = a.frame()?.minus(&frame_of(straight)?);
+    for (i, j) in FACES {
+        let is_beyond = match straight.extent {
+            Extent::Line => false,
+            Extent::Ray => difference.is_beyond_ray(i, j)?,
+            Extent::Segment => difference.is_beyond(i, j)?,
+        };
+        if is_beyond {
+            return Some(false);
+        }
+    }
+    for i in 0..3 {
+        if difference.is_beyond(i, 3)? {
+            return Some(false);
+        }
+    }
+    Some(true)
+}
