@@ -86,8 +86,9 @@ pub use sight::{
     seen_weight,
 };
 pub use simplex::{
-    Heading, Pair, cmp_edge_dist, cmp_face_dist, edge_foot, edge_gap, edge_vector, edge_weight,
-    face_foot, face_gap, face_vector, face_weight, is_on_line, volume, volume_foot,
+    Heading, Hint, Known, Pair, cmp_edge_dist, cmp_face_dist, edge_foot, edge_gap, edge_vector,
+    edge_weight, face_foot, face_gap, face_vector, face_weight, is_on_line, plainly, volume,
+    volume_foot,
 };
 pub use site::{Site, Spot};
 pub use span::{Carrier, Extent, Region, Span};

@@ -14,12 +14,12 @@ use nalgebra::zero;
 
 /// The vector to the nearest point of the plane, line or point of `K` differences, times a positive
 /// factor.
-trait Direction<const K: usize> {
+pub(super) trait Direction<const K: usize> {
     fn of<R: Ring>(differences: [[R; 3]; K]) -> [R; 3];
 }
 
 /// To a vertex.
-struct ToVertex;
+pub(super) struct ToVertex;
 impl Direction<1> for ToVertex {
     #[inline(always)]
     fn of<R: Ring>([v]: [[R; 3]; 1]) -> [R; 3] {
@@ -28,7 +28,7 @@ impl Direction<1> for ToVertex {
 }
 
 /// To the line of an edge, times the square of the edge.
-struct ToEdge;
+pub(super) struct ToEdge;
 impl Direction<2> for ToEdge {
     #[inline(always)]
     fn of<R: Ring>([v, w]: [[R; 3]; 2]) -> [R; 3] {
@@ -38,7 +38,7 @@ impl Direction<2> for ToEdge {
 }
 
 /// To the plane of a face that is counter-clockwise seen along it, times twice its area.
-struct ToFace;
+pub(super) struct ToFace;
 impl Direction<3> for ToFace {
     #[inline(always)]
     fn of<R: Ring>([u, v, w]: [[R; 3]; 3]) -> [R; 3] {

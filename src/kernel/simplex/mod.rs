@@ -11,16 +11,20 @@
 //! floats tell it ([`Rough`](super::rough::Rough)).
 
 mod heading;
+mod hint;
 mod measures;
 mod pair;
 mod predicates;
 
 pub use heading::Heading;
+pub use hint::{Hint, plainly};
 pub use measures::{
     edge_foot, edge_gap, edge_vector, face_foot, face_gap, face_vector, volume_foot,
 };
 pub use pair::Pair;
-pub use predicates::{cmp_edge_dist, cmp_face_dist, edge_weight, face_weight, is_on_line, volume};
+pub use predicates::{
+    Known, cmp_edge_dist, cmp_face_dist, edge_weight, face_weight, is_on_line, volume,
+};
 
 use super::ring::{Ring, sub};
 

@@ -10,8 +10,56 @@ use core::cmp::Ordering;
 use core::marker::PhantomData;
 use nalgebra::zero;
 
+/// What is asked of vertices of the difference to find which of them can be spared.
+pub trait Known: Copy {
+    /// Which of the vertices of either shape the vertex is the difference of.
+    fn places(&self) -> [usize; 2];
+
+    /// Whether it is the origin.
+    fn is_origin(&self) -> bool;
+
+    /// See [`is_on_line`].
+    fn is_on_line(ends: [&Self; 2]) -> bool;
+
+    /// See [`edge_weight`].
+    fn edge_weight(ends: [&Self; 2]) -> Ordering;
+
+    /// See [`face_weight`].
+    fn face_weight(corners: [&Self; 3]) -> Ordering;
+
+    /// See [`volume`].
+    fn volume(corners: [&Self; 3]) -> Ordering;
+}
+
+impl<X: Site<3>> Known for Pair<X> {
+    fn places(&self) -> [usize; 2] {
+        self.places
+    }
+
+    fn is_origin(&self) -> bool {
+        let [a, b] = self.points;
+        a.is_same(b)
+    }
+
+    fn is_on_line(ends: [&Self; 2]) -> bool {
+        is_on_line(ends)
+    }
+
+    fn edge_weight(ends: [&Self; 2]) -> Ordering {
+        edge_weight(ends)
+    }
+
+    fn face_weight(corners: [&Self; 3]) -> Ordering {
+        face_weight(corners)
+    }
+
+    fn volume(corners: [&Self; 3]) -> Ordering {
+        volume(corners)
+    }
+}
+
 /// A polynomial in `K` vertices of the difference.
-trait OfVertices<const K: usize> {
+pub(super) trait OfVertices<const K: usize> {
     fn eval<R: Ring>(vertices: [[R; 3]; K]) -> R;
 }
 
@@ -55,7 +103,7 @@ fn of_three<P: OfVertices<3>, X: Site<3>>(corners: [&Pair<X>; 3]) -> Ordering {
 }
 
 /// The weight of the second end at the foot of the origin on an edge, times its square.
-struct EdgeWeight;
+pub(super) struct EdgeWeight;
 impl OfVertices<2> for EdgeWeight {
     #[inline(always)]
     fn eval<R: Ring>([v, w]: [[R; 3]; 2]) -> R {
@@ -71,7 +119,7 @@ pub fn edge_weight<X: Site<3>>(ends: [&Pair<X>; 2]) -> Ordering {
 }
 
 /// The square of the area between the origin and an edge.
-struct EdgeArea;
+pub(super) struct EdgeArea;
 impl OfVertices<2> for EdgeArea {
     #[inline(always)]
     fn eval<R: Ring>([v, w]: [[R; 3]; 2]) -> R {
@@ -108,7 +156,7 @@ pub fn cmp_edge_dist<X: Site<3>, const S: usize>(
 
 /// The weight of the last corner at the foot of the origin on a face, times the square of twice its
 /// area.
-struct FaceWeight;
+pub(super) struct FaceWeight;
 impl OfVertices<3> for FaceWeight {
     #[inline(always)]
     fn eval<R: Ring>([u, v, w]: [[R; 3]; 3]) -> R {
@@ -124,7 +172,7 @@ pub fn face_weight<X: Site<3>>(corners: [&Pair<X>; 3]) -> Ordering {
 }
 
 /// Six times the volume between the origin and a face.
-struct Volume;
+pub(super) struct Volume;
 impl OfVertices<3> for Volume {
     #[inline(always)]
     fn eval<R: Ring>([u, v, w]: [[R; 3]; 3]) -> R {

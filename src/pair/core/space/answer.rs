@@ -2,12 +2,13 @@
 
 use super::super::meeting::common;
 use super::super::way::Way;
-use super::difference::{Difference, Found, Simplex};
+use super::difference::{Difference, Found};
+use super::simplex::Simplex;
 use super::solid::{Convex, Solid, Vertex};
 use crate::NearestPoints;
 use crate::kernel::{
-    cmp_edge_dist, cmp_face_dist, cmp_norm, edge_foot, edge_gap, edge_vector, face_foot, face_gap,
-    face_vector, gap, moved, rim_toward_point, volume_foot,
+    Pair, cmp_edge_dist, cmp_face_dist, cmp_norm, edge_foot, edge_gap, edge_vector, face_foot,
+    face_gap, face_vector, gap, moved, rim_toward_point, volume_foot,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -109,7 +110,7 @@ pub(super) fn of_found<T: RealField + Copy, X: Vertex<Scalar = T>>(
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<X> {
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
     /// The distance of the origin against the sum of some radii.
     fn reach<const S: usize>(&self, radii: [T; S]) -> Ordering {
         match self {

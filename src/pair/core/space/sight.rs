@@ -10,11 +10,12 @@ use super::super::straight::Straight;
 use super::super::way::Way;
 use super::answer::{Nearest, between, of_found, of_vertices, within as solids_within};
 use super::cut::is_finite;
-use super::difference::{Difference, Found, Simplex, rounds};
+use super::difference::{Difference, Found, rounds};
+use super::simplex::Simplex;
 use super::solid::{Convex, Solid, Vertex};
 use crate::NearestPoints;
 use crate::kernel::{
-    Carrier, Extent, Region, along, cmp_line_dist, cmp_lines_dist, foot_region, is_point,
+    Carrier, Extent, Pair, Region, along, cmp_line_dist, cmp_lines_dist, foot_region, is_point,
     line_feet, lines_gap, moved, orient3, parallel, perpendicular, pierced, seen_along_edge,
     seen_along_point, seen_turn, seen_weight,
 };
@@ -317,7 +318,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Sight<'_, X> {
         let found = difference.nearest();
         let nearest = of_found(&difference, &found, [T::zero(), radius]);
         // Where the ray leaves the shape at no angle, its next points are as near.
-        let leaves = |simplex: &Simplex<X>| {
+        let leaves = |simplex: &Simplex<Pair<X>>| {
             let (d, zero) = (self.line.toward, X::from([T::zero(); 3]));
             simplex.heading().compare(d, zero).is_ne()
         };
