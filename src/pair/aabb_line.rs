@@ -7,7 +7,9 @@
 //!
 //! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
 //!
-//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
+//! In space: whether they meet by slabs, see [`core::space::slabs`](super::core::space::slabs).
+//! Where they are nearest by the shape seen along the line, see
+//! [`core::space::sight`](super::core::space::sight).
 
 use super::core::bounds;
 use super::core::hulls::WithStraight;
@@ -48,5 +50,8 @@ impl<T: RealField + Copy> Intersection<Line<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Line<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Line<T, 2>);
 
-in_space!(by |straight, aabb| Some(slabs::meets(aabb, straight)); sight Line<T, 3>, Aabb<T, 3>; Plain<T>);
+in_space!(
+    by |straight, aabb| Some(slabs::meets(aabb, straight));
+    sight Line<T, 3>, Aabb<T, 3>; Plain<T>
+);
 in_space!(cut Line<T, 3>, Aabb<T, 3>; Plain<T>);

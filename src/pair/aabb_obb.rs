@@ -6,7 +6,10 @@
 //!
 //! See [`core::hull`](super::core::hull).
 //!
-//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
+//! In space: whether they meet by separating planes, see
+//! [`core::separating`](super::core::separating).
+//! Where they are nearest by the origin and the difference of the two, see
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::clip;
 use super::core::hulls;

@@ -6,7 +6,9 @@
 //!
 //! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
 //!
-//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
+//! In space: whether they meet by slabs, see [`core::space::slabs`](super::core::space::slabs).
+//! Where they are nearest by the shape seen along the line, see
+//! [`core::space::sight`](super::core::space::sight).
 
 use super::core::bounds;
 use super::core::hulls::WithStraight;
@@ -47,5 +49,8 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Ray<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Ray<T, 2>);
 
-in_space!(by |straight, aabb| Some(slabs::meets(aabb, straight)); sight Ray<T, 3>, Aabb<T, 3>; Plain<T>);
+in_space!(
+    by |straight, aabb| Some(slabs::meets(aabb, straight));
+    sight Ray<T, 3>, Aabb<T, 3>; Plain<T>
+);
 in_space!(cut Ray<T, 3>, Aabb<T, 3>; Plain<T>);

@@ -7,7 +7,8 @@
 //!
 //! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
 //!
-//! In space: the origin and the difference of the two. See
+//! In space: whether they meet by slabs, see [`core::space::slabs`](super::core::space::slabs).
+//! Where they are nearest by the origin and the difference of the two, see
 //! [`core::space::difference`](super::core::space::difference).
 
 use super::core::bounds;
@@ -49,5 +50,8 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Segment<T, 2>);
 
-in_space!(by |aabb, segment| Some(slabs::meets(aabb, segment.into())); Aabb<T, 3>, Segment<T, 3>; Plain<T>);
+in_space!(
+    by |aabb, segment| Some(slabs::meets(aabb, segment.into()));
+    Aabb<T, 3>, Segment<T, 3>; Plain<T>
+);
 in_space!(cut Segment<T, 3>, Aabb<T, 3>; Plain<T>);

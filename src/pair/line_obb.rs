@@ -5,7 +5,10 @@
 //!
 //! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
 //!
-//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
+//! In space: whether they meet by separating planes, see
+//! [`core::separating`](super::core::separating).
+//! Where they are nearest by the shape seen along the line, see
+//! [`core::space::sight`](super::core::space::sight).
 
 use super::core::hulls::WithStraight;
 use super::core::separating;
@@ -46,5 +49,8 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Line<T, 2> {
 symmetric!([] Line<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] Line<T, 2>, Obb<T, 2>);
 
-in_space!(by |straight, obb| separating::box_and_straight(obb, straight); sight Line<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);
+in_space!(
+    by |straight, obb| separating::box_and_straight(obb, straight);
+    sight Line<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>
+);
 in_space!(cut Line<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);

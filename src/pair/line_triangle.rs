@@ -4,7 +4,10 @@
 //!
 //! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
 //!
-//! In space: the shape seen along the line. See [`core::space::sight`](super::core::space::sight).
+//! In space: whether they meet by the sides of planes, see
+//! [`core::space::piercing`](super::core::space::piercing).
+//! Where they are nearest by the shape seen along the line, see
+//! [`core::space::sight`](super::core::space::sight).
 
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;

@@ -5,7 +5,10 @@
 //!
 //! See [`core::hull`](super::core::hull).
 //!
-//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
+//! In space: whether they meet by separating planes, see
+//! [`core::separating`](super::core::separating).
+//! Where they are nearest by the origin and the difference of the two, see
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::boundary;
 use super::core::figure::Figure;

@@ -5,7 +5,10 @@
 //!
 //! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
 //!
-//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
+//! In space: whether they meet by separating planes, see
+//! [`core::separating`](super::core::separating).
+//! Where they are nearest by the origin and the difference of the two, see
+//! [`core::space::difference`](super::core::space::difference).
 
 use super::core::hulls::WithStraight;
 use super::core::separating;
@@ -44,5 +47,8 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Obb<T, 2> {
 symmetric!([] Obb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Obb<T, 2>, Segment<T, 2>);
 
-in_space!(by |obb, segment| separating::box_and_straight(obb, segment.into()); Obb<T, 3>, Segment<T, 3>; crate::kernel::Corner3<T>);
+in_space!(
+    by |obb, segment| separating::box_and_straight(obb, segment.into());
+    Obb<T, 3>, Segment<T, 3>; crate::kernel::Corner3<T>
+);
 in_space!(cut Segment<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);

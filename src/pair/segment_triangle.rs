@@ -4,7 +4,9 @@
 //!
 //! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
 //!
-//! In space: the origin and the difference of the two. See
+//! In space: whether they meet by the sides of planes, see
+//! [`core::space::piercing`](super::core::space::piercing).
+//! Where they are nearest by the origin and the difference of the two, see
 //! [`core::space::difference`](super::core::space::difference).
 
 use super::core::hulls::WithStraight;
@@ -45,5 +47,8 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Segment<T, 2> {
 symmetric!([] Segment<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Segment<T, 2>, Triangle<T, 2>);
 
-in_space!(by |segment, triangle| piercing::straight_and_triangle(segment.into(), triangle); Segment<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(
+    by |segment, triangle| piercing::straight_and_triangle(segment.into(), triangle);
+    Segment<T, 3>, Triangle<T, 3>; Plain<T>
+);
 in_space!(cut Segment<T, 3>, Triangle<T, 3>; Plain<T>);

@@ -4,7 +4,9 @@
 //!
 //! See [`core::hull`](super::core::hull).
 //!
-//! In space: the origin and the difference of the two. See
+//! In space: whether they meet by the sides of planes, see
+//! [`core::space::piercing`](super::core::space::piercing).
+//! Where they are nearest by the origin and the difference of the two, see
 //! [`core::space::difference`](super::core::space::difference).
 
 use super::core::clip;
