@@ -228,7 +228,7 @@ fn fast<P: Passage<D, K>, F: Float, const D: usize, const K: usize>(
     certain.then_some(found)
 }
 
-/// The same for all other floats: see [`super::floats::wide`].
+/// The same for all other floats: see [`super::floats::slow`].
 fn slow<P: Passage<D, K>, F: Float, const D: usize, const K: usize>(
     points: &[[f64; D]; K],
     scalar: f64,

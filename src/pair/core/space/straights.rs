@@ -1,6 +1,6 @@
 //! Two straight shapes in space with a radius around them: capsules, and what is held against one.
 //!
-//! Solved as without radii ([`straight_straight`](super::super::straight_straight)): where the nearest
+//! Solved as without radii ([`straight_straight`]): where the nearest
 //! points are the feet of the common perpendicular, the radii are taken off along it.
 
 use super::super::capsule::nearest_to_point;
