@@ -12,8 +12,8 @@ const TURN: Duration = Duration::from_millis(3);
 
 /// Shapes, and which two of them each question is about. A clone shares them.
 pub struct Pairs<A, B> {
-    pub firsts: Rc<[A]>,
-    pub seconds: Rc<[B]>,
+    firsts: Rc<[A]>,
+    seconds: Rc<[B]>,
     places: Rc<[(usize, usize)]>,
 }
 
@@ -53,34 +53,20 @@ impl<A: 'static, B: 'static> Pairs<A, B> {
     }
 
     /// Asks a library's query of all pairs. What an answer says is read apart from the time.
-    pub fn ask<R>(
+    pub fn ask<R: 'static>(
         &self,
         library: &'static str,
         call: &'static str,
         query: impl Fn(&A, &B) -> R + 'static,
-        said: impl Fn(&A, &B, R) -> Said,
+        said: impl Fn(&A, &B, R) -> Said + 'static,
     ) -> Contestant {
-        let answer = |&(i, j): &(usize, usize)| {
-            let (a, b) = (&self.firsts[i], &self.seconds[j]);
-            said(a, b, query(a, b))
-        };
-        let answers = self.places.iter().map(answer).collect();
         let pairs = self.clone();
-        let pass = move || {
-            let start = Instant::now();
-            for &(i, j) in pairs.places.iter() {
-                let answer = query(black_box(&pairs.firsts[i]), black_box(&pairs.seconds[j]));
-                black_box(&answer);
-            }
-            start.elapsed().as_secs_f64() * 1e9 / pairs.places.len() as f64
-        };
         Contestant {
             library,
             call,
-            answers,
             goal: None,
             excuse: None,
-            pass: Box::new(pass),
+            question: Box::new(Question { pairs, query, said }),
         }
     }
 
@@ -92,6 +78,48 @@ impl<A: 'static, B: 'static> Pairs<A, B> {
         query: impl Fn(&A, &B) -> bool + 'static,
     ) -> Contestant {
         self.ask(library, call, query, |_, _, hit| Said::Meet(hit))
+    }
+}
+
+/// One query about many pairs.
+trait Ask {
+    /// Nanoseconds a question, of all once.
+    fn time(&self) -> f64;
+
+    fn answers(&self) -> Vec<Said>;
+}
+
+struct Question<A, B, Q, S> {
+    pairs: Pairs<A, B>,
+    query: Q,
+    said: S,
+}
+
+impl<A, B, Q, S, R> Ask for Question<A, B, Q, S>
+where
+    Q: Fn(&A, &B) -> R,
+    S: Fn(&A, &B, R) -> Said,
+{
+    fn time(&self) -> f64 {
+        let Pairs {
+            firsts,
+            seconds,
+            places,
+        } = &self.pairs;
+        let start = Instant::now();
+        for &(i, j) in places.iter() {
+            let answer = (self.query)(black_box(&firsts[i]), black_box(&seconds[j]));
+            black_box(&answer);
+        }
+        start.elapsed().as_secs_f64() * 1e9 / places.len() as f64
+    }
+
+    fn answers(&self) -> Vec<Said> {
+        let answer = |&(i, j): &(usize, usize)| {
+            let (a, b) = (&self.pairs.firsts[i], &self.pairs.seconds[j]);
+            (self.said)(a, b, (self.query)(a, b))
+        };
+        self.pairs.places.iter().map(answer).collect()
     }
 }
 
@@ -127,18 +155,21 @@ pub fn double<T: RealField + Copy>(number: T) -> f64 {
 pub struct Contestant {
     pub library: &'static str,
     pub call: &'static str,
-    pub answers: Vec<Said>,
     /// The most that ours may take of its time, where that is not the same for all of the library.
     pub goal: Option<f64>,
     /// How many answers may differ from ours, and why.
     pub excuse: Option<(usize, &'static str)>,
-    pass: Box<dyn Fn() -> f64>,
+    question: Box<dyn Ask>,
 }
 
 impl Contestant {
     pub fn excused(self, most: usize, why: &'static str) -> Self {
         let excuse = Some((most, why));
         Self { excuse, ..self }
+    }
+
+    pub fn answers(&self) -> Vec<Said> {
+        self.question.answers()
     }
 
     pub fn goal(self, most: f64) -> Self {
@@ -151,7 +182,7 @@ impl Contestant {
         let start = Instant::now();
         let mut least = f64::INFINITY;
         while start.elapsed() < TURN {
-            least = least.min((self.pass)());
+            least = least.min(self.question.time());
         }
         least
     }

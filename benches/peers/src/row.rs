@@ -45,8 +45,10 @@ impl Row {
     }
 
     pub fn time(self) -> Timed {
-        let mut peers: Vec<_> = self.peers.iter().map(|peer| self.compared(peer)).collect();
-        let hits = hits(&self.ours, 0.0);
+        let answers = self.ours.answers();
+        let compared = |peer| self.compared(&answers, peer);
+        let mut peers: Vec<_> = self.peers.iter().map(compared).collect();
+        let hits = hits(&answers, 0.0);
         let contestants: Vec<_> = std::iter::once(self.ours).chain(self.peers).collect();
         let times = race(&contestants);
         for (peer, time) in peers.iter_mut().zip(&times[1..]) {
@@ -63,8 +65,9 @@ impl Row {
     }
 
     /// A peer before it was timed.
-    fn compared(&self, peer: &Contestant) -> Peer {
-        let both = self.ours.answers.iter().zip(&peer.answers);
+    fn compared(&self, ours: &[Said], peer: &Contestant) -> Peer {
+        let theirs = peer.answers();
+        let both = ours.iter().zip(&theirs);
         let differ = both.filter(|(a, b)| a.differs(**b, self.rounding)).count();
         let (most, why) = peer.excuse.unwrap_or((0, ""));
         Peer {
@@ -73,16 +76,16 @@ impl Row {
             why: if differ > most { UNEXPLAINED } else { why }.to_owned(),
             goal: peer.goal.unwrap_or_else(|| goal(peer.library)),
             nanoseconds: 0.0,
-            hits: Some(hits(peer, self.rounding)),
+            hits: Some(hits(&theirs, self.rounding)),
             differ,
         }
     }
 }
 
 /// A distance that is only rounded to zero counts as one.
-fn hits(contestant: &Contestant, rounding: f64) -> usize {
-    let answers = contestant.answers.iter();
-    answers.filter(|said| said.is_hit(rounding)).count()
+fn hits(answers: &[Said], rounding: f64) -> usize {
+    let hits = answers.iter().filter(|said| said.is_hit(rounding));
+    hits.count()
 }
 
 /// Why more answers differ than are excused.

@@ -17,9 +17,10 @@ fn timed<T: Scalar>(word: &str) -> Vec<Timed> {
         .collect()
 }
 
-/// What is asked for: rows by a word, and to write the tables.
+/// What is asked for: rows by a word, a debug build too, and to write the tables.
 struct Wish {
     word: String,
+    debug: bool,
     write: bool,
 }
 
@@ -29,6 +30,7 @@ impl Wish {
         let word = all.iter().find(|argument| !argument.starts_with('-'));
         Self {
             word: word.cloned().unwrap_or_default(),
+            debug: all.iter().any(|argument| argument == "--debug"),
             write: all.iter().any(|argument| argument == "--write"),
         }
     }
@@ -53,9 +55,8 @@ mod floating {
         let mut rows = timed::<f32>(&wish.word);
         rows.extend(timed::<f64>(&wish.word));
         rows.extend(other_program("fixed", "bench", &wish.word));
-        for row in other_program("alone", "dev", &wish.word) {
-            let scalar = format!("{}, debug", row.scalar);
-            rows.push(Timed { scalar, ..row });
+        if wish.debug {
+            rows.extend(in_debug(&wish.word));
         }
         let table = Table(rows);
         let text = format!("{}\n{}", preface(), table.markdown());
@@ -69,6 +70,16 @@ mod floating {
             unexplained.next().is_none(),
             "answers differ without a reason"
         );
+    }
+
+    /// Ours alone, in a debug build.
+    fn in_debug(word: &str) -> impl Iterator<Item = Timed> {
+        let rows = other_program("alone", "dev", word).into_iter();
+        rows.map(|row| Timed {
+            scalar: format!("{}, debug", row.scalar),
+            peers: vec![],
+            ..row
+        })
     }
 
     /// The rows that it prints.
@@ -98,7 +109,7 @@ mod floating {
         format!(
             "# Beside other libraries\n\n\
              Measured on {}, {model}, {cores} cores, {}, at commit {}. To measure again: \
-             `cargo bench -- --write` in this folder.\n",
+             `cargo bench -- --debug --write` in this folder.\n",
             said("date", &["-u", "+%F"]),
             said("rustc", &["--version"]),
             said("git", &["rev-parse", "--short", "HEAD"]),

@@ -66,7 +66,7 @@ fn obb_point<T: Scalar>() -> Vec<Row> {
 }
 
 /// The set in common: the place where the ray enters, and more.
-fn piece<A: Intersection<B, Output = Option<R>> + 'static, B: 'static, R>(
+fn piece<A: Intersection<B, Output = Option<R>> + 'static, B: 'static, R: 'static>(
     pairs: &Pairs<A, B>,
 ) -> Contestant {
     let ask = |a: &A, b: &B| a.intersection(b);

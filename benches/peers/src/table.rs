@@ -165,6 +165,9 @@ impl Table {
             all[0].push(x);
             all[1].push(y);
         }
+        if all[0].is_empty() {
+            return String::new();
+        }
         let [x, y] = all.map(|ratios| geometric_mean(&ratios));
         writeln!(text, "| geometric mean | | | | | {x:.2} | {y:.2} |")
             .expect("a string takes all text");
