@@ -6,9 +6,12 @@ use std::hint::black_box;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-/// Contestants take turns this often, each for at least so long: the least time of all counts.
+/// Contestants take turns this often, each for at least so long. The least time of all turns counts.
 const TURNS: usize = if cfg!(debug_assertions) { 2 } else { 7 };
 const TURN: Duration = Duration::from_millis(3);
+/// Questions are timed in parts of about so many nanoseconds, of which each has its own least time:
+/// on a machine that does other work too, few longer stretches are undisturbed.
+const PART: f64 = 1e5;
 
 /// Shapes, and which two of them each question is about. A clone shares them.
 pub struct Pairs<A, B> {
@@ -83,10 +86,12 @@ impl<A: 'static, B: 'static> Pairs<A, B> {
 
 /// One query about many pairs.
 trait Ask {
-    /// Nanoseconds a question, of all once.
-    fn time(&self) -> f64;
+    /// Asks all questions once, and keeps for each part of them the least nanoseconds so far.
+    fn time(&self, least: &mut [f64]);
 
     fn answers(&self) -> Vec<Said>;
+
+    fn count(&self) -> usize;
 }
 
 struct Question<A, B, Q, S> {
@@ -100,18 +105,25 @@ where
     Q: Fn(&A, &B) -> R,
     S: Fn(&A, &B, R) -> Said,
 {
-    fn time(&self) -> f64 {
+    fn time(&self, least: &mut [f64]) {
         let Pairs {
             firsts,
             seconds,
             places,
         } = &self.pairs;
-        let start = Instant::now();
-        for &(i, j) in places.iter() {
-            let answer = (self.query)(black_box(&firsts[i]), black_box(&seconds[j]));
-            black_box(&answer);
+        let parts = places.chunks(places.len().div_ceil(least.len()));
+        for (part, least) in parts.zip(least) {
+            let start = Instant::now();
+            for &(i, j) in part {
+                let answer = (self.query)(black_box(&firsts[i]), black_box(&seconds[j]));
+                black_box(&answer);
+            }
+            *least = least.min(start.elapsed().as_secs_f64() * 1e9);
         }
-        start.elapsed().as_secs_f64() * 1e9 / places.len() as f64
+    }
+
+    fn count(&self) -> usize {
+        self.pairs.places.len()
     }
 
     fn answers(&self) -> Vec<Said> {
@@ -177,24 +189,33 @@ impl Contestant {
         Self { goal, ..self }
     }
 
-    /// Nanoseconds a question.
-    fn turn(&self) -> f64 {
+    fn turn(&self, least: &mut [f64]) {
         let start = Instant::now();
-        let mut least = f64::INFINITY;
         while start.elapsed() < TURN {
-            least = least.min(self.question.time());
+            self.question.time(least);
         }
-        least
+    }
+
+    /// No time yet for each part, after a first pass that tells how many parts are wanted.
+    fn parts(&self) -> Vec<f64> {
+        let mut whole = [f64::INFINITY];
+        self.question.time(&mut whole);
+        let parts = (whole[0] / PART).ceil() as usize;
+        let size = self.question.count().div_ceil(parts.max(1));
+        vec![f64::INFINITY; self.question.count().div_ceil(size)]
     }
 }
 
 /// Nanoseconds a question of each, by turns.
 pub fn race(contestants: &[Contestant]) -> Vec<f64> {
-    let mut least = vec![f64::INFINITY; contestants.len()];
+    let mut least: Vec<_> = contestants.iter().map(Contestant::parts).collect();
     for _ in 0..TURNS {
         for (least, contestant) in least.iter_mut().zip(contestants) {
-            *least = least.min(contestant.turn());
+            contestant.turn(least);
         }
     }
-    least
+    let mean = |(least, contestant): (&Vec<f64>, &Contestant)| {
+        least.iter().sum::<f64>() / contestant.question.count() as f64
+    };
+    least.iter().zip(contestants).map(mean).collect()
 }
