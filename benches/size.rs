@@ -8,12 +8,12 @@
 )]
 
 use core::hint::black_box;
-use nalgebra::{Point2, Point3, RealField, Vector2, convert};
+use nalgebra::{Isometry3, Point2, Point3, RealField, Vector2, convert};
 use simba::scalar::FixedI32F32;
 use std::time::Instant;
 use tangency::{
     Circle, ConvexPolygon, ConvexPolyhedron, HalfPlane, Intersection, Intersects, Line, Locate,
-    Nearest, Polygon, Polyline, Segment2,
+    Nearest, Polygon, Polyline, Segment, Segment2,
 };
 
 const SIZES: [usize; 5] = [10, 100, 1_000, 10_000, 100_000];
@@ -281,11 +281,53 @@ fn convex_polygons<T: RealField + Copy>(scalar: &str) {
 }
 
 fn polyhedra<T: RealField + Copy>(scalar: &str) {
-    for (name, is_hollow) in [("hull of a ball", false), ("hull of a sphere", true)] {
-        built(scalar, name, |size| {
-            ConvexPolyhedron::from_points(cloud::<T>(size, is_hollow))
-        });
-    }
+    let hull = |is_hollow| move |size| ConvexPolyhedron::from_points(cloud::<T>(size, is_hollow));
+    built(scalar, "hull of a ball", hull(false));
+    let shapes = built(scalar, "hull of a sphere", hull(true));
+    let moved: Vec<_> = shapes
+        .into_iter()
+        .map(|shape| {
+            let by = Isometry3::translation(convert(17.0), convert(1.0), convert(2.0));
+            let other = shape.transformed(&by).expect("it is only moved");
+            (shape, other)
+        })
+        .collect();
+    let points: Vec<_> = cloud::<T>(QUERIES, false)
+        .into_iter()
+        .map(|point| point * convert::<_, T>(1.25))
+        .collect();
+    let legs: Vec<_> = points
+        .iter()
+        .zip(points.iter().skip(1))
+        .map(|(a, b)| Segment::new(*a, *b))
+        .collect();
+    rows::<(ConvexPolyhedron<T>, ConvexPolyhedron<T>), T>(
+        scalar,
+        &moved,
+        &[
+            ("hull, point: intersects", &|s, _| {
+                time(&points, |p| s.0.intersects(p))
+            }),
+            ("hull, point: nearest", &|s, _| {
+                time(&points, |p| s.0.nearest(p))
+            }),
+            ("hull, segment: intersects", &|s, _| {
+                time(&legs, |l| s.0.intersects(l))
+            }),
+            ("hull, segment: nearest", &|s, _| {
+                time(&legs, |l| s.0.nearest(l))
+            }),
+            ("hull, hull apart: intersects", &|s, _| {
+                time(&[()], |()| s.0.intersects(&s.1))
+            }),
+            ("hull, hull apart: nearest", &|s, _| {
+                time(&[()], |()| s.0.nearest(&s.1))
+            }),
+            ("hull, itself: intersects", &|s, _| {
+                time(&[()], |()| s.0.intersects(&s.0))
+            }),
+        ],
+    );
 }
 
 fn main() {

@@ -1,0 +1,3 @@
+fn main() {
+    tangency_peers::run();
+}
