@@ -1,4 +1,4 @@
-//! Every kernel against exact integers: bytes tell the scalar and all numbers.
+//! Every kernel against exact integers: bytes tell the scalar, the kernels and all numbers.
 #![no_main]
 
 extern crate alloc;
@@ -14,10 +14,10 @@ mod kernel;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some((&choice, bytes)) = bytes.split_first() else {
+    let [scalar, kernel, bytes @ ..] = bytes else {
         return;
     };
     let words = bytes.chunks_exact(8);
     let numbers = words.map(|word| u64::from_le_bytes(word.try_into().expect("8 bytes")));
-    kernel::tests::fuzzed::hold(choice, numbers.collect());
+    kernel::tests::fuzzed::hold(*scalar, *kernel, numbers.collect());
 });

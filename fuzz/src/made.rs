@@ -7,10 +7,10 @@ use crate::common::oracle::{self, Exact};
 use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
 use crate::common::shapes::Shape;
-use tangency_rational::BigRational;
 use num_traits::{Signed, Zero};
 use simba::scalar::{FixedI8F8, FixedI16F16, FixedI32F32};
-use tangency::{Aabb, Ball, Capsule, ConvexPolygon, Obb, Polygon, Polyline};
+use tangency::{Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, Obb, Polygon, Polyline};
+use tangency_rational::BigRational;
 
 /// More vertices make no other case, but the exact arithmetic slow.
 const MANY: usize = 14;
@@ -31,7 +31,7 @@ pub fn hold(bytes: &[u8]) {
 }
 
 fn hold_in<T: Scalar>(rng: &mut Rng) {
-    match rng.below(10) {
+    match rng.below(14) {
         0 => make::<T, Aabb<T, 2>>(rng, 2),
         1 => make::<T, Aabb<T, 3>>(rng, 3),
         2 => make::<T, Ball<T, 2>>(rng, 2),
@@ -39,6 +39,8 @@ fn hold_in<T: Scalar>(rng: &mut Rng) {
         4 => make::<T, Obb<T, 2>>(rng, 2),
         5 => make::<T, Polyline<T, 3>>(rng, 3),
         6 | 7 => make::<T, ConvexPolygon<T>>(rng, 2),
+        8 | 9 => make::<T, ConvexPolyhedron<T>>(rng, 3),
+        10 | 11 => make_of_faces::<T>(rng),
         _ => make::<T, Polygon<T>>(rng, 2),
     }
 }
@@ -48,6 +50,27 @@ fn make<T: Scalar, S: Shape<T>>(rng: &mut Rng, dimension: usize) {
     match S::build(&figure) {
         Some(shape) => require_valid(&shape, &figure),
         None => require_invalid(&figure),
+    }
+}
+
+/// Of the faces of a hull, or of ones that differ from those in one number: the same polyhedron, or
+/// one that is the hull of its vertices, or none.
+fn make_of_faces<T: Scalar>(rng: &mut Rng) {
+    let figure = figure::<T>(rng, Kind::ConvexPolyhedron, 3);
+    let Some(hull) = ConvexPolyhedron::build(&figure) else {
+        return;
+    };
+    let vertices = hull.vertices().to_vec();
+    let mut faces = hull.faces().map(<[usize]>::to_vec).collect::<Vec<_>>();
+    let made = ConvexPolyhedron::try_new(vertices.clone(), faces.clone());
+    assert_eq!(made.as_ref(), Ok(&hull), "{}", figure.show());
+    let count = faces.len();
+    let face = &mut faces[rng.below(count)];
+    let place = rng.below(face.len());
+    face[place] = rng.below(vertices.len() + 1);
+    if let Ok(made) = ConvexPolyhedron::try_new(vertices, faces) {
+        let hull = ConvexPolyhedron::from_points(made.vertices().to_vec());
+        assert_eq!(made, hull, "{}", figure.show());
     }
 }
 
@@ -63,7 +86,9 @@ fn figure<T: Scalar>(rng: &mut Rng, kind: Kind, dimension: usize) -> Figure<T> {
         return figure;
     }
     let count = match kind {
-        Kind::ConvexPolygon | Kind::Polygon | Kind::Polyline => rng.below(MANY),
+        Kind::ConvexPolygon | Kind::ConvexPolyhedron | Kind::Polygon | Kind::Polyline => {
+            rng.below(MANY)
+        }
         _ => 3,
     };
     let coordinate = |rng: &mut Rng, axis| {
@@ -112,9 +137,34 @@ fn is_valid(figure: &Exact) -> bool {
         Kind::Ball | Kind::Capsule => !figure.radius.is_negative(),
         Kind::Polyline => p.len() >= 2,
         Kind::ConvexPolygon => is_convex(p),
+        Kind::ConvexPolyhedron => has_volume(p),
         Kind::Polygon => figure.loops().all(is_simple),
         _ => true,
     }
+}
+
+/// Whether some four of the points are not in one plane.
+fn has_volume(points: &[Coordinates<BigRational>]) -> bool {
+    let Some((origin, others)) = points.split_first() else {
+        return false;
+    };
+    let ways = others.iter().map(|point| oracle::minus(point, origin));
+    let ways = ways.collect::<Vec<_>>();
+    let mut pairs = (0..ways.len()).flat_map(|i| (0..i).map(move |k| (i, k)));
+    pairs.any(|(i, k)| {
+        let is_beside = |way| !volume(&ways[i], &ways[k], way).is_zero();
+        ways[..k].iter().any(is_beside)
+    })
+}
+
+/// Of the box that three vectors span.
+fn volume(
+    u: &Coordinates<BigRational>,
+    v: &Coordinates<BigRational>,
+    w: &Coordinates<BigRational>,
+) -> BigRational {
+    let area = |i: usize, k: usize| &u[i] * &v[k] - &u[k] * &v[i];
+    area(1, 2) * &w[0] + area(2, 0) * &w[1] + area(0, 1) * &w[2]
 }
 
 /// Turns left at every corner, and only once around: all corners are to the left of each edge.

@@ -1,12 +1,12 @@
 //! Shapes read from any text.
 
-use nalgebra::{Isometry2, Point2, Vector2};
+use nalgebra::{Isometry2, Point, Vector2};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use tangency::{
-    Aabb2, Aabb3, Capsule2, Circle, ConvexPolygon, Intersects, Nearest, Obb2, Piece, Polygon,
-    Polyline2, Segment2, Sphere, Triangle2,
+    Aabb2, Aabb3, Capsule2, Circle, Clipped, ConvexPolygon, ConvexPolyhedron, Intersects, Nearest,
+    Obb2, Piece, Plane, Polygon, Polyline2, Section, Segment2, Sphere, Tetrahedron, Triangle2,
 };
 
 /// Reads the text as each kind of shape.
@@ -16,33 +16,40 @@ use tangency::{
 pub fn hold(text: &[u8]) {
     hold_in::<f32>(text);
     hold_in::<f64>(text);
-    read::<Aabb3<f64>>(text);
-    read::<Sphere<f64>>(text);
     read::<Piece<f64, 2>>(text);
+    read::<Section<f64>>(text);
+    read::<Clipped<f64>>(text);
 }
 
 fn hold_in<T: Float>(text: &[u8]) {
     let turned = Isometry2::new(Vector2::new(T::one(), -T::one()), T::one());
-    ask(read::<Aabb2<T>>(text));
-    ask(read::<Circle<T>>(text).inspect(|it| {
+    ask::<T, _, 2>(read::<Aabb2<T>>(text));
+    ask::<T, _, 2>(read::<Circle<T>>(text).inspect(|it| {
         let _ = (it.bounds(), it.transformed(&turned));
     }));
-    ask(read::<Capsule2<T>>(text).inspect(|it| {
+    ask::<T, _, 2>(read::<Capsule2<T>>(text).inspect(|it| {
         let _ = (it.bounds(), it.transformed(&turned));
     }));
-    ask(read::<Obb2<T>>(text).inspect(|it| {
+    ask::<T, _, 2>(read::<Obb2<T>>(text).inspect(|it| {
         let _ = (it.bounds(), it.transformed(&turned));
     }));
-    ask(read::<Segment2<T>>(text));
-    ask(read::<Triangle2<T>>(text));
-    ask(read::<ConvexPolygon<T>>(text).inspect(|it| {
+    ask::<T, _, 2>(read::<Segment2<T>>(text));
+    ask::<T, _, 2>(read::<Triangle2<T>>(text));
+    ask::<T, _, 2>(read::<ConvexPolygon<T>>(text).inspect(|it| {
         let _ = (it.bounds(), it.transformed(&turned));
     }));
-    ask(read::<Polygon<T>>(text).inspect(|it| {
+    ask::<T, _, 2>(read::<Polygon<T>>(text).inspect(|it| {
         let _ = (it.bounds(), it.transformed(&turned));
     }));
-    ask(read::<Polyline2<T>>(text).inspect(|it| {
+    ask::<T, _, 2>(read::<Polyline2<T>>(text).inspect(|it| {
         let _ = (it.bounds(), it.transformed(&turned));
+    }));
+    ask::<T, _, 3>(read::<Aabb3<T>>(text));
+    ask::<T, _, 3>(read::<Sphere<T>>(text));
+    ask::<T, _, 3>(read::<Plane<T>>(text));
+    ask::<T, _, 3>(read::<Tetrahedron<T>>(text));
+    ask::<T, _, 3>(read::<ConvexPolyhedron<T>>(text).inspect(|it| {
+        let _ = it.bounds();
     }));
 }
 
@@ -61,11 +68,11 @@ fn read<S: DeserializeOwned + Serialize + PartialEq + Debug>(text: &[u8]) -> Opt
 }
 
 /// What was read has answers.
-fn ask<T: Float, S>(shape: Option<S>)
+fn ask<T: Float, S, const D: usize>(shape: Option<S>)
 where
-    S: Intersects<Point2<T>> + Nearest<Point2<T>, Scalar = T>,
+    S: Intersects<Point<T, D>> + Nearest<Point<T, D>, Scalar = T>,
 {
-    let (origin, Some(shape)) = (Point2::origin(), shape) else {
+    let (origin, Some(shape)) = (Point::origin(), shape) else {
         return;
     };
     let distance = shape.distance(&origin);

@@ -4,9 +4,13 @@ use super::{measures, signs};
 use core::cell::{Cell, RefCell};
 use simba::scalar::{FixedI4F4, FixedI8F8, FixedI16F16, FixedI32F32};
 
+/// One kernel in so many is asked about a case: their truth takes long to find.
+const KERNELS: usize = 32;
+
 thread_local! {
     static TOLD: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
     static READ: Cell<usize> = const { Cell::new(0) };
+    static TURN: Cell<usize> = const { Cell::new(0) };
 }
 
 /// The next number told.
@@ -20,14 +24,20 @@ pub fn rewind() {
     READ.set(0);
 }
 
-/// Asks every kernel once about a case that is made of the numbers, each from the first on. The
-/// choice is among scalars, signs and measures.
+/// Whether the kernel that comes next is to be asked.
+pub fn is_turn() -> bool {
+    TURN.replace(TURN.get() + 1).is_multiple_of(KERNELS)
+}
+
+/// Asks some kernels once about a case that is made of the numbers, each from the first on. The
+/// choices are among scalars, signs and measures, and among kernels.
 ///
 /// # Panics
 /// Where an answer is wrong.
-pub fn hold(choice: u8, numbers: Vec<u64>) {
+pub fn hold(scalar: u8, kernel: u8, numbers: Vec<u64>) {
     TOLD.set(numbers);
-    match choice % 10 {
+    TURN.set(usize::from(kernel));
+    match scalar % 10 {
         0 => signs::all::<f32>(1),
         1 => signs::all::<f64>(1),
         2 => signs::all::<FixedI16F16>(1),

@@ -105,7 +105,7 @@ pub fn all<T: Given>(cases: usize) {
     in_any_dimension::<Spot<T, 2>, 2>(cases);
     in_any_dimension::<Spot<T, 3>, 3>(cases);
     in_space::<Spot<T, 3>>(cases);
-    space_measures::all::<Spot<T, 3>>(cases / 2);
+    space_measures::all::<Spot<T, 3>>(cases.div_ceil(2));
     chord_measures::all::<T>(cases);
     across_measures::all::<T>(cases);
     assert_none_failed();
@@ -114,13 +114,14 @@ pub fn all<T: Given>(cases: usize) {
 pub fn of_sums<T: Given>(cases: usize) {
     rounding::<Corner<T>, 2>(cases);
     in_any_dimension::<Corner<T>, 2>(cases);
-    rounding::<Corner3<T>, 3>(cases / 2);
-    in_any_dimension::<Corner3<T>, 3>(cases / 2);
-    in_space::<Corner3<T>>(cases / 4);
-    space_measures::all::<Corner3<T>>(cases / 8);
+    rounding::<Corner3<T>, 3>(cases.div_ceil(2));
+    in_any_dimension::<Corner3<T>, 3>(cases.div_ceil(2));
+    in_space::<Corner3<T>>(cases.div_ceil(4));
+    space_measures::all::<Corner3<T>>(cases.div_ceil(8));
     assert_none_failed();
 }
 
+#[cfg(not(mutants))]
 #[test]
 fn f32_measures_are_rounded_once() {
     all::<f32>(CASES);
@@ -136,11 +137,13 @@ fn i16f16_measures_are_rounded_once() {
     all::<FixedI16F16>(CASES);
 }
 
+#[cfg(not(mutants))]
 #[test]
 fn i32f32_measures_are_rounded_once() {
     all::<FixedI32F32>(CASES);
 }
 
+#[cfg(not(mutants))]
 #[test]
 fn measures_of_other_formats_are_rounded_once() {
     all::<FixedI8F8>(CASES / 10);
@@ -148,16 +151,19 @@ fn measures_of_other_formats_are_rounded_once() {
     all::<FixedI40F24>(CASES / 20);
 }
 
+#[cfg(not(mutants))]
 #[test]
 fn f32_measures_of_sums_are_rounded_once() {
     of_sums::<f32>(CASES);
 }
 
+#[cfg(not(mutants))]
 #[test]
 fn f64_measures_of_sums_are_rounded_once() {
     of_sums::<f64>(CASES);
 }
 
+#[cfg(not(mutants))]
 #[test]
 fn fixed_point_measures_of_sums_are_rounded_once() {
     of_sums::<FixedI16F16>(CASES);

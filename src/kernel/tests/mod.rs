@@ -3,9 +3,11 @@
 //! [`oracle`] computes what is true from first principles in arbitrary precision, [`generate`]
 //! makes inputs half of which are within a last place of a tie, [`place`] gives them to the kernels
 //! as points or as sums, [`signs`] and [`measures`] hold the kernels to the truth. `cargo test
-//! --release kernel -- --nocapture` prints the counts.
+//! --release kernel -- --nocapture` prints the counts. `.ci/mutants` sets `mutants`, for fewer scalars
+//! and fewer cases: each mutant is compiled by itself.
 
 mod across_measures;
+mod bounds;
 mod chord_measures;
 mod deciding;
 mod degenerate;
@@ -30,7 +32,9 @@ mod space_signs;
 mod span_measures;
 
 /// Cases for a kernel and a scalar.
-const CASES: usize = if cfg!(debug_assertions) {
+const CASES: usize = if cfg!(mutants) {
+    250
+} else if cfg!(debug_assertions) {
     2_500
 } else {
     100_000

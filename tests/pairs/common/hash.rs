@@ -3,8 +3,9 @@
 use super::scalar::Scalar;
 use nalgebra::{Point, SVector};
 use tangency::{
-    Aabb, At, Ball, ConvexPolygon, HalfSpace, Lens, Line, NearestPoints, OnBoundary, OnEdge,
-    Overlap, ParameterPair, Piece, Segment, Wedge,
+    Aabb, At, Ball, BallSection, Clipped, ConvexPolygon, ConvexPolyhedron, Crease, HalfSpace, Lens,
+    Line, NearestPoints, OnBoundary, OnEdge, Overlap, ParameterPair, Piece, Plane, Section,
+    Segment, Wedge,
 };
 
 /// Fowler, Noll and Vo's hash of bytes, FNV-1a.
@@ -113,7 +114,16 @@ digest! {
     [T: Scalar, const D: usize] Segment<T, D>: it => it.a, it.b;
     [T: Scalar, const D: usize] Line<T, D>: it => it.origin, it.direction;
     [T: Scalar, const D: usize] HalfSpace<T, D>: it => it.point, it.normal;
+    [T: Scalar] Plane<T>: it => it.point, it.normal;
     [T: Scalar] ConvexPolygon<T>: it => it.vertices();
+}
+
+impl<T: Scalar> Digest for ConvexPolyhedron<T> {
+    fn digest(&self, hash: &mut Hash) {
+        self.vertices().digest(hash);
+        self.faces().len().digest(hash);
+        self.faces().for_each(|face| face.digest(hash));
+    }
 }
 
 /// Enums as the place of the variant in the list, and what it holds.
@@ -152,4 +162,21 @@ digest_variants! {
         Self::Strip(sides) => 1 sides,
         Self::HalfSpace(half_space) => 2 half_space,
         Self::Corner { apex, sides } => 3 apex sides;
+    [T: Scalar] Section<T>:
+        Self::Point(point) => 0 point,
+        Self::Segment(segment) => 1 segment,
+        Self::Polygon(corners) => 2 corners,
+        Self::Whole => 3;
+    [T: Scalar] Clipped<T>:
+        Self::Point(point) => 0 point,
+        Self::Segment(segment) => 1 segment,
+        Self::Polygon(corners) => 2 corners,
+        Self::Solid(solid) => 3 solid;
+    [T: Scalar] BallSection<T>:
+        Self::Point(point) => 0 point,
+        Self::Disc { center, radius, normal } => 1 center radius normal,
+        Self::Whole => 2;
+    [T: Scalar] Crease<T>:
+        Self::Line(line) => 0 line,
+        Self::Plane(plane) => 1 plane;
 }

@@ -2,12 +2,13 @@
 
 use super::figure::{Coordinates, Figure, Kind};
 use super::oracle::{Exact, Interval, decimal};
+use super::root;
 use super::scalar::Scalar;
 use super::turned::Turned;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::LazyLock;
 use tangency_rational::BigRational;
 
@@ -98,7 +99,7 @@ fn names(dimension: usize) -> Vec<String> {
 }
 
 fn folder(dimension: usize) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/vectors/{dimension}d"))
+    root().join(format!("tests/vectors/{dimension}d"))
 }
 
 /// # Panics

@@ -16,6 +16,7 @@ use crate::common::generate::{REGIMES, corrupt, figures};
 use crate::common::hash::Hash;
 use crate::common::labels::CASES;
 use crate::common::rng::Rng;
+use crate::common::root;
 use crate::common::scalar::{Scalar, in_six_scalars};
 use crate::common::table::{Pair, pairs};
 use std::collections::BTreeSet;
@@ -81,6 +82,7 @@ fn labelled<T: Scalar>(pair: &Pair<T>) -> impl Iterator<Item = [Figure<T>; 2]> {
 /// the generated ones, all of them, and the labelled ones.
 fn line<T: Scalar>(pair: &Pair<T>, is_whole: bool) -> String {
     let few = Answered::of(pair, generated(pair, FEW_CASES));
+    require_all(pair, &few.hashed.questions);
     let line = format!("{}: {}, {}", pair.name, few.hashed.questions, few.text());
     if !is_whole {
         return line;
@@ -90,8 +92,20 @@ fn line<T: Scalar>(pair: &Pair<T>, is_whole: bool) -> String {
     format!("{line}{AND_ALL}{all}, {labelled}")
 }
 
+/// That no question is left out, as it silently would be if its answer had no hash.
+fn require_all<T>(pair: &Pair<T>, asked: &str) {
+    for &question in pair.questions {
+        let letter = match question {
+            "parameters" => 'p',
+            "common" | "overlap" => 's',
+            other => panic!("no letter for {other}"),
+        };
+        assert!(asked.contains(letter), "{}: {question}", pair.name);
+    }
+}
+
 fn golden<T: Scalar>() -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pairs/determinism/golden");
+    let folder = root().join("tests/pairs/determinism/golden");
     folder.join(T::NAME).with_extension("txt")
 }
 

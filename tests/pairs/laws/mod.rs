@@ -26,6 +26,7 @@ macro_rules! law {
         mod $law {
             use super::*;
 
+            #[cfg(not(mutants))]
             #[test]
             fn f32() {
                 trial::check::<f32>(stringify!($law), $module::$law);
@@ -41,6 +42,7 @@ macro_rules! law {
                 trial::check::<FixedI16F16>(stringify!($law), $module::$law);
             }
 
+            #[cfg(not(mutants))]
             #[test]
             fn i32f32() {
                 trial::check::<FixedI32F32>(stringify!($law), $module::$law);

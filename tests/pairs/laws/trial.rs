@@ -11,7 +11,9 @@ use crate::common::scalar::Scalar;
 use crate::common::table::{Pair, chosen};
 
 /// Cases of all pairs together over one scalar, for one law: debug builds are slow.
-const CASES: usize = if cfg!(debug_assertions) {
+const CASES: usize = if cfg!(mutants) {
+    3_000
+} else if cfg!(debug_assertions) {
     6_000
 } else {
     400_000
