@@ -206,7 +206,11 @@ fn separations<X: Place<3>>(cases: usize) {
         },
     );
     let floats = is_float(&X::Scalar::zero());
-    assert!(claims.get() > 0 || !floats, "floats claim nothing");
+    // Fuzzing asks a few cases at a time, all of which may be ties.
+    assert!(
+        claims.get() > 0 || !floats || cfg!(fuzzed),
+        "floats claim nothing"
+    );
     assert!(claims.get() == 0 || floats, "only floats claim anything");
 }
 
