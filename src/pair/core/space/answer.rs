@@ -22,10 +22,7 @@ where
     A: Convex<X>,
     B: Convex<X>,
 {
-    a.is_finite() && b.is_finite() && {
-        let radii = [a.radius(), b.radius()];
-        within(&a.solid(), &b.solid(), radii)
-    }
+    intersects_by::<X, A, B>(a, b, |_, _| None)
 }
 
 /// Whether two shapes meet, where a function tells that of most of them directly.
@@ -40,7 +37,8 @@ where
     A: Convex<X>,
     B: Convex<X>,
 {
-    a.is_finite() && b.is_finite() && directly(a, b).unwrap_or_else(|| intersects::<X, A, B>(a, b))
+    let searched = || within(&a.solid(), &b.solid(), [a.radius(), b.radius()]);
+    a.is_finite() && b.is_finite() && directly(a, b).unwrap_or_else(searched)
 }
 
 pub(super) fn within<X: Vertex>(a: &Solid<'_, X>, b: &Solid<'_, X>, radii: [X::Scalar; 2]) -> bool {

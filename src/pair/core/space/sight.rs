@@ -51,13 +51,7 @@ pub(in crate::pair) fn intersects<X: Vertex, B: Convex<X>>(
     straight: Straight<&[X::Scalar; 3], false>,
     shape: &B,
 ) -> bool {
-    is_finite(straight)
-        && shape.is_finite()
-        && within(
-            straight.map(|p| X::from(*p)),
-            &shape.solid(),
-            shape.radius(),
-        )
+    intersects_by::<X, B>(straight, shape, |_, _| None)
 }
 
 /// The same where a function tells that of most of them directly.
@@ -67,9 +61,11 @@ pub(in crate::pair) fn intersects_by<X: Vertex, B: Convex<X>>(
     shape: &B,
     directly: impl Fn(Straight<&[X::Scalar; 3], false>, &B) -> Option<bool>,
 ) -> bool {
-    is_finite(straight)
-        && shape.is_finite()
-        && directly(straight, shape).unwrap_or_else(|| intersects(straight, shape))
+    let searched = || {
+        let given = straight.map(|p| X::from(*p));
+        within(given, &shape.solid(), shape.radius())
+    };
+    is_finite(straight) && shape.is_finite() && directly(straight, shape).unwrap_or_else(searched)
 }
 
 /// The nearest points of a line or a ray and a shape.
