@@ -102,7 +102,7 @@ impl<'p, X: Site<3>> Heading<'p, X> {
     }
 
     /// The way to the plane of a face. Its corners are counter-clockwise seen from the origin's other side: their
-    /// [`volume`](super::volume) is `Greater`.
+    /// [`volume`](super::Known::volume) is `Greater`.
     #[inline(never)]
     pub fn to_face(corners: [&'p Pair<X>; 3]) -> Self {
         let [u, v, w] = corners;

@@ -123,7 +123,7 @@ impl<const S: usize> Construction<3, 6, S, 1> for SmallFaceGap {
 }
 
 /// The distance of the origin from the plane of a face, less the radii, which are less than that.
-/// The [`volume`](super::volume) of the corners must be `Greater`.
+/// The [`volume`](super::Known::volume) of the corners must be `Greater`.
 #[inline(never)]
 pub fn face_gap<X: Site<3>, const S: usize>(
     corners: [&Pair<X>; 3],
@@ -185,7 +185,7 @@ impl Construction<3, 6, 1, 3> for FaceVector {
 }
 
 /// The vector of the length `r` from the plane of a face to the origin: from the first shape to the
-/// second. The [`volume`](super::volume) of the corners must be `Greater`.
+/// second. The [`volume`](super::Known::volume) of the corners must be `Greater`.
 #[inline(never)]
 pub fn face_vector<X: Site<3>>(corners: [&Pair<X>; 3], r: X::Scalar) -> [X::Scalar; 3] {
     X::vector::<FaceVector, OverRoot, 6, 1>(three(corners), [r])

@@ -22,9 +22,7 @@ pub use measures::{
     edge_foot, edge_gap, edge_vector, face_foot, face_gap, face_vector, volume_foot,
 };
 pub use pair::Pair;
-pub use predicates::{
-    Known, cmp_edge_dist, cmp_face_dist, edge_weight, face_weight, is_on_line, volume,
-};
+pub use predicates::{Known, cmp_edge_dist, cmp_face_dist};
 
 use super::ring::{Ring, sub};
 

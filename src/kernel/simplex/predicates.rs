@@ -18,16 +18,19 @@ pub trait Known: Copy {
     /// Whether it is the origin.
     fn is_origin(&self) -> bool;
 
-    /// See [`is_on_line`].
+    /// Whether the line of an edge leads through the origin.
     fn is_on_line(ends: [&Self; 2]) -> bool;
 
-    /// See [`edge_weight`].
+    /// Whether the foot of the origin on the line of an edge lies on the side of its second end from
+    /// the first (`Greater`), or behind the first.
     fn edge_weight(ends: [&Self; 2]) -> Ordering;
 
-    /// See [`face_weight`].
+    /// Whether the foot of the origin on the plane of a face lies on the side of its last corner
+    /// (`Greater`) from the line through the other two, or beyond that line.
     fn face_weight(corners: [&Self; 3]) -> Ordering;
 
-    /// See [`volume`].
+    /// The side of a face that the origin lies on: `Greater` where it is seen from there to turn
+    /// clockwise.
     fn volume(corners: [&Self; 3]) -> Ordering;
 }
 
@@ -41,20 +44,24 @@ impl<X: Site<3>> Known for Pair<X> {
         a.is_same(b)
     }
 
+    #[inline(never)]
     fn is_on_line(ends: [&Self; 2]) -> bool {
-        is_on_line(ends)
+        of_two::<EdgeArea, X>(ends).is_eq()
     }
 
+    #[inline(never)]
     fn edge_weight(ends: [&Self; 2]) -> Ordering {
-        edge_weight(ends)
+        of_two::<EdgeWeight, X>(ends)
     }
 
+    #[inline(never)]
     fn face_weight(corners: [&Self; 3]) -> Ordering {
-        face_weight(corners)
+        of_three::<FaceWeight, X>(corners)
     }
 
+    #[inline(never)]
     fn volume(corners: [&Self; 3]) -> Ordering {
-        volume(corners)
+        of_three::<Volume, X>(corners)
     }
 }
 
@@ -111,13 +118,6 @@ impl OfVertices<2> for EdgeWeight {
     }
 }
 
-/// Whether the foot of the origin on the line of an edge lies on the side of its second end from
-/// the first (`Greater`), or behind the first.
-#[inline(never)]
-pub fn edge_weight<X: Site<3>>(ends: [&Pair<X>; 2]) -> Ordering {
-    of_two::<EdgeWeight, X>(ends)
-}
-
 /// The square of the area between the origin and an edge.
 pub(super) struct EdgeArea;
 impl OfVertices<2> for EdgeArea {
@@ -125,12 +125,6 @@ impl OfVertices<2> for EdgeArea {
     fn eval<R: Ring>([v, w]: [[R; 3]; 2]) -> R {
         area_dot(v, w, v, w)
     }
-}
-
-/// Whether the line of an edge leads through the origin.
-#[inline(never)]
-pub fn is_on_line<X: Site<3>>(ends: [&Pair<X>; 2]) -> bool {
-    of_two::<EdgeArea, X>(ends).is_eq()
 }
 
 /// The distance of the origin from the line of an edge against the sum of some radii, both squared
@@ -164,13 +158,6 @@ impl OfVertices<3> for FaceWeight {
     }
 }
 
-/// Whether the foot of the origin on the plane of a face lies on the side of its last corner
-/// (`Greater`) from the line through the other two, or beyond that line.
-#[inline(never)]
-pub fn face_weight<X: Site<3>>(corners: [&Pair<X>; 3]) -> Ordering {
-    of_three::<FaceWeight, X>(corners)
-}
-
 /// Six times the volume between the origin and a face.
 pub(super) struct Volume;
 impl OfVertices<3> for Volume {
@@ -178,13 +165,6 @@ impl OfVertices<3> for Volume {
     fn eval<R: Ring>([u, v, w]: [[R; 3]; 3]) -> R {
         dot(u, cross3(v, w))
     }
-}
-
-/// The side of a face that the origin lies on: `Greater` where it is seen from there to turn
-/// clockwise.
-#[inline(never)]
-pub fn volume<X: Site<3>>(corners: [&Pair<X>; 3]) -> Ordering {
-    of_three::<Volume, X>(corners)
 }
 
 /// The distance of the origin from the plane of a face against the sum of some radii, both squared

@@ -67,7 +67,7 @@ fn vertices<X: Place<3>>(cases: usize) {
 fn edges<X: Place<3>>(cases: usize) {
     Check::new("edge_weight", [false; 4]).run::<X, _, 3, 0>(
         cases,
-        |case| edge_weight(pairs(case).each_ref()),
+        |case| Pair::edge_weight(pairs(case).each_ref()),
         |n| {
             let [v, w] = differences(n);
             ordering(oracle::compare_foot(&origin(), &v, &oracle::sub(&w, &v), 0))
@@ -75,7 +75,7 @@ fn edges<X: Place<3>>(cases: usize) {
     );
     Check::new("is_on_line", [false; 4]).run::<X, _, 3, 0>(
         cases,
-        |case| is_on_line(pairs(case).each_ref()),
+        |case| Pair::is_on_line(pairs(case).each_ref()),
         |n| {
             let [v, w] = differences(n);
             let parallel = oracle::are_parallel(&v, &w);
@@ -108,7 +108,7 @@ fn edge_distances<X: Place<3>, const S: usize>(cases: usize) {
 fn faces<X: Place<3>>(cases: usize) {
     Check::new("face_weight", [false; 6]).run::<X, _, 3, 0>(
         cases,
-        |case| face_weight(pairs(case).each_ref()),
+        |case| Pair::face_weight(pairs(case).each_ref()),
         |n| {
             let ([_, third], _) = face_parameters(&differences(n));
             ordering(oracle::sign(&third))
@@ -116,7 +116,7 @@ fn faces<X: Place<3>>(cases: usize) {
     );
     Check::new("volume", [false; 6]).run::<X, _, 3, 0>(
         cases,
-        |case| volume(pairs(case).each_ref()),
+        |case| Pair::volume(pairs(case).each_ref()),
         |n| {
             let [u, v, w] = differences(n);
             ordering(volume_of(u, v, w))
