@@ -5,8 +5,9 @@
 use super::difference::Difference;
 use super::simplex::Simplex;
 use super::solid::{Solid, Vertex};
-use crate::kernel::{Hint, Known, plainly};
+use crate::kernel::{Hint, Known, is_float, plainly};
 use core::cmp::Ordering;
+use nalgebra::zero;
 
 /// As many rounds as are worth it: floats may go round in circles.
 const ROUNDS: usize = 20;
@@ -18,7 +19,13 @@ impl<X: Vertex> Difference<'_, X> {
 
     /// What plain floats take for the part nearest to the origin, if the numbers are floats. Where
     /// only `sides` are asked, they stop as soon as they see the shapes apart.
+    #[inline]
     pub(super) fn guess(&self, sides: bool) -> Option<Simplex<Hint>> {
+        // Told in time for the compiler to leave all floats out where there are none.
+        is_float(&zero::<X::Scalar>()).then(|| self.look(sides))?
+    }
+
+    fn look(&self, sides: bool) -> Option<Simplex<Hint>> {
         let mut simplex = Simplex::Vertex(self.hint([0, 0])?);
         for _ in 0..ROUNDS {
             if simplex.has_origin() {
