@@ -1,4 +1,4 @@
-//! Where two planes cross.
+//! Where two planes cross, and where a carrier crosses a plane across an axis.
 
 use super::constructions::largest;
 use super::finish::Quotient;
@@ -6,7 +6,8 @@ use super::measure::{Care, Construction};
 use super::plane::over_plane;
 use super::ring::{Ring, area_dot, dot, scale, sub};
 use super::site::Site;
-use super::span::Carrier;
+use super::span::{Carrier, Span, direction};
+use nalgebra::RealField;
 
 /// From a point of one plane to the nearest that is also on another.
 struct PlanesCrossing;
@@ -32,4 +33,43 @@ pub fn planes_crossing<X: Site<D>, const D: usize>(
 ) -> [X::Scalar; D] {
     let points = [a.start, a.toward, b.start, b.toward];
     a.start.plus::<PlanesCrossing, Quotient, 4, 0>(points, [])
+}
+
+/// From the start of a carrier to where its first coordinate is a given one.
+struct LevelCrossing<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 2, 1, D> for LevelCrossing<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([start, toward]: [[R; D]; 2], [level]: [R; 1]) -> ([R; D], R) {
+        let d = direction::<R, D, ENDS>(start, toward);
+        (scale(d, (level - start[0]) * d[0]), d[0] * d[0])
+    }
+}
+
+/// The parameter of that point.
+struct LevelCrossingParameter<const ENDS: bool>;
+impl<const D: usize, const ENDS: bool> Construction<D, 2, 1, 1> for LevelCrossingParameter<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([start, toward]: [[R; D]; 2], [level]: [R; 1]) -> ([R; 1], R) {
+        let d = direction::<R, D, ENDS>(start, toward);
+        ([(level - start[0]) * d[0]], d[0] * d[0])
+    }
+}
+
+/// Where one coordinate of a carrier, which is not at right angles to that axis, is a given one: the
+/// parameter and the point.
+#[inline(never)]
+pub fn level_crossing<T: RealField + Copy, const ENDS: bool>(
+    span: Span<'_, T, 3, ENDS>,
+    axis: usize,
+    level: T,
+) -> (T, [T; 3]) {
+    let axis_first = |p: &[T; 3]| core::array::from_fn(|i| p[(axis + i) % 3]);
+    let [start, toward]: [[T; 3]; 2] = [span.start, span.toward].map(axis_first);
+    let points = [&start, &toward];
+    let mut point = (&start).plus::<LevelCrossing<ENDS>, Quotient, 2, 1>(points, [level]);
+    point[0] = level;
+    point.rotate_right(axis);
+    let parameter =
+        <&[T; 3]>::ratio::<LevelCrossingParameter<ENDS>, Quotient, 2, 1>(points, [level]);
+    (parameter, point)
 }

@@ -54,4 +54,4 @@ in_space!(
     by |straight, aabb| Some(slabs::meets(aabb, straight));
     sight Line<T, 3>, Aabb<T, 3>; Plain<T>
 );
-in_space!(cut Line<T, 3>, Aabb<T, 3>; Plain<T>);
+in_space!(cut by slabs::cut; Line<T, 3>, Aabb<T, 3>);

@@ -53,4 +53,4 @@ in_space!(
     by |straight, aabb| Some(slabs::meets(aabb, straight));
     sight Ray<T, 3>, Aabb<T, 3>; Plain<T>
 );
-in_space!(cut Ray<T, 3>, Aabb<T, 3>; Plain<T>);
+in_space!(cut by slabs::cut; Ray<T, 3>, Aabb<T, 3>);

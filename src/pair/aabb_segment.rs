@@ -54,4 +54,4 @@ in_space!(
     by |aabb, segment| Some(slabs::meets(aabb, segment.into()));
     Aabb<T, 3>, Segment<T, 3>; Plain<T>
 );
-in_space!(cut Segment<T, 3>, Aabb<T, 3>; Plain<T>);
+in_space!(cut by slabs::cut; Segment<T, 3>, Aabb<T, 3>);

@@ -108,6 +108,8 @@ pub fn all<T: Given>(cases: usize) {
     space_measures::all::<Spot<T, 3>>(cases.div_ceil(2));
     chord_measures::all::<T>(cases);
     across_measures::all::<T>(cases);
+    plane_measures::levels::<T, true>(cases);
+    plane_measures::levels::<T, false>(cases);
     assert_none_failed();
 }
 

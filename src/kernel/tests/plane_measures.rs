@@ -3,6 +3,7 @@
 use super::super::*;
 use super::deciding::plane_distance;
 use super::generate::Touch;
+use super::given::Given;
 use super::measuring::{Check, FINE, divided, largest, length, parameter_alone, point};
 use super::oracle::{self, Fraction, Numbers};
 use super::place::Place;
@@ -99,6 +100,31 @@ fn crossings<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
         let way = divided(&oracle::scaled(&u, &at), &whole);
         let mut outcomes = point(n, found, start, &way, &scale);
         outcomes.push(parameter_alone(found_at, (at << FINE) / whole));
+        Some(outcomes)
+    });
+}
+
+/// Where a coordinate of a span is that of a point: the same as the crossing of a plane with an axis for
+/// its normal.
+pub fn levels<T: Given, const ENDS: bool>(cases: usize) {
+    let check = Check::new("level_crossing", [false, !ENDS, false]);
+    check.run::<Spot<T, 3>, 3, 0>(cases, |case, n| {
+        let (u, [start, level]) = (n.direction::<ENDS>(0), [0, 2].map(|i| &n.points[i]));
+        let way = oracle::sub(level, start);
+        let [start_site, toward, level_site] = &case.points;
+        let span = Span::<T, 3, ENDS> {
+            start: &start_site.0,
+            toward: &toward.0,
+        };
+        let mut outcomes = Vec::new();
+        for axis in (0..3).filter(|&axis| !u[axis].is_zero()) {
+            let (found_at, found) = level_crossing(span, axis, level_site.0[axis]);
+            let (at, whole) = (&way[axis] * &u[axis], &u[axis] * &u[axis]);
+            let to_level = divided(&oracle::scaled(&u, &at), &whole);
+            let scale = way[axis].clone().max(-&way[axis]);
+            outcomes.extend(point(n, found, start, &to_level, &scale));
+            outcomes.push(parameter_alone(found_at, (at << FINE) / whole));
+        }
         Some(outcomes)
     });
 }
