@@ -87,7 +87,7 @@ pub use sight::{
 };
 pub use simplex::{
     Heading, Hint, Known, Pair, cmp_edge_dist, cmp_face_dist, edge_foot, edge_gap, edge_vector,
-    face_foot, face_gap, face_vector, plainly, volume_foot,
+    face_foot, face_gap, face_vector, nearest_corners, plainly, volume_foot,
 };
 pub use site::{Site, Spot};
 pub use span::{Carrier, Extent, Region, Span};

@@ -95,14 +95,18 @@ pub fn cross3<R: Ring>([a, b, c]: [R; 3], [x, y, z]: [R; 3]) -> [R; 3] {
 /// with `u`, `v` = `a`, `b` the square of an area, in space `(a x b) . (u x v)`.
 #[inline(always)]
 pub fn area_dot<R: Ring, const D: usize>(a: [R; D], b: [R; D], u: [R; D], v: [R; D]) -> R {
-    let minor = |i: usize, j: usize| (a[i] * b[j] - a[j] * b[i]) * (u[i] * v[j] - u[j] * v[i]);
-    let mut sum = minor(0, 1);
+    let mut sum = minor(a, b, 0, 1) * minor(u, v, 0, 1);
     for j in 2..D {
         for i in 0..j {
-            sum = sum + minor(i, j);
+            sum = sum + minor(a, b, i, j) * minor(u, v, i, j);
         }
     }
     sum
+}
+
+#[inline(always)]
+fn minor<R: Ring, const D: usize>(a: [R; D], b: [R; D], i: usize, j: usize) -> R {
+    a[i] * b[j] - a[j] * b[i]
 }
 
 /// The square of the volume that three vectors span, in any dimension: nothing in the plane.

@@ -3,7 +3,7 @@
 //! Two shapes are as far apart as the origin is from their Minkowski difference, the set of all
 //! `a - b`. Its vertices are pairs: a vertex of one shape and one of the other. Here are the signs
 //! about the hull of two or three such vertices ([`predicates`]), how others lie along the way to it
-//! ([`heading`]) and what is constructed of it ([`measures`]). Of four only the volumes of three
+//! ([`heading`]), which part of a face is nearest ([`region`]) and what is constructed of it ([`measures`]). Of four only the volumes of three
 //! matter.
 //!
 //! All of this is long and called from few places, in loops: it is kept out of line, so that a pair
@@ -15,6 +15,7 @@ mod hint;
 mod measures;
 mod pair;
 mod predicates;
+mod region;
 
 pub use heading::Heading;
 pub use hint::{Hint, plainly};
@@ -23,6 +24,7 @@ pub use measures::{
 };
 pub use pair::Pair;
 pub use predicates::{Known, cmp_edge_dist, cmp_face_dist};
+pub use region::nearest_corners;
 
 use super::ring::{Ring, sub};
 

@@ -17,7 +17,7 @@ pub struct Pair<X> {
 
 impl<X: Site<3>> Pair<X> {
     /// The difference of two vertices, which are in these places.
-    #[inline]
+    #[inline(always)]
     pub fn new(points: [X; 2], places: [usize; 2]) -> Self {
         let [a, b] = points;
         let difference = a.rough().zip(b.rough()).map(|(a, b)| sub(a, b));

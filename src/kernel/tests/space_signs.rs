@@ -173,9 +173,9 @@ fn sights<X: Place<3>>(cases: usize) {
 
 /// What floats claim, if they claim anything.
 #[derive(Debug)]
-struct Claim(Option<bool>);
+struct Claim<C>(Option<C>);
 
-impl PartialEq for Claim {
+impl<C: PartialEq> PartialEq for Claim<C> {
     fn eq(&self, other: &Self) -> bool {
         self.0.is_none() || other.0.is_none() || self.0 == other.0
     }
@@ -205,6 +205,10 @@ fn separations<X: Place<3>>(cases: usize) {
             Some((Claim(Some(far > near)), far == near))
         },
     );
+    assert_floats_claim::<X>(&claims);
+}
+
+fn assert_floats_claim<X: Place<3>>(claims: &Cell<usize>) {
     let floats = is_float(&X::Scalar::zero());
     // Fuzzing asks a few cases at a time, all of which may be ties.
     assert!(
@@ -212,6 +216,57 @@ fn separations<X: Place<3>>(cases: usize) {
         "floats claim nothing"
     );
     assert!(claims.get() == 0 || floats, "only floats claim anything");
+}
+
+/// Whether a corner, an edge or the inside of a face holds the point nearest to the origin: where it has
+/// positive weights, and no corner is nearer along the way to it. The last tells of a tie.
+fn holds(corners: &[Vector; 3], held_by: &[usize]) -> Option<bool> {
+    let weights = |signs: &[&BigInt]| {
+        let is_tie = signs.iter().any(|x| x.is_zero());
+        (!is_tie).then(|| signs.iter().all(|x| x.is_positive()))
+    };
+    let at = |i: usize| &corners[i];
+    match *held_by {
+        [i] => {
+            let ways = [1, 2].map(|step| oracle::sub(at((i + step) % 3), at(i)));
+            let [p, q] = ways.map(|way| oracle::dot(at(i), &way));
+            weights(&[&p, &q])
+        }
+        [i, j] => {
+            let along = oracle::sub(at(j), at(i));
+            let (down, _) = oracle::perpendicular(&origin(), at(i), &along);
+            let third = oracle::sub(at(3 - i - j), at(i));
+            let part = -oracle::dot(at(i), &along);
+            let rest = oracle::dot(at(j), &along);
+            weights(&[&part, &rest, &-oracle::dot(&down, &third)])
+        }
+        _ => {
+            let ([second, third], whole) = face_parameters(corners);
+            let first = &whole - &second - &third;
+            weights(&[&first, &second, &third])
+        }
+    }
+}
+
+fn regions<X: Place<3>>(cases: usize) {
+    const PARTS: [&[usize]; 7] = [&[0], &[1], &[2], &[0, 1], &[1, 2], &[2, 0], &[0, 1, 2]];
+    let claims = Cell::new(0);
+    Check::new("nearest_corners", [false; 6]).run::<X, _, 3, 0>(
+        cases,
+        |case| {
+            let claim = nearest_corners(pairs(case).each_ref());
+            claims.set(claims.get() + usize::from(claim.is_some()));
+            Claim(claim)
+        },
+        |n| {
+            let corners = differences(n);
+            let found = PARTS.map(|part| (part, holds(&corners, part)));
+            let is_tie = found.iter().any(|(_, holds)| holds.is_none());
+            let part = found.iter().find(|(_, holds)| *holds == Some(true));
+            Some((Claim(part.map(|(part, _)| *part)), is_tie))
+        },
+    );
+    assert_floats_claim::<X>(&claims);
 }
 
 pub fn all<X: Place<3>>(cases: usize) {
@@ -223,6 +278,7 @@ pub fn all<X: Place<3>>(cases: usize) {
     edge_distances::<X, 1>(cases);
     edge_distances::<X, 2>(cases);
     faces::<X>(cases);
+    regions::<X>(cases);
     face_distances::<X, 1>(cases);
     face_distances::<X, 2>(cases);
     sights::<X>(cases);

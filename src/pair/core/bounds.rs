@@ -30,6 +30,7 @@ pub(super) fn is_beyond<'a, X: Vertex<'a>, const ENDS: bool>(
 
 /// Whether a box, by its least and its greatest corner, is past the ends of a straight shape along an
 /// axis.
+#[inline]
 pub(super) fn is_past<X: Site<D>, const D: usize, const ENDS: bool>(
     [min, max]: [X; 2],
     straight: Straight<X, ENDS>,

@@ -3,12 +3,12 @@
 use super::super::meeting::common;
 use super::super::way::Way;
 use super::difference::{Difference, Found};
-use super::simplex::Simplex;
+use super::simplex::{Side, Simplex};
 use super::solid::{Convex, Solid, Vertex};
 use crate::NearestPoints;
 use crate::kernel::{
     Pair, cmp_edge_dist, cmp_face_dist, cmp_norm, edge_foot, edge_gap, edge_vector, face_foot,
-    face_gap, face_vector, gap, moved, rim_toward_point, volume_foot,
+    face_gap, face_vector, foot, gap, height_gap, moved, rim_toward_point, volume_foot,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -93,11 +93,12 @@ pub(super) fn of_found<T: RealField + Copy, X: Vertex<Scalar = T>>(
     found: &Found<X>,
     radii: [T; 2],
 ) -> Nearest<T> {
+    let is_bare = radii == [T::zero(); 2];
     match found {
-        Found::Common(simplex) => common(Point3::from(simplex.foot()), false),
-        Found::Apart(simplex) if simplex.reach(radii).is_gt() => NearestPoints {
+        Found::Common(simplex) => common(Point3::from(simplex.common_point()), false),
+        Found::Apart(simplex) if is_bare || simplex.reach(radii).is_gt() => NearestPoints {
             on_self: Point3::from(simplex.rim(radii[0])),
-            on_rhs: Point3::from(simplex.flip().rim(radii[1])),
+            on_rhs: Point3::from(simplex.rim_of_second(radii[1])),
             distance: simplex.gap(radii),
             unique: difference.unique(simplex),
         },
@@ -123,7 +124,10 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
     fn gap(&self, radii: [T; 2]) -> T {
         match self {
             Self::Vertex(v) => gap(v.points[0], v.points[1], radii),
-            Self::Edge(ends) => edge_gap(ends.each_ref(), radii),
+            Self::Edge(ends) => match self.vertex_and_edge() {
+                Some((vertex, edge)) => height_gap(vertex, edge, radii),
+                None => edge_gap(ends.each_ref(), radii),
+            },
             Self::Face(corners) => face_gap(corners.each_ref(), radii),
             Self::Volume(_) => T::zero(),
         }
@@ -131,12 +135,15 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
 
     /// The point of the first shape that is nearest to the second.
     fn foot(&self) -> [T; 3] {
-        if let Some(vertex) = self.only() {
+        if let Some(vertex) = self.only(Side::A) {
             return vertex.rounded();
         }
         match self {
             Self::Vertex(v) => v.points[0].rounded(),
-            Self::Edge(ends) => edge_foot(ends.each_ref()),
+            Self::Edge(ends) => match self.vertex_and_edge() {
+                Some((vertex, edge)) => foot(vertex, edge),
+                None => edge_foot(ends.each_ref()),
+            },
             Self::Face(corners) => face_foot(corners.each_ref()),
             Self::Volume(corners) => volume_foot(corners.each_ref()),
         }
@@ -154,6 +161,22 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
             Self::Volume(_) => [T::zero(); 3],
         };
         moved(self.foot(), vector)
+    }
+
+    /// The same of the second shape toward the first.
+    fn rim_of_second(&self, r: T) -> [T; 3] {
+        match self.only(Side::B) {
+            Some(vertex) if r.is_zero() => vertex.rounded(),
+            _ => self.flip().rim(r),
+        }
+    }
+
+    /// The point that the shapes have in common, where the origin is in this.
+    fn common_point(&self) -> [T; 3] {
+        match self.only(Side::B) {
+            Some(vertex) => vertex.rounded(),
+            None => self.foot(),
+        }
     }
 
     /// A point that is within a radius of both shapes, which are not further apart than the sum.

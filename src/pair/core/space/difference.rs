@@ -14,7 +14,7 @@ use super::super::straight::Straight;
 use super::super::straight_straight::run_along;
 use super::simplex::{Side, Simplex};
 use super::solid::{Solid, Vertex};
-use crate::kernel::{Heading, Hint, Known, Pair, is_exact, parallel};
+use crate::kernel::{Heading, Known, Pair, is_exact, parallel};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
@@ -25,6 +25,17 @@ pub(super) enum Found<X> {
     Apart(Simplex<Pair<X>>),
     /// They have the point in common that the origin is in this part of their difference.
     Common(Simplex<Pair<X>>),
+}
+
+impl<X: Vertex> Found<X> {
+    /// The part nearest to the origin, which may be in it.
+    fn of(simplex: Simplex<Pair<X>>) -> Self {
+        if simplex.has_origin() {
+            Self::Common(simplex)
+        } else {
+            Self::Apart(simplex)
+        }
+    }
 }
 
 /// Rounds without end. Scalars whose signs are not exact may go round in circles, and get enough.
@@ -40,25 +51,26 @@ pub(super) struct Difference<'s, X: Vertex> {
 }
 
 impl<X: Vertex> Difference<'_, X> {
-    fn pair(&self, places: [usize; 2]) -> Pair<X> {
+    pub(super) fn pair(&self, places: [usize; 2]) -> Pair<X> {
         let points = [self.a.vertex(places[0]), self.b.vertex(places[1])];
         Pair::new(points, places)
     }
 
-    /// Where to start from: what floats take for the nearest part, as far as it holds, or any vertex.
+    /// Where to start from: what floats take for the nearest part, if that holds, or any vertex.
     fn start(&self, sides: bool) -> Simplex<Pair<X>> {
-        let pair = |hint: Hint| self.pair(hint.places());
-        match self.guess(sides) {
-            None => Simplex::Vertex(self.pair([0, 0])),
-            Some(Simplex::Vertex(v)) => Simplex::Vertex(pair(v)),
-            Some(Simplex::Edge(ends)) => Simplex::Edge(ends.map(pair)).proved(),
-            Some(Simplex::Face(corners)) => Simplex::Face(corners.map(pair)).proved(),
-            Some(Simplex::Volume(corners)) => Simplex::Volume(corners.map(pair)).proved(),
-        }
+        let Some(guess) = self.guess(sides) else {
+            return Simplex::Vertex(self.pair([0, 0]));
+        };
+        let last = guess.last().places();
+        let proved = guess.map(|hint| self.pair(hint.places())).proved();
+        proved.unwrap_or_else(|| Simplex::Vertex(self.pair(last)))
     }
 
     /// The part nearest to the origin.
     pub(super) fn nearest(&self) -> Found<X> {
+        if let Some(simplex) = self.of_point() {
+            return Found::of(simplex);
+        }
         let mut simplex = self.start(false);
         for _ in rounds::<X::Scalar>() {
             if simplex.has_origin() {
@@ -68,6 +80,9 @@ impl<X: Vertex> Difference<'_, X> {
             if next == simplex.last().places {
                 break;
             }
+            if let Some(found) = self.of_few() {
+                return found;
+            }
             simplex = simplex.with(&self.pair(next));
         }
         Found::Apart(simplex)
@@ -76,6 +91,9 @@ impl<X: Vertex> Difference<'_, X> {
     /// Whether the shapes are apart: the origin beyond a vertex of the difference that none is
     /// further toward it than.
     pub(super) fn is_apart(&self) -> bool {
+        if let Some(simplex) = self.of_point() {
+            return !simplex.has_origin();
+        }
         let mut simplex = self.start(true);
         for _ in rounds::<X::Scalar>() {
             if simplex.has_origin() {
@@ -87,9 +105,37 @@ impl<X: Vertex> Difference<'_, X> {
             if heading.compare(p, q).is_gt() {
                 break;
             }
+            if let Some(found) = self.of_few() {
+                return matches!(found, Found::Apart(_));
+            }
             simplex = simplex.with(&next);
         }
         true
+    }
+
+    /// What a part is that holds its nearest point, if no vertex lies further toward the origin.
+    pub(super) fn found(&self, simplex: Simplex<Pair<X>>) -> Option<Found<X>> {
+        let is_found = simplex.has_origin() || self.is_nearest(&simplex);
+        is_found.then(|| Found::of(simplex))
+    }
+
+    fn is_nearest(&self, simplex: &Simplex<Pair<X>>) -> bool {
+        let heading = simplex.heading();
+        let is_lowest = |side: Side| {
+            let (solid, at) = self.one(side, simplex);
+            let along = self.along(side, simplex, &heading);
+            (0..solid.vertex_count()).all(|other| other == at || along(other, at).is_ge())
+        };
+        is_lowest(Side::A) && is_lowest(Side::B)
+    }
+
+    /// One of the shapes, and its vertex in the last of a simplex.
+    fn one(&self, side: Side, simplex: &Simplex<Pair<X>>) -> (&Solid<'_, X>, usize) {
+        let [at_a, at_b] = simplex.last().places;
+        match side {
+            Side::A => (self.a, at_a),
+            Side::B => (self.b, at_b),
+        }
     }
 
     /// The places of the vertex furthest from a simplex toward the origin.

@@ -12,6 +12,7 @@ pub(in crate::pair) mod clip;
 mod coplanar;
 pub(in crate::pair) mod cut;
 pub(in crate::pair) mod difference;
+mod direct;
 mod faces;
 mod flat;
 mod hint;

@@ -2,7 +2,7 @@
 //! looked for.
 
 use super::solid::{Solid, Vertex};
-use crate::kernel::{Heading, Known, Pair};
+use crate::kernel::{Carrier, Heading, Known, Pair};
 
 /// Vertices of the difference that hold the origin's nearest point in the interior of their hull.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +20,18 @@ pub(super) enum Simplex<V> {
 pub(super) enum Side {
     A = 0,
     B = 1,
+}
+
+impl<V> Simplex<V> {
+    /// The same of what its vertices are mapped to.
+    pub(super) fn map<W>(self, mut f: impl FnMut(V) -> W) -> Simplex<W> {
+        match self {
+            Self::Vertex(vertex) => Simplex::Vertex(f(vertex)),
+            Self::Edge([p, q]) => Simplex::Edge([f(p), f(q)]),
+            Self::Face([p, q, r]) => Simplex::Face([f(p), f(q), f(r)]),
+            Self::Volume([p, q, r, s]) => Simplex::Volume([f(p), f(q), f(r), f(s)]),
+        }
+    }
 }
 
 impl<V: Known> Simplex<V> {
@@ -84,18 +96,18 @@ impl<V: Known> Simplex<V> {
 
 /// Whether the origin's foot on the line through two vertices lies from the first on the side of the
 /// second.
-fn leads<V: Known>(p: &V, q: &V) -> bool {
+pub(super) fn leads<V: Known>(p: &V, q: &V) -> bool {
     V::edge_weight([p, q]).is_gt()
 }
 
 /// Whether that foot is strictly between them.
-fn is_over_edge<V: Known>(p: &V, q: &V) -> bool {
+pub(super) fn is_over_edge<V: Known>(p: &V, q: &V) -> bool {
     leads(p, q) && leads(q, p)
 }
 
 /// Whether the origin's foot on the plane of three vertices lies on the side of the third from the
 /// line through the others.
-fn inclines<V: Known>(p: &V, q: &V, r: &V) -> bool {
+pub(super) fn inclines<V: Known>(p: &V, q: &V, r: &V) -> bool {
     V::face_weight([p, q, r]).is_gt()
 }
 
@@ -110,7 +122,7 @@ fn is_before<V: Known>(p: &V, q: &V, r: &V) -> bool {
 }
 
 /// A face that has the origin on the side from which it turns clockwise.
-fn face<V: Known>(p: &V, q: &V, r: &V) -> Simplex<V> {
+pub(super) fn face<V: Known>(p: &V, q: &V, r: &V) -> Simplex<V> {
     Simplex::Face(if V::volume([p, q, r]).is_lt() {
         [*q, *p, *r]
     } else {
@@ -152,8 +164,8 @@ fn of_volume<V: Known>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> {
 }
 
 impl<X: Vertex> Simplex<Pair<X>> {
-    /// The same vertices, if indeed none of them can be spared; otherwise the last of them.
-    pub(super) fn proved(self) -> Self {
+    /// The same, if indeed none of its vertices can be spared.
+    pub(super) fn proved(self) -> Option<Self> {
         let holds = match &self {
             Self::Vertex(_) => true,
             Self::Edge([p, q]) => is_over_edge(p, q),
@@ -165,11 +177,10 @@ impl<X: Vertex> Simplex<Pair<X>> {
                         .all(|(x, y)| !is_before(*x, *y, s))
             }
         };
-        match self {
-            _ if !holds => Self::Vertex(*self.last()),
+        holds.then(|| match self {
             Self::Face([p, q, r]) => face(&p, &q, &r),
             _ => self,
-        }
+        })
     }
 
     /// The way from the origin to its nearest point.
@@ -183,20 +194,34 @@ impl<X: Vertex> Simplex<Pair<X>> {
 
     /// The same from the second shape to the first.
     pub(super) fn flip(&self) -> Self {
-        match *self {
-            Self::Vertex(p) => Self::Vertex(p.flip()),
-            Self::Edge(ends) => Self::Edge(ends.map(|v| v.flip())),
-            Self::Face([p, q, r]) => Self::Face([q, p, r].map(|v| v.flip())),
-            Self::Volume([p, q, r, s]) => Self::Volume([q, p, r, s].map(|v| v.flip())),
-        }
+        let turned = match *self {
+            Self::Face([p, q, r]) => Self::Face([q, p, r]),
+            Self::Volume([p, q, r, s]) => Self::Volume([q, p, r, s]),
+            simplex => simplex,
+        };
+        turned.map(|v| v.flip())
     }
 
-    /// The vertex of the first shape, if there is but one.
-    pub(super) fn only(&self) -> Option<X> {
+    /// The vertex of one of the shapes, if there is but one.
+    pub(super) fn only(&self, side: Side) -> Option<X> {
         let [first, others @ ..] = self.vertices() else {
             return None;
         };
-        let alone = others.iter().all(|v| v.places[0] == first.places[0]);
-        alone.then_some(first.points[0])
+        let place = |v: &Pair<X>| v.places[side as usize];
+        let alone = others.iter().all(|v| place(v) == place(first));
+        alone.then_some(first.points[side as usize])
+    }
+
+    /// A vertex of one shape and an edge of the other, if that is what this is.
+    pub(super) fn vertex_and_edge(&self) -> Option<(X, Carrier<X, true>)> {
+        let Self::Edge([p, q]) = self else {
+            return None;
+        };
+        let edge = |side: Side| {
+            let [start, toward] = [p, q].map(|v| v.points[side as usize]);
+            Carrier { start, toward }
+        };
+        let to_b = || Some((self.only(Side::A)?, edge(Side::B)));
+        to_b().or_else(|| Some((self.only(Side::B)?, edge(Side::A))))
     }
 }

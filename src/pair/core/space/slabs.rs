@@ -17,6 +17,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// Whether a box and a line, a ray or a segment have a point in common.
+#[inline]
 pub(in crate::pair) fn meets<T: RealField + Copy, const ENDS: bool>(
     aabb: &Aabb<T, 3>,
     straight: Straight<&[T; 3], ENDS>,
@@ -31,15 +32,16 @@ pub(in crate::pair) fn meets<T: RealField + Copy, const ENDS: bool>(
 }
 
 /// Whether the box lies on one side of a line, seen along an axis.
+#[inline(always)]
 fn is_on_one_side<T: RealField + Copy, const ENDS: bool>(
     [min, max]: [&[T; 3]; 2],
     span: Carrier<&[T; 3], ENDS>,
     axis: usize,
 ) -> bool {
     let axes = [(axis + 1) % 3, (axis + 2) % 3];
-    let seen = |p: &[T; 3]| axes.map(|axis| p[axis]);
+    let seen = |p: &[T; 3]| [p[axes[0]], p[axes[1]]];
     let ([low_x, low_y], [high_x, high_y]) = (seen(min), seen(max));
-    let [x, y] = axes.map(|axis| way_along(span, axis));
+    let (x, y) = (way_along(span, axes[0]), way_along(span, axes[1]));
     let (left, right) = match (x, y) {
         (Some(Ordering::Less), Some(Ordering::Greater)) => ([low_x, low_y], [high_x, high_y]),
         (Some(Ordering::Less), _) => ([high_x, low_y], [low_x, high_y]),
@@ -50,6 +52,7 @@ fn is_on_one_side<T: RealField + Copy, const ENDS: bool>(
 }
 
 /// Whether a carrier leads along an axis (`Greater`), against it or across it.
+#[inline(always)]
 fn way_along<T: RealField + Copy, const ENDS: bool>(
     span: Carrier<&[T; 3], ENDS>,
     axis: usize,
@@ -59,17 +62,18 @@ fn way_along<T: RealField + Copy, const ENDS: bool>(
 }
 
 /// The side of a carrier that a point lies on where only two axes are seen.
+#[inline(always)]
 fn side_seen<T: RealField + Copy, const ENDS: bool>(
     p: &[T; 2],
     span: Carrier<&[T; 3], ENDS>,
     axes: [usize; 2],
 ) -> Ordering {
-    let [start, toward] = [span.start, span.toward].map(|point| axes.map(|axis| point[axis]));
-    let seen = Carrier::<_, ENDS> {
-        start: &start,
-        toward: &toward,
+    let seen = |point: &[T; 3]| [point[axes[0]], point[axes[1]]];
+    let carrier = Carrier::<_, ENDS> {
+        start: &seen(span.start),
+        toward: &seen(span.toward),
     };
-    side(p, seen)
+    side(p, carrier)
 }
 
 /// What a line, a ray or a segment has in common with a box.
