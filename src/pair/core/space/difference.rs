@@ -27,17 +27,6 @@ pub(super) enum Found<X> {
     Common(Simplex<Pair<X>>),
 }
 
-impl<X: Vertex> Found<X> {
-    /// The part nearest to the origin, which may be in it.
-    fn of(simplex: Simplex<Pair<X>>) -> Self {
-        if simplex.has_origin() {
-            Self::Common(simplex)
-        } else {
-            Self::Apart(simplex)
-        }
-    }
-}
-
 /// Rounds without end. Scalars whose signs are not exact may go round in circles, and get enough.
 pub(super) fn rounds<T: RealField + Copy>() -> core::ops::Range<usize> {
     0..if is_exact::<T>() { usize::MAX } else { 200 }
@@ -69,7 +58,10 @@ impl<X: Vertex> Difference<'_, X> {
     /// The part nearest to the origin.
     pub(super) fn nearest(&self) -> Found<X> {
         if let Some(simplex) = self.of_point() {
-            return Found::of(simplex);
+            return match simplex.has_origin() {
+                true => Found::Common(simplex),
+                false => Found::Apart(simplex),
+            };
         }
         let mut simplex = self.start(false);
         for _ in rounds::<X::Scalar>() {
@@ -79,9 +71,6 @@ impl<X: Vertex> Difference<'_, X> {
             let next = self.furthest(&simplex, &simplex.heading());
             if next == simplex.last().places {
                 break;
-            }
-            if let Some(found) = self.of_few() {
-                return found;
             }
             simplex = simplex.with(&self.pair(next));
         }
@@ -105,37 +94,9 @@ impl<X: Vertex> Difference<'_, X> {
             if heading.compare(p, q).is_gt() {
                 break;
             }
-            if let Some(found) = self.of_few() {
-                return matches!(found, Found::Apart(_));
-            }
             simplex = simplex.with(&next);
         }
         true
-    }
-
-    /// What a part is that holds its nearest point, if no vertex lies further toward the origin.
-    pub(super) fn found(&self, simplex: Simplex<Pair<X>>) -> Option<Found<X>> {
-        let is_found = simplex.has_origin() || self.is_nearest(&simplex);
-        is_found.then(|| Found::of(simplex))
-    }
-
-    fn is_nearest(&self, simplex: &Simplex<Pair<X>>) -> bool {
-        let heading = simplex.heading();
-        let is_lowest = |side: Side| {
-            let (solid, at) = self.one(side, simplex);
-            let along = self.along(side, simplex, &heading);
-            (0..solid.vertex_count()).all(|other| other == at || along(other, at).is_ge())
-        };
-        is_lowest(Side::A) && is_lowest(Side::B)
-    }
-
-    /// One of the shapes, and its vertex in the last of a simplex.
-    fn one(&self, side: Side, simplex: &Simplex<Pair<X>>) -> (&Solid<'_, X>, usize) {
-        let [at_a, at_b] = simplex.last().places;
-        match side {
-            Side::A => (self.a, at_a),
-            Side::B => (self.b, at_b),
-        }
     }
 
     /// The places of the vertex furthest from a simplex toward the origin.
