@@ -74,14 +74,19 @@ macro_rules! symmetric_intersection {
 /// `half_space`, `plane` and `plane_straight` it is a half-space or a plane, which
 /// `core::space::level` holds against the second; after `capsule` the second is straight, and both
 /// are solved by `core::space::straights`. After `cut` and `plane_cut` the first is a line, a ray or
-/// a segment, which `core::space::cut` and `core::space::level` cut, or what stands after `by`: the macro
-/// then implements [`Intersection`](crate::Intersection) in both orders.
+/// a segment, which `core::space::cut` and `core::space::level` cut: the macro then implements
+/// [`Intersection`](crate::Intersection) in both orders. After `slabs`, a line, a ray or a segment and a
+/// box along the axes get all three from `core::space::slabs`.
 macro_rules! in_space {
     (cut $a:ty, $b:ty; $site:ty) => {
         in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::cut::<T, $site, _, _>(s.into(), b));
     };
-    (cut by $cut:expr; $a:ty, $b:ty) => {
-        in_space!(@cut [s, b] $a, $b; $cut(s.into(), b));
+    (slabs $a:ty, $b:ty) => {
+        in_space!(@ [s, b] $a, $b;
+            $crate::pair::core::space::slabs::meets(b, s.into()),
+            $crate::pair::core::space::slabs::nearest(s.into(), b));
+        symmetric!([] $a, $b);
+        in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::slabs::cut(s.into(), b));
     };
     (plane_cut $a:ty, $b:ty) => {
         in_space!(@cut [s, p] $a, $b;

@@ -5,8 +5,10 @@ use super::finish::Quotient;
 use super::measure::{Care, Construction};
 use super::plane::over_plane;
 use super::ring::{Ring, area_dot, dot, scale, sub};
+use super::sign::Predicate;
 use super::site::Site;
 use super::span::{Carrier, Span, direction};
+use core::cmp::Ordering;
 use nalgebra::RealField;
 
 /// From a point of one plane to the nearest that is also on another.
@@ -72,4 +74,29 @@ pub fn level_crossing<T: RealField + Copy, const ENDS: bool>(
     let parameter =
         <&[T; 3]>::ratio::<LevelCrossingParameter<ENDS>, Quotient, 2, 1>(points, [level]);
     (parameter, point)
+}
+
+/// How far a point of a carrier where its first coordinate is given lies, along the carrier, before planes
+/// across the other axes, times the first coordinate of its direction.
+struct LevelPull<const ENDS: bool>;
+impl<const ENDS: bool> Predicate<3, 3, 0> for LevelPull<ENDS> {
+    #[inline(always)]
+    fn eval<R: Ring>([start, toward, levels]: [[R; 3]; 3], _: [R; 0]) -> R {
+        let (d, way) = (direction::<R, 3, ENDS>(start, toward), sub(levels, start));
+        d[1] * (way[1] * d[0] - way[0] * d[1]) + d[2] * (way[2] * d[0] - way[0] * d[2])
+    }
+}
+
+/// Where on a carrier one coordinate is given, and planes across the other axes are: whether the
+/// nearest point of the line that these have in common lies onward (`Greater`) or back, if the carrier leads along
+/// the first axis, and the other way round if it leads against that.
+#[inline(never)]
+pub fn level_pull<T: RealField + Copy, const ENDS: bool>(
+    span: Span<'_, T, 3, ENDS>,
+    axes: [usize; 3],
+    levels: [T; 3],
+) -> Ordering {
+    let in_order = |p: &[T; 3]| axes.map(|axis| p[axis]);
+    let (start, toward) = (in_order(span.start), in_order(span.toward));
+    <&[T; 3]>::sign::<LevelPull<ENDS>, 3, 0>([&start, &toward, &levels], [])
 }

@@ -64,7 +64,7 @@ pub use constructions::{
     rim_toward_point,
 };
 pub use corner::{Corner, Corner3};
-pub use crossing::{level_crossing, planes_crossing};
+pub use crossing::{level_crossing, level_pull, planes_crossing};
 pub use lines::{
     agreement, cmp_lines_dist, coplanar, crossing_order, foot_region, foot_within, line_feet,
     line_parameters, lines_apart, parallel, turn,

@@ -7,15 +7,11 @@
 //!
 //! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
 //!
-//! In space: whether they meet by slabs, see [`core::space::slabs`](super::core::space::slabs).
-//! Where they are nearest by the shape seen along the line, see
-//! [`core::space::sight`](super::core::space::sight).
+//! In space: by slabs, see [`core::space::slabs`](super::core::space::slabs).
 
 use super::core::bounds;
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
-use super::core::space::Plain;
-use super::core::space::slabs;
 use crate::{Aabb, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
 use nalgebra::{Point2, RealField};
 
@@ -50,8 +46,4 @@ impl<T: RealField + Copy> Intersection<Line<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Line<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Line<T, 2>);
 
-in_space!(
-    by |straight, aabb| Some(slabs::meets(aabb, straight));
-    sight Line<T, 3>, Aabb<T, 3>; Plain<T>
-);
-in_space!(cut by slabs::cut; Line<T, 3>, Aabb<T, 3>);
+in_space!(slabs Line<T, 3>, Aabb<T, 3>);

@@ -7,15 +7,11 @@
 //!
 //! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
 //!
-//! In space: whether they meet by slabs, see [`core::space::slabs`](super::core::space::slabs).
-//! Where they are nearest by the origin and the difference of the two, see
-//! [`core::space::difference`](super::core::space::difference).
+//! In space: by slabs, see [`core::space::slabs`](super::core::space::slabs).
 
 use super::core::bounds;
 use super::core::hulls::WithStraight;
 use super::core::shapes::Hull;
-use super::core::space::Plain;
-use super::core::space::slabs;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point2, RealField};
 
@@ -50,8 +46,4 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Segment<T, 2>);
 
-in_space!(
-    by |aabb, segment| Some(slabs::meets(aabb, segment.into()));
-    Aabb<T, 3>, Segment<T, 3>; Plain<T>
-);
-in_space!(cut by slabs::cut; Segment<T, 3>, Aabb<T, 3>);
+in_space!(slabs Segment<T, 3>, Aabb<T, 3>);

@@ -269,10 +269,39 @@ fn regions<X: Place<3>>(cases: usize) {
     assert_floats_claim::<X>(&claims);
 }
 
+fn levels<X: Place<3>, const ENDS: bool>(cases: usize) {
+    const AXES: [usize; 3] = [1, 2, 0];
+    Check::new("level_pull", [false, !ENDS, false]).run::<X, _, 3, 0>(
+        cases,
+        |case| {
+            let [start, toward, levels] = case.points.map(|point| point.rounded());
+            let (start, toward) = (&start, &toward);
+            level_pull(
+                Span::<_, 3, ENDS> { start, toward },
+                AXES,
+                AXES.map(|axis| levels[axis]),
+            )
+        },
+        |n| {
+            let (u, [start, levels]) = (n.direction::<ENDS>(0), [0, 2].map(|i| &n.points[i]));
+            // All times the direction along the first of these axes.
+            let to_level = &levels[1] - &start[1];
+            let there = oracle::plus(&oracle::scaled(start, &u[1]), &to_level, &u);
+            let nearest = oracle::scaled(levels, &u[1]);
+            ordering(oracle::sign(&oracle::dot(
+                &u,
+                &oracle::sub(&nearest, &there),
+            )))
+        },
+    );
+}
+
 pub fn all<X: Place<3>>(cases: usize) {
     vertices::<X>(cases);
     if X::TERMS == 1 {
         separations::<X>(cases);
+        levels::<X, true>(cases);
+        levels::<X, false>(cases);
     }
     edges::<X>(cases);
     edge_distances::<X, 1>(cases);

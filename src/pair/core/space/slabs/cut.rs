@@ -1,0 +1,92 @@
+//! What a box along the axes and a line, a ray or a segment have in common.
+
+use super::super::super::cut::{Places, at_point};
+use super::super::super::straight::Straight;
+use super::{Face, faces_across, meets, order_of_faces, turned};
+use crate::kernel::{Extent, agreement, is_point, level_crossing};
+use crate::{Aabb, At, Piece};
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+/// What a line, a ray or a segment has in common with a box.
+pub(in crate::pair) fn cut<T: RealField + Copy, const ENDS: bool>(
+    straight: Straight<&[T; 3], ENDS>,
+    aabb: &Aabb<T, 3>,
+) -> Option<Piece<T, 3>> {
+    if !meets(aabb, straight) {
+        return None;
+    }
+    if is_point(straight.span) {
+        return Some(Piece::Point(at_point(straight, straight.span.start)));
+    }
+    let cut = Cut(straight);
+    let faces = (0..3)
+        .filter_map(|axis| faces_across(aabb, straight.span, axis))
+        .map(|faces| faces.map(Place::Face));
+    let [from, to] = faces.reduce(|[enters, leaves], [enters_next, leaves_next]| {
+        [
+            cut.last(enters, enters_next),
+            cut.first(leaves, leaves_next),
+        ]
+    })?;
+    cut.clip(Some(from), Some(to))
+}
+
+/// A line, a ray or a segment that some box cuts.
+struct Cut<'a, T, const ENDS: bool>(Straight<&'a [T; 3], ENDS>);
+
+/// A place on its carrier.
+#[derive(Clone, Copy, Debug)]
+enum Place<'a, T> {
+    /// A given point that lies there.
+    Given(&'a [T; 3]),
+    Face(Face<T>),
+}
+
+impl<'a, T: RealField + Copy, const ENDS: bool> Places<3, ENDS> for Cut<'a, T, ENDS> {
+    type Site = &'a [T; 3];
+    type Place = Place<'a, T>;
+
+    fn straight(&self) -> Straight<&'a [T; 3], ENDS> {
+        self.0
+    }
+
+    fn given(point: &'a [T; 3]) -> Place<'a, T> {
+        Place::Given(point)
+    }
+
+    fn is_given(place: Place<'a, T>) -> bool {
+        matches!(place, Place::Given(_))
+    }
+
+    fn order(&self, p: Place<'a, T>, q: Place<'a, T>) -> Ordering {
+        match (p, q) {
+            (Place::Given(p), Place::Given(q)) => {
+                agreement(self.0.span, Straight::edge([q, p]).span)
+            }
+            (Place::Given(p), Place::Face(face)) => {
+                turned(p[face.axis].partial_cmp(&face.level), face.along)
+            }
+            (Place::Face(_), Place::Given(_)) => self.order(q, p).reverse(),
+            (Place::Face(p), Place::Face(q)) => order_of_faces(self.0.span, p, q),
+        }
+    }
+
+    fn at(&self, place: Place<'a, T>) -> At<T, 3> {
+        let Straight { span, extent } = self.0;
+        match place {
+            // Only a line has not been compared with its start.
+            _ if extent == Extent::Line && self.order(Place::Given(span.start), place).is_eq() => {
+                at_point(self.0, span.start)
+            }
+            Place::Given(p) => at_point(self.0, p),
+            Place::Face(face) => {
+                let (parameter, point) = level_crossing(span, face.axis, face.level);
+                At {
+                    parameter,
+                    point: Point3::from(point),
+                }
+            }
+        }
+    }
+}
