@@ -79,8 +79,9 @@ pub use predicates::{
     along, beyond, cmp_line_dist, cmp_norm, cmp_norms, is_point, orient2, orient3, region, side,
     turn_along,
 };
+pub use rough::Rough;
 pub use scalar::{coordinate_limit, is_exact, is_float, moved, opposite, sum};
-pub use separation::Frame;
+pub use separation::{Frame, Kept, Long, Short};
 pub use sight::{
     after_edge, pierced, pierced_parameter, seen_along_edge, seen_along_point, seen_turn,
     seen_weight,

@@ -31,6 +31,7 @@ impl<const D: usize> Rough<D> {
         }
     }
 
+    /// The vector, in which no coordinate has seen more than so many roundings.
     #[inline(always)]
     pub fn approx(&self, roundings: u32) -> [Approx; D] {
         core::array::from_fn(|i| Approx::kept(self.values[i], self.magnitudes[i], roundings))

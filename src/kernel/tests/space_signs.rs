@@ -182,15 +182,15 @@ impl<C: PartialEq> PartialEq for Claim<C> {
 }
 
 /// The first two segments are of one frame, the third of the other.
-fn separations<X: Place<3>>(cases: usize) {
+fn separations<X: Place<3>, V: Kept<3>>(cases: usize, of_floats: bool) {
     let claims = Cell::new(0);
     Check::new("is_beyond", [false; 10]).run::<X, _, 3, 0>(
         cases,
         |case| {
             let points = case.points.map(|point| point.rounded());
             let [a, b, c, d, e, f, g, h, i, j] = points.each_ref();
-            let one = Frame::new([a, b], [[c, d], [e, f]]);
-            let other = Frame::new([g, h], [[i, j]]);
+            let one = Frame::<V, 3, 2>::new([a, b], [[c, d], [e, f]]);
+            let other = Frame::<V, 3, 1>::new([g, h], [[i, j]]);
             let difference = one.zip(other).map(|(one, other)| one.minus::<1, 3>(&other));
             let claim = difference.and_then(|difference| difference.is_beyond(0, 1));
             claims.set(claims.get() + usize::from(claim.is_some()));
@@ -205,17 +205,15 @@ fn separations<X: Place<3>>(cases: usize) {
             Some((Claim(Some(far > near)), far == near))
         },
     );
-    assert_floats_claim::<X>(&claims);
+    assert_claims::<X>(&claims, of_floats);
 }
 
-fn assert_floats_claim<X: Place<3>>(claims: &Cell<usize>) {
-    let floats = is_float(&X::Scalar::zero());
+/// That something is claimed by its own kind of scalars, and by no other.
+fn assert_claims<X: Place<3>>(claims: &Cell<usize>, of_floats: bool) {
+    let is_own = of_floats == is_float(&X::Scalar::zero());
     // Fuzzing asks a few cases at a time, all of which may be ties.
-    assert!(
-        claims.get() > 0 || !floats || cfg!(fuzzed),
-        "floats claim nothing"
-    );
-    assert!(claims.get() == 0 || floats, "only floats claim anything");
+    assert!(claims.get() > 0 || !is_own || cfg!(fuzzed), "no claim");
+    assert!(claims.get() == 0 || is_own, "a claim by other numbers");
 }
 
 /// Whether a corner, an edge or the inside of a face holds the point nearest to the origin: where it has
@@ -266,7 +264,7 @@ fn regions<X: Place<3>>(cases: usize) {
             Some((Claim(part.map(|(part, _)| *part)), is_tie))
         },
     );
-    assert_floats_claim::<X>(&claims);
+    assert_claims::<X>(&claims, true);
 }
 
 fn levels<X: Place<3>, const ENDS: bool>(cases: usize) {
@@ -299,7 +297,9 @@ fn levels<X: Place<3>, const ENDS: bool>(cases: usize) {
 pub fn all<X: Place<3>>(cases: usize) {
     vertices::<X>(cases);
     if X::TERMS == 1 {
-        separations::<X>(cases);
+        separations::<X, Rough<3>>(cases, true);
+        separations::<X, Short<3>>(cases, false);
+        separations::<X, Long<3>>(cases, false);
         levels::<X, true>(cases);
         levels::<X, false>(cases);
     }

@@ -1,23 +1,23 @@
 //! Boxes, and what is straight among them: apart exactly if a line along one of their edges, or in
 //! space a plane along two, separates them.
 //!
-//! Floats tell that of all but those that nearly touch and those with edges that are nearly parallel,
-//! which are left to the methods for all convex shapes: [`hull`](super::hull), and
-//! [`difference`](super::space::difference) in space.
+//! In fixed point that decides, where the first box is solid. Floats tell it of all but those that
+//! nearly touch and those with edges that are nearly parallel. What they leave open is left to the methods
+//! for all convex shapes: [`hull`](super::hull), and [`difference`](super::space::difference) in space.
 
 use super::straight::Straight;
-use crate::kernel::{Extent, Frame, coords, opposite};
+use crate::kernel::{Extent, Frame, Kept, Long, Rough, Short, coords, is_point, opposite};
 use crate::{Aabb, Obb};
 use nalgebra::{Point, RealField};
 
 /// A box, which is made of as many segments as it has dimensions.
 pub(in crate::pair) trait Framed<const D: usize> {
-    fn frame(&self) -> Option<Frame<D, D>>;
+    fn frame<V: Kept<D>>(&self) -> Option<Frame<V, D, D>>;
 }
 
 impl<T: RealField + Copy, const D: usize> Framed<D> for Aabb<T, D> {
     #[inline]
-    fn frame(&self) -> Option<Frame<D, D>> {
+    fn frame<V: Kept<D>>(&self) -> Option<Frame<V, D, D>> {
         let [min, max] = [self.min(), self.max()].map(coords);
         let mut ends = [*min; D];
         for axis in 0..D {
@@ -29,21 +29,31 @@ impl<T: RealField + Copy, const D: usize> Framed<D> for Aabb<T, D> {
 
 impl<T: RealField + Copy, const D: usize> Framed<D> for Obb<T, D> {
     #[inline]
-    fn frame(&self) -> Option<Frame<D, D>> {
+    fn frame<V: Kept<D>>(&self) -> Option<Frame<V, D, D>> {
         let ends = self.half_axes().map(|half_axis| {
             let half_axis: [T; D] = half_axis.into();
             [half_axis.map(opposite), half_axis]
         });
+        // The least number of a format has no opposite, and then the center is not in the middle.
+        if ends.iter().any(|[from, to]| from.map(opposite) != *to) {
+            return None;
+        }
         let segments = ends.each_ref().map(|[from, to]| [from, to]);
         Frame::new([coords(self.center()); 2], segments)
     }
 }
 
+/// That shapes which nothing separates meet, if a solid box is among them.
+#[inline]
+fn solid(is_solid: Option<bool>) -> Option<bool> {
+    is_solid?.then_some(true)
+}
+
 /// A line, ray or segment as the one segment that it is or is carried by.
 #[inline]
-fn frame_of<T: RealField + Copy, const ENDS: bool>(
+fn frame_of<V: Kept<3>, T: RealField + Copy, const ENDS: bool>(
     straight: Straight<&[T; 3], ENDS>,
-) -> Option<Frame<3, 1>> {
+) -> Option<Frame<V, 3, 1>> {
     let (start, toward) = (straight.span.start, straight.span.toward);
     if ENDS {
         Frame::new([start, toward], [[start, toward]])
@@ -52,22 +62,41 @@ fn frame_of<T: RealField + Copy, const ENDS: bool>(
     }
 }
 
-/// Whether two boxes of the plane meet, if floats tell it.
+/// What a function tells by whichever numbers the scalar is of.
+macro_rules! by_numbers {
+    ($function:ident::<$($given:tt),*>, $d:literal, $a:expr, $b:expr) => {
+        $function::<Rough<$d>, $($given),*>($a, $b)
+            .or_else(|| $function::<Short<$d>, $($given),*>($a, $b))
+            .or_else(|| $function::<Long<$d>, $($given),*>($a, $b))
+    };
+}
+
+/// Whether two boxes of the plane meet, if these numbers tell it.
 #[inline]
 pub(in crate::pair) fn rectangles<A: Framed<2>, B: Framed<2>>(a: &A, b: &B) -> Option<bool> {
-    let difference: Frame<2, 4> = a.frame()?.minus(&b.frame()?);
+    by_numbers!(rectangles_by::<_, _>, 2, a, b)
+}
+
+#[inline]
+fn rectangles_by<V: Kept<2>, A: Framed<2>, B: Framed<2>>(a: &A, b: &B) -> Option<bool> {
+    let difference: Frame<V, 2, 4> = a.frame()?.minus(&b.frame()?);
     for i in 0..4 {
         if difference.is_beyond(i)? {
             return Some(false);
         }
     }
-    Some(true)
+    solid(difference.is_solid())
 }
 
-/// Whether two boxes meet, if floats tell it. The planes along faces come first, as they separate
-/// most.
+/// Whether two boxes meet, if these numbers tell it.
 pub(in crate::pair) fn boxes<A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Option<bool> {
-    let difference: Frame<3, 6> = a.frame()?.minus(&b.frame()?);
+    by_numbers!(boxes_by::<_, _>, 3, a, b)
+}
+
+/// The planes along faces come first, as they separate most.
+#[inline]
+fn boxes_by<V: Kept<3>, A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Option<bool> {
+    let difference: Frame<V, 3, 6> = a.frame()?.minus(&b.frame()?);
     for (i, j) in FACES.into_iter().chain(FACES.map(|(i, j)| (i + 3, j + 3))) {
         if difference.is_beyond(i, j)? {
             return Some(false);
@@ -80,35 +109,51 @@ pub(in crate::pair) fn boxes<A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Option
             }
         }
     }
-    Some(true)
+    solid(difference.is_solid())
 }
 
 /// The edges along the faces of a box.
 const FACES: [(usize, usize); 3] = [(0, 1), (1, 2), (0, 2)];
 
-/// Whether a box and a point meet, if floats tell it.
+/// Whether a box and a point meet, if these numbers tell it.
 #[inline]
 pub(in crate::pair) fn box_and_point<T: RealField + Copy, A: Framed<3>>(
     a: &A,
     point: &Point<T, 3>,
 ) -> Option<bool> {
-    let point: Frame<3, 0> = Frame::new([coords(point); 2], [])?;
-    let difference: Frame<3, 3> = a.frame()?.minus(&point);
+    by_numbers!(box_and_point_by::<_, _>, 3, a, point)
+}
+
+#[inline]
+fn box_and_point_by<V: Kept<3>, T: RealField + Copy, A: Framed<3>>(
+    a: &A,
+    point: &Point<T, 3>,
+) -> Option<bool> {
+    let point: Frame<V, 3, 0> = Frame::new([coords(point); 2], [])?;
+    let difference: Frame<V, 3, 3> = a.frame()?.minus(&point);
     for (i, j) in FACES {
         if difference.is_beyond(i, j)? {
             return Some(false);
         }
     }
-    Some(true)
+    solid(difference.is_solid())
 }
 
-/// Whether a box and a line, a ray or a segment meet, if floats tell it.
+/// Whether a box and a line, a ray or a segment meet, if these numbers tell it.
 #[inline]
 pub(in crate::pair) fn box_and_straight<T: RealField + Copy, A: Framed<3>, const ENDS: bool>(
     a: &A,
     straight: Straight<&[T; 3], ENDS>,
 ) -> Option<bool> {
-    let difference: Frame<3, 4> = a.frame()?.minus(&frame_of(straight)?);
+    by_numbers!(box_and_straight_by::<_, _, ENDS>, 3, a, straight)
+}
+
+#[inline]
+fn box_and_straight_by<V: Kept<3>, T: RealField + Copy, A: Framed<3>, const ENDS: bool>(
+    a: &A,
+    straight: Straight<&[T; 3], ENDS>,
+) -> Option<bool> {
+    let difference: Frame<V, 3, 4> = a.frame()?.minus(&frame_of(straight)?);
     for (i, j) in FACES {
         let is_beyond = match straight.extent {
             Extent::Line => false,
@@ -124,5 +169,6 @@ pub(in crate::pair) fn box_and_straight<T: RealField + Copy, A: Framed<3>, const
             return Some(false);
         }
     }
-    Some(true)
+    let is_line = straight.extent != Extent::Line || !is_point(straight.span);
+    solid(difference.is_solid()).filter(|_| is_line)
 }
