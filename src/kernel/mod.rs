@@ -79,6 +79,7 @@ pub use predicates::{
     along, beyond, cmp_line_dist, cmp_norm, cmp_norms, is_point, orient2, orient3, region, side,
     turn_along,
 };
+pub use ring::{cross2, dot, sub};
 pub use scalar::{coordinate_limit, is_exact, moved, opposite, sum};
 pub use separation::Frame;
 pub use sight::{

@@ -1,6 +1,7 @@
 //! Two convex shapes of the plane, and one with a line, a ray, a segment or a half-plane.
 
 use super::cut::Cut;
+use super::features::{self, Relation};
 use super::figure::Figure;
 use super::half_space::{self, lowest_of_hull, plane, plane_as};
 use super::outline::{Outline, Vertex};
@@ -69,7 +70,11 @@ pub(in crate::pair) fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>
         (Some(p), Some(q)) => {
             super::straight_straight::within(Straight::edge(p), Straight::edge(q), radii)
         }
-        _ => hull::shortest(a, b).is_none_or(|shortest| shortest.way.reach(radii).is_le()),
+        _ => match features::relation(a, b) {
+            Some(Relation::Apart(way)) => way.reach(radii).is_le(),
+            Some(Relation::Overlapping) => true,
+            None => hull::shortest(a, b).is_none_or(|shortest| shortest.way.reach(radii).is_le()),
+        },
     };
     reaches && numbers
 }
