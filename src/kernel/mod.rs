@@ -67,7 +67,7 @@ pub use corner::{Corner, Corner3};
 pub use crossing::planes_crossing;
 pub use lines::{
     agreement, cmp_lines_dist, coplanar, crossing_order, foot_region, foot_within, line_feet,
-    line_parameters, lines_apart, parallel, turn,
+    line_foot, line_parameter, line_parameters, lines_apart, parallel, turn,
 };
 pub use nearer::{cmp_line_dist_to, cmp_line_dists};
 pub use perpendicular::{lines_gap, perpendicular};

@@ -115,9 +115,7 @@ where
 }
 
 /// A point of a piece, its first if it has one, and whether it is the only one.
-pub(super) fn first_of<T: RealField + Copy, const D: usize>(
-    piece: Piece<T, D>,
-) -> (Point<T, D>, bool) {
+fn first_of<T: RealField + Copy, const D: usize>(piece: Piece<T, D>) -> (Point<T, D>, bool) {
     let [from, to] = piece.ends();
     let point = from.or(to).map_or(Point::origin(), |at| at.point);
     (point, matches!(piece, Piece::Point(_)))

@@ -9,7 +9,6 @@ use super::cut::Cut;
 use super::edges::edges_meet;
 use super::features::Plain;
 use super::hull;
-use super::meeting::first_of;
 use super::outline::{Outline, Vertex};
 use super::straight::Straight;
 use crate::kernel::{Carrier, side};
@@ -60,8 +59,8 @@ where
     while place < a.vertex_count() {
         place = end_of_run(a, place, placed(b, a.vertex(place)));
         let cut = Cut::of(Straight::edge(a.edge(place - 1)));
-        if let Some(piece) = cut.by_hull(b) {
-            return Some(first_of(piece).0);
+        if let Some(point) = cut.entry(b) {
+            return Some(point);
         }
     }
     None

@@ -4,7 +4,10 @@ use super::super::outline::{Outline, Vertex};
 use crate::kernel::{Carrier, Site, coords, dot, plainly, sub};
 
 /// Below so many vertices all are looked at, one after the other as they are in memory.
-const FEW: usize = 24;
+const FEW: usize = 40;
+
+/// Of more vertices so many are looked at first.
+const SAMPLES: usize = 8;
 
 /// A convex loop whose vertices are rounded to floats where they are asked for; of few, they are.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +23,7 @@ impl<'o, 'a, X: Vertex<'a>> Plain<'o, 'a, X> {
         match outline {
             Outline::Few(vertices, count) => {
                 let mut plain = [[0.0; 2]; 4];
-                for place in 0..*count {
+                for place in 0..4 {
                     plain[place] = plainly(vertices[place])?;
                 }
                 let is_finite = plain.as_flattened().iter().all(|x| x.is_finite());
@@ -74,8 +77,12 @@ impl<'o, 'a, X: Vertex<'a>> Plain<'o, 'a, X> {
         self.furthest([-y, x], from)
     }
 
+    /// From the highest of some vertices on, either way.
     fn climb(&self, along: [f64; 2], from: usize) -> usize {
         let count = self.count();
+        let samples = (0..SAMPLES).map(|i| i * count / SAMPLES);
+        let with_height = |place| (place, dot(self.vertex(place), along));
+        let (from, _) = samples.map(with_height).fold(with_height(from), higher);
         let ahead = |steps: usize| wrapped(from + steps, count);
         let back = |steps: usize| wrapped(from + count - steps, count);
         self.top(along, ahead)
@@ -88,29 +95,29 @@ impl<'o, 'a, X: Vertex<'a>> Plain<'o, 'a, X> {
     /// which lies higher than another such, comes before the highest.
     #[inline(always)]
     fn top(&self, along: [f64; 2], at: impl Fn(usize) -> usize) -> Option<usize> {
-        let rise = |from, to| dot(along, sub(self.vertex(at(to)), self.vertex(at(from)))) > 0.0;
-        let is_before = |low: usize, step: usize| rise(step, step + 1) && rise(low, step);
-        if !rise(0, 1) {
+        let vertex = |step| self.vertex(at(step));
+        let rises = |p, q| dot(along, sub(q, p)) > 0.0;
+        let first = vertex(0);
+        let is_before = |step: usize| {
+            let here = vertex(step);
+            rises(here, vertex(step + 1)) & rises(first, here)
+        };
+        if !rises(first, vertex(1)) {
             return None;
         }
+        let (mut low, mut high) = (0, 1);
         let count = self.count();
-        let (mut low, mut step) = (0, 1);
-        while low + step < count && is_before(low, low + step) {
-            low += step;
-            step *= 2;
+        while high < count && is_before(high) {
+            (low, high) = (high, 2 * high);
         }
-        let mut high = if low + step < count {
-            low + step
-        } else {
-            count
-        };
+        high = high.min(count);
         while high - low > 1 {
             let middle = low.midpoint(high);
-            if is_before(low, middle) {
-                low = middle;
+            (low, high) = if is_before(middle) {
+                (middle, high)
             } else {
-                high = middle;
-            }
+                (low, middle)
+            };
         }
         Some(at(high))
     }
@@ -122,14 +129,17 @@ fn wrapped(place: usize, count: usize) -> usize {
     if place < count { place } else { place - count }
 }
 
+/// The place of the highest vertex.
 #[inline(always)]
 fn scan(vertices: impl Iterator<Item = [f64; 2]>, along: [f64; 2]) -> usize {
     let mut best = (0, f64::NEG_INFINITY);
     for (place, vertex) in vertices.enumerate() {
-        let height = dot(vertex, along);
-        if height > best.1 {
-            best = (place, height);
-        }
+        best = higher(best, (place, dot(vertex, along)));
     }
     best.0
+}
+
+#[inline(always)]
+fn higher(a: (usize, f64), b: (usize, f64)) -> (usize, f64) {
+    if b.1 > a.1 { b } else { a }
 }
