@@ -1,5 +1,8 @@
-//! Convex loops: two of them in a time that grows with the sum of their sizes, and one with a point
-//! or a line in logarithmic time.
+//! Convex loops: two of them in a time that grows with the sum of their sizes at most, and one with a
+//! point or a line in logarithmic time.
+//!
+//! Mostly the [`features`] tell of two what they are to each other. What those leave, as they leave
+//! ties and numbers that are no floats, is found along all edges.
 //!
 //! Two convex loops are apart exactly if an edge of one has all of the other beyond it, and the
 //! vertex of the other to ask is the one that lies furthest back to the left. While one walks along
