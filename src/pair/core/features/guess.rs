@@ -9,6 +9,9 @@ use crate::kernel::{dot, sub};
 /// As many rounds as are worth it: floats may go round in circles.
 const ROUNDS: usize = 24;
 
+/// Where to look first, if both have one middle.
+const ANY: [f64; 2] = [1.0, 0.0];
+
 /// What floats take for the nearest part of the difference, by the places of its vertices.
 pub(super) enum Guess {
     Vertices([usize; 2]),
@@ -32,6 +35,9 @@ pub(super) fn guess<'a, X: Vertex<'a>>(
 ) -> Option<Guess> {
     let [a, b] = loops;
     let mut direction = sub(b.middle(), a.middle());
+    if direction == [0.0; 2] {
+        direction = ANY;
+    }
     let mut next = Hint::lowest(loops, direction, [0, 0]);
     let mut simplex = Simplex::Vertex(next);
     for _ in 0..ROUNDS {

@@ -32,7 +32,9 @@ pub(super) fn relation<'a, X: Vertex<'a>>(
     match guess([&Plain::of(a)?, &Plain::of(b)?], false)? {
         Guess::Vertices(places) => proof::between_vertices(a, b, places).map(Relation::Apart),
         Guess::Edge(ends) => proof::to_edge(a, b, ends).map(Relation::Apart),
-        Guess::Around(corners) => proof::is_around(a, b, corners).then_some(Relation::Overlapping),
+        Guess::Around(corners) => proof::around(a, b, corners)?
+            .is_ne()
+            .then_some(Relation::Overlapping),
         Guess::Apart(_) => None,
     }
 }
@@ -43,7 +45,7 @@ pub(super) fn intersects<'a, X: Vertex<'a>>(
     b: &Outline<'a, X>,
 ) -> Option<bool> {
     match guess([&Plain::of(a)?, &Plain::of(b)?], true)? {
-        Guess::Around(corners) => proof::is_around(a, b, corners).then_some(true),
+        Guess::Around(corners) => proof::around(a, b, corners).map(|_| true),
         Guess::Apart(gap) => proof::is_apart(a, b, &gap).then_some(false),
         Guess::Vertices(_) | Guess::Edge(_) => None,
     }

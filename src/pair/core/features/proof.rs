@@ -44,23 +44,28 @@ fn turns<'a, X: Vertex<'a>>(
     [turn(span, into), turn(span, out)]
 }
 
-/// The way between an edge of one loop and a vertex of the other, whose places these are, if it is
-/// the one shortest.
+/// The way between an edge of one loop and a vertex of the other, if it is the one shortest; these
+/// are the places of the vertices at the two ends of an edge of the difference. Where that is made of
+/// two edges which are nearly parallel, the vertex is one of their ends.
 pub(super) fn to_edge<'a, X: Vertex<'a>>(
     a: &Outline<'a, X>,
     b: &Outline<'a, X>,
     [from, to]: [[usize; 2]; 2],
 ) -> Option<Way<X>> {
-    if from[1] == to[1] {
-        along_edge(a, [from[0], to[0]], b, from[1]).map(Way::flip)
-    } else if from[0] == to[0] {
-        along_edge(b, [from[1], to[1]], a, from[0])
-    } else {
-        None
+    let of_a = || along_edge(a, [from[0], to[0]], b, from[1]).map(Way::flip);
+    let of_b = || along_edge(b, [from[1], to[1]], a, from[0]);
+    match (from[0] == to[0], from[1] == to[1]) {
+        (false, true) => of_a(),
+        (true, false) => of_b(),
+        _ => of_a()
+            .or_else(of_b)
+            .or_else(|| along_edge(a, [from[0], to[0]], b, to[1]).map(Way::flip))
+            .or_else(|| along_edge(b, [from[1], to[1]], a, to[0])),
     }
 }
 
-/// The way from a vertex of a loop to one of the edges between two vertices of another.
+/// The way from a vertex of a loop to one of the edges between two vertices of another, if it is the
+/// one shortest: none is as near to the line of the edge, and the foot on that is no end.
 fn along_edge<'a, X: Vertex<'a>>(
     with_edge: &Outline<'a, X>,
     [p, q]: [usize; 2],
@@ -79,8 +84,9 @@ fn along_edge<'a, X: Vertex<'a>>(
     })
 }
 
-/// The way between two vertices in these places, if it is the one shortest: the one that is found
-/// first along the edges of the first loop, and then of the second.
+/// The way between two vertices in these places, if it is the one shortest: no neighbour lies as far
+/// along it as the vertex where it starts, or as little as the one where it ends. It starts where it
+/// does that is found along the edges, those of the first loop first.
 pub(super) fn between_vertices<'a, X: Vertex<'a>>(
     a: &Outline<'a, X>,
     b: &Outline<'a, X>,
@@ -115,15 +121,21 @@ fn is_beyond_edge_at<'a, X: Vertex<'a>>(
     a.vertex_count() > 1 && (is_beyond(before(a, i)) || is_beyond(i))
 }
 
-/// Whether a triangle of vertices of the difference has the origin inside.
-pub(super) fn is_around<'a, X: Vertex<'a>>(
+/// How a triangle of vertices of the difference goes round the origin: `Less` and `Greater` where that
+/// is inside, `Equal` where it is on one edge, and nothing where it is outside or at a corner.
+pub(super) fn around<'a, X: Vertex<'a>>(
     a: &Outline<'a, X>,
     b: &Outline<'a, X>,
     corners: [[usize; 2]; 3],
-) -> bool {
+) -> Option<Ordering> {
     let [p, q, r] = corners.map(|[i, j]| Straight::edge([a.vertex(i), b.vertex(j)]).span);
-    let first = turn(p, q);
-    first.is_ne() && turn(q, r) == first && turn(r, p) == first
+    match [turn(p, q), turn(q, r), turn(r, p)] {
+        [x, y, z] if x == y && y == z => x.is_ne().then_some(x),
+        [Ordering::Equal, x, y] | [y, Ordering::Equal, x] | [x, y, Ordering::Equal] => {
+            (x == y && x.is_ne()).then_some(Ordering::Equal)
+        }
+        _ => None,
+    }
 }
 
 /// Whether a line across a direction separates two loops.
