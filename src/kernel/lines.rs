@@ -212,17 +212,23 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, D> for 
     }
 }
 
+/// The point of an endless carrier that is nearest to another, which is not parallel.
+#[inline]
+pub fn line_foot<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> [X::Scalar; D] {
+    a.start
+        .plus::<LineFoot<A, B>, Quotient, 4, 0>(both(a, b), [])
+}
+
 /// The nearest points of two endless carriers that are not parallel.
 #[inline]
 pub fn line_feet<X: Site<D>, const D: usize, const A: bool, const B: bool>(
     a: Carrier<X, A>,
     b: Carrier<X, B>,
 ) -> [[X::Scalar; D]; 2] {
-    let (here, there) = (both(a, b), both(b, a));
-    [
-        a.start.plus::<LineFoot<A, B>, Quotient, 4, 0>(here, []),
-        b.start.plus::<LineFoot<B, A>, Quotient, 4, 0>(there, []),
-    ]
+    [line_foot(a, b), line_foot(b, a)]
 }
 
 /// The parameter of that point.
@@ -243,17 +249,23 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1>
     }
 }
 
+/// The parameter of the point of an endless carrier that is nearest to another, which is not
+/// parallel.
+#[inline]
+pub fn line_parameter<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+) -> X::Scalar {
+    X::ratio::<LineFootParameter<A, B>, Quotient, 4, 0>(both(a, b), [])
+}
+
 /// The parameters of the nearest points of two endless carriers that are not parallel.
 #[inline]
 pub fn line_parameters<X: Site<D>, const D: usize, const A: bool, const B: bool>(
     a: Carrier<X, A>,
     b: Carrier<X, B>,
 ) -> [X::Scalar; 2] {
-    let (here, there) = (both(a, b), both(b, a));
-    [
-        X::ratio::<LineFootParameter<A, B>, Quotient, 4, 0>(here, []),
-        X::ratio::<LineFootParameter<B, A>, Quotient, 4, 0>(there, []),
-    ]
+    [line_parameter(a, b), line_parameter(b, a)]
 }
 
 /// The distance of two endless carriers along their common perpendicular.

@@ -67,7 +67,7 @@ pub use corner::{Corner, Corner3};
 pub use crossing::{level_crossing, level_pull, planes_crossing};
 pub use lines::{
     agreement, cmp_lines_dist, coplanar, crossing_order, foot_region, foot_within, line_feet,
-    line_parameters, lines_apart, parallel, turn,
+    line_foot, line_parameter, line_parameters, lines_apart, parallel, turn,
 };
 pub use nearer::{cmp_line_dist_to, cmp_line_dists};
 pub use perpendicular::{lines_gap, perpendicular};
@@ -79,6 +79,7 @@ pub use predicates::{
     along, beyond, cmp_line_dist, cmp_norm, cmp_norms, is_point, orient2, orient3, region, side,
     turn_along,
 };
+pub use ring::{cross2, dot, sub};
 pub use rough::Rough;
 pub use scalar::{coordinate_limit, is_exact, is_float, moved, opposite, sum};
 pub use separation::{Frame, Kept, Long, Short};

@@ -43,6 +43,7 @@ pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B
     to
 }
 
+/// The difference of two vectors.
 #[inline(always)]
 pub fn sub<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> [R; D] {
     let mut difference = a;
@@ -57,6 +58,7 @@ pub fn scale<R: Ring, const D: usize>(a: [R; D], by: R) -> [R; D] {
     each(&a, |&x| x * by)
 }
 
+/// The scalar product of two vectors.
 #[inline(always)]
 pub fn dot<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> R {
     let mut sum = a[0] * b[0];
@@ -81,6 +83,7 @@ pub fn total<R: Ring, const S: usize>(radii: [R; S]) -> R {
     sum
 }
 
+/// The area that two vectors of the plane span.
 #[inline(always)]
 pub fn cross2<R: Ring>([a, b]: [R; 2], [x, y]: [R; 2]) -> R {
     a * y - b * x

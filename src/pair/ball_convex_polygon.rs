@@ -2,7 +2,8 @@
 //!
 //! A disc without radius is a point.
 //!
-//! Linear in the number of edges. See [`core::hull`](super::core::hull).
+//! Linear in the number of edges at most; of floats mostly logarithmic. See
+//! [`core::hull`](super::core::hull) and [`core::features`](super::core::features).
 
 use super::core::hulls;
 use crate::{Ball, ConvexPolygon, Intersects, Nearest, NearestPoints};

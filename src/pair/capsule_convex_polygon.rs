@@ -3,7 +3,8 @@
 //!
 //! A capsule without radius is a segment, and one without length a disc.
 //!
-//! Linear in the number of edges. See [`core::hull`](super::core::hull).
+//! Linear in the number of edges at most; of floats mostly logarithmic. See
+//! [`core::hull`](super::core::hull) and [`core::features`](super::core::features).
 
 use super::core::hulls;
 use crate::{Capsule, ConvexPolygon, Intersects, Nearest, NearestPoints};

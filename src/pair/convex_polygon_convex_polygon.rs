@@ -1,7 +1,8 @@
 //! Two convex polygons in the plane: apart exactly if an edge of one has all of the other beyond
 //! it.
 //!
-//! Linear in the sum of the numbers of vertices. See [`core::hull`](super::core::hull).
+//! Linear in the sum of the numbers of vertices at most; of floats mostly logarithmic, where they do
+//! not just touch. See [`core::hull`](super::core::hull) and [`core::features`](super::core::features).
 
 use super::core::clip;
 use super::core::hulls;

@@ -1,7 +1,8 @@
 //! A convex polygon and a point in the plane: inside, on an edge, or nearest to one of the edges.
 //!
-//! Whether a point is inside takes logarithmic time, what is nearest linear time. See
-//! [`core::hull`](super::core::hull).
+//! Whether a point is inside takes logarithmic time. So does mostly what is nearest to a point of
+//! floats, and at most linear time. See [`core::hull`](super::core::hull) and
+//! [`core::features`](super::core::features).
 
 use super::core::boundary;
 use super::core::figure::Figure;

@@ -3,7 +3,8 @@
 //!
 //! A flat triangle is a segment or a point.
 //!
-//! Linear in the sum of the numbers of vertices. See [`core::hull`](super::core::hull).
+//! Linear in the sum of the numbers of vertices at most; of floats mostly logarithmic, where they do
+//! not just touch. See [`core::hull`](super::core::hull) and [`core::features`](super::core::features).
 
 use super::core::clip;
 use super::core::hulls;

@@ -17,7 +17,7 @@ pub struct Hint {
 
 /// A point as plain floats, if its numbers are.
 #[inline(always)]
-pub fn plainly<X: Site<3>>(point: X) -> Option<[f64; 3]> {
+pub fn plainly<X: Site<D>, const D: usize>(point: X) -> Option<[f64; D]> {
     point.rough().map(|point| each(&point, |x| x.value()))
 }
 

@@ -1,5 +1,8 @@
-//! Convex loops: two of them in a time that grows with the sum of their sizes, and one with a point
-//! or a line in logarithmic time.
+//! Convex loops: two of them in a time that grows with the sum of their sizes at most, and one with a
+//! point or a line in logarithmic time.
+//!
+//! Mostly the [`features`] tell of two what they are to each other. What those leave, as they leave
+//! ties and numbers that are no floats, is found along all edges.
 //!
 //! Two convex loops are apart exactly if an edge of one has all of the other beyond it, and the
 //! vertex of the other to ask is the one that lies furthest back to the left. While one walks along
@@ -9,6 +12,7 @@
 //! beyond it.
 
 use super::edges::edges_meet;
+use super::features;
 use super::outline::{Outline, Vertex};
 use super::straight::Straight;
 use super::way::{Shortest, Way};
@@ -26,9 +30,16 @@ pub(in crate::pair) fn intersects<'a, X: Vertex<'a>>(
 ) -> bool {
     let meet = match (as_edge(a), as_edge(b)) {
         (Some(p), Some(q)) => edges_meet(p, q),
-        _ => !has_beyond(a, b) && !has_beyond(b, a),
+        _ => {
+            return features::intersects(a, b).unwrap_or_else(|| meet(a, b));
+        }
     };
     meet && a.is_number() && b.is_number()
+}
+
+/// Whether two convex loops, not both without area, have a point in common.
+fn meet<'a, X: Vertex<'a>>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> bool {
+    !has_beyond(a, b) && !has_beyond(b, a) && a.is_number() && b.is_number()
 }
 
 /// A loop of one or two vertices as an edge.
@@ -122,15 +133,24 @@ fn shortest_to<'a, X: Vertex<'a>>(
     best
 }
 
-/// Whether a point lies inside a convex loop or on it: by bisection of the fan around a vertex.
+/// Whether a point lies inside a convex loop or on it.
 pub(in crate::pair) fn contains<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, p: X) -> bool {
-    if let Some(edge) = as_edge(hull) {
-        return edges_meet(edge, [p, p]);
+    match as_edge(hull) {
+        Some(edge) => edges_meet(edge, [p, p]),
+        None => edge_toward(hull, p).is_none() && hull.is_number() && p.is_number(),
     }
+}
+
+/// An edge of a convex loop with area that a point is strictly beyond, if it lies outside: by
+/// bisection of the fan around a vertex.
+pub(super) fn edge_toward<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, p: X) -> Option<usize> {
     let left_of = |from, to| side(p, Straight::edge([hull.vertex(from), hull.vertex(to)]).span);
     let last = hull.vertex_count() - 1;
-    if left_of(0, 1).is_lt() || left_of(0, last).is_gt() {
-        return false;
+    if left_of(0, 1).is_lt() {
+        return Some(0);
+    }
+    if left_of(0, last).is_gt() {
+        return Some(last);
     }
     let (mut low, mut high) = (1, last);
     while high - low > 1 {
@@ -141,7 +161,7 @@ pub(in crate::pair) fn contains<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, p: X) 
             high = middle;
         }
     }
-    left_of(low, high).is_ge() && hull.is_number() && p.is_number()
+    left_of(low, high).is_lt().then_some(low)
 }
 
 /// The vertex that lies furthest, where `rises` tells whether a vertex lies further (`Greater`) than

@@ -1,6 +1,7 @@
 //! Two convex shapes of the plane, and one with a line, a ray, a segment or a half-plane.
 
 use super::cut::Cut;
+use super::features::{self, Relation};
 use super::figure::Figure;
 use super::half_space::{self, lowest_of_hull, plane, plane_as};
 use super::outline::{Outline, Vertex};
@@ -10,6 +11,9 @@ use super::{hull, meeting};
 use crate::kernel::{Corner, Site};
 use crate::{HalfSpace, NearestPoints, Obb, Piece};
 use nalgebra::{Point2, RealField};
+
+/// Up to so many vertices of both together, it takes no longer to look at all than to guess.
+const FEW: usize = 4;
 
 #[inline]
 pub(in crate::pair) fn intersects<T: RealField + Copy>(a: &impl Hull<T>, b: &impl Hull<T>) -> bool {
@@ -69,9 +73,24 @@ pub(in crate::pair) fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>
         (Some(p), Some(q)) => {
             super::straight_straight::within(Straight::edge(p), Straight::edge(q), radii)
         }
-        _ => hull::shortest(a, b).is_none_or(|shortest| shortest.way.reach(radii).is_le()),
+        _ => reaches(a, b, radii),
     };
     reaches && numbers
+}
+
+/// Whether two convex loops, not both without area, meet or the shortest way is no longer than the
+/// sum of the radii.
+fn reaches<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+    radii: [T; 2],
+) -> bool {
+    let are_many = a.vertex_count() + b.vertex_count() > FEW;
+    match are_many.then(|| features::relation(a, b)).flatten() {
+        Some(Relation::Apart(way)) => way.reach(radii).is_le(),
+        Some(Relation::Overlapping) => true,
+        None => hull::shortest(a, b).is_none_or(|shortest| shortest.way.reach(radii).is_le()),
+    }
 }
 
 /// What a convex loop and a line, a ray or a segment are to each other.

@@ -2,13 +2,15 @@
 
 use super::bounds::is_beyond;
 use super::cut::{Cut, by_straight};
+use super::features::{self, Relation};
 use super::figure::Figure;
 use super::hull;
 use super::outline::{Outline, Vertex};
+use super::overlapping;
 use super::straight::Straight;
 use super::straight_straight;
-use super::way::Shortest;
-use crate::kernel::{is_point, side};
+use super::way::{Shortest, Way};
+use crate::kernel::{Site, is_point, side};
 use crate::{NearestPoints, Piece};
 use core::ops::ControlFlow;
 use nalgebra::{Point, Point2, RealField};
@@ -44,13 +46,34 @@ where
             straight_straight::nearest_rounded(p, q, radii)
         };
     }
-    match hull::shortest(a, b) {
-        Some(Shortest { way, unique, .. }) if bare => way.bare(unique),
-        Some(Shortest { way, unique, .. }) => way.rounded(radii, unique),
-        None => {
-            let (point, unique) = common_point_of_hulls(a, b);
-            common(point, bare && unique)
+    match features::relation(a, b) {
+        Some(Relation::Apart(way)) => of_way(&way, radii, true),
+        Some(Relation::Overlapping) => {
+            let alone = a.vertex_count() == 1 || b.vertex_count() == 1;
+            let point = overlapping::common_point(a, b);
+            let point = point.unwrap_or_else(|| Point2::from(a.vertex(0).rounded()));
+            common(point, bare && alone)
         }
+        None => match hull::shortest(a, b) {
+            Some(Shortest { way, unique, .. }) => of_way(&way, radii, unique),
+            None => {
+                let (point, unique) = common_point_of_hulls(a, b);
+                common(point, bare && unique)
+            }
+        },
+    }
+}
+
+/// The nearest points of two shapes of which the shortest way joins the cores.
+fn of_way<T: RealField + Copy, X: Site<2, Scalar = T>>(
+    way: &Way<X>,
+    radii: [T; 2],
+    unique: bool,
+) -> NearestPoints<Point2<T>, T> {
+    if radii.iter().all(T::is_zero) {
+        way.bare(unique)
+    } else {
+        way.rounded(radii, unique)
     }
 }
 

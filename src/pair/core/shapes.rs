@@ -75,6 +75,7 @@ impl<T: RealField + Copy> Hull<T> for Aabb<T, 2> {
 }
 
 /// The outline of a box whose corners nobody has rounded.
+#[inline]
 pub(in crate::pair) fn obb_outline<'a, T: RealField + Copy>(
     obb: &Obb<T, 2>,
 ) -> Outline<'a, Corner<T>> {

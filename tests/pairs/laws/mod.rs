@@ -3,6 +3,7 @@
 mod areas;
 mod exactly;
 pub mod fuzzed;
+mod many_corners;
 mod one_story;
 mod scaling;
 mod sets;

@@ -4,7 +4,7 @@
 use super::exactly::exactly;
 use super::trial::Trial;
 use crate::common::answers::{Answers, End, Part};
-use crate::common::figure::Kind;
+use crate::common::figure::{Figure, Kind};
 use crate::common::scalar::Scalar;
 
 /// One in so many is compared with exact arithmetic, which is slow.
@@ -17,16 +17,25 @@ pub(super) fn all_answers_agree<T: Scalar>(trial: &mut Trial<'_, T>) {
     let Some(answers) = trial.ask(&figures) else {
         return;
     };
-    let symmetric = is_symmetric(&answers, trial.pair.kinds);
-    trial.require(symmetric, "L1: the two orders differ", &figures);
-    trial.require(is_consistent(&answers), "L3: the answers differ", &figures);
-    let distance = answers.nearest[0].distance;
-    let within = [distance, T::zero()].map(|d| (trial.pair.within)(&figures, d));
-    let right = within == [Some([true; 2]), Some([distance.is_zero(); 2])];
-    trial.require(right, "L3: not within the distance", &figures);
+    agree(trial, &figures, &answers);
     if trial.index.is_multiple_of(EXACT_EVERY) || trial.index < trial.regimes().len() {
         exactly(trial, &figures, &answers);
     }
+}
+
+/// All answers with each other.
+pub(super) fn agree<T: Scalar>(
+    trial: &mut Trial<'_, T>,
+    figures: &[Figure<T>; 2],
+    answers: &Answers<T>,
+) {
+    let symmetric = is_symmetric(answers, trial.pair.kinds);
+    trial.require(symmetric, "L1: the two orders differ", figures);
+    trial.require(is_consistent(answers), "L3: the answers differ", figures);
+    let distance = answers.nearest[0].distance;
+    let within = [distance, T::zero()].map(|d| (trial.pair.within)(figures, d));
+    let right = within == [Some([true; 2]), Some([distance.is_zero(); 2])];
+    trial.require(right, "L3: not within the distance", figures);
 }
 
 fn is_symmetric<T: Scalar>(answers: &Answers<T>, kinds: [Kind; 2]) -> bool {

@@ -94,7 +94,7 @@ fn expense(law: &str, scalar: &str) -> usize {
     }
 }
 
-fn check_pair<T: Scalar>(
+pub(super) fn check_pair<T: Scalar>(
     law: fn(&mut Trial<'_, T>),
     pair: &Pair<T>,
     cases: usize,

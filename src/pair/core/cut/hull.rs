@@ -9,6 +9,7 @@ use crate::Piece;
 use crate::kernel::turn;
 use core::cmp::Ordering;
 use core::ops::Range;
+use nalgebra::Point2;
 
 /// From so many vertices on, the edges of a hull that a carrier crosses are found by bisection.
 const MANY: usize = 16;
@@ -25,12 +26,33 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
         if self.has_no_length() {
             return self.as_point(hull::contains(loop_, self.straight.span.start));
         }
-        let (from, to) = if loop_.vertex_count() < MANY {
-            self.run(loop_, 0..loop_.edge_count())?
-        } else {
-            self.ends_of_chord(loop_)?
-        };
+        let (from, to) = self.chord(loop_)?;
         self.clip(Some(from), Some(to))
+    }
+
+    /// The first point that it has in common with a solid convex loop. Neither is a point.
+    pub(in crate::pair) fn entry<'a>(&self, loop_: &Outline<'a, X>) -> Option<Point2<X::Scalar>>
+    where
+        X: Vertex<'a>,
+    {
+        let (from, to) = self.chord(loop_)?;
+        let (Some(from), Some(to)) = self.clamped(Some(from), Some(to)) else {
+            return None;
+        };
+        let place = self.beginning(from, to)?;
+        Some(Point2::from(self.point(place)))
+    }
+
+    /// All that the carrier has in common with a solid convex loop.
+    fn chord<'a>(&self, loop_: &Outline<'a, X>) -> Option<Stretch<X>>
+    where
+        X: Vertex<'a>,
+    {
+        if loop_.vertex_count() < MANY {
+            self.run(loop_, 0..loop_.edge_count())
+        } else {
+            self.ends_of_chord(loop_)
+        }
     }
 
     /// All that some edges have in common with the carrier, joined.

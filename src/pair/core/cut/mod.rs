@@ -18,7 +18,7 @@ pub(in crate::pair) use places::{Places, at_crossing, at_point};
 pub(in crate::pair) use straight::by_straight;
 
 use super::straight::Straight;
-use crate::kernel::{Site, agreement, crossing_order, is_point, side};
+use crate::kernel::{Site, agreement, crossing_order, is_point, line_foot, side};
 use crate::{At, Piece};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -81,6 +81,14 @@ impl<X: Site<2>, const ENDS: bool> Cut<X, ENDS> {
             _ => return None,
         };
         Some((place, place))
+    }
+
+    /// A place rounded.
+    fn point(&self, place: Place<X>) -> [X::Scalar; 2] {
+        match place {
+            Place::Given(p) => p.rounded(),
+            Place::Crossing(edge) => line_foot(self.straight.span, Straight::edge(edge).span),
+        }
     }
 
     fn join(&self, a: Stretch<X>, b: Stretch<X>) -> Stretch<X> {

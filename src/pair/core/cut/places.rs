@@ -1,7 +1,7 @@
 //! Places on the carrier of a line, a ray or a segment, and what lies between two of them.
 
 use super::super::straight::Straight;
-use crate::kernel::{Carrier, Extent, Site, line_feet, line_parameters, parameter};
+use crate::kernel::{Carrier, Extent, Site, line_foot, line_parameter, parameter};
 use crate::{At, Piece};
 use core::cmp::Ordering;
 use nalgebra::Point;
@@ -40,6 +40,21 @@ pub(in crate::pair) trait Places<const D: usize, const ENDS: bool> {
         from: Option<Self::Place>,
         to: Option<Self::Place>,
     ) -> Option<Piece<<Self::Site as Site<D>>::Scalar, D>> {
+        match self.clamped(from, to) {
+            (None, None) => Some(Piece::Whole),
+            (Some(from), None) => Some(Piece::From(self.at(from))),
+            (None, Some(to)) => Some(Piece::UpTo(self.at(to))),
+            (Some(from), Some(to)) => self.between(from, to),
+        }
+    }
+
+    /// A stretch of the carrier without what lies before the start of the shape and after its end,
+    /// which are in the wrong order if nothing is left.
+    fn clamped(
+        &self,
+        from: Option<Self::Place>,
+        to: Option<Self::Place>,
+    ) -> (Option<Self::Place>, Option<Self::Place>) {
         let Straight { span, extent } = self.straight();
         let (start, end) = (Self::given(span.start), Self::given(span.toward));
         let from = match extent {
@@ -52,16 +67,10 @@ pub(in crate::pair) trait Places<const D: usize, const ENDS: bool> {
             Extent::Line | Extent::Ray => to,
             Extent::Segment => Some(to.map_or(end, |to| self.first(end, to))),
         };
-        match (from, to) {
-            (None, None) => Some(Piece::Whole),
-            (Some(from), None) => Some(Piece::From(self.at(from))),
-            (None, Some(to)) => Some(Piece::UpTo(self.at(to))),
-            (Some(from), Some(to)) => self.between(from, to),
-        }
+        (from, to)
     }
 
-    /// All from one place to another, if that is not before it. Of two names of one place the one
-    /// that was given is taken: where an end touches an edge, it needs no rounding.
+    /// All from one place to another, if that is not before it.
     fn between(
         &self,
         from: Self::Place,
@@ -72,10 +81,24 @@ pub(in crate::pair) trait Places<const D: usize, const ENDS: bool> {
                 from: self.at(from),
                 to: self.at(to),
             }),
-            Ordering::Equal if Self::is_given(from) => Some(Piece::Point(self.at(from))),
-            Ordering::Equal => Some(Piece::Point(self.at(to))),
+            Ordering::Equal => Some(Piece::Point(self.at(Self::either(from, to)))),
             Ordering::Greater => None,
         }
+    }
+
+    /// Where that begins.
+    fn beginning(&self, from: Self::Place, to: Self::Place) -> Option<Self::Place> {
+        match self.order(from, to) {
+            Ordering::Less => Some(from),
+            Ordering::Equal => Some(Self::either(from, to)),
+            Ordering::Greater => None,
+        }
+    }
+
+    /// Of two names of one place the one that was given: where an end touches an edge, it needs no
+    /// rounding.
+    fn either(from: Self::Place, to: Self::Place) -> Self::Place {
+        if Self::is_given(from) { from } else { to }
     }
 }
 
@@ -103,10 +126,8 @@ pub(in crate::pair) fn at_crossing<X: Site<D>, const D: usize, const A: bool, co
     span: Carrier<X, A>,
     other: Carrier<X, B>,
 ) -> At<X::Scalar, D> {
-    let [parameter, _] = line_parameters(span, other);
-    let [point, _] = line_feet(span, other);
     At {
-        parameter,
-        point: Point::from(point),
+        parameter: line_parameter(span, other),
+        point: Point::from(line_foot(span, other)),
     }
 }

@@ -7,7 +7,7 @@
 use super::super::straight::Straight;
 use super::flat::Face;
 use super::solid::Plain;
-use crate::kernel::{Site, line_feet, turn_along};
+use crate::kernel::{Site, line_foot, turn_along};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -182,8 +182,7 @@ impl<T: RealField + Copy> Clip<Plain<T>> {
     fn point(&self, crossing: Crossing) -> Point3<T> {
         let a = Straight::edge(edge(&self.clipped, crossing.edge)).span;
         let b = Straight::edge(edge(&self.clipping, crossing.clipping)).span;
-        let [foot, _] = line_feet(a, b);
-        Point3::from(foot)
+        Point3::from(line_foot(a, b))
     }
 }
 

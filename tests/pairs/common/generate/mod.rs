@@ -5,12 +5,14 @@ mod lattice;
 mod outlines;
 mod placing;
 mod random;
+mod rounded;
 mod sharing;
 mod solids;
 
 pub use extremes::corrupt;
 pub use lattice::{grid_point, lattice};
 pub use placing::{rescaled, translated};
+pub use rounded::{Placed, beside_many};
 
 use super::figure::{Figure, Kind};
 use super::rng::Rng;

@@ -7,20 +7,25 @@ use super::lattice::{grid_point, in_any_winding, is_long, many};
 
 type Outline = Vec<Coordinates<f64>>;
 
-/// The strictly convex hull of a few integer points, counter-clockwise (Andrew's chain).
+/// The strictly convex hull of a few integer points, counter-clockwise.
 pub fn hull(rng: &mut Rng) -> Outline {
     let [x, y, _] = grid_point(rng, 2);
     let count = 3 + rng.below(6);
     let mut near = || [x + rng.integer(2), y + rng.integer(2), 0.0];
-    let mut points = (0..count).map(|_| near()).collect::<Vec<_>>();
+    let corners = convex_hull((0..count).map(|_| near()).collect());
+    if corners.len() < 3 {
+        vec![[0.0; 3], [2.0, 0.0, 0.0], [0.0, 1.0, 0.0]]
+    } else {
+        corners
+    }
+}
+
+/// The strictly convex hull of integer points, counter-clockwise (Andrew's chain).
+pub fn convex_hull(mut points: Outline) -> Outline {
     points.sort_by(|a, b| a.partial_cmp(b).expect("numbers"));
     let mut lower = half_hull(points.iter());
     lower.extend(half_hull(points.iter().rev()));
-    if lower.len() < 3 {
-        vec![[0.0; 3], [2.0, 0.0, 0.0], [0.0, 1.0, 0.0]]
-    } else {
-        lower
-    }
+    lower
 }
 
 fn half_hull<'a>(points: impl Iterator<Item = &'a Coordinates<f64>>) -> Outline {

@@ -64,7 +64,7 @@ fn around(rng: &mut Rng, least: f64) -> Vec<Coordinates<f64>> {
 
 /// A point of the unit circle, nearly so many turns from its first one: quarters of it by the
 /// rational parametrisation. Cosines are not the same number on every platform.
-fn on_circle(turns: f64) -> [f64; 2] {
+pub fn on_circle(turns: f64) -> [f64; 2] {
     let quarters = 4.0 * turns;
     let t = quarters.fract();
     let scale = 1.0 / (1.0 + t * t);

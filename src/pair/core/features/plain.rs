@@ -1,0 +1,152 @@
+//! A convex loop in plain floats.
+
+use super::super::outline::{Outline, Vertex};
+use crate::kernel::{Carrier, Site, coords, dot, is_float, plainly, sub};
+use nalgebra::zero;
+
+/// Below so many vertices all are looked at, one after the other as they are in memory.
+const FEW: usize = 40;
+
+/// Of more vertices so many are looked at first.
+const SAMPLES: usize = 8;
+
+/// A convex loop whose vertices are rounded to floats where they are asked for; of few, they are.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) enum Plain<'o, 'a, X: Site<2>> {
+    Few([[f64; 2]; 4], usize),
+    Many(&'o Outline<'a, X>),
+}
+
+impl<'o, 'a, X: Vertex<'a>> Plain<'o, 'a, X> {
+    /// The loop, if its numbers are finite floats.
+    #[inline]
+    pub(in crate::pair) fn of(outline: &'o Outline<'a, X>) -> Option<Self> {
+        // Told in time for the compiler to leave all floats out where there are none.
+        is_float(&zero::<X::Scalar>()).then(|| Self::of_floats(outline))?
+    }
+
+    #[inline]
+    fn of_floats(outline: &'o Outline<'a, X>) -> Option<Self> {
+        match outline {
+            Outline::Few(vertices, count) => {
+                let mut plain = [[0.0; 2]; 4];
+                for place in 0..4 {
+                    plain[place] = plainly(vertices[place])?;
+                }
+                let is_finite = plain.as_flattened().iter().all(|x| x.is_finite());
+                is_finite.then_some(Self::Few(plain, *count))
+            }
+            // Paths were checked when they were made.
+            Outline::Path(_) => plainly(outline.vertex(0)).map(|_| Self::Many(outline)),
+        }
+    }
+
+    #[inline(always)]
+    fn count(&self) -> usize {
+        match self {
+            Self::Few(_, count) => *count,
+            Self::Many(outline) => outline.vertex_count(),
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn vertex(&self, place: usize) -> [f64; 2] {
+        match self {
+            Self::Few(vertices, _) => vertices[place],
+            Self::Many(outline) => plainly(outline.vertex(place)).unwrap_or_default(),
+        }
+    }
+
+    /// A point between two opposite vertices, doubled.
+    #[inline]
+    pub(super) fn middle(&self) -> [f64; 2] {
+        let (p, q) = (self.vertex(0), self.vertex(self.count() / 2));
+        [p[0] + q[0], p[1] + q[1]]
+    }
+
+    /// The place of a vertex that lies furthest along a direction, looked for from another on.
+    #[inline]
+    pub(super) fn furthest(&self, along: [f64; 2], from: usize) -> usize {
+        match self {
+            Self::Few(vertices, count) => scan(vertices[..*count].iter().copied(), along),
+            Self::Many(Outline::Path(path)) if path.vertices.len() < FEW => {
+                let vertices = path.vertices.iter().map(|vertex| X::from(coords(vertex)));
+                scan(vertices.map(|p| plainly(p).unwrap_or_default()), along)
+            }
+            Self::Many(_) => self.climb(along, from),
+        }
+    }
+
+    /// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
+    pub(in crate::pair) fn leftmost(&self, edge: Carrier<X, true>, from: usize) -> usize {
+        let [start, toward] = [edge.start, edge.toward].map(plainly);
+        let [x, y] = sub(toward.unwrap_or_default(), start.unwrap_or_default());
+        self.furthest([-y, x], from)
+    }
+
+    /// From the highest of some vertices on, either way.
+    fn climb(&self, along: [f64; 2], from: usize) -> usize {
+        let count = self.count();
+        let samples = (0..SAMPLES).map(|i| i * count / SAMPLES);
+        let with_height = |place| (place, dot(self.vertex(place), along));
+        let (from, _) = samples.map(with_height).fold(with_height(from), higher);
+        let ahead = |steps: usize| wrapped(from + steps, count);
+        let back = |steps: usize| wrapped(from + count - steps, count);
+        self.top(along, ahead)
+            .or_else(|| self.top(along, back))
+            .unwrap_or(from)
+    }
+
+    /// The highest vertex, where the way there leads up from the first: by steps that are doubled
+    /// until one leads beyond it, and then halved. A vertex from which the way still leads up, and
+    /// which lies higher than another such, comes before the highest.
+    #[inline(always)]
+    fn top(&self, along: [f64; 2], at: impl Fn(usize) -> usize) -> Option<usize> {
+        let vertex = |step| self.vertex(at(step));
+        let rises = |p, q| dot(along, sub(q, p)) > 0.0;
+        let first = vertex(0);
+        let is_before = |step: usize| {
+            let here = vertex(step);
+            rises(here, vertex(step + 1)) & rises(first, here)
+        };
+        if !rises(first, vertex(1)) {
+            return None;
+        }
+        let (mut low, mut high) = (0, 1);
+        let count = self.count();
+        while high < count && is_before(high) {
+            (low, high) = (high, 2 * high);
+        }
+        high = high.min(count);
+        while high - low > 1 {
+            let middle = low.midpoint(high);
+            (low, high) = if is_before(middle) {
+                (middle, high)
+            } else {
+                (low, middle)
+            };
+        }
+        Some(at(high))
+    }
+}
+
+/// A number below twice the count, going round.
+#[inline(always)]
+fn wrapped(place: usize, count: usize) -> usize {
+    if place < count { place } else { place - count }
+}
+
+/// The place of the highest vertex.
+#[inline(always)]
+fn scan(vertices: impl Iterator<Item = [f64; 2]>, along: [f64; 2]) -> usize {
+    let mut best = (0, f64::NEG_INFINITY);
+    for (place, vertex) in vertices.enumerate() {
+        best = higher(best, (place, dot(vertex, along)));
+    }
+    best.0
+}
+
+#[inline(always)]
+fn higher(a: (usize, f64), b: (usize, f64)) -> (usize, f64) {
+    if b.1 > a.1 { b } else { a }
+}

@@ -1,0 +1,97 @@
+//! The part of a difference that is nearest to the origin, as far as it is known, in plain floats.
+
+use super::super::outline::Vertex;
+use super::plain::Plain;
+use crate::kernel::{cross2, dot, sub};
+
+/// A vertex of the difference of two loops: from one of the first to one of the second.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hint {
+    pub(super) vector: [f64; 2],
+    pub(super) places: [usize; 2],
+}
+
+impl Hint {
+    #[inline(always)]
+    pub(super) fn lowest<'a, X: Vertex<'a>>(
+        [a, b]: [&Plain<'_, 'a, X>; 2],
+        along: [f64; 2],
+        from: [usize; 2],
+    ) -> Self {
+        let places = [
+            a.furthest(along, from[0]),
+            b.furthest([-along[0], -along[1]], from[1]),
+        ];
+        Self {
+            vector: sub(b.vertex(places[1]), a.vertex(places[0])),
+            places,
+        }
+    }
+}
+
+/// What is nearest to the origin of the vertices that are known, the last one found at the end.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Simplex {
+    Vertex(Hint),
+    Edge([Hint; 2]),
+    /// The origin is inside.
+    Around([Hint; 3]),
+}
+
+impl Simplex {
+    /// About the way from the origin to it.
+    #[inline(always)]
+    pub(super) fn direction(&self) -> [f64; 2] {
+        match self {
+            Self::Vertex(p) => p.vector,
+            Self::Edge([p, q]) | Self::Around([p, q, _]) => {
+                let [x, y] = sub(q.vector, p.vector);
+                if cross2([x, y], p.vector) < 0.0 {
+                    [y, -x]
+                } else {
+                    [-y, x]
+                }
+            }
+        }
+    }
+
+    /// With a vertex that lies lower along its direction; `None` where none does.
+    #[inline(always)]
+    pub(super) fn with(self, next: Hint, direction: [f64; 2]) -> Option<Self> {
+        let is_lower = |p: Hint| dot(sub(next.vector, p.vector), direction) < 0.0;
+        match self {
+            Self::Vertex(p) => is_lower(p).then(|| edge(p, next)),
+            Self::Edge([p, q]) => (is_lower(p) && is_lower(q)).then(|| triangle(p, q, next)),
+            Self::Around(_) => None,
+        }
+    }
+}
+
+/// The nearest part of an edge that is not its first end.
+#[inline(always)]
+fn edge(p: Hint, q: Hint) -> Simplex {
+    if has_foot(p, q) {
+        Simplex::Edge([p, q])
+    } else {
+        Simplex::Vertex(q)
+    }
+}
+
+/// Whether the foot of the origin on an edge comes before its second end.
+#[inline(always)]
+fn has_foot(p: Hint, q: Hint) -> bool {
+    dot(q.vector, sub(q.vector, p.vector)) > 0.0
+}
+
+/// The nearest part of a triangle, whose last corner lies from its first edge to the origin.
+#[inline(always)]
+fn triangle(p: Hint, q: Hint, r: Hint) -> Simplex {
+    let area = cross2(sub(q.vector, p.vector), sub(r.vector, p.vector));
+    let is_beyond = |u: Hint, v: Hint| cross2(u.vector, v.vector) * area < 0.0;
+    match (is_beyond(r, p), is_beyond(q, r)) {
+        (false, false) => Simplex::Around([p, q, r]),
+        (true, true) if !has_foot(p, r) => edge(q, r),
+        (true, _) => edge(p, r),
+        (false, true) => edge(q, r),
+    }
+}
