@@ -12,6 +12,7 @@
     )
 )]
 
+mod causes;
 mod inputs;
 mod measure;
 mod peers;

@@ -1,5 +1,6 @@
 //! What came out, as tables of Markdown.
 
+use crate::causes::causes;
 use crate::row::{Peer, Timed};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -99,7 +100,7 @@ impl Table {
             all.len(),
             self.of_peers().count(),
         );
-        for (row, peer) in all {
+        for (row, peer) in &all {
             writeln!(
                 text,
                 "| {} | `{}` | {} | {:.1} | {:.1} | {:.2} | {:.2} |",
@@ -113,7 +114,13 @@ impl Table {
             )
             .expect("a string takes all text");
         }
-        text
+        let mut names: Vec<&str> = vec![];
+        for (row, _) in all {
+            if !names.contains(&row.name.as_str()) {
+                names.push(&row.name);
+            }
+        }
+        text + &why(&names)
     }
 
     /// Our own times over each scalar.
@@ -191,6 +198,15 @@ impl Table {
         }
         text
     }
+}
+
+/// Why these rows miss their goals.
+fn why(rows: &[&str]) -> String {
+    let mut text = String::from("\n## Why\n\n");
+    for (cause, rows) in causes(rows) {
+        writeln!(text, "* {cause} *{}.*", rows.join("; ")).expect("a string takes all text");
+    }
+    text
 }
 
 fn goal_of_mean(library: &str) -> &'static str {
