@@ -6,16 +6,22 @@
 //! for all convex shapes: [`hull`](super::hull), and [`difference`](super::space::difference) in space.
 
 use super::straight::Straight;
-use crate::kernel::{Extent, Frame, Kept, Long, Rough, Short, coords, is_point, opposite};
+use crate::kernel::{
+    Extent, Frame, Kept, Long, Rough, Short, coords, is_float, is_point, opposite,
+};
 use crate::{Aabb, Obb};
-use nalgebra::{Point, RealField};
+use nalgebra::{Point, RealField, zero};
 
 /// A box, which is made of as many segments as it has dimensions.
 pub(in crate::pair) trait Framed<const D: usize> {
+    type Scalar: RealField + Copy;
+
     fn frame<V: Kept<D>>(&self) -> Option<Frame<V, D, D>>;
 }
 
 impl<T: RealField + Copy, const D: usize> Framed<D> for Aabb<T, D> {
+    type Scalar = T;
+
     #[inline]
     fn frame<V: Kept<D>>(&self) -> Option<Frame<V, D, D>> {
         let [min, max] = [self.min(), self.max()].map(coords);
@@ -28,6 +34,8 @@ impl<T: RealField + Copy, const D: usize> Framed<D> for Aabb<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Framed<D> for Obb<T, D> {
+    type Scalar = T;
+
     #[inline]
     fn frame<V: Kept<D>>(&self) -> Option<Frame<V, D, D>> {
         let ends = self.half_axes().map(|half_axis| {
@@ -62,12 +70,16 @@ fn frame_of<V: Kept<3>, T: RealField + Copy, const ENDS: bool>(
     }
 }
 
-/// What a function tells by whichever numbers the scalar is of.
+/// What a function tells by whichever numbers the scalar is of. That is asked in time for the compiler
+/// to leave out those that it is not of.
 macro_rules! by_numbers {
     ($function:ident::<$($given:tt),*>, $d:literal, $a:expr, $b:expr) => {
-        $function::<Rough<$d>, $($given),*>($a, $b)
-            .or_else(|| $function::<Short<$d>, $($given),*>($a, $b))
-            .or_else(|| $function::<Long<$d>, $($given),*>($a, $b))
+        if is_float(&zero::<A::Scalar>()) {
+            $function::<Rough<$d>, $($given),*>($a, $b)
+        } else {
+            $function::<Short<$d>, $($given),*>($a, $b)
+                .or_else(|| $function::<Long<$d>, $($given),*>($a, $b))
+        }
     };
 }
 
