@@ -88,8 +88,8 @@ impl<const ENDS: bool> Predicate<3, 3, 0> for LevelPull<ENDS> {
 }
 
 /// Where on a carrier one coordinate is given, and planes across the other axes are: whether the
-/// nearest point of the line that these have in common lies onward (`Greater`) or back, if the carrier leads along
-/// the first axis, and the other way round if it leads against that.
+/// nearest point of the line that these have in common lies onward (`Greater`) or back, if the
+/// carrier leads along the first axis, and the other way round if it leads against that.
 #[inline(never)]
 pub fn level_pull<T: RealField + Copy, const ENDS: bool>(
     span: Span<'_, T, 3, ENDS>,

@@ -3,7 +3,7 @@
 use super::filter::Approx;
 use super::ring::each;
 
-/// A vector of floats beside its magnitudes (see [`filter`](crate::kernel::filter)). How many
+/// A vector of floats beside its magnitudes (see the module `filter`). How many
 /// roundings are in it is known where it is used, and no more than a literal there.
 #[derive(Clone, Copy, Debug)]
 pub struct Rough<const D: usize = 3> {
