@@ -9,7 +9,7 @@ pub(super) mod capsule;
 pub(super) mod clip;
 pub(super) mod cut;
 pub(super) mod edges;
-mod features;
+pub(super) mod features;
 pub(super) mod figure;
 pub(super) mod half_space;
 pub(super) mod hull;
