@@ -118,7 +118,11 @@ pub fn levels<T: Given, const ENDS: bool>(cases: usize) {
         };
         let mut outcomes = Vec::new();
         for axis in (0..3).filter(|&axis| !u[axis].is_zero()) {
-            let (found_at, found) = level_crossing(span, axis, level_site.0[axis]);
+            let given = level_site.0[axis];
+            let (found_at, mut found) = level_crossing(span, axis, given);
+            assert_eq!(found[axis], given);
+            // What is computed saturates at numbers that have an opposite; what is given stays.
+            found[axis] = opposite(opposite(given));
             let (at, whole) = (&way[axis] * &u[axis], &u[axis] * &u[axis]);
             let to_level = divided(&oracle::scaled(&u, &at), &whole);
             let scale = way[axis].clone().max(-&way[axis]);
