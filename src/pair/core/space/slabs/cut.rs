@@ -2,7 +2,7 @@
 
 use super::super::super::cut::{Places, at_point};
 use super::super::super::straight::Straight;
-use super::{Face, faces_across, meets, order_of_faces, turned};
+use super::{Face, last_in_and_first_out, meets, order_of_faces, turned};
 use crate::kernel::{Extent, agreement, is_point, level_crossing};
 use crate::{Aabb, At, Piece};
 use core::cmp::Ordering;
@@ -19,17 +19,8 @@ pub(in crate::pair) fn cut<T: RealField + Copy, const ENDS: bool>(
     if is_point(straight.span) {
         return Some(Piece::Point(at_point(straight, straight.span.start)));
     }
-    let cut = Cut(straight);
-    let faces = (0..3)
-        .filter_map(|axis| faces_across(aabb, straight.span, axis))
-        .map(|faces| faces.map(Place::Face));
-    let [from, to] = faces.reduce(|[enters, leaves], [enters_next, leaves_next]| {
-        [
-            cut.last(enters, enters_next),
-            cut.first(leaves, leaves_next),
-        ]
-    })?;
-    cut.clip(Some(from), Some(to))
+    let [from, to] = last_in_and_first_out(aabb, straight.span)?.map(Place::Face);
+    Cut(straight).clip(Some(from), Some(to))
 }
 
 /// A line, a ray or a segment that some box cuts.

@@ -120,6 +120,30 @@ fn order_of_faces<T: RealField + Copy, const ENDS: bool>(
     turned(Some(order), q.along)
 }
 
+/// Where a carrier comes into the last slab, and where it leaves the first, of those that it is not
+/// parallel to.
+fn last_in_and_first_out<T: RealField + Copy, const ENDS: bool>(
+    aabb: &Aabb<T, 3>,
+    span: Carrier<&[T; 3], ENDS>,
+) -> Option<[Face<T>; 2]> {
+    let is_before = |p, q| order_of_faces(span, p, q).is_lt();
+    let faces = (0..3).filter_map(|axis| faces_across(aabb, span, axis));
+    faces.reduce(|[enters, leaves], [enters_next, leaves_next]| {
+        [
+            if is_before(enters, enters_next) {
+                enters_next
+            } else {
+                enters
+            },
+            if is_before(leaves_next, leaves) {
+                leaves_next
+            } else {
+                leaves
+            },
+        ]
+    })
+}
+
 /// An order along an axis as one along a carrier, which leads along the axis or against it.
 fn turned(order: Option<Ordering>, along: Ordering) -> Ordering {
     let order = order.unwrap_or(Ordering::Equal);

@@ -12,7 +12,7 @@ use super::super::super::straight::Straight;
 use super::super::super::way::Way;
 use super::super::answer::Nearest;
 use super::super::cut::is_finite;
-use super::{Face, cut, faces_across, order_of_faces, turned};
+use super::{Face, cut, faces_across, last_in_and_first_out, order_of_faces, turned};
 use crate::kernel::{
     Carrier, Region, along, beyond, coords, is_point, level_crossing, level_pull, line_feet,
     lines_apart, norm,
@@ -55,32 +55,14 @@ impl<T: RealField + Copy, const ENDS: bool> Apart<'_, T, ENDS> {
         if let Some(nearest) = ends.find_map(|&end| self.at_end(end)) {
             return nearest;
         }
-        let faces = [0, 1, 2].map(|axis| self.faces(axis));
-        let moving = || faces.iter().flatten();
         let span = self.straight.span;
-        let later = |p, q| {
-            if order_of_faces(span, p, q).is_ge() {
-                p
-            } else {
-                q
-            }
-        };
-        let sooner = |p, q| {
-            if order_of_faces(span, p, q).is_le() {
-                p
-            } else {
-                q
-            }
-        };
-        let last_in = moving().map(|[enters, _]| *enters).reduce(later);
-        let first_out = moving().map(|[_, leaves]| *leaves).reduce(sooner);
-        match (last_in, first_out) {
-            (Some(enters), Some(leaves)) => match order_of_faces(span, enters, leaves) {
+        match last_in_and_first_out(self.aabb, span) {
+            Some([enters, leaves]) => match order_of_faces(span, enters, leaves) {
                 Ordering::Greater => self.at_corner(enters, leaves),
                 order => self.beside(enters, order.is_eq()),
             },
             // No number that is ordered as numbers are leads here.
-            _ => self.aabb.nearest(&Point3::from(*span.start)).flip(),
+            None => self.aabb.nearest(&Point3::from(*span.start)).flip(),
         }
     }
 
