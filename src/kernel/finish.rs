@@ -46,7 +46,7 @@ impl Finish for Quotient {
 
     #[inline(always)]
     fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
-        (numerator.1 + result.abs() * denominator.1) / denominator.0
+        (numerator.1 + result.abs() * denominator.1) / least(denominator)
     }
 
     #[inline(always)]
@@ -107,7 +107,8 @@ impl Finish for OverRoot {
 
     #[inline(always)]
     fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
-        numerator.1 / root(denominator.0) + result.abs() * (denominator.1 / denominator.0)
+        let least = least(denominator);
+        numerator.1 / root(least) + result.abs() * (denominator.1 / least)
     }
 
     #[inline(always)]
@@ -157,6 +158,14 @@ fn root_units(square: u128, fine: impl FnOnce() -> FineRoot, shift: u32) -> u128
     } else {
         (integer_root(square) + 1) >> 1
     }
+}
+
+/// The least that a positive number can be which is known as (value, bound): 0 where it may be
+/// nothing but noise, and whatever is divided by it infinite or not a number.
+#[inline(always)]
+fn least((value, bound): (f64, f64)) -> f64 {
+    let least = value - bound;
+    if least > 0.0 { least } else { 0.0 }
 }
 
 #[inline(always)]

@@ -135,3 +135,21 @@ fn lengths_that_hang_the_scalars_own_root() {
         assert_eq!(norm(&[at, zero, zero], &[zero; 3]), at);
     }
 }
+
+/// Found by the fuzzer: the volume is 1, where rounding the largest numbers makes it as large as they
+/// are. The third pair is one point, which is the origin of the difference.
+#[test]
+fn volume_that_is_nothing_but_rounding() {
+    let (most, least) = (f32::MAX, f32::MIN_POSITIVE);
+    let pairs = [
+        [[0.0, -most, 0.0], [least, 0.0, -1.0]],
+        [[-1.0, -1.0, 0.0], [-most, -1.0, -1.0]],
+        [[-1.0; 3], [-1.0; 3]],
+        [[-1.0, -1.0, 0.0], [0.0; 3]],
+    ];
+    let pairs = pairs.map(|points| Pair::new(points.map(Spot), [0; 2]));
+    let unit = most - most.next_down();
+    for found in volume_foot(pairs.each_ref()) {
+        assert!((found + 1.0).abs() <= 2.0 * unit, "{found}");
+    }
+}
