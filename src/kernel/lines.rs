@@ -1,12 +1,13 @@
-//! Two carriers: how they lead, how far they are apart, and where they are nearest.
+//! Two carriers: how they lead, how far they are apart, and where they are nearest. On which part of
+//! a span that is, is in [`feet`](super::feet).
 
 use super::constructions::largest;
 use super::finish::{Quotient, Root};
 use super::measure::{Care, Construction};
-use super::ring::{Ring, area_dot, cross2, dot, scale, square, sub, total, volume_squared};
+use super::ring::{Ring, area_dot, cross2, dot, minor, scale, square, sub, total, volume_squared};
 use super::sign::Predicate;
 use super::site::Site;
-use super::span::{Carrier, Extent, Region, direction, from_end};
+use super::span::{Carrier, direction};
 use core::cmp::Ordering;
 
 /// The points of two spans in one array.
@@ -74,62 +75,11 @@ pub fn parallel<X: Site<D>, const D: usize, const A: bool, const B: bool>(
     a: Carrier<X, A>,
     b: Carrier<X, B>,
 ) -> bool {
-    X::sign::<Area<A, B>, 4, 0>(both(a, b), []).is_eq()
-}
-
-/// The parameter, on the first of two carriers, of its point nearest to the second, times a
-/// positive number.
-struct FootFromStart<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for FootFromStart<A, B> {
-    #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
-        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        area_dot(sub(b, a), v, u, v)
-    }
-}
-
-/// The same, less 1 before the multiplication.
-struct FootFromEnd<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for FootFromEnd<A, B> {
-    #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
-        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        let back = from_end::<R, D, A>(b, a, to_a);
-        area_dot(back, v, u, v)
-    }
-}
-
-/// Where on `a`, with this extent, the common perpendicular of two carriers that are not parallel
-/// meets it: at (or before) its start, at (or after) its end, or strictly between.
-#[inline]
-pub fn foot_region<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    extent: Extent,
-    b: Carrier<X, B>,
-) -> Region {
     let points = both(a, b);
-    match extent {
-        Extent::Line => Region::Inside,
-        _ if X::sign::<FootFromStart<A, B>, 4, 0>(points, []).is_le() => Region::Start,
-        Extent::Segment if X::sign::<FootFromEnd<A, B>, 4, 0>(points, []).is_ge() => Region::End,
-        _ => Region::Inside,
-    }
-}
-
-/// Whether the common perpendicular of two carriers that are not parallel meets `a` within this
-/// extent, ends included.
-#[inline]
-pub fn foot_within<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    extent: Extent,
-    b: Carrier<X, B>,
-) -> bool {
-    let points = both(a, b);
-    match extent {
-        Extent::Line => true,
-        _ if X::sign::<FootFromStart<A, B>, 4, 0>(points, []).is_lt() => false,
-        Extent::Ray => true,
-        Extent::Segment => X::sign::<FootFromEnd<A, B>, 4, 0>(points, []).is_le(),
+    if D == 2 {
+        X::sign::<Turn<A, B>, 4, 0>(points, []).is_eq()
+    } else {
+        X::sign::<Area<A, B>, 4, 0>(points, []).is_eq()
     }
 }
 
@@ -175,11 +125,12 @@ pub fn crossing_order<X: Site<2>, const ENDS: bool>(
 }
 
 /// The area spanned by two directions in the plane.
-struct Turn<const A: bool, const B: bool>;
-impl<const A: bool, const B: bool> Predicate<2, 4, 0> for Turn<A, B> {
+pub(super) struct Turn<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Turn<A, B> {
     #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 2]; 4], _: [R; 0]) -> R {
-        cross2(direction::<R, 2, A>(a, to_a), direction::<R, 2, B>(b, to_b))
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        minor(u, v, 0, 1)
     }
 }
 

@@ -28,6 +28,7 @@ mod constructions;
 mod corner;
 mod crossing;
 mod far;
+mod feet;
 mod filter;
 mod finish;
 mod fixed_roots;
@@ -65,9 +66,10 @@ pub use constructions::{
 };
 pub use corner::{Corner, Corner3};
 pub use crossing::{level_crossing, level_pull, planes_crossing};
+pub use feet::{foot_region, foot_within};
 pub use lines::{
-    agreement, cmp_lines_dist, coplanar, crossing_order, foot_region, foot_within, line_feet,
-    line_foot, line_parameter, line_parameters, lines_apart, parallel, turn,
+    agreement, cmp_lines_dist, coplanar, crossing_order, line_feet, line_foot, line_parameter,
+    line_parameters, lines_apart, parallel, turn,
 };
 pub use nearer::{cmp_line_dist_to, cmp_line_dists};
 pub use perpendicular::{lines_gap, perpendicular};

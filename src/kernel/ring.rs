@@ -107,8 +107,9 @@ pub fn area_dot<R: Ring, const D: usize>(a: [R; D], b: [R; D], u: [R; D], v: [R;
     sum
 }
 
+/// The area that two vectors span as seen along all axes but two.
 #[inline(always)]
-fn minor<R: Ring, const D: usize>(a: [R; D], b: [R; D], i: usize, j: usize) -> R {
+pub fn minor<R: Ring, const D: usize>(a: [R; D], b: [R; D], i: usize, j: usize) -> R {
     a[i] * b[j] - a[j] * b[i]
 }
 

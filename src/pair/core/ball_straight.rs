@@ -5,6 +5,7 @@
 //! radius. Ericson, *Real-Time Collision Detection* (2005), 5.1.2; the touching rule is ours.
 
 use super::straight::Straight;
+use super::way::Way;
 use crate::kernel::{self, Region, cmp_line_dist, cmp_norm};
 use crate::{At, NearestPoints, Piece};
 use core::cmp::Ordering;
@@ -68,6 +69,9 @@ fn apart<T: RealField + Copy, const D: usize, const ENDS: bool>(
     straight: Straight<&[T; D], ENDS>,
     region: Region,
 ) -> NearestPoints<Point<T, D>, T> {
+    if radius.is_zero() {
+        return Way::to(center, straight, region).bare(true);
+    }
     let (rim, distance) = match region {
         Region::Inside => (
             kernel::rim_toward_line(center, radius, straight.span),

@@ -14,17 +14,23 @@ pub(in crate::pair) struct Shortest<X, L = ()> {
 }
 
 impl<X: Copy, L: Copy> Shortest<X, L> {
+    /// The only way.
+    #[inline]
+    pub(in crate::pair) fn new(way: Way<X>, label: L) -> Self {
+        Self {
+            way,
+            label,
+            unique: true,
+        }
+    }
+
     /// The shortest of some ways and another.
     #[inline]
     pub(in crate::pair) fn or<const D: usize>(best: Option<Self>, way: Way<X>, label: L) -> Self
     where
         X: Site<D>,
     {
-        let candidate = Self {
-            way,
-            label,
-            unique: true,
-        };
+        let candidate = Self::new(way, label);
         let Some(best) = best else { return candidate };
         match candidate.way.compare(&best.way) {
             Ordering::Less => candidate,

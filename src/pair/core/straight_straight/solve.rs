@@ -1,0 +1,179 @@
+//! Which of the points of two straight shapes are nearest.
+
+use super::super::straight::Straight;
+use super::super::way::{Shortest, Way};
+use crate::kernel::{self, Extent, Region, Site, along, beyond};
+
+/// Which of the points of two straight shapes are nearest.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair::core) enum Places<X> {
+    /// The feet of the common perpendicular.
+    Feet,
+    /// An end of one of the shapes, and the point of the other nearest to it.
+    End(Shortest<X, End>),
+}
+
+/// Where on their shapes the two points are that an end is nearest with.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair::core) struct End {
+    pub(in crate::pair::core) of_first: bool,
+    pub(in crate::pair::core) end: Region,
+    pub(in crate::pair::core) foot: Region,
+}
+
+#[inline]
+pub(in crate::pair::core) fn solve<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
+    parallel: bool,
+) -> Places<X> {
+    if parallel {
+        Places::End(shortest(a, b))
+    } else {
+        solve_crossing(a, b)
+    }
+}
+
+/// The same of shapes that are not parallel.
+///
+/// The square of the distance is a strictly convex function of the two parameters, so it is least
+/// within their ranges on an edge that is seen from where it is least of all: at an end that a foot
+/// lies beyond. Where both feet do, the two edges have a corner in common, and it cannot fall along
+/// both of them from there.
+#[inline]
+pub(super) fn solve_crossing<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
+) -> Places<X> {
+    let on_a = kernel::foot_region(a.span, a.extent, b.span);
+    let on_b = kernel::foot_region(b.span, b.extent, a.span);
+    Places::End(match (on_a, on_b) {
+        (Region::Inside, Region::Inside) => return Places::Feet,
+        (Region::Inside, end) => from_second(a, b, end),
+        (end, on_b) => {
+            let way = from_first(a, b, end);
+            if way.label.foot == on_b && on_b != Region::Inside {
+                from_second(a, b, on_b)
+            } else {
+                way
+            }
+        }
+    })
+}
+
+/// The shortest way from an end of one of two parallel shapes to the other.
+#[inline]
+fn shortest<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
+) -> Shortest<X, End> {
+    let of_a = starts(a).iter().map(|&end| from_first(a, b, end));
+    let of_b = starts(b).iter().map(|&end| from_second(a, b, end));
+    of_a.chain(of_b)
+        .reduce(|best, next| Shortest::or(Some(best), next.way, next.label))
+        .unwrap_or_else(|| from_first(a, b, Region::Start))
+}
+
+/// The way from an end of the first shape.
+#[inline]
+fn from_first<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
+    end: Region,
+) -> Shortest<X, End> {
+    let (way, foot) = way_from(a.end(end), b);
+    let of_first = true;
+    Shortest::new(
+        way,
+        End {
+            of_first,
+            end,
+            foot,
+        },
+    )
+}
+
+/// The way from an end of the second shape.
+#[inline]
+fn from_second<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
+    end: Region,
+) -> Shortest<X, End> {
+    let (way, foot) = way_from(b.end(end), a);
+    let of_first = false;
+    Shortest::new(
+        way.flip(),
+        End {
+            of_first,
+            end,
+            foot,
+        },
+    )
+}
+
+/// Whether two parallel shapes run along each other for some length, each with some length.
+#[inline]
+pub(in crate::pair::core) fn run_along<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
+) -> bool {
+    if kernel::is_point(a.span) || kernel::is_point(b.span) {
+        return false;
+    }
+    let with = kernel::agreement(a.span, b.span);
+    let before = match b.extent {
+        Extent::Line => false,
+        Extent::Ray => with.is_lt() && along(b.span.start, a.span).is_le(),
+        Extent::Segment => {
+            along(b.span.start, a.span).is_le() && along(b.span.toward, a.span).is_le()
+        }
+    };
+    let after = match b.extent {
+        Extent::Line => false,
+        Extent::Ray => with.is_gt() && beyond(b.span.start, a.span).is_ge(),
+        Extent::Segment => {
+            beyond(b.span.start, a.span).is_ge() && beyond(b.span.toward, a.span).is_ge()
+        }
+    };
+    match a.extent {
+        Extent::Line => true,
+        Extent::Ray => !before,
+        Extent::Segment => !before && !after,
+    }
+}
+
+/// Whether an end of one of two parallel shapes is within the sum of the radii of the other.
+#[inline]
+pub(super) fn an_end_reaches<X, const D: usize, const S: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
+    radii: [X::Scalar; S],
+) -> bool
+where
+    X: Site<D>,
+{
+    let reaches = |way: Way<X>| way.reach(radii).is_le();
+    let of_a = |&end| reaches(way_from(a.end(end), b).0);
+    let of_b = |&end| reaches(way_from(b.end(end), a).0);
+    starts(a).iter().any(of_a) || starts(b).iter().any(of_b)
+}
+
+/// The way from an end to the other shape, and where it ends.
+#[inline]
+fn way_from<X: Site<D>, const D: usize, const ENDS: bool>(
+    end: X,
+    other: Straight<X, ENDS>,
+) -> (Way<X>, Region) {
+    let region = other.region(end);
+    (Way::to(end, other, region), region)
+}
+
+/// The ends of a shape that is parallel to the other; a line has its start stand for all.
+#[inline]
+fn starts<X: Copy, const ENDS: bool>(straight: Straight<X, ENDS>) -> &'static [Region] {
+    match straight.extent {
+        Extent::Line => &[Region::Start],
+        _ => straight.ends(),
+    }
+}
