@@ -37,7 +37,7 @@ pub fn is_turn() -> bool {
 pub fn hold(scalar: u8, kernel: u8, numbers: Vec<u64>) {
     TOLD.set(numbers);
     TURN.set(usize::from(kernel));
-    match scalar % 10 {
+    match scalar % 14 {
         0 => signs::all::<f32>(1),
         1 => signs::all::<f64>(1),
         2 => signs::all::<FixedI16F16>(1),
@@ -47,6 +47,10 @@ pub fn hold(scalar: u8, kernel: u8, numbers: Vec<u64>) {
         6 => measures::all::<f64>(1),
         7 => measures::all::<FixedI16F16>(1),
         8 => measures::all::<FixedI32F32>(1),
+        9 => signs::of_sums::<f32>(1),
+        10 => signs::of_sums::<f64>(1),
+        11 => measures::of_sums::<f32>(1),
+        12 => measures::of_sums::<f64>(1),
         _ => measures::of_sums::<FixedI4F4>(1),
     }
 }
