@@ -4,12 +4,13 @@ use super::filter::Approx;
 use super::finish::Finish;
 use super::measure::{Care, Construction, measure};
 use super::ring::{Ring, each};
-use super::scalar::{ask, is};
+use super::scalar::{ask, format, is, read};
 use super::sign::{Predicate, sign};
 use super::site::{Site, given};
 use super::sum::Sum;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
+use core::num::Wrapping;
 use nalgebra::RealField;
 
 /// A point as the sum of several vectors, one after the other: `N` numbers are `TERMS` vectors of
@@ -133,6 +134,12 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Si
     fn rough(self) -> Option<[Approx; D]> {
         let of_f64 = is::<_, [f64; N]>(&self.0).map(|x| sum(&given(x)));
         of_f64.or_else(|| is::<_, [f32; N]>(&self.0).map(|x| sum(&given(x))))
+    }
+
+    #[inline(always)]
+    fn units(self) -> Option<[i128; D]> {
+        let units = each(&self.0, |x| Wrapping(i128::from(read(x))));
+        format(&T::zero()).map(|_| sum(&units).map(|x| x.0))
     }
 
     #[inline]

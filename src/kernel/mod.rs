@@ -42,6 +42,7 @@ mod nearer;
 mod perpendicular;
 mod plane;
 mod predicates;
+mod quick;
 mod real;
 mod roots;
 mod rough;
@@ -81,6 +82,7 @@ pub use predicates::{
     along, beyond, cmp_line_dist, cmp_norm, cmp_norms, is_point, orient2, orient3, region, side,
     turn_along,
 };
+pub use quick::{Quick, plainly};
 pub use ring::{cross2, dot, sub};
 pub use rough::Rough;
 pub use scalar::{coordinate_limit, is_exact, is_float, moved, opposite, sum};
@@ -91,7 +93,7 @@ pub use sight::{
 };
 pub use simplex::{
     Heading, Hint, Known, Pair, cmp_edge_dist, cmp_face_dist, edge_foot, edge_gap, edge_vector,
-    face_foot, face_gap, face_vector, nearest_corners, plainly, volume_foot,
+    face_foot, face_gap, face_vector, nearest_corners, volume_foot,
 };
 pub use site::{Site, Spot};
 pub use span::{Carrier, Extent, Region, Span};

@@ -5,7 +5,7 @@ use super::finish::Finish;
 use super::grid::Float;
 use super::measure::{Construction, measure};
 use super::ring::each;
-use super::scalar::is;
+use super::scalar::{format, is, read};
 use super::sign::{Predicate, sign};
 use core::cmp::Ordering;
 use nalgebra::RealField;
@@ -27,6 +27,9 @@ pub trait Site<const D: usize>: Copy {
 
     /// Its coordinates as far as floats tell them, where its numbers are floats.
     fn rough(self) -> Option<[Approx; D]>;
+
+    /// Its coordinates in units of their format, where its numbers are fixed-point.
+    fn units(self) -> Option<[i128; D]>;
 
     /// The point that has each coordinate from another of these.
     fn picked(from: [Self; D]) -> Self::Own;
@@ -105,6 +108,12 @@ impl<T: RealField + Copy, const D: usize> Site<D> for &[T; D] {
     fn rough(self) -> Option<[Approx; D]> {
         let of_f64 = is::<_, [f64; D]>(self).map(given);
         of_f64.or_else(|| is::<_, [f32; D]>(self).map(given))
+    }
+
+    #[inline(always)]
+    fn units(self) -> Option<[i128; D]> {
+        let units = || each(self, |x| i128::from(read(x)));
+        format(&T::zero()).map(|_| units())
     }
 
     #[inline]
@@ -212,6 +221,11 @@ impl<T: RealField + Copy, const D: usize> Site<D> for Spot<T, D> {
     #[inline(always)]
     fn rough(self) -> Option<[Approx; D]> {
         (&self.0).rough()
+    }
+
+    #[inline(always)]
+    fn units(self) -> Option<[i128; D]> {
+        (&self.0).units()
     }
 
     #[inline]

@@ -4,6 +4,7 @@
 
 use super::heading::{Direction, ToEdge, ToFace, ToVertex};
 use super::predicates::{EdgeArea, EdgeWeight, FaceWeight, Known, OfVertices, Volume};
+use crate::kernel::quick::plainly;
 use crate::kernel::ring::{dot, each, sub};
 use crate::kernel::site::Site;
 use core::cmp::Ordering;
@@ -13,12 +14,6 @@ use core::cmp::Ordering;
 pub struct Hint {
     vector: [f64; 3],
     places: [usize; 2],
-}
-
-/// A point as plain floats, if its numbers are.
-#[inline(always)]
-pub fn plainly<X: Site<D>, const D: usize>(point: X) -> Option<[f64; D]> {
-    point.rough().map(|point| each(&point, |x| x.value()))
 }
 
 impl Hint {

@@ -18,7 +18,7 @@ mod predicates;
 mod region;
 
 pub use heading::Heading;
-pub use hint::{Hint, plainly};
+pub use hint::Hint;
 pub use measures::{
     edge_foot, edge_gap, edge_vector, face_foot, face_gap, face_vector, volume_foot,
 };

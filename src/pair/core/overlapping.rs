@@ -7,7 +7,7 @@
 
 use super::cut::Cut;
 use super::edges::edges_meet;
-use super::features::Plain;
+use super::features::leftmost;
 use super::hull;
 use super::outline::{Outline, Vertex};
 use super::straight::Straight;
@@ -100,7 +100,7 @@ fn end_of_run<'a, X: Vertex<'a>>(outline: &Outline<'a, X>, from: usize, at: Plac
         let ends = |&place: &usize| !is_beyond(place);
         return (from + 1..count).find(ends).unwrap_or(count);
     }
-    let inner = Plain::of(outline).map_or(from, |plain| plain.leftmost(edge, from));
+    let inner = leftmost(outline, edge, from).unwrap_or(from);
     if is_beyond(inner) {
         return from + 1;
     }

@@ -1,47 +1,45 @@
 //! Where two loops may be nearest: the search of Gilbert, Johnson and Keerthi, *A fast procedure for
-//! computing the distance between complex objects* (1988), in plain floats.
+//! computing the distance between complex objects* (1988), in quick numbers.
 
 use super::super::outline::Vertex;
 use super::plain::Plain;
 use super::simplex::{Hint, Simplex};
-use crate::kernel::{dot, sub};
+use crate::kernel::{Quick, dot, sub};
 
-/// As many rounds as are worth it: floats may go round in circles.
+/// As many rounds as are worth it: rounded numbers may go round in circles.
 const ROUNDS: usize = 24;
 
-/// Where to look first, if both have one middle.
-const ANY: [f64; 2] = [1.0, 0.0];
-
-/// What floats take for the nearest part of the difference, by the places of its vertices.
-pub(super) enum Guess {
+/// What is taken for the nearest part of the difference, by the places of its vertices.
+pub(super) enum Guess<N> {
     Vertices([usize; 2]),
     Edge([[usize; 2]; 2]),
     Around([[usize; 2]; 3]),
-    Apart(Gap),
+    Apart(Gap<N>),
 }
 
 /// A direction in which the first loop ends before the second begins, and their vertices there.
-pub(super) struct Gap {
-    pub(super) direction: [f64; 2],
+pub(super) struct Gap<N> {
+    pub(super) direction: [N; 2],
     pub(super) places: [usize; 2],
 }
 
-/// What floats take for the nearest part of the difference of two loops. Where only `sides` are
-/// asked, they stop as soon as they see the loops apart.
+/// What is taken for the nearest part of the difference of two loops. Where only `sides` are asked,
+/// the search stops as soon as it sees the loops apart.
 #[inline]
-pub(super) fn guess<'a, X: Vertex<'a>>(
-    loops: [&Plain<'_, 'a, X>; 2],
+pub(super) fn guess<'a, X: Vertex<'a>, N: Quick>(
+    loops: [&Plain<'_, 'a, X, N>; 2],
     sides: bool,
-) -> Option<Guess> {
+) -> Option<Guess<N>> {
     let [a, b] = loops;
     let mut direction = sub(b.middle(), a.middle());
-    if direction == [0.0; 2] {
-        direction = ANY;
+    if direction == [N::default(); 2] {
+        // Both have one middle: any will do.
+        direction[0] = N::ONE;
     }
     let mut next = Hint::lowest(loops, direction, [0, 0]);
     let mut simplex = Simplex::Vertex(next);
     for _ in 0..ROUNDS {
-        if sides && dot(next.vector, direction) > 0.0 {
+        if sides && dot(next.vector, direction) > N::default() {
             let places = next.places;
             return Some(Guess::Apart(Gap { direction, places }));
         }
@@ -58,9 +56,9 @@ pub(super) fn guess<'a, X: Vertex<'a>>(
     None
 }
 
-impl Simplex {
+impl<N> Simplex<N> {
     #[inline(always)]
-    fn into_guess(self) -> Option<Guess> {
+    fn into_guess(self) -> Option<Guess<N>> {
         match self {
             Self::Vertex(p) => Some(Guess::Vertices(p.places)),
             Self::Edge([p, q]) => Some(Guess::Edge([p.places, q.places])),

@@ -1,9 +1,9 @@
-//! Which features of two convex loops are nearest, or that they overlap: guessed in plain floats, and
-//! proved by exact signs.
+//! Which features of two convex loops are nearest, or that they overlap: guessed in numbers that are
+//! quick, and proved by exact signs.
 //!
 //! What is extreme among its neighbours is extreme in all of a convex loop, so that a proof asks for
-//! few signs, however many vertices there are. Nothing is told of what only touches, of several
-//! places that are equally near, and of numbers that are no floats.
+//! few signs, however many vertices there are. Nothing is told of what only touches, and of several
+//! places that are equally near.
 
 mod guess;
 mod plain;
@@ -12,9 +12,13 @@ mod simplex;
 
 use super::outline::{Outline, Vertex};
 use super::way::Way;
+use crate::kernel::{Carrier, Quick};
+use core::num::Wrapping;
 use guess::{Guess, guess};
+use plain::Plain;
 
-pub(super) use plain::Plain;
+/// What fixed point is taken for.
+type Integer = Wrapping<i128>;
 
 /// What two convex loops are to each other.
 pub(super) enum Relation<X> {
@@ -29,7 +33,14 @@ pub(super) fn relation<'a, X: Vertex<'a>>(
     a: &Outline<'a, X>,
     b: &Outline<'a, X>,
 ) -> Option<Relation<X>> {
-    let (plain_a, plain_b) = (Plain::of(a)?, Plain::of(b)?);
+    relation_by::<X, f64>(a, b).or_else(|| relation_by::<X, Integer>(a, b))
+}
+
+fn relation_by<'a, X: Vertex<'a>, N: Quick>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> Option<Relation<X>> {
+    let (plain_a, plain_b) = (Plain::<X, N>::of(a)?, Plain::of(b)?);
     match guess([&plain_a, &plain_b], false)? {
         Guess::Vertices(places) => proof::between_vertices(a, b, places).map(Relation::Apart),
         Guess::Edge(ends) => proof::to_edge(a, b, ends).map(Relation::Apart),
@@ -45,10 +56,27 @@ pub(super) fn intersects<'a, X: Vertex<'a>>(
     a: &Outline<'a, X>,
     b: &Outline<'a, X>,
 ) -> Option<bool> {
-    let (plain_a, plain_b) = (Plain::of(a)?, Plain::of(b)?);
+    intersects_by::<X, f64>(a, b).or_else(|| intersects_by::<X, Integer>(a, b))
+}
+
+fn intersects_by<'a, X: Vertex<'a>, N: Quick>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> Option<bool> {
+    let (plain_a, plain_b) = (Plain::<X, N>::of(a)?, Plain::of(b)?);
     match guess([&plain_a, &plain_b], true)? {
         Guess::Around(corners) => proof::around(a, b, corners).map(|_| true),
         Guess::Apart(gap) => proof::is_apart(a, b, &gap).then_some(false),
         Guess::Vertices(_) | Guess::Edge(_) => None,
     }
+}
+
+/// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
+pub(super) fn leftmost<'a, X: Vertex<'a>>(
+    outline: &Outline<'a, X>,
+    edge: Carrier<X, true>,
+    from: usize,
+) -> Option<usize> {
+    let by_floats = Plain::<X, f64>::of(outline).map(|plain| plain.leftmost(edge, from));
+    by_floats.or_else(|| Plain::<X, Integer>::of(outline).map(|plain| plain.leftmost(edge, from)))
 }

@@ -1,8 +1,7 @@
-//! A convex loop in plain floats.
+//! A convex loop in quick numbers.
 
 use super::super::outline::{Outline, Vertex};
-use crate::kernel::{Carrier, Site, coords, dot, is_float, plainly, sub};
-use nalgebra::zero;
+use crate::kernel::{Carrier, Quick, Site, coords, dot, sub};
 
 /// Below so many vertices all are looked at, one after the other as they are in memory.
 const FEW: usize = 40;
@@ -10,34 +9,33 @@ const FEW: usize = 40;
 /// Of more vertices so many are looked at first.
 const SAMPLES: usize = 8;
 
-/// A convex loop whose vertices are rounded to floats where they are asked for; of few, they are.
+/// A convex loop whose vertices are converted where they are asked for; of few, they are.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::pair) enum Plain<'o, 'a, X: Site<2>> {
-    Few([[f64; 2]; 4], usize),
+pub(super) enum Plain<'o, 'a, X: Site<2>, N> {
+    Few([[N; 2]; 4], usize),
     Many(&'o Outline<'a, X>),
 }
 
-impl<'o, 'a, X: Vertex<'a>> Plain<'o, 'a, X> {
-    /// The loop, if its numbers are finite floats.
+impl<'o, 'a, X: Vertex<'a>, N: Quick> Plain<'o, 'a, X, N> {
+    /// The loop, if its numbers are finite and those that `N` is for.
     #[inline]
-    pub(in crate::pair) fn of(outline: &'o Outline<'a, X>) -> Option<Self> {
-        // Told in time for the compiler to leave all floats out where there are none.
-        is_float(&zero::<X::Scalar>()).then(|| Self::of_floats(outline))?
+    pub(super) fn of(outline: &'o Outline<'a, X>) -> Option<Self> {
+        N::is_for::<X::Scalar>().then(|| Self::converted(outline))?
     }
 
     #[inline]
-    fn of_floats(outline: &'o Outline<'a, X>) -> Option<Self> {
+    fn converted(outline: &'o Outline<'a, X>) -> Option<Self> {
         match outline {
             Outline::Few(vertices, count) => {
-                let mut plain = [[0.0; 2]; 4];
+                let mut plain = [[N::default(); 2]; 4];
                 for place in 0..4 {
-                    plain[place] = plainly(vertices[place])?;
+                    plain[place] = N::coordinates(vertices[place])?;
                 }
                 let is_finite = plain.as_flattened().iter().all(|x| x.is_finite());
                 is_finite.then_some(Self::Few(plain, *count))
             }
             // Paths were checked when they were made.
-            Outline::Path(_) => plainly(outline.vertex(0)).map(|_| Self::Many(outline)),
+            Outline::Path(_) => Some(Self::Many(outline)),
         }
     }
 
@@ -50,42 +48,41 @@ impl<'o, 'a, X: Vertex<'a>> Plain<'o, 'a, X> {
     }
 
     #[inline(always)]
-    pub(super) fn vertex(&self, place: usize) -> [f64; 2] {
+    pub(super) fn vertex(&self, place: usize) -> [N; 2] {
         match self {
             Self::Few(vertices, _) => vertices[place],
-            Self::Many(outline) => plainly(outline.vertex(place)).unwrap_or_default(),
+            Self::Many(outline) => coordinates(outline.vertex(place)),
         }
     }
 
     /// A point between two opposite vertices, doubled.
     #[inline]
-    pub(super) fn middle(&self) -> [f64; 2] {
+    pub(super) fn middle(&self) -> [N; 2] {
         let (p, q) = (self.vertex(0), self.vertex(self.count() / 2));
         [p[0] + q[0], p[1] + q[1]]
     }
 
     /// The place of a vertex that lies furthest along a direction, looked for from another on.
     #[inline]
-    pub(super) fn furthest(&self, along: [f64; 2], from: usize) -> usize {
+    pub(super) fn furthest(&self, along: [N; 2], from: usize) -> usize {
         match self {
             Self::Few(vertices, count) => scan(vertices[..*count].iter().copied(), along),
             Self::Many(Outline::Path(path)) if path.vertices.len() < FEW => {
                 let vertices = path.vertices.iter().map(|vertex| X::from(coords(vertex)));
-                scan(vertices.map(|p| plainly(p).unwrap_or_default()), along)
+                scan(vertices.map(coordinates), along)
             }
             Self::Many(_) => self.climb(along, from),
         }
     }
 
     /// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
-    pub(in crate::pair) fn leftmost(&self, edge: Carrier<X, true>, from: usize) -> usize {
-        let [start, toward] = [edge.start, edge.toward].map(plainly);
-        let [x, y] = sub(toward.unwrap_or_default(), start.unwrap_or_default());
+    pub(super) fn leftmost(&self, edge: Carrier<X, true>, from: usize) -> usize {
+        let [x, y]: [N; 2] = sub(coordinates(edge.toward), coordinates(edge.start));
         self.furthest([-y, x], from)
     }
 
     /// From the highest of some vertices on, either way.
-    fn climb(&self, along: [f64; 2], from: usize) -> usize {
+    fn climb(&self, along: [N; 2], from: usize) -> usize {
         let count = self.count();
         let samples = (0..SAMPLES).map(|i| i * count / SAMPLES);
         let with_height = |place| (place, dot(self.vertex(place), along));
@@ -101,9 +98,9 @@ impl<'o, 'a, X: Vertex<'a>> Plain<'o, 'a, X> {
     /// until one leads beyond it, and then halved. A vertex from which the way still leads up, and
     /// which lies higher than another such, comes before the highest.
     #[inline(always)]
-    fn top(&self, along: [f64; 2], at: impl Fn(usize) -> usize) -> Option<usize> {
+    fn top(&self, along: [N; 2], at: impl Fn(usize) -> usize) -> Option<usize> {
         let vertex = |step| self.vertex(at(step));
-        let rises = |p, q| dot(along, sub(q, p)) > 0.0;
+        let rises = |p, q| dot(along, sub(q, p)) > N::default();
         let first = vertex(0);
         let is_before = |step: usize| {
             let here = vertex(step);
@@ -136,10 +133,16 @@ fn wrapped(place: usize, count: usize) -> usize {
     if place < count { place } else { place - count }
 }
 
+/// Those of a vertex, whose numbers are those that `N` is for.
+#[inline(always)]
+fn coordinates<X: Site<2>, N: Quick>(vertex: X) -> [N; 2] {
+    N::coordinates(vertex).unwrap_or_default()
+}
+
 /// The place of the highest vertex.
 #[inline(always)]
-fn scan(vertices: impl Iterator<Item = [f64; 2]>, along: [f64; 2]) -> usize {
-    let mut best = (0, f64::NEG_INFINITY);
+fn scan<N: Quick>(vertices: impl Iterator<Item = [N; 2]>, along: [N; 2]) -> usize {
+    let mut best = (0, N::LEAST);
     for (place, vertex) in vertices.enumerate() {
         best = higher(best, (place, dot(vertex, along)));
     }
@@ -147,6 +150,6 @@ fn scan(vertices: impl Iterator<Item = [f64; 2]>, along: [f64; 2]) -> usize {
 }
 
 #[inline(always)]
-fn higher(a: (usize, f64), b: (usize, f64)) -> (usize, f64) {
+fn higher<N: Quick>(a: (usize, N), b: (usize, N)) -> (usize, N) {
     if b.1 > a.1 { b } else { a }
 }

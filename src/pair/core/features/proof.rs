@@ -4,9 +4,9 @@ use super::super::outline::{Outline, Vertex};
 use super::super::straight::Straight;
 use super::super::way::Way;
 use super::guess::Gap;
-use crate::kernel::{Carrier, Region, along, beyond, plainly, side, turn};
+use crate::kernel::{Carrier, Quick, Region, along, beyond, side, turn};
 use core::cmp::Ordering;
-use nalgebra::{RealField, convert};
+use nalgebra::RealField;
 
 /// The place before another; before the first comes the last.
 #[inline(always)]
@@ -139,16 +139,16 @@ pub(super) fn around<'a, X: Vertex<'a>>(
 }
 
 /// Whether a line across a direction separates two loops.
-pub(super) fn is_apart<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+pub(super) fn is_apart<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>, N: Quick>(
     a: &Outline<'a, X>,
     b: &Outline<'a, X>,
-    gap: &Gap,
+    gap: &Gap<N>,
 ) -> bool {
     let [i, j] = gap.places;
-    let direction = X::Own::from(gap.direction.map(convert::<f64, T>));
-    if !plainly(direction).is_some_and(|[x, y]| x.is_finite() && y.is_finite()) {
+    let Some(direction) = N::direction::<T>(gap.direction) else {
         return false;
-    }
+    };
+    let direction = X::Own::from(direction);
     let across = |vertex: X| Carrier::<X::Own, false> {
         start: vertex.own(),
         toward: direction,

@@ -1,21 +1,21 @@
-//! The part of a difference that is nearest to the origin, as far as it is known, in plain floats.
+//! The part of a difference that is nearest to the origin, as far as it is known, in quick numbers.
 
 use super::super::outline::Vertex;
 use super::plain::Plain;
-use crate::kernel::{cross2, dot, sub};
+use crate::kernel::{Quick, cross2, dot, sub};
 
 /// A vertex of the difference of two loops: from one of the first to one of the second.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Hint {
-    pub(super) vector: [f64; 2],
+pub(super) struct Hint<N> {
+    pub(super) vector: [N; 2],
     pub(super) places: [usize; 2],
 }
 
-impl Hint {
+impl<N: Quick> Hint<N> {
     #[inline(always)]
     pub(super) fn lowest<'a, X: Vertex<'a>>(
-        [a, b]: [&Plain<'_, 'a, X>; 2],
-        along: [f64; 2],
+        [a, b]: [&Plain<'_, 'a, X, N>; 2],
+        along: [N; 2],
         from: [usize; 2],
     ) -> Self {
         let places = [
@@ -31,22 +31,22 @@ impl Hint {
 
 /// What is nearest to the origin of the vertices that are known, the last one found at the end.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Simplex {
-    Vertex(Hint),
-    Edge([Hint; 2]),
+pub(super) enum Simplex<N> {
+    Vertex(Hint<N>),
+    Edge([Hint<N>; 2]),
     /// The origin is inside.
-    Around([Hint; 3]),
+    Around([Hint<N>; 3]),
 }
 
-impl Simplex {
+impl<N: Quick> Simplex<N> {
     /// About the way from the origin to it.
     #[inline(always)]
-    pub(super) fn direction(&self) -> [f64; 2] {
+    pub(super) fn direction(&self) -> [N; 2] {
         match self {
             Self::Vertex(p) => p.vector,
             Self::Edge([p, q]) | Self::Around([p, q, _]) => {
                 let [x, y] = sub(q.vector, p.vector);
-                if cross2([x, y], p.vector) < 0.0 {
+                if cross2([x, y], p.vector) < N::default() {
                     [y, -x]
                 } else {
                     [-y, x]
@@ -57,8 +57,8 @@ impl Simplex {
 
     /// With a vertex that lies lower along its direction; `None` where none does.
     #[inline(always)]
-    pub(super) fn with(self, next: Hint, direction: [f64; 2]) -> Option<Self> {
-        let is_lower = |p: Hint| dot(sub(next.vector, p.vector), direction) < 0.0;
+    pub(super) fn with(self, next: Hint<N>, direction: [N; 2]) -> Option<Self> {
+        let is_lower = |p: Hint<N>| dot(sub(next.vector, p.vector), direction) < N::default();
         match self {
             Self::Vertex(p) => is_lower(p).then(|| edge(p, next)),
             Self::Edge([p, q]) => (is_lower(p) && is_lower(q)).then(|| triangle(p, q, next)),
@@ -69,7 +69,7 @@ impl Simplex {
 
 /// The nearest part of an edge that is not its first end.
 #[inline(always)]
-fn edge(p: Hint, q: Hint) -> Simplex {
+fn edge<N: Quick>(p: Hint<N>, q: Hint<N>) -> Simplex<N> {
     if has_foot(p, q) {
         Simplex::Edge([p, q])
     } else {
@@ -79,15 +79,19 @@ fn edge(p: Hint, q: Hint) -> Simplex {
 
 /// Whether the foot of the origin on an edge comes before its second end.
 #[inline(always)]
-fn has_foot(p: Hint, q: Hint) -> bool {
-    dot(q.vector, sub(q.vector, p.vector)) > 0.0
+fn has_foot<N: Quick>(p: Hint<N>, q: Hint<N>) -> bool {
+    dot(q.vector, sub(q.vector, p.vector)) > N::default()
 }
 
 /// The nearest part of a triangle, whose last corner lies from its first edge to the origin.
 #[inline(always)]
-fn triangle(p: Hint, q: Hint, r: Hint) -> Simplex {
+fn triangle<N: Quick>(p: Hint<N>, q: Hint<N>, r: Hint<N>) -> Simplex<N> {
+    let zero = N::default();
     let area = cross2(sub(q.vector, p.vector), sub(r.vector, p.vector));
-    let is_beyond = |u: Hint, v: Hint| cross2(u.vector, v.vector) * area < 0.0;
+    let is_beyond = |u: Hint<N>, v: Hint<N>| {
+        let seen = cross2(u.vector, v.vector);
+        seen < zero && area > zero || seen > zero && area < zero
+    };
     match (is_beyond(r, p), is_beyond(q, r)) {
         (false, false) => Simplex::Around([p, q, r]),
         (true, true) if !has_foot(p, r) => edge(q, r),
