@@ -76,7 +76,8 @@ macro_rules! symmetric_intersection {
 /// are solved by `core::space::straights`. After `cut` and `plane_cut` the first is a line, a ray or
 /// a segment, which `core::space::cut` and `core::space::level` cut: the macro then implements
 /// [`Intersection`](crate::Intersection) in both orders. After `slabs`, a line, a ray or a segment and a
-/// box along the axes get all three from `core::space::slabs`.
+/// box along the axes get all three from `core::space::slabs`. After `pierce`, one of the former and a
+/// triangle get the last from `core::space::piercing`.
 macro_rules! in_space {
     (cut $a:ty, $b:ty; $site:ty) => {
         in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::cut::<T, $site, _, _>(s.into(), b));
@@ -87,6 +88,9 @@ macro_rules! in_space {
             $crate::pair::core::space::slabs::nearest(s.into(), b));
         symmetric!([] $a, $b);
         in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::slabs::cut(s.into(), b));
+    };
+    (pierce $a:ty, $b:ty) => {
+        in_space!(@cut [s, t] $a, $b; $crate::pair::core::space::piercing::pierce(s.into(), t));
     };
     (plane_cut $a:ty, $b:ty) => {
         in_space!(@cut [s, p] $a, $b;

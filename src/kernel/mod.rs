@@ -89,7 +89,7 @@ pub use scalar::{coordinate_limit, is_exact, is_float, moved, opposite, sum};
 pub use separation::{Frame, Kept, Long, Short};
 pub use sight::{
     after_edge, pierced, pierced_parameter, seen_along_edge, seen_along_point, seen_turn,
-    seen_weight,
+    seen_turns_roughly, seen_weight,
 };
 pub use simplex::{
     Heading, Hint, Known, Pair, cmp_edge_dist, cmp_face_dist, edge_foot, edge_gap, edge_vector,

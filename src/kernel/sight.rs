@@ -49,6 +49,29 @@ pub fn seen_turn<X: Site<3>, const ENDS: bool>(
     X::sign::<Turn<ENDS>, 4, 0>([sight.start, sight.toward, p, q], [])
 }
 
+/// The same of the three edges of a triangle, as far as floats tell it: two vector products do.
+#[inline]
+pub fn seen_turns_roughly<X: Site<3>, const ENDS: bool>(
+    sight: Carrier<X, ENDS>,
+    corners: [X; 3],
+) -> [Option<Ordering>; 3] {
+    let (Some(o), Some(toward)) = (sight.start.rough(), sight.toward.rough()) else {
+        return [None; 3];
+    };
+    let [Some(p), Some(q), Some(r)] = corners.map(X::rough) else {
+        return [None; 3];
+    };
+    let d = direction::<_, 3, ENDS>(o, toward);
+    let (p, q, r) = (sub(p, o), sub(q, o), sub(r, o));
+    let (across_p, across_q) = (cross3(p, d), cross3(q, d));
+    let back = dot(r, across_p).sign();
+    [
+        dot(q, across_p).sign(),
+        dot(r, across_q).sign(),
+        back.map(Ordering::reverse),
+    ]
+}
+
 /// A way along the vector from the line to a point, times the square of the direction.
 struct AlongPoint<const ENDS: bool>;
 impl<const ENDS: bool> Predicate<3, 5, 0> for AlongPoint<ENDS> {

@@ -48,4 +48,4 @@ symmetric!([] Line<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Line<T, 2>, Triangle<T, 2>);
 
 in_space!(by piercing::straight_and_triangle; sight Line<T, 3>, Triangle<T, 3>; Plain<T>);
-in_space!(cut Line<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(pierce Line<T, 3>, Triangle<T, 3>);

@@ -48,4 +48,4 @@ symmetric!([] Ray<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Ray<T, 2>, Triangle<T, 2>);
 
 in_space!(by piercing::straight_and_triangle; sight Ray<T, 3>, Triangle<T, 3>; Plain<T>);
-in_space!(cut Ray<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(pierce Ray<T, 3>, Triangle<T, 3>);

@@ -51,4 +51,4 @@ in_space!(
     by |segment, triangle| piercing::straight_and_triangle(segment.into(), triangle);
     Segment<T, 3>, Triangle<T, 3>; Plain<T>
 );
-in_space!(cut Segment<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(pierce Segment<T, 3>, Triangle<T, 3>);

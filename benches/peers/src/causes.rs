@@ -23,9 +23,9 @@ const CAUSES: [(&str, &[&str]); 9] = [
     (
         "**Answers rounded once.** Peers compute points and distances by a few operations that each \
          round. Here they are within two last places of the difference of the inputs, however ill-conditioned: \
-         `f32` computes in `f64`, and `f64` in twice its precision, without fused multiplication, as not \
-         every processor has it and all must give the same bits: 17 operations a product. The difference \
-         between the rows of `f32` and `f64` is that alone.",
+         `f32` computes in `f64`, and `f64` in twice its precision, without fused multiplication, which \
+         the common x86-64 does not have: 17 operations a product. The difference between the rows of \
+         `f32` and `f64` is that alone.",
         &[
             "2D segments: nearest",
             "2D segment, point: nearest",

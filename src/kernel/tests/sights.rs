@@ -12,6 +12,7 @@ use num_traits::Zero;
 /// The signs about a line and what it passes.
 pub fn signs<X: Place<3>, const ENDS: bool>(cases: usize) {
     turns::<X, ENDS>(cases);
+    turns_of_a_triangle::<X, ENDS>(cases);
     ways_along::<X, ENDS>(cases);
     ways_after::<X, ENDS>(cases);
 }
@@ -21,10 +22,33 @@ fn turns<X: Place<3>, const ENDS: bool>(cases: usize) {
     check.run::<X, _, 3, 0>(
         cases,
         |case| seen_turn(case.span::<ENDS>(0), [case.points[2], case.points[3]]),
+        |n| ordering(turn::<ENDS>(n, [2, 3])),
+    );
+}
+
+/// Which way an edge turns around the line of the first two points.
+fn turn<const ENDS: bool>(n: &Numbers, edge: [usize; 2]) -> Ordering {
+    let o = &n.points[0];
+    let toward = oracle::plus(o, &1.into(), &n.direction::<ENDS>(0));
+    let [p, q] = edge.map(|i| n.points[i].clone());
+    oracle::orientation(&[o.clone(), toward, p, q])
+}
+
+/// Floats never tell a wrong sign.
+fn turns_of_a_triangle<X: Place<3>, const ENDS: bool>(cases: usize) {
+    const EDGES: [[usize; 2]; 3] = [[2, 3], [3, 4], [4, 2]];
+    let vectors = [false, !ENDS, false, false, false];
+    deciding::Check::new("seen_turns_roughly", vectors).run::<X, _, 3, 0>(
+        cases,
+        |case| {
+            let (sight, points) = (case.span::<ENDS>(0), case.points);
+            let known = seen_turns_roughly(sight, [points[2], points[3], points[4]]);
+            let exactly = |i: usize| seen_turn(sight, EDGES[i].map(|place| points[place]));
+            [0, 1, 2].map(|i| known[i].unwrap_or_else(|| exactly(i)))
+        },
         |n| {
-            let mut corners = n.points.clone();
-            corners[1] = oracle::plus(&corners[0], &1.into(), &n.direction::<ENDS>(0));
-            ordering(oracle::orientation(&corners))
+            let turns = EDGES.map(|edge| turn::<ENDS>(n, edge));
+            Some((turns, turns.contains(&Ordering::Equal)))
         },
     );
 }

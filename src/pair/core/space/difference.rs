@@ -135,6 +135,9 @@ impl<X: Vertex> Difference<'_, X> {
     /// The vertices of either shape as near as the other's nearest, if they are alone or ends of an
     /// edge.
     pub(super) fn unique(&self, simplex: &Simplex<Pair<X>>) -> bool {
+        if self.a.is_point() || self.b.is_point() {
+            return true;
+        }
         let (heading, [at_a, at_b]) = (simplex.heading(), simplex.last().places);
         let on_a = self.a.level(at_a, self.along(Side::A, simplex, &heading));
         if matches!(on_a, Ok(None)) {

@@ -1,14 +1,17 @@
 //! Whether two triangles, or a straight shape and a triangle, meet: told by the sides of planes that
-//! corners are on.
+//! corners are on. Where a straight shape pierces the triangle, that is all they have in common.
 //!
 //! Where a triangle has no area, a corner of one lies in the plane of the other, or a straight shape
-//! in that of a triangle, this leaves it to [`difference`](super::difference) and
-//! [`sight`](super::sight).
+//! in that of a triangle, this leaves it to [`difference`](super::difference),
+//! [`sight`](super::sight) and [`cut`](mod@super::cut).
 
 use super::super::straight::Straight;
-use super::solid::Plain;
-use crate::Triangle;
-use crate::kernel::{Extent, Spot, coords, orient3, seen_turn};
+use super::cut::{self, is_finite};
+use super::solid::{Convex, Plain};
+use crate::kernel::{
+    Extent, Spot, coords, orient3, pierced, pierced_parameter, seen_turn, seen_turns_roughly,
+};
+use crate::{At, Piece, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
@@ -21,23 +24,58 @@ pub(in crate::pair) fn straight_and_triangle<T: RealField + Copy, const ENDS: bo
     straight: Straight<&[T; 3], ENDS>,
     triangle: &Triangle<T, 3>,
 ) -> Option<bool> {
-    let [a, b, c] = [&triangle.a, &triangle.b, &triangle.c].map(coords);
+    piercing(straight, corners(triangle)).map(|turn| turn.is_some())
+}
+
+/// What a line, a ray or a segment has in common with a triangle.
+pub(in crate::pair) fn pierce<T: RealField + Copy, const ENDS: bool>(
+    straight: Straight<&[T; 3], ENDS>,
+    triangle: &Triangle<T, 3>,
+) -> Option<Piece<T, 3>> {
+    let [a, b, c] = corners(triangle);
+    if !is_finite(straight) || !Convex::<Plain<T>>::is_finite(triangle) {
+        return None;
+    }
+    let Some(turn) = piercing(straight, [a, b, c]) else {
+        return cut::cut::<T, Plain<T>, _, _>(straight, triangle);
+    };
+    let clockwise = if turn?.is_gt() { [a, b, c] } else { [b, a, c] };
+    Some(Piece::Point(At {
+        parameter: pierced_parameter(straight.span, clockwise),
+        point: Point3::from(pierced(straight.span, clockwise)),
+    }))
+}
+
+fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [&[T; 3]; 3] {
+    [&triangle.a, &triangle.b, &triangle.c].map(coords)
+}
+
+/// Which way the edges of a triangle turn around a straight shape that leads through it, if it does;
+/// nothing where they lie in one plane.
+fn piercing<T: RealField + Copy, const ENDS: bool>(
+    straight: Straight<&[T; 3], ENDS>,
+    [a, b, c]: [&[T; 3]; 3],
+) -> Option<Option<Ordering>> {
+    let edges = [[a, b], [b, c], [c, a]];
+    let roughly = seen_turns_roughly(straight.span, [a, b, c]);
     let mut turn = Ordering::Equal;
-    for edge in [[a, b], [b, c], [c, a]] {
-        match seen_turn(straight.span, edge) {
+    for (known, edge) in roughly.into_iter().zip(edges) {
+        match known.unwrap_or_else(|| seen_turn(straight.span, edge)) {
             Ordering::Equal => {}
-            other if other == turn.reverse() => return Some(false),
+            other if other == turn.reverse() => return Some(None),
             other => turn = other,
         }
     }
     // It leads through the triangle, toward the side from where that is seen to turn so.
     let is_before = |p: &[T; 3]| orient3(a, b, c, p) != turn;
     let is_after = |p: &[T; 3]| orient3(a, b, c, p) != turn.reverse();
-    turn.is_ne().then(|| match straight.extent {
+    let reaches = match straight.extent {
+        _ if turn.is_eq() => return None,
         Extent::Line => true,
         Extent::Ray => is_before(straight.span.start),
         Extent::Segment => is_before(straight.span.start) && is_after(straight.span.toward),
-    })
+    };
+    Some(reaches.then_some(turn))
 }
 
 /// Whether two triangles meet, unless a corner of one lies in the plane of the other.
