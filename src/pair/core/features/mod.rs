@@ -9,6 +9,8 @@ mod guess;
 mod plain;
 mod proof;
 mod simplex;
+#[cfg(test)]
+mod tests;
 
 use super::outline::{Outline, Vertex};
 use super::way::Way;
