@@ -179,9 +179,13 @@ fn roots<N: Real, const D: usize>(quadratic: Quadratic<N, D>) -> [Root<N, D>; 2]
     let forth = is_negative(middle) == is_negative(whole);
     let absolute = |x: N| if is_negative(x) { x.negative() } else { x };
     let (whole, sum) = (absolute(whole), absolute(middle) + discriminant.root());
-    let over = |numerator: N, denominator: N| Root {
-        at: numerator.over(denominator),
-        way: each(&way, |&x| (x * numerator).over(denominator)),
+    // Nothing of a higher degree than the discriminant, which tiny numbers leave in range.
+    let over = |numerator: N, denominator: N| {
+        let at = numerator.over(denominator);
+        Root {
+            at,
+            way: each(&way, |&x| x * at),
+        }
     };
     let further = over(if forth { sum } else { sum.negative() }, whole);
     // Without a sum both roots are 0, and so is the product.

@@ -1,7 +1,8 @@
 //! What is not known for certain is not vouched for.
 
 use super::super::are_numbers;
-use super::super::filter::{Approx, Known};
+use super::super::filter::{Approx, Known, UNIT};
+use super::super::grid::Float;
 use super::super::real::Real;
 
 /// Of which float arithmetic knows no more than that it is small: every rounding may be its sign.
@@ -18,6 +19,24 @@ fn a_quotient_by_noise_may_be_anything() {
     assert!(known(3.0).over(known(2.0)).vouches::<f32>(1.5, 1.0));
     assert!(!known(3.0).over(noise()).vouches::<f32>(1.5, 1.0));
     assert!(!known(3.0).over(noise()).vouches::<f32>(1.5, 1e30));
+}
+
+/// Whether this is what a number is said to be off by at most.
+fn is_off_by(number: Known, most: f64) -> bool {
+    let scale = most / f32::SLACK;
+    number.vouches::<f32>(0.0, scale) && !number.vouches::<f32>(0.0, 0.99 * scale)
+}
+
+/// Two numbers about 1 that are each off by a quarter.
+#[test]
+fn errors_add_up() {
+    let a = Known::of(Approx::given(1.0), 0.25 / UNIT);
+    let b = Known::of(Approx::given(-1.0), 0.25 / UNIT);
+    assert!(is_off_by(a, 0.25));
+    assert!(is_off_by(a + b, 0.5) && is_off_by(a - b, 0.5));
+    // 5/4 times 5/4 is 9/16 more than 1, and 5/4 over 3/4 is 2/3 more.
+    assert!(is_off_by(a * b, 9.0 / 16.0));
+    assert!(is_off_by(a.over(b), 2.0 / 3.0));
 }
 
 #[test]

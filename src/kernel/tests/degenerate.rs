@@ -153,3 +153,39 @@ fn volume_that_is_nothing_but_rounding() {
         assert!((found + 1.0).abs() <= 2.0 * unit, "{found}");
     }
 }
+
+/// The point where a carrier leaves a ball of 1e-66, one of whose roots was made of a product that
+/// underflows.
+#[test]
+fn chord_of_tiny_numbers() {
+    let points = [
+        [
+            -1.889_949_102_417_838_3e-66,
+            4.588_648_318_514_464_4e-66,
+            4.529_643_765_204_992e-66,
+        ],
+        [
+            -2.583_512_475_264_442_4e-68,
+            8.485_316_311_640_349e-66,
+            4.293_398_066_665_141e-66,
+        ],
+        [
+            -5.534_478_727_310_311e-68,
+            3.201_784_529_893_801e-66,
+            1.504_175_117_792_539_9e-66,
+        ],
+    ];
+    let chord_of = |up: f64| {
+        let [center, start, toward] = points.map(|point| point.map(|x| x * up));
+        let span = Span::<_, 3, false> {
+            start: &start,
+            toward: &toward,
+        };
+        chord(&center, 2.678_868_436_973_033e-66 * up, span).map(|(_, point)| point)
+    };
+    let up = f64::from_bits((1023 + 217) << 52);
+    assert_eq!(
+        chord_of(1.0).map(|point| point.map(|x| x * up)),
+        chord_of(up)
+    );
+}

@@ -231,8 +231,8 @@ fn family<T: Given>(random: &mut Random) -> Family {
         52..56 => Family::MixedScale,
         56..60 => Family::Scaled(random.between(-30, 30)),
         60..62 => Family::Edge,
-        62 if T::NAME == "f64" => Family::Scaled(660),
-        63 if T::NAME == "f64" => Family::Scaled(-660),
+        62 if T::NAME == "f64" => Family::Scaled(random.between(200, 660)),
+        63 if T::NAME == "f64" => Family::Scaled(-random.between(200, 660)),
         _ if T::IS_FLOAT => Family::Scaled(random.between(-60, 60)),
         _ => Family::Uniform,
     }
