@@ -16,7 +16,8 @@
 //! * fixed point: its bits are integers on such a grid already ([`scalar`]);
 //! * any other scalar: its own arithmetic, so that dual numbers keep their derivatives.
 //!
-//! [`sign`], [`measure`] and [`floats`] choose among them; [`finish`] divides and takes roots.
+//! [`sign`], [`measure`] and [`floats`] choose among them; [`finish`] divides and takes roots. Where an
+//! answer may be is looked for in numbers that are only [`mod@quick`], before signs prove it.
 
 #[macro_use]
 mod ring;
