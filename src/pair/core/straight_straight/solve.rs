@@ -21,6 +21,7 @@ pub(in crate::pair::core) struct End {
     pub(in crate::pair::core) foot: Region,
 }
 
+/// Which points they are.
 #[inline]
 pub(in crate::pair::core) fn solve<X: Site<D>, const D: usize, const A: bool, const B: bool>(
     a: Straight<X, A>,
