@@ -144,6 +144,13 @@ pub enum Family {
     Bits,
 }
 
+/// By which power of two all numbers are scaled: those of `f64` have room for their squares, and further
+/// down some that do not.
+fn scale<T: Given>(random: &mut Random) -> i32 {
+    let most = if T::NAME == "f64" { 400 } else { 30 };
+    random.between(-most, most)
+}
+
 impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> {
     /// A case of any family. `vectors` tells which points are directions, without an origin.
     pub fn any(random: &mut Random, vectors: [bool; K]) -> Self {
@@ -153,7 +160,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
             84..96 => Family::Uniform,
             96..108 => Family::FarFromOrigin,
             108..118 => Family::MixedScale,
-            118..124 => Family::Scaled(random.between(-30, 30)),
+            118..124 => Family::Scaled(scale::<T>(random)),
             124..126 => Family::Edge,
             _ => Family::Bits,
         };
