@@ -4,7 +4,7 @@ use super::filter::Approx;
 use super::finish::Finish;
 use super::measure::{Care, Construction, measure};
 use super::ring::{Ring, each};
-use super::scalar::{ask, format, is, read};
+use super::scalar::{ask, is, read};
 use super::sign::{Predicate, sign};
 use super::site::{Site, given};
 use super::sum::Sum;
@@ -137,9 +137,8 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Si
     }
 
     #[inline(always)]
-    fn units(self) -> Option<[i128; D]> {
-        let units = each(&self.0, |x| Wrapping(i128::from(read(x))));
-        format(&T::zero()).map(|_| sum(&units).map(|x| x.0))
+    fn units(self) -> [i128; D] {
+        sum(&each(&self.0, |x| Wrapping(i128::from(read(x))))).map(|x| x.0)
     }
 
     #[inline]

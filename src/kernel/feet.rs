@@ -7,87 +7,59 @@ use super::site::Site;
 use super::span::{Carrier, Extent, Region, direction, from_end};
 use core::cmp::Ordering;
 
-/// The parameter, on the first of two carriers, of its point nearest to the second, times a
-/// positive number.
-struct FootFromStart<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for FootFromStart<A, B> {
-    #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
-        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        area_dot(sub(b, a), v, u, v)
+/// From the end of a span, or else its start, to a point.
+#[inline(always)]
+fn way_from<R: Ring, const D: usize, const ENDS: bool, const END: bool>(
+    start: [R; D],
+    toward: [R; D],
+    p: [R; D],
+) -> [R; D] {
+    if END {
+        from_end::<R, D, ENDS>(p, start, toward)
+    } else {
+        sub(p, start)
     }
 }
 
-/// The same, less 1 before the multiplication.
-struct FootFromEnd<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for FootFromEnd<A, B> {
+/// The parameter, on the first of two carriers, of its point nearest to the second, less that of the end
+/// or else the start, times a positive number.
+struct Foot<const END: bool, const A: bool, const B: bool>;
+impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D, 4, 0>
+    for Foot<END, A, B>
+{
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        let back = from_end::<R, D, A>(b, a, to_a);
-        area_dot(back, v, u, v)
+        area_dot(way_from::<R, D, A, END>(a, to_a, b), v, u, v)
     }
 }
 
 /// The same in the plane, times the area that the directions span.
-struct CrossingFromStart<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for CrossingFromStart<A, B> {
-    #[inline(always)]
-    fn eval<R: Ring>([a, _, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
-        minor(sub(b, a), direction::<R, D, B>(b, to_b), 0, 1)
-    }
-}
-
-/// The same, less 1 before the multiplication.
-struct CrossingFromEnd<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for CrossingFromEnd<A, B> {
+struct Crossing<const END: bool, const A: bool, const B: bool>;
+impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D, 4, 0>
+    for Crossing<END, A, B>
+{
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
-        let back = from_end::<R, D, A>(b, a, to_a);
-        minor(back, direction::<R, D, B>(b, to_b), 0, 1)
+        let v = direction::<R, D, B>(b, to_b);
+        minor(way_from::<R, D, A, END>(a, to_a, b), v, 0, 1)
     }
 }
 
-/// The parameter, on the first of two carriers that are not parallel, of its point nearest to the
-/// second, against that of its start and of its end.
-struct FootOrder<X, const A: bool, const B: bool>([X; 4]);
-
-impl<X, const A: bool, const B: bool> FootOrder<X, A, B> {
-    #[inline(always)]
-    fn at_start<const D: usize>(&self) -> Ordering
-    where
-        X: Site<D>,
-    {
-        if D == 2 {
-            self.turned(X::sign::<CrossingFromStart<A, B>, 4, 0>(self.0, []))
-        } else {
-            X::sign::<FootFromStart<A, B>, 4, 0>(self.0, [])
-        }
+/// Whether the point of the first of two carriers, which are not parallel, that is nearest to the second
+/// comes before (`Less`) or after its end, or else its start.
+#[inline(always)]
+fn foot_order<const END: bool, X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    points: [X; 4],
+) -> Ordering {
+    if D != 2 {
+        return X::sign::<Foot<END, A, B>, 4, 0>(points, []);
     }
-
-    #[inline(always)]
-    fn at_end<const D: usize>(&self) -> Ordering
-    where
-        X: Site<D>,
-    {
-        if D == 2 {
-            self.turned(X::sign::<CrossingFromEnd<A, B>, 4, 0>(self.0, []))
-        } else {
-            X::sign::<FootFromEnd<A, B>, 4, 0>(self.0, [])
-        }
-    }
-
-    /// A sign in the plane times that of the area that the directions span.
-    #[inline(always)]
-    fn turned<const D: usize>(&self, sign: Ordering) -> Ordering
-    where
-        X: Site<D>,
-    {
-        if X::sign::<Turn<A, B>, 4, 0>(self.0, []).is_lt() {
-            sign.reverse()
-        } else {
-            sign
-        }
+    let crossing = X::sign::<Crossing<END, A, B>, 4, 0>(points, []);
+    if X::sign::<Turn<A, B>, 4, 0>(points, []).is_lt() {
+        crossing.reverse()
+    } else {
+        crossing
     }
 }
 
@@ -99,11 +71,11 @@ pub fn foot_region<X: Site<D>, const D: usize, const A: bool, const B: bool>(
     extent: Extent,
     b: Carrier<X, B>,
 ) -> Region {
-    let order = FootOrder::<X, A, B>(both(a, b));
+    let points = both(a, b);
     match extent {
         Extent::Line => Region::Inside,
-        _ if order.at_start().is_le() => Region::Start,
-        Extent::Segment if order.at_end().is_ge() => Region::End,
+        _ if foot_order::<false, X, D, A, B>(points).is_le() => Region::Start,
+        Extent::Segment if foot_order::<true, X, D, A, B>(points).is_ge() => Region::End,
         _ => Region::Inside,
     }
 }
@@ -116,11 +88,11 @@ pub fn foot_within<X: Site<D>, const D: usize, const A: bool, const B: bool>(
     extent: Extent,
     b: Carrier<X, B>,
 ) -> bool {
-    let order = FootOrder::<X, A, B>(both(a, b));
+    let points = both(a, b);
     match extent {
         Extent::Line => true,
-        _ if order.at_start().is_lt() => false,
+        _ if foot_order::<false, X, D, A, B>(points).is_lt() => false,
         Extent::Ray => true,
-        Extent::Segment => order.at_end().is_le(),
+        Extent::Segment => foot_order::<true, X, D, A, B>(points).is_le(),
     }
 }

@@ -25,7 +25,7 @@
 //! Geometric Predicates* (1997), with the bound derived by the compiler instead of by hand.
 
 use super::grid::Float;
-use super::real::{Real, root, root_error};
+use super::real::{Real, quotient_error, root, root_error};
 use core::cmp::Ordering;
 
 /// Half the distance from 1 to the next float.
@@ -197,13 +197,10 @@ impl Real for Known {
     #[inline(always)]
     fn over(self, divisor: Self) -> Self {
         let value = self.value / divisor.value;
-        let least = divisor.value.abs() - divisor.off;
-        let off = if least > 0.0 {
-            (self.off + value.abs() * divisor.off) / least
-        } else {
-            f64::INFINITY
-        };
-        Self { value, off }
+        Self {
+            value,
+            off: quotient_error(self.off, (divisor.value.abs(), divisor.off), value),
+        }
     }
 
     #[inline(always)]

@@ -2,7 +2,7 @@
 
 use super::integer::Exact;
 use super::integer_root::{FineRoot, integer_root};
-use super::real::{Real, root, root_error};
+use super::real::{Real, least, quotient_error, root, root_error};
 use super::twofold::Twofold;
 
 /// How a numerator and the denominator become a number: a length, or with `ratio` a number that
@@ -46,7 +46,7 @@ impl Finish for Quotient {
 
     #[inline(always)]
     fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
-        (numerator.1 + result.abs() * denominator.1) / least(denominator)
+        quotient_error(numerator.1, denominator, result)
     }
 
     #[inline(always)]
@@ -158,14 +158,6 @@ fn root_units(square: u128, fine: impl FnOnce() -> FineRoot, shift: u32) -> u128
     } else {
         (integer_root(square) + 1) >> 1
     }
-}
-
-/// The least that a positive number can be which is known as (value, bound): 0 where it may be
-/// nothing but noise, and whatever is divided by it infinite or not a number.
-#[inline(always)]
-fn least((value, bound): (f64, f64)) -> f64 {
-    let least = value - bound;
-    if least > 0.0 { least } else { 0.0 }
 }
 
 #[inline(always)]

@@ -1,7 +1,7 @@
 //! Numbers in which an answer is looked for before it is proved: fast, and nearly always right.
 
 use super::ring::{Ring, each};
-use super::scalar::{Format, format, is_float};
+use super::scalar::{format, is_float};
 use super::site::Site;
 use core::num::Wrapping;
 use core::ops::Neg;
@@ -16,7 +16,7 @@ pub trait Quick: Ring + Neg<Output = Self> + PartialOrd + Default {
     const LEAST: Self;
 
     /// Whether numbers of this scalar are looked at so. That is known to the compiler, and to be asked
-    /// first, so that it leaves the others out.
+    /// before anything else, so that it leaves the others out.
     fn is_for<T: RealField + Copy>() -> bool;
 
     /// Whether it is neither infinite nor not-a-number.
@@ -24,7 +24,7 @@ pub trait Quick: Ring + Neg<Output = Self> + PartialOrd + Default {
 
     /// The coordinates of a point, with room for polynomials of the second degree in differences of
     /// such.
-    fn coordinates<X: Site<D>, const D: usize>(point: X) -> Option<[Self; D]>;
+    fn coordinates<X: Site<D>, const D: usize>(point: X) -> [Self; D];
 
     /// Numbers of the scalar that are about in the same ratio.
     fn direction<T: RealField + Copy>(vector: [Self; 2]) -> Option<[T; 2]>;
@@ -51,8 +51,8 @@ impl Quick for f64 {
     }
 
     #[inline(always)]
-    fn coordinates<X: Site<D>, const D: usize>(point: X) -> Option<[Self; D]> {
-        plainly(point)
+    fn coordinates<X: Site<D>, const D: usize>(point: X) -> [Self; D] {
+        plainly(point).unwrap_or([0.0; D])
     }
 
     fn direction<T: RealField + Copy>(vector: [Self; 2]) -> Option<[T; 2]> {
@@ -79,12 +79,12 @@ impl Quick for Wrapping<i128> {
     }
 
     #[inline(always)]
-    fn coordinates<X: Site<D>, const D: usize>(point: X) -> Option<[Self; D]> {
+    fn coordinates<X: Site<D>, const D: usize>(point: X) -> [Self; D] {
         // Such that the product of two differences of differences has 127 bits.
         const BITS: u32 = 61;
-        let Format { bits, .. } = format(&zero::<X::Scalar>())?;
+        let bits = format(&zero::<X::Scalar>()).map_or(0, |format| format.bits);
         let down = (bits + X::TERMS.ilog2() + 1).saturating_sub(BITS);
-        Some(each(&point.units()?, |&x| Self(x >> down)))
+        each(&point.units(), |&x| Self(x >> down))
     }
 
     fn direction<T: RealField + Copy>(vector: [Self; 2]) -> Option<[T; 2]> {

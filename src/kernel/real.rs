@@ -52,6 +52,20 @@ pub fn root<T: RealField + Copy>(x: T) -> T {
     }
 }
 
+/// The least that a positive number can be which is known as (value, bound): 0 where it may be
+/// nothing but noise, and whatever is divided by it infinite or not a number.
+#[inline(always)]
+pub fn least((value, bound): (f64, f64)) -> f64 {
+    let least = value - bound;
+    if least > 0.0 { least } else { 0.0 }
+}
+
+/// How far off a quotient can be whose numerator can be off by `error`; the divisor is (value, bound).
+#[inline(always)]
+pub fn quotient_error(error: f64, divisor: (f64, f64), result: f64) -> f64 {
+    (error + result.abs() * divisor.1) / least(divisor)
+}
+
 /// How far off a square root can be whose square can be off by `error`.
 #[inline(always)]
 pub fn root_error(error: f64, result: f64) -> f64 {

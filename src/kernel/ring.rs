@@ -85,8 +85,8 @@ pub fn total<R: Ring, const S: usize>(radii: [R; S]) -> R {
 
 /// The area that two vectors of the plane span.
 #[inline(always)]
-pub fn cross2<R: Ring>([a, b]: [R; 2], [x, y]: [R; 2]) -> R {
-    a * y - b * x
+pub fn cross2<R: Ring>(u: [R; 2], v: [R; 2]) -> R {
+    minor(u, v, 0, 1)
 }
 
 #[inline(always)]

@@ -5,7 +5,7 @@ use super::finish::Finish;
 use super::grid::Float;
 use super::measure::{Construction, measure};
 use super::ring::each;
-use super::scalar::{format, is, read};
+use super::scalar::{is, read};
 use super::sign::{Predicate, sign};
 use core::cmp::Ordering;
 use nalgebra::RealField;
@@ -28,8 +28,9 @@ pub trait Site<const D: usize>: Copy {
     /// Its coordinates as far as floats tell them, where its numbers are floats.
     fn rough(self) -> Option<[Approx; D]>;
 
-    /// Its coordinates in units of their format, where its numbers are fixed-point.
-    fn units(self) -> Option<[i128; D]>;
+    /// Its coordinates in units of their format, where its numbers are fixed-point, and else nothing
+    /// but 0.
+    fn units(self) -> [i128; D];
 
     /// The point that has each coordinate from another of these.
     fn picked(from: [Self; D]) -> Self::Own;
@@ -111,9 +112,8 @@ impl<T: RealField + Copy, const D: usize> Site<D> for &[T; D] {
     }
 
     #[inline(always)]
-    fn units(self) -> Option<[i128; D]> {
-        let units = || each(self, |x| i128::from(read(x)));
-        format(&T::zero()).map(|_| units())
+    fn units(self) -> [i128; D] {
+        each(self, |x| i128::from(read(x)))
     }
 
     #[inline]
@@ -224,7 +224,7 @@ impl<T: RealField + Copy, const D: usize> Site<D> for Spot<T, D> {
     }
 
     #[inline(always)]
-    fn units(self) -> Option<[i128; D]> {
+    fn units(self) -> [i128; D] {
         (&self.0).units()
     }
 

@@ -31,6 +31,9 @@ mod space_measures;
 mod space_signs;
 mod span_measures;
 
+#[cfg(test)]
+pub(crate) use generate::Random;
+
 /// Cases for a kernel and a scalar.
 const CASES: usize = if cfg!(mutants) {
     250

@@ -45,7 +45,12 @@ pub(in crate::pair) fn nearest<T: RealField + Copy, const D: usize, const ENDS: 
     let c = kernel::coords(center);
     let (region, reach) = locate(c, radius, straight);
     if reach.is_gt() {
-        apart(c, radius, straight, region)
+        let way = Way::to(c, straight, region);
+        if radius.is_zero() {
+            way.bare(true)
+        } else {
+            way.apart(radius, T::zero(), true)
+        }
     } else {
         let on_both = if radius.is_zero() {
             *center
@@ -59,35 +64,6 @@ pub(in crate::pair) fn nearest<T: RealField + Copy, const D: usize, const ENDS: 
             distance: T::zero(),
             unique,
         }
-    }
-}
-
-#[inline]
-fn apart<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    center: &[T; D],
-    radius: T,
-    straight: Straight<&[T; D], ENDS>,
-    region: Region,
-) -> NearestPoints<Point<T, D>, T> {
-    if radius.is_zero() {
-        return Way::to(center, straight, region).bare(true);
-    }
-    let (rim, distance) = match region {
-        Region::Inside => (
-            kernel::rim_toward_line(center, radius, straight.span),
-            kernel::height_gap(center, straight.span, [radius]),
-        ),
-        end => (
-            kernel::rim_toward_point(center, radius, straight.end(end)),
-            kernel::gap(center, straight.end(end), [radius]),
-        ),
-    };
-    let on_rhs = straight.foot(center, region);
-    NearestPoints {
-        on_self: Point::from(rim),
-        on_rhs,
-        distance,
-        unique: true,
     }
 }
 

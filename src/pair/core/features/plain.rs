@@ -29,7 +29,7 @@ impl<'o, 'a, X: Vertex<'a>, N: Quick> Plain<'o, 'a, X, N> {
             Outline::Few(vertices, count) => {
                 let mut plain = [[N::default(); 2]; 4];
                 for place in 0..4 {
-                    plain[place] = N::coordinates(vertices[place])?;
+                    plain[place] = N::coordinates(vertices[place]);
                 }
                 let is_finite = plain.as_flattened().iter().all(|x| x.is_finite());
                 is_finite.then_some(Self::Few(plain, *count))
@@ -51,7 +51,7 @@ impl<'o, 'a, X: Vertex<'a>, N: Quick> Plain<'o, 'a, X, N> {
     pub(super) fn vertex(&self, place: usize) -> [N; 2] {
         match self {
             Self::Few(vertices, _) => vertices[place],
-            Self::Many(outline) => coordinates(outline.vertex(place)),
+            Self::Many(outline) => N::coordinates(outline.vertex(place)),
         }
     }
 
@@ -69,7 +69,7 @@ impl<'o, 'a, X: Vertex<'a>, N: Quick> Plain<'o, 'a, X, N> {
             Self::Few(vertices, count) => scan(vertices[..*count].iter().copied(), along),
             Self::Many(Outline::Path(path)) if path.vertices.len() < FEW => {
                 let vertices = path.vertices.iter().map(|vertex| X::from(coords(vertex)));
-                scan(vertices.map(coordinates), along)
+                scan(vertices.map(N::coordinates), along)
             }
             Self::Many(_) => self.climb(along, from),
         }
@@ -77,7 +77,7 @@ impl<'o, 'a, X: Vertex<'a>, N: Quick> Plain<'o, 'a, X, N> {
 
     /// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
     pub(super) fn leftmost(&self, edge: Carrier<X, true>, from: usize) -> usize {
-        let [x, y]: [N; 2] = sub(coordinates(edge.toward), coordinates(edge.start));
+        let [x, y] = sub(N::coordinates(edge.toward), N::coordinates(edge.start));
         self.furthest([-y, x], from)
     }
 
@@ -131,12 +131,6 @@ impl<'o, 'a, X: Vertex<'a>, N: Quick> Plain<'o, 'a, X, N> {
 #[inline(always)]
 fn wrapped(place: usize, count: usize) -> usize {
     if place < count { place } else { place - count }
-}
-
-/// Those of a vertex, whose numbers are those that `N` is for.
-#[inline(always)]
-fn coordinates<X: Site<2>, N: Quick>(vertex: X) -> [N; 2] {
-    N::coordinates(vertex).unwrap_or_default()
 }
 
 /// The place of the highest vertex.

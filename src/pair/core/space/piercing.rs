@@ -9,15 +9,11 @@ use super::super::straight::Straight;
 use super::cut::{self, is_finite};
 use super::solid::{Convex, Plain};
 use crate::kernel::{
-    Extent, Spot, coords, orient3, pierced, pierced_parameter, seen_turn, seen_turns_roughly,
+    Extent, coords, orient3, pierced, pierced_parameter, seen_turn, seen_turns_roughly,
 };
 use crate::{At, Piece, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
-
-fn spots<T: RealField + Copy, const N: usize>(points: [&Point3<T>; N]) -> [Plain<T>; N] {
-    points.map(|point| Spot(*coords(point)))
-}
 
 /// Whether a line, a ray or a segment meets a triangle, unless they lie in one plane.
 pub(in crate::pair) fn straight_and_triangle<T: RealField + Copy, const ENDS: bool>(
@@ -86,7 +82,7 @@ pub(in crate::pair) fn triangles<T: RealField + Copy>(
     a: &Triangle<T, 3>,
     b: &Triangle<T, 3>,
 ) -> Option<bool> {
-    let [a, b] = [a, b].map(|triangle| spots([&triangle.a, &triangle.b, &triangle.c]));
+    let [a, b] = [a, b].map(corners);
     let Cut::Alone(above_a) = cut(b, a)? else {
         return Some(false);
     };
@@ -113,7 +109,7 @@ struct Alone {
     side: Ordering,
 }
 
-fn cut<T: RealField + Copy>([a, b, c]: [Plain<T>; 3], corners: [Plain<T>; 3]) -> Option<Cut> {
+fn cut<T: RealField + Copy>([a, b, c]: [&[T; 3]; 3], corners: [&[T; 3]; 3]) -> Option<Cut> {
     let sides = corners.map(|corner| orient3(a, b, c, corner));
     if sides.contains(&Ordering::Equal) {
         return None;

@@ -50,15 +50,12 @@ pub(super) fn solve_crossing<X: Site<D>, const D: usize, const A: bool, const B:
     let on_b = kernel::foot_region(b.span, b.extent, a.span);
     Places::End(match (on_a, on_b) {
         (Region::Inside, Region::Inside) => return Places::Feet,
-        (Region::Inside, end) => from_second(a, b, end),
-        (end, on_b) => {
-            let way = from_first(a, b, end);
-            if way.label.foot == on_b && on_b != Region::Inside {
-                from_second(a, b, on_b)
-            } else {
-                way
-            }
-        }
+        (Region::Inside, end) => from_end(b, end, a, false),
+        (end, Region::Inside) => from_end(a, end, b, true),
+        (end, other) => match from_end(a, end, b, true) {
+            corner if corner.label.foot == other => from_end(b, other, a, false),
+            way => way,
+        },
     })
 }
 
@@ -68,49 +65,28 @@ fn shortest<X: Site<D>, const D: usize, const A: bool, const B: bool>(
     a: Straight<X, A>,
     b: Straight<X, B>,
 ) -> Shortest<X, End> {
-    let of_a = starts(a).iter().map(|&end| from_first(a, b, end));
-    let of_b = starts(b).iter().map(|&end| from_second(a, b, end));
+    let of_a = starts(a).iter().map(|&end| from_end(a, end, b, true));
+    let of_b = starts(b).iter().map(|&end| from_end(b, end, a, false));
     of_a.chain(of_b)
         .reduce(|best, next| Shortest::or(Some(best), next.way, next.label))
-        .unwrap_or_else(|| from_first(a, b, Region::Start))
+        .unwrap_or_else(|| from_end(a, Region::Start, b, true))
 }
 
-/// The way from an end of the first shape.
+/// The way from an end of one shape, which is the first or else the second, to the other.
 #[inline]
-fn from_first<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
+fn from_end<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+    one: Straight<X, A>,
     end: Region,
+    other: Straight<X, B>,
+    of_first: bool,
 ) -> Shortest<X, End> {
-    let (way, foot) = way_from(a.end(end), b);
-    let of_first = true;
-    Shortest::new(
-        way,
-        End {
-            of_first,
-            end,
-            foot,
-        },
-    )
-}
-
-/// The way from an end of the second shape.
-#[inline]
-fn from_second<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
-    end: Region,
-) -> Shortest<X, End> {
-    let (way, foot) = way_from(b.end(end), a);
-    let of_first = false;
-    Shortest::new(
-        way.flip(),
-        End {
-            of_first,
-            end,
-            foot,
-        },
-    )
+    let (way, foot) = way_from(one.end(end), other);
+    let label = End {
+        of_first,
+        end,
+        foot,
+    };
+    Shortest::new(if of_first { way } else { way.flip() }, label)
 }
 
 /// Whether two parallel shapes run along each other for some length, each with some length.

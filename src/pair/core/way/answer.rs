@@ -60,8 +60,10 @@ impl<X: Copy> Way<X> {
         }
     }
 
+    /// The same where the way is longer than both radii together: that around its start, and that around
+    /// the goal.
     #[inline]
-    fn apart<T: RealField + Copy, const D: usize>(
+    pub(in crate::pair) fn apart<T: RealField + Copy, const D: usize>(
         &self,
         r: T,
         s: T,
