@@ -97,6 +97,16 @@ impl Approx {
         self.floored() * (f64::from(self.roundings + 1) * UNIT)
     }
 
+    /// The most that the same can be off by in what measures of `F` are made in.
+    #[inline(always)]
+    pub fn measured_bound<F: Float>(self) -> f64 {
+        if F::NEEDS_TWOFOLD {
+            self.bound() * (f64::from(2 * self.roundings) * UNIT)
+        } else {
+            self.bound()
+        }
+    }
+
     /// The sign, if it is certain.
     #[inline(always)]
     pub fn sign(self) -> Option<Ordering> {
@@ -155,13 +165,9 @@ pub struct Known {
 }
 
 impl Known {
-    /// The same in arithmetic that is finer by a factor.
     #[inline(always)]
-    pub fn of(x: Approx, finer: f64) -> Self {
-        Self {
-            value: x.value,
-            off: x.bound() * finer,
-        }
+    pub fn of(value: f64, off: f64) -> Self {
+        Self { value, off }
     }
 
     /// Whether a finite result is near enough for `F`, beside itself or the scale.

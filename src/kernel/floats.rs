@@ -1,6 +1,7 @@
 //! What floats construct: by plain arithmetic, in twice the precision, or exactly, whichever is
 //! enough.
 
+use super::compensated::Compensated;
 use super::far::times_power_of_two;
 use super::filter::Approx;
 use super::finish::Finish;
@@ -9,7 +10,7 @@ use super::measure::{Care, Construction};
 use super::real::Real;
 use super::ring::each;
 use super::tape::Tape;
-use super::twofold::{FINER, Twofold};
+use super::twofold::Twofold;
 use core::cmp::Ordering;
 
 /// Numbers in units of 2^`exponent`, which is 0 but where a sum of them might be too large.
@@ -152,8 +153,9 @@ where
     C: Construction<D, K, S, M>,
     E: Finish,
 {
-    let given = |&x: &f64| Twofold::given(x);
+    let given = |&x: &f64| Compensated::given(x);
     let (numerators, denominator) = C::eval(each(points, |p| each(p, given)), each(scalars, given));
+    let (numerators, denominator) = (each(&numerators, |n| n.twofold()), denominator.twofold());
     let result = each(&numerators, |&n| match fine {
         true => E::of(n, denominator),
         false => Twofold::given(E::finely(n, denominator)),
@@ -176,14 +178,14 @@ where
     let given = |&x: &f64| Approx::given(x);
     let (numerators, denominator) = C::eval(each(points, |p| each(p, given)), each(scalars, given));
     // A plain denominator may be nothing but noise: what the result was divided by counts.
-    let ((result, divisor), finer) = if F::NEEDS_TWOFOLD {
-        (finely::<C, E, D, K, S, M>(points, scalars, fine)?, FINER)
+    let (result, divisor) = if F::NEEDS_TWOFOLD {
+        finely::<C, E, D, K, S, M>(points, scalars, fine)?
     } else {
-        (plain::<C, E, D, K, S, M>(points, scalars)?, 1.0)
+        plain::<C, E, D, K, S, M>(points, scalars)?
     };
     let scale = C::scale(points, scalars);
-    let bounded = |x: Approx| (x.value(), x.bound() * finer);
-    let divisor = (divisor, denominator.bound() * finer);
+    let bounded = |x: Approx| (x.value(), x.measured_bound::<F>());
+    let divisor = (divisor, denominator.measured_bound::<F>());
     let certain = (0..M).all(|i| {
         let result = result[i].value();
         let size = if result.abs() > scale {

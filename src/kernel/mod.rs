@@ -11,8 +11,8 @@
 //! (in [`predicates`], [`constructions`] and [`mod@chord`]) and evaluated over whatever settles the question:
 //!
 //! * `f32`, `f64`: a float that bounds its own error ([`filter`]; measures of `f64` in twice the
-//!   precision, [`twofold`]), and where that leaves a doubt, integers on the common power-of-two
-//!   grid of the numbers ([`grid`], [`integer`]);
+//!   precision, [`compensated`] and [`twofold`]), and where that leaves a doubt, integers on the common
+//!   power-of-two grid of the numbers ([`grid`], [`integer`]);
 //! * fixed point: its bits are integers on such a grid already ([`scalar`]);
 //! * any other scalar: its own arithmetic, so that dual numbers keep their derivatives.
 //!
@@ -25,9 +25,11 @@ mod ring;
 mod across;
 mod around;
 mod chord;
+mod compensated;
 mod constructions;
 mod corner;
 mod crossing;
+mod face;
 mod far;
 mod feet;
 mod filter;
@@ -68,6 +70,7 @@ pub use constructions::{
 };
 pub use corner::{Corner, Corner3};
 pub use crossing::{level_crossing, level_pull, planes_crossing};
+pub use face::{foot_on_face, over_face_gap};
 pub use feet::{foot_region, foot_within};
 pub use lines::{
     agreement, cmp_lines_dist, coplanar, crossing_order, line_feet, line_foot, line_parameter,

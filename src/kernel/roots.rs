@@ -5,6 +5,7 @@
 //! (m + √k) / w. The one further from 0 adds up |m| and √k; the other one is the product of both,
 //! (m² - k) / w², over that. (Press et al., *Numerical Recipes* (2007), 5.6.)
 
+use super::compensated::Compensated;
 use super::far::{Far, times_power_of_two};
 use super::filter::{Approx, Known};
 use super::finish::larger;
@@ -209,17 +210,13 @@ fn fast<P: Passage<D, K>, F: Float, const D: usize, const K: usize>(
 ) -> Option<[Root<f64, D>; 2]> {
     let given = |&x: &f64| Approx::given(x);
     let approx = P::eval(each(points, |p| each(p, given)), given(&scalar));
-    let known = |finer: f64| roots(approx.map(|x| Known::of(x, finer)));
-    let (found, known) = if F::NEEDS_TWOFOLD {
-        let given = |&x: &f64| Twofold::given(x);
+    let known = roots(approx.map(|x| Known::of(x.value(), x.measured_bound::<F>())));
+    let found = if F::NEEDS_TWOFOLD {
+        let given = |&x: &f64| Compensated::given(x);
         let finely = P::eval(each(points, |p| each(p, given)), given(&scalar));
-        (
-            roots(finely).map(|root| root.map(Twofold::value)),
-            known(super::twofold::FINER),
-        )
+        roots(finely.map(Compensated::twofold)).map(|root| root.map(Twofold::value))
     } else {
-        let known = known(1.0);
-        (known.map(|root| root.map(|x| x.value)), known)
+        known.map(|root| root.map(|x| x.value))
     };
     let [of_way, of_parameter] = P::scales(points, scalar);
     let mut certain = is_central(approx.whole.value().abs());

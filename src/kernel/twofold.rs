@@ -1,4 +1,4 @@
-//! Numbers as unevaluated sums of two floats: some 104 bits, for the measures of `f64`.
+//! Numbers as unevaluated sums of two floats: some 104 bits, to finish the measures of `f64` in.
 //!
 //! After Dekker, *A floating-point technique for extending the available precision* (1971), and
 //! Knuth, *The Art of Computer Programming* vol. 2 (1997), 4.2.2. A fused multiply-add would be
@@ -17,11 +17,6 @@ pub struct Twofold {
 
 ring!([] Twofold: Twofold::sum, |a: Twofold, b: Twofold| a.sum(b.negative()), Twofold::times);
 
-/// By how much less a value of this ring can be off than the float that
-/// [`Approx`](super::filter::Approx) bounds: each operation errs by less than 8 u^2 of the
-/// magnitudes in it, where that of floats errs by u.
-pub const FINER: f64 = 8.0 * super::filter::UNIT;
-
 impl Twofold {
     #[inline(always)]
     pub fn given(x: f64) -> Self {
@@ -32,6 +27,12 @@ impl Twofold {
     #[inline(always)]
     pub fn value(self) -> f64 {
         self.high
+    }
+
+    /// The nearest float, and what it lacks.
+    #[inline(always)]
+    pub fn parts(self) -> (f64, f64) {
+        (self.high, self.low)
     }
 
     /// The same, rounded so that rounding it once more to half as many bits is as if it had not
@@ -84,10 +85,12 @@ impl From<u128> for Twofold {
 impl Real for Twofold {
     #[inline(always)]
     fn over(self, divisor: Self) -> Self {
-        let quotient = self.high / divisor.high;
+        // One division for all that is divided by the same.
+        let inverse = 1.0 / divisor.high;
+        let quotient = self.high * inverse;
         let product = exact_product(quotient, divisor.high);
         let rest = (self.high - product.high) - product.low + (self.low - quotient * divisor.low);
-        normal(quotient, rest / divisor.high)
+        normal(quotient, rest * inverse)
     }
 
     #[inline(always)]
@@ -118,7 +121,7 @@ impl Real for Twofold {
 
 /// a + b, exactly.
 #[inline(always)]
-fn exact_sum(a: f64, b: f64) -> Twofold {
+pub fn exact_sum(a: f64, b: f64) -> Twofold {
     let high = a + b;
     let of_b = high - a;
     Twofold {
@@ -139,7 +142,7 @@ fn normal(a: f64, b: f64) -> Twofold {
 
 /// a b, exactly.
 #[inline(always)]
-fn exact_product(a: f64, b: f64) -> Twofold {
+pub fn exact_product(a: f64, b: f64) -> Twofold {
     let high = a * b;
     let ((a, a_low), (b, b_low)) = (halves(a), halves(b));
     Twofold {

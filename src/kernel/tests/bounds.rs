@@ -10,12 +10,12 @@ fn noise() -> Known {
     let product = |a, b| Approx::given(a) * Approx::given(b);
     let noise = product(0.1, 0.1) - product(0.2, 0.05);
     assert_eq!(noise.sign(), None);
-    Known::of(noise, 1.0)
+    Known::of(noise.value(), noise.bound())
 }
 
 #[test]
 fn a_quotient_by_noise_may_be_anything() {
-    let known = |x| Known::of(Approx::given(x), 1.0);
+    let known = |x| Known::of(x, UNIT);
     assert!(known(3.0).over(known(2.0)).vouches::<f32>(1.5, 1.0));
     assert!(!known(3.0).over(noise()).vouches::<f32>(1.5, 1.0));
     assert!(!known(3.0).over(noise()).vouches::<f32>(1.5, 1e30));
@@ -30,8 +30,8 @@ fn is_off_by(number: Known, most: f64) -> bool {
 /// Two numbers about 1 that are each off by a quarter.
 #[test]
 fn errors_add_up() {
-    let a = Known::of(Approx::given(1.0), 0.25 / UNIT);
-    let b = Known::of(Approx::given(-1.0), 0.25 / UNIT);
+    let a = Known::of(1.0, 0.25);
+    let b = Known::of(-1.0, 0.25);
     assert!(is_off_by(a, 0.25));
     assert!(is_off_by(a + b, 0.5) && is_off_by(a - b, 0.5));
     // 5/4 times 5/4 is 9/16 more than 1, and 5/4 over 3/4 is 2/3 more.

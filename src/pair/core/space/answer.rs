@@ -8,7 +8,8 @@ use super::solid::{Convex, Solid, Vertex};
 use crate::NearestPoints;
 use crate::kernel::{
     Pair, cmp_edge_dist, cmp_face_dist, cmp_norm, edge_foot, edge_gap, edge_vector, face_foot,
-    face_gap, face_vector, foot, gap, height_gap, moved, rim_toward_point, volume_foot,
+    face_gap, face_vector, foot, foot_on_face, gap, height_gap, moved, over_face_gap,
+    rim_toward_point, volume_foot,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -128,7 +129,10 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
                 Some((vertex, edge)) => height_gap(vertex, edge, radii),
                 None => edge_gap(ends.each_ref(), radii),
             },
-            Self::Face(corners) => face_gap(corners.each_ref(), radii),
+            Self::Face(corners) => match self.vertex_and_face() {
+                Some((vertex, face)) => over_face_gap(vertex, face, radii),
+                None => face_gap(corners.each_ref(), radii),
+            },
             Self::Volume(_) => T::zero(),
         }
     }
@@ -144,7 +148,10 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
                 Some((vertex, edge)) => foot(vertex, edge),
                 None => edge_foot(ends.each_ref()),
             },
-            Self::Face(corners) => face_foot(corners.each_ref()),
+            Self::Face(corners) => match self.vertex_and_face() {
+                Some((vertex, face)) => foot_on_face(vertex, face),
+                None => face_foot(corners.each_ref()),
+            },
             Self::Volume(corners) => volume_foot(corners.each_ref()),
         }
     }

@@ -224,4 +224,15 @@ impl<X: Vertex> Simplex<Pair<X>> {
         let to_b = || Some((self.only(Side::A)?, edge(Side::B)));
         to_b().or_else(|| Some((self.only(Side::B)?, edge(Side::A))))
     }
+
+    /// A vertex of one shape and a face of the other, which turns counterclockwise as seen from there,
+    /// if that is what this is.
+    pub(super) fn vertex_and_face(&self) -> Option<(X, [X; 3])> {
+        let Self::Face([p, q, r]) = self else {
+            return None;
+        };
+        let face = |corners: [&Pair<X>; 3], side: Side| corners.map(|v| v.points[side as usize]);
+        let to_b = || Some((self.only(Side::A)?, face([p, q, r], Side::B)));
+        to_b().or_else(|| Some((self.only(Side::B)?, face([q, p, r], Side::A))))
+    }
 }
