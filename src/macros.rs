@@ -69,8 +69,8 @@ macro_rules! symmetric_intersection {
 /// ```
 ///
 /// and with one shape to the same about two of it, alike from either side. After the word `by` stands what tells
-/// of most of them directly whether they meet. After `sight`,
-/// the first is a line or a ray, which is held against the second by `core::space::sight`; after
+/// of most of them directly whether they meet. Where two names stand first, they name the shapes in what tells
+/// whether they meet and where they are nearest. After `sight`, the first is a line or a ray, which is held against the second by `core::space::sight`; after
 /// `half_space`, `plane` and `plane_straight` it is a half-space or a plane, which
 /// `core::space::level` holds against the second; after `capsule` the second is straight, and both
 /// are solved by `core::space::straights`. After `cut` and `plane_cut` the first is a line, a ray or
@@ -108,6 +108,10 @@ macro_rules! in_space {
         }
 
         symmetric_intersection!([] $a, $b);
+    };
+    ([$s:ident, $r:ident] $a:ty, $b:ty; $intersects:expr, $nearest:expr) => {
+        in_space!(@ [$s, $r] $a, $b; $intersects, $nearest);
+        symmetric!([] $a, $b);
     };
     (by $by:expr; sight $a:ty, $b:ty; $site:ty) => {
         in_space!(@ [s, b] $a, $b;

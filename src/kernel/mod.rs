@@ -24,6 +24,7 @@ mod ring;
 
 mod across;
 mod around;
+mod boxes;
 mod chord;
 mod compensated;
 mod constructions;
@@ -63,6 +64,7 @@ pub mod tests;
 mod twofold;
 
 pub use across::across;
+pub use boxes::Beside;
 pub use chord::{chord, common_chord, strip_chord};
 pub use constructions::{
     foot, gap, height, height_gap, norm, off_line, parameter, rim_along, rim_toward_line,
@@ -70,7 +72,9 @@ pub use constructions::{
 };
 pub use corner::{Corner, Corner3};
 pub use crossing::{level_crossing, level_pull, planes_crossing};
-pub use face::{foot_on_face, over_face_gap};
+pub use face::{
+    cmp_face_height, down_to_face, foot_on_face, inclines, nearest_corners, over_face_gap,
+};
 pub use feet::{foot_region, foot_within};
 pub use lines::{
     agreement, cmp_lines_dist, coplanar, crossing_order, line_feet, line_foot, line_parameter,
@@ -97,7 +101,7 @@ pub use sight::{
 };
 pub use simplex::{
     Heading, Hint, Known, Pair, cmp_edge_dist, cmp_face_dist, edge_foot, edge_gap, edge_vector,
-    face_foot, face_gap, face_vector, nearest_corners, volume_foot,
+    face_foot, face_gap, face_vector, volume_foot,
 };
 pub use site::{Site, Spot};
 pub use span::{Carrier, Extent, Region, Span};

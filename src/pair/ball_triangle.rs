@@ -4,11 +4,11 @@
 //!
 //! See [`core::hull`](super::core::hull).
 //!
-//! In space: the origin and the difference of the two. See
-//! [`core::space::difference`](super::core::space::difference).
+//! In space: the corner, edge or inside that is nearest to the center. See
+//! [`core::space::over_face`](super::core::space::over_face).
 
 use super::core::hulls;
-use super::core::space::Plain;
+use super::core::space::over_face;
 use crate::{Ball, Intersects, Nearest, NearestPoints, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -31,4 +31,6 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Ball<T, 2> {
 
 symmetric!([] Ball<T, 2>, Triangle<T, 2>);
 
-in_space!(Ball<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!([b, t] Ball<T, 3>, Triangle<T, 3>;
+    over_face::intersects(b.center(), b.radius(), t),
+    over_face::nearest(b.center(), b.radius(), t));

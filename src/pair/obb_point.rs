@@ -7,14 +7,14 @@
 //!
 //! In space: whether they meet by separating planes, see
 //! [`core::separating`](super::core::separating).
-//! Where they are nearest by the origin and the difference of the two, see
-//! [`core::space::difference`](super::core::space::difference).
+//! Where they are nearest by the corner, edge or face that the point is over, see
+//! [`core::space::box_point`](super::core::space::box_point).
 
 use super::core::boundary;
 use super::core::figure::Figure;
 use super::core::hulls;
-use super::core::separating;
 use super::core::shapes::obb_outline;
+use super::core::space::box_point;
 use crate::kernel::{Corner, coords};
 use crate::{Boundary, Intersects, Nearest, NearestPoints, Obb, OnBoundary};
 use nalgebra::{Point2, RealField};
@@ -54,4 +54,6 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
 
 symmetric!([] Obb<T, 2>, Point2<T>);
 
-in_space!(by separating::box_and_point; Obb<T, 3>, nalgebra::Point3<T>; crate::kernel::Corner3<T>);
+in_space!([b, p] Obb<T, 3>, nalgebra::Point3<T>;
+    box_point::intersects(b, p),
+    box_point::nearest(b, p));

@@ -4,14 +4,14 @@
 //!
 //! See [`core::hull`](super::core::hull).
 //!
-//! In space: the origin and the difference of the two. See
-//! [`core::space::difference`](super::core::space::difference).
+//! In space: the corner, edge or inside that is nearest to the point. See
+//! [`core::space::over_face`](super::core::space::over_face).
 
 use super::core::boundary;
 use super::core::figure::Figure;
 use super::core::hulls;
 use super::core::shapes::Hull;
-use super::core::space::Plain;
+use super::core::space::over_face;
 use crate::kernel::coords;
 use crate::{Boundary, Intersects, Nearest, NearestPoints, OnBoundary, Triangle};
 use nalgebra::{Point2, RealField};
@@ -48,4 +48,6 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
 
 symmetric!([] Point2<T>, Triangle<T, 2>);
 
-in_space!(nalgebra::Point3<T>, Triangle<T, 3>; Plain<T>);
+in_space!([p, t] nalgebra::Point3<T>, Triangle<T, 3>;
+    over_face::intersects(p, T::zero(), t),
+    over_face::nearest(p, T::zero(), t));

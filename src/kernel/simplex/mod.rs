@@ -3,8 +3,7 @@
 //! Two shapes are as far apart as the origin is from their Minkowski difference, the set of all
 //! `a - b`. Its vertices are pairs: a vertex of one shape and one of the other. Here are the signs
 //! about the hull of two or three such vertices ([`predicates`]), how others lie along the way to it
-//! ([`heading`]), which part of a face is nearest ([`region`]) and what is constructed of it ([`measures`]). Of four only the volumes of three
-//! matter.
+//! ([`heading`]) and what is constructed of it ([`measures`]). Of four only the volumes of three matter.
 //!
 //! All of this is long and called from few places, in loops: it is kept out of line, so that a pair
 //! costs its users little to compile. What many questions share is evaluated once, and kept as far as
@@ -15,7 +14,6 @@ mod hint;
 mod measures;
 mod pair;
 mod predicates;
-mod region;
 
 pub use heading::Heading;
 pub use hint::Hint;
@@ -24,7 +22,6 @@ pub use measures::{
 };
 pub use pair::Pair;
 pub use predicates::{Known, cmp_edge_dist, cmp_face_dist};
-pub use region::nearest_corners;
 
 use super::ring::{Ring, sub};
 

@@ -20,8 +20,8 @@ use super::measuring::{
 use super::oracle::{self, Vector};
 use super::place::Place;
 use super::{
-    across_measures, chord_measures, pair_measures, plane_measures, sights, space_measures,
-    span_measures,
+    across_measures, beside_measures, chord_measures, pair_measures, plane_measures, sights,
+    space_measures, span_measures,
 };
 use num_bigint::BigInt;
 use num_traits::Zero;
@@ -105,6 +105,7 @@ pub fn all<T: Given>(cases: usize) {
     in_any_dimension::<Spot<T, 2>, 2>(cases);
     in_any_dimension::<Spot<T, 3>, 3>(cases);
     in_space::<Spot<T, 3>>(cases);
+    beside_measures::all::<Spot<T, 3>>(cases.div_ceil(2));
     space_measures::all::<Spot<T, 3>>(cases.div_ceil(2));
     chord_measures::all::<T>(cases);
     across_measures::all::<T>(cases);
@@ -119,6 +120,7 @@ pub fn of_sums<T: Given>(cases: usize) {
     rounding::<Corner3<T>, 3>(cases.div_ceil(2));
     in_any_dimension::<Corner3<T>, 3>(cases.div_ceil(2));
     in_space::<Corner3<T>>(cases.div_ceil(4));
+    beside_measures::all::<Corner3<T>>(cases.div_ceil(8));
     space_measures::all::<Corner3<T>>(cases.div_ceil(8));
     assert_none_failed();
 }

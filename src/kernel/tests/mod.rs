@@ -7,6 +7,8 @@
 //! and fewer cases: each mutant is compiled by itself.
 
 mod across_measures;
+mod beside_measures;
+mod beside_signs;
 mod bounds;
 mod chord_measures;
 mod deciding;

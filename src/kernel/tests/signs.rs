@@ -2,6 +2,7 @@
 
 use super::super::*;
 use super::CASES;
+use super::beside_signs;
 use super::deciding::{Check, line_distance, ordering, plane_distance, points_distance};
 use super::given::Given;
 use super::oracle::{self, Numbers};
@@ -221,6 +222,7 @@ fn in_space<X: Place<3>>(cases: usize) {
     turns_along::<X>(cases);
     in_any_dimension::<X, 3>(cases);
     pair_signs::in_space::<X>(cases);
+    beside_signs::all::<X>(cases.div_ceil(4));
     space_signs::all::<X>(cases.div_ceil(4));
     sights::signs::<X, true>(cases.div_ceil(4));
     sights::signs::<X, false>(cases.div_ceil(4));

@@ -173,7 +173,7 @@ fn sights<X: Place<3>>(cases: usize) {
 
 /// What floats claim, if they claim anything.
 #[derive(Debug)]
-struct Claim<C>(Option<C>);
+pub struct Claim<C>(pub Option<C>);
 
 impl<C: PartialEq> PartialEq for Claim<C> {
     fn eq(&self, other: &Self) -> bool {
@@ -209,62 +209,11 @@ fn separations<X: Place<3>, V: Kept<3>>(cases: usize, of_floats: bool) {
 }
 
 /// That something is claimed by its own kind of scalars, and by no other.
-fn assert_claims<X: Place<3>>(claims: &Cell<usize>, of_floats: bool) {
+pub fn assert_claims<X: Place<3>>(claims: &Cell<usize>, of_floats: bool) {
     let is_own = of_floats == is_float(&X::Scalar::zero());
     // Fuzzing asks a few cases at a time, all of which may be ties.
     assert!(claims.get() > 0 || !is_own || cfg!(fuzzed), "no claim");
     assert!(claims.get() == 0 || is_own, "a claim by other numbers");
-}
-
-/// Whether a corner, an edge or the inside of a face holds the point nearest to the origin: where it has
-/// positive weights, and no corner is nearer along the way to it. The last tells of a tie.
-fn holds(corners: &[Vector; 3], held_by: &[usize]) -> Option<bool> {
-    let weights = |signs: &[&BigInt]| {
-        let is_tie = signs.iter().any(|x| x.is_zero());
-        (!is_tie).then(|| signs.iter().all(|x| x.is_positive()))
-    };
-    let at = |i: usize| &corners[i];
-    match *held_by {
-        [i] => {
-            let ways = [1, 2].map(|step| oracle::sub(at((i + step) % 3), at(i)));
-            let [p, q] = ways.map(|way| oracle::dot(at(i), &way));
-            weights(&[&p, &q])
-        }
-        [i, j] => {
-            let along = oracle::sub(at(j), at(i));
-            let (down, _) = oracle::perpendicular(&origin(), at(i), &along);
-            let third = oracle::sub(at(3 - i - j), at(i));
-            let part = -oracle::dot(at(i), &along);
-            let rest = oracle::dot(at(j), &along);
-            weights(&[&part, &rest, &-oracle::dot(&down, &third)])
-        }
-        _ => {
-            let ([second, third], whole) = face_parameters(corners);
-            let first = &whole - &second - &third;
-            weights(&[&first, &second, &third])
-        }
-    }
-}
-
-fn regions<X: Place<3>>(cases: usize) {
-    const PARTS: [&[usize]; 7] = [&[0], &[1], &[2], &[0, 1], &[1, 2], &[2, 0], &[0, 1, 2]];
-    let claims = Cell::new(0);
-    Check::new("nearest_corners", [false; 6]).run::<X, _, 3, 0>(
-        cases,
-        |case| {
-            let claim = nearest_corners(pairs(case).each_ref());
-            claims.set(claims.get() + usize::from(claim.is_some()));
-            Claim(claim)
-        },
-        |n| {
-            let corners = differences(n);
-            let found = PARTS.map(|part| (part, holds(&corners, part)));
-            let is_tie = found.iter().any(|(_, holds)| holds.is_none());
-            let part = found.iter().find(|(_, holds)| *holds == Some(true));
-            Some((Claim(part.map(|(part, _)| *part)), is_tie))
-        },
-    );
-    assert_claims::<X>(&claims, true);
 }
 
 fn levels<X: Place<3>, const ENDS: bool>(cases: usize) {
@@ -307,7 +256,6 @@ pub fn all<X: Place<3>>(cases: usize) {
     edge_distances::<X, 1>(cases);
     edge_distances::<X, 2>(cases);
     faces::<X>(cases);
-    regions::<X>(cases);
     face_distances::<X, 1>(cases);
     face_distances::<X, 2>(cases);
     sights::<X>(cases);

@@ -8,6 +8,7 @@
 //! straight meet is mostly told without a search ([`separating`](super::separating), [`piercing`], [`slabs`]).
 
 mod answer;
+pub(in crate::pair) mod box_point;
 pub(in crate::pair) mod clip;
 mod coplanar;
 pub(in crate::pair) mod cut;
@@ -17,6 +18,7 @@ mod faces;
 mod flat;
 mod hint;
 pub(in crate::pair) mod level;
+pub(in crate::pair) mod over_face;
 pub(in crate::pair) mod piercing;
 pub(in crate::pair) mod section;
 pub(in crate::pair) mod sight;

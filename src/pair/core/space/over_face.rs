@@ -1,0 +1,162 @@
+//! A point, or a ball, and a triangle in space, directly: which corner, edge or inside of it is nearest.
+//!
+//! Told by the sides that the point lies on: Ericson, *Real-Time Collision Detection* (2005), 5.1.5. Every
+//! question is the exact sign of a polynomial, so what has no length or no area needs no care.
+
+use super::super::meeting::common;
+use super::super::straight::Straight;
+use super::super::way::Way;
+use super::answer::Nearest;
+use crate::kernel::{
+    Carrier, Region, Site, along, cmp_face_height, cmp_line_dist, cmp_norm, coords, down_to_face,
+    foot, foot_on_face, inclines, moved, nearest_corners, orient3, over_face_gap,
+};
+use crate::shape::finite::is_finite_point;
+use crate::{NearestPoints, Triangle};
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+/// The places of the corners of a triangle of which none can be spared to hold its point nearest to `p`.
+pub(super) fn nearest_part<X: Site<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
+    nearest_corners(p, corners).unwrap_or_else(|| exactly(p, corners))
+}
+
+fn exactly<X: Site<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
+    const CORNERS: [&[usize]; 3] = [&[0], &[1], &[2]];
+    const EDGES: [&[usize]; 3] = [&[0, 1], &[1, 2], &[2, 0]];
+    let leads = |i: usize, j: usize| {
+        let (start, toward) = (corners[i], corners[j]);
+        along(p, Carrier::<X, true> { start, toward }).is_gt()
+    };
+    let around = [[0, 1, 2], [1, 2, 0], [2, 0, 1]];
+    for [i, j, k] in around {
+        if !leads(i, j) && !leads(i, k) {
+            return CORNERS[i];
+        }
+    }
+    for [i, j, k] in around {
+        if leads(i, j) && leads(j, i) && !inclines(p, [corners[i], corners[j], corners[k]]) {
+            return EDGES[i];
+        }
+    }
+    &[0, 1, 2]
+}
+
+/// Whether a ball and a triangle meet.
+pub(in crate::pair) fn intersects<T: RealField + Copy>(
+    center: &Point3<T>,
+    radius: T,
+    triangle: &Triangle<T, 3>,
+) -> bool {
+    are_finite(center, triangle) && Over::of(center, triangle).reach(radius).is_le()
+}
+
+/// The nearest points of a ball and a triangle.
+pub(in crate::pair) fn nearest<T: RealField + Copy>(
+    center: &Point3<T>,
+    radius: T,
+    triangle: &Triangle<T, 3>,
+) -> Nearest<T> {
+    if !are_finite(center, triangle) {
+        return Way::between(coords(center), coords(&triangle.a)).bare(false);
+    }
+    let over = Over::of(center, triangle);
+    let reach = over.reach(radius);
+    if reach.is_gt() {
+        over.apart(radius)
+    } else if over.reach(T::zero()).is_eq() {
+        common(*center, false)
+    } else {
+        common(Point3::from(over.foot()), reach.is_eq())
+    }
+}
+
+fn are_finite<T: RealField + Copy>(center: &Point3<T>, triangle: &Triangle<T, 3>) -> bool {
+    let Triangle { a, b, c } = triangle;
+    [center, a, b, c].into_iter().all(is_finite_point)
+}
+
+/// The center of a ball, and the part of a triangle that is nearest to it.
+struct Over<'a, T> {
+    center: &'a [T; 3],
+    part: Part<'a, T>,
+}
+
+enum Part<'a, T> {
+    Corner(&'a [T; 3]),
+    Edge(Carrier<&'a [T; 3], true>),
+    Face([&'a [T; 3]; 3]),
+}
+
+impl<'a, T: RealField + Copy> Over<'a, T> {
+    fn of(center: &'a Point3<T>, triangle: &'a Triangle<T, 3>) -> Self {
+        let center = coords(center);
+        let corners = [&triangle.a, &triangle.b, &triangle.c].map(coords);
+        let part = match *nearest_part(center, corners) {
+            [i] => Part::Corner(corners[i]),
+            [i, j] => Part::Edge(Carrier {
+                start: corners[i],
+                toward: corners[j],
+            }),
+            _ => Part::Face(corners),
+        };
+        Self { center, part }
+    }
+
+    /// The distance of the center against the radius.
+    fn reach(&self, radius: T) -> Ordering {
+        match self.part {
+            Part::Corner(corner) => cmp_norm(self.center, corner, [radius]),
+            Part::Edge(edge) => cmp_line_dist(self.center, edge, [radius]),
+            Part::Face([a, b, c]) if radius.is_zero() => match orient3(a, b, c, self.center) {
+                Ordering::Equal => Ordering::Equal,
+                _ => Ordering::Greater,
+            },
+            Part::Face(corners) => cmp_face_height(self.center, corners, [radius]),
+        }
+    }
+
+    /// The nearest point of the triangle.
+    fn foot(&self) -> [T; 3] {
+        match self.part {
+            Part::Corner(corner) => *corner,
+            Part::Edge(edge) => foot(self.center, edge),
+            Part::Face(corners) => foot_on_face(self.center, corners),
+        }
+    }
+
+    /// The nearest points, where the ball does not reach the triangle.
+    fn apart(&self, radius: T) -> Nearest<T> {
+        let way = match self.part {
+            Part::Corner(corner) => Way::between(self.center, corner),
+            Part::Edge(Carrier { start, toward }) => {
+                Way::to(self.center, Straight::edge([start, toward]), Region::Inside)
+            }
+            Part::Face(corners) => return self.over_face(corners, radius),
+        };
+        if radius.is_zero() {
+            way.bare(true)
+        } else {
+            way.apart(radius, T::zero(), true)
+        }
+    }
+
+    fn over_face(&self, [a, b, c]: [&[T; 3]; 3], radius: T) -> Nearest<T> {
+        let seen = if orient3(a, b, c, self.center).is_gt() {
+            [a, c, b]
+        } else {
+            [a, b, c]
+        };
+        let rim = if radius.is_zero() {
+            *self.center
+        } else {
+            moved(*self.center, down_to_face(seen, radius))
+        };
+        NearestPoints {
+            on_self: Point3::from(rim),
+            on_rhs: Point3::from(foot_on_face(self.center, seen)),
+            distance: over_face_gap(self.center, seen, [radius]),
+            unique: true,
+        }
+    }
+}
