@@ -91,8 +91,7 @@ struct FaceVolume;
 impl Predicate<3, 5, 0> for FaceVolume {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 5], _: [R; 0]) -> R {
-        let [_, _, _, u, v] = points;
-        dot(from_face(points), cross3(u, v))
+        down(points).1
     }
 }
 
@@ -151,13 +150,21 @@ impl Construction<3, 5, 0, 3> for EdgeFoot {
     }
 }
 
+/// The normal of the face toward the box, and how far along it the face is from the point, times its
+/// length.
+#[inline(always)]
+fn down<R: Ring>([p, center, axis, u, v]: [[R; 3]; 5]) -> ([R; 3], R) {
+    let normal = cross3(v, u);
+    (normal, dot(sub(axis, sub(p, center)), normal))
+}
+
 /// The height of the point over the face.
 struct FaceGap;
 impl Construction<3, 5, 0, 1> for FaceGap {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 5], _: [R; 0]) -> ([R; 1], R) {
-        let normal = cross3(points[3], points[4]);
-        ([dot(from_face(points), normal)], dot(normal, normal))
+        let (normal, height) = down(points);
+        ([height], dot(normal, normal))
     }
     const CARE: Care = Care::Checked;
 }
@@ -166,10 +173,9 @@ impl Construction<3, 5, 0, 1> for FaceGap {
 struct FaceFoot;
 impl Construction<3, 5, 0, 3> for FaceFoot {
     #[inline(always)]
-    fn eval<R: Ring>([p, center, axis, u, v]: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R) {
-        let normal = cross3(u, v);
-        let down = sub(axis, sub(p, center));
-        (scale(normal, dot(down, normal)), dot(normal, normal))
+    fn eval<R: Ring>(points: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R) {
+        let (normal, height) = down(points);
+        (scale(normal, height), dot(normal, normal))
     }
     const CARE: Care = Care::Checked;
 
@@ -238,13 +244,13 @@ impl<'a, T: RealField + Copy> Beside<'a, T> {
     }
 
     /// The distance of the point from the corner.
-    #[inline(never)]
+    #[inline]
     pub fn corner_gap(self) -> T {
         Site::less::<CornerGap, Length, 5, 0, 0>([], self.points(), [])
     }
 
     /// The point's foot on the edge.
-    #[inline(never)]
+    #[inline]
     pub fn edge_foot(self) -> [T; 3] {
         let [u, v, _] = self.axes;
         let middle = [*self.center, *u, *v];
@@ -252,20 +258,20 @@ impl<'a, T: RealField + Copy> Beside<'a, T> {
     }
 
     /// The distance of the point from the edge.
-    #[inline(never)]
+    #[inline]
     pub fn edge_gap(self) -> T {
         Site::less::<EdgeGap, Root, 5, 0, 0>([], self.points(), [])
     }
 
     /// The point's foot on the face.
-    #[inline(never)]
+    #[inline]
     pub fn face_foot(self) -> [T; 3] {
         self.point
             .plus::<FaceFoot, Quotient, 5, 0>(self.points(), [])
     }
 
     /// The height of the point over the face, where the half axes are right-handed.
-    #[inline(never)]
+    #[inline]
     pub fn face_gap(self) -> T {
         Site::less::<FaceGap, OverRoot, 5, 0, 0>([], self.points(), [])
     }

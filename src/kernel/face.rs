@@ -71,9 +71,9 @@ pub fn inclines<X: Site<3>>(p: X, [a, b, c]: [X; 3]) -> bool {
 struct Distance;
 impl<const S: usize> Predicate<3, 4, S> for Distance {
     #[inline(always)]
-    fn eval<R: Ring>([p, a, b, c]: [[R; 3]; 4], radii: [R; S]) -> R {
-        let normal = normal([a, b, c]);
-        square(dot(sub(p, a), normal)) - square(total(radii)) * dot(normal, normal)
+    fn eval<R: Ring>(points: [[R; 3]; 4], radii: [R; S]) -> R {
+        let (normal, height) = down(points);
+        square(height) - square(total(radii)) * dot(normal, normal)
     }
 }
 
@@ -88,19 +88,23 @@ pub fn cmp_face_height<X: Site<3>, const S: usize>(
     X::sign::<Distance, 4, S>([p, a, b, c], radii)
 }
 
-/// The normal of a face, on the side from which the corners turn counterclockwise.
+/// The normal of a face, away from where the corners turn counterclockwise, and how far along it the
+/// face is from a point, times its length.
+///
+/// Of all that is asked about a point and a face, these are taken once where they are taken alike.
 #[inline(always)]
-fn normal<R: Ring>([a, b, c]: [[R; 3]; 3]) -> [R; 3] {
-    cross3(sub(b, a), sub(c, a))
+fn down<R: Ring>([p, a, b, c]: [[R; 3]; 4]) -> ([R; 3], R) {
+    let normal = cross3(sub(c, a), sub(b, a));
+    (normal, dot(sub(a, p), normal))
 }
 
 /// The height of a point over a face.
 struct Height;
 impl Construction<3, 4, 0, 1> for Height {
     #[inline(always)]
-    fn eval<R: Ring>([p, a, b, c]: [[R; 3]; 4], _: [R; 0]) -> ([R; 1], R) {
-        let normal = normal([a, b, c]);
-        ([dot(sub(p, a), normal)], dot(normal, normal))
+    fn eval<R: Ring>(points: [[R; 3]; 4], _: [R; 0]) -> ([R; 1], R) {
+        let (normal, height) = down(points);
+        ([height], dot(normal, normal))
     }
     /// Right to its own last place: radii may be subtracted from it.
     const CARE: Care = Care::Checked;
@@ -110,17 +114,39 @@ impl Construction<3, 4, 0, 1> for Height {
 struct SmallGap;
 impl<const S: usize> Construction<3, 4, S, 1> for SmallGap {
     #[inline(always)]
-    fn eval<R: Ring>([p, a, b, c]: [[R; 3]; 4], radii: [R; S]) -> ([R; 1], R) {
-        let (normal, r) = (normal([a, b, c]), total(radii));
-        let excess = <Distance as Predicate<3, 4, S>>::eval([p, a, b, c], radii);
+    fn eval<R: Ring>(points: [[R; 3]; 4], radii: [R; S]) -> ([R; 1], R) {
+        let ((normal, _), r) = (down(points), total(radii));
+        let excess = <Distance as Predicate<3, 4, S>>::eval(points, radii);
         ([excess], (r + r) * dot(normal, normal))
     }
     const CARE: Care = Care::Checked;
 }
 
+/// From a point to its foot on a face.
+struct Foot;
+impl Construction<3, 4, 0, 3> for Foot {
+    #[inline(always)]
+    fn eval<R: Ring>(points: [[R; 3]; 4], _: [R; 0]) -> ([R; 3], R) {
+        let (normal, height) = down(points);
+        (scale(normal, height), dot(normal, normal))
+    }
+    const CARE: Care = Care::Checked;
+
+    #[inline(always)]
+    fn scale(&[p, a, b, c]: &[[f64; 3]; 4], _: &[f64; 0]) -> f64 {
+        largest([sub(p, a), sub(b, a), sub(c, a)])
+    }
+}
+
+/// The foot of a point on the plane of three corners.
+#[inline]
+pub fn foot_on_face<X: Site<3>>(p: X, [a, b, c]: [X; 3]) -> [X::Scalar; 3] {
+    p.plus::<Foot, Quotient, 4, 0>([p, a, b, c], [])
+}
+
 /// The height of a point over a plane less the radii, which are less than that. The plane is that of
 /// three corners, which turn counterclockwise as seen from the point.
-#[inline(never)]
+#[inline]
 pub fn over_face_gap<X: Site<3>, const S: usize>(
     p: X,
     [a, b, c]: [X; 3],
@@ -133,34 +159,12 @@ pub fn over_face_gap<X: Site<3>, const S: usize>(
     })
 }
 
-/// From a point to its foot on a face.
-struct Foot;
-impl Construction<3, 4, 0, 3> for Foot {
-    #[inline(always)]
-    fn eval<R: Ring>([p, a, b, c]: [[R; 3]; 4], _: [R; 0]) -> ([R; 3], R) {
-        let normal = normal([a, b, c]);
-        (scale(normal, dot(sub(a, p), normal)), dot(normal, normal))
-    }
-    const CARE: Care = Care::Checked;
-
-    #[inline(always)]
-    fn scale(&[p, a, b, c]: &[[f64; 3]; 4], _: &[f64; 0]) -> f64 {
-        largest([sub(p, a), sub(b, a), sub(c, a)])
-    }
-}
-
-/// The foot of a point on the plane of three corners.
-#[inline(never)]
-pub fn foot_on_face<X: Site<3>>(p: X, [a, b, c]: [X; 3]) -> [X::Scalar; 3] {
-    p.plus::<Foot, Quotient, 4, 0>([p, a, b, c], [])
-}
-
 /// A vector of given length against the normal of a face.
 struct Down;
 impl Construction<3, 3, 1, 3> for Down {
     #[inline(always)]
     fn eval<R: Ring>([a, b, c]: [[R; 3]; 3], [r]: [R; 1]) -> ([R; 3], R) {
-        let down = normal([a, c, b]);
+        let (down, _) = down([a, a, b, c]);
         (scale(down, r), dot(down, down))
     }
     const CARE: Care = Care::Checked;
@@ -173,7 +177,7 @@ impl Construction<3, 3, 1, 3> for Down {
 
 /// The vector of the length `r` down to a plane, from the side from which the corners turn
 /// counterclockwise.
-#[inline(never)]
+#[inline]
 pub fn down_to_face<X: Site<3>>(corners: [X; 3], r: X::Scalar) -> [X::Scalar; 3] {
     X::vector::<Down, OverRoot, 3, 1>(corners, [r])
 }

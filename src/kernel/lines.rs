@@ -4,7 +4,9 @@
 use super::constructions::largest;
 use super::finish::{Quotient, Root};
 use super::measure::{Care, Construction};
-use super::ring::{Ring, area_dot, cross2, dot, minor, scale, square, sub, total, volume_squared};
+use super::ring::{
+    Ring, area_dot, cross2, dot, minor, scale, square, sub, total, volume, volume_squared,
+};
 use super::sign::Predicate;
 use super::site::Site;
 use super::span::{Carrier, direction};
@@ -40,13 +42,18 @@ pub fn cmp_lines_dist<X: Site<D>, const D: usize, const S: usize, const A: bool,
     X::sign::<LineToLine<A, B>, 4, S>(both(a, b), radii)
 }
 
-/// The square of the volume spanned by two directions and the way between their starts.
+/// The volume spanned by two directions and the way between their starts: squared, but in space.
 struct Volume<const A: bool, const B: bool>;
 impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Volume<A, B> {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        volume_squared(sub(b, a), u, v)
+        let way = sub(b, a);
+        if D == 3 {
+            volume(way, u, v, [0, 1, 2])
+        } else {
+            volume_squared(way, u, v)
+        }
     }
 }
 
@@ -143,13 +150,22 @@ pub fn turn<X: Site<2>, const A: bool, const B: bool>(
     X::sign::<Turn<A, B>, 4, 0>(both(a, b), [])
 }
 
-/// From the start of one span to its point nearest to another.
-struct LineFoot<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, D> for LineFoot<A, B> {
+/// From the start of the first of two spans, or else of the second, to its point nearest to the other.
+struct LineFoot<const FIRST: bool, const A: bool, const B: bool>;
+impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> Construction<D, 4, 0, D>
+    for LineFoot<FIRST, A, B>
+{
+    /// Of both, the same products are taken in the same order, so that they are taken once.
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R) {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        (scale(u, area_dot(sub(b, a), v, u, v)), area_dot(u, v, u, v))
+        let way = sub(b, a);
+        let along = if FIRST {
+            scale(u, area_dot(way, v, u, v))
+        } else {
+            scale(v, area_dot(way, u, u, v))
+        };
+        (along, area_dot(u, v, u, v))
     }
     const CARE: Care = Care::Checked;
 
@@ -170,7 +186,7 @@ pub fn line_foot<X: Site<D>, const D: usize, const A: bool, const B: bool>(
     b: Carrier<X, B>,
 ) -> [X::Scalar; D] {
     a.start
-        .plus::<LineFoot<A, B>, Quotient, 4, 0>(both(a, b), [])
+        .plus::<LineFoot<true, A, B>, Quotient, 4, 0>(both(a, b), [])
 }
 
 /// The nearest points of two endless carriers that are not parallel.
@@ -179,7 +195,10 @@ pub fn line_feet<X: Site<D>, const D: usize, const A: bool, const B: bool>(
     a: Carrier<X, A>,
     b: Carrier<X, B>,
 ) -> [[X::Scalar; D]; 2] {
-    [line_foot(a, b), line_foot(b, a)]
+    let on_b = b
+        .start
+        .plus::<LineFoot<false, A, B>, Quotient, 4, 0>(both(a, b), []);
+    [line_foot(a, b), on_b]
 }
 
 /// The parameter of that point.
@@ -231,7 +250,7 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1> for 
 
     #[inline(always)]
     fn scale(points: &[[f64; D]; 4], scalars: &[f64; 0]) -> f64 {
-        LineFoot::<A, B>::scale(points, scalars)
+        LineFoot::<true, A, B>::scale(points, scalars)
     }
 }
 

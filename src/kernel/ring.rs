@@ -113,13 +113,22 @@ pub fn minor<R: Ring, const D: usize>(a: [R; D], b: [R; D], i: usize, j: usize) 
     a[i] * b[j] - a[j] * b[i]
 }
 
+/// The volume that three vectors span as seen along all axes but these.
+#[inline(always)]
+pub fn volume<R: Ring, const D: usize>(
+    a: [R; D],
+    b: [R; D],
+    c: [R; D],
+    [i, j, k]: [usize; 3],
+) -> R {
+    let pick = |v: [R; D]| [v[i], v[j], v[k]];
+    dot(pick(a), cross3(pick(b), pick(c)))
+}
+
 /// The square of the volume that three vectors span, in any dimension: nothing in the plane.
 #[inline(always)]
 pub fn volume_squared<R: Ring, const D: usize>(a: [R; D], b: [R; D], c: [R; D]) -> R {
-    let volume = |[i, j, k]: [usize; 3]| {
-        let pick = |v: [R; D]| [v[i], v[j], v[k]];
-        square(dot(pick(a), cross3(pick(b), pick(c))))
-    };
+    let volume = |axes: [usize; 3]| square(volume(a, b, c, axes));
     if D < 3 {
         // Nothing, of the same degree.
         let square = area_dot(a, b, a, b);
