@@ -11,8 +11,14 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects for Aabb<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        (0..D)
-            .all(|axis| self.min()[axis] <= rhs.max()[axis] && rhs.min()[axis] <= self.max()[axis])
+        let [min, max] = [self.min(), self.max()].map(coords);
+        let [rhs_min, rhs_max] = [rhs.min(), rhs.max()].map(coords);
+        // All axes at once: which of them tells is not to be foreseen.
+        let mut meet = true;
+        for axis in 0..D {
+            meet &= (min[axis] <= rhs_max[axis]) & (rhs_min[axis] <= max[axis]);
+        }
+        meet
     }
 }
 
