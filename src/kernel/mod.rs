@@ -81,7 +81,7 @@ pub use lines::{
     line_parameters, lines_apart, parallel, turn,
 };
 pub use nearer::{cmp_line_dist_to, cmp_line_dists};
-pub use perpendicular::{lines_gap, perpendicular};
+pub use perpendicular::{lines_gap, perpendicular, perpendiculars};
 pub use plane::{
     cmp_crossing_dist, cmp_plane_dist, plane_crossing, plane_foot, plane_gap, plane_height,
     section_radius,

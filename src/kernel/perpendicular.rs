@@ -78,18 +78,28 @@ impl<const A: bool, const B: bool> Construction<3, 4, 1, 3> for Across<A, B> {
     }
 }
 
-/// The vector of the length `r` at right angles from the first of two endless carriers toward the
-/// second, which is neither parallel nor meets it.
+/// The vectors at right angles from the first of two endless carriers toward the second, and back, that
+/// have these lengths. They are neither parallel nor meet.
 #[inline(never)]
+pub fn perpendiculars<X: Site<3>, const A: bool, const B: bool>(
+    a: Carrier<X, A>,
+    b: Carrier<X, B>,
+    [r, s]: [X::Scalar; 2],
+) -> [[X::Scalar; 3]; 2] {
+    let points = both(a, b);
+    let lengths = match X::sign::<SignedVolume<A, B>, 4, 0>(points, []) {
+        Ordering::Less => [opposite(r), s],
+        _ => [r, opposite(s)],
+    };
+    lengths.map(|r| X::vector::<Across<A, B>, OverRoot, 4, 1>(points, [r]))
+}
+
+/// The first of these vectors.
+#[inline]
 pub fn perpendicular<X: Site<3>, const A: bool, const B: bool>(
     a: Carrier<X, A>,
     b: Carrier<X, B>,
     r: X::Scalar,
 ) -> [X::Scalar; 3] {
-    let points = both(a, b);
-    let r = match X::sign::<SignedVolume<A, B>, 4, 0>(points, []) {
-        Ordering::Less => opposite(r),
-        _ => r,
-    };
-    X::vector::<Across<A, B>, OverRoot, 4, 1>(points, [r])
+    perpendiculars(a, b, [r, r])[0]
 }

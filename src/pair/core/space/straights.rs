@@ -10,7 +10,7 @@ use super::super::straight_straight::{self, Places, run_along, solve};
 use super::answer::Nearest;
 use crate::NearestPoints;
 use crate::kernel::{
-    cmp_lines_dist, is_point, line_feet, lines_gap, moved, parallel, perpendicular,
+    cmp_lines_dist, is_point, line_feet, lines_gap, moved, parallel, perpendicular, perpendiculars,
 };
 use nalgebra::{Point3, RealField};
 
@@ -51,11 +51,11 @@ fn between_feet<T: RealField + Copy, const A: bool, const B: bool>(
 ) -> Nearest<T> {
     let feet = line_feet(a.span, b.span);
     let reach = cmp_lines_dist(a.span, b.span, [r, s]);
-    let rim_of_a = || moved(feet[0], perpendicular(a.span, b.span, r));
     if reach.is_gt() {
+        let [forth, back] = perpendiculars(a.span, b.span, [r, s]);
         return NearestPoints {
-            on_self: Point3::from(rim_of_a()),
-            on_rhs: Point3::from(moved(feet[1], perpendicular(b.span, a.span, s))),
+            on_self: Point3::from(moved(feet[0], forth)),
+            on_rhs: Point3::from(moved(feet[1], back)),
             distance: lines_gap(a.span, b.span, [r, s]),
             unique: true,
         };
@@ -65,7 +65,7 @@ fn between_feet<T: RealField + Copy, const A: bool, const B: bool>(
     } else if cmp_lines_dist(a.span, b.span, [r]).is_le() {
         feet[1]
     } else {
-        rim_of_a()
+        moved(feet[0], perpendicular(a.span, b.span, r))
     };
     common(Point3::from(shared), reach.is_eq())
 }
