@@ -128,7 +128,7 @@ pub fn rescaling<'a, F: Float>(numbers: impl Iterator<Item = &'a f64>) -> Option
 }
 
 /// The float result and the denominator, where no exponent in it can have left the range.
-#[inline]
+#[inline(always)]
 fn plain<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
@@ -143,7 +143,7 @@ where
 }
 
 /// The same in twice the precision.
-#[inline]
+#[inline(always)]
 fn finely<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
@@ -156,15 +156,21 @@ where
     let given = |&x: &f64| Compensated::given(x);
     let (numerators, denominator) = C::eval(each(points, |p| each(p, given)), each(scalars, given));
     let (numerators, denominator) = (each(&numerators, |n| n.twofold()), denominator.twofold());
-    let result = each(&numerators, |&n| match fine {
-        true => E::of(n, denominator),
-        false => Twofold::given(E::finely(n, denominator)),
-    });
+    let result = each(&numerators, |&n| finished::<E>(n, denominator, fine));
     in_range(denominator.value(), &result).then_some((result, denominator.value()))
 }
 
+#[inline(always)]
+fn finished<E: Finish>(numerator: Twofold, denominator: Twofold, fine: bool) -> Twofold {
+    if fine {
+        E::of(numerator, denominator)
+    } else {
+        Twofold::given(E::finely(numerator, denominator))
+    }
+}
+
 /// The float result, where the filter vouches for it; for `f64` in twice the precision.
-#[inline]
+#[inline(always)]
 fn checked<C, E, F, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],

@@ -4,7 +4,7 @@ use super::finish::{Finish, larger};
 use super::floats::{fast, slow};
 use super::grid::{Bits, Float, Units, widened};
 use super::integer::{Exact, Int};
-use super::ring::{Ring, each};
+use super::ring::{Ring, each, list};
 use super::scalar::{Format, Question, ask};
 use super::sign::width;
 use super::sum::{rounded, rounded_far, units};
@@ -84,7 +84,7 @@ where
     fn of_floats<F: Float>(bases: &[[F; M]; B], points: [&[F; D]; K], scalars: [F; S]) -> [F; M] {
         let (p, s) = widened(points, scalars);
         match fast::<C, E, F, D, K, S, M>(&p, &s, Self::fine::<F>()) {
-            Some(found) => core::array::from_fn(|i| {
+            Some(found) => list(|i| {
                 let bases = each(bases, |base| base[i]);
                 rounded(bases, [found[i]], Self::fine::<F>() || M > 1 && B > 1)
             }),

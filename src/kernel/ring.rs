@@ -43,6 +43,16 @@ pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B
     to
 }
 
+/// `array::from_fn` in such a shape, for at least one.
+#[inline(always)]
+pub fn list<B: Copy, const N: usize>(of: impl Fn(usize) -> B) -> [B; N] {
+    let mut to = [of(0); N];
+    for i in 1..N {
+        to[i] = of(i);
+    }
+    to
+}
+
 /// The difference of two vectors.
 #[inline(always)]
 pub fn sub<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> [R; D] {
