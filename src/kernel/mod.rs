@@ -64,7 +64,7 @@ pub mod tests;
 mod twofold;
 
 pub use across::across;
-pub use boxes::Beside;
+pub use boxes::{Beside, BoxPart};
 pub use chord::{chord, common_chord, strip_chord};
 pub use constructions::{
     foot, gap, height, height_gap, norm, off_line, parameter, rim_along, rim_toward_line,

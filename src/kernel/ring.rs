@@ -45,6 +45,7 @@ pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B
 
 /// `array::from_fn` in such a shape, for at least one.
 #[inline(always)]
+#[expect(clippy::needless_range_loop, reason = "compilers unroll no other")]
 pub fn list<B: Copy, const N: usize>(of: impl Fn(usize) -> B) -> [B; N] {
     let mut to = [of(0); N];
     for i in 1..N {

@@ -5,9 +5,11 @@
 //!
 //! See [`core::hull`](super::core::hull).
 //!
-//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
+//! In space: the corner, edge or face that the center is over, see
+//! [`core::space::box_point`](super::core::space::box_point).
 
 use super::core::hulls;
+use super::core::space::{self, box_point};
 use crate::kernel::Corner3;
 use crate::{Ball, Intersects, Nearest, NearestPoints, Obb};
 use nalgebra::{Point2, RealField};
@@ -31,4 +33,8 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Ball<T, 2> {
 
 symmetric!([] Ball<T, 2>, Obb<T, 2>);
 
-in_space!(Ball<T, 3>, Obb<T, 3>; Corner3<T>);
+in_space!([a, b] Ball<T, 3>, Obb<T, 3>;
+    box_point::intersects(b, a.center(), a.radius())
+        .unwrap_or_else(|| space::intersects::<Corner3<T>, _, _>(a, b)),
+    box_point::nearest(b, a.center(), a.radius())
+        .map_or_else(|| space::nearest::<T, Corner3<T>, _, _>(a, b), NearestPoints::flip));

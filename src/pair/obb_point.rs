@@ -13,9 +13,10 @@
 use super::core::boundary;
 use super::core::figure::Figure;
 use super::core::hulls;
+use super::core::separating;
 use super::core::shapes::obb_outline;
-use super::core::space::box_point;
-use crate::kernel::{Corner, coords};
+use super::core::space::{self, box_point};
+use crate::kernel::{Corner, Corner3, coords};
 use crate::{Boundary, Intersects, Nearest, NearestPoints, Obb, OnBoundary};
 use nalgebra::{Point2, RealField};
 
@@ -55,5 +56,6 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
 symmetric!([] Obb<T, 2>, Point2<T>);
 
 in_space!([b, p] Obb<T, 3>, nalgebra::Point3<T>;
-    box_point::intersects(b, p),
-    box_point::nearest(b, p));
+    space::intersects_by::<Corner3<T>, _, _>(b, p, separating::box_and_point),
+    box_point::nearest(b, p, T::zero())
+        .unwrap_or_else(|| space::nearest::<T, Corner3<T>, _, _>(b, p)));

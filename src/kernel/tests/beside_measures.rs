@@ -1,10 +1,10 @@
 //! What is constructed of a point beside a triangle, and beside a box.
 
 use super::super::*;
-use super::beside_signs::{BOX, beside, corners, height, way};
+use super::beside_signs::{BOX, beside, corners, from_corner, from_edge, from_face, height, way};
 use super::generate::Touch;
 use super::measuring::{Check, FINE, divided, largest, length, point, signed_root, vector};
-use super::oracle::{self, Numbers, Vector};
+use super::oracle::{self, Fraction, Numbers, Vector};
 use super::place::Place;
 use super::space_signs::volume_of;
 use num_bigint::BigInt;
@@ -87,14 +87,14 @@ fn scale(n: &Numbers) -> BigInt {
 
 fn corners_of_boxes<X: Place<3>>(cases: usize) {
     Check::new("corner", BOX).run::<X, 3, 0>(cases, |case, n| {
-        let found = beside(case, |it| it.corner());
+        let found = beside(case, |it| it.foot(BoxPart::Corner));
         let nothing = [0; 3].map(BigInt::from);
         Some(point(n, found, &reached(n, 3), &nothing, &scale(n)))
     });
-    Check::new("corner_gap", BOX).run::<X, 3, 0>(cases, |case, n| {
+    Check::new("corner_distance", BOX).run::<X, 3, 0>(cases, |case, n| {
         let (way, _) = way(n, 3);
         let truth = (oracle::dot(&way, &way) << (2 * FINE)).sqrt();
-        let found = beside(case, |it| it.corner_gap());
+        let found = beside(case, |it| it.distance(BoxPart::Corner));
         Some(vec![length(n, found, truth, BigInt::zero())])
     });
 }
@@ -104,17 +104,17 @@ fn edges_of_boxes<X: Place<3>>(cases: usize) {
         let (way, [.., along]) = way(n, 2);
         let (part, whole) = (oracle::dot(&way, &along), oracle::dot(&along, &along));
         (part.abs() <= whole && !whole.is_zero()).then(|| {
-            let found = beside(case, |it| it.edge_foot());
+            let found = beside(case, |it| it.foot(BoxPart::Edge));
             let truth = divided(&oracle::scaled(&along, &part), &whole);
             point(n, found, &reached(n, 2), &truth, &scale(n))
         })
     });
-    Check::new("edge_gap", BOX).run::<X, 3, 0>(cases, |case, n| {
+    Check::new("edge_distance", BOX).run::<X, 3, 0>(cases, |case, n| {
         let (way, [.., along]) = way(n, 2);
         let start = oracle::scaled(&way, &BigInt::zero());
         let distance = oracle::line_distance(&way, &start, &along);
         (!distance.is_undefined()).then(|| {
-            let found = beside(case, |it| it.edge_gap());
+            let found = beside(case, |it| it.distance(BoxPart::Edge));
             vec![length(n, found, distance.root(FINE), BigInt::zero())]
         })
     });
@@ -131,18 +131,77 @@ fn faces_of_boxes<X: Place<3>>(cases: usize) {
         let (_, height, normal) = over(n);
         let is_flat = normal.iter().all(Zero::is_zero);
         (!is_flat).then(|| {
-            let found = beside(case, |it| it.face_foot());
+            let found = beside(case, |it| it.foot(BoxPart::Face));
             point(n, found, &n.points[0], &down(&(normal, height)), &scale(n))
         })
     });
-    Check::new("face_gap", BOX).run::<X, 3, 0>(cases, |case, n| {
+    Check::new("face_distance", BOX).run::<X, 3, 0>(cases, |case, n| {
         let (side, height, normal) = over(n);
         side.is_gt().then(|| {
             let (square, whole) = (&height * &height, oracle::dot(&normal, &normal));
             let truth = signed_root(square, &whole, &height);
-            let found = beside(case, |it| it.face_gap());
+            let found = beside(case, |it| it.distance(BoxPart::Face));
             vec![length(n, found, truth, BigInt::zero())]
         })
+    });
+}
+
+/// How far a part of a box is from the point, less a radius.
+fn gaps<X: Place<3>>(cases: usize) {
+    type Truth = fn(&Numbers) -> Option<Fraction>;
+    let parts: [(&str, BoxPart, Truth); 3] = [
+        ("corner_gap", BoxPart::Corner, from_corner),
+        ("edge_gap", BoxPart::Edge, from_edge),
+        ("face_gap", BoxPart::Face, from_face),
+    ];
+    for (name, part, distance) in parts {
+        let check = Check::new(name, BOX).near(Touch::Short, distance);
+        check.run::<X, 3, 1>(cases, |case, n| {
+            let (way, [_, u, v]) = way(n, 1);
+            let is_above = part != BoxPart::Face || volume_of(way, u, v).is_gt();
+            let distance = distance(n).filter(|it| !it.is_undefined())?;
+            if !is_above || distance.compare(&(n.radius() * n.radius())).is_le() {
+                return None;
+            }
+            let truth = distance.root(FINE) - (n.radius() << FINE);
+            let found = beside(case, |it| it.gap(part, case.radii[0]));
+            Some(vec![length(n, found, truth, n.radius())])
+        });
+    }
+}
+
+/// A vector of the length of the radius along another.
+fn toward<X: Place<3>>(
+    cases: usize,
+    name: &'static str,
+    part: BoxPart,
+    along: impl Fn(&Numbers) -> Vector,
+) {
+    Check::new(name, BOX).run::<X, 3, 1>(cases, |case, n| {
+        let (along, r) = (along(n), n.radius());
+        let square = oracle::dot(&along, &along);
+        (!square.is_zero()).then(|| {
+            let length = |x: &BigInt| signed_root(x * x * &r * &r, &square, &(x * &r));
+            let truth: Vector = along.iter().map(length).collect();
+            let found = beside(case, |it| it.toward(part, case.radii[0]));
+            vector(n, found, &truth, &r)
+        })
+    });
+}
+
+fn vectors<X: Place<3>>(cases: usize) {
+    let back = |way: &Vector| oracle::scaled(way, &BigInt::from(-1));
+    toward::<X>(cases, "toward_corner", BoxPart::Corner, |n| {
+        back(&way(n, 3).0)
+    });
+    toward::<X>(cases, "toward_edge", BoxPart::Edge, |n| {
+        let (way, [.., along]) = way(n, 2);
+        let start = oracle::scaled(&way, &BigInt::zero());
+        back(&oracle::perpendicular(&way, &start, &along).0)
+    });
+    toward::<X>(cases, "toward_face", BoxPart::Face, |n| {
+        let (_, [_, u, v]) = way(n, 1);
+        normal(&v, &u)
     });
 }
 
@@ -152,5 +211,7 @@ pub fn all<X: Place<3>>(cases: usize) {
         corners_of_boxes::<X>(cases);
         edges_of_boxes::<X>(cases);
         faces_of_boxes::<X>(cases);
+        gaps::<X>(cases);
+        vectors::<X>(cases);
     }
 }

@@ -132,7 +132,7 @@ fn leads_on(rest: &Vector, axes: &[Vector]) -> (bool, bool) {
 fn boxes<X: Place<3>>(cases: usize) {
     Check::new("is_over_corner", BOX).run::<X, _, 3, 0>(
         cases,
-        |case| beside(case, |it| it.is_over_corner()),
+        |case| beside(case, |it| it.is_over(BoxPart::Corner)),
         |n| {
             let (way, axes) = way(n, 3);
             Some(leads_on(&way, &axes))
@@ -140,7 +140,7 @@ fn boxes<X: Place<3>>(cases: usize) {
     );
     Check::new("is_over_edge", BOX).run::<X, _, 3, 0>(
         cases,
-        |case| beside(case, |it| it.is_over_edge()),
+        |case| beside(case, |it| it.is_over(BoxPart::Edge)),
         |n| {
             let (way, [u, v, along]) = way(n, 2);
             let (part, whole) = (oracle::dot(&way, &along), oracle::dot(&along, &along));
@@ -157,7 +157,7 @@ fn boxes<X: Place<3>>(cases: usize) {
         cases,
         |case| {
             beside(case, |it| {
-                it.handedness().is_gt().then(|| it.is_over_face())
+                it.handedness().is_gt().then(|| it.is_over(BoxPart::Face))
             })
         },
         |n| {
@@ -176,10 +176,48 @@ fn boxes<X: Place<3>>(cases: usize) {
     );
 }
 
+/// The square of the distance of the point from the corner.
+pub fn from_corner(n: &Numbers) -> Option<Fraction> {
+    let (way, _) = way(n, 3);
+    Some(Fraction {
+        numerator: oracle::dot(&way, &way),
+        denominator: 1.into(),
+    })
+}
+
+/// The same of the line of the edge.
+pub fn from_edge(n: &Numbers) -> Option<Fraction> {
+    let (way, [.., along]) = way(n, 2);
+    Some(oracle::line_distance(&way, &origin(), &along))
+}
+
+/// The same of the plane of the face.
+pub fn from_face(n: &Numbers) -> Option<Fraction> {
+    let (way, [_, u, v]) = way(n, 1);
+    Some(oracle::lines_distance([&way, &u], [&origin(), &v]))
+}
+
+fn distances<X: Place<3>>(cases: usize) {
+    type Truth = fn(&Numbers) -> Option<Fraction>;
+    let parts: [(&str, BoxPart, Truth); 3] = [
+        ("cmp_corner", BoxPart::Corner, from_corner),
+        ("cmp_edge", BoxPart::Edge, from_edge),
+        ("cmp_face", BoxPart::Face, from_face),
+    ];
+    for (name, part, distance) in parts {
+        Check::new(name, BOX).near(distance).run::<X, _, 3, 1>(
+            cases,
+            |case| beside(case, |it| it.cmp_distance(part, case.radii[0])),
+            |n| ordering(distance(n)?.compare(&(n.radius() * n.radius()))),
+        );
+    }
+}
+
 pub fn all<X: Place<3>>(cases: usize) {
     regions::<X>(cases);
     faces::<X>(cases);
     if X::TERMS == 1 {
         boxes::<X>(cases);
+        distances::<X>(cases);
     }
 }

@@ -1,4 +1,4 @@
-//! The nearest point of an oriented box, directly: over which corner, edge or face a point is.
+//! An oriented box and a point, or a ball around it, directly: over which corner, edge or face it is.
 //!
 //! How far along each half axis it lies tells that, where they are at right angles: Ericson, *Real-Time
 //! Collision Detection* (2005), 5.1.4. As rotations are rounded, they are nearly so: exact signs then
@@ -8,97 +8,112 @@
 
 use super::super::meeting::common;
 use super::super::separating::box_and_point;
-use super::answer::{self, Nearest};
-use crate::kernel::{Beside, Carrier, Corner3, along, beyond, coords, opposite};
+use super::answer::Nearest;
+use crate::kernel::{Beside, BoxPart, Carrier, along, beyond, coords, moved, opposite};
 use crate::shape::finite::is_finite_point;
 use crate::{NearestPoints, Obb};
 use nalgebra::{Point3, RealField};
 
-/// Whether a box and a point meet.
-pub(in crate::pair) fn intersects<T: RealField + Copy>(a: &Obb<T, 3>, p: &Point3<T>) -> bool {
-    answer::intersects_by::<Corner3<T>, _, _>(a, p, box_and_point)
+/// Whether a box and a ball meet, if these signs tell it.
+pub(in crate::pair) fn intersects<T: RealField + Copy>(
+    solid: &Obb<T, 3>,
+    center: &Point3<T>,
+    radius: T,
+) -> Option<bool> {
+    let axes = toward(solid, center)?;
+    match locate(solid, center, &axes)? {
+        Place::Inside => Some(true),
+        Place::Over(beside, part) => Some(beside.cmp_distance(part, radius).is_le()),
+    }
 }
 
-/// The nearest points of a box and a point.
-pub(in crate::pair) fn nearest<T: RealField + Copy>(a: &Obb<T, 3>, p: &Point3<T>) -> Nearest<T> {
-    directly(a, p).unwrap_or_else(|| answer::nearest::<T, Corner3<T>, _, _>(a, p))
-}
-
-fn directly<T: RealField + Copy>(a: &Obb<T, 3>, p: &Point3<T>) -> Option<Nearest<T>> {
-    if !is_finite_point(p) {
-        return None;
-    }
-    let (point, center) = (coords(p), coords(a.center()));
-    let mut axes = [[T::zero(); 3]; 3];
-    for (axis, half_axis) in axes.iter_mut().zip(a.half_axes()) {
-        *axis = toward(point, center, (*half_axis).into())?;
-    }
-    let beside = Beside {
-        point,
-        center,
-        axes: axes.each_ref(),
+/// The nearest points of a box and a ball, if these signs tell them.
+pub(in crate::pair) fn nearest<T: RealField + Copy>(
+    solid: &Obb<T, 3>,
+    center: &Point3<T>,
+    radius: T,
+) -> Option<Nearest<T>> {
+    let axes = toward(solid, center)?;
+    let (beside, part) = match locate(solid, center, &axes)? {
+        Place::Inside => return Some(common(*center, false)),
+        Place::Over(beside, part) => (beside, part),
     };
-    match beside
-        .axes
-        .map(|axis| beyond(point, ray(center, axis)).is_gt())
-    {
-        [false, false, false] => box_and_point(a, p)?.then(|| common(*p, false)),
-        [true, true, true] => corner(beside),
-        [true, false, false] => face(beside),
-        [false, true, false] => face(beside.ordered([1, 2, 0])),
-        [false, false, true] => face(beside.ordered([2, 0, 1])),
-        [true, true, false] => edge(beside),
-        [false, true, true] => edge(beside.ordered([1, 2, 0])),
-        [true, false, true] => edge(beside.ordered([2, 0, 1])),
-    }
-}
-
-fn ray<'a, T>(start: &'a [T; 3], toward: &'a [T; 3]) -> Carrier<&'a [T; 3], false> {
-    Carrier { start, toward }
-}
-
-/// A half axis, or its opposite if there is one, on the side of the center that a point is on.
-fn toward<T: RealField + Copy>(
-    point: &[T; 3],
-    center: &[T; 3],
-    half_axis: [T; 3],
-) -> Option<[T; 3]> {
-    let back = half_axis.map(opposite);
-    if back.map(opposite) != half_axis {
-        // The least number of a format has no opposite, and then the center is not in the middle.
-        None
-    } else if along(point, ray(center, &half_axis)).is_lt() {
-        Some(back)
+    let foot = Point3::from(beside.foot(part));
+    let (rim, distance) = if radius.is_zero() {
+        (*beside.point, beside.distance(part))
     } else {
-        Some(half_axis)
-    }
-}
-
-fn corner<T: RealField + Copy>(beside: Beside<'_, T>) -> Option<Nearest<T>> {
-    let proved = beside.is_over_corner();
-    proved.then(|| apart(beside, beside.corner(), beside.corner_gap()))
-}
-
-fn edge<T: RealField + Copy>(beside: Beside<'_, T>) -> Option<Nearest<T>> {
-    let proved = beside.is_over_edge();
-    proved.then(|| apart(beside, beside.edge_foot(), beside.edge_gap()))
-}
-
-fn face<T: RealField + Copy>(beside: Beside<'_, T>) -> Option<Nearest<T>> {
-    let beside = if beside.handedness().is_lt() {
-        beside.ordered([0, 2, 1])
-    } else {
-        beside
+        let reach = beside.cmp_distance(part, radius);
+        if reach.is_le() {
+            return Some(common(foot, reach.is_eq()));
+        }
+        let rim = moved(*beside.point, beside.toward(part, radius));
+        (rim, beside.gap(part, radius))
     };
-    let proved = beside.is_over_face();
-    proved.then(|| apart(beside, beside.face_foot(), beside.face_gap()))
-}
-
-fn apart<T: RealField + Copy>(beside: Beside<'_, T>, foot: [T; 3], distance: T) -> Nearest<T> {
-    NearestPoints {
-        on_self: Point3::from(foot),
-        on_rhs: Point3::from(*beside.point),
+    Some(NearestPoints {
+        on_self: foot,
+        on_rhs: Point3::from(rim),
         distance,
         unique: true,
+    })
+}
+
+/// Where a point is.
+enum Place<'a, T> {
+    Inside,
+    /// The half axes lead to the part that it is over.
+    Over(Beside<'a, T>, BoxPart),
+}
+
+/// The half axes, or their opposites if there are such, on the side of the center that a point is on.
+fn toward<T: RealField + Copy>(solid: &Obb<T, 3>, point: &Point3<T>) -> Option<[[T; 3]; 3]> {
+    if !is_finite_point(point) {
+        return None;
     }
+    let mut axes = solid.half_axes().map(<[T; 3]>::from);
+    for axis in &mut axes {
+        let back = axis.map(opposite);
+        if back.map(opposite) != *axis {
+            // The least number of a format has no opposite, and then the center is not in the middle.
+            return None;
+        }
+        if along(coords(point), ray(solid.center(), axis)).is_lt() {
+            *axis = back;
+        }
+    }
+    Some(axes)
+}
+
+fn ray<'a, T: RealField>(start: &'a Point3<T>, toward: &'a [T; 3]) -> Carrier<&'a [T; 3], false> {
+    Carrier {
+        start: coords(start),
+        toward,
+    }
+}
+
+fn locate<'a, T: RealField + Copy>(
+    solid: &'a Obb<T, 3>,
+    point: &'a Point3<T>,
+    axes: &'a [[T; 3]; 3],
+) -> Option<Place<'a, T>> {
+    let beside = Beside {
+        point: coords(point),
+        center: coords(solid.center()),
+        axes: axes.each_ref(),
+    };
+    let is_beyond = |axis| beyond(coords(point), ray(solid.center(), axis)).is_gt();
+    let (part, order) = match axes.each_ref().map(is_beyond) {
+        [false, false, false] => return box_and_point(solid, point)?.then_some(Place::Inside),
+        [true, true, true] => (BoxPart::Corner, [0, 1, 2]),
+        [true, false, false] => (BoxPart::Face, [0, 1, 2]),
+        [false, true, false] => (BoxPart::Face, [1, 2, 0]),
+        [false, false, true] => (BoxPart::Face, [2, 0, 1]),
+        [true, true, false] => (BoxPart::Edge, [0, 1, 2]),
+        [false, true, true] => (BoxPart::Edge, [1, 2, 0]),
+        [true, false, true] => (BoxPart::Edge, [2, 0, 1]),
+    };
+    let mut beside = beside.ordered(order);
+    if part == BoxPart::Face && beside.handedness().is_lt() {
+        beside = beside.ordered([0, 2, 1]);
+    }
+    beside.is_over(part).then_some(Place::Over(beside, part))
 }

@@ -3,7 +3,8 @@
 //! A point, a segment, a triangle, a box, a tetrahedron and a convex polyhedron are each the hull of
 //! their vertices ([`solid`]). Two of them are as far apart as the origin is from their difference,
 //! and [`difference`] finds the part of that difference which is nearest to the origin; a line or a
-//! ray has no far end, and is held against the shape seen along it ([`sight`]). What either has in
+//! ray has no far end, and is held against the shape seen along it ([`sight`]). A point or a ball and a
+//! triangle or an oriented box need no search ([`over_face`], [`box_point`]). What either has in
 //! common with the shape is told by the faces ([`mod@cut`]). Whether boxes, triangles and what is
 //! straight meet is mostly told without a search ([`separating`](super::separating), [`piercing`], [`slabs`]).
 
