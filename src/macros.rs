@@ -68,16 +68,17 @@ macro_rules! symmetric_intersection {
 /// symmetric!([] Segment<T, 3>, Triangle<T, 3>);
 /// ```
 ///
-/// and with one shape to the same about two of it, alike from either side. After the word `by` stands what tells
-/// of most of them directly whether they meet. Where two names stand first, they name the shapes in what tells
-/// whether they meet and where they are nearest. After `sight`, the first is a line or a ray, which is held against the second by `core::space::sight`; after
-/// `half_space`, `plane` and `plane_straight` it is a half-space or a plane, which
-/// `core::space::level` holds against the second; after `capsule` the second is straight, and both
-/// are solved by `core::space::straights`. After `cut` and `plane_cut` the first is a line, a ray or
-/// a segment, which `core::space::cut` and `core::space::level` cut: the macro then implements
-/// [`Intersection`](crate::Intersection) in both orders. After `slabs`, a line, a ray or a segment and a
-/// box along the axes get all three from `core::space::slabs`. After `pierce`, one of the former and a
-/// triangle get the last from `core::space::piercing`.
+/// and with one shape to the same about two of it, alike from either side. After the word `by` stands
+/// what tells of most of them directly whether they meet. Where two names stand first, they name the
+/// shapes in what tells whether they meet and where they are nearest. After `sight`, the first is a
+/// line or a ray, which is held against the second by `core::space::sight`; after `half_space`, `plane`
+/// and `plane_straight` it is a half-space or a plane, which `core::space::level` holds against the
+/// second; after `capsule` the second is straight, and both are solved by `core::space::straights`.
+/// After `cut` and `plane_cut` the first is a line, a ray or a segment, which `core::space::cut` and
+/// `core::space::level` cut: the macro then implements [`Intersection`](crate::Intersection) in both
+/// orders. After `slabs`, a line, a ray or a segment and a box along the axes get all three from
+/// `core::space::slabs`. After `pierce`, one of the former and a triangle get the last from
+/// `core::space::piercing`.
 macro_rules! in_space {
     (cut $a:ty, $b:ty; $site:ty) => {
         in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::cut::<T, $site, _, _>(s.into(), b));

@@ -104,8 +104,8 @@ impl<'a, T: RealField + Copy> Beside<'a, T> {
         Site::sign::<Volume, 3, 0>(self.axes, [])
     }
 
-    /// Whether a part of the box, without its ends, and nothing else is nearest to the point, and the
-    /// point not on it.
+    /// Whether the point's foot on a part is in it, the nearest of the box, and not the point itself; no
+    /// way back along a half axis that leads there leaves it as near.
     #[inline]
     pub fn is_over(self, part: BoxPart) -> bool {
         match part {
