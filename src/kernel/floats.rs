@@ -106,23 +106,21 @@ impl<const M: usize> Wide<M> {
     }
 }
 
-/// The exponents of the smallest and the largest of some floats that are not zero; of a subnormal
-/// float that is at most its own.
-fn exponents<'a>(numbers: impl Iterator<Item = &'a f64>) -> [i32; 2] {
+/// The exponents of the smallest and the largest of some floats that are not zero, if any is not; of a
+/// subnormal float that is at most its own.
+fn exponents<'a>(numbers: impl Iterator<Item = &'a f64>) -> Option<[i32; 2]> {
     let exponent = |x: &f64| (x.abs().to_bits() >> 52) as i32 - 1023;
     numbers
         .filter(|x| **x != 0.0)
-        .map(exponent)
-        .fold([i32::MAX, i32::MIN], |[least, most], x| {
-            [least.min(x), most.max(x)]
-        })
+        .map(|x| [exponent(x); 2])
+        .reduce(|[least, most], [x, _]| [least.min(x), most.max(x)])
 }
 
 /// By which power of two floats become neither large nor small without a loss, if they are.
 pub fn rescaling<'a, F: Float>(numbers: impl Iterator<Item = &'a f64>) -> Option<i32> {
     const CENTRAL: core::ops::Range<i32> = -64..64;
     const LOSSLESS: i32 = 900;
-    let [least, most] = exponents(numbers);
+    let [least, most] = exponents(numbers)?;
     let needed = F::NEEDS_TWOFOLD && !CENTRAL.contains(&most);
     (needed && least > most.saturating_sub(LOSSLESS)).then_some(-most)
 }

@@ -154,6 +154,23 @@ fn volume_that_is_nothing_but_rounding() {
     }
 }
 
+/// Found by the fuzzer: numbers that are all zero have no exponent to be scaled by.
+#[test]
+fn nothing_is_no_distance() {
+    fn at_the_origin<T: Given>() -> T {
+        let origin = &[T::zero(); 3];
+        let beside = Beside {
+            point: origin,
+            center: origin,
+            axes: [origin; 3],
+        };
+        beside.distance(BoxPart::Corner)
+    }
+    assert_eq!(at_the_origin::<f32>(), 0.0);
+    assert_eq!(at_the_origin::<f64>(), 0.0);
+    assert_eq!(at_the_origin::<FixedI32F32>(), FixedI32F32::from_num(0));
+}
+
 /// The point where a carrier leaves a ball of 1e-66, one of whose roots was made of a product that
 /// underflows.
 #[test]
