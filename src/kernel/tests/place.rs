@@ -90,9 +90,9 @@ fn size<T: Given, const D: usize>(points: &[[T; D]]) -> f64 {
     sizes.fold(0.0, f64::max)
 }
 
-/// A vector up to so large.
+/// A vector up to so large. Of infinity counts the largest number, as 0 times infinity is none.
 fn vector<T: Given, const D: usize>(random: &mut Random, size: f64) -> [T; D] {
-    [(); D].map(|()| T::nearest(random.unit() * size))
+    [(); D].map(|()| T::nearest(random.unit() * size.min(f64::MAX)))
 }
 
 /// By some last places: what is short stays what it was.
