@@ -84,10 +84,9 @@ macro_rules! in_space {
         in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::cut::<T, $site, _, _>(s.into(), b));
     };
     (slabs $a:ty, $b:ty) => {
-        in_space!(@ [s, b] $a, $b;
+        in_space!([s, b] $a, $b;
             $crate::pair::core::space::slabs::meets(b, s.into()),
             $crate::pair::core::space::slabs::nearest(s.into(), b));
-        symmetric!([] $a, $b);
         in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::slabs::cut(s.into(), b));
     };
     (pierce $a:ty, $b:ty) => {
@@ -115,10 +114,9 @@ macro_rules! in_space {
         symmetric!([] $a, $b);
     };
     (by $by:expr; sight $a:ty, $b:ty; $site:ty) => {
-        in_space!(@ [s, b] $a, $b;
+        in_space!([s, b] $a, $b;
             $crate::pair::core::space::sight::intersects_by::<$site, _>(s.into(), b, $by),
             $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b));
-        symmetric!([] $a, $b);
     };
     (by $by:expr; $a:ty; $site:ty) => {
         in_space!(@ [a, b] $a, $a;
@@ -130,40 +128,34 @@ macro_rules! in_space {
             ));
     };
     (by $by:expr; $a:ty, $b:ty; $site:ty) => {
-        in_space!(@ [a, b] $a, $b;
+        in_space!([a, b] $a, $b;
             $crate::pair::core::space::intersects_by::<$site, _, _>(a, b, $by),
             $crate::pair::core::space::nearest::<T, $site, _, _>(a, b));
-        symmetric!([] $a, $b);
     };
     (sight $a:ty, $b:ty; $site:ty) => {
-        in_space!(@ [s, b] $a, $b;
+        in_space!([s, b] $a, $b;
             $crate::pair::core::space::sight::intersects::<$site, _>(s.into(), b),
             $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b));
-        symmetric!([] $a, $b);
     };
     (capsule $a:ty, $b:ty) => {
-        in_space!(@ [c, s] $a, $b;
+        in_space!([c, s] $a, $b;
             $crate::pair::core::straight_straight::within(c.core(), s.into(), [c.radius()]),
             $crate::pair::core::space::straights::nearest_to_capsule(c.core(), c.radius(), s.into()));
-        symmetric!([] $a, $b);
     };
     (half_space $a:ty, $b:ty; $site:ty) => {
-        in_space!(@ [h, b] $a, $b;
+        in_space!([h, b] $a, $b;
             $crate::pair::core::space::level::meets_half_space::<$site, _>(h, b),
             $crate::pair::core::space::level::nearest_to_half_space::<T, $site, _>(h, b));
-        symmetric!([] $a, $b);
     };
     (plane $a:ty, $b:ty; $site:ty) => {
-        in_space!(@ [p, b] $a, $b;
+        in_space!([p, b] $a, $b;
             $crate::pair::core::space::level::meets_plane::<$site, _>($crate::pair::core::space::level::plane(p), b),
             $crate::pair::core::space::level::nearest_to_plane::<T, $site, _>($crate::pair::core::space::level::plane(p), b));
-        symmetric!([] $a, $b);
     };
     (plane_straight $a:ty, $b:ty) => {
-        in_space!(@ [p, b] $a, $b;
+        in_space!([p, b] $a, $b;
             $crate::pair::core::space::level::meets_straight($crate::pair::core::space::level::plane(p), b.into()),
             $crate::pair::core::space::level::nearest_to_straight($crate::pair::core::space::level::plane(p), b.into()));
-        symmetric!([] $a, $b);
     };
     ($a:ty; $site:ty) => {
         in_space!(@ [a, b] $a, $a;
@@ -175,10 +167,9 @@ macro_rules! in_space {
             ));
     };
     ($a:ty, $b:ty; $site:ty) => {
-        in_space!(@ [a, b] $a, $b;
+        in_space!([a, b] $a, $b;
             $crate::pair::core::space::intersects::<$site, _, _>(a, b),
             $crate::pair::core::space::nearest::<T, $site, _, _>(a, b));
-        symmetric!([] $a, $b);
     };
     (@ [$s:ident, $r:ident] $a:ty, $b:ty; $intersects:expr, $nearest:expr) => {
         impl<T: nalgebra::RealField + Copy> $crate::Intersects<$b> for $a {

@@ -42,8 +42,8 @@ pub fn cmp_lines_dist<X: Site<D>, const D: usize, const S: usize, const A: bool,
     X::sign::<LineToLine<A, B>, 4, S>(both(a, b), radii)
 }
 
-/// The volume spanned by two directions and the way between their starts: squared, but in space.
-struct Volume<const A: bool, const B: bool>;
+/// The volume spanned by the way between two carriers and their directions: squared, but in space.
+pub(super) struct Volume<const A: bool, const B: bool>;
 impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Volume<A, B> {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
@@ -150,22 +150,32 @@ pub fn turn<X: Site<2>, const A: bool, const B: bool>(
     X::sign::<Turn<A, B>, 4, 0>(both(a, b), [])
 }
 
+/// The parameter, on the first of two carriers or else on the second, of its point nearest to the other,
+/// times the square of the area that their directions span.
+///
+/// Of both, the same products are taken in the same order, so that they are taken once.
+#[inline(always)]
+fn foot_parameter<R: Ring, const D: usize, const FIRST: bool>(
+    way: [R; D],
+    u: [R; D],
+    v: [R; D],
+) -> R {
+    area_dot(way, if FIRST { v } else { u }, u, v)
+}
+
 /// From the start of the first of two spans, or else of the second, to its point nearest to the other.
 struct LineFoot<const FIRST: bool, const A: bool, const B: bool>;
 impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> Construction<D, 4, 0, D>
     for LineFoot<FIRST, A, B>
 {
-    /// Of both, the same products are taken in the same order, so that they are taken once.
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R) {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        let way = sub(b, a);
-        let along = if FIRST {
-            scale(u, area_dot(way, v, u, v))
-        } else {
-            scale(v, area_dot(way, u, u, v))
-        };
-        (along, area_dot(u, v, u, v))
+        let parameter = foot_parameter::<R, D, FIRST>(sub(b, a), u, v);
+        (
+            scale(if FIRST { u } else { v }, parameter),
+            area_dot(u, v, u, v),
+        )
     }
     const CARE: Care = Care::Checked;
 
@@ -202,14 +212,15 @@ pub fn line_feet<X: Site<D>, const D: usize, const A: bool, const B: bool>(
 }
 
 /// The parameter of that point.
-struct LineFootParameter<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1>
-    for LineFootParameter<A, B>
+struct LineFootParameter<const FIRST: bool, const A: bool, const B: bool>;
+impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> Construction<D, 4, 0, 1>
+    for LineFootParameter<FIRST, A, B>
 {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        ([area_dot(sub(b, a), v, u, v)], area_dot(u, v, u, v))
+        let parameter = foot_parameter::<R, D, FIRST>(sub(b, a), u, v);
+        ([parameter], area_dot(u, v, u, v))
     }
     const CARE: Care = Care::Checked;
 
@@ -226,7 +237,7 @@ pub fn line_parameter<X: Site<D>, const D: usize, const A: bool, const B: bool>(
     a: Carrier<X, A>,
     b: Carrier<X, B>,
 ) -> X::Scalar {
-    X::ratio::<LineFootParameter<A, B>, Quotient, 4, 0>(both(a, b), [])
+    X::ratio::<LineFootParameter<true, A, B>, Quotient, 4, 0>(both(a, b), [])
 }
 
 /// The parameters of the nearest points of two endless carriers that are not parallel.
@@ -235,7 +246,8 @@ pub fn line_parameters<X: Site<D>, const D: usize, const A: bool, const B: bool>
     a: Carrier<X, A>,
     b: Carrier<X, B>,
 ) -> [X::Scalar; 2] {
-    [line_parameter(a, b), line_parameter(b, a)]
+    let on_b = X::ratio::<LineFootParameter<false, A, B>, Quotient, 4, 0>(both(a, b), []);
+    [line_parameter(a, b), on_b]
 }
 
 /// The distance of two endless carriers along their common perpendicular.

@@ -2,9 +2,9 @@
 
 use super::constructions::unless_small;
 use super::finish::{OverRoot, Quotient, Root};
-use super::lines::{LineToLine, LinesApart, both};
+use super::lines::{LineToLine, LinesApart, Volume, both};
 use super::measure::{Care, Construction};
-use super::ring::{Ring, area_dot, cross3, dot, scale, sub, total};
+use super::ring::{Ring, area_dot, cross3, dot, scale, total};
 use super::scalar::opposite;
 use super::sign::Predicate;
 use super::site::Site;
@@ -51,16 +51,6 @@ pub fn lines_gap<X: Site<3>, const S: usize, const A: bool, const B: bool>(
     })
 }
 
-/// The volume spanned by the way between two carriers and their directions.
-struct SignedVolume<const A: bool, const B: bool>;
-impl<const A: bool, const B: bool> Predicate<3, 4, 0> for SignedVolume<A, B> {
-    #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4], _: [R; 0]) -> R {
-        let (u, v) = (direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));
-        dot(sub(b, a), cross3(u, v))
-    }
-}
-
 /// A vector of given length along the vector product of two directions.
 struct Across<const A: bool, const B: bool>;
 impl<const A: bool, const B: bool> Construction<3, 4, 1, 3> for Across<A, B> {
@@ -87,7 +77,7 @@ pub fn perpendiculars<X: Site<3>, const A: bool, const B: bool>(
     [r, s]: [X::Scalar; 2],
 ) -> [[X::Scalar; 3]; 2] {
     let points = both(a, b);
-    let lengths = match X::sign::<SignedVolume<A, B>, 4, 0>(points, []) {
+    let lengths = match X::sign::<Volume<A, B>, 4, 0>(points, []) {
         Ordering::Less => [opposite(r), s],
         _ => [r, opposite(s)],
     };

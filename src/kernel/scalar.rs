@@ -172,6 +172,13 @@ pub fn opposite<T: RealField + Copy>(x: T) -> T {
     opposite
 }
 
+/// The opposite of a vector, if there is one: the least number of a fixed-point format has none.
+#[inline]
+pub fn reversed<T: RealField + Copy, const D: usize>(vector: &[T; D]) -> Option<[T; D]> {
+    let back = vector.map(opposite);
+    (back.map(opposite) == *vector).then_some(back)
+}
+
 /// See [`crate::coordinate_limit`].
 pub fn coordinate_limit<T: RealField + Copy>() -> Option<T> {
     let most = T::max_value()?;

@@ -11,14 +11,7 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects for Aabb<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        let [min, max] = [self.min(), self.max()].map(coords);
-        let [rhs_min, rhs_max] = [rhs.min(), rhs.max()].map(coords);
-        // All axes at once: which of them tells is not to be foreseen.
-        let mut meet = true;
-        for axis in 0..D {
-            meet &= (min[axis] <= rhs_max[axis]) & (rhs_min[axis] <= max[axis]);
-        }
-        meet
+        self.overlaps(rhs)
     }
 }
 

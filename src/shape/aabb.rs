@@ -118,8 +118,15 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         self.with(&other.min).with(&other.max)
     }
 
-    pub(super) fn overlaps(&self, other: &Self) -> bool {
-        (0..D).all(|axis| self.min[axis] <= other.max[axis] && other.min[axis] <= self.max[axis])
+    /// Whether two boxes have a point in common.
+    #[inline]
+    pub(crate) fn overlaps(&self, other: &Self) -> bool {
+        // All axes at once: which of them tells is not to be foreseen.
+        let mut overlap = true;
+        for axis in 0..D {
+            overlap &= (self.min[axis] <= other.max[axis]) & (other.min[axis] <= self.max[axis]);
+        }
+        overlap
     }
 
     pub(super) fn holds(&self, point: &Point<T, D>) -> bool {

@@ -7,7 +7,7 @@
 
 use super::straight::Straight;
 use crate::kernel::{
-    Extent, Frame, Kept, Long, Rough, Short, coords, is_float, is_point, opposite,
+    Extent, Frame, Kept, Long, Rough, Short, coords, is_float, is_point, reversed,
 };
 use crate::{Aabb, Obb};
 use nalgebra::{Point, RealField, zero};
@@ -38,15 +38,13 @@ impl<T: RealField + Copy, const D: usize> Framed<D> for Obb<T, D> {
 
     #[inline]
     fn frame<V: Kept<D>>(&self) -> Option<Frame<V, D, D>> {
-        let ends = self.half_axes().map(|half_axis| {
-            let half_axis: [T; D] = half_axis.into();
-            [half_axis.map(opposite), half_axis]
-        });
-        // The least number of a format has no opposite, and then the center is not in the middle.
-        if ends.iter().any(|[from, to]| from.map(opposite) != *to) {
-            return None;
+        let half_axes = self.half_axes().map(<[T; D]>::from);
+        let mut backs = half_axes;
+        for back in &mut backs {
+            // Without an opposite the center is not in the middle.
+            *back = reversed(back)?;
         }
-        let segments = ends.each_ref().map(|[from, to]| [from, to]);
+        let segments = core::array::from_fn(|i| [&backs[i], &half_axes[i]]);
         Frame::new([coords(self.center()); 2], segments)
     }
 }

@@ -9,7 +9,7 @@
 use super::super::meeting::common;
 use super::super::separating::box_and_point;
 use super::answer::Nearest;
-use crate::kernel::{Beside, BoxPart, Carrier, along, beyond, coords, moved, opposite};
+use crate::kernel::{Beside, BoxPart, Carrier, along, beyond, coords, moved, reversed};
 use crate::shape::finite::is_finite_point;
 use crate::{NearestPoints, Obb};
 use nalgebra::{Point3, RealField};
@@ -64,18 +64,15 @@ enum Place<'a, T> {
     Over(Beside<'a, T>, BoxPart),
 }
 
-/// The half axes, or their opposites if there are such, on the side of the center that a point is on.
+/// The half axes, or their opposites, on the side of the center that a point is on.
 fn toward<T: RealField + Copy>(solid: &Obb<T, 3>, point: &Point3<T>) -> Option<[[T; 3]; 3]> {
     if !is_finite_point(point) {
         return None;
     }
     let mut axes = solid.half_axes().map(<[T; 3]>::from);
     for axis in &mut axes {
-        let back = axis.map(opposite);
-        if back.map(opposite) != *axis {
-            // The least number of a format has no opposite, and then the center is not in the middle.
-            return None;
-        }
+        // Without an opposite the center is not in the middle.
+        let back = reversed(axis)?;
         if along(coords(point), ray(solid.center(), axis)).is_lt() {
             *axis = back;
         }
