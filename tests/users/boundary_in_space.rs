@@ -1,0 +1,1 @@
+//! `Boundary` for every solid in space.

@@ -1,0 +1,1 @@
+//! `within` compares exactly, and `distance` is that of `nearest`.

@@ -1,0 +1,1 @@
+//! Lengths, unit vectors, lines through points, orientation, measures and conversions of shapes.

@@ -1,0 +1,15 @@
+//! What trying the library as its users would brought to light: each finding as a regression test.
+#![cfg(feature = "fixed")]
+
+mod boundary_in_space;
+mod constructor_panics;
+mod distance_within;
+mod geometry_functions;
+mod nearest_distance;
+mod nearest_unique;
+mod not_a_number;
+mod other_scalars;
+mod point_side;
+mod polygon_cleaning;
+mod polygon_rings;
+mod saturating_transforms;

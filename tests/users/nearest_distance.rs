@@ -1,0 +1,1 @@
+//! Floats that are apart are never reported 0 apart.

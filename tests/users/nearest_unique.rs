@@ -1,0 +1,1 @@
+//! `unique` is true only where one pair of points is nearest, and true where that is known.

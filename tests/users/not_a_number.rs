@@ -1,0 +1,1 @@
+//! A coordinate that is not finite makes distance and points NaN.

@@ -1,0 +1,1 @@
+//! Newtypes over floats and dual numbers are decided exactly.

@@ -1,0 +1,1 @@
+//! Inside, on the boundary or outside, exactly.

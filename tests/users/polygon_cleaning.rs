@@ -1,0 +1,1 @@
+//! Rings as files have them.

@@ -1,0 +1,1 @@
+//! Rings that touch in single points.

@@ -1,0 +1,1 @@
+//! Helpers of shapes saturate in fixed point.
