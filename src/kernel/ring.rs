@@ -34,13 +34,19 @@ macro_rules! ring {
 #[inline(always)]
 pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B) -> [B; N] {
     let Some(first) = from.first() else {
-        return core::array::from_fn(|i| convert(&from[i]));
+        return empty();
     };
     let mut to = [convert(first); N];
     for i in 1..N {
         to[i] = convert(&from[i]);
     }
     to
+}
+
+/// An array of no elements; apart from [`each`], so that it is compiled once for each type and not once
+/// for each closure.
+fn empty<B, const N: usize>() -> [B; N] {
+    core::array::from_fn(|_| unreachable!("the array has no elements"))
 }
 
 /// `array::from_fn` in such a shape, for at least one.
