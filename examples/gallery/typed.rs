@@ -166,10 +166,10 @@ pub fn in_plane<T: RealField + Copy>(a: &Typed<T, 2>, b: &Typed<T, 2>) -> Option
             Polygon, Polyline, Ray shared, Segment shared, Triangle shared;
         HalfSpace: HalfSpace shared, Line shared, Obb shared, Point, Polygon, Polyline,
             Ray shared, Segment shared, Triangle shared;
-        Line: Line shared, Obb shared, Point, Polygon shared, Polyline shared, Ray shared,
+        Line: Line shared, Obb shared, Point shared, Polygon shared, Polyline shared, Ray shared,
             Segment shared, Triangle shared;
         Obb: Obb shared, Point, Polygon, Polyline, Ray shared, Segment shared, Triangle shared;
-        Point: Point, Polygon, Polyline, Ray, Segment, Triangle;
+        Point: Point, Polygon, Polyline, Ray shared, Segment shared, Triangle;
         Polygon: Polygon, Polyline, Ray shared, Segment shared, Triangle;
         Polyline: Polyline, Ray shared, Segment shared, Triangle;
         Ray: Ray shared, Segment shared, Triangle shared;
@@ -191,11 +191,11 @@ pub fn in_space<T: RealField + Copy>(a: &Typed<T, 3>, b: &Typed<T, 3>) -> Option
             Ray shared, Segment shared, Tetrahedron, Triangle;
         HalfSpace: HalfSpace, Line shared, Obb shared, Plane, Point, Ray shared, Segment shared,
             Tetrahedron shared, Triangle shared;
-        Line: Line shared, Obb shared, Plane shared, Point, Ray shared, Segment shared,
+        Line: Line shared, Obb shared, Plane shared, Point shared, Ray shared, Segment shared,
             Tetrahedron shared, Triangle shared;
         Obb: Obb, Plane shared, Point, Ray shared, Segment shared, Tetrahedron, Triangle;
         Plane: Plane shared, Point, Ray shared, Segment shared, Tetrahedron shared, Triangle shared;
-        Point: Point, Ray, Segment, Tetrahedron, Triangle;
+        Point: Point, Ray shared, Segment shared, Tetrahedron, Triangle;
         Ray: Ray shared, Segment shared, Tetrahedron shared, Triangle shared;
         Segment: Segment shared, Tetrahedron shared, Triangle shared;
         Tetrahedron: Tetrahedron, Triangle;

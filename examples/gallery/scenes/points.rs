@@ -3,7 +3,7 @@
 use super::stock::{
     disc, door, fence, frame, hexagon, notched, pill, rod, slope, tile, wedge, zigzag,
 };
-use super::{Scene, apart, meeting};
+use super::{Scene, apart, meeting, sharing};
 use crate::shape::Shape::{Ball, HalfSpace, Line, Obb, Point, Polyline, Ray, Triangle};
 
 pub fn scenes() -> Vec<Scene> {
@@ -21,16 +21,16 @@ fn on_straights() -> Vec<Scene> {
         meeting("the same point", Point([1.0, 3.0]), Point([1.0, 3.0])),
 
         apart("beside the line", Line([-4.0, -2.0], [4.0, 3.0]), Point([-1.5, 3.0]), 2.5),
-        meeting("on the line", Line([-4.0, -2.0], [4.0, 3.0]), Point([4.0, 4.0])),
+        sharing("on the line", Line([-4.0, -2.0], [4.0, 3.0]), Point([4.0, 4.0]), &[[2.0, 2.0]]),
         apart("a line without direction is a point", Line([0.0, 0.0], [0.0, 0.0]), Point([4.0, 3.0]), 5.0),
 
         apart("beside the ray", Point([0.5, 4.0]), rising(-2.0, -1.0), 2.5),
         apart("behind its origin", Point([-5.0, -5.0]), rising(-2.0, -1.0), 5.0),
-        meeting("on the ray", Point([2.0, 2.0]), rising(-2.0, -1.0)),
+        sharing("on the ray", Point([2.0, 2.0]), rising(-2.0, -1.0), &[[1.0, 1.0]]),
 
         apart("beside the segment", Point([-1.5, 2.0]), rod(), 2.5),
         apart("beyond an end", Point([5.0, 5.5]), rod(), 5.0),
-        meeting("on the segment", Point([0.0, 0.0]), rod()),
+        sharing("on the segment", Point([0.0, 0.0]), rod(), &[[0.5, 0.5]]),
     ]
 }
 
