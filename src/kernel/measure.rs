@@ -5,7 +5,7 @@ use super::floats::{fast, slow};
 use super::grid::{Bits, Float, Units, widened};
 use super::integer::{Exact, Int};
 use super::ring::{Ring, each, list};
-use super::scalar::{Format, Question, ask};
+use super::scalar::{Format, Question, ask, to_floats, with_sign_of};
 use super::sign::width;
 use super::sum::{rounded, rounded_far, units};
 use core::marker::PhantomData;
@@ -114,10 +114,15 @@ where
         scalars: [T; S],
     ) -> [T; M] {
         let (numerators, denominator) = C::eval(points, scalars);
-        core::array::from_fn(|i| {
+        let own = core::array::from_fn(|i| {
             let add = |sum, base: &[T; M]| sum + base[i];
             bases.iter().fold(T::zero(), add) + E::of(numerators[i], denominator)
-        })
+        });
+        if M == 1 && !RATIO {
+            Self::with_true_signs(own, bases, &points, &scalars)
+        } else {
+            own
+        }
     }
 }
 
@@ -127,6 +132,28 @@ impl<C, E, const RATIO: bool, const M: usize, const B: usize> Measured<C, E, RAT
     #[inline(always)]
     fn fine<F: Float>() -> bool {
         M == 1 && B > 0 && F::NEEDS_TWOFOLD
+    }
+
+    /// Lengths by a scalar's own arithmetic, or as floats have them where that makes no difference but
+    /// in sign: what is apart by decision is apart by measure.
+    #[inline(never)]
+    fn with_true_signs<T, const D: usize, const K: usize, const S: usize>(
+        own: [T; M],
+        bases: &[[T; M]; B],
+        points: &[[T; D]; K],
+        scalars: &[T; S],
+    ) -> [T; M]
+    where
+        T: RealField + Copy,
+        C: Construction<D, K, S, M>,
+        E: Finish,
+    {
+        let (Some((p, s)), Some((bases, []))) = (to_floats(points, scalars), to_floats(bases, &[]))
+        else {
+            return own;
+        };
+        let truth = Self::of_floats::<f64>(&bases, p.each_ref(), s);
+        list(|i| with_sign_of(own[i], truth[i]))
     }
 
     #[cold]

@@ -97,6 +97,12 @@ pub fn is_float<T: Any>(value: &T) -> bool {
     is::<T, f32>(value).is_some() || is::<T, f64>(value).is_some()
 }
 
+/// Whether the scalar is fixed point.
+#[inline(always)]
+pub fn is_fixed<T: RealField + Copy>() -> bool {
+    format(&T::zero()).is_some()
+}
+
 /// Whether signs of this number are decided exactly: for scalars of others, where it is an `f64`.
 #[inline]
 pub fn is_exact<T: RealField + Copy>(x: T) -> bool {
@@ -124,6 +130,24 @@ pub fn to_floats<T: RealField + Copy, const D: usize, const K: usize, const S: u
         *float = to_float(x)?;
     }
     Some((p, s))
+}
+
+/// A number by a scalar's own arithmetic, if it has the sign of the true value. Else that value, which
+/// changes as the number does: the derivative of a dual number is its own.
+pub fn with_sign_of<T: RealField + Copy>(own: T, truth: f64) -> T {
+    if own.partial_cmp(&T::zero()) == truth.partial_cmp(&0.0) {
+        return own;
+    }
+    let change = to_float(own).map_or(T::zero(), |value| own - convert(value));
+    off_zero::<T>(truth) + change
+}
+
+/// About the nearest number of a scalar that is zero only where this one is.
+fn off_zero<T: RealField + Copy>(mut x: f64) -> T {
+    while x != 0.0 && convert::<f64, T>(x) == T::zero() {
+        x *= 2.0;
+    }
+    convert(x)
 }
 
 /// 2 to half of the bits that a float's mantissa has, rounded up; `None` for what is not a float.
