@@ -9,7 +9,7 @@
 macro_rules! newtype {
     ($Name:ident($Float:ident), $converts:literal) => {
         #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
-        struct $Name($Float);
+        pub struct $Name(pub $Float);
 
         newtype!(@operators $Name, $Float, Add add AddAssign add_assign, Sub sub SubAssign sub_assign,
             Mul mul MulAssign mul_assign, Div div DivAssign div_assign, Rem rem RemAssign rem_assign);

@@ -5,12 +5,12 @@ use super::floats::{fast, slow};
 use super::grid::{Bits, Float, Units, widened};
 use super::integer::{Exact, Int};
 use super::ring::{Ring, each, list};
-use super::scalar::{Format, Question, ask, to_floats, with_sign_of};
+use super::scalar::{Format, Question, ask, corrected, to_floats};
 use super::sign::width;
 use super::sum::{rounded, rounded_far, units};
 use core::marker::PhantomData;
 use core::num::Wrapping;
-use nalgebra::RealField;
+use nalgebra::{ComplexField, RealField};
 
 /// `M` homogeneous polynomials and a positive one that they are divided by, in the coordinates of
 /// `K` points (or vectors) of dimension `D` and in `S` scalars.
@@ -118,8 +118,9 @@ where
             let add = |sum, base: &[T; M]| sum + base[i];
             bases.iter().fold(T::zero(), add) + E::of(numerators[i], denominator)
         });
-        if M == 1 && !RATIO {
-            Self::with_true_signs(own, bases, &points, &scalars)
+        let is_length = M == 1 && !RATIO;
+        if is_length || !own.iter().all(ComplexField::is_finite) {
+            Self::corrected(own, bases, &points, &scalars)
         } else {
             own
         }
@@ -134,10 +135,10 @@ impl<C, E, const RATIO: bool, const M: usize, const B: usize> Measured<C, E, RAT
         M == 1 && B > 0 && F::NEEDS_TWOFOLD
     }
 
-    /// Lengths by a scalar's own arithmetic, or as floats have them where that makes no difference but
-    /// in sign: what is apart by decision is apart by measure.
+    /// What a scalar's own arithmetic makes, or what floats make where that has another sign or is not
+    /// finite: what is apart by decision is apart by measure, and a divisor that is not zero divides.
     #[inline(never)]
-    fn with_true_signs<T, const D: usize, const K: usize, const S: usize>(
+    fn corrected<T, const D: usize, const K: usize, const S: usize>(
         own: [T; M],
         bases: &[[T; M]; B],
         points: &[[T; D]; K],
@@ -153,7 +154,7 @@ impl<C, E, const RATIO: bool, const M: usize, const B: usize> Measured<C, E, RAT
             return own;
         };
         let truth = Self::of_floats::<f64>(&bases, p.each_ref(), s);
-        list(|i| with_sign_of(own[i], truth[i]))
+        list(|i| corrected(own[i], truth[i], M == 1 && !RATIO))
     }
 
     #[cold]

@@ -132,10 +132,11 @@ pub fn to_floats<T: RealField + Copy, const D: usize, const K: usize, const S: u
     Some((p, s))
 }
 
-/// A number by a scalar's own arithmetic, if it has the sign of the true value. Else that value, which
-/// changes as the number does: the derivative of a dual number is its own.
-pub fn with_sign_of<T: RealField + Copy>(own: T, truth: f64) -> T {
-    if own.partial_cmp(&T::zero()) == truth.partial_cmp(&0.0) {
+/// A number by a scalar's own arithmetic, if it is finite and, where `signed`, has the sign of the true
+/// value. Else that value, which changes as the number does: the derivative of a dual number is its own.
+pub fn corrected<T: RealField + Copy>(own: T, truth: f64, signed: bool) -> T {
+    let has_sign = || own.partial_cmp(&T::zero()) == truth.partial_cmp(&0.0);
+    if own.is_finite() && (!signed || has_sign()) {
         return own;
     }
     let change = to_float(own).map_or(T::zero(), |value| own - convert(value));
