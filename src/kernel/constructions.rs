@@ -4,7 +4,7 @@ use super::finish::{Length, OverRoot, Quotient, Root};
 use super::measure::{Care, Construction};
 use super::predicates::{PointToLine, PointToPoint};
 use super::ring::{Ring, area_dot, dot, scale, sub, total};
-use super::scalar::half_of_the_bits;
+use super::scalar::{half_of_the_bits, is_fixed};
 use super::sign::Predicate;
 use super::site::Site;
 use super::span::{Carrier, direction};
@@ -185,7 +185,7 @@ pub(super) fn unless_small<T: RealField + Copy, const S: usize>(
     small: impl FnOnce() -> T,
 ) -> T {
     let Some(scale) = half_of_the_bits(&gap).and_then(T::from_i32) else {
-        return gap;
+        return with_sign_of_small(gap, radii, small);
     };
     // Of each part, as the sum may be too large.
     let part = total(radii.map(|radius| radius / scale));
@@ -194,6 +194,22 @@ pub(super) fn unless_small<T: RealField + Copy, const S: usize>(
     } else {
         gap
     }
+}
+
+/// The gap of a scalar that is no float. Of nearly nothing subtraction may get the sign wrong; the other
+/// formula has that of the decision.
+#[inline]
+fn with_sign_of_small<T: RealField + Copy, const S: usize>(
+    gap: T,
+    radii: [T; S],
+    small: impl FnOnce() -> T,
+) -> T {
+    if is_fixed::<T>() || !radii.iter().any(|radius| *radius > T::zero()) {
+        return gap;
+    }
+    let small = small();
+    let [sign, true_sign] = [gap, small].map(|x| x.partial_cmp(&T::zero()));
+    if sign == true_sign { gap } else { small }
 }
 
 /// A vector of given length from one point toward another.

@@ -4,7 +4,7 @@ use super::filter::Approx;
 use super::finish::Finish;
 use super::measure::{Care, Construction, measure};
 use super::ring::{Ring, each};
-use super::scalar::{ask, is, read};
+use super::scalar::{ask, is, is_exact, read};
 use super::sign::{Predicate, sign};
 use super::site::{Site, given};
 use super::sum::Sum;
@@ -224,5 +224,10 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Si
     #[inline]
     fn is_number(self) -> bool {
         self.0.iter().all(|x| x.partial_cmp(x).is_some())
+    }
+
+    #[inline]
+    fn is_exact(self) -> bool {
+        self.0.iter().all(|&x| is_exact(x))
     }
 }

@@ -5,12 +5,12 @@ use super::floats::{fast, slow};
 use super::grid::{Bits, Float, Units, widened};
 use super::integer::{Exact, Int};
 use super::ring::{Ring, each, list};
-use super::scalar::{Format, Question, ask};
+use super::scalar::{Format, Question, ask, corrected, to_floats};
 use super::sign::width;
 use super::sum::{rounded, rounded_far, units};
 use core::marker::PhantomData;
 use core::num::Wrapping;
-use nalgebra::RealField;
+use nalgebra::{ComplexField, RealField};
 
 /// `M` homogeneous polynomials and a positive one that they are divided by, in the coordinates of
 /// `K` points (or vectors) of dimension `D` and in `S` scalars.
@@ -114,10 +114,16 @@ where
         scalars: [T; S],
     ) -> [T; M] {
         let (numerators, denominator) = C::eval(points, scalars);
-        core::array::from_fn(|i| {
+        let own = core::array::from_fn(|i| {
             let add = |sum, base: &[T; M]| sum + base[i];
             bases.iter().fold(T::zero(), add) + E::of(numerators[i], denominator)
-        })
+        });
+        let is_length = M == 1 && !RATIO;
+        if is_length || !own.iter().all(ComplexField::is_finite) {
+            Self::corrected(own, bases, &points, &scalars)
+        } else {
+            own
+        }
     }
 }
 
@@ -127,6 +133,28 @@ impl<C, E, const RATIO: bool, const M: usize, const B: usize> Measured<C, E, RAT
     #[inline(always)]
     fn fine<F: Float>() -> bool {
         M == 1 && B > 0 && F::NEEDS_TWOFOLD
+    }
+
+    /// What a scalar's own arithmetic makes, or what floats make where that has another sign or is not
+    /// finite: what is apart by decision is apart by measure, and a divisor that is not zero divides.
+    #[inline(never)]
+    fn corrected<T, const D: usize, const K: usize, const S: usize>(
+        own: [T; M],
+        bases: &[[T; M]; B],
+        points: &[[T; D]; K],
+        scalars: &[T; S],
+    ) -> [T; M]
+    where
+        T: RealField + Copy,
+        C: Construction<D, K, S, M>,
+        E: Finish,
+    {
+        let (Some((p, s)), Some((bases, []))) = (to_floats(points, scalars), to_floats(bases, &[]))
+        else {
+            return own;
+        };
+        let truth = Self::of_floats::<f64>(&bases, p.each_ref(), s);
+        list(|i| corrected(own[i], truth[i], M == 1 && !RATIO))
     }
 
     #[cold]

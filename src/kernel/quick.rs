@@ -1,7 +1,7 @@
 //! Numbers in which an answer is looked for before it is proved: fast, and nearly always right.
 
 use super::ring::{Ring, each};
-use super::scalar::{format, is_float};
+use super::scalar::{format, is_fixed, is_float};
 use super::site::Site;
 use core::num::Wrapping;
 use core::ops::Neg;
@@ -70,7 +70,7 @@ impl Quick for Wrapping<i128> {
 
     #[inline(always)]
     fn is_for<T: RealField + Copy>() -> bool {
-        format(&zero::<T>()).is_some()
+        is_fixed::<T>()
     }
 
     #[inline(always)]

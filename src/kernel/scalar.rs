@@ -6,7 +6,7 @@
 use super::grid::Float;
 use super::ring::each;
 use core::any::Any;
-use nalgebra::RealField;
+use nalgebra::{RealField, convert, try_convert};
 
 /// What is asked about `K` points (or vectors) of dimension `D` and `S` scalars: answered by one
 /// way for floats, by another for fixed point, and by the scalar's own arithmetic for all else.
@@ -97,10 +97,58 @@ pub fn is_float<T: Any>(value: &T) -> bool {
     is::<T, f32>(value).is_some() || is::<T, f64>(value).is_some()
 }
 
-/// Whether signs are decided exactly: for all but scalars of others.
+/// Whether the scalar is fixed point.
 #[inline(always)]
-pub fn is_exact<T: RealField + Copy>() -> bool {
-    is_float(&T::zero()) || format(&T::zero()).is_some()
+pub fn is_fixed<T: RealField + Copy>() -> bool {
+    format(&T::zero()).is_some()
+}
+
+/// Whether signs of this number are decided exactly: for scalars of others, where it is an `f64`.
+#[inline]
+pub fn is_exact<T: RealField + Copy>(x: T) -> bool {
+    is_float(&x) || format(&x).is_some() || to_float(x).is_some()
+}
+
+/// The value of a number of any scalar, where that is a finite `f64`. Dual numbers compare, and
+/// convert, by their real parts.
+#[inline]
+pub fn to_float<T: RealField + Copy>(x: T) -> Option<f64> {
+    // The traits let a conversion round.
+    let is_same = |float: &f64| float.is_finite() && convert::<f64, T>(*float) == x;
+    try_convert(x).filter(is_same)
+}
+
+/// The same of all numbers of a question.
+#[inline]
+pub fn to_floats<T: RealField + Copy, const D: usize, const K: usize, const S: usize>(
+    points: &[[T; D]; K],
+    scalars: &[T; S],
+) -> Option<([[f64; D]; K], [f64; S])> {
+    let (mut p, mut s) = ([[0.0; D]; K], [0.0; S]);
+    let to = p.as_flattened_mut().iter_mut().chain(&mut s);
+    for (float, &x) in to.zip(points.as_flattened().iter().chain(scalars)) {
+        *float = to_float(x)?;
+    }
+    Some((p, s))
+}
+
+/// A number by a scalar's own arithmetic, if it is finite and, where `signed`, has the sign of the true
+/// value. Else that value, which changes as the number does: the derivative of a dual number is its own.
+pub fn corrected<T: RealField + Copy>(own: T, truth: f64, signed: bool) -> T {
+    let has_sign = || own.partial_cmp(&T::zero()) == truth.partial_cmp(&0.0);
+    if own.is_finite() && (!signed || has_sign()) {
+        return own;
+    }
+    let change = to_float(own).map_or(T::zero(), |value| own - convert(value));
+    off_zero::<T>(truth) + change
+}
+
+/// About the nearest number of a scalar that is zero only where this one is.
+fn off_zero<T: RealField + Copy>(mut x: f64) -> T {
+    while x != 0.0 && convert::<f64, T>(x) == T::zero() {
+        x *= 2.0;
+    }
+    convert(x)
 }
 
 /// 2 to half of the bits that a float's mantissa has, rounded up; `None` for what is not a float.

@@ -4,7 +4,7 @@ use super::filter::Approx;
 use super::grid::{Bits, Float, Grid, Units, widened};
 use super::integer::{Exact, Int};
 use super::ring::{Ring, each};
-use super::scalar::{Format, Question, ask};
+use super::scalar::{Format, Question, ask, to_floats};
 use super::tape::Tape;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -17,9 +17,10 @@ pub trait Predicate<const D: usize, const K: usize, const S: usize> {
     fn eval<R: Ring>(points: [[R; D]; K], scalars: [R; S]) -> R;
 }
 
-/// The sign of `P`: the true one for every finite `f32` and `f64` and every fixed-point input.
+/// The sign of `P`: the true one for every finite `f32` and `f64` and every fixed-point input, and
+/// for numbers of any other scalar that are all finite `f64`s.
 ///
-/// Where a number is not finite the sign is that of the float evaluation, not-a-number counting as
+/// Else the sign is that of the evaluation in the scalar's own arithmetic, not-a-number counting as
 /// `Greater`.
 #[inline(always)]
 pub fn sign<P, T, const D: usize, const K: usize, const S: usize>(
@@ -58,6 +59,9 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Ques
 
     #[inline(always)]
     fn of_others<T: RealField + Copy>((): &(), points: [[T; D]; K], scalars: [T; S]) -> Ordering {
+        if let Some((points, scalars)) = to_floats(&points, &scalars) {
+            return of_floats::<P, f64, D, K, S>(points.each_ref(), scalars);
+        }
         let value = P::eval(points, scalars);
         value.partial_cmp(&T::zero()).unwrap_or(Ordering::Greater)
     }

@@ -5,7 +5,7 @@ use super::finish::Finish;
 use super::grid::Float;
 use super::measure::{Construction, measure};
 use super::ring::each;
-use super::scalar::{is, read};
+use super::scalar::{is, is_exact, read};
 use super::sign::{Predicate, sign};
 use core::cmp::Ordering;
 use nalgebra::RealField;
@@ -87,6 +87,9 @@ pub trait Site<const D: usize>: Copy {
 
     /// Whether none of the numbers is not-a-number.
     fn is_number(self) -> bool;
+
+    /// Whether signs of all of its numbers are decided exactly.
+    fn is_exact(self) -> bool;
 }
 
 /// Floats that nobody has rounded.
@@ -194,6 +197,11 @@ impl<T: RealField + Copy, const D: usize> Site<D> for &[T; D] {
     #[inline(always)]
     fn is_number(self) -> bool {
         self.iter().all(|x| x.partial_cmp(x).is_some())
+    }
+
+    #[inline]
+    fn is_exact(self) -> bool {
+        self.iter().all(|&x| is_exact(x))
     }
 }
 
@@ -304,5 +312,10 @@ impl<T: RealField + Copy, const D: usize> Site<D> for Spot<T, D> {
     #[inline]
     fn is_number(self) -> bool {
         (&self.0).is_number()
+    }
+
+    #[inline]
+    fn is_exact(self) -> bool {
+        (&self.0).is_exact()
     }
 }

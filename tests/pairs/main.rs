@@ -19,6 +19,8 @@ mod determinism;
 mod every_pair;
 mod laws;
 #[cfg(not(mutants))]
+mod other_scalars;
+#[cfg(not(mutants))]
 mod questions;
 #[cfg(not(mutants))]
 mod range;

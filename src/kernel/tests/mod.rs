@@ -23,6 +23,8 @@ mod integers;
 mod measures;
 mod measuring;
 mod oracle;
+#[cfg(not(fuzzed))]
+mod others;
 mod pair_measures;
 mod pair_signs;
 mod place;

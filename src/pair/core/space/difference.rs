@@ -14,9 +14,8 @@ use super::super::straight::Straight;
 use super::super::straight_straight::run_along;
 use super::simplex::{Side, Simplex};
 use super::solid::{Solid, Vertex};
-use crate::kernel::{Heading, Known, Pair, is_exact, parallel};
+use crate::kernel::{Heading, Known, Pair, parallel};
 use core::cmp::Ordering;
-use nalgebra::RealField;
 
 /// What two shapes are to each other.
 #[derive(Clone, Copy, Debug)]
@@ -27,9 +26,12 @@ pub(super) enum Found<X> {
     Common(Simplex<Pair<X>>),
 }
 
-/// Rounds without end. Scalars whose signs are not exact may go round in circles, and get enough.
-pub(super) fn rounds<T: RealField + Copy>() -> core::ops::Range<usize> {
-    0..if is_exact::<T>() { usize::MAX } else { 200 }
+/// Rounds without end where signs are exact. Others may go round in circles, and get enough; few
+/// searches need so many that it has to be known.
+#[inline]
+pub(super) fn rounds(is_exact: impl Fn() -> bool) -> impl Iterator<Item = usize> {
+    const ENOUGH: usize = 200;
+    (0..).take_while(move |&round| round != ENOUGH || is_exact())
 }
 
 /// Two shapes, the difference of which is asked about.
@@ -40,6 +42,10 @@ pub(super) struct Difference<'s, X: Vertex> {
 }
 
 impl<X: Vertex> Difference<'_, X> {
+    fn is_exact(&self) -> bool {
+        self.a.is_exact() && self.b.is_exact()
+    }
+
     pub(super) fn pair(&self, places: [usize; 2]) -> Pair<X> {
         let points = [self.a.vertex(places[0]), self.b.vertex(places[1])];
         Pair::new(points, places)
@@ -64,7 +70,7 @@ impl<X: Vertex> Difference<'_, X> {
             };
         }
         let mut simplex = self.start(false);
-        for _ in rounds::<X::Scalar>() {
+        for _ in rounds(|| self.is_exact()) {
             if simplex.has_origin() {
                 return Found::Common(simplex);
             }
@@ -84,7 +90,7 @@ impl<X: Vertex> Difference<'_, X> {
             return !simplex.has_origin();
         }
         let mut simplex = self.start(true);
-        for _ in rounds::<X::Scalar>() {
+        for _ in rounds(|| self.is_exact()) {
             if simplex.has_origin() {
                 return false;
             }

@@ -148,10 +148,14 @@ impl<X: Vertex> Sight<'_, X> {
         }
     }
 
+    fn is_exact(&self) -> bool {
+        [self.line.start, self.line.toward].map(X::is_exact) == [true; 2] && self.solid.is_exact()
+    }
+
     /// The part nearest to the line.
     fn nearest(&self) -> Part<X> {
         let mut part = Part::Vertex(self.corner(0));
-        for _ in rounds::<X::Scalar>() {
+        for _ in rounds(|| self.is_exact()) {
             if self.has_origin(&part) {
                 break;
             }

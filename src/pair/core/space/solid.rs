@@ -240,6 +240,11 @@ impl<X: Vertex> Solid<'_, X> {
         }
     }
 
+    /// Whether signs of all vertices are decided exactly.
+    pub(super) fn is_exact(&self) -> bool {
+        (0..self.vertex_count()).all(|place| self.vertex(place).is_exact())
+    }
+
     /// The place of a vertex that none lies before, by way of edges from another. A linear function
     /// has no valleys on a convex shape but the lowest; on a box it falls or rises along an axis
     /// wherever that is followed.
@@ -252,7 +257,7 @@ impl<X: Vertex> Solid<'_, X> {
             return self.lowest_of_box(from, compare);
         }
         let mut place = from;
-        for _ in rounds::<X::Scalar>() {
+        for _ in rounds(|| self.is_exact()) {
             let next = self.steepest(place, &compare);
             if next == place || matches!(self, Self::Few(..)) {
                 return next;
