@@ -216,16 +216,14 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
     trial.require(near(apart, &place.distance), "not that far away", &figures);
 }
 
-/// Zero on the boundary and, unless the distance is too small to be measured, nowhere else.
+/// Zero on the boundary and, unless it is too small for fixed point, nowhere else.
 fn sign_offence<T: Scalar>(
     found: &Found<T>,
     place: &Place,
     unit: &BigRational,
 ) -> Option<&'static str> {
     let sign = found.signed_distance.partial_cmp(&T::zero())?;
-    // Floats are measured in twice their precision or more.
-    let share = if T::IS_FIXED { 0.5 } else { 1.0 / 1_048_576.0 };
-    let is_small = place.distance <= unit * share.rational();
+    let is_small = T::IS_FIXED && place.distance <= unit * 0.5.rational();
     match sign {
         Ordering::Equal if place.is_on_boundary || is_small => None,
         Ordering::Equal => Some("zero off the boundary"),
