@@ -7,6 +7,7 @@ pub(super) mod boundary;
 pub(super) mod bounds;
 pub(super) mod capsule;
 pub(super) mod clip;
+mod contact;
 pub(super) mod cut;
 pub(super) mod edges;
 pub(super) mod features;
