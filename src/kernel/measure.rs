@@ -88,7 +88,7 @@ where
             Some(found) => list(|i| {
                 let bases = each(bases, |base| base[i]);
                 let sum = rounded(bases, [found[i]], Self::fine::<F>() || M > 1 && B > 1);
-                Self::off_zero(sum, found[i])
+                Self::off_zero(sum, &bases, found[i])
             }),
             None => Self::of_rare_floats(bases, &p, &s),
         }
@@ -149,16 +149,16 @@ impl<C, E, const RATIO: bool, const M: usize, const B: usize> Measured<C, E, RAT
                 0 => rounded(bases, made, Self::fine::<F>() || M > 1 && B > 1),
                 exponent => rounded_far(bases, made, exponent),
             };
-            Self::off_zero(sum, found.value[i])
+            Self::off_zero(sum, &bases, found.value[i])
         })
     }
 
     /// A length that nothing is taken from is not rounded to zero, but to the least positive number:
     /// shapes that are apart are not said to meet.
     #[inline(always)]
-    fn off_zero<F: Float>(rounded: F, made: Twofold) -> F {
-        let is_length = M == 1 && B == 0 && !RATIO;
-        if is_length && rounded.widen() == 0.0 && made.value() != 0.0 {
+    fn off_zero<F: Float>(rounded: F, bases: &[F; B], made: Twofold) -> F {
+        let vanishes = M == 1 && !RATIO && rounded.widen() == 0.0 && made.value() != 0.0;
+        if vanishes && bases.iter().all(|base| base.widen() == 0.0) {
             F::narrow(F::LEAST_POSITIVE.widen().copysign(made.value()))
         } else {
             rounded

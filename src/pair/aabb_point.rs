@@ -5,7 +5,7 @@
 //! box without extent along an axis is a rectangle, a segment or a point.
 
 use crate::kernel::{cmp_norms, coords, norm};
-use crate::{Aabb, Boundary, Intersects, Nearest, NearestPoints, OnBoundary};
+use crate::{Aabb, Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Aabb<T, D> {
@@ -48,6 +48,18 @@ fn clamp<T: RealField + Copy>(x: T, min: T, max: T) -> T {
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Aabb<T, D> {
     type Scalar = T;
+
+    #[inline]
+    fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
+        let ends = |axis| [self.min()[axis], self.max()[axis]];
+        if !self.intersects(point) {
+            BoundedSide::Outside
+        } else if (0..D).any(|axis| ends(axis).contains(&point[axis])) {
+            BoundedSide::OnBoundary
+        } else {
+            BoundedSide::Inside
+        }
+    }
 
     #[inline]
     fn contains(&self, point: &Point<T, D>) -> bool {

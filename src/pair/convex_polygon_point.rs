@@ -11,7 +11,8 @@ use super::core::hulls;
 use super::core::shapes::Hull;
 use crate::kernel::coords;
 use crate::{
-    Boundary, ConvexPolygon, Intersects, Locate, Nearest, NearestPoints, OnBoundary, OnEdge,
+    Boundary, BoundedSide, ConvexPolygon, Intersects, Locate, Nearest, NearestPoints, OnBoundary,
+    OnEdge,
 };
 use nalgebra::{Point2, RealField};
 
@@ -34,6 +35,11 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for ConvexPolygon<T> {
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {
     type Scalar = T;
+
+    #[inline]
+    fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
+        Figure::solid(self.outline(&())).bounded_side(coords(point))
+    }
 
     #[inline]
     fn contains(&self, point: &Point2<T>) -> bool {

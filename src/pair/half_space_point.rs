@@ -5,8 +5,8 @@
 //! See [`core::half_space`](super::core::half_space).
 
 use super::core::half_space::{self, Lowest, plane};
-use crate::kernel::{Site, coords, is_point, plane_foot, plane_height};
-use crate::{Boundary, HalfSpace, Intersects, Nearest, NearestPoints, OnBoundary};
+use crate::kernel::{Site, along, coords, is_point, plane_foot, plane_height};
+use crate::{Boundary, BoundedSide, HalfSpace, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for HalfSpace<T, D> {
@@ -29,6 +29,18 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for HalfSpace<T, 
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T, D> {
     type Scalar = T;
+
+    #[inline]
+    fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
+        let plane = plane(self);
+        if !self.intersects(point) {
+            BoundedSide::Outside
+        } else if is_point(plane) {
+            BoundedSide::Inside
+        } else {
+            along(coords(point), plane).into()
+        }
+    }
 
     #[inline]
     fn contains(&self, point: &Point<T, D>) -> bool {

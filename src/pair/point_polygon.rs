@@ -9,7 +9,9 @@ use super::core::boundary;
 use super::core::meeting;
 use super::core::shapes::{Many, Rounded};
 use crate::kernel::coords;
-use crate::{Boundary, Intersects, Locate, Nearest, NearestPoints, OnBoundary, OnEdge, Polygon};
+use crate::{
+    Boundary, BoundedSide, Intersects, Locate, Nearest, NearestPoints, OnBoundary, OnEdge, Polygon,
+};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Polygon<T>> for Point2<T> {
@@ -31,6 +33,11 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Point2<T> {
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {
     type Scalar = T;
+
+    #[inline]
+    fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
+        self.figure().bounded_side(coords(point))
+    }
 
     #[inline]
     fn contains(&self, point: &Point2<T>) -> bool {
