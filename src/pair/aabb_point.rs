@@ -21,6 +21,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Aabb<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Self::Point, T> {
+        require_finite!(self, rhs);
         let mut on_self = *rhs;
         for axis in 0..D {
             on_self[axis] = clamp(rhs[axis], self.min()[axis], self.max()[axis]);
@@ -67,6 +68,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Aabb<T, D> {
     }
 
     fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+        require_finite!(self, point);
         if self.intersects(point) {
             return inside(self, point);
         }

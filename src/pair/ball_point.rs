@@ -18,6 +18,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Ball<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Self::Point, T> {
+        require_finite!(self, rhs);
         let (c, p, r) = (coords(self.center()), coords(rhs), self.radius());
         if self.intersects(rhs) {
             NearestPoints {
@@ -47,6 +48,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
     }
 
     fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+        require_finite!(self, point);
         let (c, p, r) = (coords(self.center()), coords(point), self.radius());
         if c == p {
             let mut across = [T::zero(); D];

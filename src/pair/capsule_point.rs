@@ -24,6 +24,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Capsule<T, D>
 
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Point<T, D>, T> {
+        require_finite!(self, rhs);
         capsule::nearest_to_point(coords(rhs), self.core(), [T::zero(), self.radius()]).flip()
     }
 }
@@ -37,6 +38,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Capsule<T, 2> {
     }
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        require_finite!(self, point);
         capsule::boundary(self.core(), self.radius(), coords(point))
     }
 }
@@ -50,6 +52,7 @@ impl<T: RealField + Copy> Boundary<Point3<T>> for Capsule<T, 3> {
     }
 
     fn boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
+        require_finite!(self, point);
         capsule::boundary_in_space(self.core(), self.radius(), coords(point))
     }
 }

@@ -29,6 +29,7 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         hulls::nearest(self, rhs)
     }
 }
@@ -47,6 +48,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {
     }
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::of_figure(&Figure::solid(self.outline(&())), coords(point))
     }
 }
@@ -55,6 +57,7 @@ impl<T: RealField + Copy> Locate<Point2<T>> for ConvexPolygon<T> {
     type Scalar = T;
 
     fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::locate(&Figure::solid(self.outline(&())), coords(point))
     }
 }

@@ -22,6 +22,7 @@ impl<T: RealField + Copy> Boundary<Point3<T>> for ConvexPolyhedron<T> {
     }
 
     fn boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
+        require_finite!(self, point);
         boundary::nearest_on_boundary::<T, Plain<T>, _>(self, point)
     }
 }

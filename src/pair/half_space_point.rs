@@ -23,6 +23,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for HalfSpace<T, 
 
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Point<T, D>, T> {
+        require_finite!(self, rhs);
         half_space::nearest(plane(self), Lowest::only(coords(rhs)), T::zero())
     }
 }
@@ -48,6 +49,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T,
     }
 
     fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+        require_finite!(self, point);
         let (p, plane) = (coords(point), plane(self));
         if is_point(plane) {
             // All of space has no boundary, or one that is further away than all numbers.

@@ -33,6 +33,7 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for Obb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         hulls::obb_nearest(self, rhs)
     }
 }
@@ -51,6 +52,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
     }
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::of_figure(
             &Figure::solid(obb_outline(self)),
             Corner::from(coords(point)),
@@ -79,6 +81,7 @@ impl<T: RealField + Copy> Boundary<Point3<T>> for Obb<T, 3> {
     }
 
     fn boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
+        require_finite!(self, point);
         space::boundary::nearest_on_boundary::<T, Corner3<T>, _>(self, point)
     }
 }

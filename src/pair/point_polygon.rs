@@ -27,6 +27,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Point2<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Self, T> {
+        require_finite!(self, rhs);
         meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 }
@@ -45,6 +46,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {
     }
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::of_figure(&self.figure(), coords(point))
     }
 }
@@ -53,6 +55,7 @@ impl<T: RealField + Copy> Locate<Point2<T>> for Polygon<T> {
     type Scalar = T;
 
     fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::locate(&self.figure(), coords(point))
     }
 }

@@ -29,6 +29,7 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Point2<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Self, T> {
+        require_finite!(self, rhs);
         hulls::nearest(self, rhs)
     }
 }
@@ -47,6 +48,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
     }
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::of_figure(&Figure::solid(self.outline(&())), coords(point))
     }
 }

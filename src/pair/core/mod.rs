@@ -12,6 +12,7 @@ pub(super) mod cut;
 pub(super) mod edges;
 pub(super) mod features;
 pub(super) mod figure;
+pub(super) mod finite;
 pub(super) mod half_space;
 pub(super) mod hull;
 pub(super) mod hulls;
