@@ -1,10 +1,13 @@
 //! `unique` is true only where one point is shared, however near others are.
 
-use nalgebra::{Point2, RealField, convert};
+use nalgebra::{Point2, Point3, RealField, UnitQuaternion, Vector3, convert};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 use simba::scalar::{FixedI16F16, FixedI32F32};
-use tangency::{ConvexPolygon, Nearest, Polygon, Polyline};
+use tangency::{
+    Ball, ConvexPolygon, ConvexPolyhedron, Intersects, Line, Nearest, Obb, Polygon, Polyline, Ray,
+    Segment, Tetrahedron, Triangle3,
+};
 use tangency_rational::BigRational;
 
 /// Two numbers near each other: 2^-`BITS` is the last place of those from 4 to 8, or of the format.
@@ -303,4 +306,104 @@ fn figures_that_all_but_touch_i16f16() {
 #[test]
 fn figures_that_all_but_touch_i32f32() {
     near_touching::<FixedI32F32>();
+}
+
+fn in_space<T: Grid>(x: i64, y: i64, z: i64) -> Point3<T> {
+    Point3::new(T::near(x, 0), T::near(y, 0), T::near(z, 0))
+}
+
+/// The only point shared with a point is that point.
+fn a_point_in_a_shape_in_space<T: Grid>() {
+    let p = in_space::<T>;
+    let corners = [p(0, 0, 0), p(6, 0, 0), p(0, 6, 0), p(0, 0, 6)];
+    let [a, b, c, d] = corners;
+    let half = Vector3::repeat(T::near(3, 0));
+    let block = Obb::new(a, UnitQuaternion::identity(), half);
+    for at in [p(0, 0, 0), p(1, 1, 0), p(3, 3, 0), p(1, 2, 0)] {
+        assert!(Triangle3::new(a, b, c).nearest(&at).unique);
+        assert!(block.nearest(&at).unique);
+        assert!(Tetrahedron::new(a, b, c, d).nearest(&at).unique);
+        assert!(
+            ConvexPolyhedron::from_points(corners.to_vec())
+                .nearest(&at)
+                .unique
+        );
+        let ball = Ball::new(at, T::near(1, 0));
+        assert!(!ball.nearest(&Triangle3::new(a, b, c)).unique);
+        assert!(!ball.nearest(&block).unique);
+    }
+}
+
+#[test]
+fn a_point_in_a_shape_in_space_is_shared_alone() {
+    a_point_in_a_shape_in_space::<f32>();
+    a_point_in_a_shape_in_space::<f64>();
+    a_point_in_a_shape_in_space::<FixedI16F16>();
+    a_point_in_a_shape_in_space::<FixedI32F32>();
+}
+
+/// The side of the plane of a triangle that a point is on.
+fn side(triangle: &[[i64; 3]; 3], p: [i64; 3]) -> i64 {
+    let minus = |q: [i64; 3]| [0, 1, 2].map(|i| q[i] - triangle[0][i]);
+    let [[a, b, c], [x, y, z], [u, v, w]] = [triangle[1], triangle[2], p].map(minus);
+    a * (y * w - z * v) - b * (x * w - z * u) + c * (x * v - y * u)
+}
+
+/// What crosses the plane of a triangle meets it in one point at most.
+fn lines_through_triangles<T: Grid>() {
+    let state = &mut 6;
+    let (mut crossing, mut level) = (0, 0);
+    for _ in 0..2000 {
+        let mut number = || random(state, 4) as i64;
+        let mut place = || [number(), number(), number()];
+        let corners = [place(), place(), place()];
+        let ends = [place(), place()];
+        let given = |[x, y, z]: [i64; 3]| in_space::<T>(x, y, z);
+        let [a, b, c] = corners.map(given);
+        let triangle = Triangle3::new(a, b, c);
+        let [start, end] = ends.map(given);
+        let segment = Segment::new(start, end);
+        let (line, ray) = (Line::new(start, end - start), Ray::new(start, end - start));
+        let sides = ends.map(|end| side(&corners, end));
+        let meets = [
+            (
+                segment.intersects(&triangle),
+                segment.nearest(&triangle).unique,
+            ),
+            (line.intersects(&triangle), line.nearest(&triangle).unique),
+            (ray.intersects(&triangle), ray.nearest(&triangle).unique),
+        ];
+        for (_, unique) in meets.into_iter().filter(|(meets, _)| *meets) {
+            // At the same height a line may not meet the triangle at all.
+            if sides[0] != sides[1] {
+                assert!(unique, "{corners:?} {ends:?}");
+                crossing += 1;
+            } else if ends[0] != ends[1] && side(&corners, [9, 10, 12]) != 0 {
+                assert!(
+                    !unique || touches_once(&corners, &ends),
+                    "{corners:?} {ends:?}"
+                );
+                level += 1;
+            }
+        }
+    }
+    assert!(crossing > 200 && level > 20, "{crossing} {level}");
+}
+
+/// Whether no more than a corner of a triangle is on the line through two points.
+fn touches_once(corners: &[[i64; 3]; 3], [start, end]: &[[i64; 3]; 2]) -> bool {
+    let is_on_line = |p: &&[i64; 3]| {
+        let [a, b, c] = [0, 1, 2].map(|i| end[i] - start[i]);
+        let [x, y, z] = [0, 1, 2].map(|i| p[i] - start[i]);
+        [b * z - c * y, c * x - a * z, a * y - b * x] == [0; 3]
+    };
+    corners.iter().filter(is_on_line).count() == 1
+}
+
+#[test]
+fn lines_rays_and_segments_cross_a_triangle_in_one_point() {
+    lines_through_triangles::<f32>();
+    lines_through_triangles::<f64>();
+    lines_through_triangles::<FixedI16F16>();
+    lines_through_triangles::<FixedI32F32>();
 }
