@@ -1,5 +1,24 @@
 //! The mirror of a pair: written once, answered from either side.
 
+/// Returns an answer that is not a number where a coordinate of two shapes is infinite or not a number.
+///
+/// `require_finite!(self, rhs)` expands to
+///
+/// ```text
+/// if !(Finite::is_finite(self) && Finite::is_finite(rhs)) {
+///     return NotANumber::not_a_number();
+/// }
+/// ```
+macro_rules! require_finite {
+    ($a:expr, $b:expr) => {
+        if !($crate::pair::core::finite::Finite::is_finite($a)
+            && $crate::pair::core::finite::Finite::is_finite($b))
+        {
+            return $crate::pair::core::finite::NotANumber::not_a_number();
+        }
+    };
+}
+
 /// Implements the questions of `B` about `A` by those of `A` about `B`.
 ///
 /// `symmetric!([const D: usize] Ball<T, D>, Segment<T, D>)` expands to
@@ -186,6 +205,7 @@ macro_rules! in_space {
 
             #[inline]
             fn nearest(&self, rhs: &$b) -> $crate::NearestPoints<Self::Point, T> {
+                require_finite!(self, rhs);
                 let ($s, $r) = (self, rhs);
                 $nearest
             }

@@ -189,7 +189,7 @@ pub(super) fn unless_small<T: RealField + Copy, const S: usize>(
     };
     // Of each part, as the sum may be too large.
     let part = total(radii.map(|radius| radius / scale));
-    if gap.abs() <= part && part > T::zero() {
+    if gap.abs() <= part && radii.iter().any(|radius| *radius > T::zero()) {
         small()
     } else {
         gap

@@ -8,6 +8,9 @@ use super::twofold::Twofold;
 /// How a numerator and the denominator become a number: a length, or with `ratio` a number that
 /// does not change when all lengths double.
 pub trait Finish {
+    /// Whether it takes a root: what it makes of one polynomial is then a length.
+    const TAKES_ROOT: bool;
+
     fn of<N: Real>(numerator: N, denominator: N) -> N;
 
     /// The nearest float, or nearly.
@@ -34,6 +37,8 @@ pub struct OverRoot;
 pub struct Length;
 
 impl Finish for Quotient {
+    const TAKES_ROOT: bool = false;
+
     #[inline(always)]
     fn of<N: Real>(numerator: N, denominator: N) -> N {
         numerator.over(denominator)
@@ -61,6 +66,8 @@ impl Finish for Quotient {
 }
 
 impl Finish for Root {
+    const TAKES_ROOT: bool = true;
+
     #[inline(always)]
     fn of<N: Real>(numerator: N, denominator: N) -> N {
         numerator.over(denominator).root()
@@ -95,6 +102,8 @@ impl Finish for Root {
 }
 
 impl Finish for OverRoot {
+    const TAKES_ROOT: bool = true;
+
     #[inline(always)]
     fn of<N: Real>(numerator: N, denominator: N) -> N {
         numerator.over(denominator.root())
@@ -123,6 +132,8 @@ impl Finish for OverRoot {
 }
 
 impl Finish for Length {
+    const TAKES_ROOT: bool = true;
+
     #[inline(always)]
     fn of<N: Real>(numerator: N, _: N) -> N {
         numerator.root()

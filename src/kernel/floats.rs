@@ -33,13 +33,15 @@ where
     E: Finish,
     F: Float,
 {
-    match C::CARE {
-        Care::Checked => checked::<C, E, F, D, K, S, M>(points, scalars, fine),
-        Care::Stable if F::NEEDS_TWOFOLD => {
-            Some(finely::<C, E, D, K, S, M>(points, scalars, fine)?.0)
-        }
-        Care::Stable => Some(plain::<C, E, D, K, S, M>(points, scalars)?.0),
-    }
+    let found = match C::CARE {
+        Care::Checked => checked::<C, E, F, D, K, S, M>(points, scalars, fine)?,
+        Care::Stable if F::NEEDS_TWOFOLD => finely::<C, E, D, K, S, M>(points, scalars, fine)?.0,
+        Care::Stable => plain::<C, E, D, K, S, M>(points, scalars)?.0,
+    };
+    let is_length = M == 1 && E::TAKES_ROOT;
+    let is_small =
+        is_length && found[0].value().abs() <= F::SMALL_LENGTH * C::scale(points, scalars);
+    (!is_small).then_some(found)
 }
 
 /// The same for all other floats: where they are all small or all large, in another unit, which
@@ -72,10 +74,27 @@ where
         let found = fast::<C, E, F, D, K, S, M>(&p, &s, fine)?;
         let back = if RATIO { 0 } else { -up };
         Some(Wide::of(|exponent| {
-            each(&found, |x| x.times_power_of_two(back - exponent))
+            each(&found, |x| {
+                let scaled = x.times_power_of_two(back - exponent);
+                if M == 1 && !RATIO {
+                    off_zero(scaled, x.sign())
+                } else {
+                    scaled
+                }
+            })
         }))
     });
     found.unwrap_or_else(|| of_floats_exactly::<C, E, D, K, S, M>(points, scalars, RATIO))
+}
+
+/// A number of this sign, though it may be too small for a float: then the least one.
+fn off_zero(x: Twofold, sign: Option<Ordering>) -> Twofold {
+    let least = Twofold::given(f64::LEAST_POSITIVE);
+    match sign {
+        Some(Ordering::Greater) if x.value() == 0.0 => least,
+        Some(Ordering::Less) if x.value() == 0.0 => least.negative(),
+        _ => x,
+    }
 }
 
 impl<const M: usize> Wide<M> {
@@ -245,7 +264,12 @@ where
                 Some(Ordering::Equal) => found[i],
                 _ => E::of(found[i], found[M]),
             };
-            result.twofold(unit - exponent)
+            let scaled = result.twofold(unit - exponent);
+            if M == 1 && !ratio {
+                off_zero(scaled, result.sign())
+            } else {
+                scaled
+            }
         })
     })
 }

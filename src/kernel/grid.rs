@@ -15,6 +15,11 @@ pub trait Float: Copy + 'static {
     const NEEDS_TWOFOLD: bool;
     /// How far off, relative to its scale, a construction may be before it is made exactly.
     const SLACK: f64;
+    /// A length that is less, relative to the scale of its construction, is made exactly: that may be
+    /// its whole error.
+    const SMALL_LENGTH: f64;
+    /// The least positive number.
+    const LEAST_POSITIVE: Self;
 }
 
 impl Float for f64 {
@@ -37,6 +42,9 @@ impl Float for f64 {
     const NEEDS_TWOFOLD: bool = true;
     /// Invisible beside the last rounding.
     const SLACK: Self = 0.25 * super::filter::UNIT;
+    /// The square of a length is off by about 2^-96 of the square of the scale.
+    const SMALL_LENGTH: Self = 1.0 / (1u64 << 32) as Self;
+    const LEAST_POSITIVE: Self = Self::from_bits(1);
 }
 
 impl Float for f32 {
@@ -64,6 +72,9 @@ impl Float for f32 {
     const NEEDS_TWOFOLD: bool = false;
     /// Invisible beside the rounding to `f32`.
     const SLACK: f64 = f64::EPSILON * (1u64 << 24) as f64;
+    /// A length is off by about 2^-50 of the scale.
+    const SMALL_LENGTH: f64 = 1.0 / (1u64 << 24) as f64;
+    const LEAST_POSITIVE: Self = Self::from_bits(1);
 }
 
 /// The grid 2^(`low` - 1075) that some numbers lie on, and how many bits the largest takes there.

@@ -8,6 +8,7 @@ use super::ring::{Ring, each, list};
 use super::scalar::{Format, Question, ask, corrected, to_floats};
 use super::sign::width;
 use super::sum::{rounded, rounded_far, units};
+use super::twofold::Twofold;
 use core::marker::PhantomData;
 use core::num::Wrapping;
 use nalgebra::{ComplexField, RealField};
@@ -86,7 +87,8 @@ where
         match fast::<C, E, F, D, K, S, M>(&p, &s, Self::fine::<F>()) {
             Some(found) => list(|i| {
                 let bases = each(bases, |base| base[i]);
-                rounded(bases, [found[i]], Self::fine::<F>() || M > 1 && B > 1)
+                let sum = rounded(bases, [found[i]], Self::fine::<F>() || M > 1 && B > 1);
+                Self::off_zero(sum, &bases, found[i])
             }),
             None => Self::of_rare_floats(bases, &p, &s),
         }
@@ -171,11 +173,24 @@ impl<C, E, const RATIO: bool, const M: usize, const B: usize> Measured<C, E, RAT
         let found = slow::<C, E, F, RATIO, D, K, S, M>(points, scalars, Self::fine::<F>());
         core::array::from_fn(|i| {
             let (bases, made) = (each(bases, |base| base[i]), [found.value[i]]);
-            match found.exponent {
+            let sum = match found.exponent {
                 0 => rounded(bases, made, Self::fine::<F>() || M > 1 && B > 1),
                 exponent => rounded_far(bases, made, exponent),
-            }
+            };
+            Self::off_zero(sum, &bases, found.value[i])
         })
+    }
+
+    /// A length that nothing is taken from is not rounded to zero, but to the least positive number:
+    /// shapes that are apart are not said to meet.
+    #[inline(always)]
+    fn off_zero<F: Float>(rounded: F, bases: &[F; B], made: Twofold) -> F {
+        let vanishes = M == 1 && !RATIO && rounded.widen() == 0.0 && made.value() != 0.0;
+        if vanishes && bases.iter().all(|base| base.widen() == 0.0) {
+            F::narrow(F::LEAST_POSITIVE.widen().copysign(made.value()))
+        } else {
+            rounded
+        }
     }
 }
 

@@ -27,6 +27,7 @@ impl<T: RealField + Copy> Nearest<HalfSpace<T, 2>> for Aabb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &HalfSpace<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         hulls::nearest_to_half_plane(self, rhs).flip()
     }
 }

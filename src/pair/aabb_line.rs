@@ -28,6 +28,7 @@ impl<T: RealField + Copy> Nearest<Line<T, 2>> for Aabb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Line<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         let corners = self.corners();
         WithStraight::new(self.outline(&corners), rhs.into()).nearest()
     }

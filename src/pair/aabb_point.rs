@@ -5,7 +5,7 @@
 //! box without extent along an axis is a rectangle, a segment or a point.
 
 use crate::kernel::{cmp_norms, coords, norm};
-use crate::{Aabb, Boundary, Intersects, Nearest, NearestPoints, OnBoundary};
+use crate::{Aabb, Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Aabb<T, D> {
@@ -21,6 +21,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Aabb<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Self::Point, T> {
+        require_finite!(self, rhs);
         let mut on_self = *rhs;
         for axis in 0..D {
             on_self[axis] = clamp(rhs[axis], self.min()[axis], self.max()[axis]);
@@ -50,11 +51,24 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Aabb<T, D> {
     type Scalar = T;
 
     #[inline]
+    fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
+        let ends = |axis| [self.min()[axis], self.max()[axis]];
+        if !self.intersects(point) {
+            BoundedSide::Outside
+        } else if (0..D).any(|axis| ends(axis).contains(&point[axis])) {
+            BoundedSide::OnBoundary
+        } else {
+            BoundedSide::Inside
+        }
+    }
+
+    #[inline]
     fn contains(&self, point: &Point<T, D>) -> bool {
         self.intersects(point)
     }
 
     fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+        require_finite!(self, point);
         if self.intersects(point) {
             return inside(self, point);
         }

@@ -28,6 +28,7 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Aabb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         let corners = self.corners();
         WithStraight::new(self.outline(&corners), rhs.into()).nearest()
     }

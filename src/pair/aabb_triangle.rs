@@ -28,6 +28,7 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Aabb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         hulls::nearest(self, rhs)
     }
 }

@@ -26,6 +26,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<HalfSpace<T, D>> for Ball<T, D
 
     #[inline]
     fn nearest(&self, rhs: &HalfSpace<T, D>) -> NearestPoints<Point<T, D>, T> {
+        require_finite!(self, rhs);
         half_space::nearest(
             plane(rhs),
             Lowest::only(coords(self.center())),

@@ -1,7 +1,7 @@
 //! A ball and a point: by the distance of the point from the center.
 
 use crate::kernel::{cmp_norm, coords, gap, rim_along, rim_toward_point};
-use crate::{Ball, Boundary, Intersects, Nearest, NearestPoints, OnBoundary};
+use crate::{Ball, Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
@@ -18,6 +18,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Ball<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Self::Point, T> {
+        require_finite!(self, rhs);
         let (c, p, r) = (coords(self.center()), coords(rhs), self.radius());
         if self.intersects(rhs) {
             NearestPoints {
@@ -42,11 +43,12 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
     type Scalar = T;
 
     #[inline]
-    fn contains(&self, point: &Point<T, D>) -> bool {
-        self.intersects(point)
+    fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
+        cmp_norm(coords(self.center()), coords(point), [self.radius()]).into()
     }
 
     fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+        require_finite!(self, point);
         let (c, p, r) = (coords(self.center()), coords(point), self.radius());
         if c == p {
             let mut across = [T::zero(); D];

@@ -21,6 +21,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Ball<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Ray<T, D>) -> NearestPoints<Self::Point, T> {
+        require_finite!(self, rhs);
         ball_straight::nearest(self.center(), self.radius(), rhs.into())
     }
 }

@@ -27,6 +27,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<HalfSpace<T, D>> for Capsule<T
 
     #[inline]
     fn nearest(&self, rhs: &HalfSpace<T, D>) -> NearestPoints<Point<T, D>, T> {
+        require_finite!(self, rhs);
         let plane = plane(rhs);
         let core = Straight::from(self.segment());
         // A segment does not descend for ever.

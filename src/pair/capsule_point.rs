@@ -7,8 +7,8 @@
 use super::core::capsule;
 use super::core::shapes::Rounded;
 use crate::kernel::{Site, coords};
-use crate::{Boundary, Capsule, Intersects, Nearest, NearestPoints, OnBoundary};
-use nalgebra::{Point, Point2, RealField};
+use crate::{Boundary, BoundedSide, Capsule, Intersects, Nearest, NearestPoints, OnBoundary};
+use nalgebra::{Point, Point2, Point3, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Capsule<T, D> {
     #[inline]
@@ -24,6 +24,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Capsule<T, D>
 
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Point<T, D>, T> {
+        require_finite!(self, rhs);
         capsule::nearest_to_point(coords(rhs), self.core(), [T::zero(), self.radius()]).flip()
     }
 }
@@ -32,12 +33,27 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Capsule<T, 2> {
     type Scalar = T;
 
     #[inline]
-    fn contains(&self, point: &Point2<T>) -> bool {
-        self.intersects(point)
+    fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
+        capsule::bounded_side(coords(point), self.core(), self.radius())
     }
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        require_finite!(self, point);
         capsule::boundary(self.core(), self.radius(), coords(point))
+    }
+}
+
+impl<T: RealField + Copy> Boundary<Point3<T>> for Capsule<T, 3> {
+    type Scalar = T;
+
+    #[inline]
+    fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
+        capsule::bounded_side(coords(point), self.core(), self.radius())
+    }
+
+    fn boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
+        require_finite!(self, point);
+        capsule::boundary_in_space(self.core(), self.radius(), coords(point))
     }
 }
 

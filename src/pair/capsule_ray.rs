@@ -29,6 +29,7 @@ impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Capsule<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         capsule::nearest(self.core(), self.radius(), Straight::from(rhs))
     }
 }

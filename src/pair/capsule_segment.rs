@@ -28,6 +28,7 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Capsule<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         capsule::nearest(self.core(), self.radius(), Straight::from(rhs))
     }
 }

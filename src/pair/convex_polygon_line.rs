@@ -23,6 +23,7 @@ impl<T: RealField + Copy> Nearest<Line<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Line<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         WithStraight::new(self.outline(&()), rhs.into()).nearest()
     }
 }

@@ -11,7 +11,8 @@ use super::core::hulls;
 use super::core::shapes::Hull;
 use crate::kernel::coords;
 use crate::{
-    Boundary, ConvexPolygon, Intersects, Locate, Nearest, NearestPoints, OnBoundary, OnEdge,
+    Boundary, BoundedSide, ConvexPolygon, Intersects, Locate, Nearest, NearestPoints, OnBoundary,
+    OnEdge,
 };
 use nalgebra::{Point2, RealField};
 
@@ -28,6 +29,7 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         hulls::nearest(self, rhs)
     }
 }
@@ -36,11 +38,17 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {
     type Scalar = T;
 
     #[inline]
+    fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
+        Figure::solid(self.outline(&())).bounded_side(coords(point))
+    }
+
+    #[inline]
     fn contains(&self, point: &Point2<T>) -> bool {
         self.intersects(point)
     }
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::of_figure(&Figure::solid(self.outline(&())), coords(point))
     }
 }
@@ -49,6 +57,7 @@ impl<T: RealField + Copy> Locate<Point2<T>> for ConvexPolygon<T> {
     type Scalar = T;
 
     fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::locate(&Figure::solid(self.outline(&())), coords(point))
     }
 }

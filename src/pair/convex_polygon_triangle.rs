@@ -24,6 +24,7 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         hulls::nearest(self, rhs)
     }
 }

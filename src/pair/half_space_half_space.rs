@@ -32,6 +32,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for HalfSpace<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point<T, D>, T> {
+        require_finite!(self, rhs);
         ordered(self, rhs, nearest)
     }
 }

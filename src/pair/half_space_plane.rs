@@ -32,6 +32,7 @@ impl<T: RealField + Copy> Nearest<Plane<T>> for HalfSpace<T, 3> {
     type Point = Point3<T>;
 
     fn nearest(&self, rhs: &Plane<T>) -> NearestPoints<Point3<T>, T> {
+        require_finite!(self, rhs);
         let (below, level) = (boundary(self), plane(rhs));
         if along(level.start, below).is_le() {
             common(rhs.point, false)

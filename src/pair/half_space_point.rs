@@ -5,8 +5,8 @@
 //! See [`core::half_space`](super::core::half_space).
 
 use super::core::half_space::{self, Lowest, plane};
-use crate::kernel::{Site, coords, is_point, plane_foot, plane_height};
-use crate::{Boundary, HalfSpace, Intersects, Nearest, NearestPoints, OnBoundary};
+use crate::kernel::{Site, along, coords, is_point, plane_foot, plane_height};
+use crate::{Boundary, BoundedSide, HalfSpace, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for HalfSpace<T, D> {
@@ -23,6 +23,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for HalfSpace<T, 
 
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Point<T, D>, T> {
+        require_finite!(self, rhs);
         half_space::nearest(plane(self), Lowest::only(coords(rhs)), T::zero())
     }
 }
@@ -31,11 +32,24 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T,
     type Scalar = T;
 
     #[inline]
+    fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
+        let plane = plane(self);
+        if !self.intersects(point) {
+            BoundedSide::Outside
+        } else if is_point(plane) {
+            BoundedSide::Inside
+        } else {
+            along(coords(point), plane).into()
+        }
+    }
+
+    #[inline]
     fn contains(&self, point: &Point<T, D>) -> bool {
         self.intersects(point)
     }
 
     fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+        require_finite!(self, point);
         let (p, plane) = (coords(point), plane(self));
         if is_point(plane) {
             // All of space has no boundary, or one that is further away than all numbers.

@@ -27,6 +27,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for HalfSpace<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         let plane = plane(self);
         half_space::nearest(plane, lowest_of_figure(&rhs.figure(), plane), T::zero())
     }

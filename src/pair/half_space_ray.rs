@@ -25,6 +25,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for HalfSpace<T, D>
 
     #[inline]
     fn nearest(&self, rhs: &Ray<T, D>) -> NearestPoints<Point<T, D>, T> {
+        require_finite!(self, rhs);
         half_space::nearest_to_straight(plane(self), rhs.into())
     }
 }

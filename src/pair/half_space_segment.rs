@@ -25,6 +25,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for HalfSpace<T
 
     #[inline]
     fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Point<T, D>, T> {
+        require_finite!(self, rhs);
         half_space::nearest_to_straight(plane(self), rhs.into())
     }
 }

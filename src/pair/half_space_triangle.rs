@@ -30,6 +30,7 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for HalfSpace<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         hulls::nearest_to_half_plane(rhs, self)
     }
 }

@@ -31,6 +31,7 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Line<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         WithStraight::new(obb_outline(rhs), Straight::from(self).map(Corner::from))
             .nearest()
             .flip()

@@ -26,6 +26,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Line<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         meeting::of_figure_and_straight(&rhs.figure(), Straight::from(self)).flip()
     }
 }

@@ -26,6 +26,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Line<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         meeting::of_figure_and_straight(&rhs.figure(), Straight::from(self)).flip()
     }
 }

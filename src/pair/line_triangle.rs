@@ -29,6 +29,7 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Line<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         WithStraight::new(rhs.outline(&()), self.into())
             .nearest()
             .flip()

@@ -17,8 +17,8 @@ use super::core::separating;
 use super::core::shapes::obb_outline;
 use super::core::space::{self, box_point};
 use crate::kernel::{Corner, Corner3, coords};
-use crate::{Boundary, Intersects, Nearest, NearestPoints, Obb, OnBoundary};
-use nalgebra::{Point2, RealField};
+use crate::{Boundary, BoundedSide, Intersects, Nearest, NearestPoints, Obb, OnBoundary};
+use nalgebra::{Point2, Point3, RealField};
 
 impl<T: RealField + Copy> Intersects<Point2<T>> for Obb<T, 2> {
     #[inline]
@@ -33,6 +33,7 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for Obb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         hulls::obb_nearest(self, rhs)
     }
 }
@@ -41,11 +42,17 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
     type Scalar = T;
 
     #[inline]
+    fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
+        Figure::solid(obb_outline(self)).bounded_side(Corner::from(coords(point)))
+    }
+
+    #[inline]
     fn contains(&self, point: &Point2<T>) -> bool {
         self.intersects(point)
     }
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::of_figure(
             &Figure::solid(obb_outline(self)),
             Corner::from(coords(point)),
@@ -55,7 +62,26 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
 
 symmetric!([] Obb<T, 2>, Point2<T>);
 
-in_space!([b, p] Obb<T, 3>, nalgebra::Point3<T>;
+in_space!([b, p] Obb<T, 3>, Point3<T>;
     space::intersects_by::<Corner3<T>, _, _>(b, p, separating::box_and_point),
     box_point::nearest(b, p, T::zero())
         .unwrap_or_else(|| space::nearest::<T, Corner3<T>, _, _>(b, p)));
+
+impl<T: RealField + Copy> Boundary<Point3<T>> for Obb<T, 3> {
+    type Scalar = T;
+
+    #[inline]
+    fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
+        space::boundary::bounded_side::<Corner3<T>, _>(self, point)
+    }
+
+    #[inline]
+    fn contains(&self, point: &Point3<T>) -> bool {
+        self.intersects(point)
+    }
+
+    fn boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
+        require_finite!(self, point);
+        space::boundary::nearest_on_boundary::<T, Corner3<T>, _>(self, point)
+    }
+}

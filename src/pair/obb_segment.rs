@@ -31,6 +31,7 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Obb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         WithStraight::new(obb_outline(self), Straight::from(rhs).map(Corner::from)).nearest()
     }
 }

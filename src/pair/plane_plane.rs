@@ -34,6 +34,7 @@ impl<T: RealField + Copy> Nearest for Plane<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point3<T>, T> {
+        require_finite!(self, rhs);
         ordered(self, rhs, nearest)
     }
 }

@@ -17,6 +17,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Point<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self, T> {
+        require_finite!(self, rhs);
         let distance = norm(coords(self), coords(rhs));
         NearestPoints {
             on_self: *self,

@@ -9,7 +9,9 @@ use super::core::boundary;
 use super::core::meeting;
 use super::core::shapes::{Many, Rounded};
 use crate::kernel::coords;
-use crate::{Boundary, Intersects, Locate, Nearest, NearestPoints, OnBoundary, OnEdge, Polygon};
+use crate::{
+    Boundary, BoundedSide, Intersects, Locate, Nearest, NearestPoints, OnBoundary, OnEdge, Polygon,
+};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Polygon<T>> for Point2<T> {
@@ -25,6 +27,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Point2<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Self, T> {
+        require_finite!(self, rhs);
         meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 }
@@ -33,11 +36,17 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {
     type Scalar = T;
 
     #[inline]
+    fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
+        self.figure().bounded_side(coords(point))
+    }
+
+    #[inline]
     fn contains(&self, point: &Point2<T>) -> bool {
         self.intersects(point)
     }
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::of_figure(&self.figure(), coords(point))
     }
 }
@@ -46,6 +55,7 @@ impl<T: RealField + Copy> Locate<Point2<T>> for Polygon<T> {
     type Scalar = T;
 
     fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::locate(&self.figure(), coords(point))
     }
 }

@@ -25,6 +25,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Point2<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Self, T> {
+        require_finite!(self, rhs);
         meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 }
@@ -33,6 +34,7 @@ impl<T: RealField + Copy> Locate<Point2<T>> for Polyline<T, 2> {
     type Scalar = T;
 
     fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::locate(&self.figure(), coords(point))
     }
 }

@@ -23,6 +23,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Point<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Ray<T, D>) -> NearestPoints<Self, T> {
+        require_finite!(self, rhs);
         ball_straight::nearest(self, T::zero(), rhs.into())
     }
 }
@@ -31,6 +32,7 @@ impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Ray<T, D> {
     type Scalar = T;
 
     fn locate(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
+        require_finite!(self, point);
         boundary::on_straight(self.into(), coords(point))
     }
 }

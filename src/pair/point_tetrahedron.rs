@@ -4,8 +4,27 @@
 //!
 //! See [`core::space::difference`](super::core::space::difference).
 
-use super::core::space::Plain;
-use crate::Tetrahedron;
-use nalgebra::Point3;
+use super::core::space::{Plain, boundary};
+use crate::{Boundary, BoundedSide, Intersects, OnBoundary, Tetrahedron};
+use nalgebra::{Point3, RealField};
 
 in_space!(Point3<T>, Tetrahedron<T>; Plain<T>);
+
+impl<T: RealField + Copy> Boundary<Point3<T>> for Tetrahedron<T> {
+    type Scalar = T;
+
+    #[inline]
+    fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
+        boundary::bounded_side::<Plain<T>, _>(self, point)
+    }
+
+    #[inline]
+    fn contains(&self, point: &Point3<T>) -> bool {
+        self.intersects(point)
+    }
+
+    fn boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
+        require_finite!(self, point);
+        boundary::nearest_on_boundary::<T, Plain<T>, _>(self, point)
+    }
+}

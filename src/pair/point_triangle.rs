@@ -13,7 +13,7 @@ use super::core::hulls;
 use super::core::shapes::Hull;
 use super::core::space::over_face;
 use crate::kernel::coords;
-use crate::{Boundary, Intersects, Nearest, NearestPoints, OnBoundary, Triangle};
+use crate::{Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Point2<T> {
@@ -29,6 +29,7 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Point2<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Self, T> {
+        require_finite!(self, rhs);
         hulls::nearest(self, rhs)
     }
 }
@@ -37,11 +38,17 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
     type Scalar = T;
 
     #[inline]
+    fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
+        Figure::solid(self.outline(&())).bounded_side(coords(point))
+    }
+
+    #[inline]
     fn contains(&self, point: &Point2<T>) -> bool {
         self.intersects(point)
     }
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        require_finite!(self, point);
         boundary::of_figure(&Figure::solid(self.outline(&())), coords(point))
     }
 }

@@ -25,6 +25,7 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Polygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         meeting::of_figures(&self.figure(), &Figure::solid(rhs.outline(&())))
     }
 }

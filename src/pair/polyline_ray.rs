@@ -26,6 +26,7 @@ impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Polyline<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         meeting::of_figure_and_straight(&self.figure(), Straight::from(rhs))
     }
 }

@@ -25,6 +25,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Ray<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
+        require_finite!(self, rhs);
         straight_straight::nearest_of_a_kind(self.into(), rhs.into())
     }
 }
@@ -34,6 +35,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Ray<T, D> {
 
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
+        require_finite!(self, rhs);
         straight_straight::parameters_of_a_kind(self.into(), rhs.into())
     }
 }

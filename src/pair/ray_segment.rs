@@ -26,6 +26,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Ray<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Self::Point, T> {
+        require_finite!(self, rhs);
         straight_straight::nearest(self.into(), rhs.into())
     }
 }
@@ -35,6 +36,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters<Segment<T, D>> for R
 
     #[inline]
     fn nearest_parameters(&self, rhs: &Segment<T, D>) -> ParameterPair<T> {
+        require_finite!(self, rhs);
         straight_straight::parameters(self.into(), rhs.into())
     }
 }
@@ -44,6 +46,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters<Ray<T, D>> for Segme
 
     #[inline]
     fn nearest_parameters(&self, rhs: &Ray<T, D>) -> ParameterPair<T> {
+        require_finite!(self, rhs);
         rhs.nearest_parameters(self).flip()
     }
 }

@@ -31,6 +31,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Segment<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
+        require_finite!(self, rhs);
         straight_straight::nearest_of_a_kind(self.into(), rhs.into())
     }
 }
@@ -40,6 +41,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Segment<T, D> {
 
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
+        require_finite!(self, rhs);
         straight_straight::parameters_of_a_kind(self.into(), rhs.into())
     }
 }

@@ -32,6 +32,7 @@ impl<T: RealField + Copy> Nearest for Triangle<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
         ordered(self, rhs, |a, b| hulls::nearest(a, b))
     }
 }

@@ -8,7 +8,7 @@ mod nearest_parameters;
 mod overlap;
 mod section;
 
-pub use boundary::{Boundary, Locate, OnBoundary, OnEdge};
+pub use boundary::{Boundary, BoundedSide, Locate, OnBoundary, OnEdge};
 pub use intersection::{At, Intersection, Piece};
 pub use intersects::Intersects;
 pub use nearest::{Nearest, NearestPoints};

@@ -4,8 +4,12 @@ use nalgebra::RealField;
 ///
 /// # Laws
 /// * `a.nearest(&b)` is `b.nearest(&a)` flipped, bit for bit.
-/// * The distance is zero, and the two points coincide, exactly when the shapes intersect.
+/// * The distance is zero, and the two points coincide, exactly when the shapes intersect. Floats that
+///   are apart by less than the least positive number are that far apart; in fixed point a gap below
+///   half the last place may round to zero.
 /// * Both points lie on (in) their shapes and are `distance` apart, to the accuracy of the scalar.
+/// * A coordinate that is infinite or not a number makes the distance and both points not a number,
+///   and `unique` false.
 ///
 /// # Example
 /// ```
@@ -56,8 +60,11 @@ pub struct NearestPoints<P, T> {
     pub on_rhs: P,
     /// How far apart they are.
     pub distance: T,
-    /// Whether this is known to be the only nearest pair. `false` where others are as near
-    /// (parallel segments) and where the shapes share more than one point.
+    /// Whether this is known to be the only nearest pair: decided exactly, never by rounded points.
+    ///
+    /// `false` where others are as near (parallel segments), where the shapes share more than one
+    /// point, and in the few cases where that is not known: mostly where convex shapes in space touch
+    /// in one point.
     pub unique: bool,
 }
 

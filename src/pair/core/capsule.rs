@@ -11,12 +11,12 @@ use super::straight_straight;
 use super::touch::{Touch, touch};
 use super::way::Way;
 use crate::kernel::{
-    Corner, Extent, Region, agreement, chord, cmp_crossing_dist, foot_region, is_point, opposite,
-    rim_along, strip_chord,
+    Corner, Corner3, Extent, Region, Site, agreement, chord, cmp_crossing_dist, foot_region,
+    is_point, opposite, rim_along, strip_chord,
 };
-use crate::{At, NearestPoints, OnBoundary, Piece};
+use crate::{At, BoundedSide, NearestPoints, OnBoundary, Piece};
 use core::cmp::Ordering;
-use nalgebra::{Point, Point2, RealField};
+use nalgebra::{Point, Point2, Point3, RealField};
 
 /// The distance of a point from the core against the sum of the radii.
 #[inline]
@@ -61,12 +61,49 @@ pub(in crate::pair) fn nearest<T: RealField + Copy, const ENDS: bool>(
     straight_straight::nearest_rounded(core, straight, [radius, T::zero()])
 }
 
-/// The point on the boundary of a capsule that is nearest to a point.
+/// Whether a point is inside a capsule, on its boundary or outside.
+#[inline]
+pub(in crate::pair) fn bounded_side<T: RealField + Copy, const D: usize>(
+    p: &[T; D],
+    core: Straight<&[T; D], true>,
+    radius: T,
+) -> BoundedSide {
+    if p.is_number() {
+        reach_of_point(p, core, [radius]).into()
+    } else {
+        BoundedSide::Outside
+    }
+}
+
+/// The point on the boundary of a capsule in the plane that is nearest to a point.
 pub(in crate::pair) fn boundary<T: RealField + Copy>(
     core: Straight<&[T; 2], true>,
     radius: T,
     p: &[T; 2],
 ) -> OnBoundary<Point2<T>, T> {
+    boundary_around(core, radius, p, || {
+        rim_along(Corner::from(p), radius, across(core))
+    })
+}
+
+/// The same in space.
+pub(in crate::pair) fn boundary_in_space<T: RealField + Copy>(
+    core: Straight<&[T; 3], true>,
+    radius: T,
+    p: &[T; 3],
+) -> OnBoundary<Point3<T>, T> {
+    boundary_around(core, radius, p, || {
+        rim_along(Corner3::from(p), radius, across_in_space(core))
+    })
+}
+
+/// The same where from a point of the core this point of the boundary is the nearest.
+fn boundary_around<T: RealField + Copy, const D: usize>(
+    core: Straight<&[T; D], true>,
+    radius: T,
+    p: &[T; D],
+    beside: impl FnOnce() -> [T; D],
+) -> OnBoundary<Point<T, D>, T> {
     let way = Way::to(p, core, core.region(p));
     if way.reach([radius]).is_eq() {
         return OnBoundary {
@@ -82,7 +119,7 @@ pub(in crate::pair) fn boundary<T: RealField + Copy>(
         };
     }
     OnBoundary {
-        point: Point::from(rim_along(Corner::from(p), radius, across(core))),
+        point: Point::from(beside()),
         signed_distance: -radius,
     }
 }
@@ -95,6 +132,19 @@ fn across<T: RealField + Copy>(core: Straight<&[T; 2], true>) -> Corner<T> {
     let (&[x, y], &[to_x, to_y]) = (core.span.start, core.span.toward);
     // The differences may be beyond the scalar.
     Corner([y, to_x, opposite(to_y), opposite(x), T::zero(), T::zero()])
+}
+
+/// The same in space: at a right angle to the third axis as well.
+fn across_in_space<T: RealField + Copy>(core: Straight<&[T; 3], true>) -> Corner3<T> {
+    let (&[x, y, _], &[to_x, to_y, _]) = (core.span.start, core.span.toward);
+    let zero = T::zero();
+    if [x, y] == [to_x, to_y] {
+        return Corner3::from([T::one(), zero, zero]);
+    }
+    let terms = [[y, to_x, zero], [opposite(to_y), opposite(x), zero]];
+    let mut numbers = [zero; 12];
+    numbers[..6].copy_from_slice(terms.as_flattened());
+    Corner(numbers)
 }
 
 /// What a capsule has in common with a line, a ray or a segment.

@@ -11,7 +11,7 @@ use super::outline::{Outline, Vertex};
 use super::straight::Straight;
 use super::way::Shortest;
 use crate::kernel::{Carrier, Extent, Region, Site, is_point, side};
-use crate::{Aabb, Polygon};
+use crate::{Aabb, BoundedSide, Polygon};
 use core::cmp::Ordering;
 use core::ops::Range;
 
@@ -89,14 +89,26 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
 
     /// Whether a point is inside, or on an edge.
     pub(in crate::pair) fn contains(&self, p: X) -> bool {
+        self.bounded_side(p) != BoundedSide::Outside
+    }
+
+    /// Whether a point is inside, on an edge or outside.
+    pub(in crate::pair) fn bounded_side(&self, p: X) -> BoundedSide {
+        if !self.is_number() || !p.is_number() {
+            return BoundedSide::Outside;
+        }
         let mut is_inside = false;
         for ring in self.rings() {
             match parity(&ring, p) {
-                None => return self.is_number() && p.is_number(),
+                None => return BoundedSide::OnBoundary,
                 Some(odd) => is_inside ^= odd,
             }
         }
-        is_inside && self.is_solid && self.is_number() && p.is_number()
+        if is_inside && self.is_solid {
+            BoundedSide::Inside
+        } else {
+            BoundedSide::Outside
+        }
     }
 
     /// Whether a straight shape has a point inside, or on an edge.

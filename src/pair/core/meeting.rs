@@ -1,6 +1,7 @@
 //! The nearest points of two figures, and a point that they have in common.
 
 use super::bounds::is_beyond;
+use super::contact::{Contact, SharedSet};
 use super::cut::{Cut, by_straight};
 use super::features::{self, Relation};
 use super::figure::Figure;
@@ -248,46 +249,45 @@ fn common_point<'a, T: RealField + Copy, X>(
 where
     X: Vertex<'a, Scalar = T>,
 {
-    let mut contact = None;
-    let only = each_contact(a, b, |point, is_alone| {
-        let same = is_alone && contact.is_none_or(|known| known == point);
-        contact.get_or_insert(point);
-        same
+    let (mut first, mut contact) = (None, None);
+    let is_alone = each_shared_set(a, b, |edges, shared| {
+        first.get_or_insert(edges);
+        match shared {
+            SharedSet::Nothing => true,
+            SharedSet::Interval => false,
+            SharedSet::Point(point) => contact.get_or_insert(point).is_same(point),
+        }
     });
-    let Some(point) = contact else {
+    let Some([edge, other]) = first else {
         let vertex = a.nested(b).unwrap_or_else(|| a.outer.vertex(0));
-        let alone = [a, b].iter().any(|figure| figure.outer.is_point());
-        return (Point2::from(vertex.rounded()), alone);
+        let is_alone = [a, b].iter().any(|figure| figure.outer.is_point());
+        return (Point2::from(vertex.rounded()), is_alone);
     };
-    (
-        point,
-        only && !overlaps(a, b, point) && !overlaps(b, a, point),
-    )
+    let unique = contact.is_some_and(|at| is_alone && !overlaps(a, b, at) && !overlaps(b, a, at));
+    let piece = by_straight(Straight::edge(edge), Straight::edge(other));
+    let point = piece.map_or(Point2::from(edge[0].rounded()), |piece| first_of(piece).0);
+    (point, unique)
 }
 
-/// Visits what each edge of the first figure has in common with each edge of the second, by one
-/// point and whether that is all of it; stops when told that it is enough, and says if it was not.
-fn each_contact<'a, T: RealField + Copy, X>(
+/// Visits the edges of two figures that share something, with what that is, until told to stop;
+/// returns whether it never was.
+fn each_shared_set<'a, T: RealField + Copy, X>(
     a: &Figure<'a, X>,
     b: &Figure<'a, X>,
-    mut visit: impl FnMut(Point2<T>, bool) -> bool,
+    mut visit: impl FnMut([[X; 2]; 2], SharedSet<X>) -> bool,
 ) -> bool
 where
     X: Vertex<'a, Scalar = T>,
 {
+    let mut stops_at = |edge: [X; 2], other: [X; 2]| match SharedSet::of(edge, other) {
+        SharedSet::Nothing => false,
+        shared => !visit([edge, other], shared),
+    };
     let mut of_edge = |edge: [X; 2], ring: &Outline<'a, X>| {
         let straight = Straight::edge(edge);
         ring.any_run(
             |bounds| !is_beyond(bounds, straight),
-            |mut run| {
-                run.any(|place| {
-                    let other = Straight::edge(ring.edge(place));
-                    let piece = by_straight(straight, other);
-                    piece
-                        .map(first_of)
-                        .is_some_and(|(point, alone)| !visit(point, alone))
-                })
-            },
+            |mut run| run.any(|place| stops_at(edge, ring.edge(place))),
         )
     };
     let stopped = a.rings().any(|ring| {
@@ -301,12 +301,12 @@ where
 fn overlaps<'a, T: RealField + Copy, X>(
     a: &Figure<'a, X>,
     solid: &Figure<'a, X>,
-    apart_from: Point2<T>,
+    apart_from: Contact<X>,
 ) -> bool
 where
     X: Vertex<'a, Scalar = T>,
 {
-    let is_other = |vertex: &X| vertex.rounded() != [apart_from.x, apart_from.y];
+    let is_other = |vertex: &X| !apart_from.is_at(*vertex);
     solid.is_solid()
         && a.outer
             .vertices()

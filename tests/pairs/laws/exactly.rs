@@ -57,7 +57,8 @@ pub(super) fn exactly<T: Scalar>(
         "L5: the points are not so far apart",
         figures,
     );
-    let vanishes = nearest.distance.is_zero() && !meets && &distance + &distance > unit;
+    let is_small = T::IS_FIXED && &distance + &distance <= unit;
+    let vanishes = nearest.distance.is_zero() && !meets && !is_small;
     trial.require(!vanishes, "L3: distance zero between shapes apart", figures);
     trial.require(
         leads_to(answers, [&a, &b], &unit),

@@ -57,3 +57,4 @@ law!(touching::touching_is_intersecting);
 law!(scaling::no_scale);
 law!(scaling::no_place);
 law!(total::any_numbers);
+law!(total::nothing_is_made_up);

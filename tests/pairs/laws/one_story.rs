@@ -76,8 +76,8 @@ fn same_parts<T: Scalar>(a: &[Part<T>], b: &[Part<T>]) -> bool {
     a.iter().map(raw).eq(b.iter().map(raw))
 }
 
-/// Whether all answers say that the shapes meet, or all say that they do not. A gap too small
-/// for the scalar is looked at by `exactly`.
+/// Whether all answers say that the shapes meet, or all say that they do not. In fixed point a gap
+/// too small for the scalar is looked at by `exactly`.
 fn is_consistent<T: Scalar>(answers: &Answers<T>) -> bool {
     (0..2).all(|order| {
         let (meets, nearest) = (answers.intersects[order], &answers.nearest[order]);
@@ -89,6 +89,7 @@ fn is_consistent<T: Scalar>(answers: &Answers<T>) -> bool {
         let overlap = answers.overlap.as_ref();
         let overlap = overlap.is_none_or(|some| some[order].is_some() == meets);
         nearest.distance >= T::zero()
+            && (T::IS_FIXED || meets == zero)
             && (!meets || zero && nearest.on_self == nearest.on_rhs)
             && common
             && overlap

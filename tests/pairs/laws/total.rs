@@ -1,7 +1,7 @@
 //! L7: there is always an answer.
 
 use super::trial::Trial;
-use crate::common::figure::Figure;
+use crate::common::figure::{Figure, Kind};
 use crate::common::generate::corrupt;
 use crate::common::measure::{exact, is_finite};
 use crate::common::oracle;
@@ -53,4 +53,74 @@ pub(super) fn any_numbers<T: Scalar>(trial: &mut Trial<'_, T>) {
         let right = answers.intersects == [oracle::intersects(&a, &b); 2];
         trial.require(right, "L4: decides wrongly", &figures);
     }
+}
+
+/// L7: a coordinate that is infinite or not a number makes all that is measured not a number, and no
+/// NaN meets anything.
+pub(super) fn nothing_is_made_up<T: Scalar>(trial: &mut Trial<'_, T>) {
+    let Some(mut figures) = trial.figures(trial.regime()) else {
+        return;
+    };
+    let Some(broken) = break_one(trial, &mut figures) else {
+        trial.ask(&figures);
+        return;
+    };
+    let Some(answers) = trial.ask(&figures) else {
+        return;
+    };
+    let dimension = trial.pair.dimension;
+    let is_unknown = |x: &T| x.partial_cmp(x).is_none();
+    let unknown = answers.nearest.iter().all(|nearest| {
+        let points = [nearest.on_self, nearest.on_rhs];
+        let coordinates = points.iter().flat_map(|point| &point[..dimension]);
+        coordinates.chain([&nearest.distance]).all(is_unknown) && !nearest.unique
+    });
+    trial.require(unknown, "L7: a distance is made up", &figures);
+    let [there, back] = answers.nearest;
+    trial.require(
+        there.is_flipped(&back),
+        "L1: the two orders differ",
+        &figures,
+    );
+    let parameters = answers.parameters.iter().flatten().flatten();
+    let unknown = parameters.copied().all(|x| is_unknown(&x));
+    trial.require(unknown, "L7: a parameter is made up", &figures);
+    let within = (trial.pair.within)(&figures, T::largest());
+    trial.require(
+        within == Some([false; 2]),
+        "L7: within a distance",
+        &figures,
+    );
+    if is_unknown(&broken) {
+        let common = answers.common.iter().flatten().all(Vec::is_empty);
+        let area = answers.overlap.iter().flatten().all(Option::is_none);
+        let apart = answers.intersects == [false; 2] && common && area;
+        trial.require(apart, "L7: a NaN meets something", &figures);
+    }
+}
+
+/// Replaces a coordinate that no constructor checks by one that is not finite: each by each in turn.
+fn break_one<T: Scalar>(trial: &Trial<'_, T>, figures: &mut [Figure<T>; 2]) -> Option<T> {
+    let dimension = trial.pair.dimension;
+    let values = T::extremes().into_iter().filter(|x| !x.finite());
+    let values = values.collect::<Vec<_>>();
+    let open = figures
+        .iter_mut()
+        .filter(|figure| has_public_fields(figure.kind));
+    let points = open.flat_map(|figure| &mut figure.points);
+    let numbers = points.flat_map(|point| &mut point[..dimension]);
+    let mut numbers = numbers.collect::<Vec<_>>();
+    if values.is_empty() || numbers.is_empty() {
+        return None;
+    }
+    let value = values[trial.index / numbers.len() % values.len()];
+    let place = trial.index % numbers.len();
+    *numbers[place] = value;
+    Some(value)
+}
+
+fn has_public_fields(kind: Kind) -> bool {
+    kind.is_linear()
+        || kind.is_wall()
+        || matches!(kind, Kind::Point | Kind::Triangle | Kind::Tetrahedron)
 }

@@ -2,6 +2,7 @@
 
 use super::beside::beside;
 use super::edges::{Vector, bare, distance_squared, dot, edges};
+use super::solids::{cross, vertices};
 use super::trial::{self, Answer, Numbers, Question, Trial};
 use super::{ALLOWED, laws};
 use crate::common::figure::{Coordinates, Figure, Kind};
@@ -17,6 +18,7 @@ use tangency_rational::BigRational;
 
 struct Found<T> {
     dimension: usize,
+    side: BoundedSide,
     contains: bool,
     point: Coordinates<T>,
     signed_distance: T,
@@ -32,6 +34,7 @@ where
     let found = solid.boundary(&point);
     Some(Found {
         dimension: D,
+        side: solid.bounded_side(&point),
         contains: solid.contains(&point),
         point: coordinates(&found.point),
         signed_distance: found.signed_distance,
@@ -57,10 +60,14 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
         question!(2, Ball, Ball<T, 2>),
         question!(3, Ball, Ball<T, 3>),
         question!(2, Capsule, Capsule<T, 2>),
+        question!(3, Capsule, Capsule<T, 3>),
         question!(2, Triangle, Triangle<T, 2>),
         question!(2, Aabb, Aabb<T, 2>),
         question!(3, Aabb, Aabb<T, 3>),
         question!(2, Obb, Obb<T, 2>),
+        question!(3, Obb, Obb<T, 3>),
+        question!(3, Tetrahedron, Tetrahedron<T>),
+        question!(3, ConvexPolyhedron, ConvexPolyhedron<T>),
         question!(2, ConvexPolygon, ConvexPolygon<T>),
         question!(2, Polygon, Polygon<T>),
     ]
@@ -85,6 +92,7 @@ impl Place {
             Kind::HalfSpace => Self::in_half_space(solid, p),
             Kind::Ball | Kind::Capsule => Self::in_round(solid, p),
             Kind::Aabb => Self::in_box(solid, p, dimension),
+            _ if dimension == 3 => Self::in_hull(solid, p),
             _ => Self::in_outline(solid, p),
         }
     }
@@ -127,6 +135,28 @@ impl Place {
         }
     }
 
+    /// Of the planes of any three corners those bound the hull that have all others on one side.
+    fn in_hull(solid: &Exact, p: &Vector) -> Self {
+        let corners = vertices(solid);
+        let depths = facets(&corners)
+            .map(|facet| depth(&facet, p))
+            .collect::<Vec<_>>();
+        let is_flat = depths.is_empty();
+        let point = bare(Kind::Point, vec![p.clone()]);
+        let is_in = oracle::intersects(&point, solid);
+        let least = depths.into_iter().min().unwrap_or_else(BigRational::zero);
+        let is_on_boundary = is_in && (is_flat || least.is_zero());
+        Self {
+            is_inside: is_in,
+            is_on_boundary,
+            distance: match (is_in, is_on_boundary) {
+                (false, _) => oracle::distance(&point, solid),
+                (true, true) => BigRational::zero(),
+                (true, false) => least,
+            },
+        }
+    }
+
     fn in_outline(solid: &Exact, p: &Vector) -> Self {
         let square = nearest_square(solid, p);
         let point = bare(Kind::Point, vec![p.clone()]);
@@ -145,6 +175,28 @@ fn nearest_square(solid: &Exact, p: &Vector) -> BigRational {
     squares.min().expect("a figure has an edge")
 }
 
+/// A corner and a normal of each plane that has all corners on one side, and not all in it.
+fn facets(corners: &[Vector]) -> impl Iterator<Item = [Vector; 2]> {
+    let triples = corners.iter().enumerate().flat_map(move |(i, a)| {
+        let rest = &corners[i + 1..];
+        let pairs = rest.iter().enumerate();
+        pairs.flat_map(move |(j, b)| rest[j + 1..].iter().map(move |c| [a, b, c]))
+    });
+    triples.filter_map(|[a, b, c]| {
+        let normal = cross(&minus(b, a), &minus(c, a));
+        let heights = corners.iter().map(|p| dot(&minus(p, a), &normal));
+        let signs = heights.map(|h| h.cmp(&BigRational::zero()));
+        let signs = signs.filter(|sign| sign.is_ne()).collect::<Vec<_>>();
+        let is_facet = !signs.is_empty() && signs.iter().all(|sign| *sign == signs[0]);
+        is_facet.then(|| [a.clone(), normal])
+    })
+}
+
+/// How far a point is from a plane.
+fn depth([a, normal]: &[Vector; 2], p: &Vector) -> BigRational {
+    dot(&minus(p, a), normal).abs() / length(normal)
+}
+
 fn is_all_of_space(solid: &Exact) -> bool {
     solid.kind == Kind::HalfSpace && solid.points[1].iter().all(Zero::is_zero)
 }
@@ -155,9 +207,8 @@ impl<T: Scalar> Answer<T> for Found<T> {
     }
 
     fn is_right(&self, [solid, point]: [&Exact; 2]) -> bool {
-        self.contains
-            == (is_all_of_space(solid)
-                || Place::new(solid, &point.points[0], self.dimension).is_inside)
+        self.contains == (self.side != BoundedSide::Outside)
+            && self.side == side_of(solid, &point.points[0], self.dimension)
     }
 
     fn numbers(&self) -> Numbers<T> {
@@ -165,7 +216,7 @@ impl<T: Scalar> Answer<T> for Found<T> {
         let is_endless = self.signed_distance == -T::largest();
         let distance = (!is_endless).then_some(self.signed_distance);
         Numbers {
-            decisions: vec![self.contains.into()],
+            decisions: vec![self.contains.into(), self.side as usize],
             lengths: self.point.into_iter().chain(distance).collect(),
             ratios: Vec::new(),
         }
@@ -216,16 +267,26 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
     trial.require(near(apart, &place.distance), "not that far away", &figures);
 }
 
-/// Zero on the boundary and, unless the distance is too small to be measured, nowhere else.
+fn side_of(solid: &Exact, p: &Vector, dimension: usize) -> BoundedSide {
+    if is_all_of_space(solid) {
+        return BoundedSide::Inside;
+    }
+    let place = Place::new(solid, p, dimension);
+    match (place.is_inside, place.is_on_boundary) {
+        (_, true) => BoundedSide::OnBoundary,
+        (true, false) => BoundedSide::Inside,
+        (false, false) => BoundedSide::Outside,
+    }
+}
+
+/// Zero on the boundary and, unless it is too small for fixed point, nowhere else.
 fn sign_offence<T: Scalar>(
     found: &Found<T>,
     place: &Place,
     unit: &BigRational,
 ) -> Option<&'static str> {
     let sign = found.signed_distance.partial_cmp(&T::zero())?;
-    // Floats are measured in twice their precision or more.
-    let share = if T::IS_FIXED { 0.5 } else { 1.0 / 1_048_576.0 };
-    let is_small = place.distance <= unit * share.rational();
+    let is_small = T::IS_FIXED && place.distance <= unit * 0.5.rational();
     match sign {
         Ordering::Equal if place.is_on_boundary || is_small => None,
         Ordering::Equal => Some("zero off the boundary"),

@@ -8,7 +8,7 @@ use super::solid::{Convex, Solid, Vertex};
 use crate::NearestPoints;
 use crate::kernel::{
     Pair, cmp_edge_dist, cmp_face_dist, cmp_norm, edge_foot, edge_gap, edge_vector, face_foot,
-    face_gap, face_vector, foot, foot_on_face, gap, height_gap, moved, over_face_gap,
+    face_gap, face_vector, foot, foot_on_face, gap, height_gap, moved, orient3, over_face_gap,
     rim_toward_point, volume_foot,
 };
 use core::cmp::Ordering;
@@ -96,7 +96,10 @@ pub(super) fn of_found<T: RealField + Copy, X: Vertex<Scalar = T>>(
 ) -> Nearest<T> {
     let is_bare = radii == [T::zero(); 2];
     match found {
-        Found::Common(simplex) => common(Point3::from(simplex.common_point()), false),
+        Found::Common(simplex) => common(
+            Point3::from(simplex.common_point()),
+            has_one_point(difference, radii) || is_bare && crosses_plane(difference),
+        ),
         Found::Apart(simplex) if is_bare || simplex.reach(radii).is_gt() => NearestPoints {
             on_self: Point3::from(simplex.rim(radii[0])),
             on_rhs: Point3::from(simplex.rim_of_second(radii[1])),
@@ -105,8 +108,28 @@ pub(super) fn of_found<T: RealField + Copy, X: Vertex<Scalar = T>>(
         },
         Found::Apart(simplex) => common(
             Point3::from(simplex.shared(radii)),
-            simplex.reach(radii).is_eq() && difference.unique(simplex),
+            simplex.reach(radii).is_eq() && difference.unique(simplex)
+                || has_one_point(difference, radii),
         ),
+    }
+}
+
+/// Whether one of the shapes is a single point.
+fn has_one_point<X: Vertex>(difference: &Difference<'_, X>, radii: [X::Scalar; 2]) -> bool {
+    let solids = [difference.a, difference.b].into_iter().zip(radii);
+    let mut bare = solids.filter(|(_, radius)| *radius == nalgebra::zero());
+    bare.any(|(solid, _)| solid.is_single_point())
+}
+
+/// Whether one shape is a segment and the other a triangle, whose plane does not have both of its ends.
+fn crosses_plane<X: Vertex>(difference: &Difference<'_, X>) -> bool {
+    match (difference.a, difference.b) {
+        (Solid::Few(ends, 2), Solid::Few(corners, 3))
+        | (Solid::Few(corners, 3), Solid::Few(ends, 2)) => {
+            let [a, b, c, _] = *corners;
+            ends[..2].iter().any(|&end| orient3(a, b, c, end).is_ne())
+        }
+        _ => false,
     }
 }
 

@@ -35,7 +35,7 @@ pub(in crate::pair) fn nearest<T: RealField + Copy>(
 ) -> Option<Nearest<T>> {
     let axes = toward(solid, center)?;
     let (beside, part) = match locate(solid, center, &axes)? {
-        Place::Inside => return Some(common(*center, false)),
+        Place::Inside => return Some(common(*center, radius.is_zero())),
         Place::Over(beside, part) => (beside, part),
     };
     let foot = Point3::from(beside.foot(part));

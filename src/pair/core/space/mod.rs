@@ -9,6 +9,7 @@
 //! straight meet is mostly told without a search ([`separating`](super::separating), [`piercing`], [`slabs`]).
 
 mod answer;
+pub(in crate::pair) mod boundary;
 pub(in crate::pair) mod box_point;
 pub(in crate::pair) mod clip;
 mod coplanar;

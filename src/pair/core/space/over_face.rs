@@ -65,7 +65,7 @@ pub(in crate::pair) fn nearest<T: RealField + Copy>(
     if reach.is_gt() {
         over.apart(radius)
     } else if over.reach(T::zero()).is_eq() {
-        common(*center, false)
+        common(*center, radius.is_zero())
     } else {
         common(Point3::from(over.foot()), reach.is_eq())
     }

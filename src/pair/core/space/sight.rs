@@ -261,6 +261,19 @@ impl<X: Vertex> Sight<'_, X> {
         }
     }
 
+    /// Whether the line meets a shape without a radius at a part of it, and crosses its plane there.
+    fn crosses_at(&self, part: &Part<X>, radius: X::Scalar) -> bool {
+        radius == nalgebra::zero() && self.has_origin(part) && self.crosses_plane()
+    }
+
+    /// Whether the shape is flat and the line, which meets it, is not in its plane: seen along the line
+    /// it has an area.
+    fn crosses_plane(&self) -> bool {
+        let corners = || (0..self.solid.vertex_count()).map(|place| self.corner(place));
+        let turns = |p| corners().any(|q| self.turn(p, q).is_ne());
+        self.solid.handedness().is_eq() && corners().any(turns)
+    }
+
     /// Whether the shape has no other point as near to the line.
     fn is_unique(&self, part: &Part<X>) -> bool {
         let last = part.last();
@@ -278,11 +291,17 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Sight<'_, X> {
         match *part {
             Part::Face(corners) => {
                 let point = pierced(self.line, corners.map(|v| v.point));
-                common(Point3::from(point), false)
+                common(
+                    Point3::from(point),
+                    radius.is_zero() && self.crosses_plane(),
+                )
             }
             Part::Edge([p, q]) => self.answer_at_edge(part, [p.point, q.point], radius),
             Part::Vertex(v) => Way::to_carrier(v.point, self.line)
-                .rounded([radius, T::zero()], self.is_unique(part))
+                .rounded(
+                    [radius, T::zero()],
+                    self.is_unique(part) || self.crosses_at(part, radius),
+                )
                 .flip(),
         }
     }
@@ -292,7 +311,8 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Sight<'_, X> {
         let [on_line, on_edge] = line_feet(self.line, edge);
         let reach = self.reach(part, radius);
         if reach.is_le() || self.has_origin(part) {
-            let unique = reach.is_eq() && !radius.is_zero() && self.is_unique(part);
+            let touches = reach.is_eq() && !radius.is_zero() && self.is_unique(part);
+            let unique = touches || self.crosses_at(part, radius);
             return common(Point3::from(on_line), unique);
         }
         let rim = if radius.is_zero() {
@@ -322,7 +342,10 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Sight<'_, X> {
             let (d, zero) = (self.line.toward, X::from([T::zero(); 3]));
             simplex.heading().compare(d, zero).is_ne()
         };
-        let unique = nearest.unique && matches!(&found, Found::Apart(simplex) if leaves(simplex));
+        let unique = match &found {
+            Found::Common(_) => radius.is_zero() && self.crosses_plane(),
+            Found::Apart(simplex) => nearest.unique && leaves(simplex),
+        };
         NearestPoints { unique, ..nearest }
     }
 }

@@ -220,6 +220,16 @@ impl<X: Vertex> Solid<'_, X> {
         matches!(self, Self::Few(_, 1))
     }
 
+    /// Whether all of its few vertices are one point.
+    pub(super) fn is_single_point(&self) -> bool {
+        match self {
+            Self::Few(vertices, count) => {
+                vertices[1..*count].iter().all(|v| v.is_same(vertices[0]))
+            }
+            _ => false,
+        }
+    }
+
     /// Calls `f` with each vertex that an edge joins to one.
     #[inline]
     pub(super) fn each_neighbour(&self, place: usize, mut f: impl FnMut(usize)) {
