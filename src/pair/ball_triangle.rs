@@ -27,10 +27,13 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Ball<T, 2> {
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
 }
 
 symmetric!([] Ball<T, 2>, Triangle<T, 2>);
 
 in_space!([b, t] Ball<T, 3>, Triangle<T, 3>;
     over_face::intersects(b.center(), b.radius(), t),
-    over_face::nearest(b.center(), b.radius(), t));
+    over_face::nearest(b.center(), b.radius(), t),
+    over_face::separation(b.center(), b.radius(), t));

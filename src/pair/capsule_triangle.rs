@@ -29,6 +29,8 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Capsule<T, 2> {
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
 }
 
 symmetric!([] Capsule<T, 2>, Triangle<T, 2>);

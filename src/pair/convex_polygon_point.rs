@@ -30,6 +30,8 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for ConvexPolygon<T> {
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] Point2<T>; hulls::HullPair(a, b));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {

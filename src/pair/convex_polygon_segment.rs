@@ -25,6 +25,9 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for ConvexPolygon<T> {
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
         WithStraight::new(self.outline(&()), rhs.into()).nearest()
     }
+
+    separation!([a, b] Segment<T, 2>;
+        WithStraight::new(a.outline(&()), b.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Segment<T, 2>> for ConvexPolygon<T> {

@@ -26,6 +26,8 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for ConvexPolygon<T> {
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
 }
 
 /// What they have in common, if anything.

@@ -32,6 +32,9 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for HalfSpace<T, 2> {
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
         hulls::obb_nearest_to_half_plane(rhs, self)
     }
+
+    separation!([a, b] Obb<T, 2>;
+        hulls::separation_from_half_plane(&obb_outline(b), plane_as(a), T::zero()));
 }
 
 /// What the half-plane leaves of the box, if anything.

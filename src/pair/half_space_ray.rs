@@ -27,6 +27,9 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for HalfSpace<T, D>
     fn nearest(&self, rhs: &Ray<T, D>) -> NearestPoints<Point<T, D>, T> {
         half_space::nearest_to_straight(plane(self), rhs.into())
     }
+
+    separation!([a, b] Ray<T, D>;
+        half_space::separation(plane(a), lowest(b.into(), plane(a)), T::zero()));
 }
 
 impl<T: RealField + Copy, const D: usize> Intersection<Ray<T, D>> for HalfSpace<T, D> {

@@ -29,6 +29,8 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Obb<T, 2> {
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         hulls::obb_nearest(self, rhs)
     }
+
+    separation!([a, b] Triangle<T, 2>; hulls::ObbAndHull(a, b));
 }
 
 /// What they have in common, if anything.

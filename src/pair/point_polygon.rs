@@ -6,6 +6,7 @@
 //! [`core::figure`](super::core::figure).
 
 use super::core::boundary;
+use super::core::figure_pair::FigureAndLinear;
 use super::core::meeting;
 use super::core::shapes::{Many, Rounded};
 use crate::kernel::coords;
@@ -27,6 +28,9 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Point2<T> {
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Self, T> {
         meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
+
+    separation!([a, b] Polygon<T>;
+        FigureAndLinear::new(b.figure(), a.core(), a.reach()));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {

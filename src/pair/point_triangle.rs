@@ -31,6 +31,8 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Point2<T> {
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Self, T> {
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
@@ -50,4 +52,5 @@ symmetric!([] Point2<T>, Triangle<T, 2>);
 
 in_space!([p, t] nalgebra::Point3<T>, Triangle<T, 3>;
     over_face::intersects(p, T::zero(), t),
-    over_face::nearest(p, T::zero(), t));
+    over_face::nearest(p, T::zero(), t),
+    over_face::separation(p, T::zero(), t));

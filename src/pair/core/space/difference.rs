@@ -27,6 +27,16 @@ pub(super) enum Found<X> {
     Common(Simplex<Pair<X>>),
 }
 
+impl<X: Vertex> Found<X> {
+    /// The nearest part, where the shapes are apart.
+    pub(super) fn apart(self) -> Option<Simplex<Pair<X>>> {
+        match self {
+            Self::Apart(simplex) => Some(simplex),
+            Self::Common(_) => None,
+        }
+    }
+}
+
 /// Rounds without end. Scalars whose signs are not exact may go round in circles, and get enough.
 pub(super) fn rounds<T: RealField + Copy>() -> core::ops::Range<usize> {
     0..if is_exact::<T>() { usize::MAX } else { 200 }
