@@ -31,6 +31,8 @@ macro_rules! require_finite {
 ///     type Scalar = T;
 ///     type Point = nalgebra::Point<T, D>;
 ///     fn nearest(&self, rhs: &Ball<T, D>) -> NearestPoints<..> { rhs.nearest(self).flip() }
+///     fn distance(&self, rhs: &Ball<T, D>) -> T { rhs.distance(self) }
+///     fn within(&self, rhs: &Ball<T, D>, distance: T) -> bool { rhs.within(self, distance) }
 /// }
 /// ```
 ///
@@ -52,6 +54,45 @@ macro_rules! symmetric {
             fn nearest(&self, rhs: &$a) -> $crate::NearestPoints<Self::Point, Self::Scalar> {
                 $crate::Nearest::nearest(rhs, self).flip()
             }
+
+            #[inline]
+            fn distance(&self, rhs: &$a) -> Self::Scalar {
+                $crate::Nearest::distance(rhs, self)
+            }
+
+            #[inline]
+            fn within(&self, rhs: &$a, distance: Self::Scalar) -> bool {
+                $crate::Nearest::within(rhs, self, distance)
+            }
+        }
+    };
+}
+
+/// Implements the two questions of [`Nearest`](crate::Nearest) that need no points, by what separates
+/// the shapes.
+///
+/// `separation!([a, b] Ball<T, 2>; hulls::pair(a, b))` expands to
+///
+/// ```text
+/// fn distance(&self, rhs: &Ball<T, 2>) -> T { hulls::pair(self, rhs).distance() }
+/// fn within(&self, rhs: &Ball<T, 2>, distance: T) -> bool { hulls::pair(self, rhs).is_within(distance) }
+/// ```
+///
+/// where all numbers are finite.
+macro_rules! separation {
+    ([$a:ident, $b:ident] $rhs:ty; $separation:expr) => {
+        #[inline]
+        fn distance(&self, rhs: &$rhs) -> T {
+            $crate::pair::core::separation::distance(self, rhs, |$a, $b| {
+                $crate::pair::core::separation::Separation::distance(&$separation)
+            })
+        }
+
+        #[inline]
+        fn within(&self, rhs: &$rhs, distance: T) -> bool {
+            $crate::pair::core::separation::is_within(self, rhs, distance, |$a, $b, limit| {
+                $crate::pair::core::separation::Separation::is_within(&$separation, limit)
+            })
         }
     };
 }
@@ -83,6 +124,7 @@ macro_rules! symmetric_intersection {
 ///     type Scalar = T;
 ///     type Point = Point3<T>;
 ///     fn nearest(&self, rhs: &Triangle<T, 3>) -> NearestPoints<..> { space::nearest::<_, Plain<T>, _, _>(self, rhs) }
+///     separation!([a, b] Triangle<T, 3>; space::separation::<_, Plain<T>, _, _>(a, b));
 /// }
 /// symmetric!([] Segment<T, 3>, Triangle<T, 3>);
 /// ```
@@ -105,7 +147,8 @@ macro_rules! in_space {
     (slabs $a:ty, $b:ty) => {
         in_space!([s, b] $a, $b;
             $crate::pair::core::space::slabs::meets(b, s.into()),
-            $crate::pair::core::space::slabs::nearest(s.into(), b));
+            $crate::pair::core::space::slabs::nearest(s.into(), b),
+            $crate::pair::core::space::slabs::separation(s.into(), b));
         in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::slabs::cut(s.into(), b));
     };
     (pierce $a:ty, $b:ty) => {
@@ -128,14 +171,15 @@ macro_rules! in_space {
 
         symmetric_intersection!([] $a, $b);
     };
-    ([$s:ident, $r:ident] $a:ty, $b:ty; $intersects:expr, $nearest:expr) => {
-        in_space!(@ [$s, $r] $a, $b; $intersects, $nearest);
+    ([$s:ident, $r:ident] $a:ty, $b:ty; $intersects:expr, $nearest:expr, $separation:expr) => {
+        in_space!(@ [$s, $r] $a, $b; $intersects, $nearest, $separation);
         symmetric!([] $a, $b);
     };
     (by $by:expr; sight $a:ty, $b:ty; $site:ty) => {
         in_space!([s, b] $a, $b;
             $crate::pair::core::space::sight::intersects_by::<$site, _>(s.into(), b, $by),
-            $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b));
+            $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b),
+            $crate::pair::core::space::sight::separation::<T, $site, _>(s.into(), b));
     };
     (by $by:expr; $a:ty; $site:ty) => {
         in_space!(@ [a, b] $a, $a;
@@ -144,37 +188,47 @@ macro_rules! in_space {
                 a,
                 b,
                 $crate::pair::core::space::nearest::<T, $site, _, _>,
-            ));
+            ),
+            {
+                let (a, b) = $crate::pair::core::order::in_order(a, b);
+                $crate::pair::core::space::separation::<T, $site, _, _>(a, b)
+            });
     };
     (by $by:expr; $a:ty, $b:ty; $site:ty) => {
         in_space!([a, b] $a, $b;
             $crate::pair::core::space::intersects_by::<$site, _, _>(a, b, $by),
-            $crate::pair::core::space::nearest::<T, $site, _, _>(a, b));
+            $crate::pair::core::space::nearest::<T, $site, _, _>(a, b),
+            $crate::pair::core::space::separation::<T, $site, _, _>(a, b));
     };
     (sight $a:ty, $b:ty; $site:ty) => {
         in_space!([s, b] $a, $b;
             $crate::pair::core::space::sight::intersects::<$site, _>(s.into(), b),
-            $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b));
+            $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b),
+            $crate::pair::core::space::sight::separation::<T, $site, _>(s.into(), b));
     };
     (capsule $a:ty, $b:ty) => {
         in_space!([c, s] $a, $b;
             $crate::pair::core::straight_straight::within(c.core(), s.into(), [c.radius()]),
-            $crate::pair::core::space::straights::nearest_to_capsule(c.core(), c.radius(), s.into()));
+            $crate::pair::core::space::straights::nearest_to_capsule(c.core(), c.radius(), s.into()),
+            $crate::pair::core::capsule::CapsuleAndLinear { core: c.core(), radius: c.radius(), straight: s.into() });
     };
     (half_space $a:ty, $b:ty; $site:ty) => {
         in_space!([h, b] $a, $b;
             $crate::pair::core::space::level::meets_half_space::<$site, _>(h, b),
-            $crate::pair::core::space::level::nearest_to_half_space::<T, $site, _>(h, b));
+            $crate::pair::core::space::level::nearest_to_half_space::<T, $site, _>(h, b),
+            $crate::pair::core::space::level::separation_from_half_space::<T, $site, _>(h, b));
     };
     (plane $a:ty, $b:ty; $site:ty) => {
         in_space!([p, b] $a, $b;
             $crate::pair::core::space::level::meets_plane::<$site, _>($crate::pair::core::space::level::plane(p), b),
-            $crate::pair::core::space::level::nearest_to_plane::<T, $site, _>($crate::pair::core::space::level::plane(p), b));
+            $crate::pair::core::space::level::nearest_to_plane::<T, $site, _>($crate::pair::core::space::level::plane(p), b),
+            $crate::pair::core::space::level::separation_from_plane::<T, $site, _>($crate::pair::core::space::level::plane(p), b));
     };
     (plane_straight $a:ty, $b:ty) => {
         in_space!([p, b] $a, $b;
             $crate::pair::core::space::level::meets_straight($crate::pair::core::space::level::plane(p), b.into()),
-            $crate::pair::core::space::level::nearest_to_straight($crate::pair::core::space::level::plane(p), b.into()));
+            $crate::pair::core::space::level::nearest_to_straight($crate::pair::core::space::level::plane(p), b.into()),
+            $crate::pair::core::space::level::separation_from_straight($crate::pair::core::space::level::plane(p), b.into()));
     };
     ($a:ty; $site:ty) => {
         in_space!(@ [a, b] $a, $a;
@@ -183,14 +237,19 @@ macro_rules! in_space {
                 a,
                 b,
                 $crate::pair::core::space::nearest::<T, $site, _, _>,
-            ));
+            ),
+            {
+                let (a, b) = $crate::pair::core::order::in_order(a, b);
+                $crate::pair::core::space::separation::<T, $site, _, _>(a, b)
+            });
     };
     ($a:ty, $b:ty; $site:ty) => {
         in_space!([a, b] $a, $b;
             $crate::pair::core::space::intersects::<$site, _, _>(a, b),
-            $crate::pair::core::space::nearest::<T, $site, _, _>(a, b));
+            $crate::pair::core::space::nearest::<T, $site, _, _>(a, b),
+            $crate::pair::core::space::separation::<T, $site, _, _>(a, b));
     };
-    (@ [$s:ident, $r:ident] $a:ty, $b:ty; $intersects:expr, $nearest:expr) => {
+    (@ [$s:ident, $r:ident] $a:ty, $b:ty; $intersects:expr, $nearest:expr, $separation:expr) => {
         impl<T: nalgebra::RealField + Copy> $crate::Intersects<$b> for $a {
             #[inline]
             fn intersects(&self, rhs: &$b) -> bool {
@@ -209,6 +268,8 @@ macro_rules! in_space {
                 let ($s, $r) = (self, rhs);
                 $nearest
             }
+
+            separation!([$s, $r] $b; $separation);
         }
     };
 }

@@ -13,9 +13,11 @@ use core::cmp::Ordering;
 
 /// The distance of two carriers, to be subtracted from: right to its own last place.
 struct LinesApartFinely<const A: bool, const B: bool>;
-impl<const A: bool, const B: bool> Construction<3, 4, 0, 1> for LinesApartFinely<A, B> {
+impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1>
+    for LinesApartFinely<A, B>
+{
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 4], scalars: [R; 0]) -> ([R; 1], R) {
+    fn eval<R: Ring>(points: [[R; D]; 4], scalars: [R; 0]) -> ([R; 1], R) {
         LinesApart::<A, B>::eval(points, scalars)
     }
     const CARE: Care = Care::Checked;
@@ -23,14 +25,14 @@ impl<const A: bool, const B: bool> Construction<3, 4, 0, 1> for LinesApartFinely
 
 /// That distance less the radii, where it is small.
 struct SmallLinesGap<const A: bool, const B: bool>;
-impl<const S: usize, const A: bool, const B: bool> Construction<3, 4, S, 1>
+impl<const D: usize, const S: usize, const A: bool, const B: bool> Construction<D, 4, S, 1>
     for SmallLinesGap<A, B>
 {
     #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4], radii: [R; S]) -> ([R; 1], R) {
-        let (u, v) = (direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], radii: [R; S]) -> ([R; 1], R) {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         let r = total(radii);
-        let excess = <LineToLine<A, B> as Predicate<3, 4, S>>::eval([a, to_a, b, to_b], radii);
+        let excess = <LineToLine<A, B> as Predicate<D, 4, S>>::eval([a, to_a, b, to_b], radii);
         ([excess], (r + r) * area_dot(u, v, u, v))
     }
     const CARE: Care = Care::Checked;
@@ -39,7 +41,7 @@ impl<const S: usize, const A: bool, const B: bool> Construction<3, 4, S, 1>
 /// The distance of two endless carriers that are not parallel, less the radii, which are less than
 /// that.
 #[inline(never)]
-pub fn lines_gap<X: Site<3>, const S: usize, const A: bool, const B: bool>(
+pub fn lines_gap<X: Site<D>, const D: usize, const S: usize, const A: bool, const B: bool>(
     a: Carrier<X, A>,
     b: Carrier<X, B>,
     radii: [X::Scalar; S],

@@ -4,6 +4,7 @@
 //! exact in every scalar; only the distance is rounded. Ericson, *Real-Time Collision Detection*
 //! (2005), 4.2.1. A box without extent along an axis is a rectangle, a segment or a point.
 
+use super::core::separation::SweptFeatures;
 use crate::kernel::{coords, norm};
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point, RealField};
@@ -21,23 +22,39 @@ impl<T: RealField + Copy, const D: usize> Nearest for Aabb<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
-        let (mut on_self, mut on_rhs, mut unique) = (*self.min(), *rhs.min(), true);
-        for axis in 0..D {
+        let [on_self, on_rhs] = nearest_corners(self, rhs);
+        let is_one_place = |axis| {
             let (low, high) = overlap(self, rhs, axis);
-            (on_self[axis], on_rhs[axis]) = match (low, high) {
-                _ if low <= high => (low, low),
-                _ if low == self.min()[axis] => (low, high),
-                _ => (high, low),
-            };
-            unique &= low >= high;
-        }
+            low >= high
+        };
         NearestPoints {
-            on_self,
-            on_rhs,
-            distance: norm(coords(&on_self), coords(&on_rhs)),
-            unique,
+            on_self: Point::from(on_self),
+            on_rhs: Point::from(on_rhs),
+            distance: norm(&on_self, &on_rhs),
+            unique: (0..D).all(is_one_place),
         }
     }
+
+    separation!([a, b] Self;
+        SweptFeatures::<_, _, D, 0>::bare(Some(nearest_corners(a, b))));
+}
+
+/// The least of the nearest points.
+#[inline]
+fn nearest_corners<T: RealField + Copy, const D: usize>(
+    a: &Aabb<T, D>,
+    b: &Aabb<T, D>,
+) -> [[T; D]; 2] {
+    let (mut on_a, mut on_b) = (*coords(a.min()), *coords(b.min()));
+    for axis in 0..D {
+        let (low, high) = overlap(a, b, axis);
+        (on_a[axis], on_b[axis]) = match (low, high) {
+            _ if low <= high => (low, low),
+            _ if low == a.min()[axis] => (low, high),
+            _ => (high, low),
+        };
+    }
+    [on_a, on_b]
 }
 
 /// The range that two boxes have in common along an axis: the greater lower bound and the lesser

@@ -6,6 +6,7 @@
 //! point, and a ball without radius is a point.
 
 use super::core::meeting::common;
+use super::core::separation::SweptFeatures;
 use crate::kernel::{cmp_norm, coords, gap, rim_toward_point};
 use crate::{Aabb, Ball, Intersects, Nearest, NearestPoints};
 use core::cmp::Ordering;
@@ -36,6 +37,9 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ball<T, D>> for Aabb<T, D> {
             reach => common(on_self, reach.is_eq() || self.min() == self.max()),
         }
     }
+
+    separation!([a, b] Ball<T, D>;
+        SweptFeatures::swept(Some([*coords(b.center()), *coords(&a.nearest(b.center()).on_self)]), [b.radius()]));
 }
 
 /// The distance of a point from the center against the radius.

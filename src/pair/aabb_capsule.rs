@@ -29,6 +29,8 @@ impl<T: RealField + Copy> Nearest<Capsule<T, 2>> for Aabb<T, 2> {
     fn nearest(&self, rhs: &Capsule<T, 2>) -> NearestPoints<Point2<T>, T> {
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] Capsule<T, 2>; hulls::HullPair(a, b));
 }
 
 symmetric!([] Aabb<T, 2>, Capsule<T, 2>);

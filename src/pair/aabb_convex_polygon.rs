@@ -26,6 +26,8 @@ impl<T: RealField + Copy> Nearest<ConvexPolygon<T>> for Aabb<T, 2> {
     fn nearest(&self, rhs: &ConvexPolygon<T>) -> NearestPoints<Point2<T>, T> {
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] ConvexPolygon<T>; hulls::HullPair(a, b));
 }
 
 /// What they have in common, if anything.

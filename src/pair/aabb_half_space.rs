@@ -8,7 +8,9 @@
 //! In space: by the lowest vertex over the plane. See [`core::space::level`](super::core::space::level).
 
 use super::core::clip;
+use super::core::half_space;
 use super::core::hulls;
+use super::core::shapes::Hull;
 use super::core::space::Plain;
 use super::core::space::clip::clip;
 use crate::{Aabb, Clipped, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
@@ -30,6 +32,9 @@ impl<T: RealField + Copy> Nearest<HalfSpace<T, 2>> for Aabb<T, 2> {
         require_finite!(self, rhs);
         hulls::nearest_to_half_plane(self, rhs).flip()
     }
+
+    separation!([a, b] HalfSpace<T, 2>;
+        hulls::separation_from_half_plane(&a.outline(&a.corners()), half_space::plane(b), T::zero()));
 }
 
 /// What the half-plane leaves of the box, if anything.

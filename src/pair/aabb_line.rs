@@ -32,6 +32,9 @@ impl<T: RealField + Copy> Nearest<Line<T, 2>> for Aabb<T, 2> {
         let corners = self.corners();
         WithStraight::new(self.outline(&corners), rhs.into()).nearest()
     }
+
+    separation!([a, b] Line<T, 2>;
+        WithStraight::new(a.outline(&a.corners()), b.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Line<T, 2>> for Aabb<T, 2> {

@@ -33,6 +33,8 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Aabb<T, 2> {
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
         hulls::obb_nearest(rhs, self).flip()
     }
+
+    separation!([a, b] Obb<T, 2>; hulls::ObbAndHull(b, a));
 }
 
 /// What they have in common, if anything.

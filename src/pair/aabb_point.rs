@@ -4,6 +4,7 @@
 //! scalar; only the distance is rounded. Ericson, *Real-Time Collision Detection* (2005), 5.1.3. A
 //! box without extent along an axis is a rectangle, a segment or a point.
 
+use super::core::separation::SweptFeatures;
 use crate::kernel::{cmp_norms, coords, norm};
 use crate::{Aabb, Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, RealField};
@@ -22,10 +23,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Aabb<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
-        let mut on_self = *rhs;
-        for axis in 0..D {
-            on_self[axis] = clamp(rhs[axis], self.min()[axis], self.max()[axis]);
-        }
+        let on_self = foot(self, rhs);
         let distance = norm(coords(rhs), coords(&on_self));
         NearestPoints {
             on_self,
@@ -34,6 +32,22 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Aabb<T, D> {
             unique: true,
         }
     }
+
+    separation!([a, b] Point<T, D>;
+        SweptFeatures::<_, _, D, 0>::bare(Some([*coords(&foot(a, b)), *coords(b)])));
+}
+
+/// The point of a box nearest to another.
+#[inline]
+fn foot<T: RealField + Copy, const D: usize>(
+    aabb: &Aabb<T, D>,
+    point: &Point<T, D>,
+) -> Point<T, D> {
+    let mut foot = *point;
+    for axis in 0..D {
+        foot[axis] = clamp(point[axis], aabb.min()[axis], aabb.max()[axis]);
+    }
+    foot
 }
 
 #[inline]

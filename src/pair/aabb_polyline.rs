@@ -7,6 +7,7 @@
 //! way are passed over. See [`core::figure`](super::core::figure).
 
 use super::core::figure::Figure;
+use super::core::figure_pair::FigurePair;
 use super::core::meeting;
 use super::core::shapes::{Hull, Many};
 use crate::{Aabb, Intersects, Nearest, NearestPoints, Polyline};
@@ -29,6 +30,9 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Aabb<T, 2> {
         let corners = self.corners();
         meeting::of_figures(&Figure::solid(self.outline(&corners)), &rhs.figure())
     }
+
+    separation!([a, b] Polyline<T, 2>;
+        FigurePair { a: Figure::solid(a.outline(&a.corners())), b: b.figure() });
 }
 
 symmetric!([] Aabb<T, 2>, Polyline<T, 2>);

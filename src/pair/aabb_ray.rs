@@ -31,6 +31,9 @@ impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Aabb<T, 2> {
         let corners = self.corners();
         WithStraight::new(self.outline(&corners), rhs.into()).nearest()
     }
+
+    separation!([a, b] Ray<T, 2>;
+        WithStraight::new(a.outline(&a.corners()), b.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Aabb<T, 2> {

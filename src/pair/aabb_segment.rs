@@ -32,6 +32,9 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Aabb<T, 2> {
         let corners = self.corners();
         WithStraight::new(self.outline(&corners), rhs.into()).nearest()
     }
+
+    separation!([a, b] Segment<T, 2>;
+        WithStraight::new(a.outline(&a.corners()), b.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {

@@ -31,6 +31,8 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Aabb<T, 2> {
         require_finite!(self, rhs);
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
 }
 
 /// What they have in common, if anything.

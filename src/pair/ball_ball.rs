@@ -4,6 +4,7 @@
 //! sign as two numbers. A ball without radius is a point.
 
 use super::core::order::{Numbers, precedes};
+use super::core::separation::SweptFeatures;
 use crate::kernel::{cmp_norm, common_chord, coords, gap, rim_toward_point};
 use crate::{Ball, Intersection, Intersects, Lens, Nearest, NearestPoints};
 use core::cmp::Ordering;
@@ -28,6 +29,9 @@ impl<T: RealField + Copy, const D: usize> Nearest for Ball<T, D> {
             reach => overlap(rhs, self, reach.is_eq()),
         }
     }
+
+    separation!([a, b] Self;
+        SweptFeatures::swept(Some([a, b].map(|ball| *coords(ball.center()))), [a.radius(), b.radius()]));
 }
 
 /// How far apart the centers are, against the sum of the radii.

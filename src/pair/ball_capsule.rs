@@ -35,6 +35,9 @@ impl<T: RealField + Copy, const D: usize> Nearest<Capsule<T, D>> for Ball<T, D> 
             [self.radius(), rhs.radius()],
         )
     }
+
+    separation!([a, b] Capsule<T, D>;
+        capsule::separation_from_point(coords(a.center()), b.core(), [a.radius(), b.radius()]));
 }
 
 symmetric!([const D: usize] Ball<T, D>, Capsule<T, D>);

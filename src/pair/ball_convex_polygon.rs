@@ -24,6 +24,8 @@ impl<T: RealField + Copy> Nearest<ConvexPolygon<T>> for Ball<T, 2> {
     fn nearest(&self, rhs: &ConvexPolygon<T>) -> NearestPoints<Point2<T>, T> {
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] ConvexPolygon<T>; hulls::HullPair(a, b));
 }
 
 symmetric!([] Ball<T, 2>, ConvexPolygon<T>);

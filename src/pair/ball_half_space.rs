@@ -34,6 +34,9 @@ impl<T: RealField + Copy, const D: usize> Nearest<HalfSpace<T, D>> for Ball<T, D
         )
         .flip()
     }
+
+    separation!([a, b] HalfSpace<T, D>;
+        half_space::separation(plane(b), Some(Lowest::only(coords(a.center()))), a.radius()));
 }
 
 symmetric!([const D: usize] Ball<T, D>, HalfSpace<T, D>);

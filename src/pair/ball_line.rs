@@ -24,6 +24,9 @@ impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for Ball<T, D> {
         require_finite!(self, rhs);
         ball_straight::nearest(self.center(), self.radius(), rhs.into())
     }
+
+    separation!([a, b] Line<T, D>;
+        ball_straight::separation(a.center(), a.radius(), b.into()));
 }
 
 /// The part of the line in the ball: nothing, the one tangent (or end) point, or all from where it

@@ -29,6 +29,8 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Ball<T, 2> {
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
         hulls::obb_nearest(rhs, self).flip()
     }
+
+    separation!([a, b] Obb<T, 2>; hulls::ObbAndHull(b, a));
 }
 
 symmetric!([] Ball<T, 2>, Obb<T, 2>);
@@ -37,4 +39,5 @@ in_space!([a, b] Ball<T, 3>, Obb<T, 3>;
     box_point::intersects(b, a.center(), a.radius())
         .unwrap_or_else(|| space::intersects::<Corner3<T>, _, _>(a, b)),
     box_point::nearest(b, a.center(), a.radius())
-        .map_or_else(|| space::nearest::<T, Corner3<T>, _, _>(a, b), NearestPoints::flip));
+        .map_or_else(|| space::nearest::<T, Corner3<T>, _, _>(a, b), NearestPoints::flip),
+    box_point::ObbAndBall { solid: b, center: a.center(), radius: a.radius() });

@@ -1,5 +1,6 @@
 //! A ball and a point: by the distance of the point from the center.
 
+use super::core::separation::SweptFeatures;
 use crate::kernel::{cmp_norm, coords, gap, rim_along, rim_toward_point};
 use crate::{Ball, Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary};
 use core::cmp::Ordering;
@@ -37,6 +38,9 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Ball<T, D> {
             }
         }
     }
+
+    separation!([a, b] Point<T, D>;
+        SweptFeatures::swept(Some([*coords(a.center()), *coords(b)]), [a.radius()]));
 }
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {

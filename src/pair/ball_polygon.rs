@@ -5,6 +5,7 @@
 //! Edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](super::core::figure).
 
+use super::core::figure_pair::FigureAndLinear;
 use super::core::meeting;
 use super::core::shapes::{Many, Rounded};
 use crate::{Ball, Intersects, Nearest, NearestPoints, Polygon};
@@ -13,7 +14,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Polygon<T>> for Ball<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Polygon<T>) -> bool {
-        rhs.figure().within(self.core(), self.reach())
+        rhs.figure().within(self.core(), [self.reach(), T::zero()])
     }
 }
 
@@ -25,6 +26,9 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Ball<T, 2> {
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
         meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
+
+    separation!([a, b] Polygon<T>;
+        FigureAndLinear::new(b.figure(), a.core(), a.reach()));
 }
 
 symmetric!([] Ball<T, 2>, Polygon<T>);

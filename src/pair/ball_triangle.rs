@@ -28,10 +28,13 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Ball<T, 2> {
         require_finite!(self, rhs);
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
 }
 
 symmetric!([] Ball<T, 2>, Triangle<T, 2>);
 
 in_space!([b, t] Ball<T, 3>, Triangle<T, 3>;
     over_face::intersects(b.center(), b.radius(), t),
-    over_face::nearest(b.center(), b.radius(), t));
+    over_face::nearest(b.center(), b.radius(), t),
+    over_face::separation(b.center(), b.radius(), t));

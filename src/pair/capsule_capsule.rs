@@ -5,10 +5,12 @@
 //! See [`core::straight_straight`](super::core::straight_straight) and, for space,
 //! [`core::space::straights`](super::core::space::straights).
 
+use super::core::order::in_order;
 use super::core::order::ordered;
 use super::core::shapes::Rounded;
 use super::core::space::straights;
 use super::core::straight_straight;
+use super::core::straight_straight::LinearPair;
 use crate::{Capsule, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point2, Point3, RealField};
 
@@ -29,6 +31,8 @@ impl<T: RealField + Copy> Nearest for Capsule<T, 2> {
             straight_straight::nearest_rounded(a.core(), b.core(), [a.radius(), b.radius()])
         })
     }
+
+    separation!([a, b] Self; pair(a, b));
 }
 
 impl<T: RealField + Copy> Intersects for Capsule<T, 3> {
@@ -47,5 +51,20 @@ impl<T: RealField + Copy> Nearest for Capsule<T, 3> {
         ordered(self, rhs, |a, b| {
             straights::nearest(a.core(), b.core(), [a.radius(), b.radius()])
         })
+    }
+
+    separation!([a, b] Self; pair(a, b));
+}
+
+/// The cores with their radii, the one first whose numbers come first.
+fn pair<'a, T: RealField + Copy, const D: usize>(
+    a: &'a Capsule<T, D>,
+    b: &'a Capsule<T, D>,
+) -> LinearPair<&'a [T; D], D, true, true> {
+    let (a, b) = in_order(a, b);
+    LinearPair {
+        a: a.core(),
+        b: b.core(),
+        radii: Some([a.radius(), b.radius()]),
     }
 }

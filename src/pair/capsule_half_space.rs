@@ -34,6 +34,9 @@ impl<T: RealField + Copy, const D: usize> Nearest<HalfSpace<T, D>> for Capsule<T
         let lowest = lowest(core, plane).unwrap_or(Lowest::only(core.span.start));
         half_space::nearest(plane, lowest, self.radius()).flip()
     }
+
+    separation!([a, b] HalfSpace<T, D>;
+        half_space::separation(plane(b), lowest(Straight::from(a.segment()), plane(b)), a.radius()));
 }
 
 symmetric!([const D: usize] Capsule<T, D>, HalfSpace<T, D>);

@@ -28,6 +28,8 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Capsule<T, 2> {
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
         hulls::obb_nearest(rhs, self).flip()
     }
+
+    separation!([a, b] Obb<T, 2>; hulls::ObbAndHull(b, a));
 }
 
 symmetric!([] Capsule<T, 2>, Obb<T, 2>);

@@ -27,6 +27,9 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Capsule<T, D>
         require_finite!(self, rhs);
         capsule::nearest_to_point(coords(rhs), self.core(), [T::zero(), self.radius()]).flip()
     }
+
+    separation!([a, b] Point<T, D>;
+        capsule::separation_from_point(coords(b), a.core(), [T::zero(), a.radius()]));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Capsule<T, 2> {

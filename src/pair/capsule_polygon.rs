@@ -6,6 +6,7 @@
 //! Edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](super::core::figure).
 
+use super::core::figure_pair::FigureAndLinear;
 use super::core::meeting;
 use super::core::shapes::{Many, Rounded};
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Polygon};
@@ -14,7 +15,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Polygon<T>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Polygon<T>) -> bool {
-        rhs.figure().within(self.core(), self.reach())
+        rhs.figure().within(self.core(), [self.reach(), T::zero()])
     }
 }
 
@@ -26,6 +27,9 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Capsule<T, 2> {
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
         meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
+
+    separation!([a, b] Polygon<T>;
+        FigureAndLinear::new(b.figure(), a.core(), a.reach()));
 }
 
 symmetric!([] Capsule<T, 2>, Polygon<T>);

@@ -5,6 +5,7 @@
 //! Edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](super::core::figure).
 
+use super::core::figure_pair::FigureAndLinear;
 use super::core::meeting;
 use super::core::shapes::{Many, Rounded};
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Polyline};
@@ -13,7 +14,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
-        rhs.figure().within(self.core(), self.reach())
+        rhs.figure().within(self.core(), [self.reach(), T::zero()])
     }
 }
 
@@ -25,6 +26,9 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Capsule<T, 2> {
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
         meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
+
+    separation!([a, b] Polyline<T, 2>;
+        FigureAndLinear::new(b.figure(), a.core(), a.reach()));
 }
 
 symmetric!([] Capsule<T, 2>, Polyline<T, 2>);

@@ -9,6 +9,7 @@
 //! In space: see [`core::space::straights`](super::core::space::straights).
 
 use super::core::capsule;
+use super::core::capsule::CapsuleAndLinear;
 use super::core::shapes::Rounded;
 use super::core::straight::Straight;
 use super::core::straight_straight;
@@ -31,6 +32,9 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Capsule<T, 2> {
         require_finite!(self, rhs);
         capsule::nearest(self.core(), self.radius(), Straight::from(rhs))
     }
+
+    separation!([a, b] Segment<T, 2>;
+        CapsuleAndLinear { core: a.core(), radius: a.radius(), straight: b.into() });
 }
 
 impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for Capsule<T, D> {

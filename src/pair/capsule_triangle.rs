@@ -30,6 +30,8 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Capsule<T, 2> {
         require_finite!(self, rhs);
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
 }
 
 symmetric!([] Capsule<T, 2>, Triangle<T, 2>);

@@ -26,6 +26,8 @@ impl<T: RealField + Copy> Nearest for ConvexPolygon<T> {
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| hulls::nearest(a, b))
     }
+
+    separation!([a, b] Self; { let (a, b) = in_order(a, b); hulls::HullPair(a, b) });
 }
 
 /// What they have in common, if anything.

@@ -4,7 +4,9 @@
 //! Logarithmic in the number of vertices. See [`core::half_space`](super::core::half_space).
 
 use super::core::clip;
+use super::core::half_space;
 use super::core::hulls;
+use super::core::shapes::Hull;
 use crate::{ConvexPolygon, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
@@ -24,6 +26,9 @@ impl<T: RealField + Copy> Nearest<HalfSpace<T, 2>> for ConvexPolygon<T> {
         require_finite!(self, rhs);
         hulls::nearest_to_half_plane(self, rhs).flip()
     }
+
+    separation!([a, b] HalfSpace<T, 2>;
+        hulls::separation_from_half_plane(&a.outline(&()), half_space::plane(b), T::zero()));
 }
 
 /// What the half-plane leaves of the convex polygon, if anything.

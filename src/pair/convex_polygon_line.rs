@@ -26,6 +26,9 @@ impl<T: RealField + Copy> Nearest<Line<T, 2>> for ConvexPolygon<T> {
         require_finite!(self, rhs);
         WithStraight::new(self.outline(&()), rhs.into()).nearest()
     }
+
+    separation!([a, b] Line<T, 2>;
+        WithStraight::new(a.outline(&()), b.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Line<T, 2>> for ConvexPolygon<T> {

@@ -32,6 +32,8 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for ConvexPolygon<T> {
         require_finite!(self, rhs);
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] Point2<T>; hulls::HullPair(a, b));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {

@@ -7,6 +7,7 @@
 //! way are passed over. See [`core::figure`](super::core::figure).
 
 use super::core::figure::Figure;
+use super::core::figure_pair::FigurePair;
 use super::core::meeting;
 use super::core::shapes::{Hull, Many};
 use crate::{ConvexPolygon, Intersects, Nearest, NearestPoints, Polygon};
@@ -27,6 +28,9 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for ConvexPolygon<T> {
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
         meeting::of_figures(&Figure::solid(self.outline(&())), &rhs.figure())
     }
+
+    separation!([a, b] Polygon<T>;
+        FigurePair { a: Figure::solid(a.outline(&())), b: b.figure() });
 }
 
 symmetric!([] ConvexPolygon<T>, Polygon<T>);

@@ -4,9 +4,14 @@
 //! whose numbers come first, with its foot on the other, and `unique` is `false`. A half-space
 //! without a normal is all of space.
 
+use super::core::half_space;
+use super::core::half_space::Lowest;
+use super::core::half_space::OverPlane;
 use super::core::half_space::{edge_direction, plane};
 use super::core::meeting::common;
 use super::core::order::{in_order, ordered};
+use super::core::separation::SweptFeatures;
+use crate::kernel::coords;
 use crate::kernel::{
     Site, agreement, along, is_point, opposite, parallel, plane_foot, plane_height,
     planes_crossing, turn,
@@ -35,6 +40,16 @@ impl<T: RealField + Copy, const D: usize> Nearest for HalfSpace<T, D> {
         require_finite!(self, rhs);
         ordered(self, rhs, nearest)
     }
+
+    separation!([a, b] Self; { let (a, b) = in_order(a, b); separation(a, b) });
+}
+
+fn separation<'a, T: RealField + Copy, const D: usize>(
+    a: &'a HalfSpace<T, D>,
+    b: &'a HalfSpace<T, D>,
+) -> SweptFeatures<OverPlane<&'a [T; D]>, T, D, 1> {
+    let apart = (!a.intersects(b)).then(|| Lowest::only(coords(&a.point)));
+    half_space::separation(plane(b), apart, T::zero())
 }
 
 fn nearest<T: RealField + Copy, const D: usize>(

@@ -33,6 +33,9 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for HalfSpace<T, 2> {
         require_finite!(self, rhs);
         hulls::obb_nearest_to_half_plane(rhs, self)
     }
+
+    separation!([a, b] Obb<T, 2>;
+        hulls::separation_from_half_plane(&obb_outline(b), plane_as(a), T::zero()));
 }
 
 /// What the half-plane leaves of the box, if anything.

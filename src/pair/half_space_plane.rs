@@ -5,6 +5,8 @@
 //!
 //! See [`core::space::level`](super::core::space::level).
 
+use super::core::half_space;
+use super::core::half_space::Lowest;
 use super::core::half_space::plane as boundary;
 use super::core::meeting::common;
 use super::core::space::level::plane;
@@ -49,6 +51,9 @@ impl<T: RealField + Copy> Nearest<Plane<T>> for HalfSpace<T, 3> {
             common(Point3::from(planes_crossing(level, below)), false)
         }
     }
+
+    separation!([a, b] Plane<T>;
+        half_space::separation(boundary(a), (!a.intersects(b)).then(|| Lowest::only(plane(b).start)), T::zero()));
 }
 
 symmetric!([] HalfSpace<T, 3>, Plane<T>);

@@ -26,6 +26,9 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for HalfSpace<T, 
         require_finite!(self, rhs);
         half_space::nearest(plane(self), Lowest::only(coords(rhs)), T::zero())
     }
+
+    separation!([a, b] Point<T, D>;
+        half_space::separation(plane(a), Some(Lowest::only(coords(b))), T::zero()));
 }
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T, D> {

@@ -31,6 +31,9 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for HalfSpace<T, 2> {
         let plane = plane(self);
         half_space::nearest(plane, lowest_of_figure(&rhs.figure(), plane), T::zero())
     }
+
+    separation!([a, b] Polygon<T>;
+        half_space::separation(plane(a), Some(lowest_of_figure(&b.figure(), plane(a))), T::zero()));
 }
 
 symmetric!([] HalfSpace<T, 2>, Polygon<T>);

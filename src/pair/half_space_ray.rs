@@ -28,6 +28,9 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for HalfSpace<T, D>
         require_finite!(self, rhs);
         half_space::nearest_to_straight(plane(self), rhs.into())
     }
+
+    separation!([a, b] Ray<T, D>;
+        half_space::separation(plane(a), lowest(b.into(), plane(a)), T::zero()));
 }
 
 impl<T: RealField + Copy, const D: usize> Intersection<Ray<T, D>> for HalfSpace<T, D> {

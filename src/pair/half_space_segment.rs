@@ -28,6 +28,9 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for HalfSpace<T
         require_finite!(self, rhs);
         half_space::nearest_to_straight(plane(self), rhs.into())
     }
+
+    separation!([a, b] Segment<T, D>;
+        half_space::separation(plane(a), lowest(b.into(), plane(a)), T::zero()));
 }
 
 impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for HalfSpace<T, D> {

@@ -8,8 +8,10 @@
 //! In space: by the lowest vertex over the plane. See [`core::space::level`](super::core::space::level).
 
 use super::core::clip;
+use super::core::half_space;
 use super::core::half_space::plane;
 use super::core::hulls;
+use super::core::shapes::Hull;
 use super::core::space::Plain;
 use super::core::space::section::of_triangle_below;
 use crate::{
@@ -33,6 +35,9 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for HalfSpace<T, 2> {
         require_finite!(self, rhs);
         hulls::nearest_to_half_plane(rhs, self)
     }
+
+    separation!([a, b] Triangle<T, 2>;
+        hulls::separation_from_half_plane(&b.outline(&()), half_space::plane(a), T::zero()));
 }
 
 /// What the half-plane leaves of the triangle, if anything.

@@ -7,6 +7,7 @@
 
 use super::core::cut::by_straight;
 use super::core::straight_straight;
+use super::core::straight_straight::LinearPair;
 use crate::{
     Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
 };
@@ -28,6 +29,8 @@ impl<T: RealField + Copy, const D: usize> Nearest for Line<T, D> {
         require_finite!(self, rhs);
         straight_straight::nearest_of_a_kind(self.into(), rhs.into())
     }
+
+    separation!([a, b] Self; LinearPair::of_a_kind(a.into(), b.into()));
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters for Line<T, D> {

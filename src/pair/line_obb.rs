@@ -36,6 +36,9 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Line<T, 2> {
             .nearest()
             .flip()
     }
+
+    separation!([a, b] Obb<T, 2>;
+        WithStraight::new(obb_outline(b), Straight::from(a).map(Corner::from)).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Line<T, 2> {

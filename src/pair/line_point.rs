@@ -26,6 +26,8 @@ impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for Point<T, D> {
         require_finite!(self, rhs);
         ball_straight::nearest(self, T::zero(), rhs.into())
     }
+
+    separation!([a, b] Line<T, D>; ball_straight::separation(a, T::zero(), b.into()));
 }
 
 impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Line<T, D> {

@@ -7,6 +7,7 @@
 
 use super::core::cut::by_straight;
 use super::core::straight_straight;
+use super::core::straight_straight::LinearPair;
 use crate::{
     Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair,
     Piece, Ray,
@@ -29,6 +30,8 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Line<T, D> {
         require_finite!(self, rhs);
         straight_straight::nearest(self.into(), rhs.into())
     }
+
+    separation!([a, b] Ray<T, D>; LinearPair::bare(a.into(), b.into()));
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters<Ray<T, D>> for Line<T, D> {

@@ -12,6 +12,7 @@
 //! [`core::space::difference`](super::core::space::difference).
 
 use super::core::clip;
+use super::core::hulls;
 use super::core::order::in_order;
 use super::core::order::ordered;
 use super::core::separating;
@@ -39,6 +40,8 @@ impl<T: RealField + Copy> Nearest for Obb<T, 2> {
             meeting::of_hulls(&obb_outline(a), &obb_outline(b), [T::zero(), T::zero()])
         })
     }
+
+    separation!([a, b] Self; { let (a, b) = in_order(a, b); hulls::ObbPair(a, b) });
 }
 
 /// What they have in common, if anything.

@@ -36,6 +36,8 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for Obb<T, 2> {
         require_finite!(self, rhs);
         hulls::obb_nearest(self, rhs)
     }
+
+    separation!([a, b] Point2<T>; hulls::ObbAndHull(a, b));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
@@ -65,7 +67,8 @@ symmetric!([] Obb<T, 2>, Point2<T>);
 in_space!([b, p] Obb<T, 3>, Point3<T>;
     space::intersects_by::<Corner3<T>, _, _>(b, p, separating::box_and_point),
     box_point::nearest(b, p, T::zero())
-        .unwrap_or_else(|| space::nearest::<T, Corner3<T>, _, _>(b, p)));
+        .unwrap_or_else(|| space::nearest::<T, Corner3<T>, _, _>(b, p)),
+    box_point::ObbAndBall { solid: b, center: p, radius: T::zero() });
 
 impl<T: RealField + Copy> Boundary<Point3<T>> for Obb<T, 3> {
     type Scalar = T;

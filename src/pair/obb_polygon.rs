@@ -8,6 +8,7 @@
 //! way are passed over. See [`core::figure`](super::core::figure).
 
 use super::core::figure::Figure;
+use super::core::figure_pair::FigurePair;
 use super::core::meeting;
 use super::core::shapes::{Many, obb_outline};
 use crate::{Intersects, Nearest, NearestPoints, Obb, Polygon};
@@ -28,6 +29,9 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Obb<T, 2> {
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
         meeting::of_figures(&Figure::solid(obb_outline(self)), &rhs.figure())
     }
+
+    separation!([a, b] Polygon<T>;
+        FigurePair { a: Figure::solid(obb_outline(a)), b: b.figure() });
 }
 
 symmetric!([] Obb<T, 2>, Polygon<T>);

@@ -34,6 +34,9 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Obb<T, 2> {
         require_finite!(self, rhs);
         WithStraight::new(obb_outline(self), Straight::from(rhs).map(Corner::from)).nearest()
     }
+
+    separation!([a, b] Segment<T, 2>;
+        WithStraight::new(obb_outline(a), Straight::from(b).map(Corner::from)).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Obb<T, 2> {

@@ -30,6 +30,8 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Obb<T, 2> {
         require_finite!(self, rhs);
         hulls::obb_nearest(self, rhs)
     }
+
+    separation!([a, b] Triangle<T, 2>; hulls::ObbAndHull(a, b));
 }
 
 /// What they have in common, if anything.

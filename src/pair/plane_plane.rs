@@ -5,8 +5,15 @@
 //!
 //! See [`core::space::level`](super::core::space::level).
 
+use super::core::half_space;
+use super::core::half_space::Lowest;
+use super::core::half_space::OverPlane;
 use super::core::meeting::common;
 use super::core::order::{in_order, ordered};
+use super::core::separation::SweptFeatures;
+use super::core::space::Plain;
+use super::core::space::level::flipped;
+use super::core::space::level::given;
 use super::core::space::level::plane;
 use crate::kernel::{
     Site, across, agreement, along, is_point, parallel, plane_foot, plane_height, planes_crossing,
@@ -37,6 +44,22 @@ impl<T: RealField + Copy> Nearest for Plane<T> {
         require_finite!(self, rhs);
         ordered(self, rhs, nearest)
     }
+
+    separation!([a, b] Self; { let (a, b) = in_order(a, b); separation(a, b) });
+}
+
+fn separation<T: RealField + Copy>(
+    a: &Plane<T>,
+    b: &Plane<T>,
+) -> SweptFeatures<OverPlane<Plain<T>>, T, 3, 1> {
+    let (of_a, of_b) = (plane(a), plane(b));
+    let seen = if along(of_a.start, of_b).is_lt() {
+        flipped(of_b)
+    } else {
+        given(of_b)
+    };
+    let apart = are_apart(a, b).then(|| Lowest::only(Plain::from(*of_a.start)));
+    half_space::separation(seen, apart, T::zero())
 }
 
 fn nearest<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> NearestPoints<Point3<T>, T> {

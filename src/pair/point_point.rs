@@ -1,5 +1,6 @@
 //! Two points: the distance between them.
 
+use super::core::separation::SweptFeatures;
 use crate::kernel::{coords, norm};
 use crate::{Intersects, Nearest, NearestPoints};
 use nalgebra::{Point, RealField};
@@ -26,4 +27,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Point<T, D> {
             unique: true,
         }
     }
+
+    separation!([a, b] Self;
+        SweptFeatures::<_, _, D, 0>::bare(Some([*coords(a), *coords(b)])));
 }

@@ -6,6 +6,7 @@
 //! [`core::figure`](super::core::figure).
 
 use super::core::boundary;
+use super::core::figure_pair::FigureAndLinear;
 use super::core::meeting;
 use super::core::shapes::{Many, Rounded};
 use crate::kernel::coords;
@@ -30,6 +31,9 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Point2<T> {
         require_finite!(self, rhs);
         meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
+
+    separation!([a, b] Polygon<T>;
+        FigureAndLinear::new(b.figure(), a.core(), a.reach()));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {

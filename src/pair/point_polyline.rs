@@ -6,6 +6,7 @@
 //! [`core::figure`](super::core::figure).
 
 use super::core::boundary;
+use super::core::figure_pair::FigureAndLinear;
 use super::core::meeting;
 use super::core::shapes::{Many, Rounded};
 use crate::kernel::coords;
@@ -28,6 +29,9 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Point2<T> {
         require_finite!(self, rhs);
         meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
+
+    separation!([a, b] Polyline<T, 2>;
+        FigureAndLinear::new(b.figure(), a.core(), a.reach()));
 }
 
 impl<T: RealField + Copy> Locate<Point2<T>> for Polyline<T, 2> {

@@ -26,6 +26,8 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Point<T, D> {
         require_finite!(self, rhs);
         ball_straight::nearest(self, T::zero(), rhs.into())
     }
+
+    separation!([a, b] Ray<T, D>; ball_straight::separation(a, T::zero(), b.into()));
 }
 
 impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Ray<T, D> {

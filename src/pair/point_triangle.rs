@@ -32,6 +32,8 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Point2<T> {
         require_finite!(self, rhs);
         hulls::nearest(self, rhs)
     }
+
+    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
@@ -57,4 +59,5 @@ symmetric!([] Point2<T>, Triangle<T, 2>);
 
 in_space!([p, t] nalgebra::Point3<T>, Triangle<T, 3>;
     over_face::intersects(p, T::zero(), t),
-    over_face::nearest(p, T::zero(), t));
+    over_face::nearest(p, T::zero(), t),
+    over_face::separation(p, T::zero(), t));

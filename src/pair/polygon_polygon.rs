@@ -5,7 +5,9 @@
 //! Each edge of the one that has fewer is held against the edges of the other; those in boxes that
 //! are out of the way are passed over. See [`core::figure`](super::core::figure).
 
+use super::core::figure_pair::FigurePair;
 use super::core::meeting;
+use super::core::order::in_order;
 use super::core::order::ordered;
 use super::core::shapes::Many;
 use crate::{Intersects, Nearest, NearestPoints, Polygon};
@@ -28,4 +30,7 @@ impl<T: RealField + Copy> Nearest for Polygon<T> {
             meeting::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
         })
     }
+
+    separation!([a, b] Self;
+        { let (a, b) = in_order(a, b); FigurePair::<&[T; 2]> { a: a.figure(), b: b.figure() } });
 }

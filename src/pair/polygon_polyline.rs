@@ -5,6 +5,7 @@
 //! Each edge of the one that has fewer is held against the edges of the other; those in boxes that
 //! are out of the way are passed over. See [`core::figure`](super::core::figure).
 
+use super::core::figure_pair::FigurePair;
 use super::core::meeting;
 use super::core::shapes::Many;
 use crate::{Intersects, Nearest, NearestPoints, Polygon, Polyline};
@@ -25,6 +26,9 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Polygon<T> {
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
         meeting::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
     }
+
+    separation!([a, b] Polyline<T, 2>;
+        FigurePair::<&[T; 2]> { a: a.figure(), b: b.figure() });
 }
 
 symmetric!([] Polygon<T>, Polyline<T, 2>);

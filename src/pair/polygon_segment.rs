@@ -6,6 +6,7 @@
 //! [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
 
 use super::core::cut::Cut;
+use super::core::figure_pair::FigureAndLinear;
 use super::core::meeting;
 use super::core::shapes::Many;
 use super::core::straight::Straight;
@@ -29,6 +30,9 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Polygon<T> {
         require_finite!(self, rhs);
         meeting::of_figure_and_straight(&self.figure(), Straight::from(rhs))
     }
+
+    separation!([a, b] Segment<T, 2>;
+        FigureAndLinear::new(a.figure(), Straight::from(b), T::zero()));
 }
 
 /// The common points and stretches, in order of their parameters on the segment.

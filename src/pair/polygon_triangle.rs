@@ -7,6 +7,7 @@
 //! way are passed over. See [`core::figure`](super::core::figure).
 
 use super::core::figure::Figure;
+use super::core::figure_pair::FigurePair;
 use super::core::meeting;
 use super::core::shapes::{Hull, Many};
 use crate::{Intersects, Nearest, NearestPoints, Polygon, Triangle};
@@ -28,6 +29,9 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Polygon<T> {
         require_finite!(self, rhs);
         meeting::of_figures(&self.figure(), &Figure::solid(rhs.outline(&())))
     }
+
+    separation!([a, b] Triangle<T, 2>;
+        FigurePair { a: a.figure(), b: Figure::solid(b.outline(&())) });
 }
 
 symmetric!([] Polygon<T>, Triangle<T, 2>);

@@ -8,6 +8,7 @@
 use super::core::cut::by_straight;
 use super::core::edges::edges_meet;
 use super::core::straight_straight;
+use super::core::straight_straight::LinearPair;
 use crate::kernel::planar;
 use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
@@ -34,6 +35,8 @@ impl<T: RealField + Copy, const D: usize> Nearest for Segment<T, D> {
         require_finite!(self, rhs);
         straight_straight::nearest_of_a_kind(self.into(), rhs.into())
     }
+
+    separation!([a, b] Self; LinearPair::of_a_kind(a.into(), b.into()));
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters for Segment<T, D> {

@@ -34,6 +34,9 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Segment<T, 2> {
             .nearest()
             .flip()
     }
+
+    separation!([a, b] Triangle<T, 2>;
+        WithStraight::new(b.outline(&()), a.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Segment<T, 2> {

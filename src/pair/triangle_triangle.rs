@@ -35,6 +35,8 @@ impl<T: RealField + Copy> Nearest for Triangle<T, 2> {
         require_finite!(self, rhs);
         ordered(self, rhs, |a, b| hulls::nearest(a, b))
     }
+
+    separation!([a, b] Self; { let (a, b) = in_order(a, b); hulls::HullPair(a, b) });
 }
 
 /// What they have in common, if anything.

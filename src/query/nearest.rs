@@ -38,16 +38,40 @@ pub trait Nearest<Rhs: ?Sized = Self> {
     fn nearest(&self, rhs: &Rhs) -> NearestPoints<Self::Point, Self::Scalar>;
 
     /// Returns the distance between the shapes: zero exactly when they intersect.
-    #[inline]
-    fn distance(&self, rhs: &Rhs) -> Self::Scalar {
-        self.nearest(rhs).distance
-    }
+    ///
+    /// This is the distance that [`nearest`](Self::nearest) reports, bit for bit, without computing
+    /// the points.
+    ///
+    /// # Example
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Ball, Nearest};
+    ///
+    /// let disc = Ball::new(Point2::new(0.0, 3.0), 1.0);
+    /// assert_eq!(disc.distance(&Point2::new(4.0, 0.0)), 4.0);
+    /// assert_eq!(disc.distance(&Point2::new(0.5, 3.0)), 0.0);
+    /// ```
+    fn distance(&self, rhs: &Rhs) -> Self::Scalar;
 
-    /// Tells whether the shapes are at most `distance` apart, by the distance reported.
-    #[inline]
-    fn within(&self, rhs: &Rhs, distance: Self::Scalar) -> bool {
-        self.distance(rhs) <= distance
-    }
+    /// Returns whether the shapes are at most `distance` apart, decided exactly.
+    ///
+    /// The true distance of the given shapes is compared, not the rounded one that
+    /// [`distance`](Self::distance) reports: a shape may be within its reported distance or not, as
+    /// that was rounded up or down. A distance of zero asks whether the shapes intersect; nothing is
+    /// within a negative distance or within NaN, and no shape with a NaN or infinite coordinate is
+    /// within any. All other shapes are within an infinite distance.
+    ///
+    /// # Example
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Nearest;
+    ///
+    /// let (a, b) = (Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
+    /// let root = 2.0_f64.sqrt(); // rounded up
+    /// assert!(a.within(&b, root));
+    /// assert!(!a.within(&b, root.next_down()));
+    /// ```
+    fn within(&self, rhs: &Rhs, distance: Self::Scalar) -> bool;
 }
 
 /// A nearest pair of points, one on each shape.

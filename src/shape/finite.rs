@@ -5,7 +5,7 @@ use nalgebra::{Point, RealField, SVector};
 
 /// Zero times infinity is not a number, and not a number is not equal to anything, so this holds
 /// for every scalar without knowing which one it is.
-fn is_finite<T: RealField + Copy>(number: T) -> bool {
+pub(crate) fn is_finite<T: RealField + Copy>(number: T) -> bool {
     number * T::zero() == T::zero()
 }
 

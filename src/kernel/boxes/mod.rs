@@ -131,14 +131,15 @@ impl<'a, T: RealField + Copy> Beside<'a, T> {
         self.sign::<FaceEnd<true>>().is_ge() && self.sign::<FaceEnd<false>>().is_le()
     }
 
-    /// The distance of the point from a part that it is over against a radius, which is not negative.
+    /// The distance of the point from a part that it is over against the sum of some radii, none of
+    /// them negative.
     #[inline]
-    pub fn cmp_distance(self, part: BoxPart, radius: T) -> Ordering {
+    pub fn cmp_distance<const S: usize>(self, part: BoxPart, radii: [T; S]) -> Ordering {
         let points = self.points();
         match part {
-            BoxPart::Corner => Site::sign::<CornerDistance, 5, 1>(points, [radius]),
-            BoxPart::Edge => Site::sign::<EdgeDistance, 5, 1>(points, [radius]),
-            BoxPart::Face => Site::sign::<FaceDistance, 5, 1>(points, [radius]),
+            BoxPart::Corner => Site::sign::<CornerDistance, 5, S>(points, radii),
+            BoxPart::Edge => Site::sign::<EdgeDistance, 5, S>(points, radii),
+            BoxPart::Face => Site::sign::<FaceDistance, 5, S>(points, radii),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Over which part of a box a point is, and whether that is within a radius.
 
 use super::{down, to_corner, to_edge, to_face};
-use crate::kernel::ring::{Ring, area_dot, cross3, dot, square};
+use crate::kernel::ring::{Ring, area_dot, cross3, dot, square, total};
 use crate::kernel::sign::Predicate;
 
 /// How far the corner is from the point along the first half axis, times its length: the point lies
@@ -67,32 +67,32 @@ impl Predicate<3, 3, 0> for Volume {
     }
 }
 
-/// The distance of the point from the corner against a radius, both squared.
+/// The distance of the point from the corner against the sum of some radii, both squared.
 pub(super) struct CornerDistance;
-impl Predicate<3, 5, 1> for CornerDistance {
+impl<const S: usize> Predicate<3, 5, S> for CornerDistance {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], [r]: [R; 1]) -> R {
+    fn eval<R: Ring>(points: [[R; 3]; 5], radii: [R; S]) -> R {
         let way = to_corner(points);
-        dot(way, way) - square(r)
+        dot(way, way) - square(total(radii))
     }
 }
 
 /// The same of the edge, times the square of its half.
 pub(super) struct EdgeDistance;
-impl Predicate<3, 5, 1> for EdgeDistance {
+impl<const S: usize> Predicate<3, 5, S> for EdgeDistance {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], [r]: [R; 1]) -> R {
+    fn eval<R: Ring>(points: [[R; 3]; 5], radii: [R; S]) -> R {
         let (way, along) = (to_edge(points), points[4]);
-        area_dot(way, along, way, along) - square(r) * dot(along, along)
+        area_dot(way, along, way, along) - square(total(radii)) * dot(along, along)
     }
 }
 
 /// The same of the face, times the square of its normal.
 pub(super) struct FaceDistance;
-impl Predicate<3, 5, 1> for FaceDistance {
+impl<const S: usize> Predicate<3, 5, S> for FaceDistance {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], [r]: [R; 1]) -> R {
+    fn eval<R: Ring>(points: [[R; 3]; 5], radii: [R; S]) -> R {
         let (normal, height) = down(points);
-        square(height) - square(r) * dot(normal, normal)
+        square(height) - square(total(radii)) * dot(normal, normal)
     }
 }

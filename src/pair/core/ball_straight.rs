@@ -4,6 +4,7 @@
 //! whether it lies within the radius: exactly, and without a division. A point is a ball without
 //! radius. Ericson, *Real-Time Collision Detection* (2005), 5.1.2; the touching rule is ours.
 
+use super::separation::SweptFeatures;
 use super::straight::Straight;
 use super::way::Way;
 use crate::kernel::{self, Region, cmp_line_dist, cmp_norm};
@@ -65,6 +66,18 @@ pub(in crate::pair) fn nearest<T: RealField + Copy, const D: usize, const ENDS: 
             unique,
         }
     }
+}
+
+/// What is between a ball and a straight shape.
+#[inline]
+pub(in crate::pair) fn separation<'a, T: RealField + Copy, const D: usize, const ENDS: bool>(
+    center: &'a Point<T, D>,
+    radius: T,
+    straight: Straight<&'a [T; D], ENDS>,
+) -> SweptFeatures<Way<&'a [T; D]>, T, D, 2> {
+    let c = kernel::coords(center);
+    let way = Way::to(c, straight, straight.region(c));
+    SweptFeatures::swept_or_bare(Some(way), [radius, T::zero()])
 }
 
 /// What a ball has in common with a straight shape.

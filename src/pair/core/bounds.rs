@@ -5,9 +5,10 @@ use super::straight::Straight;
 use super::straight_straight::within;
 use super::way::{Shortest, Way};
 use crate::Aabb;
-use crate::kernel::{Carrier, Extent, Region, Site, coords, is_point, side};
+use crate::kernel::{Carrier, Extent, Region, Site, cmp_norm, coords, is_point, side};
 use core::cmp::Ordering;
 use core::ops::Range;
+use nalgebra::RealField;
 
 /// The least and the greatest corner of a box.
 fn corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X; 2] {
@@ -169,27 +170,38 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
         })
     }
 
-    /// Whether all of a box is further away than the radius.
+    /// Whether all of a box is further away than the sum of the radii.
     pub(super) fn is_out_of_reach<'a>(
         &self,
         bounds: &'a Aabb<X::Scalar, 2>,
-        radius: X::Scalar,
+        radii: [X::Scalar; 2],
     ) -> bool
     where
         X: Vertex<'a>,
     {
-        let beyond = |way: Way<X::Own>| way.reach([radius]).is_gt();
+        let beyond = |way: Way<X::Own>| way.reach(radii).is_gt();
         self.between_boxes(bounds).is_some_and(beyond)
             || !self.is_point && self.to_carrier(bounds).is_some_and(beyond)
     }
 
-    /// Whether an edge is nowhere further away than the radius.
-    pub(super) fn reaches(&self, edge: Straight<X, true>, radius: X::Scalar) -> bool {
+    /// Whether an edge is nowhere further away than the sum of the radii.
+    pub(super) fn reaches(&self, edge: Straight<X, true>, radii: [X::Scalar; 2]) -> bool {
         if self.is_point {
             let p = self.straight.span.start;
-            return Way::to(p, edge, edge.region(p)).reach([radius]).is_le();
+            return Way::to(p, edge, edge.region(p)).reach(radii).is_le();
         }
-        within(edge, self.straight, [radius])
+        within(edge, self.straight, radii)
+    }
+
+    /// Whether some edge of an outline is nowhere further away than the sum of the radii.
+    pub(super) fn reaches_any<'a>(&self, ring: &Outline<'a, X>, radii: [X::Scalar; 2]) -> bool
+    where
+        X: Vertex<'a>,
+    {
+        let enter = |bounds: &'a Aabb<X::Scalar, 2>| !self.is_out_of_reach(bounds, radii);
+        ring.any_run(enter, |mut run| {
+            run.any(|place| self.reaches(Straight::edge(ring.edge(place)), radii))
+        })
     }
 
     /// A way that is no longer than any from the box; none if the box may touch.
@@ -294,6 +306,21 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
         }
         best
     }
+}
+
+/// Whether two boxes are no further apart than a limit.
+pub(super) fn boxes_reach<T: RealField + Copy>([a, b]: [&Aabb<T, 2>; 2], limit: T) -> bool {
+    let (mut p, mut q) = (*coords(a.min()), *coords(b.min()));
+    for axis in 0..2 {
+        (p[axis], q[axis]) = if a.max()[axis] < b.min()[axis] {
+            (a.max()[axis], b.min()[axis])
+        } else if b.max()[axis] < a.min()[axis] {
+            (a.min()[axis], b.max()[axis])
+        } else {
+            (T::zero(), T::zero())
+        };
+    }
+    cmp_norm(&p, &q, [limit]).is_le()
 }
 
 /// The point that has each coordinate from another of these.

@@ -6,8 +6,9 @@
 
 use super::ball_straight;
 use super::cut::{at_crossing, by_straight};
+use super::separation::{Separation, SweptFeatures};
 use super::straight::Straight;
-use super::straight_straight;
+use super::straight_straight::{self, LinearPair};
 use super::touch::{Touch, touch};
 use super::way::Way;
 use crate::kernel::{
@@ -59,6 +60,53 @@ pub(in crate::pair) fn nearest<T: RealField + Copy, const ENDS: bool>(
         return nearest_to_point(point, core, [T::zero(), radius]).flip();
     }
     straight_straight::nearest_rounded(core, straight, [radius, T::zero()])
+}
+
+/// What is between a ball and a capsule of these radii.
+#[inline]
+pub(in crate::pair) fn separation_from_point<'a, T: RealField + Copy, const D: usize>(
+    center: &'a [T; D],
+    core: Straight<&'a [T; D], true>,
+    radii: [T; 2],
+) -> SweptFeatures<Way<&'a [T; D]>, T, D, 2> {
+    SweptFeatures::swept(Some(Way::to(center, core, core.region(center))), radii)
+}
+
+/// A capsule by its core and radius, and a line, a ray or a segment.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) struct CapsuleAndLinear<'a, T, const D: usize, const ENDS: bool> {
+    pub(in crate::pair) core: Straight<&'a [T; D], true>,
+    pub(in crate::pair) radius: T,
+    pub(in crate::pair) straight: Straight<&'a [T; D], ENDS>,
+}
+
+impl<'a, T: RealField + Copy, const D: usize, const ENDS: bool> CapsuleAndLinear<'a, T, D, ENDS> {
+    fn pair(&self, radii: Option<[T; 2]>) -> LinearPair<&'a [T; D], D, true, ENDS> {
+        LinearPair {
+            a: self.core,
+            b: self.straight,
+            radii,
+        }
+    }
+}
+
+impl<T: RealField + Copy, const D: usize, const ENDS: bool> Separation<T>
+    for CapsuleAndLinear<'_, T, D, ENDS>
+{
+    fn distance(&self) -> T {
+        if self.radius.is_zero() {
+            return self.pair(None).distance();
+        }
+        if is_point(self.straight.span) {
+            let radii = [T::zero(), self.radius];
+            return separation_from_point(self.straight.span.start, self.core, radii).distance();
+        }
+        self.pair(Some([self.radius, T::zero()])).distance()
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        self.pair(Some([self.radius, T::zero()])).is_within(limit)
+    }
 }
 
 /// Whether a point is inside a capsule, on its boundary or outside.

@@ -10,8 +10,8 @@ use super::edges::edges_meet;
 use super::outline::{Outline, Vertex};
 use super::straight::Straight;
 use super::way::Shortest;
+use crate::{BoundedSide, Polygon};
 use crate::kernel::{Carrier, Extent, Region, Site, is_point, side};
-use crate::{Aabb, BoundedSide, Polygon};
 use core::cmp::Ordering;
 use core::ops::Range;
 
@@ -122,19 +122,14 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
                 || self.rings().any(|ring| outline_meets(&ring, straight)))
     }
 
-    /// Whether a straight shape is nowhere further away than the radius.
+    /// Whether a straight shape is nowhere further away than the sum of the radii.
     pub(in crate::pair) fn within<const ENDS: bool>(
         &self,
         straight: Straight<X, ENDS>,
-        radius: X::Scalar,
+        radii: [X::Scalar; 2],
     ) -> bool {
         let probe = Probe::new(straight);
-        let near = |ring: Outline<'a, X>| {
-            let enter = |bounds: &'a Aabb<X::Scalar, 2>| !probe.is_out_of_reach(bounds, radius);
-            ring.any_run(enter, |mut run| {
-                run.any(|place| probe.reaches(Straight::edge(ring.edge(place)), radius))
-            })
-        };
+        let near = |ring: Outline<'a, X>| probe.reaches_any(&ring, radii);
         straight.is_number()
             && self.is_number()
             && (self.is_solid && self.contains(straight.span.start) || self.rings().any(near))

@@ -3,12 +3,16 @@
 use super::cut::Cut;
 use super::features::{self, Relation};
 use super::figure::Figure;
-use super::half_space::{self, lowest_of_hull, plane, plane_as};
+use super::figure_pair::FigureAndLinear;
+use super::half_space::{self, OverPlane, lowest_of_hull, plane, plane_as};
 use super::outline::{Outline, Vertex};
+use super::separation::{Separation, SweptFeatures};
 use super::shapes::{Hull, obb_outline};
 use super::straight::Straight;
+use super::straight_straight::{Places, solve};
+use super::way::Way;
 use super::{hull, meeting};
-use crate::kernel::{Corner, Site};
+use crate::kernel::{Corner, Site, parallel};
 use crate::{HalfSpace, NearestPoints, Obb, Piece};
 use nalgebra::{Point2, RealField};
 
@@ -21,7 +25,7 @@ pub(in crate::pair) fn intersects<T: RealField + Copy>(a: &impl Hull<T>, b: &imp
     within(
         &a.outline(&of_a),
         &b.outline(&of_b),
-        [a.radius(), b.radius()],
+        [a.radius(), b.radius(), T::zero()],
     )
 }
 
@@ -38,6 +42,67 @@ pub(in crate::pair) fn nearest<T: RealField + Copy>(
     )
 }
 
+/// Two convex shapes, whose numbers are finite.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) struct HullPair<'a, A, B>(pub(in crate::pair) &'a A, pub(in crate::pair) &'a B);
+
+impl<T: RealField + Copy, A: Hull<T>, B: Hull<T>> Separation<T> for HullPair<'_, A, B> {
+    fn distance(&self) -> T {
+        let Self(a, b) = self;
+        let (of_a, of_b) = (a.corners(), b.corners());
+        let radii = [a.radius(), b.radius()];
+        distance(&a.outline(&of_a), &b.outline(&of_b), radii)
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        let Self(a, b) = self;
+        let (of_a, of_b) = (a.corners(), b.corners());
+        let radii = [a.radius(), b.radius(), limit];
+        within(&a.outline(&of_a), &b.outline(&of_b), radii)
+    }
+}
+
+/// An oriented box and a convex shape, whose numbers are finite.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) struct ObbAndHull<'a, A: nalgebra::Scalar, B>(
+    pub(in crate::pair) &'a Obb<A, 2>,
+    pub(in crate::pair) &'a B,
+);
+
+impl<T: RealField + Copy, B: Hull<T>> Separation<T> for ObbAndHull<'_, T, B> {
+    fn distance(&self) -> T {
+        let corners = self.1.corners();
+        let b = self.1.outline(&corners).map(Corner::from);
+        distance(&obb_outline(self.0), &b, [T::zero(), self.1.radius()])
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        let corners = self.1.corners();
+        let b = self.1.outline(&corners).map(Corner::from);
+        let radii = [T::zero(), self.1.radius(), limit];
+        within(&obb_outline(self.0), &b, radii)
+    }
+}
+
+/// Two oriented boxes, whose numbers are finite.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) struct ObbPair<'a, T: nalgebra::Scalar>(
+    pub(in crate::pair) &'a Obb<T, 2>,
+    pub(in crate::pair) &'a Obb<T, 2>,
+);
+
+impl<T: RealField + Copy> Separation<T> for ObbPair<'_, T> {
+    fn distance(&self) -> T {
+        let [a, b] = [self.0, self.1].map(obb_outline);
+        distance(&a, &b, [T::zero(); 2])
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        let [a, b] = [self.0, self.1].map(obb_outline);
+        within(&a, &b, [T::zero(), T::zero(), limit])
+    }
+}
+
 #[inline]
 pub(in crate::pair) fn obb_intersects<T: RealField + Copy>(
     a: &Obb<T, 2>,
@@ -45,7 +110,8 @@ pub(in crate::pair) fn obb_intersects<T: RealField + Copy>(
 ) -> bool {
     let corners = b.corners();
     let b_outline = b.outline(&corners).map(Corner::from);
-    within(&obb_outline(a), &b_outline, [T::zero(), b.radius()])
+    let radii = [T::zero(), b.radius(), T::zero()];
+    within(&obb_outline(a), &b_outline, radii)
 }
 
 #[inline]
@@ -62,7 +128,7 @@ pub(in crate::pair) fn obb_nearest<T: RealField + Copy>(
 pub(in crate::pair) fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &Outline<'a, X>,
     b: &Outline<'a, X>,
-    radii: [T; 2],
+    radii: [T; 3],
 ) -> bool {
     let bare = radii.iter().all(T::is_zero);
     if bare {
@@ -73,23 +139,43 @@ pub(in crate::pair) fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>
         (Some(p), Some(q)) => {
             super::straight_straight::within(Straight::edge(p), Straight::edge(q), radii)
         }
-        _ => reaches(a, b, radii),
+        _ => shortest(a, b).is_none_or(|way| way.reach(radii).is_le()),
     };
     reaches && numbers
 }
 
-/// Whether two convex loops, not both without area, meet or the shortest way is no longer than the
-/// sum of the radii.
-fn reaches<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+/// The distance of two convex loops with a radius around each.
+fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &Outline<'a, X>,
     b: &Outline<'a, X>,
     radii: [T; 2],
-) -> bool {
+) -> T {
+    let swept = |way| SweptFeatures::swept_or_bare(way, radii);
+    match (hull::as_edge(a), hull::as_edge(b)) {
+        (Some(p), Some(q)) => swept(shortest_of_edges(p, q)).distance(),
+        _ => swept(shortest(a, b)).distance(),
+    }
+}
+
+/// The shortest way between two segments, if they do not cross.
+fn shortest_of_edges<X: Site<2>>(p: [X; 2], q: [X; 2]) -> Option<Way<X>> {
+    let (p, q) = (Straight::edge(p), Straight::edge(q));
+    match solve(p, q, parallel(p.span, q.span)) {
+        Places::Feet => None,
+        Places::End(best) => Some(best.way),
+    }
+}
+
+/// The shortest way between two convex loops, not both without area, if they have no point in common.
+fn shortest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> Option<Way<X>> {
     let are_many = a.vertex_count() + b.vertex_count() > FEW;
     match are_many.then(|| features::relation(a, b)).flatten() {
-        Some(Relation::Apart(way)) => way.reach(radii).is_le(),
-        Some(Relation::Overlapping) => true,
-        None => hull::shortest(a, b).is_none_or(|shortest| shortest.way.reach(radii).is_le()),
+        Some(Relation::Apart(way)) => Some(way),
+        Some(Relation::Overlapping) => None,
+        None => hull::shortest(a, b).map(|shortest| shortest.way),
     }
 }
 
@@ -114,9 +200,22 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>, const ENDS: bool>
         meeting::of_hull_and_straight(&self.hull, self.straight)
     }
 
+    pub(in crate::pair) fn separation(&self) -> FigureAndLinear<'a, X, ENDS> {
+        FigureAndLinear::new(Figure::solid(self.hull), self.straight, T::zero())
+    }
+
     pub(in crate::pair) fn intersection(&self) -> Option<Piece<T, 2>> {
         Cut::of(self.straight).by_hull(&self.hull)
     }
+}
+
+/// What is between a half-plane and all that is within the radius of a convex loop.
+pub(in crate::pair) fn separation_from_half_plane<'a, X: Vertex<'a>>(
+    outline: &Outline<'a, X>,
+    plane: half_space::Plane<X>,
+    radius: X::Scalar,
+) -> SweptFeatures<OverPlane<X>, X::Scalar, 2, 1> {
+    half_space::separation(plane, Some(lowest_of_hull(outline, plane)), radius)
 }
 
 /// Whether a half-plane meets a convex shape.

@@ -191,6 +191,16 @@ where
     [a.within(b, distance), b.within(a, distance)]
 }
 
+/// How far apart the shapes are, asked without the points, in either order.
+pub fn distances<T, A, B>(a: &A, b: &B) -> [T; 2]
+where
+    T: Scalar,
+    A: Nearest<B, Scalar = T>,
+    B: Nearest<A, Scalar = T>,
+{
+    [a.distance(b), b.distance(a)]
+}
+
 /// Asks for the set in common.
 pub fn common<T, A, B>(answers: &mut Answers<T>, a: &A, b: &B)
 where

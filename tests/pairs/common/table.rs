@@ -1,7 +1,7 @@
 //! Every pair of shapes, once. The laws and the labelled cases run over this table, and the tables
 //! of the documentation are written from it.
 
-use super::answers::{Answers, basic, common, overlap, parameters, within};
+use super::answers::{Answers, basic, common, distances, overlap, parameters, within};
 use super::everything::{Hashed, ask_everything};
 use super::figure::{Figure, Kind};
 use super::scalar::Scalar;
@@ -26,6 +26,8 @@ pub struct Pair<T> {
     pub ask: fn(&Figures<T>) -> Option<Answers<T>>,
     /// Hashes all bits of what every question answers, in both orders.
     pub hash: fn(&Figures<T>, &mut Hashed) -> Option<()>,
+    /// How far apart they are, asked without the points.
+    pub distances: fn(&Figures<T>) -> Option<[T; 2]>,
     /// Whether they are at most so far apart.
     pub within: fn(&Figures<T>, T) -> Option<[bool; 2]>,
 }
@@ -51,6 +53,7 @@ macro_rules! pair {
                 ask_everything!(&b, &a, hashed);
                 Some(())
             },
+            distances: |[a, b]| Some(distances(&<$A>::build(a)?, &<$B>::build(b)?)),
             within: |[a, b], distance| Some(within(&<$A>::build(a)?, &<$B>::build(b)?, distance)),
         }
     };

@@ -1,6 +1,7 @@
 //! The laws of the library, for every pair of shapes and every kind of scalar.
 
 mod areas;
+mod distances;
 mod exactly;
 pub mod fuzzed;
 mod many_corners;
@@ -53,6 +54,7 @@ macro_rules! law {
 }
 
 law!(one_story::all_answers_agree);
+law!(distances::limits_are_decided_exactly);
 law!(touching::touching_is_intersecting);
 law!(scaling::no_scale);
 law!(scaling::no_place);

@@ -32,10 +32,6 @@ pub(super) fn agree<T: Scalar>(
     let symmetric = is_symmetric(answers, trial.pair.kinds);
     trial.require(symmetric, "L1: the two orders differ", figures);
     trial.require(is_consistent(answers), "L3: the answers differ", figures);
-    let distance = answers.nearest[0].distance;
-    let within = [distance, T::zero()].map(|d| (trial.pair.within)(figures, d));
-    let right = within == [Some([true; 2]), Some([distance.is_zero(); 2])];
-    trial.require(right, "L3: not within the distance", figures);
 }
 
 fn is_symmetric<T: Scalar>(answers: &Answers<T>, kinds: [Kind; 2]) -> bool {

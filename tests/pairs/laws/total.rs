@@ -37,9 +37,18 @@ pub(super) fn any_numbers<T: Scalar>(trial: &mut Trial<'_, T>) {
         let meets = answers.intersects != [false; 2] || common || area;
         trial.require(!meets, "L7: a NaN meets something", &figures);
     }
+    let within = [T::zero(), T::largest()].map(|limit| (trial.pair.within)(&figures, limit));
     if !all(|x| x.finite()) {
+        let apart = within == [Some([false; 2]); 2];
+        trial.require(
+            apart,
+            "L7: something is within reach of no number",
+            &figures,
+        );
         return;
     }
+    let alike = within[0] == Some(answers.intersects);
+    trial.require(alike, "L3: within zero is not intersecting", &figures);
     let in_range = all(|x| x.in_range());
     let finite = answers.nearest.iter().all(is_finite);
     trial.require(

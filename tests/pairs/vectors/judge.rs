@@ -10,6 +10,7 @@ use crate::common::oracle::{self, Exact, Interval};
 use crate::common::report::Offences;
 use crate::common::scalar::{Scalar, approximate};
 use crate::common::table::Pair;
+use num_traits::{Signed, Zero};
 use tangency_rational::BigRational;
 
 /// A decision about a rounded set may be another than the label's where that is so many machine
@@ -68,7 +69,10 @@ impl<'a, T: Scalar> Judge<'a, T> {
         match ask(self.pair, figures) {
             Err(panic) => self.offend(&panic),
             Ok(None) => self.refused(),
-            Ok(Some(answers)) => self.answers(asked, &answers),
+            Ok(Some(answers)) => {
+                self.answers(asked, &answers);
+                self.limits(asked, figures, answers.nearest[0].distance);
+            }
         }
     }
 
@@ -100,6 +104,26 @@ impl<'a, T: Scalar> Judge<'a, T> {
             self.nearest(asked, back, [b, a], !self.swapped);
         }
         self.common(asked, answers);
+    }
+
+    /// Whether they are within the distance reported, or the next larger or smaller number: where the
+    /// label is sure, as it is itself rounded.
+    fn limits(&mut self, asked: &Asked, figures: &[Figure<T>; 2], distance: T) {
+        if !asked.labelled || !distance.finite() || distance.is_zero() {
+            return;
+        }
+        for limit in [
+            distance,
+            distance.next_up(),
+            T::from_raw(distance.raw() - 1),
+        ] {
+            let off = &self.case.distance - limit.rational();
+            let is_sure = off.is_zero() || approximate(&off).abs() > 1e-20 * self.case.size;
+            let right = Some([!off.is_positive(); 2]);
+            if is_sure && (self.pair.within)(figures, limit) != right {
+                self.offend("decides a limit wrongly");
+            }
+        }
     }
 
     fn decision(&mut self, asked: &Asked, intersects: [bool; 2]) {

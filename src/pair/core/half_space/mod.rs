@@ -11,6 +11,7 @@ pub(in crate::pair) use cut::{at_end, crossing, cut, whole};
 pub(in crate::pair) use lowest::{Lowest, lowest, lowest_of_figure, lowest_of_hull};
 
 use super::outline::Vertex;
+use super::separation::{Features, SweptFeatures};
 use super::straight::Straight;
 use crate::kernel::{
     Carrier, Site, along, cmp_plane_dist, opposite, plane_crossing, plane_foot, plane_gap,
@@ -50,18 +51,63 @@ pub(in crate::pair) fn reaches<X: Site<D>, const D: usize>(
     lowest: Option<Lowest<X>>,
     radius: X::Scalar,
 ) -> bool {
-    let meets = lowest.is_none_or(|lowest| reach(plane, lowest.point, radius).is_le());
+    let meets = lowest.is_none_or(|lowest| reach(plane, lowest.point, [radius]).is_le());
     meets && plane.start.is_number() && plane.toward.is_number()
 }
 
-/// The height of a point against the radius, all at or below the plane being `Less` than one.
+/// The height of a point against the sum of some radii, all at or below the plane being `Less` than
+/// any but zero.
 #[inline]
-fn reach<X: Site<D>, const D: usize>(plane: Plane<X>, p: X, radius: X::Scalar) -> Ordering {
+fn reach<X: Site<D>, const D: usize, const S: usize>(
+    plane: Plane<X>,
+    p: X,
+    radii: [X::Scalar; S],
+) -> Ordering {
     match along(p, plane) {
-        Ordering::Greater => cmp_plane_dist(p, plane, [radius]),
-        _ if radius > nalgebra::zero() => Ordering::Less,
+        Ordering::Greater => cmp_plane_dist(p, plane, radii),
+        _ if radii.iter().any(|&radius| radius > nalgebra::zero()) => Ordering::Less,
         side => side,
     }
+}
+
+/// A point over a half-space, or in it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) struct OverPlane<X> {
+    pub(in crate::pair) point: X,
+    pub(in crate::pair) plane: Plane<X>,
+}
+
+impl<X: Site<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X> {
+    #[inline]
+    fn cmp_distance(&self, radii: [X::Scalar; 3]) -> Ordering {
+        reach(self.plane, self.point, radii)
+    }
+
+    #[inline]
+    fn distance(&self) -> X::Scalar {
+        if along(self.point, self.plane).is_gt() {
+            plane_height(self.point, self.plane)
+        } else {
+            nalgebra::zero()
+        }
+    }
+
+    #[inline]
+    fn distance_minus(&self, radii: [X::Scalar; 1]) -> X::Scalar {
+        plane_gap(self.point, self.plane, radii)
+    }
+}
+
+/// What is between a half-space and all that is within the radius of a shape with this lowest point;
+/// without one, it descends without end.
+#[inline]
+pub(in crate::pair) fn separation<X: Site<D>, const D: usize>(
+    plane: Plane<X>,
+    lowest: Option<Lowest<X>>,
+    radius: X::Scalar,
+) -> SweptFeatures<OverPlane<X>, X::Scalar, D, 1> {
+    let over = lowest.map(|Lowest { point, .. }| OverPlane { point, plane });
+    SweptFeatures::swept_or_bare(over, [radius])
 }
 
 /// The nearest points of a half-space and all that is within the radius of a shape, whose lowest
@@ -78,7 +124,7 @@ pub(in crate::pair) fn nearest<T: RealField + Copy, X: Site<D, Scalar = T>, cons
         alone,
     } = lowest;
     let is_point = alone && radius.is_zero();
-    match reach(plane, p, radius) {
+    match reach(plane, p, [radius]) {
         Ordering::Greater => apart(plane, p, radius, unique),
         reach => {
             let point = Point::from(if along(p, plane).is_gt() {

@@ -1,6 +1,7 @@
 //! Whether two convex shapes meet, and where they are nearest.
 
 use super::super::meeting::common;
+use super::super::separation::{Features, SweptFeatures};
 use super::super::way::Way;
 use super::difference::{Difference, Found};
 use super::simplex::{Side, Simplex};
@@ -66,6 +67,43 @@ where
         between(&solids[0], &solids[1], radii)
     } else {
         of_vertices(&solids[0], &solids[1])
+    }
+}
+
+/// What is between two shapes, whose numbers are finite.
+pub(in crate::pair) fn separation<T, X, A, B>(
+    a: &A,
+    b: &B,
+) -> SweptFeatures<Simplex<Pair<X>>, T, 3, 2>
+where
+    T: RealField + Copy,
+    X: Vertex<Scalar = T>,
+    A: Convex<X>,
+    B: Convex<X>,
+{
+    let difference = Difference {
+        a: &a.solid(),
+        b: &b.solid(),
+    };
+    SweptFeatures::swept(difference.nearest().apart(), [a.radius(), b.radius()])
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 2> for Simplex<Pair<X>> {
+    fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
+        if radii == [T::zero(); 3] {
+            // It is part of the difference of shapes that are apart.
+            Ordering::Greater
+        } else {
+            self.reach(radii)
+        }
+    }
+
+    fn distance(&self) -> T {
+        self.gap([T::zero(); 2])
+    }
+
+    fn distance_minus(&self, radii: [T; 2]) -> T {
+        self.gap(radii)
     }
 }
 

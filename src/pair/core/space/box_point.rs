@@ -8,8 +8,12 @@
 
 use super::super::meeting::common;
 use super::super::separating::box_and_point;
-use super::answer::Nearest;
-use crate::kernel::{Beside, BoxPart, Carrier, along, beyond, coords, moved, reversed};
+use super::super::separation::{Separation, SweptFeatures};
+use super::answer::{Nearest, separation};
+use super::simplex::Simplex;
+use crate::kernel::{
+    Beside, BoxPart, Carrier, Corner3, Pair, along, beyond, coords, moved, reversed,
+};
 use crate::shape::finite::is_finite_point;
 use crate::{NearestPoints, Obb};
 use nalgebra::{Point3, RealField};
@@ -23,7 +27,7 @@ pub(in crate::pair) fn intersects<T: RealField + Copy>(
     let axes = toward(solid, center)?;
     match locate(solid, center, &axes)? {
         Place::Inside => Some(true),
-        Place::Over(beside, part) => Some(beside.cmp_distance(part, radius).is_le()),
+        Place::Over(beside, part) => Some(beside.cmp_distance(part, [radius]).is_le()),
     }
 }
 
@@ -42,7 +46,7 @@ pub(in crate::pair) fn nearest<T: RealField + Copy>(
     let (rim, distance) = if radius.is_zero() {
         (*beside.point, beside.distance(part))
     } else {
-        let reach = beside.cmp_distance(part, radius);
+        let reach = beside.cmp_distance(part, [radius]);
         if reach.is_le() {
             return Some(common(foot, reach.is_eq()));
         }
@@ -55,6 +59,54 @@ pub(in crate::pair) fn nearest<T: RealField + Copy>(
         distance,
         unique: true,
     })
+}
+
+/// An oriented box and a ball, whose numbers are finite.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) struct ObbAndBall<'a, T: nalgebra::Scalar> {
+    pub(in crate::pair) solid: &'a Obb<T, 3>,
+    pub(in crate::pair) center: &'a Point3<T>,
+    pub(in crate::pair) radius: T,
+}
+
+impl<T: RealField + Copy> ObbAndBall<'_, T> {
+    /// What is between them by the search, where these signs do not tell.
+    fn searched(&self) -> SweptFeatures<Simplex<Pair<Corner3<T>>>, T, 3, 2> {
+        let features = separation(self.solid, self.center).features();
+        SweptFeatures::swept(features, [T::zero(), self.radius])
+    }
+
+    /// The answer where the center is, if these signs tell that.
+    fn located<R>(&self, inside: R, over: impl FnOnce(Beside<'_, T>, BoxPart) -> R) -> Option<R> {
+        let axes = toward(self.solid, self.center)?;
+        Some(match locate(self.solid, self.center, &axes)? {
+            Place::Inside => inside,
+            Place::Over(beside, part) => over(beside, part),
+        })
+    }
+}
+
+impl<T: RealField + Copy> Separation<T> for ObbAndBall<'_, T> {
+    fn distance(&self) -> T {
+        let over = |beside: Beside<'_, T>, part| {
+            if self.radius.is_zero() {
+                beside.distance(part)
+            } else if beside.cmp_distance(part, [self.radius]).is_gt() {
+                beside.gap(part, self.radius)
+            } else {
+                T::zero()
+            }
+        };
+        self.located(T::zero(), over)
+            .unwrap_or_else(|| self.searched().distance())
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        let radii = [self.radius, limit];
+        let over = |beside: Beside<'_, T>, part| beside.cmp_distance(part, radii).is_le();
+        self.located(true, over)
+            .unwrap_or_else(|| self.searched().is_within(limit))
+    }
 }
 
 /// Where a point is.

@@ -26,6 +26,16 @@ pub(super) enum Found<X> {
     Common(Simplex<Pair<X>>),
 }
 
+impl<X: Vertex> Found<X> {
+    /// The nearest part, where the shapes are apart.
+    pub(super) fn apart(self) -> Option<Simplex<Pair<X>>> {
+        match self {
+            Self::Apart(simplex) => Some(simplex),
+            Self::Common(_) => None,
+        }
+    }
+}
+
 /// Rounds without end where signs are exact. Others may go round in circles, and get enough; few
 /// searches need so many that it has to be known.
 #[inline]

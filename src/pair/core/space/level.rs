@@ -1,10 +1,11 @@
 //! A convex shape over a plane, and over the half-space below one.
 
-use super::super::half_space::{self, Lowest, Plane, lowest, plane as plane_of};
+use super::super::half_space::{self, Lowest, OverPlane, Plane, lowest, plane as plane_of};
 use super::super::meeting::common;
+use super::super::separation::SweptFeatures;
 use super::super::straight::Straight;
 use super::answer::Nearest;
-use super::solid::{Convex, Solid, Vertex};
+use super::solid::{Convex, Plain, Solid, Vertex};
 use crate::kernel::{
     Carrier, Extent, Region, Site, agreement, along, cmp_plane_dist, is_point, opposite,
     plane_crossing,
@@ -19,7 +20,7 @@ pub(in crate::pair) fn plane<T: RealField + Copy>(plane: &PlaneShape<T>) -> Plan
     Carrier::along(&plane.point, &plane.normal)
 }
 
-pub(super) fn given<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
+pub(in crate::pair) fn given<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
     Carrier {
         start: X::from(*plane.start),
         toward: X::from(*plane.toward),
@@ -27,7 +28,7 @@ pub(super) fn given<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
 }
 
 /// The same plane, seen from its other side.
-fn flipped<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
+pub(in crate::pair) fn flipped<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
     Carrier {
         start: X::from(*plane.start),
         toward: X::from(plane.toward.map(opposite)),
@@ -92,6 +93,39 @@ where
 {
     let plane = given(plane_of(half_space));
     half_space::nearest(plane, lowest_vertex(&shape.solid(), plane), shape.radius())
+}
+
+/// What is between a half-space and a shape.
+pub(in crate::pair) fn separation_from_half_space<T: RealField + Copy, X, B>(
+    half_space: &HalfSpace<T, 3>,
+    shape: &B,
+) -> SweptFeatures<OverPlane<X>, T, 3, 1>
+where
+    X: Vertex<Scalar = T>,
+    B: Convex<X>,
+{
+    let plane = given(plane_of(half_space));
+    let lowest = lowest_vertex(&shape.solid(), plane);
+    half_space::separation(plane, Some(lowest), shape.radius())
+}
+
+/// What is between a plane and a shape.
+pub(in crate::pair) fn separation_from_plane<T: RealField + Copy, X, B>(
+    plane: Plane<&[T; 3]>,
+    shape: &B,
+) -> SweptFeatures<OverPlane<X>, T, 3, 1>
+where
+    X: Vertex<Scalar = T>,
+    B: Convex<X>,
+{
+    let (solid, above) = (shape.solid(), given(plane));
+    let lowest = lowest_vertex(&solid, above);
+    if along(lowest.point, above).is_ge() {
+        return half_space::separation(above, Some(lowest), shape.radius());
+    }
+    let highest = highest_vertex(&solid, above);
+    let is_below = along(highest.point, above).is_le();
+    half_space::separation(flipped(plane), is_below.then_some(highest), shape.radius())
 }
 
 /// Whether a plane meets a shape: unless all of it is on one side.
@@ -210,6 +244,27 @@ fn nearest_end<T: RealField + Copy, const ENDS: bool>(
         alone: false,
     };
     half_space::nearest(seen, lowest(straight, seen).unwrap_or(start), T::zero())
+}
+
+/// What is between a plane and a line, a ray or a segment.
+pub(in crate::pair) fn separation_from_straight<T: RealField + Copy, const ENDS: bool>(
+    plane: Plane<&[T; 3]>,
+    straight: Straight<&[T; 3], ENDS>,
+) -> SweptFeatures<OverPlane<Plain<T>>, T, 3, 1> {
+    let side = along(straight.span.start, plane);
+    let seen = if side.is_lt() {
+        flipped(plane)
+    } else {
+        given(plane)
+    };
+    let nearest_point = match descent(plane, straight) {
+        Descent::Starts | Descent::Crosses => None,
+        Descent::Level | Descent::Leaves => {
+            let given = straight.map(|p| Plain::from(*p));
+            Some(lowest(given, seen).unwrap_or(Lowest::only(given.span.start)))
+        }
+    };
+    half_space::separation(seen, nearest_point, T::zero())
 }
 
 /// What a plane has in common with a line, a ray or a segment.

@@ -30,6 +30,6 @@ pub(in crate::pair) mod solid;
 pub(in crate::pair) mod straights;
 pub(in crate::pair) mod triangles;
 
-pub(in crate::pair) use answer::{intersects, intersects_by, nearest};
+pub(in crate::pair) use answer::{intersects, intersects_by, nearest, separation};
 pub(in crate::pair) use cut::cut;
 pub(in crate::pair) use solid::Plain;

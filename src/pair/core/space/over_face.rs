@@ -4,6 +4,7 @@
 //! question is the exact sign of a polynomial, so what has no length or no area needs no care.
 
 use super::super::meeting::common;
+use super::super::separation::{Features, SweptFeatures};
 use super::super::straight::Straight;
 use super::super::way::Way;
 use super::answer::Nearest;
@@ -48,7 +49,7 @@ pub(in crate::pair) fn intersects<T: RealField + Copy>(
     radius: T,
     triangle: &Triangle<T, 3>,
 ) -> bool {
-    are_finite(center, triangle) && Over::of(center, triangle).reach(radius).is_le()
+    are_finite(center, triangle) && Over::of(center, triangle).reach([radius]).is_le()
 }
 
 /// The nearest points of a ball and a triangle.
@@ -61,10 +62,10 @@ pub(in crate::pair) fn nearest<T: RealField + Copy>(
         return Way::between(coords(center), coords(&triangle.a)).bare(false);
     }
     let over = Over::of(center, triangle);
-    let reach = over.reach(radius);
+    let reach = over.reach([radius]);
     if reach.is_gt() {
         over.apart(radius)
-    } else if over.reach(T::zero()).is_eq() {
+    } else if over.reach([T::zero()]).is_eq() {
         common(*center, radius.is_zero())
     } else {
         common(Point3::from(over.foot()), reach.is_eq())
@@ -76,12 +77,43 @@ fn are_finite<T: RealField + Copy>(center: &Point3<T>, triangle: &Triangle<T, 3>
     [center, a, b, c].into_iter().all(is_finite_point)
 }
 
+/// What is between a ball and a triangle, whose numbers are finite.
+pub(in crate::pair) fn separation<'a, T: RealField + Copy>(
+    center: &'a Point3<T>,
+    radius: T,
+    triangle: &'a Triangle<T, 3>,
+) -> SweptFeatures<Over<'a, T>, T, 3, 1> {
+    SweptFeatures::swept_or_bare(Some(Over::of(center, triangle)), [radius])
+}
+
+impl<T: RealField + Copy> Features<T, 3, 1> for Over<'_, T> {
+    fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
+        self.reach(radii)
+    }
+
+    fn distance(&self) -> T {
+        match self.way() {
+            Ok(way) => way.distance(),
+            Err(_) if self.reach([T::zero()]).is_le() => T::zero(),
+            Err(face) => over_face_gap(self.center, face, [T::zero()]),
+        }
+    }
+
+    fn distance_minus(&self, [radius]: [T; 1]) -> T {
+        match self.way() {
+            Ok(way) => way.distance_minus([radius, T::zero()]),
+            Err(face) => over_face_gap(self.center, face, [radius]),
+        }
+    }
+}
+
 /// The center of a ball, and the part of a triangle that is nearest to it.
-struct Over<'a, T> {
+pub(in crate::pair) struct Over<'a, T> {
     center: &'a [T; 3],
     part: Part<'a, T>,
 }
 
+#[derive(Clone, Copy)]
 enum Part<'a, T> {
     Corner(&'a [T; 3]),
     Edge(Carrier<&'a [T; 3], true>),
@@ -103,16 +135,18 @@ impl<'a, T: RealField + Copy> Over<'a, T> {
         Self { center, part }
     }
 
-    /// The distance of the center against the radius.
-    fn reach(&self, radius: T) -> Ordering {
+    /// The distance of the center against the sum of some radii.
+    fn reach<const S: usize>(&self, radii: [T; S]) -> Ordering {
         match self.part {
-            Part::Corner(corner) => cmp_norm(self.center, corner, [radius]),
-            Part::Edge(edge) => cmp_line_dist(self.center, edge, [radius]),
-            Part::Face([a, b, c]) if radius.is_zero() => match orient3(a, b, c, self.center) {
-                Ordering::Equal => Ordering::Equal,
-                _ => Ordering::Greater,
-            },
-            Part::Face(corners) => cmp_face_height(self.center, corners, [radius]),
+            Part::Corner(corner) => cmp_norm(self.center, corner, radii),
+            Part::Edge(edge) => cmp_line_dist(self.center, edge, radii),
+            Part::Face([a, b, c]) if radii.iter().all(T::is_zero) => {
+                match orient3(a, b, c, self.center) {
+                    Ordering::Equal => Ordering::Equal,
+                    _ => Ordering::Greater,
+                }
+            }
+            Part::Face(corners) => cmp_face_height(self.center, corners, radii),
         }
     }
 
@@ -125,28 +159,30 @@ impl<'a, T: RealField + Copy> Over<'a, T> {
         }
     }
 
-    /// The nearest points, where the ball does not reach the triangle.
-    fn apart(&self, radius: T) -> Nearest<T> {
-        let way = match self.part {
-            Part::Corner(corner) => Way::between(self.center, corner),
+    /// The way from the center to a corner or an edge, or else the face as it turns counterclockwise
+    /// seen from the center.
+    fn way(&self) -> Result<Way<&'a [T; 3]>, [&'a [T; 3]; 3]> {
+        match self.part {
+            Part::Corner(corner) => Ok(Way::between(self.center, corner)),
             Part::Edge(Carrier { start, toward }) => {
-                Way::to(self.center, Straight::edge([start, toward]), Region::Inside)
+                let edge = Straight::edge([start, toward]);
+                Ok(Way::to(self.center, edge, Region::Inside))
             }
-            Part::Face(corners) => return self.over_face(corners, radius),
-        };
-        if radius.is_zero() {
-            way.bare(true)
-        } else {
-            way.apart(radius, T::zero(), true)
+            Part::Face([a, b, c]) if orient3(a, b, c, self.center).is_gt() => Err([a, c, b]),
+            Part::Face(corners) => Err(corners),
         }
     }
 
-    fn over_face(&self, [a, b, c]: [&[T; 3]; 3], radius: T) -> Nearest<T> {
-        let seen = if orient3(a, b, c, self.center).is_gt() {
-            [a, c, b]
-        } else {
-            [a, b, c]
-        };
+    /// The nearest points, where the ball does not reach the triangle.
+    fn apart(&self, radius: T) -> Nearest<T> {
+        match self.way() {
+            Ok(way) if radius.is_zero() => way.bare(true),
+            Ok(way) => way.apart(radius, T::zero(), true),
+            Err(face) => self.over_face(face, radius),
+        }
+    }
+
+    fn over_face(&self, seen: [&[T; 3]; 3], radius: T) -> Nearest<T> {
         let rim = if radius.is_zero() {
             *self.center
         } else {

@@ -6,7 +6,7 @@ use crate::kernel::{Carrier, Heading, Known, Pair};
 
 /// Vertices of the difference that hold the origin's nearest point in the interior of their hull.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Simplex<V> {
+pub(in crate::pair) enum Simplex<V> {
     Vertex(V),
     Edge([V; 2]),
     /// It has the origin on the side from which it turns clockwise.

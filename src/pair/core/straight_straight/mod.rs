@@ -7,8 +7,10 @@
 //! Ericson, *Real-Time Collision Detection* (2005), 5.1.8-9; Eberly, *Robust Computation of
 //! Distance Between Line Segments* (2018).
 
+mod separation;
 mod solve;
 
+pub(in crate::pair) use separation::LinearPair;
 pub(super) use solve::{Places, run_along, solve};
 
 use super::meeting::common;

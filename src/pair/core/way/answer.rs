@@ -1,5 +1,6 @@
 //! The nearest points that a way joins, rounded.
 
+use super::super::separation::Features;
 use super::{Goal, Way};
 use crate::NearestPoints;
 use crate::kernel::{
@@ -9,6 +10,28 @@ use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 impl<X: Copy> Way<X> {
+    /// How long it is; it is longer than nothing.
+    #[inline]
+    fn length<const D: usize>(&self) -> X::Scalar
+    where
+        X: Site<D>,
+    {
+        by_goal!(self.goal,
+            q => norm(self.from, q),
+            span => height(self.from, span))
+    }
+
+    /// How much longer it is than some radii together.
+    #[inline]
+    fn length_minus<const D: usize, const S: usize>(&self, radii: [X::Scalar; S]) -> X::Scalar
+    where
+        X: Site<D>,
+    {
+        by_goal!(self.goal,
+            q => gap(self.from, q, radii),
+            span => height_gap(self.from, span, radii))
+    }
+
     /// The nearest points where nothing has a radius; `unique` where no other way is as short.
     #[inline]
     pub(in crate::pair) fn bare<T: RealField + Copy, const D: usize>(
@@ -18,10 +41,10 @@ impl<X: Copy> Way<X> {
     where
         X: Site<D, Scalar = T>,
     {
-        let (goal, distance) = by_goal!(self.goal,
-            q => (q.rounded(), norm(self.from, q)),
-            span => (foot(self.from, span), height(self.from, span)));
-        self.answer(self.from.rounded(), goal, distance, unique)
+        let goal = by_goal!(self.goal,
+            q => q.rounded(),
+            span => foot(self.from, span));
+        self.answer(self.from.rounded(), goal, self.length(), unique)
     }
 
     /// The answer where the start lies on the other shape, and nothing has a radius.
@@ -72,9 +95,7 @@ impl<X: Copy> Way<X> {
     where
         X: Site<D, Scalar = T>,
     {
-        let distance = by_goal!(self.goal,
-            q => gap(self.from, q, [r, s]),
-            span => height_gap(self.from, span, [r, s]));
+        let distance = self.length_minus([r, s]);
         self.answer(self.start_rim(r), self.goal_rim(s), distance, unique)
     }
 
@@ -108,10 +129,7 @@ impl<X: Copy> Way<X> {
     where
         X: Site<D, Scalar = T>,
     {
-        let further = by_goal!(self.goal,
-            q => gap(self.from, q, [s]),
-            span => height_gap(self.from, span, [s]));
-        (Point::from(self.goal_rim(s)), further)
+        (Point::from(self.goal_rim(s)), self.length_minus([s]))
     }
 
     /// The point at the distance `r` from the start toward the goal.
@@ -157,5 +175,26 @@ impl<X: Copy> Way<X> {
             unique,
         };
         if self.is_flipped { found.flip() } else { found }
+    }
+}
+
+impl<T: RealField + Copy, X: Site<D, Scalar = T>, const D: usize> Features<T, D, 2> for Way<X> {
+    #[inline]
+    fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
+        self.reach(radii)
+    }
+
+    #[inline]
+    fn distance(&self) -> T {
+        if self.reach([T::zero()]).is_gt() {
+            self.length()
+        } else {
+            T::zero()
+        }
+    }
+
+    #[inline]
+    fn distance_minus(&self, [r, s]: [T; 2]) -> T {
+        self.length_minus(if self.is_flipped { [s, r] } else { [r, s] })
     }
 }

@@ -33,6 +33,13 @@ pub fn intersects(a: &Exact, b: &Exact) -> bool {
     meets(&a, &b, &core_distance_squared(&a, &b))
 }
 
+/// Tells whether the two sets are at most so far apart.
+pub fn within(a: &Exact, b: &Exact, distance: &BigRational) -> bool {
+    let mut swept = a.clone();
+    swept.radius += distance;
+    intersects(&swept, b)
+}
+
 /// The distance of the two sets, with more than a hundred correct bits.
 pub fn distance(a: &Exact, b: &Exact) -> BigRational {
     let (a, b, scale) = on_grid(a, b);

@@ -9,9 +9,11 @@
 
 mod cut;
 mod nearest;
+mod separation;
 
 pub(in crate::pair) use cut::cut;
 pub(in crate::pair) use nearest::nearest;
+pub(in crate::pair) use separation::separation;
 
 use super::super::bounds::is_past;
 use super::super::straight::Straight;

@@ -44,9 +44,9 @@ pub(in crate::pair) fn nearest<T: RealField + Copy, const ENDS: bool>(
 
 /// A box and a straight shape, not a point, that do not meet.
 #[derive(Clone, Copy)]
-struct Apart<'a, T: RealField, const ENDS: bool> {
-    straight: Straight<&'a [T; 3], ENDS>,
-    aabb: &'a Aabb<T, 3>,
+pub(super) struct Apart<'a, T: RealField, const ENDS: bool> {
+    pub(super) straight: Straight<&'a [T; 3], ENDS>,
+    pub(super) aabb: &'a Aabb<T, 3>,
 }
 
 impl<T: RealField + Copy, const ENDS: bool> Apart<'_, T, ENDS> {
@@ -71,7 +71,7 @@ impl<T: RealField + Copy, const ENDS: bool> Apart<'_, T, ENDS> {
     }
 
     /// The nearest points at an end, if nothing pulls it along the shape.
-    fn at_end(&self, end: Region) -> Option<Nearest<T>> {
+    pub(super) fn at_end(&self, end: Region) -> Option<Nearest<T>> {
         let point = Point3::from(*self.straight.end(end));
         let nearest = self.aabb.nearest(&point).flip();
         let (of_box, span) = (coords(&nearest.on_rhs), self.straight.span);
@@ -99,21 +99,10 @@ impl<T: RealField + Copy, const ENDS: bool> Apart<'_, T, ENDS> {
         })
     }
 
-    /// The nearest points where the carrier leaves a slab before it comes into another: by a corner or an
-    /// edge of the box between the two.
+    /// The nearest points where the carrier leaves a slab before it comes into another.
     fn at_corner(&self, enters: Face<T>, leaves: Face<T>) -> Nearest<T> {
-        let is_third = |axis: &usize| *axis != enters.axis && *axis != leaves.axis;
-        let axis = (0..3).find(is_third).unwrap_or_default();
-        let mut corner = *coords(self.aabb.min());
-        corner[enters.axis] = enters.level;
-        corner[leaves.axis] = leaves.level;
-        if let Some(level) = self.third_level(axis, enters, leaves) {
-            corner[axis] = level;
-            return self.by_vertex(&corner);
-        }
-        let mut other = corner;
-        other[axis] = self.aabb.max()[axis];
-        if corner[axis] == other[axis] {
+        let [corner, other] = self.edge_between(enters, leaves);
+        if corner == other {
             return self.by_vertex(&corner);
         }
         let edge = Carrier::<_, true> {
@@ -127,6 +116,23 @@ impl<T: RealField + Copy, const ENDS: bool> Apart<'_, T, ENDS> {
             distance: lines_apart(self.straight.span, edge),
             unique: true,
         }
+    }
+
+    /// The edge of the box that is nearest where the carrier leaves a slab before it comes into
+    /// another, or twice the corner that is.
+    pub(super) fn edge_between(&self, enters: Face<T>, leaves: Face<T>) -> [[T; 3]; 2] {
+        let is_third = |axis: &usize| *axis != enters.axis && *axis != leaves.axis;
+        let axis = (0..3).find(is_third).unwrap_or_default();
+        let mut corner = *coords(self.aabb.min());
+        corner[enters.axis] = enters.level;
+        corner[leaves.axis] = leaves.level;
+        if let Some(level) = self.third_level(axis, enters, leaves) {
+            corner[axis] = level;
+            return [corner; 2];
+        }
+        let mut other = corner;
+        other[axis] = self.aabb.max()[axis];
+        [corner, other]
     }
 
     /// The face of the third slab by which the nearest place is outside of it, if it is.
@@ -173,19 +179,34 @@ impl<T: RealField + Copy, const ENDS: bool> Apart<'_, T, ENDS> {
         let (_, point) = level_crossing(self.straight.span, enters.axis, enters.level);
         let on_self = Point3::from(point);
         let mut on_rhs = self.aabb.nearest(&on_self).on_self;
-        let mut ends = [[T::zero(); 3]; 2];
-        for axis in (0..3).filter(|&axis| self.faces(axis).is_none()) {
+        for axis in self.axes_across() {
             if let Some(level) = self.level_outside(axis) {
                 on_rhs[axis] = level;
+            }
+        }
+        let [start, end] = self.ends_beside();
+        NearestPoints {
+            on_self,
+            on_rhs,
+            distance: norm(&start, &end),
+            unique,
+        }
+    }
+
+    /// The axes of the slabs that the carrier is parallel to.
+    fn axes_across(&self) -> impl Iterator<Item = usize> {
+        (0..3).filter(|&axis| self.faces(axis).is_none())
+    }
+
+    /// Two points as far apart as the carrier is from the slabs that it is parallel to.
+    pub(super) fn ends_beside(&self) -> [[T; 3]; 2] {
+        let mut ends = [[T::zero(); 3]; 2];
+        for axis in self.axes_across() {
+            if let Some(level) = self.level_outside(axis) {
                 ends[0][axis] = self.straight.span.start[axis];
                 ends[1][axis] = level;
             }
         }
-        NearestPoints {
-            on_self,
-            on_rhs,
-            distance: norm(&ends[0], &ends[1]),
-            unique,
-        }
+        ends
     }
 }

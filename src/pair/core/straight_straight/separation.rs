@@ -1,0 +1,63 @@
+//! How far two lines, rays or segments are apart, and what is within a radius of them.
+
+use super::super::separation::{Separation, SweptFeatures, with_limit};
+use super::super::straight::Straight;
+use super::{Places, solve, within};
+use crate::kernel::{Site, cmp_lines_dist, coplanar, lines_apart, lines_gap, parallel};
+
+/// Two lines, rays or segments, perhaps with a radius around each.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) struct LinearPair<X: Site<D>, const D: usize, const A: bool, const B: bool> {
+    pub(in crate::pair) a: Straight<X, A>,
+    pub(in crate::pair) b: Straight<X, B>,
+    pub(in crate::pair) radii: Option<[X::Scalar; 2]>,
+}
+
+impl<X: Site<D>, const D: usize, const A: bool, const B: bool> LinearPair<X, D, A, B> {
+    /// Without radii.
+    #[inline]
+    pub(in crate::pair) fn bare(a: Straight<X, A>, b: Straight<X, B>) -> Self {
+        let radii = None;
+        Self { a, b, radii }
+    }
+
+    /// Where the feet of the common perpendicular are nearest; in the plane the two cross there.
+    fn distance_of_feet(&self) -> X::Scalar {
+        let (a, b) = (self.a.span, self.b.span);
+        match self.radii {
+            _ if D == 2 => nalgebra::zero(),
+            None if !coplanar(a, b) => lines_apart(a, b),
+            Some(radii) if cmp_lines_dist(a, b, radii).is_gt() => lines_gap(a, b, radii),
+            _ => nalgebra::zero(),
+        }
+    }
+}
+
+impl<X: Site<D>, const D: usize, const A: bool, const B: bool> Separation<X::Scalar>
+    for LinearPair<X, D, A, B>
+{
+    #[inline]
+    fn distance(&self) -> X::Scalar {
+        match solve(self.a, self.b, parallel(self.a.span, self.b.span)) {
+            Places::Feet => self.distance_of_feet(),
+            Places::End(best) => SweptFeatures::new(Some(best.way), self.radii).distance(),
+        }
+    }
+
+    #[inline]
+    fn is_within(&self, limit: X::Scalar) -> bool {
+        within(self.a, self.b, with_limit(self.radii, limit))
+    }
+}
+
+impl<X: Site<D>, const D: usize, const ENDS: bool> LinearPair<X, D, ENDS, ENDS> {
+    /// Two shapes of one kind, the one first whose numbers come first.
+    #[inline]
+    pub(in crate::pair) fn of_a_kind(a: Straight<X, ENDS>, b: Straight<X, ENDS>) -> Self {
+        if a.precedes(&b) {
+            Self::bare(a, b)
+        } else {
+            Self::bare(b, a)
+        }
+    }
+}
