@@ -173,7 +173,7 @@ fn exist<T>(answers: &Answers<T>) -> Vec<bool> {
 fn is_consistent<T: Other>(truth: &Answers<f64>, found: &Answers<T>) -> bool {
     let nearest = &found.nearest[0];
     nearest.distance >= T::zero()
-        && nearest.distance.is_zero() == truth.nearest[0].distance.is_zero()
+        && nearest.distance.is_zero() == (truth.nearest[0].distance == 0.0)
         && (!found.intersects[0] || nearest.on_self == nearest.on_rhs)
 }
 
