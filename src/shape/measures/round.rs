@@ -146,7 +146,7 @@ impl<T: RealField + Copy> Capsule<T, 3> {
     /// use tangency::Capsule;
     ///
     /// let limb = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(0.0, 3.0, 4.0), 3.0);
-    /// assert_eq!(limb.volume(), 81.0 * core::f64::consts::PI);
+    /// assert_eq!(limb.volume(), 254.469_004_940_773_26); // 81 π
     /// ```
     #[must_use]
     pub fn volume(&self) -> T {
