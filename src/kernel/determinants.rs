@@ -21,8 +21,8 @@ use nalgebra::{Point, RealField};
 pub struct Moments<N, const D: usize> {
     /// The sum of the determinants: D! times the signed content.
     pub content: N,
-    /// The sum of each determinant times the sum of the vectors from the first point to the corners:
-    /// (D + 1)! times the content times the vector from the first point to the centroid.
+    /// The sum of each determinant times the sum of the corners, the first point among them: (D + 1)!
+    /// times the content times the centroid.
     pub first: [N; D],
 }
 
@@ -63,7 +63,7 @@ fn sum_simplices<const FIRST: bool, R: Ring, const D: usize>(
     facets: &[[usize; D]],
 ) -> Moments<R, D> {
     let apex = at(0);
-    let zero = apex[0] - apex[0];
+    let zero = sub(apex, apex)[0];
     let mut sums = Moments {
         content: zero,
         first: [zero; D],
@@ -72,7 +72,7 @@ fn sum_simplices<const FIRST: bool, R: Ring, const D: usize>(
         let edges = each(facet, |&corner| sub(at(corner), apex));
         sums = sums.with::<FIRST>(&edges);
     }
-    sums
+    if FIRST { sums.about_origin(apex) } else { sums }
 }
 
 /// The determinant of two or three vectors (degree D).
@@ -97,6 +97,16 @@ impl<R: Ring, const D: usize> Moments<R, D> {
                 .iter()
                 .fold(edges[0][axis], |sum, edge| sum + edge[axis]);
             self.first[axis] = self.first[axis] + content * sum;
+        }
+        self
+    }
+
+    /// From those of which the first moments are about an apex (degree D + 1).
+    #[inline(always)]
+    fn about_origin(mut self, apex: [R; D]) -> Self {
+        let whole = (0..D).fold(self.content, |whole, _| whole + self.content);
+        for (first, apex) in self.first.iter_mut().zip(apex) {
+            *first = *first + whole * apex;
         }
         self
     }
@@ -173,11 +183,16 @@ impl<const D: usize> OnGrid<D> {
             first: [Bits(0); D],
         };
         let one = zero.with::<FIRST>(&[[Bits(self.width + 1); D]; D]);
-        let longest = one
-            .first
+        let carries = usize::BITS - count.leading_zeros();
+        let all = one.map(|x| Bits(x.0 + carries));
+        let all = if FIRST {
+            all.about_origin([Bits(self.width); D])
+        } else {
+            all
+        };
+        all.first
             .iter()
-            .fold(one.content.0, |most, x| most.max(x.0));
-        longest + usize::BITS - count.leading_zeros()
+            .fold(all.content.0, |most, x| most.max(x.0))
     }
 
     #[inline(never)]

@@ -1,6 +1,5 @@
 //! Floats of 120 bits made of integers, so that fixed point executes no float instruction.
 
-use super::far::times_power_of_two;
 use super::grid::{Float, Units};
 use super::integer::{Exact, Int};
 use super::integer_root::FineRoot;
@@ -105,11 +104,15 @@ impl LongFloat {
         })
     }
 
+    /// How the absolute values compare.
+    pub fn cmp_magnitude(&self, other: &Self) -> Ordering {
+        let of_zero = (self.mantissa != 0).cmp(&(other.mantissa != 0));
+        let exponents = of_zero.then(self.exponent.cmp(&other.exponent));
+        exponents.then(self.mantissa.cmp(&other.mantissa))
+    }
+
     fn sum(self, other: Self) -> Self {
-        let self_is_larger = other.mantissa == 0
-            || self.mantissa != 0
-                && (self.exponent, self.mantissa) >= (other.exponent, other.mantissa);
-        let (large, small) = if self_is_larger {
+        let (large, small) = if self.cmp_magnitude(&other).is_ge() {
             (self, other)
         } else {
             (other, self)
@@ -133,7 +136,7 @@ impl LongFloat {
         const HALF: u32 = BITS / 2;
         let halves = |x: u128| (x >> HALF, x & ((1 << HALF) - 1));
         let ((a, b), (c, d)) = (halves(self.mantissa), halves(other.mantissa));
-        let high = a * c + ((a * d + b * c + (b * d >> HALF)) >> HALF);
+        let high = a * c + ((a * d + b * c + ((b * d) >> HALF)) >> HALF);
         Self::normal(
             self.is_negative != other.is_negative,
             high,

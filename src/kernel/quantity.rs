@@ -3,6 +3,7 @@
 use super::long_float::LongFloat;
 use super::real::Real;
 use super::scalar::{format, is, is_exact, read, write};
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Sub};
 use nalgebra::RealField;
@@ -12,11 +13,14 @@ use nalgebra::RealField;
 /// arithmetic, so that dual numbers keep their derivatives.
 #[derive(Clone, Copy, Debug)]
 pub enum Quantity<T> {
+    /// Of floats and fixed point.
     Long(LongFloat),
+    /// Of all else.
     Own(T),
 }
 
 impl<T: RealField + Copy> Quantity<T> {
+    /// A given number.
     #[inline]
     pub fn of(x: T) -> Self {
         let long = match format(&x) {
@@ -26,6 +30,7 @@ impl<T: RealField + Copy> Quantity<T> {
         long.map_or(Self::Own(x), Self::Long)
     }
 
+    /// A small integer.
     #[inline]
     pub fn integer(n: i32) -> Self {
         if is_exact::<T>() {
@@ -35,6 +40,7 @@ impl<T: RealField + Copy> Quantity<T> {
         }
     }
 
+    /// Archimedes' constant.
     #[inline]
     pub fn pi() -> Self {
         if is_exact::<T>() {
@@ -62,6 +68,7 @@ impl<T: RealField + Copy> Quantity<T> {
         }
     }
 
+    /// Whether it is below 0.
     #[inline]
     pub fn is_negative(self) -> bool {
         let sign = match self {
@@ -71,12 +78,30 @@ impl<T: RealField + Copy> Quantity<T> {
         sign == Some(Ordering::Less)
     }
 
+    /// Its absolute value.
     #[inline]
     pub fn abs(self) -> Self {
         if self.is_negative() {
             Self::integer(0) - self
         } else {
             self
+        }
+    }
+
+    /// The sum of some numbers, the larger ones first: where these cancel, no bit of the smaller ones has
+    /// been cut off.
+    pub fn sum(terms: impl Iterator<Item = Self>) -> Self {
+        let mut terms: Vec<_> = terms.collect();
+        terms.sort_by(|a, b| b.cmp_magnitude(a));
+        terms
+            .into_iter()
+            .fold(Self::integer(0), |sum, term| sum + term)
+    }
+
+    fn cmp_magnitude(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::Long(a), Self::Long(b)) => a.cmp_magnitude(b),
+            _ => Ordering::Equal,
         }
     }
 

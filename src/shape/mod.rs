@@ -3,6 +3,7 @@
 mod aabb;
 mod aabb_extents;
 mod ball;
+mod boundaries;
 pub(crate) mod boxes;
 mod capsule;
 mod closed_faces;
@@ -18,6 +19,7 @@ mod line;
 mod lists;
 mod measures;
 mod obb;
+mod obb_corners;
 mod outline;
 mod plane;
 mod plane_hull;

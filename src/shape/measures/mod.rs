@@ -74,18 +74,13 @@ fn solid_centroid<T: RealField + Copy, const D: usize>(
 ) -> Point<T, D> {
     let Moments { content, first } = moments(points, facets);
     let whole = Quantity::integer(D as i32 + 1) * content;
-    rounded_point(|i| Quantity::of(points[0][i]) + first[i] / whole)
+    rounded_point(|i| first[i] / whole)
 }
 
 /// The arithmetic mean of some points.
 fn mean<T: RealField + Copy, const D: usize, const N: usize>(
     points: [&Point<T, D>; N],
 ) -> Point<T, D> {
-    let zero = Quantity::integer(0);
-    let sum = |i: usize| {
-        points
-            .iter()
-            .fold(zero, |sum, point| sum + Quantity::of(point[i]))
-    };
+    let sum = |i: usize| Quantity::sum(points.iter().map(|point| Quantity::of(point[i])));
     rounded_point(|i| sum(i) / Quantity::integer(N as i32))
 }

@@ -51,7 +51,6 @@ fn check_triangle<T: Number, const D: usize>(corners: [Point<T, D>; 3]) {
     assert_point(&Segment::new(a, b).midpoint(), &mean(&places[..2]));
 }
 
-/// Where the exponents of all coordinates differ, only the sum of 120 bits is rounded.
 fn check_means<T: Number, const D: usize>([a, b, c]: [Point<T, D>; 3]) {
     let places = [a, b, c].each_ref().map(exact);
     assert_point(&Triangle::new(a, b, c).centroid(), &mean(&places));
@@ -99,9 +98,7 @@ fn check_simplices<T: Number>() {
         check_triangle::<T, 2>([(); 3].map(|()| random.point(style)));
         check_triangle::<T, 3>([(); 3].map(|()| random.point(style)));
         check_tetrahedron::<T>([(); 4].map(|()| random.point(style)));
-        if i % 4 < 3 {
-            check_means::<T, 3>([(); 3].map(|()| random.point(style)));
-        }
+        check_means::<T, 3>([(); 3].map(|()| random.point(style)));
         let aabb = Aabb::from_points([(); 2].map(|()| random.point::<T, 3>(style)));
         let [x, y, z] = minus(&exact(aabb.max()), &exact(aabb.min()));
         assert_rounded(aabb.volume(), &(&x * &y * &z));
