@@ -152,14 +152,22 @@ mod macros;
     )
 )]
 mod kernel;
+mod orientation;
 mod pair;
 mod query;
 mod range;
 mod shape;
+mod vector;
 
+/// The crate of points, vectors and transformations, in the version that this crate uses.
+pub use nalgebra;
+pub use orientation::{in_circle, in_sphere, orient2, orient3};
 pub use query::*;
 pub use range::coordinate_limit;
 pub use shape::*;
+/// The crate of scalars, in the version that nalgebra uses: fixed point is in `simba::scalar`.
+pub use simba;
+pub use vector::{length, unit};
 
 /// The examples of the README.
 #[cfg(all(doctest, feature = "fixed"))]

@@ -285,6 +285,12 @@ pub fn rim_along<X: Site<D>, const D: usize>(c: X, r: X::Scalar, d: X) -> [X::Sc
     c.plus::<Along, OverRoot, 2, 1>([c, d], [r])
 }
 
+/// The vector of length 1 along `d`, which is not zero.
+#[inline]
+pub fn unit_along<X: Site<D>, const D: usize>(d: X) -> [X::Scalar; D] {
+    X::vector::<Along, OverRoot, 2, 1>([d, d], [nalgebra::one()])
+}
+
 /// The vector of the length `r` toward `c`, from its foot on the endless carrier, which is another
 /// point.
 #[inline]

@@ -26,10 +26,12 @@ mod across;
 mod around;
 mod boxes;
 mod chord;
+mod circles;
 mod compensated;
 mod constructions;
 mod corner;
 mod crossing;
+mod determinants;
 mod face;
 mod far;
 mod feet;
@@ -41,11 +43,13 @@ mod grid;
 mod integer;
 mod integer_root;
 mod lines;
+mod long_float;
 mod measure;
 mod nearer;
 mod perpendicular;
 mod plane;
 mod predicates;
+mod quantity;
 mod quick;
 mod real;
 mod roots;
@@ -54,6 +58,7 @@ mod scalar;
 mod separation;
 mod sight;
 mod sign;
+mod signed_height;
 mod simplex;
 mod site;
 mod span;
@@ -66,12 +71,14 @@ mod twofold;
 pub use across::across;
 pub use boxes::{Beside, BoxPart};
 pub use chord::{chord, common_chord, strip_chord};
+pub use circles::{in_circle, in_sphere};
 pub use constructions::{
     foot, gap, height, height_gap, norm, off_line, parameter, rim_along, rim_toward_line,
-    rim_toward_point,
+    rim_toward_point, unit_along,
 };
 pub use corner::{Corner, Corner3};
 pub use crossing::{level_crossing, level_pull, planes_crossing};
+pub use determinants::{Moments, moments, signed_content};
 pub use face::{
     cmp_face_height, down_to_face, foot_on_face, inclines, nearest_corners, over_face_gap,
 };
@@ -90,6 +97,7 @@ pub use predicates::{
     along, beyond, cmp_line_dist, cmp_norm, cmp_norms, is_point, orient2, orient3, region, side,
     turn_along,
 };
+pub use quantity::Quantity;
 pub use quick::{Quick, plainly};
 pub use ring::{cross2, dot, sub};
 pub use rough::Rough;
@@ -99,6 +107,7 @@ pub use sight::{
     after_edge, pierced, pierced_parameter, seen_along_edge, seen_along_point, seen_turn,
     seen_turns_roughly, seen_weight,
 };
+pub use signed_height::{signed_height, unsigned_height};
 pub use simplex::{
     Heading, Hint, Known, Pair, cmp_edge_dist, cmp_face_dist, edge_foot, edge_gap, edge_vector,
     face_foot, face_gap, face_vector, volume_foot,

@@ -1,10 +1,13 @@
 //! What exists: one file per shape.
 
 mod aabb;
+mod aabb_extents;
 mod ball;
+mod boundaries;
 pub(crate) mod boxes;
 mod capsule;
 mod closed_faces;
+mod convert;
 mod convex_polygon;
 mod convex_polyhedron;
 mod counted;
@@ -14,11 +17,15 @@ mod half_space;
 mod holes;
 mod line;
 mod lists;
+mod measures;
 mod obb;
+mod obb_corners;
 mod outline;
 mod plane;
+mod plane_hull;
 mod polygon;
 mod polyline;
+mod projection;
 mod ray;
 mod segment;
 mod simple;
@@ -40,6 +47,7 @@ pub use obb::{Obb, Obb2, Obb3};
 pub use plane::Plane;
 pub use polygon::Polygon;
 pub use polyline::{Polyline, Polyline2, Polyline3};
+pub use projection::LineProjection;
 pub use ray::{Ray, Ray2, Ray3};
 pub use segment::{Segment, Segment2, Segment3};
 pub use tetrahedron::Tetrahedron;

@@ -146,6 +146,14 @@ impl<T: RealField + Copy> Polygon<T> {
         }
     }
 
+    /// The corners of a convex polygon, counter-clockwise, need not be checked.
+    pub(super) fn of_convex(vertices: Vec<Point2<T>>) -> Self {
+        Self {
+            exterior: Chain::closed(vertices),
+            holes: Vec::new(),
+        }
+    }
+
     /// The corners of its exterior, three or more, counter-clockwise from the first one given.
     #[inline]
     #[must_use]

@@ -1,5 +1,4 @@
 use super::Aabb;
-use crate::kernel::{Span, coords, height, norm};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField};
 
 /// The straight segment between two points, both included.
@@ -51,32 +50,6 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
             self.a + along * parameter
         } else {
             self.b - along * (T::one() - parameter)
-        }
-    }
-
-    /// Returns the height of a point over the endless line through both ends: how far it is from
-    /// that line, not negative. Over a segment without length, how far it is from the ends.
-    ///
-    /// The line is the one through the ends as given: it is not rounded to a direction first.
-    /// For `f32` and fixed point the height is rounded once, for `f64` it is within 2 ulp of the
-    /// largest difference of coordinates.
-    ///
-    /// ```
-    /// use nalgebra::{Point2, Point3};
-    /// use tangency::Segment;
-    ///
-    /// let floor = Segment::new(Point2::new(0.0, 0.0), Point2::new(3.0, 0.0));
-    /// assert_eq!(floor.height(&Point2::new(9.0, -2.0)), 2.0);
-    ///
-    /// let beam = Segment::new(Point3::new(0.0, 0.0, 0.0), Point3::new(0.0, 7.0, 0.0));
-    /// assert_eq!(beam.height(&Point3::new(3.0, -1.0, 4.0)), 5.0);
-    /// ```
-    #[must_use]
-    pub fn height(&self, point: &Point<T, D>) -> T {
-        if self.a == self.b {
-            norm(coords(point), coords(&self.a))
-        } else {
-            height(coords(point), Span::between(&self.a, &self.b))
         }
     }
 

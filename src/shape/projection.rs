@@ -1,0 +1,113 @@
+//! Where a point lies beside the line through the ends of a segment.
+
+use super::Segment;
+use crate::kernel::{Span, coords, foot, norm, parameter, signed_height, unsigned_height};
+use nalgebra::{Point, Point2, RealField};
+
+/// Where a point lies beside the endless line through the ends of a segment: the answer of
+/// [`Segment::project`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct LineProjection<P, T> {
+    /// Where on the line the foot lies: 0 at the segment's start and 1 at its end, and not between
+    /// these where the foot is beyond an end.
+    pub parameter: T,
+    /// The foot: the point of the line that is nearest to the point.
+    pub foot: P,
+    /// How far the point is from the line, not negative, and zero exactly where it is on the line.
+    pub height: T,
+}
+
+impl<T: RealField + Copy, const D: usize> Segment<T, D> {
+    /// Projects a point at a right angle onto the endless line through both ends.
+    ///
+    /// The line is the one through the ends as given: it is not rounded to a direction first. For a
+    /// segment without length the foot is its start, at the parameter 0.
+    ///
+    /// `f32`, `f64`: the foot is within 2 ulp of the largest difference of coordinates, the parameter
+    /// within 2 ulp of the larger of itself and 1, the height within 2 ulp of itself. Fixed point: each
+    /// number is rounded once, and saturates.
+    ///
+    /// [`Nearest`](crate::Nearest) answers about the segment itself, which ends at its ends.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::Segment;
+    ///
+    /// let beam = Segment::new(Point3::new(1.0, 0.0, 0.0), Point3::new(5.0, 0.0, 0.0));
+    /// let beside = beam.project(&Point3::new(7.0, -3.0, 4.0));
+    /// assert_eq!(beside.parameter, 1.5);
+    /// assert_eq!(beside.foot, Point3::new(7.0, 0.0, 0.0));
+    /// assert_eq!(beside.height, 5.0);
+    /// ```
+    #[must_use]
+    pub fn project(&self, point: &Point<T, D>) -> LineProjection<Point<T, D>, T> {
+        let height = self.height(point);
+        if self.a == self.b {
+            return LineProjection {
+                parameter: T::zero(),
+                foot: self.a,
+                height,
+            };
+        }
+        let line = Span::between(&self.a, &self.b);
+        LineProjection {
+            parameter: parameter(coords(point), line),
+            foot: foot(coords(point), line).into(),
+            height,
+        }
+    }
+
+    /// Returns how far a point is from the endless line through both ends: not negative, and zero
+    /// exactly where it is on that line. From a segment without length, how far it is from the ends.
+    ///
+    /// The line is the one through the ends as given: it is not rounded to a direction first. For
+    /// `f32` and `f64` the height is within 2 ulp of itself, and what is too small for a float is the
+    /// least positive one; in fixed point it is rounded once, to 0 below half the last place.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Point3};
+    /// use tangency::Segment;
+    ///
+    /// let floor = Segment::new(Point2::new(0.0, 0.0), Point2::new(3.0, 0.0));
+    /// assert_eq!(floor.height(&Point2::new(9.0, -2.0)), 2.0);
+    ///
+    /// let beam = Segment::new(Point3::new(0.0, 0.0, 0.0), Point3::new(0.0, 7.0, 0.0));
+    /// assert_eq!(beam.height(&Point3::new(3.0, -1.0, 4.0)), 5.0);
+    /// ```
+    #[must_use]
+    pub fn height(&self, point: &Point<T, D>) -> T {
+        if self.a == self.b {
+            norm(coords(point), coords(&self.a))
+        } else {
+            unsigned_height(coords(point), Span::between(&self.a, &self.b))
+        }
+    }
+}
+
+impl<T: RealField + Copy> Segment<T, 2> {
+    /// Returns the height of a point over the endless line through both ends: positive to the left of
+    /// the line from `a` to `b`, negative to the right, and zero exactly on it.
+    ///
+    /// Its sign is that of [`orient2`](crate::orient2) of `a`, `b` and the point, and its magnitude
+    /// [`Self::height`]. In fixed point what is below half the last place is 0. Beside a segment
+    /// without length there is no left and no right: the height is how far the point is from the ends.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Segment;
+    ///
+    /// let road = Segment::new(Point2::new(0.0, 0.0), Point2::new(3.0, 4.0));
+    /// assert_eq!(road.signed_height(&Point2::new(0.0, 5.0)), 3.0);
+    /// assert_eq!(road.signed_height(&Point2::new(5.0, 0.0)), -4.0);
+    /// assert_eq!(road.signed_height(&Point2::new(6.0, 8.0)), 0.0);
+    /// ```
+    #[must_use]
+    pub fn signed_height(&self, point: &Point2<T>) -> T {
+        if self.a == self.b {
+            norm(coords(point), coords(&self.a))
+        } else {
+            signed_height(coords(point), Span::between(&self.a, &self.b))
+        }
+    }
+}

@@ -1,1 +1,0 @@
-//! Lengths, unit vectors, lines through points, orientation, measures and conversions of shapes.
