@@ -5,6 +5,7 @@ mod ball;
 pub(crate) mod boxes;
 mod capsule;
 mod closed_faces;
+mod connected;
 mod convex_polygon;
 mod convex_polyhedron;
 mod counted;

@@ -164,6 +164,6 @@ pub(super) fn turn<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>, c: &Point2
 }
 
 /// The lexicographic order of points: by x, then by y.
-fn precedes<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>) -> bool {
+pub(super) fn precedes<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>) -> bool {
     a.x < b.x || (a.x == b.x && a.y < b.y)
 }

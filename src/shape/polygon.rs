@@ -14,11 +14,13 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
 /// It is all that the exterior ring encloses but the inside of the holes. It is closed: the edges
 /// of the exterior belong to it, and so do those of the holes.
 ///
-/// Simple means that no ring crosses or touches itself or another ring. The exterior is stored
-/// counter-clockwise (where the y-axis points up), each hole clockwise, so that the inside is to
-/// the left of every edge. It is never degenerate: neighbouring corners differ, and no corner is
-/// straight. All of this is decided exactly, without a tolerance. Two polygons are equal where their
-/// rings also begin with the same corners and their holes come in the same order.
+/// Simple means that no ring crosses or touches itself or crosses another ring. Rings may touch each
+/// other in single points as long as the inside stays in one piece: these are the valid polygons of
+/// OGC's *Simple Feature Access* (2011), 6.1.11. The exterior is stored counter-clockwise (where the
+/// y-axis points up), each hole clockwise, so that the inside is to the left of every edge. It is
+/// never degenerate: neighbouring corners differ, and no corner is straight. All of this is decided
+/// exactly, without a tolerance. Two polygons are equal where their rings also begin with the same
+/// corners and their holes come in the same order.
 ///
 /// The union, the difference or the intersection of two polygons is not offered: the crate
 /// `i_overlay` does that.
@@ -109,6 +111,9 @@ impl<T: RealField + Copy> Polygon<T> {
     /// let frame = Polygon::with_holes(square(0.0, 4.0), vec![square(1.0, 3.0)]);
     /// assert_eq!(frame.edges().len(), 8);
     ///
+    /// let touching = vec![square(1.0, 2.0), square(2.0, 3.0)];
+    /// assert!(Polygon::try_with_holes(square(0.0, 4.0), touching).is_ok());
+    ///
     /// let outside = Polygon::try_with_holes(square(0.0, 4.0), vec![square(5.0, 6.0)]);
     /// assert_eq!(outside, Err(ShapeError::HoleOutside { hole: 0 }));
     /// ```
@@ -116,10 +121,11 @@ impl<T: RealField + Copy> Polygon<T> {
     /// # Errors
     /// * Those of [`Self::try_new`] for the exterior.
     /// * [`ShapeError::InHole`] with one of those for a hole.
-    /// * [`ShapeError::RingsMeet`] where a hole crosses or touches the exterior or another hole, if
-    ///   only at one point. Of several such places one is named.
+    /// * [`ShapeError::RingsMeet`] where a hole has more than one point in common with the exterior or
+    ///   another hole. Of several such places one is named.
     /// * [`ShapeError::HoleOutside`] where a hole is not inside the exterior.
     /// * [`ShapeError::HoleInHole`] where a hole is inside another one.
+    /// * [`ShapeError::InteriorDisconnected`] where rings that touch cut the inside in two.
     pub fn try_with_holes(
         exterior: Vec<Point2<T>>,
         holes: Vec<Vec<Point2<T>>>,
