@@ -12,30 +12,55 @@ use super::connected::{RingTouch, require_connected};
 use super::simple::{Contact, SimpleOutline};
 use super::{Aabb, Polygon, ShapeError};
 use crate::Intersects;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField, Scalar};
 
+/// A hole with its place in the list given.
+pub(super) struct NumberedHole<T: Scalar> {
+    pub(super) given: usize,
+    pub(super) outline: SimpleOutline<T>,
+}
+
+impl<T: RealField + Copy> NumberedHole<T> {
+    pub(super) fn try_new(given: usize, vertices: &[Point2<T>]) -> Result<Self, ShapeError> {
+        match SimpleOutline::try_new(vertices) {
+            Ok(outline) => Ok(Self { given, outline }),
+            Err(error) => Err(in_hole(given, error)),
+        }
+    }
+}
+
+pub(super) fn in_hole(hole: usize, error: ShapeError) -> ShapeError {
+    ShapeError::InHole {
+        hole,
+        error: Box::new(error),
+    }
+}
+
+/// The holes must come in the order of their places.
 pub(super) fn require_holes_fit<T: RealField + Copy>(
     exterior: &SimpleOutline<T>,
-    holes: &[SimpleOutline<T>],
+    holes: &[NumberedHole<T>],
 ) -> Result<(), ShapeError> {
     let mut touches = Vec::new();
     require_inside(exterior, holes, &mut touches)?;
     require_separate(holes, &mut touches)?;
-    require_connected(touches, holes.len())
+    let ring_count = holes.last().map_or(1, |last| last.given + 2);
+    require_connected(touches, ring_count)
 }
 
 fn require_inside<T: RealField + Copy>(
     exterior: &SimpleOutline<T>,
-    holes: &[SimpleOutline<T>],
+    holes: &[NumberedHole<T>],
     touches: &mut Vec<RingTouch<T>>,
 ) -> Result<(), ShapeError> {
     let solid = Polygon::solid(exterior);
-    for (hole, outline) in holes.iter().enumerate() {
-        let touch = require_at_most_a_touch((outline, hole), (exterior, None), touches)?;
-        if !outline.vertex_besides(touch).intersects(&solid) {
-            return Err(ShapeError::HoleOutside { hole });
+    for hole in holes {
+        let touch = require_at_most_a_touch(hole, (exterior, None), touches)?;
+        if !hole.outline.vertex_besides(touch).intersects(&solid) {
+            return Err(ShapeError::HoleOutside { hole: hole.given });
         }
     }
     Ok(())
@@ -43,18 +68,19 @@ fn require_inside<T: RealField + Copy>(
 
 /// The only point that a hole and another ring have in common, if there is one.
 fn require_at_most_a_touch<T: RealField + Copy>(
-    (outline, hole): (&SimpleOutline<T>, usize),
+    hole: &NumberedHole<T>,
     (other_outline, other): (&SimpleOutline<T>, Option<usize>),
     touches: &mut Vec<RingTouch<T>>,
 ) -> Result<Option<Point2<T>>, ShapeError> {
-    match outline.contact(other_outline) {
+    match hole.outline.contact(other_outline) {
         Contact::Apart => Ok(None),
         Contact::Touch(touch) => {
+            let hole = hole.given;
             touches.push(RingTouch { hole, other, touch });
             Ok(Some(touch.point))
         }
         Contact::Overlap([edge, other_edge]) => Err(ShapeError::RingsMeet {
-            hole,
+            hole: hole.given,
             edge,
             other,
             other_edge,
@@ -62,49 +88,40 @@ fn require_at_most_a_touch<T: RealField + Copy>(
     }
 }
 
-/// A hole with its place in the list given and the smallest box around it.
-struct Hole<'a, T: Scalar> {
-    outline: &'a SimpleOutline<T>,
-    given: usize,
-    bounds: Aabb<T, 2>,
-}
-
 fn require_separate<T: RealField + Copy>(
-    holes: &[SimpleOutline<T>],
+    holes: &[NumberedHole<T>],
     touches: &mut Vec<RingTouch<T>>,
 ) -> Result<(), ShapeError> {
     for_pairs_with_overlapping_boxes(&in_order(holes), |a, b| {
-        let touch =
-            require_at_most_a_touch((a.outline, a.given), (b.outline, Some(b.given)), touches)?;
+        let other = (&b.0.outline, Some(b.0.given));
+        let touch = require_at_most_a_touch(a.0, other, touches)?;
         require_not_in(a, b, touch)?;
         require_not_in(b, a, touch)
     })
 }
 
+/// A hole and the smallest box around it.
+type BoxedHole<'a, T> = (&'a NumberedHole<T>, Aabb<T, 2>);
+
 /// The holes in the order of their lower sides along x.
-fn in_order<T: RealField + Copy>(holes: &[SimpleOutline<T>]) -> Vec<Hole<'_, T>> {
-    let numbered = holes.iter().enumerate();
-    let mut holes: Vec<_> = numbered
-        .map(|(given, outline)| Hole {
-            outline,
-            given,
-            bounds: outline.bounds(),
-        })
-        .collect();
-    let low = |hole: &Hole<'_, T>| hole.bounds.min().x;
+fn in_order<T: RealField + Copy>(holes: &[NumberedHole<T>]) -> Vec<BoxedHole<'_, T>> {
+    let boxed = holes.iter().map(|hole| (hole, hole.outline.bounds()));
+    let mut holes: Vec<_> = boxed.collect();
+    let low = |(_, bounds): &BoxedHole<'_, T>| bounds.min().x;
     holes.sort_by(|a, b| low(a).partial_cmp(&low(b)).unwrap_or(Ordering::Equal));
     holes
 }
 
-fn for_pairs_with_overlapping_boxes<'a, T: RealField + Copy>(
-    holes: &[Hole<'a, T>],
-    mut require: impl FnMut(&Hole<'a, T>, &Hole<'a, T>) -> Result<(), ShapeError>,
+fn for_pairs_with_overlapping_boxes<T: RealField + Copy>(
+    holes: &[BoxedHole<'_, T>],
+    mut require: impl FnMut(&BoxedHole<'_, T>, &BoxedHole<'_, T>) -> Result<(), ShapeError>,
 ) -> Result<(), ShapeError> {
     for (place, hole) in holes.iter().enumerate() {
+        let (_, bounds) = hole;
         holes[place + 1..]
             .iter()
-            .take_while(|other| other.bounds.min().x <= hole.bounds.max().x)
-            .filter(|other| other.bounds.overlaps(&hole.bounds))
+            .take_while(|(_, other)| other.min().x <= bounds.max().x)
+            .filter(|(_, other)| other.overlaps(bounds))
             .try_for_each(|other| require(hole, other))?;
     }
     Ok(())
@@ -112,13 +129,13 @@ fn for_pairs_with_overlapping_boxes<'a, T: RealField + Copy>(
 
 /// `touch` is the only point that their outlines have in common, if there is one.
 fn require_not_in<T: RealField + Copy>(
-    hole: &Hole<'_, T>,
-    other: &Hole<'_, T>,
+    (hole, _): &BoxedHole<'_, T>,
+    (other, bounds): &BoxedHole<'_, T>,
     touch: Option<Point2<T>>,
 ) -> Result<(), ShapeError> {
     let vertex = hole.outline.vertex_besides(touch);
     // The boxes of most holes tell, without making a polygon of the other one.
-    if other.bounds.holds(vertex) && vertex.intersects(&Polygon::solid(other.outline)) {
+    if bounds.holds(vertex) && vertex.intersects(&Polygon::solid(&other.outline)) {
         Err(ShapeError::HoleInHole {
             hole: hole.given,
             outer: other.given,

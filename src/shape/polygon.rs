@@ -1,9 +1,8 @@
 use super::boxes::{Chain, Path};
 use super::counted::Counted;
-use super::holes::require_holes_fit;
+use super::holes::{NumberedHole, require_holes_fit};
 use super::simple::SimpleOutline;
 use super::{Aabb, Segment, ShapeError};
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::iter::once;
@@ -134,13 +133,20 @@ impl<T: RealField + Copy> Polygon<T> {
         let holes = holes
             .iter()
             .enumerate()
-            .map(|(hole, vertices)| outline_of_hole(hole, vertices))
+            .map(|(given, vertices)| NumberedHole::try_new(given, vertices))
             .collect::<Result<Vec<_>, _>>()?;
-        require_holes_fit(&exterior, &holes)?;
-        let clockwise = |hole: &SimpleOutline<T>| hole.wound(Ordering::Less);
+        Self::from_outlines(&exterior, &holes)
+    }
+
+    pub(super) fn from_outlines(
+        exterior: &SimpleOutline<T>,
+        holes: &[NumberedHole<T>],
+    ) -> Result<Self, ShapeError> {
+        require_holes_fit(exterior, holes)?;
+        let clockwise = |hole: &NumberedHole<T>| hole.outline.wound(Ordering::Less);
         Ok(Self {
             holes: holes.iter().map(clockwise).collect(),
-            ..Self::solid(&exterior)
+            ..Self::solid(exterior)
         })
     }
 
@@ -209,16 +215,6 @@ impl<T: RealField + Copy> Polygon<T> {
         let moved = |ring: &[Point2<T>]| ring.iter().map(|vertex| isometry * vertex).collect();
         Self::try_with_holes(moved(self.vertices()), self.holes().map(moved).collect())
     }
-}
-
-fn outline_of_hole<T: RealField + Copy>(
-    hole: usize,
-    vertices: &[Point2<T>],
-) -> Result<SimpleOutline<T>, ShapeError> {
-    SimpleOutline::try_new(vertices).map_err(|error| ShapeError::InHole {
-        hole,
-        error: Box::new(error),
-    })
 }
 
 #[cfg(feature = "serde")]

@@ -20,7 +20,10 @@ pub(super) struct SimpleOutline<T: Scalar> {
 
 impl<T: RealField + Copy> SimpleOutline<T> {
     pub(super) fn try_new(points: &[Point2<T>]) -> Result<Self, ShapeError> {
-        let outline = Outline::try_new(points)?;
+        Self::of_outline(Outline::try_new(points)?)
+    }
+
+    pub(super) fn of_outline(outline: Outline<T>) -> Result<Self, ShapeError> {
         let chain = Chain::closed(outline.points());
         let simple = Self { outline, chain };
         match meeting_within(Part::whole(&simple.chain)) {
