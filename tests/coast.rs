@@ -16,7 +16,7 @@ mod fleet;
 
 use answer::{Answers, answer};
 use atlas::chart::Chart;
-use atlas::coast::{Coast, ends, point};
+use atlas::coast::{Coast, Dropped, ends, point};
 use atlas::globe::{Coastline, KILOMETRES_PER_DEGREE, kilometres};
 use atlas::sheet::Sheet;
 use atlas::topology::{Place, read};
@@ -316,4 +316,22 @@ fn land_that_is_no_polygon_is_counted_with_the_reason() {
         second: 3,
     };
     assert_eq!(refused.error, reason);
+}
+
+/// As a grid that is too coarse makes of a bay: the coast runs in and back, and a lake has no area.
+#[test]
+fn land_with_spikes_is_read_without_them() {
+    let bay = "[[0, 0], [9, 0], [0, 9], [-4, 0], [0, -5], [0, 5], [-5, 0], [0, -9]]";
+    let lake = "[[2, 2], [1, 1], [-1, -1]]";
+    let json = topology(&format!("[{bay}, {lake}]"), "[0], [1]");
+    let sheet = Sheet::new(&Chart::of_the_north_atlantic(), &json).unwrap();
+    let coast = Coast::<FixedI16F16>::new(&sheet.outlines);
+    assert_eq!((coast.islands.len(), coast.refused.len()), (1, 0));
+    let dropped = Dropped {
+        vertices: 2,
+        waters: 1,
+    };
+    assert_eq!(coast.dropped, dropped);
+    assert!(coast.is_land(&on_chart(at(7.5, 4.0))));
+    assert!(!coast.is_land(&on_chart(at(10.0, 4.0))));
 }

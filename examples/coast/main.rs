@@ -7,7 +7,13 @@
 //!
 //! writes `coast/index.html` into the target directory and prints where it is. Another file than
 //! that in `data` must be a `TopoJSON` with an object `land`, as those of the npm package
-//! `world-atlas` are.
+//! `world-atlas` are. The finest, at 1:10 million:
+//!
+//! ```text
+//! npm pack world-atlas@2.0.2
+//! tar xzf world-atlas-2.0.2.tgz package/land-10m.json
+//! cargo run --release --example coast -- package/land-10m.json
+//! ```
 
 #![allow(
     clippy::disallowed_methods,
@@ -120,6 +126,7 @@ fn run<T: RealField + Copy>(
         scalar,
         building,
         refused: coast.refused,
+        dropped: coast.dropped,
         answers,
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::answer::{Answers, Course, Passage, Sighting};
 use crate::atlas::chart::Chart;
-use crate::atlas::coast::Refused;
+use crate::atlas::coast::{Dropped, Refused};
 use crate::atlas::globe::{Coastline, KILOMETRES_PER_DEGREE, kilometres};
 use crate::atlas::sheet::Sheet;
 use crate::fleet::Fleet;
@@ -14,12 +14,13 @@ pub struct Run {
     pub scalar: &'static str,
     pub building: Duration,
     pub refused: Vec<Refused>,
+    pub dropped: Dropped,
     pub answers: Answers,
 }
 
 /// What became of the ships and the legs.
 pub fn totals(chart: &Chart, sheet: &Sheet, fleet: &Fleet, run: &Run) -> Table {
-    let mut rows = land_rows(sheet, &run.refused);
+    let mut rows = land_rows(sheet, run);
     rows.extend(ship_rows(chart, fleet, &run.answers));
     rows.extend(leg_rows(&run.answers.passages));
     Table {
@@ -32,7 +33,7 @@ fn row(name: &str, value: impl ToString) -> Vec<String> {
     vec![name.into(), value.to_string()]
 }
 
-fn land_rows(sheet: &Sheet, refused: &[Refused]) -> Vec<Vec<String>> {
+fn land_rows(sheet: &Sheet, run: &Run) -> Vec<Vec<String>> {
     let outlines = sheet.outlines.iter();
     let holes = outlines.clone().map(|it| it.len() - 1).sum::<usize>();
     let vertices = outlines.flatten().map(Vec::len).sum::<usize>();
@@ -44,7 +45,12 @@ fn land_rows(sheet: &Sheet, refused: &[Refused]) -> Vec<Vec<String>> {
             "lands of the file that lie south of the chart",
             sheet.left_out,
         ),
-        row("lands refused, as they are no polygons", refused.len()),
+        row(
+            "vertices dropped, as they made spikes",
+            run.dropped.vertices,
+        ),
+        row("waters dropped, as they had no area", run.dropped.waters),
+        row("lands refused, as they are no polygons", run.refused.len()),
     ]
 }
 

@@ -75,7 +75,8 @@ pub enum ShapeError {
         /// What is wrong with it.
         error: Box<Self>,
     },
-    /// A hole crosses or touches the exterior or another hole.
+    /// A hole crosses the exterior or another hole, runs along it, or touches it in more than one
+    /// point.
     RingsMeet {
         /// The hole.
         hole: usize,
@@ -84,6 +85,18 @@ pub enum ShapeError {
         /// The other hole; none where the hole meets the exterior.
         other: Option<usize>,
         /// The edge of the other one that meets the edge.
+        other_edge: usize,
+    },
+    /// Rings that each touch the next in a point form a closed chain, which cuts the inside of the
+    /// polygon in two. At this touch the chain closes.
+    InteriorDisconnected {
+        /// A hole of the chain.
+        hole: usize,
+        /// An edge of the hole.
+        edge: usize,
+        /// The hole that it touches; none where it touches the exterior.
+        other: Option<usize>,
+        /// The edge of the other one that touches the edge.
         other_edge: usize,
     },
     /// A hole lies outside of the exterior, or around it.
@@ -217,15 +230,31 @@ impl fmt::Display for ShapeError {
             } => {
                 write!(f, "the edge from vertex {edge} of hole {hole} meets ")?;
                 write!(f, "the edge from vertex {other_edge} of ")?;
-                match other {
-                    Some(other) => write!(f, "hole {other}"),
-                    None => write!(f, "the exterior"),
-                }
+                describe_ring(f, *other)
+            }
+            Self::InteriorDisconnected {
+                hole,
+                edge,
+                other,
+                other_edge,
+            } => {
+                write!(f, "rings that touch cut the inside in two: ")?;
+                write!(f, "the edge from vertex {edge} of hole {hole} touches ")?;
+                write!(f, "the edge from vertex {other_edge} of ")?;
+                describe_ring(f, *other)
             }
             Self::HoleOutside { hole } => write!(f, "hole {hole} is not inside the exterior"),
             Self::HoleInHole { hole, outer } => write!(f, "hole {hole} is inside hole {outer}"),
             in_space => in_space.describe_in_space(f),
         }
+    }
+}
+
+/// Names a hole, or the exterior where there is none.
+fn describe_ring(f: &mut fmt::Formatter<'_>, hole: Option<usize>) -> fmt::Result {
+    match hole {
+        Some(hole) => write!(f, "hole {hole}"),
+        None => write!(f, "the exterior"),
     }
 }
 

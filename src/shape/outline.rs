@@ -26,9 +26,12 @@ pub(super) struct Outline<T: Scalar> {
 impl<T: RealField + Copy> Outline<T> {
     pub(super) fn try_new(points: &[Point2<T>]) -> Result<Self, ShapeError> {
         require_finite_vertices(points)?;
-        let outline = Self {
-            vertices: without_repetitions(points),
-        };
+        Self::from_vertices(without_repetitions(points))
+    }
+
+    /// Each vertex must be finite and different from the next.
+    pub(super) fn from_vertices(vertices: Vec<Vertex<T>>) -> Result<Self, ShapeError> {
+        let outline = Self { vertices };
         outline.require_area()?;
         outline.require_no_spike()?;
         Ok(outline)
@@ -60,10 +63,7 @@ impl<T: RealField + Copy> Outline<T> {
     }
 
     fn require_no_spike(&self) -> Result<(), ShapeError> {
-        match self.neighbourhoods().find(|[a, b, c]| {
-            turn(&a.point, &b.point, &c.point).is_eq()
-                && precedes(&a.point, &b.point) != precedes(&b.point, &c.point)
-        }) {
+        match self.neighbourhoods().find(|&vertices| folds_back(vertices)) {
             None => Ok(()),
             Some([_, tip, _]) => Err(ShapeError::FoldsBack { vertex: tip.given }),
         }
@@ -145,6 +145,12 @@ impl<T: RealField + Copy> Outline<T> {
     }
 }
 
+/// Whether three vertices of which neighbours differ lead there and back on one line.
+pub(super) fn folds_back<T: RealField + Copy>([a, b, c]: [&Vertex<T>; 3]) -> bool {
+    turn(&a.point, &b.point, &c.point).is_eq()
+        && precedes(&a.point, &b.point) != precedes(&b.point, &c.point)
+}
+
 fn without_repetitions<T: RealField + Copy>(points: &[Point2<T>]) -> Vec<Vertex<T>> {
     let numbered = points
         .iter()
@@ -164,6 +170,6 @@ pub(super) fn turn<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>, c: &Point2
 }
 
 /// The lexicographic order of points: by x, then by y.
-fn precedes<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>) -> bool {
+pub(super) fn precedes<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>) -> bool {
     a.x < b.x || (a.x == b.x && a.y < b.y)
 }

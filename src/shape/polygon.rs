@@ -1,9 +1,8 @@
 use super::boxes::{Chain, Path};
 use super::counted::Counted;
-use super::holes::require_holes_fit;
+use super::holes::{NumberedHole, require_holes_fit};
 use super::simple::SimpleOutline;
 use super::{Aabb, Segment, ShapeError};
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::iter::once;
@@ -14,11 +13,13 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
 /// It is all that the exterior ring encloses but the inside of the holes. It is closed: the edges
 /// of the exterior belong to it, and so do those of the holes.
 ///
-/// Simple means that no ring crosses or touches itself or another ring. The exterior is stored
-/// counter-clockwise (where the y-axis points up), each hole clockwise, so that the inside is to
-/// the left of every edge. It is never degenerate: neighbouring corners differ, and no corner is
-/// straight. All of this is decided exactly, without a tolerance. Two polygons are equal where their
-/// rings also begin with the same corners and their holes come in the same order.
+/// Simple means that no ring crosses or touches itself or crosses another ring. Rings may touch each
+/// other in single points as long as the inside stays in one piece: these are the valid polygons of
+/// OGC's *Simple Feature Access* (2011), 6.1.11. The exterior is stored counter-clockwise (where the
+/// y-axis points up), each hole clockwise, so that the inside is to the left of every edge. It is
+/// never degenerate: neighbouring corners differ, and no corner is straight. All of this is decided
+/// exactly, without a tolerance. Two polygons are equal where their rings also begin with the same
+/// corners and their holes come in the same order.
 ///
 /// The union, the difference or the intersection of two polygons is not offered: the crate
 /// `i_overlay` does that.
@@ -109,6 +110,9 @@ impl<T: RealField + Copy> Polygon<T> {
     /// let frame = Polygon::with_holes(square(0.0, 4.0), vec![square(1.0, 3.0)]);
     /// assert_eq!(frame.edges().len(), 8);
     ///
+    /// let touching = vec![square(1.0, 2.0), square(2.0, 3.0)];
+    /// assert!(Polygon::try_with_holes(square(0.0, 4.0), touching).is_ok());
+    ///
     /// let outside = Polygon::try_with_holes(square(0.0, 4.0), vec![square(5.0, 6.0)]);
     /// assert_eq!(outside, Err(ShapeError::HoleOutside { hole: 0 }));
     /// ```
@@ -116,10 +120,11 @@ impl<T: RealField + Copy> Polygon<T> {
     /// # Errors
     /// * Those of [`Self::try_new`] for the exterior.
     /// * [`ShapeError::InHole`] with one of those for a hole.
-    /// * [`ShapeError::RingsMeet`] where a hole crosses or touches the exterior or another hole, if
-    ///   only at one point. Of several such places one is named.
+    /// * [`ShapeError::RingsMeet`] where a hole has more than one point in common with the exterior or
+    ///   another hole. Of several such places one is named.
     /// * [`ShapeError::HoleOutside`] where a hole is not inside the exterior.
     /// * [`ShapeError::HoleInHole`] where a hole is inside another one.
+    /// * [`ShapeError::InteriorDisconnected`] where rings that touch cut the inside in two.
     pub fn try_with_holes(
         exterior: Vec<Point2<T>>,
         holes: Vec<Vec<Point2<T>>>,
@@ -128,13 +133,20 @@ impl<T: RealField + Copy> Polygon<T> {
         let holes = holes
             .iter()
             .enumerate()
-            .map(|(hole, vertices)| outline_of_hole(hole, vertices))
+            .map(|(given, vertices)| NumberedHole::try_new(given, vertices))
             .collect::<Result<Vec<_>, _>>()?;
-        require_holes_fit(&exterior, &holes)?;
-        let clockwise = |hole: &SimpleOutline<T>| hole.wound(Ordering::Less);
+        Self::from_outlines(&exterior, &holes)
+    }
+
+    pub(super) fn from_outlines(
+        exterior: &SimpleOutline<T>,
+        holes: &[NumberedHole<T>],
+    ) -> Result<Self, ShapeError> {
+        require_holes_fit(exterior, holes)?;
+        let clockwise = |hole: &NumberedHole<T>| hole.outline.wound(Ordering::Less);
         Ok(Self {
             holes: holes.iter().map(clockwise).collect(),
-            ..Self::solid(&exterior)
+            ..Self::solid(exterior)
         })
     }
 
@@ -211,16 +223,6 @@ impl<T: RealField + Copy> Polygon<T> {
         let moved = |ring: &[Point2<T>]| ring.iter().map(|vertex| isometry * vertex).collect();
         Self::try_with_holes(moved(self.vertices()), self.holes().map(moved).collect())
     }
-}
-
-fn outline_of_hole<T: RealField + Copy>(
-    hole: usize,
-    vertices: &[Point2<T>],
-) -> Result<SimpleOutline<T>, ShapeError> {
-    SimpleOutline::try_new(vertices).map_err(|error| ShapeError::InHole {
-        hole,
-        error: Box::new(error),
-    })
 }
 
 #[cfg(feature = "serde")]

@@ -20,7 +20,10 @@ pub(super) struct SimpleOutline<T: Scalar> {
 
 impl<T: RealField + Copy> SimpleOutline<T> {
     pub(super) fn try_new(points: &[Point2<T>]) -> Result<Self, ShapeError> {
-        let outline = Outline::try_new(points)?;
+        Self::of_outline(Outline::try_new(points)?)
+    }
+
+    pub(super) fn of_outline(outline: Outline<T>) -> Result<Self, ShapeError> {
         let chain = Chain::closed(outline.points());
         let simple = Self { outline, chain };
         match meeting_within(Part::whole(&simple.chain)) {
@@ -32,21 +35,37 @@ impl<T: RealField + Copy> SimpleOutline<T> {
         }
     }
 
-    /// An edge of this outline and one of the other that meet, named as they were given.
-    pub(super) fn meeting(&self, other: &Self) -> Option<[usize; 2]> {
+    /// What this outline and another have in common.
+    pub(super) fn contact(&self, other: &Self) -> Contact<T> {
         let (whole, other_whole) = (Part::whole(&self.chain), Part::whole(&other.chain));
-        let [edge, other_edge] = meeting_between(whole, other_whole, &|edge, other_edge| {
-            edges_meet(whole.path.edge(edge), other_whole.path.edge(other_edge))
-        })?;
-        Some([self.given(edge), other.given(other_edge)])
+        let mut touch: Option<Touch<T>> = None;
+        let too_much = meeting_between(whole, other_whole, &mut |edge, other_edge| {
+            let ends = [whole.path.edge(edge), other_whole.path.edge(other_edge)];
+            if !edges_meet(ends[0], ends[1]) {
+                return false;
+            }
+            let Some(point) = only_common_point(ends) else {
+                return true;
+            };
+            let edges = [self.given(edge), other.given(other_edge)];
+            touch.get_or_insert(Touch { point, edges }).point != point
+        });
+        match too_much {
+            Some([edge, other_edge]) => {
+                Contact::Overlap([self.given(edge), other.given(other_edge)])
+            }
+            None => touch.map_or(Contact::Apart, Contact::Touch),
+        }
     }
 
     pub(super) fn bounds(&self) -> Aabb<T, 2> {
         self.chain.bounds()
     }
 
-    pub(super) fn first_vertex(&self) -> &Point2<T> {
-        &self.chain.vertices()[0]
+    /// The first vertex that is not a certain point.
+    pub(super) fn vertex_besides(&self, touch: Option<Point2<T>>) -> &Point2<T> {
+        let vertices = self.chain.vertices();
+        &vertices[usize::from(touch == Some(vertices[0]))]
     }
 
     /// Its corners with the index over its edges: counter-clockwise for `Greater`, clockwise for
@@ -59,6 +78,26 @@ impl<T: RealField + Copy> SimpleOutline<T> {
     fn given(&self, edge: usize) -> usize {
         self.outline.vertices()[edge].given
     }
+}
+
+/// What two simple outlines have in common. Edges are named as they were given, that of the first
+/// outline before that of the second.
+pub(super) enum Contact<T: Scalar> {
+    Apart,
+    /// One point.
+    Touch(Touch<T>),
+    /// More than one point: they cross, run along each other or touch again and again. In these two
+    /// edges meet.
+    Overlap([usize; 2]),
+}
+
+/// The only point that two simple outlines have in common: as they do not cross there, it is a vertex
+/// of one of them or of both.
+#[derive(Clone, Copy)]
+pub(super) struct Touch<T: Scalar> {
+    pub(super) point: Point2<T>,
+    /// Two of the edges that meet there.
+    pub(super) edges: [usize; 2],
 }
 
 /// Some consecutive edges of an outline, and the smallest box around them.
@@ -94,17 +133,20 @@ impl<'a, T: RealField + Copy> Part<'a, T> {
 }
 
 fn meeting_within<T: RealField + Copy>(part: Part<'_, T>) -> Option<[usize; 2]> {
-    let meet = |first, second| do_meet(part.path, first, second);
+    let mut meet = |first, second| do_meet(part.path, first, second);
     match part.halves() {
         Some([first, second]) => meeting_within(first)
             .or_else(|| meeting_within(second))
-            .or_else(|| meeting_between(first, second, &meet)),
-        None => pair_within(part.edges(), &meet),
+            .or_else(|| meeting_between(first, second, &mut meet)),
+        None => pair_within(part.edges(), &mut meet),
     }
 }
 
 /// Two of some edges that meet.
-fn pair_within(edges: Range<usize>, meet: &impl Fn(usize, usize) -> bool) -> Option<[usize; 2]> {
+fn pair_within(
+    edges: Range<usize>,
+    meet: &mut impl FnMut(usize, usize) -> bool,
+) -> Option<[usize; 2]> {
     if edges.len() < 2 {
         return None;
     }
@@ -118,7 +160,7 @@ fn pair_within(edges: Range<usize>, meet: &impl Fn(usize, usize) -> bool) -> Opt
 fn meeting_between<T: RealField + Copy>(
     first: Part<'_, T>,
     second: Part<'_, T>,
-    meet: &impl Fn(usize, usize) -> bool,
+    meet: &mut impl FnMut(usize, usize) -> bool,
 ) -> Option<[usize; 2]> {
     if !first.bounds.overlaps(&second.bounds) {
         return None;
@@ -140,7 +182,7 @@ fn meeting_between<T: RealField + Copy>(
 fn pair_between(
     first: Range<usize>,
     second: Range<usize>,
-    meet: &impl Fn(usize, usize) -> bool,
+    meet: &mut impl FnMut(usize, usize) -> bool,
 ) -> Option<[usize; 2]> {
     first
         .flat_map(|edge| second.clone().map(move |other| [edge, other]))
@@ -153,6 +195,24 @@ fn do_meet<T: RealField + Copy>(path: Path<'_, T, 2>, first: usize, second: usiz
     let steps = second - first;
     let are_neighbours = steps == 1 || steps == path.edge_count() - 1;
     !are_neighbours && edges_meet(path.edge(first), path.edge(second))
+}
+
+/// The end of an edge that is all that two edges have in common, which meet; none where they cross
+/// each other between their ends, or overlap.
+fn only_common_point<T: RealField + Copy>([edge, other]: [Edge<'_, T>; 2]) -> Option<Point2<T>> {
+    let ends = [
+        (edge.0, other),
+        (edge.1, other),
+        (other.0, edge),
+        (other.1, edge),
+    ];
+    let mut common = ends.into_iter().filter(|&(end, on)| lies_on(end, on));
+    let (point, _) = common.next()?;
+    common.all(|(end, _)| end == point).then_some(*point)
+}
+
+fn lies_on<T: RealField + Copy>(point: &Point2<T>, edge: Edge<'_, T>) -> bool {
+    edges_meet((point, point), edge)
 }
 
 type Edge<'a, T> = (&'a Point2<T>, &'a Point2<T>);

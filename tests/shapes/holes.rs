@@ -95,6 +95,19 @@ fn rings_meet(
     }
 }
 
+fn disconnected(
+    [hole, edge]: [usize; 2],
+    other: impl Into<Option<usize>>,
+    other_edge: usize,
+) -> ShapeError {
+    ShapeError::InteriorDisconnected {
+        hole,
+        edge,
+        other: other.into(),
+        other_edge,
+    }
+}
+
 #[rstest]
 #[case::empty(&[vec![]], in_hole(0, ShapeError::TooFewVertices { minimum: 3, found: 0 }))]
 #[case::bow_tie(
@@ -107,12 +120,12 @@ fn rings_meet(
     &[square([1.0, 1.0], 2.0), square([4.0, 0.0], 2.0)],
     rings_meet([1, 0], None, 0)
 )]
-#[case::touches_the_exterior_with_a_vertex(
-    &[vec![[5.0, 5.0], [6.0, 5.0], [6.0, 6.0], [0.0, 7.0]]],
+#[case::touches_the_exterior_with_two_vertices(
+    &[vec![[5.0, 5.0], [6.0, 5.0], [10.0, 6.0], [0.0, 7.0]]],
     rings_meet([0, 2], None, 3)
 )]
 #[case::named_by_the_list_given(
-    &[vec![[5.0, 5.0], [5.0, 5.0], [5.5, 5.0], [6.0, 5.0], [6.0, 6.0], [0.0, 7.0]]],
+    &[vec![[5.0, 5.0], [5.0, 5.0], [5.5, 5.0], [6.0, 5.0], [10.0, 6.0], [0.0, 7.0]]],
     rings_meet([0, 4], None, 3)
 )]
 #[case::the_exterior_itself(&[square([0.0, 0.0], 10.0)], rings_meet([0, 0], None, 0))]
@@ -125,9 +138,17 @@ fn rings_meet(
     &[square([5.0, 5.0], 2.0), square([1.0, 1.0], 2.0), square([2.0, 2.0], 2.0)],
     rings_meet([1, 1], 2, 0)
 )]
-#[case::two_touch_in_a_vertex(
-    &[square([1.0, 1.0], 1.0), square([2.0, 2.0], 1.0)],
-    rings_meet([0, 1], 1, 0)
+#[case::two_touch_in_two_vertices(
+    &[square([1.0, 1.0], 2.0), vec![[3.0, 1.0], [4.0, 2.0], [3.0, 3.0], [3.5, 2.0]]],
+    rings_meet([0, 1], 1, 1)
+)]
+#[case::three_touch_in_a_triangle(
+    &[
+        square([1.0, 1.0], 1.0),
+        vec![[2.0, 1.0], [4.0, 1.0], [4.0, 2.0]],
+        vec![[2.0, 2.0], [3.0, 5.0], [4.0, 2.0]]
+    ],
+    disconnected([1, 1], 2, 1)
 )]
 #[case::one_in_another(
     &[square([3.0, 3.0], 1.0), square([1.0, 1.0], 5.0)],

@@ -3,8 +3,8 @@
 use super::chart::Spot;
 use nalgebra::{Point2, RealField};
 use tangency::{
-    Aabb2, At, Intersection, Intersects, Nearest, NearestPoints, Piece, Polygon, Segment2,
-    ShapeError,
+    Aabb2, At, CleanedPolygon, Intersection, Intersects, Nearest, NearestPoints, Piece, Polygon,
+    Segment2, ShapeError,
 };
 
 /// Outlines on the chart: the first one of land, the others of waters in it.
@@ -24,9 +24,19 @@ pub struct Refused {
     pub error: ShapeError,
 }
 
+/// What is left out of the outlines to make polygons of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Dropped {
+    /// Vertices of spikes, and repeated ones.
+    pub vertices: usize,
+    /// Waters without area.
+    pub waters: usize,
+}
+
 pub struct Coast<T: RealField + Copy> {
     pub islands: Vec<Island<T>>,
     pub refused: Vec<Refused>,
+    pub dropped: Dropped,
 }
 
 impl<T: RealField + Copy> Coast<T> {
@@ -34,14 +44,24 @@ impl<T: RealField + Copy> Coast<T> {
         let mut coast = Self {
             islands: Vec::new(),
             refused: Vec::new(),
+            dropped: Dropped::default(),
         };
         for (number, outlines) in outlines.iter().enumerate() {
-            match Island::try_new(outlines) {
-                Ok(island) => coast.islands.push(island),
+            match clean(outlines) {
+                Ok(cleaned) => coast.add(cleaned),
                 Err(error) => coast.refused.push(Refused { number, error }),
             }
         }
         coast
+    }
+
+    fn add(&mut self, land: CleanedPolygon<T>) {
+        self.dropped.vertices += land.dropped.vertex_count();
+        self.dropped.waters += land.dropped.holes.len();
+        self.islands.push(Island {
+            bounds: land.polygon.bounds(),
+            polygon: land.polygon,
+        });
     }
 
     pub fn is_land(&self, spot: &Point2<T>) -> bool {
@@ -101,17 +121,11 @@ pub fn ends<T: RealField + Copy>(piece: &Piece<T, 2>) -> [At<T, 2>; 2] {
     }
 }
 
-impl<T: RealField + Copy> Island<T> {
-    fn try_new(outlines: &Outlines) -> Result<Self, ShapeError> {
-        let points = |outline: &Vec<Spot>| outline.iter().copied().map(point).collect();
-        let mut rings = outlines.iter().map(points);
-        let exterior = rings.next().unwrap_or_default();
-        let polygon = Polygon::try_with_holes(exterior, rings.collect())?;
-        Ok(Self {
-            bounds: polygon.bounds(),
-            polygon,
-        })
-    }
+fn clean<T: RealField + Copy>(outlines: &Outlines) -> Result<CleanedPolygon<T>, ShapeError> {
+    let points = |outline: &Vec<Spot>| outline.iter().copied().map(point).collect();
+    let mut rings = outlines.iter().map(points);
+    let exterior = rings.next().unwrap_or_default();
+    Polygon::clean_rings(exterior, rings.collect())
 }
 
 /// Spots are exact in every scalar.

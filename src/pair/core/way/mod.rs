@@ -196,7 +196,23 @@ impl<X: Copy> Way<X> {
                         || from_both(a.start, a.toward, b.toward, b.start))
             }
             (Goal::Endless(_), Goal::Endless(_)) => self.from.is_same(other.from),
+            (Goal::Edge(edge), Goal::Point(q)) => self.is_foot(edge, other, q),
+            (Goal::Point(q), Goal::Edge(edge)) => other.is_foot(edge, self, q),
             _ => false,
         }
+    }
+
+    /// Whether the foot of this way on an edge is an end of another way of the same length, which
+    /// joins its start with `q`. So it is where two rings touch, a vertex of one on an edge of the other.
+    fn is_foot<const D: usize>(&self, edge: Carrier<X, true>, other: &Self, q: X) -> bool
+    where
+        X: Site<D>,
+    {
+        let [start, foot] = if self.is_flipped == other.is_flipped {
+            [other.from, q]
+        } else {
+            [q, other.from]
+        };
+        self.from.is_same(start) && cmp_line_dist(foot, edge, [nalgebra::zero()]).is_eq()
     }
 }

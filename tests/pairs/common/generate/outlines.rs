@@ -113,16 +113,47 @@ fn square(low: [f64; 2], high: [f64; 2]) -> Outline {
 fn frame(rng: &mut Rng) -> Vec<Outline> {
     let diamond = [[-20.0, 0.0], [0.0, -20.0], [20.0, 0.0], [0.0, 20.0]];
     let diamond = diamond.map(|[x, y]| [x, y, 0.0]).to_vec();
-    let outer = rng.pick(&[square([-10.0; 2], [10.0; 2]), diamond]).clone();
-    let holes = match rng.below(4) {
+    let is_square = rng.coin();
+    let outer = if is_square {
+        square([-10.0; 2], [10.0; 2])
+    } else {
+        diamond
+    };
+    let holes = match rng.below(6) {
         0 => vec![square([-8.0; 2], [8.0; 2])],
         1 => vec![square([-3.0; 2], [3.0; 2])],
         2 => vec![hull(rng)],
+        3 => vec![leaning(rng, is_square)],
+        4 => facing(rng),
         _ => [-5.0, 5.0]
             .map(|x| shifted(&template(rng), [x, 0.0, 0.0]))
             .to_vec(),
     };
     [vec![outer], holes].concat()
+}
+
+/// A hole that touches the outer loop of a frame with one vertex: at a side, and that of a square
+/// perhaps in the corner of one.
+fn leaning(rng: &mut Rng, is_square: bool) -> Outline {
+    let [x, y, _] = grid_point(rng, 2);
+    let touch = match (is_square, rng.below(3)) {
+        (true, 0) => [-10.0, -10.0, 0.0],
+        (true, _) => [-10.0, y, 0.0],
+        (false, _) => [-14.0, -6.0, 0.0],
+    };
+    vec![touch, [x, y - 2.0, 0.0], [x, y + 1.0, 0.0]]
+}
+
+/// Two holes that touch: with a vertex each, or one of them with a side.
+fn facing(rng: &mut Rng) -> Vec<Outline> {
+    let touch = grid_point(rng, 2);
+    let right = [[0.0; 3], [3.0, -1.0, 0.0], [3.0, 2.0, 0.0]];
+    let left = if rng.coin() {
+        [[0.0; 3], [-3.0, 1.0, 0.0], [-3.0, -2.0, 0.0]]
+    } else {
+        [[0.0, 2.0, 0.0], [-3.0, 1.0, 0.0], [0.0, -1.0, 0.0]]
+    };
+    vec![shifted(&right, touch), shifted(&left, touch)]
 }
 
 /// Many peaks above a straight side, and perhaps many holes along that.

@@ -1,1 +1,0 @@
-//! Rings that touch in single points.
