@@ -42,6 +42,7 @@ mod integer;
 mod integer_root;
 mod lines;
 mod measure;
+mod motion;
 mod nearer;
 mod perpendicular;
 mod plane;
@@ -79,6 +80,9 @@ pub use feet::{foot_region, foot_within};
 pub use lines::{
     agreement, cmp_lines_dist, coplanar, crossing_order, line_feet, line_foot, line_parameter,
     line_parameters, lines_apart, parallel, turn,
+};
+pub use motion::{
+    Motion, finite_range, interpolate, is_finite, move_outward, offset_along, scale, translate,
 };
 pub use nearer::{cmp_line_dist_to, cmp_line_dists};
 pub use perpendicular::{lines_gap, perpendicular, perpendiculars};
