@@ -30,7 +30,12 @@ pub struct Motion<'i, T: nalgebra::Scalar, R, const D: usize> {
 impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<'i, T, R, D> {
     #[inline]
     pub fn new(isometry: &'i Isometry<T, R, D>) -> Self {
-        let units = |format| (format, columns(isometry).map(|column| column.map(read_number)));
+        let units = |format| {
+            (
+                format,
+                columns(isometry).map(|column| column.map(read_number)),
+            )
+        };
         Self {
             isometry,
             columns: format(&T::zero()).map(units),
@@ -119,9 +124,7 @@ pub fn offset_along<T: RealField + Copy, const D: usize>(
 ) -> [T; D] {
     from_fn(|i| {
         let product = (direction[i], factor);
-        product_sum_of(origin[i], [product], || {
-            origin[i] + direction[i] * factor
-        })
+        product_sum_of(origin[i], [product], || origin[i] + direction[i] * factor)
     })
 }
 
@@ -267,7 +270,11 @@ pub fn move_outward<const UP: bool, T: RealField + Copy>(side: T, by: T) -> T {
     // Knuth's two-sum: what the rounding took away.
     let added = moved - side;
     let rest = (side - (moved - added)) + (step - added);
-    let is_inside = if UP { rest > T::zero() } else { rest < T::zero() };
+    let is_inside = if UP {
+        rest > T::zero()
+    } else {
+        rest < T::zero()
+    };
     if is_inside {
         neighbour::<UP, T>(moved)
     } else {
@@ -277,7 +284,10 @@ pub fn move_outward<const UP: bool, T: RealField + Copy>(side: T, by: T) -> T {
 
 /// The next float above, or below; at the ends of the floats the same.
 fn neighbour<const UP: bool, T: RealField + Copy>(x: T) -> T {
-    fn clamped<T: RealField + Copy, F: RealField + Copy>(x: T, step: impl Fn(&F) -> F) -> Option<T> {
+    fn clamped<T: RealField + Copy, F: RealField + Copy>(
+        x: T,
+        step: impl Fn(&F) -> F,
+    ) -> Option<T> {
         let next = step(is::<T, F>(&x)?);
         if is_finite(next) {
             is::<F, T>(&next).copied()

@@ -1,8 +1,6 @@
 use super::error::expect_shape;
 use super::finite::{require_finite_point, require_finite_vertex};
-use super::motion::{
-    require_finite_factor, require_finite_offset, scaled_point, translated_point,
-};
+use super::motion::{require_finite_factor, require_finite_offset, scaled_point, translated_point};
 use super::{ShapeError, ShapePart};
 use crate::kernel::{finite_range, move_outward};
 use alloc::string::ToString;
@@ -92,9 +90,10 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     pub fn try_from_points(
         points: impl IntoIterator<Item = Point<T, D>>,
     ) -> Result<Self, ShapeError> {
-        let mut points = points.into_iter().enumerate().map(|(vertex, point)| {
-            require_finite_vertex(vertex, &point).map(|()| point)
-        });
+        let mut points = points
+            .into_iter()
+            .enumerate()
+            .map(|(vertex, point)| require_finite_vertex(vertex, &point).map(|()| point));
         let first = points.next().ok_or(ShapeError::TooFewVertices {
             minimum: 1,
             found: 0,

@@ -1,8 +1,6 @@
 use super::error::expect_shape;
 use super::finite::{require_finite_point, require_radius};
-use super::motion::{
-    finite_motion, require_finite_factor, require_finite_offset, scaled_radius,
-};
+use super::motion::{finite_motion, require_finite_factor, require_finite_offset, scaled_radius};
 use super::{Aabb, Segment, ShapeError, ShapePart};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 

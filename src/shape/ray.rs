@@ -71,6 +71,9 @@ impl<T: RealField + Copy, const D: usize> Ray<T, D> {
     #[must_use]
     pub fn scaled(&self, factor: T) -> Self {
         let Self { origin, direction } = self;
-        Self::new(scaled_point(origin, factor), scaled_vector(direction, factor))
+        Self::new(
+            scaled_point(origin, factor),
+            scaled_vector(direction, factor),
+        )
     }
 }

@@ -68,7 +68,9 @@ impl<T: RealField + Copy> Tetrahedron<T> {
     /// beyond that.
     #[must_use]
     pub fn translated(&self, offset: &Vector3<T>) -> Self {
-        let [a, b, c, d] = self.corners().map(|corner| translated_point(&corner, offset));
+        let [a, b, c, d] = self
+            .corners()
+            .map(|corner| translated_point(&corner, offset));
         Self::new(a, b, c, d)
     }
 

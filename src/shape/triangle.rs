@@ -69,7 +69,9 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
     /// beyond that.
     #[must_use]
     pub fn translated(&self, offset: &SVector<T, D>) -> Self {
-        let [a, b, c] = self.corners().map(|corner| translated_point(&corner, offset));
+        let [a, b, c] = self
+            .corners()
+            .map(|corner| translated_point(&corner, offset));
         Self::new(a, b, c)
     }
 
