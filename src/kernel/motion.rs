@@ -187,8 +187,9 @@ fn product_sum_of<T: RealField + Copy, const N: usize>(
     saturating_product_sum(number, products.into_iter())
 }
 
-/// A number and some products, where a sum of them overflows: computed an eighth as large, each
-/// product saturated, so that four of them and the number cannot overflow.
+/// A number and up to three products, where a sum of them overflows: computed a 64th as large. No
+/// product counts for more than 8 times the largest number, so that the sum cannot overflow, and a
+/// number alone does not make up for it.
 #[cold]
 fn saturating_product_sum<T: RealField + Copy>(
     number: T,
@@ -196,14 +197,14 @@ fn saturating_product_sum<T: RealField + Copy>(
 ) -> T {
     let two = T::one() + T::one();
     let eight = two * two * two;
+    let small = T::one() / (eight * eight);
     let Some(most) = T::max_value() else {
         return products.fold(number, |sum, (a, b)| sum + a * b);
     };
-    let most = most / eight;
-    let sum = products.fold(number / eight, |sum, (a, b)| {
-        sum + clamp(a / eight * b, most)
+    let sum = products.fold(number * small, |sum, (a, b)| {
+        sum + clamp(a * small * b, most / eight)
     });
-    clamp(sum, most) * eight
+    clamp(sum, most * small) / small
 }
 
 fn clamp<T: RealField + Copy>(number: T, most: T) -> T {
