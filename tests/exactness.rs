@@ -5,7 +5,7 @@ use nalgebra::{Point2, RealField, convert};
 use num_dual::Dual64;
 use proptest::prelude::*;
 use rstest::rstest;
-use tangency::{Ball, ConvexPolygon, Polygon, ShapeError};
+use tangency::{Ball, ConvexPolygon, NonFinite, Polygon, ShapeError, ShapePart};
 
 /// The largest `far` for which every whole number up to it, times `unit`, is in the scalar's range.
 #[derive(Clone, Copy)]
@@ -110,7 +110,12 @@ fn a_dual_number_is_judged_by_its_value() {
     let dual = |value| Dual64::new(value, 1.0);
     assert!(Ball::try_new(Point2::new(dual(1.0), dual(2.0)), dual(0.0)).is_ok());
     let refused = Ball::try_new(Point2::new(dual(1.0), dual(f64::NAN)), dual(0.0));
-    assert_eq!(refused, Err(ShapeError::NotFinite));
+    let not_finite = ShapeError::NotFinite {
+        part: ShapePart::Center,
+        axis: Some(1),
+        value: NonFinite::Nan,
+    };
+    assert_eq!(refused, Err(not_finite));
     let corners = [(0.0, 0.0), (0.0, 1.0), (1.0, 0.0)];
     let corners = corners.map(|(x, y)| Point2::new(dual(x), dual(y)));
     let polygon = ConvexPolygon::new(corners.to_vec());

@@ -45,9 +45,11 @@ mod integer_root;
 mod lines;
 mod long_float;
 mod measure;
+mod motion;
 mod nearer;
 mod perpendicular;
 mod plane;
+mod plane_side;
 mod predicates;
 mod quantity;
 mod quick;
@@ -87,12 +89,16 @@ pub use lines::{
     agreement, cmp_lines_dist, coplanar, crossing_order, line_feet, line_foot, line_parameter,
     line_parameters, lines_apart, parallel, turn,
 };
+pub use motion::{
+    Motion, finite_range, interpolate, is_finite, move_outward, offset_along, scale, translate,
+};
 pub use nearer::{cmp_line_dist_to, cmp_line_dists};
 pub use perpendicular::{lines_gap, perpendicular, perpendiculars};
 pub use plane::{
     cmp_crossing_dist, cmp_plane_dist, plane_crossing, plane_foot, plane_gap, plane_height,
     section_radius,
 };
+pub use plane_side::PlaneSide;
 pub use predicates::{
     along, beyond, cmp_line_dist, cmp_norm, cmp_norms, is_point, orient2, orient3, region, side,
     turn_along,

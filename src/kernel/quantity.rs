@@ -2,7 +2,7 @@
 
 use super::long_float::LongFloat;
 use super::real::Real;
-use super::scalar::{format, is, is_exact, read, write};
+use super::scalar::{format, is, is_fixed, is_float, read, write};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Sub};
@@ -33,7 +33,7 @@ impl<T: RealField + Copy> Quantity<T> {
     /// A small integer.
     #[inline]
     pub fn integer(n: i32) -> Self {
-        if is_exact::<T>() {
+        if has_long_sums::<T>() {
             Self::Long(LongFloat::of_units(n.into(), 0))
         } else {
             Self::Own(T::from_i32(n).unwrap_or_else(T::zero))
@@ -43,7 +43,7 @@ impl<T: RealField + Copy> Quantity<T> {
     /// Archimedes' constant.
     #[inline]
     pub fn pi() -> Self {
-        if is_exact::<T>() {
+        if has_long_sums::<T>() {
             Self::Long(LongFloat::PI)
         } else {
             Self::Own(T::pi())
@@ -117,6 +117,12 @@ impl<T: RealField + Copy> Quantity<T> {
             _ => Self::Own(own(self.number(), other.number())),
         }
     }
+}
+
+/// Whether its numbers are taken as [`LongFloat`]s.
+#[inline]
+fn has_long_sums<T: RealField + Copy>() -> bool {
+    is_float(&T::zero()) || is_fixed::<T>()
 }
 
 #[inline]

@@ -1,5 +1,9 @@
-use super::ShapeError;
-use super::finite::require_finite_point;
+use super::error::expect_shape;
+use super::finite::{require_finite_point, require_finite_vertex};
+use super::motion::{require_finite_factor, require_finite_offset, scaled_point, translated_point};
+use super::{ShapeError, ShapePart};
+use crate::kernel::{finite_range, move_outward};
+use alloc::string::ToString;
 use nalgebra::{Point, Point2, RealField, SVector};
 
 /// A solid box with sides along the axes: a rectangle in the plane.
@@ -44,8 +48,9 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     /// Where [`Self::try_new`] returns an error.
     #[inline]
     #[must_use]
+    #[track_caller]
     pub fn new(min: Point<T, D>, max: Point<T, D>) -> Self {
-        Self::try_new(min, max).unwrap_or_else(|error| panic!("{error}"))
+        expect_shape("Aabb", Self::try_new(min, max))
     }
 
     /// Creates it from its lower and its upper corner.
@@ -55,11 +60,15 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     /// * [`ShapeError::MinAboveMax`] where the corners are in the wrong order on an axis.
     ///   [`Self::from_points`] takes them in any order.
     pub fn try_new(min: Point<T, D>, max: Point<T, D>) -> Result<Self, ShapeError> {
-        require_finite_point(&min)?;
-        require_finite_point(&max)?;
+        require_finite_point(ShapePart::Min, &min)?;
+        require_finite_point(ShapePart::Max, &max)?;
         match (0..D).find(|&axis| min[axis] > max[axis]) {
             None => Ok(Self { min, max }),
-            Some(axis) => Err(ShapeError::MinAboveMax { axis }),
+            Some(axis) => Err(ShapeError::MinAboveMax {
+                axis,
+                min: min[axis].to_string(),
+                max: max[axis].to_string(),
+            }),
         }
     }
 
@@ -68,8 +77,9 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     /// # Panics
     /// Where [`Self::try_from_points`] returns an error.
     #[must_use]
+    #[track_caller]
     pub fn from_points(points: impl IntoIterator<Item = Point<T, D>>) -> Self {
-        Self::try_from_points(points).unwrap_or_else(|error| panic!("{error}"))
+        expect_shape("Aabb", Self::try_from_points(points))
     }
 
     /// Creates the smallest box around one or more points.
@@ -80,11 +90,10 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     pub fn try_from_points(
         points: impl IntoIterator<Item = Point<T, D>>,
     ) -> Result<Self, ShapeError> {
-        let mut points = points.into_iter().enumerate().map(|(vertex, point)| {
-            require_finite_point(&point)
-                .map_err(|_| ShapeError::VertexNotFinite { vertex })
-                .map(|()| point)
-        });
+        let mut points = points
+            .into_iter()
+            .enumerate()
+            .map(|(vertex, point)| require_finite_vertex(vertex, &point).map(|()| point));
         let first = points.next().ok_or(ShapeError::TooFewVertices {
             minimum: 1,
             found: 0,
@@ -133,17 +142,34 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         self.overlaps(&Self::of_point(*point))
     }
 
-    /// The box with its sides moved outwards, each rounded.
-    ///
-    /// # Panics
-    /// Where a side lies beyond the largest number of the scalar.
+    /// The smallest box around one or more points with finite coordinates.
+    pub(super) fn around(points: &[Point<T, D>]) -> Self {
+        let first = points.first().copied().unwrap_or_else(Point::origin);
+        points.iter().fold(Self::of_point(first), Self::with)
+    }
+
+    /// The same for points with any coordinates. An infinite one stands for the last number, and
+    /// one that is not a number for all of them.
+    pub(super) fn around_any<const N: usize>(points: [Point<T, D>; N]) -> Self {
+        let ranges = points.map(|point| point.coords.map(finite_range));
+        let [least, most] = [0, 1].map(|end| {
+            let ends = ranges.map(|range| Point::from(range.map(|range| range[end])));
+            Self::around(&ends)
+        });
+        least.joined(&most)
+    }
+
+    /// The box with its sides moved outwards by the magnitude of a margin, rounded outwards.
     pub(super) fn grown(self, margin: &SVector<T, D>) -> Self {
-        let grown = Self::new(self.min - margin, self.max + margin);
-        // Fixed point may wrap around instead of reaching infinity.
-        let is_around = (0..D)
-            .all(|axis| grown.min[axis] <= self.min[axis] && self.max[axis] <= grown.max[axis]);
-        assert!(is_around, "a side lies beyond the largest number");
-        grown
+        let Self { min, max } = self;
+        let [low, high] = [
+            SVector::from_fn(|axis, _| move_outward::<false, T>(min[axis], margin[axis])),
+            SVector::from_fn(|axis, _| move_outward::<true, T>(max[axis], margin[axis])),
+        ];
+        Self {
+            min: Point::from(low),
+            max: Point::from(high),
+        }
     }
 
     /// Its lower corner, not above [`Self::max`] on any axis.
@@ -167,14 +193,45 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         *self
     }
 
-    /// Returns it moved, each coordinate rounded. There is no rotation, as the sides would no longer
-    /// lie along the axes.
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies beyond that.
+    /// There is no rotation, as the sides would no longer lie along the axes.
     ///
     /// # Panics
-    /// Where a new coordinate is infinite or not a number.
+    /// Where a number of the offset is infinite or not a number.
     #[must_use]
+    #[track_caller]
     pub fn translated(&self, offset: &SVector<T, D>) -> Self {
-        Self::new(self.min + offset, self.max + offset)
+        require_finite_offset("Aabb", offset);
+        Self {
+            min: translated_point(&self.min, offset),
+            max: translated_point(&self.max, offset),
+        }
+    }
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it
+    /// lies beyond that. A negative factor also reflects it in the origin; zero leaves the point
+    /// at the origin.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Aabb;
+    ///
+    /// let tile = Aabb::new(Point2::new(1.0, 0.0), Point2::new(3.0, 4.0));
+    /// let doubled = Aabb::new(Point2::new(2.0, 0.0), Point2::new(6.0, 8.0));
+    /// assert_eq!(tile.scaled(2.0), doubled);
+    ///
+    /// let reflected = Aabb::new(Point2::new(-3.0, -4.0), Point2::new(-1.0, 0.0));
+    /// assert_eq!(tile.scaled(-1.0), reflected);
+    /// ```
+    ///
+    /// # Panics
+    /// Where the factor is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn scaled(&self, factor: T) -> Self {
+        require_finite_factor("Aabb", factor);
+        let [min, max] = [&self.min, &self.max].map(|corner| scaled_point(corner, factor));
+        Self::of_point(min).with(&max)
     }
 }
 

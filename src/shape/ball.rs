@@ -1,5 +1,10 @@
+use super::error::expect_shape;
 use super::finite::{require_finite_point, require_radius};
-use super::{Aabb, ShapeError};
+use super::motion::{
+    finite_motion, require_finite_factor, require_finite_offset, scaled_point, scaled_radius,
+    translated_point,
+};
+use super::{Aabb, ShapeError, ShapePart};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A solid ball: a disc in the plane.
@@ -38,14 +43,21 @@ pub type Circle<T> = Ball<T, 2>;
 pub type Sphere<T> = Ball<T, 3>;
 
 impl<T: RealField + Copy, const D: usize> Ball<T, D> {
+    const NAME: &'static str = match D {
+        2 => "Circle",
+        3 => "Sphere",
+        _ => "Ball",
+    };
+
     /// Creates it from its center and radius.
     ///
     /// # Panics
     /// Where [`Self::try_new`] returns an error.
     #[inline]
     #[must_use]
+    #[track_caller]
     pub fn new(center: Point<T, D>, radius: T) -> Self {
-        Self::try_new(center, radius).unwrap_or_else(|error| panic!("{error}"))
+        expect_shape(Self::NAME, Self::try_new(center, radius))
     }
 
     /// Creates it from its center and radius.
@@ -55,7 +67,7 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
     /// * [`ShapeError::NegativeRadius`] where the radius is below zero.
     #[inline]
     pub fn try_new(center: Point<T, D>, radius: T) -> Result<Self, ShapeError> {
-        require_finite_point(&center)?;
+        require_finite_point(ShapePart::Center, &center)?;
         require_radius(radius)?;
         Ok(Self { center, radius })
     }
@@ -74,24 +86,66 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
         self.radius
     }
 
-    /// Returns the smallest box around it, each side rounded to the nearest number.
+    /// Returns the smallest box around it that the scalar's numbers can make.
     ///
-    /// The rounding may cut off up to half a unit in the last place.
-    ///
-    /// # Panics
-    /// Where a side lies beyond the largest number of the scalar.
+    /// A side that lies between two numbers is rounded outwards, and one beyond the last number is
+    /// there.
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, D> {
-        Aabb::from_points([self.center]).grown(&SVector::from_element(self.radius))
+        Aabb::of_point(self.center).grown(&SVector::from_element(self.radius))
     }
 
-    /// Returns it rotated and moved, each coordinate of the center rounded.
+    /// Returns it rotated and moved, each coordinate of the center rounded, or at the last number
+    /// where it lies beyond that.
     ///
     /// # Panics
-    /// Where a coordinate of the new center is infinite or not a number.
+    /// Where a number of the isometry is infinite or not a number.
     #[must_use]
+    #[track_caller]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
-        Self::new(isometry * self.center, self.radius)
+        Self {
+            center: finite_motion(Self::NAME, isometry).point(&self.center),
+            ..*self
+        }
+    }
+
+    /// Returns it moved, each coordinate of the center rounded, or at the last number where it lies
+    /// beyond that.
+    ///
+    /// # Panics
+    /// Where a number of the offset is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn translated(&self, offset: &SVector<T, D>) -> Self {
+        require_finite_offset(Self::NAME, offset);
+        Self {
+            center: translated_point(&self.center, offset),
+            ..*self
+        }
+    }
+
+    /// Returns it scaled about the origin, the center and the radius rounded, or at the last number
+    /// where one lies beyond that. A negative factor also reflects it in the origin; zero leaves
+    /// the point at the origin.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Ball;
+    ///
+    /// let disc = Ball::new(Point2::new(1.0, 2.0), 3.0);
+    /// assert_eq!(disc.scaled(-2.0), Ball::new(Point2::new(-2.0, -4.0), 6.0));
+    /// ```
+    ///
+    /// # Panics
+    /// Where the factor is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn scaled(&self, factor: T) -> Self {
+        require_finite_factor(Self::NAME, factor);
+        Self {
+            center: scaled_point(&self.center, factor),
+            radius: scaled_radius(self.radius, factor),
+        }
     }
 }
 

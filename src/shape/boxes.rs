@@ -47,6 +47,11 @@ impl<T: RealField + Copy, const D: usize> Chain<T, D> {
         }
     }
 
+    /// The same edges between other vertices, in boxes of their own.
+    pub(super) fn map(&self, f: impl FnMut(&Point<T, D>) -> Point<T, D>) -> Self {
+        Self::new(self.vertices.iter().map(f).collect(), self.closed)
+    }
+
     #[inline]
     pub(super) fn vertices(&self) -> &[Point<T, D>] {
         &self.vertices
@@ -65,7 +70,7 @@ impl<T: RealField + Copy, const D: usize> Chain<T, D> {
     pub(super) fn bounds(&self) -> Aabb<T, D> {
         match self.path().root() {
             Some(root) => *self.path().box_of(root),
-            None => Aabb::from_points(self.vertices.iter().copied()),
+            None => Aabb::around(&self.vertices),
         }
     }
 }

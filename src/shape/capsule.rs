@@ -1,5 +1,7 @@
+use super::error::expect_shape;
 use super::finite::{require_finite_point, require_radius};
-use super::{Aabb, Segment, ShapeError};
+use super::motion::{finite_motion, require_finite_factor, require_finite_offset, scaled_radius};
+use super::{Aabb, Segment, ShapeError, ShapePart};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A solid capsule: all points within a radius of a segment.
@@ -44,8 +46,9 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
     /// Where [`Self::try_new`] returns an error.
     #[inline]
     #[must_use]
+    #[track_caller]
     pub fn new(a: Point<T, D>, b: Point<T, D>, radius: T) -> Self {
-        Self::try_new(a, b, radius).unwrap_or_else(|error| panic!("{error}"))
+        expect_shape("Capsule", Self::try_new(a, b, radius))
     }
 
     /// Creates it from the ends of its segment and its radius.
@@ -55,8 +58,8 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
     /// * [`ShapeError::NegativeRadius`] where the radius is below zero.
     #[inline]
     pub fn try_new(a: Point<T, D>, b: Point<T, D>, radius: T) -> Result<Self, ShapeError> {
-        require_finite_point(&a)?;
-        require_finite_point(&b)?;
+        require_finite_point(ShapePart::Start, &a)?;
+        require_finite_point(ShapePart::End, &b)?;
         require_radius(radius)?;
         Ok(Self {
             segment: Segment::new(a, b),
@@ -78,27 +81,61 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
         self.radius
     }
 
-    /// Returns the smallest box around it, each side rounded to the nearest number.
+    /// Returns the smallest box around it that the scalar's numbers can make.
     ///
-    /// The rounding may cut off up to half a unit in the last place.
-    ///
-    /// # Panics
-    /// Where a side lies beyond the largest number of the scalar.
+    /// A side that lies between two numbers is rounded outwards, and one beyond the last number is
+    /// there.
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, D> {
-        self.segment
-            .bounds()
-            .grown(&SVector::from_element(self.radius))
+        let radius = SVector::from_element(self.radius);
+        self.segment.bounds().grown(&radius)
     }
 
-    /// Returns it rotated and moved, each coordinate of the ends rounded.
+    /// Returns it rotated and moved, each coordinate of the ends rounded, or at the last number
+    /// where it lies beyond that.
     ///
     /// # Panics
-    /// Where a coordinate of a new end is infinite or not a number.
+    /// Where a number of the isometry is infinite or not a number.
     #[must_use]
+    #[track_caller]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
-        let Segment { a, b } = self.segment.transformed(isometry);
-        Self::new(a, b, self.radius)
+        let motion = finite_motion("Capsule", isometry);
+        let Segment { a, b } = &self.segment;
+        Self {
+            segment: Segment::new(motion.point(a), motion.point(b)),
+            ..*self
+        }
+    }
+
+    /// Returns it moved, each coordinate of the ends rounded, or at the last number where it lies
+    /// beyond that.
+    ///
+    /// # Panics
+    /// Where a number of the offset is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn translated(&self, offset: &SVector<T, D>) -> Self {
+        require_finite_offset("Capsule", offset);
+        Self {
+            segment: self.segment.translated(offset),
+            ..*self
+        }
+    }
+
+    /// Returns it scaled about the origin, the ends and the radius rounded, or at the last number
+    /// where one lies beyond that. A negative factor also reflects it in the origin; zero leaves
+    /// the point at the origin.
+    ///
+    /// # Panics
+    /// Where the factor is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn scaled(&self, factor: T) -> Self {
+        require_finite_factor("Capsule", factor);
+        Self {
+            segment: self.segment.scaled(factor),
+            radius: scaled_radius(self.radius, factor),
+        }
     }
 }
 

@@ -1,14 +1,20 @@
 use super::boxes::Path;
+use super::convex_loop::{hull_corners, is_convex_loop};
+use super::error::expect_shape;
+use super::motion::{
+    finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
+};
 use super::outline::Outline;
 use super::{Aabb, Segment, ShapeError};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
+use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 
 /// A solid convex polygon, stored counter-clockwise (where the y-axis points up).
 ///
-/// It is never degenerate: its three or more corners are no two equal and no three on one line.
-/// Whether vertices go round a convex outline is decided exactly, without a tolerance. Two polygons
+/// Constructors make none that is degenerate: its three or more corners are no two equal and no three
+/// on one line. Rounding may take the area from one that is moved or scaled; it then has the two
+/// corners of a segment, or the one of a point, and the queries answer about that. Whether vertices go round a convex outline is decided exactly, without a tolerance. Two polygons
 /// are equal where they also begin with the same corner.
 ///
 /// ```
@@ -39,8 +45,9 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
     /// # Panics
     /// Where [`Self::try_new`] returns an error.
     #[must_use]
+    #[track_caller]
     pub fn new(vertices: Vec<Point2<T>>) -> Self {
-        Self::try_new(vertices).unwrap_or_else(|error| panic!("{error}"))
+        expect_shape("ConvexPolygon", Self::try_new(vertices))
     }
 
     /// Creates it from its vertices in either winding, in time linear in their number.
@@ -61,7 +68,8 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         })
     }
 
-    /// Its corners, three or more, counter-clockwise from the first one given.
+    /// Its corners, counter-clockwise from the first one given: three or more, unless moving or
+    /// scaling has left no area.
     #[inline]
     #[must_use]
     pub fn vertices(&self) -> &[Point2<T>] {
@@ -81,24 +89,59 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
     /// Returns the smallest box around it.
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 2> {
-        Aabb::from_points(self.vertices.iter().copied())
+        Aabb::around(&self.vertices)
     }
 
-    /// Returns it rotated and moved, each coordinate rounded.
+    fn map(&self, f: impl Fn(&Point2<T>) -> Point2<T>) -> Self {
+        let vertices: Vec<_> = self.vertices.iter().map(f).collect();
+        if is_convex_loop(&vertices, Ordering::Greater) {
+            return Self { vertices };
+        }
+        let corners = hull_corners(&vertices);
+        Self {
+            vertices: corners.iter().map(|&corner| vertices[corner]).collect(),
+        }
+    }
+
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
     ///
-    /// # Errors
-    /// Those of [`Self::try_new`]: rounding may bend an outline that is nearly straight at a corner
-    /// the wrong way.
-    pub fn transformed<R: AbstractRotation<T, 2>>(
-        &self,
-        isometry: &Isometry<T, R, 2>,
-    ) -> Result<Self, ShapeError> {
-        Self::try_new(
-            self.vertices
-                .iter()
-                .map(|vertex| isometry * vertex)
-                .collect(),
-        )
+    /// Where rounding bends the outline inwards at a corner, it is the convex hull of the rounded
+    /// corners: what hardly stands out is lost, and what collapses is a segment or a point.
+    ///
+    /// # Panics
+    /// Where a number of the isometry is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn transformed<R: AbstractRotation<T, 2>>(&self, isometry: &Isometry<T, R, 2>) -> Self {
+        let motion = finite_motion("ConvexPolygon", isometry);
+        self.map(|vertex| motion.point(vertex))
+    }
+
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that. See [`Self::transformed`] on what rounding does.
+    ///
+    /// # Panics
+    /// Where a number of the offset is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn translated(&self, offset: &Vector2<T>) -> Self {
+        require_finite_offset("ConvexPolygon", offset);
+        self.map(|vertex| translated_point(vertex, offset))
+    }
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
+    /// beyond that. A negative factor also
+    /// reflects it in the origin; zero leaves the point at the origin. See
+    /// [`Self::transformed`] on what rounding does.
+    ///
+    /// # Panics
+    /// Where the factor is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn scaled(&self, factor: T) -> Self {
+        require_finite_factor("ConvexPolygon", factor);
+        self.map(|vertex| scaled_point(vertex, factor))
     }
 }
 

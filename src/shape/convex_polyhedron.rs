@@ -1,17 +1,25 @@
 use super::closed_faces::loops_of_faces;
+use super::convex_loop::hull_corners_by;
+use super::convex_surface::is_convex_surface;
+use super::error::expect_shape;
 use super::finite::require_finite_vertices;
 use super::lists::Lists;
-use super::space::first_equals;
+use super::motion::{
+    finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
+};
+use super::space::{first_equals, turn_along};
 use super::space_hull::hull_loops;
 use super::surface::Loop;
 use super::{Aabb, ShapeError};
 use alloc::vec::Vec;
-use nalgebra::{AbstractRotation, Isometry, Point3, RealField};
+use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 
 /// A solid convex polyhedron.
 ///
-/// It is never flat: it has four or more vertices, all of them corners, and four or more faces.
-/// Which vertices are corners, and which lie in one plane, is decided exactly, without a tolerance.
+/// Constructors make none that is flat: it has four or more vertices, all of them corners, and four
+/// or more faces. Rounding may take the volume from one that is moved or scaled. It then is a flat
+/// polygon with two faces, one for each side of it, a segment with two vertices and no face, or a
+/// point with one vertex, and the queries answer about that. Which vertices are corners, and which lie in one plane, is decided exactly, without a tolerance.
 ///
 /// # Representation
 /// The corners keep the order they were given in. Each face is a list of the corners around it,
@@ -57,8 +65,9 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// # Panics
     /// Where [`Self::try_new`] returns an error.
     #[must_use]
+    #[track_caller]
     pub fn new(vertices: Vec<Point3<T>>, faces: Vec<Vec<usize>>) -> Self {
-        Self::try_new(vertices, faces).unwrap_or_else(|error| panic!("{error}"))
+        expect_shape("ConvexPolyhedron", Self::try_new(vertices, faces))
     }
 
     /// Creates it from its vertices and faces, each face a list of numbers of vertices. All faces
@@ -89,8 +98,9 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// # Panics
     /// Where [`Self::try_from_points`] returns an error.
     #[must_use]
+    #[track_caller]
     pub fn from_points(points: Vec<Point3<T>>) -> Self {
-        Self::try_from_points(points).unwrap_or_else(|error| panic!("{error}"))
+        expect_shape("ConvexPolyhedron", Self::try_from_points(points))
     }
 
     /// Creates the convex hull of points: the smallest convex polyhedron that has them all.
@@ -103,9 +113,27 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Coplanar`] where there is no volume.
     pub fn try_from_points(points: Vec<Point3<T>>) -> Result<Self, ShapeError> {
         require_finite_vertices(&points)?;
-        let firsts = first_equals(&points);
+        Self::solid_hull(&points)
+    }
+
+    fn solid_hull(points: &[Point3<T>]) -> Result<Self, ShapeError> {
+        let firsts = first_equals(points);
         let places: Vec<_> = (0..points.len()).filter(|&p| firsts[p] == p).collect();
-        Self::of_loops(&points, &hull_loops(&points, &places)?)
+        Self::of_loops(points, &hull_loops(points, &places)?)
+    }
+
+    /// The hull of points in one plane.
+    fn flat_hull(points: &[Point3<T>]) -> Self {
+        let hulls =
+            [0, 1, 2].map(|axis| hull_corners_by(points, |a, b, c| turn_along(axis, [a, b, c])));
+        // Seen along an axis in the plane, all are on one line.
+        let corners = hulls.into_iter().max_by_key(Vec::len).unwrap_or_default();
+        let mut vertices = corners.clone();
+        vertices.sort_unstable();
+        let number = |corner: &usize| vertices.binary_search(corner).unwrap_or(0);
+        let numbers: Vec<_> = corners.iter().map(number).collect();
+        let vertices = vertices.iter().map(|&corner| points[corner]).collect();
+        Self::between(vertices, two_sides(&numbers))
     }
 
     /// Signs that are exact leave loops of three corners or more; those of other scalars may not.
@@ -125,31 +153,45 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
             .iter()
             .map(|face| face.corners.iter().map(|&corner| numbers[corner]))
             .collect();
+        let vertices = corners.iter().map(|&corner| points[corner]).collect();
+        Ok(Self::between(vertices, faces))
+    }
+
+    /// Between its vertices and faces, which are as they are stored.
+    fn between(vertices: Vec<Point3<T>>, faces: Lists) -> Self {
         let passages = passages(&faces);
-        Ok(Self {
-            vertices: corners.iter().map(|&corner| points[corner]).collect(),
+        Self {
+            vertices,
             neighbours: of_each_vertex(&passages, 1),
             nexts: of_each_vertex(&passages, 2),
             faces,
-        })
+        }
     }
 
-    /// Its corners, four or more, in the order given.
+    /// Whether it has no volume.
+    #[inline]
+    pub(crate) fn is_flat(&self) -> bool {
+        self.faces.len() < 4
+    }
+
+    /// Its corners in the order given: four or more, unless moving or scaling has left no volume.
     #[inline]
     #[must_use]
     pub fn vertices(&self) -> &[Point3<T>] {
         &self.vertices
     }
 
-    /// Returns its faces, four or more: for each the places of its corners in [`Self::vertices`],
-    /// counter-clockwise seen from outside.
+    /// Returns its faces: for each the places of its corners in [`Self::vertices`], counter-clockwise
+    /// seen from outside. There are four or more, unless moving or scaling has left no volume.
     #[inline]
     #[must_use]
     pub fn faces(&self) -> impl ExactSizeIterator<Item = &[usize]> + DoubleEndedIterator + Clone {
         self.faces.iter()
     }
 
-    /// The places of the vertices at the other ends of the edges of one, three or more, sorted.
+    /// The places of the vertices at the other ends of the edges of one, sorted.
+    ///
+    /// A segment and a point, which have no faces, have none.
     #[inline]
     pub(crate) fn neighbours(&self, place: usize) -> &[usize] {
         self.neighbours.list(place)
@@ -165,23 +207,92 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// Returns the smallest box around it.
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 3> {
-        Aabb::from_points(self.vertices.iter().copied())
+        Aabb::around(&self.vertices)
     }
 
-    /// Returns it rotated and moved: the convex hull of its corners, each coordinate rounded.
-    ///
-    /// Rounding bends what was flat, so that a face of more than three corners may become several,
-    /// and a corner that hardly stands out may be lost.
-    ///
-    /// # Errors
-    /// Those of [`Self::try_from_points`]: rounding may leave no volume.
-    pub fn transformed<R: AbstractRotation<T, 3>>(
-        &self,
-        isometry: &Isometry<T, R, 3>,
-    ) -> Result<Self, ShapeError> {
-        let vertices = self.vertices.iter();
-        Self::try_from_points(vertices.map(|vertex| isometry * vertex).collect())
+    fn map(&self, f: impl Fn(&Point3<T>) -> Point3<T>) -> Self {
+        let vertices: Vec<_> = self.vertices.iter().map(f).collect();
+        if is_convex_surface(&vertices, &self.faces, &self.neighbours, &self.nexts) {
+            return Self {
+                vertices,
+                faces: self.faces.clone(),
+                neighbours: self.neighbours.clone(),
+                nexts: self.nexts.clone(),
+            };
+        }
+        Self::solid_hull(&vertices).unwrap_or_else(|_| Self::flat_hull(&vertices))
     }
+
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
+    ///
+    /// Where rounding bends what was flat or convex, it is the convex hull of the rounded corners: a
+    /// face of more than three corners may become several, a corner that hardly stands out is lost,
+    /// and what collapses is flat. Otherwise the faces stay as they are, which takes linear time.
+    ///
+    /// # Panics
+    /// Where a number of the isometry is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn transformed<R: AbstractRotation<T, 3>>(&self, isometry: &Isometry<T, R, 3>) -> Self {
+        let motion = finite_motion("ConvexPolyhedron", isometry);
+        self.map(|vertex| motion.point(vertex))
+    }
+
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that. See [`Self::transformed`] on what rounding does.
+    ///
+    /// # Panics
+    /// Where a number of the offset is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn translated(&self, offset: &Vector3<T>) -> Self {
+        require_finite_offset("ConvexPolyhedron", offset);
+        self.map(|vertex| translated_point(vertex, offset))
+    }
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
+    /// beyond that. A negative factor also
+    /// reflects it in the origin; zero leaves the point at the origin. See
+    /// [`Self::transformed`] on what rounding does.
+    ///
+    /// # Panics
+    /// Where the factor is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn scaled(&self, factor: T) -> Self {
+        require_finite_factor("ConvexPolyhedron", factor);
+        let faces = (factor < T::zero()).then(|| mirrored(&self.faces));
+        let mirrored = faces.map(|faces| Self::between(self.vertices.clone(), faces));
+        let wound = mirrored.as_ref().unwrap_or(self);
+        wound.map(|vertex| scaled_point(vertex, factor))
+    }
+}
+
+/// Faces wound the other way, sorted and each beginning with its lowest corner as before.
+fn mirrored(faces: &Lists) -> Lists {
+    let turned = faces.iter().map(|face| {
+        let mut face = face.to_vec();
+        face[1..].reverse();
+        face
+    });
+    let mut turned: Vec<_> = turned.collect();
+    turned.sort_unstable();
+    turned.into_iter().collect()
+}
+
+/// The faces on both sides of a flat polygon; a segment and a point have none.
+fn two_sides(corners: &[usize]) -> Lists {
+    let [first, others @ ..] = corners else {
+        return Lists::default();
+    };
+    if others.len() < 2 {
+        return Lists::default();
+    }
+    let back = core::iter::once(*first).chain(others.iter().rev().copied());
+    let mut sides = [corners.to_vec(), back.collect()];
+    sides.sort_unstable();
+    sides.into_iter().collect()
 }
 
 /// Each vertex with the one before it and the one after it around a face; sorted.

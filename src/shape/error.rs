@@ -1,7 +1,11 @@
 use alloc::boxed::Box;
+use alloc::string::String;
 use core::fmt;
 
 /// Why a shape cannot be made of the numbers given.
+///
+/// Its text says which number is wrong and where it stands. A constructor that panics says the same
+/// with the name of the shape before it, at the line of its caller: "Circle: the radius is NaN".
 ///
 /// A vertex is named by its place in the list given, counted from 0, and an edge by the vertex it
 /// starts at: edge 2 leads from vertex 2 to the next one. Holes are counted from 0 too, and their
@@ -13,29 +17,52 @@ use core::fmt;
 /// use tangency::{Ball, ShapeError};
 ///
 /// let refused = Ball::try_new(Point2::new(0.0, 0.0), -1.0);
-/// assert_eq!(refused, Err(ShapeError::NegativeRadius));
+/// assert_eq!(refused, Err(ShapeError::NegativeRadius { radius: "-1".into() }));
+///
+/// let refused = Ball::try_new(Point2::new(0.0, f64::INFINITY), 1.0).unwrap_err();
+/// assert_eq!(refused.to_string(), "coordinate y of the center is infinite");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeError {
     /// A number is infinite or not a number.
-    NotFinite,
+    NotFinite {
+        /// What it belongs to.
+        part: ShapePart,
+        /// Which coordinate it is, counted from 0; none where the part is one number.
+        axis: Option<usize>,
+        /// Which of both it is.
+        value: NonFinite,
+    },
     /// A coordinate of a vertex is infinite or not a number.
     VertexNotFinite {
         /// The first such vertex.
         vertex: usize,
+        /// Its first such coordinate, counted from 0.
+        axis: usize,
+        /// Which of both it is.
+        value: NonFinite,
     },
     /// The radius is below zero.
-    NegativeRadius,
+    NegativeRadius {
+        /// The radius as it is printed.
+        radius: String,
+    },
     /// Half the length of a box along one of its axes is below zero.
     NegativeHalfExtent {
         /// The first such axis, counted from 0.
         axis: usize,
+        /// The half extent as it is printed.
+        half_extent: String,
     },
     /// The lower corner of a box lies above the upper one.
     MinAboveMax {
         /// The first such axis, counted from 0.
         axis: usize,
+        /// The coordinate of the lower corner as it is printed.
+        min: String,
+        /// The coordinate of the upper corner as it is printed.
+        max: String,
     },
     /// There are too few vertices. Those that the shape drops as repetitions do not count.
     TooFewVertices {
@@ -184,22 +211,26 @@ pub enum ShapeError {
 impl fmt::Display for ShapeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotFinite => write!(f, "a number is infinite or not a number"),
-            Self::VertexNotFinite { vertex } => {
-                write!(
-                    f,
-                    "vertex {vertex} has a coordinate that is infinite or not a number"
-                )
+            Self::NotFinite { part, axis, value } => match axis {
+                Some(axis) => write!(f, "coordinate {} of {part} is {value}", AxisName(*axis)),
+                None => write!(f, "{part} is {value}"),
+            },
+            Self::VertexNotFinite {
+                vertex,
+                axis,
+                value,
+            } => {
+                let axis = AxisName(*axis);
+                write!(f, "vertex {vertex}: coordinate {axis} is {value}")
             }
-            Self::NegativeRadius => write!(f, "the radius is negative"),
-            Self::NegativeHalfExtent { axis } => {
-                write!(f, "the half extent along axis {axis} is negative")
+            Self::NegativeRadius { radius } => write!(f, "the radius is negative: {radius}"),
+            Self::NegativeHalfExtent { axis, half_extent } => {
+                let axis = AxisName(*axis);
+                write!(f, "the half extent along {axis} is negative: {half_extent}")
             }
-            Self::MinAboveMax { axis } => {
-                write!(
-                    f,
-                    "the lower corner lies above the upper one on axis {axis}"
-                )
+            Self::MinAboveMax { axis, min, max } => {
+                let axis = AxisName(*axis);
+                write!(f, "min.{axis} = {min} is above max.{axis} = {max}")
             }
             Self::TooFewVertices { minimum, found } => {
                 write!(
@@ -301,3 +332,87 @@ impl ShapeError {
 }
 
 impl core::error::Error for ShapeError {}
+
+/// What a number of a shape belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ShapePart {
+    /// The center of a ball or of a box.
+    Center,
+    /// The radius.
+    Radius,
+    /// The half extents of a box.
+    HalfExtents,
+    /// A half axis of a box, counted from 0.
+    HalfAxis(usize),
+    /// The lower corner of a box.
+    Min,
+    /// The upper corner of a box.
+    Max,
+    /// The start of a capsule's segment.
+    Start,
+    /// The end of a capsule's segment.
+    End,
+}
+
+impl fmt::Display for ShapePart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Center => write!(f, "the center"),
+            Self::Radius => write!(f, "the radius"),
+            Self::HalfExtents => write!(f, "the half extents"),
+            Self::HalfAxis(axis) => write!(f, "half axis {axis}"),
+            Self::Min => write!(f, "min"),
+            Self::Max => write!(f, "max"),
+            Self::Start => write!(f, "end a"),
+            Self::End => write!(f, "end b"),
+        }
+    }
+}
+
+/// What is wrong with a number that should be finite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NonFinite {
+    /// It is not a number.
+    Nan,
+    /// It is infinite, of either sign.
+    Infinite,
+}
+
+impl fmt::Display for NonFinite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Nan => "NaN",
+            Self::Infinite => "infinite",
+        })
+    }
+}
+
+/// The letter of an axis, or its number where it has none.
+struct AxisName(usize);
+
+impl fmt::Display for AxisName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match ["x", "y", "z", "w"].get(self.0) {
+            Some(letter) => f.write_str(letter),
+            None => write!(f, "{}", self.0),
+        }
+    }
+}
+
+/// What constructors that panic make of an error: at the line of their caller, with the shape named.
+#[inline]
+#[track_caller]
+pub(super) fn expect_shape<S>(name: &str, shape: Result<S, ShapeError>) -> S {
+    match shape {
+        Ok(shape) => shape,
+        Err(error) => refuse_shape(name, &error),
+    }
+}
+
+#[cold]
+#[inline(never)]
+#[track_caller]
+fn refuse_shape(name: &str, error: &ShapeError) -> ! {
+    panic!("{name}: {error}")
+}

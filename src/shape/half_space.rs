@@ -1,3 +1,5 @@
+use super::motion::{scaled_point, translated_point, turned_normal};
+use crate::kernel::Motion;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// All that lies on one side of a line in the plane or of a plane in space, and the boundary too.
@@ -40,10 +42,28 @@ impl<T: RealField + Copy, const D: usize> HalfSpace<T, D> {
         Self { point, normal }
     }
 
-    /// Returns it rotated and moved, each coordinate rounded. The normal is only rotated.
-    #[inline]
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that. The normal is only rotated.
     #[must_use]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
-        Self::new(isometry * self.point, isometry * self.normal)
+        let motion = Motion::new(isometry);
+        Self::new(motion.point(&self.point), motion.vector(&self.normal))
+    }
+
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
+    #[must_use]
+    pub fn translated(&self, offset: &SVector<T, D>) -> Self {
+        Self::new(translated_point(&self.point, offset), self.normal)
+    }
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
+    /// beyond that. A negative factor also
+    /// reflects it in the origin; zero moves its boundary to the origin, as ever smaller factors do in
+    /// the end.
+    #[must_use]
+    pub fn scaled(&self, factor: T) -> Self {
+        let Self { point, normal } = self;
+        Self::new(scaled_point(point, factor), turned_normal(normal, factor))
     }
 }

@@ -1,7 +1,13 @@
+use super::error::expect_shape;
 use super::finite::{require_finite_point, require_finite_vector};
-use super::{Aabb, ShapeError};
-use crate::kernel::norm;
-use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
+use super::motion::{
+    finite_motion, require_finite_factor, require_finite_offset, scaled_point, scaled_vector,
+    translated_point,
+};
+use super::{Aabb, ShapeError, ShapePart};
+use crate::kernel::{Motion, norm};
+use alloc::string::ToString;
+use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector, Translation};
 
 /// A solid box with sides in any direction: a rotated rectangle in the plane.
 ///
@@ -60,12 +66,13 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
     /// # Panics
     /// Where [`Self::try_new`] returns an error.
     #[must_use]
+    #[track_caller]
     pub fn new<R: AbstractRotation<T, D>>(
         center: Point<T, D>,
         rotation: R,
         half_extents: SVector<T, D>,
     ) -> Self {
-        Self::try_new(center, rotation, half_extents).unwrap_or_else(|error| panic!("{error}"))
+        expect_shape("Obb", Self::try_new(center, rotation, half_extents))
     }
 
     /// Creates it from its center, its rotation, and half its length along each rotated axis.
@@ -78,9 +85,10 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
         rotation: R,
         half_extents: SVector<T, D>,
     ) -> Result<Self, ShapeError> {
-        require_finite_vector(&half_extents)?;
+        require_finite_vector(ShapePart::HalfExtents, &half_extents)?;
         if let Some(axis) = (0..D).find(|&axis| half_extents[axis] < T::zero()) {
-            return Err(ShapeError::NegativeHalfExtent { axis });
+            let half_extent = half_extents[axis].to_string();
+            return Err(ShapeError::NegativeHalfExtent { axis, half_extent });
         }
         let along = |axis| {
             let mut vector = SVector::zeros();
@@ -88,7 +96,9 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
             vector
         };
         // Rotating the axis at its full length rounds less than lengthening a rotated unit vector.
-        let half_axes = core::array::from_fn(|axis| rotation.transform_vector(&along(axis)));
+        let rotation = Isometry::from_parts(Translation::identity(), rotation);
+        let motion = Motion::new(&rotation);
+        let half_axes = core::array::from_fn(|axis| motion.vector(&along(axis)));
         Self::try_from_half_axes(center, half_axes)
     }
 
@@ -97,8 +107,9 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
     /// # Panics
     /// Where [`Self::try_from_half_axes`] returns an error.
     #[must_use]
+    #[track_caller]
     pub fn from_half_axes(center: Point<T, D>, half_axes: [SVector<T, D>; D]) -> Self {
-        Self::try_from_half_axes(center, half_axes).unwrap_or_else(|error| panic!("{error}"))
+        expect_shape("Obb", Self::try_from_half_axes(center, half_axes))
     }
 
     /// Creates it from its center and its half axes, which are kept as they are.
@@ -112,8 +123,10 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
         center: Point<T, D>,
         half_axes: [SVector<T, D>; D],
     ) -> Result<Self, ShapeError> {
-        require_finite_point(&center)?;
-        half_axes.iter().try_for_each(require_finite_vector)?;
+        require_finite_point(ShapePart::Center, &center)?;
+        for (axis, half_axis) in half_axes.iter().enumerate() {
+            require_finite_vector(ShapePart::HalfAxis(axis), half_axis)?;
+        }
         Ok(Self { center, half_axes })
     }
 
@@ -142,30 +155,60 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
         SVector::from_fn(|axis, _| norm(&self.half_axes[axis].data.0[0], &origin))
     }
 
-    /// Returns the smallest box around it, each side rounded once for each half axis.
+    /// Returns a box around it: the smallest one but for the rounding.
     ///
-    /// Each rounding may cut off up to half a unit in the last place.
-    ///
-    /// # Panics
-    /// Where a side lies beyond the largest number of the scalar.
+    /// Each side is moved outwards by one half axis after the other, each time rounded outwards if
+    /// at all, and one beyond the last number is there. In fixed point nothing is rounded.
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, D> {
-        let center = Aabb::from_points([self.center]);
-        self.half_axes
-            .iter()
-            .fold(center, |bounds, axis| bounds.grown(&axis.abs()))
+        let center = Aabb::of_point(self.center);
+        self.half_axes.iter().fold(center, Aabb::grown)
     }
 
-    /// Returns it rotated and moved, each coordinate rounded. The half axes are only rotated.
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that. The half axes are only rotated.
     ///
     /// # Panics
-    /// Where a new number is infinite or not a number.
+    /// Where a number of the isometry is infinite or not a number.
     #[must_use]
+    #[track_caller]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
-        Self::from_half_axes(
-            isometry * self.center,
-            self.half_axes.map(|axis| isometry * axis),
-        )
+        let motion = finite_motion("Obb", isometry);
+        Self {
+            center: motion.point(&self.center),
+            half_axes: self.half_axes.map(|axis| motion.vector(&axis)),
+        }
+    }
+
+    /// Returns it moved, each coordinate of the center rounded, or at the last number where it lies
+    /// beyond that.
+    ///
+    /// # Panics
+    /// Where a number of the offset is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn translated(&self, offset: &SVector<T, D>) -> Self {
+        require_finite_offset("Obb", offset);
+        Self {
+            center: translated_point(&self.center, offset),
+            ..*self
+        }
+    }
+
+    /// Returns it scaled about the origin, the center and the half axes rounded, or at the last
+    /// number where one lies beyond that. A negative factor also reflects it in the origin; zero
+    /// leaves the point at the origin.
+    ///
+    /// # Panics
+    /// Where the factor is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn scaled(&self, factor: T) -> Self {
+        require_finite_factor("Obb", factor);
+        Self {
+            center: scaled_point(&self.center, factor),
+            half_axes: self.half_axes.map(|axis| scaled_vector(&axis, factor)),
+        }
     }
 }
 

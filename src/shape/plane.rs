@@ -1,3 +1,5 @@
+use super::motion::{scaled_point, translated_point, turned_normal};
+use crate::kernel::Motion;
 use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 
 /// An endless plane in space, without a thickness or an inside.
@@ -31,10 +33,27 @@ impl<T: RealField + Copy> Plane<T> {
         Self { point, normal }
     }
 
-    /// Returns it rotated and moved, each coordinate rounded. The normal is only rotated.
-    #[inline]
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that. The normal is only rotated.
     #[must_use]
     pub fn transformed<R: AbstractRotation<T, 3>>(&self, isometry: &Isometry<T, R, 3>) -> Self {
-        Self::new(isometry * self.point, isometry * self.normal)
+        let motion = Motion::new(isometry);
+        Self::new(motion.point(&self.point), motion.vector(&self.normal))
+    }
+
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
+    #[must_use]
+    pub fn translated(&self, offset: &Vector3<T>) -> Self {
+        Self::new(translated_point(&self.point, offset), self.normal)
+    }
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
+    /// beyond that. A negative factor also
+    /// reflects it in the origin; zero moves it to the origin, as ever smaller factors do in the end.
+    #[must_use]
+    pub fn scaled(&self, factor: T) -> Self {
+        let Self { point, normal } = self;
+        Self::new(scaled_point(point, factor), turned_normal(normal, factor))
     }
 }

@@ -1,12 +1,16 @@
 use super::boxes::{Chain, Path};
 use super::counted::Counted;
+use super::error::expect_shape;
 use super::holes::{NumberedHole, require_holes_fit};
+use super::motion::{
+    finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
+};
 use super::simple::SimpleOutline;
 use super::{Aabb, Segment, ShapeError};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::iter::once;
-use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
+use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 
 /// A solid simple polygon, convex or not, that may have holes.
 ///
@@ -20,6 +24,9 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField};
 /// never degenerate: neighbouring corners differ, and no corner is straight. All of this is decided
 /// exactly, without a tolerance. Two polygons are equal where their rings also begin with the same
 /// corners and their holes come in the same order.
+///
+/// Moving keeps the rings and checks nothing again. Rounding may then make edges meet, corners fall
+/// together and rings fold; the polygon is its edges and what they enclose an odd number of times.
 ///
 /// The union, the difference or the intersection of two polygons is not offered: the crate
 /// `i_overlay` does that.
@@ -64,8 +71,9 @@ impl<T: RealField + Copy> Polygon<T> {
     /// # Panics
     /// Where [`Self::try_new`] returns an error.
     #[must_use]
+    #[track_caller]
     pub fn new(vertices: Vec<Point2<T>>) -> Self {
-        Self::try_new(vertices).unwrap_or_else(|error| panic!("{error}"))
+        expect_shape("Polygon", Self::try_new(vertices))
     }
 
     /// Creates it without holes from its vertices in either winding.
@@ -89,8 +97,9 @@ impl<T: RealField + Copy> Polygon<T> {
     /// # Panics
     /// Where [`Self::try_with_holes`] returns an error.
     #[must_use]
+    #[track_caller]
     pub fn with_holes(exterior: Vec<Point2<T>>, holes: Vec<Vec<Point2<T>>>) -> Self {
-        Self::try_with_holes(exterior, holes).unwrap_or_else(|error| panic!("{error}"))
+        expect_shape("Polygon", Self::try_with_holes(exterior, holes))
     }
 
     /// Creates it from the vertices of its exterior and of its holes, each ring in either winding.
@@ -212,16 +221,50 @@ impl<T: RealField + Copy> Polygon<T> {
         self.exterior.bounds()
     }
 
-    /// Returns it rotated and moved, each coordinate rounded.
+    fn map(&self, f: impl Fn(&Point2<T>) -> Point2<T>) -> Self {
+        Self {
+            exterior: self.exterior.map(&f),
+            holes: self.holes.iter().map(|hole| hole.map(&f)).collect(),
+        }
+    }
+
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
     ///
-    /// # Errors
-    /// Those of [`Self::try_with_holes`]: rounding may make edges meet that nearly did before.
-    pub fn transformed<R: AbstractRotation<T, 2>>(
-        &self,
-        isometry: &Isometry<T, R, 2>,
-    ) -> Result<Self, ShapeError> {
-        let moved = |ring: &[Point2<T>]| ring.iter().map(|vertex| isometry * vertex).collect();
-        Self::try_with_holes(moved(self.vertices()), self.holes().map(moved).collect())
+    /// The rings stay as they are, which takes linear time: nothing is checked again.
+    ///
+    /// # Panics
+    /// Where a number of the isometry is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn transformed<R: AbstractRotation<T, 2>>(&self, isometry: &Isometry<T, R, 2>) -> Self {
+        let motion = finite_motion("Polygon", isometry);
+        self.map(|vertex| motion.point(vertex))
+    }
+
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
+    ///
+    /// # Panics
+    /// Where a number of the offset is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn translated(&self, offset: &Vector2<T>) -> Self {
+        require_finite_offset("Polygon", offset);
+        self.map(|vertex| translated_point(vertex, offset))
+    }
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
+    /// beyond that. A negative factor also
+    /// reflects it in the origin; zero leaves the point at the origin.
+    ///
+    /// # Panics
+    /// Where the factor is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn scaled(&self, factor: T) -> Self {
+        require_finite_factor("Polygon", factor);
+        self.map(|vertex| scaled_point(vertex, factor))
     }
 }
 

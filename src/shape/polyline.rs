@@ -1,8 +1,12 @@
 use super::boxes::{Chain, Path};
+use super::error::expect_shape;
 use super::finite::require_finite_vertices;
+use super::motion::{
+    finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
+};
 use super::{Aabb, Segment, ShapeError};
 use alloc::vec::Vec;
-use nalgebra::{AbstractRotation, Isometry, Point, RealField};
+use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// An open chain of segments from vertex to vertex. It may cross and touch itself.
 ///
@@ -52,8 +56,9 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
     /// # Panics
     /// Where [`Self::try_new`] returns an error.
     #[must_use]
+    #[track_caller]
     pub fn new(vertices: Vec<Point<T, D>>) -> Self {
-        Self::try_new(vertices).unwrap_or_else(|error| panic!("{error}"))
+        expect_shape("Polyline", Self::try_new(vertices))
     }
 
     /// Creates it from its vertices, two or more, which are kept as they are.
@@ -102,18 +107,47 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
         self.chain.bounds()
     }
 
-    /// Returns it rotated and moved, each coordinate rounded.
+    fn map(&self, f: impl Fn(&Point<T, D>) -> Point<T, D>) -> Self {
+        Self {
+            chain: self.chain.map(f),
+        }
+    }
+
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
     ///
     /// # Panics
-    /// Where a new coordinate is infinite or not a number.
+    /// Where a number of the isometry is infinite or not a number.
     #[must_use]
+    #[track_caller]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
-        Self::new(
-            self.vertices()
-                .iter()
-                .map(|vertex| isometry * vertex)
-                .collect(),
-        )
+        let motion = finite_motion("Polyline", isometry);
+        self.map(|vertex| motion.point(vertex))
+    }
+
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
+    ///
+    /// # Panics
+    /// Where a number of the offset is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn translated(&self, offset: &SVector<T, D>) -> Self {
+        require_finite_offset("Polyline", offset);
+        self.map(|vertex| translated_point(vertex, offset))
+    }
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
+    /// beyond that. A negative factor also
+    /// reflects it in the origin; zero leaves the point at the origin.
+    ///
+    /// # Panics
+    /// Where the factor is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn scaled(&self, factor: T) -> Self {
+        require_finite_factor("Polyline", factor);
+        self.map(|vertex| scaled_point(vertex, factor))
     }
 }
 

@@ -1,3 +1,5 @@
+use super::motion::{point_along, scaled_point, scaled_vector, translated_point};
+use crate::kernel::Motion;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A half-line: it starts at a point, which belongs to it, and has no end.
@@ -37,19 +39,41 @@ impl<T: RealField + Copy, const D: usize> Ray<T, D> {
         Self { origin, direction }
     }
 
-    /// Returns the point that lies `parameter` lengths of the direction from the origin.
+    /// Returns the point that lies `parameter` lengths of the direction from the origin. A coordinate
+    /// beyond the last number is that number. In fixed point each one is rounded once.
     ///
     /// A negative parameter leads to a point behind the ray, which is not on it.
     #[inline]
     #[must_use]
     pub fn point_at(&self, parameter: T) -> Point<T, D> {
-        self.origin + self.direction * parameter
+        point_along(&self.origin, &self.direction, parameter)
     }
 
-    /// Returns it rotated and moved, each coordinate rounded. The direction is only rotated.
-    #[inline]
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that. The direction is only rotated.
     #[must_use]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
-        Self::new(isometry * self.origin, isometry * self.direction)
+        let motion = Motion::new(isometry);
+        Self::new(motion.point(&self.origin), motion.vector(&self.direction))
+    }
+
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
+    #[must_use]
+    pub fn translated(&self, offset: &SVector<T, D>) -> Self {
+        Self::new(translated_point(&self.origin, offset), self.direction)
+    }
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
+    /// beyond that. The direction is
+    /// scaled as well, so that each parameter leads to the scaled point: a negative factor reflects
+    /// it in the origin, and zero leaves the point at the origin.
+    #[must_use]
+    pub fn scaled(&self, factor: T) -> Self {
+        let Self { origin, direction } = self;
+        Self::new(
+            scaled_point(origin, factor),
+            scaled_vector(direction, factor),
+        )
     }
 }

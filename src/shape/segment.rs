@@ -1,5 +1,7 @@
 use super::Aabb;
-use nalgebra::{AbstractRotation, Isometry, Point, RealField};
+use super::motion::{scaled_point, translated_point};
+use crate::kernel::{Motion, coords, interpolate};
+use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// The straight segment between two points, both included.
 ///
@@ -40,32 +42,44 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
 
     /// Returns the point of a parameter: `a` at 0, `b` at 1, both exactly.
     ///
-    /// Any other parameter is taken too, and leads along the line through both ends.
+    /// Any other parameter is taken too, and leads along the line through both ends. A coordinate
+    /// beyond the last number is that number. In fixed point each one is rounded once.
     #[must_use]
     pub fn point_at(&self, parameter: T) -> Point<T, D> {
-        let half = T::one() / (T::one() + T::one());
-        let along = self.b - self.a;
-        // Measured from the nearer end, the rounding of the product stays small beside the result.
-        if parameter <= half {
-            self.a + along * parameter
-        } else {
-            self.b - along * (T::one() - parameter)
-        }
+        Point::from(interpolate(coords(&self.a), coords(&self.b), parameter))
     }
 
     /// Returns the smallest box around it.
     ///
-    /// # Panics
-    /// Where a coordinate is infinite or not a number.
+    /// An infinite coordinate stands for the last number of the scalar. Where one is not a number,
+    /// the box reaches from the least to the largest number along that axis.
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, D> {
-        Aabb::from_points([self.a, self.b])
+        Aabb::around_any([self.a, self.b])
     }
 
-    /// Returns it rotated and moved, each coordinate rounded.
-    #[inline]
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
     #[must_use]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
-        Self::new(isometry * self.a, isometry * self.b)
+        let motion = Motion::new(isometry);
+        Self::new(motion.point(&self.a), motion.point(&self.b))
+    }
+
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
+    #[must_use]
+    pub fn translated(&self, offset: &SVector<T, D>) -> Self {
+        let Self { a, b } = self;
+        Self::new(translated_point(a, offset), translated_point(b, offset))
+    }
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
+    /// beyond that. A negative factor also
+    /// reflects it in the origin; zero leaves the point at the origin.
+    #[must_use]
+    pub fn scaled(&self, factor: T) -> Self {
+        let Self { a, b } = self;
+        Self::new(scaled_point(a, factor), scaled_point(b, factor))
     }
 }

@@ -3,7 +3,7 @@
 use crate::kernel::{coords, orient2, orient3};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::{Point2, Point3, RealField};
+use nalgebra::{Point, Point2, Point3, RealField};
 
 /// The side of a triangle's plane that a point lies on: `Less` where the triangle is seen to turn
 /// counter-clockwise from there.
@@ -42,7 +42,12 @@ pub(super) fn first_equals<T: RealField + Copy>(points: &[Point3<T>]) -> Vec<usi
     firsts
 }
 
-fn lexicographic<T: RealField>(p: &Point3<T>, q: &Point3<T>) -> Ordering {
+/// The order of dictionaries: by the first coordinate, then by the second, and so on.
+#[inline]
+pub(super) fn lexicographic<T: RealField, const D: usize>(
+    p: &Point<T, D>,
+    q: &Point<T, D>,
+) -> Ordering {
     let mut axes = p.iter().zip(q.iter());
     let differing = axes.find_map(|(a, b)| a.partial_cmp(b).filter(|order| order.is_ne()));
     differing.unwrap_or(Ordering::Equal)

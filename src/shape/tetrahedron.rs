@@ -1,5 +1,7 @@
 use super::Aabb;
-use nalgebra::{AbstractRotation, Isometry, Point3, RealField};
+use super::motion::{scaled_point, translated_point};
+use crate::kernel::Motion;
+use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 
 /// A solid tetrahedron, its corners in any order.
 ///
@@ -46,18 +48,38 @@ impl<T: RealField + Copy> Tetrahedron<T> {
 
     /// Returns the smallest box around it.
     ///
-    /// # Panics
-    /// Where a coordinate is infinite or not a number.
+    /// An infinite coordinate stands for the last number of the scalar. Where one is not a number,
+    /// the box reaches from the least to the largest number along that axis.
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 3> {
-        Aabb::from_points(self.corners())
+        Aabb::around_any(self.corners())
     }
 
-    /// Returns it rotated and moved, each coordinate rounded.
-    #[inline]
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
     #[must_use]
     pub fn transformed<R: AbstractRotation<T, 3>>(&self, isometry: &Isometry<T, R, 3>) -> Self {
-        let [a, b, c, d] = self.corners().map(|corner| isometry * corner);
+        let motion = Motion::new(isometry);
+        let [a, b, c, d] = self.corners().map(|corner| motion.point(&corner));
+        Self::new(a, b, c, d)
+    }
+
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
+    #[must_use]
+    pub fn translated(&self, offset: &Vector3<T>) -> Self {
+        let [a, b, c, d] = self
+            .corners()
+            .map(|corner| translated_point(&corner, offset));
+        Self::new(a, b, c, d)
+    }
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
+    /// beyond that. A negative factor also
+    /// reflects it in the origin; zero leaves the point at the origin.
+    #[must_use]
+    pub fn scaled(&self, factor: T) -> Self {
+        let [a, b, c, d] = self.corners().map(|corner| scaled_point(&corner, factor));
         Self::new(a, b, c, d)
     }
 }

@@ -1,5 +1,7 @@
 use super::Aabb;
-use nalgebra::{AbstractRotation, Isometry, Point, RealField};
+use super::motion::{scaled_point, translated_point};
+use crate::kernel::Motion;
+use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A solid triangle, in either winding.
 ///
@@ -47,17 +49,38 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
 
     /// Returns the smallest box around it.
     ///
-    /// # Panics
-    /// Where a coordinate is infinite or not a number.
+    /// An infinite coordinate stands for the last number of the scalar. Where one is not a number,
+    /// the box reaches from the least to the largest number along that axis.
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, D> {
-        Aabb::from_points(self.corners())
+        Aabb::around_any(self.corners())
     }
 
-    /// Returns it rotated and moved, each coordinate rounded.
-    #[inline]
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
     #[must_use]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
-        Self::new(isometry * self.a, isometry * self.b, isometry * self.c)
+        let motion = Motion::new(isometry);
+        let [a, b, c] = self.corners().map(|corner| motion.point(&corner));
+        Self::new(a, b, c)
+    }
+
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
+    #[must_use]
+    pub fn translated(&self, offset: &SVector<T, D>) -> Self {
+        let [a, b, c] = self
+            .corners()
+            .map(|corner| translated_point(&corner, offset));
+        Self::new(a, b, c)
+    }
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
+    /// beyond that. A negative factor also
+    /// reflects it in the origin; zero leaves the point at the origin.
+    #[must_use]
+    pub fn scaled(&self, factor: T) -> Self {
+        let [a, b, c] = self.corners().map(|corner| scaled_point(&corner, factor));
+        Self::new(a, b, c)
     }
 }

@@ -1,6 +1,7 @@
 //! What each shape accepts, refuses, stores and tells.
 
 use nalgebra::{Isometry2, Point2, RealField, Translation2, UnitComplex, convert};
+use tangency::{NonFinite, ShapeError, ShapePart};
 
 /// Runs a generic check for each family of scalars.
 macro_rules! in_every_scalar {
@@ -29,6 +30,22 @@ mod serialised;
 mod transforms;
 
 type Place = [f64; 2];
+
+fn non_finite(number: f64) -> NonFinite {
+    if number.is_nan() {
+        NonFinite::Nan
+    } else {
+        NonFinite::Infinite
+    }
+}
+
+fn not_finite(part: ShapePart, axis: Option<usize>, number: f64) -> ShapeError {
+    ShapeError::NotFinite {
+        part,
+        axis,
+        value: non_finite(number),
+    }
+}
 
 fn point<T: RealField>([x, y]: Place) -> Point2<T> {
     Point2::new(convert(x), convert(y))

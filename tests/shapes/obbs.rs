@@ -1,11 +1,11 @@
 //! What oriented boxes accept, store and tell.
 
-use crate::{point, quarter_turn};
+use crate::{not_finite, point, quarter_turn};
 use nalgebra::{
     Matrix3, Point2, Point3, RealField, Rotation3, UnitComplex, Vector2, Vector3, convert,
 };
 use rstest::rstest;
-use tangency::{Aabb, Obb, ShapeError};
+use tangency::{Aabb, Obb, ShapeError, ShapePart};
 
 fn vector<T: RealField>(x: f64, y: f64) -> Vector2<T> {
     Vector2::new(convert(x), convert(y))
@@ -32,11 +32,18 @@ fn check_half_extents<T: RealField + Copy>(x: f64, y: f64, expected: Result<(), 
     assert_eq!(tile.map(|_| ()), expected);
 }
 
+fn negative(axis: usize, half_extent: &str) -> ShapeError {
+    ShapeError::NegativeHalfExtent {
+        axis,
+        half_extent: half_extent.into(),
+    }
+}
+
 #[rstest]
 #[case(1.0, 2.0, Ok(()))]
 #[case(0.0, -0.0, Ok(()))]
-#[case(1.0, -2.0, Err(ShapeError::NegativeHalfExtent { axis: 1 }))]
-#[case(-0.25, -2.0, Err(ShapeError::NegativeHalfExtent { axis: 0 }))]
+#[case(1.0, -2.0, Err(negative(1, "-2")))]
+#[case(-0.25, -2.0, Err(negative(0, "-0.25")))]
 fn half_extents_are_not_negative(
     #[case] x: f64,
     #[case] y: f64,
@@ -52,18 +59,27 @@ fn an_oriented_box_refuses_what_is_not_finite(
     let odd = Vector2::new(1.0, number);
     let (center, half) = (Point2::new(0.0, 0.0), Vector2::new(1.0, 1.0));
     let turn = UnitComplex::from_cos_sin_unchecked(number, 0.0);
-    let refused = Err(ShapeError::NotFinite);
-    assert_eq!(Obb::try_new(center, UnitComplex::identity(), odd), refused);
+    let refused = |part, axis| Err(not_finite(part, Some(axis), number));
+    assert_eq!(
+        Obb::try_new(center, UnitComplex::identity(), odd),
+        refused(ShapePart::HalfExtents, 1)
+    );
     assert_eq!(
         Obb::try_new(odd.into(), UnitComplex::identity(), half),
-        refused
+        refused(ShapePart::Center, 1)
     );
-    assert_eq!(Obb::try_new(center, turn, half), refused);
-    assert_eq!(Obb::try_from_half_axes(center, [half, odd]), refused);
+    assert_eq!(
+        Obb::try_new(center, turn, half),
+        refused(ShapePart::HalfAxis(0), 0)
+    );
+    assert_eq!(
+        Obb::try_from_half_axes(center, [half, odd]),
+        refused(ShapePart::HalfAxis(1), 1)
+    );
 }
 
 #[test]
-#[should_panic(expected = "the half extent along axis 1 is negative")]
+#[should_panic(expected = "Obb: the half extent along y is negative: -1")]
 fn new_panics_with_the_message_of_the_error() {
     let half_extents = Vector2::new(1.0, -1.0);
     let _ = Obb::new(Point2::origin(), UnitComplex::identity(), half_extents);

@@ -13,6 +13,7 @@ use super::outline::{Outline, Vertex};
 use super::shapes::{Hull, obb_outline};
 use super::straight::Straight;
 use crate::kernel::{Corner, coords, orient2};
+use crate::shape::convex_loop::corners_around;
 use crate::{ConvexPolygon, HalfSpace, Obb, Overlap, Piece, Segment};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -118,34 +119,4 @@ fn in_order<T: RealField + Copy>(p: &Point2<T>, q: &Point2<T>) -> Ordering {
         (true, _) => Ordering::Less,
         (false, _) => Ordering::Greater,
     }
-}
-
-/// The corners of the hull of some points that are sorted, no two of them equal, by how three of them
-/// turn; where all are on one line those of a way forth and back.
-pub(in crate::pair) fn corners_around<P: Copy>(
-    sorted: &[P],
-    turn: impl Fn(&P, &P, &P) -> Ordering,
-) -> Vec<P> {
-    let mut around = half_hull(sorted.iter(), &turn);
-    around.extend(half_hull(sorted.iter().rev(), &turn));
-    around
-}
-
-/// The corners of a hull from the first of some sorted points to the last, to the right of all
-/// points; without the last.
-fn half_hull<'a, P: Copy + 'a>(
-    points: impl Iterator<Item = &'a P>,
-    turn: &impl Fn(&P, &P, &P) -> Ordering,
-) -> Vec<P> {
-    let mut corners: Vec<P> = Vec::new();
-    for point in points {
-        while let [.., a, b] = corners.as_slice()
-            && turn(a, b, point).is_le()
-        {
-            corners.pop();
-        }
-        corners.push(*point);
-    }
-    corners.pop();
-    corners
 }

@@ -10,8 +10,8 @@ use super::edges::edges_meet;
 use super::outline::{Outline, Vertex};
 use super::straight::Straight;
 use super::way::Shortest;
-use crate::{BoundedSide, Polygon};
 use crate::kernel::{Carrier, Extent, Region, Site, is_point, side};
+use crate::{BoundedSide, Polygon};
 use core::cmp::Ordering;
 use core::ops::Range;
 

@@ -4,8 +4,8 @@
 //! measured, or it is compared exactly with a limit, which is one more radius around them.
 //! The rounded distance is never compared, as it errs where the limit is next to the distance.
 
+use crate::kernel::is_finite;
 use crate::kernel::{cmp_norm, gap, norm};
-use crate::shape::finite::is_finite;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Polygon,
     Polyline, Ray, Segment, Tetrahedron, Triangle,

@@ -1,6 +1,7 @@
 //! What is refused, and what the error names.
 
 use super::{CUBE, CUBE_FACES, Spot, hull, lists, spots};
+use crate::non_finite;
 use rstest::rstest;
 use tangency::{ConvexPolyhedron, ShapeError};
 
@@ -39,7 +40,11 @@ fn points_in_one_plane_have_no_hull(#[case] places: &[Spot]) {
 fn a_point_must_be_finite(#[values(f64::NAN, f64::INFINITY, f64::NEG_INFINITY)] bad: f64) {
     let mut places = CUBE;
     places[5][2] = bad;
-    let error = ShapeError::VertexNotFinite { vertex: 5 };
+    let error = ShapeError::VertexNotFinite {
+        vertex: 5,
+        axis: 2,
+        value: non_finite(bad),
+    };
     assert_eq!(hull::<f64>(&places), Err(error.clone()));
     let vertices = spots::<f64>(&places);
     assert_eq!(

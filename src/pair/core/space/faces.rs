@@ -12,6 +12,7 @@ impl<X: Vertex> Solid<'_, X> {
             Self::Few([a, b, c, d], 4) => orient3(a, b, c, d),
             Self::Box([o, a, b, _, c, ..]) => orient3(a, b, c, o),
             Self::Few(..) => Ordering::Equal,
+            Self::Hull(polyhedron) if polyhedron.is_flat() => Ordering::Equal,
             Self::Hull(_) => Ordering::Greater,
         }
     }

@@ -1,10 +1,10 @@
 //! Flat shapes in space: a triangle, and a solid that has no volume.
 
-use super::super::clip::corners_around;
 use super::super::half_space::Plane;
 use super::section::Place;
 use super::solid::{Solid, Vertex};
-use crate::kernel::{Site, along, turn_along};
+use crate::kernel::{Site, along, coords, turn_along};
+use crate::shape::convex_loop::corners_around;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
@@ -73,8 +73,10 @@ impl<X: Vertex> Flat<X> {
             }
             Solid::Few(vertices, count) => Self::hull(&vertices[..count]),
             Solid::Box(vertices) => Self::hull(&vertices),
-            // It is never flat.
-            Solid::Hull(_) => Self::hull(&[]),
+            Solid::Hull(polyhedron) => {
+                let corners = polyhedron.vertices().iter().map(|p| X::from(*coords(p)));
+                Self::hull(&corners.collect::<Vec<_>>())
+            }
         }
     }
 

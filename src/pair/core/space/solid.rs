@@ -168,7 +168,11 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
 impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for ConvexPolyhedron<T> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
-        Solid::Hull(self)
+        match self.vertices() {
+            [p] => Solid::point(vertex(p)),
+            [p, q] => segment(&Segment::new(*p, *q)),
+            _ => Solid::Hull(self),
+        }
     }
 }
 
