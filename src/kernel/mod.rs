@@ -89,9 +89,7 @@ pub use lines::{
     agreement, cmp_lines_dist, coplanar, crossing_order, line_feet, line_foot, line_parameter,
     line_parameters, lines_apart, parallel, turn,
 };
-pub use motion::{
-    Motion, finite_range, interpolate, is_finite, move_outward, offset_along, scale, translate,
-};
+pub use motion::{Motion, finite_range, interpolate, move_outward, offset_along, scale, translate};
 pub use nearer::{cmp_line_dist_to, cmp_line_dists};
 pub use perpendicular::{lines_gap, perpendicular, perpendiculars};
 pub use plane::{
@@ -107,7 +105,7 @@ pub use quantity::Quantity;
 pub use quick::{Quick, plainly};
 pub use ring::{cross2, dot, sub};
 pub use rough::Rough;
-pub use scalar::{coordinate_limit, is_float, moved, opposite, reversed, sum};
+pub use scalar::{coordinate_limit, is_finite, is_float, moved, opposite, reversed, sum};
 pub use separation::{Frame, Kept, Long, Short};
 pub use sight::{
     after_edge, pierced, pierced_parameter, seen_along_edge, seen_along_point, seen_turn,

@@ -4,16 +4,9 @@
 //! ends of its format. Other scalars compute as nalgebra does, and where finite numbers overflow they
 //! saturate at the largest one. What is infinite or not a number stays so.
 
-use super::scalar::{Format, format, is, read, write};
+use super::scalar::{Format, format, is, is_finite, read, write};
 use core::array::from_fn;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
-
-/// Zero times infinity is not a number, and not a number equals nothing, so this holds for every
-/// scalar without knowing which one it is.
-#[inline(always)]
-pub fn is_finite<T: RealField + Copy>(number: T) -> bool {
-    number * T::zero() == T::zero()
-}
 
 #[inline(always)]
 fn are_finite<T: RealField + Copy, const D: usize>(numbers: &[T; D]) -> bool {

@@ -109,6 +109,13 @@ pub fn is_exact<T: RealField + Copy>(x: T) -> bool {
     is_float(&x) || format(&x).is_some() || to_float(x).is_some()
 }
 
+/// Whether it is neither infinite nor not a number: zero times such is not a number, which equals
+/// nothing. Fixed point has neither, which the compiler sees.
+#[inline(always)]
+pub fn is_finite<T: RealField + Copy>(number: T) -> bool {
+    is_fixed::<T>() || number * T::zero() == T::zero()
+}
+
 /// The value of a number of any scalar, where that is a finite `f64`. Dual numbers compare, and
 /// convert, by their real parts.
 #[inline]

@@ -64,7 +64,8 @@ pub(in crate::pair) trait NotANumber {
     fn not_a_number() -> Self;
 }
 
-fn nan<T: RealField + Copy>() -> T {
+#[cold]
+pub(in crate::pair) fn nan<T: RealField + Copy>() -> T {
     convert(f64::NAN)
 }
 

@@ -4,14 +4,10 @@
 //! measured, or it is compared exactly with a limit, which is one more radius around them.
 //! The rounded distance is never compared, as it errs where the limit is next to the distance.
 
-use crate::kernel::is_finite;
-use crate::kernel::{cmp_norm, gap, norm};
-use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Polygon,
-    Polyline, Ray, Segment, Tetrahedron, Triangle,
-};
+use super::finite::{Finite, nan};
+use crate::kernel::{cmp_norm, gap, is_finite, norm};
 use core::cmp::Ordering;
-use nalgebra::{Point, RealField};
+use nalgebra::RealField;
 
 /// What is between two shapes whose numbers are finite.
 pub(in crate::pair) trait Separation<T> {
@@ -134,15 +130,19 @@ impl<T: RealField + Copy, const D: usize, const N: usize> Features<T, D, N> for 
     }
 }
 
-/// The distance of two shapes, or what is not a number if one of theirs is not finite.
+/// The distance of two shapes: not a number if a number of theirs is not finite.
 #[inline]
 pub(in crate::pair) fn distance<T, A, B>(a: &A, b: &B, measure: impl FnOnce(&A, &B) -> T) -> T
 where
-    A: Finite<T>,
-    B: Finite<T>,
+    T: RealField + Copy,
+    A: Finite,
+    B: Finite,
 {
-    let undefined = a.not_a_number().or_else(|| b.not_a_number());
-    undefined.unwrap_or_else(|| measure(a, b))
+    if a.is_finite() && b.is_finite() {
+        measure(a, b)
+    } else {
+        nan()
+    }
 }
 
 /// Whether two shapes are at most so far apart: not if a number of theirs is not finite, or if the
@@ -156,59 +156,9 @@ pub(in crate::pair) fn is_within<T, A, B>(
 ) -> bool
 where
     T: RealField + Copy,
-    A: Finite<T>,
-    B: Finite<T>,
+    A: Finite,
+    B: Finite,
 {
-    let is_finite_pair = a.not_a_number().is_none() && b.not_a_number().is_none();
+    let is_finite_pair = a.is_finite() && b.is_finite();
     limit >= T::zero() && is_finite_pair && (!is_finite(limit) || decide(a, b, limit))
 }
-
-/// A shape that knows whether its numbers are finite.
-pub(in crate::pair) trait Finite<T> {
-    /// Not a number, if a number of the shape is that or infinite. Constructors that check leave none.
-    #[inline]
-    fn not_a_number(&self) -> Option<T> {
-        None
-    }
-}
-
-/// Zero times what is not finite is not a number.
-#[inline]
-fn first_undefined<'a, T: RealField + Copy, const D: usize, const N: usize>(
-    vectors: [&'a nalgebra::SVector<T, D>; N],
-) -> Option<T> {
-    let mut numbers = vectors.into_iter().flat_map(nalgebra::SVector::iter);
-    numbers
-        .find(|number| !is_finite(**number))
-        .map(|number| *number * T::zero())
-}
-
-/// Implements [`Finite`] for a shape, of any dimension or of one.
-macro_rules! finite {
-    ([$($dimension:tt)*] $Shape:ty $(, |$s:ident| $vectors:expr)?) => {
-        impl<T: RealField + Copy, $($dimension)*> Finite<T> for $Shape {
-            $(#[inline]
-            fn not_a_number(&self) -> Option<T> {
-                let $s = self;
-                first_undefined($vectors)
-            })?
-        }
-    };
-}
-
-finite!([const D: usize] Point<T, D>, |p| [&p.coords]);
-finite!([const D: usize] Segment<T, D>, |s| [&s.a.coords, &s.b.coords]);
-finite!([const D: usize] Ray<T, D>, |s| [&s.origin.coords, &s.direction]);
-finite!([const D: usize] Line<T, D>, |s| [&s.origin.coords, &s.direction]);
-finite!([const D: usize] HalfSpace<T, D>, |s| [&s.point.coords, &s.normal]);
-finite!([] Plane<T>, |s| [&s.point.coords, &s.normal]);
-finite!([const D: usize] Triangle<T, D>, |s| [&s.a.coords, &s.b.coords, &s.c.coords]);
-finite!([] Tetrahedron<T>, |s| [&s.a.coords, &s.b.coords, &s.c.coords, &s.d.coords]);
-finite!([const D: usize] Ball<T, D>);
-finite!([const D: usize] Capsule<T, D>);
-finite!([const D: usize] Aabb<T, D>);
-finite!([const D: usize] Obb<T, D>);
-finite!([const D: usize] Polyline<T, D>);
-finite!([] ConvexPolygon<T>);
-finite!([] ConvexPolyhedron<T>);
-finite!([] Polygon<T>);
