@@ -174,8 +174,8 @@ pub(in crate::pair) trait Finite<T> {
 
 /// Zero times what is not finite is not a number.
 #[inline]
-fn first_undefined<'a, T: RealField + Copy, const D: usize, const N: usize>(
-    vectors: [&'a nalgebra::SVector<T, D>; N],
+fn first_undefined<T: RealField + Copy, const D: usize, const N: usize>(
+    vectors: [&nalgebra::SVector<T, D>; N],
 ) -> Option<T> {
     let mut numbers = vectors.into_iter().flat_map(nalgebra::SVector::iter);
     numbers
