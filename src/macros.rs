@@ -131,7 +131,7 @@ macro_rules! symmetric_intersection {
 ///
 /// and with one shape to the same about two of it, alike from either side. After the word `by` stands
 /// what tells of most of them directly whether they meet. Where two names stand first, they name the
-/// shapes in what tells whether they meet and where they are nearest. After `sight`, the first is a
+/// shapes in what tells whether they meet, where they are nearest and what separates them. After `sight`, the first is a
 /// line or a ray, which is held against the second by `core::space::sight`; after `half_space`, `plane`
 /// and `plane_straight` it is a half-space or a plane, which `core::space::level` holds against the
 /// second; after `capsule` the second is straight, and both are solved by `core::space::straights`.
@@ -179,7 +179,7 @@ macro_rules! in_space {
         in_space!([s, b] $a, $b;
             $crate::pair::core::space::sight::intersects_by::<$site, _>(s.into(), b, $by),
             $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b),
-            $crate::pair::core::space::sight::separation::<T, $site, _>(s.into(), b));
+            $crate::pair::core::space::line_features::separation::<T, $site, _>(s.into(), b));
     };
     (by $by:expr; $a:ty; $site:ty) => {
         in_space!(@ [a, b] $a, $a;
@@ -204,7 +204,7 @@ macro_rules! in_space {
         in_space!([s, b] $a, $b;
             $crate::pair::core::space::sight::intersects::<$site, _>(s.into(), b),
             $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b),
-            $crate::pair::core::space::sight::separation::<T, $site, _>(s.into(), b));
+            $crate::pair::core::space::line_features::separation::<T, $site, _>(s.into(), b));
     };
     (capsule $a:ty, $b:ty) => {
         in_space!([c, s] $a, $b;

@@ -5,12 +5,10 @@
 //! See [`core::straight_straight`](super::core::straight_straight) and, for space,
 //! [`core::space::straights`](super::core::space::straights).
 
-use super::core::order::in_order;
-use super::core::order::ordered;
+use super::core::order::{in_order, ordered};
 use super::core::shapes::Rounded;
 use super::core::space::straights;
-use super::core::straight_straight;
-use super::core::straight_straight::LinearPair;
+use super::core::straight_straight::{self, LinearPair};
 use crate::{Capsule, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point2, Point3, RealField};
 

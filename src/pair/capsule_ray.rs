@@ -9,8 +9,7 @@
 //! In space: the two segments or lines, or their common perpendicular. See
 //! [`core::space::straights`](super::core::space::straights).
 
-use super::core::capsule;
-use super::core::capsule::CapsuleAndLinear;
+use super::core::capsule::{self, CapsuleAndLinear};
 use super::core::shapes::Rounded;
 use super::core::straight::Straight;
 use super::core::straight_straight;

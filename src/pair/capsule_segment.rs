@@ -8,8 +8,7 @@
 //!
 //! In space: see [`core::space::straights`](super::core::space::straights).
 
-use super::core::capsule;
-use super::core::capsule::CapsuleAndLinear;
+use super::core::capsule::{self, CapsuleAndLinear};
 use super::core::shapes::Rounded;
 use super::core::straight::Straight;
 use super::core::straight_straight;

@@ -6,8 +6,7 @@
 
 use super::core::clip;
 use super::core::hulls;
-use super::core::order::in_order;
-use super::core::order::ordered;
+use super::core::order::{in_order, ordered};
 use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 

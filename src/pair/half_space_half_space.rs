@@ -4,10 +4,7 @@
 //! whose numbers come first, with its foot on the other, and `unique` is `false`. A half-space
 //! without a normal is all of space.
 
-use super::core::half_space;
-use super::core::half_space::Lowest;
-use super::core::half_space::OverPlane;
-use super::core::half_space::{edge_direction, plane};
+use super::core::half_space::{self, Lowest, OverPlane, edge_direction, plane};
 use super::core::meeting::common;
 use super::core::order::{in_order, ordered};
 use super::core::separation::SweptFeatures;

@@ -5,9 +5,7 @@
 //!
 //! See [`core::space::level`](super::core::space::level).
 
-use super::core::half_space;
-use super::core::half_space::Lowest;
-use super::core::half_space::plane as boundary;
+use super::core::half_space::{self, Lowest, plane as boundary};
 use super::core::meeting::common;
 use super::core::space::level::plane;
 use crate::kernel::{Site, agreement, along, parallel, plane_foot, plane_height, planes_crossing};

@@ -8,8 +8,7 @@
 //! In space: by the lowest vertex over the plane. See [`core::space::level`](super::core::space::level).
 
 use super::core::clip;
-use super::core::half_space;
-use super::core::half_space::plane;
+use super::core::half_space::{self, plane};
 use super::core::hulls;
 use super::core::shapes::Hull;
 use super::core::space::Plain;

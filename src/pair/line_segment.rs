@@ -6,8 +6,7 @@
 //! [`core::cut`](super::core::cut).
 
 use super::core::cut::by_straight;
-use super::core::straight_straight;
-use super::core::straight_straight::LinearPair;
+use super::core::straight_straight::{self, LinearPair};
 use crate::{
     Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair,
     Piece, Segment,

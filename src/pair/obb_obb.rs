@@ -13,8 +13,7 @@
 
 use super::core::clip;
 use super::core::hulls;
-use super::core::order::in_order;
-use super::core::order::ordered;
+use super::core::order::{in_order, ordered};
 use super::core::separating;
 use super::core::shapes::obb_outline;
 use super::core::{hull, meeting};

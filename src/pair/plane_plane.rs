@@ -5,9 +5,7 @@
 //!
 //! See [`core::space::level`](super::core::space::level).
 
-use super::core::half_space;
-use super::core::half_space::Lowest;
-use super::core::half_space::OverPlane;
+use super::core::half_space::{self, Lowest, OverPlane};
 use super::core::meeting::common;
 use super::core::order::{in_order, ordered};
 use super::core::separation::SweptFeatures;

@@ -7,8 +7,7 @@
 
 use super::core::figure_pair::FigurePair;
 use super::core::meeting;
-use super::core::order::in_order;
-use super::core::order::ordered;
+use super::core::order::{in_order, ordered};
 use super::core::shapes::Many;
 use crate::{Intersects, Nearest, NearestPoints, Polyline};
 use nalgebra::{Point2, RealField};

@@ -7,8 +7,7 @@
 
 use super::core::cut::by_straight;
 use super::core::edges::edges_meet;
-use super::core::straight_straight;
-use super::core::straight_straight::LinearPair;
+use super::core::straight_straight::{self, LinearPair};
 use crate::kernel::planar;
 use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,

@@ -11,8 +11,7 @@
 
 use super::core::clip;
 use super::core::hulls;
-use super::core::order::in_order;
-use super::core::order::ordered;
+use super::core::order::{in_order, ordered};
 use super::core::space::Plain;
 use super::core::space::piercing;
 use super::core::space::triangles::common;

@@ -20,6 +20,7 @@ mod faces;
 mod flat;
 mod hint;
 pub(in crate::pair) mod level;
+pub(in crate::pair) mod line_features;
 pub(in crate::pair) mod over_face;
 pub(in crate::pair) mod piercing;
 pub(in crate::pair) mod section;

@@ -6,7 +6,6 @@
 //! origin: distances are convex along a line, so then the origin is nearest.
 
 use super::super::meeting::common;
-use super::super::separation::{Features, SweptFeatures};
 use super::super::straight::Straight;
 use super::super::way::Way;
 use super::answer::{Nearest, between, of_found, of_vertices, within as solids_within};
@@ -16,23 +15,23 @@ use super::simplex::Simplex;
 use super::solid::{Convex, Solid, Vertex};
 use crate::NearestPoints;
 use crate::kernel::{
-    Carrier, Extent, Pair, Region, along, cmp_line_dist, cmp_lines_dist, foot_region, height_gap,
-    is_point, line_feet, lines_gap, moved, orient3, parallel, perpendicular, pierced,
-    seen_along_edge, seen_along_point, seen_turn, seen_weight,
+    Carrier, Extent, Pair, Region, along, cmp_line_dist, cmp_lines_dist, foot_region, is_point,
+    line_feet, lines_gap, moved, orient3, parallel, perpendicular, pierced, seen_along_edge,
+    seen_along_point, seen_turn, seen_weight,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// A vertex of the shape and its place.
 #[derive(Clone, Copy, Debug)]
-struct Corner<X> {
-    point: X,
+pub(super) struct Corner<X> {
+    pub(super) point: X,
     place: usize,
 }
 
 /// Vertices of which none can be spared, as they are seen.
 #[derive(Clone, Copy, Debug)]
-enum Part<X> {
+pub(super) enum Part<X> {
     Vertex(Corner<X>),
     /// It turns clockwise.
     Edge([Corner<X>; 2]),
@@ -42,9 +41,9 @@ enum Part<X> {
 
 /// What is seen of a shape along a line.
 #[derive(Clone, Copy, Debug)]
-struct Sight<'s, X: Vertex> {
-    line: Carrier<X, false>,
-    solid: &'s Solid<'s, X>,
+pub(super) struct Sight<'s, X: Vertex> {
+    pub(super) line: Carrier<X, false>,
+    pub(super) solid: &'s Solid<'s, X>,
 }
 
 /// Whether a line or a ray meets a shape.
@@ -141,85 +140,6 @@ fn nearest_to_solid<T: RealField + Copy, X: Vertex<Scalar = T>>(
     }
 }
 
-/// The features of a line or a ray and a shape that are nearest.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::pair) enum LineFeatures<X> {
-    /// The start of the line, and a part of the shape.
-    Start(Simplex<Pair<X>>),
-    Vertex(X, Carrier<X, false>),
-    Edge(Carrier<X, true>, Carrier<X, false>),
-}
-
-/// What is between a line or a ray and a shape, whose numbers are finite.
-pub(in crate::pair) fn separation<T, X, B>(
-    straight: Straight<&[T; 3], false>,
-    shape: &B,
-) -> SweptFeatures<LineFeatures<X>, T, 3, 1>
-where
-    T: RealField + Copy,
-    X: Vertex<Scalar = T>,
-    B: Convex<X>,
-{
-    let (given, solid) = (straight.map(|p| X::from(*p)), shape.solid());
-    SweptFeatures::swept(nearest_features(given, &solid), [shape.radius()])
-}
-
-fn nearest_features<X: Vertex>(
-    straight: Straight<X, false>,
-    solid: &Solid<'_, X>,
-) -> Option<LineFeatures<X>> {
-    let line = straight.span;
-    let of_start = || {
-        let start = Solid::point(line.start);
-        let difference = Difference {
-            a: &start,
-            b: solid,
-        };
-        difference.nearest().apart().map(LineFeatures::Start)
-    };
-    if is_point(line) {
-        return of_start();
-    }
-    let sight = Sight { line, solid };
-    let part = sight.nearest();
-    if straight.extent == Extent::Ray && sight.is_behind(&part) {
-        return of_start();
-    }
-    match part {
-        Part::Vertex(v) => Some(LineFeatures::Vertex(v.point, line)),
-        Part::Edge([p, q]) => {
-            let edge = Straight::edge([p.point, q.point]).span;
-            Some(LineFeatures::Edge(edge, line))
-        }
-        Part::Face(_) => None,
-    }
-}
-
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 1> for LineFeatures<X> {
-    fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
-        match *self {
-            Self::Start(ref simplex) => simplex.cmp_distance(radii),
-            Self::Vertex(vertex, line) => cmp_line_dist(vertex, line, radii),
-            Self::Edge(edge, line) => cmp_lines_dist(line, edge, radii),
-        }
-    }
-
-    fn distance(&self) -> T {
-        match self.cmp_distance([T::zero(); 3]) {
-            Ordering::Greater => self.distance_minus([T::zero()]),
-            _ => T::zero(),
-        }
-    }
-
-    fn distance_minus(&self, [radius]: [T; 1]) -> T {
-        match *self {
-            Self::Start(ref simplex) => simplex.distance_minus([T::zero(), radius]),
-            Self::Vertex(vertex, line) => height_gap(vertex, line, [radius, T::zero()]),
-            Self::Edge(edge, line) => lines_gap(line, edge, [radius]),
-        }
-    }
-}
-
 impl<X: Vertex> Sight<'_, X> {
     fn corner(&self, place: usize) -> Corner<X> {
         Corner {
@@ -233,7 +153,7 @@ impl<X: Vertex> Sight<'_, X> {
     }
 
     /// The part nearest to the line.
-    fn nearest(&self) -> Part<X> {
+    pub(super) fn nearest(&self) -> Part<X> {
         let mut part = Part::Vertex(self.corner(0));
         for _ in rounds(|| self.is_exact()) {
             if self.has_origin(&part) {
@@ -318,7 +238,7 @@ impl<X: Vertex> Sight<'_, X> {
     }
 
     /// Whether the nearest point of the line comes before its start.
-    fn is_behind(&self, part: &Part<X>) -> bool {
+    pub(super) fn is_behind(&self, part: &Part<X>) -> bool {
         match part {
             Part::Vertex(v) => along(v.point, self.line).is_lt(),
             Part::Edge([p, q]) => {

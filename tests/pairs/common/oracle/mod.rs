@@ -36,7 +36,7 @@ pub fn intersects(a: &Exact, b: &Exact) -> bool {
 /// Tells whether the two sets are at most so far apart.
 pub fn within(a: &Exact, b: &Exact, distance: &BigRational) -> bool {
     let mut swept = a.clone();
-    swept.radius += distance;
+    swept.radius = &swept.radius + distance;
     intersects(&swept, b)
 }
 

@@ -1,0 +1,93 @@
+//! How far a line or a ray is from a convex shape: by the part that [`sight`](super::sight) finds.
+
+use super::super::separation::{Features, SweptFeatures};
+use super::super::straight::Straight;
+use super::difference::Difference;
+use super::sight::{Part, Sight};
+use super::simplex::Simplex;
+use super::solid::{Convex, Solid, Vertex};
+use crate::kernel::{
+    Carrier, Extent, Pair, cmp_line_dist, cmp_lines_dist, height_gap, is_point, lines_gap,
+};
+use core::cmp::Ordering;
+use nalgebra::RealField;
+
+/// The features of a line or a ray and a shape that are nearest.
+#[derive(Clone, Copy, Debug)]
+#[allow(clippy::large_enum_variant, reason = "queries do not allocate")]
+pub(in crate::pair) enum LineFeatures<X> {
+    /// The start of the line, and a part of the shape.
+    Start(Simplex<Pair<X>>),
+    Vertex(X, Carrier<X, false>),
+    Edge(Carrier<X, true>, Carrier<X, false>),
+}
+
+/// What is between a line or a ray and a shape, whose numbers are finite.
+pub(in crate::pair) fn separation<T, X, B>(
+    straight: Straight<&[T; 3], false>,
+    shape: &B,
+) -> SweptFeatures<LineFeatures<X>, T, 3, 1>
+where
+    T: RealField + Copy,
+    X: Vertex<Scalar = T>,
+    B: Convex<X>,
+{
+    let (given, solid) = (straight.map(|p| X::from(*p)), shape.solid());
+    SweptFeatures::swept(nearest_features(given, &solid), [shape.radius()])
+}
+
+fn nearest_features<X: Vertex>(
+    straight: Straight<X, false>,
+    solid: &Solid<'_, X>,
+) -> Option<LineFeatures<X>> {
+    let line = straight.span;
+    let of_start = || {
+        let start = Solid::point(line.start);
+        let difference = Difference {
+            a: &start,
+            b: solid,
+        };
+        difference.nearest().apart().map(LineFeatures::Start)
+    };
+    if is_point(line) {
+        return of_start();
+    }
+    let sight = Sight { line, solid };
+    let part = sight.nearest();
+    if straight.extent == Extent::Ray && sight.is_behind(&part) {
+        return of_start();
+    }
+    match part {
+        Part::Vertex(v) => Some(LineFeatures::Vertex(v.point, line)),
+        Part::Edge([p, q]) => {
+            let edge = Straight::edge([p.point, q.point]).span;
+            Some(LineFeatures::Edge(edge, line))
+        }
+        Part::Face(_) => None,
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 1> for LineFeatures<X> {
+    fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
+        match *self {
+            Self::Start(ref simplex) => simplex.cmp_distance(radii),
+            Self::Vertex(vertex, line) => cmp_line_dist(vertex, line, radii),
+            Self::Edge(edge, line) => cmp_lines_dist(line, edge, radii),
+        }
+    }
+
+    fn distance(&self) -> T {
+        match self.cmp_distance([T::zero(); 3]) {
+            Ordering::Greater => self.distance_minus([T::zero()]),
+            _ => T::zero(),
+        }
+    }
+
+    fn distance_minus(&self, [radius]: [T; 1]) -> T {
+        match *self {
+            Self::Start(ref simplex) => simplex.distance_minus([T::zero(), radius]),
+            Self::Vertex(vertex, line) => height_gap(vertex, line, [radius, T::zero()]),
+            Self::Edge(edge, line) => lines_gap(line, edge, [radius]),
+        }
+    }
+}
