@@ -40,7 +40,12 @@ macro_rules! float {
                 BigRational::from_float(self).expect("a finite number")
             }
             fn nearest(x: f64) -> Self {
-                x as Self
+                let nearest = x as Self;
+                if nearest.is_finite() {
+                    nearest
+                } else {
+                    Self::MAX
+                }
             }
             fn wild(random: &mut Random) -> Self {
                 let x = Self::from_bits(random.bits() as $Bits);
