@@ -4,7 +4,7 @@
 //! coordinate, so that all of its answers are numbers of the format again: nothing is rounded on the
 //! way back.
 
-use super::finite::is_finite_point;
+use super::finite::require_finite_vertices;
 use super::{Polygon, ShapeError};
 use alloc::vec::Vec;
 use i_overlay::core::fill_rule::FillRule;
@@ -41,11 +41,11 @@ impl Polygon<f64> {
     /// ```
     ///
     /// # Errors
-    /// * [`ShapeError::NotFinite`] where a coordinate is infinite or not a number.
+    /// * [`ShapeError::VertexNotFinite`] where a coordinate of a ring is infinite or not a number.
     /// * Those of [`Self::try_with_holes`] should rounding the crossings have made rings meet.
     pub fn fill_even_odd(rings: &[Vec<Point2<f64>>]) -> Result<Vec<Self>, ShapeError> {
-        if !rings.iter().flatten().all(is_finite_point) {
-            return Err(ShapeError::NotFinite);
+        for ring in rings {
+            require_finite_vertices(ring)?;
         }
         let grid = Grid::around(rings.iter().flatten());
         let contours: Vec<IntRing> = rings.iter().map(|ring| grid.to_integers(ring)).collect();

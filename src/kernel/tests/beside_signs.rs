@@ -207,7 +207,7 @@ fn distances<X: Place<3>>(cases: usize) {
     for (name, part, distance) in parts {
         Check::new(name, BOX).near(distance).run::<X, _, 3, 1>(
             cases,
-            |case| beside(case, |it| it.cmp_distance(part, case.radii[0])),
+            |case| beside(case, |it| it.cmp_distance(part, case.radii)),
             |n| ordering(distance(n)?.compare(&(n.radius() * n.radius()))),
         );
     }
