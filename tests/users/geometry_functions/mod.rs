@@ -260,7 +260,11 @@ pub fn determinant(rows: &[Vec<BigRational>]) -> BigRational {
         };
         let minor = determinant(&others.iter().map(without).collect::<Vec<_>>());
         let product = &first[column] * &minor;
-        if column % 2 == 0 { product } else { -product }
+        if column.is_multiple_of(2) {
+            product
+        } else {
+            -product
+        }
     };
     (0..first.len()).map(term).sum()
 }
