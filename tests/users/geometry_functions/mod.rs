@@ -75,7 +75,7 @@ macro_rules! fixed {
                 BigRational::from(BigInt::from(self.to_bits())) * power_of_two($last)
             }
             fn nearest(x: f64) -> Self {
-                Self::from_bits((x * 2_f64.powi(-$last)).round() as $Bits)
+                Self::from_bits((x * (1_u64 << -$last) as f64).round() as $Bits)
             }
             fn wild(random: &mut Random) -> Self {
                 let shift = random.below(<$Bits>::BITS as usize);
@@ -260,7 +260,11 @@ pub fn determinant(rows: &[Vec<BigRational>]) -> BigRational {
         };
         let minor = determinant(&others.iter().map(without).collect::<Vec<_>>());
         let product = &first[column] * &minor;
-        if column % 2 == 0 { product } else { -product }
+        if column.is_multiple_of(2) {
+            product
+        } else {
+            -product
+        }
     };
     (0..first.len()).map(term).sum()
 }
