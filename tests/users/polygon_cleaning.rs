@@ -2,7 +2,7 @@
 
 use nalgebra::{Point2, RealField, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
-use tangency::{DroppedParts, Polygon, RingVertex, ShapeError};
+use tangency::{DroppedParts, NonFinite, Polygon, RingVertex, ShapeError};
 
 type Place = (i32, i32);
 
@@ -272,7 +272,11 @@ fn what_stays_invalid_is_named_as_given() {
     };
     assert_eq!(refused.map(|it| it.dropped), Err(error));
     let refused = Polygon::clean_rings(vec![Point2::new(0.0, f64::NAN)], vec![]);
-    let error = ShapeError::VertexNotFinite { vertex: 0 };
+    let error = ShapeError::VertexNotFinite {
+        vertex: 0,
+        axis: 1,
+        value: NonFinite::Nan,
+    };
     assert_eq!(refused.map(|it| it.dropped), Err(error));
 }
 

@@ -3,8 +3,8 @@
 use super::{Number, Random, STYLES, Style, assert_rounded, exact, in_every_scalar};
 use nalgebra::{Point, Point2, Point3};
 use tangency::{
-    Aabb, Ball, Boundary, Capsule, ConvexPolygon, ConvexPolyhedron, Intersects, Nearest, Obb,
-    Plane, Polygon, Polyline, Segment, ShapeError, Tetrahedron, Triangle,
+    Aabb, Ball, Boundary, Capsule, ConvexPolygon, ConvexPolyhedron, Intersects, Nearest, NonFinite,
+    Obb, Plane, Polygon, Polyline, Segment, ShapeError, ShapePart, Tetrahedron, Triangle,
 };
 
 fn aabb<T: Number, const D: usize>(random: &mut Random, style: Style) -> Aabb<T, D> {
@@ -187,9 +187,18 @@ fn a_polygon_with_a_hole_has_two_polylines() {
 fn what_is_not_finite_is_refused() {
     let (good, bad) = (Point2::new(0.0, 1.0), Point2::new(0.0, f64::INFINITY));
     let segment = Segment::new(good, bad);
-    assert_eq!(Ball::try_from(bad), Err(ShapeError::NotFinite));
-    assert_eq!(Capsule::try_from(segment), Err(ShapeError::NotFinite));
-    let refused = Err(ShapeError::VertexNotFinite { vertex: 1 });
+    let of_part = |part| ShapeError::NotFinite {
+        part,
+        axis: Some(1),
+        value: NonFinite::Infinite,
+    };
+    assert_eq!(Ball::try_from(bad), Err(of_part(ShapePart::Center)));
+    assert_eq!(Capsule::try_from(segment), Err(of_part(ShapePart::End)));
+    let refused = Err(ShapeError::VertexNotFinite {
+        vertex: 1,
+        axis: 1,
+        value: NonFinite::Infinite,
+    });
     assert_eq!(Polyline::try_from(segment), refused);
     let triangle = Triangle::new(good, bad, Point2::origin());
     assert!(Polygon::try_from(triangle).is_err() && ConvexPolygon::try_from(triangle).is_err());

@@ -3,7 +3,7 @@
 use super::{Number, Random, STYLES, determinant, exact, in_every_scalar, minus};
 use nalgebra::Point2;
 use num_traits::{Signed, Zero};
-use tangency::{ConvexPolygon, ConvexPolyhedron, ShapeError};
+use tangency::{ConvexPolygon, ConvexPolyhedron, NonFinite, ShapeError};
 use tangency_rational::BigRational;
 
 fn turn<T: Number>(a: &Point2<T>, b: &Point2<T>, c: &Point2<T>) -> BigRational {
@@ -79,7 +79,12 @@ fn what_has_no_area_is_refused() {
     let on_a_line = [(1.0, 2.0), (3.0, 4.0), (-5.0, -4.0), (1.0, 2.0)];
     assert_eq!(refused(&on_a_line), ShapeError::Collinear);
     let bad = [(1.0, 2.0), (f64::NAN, 4.0), (0.0, 0.0)];
-    assert_eq!(refused(&bad), ShapeError::VertexNotFinite { vertex: 1 });
+    let first = ShapeError::VertexNotFinite {
+        vertex: 1,
+        axis: 0,
+        value: NonFinite::Nan,
+    };
+    assert_eq!(refused(&bad), first);
 }
 
 #[test]
