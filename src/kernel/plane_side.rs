@@ -15,10 +15,11 @@ pub fn plane_side_error<T: RealField + Copy>(min: &Point3<T>, max: &Point3<T>) -
     let [min, max] = [plainly(coords(min))?, plainly(coords(max))?];
     let extent = sub(max, min).into_iter().fold(0.0, larger);
     let is_known = (1e-80..1e80).contains(&extent);
-    is_known.then(|| 33.0 * f64::EPSILON * extent * extent * extent)
+    is_known.then_some(33.0 * f64::EPSILON * extent * extent * extent)
 }
 
 /// The plane of three points in floats.
+#[derive(Clone, Copy, Debug)]
 pub struct PlaneSide {
     start: [f64; 3],
     normal: [f64; 3],

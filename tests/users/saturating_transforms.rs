@@ -5,8 +5,8 @@
 mod numbers;
 
 use nalgebra::{
-    Isometry, Isometry2, Isometry3, Point, Point2, Point3, RealField, Rotation2, SVector,
-    Translation, UnitComplex, UnitQuaternion, Vector2, Vector3, convert,
+    Isometry, Isometry2, Isometry3, Point, Point2, Point3, Rotation2, SVector, Translation,
+    UnitComplex, UnitQuaternion, Vector2, Vector3, convert,
 };
 use numbers::{Number, check, factors, numbers, points};
 use simba::scalar::{FixedI8F8, FixedI16F16, FixedI32F32};
