@@ -8,7 +8,7 @@
 )]
 
 use core::hint::black_box;
-use nalgebra::{Isometry3, Point2, Point3, RealField, Vector2, convert};
+use nalgebra::{Isometry2, Isometry3, Point2, Point3, RealField, Vector2, Vector3, convert};
 use simba::scalar::FixedI32F32;
 use std::time::Instant;
 use tangency::{
@@ -130,6 +130,11 @@ impl<T: RealField + Copy> Queries<T> {
     }
 }
 
+/// A motion that rounds every coordinate.
+fn turned<T: RealField + Copy>(to: &Point2<T>) -> Isometry2<T> {
+    Isometry2::new(to.coords, T::one())
+}
+
 fn row(name: &str, times: &[f64]) {
     let times: Vec<_> = times.iter().map(|time| format!("{time:11.0}")).collect();
     println!("{name:44}{}", times.concat());
@@ -173,6 +178,9 @@ fn polygons<T: RealField + Copy>(scalar: &str) {
         scalar,
         &shapes,
         &[
+            ("polygon: transformed", &|s, q| {
+                time(&q.points, |p| s.transformed(&turned(p)))
+            }),
             ("polygon, point: intersects", &|s, q| {
                 time(&q.points, |p| s.intersects(p))
             }),
@@ -255,6 +263,9 @@ fn convex_polygons<T: RealField + Copy>(scalar: &str) {
         scalar,
         &moved,
         &[
+            ("convex: transformed", &|s, q| {
+                time(&q.points, |p| s.0.transformed(&turned(p)))
+            }),
             ("convex, point: intersects", &|s, q| {
                 time(&q.points, |p| s.0.intersects(p))
             }),
@@ -305,6 +316,10 @@ fn polyhedra<T: RealField + Copy>(scalar: &str) {
         scalar,
         &moved,
         &[
+            ("hull: transformed", &|s, _| {
+                let turn = Vector3::new(T::one(), T::one(), T::zero());
+                time(&[()], |()| s.0.transformed(&Isometry3::new(turn, turn)))
+            }),
             ("hull, point: intersects", &|s, _| {
                 time(&points, |p| s.0.intersects(p))
             }),

@@ -14,6 +14,7 @@ fn are_finite<T: RealField + Copy, const D: usize>(numbers: &[T; D]) -> bool {
 }
 
 /// A rotation and a translation after it, to be applied to many points.
+#[derive(Clone, Copy, Debug)]
 pub struct Motion<'i, T: nalgebra::Scalar, R, const D: usize> {
     isometry: &'i Isometry<T, R, D>,
     /// For fixed point its format and the columns of the rotation's matrix, in units.
@@ -21,6 +22,7 @@ pub struct Motion<'i, T: nalgebra::Scalar, R, const D: usize> {
 }
 
 impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<'i, T, R, D> {
+    /// The motion that is an isometry.
     #[inline]
     pub fn new(isometry: &'i Isometry<T, R, D>) -> Self {
         let units = |format| {
@@ -43,6 +45,7 @@ impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<
                 && columns(self.isometry).iter().all(are_finite)
     }
 
+    /// The image of a point.
     #[inline]
     pub fn point(&self, point: &Point<T, D>) -> Point<T, D> {
         let offset = &self.isometry.translation.vector;

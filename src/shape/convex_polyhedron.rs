@@ -2,6 +2,7 @@ use super::closed_faces::loops_of_faces;
 use super::convex_loop::hull_corners_by;
 use super::convex_surface::is_convex_surface;
 use super::error::expect_shape;
+use super::face_lists::{mirrored, of_each_vertex, passages, two_sides};
 use super::finite::require_finite_vertices;
 use super::lists::Lists;
 use super::motion::{
@@ -269,52 +270,6 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     }
 }
 
-/// Faces wound the other way, sorted and each beginning with its lowest corner as before.
-fn mirrored(faces: &Lists) -> Lists {
-    let turned = faces.iter().map(|face| {
-        let mut face = face.to_vec();
-        face[1..].reverse();
-        face
-    });
-    let mut turned: Vec<_> = turned.collect();
-    turned.sort_unstable();
-    turned.into_iter().collect()
-}
-
-/// The faces on both sides of a flat polygon; a segment and a point have none.
-fn two_sides(corners: &[usize]) -> Lists {
-    let [first, others @ ..] = corners else {
-        return Lists::default();
-    };
-    if others.len() < 2 {
-        return Lists::default();
-    }
-    let back = core::iter::once(*first).chain(others.iter().rev().copied());
-    let mut sides = [corners.to_vec(), back.collect()];
-    sides.sort_unstable();
-    sides.into_iter().collect()
-}
-
-/// Each vertex with the one before it and the one after it around a face; sorted.
-fn passages(faces: &Lists) -> Vec<[usize; 3]> {
-    let mut passages = Vec::new();
-    for face in faces.iter() {
-        let count = face.len();
-        let at = |place: usize| face[place % count];
-        passages.extend((0..count).map(|i| [at(i + 1), at(i), at(i + 2)]));
-    }
-    passages.sort_unstable();
-    passages
-}
-
-/// One of the vertices of each passage, listed for each vertex that is passed.
-fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> Lists {
-    let of_one = passages.chunk_by(|a, b| a[0] == b[0]);
-    of_one
-        .map(|passages| passages.iter().map(|passage| passage[which]))
-        .collect()
-}
-
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 #[serde(rename = "ConvexPolyhedron")]
@@ -352,5 +307,41 @@ mod tests {
         assert_eq!(pyramid.neighbours(4), [0, 1, 2, 3]);
         assert_eq!([pyramid.after(0, 4), pyramid.after(4, 0)], [2, 1]);
         assert_eq!([pyramid.after(0, 2), pyramid.after(2, 0)], [3, 4]);
+    }
+
+    /// Two pyramids on a common base of five corners, which are visited with a step; the corner
+    /// counted first may be a tip.
+    fn is_convex_bipyramid(step: usize, tip_first: bool) -> bool {
+        let base = [[0, 10], [-9, 3], [-6, -8], [6, -8], [9, 3]];
+        let mut points: Vec<_> = base
+            .map(|[x, y]| Point3::from([x, y, 0].map(f64::from)))
+            .into();
+        let tips = [5, -5].map(|z| Point3::from([0, 0, z].map(f64::from)));
+        let (first, top) = if tip_first { (2, 0) } else { (0, 5) };
+        points.splice(top..top, tips);
+        let corner = |i: usize| first + i * step % 5;
+        let faces = (0..5).flat_map(|i| {
+            let (here, next) = (corner(i), corner(i + 1));
+            [[here, next, top], [next, here, top + 1]]
+        });
+        let faces = faces.map(|mut face| {
+            let lowest = (0..3).min_by_key(|&place| face[place]).unwrap();
+            face.rotate_left(lowest);
+            face
+        });
+        let it = ConvexPolyhedron::between(points, faces.collect());
+        is_convex_surface(&it.vertices, &it.faces, &it.neighbours, &it.nexts)
+    }
+
+    /// With every second corner of a pentagon next to each other, all edges bend outwards, but the
+    /// faces go round twice.
+    #[test]
+    fn a_surface_that_goes_round_twice_is_not_convex() {
+        for tip_first in [false, true] {
+            assert!(is_convex_bipyramid(1, tip_first));
+            assert!(!is_convex_bipyramid(2, tip_first));
+            assert!(!is_convex_bipyramid(3, tip_first));
+            assert!(!is_convex_bipyramid(4, tip_first));
+        }
     }
 }

@@ -18,7 +18,7 @@ use super::Aabb;
 use super::convex_loop::is_convex_loop;
 use super::lists::Lists;
 use super::space::{axis_across, seen_along, side, turn_along};
-use crate::kernel::{PlaneSide, coords};
+use crate::kernel::{PlaneSide, coords, plane_side_error};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Scalar};
 
@@ -29,11 +29,12 @@ pub(super) fn is_convex_surface<T: RealField + Copy>(
     neighbours: &Lists,
     nexts: &Lists,
 ) -> bool {
+    let bounds = Aabb::around(points);
     let surface = Surface {
         points,
         neighbours,
         nexts,
-        bounds: Aabb::around(points),
+        error: plane_side_error(bounds.min(), bounds.max()),
     };
     faces.len() >= 4 && faces.iter().all(|face| surface.is_face(face)) && surface.is_cone(0)
 }
@@ -42,7 +43,8 @@ struct Surface<'a, T: Scalar> {
     points: &'a [Point3<T>],
     neighbours: &'a Lists,
     nexts: &'a Lists,
-    bounds: Aabb<T, 3>,
+    /// How far floats can be off on the sides of planes.
+    error: Option<f64>,
 }
 
 impl<T: RealField + Copy> Surface<'_, T> {
@@ -56,7 +58,9 @@ impl<T: RealField + Copy> Surface<'_, T> {
             return false;
         };
         let corners = self.corners([a, b, c]);
-        let plane = PlaneSide::new(corners.map(coords), self.bounds.min(), self.bounds.max());
+        let plane = self
+            .error
+            .and_then(|error| PlaneSide::new(corners.map(coords), error));
         let has_inside = |place: usize| {
             let point = &self.points[place];
             let is_below = plane

@@ -1,3 +1,4 @@
+use super::shape_part::{AxisName, NonFinite, ShapePart};
 use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
@@ -332,73 +333,6 @@ impl ShapeError {
 }
 
 impl core::error::Error for ShapeError {}
-
-/// What a number of a shape belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ShapePart {
-    /// The center of a ball or of a box.
-    Center,
-    /// The radius.
-    Radius,
-    /// The half extents of a box.
-    HalfExtents,
-    /// A half axis of a box, counted from 0.
-    HalfAxis(usize),
-    /// The lower corner of a box.
-    Min,
-    /// The upper corner of a box.
-    Max,
-    /// The start of a capsule's segment.
-    Start,
-    /// The end of a capsule's segment.
-    End,
-}
-
-impl fmt::Display for ShapePart {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Center => write!(f, "the center"),
-            Self::Radius => write!(f, "the radius"),
-            Self::HalfExtents => write!(f, "the half extents"),
-            Self::HalfAxis(axis) => write!(f, "half axis {axis}"),
-            Self::Min => write!(f, "min"),
-            Self::Max => write!(f, "max"),
-            Self::Start => write!(f, "end a"),
-            Self::End => write!(f, "end b"),
-        }
-    }
-}
-
-/// What is wrong with a number that should be finite.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NonFinite {
-    /// It is not a number.
-    Nan,
-    /// It is infinite, of either sign.
-    Infinite,
-}
-
-impl fmt::Display for NonFinite {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Nan => "NaN",
-            Self::Infinite => "infinite",
-        })
-    }
-}
-
-/// The letter of an axis, or its number where it has none.
-struct AxisName(usize);
-
-impl fmt::Display for AxisName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match ["x", "y", "z", "w"].get(self.0) {
-            Some(letter) => f.write_str(letter),
-            None => write!(f, "{}", self.0),
-        }
-    }
-}
 
 /// What constructors that panic make of an error: at the line of their caller, with the shape named.
 #[inline]

@@ -1,6 +1,6 @@
 //! Which numbers a shape with an invariant takes.
 
-use super::error::{NonFinite, ShapeError, ShapePart};
+use super::{NonFinite, ShapeError, ShapePart};
 use crate::kernel::is_finite;
 use alloc::string::ToString;
 use nalgebra::{Point, RealField, SVector};

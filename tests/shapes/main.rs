@@ -21,6 +21,7 @@ mod capsules;
 mod half_spaces;
 mod holes;
 mod measures;
+mod motion;
 mod obbs;
 mod planes_and_tetrahedra;
 mod polygons;

@@ -66,6 +66,11 @@ fn square(last: f64) -> Vec<Point2<f64>> {
     vec![p(0.0, 0.0), p(4.0, 0.0), p(4.0, 4.0), p(last, 4.0)]
 }
 
+fn simplex() -> ConvexPolyhedron<f64> {
+    let corners = [[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+    ConvexPolyhedron::from_points(corners.map(Point3::from).to_vec())
+}
+
 #[test]
 fn balls_and_capsules_panic_at_the_caller() {
     panics!(Ball::new(p(0.0, 0.0), NAN), "Circle: the radius is NaN");
@@ -224,15 +229,14 @@ fn motions_that_are_not_finite_panic_at_the_caller() {
         ConvexPolygon::new(square(0.0)).transformed(&by),
         isometry("ConvexPolygon")
     );
-    let hull = ConvexPolyhedron::from_points(vec![
-        q(0.0, 0.0, 0.0),
-        q(1.0, 0.0, 0.0),
-        q(0.0, 1.0, 0.0),
-        q(0.0, 0.0, 1.0),
-    ]);
+    let hull = simplex();
     let far = Isometry3::translation(0.0, INFINITY, 0.0);
     panics!(hull.transformed(&far), isometry("ConvexPolyhedron"));
+}
 
+#[test]
+fn offsets_that_are_not_finite_panic_at_the_caller() {
+    let hull = simplex();
     let offset = |name: &str| format!("{name}: a number of the offset is infinite or not a number");
     let by = Vector2::new(0.0, INFINITY);
     panics!(
@@ -264,7 +268,11 @@ fn motions_that_are_not_finite_panic_at_the_caller() {
         hull.translated(&Vector3::new(0.0, 0.0, NAN)),
         offset("ConvexPolyhedron")
     );
+}
 
+#[test]
+fn factors_that_are_not_finite_panic_at_the_caller() {
+    let hull = simplex();
     let factor = |name: &str| format!("{name}: the factor is infinite or not a number");
     panics!(
         Ball::new(q(0.0, 0.0, 0.0), 1.0).scaled(NAN),

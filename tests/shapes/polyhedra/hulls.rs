@@ -6,7 +6,7 @@ use nalgebra::RealField;
 use tangency::{ConvexPolyhedron, ShapeError};
 
 /// Steele, Lea and Flood's `SplitMix64` (2014).
-struct Random(u64);
+pub struct Random(pub u64);
 
 impl Random {
     fn bits(&mut self) -> u64 {
@@ -16,12 +16,12 @@ impl Random {
         x ^ (x >> 31)
     }
 
-    fn below(&mut self, limit: i64) -> i64 {
+    pub fn below(&mut self, limit: i64) -> i64 {
         (self.bits() % limit as u64) as i64
     }
 
     /// From -`limit` to `limit`.
-    fn cell(&mut self, limit: i64) -> Cell {
+    pub fn cell(&mut self, limit: i64) -> Cell {
         [(); 3].map(|()| self.below(2 * limit + 1) - limit)
     }
 

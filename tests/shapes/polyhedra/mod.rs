@@ -8,6 +8,8 @@ mod hulls;
 mod oracle;
 mod refused;
 
+pub use hulls::Random;
+
 pub type Spot = [f64; 3];
 
 pub fn spot<T: RealField>([x, y, z]: Spot) -> Point3<T> {

@@ -1,0 +1,50 @@
+//! The lists of a polyhedron's faces, and what follows from them for each vertex.
+
+use super::lists::Lists;
+use alloc::vec::Vec;
+
+/// Faces wound the other way, sorted and each beginning with its lowest corner as before.
+pub(super) fn mirrored(faces: &Lists) -> Lists {
+    let turned = faces.iter().map(|face| {
+        let mut face = face.to_vec();
+        face[1..].reverse();
+        face
+    });
+    let mut turned: Vec<_> = turned.collect();
+    turned.sort_unstable();
+    turned.into_iter().collect()
+}
+
+/// The faces on both sides of a flat polygon; a segment and a point have none.
+pub(super) fn two_sides(corners: &[usize]) -> Lists {
+    let [first, others @ ..] = corners else {
+        return Lists::default();
+    };
+    if others.len() < 2 {
+        return Lists::default();
+    }
+    let back = core::iter::once(*first).chain(others.iter().rev().copied());
+    let mut sides = [corners.to_vec(), back.collect()];
+    sides.sort_unstable();
+    sides.into_iter().collect()
+}
+
+/// Each vertex with the one before it and the one after it around a face; sorted.
+pub(super) fn passages(faces: &Lists) -> Vec<[usize; 3]> {
+    let mut passages = Vec::new();
+    for face in faces.iter() {
+        let count = face.len();
+        let at = |place: usize| face[place % count];
+        passages.extend((0..count).map(|i| [at(i + 1), at(i), at(i + 2)]));
+    }
+    passages.sort_unstable();
+    passages
+}
+
+/// One of the vertices of each passage, listed for each vertex that is passed.
+pub(super) fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> Lists {
+    let of_one = passages.chunk_by(|a, b| a[0] == b[0]);
+    of_one
+        .map(|passages| passages.iter().map(|passage| passage[which]))
+        .collect()
+}
