@@ -7,7 +7,7 @@
 
 use super::ShapeError;
 use super::outline::precedes;
-use super::simple::Touch;
+use super::simple::TouchPoint;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField, Scalar};
@@ -16,7 +16,7 @@ use nalgebra::{Point2, RealField, Scalar};
 pub(super) struct RingTouch<T: Scalar> {
     pub(super) hole: usize,
     pub(super) other: Option<usize>,
-    pub(super) touch: Touch<T>,
+    pub(super) touch: TouchPoint<T>,
 }
 
 impl<T: RealField + Copy> RingTouch<T> {
@@ -43,7 +43,7 @@ pub(super) fn require_connected<T: RealField + Copy>(
     holes: usize,
 ) -> Result<(), ShapeError> {
     touches.sort_by(|a, b| {
-        let by_point = order(&a.touch.point, &b.touch.point);
+        let by_point = compare_points(&a.touch.point, &b.touch.point);
         by_point.then_with(|| a.rings().cmp(&b.rings()))
     });
     let mut sets = DisjointSets::new(holes + 1);
@@ -63,7 +63,7 @@ pub(super) fn require_connected<T: RealField + Copy>(
 }
 
 /// The lexicographic order.
-fn order<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>) -> Ordering {
+fn compare_points<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>) -> Ordering {
     match (precedes(a, b), precedes(b, a)) {
         (true, _) => Ordering::Less,
         (_, true) => Ordering::Greater,

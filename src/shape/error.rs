@@ -254,27 +254,7 @@ impl fmt::Display for ShapeError {
                 )
             }
             Self::InHole { hole, error } => write!(f, "in hole {hole}, {error}"),
-            Self::RingsMeet {
-                hole,
-                edge,
-                other,
-                other_edge,
-            } => {
-                write!(f, "the edge from vertex {edge} of hole {hole} meets ")?;
-                write!(f, "the edge from vertex {other_edge} of ")?;
-                describe_ring(f, *other)
-            }
-            Self::InteriorDisconnected {
-                hole,
-                edge,
-                other,
-                other_edge,
-            } => {
-                write!(f, "rings that touch cut the inside in two: ")?;
-                write!(f, "the edge from vertex {edge} of hole {hole} touches ")?;
-                write!(f, "the edge from vertex {other_edge} of ")?;
-                describe_ring(f, *other)
-            }
+            Self::RingsMeet { .. } | Self::InteriorDisconnected { .. } => self.describe_rings(f),
             Self::HoleOutside { hole } => write!(f, "hole {hole} is not inside the exterior"),
             Self::HoleInHole { hole, outer } => write!(f, "hole {hole} is inside hole {outer}"),
             in_space => in_space.describe_in_space(f),
@@ -282,15 +262,34 @@ impl fmt::Display for ShapeError {
     }
 }
 
-/// Names a hole, or the exterior where there is none.
-fn describe_ring(f: &mut fmt::Formatter<'_>, hole: Option<usize>) -> fmt::Result {
-    match hole {
-        Some(hole) => write!(f, "hole {hole}"),
-        None => write!(f, "the exterior"),
-    }
-}
-
 impl ShapeError {
+    fn describe_rings(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (verb, hole, edge, other, other_edge) = match self {
+            Self::RingsMeet {
+                hole,
+                edge,
+                other,
+                other_edge,
+            } => ("meets", hole, edge, other, other_edge),
+            Self::InteriorDisconnected {
+                hole,
+                edge,
+                other,
+                other_edge,
+            } => {
+                write!(f, "rings that touch cut the inside in two: ")?;
+                ("touches", hole, edge, other, other_edge)
+            }
+            _ => return Ok(()),
+        };
+        write!(f, "the edge from vertex {edge} of hole {hole} {verb} ")?;
+        write!(f, "the edge from vertex {other_edge} of ")?;
+        match other {
+            Some(other) => write!(f, "hole {other}"),
+            None => write!(f, "the exterior"),
+        }
+    }
+
     fn describe_in_space(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Coplanar => write!(f, "all vertices lie in one plane"),

@@ -12,7 +12,7 @@ use i_overlay::core::overlay::{IntOverlayOptions, Overlay};
 use i_overlay::core::overlay_rule::OverlayRule;
 use i_overlay::core::solver::Solver;
 use i_overlay::i_float::int::point::IntPoint;
-use nalgebra::{ComplexField, Point2};
+use nalgebra::Point2;
 
 type IntRing = Vec<IntPoint<i64>>;
 
@@ -47,7 +47,7 @@ impl Polygon<f64> {
         for ring in rings {
             require_finite_vertices(ring)?;
         }
-        let grid = Grid::around(rings.iter().flatten());
+        let grid = CoordinateGrid::around(rings.iter().flatten());
         let contours: Vec<IntRing> = rings.iter().map(|ring| grid.to_integers(ring)).collect();
         let options = IntOverlayOptions::ogc();
         let mut overlay = Overlay::from_subj_custom(&contours, options, Solver::default());
@@ -68,12 +68,12 @@ const LEAST_EXPONENT: i32 = -1022;
 
 /// The multiples of a power of two, by two factors that lead there and back: one alone might be out of
 /// range.
-struct Grid {
+struct CoordinateGrid {
     to_integer: [f64; 2],
     to_coordinate: [f64; 2],
 }
 
-impl Grid {
+impl CoordinateGrid {
     /// The finest on which the greatest coordinate has no more bits than a number stores.
     fn around<'a>(points: impl Iterator<Item = &'a Point2<f64>>) -> Self {
         let coordinates = points.flat_map(|point| [point.x.abs(), point.y.abs()]);
@@ -88,7 +88,7 @@ impl Grid {
 
     fn to_integers(&self, ring: &[Point2<f64>]) -> IntRing {
         let [a, b] = self.to_integer;
-        let integer = |x: f64| ComplexField::round(x * a * b) as i64;
+        let integer = |x: f64| nearest_integer(x * a * b);
         let point = |p: &Point2<f64>| IntPoint::new(integer(p.x), integer(p.y));
         ring.iter().map(point).collect()
     }
@@ -99,6 +99,13 @@ impl Grid {
         let point = |p: &IntPoint<i64>| Point2::new(coordinate(p.x), coordinate(p.y));
         ring.iter().map(point).collect()
     }
+}
+
+/// Rounds half away from zero, a number within 2⁵³.
+fn nearest_integer(number: f64) -> i64 {
+    let whole = number as i64;
+    let rest = number - whole as f64;
+    whole + i64::from(rest >= 0.5) - i64::from(rest <= -0.5)
 }
 
 /// Of the power of two that is not above a number; of zero and of subnormal numbers the least.

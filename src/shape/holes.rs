@@ -9,7 +9,7 @@
 //! before they end, which for holes that are scattered are few.
 
 use super::connected::{RingTouch, require_connected};
-use super::simple::{Contact, SimpleOutline};
+use super::simple::{CommonPoints, SimpleOutline};
 use super::{Aabb, Polygon, ShapeError};
 use crate::Intersects;
 use alloc::boxed::Box;
@@ -72,14 +72,14 @@ fn require_at_most_a_touch<T: RealField + Copy>(
     (other_outline, other): (&SimpleOutline<T>, Option<usize>),
     touches: &mut Vec<RingTouch<T>>,
 ) -> Result<Option<Point2<T>>, ShapeError> {
-    match hole.outline.contact(other_outline) {
-        Contact::Apart => Ok(None),
-        Contact::Touch(touch) => {
+    match hole.outline.common_points(other_outline) {
+        CommonPoints::None => Ok(None),
+        CommonPoints::One(touch) => {
             let hole = hole.given;
             touches.push(RingTouch { hole, other, touch });
             Ok(Some(touch.point))
         }
-        Contact::Overlap([edge, other_edge]) => Err(ShapeError::RingsMeet {
+        CommonPoints::Many([edge, other_edge]) => Err(ShapeError::RingsMeet {
             hole: hole.given,
             edge,
             other,

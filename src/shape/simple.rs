@@ -36,9 +36,9 @@ impl<T: RealField + Copy> SimpleOutline<T> {
     }
 
     /// What this outline and another have in common.
-    pub(super) fn contact(&self, other: &Self) -> Contact<T> {
+    pub(super) fn common_points(&self, other: &Self) -> CommonPoints<T> {
         let (whole, other_whole) = (Part::whole(&self.chain), Part::whole(&other.chain));
-        let mut touch: Option<Touch<T>> = None;
+        let mut touch: Option<TouchPoint<T>> = None;
         let too_much = meeting_between(whole, other_whole, &mut |edge, other_edge| {
             let ends = [whole.path.edge(edge), other_whole.path.edge(other_edge)];
             if !edges_meet(ends[0], ends[1]) {
@@ -48,13 +48,13 @@ impl<T: RealField + Copy> SimpleOutline<T> {
                 return true;
             };
             let edges = [self.given(edge), other.given(other_edge)];
-            touch.get_or_insert(Touch { point, edges }).point != point
+            touch.get_or_insert(TouchPoint { point, edges }).point != point
         });
         match too_much {
             Some([edge, other_edge]) => {
-                Contact::Overlap([self.given(edge), other.given(other_edge)])
+                CommonPoints::Many([self.given(edge), other.given(other_edge)])
             }
-            None => touch.map_or(Contact::Apart, Contact::Touch),
+            None => touch.map_or(CommonPoints::None, CommonPoints::One),
         }
     }
 
@@ -82,19 +82,18 @@ impl<T: RealField + Copy> SimpleOutline<T> {
 
 /// What two simple outlines have in common. Edges are named as they were given, that of the first
 /// outline before that of the second.
-pub(super) enum Contact<T: Scalar> {
-    Apart,
-    /// One point.
-    Touch(Touch<T>),
-    /// More than one point: they cross, run along each other or touch again and again. In these two
+pub(super) enum CommonPoints<T: Scalar> {
+    None,
+    One(TouchPoint<T>),
+    /// They cross, run along each other or touch again and again. In these two
     /// edges meet.
-    Overlap([usize; 2]),
+    Many([usize; 2]),
 }
 
 /// The only point that two simple outlines have in common: as they do not cross there, it is a vertex
 /// of one of them or of both.
 #[derive(Clone, Copy)]
-pub(super) struct Touch<T: Scalar> {
+pub(super) struct TouchPoint<T: Scalar> {
     pub(super) point: Point2<T>,
     /// Two of the edges that meet there.
     pub(super) edges: [usize; 2],

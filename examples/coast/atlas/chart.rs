@@ -92,7 +92,7 @@ fn isometric(latitude: f64) -> f64 {
     latitude.to_radians().tan().asinh()
 }
 
-fn on_grid(x: f64) -> f64 {
+pub fn on_grid(x: f64) -> f64 {
     (x * GRID).round() / GRID
 }
 

@@ -121,7 +121,11 @@ pub fn ends<T: RealField + Copy>(piece: &Piece<T, 2>) -> [At<T, 2>; 2] {
     }
 }
 
-fn clean<T: RealField + Copy>(outlines: &Outlines) -> Result<CleanedPolygon<T>, ShapeError> {
+/// The polygon of some outlines, without their spikes.
+///
+/// # Errors
+/// Where they cross each other or themselves.
+pub fn clean<T: RealField + Copy>(outlines: &Outlines) -> Result<CleanedPolygon<T>, ShapeError> {
     let points = |outline: &Vec<Spot>| outline.iter().copied().map(point).collect();
     let mut rings = outlines.iter().map(points);
     let exterior = rings.next().unwrap_or_default();

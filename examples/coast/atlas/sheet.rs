@@ -15,17 +15,55 @@ pub struct Sheet {
 
 impl Sheet {
     pub fn new(chart: &Chart, json: &str) -> Result<Self, TopologyError> {
-        let all = read(json)?;
-        let count = all.len();
-        let on_chart = all.into_iter().filter_map(|land| {
-            let outlines = chart.outlines(&land)?;
-            Some((land, outlines))
-        });
-        let (lands, outlines): (Vec<_>, Vec<_>) = on_chart.unzip();
-        Ok(Self {
-            left_out: count - lands.len(),
-            lands,
-            outlines,
-        })
+        let mut sheet = Self {
+            lands: Vec::new(),
+            outlines: Vec::new(),
+            left_out: 0,
+        };
+        for land in read(json)? {
+            match chart.outlines(&land) {
+                None => sheet.left_out += 1,
+                Some(outlines) => {
+                    for (land, outlines) in untangled(chart, land, outlines) {
+                        sheet.lands.push(land);
+                        sheet.outlines.push(outlines);
+                    }
+                }
+            }
+        }
+        Ok(sheet)
     }
+}
+
+/// The land as it is.
+#[cfg(not(feature = "overlay"))]
+fn untangled(_: &Chart, land: Land, outlines: Outlines) -> Vec<(Land, Outlines)> {
+    vec![(land, outlines)]
+}
+
+/// What the outlines enclose by the even-odd rule, where they cross each other or themselves.
+#[cfg(feature = "overlay")]
+fn untangled(chart: &Chart, land: Land, outlines: Outlines) -> Vec<(Land, Outlines)> {
+    use super::chart::on_grid;
+    use super::coast::{clean, point};
+    use tangency::Polygon;
+
+    let rings: Vec<Vec<_>> = outlines
+        .iter()
+        .map(|outline| outline.iter().copied().map(point).collect())
+        .collect();
+    let is_simple = clean::<f64>(&outlines).is_ok();
+    let filled = (!is_simple).then(|| Polygon::fill_even_odd(&rings).ok());
+    let Some(polygons) = filled.flatten() else {
+        return vec![(land, outlines)];
+    };
+    let parts = polygons.iter().map(|polygon| {
+        let rings = std::iter::once(polygon.vertices()).chain(polygon.holes());
+        let outlines: Outlines = rings
+            .map(|ring| ring.iter().map(|it| [it.x, it.y].map(on_grid)).collect())
+            .collect();
+        let places = |outline: &Vec<_>| outline.iter().map(|&spot| chart.place(spot)).collect();
+        (outlines.iter().map(places).collect(), outlines)
+    });
+    parts.collect()
 }

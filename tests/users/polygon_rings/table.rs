@@ -715,3 +715,14 @@ fn the_table_has_valid_and_invalid_rings() {
     assert!(count(Valid) > 25 && count(Meet) > 20 && count(Apart) > 7);
     assert!(count(Outside) > 7 && count(Nested) > 2 && count(NotSimple) > 10);
 }
+
+#[test]
+fn the_error_names_the_touch_that_closes_the_chain() {
+    let holes: [&[Place]; 2] = [&[(0, 6), (4, 4), (6, 6)], &[(6, 6), (8, 4), (12, 6)]];
+    let error = super::polygon::<f64>(&rings(SQUARE, &holes)).expect_err("two parts");
+    assert_eq!(
+        error.to_string(),
+        "rings that touch cut the inside in two: the edge from vertex 1 of hole 1 touches \
+         the edge from vertex 1 of the exterior"
+    );
+}
