@@ -364,7 +364,12 @@ mod even_odd {
     #[test]
     fn what_is_no_number_is_refused() {
         let ring = vec![Point2::new(0.0, 0.0), Point2::new(f64::INFINITY, 0.0)];
-        assert_eq!(Polygon::fill_even_odd(&[ring]), Err(ShapeError::NotFinite));
+        let refused = ShapeError::VertexNotFinite {
+            vertex: 1,
+            axis: 0,
+            value: NonFinite::Infinite,
+        };
+        assert_eq!(Polygon::fill_even_odd(&[ring]), Err(refused));
     }
 
     /// Sizes from the least to the greatest numbers: the same polygons, scaled exactly.
