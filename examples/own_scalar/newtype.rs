@@ -74,6 +74,7 @@ macro_rules! newtype {
         }
         impl nalgebra::Field for $Name {}
 
+        #[allow(clippy::disallowed_methods, reason = "a `RealField` has to offer them; no query calls one")]
         impl nalgebra::ComplexField for $Name {
             type RealField = Self;
             newtype!(@methods floor ceil round trunc fract abs recip sin cos tan asin acos atan sinh cosh
@@ -97,6 +98,7 @@ macro_rules! newtype {
             fn try_sqrt(self) -> Option<Self> { (self.0 >= 0.0).then(|| Self(self.0.sqrt())) }
         }
 
+        #[allow(clippy::disallowed_methods, reason = "a `RealField` has to offer them; no query calls one")]
         impl nalgebra::RealField for $Name {
             newtype!(@methods of_two copysign max min atan2);
             newtype!(@constants $Float pi two_pi frac_pi_2 frac_pi_3 frac_pi_4 frac_pi_6 frac_pi_8

@@ -309,7 +309,7 @@ fn every_spike_is_dropped() {
 mod even_odd {
     use super::{Place, SQUARE, points};
     use nalgebra::Point2;
-    use tangency::{Intersects, Polygon, ShapeError};
+    use tangency::{Intersects, NonFinite, Polygon, ShapeError};
 
     fn fill(rings: &[&[Place]]) -> Vec<Polygon<f64>> {
         let rings: Vec<_> = rings.iter().map(|ring| points(ring)).collect();
