@@ -1,5 +1,9 @@
 //! What trying the library as its users would brought to light: each finding as a regression test.
 #![cfg(feature = "fixed")]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the tests compute with short numbers of known size"
+)]
 
 mod boundary_in_space;
 mod constructor_panics;

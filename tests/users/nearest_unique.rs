@@ -231,11 +231,7 @@ struct Counts {
 impl Counts {
     fn check<T: Grid>(&mut self, a: &Corners, b: &Corners, unique: bool, distance: T) {
         let expected = shares_one_point(a, b);
-        assert_eq!(
-            distance.is_zero() || expected.is_none(),
-            true,
-            "{a:?} {b:?}"
-        );
+        assert!(distance.is_zero() || expected.is_none(), "{a:?} {b:?}");
         if let Some(one) = expected {
             assert_eq!(unique, one, "{a:?} {b:?}");
             self.one += usize::from(one);
