@@ -1,6 +1,6 @@
-//! Do two shapes intersect, and where are they nearest? Exactly, in 2D and 3D, for every scalar
-//! that is a nalgebra [`RealField`](nalgebra::RealField): `f32`, `f64`, simba's fixed-point types,
-//! dual numbers.
+//! Do two shapes intersect, and where are they nearest? In 2D and 3D, for every scalar that is a
+//! nalgebra [`RealField`](nalgebra::RealField): `f32`, `f64`, simba's fixed-point types, dual numbers
+//! and your own. Decisions are exact.
 //!
 //! ```
 //! use nalgebra::{Point2, RealField};
@@ -49,7 +49,14 @@
 //!   [`Point`](nalgebra::Point); of the plane only [`ConvexPolygon`], [`Polygon`] and [`Polyline`]; of
 //!   space only [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. One that has an invariant checks
 //!   it in `try_new`.
-//! * The questions: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`].
+//! * The questions: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`]; of a shape and
+//!   a point [`Boundary`] and [`Locate`].
+//! * What shapes have: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
+//!   [`Aabb::center`] and the like; conversions by `From` and `TryFrom`.
+//! * What to build on: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
+//!   [`length`] and [`unit`] of a vector, which fixed point needs instead of nalgebra's `norm` and
+//!   `normalize`; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.
+//! * [Ten recipes](cookbook), and [what stands where for those who come from parry](from_parry).
 //! * How far numbers may go: [`coordinate_limit`].
 //!
 //! # The pairs
@@ -101,7 +108,7 @@
 //!
 #![cfg_attr(doc, doc = include_str!("../docs/pairs/point.svg"))]
 //!
-//! A pair that is missing is a compile error that names both shapes:
+//! A missing pair is a compile error that names both shapes. Both need the same dimension and scalar:
 //!
 //! ```compile_fail,E0277
 //! use nalgebra::Point3;
@@ -114,13 +121,16 @@
 //!
 //! # What a caller can rely on
 //! * **Closed and solid.** Touching is intersecting, and so is lying inside.
-//! * **Exact decisions.** For `f32`, `f64` and fixed point [`Intersects`] is what exact arithmetic
-//!   says of the numbers given. There is no tolerance, so nothing depends on the unit of length.
+//! * **Exact decisions.** For `f32`, `f64`, fixed point and every scalar whose numbers are `f64`s
+//!   (newtypes, dual numbers by their real parts) [`Intersects`] and [`Nearest::within`] are what exact
+//!   arithmetic says of the numbers given. There is no tolerance, so nothing depends on the unit of
+//!   length.
 //! * **One story.** The distance is zero, and the two points are one, exactly where the shapes
-//!   intersect; a gap below half the scalar's last place may round to zero.
+//!   intersect. In floats a gap too small for the least positive number is reported as that number; in
+//!   fixed point a gap below half the last place may round to zero.
 //! * **Either order.** `a.nearest(&b)` is `b.nearest(&a)` flipped, bit for bit.
-//! * **No surprise.** Finite numbers make no query panic, hang or return a NaN, and a NaN never
-//!   intersects anything. A degenerate shape is its limit: a segment without length is a point.
+//! * **No surprise.** Finite numbers make no query panic, hang or return a NaN. A NaN intersects
+//!   nothing, and a coordinate that is infinite or NaN makes distance and points NaN. A degenerate shape is its limit: a segment without length is a point.
 //! * **The same bits** on every platform, in debug and in release, with overflow checks or without.
 //!
 //! # Features
@@ -131,6 +141,7 @@
 //!   arithmetic is used as it stands: and simba's fixed-point square root never returns from a
 //!   quarter of the largest number on.
 //! * `serde`: all shapes and results; what is deserialised is validated.
+//! * `overlay`: polygons from rings that cross each other or themselves, by the crate `i_overlay`.
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
@@ -168,6 +179,27 @@ pub use shape::*;
 /// The crate of scalars, in the version that nalgebra uses: fixed point is in `simba::scalar`.
 pub use simba;
 pub use vector::{length, unit};
+
+#[cfg(any(doc, all(doctest, feature = "fixed")))]
+#[doc = include_str!("../docs/cookbook.md")]
+///
+/// # A newtype over f64
+///
+/// ```
+#[doc = include_str!("../examples/own_scalar/newtype.rs")]
+/// newtype!(Metres(f64), true);
+///
+/// use nalgebra::Point2;
+/// use tangency::{Circle, Nearest};
+///
+/// let buoy = |x, y| Circle::new(Point2::new(Metres(x), Metres(y)), Metres(1.0));
+/// assert_eq!(buoy(0.0, 0.0).distance(&buoy(3.0, 4.0)), Metres(3.0));
+/// ```
+pub mod cookbook {}
+
+#[cfg(any(doc, doctest))]
+#[doc = include_str!("../docs/from_parry.md")]
+pub mod from_parry {}
 
 /// The examples of the README.
 #[cfg(all(doctest, feature = "fixed"))]

@@ -1,8 +1,8 @@
-//! A scalar of one's own: a float in a type that nobody confuses with a plain one.
-//!
-//! All it takes is nalgebra's `RealField`, of which most methods are those of the float. tangency asks
-//! for no trait of its own. Its decisions are exact for such a number, as `SupersetOf<f64>` gives back the
-//! very float that it is; what it measures is computed by the operators here.
+// A scalar of one's own: a float in a type that nobody confuses with a plain one.
+//
+// All it takes is nalgebra's `RealField`, of which most methods are those of the float. tangency asks
+// for no trait of its own. Its decisions are exact for such a number, as `SupersetOf<f64>` gives back the
+// very float that it is; what it measures is computed by the operators here.
 
 /// `newtype!(Name(f64), true)`: the last says whether its numbers are floats like any other.
 #[rustfmt::skip]

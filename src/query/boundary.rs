@@ -27,7 +27,8 @@ use nalgebra::RealField;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no boundary that a `{P}` could be nearest to",
-    note = "solid shapes have: half-spaces, balls, capsules, boxes, tetrahedra and convex polyhedra, in the plane triangles and polygons"
+    note = "solid shapes have: half-spaces, balls, capsules, boxes, tetrahedra and convex polyhedra, in the plane triangles and polygons",
+    note = "the point needs the dimension and the scalar of the shape"
 )]
 pub trait Boundary<P> {
     /// The scalar of the shape.
@@ -114,7 +115,8 @@ pub struct OnBoundary<P, T> {
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no edges that a `{P}` could be nearest to",
-    note = "lines, rays, segments, polygons and polylines have"
+    note = "lines, rays, segments, polygons and polylines have",
+    note = "the point needs the dimension and the scalar of the shape"
 )]
 pub trait Locate<P> {
     /// The scalar of the shape.

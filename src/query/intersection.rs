@@ -35,7 +35,8 @@ use nalgebra::Point;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `intersection`",
-    note = "the table in the crate's documentation shows every pair"
+    note = "both shapes need the same dimension and the same scalar: there is no pair of `Segment<f32, 2>` with `Ball<f64, 2>` or `Ball<f32, 3>`",
+    note = "the tables in the documentation of the crate `tangency`, under \"The pairs\", show every pair"
 )]
 pub trait Intersection<Rhs: ?Sized = Self> {
     /// The set of common points.

@@ -21,7 +21,8 @@
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `intersects`",
     label = "these two shapes cannot be tested against each other",
-    note = "the listing of `src/pair/` and the table in the crate's documentation show every pair"
+    note = "both shapes need the same dimension and the same scalar: there is no pair of `Segment<f32, 2>` with `Ball<f64, 2>` or `Ball<f32, 3>`",
+    note = "the tables in the documentation of the crate `tangency`, under \"The pairs\", show every pair"
 )]
 pub trait Intersects<Rhs: ?Sized = Self> {
     /// Tells whether `self` and `rhs` have a point in common.

@@ -26,7 +26,8 @@ use nalgebra::RealField;
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `nearest`",
     label = "the distance between these two shapes is not available",
-    note = "the listing of `src/pair/` and the table in the crate's documentation show every pair"
+    note = "both shapes need the same dimension and the same scalar: there is no pair of `Segment<f32, 2>` with `Ball<f64, 2>` or `Ball<f32, 3>`",
+    note = "the tables in the documentation of the crate `tangency`, under \"The pairs\", show every pair"
 )]
 pub trait Nearest<Rhs: ?Sized = Self> {
     /// The scalar of both shapes.

@@ -4,7 +4,7 @@
 /// segment runs from 0 at `a` to 1 at `b`.
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `nearest_parameters`",
-    note = "both shapes must be lines, rays or segments of the same dimension and scalar"
+    note = "both shapes must be lines, rays or segments of the same dimension and the same scalar"
 )]
 pub trait NearestParameters<Rhs: ?Sized = Self> {
     /// The scalar of both shapes.
