@@ -88,22 +88,76 @@ mod grid {
         (0..ring.len()).filter(is_to_the_right).count() % 2 == 1
     }
 
-    fn are_apart(ring: &[Place], other: &[Place]) -> bool {
-        let meets = |i, j| meet(ring[i], next(ring, i), other[j], next(other, j));
-        !(0..ring.len()).any(|i| (0..other.len()).any(|j| meets(i, j)))
+    /// The points in which two simple rings meet, if each is a vertex of one; `None` where they cross or run
+    /// along each other.
+    fn touches(ring: &[Place], other: &[Place]) -> Option<Vec<Place>> {
+        let mut points = Vec::new();
+        for i in 0..ring.len() {
+            for j in 0..other.len() {
+                let [a, b, c, d] = [ring[i], next(ring, i), other[j], next(other, j)];
+                if !meet(a, b, c, d) {
+                    continue;
+                }
+                let is_shared = |&p: &Place| meet(a, b, p, p) && meet(c, d, p, p);
+                let mut shared: Vec<_> = [a, b, c, d].into_iter().filter(is_shared).collect();
+                shared.sort_unstable();
+                shared.dedup();
+                match shared[..] {
+                    [point] => points.push(point),
+                    _ => return None,
+                }
+            }
+        }
+        points.sort_unstable();
+        points.dedup();
+        Some(points)
     }
 
-    /// Simple rings that do not meet, the holes inside the exterior and outside of each other.
+    /// Whether the graph of rings and the points in which they touch has a closed path.
+    fn has_cycle(mut links: Vec<(usize, Place)>) -> bool {
+        links.sort_unstable();
+        links.dedup();
+        // Leaves are taken off until none is left.
+        loop {
+            let is_leaf = |link: &(usize, Place)| {
+                links.iter().filter(|other| other.0 == link.0).count() == 1
+                    || links.iter().filter(|other| other.1 == link.1).count() == 1
+            };
+            match links.iter().position(is_leaf) {
+                Some(leaf) => drop(links.swap_remove(leaf)),
+                None => return !links.is_empty(),
+            }
+        }
+    }
+
+    /// OGC's valid polygons (Simple Feature Access, 6.1.11): simple rings that meet in single points at
+    /// most, the holes inside the exterior and outside of each other, and the inside in one piece: two
+    /// rings that touch twice, or a closed chain of touching rings, cut it.
     pub(crate) fn holes_fit(exterior: &[Place], holes: &[Vec<Place>]) -> bool {
-        let fits = |i: usize| {
-            let others = (0..holes.len()).filter(|&j| j != i);
-            is_simple(&holes[i])
-                && are_apart(&holes[i], exterior)
-                && is_inside(holes[i][0], exterior)
-                && others.clone().all(|j| are_apart(&holes[i], &holes[j]))
-                && others.clone().all(|j| !is_inside(holes[i][0], &holes[j]))
-        };
-        is_simple(exterior) && (0..holes.len()).all(fits)
+        let rings: Vec<&[Place]> = std::iter::once(exterior)
+            .chain(holes.iter().map(Vec::as_slice))
+            .collect();
+        if !rings.iter().all(|ring| is_simple(ring)) {
+            return false;
+        }
+        let mut links = Vec::new();
+        for i in 0..rings.len() {
+            for j in 0..i {
+                let Some(points) = touches(rings[i], rings[j]) else {
+                    return false;
+                };
+                if points.len() > 1 {
+                    return false;
+                }
+                let off = |places: &[Place]| *places.iter().find(|p| !points.contains(p)).unwrap();
+                let is_in = |i: usize, j: usize| is_inside(off(rings[i]), rings[j]);
+                if is_in(i, j) != (j == 0) || is_in(j, i) {
+                    return false;
+                }
+                links.extend(points.iter().flat_map(|&point| [(i, point), (j, point)]));
+            }
+        }
+        !has_cycle(links)
     }
 
     pub(crate) fn doubled_area(places: &[Place]) -> i64 {
