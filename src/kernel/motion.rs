@@ -4,7 +4,7 @@
 //! ends of its format. Other scalars compute as nalgebra does, and where finite numbers overflow they
 //! saturate at the largest one. What is infinite or not a number stays so.
 
-use super::scalar::{Format, format, is, is_finite, read, write};
+use super::scalar::{Format, clamp, format, is, is_finite, read, write};
 use core::array::from_fn;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
@@ -201,16 +201,6 @@ fn saturating_product_sum<T: RealField + Copy>(
         sum + clamp(a * small * b, most / eight)
     });
     clamp(sum, most * small) / small
-}
-
-fn clamp<T: RealField + Copy>(number: T, most: T) -> T {
-    if number > most {
-        most
-    } else if number < -most {
-        -most
-    } else {
-        number
-    }
 }
 
 fn product(a: i64, b: i64) -> i128 {

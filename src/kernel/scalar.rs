@@ -195,13 +195,13 @@ impl Format {
     }
 }
 
-/// A point moved by a vector, each coordinate rounded; in fixed point it saturates.
+/// A point moved by a vector, each coordinate rounded; what is too large saturates.
 #[inline]
 pub fn moved<T: RealField + Copy, const D: usize>(point: [T; D], by: [T; D]) -> [T; D] {
     core::array::from_fn(|i| sum([point[i], by[i]]))
 }
 
-/// The sum of some numbers, which saturates in fixed point.
+/// The sum of some finite numbers, which saturates.
 #[inline]
 pub fn sum<T: RealField + Copy, const N: usize>(numbers: [T; N]) -> T {
     let mut sum = T::zero();
@@ -212,8 +212,22 @@ pub fn sum<T: RealField + Copy, const N: usize>(numbers: [T; N]) -> T {
         for number in numbers {
             sum += number;
         }
+        if !is_finite(sum) {
+            sum = T::max_value().map_or(sum, |most| clamp(sum, most));
+        }
     }
     sum
+}
+
+/// The nearest number to a given one of those up to a magnitude.
+pub fn clamp<T: RealField + Copy>(number: T, most: T) -> T {
+    if number > most {
+        most
+    } else if number < -most {
+        -most
+    } else {
+        number
+    }
 }
 
 /// The number less than nothing by as much as another is more, which saturates in fixed point.
