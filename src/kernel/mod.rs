@@ -105,7 +105,9 @@ pub use quantity::Quantity;
 pub use quick::{Quick, plainly};
 pub use ring::{cross2, dot, sub};
 pub use rough::Rough;
-pub use scalar::{coordinate_limit, is_finite, is_float, moved, opposite, reversed, sum};
+pub use scalar::{
+    are_finite, coordinate_limit, is_finite, is_float, moved, opposite, reversed, sum,
+};
 pub use separation::{Frame, Kept, Long, Short};
 pub use sight::{
     after_edge, pierced, pierced_parameter, seen_along_edge, seen_along_point, seen_turn,

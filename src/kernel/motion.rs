@@ -4,14 +4,9 @@
 //! ends of its format. Other scalars compute as nalgebra does, and where finite numbers overflow they
 //! saturate at the largest one. What is infinite or not a number stays so.
 
-use super::scalar::{Format, clamp, format, is, is_finite, read, write};
+use super::scalar::{Format, are_finite, clamp, format, is, is_finite, read, write};
 use core::array::from_fn;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
-
-#[inline(always)]
-fn are_finite<T: RealField + Copy, const D: usize>(numbers: &[T; D]) -> bool {
-    numbers.iter().all(|&number| is_finite(number))
-}
 
 /// A rotation and a translation after it, to be applied to many points.
 #[derive(Clone, Copy, Debug)]
@@ -41,8 +36,8 @@ impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<
     #[inline]
     pub fn is_finite(&self) -> bool {
         self.columns.is_some()
-            || are_finite(&self.isometry.translation.vector.data.0[0])
-                && columns(self.isometry).iter().all(are_finite)
+            || are_finite([&self.isometry.translation.vector.data.0[0]])
+                && are_finite(columns(self.isometry).each_ref())
     }
 
     /// The image of a point.
@@ -72,7 +67,7 @@ impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<
             });
         }
         let image = compute();
-        if are_finite(&image.data.0[0]) || !self.is_finite() {
+        if are_finite([&image.data.0[0]]) || !self.is_finite() {
             return image;
         }
         saturated_image(&columns(self.isometry), vector, offset, image)
@@ -102,7 +97,7 @@ fn saturated_image<T: RealField + Copy, const D: usize>(
     offset: &SVector<T, D>,
     image: SVector<T, D>,
 ) -> SVector<T, D> {
-    if !are_finite(&vector.data.0[0]) {
+    if !are_finite([&vector.data.0[0]]) {
         return image;
     }
     SVector::from_fn(|i, _| {

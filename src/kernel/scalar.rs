@@ -109,11 +109,25 @@ pub fn is_exact<T: RealField + Copy>(x: T) -> bool {
     is_float(&x) || format(&x).is_some() || to_float(x).is_some()
 }
 
-/// Whether it is neither infinite nor not a number: zero times such is not a number, which equals
-/// nothing. Fixed point has neither, which the compiler sees.
+/// Whether no coordinate is infinite or not a number: zero times such is not a number, and no sum
+/// with that equals anything. Fixed point has neither, which the compiler sees.
+#[inline(always)]
+pub fn are_finite<T: RealField + Copy, const D: usize, const N: usize>(
+    points: [&[T; D]; N],
+) -> bool {
+    let mut sum = T::zero();
+    if !is_fixed::<T>() {
+        for &x in points.into_iter().flatten() {
+            sum += x * T::zero();
+        }
+    }
+    sum == T::zero()
+}
+
+/// Whether it is neither infinite nor not a number.
 #[inline(always)]
 pub fn is_finite<T: RealField + Copy>(number: T) -> bool {
-    is_fixed::<T>() || number * T::zero() == T::zero()
+    are_finite([&[number]])
 }
 
 /// The value of a number of any scalar, where that is a finite `f64`. Dual numbers compare, and

@@ -1,12 +1,12 @@
 //! Which numbers a shape with an invariant takes.
 
 use super::{NonFinite, ShapeError, ShapePart};
-use crate::kernel::is_finite;
+use crate::kernel::{are_finite, coords, is_finite};
 use alloc::string::ToString;
 use nalgebra::{Point, RealField, SVector};
 
 pub(crate) fn is_finite_point<T: RealField + Copy, const D: usize>(point: &Point<T, D>) -> bool {
-    point.iter().all(|&coordinate| is_finite(coordinate))
+    are_finite([coords(point)])
 }
 
 /// Which of both it is that a number is, if it is not finite.

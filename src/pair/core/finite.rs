@@ -3,29 +3,17 @@
 //! Shapes with public fields may have such coordinates; constructors keep them out of all others. Fixed
 //! point has none, and the compiler leaves the question out.
 
-use crate::shape::finite::is_finite_point;
+use crate::kernel::{are_finite, coords};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, NearestPoints, Obb,
     OnBoundary, OnEdge, ParameterPair, Plane, Polygon, Polyline, Ray, Segment, Tetrahedron,
     Triangle,
 };
-use nalgebra::{Point, RealField, SVector, convert};
+use nalgebra::{Point, RealField, convert};
 
 /// A shape that knows whether all of its coordinates are finite.
 pub(in crate::pair) trait Finite {
     fn is_finite(&self) -> bool;
-}
-
-#[inline(always)]
-fn are_finite<T: RealField + Copy, const D: usize, const N: usize>(
-    points: [&Point<T, D>; N],
-) -> bool {
-    points.into_iter().all(is_finite_point)
-}
-
-#[inline(always)]
-fn is_finite_vector<T: RealField + Copy, const D: usize>(vector: &SVector<T, D>) -> bool {
-    is_finite_point(&Point::from(*vector))
 }
 
 macro_rules! finite {
@@ -41,14 +29,14 @@ macro_rules! finite {
 }
 
 finite! {
-    [const D: usize] Point<T, D>: it => is_finite_point(it);
-    [const D: usize] Segment<T, D>: it => are_finite([&it.a, &it.b]);
-    [const D: usize] Line<T, D>: it => is_finite_point(&it.origin) && is_finite_vector(&it.direction);
-    [const D: usize] Ray<T, D>: it => is_finite_point(&it.origin) && is_finite_vector(&it.direction);
-    [const D: usize] HalfSpace<T, D>: it => is_finite_point(&it.point) && is_finite_vector(&it.normal);
-    [] Plane<T>: it => is_finite_point(&it.point) && is_finite_vector(&it.normal);
-    [const D: usize] Triangle<T, D>: it => are_finite([&it.a, &it.b, &it.c]);
-    [] Tetrahedron<T>: it => are_finite([&it.a, &it.b, &it.c, &it.d]);
+    [const D: usize] Point<T, D>: it => are_finite([coords(it)]);
+    [const D: usize] Segment<T, D>: it => are_finite([&it.a, &it.b].map(coords));
+    [const D: usize] Line<T, D>: it => are_finite([coords(&it.origin), &it.direction.data.0[0]]);
+    [const D: usize] Ray<T, D>: it => are_finite([coords(&it.origin), &it.direction.data.0[0]]);
+    [const D: usize] HalfSpace<T, D>: it => are_finite([coords(&it.point), &it.normal.data.0[0]]);
+    [] Plane<T>: it => are_finite([coords(&it.point), &it.normal.data.0[0]]);
+    [const D: usize] Triangle<T, D>: it => are_finite([&it.a, &it.b, &it.c].map(coords));
+    [] Tetrahedron<T>: it => are_finite([&it.a, &it.b, &it.c, &it.d].map(coords));
     [const D: usize] Aabb<T, D>: _it => true;
     [const D: usize] Ball<T, D>: _it => true;
     [const D: usize] Capsule<T, D>: _it => true;

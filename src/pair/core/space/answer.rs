@@ -54,7 +54,7 @@ pub(super) fn within<X: Vertex>(a: &Solid<'_, X>, b: &Solid<'_, X>, radii: [X::S
     }
 }
 
-/// The nearest points of two shapes.
+/// The nearest points of two shapes, whose numbers are finite.
 pub(in crate::pair) fn nearest<T, X, A, B>(a: &A, b: &B) -> Nearest<T>
 where
     T: RealField + Copy,
@@ -63,11 +63,7 @@ where
     B: Convex<X>,
 {
     let (solids, radii) = ([a.solid(), b.solid()], [a.radius(), b.radius()]);
-    if a.is_finite() && b.is_finite() {
-        between(&solids[0], &solids[1], radii)
-    } else {
-        of_vertices(&solids[0], &solids[1])
-    }
+    between(&solids[0], &solids[1], radii)
 }
 
 /// What is between two shapes, whose numbers are finite.
@@ -105,14 +101,6 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 2> for Simplex<P
     fn distance_minus(&self, radii: [T; 2]) -> T {
         self.gap(radii)
     }
-}
-
-/// Two of the vertices: where some number is not finite there is no nearest.
-pub(super) fn of_vertices<T: RealField + Copy, X: Vertex<Scalar = T>>(
-    a: &Solid<'_, X>,
-    b: &Solid<'_, X>,
-) -> Nearest<T> {
-    Way::between(a.vertex(0), b.vertex(0)).bare(false)
 }
 
 /// The nearest points of all that is within a radius of one shape, and all that is within a radius

@@ -52,15 +52,12 @@ pub(in crate::pair) fn intersects<T: RealField + Copy>(
     are_finite(center, triangle) && Over::of(center, triangle).reach([radius]).is_le()
 }
 
-/// The nearest points of a ball and a triangle.
+/// The nearest points of a ball and a triangle, whose numbers are finite.
 pub(in crate::pair) fn nearest<T: RealField + Copy>(
     center: &Point3<T>,
     radius: T,
     triangle: &Triangle<T, 3>,
 ) -> Nearest<T> {
-    if !are_finite(center, triangle) {
-        return Way::between(coords(center), coords(&triangle.a)).bare(false);
-    }
     let over = Over::of(center, triangle);
     let reach = over.reach([radius]);
     if reach.is_gt() {

@@ -8,7 +8,7 @@
 use super::super::meeting::common;
 use super::super::straight::Straight;
 use super::super::way::Way;
-use super::answer::{Nearest, between, of_found, of_vertices, within as solids_within};
+use super::answer::{Nearest, between, of_found, within as solids_within};
 use super::cut::is_finite;
 use super::difference::{Difference, Found, rounds};
 use super::simplex::Simplex;
@@ -68,7 +68,7 @@ pub(in crate::pair) fn intersects_by<X: Vertex, B: Convex<X>>(
     is_finite(straight) && shape.is_finite() && directly(straight, shape).unwrap_or_else(searched)
 }
 
-/// The nearest points of a line or a ray and a shape.
+/// The nearest points of a line or a ray and a shape, whose numbers are finite.
 pub(in crate::pair) fn nearest<T, X, B>(straight: Straight<&[T; 3], false>, shape: &B) -> Nearest<T>
 where
     T: RealField + Copy,
@@ -76,11 +76,7 @@ where
     B: Convex<X>,
 {
     let (given, solid) = (straight.map(|p| X::from(*p)), shape.solid());
-    if is_finite(straight) && shape.is_finite() {
-        nearest_to_solid(given, &solid, shape.radius())
-    } else {
-        of_vertices(&Solid::point(given.span.start), &solid)
-    }
+    nearest_to_solid(given, &solid, shape.radius())
 }
 
 /// Whether a line or a ray has a point within the radius of a shape.

@@ -11,7 +11,6 @@ use super::super::super::meeting::{common, first_of};
 use super::super::super::straight::Straight;
 use super::super::super::way::Way;
 use super::super::answer::Nearest;
-use super::super::cut::is_finite;
 use super::{Face, cut, faces_across, last_in_and_first_out, order_of_faces, turned};
 use crate::kernel::{
     Carrier, Region, along, beyond, coords, is_point, level_crossing, level_pull, line_feet,
@@ -21,15 +20,12 @@ use crate::{Aabb, Nearest as _, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// The nearest points of a line, a ray or a segment and a box.
+/// The nearest points of a line, a ray or a segment and a box, whose numbers are finite.
 pub(in crate::pair) fn nearest<T: RealField + Copy, const ENDS: bool>(
     straight: Straight<&[T; 3], ENDS>,
     aabb: &Aabb<T, 3>,
 ) -> Nearest<T> {
     let start = straight.span.start;
-    if !is_finite(straight) {
-        return Way::between(start, coords(aabb.min())).bare(false);
-    }
     if is_point(straight.span) {
         return aabb.nearest(&Point3::from(*start)).flip();
     }
