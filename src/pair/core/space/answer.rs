@@ -2,7 +2,6 @@
 
 use super::super::meeting::common;
 use super::super::separation::{Features, SweptFeatures};
-use super::super::way::Way;
 use super::difference::{Difference, Found};
 use super::simplex::{Side, Simplex};
 use super::solid::{Convex, Solid, Vertex};
