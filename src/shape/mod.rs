@@ -21,7 +21,9 @@ mod even_odd;
 pub(crate) mod finite;
 mod half_space;
 mod holes;
-mod line;
+pub(crate) mod line;
+#[cfg(feature = "serde")]
+mod line_serde;
 mod lists;
 mod measures;
 mod motion;

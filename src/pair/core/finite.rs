@@ -4,6 +4,7 @@
 //! point has none, and the compiler leaves the question out.
 
 use crate::shape::finite::is_finite_point;
+use crate::shape::line::LineNumbers;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, NearestPoints, Obb,
     OnBoundary, OnEdge, ParameterPair, Plane, Polygon, Polyline, Ray, Segment, Tetrahedron,
@@ -43,7 +44,10 @@ macro_rules! finite {
 finite! {
     [const D: usize] Point<T, D>: it => is_finite_point(it);
     [const D: usize] Segment<T, D>: it => are_finite([&it.a, &it.b]);
-    [const D: usize] Line<T, D>: it => is_finite_point(&it.origin) && is_finite_vector(&it.direction);
+    [const D: usize] Line<T, D>: it => match it.numbers() {
+        LineNumbers::Along { origin, direction } => is_finite_point(origin) && is_finite_vector(direction),
+        LineNumbers::Through { a, b } => are_finite([a, b]),
+    };
     [const D: usize] Ray<T, D>: it => is_finite_point(&it.origin) && is_finite_vector(&it.direction);
     [const D: usize] HalfSpace<T, D>: it => is_finite_point(&it.point) && is_finite_vector(&it.normal);
     [] Plane<T>: it => is_finite_point(&it.point) && is_finite_vector(&it.normal);
