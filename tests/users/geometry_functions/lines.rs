@@ -3,8 +3,8 @@
 use super::{Number, Random, STYLES, Style, dot, exact, in_every_scalar, minus};
 use core::fmt::Debug;
 use nalgebra::{
-    Isometry2, Isometry3, Point, Point2, Point3, SVector, Translation, UnitComplex, UnitQuaternion,
-    Vector2, Vector3,
+    Isometry2, Isometry3, Point, Point2, Point3, Translation2, Translation3, UnitComplex,
+    UnitQuaternion, Vector2, Vector3,
 };
 use num_traits::Zero;
 use simba::scalar::{FixedI16F16, FixedI32F32};
@@ -90,7 +90,7 @@ fn check_other_points<T: Number, const D: usize>() {
         let mut p = line.point_at(T::nearest(random.signed_unit() * 3.0));
         if random.below(4) == 0 {
             let axis = random.below(D);
-            p[axis] = p[axis].next_up();
+            p[axis] = Number::next_up(p[axis]);
         }
         let expected = is_between_or_beyond(&p, [&a, &b]);
         assert_eq!(line.intersects(&p), expected, "{a:?} {b:?} {p:?}");
@@ -277,7 +277,7 @@ fn equal_points_make_a_point() {
     assert_meets(&line, &p, 0.0);
     assert!(!line.intersects(&Point3::new(1.0, 2.0, 4.0)));
     assert_eq!(line.distance(&Point3::new(1.0, 2.0, 5.0)), 2.0);
-    assert_eq!(line.direction(), SVector::zeros());
+    assert_eq!(line.direction(), Vector3::zeros());
     let through = Line::through(Point3::origin(), p);
     assert!(line.intersects(&through) && through.nearest(&line).unique);
     assert!(line.intersects(&Ball::new(p, 0.0)) && line.intersects(&Aabb::from_points([p])));
@@ -304,10 +304,10 @@ fn check_moved<const D: usize>(
 /// Both points are moved, and the line stays one through two points.
 #[test]
 fn both_points_are_moved() {
-    let turn = Isometry2::from_parts(Translation::new(1.0, 2.0), UnitComplex::new(1.0));
+    let turn = Isometry2::from_parts(Translation2::new(1.0, 2.0), UnitComplex::new(1.0));
     check_moved::<2>(|s| (s.transformed(&turn), Line::from(*s).transformed(&turn)));
     let rotation = UnitQuaternion::from_euler_angles(1.0, 2.0, 3.0);
-    let turn = Isometry3::from_parts(Translation::new(1.0, 2.0, 3.0), rotation);
+    let turn = Isometry3::from_parts(Translation3::new(1.0, 2.0, 3.0), rotation);
     check_moved::<3>(|s| (s.transformed(&turn), Line::from(*s).transformed(&turn)));
     let offset = Vector3::new(0.1, 0.2, 0.3);
     check_moved::<3>(|s| (s.translated(&offset), Line::from(*s).translated(&offset)));
