@@ -14,8 +14,6 @@ pub fn signs<X: Place<3>, const ENDS: bool>(cases: usize) {
     turns::<X, ENDS>(cases);
     turns_of_a_triangle::<X, ENDS>(cases);
     ways_along::<X, ENDS>(cases);
-    ways_along_edges::<X, ENDS>(cases);
-    weights::<X, ENDS>(cases);
     ways_after::<X, ENDS>(cases);
 }
 
@@ -73,35 +71,6 @@ fn ways_along<X: Place<3>, const ENDS: bool>(cases: usize) {
             let [o, v, p, q] = [0, 2, 3, 4].map(|i| &n.points[i]);
             let direction = n.direction::<ENDS>(0);
             ordering(along_off(&oracle::sub(p, q), (v, o), &direction))
-        },
-    );
-}
-
-fn ways_along_edges<X: Place<3>, const ENDS: bool>(cases: usize) {
-    let vectors = [false, !ENDS, false, false, false, false];
-    deciding::Check::new("seen_along_edge", vectors).run::<X, _, 3, 0>(
-        cases,
-        |case| {
-            let [_, _, v, w, p, q] = case.points;
-            seen_along_edge(case.span::<ENDS>(0), [v, w], p, q)
-        },
-        |n| {
-            let [edge, way] =
-                [[3, 2], [4, 5]].map(|[to, from]| oracle::sub(&n.points[to], &n.points[from]));
-            let volume = oracle::determinant(&[n.direction::<ENDS>(0), edge, way]);
-            ordering(oracle::sign(&volume))
-        },
-    );
-}
-
-fn weights<X: Place<3>, const ENDS: bool>(cases: usize) {
-    deciding::Check::new("seen_weight", [false, !ENDS, false, false]).run::<X, _, 3, 0>(
-        cases,
-        |case| seen_weight(case.span::<ENDS>(0), [case.points[2], case.points[3]]),
-        |n| {
-            let [o, p, q] = [0, 2, 3].map(|i| &n.points[i]);
-            let direction = n.direction::<ENDS>(0);
-            ordering(along_off(&oracle::sub(p, q), (p, o), &direction))
         },
     );
 }
