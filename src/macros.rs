@@ -68,6 +68,51 @@ macro_rules! symmetric {
     };
 }
 
+/// Evaluates an expression with the carriers of some lines, rays and segments by their names. Lines were
+/// given in two ways, each of which has a type of its own: the expression is compiled for both.
+///
+/// `with_straight!(Line a, Ray b => intersects(a, b))` expands to
+///
+/// ```text
+/// match a.numbers() {
+///     LineNumbers::Along { origin, direction } => {
+///         let a = Straight::line(Carrier::along(origin, direction));
+///         let b = Straight::from(b);
+///         intersects(a, b)
+///     }
+///     LineNumbers::Through { a: start, b: end } => {
+///         let a = Straight::line(Carrier::between(start, end));
+///         let b = Straight::from(b);
+///         intersects(a, b)
+///     }
+/// }
+/// ```
+///
+/// and without any shape, `with_straight!(=> distance(a, b))`, to the expression.
+macro_rules! with_straight {
+    (=> $body:expr) => { $body };
+    (Line $line:ident $(, $Other:ident $other:ident)* => $body:expr) => {
+        match $line.numbers() {
+            $crate::shape::line::LineNumbers::Along { origin, direction } => {
+                let $line = $crate::pair::core::straight::Straight::line(
+                    $crate::kernel::Carrier::along(origin, direction),
+                );
+                with_straight!($($Other $other),* => $body)
+            }
+            $crate::shape::line::LineNumbers::Through { a: start, b: end } => {
+                let $line = $crate::pair::core::straight::Straight::line(
+                    $crate::kernel::Carrier::between(start, end),
+                );
+                with_straight!($($Other $other),* => $body)
+            }
+        }
+    };
+    ($Shape:ident $shape:ident $(, $Other:ident $other:ident)* => $body:expr) => {{
+        let $shape = $crate::pair::core::straight::Straight::from($shape);
+        with_straight!($($Other $other),* => $body)
+    }};
+}
+
 /// Implements the two questions of [`Nearest`](crate::Nearest) that need no points, by what separates
 /// the shapes.
 ///
@@ -78,22 +123,28 @@ macro_rules! symmetric {
 /// fn within(&self, rhs: &Ball<T, 2>, distance: T) -> bool { hulls::pair(self, rhs).is_within(distance) }
 /// ```
 ///
-/// where all numbers are finite.
+/// where all numbers are finite. In `separation!([a, b] Line<T, 2>; Line b => …)` the line is named by
+/// its carrier, as [`with_straight`] does.
 macro_rules! separation {
-    ([$a:ident, $b:ident] $rhs:ty; $separation:expr) => {
+    ([$a:ident, $b:ident] $rhs:ty; $($Straight:ident $s:ident),* => $separation:expr) => {
         #[inline]
         fn distance(&self, rhs: &$rhs) -> T {
             $crate::pair::core::separation::distance(self, rhs, |$a, $b| {
-                $crate::pair::core::separation::Separation::distance(&$separation)
+                with_straight!($($Straight $s),* =>
+                    $crate::pair::core::separation::Separation::distance(&$separation))
             })
         }
 
         #[inline]
         fn within(&self, rhs: &$rhs, distance: T) -> bool {
             $crate::pair::core::separation::is_within(self, rhs, distance, |$a, $b, limit| {
-                $crate::pair::core::separation::Separation::is_within(&$separation, limit)
+                with_straight!($($Straight $s),* =>
+                    $crate::pair::core::separation::Separation::is_within(&$separation, limit))
             })
         }
+    };
+    ([$a:ident, $b:ident] $rhs:ty; $separation:expr) => {
+        separation!([$a, $b] $rhs; => $separation);
     };
 }
 
@@ -141,48 +192,55 @@ macro_rules! symmetric_intersection {
 /// `core::space::slabs`. After `pierce`, one of the former and a triangle get the last from
 /// `core::space::piercing`.
 macro_rules! in_space {
-    (cut $a:ty, $b:ty; $site:ty) => {
-        in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::cut::<T, $site, _, _>(s.into(), b));
+    (cut $Straight:ident<T, 3>, $b:ty; $site:ty) => {
+        in_space!(@cut [s, b] $Straight<T, 3>, $b;
+            $Straight s => $crate::pair::core::space::cut::<T, $site, _, _>(s, b));
     };
-    (slabs $a:ty, $b:ty) => {
-        in_space!([s, b] $a, $b;
-            $crate::pair::core::space::slabs::meets(b, s.into()),
-            $crate::pair::core::space::slabs::nearest(s.into(), b),
-            $crate::pair::core::space::slabs::separation(s.into(), b));
-        in_space!(@cut [s, b] $a, $b; $crate::pair::core::space::slabs::cut(s.into(), b));
+    (slabs $Straight:ident<T, 3>, $b:ty) => {
+        in_space!([s, b] $Straight<T, 3>, $b; $Straight s =>
+            $crate::pair::core::space::slabs::meets(b, s),
+            $crate::pair::core::space::slabs::nearest(s, b),
+            $crate::pair::core::space::slabs::separation(s, b));
+        in_space!(@cut [s, b] $Straight<T, 3>, $b;
+            $Straight s => $crate::pair::core::space::slabs::cut(s, b));
     };
-    (pierce $a:ty, $b:ty) => {
-        in_space!(@cut [s, t] $a, $b; $crate::pair::core::space::piercing::pierce(s.into(), t));
+    (pierce $Straight:ident<T, 3>, $b:ty) => {
+        in_space!(@cut [s, t] $Straight<T, 3>, $b;
+            $Straight s => $crate::pair::core::space::piercing::pierce(s, t));
     };
-    (plane_cut $a:ty, $b:ty) => {
-        in_space!(@cut [s, p] $a, $b;
-            $crate::pair::core::space::level::cut($crate::pair::core::space::level::plane(p), s.into()));
+    (plane_cut $Straight:ident<T, 3>, $b:ty) => {
+        in_space!(@cut [s, p] $Straight<T, 3>, $b; $Straight s =>
+            $crate::pair::core::space::level::cut($crate::pair::core::space::level::plane(p), s));
     };
-    (@cut [$s:ident, $r:ident] $a:ty, $b:ty; $cut:expr) => {
+    (@cut [$s:ident, $r:ident] $a:ty, $b:ty; $Straight:ident $line:ident => $cut:expr) => {
         impl<T: nalgebra::RealField + Copy> $crate::Intersection<$b> for $a {
             type Output = Option<$crate::Piece<T, 3>>;
 
             #[inline]
             fn intersection(&self, rhs: &$b) -> Self::Output {
                 let ($s, $r) = (self, rhs);
-                $cut
+                with_straight!($Straight $line => $cut)
             }
         }
 
         symmetric_intersection!([] $a, $b);
     };
-    ([$s:ident, $r:ident] $a:ty, $b:ty; $intersects:expr, $nearest:expr, $separation:expr) => {
-        in_space!(@ [$s, $r] $a, $b; $intersects, $nearest, $separation);
+    ([$s:ident, $r:ident] $a:ty, $b:ty; $($Straight:ident $line:ident)? =>
+        $intersects:expr, $nearest:expr, $separation:expr) => {
+        in_space!(@ [$s, $r] $a, $b; $($Straight $line)? => $intersects, $nearest, $separation);
         symmetric!([] $a, $b);
     };
-    (by $by:expr; sight $a:ty, $b:ty; $site:ty) => {
-        in_space!([s, b] $a, $b;
-            $crate::pair::core::space::sight::intersects_by::<$site, _>(s.into(), b, $by),
-            $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b),
-            $crate::pair::core::space::line_features::separation::<T, $site, _>(s.into(), b));
+    ([$s:ident, $r:ident] $a:ty, $b:ty; $intersects:expr, $nearest:expr, $separation:expr) => {
+        in_space!([$s, $r] $a, $b; => $intersects, $nearest, $separation);
+    };
+    (by $by:expr; sight $Straight:ident<T, 3>, $b:ty; $site:ty) => {
+        in_space!([s, b] $Straight<T, 3>, $b; $Straight s =>
+            $crate::pair::core::space::sight::intersects_by::<$site, _, _>(s, b, $by),
+            $crate::pair::core::space::sight::nearest::<T, $site, _, _>(s, b),
+            $crate::pair::core::space::line_features::separation::<T, $site, _, _>(s, b));
     };
     (by $by:expr; $a:ty; $site:ty) => {
-        in_space!(@ [a, b] $a, $a;
+        in_space!(@ [a, b] $a, $a; =>
             $crate::pair::core::space::intersects_by::<$site, _, _>(a, b, $by),
             $crate::pair::core::order::ordered(
                 a,
@@ -200,17 +258,17 @@ macro_rules! in_space {
             $crate::pair::core::space::nearest::<T, $site, _, _>(a, b),
             $crate::pair::core::space::separation::<T, $site, _, _>(a, b));
     };
-    (sight $a:ty, $b:ty; $site:ty) => {
-        in_space!([s, b] $a, $b;
-            $crate::pair::core::space::sight::intersects::<$site, _>(s.into(), b),
-            $crate::pair::core::space::sight::nearest::<T, $site, _>(s.into(), b),
-            $crate::pair::core::space::line_features::separation::<T, $site, _>(s.into(), b));
+    (sight $Straight:ident<T, 3>, $b:ty; $site:ty) => {
+        in_space!([s, b] $Straight<T, 3>, $b; $Straight s =>
+            $crate::pair::core::space::sight::intersects::<$site, _, _>(s, b),
+            $crate::pair::core::space::sight::nearest::<T, $site, _, _>(s, b),
+            $crate::pair::core::space::line_features::separation::<T, $site, _, _>(s, b));
     };
-    (capsule $a:ty, $b:ty) => {
-        in_space!([c, s] $a, $b;
-            $crate::pair::core::straight_straight::within(c.core(), s.into(), [c.radius()]),
-            $crate::pair::core::space::straights::nearest_to_capsule(c.core(), c.radius(), s.into()),
-            $crate::pair::core::capsule::CapsuleAndLinear { core: c.core(), radius: c.radius(), straight: s.into() });
+    (capsule $a:ty, $Straight:ident<T, 3>) => {
+        in_space!([c, s] $a, $Straight<T, 3>; $Straight s =>
+            $crate::pair::core::straight_straight::within(c.core(), s, [c.radius()]),
+            $crate::pair::core::space::straights::nearest_to_capsule(c.core(), c.radius(), s),
+            $crate::pair::core::capsule::CapsuleAndLinear { core: c.core(), radius: c.radius(), straight: s });
     };
     (half_space $a:ty, $b:ty; $site:ty) => {
         in_space!([h, b] $a, $b;
@@ -224,14 +282,14 @@ macro_rules! in_space {
             $crate::pair::core::space::level::nearest_to_plane::<T, $site, _>($crate::pair::core::space::level::plane(p), b),
             $crate::pair::core::space::level::separation_from_plane::<T, $site, _>($crate::pair::core::space::level::plane(p), b));
     };
-    (plane_straight $a:ty, $b:ty) => {
-        in_space!([p, b] $a, $b;
-            $crate::pair::core::space::level::meets_straight($crate::pair::core::space::level::plane(p), b.into()),
-            $crate::pair::core::space::level::nearest_to_straight($crate::pair::core::space::level::plane(p), b.into()),
-            $crate::pair::core::space::level::separation_from_straight($crate::pair::core::space::level::plane(p), b.into()));
+    (plane_straight $a:ty, $Straight:ident<T, 3>) => {
+        in_space!([p, b] $a, $Straight<T, 3>; $Straight b =>
+            $crate::pair::core::space::level::meets_straight($crate::pair::core::space::level::plane(p), b),
+            $crate::pair::core::space::level::nearest_to_straight($crate::pair::core::space::level::plane(p), b),
+            $crate::pair::core::space::level::separation_from_straight($crate::pair::core::space::level::plane(p), b));
     };
     ($a:ty; $site:ty) => {
-        in_space!(@ [a, b] $a, $a;
+        in_space!(@ [a, b] $a, $a; =>
             $crate::pair::core::space::intersects::<$site, _, _>(a, b),
             $crate::pair::core::order::ordered(
                 a,
@@ -249,12 +307,13 @@ macro_rules! in_space {
             $crate::pair::core::space::nearest::<T, $site, _, _>(a, b),
             $crate::pair::core::space::separation::<T, $site, _, _>(a, b));
     };
-    (@ [$s:ident, $r:ident] $a:ty, $b:ty; $intersects:expr, $nearest:expr, $separation:expr) => {
+    (@ [$s:ident, $r:ident] $a:ty, $b:ty; $($Straight:ident $line:ident)? =>
+        $intersects:expr, $nearest:expr, $separation:expr) => {
         impl<T: nalgebra::RealField + Copy> $crate::Intersects<$b> for $a {
             #[inline]
             fn intersects(&self, rhs: &$b) -> bool {
                 let ($s, $r) = (self, rhs);
-                $intersects
+                with_straight!($($Straight $line)? => $intersects)
             }
         }
 
@@ -266,10 +325,10 @@ macro_rules! in_space {
             fn nearest(&self, rhs: &$b) -> $crate::NearestPoints<Self::Point, T> {
                 require_finite!(self, rhs);
                 let ($s, $r) = (self, rhs);
-                $nearest
+                with_straight!($($Straight $line)? => $nearest)
             }
 
-            separation!([$s, $r] $b; $separation);
+            separation!([$s, $r] $b; $($Straight $line)? => $separation);
         }
     };
 }

@@ -155,7 +155,7 @@ impl<T: RealField + Copy> Part for Wedge<T> {
     fn common(&self) -> Common {
         let vector = |v: SVector<T, 2>| Point::from(v);
         match self {
-            Self::Line(line) => region(Form::Edge, &[line.origin, vector(line.direction)]),
+            Self::Line(line) => region(Form::Edge, &[*line.origin(), vector(line.direction())]),
             Self::HalfSpace(half) => region(Form::HalfPlanes, &[half.point, vector(half.normal)]),
             Self::Strip(halves) => {
                 let parts = halves.map(|half| [half.point, vector(half.normal)]);

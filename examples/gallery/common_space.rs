@@ -71,7 +71,7 @@ impl<T: RealField + Copy> Part for BallSection<T> {
 impl<T: RealField + Copy> Part for Crease<T> {
     fn common(&self) -> Common {
         match self {
-            Self::Line(line) => region(Form::Edge, &[line.origin, line.direction.into()]),
+            Self::Line(line) => region(Form::Edge, &[*line.origin(), line.direction().into()]),
             Self::Plane(plane) => region(Form::Plane, &[plane.point, plane.normal.into()]),
         }
     }

@@ -89,7 +89,9 @@ pub use lines::{
     agreement, cmp_lines_dist, coplanar, crossing_order, line_feet, line_foot, line_parameter,
     line_parameters, lines_apart, parallel, turn,
 };
-pub use motion::{Motion, finite_range, interpolate, move_outward, offset_along, scale, translate};
+pub use motion::{
+    Motion, finite_range, interpolate, move_outward, offset_along, scale, subtract, translate,
+};
 pub use nearer::{cmp_line_dist_to, cmp_line_dists};
 pub use perpendicular::{lines_gap, perpendicular, perpendiculars};
 pub use plane::{

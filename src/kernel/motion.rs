@@ -4,7 +4,7 @@
 //! ends of its format. Other scalars compute as nalgebra does, and where finite numbers overflow they
 //! saturate at the largest one. What is infinite or not a number stays so.
 
-use super::scalar::{Format, are_finite, clamp, format, is, is_finite, read, write};
+use super::scalar::{Format, are_finite, clamp, format, is, is_finite, opposite, read, write};
 use core::array::from_fn;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
@@ -156,6 +156,13 @@ pub fn scale<T: RealField + Copy, const N: usize>(numbers: &[T; N], factor: T) -
 #[inline]
 pub fn translate<T: RealField + Copy, const N: usize>(numbers: &[T; N], by: &[T; N]) -> [T; N] {
     from_fn(|i| product_sum_of(numbers[i], [(by[i], T::one())], || numbers[i] + by[i]))
+}
+
+/// Each number less another.
+#[inline]
+pub fn subtract<T: RealField + Copy, const N: usize>(numbers: &[T; N], by: &[T; N]) -> [T; N] {
+    let back = opposite(T::one());
+    from_fn(|i| product_sum_of(numbers[i], [(by[i], back)], || numbers[i] - by[i]))
 }
 
 /// A number and some products: as computed by `compute`, unless fixed point does it better or

@@ -10,14 +10,12 @@ use super::site::Site;
 use super::span::{Carrier, direction};
 use core::cmp::Ordering;
 
-/// A line to look along.
-type Sight<X> = Carrier<X, false>;
-
 /// The weight of the second end at the foot, as seen, of the line on an edge, times squares.
-struct Weight;
-impl Predicate<3, 4, 0> for Weight {
+struct Weight<const ENDS: bool>;
+impl<const ENDS: bool> Predicate<3, 4, 0> for Weight<ENDS> {
     #[inline(always)]
-    fn eval<R: Ring>([o, d, p, q]: [[R; 3]; 4], _: [R; 0]) -> R {
+    fn eval<R: Ring>([o, toward, p, q]: [[R; 3]; 4], _: [R; 0]) -> R {
+        let d = direction::<R, 3, ENDS>(o, toward);
         area_dot(sub(p, o), d, sub(p, q), d)
     }
 }
@@ -25,8 +23,11 @@ impl Predicate<3, 4, 0> for Weight {
 /// Whether the point of the line `pq` nearest to the sight lies from `p` on the side of `q`
 /// (`Greater`), or behind `p`.
 #[inline(never)]
-pub fn seen_weight<X: Site<3>>(sight: Sight<X>, [p, q]: [X; 2]) -> Ordering {
-    X::sign::<Weight, 4, 0>([sight.start, sight.toward, p, q], [])
+pub fn seen_weight<X: Site<3>, const ENDS: bool>(
+    sight: Carrier<X, ENDS>,
+    [p, q]: [X; 2],
+) -> Ordering {
+    X::sign::<Weight<ENDS>, 4, 0>([sight.start, sight.toward, p, q], [])
 }
 
 /// Six times the volume between a stretch of the line and an edge.
@@ -93,7 +94,7 @@ pub fn seen_along_point<X: Site<3>, const ENDS: bool>(
     X::sign::<AlongPoint<ENDS>, 5, 0>([sight.start, sight.toward, v, p, q], [])
 }
 
-/// A way along the common perpendicular of the line and an edge.
+/// A way along the common perpendicular of a line, given by its direction, and an edge.
 struct AlongEdge;
 impl Predicate<3, 5, 0> for AlongEdge {
     #[inline(always)]
@@ -102,11 +103,29 @@ impl Predicate<3, 5, 0> for AlongEdge {
     }
 }
 
+/// The same of a line given by two points.
+struct AlongEdgeFromPoints;
+impl Predicate<3, 6, 0> for AlongEdgeFromPoints {
+    #[inline(always)]
+    fn eval<R: Ring>([o, toward, v, w, p, q]: [[R; 3]; 6], _: [R; 0]) -> R {
+        AlongEdge::eval([sub(toward, o), v, w, p, q], [])
+    }
+}
+
 /// Whether `p` lies before (`Less`) or after `q` along the way at right angles from the line to an
 /// edge, which turns clockwise.
 #[inline(never)]
-pub fn seen_along_edge<X: Site<3>>(sight: Sight<X>, [v, w]: [X; 2], p: X, q: X) -> Ordering {
-    X::sign::<AlongEdge, 5, 0>([sight.toward, v, w, p, q], [])
+pub fn seen_along_edge<X: Site<3>, const ENDS: bool>(
+    sight: Carrier<X, ENDS>,
+    [v, w]: [X; 2],
+    p: X,
+    q: X,
+) -> Ordering {
+    if ENDS {
+        X::sign::<AlongEdgeFromPoints, 6, 0>([sight.start, sight.toward, v, w, p, q], [])
+    } else {
+        X::sign::<AlongEdge, 5, 0>([sight.toward, v, w, p, q], [])
+    }
 }
 
 /// A normal of a face, on the side from which that is seen to turn clockwise.

@@ -11,7 +11,8 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for Ball<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Line<T, D>) -> bool {
-        ball_straight::intersects(self.center(), self.radius(), rhs.into())
+        with_straight!(Line rhs =>
+            ball_straight::intersects(self.center(), self.radius(), rhs))
     }
 }
 
@@ -22,11 +23,12 @@ impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for Ball<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Line<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
-        ball_straight::nearest(self.center(), self.radius(), rhs.into())
+        with_straight!(Line rhs =>
+            ball_straight::nearest(self.center(), self.radius(), rhs))
     }
 
-    separation!([a, b] Line<T, D>;
-        ball_straight::separation(a.center(), a.radius(), b.into()));
+    separation!([a, b] Line<T, D>; Line b =>
+        ball_straight::separation(a.center(), a.radius(), b));
 }
 
 /// The part of the line in the ball: nothing, the one tangent (or end) point, or all from where it
@@ -36,7 +38,8 @@ impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for Ball<T, D
 
     #[inline]
     fn intersection(&self, rhs: &Line<T, D>) -> Self::Output {
-        ball_straight::intersection(self.center(), self.radius(), rhs.into())
+        with_straight!(Line rhs =>
+            ball_straight::intersection(self.center(), self.radius(), rhs))
     }
 }
 

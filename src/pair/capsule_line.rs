@@ -11,7 +11,6 @@
 
 use super::core::capsule::{self, CapsuleAndLinear};
 use super::core::shapes::Rounded;
-use super::core::straight::Straight;
 use super::core::straight_straight;
 use crate::{Capsule, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
 use nalgebra::{Point2, RealField};
@@ -19,7 +18,8 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Line<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Line<T, 2>) -> bool {
-        straight_straight::within(self.core(), Straight::from(rhs), [self.radius()])
+        with_straight!(Line rhs =>
+            straight_straight::within(self.core(), rhs, [self.radius()]))
     }
 }
 
@@ -30,11 +30,11 @@ impl<T: RealField + Copy> Nearest<Line<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Line<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        capsule::nearest(self.core(), self.radius(), Straight::from(rhs))
+        with_straight!(Line rhs => capsule::nearest(self.core(), self.radius(), rhs))
     }
 
-    separation!([a, b] Line<T, 2>;
-        CapsuleAndLinear { core: a.core(), radius: a.radius(), straight: b.into() });
+    separation!([a, b] Line<T, 2>; Line b =>
+        CapsuleAndLinear { core: a.core(), radius: a.radius(), straight: b });
 }
 
 impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for Capsule<T, D> {
@@ -42,7 +42,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for Capsule<T
 
     #[inline]
     fn intersection(&self, rhs: &Line<T, D>) -> Self::Output {
-        capsule::cut(self.core(), self.radius(), Straight::from(rhs))
+        with_straight!(Line rhs => capsule::cut(self.core(), self.radius(), rhs))
     }
 }
 

@@ -13,7 +13,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Line<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Line<T, 2>) -> bool {
-        WithStraight::new(self.outline(&()), rhs.into()).intersects()
+        with_straight!(Line rhs => WithStraight::new(self.outline(&()), rhs).intersects())
     }
 }
 
@@ -24,11 +24,11 @@ impl<T: RealField + Copy> Nearest<Line<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Line<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        WithStraight::new(self.outline(&()), rhs.into()).nearest()
+        with_straight!(Line rhs => WithStraight::new(self.outline(&()), rhs).nearest())
     }
 
-    separation!([a, b] Line<T, 2>;
-        WithStraight::new(a.outline(&()), b.into()).separation());
+    separation!([a, b] Line<T, 2>; Line b =>
+        WithStraight::new(a.outline(&()), b).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Line<T, 2>> for ConvexPolygon<T> {
@@ -36,7 +36,7 @@ impl<T: RealField + Copy> Intersection<Line<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &Line<T, 2>) -> Self::Output {
-        WithStraight::new(self.outline(&()), rhs.into()).intersection()
+        with_straight!(Line rhs => WithStraight::new(self.outline(&()), rhs).intersection())
     }
 }
 

@@ -6,7 +6,6 @@
 //! See [`core::half_space`](super::core::half_space).
 
 use super::core::half_space::{self, lowest, plane};
-use super::core::straight::Straight;
 use crate::{HalfSpace, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
 use nalgebra::{Point, RealField};
 
@@ -14,8 +13,8 @@ impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for HalfSpace<T
     #[inline]
     fn intersects(&self, rhs: &Line<T, D>) -> bool {
         let plane = plane(self);
-        half_space::reaches(plane, lowest(rhs.into(), plane), T::zero())
-            && Straight::from(rhs).is_number()
+        with_straight!(Line rhs =>
+            half_space::reaches(plane, lowest(rhs, plane), T::zero()) && rhs.is_number())
     }
 }
 
@@ -26,11 +25,11 @@ impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for HalfSpace<T, D
     #[inline]
     fn nearest(&self, rhs: &Line<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);
-        half_space::nearest_to_straight(plane(self), rhs.into())
+        with_straight!(Line rhs => half_space::nearest_to_straight(plane(self), rhs))
     }
 
-    separation!([a, b] Line<T, D>;
-        half_space::separation(plane(a), lowest(b.into(), plane(a)), T::zero()));
+    separation!([a, b] Line<T, D>; Line b =>
+        half_space::separation(plane(a), lowest(b, plane(a)), T::zero()));
 }
 
 impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for HalfSpace<T, D> {
@@ -38,7 +37,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for HalfSpace
 
     #[inline]
     fn intersection(&self, rhs: &Line<T, D>) -> Self::Output {
-        half_space::cut(plane(self), rhs.into())
+        with_straight!(Line rhs => half_space::cut(plane(self), rhs))
     }
 }
 

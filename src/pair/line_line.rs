@@ -2,11 +2,12 @@
 //!
 //! In the plane, lines that are not parallel meet. Parallel lines (told by an exact sign, not by a
 //! threshold) have many nearest pairs: the answer is the origin of the line whose numbers come
-//! first, with its foot on the other, and `unique` is `false`. A line without direction is a point.
+//! first, with its foot on the other, and `unique` is `false`. The first of two points counts as an
+//! origin. A line without direction, or through one point only, is a point.
 //! See [`core::straight_straight`](super::core::straight_straight).
 
 use super::core::cut::by_straight;
-use super::core::straight_straight::{self, LinearPair};
+use super::core::straight_straight::{self, LinearPairOfAKind};
 use crate::{
     Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
 };
@@ -15,7 +16,8 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects for Line<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        straight_straight::intersects(self.into(), rhs.into())
+        let (a, b) = (self, rhs);
+        with_straight!(Line a, Line b => straight_straight::intersects(a, b))
     }
 }
 
@@ -26,10 +28,11 @@ impl<T: RealField + Copy, const D: usize> Nearest for Line<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
-        straight_straight::nearest_of_a_kind(self.into(), rhs.into())
+        let (a, b) = (self, rhs);
+        with_straight!(Line a, Line b => straight_straight::nearest_of_a_kind(a, b))
     }
 
-    separation!([a, b] Self; LinearPair::of_a_kind(a.into(), b.into()));
+    separation!([a, b] Self; Line a, Line b => LinearPairOfAKind { a, b });
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters for Line<T, D> {
@@ -38,7 +41,8 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Line<T, D> {
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
         require_finite!(self, rhs);
-        straight_straight::parameters_of_a_kind(self.into(), rhs.into())
+        let (a, b) = (self, rhs);
+        with_straight!(Line a, Line b => straight_straight::parameters_of_a_kind(a, b))
     }
 }
 
@@ -48,6 +52,7 @@ impl<T: RealField + Copy, const D: usize> Intersection for Line<T, D> {
 
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
-        by_straight(self.into(), rhs.into())
+        let (a, b) = (self, rhs);
+        with_straight!(Line a, Line b => by_straight(a, b))
     }
 }

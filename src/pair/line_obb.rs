@@ -13,7 +13,6 @@
 use super::core::hulls::WithStraight;
 use super::core::separating;
 use super::core::shapes::obb_outline;
-use super::core::straight::Straight;
 use crate::kernel::Corner;
 use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Obb, Piece};
 use nalgebra::{Point2, RealField};
@@ -21,7 +20,9 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Line<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        WithStraight::new(obb_outline(rhs), Straight::from(self).map(Corner::from)).intersects()
+        let line = self;
+        with_straight!(Line line =>
+            WithStraight::new(obb_outline(rhs), line.map(Corner::from)).intersects())
     }
 }
 
@@ -32,13 +33,14 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Line<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        WithStraight::new(obb_outline(rhs), Straight::from(self).map(Corner::from))
-            .nearest()
-            .flip()
+        let line = self;
+        with_straight!(Line line =>
+            WithStraight::new(obb_outline(rhs), line.map(Corner::from)).nearest())
+        .flip()
     }
 
-    separation!([a, b] Obb<T, 2>;
-        WithStraight::new(obb_outline(b), Straight::from(a).map(Corner::from)).separation());
+    separation!([a, b] Obb<T, 2>; Line a =>
+        WithStraight::new(obb_outline(b), a.map(Corner::from)).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Line<T, 2> {
@@ -46,7 +48,9 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Line<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
-        WithStraight::new(obb_outline(rhs), Straight::from(self).map(Corner::from)).intersection()
+        let line = self;
+        with_straight!(Line line =>
+            WithStraight::new(obb_outline(rhs), line.map(Corner::from)).intersection())
     }
 }
 

@@ -13,7 +13,7 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for Point<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Line<T, D>) -> bool {
-        ball_straight::intersects(self, T::zero(), rhs.into())
+        with_straight!(Line rhs => ball_straight::intersects(self, T::zero(), rhs))
     }
 }
 
@@ -24,10 +24,10 @@ impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for Point<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Line<T, D>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
-        ball_straight::nearest(self, T::zero(), rhs.into())
+        with_straight!(Line rhs => ball_straight::nearest(self, T::zero(), rhs))
     }
 
-    separation!([a, b] Line<T, D>; ball_straight::separation(a, T::zero(), b.into()));
+    separation!([a, b] Line<T, D>; Line b => ball_straight::separation(a, T::zero(), b));
 }
 
 impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Line<T, D> {
@@ -35,7 +35,8 @@ impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Line<T, D> {
 
     fn locate(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
         require_finite!(self, point);
-        boundary::on_straight(self.into(), coords(point))
+        let line = self;
+        with_straight!(Line line => boundary::on_straight(line, coords(point)))
     }
 }
 
@@ -44,7 +45,8 @@ impl<T: RealField + Copy, const D: usize> Intersection<Point<T, D>> for Line<T, 
     type Output = Option<Piece<T, D>>;
 
     fn intersection(&self, rhs: &Point<T, D>) -> Self::Output {
-        boundary::piece(self.into(), coords(rhs))
+        let line = self;
+        with_straight!(Line line => boundary::piece(line, coords(rhs)))
     }
 }
 

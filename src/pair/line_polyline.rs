@@ -9,7 +9,6 @@ use super::core::cut::Cut;
 use super::core::figure_pair::FigureAndLinear;
 use super::core::meeting;
 use super::core::shapes::Many;
-use super::core::straight::Straight;
 use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Piece, Polyline};
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField};
@@ -17,7 +16,8 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Line<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
-        rhs.figure().meets(Straight::from(self))
+        let line = self;
+        with_straight!(Line line => rhs.figure().meets(line))
     }
 }
 
@@ -28,11 +28,12 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Line<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        meeting::of_figure_and_straight(&rhs.figure(), Straight::from(self)).flip()
+        let line = self;
+        with_straight!(Line line => meeting::of_figure_and_straight(&rhs.figure(), line)).flip()
     }
 
-    separation!([a, b] Polyline<T, 2>;
-        FigureAndLinear::new(b.figure(), Straight::from(a), T::zero()));
+    separation!([a, b] Polyline<T, 2>; Line a =>
+        FigureAndLinear::new(b.figure(), a, T::zero()));
 }
 
 /// The common points and stretches, in order of their parameters on the line.
@@ -41,7 +42,8 @@ impl<T: RealField + Copy> Intersection<Polyline<T, 2>> for Line<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Polyline<T, 2>) -> Self::Output {
-        Cut::of(Straight::from(self)).by_figure(&rhs.figure())
+        let line = self;
+        with_straight!(Line line => Cut::of(line).by_figure(&rhs.figure()))
     }
 }
 

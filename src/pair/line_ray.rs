@@ -16,7 +16,8 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for Line<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Ray<T, D>) -> bool {
-        straight_straight::intersects(self.into(), rhs.into())
+        let line = self;
+        with_straight!(Line line, Ray rhs => straight_straight::intersects(line, rhs))
     }
 }
 
@@ -27,10 +28,11 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Line<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Ray<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
-        straight_straight::nearest(self.into(), rhs.into())
+        let line = self;
+        with_straight!(Line line, Ray rhs => straight_straight::nearest(line, rhs))
     }
 
-    separation!([a, b] Ray<T, D>; LinearPair::bare(a.into(), b.into()));
+    separation!([a, b] Ray<T, D>; Line a, Ray b => LinearPair::bare(a, b));
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters<Ray<T, D>> for Line<T, D> {
@@ -39,7 +41,8 @@ impl<T: RealField + Copy, const D: usize> NearestParameters<Ray<T, D>> for Line<
     #[inline]
     fn nearest_parameters(&self, rhs: &Ray<T, D>) -> ParameterPair<T> {
         require_finite!(self, rhs);
-        straight_straight::parameters(self.into(), rhs.into())
+        let line = self;
+        with_straight!(Line line, Ray rhs => straight_straight::parameters(line, rhs))
     }
 }
 
@@ -59,7 +62,8 @@ impl<T: RealField + Copy, const D: usize> Intersection<Ray<T, D>> for Line<T, D>
 
     #[inline]
     fn intersection(&self, rhs: &Ray<T, D>) -> Self::Output {
-        by_straight(self.into(), rhs.into())
+        let line = self;
+        with_straight!(Line line, Ray rhs => by_straight(line, rhs))
     }
 }
 
@@ -69,7 +73,8 @@ impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for Ray<T, D>
 
     #[inline]
     fn intersection(&self, rhs: &Line<T, D>) -> Self::Output {
-        by_straight(self.into(), rhs.into())
+        let ray = self;
+        with_straight!(Ray ray, Line rhs => by_straight(ray, rhs))
     }
 }
 

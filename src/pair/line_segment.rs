@@ -16,7 +16,8 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Line<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, D>) -> bool {
-        straight_straight::intersects(self.into(), rhs.into())
+        let line = self;
+        with_straight!(Line line, Segment rhs => straight_straight::intersects(line, rhs))
     }
 }
 
@@ -27,10 +28,11 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Line<T, D> 
     #[inline]
     fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
-        straight_straight::nearest(self.into(), rhs.into())
+        let line = self;
+        with_straight!(Line line, Segment rhs => straight_straight::nearest(line, rhs))
     }
 
-    separation!([a, b] Segment<T, D>; LinearPair::bare(a.into(), b.into()));
+    separation!([a, b] Segment<T, D>; Line a, Segment b => LinearPair::bare(a, b));
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters<Segment<T, D>> for Line<T, D> {
@@ -39,7 +41,8 @@ impl<T: RealField + Copy, const D: usize> NearestParameters<Segment<T, D>> for L
     #[inline]
     fn nearest_parameters(&self, rhs: &Segment<T, D>) -> ParameterPair<T> {
         require_finite!(self, rhs);
-        straight_straight::parameters(self.into(), rhs.into())
+        let line = self;
+        with_straight!(Line line, Segment rhs => straight_straight::parameters(line, rhs))
     }
 }
 
@@ -59,7 +62,8 @@ impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for Line<T
 
     #[inline]
     fn intersection(&self, rhs: &Segment<T, D>) -> Self::Output {
-        by_straight(self.into(), rhs.into())
+        let line = self;
+        with_straight!(Line line, Segment rhs => by_straight(line, rhs))
     }
 }
 
@@ -69,7 +73,8 @@ impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for Segment<T
 
     #[inline]
     fn intersection(&self, rhs: &Line<T, D>) -> Self::Output {
-        by_straight(self.into(), rhs.into())
+        let segment = self;
+        with_straight!(Segment segment, Line rhs => by_straight(segment, rhs))
     }
 }
 

@@ -19,7 +19,8 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Line<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        WithStraight::new(rhs.outline(&()), self.into()).intersects()
+        let line = self;
+        with_straight!(Line line => WithStraight::new(rhs.outline(&()), line).intersects())
     }
 }
 
@@ -30,13 +31,12 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Line<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        WithStraight::new(rhs.outline(&()), self.into())
-            .nearest()
-            .flip()
+        let line = self;
+        with_straight!(Line line => WithStraight::new(rhs.outline(&()), line).nearest()).flip()
     }
 
-    separation!([a, b] Triangle<T, 2>;
-        WithStraight::new(b.outline(&()), a.into()).separation());
+    separation!([a, b] Triangle<T, 2>; Line a =>
+        WithStraight::new(b.outline(&()), a).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Line<T, 2> {
@@ -44,7 +44,8 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Line<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
-        WithStraight::new(rhs.outline(&()), self.into()).intersection()
+        let line = self;
+        with_straight!(Line line => WithStraight::new(rhs.outline(&()), line).intersection())
     }
 }
 

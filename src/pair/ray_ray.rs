@@ -6,7 +6,7 @@
 //! [`core::cut`](super::core::cut).
 
 use super::core::cut::by_straight;
-use super::core::straight_straight::{self, LinearPair};
+use super::core::straight_straight::{self, LinearPairOfAKind};
 use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece, Ray,
 };
@@ -29,7 +29,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Ray<T, D> {
         straight_straight::nearest_of_a_kind(self.into(), rhs.into())
     }
 
-    separation!([a, b] Self; LinearPair::of_a_kind(a.into(), b.into()));
+    separation!([a, b] Self; LinearPairOfAKind { a: a.into(), b: b.into() });
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters for Ray<T, D> {

@@ -7,7 +7,7 @@
 
 use super::core::cut::by_straight;
 use super::core::edges::edges_meet;
-use super::core::straight_straight::{self, LinearPair};
+use super::core::straight_straight::{self, LinearPairOfAKind};
 use crate::kernel::planar;
 use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
@@ -35,7 +35,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Segment<T, D> {
         straight_straight::nearest_of_a_kind(self.into(), rhs.into())
     }
 
-    separation!([a, b] Self; LinearPair::of_a_kind(a.into(), b.into()));
+    separation!([a, b] Self; LinearPairOfAKind { a: a.into(), b: b.into() });
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters for Segment<T, D> {

@@ -1,6 +1,7 @@
 /// Where along two lines, rays or segments are they nearest?
 ///
-/// The parameter of a line or ray counts lengths of its direction from its origin, that of a
+/// The parameter of a line or ray counts lengths of its direction from its origin, that of a line
+/// through two points goes from 0 at the first to 1 at the second, and that of a
 /// segment runs from 0 at `a` to 1 at `b`.
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `nearest_parameters`",

@@ -138,8 +138,8 @@ pub enum BallSection<T: nalgebra::Scalar> {
 /// let floor = Plane::new(Point3::new(4.0, 4.0, 0.0), Vector3::new(0.0, 0.0, 1.0));
 /// let wall = Plane::new(Point3::new(1.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
 /// let Some(Crease::Line(line)) = floor.intersection(&wall) else { panic!() };
-/// assert_eq!((line.origin.x, line.origin.z), (1.0, 0.0));
-/// assert_eq!(line.direction, Vector3::new(0.0, 1.0, 0.0));
+/// assert_eq!((line.origin().x, line.origin().z), (1.0, 0.0));
+/// assert_eq!(line.direction(), Vector3::new(0.0, 1.0, 0.0));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -22,7 +22,9 @@ mod face_lists;
 pub(crate) mod finite;
 mod half_space;
 mod holes;
-mod line;
+pub(crate) mod line;
+#[cfg(feature = "serde")]
+mod line_serde;
 mod lists;
 mod measures;
 mod motion;

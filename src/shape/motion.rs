@@ -1,6 +1,8 @@
 //! Shapes moved: what their points become, and what no shape can be moved by.
 
-use crate::kernel::{Motion, coords, is_finite, offset_along, opposite, scale, translate};
+use crate::kernel::{
+    Motion, coords, is_finite, offset_along, opposite, scale, subtract, translate,
+};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 pub(super) fn translated_point<T: RealField + Copy, const D: usize>(
@@ -8,6 +10,14 @@ pub(super) fn translated_point<T: RealField + Copy, const D: usize>(
     offset: &SVector<T, D>,
 ) -> Point<T, D> {
     Point::from(translate(coords(point), &offset.data.0[0]))
+}
+
+/// What leads from one point to another, each coordinate rounded; in fixed point it saturates.
+pub(super) fn difference<T: RealField + Copy, const D: usize>(
+    to: &Point<T, D>,
+    from: &Point<T, D>,
+) -> SVector<T, D> {
+    SVector::from(subtract(coords(to), coords(from)))
 }
 
 pub(super) fn scaled_point<T: RealField + Copy, const D: usize>(

@@ -24,6 +24,7 @@ fn every_shape_comes_back_the_same() {
         point([2.5, 2.0]),
     ];
     assert_round_trip(&Line::new(a, b - a));
+    assert_round_trip(&Line::through(a, b));
     assert_round_trip(&Ray::new(a, b - a));
     assert_round_trip(&Segment::new(a, b));
     assert_round_trip(&Triangle::new(a, b, c));
@@ -79,6 +80,24 @@ fn a_polyhedron_is_written_as_its_vertices_and_faces() {
     let open = text.replace(",[4,5,7,6]", "");
     let refused = refusal::<ConvexPolyhedron<f64>>(&open);
     assert!(refused.contains("the other way round"), "{refused}");
+}
+
+#[test]
+fn a_line_is_written_as_it_was_made() {
+    let (along, through) = (
+        r#"{"origin":[0.5,0.25],"direction":[3.0,4.0]}"#,
+        r#"{"a":[0.5,0.25],"b":[3.0,4.0]}"#,
+    );
+    let (p, q) = (point::<f64>([0.5, 0.25]), point([3.0, 4.0]));
+    for (text, line) in [
+        (along, Line::new(p, q.coords)),
+        (through, Line::through(p, q)),
+    ] {
+        assert_eq!(serde_json::to_string(&line).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Line<f64, 2>>(text).unwrap(), line);
+    }
+    let refused = refusal::<Line<f64, 2>>(r#"{"a":[0,0],"direction":[1,0]}"#);
+    assert!(refused.contains("did not match"), "{refused}");
 }
 
 #[test]

@@ -94,7 +94,7 @@ macro_rules! parts {
 parts!([D] Segment<T, D>, D, |s| vec![s.a, s.b]);
 parts!([D] Triangle<T, D>, D, |s| vec![s.a, s.b, s.c]);
 parts!([] Tetrahedron<T>, 3, |s| vec![s.a, s.b, s.c, s.d]);
-parts!([D] Line<T, D>, D, |s| vec![s.origin], vec![s.direction]);
+parts!([D] Line<T, D>, D, |s| vec![*s.origin()], vec![s.direction()]);
 parts!([D] Ray<T, D>, D, |s| vec![s.origin], vec![s.direction]);
 parts!([D] HalfSpace<T, D>, D, |s| vec![s.point], vec![s.normal]);
 parts!([] Plane<T>, 3, |s| vec![s.point], vec![s.normal]);

@@ -145,27 +145,27 @@ fn face_distances<X: Place<3>, const S: usize>(cases: usize) {
     );
 }
 
-fn sights<X: Place<3>>(cases: usize) {
-    let vectors = [false, true, false, false];
+fn sights<X: Place<3>, const ENDS: bool>(cases: usize) {
+    let vectors = [false, !ENDS, false, false];
     Check::new("seen_weight", vectors).run::<X, _, 3, 0>(
         cases,
-        |case| seen_weight(case.span(0), [case.points[2], case.points[3]]),
+        |case| seen_weight(case.span::<ENDS>(0), [case.points[2], case.points[3]]),
         |n| {
-            let (d, along) = (n.points[1].clone(), n.direction::<true>(2));
+            let (d, along) = (n.direction::<ENDS>(0), n.direction::<true>(2));
             let line = [&n.points[0][..], &d[..]];
             let ([s, _], _) = oracle::nearest_parameters([&n.points[2], &along], line);
             ordering(oracle::sign(&s))
         },
     );
-    let vectors = [false, true, false, false, false, false];
+    let vectors = [false, !ENDS, false, false, false, false];
     Check::new("seen_along_edge", vectors).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [.., v, w, p, q] = case.points;
-            seen_along_edge(case.span(0), [v, w], p, q)
+            seen_along_edge(case.span::<ENDS>(0), [v, w], p, q)
         },
         |n| {
-            let (d, edge) = (n.points[1].clone(), n.direction::<true>(2));
+            let (d, edge) = (n.direction::<ENDS>(0), n.direction::<true>(2));
             ordering(volume_of(d, edge, oracle::sub(&n.points[4], &n.points[5])))
         },
     );
@@ -258,5 +258,6 @@ pub fn all<X: Place<3>>(cases: usize) {
     faces::<X>(cases);
     face_distances::<X, 1>(cases);
     face_distances::<X, 2>(cases);
-    sights::<X>(cases);
+    sights::<X, false>(cases);
+    sights::<X, true>(cases);
 }

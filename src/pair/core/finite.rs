@@ -4,6 +4,7 @@
 //! point has none, and the compiler leaves the question out.
 
 use crate::kernel::{are_finite, coords};
+use crate::shape::line::LineNumbers;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, NearestPoints, Obb,
     OnBoundary, OnEdge, ParameterPair, Plane, Polygon, Polyline, Ray, Segment, Tetrahedron,
@@ -31,7 +32,10 @@ macro_rules! finite {
 finite! {
     [const D: usize] Point<T, D>: it => are_finite([coords(it)]);
     [const D: usize] Segment<T, D>: it => are_finite([&it.a, &it.b].map(coords));
-    [const D: usize] Line<T, D>: it => are_finite([coords(&it.origin), &it.direction.data.0[0]]);
+    [const D: usize] Line<T, D>: it => match it.numbers() {
+        LineNumbers::Along { origin, direction } => are_finite([coords(origin), &direction.data.0[0]]),
+        LineNumbers::Through { a, b } => are_finite([a, b].map(coords)),
+    };
     [const D: usize] Ray<T, D>: it => are_finite([coords(&it.origin), &it.direction.data.0[0]]);
     [const D: usize] HalfSpace<T, D>: it => are_finite([coords(&it.point), &it.normal.data.0[0]]);
     [] Plane<T>: it => are_finite([coords(&it.point), &it.normal.data.0[0]]);

@@ -2,7 +2,7 @@
 
 use super::order::precedes;
 use crate::kernel::{Carrier, Extent, Region, Site, Span, coords, foot, parameter, region};
-use crate::{Line, Ray, Segment};
+use crate::{Ray, Segment};
 use nalgebra::{Point, RealField};
 
 /// A line, ray or segment: what carries it, and how far it goes.
@@ -49,11 +49,12 @@ impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Straight<&
     }
 }
 
-impl<'a, T: RealField + Copy, const D: usize> From<&'a Line<T, D>> for Straight<&'a [T; D], false> {
+impl<X, const ENDS: bool> Straight<X, ENDS> {
+    /// All of a carrier.
     #[inline]
-    fn from(line: &'a Line<T, D>) -> Self {
+    pub(in crate::pair) fn line(span: Carrier<X, ENDS>) -> Self {
         Self {
-            span: Span::along(&line.origin, &line.direction),
+            span,
             extent: Extent::Line,
         }
     }
@@ -73,8 +74,8 @@ impl<X: Copy, const ENDS: bool> Straight<X, ENDS> {
         }
     }
 
-    /// Its end in this region; only segments have one at `Region::End`, and of those the second
-    /// number given is a point.
+    /// The point that it was given for this region; only what was given by two points has one at
+    /// `Region::End`.
     #[inline]
     pub(in crate::pair) fn end(&self, end: Region) -> X {
         if end == Region::End {
@@ -82,6 +83,14 @@ impl<X: Copy, const ENDS: bool> Straight<X, ENDS> {
         } else {
             self.span.start
         }
+    }
+
+    /// The points that it was given by, and their regions.
+    #[inline]
+    pub(in crate::pair) fn given_points(&self) -> impl Iterator<Item = (Region, X)> + use<X, ENDS> {
+        let (start, toward) = (self.span.start, self.span.toward);
+        let second = ENDS.then_some((Region::End, toward));
+        [(Region::Start, start)].into_iter().chain(second)
     }
 
     /// The ends that it has.
@@ -129,22 +138,25 @@ impl<X: Copy, const ENDS: bool> Straight<X, ENDS> {
     }
 
     /// Whether its numbers come before those of another, or are the same.
+    ///
+    /// The starts are compared first. Of two that start at one point, one of which was given a direction
+    /// and the other a second point, that with the direction comes first.
     #[inline]
-    pub(in crate::pair) fn precedes<const D: usize>(&self, other: &Self) -> bool
+    pub(in crate::pair) fn precedes<const D: usize, const OTHER: bool>(
+        &self,
+        other: &Straight<X, OTHER>,
+    ) -> bool
     where
         X: Site<D>,
     {
-        let numbers = |straight: &Self| {
-            [
-                straight.span.start.rounded(),
-                straight.span.toward.rounded(),
-            ]
-        };
-        let (a, b) = (numbers(self), numbers(other));
-        precedes(
-            a.as_flattened().iter().copied(),
-            b.as_flattened().iter().copied(),
-        )
+        let starts = [self.span.start.rounded(), other.span.start.rounded()];
+        if starts[0] != starts[1] || ENDS == OTHER {
+            let numbers = [self.span.toward.rounded(), other.span.toward.rounded()];
+            let [a, b] = [0, 1].map(|i| starts[i].into_iter().chain(numbers[i]));
+            precedes(a, b)
+        } else {
+            OTHER
+        }
     }
 
     /// Whether no coordinate is not-a-number.

@@ -58,7 +58,7 @@ impl Kind {
 pub type Coordinates<N> = [N; 3];
 
 /// Any shape. The points are its vertices in order; of a line or ray the origin and the
-/// direction, of a plane or half-space a point and the normal, of a ball the center, of a capsule
+/// direction (of a line perhaps another point), of a plane or half-space a point and the normal, of a ball the center, of a capsule
 /// the ends of its segment, of a box the two corners, of an oriented box the center and the half
 /// axes.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,6 +69,8 @@ pub struct Figure<N> {
     /// How many of the vertices each loop of a polygon with holes has, the outer one first; empty
     /// where all points are one loop.
     pub rings: Vec<usize>,
+    /// Whether the second point of a line is another point on it, and no direction.
+    pub through: bool,
 }
 
 impl<N> Figure<N> {
@@ -78,6 +80,16 @@ impl<N> Figure<N> {
             points,
             radius,
             rings: Vec::new(),
+            through: false,
+        }
+    }
+
+    /// The line through both ends of a segment.
+    pub fn extended(self) -> Self {
+        Self {
+            kind: Kind::Line,
+            through: true,
+            ..self
         }
     }
 
@@ -97,6 +109,7 @@ impl<N> Figure<N> {
             points,
             radius: f(&self.radius),
             rings: self.rings.clone(),
+            through: self.through,
         }
     }
 
@@ -122,7 +135,7 @@ impl<N> Figure<N> {
     }
 
     fn place_count(&self) -> usize {
-        if self.kind.has_directions() {
+        if self.kind.has_directions() && !self.through {
             1
         } else {
             self.points.len()
@@ -166,6 +179,7 @@ impl<N> Figure<Option<N>> {
             points: self.points.into_iter().map(all).collect::<Option<_>>()?,
             radius: self.radius?,
             rings: self.rings,
+            through: self.through,
         })
     }
 }
@@ -175,6 +189,7 @@ impl<T: Scalar> Figure<T> {
         let list = |p: &[T; 3]| format!("({})", p.map(T::show).join(", "));
         let ring = |ring: &[_]| ring.iter().map(list).collect::<Vec<_>>().join(" ");
         let rings = self.loops().map(ring).collect::<Vec<_>>().join(" / ");
-        format!("{:?} {rings} r {}", self.kind, self.radius.show())
+        let through = if self.through { " through" } else { "" };
+        format!("{:?}{through} {rings} r {}", self.kind, self.radius.show())
     }
 }

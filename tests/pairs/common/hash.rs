@@ -112,7 +112,7 @@ digest! {
     [T: Scalar, const D: usize] Aabb<T, D>: it => it.min(), it.max();
     [T: Scalar, const D: usize] Ball<T, D>: it => it.center(), it.radius();
     [T: Scalar, const D: usize] Segment<T, D>: it => it.a, it.b;
-    [T: Scalar, const D: usize] Line<T, D>: it => it.origin, it.direction;
+    [T: Scalar, const D: usize] Line<T, D>: it => it.origin(), it.direction();
     [T: Scalar, const D: usize] HalfSpace<T, D>: it => it.point, it.normal;
     [T: Scalar] Plane<T>: it => it.point, it.normal;
     [T: Scalar] ConvexPolygon<T>: it => it.vertices();

@@ -7,8 +7,14 @@ use super::scalar::{Scalar, approximate};
 use num_traits::{One, Signed, Zero};
 use tangency_rational::BigRational;
 
+/// The figure with exact numbers. Of a line through two points what is between them is exact.
 pub fn exact<T: Scalar>(figure: &Figure<T>) -> Exact {
-    figure.map(|x| x.rational())
+    let mut exact = figure.map(|x| x.rational());
+    if exact.through {
+        exact.points[1] = oracle::minus(&exact.points[1], &exact.points[0]);
+        exact.through = false;
+    }
+    exact
 }
 
 /// The largest absolute number of both figures and of the points given.

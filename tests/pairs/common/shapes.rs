@@ -61,9 +61,11 @@ macro_rules! shape {
 }
 
 shape!([const D: usize] Point<T, D>, Point, |f| Some(point(&f.points[0])), |s| listed([s]));
-shape!([const D: usize] Line<T, D>, Line, |f| {
-    Some(Self::new(point(&f.points[0]), vector(&f.points[1])))
-}, |s| listed(&[s.origin, s.direction.into()]));
+shape!([const D: usize] Line<T, D>, Line, |f| Some(if f.through {
+    Self::through(point(&f.points[0]), point(&f.points[1]))
+} else {
+    Self::new(point(&f.points[0]), vector(&f.points[1]))
+}), |s| listed(&[*s.origin(), s.direction().into()]));
 shape!([const D: usize] Ray<T, D>, Ray, |f| {
     Some(Self::new(point(&f.points[0]), vector(&f.points[1])))
 }, |s| listed(&[s.origin, s.direction.into()]));

@@ -1,7 +1,7 @@
 //! Cases of one pair, and what is done with each.
 
 use crate::common::answers::Answers;
-use crate::common::figure::Figure;
+use crate::common::figure::{Figure, Kind};
 use crate::common::generate::{Regime, figures, regimes};
 use crate::common::guard::{Progress, ask, guarded};
 use crate::common::hash::Hash;
@@ -46,8 +46,15 @@ impl<T: Scalar> Trial<'_, T> {
         regimes(self.pair.dimension)
     }
 
+    /// Half of the lines are those through the ends of a segment.
     pub(super) fn figures(&mut self, regime: Regime) -> Option<[Figure<T>; 2]> {
-        figures(self.rng, regime, self.pair.kinds, self.pair.dimension)
+        let round = self.index / self.regimes().len();
+        let kinds = self.pair.kinds;
+        let through = [0, 1].map(|i| kinds[i] == Kind::Line && round >> i & 1 == 1);
+        let generated = [0, 1].map(|i| if through[i] { Kind::Segment } else { kinds[i] });
+        let [a, b] = figures(self.rng, regime, generated, self.pair.dimension)?;
+        let extended = |f: Figure<T>, i: usize| if through[i] { f.extended() } else { f };
+        Some([extended(a, 0), extended(b, 1)])
     }
 
     /// `None` where a constructor refuses; a panic is an offence.

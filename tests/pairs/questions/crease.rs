@@ -123,11 +123,11 @@ impl<T: Scalar> Answer<T> for Found<T> {
             decisions: vec![variant(&self.common[0]) as usize],
             lengths: line
                 .iter()
-                .flat_map(|line| coordinates(&line.origin))
+                .flat_map(|line| coordinates(line.origin()))
                 .collect(),
             ratios: line
                 .iter()
-                .flat_map(|line| line.direction.iter().copied())
+                .flat_map(|line| line.direction().data.0[0])
                 .collect(),
         }
     }
@@ -147,7 +147,7 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
     }
     match found.common {
         [Some(Crease::Line(line)), Some(Crease::Line(back))] => {
-            let is_same = line.origin == back.origin && line.direction == -back.direction;
+            let is_same = line.origin() == back.origin() && line.direction() == -back.direction();
             trial.require(is_same, "L1: the two orders differ", &figures);
             let there = is_there(&line, [&a, &b], &figures);
             trial.require(there, "L5: it lies elsewhere", &figures);
@@ -169,7 +169,7 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
 /// Whether it starts in the point nearest to that of one of the planes. Beyond the format it
 /// saturates.
 fn is_there<T: Scalar>(line: &Line<T, 3>, [a, b]: [&Exact; 2], figures: &[Figure<T>; 2]) -> bool {
-    let origin = coordinates(&line.origin);
+    let origin = coordinates(line.origin());
     let most = T::unit(&size(figures, &[origin])) * allowed();
     let is_near = |exact: Vector| {
         let apart = minus(&origin.map(T::rational), &exact);
@@ -192,7 +192,7 @@ fn nearest(a: &Exact, b: &Exact) -> Vector {
 /// Whether the direction is that of the vector product times a power of two, each coordinate rounded
 /// once, and of the length that is promised.
 fn leads_along<T: Scalar>(line: &Line<T, 3>, product: &Vector) -> bool {
-    let found: Vector = std::array::from_fn(|i| line.direction[i].rational());
+    let found: Vector = std::array::from_fn(|i| line.direction()[i].rational());
     let largest = |v: &Vector| v.iter().map(BigRational::abs).max().expect("three");
     let (one, two) = (power_of_two(0), power_of_two(1));
     let mut scale = one.clone();

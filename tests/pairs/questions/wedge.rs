@@ -115,7 +115,7 @@ impl<T: Scalar> Answer<T> for Found<T> {
     fn numbers(&self) -> Numbers<T> {
         let lengths = match self.common[0] {
             None => Vec::new(),
-            Some(Wedge::Line(line)) => numbers(line.origin, line.direction).to_vec(),
+            Some(Wedge::Line(line)) => numbers(*line.origin(), line.direction()).to_vec(),
             Some(Wedge::Strip(both)) => both.map(|h| numbers(h.point, h.normal)).concat(),
             Some(Wedge::HalfSpace(h)) => numbers(h.point, h.normal).to_vec(),
             Some(Wedge::Corner { apex, sides }) => {

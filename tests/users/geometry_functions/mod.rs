@@ -3,6 +3,7 @@
 mod conversions;
 mod heights;
 mod hulls;
+mod lines;
 mod measures;
 mod predicates;
 mod round_measures;

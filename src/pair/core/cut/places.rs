@@ -1,7 +1,7 @@
 //! Places on the carrier of a line, a ray or a segment, and what lies between two of them.
 
 use super::super::straight::Straight;
-use crate::kernel::{Carrier, Extent, Site, line_foot, line_parameter, parameter};
+use crate::kernel::{Carrier, Extent, Region, Site, line_foot, line_parameter};
 use crate::{At, Piece};
 use core::cmp::Ordering;
 use nalgebra::Point;
@@ -25,6 +25,17 @@ pub(in crate::pair) trait Places<const D: usize, const ENDS: bool> {
 
     /// A place as numbers.
     fn at(&self, place: Self::Place) -> At<<Self::Site as Site<D>>::Scalar, D>;
+
+    /// The point at a place by which a line was given. The ends of other shapes have been compared with
+    /// the place before.
+    fn given_at(&self, place: Self::Place) -> Option<Self::Site> {
+        let straight = self.straight();
+        if straight.extent != Extent::Line {
+            return None;
+        }
+        let mut given = straight.given_points().map(|(_, p)| p);
+        given.find(|&p| self.order(Self::given(p), place).is_eq())
+    }
 
     fn first(&self, p: Self::Place, q: Self::Place) -> Self::Place {
         if self.order(p, q).is_le() { p } else { q }
@@ -107,16 +118,12 @@ pub(in crate::pair) fn at_point<X: Site<D>, const D: usize, const ENDS: bool>(
     straight: Straight<X, ENDS>,
     p: X,
 ) -> At<X::Scalar, D> {
-    let Straight { span, extent } = straight;
-    let parameter = if p.is_same(span.start) {
-        nalgebra::zero()
-    } else if extent == Extent::Segment && p.is_same(span.toward) {
-        nalgebra::one()
-    } else {
-        parameter(p, span)
-    };
+    let mut given = straight.given_points();
+    let region = given
+        .find(|&(_, given)| p.is_same(given))
+        .map_or(Region::Inside, |(region, _)| region);
     At {
-        parameter,
+        parameter: straight.parameter(p, region),
         point: Point::from(p.rounded()),
     }
 }

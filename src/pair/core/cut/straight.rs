@@ -61,12 +61,7 @@ fn crossing<X: Site<D>, const D: usize, const ENDS: bool, const OTHER: bool>(
     straight: Straight<X, ENDS>,
     other: Straight<X, OTHER>,
 ) -> At<X::Scalar, D> {
-    let ours = [straight.span.start, straight.span.toward].into_iter();
-    let ours = ours.take(if straight.extent == Extent::Segment {
-        2
-    } else {
-        1
-    });
+    let ours = straight.given_points().map(|(_, p)| p);
     let theirs = other.ends().iter().map(|&end| other.end(end));
     let mut given = ours
         .filter(|&p| lies_on(p, other))

@@ -105,7 +105,7 @@ where
     }
 }
 
-/// One of its ends.
+/// One of its ends, or of the points that it was given by.
 pub(in crate::pair) fn at_end<T, X, const D: usize, const ENDS: bool>(
     straight: Straight<X, ENDS>,
     end: Region,
@@ -130,8 +130,9 @@ where
     T: RealField + Copy,
     X: Site<D, Scalar = T>,
 {
-    if along(straight.span.start, plane).is_eq() {
-        return at_end(straight, Region::Start);
+    let mut given = straight.given_points();
+    if let Some((end, _)) = given.find(|&(_, p)| along(p, plane).is_eq()) {
+        return at_end(straight, end);
     }
     let (parameter, point) = plane_crossing(straight.span, plane);
     At {

@@ -16,7 +16,7 @@ use super::answer::within;
 use super::flat::Flat;
 use super::solid::{Convex, Solid, Vertex};
 use crate::kernel::{
-    Extent, after_edge, agreement, cmp_line_dist, is_point, orient3, pierced, pierced_parameter,
+    after_edge, agreement, cmp_line_dist, is_point, orient3, pierced, pierced_parameter,
     seen_along_point, seen_turn,
 };
 use crate::shape::finite::is_finite_point;
@@ -308,14 +308,10 @@ impl<X: Vertex, const ENDS: bool> Places<3, ENDS> for Cut<X, ENDS> {
     }
 
     fn at(&self, place: Place<X>) -> At<X::Scalar, 3> {
-        let start = self.0.span.start;
+        if let Some(given) = self.given_at(place) {
+            return at_point(self.0, given);
+        }
         match place {
-            // Only a line has not been compared with its start.
-            _ if self.0.extent == Extent::Line
-                && self.order(Place::Given(start), place).is_eq() =>
-            {
-                at_point(self.0, start)
-            }
             Place::Given(p) => at_point(self.0, p),
             Place::Edge(edge, _) => at_crossing(self.0.span, Straight::edge(edge).span),
             Place::Face(corners, _) => At {

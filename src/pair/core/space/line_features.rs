@@ -15,18 +15,18 @@ use nalgebra::RealField;
 /// The features of a line or a ray and a shape that are nearest.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::large_enum_variant, reason = "queries do not allocate")]
-pub(in crate::pair) enum LineFeatures<X> {
+pub(in crate::pair) enum LineFeatures<X, const ENDS: bool> {
     /// The start of the line, and a part of the shape.
     Start(Simplex<Pair<X>>),
-    Vertex(X, Carrier<X, false>),
-    Edge(Carrier<X, true>, Carrier<X, false>),
+    Vertex(X, Carrier<X, ENDS>),
+    Edge(Carrier<X, true>, Carrier<X, ENDS>),
 }
 
 /// What is between a line or a ray and a shape, whose numbers are finite.
-pub(in crate::pair) fn separation<T, X, B>(
-    straight: Straight<&[T; 3], false>,
+pub(in crate::pair) fn separation<T, X, B, const ENDS: bool>(
+    straight: Straight<&[T; 3], ENDS>,
     shape: &B,
-) -> SweptFeatures<LineFeatures<X>, T, 3, 1>
+) -> SweptFeatures<LineFeatures<X, ENDS>, T, 3, 1>
 where
     T: RealField + Copy,
     X: Vertex<Scalar = T>,
@@ -36,10 +36,10 @@ where
     SweptFeatures::swept(nearest_features(given, &solid), [shape.radius()])
 }
 
-fn nearest_features<X: Vertex>(
-    straight: Straight<X, false>,
+fn nearest_features<X: Vertex, const ENDS: bool>(
+    straight: Straight<X, ENDS>,
     solid: &Solid<'_, X>,
-) -> Option<LineFeatures<X>> {
+) -> Option<LineFeatures<X, ENDS>> {
     let line = straight.span;
     let of_start = || {
         let start = Solid::point(line.start);
@@ -67,7 +67,9 @@ fn nearest_features<X: Vertex>(
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 1> for LineFeatures<X> {
+impl<T: RealField + Copy, X: Vertex<Scalar = T>, const ENDS: bool> Features<T, 3, 1>
+    for LineFeatures<X, ENDS>
+{
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         match *self {
             Self::Start(ref simplex) => simplex.cmp_distance(radii),

@@ -41,25 +41,25 @@ pub(super) enum Part<X> {
 
 /// What is seen of a shape along a line.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sight<'s, X: Vertex> {
-    pub(super) line: Carrier<X, false>,
+pub(super) struct Sight<'s, X: Vertex, const ENDS: bool> {
+    pub(super) line: Carrier<X, ENDS>,
     pub(super) solid: &'s Solid<'s, X>,
 }
 
 /// Whether a line or a ray meets a shape.
-pub(in crate::pair) fn intersects<X: Vertex, B: Convex<X>>(
-    straight: Straight<&[X::Scalar; 3], false>,
+pub(in crate::pair) fn intersects<X: Vertex, B: Convex<X>, const ENDS: bool>(
+    straight: Straight<&[X::Scalar; 3], ENDS>,
     shape: &B,
 ) -> bool {
-    intersects_by::<X, B>(straight, shape, |_, _| None)
+    intersects_by::<X, B, ENDS>(straight, shape, |_, _| None)
 }
 
 /// The same where a function tells that of most of them directly.
 #[inline]
-pub(in crate::pair) fn intersects_by<X: Vertex, B: Convex<X>>(
-    straight: Straight<&[X::Scalar; 3], false>,
+pub(in crate::pair) fn intersects_by<X: Vertex, B: Convex<X>, const ENDS: bool>(
+    straight: Straight<&[X::Scalar; 3], ENDS>,
     shape: &B,
-    directly: impl Fn(Straight<&[X::Scalar; 3], false>, &B) -> Option<bool>,
+    directly: impl Fn(Straight<&[X::Scalar; 3], ENDS>, &B) -> Option<bool>,
 ) -> bool {
     let searched = || {
         let given = straight.map(|p| X::from(*p));
@@ -69,7 +69,10 @@ pub(in crate::pair) fn intersects_by<X: Vertex, B: Convex<X>>(
 }
 
 /// The nearest points of a line or a ray and a shape, whose numbers are finite.
-pub(in crate::pair) fn nearest<T, X, B>(straight: Straight<&[T; 3], false>, shape: &B) -> Nearest<T>
+pub(in crate::pair) fn nearest<T, X, B, const ENDS: bool>(
+    straight: Straight<&[T; 3], ENDS>,
+    shape: &B,
+) -> Nearest<T>
 where
     T: RealField + Copy,
     X: Vertex<Scalar = T>,
@@ -80,8 +83,8 @@ where
 }
 
 /// Whether a line or a ray has a point within the radius of a shape.
-fn within<X: Vertex>(
-    straight: Straight<X, false>,
+fn within<X: Vertex, const ENDS: bool>(
+    straight: Straight<X, ENDS>,
     solid: &Solid<'_, X>,
     radius: X::Scalar,
 ) -> bool {
@@ -99,8 +102,8 @@ fn within<X: Vertex>(
     sight.has_origin(&part) || sight.reach(&part, radius).is_le()
 }
 
-fn origin_within<X: Vertex>(
-    straight: Straight<X, false>,
+fn origin_within<X: Vertex, const ENDS: bool>(
+    straight: Straight<X, ENDS>,
     solid: &Solid<'_, X>,
     radius: X::Scalar,
 ) -> bool {
@@ -112,8 +115,8 @@ fn origin_within<X: Vertex>(
 }
 
 /// The nearest points of a line or a ray and all that is within a radius of a shape.
-fn nearest_to_solid<T: RealField + Copy, X: Vertex<Scalar = T>>(
-    straight: Straight<X, false>,
+fn nearest_to_solid<T: RealField + Copy, X: Vertex<Scalar = T>, const ENDS: bool>(
+    straight: Straight<X, ENDS>,
     solid: &Solid<'_, X>,
     radius: T,
 ) -> Nearest<T> {
@@ -136,7 +139,7 @@ fn nearest_to_solid<T: RealField + Copy, X: Vertex<Scalar = T>>(
     }
 }
 
-impl<X: Vertex> Sight<'_, X> {
+impl<X: Vertex, const ENDS: bool> Sight<'_, X, ENDS> {
     fn corner(&self, place: usize) -> Corner<X> {
         Corner {
             point: self.solid.vertex(place),
@@ -281,7 +284,7 @@ impl<X: Vertex> Sight<'_, X> {
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Sight<'_, X> {
+impl<T: RealField + Copy, X: Vertex<Scalar = T>, const ENDS: bool> Sight<'_, X, ENDS> {
     /// The nearest points of the line and the shape, where a part is nearest.
     fn answer(&self, part: &Part<X>, radius: T) -> Nearest<T> {
         match *part {
@@ -335,8 +338,9 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Sight<'_, X> {
         let nearest = of_found(&difference, &found, [T::zero(), radius]);
         // Where the ray leaves the shape at no angle, its next points are as near.
         let leaves = |simplex: &Simplex<Pair<X>>| {
-            let (d, zero) = (self.line.toward, X::from([T::zero(); 3]));
-            simplex.heading().compare(d, zero).is_ne()
+            let Carrier { start, toward } = self.line;
+            let from = if ENDS { start } else { X::from([T::zero(); 3]) };
+            simplex.heading().compare(toward, from).is_ne()
         };
         let unique = match &found {
             Found::Common(_) => radius.is_zero() && self.crosses_plane(),

@@ -10,7 +10,7 @@
 mod separation;
 mod solve;
 
-pub(in crate::pair) use separation::LinearPair;
+pub(in crate::pair) use separation::{LinearPair, LinearPairOfAKind};
 pub(super) use solve::{Places, run_along, solve};
 
 use super::meeting::common;
@@ -63,9 +63,9 @@ where
 
 /// The nearest points of two shapes of one kind: alike, bit for bit, from either side.
 #[inline]
-pub(in crate::pair) fn nearest_of_a_kind<T, X, const D: usize, const ENDS: bool>(
-    a: Straight<X, ENDS>,
-    b: Straight<X, ENDS>,
+pub(in crate::pair) fn nearest_of_a_kind<T, X, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
 ) -> NearestPoints<Point<T, D>, T>
 where
     T: RealField + Copy,
@@ -80,9 +80,9 @@ where
 
 /// The parameters of those points.
 #[inline]
-pub(in crate::pair) fn parameters_of_a_kind<T, X, const D: usize, const ENDS: bool>(
-    a: Straight<X, ENDS>,
-    b: Straight<X, ENDS>,
+pub(in crate::pair) fn parameters_of_a_kind<T, X, const D: usize, const A: bool, const B: bool>(
+    a: Straight<X, A>,
+    b: Straight<X, B>,
 ) -> ParameterPair<T>
 where
     T: RealField + Copy,

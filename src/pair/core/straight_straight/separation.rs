@@ -50,14 +50,28 @@ impl<X: Site<D>, const D: usize, const A: bool, const B: bool> Separation<X::Sca
     }
 }
 
-impl<X: Site<D>, const D: usize, const ENDS: bool> LinearPair<X, D, ENDS, ENDS> {
-    /// Two shapes of one kind, the one first whose numbers come first.
+/// Two shapes of one kind without radii, of which that is measured first whose numbers come first.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pair) struct LinearPairOfAKind<X, const D: usize, const A: bool, const B: bool> {
+    pub(in crate::pair) a: Straight<X, A>,
+    pub(in crate::pair) b: Straight<X, B>,
+}
+
+impl<X: Site<D>, const D: usize, const A: bool, const B: bool> Separation<X::Scalar>
+    for LinearPairOfAKind<X, D, A, B>
+{
     #[inline]
-    pub(in crate::pair) fn of_a_kind(a: Straight<X, ENDS>, b: Straight<X, ENDS>) -> Self {
+    fn distance(&self) -> X::Scalar {
+        let Self { a, b } = *self;
         if a.precedes(&b) {
-            Self::bare(a, b)
+            LinearPair::bare(a, b).distance()
         } else {
-            Self::bare(b, a)
+            LinearPair::bare(b, a).distance()
         }
+    }
+
+    #[inline]
+    fn is_within(&self, limit: X::Scalar) -> bool {
+        within(self.a, self.b, with_limit(None::<[X::Scalar; 2]>, limit))
     }
 }

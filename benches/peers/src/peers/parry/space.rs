@@ -53,7 +53,7 @@ impl SpacePeers for Real {
     }
 
     fn line_line(pairs: &Pairs<Line, Line>) -> Peers {
-        let line = |line: &Line| (point(&line.origin), vector(line.direction));
+        let line = |line: &Line| (point(line.origin()), vector(line.direction()));
         let theirs = pairs.map(line, line);
         let points = theirs.ask(
             "parry",

@@ -3,7 +3,7 @@
 use super::super::super::cut::{Places, at_point};
 use super::super::super::straight::Straight;
 use super::{Face, last_in_and_first_out, meets, order_of_faces, turned};
-use crate::kernel::{Extent, agreement, is_point, level_crossing};
+use crate::kernel::{agreement, is_point, level_crossing};
 use crate::{Aabb, At, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -64,15 +64,13 @@ impl<'a, T: RealField + Copy, const ENDS: bool> Places<3, ENDS> for Cut<'a, T, E
     }
 
     fn at(&self, place: Place<'a, T>) -> At<T, 3> {
-        let Straight { span, extent } = self.0;
+        if let Some(given) = self.given_at(place) {
+            return at_point(self.0, given);
+        }
         match place {
-            // Only a line has not been compared with its start.
-            _ if extent == Extent::Line && self.order(Place::Given(span.start), place).is_eq() => {
-                at_point(self.0, span.start)
-            }
             Place::Given(p) => at_point(self.0, p),
             Place::Face(face) => {
-                let (parameter, point) = level_crossing(span, face.axis, face.level);
+                let (parameter, point) = level_crossing(self.0.span, face.axis, face.level);
                 At {
                     parameter,
                     point: Point3::from(point),
