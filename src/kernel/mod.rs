@@ -98,7 +98,7 @@ pub use plane::{
     cmp_crossing_dist, cmp_plane_dist, plane_crossing, plane_foot, plane_gap, plane_height,
     section_radius,
 };
-pub use plane_side::{PlaneSide, plane_side_error};
+pub use plane_side::FloatPoints;
 pub use predicates::{
     along, beyond, cmp_line_dist, cmp_norm, cmp_norms, is_point, orient2, orient3, region, side,
     turn_along,

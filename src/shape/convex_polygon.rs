@@ -14,8 +14,9 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 ///
 /// Constructors make none that is degenerate: its three or more corners are no two equal and no three
 /// on one line. Rounding may take the area from one that is moved or scaled; it then has the two
-/// corners of a segment, or the one of a point, and the queries answer about that. Whether vertices go round a convex outline is decided exactly, without a tolerance. Two polygons
-/// are equal where they also begin with the same corner.
+/// corners of a segment, or the one of a point, and the queries answer about that; so does one
+/// deserialised that was serialised so. Whether vertices go round a convex outline is decided
+/// exactly, without a tolerance. Two polygons are equal where they also begin with the same corner.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -92,6 +93,18 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         Aabb::around(&self.vertices)
     }
 
+    /// One that moving has left no area, if that is what these vertices are.
+    #[cfg(feature = "serde")]
+    fn collapsed(vertices: Vec<Point2<T>>) -> Option<Self> {
+        super::finite::require_finite_vertices(&vertices).ok()?;
+        let is_collapsed = match *vertices {
+            [_] => true,
+            [a, b] => a != b,
+            _ => false,
+        };
+        is_collapsed.then_some(Self { vertices })
+    }
+
     fn map(&self, f: impl Fn(&Point2<T>) -> Point2<T>) -> Self {
         let vertices: Vec<_> = self.vertices.iter().map(f).collect();
         if is_convex_loop(&vertices, Ordering::Greater) {
@@ -157,6 +170,7 @@ impl<T: RealField + Copy> TryFrom<RawConvexPolygon<T>> for ConvexPolygon<T> {
     type Error = ShapeError;
 
     fn try_from(raw: RawConvexPolygon<T>) -> Result<Self, ShapeError> {
-        Self::try_new(raw.vertices)
+        Self::try_new(raw.vertices.clone())
+            .or_else(|error| Self::collapsed(raw.vertices).ok_or(error))
     }
 }

@@ -1,8 +1,9 @@
+use super::bent_faces::split_bent_faces;
 use super::closed_faces::loops_of_faces;
 use super::convex_loop::hull_corners_by;
-use super::convex_surface::is_convex_surface;
+use super::convex_surface::{FaceLists, is_convex_surface};
 use super::error::expect_shape;
-use super::face_lists::{mirrored, of_each_vertex, passages, two_sides};
+use super::face_lists::{beyond_edges, mirrored, of_each_vertex, passages, two_sides};
 use super::finite::require_finite_vertices;
 use super::lists::Lists;
 use super::motion::{
@@ -20,7 +21,9 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 /// Constructors make none that is flat: it has four or more vertices, all of them corners, and four
 /// or more faces. Rounding may take the volume from one that is moved or scaled. It then is a flat
 /// polygon with two faces, one for each side of it, a segment with two vertices and no face, or a
-/// point with one vertex, and the queries answer about that. Which vertices are corners, and which lie in one plane, is decided exactly, without a tolerance.
+/// point with one vertex, and the queries answer about that; so does one deserialised that was
+/// serialised so. Which vertices are corners, and which lie in one plane, is decided exactly,
+/// without a tolerance.
 ///
 /// # Representation
 /// The corners keep the order they were given in. Each face is a list of the corners around it,
@@ -53,6 +56,9 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 pub struct ConvexPolyhedron<T: nalgebra::Scalar> {
     vertices: Vec<Point3<T>>,
     faces: Lists,
+    #[cfg_attr(feature = "serde", serde(skip))]
+    /// For each edge of each face in turn the next corner of the face beyond it.
+    beyond: Vec<usize>,
     #[cfg_attr(feature = "serde", serde(skip))]
     neighbours: Lists,
     #[cfg_attr(feature = "serde", serde(skip))]
@@ -137,6 +143,16 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         Self::between(vertices, two_sides(&numbers))
     }
 
+    /// One that moving has left no volume, if that is what these vertices and faces are.
+    #[cfg(feature = "serde")]
+    fn collapsed(vertices: &[Point3<T>], faces: &[Vec<usize>]) -> Option<Self> {
+        require_finite_vertices(vertices).ok()?;
+        let is_flat = !vertices.is_empty() && Self::solid_hull(vertices).is_err();
+        let flat = is_flat.then(|| Self::flat_hull(vertices))?;
+        let is_same = flat.vertices == vertices && flat.faces().eq(faces.iter().map(Vec::as_slice));
+        is_same.then_some(flat)
+    }
+
     /// Signs that are exact leave loops of three corners or more; those of other scalars may not.
     fn of_loops(points: &[Point3<T>], loops: &[Loop]) -> Result<Self, ShapeError> {
         if loops.len() < 4 || loops.iter().any(|face| face.corners.len() < 3) {
@@ -161,11 +177,22 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// Between its vertices and faces, which are as they are stored.
     fn between(vertices: Vec<Point3<T>>, faces: Lists) -> Self {
         let passages = passages(&faces);
+        let [neighbours, nexts] = [1, 2].map(|which| of_each_vertex(&passages, which));
         Self {
             vertices,
-            neighbours: of_each_vertex(&passages, 1),
-            nexts: of_each_vertex(&passages, 2),
+            beyond: beyond_edges(&faces, &neighbours, &nexts),
+            neighbours,
+            nexts,
             faces,
+        }
+    }
+
+    fn face_lists(&self) -> FaceLists<'_> {
+        FaceLists {
+            faces: &self.faces,
+            beyond: &self.beyond,
+            neighbours: &self.neighbours,
+            nexts: &self.nexts,
         }
     }
 
@@ -213,15 +240,25 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
 
     fn map(&self, f: impl Fn(&Point3<T>) -> Point3<T>) -> Self {
         let vertices: Vec<_> = self.vertices.iter().map(f).collect();
-        if is_convex_surface(&vertices, &self.faces, &self.neighbours, &self.nexts) {
+        if is_convex_surface(&vertices, self.face_lists()) {
             return Self {
                 vertices,
                 faces: self.faces.clone(),
+                beyond: self.beyond.clone(),
                 neighbours: self.neighbours.clone(),
                 nexts: self.nexts.clone(),
             };
         }
-        Self::solid_hull(&vertices).unwrap_or_else(|_| Self::flat_hull(&vertices))
+        self.bent(&vertices)
+            .or_else(|| Self::solid_hull(&vertices).ok())
+            .unwrap_or_else(|| Self::flat_hull(&vertices))
+    }
+
+    /// It with these vertices, where they are the corners of a polyhedron with nearly its faces.
+    fn bent(&self, vertices: &[Point3<T>]) -> Option<Self> {
+        let faces = split_bent_faces(vertices, self.face_lists())?;
+        let bent = Self::between(vertices.to_vec(), faces);
+        is_convex_surface(vertices, bent.face_lists()).then_some(bent)
     }
 
     /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
@@ -283,7 +320,8 @@ impl<T: RealField + Copy> TryFrom<RawConvexPolyhedron<T>> for ConvexPolyhedron<T
     type Error = ShapeError;
 
     fn try_from(raw: RawConvexPolyhedron<T>) -> Result<Self, ShapeError> {
-        Self::try_new(raw.vertices, raw.faces)
+        Self::try_new(raw.vertices.clone(), raw.faces.clone())
+            .or_else(|error| Self::collapsed(&raw.vertices, &raw.faces).ok_or(error))
     }
 }
 
@@ -330,7 +368,7 @@ mod tests {
             face
         });
         let it = ConvexPolyhedron::between(points, faces.collect());
-        is_convex_surface(&it.vertices, &it.faces, &it.neighbours, &it.nexts)
+        is_convex_surface(&it.vertices, it.face_lists())
     }
 
     /// With every second corner of a pentagon next to each other, all edges bend outwards, but the

@@ -14,37 +14,45 @@
 //! at each edge, which makes it convex (Tietze, 1928). A part of this is known as checking a hull:
 //! Mehlhorn et al., *Checking geometric programs or verification of geometric structures* (1999).
 
-use super::Aabb;
 use super::convex_loop::is_convex_loop;
 use super::lists::Lists;
 use super::space::{axis_across, seen_along, side, turn_along};
-use crate::kernel::{PlaneSide, coords, plane_side_error};
+use crate::kernel::FloatPoints;
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Scalar};
 
-/// Whether faces go round a convex polyhedron; see [`super::ConvexPolyhedron`] for the lists.
+/// The faces of a polyhedron, and what follows from them; see [`super::ConvexPolyhedron`].
+#[derive(Clone, Copy)]
+pub(super) struct FaceLists<'a> {
+    pub(super) faces: &'a Lists,
+    pub(super) beyond: &'a [usize],
+    pub(super) neighbours: &'a Lists,
+    pub(super) nexts: &'a Lists,
+}
+
+/// Whether faces go round a convex polyhedron.
 pub(super) fn is_convex_surface<T: RealField + Copy>(
     points: &[Point3<T>],
-    faces: &Lists,
-    neighbours: &Lists,
-    nexts: &Lists,
+    lists: FaceLists<'_>,
 ) -> bool {
-    let bounds = Aabb::around(points);
     let surface = Surface {
         points,
-        neighbours,
-        nexts,
-        error: plane_side_error(bounds.min(), bounds.max()),
+        floats: FloatPoints::new(points),
+        neighbours: lists.neighbours,
+        nexts: lists.nexts,
     };
-    faces.len() >= 4 && faces.iter().all(|face| surface.is_face(face)) && surface.is_cone(0)
+    let (mut faces, mut beyond) = (lists.faces.iter(), lists.beyond);
+    let mut next = |count: usize| beyond.split_off(..count).unwrap_or_default();
+    lists.faces.len() >= 4
+        && faces.all(|face| surface.is_face(face, next(face.len())))
+        && surface.is_cone(0)
 }
 
 struct Surface<'a, T: Scalar> {
     points: &'a [Point3<T>],
+    floats: Option<FloatPoints>,
     neighbours: &'a Lists,
     nexts: &'a Lists,
-    /// How far floats can be off on the sides of planes.
-    error: Option<f64>,
 }
 
 impl<T: RealField + Copy> Surface<'_, T> {
@@ -53,34 +61,44 @@ impl<T: RealField + Copy> Surface<'_, T> {
     }
 
     /// Conditions 1, 2 and 3 for a face, and the first corner of all.
-    fn is_face(&self, face: &[usize]) -> bool {
+    #[inline(always)]
+    fn is_face(&self, face: &[usize], beyond: &[usize]) -> bool {
         let [a, b, c, ref others @ ..] = *face else {
             return false;
         };
-        let corners = self.corners([a, b, c]);
-        let plane = self
-            .error
-            .and_then(|error| PlaneSide::new(corners.map(coords), error));
-        let has_inside = |place: usize| {
-            let point = &self.points[place];
-            let is_below = plane
-                .as_ref()
-                .and_then(|plane| plane.is_below(coords(point)));
-            is_below.unwrap_or_else(|| side(corners, point).is_gt())
-        };
-        let is_in_plane = |&place: &usize| side(corners, &self.points[place]).is_eq();
-        (a == 0 || has_inside(0))
-            && self.each_edge(face, has_inside)
-            && others.iter().all(is_in_plane)
+        (self.is_certain_to_bend([a, b, c], beyond) || self.bends_inwards(face, beyond))
             && (others.is_empty() || self.is_convex_face(face))
     }
 
-    /// Whether the neighbours of a face bend inwards, each looked at from the lower end of the edge.
-    fn each_edge(&self, face: &[usize], has_inside: impl Fn(usize) -> bool) -> bool {
+    /// Conditions 2 and 3, as far as floats can tell.
+    #[inline(always)]
+    fn is_certain_to_bend(&self, corners: [usize; 3], beyond: &[usize]) -> bool {
+        self.floats.as_ref().is_some_and(|floats| {
+            let plane = floats.plane(corners);
+            // Nearly all faces are triangles: without a loop.
+            let are_below = match *beyond {
+                [p, q, r] => floats.are_below(&plane, [p, q, r]),
+                _ => floats.are_below(&plane, beyond.iter().copied()),
+            };
+            are_below && (corners[0] == 0 || floats.is_first_below(&plane))
+        })
+    }
+
+    /// Conditions 2 and 3, the former from the lower end of each edge.
+    #[cold]
+    fn bends_inwards(&self, face: &[usize], beyond: &[usize]) -> bool {
+        let corners = [face[0], face[1], face[2]];
+        let plane = self
+            .floats
+            .as_ref()
+            .map(|floats| (floats, floats.plane(corners)));
+        let has_inside = |place: usize| {
+            let is_certain = plane.is_some_and(|(floats, plane)| floats.are_below(&plane, [place]));
+            is_certain || side(self.corners(corners), &self.points[place]).is_gt()
+        };
         let ends = face.iter().zip(face[1..].iter().chain(&face[..1]));
-        ends.into_iter()
-            .filter(|(from, to)| from < to)
-            .all(|(&from, &to)| self.across(from, to).is_some_and(&has_inside))
+        let mut edges = ends.zip(beyond).filter(|((from, to), _)| from < to);
+        edges.all(|(_, &place)| has_inside(place)) && (corners[0] == 0 || has_inside(0))
     }
 
     /// The corner next to an edge in the face to its right, seen from outside: the one that follows
@@ -91,15 +109,18 @@ impl<T: RealField + Copy> Surface<'_, T> {
         Some(self.nexts.list(from)[place])
     }
 
+    /// Whether a face of more than three corners is a convex polygon.
     fn is_convex_face(&self, face: &[usize]) -> bool {
         let corners: Vec<_> = face.iter().map(|&place| self.points[place]).collect();
-        let [a, b, c, ..] = &corners[..] else {
+        let [a, b, c, others @ ..] = &corners[..] else {
             return false;
         };
-        axis_across([a, b, c]).is_some_and(|axis| {
-            let seen: Vec<_> = corners.iter().map(|p| seen_along(axis, p)).collect();
-            is_convex_loop(&seen, turn_along(axis, [a, b, c]))
-        })
+        let mut others = others.iter();
+        others.all(|other| side([a, b, c], other).is_eq())
+            && axis_across([a, b, c]).is_some_and(|axis| {
+                let seen: Vec<_> = corners.iter().map(|p| seen_along(axis, p)).collect();
+                is_convex_loop(&seen, turn_along(axis, [a, b, c]))
+            })
     }
 
     /// Condition 4: seen from one of the neighbours of a corner all edges between the others turn the

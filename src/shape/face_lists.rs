@@ -3,6 +3,14 @@
 use super::lists::Lists;
 use alloc::vec::Vec;
 
+/// Turns a face such that its lowest corner comes first.
+pub(super) fn begin_with_lowest(face: &mut [usize]) {
+    let corners = face.iter().enumerate();
+    let lowest = corners.min_by_key(|(_, corner)| **corner);
+    let start = lowest.map_or(0, |(start, _)| start);
+    face.rotate_left(start);
+}
+
 /// Faces wound the other way, sorted and each beginning with its lowest corner as before.
 pub(super) fn mirrored(faces: &Lists) -> Lists {
     let turned = faces.iter().map(|face| {
@@ -47,4 +55,16 @@ pub(super) fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> Lists {
     of_one
         .map(|passages| passages.iter().map(|passage| passage[which]))
         .collect()
+}
+
+/// For each edge of each face in turn the next corner of the face beyond it: the one after the edge,
+/// run through the other way.
+pub(super) fn beyond_edges(faces: &Lists, neighbours: &Lists, nexts: &Lists) -> Vec<usize> {
+    let beyond = |(&from, &to): (&usize, &usize)| {
+        let place = neighbours.list(from).binary_search(&to);
+        place.map_or(to, |place| nexts.list(from)[place])
+    };
+    let faces = faces.iter();
+    let edges = faces.flat_map(|face| face.iter().zip(face[1..].iter().chain(&face[..1])));
+    edges.map(beyond).collect()
 }

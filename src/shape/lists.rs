@@ -13,10 +13,12 @@ impl Lists {
         self.ends.len()
     }
 
+    #[inline]
     pub(super) fn list(&self, place: usize) -> &[usize] {
         &self.items[self.range(place)]
     }
 
+    #[inline]
     fn range(&self, place: usize) -> Range<usize> {
         let start = if place == 0 { 0 } else { self.ends[place - 1] };
         start..self.ends[place]

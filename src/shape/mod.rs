@@ -3,6 +3,7 @@
 mod aabb;
 mod aabb_extents;
 mod ball;
+mod bent_faces;
 mod boundaries;
 pub(crate) mod boxes;
 mod capsule;

@@ -1,6 +1,7 @@
 //! Closed surfaces of flat faces, and the faces that they have when neighbours in one plane are one.
 
 use super::ShapeError;
+use super::face_lists::begin_with_lowest;
 use super::space::{are_collinear, side};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -167,20 +168,49 @@ impl<'a, T: RealField + Copy> Surface<'a, T> {
             .unwrap_or(Ordering::Equal)
     }
 
+    /// The same where an edge bends that does so for one of its two faces, told by the edge's number
+    /// and three corners of the face.
+    pub(super) fn bends_by(&self, is_bent: impl Fn(usize, [usize; 3]) -> bool) -> Vec<Ordering> {
+        let is_bent = |edge: usize| is_bent(edge, self.planes[self.edges[edge].face]);
+        let bends = (0..self.edges.len()).map(|edge| {
+            if is_bent(edge) || is_bent(self.edges[edge].twin) {
+                Ordering::Greater
+            } else {
+                Ordering::Equal
+            }
+        });
+        bends.collect()
+    }
+
+    /// The vertices around each of the faces that are left when neighbours without a bend are one.
+    pub(super) fn outlines(&self, bends: &[Ordering]) -> Vec<Vec<usize>> {
+        let outlines = self.edges_around(bends).into_iter();
+        let vertices =
+            |edges: Vec<usize>| edges.iter().map(|&edge| self.edges[edge].from).collect();
+        outlines.map(vertices).collect()
+    }
+
     /// The loops around the faces that are left when neighbours in one plane are one, each without
     /// its straight vertices; sorted.
     pub(super) fn loops(&self, bends: &[Ordering]) -> Vec<Loop> {
+        let outlines = self.edges_around(bends);
+        let mut loops: Vec<_> = outlines.iter().map(|edges| self.loop_of(edges)).collect();
+        loops.sort_by(|a, b| a.corners.cmp(&b.corners));
+        loops
+    }
+
+    /// The edges around each of those faces.
+    fn edges_around(&self, bends: &[Ordering]) -> Vec<Vec<usize>> {
         let mut is_done: Vec<_> = bends.iter().map(|bend| bend.is_eq()).collect();
-        let mut loops = Vec::new();
+        let mut outlines = Vec::new();
         for first in 0..self.edges.len() {
             if !is_done[first] {
                 let edges = self.around(first, bends);
                 edges.iter().for_each(|&edge| is_done[edge] = true);
-                loops.push(self.loop_of(&edges));
+                outlines.push(edges);
             }
         }
-        loops.sort_by(|a, b| a.corners.cmp(&b.corners));
-        loops
+        outlines
     }
 
     /// The edges with a bend around all that lies in one plane with an edge's face.
@@ -204,12 +234,7 @@ impl<'a, T: RealField + Copy> Surface<'a, T> {
     fn loop_of(&self, edges: &[usize]) -> Loop {
         let vertices: Vec<_> = edges.iter().map(|&edge| self.edges[edge].from).collect();
         let mut corners = self.without_straight_vertices(&vertices);
-        let lowest = corners
-            .iter()
-            .enumerate()
-            .min_by_key(|(_, corner)| **corner);
-        let start = lowest.map_or(0, |(place, _)| place);
-        corners.rotate_left(start);
+        begin_with_lowest(&mut corners);
         Loop {
             corners,
             face: self.edges[edges[0]].face,

@@ -3,7 +3,7 @@
 use crate::polyhedra::{CUBE, CUBE_FACES, lists, spot, spots};
 use crate::{ARROWHEAD, point, points};
 use core::fmt::Debug;
-use nalgebra::Point3;
+use nalgebra::{Point3, Vector2, Vector3};
 use serde::{Serialize, de::DeserializeOwned};
 use tangency::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Polygon,
@@ -61,6 +61,46 @@ fn every_shape_of_space_comes_back_the_same() {
     assert_round_trip(&Tetrahedron::new(a, b, c, d));
     assert_round_trip(&ConvexPolyhedron::from_points(vec![a, b, c, d]));
     assert_round_trip(&ConvexPolyhedron::<f32>::from_points(spots(&CUBE)));
+}
+
+/// Moving may collapse what constructors make.
+#[test]
+fn what_moving_has_collapsed_comes_back_the_same() {
+    let far = |x: f64| f64::exp2(60.0) * x;
+    let hull = ConvexPolyhedron::<f64>::from_points(spots(&CUBE));
+    for [x, y, z] in [[0.0, 0.0, 1.0], [0.0, 1.0, 1.0], [1.0, 1.0, 1.0]] {
+        let flat = hull.translated(&Vector3::new(far(x), far(y), far(z)));
+        assert!(flat.faces().len() < 4);
+        assert_round_trip(&flat);
+    }
+    let triangle = ConvexPolygon::<f64>::new(points(&[[0.0, 0.0], [4.0, 0.0], [0.0, 4.0]]));
+    for [x, y] in [[0.0, 1.0], [1.0, 1.0]] {
+        let flat = triangle.translated(&Vector2::new(far(x), far(y)));
+        assert!(flat.vertices().len() < 3);
+        assert_round_trip(&flat);
+    }
+}
+
+#[test]
+fn what_moving_never_leaves_is_refused() {
+    for text in [
+        r#"{"vertices":[],"faces":[]}"#,
+        r#"{"vertices":[[0,0,0],[0,0,0]],"faces":[]}"#,
+        r#"{"vertices":[[0,0,0],[1,0,0],[2,0,0]],"faces":[]}"#,
+        r#"{"vertices":[[0,0,0],[1,0,0],[0,1,0]],"faces":[]}"#,
+        r#"{"vertices":[[0,0,0],[1,0,0],[0,1,0]],"faces":[[0,1,2]]}"#,
+        r#"{"vertices":[[0,0,0],[1,0,0],[1,1,1],[0,1,0]],"faces":[[0,1,2,3],[0,3,2,1]]}"#,
+        r#"{"vertices":[[0,0,0],[1e999,0,0]],"faces":[]}"#,
+    ] {
+        let _ = refusal::<ConvexPolyhedron<f64>>(text);
+    }
+    for text in [
+        r#"{"vertices":[]}"#,
+        r#"{"vertices":[[1,2],[1,2]]}"#,
+        r#"{"vertices":[[0,0],[1,0],[2,0]]}"#,
+    ] {
+        let _ = refusal::<ConvexPolygon<f64>>(text);
+    }
 }
 
 #[test]

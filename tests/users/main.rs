@@ -6,6 +6,7 @@
 )]
 
 mod boundary_in_space;
+mod collapsed_hulls;
 mod constructor_panics;
 mod distance_within;
 mod geometry_functions;
