@@ -5,9 +5,9 @@
 
 use crate::shape::finite::is_finite_point;
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, NearestPoints, Obb,
-    OnBoundary, OnEdge, ParameterPair, Plane, Polygon, Polyline, Ray, Segment, Tetrahedron,
-    Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon,
+    NearestPoints, Obb, OnBoundary, OnEdge, ParameterPair, Plane, Polygon, Polyline, Ray, Segment,
+    Tetrahedron, Triangle,
 };
 use nalgebra::{Point, RealField, SVector, convert};
 
@@ -57,6 +57,7 @@ finite! {
     [] ConvexPolygon<T>: _it => true;
     [] ConvexPolyhedron<T>: _it => true;
     [] Polygon<T>: _it => true;
+    [] MultiPolygon<T>: _it => true;
 }
 
 /// An answer of which no number is known.
