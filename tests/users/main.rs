@@ -9,6 +9,7 @@ mod boundary_in_space;
 mod constructor_panics;
 mod distance_within;
 mod geometry_functions;
+mod multi_polygon;
 mod nearest_distance;
 mod nearest_unique;
 mod not_a_number;
