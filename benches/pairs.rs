@@ -11,8 +11,8 @@ use core::hint::black_box;
 use nalgebra::{Point2, RealField, Rotation2, Vector2, convert};
 use std::time::Instant;
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Intersects, Line, Nearest, Obb, Polygon,
-    Polyline, Ray, Segment, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Intersects, Line, MultiPolygon, Nearest, Obb,
+    Polygon, Polyline, Ray, Segment, Triangle,
 };
 
 const COUNT: usize = 512;
@@ -92,6 +92,7 @@ drawn! {
     Triangle<T, 2>: |r| Self::new(r.place(), r.place(), r.place());
     ConvexPolygon<T>: |r| Self::new(r.around(8, true));
     Polygon<T>: |r| Self::new(r.around(16, false));
+    MultiPolygon<T>: |r| Self::from(Polygon::new(r.around(16, false)));
     Polyline<T, 2>: |r| Self::new(r.around(16, false));
 }
 
@@ -134,6 +135,7 @@ macro_rules! shapes {
             pub type Triangle = tangency::Triangle<$T, 2>;
             pub type ConvexPolygon = tangency::ConvexPolygon<$T>;
             pub type Polygon = tangency::Polygon<$T>;
+            pub type MultiPolygon = tangency::MultiPolygon<$T>;
             pub type Polyline = tangency::Polyline<$T, 2>;
         }
     };
@@ -163,7 +165,7 @@ macro_rules! table {
     ($scalar:ident) => {
         println!("{:32}{:>12}{:>12}", stringify!($scalar), "intersects", "distance");
         rows!($scalar: Point Line Ray Segment HalfSpace Ball Capsule Aabb Obb Triangle ConvexPolygon
-            Polygon Polyline);
+            Polygon MultiPolygon Polyline);
     };
 }
 

@@ -66,21 +66,22 @@
 //! In the plane:
 //!
 //! <!-- pairs in the plane -->
-//! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `ConvexPolygon` | `Polygon` | `Polyline` |
-//! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|
-//! | `Point` | i n | | | | | | | | | | | | |
-//! | `Line` | i n s | i n p s | | | | | | | | | | | |
-//! | `Ray` | i n s | i n p s | i n p s | | | | | | | | | | |
-//! | `Segment` | i n s | i n p s | i n p s | i n p s | | | | | | | | | |
-//! | `HalfSpace` | i n | i n s | i n s | i n s | i n s | | | | | | | | |
-//! | `Triangle` | i n | i n s | i n s | i n s | i n s | i n s | | | | | | | |
-//! | `Aabb` | i n | i n s | i n s | i n s | i n s | i n s | i n s | | | | | | |
-//! | `Obb` | i n | i n s | i n s | i n s | i n s | i n s | i n s | i n s | | | | | |
-//! | `Ball` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n s | | | | |
-//! | `Capsule` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | | | |
-//! | `ConvexPolygon` | i n | i n s | i n s | i n s | i n s | i n s | i n s | i n s | i n | i n | i n s | | |
-//! | `Polygon` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | |
-//! | `Polyline` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | i n |
+//! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `ConvexPolygon` | `Polygon` | `MultiPolygon` | `Polyline` |
+//! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
+//! | `Point` | i n | | | | | | | | | | | | | |
+//! | `Line` | i n s | i n p s | | | | | | | | | | | | |
+//! | `Ray` | i n s | i n p s | i n p s | | | | | | | | | | | |
+//! | `Segment` | i n s | i n p s | i n p s | i n p s | | | | | | | | | | |
+//! | `HalfSpace` | i n | i n s | i n s | i n s | i n s | | | | | | | | | |
+//! | `Triangle` | i n | i n s | i n s | i n s | i n s | i n s | | | | | | | | |
+//! | `Aabb` | i n | i n s | i n s | i n s | i n s | i n s | i n s | | | | | | | |
+//! | `Obb` | i n | i n s | i n s | i n s | i n s | i n s | i n s | i n s | | | | | | |
+//! | `Ball` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n s | | | | | |
+//! | `Capsule` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | | | | |
+//! | `ConvexPolygon` | i n | i n s | i n s | i n s | i n s | i n s | i n s | i n s | i n | i n | i n s | | | |
+//! | `Polygon` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | | |
+//! | `MultiPolygon` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | i n | |
+//! | `Polyline` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n |
 //! <!-- end of pairs -->
 //!
 //! In space:

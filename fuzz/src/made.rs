@@ -9,7 +9,9 @@ use crate::common::scalar::Scalar;
 use crate::common::shapes::Shape;
 use num_traits::{Signed, Zero};
 use simba::scalar::{FixedI8F8, FixedI16F16, FixedI32F32};
-use tangency::{Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, Obb, Polygon, Polyline};
+use tangency::{
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, MultiPolygon, Obb, Polygon, Polyline,
+};
 use tangency_rational::BigRational;
 
 /// More vertices make no other case, but the exact arithmetic slow.
@@ -31,7 +33,7 @@ pub fn hold(bytes: &[u8]) {
 }
 
 fn hold_in<T: Scalar>(rng: &mut Rng) {
-    match rng.below(14) {
+    match rng.below(16) {
         0 => make::<T, Aabb<T, 2>>(rng, 2),
         1 => make::<T, Aabb<T, 3>>(rng, 3),
         2 => make::<T, Ball<T, 2>>(rng, 2),
@@ -41,6 +43,7 @@ fn hold_in<T: Scalar>(rng: &mut Rng) {
         6 | 7 => make::<T, ConvexPolygon<T>>(rng, 2),
         8 | 9 => make::<T, ConvexPolyhedron<T>>(rng, 3),
         10 | 11 => make_of_faces::<T>(rng),
+        12 | 13 => make::<T, MultiPolygon<T>>(rng, 2),
         _ => make::<T, Polygon<T>>(rng, 2),
     }
 }
@@ -86,9 +89,11 @@ fn figure<T: Scalar>(rng: &mut Rng, kind: Kind, dimension: usize) -> Figure<T> {
         return figure;
     }
     let count = match kind {
-        Kind::ConvexPolygon | Kind::ConvexPolyhedron | Kind::Polygon | Kind::Polyline => {
-            rng.below(MANY)
-        }
+        Kind::ConvexPolygon
+        | Kind::ConvexPolyhedron
+        | Kind::Polygon
+        | Kind::MultiPolygon
+        | Kind::Polyline => rng.below(MANY),
         _ => 3,
     };
     let coordinate = |rng: &mut Rng, axis| {
@@ -138,7 +143,7 @@ fn is_valid(figure: &Exact) -> bool {
         Kind::Polyline => p.len() >= 2,
         Kind::ConvexPolygon => is_convex(p),
         Kind::ConvexPolyhedron => has_volume(p),
-        Kind::Polygon => figure.loops().all(is_simple),
+        Kind::Polygon | Kind::MultiPolygon => figure.loops().all(is_simple),
         _ => true,
     }
 }

@@ -5,8 +5,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use tangency::{
-    Aabb2, Aabb3, Capsule2, Circle, Clipped, ConvexPolygon, ConvexPolyhedron, Intersects, Nearest,
-    Obb2, Piece, Plane, Polygon, Polyline2, Section, Segment2, Sphere, Tetrahedron, Triangle2,
+    Aabb2, Aabb3, Capsule2, Circle, Clipped, ConvexPolygon, ConvexPolyhedron, Intersects,
+    MultiPolygon, Nearest, Obb2, Piece, Plane, Polygon, Polyline2, Section, Segment2, Sphere,
+    Tetrahedron, Triangle2,
 };
 
 /// Reads the text as each kind of shape.
@@ -39,6 +40,9 @@ fn hold_in<T: Float>(text: &[u8]) {
         let _ = (it.bounds(), it.transformed(&turned));
     }));
     ask::<T, _, 2>(read::<Polygon<T>>(text).inspect(|it| {
+        let _ = (it.bounds(), it.transformed(&turned));
+    }));
+    ask::<T, _, 2>(read::<MultiPolygon<T>>(text).inspect(|it| {
         let _ = (it.bounds(), it.transformed(&turned));
     }));
     ask::<T, _, 2>(read::<Polyline2<T>>(text).inspect(|it| {

@@ -68,10 +68,7 @@ impl<T: RealField + Copy, const D: usize> Chain<T, D> {
 
     /// The smallest box around all.
     pub(super) fn bounds(&self) -> Aabb<T, D> {
-        match self.path().root() {
-            Some(root) => *self.path().box_of(root),
-            None => Aabb::around(&self.vertices),
-        }
+        self.path().bounds()
     }
 }
 
@@ -166,6 +163,14 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
     #[inline]
     pub(crate) fn root(&self) -> Option<Stretch> {
         (!self.boxes.is_empty()).then(|| self.whole())
+    }
+
+    /// The smallest box around all.
+    pub(crate) fn bounds(&self) -> Aabb<T, D> {
+        match self.root() {
+            Some(root) => *self.box_of(root),
+            None => Aabb::around(self.vertices),
+        }
     }
 
     /// All edges, whether or not there is an index.

@@ -9,8 +9,8 @@ use core::fmt;
 /// with the name of the shape before it, at the line of its caller: "Circle: the radius is NaN".
 ///
 /// A vertex is named by its place in the list given, counted from 0, and an edge by the vertex it
-/// starts at: edge 2 leads from vertex 2 to the next one. Holes are counted from 0 too, and their
-/// vertices each from its own list. The faces of a polyhedron are counted from 0, and an edge of it is
+/// starts at: edge 2 leads from vertex 2 to the next one. Holes and
+/// polygons are counted from 0 too, and the vertices of a hole from its own list. The faces of a polyhedron are counted from 0, and an edge of it is
 /// named by the vertices at its ends; of vertices that are equal, the first one is named.
 ///
 /// ```
@@ -139,6 +139,27 @@ pub enum ShapeError {
         /// The hole around it.
         outer: usize,
     },
+    /// There is no polygon, and at least one is needed.
+    NoPolygons,
+    /// Two polygons cross, or have a part of an edge in common.
+    PolygonsOverlap {
+        /// The lower of the two polygons.
+        polygon: usize,
+        /// An edge of it, counted over all of its rings: an index into
+        /// [`Polygon::edges`](crate::Polygon::edges).
+        edge: usize,
+        /// The higher of the two polygons.
+        other: usize,
+        /// The edge of the other one that meets the edge, counted in the same way.
+        other_edge: usize,
+    },
+    /// A polygon lies inside another one, and not in a hole of it.
+    PolygonInPolygon {
+        /// The polygon inside.
+        polygon: usize,
+        /// The polygon around it.
+        outer: usize,
+    },
     /// All vertices of a polyhedron lie in one plane.
     Coplanar,
     /// A face names a vertex that is not in the list.
@@ -257,6 +278,22 @@ impl fmt::Display for ShapeError {
             Self::RingsMeet { .. } | Self::InteriorDisconnected { .. } => self.describe_rings(f),
             Self::HoleOutside { hole } => write!(f, "hole {hole} is not inside the exterior"),
             Self::HoleInHole { hole, outer } => write!(f, "hole {hole} is inside hole {outer}"),
+            Self::NoPolygons => write!(f, "there are no polygons and at least 1 is needed"),
+            Self::PolygonsOverlap {
+                polygon,
+                edge,
+                other,
+                other_edge,
+            } => {
+                write!(f, "polygon {polygon} and polygon {other} overlap ")?;
+                write!(
+                    f,
+                    "where edge {edge} of the first meets edge {other_edge} of the second"
+                )
+            }
+            Self::PolygonInPolygon { polygon, outer } => {
+                write!(f, "polygon {polygon} is inside polygon {outer}")
+            }
             in_space => in_space.describe_in_space(f),
         }
     }

@@ -221,7 +221,7 @@ impl<T: RealField + Copy> Polygon<T> {
         self.exterior.bounds()
     }
 
-    fn map(&self, f: impl Fn(&Point2<T>) -> Point2<T>) -> Self {
+    pub(super) fn map(&self, f: impl Fn(&Point2<T>) -> Point2<T>) -> Self {
         Self {
             exterior: self.exterior.map(&f),
             holes: self.holes.iter().map(|hole| hole.map(&f)).collect(),

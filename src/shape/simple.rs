@@ -6,7 +6,7 @@
 
 use super::boxes::{Chain, Path, Stretch};
 use super::outline::{Outline, turn};
-use super::{Aabb, ShapeError};
+use super::{Aabb, Segment, ShapeError};
 use core::cmp::Ordering;
 use core::ops::Range;
 use nalgebra::{Point2, RealField, Scalar};
@@ -99,6 +99,19 @@ pub(super) struct TouchPoint<T: Scalar> {
     pub(super) edges: [usize; 2],
 }
 
+/// An edge of each of two rings that meet, of which a test is true.
+pub(super) fn find_meeting_edges<T: RealField + Copy>(
+    rings: [Path<'_, T, 2>; 2],
+    mut test: impl FnMut(Segment<T, 2>, Segment<T, 2>) -> bool,
+) -> Option<[usize; 2]> {
+    let [first, second] = rings.map(Part::of_path);
+    meeting_between(first, second, &mut |edge, other| {
+        let ends = [first.path.edge(edge), second.path.edge(other)];
+        let [edge, other] = ends.map(|(a, b)| Segment::new(*a, *b));
+        edges_meet(ends[0], ends[1]) && test(edge, other)
+    })
+}
+
 /// Some consecutive edges of an outline, and the smallest box around them.
 #[derive(Clone, Copy)]
 struct Part<'a, T: Scalar> {
@@ -109,10 +122,14 @@ struct Part<'a, T: Scalar> {
 
 impl<'a, T: RealField + Copy> Part<'a, T> {
     fn whole(chain: &'a Chain<T, 2>) -> Self {
+        Self::of_path(chain.path())
+    }
+
+    fn of_path(path: Path<'a, T, 2>) -> Self {
         Self {
-            path: chain.path(),
-            stretch: chain.path().whole(),
-            bounds: chain.bounds(),
+            path,
+            stretch: path.whole(),
+            bounds: path.bounds(),
         }
     }
 

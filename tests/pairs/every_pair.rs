@@ -18,6 +18,7 @@ const IN_THE_PLANE: &[Kind] = &[
     Kind::Capsule,
     Kind::ConvexPolygon,
     Kind::Polygon,
+    Kind::MultiPolygon,
     Kind::Polyline,
 ];
 
@@ -96,7 +97,7 @@ fn points(kind: Kind, dimension: usize, x: f64, away: f64) -> Vec<Coordinates<f6
         }
         Kind::Tetrahedron => [&corners[..], &[apex]].concat(),
         Kind::ConvexPolyhedron => [&corners[..], &[apex, [x + 2.0, 2.0, 3.0]]].concat(),
-        Kind::ConvexPolygon | Kind::Polygon => {
+        Kind::ConvexPolygon | Kind::Polygon | Kind::MultiPolygon => {
             let [a, b, c] = corners;
             vec![a, b, [x + 2.0, 2.0, 0.0], c]
         }

@@ -10,6 +10,7 @@ mod collapsed_hulls;
 mod constructor_panics;
 mod distance_within;
 mod geometry_functions;
+mod multi_polygon;
 mod nearest_distance;
 mod nearest_unique;
 mod not_a_number;

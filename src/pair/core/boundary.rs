@@ -43,7 +43,10 @@ pub(in crate::pair) fn locate<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>
     let edge = figure
         .shortest(Straight::point(p), None)
         .map_or(0, |shortest| shortest.label);
-    let straight = figure.edge(edge).map_or(Straight::point(p), Straight::edge);
+    let straight = figure
+        .rings
+        .edge(edge)
+        .map_or(Straight::point(p), Straight::edge);
     OnEdge {
         edge,
         ..on_straight(straight, p)

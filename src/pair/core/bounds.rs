@@ -1,6 +1,7 @@
 //! What a box says of the edges inside it: that they are beyond a straight shape, or too far away.
 
 use super::outline::{Nest, Outline, Vertex};
+use super::ring_search::nearer_first;
 use super::straight::Straight;
 use super::straight_straight::within;
 use super::way::{Shortest, Way};
@@ -205,7 +206,7 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     }
 
     /// A way that is no longer than any from the box; none if the box may touch.
-    fn bound<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Way<X::Own>>
+    pub(super) fn bound<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Way<X::Own>>
     where
         X: Vertex<'a>,
     {
@@ -266,13 +267,7 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     where
         X: Vertex<'a>,
     {
-        let [a, b] = halves.map(|half| (half, self.bound(half.bounds())));
-        let is_behind = match (&a.1, &b.1) {
-            (Some(to_a), Some(to_b)) => to_b.compare(to_a).is_lt(),
-            (to_a, None) => to_a.is_some(),
-            _ => false,
-        };
-        if is_behind { [b, a] } else { [a, b] }
+        nearer_first(halves.map(|half| (half, self.bound(half.bounds()))))
     }
 
     fn shortest_from<'a>(

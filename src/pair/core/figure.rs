@@ -1,63 +1,56 @@
 //! What edges bound in the plane, and the edges themselves: against a line, a ray or a segment with
 //! some radius around it, and against another such figure.
 //!
-//! Whether two figures meet is asked of their edges and, where those are apart, of one vertex
-//! inside the other. Where they are apart, a vertex of one or an end of the other begins a shortest
+//! Whether two figures meet is asked of their edges and, where those are apart, of one vertex of each
+//! part in one piece inside the other. Where they are apart, a vertex of one or an end of the other begins a shortest
 //! way; see [`way`](super::way). Edges in boxes that cannot matter are passed over.
 
 use super::bounds::{Probe, is_beyond};
 use super::edges::edges_meet;
 use super::outline::{Outline, Vertex};
+use super::parity::parity;
+use super::rings::Rings;
 use super::straight::Straight;
 use super::way::Shortest;
-use crate::kernel::{Carrier, Extent, Region, Site, is_point, side};
-use crate::{BoundedSide, Polygon};
+use crate::kernel::{Carrier, Extent, Region, Site, coords, is_point, side};
+use crate::shape::polygon_tree::PolygonGroup;
+use crate::{Aabb, BoundedSide};
 use core::cmp::Ordering;
 use core::ops::Range;
 
 /// Outlines, and perhaps what is inside.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::pair) struct Figure<'a, X: Site<2>> {
-    pub(in crate::pair) outer: Outline<'a, X>,
-    /// The polygon that has all of the rings, the outer one too.
-    polygon: Option<&'a Polygon<X::Scalar>>,
+    pub(in crate::pair) rings: Rings<'a, X>,
     is_solid: bool,
 }
 
 impl<'a, X: Vertex<'a>> Figure<'a, X> {
     /// All that is inside a loop, and the loop.
     #[inline]
-    pub(in crate::pair) fn solid(outer: Outline<'a, X>) -> Self {
+    pub(in crate::pair) fn solid(outline: Outline<'a, X>) -> Self {
         Self {
-            outer,
-            polygon: None,
+            rings: Rings::Outline(outline),
             is_solid: true,
         }
     }
 
     /// The edges alone.
     #[inline]
-    pub(in crate::pair) fn chain(outer: Outline<'a, X>) -> Self {
+    pub(in crate::pair) fn chain(outline: Outline<'a, X>) -> Self {
         Self {
-            outer,
-            polygon: None,
+            rings: Rings::Outline(outline),
             is_solid: false,
         }
     }
 
+    /// All that one or more polygons enclose, and their edges.
     #[inline]
-    pub(in crate::pair) fn polygon(polygon: &'a Polygon<X::Scalar>) -> Self {
+    pub(in crate::pair) fn polygons(group: PolygonGroup<'a, X::Scalar>) -> Self {
         Self {
-            outer: Outline::Path(polygon.exterior()),
-            polygon: Some(polygon),
+            rings: Rings::Polygons(group),
             is_solid: true,
         }
-    }
-
-    pub(in crate::pair) fn rings(&self) -> impl Iterator<Item = Outline<'a, X>> + use<'a, X> {
-        let outer = self.polygon.is_none().then_some(self.outer);
-        let rings = self.polygon.into_iter().flat_map(Polygon::rings);
-        outer.into_iter().chain(rings.map(Outline::Path))
     }
 
     #[inline]
@@ -67,24 +60,22 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
 
     #[inline]
     pub(in crate::pair) fn is_number(&self) -> bool {
-        self.outer.is_number()
-    }
-
-    /// How many edges there are.
-    pub(in crate::pair) fn size(&self) -> usize {
-        self.rings().map(|ring| ring.edge_count()).sum()
-    }
-
-    /// The edge of this number, where those of all rings are counted.
-    pub(in crate::pair) fn edge(&self, number: usize) -> Option<[X; 2]> {
-        let mut before = 0;
-        for ring in self.rings() {
-            if number < before + ring.edge_count() {
-                return Some(ring.edge(number - before));
-            }
-            before += ring.edge_count();
+        match &self.rings {
+            Rings::Outline(outline) => outline.is_number(),
+            Rings::Polygons(_) => true,
         }
-        None
+    }
+
+    /// Some vertex.
+    pub(in crate::pair) fn first_vertex(&self) -> X {
+        self.rings.first_exterior().vertex(0)
+    }
+
+    /// Whether all of it is one point.
+    pub(in crate::pair) fn is_point(&self) -> bool {
+        let first = self.first_vertex();
+        let has_other = |exterior: Outline<'a, X>| exterior.vertices().any(|it| !it.is_same(first));
+        !self.rings.any_exterior(|_| true, has_other)
     }
 
     /// Whether a point is inside, or on an edge.
@@ -98,16 +89,20 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
             return BoundedSide::Outside;
         }
         let mut is_inside = false;
-        for ring in self.rings() {
-            match parity(&ring, p) {
-                None => return BoundedSide::OnBoundary,
-                Some(odd) => is_inside ^= odd,
-            }
-        }
-        if is_inside && self.is_solid {
-            BoundedSide::Inside
-        } else {
-            BoundedSide::Outside
+        let is_on_edge = self.rings.any_ring(
+            |bounds| box_holds(bounds, p),
+            |ring| match parity(&ring, p) {
+                None => true,
+                Some(odd) => {
+                    is_inside ^= odd;
+                    false
+                }
+            },
+        );
+        match is_inside && self.is_solid {
+            _ if is_on_edge => BoundedSide::OnBoundary,
+            true => BoundedSide::Inside,
+            false => BoundedSide::Outside,
         }
     }
 
@@ -119,7 +114,10 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
         straight.is_number()
             && self.is_number()
             && (self.is_solid && self.contains(straight.span.start)
-                || self.rings().any(|ring| outline_meets(&ring, straight)))
+                || self.rings.any_ring(
+                    |bounds| !is_beyond(bounds, straight),
+                    |ring| outline_meets(&ring, straight),
+                ))
     }
 
     /// Whether a straight shape is nowhere further away than the sum of the radii.
@@ -128,48 +126,78 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
         straight: Straight<X, ENDS>,
         radii: [X::Scalar; 2],
     ) -> bool {
-        let probe = Probe::new(straight);
-        let near = |ring: Outline<'a, X>| probe.reaches_any(&ring, radii);
         straight.is_number()
             && self.is_number()
-            && (self.is_solid && self.contains(straight.span.start) || self.rings().any(near))
+            && (self.is_solid && self.contains(straight.span.start)
+                || self.has_edge_within(&Probe::new(straight), radii))
+    }
+
+    /// Whether an edge is nowhere further away than the sum of the radii.
+    pub(in crate::pair::core) fn has_edge_within<const ENDS: bool>(
+        &self,
+        probe: &Probe<X, ENDS>,
+        radii: [X::Scalar; 2],
+    ) -> bool {
+        self.rings.any_ring(
+            |bounds| !probe.is_out_of_reach(bounds, radii),
+            |ring| probe.reaches_any(&ring, radii),
+        )
     }
 
     /// Whether two figures have a point in common.
     pub(in crate::pair) fn intersects(&self, other: &Self) -> bool {
-        let (few, many) = if self.size() <= other.size() {
+        let (few, many) = if self.rings.edge_count() <= other.rings.edge_count() {
             (self, other)
         } else {
             (other, self)
         };
-        let crosses = |ring: Outline<'a, X>| {
-            ring.edges()
-                .any(|edge| many.rings().any(|other| outline_meets_edge(&other, edge)))
-        };
+        let crosses = |ring: Outline<'a, X>| ring.edges().any(|edge| many.meets_edge(edge));
+        let overlap_test = few.rings.overlap_test(&many.rings);
         self.is_number()
             && other.is_number()
-            && (self.nested(other).is_some() || few.rings().any(crosses))
+            && (self.nested(other).is_some() || few.rings.any_ring(overlap_test, crosses))
+    }
+
+    /// Whether an edge of another figure, which may be a point, meets one of the edges.
+    fn meets_edge(&self, edge: [X; 2]) -> bool {
+        self.rings.any_ring(
+            |bounds| !is_beyond(bounds, Straight::edge(edge)),
+            |ring| outline_meets_edge(&ring, edge),
+        )
     }
 
     /// A point of one figure that is inside the other, where no edges need meet.
     pub(in crate::pair) fn nested(&self, other: &Self) -> Option<X> {
-        let inside = |of: &Self, solid: &Self| {
-            let first = of.outer.vertex(0);
-            (solid.is_solid && solid.contains(first)).then_some(first)
-        };
-        inside(self, other).or_else(|| inside(other, self))
+        self.vertex_inside(other)
+            .or_else(|| other.vertex_inside(self))
+    }
+
+    /// A vertex inside another figure: of each part in one piece the first one is looked at.
+    fn vertex_inside(&self, solid: &Self) -> Option<X> {
+        if !solid.is_solid {
+            return None;
+        }
+        let mut found = None;
+        let overlap_test = self.rings.overlap_test(&solid.rings);
+        self.rings.any_exterior(overlap_test, |exterior| {
+            let first = exterior.vertex(0);
+            found = solid.contains(first).then_some(first);
+            found.is_some()
+        });
+        found
     }
 
     /// The shortest way between the edges of two figures that have no point in common.
     pub(in crate::pair) fn shortest_between(&self, other: &Self) -> Option<Shortest<X, usize>> {
-        if self.size() > other.size() {
+        if self.rings.edge_count() > other.rings.edge_count() {
             let shortest = other.shortest_between(self)?;
             return Some(Shortest {
                 way: shortest.way.flip(),
                 ..shortest
             });
         }
-        self.rings()
+        self.rings
+            .iter()
             .fold(None, |best, ring| {
                 ring.edges().fold(best, |best, edge| {
                     other.shortest(Straight::edge(edge), best)
@@ -188,98 +216,14 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
         straight: Straight<X, ENDS>,
         before: Option<Shortest<X, usize>>,
     ) -> Option<Shortest<X, usize>> {
-        let probe = Probe::new(straight);
-        let (mut best, mut first) = (before, 0);
-        for ring in self.rings() {
-            best = probe.shortest(&ring, first, best);
-            first += ring.edge_count();
-        }
-        best
+        Probe::new(straight).shortest_of_rings(&self.rings, before)
     }
 }
 
-/// Whether a loop runs around a point an odd number of times; `None` if the point is on an edge. By
-/// counting the edges that a ray from it crosses: Hormann and Agathos, *The point in polygon problem
-/// for arbitrary polygons* (2001), with exact signs.
-fn parity<'a, X: Vertex<'a>>(ring: &Outline<'a, X>, p: X) -> Option<bool> {
-    match ring.root() {
-        None => parity_of(ring, 0..ring.edge_count(), p),
-        Some(root) => parity_within(ring, root, p),
-    }
-}
-
-fn parity_within<'a, X: Vertex<'a>>(
-    ring: &Outline<'a, X>,
-    nest: super::outline::Nest<'a, X::Scalar>,
-    p: X,
-) -> Option<bool> {
-    let [min, max] =
-        [nest.bounds().min(), nest.bounds().max()].map(|c| X::from(crate::kernel::coords(c)));
-    if p.compare(min, 1).is_lt() || p.compare(max, 1).is_gt() || p.compare(max, 0).is_gt() {
-        return Some(false);
-    }
-    let edges = nest.edges();
-    if p.compare(min, 0).is_lt() {
-        // All to the right: how often they cross is told by where they begin and end.
-        let above = |place| is_above(ring.vertex(place), p);
-        return Some(above(edges.start) != above(ring.next(edges.end - 1)));
-    }
-    match nest.halves() {
-        None => parity_of(ring, edges, p),
-        Some([first, second]) => {
-            Some(parity_within(ring, first, p)? != parity_within(ring, second, p)?)
-        }
-    }
-}
-
-fn parity_of<'a, X: Vertex<'a>>(ring: &Outline<'a, X>, edges: Range<usize>, p: X) -> Option<bool> {
-    let mut odd = false;
-    for edge in edges {
-        match crossing(ring.edge(edge), p) {
-            Crossing::On => return None,
-            Crossing::Right => odd = !odd,
-            Crossing::None => {}
-        }
-    }
-    Some(odd)
-}
-
-/// How the ray from a point to the right meets an edge.
-enum Crossing {
-    None,
-    Right,
-    /// The point is on the edge.
-    On,
-}
-
-fn is_above<X: Site<2>>(vertex: X, p: X) -> bool {
-    vertex.compare(p, 1).is_gt()
-}
-
-#[inline]
-fn crossing<X: Site<2>>([a, b]: [X; 2], p: X) -> Crossing {
-    let (a_above, b_above) = (is_above(a, p), is_above(b, p));
-    if a_above == b_above {
-        return if !a_above && is_on_level([a, b], p) {
-            Crossing::On
-        } else {
-            Crossing::None
-        };
-    }
-    match side(p, Straight::edge([a, b]).span) {
-        Ordering::Equal => Crossing::On,
-        side if side.is_gt() == b_above => Crossing::Right,
-        _ => Crossing::None,
-    }
-}
-
-/// Whether `p`, which no end of an edge is above, is on the edge.
-fn is_on_level<X: Site<2>>([a, b]: [X; 2], p: X) -> bool {
-    let [level_a, level_b] = [a, b].map(|end| end.compare(p, 1).is_eq());
-    let [from_a, from_b] = [a, b].map(|end| p.compare(end, 0));
-    level_a && from_a.is_eq()
-        || level_b && from_b.is_eq()
-        || level_a && level_b && from_a.is_gt() != from_b.is_gt()
+/// Whether a point is in a box around rings, outside of which no ring runs around it.
+fn box_holds<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>, p: X) -> bool {
+    let [min, max] = [bounds.min(), bounds.max()].map(|corner| X::from(coords(corner)));
+    (0..2).all(|axis| p.compare(min, axis).is_ge() && p.compare(max, axis).is_le())
 }
 
 /// Whether an edge of an outline meets a straight shape, which has some length.

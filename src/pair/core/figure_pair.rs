@@ -68,20 +68,47 @@ impl<'a, X: Vertex<'a>> Separation<X::Scalar> for FigurePair<'a, X> {
 
     fn is_within(&self, limit: X::Scalar) -> bool {
         let Self { a, b } = self;
-        let are_near = |p: Outline<'a, X>| b.rings().any(|q| outlines_reach(&p, &q, limit));
-        a.rings().any(are_near) || self.is_nested()
+        let (few, many) = if a.rings.has_tree() { (b, a) } else { (a, b) };
+        few.rings
+            .any_ring(|_| true, |ring| many.is_near(&ring, limit))
+            || self.is_nested()
     }
 }
 
 impl<'a, X: Vertex<'a>> FigurePair<'a, X> {
     /// Whether one figure has a point inside the other, where no edges meet.
     fn is_nested(&self) -> bool {
-        let roots = [self.a.outer.root(), self.b.outer.root()];
+        let roots = [&self.a, &self.b].map(|figure| figure.rings.root_box());
         let are_apart = match roots {
-            [Some(p), Some(q)] => !boxes_reach([p.bounds(), q.bounds()], nalgebra::zero()),
+            [Some(p), Some(q)] => !boxes_reach([p, q], nalgebra::zero()),
             _ => false,
         };
         !are_apart && self.a.nested(&self.b).is_some()
+    }
+}
+
+impl<'a, X: Vertex<'a>> Figure<'a, X> {
+    /// Whether an edge is no further than the limit from an edge of a ring.
+    fn is_near(&self, ring: &Outline<'a, X>, limit: X::Scalar) -> bool {
+        if !self.rings.has_tree() {
+            return self
+                .rings
+                .iter()
+                .any(|own| outlines_reach(ring, &own, limit));
+        }
+        match ring {
+            Outline::Path(path) => {
+                let around = path.bounds();
+                self.rings.any_ring(
+                    |bounds| boxes_reach([&around, bounds], limit),
+                    |own| outlines_reach(ring, &own, limit),
+                )
+            }
+            Outline::Few(..) => ring.edges().any(|edge| {
+                let probe = Probe::new(Straight::edge(edge));
+                self.has_edge_within(&probe, [limit, nalgebra::zero()])
+            }),
+        }
     }
 }
 

@@ -6,9 +6,9 @@
 use crate::kernel::{are_finite, coords};
 use crate::shape::line::LineNumbers;
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, NearestPoints, Obb,
-    OnBoundary, OnEdge, ParameterPair, Plane, Polygon, Polyline, Ray, Segment, Tetrahedron,
-    Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon,
+    NearestPoints, Obb, OnBoundary, OnEdge, ParameterPair, Plane, Polygon, Polyline, Ray, Segment,
+    Tetrahedron, Triangle,
 };
 use nalgebra::{Point, RealField, convert};
 
@@ -49,6 +49,7 @@ finite! {
     [] ConvexPolygon<T>: _it => true;
     [] ConvexPolyhedron<T>: _it => true;
     [] Polygon<T>: _it => true;
+    [] MultiPolygon<T>: _it => true;
 }
 
 /// An answer of which no number is known.

@@ -237,7 +237,7 @@ where
     }
     match a.shortest_between(b) {
         Some(Shortest { way, unique, .. }) => way.bare(unique),
-        None => common(Point2::from(a.outer.vertex(0).rounded()), false),
+        None => common(Point2::from(a.first_vertex().rounded()), false),
     }
 }
 
@@ -259,8 +259,8 @@ where
         }
     });
     let Some([edge, other]) = first else {
-        let vertex = a.nested(b).unwrap_or_else(|| a.outer.vertex(0));
-        let is_alone = [a, b].iter().any(|figure| figure.outer.is_point());
+        let vertex = a.nested(b).unwrap_or_else(|| a.first_vertex());
+        let is_alone = [a, b].iter().any(|figure| figure.is_point());
         return (Point2::from(vertex.rounded()), is_alone);
     };
     let unique = contact.is_some_and(|at| is_alone && !overlaps(a, b, at) && !overlaps(b, a, at));
@@ -290,11 +290,14 @@ where
             |mut run| run.any(|place| stops_at(edge, ring.edge(place))),
         )
     };
-    let stopped = a.rings().any(|ring| {
-        ring.edges()
-            .any(|edge| b.rings().any(|other| of_edge(edge, &other)))
-    });
-    !stopped
+    let mut of_ring = |ring: Outline<'a, X>| {
+        ring.edges().any(|edge| {
+            let enter = |bounds| !is_beyond(bounds, Straight::edge(edge));
+            b.rings.any_ring(enter, |other| of_edge(edge, &other))
+        })
+    };
+    !a.rings
+        .any_ring(a.rings.overlap_test(&b.rings), &mut of_ring)
 }
 
 /// Whether a figure has a vertex in a solid one, apart from this point.
@@ -307,9 +310,10 @@ where
     X: Vertex<'a, Scalar = T>,
 {
     let is_other = |vertex: &X| !apart_from.is_at(*vertex);
-    solid.is_solid()
-        && a.outer
-            .vertices()
-            .filter(is_other)
-            .any(|vertex| solid.contains(vertex))
+    let has_other_inside = |exterior: Outline<'a, X>| {
+        let mut others = exterior.vertices().filter(is_other);
+        others.any(|vertex| solid.contains(vertex))
+    };
+    let overlap_test = a.rings.overlap_test(&solid.rings);
+    solid.is_solid() && a.rings.any_exterior(overlap_test, has_other_inside)
 }

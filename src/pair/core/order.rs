@@ -1,8 +1,8 @@
 //! Which of two shapes comes first, so that a pair of one type answers alike from either side.
 
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, NearestPoints, Obb, Polygon,
-    Polyline,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, MultiPolygon, NearestPoints,
+    Obb, Polygon, Polyline,
 };
 use crate::{Plane, Segment, Tetrahedron, Triangle};
 use nalgebra::{Point, RealField};
@@ -96,6 +96,7 @@ numbers!([] Plane<T>, |s| {
 numbers!([] Polygon<T>, |s| {
     coordinates(s.vertices()).chain(s.holes().flat_map(|hole| coordinates(hole)))
 });
+numbers!([] MultiPolygon<T>, |s| s.polygons().iter().flat_map(Numbers::numbers));
 numbers!([const D: usize] Polyline<T, D>, |s| coordinates(s.vertices()));
 numbers!([const D: usize] Triangle<T, D>, |s| coordinates([&s.a, &s.b, &s.c]));
 numbers!([] Tetrahedron<T>, |s| coordinates([&s.a, &s.b, &s.c, &s.d]));

@@ -99,12 +99,6 @@ impl<'a, X: Vertex<'a>> Outline<'a, X> {
         (0..self.vertex_count()).map(|place| self.vertex(place))
     }
 
-    /// Whether all vertices are one.
-    pub(in crate::pair) fn is_point(&self) -> bool {
-        let first = self.vertex(0);
-        self.vertices().all(|vertex| vertex.is_same(first))
-    }
-
     /// The place after another; after the last comes the first.
     #[inline]
     pub(in crate::pair) fn next(&self, place: usize) -> usize {

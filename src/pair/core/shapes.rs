@@ -6,7 +6,10 @@ use super::outline::{Outline, Vertex};
 use super::straight::Straight;
 use crate::kernel::{Corner, coords, opposite};
 use crate::shape::boxes::Path;
-use crate::{Aabb, Ball, Capsule, ConvexPolygon, Obb, Polygon, Polyline, Segment, Triangle};
+use crate::shape::polygon_tree::PolygonGroup;
+use crate::{
+    Aabb, Ball, Capsule, ConvexPolygon, MultiPolygon, Obb, Polygon, Polyline, Segment, Triangle,
+};
 use nalgebra::{Point, Point2, RealField};
 
 /// A convex shape: a loop of vertices and all that is within a radius of what it encloses.
@@ -99,7 +102,14 @@ pub(in crate::pair) trait Many<T: RealField + Copy> {
 impl<T: RealField + Copy> Many<T> for Polygon<T> {
     #[inline]
     fn figure<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Figure<'a, X> {
-        Figure::polygon(self)
+        Figure::polygons(PolygonGroup::of_one(self))
+    }
+}
+
+impl<T: RealField + Copy> Many<T> for MultiPolygon<T> {
+    #[inline]
+    fn figure<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Figure<'a, X> {
+        Figure::polygons(self.group())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{ring_edges, ring_length, solid_centroid};
 use crate::kernel::{Quantity, signed_content};
-use crate::{ConvexPolygon, Polygon};
+use crate::{ConvexPolygon, MultiPolygon, Polygon};
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField};
 
@@ -74,7 +74,7 @@ impl<T: RealField + Copy> Polygon<T> {
     /// ```
     #[must_use]
     pub fn area(&self) -> T {
-        let (points, edges) = self.numbered_edges();
+        let (points, edges) = numbered_edges(core::slice::from_ref(self));
         area(&points, &edges)
     }
 
@@ -93,10 +93,13 @@ impl<T: RealField + Copy> Polygon<T> {
     /// ```
     #[must_use]
     pub fn perimeter(&self) -> T {
+        self.ring_lengths().number()
+    }
+
+    fn ring_lengths(&self) -> Quantity<T> {
         let of_exterior = ring_length(self.vertices());
         self.holes()
             .fold(of_exterior, |sum, hole| sum + ring_length(hole))
-            .number()
     }
 
     /// Returns the centroid of its area, each coordinate rounded once. It may lie outside of the
@@ -114,19 +117,84 @@ impl<T: RealField + Copy> Polygon<T> {
     /// ```
     #[must_use]
     pub fn centroid(&self) -> Point2<T> {
-        let (points, edges) = self.numbered_edges();
+        let (points, edges) = numbered_edges(core::slice::from_ref(self));
         solid_centroid(&points, &edges)
     }
+}
 
-    /// The corners of all rings, and each edge by the places of its ends among them.
-    fn numbered_edges(&self) -> (Vec<Point2<T>>, Vec<[usize; 2]>) {
-        let (mut points, mut edges) = (Vec::new(), Vec::new());
-        for ring in core::iter::once(self.vertices()).chain(self.holes()) {
-            edges.extend(ring_edges(points.len(), ring.len()));
-            points.extend(ring);
-        }
-        (points, edges)
+impl<T: RealField + Copy> MultiPolygon<T> {
+    /// Returns its area, without that of the holes.
+    ///
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
+    /// once. What is larger than the largest number is that number, and what is too small is 0.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{MultiPolygon, Polygon};
+    ///
+    /// let square = |low: f64, high: f64| {
+    ///     [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point2::new(x, y)).to_vec()
+    /// };
+    /// let squares = [square(0.0, 1.0), square(1.0, 3.0)].map(Polygon::new);
+    /// assert_eq!(MultiPolygon::new(squares.to_vec()).area(), 5.0);
+    /// ```
+    #[must_use]
+    pub fn area(&self) -> T {
+        let (points, edges) = numbered_edges(self.polygons());
+        area(&points, &edges)
     }
+
+    /// Returns the length of its boundary, that of the holes included, rounded once; what is longer
+    /// than the largest number is that number.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{MultiPolygon, Polygon};
+    ///
+    /// let square = |low: f64, high: f64| {
+    ///     [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point2::new(x, y)).to_vec()
+    /// };
+    /// let squares = [square(0.0, 1.0), square(1.0, 3.0)].map(Polygon::new);
+    /// assert_eq!(MultiPolygon::new(squares.to_vec()).perimeter(), 12.0);
+    /// ```
+    #[must_use]
+    pub fn perimeter(&self) -> T {
+        let lengths = self.polygons().iter().map(Polygon::ring_lengths);
+        lengths
+            .fold(Quantity::integer(0), |sum, length| sum + length)
+            .number()
+    }
+
+    /// Returns the centroid of its area, each coordinate rounded once. It may lie outside of all
+    /// polygons.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{MultiPolygon, Polygon};
+    ///
+    /// let square = |low: f64, high: f64| {
+    ///     [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point2::new(x, y)).to_vec()
+    /// };
+    /// let squares = [square(0.0, 2.0), square(4.0, 6.0)].map(Polygon::new);
+    /// assert_eq!(MultiPolygon::new(squares.to_vec()).centroid(), Point2::new(3.0, 3.0));
+    /// ```
+    #[must_use]
+    pub fn centroid(&self) -> Point2<T> {
+        let (points, edges) = numbered_edges(self.polygons());
+        solid_centroid(&points, &edges)
+    }
+}
+
+/// The corners of all rings, and each edge by the places of its ends among them.
+fn numbered_edges<T: RealField + Copy>(
+    polygons: &[Polygon<T>],
+) -> (Vec<Point2<T>>, Vec<[usize; 2]>) {
+    let (mut points, mut edges) = (Vec::new(), Vec::new());
+    for ring in polygons.iter().flat_map(Polygon::rings) {
+        edges.extend(ring_edges(points.len(), ring.vertices.len()));
+        points.extend(ring.vertices);
+    }
+    (points, edges)
 }
 
 fn area<T: RealField + Copy>(points: &[Point2<T>], edges: &[[usize; 2]]) -> T {

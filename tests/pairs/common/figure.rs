@@ -19,18 +19,22 @@ pub enum Kind {
     ConvexPolyhedron,
     ConvexPolygon,
     Polygon,
+    MultiPolygon,
     Polyline,
 }
 
 impl Kind {
     /// Whether it is a solid bounded by loops of its points, in the plane.
     pub fn is_area(self) -> bool {
-        matches!(self, Self::Triangle | Self::ConvexPolygon | Self::Polygon)
+        self == Self::Triangle || self.is_outline()
     }
 
     /// Whether not every list of vertices makes one.
     pub fn is_outline(self) -> bool {
-        matches!(self, Self::ConvexPolygon | Self::Polygon)
+        matches!(
+            self,
+            Self::ConvexPolygon | Self::Polygon | Self::MultiPolygon
+        )
     }
 
     /// Whether its places are told by a parameter.
@@ -71,6 +75,8 @@ pub struct Figure<N> {
     pub rings: Vec<usize>,
     /// Whether the second point of a line is another point on it, and no direction.
     pub through: bool,
+    /// How many loops each of several polygons has; empty where all loops are one polygon.
+    pub members: Vec<usize>,
 }
 
 impl<N> Figure<N> {
@@ -81,6 +87,7 @@ impl<N> Figure<N> {
             radius,
             rings: Vec::new(),
             through: false,
+            members: Vec::new(),
         }
     }
 
@@ -102,6 +109,25 @@ impl<N> Figure<N> {
         }
     }
 
+    /// Several polygons, each with a loop or more.
+    pub fn of_members(members: Vec<Vec<Vec<Coordinates<N>>>>, radius: N) -> Self {
+        let counts = members.iter().map(Vec::len).collect();
+        let rings = members.into_iter().flatten().collect();
+        let several = Self::of_rings(Kind::MultiPolygon, rings, radius);
+        Self {
+            members: counts,
+            ..several
+        }
+    }
+
+    /// The loops of each of several polygons.
+    pub fn members(&self) -> impl Iterator<Item = Vec<&[Coordinates<N>]>> {
+        let whole = self.members.is_empty().then(|| self.loops().count());
+        let mut loops = self.loops();
+        let counts = self.members.iter().copied().chain(whole);
+        counts.map(move |count| loops.by_ref().take(count).collect())
+    }
+
     pub fn map<M>(&self, f: impl Fn(&N) -> M) -> Figure<M> {
         let points = self.points.iter().map(|p| p.each_ref().map(&f)).collect();
         Figure {
@@ -110,6 +136,7 @@ impl<N> Figure<N> {
             radius: f(&self.radius),
             rings: self.rings.clone(),
             through: self.through,
+            members: self.members.clone(),
         }
     }
 
@@ -180,6 +207,7 @@ impl<N> Figure<Option<N>> {
             radius: self.radius?,
             rings: self.rings,
             through: self.through,
+            members: self.members,
         })
     }
 }

@@ -6,6 +6,7 @@ use super::root;
 use super::scalar::Scalar;
 use super::turned::Turned;
 use serde_json::Value;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -26,7 +27,32 @@ pub static CASES: LazyLock<BTreeMap<(usize, String), Vec<Case>>> = LazyLock::new
         .collect()
 });
 
+/// The cases of a file for a pair of these kinds: of a pair that has several polygons, those of one
+/// polygon, which is the only member.
+pub fn cases(
+    dimension: usize,
+    file: &str,
+    kinds: [Kind; 2],
+) -> impl Iterator<Item = Cow<'static, Case>> {
+    let several = kinds.iter().filter(|&&kind| kind == Kind::MultiPolygon);
+    let several = several.count();
+    CASES[&(dimension, file.to_owned())]
+        .iter()
+        .map(move |case| {
+            if several == 0 {
+                return Cow::Borrowed(case);
+            }
+            let mut case = case.clone();
+            let figures = case.given.iter_mut().filter_map(Given::polygon_mut);
+            for figure in figures.take(several) {
+                figure.kind = Kind::MultiPolygon;
+            }
+            Cow::Owned(case)
+        })
+}
+
 /// A case whose exact answers are known.
+#[derive(Clone)]
 pub struct Case {
     pub id: String,
     pub category: String,
@@ -46,6 +72,7 @@ pub struct Case {
 }
 
 /// A shape of a case.
+#[derive(Clone)]
 pub enum Given {
     /// By its own numbers.
     Plain(Figure<f64>),
@@ -58,6 +85,13 @@ impl Given {
         match self {
             Self::Plain(figure) => figure.kind,
             Self::Turned(_) => Kind::Obb,
+        }
+    }
+
+    fn polygon_mut(&mut self) -> Option<&mut Figure<f64>> {
+        match self {
+            Self::Plain(figure) if figure.kind == Kind::Polygon => Some(figure),
+            _ => None,
         }
     }
 

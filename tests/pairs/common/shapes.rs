@@ -4,8 +4,8 @@ use super::figure::{Coordinates, Figure, Kind};
 use super::scalar::Scalar;
 use nalgebra::{Point, SVector};
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Polygon,
-    Polyline, Ray, Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
+    Plane, Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle,
 };
 
 /// A shape of the library.
@@ -118,5 +118,26 @@ impl<T: Scalar> Shape<T> for Polygon<T> {
     fn figure(&self) -> Figure<T> {
         let rings = [self.vertices()].into_iter().chain(self.holes());
         Figure::of_rings(Self::KIND, rings.map(listed).collect(), T::zero())
+    }
+}
+
+impl<T: Scalar> Shape<T> for MultiPolygon<T> {
+    const KIND: Kind = Kind::MultiPolygon;
+
+    fn build(figure: &Figure<T>) -> Option<Self> {
+        let polygon = |rings: Vec<&[Coordinates<T>]>| {
+            let mut rings = rings.iter().map(|ring| ring.iter().map(point).collect());
+            Polygon::try_with_holes(rings.next()?, rings.collect()).ok()
+        };
+        let polygons: Option<Vec<_>> = figure.members().map(polygon).collect();
+        Self::try_new(polygons?).ok()
+    }
+
+    fn figure(&self) -> Figure<T> {
+        let rings = |polygon: &Polygon<T>| {
+            let rings = [polygon.vertices()].into_iter().chain(polygon.holes());
+            rings.map(listed).collect()
+        };
+        Figure::of_members(self.polygons().iter().map(rings).collect(), T::zero())
     }
 }

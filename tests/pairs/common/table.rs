@@ -247,14 +247,28 @@ macro_rules! rows {
         pair!(3, "triangle__tetrahedron", Tetrahedron<T>, Triangle<T, 3>),
         pair!(2, "triangle__triangle", Triangle<T, 2>, Triangle<T, 2>, overlap),
         pair!(3, "triangle__triangle", Triangle<T, 3>, Triangle<T, 3>, overlap),
+        pair!(2, "aabb__polygon", Aabb<T, 2>, MultiPolygon<T>),
+        pair!(2, "circle__polygon", Ball<T, 2>, MultiPolygon<T>),
+        pair!(2, "polygon__capsule", Capsule<T, 2>, MultiPolygon<T>),
+        pair!(2, "convex_polygon__polygon", ConvexPolygon<T>, MultiPolygon<T>),
+        pair!(2, "polygon__halfplane", HalfSpace<T, 2>, MultiPolygon<T>),
+        pair!(2, "line__polygon", Line<T, 2>, MultiPolygon<T>, common),
+        pair!(2, "polygon__polygon", MultiPolygon<T>, MultiPolygon<T>),
+        pair!(2, "obb__polygon", MultiPolygon<T>, Obb<T, 2>),
+        pair!(2, "point__polygon", MultiPolygon<T>, Point<T, 2>),
+        pair!(2, "polygon__polygon", MultiPolygon<T>, Polygon<T>),
+        pair!(2, "polygon__polyline", MultiPolygon<T>, Polyline<T, 2>),
+        pair!(2, "ray__polygon", MultiPolygon<T>, Ray<T, 2>, common),
+        pair!(2, "segment__polygon", MultiPolygon<T>, Segment<T, 2>, common),
+        pair!(2, "triangle__polygon", MultiPolygon<T>, Triangle<T, 2>),
     }
     };
 }
 pub(crate) use rows;
 
 macro_rules! list {
-    ($(pair!($($row:tt)*),)*) => {
-        vec![$(pair!($($row)*)),*]
+    ($(pair!($dimension:literal, $vectors:literal, $A:ty, $B:ty $(, $question:ident)*),)*) => {
+        vec![$(pair!($dimension, $vectors, $A, $B $(, $question)*)),*]
     };
 }
 

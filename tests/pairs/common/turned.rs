@@ -12,7 +12,7 @@ use tangency::Obb;
 use tangency_rational::BigRational;
 
 /// `center + Σ tᵢ axesᵢ / axis_length` for all |tᵢ| up to the half extents.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Turned {
     pub center: Coordinates<f64>,
     pub half_extents: Vec<f64>,

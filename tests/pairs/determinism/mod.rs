@@ -14,7 +14,7 @@ use crate::common::everything::Hashed;
 use crate::common::figure::Figure;
 use crate::common::generate::{REGIMES, corrupt, figures};
 use crate::common::hash::Hash;
-use crate::common::labels::CASES;
+use crate::common::labels::cases;
 use crate::common::rng::Rng;
 use crate::common::root;
 use crate::common::scalar::{Scalar, in_six_scalars};
@@ -66,7 +66,7 @@ fn generated<T: Scalar>(pair: &Pair<T>, count: usize) -> impl Iterator<Item = [F
 }
 
 fn labelled<T: Scalar>(pair: &Pair<T>) -> impl Iterator<Item = [Figure<T>; 2]> {
-    let cases = CASES[&(pair.dimension, pair.vectors.to_owned())].iter();
+    let cases = cases(pair.dimension, pair.vectors, pair.kinds);
     cases.filter_map(|case| {
         let [a, b] = &case.given;
         let [a, b] = if a.kind() == pair.kinds[0] {

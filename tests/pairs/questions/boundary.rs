@@ -70,6 +70,7 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
         question!(3, ConvexPolyhedron, ConvexPolyhedron<T>),
         question!(2, ConvexPolygon, ConvexPolygon<T>),
         question!(2, Polygon, Polygon<T>),
+        question!(2, MultiPolygon, MultiPolygon<T>),
     ]
 }
 

@@ -44,6 +44,7 @@ edges!([const D: usize] Segment<T, D>, |s| vec![s.figure()]);
 edges!([] Polyline<T, 2>, |s| s.edges().map(|edge| edge.figure()).collect());
 edges!([] ConvexPolygon<T>, |s| s.edges().map(|edge| edge.figure()).collect());
 edges!([] Polygon<T>, |s| s.edges().map(|edge| edge.figure()).collect());
+edges!([] MultiPolygon<T>, |s| s.edges().map(|edge| edge.figure()).collect());
 
 fn ask<T: Scalar, const D: usize, S>([shape, point]: &[Figure<T>; 2]) -> Option<Found<T>>
 where
@@ -82,6 +83,7 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
         question!(2, Polyline, Polyline<T, 2>),
         question!(2, ConvexPolygon, ConvexPolygon<T>),
         question!(2, Polygon, Polygon<T>),
+        question!(2, MultiPolygon, MultiPolygon<T>),
     ]
 }
 

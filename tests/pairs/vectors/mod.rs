@@ -6,7 +6,7 @@ mod judge;
 mod score;
 
 use crate::common::guard::guarded;
-use crate::common::labels::{CASES, Case, Given};
+use crate::common::labels::{CASES, Case, Given, cases};
 use crate::common::oracle::{self, Exact};
 use crate::common::report::Offences;
 use crate::common::scalar::{Scalar, approximate};
@@ -60,9 +60,9 @@ fn board<T: Scalar>() -> Board {
         };
         for pair in chosen::<T>() {
             let mut score = Score::default();
-            for case in &CASES[&(pair.dimension, pair.vectors.to_owned())] {
+            for case in cases(pair.dimension, pair.vectors, pair.kinds) {
                 progress.next(format!("{} {}d/{}", T::NAME, pair.dimension, case.id));
-                Judge::new(&pair, case, &mut score, &mut board.offences).judge();
+                Judge::new(&pair, &case, &mut score, &mut board.offences).judge();
             }
             board.lines += &format!("{:11}{:47}{}\n", T::NAME, pair.name, score.line());
             board.total.add(&score);

@@ -24,7 +24,11 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
             self.stretches(figure, |side| side.is_gt(), &mut stretches);
             self.stretches(figure, |side| side.is_ge(), &mut stretches);
         } else {
-            self.edges(&figure.outer, &mut stretches);
+            let enter = |bounds| !is_beyond(bounds, self.straight);
+            figure.rings.any_ring(enter, |chain| {
+                self.edges(&chain, &mut stretches);
+                false
+            });
         }
         self.pieces(stretches)
     }
@@ -40,8 +44,8 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
         X: Vertex<'a>,
     {
         let mut places = Vec::new();
-        for ring in figure.rings() {
-            let enter = |bounds| is_on_one_side(bounds, self.straight).is_none();
+        let enter = |bounds| is_on_one_side(bounds, self.straight).is_none();
+        figure.rings.any_ring(enter, |ring| {
             ring.any_run(enter, |run| {
                 self.each_edge(&ring, run, |before, here| {
                     if is_left(before.1) != is_left(here.1) {
@@ -49,8 +53,8 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
                     }
                 });
                 false
-            });
-        }
+            })
+        });
         places.sort_by(|&p, &q| self.order(p, q));
         stretches.extend(places.chunks_exact(2).map(|pair| (pair[0], pair[1])));
     }

@@ -4,9 +4,12 @@ use super::super::bounds::lowest_corner;
 use super::super::figure::Figure;
 use super::super::hull;
 use super::super::outline::{Nest, Outline, Vertex};
+use super::super::rings::Rings;
 use super::super::straight::Straight;
 use super::Plane;
+use crate::Aabb;
 use crate::kernel::{Carrier, Extent, Region, Site, agreement, is_point};
+use crate::shape::polygon_tree::PolygonGroup;
 use core::cmp::Ordering;
 use core::ops::Range;
 
@@ -78,36 +81,53 @@ pub(in crate::pair) fn lowest_of_figure<'a, X: Vertex<'a>>(
     figure: &Figure<'a, X>,
     plane: Plane<X>,
 ) -> Lowest<X> {
-    let outer = &figure.outer;
-    let mut lowest = Lowest::only(outer.vertex(0));
-    match outer.root() {
-        None => lowest.lower_along(outer, 0..outer.edge_count(), plane),
-        Some(root) => lowest.lower_within(outer, root, plane),
+    let mut lowest = Lowest::only(figure.first_vertex());
+    match &figure.rings {
+        Rings::Outline(outline) => lowest.lower_of(outline, plane),
+        Rings::Polygons(group) => lowest.lower_in_group(*group, plane),
     }
     lowest
 }
 
 impl<'a, X: Vertex<'a>> Lowest<X> {
+    /// Holes are never lower than the exterior around them.
+    fn lower_in_group(&mut self, group: PolygonGroup<'a, X::Scalar>, plane: Plane<X>) {
+        if group.bounds().is_some_and(|it| self.is_below(it, plane)) {
+            self.alone = false;
+            return;
+        }
+        match group.halves() {
+            None => self.lower_of(&Outline::Path(group.first().exterior()), plane),
+            Some(halves) => {
+                for half in halves {
+                    self.lower_in_group(half, plane);
+                }
+            }
+        }
+    }
+
+    fn lower_of(&mut self, outline: &Outline<'a, X>, plane: Plane<X>) {
+        match outline.root() {
+            None => self.lower_along(outline, 0..outline.edge_count(), plane),
+            Some(root) => self.lower_within(outline, root, plane),
+        }
+    }
+
     fn lower_within(
         &mut self,
         outline: &Outline<'a, X>,
         nest: Nest<'a, X::Scalar>,
         plane: Plane<X>,
     ) {
-        let normal = Carrier {
-            start: plane.start.own(),
-            toward: plane.toward.own(),
-        };
-        let corner = |nest: Nest<'a, X::Scalar>| lowest_corner::<X>(nest.bounds(), plane);
-        let rises = |p, q| agreement::<_, 2, false, true>(normal, Straight::edge([p, q]).span);
-        if rises(self.point.own(), corner(nest)).is_gt() {
+        if self.is_below(nest.bounds(), plane) {
             self.alone = false;
             return;
         }
         match nest.halves() {
             None => self.lower_along(outline, nest.edges(), plane),
             Some([a, b]) => {
-                let [a, b] = if rises(corner(a), corner(b)).is_lt() {
+                let [low_a, low_b] = [a, b].map(|half| lowest_corner::<X>(half.bounds(), plane));
+                let [a, b] = if rise(plane, [low_a, low_b]).is_lt() {
                     [b, a]
                 } else {
                     [a, b]
@@ -118,11 +138,25 @@ impl<'a, X: Vertex<'a>> Lowest<X> {
         }
     }
 
+    /// Whether all of a box is higher.
+    fn is_below(&self, bounds: &'a Aabb<X::Scalar, 2>, plane: Plane<X>) -> bool {
+        rise(plane, [self.point.own(), lowest_corner::<X>(bounds, plane)]).is_gt()
+    }
+
     fn lower_along(&mut self, outline: &Outline<'a, X>, edges: Range<usize>, plane: Plane<X>) {
         for place in outline.starts(edges) {
             self.lower(outline.vertex(place), plane);
         }
     }
+}
+
+/// Whether the second of two points is higher over a plane than the first.
+fn rise<X: Site<2>>(plane: Plane<X>, ends: [X::Own; 2]) -> Ordering {
+    let normal = Carrier::<X::Own, false> {
+        start: plane.start.own(),
+        toward: plane.toward.own(),
+    };
+    agreement(normal, Straight::edge(ends).span)
 }
 
 impl<X: Site<2>> Lowest<X> {

@@ -3,6 +3,7 @@
 use super::super::figure::{Coordinates, Kind};
 use super::super::rng::Rng;
 use super::Plain;
+use super::members::multi_polygon;
 use super::outlines::{hull, polygon};
 use super::solids;
 
@@ -26,6 +27,7 @@ pub fn lattice(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
         Kind::ConvexPolygon => hull(rng),
         Kind::Polyline => walk(rng, dimension),
         Kind::Polygon => return polygon(rng),
+        Kind::MultiPolygon => return multi_polygon(rng),
     };
     let radius = if kind.has_radius() {
         rng.below(6) as f64

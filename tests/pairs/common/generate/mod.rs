@@ -2,6 +2,7 @@
 
 mod extremes;
 mod lattice;
+mod members;
 mod outlines;
 mod placing;
 mod random;

@@ -60,7 +60,7 @@ pub fn polygon(rng: &mut Rng) -> Plain {
 }
 
 /// Outlines as they occur: a square, an L, a U, a comb, an arrow. No number is above 4.
-fn template(rng: &mut Rng) -> Outline {
+pub fn template(rng: &mut Rng) -> Outline {
     let outlines: [&[[f64; 2]]; 5] = [
         &[[0., 0.], [2., 0.], [2., 2.], [0., 2.]],
         &[[0., 0.], [3., 0.], [3., 1.], [1., 1.], [1., 3.], [0., 3.]],
@@ -94,12 +94,12 @@ fn template(rng: &mut Rng) -> Outline {
     outline.iter().map(turned).collect()
 }
 
-fn shifted(outline: &[Coordinates<f64>], by: Coordinates<f64>) -> Outline {
+pub fn shifted(outline: &[Coordinates<f64>], by: Coordinates<f64>) -> Outline {
     let shifted = |p: &Coordinates<f64>| std::array::from_fn(|i| p[i] + by[i]);
     outline.iter().map(shifted).collect()
 }
 
-fn square(low: [f64; 2], high: [f64; 2]) -> Outline {
+pub fn square(low: [f64; 2], high: [f64; 2]) -> Outline {
     let ([x, y], [right, top]) = (low, high);
     vec![
         [x, y, 0.0],
@@ -145,7 +145,7 @@ fn leaning(rng: &mut Rng, is_square: bool) -> Outline {
 }
 
 /// Two holes that touch: with a vertex each, or one of them with a side.
-fn facing(rng: &mut Rng) -> Vec<Outline> {
+pub fn facing(rng: &mut Rng) -> Vec<Outline> {
     let touch = grid_point(rng, 2);
     let right = [[0.0; 3], [3.0, -1.0, 0.0], [3.0, 2.0, 0.0]];
     let left = if rng.coin() {

@@ -76,7 +76,7 @@ pub fn collapse_some(rng: &mut Rng, mut figures: [Plain; 2]) -> [Plain; 2] {
 fn can_collapse(kind: Kind) -> bool {
     !matches!(
         kind,
-        Kind::ConvexPolygon | Kind::Polygon | Kind::ConvexPolyhedron
+        Kind::ConvexPolygon | Kind::Polygon | Kind::MultiPolygon | Kind::ConvexPolyhedron
     )
 }
 
@@ -191,6 +191,7 @@ fn is_flexible(kind: Kind) -> bool {
             | Kind::ConvexPolyhedron
             | Kind::ConvexPolygon
             | Kind::Polygon
+            | Kind::MultiPolygon
     )
 }
 

@@ -9,6 +9,7 @@ pub fn random(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
     let points = match kind {
         Kind::ConvexPolygon => around(rng, 1.0),
         Kind::Polygon => around(rng, 0.4),
+        Kind::MultiPolygon => return side_by_side(rng),
         Kind::Polyline if is_long(rng) => {
             let count = many(rng);
             scattered(rng, count, dimension)
@@ -36,6 +37,16 @@ pub fn random(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
     };
     let radius = if kind.has_radius() { rng.unit() } else { 0.0 };
     in_any_winding(rng, Plain::new(kind, points, radius))
+}
+
+/// Two polygons, and room between them for other figures.
+fn side_by_side(rng: &mut Rng) -> Plain {
+    let left = around(rng, 0.4);
+    let right = around(rng, 0.4)
+        .into_iter()
+        .map(|[x, y, z]| [x + 4.5, y, z]);
+    let members = vec![vec![right.collect()], vec![left]];
+    in_any_winding(rng, Plain::of_members(members, 0.0))
 }
 
 fn scattered(rng: &mut Rng, count: usize, dimension: usize) -> Vec<Coordinates<f64>> {

@@ -21,7 +21,7 @@ pub fn corners(figure: &Grid) -> Option<Vec<Corner>> {
     let points = figure.points.iter().map(integers).collect::<Vec<_>>();
     match figure.kind {
         Kind::Line | Kind::Ray | Kind::Plane | Kind::HalfSpace => None,
-        Kind::Polygon | Kind::Polyline => None,
+        Kind::Polygon | Kind::MultiPolygon | Kind::Polyline => None,
         Kind::Aabb => Some(box_corners(&points[0], &points[1])),
         Kind::Obb => {
             let center = vec![points[0].clone()];

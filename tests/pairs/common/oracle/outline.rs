@@ -20,7 +20,7 @@ pub fn pieces(figure: &Grid) -> Vec<Stretch> {
         Kind::HalfSpace => vec![boundary(figure)],
         Kind::Segment | Kind::Capsule | Kind::Polyline => chain(p),
         Kind::Aabb | Kind::Obb => closed_chain(&corners(figure)),
-        Kind::Triangle | Kind::ConvexPolygon | Kind::Polygon => {
+        Kind::Triangle | Kind::ConvexPolygon | Kind::Polygon | Kind::MultiPolygon => {
             figure.loops().flat_map(closed_chain).collect()
         }
         Kind::Plane | Kind::Tetrahedron | Kind::ConvexPolyhedron => {

@@ -1,0 +1,32 @@
+//! A disc and several polygons in the plane: the center inside, or an edge within the radius.
+//!
+//! Polygons and edges in boxes that are out of reach are passed over. See
+//! [`core::figure`](super::core::figure).
+
+use super::core::figure_pair::FigureAndLinear;
+use super::core::meeting;
+use super::core::shapes::{Many, Rounded};
+use crate::{Ball, Intersects, MultiPolygon, Nearest, NearestPoints};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for Ball<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &MultiPolygon<T>) -> bool {
+        rhs.figure().within(self.core(), [self.reach(), T::zero()])
+    }
+}
+
+impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Ball<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+    }
+
+    separation!([a, b] MultiPolygon<T>;
+        FigureAndLinear::new(b.figure(), a.core(), a.reach()));
+}
+
+symmetric!([] Ball<T, 2>, MultiPolygon<T>);

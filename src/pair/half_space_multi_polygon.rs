@@ -1,0 +1,39 @@
+//! A half-plane and several polygons: the vertex of theirs that lies lowest over the edge of the
+//! half-plane tells.
+//!
+//! Linear in the number of vertices at most; boxes of edges and of polygons that lie higher than a
+//! vertex seen before are passed over. See [`core::half_space`](super::core::half_space).
+
+use super::core::half_space::{self, lowest_of_figure, plane};
+use super::core::shapes::Many;
+use crate::{HalfSpace, Intersects, MultiPolygon, Nearest, NearestPoints};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for HalfSpace<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &MultiPolygon<T>) -> bool {
+        let plane = plane(self);
+        half_space::reaches(
+            plane,
+            Some(lowest_of_figure(&rhs.figure(), plane)),
+            T::zero(),
+        )
+    }
+}
+
+impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for HalfSpace<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
+        let plane = plane(self);
+        half_space::nearest(plane, lowest_of_figure(&rhs.figure(), plane), T::zero())
+    }
+
+    separation!([a, b] MultiPolygon<T>;
+        half_space::separation(plane(a), Some(lowest_of_figure(&b.figure(), plane(a))), T::zero()));
+}
+
+symmetric!([] HalfSpace<T, 2>, MultiPolygon<T>);

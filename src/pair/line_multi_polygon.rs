@@ -1,0 +1,49 @@
+//! A line and several polygons in the plane: the edges against the line, and what is inside.
+//!
+//! Polygons and edges in boxes that are out of the way are passed over. See
+//! [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+
+use super::core::cut::Cut;
+use super::core::figure_pair::FigureAndLinear;
+use super::core::meeting;
+use super::core::shapes::Many;
+use crate::{Intersection, Intersects, Line, MultiPolygon, Nearest, NearestPoints, Piece};
+use alloc::vec::Vec;
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for Line<T, 2> {
+    #[inline]
+    fn intersects(&self, rhs: &MultiPolygon<T>) -> bool {
+        let line = self;
+        with_straight!(Line line => rhs.figure().meets(line))
+    }
+}
+
+impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Line<T, 2> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
+        let line = self;
+        with_straight!(Line line => meeting::of_figure_and_straight(&rhs.figure(), line)).flip()
+    }
+
+    separation!([a, b] MultiPolygon<T>; Line a =>
+        FigureAndLinear::new(b.figure(), a, T::zero()));
+}
+
+/// The common points and stretches, in order of their parameters on the line.
+impl<T: RealField + Copy> Intersection<MultiPolygon<T>> for Line<T, 2> {
+    type Output = Vec<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &MultiPolygon<T>) -> Self::Output {
+        let line = self;
+        with_straight!(Line line => Cut::of(line).by_figure(&rhs.figure()))
+    }
+}
+
+symmetric!([] Line<T, 2>, MultiPolygon<T>);
+symmetric_intersection!([] Line<T, 2>, MultiPolygon<T>);

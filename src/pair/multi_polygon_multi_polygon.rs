@@ -1,0 +1,34 @@
+//! Several polygons and several others in the plane: their edges, and what is inside of one or the
+//! other.
+//!
+//! Polygons and edges in boxes that are out of reach are passed over. See
+//! [`core::figure`](super::core::figure).
+
+use super::core::figure_pair::FigurePair;
+use super::core::meeting;
+use super::core::order::{in_order, ordered};
+use super::core::shapes::Many;
+use crate::{Intersects, MultiPolygon, Nearest, NearestPoints};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects for MultiPolygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Self) -> bool {
+        self.figure::<&[T; 2]>().intersects(&rhs.figure())
+    }
+}
+
+impl<T: RealField + Copy> Nearest for MultiPolygon<T> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
+        ordered(self, rhs, |a, b| {
+            meeting::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
+        })
+    }
+
+    separation!([a, b] Self;
+        { let (a, b) = in_order(a, b); FigurePair::<&[T; 2]> { a: a.figure(), b: b.figure() } });
+}

@@ -1,0 +1,37 @@
+//! Several polygons and an oriented box in the plane: their edges, and what is inside of one or the
+//! other.
+//!
+//! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
+//! point.
+//!
+//! Polygons and edges in boxes that are out of reach are passed over. See
+//! [`core::figure`](super::core::figure).
+
+use super::core::figure::Figure;
+use super::core::figure_pair::FigurePair;
+use super::core::meeting;
+use super::core::shapes::{Many, obb_outline};
+use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Obb};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Obb<T, 2>> for MultiPolygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
+        self.figure().intersects(&Figure::solid(obb_outline(rhs)))
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Obb<T, 2>> for MultiPolygon<T> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figures(&self.figure(), &Figure::solid(obb_outline(rhs)))
+    }
+
+    separation!([a, b] Obb<T, 2>;
+        FigurePair { a: a.figure(), b: Figure::solid(obb_outline(b)) });
+}
+
+symmetric!([] MultiPolygon<T>, Obb<T, 2>);

@@ -1,0 +1,66 @@
+//! A point and several polygons in the plane: on an edge, inside, or nearest to one of the edges.
+//!
+//! Polygons and edges in boxes that are out of reach are passed over. See
+//! [`core::figure`](super::core::figure).
+
+use super::core::boundary;
+use super::core::figure_pair::FigureAndLinear;
+use super::core::meeting;
+use super::core::shapes::{Many, Rounded};
+use crate::kernel::coords;
+use crate::{
+    Boundary, BoundedSide, Intersects, Locate, MultiPolygon, Nearest, NearestPoints, OnBoundary,
+    OnEdge,
+};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Point2<T>> for MultiPolygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Point2<T>) -> bool {
+        self.figure().contains(coords(rhs))
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Point2<T>> for MultiPolygon<T> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
+        meeting::of_figure_and_rounded(&self.figure(), rhs.core(), rhs.reach())
+    }
+
+    separation!([a, b] Point2<T>;
+        FigureAndLinear::new(a.figure(), b.core(), b.reach()));
+}
+
+impl<T: RealField + Copy> Boundary<Point2<T>> for MultiPolygon<T> {
+    type Scalar = T;
+
+    #[inline]
+    fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
+        self.figure().bounded_side(coords(point))
+    }
+
+    #[inline]
+    fn contains(&self, point: &Point2<T>) -> bool {
+        self.intersects(point)
+    }
+
+    fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        require_finite!(self, point);
+        boundary::of_figure(&self.figure(), coords(point))
+    }
+}
+
+impl<T: RealField + Copy> Locate<Point2<T>> for MultiPolygon<T> {
+    type Scalar = T;
+
+    fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+        require_finite!(self, point);
+        boundary::locate(&self.figure(), coords(point))
+    }
+}
+
+symmetric!([] MultiPolygon<T>, Point2<T>);

@@ -1,0 +1,32 @@
+//! Several polygons and one more in the plane: their edges, and what is inside of one or the other.
+//!
+//! Polygons and edges in boxes that are out of reach are passed over. See
+//! [`core::figure`](super::core::figure).
+
+use super::core::figure_pair::FigurePair;
+use super::core::meeting;
+use super::core::shapes::Many;
+use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Polygon};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Polygon<T>> for MultiPolygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Polygon<T>) -> bool {
+        self.figure::<&[T; 2]>().intersects(&rhs.figure())
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Polygon<T>> for MultiPolygon<T> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
+        meeting::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
+    }
+
+    separation!([a, b] Polygon<T>;
+        FigurePair::<&[T; 2]> { a: a.figure(), b: b.figure() });
+}
+
+symmetric!([] MultiPolygon<T>, Polygon<T>);

@@ -1,0 +1,47 @@
+//! Several polygons and a ray in the plane: the edges against the ray, and what is inside.
+//!
+//! Polygons and edges in boxes that are out of the way are passed over. See
+//! [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+
+use super::core::cut::Cut;
+use super::core::figure_pair::FigureAndLinear;
+use super::core::meeting;
+use super::core::shapes::Many;
+use super::core::straight::Straight;
+use crate::{Intersection, Intersects, MultiPolygon, Nearest, NearestPoints, Piece, Ray};
+use alloc::vec::Vec;
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Ray<T, 2>> for MultiPolygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
+        self.figure().meets(Straight::from(rhs))
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Ray<T, 2>> for MultiPolygon<T> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
+        meeting::of_figure_and_straight(&self.figure(), Straight::from(rhs))
+    }
+
+    separation!([a, b] Ray<T, 2>;
+        FigureAndLinear::new(a.figure(), Straight::from(b), T::zero()));
+}
+
+/// The common points and stretches, in order of their parameters on the ray.
+impl<T: RealField + Copy> Intersection<Ray<T, 2>> for MultiPolygon<T> {
+    type Output = Vec<Piece<T, 2>>;
+
+    #[inline]
+    fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
+        Cut::of(Straight::from(rhs)).by_figure(&self.figure())
+    }
+}
+
+symmetric!([] MultiPolygon<T>, Ray<T, 2>);
+symmetric_intersection!([] MultiPolygon<T>, Ray<T, 2>);

@@ -1,0 +1,36 @@
+//! Several polygons and a triangle in the plane: their edges, and what is inside of one or the other.
+//!
+//! A flat triangle is a segment or a point.
+//!
+//! Polygons and edges in boxes that are out of reach are passed over. See
+//! [`core::figure`](super::core::figure).
+
+use super::core::figure::Figure;
+use super::core::figure_pair::FigurePair;
+use super::core::meeting;
+use super::core::shapes::{Hull, Many};
+use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Triangle};
+use nalgebra::{Point2, RealField};
+
+impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for MultiPolygon<T> {
+    #[inline]
+    fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
+        self.figure().intersects(&Figure::solid(rhs.outline(&())))
+    }
+}
+
+impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for MultiPolygon<T> {
+    type Scalar = T;
+    type Point = Point2<T>;
+
+    #[inline]
+    fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
+        require_finite!(self, rhs);
+        meeting::of_figures(&self.figure(), &Figure::solid(rhs.outline(&())))
+    }
+
+    separation!([a, b] Triangle<T, 2>;
+        FigurePair { a: a.figure(), b: Figure::solid(b.outline(&())) });
+}
+
+symmetric!([] MultiPolygon<T>, Triangle<T, 2>);

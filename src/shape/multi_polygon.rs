@@ -1,0 +1,210 @@
+use super::counted::Counted;
+use super::disjoint_polygons::require_disjoint;
+use super::error::expect_shape;
+use super::motion::{
+    finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
+};
+use super::polygon_tree::{PolygonGroup, PolygonTree};
+use super::{Aabb, Polygon, Segment, ShapeError};
+use alloc::vec::Vec;
+use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
+
+/// One or more polygons as one solid shape: a country with its islands.
+///
+/// Their interiors are disjoint, and their boundaries meet in single points at most, as those of a
+/// valid MultiPolygon of OGC's *Simple Feature Access* (2011), 6.1.14. A polygon may lie in a hole of
+/// another one. All of this is decided exactly, without a tolerance. It is closed, as its polygons
+/// are. Two are equal where their polygons are and come in the same order.
+///
+/// There is at least one polygon: a shape without points would have no nearest point.
+///
+/// Moving keeps the polygons and checks nothing again. Rounding may then make edges meet and rings
+/// fold; the shape is its edges and what they enclose an odd number of times.
+///
+/// # Index
+/// The constructor puts a tree of boxes over the polygons, in time n log n in their number; each ring
+/// has boxes of its own, as [`Polygon`] says. Queries pass over all polygons whose box is out of reach.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Intersects, MultiPolygon, Nearest, Polygon, ShapeError};
+///
+/// let square = |low: f64, high: f64| {
+///     [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point2::new(x, y)).to_vec()
+/// };
+/// let atoll = Polygon::with_holes(square(0.0, 6.0), vec![square(1.0, 5.0)]);
+/// let islet = Polygon::new(square(2.0, 3.0));
+/// let land = MultiPolygon::new(vec![atoll.clone(), islet]);
+/// assert!(land.intersects(&Point2::new(2.5, 2.5)));
+/// assert!(!land.intersects(&Point2::new(4.0, 4.0)));
+/// assert_eq!(land.distance(&Point2::new(4.5, 4.0)), 0.5);
+/// assert_eq!(land.area(), 21.0);
+///
+/// let on_land = Polygon::new(square(0.25, 0.75));
+/// let error = MultiPolygon::try_new(vec![atoll, on_land]).unwrap_err();
+/// assert_eq!(error, ShapeError::PolygonInPolygon { polygon: 1, outer: 0 });
+/// assert_eq!(error.to_string(), "polygon 1 is inside polygon 0");
+/// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/multi_polygon.svg"))]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(
+        try_from = "RawMultiPolygon<T>",
+        bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
+    )
+)]
+pub struct MultiPolygon<T: nalgebra::Scalar> {
+    polygons: Vec<Polygon<T>>,
+    /// A function of the polygons, so that comparing it as well changes nothing.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    tree: PolygonTree<T>,
+}
+
+impl<T: RealField + Copy> MultiPolygon<T> {
+    /// Creates it from its polygons, as [`Self::try_new`] does.
+    ///
+    /// # Panics
+    /// Where [`Self::try_new`] returns an error.
+    #[must_use]
+    #[track_caller]
+    pub fn new(polygons: Vec<Polygon<T>>) -> Self {
+        expect_shape("MultiPolygon", Self::try_new(polygons))
+    }
+
+    /// Creates it from its polygons, which it keeps in the order given.
+    ///
+    /// The time is about n log n in the number of all edges for polygons that lie scattered and wind
+    /// little, and at most quadratic.
+    ///
+    /// # Errors
+    /// * [`ShapeError::NoPolygons`] where there is none.
+    /// * [`ShapeError::PolygonsOverlap`] where two polygons cross, or have a part of an edge in common.
+    /// * [`ShapeError::PolygonInPolygon`] where a polygon lies inside another one, and not in a hole of
+    ///   it.
+    ///
+    /// Of several such places one is named.
+    pub fn try_new(polygons: Vec<Polygon<T>>) -> Result<Self, ShapeError> {
+        if polygons.is_empty() {
+            return Err(ShapeError::NoPolygons);
+        }
+        let multi = Self::of_disjoint(polygons);
+        require_disjoint(multi.group())?;
+        Ok(multi)
+    }
+
+    /// There must be at least one polygon. Whether they are disjoint is not checked.
+    fn of_disjoint(polygons: Vec<Polygon<T>>) -> Self {
+        Self {
+            tree: PolygonTree::around(&polygons),
+            polygons,
+        }
+    }
+
+    /// Its polygons in the order given, one or more.
+    #[inline]
+    #[must_use]
+    pub fn polygons(&self) -> &[Polygon<T>] {
+        &self.polygons
+    }
+
+    /// All polygons with the boxes around them.
+    #[inline]
+    pub(crate) fn group(&self) -> PolygonGroup<'_, T> {
+        self.tree.root(&self.polygons)
+    }
+
+    /// Returns the edges of all polygons in order, each as [`Polygon::edges`] lists them.
+    #[must_use]
+    pub fn edges(
+        &self,
+    ) -> impl ExactSizeIterator<Item = Segment<T, 2>> + DoubleEndedIterator + Clone {
+        let edges = self.polygons.iter().flat_map(Polygon::edges);
+        Counted::new(edges, self.group().edge_count_of_all())
+    }
+
+    /// Returns the smallest box around it.
+    #[must_use]
+    pub fn bounds(&self) -> Aabb<T, 2> {
+        *self.tree.bounds()
+    }
+
+    fn map(&self, f: impl Fn(&Point2<T>) -> Point2<T>) -> Self {
+        Self::of_disjoint(self.polygons.iter().map(|it| it.map(&f)).collect())
+    }
+
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
+    ///
+    /// The polygons stay as they are and are not checked again. The tree is made anew, in time n log n
+    /// in their number.
+    ///
+    /// # Panics
+    /// Where a number of the isometry is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn transformed<R: AbstractRotation<T, 2>>(&self, isometry: &Isometry<T, R, 2>) -> Self {
+        let motion = finite_motion("MultiPolygon", isometry);
+        self.map(|vertex| motion.point(vertex))
+    }
+
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies beyond that.
+    ///
+    /// # Panics
+    /// Where a number of the offset is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn translated(&self, offset: &Vector2<T>) -> Self {
+        require_finite_offset("MultiPolygon", offset);
+        self.map(|vertex| translated_point(vertex, offset))
+    }
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
+    /// beyond that. A negative factor also reflects it in the origin; zero leaves the point at the
+    /// origin.
+    ///
+    /// # Panics
+    /// Where the factor is infinite or not a number.
+    #[must_use]
+    #[track_caller]
+    pub fn scaled(&self, factor: T) -> Self {
+        require_finite_factor("MultiPolygon", factor);
+        self.map(|vertex| scaled_point(vertex, factor))
+    }
+}
+
+impl<T: RealField + Copy> From<Polygon<T>> for MultiPolygon<T> {
+    /// Makes one of a single polygon, which is the same set of points.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{MultiPolygon, Polygon};
+    ///
+    /// let corners = [[0.0, 0.0], [2.0, 0.0], [0.0, 2.0]].map(Point2::from);
+    /// let polygon = Polygon::new(corners.to_vec());
+    /// assert_eq!(MultiPolygon::from(polygon.clone()).polygons(), [polygon]);
+    /// ```
+    fn from(polygon: Polygon<T>) -> Self {
+        Self::of_disjoint(Vec::from([polygon]))
+    }
+}
+
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+#[serde(
+    rename = "MultiPolygon",
+    bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
+)]
+struct RawMultiPolygon<T: nalgebra::Scalar> {
+    polygons: Vec<Polygon<T>>,
+}
+
+#[cfg(feature = "serde")]
+impl<T: RealField + Copy> TryFrom<RawMultiPolygon<T>> for MultiPolygon<T> {
+    type Error = ShapeError;
+
+    fn try_from(raw: RawMultiPolygon<T>) -> Result<Self, ShapeError> {
+        Self::try_new(raw.polygons)
+    }
+}
