@@ -18,6 +18,7 @@ mod convex_surface;
 mod counted;
 mod disjoint_polygons;
 mod error;
+mod error_text;
 #[cfg(feature = "overlay")]
 mod even_odd;
 mod face_lists;
