@@ -278,21 +278,8 @@ impl fmt::Display for ShapeError {
             Self::RingsMeet { .. } | Self::InteriorDisconnected { .. } => self.describe_rings(f),
             Self::HoleOutside { hole } => write!(f, "hole {hole} is not inside the exterior"),
             Self::HoleInHole { hole, outer } => write!(f, "hole {hole} is inside hole {outer}"),
-            Self::NoPolygons => write!(f, "there are no polygons and at least 1 is needed"),
-            Self::PolygonsOverlap {
-                polygon,
-                edge,
-                other,
-                other_edge,
-            } => {
-                write!(f, "polygon {polygon} and polygon {other} overlap ")?;
-                write!(
-                    f,
-                    "where edge {edge} of the first meets edge {other_edge} of the second"
-                )
-            }
-            Self::PolygonInPolygon { polygon, outer } => {
-                write!(f, "polygon {polygon} is inside polygon {outer}")
+            Self::NoPolygons | Self::PolygonsOverlap { .. } | Self::PolygonInPolygon { .. } => {
+                self.describe_polygons(f)
             }
             in_space => in_space.describe_in_space(f),
         }
@@ -324,6 +311,28 @@ impl ShapeError {
         match other {
             Some(other) => write!(f, "hole {other}"),
             None => write!(f, "the exterior"),
+        }
+    }
+
+    fn describe_polygons(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoPolygons => write!(f, "there are no polygons and at least 1 is needed"),
+            Self::PolygonsOverlap {
+                polygon,
+                edge,
+                other,
+                other_edge,
+            } => {
+                write!(f, "polygon {polygon} and polygon {other} overlap ")?;
+                write!(
+                    f,
+                    "where edge {edge} of the first meets edge {other_edge} of the second"
+                )
+            }
+            Self::PolygonInPolygon { polygon, outer } => {
+                write!(f, "polygon {polygon} is inside polygon {outer}")
+            }
+            _ => Ok(()),
         }
     }
 

@@ -12,7 +12,7 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 /// One or more polygons as one solid shape: a country with its islands.
 ///
 /// Their interiors are disjoint, and their boundaries meet in single points at most, as those of a
-/// valid MultiPolygon of OGC's *Simple Feature Access* (2011), 6.1.14. A polygon may lie in a hole of
+/// valid `MultiPolygon` of OGC's *Simple Feature Access* (2011), 6.1.14. A polygon may lie in a hole of
 /// another one. All of this is decided exactly, without a tolerance. It is closed, as its polygons
 /// are. Two are equal where their polygons are and come in the same order.
 ///
