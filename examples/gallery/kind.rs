@@ -15,6 +15,7 @@ pub enum Kind {
     Triangle,
     ConvexPolygon,
     Polygon,
+    MultiPolygon,
     Polyline,
     Plane,
     Tetrahedron,
@@ -23,7 +24,7 @@ pub enum Kind {
 
 impl Kind {
     /// Those of the plane, in the order of the matrix.
-    pub const IN_PLANE: [Self; 13] = [
+    pub const IN_PLANE: [Self; 14] = [
         Self::Point,
         Self::Line,
         Self::Ray,
@@ -36,6 +37,7 @@ impl Kind {
         Self::Triangle,
         Self::ConvexPolygon,
         Self::Polygon,
+        Self::MultiPolygon,
         Self::Polyline,
     ];
 
@@ -78,6 +80,7 @@ impl Kind {
             (Self::Triangle, _) => "triangle",
             (Self::ConvexPolygon, _) => "convex polygon",
             (Self::Polygon, _) => "polygon",
+            (Self::MultiPolygon, _) => "polygons",
             (Self::Polyline, _) => "polyline",
             (Self::Plane, _) => "plane",
             (Self::Tetrahedron, _) => "tetrahedron",

@@ -5,7 +5,7 @@ use crate::number::tuple;
 
 /// A shape in the plane or in space, before any scalar is chosen. The numbers are those of the
 /// constructors, of a turned box the center and the half axes, of a polygon the exterior and the
-/// holes.
+/// holes, of several polygons those of each.
 #[derive(Clone, Debug)]
 pub enum Shape<const D: usize> {
     Point([f64; D]),
@@ -20,6 +20,7 @@ pub enum Shape<const D: usize> {
     Triangle([[f64; D]; 3]),
     ConvexPolygon(Vec<[f64; D]>),
     Polygon(Vec<Vec<[f64; D]>>),
+    MultiPolygon(Vec<Vec<Vec<[f64; D]>>>),
     Polyline(Vec<[f64; D]>),
     Plane([f64; D], [f64; D]),
     Tetrahedron([[f64; D]; 4]),
@@ -85,6 +86,7 @@ impl<const D: usize> Shape<D> {
             Self::Triangle(..) => Kind::Triangle,
             Self::ConvexPolygon(..) => Kind::ConvexPolygon,
             Self::Polygon(..) => Kind::Polygon,
+            Self::MultiPolygon(..) => Kind::MultiPolygon,
             Self::Polyline(..) => Kind::Polyline,
             Self::Plane(..) => Kind::Plane,
             Self::Tetrahedron(..) => Kind::Tetrahedron,
@@ -116,9 +118,10 @@ impl<const D: usize> Shape<D> {
             Self::Triangle(v) => list(v),
             Self::Tetrahedron(v) => list(v),
             Self::ConvexPolygon(v) | Self::Polyline(v) | Self::ConvexPolyhedron(v) => list(v),
-            Self::Polygon(rings) => {
-                let rings: Vec<_> = rings.iter().map(|ring| list(ring)).collect();
-                rings.join(", with the hole ")
+            Self::Polygon(rings) => ring_lists(rings),
+            Self::MultiPolygon(polygons) => {
+                let polygons: Vec<_> = polygons.iter().map(|rings| ring_lists(rings)).collect();
+                polygons.join("; ")
             }
         }
     }
@@ -140,6 +143,7 @@ impl<const D: usize> Shape<D> {
             Self::Tetrahedron(v) => v.to_vec(),
             Self::ConvexPolygon(v) | Self::Polyline(v) | Self::ConvexPolyhedron(v) => v.clone(),
             Self::Polygon(rings) => rings.concat(),
+            Self::MultiPolygon(polygons) => polygons.concat().concat(),
         }
     }
 
@@ -183,6 +187,10 @@ impl<const D: usize> Shape<D> {
             Self::Triangle(v) => Self::Triangle(v.map(to)),
             Self::ConvexPolygon(v) => Self::ConvexPolygon(all(v)),
             Self::Polygon(rings) => Self::Polygon(rings.into_iter().map(all).collect()),
+            Self::MultiPolygon(polygons) => {
+                let moved = |rings: Vec<_>| rings.into_iter().map(all).collect();
+                Self::MultiPolygon(polygons.into_iter().map(moved).collect())
+            }
             Self::Polyline(v) => Self::Polyline(all(v)),
             Self::Plane(p, n) => Self::Plane(to(p), n),
             Self::Tetrahedron(v) => Self::Tetrahedron(v.map(to)),
@@ -206,6 +214,11 @@ pub fn corners<const D: usize>(center: &[f64; D], axes: &[[f64; D]; D]) -> Vec<[
         corner
     };
     (0..1 << D).map(corner).collect()
+}
+
+fn ring_lists<const D: usize>(rings: &[Vec<[f64; D]>]) -> String {
+    let rings: Vec<_> = rings.iter().map(|ring| list(ring)).collect();
+    rings.join(", with the hole ")
 }
 
 fn list<const D: usize>(vertices: &[[f64; D]]) -> String {

@@ -8,7 +8,8 @@ use crate::shape::Shape;
 use nalgebra::{Point, Point2, Point3, RealField, SVector, Vector3};
 use tangency::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersection, Intersects,
-    Line, Nearest, Obb, Plane, Polygon, Polyline, Ray, Segment, ShapeError, Tetrahedron, Triangle,
+    Line, MultiPolygon, Nearest, Obb, Plane, Polygon, Polyline, Ray, Segment, ShapeError,
+    Tetrahedron, Triangle,
 };
 
 /// Which numbers a scalar is taken to hold.
@@ -57,6 +58,17 @@ impl Fit {
         v.iter().map(|p| self.point(&[p[0], p[1]])).collect()
     }
 
+    /// A polygon, by its exterior and its holes.
+    fn polygon<T: RealField + Copy, const D: usize>(
+        self,
+        rings: &[Vec<[f64; D]>],
+    ) -> Option<Result<Polygon<T>, ShapeError>> {
+        let rings = rings.iter().map(|v| self.ring(v));
+        let mut rings = rings.collect::<Option<Vec<_>>>()?;
+        let exterior = rings.remove(0);
+        Some(Polygon::try_with_holes(exterior, rings))
+    }
+
     /// A point of a shape that is always in space.
     fn spot<T: RealField + Copy, const D: usize>(self, p: &[f64; D]) -> Option<Point3<T>> {
         self.point(&std::array::from_fn(|axis| p[axis]))
@@ -77,6 +89,7 @@ pub enum Typed<T: RealField + Copy, const D: usize> {
     Triangle(Triangle<T, D>),
     ConvexPolygon(ConvexPolygon<T>),
     Polygon(Polygon<T>),
+    MultiPolygon(MultiPolygon<T>),
     Polyline(Polyline<T, D>),
     Plane(Plane<T>),
     Tetrahedron(Tetrahedron<T>),
@@ -113,13 +126,13 @@ impl<T: RealField + Copy, const D: usize> Typed<T, D> {
             Shape::ConvexPolygon(v) => {
                 ConvexPolygon::try_new(fit.ring(v)?).map(Self::ConvexPolygon)
             }
-            Shape::Polygon(rings) => {
-                let mut rings = rings
-                    .iter()
-                    .map(|v| fit.ring(v))
-                    .collect::<Option<Vec<_>>>()?;
-                let exterior = rings.remove(0);
-                Polygon::try_with_holes(exterior, rings).map(Self::Polygon)
+            Shape::Polygon(rings) => fit.polygon(rings)?.map(Self::Polygon),
+            Shape::MultiPolygon(polygons) => {
+                let polygons = polygons.iter().map(|rings| fit.polygon(rings));
+                let polygons = polygons.collect::<Option<Result<Vec<_>, _>>>()?;
+                polygons
+                    .and_then(MultiPolygon::try_new)
+                    .map(Self::MultiPolygon)
             }
             Shape::Polyline(v) => Polyline::try_new(fit.points(v)?).map(Self::Polyline),
             Shape::Plane(p, n) => {
@@ -157,17 +170,20 @@ macro_rules! ask {
 pub fn in_plane<T: RealField + Copy>(a: &Typed<T, 2>, b: &Typed<T, 2>) -> Option<Answer> {
     Some(ask!(a, b,
         Aabb: Aabb shared, Ball, Capsule, ConvexPolygon shared, HalfSpace shared, Line shared,
-            Obb shared, Point, Polygon, Polyline, Ray shared, Segment shared, Triangle shared;
-        Ball: Ball shared, Capsule, ConvexPolygon, HalfSpace, Line shared, Obb, Point, Polygon,
+            MultiPolygon, Obb shared, Point, Polygon, Polyline, Ray shared, Segment shared,
+            Triangle shared;
+        Ball: Ball shared, Capsule, ConvexPolygon, HalfSpace, Line shared, MultiPolygon, Obb,
+            Point, Polygon, Polyline, Ray shared, Segment shared, Triangle;
+        Capsule: Capsule, ConvexPolygon, HalfSpace, Line shared, MultiPolygon, Obb, Point, Polygon,
             Polyline, Ray shared, Segment shared, Triangle;
-        Capsule: Capsule, ConvexPolygon, HalfSpace, Line shared, Obb, Point, Polygon, Polyline,
-            Ray shared, Segment shared, Triangle;
-        ConvexPolygon: ConvexPolygon shared, HalfSpace shared, Line shared, Obb shared, Point,
-            Polygon, Polyline, Ray shared, Segment shared, Triangle shared;
-        HalfSpace: HalfSpace shared, Line shared, Obb shared, Point, Polygon, Polyline,
-            Ray shared, Segment shared, Triangle shared;
-        Line: Line shared, Obb shared, Point shared, Polygon shared, Polyline shared, Ray shared,
-            Segment shared, Triangle shared;
+        ConvexPolygon: ConvexPolygon shared, HalfSpace shared, Line shared, MultiPolygon, Obb shared,
+            Point, Polygon, Polyline, Ray shared, Segment shared, Triangle shared;
+        HalfSpace: HalfSpace shared, Line shared, MultiPolygon, Obb shared, Point, Polygon,
+            Polyline, Ray shared, Segment shared, Triangle shared;
+        Line: Line shared, MultiPolygon shared, Obb shared, Point shared, Polygon shared,
+            Polyline shared, Ray shared, Segment shared, Triangle shared;
+        MultiPolygon: MultiPolygon, Obb, Point, Polygon, Polyline, Ray shared, Segment shared,
+            Triangle;
         Obb: Obb shared, Point, Polygon, Polyline, Ray shared, Segment shared, Triangle shared;
         Point: Point, Polygon, Polyline, Ray shared, Segment shared, Triangle;
         Polygon: Polygon, Polyline, Ray shared, Segment shared, Triangle;

@@ -146,13 +146,16 @@ impl View {
             Shape::Obb(c, axes) => ink.area(&self.pixels(&corners(c, axes)), &solid),
             Shape::Triangle(v) => ink.area(&self.pixels(v), &solid),
             Shape::ConvexPolygon(v) => ink.area(&self.pixels(v), &solid),
-            Shape::Polygon(rings) => {
-                let rings: Vec<_> = rings.iter().map(|ring| self.pixels(ring)).collect();
-                ink.rings(&rings, &solid);
-            }
+            Shape::Polygon(rings) => self.rings(ink, rings, &solid),
+            Shape::MultiPolygon(polygons) => self.rings(ink, &polygons.concat(), &solid),
             // These are never in the plane.
             Shape::Plane(..) | Shape::Tetrahedron(..) | Shape::ConvexPolyhedron(..) => {}
         }
+    }
+
+    fn rings(&self, ink: &mut Ink, rings: &[Vec<[f64; 2]>], class: &str) {
+        let rings: Vec<_> = rings.iter().map(|ring| self.pixels(ring)).collect();
+        ink.rings(&rings, class);
     }
 
     fn chain(&self, ink: &mut Ink, vertices: &[[f64; 2]], side: &str) {

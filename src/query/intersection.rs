@@ -5,7 +5,7 @@ use nalgebra::Point;
 /// | of | and | the answer is |
 /// |---|---|---|
 /// | a line, ray or segment | a convex shape | an `Option` of a [`Piece`] of it |
-/// | a line, ray or segment | a [`Polygon`](crate::Polygon) or [`Polyline`](crate::Polyline) | a `Vec` of pieces in order along it |
+/// | a line, ray or segment | a [`Polygon`](crate::Polygon), [`MultiPolygon`](crate::MultiPolygon) or [`Polyline`](crate::Polyline) | a `Vec` of pieces in order along it |
 /// | a line, ray or segment | another | an `Option` of a piece of the one that is asked |
 /// | a triangle, box, convex polygon or half-plane | another | an `Option` of an [`Overlap`](crate::Overlap) |
 /// | an [`Aabb`](crate::Aabb) | another | an `Option` of an `Aabb` |

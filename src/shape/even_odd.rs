@@ -22,8 +22,8 @@ impl Polygon<f64> {
     /// each other and themselves.
     ///
     /// With this rule the winding and the order of the rings do not matter, and a ring within
-    /// another one is a hole. The polygons touch each other in single points at most. Rings without
-    /// area add nothing.
+    /// another one is a hole. The polygons touch each other in single points at most, so that one or
+    /// more of them make a [`MultiPolygon`](crate::MultiPolygon). Rings without area add nothing.
     ///
     /// # Accuracy
     /// The coordinates are first rounded to the last place of the largest of them, 2⁻⁵² of the power

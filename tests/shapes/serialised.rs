@@ -6,8 +6,8 @@ use core::fmt::Debug;
 use nalgebra::{Point3, Vector2, Vector3};
 use serde::{Serialize, de::DeserializeOwned};
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Polygon,
-    Polyline, Ray, Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
+    Plane, Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle,
 };
 use tangency::{At, Piece};
 
@@ -38,6 +38,8 @@ fn every_shape_comes_back_the_same() {
     let hole = points(&[[2.0, 2.5], [3.0, 3.0], [2.0, 3.5]]);
     let holed = Polygon::<f64>::with_holes(points(&ARROWHEAD), vec![hole]);
     assert_round_trip(&holed);
+    let far = holed.translated(&nalgebra::Vector2::new(9.0, 0.0));
+    assert_round_trip(&MultiPolygon::new(vec![far, holed]));
     assert_round_trip(&Polyline::new(vec![a, b, c]));
     assert_round_trip(&Ball::new(Point3::new(0.5_f32, 0.25, 3.0), 1.5));
     let from = At {
@@ -165,6 +167,24 @@ fn a_polygon_is_read_with_and_without_holes() {
     let outside = holed.replace("[1,2]", "[1,9]");
     let refused = refusal::<Polygon<f64>>(&outside);
     assert!(refused.contains("of hole 0 meets"), "{refused}");
+}
+
+#[test]
+fn several_polygons_are_read_as_one_shape() {
+    let triangle = r#"{"vertices":[[0,0],[4,0],[0,4]]}"#;
+    let touching = triangle.replace("[0,0]", "[4,4]");
+    let read = |polygons: &[&str]| format!(r#"{{"polygons":[{}]}}"#, polygons.join(","));
+    let overlap = refusal::<MultiPolygon<f64>>(&read(&[triangle, &touching]));
+    assert!(
+        overlap.contains("polygon 0 and polygon 1 overlap"),
+        "{overlap}"
+    );
+    let none = refusal::<MultiPolygon<f64>>(&read(&[]));
+    assert!(none.contains("there are no polygons"), "{none}");
+    let beside = triangle.replace("[0,0]", "[8,4]").replace("[0,4]", "[8,0]");
+    let both = read(&[triangle, &beside]);
+    let both = serde_json::from_str::<MultiPolygon<f64>>(&both).unwrap();
+    assert_eq!(both.polygons().len(), 2);
 }
 
 fn refusal<S: DeserializeOwned + Debug>(text: &str) -> String {

@@ -309,11 +309,17 @@ fn every_spike_is_dropped() {
 mod even_odd {
     use super::{Place, SQUARE, points};
     use nalgebra::Point2;
-    use tangency::{Intersects, NonFinite, Polygon, ShapeError};
+    use tangency::{Intersects, MultiPolygon, NonFinite, Polygon, ShapeError};
 
     fn fill(rings: &[&[Place]]) -> Vec<Polygon<f64>> {
         let rings: Vec<_> = rings.iter().map(|ring| points(ring)).collect();
-        Polygon::fill_even_odd(&rings).expect("polygons")
+        let polygons = Polygon::fill_even_odd(&rings).expect("polygons");
+        let several = MultiPolygon::try_new(polygons.clone());
+        assert_eq!(
+            several.err(),
+            polygons.is_empty().then_some(ShapeError::NoPolygons)
+        );
+        polygons
     }
 
     fn counts(polygons: &[Polygon<f64>]) -> Vec<(usize, usize)> {

@@ -5,6 +5,7 @@
 //! from the origin, and all numbers are whole or end in halves, quarters or eighths.
 
 mod cuts;
+mod members;
 mod outlines;
 mod points;
 mod rounds;
@@ -34,6 +35,7 @@ pub fn of_plane() -> Vec<Scene> {
         cuts::scenes(),
         rounds::scenes(),
         outlines::scenes(),
+        members::scenes(),
     ];
     families.into_iter().flatten().collect()
 }

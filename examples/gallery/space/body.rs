@@ -54,6 +54,7 @@ impl Body {
                 Self::Solid(Mesh::hull(v))
             }
             Shape::Polygon(rings) => Self::Solid(Mesh::hull(&rings.concat())),
+            Shape::MultiPolygon(polygons) => Self::Solid(Mesh::hull(&polygons.concat().concat())),
         }
     }
 

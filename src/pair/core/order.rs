@@ -96,7 +96,11 @@ numbers!([] Plane<T>, |s| {
 numbers!([] Polygon<T>, |s| {
     coordinates(s.vertices()).chain(s.holes().flat_map(|hole| coordinates(hole)))
 });
-numbers!([] MultiPolygon<T>, |s| s.polygons().iter().flat_map(Numbers::numbers));
+// Each ring closed, so that the same corners divided into other rings are other numbers.
+numbers!([] MultiPolygon<T>, |s| {
+    let rings = s.polygons().iter().flat_map(Polygon::rings);
+    rings.flat_map(|ring| coordinates(ring.vertices.iter().chain(ring.vertices.first())))
+});
 numbers!([const D: usize] Polyline<T, D>, |s| coordinates(s.vertices()));
 numbers!([const D: usize] Triangle<T, D>, |s| coordinates([&s.a, &s.b, &s.c]));
 numbers!([] Tetrahedron<T>, |s| coordinates([&s.a, &s.b, &s.c, &s.d]));

@@ -11,7 +11,7 @@ type Outline = Vec<Coordinates<f64>>;
 /// One polygon or more.
 pub fn multi_polygon(rng: &mut Rng) -> Plain {
     let members = if is_long(rng) {
-        chessboard(rng, 12)
+        chessboard(rng, 7)
     } else {
         match rng.below(6) {
             0 => vec![polygon(rng).loops().map(<[_]>::to_vec).collect()],
