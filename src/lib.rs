@@ -46,7 +46,7 @@
 //! # The tour
 //! * The shapes of the plane and of space: [`Ball`] ([`Circle`], [`Sphere`]), [`Capsule`], [`Line`],
 //!   [`Ray`], [`Segment`], [`HalfSpace`] ([`HalfPlane`]), [`Aabb`], [`Obb`], [`Triangle`], and nalgebra's
-//!   [`Point`](nalgebra::Point); of the plane only [`ConvexPolygon`], [`Polygon`] and [`Polyline`]; of
+//!   [`Point`](nalgebra::Point); of the plane only [`ConvexPolygon`], [`Polygon`], [`MultiPolygon`] and [`Polyline`]; of
 //!   space only [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. One that has an invariant checks
 //!   it in `try_new`.
 //! * The questions: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`]; of a shape and

@@ -126,7 +126,7 @@ fn check<T: Scalar>() {
 }
 
 fn check_pair<T: Scalar>(pair: &Pair<T>, progress: &Progress, offences: &mut Offences) {
-    let mut rng = Rng::new(Hash::of(&["range", T::NAME, pair.name]));
+    let mut rng = Rng::new(Hash::of(&["range", T::NAME, &pair.name]));
     let mut answered = 0;
     for index in 0..CASES {
         let bound = BOUNDS[index % BOUNDS.len()];

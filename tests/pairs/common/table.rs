@@ -15,7 +15,7 @@ type Figures<T> = [Figure<T>; 2];
 
 /// One pair over one scalar.
 pub struct Pair<T> {
-    pub name: &'static str,
+    pub name: String,
     pub dimension: usize,
     pub kinds: [Kind; 2],
     /// The file of labelled cases, without its folder and ending.
@@ -35,7 +35,7 @@ pub struct Pair<T> {
 macro_rules! pair {
     ($dimension:literal, $vectors:literal, $A:ty, $B:ty $(, $question:ident)*) => {
         Pair {
-            name: concat!(stringify!($A), " & ", stringify!($B)),
+            name: compact(concat!(stringify!($A), " & ", stringify!($B))),
             dimension: $dimension,
             kinds: [<$A as Shape<T>>::KIND, <$B as Shape<T>>::KIND],
             vectors: $vectors,
@@ -265,6 +265,12 @@ macro_rules! rows {
     };
 }
 pub(crate) use rows;
+
+/// The names of types without the blanks that `stringify` may put around brackets: the name seeds the
+/// cases of the pair.
+fn compact(names: &str) -> String {
+    names.replace(" < ", "<").replace(" >", ">")
+}
 
 macro_rules! list {
     ($(pair!($dimension:literal, $vectors:literal, $A:ty, $B:ty $(, $question:ident)*),)*) => {

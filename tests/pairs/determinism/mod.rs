@@ -54,7 +54,7 @@ impl Answered {
 
 fn generated<T: Scalar>(pair: &Pair<T>, count: usize) -> impl Iterator<Item = [Figure<T>; 2]> {
     // A pair has cases of its own, whatever other pairs there are.
-    let mut rng = Rng::new(Hash::of(&["determinism", T::NAME, pair.name]));
+    let mut rng = Rng::new(Hash::of(&["determinism", T::NAME, &pair.name]));
     (0..count).filter_map(move |index| {
         let regime = REGIMES[index % REGIMES.len()];
         let mut figures = figures(&mut rng, regime, pair.kinds, pair.dimension)?;

@@ -32,7 +32,7 @@ fn check<T: Scalar>() {
     guarded(|progress| {
         let mut offences = Offences::default();
         for pair in chosen::<T>().iter().filter(|pair| other(pair).is_some()) {
-            let mut rng = Rng::new(Hash::of(&["many_corners", T::NAME, pair.name]));
+            let mut rng = Rng::new(Hash::of(&["many_corners", T::NAME, &pair.name]));
             check_pair(many_corners, pair, CASES, &mut rng, &mut offences, progress);
         }
         offences.none();

@@ -84,7 +84,7 @@ pub(super) fn check<T: Scalar>(name: &'static str, law: fn(&mut Trial<'_, T>)) {
         let pairs = chosen::<T>();
         for pair in &pairs {
             // A pair has cases of its own, whatever other pairs there are.
-            let mut rng = Rng::new(Hash::of(&[name, T::NAME, pair.name]));
+            let mut rng = Rng::new(Hash::of(&[name, T::NAME, &pair.name]));
             let cases = CASES / pairs.len() / expense(name, T::NAME);
             check_pair(law, pair, cases, &mut rng, &mut offences, progress);
         }

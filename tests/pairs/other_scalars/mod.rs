@@ -99,7 +99,7 @@ fn check<T: Other>(questions: Vec<Ask<T>>) {
         let (mut offences, mut asked) = (Offences::default(), 0);
         let pairs = pairs::<f64>();
         for (pair, ask_other) in pairs.iter().zip(questions) {
-            let mut rng = Rng::new(Hash::of(&["other scalars", pair.name]));
+            let mut rng = Rng::new(Hash::of(&["other scalars", &pair.name]));
             let regimes = regimes(pair.dimension);
             for index in 0..CASES / pairs.len() {
                 progress.next(format!("{} {} case {index}", T::NAME, pair.name));
