@@ -37,6 +37,8 @@ mod far;
 mod feet;
 mod filter;
 mod finish;
+#[cfg(feature = "fixed")]
+mod fixed_point;
 mod fixed_roots;
 mod floats;
 mod grid;

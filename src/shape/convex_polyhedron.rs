@@ -1,20 +1,18 @@
-use super::bent_faces::split_bent_faces;
+mod motion;
+
 use super::closed_faces::loops_of_faces;
 use super::convex_loop::hull_corners_by;
-use super::convex_surface::{FaceLists, is_convex_surface};
+use super::convex_surface::FaceLists;
 use super::error::expect_shape;
-use super::face_lists::{beyond_edges, mirrored, of_each_vertex, passages, two_sides};
+use super::face_lists::{beyond_edges, of_each_vertex, passages, two_sides};
 use super::finite::require_finite_vertices;
 use super::lists::Lists;
-use super::motion::{
-    finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
-};
 use super::space::{first_equals, turn_along};
 use super::space_hull::hull_loops;
 use super::surface::Loop;
 use super::{Aabb, ShapeError};
 use alloc::vec::Vec;
-use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
+use nalgebra::{Point3, RealField};
 
 /// A solid convex polyhedron.
 ///
@@ -237,74 +235,6 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     pub fn bounds(&self) -> Aabb<T, 3> {
         Aabb::around(&self.vertices)
     }
-
-    fn map(&self, f: impl Fn(&Point3<T>) -> Point3<T>) -> Self {
-        let vertices: Vec<_> = self.vertices.iter().map(f).collect();
-        if is_convex_surface(&vertices, self.face_lists()) {
-            return Self {
-                vertices,
-                faces: self.faces.clone(),
-                beyond: self.beyond.clone(),
-                neighbours: self.neighbours.clone(),
-                nexts: self.nexts.clone(),
-            };
-        }
-        self.bent(&vertices)
-            .or_else(|| Self::solid_hull(&vertices).ok())
-            .unwrap_or_else(|| Self::flat_hull(&vertices))
-    }
-
-    /// It with these vertices, where they are the corners of a polyhedron with nearly its faces.
-    fn bent(&self, vertices: &[Point3<T>]) -> Option<Self> {
-        let faces = split_bent_faces(vertices, self.face_lists())?;
-        let bent = Self::between(vertices.to_vec(), faces);
-        is_convex_surface(vertices, bent.face_lists()).then_some(bent)
-    }
-
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
-    ///
-    /// Where rounding bends what was flat or convex, it is the convex hull of the rounded corners: a
-    /// face of more than three corners may become several, a corner that hardly stands out is lost,
-    /// and what collapses is flat. Otherwise the faces stay as they are, which takes linear time.
-    ///
-    /// # Panics
-    /// Where a number of the isometry is infinite or not a number.
-    #[must_use]
-    #[track_caller]
-    pub fn transformed<R: AbstractRotation<T, 3>>(&self, isometry: &Isometry<T, R, 3>) -> Self {
-        let motion = finite_motion("ConvexPolyhedron", isometry);
-        self.map(|vertex| motion.point(vertex))
-    }
-
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that. See [`Self::transformed`] on what rounding does.
-    ///
-    /// # Panics
-    /// Where a number of the offset is infinite or not a number.
-    #[must_use]
-    #[track_caller]
-    pub fn translated(&self, offset: &Vector3<T>) -> Self {
-        require_finite_offset("ConvexPolyhedron", offset);
-        self.map(|vertex| translated_point(vertex, offset))
-    }
-
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
-    /// beyond that. A negative factor also
-    /// reflects it in the origin; zero leaves the point at the origin. See
-    /// [`Self::transformed`] on what rounding does.
-    ///
-    /// # Panics
-    /// Where the factor is infinite or not a number.
-    #[must_use]
-    #[track_caller]
-    pub fn scaled(&self, factor: T) -> Self {
-        require_finite_factor("ConvexPolyhedron", factor);
-        let faces = (factor < T::zero()).then(|| mirrored(&self.faces));
-        let mirrored = faces.map(|faces| Self::between(self.vertices.clone(), faces));
-        let wound = mirrored.as_ref().unwrap_or(self);
-        wound.map(|vertex| scaled_point(vertex, factor))
-    }
 }
 
 #[cfg(feature = "serde")]
@@ -326,60 +256,4 @@ impl<T: RealField + Copy> TryFrom<RawConvexPolyhedron<T>> for ConvexPolyhedron<T
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn neighbours_are_the_other_ends_of_edges() {
-        let points = [[0, 0, 0], [4, 0, 0], [0, 4, 0], [4, 4, 0], [2, 2, 3]];
-        let points = points.map(|place| Point3::from(place.map(f64::from)));
-        let pyramid = ConvexPolyhedron::from_points(points.to_vec());
-        let expected: [&[usize]; 5] = [
-            &[1, 2, 4],
-            &[0, 3, 4],
-            &[0, 3, 4],
-            &[1, 2, 4],
-            &[0, 1, 2, 3],
-        ];
-        assert!(expected.into_iter().eq(pyramid.neighbours.iter()));
-        assert_eq!(pyramid.neighbours(4), [0, 1, 2, 3]);
-        assert_eq!([pyramid.after(0, 4), pyramid.after(4, 0)], [2, 1]);
-        assert_eq!([pyramid.after(0, 2), pyramid.after(2, 0)], [3, 4]);
-    }
-
-    /// Two pyramids on a common base of five corners, which are visited with a step; the corner
-    /// counted first may be a tip.
-    fn is_convex_bipyramid(step: usize, tip_first: bool) -> bool {
-        let base = [[0, 10], [-9, 3], [-6, -8], [6, -8], [9, 3]];
-        let mut points: Vec<_> = base
-            .map(|[x, y]| Point3::from([x, y, 0].map(f64::from)))
-            .into();
-        let tips = [5, -5].map(|z| Point3::from([0, 0, z].map(f64::from)));
-        let (first, top) = if tip_first { (2, 0) } else { (0, 5) };
-        points.splice(top..top, tips);
-        let corner = |i: usize| first + i * step % 5;
-        let faces = (0..5).flat_map(|i| {
-            let (here, next) = (corner(i), corner(i + 1));
-            [[here, next, top], [next, here, top + 1]]
-        });
-        let faces = faces.map(|mut face| {
-            let lowest = (0..3).min_by_key(|&place| face[place]).unwrap();
-            face.rotate_left(lowest);
-            face
-        });
-        let it = ConvexPolyhedron::between(points, faces.collect());
-        is_convex_surface(&it.vertices, it.face_lists())
-    }
-
-    /// With every second corner of a pentagon next to each other, all edges bend outwards, but the
-    /// faces go round twice.
-    #[test]
-    fn a_surface_that_goes_round_twice_is_not_convex() {
-        for tip_first in [false, true] {
-            assert!(is_convex_bipyramid(1, tip_first));
-            assert!(!is_convex_bipyramid(2, tip_first));
-            assert!(!is_convex_bipyramid(3, tip_first));
-            assert!(!is_convex_bipyramid(4, tip_first));
-        }
-    }
-}
+mod tests;
