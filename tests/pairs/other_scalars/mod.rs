@@ -182,7 +182,9 @@ fn is_near<T: Other>(case: &Case<'_>, truth: &Answers<f64>, found: &Answers<T>) 
     let Some(allowed) = case.allowed() else {
         return found.distance.finite();
     };
-    let near = |x: T, y: f64| (x.value() - y).abs() <= allowed * f64::EPSILON * case.size();
+    // The feet of lines that are nearly parallel lie far beyond all numbers given.
+    let unit = |y: f64| f64::EPSILON * f64::max(case.size(), y.abs());
+    let near = |x: T, y: f64| (x.value() - y).abs() <= allowed * unit(y);
     let points = found.on_self.iter().zip(&truth.on_self);
     let points = points.chain(found.on_rhs.iter().zip(&truth.on_rhs));
     near(found.distance, truth.distance)

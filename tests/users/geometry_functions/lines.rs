@@ -14,7 +14,7 @@ use tangency::{
     Tetrahedron, Triangle,
 };
 
-const ROUNDS: usize = 500;
+const ROUNDS: usize = 150;
 
 fn each_pair_of_points<T: Number, const D: usize>(mut check: impl FnMut(Point<T, D>, Point<T, D>)) {
     let mut random = Random(D as u64);

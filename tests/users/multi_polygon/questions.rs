@@ -95,12 +95,12 @@ fn assert_each_kind_as_members(multi: &MultiPolygon<f64>, count: usize) {
 
 #[test]
 fn every_kind_is_answered_as_members_do() {
-    assert_each_kind_as_members(&atoll(), 400);
+    assert_each_kind_as_members(&atoll(), 120);
 }
 
 #[test]
 fn a_thousand_squares_answer_as_members_do() {
-    assert_each_kind_as_members(&archipelago(32), 2);
+    assert_each_kind_as_members(&archipelago(32), 1);
 }
 
 /// What members do together where two lists of them meet.
@@ -108,7 +108,7 @@ fn a_thousand_squares_answer_as_members_do() {
 fn lists_of_polygons_answer_as_members_do() {
     let mut numbers = Numbers(11);
     for multi in [atoll(), archipelago(6)] {
-        for _ in 0..60 {
+        for _ in 0..25 {
             let [a, b] = [(); 2].map(|()| numbers.point());
             let far = [a.x + 30.0, a.y];
             let others = [
