@@ -133,7 +133,7 @@ pub struct OnEdge<P, T> {
     /// Which edge: its place in `edges()`; of a line, a ray or a segment 0.
     pub edge: usize,
     /// Where on that edge, from 0 at its start to 1 at its end; of a line or a ray in lengths of the
-    /// direction from the origin.
+    /// direction from the origin, of a line through two points from 0 at the first to 1 at the second.
     pub parameter: T,
     /// The point there.
     pub point: P,

@@ -50,7 +50,8 @@ pub trait Intersection<Rhs: ?Sized = Self> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct At<T: nalgebra::Scalar, const D: usize> {
-    /// In lengths of the direction from the origin; on a segment from 0 at `a` to 1 at `b`.
+    /// In lengths of the direction from the origin; on a segment, and on a line through two points, from 0 at
+    /// `a` to 1 at `b`.
     pub parameter: T,
     /// The point itself.
     pub point: Point<T, D>,
