@@ -54,7 +54,7 @@
 //! * What shapes have: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
 //!   [`Aabb::center`] and the like; conversions by `From` and `TryFrom`.
 //! * What to build on: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
-//!   [`length`] and [`unit`] of a vector, which fixed point needs instead of nalgebra's `norm` and
+//!   [`length`] and [`unit()`] of a vector, which fixed point needs instead of nalgebra's `norm` and
 //!   `normalize`; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.
 //! * [Ten recipes](cookbook), and [what stands where for those who come from parry](from_parry).
 //! * How far numbers may go: [`coordinate_limit`].
