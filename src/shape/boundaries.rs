@@ -1,6 +1,10 @@
 //! The boundary of a shape as another shape.
 
-use super::{ConvexPolygon, HalfSpace, Plane, Polygon, Polyline};
+use crate::shape::convex_polygon::ConvexPolygon;
+use crate::shape::half_space::HalfSpace;
+use crate::shape::plane::Plane;
+use crate::shape::polygon::Polygon;
+use crate::shape::polyline::Polyline;
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> ConvexPolygon<T> {

@@ -1,6 +1,6 @@
 //! How a line is written: by the names of the numbers that it was made of.
 
-use super::line::{Line, LineNumbers};
+use crate::shape::line::{Line, LineNumbers};
 use nalgebra::{Point, SVector, Scalar};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

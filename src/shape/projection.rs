@@ -1,7 +1,8 @@
 //! Where a point lies beside the line through the ends of a segment.
 
-use super::Segment;
-use crate::kernel::{Span, coords, foot, norm, parameter, signed_height, unsigned_height};
+use crate::exact::coords;
+use crate::predicate::{Span, foot, norm, parameter, signed_height, unsigned_height};
+use crate::shape::segment::Segment;
 use nalgebra::{Point, Point2, RealField};
 
 /// Where a point lies beside the endless line through the ends of a segment: the answer of
