@@ -50,11 +50,11 @@
 //!   space only [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. One that has an invariant checks
 //!   it in `try_new`.
 //! * The questions: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`]; of a shape and
-//!   a point [`Boundary`] and [`Locate`].
+//!   a point [`Boundary`] and [`NearestEdge`].
 //! * What shapes have: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
 //!   [`Aabb::center`] and the like; conversions by `From` and `TryFrom`.
 //! * What to build on: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
-//!   [`length`] and [`unit()`] of a vector, which fixed point needs instead of nalgebra's `norm` and
+//!   [`length`] and [`unit()`] of a vector, which fixed point needs instead of nalgebra's `distance_of_points` and
 //!   `normalize`; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.
 //! * [Ten recipes](cookbook), and [what stands where for those who come from parry](from_parry).
 //! * How far numbers may go: [`coordinate_limit`].
@@ -207,6 +207,6 @@ struct Readme;
 #[doc(hidden)]
 pub mod internals {
     //! Predicates and measures, for this crate's own benchmarks.
-    pub use crate::exact::{Corner, Corner3, Site, Spot};
+    pub use crate::exact::{ExactPoint, ExplicitPoint, SumPoint, SumPoint3};
     pub use crate::predicate::*;
 }

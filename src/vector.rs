@@ -1,6 +1,6 @@
 //! The length of a vector, and the vector of length 1 along it.
 
-use crate::predicate::{norm, unit_along};
+use crate::predicate::{distance_of_points, unit_along};
 use nalgebra::{RealField, SVector};
 
 /// Returns the length of a vector.
@@ -8,7 +8,7 @@ use nalgebra::{RealField, SVector};
 /// Floats: within 1 ulp of the exact length. No square leaves the range of exponents on the way, so
 /// that the length is right for the largest and for subnormal coordinates as well; what is longer than
 /// the largest float is the largest float. Fixed point: rounded once; what is longer than the largest
-/// number is the largest number. nalgebra's `norm` overflows there, and above a quarter of the range of
+/// number is the largest number. nalgebra's `distance_of_points` overflows there, and above a quarter of the range of
 /// a fixed-point format it never returns. Other scalars: their own arithmetic, so that dual numbers
 /// keep their derivatives; that of the zero vector is 0.
 ///
@@ -29,7 +29,7 @@ use nalgebra::{RealField, SVector};
 #[must_use]
 pub fn length<T: RealField + Copy, const D: usize>(vector: &SVector<T, D>) -> T {
     if is_finite(vector) {
-        norm(coordinates(vector), &[T::zero(); D])
+        distance_of_points(coordinates(vector), &[T::zero(); D])
     } else {
         vector.iter().fold(T::zero(), |sum, x| sum + x.abs())
     }

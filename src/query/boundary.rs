@@ -44,12 +44,12 @@ pub trait Boundary<P> {
     }
 
     /// Returns the point of the boundary that is nearest to a point, and how far away.
-    fn boundary(&self, point: &P) -> OnBoundary<P, Self::Scalar>;
+    fn nearest_on_boundary(&self, point: &P) -> OnBoundary<P, Self::Scalar>;
 
     /// Returns the distance of a point from the boundary: positive outside, negative inside.
     #[inline]
     fn signed_distance(&self, point: &P) -> Self::Scalar {
-        self.boundary(point).signed_distance
+        self.nearest_on_boundary(point).signed_distance
     }
 }
 
@@ -106,7 +106,7 @@ pub struct OnBoundary<P, T> {
 /// # Example
 /// ```
 /// use nalgebra::Point2;
-/// use tangency::{Locate, Polyline};
+/// use tangency::{NearestEdge, Polyline};
 ///
 /// let road = Polyline::new(vec![Point2::new(0.0, 0.0), Point2::new(8.0, 0.0), Point2::new(8.0, 6.0)]);
 /// let place = road.locate(&Point2::new(2.0, 1.0));
@@ -118,12 +118,12 @@ pub struct OnBoundary<P, T> {
     note = "lines, rays, segments, polygons and polylines have",
     note = "the point needs the dimension and the scalar of the shape"
 )]
-pub trait Locate<P> {
+pub trait NearestEdge<P> {
     /// The scalar of the shape.
     type Scalar: RealField + Copy;
 
     /// Returns the place on the edges that is nearest to a point.
-    fn locate(&self, point: &P) -> OnEdge<P, Self::Scalar>;
+    fn nearest_edge(&self, point: &P) -> OnEdge<P, Self::Scalar>;
 }
 
 /// A place on the edges of a shape.

@@ -11,7 +11,7 @@ use nalgebra::Point;
 /// | an [`Aabb`](crate::Aabb) | another | an `Option` of an `Aabb` |
 /// | a half-plane | another | an `Option` of a [`Wedge`](crate::Wedge) |
 /// | a disc | another | an `Option` of a [`Lens`](crate::Lens) |
-/// | a plane | another | an `Option` of a [`Crease`](crate::Crease) |
+/// | a plane | another | an `Option` of a [`PlaneIntersection`](crate::Crease) |
 /// | a plane | a triangle, box or convex solid in space | an `Option` of a [`Section`](crate::Section) |
 /// | a plane | a ball | an `Option` of a [`BallSection`](crate::BallSection) |
 /// | a half-space | a box or convex solid in space | an `Option` of a [`Clipped`](crate::Clipped) |
@@ -49,7 +49,7 @@ pub trait Intersection<Rhs: ?Sized = Self> {
 /// A place on a line, ray or segment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct At<T: nalgebra::Scalar, const D: usize> {
+pub struct CurvePoint<T: nalgebra::Scalar, const D: usize> {
     /// In lengths of the direction from the origin; on a segment, and on a line through two points, from 0 at
     /// `a` to 1 at `b`.
     pub parameter: T,
@@ -63,18 +63,18 @@ pub struct At<T: nalgebra::Scalar, const D: usize> {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Piece<T: nalgebra::Scalar, const D: usize> {
     /// One point: a crossing of thin shapes, or the touching of a solid one.
-    Point(At<T, D>),
+    Point(CurvePoint<T, D>),
     /// All points from one place to another, `from.parameter <= to.parameter`.
     Interval {
         /// Where it begins, the lower parameter.
-        from: At<T, D>,
+        from: CurvePoint<T, D>,
         /// Where it ends.
-        to: At<T, D>,
+        to: CurvePoint<T, D>,
     },
     /// All points from a place on, without end.
-    From(At<T, D>),
+    From(CurvePoint<T, D>),
     /// All points of a line up to a place.
-    UpTo(At<T, D>),
+    UpTo(CurvePoint<T, D>),
     /// All of a line.
     Whole,
 }
@@ -93,7 +93,7 @@ impl<T: nalgebra::Scalar + Copy, const D: usize> Piece<T, D> {
     /// assert!(to.is_none());
     /// ```
     #[must_use]
-    pub const fn ends(&self) -> [Option<At<T, D>>; 2] {
+    pub const fn ends(&self) -> [Option<CurvePoint<T, D>>; 2] {
         match *self {
             Self::Point(at) => [Some(at), Some(at)],
             Self::Interval { from, to } => [Some(from), Some(to)],

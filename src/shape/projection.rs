@@ -1,7 +1,9 @@
 //! Where a point lies beside the line through the ends of a segment.
 
 use crate::exact::coords;
-use crate::predicate::{Span, foot, norm, parameter, signed_height, unsigned_height};
+use crate::predicate::{
+    GivenLine, distance_of_points, foot, parameter, signed_height, unsigned_height,
+};
 use crate::shape::segment::Segment;
 use nalgebra::{Point, Point2, RealField};
 
@@ -51,7 +53,7 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
                 height,
             };
         }
-        let line = Span::between(&self.a, &self.b);
+        let line = GivenLine::between(&self.a, &self.b);
         LineProjection {
             parameter: parameter(coords(point), line),
             foot: foot(coords(point), line).into(),
@@ -79,9 +81,9 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
     #[must_use]
     pub fn height(&self, point: &Point<T, D>) -> T {
         if self.a == self.b {
-            norm(coords(point), coords(&self.a))
+            distance_of_points(coords(point), coords(&self.a))
         } else {
-            unsigned_height(coords(point), Span::between(&self.a, &self.b))
+            unsigned_height(coords(point), GivenLine::between(&self.a, &self.b))
         }
     }
 }
@@ -91,7 +93,7 @@ impl<T: RealField + Copy> Segment<T, 2> {
     /// the line from `a` to `b`, negative to the right, and zero exactly on it.
     ///
     /// Its sign is that of [`orient2`](crate::orient2) of `a`, `b` and the point, and its magnitude
-    /// [`Self::height`]. In fixed point what is below half the last place is 0. Beside a segment
+    /// [`Self::distance_to_line`]. In fixed point what is below half the last place is 0. Beside a segment
     /// without length there is no left and no right: the height is how far the point is from the ends.
     ///
     /// ```
@@ -106,9 +108,9 @@ impl<T: RealField + Copy> Segment<T, 2> {
     #[must_use]
     pub fn signed_height(&self, point: &Point2<T>) -> T {
         if self.a == self.b {
-            norm(coords(point), coords(&self.a))
+            distance_of_points(coords(point), coords(&self.a))
         } else {
-            signed_height(coords(point), Span::between(&self.a, &self.b))
+            signed_height(coords(point), GivenLine::between(&self.a, &self.b))
         }
     }
 }

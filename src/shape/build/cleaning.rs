@@ -3,7 +3,7 @@
 
 use crate::shape::build::finite::require_finite_vertices;
 use crate::shape::build::holes::{NumberedHole, in_hole};
-use crate::shape::build::outline::{Outline, Vertex, folds_back};
+use crate::shape::build::outline::{OutlineVertex, RingOutline, folds_back};
 use crate::shape::build::simple::SimpleOutline;
 use crate::shape::error::ShapeError;
 use crate::shape::polygon::Polygon;
@@ -76,7 +76,7 @@ impl<T: RealField + Copy> Polygon<T> {
     ) -> Result<CleanedPolygon<T>, ShapeError> {
         let mut dropped = DroppedParts::default();
         let exterior = dropped.clean(None, &exterior)?;
-        let exterior = SimpleOutline::of_outline(Outline::from_vertices(exterior)?)?;
+        let exterior = SimpleOutline::of_outline(RingOutline::from_vertices(exterior)?)?;
         let mut outlines = Vec::new();
         for (given, vertices) in holes.iter().enumerate() {
             let cleaned = dropped.clean_hole(given, vertices);
@@ -112,7 +112,7 @@ impl DroppedParts {
             self.holes.push(hole);
             return Ok(None);
         }
-        let outline = Outline::from_vertices(vertices)?;
+        let outline = RingOutline::from_vertices(vertices)?;
         SimpleOutline::of_outline(outline).map(Some)
     }
 
@@ -121,7 +121,7 @@ impl DroppedParts {
         &mut self,
         hole: Option<usize>,
         vertices: &[Point2<T>],
-    ) -> Result<Vec<Vertex<T>>, ShapeError> {
+    ) -> Result<Vec<OutlineVertex<T>>, ShapeError> {
         require_finite_vertices(vertices)?;
         let ring = UnfoldedRing::of_vertices(vertices);
         let named = |vertex| RingVertex { hole, vertex };
@@ -133,7 +133,7 @@ impl DroppedParts {
 
 /// A ring without repeated vertices and spikes, and which those were.
 struct UnfoldedRing<T: Scalar> {
-    vertices: VecDeque<Vertex<T>>,
+    vertices: VecDeque<OutlineVertex<T>>,
     repeated: Vec<usize>,
     spikes: Vec<usize>,
 }
@@ -150,7 +150,7 @@ impl<T: RealField + Copy> UnfoldedRing<T> {
             spikes: Vec::new(),
         };
         for (given, &point) in points[..end].iter().enumerate() {
-            ring.push(Vertex { point, given });
+            ring.push(OutlineVertex { point, given });
         }
         ring.unfold_seam();
         ring.repeated.sort_unstable();
@@ -158,7 +158,7 @@ impl<T: RealField + Copy> UnfoldedRing<T> {
         ring
     }
 
-    fn push(&mut self, vertex: Vertex<T>) {
+    fn push(&mut self, vertex: OutlineVertex<T>) {
         let spikes = self.spikes.len();
         while self.folds_at_last(&vertex) {
             self.spikes.extend(self.vertices.pop_back().map(given));
@@ -173,7 +173,7 @@ impl<T: RealField + Copy> UnfoldedRing<T> {
     }
 
     /// Whether the ring turns back on itself at its last vertex, if this is the next one.
-    fn folds_at_last(&self, next: &Vertex<T>) -> bool {
+    fn folds_at_last(&self, next: &OutlineVertex<T>) -> bool {
         let mut before = self.vertices.iter().rev();
         let (Some(last), Some(before)) = (before.next(), before.next()) else {
             return false;
@@ -208,10 +208,10 @@ impl<T: RealField + Copy> UnfoldedRing<T> {
     }
 }
 
-fn point<T: Scalar + Copy>(vertex: &Vertex<T>) -> Point2<T> {
+fn point<T: Scalar + Copy>(vertex: &OutlineVertex<T>) -> Point2<T> {
     vertex.point
 }
 
-fn given<T: Scalar>(vertex: Vertex<T>) -> usize {
+fn given<T: Scalar>(vertex: OutlineVertex<T>) -> usize {
     vertex.given
 }

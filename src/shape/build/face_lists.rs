@@ -1,6 +1,6 @@
 //! The lists of a polyhedron's faces, and what follows from them for each vertex.
 
-use crate::shape::build::lists::Lists;
+use crate::shape::build::lists::IndexLists;
 use alloc::vec::Vec;
 
 /// Turns a face such that its lowest corner comes first.
@@ -12,7 +12,7 @@ pub(crate) fn begin_with_lowest(face: &mut [usize]) {
 }
 
 /// Faces wound the other way, sorted and each beginning with its lowest corner as before.
-pub(crate) fn mirrored(faces: &Lists) -> Lists {
+pub(crate) fn mirrored(faces: &IndexLists) -> IndexLists {
     let turned = faces.iter().map(|face| {
         let mut face = face.to_vec();
         face[1..].reverse();
@@ -24,12 +24,12 @@ pub(crate) fn mirrored(faces: &Lists) -> Lists {
 }
 
 /// The faces on both sides of a flat polygon; a segment and a point have none.
-pub(crate) fn two_sides(corners: &[usize]) -> Lists {
+pub(crate) fn two_sides(corners: &[usize]) -> IndexLists {
     let [first, others @ ..] = corners else {
-        return Lists::default();
+        return IndexLists::default();
     };
     if others.len() < 2 {
-        return Lists::default();
+        return IndexLists::default();
     }
     let back = core::iter::once(*first).chain(others.iter().rev().copied());
     let mut sides = [corners.to_vec(), back.collect()];
@@ -38,7 +38,7 @@ pub(crate) fn two_sides(corners: &[usize]) -> Lists {
 }
 
 /// Each vertex with the one before it and the one after it around a face; sorted.
-pub(crate) fn passages(faces: &Lists) -> Vec<[usize; 3]> {
+pub(crate) fn passages(faces: &IndexLists) -> Vec<[usize; 3]> {
     let mut passages = Vec::new();
     for face in faces.iter() {
         let count = face.len();
@@ -50,7 +50,7 @@ pub(crate) fn passages(faces: &Lists) -> Vec<[usize; 3]> {
 }
 
 /// One of the vertices of each passage, listed for each vertex that is passed.
-pub(crate) fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> Lists {
+pub(crate) fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> IndexLists {
     let of_one = passages.chunk_by(|a, b| a[0] == b[0]);
     of_one
         .map(|passages| passages.iter().map(|passage| passage[which]))
@@ -59,7 +59,11 @@ pub(crate) fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> Lists {
 
 /// For each edge of each face in turn the next corner of the face beyond it: the one after the edge,
 /// run through the other way.
-pub(crate) fn beyond_edges(faces: &Lists, neighbours: &Lists, nexts: &Lists) -> Vec<usize> {
+pub(crate) fn beyond_edges(
+    faces: &IndexLists,
+    neighbours: &IndexLists,
+    nexts: &IndexLists,
+) -> Vec<usize> {
     let beyond = |(&from, &to): (&usize, &usize)| {
         let place = neighbours.list(from).binary_search(&to);
         place.map_or(to, |place| nexts.list(from)[place])

@@ -8,7 +8,7 @@
 //! `orient3`. What it sees of a convex surface is one piece with a simple outline, the horizon. No
 //! edge of the horizon is in line with the point, or the facet behind that edge would be seen edge
 //! on, and so no triangle made here is ever without area. A point in the plane of a facet makes
-//! triangles in that plane too; [`Surface`] joins them later.
+//! triangles in that plane too; [`FaceSurface`] joins them later.
 //!
 //! The facets that a point sees are replaced by its cap: a triangle from each edge of the horizon.
 //! Another point that kept one of them in sight looks for a facet of the cap among the facets
@@ -17,7 +17,7 @@
 //! met there: who sees it sees one of these, and who sees both of these sees it.
 
 use crate::shape::build::space::{are_collinear, side};
-use crate::shape::build::surface::{Face, Loop, Surface};
+use crate::shape::build::surface::{FaceLoop, FaceSurface, SurfaceFace};
 use crate::shape::error::ShapeError;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -29,13 +29,13 @@ use nalgebra::{Point3, RealField, Scalar};
 pub(crate) fn hull_loops<T: RealField + Copy>(
     points: &[Point3<T>],
     places: &[usize],
-) -> Result<Vec<Loop>, ShapeError> {
+) -> Result<Vec<FaceLoop>, ShapeError> {
     let triangles = triangles_around(points, places)?;
-    let faces = triangles.iter().map(|triangle| Face {
+    let faces = triangles.iter().map(|triangle| SurfaceFace {
         vertices: triangle,
         plane: *triangle,
     });
-    let surface = Surface::try_new(points, faces)?;
+    let surface = FaceSurface::try_new(points, faces)?;
     Ok(surface.loops(&surface.bends()))
 }
 
@@ -53,7 +53,7 @@ fn triangles_around<T: RealField + Copy>(
     let mut places = places.to_vec();
     shuffle(&mut places);
     let simplex = simplex(points, &places).ok_or(ShapeError::Coplanar)?;
-    let mut hull = Hull::new(points, simplex);
+    let mut hull = HullBuilder::new(points, simplex);
     for &place in &places {
         let seen = (0..4).find(|&facet| hull.is_seen(facet, place));
         hull.keep(place, seen);
@@ -130,7 +130,7 @@ struct Rim {
     beyond: usize,
 }
 
-struct Hull<'a, T: Scalar> {
+struct HullBuilder<'a, T: Scalar> {
     points: &'a [Point3<T>],
     facets: Vec<Facet>,
     /// Facets that were replaced, and whose places are free.
@@ -141,7 +141,7 @@ struct Hull<'a, T: Scalar> {
     starts: Vec<usize>,
 }
 
-impl<'a, T: RealField + Copy> Hull<'a, T> {
+impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
     fn new(points: &'a [Point3<T>], [a, b, c, d]: [usize; 4]) -> Self {
         let facets = [
             Facet::new([a, b, c], [1, 2, 3]),
