@@ -53,8 +53,8 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         rounded_point(middle)
     }
 
-    /// Returns its lengths along the axes, not negative, each rounded once. What is longer than the
-    /// largest number of the scalar is that number.
+    /// Returns its lengths along the axes, not negative, each rounded once. It saturates at the largest
+    /// number.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};

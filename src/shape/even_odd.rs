@@ -1,8 +1,7 @@
-//! What some rings enclose by the even-odd rule, whatever they cross.
+//! Polygons from rings by the even-odd rule, which may cross each other.
 //!
-//! The rings go to `i_overlay` as integers, on a grid as fine as the last place of the largest
-//! coordinate, so that all of its answers are numbers of the format again: nothing is rounded on the
-//! way back.
+//! The rings are passed to `i_overlay` as integers, on a grid as fine as the last place of the largest
+//! coordinate, so that all of its results are `f64`s again without rounding.
 
 use super::finite::require_finite_vertices;
 use super::{Polygon, ShapeError};
@@ -17,18 +16,18 @@ use nalgebra::Point2;
 type IntRing = Vec<IntPoint<i64>>;
 
 impl Polygon<f64> {
-    /// Creates the polygons that some rings enclose by the even-odd rule: a point is inside where a
-    /// ray from it crosses the rings an odd number of times. The rings may cross, overlap and repeat
-    /// each other and themselves.
+    /// Creates the polygons that rings enclose by the even-odd rule: a point is inside if a ray from it
+    /// crosses the rings an odd number of times. The rings may cross, overlap and repeat each other and
+    /// themselves. Needs the feature `overlay`, with the crate [`i_overlay`].
     ///
-    /// With this rule the winding and the order of the rings do not matter, and a ring within
-    /// another one is a hole. The polygons touch each other in single points at most, so that one or
-    /// more of them make a [`MultiPolygon`](crate::MultiPolygon). Rings without area add nothing.
+    /// The winding and the order of the rings make no difference, and a ring within another one is a
+    /// hole. The polygons touch each other in single points at most, so that one or more of them make a
+    /// [`MultiPolygon`](crate::MultiPolygon). Rings without area add nothing.
     ///
     /// # Accuracy
-    /// The coordinates are first rounded to the last place of the largest of them, 2⁻⁵² of the power
-    /// of two below it. Where edges cross, the crossing is rounded to that grid, which may move the edges
-    /// by as much. Needs the feature `overlay`, with the crate [`i_overlay`].
+    /// The coordinates are first rounded to a grid: the last place of the largest of them, 2⁻⁵² of the
+    /// power of two below it. Crossings of edges are rounded to that grid, which can move the edges by as
+    /// much.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -41,8 +40,8 @@ impl Polygon<f64> {
     /// ```
     ///
     /// # Errors
-    /// * [`ShapeError::VertexNotFinite`] where a coordinate of a ring is infinite or not a number.
-    /// * Those of [`Self::try_with_holes`] should rounding the crossings have made rings meet.
+    /// * [`ShapeError::VertexNotFinite`] if a coordinate of a ring is infinite or NaN.
+    /// * Those of [`Self::try_with_holes`] if rounding a crossing made rings meet.
     pub fn fill_even_odd(rings: &[Vec<Point2<f64>>]) -> Result<Vec<Self>, ShapeError> {
         for ring in rings {
             require_finite_vertices(ring)?;

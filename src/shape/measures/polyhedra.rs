@@ -10,7 +10,7 @@ impl<T: RealField + Copy> Tetrahedron<T> {
     /// Returns its volume, not negative. It is 0 where the corners lie in one plane.
     ///
     /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. What is larger than the largest number is that number, and what is too small is 0.
+    /// once. It saturates at the largest number; a volume too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -27,8 +27,8 @@ impl<T: RealField + Copy> Tetrahedron<T> {
         (content.abs() / Quantity::integer(6)).number()
     }
 
-    /// Returns the sum of the areas of its four faces, rounded once; what is larger than the largest
-    /// number is that number.
+    /// Returns the sum of the areas of its four faces, rounded once, and saturates at the largest
+    /// number.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -65,7 +65,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// Returns its volume.
     ///
     /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. What is larger than the largest number is that number, and what is too small is 0.
+    /// once. It saturates at the largest number; a volume too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -81,8 +81,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         (content / Quantity::integer(6)).number()
     }
 
-    /// Returns the sum of the areas of its faces, rounded once; what is larger than the largest number
-    /// is that number.
+    /// Returns the sum of the areas of its faces, rounded once, and saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point3;

@@ -6,7 +6,7 @@ use crate::{Polyline, Segment, Triangle};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Segment<T, D> {
-    /// Returns its length, rounded once; what is longer than the largest number is that number.
+    /// Returns its length, rounded once, and saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -36,8 +36,8 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
-    /// Returns the sum of the lengths of its edges, rounded once; what is longer than the largest
-    /// number is that number. What it goes along twice counts twice.
+    /// Returns the sum of the lengths of its edges, rounded once, and saturates at the largest number.
+    /// Parts that it traverses twice count twice.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -57,7 +57,7 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
     /// on one line.
     ///
     /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. What is larger than the largest number is that number, and what is too small is 0.
+    /// once. It saturates at the largest number; an area too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::{Point2, Point3};
@@ -79,8 +79,7 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
         (doubled_area(&self.corners()) / Quantity::integer(2)).number()
     }
 
-    /// Returns the sum of the lengths of its sides, rounded once; what is longer than the largest
-    /// number is that number.
+    /// Returns the sum of the lengths of its sides, rounded once, and saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
