@@ -1,15 +1,15 @@
 use nalgebra::RealField;
 
-/// The side of a solid shape's boundary on which a point lies, the closest boundary point and the signed
-/// distance.
+/// The side of a solid shape's boundary on which a point lies, the closest boundary point and the
+/// signed distance.
 ///
-/// Solids are half-spaces, balls, capsules, boxes, tetrahedra and convex polyhedra, and in 2D triangles and
-/// polygons; they include their boundary. A flat solid is all boundary. A half-space without a normal, which
-/// is the whole space, has none.
+/// Solids are half-spaces, balls, capsules, boxes, tetrahedra and convex polyhedra, and in 2D
+/// triangles and polygons; they include their boundary. A flat solid is all boundary. A half-space
+/// without a normal, which is the whole space, has none.
 ///
-/// The side is decided exactly for floats and fixed point. The distance is rounded. For floats it has the
-/// sign of that side, and is zero exactly on the boundary; in fixed point a distance below half the last
-/// place may round to zero.
+/// The side is decided exactly for floats and fixed point. The distance is rounded. For floats it
+/// has the sign of that side, and is zero exactly on the boundary; in fixed point a distance below
+/// half the last place may round to zero.
 ///
 /// A point with an infinite or NaN coordinate is outside, at a distance of NaN.
 ///
@@ -62,8 +62,8 @@ pub trait Boundary<P> {
         self.bounded_side(point) != BoundedSide::Outside
     }
 
-    /// Returns the boundary point nearest to a point, and its signed distance. Of several nearest points it is
-    /// one of them.
+    /// Returns the boundary point nearest to a point, and its signed distance. Of several nearest
+    /// points it is one of them.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -75,7 +75,8 @@ pub trait Boundary<P> {
     /// ```
     fn boundary(&self, point: &P) -> OnBoundary<P, Self::Scalar>;
 
-    /// Returns the distance of a point from the boundary: positive outside, negative inside, zero on it.
+    /// Returns the distance of a point from the boundary: positive outside, negative inside, zero
+    /// on it.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -116,7 +117,8 @@ pub enum BoundedSide {
 }
 
 impl From<core::cmp::Ordering> for BoundedSide {
-    /// Converts the comparison of a point's distance with that of the boundary, both measured from the inside.
+    /// Converts the comparison of a point's distance with that of the boundary, both measured from
+    /// the inside.
     ///
     /// ```
     /// use core::cmp::Ordering;
@@ -136,7 +138,8 @@ impl From<core::cmp::Ordering> for BoundedSide {
     }
 }
 
-/// The boundary point of a solid shape that is nearest to another point: the result of [`Boundary::boundary`].
+/// The boundary point of a solid shape that is nearest to another point: the result of
+/// [`Boundary::boundary`].
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -177,7 +180,8 @@ pub trait Locate<P> {
     /// The scalar of the shape.
     type Scalar: RealField + Copy;
 
-    /// Returns the point on the edges that is nearest to a point. Of several nearest points it is one of them.
+    /// Returns the point on the edges that is nearest to a point. Of several nearest points it is
+    /// one of them.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -206,8 +210,9 @@ pub trait Locate<P> {
 pub struct OnEdge<P, T> {
     /// The index of the edge in `edges()`; 0 for a line, a ray or a segment.
     pub edge: usize,
-    /// The parameter on that edge, from 0 at its start to 1 at its end. On a line or a ray the point is
-    /// `origin + parameter * direction`; on a line through two points these have the parameters 0 and 1.
+    /// The parameter on that edge, from 0 at its start to 1 at its end. On a line or a ray the
+    /// point is `origin + parameter * direction`; on a line through two points these have the
+    /// parameters 0 and 1.
     pub parameter: T,
     /// The point on the edge.
     pub point: P,

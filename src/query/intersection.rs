@@ -17,8 +17,8 @@ use nalgebra::Point;
 /// | half-space | box or convex solid in 3D | an `Option` of a [`Clipped`](crate::Clipped) |
 /// | triangle in 3D | triangle or half-space | an `Option` of a [`Section`](crate::Section) |
 ///
-/// Whether the set is empty, one point or more is decided exactly; coordinates and parameters are rounded.
-/// The intersection of non-convex polygons is not offered: use the crate `i_overlay`.
+/// Whether the set is empty, one point or more is decided exactly; coordinates and parameters are
+/// rounded. The intersection of non-convex polygons is not offered: use the crate `i_overlay`.
 ///
 /// # Example
 /// ```
@@ -70,15 +70,15 @@ pub trait Intersection<Rhs: ?Sized = Self> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct At<T: nalgebra::Scalar, const D: usize> {
-    /// On a line or ray the point is `origin + parameter * direction`. On a segment, and on a line through
-    /// two points, the parameter is 0 at `a` and 1 at `b`.
+    /// On a line or ray the point is `origin + parameter * direction`. On a segment, and on a line
+    /// through two points, the parameter is 0 at `a` and 1 at `b`.
     pub parameter: T,
     /// The point.
     pub point: Point<T, D>,
 }
 
-/// A connected set of points on a line, ray or segment. Only a half-space, line, ray or plane can have an
-/// unbounded piece in common with another shape.
+/// A connected set of points on a line, ray or segment. Only a half-space, line, ray or plane can
+/// have an unbounded piece in common with another shape.
 ///
 /// ```
 /// use nalgebra::{Point2, Vector2};

@@ -36,8 +36,8 @@ pub trait Nearest<Rhs: ?Sized = Self> {
 
     /// Returns a nearest pair of points and their distance.
     ///
-    /// If the shapes intersect, both points are the same common point. If several pairs are nearest, the result
-    /// is one of them, and `unique` is false.
+    /// If the shapes intersect, both points are the same common point. If several pairs are
+    /// nearest, the result is one of them, and `unique` is false.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -53,7 +53,8 @@ pub trait Nearest<Rhs: ?Sized = Self> {
 
     /// Returns the distance between the shapes: zero exactly if they intersect.
     ///
-    /// It equals the distance of [`nearest`](Self::nearest) bit for bit, without computing the points.
+    /// It equals the distance of [`nearest`](Self::nearest) bit for bit, without computing the
+    /// points.
     ///
     /// # Example
     /// ```
@@ -68,10 +69,11 @@ pub trait Nearest<Rhs: ?Sized = Self> {
 
     /// Returns whether the shapes are at most `distance` apart, decided exactly.
     ///
-    /// It compares the true distance of the given shapes, not the rounded one that [`distance`](Self::distance)
-    /// returns: `a.within(&b, a.distance(&b))` is false if that was rounded down. `within` a distance of zero is
-    /// [`intersects`](crate::Intersects). The result is false for a negative or NaN distance, and for a shape with a NaN or
-    /// infinite coordinate; otherwise it is true for an infinite distance.
+    /// It compares the true distance of the given shapes, not the rounded one that
+    /// [`distance`](Self::distance) returns: `a.within(&b, a.distance(&b))` is false if that was
+    /// rounded down. `within` a distance of zero is [`intersects`](crate::Intersects). The result
+    /// is false for a negative or NaN distance, and for a shape with a NaN or infinite coordinate;
+    /// otherwise it is true for an infinite distance.
     ///
     /// # Example
     /// ```
@@ -106,11 +108,12 @@ pub struct NearestPoints<P, T> {
     pub on_rhs: P,
     /// The distance of the shapes.
     pub distance: T,
-    /// Whether this is known to be the only nearest pair: decided exactly, never from rounded points.
+    /// Whether this is known to be the only nearest pair: decided exactly, never from rounded
+    /// points.
     ///
-    /// `false` if other pairs are as near (parallel segments), if the shapes have more than one point in
-    /// common, and in the few cases that are not decided: mostly convex shapes in 3D that touch in one
-    /// point.
+    /// `false` if other pairs are as near (parallel segments), if the shapes have more than one
+    /// point in common, and in the few cases that are not decided: mostly convex shapes in 3D that
+    /// touch in one point.
     pub unique: bool,
 }
 

@@ -1,7 +1,7 @@
 /// The parameters of the nearest points of two lines, rays or segments.
 ///
-/// On a line or ray a point is `origin + parameter * direction`. On a segment, and on a line through two
-/// points, the parameter is 0 at the first end and 1 at the second.
+/// On a line or ray a point is `origin + parameter * direction`. On a segment, and on a line
+/// through two points, the parameter is 0 at the first end and 1 at the second.
 ///
 /// ```
 /// use nalgebra::{Point3, Vector3};
@@ -20,7 +20,8 @@ pub trait NearestParameters<Rhs: ?Sized = Self> {
     /// The scalar of both shapes.
     type Scalar;
 
-    /// Returns the parameters of the points that [`Nearest::nearest`](crate::Nearest::nearest) returns.
+    /// Returns the parameters of the points that [`Nearest::nearest`](crate::Nearest::nearest)
+    /// returns.
     ///
     /// ```
     /// use nalgebra::{Point3, Vector3};

@@ -3,11 +3,12 @@ use crate::{Circle, ConvexPolygon, HalfSpace, Line, Segment};
 use nalgebra::RealField;
 use nalgebra::{Point2, Vector2};
 
-/// The intersection of two convex shapes in 2D: the result of [`Intersection`](crate::Intersection).
+/// The intersection of two convex shapes in 2D: the result of
+/// [`Intersection`](crate::Intersection).
 ///
-/// Whether it is empty is decided exactly. Corners where edges cross are rounded once; if all rounded
-/// corners lie on a line or coincide, the result is a segment or a point. The intersection of non-convex
-/// polygons is not offered: use the crate `i_overlay`.
+/// Whether it is empty is decided exactly. Corners where edges cross are rounded once; if all
+/// rounded corners lie on a line or coincide, the result is a segment or a point. The intersection
+/// of non-convex polygons is not offered: use the crate `i_overlay`.
 ///
 /// # Example
 /// ```

@@ -8,11 +8,11 @@ use nalgebra::{Point3, Vector3};
 /// [`Intersection`](crate::Intersection).
 ///
 /// The case is decided exactly. Vertices on the plane are returned unchanged; a point where an edge
-/// crosses the plane is rounded once. So the corners of a polygon may be off its plane by a rounding, and
-/// those of a very small or thin one may lie on a line or coincide.
+/// crosses the plane is rounded once. So the corners of a polygon may be off its plane by a
+/// rounding, and those of a very small or thin one may lie on a line or coincide.
 ///
-/// An edge is crossed in the same point, bit for bit, whichever shape with vertices it belongs to, so
-/// that the sections of triangles with shared edges fit together without gaps.
+/// An edge is crossed in the same point, bit for bit, whichever shape with vertices it belongs to,
+/// so that the sections of triangles with shared edges fit together without gaps.
 ///
 /// # Example
 /// ```
@@ -43,8 +43,9 @@ pub enum Section<T: nalgebra::Scalar> {
     Point(Point3<T>),
     /// They have a segment in common.
     Segment(Segment<T, 3>),
-    /// They have an area in common: three or more corners in order. For a plane they are counter-clockwise
-    /// seen from the side its normal points to; for a triangle they have its winding.
+    /// They have an area in common: three or more corners in order. For a plane they are
+    /// counter-clockwise seen from the side its normal points to; for a triangle they have its
+    /// winding.
     Polygon(Vec<Point3<T>>),
     /// The plane has no normal, and is the whole space: the other shape.
     Whole,
@@ -53,9 +54,9 @@ pub enum Section<T: nalgebra::Scalar> {
 /// The intersection of a half-space and a convex solid in 3D: the result of
 /// [`Intersection`](crate::Intersection).
 ///
-/// Whether it is empty, and whether they only touch, is decided exactly. Each corner is rounded once, and
-/// the solid is the exact hull of the rounded corners: faces with more than three corners may bend. If all
-/// rounded corners lie in a plane, the result is a polygon, a segment or a point.
+/// Whether it is empty, and whether they only touch, is decided exactly. Each corner is rounded
+/// once, and the solid is the exact hull of the rounded corners: faces with more than three corners
+/// may bend. If all rounded corners lie in a plane, the result is a polygon, a segment or a point.
 ///
 /// # Example
 /// ```
@@ -81,8 +82,8 @@ pub enum Clipped<T: nalgebra::Scalar> {
     Point(Point3<T>),
     /// They touch along a segment, or the solid is a segment.
     Segment(Segment<T, 3>),
-    /// They touch in an area, or the solid is flat: three or more corners in order. If they touch, the
-    /// corners are counter-clockwise seen from outside the half-space.
+    /// They touch in an area, or the solid is flat: three or more corners in order. If they touch,
+    /// the corners are counter-clockwise seen from outside the half-space.
     Polygon(Vec<Point3<T>>),
     /// They have a volume in common.
     Solid(ConvexPolyhedron<T>),
@@ -118,8 +119,8 @@ pub enum BallSection<T: nalgebra::Scalar> {
     Disc {
         /// The projection of the ball's center onto the plane.
         center: Point3<T>,
-        /// The radius of the disc, rounded once. It is at most the ball's. That of a very small disc may
-        /// round to zero.
+        /// The radius of the disc, rounded once. It is at most the ball's. That of a very small
+        /// disc may round to zero.
         radius: T,
         /// The normal of the plane, unchanged.
         normal: Vector3<T>,
@@ -146,13 +147,13 @@ pub enum BallSection<T: nalgebra::Scalar> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Crease<T: nalgebra::Scalar> {
-    /// They cross in a line. Its direction is the cross product of the normals of `self` and `rhs`, times
-    /// a power of two.
+    /// They cross in a line. Its direction is the cross product of the normals of `self` and `rhs`,
+    /// times a power of two.
     ///
-    /// The largest coordinate of the direction is from 1 to 2. In fixed point it is larger if exactness
-    /// requires it, up to [`coordinate_limit`](crate::coordinate_limit), so that the line is right to a
-    /// few last places everywhere. The origin is the point of the line nearest to the given point of one
-    /// of the planes.
+    /// The largest coordinate of the direction is from 1 to 2. In fixed point it is larger if
+    /// exactness requires it, up to [`coordinate_limit`](crate::coordinate_limit), so that the line
+    /// is right to a few last places everywhere. The origin is the point of the line nearest to the
+    /// given point of one of the planes.
     Line(Line<T, 3>),
     /// They are equal, or one of them has no normal and is the whole space: the other one.
     Plane(Plane<T>),

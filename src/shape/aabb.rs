@@ -8,8 +8,8 @@ use nalgebra::{Point, Point2, RealField, SVector};
 
 /// A solid box with sides along the axes: a rectangle in 2D.
 ///
-/// The box includes its boundary. With a side of length zero it is flat, and with equal corners a point.
-/// There is no empty box.
+/// The box includes its boundary. With a side of length zero it is flat, and with equal corners a
+/// point. There is no empty box.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3};
@@ -171,7 +171,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     /// Whether two boxes have a point in common.
     #[inline]
     pub(crate) fn overlaps(&self, other: &Self) -> bool {
-        // All axes at once: which of them tells is not to be foreseen.
+        // Without branches: which axis separates the boxes is unpredictable.
         let mut overlap = true;
         for axis in 0..D {
             overlap &= (self.min[axis] <= other.max[axis]) & (other.min[axis] <= self.max[axis]);
@@ -189,8 +189,8 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         points.iter().fold(Self::of_point(first), Self::with)
     }
 
-    /// The same for points with any coordinates. An infinite one stands for the last number, and
-    /// one that is not a number for all of them.
+    /// The smallest box around points with any coordinates. An infinite one counts as the largest
+    /// number, and NaN as all numbers.
     pub(super) fn around_any<const N: usize>(points: [Point<T, D>; N]) -> Self {
         let ranges = points.map(|point| point.coords.map(finite_range));
         let [least, most] = [0, 1].map(|end| {
@@ -200,7 +200,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         least.joined(&most)
     }
 
-    /// The box with its sides moved outwards by the magnitude of a margin, rounded outwards.
+    /// The box with its sides moved outwards by a margin (its sign is ignored), rounded outwards.
     pub(super) fn grown(self, margin: &SVector<T, D>) -> Self {
         let Self { min, max } = self;
         let [low, high] = [
@@ -242,7 +242,8 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         *self
     }
 
-    /// Returns the box translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the box translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// There is no `transformed`: a rotated box is an [`Obb`](crate::Obb), see [`Self::to_obb`].
     ///
@@ -267,7 +268,8 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         }
     }
 
-    /// Returns the box scaled about the origin. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the box scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
     ///

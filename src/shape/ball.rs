@@ -113,7 +113,7 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
 
     /// Returns the smallest box around the shape whose corners are numbers of the scalar.
     ///
-    /// Each side is rounded outwards, and saturates at the largest number.
+    /// Each side is rounded outwards; it saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -127,7 +127,8 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
         Aabb::of_point(self.center).grown(&SVector::from_element(self.radius))
     }
 
-    /// Returns the ball rotated, then translated. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the ball rotated, then translated. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
@@ -150,7 +151,8 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
         }
     }
 
-    /// Returns the ball translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the ball translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -172,8 +174,8 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
         }
     }
 
-    /// Returns the ball scaled about the origin. The center and the radius are rounded, and saturate at the
-    /// largest number of the scalar.
+    /// Returns the ball scaled about the origin. The center and the radius are rounded, and
+    /// saturate at the largest number of the scalar.
     ///
     /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
     ///

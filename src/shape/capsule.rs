@@ -108,7 +108,7 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
 
     /// Returns the smallest box around the shape whose corners are numbers of the scalar.
     ///
-    /// Each side is rounded outwards, and saturates at the largest number.
+    /// Each side is rounded outwards; it saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -123,7 +123,8 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
         self.segment.bounds().grown(&radius)
     }
 
-    /// Returns the capsule rotated, then translated. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the capsule rotated, then translated. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
@@ -148,7 +149,8 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
         }
     }
 
-    /// Returns the capsule translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the capsule translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -171,8 +173,8 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
         }
     }
 
-    /// Returns the capsule scaled about the origin. The ends and the radius are rounded, and saturate at the
-    /// largest number of the scalar.
+    /// Returns the capsule scaled about the origin. The ends and the radius are rounded, and
+    /// saturate at the largest number of the scalar.
     ///
     /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
     ///

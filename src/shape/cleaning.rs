@@ -1,5 +1,5 @@
-//! Cleaning of rings from files, which have repeated vertices, spikes and holes without area after their
-//! coordinates were rounded to a grid.
+//! Cleaning of rings from files, which have repeated vertices, spikes and holes without area after
+//! their coordinates were rounded to a grid.
 
 use super::finite::require_finite_vertices;
 use super::holes::{NumberedHole, in_hole};
@@ -31,8 +31,8 @@ pub struct CleanedPolygon<T: Scalar> {
 
 /// The parts of the given rings that [`Polygon::clean_rings`] dropped.
 ///
-/// Not listed are a last vertex that repeats the first, and vertices on the straight line between their
-/// neighbours: the polygon is the same without them.
+/// Not listed are a last vertex that repeats the first, and vertices on the straight line between
+/// their neighbours: the polygon is the same without them.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -75,11 +75,12 @@ pub struct RingVertex {
 }
 
 impl<T: RealField + Copy> Polygon<T> {
-    /// Creates a polygon from rings as files have them: drops spikes, repeated vertices and holes without area.
+    /// Creates a polygon from rings as files have them: drops spikes, repeated vertices and holes
+    /// without area.
     ///
-    /// A spike is where a ring folds back along itself. The folded part is dropped, repeatedly. No vertex is
-    /// moved, so the area does not change. All of this is decided exactly, in linear time; then the rings are
-    /// validated as in [`Self::try_with_holes`].
+    /// A spike is where a ring folds back along itself. The folded part is dropped, repeatedly. No
+    /// vertex is moved, so the area does not change. All of this is decided exactly, in linear
+    /// time; then the rings are validated as in [`Self::try_with_holes`].
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -97,8 +98,8 @@ impl<T: RealField + Copy> Polygon<T> {
     /// ```
     ///
     /// # Errors
-    /// Those of [`Self::try_with_holes`] except [`ShapeError::FoldsBack`]; a hole with too few vertices or
-    /// without area is no error. Vertices and holes are named by their given indices.
+    /// Those of [`Self::try_with_holes`] except [`ShapeError::FoldsBack`]; a hole with too few
+    /// vertices or without area is no error. Vertices and holes are named by their given indices.
     pub fn clean_rings(
         exterior: Vec<Point2<T>>,
         holes: Vec<Vec<Point2<T>>>,
@@ -169,7 +170,7 @@ impl DroppedParts {
     }
 }
 
-/// A ring without repeated vertices and spikes, and which those were.
+/// A ring without repeated vertices and spikes, and the indices of those.
 struct UnfoldedRing<T: Scalar> {
     vertices: VecDeque<Vertex<T>>,
     repeated: Vec<usize>,
@@ -210,7 +211,7 @@ impl<T: RealField + Copy> UnfoldedRing<T> {
         }
     }
 
-    /// Whether the ring turns back on itself at its last vertex, if this is the next one.
+    /// Whether the ring folds back at its last vertex, if `next` follows.
     fn folds_at_last(&self, next: &Vertex<T>) -> bool {
         let mut before = self.vertices.iter().rev();
         let (Some(last), Some(before)) = (before.next(), before.next()) else {
@@ -219,7 +220,7 @@ impl<T: RealField + Copy> UnfoldedRing<T> {
         last.point != next.point && folds_back([before, last, next])
     }
 
-    /// Drops what folds where the end of the list meets its beginning.
+    /// Drops spikes where the end of the list meets its start.
     fn unfold_seam(&mut self) {
         while let Some(&first) = self.vertices.front()
             && self.vertices.len() > 2

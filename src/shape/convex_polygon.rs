@@ -13,10 +13,10 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 /// A solid convex polygon in 2D, stored counter-clockwise (y-axis up).
 ///
 /// A constructed polygon has an area: three or more corners, no two equal and no three on one line.
-/// Convexity is decided exactly, without a tolerance. Moving or scaling can round the area away; the
-/// polygon is then a segment with two corners or a point with one, and the queries treat it as that.
-/// Deserialising accepts such a polygon too. Two polygons are equal (`==`) if they have the same corners
-/// and start at the same one.
+/// Convexity is decided exactly, without a tolerance. Moving or scaling can round the area away;
+/// the polygon is then a segment with two corners or a point with one, and the queries treat it as
+/// that. Deserialising accepts such a polygon too. Two polygons are equal (`==`) if they have the
+/// same corners and start at the same one.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -53,8 +53,8 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
 
     /// Creates a convex polygon from its vertices in either winding, in linear time.
     ///
-    /// Repeated consecutive vertices, a last vertex equal to the first, and vertices on the straight line
-    /// between their neighbours are dropped. For the convex hull of any points see
+    /// Repeated consecutive vertices, a last vertex equal to the first, and vertices on the
+    /// straight line between their neighbours are dropped. For the convex hull of any points see
     /// [`Self::from_points`](Self::from_points).
     ///
     /// ```
@@ -82,15 +82,16 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         })
     }
 
-    /// The corners, counter-clockwise from the first one given: three or more, unless moving or scaling
-    /// has rounded the area away.
+    /// The corners, counter-clockwise from the first one given: three or more, unless moving or
+    /// scaling has rounded the area away.
     #[inline]
     #[must_use]
     pub fn vertices(&self) -> &[Point2<T>] {
         &self.vertices
     }
 
-    /// Returns the edges counter-clockwise, as many as corners. The last edge ends at the first corner.
+    /// Returns the edges counter-clockwise, as many as corners. The last edge ends at the first
+    /// corner.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -122,7 +123,7 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         Aabb::around(&self.vertices)
     }
 
-    /// One that moving has left no area, if that is what these vertices are.
+    /// A polygon whose area was rounded away, if these are its vertices.
     #[cfg(feature = "serde")]
     fn collapsed(vertices: Vec<Point2<T>>) -> Option<Self> {
         super::finite::require_finite_vertices(&vertices).ok()?;
@@ -145,11 +146,12 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         }
     }
 
-    /// Returns the polygon rotated, then translated. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the polygon rotated, then translated. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
-    /// If rounding makes the outline reflex at a corner, the result is the convex hull of the rounded
-    /// corners: corners that are nearly straight can disappear, and a tiny polygon can become a segment or a
-    /// point.
+    /// If rounding makes the outline reflex at a corner, the result is the convex hull of the
+    /// rounded corners: corners that are nearly straight can disappear, and a tiny polygon can
+    /// become a segment or a point.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
@@ -171,7 +173,8 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         self.map(|vertex| motion.point(vertex))
     }
 
-    /// Returns the polygon translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the polygon translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// [`Self::transformed`] explains the effect of rounding.
     ///
@@ -193,7 +196,8 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         self.map(|vertex| translated_point(vertex, offset))
     }
 
-    /// Returns the polygon scaled about the origin. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the polygon scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
     /// [`Self::transformed`] explains the effect of rounding.

@@ -16,18 +16,19 @@ use nalgebra::{Point3, RealField};
 
 /// A solid convex polyhedron in 3D.
 ///
-/// A constructed polyhedron has a volume: four or more vertices, all of them corners, and four or more
-/// faces. Which vertices are corners, and which lie in one plane, is decided exactly, without a tolerance.
+/// A constructed polyhedron has a volume: four or more vertices, all of them corners, and four or
+/// more faces. Which vertices are corners, and which lie in one plane, is decided exactly, without
+/// a tolerance.
 ///
-/// Moving or scaling can round the volume away. The polyhedron is then a flat polygon with two faces (one
-/// for each side), a segment with two vertices and no face, or a point with one vertex, and the queries
-/// treat it as that. Deserialising accepts such a polyhedron too.
+/// Moving or scaling can round the volume away. The polyhedron is then a flat polygon with two
+/// faces (one for each side), a segment with two vertices and no face, or a point with one vertex,
+/// and the queries treat it as that. Deserialising accepts such a polyhedron too.
 ///
 /// # Representation
-/// The corners keep the given order. Each face lists the indices of its corners, counter-clockwise seen
-/// from outside and starting with the lowest index; the faces are sorted. No two neighbouring faces lie in
-/// one plane. So two polyhedra with the same corners in the same order are equal (`==`), however their
-/// faces were given.
+/// The corners keep the given order. Each face lists the indices of its corners, counter-clockwise
+/// seen from outside and starting with the lowest index; the faces are sorted. No two neighbouring
+/// faces lie in one plane. So two polyhedra with the same corners in the same order are equal
+/// (`==`), however their faces were given.
 ///
 /// ```
 /// use nalgebra::Point3;
@@ -55,7 +56,7 @@ pub struct ConvexPolyhedron<T: nalgebra::Scalar> {
     vertices: Vec<Point3<T>>,
     faces: Lists,
     #[cfg_attr(feature = "serde", serde(skip))]
-    /// For each edge of each face in turn the next corner of the face beyond it.
+    /// For each edge of each face in turn, the next corner of the face beyond it.
     beyond: Vec<usize>,
     #[cfg_attr(feature = "serde", serde(skip))]
     neighbours: Lists,
@@ -75,14 +76,14 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         expect_shape("ConvexPolyhedron", Self::try_new(vertices, faces))
     }
 
-    /// Creates a polyhedron from its vertices and faces. Each face is a list of vertex indices. All faces have
-    /// the same winding seen from outside: all counter-clockwise, or all clockwise.
+    /// Creates a polyhedron from its vertices and faces. Each face is a list of vertex indices. All
+    /// faces have the same winding seen from outside: all counter-clockwise, or all clockwise.
     ///
-    /// Neighbouring faces in one plane are merged. Vertices that are not corners are dropped: those that no
-    /// face names, those inside an edge or a face, and all but the first of equal ones.
+    /// Neighbouring faces in one plane are merged. Vertices that are not corners are dropped: those
+    /// that no face names, those inside an edge or a face, and all but the first of equal ones.
     ///
-    /// Every face must be exactly flat. Rounding bends most faces with four or more vertices that are not
-    /// parallel to the axes: give them as triangles, or use [`Self::try_from_points`].
+    /// Every face must be exactly flat. Rounding bends most faces with four or more vertices that
+    /// are not parallel to the axes: give them as triangles, or use [`Self::try_from_points`].
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -136,8 +137,8 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
 
     /// Creates the convex hull of points: the smallest convex polyhedron that contains them all.
     ///
-    /// The vertices are those points that are corners of the hull. The time is n log n for n points,
-    /// unless they were chosen to make it slow.
+    /// The vertices are those points that are corners of the hull. The time is n log n for n
+    /// points, unless they were chosen to make it slow.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -169,7 +170,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     fn flat_hull(points: &[Point3<T>]) -> Self {
         let hulls =
             [0, 1, 2].map(|axis| hull_corners_by(points, |a, b, c| turn_along(axis, [a, b, c])));
-        // Seen along an axis in the plane, all are on one line.
+        // Projected along an axis parallel to the plane, all are on one line.
         let corners = hulls.into_iter().max_by_key(Vec::len).unwrap_or_default();
         let mut vertices = corners.clone();
         vertices.sort_unstable();
@@ -179,7 +180,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         Self::between(vertices, two_sides(&numbers))
     }
 
-    /// One that moving has left no volume, if that is what these vertices and faces are.
+    /// A polyhedron whose volume was rounded away, if these are its vertices and faces.
     #[cfg(feature = "serde")]
     fn collapsed(vertices: &[Point3<T>], faces: &[Vec<usize>]) -> Option<Self> {
         require_finite_vertices(vertices).ok()?;
@@ -189,7 +190,8 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         is_same.then_some(flat)
     }
 
-    /// Signs that are exact leave loops of three corners or more; those of other scalars may not.
+    /// With exact signs all loops have three or more corners; with those of other scalars some may
+    /// not.
     fn of_loops(points: &[Point3<T>], loops: &[Loop]) -> Result<Self, ShapeError> {
         if loops.len() < 4 || loops.iter().any(|face| face.corners.len() < 3) {
             return Err(ShapeError::Coplanar);
@@ -210,7 +212,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         Ok(Self::between(vertices, faces))
     }
 
-    /// Between its vertices and faces, which are as they are stored.
+    /// Creates a polyhedron from its vertices and faces in their stored form.
     fn between(vertices: Vec<Point3<T>>, faces: Lists) -> Self {
         let passages = passages(&faces);
         let [neighbours, nexts] = [1, 2].map(|which| of_each_vertex(&passages, which));
@@ -238,7 +240,8 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         self.faces.len() < 4
     }
 
-    /// The corners in the order given: four or more, unless moving or scaling has rounded the volume away.
+    /// The corners in the order given: four or more, unless moving or scaling has rounded the
+    /// volume away.
     #[inline]
     #[must_use]
     pub fn vertices(&self) -> &[Point3<T>] {
@@ -246,8 +249,8 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     }
 
     /// Returns the faces. Each is the list of its corners, as indices into [`Self::vertices`],
-    /// counter-clockwise seen from outside. There are four or more, unless moving or scaling has rounded the
-    /// volume away.
+    /// counter-clockwise seen from outside. There are four or more, unless moving or scaling has
+    /// rounded the volume away.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -263,7 +266,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         self.faces.iter()
     }
 
-    /// The places of the vertices at the other ends of the edges of one, sorted.
+    /// The indices of the vertices that are joined to one by an edge, sorted.
     ///
     /// A segment and a point, which have no faces, have none.
     #[inline]

@@ -4,13 +4,13 @@ use alloc::string::String;
 
 /// Why a shape cannot be made from the given numbers.
 ///
-/// The message names the wrong number and its position. A constructor that panics adds the name of the
-/// shape, and reports the line of its caller: "Circle: the radius is NaN".
+/// The message names the wrong number and its position. A constructor that panics adds the name of
+/// the shape, and reports the line of its caller: "Circle: the radius is NaN".
 ///
-/// All indices count from 0. A vertex is named by its index in the given list, and an edge by the vertex it
-/// starts at: edge 2 goes from vertex 2 to the next one. Holes, polygons and faces have indices too, and
-/// the vertices of a hole those of its own list. An edge of a polyhedron is named by the vertices at its
-/// ends. Of equal vertices the first one is named.
+/// All indices count from 0. A vertex is named by its index in the given list, and an edge by the
+/// vertex it starts at: edge 2 goes from vertex 2 to the next one. Holes, polygons and faces have
+/// indices too, and the vertices of a hole those of its own list. An edge of a polyhedron is named
+/// by the vertices at its ends. Of equal vertices the first one is named.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -182,8 +182,8 @@ pub enum ShapeError {
         /// A vertex off the plane of those before it.
         vertex: usize,
     },
-    /// Two faces of a polyhedron traverse an edge in the same direction: three or more faces share it,
-    /// or one of the two has the opposite winding.
+    /// Two faces of a polyhedron traverse an edge in the same direction: three or more faces share
+    /// it, or one of the two has the opposite winding.
     EdgeRepeated {
         /// One of the faces.
         face: usize,
@@ -222,7 +222,8 @@ pub enum ShapeError {
         /// Where it ends.
         to: usize,
     },
-    /// The faces of a polyhedron cross each other, as in a star polyhedron, or wind around it twice.
+    /// The faces of a polyhedron cross each other, as in a star polyhedron, or wind around it
+    /// twice.
     FacesCross {
         /// A face that meets a face that is not its neighbour.
         face: usize,

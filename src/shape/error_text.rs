@@ -1,4 +1,4 @@
-//! What a [`ShapeError`] says.
+//! The messages of [`ShapeError`].
 
 use super::error::ShapeError;
 use super::shape_part::AxisName;

@@ -1,9 +1,9 @@
-//! The lists of a polyhedron's faces, and what follows from them for each vertex.
+//! The lists of a polyhedron's faces, and the lists for each vertex derived from them.
 
 use super::lists::Lists;
 use alloc::vec::Vec;
 
-/// Turns a face such that its lowest corner comes first.
+/// Rotates the list of a face so that its lowest corner comes first.
 pub(super) fn begin_with_lowest(face: &mut [usize]) {
     let corners = face.iter().enumerate();
     let lowest = corners.min_by_key(|(_, corner)| **corner);
@@ -11,7 +11,7 @@ pub(super) fn begin_with_lowest(face: &mut [usize]) {
     face.rotate_left(start);
 }
 
-/// Faces wound the other way, sorted and each beginning with its lowest corner as before.
+/// The faces with the opposite winding, sorted, each starting with its lowest corner.
 pub(super) fn mirrored(faces: &Lists) -> Lists {
     let turned = faces.iter().map(|face| {
         let mut face = face.to_vec();
@@ -23,7 +23,7 @@ pub(super) fn mirrored(faces: &Lists) -> Lists {
     turned.into_iter().collect()
 }
 
-/// The faces on both sides of a flat polygon; a segment and a point have none.
+/// The two faces of a flat polygon; a segment and a point have none.
 pub(super) fn two_sides(corners: &[usize]) -> Lists {
     let [first, others @ ..] = corners else {
         return Lists::default();

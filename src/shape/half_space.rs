@@ -4,8 +4,8 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A half-space: everything on one side of a line in 2D or of a plane in 3D, the boundary included.
 ///
-/// It contains the points x with `normal · (x - point) <= 0`: the normal points outwards, and need not be a
-/// unit vector. With a normal of zero it has no boundary and contains every point.
+/// It contains the points x with `normal · (x - point) <= 0`: the normal points outwards, and need
+/// not be a unit vector. With a normal of zero it has no boundary and contains every point.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3, Vector2, Vector3};
@@ -66,7 +66,8 @@ impl<T: RealField + Copy, const D: usize> HalfSpace<T, D> {
         Self { point, normal }
     }
 
-    /// Returns the half-space rotated, then translated; the normal is only rotated. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the half-space rotated, then translated; the normal is only rotated. Coordinates are
+    /// rounded, and saturate at the largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex, Vector2};
@@ -83,7 +84,8 @@ impl<T: RealField + Copy, const D: usize> HalfSpace<T, D> {
         Self::new(motion.point(&self.point), motion.vector(&self.normal))
     }
 
-    /// Returns the half-space translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the half-space translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -98,10 +100,11 @@ impl<T: RealField + Copy, const D: usize> HalfSpace<T, D> {
         Self::new(translated_point(&self.point, offset), self.normal)
     }
 
-    /// Returns the half-space scaled about the origin. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the half-space scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
-    /// A negative factor also reflects it in the origin. Zero moves its boundary to the origin, which is the
-    /// limit of small positive factors.
+    /// A negative factor also reflects it in the origin. Zero moves its boundary to the origin,
+    /// which is the limit of small positive factors.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};

@@ -5,9 +5,9 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// An infinite straight line: from an origin and a direction, or through two points.
 ///
-/// A line through two points contains both exactly, and every query uses that exact line: it never takes
-/// the difference of the points, which may have to be rounded. With a direction of zero the line is the
-/// point `origin`; two equal points make it that point.
+/// A line through two points contains both exactly, and every query uses that exact line: it never
+/// takes the difference of the points, which may have to be rounded. With a direction of zero the
+/// line is the point `origin`; two equal points make it that point.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3, Vector3};
@@ -25,8 +25,8 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 ///
 /// Two lines are equal (`==`) if they were made by the same constructor from the same numbers.
 ///
-/// With the feature `serde` a line is written as `{origin, direction}` or as `{a, b}`. Formats without field
-/// names write a tag before the numbers.
+/// With the feature `serde` a line is written as `{origin, direction}` or as `{a, b}`. Formats
+/// without field names write a tag before the numbers.
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/line.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Line<T: nalgebra::Scalar, const D: usize> {
@@ -54,7 +54,7 @@ pub type Line2<T> = Line<T, 2>;
 /// ```
 pub type Line3<T> = Line<T, 3>;
 
-/// The numbers that a line was made of.
+/// The numbers that a line was made from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename = "Line"))]
@@ -72,8 +72,8 @@ pub(crate) enum LineNumbers<T: nalgebra::Scalar, const D: usize> {
 impl<T: RealField + Copy, const D: usize> Line<T, D> {
     /// Creates a line from a point and a direction, which need not be a unit vector.
     ///
-    /// For the line through two points use [`Line::through`]: `Line::new(a, b - a)` rounds the difference, and
-    /// then seldom contains `b`.
+    /// For the line through two points use [`Line::through`]: `Line::new(a, b - a)` rounds the
+    /// difference, and then seldom contains `b`.
     #[inline]
     #[must_use]
     pub const fn new(origin: Point<T, D>, direction: SVector<T, D>) -> Self {
@@ -82,7 +82,8 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Creates the line through two points. It contains both exactly. Two equal points make it that point.
+    /// Creates the line through two points. It contains both exactly. Two equal points make it that
+    /// point.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -119,11 +120,11 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Returns a vector along the line, not necessarily of unit length: the given direction, or the difference
-    /// of the two given points.
+    /// Returns a vector along the line, not necessarily of unit length: the given direction, or the
+    /// difference of the two given points.
     ///
-    /// The difference is rounded once per coordinate, and saturates: then it may point elsewhere. Queries do
-    /// not use it.
+    /// The difference is rounded once per coordinate, and saturates: then it may point elsewhere.
+    /// Queries do not use it.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -140,8 +141,8 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Returns the two points given to [`Line::through`], which have the parameters 0 and 1; `None` for a line
-    /// with a direction.
+    /// Returns the two points given to [`Line::through`], which have the parameters 0 and 1; `None`
+    /// for a line with a direction.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -160,8 +161,8 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Returns the point at a parameter: `origin + parameter * direction`, or the point that divides the
-    /// segment between the two given points, which have exactly the parameters 0 and 1.
+    /// Returns the point at a parameter: `origin + parameter * direction`, or the point that
+    /// divides the segment between the two given points, which have exactly the parameters 0 and 1.
     ///
     /// Coordinates saturate at the largest number. In fixed point each is rounded once.
     ///
@@ -182,8 +183,8 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Returns the line rotated, then translated. A direction is only rotated; of two points both are moved.
-    /// Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the line rotated, then translated. A direction is only rotated; of two points both
+    /// are moved. Coordinates are rounded, and saturate at the largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
@@ -205,8 +206,8 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Returns the line translated by an offset. A direction is unchanged; of two points both are moved.
-    /// Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the line translated by an offset. A direction is unchanged; of two points both are
+    /// moved. Coordinates are rounded, and saturate at the largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -225,10 +226,12 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Returns the line scaled about the origin of coordinates. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the line scaled about the origin of coordinates. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
     ///
-    /// The direction is scaled too, so that `line.scaled(f).point_at(t)` is `line.point_at(t)` scaled. A
-    /// negative factor reflects the line in the origin, and zero leaves the point at the origin.
+    /// The direction is scaled too, so that `line.scaled(f).point_at(t)` is `line.point_at(t)`
+    /// scaled. A negative factor reflects the line in the origin, and zero leaves the point at the
+    /// origin.
     ///
     /// ```
     /// use nalgebra::Point2;

@@ -1,4 +1,4 @@
-//! How a line is written: by the names of the numbers that it was made of.
+//! The serialised form of a line: the names of the numbers that it was made from.
 
 use super::line::{Line, LineNumbers};
 use nalgebra::{Point, SVector, Scalar};

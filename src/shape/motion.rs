@@ -1,4 +1,4 @@
-//! Shapes moved: what their points become, and what no shape can be moved by.
+//! Moving of shapes: the new coordinates, and the check that a motion is finite.
 
 use crate::kernel::{
     Motion, coords, is_finite, offset_along, opposite, scale, subtract, translate,
@@ -12,7 +12,7 @@ pub(super) fn translated_point<T: RealField + Copy, const D: usize>(
     Point::from(translate(coords(point), &offset.data.0[0]))
 }
 
-/// What leads from one point to another, each coordinate rounded; in fixed point it saturates.
+/// The vector from one point to another, each coordinate rounded; in fixed point it saturates.
 pub(super) fn difference<T: RealField + Copy, const D: usize>(
     to: &Point<T, D>,
     from: &Point<T, D>,
@@ -34,7 +34,7 @@ pub(super) fn scaled_vector<T: RealField + Copy, const D: usize>(
     SVector::from(scale(&vector.data.0[0], factor))
 }
 
-/// A normal after scaling, which keeps its length: the other way round for a negative factor.
+/// A normal after scaling: its length is unchanged, its sign reversed for a negative factor.
 pub(super) fn turned_normal<T: RealField + Copy, const D: usize>(
     normal: &SVector<T, D>,
     factor: T,

@@ -12,18 +12,19 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 /// One or more polygons as one solid shape in 2D: a country with its islands.
 ///
 /// The interiors are disjoint, and the boundaries touch in single points at most, as in a valid
-/// `MultiPolygon` of OGC's *Simple Feature Access* (2011), 6.1.14. A polygon may lie in a hole of another
-/// one. All of this is decided exactly, without a tolerance. It is closed, as its polygons are. Two are
-/// equal (`==`) if their polygons are, in the same order.
+/// `MultiPolygon` of OGC's *Simple Feature Access* (2011), 6.1.14. A polygon may lie in a hole of
+/// another one. All of this is decided exactly, without a tolerance. It is closed, as its polygons
+/// are. Two are equal (`==`) if their polygons are, in the same order.
 ///
 /// There is at least one polygon: a shape without points would have no nearest point.
 ///
-/// Moving keeps the polygons and does not validate them again. Rounding can then make edges cross; the
-/// shape is then its edges and the points that they enclose an odd number of times.
+/// Moving keeps the polygons and does not validate them again. Rounding can then make edges cross;
+/// the shape is then its edges and the points that they enclose an odd number of times.
 ///
 /// # Index
-/// The constructor builds a tree of boxes over the polygons, in time n log n in their number, besides the
-/// one of each ring (see [`Polygon`]). Queries skip all polygons whose box is too far away.
+/// The constructor builds a tree of boxes over the polygons, in time n log n in their number,
+/// besides the one of each ring (see [`Polygon`]). Queries skip all polygons whose box is too far
+/// away.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -57,7 +58,7 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 )]
 pub struct MultiPolygon<T: nalgebra::Scalar> {
     polygons: Vec<Polygon<T>>,
-    /// A function of the polygons, so that comparing it as well changes nothing.
+    /// Determined by the polygons, so that comparing it changes nothing.
     #[cfg_attr(feature = "serde", serde(skip))]
     tree: PolygonTree<T>,
 }
@@ -75,8 +76,8 @@ impl<T: RealField + Copy> MultiPolygon<T> {
 
     /// Creates a multi-polygon from its polygons, in the order given.
     ///
-    /// The time is about n log n in the number of all edges for scattered polygons that wind little, and at
-    /// most quadratic.
+    /// The time is about n log n in the number of all edges for scattered polygons that wind
+    /// little, and at most quadratic.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -162,10 +163,11 @@ impl<T: RealField + Copy> MultiPolygon<T> {
         Self::of_disjoint(self.polygons.iter().map(|it| it.map(&f)).collect())
     }
 
-    /// Returns the multi-polygon rotated, then translated. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the multi-polygon rotated, then translated. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
     ///
-    /// The polygons are not validated again: see [`MultiPolygon`] on what rounding can do. The tree over them
-    /// is built anew, in time n log n in their number.
+    /// The polygons are not validated again: see [`MultiPolygon`] on what rounding can do. The tree
+    /// over them is built anew, in time n log n in their number.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
@@ -188,7 +190,8 @@ impl<T: RealField + Copy> MultiPolygon<T> {
         self.map(|vertex| motion.point(vertex))
     }
 
-    /// Returns the multi-polygon translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the multi-polygon translated by an offset. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
     ///
     /// The polygons are not validated again: see [`MultiPolygon`] on what rounding can do.
     ///
@@ -211,10 +214,11 @@ impl<T: RealField + Copy> MultiPolygon<T> {
         self.map(|vertex| translated_point(vertex, offset))
     }
 
-    /// Returns the multi-polygon scaled about the origin. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the multi-polygon scaled about the origin. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
     ///
-    /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
-    /// The polygons are not validated again: see [`MultiPolygon`] on what rounding can do.
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin. The
+    /// polygons are not validated again: see [`MultiPolygon`] on what rounding can do.
     ///
     /// ```
     /// use nalgebra::Point2;

@@ -11,14 +11,15 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector, Translatio
 
 /// A solid box with sides in any direction: a rotated rectangle in 2D.
 ///
-/// It contains the points `center + t₀ half_axes[0] + t₁ half_axes[1] + …` with each t from -1 to 1. With a
-/// half axis of zero it is flat, and with all of them zero a point.
+/// It contains the points `center + t₀ half_axes[0] + t₁ half_axes[1] + …` with each t from -1 to
+/// 1. With a half axis of zero it is flat, and with all of them zero a point.
 ///
 /// # Representation
 /// The box stores its center and half axes, not the rotation. Every query decides for exactly these
-/// numbers. Those of a rotation are rounded, so that half axes made from one can miss their lengths and
-/// right angles by about one unit in the last place of those numbers, times the half extents: the decided
-/// shape is that parallelogram (in 3D parallelepiped), not the box of an ideal rotation.
+/// numbers. Those of a rotation are rounded, so that half axes made from one can miss their lengths
+/// and right angles by about one unit in the last place of those numbers, times the half extents:
+/// the decided shape is that parallelogram (in 3D parallelepiped), not the box of an ideal
+/// rotation.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3, UnitComplex, UnitQuaternion, Vector2, Vector3};
@@ -189,8 +190,9 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
 
     /// Returns the lengths of the half axes.
     ///
-    /// `f32` and fixed point: each is rounded once. `f64`: within 2 ulp of the largest coordinate of the half
-    /// axis. They can differ from the half extents given to [`Self::new`] by the rounding of the rotation.
+    /// `f32` and fixed point: each is rounded once. `f64`: within 2 ulp of the largest coordinate
+    /// of the half axis. They can differ from the half extents given to [`Self::new`] by the
+    /// rounding of the rotation.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -207,8 +209,8 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
 
     /// Returns a box around the shape: the smallest one, up to rounding.
     ///
-    /// Each side is moved outwards by one half axis after the other, rounded outwards each time, and saturates
-    /// at the largest number. In fixed point nothing is rounded.
+    /// Each side is moved outwards by one half axis after the other, rounded outwards each time,
+    /// and saturates at the largest number. In fixed point nothing is rounded.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -223,7 +225,8 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
         self.half_axes.iter().fold(center, Aabb::grown)
     }
 
-    /// Returns the box rotated, then translated; the half axes are only rotated. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the box rotated, then translated; the half axes are only rotated. Coordinates are
+    /// rounded, and saturate at the largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex, Vector2};
@@ -248,7 +251,8 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
         }
     }
 
-    /// Returns the box translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the box translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Point2, UnitComplex, Vector2};
@@ -270,8 +274,8 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
         }
     }
 
-    /// Returns the box scaled about the origin. The center and the half axes are rounded, and saturate at the
-    /// largest number of the scalar.
+    /// Returns the box scaled about the origin. The center and the half axes are rounded, and
+    /// saturate at the largest number of the scalar.
     ///
     /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
     ///

@@ -4,8 +4,8 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 
 /// An infinite plane in 3D, without a thickness or an inside.
 ///
-/// It contains the points x with `normal · (x - point) = 0`. The normal need not be a unit vector, and its
-/// sign makes no difference. With a normal of zero the plane is the whole space.
+/// It contains the points x with `normal · (x - point) = 0`. The normal need not be a unit vector,
+/// and its sign makes no difference. With a normal of zero the plane is the whole space.
 ///
 /// ```
 /// use nalgebra::{Point3, Vector3};
@@ -33,7 +33,8 @@ impl<T: RealField + Copy> Plane<T> {
         Self { point, normal }
     }
 
-    /// Returns the plane rotated, then translated; the normal is only rotated. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the plane rotated, then translated; the normal is only rotated. Coordinates are
+    /// rounded, and saturate at the largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Isometry3, Point3, Quaternion, Translation3, UnitQuaternion, Vector3};
@@ -51,7 +52,8 @@ impl<T: RealField + Copy> Plane<T> {
         Self::new(motion.point(&self.point), motion.vector(&self.normal))
     }
 
-    /// Returns the plane translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the plane translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Point3, Vector3};
@@ -66,10 +68,11 @@ impl<T: RealField + Copy> Plane<T> {
         Self::new(translated_point(&self.point, offset), self.normal)
     }
 
-    /// Returns the plane scaled about the origin. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the plane scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
-    /// A negative factor also reflects it in the origin. Zero moves it to the origin, which is the limit of
-    /// small positive factors.
+    /// A negative factor also reflects it in the origin. Zero moves it to the origin, which is the
+    /// limit of small positive factors.
     ///
     /// ```
     /// use nalgebra::{Point3, Vector3};

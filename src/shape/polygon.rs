@@ -14,27 +14,30 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 
 /// A solid simple polygon in 2D, convex or not, with or without holes.
 ///
-/// It contains everything inside the exterior ring except the interiors of the holes. It is closed: the
-/// edges of the exterior and of the holes belong to it.
+/// It contains everything inside the exterior ring except the interiors of the holes. It is closed:
+/// the edges of the exterior and of the holes belong to it.
 ///
-/// Simple means that no ring crosses or touches itself or crosses another ring. Rings may touch each other
-/// in single points if the interior stays connected: these are the valid polygons of OGC's *Simple Feature
-/// Access* (2011), 6.1.11. A constructed polygon is never degenerate: neighbouring corners differ, and no
-/// corner is straight. All of this is decided exactly, without a tolerance.
+/// Simple means that no ring crosses or touches itself or crosses another ring. Rings may touch
+/// each other in single points if the interior stays connected: these are the valid polygons of
+/// OGC's
+/// *Simple Feature Access* (2011), 6.1.11. A constructed polygon is never degenerate: neighbouring
+/// corners differ, and no corner is straight. All of this is decided exactly, without a tolerance.
 ///
-/// The exterior is stored counter-clockwise (y-axis up) and each hole clockwise, so that the interior is
-/// to the left of every edge. Two polygons are equal (`==`) if their rings have the same corners, start at
-/// the same ones, and the holes come in the same order.
+/// The exterior is stored counter-clockwise (y-axis up) and each hole clockwise, so that the
+/// interior is to the left of every edge. Two polygons are equal (`==`) if their rings have the
+/// same corners, start at the same ones, and the holes come in the same order.
 ///
-/// Moving keeps the rings and does not validate them again. Rounding can then make edges cross and corners
-/// coincide; the polygon is then its edges and the points that they enclose an odd number of times.
+/// Moving keeps the rings and does not validate them again. Rounding can then make edges cross and
+/// corners coincide; the polygon is then its edges and the points that they enclose an odd number
+/// of times.
 ///
 /// Union, difference and intersection of polygons are not offered: use the crate `i_overlay`.
 ///
 /// # Index
-/// For each ring with more than 16 edges the constructor builds a tree of boxes around runs of consecutive
-/// edges, in linear time. It takes half as much memory as the vertices. Queries skip each run whose
-/// box is too far away, so that a query with a small shape looks at few edges of a large polygon.
+/// For each ring with more than 16 edges the constructor builds a tree of boxes around runs of
+/// consecutive edges, in linear time. It takes half as much memory as the vertices. Queries skip
+/// each run whose box is too far away, so that a query with a small shape looks at few edges of a
+/// large polygon.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -77,9 +80,9 @@ impl<T: RealField + Copy> Polygon<T> {
 
     /// Creates a polygon without holes from its vertices in either winding.
     ///
-    /// Repeated consecutive vertices, a last vertex equal to the first, and vertices on the straight line
-    /// between their neighbours are dropped. The time is about n log n for outlines that wind little, and at
-    /// most quadratic.
+    /// Repeated consecutive vertices, a last vertex equal to the first, and vertices on the
+    /// straight line between their neighbours are dropped. The time is about n log n for outlines
+    /// that wind little, and at most quadratic.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -102,8 +105,8 @@ impl<T: RealField + Copy> Polygon<T> {
         Ok(Self::solid(&SimpleOutline::try_new(&vertices)?))
     }
 
-    /// Creates a polygon from the vertices of its exterior and of its holes, each ring in either winding. See
-    /// [`Self::try_with_holes`].
+    /// Creates a polygon from the vertices of its exterior and of its holes, each ring in either
+    /// winding. See [`Self::try_with_holes`].
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -124,10 +127,11 @@ impl<T: RealField + Copy> Polygon<T> {
         expect_shape("Polygon", Self::try_with_holes(exterior, holes))
     }
 
-    /// Creates a polygon from the vertices of its exterior and of its holes, each ring in either winding.
+    /// Creates a polygon from the vertices of its exterior and of its holes, each ring in either
+    /// winding.
     ///
-    /// Each ring is cleaned as in [`Self::try_new`]. The time is about n log n in the number of all vertices
-    /// for rings that wind little and scattered holes, and at most quadratic.
+    /// Each ring is cleaned as in [`Self::try_new`]. The time is about n log n in the number of all
+    /// vertices for rings that wind little and scattered holes, and at most quadratic.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -189,7 +193,7 @@ impl<T: RealField + Copy> Polygon<T> {
         }
     }
 
-    /// The corners of a convex polygon, counter-clockwise, need not be checked.
+    /// Creates a polygon from the corners of a convex polygon, counter-clockwise, without checks.
     pub(super) fn of_convex(vertices: Vec<Point2<T>>) -> Self {
         Self {
             exterior: Chain::closed(vertices),
@@ -204,7 +208,8 @@ impl<T: RealField + Copy> Polygon<T> {
         self.exterior.vertices()
     }
 
-    /// Returns the corners of each hole in the order given: three or more, clockwise from the first one given.
+    /// Returns the corners of each hole in the order given: three or more, clockwise from the first
+    /// one given.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -225,8 +230,8 @@ impl<T: RealField + Copy> Polygon<T> {
         self.holes.iter().map(Chain::vertices)
     }
 
-    /// Returns the edges of all rings, as many as corners: those of the exterior counter-clockwise, then those
-    /// of each hole clockwise. The last edge of a ring ends at its first corner.
+    /// Returns the edges of all rings, as many as corners: those of the exterior counter-clockwise,
+    /// then those of each hole clockwise. The last edge of a ring ends at its first corner.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -281,7 +286,8 @@ impl<T: RealField + Copy> Polygon<T> {
         }
     }
 
-    /// Returns the polygon rotated, then translated, in linear time. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the polygon rotated, then translated, in linear time. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
     ///
     /// The rings are not validated again: see [`Polygon`] on what rounding can do.
     ///
@@ -305,7 +311,8 @@ impl<T: RealField + Copy> Polygon<T> {
         self.map(|vertex| motion.point(vertex))
     }
 
-    /// Returns the polygon translated by an offset, in linear time. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the polygon translated by an offset, in linear time. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
     ///
     /// The rings are not validated again: see [`Polygon`] on what rounding can do.
     ///
@@ -327,10 +334,11 @@ impl<T: RealField + Copy> Polygon<T> {
         self.map(|vertex| translated_point(vertex, offset))
     }
 
-    /// Returns the polygon scaled about the origin, in linear time. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the polygon scaled about the origin, in linear time. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
     ///
-    /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
-    /// The rings are not validated again: see [`Polygon`] on what rounding can do.
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin. The
+    /// rings are not validated again: see [`Polygon`] on what rounding can do.
     ///
     /// ```
     /// use nalgebra::Point2;

@@ -1,22 +1,23 @@
-//! A tree of boxes around polygons: halved by the lower sides of their boxes along x, each half along y,
-//! and so on (Bentley, *Multidimensional binary search trees used for associative searching*, 1975).
+//! A tree of boxes around polygons: halved by the lower sides of their boxes along x, each half
+//! along y, and so on (Bentley, *Multidimensional binary search trees used for associative
+//! searching*, 1975).
 //!
-//! Sides are compared, never subtracted, so that the tree is the same for every kind of number and at
-//! every scale.
+//! Sides are compared, never subtracted, so that the tree does not depend on the scalar or the
+//! scale.
 
 use super::{Aabb, Polygon};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{RealField, Scalar};
 
-/// The boxes around some polygons, which are kept elsewhere.
+/// The boxes around polygons that are stored elsewhere.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PolygonTree<T: Scalar> {
     /// The polygons from the first leaf to the last.
     order: Vec<usize>,
-    /// How many edges the polygons before each have.
+    /// The number of edges of the polygons before each.
     first_edges: Vec<usize>,
-    /// Each before those of its first half, and these before those of its second.
+    /// The boxes in pre-order.
     boxes: Vec<Aabb<T, 2>>,
 }
 
@@ -39,7 +40,7 @@ impl<T: RealField + Copy> PolygonTree<T> {
         &self.boxes[0]
     }
 
-    /// `polygons` are those that the tree was made around.
+    /// `polygons` are those that the tree was built from.
     #[inline]
     pub(super) fn root<'a>(&'a self, polygons: &'a [Polygon<T>]) -> PolygonGroup<'a, T> {
         PolygonGroup {
@@ -95,7 +96,7 @@ fn enclose<T: RealField + Copy>(
     boxes[place]
 }
 
-/// Some polygons that share a box; or one by itself, without a box.
+/// Polygons with a common box, or a single polygon without a box.
 #[derive(Debug)]
 pub(crate) struct PolygonGroup<'a, T: Scalar> {
     /// All polygons, of which the group has some.
@@ -125,13 +126,13 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
         }
     }
 
-    /// The smallest box around them; none around one by itself.
+    /// The smallest box around them; `None` for a single polygon.
     #[inline]
     pub(crate) fn bounds(&self) -> Option<&'a Aabb<T, 2>> {
         self.boxes.first()
     }
 
-    /// Its two halves; none where it is one polygon.
+    /// Its two halves; `None` for a single polygon.
     #[inline]
     pub(crate) fn halves(&self) -> Option<[Self; 2]> {
         if self.order.len() < 2 {
@@ -153,8 +154,7 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
         self.polygons
     }
 
-    /// The place of its first polygon in the list of all, which is its only one where it has no
-    /// halves.
+    /// The index of its first polygon in the list of all, its only one if it has no halves.
     #[inline]
     pub(crate) fn first_place(&self) -> usize {
         self.order[0]
@@ -187,7 +187,7 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
         )
     }
 
-    /// Whether a polygon passes a test, of those in boxes that are not passed over.
+    /// Whether any polygon in a box that is not skipped passes a test.
     #[inline]
     pub(crate) fn any_polygon(
         self,

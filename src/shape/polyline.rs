@@ -10,13 +10,13 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// An open chain of segments from vertex to vertex. It may cross and touch itself.
 ///
-/// A repeated vertex makes an edge that is a point. A closed chain repeats its first vertex at the end; it
-/// has no inside.
+/// A repeated vertex makes an edge that is a point. A closed chain repeats its first vertex at the
+/// end; it has no inside.
 ///
 /// # Index
-/// With more than 16 edges, the constructor builds a tree of boxes around runs of consecutive edges, in
-/// linear time. It takes half as much memory as the vertices. Queries skip each run whose box is too far
-/// away, so that a query with a small shape looks at few edges of a long polyline.
+/// With more than 16 edges, the constructor builds a tree of boxes around runs of consecutive
+/// edges, in linear time. It takes half as much memory as the vertices. Queries skip each run whose
+/// box is too far away, so that a query with a small shape looks at few edges of a long polyline.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3};
@@ -153,7 +153,8 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
         }
     }
 
-    /// Returns the polyline rotated, then translated, in linear time. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the polyline rotated, then translated, in linear time. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
@@ -175,7 +176,8 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
         self.map(|vertex| motion.point(vertex))
     }
 
-    /// Returns the polyline translated by an offset, in linear time. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the polyline translated by an offset, in linear time. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -195,7 +197,8 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
         self.map(|vertex| translated_point(vertex, offset))
     }
 
-    /// Returns the polyline scaled about the origin, in linear time. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the polyline scaled about the origin, in linear time. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
     ///
     /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
     ///

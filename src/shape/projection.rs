@@ -30,13 +30,13 @@ pub struct LineProjection<P, T> {
 impl<T: RealField + Copy, const D: usize> Segment<T, D> {
     /// Projects a point perpendicularly onto the infinite line through both ends.
     ///
-    /// The line is the exact one through the ends: it is not rounded to a direction first. For a segment
-    /// without length the foot is its start, with the parameter 0. For the nearest point of the segment itself
-    /// use [`Nearest`](crate::Nearest).
+    /// The line is the exact one through the ends: it is not rounded to a direction first. For a
+    /// segment without length the foot is its start, with the parameter 0. For the nearest point of
+    /// the segment itself use [`Nearest`](crate::Nearest).
     ///
-    /// `f32`, `f64`: the foot is within 2 ulp of the largest difference of coordinates, the parameter within
-    /// 2 ulp of the larger of itself and 1, the height within 2 ulp of itself. Fixed point: each number is
-    /// rounded once, and saturates.
+    /// `f32`, `f64`: the foot is within 2 ulp of the largest difference of coordinates, the
+    /// parameter within 2 ulp of the larger of itself and 1, the height within 2 ulp of itself.
+    /// Fixed point: each number is rounded once, and saturates.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -66,12 +66,12 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
         }
     }
 
-    /// Returns the distance of a point from the infinite line through both ends: not negative, and zero exactly
-    /// on that line. For a segment without length it is the distance from its ends.
+    /// Returns the distance of a point from the infinite line through both ends: not negative, and
+    /// zero exactly on that line. For a segment without length it is the distance from its ends.
     ///
-    /// The line is the exact one through the ends: it is not rounded to a direction first. `f32`, `f64`: within
-    /// 2 ulp of itself; a height too small for a float is the least positive one. Fixed point: rounded once, to
-    /// 0 below half the last place.
+    /// The line is the exact one through the ends: it is not rounded to a direction first. `f32`,
+    /// `f64`: within 2 ulp of itself; a height too small for a float is the least positive one.
+    /// Fixed point: rounded once, to 0 below half the last place.
     ///
     /// ```
     /// use nalgebra::{Point2, Point3};
@@ -94,12 +94,12 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
 }
 
 impl<T: RealField + Copy> Segment<T, 2> {
-    /// Returns the signed distance of a point from the infinite line through both ends: positive to the left of
-    /// the line from `a` to `b`, negative to the right, and zero exactly on it.
+    /// Returns the signed distance of a point from the infinite line through both ends: positive to
+    /// the left of the line from `a` to `b`, negative to the right, and zero exactly on it.
     ///
-    /// The sign is that of [`orient2`](crate::orient2) of `a`, `b` and the point, the magnitude that of
-    /// [`Self::height`]. In fixed point a height below half the last place is 0. For a segment without length,
-    /// which has no left or right, it is the distance from its ends.
+    /// The sign is that of [`orient2`](crate::orient2) of `a`, `b` and the point, the magnitude
+    /// that of [`Self::height`]. In fixed point a height below half the last place is 0. For a
+    /// segment without length, which has no left or right, it is the distance from its ends.
     ///
     /// ```
     /// use nalgebra::Point2;

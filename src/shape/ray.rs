@@ -55,8 +55,8 @@ impl<T: RealField + Copy, const D: usize> Ray<T, D> {
         Self { origin, direction }
     }
 
-    /// Returns the point `origin + parameter * direction`. Coordinates saturate at the largest number. In
-    /// fixed point each is rounded once.
+    /// Returns the point `origin + parameter * direction`. Coordinates saturate at the largest
+    /// number. In fixed point each is rounded once.
     ///
     /// A negative parameter gives a point behind the origin, which is not on the ray.
     ///
@@ -74,7 +74,8 @@ impl<T: RealField + Copy, const D: usize> Ray<T, D> {
         point_along(&self.origin, &self.direction, parameter)
     }
 
-    /// Returns the ray rotated, then translated; the direction is only rotated. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the ray rotated, then translated; the direction is only rotated. Coordinates are
+    /// rounded, and saturate at the largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex, Vector2};
@@ -91,7 +92,8 @@ impl<T: RealField + Copy, const D: usize> Ray<T, D> {
         Self::new(motion.point(&self.origin), motion.vector(&self.direction))
     }
 
-    /// Returns the ray translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the ray translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -106,10 +108,12 @@ impl<T: RealField + Copy, const D: usize> Ray<T, D> {
         Self::new(translated_point(&self.origin, offset), self.direction)
     }
 
-    /// Returns the ray scaled about the origin of coordinates. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the ray scaled about the origin of coordinates. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
     ///
-    /// The direction is scaled too, so that `ray.scaled(f).point_at(t)` is `ray.point_at(t)` scaled. A negative
-    /// factor reflects the ray in the origin, and zero leaves the point at the origin.
+    /// The direction is scaled too, so that `ray.scaled(f).point_at(t)` is `ray.point_at(t)`
+    /// scaled. A negative factor reflects the ray in the origin, and zero leaves the point at the
+    /// origin.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};

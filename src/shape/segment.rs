@@ -59,8 +59,8 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
 
     /// Returns the point at a parameter: exactly `a` at 0 and exactly `b` at 1.
     ///
-    /// Parameters outside 0 to 1 give points of the line through both ends. Coordinates saturate at the
-    /// largest number. In fixed point each is rounded once.
+    /// Parameters outside 0 to 1 give points of the line through both ends. Coordinates saturate at
+    /// the largest number. In fixed point each is rounded once.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -77,8 +77,8 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
 
     /// Returns the smallest box around the shape.
     ///
-    /// An infinite coordinate is replaced by the largest number of the scalar. If a coordinate is NaN, the box
-    /// covers the whole range on that axis.
+    /// An infinite coordinate is replaced by the largest number of the scalar. If a coordinate is
+    /// NaN, the box covers the whole range on that axis.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -92,7 +92,8 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
         Aabb::around_any([self.a, self.b])
     }
 
-    /// Returns the segment rotated, then translated. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the segment rotated, then translated. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
@@ -109,7 +110,8 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
         Self::new(motion.point(&self.a), motion.point(&self.b))
     }
 
-    /// Returns the segment translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the segment translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -125,7 +127,8 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
         Self::new(translated_point(a, offset), translated_point(b, offset))
     }
 
-    /// Returns the segment scaled about the origin. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the segment scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
     ///

@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-/// The part of a shape that a number belongs to. [`ShapeError::NotFinite`](crate::ShapeError::NotFinite) names one.
+/// The part of a shape that a number belongs to.
+/// [`ShapeError::NotFinite`](crate::ShapeError::NotFinite) names one.
 ///
 /// ```
 /// use nalgebra::Point2;

@@ -1,4 +1,4 @@
-//! Closed surfaces of flat faces, and the faces that they have when neighbours in one plane are one.
+//! Closed surfaces of flat faces, and joining of neighbouring faces in one plane.
 
 use super::ShapeError;
 use super::face_lists::begin_with_lowest;
@@ -16,17 +16,17 @@ pub(super) struct Face<'f> {
     pub(super) plane: [usize; 3],
 }
 
-/// An edge as one of its two faces has it.
+/// A half-edge: an edge of one of its two faces.
 struct HalfEdge {
     from: usize,
     /// The next one around the face.
     next: usize,
-    /// The same edge in the other face, the other way round.
+    /// The half-edge of the other face, in the opposite direction.
     twin: usize,
     face: usize,
 }
 
-/// The corners around a face, beginning with the lowest.
+/// The corners around a face, starting with the lowest.
 pub(super) struct Loop {
     pub(super) corners: Vec<usize>,
     /// Any face inside.
@@ -34,7 +34,7 @@ pub(super) struct Loop {
 }
 
 impl Loop {
-    /// The corners as they are for `Greater`, the other way round for `Less`.
+    /// The corners unchanged for `Greater`, reversed for `Less`.
     pub(super) fn wound(&self, winding: Ordering) -> Vec<usize> {
         let mut corners = self.corners.clone();
         if let ([_, others @ ..], Ordering::Less) = (&mut corners[..], winding) {
@@ -44,7 +44,7 @@ impl Loop {
     }
 }
 
-/// Faces of which each edge is shared by two, which run through it in opposite directions.
+/// Faces in which each edge is shared by two faces, in opposite directions.
 pub(super) struct Surface<'a, T: Scalar> {
     points: &'a [Point3<T>],
     planes: Vec<[usize; 3]>,
@@ -168,8 +168,8 @@ impl<'a, T: RealField + Copy> Surface<'a, T> {
             .unwrap_or(Ordering::Equal)
     }
 
-    /// The same where an edge bends that does so for one of its two faces, told by the edge's number
-    /// and three corners of the face.
+    /// The same for an edge that bends for one of its two faces, given the index of the edge and
+    /// three corners of the face.
     pub(super) fn bends_by(&self, is_bent: impl Fn(usize, [usize; 3]) -> bool) -> Vec<Ordering> {
         let is_bent = |edge: usize| is_bent(edge, self.planes[self.edges[edge].face]);
         let bends = (0..self.edges.len()).map(|edge| {
@@ -182,7 +182,7 @@ impl<'a, T: RealField + Copy> Surface<'a, T> {
         bends.collect()
     }
 
-    /// The vertices around each of the faces that are left when neighbours without a bend are one.
+    /// The vertices around each face after neighbours without a bend are joined.
     pub(super) fn outlines(&self, bends: &[Ordering]) -> Vec<Vec<usize>> {
         let outlines = self.edges_around(bends).into_iter();
         let vertices =
@@ -190,8 +190,8 @@ impl<'a, T: RealField + Copy> Surface<'a, T> {
         outlines.map(vertices).collect()
     }
 
-    /// The loops around the faces that are left when neighbours in one plane are one, each without
-    /// its straight vertices; sorted.
+    /// The loops around the faces after neighbours in one plane are joined, each without its
+    /// straight vertices; sorted.
     pub(super) fn loops(&self, bends: &[Ordering]) -> Vec<Loop> {
         let outlines = self.edges_around(bends);
         let mut loops: Vec<_> = outlines.iter().map(|edges| self.loop_of(edges)).collect();
@@ -213,7 +213,7 @@ impl<'a, T: RealField + Copy> Surface<'a, T> {
         outlines
     }
 
-    /// The edges with a bend around all that lies in one plane with an edge's face.
+    /// The edges with a bend around the joined faces in the plane of an edge's face.
     ///
     /// Turning about a vertex leads back to the twin of the edge that came in, which has a bend too,
     /// so there is always a next one, and never two have the same.

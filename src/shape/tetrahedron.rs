@@ -5,8 +5,8 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 
 /// A solid tetrahedron in 3D, its corners in any order.
 ///
-/// A flat tetrahedron is treated as its convex hull: a triangle or a quadrilateral, with its corners on one
-/// line a segment, with four equal corners a point.
+/// A flat tetrahedron is treated as its convex hull: a triangle or a quadrilateral, with its
+/// corners on one line a segment, with four equal corners a point.
 ///
 /// ```
 /// use nalgebra::Point3;
@@ -48,8 +48,8 @@ impl<T: RealField + Copy> Tetrahedron<T> {
 
     /// Returns the smallest box around the shape.
     ///
-    /// An infinite coordinate is replaced by the largest number of the scalar. If a coordinate is NaN, the box
-    /// covers the whole range on that axis.
+    /// An infinite coordinate is replaced by the largest number of the scalar. If a coordinate is
+    /// NaN, the box covers the whole range on that axis.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -64,7 +64,8 @@ impl<T: RealField + Copy> Tetrahedron<T> {
         Aabb::around_any(self.corners())
     }
 
-    /// Returns the tetrahedron rotated, then translated. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the tetrahedron rotated, then translated. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Isometry3, Point3, Quaternion, Translation3, UnitQuaternion};
@@ -84,7 +85,8 @@ impl<T: RealField + Copy> Tetrahedron<T> {
         Self::new(a, b, c, d)
     }
 
-    /// Returns the tetrahedron translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the tetrahedron translated by an offset. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Point3, Vector3};
@@ -102,7 +104,8 @@ impl<T: RealField + Copy> Tetrahedron<T> {
         Self::new(a, b, c, d)
     }
 
-    /// Returns the tetrahedron scaled about the origin. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the tetrahedron scaled about the origin. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
     ///
     /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
     ///

@@ -5,8 +5,8 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A solid triangle, in either winding.
 ///
-/// With its corners on one line it is the segment between the outermost two, with three equal corners a
-/// point.
+/// With its corners on one line it is the segment between the outermost two, with three equal
+/// corners a point.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3};
@@ -66,8 +66,8 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
 
     /// Returns the smallest box around the shape.
     ///
-    /// An infinite coordinate is replaced by the largest number of the scalar. If a coordinate is NaN, the box
-    /// covers the whole range on that axis.
+    /// An infinite coordinate is replaced by the largest number of the scalar. If a coordinate is
+    /// NaN, the box covers the whole range on that axis.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -81,7 +81,8 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
         Aabb::around_any(self.corners())
     }
 
-    /// Returns the triangle rotated, then translated. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the triangle rotated, then translated. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
@@ -100,7 +101,8 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
         Self::new(a, b, c)
     }
 
-    /// Returns the triangle translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the triangle translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -117,7 +119,8 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
         Self::new(a, b, c)
     }
 
-    /// Returns the triangle scaled about the origin. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the triangle scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
     ///

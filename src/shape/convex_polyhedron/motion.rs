@@ -1,4 +1,4 @@
-//! Convex polyhedra moved and scaled.
+//! Moving and scaling of convex polyhedra.
 
 use super::ConvexPolyhedron;
 use crate::shape::bent_faces::split_bent_faces;
@@ -27,18 +27,20 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
             .unwrap_or_else(|| Self::flat_hull(&vertices))
     }
 
-    /// It with these vertices, where they are the corners of a polyhedron with nearly its faces.
+    /// The polyhedron with these vertices, if bent faces can be split.
     fn bent(&self, vertices: &[Point3<T>]) -> Option<Self> {
         let faces = split_bent_faces(vertices, self.face_lists())?;
         let bent = Self::between(vertices.to_vec(), faces);
         is_convex_surface(vertices, bent.face_lists()).then_some(bent)
     }
 
-    /// Returns the polyhedron rotated, then translated. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the polyhedron rotated, then translated. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
     ///
-    /// If rounding makes a face bend or an edge reflex, the result is the convex hull of the rounded corners:
-    /// a face with more than three corners can become several, corners that are nearly flat can disappear, and
-    /// a tiny polyhedron can become flat. Otherwise the faces are kept, in linear time.
+    /// If rounding makes a face bend or an edge reflex, the result is the convex hull of the
+    /// rounded corners: a face with more than three corners can become several, corners that are
+    /// nearly flat can disappear, and a tiny polyhedron can become flat. Otherwise the faces are
+    /// kept, in linear time.
     ///
     /// ```
     /// use nalgebra::{Isometry3, Point3, Quaternion, Translation3, UnitQuaternion};
@@ -62,7 +64,8 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         self.map(|vertex| motion.point(vertex))
     }
 
-    /// Returns the polyhedron translated by an offset. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the polyhedron translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// [`Self::transformed`] explains the effect of rounding.
     ///
@@ -86,7 +89,8 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         self.map(|vertex| translated_point(vertex, offset))
     }
 
-    /// Returns the polyhedron scaled about the origin. Coordinates are rounded, and saturate at the largest number of the scalar.
+    /// Returns the polyhedron scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
     /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
     /// [`Self::transformed`] explains the effect of rounding.

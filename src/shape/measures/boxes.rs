@@ -6,7 +6,7 @@ use crate::{Aabb, Obb};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy> Aabb<T, 2> {
-    /// Returns its area, rounded once, and saturates at the largest number.
+    /// Returns its area, rounded once; it saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -19,7 +19,7 @@ impl<T: RealField + Copy> Aabb<T, 2> {
         (self.extent(0) * self.extent(1)).number()
     }
 
-    /// Returns the length of its boundary, rounded once, and saturates at the largest number. For a
+    /// Returns the length of its boundary, rounded once; it saturates at the largest number. For a
     /// flat box it is twice its length.
     ///
     /// ```
@@ -35,7 +35,7 @@ impl<T: RealField + Copy> Aabb<T, 2> {
 }
 
 impl<T: RealField + Copy> Aabb<T, 3> {
-    /// Returns its volume, rounded once, and saturates at the largest number.
+    /// Returns its volume, rounded once; it saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -49,8 +49,8 @@ impl<T: RealField + Copy> Aabb<T, 3> {
         (self.extent(0) * self.extent(1) * self.extent(2)).number()
     }
 
-    /// Returns the area of its boundary, rounded once, and saturates at the largest number. For a flat
-    /// box it counts both sides.
+    /// Returns the area of its boundary, rounded once; it saturates at the largest number. For a
+    /// flat box it counts both sides.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -136,8 +136,8 @@ impl<T: RealField + Copy> Obb<T, 3> {
         (Quantity::integer(8) * content.abs()).number()
     }
 
-    /// Returns the area of its boundary, to the accuracy of [`Self::volume`]. For a flat box it counts
-    /// both sides.
+    /// Returns the area of its boundary, to the accuracy of [`Self::volume`]. For a flat box it
+    /// counts both sides.
     ///
     /// ```
     /// use nalgebra::{Point3, UnitQuaternion, Vector3};

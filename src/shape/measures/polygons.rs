@@ -9,8 +9,8 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> ConvexPolygon<T> {
     /// Returns its area.
     ///
-    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. It saturates at the largest number; an area too small for the scalar is 0.
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
+    /// rounded once. It saturates at the largest number; an area too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -25,7 +25,7 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         area(self.vertices(), &ring_edges(0, self.vertices().len()))
     }
 
-    /// Returns the length of its boundary, rounded once, and saturates at the largest number.
+    /// Returns the length of its boundary, rounded once; it saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -58,8 +58,8 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
 impl<T: RealField + Copy> Polygon<T> {
     /// Returns its area, without that of its holes.
     ///
-    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. It saturates at the largest number; an area too small for the scalar is 0.
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
+    /// rounded once. It saturates at the largest number; an area too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -77,8 +77,8 @@ impl<T: RealField + Copy> Polygon<T> {
         area(&points, &edges)
     }
 
-    /// Returns the length of its boundary, that of its holes included, rounded once, and saturates at
-    /// the largest number.
+    /// Returns the length of its boundary, that of its holes included, rounded once; it saturates
+    /// at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -124,8 +124,8 @@ impl<T: RealField + Copy> Polygon<T> {
 impl<T: RealField + Copy> MultiPolygon<T> {
     /// Returns its area, without that of the holes.
     ///
-    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. It saturates at the largest number; an area too small for the scalar is 0.
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
+    /// rounded once. It saturates at the largest number; an area too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -143,8 +143,8 @@ impl<T: RealField + Copy> MultiPolygon<T> {
         area(&points, &edges)
     }
 
-    /// Returns the length of its boundary, that of the holes included, rounded once, and saturates at
-    /// the largest number.
+    /// Returns the length of its boundary, that of the holes included, rounded once; it saturates
+    /// at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;

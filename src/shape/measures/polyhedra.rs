@@ -9,8 +9,8 @@ use nalgebra::{Point3, RealField};
 impl<T: RealField + Copy> Tetrahedron<T> {
     /// Returns its volume, not negative. It is 0 where the corners lie in one plane.
     ///
-    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. It saturates at the largest number; a volume too small for the scalar is 0.
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
+    /// rounded once. It saturates at the largest number; a volume too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Tetrahedron<T> {
         (content.abs() / Quantity::integer(6)).number()
     }
 
-    /// Returns the sum of the areas of its four faces, rounded once, and saturates at the largest
+    /// Returns the sum of the areas of its four faces, rounded once; it saturates at the largest
     /// number.
     ///
     /// ```
@@ -64,8 +64,8 @@ impl<T: RealField + Copy> Tetrahedron<T> {
 impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// Returns its volume.
     ///
-    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. It saturates at the largest number; a volume too small for the scalar is 0.
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
+    /// rounded once. It saturates at the largest number; a volume too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -81,7 +81,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         (content / Quantity::integer(6)).number()
     }
 
-    /// Returns the sum of the areas of its faces, rounded once, and saturates at the largest number.
+    /// Returns the sum of the areas of its faces, rounded once; it saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point3;
