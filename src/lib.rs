@@ -156,31 +156,27 @@ compile_error!("tangency needs a square root: enable the feature `std` or the fe
 
 #[macro_use]
 mod macros;
-#[cfg_attr(
-    not(feature = "internals"),
-    allow(
-        dead_code,
-        unused_imports,
-        reason = "the set of kernels is whole, whatever today's pairs ask; `internals` shows it"
-    )
-)]
-mod kernel;
+mod algorithm;
+mod exact;
 mod orientation;
 mod pair;
+mod predicate;
 mod query;
 mod range;
 mod shape;
+#[cfg(any(test, fuzzed))]
+pub mod tests;
 mod vector;
 
+pub use crate::orientation::{in_circle, in_sphere, orient2, orient3};
+pub use crate::query::*;
+pub use crate::range::coordinate_limit;
+pub use crate::shape::*;
+pub use crate::vector::{length, unit};
 /// Points, vectors and transformations, in the version that this crate uses.
 pub use nalgebra;
-pub use orientation::{in_circle, in_sphere, orient2, orient3};
-pub use query::*;
-pub use range::coordinate_limit;
-pub use shape::*;
 /// Scalars, in the version that nalgebra uses: fixed point is in `simba::scalar`.
 pub use simba;
-pub use vector::{length, unit};
 
 #[cfg(any(doc, all(doctest, feature = "fixed")))]
 #[doc = include_str!("../docs/cookbook.md")]
@@ -211,6 +207,7 @@ struct Readme;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod internals {
-    //! The kernels, for this crate's own benchmarks.
-    pub use crate::kernel::*;
+    //! Predicates and measures, for this crate's own benchmarks.
+    pub use crate::exact::{Corner, Corner3, Site, Spot};
+    pub use crate::predicate::*;
 }

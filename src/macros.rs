@@ -11,10 +11,10 @@
 /// ```
 macro_rules! require_finite {
     ($a:expr, $b:expr) => {
-        if !($crate::pair::core::finite::Finite::is_finite($a)
-            && $crate::pair::core::finite::Finite::is_finite($b))
+        if !($crate::algorithm::finite::Finite::is_finite($a)
+            && $crate::algorithm::finite::Finite::is_finite($b))
         {
-            return $crate::pair::core::finite::NotANumber::not_a_number();
+            return $crate::algorithm::finite::NotANumber::not_a_number();
         }
     };
 }
@@ -94,21 +94,21 @@ macro_rules! with_straight {
     (Line $line:ident $(, $Other:ident $other:ident)* => $body:expr) => {
         match $line.numbers() {
             $crate::shape::line::LineNumbers::Along { origin, direction } => {
-                let $line = $crate::pair::core::straight::Straight::line(
-                    $crate::kernel::Carrier::along(origin, direction),
+                let $line = $crate::algorithm::linear::Straight::line(
+                    $crate::predicate::Carrier::along(origin, direction),
                 );
                 with_straight!($($Other $other),* => $body)
             }
             $crate::shape::line::LineNumbers::Through { a: start, b: end } => {
-                let $line = $crate::pair::core::straight::Straight::line(
-                    $crate::kernel::Carrier::between(start, end),
+                let $line = $crate::algorithm::linear::Straight::line(
+                    $crate::predicate::Carrier::between(start, end),
                 );
                 with_straight!($($Other $other),* => $body)
             }
         }
     };
     ($Shape:ident $shape:ident $(, $Other:ident $other:ident)* => $body:expr) => {{
-        let $shape = $crate::pair::core::straight::Straight::from($shape);
+        let $shape = $crate::algorithm::linear::Straight::from($shape);
         with_straight!($($Other $other),* => $body)
     }};
 }
@@ -129,17 +129,17 @@ macro_rules! separation {
     ([$a:ident, $b:ident] $rhs:ty; $($Straight:ident $s:ident),* => $separation:expr) => {
         #[inline]
         fn distance(&self, rhs: &$rhs) -> T {
-            $crate::pair::core::separation::distance(self, rhs, |$a, $b| {
+            $crate::algorithm::separation::distance(self, rhs, |$a, $b| {
                 with_straight!($($Straight $s),* =>
-                    $crate::pair::core::separation::Separation::distance(&$separation))
+                    $crate::algorithm::separation::Separation::distance(&$separation))
             })
         }
 
         #[inline]
         fn within(&self, rhs: &$rhs, distance: T) -> bool {
-            $crate::pair::core::separation::is_within(self, rhs, distance, |$a, $b, limit| {
+            $crate::algorithm::separation::is_within(self, rhs, distance, |$a, $b, limit| {
                 with_straight!($($Straight $s),* =>
-                    $crate::pair::core::separation::Separation::is_within(&$separation, limit))
+                    $crate::algorithm::separation::Separation::is_within(&$separation, limit))
             })
         }
     };
@@ -194,23 +194,23 @@ macro_rules! symmetric_intersection {
 macro_rules! in_space {
     (cut $Straight:ident<T, 3>, $b:ty; $site:ty) => {
         in_space!(@cut [s, b] $Straight<T, 3>, $b;
-            $Straight s => $crate::pair::core::space::cut::<T, $site, _, _>(s, b));
+            $Straight s => $crate::algorithm::clip::linear_solid::cut::<T, $site, _, _>(s, b));
     };
     (slabs $Straight:ident<T, 3>, $b:ty) => {
         in_space!([s, b] $Straight<T, 3>, $b; $Straight s =>
-            $crate::pair::core::space::slabs::meets(b, s),
-            $crate::pair::core::space::slabs::nearest(s, b),
-            $crate::pair::core::space::slabs::separation(s, b));
+            $crate::algorithm::slabs::meets(b, s),
+            $crate::algorithm::slabs::nearest::nearest(s, b),
+            $crate::algorithm::slabs::separation::separation(s, b));
         in_space!(@cut [s, b] $Straight<T, 3>, $b;
-            $Straight s => $crate::pair::core::space::slabs::cut(s, b));
+            $Straight s => $crate::algorithm::slabs::cut::cut(s, b));
     };
     (pierce $Straight:ident<T, 3>, $b:ty) => {
         in_space!(@cut [s, t] $Straight<T, 3>, $b;
-            $Straight s => $crate::pair::core::space::piercing::pierce(s, t));
+            $Straight s => $crate::algorithm::linear_triangle::pierce(s, t));
     };
     (plane_cut $Straight:ident<T, 3>, $b:ty) => {
         in_space!(@cut [s, p] $Straight<T, 3>, $b; $Straight s =>
-            $crate::pair::core::space::level::cut($crate::pair::core::space::level::plane(p), s));
+            $crate::algorithm::half_space::solid::cut($crate::algorithm::half_space::solid::plane(p), s));
     };
     (@cut [$s:ident, $r:ident] $a:ty, $b:ty; $Straight:ident $line:ident => $cut:expr) => {
         impl<T: nalgebra::RealField + Copy> $crate::Intersection<$b> for $a {
@@ -235,77 +235,77 @@ macro_rules! in_space {
     };
     (by $by:expr; sight $Straight:ident<T, 3>, $b:ty; $site:ty) => {
         in_space!([s, b] $Straight<T, 3>, $b; $Straight s =>
-            $crate::pair::core::space::sight::intersects_by::<$site, _, _>(s, b, $by),
-            $crate::pair::core::space::sight::nearest::<T, $site, _, _>(s, b),
-            $crate::pair::core::space::line_features::separation::<T, $site, _, _>(s, b));
+            $crate::algorithm::projected_lines::intersects_by::<$site, _, _>(s, b, $by),
+            $crate::algorithm::projected_lines::nearest::<T, $site, _, _>(s, b),
+            $crate::algorithm::projected_lines::separation::separation::<T, $site, _, _>(s, b));
     };
     (by $by:expr; $a:ty; $site:ty) => {
         in_space!(@ [a, b] $a, $a; =>
-            $crate::pair::core::space::intersects_by::<$site, _, _>(a, b, $by),
-            $crate::pair::core::order::ordered(
+            $crate::algorithm::gjk::nearest::intersects_by::<$site, _, _>(a, b, $by),
+            $crate::algorithm::order::ordered(
                 a,
                 b,
-                $crate::pair::core::space::nearest::<T, $site, _, _>,
+                $crate::algorithm::gjk::nearest::nearest::<T, $site, _, _>,
             ),
             {
-                let (a, b) = $crate::pair::core::order::in_order(a, b);
-                $crate::pair::core::space::separation::<T, $site, _, _>(a, b)
+                let (a, b) = $crate::algorithm::order::in_order(a, b);
+                $crate::algorithm::gjk::nearest::separation::<T, $site, _, _>(a, b)
             });
     };
     (by $by:expr; $a:ty, $b:ty; $site:ty) => {
         in_space!([a, b] $a, $b;
-            $crate::pair::core::space::intersects_by::<$site, _, _>(a, b, $by),
-            $crate::pair::core::space::nearest::<T, $site, _, _>(a, b),
-            $crate::pair::core::space::separation::<T, $site, _, _>(a, b));
+            $crate::algorithm::gjk::nearest::intersects_by::<$site, _, _>(a, b, $by),
+            $crate::algorithm::gjk::nearest::nearest::<T, $site, _, _>(a, b),
+            $crate::algorithm::gjk::nearest::separation::<T, $site, _, _>(a, b));
     };
     (sight $Straight:ident<T, 3>, $b:ty; $site:ty) => {
         in_space!([s, b] $Straight<T, 3>, $b; $Straight s =>
-            $crate::pair::core::space::sight::intersects::<$site, _, _>(s, b),
-            $crate::pair::core::space::sight::nearest::<T, $site, _, _>(s, b),
-            $crate::pair::core::space::line_features::separation::<T, $site, _, _>(s, b));
+            $crate::algorithm::projected_lines::intersects::<$site, _, _>(s, b),
+            $crate::algorithm::projected_lines::nearest::<T, $site, _, _>(s, b),
+            $crate::algorithm::projected_lines::separation::separation::<T, $site, _, _>(s, b));
     };
     (capsule $a:ty, $Straight:ident<T, 3>) => {
         in_space!([c, s] $a, $Straight<T, 3>; $Straight s =>
-            $crate::pair::core::straight_straight::within(c.core(), s, [c.radius()]),
-            $crate::pair::core::space::straights::nearest_to_capsule(c.core(), c.radius(), s),
-            $crate::pair::core::capsule::CapsuleAndLinear { core: c.core(), radius: c.radius(), straight: s });
+            $crate::algorithm::linear_linear::within(c.core(), s, [c.radius()]),
+            $crate::algorithm::capsule::space::nearest_to_capsule(c.core(), c.radius(), s),
+            $crate::algorithm::capsule::CapsuleAndLinear { core: c.core(), radius: c.radius(), straight: s });
     };
     (half_space $a:ty, $b:ty; $site:ty) => {
         in_space!([h, b] $a, $b;
-            $crate::pair::core::space::level::meets_half_space::<$site, _>(h, b),
-            $crate::pair::core::space::level::nearest_to_half_space::<T, $site, _>(h, b),
-            $crate::pair::core::space::level::separation_from_half_space::<T, $site, _>(h, b));
+            $crate::algorithm::half_space::solid::meets_half_space::<$site, _>(h, b),
+            $crate::algorithm::half_space::solid::nearest_to_half_space::<T, $site, _>(h, b),
+            $crate::algorithm::half_space::solid::separation_from_half_space::<T, $site, _>(h, b));
     };
     (plane $a:ty, $b:ty; $site:ty) => {
         in_space!([p, b] $a, $b;
-            $crate::pair::core::space::level::meets_plane::<$site, _>($crate::pair::core::space::level::plane(p), b),
-            $crate::pair::core::space::level::nearest_to_plane::<T, $site, _>($crate::pair::core::space::level::plane(p), b),
-            $crate::pair::core::space::level::separation_from_plane::<T, $site, _>($crate::pair::core::space::level::plane(p), b));
+            $crate::algorithm::half_space::solid::meets_plane::<$site, _>($crate::algorithm::half_space::solid::plane(p), b),
+            $crate::algorithm::half_space::solid::nearest_to_plane::<T, $site, _>($crate::algorithm::half_space::solid::plane(p), b),
+            $crate::algorithm::half_space::solid::separation_from_plane::<T, $site, _>($crate::algorithm::half_space::solid::plane(p), b));
     };
     (plane_straight $a:ty, $Straight:ident<T, 3>) => {
         in_space!([p, b] $a, $Straight<T, 3>; $Straight b =>
-            $crate::pair::core::space::level::meets_straight($crate::pair::core::space::level::plane(p), b),
-            $crate::pair::core::space::level::nearest_to_straight($crate::pair::core::space::level::plane(p), b),
-            $crate::pair::core::space::level::separation_from_straight($crate::pair::core::space::level::plane(p), b));
+            $crate::algorithm::half_space::solid::meets_straight($crate::algorithm::half_space::solid::plane(p), b),
+            $crate::algorithm::half_space::solid::nearest_to_straight($crate::algorithm::half_space::solid::plane(p), b),
+            $crate::algorithm::half_space::solid::separation_from_straight($crate::algorithm::half_space::solid::plane(p), b));
     };
     ($a:ty; $site:ty) => {
         in_space!(@ [a, b] $a, $a; =>
-            $crate::pair::core::space::intersects::<$site, _, _>(a, b),
-            $crate::pair::core::order::ordered(
+            $crate::algorithm::gjk::nearest::intersects::<$site, _, _>(a, b),
+            $crate::algorithm::order::ordered(
                 a,
                 b,
-                $crate::pair::core::space::nearest::<T, $site, _, _>,
+                $crate::algorithm::gjk::nearest::nearest::<T, $site, _, _>,
             ),
             {
-                let (a, b) = $crate::pair::core::order::in_order(a, b);
-                $crate::pair::core::space::separation::<T, $site, _, _>(a, b)
+                let (a, b) = $crate::algorithm::order::in_order(a, b);
+                $crate::algorithm::gjk::nearest::separation::<T, $site, _, _>(a, b)
             });
     };
     ($a:ty, $b:ty; $site:ty) => {
         in_space!([a, b] $a, $b;
-            $crate::pair::core::space::intersects::<$site, _, _>(a, b),
-            $crate::pair::core::space::nearest::<T, $site, _, _>(a, b),
-            $crate::pair::core::space::separation::<T, $site, _, _>(a, b));
+            $crate::algorithm::gjk::nearest::intersects::<$site, _, _>(a, b),
+            $crate::algorithm::gjk::nearest::nearest::<T, $site, _, _>(a, b),
+            $crate::algorithm::gjk::nearest::separation::<T, $site, _, _>(a, b));
     };
     (@ [$s:ident, $r:ident] $a:ty, $b:ty; $($Straight:ident $line:ident)? =>
         $intersects:expr, $nearest:expr, $separation:expr) => {

@@ -1,7 +1,8 @@
 //! The exact predicates of computational geometry, on points.
 
-use crate::kernel::{self, coords};
-use crate::shape::finite::is_finite_point;
+use crate::exact::coords;
+use crate::predicate;
+use crate::shape::build::finite::is_finite_point;
 use core::cmp::Ordering;
 use nalgebra::{Point, Point2, Point3, RealField};
 
@@ -26,7 +27,7 @@ use nalgebra::{Point, Point2, Point3, RealField};
 /// ```
 #[must_use]
 pub fn orient2<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>, c: &Point2<T>) -> Ordering {
-    unless_infinite([a, b, c], |[a, b, c]| kernel::orient2(a, b, c))
+    unless_infinite([a, b, c], |[a, b, c]| predicate::orient2(a, b, c))
 }
 
 /// Returns the side of the plane through `a`, `b` and `c` on which the point `d` lies: `Greater` if the
@@ -55,7 +56,7 @@ pub fn orient3<T: RealField + Copy>(
     c: &Point3<T>,
     d: &Point3<T>,
 ) -> Ordering {
-    unless_infinite([a, b, c, d], |[a, b, c, d]| kernel::orient3(a, b, c, d))
+    unless_infinite([a, b, c, d], |[a, b, c, d]| predicate::orient3(a, b, c, d))
 }
 
 /// Returns the side of the circle through `a`, `b` and `c` on which the point `d` lies. If these three are
@@ -85,7 +86,9 @@ pub fn in_circle<T: RealField + Copy>(
     c: &Point2<T>,
     d: &Point2<T>,
 ) -> Ordering {
-    unless_infinite([a, b, c, d], |[a, b, c, d]| kernel::in_circle(a, b, c, d))
+    unless_infinite([a, b, c, d], |[a, b, c, d]| {
+        predicate::in_circle(a, b, c, d)
+    })
 }
 
 /// Returns the side of the sphere through `a`, `b`, `c` and `d` on which the point `e` lies. If [`orient3`]
@@ -118,7 +121,7 @@ pub fn in_sphere<T: RealField + Copy>(
     e: &Point3<T>,
 ) -> Ordering {
     unless_infinite([a, b, c, d, e], |[a, b, c, d, e]| {
-        kernel::in_sphere(a, b, c, d, e)
+        predicate::in_sphere(a, b, c, d, e)
     })
 }
 

@@ -1,4 +1,4 @@
-use crate::kernel;
+use crate::exact;
 use nalgebra::RealField;
 
 /// Returns the largest magnitude of a coordinate, direction or radius for which every query keeps its
@@ -19,5 +19,5 @@ use nalgebra::RealField;
 /// ```
 #[must_use]
 pub fn coordinate_limit<T: RealField + Copy>() -> Option<T> {
-    kernel::coordinate_limit()
+    exact::coordinate_limit()
 }

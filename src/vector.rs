@@ -1,6 +1,6 @@
 //! The length of a vector, and its unit vector.
 
-use crate::kernel::{norm, unit_along};
+use crate::predicate::{norm, unit_along};
 use nalgebra::{RealField, SVector};
 
 /// Returns the length of a vector.
@@ -94,5 +94,5 @@ fn coordinates<T, const D: usize>(vector: &SVector<T, D>) -> &[T; D] {
 }
 
 fn is_finite<T: RealField + Copy, const D: usize>(vector: &SVector<T, D>) -> bool {
-    crate::shape::finite::is_finite_point(&(*vector).into())
+    crate::shape::build::finite::is_finite_point(&(*vector).into())
 }

@@ -4,8 +4,9 @@
 //! exact in every scalar; only the distance is rounded. Ericson, *Real-Time Collision Detection*
 //! (2005), 4.2.1. A box without extent along an axis is a rectangle, a segment or a point.
 
-use super::core::separation::SweptFeatures;
-use crate::kernel::{coords, norm};
+use crate::algorithm::separation::SweptFeatures;
+use crate::exact::coords;
+use crate::predicate::norm;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point, RealField};
 

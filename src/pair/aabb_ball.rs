@@ -5,9 +5,10 @@
 //! Detection* (2005), 5.2.5. A box without extent along an axis is a rectangle, a segment or a
 //! point, and a ball without radius is a point.
 
-use super::core::meeting::common;
-use super::core::separation::SweptFeatures;
-use crate::kernel::{cmp_norm, coords, gap, rim_toward_point};
+use crate::algorithm::edge_tree::nearest::common;
+use crate::algorithm::separation::SweptFeatures;
+use crate::exact::coords;
+use crate::predicate::{cmp_norm, gap, rim_toward_point};
 use crate::{Aabb, Ball, Intersects, Nearest, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};

@@ -4,17 +4,17 @@
 //! A box without extent along an axis is a segment or a point.
 //!
 //! Linear in the sum of the numbers of vertices at most; of floats mostly logarithmic, where they do
-//! not just touch. See [`core::hull`](super::core::hull) and [`core::features`](super::core::features).
+//! not just touch. See [`core::hull`](crate::algorithm::convex_loops) and [`core::features`](crate::algorithm::local_gjk).
 
-use super::core::clip;
-use super::core::hulls;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::convex_loops::shapes;
 use crate::{Aabb, ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<ConvexPolygon<T>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &ConvexPolygon<T>) -> bool {
-        hulls::intersects(self, rhs)
+        shapes::intersects(self, rhs)
     }
 }
 
@@ -24,10 +24,10 @@ impl<T: RealField + Copy> Nearest<ConvexPolygon<T>> for Aabb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &ConvexPolygon<T>) -> NearestPoints<Point2<T>, T> {
-        hulls::nearest(self, rhs)
+        shapes::nearest(self, rhs)
     }
 
-    separation!([a, b] ConvexPolygon<T>; hulls::HullPair(a, b));
+    separation!([a, b] ConvexPolygon<T>; shapes::HullPair(a, b));
 }
 
 /// What they have in common, if anything.
@@ -36,7 +36,7 @@ impl<T: RealField + Copy> Intersection<ConvexPolygon<T>> for Aabb<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &ConvexPolygon<T>) -> Self::Output {
-        clip::of_hulls(self, rhs)
+        polygons::of_hulls(self, rhs)
     }
 }
 

@@ -2,9 +2,9 @@
 //!
 //! A box without extent along an axis is flat.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::Plain;
+use crate::algorithm::solid::Plain;
 use crate::{Aabb, ConvexPolyhedron};
 
 in_space!(Aabb<T, 3>, ConvexPolyhedron<T>; Plain<T>);

@@ -3,23 +3,23 @@
 //!
 //! A box without extent along an axis is a segment or a point.
 //!
-//! See [`core::half_space`](super::core::half_space).
+//! See [`core::half_space`](crate::algorithm::half_space).
 //!
-//! In space: by the lowest vertex over the plane. See [`core::space::level`](super::core::space::level).
+//! In space: by the lowest vertex over the plane. See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use super::core::clip;
-use super::core::half_space;
-use super::core::hulls;
-use super::core::shapes::Hull;
-use super::core::space::Plain;
-use super::core::space::clip::clip;
+use crate::algorithm::clip::half_space::clip;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::half_space;
+use crate::algorithm::plane_shapes::Hull;
+use crate::algorithm::solid::Plain;
 use crate::{Aabb, Clipped, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<HalfSpace<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &HalfSpace<T, 2>) -> bool {
-        hulls::meets_half_plane(self, rhs)
+        shapes::meets_half_plane(self, rhs)
     }
 }
 
@@ -30,11 +30,11 @@ impl<T: RealField + Copy> Nearest<HalfSpace<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &HalfSpace<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        hulls::nearest_to_half_plane(self, rhs).flip()
+        shapes::nearest_to_half_plane(self, rhs).flip()
     }
 
     separation!([a, b] HalfSpace<T, 2>;
-        hulls::separation_from_half_plane(&a.outline(&a.corners()), half_space::plane(b), T::zero()));
+        shapes::separation_from_half_plane(&a.outline(&a.corners()), half_space::plane(b), T::zero()));
 }
 
 /// What the half-plane leaves of the box, if anything.
@@ -43,7 +43,7 @@ impl<T: RealField + Copy> Intersection<HalfSpace<T, 2>> for Aabb<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &HalfSpace<T, 2>) -> Self::Output {
-        clip::by_half_plane(self, rhs)
+        polygons::by_half_plane(self, rhs)
     }
 }
 

@@ -5,20 +5,20 @@
 //! A box without extent along an axis is a segment or a point. A line without direction is a
 //! point.
 //!
-//! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
+//! See [`core::bounds`](crate::algorithm::edge_tree::branch_and_bound) and [`core::cut`](crate::algorithm::clip::linear).
 //!
-//! In space: by slabs, see [`core::space::slabs`](super::core::space::slabs).
+//! In space: by slabs, see [`core::space::slabs`](crate::algorithm::slabs).
 
-use super::core::bounds;
-use super::core::hulls::WithStraight;
-use super::core::shapes::Hull;
+use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::edge_tree::branch_and_bound;
+use crate::algorithm::plane_shapes::Hull;
 use crate::{Aabb, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Line<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Line<T, 2>) -> bool {
-        with_straight!(Line rhs => bounds::meets(self, rhs))
+        with_straight!(Line rhs => branch_and_bound::meets(self, rhs))
     }
 }
 

@@ -3,12 +3,12 @@
 //! A box without extent along an axis is a segment or a point.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure::Figure;
-use super::core::figure_pair::FigurePair;
-use super::core::meeting;
-use super::core::shapes::{Hull, Many};
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::plane_shapes::{Hull, Many};
 use crate::{Aabb, Intersects, MultiPolygon, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Aabb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
         let corners = self.corners();
-        meeting::of_figures(&Figure::solid(self.outline(&corners)), &rhs.figure())
+        nearest::of_figures(&Figure::solid(self.outline(&corners)), &rhs.figure())
     }
 
     separation!([a, b] MultiPolygon<T>;

@@ -4,24 +4,24 @@
 //! A box without extent along an axis is a segment or a point. Its corners are sums that are never
 //! rounded. Without extent along an axis it is a segment or a point.
 //!
-//! See [`core::hull`](super::core::hull).
+//! See [`core::hull`](crate::algorithm::convex_loops).
 //!
 //! In space: whether they meet by separating planes, see
-//! [`core::separating`](super::core::separating).
+//! [`core::separating`](crate::algorithm::sat).
 //! Where they are nearest by the origin and the difference of the two, see
-//! [`core::space::difference`](super::core::space::difference).
+//! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::clip;
-use super::core::hulls;
-use super::core::separating;
-use crate::kernel::Corner3;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::sat;
+use crate::exact::Corner3;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        separating::rectangles(self, rhs).unwrap_or_else(|| hulls::obb_intersects(rhs, self))
+        sat::rectangles(self, rhs).unwrap_or_else(|| shapes::obb_intersects(rhs, self))
     }
 }
 
@@ -31,10 +31,10 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Aabb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
-        hulls::obb_nearest(rhs, self).flip()
+        shapes::obb_nearest(rhs, self).flip()
     }
 
-    separation!([a, b] Obb<T, 2>; hulls::ObbAndHull(b, a));
+    separation!([a, b] Obb<T, 2>; shapes::ObbAndHull(b, a));
 }
 
 /// What they have in common, if anything.
@@ -43,11 +43,11 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Aabb<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
-        clip::of_obb(rhs, self)
+        polygons::of_obb(rhs, self)
     }
 }
 
 symmetric!([] Aabb<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Obb<T, 2>);
 
-in_space!(by separating::boxes; Aabb<T, 3>, Obb<T, 3>; Corner3<T>);
+in_space!(by sat::boxes; Aabb<T, 3>, Obb<T, 3>; Corner3<T>);

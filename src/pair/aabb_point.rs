@@ -4,8 +4,9 @@
 //! scalar; only the distance is rounded. Ericson, *Real-Time Collision Detection* (2005), 5.1.3. A
 //! box without extent along an axis is a rectangle, a segment or a point.
 
-use super::core::separation::SweptFeatures;
-use crate::kernel::{cmp_norms, coords, norm};
+use crate::algorithm::separation::SweptFeatures;
+use crate::exact::coords;
+use crate::predicate::{cmp_norms, norm};
 use crate::{Aabb, Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, RealField};
 

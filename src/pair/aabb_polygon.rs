@@ -4,12 +4,12 @@
 //! polygon, but the edge of the hole is.
 //!
 //! Each edge of the one is held against the edges of the other; those in boxes that are out of the
-//! way are passed over. See [`core::figure`](super::core::figure).
+//! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure::Figure;
-use super::core::figure_pair::FigurePair;
-use super::core::meeting;
-use super::core::shapes::{Hull, Many};
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::plane_shapes::{Hull, Many};
 use crate::{Aabb, Intersects, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
 
@@ -28,7 +28,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Aabb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
         let corners = self.corners();
-        meeting::of_figures(&Figure::solid(self.outline(&corners)), &rhs.figure())
+        nearest::of_figures(&Figure::solid(self.outline(&corners)), &rhs.figure())
     }
 
     separation!([a, b] Polygon<T>;

@@ -4,20 +4,20 @@
 //!
 //! A box without extent along an axis is a segment or a point. A ray without direction is a point.
 //!
-//! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
+//! See [`core::bounds`](crate::algorithm::edge_tree::branch_and_bound) and [`core::cut`](crate::algorithm::clip::linear).
 //!
-//! In space: by slabs, see [`core::space::slabs`](super::core::space::slabs).
+//! In space: by slabs, see [`core::space::slabs`](crate::algorithm::slabs).
 
-use super::core::bounds;
-use super::core::hulls::WithStraight;
-use super::core::shapes::Hull;
+use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::edge_tree::branch_and_bound;
+use crate::algorithm::plane_shapes::Hull;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Ray<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
-        bounds::meets(self, rhs.into())
+        branch_and_bound::meets(self, rhs.into())
     }
 }
 

@@ -5,20 +5,20 @@
 //! A box without extent along an axis is a segment or a point. A segment without length is a
 //! point.
 //!
-//! See [`core::bounds`](super::core::bounds) and [`core::cut`](super::core::cut).
+//! See [`core::bounds`](crate::algorithm::edge_tree::branch_and_bound) and [`core::cut`](crate::algorithm::clip::linear).
 //!
-//! In space: by slabs, see [`core::space::slabs`](super::core::space::slabs).
+//! In space: by slabs, see [`core::space::slabs`](crate::algorithm::slabs).
 
-use super::core::bounds;
-use super::core::hulls::WithStraight;
-use super::core::shapes::Hull;
+use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::edge_tree::branch_and_bound;
+use crate::algorithm::plane_shapes::Hull;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Segment<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, 2>) -> bool {
-        bounds::meets(self, rhs.into())
+        branch_and_bound::meets(self, rhs.into())
     }
 }
 

@@ -3,9 +3,9 @@
 //! A box without extent along an axis is flat.
 //! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::Plain;
+use crate::algorithm::solid::Plain;
 use crate::{Aabb, Tetrahedron};
 
 in_space!(Aabb<T, 3>, Tetrahedron<T>; Plain<T>);

@@ -4,21 +4,21 @@
 //! A box without extent along an axis is a segment or a point. A flat triangle is a segment or a
 //! point.
 //!
-//! See [`core::hull`](super::core::hull).
+//! See [`core::hull`](crate::algorithm::convex_loops).
 //!
 //! In space: the origin and the difference of the two. See
-//! [`core::space::difference`](super::core::space::difference).
+//! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::clip;
-use super::core::hulls;
-use super::core::space::Plain;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::solid::Plain;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        hulls::intersects(self, rhs)
+        shapes::intersects(self, rhs)
     }
 }
 
@@ -29,10 +29,10 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        hulls::nearest(self, rhs)
+        shapes::nearest(self, rhs)
     }
 
-    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
+    separation!([a, b] Triangle<T, 2>; shapes::HullPair(a, b));
 }
 
 /// What they have in common, if anything.
@@ -41,7 +41,7 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Aabb<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
-        clip::of_hulls(self, rhs)
+        polygons::of_hulls(self, rhs)
     }
 }
 

@@ -3,9 +3,10 @@
 //! They touch where it equals the sum of the radii, which is never rounded: it enters the exact
 //! sign as two numbers. A ball without radius is a point.
 
-use super::core::order::{Numbers, precedes};
-use super::core::separation::SweptFeatures;
-use crate::kernel::{cmp_norm, common_chord, coords, gap, rim_toward_point};
+use crate::algorithm::order::{Numbers, precedes};
+use crate::algorithm::separation::SweptFeatures;
+use crate::exact::coords;
+use crate::predicate::{cmp_norm, common_chord, gap, rim_toward_point};
 use crate::{Ball, Intersection, Intersects, Lens, Nearest, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};

@@ -3,11 +3,11 @@
 //!
 //! A capsule without radius is a segment, and one without length a ball.
 //!
-//! See [`core::capsule`](super::core::capsule).
+//! See [`core::capsule`](crate::algorithm::capsule).
 
-use super::core::capsule;
-use super::core::shapes::Rounded;
-use crate::kernel::coords;
+use crate::algorithm::capsule;
+use crate::algorithm::plane_shapes::Rounded;
+use crate::exact::coords;
 use crate::{Ball, Capsule, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point, RealField};
 

@@ -2,9 +2,9 @@
 //!
 //! A ball is its center with a radius.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::Plain;
+use crate::algorithm::solid::Plain;
 use crate::{Ball, ConvexPolyhedron};
 
 in_space!(Ball<T, 3>, ConvexPolyhedron<T>; Plain<T>);

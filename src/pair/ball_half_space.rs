@@ -2,10 +2,12 @@
 //!
 //! A half-space without a normal is all of space.
 //!
-//! See [`core::half_space`](super::core::half_space).
+//! See [`core::half_space`](crate::algorithm::half_space).
 
-use super::core::half_space::{self, Lowest, plane};
-use crate::kernel::coords;
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::lowest::Lowest;
+use crate::algorithm::half_space::plane;
+use crate::exact::coords;
 use crate::{Ball, HalfSpace, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point, RealField};
 

@@ -2,9 +2,9 @@
 //!
 //! `intersects` compares that point's distance with the radius by one exact sign, without a
 //! square root or a division; `nearest` goes from it toward the center by the radius. A line without direction is a point.
-//! A tangent line touches. See [`core::ball_straight`](super::core::ball_straight).
+//! A tangent line touches. See [`core::ball_straight`](crate::algorithm::ball_linear).
 
-use super::core::ball_straight;
+use crate::algorithm::ball_linear;
 use crate::{Ball, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
 use nalgebra::{Point, RealField};
 
@@ -12,7 +12,7 @@ impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for Ball<T, D> 
     #[inline]
     fn intersects(&self, rhs: &Line<T, D>) -> bool {
         with_straight!(Line rhs =>
-            ball_straight::intersects(self.center(), self.radius(), rhs))
+            ball_linear::intersects(self.center(), self.radius(), rhs))
     }
 }
 
@@ -24,11 +24,11 @@ impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for Ball<T, D> {
     fn nearest(&self, rhs: &Line<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
         with_straight!(Line rhs =>
-            ball_straight::nearest(self.center(), self.radius(), rhs))
+            ball_linear::nearest(self.center(), self.radius(), rhs))
     }
 
     separation!([a, b] Line<T, D>; Line b =>
-        ball_straight::separation(a.center(), a.radius(), b));
+        ball_linear::separation(a.center(), a.radius(), b));
 }
 
 /// The part of the line in the ball: nothing, the one tangent (or end) point, or all from where it
@@ -39,7 +39,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for Ball<T, D
     #[inline]
     fn intersection(&self, rhs: &Line<T, D>) -> Self::Output {
         with_straight!(Line rhs =>
-            ball_straight::intersection(self.center(), self.radius(), rhs))
+            ball_linear::intersection(self.center(), self.radius(), rhs))
     }
 }
 

@@ -1,11 +1,11 @@
 //! A disc and several polygons in the plane: the center inside, or an edge within the radius.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure_pair::FigureAndLinear;
-use super::core::meeting;
-use super::core::shapes::{Many, Rounded};
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::separation::FigureAndLinear;
+use crate::algorithm::plane_shapes::{Many, Rounded};
 use crate::{Ball, Intersects, MultiPolygon, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
@@ -22,7 +22,7 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Ball<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
-        meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 
     separation!([a, b] MultiPolygon<T>;

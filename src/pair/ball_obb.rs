@@ -3,21 +3,22 @@
 //! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
 //! point. A disc without radius is a point.
 //!
-//! See [`core::hull`](super::core::hull).
+//! See [`core::hull`](crate::algorithm::convex_loops).
 //!
 //! In space: the corner, edge or face that the center is over, see
-//! [`core::space::box_point`](super::core::space::box_point).
+//! [`core::space::box_point`](crate::algorithm::point_obb).
 
-use super::core::hulls;
-use super::core::space::{self, box_point};
-use crate::kernel::Corner3;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::gjk::nearest as gjk;
+use crate::algorithm::point_obb;
+use crate::exact::Corner3;
 use crate::{Ball, Intersects, Nearest, NearestPoints, Obb};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Ball<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        hulls::obb_intersects(rhs, self)
+        shapes::obb_intersects(rhs, self)
     }
 }
 
@@ -27,17 +28,17 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Ball<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
-        hulls::obb_nearest(rhs, self).flip()
+        shapes::obb_nearest(rhs, self).flip()
     }
 
-    separation!([a, b] Obb<T, 2>; hulls::ObbAndHull(b, a));
+    separation!([a, b] Obb<T, 2>; shapes::ObbAndHull(b, a));
 }
 
 symmetric!([] Ball<T, 2>, Obb<T, 2>);
 
 in_space!([a, b] Ball<T, 3>, Obb<T, 3>;
-    box_point::intersects(b, a.center(), a.radius())
-        .unwrap_or_else(|| space::intersects::<Corner3<T>, _, _>(a, b)),
-    box_point::nearest(b, a.center(), a.radius())
-        .map_or_else(|| space::nearest::<T, Corner3<T>, _, _>(a, b), NearestPoints::flip),
-    box_point::ObbAndBall { solid: b, center: a.center(), radius: a.radius() });
+    point_obb::intersects(b, a.center(), a.radius())
+        .unwrap_or_else(|| gjk::intersects::<Corner3<T>, _, _>(a, b)),
+    point_obb::nearest(b, a.center(), a.radius())
+        .map_or_else(|| gjk::nearest::<T, Corner3<T>, _, _>(a, b), NearestPoints::flip),
+    point_obb::ObbAndBall { solid: b, center: a.center(), radius: a.radius() });

@@ -3,12 +3,13 @@
 //! A ball is its center with a radius.
 //! A plane without a normal is all of space.
 //!
-//! See [`core::space::level`](super::core::space::level).
+//! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use super::core::half_space::Plane as Level;
-use super::core::space::Plain;
-use super::core::space::level::plane;
-use crate::kernel::{along, cmp_plane_dist, coords, plane_foot, section_radius};
+use crate::algorithm::half_space::Plane as Level;
+use crate::algorithm::half_space::solid::plane;
+use crate::algorithm::solid::Plain;
+use crate::exact::coords;
+use crate::predicate::{along, cmp_plane_dist, plane_foot, section_radius};
 use crate::{Ball, BallSection, Intersection, Intersects, Plane};
 use nalgebra::{Point3, RealField};
 

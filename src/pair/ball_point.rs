@@ -1,7 +1,8 @@
 //! A ball and a point: by the distance of the point from the center.
 
-use super::core::separation::SweptFeatures;
-use crate::kernel::{cmp_norm, coords, gap, rim_along, rim_toward_point};
+use crate::algorithm::separation::SweptFeatures;
+use crate::exact::coords;
+use crate::predicate::{cmp_norm, gap, rim_along, rim_toward_point};
 use crate::{Ball, Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};

@@ -3,11 +3,11 @@
 //! What a closed polyline encloses is not part of it.
 //!
 //! Edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure_pair::FigureAndLinear;
-use super::core::meeting;
-use super::core::shapes::{Many, Rounded};
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::separation::FigureAndLinear;
+use crate::algorithm::plane_shapes::{Many, Rounded};
 use crate::{Ball, Intersects, Nearest, NearestPoints, Polyline};
 use nalgebra::{Point2, RealField};
 
@@ -24,7 +24,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Ball<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
-        meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 
     separation!([a, b] Polyline<T, 2>;

@@ -2,16 +2,16 @@
 //!
 //! `intersects` compares that point's distance with the radius by one exact sign, without a
 //! square root or a division; `nearest` goes from it toward the center by the radius. A segment without length is a point.
-//! A tangent segment touches. See [`core::ball_straight`](super::core::ball_straight).
+//! A tangent segment touches. See [`core::ball_straight`](crate::algorithm::ball_linear).
 
-use super::core::ball_straight;
+use crate::algorithm::ball_linear;
 use crate::{Ball, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Ball<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, D>) -> bool {
-        ball_straight::intersects(self.center(), self.radius(), rhs.into())
+        ball_linear::intersects(self.center(), self.radius(), rhs.into())
     }
 }
 
@@ -22,11 +22,11 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Ball<T, D> 
     #[inline]
     fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
-        ball_straight::nearest(self.center(), self.radius(), rhs.into())
+        ball_linear::nearest(self.center(), self.radius(), rhs.into())
     }
 
     separation!([a, b] Segment<T, D>;
-        ball_straight::separation(a.center(), a.radius(), b.into()));
+        ball_linear::separation(a.center(), a.radius(), b.into()));
 }
 
 /// The part of the segment in the ball: nothing, the one tangent (or end) point, or all from where it
@@ -36,7 +36,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for Ball<T
 
     #[inline]
     fn intersection(&self, rhs: &Segment<T, D>) -> Self::Output {
-        ball_straight::intersection(self.center(), self.radius(), rhs.into())
+        ball_linear::intersection(self.center(), self.radius(), rhs.into())
     }
 }
 

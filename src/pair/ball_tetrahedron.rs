@@ -3,9 +3,9 @@
 //! A ball is its center with a radius.
 //! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::Plain;
+use crate::algorithm::solid::Plain;
 use crate::{Ball, Tetrahedron};
 
 in_space!(Ball<T, 3>, Tetrahedron<T>; Plain<T>);

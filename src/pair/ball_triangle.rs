@@ -2,20 +2,20 @@
 //!
 //! A flat triangle is a segment or a point. A disc without radius is a point.
 //!
-//! See [`core::hull`](super::core::hull).
+//! See [`core::hull`](crate::algorithm::convex_loops).
 //!
 //! In space: the corner, edge or inside that is nearest to the center. See
-//! [`core::space::over_face`](super::core::space::over_face).
+//! [`core::space::over_face`](crate::algorithm::point_triangle).
 
-use super::core::hulls;
-use super::core::space::over_face;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::point_triangle;
 use crate::{Ball, Intersects, Nearest, NearestPoints, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Ball<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        hulls::intersects(self, rhs)
+        shapes::intersects(self, rhs)
     }
 }
 
@@ -26,15 +26,15 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Ball<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        hulls::nearest(self, rhs)
+        shapes::nearest(self, rhs)
     }
 
-    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
+    separation!([a, b] Triangle<T, 2>; shapes::HullPair(a, b));
 }
 
 symmetric!([] Ball<T, 2>, Triangle<T, 2>);
 
 in_space!([b, t] Ball<T, 3>, Triangle<T, 3>;
-    over_face::intersects(b.center(), b.radius(), t),
-    over_face::nearest(b.center(), b.radius(), t),
-    over_face::separation(b.center(), b.radius(), t));
+    point_triangle::intersects(b.center(), b.radius(), t),
+    point_triangle::nearest(b.center(), b.radius(), t),
+    point_triangle::separation(b.center(), b.radius(), t));

@@ -2,20 +2,21 @@
 //!
 //! A capsule without radius is a segment, and one without length a disc.
 //!
-//! See [`core::straight_straight`](super::core::straight_straight) and, for space,
-//! [`core::space::straights`](super::core::space::straights).
+//! See [`core::straight_straight`](crate::algorithm::linear_linear) and, for space,
+//! [`core::space::straights`](crate::algorithm::capsule::space).
 
-use super::core::order::{in_order, ordered};
-use super::core::shapes::Rounded;
-use super::core::space::straights;
-use super::core::straight_straight::{self, LinearPair};
+use crate::algorithm::capsule::space;
+use crate::algorithm::linear_linear;
+use crate::algorithm::linear_linear::separation::LinearPair;
+use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::plane_shapes::Rounded;
 use crate::{Capsule, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point2, Point3, RealField};
 
 impl<T: RealField + Copy> Intersects for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        straight_straight::within(self.core(), rhs.core(), [self.radius(), rhs.radius()])
+        linear_linear::within(self.core(), rhs.core(), [self.radius(), rhs.radius()])
     }
 }
 
@@ -26,7 +27,7 @@ impl<T: RealField + Copy> Nearest for Capsule<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| {
-            straight_straight::nearest_rounded(a.core(), b.core(), [a.radius(), b.radius()])
+            linear_linear::nearest_rounded(a.core(), b.core(), [a.radius(), b.radius()])
         })
     }
 
@@ -36,7 +37,7 @@ impl<T: RealField + Copy> Nearest for Capsule<T, 2> {
 impl<T: RealField + Copy> Intersects for Capsule<T, 3> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        straight_straight::within(self.core(), rhs.core(), [self.radius(), rhs.radius()])
+        linear_linear::within(self.core(), rhs.core(), [self.radius(), rhs.radius()])
     }
 }
 
@@ -47,7 +48,7 @@ impl<T: RealField + Copy> Nearest for Capsule<T, 3> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point3<T>, T> {
         ordered(self, rhs, |a, b| {
-            straights::nearest(a.core(), b.core(), [a.radius(), b.radius()])
+            space::nearest(a.core(), b.core(), [a.radius(), b.radius()])
         })
     }
 

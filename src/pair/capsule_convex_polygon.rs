@@ -4,16 +4,16 @@
 //! A capsule without radius is a segment, and one without length a disc.
 //!
 //! Linear in the number of edges at most; of floats mostly logarithmic. See
-//! [`core::hull`](super::core::hull) and [`core::features`](super::core::features).
+//! [`core::hull`](crate::algorithm::convex_loops) and [`core::features`](crate::algorithm::local_gjk).
 
-use super::core::hulls;
+use crate::algorithm::convex_loops::shapes;
 use crate::{Capsule, ConvexPolygon, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<ConvexPolygon<T>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &ConvexPolygon<T>) -> bool {
-        hulls::intersects(self, rhs)
+        shapes::intersects(self, rhs)
     }
 }
 
@@ -23,10 +23,10 @@ impl<T: RealField + Copy> Nearest<ConvexPolygon<T>> for Capsule<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &ConvexPolygon<T>) -> NearestPoints<Point2<T>, T> {
-        hulls::nearest(self, rhs)
+        shapes::nearest(self, rhs)
     }
 
-    separation!([a, b] ConvexPolygon<T>; hulls::HullPair(a, b));
+    separation!([a, b] ConvexPolygon<T>; shapes::HullPair(a, b));
 }
 
 symmetric!([] Capsule<T, 2>, ConvexPolygon<T>);

@@ -2,9 +2,9 @@
 //!
 //! A capsule is its segment with a radius, a ball its center with one.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::Plain;
+use crate::algorithm::solid::Plain;
 use crate::{Capsule, ConvexPolyhedron};
 
 in_space!(Capsule<T, 3>, ConvexPolyhedron<T>; Plain<T>);

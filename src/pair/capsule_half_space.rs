@@ -2,10 +2,12 @@
 //!
 //! A half-space without a normal is all of space.
 //!
-//! See [`core::half_space`](super::core::half_space).
+//! See [`core::half_space`](crate::algorithm::half_space).
 
-use super::core::half_space::{self, Lowest, lowest, plane};
-use super::core::straight::Straight;
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::lowest::{Lowest, lowest};
+use crate::algorithm::half_space::plane;
+use crate::algorithm::linear::Straight;
 use crate::{Capsule, HalfSpace, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point, RealField};
 

@@ -4,14 +4,15 @@
 //! A capsule without radius is a segment, and one without length a disc. A line without direction
 //! is a point.
 //!
-//! See [`core::capsule`](super::core::capsule).
+//! See [`core::capsule`](crate::algorithm::capsule).
 //!
 //! In space: the two segments or lines, or their common perpendicular. See
-//! [`core::space::straights`](super::core::space::straights).
+//! [`core::space::straights`](crate::algorithm::capsule::space).
 
-use super::core::capsule::{self, CapsuleAndLinear};
-use super::core::shapes::Rounded;
-use super::core::straight_straight;
+use crate::algorithm::capsule;
+use crate::algorithm::capsule::CapsuleAndLinear;
+use crate::algorithm::linear_linear;
+use crate::algorithm::plane_shapes::Rounded;
 use crate::{Capsule, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
 use nalgebra::{Point2, RealField};
 
@@ -19,7 +20,7 @@ impl<T: RealField + Copy> Intersects<Line<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Line<T, 2>) -> bool {
         with_straight!(Line rhs =>
-            straight_straight::within(self.core(), rhs, [self.radius()]))
+            linear_linear::within(self.core(), rhs, [self.radius()]))
     }
 }
 

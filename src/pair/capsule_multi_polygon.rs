@@ -2,11 +2,11 @@
 //! radius of its segment.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure_pair::FigureAndLinear;
-use super::core::meeting;
-use super::core::shapes::{Many, Rounded};
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::separation::FigureAndLinear;
+use crate::algorithm::plane_shapes::{Many, Rounded};
 use crate::{Capsule, Intersects, MultiPolygon, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
@@ -23,7 +23,7 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Capsule<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
-        meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 
     separation!([a, b] MultiPolygon<T>;

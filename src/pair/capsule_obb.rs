@@ -4,19 +4,19 @@
 //! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
 //! point. A capsule without radius is a segment, and one without length a disc.
 //!
-//! See [`core::hull`](super::core::hull).
+//! See [`core::hull`](crate::algorithm::convex_loops).
 //!
-//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
+//! In space: the origin and the difference of the two. See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::hulls;
-use crate::kernel::Corner3;
+use crate::algorithm::convex_loops::shapes;
+use crate::exact::Corner3;
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Obb};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        hulls::obb_intersects(rhs, self)
+        shapes::obb_intersects(rhs, self)
     }
 }
 
@@ -26,10 +26,10 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Capsule<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
-        hulls::obb_nearest(rhs, self).flip()
+        shapes::obb_nearest(rhs, self).flip()
     }
 
-    separation!([a, b] Obb<T, 2>; hulls::ObbAndHull(b, a));
+    separation!([a, b] Obb<T, 2>; shapes::ObbAndHull(b, a));
 }
 
 symmetric!([] Capsule<T, 2>, Obb<T, 2>);

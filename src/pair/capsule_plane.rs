@@ -3,9 +3,9 @@
 //! A capsule is its segment with a radius, a ball its center with one.
 //! A plane without a normal is all of space.
 //!
-//! See [`core::space::level`](super::core::space::level).
+//! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use super::core::space::Plain;
+use crate::algorithm::solid::Plain;
 use crate::{Capsule, Plane};
 
 in_space!(plane Plane<T>, Capsule<T, 3>; Plain<T>);

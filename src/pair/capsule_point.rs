@@ -2,11 +2,11 @@
 //!
 //! A capsule without radius is a segment, and one without length a ball.
 //!
-//! See [`core::capsule`](super::core::capsule).
+//! See [`core::capsule`](crate::algorithm::capsule).
 
-use super::core::capsule;
-use super::core::shapes::Rounded;
-use crate::kernel::{Site, coords};
+use crate::algorithm::capsule;
+use crate::algorithm::plane_shapes::Rounded;
+use crate::exact::{Site, coords};
 use crate::{Boundary, BoundedSide, Capsule, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, Point2, Point3, RealField};
 

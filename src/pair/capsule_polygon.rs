@@ -4,11 +4,11 @@
 //! What is in a hole is not in the polygon, but the edge of the hole is.
 //!
 //! Edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure_pair::FigureAndLinear;
-use super::core::meeting;
-use super::core::shapes::{Many, Rounded};
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::separation::FigureAndLinear;
+use crate::algorithm::plane_shapes::{Many, Rounded};
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
 
@@ -25,7 +25,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Capsule<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
-        meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 
     separation!([a, b] Polygon<T>;

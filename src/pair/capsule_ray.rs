@@ -4,22 +4,23 @@
 //! A capsule without radius is a segment, and one without length a disc. A ray without direction
 //! is a point.
 //!
-//! See [`core::capsule`](super::core::capsule).
+//! See [`core::capsule`](crate::algorithm::capsule).
 //!
 //! In space: the two segments or lines, or their common perpendicular. See
-//! [`core::space::straights`](super::core::space::straights).
+//! [`core::space::straights`](crate::algorithm::capsule::space).
 
-use super::core::capsule::{self, CapsuleAndLinear};
-use super::core::shapes::Rounded;
-use super::core::straight::Straight;
-use super::core::straight_straight;
+use crate::algorithm::capsule;
+use crate::algorithm::capsule::CapsuleAndLinear;
+use crate::algorithm::linear::Straight;
+use crate::algorithm::linear_linear;
+use crate::algorithm::plane_shapes::Rounded;
 use crate::{Capsule, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Ray<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
-        straight_straight::within(self.core(), Straight::from(rhs), [self.radius()])
+        linear_linear::within(self.core(), Straight::from(rhs), [self.radius()])
     }
 }
 

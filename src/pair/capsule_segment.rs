@@ -4,21 +4,22 @@
 //! A capsule without radius is a segment, and one without length a disc. A segment without length
 //! is a point.
 //!
-//! See [`core::capsule`](super::core::capsule).
+//! See [`core::capsule`](crate::algorithm::capsule).
 //!
-//! In space: see [`core::space::straights`](super::core::space::straights).
+//! In space: see [`core::space::straights`](crate::algorithm::capsule::space).
 
-use super::core::capsule::{self, CapsuleAndLinear};
-use super::core::shapes::Rounded;
-use super::core::straight::Straight;
-use super::core::straight_straight;
+use crate::algorithm::capsule;
+use crate::algorithm::capsule::CapsuleAndLinear;
+use crate::algorithm::linear::Straight;
+use crate::algorithm::linear_linear;
+use crate::algorithm::plane_shapes::Rounded;
 use crate::{Capsule, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Segment<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, 2>) -> bool {
-        straight_straight::within(self.core(), Straight::from(rhs), [self.radius()])
+        linear_linear::within(self.core(), Straight::from(rhs), [self.radius()])
     }
 }
 

@@ -4,20 +4,20 @@
 //! A flat triangle is a segment or a point. A capsule without radius is a segment, and one without
 //! length a disc.
 //!
-//! See [`core::hull`](super::core::hull).
+//! See [`core::hull`](crate::algorithm::convex_loops).
 //!
 //! In space: the origin and the difference of the two. See
-//! [`core::space::difference`](super::core::space::difference).
+//! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::hulls;
-use super::core::space::Plain;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::solid::Plain;
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        hulls::intersects(self, rhs)
+        shapes::intersects(self, rhs)
     }
 }
 
@@ -28,10 +28,10 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        hulls::nearest(self, rhs)
+        shapes::nearest(self, rhs)
     }
 
-    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
+    separation!([a, b] Triangle<T, 2>; shapes::HullPair(a, b));
 }
 
 symmetric!([] Capsule<T, 2>, Triangle<T, 2>);

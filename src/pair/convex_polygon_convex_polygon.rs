@@ -2,18 +2,18 @@
 //! it.
 //!
 //! Linear in the sum of the numbers of vertices at most; of floats mostly logarithmic, where they do
-//! not just touch. See [`core::hull`](super::core::hull) and [`core::features`](super::core::features).
+//! not just touch. See [`core::hull`](crate::algorithm::convex_loops) and [`core::features`](crate::algorithm::local_gjk).
 
-use super::core::clip;
-use super::core::hulls;
-use super::core::order::{in_order, ordered};
+use crate::algorithm::clip::polygons;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::order::{in_order, ordered};
 use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        hulls::intersects(self, rhs)
+        shapes::intersects(self, rhs)
     }
 }
 
@@ -23,10 +23,10 @@ impl<T: RealField + Copy> Nearest for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
-        ordered(self, rhs, |a, b| hulls::nearest(a, b))
+        ordered(self, rhs, |a, b| shapes::nearest(a, b))
     }
 
-    separation!([a, b] Self; { let (a, b) = in_order(a, b); hulls::HullPair(a, b) });
+    separation!([a, b] Self; { let (a, b) = in_order(a, b); shapes::HullPair(a, b) });
 }
 
 /// What they have in common, if anything.
@@ -36,6 +36,6 @@ impl<T: RealField + Copy> Intersection for ConvexPolygon<T> {
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
         let (a, b) = in_order(self, rhs);
-        clip::of_hulls(a, b)
+        polygons::of_hulls(a, b)
     }
 }

@@ -1,19 +1,19 @@
 //! A convex polygon and a half-plane: the corner of the convex polygon that lies lowest over the
 //! edge of the half-plane tells.
 //!
-//! Logarithmic in the number of vertices. See [`core::half_space`](super::core::half_space).
+//! Logarithmic in the number of vertices. See [`core::half_space`](crate::algorithm::half_space).
 
-use super::core::clip;
-use super::core::half_space;
-use super::core::hulls;
-use super::core::shapes::Hull;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::half_space;
+use crate::algorithm::plane_shapes::Hull;
 use crate::{ConvexPolygon, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<HalfSpace<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &HalfSpace<T, 2>) -> bool {
-        hulls::meets_half_plane(self, rhs)
+        shapes::meets_half_plane(self, rhs)
     }
 }
 
@@ -24,11 +24,11 @@ impl<T: RealField + Copy> Nearest<HalfSpace<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &HalfSpace<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        hulls::nearest_to_half_plane(self, rhs).flip()
+        shapes::nearest_to_half_plane(self, rhs).flip()
     }
 
     separation!([a, b] HalfSpace<T, 2>;
-        hulls::separation_from_half_plane(&a.outline(&()), half_space::plane(b), T::zero()));
+        shapes::separation_from_half_plane(&a.outline(&()), half_space::plane(b), T::zero()));
 }
 
 /// What the half-plane leaves of the convex polygon, if anything.
@@ -37,7 +37,7 @@ impl<T: RealField + Copy> Intersection<HalfSpace<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &HalfSpace<T, 2>) -> Self::Output {
-        clip::by_half_plane(self, rhs)
+        polygons::by_half_plane(self, rhs)
     }
 }
 

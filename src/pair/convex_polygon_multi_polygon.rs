@@ -2,12 +2,12 @@
 //! other.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure::Figure;
-use super::core::figure_pair::FigurePair;
-use super::core::meeting;
-use super::core::shapes::{Hull, Many};
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::plane_shapes::{Hull, Many};
 use crate::{ConvexPolygon, Intersects, MultiPolygon, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
@@ -24,7 +24,7 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
-        meeting::of_figures(&Figure::solid(self.outline(&())), &rhs.figure())
+        nearest::of_figures(&Figure::solid(self.outline(&())), &rhs.figure())
     }
 
     separation!([a, b] MultiPolygon<T>;

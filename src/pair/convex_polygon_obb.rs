@@ -5,17 +5,17 @@
 //! point.
 //!
 //! Linear in the sum of the numbers of vertices at most; of floats mostly logarithmic, where they do
-//! not just touch. See [`core::hull`](super::core::hull) and [`core::features`](super::core::features).
+//! not just touch. See [`core::hull`](crate::algorithm::convex_loops) and [`core::features`](crate::algorithm::local_gjk).
 
-use super::core::clip;
-use super::core::hulls;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::convex_loops::shapes;
 use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        hulls::obb_intersects(rhs, self)
+        shapes::obb_intersects(rhs, self)
     }
 }
 
@@ -25,10 +25,10 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
-        hulls::obb_nearest(rhs, self).flip()
+        shapes::obb_nearest(rhs, self).flip()
     }
 
-    separation!([a, b] Obb<T, 2>; hulls::ObbAndHull(b, a));
+    separation!([a, b] Obb<T, 2>; shapes::ObbAndHull(b, a));
 }
 
 /// What they have in common, if anything.
@@ -37,7 +37,7 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
-        clip::of_obb(rhs, self)
+        polygons::of_obb(rhs, self)
     }
 }
 

@@ -1,15 +1,15 @@
 //! A convex polygon and a point in the plane: inside, on an edge, or nearest to one of the edges.
 //!
 //! Whether a point is inside takes logarithmic time. So does mostly what is nearest to a point of
-//! floats, and at most linear time. See [`core::hull`](super::core::hull) and
-//! [`core::features`](super::core::features).
+//! floats, and at most linear time. See [`core::hull`](crate::algorithm::convex_loops) and
+//! [`core::features`](crate::algorithm::local_gjk).
 
-use super::core::boundary;
-use super::core::figure::Figure;
-use super::core::hull;
-use super::core::hulls;
-use super::core::shapes::Hull;
-use crate::kernel::coords;
+use crate::algorithm::convex_loops;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::edge_tree::point;
+use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::plane_shapes::Hull;
+use crate::exact::coords;
 use crate::{
     Boundary, BoundedSide, ConvexPolygon, Intersects, Locate, Nearest, NearestPoints, OnBoundary,
     OnEdge,
@@ -19,7 +19,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Point2<T>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Point2<T>) -> bool {
-        hull::contains(&self.outline(&()), coords(rhs))
+        convex_loops::contains(&self.outline(&()), coords(rhs))
     }
 }
 
@@ -30,10 +30,10 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for ConvexPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        hulls::nearest(self, rhs)
+        shapes::nearest(self, rhs)
     }
 
-    separation!([a, b] Point2<T>; hulls::HullPair(a, b));
+    separation!([a, b] Point2<T>; shapes::HullPair(a, b));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {
@@ -51,7 +51,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
-        boundary::of_figure(&Figure::solid(self.outline(&())), coords(point))
+        point::of_figure(&Figure::solid(self.outline(&())), coords(point))
     }
 }
 
@@ -60,7 +60,7 @@ impl<T: RealField + Copy> Locate<Point2<T>> for ConvexPolygon<T> {
 
     fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
-        boundary::locate(&Figure::solid(self.outline(&())), coords(point))
+        point::locate(&Figure::solid(self.outline(&())), coords(point))
     }
 }
 

@@ -3,10 +3,10 @@
 //! A segment without length is a point.
 //!
 //! Linear in the number of edges; what they have in common takes logarithmic time. See
-//! [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
-use super::core::hulls::WithStraight;
-use super::core::shapes::Hull;
+use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::plane_shapes::Hull;
 use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point2, RealField};
 

@@ -4,17 +4,17 @@
 //! A flat triangle is a segment or a point.
 //!
 //! Linear in the sum of the numbers of vertices at most; of floats mostly logarithmic, where they do
-//! not just touch. See [`core::hull`](super::core::hull) and [`core::features`](super::core::features).
+//! not just touch. See [`core::hull`](crate::algorithm::convex_loops) and [`core::features`](crate::algorithm::local_gjk).
 
-use super::core::clip;
-use super::core::hulls;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::convex_loops::shapes;
 use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        hulls::intersects(self, rhs)
+        shapes::intersects(self, rhs)
     }
 }
 
@@ -25,10 +25,10 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        hulls::nearest(self, rhs)
+        shapes::nearest(self, rhs)
     }
 
-    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
+    separation!([a, b] Triangle<T, 2>; shapes::HullPair(a, b));
 }
 
 /// What they have in common, if anything.
@@ -37,7 +37,7 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
-        clip::of_hulls(self, rhs)
+        polygons::of_hulls(self, rhs)
     }
 }
 

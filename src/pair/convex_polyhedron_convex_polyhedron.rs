@@ -1,8 +1,8 @@
 //! Two convex polyhedra: the origin and the difference of the two.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::Plain;
 use crate::ConvexPolyhedron;
+use crate::algorithm::solid::Plain;
 
 in_space!(ConvexPolyhedron<T>; Plain<T>);

@@ -2,9 +2,9 @@
 //!
 //! A box is decided for the half axes that it stores; a half axis of zero makes it flat.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::kernel::Corner3;
+use crate::exact::Corner3;
 use crate::{ConvexPolyhedron, Obb};
 
 in_space!(ConvexPolyhedron<T>, Obb<T, 3>; Corner3<T>);

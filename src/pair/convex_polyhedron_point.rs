@@ -1,8 +1,9 @@
 //! A convex polyhedron and a point: the origin and the difference of the two.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::{Plain, boundary};
+use crate::algorithm::gjk::boundary;
+use crate::algorithm::solid::Plain;
 use crate::{Boundary, BoundedSide, ConvexPolyhedron, Intersects, OnBoundary};
 use nalgebra::{Point3, RealField};
 

@@ -2,9 +2,9 @@
 //!
 //! A ray without direction is its origin.
 //!
-//! See [`core::space::sight`](super::core::space::sight).
+//! See [`core::space::sight`](crate::algorithm::projected_lines).
 
-use super::core::space::Plain;
+use crate::algorithm::solid::Plain;
 use crate::{ConvexPolyhedron, Ray};
 
 in_space!(sight Ray<T, 3>, ConvexPolyhedron<T>; Plain<T>);

@@ -2,9 +2,9 @@
 //!
 //! A segment without length is a point.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::Plain;
+use crate::algorithm::solid::Plain;
 use crate::{ConvexPolyhedron, Segment};
 
 in_space!(ConvexPolyhedron<T>, Segment<T, 3>; Plain<T>);

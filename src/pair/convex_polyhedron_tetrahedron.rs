@@ -2,9 +2,9 @@
 //!
 //! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::Plain;
+use crate::algorithm::solid::Plain;
 use crate::{ConvexPolyhedron, Tetrahedron};
 
 in_space!(ConvexPolyhedron<T>, Tetrahedron<T>; Plain<T>);

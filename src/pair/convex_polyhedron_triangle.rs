@@ -2,9 +2,9 @@
 //!
 //! A flat triangle is a segment or a point.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::Plain;
+use crate::algorithm::solid::Plain;
 use crate::{ConvexPolyhedron, Triangle};
 
 in_space!(ConvexPolyhedron<T>, Triangle<T, 3>; Plain<T>);

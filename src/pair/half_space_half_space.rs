@@ -4,14 +4,16 @@
 //! whose numbers come first, with its foot on the other, and `unique` is `false`. A half-space
 //! without a normal is all of space.
 
-use super::core::half_space::{self, Lowest, OverPlane, edge_direction, plane};
-use super::core::meeting::common;
-use super::core::order::{in_order, ordered};
-use super::core::separation::SweptFeatures;
-use crate::kernel::coords;
-use crate::kernel::{
-    Site, agreement, along, is_point, opposite, parallel, plane_foot, plane_height,
-    planes_crossing, turn,
+use crate::algorithm::edge_tree::nearest::common;
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::lowest::Lowest;
+use crate::algorithm::half_space::{OverPlane, edge_direction, plane};
+use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::separation::SweptFeatures;
+use crate::exact::coords;
+use crate::exact::{Site, opposite};
+use crate::predicate::{
+    agreement, along, is_point, parallel, plane_foot, plane_height, planes_crossing, turn,
 };
 
 use crate::{HalfSpace, Intersection, Intersects, Line, Nearest, NearestPoints, Wedge};

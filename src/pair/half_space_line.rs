@@ -3,9 +3,11 @@
 //!
 //! A line without direction is a point. A half-space without a normal is all of space.
 //!
-//! See [`core::half_space`](super::core::half_space).
+//! See [`core::half_space`](crate::algorithm::half_space).
 
-use super::core::half_space::{self, lowest, plane};
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::lowest::lowest;
+use crate::algorithm::half_space::plane;
 use crate::{HalfSpace, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
 use nalgebra::{Point, RealField};
 
@@ -37,7 +39,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for HalfSpace
 
     #[inline]
     fn intersection(&self, rhs: &Line<T, D>) -> Self::Output {
-        with_straight!(Line rhs => half_space::cut(plane(self), rhs))
+        with_straight!(Line rhs => half_space::cut::cut(plane(self), rhs))
     }
 }
 

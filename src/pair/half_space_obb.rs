@@ -4,23 +4,23 @@
 //! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
 //! point.
 //!
-//! See [`core::half_space`](super::core::half_space).
+//! See [`core::half_space`](crate::algorithm::half_space).
 //!
-//! In space: by the lowest vertex over the plane. See [`core::space::level`](super::core::space::level).
+//! In space: by the lowest vertex over the plane. See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use super::core::clip;
-use super::core::half_space::plane_as;
-use super::core::hulls;
-use super::core::shapes::obb_outline;
-use super::core::space::clip::clip;
-use crate::kernel::Corner3;
+use crate::algorithm::clip::half_space::clip;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::half_space::plane_as;
+use crate::algorithm::plane_shapes::obb_outline;
+use crate::exact::Corner3;
 use crate::{Clipped, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for HalfSpace<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        hulls::obb_meets_half_plane(rhs, self)
+        shapes::obb_meets_half_plane(rhs, self)
     }
 }
 
@@ -31,11 +31,11 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for HalfSpace<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        hulls::obb_nearest_to_half_plane(rhs, self)
+        shapes::obb_nearest_to_half_plane(rhs, self)
     }
 
     separation!([a, b] Obb<T, 2>;
-        hulls::separation_from_half_plane(&obb_outline(b), plane_as(a), T::zero()));
+        shapes::separation_from_half_plane(&obb_outline(b), plane_as(a), T::zero()));
 }
 
 /// What the half-plane leaves of the box, if anything.
@@ -44,7 +44,7 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for HalfSpace<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
-        clip::by_plane(&obb_outline(rhs), plane_as(self))
+        polygons::by_plane(&obb_outline(rhs), plane_as(self))
     }
 }
 

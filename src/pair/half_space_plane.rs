@@ -3,12 +3,15 @@
 //! Where they are apart, the given point of the plane and its foot are the answer, and `unique` is
 //! `false`. A plane or a half-space without a normal is all of space.
 //!
-//! See [`core::space::level`](super::core::space::level).
+//! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use super::core::half_space::{self, Lowest, plane as boundary};
-use super::core::meeting::common;
-use super::core::space::level::plane;
-use crate::kernel::{Site, agreement, along, parallel, plane_foot, plane_height, planes_crossing};
+use crate::algorithm::edge_tree::nearest::common;
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::lowest::Lowest;
+use crate::algorithm::half_space::plane as boundary;
+use crate::algorithm::half_space::solid::plane;
+use crate::exact::Site;
+use crate::predicate::{agreement, along, parallel, plane_foot, plane_height, planes_crossing};
 use crate::{HalfSpace, Intersects, Nearest, NearestPoints, Plane};
 use nalgebra::{Point3, RealField};
 

@@ -2,10 +2,13 @@
 //!
 //! A half-space without a normal is all of space.
 //!
-//! See [`core::half_space`](super::core::half_space).
+//! See [`core::half_space`](crate::algorithm::half_space).
 
-use super::core::half_space::{self, Lowest, plane};
-use crate::kernel::{Site, along, coords, is_point, plane_foot, plane_height};
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::lowest::Lowest;
+use crate::algorithm::half_space::plane;
+use crate::exact::{Site, coords};
+use crate::predicate::{along, is_point, plane_foot, plane_height};
 use crate::{Boundary, BoundedSide, HalfSpace, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, RealField};
 

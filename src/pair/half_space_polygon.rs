@@ -2,10 +2,12 @@
 //! half-plane tells.
 //!
 //! Linear in the number of vertices at most; boxes of edges that lie higher than a vertex seen
-//! before are passed over. See [`core::half_space`](super::core::half_space).
+//! before are passed over. See [`core::half_space`](crate::algorithm::half_space).
 
-use super::core::half_space::{self, lowest_of_figure, plane};
-use super::core::shapes::Many;
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::lowest::lowest_of_figure;
+use crate::algorithm::half_space::plane;
+use crate::algorithm::plane_shapes::Many;
 use crate::{HalfSpace, Intersects, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
 

@@ -3,10 +3,12 @@
 //!
 //! A segment without length is a point. A half-space without a normal is all of space.
 //!
-//! See [`core::half_space`](super::core::half_space).
+//! See [`core::half_space`](crate::algorithm::half_space).
 
-use super::core::half_space::{self, lowest, plane};
-use super::core::straight::Straight;
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::lowest::lowest;
+use crate::algorithm::half_space::plane;
+use crate::algorithm::linear::Straight;
 use crate::{HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point, RealField};
 
@@ -38,7 +40,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for HalfSp
 
     #[inline]
     fn intersection(&self, rhs: &Segment<T, D>) -> Self::Output {
-        half_space::cut(plane(self), rhs.into())
+        half_space::cut::cut(plane(self), rhs.into())
     }
 }
 

@@ -3,10 +3,10 @@
 //! A half-space without a normal is all of space.
 //! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
 //!
-//! See [`core::space::level`](super::core::space::level).
+//! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use super::core::space::Plain;
-use super::core::space::clip::clip;
+use crate::algorithm::clip::half_space::clip;
+use crate::algorithm::solid::Plain;
 use crate::{Clipped, HalfSpace, Intersection, Tetrahedron};
 use nalgebra::RealField;
 

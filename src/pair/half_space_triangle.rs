@@ -3,16 +3,17 @@
 //!
 //! A flat triangle is a segment or a point.
 //!
-//! See [`core::half_space`](super::core::half_space).
+//! See [`core::half_space`](crate::algorithm::half_space).
 //!
-//! In space: by the lowest vertex over the plane. See [`core::space::level`](super::core::space::level).
+//! In space: by the lowest vertex over the plane. See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use super::core::clip;
-use super::core::half_space::{self, plane};
-use super::core::hulls;
-use super::core::shapes::Hull;
-use super::core::space::Plain;
-use super::core::space::section::of_triangle_below;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::clip::section::of_triangle_below;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::plane;
+use crate::algorithm::plane_shapes::Hull;
+use crate::algorithm::solid::Plain;
 use crate::{
     HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap, Section, Triangle,
 };
@@ -21,7 +22,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for HalfSpace<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        hulls::meets_half_plane(rhs, self)
+        shapes::meets_half_plane(rhs, self)
     }
 }
 
@@ -32,11 +33,11 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for HalfSpace<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        hulls::nearest_to_half_plane(rhs, self)
+        shapes::nearest_to_half_plane(rhs, self)
     }
 
     separation!([a, b] Triangle<T, 2>;
-        hulls::separation_from_half_plane(&b.outline(&()), half_space::plane(a), T::zero()));
+        shapes::separation_from_half_plane(&b.outline(&()), half_space::plane(a), T::zero()));
 }
 
 /// What the half-plane leaves of the triangle, if anything.
@@ -45,7 +46,7 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for HalfSpace<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
-        clip::by_half_plane(rhs, self)
+        polygons::by_half_plane(rhs, self)
     }
 }
 

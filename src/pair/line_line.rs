@@ -4,10 +4,11 @@
 //! threshold) have many nearest pairs: the answer is the origin of the line whose numbers come
 //! first, with its foot on the other, and `unique` is `false`. The first of two points counts as an
 //! origin. A line without direction, or through one point only, is a point.
-//! See [`core::straight_straight`](super::core::straight_straight).
+//! See [`core::straight_straight`](crate::algorithm::linear_linear).
 
-use super::core::cut::by_straight;
-use super::core::straight_straight::{self, LinearPairOfAKind};
+use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::linear_linear;
+use crate::algorithm::linear_linear::separation::LinearPairOfAKind;
 use crate::{
     Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
 };
@@ -17,7 +18,7 @@ impl<T: RealField + Copy, const D: usize> Intersects for Line<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
         let (a, b) = (self, rhs);
-        with_straight!(Line a, Line b => straight_straight::intersects(a, b))
+        with_straight!(Line a, Line b => linear_linear::intersects(a, b))
     }
 }
 
@@ -29,7 +30,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Line<T, D> {
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
         let (a, b) = (self, rhs);
-        with_straight!(Line a, Line b => straight_straight::nearest_of_a_kind(a, b))
+        with_straight!(Line a, Line b => linear_linear::nearest_of_a_kind(a, b))
     }
 
     separation!([a, b] Self; Line a, Line b => LinearPairOfAKind { a, b });
@@ -42,7 +43,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Line<T, D> {
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
         require_finite!(self, rhs);
         let (a, b) = (self, rhs);
-        with_straight!(Line a, Line b => straight_straight::parameters_of_a_kind(a, b))
+        with_straight!(Line a, Line b => linear_linear::parameters_of_a_kind(a, b))
     }
 }
 

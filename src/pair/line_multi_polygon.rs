@@ -1,12 +1,12 @@
 //! A line and several polygons in the plane: the edges against the line, and what is inside.
 //!
 //! Polygons and edges in boxes that are out of the way are passed over. See
-//! [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
-use super::core::cut::Cut;
-use super::core::figure_pair::FigureAndLinear;
-use super::core::meeting;
-use super::core::shapes::Many;
+use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::separation::FigureAndLinear;
+use crate::algorithm::plane_shapes::Many;
 use crate::{Intersection, Intersects, Line, MultiPolygon, Nearest, NearestPoints, Piece};
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField};
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Line<T, 2> {
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let line = self;
-        with_straight!(Line line => meeting::of_figure_and_straight(&rhs.figure(), line)).flip()
+        with_straight!(Line line => nearest::of_figure_and_straight(&rhs.figure(), line)).flip()
     }
 
     separation!([a, b] MultiPolygon<T>; Line a =>

@@ -3,17 +3,17 @@
 //! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
 //! point. A line without direction is a point.
 //!
-//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//! See [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 //!
 //! In space: whether they meet by separating planes, see
-//! [`core::separating`](super::core::separating).
+//! [`core::separating`](crate::algorithm::sat).
 //! Where they are nearest by the shape seen along the line, see
-//! [`core::space::sight`](super::core::space::sight).
+//! [`core::space::sight`](crate::algorithm::projected_lines).
 
-use super::core::hulls::WithStraight;
-use super::core::separating;
-use super::core::shapes::obb_outline;
-use crate::kernel::Corner;
+use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::plane_shapes::obb_outline;
+use crate::algorithm::sat;
+use crate::exact::Corner;
 use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Obb, Piece};
 use nalgebra::{Point2, RealField};
 
@@ -58,7 +58,7 @@ symmetric!([] Line<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] Line<T, 2>, Obb<T, 2>);
 
 in_space!(
-    by |straight, obb| separating::box_and_straight(obb, straight);
-    sight Line<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>
+    by |straight, obb| sat::box_and_straight(obb, straight);
+    sight Line<T, 3>, Obb<T, 3>; crate::exact::Corner3<T>
 );
-in_space!(cut Line<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);
+in_space!(cut Line<T, 3>, Obb<T, 3>; crate::exact::Corner3<T>);

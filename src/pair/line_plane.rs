@@ -4,7 +4,7 @@
 //! A line without direction is its origin.
 //! A plane without a normal is all of space.
 //!
-//! See [`core::space::level`](super::core::space::level).
+//! See [`core::space::level`](crate::algorithm::half_space::solid).
 
 use crate::{Line, Plane};
 

@@ -2,18 +2,18 @@
 //!
 //! The nearest point of the line is the foot of the perpendicular; its distance is taken
 //! from the area that the point spans with the line, not from the rounded foot.
-//! See [`core::ball_straight`](super::core::ball_straight).
+//! See [`core::ball_straight`](crate::algorithm::ball_linear).
 
-use super::core::ball_straight;
-use super::core::boundary;
-use crate::kernel::coords;
+use crate::algorithm::ball_linear;
+use crate::algorithm::edge_tree::point;
+use crate::exact::coords;
 use crate::{Intersection, Intersects, Line, Locate, Nearest, NearestPoints, OnEdge, Piece};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for Point<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Line<T, D>) -> bool {
-        with_straight!(Line rhs => ball_straight::intersects(self, T::zero(), rhs))
+        with_straight!(Line rhs => ball_linear::intersects(self, T::zero(), rhs))
     }
 }
 
@@ -24,10 +24,10 @@ impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for Point<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Line<T, D>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
-        with_straight!(Line rhs => ball_straight::nearest(self, T::zero(), rhs))
+        with_straight!(Line rhs => ball_linear::nearest(self, T::zero(), rhs))
     }
 
-    separation!([a, b] Line<T, D>; Line b => ball_straight::separation(a, T::zero(), b));
+    separation!([a, b] Line<T, D>; Line b => ball_linear::separation(a, T::zero(), b));
 }
 
 impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Line<T, D> {
@@ -36,7 +36,7 @@ impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Line<T, D> {
     fn locate(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
         require_finite!(self, point);
         let line = self;
-        with_straight!(Line line => boundary::on_straight(line, coords(point)))
+        with_straight!(Line line => point::on_straight(line, coords(point)))
     }
 }
 
@@ -46,7 +46,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Point<T, D>> for Line<T, 
 
     fn intersection(&self, rhs: &Point<T, D>) -> Self::Output {
         let line = self;
-        with_straight!(Line line => boundary::piece(line, coords(rhs)))
+        with_straight!(Line line => point::piece(line, coords(rhs)))
     }
 }
 

@@ -3,12 +3,12 @@
 //! What is in a hole is not in the polygon, but the edge of the hole is.
 //!
 //! Edges in boxes that are out of the way are passed over. See
-//! [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
-use super::core::cut::Cut;
-use super::core::figure_pair::FigureAndLinear;
-use super::core::meeting;
-use super::core::shapes::Many;
+use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::separation::FigureAndLinear;
+use crate::algorithm::plane_shapes::Many;
 use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Piece, Polygon};
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField};
@@ -29,7 +29,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Line<T, 2> {
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let line = self;
-        with_straight!(Line line => meeting::of_figure_and_straight(&rhs.figure(), line)).flip()
+        with_straight!(Line line => nearest::of_figure_and_straight(&rhs.figure(), line)).flip()
     }
 
     separation!([a, b] Polygon<T>; Line a =>

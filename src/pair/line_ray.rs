@@ -2,11 +2,12 @@
 //! the other.
 //!
 //! A line or a ray without direction is a point.
-//! See [`core::straight_straight`](super::core::straight_straight) and
-//! [`core::cut`](super::core::cut).
+//! See [`core::straight_straight`](crate::algorithm::linear_linear) and
+//! [`core::cut`](crate::algorithm::clip::linear).
 
-use super::core::cut::by_straight;
-use super::core::straight_straight::{self, LinearPair};
+use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::linear_linear;
+use crate::algorithm::linear_linear::separation::LinearPair;
 use crate::{
     Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair,
     Piece, Ray,
@@ -17,7 +18,7 @@ impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for Line<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Ray<T, D>) -> bool {
         let line = self;
-        with_straight!(Line line, Ray rhs => straight_straight::intersects(line, rhs))
+        with_straight!(Line line, Ray rhs => linear_linear::intersects(line, rhs))
     }
 }
 
@@ -29,7 +30,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Line<T, D> {
     fn nearest(&self, rhs: &Ray<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
         let line = self;
-        with_straight!(Line line, Ray rhs => straight_straight::nearest(line, rhs))
+        with_straight!(Line line, Ray rhs => linear_linear::nearest(line, rhs))
     }
 
     separation!([a, b] Ray<T, D>; Line a, Ray b => LinearPair::bare(a, b));
@@ -42,7 +43,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters<Ray<T, D>> for Line<
     fn nearest_parameters(&self, rhs: &Ray<T, D>) -> ParameterPair<T> {
         require_finite!(self, rhs);
         let line = self;
-        with_straight!(Line line, Ray rhs => straight_straight::parameters(line, rhs))
+        with_straight!(Line line, Ray rhs => linear_linear::parameters(line, rhs))
     }
 }
 

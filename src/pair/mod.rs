@@ -1,8 +1,6 @@
 //! How two shapes answer: one file per unordered pair, named alphabetically. This listing is the
 //! support matrix.
 
-mod core;
-
 mod aabb_aabb;
 mod aabb_ball;
 mod aabb_capsule;

@@ -2,12 +2,12 @@
 //! other.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure_pair::FigurePair;
-use super::core::meeting;
-use super::core::order::{in_order, ordered};
-use super::core::shapes::Many;
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::plane_shapes::Many;
 use crate::{Intersects, MultiPolygon, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
@@ -25,7 +25,7 @@ impl<T: RealField + Copy> Nearest for MultiPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| {
-            meeting::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
+            nearest::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
         })
     }
 

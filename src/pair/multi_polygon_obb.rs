@@ -5,12 +5,12 @@
 //! point.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure::Figure;
-use super::core::figure_pair::FigurePair;
-use super::core::meeting;
-use super::core::shapes::{Many, obb_outline};
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::plane_shapes::{Many, obb_outline};
 use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Obb};
 use nalgebra::{Point2, RealField};
 
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for MultiPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
-        meeting::of_figures(&self.figure(), &Figure::solid(obb_outline(rhs)))
+        nearest::of_figures(&self.figure(), &Figure::solid(obb_outline(rhs)))
     }
 
     separation!([a, b] Obb<T, 2>;

@@ -1,13 +1,13 @@
 //! A point and several polygons in the plane: on an edge, inside, or nearest to one of the edges.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::boundary;
-use super::core::figure_pair::FigureAndLinear;
-use super::core::meeting;
-use super::core::shapes::{Many, Rounded};
-use crate::kernel::coords;
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::point;
+use crate::algorithm::edge_tree::separation::FigureAndLinear;
+use crate::algorithm::plane_shapes::{Many, Rounded};
+use crate::exact::coords;
 use crate::{
     Boundary, BoundedSide, Intersects, Locate, MultiPolygon, Nearest, NearestPoints, OnBoundary,
     OnEdge,
@@ -28,7 +28,7 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for MultiPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        meeting::of_figure_and_rounded(&self.figure(), rhs.core(), rhs.reach())
+        nearest::of_figure_and_rounded(&self.figure(), rhs.core(), rhs.reach())
     }
 
     separation!([a, b] Point2<T>;
@@ -50,7 +50,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for MultiPolygon<T> {
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
-        boundary::of_figure(&self.figure(), coords(point))
+        point::of_figure(&self.figure(), coords(point))
     }
 }
 
@@ -59,7 +59,7 @@ impl<T: RealField + Copy> Locate<Point2<T>> for MultiPolygon<T> {
 
     fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
-        boundary::locate(&self.figure(), coords(point))
+        point::locate(&self.figure(), coords(point))
     }
 }
 

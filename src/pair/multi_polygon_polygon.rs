@@ -1,11 +1,11 @@
 //! Several polygons and one more in the plane: their edges, and what is inside of one or the other.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure_pair::FigurePair;
-use super::core::meeting;
-use super::core::shapes::Many;
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::plane_shapes::Many;
 use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
 
@@ -22,7 +22,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for MultiPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
-        meeting::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
+        nearest::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
     }
 
     separation!([a, b] Polygon<T>;

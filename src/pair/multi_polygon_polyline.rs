@@ -1,11 +1,11 @@
 //! Several polygons and a polyline in the plane: their edges, and what is inside of a polygon.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure_pair::FigurePair;
-use super::core::meeting;
-use super::core::shapes::Many;
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::plane_shapes::Many;
 use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Polyline};
 use nalgebra::{Point2, RealField};
 
@@ -22,7 +22,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for MultiPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
-        meeting::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
+        nearest::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
     }
 
     separation!([a, b] Polyline<T, 2>;

@@ -3,12 +3,12 @@
 //! A flat triangle is a segment or a point.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure::Figure;
-use super::core::figure_pair::FigurePair;
-use super::core::meeting;
-use super::core::shapes::{Hull, Many};
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::plane_shapes::{Hull, Many};
 use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -26,7 +26,7 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for MultiPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        meeting::of_figures(&self.figure(), &Figure::solid(rhs.outline(&())))
+        nearest::of_figures(&self.figure(), &Figure::solid(rhs.outline(&())))
     }
 
     separation!([a, b] Triangle<T, 2>;

@@ -4,28 +4,29 @@
 //! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
 //! point.
 //!
-//! See [`core::hull`](super::core::hull).
+//! See [`core::hull`](crate::algorithm::convex_loops).
 //!
 //! In space: whether they meet by separating planes, see
-//! [`core::separating`](super::core::separating).
+//! [`core::separating`](crate::algorithm::sat).
 //! Where they are nearest by the origin and the difference of the two, see
-//! [`core::space::difference`](super::core::space::difference).
+//! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::clip;
-use super::core::hulls;
-use super::core::order::{in_order, ordered};
-use super::core::separating;
-use super::core::shapes::obb_outline;
-use super::core::{hull, meeting};
-use crate::kernel::Corner3;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::convex_loops;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::plane_shapes::obb_outline;
+use crate::algorithm::sat;
+use crate::exact::Corner3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects for Obb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        separating::rectangles(self, rhs)
-            .unwrap_or_else(|| hull::intersects(&obb_outline(self), &obb_outline(rhs)))
+        sat::rectangles(self, rhs)
+            .unwrap_or_else(|| convex_loops::intersects(&obb_outline(self), &obb_outline(rhs)))
     }
 }
 
@@ -36,11 +37,11 @@ impl<T: RealField + Copy> Nearest for Obb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| {
-            meeting::of_hulls(&obb_outline(a), &obb_outline(b), [T::zero(), T::zero()])
+            nearest::of_hulls(&obb_outline(a), &obb_outline(b), [T::zero(), T::zero()])
         })
     }
 
-    separation!([a, b] Self; { let (a, b) = in_order(a, b); hulls::ObbPair(a, b) });
+    separation!([a, b] Self; { let (a, b) = in_order(a, b); shapes::ObbPair(a, b) });
 }
 
 /// What they have in common, if anything.
@@ -50,8 +51,8 @@ impl<T: RealField + Copy> Intersection for Obb<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
         let (a, b) = in_order(self, rhs);
-        clip::of_outlines(&obb_outline(a), &obb_outline(b))
+        polygons::of_outlines(&obb_outline(a), &obb_outline(b))
     }
 }
 
-in_space!(by separating::boxes; Obb<T, 3>; Corner3<T>);
+in_space!(by sat::boxes; Obb<T, 3>; Corner3<T>);

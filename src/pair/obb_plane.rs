@@ -3,11 +3,11 @@
 //! A box is decided for the half axes that it stores; a half axis of zero makes it flat.
 //! A plane without a normal is all of space.
 //!
-//! See [`core::space::level`](super::core::space::level).
+//! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use super::core::space::level::plane;
-use super::core::space::section::section;
-use crate::kernel::Corner3;
+use crate::algorithm::clip::section::section;
+use crate::algorithm::half_space::solid::plane;
+use crate::exact::Corner3;
 use crate::{Intersection, Obb, Plane, Section};
 use nalgebra::RealField;
 

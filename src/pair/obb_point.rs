@@ -3,27 +3,28 @@
 //! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
 //! point.
 //!
-//! See [`core::hull`](super::core::hull).
+//! See [`core::hull`](crate::algorithm::convex_loops).
 //!
 //! In space: whether they meet by separating planes, see
-//! [`core::separating`](super::core::separating).
+//! [`core::separating`](crate::algorithm::sat).
 //! Where they are nearest by the corner, edge or face that the point is over, see
-//! [`core::space::box_point`](super::core::space::box_point).
+//! [`core::space::box_point`](crate::algorithm::point_obb).
 
-use super::core::boundary;
-use super::core::figure::Figure;
-use super::core::hulls;
-use super::core::separating;
-use super::core::shapes::obb_outline;
-use super::core::space::{self, box_point};
-use crate::kernel::{Corner, Corner3, coords};
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::edge_tree::point;
+use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::gjk::{boundary, nearest as gjk};
+use crate::algorithm::plane_shapes::obb_outline;
+use crate::algorithm::point_obb;
+use crate::algorithm::sat;
+use crate::exact::{Corner, Corner3, coords};
 use crate::{Boundary, BoundedSide, Intersects, Nearest, NearestPoints, Obb, OnBoundary};
 use nalgebra::{Point2, Point3, RealField};
 
 impl<T: RealField + Copy> Intersects<Point2<T>> for Obb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Point2<T>) -> bool {
-        hulls::obb_intersects(self, rhs)
+        shapes::obb_intersects(self, rhs)
     }
 }
 
@@ -34,10 +35,10 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for Obb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        hulls::obb_nearest(self, rhs)
+        shapes::obb_nearest(self, rhs)
     }
 
-    separation!([a, b] Point2<T>; hulls::ObbAndHull(a, b));
+    separation!([a, b] Point2<T>; shapes::ObbAndHull(a, b));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
@@ -55,7 +56,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
-        boundary::of_figure(
+        point::of_figure(
             &Figure::solid(obb_outline(self)),
             Corner::from(coords(point)),
         )
@@ -65,17 +66,17 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
 symmetric!([] Obb<T, 2>, Point2<T>);
 
 in_space!([b, p] Obb<T, 3>, Point3<T>;
-    space::intersects_by::<Corner3<T>, _, _>(b, p, separating::box_and_point),
-    box_point::nearest(b, p, T::zero())
-        .unwrap_or_else(|| space::nearest::<T, Corner3<T>, _, _>(b, p)),
-    box_point::ObbAndBall { solid: b, center: p, radius: T::zero() });
+    gjk::intersects_by::<Corner3<T>, _, _>(b, p, sat::box_and_point),
+    point_obb::nearest(b, p, T::zero())
+        .unwrap_or_else(|| gjk::nearest::<T, Corner3<T>, _, _>(b, p)),
+    point_obb::ObbAndBall { solid: b, center: p, radius: T::zero() });
 
 impl<T: RealField + Copy> Boundary<Point3<T>> for Obb<T, 3> {
     type Scalar = T;
 
     #[inline]
     fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
-        space::boundary::bounded_side::<Corner3<T>, _>(self, point)
+        boundary::bounded_side::<Corner3<T>, _>(self, point)
     }
 
     #[inline]
@@ -85,6 +86,6 @@ impl<T: RealField + Copy> Boundary<Point3<T>> for Obb<T, 3> {
 
     fn boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
         require_finite!(self, point);
-        space::boundary::nearest_on_boundary::<T, Corner3<T>, _>(self, point)
+        boundary::nearest_on_boundary::<T, Corner3<T>, _>(self, point)
     }
 }

@@ -5,12 +5,12 @@
 //! point. What a closed polyline encloses is not part of it.
 //!
 //! Each edge of the one is held against the edges of the other; those in boxes that are out of the
-//! way are passed over. See [`core::figure`](super::core::figure).
+//! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure::Figure;
-use super::core::figure_pair::FigurePair;
-use super::core::meeting;
-use super::core::shapes::{Many, obb_outline};
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::plane_shapes::{Many, obb_outline};
 use crate::{Intersects, Nearest, NearestPoints, Obb, Polyline};
 use nalgebra::{Point2, RealField};
 
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Obb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
-        meeting::of_figures(&Figure::solid(obb_outline(self)), &rhs.figure())
+        nearest::of_figures(&Figure::solid(obb_outline(self)), &rhs.figure())
     }
 
     separation!([a, b] Polyline<T, 2>;

@@ -3,18 +3,18 @@
 //! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
 //! point. A ray without direction is a point.
 //!
-//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//! See [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 //!
 //! In space: whether they meet by separating planes, see
-//! [`core::separating`](super::core::separating).
+//! [`core::separating`](crate::algorithm::sat).
 //! Where they are nearest by the shape seen along the line, see
-//! [`core::space::sight`](super::core::space::sight).
+//! [`core::space::sight`](crate::algorithm::projected_lines).
 
-use super::core::hulls::WithStraight;
-use super::core::separating;
-use super::core::shapes::obb_outline;
-use super::core::straight::Straight;
-use crate::kernel::Corner;
+use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::linear::Straight;
+use crate::algorithm::plane_shapes::obb_outline;
+use crate::algorithm::sat;
+use crate::exact::Corner;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Piece, Ray};
 use nalgebra::{Point2, RealField};
 
@@ -52,7 +52,7 @@ symmetric!([] Obb<T, 2>, Ray<T, 2>);
 symmetric_intersection!([] Obb<T, 2>, Ray<T, 2>);
 
 in_space!(
-    by |straight, obb| separating::box_and_straight(obb, straight);
-    sight Ray<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>
+    by |straight, obb| sat::box_and_straight(obb, straight);
+    sight Ray<T, 3>, Obb<T, 3>; crate::exact::Corner3<T>
 );
-in_space!(cut Ray<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);
+in_space!(cut Ray<T, 3>, Obb<T, 3>; crate::exact::Corner3<T>);

@@ -3,18 +3,18 @@
 //! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
 //! point. A segment without length is a point.
 //!
-//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//! See [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 //!
 //! In space: whether they meet by separating planes, see
-//! [`core::separating`](super::core::separating).
+//! [`core::separating`](crate::algorithm::sat).
 //! Where they are nearest by the origin and the difference of the two, see
-//! [`core::space::difference`](super::core::space::difference).
+//! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::hulls::WithStraight;
-use super::core::separating;
-use super::core::shapes::obb_outline;
-use super::core::straight::Straight;
-use crate::kernel::Corner;
+use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::linear::Straight;
+use crate::algorithm::plane_shapes::obb_outline;
+use crate::algorithm::sat;
+use crate::exact::Corner;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Piece, Segment};
 use nalgebra::{Point2, RealField};
 
@@ -52,7 +52,7 @@ symmetric!([] Obb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Obb<T, 2>, Segment<T, 2>);
 
 in_space!(
-    by |obb, segment| separating::box_and_straight(obb, segment.into());
-    Obb<T, 3>, Segment<T, 3>; crate::kernel::Corner3<T>
+    by |obb, segment| sat::box_and_straight(obb, segment.into());
+    Obb<T, 3>, Segment<T, 3>; crate::exact::Corner3<T>
 );
-in_space!(cut Segment<T, 3>, Obb<T, 3>; crate::kernel::Corner3<T>);
+in_space!(cut Segment<T, 3>, Obb<T, 3>; crate::exact::Corner3<T>);

@@ -3,9 +3,9 @@
 //! A box is decided for the half axes that it stores; a half axis of zero makes it flat.
 //! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::kernel::Corner3;
+use crate::exact::Corner3;
 use crate::{Obb, Tetrahedron};
 
 in_space!(Obb<T, 3>, Tetrahedron<T>; Corner3<T>);

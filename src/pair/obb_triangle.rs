@@ -4,20 +4,20 @@
 //! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
 //! point. A flat triangle is a segment or a point.
 //!
-//! See [`core::hull`](super::core::hull).
+//! See [`core::hull`](crate::algorithm::convex_loops).
 //!
-//! In space: the origin and the difference of the two. See [`core::space::difference`](super::core::space::difference).
+//! In space: the origin and the difference of the two. See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::clip;
-use super::core::hulls;
-use crate::kernel::Corner3;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::convex_loops::shapes;
+use crate::exact::Corner3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Obb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        hulls::obb_intersects(self, rhs)
+        shapes::obb_intersects(self, rhs)
     }
 }
 
@@ -28,10 +28,10 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Obb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        hulls::obb_nearest(self, rhs)
+        shapes::obb_nearest(self, rhs)
     }
 
-    separation!([a, b] Triangle<T, 2>; hulls::ObbAndHull(a, b));
+    separation!([a, b] Triangle<T, 2>; shapes::ObbAndHull(a, b));
 }
 
 /// What they have in common, if anything.
@@ -40,7 +40,7 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Obb<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
-        clip::of_obb(self, rhs)
+        polygons::of_obb(self, rhs)
     }
 }
 

@@ -3,18 +3,21 @@
 //! Where they are apart, the given point of the one whose numbers come first and its foot on the
 //! other are the answer, and `unique` is `false`. A plane without a normal is all of space.
 //!
-//! See [`core::space::level`](super::core::space::level).
+//! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use super::core::half_space::{self, Lowest, OverPlane};
-use super::core::meeting::common;
-use super::core::order::{in_order, ordered};
-use super::core::separation::SweptFeatures;
-use super::core::space::Plain;
-use super::core::space::level::flipped;
-use super::core::space::level::given;
-use super::core::space::level::plane;
-use crate::kernel::{
-    Site, across, agreement, along, is_point, parallel, plane_foot, plane_height, planes_crossing,
+use crate::algorithm::edge_tree::nearest::common;
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::OverPlane;
+use crate::algorithm::half_space::lowest::Lowest;
+use crate::algorithm::half_space::solid::flipped;
+use crate::algorithm::half_space::solid::given;
+use crate::algorithm::half_space::solid::plane;
+use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::separation::SweptFeatures;
+use crate::algorithm::solid::Plain;
+use crate::exact::Site;
+use crate::predicate::{
+    across, agreement, along, is_point, parallel, plane_foot, plane_height, planes_crossing,
 };
 use crate::{Crease, Intersection, Intersects, Line, Nearest, NearestPoints, Plane};
 use nalgebra::{Point3, RealField};

@@ -2,10 +2,10 @@
 //!
 //! A plane without a normal is all of space.
 //!
-//! See [`core::space::level`](super::core::space::level).
+//! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use super::core::space::Plain;
 use crate::Plane;
+use crate::algorithm::solid::Plain;
 use nalgebra::Point3;
 
 in_space!(plane Plane<T>, Point3<T>; Plain<T>);

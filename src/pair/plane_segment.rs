@@ -4,7 +4,7 @@
 //! A plane without a normal is all of space.
 //! A segment without length is a point.
 //!
-//! See [`core::space::level`](super::core::space::level).
+//! See [`core::space::level`](crate::algorithm::half_space::solid).
 
 use crate::{Plane, Segment};
 

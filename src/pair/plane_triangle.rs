@@ -3,11 +3,11 @@
 //! A plane without a normal is all of space.
 //! A flat triangle is a segment or a point.
 //!
-//! See [`core::space::level`](super::core::space::level).
+//! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use super::core::space::Plain;
-use super::core::space::level::plane;
-use super::core::space::section::section;
+use crate::algorithm::clip::section::section;
+use crate::algorithm::half_space::solid::plane;
+use crate::algorithm::solid::Plain;
 use crate::{Intersection, Plane, Section, Triangle};
 use nalgebra::RealField;
 

@@ -1,7 +1,8 @@
 //! Two points: the distance between them.
 
-use super::core::separation::SweptFeatures;
-use crate::kernel::{coords, norm};
+use crate::algorithm::separation::SweptFeatures;
+use crate::exact::coords;
+use crate::predicate::norm;
 use crate::{Intersects, Nearest, NearestPoints};
 use nalgebra::{Point, RealField};
 

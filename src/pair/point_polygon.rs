@@ -3,13 +3,13 @@
 //! What is in a hole is not in the polygon, but the edge of the hole is.
 //!
 //! Edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::boundary;
-use super::core::figure_pair::FigureAndLinear;
-use super::core::meeting;
-use super::core::shapes::{Many, Rounded};
-use crate::kernel::coords;
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::point;
+use crate::algorithm::edge_tree::separation::FigureAndLinear;
+use crate::algorithm::plane_shapes::{Many, Rounded};
+use crate::exact::coords;
 use crate::{
     Boundary, BoundedSide, Intersects, Locate, Nearest, NearestPoints, OnBoundary, OnEdge, Polygon,
 };
@@ -29,7 +29,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Point2<T> {
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
-        meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 
     separation!([a, b] Polygon<T>;
@@ -51,7 +51,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
-        boundary::of_figure(&self.figure(), coords(point))
+        point::of_figure(&self.figure(), coords(point))
     }
 }
 
@@ -60,7 +60,7 @@ impl<T: RealField + Copy> Locate<Point2<T>> for Polygon<T> {
 
     fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
-        boundary::locate(&self.figure(), coords(point))
+        point::locate(&self.figure(), coords(point))
     }
 }
 

@@ -3,13 +3,13 @@
 //! What a closed polyline encloses is not part of it.
 //!
 //! Edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](super::core::figure).
+//! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::boundary;
-use super::core::figure_pair::FigureAndLinear;
-use super::core::meeting;
-use super::core::shapes::{Many, Rounded};
-use crate::kernel::coords;
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::point;
+use crate::algorithm::edge_tree::separation::FigureAndLinear;
+use crate::algorithm::plane_shapes::{Many, Rounded};
+use crate::exact::coords;
 use crate::{Intersects, Locate, Nearest, NearestPoints, OnEdge, Polyline};
 use nalgebra::{Point2, RealField};
 
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Point2<T> {
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
-        meeting::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 
     separation!([a, b] Polyline<T, 2>;
@@ -39,7 +39,7 @@ impl<T: RealField + Copy> Locate<Point2<T>> for Polyline<T, 2> {
 
     fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
-        boundary::locate(&self.figure(), coords(point))
+        point::locate(&self.figure(), coords(point))
     }
 }
 

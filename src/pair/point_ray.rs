@@ -2,18 +2,18 @@
 //!
 //! The nearest point of the ray is an end or the foot of the perpendicular; its distance is taken
 //! from the area that the point spans with the ray, not from the rounded foot.
-//! See [`core::ball_straight`](super::core::ball_straight).
+//! See [`core::ball_straight`](crate::algorithm::ball_linear).
 
-use super::core::ball_straight;
-use super::core::boundary;
-use crate::kernel::coords;
+use crate::algorithm::ball_linear;
+use crate::algorithm::edge_tree::point;
+use crate::exact::coords;
 use crate::{Intersection, Intersects, Locate, Nearest, NearestPoints, OnEdge, Piece, Ray};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for Point<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Ray<T, D>) -> bool {
-        ball_straight::intersects(self, T::zero(), rhs.into())
+        ball_linear::intersects(self, T::zero(), rhs.into())
     }
 }
 
@@ -24,10 +24,10 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Point<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Ray<T, D>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
-        ball_straight::nearest(self, T::zero(), rhs.into())
+        ball_linear::nearest(self, T::zero(), rhs.into())
     }
 
-    separation!([a, b] Ray<T, D>; ball_straight::separation(a, T::zero(), b.into()));
+    separation!([a, b] Ray<T, D>; ball_linear::separation(a, T::zero(), b.into()));
 }
 
 impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Ray<T, D> {
@@ -35,7 +35,7 @@ impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Ray<T, D> {
 
     fn locate(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
         require_finite!(self, point);
-        boundary::on_straight(self.into(), coords(point))
+        point::on_straight(self.into(), coords(point))
     }
 }
 
@@ -44,7 +44,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Point<T, D>> for Ray<T, D
     type Output = Option<Piece<T, D>>;
 
     fn intersection(&self, rhs: &Point<T, D>) -> Self::Output {
-        boundary::piece(self.into(), coords(rhs))
+        point::piece(self.into(), coords(rhs))
     }
 }
 

@@ -2,18 +2,18 @@
 //!
 //! The nearest point of the segment is an end or the foot of the perpendicular; its distance is taken
 //! from the area that the point spans with the segment, not from the rounded foot.
-//! See [`core::ball_straight`](super::core::ball_straight).
+//! See [`core::ball_straight`](crate::algorithm::ball_linear).
 
-use super::core::ball_straight;
-use super::core::boundary;
-use crate::kernel::coords;
+use crate::algorithm::ball_linear;
+use crate::algorithm::edge_tree::point;
+use crate::exact::coords;
 use crate::{Intersection, Intersects, Locate, Nearest, NearestPoints, OnEdge, Piece, Segment};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Point<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, D>) -> bool {
-        ball_straight::intersects(self, T::zero(), rhs.into())
+        ball_linear::intersects(self, T::zero(), rhs.into())
     }
 }
 
@@ -24,11 +24,11 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Point<T, D>
     #[inline]
     fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
-        ball_straight::nearest(self, T::zero(), rhs.into())
+        ball_linear::nearest(self, T::zero(), rhs.into())
     }
 
     separation!([a, b] Segment<T, D>;
-        ball_straight::separation(a, T::zero(), b.into()));
+        ball_linear::separation(a, T::zero(), b.into()));
 }
 
 impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Segment<T, D> {
@@ -36,7 +36,7 @@ impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Segment<T, D> 
 
     fn locate(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
         require_finite!(self, point);
-        boundary::on_straight(self.into(), coords(point))
+        point::on_straight(self.into(), coords(point))
     }
 }
 
@@ -45,7 +45,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Point<T, D>> for Segment<
     type Output = Option<Piece<T, D>>;
 
     fn intersection(&self, rhs: &Point<T, D>) -> Self::Output {
-        boundary::piece(self.into(), coords(rhs))
+        point::piece(self.into(), coords(rhs))
     }
 }
 

@@ -2,9 +2,10 @@
 //!
 //! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::{Plain, boundary};
+use crate::algorithm::gjk::boundary;
+use crate::algorithm::solid::Plain;
 use crate::{Boundary, BoundedSide, Intersects, OnBoundary, Tetrahedron};
 use nalgebra::{Point3, RealField};
 

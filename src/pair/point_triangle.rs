@@ -2,24 +2,24 @@
 //!
 //! A flat triangle is a segment or a point.
 //!
-//! See [`core::hull`](super::core::hull).
+//! See [`core::hull`](crate::algorithm::convex_loops).
 //!
 //! In space: the corner, edge or inside that is nearest to the point. See
-//! [`core::space::over_face`](super::core::space::over_face).
+//! [`core::space::over_face`](crate::algorithm::point_triangle).
 
-use super::core::boundary;
-use super::core::figure::Figure;
-use super::core::hulls;
-use super::core::shapes::Hull;
-use super::core::space::over_face;
-use crate::kernel::coords;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::edge_tree::point;
+use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::plane_shapes::Hull;
+use crate::algorithm::point_triangle;
+use crate::exact::coords;
 use crate::{Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Point2<T> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        hulls::intersects(self, rhs)
+        shapes::intersects(self, rhs)
     }
 }
 
@@ -30,10 +30,10 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Point2<T> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
-        hulls::nearest(self, rhs)
+        shapes::nearest(self, rhs)
     }
 
-    separation!([a, b] Triangle<T, 2>; hulls::HullPair(a, b));
+    separation!([a, b] Triangle<T, 2>; shapes::HullPair(a, b));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
@@ -51,13 +51,13 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
 
     fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
-        boundary::of_figure(&Figure::solid(self.outline(&())), coords(point))
+        point::of_figure(&Figure::solid(self.outline(&())), coords(point))
     }
 }
 
 symmetric!([] Point2<T>, Triangle<T, 2>);
 
 in_space!([p, t] nalgebra::Point3<T>, Triangle<T, 3>;
-    over_face::intersects(p, T::zero(), t),
-    over_face::nearest(p, T::zero(), t),
-    over_face::separation(p, T::zero(), t));
+    point_triangle::intersects(p, T::zero(), t),
+    point_triangle::nearest(p, T::zero(), t),
+    point_triangle::separation(p, T::zero(), t));

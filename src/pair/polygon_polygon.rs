@@ -3,12 +3,12 @@
 //! What is in a hole is not in a polygon, but the edge of the hole is.
 //!
 //! Each edge of the one that has fewer is held against the edges of the other; those in boxes that
-//! are out of the way are passed over. See [`core::figure`](super::core::figure).
+//! are out of the way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure_pair::FigurePair;
-use super::core::meeting;
-use super::core::order::{in_order, ordered};
-use super::core::shapes::Many;
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::plane_shapes::Many;
 use crate::{Intersects, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
 
@@ -26,7 +26,7 @@ impl<T: RealField + Copy> Nearest for Polygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| {
-            meeting::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
+            nearest::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
         })
     }
 

@@ -3,11 +3,11 @@
 //! What is in a hole is not in a polygon, but the edge of the hole is.
 //!
 //! Each edge of the one that has fewer is held against the edges of the other; those in boxes that
-//! are out of the way are passed over. See [`core::figure`](super::core::figure).
+//! are out of the way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure_pair::FigurePair;
-use super::core::meeting;
-use super::core::shapes::Many;
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::plane_shapes::Many;
 use crate::{Intersects, Nearest, NearestPoints, Polygon, Polyline};
 use nalgebra::{Point2, RealField};
 
@@ -24,7 +24,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Polygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
-        meeting::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
+        nearest::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
     }
 
     separation!([a, b] Polyline<T, 2>;

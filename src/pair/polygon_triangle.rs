@@ -4,12 +4,12 @@
 //! of the hole is.
 //!
 //! Each edge of the one is held against the edges of the other; those in boxes that are out of the
-//! way are passed over. See [`core::figure`](super::core::figure).
+//! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
-use super::core::figure::Figure;
-use super::core::figure_pair::FigurePair;
-use super::core::meeting;
-use super::core::shapes::{Hull, Many};
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::plane_shapes::{Hull, Many};
 use crate::{Intersects, Nearest, NearestPoints, Polygon, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Polygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        meeting::of_figures(&self.figure(), &Figure::solid(rhs.outline(&())))
+        nearest::of_figures(&self.figure(), &Figure::solid(rhs.outline(&())))
     }
 
     separation!([a, b] Triangle<T, 2>;

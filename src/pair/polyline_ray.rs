@@ -3,13 +3,13 @@
 //! What a closed polyline encloses is not part of it.
 //!
 //! Edges in boxes that are out of the way are passed over. See
-//! [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
-use super::core::cut::Cut;
-use super::core::figure_pair::FigureAndLinear;
-use super::core::meeting;
-use super::core::shapes::Many;
-use super::core::straight::Straight;
+use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::separation::FigureAndLinear;
+use crate::algorithm::linear::Straight;
+use crate::algorithm::plane_shapes::Many;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Polyline, Ray};
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField};
@@ -28,7 +28,7 @@ impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Polyline<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        meeting::of_figure_and_straight(&self.figure(), Straight::from(rhs))
+        nearest::of_figure_and_straight(&self.figure(), Straight::from(rhs))
     }
 
     separation!([a, b] Ray<T, 2>;

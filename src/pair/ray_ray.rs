@@ -2,11 +2,12 @@
 //! the other.
 //!
 //! A ray without direction is a point.
-//! See [`core::straight_straight`](super::core::straight_straight) and
-//! [`core::cut`](super::core::cut).
+//! See [`core::straight_straight`](crate::algorithm::linear_linear) and
+//! [`core::cut`](crate::algorithm::clip::linear).
 
-use super::core::cut::by_straight;
-use super::core::straight_straight::{self, LinearPairOfAKind};
+use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::linear_linear;
+use crate::algorithm::linear_linear::separation::LinearPairOfAKind;
 use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece, Ray,
 };
@@ -15,7 +16,7 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects for Ray<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        straight_straight::intersects(self.into(), rhs.into())
+        linear_linear::intersects(self.into(), rhs.into())
     }
 }
 
@@ -26,7 +27,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Ray<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
-        straight_straight::nearest_of_a_kind(self.into(), rhs.into())
+        linear_linear::nearest_of_a_kind(self.into(), rhs.into())
     }
 
     separation!([a, b] Self; LinearPairOfAKind { a: a.into(), b: b.into() });
@@ -38,7 +39,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Ray<T, D> {
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
         require_finite!(self, rhs);
-        straight_straight::parameters_of_a_kind(self.into(), rhs.into())
+        linear_linear::parameters_of_a_kind(self.into(), rhs.into())
     }
 }
 

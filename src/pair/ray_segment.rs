@@ -2,11 +2,12 @@
 //! the other.
 //!
 //! A ray without direction and a segment without length is a point.
-//! See [`core::straight_straight`](super::core::straight_straight) and
-//! [`core::cut`](super::core::cut).
+//! See [`core::straight_straight`](crate::algorithm::linear_linear) and
+//! [`core::cut`](crate::algorithm::clip::linear).
 
-use super::core::cut::by_straight;
-use super::core::straight_straight::{self, LinearPair};
+use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::linear_linear;
+use crate::algorithm::linear_linear::separation::LinearPair;
 use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece, Ray,
     Segment,
@@ -16,7 +17,7 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Ray<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, D>) -> bool {
-        straight_straight::intersects(self.into(), rhs.into())
+        linear_linear::intersects(self.into(), rhs.into())
     }
 }
 
@@ -27,7 +28,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Ray<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
-        straight_straight::nearest(self.into(), rhs.into())
+        linear_linear::nearest(self.into(), rhs.into())
     }
 
     separation!([a, b] Segment<T, D>; LinearPair::bare(a.into(), b.into()));
@@ -39,7 +40,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters<Segment<T, D>> for R
     #[inline]
     fn nearest_parameters(&self, rhs: &Segment<T, D>) -> ParameterPair<T> {
         require_finite!(self, rhs);
-        straight_straight::parameters(self.into(), rhs.into())
+        linear_linear::parameters(self.into(), rhs.into())
     }
 }
 

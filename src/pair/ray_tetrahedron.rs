@@ -3,9 +3,9 @@
 //! A ray without direction is its origin.
 //! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
 //!
-//! See [`core::space::sight`](super::core::space::sight).
+//! See [`core::space::sight`](crate::algorithm::projected_lines).
 
-use super::core::space::Plain;
+use crate::algorithm::solid::Plain;
 use crate::{Ray, Tetrahedron};
 
 in_space!(sight Ray<T, 3>, Tetrahedron<T>; Plain<T>);

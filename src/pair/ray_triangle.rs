@@ -2,17 +2,17 @@
 //!
 //! A flat triangle is a segment or a point. A ray without direction is a point.
 //!
-//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//! See [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 //!
 //! In space: whether they meet by the sides of planes, see
-//! [`core::space::piercing`](super::core::space::piercing).
+//! [`core::space::piercing`](crate::algorithm::linear_triangle).
 //! Where they are nearest by the shape seen along the line, see
-//! [`core::space::sight`](super::core::space::sight).
+//! [`core::space::sight`](crate::algorithm::projected_lines).
 
-use super::core::hulls::WithStraight;
-use super::core::shapes::Hull;
-use super::core::space::Plain;
-use super::core::space::piercing;
+use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::linear_triangle;
+use crate::algorithm::plane_shapes::Hull;
+use crate::algorithm::solid::Plain;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Ray, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -51,5 +51,5 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Ray<T, 2> {
 symmetric!([] Ray<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Ray<T, 2>, Triangle<T, 2>);
 
-in_space!(by piercing::straight_and_triangle; sight Ray<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(by linear_triangle::straight_and_triangle; sight Ray<T, 3>, Triangle<T, 3>; Plain<T>);
 in_space!(pierce Ray<T, 3>, Triangle<T, 3>);

@@ -3,12 +3,13 @@
 //! In the plane `intersects` is decided by the sides that the ends lie on; collinear segments meet
 //! where their shadows on the axes do. Parallel segments that run along each other have many
 //! nearest pairs: the answer is an end of one of them, and `unique` is `false`. A segment without
-//! length is a point. See [`core::straight_straight`](super::core::straight_straight).
+//! length is a point. See [`core::straight_straight`](crate::algorithm::linear_linear).
 
-use super::core::cut::by_straight;
-use super::core::edges::edges_meet;
-use super::core::straight_straight::{self, LinearPairOfAKind};
-use crate::kernel::planar;
+use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::linear_linear;
+use crate::algorithm::linear_linear::edges::edges_meet;
+use crate::algorithm::linear_linear::separation::LinearPairOfAKind;
+use crate::predicate::planar;
 use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
     Segment,
@@ -20,7 +21,7 @@ impl<T: RealField + Copy, const D: usize> Intersects for Segment<T, D> {
     fn intersects(&self, rhs: &Self) -> bool {
         match (planar(&self.a, &self.b), planar(&rhs.a, &rhs.b)) {
             (Some(a), Some(b)) => edges_meet([a.start, a.toward], [b.start, b.toward]),
-            _ => straight_straight::intersects(self.into(), rhs.into()),
+            _ => linear_linear::intersects(self.into(), rhs.into()),
         }
     }
 }
@@ -32,7 +33,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Segment<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
-        straight_straight::nearest_of_a_kind(self.into(), rhs.into())
+        linear_linear::nearest_of_a_kind(self.into(), rhs.into())
     }
 
     separation!([a, b] Self; LinearPairOfAKind { a: a.into(), b: b.into() });
@@ -44,7 +45,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Segment<T, D> {
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
         require_finite!(self, rhs);
-        straight_straight::parameters_of_a_kind(self.into(), rhs.into())
+        linear_linear::parameters_of_a_kind(self.into(), rhs.into())
     }
 }
 

@@ -2,17 +2,17 @@
 //!
 //! A flat triangle is a segment or a point. A segment without length is a point.
 //!
-//! See [`core::figure`](super::core::figure) and [`core::cut`](super::core::cut).
+//! See [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 //!
 //! In space: whether they meet by the sides of planes, see
-//! [`core::space::piercing`](super::core::space::piercing).
+//! [`core::space::piercing`](crate::algorithm::linear_triangle).
 //! Where they are nearest by the origin and the difference of the two, see
-//! [`core::space::difference`](super::core::space::difference).
+//! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::hulls::WithStraight;
-use super::core::shapes::Hull;
-use super::core::space::Plain;
-use super::core::space::piercing;
+use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::linear_triangle;
+use crate::algorithm::plane_shapes::Hull;
+use crate::algorithm::solid::Plain;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Segment, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -52,7 +52,7 @@ symmetric!([] Segment<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Segment<T, 2>, Triangle<T, 2>);
 
 in_space!(
-    by |segment, triangle| piercing::straight_and_triangle(segment.into(), triangle);
+    by |segment, triangle| linear_triangle::straight_and_triangle(segment.into(), triangle);
     Segment<T, 3>, Triangle<T, 3>; Plain<T>
 );
 in_space!(pierce Segment<T, 3>, Triangle<T, 3>);

@@ -2,9 +2,9 @@
 //!
 //! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::Plain;
 use crate::Tetrahedron;
+use crate::algorithm::solid::Plain;
 
 in_space!(Tetrahedron<T>; Plain<T>);

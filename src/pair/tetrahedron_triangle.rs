@@ -3,9 +3,9 @@
 //! A flat tetrahedron is what is left of it: a triangle, a quadrangle, a segment or a point.
 //! A flat triangle is a segment or a point.
 //!
-//! See [`core::space::difference`](super::core::space::difference).
+//! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::space::Plain;
+use crate::algorithm::solid::Plain;
 use crate::{Tetrahedron, Triangle};
 
 in_space!(Tetrahedron<T>, Triangle<T, 3>; Plain<T>);

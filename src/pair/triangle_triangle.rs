@@ -2,26 +2,26 @@
 //!
 //! A flat triangle is a segment or a point.
 //!
-//! See [`core::hull`](super::core::hull).
+//! See [`core::hull`](crate::algorithm::convex_loops).
 //!
 //! In space: whether they meet by the sides of planes, see
-//! [`core::space::piercing`](super::core::space::piercing).
+//! [`core::space::piercing`](crate::algorithm::linear_triangle).
 //! Where they are nearest by the origin and the difference of the two, see
-//! [`core::space::difference`](super::core::space::difference).
+//! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use super::core::clip;
-use super::core::hulls;
-use super::core::order::{in_order, ordered};
-use super::core::space::Plain;
-use super::core::space::piercing;
-use super::core::space::triangles::common;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::clip::triangles::common;
+use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::linear_triangle;
+use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::solid::Plain;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Overlap, Section, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects for Triangle<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        hulls::intersects(self, rhs)
+        shapes::intersects(self, rhs)
     }
 }
 
@@ -32,10 +32,10 @@ impl<T: RealField + Copy> Nearest for Triangle<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        ordered(self, rhs, |a, b| hulls::nearest(a, b))
+        ordered(self, rhs, |a, b| shapes::nearest(a, b))
     }
 
-    separation!([a, b] Self; { let (a, b) = in_order(a, b); hulls::HullPair(a, b) });
+    separation!([a, b] Self; { let (a, b) = in_order(a, b); shapes::HullPair(a, b) });
 }
 
 /// What they have in common, if anything.
@@ -45,11 +45,11 @@ impl<T: RealField + Copy> Intersection for Triangle<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
         let (a, b) = in_order(self, rhs);
-        clip::of_hulls(a, b)
+        polygons::of_hulls(a, b)
     }
 }
 
-in_space!(by piercing::triangles; Triangle<T, 3>; Plain<T>);
+in_space!(by linear_triangle::triangles; Triangle<T, 3>; Plain<T>);
 
 /// What they have in common, if anything: a polygon only where they lie in one plane.
 impl<T: RealField + Copy> Intersection for Triangle<T, 3> {

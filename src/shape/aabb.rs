@@ -1,8 +1,11 @@
-use super::error::expect_shape;
-use super::finite::{require_finite_point, require_finite_vertex};
-use super::motion::{require_finite_factor, require_finite_offset, scaled_point, translated_point};
-use super::{ShapeError, ShapePart};
-use crate::kernel::{finite_range, move_outward};
+use crate::predicate::{finite_range, move_outward};
+use crate::shape::build::finite::{require_finite_point, require_finite_vertex};
+use crate::shape::error::ShapeError;
+use crate::shape::error::expect_shape;
+use crate::shape::motion::{
+    require_finite_factor, require_finite_offset, scaled_point, translated_point,
+};
+use crate::shape::shape_part::ShapePart;
 use alloc::string::ToString;
 use nalgebra::{Point, Point2, RealField, SVector};
 

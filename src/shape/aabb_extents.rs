@@ -1,8 +1,9 @@
 //! Extents, center and inclusion of axis-aligned boxes.
 
-use super::measures::rounded_point;
-use super::{Aabb, Obb};
-use crate::kernel::Quantity;
+use crate::exact::Quantity;
+use crate::shape::aabb::Aabb;
+use crate::shape::measures::rounded_point;
+use crate::shape::obb::Obb;
 use nalgebra::{Point, RealField, SVector};
 
 impl<T: RealField + Copy, const D: usize> Aabb<T, D> {

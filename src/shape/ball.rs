@@ -1,10 +1,12 @@
-use super::error::expect_shape;
-use super::finite::{require_finite_point, require_radius};
-use super::motion::{
+use crate::shape::aabb::Aabb;
+use crate::shape::build::finite::{require_finite_point, require_radius};
+use crate::shape::error::ShapeError;
+use crate::shape::error::expect_shape;
+use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_point, scaled_radius,
     translated_point,
 };
-use super::{Aabb, ShapeError, ShapePart};
+use crate::shape::shape_part::ShapePart;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A solid ball: a disc in 2D.

@@ -1,6 +1,10 @@
 //! Conversions of a shape to its boundary.
 
-use super::{ConvexPolygon, HalfSpace, Plane, Polygon, Polyline};
+use crate::shape::convex_polygon::ConvexPolygon;
+use crate::shape::half_space::HalfSpace;
+use crate::shape::plane::Plane;
+use crate::shape::polygon::Polygon;
+use crate::shape::polyline::Polyline;
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> ConvexPolygon<T> {

@@ -1,9 +1,16 @@
 //! Conversions between shapes that are the same set of points.
 
-use super::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, Polygon, Polyline, Segment, ShapeError,
-    Tetrahedron, Triangle,
-};
+use crate::shape::aabb::Aabb;
+use crate::shape::ball::Ball;
+use crate::shape::capsule::Capsule;
+use crate::shape::convex_polygon::ConvexPolygon;
+use crate::shape::convex_polyhedron::ConvexPolyhedron;
+use crate::shape::error::ShapeError;
+use crate::shape::polygon::Polygon;
+use crate::shape::polyline::Polyline;
+use crate::shape::segment::Segment;
+use crate::shape::tetrahedron::Tetrahedron;
+use crate::shape::triangle::Triangle;
 use alloc::vec::Vec;
 use nalgebra::{Point, Point3, RealField};
 

@@ -1,11 +1,13 @@
-use super::boxes::Path;
-use super::convex_loop::{hull_corners, is_convex_loop};
-use super::error::expect_shape;
-use super::motion::{
+use crate::shape::aabb::Aabb;
+use crate::shape::build::boxes::Path;
+use crate::shape::build::convex_loop::{hull_corners, is_convex_loop};
+use crate::shape::build::outline::Outline;
+use crate::shape::error::ShapeError;
+use crate::shape::error::expect_shape;
+use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
 };
-use super::outline::Outline;
-use super::{Aabb, Segment, ShapeError};
+use crate::shape::segment::Segment;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
@@ -126,7 +128,7 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
     /// A polygon whose area was rounded away, if these are its vertices.
     #[cfg(feature = "serde")]
     fn collapsed(vertices: Vec<Point2<T>>) -> Option<Self> {
-        super::finite::require_finite_vertices(&vertices).ok()?;
+        crate::shape::build::finite::require_finite_vertices(&vertices).ok()?;
         let is_collapsed = match *vertices {
             [_] => true,
             [a, b] => a != b,

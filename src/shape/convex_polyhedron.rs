@@ -1,16 +1,17 @@
 mod motion;
 
-use super::closed_faces::loops_of_faces;
-use super::convex_loop::hull_corners_by;
-use super::convex_surface::FaceLists;
-use super::error::expect_shape;
-use super::face_lists::{beyond_edges, of_each_vertex, passages, two_sides};
-use super::finite::require_finite_vertices;
-use super::lists::Lists;
-use super::space::{first_equals, turn_along};
-use super::space_hull::hull_loops;
-use super::surface::Loop;
-use super::{Aabb, ShapeError};
+use crate::shape::aabb::Aabb;
+use crate::shape::build::closed_faces::loops_of_faces;
+use crate::shape::build::convex_loop::hull_corners_by;
+use crate::shape::build::convex_surface::FaceLists;
+use crate::shape::build::face_lists::{beyond_edges, of_each_vertex, passages, two_sides};
+use crate::shape::build::finite::require_finite_vertices;
+use crate::shape::build::lists::Lists;
+use crate::shape::build::space::{first_equals, turn_along};
+use crate::shape::build::space_hull::hull_loops;
+use crate::shape::build::surface::Loop;
+use crate::shape::error::ShapeError;
+use crate::shape::error::expect_shape;
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 

@@ -1,4 +1,4 @@
-use super::shape_part::{NonFinite, ShapePart};
+use crate::shape::shape_part::{NonFinite, ShapePart};
 use alloc::boxed::Box;
 use alloc::string::String;
 

@@ -1,5 +1,5 @@
-use super::motion::{scaled_point, translated_point, turned_normal};
-use crate::kernel::Motion;
+use crate::predicate::Motion;
+use crate::shape::motion::{scaled_point, translated_point, turned_normal};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A half-space: everything on one side of a line in 2D or of a plane in 3D, the boundary included.

@@ -1,6 +1,8 @@
-use super::Segment;
-use super::motion::{difference, point_along, scaled_point, scaled_vector, translated_point};
-use crate::kernel::Motion;
+use crate::predicate::Motion;
+use crate::shape::motion::{
+    difference, point_along, scaled_point, scaled_vector, translated_point,
+};
+use crate::shape::segment::Segment;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// An infinite straight line: from an origin and a direction, or through two points.

@@ -1,6 +1,6 @@
 //! The serialised form of a line: the names of the numbers that it was made from.
 
-use super::line::{Line, LineNumbers};
+use crate::shape::line::{Line, LineNumbers};
 use nalgebra::{Point, SVector, Scalar};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -1,8 +1,7 @@
 //! Moving of shapes: the new coordinates, and the check that a motion is finite.
 
-use crate::kernel::{
-    Motion, coords, is_finite, offset_along, opposite, scale, subtract, translate,
-};
+use crate::exact::{coords, is_finite, opposite};
+use crate::predicate::{Motion, offset_along, scale_numbers, subtract, translate};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 pub(super) fn translated_point<T: RealField + Copy, const D: usize>(
@@ -24,14 +23,14 @@ pub(super) fn scaled_point<T: RealField + Copy, const D: usize>(
     point: &Point<T, D>,
     factor: T,
 ) -> Point<T, D> {
-    Point::from(scale(coords(point), factor))
+    Point::from(scale_numbers(coords(point), factor))
 }
 
 pub(super) fn scaled_vector<T: RealField + Copy, const D: usize>(
     vector: &SVector<T, D>,
     factor: T,
 ) -> SVector<T, D> {
-    SVector::from(scale(&vector.data.0[0], factor))
+    SVector::from(scale_numbers(&vector.data.0[0], factor))
 }
 
 /// A normal after scaling: its length is unchanged, its sign reversed for a negative factor.
@@ -57,7 +56,7 @@ pub(super) fn point_along<T: RealField + Copy, const D: usize>(
 
 /// The radius of a shape after scaling: not negative.
 pub(super) fn scaled_radius<T: RealField + Copy>(radius: T, factor: T) -> T {
-    let [scaled] = scale(&[radius], factor);
+    let [scaled] = scale_numbers(&[radius], factor);
     if scaled < T::zero() {
         opposite(scaled)
     } else {

@@ -1,11 +1,14 @@
-use super::counted::Counted;
-use super::disjoint_polygons::require_disjoint;
-use super::error::expect_shape;
-use super::motion::{
+use crate::shape::aabb::Aabb;
+use crate::shape::build::counted::Counted;
+use crate::shape::build::disjoint_polygons::require_disjoint;
+use crate::shape::build::polygon_tree::{PolygonGroup, PolygonTree};
+use crate::shape::error::ShapeError;
+use crate::shape::error::expect_shape;
+use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
 };
-use super::polygon_tree::{PolygonGroup, PolygonTree};
-use super::{Aabb, Polygon, Segment, ShapeError};
+use crate::shape::polygon::Polygon;
+use crate::shape::segment::Segment;
 use alloc::vec::Vec;
 use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 

@@ -1,11 +1,13 @@
-use super::error::expect_shape;
-use super::finite::{require_finite_point, require_finite_vector};
-use super::motion::{
+use crate::predicate::{Motion, norm};
+use crate::shape::aabb::Aabb;
+use crate::shape::build::finite::{require_finite_point, require_finite_vector};
+use crate::shape::error::ShapeError;
+use crate::shape::error::expect_shape;
+use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_point, scaled_vector,
     translated_point,
 };
-use super::{Aabb, ShapeError, ShapePart};
-use crate::kernel::{Motion, norm};
+use crate::shape::shape_part::ShapePart;
 use alloc::string::ToString;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector, Translation};
 

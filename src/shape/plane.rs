@@ -1,5 +1,5 @@
-use super::motion::{scaled_point, translated_point, turned_normal};
-use crate::kernel::Motion;
+use crate::predicate::Motion;
+use crate::shape::motion::{scaled_point, translated_point, turned_normal};
 use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 
 /// An infinite plane in 3D, without a thickness or an inside.

@@ -1,12 +1,14 @@
-use super::boxes::{Chain, Path};
-use super::counted::Counted;
-use super::error::expect_shape;
-use super::holes::{NumberedHole, require_holes_fit};
-use super::motion::{
+use crate::shape::aabb::Aabb;
+use crate::shape::build::boxes::{Chain, Path};
+use crate::shape::build::counted::Counted;
+use crate::shape::build::holes::{NumberedHole, require_holes_fit};
+use crate::shape::build::simple::SimpleOutline;
+use crate::shape::error::ShapeError;
+use crate::shape::error::expect_shape;
+use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
 };
-use super::simple::SimpleOutline;
-use super::{Aabb, Segment, ShapeError};
+use crate::shape::segment::Segment;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::iter::once;

@@ -1,10 +1,12 @@
-use super::boxes::{Chain, Path};
-use super::error::expect_shape;
-use super::finite::require_finite_vertices;
-use super::motion::{
+use crate::shape::aabb::Aabb;
+use crate::shape::build::boxes::{Chain, Path};
+use crate::shape::build::finite::require_finite_vertices;
+use crate::shape::error::ShapeError;
+use crate::shape::error::expect_shape;
+use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
 };
-use super::{Aabb, Segment, ShapeError};
+use crate::shape::segment::Segment;
 use alloc::vec::Vec;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 

@@ -1,7 +1,8 @@
 //! Projection of a point onto the line through the ends of a segment.
 
-use super::Segment;
-use crate::kernel::{Span, coords, foot, norm, parameter, signed_height, unsigned_height};
+use crate::exact::coords;
+use crate::predicate::{Span, foot, norm, parameter, signed_height, unsigned_height};
+use crate::shape::segment::Segment;
 use nalgebra::{Point, Point2, RealField};
 
 /// The projection of a point onto the line through the ends of a segment: the result of

@@ -1,5 +1,5 @@
-use super::motion::{point_along, scaled_point, scaled_vector, translated_point};
-use crate::kernel::Motion;
+use crate::predicate::Motion;
+use crate::shape::motion::{point_along, scaled_point, scaled_vector, translated_point};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A half-line: it starts at a point, which belongs to it, and has no end.

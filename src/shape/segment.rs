@@ -1,6 +1,7 @@
-use super::Aabb;
-use super::motion::{scaled_point, translated_point};
-use crate::kernel::{Motion, coords, interpolate};
+use crate::exact::coords;
+use crate::predicate::{Motion, interpolate};
+use crate::shape::aabb::Aabb;
+use crate::shape::motion::{scaled_point, translated_point};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// The straight segment between two points, both included.

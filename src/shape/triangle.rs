@@ -1,6 +1,6 @@
-use super::Aabb;
-use super::motion::{scaled_point, translated_point};
-use crate::kernel::Motion;
+use crate::predicate::Motion;
+use crate::shape::aabb::Aabb;
+use crate::shape::motion::{scaled_point, translated_point};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A solid triangle, in either winding.

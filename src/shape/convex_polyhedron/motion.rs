@@ -1,9 +1,9 @@
 //! Moving and scaling of convex polyhedra.
 
-use super::ConvexPolyhedron;
-use crate::shape::bent_faces::split_bent_faces;
-use crate::shape::convex_surface::is_convex_surface;
-use crate::shape::face_lists::mirrored;
+use crate::shape::build::bent_faces::split_bent_faces;
+use crate::shape::build::convex_surface::is_convex_surface;
+use crate::shape::build::face_lists::mirrored;
+use crate::shape::convex_polyhedron::ConvexPolyhedron;
 use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
 };

@@ -1,5 +1,5 @@
-use super::*;
-use crate::shape::convex_surface::is_convex_surface;
+use crate::shape::build::convex_surface::is_convex_surface;
+use crate::shape::convex_polyhedron::*;
 
 #[test]
 fn neighbours_are_the_other_ends_of_edges() {

@@ -1,7 +1,8 @@
 //! Boxes, along the axes and oriented.
 
-use super::{distance, doubled_area};
-use crate::kernel::{Quantity, signed_content};
+use crate::exact::Quantity;
+use crate::predicate::signed_content;
+use crate::shape::measures::{distance, doubled_area};
 use crate::{Aabb, Obb};
 use nalgebra::{Point, RealField};
 

@@ -10,7 +10,8 @@ mod polyhedra;
 mod round;
 mod straight;
 
-use crate::kernel::{Moments, Quantity, moments, signed_content};
+use crate::exact::Quantity;
+use crate::predicate::{Moments, moments, signed_content};
 use alloc::vec::Vec;
 use nalgebra::{Point, Point2, RealField};
 

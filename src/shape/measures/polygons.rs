@@ -1,7 +1,8 @@
 //! Polygons, convex and with holes.
 
-use super::{ring_edges, ring_length, solid_centroid};
-use crate::kernel::{Quantity, signed_content};
+use crate::exact::Quantity;
+use crate::predicate::signed_content;
+use crate::shape::measures::{ring_edges, ring_length, solid_centroid};
 use crate::{ConvexPolygon, MultiPolygon, Polygon};
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField};

@@ -1,7 +1,8 @@
 //! Tetrahedra and convex polyhedra.
 
-use super::{doubled_area, mean, solid_centroid};
-use crate::kernel::{Quantity, signed_content};
+use crate::exact::Quantity;
+use crate::predicate::signed_content;
+use crate::shape::measures::{doubled_area, mean, solid_centroid};
 use crate::{ConvexPolyhedron, Tetrahedron};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};

@@ -1,7 +1,7 @@
 //! Balls and capsules.
 
-use super::distance;
-use crate::kernel::Quantity;
+use crate::exact::Quantity;
+use crate::shape::measures::distance;
 use crate::{Ball, Capsule};
 use nalgebra::{Point, RealField};
 

@@ -1,7 +1,7 @@
 //! Segments, polylines and triangles.
 
-use super::{distance, doubled_area, mean, path_length, ring_length};
-use crate::kernel::Quantity;
+use crate::exact::Quantity;
+use crate::shape::measures::{distance, doubled_area, mean, path_length, ring_length};
 use crate::{Polyline, Segment, Triangle};
 use nalgebra::{Point, RealField};
 

@@ -1,0 +1,125 @@
+//! A ball and a line, ray or segment: by the point of the latter nearest to the center.
+//!
+//! Which point that is (an end, or the foot of the perpendicular) is decided by signs, and so is
+//! whether it lies within the radius: exactly, and without a division. A point is a ball without
+//! radius. Ericson, *Real-Time Collision Detection* (2005), 5.1.2; the touching rule is ours.
+
+use crate::algorithm::candidate::Way;
+use crate::algorithm::linear::Straight;
+use crate::algorithm::separation::SweptFeatures;
+use crate::exact::coords;
+use crate::predicate::{Region, cmp_line_dist, cmp_norm};
+use crate::predicate::{chord, is_point};
+use crate::{At, NearestPoints, Piece};
+use core::cmp::Ordering;
+use nalgebra::{Point, RealField};
+
+/// Where on a straight shape the center of a ball is nearest, and whether that is in the ball.
+#[inline]
+pub(crate) fn locate<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    center: &[T; D],
+    radius: T,
+    straight: Straight<&[T; D], ENDS>,
+) -> (Region, Ordering) {
+    let region = straight.region(center);
+    let reach = match region {
+        Region::Inside => cmp_line_dist(center, straight.span, [radius]),
+        end => cmp_norm(center, straight.end(end), [radius]),
+    };
+    (region, reach)
+}
+
+#[inline]
+pub(crate) fn intersects<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    center: &Point<T, D>,
+    radius: T,
+    straight: Straight<&[T; D], ENDS>,
+) -> bool {
+    // At an end, the sign has seen only that end.
+    locate(coords(center), radius, straight).1.is_le() && straight.is_number()
+}
+
+#[inline]
+pub(crate) fn nearest<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    center: &Point<T, D>,
+    radius: T,
+    straight: Straight<&[T; D], ENDS>,
+) -> NearestPoints<Point<T, D>, T> {
+    let c = coords(center);
+    let (region, reach) = locate(c, radius, straight);
+    if reach.is_gt() {
+        let way = Way::to(c, straight, region);
+        if radius.is_zero() {
+            way.bare(true)
+        } else {
+            way.apart(radius, T::zero(), true)
+        }
+    } else {
+        let on_both = if radius.is_zero() {
+            *center
+        } else {
+            straight.foot(c, region)
+        };
+        let unique = reach.is_eq() || is_point(straight.span);
+        NearestPoints {
+            on_self: on_both,
+            on_rhs: on_both,
+            distance: T::zero(),
+            unique,
+        }
+    }
+}
+
+/// What is between a ball and a straight shape.
+#[inline]
+pub(crate) fn separation<'a, T: RealField + Copy, const D: usize, const ENDS: bool>(
+    center: &'a Point<T, D>,
+    radius: T,
+    straight: Straight<&'a [T; D], ENDS>,
+) -> SweptFeatures<Way<&'a [T; D]>, T, D, 2> {
+    let c = coords(center);
+    let way = Way::to(c, straight, straight.region(c));
+    SweptFeatures::swept_or_bare(Some(way), [radius, T::zero()])
+}
+
+/// What a ball has in common with a straight shape.
+#[inline]
+pub(crate) fn intersection<T: RealField + Copy, const D: usize, const ENDS: bool>(
+    center: &Point<T, D>,
+    radius: T,
+    straight: Straight<&[T; D], ENDS>,
+) -> Option<Piece<T, D>> {
+    let c = coords(center);
+    let (region, reach) = locate(c, radius, straight);
+    if reach.is_gt() || !straight.is_number() {
+        return None;
+    }
+    if reach.is_eq() || is_point(straight.span) {
+        let parameter = straight.parameter(c, region);
+        return Some(Piece::Point(At {
+            parameter,
+            point: straight.foot(c, region),
+        }));
+    }
+    let [enter, leave] = chord(c, radius, straight.span);
+    let contains =
+        |end| straight.ends().contains(&end) && cmp_norm(c, straight.end(end), [radius]).is_le();
+    let place = |end, (parameter, point): (T, [T; D])| {
+        if contains(end) {
+            let parameter = straight.parameter(c, end);
+            At {
+                parameter,
+                point: Point::from(*straight.end(end)),
+            }
+        } else {
+            At {
+                parameter,
+                point: Point::from(point),
+            }
+        }
+    };
+    Some(Piece::Interval {
+        from: place(Region::Start, enter),
+        to: place(Region::End, leave),
+    })
+}

@@ -1,0 +1,198 @@
+//! The nearest points that a way joins, rounded.
+
+use crate::NearestPoints;
+use crate::algorithm::candidate::{Goal, Way};
+use crate::algorithm::separation::Features;
+use crate::exact::{Site, moved};
+use crate::predicate::{
+    foot, gap, height, height_gap, norm, off_line, rim_toward_line, rim_toward_point,
+};
+use core::cmp::Ordering;
+use nalgebra::{Point, RealField};
+
+impl<X: Copy> Way<X> {
+    /// How long it is; it is longer than nothing.
+    #[inline]
+    fn length<const D: usize>(&self) -> X::Scalar
+    where
+        X: Site<D>,
+    {
+        by_goal!(self.goal,
+            q => norm(self.from, q),
+            span => height(self.from, span))
+    }
+
+    /// How much longer it is than some radii together.
+    #[inline]
+    fn length_minus<const D: usize, const S: usize>(&self, radii: [X::Scalar; S]) -> X::Scalar
+    where
+        X: Site<D>,
+    {
+        by_goal!(self.goal,
+            q => gap(self.from, q, radii),
+            span => height_gap(self.from, span, radii))
+    }
+
+    /// The nearest points where nothing has a radius; `unique` where no other way is as short.
+    #[inline]
+    pub(crate) fn bare<T: RealField + Copy, const D: usize>(
+        &self,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let goal = by_goal!(self.goal,
+            q => q.rounded(),
+            span => foot(self.from, span));
+        self.answer(self.from.rounded(), goal, self.length(), unique)
+    }
+
+    /// The answer where the start lies on the other shape, and nothing has a radius.
+    #[inline]
+    pub(crate) fn touching<T: RealField + Copy, const D: usize>(
+        &self,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let point = self.from.rounded();
+        self.answer(point, point, nalgebra::zero(), unique)
+    }
+
+    /// The nearest points of the shapes around the two ends of the way, all that is within a radius
+    /// of the first shape and of the second; `unique` where no other way is as short.
+    #[inline]
+    pub(crate) fn rounded<T: RealField + Copy, const D: usize>(
+        &self,
+        radii: [T; 2],
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let [r, s] = if self.is_flipped {
+            [radii[1], radii[0]]
+        } else {
+            radii
+        };
+        match self.reach([r, s]) {
+            Ordering::Greater => self.apart(r, s, unique),
+            Ordering::Equal => self.overlap(r, s, unique),
+            Ordering::Less => self.overlap(r, s, false),
+        }
+    }
+
+    /// The same where the way is longer than both radii together: that around its start, and that around
+    /// the goal.
+    #[inline]
+    pub(crate) fn apart<T: RealField + Copy, const D: usize>(
+        &self,
+        r: T,
+        s: T,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let distance = self.length_minus([r, s]);
+        self.answer(self.start_rim(r), self.goal_rim(s), distance, unique)
+    }
+
+    #[inline]
+    fn overlap<T: RealField + Copy, const D: usize>(
+        &self,
+        r: T,
+        s: T,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T>
+    where
+        X: Site<D, Scalar = T>,
+    {
+        let point = if self.reach([s]).is_le() {
+            self.from.rounded()
+        } else if self.reach([r]).is_le() {
+            self.goal_rim(nalgebra::zero())
+        } else {
+            self.start_rim(r)
+        };
+        self.answer(point, point, nalgebra::zero(), unique)
+    }
+
+    /// The point at the distance `s` from the goal toward the start, and how much further the start
+    /// is: less than nothing, where it is nearer.
+    #[inline]
+    pub(crate) fn boundary<T: RealField + Copy, const D: usize>(&self, s: T) -> (Point<T, D>, T)
+    where
+        X: Site<D, Scalar = T>,
+    {
+        (Point::from(self.goal_rim(s)), self.length_minus([s]))
+    }
+
+    /// The point at the distance `r` from the start toward the goal.
+    #[inline]
+    fn start_rim<T: RealField + Copy, const D: usize>(&self, r: T) -> [T; D]
+    where
+        X: Site<D, Scalar = T>,
+    {
+        if r.is_zero() {
+            return self.from.rounded();
+        }
+        by_goal!(self.goal,
+            q => rim_toward_point(self.from, r, q),
+            span => rim_toward_line(self.from, r, span))
+    }
+
+    /// The point at the distance `s` from the goal toward the start.
+    #[inline]
+    fn goal_rim<T: RealField + Copy, const D: usize>(&self, s: T) -> [T; D]
+    where
+        X: Site<D, Scalar = T>,
+    {
+        by_goal!(self.goal,
+        q => if s.is_zero() { q.rounded() } else { rim_toward_point(q, s, self.from) },
+        span => {
+            let foot = foot(self.from, span);
+            if s.is_zero() { foot } else { moved(foot, off_line(self.from, s, span)) }
+        })
+    }
+
+    #[inline]
+    fn answer<T: RealField + Copy, const D: usize>(
+        &self,
+        start: [T; D],
+        goal: [T; D],
+        distance: T,
+        unique: bool,
+    ) -> NearestPoints<Point<T, D>, T> {
+        let found = NearestPoints {
+            on_self: Point::from(start),
+            on_rhs: Point::from(goal),
+            distance,
+            unique,
+        };
+        if self.is_flipped { found.flip() } else { found }
+    }
+}
+
+impl<T: RealField + Copy, X: Site<D, Scalar = T>, const D: usize> Features<T, D, 2> for Way<X> {
+    #[inline]
+    fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
+        self.reach(radii)
+    }
+
+    #[inline]
+    fn distance(&self) -> T {
+        if self.reach([T::zero()]).is_gt() {
+            self.length()
+        } else {
+            T::zero()
+        }
+    }
+
+    #[inline]
+    fn distance_minus(&self, [r, s]: [T; 2]) -> T {
+        self.length_minus(if self.is_flipped { [s, r] } else { [r, s] })
+    }
+}

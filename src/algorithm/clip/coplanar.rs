@@ -1,0 +1,210 @@
+//! What two triangles in one plane of space have in common.
+//!
+//! One is clipped by the three edges of the other: Sutherland and Hodgman, *Reentrant polygon
+//! clipping* (1974). Corners are kept as what defines them, a given point or two edges that cross,
+//! and which side of an edge they lie on is told by signs of the given points alone.
+
+use crate::algorithm::clip::flat::Face;
+use crate::algorithm::linear::Straight;
+use crate::algorithm::solid::Plain;
+use crate::exact::Site;
+use crate::predicate::{line_foot, turn_along};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+/// The corners of what two triangles have in common, in the order of the first, none of them twice.
+pub(crate) fn clipped<T: RealField + Copy>(
+    a: &Face<Plain<T>>,
+    b: &Face<Plain<T>>,
+) -> Vec<Point3<T>> {
+    let clip = Clip::new(a, b);
+    let corners = (0..3).fold(clip.all(), |corners, edge| clip.by(edge, &corners));
+    let (mut points, mut given) = (Vec::new(), Vec::new());
+    for corner in corners {
+        match clip.given(corner.place) {
+            Err(crossing) => points.push(clip.point(crossing)),
+            Ok(point) if given.contains(&point) => {}
+            Ok(point) => {
+                given.push(point);
+                points.push(point);
+            }
+        }
+    }
+    points
+}
+
+/// An edge of the clipped triangle, or of the one that clips.
+#[derive(Clone, Copy, Debug)]
+enum Edge {
+    Clipped(usize),
+    Clipping(usize),
+}
+
+/// A corner of what is left.
+#[derive(Clone, Copy, Debug)]
+enum Place {
+    /// A corner of the clipped triangle.
+    Clipped(usize),
+    /// A corner of the one that clips.
+    Clipping(usize),
+    Crossing(Crossing),
+}
+
+/// Where an edge of the clipped triangle, inside of it, crosses the line of one that clips.
+#[derive(Clone, Copy, Debug)]
+struct Crossing {
+    edge: usize,
+    clipping: usize,
+    /// Whether the edge leads inwards there.
+    enters: bool,
+}
+
+/// A corner, and the edge that the way to the next one runs along.
+#[derive(Clone, Copy, Debug)]
+struct Corner {
+    place: Place,
+    edge: Edge,
+}
+
+/// Two triangles as they are seen along an axis, both counter-clockwise.
+struct Clip<X> {
+    axis: usize,
+    /// How a triangle is seen to turn that is counter-clockwise here.
+    turn: Ordering,
+    clipped: [X; 3],
+    clipping: [X; 3],
+}
+
+impl<X: Site<3>> Clip<X> {
+    fn new(a: &Face<X>, b: &Face<X>) -> Self {
+        let [p, q, r] = b.corners;
+        Self {
+            axis: a.axis,
+            turn: a.turn,
+            clipped: a.corners,
+            clipping: if turn_along(a.axis, b.corners) == a.turn {
+                [p, q, r]
+            } else {
+                [r, q, p]
+            },
+        }
+    }
+
+    fn all(&self) -> Vec<Corner> {
+        let corner = |place| Corner {
+            place: Place::Clipped(place),
+            edge: Edge::Clipped(place),
+        };
+        (0..3).map(corner).collect()
+    }
+
+    /// What is left of some corners to the left of an edge of the clipping triangle, or on it.
+    fn by(&self, clipping: usize, corners: &[Corner]) -> Vec<Corner> {
+        let side = |corner: &Corner| self.side(corner.place, clipping);
+        let mut left = Vec::new();
+        for (corner, next) in corners.iter().zip(corners.iter().cycle().skip(1)) {
+            let (here, there) = (side(corner), side(next));
+            let edge = if there.is_lt() {
+                Edge::Clipping(clipping)
+            } else {
+                corner.edge
+            };
+            match here {
+                Ordering::Less => {}
+                Ordering::Equal => left.push(Corner { edge, ..*corner }),
+                Ordering::Greater => left.push(*corner),
+            }
+            if here.is_ne() && there == here.reverse() {
+                let place = crossing(corner.edge, clipping, there.is_gt());
+                left.push(Corner { place, edge });
+            }
+        }
+        left
+    }
+
+    /// The side of an edge of the clipping triangle: `Greater` is the left.
+    fn side(&self, place: Place, clipping: usize) -> Ordering {
+        match place {
+            Place::Clipped(corner) => {
+                self.turn(edge(&self.clipping, clipping), self.clipped[corner])
+            }
+            Place::Clipping(corner) if corner == clipping || corner == next(clipping) => {
+                Ordering::Equal
+            }
+            Place::Clipping(_) => Ordering::Greater,
+            Place::Crossing(crossing) => self.side_of_crossing(crossing, clipping),
+        }
+    }
+
+    /// The side of another edge, by whether a crossing comes after the corner that the two edges share.
+    fn side_of_crossing(&self, crossing: Crossing, clipping: usize) -> Ordering {
+        let is_next = clipping == next(crossing.clipping);
+        let shared = if is_next { clipping } else { crossing.clipping };
+        let side_of_shared = self.side_of_edge(crossing.edge, shared);
+        // Inside is before the end of the edge, and after its start.
+        if is_next == crossing.enters {
+            side_of_shared.reverse()
+        } else {
+            side_of_shared
+        }
+    }
+
+    /// The side of an edge of the clipped triangle that a corner of the clipping one lies on.
+    fn side_of_edge(&self, of: usize, corner: usize) -> Ordering {
+        self.turn(edge(&self.clipped, of), self.clipping[corner])
+    }
+
+    fn turn(&self, [p, q]: [X; 2], r: X) -> Ordering {
+        let turn = turn_along(self.axis, [p, q, r]);
+        if self.turn.is_lt() {
+            turn.reverse()
+        } else {
+            turn
+        }
+    }
+}
+
+impl<T: RealField + Copy> Clip<Plain<T>> {
+    /// The given point that a corner is, unless edges cross there.
+    fn given(&self, place: Place) -> Result<Point3<T>, Crossing> {
+        let corner = match place {
+            Place::Clipped(corner) => self.clipped[corner],
+            Place::Clipping(corner) => self.clipping[corner],
+            Place::Crossing(crossing) => {
+                let mut ends = [crossing.clipping, next(crossing.clipping)].into_iter();
+                let end = ends.find(|&end| self.side_of_edge(crossing.edge, end).is_eq());
+                self.clipping[end.ok_or(crossing)?]
+            }
+        };
+        Ok(Point3::from(corner.0))
+    }
+
+    fn point(&self, crossing: Crossing) -> Point3<T> {
+        let a = Straight::edge(edge(&self.clipped, crossing.edge)).span;
+        let b = Straight::edge(edge(&self.clipping, crossing.clipping)).span;
+        Point3::from(line_foot(a, b))
+    }
+}
+
+/// Where an edge is crossed by one of the clipping triangle.
+fn crossing(edge: Edge, clipping: usize, enters: bool) -> Place {
+    match edge {
+        Edge::Clipped(edge) => Place::Crossing(Crossing {
+            edge,
+            clipping,
+            enters,
+        }),
+        // The corner that two edges share is where the later one begins.
+        Edge::Clipping(other) if clipping == next(other) => Place::Clipping(clipping),
+        Edge::Clipping(other) => Place::Clipping(other),
+    }
+}
+
+fn next(place: usize) -> usize {
+    (place + 1) % 3
+}
+
+fn edge<X: Copy>(corners: &[X; 3], place: usize) -> [X; 2] {
+    [corners[place], corners[next(place)]]
+}

@@ -1,0 +1,158 @@
+//! Flat shapes in space: a triangle, and a solid that has no volume.
+
+use crate::algorithm::clip::section::Place;
+use crate::algorithm::half_space::Plane;
+use crate::algorithm::solid::{Solid, Vertex};
+use crate::exact::{Site, coords};
+use crate::predicate::{along, turn_along};
+use crate::shape::build::convex_loop::corners_around;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+/// A triangle that has an area.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Face<X> {
+    pub(crate) corners: [X; 3],
+    /// It is seen from where this axis points to turn like this.
+    pub(crate) axis: usize,
+    pub(crate) turn: Ordering,
+}
+
+impl<X: Site<3>> Face<X> {
+    /// Unless the corners are on one line.
+    pub(crate) fn of(corners: [X; 3]) -> Option<Self> {
+        let turned = |axis| (axis, turn_along(axis, corners));
+        let (axis, turn) = (0..3).map(turned).find(|(_, turn)| turn.is_ne())?;
+        Some(Self {
+            corners,
+            axis,
+            turn,
+        })
+    }
+
+    /// From one corner to the next.
+    pub(crate) fn edge(&self, place: usize) -> [X; 2] {
+        [place, (place + 1) % 3].map(|corner| self.corners[corner])
+    }
+
+    /// Whether it has a point of its plane.
+    pub(crate) fn has(&self, p: X) -> bool {
+        let is_outside = |edge| {
+            let [a, b] = self.edge(edge);
+            turn_along(self.axis, [a, b, p]) == self.turn.reverse()
+        };
+        !(0..3).any(is_outside)
+    }
+}
+
+impl<X: Site<3>> From<Face<X>> for Flat<X> {
+    fn from(face: Face<X>) -> Self {
+        Self {
+            corners: face.corners.to_vec(),
+            axis: face.axis,
+            turn: face.turn,
+        }
+    }
+}
+
+/// A convex polygon in space; a segment, or a point.
+#[derive(Clone, Debug)]
+pub(crate) struct Flat<X> {
+    /// No three of them on one line.
+    corners: Vec<X>,
+    /// A polygon is seen from where this axis points to turn like this.
+    axis: usize,
+    turn: Ordering,
+}
+
+impl<X: Vertex> Flat<X> {
+    /// The hull of the vertices of a solid without a volume. A triangle keeps its order.
+    pub(crate) fn of(solid: &Solid<'_, X>) -> Self {
+        match *solid {
+            Solid::Few([a, b, c, _], 3) => {
+                Face::of([a, b, c]).map_or_else(|| Self::hull(&[a, b, c]), Self::from)
+            }
+            Solid::Few(vertices, count) => Self::hull(&vertices[..count]),
+            Solid::Box(vertices) => Self::hull(&vertices),
+            Solid::Hull(polyhedron) => {
+                let corners = polyhedron.vertices().iter().map(|p| X::from(*coords(p)));
+                Self::hull(&corners.collect::<Vec<_>>())
+            }
+        }
+    }
+
+    /// The hull of points in one plane.
+    pub(crate) fn hull(vertices: &[X]) -> Self {
+        let mut sorted = vertices.to_vec();
+        sorted.sort_by(|p, q| in_order(*p, *q));
+        sorted.dedup_by(|p, q| p.is_same(*q));
+        let turn = |axis| move |a: &X, b: &X, c: &X| turn_along(axis, [*a, *b, *c]);
+        for axis in 0..3 {
+            let corners = corners_around(&sorted, turn(axis));
+            if corners.len() > 2 {
+                return Self {
+                    corners,
+                    axis,
+                    turn: Ordering::Greater,
+                };
+            }
+        }
+        // All on one line.
+        if let [first, .., last] = *sorted.as_slice() {
+            sorted = Vec::from([first, last]);
+        }
+        Self {
+            corners: sorted,
+            axis: 0,
+            turn: Ordering::Equal,
+        }
+    }
+
+    /// The corners in order around it, of which a segment has two.
+    pub(crate) fn corners(&self) -> &[X] {
+        &self.corners
+    }
+
+    /// The corners of what it has in common with a plane.
+    pub(crate) fn section(&self, plane: Plane<X>) -> Vec<Place<X>> {
+        let mut places = self.cut(plane, Ordering::is_eq);
+        let up = plane
+            .toward
+            .compare(X::from([nalgebra::zero(); 3]), self.axis);
+        if places.len() > 2 && up != self.turn {
+            places.reverse();
+        }
+        places
+    }
+
+    /// The corners of what the half-space below a plane leaves of it.
+    pub(crate) fn below(&self, plane: Plane<X>) -> Vec<Place<X>> {
+        self.cut(plane, Ordering::is_le)
+    }
+
+    /// The corners that are on the right side of a plane, and where it crosses edges; in order.
+    fn cut(&self, plane: Plane<X>, is_kept: impl Fn(Ordering) -> bool) -> Vec<Place<X>> {
+        let count = self.corners.len();
+        let sided = |place: usize| (self.corners[place], along(self.corners[place], plane));
+        let mut places = Vec::new();
+        for place in 0..count {
+            let ((p, side), (q, beyond)) = (sided(place), sided((place + 1) % count));
+            if is_kept(side) {
+                places.push(Place::Given(p));
+            }
+            // A segment has one edge, not one for each end.
+            let is_edge = count > 2 || place == 0;
+            if is_edge && side.is_ne() && beyond == side.reverse() {
+                places.push(Place::crossing([p, q], side));
+            }
+        }
+        places
+    }
+}
+
+fn in_order<X: Vertex>(p: X, q: X) -> Ordering {
+    let axes = 0..3;
+    axes.fold(Ordering::Equal, |order, axis| {
+        order.then_with(|| p.compare(q, axis))
+    })
+}

@@ -1,0 +1,87 @@
+//! What a half-space leaves of a convex solid.
+//!
+//! Its corners are the vertices that are not above the plane and the places where edges cross it.
+//! They are rounded, and then the hull of the rounded points is taken by exact signs.
+
+use crate::algorithm::clip::flat::Flat;
+use crate::algorithm::clip::section::{Place, is_number, of_corners, of_places, section};
+use crate::algorithm::half_space::solid::given;
+use crate::algorithm::half_space::{Plane, plane as plane_of};
+use crate::algorithm::solid::{Convex, Plain, Solid, Vertex};
+use crate::exact::{Spot, coords};
+use crate::predicate::along;
+use crate::{Clipped, ConvexPolyhedron, HalfSpace, Section};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+/// What a half-space leaves of a shape.
+pub(crate) fn clip<T, X, S>(half_space: &HalfSpace<T, 3>, shape: &S) -> Option<Clipped<T>>
+where
+    T: RealField + Copy,
+    X: Vertex<Scalar = T>,
+    S: Convex<X>,
+{
+    let (plane, solid) = (given::<X>(plane_of(half_space)), shape.solid());
+    if !shape.is_finite() || !is_number(plane) {
+        return None;
+    }
+    let side = |place| along(solid.vertex(place), plane);
+    let sides = || (0..solid.vertex_count()).map(side);
+    if sides().all(Ordering::is_gt) {
+        None
+    } else if solid.handedness().is_eq() {
+        of_places(&Flat::of(&solid).below(plane), plane).and_then(of_section)
+    } else if !plane.toward.is_zero() && sides().all(Ordering::is_ge) {
+        section::<T, X, S>(plane_of(half_space), shape).and_then(of_section)
+    } else {
+        of_points(below(&solid, plane))
+    }
+}
+
+/// What is flat; there is none that is the whole of a solid.
+fn of_section<T: RealField + Copy>(section: Section<T>) -> Option<Clipped<T>> {
+    match section {
+        Section::Point(point) => Some(Clipped::Point(point)),
+        Section::Segment(segment) => Some(Clipped::Segment(segment)),
+        Section::Polygon(corners) => Some(Clipped::Polygon(corners)),
+        Section::Whole => None,
+    }
+}
+
+/// The corners of what is below a plane.
+fn below<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Vec<Point3<X::Scalar>> {
+    let count = solid.vertex_count();
+    let sides: Vec<_> = (0..count)
+        .map(|place| along(solid.vertex(place), plane))
+        .collect();
+    let mut points = Vec::new();
+    for (place, &side) in sides.iter().enumerate() {
+        let vertex = solid.vertex(place);
+        if side.is_le() {
+            points.push(Place::Given(vertex).point(plane));
+        }
+        if side.is_gt() {
+            solid.each_neighbour(place, |other| {
+                if sides[other].is_lt() {
+                    let crossing = Place::Crossing([vertex, solid.vertex(other)]);
+                    points.push(crossing.point(plane));
+                }
+            });
+        }
+    }
+    points
+}
+
+/// The hull of some points; where they are in one plane, what they are there.
+fn of_points<T: RealField + Copy>(points: Vec<Point3<T>>) -> Option<Clipped<T>> {
+    let spots: Vec<Plain<T>> = points.iter().map(|point| Spot(*coords(point))).collect();
+    match ConvexPolyhedron::try_from_points(points) {
+        Ok(solid) => Some(Clipped::Solid(solid)),
+        Err(_) => {
+            let flat = Flat::hull(&spots);
+            let corners = flat.corners().iter().map(|corner| Point3::from(corner.0));
+            of_corners(corners.collect()).and_then(of_section)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! What two convex shapes in the plane have in common: a convex polygon, a segment or a point.
+//!
+//! Its corners are the places where edges of the one enter and leave the other, which a cut finds,
+//! and the corners of the other inside the first. They are rounded, and then the hull of the rounded
+//! points is taken by exact signs: Andrew, *Another efficient algorithm for convex hulls in two
+//! dimensions* (1979). In time n log n for all vertices together.
+
+use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::convex_loops;
+use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::Plane;
+use crate::algorithm::linear::Straight;
+use crate::algorithm::order::precedes;
+use crate::algorithm::plane_shapes::{Hull, obb_outline};
+use crate::exact::{Corner, coords};
+use crate::predicate::orient2;
+use crate::shape::build::convex_loop::corners_around;
+use crate::{ConvexPolygon, HalfSpace, Obb, Overlap, Piece, Segment};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point2, RealField};
+
+/// What two shapes of different types have in common.
+pub(crate) fn of_hulls<T: RealField + Copy>(
+    a: &impl Hull<T>,
+    b: &impl Hull<T>,
+) -> Option<Overlap<T>> {
+    let (of_a, of_b) = (a.corners(), b.corners());
+    of_outlines(&a.outline(&of_a), &b.outline(&of_b))
+}
+
+/// What a box and another shape have in common.
+pub(crate) fn of_obb<T: RealField + Copy>(
+    obb: &Obb<T, 2>,
+    other: &impl Hull<T>,
+) -> Option<Overlap<T>> {
+    let corners = other.corners();
+    of_outlines(
+        &obb_outline(obb),
+        &other.outline(&corners).map(Corner::from),
+    )
+}
+
+/// What a half-plane leaves of a shape.
+pub(crate) fn by_half_plane<T: RealField + Copy>(
+    shape: &impl Hull<T>,
+    half_plane: &HalfSpace<T, 2>,
+) -> Option<Overlap<T>> {
+    let corners = shape.corners();
+    by_plane(&shape.outline(&corners), half_space::plane(half_plane))
+}
+
+/// What two convex loops have in common: alike, bit for bit, from either side if `a` is the one that
+/// comes first.
+pub(crate) fn of_outlines<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> Option<Overlap<T>> {
+    if !convex_loops::intersects(a, b) {
+        return None;
+    }
+    let mut points = Vec::new();
+    for edge in edges(a) {
+        ends(Cut::of(Straight::edge(edge)).by_hull(b), &mut points);
+    }
+    let inside = b
+        .vertices()
+        .filter(|&vertex| convex_loops::contains(a, vertex));
+    points.extend(inside.map(|vertex| Point2::from(vertex.rounded())));
+    hull_of(points)
+}
+
+/// What a half-plane leaves of a convex loop.
+pub(crate) fn by_plane<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    outline: &Outline<'a, X>,
+    plane: Plane<X>,
+) -> Option<Overlap<T>> {
+    let mut points = Vec::new();
+    for edge in edges(outline).filter(|_| outline.is_number()) {
+        ends(
+            half_space::cut::cut(plane, Straight::edge(edge)),
+            &mut points,
+        );
+    }
+    hull_of(points)
+}
+
+/// The edges, of which a segment has one: back along it a crossing may be rounded to another point.
+fn edges<'a, X: Vertex<'a>>(outline: &Outline<'a, X>) -> impl Iterator<Item = [X; 2]> {
+    let count = match outline.vertex_count() {
+        2 => 1,
+        count => count,
+    };
+    (0..count).map(|place| outline.edge(place))
+}
+
+/// Adds the ends of a piece of an edge.
+fn ends<T: RealField + Copy>(piece: Option<Piece<T, 2>>, points: &mut Vec<Point2<T>>) {
+    let ends = piece.into_iter().flat_map(|piece| piece.ends()).flatten();
+    points.extend(ends.map(|at| at.point));
+}
+
+/// The convex hull of some points.
+fn hull_of<T: RealField + Copy>(mut points: Vec<Point2<T>>) -> Option<Overlap<T>> {
+    points.sort_by(in_order);
+    points.dedup();
+    match *points.as_slice() {
+        [] => None,
+        [point] => Some(Overlap::Point(point)),
+        [first, .., last] => {
+            let turn = |a: &Point2<T>, b: &Point2<T>, c: &Point2<T>| {
+                orient2(coords(a), coords(b), coords(c))
+            };
+            let around = corners_around(&points, turn);
+            let area = ConvexPolygon::try_new(around).ok().map(Overlap::Area);
+            // All on one line.
+            area.or(Some(Overlap::Segment(Segment::new(first, last))))
+        }
+    }
+}
+
+fn in_order<T: RealField + Copy>(p: &Point2<T>, q: &Point2<T>) -> Ordering {
+    match (precedes(p.iter().copied(), q.iter().copied()), p == q) {
+        (_, true) => Ordering::Equal,
+        (true, _) => Ordering::Less,
+        (false, _) => Ordering::Greater,
+    }
+}

@@ -1,0 +1,210 @@
+//! What a plane has in common with a convex shape in space: a point, a segment or a polygon.
+//!
+//! On the way down from the highest vertex an edge is found that leads from above the plane to it or
+//! below, and from there the faces are followed that have such edges, each of which has two. That is
+//! the section of a plane moved up by a hair, in the limit: a corner where an edge ends on the plane,
+//! and one where it crosses. A shape all below the plane is looked at from the other side. So the
+//! cost is that of the way down and of the faces cut, and only signs of vertices over the plane are
+//! asked, which are exact. A flat shape has no faces that could be followed; its hull is cut instead
+//! ([`flat`](crate::algorithm::clip::flat)).
+
+use crate::algorithm::clip::flat::Flat;
+use crate::algorithm::half_space::Plane;
+use crate::algorithm::half_space::solid::{given, rising};
+use crate::algorithm::linear::Straight;
+use crate::algorithm::solid::{Convex, Plain, Solid, Vertex};
+use crate::predicate::{along, plane_crossing};
+use crate::{Section, Segment, Triangle};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+/// What a plane has in common with a shape.
+pub(crate) fn section<T, X, S>(plane: Plane<&[T; 3]>, shape: &S) -> Option<Section<T>>
+where
+    T: RealField + Copy,
+    X: Vertex<Scalar = T>,
+    S: Convex<X>,
+{
+    let (plane, solid) = (given::<X>(plane), shape.solid());
+    if !shape.is_finite() || !is_number(plane) {
+        return None;
+    }
+    if plane.toward.is_zero() {
+        return Some(Section::Whole);
+    }
+    let way_in = way_in(&solid, plane)?;
+    match (way_in, solid.handedness()) {
+        (Some(way_in), handedness @ (Ordering::Less | Ordering::Greater)) => {
+            let mut places = way_in.around(&solid);
+            if handedness.is_lt() != way_in.from_below {
+                places.reverse();
+            }
+            of_places(&places, plane)
+        }
+        _ => of_places(&Flat::of(&solid).section(plane), plane),
+    }
+}
+
+pub(crate) fn is_number<X: Vertex>(plane: Plane<X>) -> bool {
+    plane.start.is_number() && plane.toward.is_number()
+}
+
+/// What the half-space below a plane leaves of a triangle.
+pub(crate) fn of_triangle_below<T: RealField + Copy>(
+    plane: Plane<&[T; 3]>,
+    triangle: &Triangle<T, 3>,
+) -> Option<Section<T>> {
+    let plane = given::<Plain<T>>(plane);
+    let is_asked = Convex::<Plain<T>>::is_finite(triangle) && is_number(plane);
+    is_asked
+        .then(|| Flat::of(&triangle.solid()).below(plane))
+        .and_then(|places| of_places(&places, plane))
+}
+
+/// A point on a plane, as what defines it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Place<X> {
+    /// A vertex.
+    Given(X),
+    /// Where an edge crosses, from above the plane to below.
+    Crossing([X; 2]),
+}
+
+impl<X: Vertex> Place<X> {
+    /// Where an edge crosses a plane that its ends are on different sides of.
+    pub(crate) fn crossing(ends: [X; 2], side_of_first: Ordering) -> Self {
+        let [p, q] = ends;
+        Self::Crossing(if side_of_first.is_gt() {
+            [p, q]
+        } else {
+            [q, p]
+        })
+    }
+
+    pub(crate) fn point(self, plane: Plane<X>) -> Point3<X::Scalar> {
+        Point3::from(match self {
+            Self::Given(vertex) => vertex.rounded(),
+            Self::Crossing(ends) => plane_crossing(Straight::edge(ends).span, plane).1,
+        })
+    }
+}
+
+/// The section with these corners, no two of them equal.
+pub(crate) fn of_places<T: RealField + Copy, X: Vertex<Scalar = T>>(
+    places: &[Place<X>],
+    plane: Plane<X>,
+) -> Option<Section<T>> {
+    let points = places.iter().map(|place| place.point(plane));
+    of_corners(points.collect())
+}
+
+/// The section with these corners, of which no two were equal before they were rounded.
+pub(crate) fn of_corners<T: RealField + Copy>(corners: Vec<Point3<T>>) -> Option<Section<T>> {
+    match *corners.as_slice() {
+        [] => None,
+        [point] => Some(Section::Point(point)),
+        [a, b] => Some(Section::Segment(Segment::new(a, b))),
+        _ => Some(Section::Polygon(corners)),
+    }
+}
+
+/// An edge that leads from one side of a plane to the plane or beyond.
+#[derive(Clone, Copy, Debug)]
+struct WayIn<X> {
+    plane: Plane<X>,
+    /// Whether that side is below the plane.
+    from_below: bool,
+    edge: [usize; 2],
+}
+
+/// How a shape that meets a plane can be entered, unless all of it lies in the plane; an outer `None`
+/// where it does not meet the plane.
+fn way_in<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Option<Option<WayIn<X>>> {
+    let rising = rising(solid, plane);
+    let highest = solid.lowest(0, |i, j| rising(j, i));
+    match along(solid.vertex(highest), plane) {
+        Ordering::Less => None,
+        Ordering::Greater => WayIn::of(solid, plane, false, highest).map(Some),
+        Ordering::Equal => {
+            let lowest = solid.lowest(highest, rising);
+            Some(WayIn::of(solid, plane, true, lowest))
+        }
+    }
+}
+
+impl<X: Vertex> WayIn<X> {
+    /// By steepest edges from the vertex that is furthest on one side.
+    fn of(
+        solid: &Solid<'_, X>,
+        plane: Plane<X>,
+        from_below: bool,
+        furthest: usize,
+    ) -> Option<Self> {
+        let mut way = Self {
+            plane,
+            from_below,
+            edge: [furthest; 2],
+        };
+        while way.is_outside(solid.vertex(way.edge[1])) {
+            let [_, from] = way.edge;
+            let rising = rising(solid, plane);
+            let to = solid.steepest(from, |i, j| {
+                if from_below {
+                    rising(j, i)
+                } else {
+                    rising(i, j)
+                }
+            });
+            if to == from {
+                return None;
+            }
+            way.edge = [from, to];
+        }
+        (way.edge[0] != way.edge[1]).then_some(way)
+    }
+
+    fn side(&self, vertex: X) -> Ordering {
+        let side = along(vertex, self.plane);
+        if self.from_below {
+            side.reverse()
+        } else {
+            side
+        }
+    }
+
+    fn is_outside(&self, vertex: X) -> bool {
+        self.side(vertex).is_gt()
+    }
+
+    /// The places on the plane, in order around the section.
+    fn around(&self, solid: &Solid<'_, X>) -> Vec<Place<X>> {
+        let (mut places, mut last) = (Vec::new(), None);
+        let mut edge = self.edge;
+        loop {
+            let [outside, inside] = edge.map(|place| solid.vertex(place));
+            let side = self.side(inside);
+            if side.is_ne() {
+                places.push(Place::crossing([outside, inside], Ordering::Greater));
+            } else if last != Some(edge[1]) {
+                places.push(Place::Given(inside));
+            }
+            last = side.is_eq().then_some(edge[1]);
+            edge = self.next(solid, edge);
+            if edge == self.edge {
+                break;
+            }
+        }
+        let closes = last == Some(self.edge[1]) && places.len() > 1;
+        places.truncate(places.len() - usize::from(closes));
+        places
+    }
+
+    /// The next edge that leads in, across the face beside one.
+    fn next(&self, solid: &Solid<'_, X>, [mut u, mut v]: [usize; 2]) -> [usize; 2] {
+        while !self.is_outside(solid.vertex(v)) {
+            (u, v) = (v, solid.after(u, v));
+        }
+        [v, u]
+    }
+}

@@ -1,0 +1,220 @@
+//! Convex loops: two of them in a time that grows with the sum of their sizes at most, and one with a
+//! point or a line in logarithmic time.
+//!
+//! Mostly the [`features`] tell of two what they are to each other. What those leave, as they leave
+//! ties and numbers that are no floats, is found along all edges.
+//!
+//! Two convex loops are apart exactly if an edge of one has all of the other beyond it, and the
+//! vertex of the other to ask is the one that lies furthest back to the left. While one walks along
+//! the edges, that vertex walks around the other loop: Toussaint, *Solving geometric problems with
+//! the rotating calipers* (1983). The same pairs of an edge and a vertex make up the boundary of the
+//! Minkowski difference, so that the shortest way is among those whose edge has the other loop
+//! beyond it.
+
+pub(crate) mod common_point;
+pub(crate) mod shapes;
+
+use crate::algorithm::candidate::Way;
+use crate::algorithm::candidate::best::Shortest;
+use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
+use crate::algorithm::linear::Straight;
+use crate::algorithm::linear_linear::edges::edges_meet;
+use crate::algorithm::local_gjk;
+use crate::predicate::{Carrier, side, turn};
+use core::cmp::Ordering;
+use core::ops::ControlFlow;
+
+/// Below so many vertices all are looked at.
+const FEW: usize = 8;
+
+/// Whether two convex loops have a point in common.
+pub(crate) fn intersects<'a, X: Vertex<'a>>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> bool {
+    let meet = match (as_edge(a), as_edge(b)) {
+        (Some(p), Some(q)) => edges_meet(p, q),
+        _ => {
+            return local_gjk::intersects(a, b).unwrap_or_else(|| meet(a, b));
+        }
+    };
+    meet && a.is_number() && b.is_number()
+}
+
+/// Whether two convex loops, not both without area, have a point in common.
+fn meet<'a, X: Vertex<'a>>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> bool {
+    !has_beyond(a, b) && !has_beyond(b, a) && a.is_number() && b.is_number()
+}
+
+/// A loop of one or two vertices as an edge.
+pub(crate) fn as_edge<'a, X: Vertex<'a>>(hull: &Outline<'a, X>) -> Option<[X; 2]> {
+    (hull.vertex_count() < 3).then(|| hull.edge(0))
+}
+
+/// Whether an edge of one loop has all of the other beyond it.
+fn has_beyond<'a, X: Vertex<'a>>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> bool {
+    antipodes(a, b, |edge, vertex| {
+        if side(vertex, edge).is_lt() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    })
+    .is_break()
+}
+
+/// Visits each edge of one loop with the vertex of another that lies furthest to its left, or with
+/// both, where two do.
+pub(crate) fn antipodes<'a, X, A>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+    mut visit: impl FnMut(Carrier<X, true>, X) -> ControlFlow<A>,
+) -> ControlFlow<A>
+where
+    X: Vertex<'a>,
+{
+    if a.vertex_count() < 2 {
+        return ControlFlow::Continue(());
+    }
+    let mut place = None;
+    for edge in a.edges().map(|edge| Straight::edge(edge).span) {
+        let rises = |place| {
+            if b.vertex_count() == 1 {
+                return Ordering::Less;
+            }
+            turn(edge, Straight::edge(b.edge(place)).span)
+        };
+        let mut top = place.unwrap_or_else(|| foothill(b, rises));
+        // Once around at most: what is not a number would rise for ever.
+        for _ in 0..b.vertex_count() {
+            if rises(top).is_le() {
+                break;
+            }
+            top = b.next(top);
+        }
+        visit(edge, b.vertex(top))?;
+        if rises(top).is_eq() {
+            // Go on from the further one: where the next edge leads back, the way up is there.
+            top = b.next(top);
+            visit(edge, b.vertex(top))?;
+        }
+        place = Some(top);
+    }
+    ControlFlow::Continue(())
+}
+
+/// A vertex from which the way up leads forward.
+fn foothill<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, rises: impl Fn(usize) -> Ordering) -> usize {
+    (0..hull.vertex_count())
+        .find(|&place| rises(place).is_gt())
+        .unwrap_or(0)
+}
+
+/// The shortest way between two convex loops, not both without area, that have no point in common;
+/// `None` if they have one.
+pub(crate) fn shortest<'a, X: Vertex<'a>>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> Option<Shortest<X>> {
+    let to_a = shortest_to(a, b, None, Way::flip);
+    shortest_to(b, a, to_a, |way| way)
+}
+
+fn shortest_to<'a, X: Vertex<'a>>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+    mut best: Option<Shortest<X>>,
+    direct: impl Fn(Way<X>) -> Way<X>,
+) -> Option<Shortest<X>> {
+    let _: ControlFlow<()> = antipodes(a, b, |span, vertex| {
+        if side(vertex, span).is_lt() {
+            let edge = Straight::edge([span.start, span.toward]);
+            let way = direct(Way::to(vertex, edge, edge.region(vertex)));
+            best = Some(Shortest::or(best, way, ()));
+        }
+        ControlFlow::Continue(())
+    });
+    best
+}
+
+/// Whether a point lies inside a convex loop or on it.
+pub(crate) fn contains<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, p: X) -> bool {
+    match as_edge(hull) {
+        Some(edge) => edges_meet(edge, [p, p]),
+        None => edge_toward(hull, p).is_none() && hull.is_number() && p.is_number(),
+    }
+}
+
+/// An edge of a convex loop with area that a point is strictly beyond, if it lies outside: by
+/// bisection of the fan around a vertex.
+pub(crate) fn edge_toward<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, p: X) -> Option<usize> {
+    let left_of = |from, to| side(p, Straight::edge([hull.vertex(from), hull.vertex(to)]).span);
+    let last = hull.vertex_count() - 1;
+    if left_of(0, 1).is_lt() {
+        return Some(0);
+    }
+    if left_of(0, last).is_gt() {
+        return Some(last);
+    }
+    let (mut low, mut high) = (1, last);
+    while high - low > 1 {
+        let middle = low.midpoint(high);
+        if left_of(0, middle).is_ge() {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    left_of(low, high).is_lt().then_some(low)
+}
+
+/// The vertex that lies furthest, where `rises` tells whether a vertex lies further (`Greater`) than
+/// another. By bisection: O'Rourke, *Computational Geometry in C* (1998), 7.9.
+pub(crate) fn extreme<'a, X: Vertex<'a>>(
+    hull: &Outline<'a, X>,
+    rises: impl Fn(X, X) -> Ordering,
+) -> usize {
+    let count = hull.vertex_count();
+    let between =
+        |from: usize, to: usize| rises(hull.vertex(from % count), hull.vertex(to % count));
+    if count > FEW
+        && let Some(place) = bisected(count, &between)
+    {
+        return place;
+    }
+    (1..count).fold(0, |best, place| {
+        if between(best, place).is_gt() {
+            place
+        } else {
+            best
+        }
+    })
+}
+
+fn bisected(count: usize, between: &impl Fn(usize, usize) -> Ordering) -> Option<usize> {
+    let is_top = |place: usize| {
+        between(place, place + 1).is_le() && between(place, place + count - 1).is_le()
+    };
+    if is_top(0) {
+        return Some(0);
+    }
+    let (mut low, mut high) = (0, count);
+    while high - low > 1 {
+        let middle = low.midpoint(high);
+        if is_top(middle) {
+            return Some(middle);
+        }
+        let low_rises = between(low, low + 1).is_gt();
+        let middle_rises = between(middle, middle + 1).is_gt();
+        // The top is behind the middle if that descends, or lies below where it came from.
+        let is_before = match (low_rises, middle_rises) {
+            (true, false) => true,
+            (true, true) => between(low, middle).is_lt(),
+            (false, true) => false,
+            (false, false) => between(low, middle).is_gt(),
+        };
+        if is_before {
+            high = middle;
+        } else {
+            low = middle;
+        }
+    }
+    None
+}

@@ -1,0 +1,263 @@
+//! Two convex shapes of the plane, and one with a line, a ray, a segment or a half-plane.
+
+use crate::algorithm::candidate::Way;
+use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::convex_loops;
+use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
+use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::edge_tree::separation::FigureAndLinear;
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::lowest::lowest_of_hull;
+use crate::algorithm::half_space::{OverPlane, plane, plane_as};
+use crate::algorithm::linear::Straight;
+use crate::algorithm::linear_linear::solve::{Places, solve};
+use crate::algorithm::local_gjk;
+use crate::algorithm::local_gjk::Relation;
+use crate::algorithm::plane_shapes::{Hull, obb_outline};
+use crate::algorithm::separation::{Separation, SweptFeatures};
+use crate::exact::{Corner, Site};
+use crate::predicate::parallel;
+use crate::{HalfSpace, NearestPoints, Obb, Piece};
+use nalgebra::{Point2, RealField};
+
+/// Up to so many vertices of both together, it takes no longer to look at all than to guess.
+const FEW: usize = 4;
+
+#[inline]
+pub(crate) fn intersects<T: RealField + Copy>(a: &impl Hull<T>, b: &impl Hull<T>) -> bool {
+    let (of_a, of_b) = (a.corners(), b.corners());
+    within(
+        &a.outline(&of_a),
+        &b.outline(&of_b),
+        [a.radius(), b.radius(), T::zero()],
+    )
+}
+
+#[inline]
+pub(crate) fn nearest<T: RealField + Copy>(
+    a: &impl Hull<T>,
+    b: &impl Hull<T>,
+) -> NearestPoints<Point2<T>, T> {
+    let (of_a, of_b) = (a.corners(), b.corners());
+    nearest::of_hulls(
+        &a.outline(&of_a),
+        &b.outline(&of_b),
+        [a.radius(), b.radius()],
+    )
+}
+
+/// Two convex shapes, whose numbers are finite.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HullPair<'a, A, B>(pub(crate) &'a A, pub(crate) &'a B);
+
+impl<T: RealField + Copy, A: Hull<T>, B: Hull<T>> Separation<T> for HullPair<'_, A, B> {
+    fn distance(&self) -> T {
+        let Self(a, b) = self;
+        let (of_a, of_b) = (a.corners(), b.corners());
+        let radii = [a.radius(), b.radius()];
+        distance(&a.outline(&of_a), &b.outline(&of_b), radii)
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        let Self(a, b) = self;
+        let (of_a, of_b) = (a.corners(), b.corners());
+        let radii = [a.radius(), b.radius(), limit];
+        within(&a.outline(&of_a), &b.outline(&of_b), radii)
+    }
+}
+
+/// An oriented box and a convex shape, whose numbers are finite.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ObbAndHull<'a, A: nalgebra::Scalar, B>(
+    pub(crate) &'a Obb<A, 2>,
+    pub(crate) &'a B,
+);
+
+impl<T: RealField + Copy, B: Hull<T>> Separation<T> for ObbAndHull<'_, T, B> {
+    fn distance(&self) -> T {
+        let corners = self.1.corners();
+        let b = self.1.outline(&corners).map(Corner::from);
+        distance(&obb_outline(self.0), &b, [T::zero(), self.1.radius()])
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        let corners = self.1.corners();
+        let b = self.1.outline(&corners).map(Corner::from);
+        let radii = [T::zero(), self.1.radius(), limit];
+        within(&obb_outline(self.0), &b, radii)
+    }
+}
+
+/// Two oriented boxes, whose numbers are finite.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ObbPair<'a, T: nalgebra::Scalar>(
+    pub(crate) &'a Obb<T, 2>,
+    pub(crate) &'a Obb<T, 2>,
+);
+
+impl<T: RealField + Copy> Separation<T> for ObbPair<'_, T> {
+    fn distance(&self) -> T {
+        let [a, b] = [self.0, self.1].map(obb_outline);
+        distance(&a, &b, [T::zero(); 2])
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        let [a, b] = [self.0, self.1].map(obb_outline);
+        within(&a, &b, [T::zero(), T::zero(), limit])
+    }
+}
+
+#[inline]
+pub(crate) fn obb_intersects<T: RealField + Copy>(a: &Obb<T, 2>, b: &impl Hull<T>) -> bool {
+    let corners = b.corners();
+    let b_outline = b.outline(&corners).map(Corner::from);
+    let radii = [T::zero(), b.radius(), T::zero()];
+    within(&obb_outline(a), &b_outline, radii)
+}
+
+#[inline]
+pub(crate) fn obb_nearest<T: RealField + Copy>(
+    a: &Obb<T, 2>,
+    b: &impl Hull<T>,
+) -> NearestPoints<Point2<T>, T> {
+    let corners = b.corners();
+    let b_outline = b.outline(&corners).map(Corner::from);
+    nearest::of_hulls(&obb_outline(a), &b_outline, [T::zero(), b.radius()])
+}
+
+/// Whether two convex loops are nowhere further apart than the sum of the radii.
+pub(crate) fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+    radii: [T; 3],
+) -> bool {
+    let bare = radii.iter().all(T::is_zero);
+    if bare {
+        return convex_loops::intersects(a, b);
+    }
+    let numbers = a.is_number() && b.is_number();
+    let reaches = match (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
+        (Some(p), Some(q)) => {
+            crate::algorithm::linear_linear::within(Straight::edge(p), Straight::edge(q), radii)
+        }
+        _ => shortest(a, b).is_none_or(|way| way.reach(radii).is_le()),
+    };
+    reaches && numbers
+}
+
+/// The distance of two convex loops with a radius around each.
+fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+    radii: [T; 2],
+) -> T {
+    let swept = |way| SweptFeatures::swept_or_bare(way, radii);
+    match (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
+        (Some(p), Some(q)) => swept(shortest_of_edges(p, q)).distance(),
+        _ => swept(shortest(a, b)).distance(),
+    }
+}
+
+/// The shortest way between two segments, if they do not cross.
+fn shortest_of_edges<X: Site<2>>(p: [X; 2], q: [X; 2]) -> Option<Way<X>> {
+    let (p, q) = (Straight::edge(p), Straight::edge(q));
+    match solve(p, q, parallel(p.span, q.span)) {
+        Places::Feet => None,
+        Places::End(best) => Some(best.way),
+    }
+}
+
+/// The shortest way between two convex loops, not both without area, if they have no point in common.
+fn shortest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> Option<Way<X>> {
+    let are_many = a.vertex_count() + b.vertex_count() > FEW;
+    match are_many.then(|| local_gjk::relation(a, b)).flatten() {
+        Some(Relation::Apart(way)) => Some(way),
+        Some(Relation::Overlapping) => None,
+        None => convex_loops::shortest(a, b).map(|shortest| shortest.way),
+    }
+}
+
+/// What a convex loop and a line, a ray or a segment are to each other.
+pub(crate) struct WithStraight<'a, X: Site<2>, const ENDS: bool> {
+    hull: Outline<'a, X>,
+    straight: Straight<X, ENDS>,
+}
+
+impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>, const ENDS: bool>
+    WithStraight<'a, X, ENDS>
+{
+    pub(crate) fn new(hull: Outline<'a, X>, straight: Straight<X, ENDS>) -> Self {
+        Self { hull, straight }
+    }
+
+    pub(crate) fn intersects(&self) -> bool {
+        Figure::solid(self.hull).meets(self.straight)
+    }
+
+    pub(crate) fn nearest(&self) -> NearestPoints<Point2<T>, T> {
+        nearest::of_hull_and_straight(&self.hull, self.straight)
+    }
+
+    pub(crate) fn separation(&self) -> FigureAndLinear<'a, X, ENDS> {
+        FigureAndLinear::new(Figure::solid(self.hull), self.straight, T::zero())
+    }
+
+    pub(crate) fn intersection(&self) -> Option<Piece<T, 2>> {
+        Cut::of(self.straight).by_hull(&self.hull)
+    }
+}
+
+/// What is between a half-plane and all that is within the radius of a convex loop.
+pub(crate) fn separation_from_half_plane<'a, X: Vertex<'a>>(
+    outline: &Outline<'a, X>,
+    plane: half_space::Plane<X>,
+    radius: X::Scalar,
+) -> SweptFeatures<OverPlane<X>, X::Scalar, 2, 1> {
+    half_space::separation(plane, Some(lowest_of_hull(outline, plane)), radius)
+}
+
+/// Whether a half-plane meets a convex shape.
+#[inline]
+pub(crate) fn meets_half_plane<T: RealField + Copy>(
+    hull: &impl Hull<T>,
+    half_plane: &HalfSpace<T, 2>,
+) -> bool {
+    let (corners, plane) = (hull.corners(), plane(half_plane));
+    let outline = hull.outline(&corners);
+    let lowest = lowest_of_hull(&outline, plane);
+    half_space::reaches(plane, Some(lowest), hull.radius()) && outline.is_number()
+}
+
+/// The nearest points of a half-plane, whose point is `on_self`, and a convex shape.
+#[inline]
+pub(crate) fn nearest_to_half_plane<T: RealField + Copy>(
+    hull: &impl Hull<T>,
+    half_plane: &HalfSpace<T, 2>,
+) -> NearestPoints<Point2<T>, T> {
+    let (corners, plane) = (hull.corners(), plane(half_plane));
+    let lowest = lowest_of_hull(&hull.outline(&corners), plane);
+    half_space::nearest(plane, lowest, hull.radius())
+}
+
+/// Whether a half-plane meets a box.
+pub(crate) fn obb_meets_half_plane<T: RealField + Copy>(
+    obb: &Obb<T, 2>,
+    half_plane: &HalfSpace<T, 2>,
+) -> bool {
+    let plane = plane_as::<Corner<T>>(half_plane);
+    let lowest = lowest_of_hull(&obb_outline(obb), plane);
+    half_space::reaches(plane, Some(lowest), T::zero())
+}
+
+/// The nearest points of a half-plane, whose point is `on_self`, and a box.
+pub(crate) fn obb_nearest_to_half_plane<T: RealField + Copy>(
+    obb: &Obb<T, 2>,
+    half_plane: &HalfSpace<T, 2>,
+) -> NearestPoints<Point2<T>, T> {
+    let plane = plane_as::<Corner<T>>(half_plane);
+    half_space::nearest(plane, lowest_of_hull(&obb_outline(obb), plane), T::zero())
+}

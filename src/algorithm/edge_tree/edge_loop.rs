@@ -1,0 +1,210 @@
+//! Edges in the plane, one after the other: the loop around a triangle, a box or a polygon, or the
+//! chain of a polyline.
+
+use crate::Aabb;
+use crate::algorithm::linear::Straight;
+use crate::exact::{Site, coords};
+use crate::predicate::{Carrier, side, turn};
+use crate::shape::build::boxes::{Path, Stretch};
+use core::cmp::Ordering;
+use core::ops::Range;
+use nalgebra::RealField;
+
+/// A point of the plane that coordinates kept by a shape can be taken for.
+pub(crate) trait Vertex<'a>: Site<2> + From<&'a [Self::Scalar; 2]> {}
+impl<'a, X: Site<2> + From<&'a [X::Scalar; 2]>> Vertex<'a> for X {}
+
+/// Vertices, each joined to the next.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Outline<'a, X: Site<2>> {
+    /// A strictly convex loop, counter-clockwise, of so many vertices; of two it is a segment back
+    /// and forth, of one a point without an edge.
+    Few([X; 4], usize),
+    /// A loop or a chain.
+    Path(Path<'a, X::Scalar, 2>),
+}
+
+impl<'a, X: Vertex<'a>> Outline<'a, X> {
+    /// A point, or the segment between two.
+    pub(crate) fn span(a: X, b: X) -> Self {
+        Self::Few([a, b, b, b], if a.is_same(b) { 1 } else { 2 })
+    }
+
+    /// A triangle of either winding, or what is left of it where it is flat.
+    pub(crate) fn triangle([a, b, c]: [X; 3]) -> Self {
+        let abc = Carrier::<X, true> {
+            start: a,
+            toward: b,
+        };
+        match side(c, abc) {
+            Ordering::Greater => Self::Few([a, b, c, c], 3),
+            Ordering::Less => Self::Few([a, c, b, b], 3),
+            Ordering::Equal => {
+                let first = |p, q| if precedes(p, q) { p } else { q };
+                let last = |p, q| if precedes(p, q) { q } else { p };
+                Self::span(first(first(a, b), c), last(last(a, b), c))
+            }
+        }
+    }
+
+    /// A parallelogram by its corners in order, or what is left of it where it is flat.
+    pub(crate) fn parallelogram([a, b, c, d]: [X; 4]) -> Self {
+        let (across, up) = (Straight::edge([a, b]).span, Straight::edge([a, d]).span);
+        match turn(across, up) {
+            Ordering::Greater => Self::Few([a, b, c, d], 4),
+            Ordering::Less => Self::Few([a, d, c, b], 4),
+            Ordering::Equal if crate::predicate::agreement(across, up).is_lt() => Self::span(b, d),
+            Ordering::Equal => Self::span(a, c),
+        }
+    }
+
+    /// The same outline, its vertices given another way.
+    pub(crate) fn map<Y: Site<2, Scalar = X::Scalar>>(
+        self,
+        convert: impl Fn(X) -> Y,
+    ) -> Outline<'a, Y> {
+        match self {
+            Self::Few(vertices, count) => Outline::Few(vertices.map(convert), count),
+            Self::Path(path) => Outline::Path(path),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn is_closed(&self) -> bool {
+        match self {
+            Self::Few(..) => true,
+            Self::Path(path) => path.closed,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn vertex_count(&self) -> usize {
+        match self {
+            Self::Few(_, count) => *count,
+            Self::Path(path) => path.vertices.len(),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn vertex(&self, place: usize) -> X {
+        match self {
+            Self::Few(vertices, _) => vertices[place],
+            Self::Path(path) => X::from(coords(&path.vertices[place])),
+        }
+    }
+
+    pub(crate) fn vertices(&self) -> impl Iterator<Item = X> + use<'_, 'a, X> {
+        (0..self.vertex_count()).map(|place| self.vertex(place))
+    }
+
+    /// The place after another; after the last comes the first.
+    #[inline]
+    pub(crate) fn next(&self, place: usize) -> usize {
+        if place + 1 == self.vertex_count() {
+            0
+        } else {
+            place + 1
+        }
+    }
+
+    /// How many edges there are; a point has one, without length.
+    #[inline]
+    pub(crate) fn edge_count(&self) -> usize {
+        if self.is_closed() {
+            self.vertex_count()
+        } else {
+            self.vertex_count() - 1
+        }
+    }
+
+    #[inline]
+    pub(crate) fn edge(&self, place: usize) -> [X; 2] {
+        [self.vertex(place), self.vertex(self.next(place))]
+    }
+
+    pub(crate) fn edges(&self) -> impl Iterator<Item = [X; 2]> + use<'_, 'a, X> {
+        (0..self.edge_count()).map(|place| self.edge(place))
+    }
+
+    /// The vertices that edges start at; of all but an open chain those are all.
+    pub(crate) fn starts(&self, edges: Range<usize>) -> Range<usize> {
+        let last = edges.end == self.edge_count() && !self.is_closed();
+        edges.start..edges.end + usize::from(last)
+    }
+
+    /// The nested boxes around its edges, if there are any.
+    #[inline]
+    pub(crate) fn root(&self) -> Option<Nest<'a, X::Scalar>> {
+        match self {
+            Self::Few(..) => None,
+            Self::Path(path) => path.root().map(|stretch| Nest {
+                path: *path,
+                stretch,
+            }),
+        }
+    }
+
+    /// Whether a run of edges passes a test, of the runs in boxes that are not passed over.
+    pub(crate) fn any_run(
+        &self,
+        enter: impl Fn(&'a Aabb<X::Scalar, 2>) -> bool,
+        mut test: impl FnMut(Range<usize>) -> bool,
+    ) -> bool {
+        match self.root() {
+            None => test(0..self.edge_count()),
+            Some(root) => any_run(root, &enter, &mut test),
+        }
+    }
+
+    /// Whether no coordinate is not-a-number. Paths were checked when they were made.
+    #[inline]
+    pub(crate) fn is_number(&self) -> bool {
+        match self {
+            Self::Few(vertices, _) => vertices.iter().all(|vertex| vertex.is_number()),
+            Self::Path(_) => true,
+        }
+    }
+}
+
+/// A stretch of a path in its box, and those within it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Nest<'a, T: nalgebra::Scalar> {
+    path: Path<'a, T, 2>,
+    stretch: Stretch,
+}
+
+impl<'a, T: RealField + Copy> Nest<'a, T> {
+    #[inline]
+    pub(crate) fn bounds(&self) -> &'a Aabb<T, 2> {
+        self.path.box_of(self.stretch)
+    }
+
+    #[inline]
+    pub(crate) fn edges(&self) -> Range<usize> {
+        self.stretch.edges()
+    }
+
+    #[inline]
+    pub(crate) fn halves(&self) -> Option<[Self; 2]> {
+        let path = self.path;
+        let halves = self.stretch.halves()?;
+        Some(halves.map(|stretch| Self { path, stretch }))
+    }
+}
+
+fn any_run<'a, T: RealField + Copy>(
+    nest: Nest<'a, T>,
+    enter: &impl Fn(&'a Aabb<T, 2>) -> bool,
+    test: &mut impl FnMut(Range<usize>) -> bool,
+) -> bool {
+    enter(nest.bounds())
+        && match nest.halves() {
+            None => test(nest.edges()),
+            Some([first, second]) => any_run(first, enter, test) || any_run(second, enter, test),
+        }
+}
+
+/// Whether `p` comes before `q`, or is the same, in the order of dictionaries.
+fn precedes<X: Site<2>>(p: X, q: X) -> bool {
+    p.compare(q, 0).then_with(|| p.compare(q, 1)).is_le()
+}

@@ -1,0 +1,325 @@
+//! The nearest points of two figures, and a point that they have in common.
+
+use crate::algorithm::candidate::Way;
+use crate::algorithm::candidate::best::Shortest;
+use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::convex_loops;
+use crate::algorithm::convex_loops::common_point;
+use crate::algorithm::edge_tree::branch_and_bound::is_beyond;
+use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
+use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::edge_tree::shared_point::{Contact, SharedSet};
+use crate::algorithm::linear::Straight;
+use crate::algorithm::linear_linear;
+use crate::algorithm::local_gjk;
+use crate::algorithm::local_gjk::Relation;
+use crate::exact::Site;
+use crate::predicate::{is_point, side};
+use crate::{NearestPoints, Piece};
+use core::ops::ControlFlow;
+use nalgebra::{Point, Point2, RealField};
+
+/// The answer where two shapes have this point in common.
+pub(crate) fn common<T: RealField + Copy, const D: usize>(
+    point: Point<T, D>,
+    unique: bool,
+) -> NearestPoints<Point<T, D>, T> {
+    NearestPoints {
+        on_self: point,
+        on_rhs: point,
+        distance: T::zero(),
+        unique,
+    }
+}
+
+/// The nearest points of two convex loops with a radius around each.
+pub(crate) fn of_hulls<'a, T: RealField + Copy, X>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+    radii: [T; 2],
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let bare = radii.iter().all(T::is_zero);
+    if let (Some(p), Some(q)) = (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
+        let (p, q) = (Straight::edge(p), Straight::edge(q));
+        return if bare {
+            linear_linear::nearest(p, q)
+        } else {
+            linear_linear::nearest_rounded(p, q, radii)
+        };
+    }
+    match local_gjk::relation(a, b) {
+        Some(Relation::Apart(way)) => of_way(&way, radii, true),
+        Some(Relation::Overlapping) => {
+            let alone = a.vertex_count() == 1 || b.vertex_count() == 1;
+            let point = common_point::common_point(a, b);
+            let point = point.unwrap_or_else(|| Point2::from(a.vertex(0).rounded()));
+            common(point, bare && alone)
+        }
+        None => match convex_loops::shortest(a, b) {
+            Some(Shortest { way, unique, .. }) => of_way(&way, radii, unique),
+            None => {
+                let (point, unique) = common_point_of_hulls(a, b);
+                common(point, bare && unique)
+            }
+        },
+    }
+}
+
+/// The nearest points of two shapes of which the shortest way joins the cores.
+fn of_way<T: RealField + Copy, X: Site<2, Scalar = T>>(
+    way: &Way<X>,
+    radii: [T; 2],
+    unique: bool,
+) -> NearestPoints<Point2<T>, T> {
+    if radii.iter().all(T::is_zero) {
+        way.bare(unique)
+    } else {
+        way.rounded(radii, unique)
+    }
+}
+
+/// A point in both of two convex loops, not both without area, and whether it is the only one.
+fn common_point_of_hulls<'a, T: RealField + Copy, X>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> (Point2<T>, bool)
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let alone = a.vertex_count() == 1 || b.vertex_count() == 1;
+    contact(a, b)
+        .or_else(|| contact(b, a))
+        .or_else(|| nested(a, b).map(|point| (point, alone)))
+        .or_else(|| nested(b, a).map(|point| (point, alone)))
+        .or_else(|| crossing(a, b).map(|point| (point, false)))
+        .unwrap_or_else(|| (Point2::from(a.vertex(0).rounded()), false))
+}
+
+/// What two convex loops have in common that only touch, along an edge of the first.
+fn contact<'a, T: RealField + Copy, X>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> Option<(Point2<T>, bool)>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let touching = convex_loops::antipodes(a, b, |edge, vertex| {
+        if side(vertex, edge).is_eq() {
+            ControlFlow::Break(edge)
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    let edge = touching.break_value()?;
+    let cut = Cut::of(Straight::edge([edge.start, edge.toward]));
+    cut.by_hull(b).map(first_of)
+}
+
+/// A point of a piece, its first if it has one, and whether it is the only one.
+pub(crate) fn first_of<T: RealField + Copy, const D: usize>(
+    piece: Piece<T, D>,
+) -> (Point<T, D>, bool) {
+    let [from, to] = piece.ends();
+    let point = from.or(to).map_or(Point::origin(), |at| at.point);
+    (point, matches!(piece, Piece::Point(_)))
+}
+
+/// A vertex of one convex loop that lies in the other.
+fn nested<'a, T: RealField + Copy, X>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> Option<Point2<T>>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let inside = a
+        .vertices()
+        .find(|&vertex| convex_loops::contains(b, vertex))?;
+    Some(Point2::from(inside.rounded()))
+}
+
+/// A point where an edge of one convex loop enters the other.
+fn crossing<'a, T: RealField + Copy, X>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> Option<Point2<T>>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let piece = a
+        .edges()
+        .find_map(|edge| Cut::of(Straight::edge(edge)).by_hull(b))?;
+    Some(first_of(piece).0)
+}
+
+/// The nearest points of a convex loop and a line, a ray or a segment.
+pub(crate) fn of_hull_and_straight<'a, T: RealField + Copy, X, const ENDS: bool>(
+    hull: &Outline<'a, X>,
+    straight: Straight<X, ENDS>,
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    match Cut::of(straight).by_hull(hull) {
+        Some(piece) => {
+            let (point, unique) = first_of(piece);
+            common(point, unique)
+        }
+        None => apart(&Figure::solid(*hull), straight),
+    }
+}
+
+/// The nearest points of a figure and a line, a ray or a segment.
+pub(crate) fn of_figure_and_straight<'a, T: RealField + Copy, X, const ENDS: bool>(
+    figure: &Figure<'a, X>,
+    straight: Straight<X, ENDS>,
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    if !figure.meets(straight) {
+        return apart(figure, straight);
+    }
+    let start = straight.span.start;
+    if is_point(straight.span) {
+        return common(Point2::from(start.rounded()), true);
+    }
+    let pieces = Cut::of(straight).by_figure(figure);
+    match pieces.as_slice() {
+        [] => common(Point2::from(start.rounded()), false),
+        [piece] => {
+            let (point, unique) = first_of(*piece);
+            common(point, unique)
+        }
+        [piece, ..] => common(first_of(*piece).0, false),
+    }
+}
+
+fn apart<'a, T: RealField + Copy, X, const ENDS: bool>(
+    figure: &Figure<'a, X>,
+    straight: Straight<X, ENDS>,
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    match figure.shortest(straight, None) {
+        Some(Shortest { way, unique, .. }) => way.bare(unique),
+        None => common(Point2::from(straight.span.start.rounded()), false),
+    }
+}
+
+/// The nearest points of a figure and all that is within the radius of a segment; a ball is what is
+/// around a segment without length.
+pub(crate) fn of_figure_and_rounded<'a, T: RealField + Copy, X>(
+    figure: &Figure<'a, X>,
+    core: Straight<X, true>,
+    radius: T,
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    if radius.is_zero() {
+        return of_figure_and_straight(figure, core);
+    }
+    if figure.meets(core) {
+        let point = of_figure_and_straight(figure, core).on_self;
+        return common(point, false);
+    }
+    match figure.shortest(core, None) {
+        Some(Shortest { way, unique, .. }) => way.rounded([T::zero(), radius], unique),
+        None => common(Point2::from(core.span.start.rounded()), false),
+    }
+}
+
+/// The nearest points of two figures.
+pub(crate) fn of_figures<'a, T: RealField + Copy, X>(
+    a: &Figure<'a, X>,
+    b: &Figure<'a, X>,
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    if a.intersects(b) {
+        let (point, unique) = common_point(a, b);
+        return common(point, unique);
+    }
+    match a.shortest_between(b) {
+        Some(Shortest { way, unique, .. }) => way.bare(unique),
+        None => common(Point2::from(a.first_vertex().rounded()), false),
+    }
+}
+
+/// A point in both of two figures that meet, and whether it is the only one.
+fn common_point<'a, T: RealField + Copy, X>(
+    a: &Figure<'a, X>,
+    b: &Figure<'a, X>,
+) -> (Point2<T>, bool)
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let (mut first, mut contact) = (None, None);
+    let is_alone = each_shared_set(a, b, |edges, shared| {
+        first.get_or_insert(edges);
+        match shared {
+            SharedSet::Nothing => true,
+            SharedSet::Interval => false,
+            SharedSet::Point(point) => contact.get_or_insert(point).is_same(point),
+        }
+    });
+    let Some([edge, other]) = first else {
+        let vertex = a.nested(b).unwrap_or_else(|| a.first_vertex());
+        let is_alone = [a, b].iter().any(|figure| figure.is_point());
+        return (Point2::from(vertex.rounded()), is_alone);
+    };
+    let unique = contact.is_some_and(|at| is_alone && !overlaps(a, b, at) && !overlaps(b, a, at));
+    let piece = by_straight(Straight::edge(edge), Straight::edge(other));
+    let point = piece.map_or(Point2::from(edge[0].rounded()), |piece| first_of(piece).0);
+    (point, unique)
+}
+
+/// Visits the edges of two figures that share something, with what that is, until told to stop;
+/// returns whether it never was.
+fn each_shared_set<'a, T: RealField + Copy, X>(
+    a: &Figure<'a, X>,
+    b: &Figure<'a, X>,
+    mut visit: impl FnMut([[X; 2]; 2], SharedSet<X>) -> bool,
+) -> bool
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let mut stops_at = |edge: [X; 2], other: [X; 2]| match SharedSet::of(edge, other) {
+        SharedSet::Nothing => false,
+        shared => !visit([edge, other], shared),
+    };
+    let mut of_edge = |edge: [X; 2], ring: &Outline<'a, X>| {
+        let straight = Straight::edge(edge);
+        ring.any_run(
+            |bounds| !is_beyond(bounds, straight),
+            |mut run| run.any(|place| stops_at(edge, ring.edge(place))),
+        )
+    };
+    let mut of_ring = |ring: Outline<'a, X>| {
+        ring.edges().any(|edge| {
+            let enter = |bounds| !is_beyond(bounds, Straight::edge(edge));
+            b.rings.any_ring(enter, |other| of_edge(edge, &other))
+        })
+    };
+    !a.rings
+        .any_ring(a.rings.overlap_test(&b.rings), &mut of_ring)
+}
+
+/// Whether a figure has a vertex in a solid one, apart from this point.
+fn overlaps<'a, T: RealField + Copy, X>(
+    a: &Figure<'a, X>,
+    solid: &Figure<'a, X>,
+    apart_from: Contact<X>,
+) -> bool
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    let is_other = |vertex: &X| !apart_from.is_at(*vertex);
+    let has_other_inside = |exterior: Outline<'a, X>| {
+        let mut others = exterior.vertices().filter(is_other);
+        others.any(|vertex| solid.contains(vertex))
+    };
+    let overlap_test = a.rings.overlap_test(&solid.rings);
+    solid.is_solid() && a.rings.any_exterior(overlap_test, has_other_inside)
+}

@@ -1,0 +1,76 @@
+//! The search for the nearest edge among several polygons: the nearer box first, and none that is
+//! further away than an edge found before.
+
+use crate::algorithm::candidate::Way;
+use crate::algorithm::candidate::best::Shortest;
+use crate::algorithm::edge_tree::branch_and_bound::Probe;
+use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
+use crate::algorithm::edge_tree::rings::Rings;
+use crate::exact::Site;
+use crate::shape::build::polygon_tree::PolygonGroup;
+
+/// Some polygons in their box, with a way that is no longer than any from it.
+type BoundedGroup<'a, X> = (
+    PolygonGroup<'a, <X as Site<2>>::Scalar>,
+    Option<Way<<X as Site<2>>::Own>>,
+);
+
+impl<'a, X: Vertex<'a>, const ENDS: bool> Probe<X, ENDS> {
+    /// The shortest way from the edges of some rings, or what was found before; with the number of an
+    /// edge there.
+    pub(crate) fn shortest_of_rings(
+        &self,
+        rings: &Rings<'a, X>,
+        best: Option<Shortest<X, usize>>,
+    ) -> Option<Shortest<X, usize>> {
+        match rings {
+            Rings::Outline(outline) => self.shortest(outline, 0, best),
+            Rings::Polygons(group) => self.shortest_in_group((*group, None), best),
+        }
+    }
+
+    fn shortest_in_group(
+        &self,
+        (group, bound): BoundedGroup<'a, X>,
+        best: Option<Shortest<X, usize>>,
+    ) -> Option<Shortest<X, usize>> {
+        if let (Some(best), Some(bound)) = (&best, &bound)
+            && bound.compare(&best.way.own()).is_gt()
+        {
+            return Some(*best);
+        }
+        let Some(halves) = group.halves() else {
+            return self.shortest_of_polygon(group, best);
+        };
+        let bounded = halves.map(|half| (half, half.bounds().and_then(|it| self.bound(it))));
+        nearer_first(bounded)
+            .into_iter()
+            .fold(best, |best, half| self.shortest_in_group(half, best))
+    }
+
+    /// Of the first polygon of a group.
+    fn shortest_of_polygon(
+        &self,
+        group: PolygonGroup<'a, X::Scalar>,
+        mut best: Option<Shortest<X, usize>>,
+    ) -> Option<Shortest<X, usize>> {
+        let mut first = group.first_edge();
+        for ring in group.first().rings() {
+            best = self.shortest(&Outline::Path(ring), first, best);
+            first += ring.edge_count();
+        }
+        best
+    }
+}
+
+/// Two boxes with their bounds, and the nearer one first.
+pub(crate) fn nearer_first<N, Y: Site<2>>(
+    [a, b]: [(N, Option<Way<Y>>); 2],
+) -> [(N, Option<Way<Y>>); 2] {
+    let is_behind = match (&a.1, &b.1) {
+        (Some(to_a), Some(to_b)) => to_b.compare(to_a).is_lt(),
+        (to_a, None) => to_a.is_some(),
+        _ => false,
+    };
+    if is_behind { [b, a] } else { [a, b] }
+}

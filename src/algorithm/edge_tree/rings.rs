@@ -1,0 +1,160 @@
+//! The rings of a figure in the plane: one outline, or those of one or more polygons.
+//!
+//! Over several polygons there is a tree of boxes, see
+//! [`polygon_tree`](crate::shape::build::polygon_tree).
+
+use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
+use crate::exact::{Site, coords};
+use crate::shape::build::polygon_tree::PolygonGroup;
+use crate::{Aabb, Polygon};
+
+/// Where the edges of a figure come from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Rings<'a, X: Site<2>> {
+    Outline(Outline<'a, X>),
+    Polygons(PolygonGroup<'a, X::Scalar>),
+}
+
+impl<'a, X: Vertex<'a>> Rings<'a, X> {
+    /// All rings, polygon by polygon, the exterior of each first.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Outline<'a, X>> + use<'a, X> {
+        let (outline, polygons): (_, &'a [Polygon<X::Scalar>]) = match *self {
+            Self::Outline(outline) => (Some(outline), &[]),
+            Self::Polygons(group) => (None, group.all_polygons()),
+        };
+        let rings = polygons.iter().flat_map(Polygon::rings);
+        outline.into_iter().chain(rings.map(Outline::Path))
+    }
+
+    /// Whether a ring passes a test, of polygons in boxes that are not passed over.
+    #[inline]
+    pub(crate) fn any_ring(
+        &self,
+        enter: impl Fn(&'a Aabb<X::Scalar, 2>) -> bool,
+        mut test: impl FnMut(Outline<'a, X>) -> bool,
+    ) -> bool {
+        match self {
+            Self::Outline(outline) => test(*outline),
+            Self::Polygons(group) => group.any_polygon(&enter, &mut |polygon| {
+                polygon.rings().any(|ring| test(Outline::Path(ring)))
+            }),
+        }
+    }
+
+    /// Whether the exterior of a part in one piece passes a test, of polygons in boxes that are not
+    /// passed over.
+    #[inline]
+    pub(crate) fn any_exterior(
+        &self,
+        enter: impl Fn(&'a Aabb<X::Scalar, 2>) -> bool,
+        mut test: impl FnMut(Outline<'a, X>) -> bool,
+    ) -> bool {
+        match self {
+            Self::Outline(outline) => test(*outline),
+            Self::Polygons(group) => {
+                group.any_polygon(&enter, &mut |polygon| test(exterior(polygon)))
+            }
+        }
+    }
+
+    /// The exterior of the first part.
+    pub(crate) fn first_exterior(&self) -> Outline<'a, X> {
+        match self {
+            Self::Outline(outline) => *outline,
+            Self::Polygons(group) => exterior(group.first()),
+        }
+    }
+
+    /// How many edges there are.
+    pub(crate) fn edge_count(&self) -> usize {
+        match self {
+            Self::Outline(outline) => outline.edge_count(),
+            Self::Polygons(group) => group.edge_count_of_all(),
+        }
+    }
+
+    /// The edge of this number, where those of all rings are counted.
+    pub(crate) fn edge(&self, number: usize) -> Option<[X; 2]> {
+        let (rings, mut rest) = match *self {
+            Self::Outline(_) => (*self, number),
+            Self::Polygons(group) => {
+                let (polygon, number) = group.polygon_of_edge(number);
+                (Self::Polygons(PolygonGroup::of_one(polygon)), number)
+            }
+        };
+        for ring in rings.iter() {
+            match rest.checked_sub(ring.edge_count()) {
+                None => return Some(ring.edge(rest)),
+                Some(left) => rest = left,
+            }
+        }
+        None
+    }
+
+    /// Whether there is a tree of boxes over its polygons.
+    #[inline]
+    pub(crate) fn has_tree(&self) -> bool {
+        self.tree_box().is_some()
+    }
+
+    /// The box around all, where it is kept.
+    pub(crate) fn root_box(&self) -> Option<&'a Aabb<X::Scalar, 2>> {
+        let first = || self.first_exterior().root().map(|root| root.bounds());
+        self.tree_box().or_else(first)
+    }
+
+    /// The box around all polygons, where there is a tree over them.
+    fn tree_box(&self) -> Option<&'a Aabb<X::Scalar, 2>> {
+        match self {
+            Self::Outline(_) => None,
+            Self::Polygons(group) => group.bounds(),
+        }
+    }
+
+    /// The least and the greatest corner of the box around all.
+    fn extremes(&self) -> [X::Own; 2] {
+        match self.root_box() {
+            Some(bounds) => own_corners::<X>(bounds),
+            None => extremes_of(&self.first_exterior()),
+        }
+    }
+
+    /// A test of the boxes over its polygons: whether they overlap the box around others.
+    pub(crate) fn overlap_test(
+        &self,
+        others: &Self,
+    ) -> impl Fn(&'a Aabb<X::Scalar, 2>) -> bool + use<'a, X> {
+        let extremes = self.tree_box().map(|_| others.extremes());
+        move |bounds| extremes.is_none_or(|others| do_overlap(own_corners::<X>(bounds), others))
+    }
+}
+
+#[inline]
+fn exterior<'a, X: Vertex<'a>>(polygon: &'a Polygon<X::Scalar>) -> Outline<'a, X> {
+    Outline::Path(polygon.exterior())
+}
+
+/// The least and the greatest corner of a box.
+fn own_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X::Own; 2] {
+    [bounds.min(), bounds.max()].map(|corner| X::from(coords(corner)).own())
+}
+
+/// The least and the greatest corner of the box around some vertices.
+fn extremes_of<'a, X: Vertex<'a>>(outline: &Outline<'a, X>) -> [X::Own; 2] {
+    let (mut low, mut high) = ([outline.vertex(0); 2], [outline.vertex(0); 2]);
+    for vertex in outline.vertices() {
+        for axis in 0..2 {
+            if vertex.compare(low[axis], axis).is_lt() {
+                low[axis] = vertex;
+            } else if vertex.compare(high[axis], axis).is_gt() {
+                high[axis] = vertex;
+            }
+        }
+    }
+    [low, high].map(X::picked)
+}
+
+/// Whether two boxes, by their least and greatest corners, have a point in common.
+fn do_overlap<Y: Site<2>>([min, max]: [Y; 2], [other_min, other_max]: [Y; 2]) -> bool {
+    (0..2).all(|axis| min.compare(other_max, axis).is_le() && other_min.compare(max, axis).is_le())
+}

@@ -1,0 +1,85 @@
+//! A point that two edges in the plane share, kept as what defines it: whether two such points are
+//! the same is decided by exact signs, never by rounded coordinates.
+
+use crate::algorithm::linear::Straight;
+use crate::algorithm::linear_linear::edges::edges_meet;
+use crate::exact::Site;
+use crate::predicate::{crossing_order, parallel, side};
+
+/// The only point that two edges share.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Contact<X> {
+    /// An end of one of them.
+    Vertex(X),
+    /// A point within both.
+    Crossing([X; 2], [X; 2]),
+}
+
+/// What two edges share.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum SharedSet<X> {
+    Nothing,
+    Point(Contact<X>),
+    /// A part of both, which lie on one line.
+    Interval,
+}
+
+impl<X: Site<2>> SharedSet<X> {
+    pub(crate) fn of(a: [X; 2], b: [X; 2]) -> Self {
+        if !edges_meet(a, b) {
+            return Self::Nothing;
+        }
+        let (of_a, of_b) = (Straight::edge(a).span, Straight::edge(b).span);
+        if parallel(of_a, of_b) {
+            return Self::of_collinear(a, b);
+        }
+        let on_b = a.into_iter().find(|&p| side(p, of_b).is_eq());
+        let vertex = on_b.or_else(|| b.into_iter().find(|&p| side(p, of_a).is_eq()));
+        Self::Point(vertex.map_or(Contact::Crossing(a, b), Contact::Vertex))
+    }
+
+    /// The same of two that meet on one line, or of which one is a point.
+    fn of_collinear(a: [X; 2], b: [X; 2]) -> Self {
+        let of_a = a.into_iter().filter(|&p| edges_meet([p, p], b));
+        let of_b = b.into_iter().filter(|&p| edges_meet([p, p], a));
+        let mut shared = of_a.chain(of_b);
+        match shared.next() {
+            Some(first) if shared.all(|p| p.is_same(first)) => Self::Point(Contact::Vertex(first)),
+            _ => Self::Interval,
+        }
+    }
+}
+
+impl<X: Site<2>> Contact<X> {
+    /// Whether it is at this point.
+    pub(crate) fn is_at(self, p: X) -> bool {
+        match self {
+            Self::Vertex(vertex) => vertex.is_same(p),
+            Self::Crossing(a, b) => is_on_line(p, a) && is_on_line(p, b),
+        }
+    }
+
+    pub(crate) fn is_same(self, other: Self) -> bool {
+        match (self, other) {
+            (_, Self::Vertex(vertex)) => self.is_at(vertex),
+            (Self::Vertex(vertex), _) => other.is_at(vertex),
+            (Self::Crossing(a, b), Self::Crossing(c, d)) => {
+                is_crossed_at_line([a, b], c) && is_crossed_at_line([a, b], d)
+            }
+        }
+    }
+}
+
+fn is_on_line<X: Site<2>>(p: X, line: [X; 2]) -> bool {
+    side(p, Straight::edge(line).span).is_eq()
+}
+
+/// Whether the point where two edges cross lies on the line of a third.
+fn is_crossed_at_line<X: Site<2>>([edge, other]: [[X; 2]; 2], line: [X; 2]) -> bool {
+    let span = Straight::edge(edge).span;
+    if parallel(span, Straight::edge(line).span) {
+        is_on_line(span.start, line)
+    } else {
+        crossing_order(span, other, line).is_eq()
+    }
+}

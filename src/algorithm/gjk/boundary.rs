@@ -1,0 +1,97 @@
+//! A point and the boundary of a convex solid in space.
+//!
+//! The side is that of each face, by exact signs. Of a point inside, a ball that grows around it first
+//! reaches the face whose plane is nearest, as the solid is all that no face has beyond it: the foot on
+//! that plane is on the face. Distances of planes that differ by less than their rounding are taken
+//! for the same. A flat solid is all boundary. The time is linear in the number of faces.
+
+use crate::algorithm::gjk::nearest::intersects;
+use crate::algorithm::solid::{Convex, Solid, Vertex};
+use crate::exact::coords;
+use crate::predicate::{foot_on_face, orient3, over_face_gap};
+use crate::shape::build::finite::is_finite_point;
+use crate::{BoundedSide, Nearest, OnBoundary};
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+/// Whether a point is inside a solid, on its boundary or outside.
+pub(crate) fn bounded_side<X, S>(shape: &S, point: &Point3<X::Scalar>) -> BoundedSide
+where
+    X: Vertex,
+    S: Convex<X>,
+    Point3<X::Scalar>: Convex<X>,
+{
+    if !shape.is_finite() || !is_finite_point(point) {
+        return BoundedSide::Outside;
+    }
+    let solid = shape.solid();
+    match solid.handedness() {
+        Ordering::Equal if intersects::<X, _, _>(shape, point) => BoundedSide::OnBoundary,
+        Ordering::Equal => BoundedSide::Outside,
+        handedness => side_of_faces(&solid, handedness, X::from(*coords(point))),
+    }
+}
+
+fn side_of_faces<X: Vertex>(solid: &Solid<'_, X>, handedness: Ordering, p: X) -> BoundedSide {
+    let mut side = BoundedSide::Inside;
+    for [a, b, c] in corners_of_faces(solid) {
+        match orient3(a, b, c, p) {
+            Ordering::Equal => side = BoundedSide::OnBoundary,
+            inward if inward == handedness => {}
+            _ => return BoundedSide::Outside,
+        }
+    }
+    side
+}
+
+/// Three corners of each face.
+fn corners_of_faces<X: Vertex>(solid: &Solid<'_, X>) -> impl Iterator<Item = [X; 3]> {
+    let corners = |face: &[usize]| core::array::from_fn(|i| solid.vertex(face[i]));
+    solid.faces().map(corners)
+}
+
+/// The nearest point on the boundary of a solid.
+pub(crate) fn nearest_on_boundary<T, X, S>(shape: &S, point: &Point3<T>) -> OnBoundary<Point3<T>, T>
+where
+    T: RealField + Copy,
+    X: Vertex<Scalar = T>,
+    S: Convex<X> + Nearest<Point3<T>, Point = Point3<T>, Scalar = T>,
+    Point3<T>: Convex<X>,
+{
+    match bounded_side(shape, point) {
+        BoundedSide::Inside => under_faces(&shape.solid(), X::from(*coords(point))),
+        BoundedSide::OnBoundary => OnBoundary {
+            point: *point,
+            signed_distance: T::zero(),
+        },
+        BoundedSide::Outside => {
+            let nearest = shape.nearest(point);
+            OnBoundary {
+                point: nearest.on_self,
+                signed_distance: nearest.distance,
+            }
+        }
+    }
+}
+
+/// The nearest point on the faces of a solid to a point inside.
+fn under_faces<T: RealField + Copy, X: Vertex<Scalar = T>>(
+    solid: &Solid<'_, X>,
+    p: X,
+) -> OnBoundary<Point3<T>, T> {
+    let is_left = solid.handedness().is_lt();
+    let seen_from_inside = |[a, b, c]: [X; 3]| if is_left { [a, b, c] } else { [a, c, b] };
+    let faces = corners_of_faces(solid).map(seen_from_inside);
+    let depths = faces.map(|face| (face, over_face_gap(p, face, [T::zero()])));
+    let nearer = |best: ([X; 3], T), next: ([X; 3], T)| if next.1 < best.1 { next } else { best };
+    match depths.reduce(nearer) {
+        Some((face, depth)) => OnBoundary {
+            point: Point3::from(foot_on_face(p, face)),
+            signed_distance: -depth,
+        },
+        None => OnBoundary {
+            point: Point3::from(p.rounded()),
+            signed_distance: T::zero(),
+        },
+    }
+}

@@ -1,0 +1,52 @@
+//! The difference of a point and a segment or a triangle, directly: which corner, edge or inside of it is
+//! nearest.
+//!
+//! Two segments or triangles could be solved in the same way, by asking each pair of their parts whether
+//! it is nearest. Measured, that takes as long for floats, as what they guess is asked first anyway, and
+//! three to four times as long in fixed point as the search of [`difference`](crate::algorithm::gjk::search).
+
+use crate::algorithm::gjk::minkowski::vertex::Pair;
+use crate::algorithm::gjk::search::Difference;
+use crate::algorithm::gjk::simplex::{Simplex, face, leads};
+use crate::algorithm::point_triangle::nearest_part;
+use crate::algorithm::solid::{Solid, Vertex};
+
+impl<X: Vertex> Difference<'_, X> {
+    /// The part nearest to the origin, where one shape is a point and the other one no more than a
+    /// triangle.
+    pub(crate) fn of_point(&self) -> Option<Simplex<Pair<X>>> {
+        let (Solid::Few(_, a), Solid::Few(_, b)) = (self.a, self.b) else {
+            return None;
+        };
+        let corner = |place| self.pair(if *a == 1 { [0, place] } else { [place, 0] });
+        match (a, b) {
+            (1, 1) => Some(Simplex::Vertex(corner(0))),
+            (1, 2) | (2, 1) => Some(of_edge([corner(0), corner(1)])),
+            (1, 3) => Some(self.of_face(self.a, self.b, corner)),
+            (3, 1) => Some(self.of_face(self.b, self.a, corner)),
+            _ => None,
+        }
+    }
+
+    fn of_face(
+        &self,
+        point: &Solid<'_, X>,
+        face_of: &Solid<'_, X>,
+        corner: impl Fn(usize) -> Pair<X>,
+    ) -> Simplex<Pair<X>> {
+        match *nearest_part(point.vertex(0), [0, 1, 2].map(|i| face_of.vertex(i))) {
+            [i] => Simplex::Vertex(corner(i)),
+            [i, j] => Simplex::Edge([corner(i), corner(j)]),
+            _ => face(&corner(0), &corner(1), &corner(2)),
+        }
+    }
+}
+
+/// The part of an edge that is nearest to the origin.
+fn of_edge<X: Vertex>([p, q]: [Pair<X>; 2]) -> Simplex<Pair<X>> {
+    match [leads(&p, &q), leads(&q, &p)] {
+        [true, true] => Simplex::Edge([p, q]),
+        [false, _] => Simplex::Vertex(p),
+        [true, false] => Simplex::Vertex(q),
+    }
+}

@@ -1,0 +1,90 @@
+//! Where the nearest part of a difference may be: the same search in plain floats.
+//!
+//! Floats are fast, and nearly always right. What they find is proved, or started from.
+
+use crate::algorithm::gjk::minkowski::guess_vertex::Hint;
+use crate::algorithm::gjk::minkowski::signs::Known;
+use crate::algorithm::gjk::search::Difference;
+use crate::algorithm::gjk::simplex::Simplex;
+use crate::algorithm::solid::{Solid, Vertex};
+use crate::exact::{is_float, plainly};
+use core::cmp::Ordering;
+use nalgebra::zero;
+
+/// As many rounds as are worth it: floats may go round in circles.
+const ROUNDS: usize = 20;
+
+impl<X: Vertex> Difference<'_, X> {
+    fn hint(&self, places: [usize; 2]) -> Option<Hint> {
+        Hint::new([self.a.vertex(places[0]), self.b.vertex(places[1])], places)
+    }
+
+    /// What plain floats take for the part nearest to the origin, if the numbers are floats. Where
+    /// only `sides` are asked, they stop as soon as they see the shapes apart.
+    #[inline]
+    pub(crate) fn guess(&self, sides: bool) -> Option<Simplex<Hint>> {
+        // Told in time for the compiler to leave all floats out where there are none.
+        is_float(&zero::<X::Scalar>()).then(|| self.look(sides))?
+    }
+
+    fn look(&self, sides: bool) -> Option<Simplex<Hint>> {
+        let mut simplex = Simplex::Vertex(self.hint([0, 0])?);
+        for _ in 0..ROUNDS {
+            if simplex.has_origin() {
+                break;
+            }
+            let direction = direction(&simplex);
+            let [from_a, from_b] = simplex.last().places();
+            let a = lowest(self.a, from_a, |p| along(p, direction));
+            let b = lowest(self.b, from_b, |p| -along(p, direction));
+            let next = self.hint([a, b])?;
+            if sides && next.is_along(direction) || simplex.has([a, b]) {
+                break;
+            }
+            simplex = simplex.with(&next);
+        }
+        Some(simplex)
+    }
+}
+
+impl Simplex<Hint> {
+    fn has(&self, places: [usize; 2]) -> bool {
+        self.vertices().iter().any(|v| v.places() == places)
+    }
+}
+
+fn direction(simplex: &Simplex<Hint>) -> [f64; 3] {
+    match simplex {
+        Simplex::Vertex(v) => Hint::to_vertex(v),
+        Simplex::Edge([p, q]) => Hint::to_edge([p, q]),
+        Simplex::Face([p, q, r]) | Simplex::Volume([p, q, r, _]) => Hint::to_face([p, q, r]),
+    }
+}
+
+/// Below so many vertices all are looked at, one after the other as they are in memory.
+const FEW: usize = 64;
+
+/// The place of a vertex that none lies before, from another on.
+fn lowest<X: Vertex>(solid: &Solid<'_, X>, from: usize, way: impl Fn(X) -> f64) -> usize {
+    let count = solid.vertex_count();
+    if count > FEW || matches!(solid, Solid::Box(_)) {
+        let way = |place| way(solid.vertex(place));
+        return solid.lowest(from, |i, j| {
+            way(i).partial_cmp(&way(j)).unwrap_or(Ordering::Equal)
+        });
+    }
+    let mut best = (from, way(solid.vertex(from)));
+    for place in 0..count {
+        let way = way(solid.vertex(place));
+        if way < best.1 {
+            best = (place, way);
+        }
+    }
+    best.0
+}
+
+/// How far along a direction a point lies.
+fn along<X: Vertex>(point: X, direction: [f64; 3]) -> f64 {
+    let [x, y, z] = plainly(point).unwrap_or_default();
+    x * direction[0] + y * direction[1] + z * direction[2]
+}

@@ -1,0 +1,87 @@
+//! A vertex of the difference in plain floats, to look where the nearest part may be.
+//!
+//! What is found with these is a hint, and proved before anything is made of it.
+
+use crate::algorithm::gjk::minkowski::search_direction::{Direction, ToEdge, ToFace, ToVertex};
+use crate::algorithm::gjk::minkowski::signs::{
+    EdgeArea, EdgeWeight, FaceWeight, Known, OfVertices, Volume,
+};
+use crate::exact::Site;
+use crate::exact::plainly;
+use crate::exact::{dot, each, sub};
+use core::cmp::Ordering;
+
+/// A vertex of the difference, rounded.
+#[derive(Clone, Copy, Debug)]
+pub struct Hint {
+    vector: [f64; 3],
+    places: [usize; 2],
+}
+
+impl Hint {
+    /// The difference of two vertices, which are in these places, if their numbers are floats.
+    #[inline]
+    pub fn new<X: Site<3>>([a, b]: [X; 2], places: [usize; 2]) -> Option<Self> {
+        let vector = sub(plainly(a)?, plainly(b)?);
+        Some(Self { vector, places })
+    }
+
+    /// Whether it lies along a direction.
+    #[inline]
+    pub fn is_along(&self, direction: [f64; 3]) -> bool {
+        dot(self.vector, direction) > 0.0
+    }
+
+    /// About the way to a vertex.
+    pub fn to_vertex(vertex: &Self) -> [f64; 3] {
+        ToVertex::of([vertex.vector])
+    }
+
+    /// About the way to the line of an edge.
+    pub fn to_edge(ends: [&Self; 2]) -> [f64; 3] {
+        ToEdge::of(vectors(ends))
+    }
+
+    /// About the way to the plane of a face.
+    pub fn to_face(corners: [&Self; 3]) -> [f64; 3] {
+        ToFace::of(vectors(corners))
+    }
+}
+
+#[inline(always)]
+fn vectors<const K: usize>(hints: [&Hint; K]) -> [[f64; 3]; K] {
+    each(&hints, |hint| hint.vector)
+}
+
+/// Not-a-number counts as `Greater`.
+#[inline(always)]
+fn sign_of<P: OfVertices<K>, const K: usize>(hints: [&Hint; K]) -> Ordering {
+    let value = P::eval(vectors(hints));
+    value.partial_cmp(&0.0).unwrap_or(Ordering::Greater)
+}
+
+impl Known for Hint {
+    fn places(&self) -> [usize; 2] {
+        self.places
+    }
+
+    fn is_origin(&self) -> bool {
+        self.vector == [0.0; 3]
+    }
+
+    fn is_on_line(ends: [&Self; 2]) -> bool {
+        sign_of::<EdgeArea, 2>(ends).is_eq()
+    }
+
+    fn edge_weight(ends: [&Self; 2]) -> Ordering {
+        sign_of::<EdgeWeight, 2>(ends)
+    }
+
+    fn face_weight(corners: [&Self; 3]) -> Ordering {
+        sign_of::<FaceWeight, 3>(corners)
+    }
+
+    fn volume(corners: [&Self; 3]) -> Ordering {
+        sign_of::<Volume, 3>(corners)
+    }
+}

@@ -1,0 +1,248 @@
+//! Whether two convex shapes meet, and where they are nearest.
+
+use crate::NearestPoints;
+use crate::algorithm::edge_tree::nearest::common;
+use crate::algorithm::gjk::minkowski::measures::{
+    edge_foot, edge_gap, edge_vector, face_foot, face_gap, face_vector, volume_foot,
+};
+use crate::algorithm::gjk::minkowski::signs::{cmp_edge_dist, cmp_face_dist};
+use crate::algorithm::gjk::minkowski::vertex::Pair;
+use crate::algorithm::gjk::search::{Difference, Found};
+use crate::algorithm::gjk::simplex::{Side, Simplex};
+use crate::algorithm::separation::{Features, SweptFeatures};
+use crate::algorithm::solid::{Convex, Solid, Vertex};
+use crate::exact::moved;
+use crate::predicate::{
+    cmp_norm, foot, foot_on_face, gap, height_gap, orient3, over_face_gap, rim_toward_point,
+};
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+pub(crate) type Nearest<T> = NearestPoints<Point3<T>, T>;
+
+/// Whether two shapes meet.
+pub(crate) fn intersects<X, A, B>(a: &A, b: &B) -> bool
+where
+    X: Vertex,
+    A: Convex<X>,
+    B: Convex<X>,
+{
+    intersects_by::<X, A, B>(a, b, |_, _| None)
+}
+
+/// Whether two shapes meet, where a function tells that of most of them directly.
+#[inline]
+pub(crate) fn intersects_by<X, A, B>(
+    a: &A,
+    b: &B,
+    directly: impl Fn(&A, &B) -> Option<bool>,
+) -> bool
+where
+    X: Vertex,
+    A: Convex<X>,
+    B: Convex<X>,
+{
+    let searched = || within(&a.solid(), &b.solid(), [a.radius(), b.radius()]);
+    a.is_finite() && b.is_finite() && directly(a, b).unwrap_or_else(searched)
+}
+
+pub(crate) fn within<X: Vertex>(a: &Solid<'_, X>, b: &Solid<'_, X>, radii: [X::Scalar; 2]) -> bool {
+    let difference = Difference { a, b };
+    if radii == [nalgebra::zero(); 2] {
+        return !difference.is_apart();
+    }
+    match difference.nearest() {
+        Found::Common(_) => true,
+        Found::Apart(simplex) => simplex.reach(radii).is_le(),
+    }
+}
+
+/// The nearest points of two shapes, whose numbers are finite.
+pub(crate) fn nearest<T, X, A, B>(a: &A, b: &B) -> Nearest<T>
+where
+    T: RealField + Copy,
+    X: Vertex<Scalar = T>,
+    A: Convex<X>,
+    B: Convex<X>,
+{
+    let (solids, radii) = ([a.solid(), b.solid()], [a.radius(), b.radius()]);
+    between(&solids[0], &solids[1], radii)
+}
+
+/// What is between two shapes, whose numbers are finite.
+pub(crate) fn separation<T, X, A, B>(a: &A, b: &B) -> SweptFeatures<Simplex<Pair<X>>, T, 3, 2>
+where
+    T: RealField + Copy,
+    X: Vertex<Scalar = T>,
+    A: Convex<X>,
+    B: Convex<X>,
+{
+    let difference = Difference {
+        a: &a.solid(),
+        b: &b.solid(),
+    };
+    SweptFeatures::swept(difference.nearest().apart(), [a.radius(), b.radius()])
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 2> for Simplex<Pair<X>> {
+    fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
+        if radii == [T::zero(); 3] {
+            // It is part of the difference of shapes that are apart.
+            Ordering::Greater
+        } else {
+            self.reach(radii)
+        }
+    }
+
+    fn distance(&self) -> T {
+        self.gap([T::zero(); 2])
+    }
+
+    fn distance_minus(&self, radii: [T; 2]) -> T {
+        self.gap(radii)
+    }
+}
+
+/// The nearest points of all that is within a radius of one shape, and all that is within a radius
+/// of another.
+pub(crate) fn between<T: RealField + Copy, X: Vertex<Scalar = T>>(
+    a: &Solid<'_, X>,
+    b: &Solid<'_, X>,
+    radii: [T; 2],
+) -> Nearest<T> {
+    let difference = Difference { a, b };
+    of_found(&difference, &difference.nearest(), radii)
+}
+
+/// The same where the part of the difference nearest to the origin has been found.
+pub(crate) fn of_found<T: RealField + Copy, X: Vertex<Scalar = T>>(
+    difference: &Difference<'_, X>,
+    found: &Found<X>,
+    radii: [T; 2],
+) -> Nearest<T> {
+    let is_bare = radii == [T::zero(); 2];
+    match found {
+        Found::Common(simplex) => common(
+            Point3::from(simplex.common_point()),
+            has_one_point(difference, radii) || is_bare && crosses_plane(difference),
+        ),
+        Found::Apart(simplex) if is_bare || simplex.reach(radii).is_gt() => NearestPoints {
+            on_self: Point3::from(simplex.rim(radii[0])),
+            on_rhs: Point3::from(simplex.rim_of_second(radii[1])),
+            distance: simplex.gap(radii),
+            unique: difference.unique(simplex),
+        },
+        Found::Apart(simplex) => common(
+            Point3::from(simplex.shared(radii)),
+            simplex.reach(radii).is_eq() && difference.unique(simplex)
+                || has_one_point(difference, radii),
+        ),
+    }
+}
+
+/// Whether one of the shapes is a single point.
+fn has_one_point<X: Vertex>(difference: &Difference<'_, X>, radii: [X::Scalar; 2]) -> bool {
+    let solids = [difference.a, difference.b].into_iter().zip(radii);
+    let mut bare = solids.filter(|(_, radius)| *radius == nalgebra::zero());
+    bare.any(|(solid, _)| solid.is_single_point())
+}
+
+/// Whether one shape is a segment and the other a triangle, whose plane does not have both of its ends.
+fn crosses_plane<X: Vertex>(difference: &Difference<'_, X>) -> bool {
+    match (difference.a, difference.b) {
+        (Solid::Few(ends, 2), Solid::Few(corners, 3))
+        | (Solid::Few(corners, 3), Solid::Few(ends, 2)) => {
+            let [a, b, c, _] = *corners;
+            ends[..2].iter().any(|&end| orient3(a, b, c, end).is_ne())
+        }
+        _ => false,
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
+    /// The distance of the origin against the sum of some radii.
+    fn reach<const S: usize>(&self, radii: [T; S]) -> Ordering {
+        match self {
+            Self::Vertex(v) => cmp_norm(v.points[0], v.points[1], radii),
+            Self::Edge(ends) => cmp_edge_dist(ends.each_ref(), radii),
+            Self::Face(corners) => cmp_face_dist(corners.each_ref(), radii),
+            Self::Volume(_) => Ordering::Less,
+        }
+    }
+
+    /// The distance of the origin less the radii, which are less than that.
+    fn gap(&self, radii: [T; 2]) -> T {
+        match self {
+            Self::Vertex(v) => gap(v.points[0], v.points[1], radii),
+            Self::Edge(ends) => match self.vertex_and_edge() {
+                Some((vertex, edge)) => height_gap(vertex, edge, radii),
+                None => edge_gap(ends.each_ref(), radii),
+            },
+            Self::Face(corners) => match self.vertex_and_face() {
+                Some((vertex, face)) => over_face_gap(vertex, face, radii),
+                None => face_gap(corners.each_ref(), radii),
+            },
+            Self::Volume(_) => T::zero(),
+        }
+    }
+
+    /// The point of the first shape that is nearest to the second.
+    fn foot(&self) -> [T; 3] {
+        if let Some(vertex) = self.only(Side::A) {
+            return vertex.rounded();
+        }
+        match self {
+            Self::Vertex(v) => v.points[0].rounded(),
+            Self::Edge(ends) => match self.vertex_and_edge() {
+                Some((vertex, edge)) => foot(vertex, edge),
+                None => edge_foot(ends.each_ref()),
+            },
+            Self::Face(corners) => match self.vertex_and_face() {
+                Some((vertex, face)) => foot_on_face(vertex, face),
+                None => face_foot(corners.each_ref()),
+            },
+            Self::Volume(corners) => volume_foot(corners.each_ref()),
+        }
+    }
+
+    /// The point at the distance `r` from that toward the second shape.
+    fn rim(&self, r: T) -> [T; 3] {
+        if r.is_zero() {
+            return self.foot();
+        }
+        let vector = match self {
+            Self::Vertex(v) => return rim_toward_point(v.points[0], r, v.points[1]),
+            Self::Edge(ends) => edge_vector(ends.each_ref(), r),
+            Self::Face(corners) => face_vector(corners.each_ref(), r),
+            Self::Volume(_) => [T::zero(); 3],
+        };
+        moved(self.foot(), vector)
+    }
+
+    /// The same of the second shape toward the first.
+    fn rim_of_second(&self, r: T) -> [T; 3] {
+        match self.only(Side::B) {
+            Some(vertex) if r.is_zero() => vertex.rounded(),
+            _ => self.flip().rim(r),
+        }
+    }
+
+    /// The point that the shapes have in common, where the origin is in this.
+    fn common_point(&self) -> [T; 3] {
+        match self.only(Side::B) {
+            Some(vertex) => vertex.rounded(),
+            None => self.foot(),
+        }
+    }
+
+    /// A point that is within a radius of both shapes, which are not further apart than the sum.
+    fn shared(&self, [r, s]: [T; 2]) -> [T; 3] {
+        if self.reach([s]).is_le() {
+            self.foot()
+        } else if self.reach([r]).is_le() {
+            self.flip().foot()
+        } else {
+            self.rim(r)
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! The vertices of the difference of two shapes of which none can be spared, where its nearest part is
+//! looked for.
+
+use crate::algorithm::gjk::minkowski::search_direction::Heading;
+use crate::algorithm::gjk::minkowski::signs::Known;
+use crate::algorithm::gjk::minkowski::vertex::Pair;
+use crate::algorithm::solid::{Solid, Vertex};
+use crate::predicate::Carrier;
+
+/// Vertices of the difference that hold the origin's nearest point in the interior of their hull.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Simplex<V> {
+    Vertex(V),
+    Edge([V; 2]),
+    /// It has the origin on the side from which it turns clockwise.
+    Face([V; 3]),
+    /// The origin is inside or on the boundary.
+    Volume([V; 4]),
+}
+
+/// One of the two shapes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Side {
+    A = 0,
+    B = 1,
+}
+
+impl<V> Simplex<V> {
+    /// The same of what its vertices are mapped to.
+    pub(crate) fn map<W>(self, mut f: impl FnMut(V) -> W) -> Simplex<W> {
+        match self {
+            Self::Vertex(vertex) => Simplex::Vertex(f(vertex)),
+            Self::Edge([p, q]) => Simplex::Edge([f(p), f(q)]),
+            Self::Face([p, q, r]) => Simplex::Face([f(p), f(q), f(r)]),
+            Self::Volume([p, q, r, s]) => Simplex::Volume([f(p), f(q), f(r), f(s)]),
+        }
+    }
+}
+
+impl<V: Known> Simplex<V> {
+    pub(crate) fn vertices(&self) -> &[V] {
+        match self {
+            Self::Vertex(vertex) => core::slice::from_ref(vertex),
+            Self::Edge(ends) => ends,
+            Self::Face(corners) => corners,
+            Self::Volume(corners) => corners,
+        }
+    }
+
+    /// The vertex that came last.
+    pub(crate) fn last(&self) -> &V {
+        match self {
+            Self::Vertex(p) => p,
+            Self::Edge([_, p]) => p,
+            Self::Face([.., p]) => p,
+            Self::Volume([.., p]) => p,
+        }
+    }
+
+    /// Whether it lies along the edge between two vertices of a shape, or a parallel edge of a box:
+    /// whether two of its vertices differ in nothing else.
+    pub(crate) fn runs_along<X: Vertex>(
+        &self,
+        side: Side,
+        solid: &Solid<'_, X>,
+        places: [usize; 2],
+    ) -> bool {
+        let (this, other) = (side as usize, 1 - side as usize);
+        let vertices = self.vertices();
+        vertices.iter().enumerate().any(|(count, p)| {
+            vertices[..count].iter().any(|q| {
+                let (p, q) = (p.places(), q.places());
+                p[other] == q[other] && solid.is_parallel([p[this], q[this]], places)
+            })
+        })
+    }
+
+    pub(crate) fn has_origin(&self) -> bool {
+        match self {
+            Self::Vertex(vertex) => vertex.is_origin(),
+            Self::Edge([p, q]) => V::is_on_line([p, q]),
+            Self::Face([p, q, r]) => V::volume([p, q, r]).is_eq(),
+            Self::Volume(_) => true,
+        }
+    }
+
+    /// The part of this and a vertex further toward the origin that is nearest to the origin. The
+    /// vertex is in it.
+    pub(crate) fn with(&self, c: &V) -> Self {
+        match self {
+            Self::Vertex(p) if leads(c, p) => Self::Edge([*p, *c]),
+            Self::Vertex(_) => Self::Vertex(*c),
+            Self::Edge([p, q]) => of_face(p, q, c),
+            Self::Face([p, q, r]) => of_volume([p, q, r], c),
+            Self::Volume(_) => *self,
+        }
+    }
+}
+
+/// Whether the origin's foot on the line through two vertices lies from the first on the side of the
+/// second.
+pub(crate) fn leads<V: Known>(p: &V, q: &V) -> bool {
+    V::edge_weight([p, q]).is_gt()
+}
+
+/// Whether that foot is strictly between them.
+pub(crate) fn is_over_edge<V: Known>(p: &V, q: &V) -> bool {
+    leads(p, q) && leads(q, p)
+}
+
+/// Whether the origin's foot on the plane of three vertices lies on the side of the third from the
+/// line through the others.
+pub(crate) fn inclines<V: Known>(p: &V, q: &V, r: &V) -> bool {
+    V::face_weight([p, q, r]).is_gt()
+}
+
+/// Whether that foot is strictly between them.
+fn is_over_face<V: Known>(p: &V, q: &V, r: &V) -> bool {
+    inclines(p, q, r) && inclines(q, r, p) && inclines(p, r, q)
+}
+
+/// Whether the origin is on the side of a face from which it turns clockwise.
+fn is_before<V: Known>(p: &V, q: &V, r: &V) -> bool {
+    V::volume([p, q, r]).is_gt()
+}
+
+/// A face that has the origin on the side from which it turns clockwise.
+pub(crate) fn face<V: Known>(p: &V, q: &V, r: &V) -> Simplex<V> {
+    Simplex::Face(if V::volume([p, q, r]).is_lt() {
+        [*q, *p, *r]
+    } else {
+        [*p, *q, *r]
+    })
+}
+
+/// The nearest part of a face that `c` is in.
+fn of_face<V: Known>(p: &V, q: &V, c: &V) -> Simplex<V> {
+    let (with_p, with_q) = (inclines(q, c, p), inclines(p, c, q));
+    if with_p && with_q {
+        face(p, q, c)
+    } else if !with_q && is_over_edge(p, c) {
+        Simplex::Edge([*p, *c])
+    } else if !with_p && is_over_edge(q, c) {
+        Simplex::Edge([*q, *c])
+    } else {
+        Simplex::Vertex(*c)
+    }
+}
+
+/// The nearest part of a tetrahedron that `c` is in. It lies on the origin's side of the others.
+fn of_volume<V: Known>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> {
+    let beyond = [(q, r), (r, p), (p, q)].map(|(x, y)| (is_before(x, y, c), x, y));
+    if beyond.iter().all(|(sees, ..)| !sees) {
+        return Simplex::Volume([*q, *p, *r, *c]);
+    }
+    for (sees, x, y) in beyond {
+        if sees && is_over_face(x, y, c) {
+            return face(x, y, c);
+        }
+    }
+    for (x, y, z) in [(p, q, r), (q, r, p), (r, p, q)] {
+        if is_over_edge(x, c) && !inclines(x, c, y) && !inclines(x, c, z) {
+            return Simplex::Edge([*x, *c]);
+        }
+    }
+    Simplex::Vertex(*c)
+}
+
+impl<X: Vertex> Simplex<Pair<X>> {
+    /// The same, if indeed none of its vertices can be spared.
+    pub(crate) fn proved(self) -> Option<Self> {
+        let holds = match &self {
+            Self::Vertex(_) => true,
+            Self::Edge([p, q]) => is_over_edge(p, q),
+            Self::Face([p, q, r]) => is_over_face(p, q, r),
+            Self::Volume([p, q, r, s]) => {
+                is_before(q, p, r)
+                    && [(p, r), (r, q), (q, p)]
+                        .iter()
+                        .all(|(x, y)| !is_before(*x, *y, s))
+            }
+        };
+        holds.then(|| match self {
+            Self::Face([p, q, r]) => face(&p, &q, &r),
+            _ => self,
+        })
+    }
+
+    /// The way from the origin to its nearest point.
+    pub(crate) fn heading(&self) -> Heading<'_, X> {
+        match self {
+            Self::Vertex(vertex) => Heading::to_vertex(vertex),
+            Self::Edge([p, q]) => Heading::to_edge([p, q]),
+            Self::Face([p, q, r]) | Self::Volume([p, q, r, _]) => Heading::to_face([p, q, r]),
+        }
+    }
+
+    /// The same from the second shape to the first.
+    pub(crate) fn flip(&self) -> Self {
+        let turned = match *self {
+            Self::Face([p, q, r]) => Self::Face([q, p, r]),
+            Self::Volume([p, q, r, s]) => Self::Volume([q, p, r, s]),
+            simplex => simplex,
+        };
+        turned.map(|v| v.flip())
+    }
+
+    /// The vertex of one of the shapes, if there is but one.
+    pub(crate) fn only(&self, side: Side) -> Option<X> {
+        let [first, others @ ..] = self.vertices() else {
+            return None;
+        };
+        let place = |v: &Pair<X>| v.places[side as usize];
+        let alone = others.iter().all(|v| place(v) == place(first));
+        alone.then_some(first.points[side as usize])
+    }
+
+    /// A vertex of one shape and an edge of the other, if that is what this is.
+    pub(crate) fn vertex_and_edge(&self) -> Option<(X, Carrier<X, true>)> {
+        let Self::Edge([p, q]) = self else {
+            return None;
+        };
+        let edge = |side: Side| {
+            let [start, toward] = [p, q].map(|v| v.points[side as usize]);
+            Carrier { start, toward }
+        };
+        let to_b = || Some((self.only(Side::A)?, edge(Side::B)));
+        to_b().or_else(|| Some((self.only(Side::B)?, edge(Side::A))))
+    }
+
+    /// A vertex of one shape and a face of the other, which turns counterclockwise as seen from there,
+    /// if that is what this is.
+    pub(crate) fn vertex_and_face(&self) -> Option<(X, [X; 3])> {
+        let Self::Face([p, q, r]) = self else {
+            return None;
+        };
+        let face = |corners: [&Pair<X>; 3], side: Side| corners.map(|v| v.points[side as usize]);
+        let to_b = || Some((self.only(Side::A)?, face([p, q, r], Side::B)));
+        to_b().or_else(|| Some((self.only(Side::B)?, face([q, p, r], Side::A))))
+    }
+}

@@ -1,0 +1,198 @@
+//! A half-space and all else: by the lowest point over its plane.
+//!
+//! Which point is lowest is decided by exact signs of scalar products with the normal, and so is on
+//! which side of the plane it lies; the normal is never normalised. Ericson, *Real-Time Collision
+//! Detection* (2005), 5.1.1 and 5.2.3.
+
+pub(crate) mod cut;
+pub(crate) mod lowest;
+pub(crate) mod solid;
+
+use crate::algorithm::half_space::cut::{at_end, crossing, whole};
+use crate::algorithm::half_space::lowest::{Lowest, lowest};
+
+use crate::algorithm::edge_tree::edge_loop::Vertex;
+use crate::algorithm::linear::Straight;
+use crate::algorithm::separation::{Features, SweptFeatures};
+use crate::exact::{Site, opposite};
+use crate::predicate::{
+    Carrier, along, cmp_plane_dist, plane_crossing, plane_foot, plane_gap, plane_height, rim_along,
+};
+use crate::{HalfSpace, NearestPoints};
+use core::cmp::Ordering;
+use nalgebra::{Point, RealField};
+
+/// A plane by a point on it and the normal.
+pub(crate) type Plane<X> = Carrier<X, false>;
+
+/// The plane that bounds a half-space.
+#[inline]
+pub(crate) fn plane<T: RealField + Copy, const D: usize>(
+    half_space: &HalfSpace<T, D>,
+) -> Plane<&[T; D]> {
+    Carrier::along(&half_space.point, &half_space.normal)
+}
+
+/// The same plane in the plane, for shapes whose points are given another way.
+#[inline]
+pub(crate) fn plane_as<'a, X: Vertex<'a>>(half_space: &'a HalfSpace<X::Scalar, 2>) -> Plane<X> {
+    let Carrier { start, toward } = plane(half_space);
+    Carrier {
+        start: start.into(),
+        toward: toward.into(),
+    }
+}
+
+/// Whether a half-space has a point within the radius of the lowest of a shape.
+#[inline]
+pub(crate) fn reaches<X: Site<D>, const D: usize>(
+    plane: Plane<X>,
+    lowest: Option<Lowest<X>>,
+    radius: X::Scalar,
+) -> bool {
+    let meets = lowest.is_none_or(|lowest| reach(plane, lowest.point, [radius]).is_le());
+    meets && plane.start.is_number() && plane.toward.is_number()
+}
+
+/// The height of a point against the sum of some radii, all at or below the plane being `Less` than
+/// any but zero.
+#[inline]
+fn reach<X: Site<D>, const D: usize, const S: usize>(
+    plane: Plane<X>,
+    p: X,
+    radii: [X::Scalar; S],
+) -> Ordering {
+    match along(p, plane) {
+        Ordering::Greater => cmp_plane_dist(p, plane, radii),
+        _ if radii.iter().any(|&radius| radius > nalgebra::zero()) => Ordering::Less,
+        side => side,
+    }
+}
+
+/// A point over a half-space, or in it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OverPlane<X> {
+    pub(crate) point: X,
+    pub(crate) plane: Plane<X>,
+}
+
+impl<X: Site<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X> {
+    #[inline]
+    fn cmp_distance(&self, radii: [X::Scalar; 3]) -> Ordering {
+        reach(self.plane, self.point, radii)
+    }
+
+    #[inline]
+    fn distance(&self) -> X::Scalar {
+        if along(self.point, self.plane).is_gt() {
+            plane_height(self.point, self.plane)
+        } else {
+            nalgebra::zero()
+        }
+    }
+
+    #[inline]
+    fn distance_minus(&self, radii: [X::Scalar; 1]) -> X::Scalar {
+        plane_gap(self.point, self.plane, radii)
+    }
+}
+
+/// What is between a half-space and all that is within the radius of a shape with this lowest point;
+/// without one, it descends without end.
+#[inline]
+pub(crate) fn separation<X: Site<D>, const D: usize>(
+    plane: Plane<X>,
+    lowest: Option<Lowest<X>>,
+    radius: X::Scalar,
+) -> SweptFeatures<OverPlane<X>, X::Scalar, D, 1> {
+    let over = lowest.map(|Lowest { point, .. }| OverPlane { point, plane });
+    SweptFeatures::swept_or_bare(over, [radius])
+}
+
+/// The nearest points of a half-space and all that is within the radius of a shape, whose lowest
+/// point is this; the half-space's point is `on_self`.
+#[inline]
+pub(crate) fn nearest<T: RealField + Copy, X: Site<D, Scalar = T>, const D: usize>(
+    plane: Plane<X>,
+    lowest: Lowest<X>,
+    radius: T,
+) -> NearestPoints<Point<T, D>, T> {
+    let Lowest {
+        point: p,
+        unique,
+        alone,
+    } = lowest;
+    let is_point = alone && radius.is_zero();
+    match reach(plane, p, [radius]) {
+        Ordering::Greater => apart(plane, p, radius, unique),
+        reach => {
+            let point = Point::from(if along(p, plane).is_gt() {
+                plane_foot(p, plane)
+            } else {
+                p.rounded()
+            });
+            NearestPoints {
+                on_self: point,
+                on_rhs: point,
+                distance: T::zero(),
+                unique: is_point || reach.is_eq() && unique,
+            }
+        }
+    }
+}
+
+#[inline]
+fn apart<T: RealField + Copy, X: Site<D, Scalar = T>, const D: usize>(
+    plane: Plane<X>,
+    p: X,
+    radius: T,
+    unique: bool,
+) -> NearestPoints<Point<T, D>, T> {
+    let (rim, distance) = if radius.is_zero() {
+        (p.rounded(), plane_height(p, plane))
+    } else {
+        (
+            rim_along(p, -radius, plane.toward),
+            plane_gap(p, plane, [radius]),
+        )
+    };
+    NearestPoints {
+        on_self: Point::from(plane_foot(p, plane)),
+        on_rhs: Point::from(rim),
+        distance,
+        unique,
+    }
+}
+
+/// The nearest points of a half-space and a line, a ray or a segment.
+#[inline]
+pub(crate) fn nearest_to_straight<T, X, const D: usize, const ENDS: bool>(
+    plane: Plane<X>,
+    straight: Straight<X, ENDS>,
+) -> NearestPoints<Point<T, D>, T>
+where
+    T: RealField + Copy,
+    X: Site<D, Scalar = T>,
+{
+    if let Some(lowest) = lowest(straight, plane) {
+        return nearest(plane, lowest, T::zero());
+    }
+    // It descends without end: at its start already, or from where it crosses.
+    let start = straight.span.start;
+    let point = Point::from(if along(start, plane).is_le() {
+        start.rounded()
+    } else {
+        plane_crossing(straight.span, plane).1
+    });
+    NearestPoints {
+        on_self: point,
+        on_rhs: point,
+        distance: T::zero(),
+        unique: false,
+    }
+}
+
+/// The line that bounds a half-plane: its direction has the half-plane to its left.
+pub(crate) fn edge_direction<T: RealField + Copy>(half_plane: &HalfSpace<T, 2>) -> [T; 2] {
+    [opposite(half_plane.normal.y), half_plane.normal.x]
+}

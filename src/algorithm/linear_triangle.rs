@@ -1,0 +1,140 @@
+//! Whether two triangles, or a straight shape and a triangle, meet: told by the sides of planes that
+//! corners are on. Where a straight shape pierces the triangle, that is all they have in common.
+//!
+//! Where a triangle has no area, a corner of one lies in the plane of the other, or a straight shape
+//! in that of a triangle, this leaves it to [`difference`](crate::algorithm::gjk::search),
+//! [`sight`](crate::algorithm::projected_lines) and [`cut`](mod@crate::algorithm::clip::linear_solid).
+
+use crate::algorithm::clip::linear_solid;
+use crate::algorithm::clip::linear_solid::is_finite;
+use crate::algorithm::linear::Straight;
+use crate::algorithm::solid::{Convex, Plain};
+use crate::exact::coords;
+use crate::predicate::{
+    Extent, orient3, pierced, pierced_parameter, seen_turn, seen_turns_roughly,
+};
+use crate::{At, Piece, Triangle};
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+/// Whether a line, a ray or a segment meets a triangle, unless they lie in one plane.
+pub(crate) fn straight_and_triangle<T: RealField + Copy, const ENDS: bool>(
+    straight: Straight<&[T; 3], ENDS>,
+    triangle: &Triangle<T, 3>,
+) -> Option<bool> {
+    piercing(straight, corners(triangle)).map(|turn| turn.is_some())
+}
+
+/// What a line, a ray or a segment has in common with a triangle.
+pub(crate) fn pierce<T: RealField + Copy, const ENDS: bool>(
+    straight: Straight<&[T; 3], ENDS>,
+    triangle: &Triangle<T, 3>,
+) -> Option<Piece<T, 3>> {
+    let [a, b, c] = corners(triangle);
+    if !is_finite(straight) || !Convex::<Plain<T>>::is_finite(triangle) {
+        return None;
+    }
+    let Some(turn) = piercing(straight, [a, b, c]) else {
+        return linear_solid::cut::<T, Plain<T>, _, _>(straight, triangle);
+    };
+    let clockwise = if turn?.is_gt() { [a, b, c] } else { [b, a, c] };
+    Some(Piece::Point(At {
+        parameter: pierced_parameter(straight.span, clockwise),
+        point: Point3::from(pierced(straight.span, clockwise)),
+    }))
+}
+
+fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [&[T; 3]; 3] {
+    [&triangle.a, &triangle.b, &triangle.c].map(coords)
+}
+
+/// Which way the edges of a triangle turn around a straight shape that leads through it, if it does;
+/// nothing where they lie in one plane.
+fn piercing<T: RealField + Copy, const ENDS: bool>(
+    straight: Straight<&[T; 3], ENDS>,
+    [a, b, c]: [&[T; 3]; 3],
+) -> Option<Option<Ordering>> {
+    let edges = [[a, b], [b, c], [c, a]];
+    let roughly = seen_turns_roughly(straight.span, [a, b, c]);
+    let mut turn = Ordering::Equal;
+    for (known, edge) in roughly.into_iter().zip(edges) {
+        match known.unwrap_or_else(|| seen_turn(straight.span, edge)) {
+            Ordering::Equal => {}
+            other if other == turn.reverse() => return Some(None),
+            other => turn = other,
+        }
+    }
+    // It leads through the triangle, toward the side from where that is seen to turn so.
+    let is_before = |p: &[T; 3]| orient3(a, b, c, p) != turn;
+    let is_after = |p: &[T; 3]| orient3(a, b, c, p) != turn.reverse();
+    let reaches = match straight.extent {
+        _ if turn.is_eq() => return None,
+        Extent::Line => true,
+        Extent::Ray => is_before(straight.span.start),
+        Extent::Segment => is_before(straight.span.start) && is_after(straight.span.toward),
+    };
+    Some(reaches.then_some(turn))
+}
+
+/// Whether two triangles meet, unless a corner of one lies in the plane of the other.
+///
+/// Guigue and Devillers, *Fast and Robust Triangle-Triangle Overlap Test Using Orientation
+/// Predicates* (2003, DOI 10.1080/10867651.2003.10487580).
+pub(crate) fn triangles<T: RealField + Copy>(
+    a: &Triangle<T, 3>,
+    b: &Triangle<T, 3>,
+) -> Option<bool> {
+    let [a, b] = [a, b].map(corners);
+    let Cut::Alone(above_a) = cut(b, a)? else {
+        return Some(false);
+    };
+    let Cut::Alone(above_b) = cut(a, b)? else {
+        return Some(false);
+    };
+    let [a, b] = [
+        above_a.first(a, above_b.side),
+        above_b.first(b, above_a.side),
+    ];
+    let beyond = orient3(a[0], a[1], b[0], b[1]).is_gt() || orient3(a[0], a[2], b[2], b[0]).is_gt();
+    Some(!beyond)
+}
+
+/// How the corners of a triangle lie to a plane, if none is in it.
+enum Cut {
+    OneSide,
+    Alone(Alone),
+}
+
+/// A corner that has the others on the other side of a plane.
+struct Alone {
+    corner: usize,
+    side: Ordering,
+}
+
+fn cut<T: RealField + Copy>([a, b, c]: [&[T; 3]; 3], corners: [&[T; 3]; 3]) -> Option<Cut> {
+    let sides = corners.map(|corner| orient3(a, b, c, corner));
+    if sides.contains(&Ordering::Equal) {
+        return None;
+    }
+    let alone = |corner: &usize| sides.iter().filter(|side| **side == sides[*corner]).count() == 1;
+    Some(match (0..3).find(alone) {
+        None => Cut::OneSide,
+        Some(corner) => Cut::Alone(Alone {
+            corner,
+            side: sides[corner],
+        }),
+    })
+}
+
+impl Alone {
+    /// The corners from that one on, the other way round where that puts the corner alone of the other
+    /// triangle, which is on this side, above.
+    fn first<X: Copy>(&self, corners: [X; 3], side_of_other: Ordering) -> [X; 3] {
+        let at = |i: usize| corners[(self.corner + i) % 3];
+        if side_of_other.is_gt() {
+            [at(0), at(1), at(2)]
+        } else {
+            [at(0), at(2), at(1)]
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Where two loops may be nearest: the search of Gilbert, Johnson and Keerthi, *A fast procedure for
+//! computing the distance between complex objects* (1988), in quick numbers.
+
+use crate::algorithm::edge_tree::edge_loop::Vertex;
+use crate::algorithm::local_gjk::fast_vertices::Plain;
+use crate::algorithm::local_gjk::simplex::{Hint, Simplex};
+use crate::exact::{Quick, dot, sub};
+
+/// As many rounds as are worth it: rounded numbers may go round in circles.
+const ROUNDS: usize = 24;
+
+/// What is taken for the nearest part of the difference, by the places of its vertices.
+pub(crate) enum Guess<N> {
+    Vertices([usize; 2]),
+    Edge([[usize; 2]; 2]),
+    Around([[usize; 2]; 3]),
+    Apart(Gap<N>),
+}
+
+/// A direction in which the first loop ends before the second begins, and their vertices there.
+pub(crate) struct Gap<N> {
+    pub(crate) direction: [N; 2],
+    pub(crate) places: [usize; 2],
+}
+
+/// What is taken for the nearest part of the difference of two loops. Where only `sides` are asked,
+/// the search stops as soon as it sees the loops apart.
+#[inline]
+pub(crate) fn guess<'a, X: Vertex<'a>, N: Quick>(
+    loops: [&Plain<'_, 'a, X, N>; 2],
+    sides: bool,
+) -> Option<Guess<N>> {
+    let [a, b] = loops;
+    let mut direction = sub(b.middle(), a.middle());
+    if direction == [N::default(); 2] {
+        // Both have one middle: any will do.
+        direction[0] = N::ONE;
+    }
+    let mut next = Hint::lowest(loops, direction, [0, 0]);
+    let mut simplex = Simplex::Vertex(next);
+    for _ in 0..ROUNDS {
+        if sides && dot(next.vector, direction) > N::default() {
+            let places = next.places;
+            return Some(Guess::Apart(Gap { direction, places }));
+        }
+        direction = simplex.direction();
+        next = Hint::lowest(loops, direction, next.places);
+        simplex = match simplex.with(next, direction) {
+            Some(Simplex::Around(corners)) => {
+                return Some(Guess::Around(corners.map(|p| p.places)));
+            }
+            Some(nearer) => nearer,
+            None => return simplex.into_guess(),
+        };
+    }
+    None
+}
+
+impl<N> Simplex<N> {
+    #[inline(always)]
+    fn into_guess(self) -> Option<Guess<N>> {
+        match self {
+            Self::Vertex(p) => Some(Guess::Vertices(p.places)),
+            Self::Edge([p, q]) => Some(Guess::Edge([p.places, q.places])),
+            Self::Around(_) => None,
+        }
+    }
+}

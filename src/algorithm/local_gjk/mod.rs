@@ -1,0 +1,85 @@
+//! Which features of two convex loops are nearest, or that they overlap: guessed in numbers that are
+//! quick, and proved by exact signs.
+//!
+//! What is extreme among its neighbours is extreme in all of a convex loop, so that a proof asks for
+//! few signs, however many vertices there are. Nothing is told of what only touches, and of several
+//! places that are equally near.
+
+pub(crate) mod fast_vertices;
+pub(crate) mod guess;
+pub(crate) mod proof;
+pub(crate) mod simplex;
+#[cfg(test)]
+mod tests;
+
+use crate::algorithm::candidate::Way;
+use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
+use crate::algorithm::local_gjk::fast_vertices::Plain;
+use crate::algorithm::local_gjk::guess::{Guess, guess};
+use crate::exact::Quick;
+use crate::predicate::Carrier;
+use core::num::Wrapping;
+
+/// What fixed point is taken for.
+type Integer = Wrapping<i128>;
+
+/// What two convex loops are to each other.
+pub(crate) enum Relation<X> {
+    /// The one shortest way leads from the one to the other.
+    Apart(Way<X>),
+    /// Their interiors have points in common.
+    Overlapping,
+}
+
+/// What two convex loops are to each other, not both without area, if that is proved.
+pub(crate) fn relation<'a, X: Vertex<'a>>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> Option<Relation<X>> {
+    relation_by::<X, f64>(a, b).or_else(|| relation_by::<X, Integer>(a, b))
+}
+
+fn relation_by<'a, X: Vertex<'a>, N: Quick>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> Option<Relation<X>> {
+    let (plain_a, plain_b) = (Plain::<X, N>::of(a)?, Plain::of(b)?);
+    match guess([&plain_a, &plain_b], false)? {
+        Guess::Vertices(places) => proof::between_vertices(a, b, places).map(Relation::Apart),
+        Guess::Edge(ends) => proof::to_edge(a, b, ends).map(Relation::Apart),
+        Guess::Around(corners) => proof::around(a, b, corners)?
+            .is_ne()
+            .then_some(Relation::Overlapping),
+        Guess::Apart(_) => None,
+    }
+}
+
+/// Whether two convex loops have a point in common, not both without area, if that is proved.
+pub(crate) fn intersects<'a, X: Vertex<'a>>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> Option<bool> {
+    intersects_by::<X, f64>(a, b).or_else(|| intersects_by::<X, Integer>(a, b))
+}
+
+fn intersects_by<'a, X: Vertex<'a>, N: Quick>(
+    a: &Outline<'a, X>,
+    b: &Outline<'a, X>,
+) -> Option<bool> {
+    let (plain_a, plain_b) = (Plain::<X, N>::of(a)?, Plain::of(b)?);
+    match guess([&plain_a, &plain_b], true)? {
+        Guess::Around(corners) => proof::around(a, b, corners).map(|_| true),
+        Guess::Apart(gap) => proof::is_apart(a, b, &gap).then_some(false),
+        Guess::Vertices(_) | Guess::Edge(_) => None,
+    }
+}
+
+/// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
+pub(crate) fn leftmost<'a, X: Vertex<'a>>(
+    outline: &Outline<'a, X>,
+    edge: Carrier<X, true>,
+    from: usize,
+) -> Option<usize> {
+    let by_floats = Plain::<X, f64>::of(outline).map(|plain| plain.leftmost(edge, from));
+    by_floats.or_else(|| Plain::<X, Integer>::of(outline).map(|plain| plain.leftmost(edge, from)))
+}

@@ -1,0 +1,171 @@
+//! An oriented box and a point, or a ball around it, directly: over which corner, edge or face it is.
+//!
+//! How far along each half axis it lies tells that, where they are at right angles: Ericson, *Real-Time
+//! Collision Detection* (2005), 5.1.4. As rotations are rounded, they are nearly so: exact signs then
+//! prove that no part of the box next to that one leads nearer, and as it is convex, none does (Karush
+//! 1939, Kuhn and Tucker 1951). Where they do not, the search of [`difference`](crate::algorithm::gjk::search)
+//! answers, as for a point on the box and a flat one.
+
+pub(crate) mod features;
+
+use crate::algorithm::edge_tree::nearest::common;
+use crate::algorithm::gjk::minkowski::vertex::Pair;
+use crate::algorithm::gjk::nearest::{Nearest, separation};
+use crate::algorithm::gjk::simplex::Simplex;
+use crate::algorithm::point_obb::features::{Beside, BoxPart};
+use crate::algorithm::sat::box_and_point;
+use crate::algorithm::separation::{Separation, SweptFeatures};
+use crate::exact::{Corner3, coords, moved, reversed};
+use crate::predicate::{Carrier, along, beyond};
+use crate::shape::build::finite::is_finite_point;
+use crate::{NearestPoints, Obb};
+use nalgebra::{Point3, RealField};
+
+/// Whether a box and a ball meet, if these signs tell it.
+pub(crate) fn intersects<T: RealField + Copy>(
+    solid: &Obb<T, 3>,
+    center: &Point3<T>,
+    radius: T,
+) -> Option<bool> {
+    let axes = toward(solid, center)?;
+    match locate(solid, center, &axes)? {
+        Place::Inside => Some(true),
+        Place::Over(beside, part) => Some(beside.cmp_distance(part, [radius]).is_le()),
+    }
+}
+
+/// The nearest points of a box and a ball, if these signs tell them.
+pub(crate) fn nearest<T: RealField + Copy>(
+    solid: &Obb<T, 3>,
+    center: &Point3<T>,
+    radius: T,
+) -> Option<Nearest<T>> {
+    let axes = toward(solid, center)?;
+    let (beside, part) = match locate(solid, center, &axes)? {
+        Place::Inside => return Some(common(*center, radius.is_zero())),
+        Place::Over(beside, part) => (beside, part),
+    };
+    let foot = Point3::from(beside.foot(part));
+    let (rim, distance) = if radius.is_zero() {
+        (*beside.point, beside.distance(part))
+    } else {
+        let reach = beside.cmp_distance(part, [radius]);
+        if reach.is_le() {
+            return Some(common(foot, reach.is_eq()));
+        }
+        let rim = moved(*beside.point, beside.toward(part, radius));
+        (rim, beside.gap(part, radius))
+    };
+    Some(NearestPoints {
+        on_self: foot,
+        on_rhs: Point3::from(rim),
+        distance,
+        unique: true,
+    })
+}
+
+/// An oriented box and a ball, whose numbers are finite.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ObbAndBall<'a, T: nalgebra::Scalar> {
+    pub(crate) solid: &'a Obb<T, 3>,
+    pub(crate) center: &'a Point3<T>,
+    pub(crate) radius: T,
+}
+
+impl<T: RealField + Copy> ObbAndBall<'_, T> {
+    /// What is between them by the search, where these signs do not tell.
+    fn searched(&self) -> SweptFeatures<Simplex<Pair<Corner3<T>>>, T, 3, 2> {
+        let features = separation(self.solid, self.center).features();
+        SweptFeatures::swept(features, [T::zero(), self.radius])
+    }
+
+    /// The answer where the center is, if these signs tell that.
+    fn located<R>(&self, inside: R, over: impl FnOnce(Beside<'_, T>, BoxPart) -> R) -> Option<R> {
+        let axes = toward(self.solid, self.center)?;
+        Some(match locate(self.solid, self.center, &axes)? {
+            Place::Inside => inside,
+            Place::Over(beside, part) => over(beside, part),
+        })
+    }
+}
+
+impl<T: RealField + Copy> Separation<T> for ObbAndBall<'_, T> {
+    fn distance(&self) -> T {
+        let over = |beside: Beside<'_, T>, part| {
+            if self.radius.is_zero() {
+                beside.distance(part)
+            } else if beside.cmp_distance(part, [self.radius]).is_gt() {
+                beside.gap(part, self.radius)
+            } else {
+                T::zero()
+            }
+        };
+        self.located(T::zero(), over)
+            .unwrap_or_else(|| self.searched().distance())
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        let radii = [self.radius, limit];
+        let over = |beside: Beside<'_, T>, part| beside.cmp_distance(part, radii).is_le();
+        self.located(true, over)
+            .unwrap_or_else(|| self.searched().is_within(limit))
+    }
+}
+
+/// Where a point is.
+enum Place<'a, T> {
+    Inside,
+    /// The half axes lead to the part that it is over.
+    Over(Beside<'a, T>, BoxPart),
+}
+
+/// The half axes, or their opposites, on the side of the center that a point is on.
+fn toward<T: RealField + Copy>(solid: &Obb<T, 3>, point: &Point3<T>) -> Option<[[T; 3]; 3]> {
+    if !is_finite_point(point) {
+        return None;
+    }
+    let mut axes = solid.half_axes().map(<[T; 3]>::from);
+    for axis in &mut axes {
+        // Without an opposite the center is not in the middle.
+        let back = reversed(axis)?;
+        if along(coords(point), ray(solid.center(), axis)).is_lt() {
+            *axis = back;
+        }
+    }
+    Some(axes)
+}
+
+fn ray<'a, T: RealField>(start: &'a Point3<T>, toward: &'a [T; 3]) -> Carrier<&'a [T; 3], false> {
+    Carrier {
+        start: coords(start),
+        toward,
+    }
+}
+
+fn locate<'a, T: RealField + Copy>(
+    solid: &'a Obb<T, 3>,
+    point: &'a Point3<T>,
+    axes: &'a [[T; 3]; 3],
+) -> Option<Place<'a, T>> {
+    let beside = Beside {
+        point: coords(point),
+        center: coords(solid.center()),
+        axes: axes.each_ref(),
+    };
+    let is_beyond = |axis| beyond(coords(point), ray(solid.center(), axis)).is_gt();
+    let (part, order) = match axes.each_ref().map(is_beyond) {
+        [false, false, false] => return box_and_point(solid, point)?.then_some(Place::Inside),
+        [true, true, true] => (BoxPart::Corner, [0, 1, 2]),
+        [true, false, false] => (BoxPart::Face, [0, 1, 2]),
+        [false, true, false] => (BoxPart::Face, [1, 2, 0]),
+        [false, false, true] => (BoxPart::Face, [2, 0, 1]),
+        [true, true, false] => (BoxPart::Edge, [0, 1, 2]),
+        [false, true, true] => (BoxPart::Edge, [1, 2, 0]),
+        [true, false, true] => (BoxPart::Edge, [2, 0, 1]),
+    };
+    let mut beside = beside.ordered(order);
+    if part == BoxPart::Face && beside.handedness().is_lt() {
+        beside = beside.ordered([0, 2, 1]);
+    }
+    beside.is_over(part).then_some(Place::Over(beside, part))
+}

@@ -1,0 +1,196 @@
+//! A point, or a ball, and a triangle in space, directly: which corner, edge or inside of it is nearest.
+//!
+//! Told by the sides that the point lies on: Ericson, *Real-Time Collision Detection* (2005), 5.1.5. Every
+//! question is the exact sign of a polynomial, so what has no length or no area needs no care.
+
+use crate::algorithm::candidate::Way;
+use crate::algorithm::edge_tree::nearest::common;
+use crate::algorithm::gjk::nearest::Nearest;
+use crate::algorithm::linear::Straight;
+use crate::algorithm::separation::{Features, SweptFeatures};
+use crate::exact::{Site, coords, moved};
+use crate::predicate::{
+    Carrier, Region, along, cmp_face_height, cmp_line_dist, cmp_norm, down_to_face, foot,
+    foot_on_face, inclines, nearest_corners, orient3, over_face_gap,
+};
+use crate::shape::build::finite::is_finite_point;
+use crate::{NearestPoints, Triangle};
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+/// The places of the corners of a triangle of which none can be spared to hold its point nearest to `p`.
+pub(crate) fn nearest_part<X: Site<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
+    nearest_corners(p, corners).unwrap_or_else(|| exactly(p, corners))
+}
+
+fn exactly<X: Site<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
+    const CORNERS: [&[usize]; 3] = [&[0], &[1], &[2]];
+    const EDGES: [&[usize]; 3] = [&[0, 1], &[1, 2], &[2, 0]];
+    let leads = |i: usize, j: usize| {
+        let (start, toward) = (corners[i], corners[j]);
+        along(p, Carrier::<X, true> { start, toward }).is_gt()
+    };
+    let around = [[0, 1, 2], [1, 2, 0], [2, 0, 1]];
+    for [i, j, k] in around {
+        if !leads(i, j) && !leads(i, k) {
+            return CORNERS[i];
+        }
+    }
+    for [i, j, k] in around {
+        if leads(i, j) && leads(j, i) && !inclines(p, [corners[i], corners[j], corners[k]]) {
+            return EDGES[i];
+        }
+    }
+    &[0, 1, 2]
+}
+
+/// Whether a ball and a triangle meet.
+pub(crate) fn intersects<T: RealField + Copy>(
+    center: &Point3<T>,
+    radius: T,
+    triangle: &Triangle<T, 3>,
+) -> bool {
+    are_finite(center, triangle) && Over::of(center, triangle).reach([radius]).is_le()
+}
+
+/// The nearest points of a ball and a triangle, whose numbers are finite.
+pub(crate) fn nearest<T: RealField + Copy>(
+    center: &Point3<T>,
+    radius: T,
+    triangle: &Triangle<T, 3>,
+) -> Nearest<T> {
+    let over = Over::of(center, triangle);
+    let reach = over.reach([radius]);
+    if reach.is_gt() {
+        over.apart(radius)
+    } else if over.reach([T::zero()]).is_eq() {
+        common(*center, radius.is_zero())
+    } else {
+        common(Point3::from(over.foot()), reach.is_eq())
+    }
+}
+
+fn are_finite<T: RealField + Copy>(center: &Point3<T>, triangle: &Triangle<T, 3>) -> bool {
+    let Triangle { a, b, c } = triangle;
+    [center, a, b, c].into_iter().all(is_finite_point)
+}
+
+/// What is between a ball and a triangle, whose numbers are finite.
+pub(crate) fn separation<'a, T: RealField + Copy>(
+    center: &'a Point3<T>,
+    radius: T,
+    triangle: &'a Triangle<T, 3>,
+) -> SweptFeatures<Over<'a, T>, T, 3, 1> {
+    SweptFeatures::swept_or_bare(Some(Over::of(center, triangle)), [radius])
+}
+
+impl<T: RealField + Copy> Features<T, 3, 1> for Over<'_, T> {
+    fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
+        self.reach(radii)
+    }
+
+    fn distance(&self) -> T {
+        match self.way() {
+            Ok(way) => way.distance(),
+            Err(_) if self.reach([T::zero()]).is_le() => T::zero(),
+            Err(face) => over_face_gap(self.center, face, [T::zero()]),
+        }
+    }
+
+    fn distance_minus(&self, [radius]: [T; 1]) -> T {
+        match self.way() {
+            Ok(way) => way.distance_minus([radius, T::zero()]),
+            Err(face) => over_face_gap(self.center, face, [radius]),
+        }
+    }
+}
+
+/// The center of a ball, and the part of a triangle that is nearest to it.
+pub(crate) struct Over<'a, T> {
+    center: &'a [T; 3],
+    part: Part<'a, T>,
+}
+
+#[derive(Clone, Copy)]
+enum Part<'a, T> {
+    Corner(&'a [T; 3]),
+    Edge(Carrier<&'a [T; 3], true>),
+    Face([&'a [T; 3]; 3]),
+}
+
+impl<'a, T: RealField + Copy> Over<'a, T> {
+    fn of(center: &'a Point3<T>, triangle: &'a Triangle<T, 3>) -> Self {
+        let center = coords(center);
+        let corners = [&triangle.a, &triangle.b, &triangle.c].map(coords);
+        let part = match *nearest_part(center, corners) {
+            [i] => Part::Corner(corners[i]),
+            [i, j] => Part::Edge(Carrier {
+                start: corners[i],
+                toward: corners[j],
+            }),
+            _ => Part::Face(corners),
+        };
+        Self { center, part }
+    }
+
+    /// The distance of the center against the sum of some radii.
+    fn reach<const S: usize>(&self, radii: [T; S]) -> Ordering {
+        match self.part {
+            Part::Corner(corner) => cmp_norm(self.center, corner, radii),
+            Part::Edge(edge) => cmp_line_dist(self.center, edge, radii),
+            Part::Face([a, b, c]) if radii.iter().all(T::is_zero) => {
+                match orient3(a, b, c, self.center) {
+                    Ordering::Equal => Ordering::Equal,
+                    _ => Ordering::Greater,
+                }
+            }
+            Part::Face(corners) => cmp_face_height(self.center, corners, radii),
+        }
+    }
+
+    /// The nearest point of the triangle.
+    fn foot(&self) -> [T; 3] {
+        match self.part {
+            Part::Corner(corner) => *corner,
+            Part::Edge(edge) => foot(self.center, edge),
+            Part::Face(corners) => foot_on_face(self.center, corners),
+        }
+    }
+
+    /// The way from the center to a corner or an edge, or else the face as it turns counterclockwise
+    /// seen from the center.
+    fn way(&self) -> Result<Way<&'a [T; 3]>, [&'a [T; 3]; 3]> {
+        match self.part {
+            Part::Corner(corner) => Ok(Way::between(self.center, corner)),
+            Part::Edge(Carrier { start, toward }) => {
+                let edge = Straight::edge([start, toward]);
+                Ok(Way::to(self.center, edge, Region::Inside))
+            }
+            Part::Face([a, b, c]) if orient3(a, b, c, self.center).is_gt() => Err([a, c, b]),
+            Part::Face(corners) => Err(corners),
+        }
+    }
+
+    /// The nearest points, where the ball does not reach the triangle.
+    fn apart(&self, radius: T) -> Nearest<T> {
+        match self.way() {
+            Ok(way) if radius.is_zero() => way.bare(true),
+            Ok(way) => way.apart(radius, T::zero(), true),
+            Err(face) => self.over_face(face, radius),
+        }
+    }
+
+    fn over_face(&self, seen: [&[T; 3]; 3], radius: T) -> Nearest<T> {
+        let rim = if radius.is_zero() {
+            *self.center
+        } else {
+            moved(*self.center, down_to_face(seen, radius))
+        };
+        NearestPoints {
+            on_self: Point3::from(rim),
+            on_rhs: Point3::from(foot_on_face(self.center, seen)),
+            distance: over_face_gap(self.center, seen, [radius]),
+            unique: true,
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! Whether a plane separates two shapes that are made of segments.
+//!
+//! A box is the Minkowski sum of its center and three segments, its edges moved there, and the
+//! difference of two boxes is that of the difference of the centers and six. Each facet of it is
+//! spanned by two of the segments, so the origin is outside exactly if for two of them it is: the
+//! theorem of separating axes, of which there are 15 (Gottschalk, Lin and Manocha, 1996,
+//! DOI 10.1145/237170.237244). In the plane one segment spans a facet, and there are 4. All that
+//! holds where one of the boxes is solid; what is flat may be beyond a plane that no two segments span.
+//!
+//! Floats tell that as far as they are certain. Fixed point is told by integers that are long
+//! enough, and so exactly.
+
+use crate::exact::Approx;
+use crate::exact::Rough;
+use crate::exact::Site;
+use crate::exact::magnitude;
+use crate::exact::{Exact, Int};
+use crate::exact::{Ring, cross2, cross3, dot, sub};
+use crate::exact::{format, read};
+use core::cmp::Ordering;
+use core::num::Wrapping;
+use nalgebra::RealField;
+
+/// A vector as it is kept in a frame.
+pub trait Kept<const D: usize>: Copy {
+    /// What its coordinates are.
+    type Number: Number;
+
+    /// A given point, if it is of such numbers.
+    fn given<T: RealField + Copy>(point: &[T; D]) -> Option<[Self::Number; D]>;
+
+    /// A vector, in which no coordinate has seen more than so many roundings.
+    fn keep(vector: [Self::Number; D], roundings: u32) -> Self;
+
+    /// The same vector.
+    fn vector(&self, roundings: u32) -> [Self::Number; D];
+}
+
+/// What a frame computes with.
+pub trait Number: Ring {
+    /// Its absolute value.
+    fn absolute(self) -> Self;
+
+    /// The sign, as far as it is known.
+    fn sign(self) -> Option<Ordering>;
+}
+
+impl Number for Approx {
+    #[inline(always)]
+    fn absolute(self) -> Self {
+        self.abs()
+    }
+
+    #[inline(always)]
+    fn sign(self) -> Option<Ordering> {
+        Self::sign(self)
+    }
+}
+
+impl<const D: usize> Kept<D> for Rough<D> {
+    type Number = Approx;
+
+    #[inline(always)]
+    fn given<T: RealField + Copy>(point: &[T; D]) -> Option<[Approx; D]> {
+        point.rough()
+    }
+
+    #[inline(always)]
+    fn keep(vector: [Approx; D], roundings: u32) -> Self {
+        Self::of(Some(vector), roundings)
+    }
+
+    #[inline(always)]
+    fn vector(&self, roundings: u32) -> [Approx; D] {
+        self.approx(roundings)
+    }
+}
+
+/// Integers that hold the sum of seven determinants of vectors, each of which is made of four given
+/// numbers at most.
+trait Whole: Exact {
+    /// The longest given numbers for which they do.
+    const WIDTH: u32;
+}
+
+/// Numbers of this many bits make vectors of two bits more, whose determinants, of three factors and
+/// six terms, take three times that and three bits more. Seven of them take three more again, and
+/// the sign one.
+const fn width_within(bits: u32) -> u32 {
+    (bits - 7) / 3 - 2
+}
+
+impl Whole for Wrapping<i128> {
+    const WIDTH: u32 = width_within(128);
+}
+
+impl Whole for Int<4> {
+    const WIDTH: u32 = width_within(256);
+}
+
+macro_rules! whole {
+    ($($integer:ty),*) => {
+        $(
+            impl Number for $integer {
+                #[inline(always)]
+                fn absolute(self) -> Self {
+                    magnitude(self)
+                }
+
+                #[inline(always)]
+                fn sign(self) -> Option<Ordering> {
+                    Some(Exact::sign(self))
+                }
+            }
+        )*
+    };
+}
+
+whole!(Wrapping<i128>, Int<4>);
+
+impl<Z: Whole + Number, const D: usize> Kept<D> for [Z; D] {
+    type Number = Z;
+
+    #[inline]
+    fn given<T: RealField + Copy>(point: &[T; D]) -> Option<[Z; D]> {
+        format(point.first()?)?;
+        let mut whole = [Z::shifted(0, 0); D];
+        for (whole, x) in whole.iter_mut().zip(point) {
+            let units = read(x);
+            if u64::BITS - units.unsigned_abs().leading_zeros() > Z::WIDTH {
+                return None;
+            }
+            *whole = Z::shifted(units, 0);
+        }
+        Some(whole)
+    }
+
+    #[inline(always)]
+    fn keep(vector: [Z; D], _: u32) -> Self {
+        vector
+    }
+
+    #[inline(always)]
+    fn vector(&self, _: u32) -> [Z; D] {
+        *self
+    }
+}
+
+/// Vectors of fixed point with few digits before the point.
+pub type Short<const D: usize> = [Wrapping<i128>; D];
+
+/// Vectors of any fixed point.
+pub type Long<const D: usize> = [Int<4>; D];
+
+/// Twice the center of some segments, and the segments, of which there are `N`.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<V, const D: usize, const N: usize> {
+    middle: V,
+    segments: [V; N],
+}
+
+/// How many roundings there are in what a frame is given by: each is a sum or a difference.
+const GIVEN: u32 = 1;
+
+impl<V: Kept<D>, const D: usize, const N: usize> Frame<V, D, N> {
+    /// A frame with opposite corners and its segments by their ends, if they are of such numbers.
+    #[inline]
+    pub fn new<T: RealField + Copy>([a, b]: [&[T; D]; 2], ends: [[&[T; D]; 2]; N]) -> Option<Self> {
+        let (a, b) = (V::given(a)?, V::given(b)?);
+        let middle = V::keep(core::array::from_fn(|i| a[i] + b[i]), GIVEN);
+        let mut segments = [middle; N];
+        for (segment, [from, to]) in segments.iter_mut().zip(ends) {
+            *segment = V::keep(sub(V::given(to)?, V::given(from)?), GIVEN);
+        }
+        Some(Self { middle, segments })
+    }
+
+    /// The difference from another frame: all segments of both.
+    #[inline]
+    pub fn minus<const M: usize, const SUM: usize>(
+        &self,
+        other: &Frame<V, D, M>,
+    ) -> Frame<V, D, SUM> {
+        let middle = sub(self.middle.vector(GIVEN), other.middle.vector(GIVEN));
+        Frame {
+            middle: V::keep(middle, GIVEN + 1),
+            segments: core::array::from_fn(|i| match i.checked_sub(N) {
+                None => self.segments[i],
+                Some(i) => other.segments[i],
+            }),
+        }
+    }
+
+    #[inline(always)]
+    fn segment(&self, i: usize) -> [V::Number; D] {
+        self.segments[i].vector(GIVEN)
+    }
+
+    #[inline(always)]
+    fn middle(&self) -> [V::Number; D] {
+        self.middle.vector(GIVEN + 1)
+    }
+
+    /// Whether the origin is further from the middle than the first `count` segments reach that are
+    /// not left out: by how much more, along a normal.
+    #[inline(always)]
+    fn excess(
+        &self,
+        along: impl Fn([V::Number; D]) -> V::Number,
+        count: usize,
+        left_out: impl Fn(usize) -> bool,
+    ) -> Option<Ordering> {
+        let mut excess = along(self.middle()).absolute();
+        for i in (0..count).filter(|&i| !left_out(i)) {
+            excess = excess - along(self.segment(i)).absolute();
+        }
+        excess.sign()
+    }
+}
+
+impl<V: Kept<2>, const N: usize> Frame<V, 2, N> {
+    /// Whether the first two segments span an area, if that is known.
+    #[inline]
+    pub fn is_solid(&self) -> Option<bool> {
+        let area = cross2(self.segment(0), self.segment(1)).sign();
+        area.map(Ordering::is_ne)
+    }
+
+    /// Whether the origin is beyond all, seen along a segment.
+    #[inline]
+    pub fn is_beyond(&self, i: usize) -> Option<bool> {
+        let segment = self.segment(i);
+        let excess = self.excess(|v| cross2(segment, v), N, |k| k == i);
+        excess.map(Ordering::is_gt)
+    }
+}
+
+impl<V: Kept<3>, const N: usize> Frame<V, 3, N> {
+    /// Whether the first three segments span a volume, if that is known.
+    #[inline]
+    pub fn is_solid(&self) -> Option<bool> {
+        let normal = cross3(self.segment(0), self.segment(1));
+        let volume = dot(normal, self.segment(2)).sign();
+        volume.map(Ordering::is_ne)
+    }
+
+    /// Whether the origin is beyond all, along the normal of two segments.
+    #[inline]
+    pub fn is_beyond(&self, i: usize, j: usize) -> Option<bool> {
+        let normal = cross3(self.segment(i), self.segment(j));
+        let excess = self.excess(|v| dot(normal, v), N, |k| k == i || k == j);
+        excess.map(Ordering::is_gt)
+    }
+
+    /// The same where the last segment is a ray, and so has one end.
+    #[inline]
+    pub fn is_beyond_ray(&self, i: usize, j: usize) -> Option<bool> {
+        let normal = cross3(self.segment(i), self.segment(j));
+        let along = |v| dot(normal, v);
+        let excess = self.excess(along, N - 1, |k| k == i || k == j);
+        if excess?.is_le() {
+            return Some(false);
+        }
+        let toward = along(self.middle()).sign()?;
+        Some(along(self.segment(N - 1)).sign()? != toward)
+    }
+}

@@ -1,0 +1,156 @@
+//! A box along the axes and a line, a ray or a segment.
+//!
+//! The box is what three slabs have in common. On the carrier of a straight shape each slab and the
+//! shape itself leave an interval, and intervals of which any two meet have a point in common
+//! (Helly). So it meets the box if it meets each slab, which is told by comparing coordinates, and
+//! its carrier each two slabs, which is a line and a rectangle of the plane. Where they meet, the
+//! carrier comes into the box where it comes into the last slab, and goes out where it leaves the
+//! first. Kay and Kajiya, *Ray tracing complex scenes* (1986), with exact signs.
+
+pub(crate) mod cut;
+pub(crate) mod nearest;
+pub(crate) mod separation;
+
+use crate::algorithm::slabs::cut::cut;
+
+use crate::Aabb;
+use crate::algorithm::clip::linear_solid::is_finite;
+use crate::algorithm::edge_tree::branch_and_bound::is_past;
+use crate::algorithm::linear::Straight;
+use crate::exact::coords;
+use crate::predicate::{Carrier, Extent, is_point, side};
+use core::cmp::Ordering;
+use nalgebra::RealField;
+
+/// Whether a box and a line, a ray or a segment have a point in common.
+#[inline]
+pub(crate) fn meets<T: RealField + Copy, const ENDS: bool>(
+    aabb: &Aabb<T, 3>,
+    straight: Straight<&[T; 3], ENDS>,
+) -> bool {
+    if straight.extent == Extent::Line && is_point(straight.span) {
+        return meets(aabb, Straight::point(straight.span.start));
+    }
+    let corners = [aabb.min(), aabb.max()].map(coords);
+    is_finite(straight)
+        && !is_past(corners, straight)
+        && !(0..3).any(|axis| is_on_one_side(corners, straight.span, axis))
+}
+
+/// Whether the box lies on one side of a line, seen along an axis.
+#[inline(always)]
+fn is_on_one_side<T: RealField + Copy, const ENDS: bool>(
+    [min, max]: [&[T; 3]; 2],
+    span: Carrier<&[T; 3], ENDS>,
+    axis: usize,
+) -> bool {
+    let axes = [(axis + 1) % 3, (axis + 2) % 3];
+    let seen = |p: &[T; 3]| [p[axes[0]], p[axes[1]]];
+    let ([low_x, low_y], [high_x, high_y]) = (seen(min), seen(max));
+    let (x, y) = (way_along(span, axes[0]), way_along(span, axes[1]));
+    let (left, right) = match (x, y) {
+        (Some(Ordering::Less), Some(Ordering::Greater)) => ([low_x, low_y], [high_x, high_y]),
+        (Some(Ordering::Less), _) => ([high_x, low_y], [low_x, high_y]),
+        (_, Some(Ordering::Greater)) => ([low_x, high_y], [high_x, low_y]),
+        _ => ([high_x, high_y], [low_x, low_y]),
+    };
+    side_seen(&left, span, axes).is_lt() || side_seen(&right, span, axes).is_gt()
+}
+
+/// Whether a carrier leads along an axis (`Greater`), against it or across it.
+#[inline(always)]
+fn way_along<T: RealField + Copy, const ENDS: bool>(
+    span: Carrier<&[T; 3], ENDS>,
+    axis: usize,
+) -> Option<Ordering> {
+    let from = if ENDS { span.start[axis] } else { T::zero() };
+    span.toward[axis].partial_cmp(&from)
+}
+
+/// The side of a carrier that a point lies on where only two axes are seen.
+#[inline(always)]
+fn side_seen<T: RealField + Copy, const ENDS: bool>(
+    p: &[T; 2],
+    span: Carrier<&[T; 3], ENDS>,
+    axes: [usize; 2],
+) -> Ordering {
+    let seen = |point: &[T; 3]| [point[axes[0]], point[axes[1]]];
+    let carrier = Carrier::<_, ENDS> {
+        start: &seen(span.start),
+        toward: &seen(span.toward),
+    };
+    side(p, carrier)
+}
+
+/// A plane across an axis, and whether the carrier leads along the axis there or against it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Face<T> {
+    axis: usize,
+    along: Ordering,
+    level: T,
+}
+
+/// Where a carrier comes into a slab and where it leaves it, unless it is parallel to that.
+fn faces_across<T: RealField + Copy, const ENDS: bool>(
+    aabb: &Aabb<T, 3>,
+    span: Carrier<&[T; 3], ENDS>,
+    axis: usize,
+) -> Option<[Face<T>; 2]> {
+    let along = way_along(span, axis)?;
+    let (min, max) = (aabb.min()[axis], aabb.max()[axis]);
+    let levels = match along {
+        Ordering::Equal => return None,
+        Ordering::Greater => [min, max],
+        Ordering::Less => [max, min],
+    };
+    Some(levels.map(|level| Face { axis, along, level }))
+}
+
+/// Which of two planes a carrier crosses first.
+fn order_of_faces<T: RealField + Copy, const ENDS: bool>(
+    span: Carrier<&[T; 3], ENDS>,
+    p: Face<T>,
+    q: Face<T>,
+) -> Ordering {
+    if p.axis == q.axis {
+        return turned(p.level.partial_cmp(&q.level), p.along);
+    }
+    // Where it leads along both axes, it has the corner to its left if the second comes later.
+    let side = side_seen(&[p.level, q.level], span, [p.axis, q.axis]);
+    let order = turned(Some(side.reverse()), p.along);
+    turned(Some(order), q.along)
+}
+
+/// Where a carrier comes into the last slab, and where it leaves the first, of those that it is not
+/// parallel to.
+fn last_in_and_first_out<T: RealField + Copy, const ENDS: bool>(
+    aabb: &Aabb<T, 3>,
+    span: Carrier<&[T; 3], ENDS>,
+) -> Option<[Face<T>; 2]> {
+    let is_before = |p, q| order_of_faces(span, p, q).is_lt();
+    let faces = (0..3).filter_map(|axis| faces_across(aabb, span, axis));
+    faces.reduce(|[enters, leaves], [enters_next, leaves_next]| {
+        [
+            if is_before(enters, enters_next) {
+                enters_next
+            } else {
+                enters
+            },
+            if is_before(leaves_next, leaves) {
+                leaves_next
+            } else {
+                leaves
+            },
+        ]
+    })
+}
+
+/// An order along an axis as one along a carrier, which leads along the axis or against it.
+fn turned(order: Option<Ordering>, along: Ordering) -> Ordering {
+    let order = order.unwrap_or(Ordering::Equal);
+    if along.is_lt() {
+        order.reverse()
+    } else {
+        order
+    }
+}

@@ -1,0 +1,332 @@
+//! A convex shape by its vertices.
+
+use crate::algorithm::gjk::search::rounds;
+use crate::exact::{Corner, Corner3, Site, Spot, coords, opposite};
+use crate::shape::build::finite::is_finite_point;
+use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+/// A point of space that coordinates can be taken for.
+pub(crate) trait Vertex: Site<3> + From<[Self::Scalar; 3]> {}
+impl<X: Site<3> + From<[X::Scalar; 3]>> Vertex for X {}
+
+/// The hull of some vertices.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Solid<'a, X: Site<3>> {
+    /// Up to four, each joined to all others.
+    Few([X; 4], usize),
+    /// The eight of a parallelepiped. Their places differ in one bit along each axis.
+    Box([X; 8]),
+    /// Those of a polyhedron.
+    Hull(&'a ConvexPolyhedron<X::Scalar>),
+}
+
+/// The face of three vertices.
+const OF_THREE: [[usize; 3]; 1] = [[0, 1, 2]];
+
+/// The faces of four vertices: counter-clockwise seen from outside, where they are so from corner to
+/// corner (see [`Solid::handedness`]).
+const OF_FOUR: [[usize; 3]; 4] = [[1, 2, 0], [3, 1, 0], [3, 2, 1], [3, 0, 2]];
+
+/// The same of a box.
+const OF_BOX: [[usize; 4]; 6] = [
+    [0, 2, 3, 1],
+    [4, 5, 7, 6],
+    [0, 1, 5, 4],
+    [2, 6, 7, 3],
+    [0, 4, 6, 2],
+    [1, 3, 7, 5],
+];
+
+/// A shape that is the hull of some vertices, and all that is within a radius of it.
+pub(crate) trait Convex<X: Site<3>> {
+    fn solid(&self) -> Solid<'_, X>;
+
+    fn radius(&self) -> X::Scalar {
+        nalgebra::zero()
+    }
+
+    /// Whether no number is infinite or not a number. Constructors see to it, where there are any.
+    fn is_finite(&self) -> bool {
+        true
+    }
+}
+
+fn vertex<X: Vertex>(point: &Point3<X::Scalar>) -> X {
+    X::from(*coords(point))
+}
+
+fn segment<'a, X: Vertex>(segment: &Segment<X::Scalar, 3>) -> Solid<'a, X> {
+    let (a, b) = (vertex(&segment.a), vertex(&segment.b));
+    Solid::Few([a, b, b, b], 2)
+}
+
+fn are_finite<T: RealField + Copy, const N: usize>(points: [&Point3<T>; N]) -> bool {
+    points.into_iter().all(is_finite_point)
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Point3<T> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        Solid::point(vertex(self))
+    }
+
+    fn is_finite(&self) -> bool {
+        are_finite([self])
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Ball<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        self.center().solid()
+    }
+
+    fn radius(&self) -> T {
+        Self::radius(self)
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Segment<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        segment(self)
+    }
+
+    fn is_finite(&self) -> bool {
+        are_finite([&self.a, &self.b])
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Capsule<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        segment(self.segment())
+    }
+
+    fn radius(&self) -> T {
+        Self::radius(self)
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Triangle<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        let [a, b, c] = [&self.a, &self.b, &self.c].map(vertex);
+        Solid::Few([a, b, c, c], 3)
+    }
+
+    fn is_finite(&self) -> bool {
+        are_finite([&self.a, &self.b, &self.c])
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Aabb<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        let ends = [self.min(), self.max()];
+        Solid::Box(core::array::from_fn(|place| {
+            X::from(core::array::from_fn(|axis| ends[place >> axis & 1][axis]))
+        }))
+    }
+}
+
+impl<T: RealField + Copy> Convex<Corner3<T>> for Obb<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, Corner3<T>> {
+        let (center, half_axes) = (self.center(), self.half_axes());
+        Solid::Box(core::array::from_fn(|place| {
+            let mut terms = [T::zero(); 12];
+            for axis in 0..3 {
+                terms[axis] = center[axis];
+                for (i, half_axis) in half_axes.iter().enumerate() {
+                    let along = half_axis[axis];
+                    terms[3 * (1 + i) + axis] = if place >> i & 1 == 1 {
+                        along
+                    } else {
+                        opposite(along)
+                    };
+                }
+            }
+            Corner(terms)
+        }))
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        Solid::Few([&self.a, &self.b, &self.c, &self.d].map(vertex), 4)
+    }
+
+    fn is_finite(&self) -> bool {
+        are_finite([&self.a, &self.b, &self.c, &self.d])
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for ConvexPolyhedron<T> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        match self.vertices() {
+            [p] => Solid::point(vertex(p)),
+            [p, q] => segment(&Segment::new(*p, *q)),
+            _ => Solid::Hull(self),
+        }
+    }
+}
+
+impl<X: Vertex> Solid<'_, X> {
+    #[inline]
+    pub(crate) fn point(p: X) -> Self {
+        Self::Few([p; 4], 1)
+    }
+
+    #[inline]
+    pub(crate) fn vertex(&self, place: usize) -> X {
+        match self {
+            Self::Few(vertices, _) => vertices[place],
+            Self::Box(vertices) => vertices[place],
+            Self::Hull(polyhedron) => vertex(&polyhedron.vertices()[place]),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn vertex_count(&self) -> usize {
+        match self {
+            Self::Few(_, count) => *count,
+            Self::Box(vertices) => vertices.len(),
+            Self::Hull(polyhedron) => polyhedron.vertices().len(),
+        }
+    }
+
+    /// The places of the corners around each face, counter-clockwise seen from outside where the
+    /// handedness is `Greater`. No three in a row are on one line unless the shape is flat.
+    pub(crate) fn faces(&self) -> impl Iterator<Item = &[usize]> {
+        let (triangles, quadrangles, polyhedron) = match self {
+            Self::Few(_, 4) => (&OF_FOUR[..], &[][..], None),
+            Self::Few(_, 3) => (&OF_THREE[..], &[][..], None),
+            Self::Few(..) => (&[][..], &[][..], None),
+            Self::Box(_) => (&[][..], &OF_BOX[..], None),
+            Self::Hull(polyhedron) => (&[][..], &[][..], Some(polyhedron)),
+        };
+        let listed = polyhedron
+            .into_iter()
+            .flat_map(|polyhedron| polyhedron.faces());
+        let triangles = triangles.iter().map(|face| &face[..]);
+        let quadrangles = quadrangles.iter().map(|face| &face[..]);
+        triangles.chain(quadrangles).chain(listed)
+    }
+
+    /// Whether it is given as one point.
+    #[inline]
+    pub(crate) fn is_point(&self) -> bool {
+        matches!(self, Self::Few(_, 1))
+    }
+
+    /// Whether all of its few vertices are one point.
+    pub(crate) fn is_single_point(&self) -> bool {
+        match self {
+            Self::Few(vertices, count) => {
+                vertices[1..*count].iter().all(|v| v.is_same(vertices[0]))
+            }
+            _ => false,
+        }
+    }
+
+    /// Calls `f` with each vertex that an edge joins to one.
+    #[inline]
+    pub(crate) fn each_neighbour(&self, place: usize, mut f: impl FnMut(usize)) {
+        match self {
+            Self::Few(_, count) => (0..*count).filter(|&other| other != place).for_each(f),
+            Self::Box(_) => (0..3).for_each(|axis| f(place ^ 1 << axis)),
+            Self::Hull(polyhedron) => polyhedron.neighbours(place).iter().copied().for_each(f),
+        }
+    }
+
+    /// Whether the second pair of places is the first one, or on a box is as far from each other in the
+    /// same direction.
+    #[inline]
+    pub(crate) fn is_parallel(&self, [p, q]: [usize; 2], [i, j]: [usize; 2]) -> bool {
+        match self {
+            Self::Box(_) => p ^ q == i ^ j,
+            _ => (p, q) == (i, j) || (q, p) == (i, j),
+        }
+    }
+
+    /// Whether signs of all vertices are decided exactly.
+    pub(crate) fn is_exact(&self) -> bool {
+        (0..self.vertex_count()).all(|place| self.vertex(place).is_exact())
+    }
+
+    /// The place of a vertex that none lies before, by way of edges from another. A linear function
+    /// has no valleys on a convex shape but the lowest; on a box it falls or rises along an axis
+    /// wherever that is followed.
+    pub(crate) fn lowest(&self, from: usize, compare: impl Fn(usize, usize) -> Ordering) -> usize {
+        if matches!(self, Self::Box(_)) {
+            return self.lowest_of_box(from, compare);
+        }
+        let mut place = from;
+        for _ in rounds(|| self.is_exact()) {
+            let next = self.steepest(place, &compare);
+            if next == place || matches!(self, Self::Few(..)) {
+                return next;
+            }
+            place = next;
+        }
+        place
+    }
+
+    fn lowest_of_box(&self, from: usize, compare: impl Fn(usize, usize) -> Ordering) -> usize {
+        let mut place = from;
+        for axis in 0..3 {
+            let other = place ^ 1 << axis;
+            if compare(other, place).is_lt() {
+                place = other;
+            }
+        }
+        place
+    }
+
+    /// The lowest of a vertex and its neighbours.
+    pub(crate) fn steepest(
+        &self,
+        place: usize,
+        compare: impl Fn(usize, usize) -> Ordering,
+    ) -> usize {
+        let mut best = place;
+        self.each_neighbour(place, |other| {
+            if compare(other, best).is_lt() {
+                best = other;
+            }
+        });
+        best
+    }
+
+    /// The one neighbour of a lowest vertex that is as low, but another point; an error where there
+    /// are more.
+    pub(crate) fn level(
+        &self,
+        place: usize,
+        compare: impl Fn(usize, usize) -> Ordering,
+    ) -> Result<Option<X>, Many> {
+        let (vertex, mut found) = (self.vertex(place), Ok(None));
+        self.each_neighbour(place, |at| {
+            let other = self.vertex(at);
+            if compare(at, place).is_eq() && !other.is_same(vertex) {
+                found = match found {
+                    Ok(None) => Ok(Some(other)),
+                    _ => Err(Many),
+                };
+            }
+        });
+        found
+    }
+}
+
+/// More than one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Many;
+
+/// A vertex with its coordinates.
+pub(crate) type Plain<T> = Spot<T, 3>;

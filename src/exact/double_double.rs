@@ -1,0 +1,161 @@
+//! Numbers as unevaluated sums of two floats: some 104 bits, to finish the measures of `f64` in.
+//!
+//! After Dekker, *A floating-point technique for extending the available precision* (1971), and
+//! Knuth, *The Art of Computer Programming* vol. 2 (1997), 4.2.2. A fused multiply-add would be
+//! shorter, but where the hardware has none it is a slow call.
+
+use super::real::{Real, root};
+use super::wide_exponent::times_power_of_two;
+use core::cmp::Ordering;
+
+/// `high` + `low`, where `low` is at most half of the last place of `high`.
+#[derive(Clone, Copy, Debug)]
+pub struct Twofold {
+    high: f64,
+    low: f64,
+}
+
+ring!([] Twofold: Twofold::sum, |a: Twofold, b: Twofold| a.sum(b.negative()), Twofold::times);
+
+impl Twofold {
+    #[inline(always)]
+    pub fn given(x: f64) -> Self {
+        Self { high: x, low: 0.0 }
+    }
+
+    /// The nearest float.
+    #[inline(always)]
+    pub fn value(self) -> f64 {
+        self.high
+    }
+
+    /// The nearest float, and what it lacks.
+    #[inline(always)]
+    pub fn parts(self) -> (f64, f64) {
+        (self.high, self.low)
+    }
+
+    /// The same, rounded so that rounding it once more to half as many bits is as if it had not
+    /// been: the last bit is set where anything was cut off.
+    #[inline(always)]
+    pub fn value_to_odd(self) -> f64 {
+        let bits = self.high.to_bits();
+        if self.low == 0.0 || bits & 1 == 1 {
+            self.high
+        } else if (self.low > 0.0) == (self.high > 0.0) {
+            f64::from_bits(bits + 1)
+        } else {
+            f64::from_bits(bits - 1)
+        }
+    }
+
+    /// Scaled exactly, but for what underflows.
+    pub fn times_power_of_two(self, exponent: i32) -> Self {
+        Self {
+            high: times_power_of_two(self.high, exponent),
+            low: times_power_of_two(self.low, exponent),
+        }
+    }
+
+    #[inline(always)]
+    fn sum(self, other: Self) -> Self {
+        let Self { high, low } = exact_sum(self.high, other.high);
+        normal(high, low + (self.low + other.low))
+    }
+
+    #[inline(always)]
+    fn times(self, other: Self) -> Self {
+        let Self { high, low } = exact_product(self.high, other.high);
+        normal(high, low + (self.high * other.low + self.low * other.high))
+    }
+}
+
+impl From<u128> for Twofold {
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "what is lost of the first is the second"
+    )]
+    fn from(x: u128) -> Self {
+        let high = x as f64;
+        let low = x.wrapping_sub(high as u128) as i128;
+        normal(high, low as f64)
+    }
+}
+
+impl Real for Twofold {
+    #[inline(always)]
+    fn over(self, divisor: Self) -> Self {
+        // One division for all that is divided by the same.
+        let inverse = 1.0 / divisor.high;
+        let quotient = self.high * inverse;
+        let product = exact_product(quotient, divisor.high);
+        let rest = (self.high - product.high) - product.low + (self.low - quotient * divisor.low);
+        normal(quotient, rest * inverse)
+    }
+
+    #[inline(always)]
+    fn root(self) -> Self {
+        let high = root(self.high);
+        if high > 0.0 {
+            let square = exact_product(high, high);
+            let rest = (self.high - square.high) - square.low + self.low;
+            normal(high, rest / (high + high))
+        } else {
+            Self::given(high)
+        }
+    }
+
+    #[inline(always)]
+    fn negative(self) -> Self {
+        Self {
+            high: -self.high,
+            low: -self.low,
+        }
+    }
+
+    #[inline(always)]
+    fn sign(self) -> Option<Ordering> {
+        self.high.partial_cmp(&0.0)
+    }
+}
+
+/// a + b, exactly.
+#[inline(always)]
+pub fn exact_sum(a: f64, b: f64) -> Twofold {
+    let high = a + b;
+    let of_b = high - a;
+    Twofold {
+        high,
+        low: (a - (high - of_b)) + (b - of_b),
+    }
+}
+
+/// a + b, exactly, where a is the larger in magnitude.
+#[inline(always)]
+fn normal(a: f64, b: f64) -> Twofold {
+    let high = a + b;
+    Twofold {
+        high,
+        low: b - (high - a),
+    }
+}
+
+/// a b, exactly.
+#[inline(always)]
+pub fn exact_product(a: f64, b: f64) -> Twofold {
+    let high = a * b;
+    let ((a, a_low), (b, b_low)) = (halves(a), halves(b));
+    Twofold {
+        high,
+        low: ((a * b - high) + a * b_low + a_low * b) + a_low * b_low,
+    }
+}
+
+/// The upper 26 bits of a float, and the rest.
+#[inline(always)]
+fn halves(x: f64) -> (f64, f64) {
+    const SPLITTER: f64 = ((1u64 << 27) + 1) as f64;
+    let scaled = SPLITTER * x;
+    let high = scaled - (scaled - x);
+    (high, x - high)
+}

@@ -1,0 +1,186 @@
+//! How two polynomials become a number: divided, rooted, or both.
+
+use super::double_double::Twofold;
+use super::integer::Exact;
+use super::integer_root::{FineRoot, integer_root};
+use super::real::{Real, least, quotient_error, root, root_error};
+
+/// How a numerator and the denominator become a number: a length, or with `ratio` a number that
+/// does not change when all lengths double.
+pub trait Finish {
+    /// Whether it takes a root: what it makes of one polynomial is then a length.
+    const TAKES_ROOT: bool;
+
+    fn of<N: Real>(numerator: N, denominator: N) -> N;
+
+    /// The nearest float, or nearly.
+    fn finely(numerator: Twofold, denominator: Twofold) -> f64;
+
+    /// The most that the result can be off by, where the numerator and the denominator can be off by
+    /// this much: they are (value, bound).
+    fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64;
+
+    /// |result| << shift, rounded to nearest, ties up; at most `u128::MAX`.
+    fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128;
+
+    /// How many bits `units` needs for integers of this many.
+    fn bits(numerator: u32, denominator: u32, shift: u32) -> u32;
+}
+
+/// numerator / denominator.
+pub struct Quotient;
+/// The square root of numerator / denominator, for a numerator that is not negative.
+pub struct Root;
+/// numerator / the square root of the denominator.
+pub struct OverRoot;
+/// The square root of the numerator. The denominator repeats it.
+pub struct Length;
+
+impl Finish for Quotient {
+    const TAKES_ROOT: bool = false;
+
+    #[inline(always)]
+    fn of<N: Real>(numerator: N, denominator: N) -> N {
+        numerator.over(denominator)
+    }
+
+    #[inline(always)]
+    fn finely(numerator: Twofold, denominator: Twofold) -> f64 {
+        numerator.over(denominator).value()
+    }
+
+    #[inline(always)]
+    fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
+        quotient_error(numerator.1, denominator, result)
+    }
+
+    #[inline(always)]
+    fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128 {
+        (magnitude(numerator).up(shift + 1) + denominator).floor_quotient(denominator.up(1))
+    }
+
+    #[inline(always)]
+    fn bits(numerator: u32, denominator: u32, shift: u32) -> u32 {
+        larger(numerator + shift, denominator) + 2
+    }
+}
+
+impl Finish for Root {
+    const TAKES_ROOT: bool = true;
+
+    #[inline(always)]
+    fn of<N: Real>(numerator: N, denominator: N) -> N {
+        numerator.over(denominator).root()
+    }
+
+    #[inline(always)]
+    fn finely(numerator: Twofold, denominator: Twofold) -> f64 {
+        root(numerator.over(denominator).value())
+    }
+
+    #[inline(always)]
+    fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
+        root_error(
+            Quotient::error(numerator, denominator, result * result),
+            result,
+        )
+    }
+
+    #[inline(always)]
+    fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128 {
+        if numerator.sign().is_le() {
+            return 0;
+        }
+        let square = numerator.up(2 * shift + 2).floor_quotient(denominator);
+        root_units(square, || FineRoot::of(numerator, denominator), shift)
+    }
+
+    #[inline(always)]
+    fn bits(numerator: u32, denominator: u32, shift: u32) -> u32 {
+        larger(numerator + 2 * shift + 2, denominator)
+    }
+}
+
+impl Finish for OverRoot {
+    const TAKES_ROOT: bool = true;
+
+    #[inline(always)]
+    fn of<N: Real>(numerator: N, denominator: N) -> N {
+        numerator.over(denominator.root())
+    }
+
+    #[inline(always)]
+    fn finely(numerator: Twofold, denominator: Twofold) -> f64 {
+        numerator.over(denominator.root()).value()
+    }
+
+    #[inline(always)]
+    fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
+        let least = least(denominator);
+        numerator.1 / root(least) + result.abs() * (denominator.1 / least)
+    }
+
+    #[inline(always)]
+    fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128 {
+        Root::units(numerator * numerator, denominator, shift)
+    }
+
+    #[inline(always)]
+    fn bits(numerator: u32, denominator: u32, shift: u32) -> u32 {
+        Root::bits(2 * numerator, denominator, shift)
+    }
+}
+
+impl Finish for Length {
+    const TAKES_ROOT: bool = true;
+
+    #[inline(always)]
+    fn of<N: Real>(numerator: N, _: N) -> N {
+        numerator.root()
+    }
+
+    #[inline(always)]
+    fn finely(numerator: Twofold, _: Twofold) -> f64 {
+        root(numerator.value())
+    }
+
+    #[inline(always)]
+    fn error(numerator: (f64, f64), _: (f64, f64), result: f64) -> f64 {
+        root_error(numerator.1, result)
+    }
+
+    #[inline(always)]
+    fn units<Z: Exact>(numerator: Z, _: Z, shift: u32) -> u128 {
+        let square = numerator.up(2 * shift + 2).saturated();
+        root_units(square, || FineRoot::of(numerator, Z::shifted(1, 0)), shift)
+    }
+
+    #[inline(always)]
+    fn bits(numerator: u32, _: u32, shift: u32) -> u32 {
+        numerator + 2 * shift + 2
+    }
+}
+
+/// The root << shift, rounded to nearest, of four times its square, unless that is too large.
+#[inline(always)]
+fn root_units(square: u128, fine: impl FnOnce() -> FineRoot, shift: u32) -> u128 {
+    if square == u128::MAX {
+        fine().units(shift)
+    } else {
+        (integer_root(square) + 1) >> 1
+    }
+}
+
+#[inline(always)]
+pub fn larger(a: u32, b: u32) -> u32 {
+    if a > b { a } else { b }
+}
+
+#[inline(always)]
+pub fn magnitude<Z: Exact>(x: Z) -> Z {
+    if x.sign().is_lt() {
+        Z::shifted(0, 0) - x
+    } else {
+        x
+    }
+}

@@ -1,0 +1,185 @@
+//! Numbers on their common grid: each an integer times one power of two.
+
+use super::double_double::Twofold;
+use super::ring::each;
+
+/// A binary float of IEEE 754.
+pub trait Float: Copy + 'static {
+    /// Without loss.
+    fn widen(self) -> f64;
+    /// Rounded to nearest; what is too large saturates.
+    fn narrow(x: f64) -> Self;
+    /// The same of a sum, which is not rounded twice.
+    fn narrow_sum(x: Twofold) -> Self;
+    /// Whether arithmetic in `f64` leaves too few bits to spare for many roundings.
+    const NEEDS_TWOFOLD: bool;
+    /// How far off, relative to its scale, a construction may be before it is made exactly.
+    const SLACK: f64;
+    /// A length that is less, relative to the scale of its construction, is made exactly: that may be
+    /// its whole error.
+    const SMALL_LENGTH: f64;
+    /// The least positive number.
+    const LEAST_POSITIVE: Self;
+}
+
+impl Float for f64 {
+    #[inline(always)]
+    fn widen(self) -> f64 {
+        self
+    }
+    #[inline(always)]
+    fn narrow(x: f64) -> Self {
+        if x.is_infinite() {
+            Self::MAX.copysign(x)
+        } else {
+            x
+        }
+    }
+    #[inline(always)]
+    fn narrow_sum(x: Twofold) -> Self {
+        Self::narrow(x.value())
+    }
+    const NEEDS_TWOFOLD: bool = true;
+    /// Invisible beside the last rounding.
+    const SLACK: Self = 0.25 * super::filter::UNIT;
+    /// The square of a length is off by about 2^-96 of the square of the scale.
+    const SMALL_LENGTH: Self = 1.0 / (1u64 << 32) as Self;
+    const LEAST_POSITIVE: Self = Self::from_bits(1);
+}
+
+impl Float for f32 {
+    #[inline(always)]
+    fn widen(self) -> f64 {
+        f64::from(self)
+    }
+    #[inline(always)]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the rounding is what is asked for"
+    )]
+    fn narrow(x: f64) -> Self {
+        let nearest = x as Self;
+        if nearest.is_infinite() && !x.is_nan() {
+            Self::MAX.copysign(nearest)
+        } else {
+            nearest
+        }
+    }
+    #[inline(always)]
+    fn narrow_sum(x: Twofold) -> Self {
+        Self::narrow(x.value_to_odd())
+    }
+    const NEEDS_TWOFOLD: bool = false;
+    /// Invisible beside the rounding to `f32`.
+    const SLACK: f64 = f64::EPSILON * (1u64 << 24) as f64;
+    /// A length is off by about 2^-50 of the scale.
+    const SMALL_LENGTH: f64 = 1.0 / (1u64 << 24) as f64;
+    const LEAST_POSITIVE: Self = Self::from_bits(1);
+}
+
+/// The grid 2^(`low` - 1075) that some numbers lie on, and how many bits the largest takes there.
+#[derive(Clone, Copy, Debug)]
+pub struct Grid {
+    pub low: i32,
+    pub width: u32,
+}
+
+impl Grid {
+    /// The coarsest common grid. `None` if a number is not finite.
+    #[inline(always)]
+    pub fn of<'a>(numbers: impl Iterator<Item = &'a f64>) -> Option<Self> {
+        let (mut low, mut largest) = (u64::MAX, 0);
+        for number in numbers {
+            let bits = number.abs().to_bits();
+            // One too low for subnormals, which does no harm.
+            let lowest = (bits >> 52) + u64::from((bits | 1 << 52).trailing_zeros());
+            low = low.min(if bits == 0 { u64::MAX } else { lowest });
+            largest = largest.max(bits);
+        }
+        match largest >> 52 {
+            0x7ff => None,
+            _ if largest == 0 => Some(Self {
+                low: 1075,
+                width: 0,
+            }),
+            exponent => Some(Self {
+                low: low as i32,
+                width: (exponent + 53 - low) as u32,
+            }),
+        }
+    }
+
+    /// The grid is that of multiples of 2 to this power.
+    #[inline(always)]
+    pub fn unit(self) -> i32 {
+        self.low - 1075
+    }
+
+    /// `x` in units of the grid.
+    #[inline(always)]
+    pub fn units(self, x: f64) -> Units {
+        let bits = x.to_bits();
+        let exponent = (bits >> 52 & 0x7ff) as i32;
+        let fraction = (bits & ((1 << 52) - 1)) as i64;
+        let mantissa = if exponent == 0 {
+            fraction
+        } else {
+            fraction | 1 << 52
+        };
+        let signed = if x < 0.0 { -mantissa } else { mantissa };
+        match exponent.max(1) - self.low {
+            shift @ 0.. => Units {
+                mantissa: signed,
+                shift: shift as u32,
+            },
+            // Drops zeros only.
+            shift => Units {
+                mantissa: signed >> (-shift).min(63),
+                shift: 0,
+            },
+        }
+    }
+
+    /// Whether no float evaluation of up to degree 7 can leave the range of exponents.
+    #[inline(always)]
+    pub fn is_central(self) -> bool {
+        (1075 - 128..=1075 + 128).contains(&self.low)
+    }
+}
+
+/// An integer on a grid: `mantissa << shift`.
+#[derive(Clone, Copy, Debug)]
+pub struct Units {
+    pub mantissa: i64,
+    pub shift: u32,
+}
+
+/// Stands for an integer below 2 to this power, sign apart: run over it, a polynomial tells how
+/// long its exact value can be.
+#[derive(Clone, Copy, Debug)]
+pub struct Bits(pub u32);
+
+ring!([] Bits: Bits::sum, Bits::sum, |a: Self, b: Self| Bits(a.0 + b.0));
+
+impl Bits {
+    #[inline(always)]
+    fn sum(self, other: Self) -> Self {
+        Self(if self.0 > other.0 {
+            self.0 + 1
+        } else {
+            other.0 + 1
+        })
+    }
+}
+
+/// The given numbers of a polynomial as floats.
+#[inline(always)]
+pub fn widened<F: Float, const D: usize, const K: usize, const S: usize>(
+    points: [&[F; D]; K],
+    scalars: [F; S],
+) -> ([[f64; D]; K], [f64; S]) {
+    (
+        each(&points, |p| each(p, |&x| x.widen())),
+        each(&scalars, |&x| x.widen()),
+    )
+}

@@ -1,0 +1,97 @@
+//! Numbers in which an answer is looked for before it is proved: fast, and nearly always right.
+
+use super::exact_point::Site;
+use super::fixed_point::format;
+use super::ring::{Ring, each};
+use super::scalar::{is_fixed, is_float};
+use core::num::Wrapping;
+use core::ops::Neg;
+use nalgebra::{RealField, convert, zero};
+
+/// Floats for floats, and integers for fixed point: that holds no float, and gets the same bits
+/// everywhere.
+pub trait Quick: Ring + Neg<Output = Self> + PartialOrd + Default {
+    /// The number 1, or a unit.
+    const ONE: Self;
+    /// Below all others.
+    const LEAST: Self;
+
+    /// Whether numbers of this scalar are looked at so. That is known to the compiler, and to be asked
+    /// before anything else, so that it leaves the others out.
+    fn is_for<T: RealField + Copy>() -> bool;
+
+    /// Whether it is neither infinite nor not-a-number.
+    fn is_finite(self) -> bool;
+
+    /// The coordinates of a point, with room for polynomials of the second degree in differences of
+    /// such.
+    fn coordinates<X: Site<D>, const D: usize>(point: X) -> [Self; D];
+
+    /// Numbers of the scalar that are about in the same ratio.
+    fn direction<T: RealField + Copy>(vector: [Self; 2]) -> Option<[T; 2]>;
+}
+
+/// A point as plain floats, if its numbers are.
+#[inline(always)]
+pub fn plainly<X: Site<D>, const D: usize>(point: X) -> Option<[f64; D]> {
+    point.rough().map(|point| each(&point, |x| x.value()))
+}
+
+impl Quick for f64 {
+    const ONE: Self = 1.0;
+    const LEAST: Self = Self::NEG_INFINITY;
+
+    #[inline(always)]
+    fn is_for<T: RealField + Copy>() -> bool {
+        is_float(&zero::<T>())
+    }
+
+    #[inline(always)]
+    fn is_finite(self) -> bool {
+        Self::is_finite(self)
+    }
+
+    #[inline(always)]
+    fn coordinates<X: Site<D>, const D: usize>(point: X) -> [Self; D] {
+        plainly(point).unwrap_or([0.0; D])
+    }
+
+    fn direction<T: RealField + Copy>(vector: [Self; 2]) -> Option<[T; 2]> {
+        let vector = vector.map(convert::<Self, T>);
+        // Back from f32, where it may be too large.
+        plainly(&vector)
+            .is_some_and(|vector| vector.iter().all(|x| x.is_finite()))
+            .then_some(vector)
+    }
+}
+
+impl Quick for Wrapping<i128> {
+    const ONE: Self = Self(1);
+    const LEAST: Self = Self(i128::MIN);
+
+    #[inline(always)]
+    fn is_for<T: RealField + Copy>() -> bool {
+        is_fixed::<T>()
+    }
+
+    #[inline(always)]
+    fn is_finite(self) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn coordinates<X: Site<D>, const D: usize>(point: X) -> [Self; D] {
+        // Such that the product of two differences of differences has 127 bits.
+        const BITS: u32 = 61;
+        let bits = format(&zero::<X::Scalar>()).map_or(0, |format| format.bits);
+        let down = (bits + X::TERMS.ilog2() + 1).saturating_sub(BITS);
+        each(&point.units(), |&x| Self(x >> down))
+    }
+
+    fn direction<T: RealField + Copy>(vector: [Self; 2]) -> Option<[T; 2]> {
+        let format = format(&zero::<T>())?;
+        let longest = vector[0].0.unsigned_abs() | vector[1].0.unsigned_abs();
+        let down = (130 - longest.leading_zeros()).saturating_sub(format.bits);
+        Some(vector.map(|x| format.number(x.0 >> down)))
+    }
+}

@@ -1,0 +1,306 @@
+//! Integers of fixed length, for the exact stage.
+//!
+//! They wrap modulo a power of two, which is a ring: it is enough that the *final* value of a
+//! polynomial fits, and [`Bits`](super::grid::Bits) says whether it does.
+
+use super::double_double::Twofold;
+use super::ring::Ring;
+use core::cmp::Ordering;
+use core::num::Wrapping;
+
+/// A ring of two's complement integers of a fixed length.
+///
+/// What divides and takes roots works on final values, which fit with 64 bits to spare.
+pub trait Exact: Ring {
+    /// `mantissa << shift`.
+    fn shifted(mantissa: i64, shift: u32) -> Self;
+    /// `self << count`.
+    fn up(self, count: u32) -> Self;
+    fn sign(self) -> Ordering;
+    /// The largest integer that is not above |self| / |divisor|, or `u128::MAX` if that is larger.
+    fn floor_quotient(self, divisor: Self) -> u128;
+    /// self, which is not negative, or `u128::MAX` if that is smaller.
+    fn saturated(self) -> u128;
+    /// |self| = mantissa * 2^exponent, but for a little.
+    fn to_twofold(self) -> (Twofold, i32);
+    /// How many bits |self| takes.
+    fn bits(self) -> u32;
+}
+
+impl Exact for Wrapping<i128> {
+    #[inline(always)]
+    fn shifted(mantissa: i64, shift: u32) -> Self {
+        Self(i128::from(mantissa) << shift)
+    }
+
+    #[inline(always)]
+    fn up(self, count: u32) -> Self {
+        Self(self.0 << count)
+    }
+
+    #[inline(always)]
+    fn sign(self) -> Ordering {
+        self.0.cmp(&0)
+    }
+
+    #[inline(always)]
+    fn floor_quotient(self, divisor: Self) -> u128 {
+        match (
+            u64::try_from(self.0.unsigned_abs()),
+            u64::try_from(divisor.0.unsigned_abs()),
+        ) {
+            (_, Ok(0)) => u128::MAX,
+            (Ok(a), Ok(b)) => u128::from(a / b),
+            _ => self.0.unsigned_abs() / divisor.0.unsigned_abs(),
+        }
+    }
+
+    #[inline(always)]
+    fn saturated(self) -> u128 {
+        self.0.unsigned_abs()
+    }
+
+    #[inline(always)]
+    fn to_twofold(self) -> (Twofold, i32) {
+        (self.0.unsigned_abs().into(), 0)
+    }
+
+    #[inline(always)]
+    fn bits(self) -> u32 {
+        128 - self.0.unsigned_abs().leading_zeros()
+    }
+}
+
+/// An integer modulo 2^(64 N), lowest limb first.
+///
+/// Its loops are plain ones: without optimisation, iterators would take ten times as long.
+#[derive(Clone, Copy, Debug)]
+pub struct Int<const N: usize>([u64; N]);
+
+ring!([const N: usize] Int<N>: |a: Self, b: Self| a.sum(&b, 0, false),
+    |a: Self, b: Self| a.sum(&b, u64::MAX, true), Int::times);
+
+impl<const N: usize> Int<N> {
+    /// With the limbs of `other` flipped where `flips` has ones.
+    #[inline]
+    fn sum(mut self, other: &Self, flips: u64, mut carry: bool) -> Self {
+        let mut i = 0;
+        while i < N {
+            let (low, first) = self.0[i].overflowing_add(other.0[i] ^ flips);
+            let (low, second) = low.overflowing_add(u64::from(carry));
+            (self.0[i], carry) = (low, first | second);
+            i += 1;
+        }
+        self
+    }
+
+    #[inline]
+    fn times(self, other: Self) -> Self {
+        if N > 16 {
+            return self.times_sparse(other);
+        }
+        let (mut product, mut i) = ([0; N], 0);
+        while i < N {
+            let (mut carry, mut j) = (0, 0);
+            while j < N - i {
+                (product[i + j], carry) =
+                    multiply_add(self.0[i], other.0[j], product[i + j], carry);
+                j += 1;
+            }
+            i += 1;
+        }
+        Self(product)
+    }
+
+    /// The same for numbers that are long only because they are far apart: most limbs are zero, once
+    /// the signs are put aside.
+    fn times_sparse(self, other: Self) -> Self {
+        let negative = self.is_negative() != other.is_negative();
+        let (a, b) = (self.magnitude(), other.magnitude());
+        let length = b.length();
+        let mut product = [0; N];
+        for i in 0..a.length() {
+            if a.0[i] == 0 {
+                continue;
+            }
+            let (mut carry, mut j) = (0, 0);
+            while j < length.min(N - i) {
+                (product[i + j], carry) = multiply_add(a.0[i], b.0[j], product[i + j], carry);
+                j += 1;
+            }
+            set(&mut product, i + length, carry as u64);
+        }
+        if negative {
+            Self([0; N]) - Self(product)
+        } else {
+            Self(product)
+        }
+    }
+
+    fn is_negative(self) -> bool {
+        self.0[N - 1] >> 63 == 1
+    }
+
+    fn magnitude(self) -> Self {
+        if self.is_negative() {
+            Self([0; N]) - self
+        } else {
+            self
+        }
+    }
+
+    /// How many limbs are in use.
+    fn length(&self) -> usize {
+        let mut length = N;
+        while length > 0 && self.0[length - 1] == 0 {
+            length -= 1;
+        }
+        length
+    }
+
+    /// The limb at `at`, of a number that goes on with zeros both ways.
+    fn limb(&self, at: Option<usize>) -> u64 {
+        at.and_then(|at| self.0.get(at)).copied().unwrap_or(0)
+    }
+}
+
+impl<const N: usize> Exact for Int<N> {
+    fn shifted(mantissa: i64, shift: u32) -> Self {
+        let (at, two) = ((shift / 64) as usize, i128::from(mantissa) << (shift % 64));
+        let mut limbs = [(mantissa >> 63) as u64; N];
+        limbs[..at.min(N)].fill(0);
+        set(&mut limbs, at, two as u64);
+        set(&mut limbs, at + 1, (two >> 64) as u64);
+        Self(limbs)
+    }
+
+    fn up(self, count: u32) -> Self {
+        let (limbs, bits) = ((count / 64) as usize, count % 64);
+        Self(core::array::from_fn(|i| {
+            let high = self.limb(i.checked_sub(limbs)) << bits;
+            let low = self.limb(i.checked_sub(limbs + 1)) >> 1 >> (63 - bits);
+            high | low
+        }))
+    }
+
+    fn sign(self) -> Ordering {
+        match self.0 == [0; N] {
+            true => Ordering::Equal,
+            false => (self.0[N - 1] as i64).cmp(&0).then(Ordering::Greater),
+        }
+    }
+
+    /// Knuth, *The Art of Computer Programming* vol. 2 (1997), 4.3.1, algorithm D.
+    fn floor_quotient(self, divisor: Self) -> u128 {
+        let (dividend, divisor) = (self.magnitude(), divisor.magnitude());
+        let Some(top) = divisor.length().checked_sub(1) else {
+            return u128::MAX;
+        };
+        let shift = divisor.0[top].leading_zeros();
+        let (mut rest, divisor) = (dividend.up(shift), divisor.up(shift));
+        let mut quotient = 0u128;
+        for at in (0..rest.length().saturating_sub(top)).rev() {
+            if quotient >> 64 != 0 {
+                return u128::MAX;
+            }
+            quotient = quotient << 64 | u128::from(divide_step(&mut rest.0, &divisor.0, at, top));
+        }
+        quotient
+    }
+
+    fn saturated(self) -> u128 {
+        match self.length() {
+            0..=2 => u128::from(self.limb(Some(1))) << 64 | u128::from(self.0[0]),
+            _ => u128::MAX,
+        }
+    }
+
+    fn to_twofold(self) -> (Twofold, i32) {
+        let magnitude = self.magnitude();
+        let length = magnitude.length();
+        if length == 0 {
+            return (Twofold::given(0.0), 0);
+        }
+        let two = u128::from(magnitude.0[length - 1]) << 64
+            | u128::from(magnitude.limb(length.checked_sub(2)));
+        // A bit below the two highest limbs decides no more than a tie.
+        let sticky = magnitude.0[..length.saturating_sub(2)]
+            .iter()
+            .any(|&limb| limb != 0);
+        let exponent = 64 * (length as i32 - 2);
+        ((two | u128::from(sticky)).into(), exponent)
+    }
+
+    fn bits(self) -> u32 {
+        let magnitude = self.magnitude();
+        match magnitude.length() {
+            0 => 0,
+            length => 64 * length as u32 - magnitude.0[length - 1].leading_zeros(),
+        }
+    }
+}
+
+/// One digit of a long division: subtracts the multiple of `divisor << 64 at` from `rest` and
+/// returns it. The highest bit of `divisor[top]` is set.
+fn divide_step<const N: usize>(
+    rest: &mut [u64; N],
+    divisor: &[u64; N],
+    at: usize,
+    top: usize,
+) -> u64 {
+    let high = rest.get(at + top + 1).copied().unwrap_or(0);
+    let two = u128::from(high) << 64 | u128::from(rest[at + top]);
+    let estimate = two / u128::from(divisor[top]);
+    let mut digit = u64::try_from(estimate).unwrap_or(u64::MAX);
+    let (mut borrow, mut carry) = (false, 0);
+    for i in 0..=top {
+        let product;
+        (product, carry) = multiply_add(digit, divisor[i], 0, carry);
+        (rest[at + i], borrow) = subtract(rest[at + i], product, borrow);
+    }
+    let (high, mut below_zero) = subtract(high, carry as u64, borrow);
+    set(rest, at + top + 1, high);
+    // The estimate is at most two too large.
+    while below_zero {
+        digit -= 1;
+        below_zero = !add_back(rest, divisor, at, top);
+    }
+    digit
+}
+
+/// Adds `divisor << 64 at` to `rest`; tells whether that carries out of the digits concerned.
+fn add_back<const N: usize>(
+    rest: &mut [u64; N],
+    divisor: &[u64; N],
+    at: usize,
+    top: usize,
+) -> bool {
+    let mut carry = 0;
+    for i in 0..=top {
+        (rest[at + i], carry) = multiply_add(divisor[i], 1, rest[at + i], carry);
+    }
+    let high = rest.get(at + top + 1).copied().unwrap_or(0);
+    let (high, out) = high.overflowing_add(carry as u64);
+    set(rest, at + top + 1, high);
+    out
+}
+
+fn set(limbs: &mut [u64], at: usize, limb: u64) {
+    if let Some(place) = limbs.get_mut(at) {
+        *place = limb;
+    }
+}
+
+#[inline(always)]
+fn subtract(a: u64, b: u64, borrow: bool) -> (u64, bool) {
+    let (difference, first) = a.overflowing_sub(b);
+    let (difference, second) = difference.overflowing_sub(u64::from(borrow));
+    (difference, first | second)
+}
+
+/// The low and high halves of a b + c + carry.
+#[inline(always)]
+fn multiply_add(a: u64, b: u64, c: u64, carry: u128) -> (u64, u128) {
+    let sum = u128::from(a) * u128::from(b) + u128::from(c) + carry;
+    (sum as u64, sum >> 64)
+}

@@ -1,0 +1,83 @@
+//! Exact numbers: filtered predicates and correctly rounded constructions, for any scalar. The only module that
+//! inspects the scalar type; it knows points and polynomials, but no line and no shape.
+//!
+//! | kind | entry | result |
+//! |---|---|---|
+//! | signs | [`Predicate`] and [`ExactPoint::sign`](Site::sign) | an `Ordering`, exact for `f32`, `f64` and fixed point |
+//! | measures | [`Construction`] and the methods of [`ExactPoint`](Site) | a `T`, rounded once |
+//!
+//! Both are polynomials in the *given* numbers, each written once over a [`Ring`] and evaluated over whatever
+//! decides the question:
+//!
+//! * `f32`, `f64`: a float that bounds its own error ([`filter`]; measures of `f64` in twice the precision,
+//!   [`compensated`] and [`double_double`]), and where that leaves a doubt, integers on the common power-of-two grid
+//!   of the numbers ([`grid`], [`integer`]);
+//! * fixed point: its bits are integers on such a grid already ([`scalar`]);
+//! * any other scalar: its own arithmetic, so that dual numbers keep their derivatives.
+//!
+//! [`mod@sign`], [`mod@measure`] and [`floats`] choose among them; [`finish`] divides and takes roots. Searches start
+//! from a guess in numbers that are only approximate ([`guess_number`]); signs then verify it.
+
+#[macro_use]
+mod ring;
+
+mod compensated;
+mod double_double;
+mod exact_point;
+mod filter;
+mod finish;
+#[cfg(feature = "fixed")]
+mod fixed_point;
+mod fixed_roots;
+mod floats;
+mod grid;
+mod guess_number;
+mod integer;
+mod integer_root;
+mod long_float;
+mod measure;
+mod plus_minus;
+mod quadratic_roots;
+mod quantity;
+mod real;
+mod scalar;
+mod sign;
+mod stored_approx;
+mod sum;
+mod sum_point;
+mod trace;
+mod wide_exponent;
+#[cfg(any(test, fuzzed))]
+pub use double_double::Twofold;
+pub use exact_point::{Site, Spot, coords};
+pub use filter::Approx;
+#[cfg(any(test, fuzzed))]
+pub use filter::{Known, UNIT};
+pub use finish::{Length, OverRoot, Quotient, Root, magnitude};
+pub use fixed_point::{format, read, write};
+pub use floats::{fast, is_central};
+pub use grid::{Bits, Float, Grid, Units, widened};
+pub use guess_number::{Quick, plainly};
+pub use integer::{Exact, Int};
+#[cfg(any(test, fuzzed))]
+pub use integer_root::FineRoot;
+pub use long_float::LongFloat;
+pub use measure::{Care, Construction, measure};
+pub use plus_minus::around;
+pub use quadratic_roots::{Passage, Quadratic, passage};
+pub use quantity::Quantity;
+#[cfg(any(test, fuzzed))]
+pub use real::Real;
+pub use ring::{
+    Ring, area_dot, cross2, cross3, dot, each, list, minor, scale, square, sub, total, volume,
+    volume_squared,
+};
+pub use scalar::{
+    Format, Question, are_finite, ask, clamp, coordinate_limit, half_of_the_bits, is, is_finite,
+    is_fixed, is_float, moved, opposite, reversed,
+};
+pub use sign::Predicate;
+pub use stored_approx::Rough;
+pub use sum::Sum;
+pub use sum_point::{Corner, Corner3};
+pub use wide_exponent::{Far, times_power_of_two};

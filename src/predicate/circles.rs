@@ -1,0 +1,45 @@
+//! Which side of a circle or a sphere a point lies on (Shewchuk, *Adaptive Precision Floating-Point
+//! Arithmetic and Fast Robust Geometric Predicates*, 1997).
+
+use crate::exact::Predicate;
+use crate::exact::Site;
+use crate::exact::{Ring, cross2, cross3, dot, scale, sub};
+use core::cmp::Ordering;
+
+/// The volume under the paraboloid z = x² + y² that `a`, `b` and `c` span, lifted onto it, with `d` as
+/// the origin (degree 4).
+struct InCircle;
+impl Predicate<2, 4, 0> for InCircle {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d]: [[R; 2]; 4], _: [R; 0]) -> R {
+        let [a, b, c] = [sub(a, d), sub(b, d), sub(c, d)];
+        dot(a, a) * cross2(b, c) + dot(b, b) * cross2(c, a) + dot(c, c) * cross2(a, b)
+    }
+}
+
+/// The side of the circle through `a`, `b` and `c` that `d` lies on: where these turn
+/// counter-clockwise, `Greater` is inside.
+#[inline]
+pub fn in_circle<X: Site<2>>(a: X, b: X, c: X, d: X) -> Ordering {
+    X::sign::<InCircle, 4, 0>([a, b, c, d], [])
+}
+
+/// The same in four dimensions, with `e` as the origin (degree 5):
+/// |d|² [abc] - |c|² [abd] + |b|² [acd] - |a|² [bcd], of which each two terms share a cross product.
+struct InSphere;
+impl Predicate<3, 5, 0> for InSphere {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, e]: [[R; 3]; 5], _: [R; 0]) -> R {
+        let [a, b, c, d] = [sub(a, e), sub(b, e), sub(c, e), sub(d, e)];
+        let of_ab = sub(scale(c, dot(d, d)), scale(d, dot(c, c)));
+        let of_cd = sub(scale(a, dot(b, b)), scale(b, dot(a, a)));
+        dot(cross3(a, b), of_ab) + dot(cross3(c, d), of_cd)
+    }
+}
+
+/// The side of the sphere through `a`, `b`, `c` and `d` that `e` lies on: where
+/// [`orient3`](super::signs::orient3) of these is `Greater`, `Greater` is inside.
+#[inline]
+pub fn in_sphere<X: Site<3>>(a: X, b: X, c: X, d: X, e: X) -> Ordering {
+    X::sign::<InSphere, 5, 0>([a, b, c, d, e], [])
+}

@@ -1,0 +1,217 @@
+//! Sums of determinants over the facets of a boundary, summed exactly: areas, volumes, centroids.
+//!
+//! The simplices from one apex to all facets of a closed boundary add up to what it encloses, each
+//! with the sign of its orientation (the shoelace formula; in space Mirtich, *Fast and Accurate
+//! Computation of Polyhedral Mass Properties*, 1996). Large parts cancel where the apex lies far off
+//! or the shape is thin, so the sums are made of integers on the common grid of the coordinates.
+
+use crate::exact::LongFloat;
+use crate::exact::Quantity;
+use crate::exact::coords;
+use crate::exact::{Bits, Float, Grid, Units};
+use crate::exact::{Exact, Int};
+use crate::exact::{Ring, cross2, each, sub, volume};
+use crate::exact::{format, is, read};
+use alloc::vec::Vec;
+use core::num::Wrapping;
+use nalgebra::{Point, RealField};
+
+/// Sums over the simplices from the first of some points to each facet.
+#[derive(Clone, Copy, Debug)]
+pub struct Moments<N, const D: usize> {
+    /// The sum of the determinants: D! times the signed content.
+    pub content: N,
+    /// The sum of each determinant times the sum of the corners, the first point among them: (D + 1)!
+    /// times the content times the centroid.
+    pub first: [N; D],
+}
+
+/// The moments of what some facets enclose, in two or three dimensions. Each facet lists the places
+/// of its D corners.
+pub fn moments<T: RealField + Copy, const D: usize>(
+    points: &[Point<T, D>],
+    facets: &[[usize; D]],
+) -> Moments<Quantity<T>, D> {
+    sums::<true, T, D>(points, facets)
+}
+
+/// The sum of the determinants alone.
+pub fn signed_content<T: RealField + Copy, const D: usize>(
+    points: &[Point<T, D>],
+    facets: &[[usize; D]],
+) -> Quantity<T> {
+    sums::<false, T, D>(points, facets).content
+}
+
+fn sums<const FIRST: bool, T: RealField + Copy, const D: usize>(
+    points: &[Point<T, D>],
+    facets: &[[usize; D]],
+) -> Moments<Quantity<T>, D> {
+    match OnGrid::of(points) {
+        Some(given) => given.sums::<FIRST>(facets).map(Quantity::Long),
+        None => {
+            let at = |point: usize| *coords(&points[point]);
+            sum_simplices::<FIRST, T, D>(at, facets).map(Quantity::Own)
+        }
+    }
+}
+
+/// The sums over the simplices from point 0 to all facets.
+#[inline(always)]
+fn sum_simplices<const FIRST: bool, R: Ring, const D: usize>(
+    at: impl Fn(usize) -> [R; D],
+    facets: &[[usize; D]],
+) -> Moments<R, D> {
+    let apex = at(0);
+    let zero = sub(apex, apex)[0];
+    let mut sums = Moments {
+        content: zero,
+        first: [zero; D],
+    };
+    for facet in facets {
+        let edges = each(facet, |&corner| sub(at(corner), apex));
+        sums = sums.with::<FIRST>(&edges);
+    }
+    if FIRST { sums.about_origin(apex) } else { sums }
+}
+
+/// The determinant of two or three vectors (degree D).
+#[inline(always)]
+fn determinant<R: Ring, const D: usize>(rows: &[[R; D]; D]) -> R {
+    if D == 2 {
+        cross2([rows[0][0], rows[0][1]], [rows[1][0], rows[1][1]])
+    } else {
+        volume(rows[0], rows[1], rows[2], [0, 1, 2])
+    }
+}
+
+impl<R: Ring, const D: usize> Moments<R, D> {
+    /// With one more simplex: the determinant of its edges at the apex (degree D), and where the
+    /// `FIRST` moments count, its product with their sum (degree D + 1).
+    #[inline(always)]
+    fn with<const FIRST: bool>(mut self, edges: &[[R; D]; D]) -> Self {
+        let content = determinant(edges);
+        self.content = self.content + content;
+        for axis in 0..if FIRST { D } else { 0 } {
+            let sum = edges[1..]
+                .iter()
+                .fold(edges[0][axis], |sum, edge| sum + edge[axis]);
+            self.first[axis] = self.first[axis] + content * sum;
+        }
+        self
+    }
+
+    /// From those of which the first moments are about an apex (degree D + 1).
+    #[inline(always)]
+    fn about_origin(mut self, apex: [R; D]) -> Self {
+        let whole = (0..D).fold(self.content, |whole, _| whole + self.content);
+        for (first, apex) in self.first.iter_mut().zip(apex) {
+            *first = *first + whole * apex;
+        }
+        self
+    }
+}
+
+impl<N: Copy, const D: usize> Moments<N, D> {
+    fn map<M: Copy>(self, convert: impl Fn(N) -> M) -> Moments<M, D> {
+        Moments {
+            content: convert(self.content),
+            first: each(&self.first, |&x| convert(x)),
+        }
+    }
+}
+
+/// Points as integers below 2^`width` in units of 2^`unit`.
+struct OnGrid<const D: usize> {
+    points: Vec<[Units; D]>,
+    unit: i32,
+    width: u32,
+}
+
+impl<const D: usize> OnGrid<D> {
+    /// `None` for numbers that are not finite, and for other scalars than floats and fixed point.
+    fn of<T: RealField + Copy>(points: &[Point<T, D>]) -> Option<Self> {
+        match format(&T::zero()) {
+            Some(format) => Some(Self::of_fixed(points, format.fraction)),
+            None => Self::of_floats(points),
+        }
+    }
+
+    fn of_floats<T: RealField + Copy>(points: &[Point<T, D>]) -> Option<Self> {
+        let wide: Option<Vec<_>> = points.iter().map(|p| widened(coords(p))).collect();
+        let wide = wide?;
+        let grid = Grid::of(wide.as_flattened().iter())?;
+        Some(Self {
+            points: wide.iter().map(|p| each(p, |&x| grid.units(x))).collect(),
+            unit: grid.unit(),
+            width: grid.width,
+        })
+    }
+
+    fn of_fixed<T: RealField + Copy>(points: &[Point<T, D>], fraction: u32) -> Self {
+        let units = |x: &T| Units {
+            mantissa: read(x),
+            shift: 0,
+        };
+        let points: Vec<_> = points.iter().map(|p| each(coords(p), units)).collect();
+        let union = |union, x: &Units| union | x.mantissa.unsigned_abs();
+        let width = 64 - points.as_flattened().iter().fold(0, union).leading_zeros();
+        Self {
+            points,
+            unit: -(fraction as i32),
+            width,
+        }
+    }
+
+    /// Long division wants 64 bits to spare.
+    fn sums<const FIRST: bool>(&self, facets: &[[usize; D]]) -> Moments<LongFloat, D> {
+        match self.longest::<FIRST>(facets.len()) {
+            0..=127 => self.sums_in::<FIRST, Wrapping<i128>>(facets),
+            128..=191 => self.sums_in::<FIRST, Int<4>>(facets),
+            192..=447 => self.sums_in::<FIRST, Int<8>>(facets),
+            448..=959 => self.sums_in::<FIRST, Int<16>>(facets),
+            960..=4031 => self.sums_in::<FIRST, Int<64>>(facets),
+            // All of f64 up to degree 4: 4 * 2099 bits, and the carries of the sums.
+            _ => self.sums_in::<FIRST, Int<264>>(facets),
+        }
+    }
+
+    /// How many bits a sum over so many facets can take.
+    fn longest<const FIRST: bool>(&self, count: usize) -> u32 {
+        let zero = Moments {
+            content: Bits(0),
+            first: [Bits(0); D],
+        };
+        let one = zero.with::<FIRST>(&[[Bits(self.width + 1); D]; D]);
+        let carries = usize::BITS - count.leading_zeros();
+        let all = one.map(|x| Bits(x.0 + carries));
+        let all = if FIRST {
+            all.about_origin([Bits(self.width); D])
+        } else {
+            all
+        };
+        all.first
+            .iter()
+            .fold(all.content.0, |most, x| most.max(x.0))
+    }
+
+    #[inline(never)]
+    fn sums_in<const FIRST: bool, Z: Exact>(&self, facets: &[[usize; D]]) -> Moments<LongFloat, D> {
+        let integer = |x: &Units| Z::shifted(x.mantissa, x.shift);
+        let at = |point: usize| each(&self.points[point], integer);
+        let Moments { content, first } = sum_simplices::<FIRST, Z, D>(at, facets);
+        let degree = D as i32;
+        Moments {
+            content: LongFloat::of_integer(content, self.unit * degree),
+            first: each(&first, |&x| {
+                LongFloat::of_integer(x, self.unit * (degree + 1))
+            }),
+        }
+    }
+}
+
+/// Coordinates as `f64`, if they are floats.
+fn widened<T: RealField + Copy, const D: usize>(point: &[T; D]) -> Option<[f64; D]> {
+    let of_f32 = || is::<_, [f32; D]>(point).map(|p| each(p, |x| x.widen()));
+    is::<_, [f64; D]>(point).copied().or_else(of_f32)
+}

@@ -1,0 +1,303 @@
+//! Coordinates moved and scaled: the arithmetic of what shapes do to their own numbers.
+//!
+//! Fixed point adds exact products, rounds the sum once (ties away from zero) and saturates at both
+//! ends of its format. Other scalars compute as nalgebra does, and where finite numbers overflow they
+//! saturate at the largest one. What is infinite or not a number stays so.
+
+use crate::exact::{Format, are_finite, clamp, format, is, is_finite, opposite, read, write};
+use core::array::from_fn;
+use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
+
+/// A rotation and a translation after it, to be applied to many points.
+#[derive(Clone, Copy, Debug)]
+pub struct Motion<'i, T: nalgebra::Scalar, R, const D: usize> {
+    isometry: &'i Isometry<T, R, D>,
+    /// For fixed point its format and the columns of the rotation's matrix, in units.
+    columns: Option<(Format, [[i64; D]; D])>,
+}
+
+impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<'i, T, R, D> {
+    /// The motion that is an isometry.
+    #[inline]
+    pub fn new(isometry: &'i Isometry<T, R, D>) -> Self {
+        let units = |format| {
+            (
+                format,
+                columns(isometry).map(|column| column.map(read_number)),
+            )
+        };
+        Self {
+            isometry,
+            columns: format(&T::zero()).map(units),
+        }
+    }
+
+    /// Whether no number of the rotation or of the translation is infinite or not a number.
+    #[inline]
+    pub fn is_finite(&self) -> bool {
+        self.columns.is_some()
+            || are_finite([&self.isometry.translation.vector.data.0[0]])
+                && are_finite(columns(self.isometry).each_ref())
+    }
+
+    /// The image of a point.
+    #[inline]
+    pub fn point(&self, point: &Point<T, D>) -> Point<T, D> {
+        let offset = &self.isometry.translation.vector;
+        Point::from(self.image(&point.coords, offset, || (self.isometry * point).coords))
+    }
+
+    /// A vector is only rotated.
+    #[inline]
+    pub fn vector(&self, vector: &SVector<T, D>) -> SVector<T, D> {
+        self.image(vector, &SVector::zeros(), || self.isometry * vector)
+    }
+
+    #[inline]
+    fn image(
+        &self,
+        vector: &SVector<T, D>,
+        offset: &SVector<T, D>,
+        compute: impl FnOnce() -> SVector<T, D>,
+    ) -> SVector<T, D> {
+        if let Some((format, columns)) = &self.columns {
+            return SVector::from_fn(|i, _| {
+                let turned = (0..D).map(|j| product(columns[j][i], read(&vector[j])));
+                product_sum(*format, read(&offset[i]), turned)
+            });
+        }
+        let image = compute();
+        if are_finite([&image.data.0[0]]) || !self.is_finite() {
+            return image;
+        }
+        saturated_image(&columns(self.isometry), vector, offset, image)
+    }
+}
+
+fn read_number<T: RealField + Copy>(number: T) -> i64 {
+    read(&number)
+}
+
+/// The columns of the matrix of a rotation: the images of the axes.
+fn columns<T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize>(
+    isometry: &Isometry<T, R, D>,
+) -> [[T; D]; D] {
+    from_fn(|axis| {
+        let mut unit = SVector::zeros();
+        unit[axis] = T::one();
+        isometry.rotation.transform_vector(&unit).data.0[0]
+    })
+}
+
+/// The image of a vector that overflows, unless the vector did.
+#[cold]
+fn saturated_image<T: RealField + Copy, const D: usize>(
+    columns: &[[T; D]; D],
+    vector: &SVector<T, D>,
+    offset: &SVector<T, D>,
+    image: SVector<T, D>,
+) -> SVector<T, D> {
+    if !are_finite([&vector.data.0[0]]) {
+        return image;
+    }
+    SVector::from_fn(|i, _| {
+        let turned = (0..D).map(|j| (columns[j][i], vector[j]));
+        saturating_product_sum(offset[i], turned)
+    })
+}
+
+/// The sum of a vector and a multiple of another.
+#[inline]
+pub fn offset_along<T: RealField + Copy, const D: usize>(
+    origin: &[T; D],
+    direction: &[T; D],
+    factor: T,
+) -> [T; D] {
+    from_fn(|i| {
+        let product = (direction[i], factor);
+        product_sum_of(origin[i], [product], || origin[i] + direction[i] * factor)
+    })
+}
+
+/// The point of a parameter between two: `a` at 0, `b` at 1, both exactly.
+#[inline]
+pub fn interpolate<T: RealField + Copy, const D: usize>(
+    a: &[T; D],
+    b: &[T; D],
+    parameter: T,
+) -> [T; D] {
+    let half = T::one() / (T::one() + T::one());
+    from_fn(|i| {
+        let (a, b) = (a[i], b[i]);
+        if let Some(format) = format(&a) {
+            // a + (b - a) t, the difference as two products.
+            let [a, b, t] = [a, b, parameter].map(read_number);
+            let products = [product(b, t), -product(a, t)];
+            return product_sum(format, a, products.into_iter());
+        }
+        product_sum_of(a, [(b, parameter), (-a, parameter)], || {
+            // Measured from the nearer end, the rounding of the product stays small beside the result.
+            if parameter <= half {
+                a + (b - a) * parameter
+            } else {
+                b - (b - a) * (T::one() - parameter)
+            }
+        })
+    })
+}
+
+/// Each number times a factor.
+#[inline]
+pub fn scale_numbers<T: RealField + Copy, const N: usize>(numbers: &[T; N], factor: T) -> [T; N] {
+    numbers.map(|number| product_sum_of(T::zero(), [(number, factor)], || number * factor))
+}
+
+/// Each number with another added to it.
+#[inline]
+pub fn translate<T: RealField + Copy, const N: usize>(numbers: &[T; N], by: &[T; N]) -> [T; N] {
+    from_fn(|i| product_sum_of(numbers[i], [(by[i], T::one())], || numbers[i] + by[i]))
+}
+
+/// Each number less another.
+#[inline]
+pub fn subtract<T: RealField + Copy, const N: usize>(numbers: &[T; N], by: &[T; N]) -> [T; N] {
+    let back = opposite(T::one());
+    from_fn(|i| product_sum_of(numbers[i], [(by[i], back)], || numbers[i] - by[i]))
+}
+
+/// A number and some products: as computed by `compute`, unless fixed point does it better or
+/// finite numbers overflow.
+#[inline(always)]
+fn product_sum_of<T: RealField + Copy, const N: usize>(
+    number: T,
+    products: [(T, T); N],
+    compute: impl FnOnce() -> T,
+) -> T {
+    if let Some(format) = format(&number) {
+        let units = products.iter().map(|(a, b)| product(read(a), read(b)));
+        return product_sum(format, read(&number), units);
+    }
+    let sum = compute();
+    let inputs = products.iter().all(|&(a, b)| is_finite(a) && is_finite(b));
+    if is_finite(sum) || !inputs || !is_finite(number) {
+        return sum;
+    }
+    saturating_product_sum(number, products.into_iter())
+}
+
+/// A number and up to three products, where a sum of them overflows: computed a 64th as large. No
+/// product counts for more than 8 times the largest number, so that the sum cannot overflow, and a
+/// number alone does not make up for it.
+#[cold]
+fn saturating_product_sum<T: RealField + Copy>(
+    number: T,
+    products: impl Iterator<Item = (T, T)>,
+) -> T {
+    let two = T::one() + T::one();
+    let eight = two * two * two;
+    let small = T::one() / (eight * eight);
+    let Some(most) = T::max_value() else {
+        return products.fold(number, |sum, (a, b)| sum + a * b);
+    };
+    let sum = products.fold(number * small, |sum, (a, b)| {
+        sum + clamp(a * small * b, most / eight)
+    });
+    clamp(sum, most * small) / small
+}
+
+fn product(a: i64, b: i64) -> i128 {
+    i128::from(a) * i128::from(b)
+}
+
+/// A number in units of a fixed-point format and some products of two: exact, then rounded once.
+#[inline]
+fn product_sum<T: RealField + Copy>(
+    format: Format,
+    number: i64,
+    products: impl Iterator<Item = i128>,
+) -> T {
+    const LOW: i128 = (1 << 64) - 1;
+    // In two halves, as three products of 126 bits have no room in one.
+    let (mut high, mut low) = (0, 0);
+    for product in products.chain([product(number, 1 << format.fraction)]) {
+        (high, low) = (high + (product >> 64), low + (product & LOW));
+    }
+    high += low >> 64;
+    // What needs more than 127 bits lies beyond all formats by far.
+    let sum = match i64::try_from(high) {
+        Ok(high) => i128::from(high) << 64 | low & LOW,
+        Err(_) if high < 0 => -i128::MAX,
+        Err(_) => i128::MAX,
+    };
+    let half = (1_u128 << format.fraction) >> 1;
+    let magnitude = (sum.unsigned_abs() + half) >> format.fraction;
+    let units = i128::try_from(magnitude).unwrap_or(i128::MAX);
+    number_of(format, if sum < 0 { -units } else { units })
+}
+
+/// The nearest number of a format.
+fn number_of<T: RealField + Copy>(format: Format, units: i128) -> T {
+    let (least, most) = (-format.max() - 1, format.max());
+    let mut number = T::zero();
+    let units = units.clamp(i128::from(least), i128::from(most));
+    write(&mut number, units as i64);
+    number
+}
+
+/// A side of a box moved outwards by the magnitude of a number: upwards for `UP`, rounded so that
+/// it lies nowhere further in, and at the ends of the numbers the last one. Scalars of others round
+/// as they do.
+#[inline]
+pub fn move_outward<const UP: bool, T: RealField + Copy>(side: T, by: T) -> T {
+    if let Some(format) = format(&side) {
+        let step = product(read(&by), 1 << format.fraction).abs();
+        let step = if UP { step } else { -step };
+        return product_sum(format, read(&side), core::iter::once(step));
+    }
+    let step = if (by < T::zero()) == UP { -by } else { by };
+    let [moved] = translate(&[side], &[step]);
+    // Knuth's two-sum: what the rounding took away.
+    let added = moved - side;
+    let rest = (side - (moved - added)) + (step - added);
+    let is_inside = if UP {
+        rest > T::zero()
+    } else {
+        rest < T::zero()
+    };
+    if is_inside {
+        neighbour::<UP, T>(moved)
+    } else {
+        moved
+    }
+}
+
+/// The next float above, or below; at the ends of the floats the same.
+fn neighbour<const UP: bool, T: RealField + Copy>(x: T) -> T {
+    fn clamped<T: RealField + Copy, F: RealField + Copy>(
+        x: T,
+        step: impl Fn(&F) -> F,
+    ) -> Option<T> {
+        let next = step(is::<T, F>(&x)?);
+        if is_finite(next) {
+            is::<F, T>(&next).copied()
+        } else {
+            Some(x)
+        }
+    }
+    let wide = clamped(x, |x: &f64| if UP { x.next_up() } else { x.next_down() });
+    let narrow = || clamped(x, |x: &f32| if UP { x.next_up() } else { x.next_down() });
+    wide.or_else(narrow).unwrap_or(x)
+}
+
+/// The least and the largest finite number that a number may stand for: itself, the last number in
+/// place of an infinite one, and all numbers where it is not a number.
+pub fn finite_range<T: RealField + Copy>(number: T) -> [T; 2] {
+    match T::max_value() {
+        Some(most) if !is_finite(number) => {
+            let at_least = if number > T::zero() { most } else { -most };
+            let at_most = if number < T::zero() { -most } else { most };
+            [at_least, at_most]
+        }
+        _ => [number; 2],
+    }
+}

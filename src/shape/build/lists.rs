@@ -1,0 +1,50 @@
+use alloc::vec::Vec;
+use core::ops::Range;
+
+/// Lists of indices, stored one after the other.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Lists {
+    ends: Vec<usize>,
+    items: Vec<usize>,
+}
+
+impl Lists {
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    #[inline]
+    pub(crate) fn list(&self, place: usize) -> &[usize] {
+        &self.items[self.range(place)]
+    }
+
+    #[inline]
+    fn range(&self, place: usize) -> Range<usize> {
+        let start = if place == 0 { 0 } else { self.ends[place - 1] };
+        start..self.ends[place]
+    }
+
+    pub(crate) fn iter(
+        &self,
+    ) -> impl ExactSizeIterator<Item = &[usize]> + DoubleEndedIterator + Clone {
+        (0..self.len()).map(|place| self.list(place))
+    }
+}
+
+impl<I: IntoIterator<Item = usize>> FromIterator<I> for Lists {
+    fn from_iter<L: IntoIterator<Item = I>>(lists: L) -> Self {
+        let mut made = Self::default();
+        for list in lists {
+            made.items.extend(list);
+            made.ends.push(made.items.len());
+        }
+        made
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Lists {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

@@ -1,0 +1,55 @@
+//! Triples of points in space, and which points are equal.
+
+use crate::exact::coords;
+use crate::predicate::{orient2, orient3};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point, Point2, Point3, RealField};
+
+/// The side of a triangle's plane on which a point lies: `Less` if the triangle is
+/// counter-clockwise seen from there.
+pub(crate) fn side<T: RealField + Copy>([a, b, c]: [&Point3<T>; 3], point: &Point3<T>) -> Ordering {
+    orient3(coords(a), coords(b), coords(c), coords(point))
+}
+
+/// A point without one of its coordinates.
+pub(crate) fn seen_along<T: RealField + Copy>(axis: usize, point: &Point3<T>) -> Point2<T> {
+    Point2::new(point[(axis + 1) % 3], point[(axis + 2) % 3])
+}
+
+/// The orientation of a triangle projected along an axis.
+pub(crate) fn turn_along<T: RealField + Copy>(axis: usize, triangle: [&Point3<T>; 3]) -> Ordering {
+    let [a, b, c] = triangle.map(|point| seen_along(axis, point));
+    orient2(coords(&a), coords(&b), coords(&c))
+}
+
+/// An axis that is not parallel to the plane of a triangle; `None` if the triangle has no area.
+pub(crate) fn axis_across<T: RealField + Copy>(triangle: [&Point3<T>; 3]) -> Option<usize> {
+    (0..3).find(|&axis| turn_along(axis, triangle).is_ne())
+}
+
+pub(crate) fn are_collinear<T: RealField + Copy>(points: [&Point3<T>; 3]) -> bool {
+    axis_across(points).is_none()
+}
+
+/// For each point the index of the first one that equals it.
+pub(crate) fn first_equals<T: RealField + Copy>(points: &[Point3<T>]) -> Vec<usize> {
+    let mut order: Vec<_> = (0..points.len()).collect();
+    order.sort_by(|&p, &q| lexicographic(&points[p], &points[q]));
+    let mut firsts = alloc::vec![0; points.len()];
+    for equals in order.chunk_by(|&p, &q| points[p] == points[q]) {
+        equals.iter().for_each(|&place| firsts[place] = equals[0]);
+    }
+    firsts
+}
+
+/// Lexicographic order: by the first coordinate, then by the second, and so on.
+#[inline]
+pub(crate) fn lexicographic<T: RealField, const D: usize>(
+    p: &Point<T, D>,
+    q: &Point<T, D>,
+) -> Ordering {
+    let mut axes = p.iter().zip(q.iter());
+    let differing = axes.find_map(|(a, b)| a.partial_cmp(b).filter(|order| order.is_ne()));
+    differing.unwrap_or(Ordering::Equal)
+}

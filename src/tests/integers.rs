@@ -1,0 +1,189 @@
+//! The integers of fixed length against arbitrary precision.
+
+use super::CASES;
+use super::generate::Random;
+use super::oracle;
+use crate::exact::FineRoot;
+use crate::exact::Twofold;
+use crate::exact::{Bits, Grid, Units};
+use crate::exact::{Exact, Int};
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+
+/// A number of up to so many limbs, with limbs that carry and borrow far.
+fn limbs(random: &mut Random, most: u64) -> Vec<u64> {
+    let count = 1 + random.below(most);
+    let mut limb = || match random.below(6) {
+        0 => 0,
+        1 => 1,
+        2 => u64::MAX,
+        3 => 1 << 63,
+        4 => random.bits() >> random.below(64),
+        _ => random.bits(),
+    };
+    (0..count).map(|_| limb()).collect()
+}
+
+/// The same number twice.
+fn number<const N: usize>(limbs: &[u64], negative: bool) -> (Int<N>, BigInt) {
+    let (mut ours, mut theirs) = (Int::<N>::shifted(0, 0), BigInt::zero());
+    for (i, &limb) in limbs.iter().enumerate() {
+        let (high, low) = ((limb >> 32) as i64, (limb & 0xffff_ffff) as i64);
+        for (half, shift) in [(low, 64 * i as u32), (high, 64 * i as u32 + 32)] {
+            ours = ours + Int::shifted(half, shift);
+            theirs += BigInt::from(half) << shift;
+        }
+    }
+    if negative {
+        return (Int::shifted(0, 0) - ours, -theirs);
+    }
+    (ours, theirs)
+}
+
+/// The number, by its sign and its bits from the highest on: limbs are private.
+fn rebuilt<const N: usize>(ours: Int<N>) -> BigInt {
+    let (mut rest, mut sum) = (ours, BigInt::zero());
+    for at in (0..ours.bits()).rev() {
+        let less = rest - Int::shifted(1, 0).up(at);
+        if less.sign().is_ge() {
+            rest = less;
+            sum += BigInt::from(1) << at;
+        }
+    }
+    sum
+}
+
+/// Whether two numbers are equal, by the sign of the difference: limbs are private.
+fn same<const N: usize>(ours: Int<N>, theirs: &BigInt) -> bool {
+    let (_, digits) = theirs.to_u64_digits();
+    let (rebuilt, _) = number::<N>(&digits, theirs.is_negative());
+    (ours - rebuilt).sign().is_eq()
+}
+
+fn agrees<const N: usize>(cases: usize) {
+    let mut random = Random(N as u64);
+    for _ in 0..cases {
+        let (negative, shift) = (random.below(2) == 0, random.below(60) as u32);
+        let a = limbs(&mut random, N as u64 / 2 - 1);
+        let b = limbs(&mut random, N as u64 / 2);
+        let ((a, exact_a), (b, exact_b)) = (number::<N>(&a, negative), number::<N>(&b, false));
+        assert!(same(a * b, &(&exact_a * &exact_b)), "{exact_a} * {exact_b}");
+        assert!(same(a + b, &(&exact_a + &exact_b)), "{exact_a} + {exact_b}");
+        assert!(
+            same(a.up(shift), &(&exact_a << shift)),
+            "{exact_a} << {shift}"
+        );
+        assert_eq!(a.sign(), oracle::sign(&exact_a));
+        divides(a * b, &(&exact_a * &exact_b), b, &exact_b);
+        divides(a, &exact_a, b, &exact_b);
+        let (near, step) = ((a * b) - Int::shifted(1, 0), &exact_a * &exact_b - 1);
+        divides(near, &step, b, &exact_b);
+        nearly(a, &exact_a);
+    }
+}
+
+fn divides<const N: usize>(a: Int<N>, exact_a: &BigInt, b: Int<N>, exact_b: &BigInt) {
+    let truth = match exact_b.is_zero() {
+        true => u128::MAX,
+        false => u128::try_from(exact_a.abs() / exact_b).unwrap_or(u128::MAX),
+    };
+    assert_eq!(a.floor_quotient(b), truth, "{exact_a} / {exact_b}");
+}
+
+/// The two floats are the integer, to 62 bits and more.
+fn nearly<const N: usize>(a: Int<N>, exact: &BigInt) {
+    const FINE: i32 = 200;
+    assert_eq!(u64::from(a.bits()), exact.bits());
+    let (mantissa, exponent) = a.to_twofold();
+    let high = mantissa.value();
+    let low = (mantissa - Twofold::given(high)).value();
+    let found: BigInt = [high, low]
+        .map(|part| oracle::in_units(part, -FINE - exponent))
+        .into_iter()
+        .sum();
+    let truth: BigInt = exact.abs() << FINE;
+    assert!((&found - &truth).abs() <= truth >> 62, "{exact}");
+}
+
+/// Roots of quotients as integers with places, and rounded.
+#[test]
+fn roots_of_integers_are_fine() {
+    let mut random = Random(3);
+    for _ in 0..CASES {
+        let (a, b) = (limbs(&mut random, 6), limbs(&mut random, 3));
+        let ((a, exact_a), (b, exact_b)) = (number::<16>(&a, false), number::<16>(&b, false));
+        if exact_a.is_zero() || exact_b.is_zero() {
+            continue;
+        }
+        let square: BigInt = &exact_a << 1000;
+        let truth = (&square / &exact_b).sqrt();
+        let shift = random.below(40) as u32;
+        let units = BigInt::from(FineRoot::of(a, b).units(shift));
+        // Half a unit of rounding, and what is not seen of the root itself.
+        let allowed: BigInt = (BigInt::from(1) << (499 - shift)) + (&truth >> 119);
+        let most = BigInt::from(u128::MAX);
+        let off = (&units << (500 - shift)) - &truth;
+        let saturates = units == most && off < BigInt::zero();
+        assert!(
+            saturates || off.abs() <= allowed,
+            "{exact_a} / {exact_b} << {shift}"
+        );
+        let (root, places) = FineRoot::of(a, Int::shifted(1, 0)).integer::<Int<16>>();
+        let (found, truth) = (rebuilt(root.up(500 - places)), square.sqrt());
+        assert!((found - &truth).abs() <= truth >> 118, "{exact_a}");
+    }
+}
+
+#[test]
+fn integers_of_four_limbs_agree() {
+    agrees::<4>(CASES);
+}
+
+#[test]
+fn integers_of_eight_limbs_agree() {
+    agrees::<8>(CASES);
+}
+
+#[test]
+fn integers_of_sixteen_limbs_agree() {
+    agrees::<16>(CASES / 2);
+}
+
+/// A number on the grid is its mantissa shifted, and no longer than the grid says.
+#[test]
+fn a_grid_holds_its_numbers() {
+    let mut random = Random(7);
+    for _ in 0..CASES {
+        let mut number = || {
+            let x = f64::from_bits(random.bits());
+            if x.is_finite() { x } else { 0.0 }
+        };
+        let numbers = [number(), number(), 0.0, f64::from_bits(1)];
+        let some = &numbers[..1 + random.below(4) as usize];
+        let Some(grid) = Grid::of(some.iter()) else {
+            panic!("all are finite");
+        };
+        for &x in some {
+            let Units { mantissa, shift } = grid.units(x);
+            let units = BigInt::from(mantissa) << shift;
+            assert!(units.bits() <= u64::from(grid.width), "{x} of {some:?}");
+            let (exact, exponent) = super::given::Given::parts(x);
+            let shift = exponent - (grid.low - 1075);
+            let exact = BigInt::from(exact);
+            let same = match shift {
+                0.. => exact << shift == units,
+                _ => exact == units << -shift,
+            };
+            assert!(same, "{x} of {some:?}");
+        }
+    }
+    assert!(Grid::of([1.0, f64::NAN].iter()).is_none());
+    assert!(Grid::of([f64::INFINITY].iter()).is_none());
+}
+
+#[test]
+fn bits_bound_sums_and_products() {
+    assert_eq!((Bits(5) + Bits(3)).0, 6);
+    assert_eq!((Bits(5) - Bits(5)).0, 6);
+    assert_eq!((Bits(5) * Bits(3)).0, 8);
+}

@@ -1,0 +1,177 @@
+//! Measures are off by no more than their rounding: points, and the table of all.
+//!
+//! An error is counted in last places of the largest coordinate of the *differences* of the inputs
+//! (the way between points, directions, radii) or of the way to the result, where that is larger: a
+//! witness far away. A point has absolute coordinates, so the final sum of floats may add half a
+//! last place of the result. A parameter has no unit; its error is counted in last places of 1, of
+//! the parameter itself, or of the largest parameter that the inputs amount to: (way + radius)
+//! over the length of the direction. A length is never below zero where the true one is above.
+//!
+//! Fixed point is exact to the last rounding. A chord's ends are the sum of two rounded values.
+
+use super::CASES;
+use super::deciding::points_distance;
+use super::generate::Touch;
+use super::given::Given;
+use super::measuring::{
+    Check, FINE, assert_none_failed, largest, length, point, signed_root, vector,
+};
+use super::oracle;
+use super::oracle::Vector;
+use super::place::Place;
+use super::prelude::*;
+use super::{
+    across_measures, beside_measures, chord_measures, pair_measures, plane_measures, sights,
+    space_measures, span_measures,
+};
+use num_bigint::BigInt;
+use num_traits::Zero;
+use simba::scalar::*;
+
+/// Two points.
+fn pairs<X: Place<D>, const D: usize>(cases: usize) {
+    Check::new("norm", [false; 2]).run::<X, D, 0>(cases, |case, n| {
+        let way = oracle::sub(&n.points[0], &n.points[1]);
+        let truth = points_distance(n)?.root(FINE);
+        let found = norm(case.points[0], case.points[1]);
+        Some(vec![length(n, found, truth, largest(way.iter()))])
+    });
+    Check::new("rim_toward_point", [false; 2]).run::<X, D, 1>(cases, |case, n| {
+        let (way, r) = (oracle::sub(&n.points[1], &n.points[0]), n.radius());
+        let truth = resized(&way, &r)?;
+        let found = rim_toward_point(case.points[0], case.radii[0], case.points[1]);
+        let scale = largest(way.iter()).max(r);
+        Some(point(n, found, &n.points[0], &truth, &scale))
+    });
+    Check::new("rim_along", [false, true]).run::<X, D, 1>(cases, |case, n| {
+        let mut outcomes = Vec::new();
+        for (r, radius) in [(n.radius(), case.radii[0]), (-n.radius(), -case.radii[0])] {
+            let truth = resized(&n.points[1], &r)?;
+            let found = rim_along(case.points[0], radius, case.points[1]);
+            outcomes.extend(point(n, found, &n.points[0], &truth, &n.radius()));
+        }
+        Some(outcomes)
+    });
+}
+
+/// A point, rounded.
+fn rounding<X: Place<D>, const D: usize>(cases: usize) {
+    Check::new("rounded", [false]).run::<X, D, 0>(cases, |case, n| {
+        let whole: Vector = n.points[0].iter().map(|x| x << FINE).collect();
+        let found = case.points[0].rounded();
+        let each = |i: usize| vector(n, [found[i]], &whole[i..=i], &BigInt::zero());
+        Some((0..D).flat_map(each).collect())
+    });
+}
+
+/// A vector made to have the length |`r`|, turned about where that is negative; fine.
+pub fn resized(way: &[BigInt], r: &BigInt) -> Option<Vector> {
+    let square = oracle::dot(way, way);
+    let resize = |x: &BigInt| signed_root(x * x * r * r, &square, &(x * r));
+    (!square.is_zero()).then(|| way.iter().map(resize).collect())
+}
+
+fn gaps<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
+    let check = Check::new("gap", [false; 2]).near(Touch::Short, points_distance);
+    check.run::<X, D, S>(cases, |case, n| {
+        let distance = points_distance(n)?;
+        if distance.compare(&(n.radius() * n.radius())).is_le() {
+            return None;
+        }
+        let way = oracle::sub(&n.points[0], &n.points[1]);
+        let truth = distance.root(FINE) - (n.radius() << FINE);
+        let found = gap(case.points[0], case.points[1], case.radii);
+        let scale = largest(way.iter()).max(n.radius());
+        Some(vec![length(n, found, truth, scale)])
+    });
+}
+
+fn in_any_dimension<X: Place<D>, const D: usize>(cases: usize) {
+    pairs::<X, D>(cases);
+    gaps::<X, D, 1>(cases);
+    gaps::<X, D, 2>(cases);
+    span_measures::all::<X, D, true>(cases);
+    span_measures::all::<X, D, false>(cases);
+    plane_measures::all::<X, D>(cases);
+    pair_measures::in_any_dimension::<X, D>(cases);
+}
+
+fn in_space<X: Place<3>>(cases: usize) {
+    pair_measures::in_space::<X>(cases);
+    sights::measures::<X, true>(cases);
+    sights::measures::<X, false>(cases);
+}
+
+pub fn all<T: Given>(cases: usize) {
+    in_any_dimension::<Spot<T, 2>, 2>(cases);
+    in_any_dimension::<Spot<T, 3>, 3>(cases);
+    in_space::<Spot<T, 3>>(cases);
+    beside_measures::all::<Spot<T, 3>>(cases.div_ceil(2));
+    space_measures::all::<Spot<T, 3>>(cases.div_ceil(2));
+    chord_measures::all::<T>(cases);
+    across_measures::all::<T>(cases);
+    plane_measures::levels::<T, true>(cases);
+    plane_measures::levels::<T, false>(cases);
+    assert_none_failed();
+}
+
+pub fn of_sums<T: Given>(cases: usize) {
+    rounding::<Corner<T>, 2>(cases);
+    in_any_dimension::<Corner<T>, 2>(cases);
+    rounding::<Corner3<T>, 3>(cases.div_ceil(2));
+    in_any_dimension::<Corner3<T>, 3>(cases.div_ceil(2));
+    in_space::<Corner3<T>>(cases.div_ceil(4));
+    beside_measures::all::<Corner3<T>>(cases.div_ceil(8));
+    space_measures::all::<Corner3<T>>(cases.div_ceil(8));
+    assert_none_failed();
+}
+
+#[cfg(not(mutants))]
+#[test]
+fn f32_measures_are_rounded_once() {
+    all::<f32>(CASES);
+}
+
+#[test]
+fn f64_measures_are_rounded_once() {
+    all::<f64>(CASES);
+}
+
+#[test]
+fn i16f16_measures_are_rounded_once() {
+    all::<FixedI16F16>(CASES);
+}
+
+#[cfg(not(mutants))]
+#[test]
+fn i32f32_measures_are_rounded_once() {
+    all::<FixedI32F32>(CASES);
+}
+
+#[cfg(not(mutants))]
+#[test]
+fn measures_of_other_formats_are_rounded_once() {
+    all::<FixedI8F8>(CASES / 10);
+    all::<FixedI4F4>(CASES / 10);
+    all::<FixedI40F24>(CASES / 20);
+}
+
+#[cfg(not(mutants))]
+#[test]
+fn f32_measures_of_sums_are_rounded_once() {
+    of_sums::<f32>(CASES);
+}
+
+#[cfg(not(mutants))]
+#[test]
+fn f64_measures_of_sums_are_rounded_once() {
+    of_sums::<f64>(CASES);
+}
+
+#[cfg(not(mutants))]
+#[test]
+fn fixed_point_measures_of_sums_are_rounded_once() {
+    of_sums::<FixedI16F16>(CASES);
+    of_sums::<FixedI32F32>(CASES);
+    of_sums::<FixedI4F4>(CASES / 10);
+}

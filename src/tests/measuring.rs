@@ -1,0 +1,252 @@
+//! How a measure is held to the truth.
+
+use super::deciding::row;
+use super::generate::{Case, Family, Random, Touch};
+use super::given::Given;
+use super::oracle;
+use super::oracle::{Fraction, Numbers, Vector};
+use super::place::{Asked, Place};
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+
+/// How much finer than the given numbers the truth is kept.
+pub const FINE: u32 = 200;
+
+/// A result beside the truth, in units of 2^`unit`.
+pub struct Outcome<T> {
+    found: T,
+    truth: BigInt,
+    /// The largest number that counts beside the result.
+    scale: BigInt,
+    unit: i32,
+    /// The final sum with a given number may be rounded.
+    absolute: bool,
+    /// The sign must be the true one, or there is none left.
+    signed: bool,
+}
+
+impl<T: Given> Outcome<T> {
+    /// In last places.
+    fn error(&self) -> f64 {
+        let most = oracle::in_units(T::largest(), self.unit);
+        let truth = self.truth.clone().clamp(-most.clone(), most);
+        let found = oracle::in_units(self.found, self.unit);
+        if self.signed && (found.clone() * &truth).is_negative() {
+            return f64::INFINITY;
+        }
+        let off = (found - &truth).abs();
+        let own = oracle::to_float(&off, self.unit - self.place(&truth));
+        if own <= 0.5 && self.absolute {
+            return 0.0;
+        }
+        let place = self.place(&self.scale);
+        let allowed = match self.absolute && T::IS_FLOAT {
+            true => 0.5 * oracle::to_float(&BigInt::from(1), self.place(&truth) - place),
+            false => 0.0,
+        };
+        let error = oracle::to_float(&off, self.unit - place) - allowed;
+        if error > 0.0 { error } else { 0.0 }
+    }
+
+    /// The exponent of the last place of a number.
+    fn place(&self, x: &BigInt) -> i32 {
+        match x.bits() {
+            0 => T::place(-5000),
+            bits => T::place(bits as i32 - 1 + self.unit),
+        }
+    }
+}
+
+pub fn largest<'a>(numbers: impl Iterator<Item = &'a BigInt>) -> BigInt {
+    numbers.map(Signed::abs).max().unwrap_or_default()
+}
+
+/// A length beside the truth; lengths have the true sign.
+pub fn length<T: Given>(n: &Numbers, found: T, truth: BigInt, scale: BigInt) -> Outcome<T> {
+    let scale = (scale << FINE).max(truth.abs());
+    Outcome {
+        found,
+        truth,
+        scale,
+        unit: n.low - FINE as i32,
+        absolute: false,
+        signed: true,
+    }
+}
+
+/// A point beside the truth, which is given by the way there from `base`.
+pub fn point<T: Given, const D: usize>(
+    n: &Numbers,
+    found: [T; D],
+    base: &[BigInt],
+    way: &[BigInt],
+    scale: &BigInt,
+) -> Vec<Outcome<T>> {
+    let scale = (scale << FINE).max(largest(way.iter()));
+    let outcome = |i: usize| Outcome {
+        found: found[i],
+        truth: (&base[i] << FINE) + &way[i],
+        scale: scale.clone(),
+        unit: n.low - FINE as i32,
+        absolute: true,
+        signed: false,
+    };
+    (0..D).map(outcome).collect()
+}
+
+/// A vector beside the truth.
+pub fn vector<T: Given, const D: usize>(
+    n: &Numbers,
+    found: [T; D],
+    truth: &[BigInt],
+    scale: &BigInt,
+) -> Vec<Outcome<T>> {
+    let mut outcomes = point(n, found, &vec![BigInt::zero(); D], truth, scale);
+    for outcome in &mut outcomes {
+        outcome.absolute = false;
+    }
+    outcomes
+}
+
+/// A parameter beside the truth, 2^`FINE` times as large. It may be as large as `way` over the
+/// square root of `square`.
+pub fn parameter_beside<T: Given>(
+    found: T,
+    truth: BigInt,
+    way: &BigInt,
+    square: &BigInt,
+) -> Outcome<T> {
+    let possible = (way << FINE) / square.sqrt().max(1.into());
+    let scale = truth.abs().max(BigInt::from(1) << FINE).max(possible);
+    Outcome {
+        found,
+        truth,
+        scale,
+        unit: -(FINE as i32),
+        absolute: false,
+        signed: false,
+    }
+}
+
+/// A parameter beside the truth, 2^`FINE` times as large, where that or 1 is all that counts.
+pub fn parameter_alone<T: Given>(found: T, truth: BigInt) -> Outcome<T> {
+    parameter_beside(found, truth, &BigInt::zero(), &1.into())
+}
+
+/// Signed square root of |`numerator`| / `denominator`, with the sign of `like`, fine.
+pub fn signed_root(numerator: BigInt, denominator: &BigInt, like: &BigInt) -> BigInt {
+    let root = Fraction {
+        numerator,
+        denominator: denominator.clone(),
+    }
+    .root(FINE);
+    if like.is_negative() { -root } else { root }
+}
+
+pub fn divided(way: &[BigInt], by: &BigInt) -> Vector {
+    way.iter().map(|x| (x << FINE) / by).collect()
+}
+
+/// What is measured: the outcomes, or `None` where a case does not meet the kernel's conditions.
+pub struct Check<const K: usize> {
+    name: &'static str,
+    vectors: [bool; K],
+    /// What the radii should reach, and how.
+    reach: (fn(&Numbers) -> Option<Fraction>, Touch),
+    /// How many rounded values are added up.
+    summands: f64,
+}
+
+impl<const K: usize> Check<K> {
+    /// Of points, or where `vectors` says so, vectors.
+    pub fn new(name: &'static str, vectors: [bool; K]) -> Self {
+        Self {
+            name,
+            vectors,
+            reach: (|_| None, Touch::Short),
+            summands: 1.0,
+        }
+    }
+
+    pub fn near(self, touch: Touch, distance: fn(&Numbers) -> Option<Fraction>) -> Self {
+        let reach = (distance, touch);
+        Self { reach, ..self }
+    }
+
+    pub fn of_two_summands(self) -> Self {
+        let summands = 2.0;
+        Self { summands, ..self }
+    }
+
+    pub fn run<X: Place<D>, const D: usize, const S: usize>(
+        &self,
+        cases: usize,
+        measure: impl Fn(&Asked<X, X::Scalar, K, S>, &Numbers) -> Option<Vec<Outcome<X::Scalar>>>,
+    ) {
+        #[cfg(fuzzed)]
+        if !super::fuzzed::is_turn() {
+            return;
+        }
+        let mut random = Random::seeded(cases as u64 ^ (D * 64 + S) as u64);
+        let (mut worst, mut asked) = (0.0, 0);
+        let mut culprit = None;
+        for _ in 0..cases {
+            let family = family::<X::Scalar>(&mut random);
+            let case = Case::<X::Scalar, D, K, S>::of_family(&mut random, self.vectors, family);
+            let (case, numbers) = case.asked::<X>(&mut random, self.vectors, self.reach);
+            let Some(outcomes) = measure(&case, &numbers) else {
+                continue;
+            };
+            asked += 1;
+            for outcome in outcomes {
+                let error = outcome.error();
+                if error > worst {
+                    worst = error;
+                    culprit = Some((family, case, outcome.found));
+                }
+            }
+        }
+        println!(
+            "{} S{S}: {asked} cases, worst {worst:.3}",
+            row::<X, D, K>(self.name, self.vectors)
+        );
+        let tolerance = X::Scalar::TOLERANCE
+            * if X::Scalar::IS_FLOAT {
+                1.0
+            } else {
+                self.summands
+            };
+        if worst > tolerance + 1e-9 {
+            println!("  FAIL {} {}: {culprit:?}", self.name, X::Scalar::NAME);
+            FAILED.with(|failed| failed.set(true));
+        }
+    }
+}
+
+fn family<T: Given>(random: &mut Random) -> Family {
+    match random.below(64) {
+        0..24 => Family::ShortTie,
+        24..38 => Family::Aligned,
+        38..44 => Family::Uniform,
+        44..52 => Family::FarFromOrigin,
+        52..56 => Family::MixedScale,
+        56..60 => Family::Scaled(random.between(-30, 30)),
+        60..62 => Family::Edge,
+        62 if T::NAME == "f64" => Family::Scaled(random.between(200, 660)),
+        63 if T::NAME == "f64" => Family::Scaled(-random.between(200, 660)),
+        _ if T::IS_FLOAT => Family::Scaled(random.between(-60, 60)),
+        _ => Family::Uniform,
+    }
+}
+
+thread_local! {
+    static FAILED: core::cell::Cell<bool> = const { core::cell::Cell::new(false) };
+}
+
+/// Fails if any row of this thread has.
+pub fn assert_none_failed() {
+    assert!(
+        !FAILED.with(core::cell::Cell::get),
+        "see the lines marked FAIL"
+    );
+}

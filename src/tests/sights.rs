@@ -1,0 +1,163 @@
+//! Points, edges and faces in space as a line meets them: signs and measures.
+
+use super::deciding;
+use super::deciding::ordering;
+use super::measuring;
+use super::measuring::{divided, largest, parameter_alone, point};
+use super::oracle;
+use super::oracle::{Fraction, Numbers, Vector};
+use super::place::Place;
+use super::prelude::*;
+use core::cmp::Ordering;
+use num_bigint::BigInt;
+use num_traits::Zero;
+
+/// The signs about a line and what it passes.
+pub fn signs<X: Place<3>, const ENDS: bool>(cases: usize) {
+    turns::<X, ENDS>(cases);
+    turns_of_a_triangle::<X, ENDS>(cases);
+    ways_along::<X, ENDS>(cases);
+    ways_after::<X, ENDS>(cases);
+}
+
+fn turns<X: Place<3>, const ENDS: bool>(cases: usize) {
+    let check = deciding::Check::new("seen_turn", [false, !ENDS, false, false]);
+    check.run::<X, _, 3, 0>(
+        cases,
+        |case| seen_turn(case.span::<ENDS>(0), [case.points[2], case.points[3]]),
+        |n| ordering(turn::<ENDS>(n, [2, 3])),
+    );
+}
+
+/// Which way an edge turns around the line of the first two points.
+fn turn<const ENDS: bool>(n: &Numbers, edge: [usize; 2]) -> Ordering {
+    let o = &n.points[0];
+    let toward = oracle::plus(o, &1.into(), &n.direction::<ENDS>(0));
+    let [p, q] = edge.map(|i| n.points[i].clone());
+    oracle::orientation(&[o.clone(), toward, p, q])
+}
+
+/// Floats never tell a wrong sign.
+fn turns_of_a_triangle<X: Place<3>, const ENDS: bool>(cases: usize) {
+    const EDGES: [[usize; 2]; 3] = [[2, 3], [3, 4], [4, 2]];
+    let vectors = [false, !ENDS, false, false, false];
+    deciding::Check::new("seen_turns_roughly", vectors).run::<X, _, 3, 0>(
+        cases,
+        |case| {
+            let (sight, points) = (case.span::<ENDS>(0), case.points);
+            let known = seen_turns_roughly(sight, [points[2], points[3], points[4]]);
+            let exactly = |i: usize| seen_turn(sight, EDGES[i].map(|place| points[place]));
+            [0, 1, 2].map(|i| known[i].unwrap_or_else(|| exactly(i)))
+        },
+        |n| {
+            let turns = EDGES.map(|edge| turn::<ENDS>(n, edge));
+            Some((turns, turns.contains(&Ordering::Equal)))
+        },
+    );
+}
+
+/// The way of a point along another, each at right angles to a line, against zero.
+fn along_off(way: &[BigInt], off: (&[BigInt], &[BigInt]), direction: &[BigInt]) -> Ordering {
+    let (upright, _) = oracle::perpendicular(off.0, off.1, direction);
+    oracle::sign(&oracle::dot(&upright, way))
+}
+
+fn ways_along<X: Place<3>, const ENDS: bool>(cases: usize) {
+    let vectors = [false, !ENDS, false, false, false];
+    deciding::Check::new("seen_along_point", vectors).run::<X, _, 3, 0>(
+        cases,
+        |case| {
+            let [_, _, v, p, q] = case.points;
+            seen_along_point(case.span::<ENDS>(0), v, p, q)
+        },
+        |n| {
+            let [o, v, p, q] = [0, 2, 3, 4].map(|i| &n.points[i]);
+            let direction = n.direction::<ENDS>(0);
+            ordering(along_off(&oracle::sub(p, q), (v, o), &direction))
+        },
+    );
+}
+
+fn ways_after<X: Place<3>, const ENDS: bool>(cases: usize) {
+    let vectors = [false, !ENDS, false, false, false];
+    deciding::Check::new("after_edge", vectors).run::<X, _, 3, 0>(
+        cases,
+        |case| {
+            let [_, _, p, v, w] = case.points;
+            after_edge(p, case.span::<ENDS>(0), [v, w])
+        },
+        |n| {
+            let [p, v] = [2, 3].map(|i| &n.points[i]);
+            let (direction, edge) = (n.direction::<ENDS>(0), n.direction::<true>(3));
+            ordering(along_off(&direction, (p, v), &edge))
+        },
+    );
+}
+
+/// The square of the distance of the first point from where the span at 3 crosses the plane across
+/// the span at 1.
+fn crossing_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fraction> {
+    let (normal, u) = (n.direction::<A>(1), n.direction::<B>(3));
+    let (p, start) = (&n.points[0], &n.points[3]);
+    let [at, whole] = oracle::plane_parameter([start, &u], [p, &normal]);
+    let way = oracle::plus(&oracle::scaled(&oracle::sub(start, p), &whole), &at, &u);
+    Some(Fraction {
+        numerator: oracle::dot(&way, &way),
+        denominator: &whole * &whole,
+    })
+}
+
+/// How far a span is from a point in the plane across another.
+pub fn crossings<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usize) {
+    deciding::Check::new("cmp_crossing_dist", [false, false, !A, false, !B])
+        .near(crossing_distance::<A, B>)
+        .run::<X, _, D, 1>(
+            cases,
+            |case| {
+                let (axis, span) = (case.span::<A>(1), case.span::<B>(3));
+                cmp_crossing_dist(case.points[0], axis, span, case.radii[0])
+            },
+            |n| {
+                let distance = crossing_distance::<A, B>(n)?;
+                ordering(distance.compare(&(n.radius() * n.radius())))
+            },
+        );
+}
+
+/// A normal by its scalar products with the axes, each the determinant of three vectors.
+fn normal(u: &[BigInt], v: &[BigInt]) -> Vector {
+    let minor = |i: usize, j: usize| &u[i] * &v[j] - &u[j] * &v[i];
+    vec![minor(1, 2), minor(2, 0), minor(0, 1)]
+}
+
+/// Where a line pierces a face.
+pub fn measures<X: Place<3>, const ENDS: bool>(cases: usize) {
+    let vectors = [false, !ENDS, false, false, false];
+    measuring::Check::new("pierced", vectors).run::<X, 3, 0>(cases, |case, n| {
+        let (u, [o, p, q, r]) = (
+            n.direction::<ENDS>(0),
+            [0, 2, 3, 4].map(|i| n.points[i].clone()),
+        );
+        let sides = [oracle::sub(&q, &p), oracle::sub(&r, &p)];
+        let normal = normal(&sides[0], &sides[1]);
+        let slope = oracle::dot(&normal, &u);
+        if slope.is_zero() {
+            return None;
+        }
+        let [_, _, a, b, c] = case.points;
+        let corners = if oracle::sign(&slope).is_lt() {
+            [a, b, c]
+        } else {
+            [a, c, b]
+        };
+        let span = case.span::<ENDS>(0);
+        let [at, whole] = oracle::plane_parameter([&o, &u], [&p, &normal]);
+        let way = oracle::sub(&p, &o);
+        let scale = largest(way.iter().chain(&sides[0]).chain(&sides[1]).chain(&u));
+        let way = divided(&oracle::scaled(&u, &at), &whole);
+        let mut outcomes = point(n, pierced(span, corners), &o, &way, &scale);
+        let parameter = (at << measuring::FINE) / whole;
+        outcomes.push(parameter_alone(pierced_parameter(span, corners), parameter));
+        Some(outcomes)
+    });
+}

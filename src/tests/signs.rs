@@ -1,0 +1,292 @@
+//! No sign may be wrong: points, spans and planes one at a time.
+
+use super::CASES;
+use super::beside_signs;
+use super::deciding::{Check, line_distance, ordering, plane_distance, points_distance};
+use super::given::Given;
+use super::oracle;
+use super::oracle::Numbers;
+use super::pair_signs;
+use super::place::Place;
+use super::prelude::*;
+use super::sights;
+use super::space_signs;
+use core::cmp::Ordering;
+use num_traits::Zero;
+use simba::scalar::*;
+
+fn orientations_in_plane<X: Place<2>>(cases: usize) {
+    let truth = |n: &Numbers| ordering(oracle::orientation(&n.points));
+    Check::new("orient2", [false; 3]).run::<X, _, 2, 0>(
+        cases,
+        |case| {
+            let [a, b, c] = case.points;
+            orient2(a, b, c)
+        },
+        truth,
+    );
+}
+
+fn orientations_in_space<X: Place<3>>(cases: usize) {
+    let truth = |n: &Numbers| ordering(oracle::orientation(&n.points));
+    Check::new("orient3", [false; 4]).run::<X, _, 3, 0>(
+        cases,
+        |case| {
+            let [a, b, c, d] = case.points;
+            orient3(a, b, c, d)
+        },
+        truth,
+    );
+}
+
+/// How three points in space turn, seen along each axis.
+fn turns_along<X: Place<3>>(cases: usize) {
+    Check::new("turn_along", [false; 3]).run::<X, _, 3, 0>(
+        cases,
+        |case| [0, 1, 2].map(|axis| turn_along(axis, case.points)),
+        |n| {
+            let turns = [[1, 2], [2, 0], [0, 1]].map(|seen| {
+                let corners = n
+                    .points
+                    .iter()
+                    .map(|p| seen.map(|i: usize| p[i].clone()).to_vec());
+                oracle::orientation(&corners.collect::<Vec<_>>())
+            });
+            Some((turns, turns.contains(&Ordering::Equal)))
+        },
+    );
+}
+
+fn norms<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
+    Check::new("cmp_norm", [false; 2])
+        .near(points_distance)
+        .run::<X, _, D, S>(
+            cases,
+            |case| cmp_norm(case.points[0], case.points[1], case.radii),
+            |n| ordering(points_distance(n)?.compare(&(n.radius() * n.radius()))),
+        );
+}
+
+fn norms_of_two<X: Place<D>, const D: usize>(cases: usize) {
+    Check::new("cmp_norms", [false; 4]).run::<X, _, D, 0>(
+        cases,
+        |case| {
+            let [p, q, r, s] = case.points;
+            cmp_norms([p, q], [r, s])
+        },
+        |n| {
+            let [p, q, r, s] = [0, 1, 2, 3].map(|i| &n.points[i]);
+            ordering(oracle::square_between(p, q).cmp(&oracle::square_between(r, s)))
+        },
+    );
+}
+
+/// A point and a span.
+fn spans<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
+    let check = |name| Check::new(name, [false, false, !ENDS]);
+    let foot = |n: &Numbers, at| {
+        oracle::compare_foot(&n.points[0], &n.points[1], &n.direction::<ENDS>(1), at)
+    };
+    check("along").run::<X, _, D, 0>(
+        cases,
+        |case| along(case.points[0], case.span::<ENDS>(1)),
+        |n| ordering(foot(n, 0)),
+    );
+    check("beyond").run::<X, _, D, 0>(
+        cases,
+        |case| beyond(case.points[0], case.span::<ENDS>(1)),
+        |n| ordering(foot(n, 1)),
+    );
+    let extents = [Extent::Line, Extent::Ray, Extent::Segment];
+    check("region").run::<X, _, D, 0>(
+        cases,
+        |case| extents.map(|extent| region(case.points[0], case.span::<ENDS>(1), extent)),
+        |n| {
+            let still = n.direction::<ENDS>(1).iter().all(Zero::is_zero);
+            let (start, end) = (foot(n, 0), foot(n, 1));
+            Some((
+                extents.map(|e| region_of(e, start, end, still)),
+                start.is_eq() || end.is_eq(),
+            ))
+        },
+    );
+}
+
+pub fn region_of(extent: Extent, start: Ordering, end: Ordering, still: bool) -> Region {
+    match extent {
+        _ if still => Region::Start,
+        Extent::Line => Region::Inside,
+        _ if start.is_le() => Region::Start,
+        Extent::Segment if end.is_ge() => Region::End,
+        _ => Region::Inside,
+    }
+}
+
+/// The distance of a point from a span.
+fn line_distances<X: Place<D>, const D: usize, const S: usize, const ENDS: bool>(cases: usize) {
+    Check::new("cmp_line_dist", [false, false, !ENDS])
+        .near(line_distance::<ENDS>)
+        .run::<X, _, D, S>(
+            cases,
+            |case| cmp_line_dist(case.points[0], case.span::<ENDS>(1), case.radii),
+            |n| ordering(line_distance::<ENDS>(n)?.compare(&(n.radius() * n.radius()))),
+        );
+}
+
+/// The distance of a point from a plane.
+fn plane_distances<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
+    Check::new("cmp_plane_dist", [false, false, true])
+        .near(plane_distance)
+        .run::<X, _, D, S>(
+            cases,
+            |case| cmp_plane_dist(case.points[0], case.span(1), case.radii),
+            |n| ordering(plane_distance(n)?.compare(&(n.radius() * n.radius()))),
+        );
+}
+
+fn sides<X: Place<2>, const ENDS: bool>(cases: usize) {
+    Check::new("side", [false, false, !ENDS]).run::<X, _, 2, 0>(
+        cases,
+        |case| side(case.points[0], case.span::<ENDS>(1)),
+        |n| {
+            let end = oracle::plus(&n.points[1], &1.into(), &n.direction::<ENDS>(1));
+            let corners = [n.points[1].clone(), end, n.points[0].clone()];
+            ordering(oracle::orientation(&corners))
+        },
+    );
+}
+
+/// Coordinates, one by one.
+fn comparisons<X: Place<D>, const D: usize>(cases: usize) {
+    Check::new("compare", [false; 2]).run::<X, _, D, 0>(
+        cases,
+        |case| core::array::from_fn::<_, D, _>(|axis| case.points[0].compare(case.points[1], axis)),
+        |n| {
+            let [p, q] = [&n.points[0], &n.points[1]];
+            Some((core::array::from_fn(|i| p[i].cmp(&q[i])), p == q))
+        },
+    );
+    Check::new("is_same", [false; 2]).run::<X, _, D, 0>(
+        cases,
+        |case| case.points[0].is_same(case.points[1]),
+        |n| Some((n.points[0] == n.points[1], n.points[0] == n.points[1])),
+    );
+    Check::new("is_zero", [true]).run::<X, _, D, 0>(
+        cases,
+        |case| case.points[0].is_zero() && case.points[0].is_number(),
+        |n| {
+            let zero = n.points[0].iter().all(Zero::is_zero);
+            Some((zero, zero))
+        },
+    );
+    Check::new("picked", [false; D]).run::<X, _, D, 0>(
+        cases,
+        |case| {
+            let picked = X::picked(case.points);
+            let own = |axis: usize| picked.compare(case.points[axis].own(), axis).is_eq();
+            (0..D).all(own)
+        },
+        |n| Some((true, n.points.windows(2).any(|pair| pair[0] == pair[1]))),
+    );
+}
+
+fn both_spans<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
+    spans::<X, D, ENDS>(cases);
+    line_distances::<X, D, 1, ENDS>(cases);
+    line_distances::<X, D, 2, ENDS>(cases);
+}
+
+fn in_any_dimension<X: Place<D>, const D: usize>(cases: usize) {
+    norms::<X, D, 1>(cases);
+    norms::<X, D, 2>(cases);
+    norms_of_two::<X, D>(cases);
+    both_spans::<X, D, true>(cases);
+    both_spans::<X, D, false>(cases);
+    plane_distances::<X, D, 1>(cases);
+    plane_distances::<X, D, 2>(cases);
+    comparisons::<X, D>(cases);
+    pair_signs::in_any_dimension::<X, D>(cases);
+    sights::crossings::<X, D, true, true>(cases);
+    sights::crossings::<X, D, true, false>(cases);
+}
+
+fn in_plane<X: Place<2>>(cases: usize) {
+    orientations_in_plane::<X>(cases);
+    sides::<X, true>(cases);
+    sides::<X, false>(cases);
+    in_any_dimension::<X, 2>(cases);
+    pair_signs::in_plane::<X>(cases);
+}
+
+fn in_space<X: Place<3>>(cases: usize) {
+    orientations_in_space::<X>(cases);
+    turns_along::<X>(cases);
+    in_any_dimension::<X, 3>(cases);
+    pair_signs::in_space::<X>(cases);
+    beside_signs::all::<X>(cases.div_ceil(4));
+    space_signs::all::<X>(cases.div_ceil(4));
+    sights::signs::<X, true>(cases.div_ceil(4));
+    sights::signs::<X, false>(cases.div_ceil(4));
+}
+
+pub fn all<T: Given>(cases: usize) {
+    in_plane::<Spot<T, 2>>(cases);
+    in_space::<Spot<T, 3>>(cases);
+}
+
+pub fn of_sums<T: Given>(cases: usize) {
+    in_plane::<Corner<T>>(cases);
+    in_space::<Corner3<T>>(cases.div_ceil(2));
+}
+
+#[cfg(not(mutants))]
+#[test]
+fn f32_signs_are_true() {
+    all::<f32>(CASES);
+}
+
+#[test]
+fn f64_signs_are_true() {
+    all::<f64>(CASES);
+}
+
+#[test]
+fn i16f16_signs_are_true() {
+    all::<FixedI16F16>(CASES);
+}
+
+#[cfg(not(mutants))]
+#[test]
+fn i32f32_signs_are_true() {
+    all::<FixedI32F32>(CASES);
+}
+
+#[cfg(not(mutants))]
+#[test]
+fn signs_of_short_formats_are_true() {
+    all::<FixedI8F8>(CASES / 4);
+    all::<FixedI4F4>(CASES / 4);
+}
+
+#[cfg(not(mutants))]
+#[test]
+fn signs_of_lopsided_formats_are_true() {
+    all::<FixedI8F24>(CASES / 20);
+    all::<FixedI48F16>(CASES / 20);
+    all::<FixedI40F24>(CASES / 20);
+}
+
+#[cfg(not(mutants))]
+#[test]
+fn signs_of_float_sums_are_true() {
+    of_sums::<f32>(CASES);
+    of_sums::<f64>(CASES);
+}
+
+#[cfg(not(mutants))]
+#[test]
+fn signs_of_fixed_point_sums_are_true() {
+    of_sums::<FixedI16F16>(CASES);
+    of_sums::<FixedI32F32>(CASES);
+    of_sums::<FixedI4F4>(CASES / 4);
+}
