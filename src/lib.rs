@@ -59,6 +59,8 @@
 //! * [Ten recipes](cookbook), and [equivalents of parry's functions](from_parry).
 //! * The range of numbers: [`coordinate_limit`].
 //!
+//! Coordinates, radii and distances have one unit of length; areas have its square, volumes its cube.
+//!
 //! # The pairs
 //! `i` is [`Intersects`], `n` is [`Nearest`], `p` is [`NearestParameters`], `s` is [`Intersection`] (the
 //! set of common points). All of them are answered in both orders.

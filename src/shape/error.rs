@@ -149,7 +149,7 @@ pub enum ShapeError {
         edge: usize,
         /// The higher of the two polygons.
         other: usize,
-        /// The edge of the other one that meets the edge, counted in the same way.
+        /// The edge of the other one that meets the edge, with the same numbering.
         other_edge: usize,
     },
     /// A polygon lies inside another one, and not in a hole of it.

@@ -4,7 +4,7 @@ use crate::shape::line::{Line, LineNumbers};
 use nalgebra::{Point, SVector, Scalar};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The same numbers without a tag: only formats that name each number can tell them apart.
+/// The same numbers without a tag, for formats that name each number.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Untagged<T: Scalar, const D: usize> {

@@ -70,12 +70,12 @@ impl<T: RealField + Copy> Surface<'_, T> {
             && (others.is_empty() || self.is_convex_face(face))
     }
 
-    /// Conditions 2 and 3, as far as floats can tell.
+    /// Conditions 2 and 3, checked with floats and an error bound.
     #[inline(always)]
     fn is_certain_to_bend(&self, corners: [usize; 3], beyond: &[usize]) -> bool {
         self.floats.as_ref().is_some_and(|floats| {
             let plane = floats.plane(corners);
-            // Nearly all faces are triangles: without a loop.
+            // Nearly all faces are triangles: a special case without a loop is faster.
             let are_below = match *beyond {
                 [p, q, r] => floats.are_below(&plane, [p, q, r]),
                 _ => floats.are_below(&plane, beyond.iter().copied()),

@@ -72,8 +72,7 @@ fn require_disjoint_pair<T: RealField + Copy>(
     require_outside((b, a))
 }
 
-/// Edges of two polygons that meet, one of which has more than single points in common with the other
-/// polygon. Edges are counted over all rings.
+/// Two meeting edges of two polygons, one of which has more than single points in common with the other polygon. Edges are counted over all rings.
 fn overlapping_edges<T: RealField + Copy>(a: &Polygon<T>, b: &Polygon<T>) -> Option<[usize; 2]> {
     numbered_rings(a).find_map(|(first, ring)| {
         numbered_rings(b).find_map(|(other_first, other_ring)| {

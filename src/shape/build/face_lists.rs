@@ -49,7 +49,7 @@ pub(crate) fn passages(faces: &Lists) -> Vec<[usize; 3]> {
     passages
 }
 
-/// One of the vertices of each passage, listed for each vertex that is passed.
+/// Lists for each vertex one of the vertices of each of its passages.
 pub(crate) fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> Lists {
     let of_one = passages.chunk_by(|a, b| a[0] == b[0]);
     of_one
@@ -57,8 +57,8 @@ pub(crate) fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> Lists {
         .collect()
 }
 
-/// For each edge of each face in turn the next corner of the face beyond it: the one after the edge,
-/// run through the other way.
+/// For each edge of each face in turn, the next corner of the face beyond it: the one after the
+/// reversed edge.
 pub(crate) fn beyond_edges(faces: &Lists, neighbours: &Lists, nexts: &Lists) -> Vec<usize> {
     let beyond = |(&from, &to): (&usize, &usize)| {
         let place = neighbours.list(from).binary_search(&to);

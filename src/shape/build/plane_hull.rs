@@ -90,7 +90,7 @@ fn hull<T: RealField + Copy>(sorted: &[Point2<T>]) -> Vec<Point2<T>> {
     hull
 }
 
-/// The points that turn left all the way from the first to the last one.
+/// The points from the first to the last one that make left turns only.
 fn chain<'a, T: RealField + Copy>(sorted: impl Iterator<Item = &'a Point2<T>>) -> Vec<Point2<T>> {
     let mut chain: Vec<Point2<T>> = Vec::new();
     for point in sorted {

@@ -100,7 +100,7 @@ fn enclose<T: RealField + Copy>(
 /// Polygons with a common box, or a single polygon without a box.
 #[derive(Debug)]
 pub(crate) struct PolygonGroup<'a, T: Scalar> {
-    /// All polygons, of which the group has some.
+    /// All polygons; the group is a part of them.
     polygons: &'a [Polygon<T>],
     first_edges: &'a [usize],
     order: &'a [usize],

@@ -40,7 +40,7 @@ pub(crate) fn hull_loops<T: RealField + Copy>(
     Ok(surface.loops(&surface.bends()))
 }
 
-/// The triangles of the hull, of which neighbours may lie in one plane.
+/// The triangles of the hull. Neighbours may lie in one plane.
 fn triangles_around<T: RealField + Copy>(
     points: &[Point3<T>],
     places: &[usize],

@@ -8,8 +8,8 @@ use core::cmp::Ordering;
 use core::ops::Range;
 use nalgebra::{Point3, RealField, Scalar};
 
-/// A face of a surface: its vertices in order, of which none is repeated, and three of them, in that
-/// order, that are not on one line.
+/// A face of a surface: its vertices in order without repetition, and three of them, in that order,
+/// that are not on one line.
 #[derive(Clone, Copy)]
 pub(crate) struct Face<'f> {
     pub(crate) vertices: &'f [usize],
