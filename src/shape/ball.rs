@@ -113,7 +113,7 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
         self.radius
     }
 
-    /// Returns the smallest box around the shape whose corners are numbers of the scalar.
+    /// Returns the smallest box around the shape that the scalar can represent.
     ///
     /// Each side is rounded outwards; it saturates at the largest number.
     ///

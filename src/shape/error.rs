@@ -189,18 +189,18 @@ pub enum ShapeError {
         face: usize,
         /// The other one.
         other: usize,
-        /// Where the edge starts.
+        /// The start of the edge.
         from: usize,
-        /// Where it ends.
+        /// The end of the edge.
         to: usize,
     },
     /// No other face of a polyhedron traverses an edge in the opposite direction.
     EdgeOpen {
         /// The only face at the edge.
         face: usize,
-        /// Where the edge starts.
+        /// The start of the edge.
         from: usize,
-        /// Where it ends.
+        /// The end of the edge.
         to: usize,
     },
     /// The faces of a polyhedron are not connected.
@@ -217,9 +217,9 @@ pub enum ShapeError {
     },
     /// An edge of a polyhedron is reflex: its faces bend against the others.
     ReflexEdge {
-        /// Where the edge starts.
+        /// The start of the edge.
         from: usize,
-        /// Where it ends.
+        /// The end of the edge.
         to: usize,
     },
     /// The faces of a polyhedron cross each other, as in a star polyhedron, or wind around it

@@ -23,7 +23,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 pub struct HalfSpace<T: nalgebra::Scalar, const D: usize> {
     /// A point on the boundary.
     pub point: Point<T, D>,
-    /// Where it leads out, not necessarily of unit length. Zero makes it the whole space.
+    /// The outward normal, not necessarily a unit vector. Zero makes it the whole space.
     pub normal: SVector<T, D>,
 }
 

@@ -20,8 +20,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 pub struct Plane<T: nalgebra::Scalar> {
     /// A point on it.
     pub point: Point3<T>,
-    /// Where it leads away from it at a right angle, not necessarily of unit length. Zero makes the
-    /// plane the whole space.
+    /// A perpendicular vector, not necessarily a unit vector. Zero makes the plane the whole space.
     pub normal: Vector3<T>,
 }
 

@@ -20,9 +20,9 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ray<T: nalgebra::Scalar, const D: usize> {
-    /// Where it starts.
+    /// The start, which belongs to the ray.
     pub origin: Point<T, D>,
-    /// Where it leads, not necessarily of unit length. Zero makes the ray a point.
+    /// The direction, not necessarily a unit vector. Zero makes the ray a point.
     pub direction: SVector<T, D>,
 }
 

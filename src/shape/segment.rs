@@ -22,9 +22,9 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Segment<T: nalgebra::Scalar, const D: usize> {
-    /// Its start, of parameter 0.
+    /// The start, at parameter 0.
     pub a: Point<T, D>,
-    /// Its end, of parameter 1.
+    /// The end, at parameter 1.
     pub b: Point<T, D>,
 }
 

@@ -164,7 +164,7 @@ fn require_unfolded<T: RealField + Copy>(
     Ok(())
 }
 
-/// The bend at all edges that have one: `Greater` where the faces are counter-clockwise seen from
+/// The bend at all edges that have one: `Greater` if the faces are counter-clockwise seen from
 /// outside.
 fn only_bend<T: RealField + Copy>(
     surface: &Surface<'_, T>,

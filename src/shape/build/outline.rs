@@ -164,7 +164,7 @@ fn without_repetitions<T: RealField + Copy>(points: &[Point2<T>]) -> Vec<Vertex<
     vertices
 }
 
-/// `Greater` for a turn to the left, `Equal` where the three points lie on one line.
+/// `Greater` for a turn to the left, `Equal` if the three points are collinear.
 pub(crate) fn turn<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>, c: &Point2<T>) -> Ordering {
     orient2(coords(a), coords(b), coords(c))
 }

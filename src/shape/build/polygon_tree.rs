@@ -167,7 +167,7 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
         &self.polygons[self.first_place()]
     }
 
-    /// The number of the first edge of its first polygon, where those of all polygons are counted.
+    /// The index of the first edge of its first polygon among the edges of all polygons.
     #[inline]
     pub(crate) fn first_edge(&self) -> usize {
         self.first_edges[self.first_place()]

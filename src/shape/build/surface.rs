@@ -143,8 +143,8 @@ impl<'a, T: RealField + Copy> Surface<'a, T> {
         self.planes[face].map(|corner| &self.points[corner])
     }
 
-    /// For each edge the side of the one face that the other one lies on: `Equal` where both are in
-    /// one plane, and otherwise the same seen from both.
+    /// For each edge the side of one face on which the other one lies: `Equal` if both are in one
+    /// plane, and otherwise the same for both.
     pub(crate) fn bends(&self) -> Vec<Ordering> {
         let mut bends = alloc::vec![Ordering::Equal; self.edges.len()];
         for (edge, HalfEdge { twin, .. }) in self.edges.iter().enumerate() {
@@ -215,8 +215,8 @@ impl<'a, T: RealField + Copy> Surface<'a, T> {
 
     /// The edges with a bend around the joined faces in the plane of an edge's face.
     ///
-    /// Turning about a vertex leads back to the twin of the edge that came in, which has a bend too,
-    /// so there is always a next one, and never two have the same.
+    /// Rotating about a vertex ends at the twin of the incoming edge, which has a bend too. So
+    /// there is always a next edge, and no two edges have the same.
     fn around(&self, first: usize, bends: &[Ordering]) -> Vec<usize> {
         let mut edges = alloc::vec![first];
         let mut next = self.edges[first].next;

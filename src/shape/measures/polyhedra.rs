@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
 impl<T: RealField + Copy> Tetrahedron<T> {
-    /// Returns its volume, not negative. It is 0 where the corners lie in one plane.
+    /// Returns its volume, not negative. It is 0 if the corners are coplanar.
     ///
     /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
     /// rounded once. It saturates at the largest number; a volume too small for the scalar is 0.

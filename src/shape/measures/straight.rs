@@ -53,8 +53,8 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
-    /// Returns its area, not negative, in squares of the unit of length. It is 0 where the corners
-    /// lie on one line.
+    /// Returns its area, not negative, in squared units of length. It is 0 if the corners are
+    /// collinear.
     ///
     /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
     /// rounded once. It saturates at the largest number; an area too small for the scalar is 0.
