@@ -26,16 +26,16 @@ fn bench<T: RealField + Copy, A>(
 
 fn kernels<T: RealField + Copy>(criterion: &mut Criterion, scalar: &str) {
     bench::<T, _>(criterion, &format!("cmp_norm/{scalar}"), |input| {
-        ours::cmp_norm(&input.points[0], &input.points[1], [input.radius])
+        ours::cmp_distance(&input.points[0], &input.points[1], [input.radius])
     });
     bench::<T, _>(criterion, &format!("cmp_line_dist/{scalar}"), |input| {
-        ours::cmp_line_dist(&input.points[0], input.span(1), [input.radius])
+        ours::cmp_distance_to_line(&input.points[0], input.span(1), [input.radius])
     });
     bench::<T, _>(criterion, &format!("foot/{scalar}"), |input| {
         ours::foot(&input.points[0], input.span(1))
     });
     bench::<T, _>(criterion, &format!("height/{scalar}"), |input| {
-        ours::height(&input.points[0], input.span(1))
+        ours::distance_to_line(&input.points[0], input.span(1))
     });
 }
 

@@ -12,8 +12,8 @@ use nalgebra::{Isometry2, Isometry3, Point2, Point3, RealField, Vector2, Vector3
 use simba::scalar::FixedI32F32;
 use std::time::Instant;
 use tangency::{
-    Circle, ConvexPolygon, ConvexPolyhedron, HalfPlane, Intersection, Intersects, Line, Locate,
-    Nearest, Polygon, Polyline, Segment, Segment2,
+    Circle, ConvexPolygon, ConvexPolyhedron, HalfPlane, Intersection, Intersects, Line, Nearest,
+    NearestEdge, Polygon, Polyline, Segment, Segment2,
 };
 
 const SIZES: [usize; 5] = [10, 100, 1_000, 10_000, 100_000];
@@ -188,7 +188,7 @@ fn polygons<T: RealField + Copy>(scalar: &str) {
                 time(&q.points, |p| s.nearest(p))
             }),
             ("polygon, point: locate", &|s, q| {
-                time(&q.points, |p| s.locate(p))
+                time(&q.points, |p| s.nearest_edge(p))
             }),
             ("polygon, short segment: intersects", &|s, q| {
                 time(&q.legs, |l| s.intersects(l))

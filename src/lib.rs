@@ -50,11 +50,11 @@
 //!   [`Polyline`]. Only in 3D: [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. A shape with an
 //!   invariant checks it in `try_new`.
 //! * Questions about two shapes: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`];
-//!   about a shape and a point: [`Boundary`] and [`Locate`].
+//!   about a shape and a point: [`Boundary`] and [`NearestEdge`].
 //! * Measures and conversions: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
 //!   [`Aabb::center`] and others; `From` and `TryFrom` between shapes.
 //! * Building blocks: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
-//!   [`length`] and [`unit()`] of a vector, to use instead of nalgebra's `norm` and `normalize` in fixed
+//!   [`length`] and [`unit()`] of a vector, to use instead of nalgebra's `distance_of_points` and `normalize` in fixed
 //!   point; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.
 //! * [Ten recipes](cookbook), and [equivalents of parry's functions](from_parry).
 //! * The range of numbers: [`coordinate_limit`].
@@ -210,6 +210,6 @@ struct Readme;
 #[doc(hidden)]
 pub mod internals {
     //! Predicates and measures, for this crate's own benchmarks.
-    pub use crate::exact::{Corner, Corner3, Site, Spot};
+    pub use crate::exact::{ExactPoint, ExplicitPoint, SumPoint, SumPoint3};
     pub use crate::predicate::*;
 }

@@ -76,13 +76,13 @@ macro_rules! symmetric {
 /// ```text
 /// match a.numbers() {
 ///     LineNumbers::Along { origin, direction } => {
-///         let a = Straight::line(Carrier::along(origin, direction));
-///         let b = Straight::from(b);
+///         let a = Linear::line(SupportingLine::along(origin, direction));
+///         let b = Linear::from(b);
 ///         intersects(a, b)
 ///     }
 ///     LineNumbers::Through { a: start, b: end } => {
-///         let a = Straight::line(Carrier::between(start, end));
-///         let b = Straight::from(b);
+///         let a = Linear::line(SupportingLine::between(start, end));
+///         let b = Linear::from(b);
 ///         intersects(a, b)
 ///     }
 /// }
@@ -94,21 +94,21 @@ macro_rules! with_straight {
     (Line $line:ident $(, $Other:ident $other:ident)* => $body:expr) => {
         match $line.numbers() {
             $crate::shape::line::LineNumbers::Along { origin, direction } => {
-                let $line = $crate::algorithm::linear::Straight::line(
-                    $crate::predicate::Carrier::along(origin, direction),
+                let $line = $crate::algorithm::linear::Linear::line(
+                    $crate::predicate::SupportingLine::along(origin, direction),
                 );
                 with_straight!($($Other $other),* => $body)
             }
             $crate::shape::line::LineNumbers::Through { a: start, b: end } => {
-                let $line = $crate::algorithm::linear::Straight::line(
-                    $crate::predicate::Carrier::between(start, end),
+                let $line = $crate::algorithm::linear::Linear::line(
+                    $crate::predicate::SupportingLine::between(start, end),
                 );
                 with_straight!($($Other $other),* => $body)
             }
         }
     };
     ($Shape:ident $shape:ident $(, $Other:ident $other:ident)* => $body:expr) => {{
-        let $shape = $crate::algorithm::linear::Straight::from($shape);
+        let $shape = $crate::algorithm::linear::Linear::from($shape);
         with_straight!($($Other $other),* => $body)
     }};
 }
@@ -126,11 +126,11 @@ macro_rules! with_straight {
 /// where all numbers are finite. In `separation!([a, b] Line<T, 2>; Line b => …)` the line is named by
 /// its carrier, as [`with_straight`] does.
 macro_rules! separation {
-    ([$a:ident, $b:ident] $rhs:ty; $($Straight:ident $s:ident),* => $separation:expr) => {
+    ([$a:ident, $b:ident] $rhs:ty; $($Linear:ident $s:ident),* => $separation:expr) => {
         #[inline]
         fn distance(&self, rhs: &$rhs) -> T {
             $crate::algorithm::separation::distance(self, rhs, |$a, $b| {
-                with_straight!($($Straight $s),* =>
+                with_straight!($($Linear $s),* =>
                     $crate::algorithm::separation::Separation::distance(&$separation))
             })
         }
@@ -138,7 +138,7 @@ macro_rules! separation {
         #[inline]
         fn within(&self, rhs: &$rhs, distance: T) -> bool {
             $crate::algorithm::separation::is_within(self, rhs, distance, |$a, $b, limit| {
-                with_straight!($($Straight $s),* =>
+                with_straight!($($Linear $s),* =>
                     $crate::algorithm::separation::Separation::is_within(&$separation, limit))
             })
         }
@@ -162,7 +162,7 @@ macro_rules! symmetric_intersection {
     };
 }
 
-/// Implements the questions about two convex shapes in space, whose vertices are given as `$Site`,
+/// Implements the questions about two convex shapes in space, whose vertices are given as `$ExactPoint`,
 /// by [`core::space`](crate::pair).
 ///
 /// `in_space!(Segment<T, 3>, Triangle<T, 3>; Plain<T>)` expands to
@@ -192,49 +192,49 @@ macro_rules! symmetric_intersection {
 /// `core::space::slabs`. After `pierce`, one of the former and a triangle get the last from
 /// `core::space::piercing`.
 macro_rules! in_space {
-    (cut $Straight:ident<T, 3>, $b:ty; $site:ty) => {
-        in_space!(@cut [s, b] $Straight<T, 3>, $b;
-            $Straight s => $crate::algorithm::clip::linear_solid::cut::<T, $site, _, _>(s, b));
+    (cut $Linear:ident<T, 3>, $b:ty; $site:ty) => {
+        in_space!(@cut [s, b] $Linear<T, 3>, $b;
+            $Linear s => $crate::algorithm::clip::linear_solid::cut::<T, $site, _, _>(s, b));
     };
-    (slabs $Straight:ident<T, 3>, $b:ty) => {
-        in_space!([s, b] $Straight<T, 3>, $b; $Straight s =>
+    (slabs $Linear:ident<T, 3>, $b:ty) => {
+        in_space!([s, b] $Linear<T, 3>, $b; $Linear s =>
             $crate::algorithm::slabs::meets(b, s),
             $crate::algorithm::slabs::nearest::nearest(s, b),
             $crate::algorithm::slabs::separation::separation(s, b));
-        in_space!(@cut [s, b] $Straight<T, 3>, $b;
-            $Straight s => $crate::algorithm::slabs::cut::cut(s, b));
+        in_space!(@cut [s, b] $Linear<T, 3>, $b;
+            $Linear s => $crate::algorithm::slabs::cut::cut(s, b));
     };
-    (pierce $Straight:ident<T, 3>, $b:ty) => {
-        in_space!(@cut [s, t] $Straight<T, 3>, $b;
-            $Straight s => $crate::algorithm::linear_triangle::pierce(s, t));
+    (pierce $Linear:ident<T, 3>, $b:ty) => {
+        in_space!(@cut [s, t] $Linear<T, 3>, $b;
+            $Linear s => $crate::algorithm::linear_triangle::pierce(s, t));
     };
-    (plane_cut $Straight:ident<T, 3>, $b:ty) => {
-        in_space!(@cut [s, p] $Straight<T, 3>, $b; $Straight s =>
+    (plane_cut $Linear:ident<T, 3>, $b:ty) => {
+        in_space!(@cut [s, p] $Linear<T, 3>, $b; $Linear s =>
             $crate::algorithm::half_space::solid::cut($crate::algorithm::half_space::solid::plane(p), s));
     };
-    (@cut [$s:ident, $r:ident] $a:ty, $b:ty; $Straight:ident $line:ident => $cut:expr) => {
+    (@cut [$s:ident, $r:ident] $a:ty, $b:ty; $Linear:ident $line:ident => $cut:expr) => {
         impl<T: nalgebra::RealField + Copy> $crate::Intersection<$b> for $a {
             type Output = Option<$crate::Piece<T, 3>>;
 
             #[inline]
             fn intersection(&self, rhs: &$b) -> Self::Output {
                 let ($s, $r) = (self, rhs);
-                with_straight!($Straight $line => $cut)
+                with_straight!($Linear $line => $cut)
             }
         }
 
         symmetric_intersection!([] $a, $b);
     };
-    ([$s:ident, $r:ident] $a:ty, $b:ty; $($Straight:ident $line:ident)? =>
+    ([$s:ident, $r:ident] $a:ty, $b:ty; $($Linear:ident $line:ident)? =>
         $intersects:expr, $nearest:expr, $separation:expr) => {
-        in_space!(@ [$s, $r] $a, $b; $($Straight $line)? => $intersects, $nearest, $separation);
+        in_space!(@ [$s, $r] $a, $b; $($Linear $line)? => $intersects, $nearest, $separation);
         symmetric!([] $a, $b);
     };
     ([$s:ident, $r:ident] $a:ty, $b:ty; $intersects:expr, $nearest:expr, $separation:expr) => {
         in_space!([$s, $r] $a, $b; => $intersects, $nearest, $separation);
     };
-    (by $by:expr; sight $Straight:ident<T, 3>, $b:ty; $site:ty) => {
-        in_space!([s, b] $Straight<T, 3>, $b; $Straight s =>
+    (by $by:expr; sight $Linear:ident<T, 3>, $b:ty; $site:ty) => {
+        in_space!([s, b] $Linear<T, 3>, $b; $Linear s =>
             $crate::algorithm::projected_lines::intersects_by::<$site, _, _>(s, b, $by),
             $crate::algorithm::projected_lines::nearest::<T, $site, _, _>(s, b),
             $crate::algorithm::projected_lines::separation::separation::<T, $site, _, _>(s, b));
@@ -258,14 +258,14 @@ macro_rules! in_space {
             $crate::algorithm::gjk::nearest::nearest::<T, $site, _, _>(a, b),
             $crate::algorithm::gjk::nearest::separation::<T, $site, _, _>(a, b));
     };
-    (sight $Straight:ident<T, 3>, $b:ty; $site:ty) => {
-        in_space!([s, b] $Straight<T, 3>, $b; $Straight s =>
+    (sight $Linear:ident<T, 3>, $b:ty; $site:ty) => {
+        in_space!([s, b] $Linear<T, 3>, $b; $Linear s =>
             $crate::algorithm::projected_lines::intersects::<$site, _, _>(s, b),
             $crate::algorithm::projected_lines::nearest::<T, $site, _, _>(s, b),
             $crate::algorithm::projected_lines::separation::separation::<T, $site, _, _>(s, b));
     };
-    (capsule $a:ty, $Straight:ident<T, 3>) => {
-        in_space!([c, s] $a, $Straight<T, 3>; $Straight s =>
+    (capsule $a:ty, $Linear:ident<T, 3>) => {
+        in_space!([c, s] $a, $Linear<T, 3>; $Linear s =>
             $crate::algorithm::linear_linear::within(c.core(), s, [c.radius()]),
             $crate::algorithm::capsule::space::nearest_to_capsule(c.core(), c.radius(), s),
             $crate::algorithm::capsule::CapsuleAndLinear { core: c.core(), radius: c.radius(), straight: s });
@@ -282,8 +282,8 @@ macro_rules! in_space {
             $crate::algorithm::half_space::solid::nearest_to_plane::<T, $site, _>($crate::algorithm::half_space::solid::plane(p), b),
             $crate::algorithm::half_space::solid::separation_from_plane::<T, $site, _>($crate::algorithm::half_space::solid::plane(p), b));
     };
-    (plane_straight $a:ty, $Straight:ident<T, 3>) => {
-        in_space!([p, b] $a, $Straight<T, 3>; $Straight b =>
+    (plane_straight $a:ty, $Linear:ident<T, 3>) => {
+        in_space!([p, b] $a, $Linear<T, 3>; $Linear b =>
             $crate::algorithm::half_space::solid::meets_straight($crate::algorithm::half_space::solid::plane(p), b),
             $crate::algorithm::half_space::solid::nearest_to_straight($crate::algorithm::half_space::solid::plane(p), b),
             $crate::algorithm::half_space::solid::separation_from_straight($crate::algorithm::half_space::solid::plane(p), b));
@@ -307,13 +307,13 @@ macro_rules! in_space {
             $crate::algorithm::gjk::nearest::nearest::<T, $site, _, _>(a, b),
             $crate::algorithm::gjk::nearest::separation::<T, $site, _, _>(a, b));
     };
-    (@ [$s:ident, $r:ident] $a:ty, $b:ty; $($Straight:ident $line:ident)? =>
+    (@ [$s:ident, $r:ident] $a:ty, $b:ty; $($Linear:ident $line:ident)? =>
         $intersects:expr, $nearest:expr, $separation:expr) => {
         impl<T: nalgebra::RealField + Copy> $crate::Intersects<$b> for $a {
             #[inline]
             fn intersects(&self, rhs: &$b) -> bool {
                 let ($s, $r) = (self, rhs);
-                with_straight!($($Straight $line)? => $intersects)
+                with_straight!($($Linear $line)? => $intersects)
             }
         }
 
@@ -325,10 +325,10 @@ macro_rules! in_space {
             fn nearest(&self, rhs: &$b) -> $crate::NearestPoints<Self::Point, T> {
                 require_finite!(self, rhs);
                 let ($s, $r) = (self, rhs);
-                with_straight!($($Straight $line)? => $nearest)
+                with_straight!($($Linear $line)? => $nearest)
             }
 
-            separation!([$s, $r] $b; $($Straight $line)? => $separation);
+            separation!([$s, $r] $b; $($Linear $line)? => $separation);
         }
     };
 }

@@ -1,6 +1,6 @@
 //! The length of a vector, and its unit vector.
 
-use crate::predicate::{norm, unit_along};
+use crate::predicate::{distance_of_points, unit_along};
 use nalgebra::{RealField, SVector};
 
 /// Returns the length of a vector.
@@ -9,7 +9,7 @@ use nalgebra::{RealField, SVector};
 /// point: rounded once. Both saturate at the largest number. Other scalars: their own arithmetic, so
 /// that dual numbers keep their derivatives (0 for the zero vector).
 ///
-/// nalgebra's `norm` overflows for large coordinates, and in fixed point it never returns above a quarter
+/// nalgebra's `distance_of_points` overflows for large coordinates, and in fixed point it never returns above a quarter
 /// of the range of the format.
 ///
 /// An infinite coordinate makes the length infinite, and a NaN coordinate makes it NaN.
@@ -28,7 +28,7 @@ use nalgebra::{RealField, SVector};
 #[must_use]
 pub fn length<T: RealField + Copy, const D: usize>(vector: &SVector<T, D>) -> T {
     if is_finite(vector) {
-        norm(coordinates(vector), &[T::zero(); D])
+        distance_of_points(coordinates(vector), &[T::zero(); D])
     } else {
         vector.iter().fold(T::zero(), |sum, x| sum + x.abs())
     }

@@ -62,8 +62,8 @@ pub fn all<T: RealField + Copy>(table: &mut Table, scalar: &'static str) {
     table.row::<T, 3, _, _>(
         ("lines_apart 3D", scalar),
         || Inputs::any(Tie::Skew),
-        |input| ours::lines_apart(input.span(0), input.span(2)),
-        naive::lines_apart,
+        |input| ours::distance_of_lines(input.span(0), input.span(2)),
+        naive::distance_of_lines,
     );
 }
 
@@ -75,25 +75,25 @@ fn lengths<T: RealField + Copy, const D: usize>(
     table.row::<T, D, _, _>(
         (norm, scalar),
         || Inputs::any(Tie::Perpendicular),
-        |input| ours::norm(&input.points[0], &input.points[1]),
-        |input| naive::norm(&input.points[0], &input.points[1]),
+        |input| ours::distance_of_points(&input.points[0], &input.points[1]),
+        |input| naive::distance_of_points(&input.points[0], &input.points[1]),
     );
     table.row::<T, D, _, _>(
         (gap, scalar),
         Inputs::gaps,
-        |input| ours::gap(&input.points[0], &input.points[1], [input.radius]),
-        |input| naive::norm(&input.points[0], &input.points[1]) - input.radius,
+        |input| ours::point_separation(&input.points[0], &input.points[1], [input.radius]),
+        |input| naive::distance_of_points(&input.points[0], &input.points[1]) - input.radius,
     );
     table.row::<T, D, _, _>(
         (height, scalar),
         || Inputs::any(Tie::Perpendicular),
-        |input| ours::height(&input.points[0], input.span(1)),
+        |input| ours::distance_to_line(&input.points[0], input.span(1)),
         |input| naive::height_square(input).sqrt(),
     );
     table.row::<T, D, _, _>(
         (height_gap, scalar),
         Inputs::gaps,
-        |input| ours::height_gap(&input.points[0], input.span(1), [input.radius]),
+        |input| ours::line_separation(&input.points[0], input.span(1), [input.radius]),
         |input| naive::height_square(input).sqrt() - input.radius,
     );
 }
@@ -132,19 +132,19 @@ fn rims<T: RealField + Copy, const D: usize>(
     table.row::<T, D, _, _>(
         (to_point, scalar),
         inputs,
-        |input| ours::rim_toward_point(&input.points[0], input.radius, &input.points[1]),
+        |input| ours::point_at_distance_toward(&input.points[0], input.radius, &input.points[1]),
         |input| naive::rim(&input.points[0], input.radius, &input.points[1]),
     );
     table.row::<T, D, _, _>(
         (to_line, scalar),
         inputs,
-        |input| ours::rim_toward_line(&input.points[0], input.radius, input.span(1)),
+        |input| ours::point_at_distance_toward_line(&input.points[0], input.radius, input.span(1)),
         |input| naive::rim(&input.points[0], input.radius, &naive::foot(input)),
     );
     table.row::<T, D, _, _>(
         (along, scalar),
         inputs,
-        |input| ours::rim_along(&input.points[0], input.radius, &input.points[1]),
+        |input| ours::point_at_distance_along(&input.points[0], input.radius, &input.points[1]),
         |input| {
             let [c, d, ..] = &input.points;
             naive::rim(c, input.radius, &naive::plus(c, T::one(), d))
@@ -153,7 +153,7 @@ fn rims<T: RealField + Copy, const D: usize>(
     table.row::<T, D, _, _>(
         (off_line, scalar),
         inputs,
-        |input| ours::off_line(&input.points[0], input.radius, input.span(1)),
+        |input| ours::offset_from_line(&input.points[0], input.radius, input.span(1)),
         |input| naive::rim(&[T::zero(); D], input.radius, &naive::up(input)),
     );
 }
@@ -167,14 +167,14 @@ fn planes<T: RealField + Copy, const D: usize>(
     table.row::<T, D, _, _>(
         (height, scalar),
         inputs,
-        |input| ours::plane_height(&input.points[0], input.normal(1)),
-        naive::plane_height,
+        |input| ours::distance_to_plane(&input.points[0], input.normal(1)),
+        naive::distance_to_plane,
     );
     table.row::<T, D, _, _>(
         (gap, scalar),
         Inputs::gaps,
-        |input| ours::plane_gap(&input.points[0], input.normal(1), [input.radius]),
-        |input| naive::plane_height(input) - input.radius,
+        |input| ours::plane_separation(&input.points[0], input.normal(1), [input.radius]),
+        |input| naive::distance_to_plane(input) - input.radius,
     );
     table.row::<T, D, _, _>(
         (foot, scalar),
@@ -185,8 +185,8 @@ fn planes<T: RealField + Copy, const D: usize>(
     table.row::<T, D, _, _>(
         (crossing, scalar),
         inputs,
-        |input| ours::plane_crossing(input.span(0), input.normal(2)),
-        naive::plane_crossing,
+        |input| ours::line_plane_crossing(input.span(0), input.normal(2)),
+        naive::line_plane_crossing,
     );
 }
 

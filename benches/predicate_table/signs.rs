@@ -4,7 +4,7 @@ use crate::support::{Input, Inputs, Tie, naive};
 use crate::table::Table;
 use nalgebra::RealField;
 use tangency::internals as ours;
-use tangency::internals::{Extent, Region};
+use tangency::internals::{LinearKind, VoronoiRegion};
 
 pub fn all<T: RealField + Copy>(table: &mut Table, scalar: &'static str) {
     in_plane::<T>(table, scalar);
@@ -49,13 +49,13 @@ fn in_plane<T: RealField + Copy>(table: &mut Table, scalar: &'static str) {
         },
         |input| {
             let [a, b, c, _] = &input.points;
-            naive::compare(naive::turn(a, b, c), T::zero())
+            naive::compare(naive::cross_sign(a, b, c), T::zero())
         },
     );
     table.row::<T, 2, _, _>(
         ("turn", scalar),
         || Inputs::any(Tie::Collinear),
-        |input| ours::turn(input.span(0), input.span(2)),
+        |input| ours::cross_sign(input.span(0), input.span(2)),
         |input| naive::compare(naive::turn_of_spans(input), T::zero()),
     );
     table.row::<T, 2, _, _>(
@@ -72,7 +72,7 @@ fn in_plane<T: RealField + Copy>(table: &mut Table, scalar: &'static str) {
         || Inputs::any(Tie::Perpendicular),
         |input| {
             let [p, q, r, s] = &input.points;
-            ours::cmp_norms([p, q], [r, s])
+            ours::cmp_distances([p, q], [r, s])
         },
         |input| {
             let [p, q, r, s] = &input.points;
@@ -99,7 +99,7 @@ fn in_space<T: RealField + Copy>(table: &mut Table, scalar: &'static str) {
     table.row::<T, 3, _, _>(
         ("cmp_lines_dist 3D", scalar),
         || Inputs::any(Tie::Skew),
-        |input| ours::cmp_lines_dist(input.span(0), input.span(2), [input.radius]),
+        |input| ours::cmp_distance_of_lines(input.span(0), input.span(2), [input.radius]),
         |input| {
             let (n, volume) = naive::normal(input);
             let square = input.radius * input.radius;
@@ -109,7 +109,7 @@ fn in_space<T: RealField + Copy>(table: &mut Table, scalar: &'static str) {
     table.row::<T, 3, _, _>(
         ("foot_region 3D", scalar),
         || Inputs::any(Tie::Skew),
-        |input| ours::foot_region(input.span(0), Extent::Segment, input.span(2)),
+        |input| ours::foot_region(input.span(0), LinearKind::Segment, input.span(2)),
         |input| {
             let [s, _] = naive::line_parameters(input);
             (s <= T::zero(), s >= T::one())
@@ -126,7 +126,7 @@ fn points_and_spans<T: RealField + Copy, const D: usize>(
     table.row::<T, D, _, _>(
         (norm, scalar),
         inputs,
-        |input| ours::cmp_norm(&input.points[0], &input.points[1], [input.radius]),
+        |input| ours::cmp_distance(&input.points[0], &input.points[1], [input.radius]),
         |input| {
             let way = naive::sub(&input.points[0], &input.points[1]);
             naive::compare(naive::dot(&way, &way), input.radius * input.radius)
@@ -135,7 +135,7 @@ fn points_and_spans<T: RealField + Copy, const D: usize>(
     table.row::<T, D, _, _>(
         (line, scalar),
         inputs,
-        |input| ours::cmp_line_dist(&input.points[0], input.span(1), [input.radius]),
+        |input| ours::cmp_distance_to_line(&input.points[0], input.span(1), [input.radius]),
         |input| naive::compare(naive::height_square(input), input.radius * input.radius),
     );
     table.row::<T, D, _, _>(
@@ -143,10 +143,10 @@ fn points_and_spans<T: RealField + Copy, const D: usize>(
         inputs,
         |input| {
             let ([p, a, b, _], r, span) = (&input.points, [input.radius], input.span(1));
-            match ours::region(p, span, Extent::Segment) {
-                Region::Start => ours::cmp_norm(p, a, r),
-                Region::End => ours::cmp_norm(p, b, r),
-                Region::Inside => ours::cmp_line_dist(p, span, r),
+            match ours::region(p, span, LinearKind::Segment) {
+                VoronoiRegion::Start => ours::cmp_distance(p, a, r),
+                VoronoiRegion::End => ours::cmp_distance(p, b, r),
+                VoronoiRegion::Interior => ours::cmp_distance_to_line(p, span, r),
             }
         },
         naive::segment_within,
@@ -162,9 +162,9 @@ fn comparisons<T: RealField + Copy, const D: usize>(
     table.row::<T, D, _, _>(
         (plane, scalar),
         inputs,
-        |input| ours::cmp_plane_dist(&input.points[0], input.normal(1), [input.radius]),
+        |input| ours::cmp_distance_to_plane(&input.points[0], input.normal(1), [input.radius]),
         |input| {
-            let height = naive::plane_height(input);
+            let height = naive::distance_to_plane(input);
             naive::compare(height * height, input.radius * input.radius)
         },
     );
@@ -173,7 +173,7 @@ fn comparisons<T: RealField + Copy, const D: usize>(
         inputs,
         |input| {
             let [p, _, _, q] = &input.points;
-            ours::cmp_line_dists(p, input.span(1), q, input.span(1))
+            ours::cmp_distances_to_lines(p, input.span(1), q, input.span(1))
         },
         |input| {
             let [p, a, b, q] = input.points;
@@ -189,7 +189,7 @@ fn comparisons<T: RealField + Copy, const D: usize>(
         inputs,
         |input| {
             let [p, a, _, q] = &input.points;
-            ours::cmp_line_dist_to(p, input.span(1), [a, q])
+            ours::cmp_distances_to_line_and_point(p, input.span(1), [a, q])
         },
         |input| {
             let way = naive::sub(&input.points[1], &input.points[3]);

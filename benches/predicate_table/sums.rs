@@ -29,7 +29,7 @@ fn signs<T: RealField + Copy>(table: &mut Table, scalar: &'static str) {
         },
         |input| {
             let [a, b, c, _] = plain(input).points;
-            naive::compare(naive::turn(&a, &b, &c), T::zero())
+            naive::compare(naive::cross_sign(&a, &b, &c), T::zero())
         },
     );
     table.row::<T, 2, _, _>(
@@ -37,7 +37,7 @@ fn signs<T: RealField + Copy>(table: &mut Table, scalar: &'static str) {
         || Inputs::any(Tie::Perpendicular),
         |input| {
             let points = input.sums();
-            ours::cmp_line_dist(points[0], span::<_, true>(&points, 1), [input.radius])
+            ours::cmp_distance_to_line(points[0], span::<_, true>(&points, 1), [input.radius])
         },
         |input| {
             naive::compare(
@@ -55,11 +55,11 @@ fn measures<T: RealField + Copy>(table: &mut Table, scalar: &'static str) {
         inputs,
         |input| {
             let [p, q, ..] = input.sums();
-            ours::norm(p, q)
+            ours::distance_of_points(p, q)
         },
         |input| {
             let [p, q, ..] = plain(input).points;
-            naive::norm(&p, &q)
+            naive::distance_of_points(&p, &q)
         },
     );
     table.row::<T, 2, _, _>(
@@ -76,7 +76,7 @@ fn measures<T: RealField + Copy>(table: &mut Table, scalar: &'static str) {
         inputs,
         |input| {
             let points = input.sums();
-            ours::height(points[0], span::<_, true>(&points, 1))
+            ours::distance_to_line(points[0], span::<_, true>(&points, 1))
         },
         |input| naive::height_square(&plain(input)).sqrt(),
     );

@@ -5,7 +5,8 @@ pub mod naive;
 
 use nalgebra::{RealField, convert};
 use tangency::internals::{
-    Carrier, Corner, Site, Span, along, cmp_line_dist, cmp_norm, cmp_plane_dist,
+    ExactPoint, GivenLine, SumPoint, SupportingLine, cmp_distance, cmp_distance_to_line,
+    cmp_distance_to_plane, cmp_projection_to_start,
 };
 
 /// The given numbers of any kernel.
@@ -16,16 +17,16 @@ pub struct Input<T, const D: usize> {
 }
 
 impl<T, const D: usize> Input<T, D> {
-    pub fn span(&self, start: usize) -> Span<'_, T, D, true> {
-        Span {
+    pub fn span(&self, start: usize) -> GivenLine<'_, T, D, true> {
+        GivenLine {
             start: &self.points[start],
             toward: &self.points[start + 1],
         }
     }
 
     /// The plane through one point, the next as a vector being its normal.
-    pub fn normal(&self, origin: usize) -> Span<'_, T, D, false> {
-        Span {
+    pub fn normal(&self, origin: usize) -> GivenLine<'_, T, D, false> {
+        GivenLine {
             start: &self.points[origin],
             toward: &self.points[origin + 1],
         }
@@ -34,26 +35,29 @@ impl<T, const D: usize> Input<T, D> {
 
 impl<T: RealField + Copy> Input<T, 2> {
     /// The points, each given as a sum.
-    pub fn sums(&self) -> [Corner<T>; 4] {
+    pub fn sums(&self) -> [SumPoint<T>; 4] {
         let quarter = convert::<_, T>(0.25);
         self.points.map(|[x, y]| {
             let (u, v) = ([x * quarter, y * quarter], [y * quarter, x * quarter]);
-            Corner([x, y, u[0], u[1], v[0], v[1]])
+            SumPoint([x, y, u[0], u[1], v[0], v[1]])
         })
     }
 }
 
 /// The span of which some points hold the start at this index.
-pub fn span<X: Copy, const ENDS: bool>(points: &[X], start: usize) -> Carrier<X, ENDS> {
-    Carrier {
+pub fn span<X: Copy, const TWO_POINTS: bool>(
+    points: &[X],
+    start: usize,
+) -> SupportingLine<X, TWO_POINTS> {
+    SupportingLine {
         start: points[start],
         toward: points[start + 1],
     }
 }
 
 /// The points of sums, rounded.
-pub fn rounded<T: RealField + Copy>(sums: &[Corner<T>; 4]) -> [[T; 2]; 4] {
-    sums.map(Site::rounded)
+pub fn rounded<T: RealField + Copy>(sums: &[SumPoint<T>; 4]) -> [[T; 2]; 4] {
+    sums.map(ExactPoint::rounded)
 }
 
 /// Vigna's `splitmix64`.
@@ -120,7 +124,7 @@ impl<T: RealField + Copy, const D: usize> Inputs<T, D> {
     /// The line of the second point and the third meets the ball around the first, or touches it.
     pub fn chords() -> Self {
         let meets = |input: &Input<T, D>| {
-            cmp_line_dist(&input.points[0], input.span(1), [input.radius]).is_le()
+            cmp_distance_to_line(&input.points[0], input.span(1), [input.radius]).is_le()
         };
         Self {
             random: random_where(meets),
@@ -131,7 +135,7 @@ impl<T: RealField + Copy, const D: usize> Inputs<T, D> {
     /// The balls around the first two points meet, or touch.
     pub fn overlaps() -> Self {
         let meets = |input: &Input<T, D>| {
-            cmp_norm(&input.points[0], &input.points[1], [input.radius; 2]).is_le()
+            cmp_distance(&input.points[0], &input.points[1], [input.radius; 2]).is_le()
         };
         Self {
             random: random_where(meets),
@@ -145,10 +149,10 @@ impl<T: RealField + Copy, const D: usize> Inputs<T, D> {
         let apart = |input: &Input<T, D>| {
             let ([p, q, ..], radius) = (&input.points, [input.radius]);
             let plane = input.normal(1);
-            cmp_norm(p, q, radius).is_gt()
-                && cmp_line_dist(p, input.span(1), radius).is_gt()
-                && along(p, plane).is_gt()
-                && cmp_plane_dist(p, plane, radius).is_gt()
+            cmp_distance(p, q, radius).is_gt()
+                && cmp_distance_to_line(p, input.span(1), radius).is_gt()
+                && cmp_projection_to_start(p, plane).is_gt()
+                && cmp_distance_to_plane(p, plane, radius).is_gt()
         };
         let mut ties = ties(Tie::Askew);
         for tie in &mut ties {

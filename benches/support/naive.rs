@@ -31,7 +31,7 @@ pub fn compare<T: RealField>(a: T, b: T) -> Ordering {
     a.partial_cmp(&b).unwrap_or(Ordering::Greater)
 }
 
-pub fn norm<T: RealField + Copy, const D: usize>(a: &[T; D], b: &[T; D]) -> T {
+pub fn distance_of_points<T: RealField + Copy, const D: usize>(a: &[T; D], b: &[T; D]) -> T {
     let way = sub(a, b);
     dot(&way, &way).sqrt()
 }
@@ -41,7 +41,7 @@ fn quotient<T: RealField + Copy>(a: T, b: T) -> T {
     if b == T::zero() { a } else { a / b }
 }
 
-pub fn turn<T: RealField + Copy>(a: &[T; 2], b: &[T; 2], c: &[T; 2]) -> T {
+pub fn cross_sign<T: RealField + Copy>(a: &[T; 2], b: &[T; 2], c: &[T; 2]) -> T {
     area(&sub(a, c), &sub(b, c))
 }
 
@@ -99,7 +99,7 @@ pub fn segment_within<T: RealField + Copy, const D: usize>(input: &Input<T, D>) 
 }
 
 /// How far the first point is over the plane through the second, the third being its normal.
-pub fn plane_height<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> T {
+pub fn distance_to_plane<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> T {
     let [p, origin, normal, _] = &input.points;
     quotient(dot(&sub(p, origin), normal), dot(normal, normal).sqrt())
 }
@@ -111,7 +111,9 @@ pub fn plane_foot<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> [
 }
 
 /// Where the first span crosses the plane through the third point, the fourth being its normal.
-pub fn plane_crossing<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> (T, [T; D]) {
+pub fn line_plane_crossing<T: RealField + Copy, const D: usize>(
+    input: &Input<T, D>,
+) -> (T, [T; D]) {
     let [a, b, origin, normal] = &input.points;
     let d = sub(b, a);
     let at = quotient(dot(&sub(origin, a), normal), dot(&d, normal));
@@ -150,7 +152,7 @@ pub fn up<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> [T; D] {
 }
 
 pub fn rim<T: RealField + Copy, const D: usize>(c: &[T; D], r: T, q: &[T; D]) -> [T; D] {
-    plus(c, quotient(r, norm(q, c)), &sub(q, c))
+    plus(c, quotient(r, distance_of_points(q, c)), &sub(q, c))
 }
 
 pub fn chord<T: RealField + Copy, const D: usize>(input: &Input<T, D>) -> [(T, [T; D]); 2] {
@@ -192,7 +194,7 @@ pub fn normal<T: RealField + Copy>(input: &Input<T, 3>) -> ([T; 3], T) {
     (n, dot(&n, &sub(b, a)))
 }
 
-pub fn lines_apart<T: RealField + Copy>(input: &Input<T, 3>) -> T {
+pub fn distance_of_lines<T: RealField + Copy>(input: &Input<T, 3>) -> T {
     let (n, volume) = normal(input);
     let square = dot(&n, &n);
     let length = if square > T::zero() {

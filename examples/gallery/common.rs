@@ -2,7 +2,7 @@
 
 use crate::number::Number;
 use nalgebra::{Point, Point2, RealField, SVector};
-use tangency::{Aabb, At, Lens, Overlap, Piece, Wedge};
+use tangency::{Aabb, CurvePoint, Lens, Overlap, Piece, Wedge};
 
 /// A connected part of the common set.
 #[derive(Clone, Debug)]
@@ -99,7 +99,7 @@ impl<T: RealField + Copy, const D: usize> Part for Piece<T, D> {
             Self::UpTo(to) => (None, Some(to)),
             Self::Whole => (None, None),
         };
-        let parameter = |at: Option<&At<T, D>>, endless| {
+        let parameter = |at: Option<&CurvePoint<T, D>>, endless| {
             at.map_or(Number::endless(endless), |at| Number::of(at.parameter))
         };
         Common::Stretch {

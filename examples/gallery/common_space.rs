@@ -3,7 +3,7 @@
 use crate::common::{Common, Form, Part, coordinates, region};
 use crate::number::Number;
 use nalgebra::{Point3, RealField};
-use tangency::{Aabb, BallSection, Clipped, Crease, Section, Segment};
+use tangency::{Aabb, BallSection, Clipped, PlaneIntersection, Section, Segment};
 
 impl<T: RealField + Copy> Part for Aabb<T, 3> {
     fn common(&self) -> Common {
@@ -68,7 +68,7 @@ impl<T: RealField + Copy> Part for BallSection<T> {
     }
 }
 
-impl<T: RealField + Copy> Part for Crease<T> {
+impl<T: RealField + Copy> Part for PlaneIntersection<T> {
     fn common(&self) -> Common {
         match self {
             Self::Line(line) => region(Form::Edge, &[*line.origin(), line.direction().into()]),

@@ -4,53 +4,53 @@
 //! whether it lies within the radius: exactly, and without a division. A point is a ball without
 //! radius. Ericson, *Real-Time Collision Detection* (2005), 5.1.2; the touching rule is ours.
 
-use crate::algorithm::candidate::Way;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::candidate::Candidate;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
-use crate::predicate::{Region, cmp_line_dist, cmp_norm};
+use crate::predicate::{VoronoiRegion, cmp_distance, cmp_distance_to_line};
 use crate::predicate::{chord, is_point};
-use crate::{At, NearestPoints, Piece};
+use crate::{CurvePoint, NearestPoints, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 /// Where on a straight shape the center of a ball is nearest, and whether that is in the ball.
 #[inline]
-pub(crate) fn locate<T: RealField + Copy, const D: usize, const ENDS: bool>(
+pub(crate) fn locate<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &[T; D],
     radius: T,
-    straight: Straight<&[T; D], ENDS>,
-) -> (Region, Ordering) {
+    straight: Linear<&[T; D], TWO_POINTS>,
+) -> (VoronoiRegion, Ordering) {
     let region = straight.region(center);
     let reach = match region {
-        Region::Inside => cmp_line_dist(center, straight.span, [radius]),
-        end => cmp_norm(center, straight.end(end), [radius]),
+        VoronoiRegion::Interior => cmp_distance_to_line(center, straight.line, [radius]),
+        end => cmp_distance(center, straight.end(end), [radius]),
     };
     (region, reach)
 }
 
 #[inline]
-pub(crate) fn intersects<T: RealField + Copy, const D: usize, const ENDS: bool>(
+pub(crate) fn intersects<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &Point<T, D>,
     radius: T,
-    straight: Straight<&[T; D], ENDS>,
+    straight: Linear<&[T; D], TWO_POINTS>,
 ) -> bool {
     // At an end, the sign has seen only that end.
     locate(coords(center), radius, straight).1.is_le() && straight.is_number()
 }
 
 #[inline]
-pub(crate) fn nearest<T: RealField + Copy, const D: usize, const ENDS: bool>(
+pub(crate) fn nearest<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &Point<T, D>,
     radius: T,
-    straight: Straight<&[T; D], ENDS>,
+    straight: Linear<&[T; D], TWO_POINTS>,
 ) -> NearestPoints<Point<T, D>, T> {
     let c = coords(center);
     let (region, reach) = locate(c, radius, straight);
     if reach.is_gt() {
-        let way = Way::to(c, straight, region);
+        let way = Candidate::to(c, straight, region);
         if radius.is_zero() {
-            way.bare(true)
+            way.closest_points(true)
         } else {
             way.apart(radius, T::zero(), true)
         }
@@ -60,7 +60,7 @@ pub(crate) fn nearest<T: RealField + Copy, const D: usize, const ENDS: bool>(
         } else {
             straight.foot(c, region)
         };
-        let unique = reach.is_eq() || is_point(straight.span);
+        let unique = reach.is_eq() || is_point(straight.line);
         NearestPoints {
             on_self: on_both,
             on_rhs: on_both,
@@ -72,54 +72,55 @@ pub(crate) fn nearest<T: RealField + Copy, const D: usize, const ENDS: bool>(
 
 /// What is between a ball and a straight shape.
 #[inline]
-pub(crate) fn separation<'a, T: RealField + Copy, const D: usize, const ENDS: bool>(
+pub(crate) fn separation<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &'a Point<T, D>,
     radius: T,
-    straight: Straight<&'a [T; D], ENDS>,
-) -> SweptFeatures<Way<&'a [T; D]>, T, D, 2> {
+    straight: Linear<&'a [T; D], TWO_POINTS>,
+) -> SweptFeatures<Candidate<&'a [T; D]>, T, D, 2> {
     let c = coords(center);
-    let way = Way::to(c, straight, straight.region(c));
+    let way = Candidate::to(c, straight, straight.region(c));
     SweptFeatures::swept_or_bare(Some(way), [radius, T::zero()])
 }
 
 /// What a ball has in common with a straight shape.
 #[inline]
-pub(crate) fn intersection<T: RealField + Copy, const D: usize, const ENDS: bool>(
+pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &Point<T, D>,
     radius: T,
-    straight: Straight<&[T; D], ENDS>,
+    straight: Linear<&[T; D], TWO_POINTS>,
 ) -> Option<Piece<T, D>> {
     let c = coords(center);
     let (region, reach) = locate(c, radius, straight);
     if reach.is_gt() || !straight.is_number() {
         return None;
     }
-    if reach.is_eq() || is_point(straight.span) {
+    if reach.is_eq() || is_point(straight.line) {
         let parameter = straight.parameter(c, region);
-        return Some(Piece::Point(At {
+        return Some(Piece::Point(CurvePoint {
             parameter,
             point: straight.foot(c, region),
         }));
     }
-    let [enter, leave] = chord(c, radius, straight.span);
-    let contains =
-        |end| straight.ends().contains(&end) && cmp_norm(c, straight.end(end), [radius]).is_le();
+    let [enter, leave] = chord(c, radius, straight.line);
+    let contains = |end| {
+        straight.ends().contains(&end) && cmp_distance(c, straight.end(end), [radius]).is_le()
+    };
     let place = |end, (parameter, point): (T, [T; D])| {
         if contains(end) {
             let parameter = straight.parameter(c, end);
-            At {
+            CurvePoint {
                 parameter,
                 point: Point::from(*straight.end(end)),
             }
         } else {
-            At {
+            CurvePoint {
                 parameter,
                 point: Point::from(point),
             }
         }
     };
     Some(Piece::Interval {
-        from: place(Region::Start, enter),
-        to: place(Region::End, leave),
+        from: place(VoronoiRegion::Start, enter),
+        to: place(VoronoiRegion::End, leave),
     })
 }

@@ -1,29 +1,31 @@
 //! What a line, a ray and a segment have in common.
 
 use crate::algorithm::order::precedes;
-use crate::exact::{Site, coords};
-use crate::predicate::{Carrier, Extent, Region, Span, foot, parameter, region};
+use crate::exact::{ExactPoint, coords};
+use crate::predicate::{
+    GivenLine, LinearKind, SupportingLine, VoronoiRegion, foot, parameter, region,
+};
 use crate::{Ray, Segment};
 use nalgebra::{Point, RealField};
 
 /// A line, ray or segment: what carries it, and how far it goes.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Straight<X, const ENDS: bool> {
-    pub(crate) span: Carrier<X, ENDS>,
-    pub(crate) extent: Extent,
+pub(crate) struct Linear<X, const TWO_POINTS: bool> {
+    pub(crate) line: SupportingLine<X, TWO_POINTS>,
+    pub(crate) extent: LinearKind,
 }
 
-impl<X> Straight<X, true> {
+impl<X> Linear<X, true> {
     #[inline]
     pub(crate) fn edge([start, toward]: [X; 2]) -> Self {
         Self {
-            span: Carrier { start, toward },
-            extent: Extent::Segment,
+            line: SupportingLine { start, toward },
+            extent: LinearKind::Segment,
         }
     }
 }
 
-impl<X: Copy> Straight<X, true> {
+impl<X: Copy> Linear<X, true> {
     /// A point.
     #[inline]
     pub(crate) fn point(p: X) -> Self {
@@ -31,110 +33,110 @@ impl<X: Copy> Straight<X, true> {
     }
 }
 
-impl<'a, T: RealField + Copy, const D: usize> From<&'a Segment<T, D>>
-    for Straight<&'a [T; D], true>
-{
+impl<'a, T: RealField + Copy, const D: usize> From<&'a Segment<T, D>> for Linear<&'a [T; D], true> {
     #[inline]
     fn from(segment: &'a Segment<T, D>) -> Self {
         Self::edge([coords(&segment.a), coords(&segment.b)])
     }
 }
 
-impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Straight<&'a [T; D], false> {
+impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Linear<&'a [T; D], false> {
     #[inline]
     fn from(ray: &'a Ray<T, D>) -> Self {
         Self {
-            span: Span::along(&ray.origin, &ray.direction),
-            extent: Extent::Ray,
+            line: GivenLine::along(&ray.origin, &ray.direction),
+            extent: LinearKind::Ray,
         }
     }
 }
 
-impl<X, const ENDS: bool> Straight<X, ENDS> {
+impl<X, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     /// All of a carrier.
     #[inline]
-    pub(crate) fn line(span: Carrier<X, ENDS>) -> Self {
+    pub(crate) fn line(line: SupportingLine<X, TWO_POINTS>) -> Self {
         Self {
-            span,
-            extent: Extent::Line,
+            line,
+            extent: LinearKind::Line,
         }
     }
 }
 
-impl<X: Copy, const ENDS: bool> Straight<X, ENDS> {
+impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     /// The same, its points given another way.
     #[inline]
-    pub(crate) fn map<Y>(self, convert: impl Fn(X) -> Y) -> Straight<Y, ENDS> {
-        let span = Carrier {
-            start: convert(self.span.start),
-            toward: convert(self.span.toward),
+    pub(crate) fn map<Y>(self, convert: impl Fn(X) -> Y) -> Linear<Y, TWO_POINTS> {
+        let line = SupportingLine {
+            start: convert(self.line.start),
+            toward: convert(self.line.toward),
         };
-        Straight {
-            span,
+        Linear {
+            line,
             extent: self.extent,
         }
     }
 
     /// The point that it was given for this region; only what was given by two points has one at
-    /// `Region::End`.
+    /// `VoronoiRegion::End`.
     #[inline]
-    pub(crate) fn end(&self, end: Region) -> X {
-        if end == Region::End {
-            self.span.toward
+    pub(crate) fn end(&self, end: VoronoiRegion) -> X {
+        if end == VoronoiRegion::End {
+            self.line.toward
         } else {
-            self.span.start
+            self.line.start
         }
     }
 
     /// The points that it was given by, and their regions.
     #[inline]
-    pub(crate) fn given_points(&self) -> impl Iterator<Item = (Region, X)> + use<X, ENDS> {
-        let (start, toward) = (self.span.start, self.span.toward);
-        let second = ENDS.then_some((Region::End, toward));
-        [(Region::Start, start)].into_iter().chain(second)
+    pub(crate) fn given_points(
+        &self,
+    ) -> impl Iterator<Item = (VoronoiRegion, X)> + use<X, TWO_POINTS> {
+        let (start, toward) = (self.line.start, self.line.toward);
+        let second = TWO_POINTS.then_some((VoronoiRegion::End, toward));
+        [(VoronoiRegion::Start, start)].into_iter().chain(second)
     }
 
     /// The ends that it has.
     #[inline]
-    pub(crate) fn ends(&self) -> &'static [Region] {
+    pub(crate) fn ends(&self) -> &'static [VoronoiRegion] {
         match self.extent {
-            Extent::Line => &[],
-            Extent::Ray => &[Region::Start],
-            Extent::Segment => &[Region::Start, Region::End],
+            LinearKind::Line => &[],
+            LinearKind::Ray => &[VoronoiRegion::Start],
+            LinearKind::Segment => &[VoronoiRegion::Start, VoronoiRegion::End],
         }
     }
 
     /// Where its point nearest to `p` is.
     #[inline]
-    pub(crate) fn region<const D: usize>(&self, p: X) -> Region
+    pub(crate) fn region<const D: usize>(&self, p: X) -> VoronoiRegion
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
-        region(p, self.span, self.extent)
+        region(p, self.line, self.extent)
     }
 
     /// Its point nearest to `p`, which is nearest to it in this region.
     #[inline]
-    pub(crate) fn foot<const D: usize>(&self, p: X, region: Region) -> Point<X::Scalar, D>
+    pub(crate) fn foot<const D: usize>(&self, p: X, region: VoronoiRegion) -> Point<X::Scalar, D>
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
         Point::from(match region {
-            Region::Inside => foot(p, self.span),
+            VoronoiRegion::Interior => foot(p, self.line),
             end => self.end(end).rounded(),
         })
     }
 
     /// The parameter of that point.
     #[inline]
-    pub(crate) fn parameter<const D: usize>(&self, p: X, region: Region) -> X::Scalar
+    pub(crate) fn parameter<const D: usize>(&self, p: X, region: VoronoiRegion) -> X::Scalar
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
         match region {
-            Region::Start => nalgebra::zero(),
-            Region::Inside => parameter(p, self.span),
-            Region::End => nalgebra::one(),
+            VoronoiRegion::Start => nalgebra::zero(),
+            VoronoiRegion::Interior => parameter(p, self.line),
+            VoronoiRegion::End => nalgebra::one(),
         }
     }
 
@@ -145,14 +147,14 @@ impl<X: Copy, const ENDS: bool> Straight<X, ENDS> {
     #[inline]
     pub(crate) fn precedes<const D: usize, const OTHER: bool>(
         &self,
-        other: &Straight<X, OTHER>,
+        other: &Linear<X, OTHER>,
     ) -> bool
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
-        let starts = [self.span.start.rounded(), other.span.start.rounded()];
-        if starts[0] != starts[1] || ENDS == OTHER {
-            let numbers = [self.span.toward.rounded(), other.span.toward.rounded()];
+        let starts = [self.line.start.rounded(), other.line.start.rounded()];
+        if starts[0] != starts[1] || TWO_POINTS == OTHER {
+            let numbers = [self.line.toward.rounded(), other.line.toward.rounded()];
             let [a, b] = [0, 1].map(|i| starts[i].into_iter().chain(numbers[i]));
             precedes(a, b)
         } else {
@@ -164,8 +166,8 @@ impl<X: Copy, const ENDS: bool> Straight<X, ENDS> {
     #[inline]
     pub(crate) fn is_number<const D: usize>(&self) -> bool
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
-        self.span.start.is_number() && self.span.toward.is_number()
+        self.line.start.is_number() && self.line.toward.is_number()
     }
 }

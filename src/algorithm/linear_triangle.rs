@@ -7,40 +7,41 @@
 
 use crate::algorithm::clip::linear_solid;
 use crate::algorithm::clip::linear_solid::is_finite;
-use crate::algorithm::linear::Straight;
-use crate::algorithm::solid::{Convex, Plain};
+use crate::algorithm::linear::Linear;
+use crate::algorithm::solid::{Convex, ExplicitPoint3};
 use crate::exact::coords;
 use crate::predicate::{
-    Extent, orient3, pierced, pierced_parameter, seen_turn, seen_turns_roughly,
+    LinearKind, approx_projected_turns, line_plane_parameter, line_plane_point, orient3,
+    projected_turn,
 };
-use crate::{At, Piece, Triangle};
+use crate::{CurvePoint, Piece, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// Whether a line, a ray or a segment meets a triangle, unless they lie in one plane.
-pub(crate) fn straight_and_triangle<T: RealField + Copy, const ENDS: bool>(
-    straight: Straight<&[T; 3], ENDS>,
+pub(crate) fn straight_and_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
+    straight: Linear<&[T; 3], TWO_POINTS>,
     triangle: &Triangle<T, 3>,
 ) -> Option<bool> {
     piercing(straight, corners(triangle)).map(|turn| turn.is_some())
 }
 
 /// What a line, a ray or a segment has in common with a triangle.
-pub(crate) fn pierce<T: RealField + Copy, const ENDS: bool>(
-    straight: Straight<&[T; 3], ENDS>,
+pub(crate) fn pierce<T: RealField + Copy, const TWO_POINTS: bool>(
+    straight: Linear<&[T; 3], TWO_POINTS>,
     triangle: &Triangle<T, 3>,
 ) -> Option<Piece<T, 3>> {
     let [a, b, c] = corners(triangle);
-    if !is_finite(straight) || !Convex::<Plain<T>>::is_finite(triangle) {
+    if !is_finite(straight) || !Convex::<ExplicitPoint3<T>>::is_finite(triangle) {
         return None;
     }
     let Some(turn) = piercing(straight, [a, b, c]) else {
-        return linear_solid::cut::<T, Plain<T>, _, _>(straight, triangle);
+        return linear_solid::cut::<T, ExplicitPoint3<T>, _, _>(straight, triangle);
     };
     let clockwise = if turn?.is_gt() { [a, b, c] } else { [b, a, c] };
-    Some(Piece::Point(At {
-        parameter: pierced_parameter(straight.span, clockwise),
-        point: Point3::from(pierced(straight.span, clockwise)),
+    Some(Piece::Point(CurvePoint {
+        parameter: line_plane_parameter(straight.line, clockwise),
+        point: Point3::from(line_plane_point(straight.line, clockwise)),
     }))
 }
 
@@ -50,15 +51,15 @@ fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [&[T; 3]; 3] {
 
 /// Which way the edges of a triangle turn around a straight shape that leads through it, if it does;
 /// nothing where they lie in one plane.
-fn piercing<T: RealField + Copy, const ENDS: bool>(
-    straight: Straight<&[T; 3], ENDS>,
+fn piercing<T: RealField + Copy, const TWO_POINTS: bool>(
+    straight: Linear<&[T; 3], TWO_POINTS>,
     [a, b, c]: [&[T; 3]; 3],
 ) -> Option<Option<Ordering>> {
     let edges = [[a, b], [b, c], [c, a]];
-    let roughly = seen_turns_roughly(straight.span, [a, b, c]);
+    let roughly = approx_projected_turns(straight.line, [a, b, c]);
     let mut turn = Ordering::Equal;
     for (known, edge) in roughly.into_iter().zip(edges) {
-        match known.unwrap_or_else(|| seen_turn(straight.span, edge)) {
+        match known.unwrap_or_else(|| projected_turn(straight.line, edge)) {
             Ordering::Equal => {}
             other if other == turn.reverse() => return Some(None),
             other => turn = other,
@@ -69,9 +70,9 @@ fn piercing<T: RealField + Copy, const ENDS: bool>(
     let is_after = |p: &[T; 3]| orient3(a, b, c, p) != turn.reverse();
     let reaches = match straight.extent {
         _ if turn.is_eq() => return None,
-        Extent::Line => true,
-        Extent::Ray => is_before(straight.span.start),
-        Extent::Segment => is_before(straight.span.start) && is_after(straight.span.toward),
+        LinearKind::Line => true,
+        LinearKind::Ray => is_before(straight.line.start),
+        LinearKind::Segment => is_before(straight.line.start) && is_after(straight.line.toward),
     };
     Some(reaches.then_some(turn))
 }
@@ -85,10 +86,10 @@ pub(crate) fn triangles<T: RealField + Copy>(
     b: &Triangle<T, 3>,
 ) -> Option<bool> {
     let [a, b] = [a, b].map(corners);
-    let Cut::Alone(above_a) = cut(b, a)? else {
+    let TriangleCut::Alone(above_a) = cut(b, a)? else {
         return Some(false);
     };
-    let Cut::Alone(above_b) = cut(a, b)? else {
+    let TriangleCut::Alone(above_b) = cut(a, b)? else {
         return Some(false);
     };
     let [a, b] = [
@@ -100,7 +101,7 @@ pub(crate) fn triangles<T: RealField + Copy>(
 }
 
 /// How the corners of a triangle lie to a plane, if none is in it.
-enum Cut {
+enum TriangleCut {
     OneSide,
     Alone(Alone),
 }
@@ -111,15 +112,15 @@ struct Alone {
     side: Ordering,
 }
 
-fn cut<T: RealField + Copy>([a, b, c]: [&[T; 3]; 3], corners: [&[T; 3]; 3]) -> Option<Cut> {
+fn cut<T: RealField + Copy>([a, b, c]: [&[T; 3]; 3], corners: [&[T; 3]; 3]) -> Option<TriangleCut> {
     let sides = corners.map(|corner| orient3(a, b, c, corner));
     if sides.contains(&Ordering::Equal) {
         return None;
     }
     let alone = |corner: &usize| sides.iter().filter(|side| **side == sides[*corner]).count() == 1;
     Some(match (0..3).find(alone) {
-        None => Cut::OneSide,
-        Some(corner) => Cut::Alone(Alone {
+        None => TriangleCut::OneSide,
+        Some(corner) => TriangleCut::Alone(Alone {
             corner,
             side: sides[corner],
         }),

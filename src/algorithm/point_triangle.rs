@@ -3,15 +3,16 @@
 //! Told by the sides that the point lies on: Ericson, *Real-Time Collision Detection* (2005), 5.1.5. Every
 //! question is the exact sign of a polynomial, so what has no length or no area needs no care.
 
-use crate::algorithm::candidate::Way;
+use crate::algorithm::candidate::Candidate;
 use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::gjk::nearest::Nearest;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Features, SweptFeatures};
-use crate::exact::{Site, coords, moved};
+use crate::exact::{ExactPoint, coords, saturating_translate};
 use crate::predicate::{
-    Carrier, Region, along, cmp_face_height, cmp_line_dist, cmp_norm, down_to_face, foot,
-    foot_on_face, inclines, nearest_corners, orient3, over_face_gap,
+    SupportingLine, VoronoiRegion, closest_corners, cmp_distance, cmp_distance_to_line,
+    cmp_distance_to_triangle, cmp_projection_to_start, foot, foot_on_triangle,
+    has_positive_face_weight, offset_to_plane, orient3, triangle_separation,
 };
 use crate::shape::build::finite::is_finite_point;
 use crate::{NearestPoints, Triangle};
@@ -19,16 +20,16 @@ use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// The places of the corners of a triangle of which none can be spared to hold its point nearest to `p`.
-pub(crate) fn nearest_part<X: Site<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
-    nearest_corners(p, corners).unwrap_or_else(|| exactly(p, corners))
+pub(crate) fn nearest_part<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
+    closest_corners(p, corners).unwrap_or_else(|| exactly(p, corners))
 }
 
-fn exactly<X: Site<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
+fn exactly<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
     const CORNERS: [&[usize]; 3] = [&[0], &[1], &[2]];
     const EDGES: [&[usize]; 3] = [&[0, 1], &[1, 2], &[2, 0]];
     let leads = |i: usize, j: usize| {
         let (start, toward) = (corners[i], corners[j]);
-        along(p, Carrier::<X, true> { start, toward }).is_gt()
+        cmp_projection_to_start(p, SupportingLine::<X, true> { start, toward }).is_gt()
     };
     let around = [[0, 1, 2], [1, 2, 0], [2, 0, 1]];
     for [i, j, k] in around {
@@ -37,7 +38,10 @@ fn exactly<X: Site<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
         }
     }
     for [i, j, k] in around {
-        if leads(i, j) && leads(j, i) && !inclines(p, [corners[i], corners[j], corners[k]]) {
+        if leads(i, j)
+            && leads(j, i)
+            && !has_positive_face_weight(p, [corners[i], corners[j], corners[k]])
+        {
             return EDGES[i];
         }
     }
@@ -50,7 +54,7 @@ pub(crate) fn intersects<T: RealField + Copy>(
     radius: T,
     triangle: &Triangle<T, 3>,
 ) -> bool {
-    are_finite(center, triangle) && Over::of(center, triangle).reach([radius]).is_le()
+    are_finite(center, triangle) && Over::of(center, triangle).cmp_length([radius]).is_le()
 }
 
 /// The nearest points of a ball and a triangle, whose numbers are finite.
@@ -60,10 +64,10 @@ pub(crate) fn nearest<T: RealField + Copy>(
     triangle: &Triangle<T, 3>,
 ) -> Nearest<T> {
     let over = Over::of(center, triangle);
-    let reach = over.reach([radius]);
+    let reach = over.cmp_length([radius]);
     if reach.is_gt() {
         over.apart(radius)
-    } else if over.reach([T::zero()]).is_eq() {
+    } else if over.cmp_length([T::zero()]).is_eq() {
         common(*center, radius.is_zero())
     } else {
         common(Point3::from(over.foot()), reach.is_eq())
@@ -86,21 +90,21 @@ pub(crate) fn separation<'a, T: RealField + Copy>(
 
 impl<T: RealField + Copy> Features<T, 3, 1> for Over<'_, T> {
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
-        self.reach(radii)
+        self.cmp_length(radii)
     }
 
     fn distance(&self) -> T {
         match self.way() {
             Ok(way) => way.distance(),
-            Err(_) if self.reach([T::zero()]).is_le() => T::zero(),
-            Err(face) => over_face_gap(self.center, face, [T::zero()]),
+            Err(_) if self.cmp_length([T::zero()]).is_le() => T::zero(),
+            Err(face) => triangle_separation(self.center, face, [T::zero()]),
         }
     }
 
     fn distance_minus(&self, [radius]: [T; 1]) -> T {
         match self.way() {
             Ok(way) => way.distance_minus([radius, T::zero()]),
-            Err(face) => over_face_gap(self.center, face, [radius]),
+            Err(face) => triangle_separation(self.center, face, [radius]),
         }
     }
 }
@@ -108,13 +112,13 @@ impl<T: RealField + Copy> Features<T, 3, 1> for Over<'_, T> {
 /// The center of a ball, and the part of a triangle that is nearest to it.
 pub(crate) struct Over<'a, T> {
     center: &'a [T; 3],
-    part: Part<'a, T>,
+    part: TriangleFeature<'a, T>,
 }
 
 #[derive(Clone, Copy)]
-enum Part<'a, T> {
+enum TriangleFeature<'a, T> {
     Corner(&'a [T; 3]),
-    Edge(Carrier<&'a [T; 3], true>),
+    Edge(SupportingLine<&'a [T; 3], true>),
     Face([&'a [T; 3]; 3]),
 }
 
@@ -123,58 +127,60 @@ impl<'a, T: RealField + Copy> Over<'a, T> {
         let center = coords(center);
         let corners = [&triangle.a, &triangle.b, &triangle.c].map(coords);
         let part = match *nearest_part(center, corners) {
-            [i] => Part::Corner(corners[i]),
-            [i, j] => Part::Edge(Carrier {
+            [i] => TriangleFeature::Corner(corners[i]),
+            [i, j] => TriangleFeature::Edge(SupportingLine {
                 start: corners[i],
                 toward: corners[j],
             }),
-            _ => Part::Face(corners),
+            _ => TriangleFeature::Face(corners),
         };
         Self { center, part }
     }
 
     /// The distance of the center against the sum of some radii.
-    fn reach<const S: usize>(&self, radii: [T; S]) -> Ordering {
+    fn cmp_length<const S: usize>(&self, radii: [T; S]) -> Ordering {
         match self.part {
-            Part::Corner(corner) => cmp_norm(self.center, corner, radii),
-            Part::Edge(edge) => cmp_line_dist(self.center, edge, radii),
-            Part::Face([a, b, c]) if radii.iter().all(T::is_zero) => {
+            TriangleFeature::Corner(corner) => cmp_distance(self.center, corner, radii),
+            TriangleFeature::Edge(edge) => cmp_distance_to_line(self.center, edge, radii),
+            TriangleFeature::Face([a, b, c]) if radii.iter().all(T::is_zero) => {
                 match orient3(a, b, c, self.center) {
                     Ordering::Equal => Ordering::Equal,
                     _ => Ordering::Greater,
                 }
             }
-            Part::Face(corners) => cmp_face_height(self.center, corners, radii),
+            TriangleFeature::Face(corners) => cmp_distance_to_triangle(self.center, corners, radii),
         }
     }
 
     /// The nearest point of the triangle.
     fn foot(&self) -> [T; 3] {
         match self.part {
-            Part::Corner(corner) => *corner,
-            Part::Edge(edge) => foot(self.center, edge),
-            Part::Face(corners) => foot_on_face(self.center, corners),
+            TriangleFeature::Corner(corner) => *corner,
+            TriangleFeature::Edge(edge) => foot(self.center, edge),
+            TriangleFeature::Face(corners) => foot_on_triangle(self.center, corners),
         }
     }
 
     /// The way from the center to a corner or an edge, or else the face as it turns counterclockwise
     /// seen from the center.
-    fn way(&self) -> Result<Way<&'a [T; 3]>, [&'a [T; 3]; 3]> {
+    fn way(&self) -> Result<Candidate<&'a [T; 3]>, [&'a [T; 3]; 3]> {
         match self.part {
-            Part::Corner(corner) => Ok(Way::between(self.center, corner)),
-            Part::Edge(Carrier { start, toward }) => {
-                let edge = Straight::edge([start, toward]);
-                Ok(Way::to(self.center, edge, Region::Inside))
+            TriangleFeature::Corner(corner) => Ok(Candidate::between(self.center, corner)),
+            TriangleFeature::Edge(SupportingLine { start, toward }) => {
+                let edge = Linear::edge([start, toward]);
+                Ok(Candidate::to(self.center, edge, VoronoiRegion::Interior))
             }
-            Part::Face([a, b, c]) if orient3(a, b, c, self.center).is_gt() => Err([a, c, b]),
-            Part::Face(corners) => Err(corners),
+            TriangleFeature::Face([a, b, c]) if orient3(a, b, c, self.center).is_gt() => {
+                Err([a, c, b])
+            }
+            TriangleFeature::Face(corners) => Err(corners),
         }
     }
 
     /// The nearest points, where the ball does not reach the triangle.
     fn apart(&self, radius: T) -> Nearest<T> {
         match self.way() {
-            Ok(way) if radius.is_zero() => way.bare(true),
+            Ok(way) if radius.is_zero() => way.closest_points(true),
             Ok(way) => way.apart(radius, T::zero(), true),
             Err(face) => self.over_face(face, radius),
         }
@@ -184,12 +190,12 @@ impl<'a, T: RealField + Copy> Over<'a, T> {
         let rim = if radius.is_zero() {
             *self.center
         } else {
-            moved(*self.center, down_to_face(seen, radius))
+            saturating_translate(*self.center, offset_to_plane(seen, radius))
         };
         NearestPoints {
             on_self: Point3::from(rim),
-            on_rhs: Point3::from(foot_on_face(self.center, seen)),
-            distance: over_face_gap(self.center, seen, [radius]),
+            on_rhs: Point3::from(foot_on_triangle(self.center, seen)),
+            distance: triangle_separation(self.center, seen, [radius]),
             unique: true,
         }
     }

@@ -6,7 +6,7 @@
 
 use crate::algorithm::finite::{Finite, nan};
 use crate::exact::is_finite;
-use crate::predicate::{cmp_norm, gap, norm};
+use crate::predicate::{cmp_distance, distance_of_points, point_separation};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
@@ -117,17 +117,17 @@ where
 impl<T: RealField + Copy, const D: usize, const N: usize> Features<T, D, N> for [[T; D]; 2] {
     #[inline]
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
-        cmp_norm(&self[0], &self[1], radii)
+        cmp_distance(&self[0], &self[1], radii)
     }
 
     #[inline]
     fn distance(&self) -> T {
-        norm(&self[0], &self[1])
+        distance_of_points(&self[0], &self[1])
     }
 
     #[inline]
     fn distance_minus(&self, radii: [T; N]) -> T {
-        gap(&self[0], &self[1], radii)
+        point_separation(&self[0], &self[1], radii)
     }
 }
 

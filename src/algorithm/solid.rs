@@ -1,25 +1,25 @@
 //! A convex shape by its vertices.
 
 use crate::algorithm::gjk::search::rounds;
-use crate::exact::{Corner, Corner3, Site, Spot, coords, opposite};
+use crate::exact::{ExactPoint, ExplicitPoint, SumPoint, SumPoint3, coords, saturating_neg};
 use crate::shape::build::finite::is_finite_point;
 use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// A point of space that coordinates can be taken for.
-pub(crate) trait Vertex: Site<3> + From<[Self::Scalar; 3]> {}
-impl<X: Site<3> + From<[X::Scalar; 3]>> Vertex for X {}
+pub(crate) trait Vertex: ExactPoint<3> + From<[Self::Scalar; 3]> {}
+impl<X: ExactPoint<3> + From<[X::Scalar; 3]>> Vertex for X {}
 
 /// The hull of some vertices.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Solid<'a, X: Site<3>> {
+pub(crate) enum Solid<'a, X: ExactPoint<3>> {
     /// Up to four, each joined to all others.
-    Few([X; 4], usize),
+    Simplex([X; 4], usize),
     /// The eight of a parallelepiped. Their places differ in one bit along each axis.
     Box([X; 8]),
     /// Those of a polyhedron.
-    Hull(&'a ConvexPolyhedron<X::Scalar>),
+    Polyhedron(&'a ConvexPolyhedron<X::Scalar>),
 }
 
 /// The face of three vertices.
@@ -40,7 +40,7 @@ const OF_BOX: [[usize; 4]; 6] = [
 ];
 
 /// A shape that is the hull of some vertices, and all that is within a radius of it.
-pub(crate) trait Convex<X: Site<3>> {
+pub(crate) trait Convex<X: ExactPoint<3>> {
     fn solid(&self) -> Solid<'_, X>;
 
     fn radius(&self) -> X::Scalar {
@@ -59,7 +59,7 @@ fn vertex<X: Vertex>(point: &Point3<X::Scalar>) -> X {
 
 fn segment<'a, X: Vertex>(segment: &Segment<X::Scalar, 3>) -> Solid<'a, X> {
     let (a, b) = (vertex(&segment.a), vertex(&segment.b));
-    Solid::Few([a, b, b, b], 2)
+    Solid::Simplex([a, b, b, b], 2)
 }
 
 fn are_finite<T: RealField + Copy, const N: usize>(points: [&Point3<T>; N]) -> bool {
@@ -114,7 +114,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Triangle<T, 3> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
         let [a, b, c] = [&self.a, &self.b, &self.c].map(vertex);
-        Solid::Few([a, b, c, c], 3)
+        Solid::Simplex([a, b, c, c], 3)
     }
 
     fn is_finite(&self) -> bool {
@@ -132,9 +132,9 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Aabb<T, 3> {
     }
 }
 
-impl<T: RealField + Copy> Convex<Corner3<T>> for Obb<T, 3> {
+impl<T: RealField + Copy> Convex<SumPoint3<T>> for Obb<T, 3> {
     #[inline]
-    fn solid(&self) -> Solid<'_, Corner3<T>> {
+    fn solid(&self) -> Solid<'_, SumPoint3<T>> {
         let (center, half_axes) = (self.center(), self.half_axes());
         Solid::Box(core::array::from_fn(|place| {
             let mut terms = [T::zero(); 12];
@@ -145,11 +145,11 @@ impl<T: RealField + Copy> Convex<Corner3<T>> for Obb<T, 3> {
                     terms[3 * (1 + i) + axis] = if place >> i & 1 == 1 {
                         along
                     } else {
-                        opposite(along)
+                        saturating_neg(along)
                     };
                 }
             }
-            Corner(terms)
+            SumPoint(terms)
         }))
     }
 }
@@ -157,7 +157,7 @@ impl<T: RealField + Copy> Convex<Corner3<T>> for Obb<T, 3> {
 impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
-        Solid::Few([&self.a, &self.b, &self.c, &self.d].map(vertex), 4)
+        Solid::Simplex([&self.a, &self.b, &self.c, &self.d].map(vertex), 4)
     }
 
     fn is_finite(&self) -> bool {
@@ -171,7 +171,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for ConvexPolyhedron<
         match self.vertices() {
             [p] => Solid::point(vertex(p)),
             [p, q] => segment(&Segment::new(*p, *q)),
-            _ => Solid::Hull(self),
+            _ => Solid::Polyhedron(self),
         }
     }
 }
@@ -179,24 +179,24 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for ConvexPolyhedron<
 impl<X: Vertex> Solid<'_, X> {
     #[inline]
     pub(crate) fn point(p: X) -> Self {
-        Self::Few([p; 4], 1)
+        Self::Simplex([p; 4], 1)
     }
 
     #[inline]
     pub(crate) fn vertex(&self, place: usize) -> X {
         match self {
-            Self::Few(vertices, _) => vertices[place],
+            Self::Simplex(vertices, _) => vertices[place],
             Self::Box(vertices) => vertices[place],
-            Self::Hull(polyhedron) => vertex(&polyhedron.vertices()[place]),
+            Self::Polyhedron(polyhedron) => vertex(&polyhedron.vertices()[place]),
         }
     }
 
     #[inline]
     pub(crate) fn vertex_count(&self) -> usize {
         match self {
-            Self::Few(_, count) => *count,
+            Self::Simplex(_, count) => *count,
             Self::Box(vertices) => vertices.len(),
-            Self::Hull(polyhedron) => polyhedron.vertices().len(),
+            Self::Polyhedron(polyhedron) => polyhedron.vertices().len(),
         }
     }
 
@@ -204,11 +204,11 @@ impl<X: Vertex> Solid<'_, X> {
     /// handedness is `Greater`. No three in a row are on one line unless the shape is flat.
     pub(crate) fn faces(&self) -> impl Iterator<Item = &[usize]> {
         let (triangles, quadrangles, polyhedron) = match self {
-            Self::Few(_, 4) => (&OF_FOUR[..], &[][..], None),
-            Self::Few(_, 3) => (&OF_THREE[..], &[][..], None),
-            Self::Few(..) => (&[][..], &[][..], None),
+            Self::Simplex(_, 4) => (&OF_FOUR[..], &[][..], None),
+            Self::Simplex(_, 3) => (&OF_THREE[..], &[][..], None),
+            Self::Simplex(..) => (&[][..], &[][..], None),
             Self::Box(_) => (&[][..], &OF_BOX[..], None),
-            Self::Hull(polyhedron) => (&[][..], &[][..], Some(polyhedron)),
+            Self::Polyhedron(polyhedron) => (&[][..], &[][..], Some(polyhedron)),
         };
         let listed = polyhedron
             .into_iter()
@@ -221,13 +221,13 @@ impl<X: Vertex> Solid<'_, X> {
     /// Whether it is given as one point.
     #[inline]
     pub(crate) fn is_point(&self) -> bool {
-        matches!(self, Self::Few(_, 1))
+        matches!(self, Self::Simplex(_, 1))
     }
 
     /// Whether all of its few vertices are one point.
     pub(crate) fn is_single_point(&self) -> bool {
         match self {
-            Self::Few(vertices, count) => {
+            Self::Simplex(vertices, count) => {
                 vertices[1..*count].iter().all(|v| v.is_same(vertices[0]))
             }
             _ => false,
@@ -238,9 +238,11 @@ impl<X: Vertex> Solid<'_, X> {
     #[inline]
     pub(crate) fn each_neighbour(&self, place: usize, mut f: impl FnMut(usize)) {
         match self {
-            Self::Few(_, count) => (0..*count).filter(|&other| other != place).for_each(f),
+            Self::Simplex(_, count) => (0..*count).filter(|&other| other != place).for_each(f),
             Self::Box(_) => (0..3).for_each(|axis| f(place ^ 1 << axis)),
-            Self::Hull(polyhedron) => polyhedron.neighbours(place).iter().copied().for_each(f),
+            Self::Polyhedron(polyhedron) => {
+                polyhedron.neighbours(place).iter().copied().for_each(f)
+            }
         }
     }
 
@@ -262,14 +264,18 @@ impl<X: Vertex> Solid<'_, X> {
     /// The place of a vertex that none lies before, by way of edges from another. A linear function
     /// has no valleys on a convex shape but the lowest; on a box it falls or rises along an axis
     /// wherever that is followed.
-    pub(crate) fn lowest(&self, from: usize, compare: impl Fn(usize, usize) -> Ordering) -> usize {
+    pub(crate) fn support_vertex(
+        &self,
+        from: usize,
+        compare: impl Fn(usize, usize) -> Ordering,
+    ) -> usize {
         if matches!(self, Self::Box(_)) {
-            return self.lowest_of_box(from, compare);
+            return self.support_vertex_of_box(from, compare);
         }
         let mut place = from;
         for _ in rounds(|| self.is_exact()) {
-            let next = self.steepest(place, &compare);
-            if next == place || matches!(self, Self::Few(..)) {
+            let next = self.best_neighbour(place, &compare);
+            if next == place || matches!(self, Self::Simplex(..)) {
                 return next;
             }
             place = next;
@@ -277,7 +283,11 @@ impl<X: Vertex> Solid<'_, X> {
         place
     }
 
-    fn lowest_of_box(&self, from: usize, compare: impl Fn(usize, usize) -> Ordering) -> usize {
+    fn support_vertex_of_box(
+        &self,
+        from: usize,
+        compare: impl Fn(usize, usize) -> Ordering,
+    ) -> usize {
         let mut place = from;
         for axis in 0..3 {
             let other = place ^ 1 << axis;
@@ -289,7 +299,7 @@ impl<X: Vertex> Solid<'_, X> {
     }
 
     /// The lowest of a vertex and its neighbours.
-    pub(crate) fn steepest(
+    pub(crate) fn best_neighbour(
         &self,
         place: usize,
         compare: impl Fn(usize, usize) -> Ordering,
@@ -305,18 +315,18 @@ impl<X: Vertex> Solid<'_, X> {
 
     /// The one neighbour of a lowest vertex that is as low, but another point; an error where there
     /// are more.
-    pub(crate) fn level(
+    pub(crate) fn tied_neighbour(
         &self,
         place: usize,
         compare: impl Fn(usize, usize) -> Ordering,
-    ) -> Result<Option<X>, Many> {
+    ) -> Result<Option<X>, HasManyVertices> {
         let (vertex, mut found) = (self.vertex(place), Ok(None));
         self.each_neighbour(place, |at| {
             let other = self.vertex(at);
             if compare(at, place).is_eq() && !other.is_same(vertex) {
                 found = match found {
                     Ok(None) => Ok(Some(other)),
-                    _ => Err(Many),
+                    _ => Err(HasManyVertices),
                 };
             }
         });
@@ -326,7 +336,7 @@ impl<X: Vertex> Solid<'_, X> {
 
 /// More than one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Many;
+pub(crate) struct HasManyVertices;
 
 /// A vertex with its coordinates.
-pub(crate) type Plain<T> = Spot<T, 3>;
+pub(crate) type ExplicitPoint3<T> = ExplicitPoint<T, 3>;

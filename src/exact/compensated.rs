@@ -1,7 +1,7 @@
 //! Floats that carry what they lack: twice the precision for the polynomials of `f64` measures.
 //!
 //! After Lange and Rump, *Faithfully Rounded Floating-point Computations* (2020),
-//! doi:10.1145/3290955: unlike a [`Twofold`], a number is not brought into a normal form after each step.
+//! doi:10.1145/3290955: unlike a [`DoubleDouble`], a number is not brought into a normal form after each step.
 //!
 //! `value` is what floats alone compute, so what [`Approx`](super::filter::Approx) says of its k
 //! roundings and of the sum M of the magnitudes holds: it lacks at most k u M, nearly. A product leaves
@@ -9,7 +9,7 @@
 //! By induction over sums and products `value` + `lacking` is off by at most 2 k^2 u^2 M: 2 k u times
 //! what [`bound`](super::filter::Approx::bound) says.
 
-use super::double_double::{Twofold, exact_product, exact_sum};
+use super::double_double::{DoubleDouble, exact_product, exact_sum};
 
 /// A float, and about what has to be added to it.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +31,7 @@ impl Compensated {
 
     /// The same in normal form.
     #[inline(always)]
-    pub fn twofold(self) -> Twofold {
+    pub fn twofold(self) -> DoubleDouble {
         exact_sum(self.value, self.lacking)
     }
 

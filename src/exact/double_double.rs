@@ -10,14 +10,14 @@ use core::cmp::Ordering;
 
 /// `high` + `low`, where `low` is at most half of the last place of `high`.
 #[derive(Clone, Copy, Debug)]
-pub struct Twofold {
+pub struct DoubleDouble {
     high: f64,
     low: f64,
 }
 
-ring!([] Twofold: Twofold::sum, |a: Twofold, b: Twofold| a.sum(b.negative()), Twofold::times);
+ring!([] DoubleDouble: DoubleDouble::sum, |a: DoubleDouble, b: DoubleDouble| a.sum(b.negative()), DoubleDouble::times);
 
-impl Twofold {
+impl DoubleDouble {
     #[inline(always)]
     pub fn given(x: f64) -> Self {
         Self { high: x, low: 0.0 }
@@ -70,7 +70,7 @@ impl Twofold {
     }
 }
 
-impl From<u128> for Twofold {
+impl From<u128> for DoubleDouble {
     #[expect(
         clippy::cast_precision_loss,
         reason = "what is lost of the first is the second"
@@ -82,7 +82,7 @@ impl From<u128> for Twofold {
     }
 }
 
-impl Real for Twofold {
+impl Real for DoubleDouble {
     #[inline(always)]
     fn over(self, divisor: Self) -> Self {
         // One division for all that is divided by the same.
@@ -121,10 +121,10 @@ impl Real for Twofold {
 
 /// a + b, exactly.
 #[inline(always)]
-pub fn exact_sum(a: f64, b: f64) -> Twofold {
+pub fn exact_sum(a: f64, b: f64) -> DoubleDouble {
     let high = a + b;
     let of_b = high - a;
-    Twofold {
+    DoubleDouble {
         high,
         low: (a - (high - of_b)) + (b - of_b),
     }
@@ -132,9 +132,9 @@ pub fn exact_sum(a: f64, b: f64) -> Twofold {
 
 /// a + b, exactly, where a is the larger in magnitude.
 #[inline(always)]
-fn normal(a: f64, b: f64) -> Twofold {
+fn normal(a: f64, b: f64) -> DoubleDouble {
     let high = a + b;
-    Twofold {
+    DoubleDouble {
         high,
         low: b - (high - a),
     }
@@ -142,10 +142,10 @@ fn normal(a: f64, b: f64) -> Twofold {
 
 /// a b, exactly.
 #[inline(always)]
-pub fn exact_product(a: f64, b: f64) -> Twofold {
+pub fn exact_product(a: f64, b: f64) -> DoubleDouble {
     let high = a * b;
     let ((a, a_low), (b, b_low)) = (halves(a), halves(b));
-    Twofold {
+    DoubleDouble {
         high,
         low: ((a * b - high) + a * b_low + a_low * b) + a_low * b_low,
     }

@@ -13,12 +13,12 @@ use nalgebra::RealField;
 
 /// A point as the numbers that were given for it. The kernels ask nothing else of a point than
 /// this, and so decide by the given numbers whatever they add up to.
-pub trait Site<const D: usize>: Copy {
+pub trait ExactPoint<const D: usize>: Copy {
     /// What its numbers are.
     type Scalar: RealField + Copy;
 
     /// The same point, or any other, that needs nobody to keep its numbers.
-    type Own: Site<D, Scalar = Self::Scalar, Own = Self::Own> + From<[Self::Scalar; D]>;
+    type Own: ExactPoint<D, Scalar = Self::Scalar, Own = Self::Own> + From<[Self::Scalar; D]>;
 
     /// How many numbers a coordinate is the sum of.
     const TERMS: u32;
@@ -27,7 +27,7 @@ pub trait Site<const D: usize>: Copy {
     fn own(self) -> Self::Own;
 
     /// Its coordinates as far as floats tell them, where its numbers are floats.
-    fn rough(self) -> Option<[Approx; D]>;
+    fn approx(self) -> Option<[Approx; D]>;
 
     /// Its coordinates in units of their format, where its numbers are fixed-point, and else nothing
     /// but 0.
@@ -43,7 +43,7 @@ pub trait Site<const D: usize>: Copy {
     ) -> Ordering;
 
     /// What `C` constructs, plus this point.
-    fn plus<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
+    fn offset_by<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
         self,
         points: [Self; K],
         scalars: [Self::Scalar; S],
@@ -56,7 +56,7 @@ pub trait Site<const D: usize>: Copy {
     ) -> [Self::Scalar; D];
 
     /// The length that `C` constructs, less some others.
-    fn less<
+    fn length_minus<
         C: Construction<D, K, S, 1>,
         E: Finish,
         const K: usize,
@@ -99,18 +99,18 @@ pub fn given<F: Float, const N: usize>(numbers: &[F; N]) -> [Approx; N] {
     each(numbers, |x| Approx::given(x.widen()))
 }
 
-impl<T: RealField + Copy, const D: usize> Site<D> for &[T; D] {
+impl<T: RealField + Copy, const D: usize> ExactPoint<D> for &[T; D] {
     type Scalar = T;
-    type Own = Spot<T, D>;
+    type Own = ExplicitPoint<T, D>;
     const TERMS: u32 = 1;
 
     #[inline(always)]
-    fn own(self) -> Spot<T, D> {
-        Spot(*self)
+    fn own(self) -> ExplicitPoint<T, D> {
+        ExplicitPoint(*self)
     }
 
     #[inline(always)]
-    fn rough(self) -> Option<[Approx; D]> {
+    fn approx(self) -> Option<[Approx; D]> {
         let of_f64 = is::<_, [f64; D]>(self).map(given);
         of_f64.or_else(|| is::<_, [f32; D]>(self).map(given))
     }
@@ -121,8 +121,8 @@ impl<T: RealField + Copy, const D: usize> Site<D> for &[T; D] {
     }
 
     #[inline]
-    fn picked(from: [Self; D]) -> Spot<T, D> {
-        Spot(core::array::from_fn(|axis| from[axis][axis]))
+    fn picked(from: [Self; D]) -> ExplicitPoint<T, D> {
+        ExplicitPoint(core::array::from_fn(|axis| from[axis][axis]))
     }
 
     #[inline(always)]
@@ -134,7 +134,7 @@ impl<T: RealField + Copy, const D: usize> Site<D> for &[T; D] {
     }
 
     #[inline(always)]
-    fn plus<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
+    fn offset_by<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
         self,
         points: [Self; K],
         scalars: [T; S],
@@ -151,7 +151,7 @@ impl<T: RealField + Copy, const D: usize> Site<D> for &[T; D] {
     }
 
     #[inline(always)]
-    fn less<
+    fn length_minus<
         C: Construction<D, K, S, 1>,
         E: Finish,
         const K: usize,
@@ -208,16 +208,16 @@ impl<T: RealField + Copy, const D: usize> Site<D> for &[T; D] {
 
 /// A point with its coordinates: for those that were not given but picked from the given numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Spot<T, const D: usize>(pub [T; D]);
+pub struct ExplicitPoint<T, const D: usize>(pub [T; D]);
 
-impl<T, const D: usize> From<[T; D]> for Spot<T, D> {
+impl<T, const D: usize> From<[T; D]> for ExplicitPoint<T, D> {
     #[inline]
     fn from(coordinates: [T; D]) -> Self {
         Self(coordinates)
     }
 }
 
-impl<T: RealField + Copy, const D: usize> Site<D> for Spot<T, D> {
+impl<T: RealField + Copy, const D: usize> ExactPoint<D> for ExplicitPoint<T, D> {
     type Scalar = T;
     type Own = Self;
     const TERMS: u32 = 1;
@@ -228,8 +228,8 @@ impl<T: RealField + Copy, const D: usize> Site<D> for Spot<T, D> {
     }
 
     #[inline(always)]
-    fn rough(self) -> Option<[Approx; D]> {
-        (&self.0).rough()
+    fn approx(self) -> Option<[Approx; D]> {
+        (&self.0).approx()
     }
 
     #[inline(always)]
@@ -247,16 +247,16 @@ impl<T: RealField + Copy, const D: usize> Site<D> for Spot<T, D> {
         points: [Self; K],
         scalars: [T; S],
     ) -> Ordering {
-        Site::sign::<P, K, S>(points.each_ref().map(|p| &p.0), scalars)
+        ExactPoint::sign::<P, K, S>(points.each_ref().map(|p| &p.0), scalars)
     }
 
     #[inline]
-    fn plus<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
+    fn offset_by<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
         self,
         points: [Self; K],
         scalars: [T; S],
     ) -> [T; D] {
-        (&self.0).plus::<C, E, K, S>(points.each_ref().map(|p| &p.0), scalars)
+        (&self.0).offset_by::<C, E, K, S>(points.each_ref().map(|p| &p.0), scalars)
     }
 
     #[inline]
@@ -264,11 +264,11 @@ impl<T: RealField + Copy, const D: usize> Site<D> for Spot<T, D> {
         points: [Self; K],
         scalars: [T; S],
     ) -> [T; D] {
-        Site::vector::<C, E, K, S>(points.each_ref().map(|p| &p.0), scalars)
+        ExactPoint::vector::<C, E, K, S>(points.each_ref().map(|p| &p.0), scalars)
     }
 
     #[inline]
-    fn less<
+    fn length_minus<
         C: Construction<D, K, S, 1>,
         E: Finish,
         const K: usize,
@@ -279,7 +279,7 @@ impl<T: RealField + Copy, const D: usize> Site<D> for Spot<T, D> {
         points: [Self; K],
         scalars: [T; S],
     ) -> T {
-        Site::less::<C, E, K, S, B>(others, points.each_ref().map(|p| &p.0), scalars)
+        ExactPoint::length_minus::<C, E, K, S, B>(others, points.each_ref().map(|p| &p.0), scalars)
     }
 
     #[inline]
@@ -287,7 +287,7 @@ impl<T: RealField + Copy, const D: usize> Site<D> for Spot<T, D> {
         points: [Self; K],
         scalars: [T; S],
     ) -> T {
-        Site::ratio::<C, E, K, S>(points.each_ref().map(|p| &p.0), scalars)
+        ExactPoint::ratio::<C, E, K, S>(points.each_ref().map(|p| &p.0), scalars)
     }
 
     #[inline]

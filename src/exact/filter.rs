@@ -159,12 +159,12 @@ impl Approx {
 
 /// A float and the most that it is off by: what is left of an [`Approx`] to divide and take roots.
 #[derive(Clone, Copy, Debug)]
-pub struct Known {
+pub struct ErrorBounded {
     pub value: f64,
     off: f64,
 }
 
-impl Known {
+impl ErrorBounded {
     #[inline(always)]
     pub fn of(value: f64, off: f64) -> Self {
         Self { value, off }
@@ -172,7 +172,7 @@ impl Known {
 
     /// Whether a finite result is near enough for `F`, beside itself or the scale.
     #[inline(always)]
-    pub fn vouches<F: Float>(self, result: f64, scale: f64) -> bool {
+    pub fn is_accurate<F: Float>(self, result: f64, scale: f64) -> bool {
         let size = if result.abs() > scale {
             result.abs()
         } else {
@@ -199,7 +199,7 @@ impl Known {
     }
 }
 
-impl Real for Known {
+impl Real for ErrorBounded {
     #[inline(always)]
     fn over(self, divisor: Self) -> Self {
         let value = self.value / divisor.value;
@@ -242,7 +242,7 @@ ring!([] Approx:
     |a: Self, b: Self| a.sum(b, a.value - b.value),
     Self::times);
 
-ring!([] Known:
+ring!([] ErrorBounded:
     |a: Self, b: Self| a.sum(b, a.value + b.value),
     |a: Self, b: Self| a.sum(b, a.value - b.value),
     Self::times);

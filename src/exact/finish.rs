@@ -1,6 +1,6 @@
 //! How two polynomials become a number: divided, rooted, or both.
 
-use super::double_double::Twofold;
+use super::double_double::DoubleDouble;
 use super::integer::Exact;
 use super::integer_root::{FineRoot, integer_root};
 use super::real::{Real, least, quotient_error, root, root_error};
@@ -14,7 +14,7 @@ pub trait Finish {
     fn of<N: Real>(numerator: N, denominator: N) -> N;
 
     /// The nearest float, or nearly.
-    fn finely(numerator: Twofold, denominator: Twofold) -> f64;
+    fn finely(numerator: DoubleDouble, denominator: DoubleDouble) -> f64;
 
     /// The most that the result can be off by, where the numerator and the denominator can be off by
     /// this much: they are (value, bound).
@@ -45,7 +45,7 @@ impl Finish for Quotient {
     }
 
     #[inline(always)]
-    fn finely(numerator: Twofold, denominator: Twofold) -> f64 {
+    fn finely(numerator: DoubleDouble, denominator: DoubleDouble) -> f64 {
         numerator.over(denominator).value()
     }
 
@@ -74,7 +74,7 @@ impl Finish for Root {
     }
 
     #[inline(always)]
-    fn finely(numerator: Twofold, denominator: Twofold) -> f64 {
+    fn finely(numerator: DoubleDouble, denominator: DoubleDouble) -> f64 {
         root(numerator.over(denominator).value())
     }
 
@@ -110,7 +110,7 @@ impl Finish for OverRoot {
     }
 
     #[inline(always)]
-    fn finely(numerator: Twofold, denominator: Twofold) -> f64 {
+    fn finely(numerator: DoubleDouble, denominator: DoubleDouble) -> f64 {
         numerator.over(denominator.root()).value()
     }
 
@@ -140,7 +140,7 @@ impl Finish for Length {
     }
 
     #[inline(always)]
-    fn finely(numerator: Twofold, _: Twofold) -> f64 {
+    fn finely(numerator: DoubleDouble, _: DoubleDouble) -> f64 {
         root(numerator.value())
     }
 

@@ -1,32 +1,32 @@
 //! The roots of [`roots`](crate::exact::quadratic_roots) for fixed point.
 
 use super::finish::{Quotient, magnitude};
-use super::grid::Units;
+use super::grid::GridInteger;
 use super::integer::{Exact, Int};
 use super::integer_root::FineRoot;
 use super::measure::rounded_units;
-use super::quadratic_roots::{Passage, Quadratic, Root, bits};
+use super::quadratic_roots::{Quadratic, QuadraticRoot, QuadraticRoots, bits};
 use super::ring::each;
 use super::sign::width;
 
 #[inline]
-fn exactly<Z: Exact, P: Passage<D, K>, const D: usize, const K: usize>(
-    points: &[[Units; D]; K],
-    scalar: Units,
+fn exactly<Z: Exact, P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
+    points: &[[GridInteger; D]; K],
+    scalar: GridInteger,
 ) -> Quadratic<Z, D> {
-    let integer = |x: &Units| Z::shifted(x.mantissa, x.shift);
+    let integer = |x: &GridInteger| Z::shifted(x.mantissa, x.shift);
     P::eval(each(points, |p| each(p, integer)), integer(&scalar))
 }
 
 /// For fixed point: the ways in units of the format, the parameters times 2^`fraction`.
 #[inline(never)]
-pub fn of_integers<P: Passage<D, K>, const D: usize, const K: usize>(
+pub fn of_integers<P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
     points: &[[i64; D]; K],
     scalar: &[i64; 1],
     fraction: u32,
-) -> [Root<i128, D>; 2] {
+) -> [QuadraticRoot<i128, D>; 2] {
     let width = width(points, scalar);
-    let units = |&x: &i64| Units {
+    let units = |&x: &i64| GridInteger {
         mantissa: x,
         shift: 0,
     };
@@ -41,11 +41,11 @@ pub fn of_integers<P: Passage<D, K>, const D: usize, const K: usize>(
 
 /// The same steps as [`roots`](crate::exact::quadratic_roots), each quotient rounded to nearest.
 #[inline(never)]
-fn near<Z: Exact, P: Passage<D, K>, const D: usize, const K: usize>(
-    points: &[[Units; D]; K],
-    scalar: Units,
+fn near<Z: Exact, P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
+    points: &[[GridInteger; D]; K],
+    scalar: GridInteger,
     fraction: u32,
-) -> [Root<i128, D>; 2] {
+) -> [QuadraticRoot<i128, D>; 2] {
     let Quadratic {
         way,
         whole,
@@ -59,7 +59,7 @@ fn near<Z: Exact, P: Passage<D, K>, const D: usize, const K: usize>(
     let over = |numerator: Z, denominator: Z| {
         let [back, ahead] = [Z::shifted(0, 0) - numerator, numerator];
         let numerator = if forth { ahead } else { back };
-        Root {
+        QuadraticRoot {
             at: rounded_units::<Quotient, Z>(numerator, denominator, fraction),
             way: each(&way, |&x| {
                 rounded_units::<Quotient, Z>(x * numerator, denominator, 0)

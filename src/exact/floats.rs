@@ -2,21 +2,21 @@
 //! enough.
 
 use super::compensated::Compensated;
-use super::double_double::Twofold;
+use super::double_double::DoubleDouble;
 use super::filter::Approx;
 use super::finish::Finish;
 use super::grid::{Float, Grid};
-use super::measure::{Care, Construction};
+use super::measure::{Conditioning, Construction};
 use super::real::Real;
 use super::ring::each;
-use super::trace::Tape;
+use super::trace::Trace;
 use super::wide_exponent::times_power_of_two;
 use core::cmp::Ordering;
 
 /// Numbers in units of 2^`exponent`, which is 0 but where a sum of them might be too large.
 #[derive(Clone, Copy, Debug)]
 pub struct Wide<const M: usize> {
-    pub value: [Twofold; M],
+    pub value: [DoubleDouble; M],
     pub exponent: i32,
 }
 
@@ -27,16 +27,18 @@ pub fn fast<C, E, F, const D: usize, const K: usize, const S: usize, const M: us
     points: &[[f64; D]; K],
     scalars: &[f64; S],
     fine: bool,
-) -> Option<[Twofold; M]>
+) -> Option<[DoubleDouble; M]>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
     F: Float,
 {
     let found = match C::CARE {
-        Care::Checked => checked::<C, E, F, D, K, S, M>(points, scalars, fine)?,
-        Care::Stable if F::NEEDS_TWOFOLD => finely::<C, E, D, K, S, M>(points, scalars, fine)?.0,
-        Care::Stable => plain::<C, E, D, K, S, M>(points, scalars)?.0,
+        Conditioning::Filtered => checked::<C, E, F, D, K, S, M>(points, scalars, fine)?,
+        Conditioning::Well if F::NEEDS_TWOFOLD => {
+            finely::<C, E, D, K, S, M>(points, scalars, fine)?.0
+        }
+        Conditioning::Well => plain::<C, E, D, K, S, M>(points, scalars)?.0,
     };
     let is_length = M == 1 && E::TAKES_ROOT;
     let is_small =
@@ -88,8 +90,8 @@ where
 }
 
 /// A number of this sign, though it may be too small for a float: then the least one.
-fn off_zero(x: Twofold, sign: Option<Ordering>) -> Twofold {
-    let least = Twofold::given(f64::LEAST_POSITIVE);
+fn off_zero(x: DoubleDouble, sign: Option<Ordering>) -> DoubleDouble {
+    let least = DoubleDouble::given(f64::LEAST_POSITIVE);
     match sign {
         Some(Ordering::Greater) if x.value() == 0.0 => least,
         Some(Ordering::Less) if x.value() == 0.0 => least.negative(),
@@ -102,13 +104,13 @@ impl<const M: usize> Wide<M> {
     #[inline]
     pub fn plain(value: [f64; M]) -> Self {
         Self {
-            value: each(&value, |&x| Twofold::given(x)),
+            value: each(&value, |&x| DoubleDouble::given(x)),
             exponent: 0,
         }
     }
 
     /// Numbers that are given in units of any power of two.
-    pub fn of(value: impl Fn(i32) -> [Twofold; M]) -> Self {
+    pub fn of(value: impl Fn(i32) -> [DoubleDouble; M]) -> Self {
         const LARGE: f64 = f64::from_bits((1023 + 1000) << 52);
         const SPARE: i32 = 64;
         let plain = value(0);
@@ -149,13 +151,13 @@ pub fn rescaling<'a, F: Float>(numbers: impl Iterator<Item = &'a f64>) -> Option
 fn plain<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
-) -> Option<([Twofold; M], f64)>
+) -> Option<([DoubleDouble; M], f64)>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
 {
     let (numerators, denominator) = C::eval(*points, *scalars);
-    let result = each(&numerators, |&n| Twofold::given(E::of(n, denominator)));
+    let result = each(&numerators, |&n| DoubleDouble::given(E::of(n, denominator)));
     in_range(denominator, &result).then_some((result, denominator))
 }
 
@@ -165,7 +167,7 @@ fn finely<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
     points: &[[f64; D]; K],
     scalars: &[f64; S],
     fine: bool,
-) -> Option<([Twofold; M], f64)>
+) -> Option<([DoubleDouble; M], f64)>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
@@ -178,11 +180,15 @@ where
 }
 
 #[inline(always)]
-fn finished<E: Finish>(numerator: Twofold, denominator: Twofold, fine: bool) -> Twofold {
+fn finished<E: Finish>(
+    numerator: DoubleDouble,
+    denominator: DoubleDouble,
+    fine: bool,
+) -> DoubleDouble {
     if fine {
         E::of(numerator, denominator)
     } else {
-        Twofold::given(E::finely(numerator, denominator))
+        DoubleDouble::given(E::finely(numerator, denominator))
     }
 }
 
@@ -192,7 +198,7 @@ fn checked<C, E, F, const D: usize, const K: usize, const S: usize, const M: usi
     points: &[[f64; D]; K],
     scalars: &[f64; S],
     fine: bool,
-) -> Option<[Twofold; M]>
+) -> Option<[DoubleDouble; M]>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
@@ -224,7 +230,7 @@ where
 /// Whether a denominator of degree n, with numerators of degree 2n at most, is so far from the ends
 /// of the range of exponents that nothing underflowed that counts, and whether nothing overflowed.
 #[inline]
-fn in_range<const M: usize>(denominator: f64, result: &[Twofold; M]) -> bool {
+fn in_range<const M: usize>(denominator: f64, result: &[DoubleDouble; M]) -> bool {
     is_central(denominator) && result.iter().all(|x| x.value().is_finite())
 }
 
@@ -252,7 +258,7 @@ where
     };
     let units = |&x: &f64| grid.units(x);
     let (p, s) = (each(points, |p| each(p, units)), each(scalars, units));
-    let tape = Tape::of(&p, &s);
+    let tape = Trace::of(&p, &s);
     let (numerators, denominator) = C::eval(tape.points(), tape.scalars(D * K));
     let mut places = numerators.to_vec();
     places.push(denominator);

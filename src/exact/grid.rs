@@ -1,6 +1,6 @@
 //! Numbers on their common grid: each an integer times one power of two.
 
-use super::double_double::Twofold;
+use super::double_double::DoubleDouble;
 use super::ring::each;
 
 /// A binary float of IEEE 754.
@@ -10,7 +10,7 @@ pub trait Float: Copy + 'static {
     /// Rounded to nearest; what is too large saturates.
     fn narrow(x: f64) -> Self;
     /// The same of a sum, which is not rounded twice.
-    fn narrow_sum(x: Twofold) -> Self;
+    fn narrow_sum(x: DoubleDouble) -> Self;
     /// Whether arithmetic in `f64` leaves too few bits to spare for many roundings.
     const NEEDS_TWOFOLD: bool;
     /// How far off, relative to its scale, a construction may be before it is made exactly.
@@ -36,7 +36,7 @@ impl Float for f64 {
         }
     }
     #[inline(always)]
-    fn narrow_sum(x: Twofold) -> Self {
+    fn narrow_sum(x: DoubleDouble) -> Self {
         Self::narrow(x.value())
     }
     const NEEDS_TWOFOLD: bool = true;
@@ -66,7 +66,7 @@ impl Float for f32 {
         }
     }
     #[inline(always)]
-    fn narrow_sum(x: Twofold) -> Self {
+    fn narrow_sum(x: DoubleDouble) -> Self {
         Self::narrow(x.value_to_odd())
     }
     const NEEDS_TWOFOLD: bool = false;
@@ -117,7 +117,7 @@ impl Grid {
 
     /// `x` in units of the grid.
     #[inline(always)]
-    pub fn units(self, x: f64) -> Units {
+    pub fn units(self, x: f64) -> GridInteger {
         let bits = x.to_bits();
         let exponent = (bits >> 52 & 0x7ff) as i32;
         let fraction = (bits & ((1 << 52) - 1)) as i64;
@@ -128,12 +128,12 @@ impl Grid {
         };
         let signed = if x < 0.0 { -mantissa } else { mantissa };
         match exponent.max(1) - self.low {
-            shift @ 0.. => Units {
+            shift @ 0.. => GridInteger {
                 mantissa: signed,
                 shift: shift as u32,
             },
             // Drops zeros only.
-            shift => Units {
+            shift => GridInteger {
                 mantissa: signed >> (-shift).min(63),
                 shift: 0,
             },
@@ -149,7 +149,7 @@ impl Grid {
 
 /// An integer on a grid: `mantissa << shift`.
 #[derive(Clone, Copy, Debug)]
-pub struct Units {
+pub struct GridInteger {
     pub mantissa: i64,
     pub shift: u32,
 }
@@ -157,11 +157,11 @@ pub struct Units {
 /// Stands for an integer below 2 to this power, sign apart: run over it, a polynomial tells how
 /// long its exact value can be.
 #[derive(Clone, Copy, Debug)]
-pub struct Bits(pub u32);
+pub struct BitLength(pub u32);
 
-ring!([] Bits: Bits::sum, Bits::sum, |a: Self, b: Self| Bits(a.0 + b.0));
+ring!([] BitLength: BitLength::sum, BitLength::sum, |a: Self, b: Self| BitLength(a.0 + b.0));
 
-impl Bits {
+impl BitLength {
     #[inline(always)]
     fn sum(self, other: Self) -> Self {
         Self(if self.0 > other.0 {

@@ -1,6 +1,6 @@
 //! Numbers in which an answer is looked for before it is proved: fast, and nearly always right.
 
-use super::exact_point::Site;
+use super::exact_point::ExactPoint;
 use super::fixed_point::format;
 use super::ring::{Ring, each};
 use super::scalar::{is_fixed, is_float};
@@ -10,7 +10,7 @@ use nalgebra::{RealField, convert, zero};
 
 /// Floats for floats, and integers for fixed point: that holds no float, and gets the same bits
 /// everywhere.
-pub trait Quick: Ring + Neg<Output = Self> + PartialOrd + Default {
+pub trait GuessNumber: Ring + Neg<Output = Self> + PartialOrd + Default {
     /// The number 1, or a unit.
     const ONE: Self;
     /// Below all others.
@@ -25,7 +25,7 @@ pub trait Quick: Ring + Neg<Output = Self> + PartialOrd + Default {
 
     /// The coordinates of a point, with room for polynomials of the second degree in differences of
     /// such.
-    fn coordinates<X: Site<D>, const D: usize>(point: X) -> [Self; D];
+    fn coordinates<X: ExactPoint<D>, const D: usize>(point: X) -> [Self; D];
 
     /// Numbers of the scalar that are about in the same ratio.
     fn direction<T: RealField + Copy>(vector: [Self; 2]) -> Option<[T; 2]>;
@@ -33,11 +33,11 @@ pub trait Quick: Ring + Neg<Output = Self> + PartialOrd + Default {
 
 /// A point as plain floats, if its numbers are.
 #[inline(always)]
-pub fn plainly<X: Site<D>, const D: usize>(point: X) -> Option<[f64; D]> {
-    point.rough().map(|point| each(&point, |x| x.value()))
+pub fn to_f64<X: ExactPoint<D>, const D: usize>(point: X) -> Option<[f64; D]> {
+    point.approx().map(|point| each(&point, |x| x.value()))
 }
 
-impl Quick for f64 {
+impl GuessNumber for f64 {
     const ONE: Self = 1.0;
     const LEAST: Self = Self::NEG_INFINITY;
 
@@ -52,20 +52,20 @@ impl Quick for f64 {
     }
 
     #[inline(always)]
-    fn coordinates<X: Site<D>, const D: usize>(point: X) -> [Self; D] {
-        plainly(point).unwrap_or([0.0; D])
+    fn coordinates<X: ExactPoint<D>, const D: usize>(point: X) -> [Self; D] {
+        to_f64(point).unwrap_or([0.0; D])
     }
 
     fn direction<T: RealField + Copy>(vector: [Self; 2]) -> Option<[T; 2]> {
         let vector = vector.map(convert::<Self, T>);
         // Back from f32, where it may be too large.
-        plainly(&vector)
+        to_f64(&vector)
             .is_some_and(|vector| vector.iter().all(|x| x.is_finite()))
             .then_some(vector)
     }
 }
 
-impl Quick for Wrapping<i128> {
+impl GuessNumber for Wrapping<i128> {
     const ONE: Self = Self(1);
     const LEAST: Self = Self(i128::MIN);
 
@@ -80,7 +80,7 @@ impl Quick for Wrapping<i128> {
     }
 
     #[inline(always)]
-    fn coordinates<X: Site<D>, const D: usize>(point: X) -> [Self; D] {
+    fn coordinates<X: ExactPoint<D>, const D: usize>(point: X) -> [Self; D] {
         // Such that the product of two differences of differences has 127 bits.
         const BITS: u32 = 61;
         let bits = format(&zero::<X::Scalar>()).map_or(0, |format| format.bits);

@@ -1,9 +1,9 @@
 //! Integers of fixed length, for the exact stage.
 //!
 //! They wrap modulo a power of two, which is a ring: it is enough that the *final* value of a
-//! polynomial fits, and [`Bits`](super::grid::Bits) says whether it does.
+//! polynomial fits, and [`BitLength`](super::grid::Bits) says whether it does.
 
-use super::double_double::Twofold;
+use super::double_double::DoubleDouble;
 use super::ring::Ring;
 use core::cmp::Ordering;
 use core::num::Wrapping;
@@ -22,7 +22,7 @@ pub trait Exact: Ring {
     /// self, which is not negative, or `u128::MAX` if that is smaller.
     fn saturated(self) -> u128;
     /// |self| = mantissa * 2^exponent, but for a little.
-    fn to_twofold(self) -> (Twofold, i32);
+    fn to_twofold(self) -> (DoubleDouble, i32);
     /// How many bits |self| takes.
     fn bits(self) -> u32;
 }
@@ -61,7 +61,7 @@ impl Exact for Wrapping<i128> {
     }
 
     #[inline(always)]
-    fn to_twofold(self) -> (Twofold, i32) {
+    fn to_twofold(self) -> (DoubleDouble, i32) {
         (self.0.unsigned_abs().into(), 0)
     }
 
@@ -215,11 +215,11 @@ impl<const N: usize> Exact for Int<N> {
         }
     }
 
-    fn to_twofold(self) -> (Twofold, i32) {
+    fn to_twofold(self) -> (DoubleDouble, i32) {
         let magnitude = self.magnitude();
         let length = magnitude.length();
         if length == 0 {
-            return (Twofold::given(0.0), 0);
+            return (DoubleDouble::given(0.0), 0);
         }
         let two = u128::from(magnitude.0[length - 1]) << 64
             | u128::from(magnitude.limb(length.checked_sub(2)));

@@ -1,7 +1,7 @@
 //! Floats of 120 bits made of integers, so that fixed point executes no float instruction.
 
-use super::double_double::Twofold;
-use super::grid::{Float, Units};
+use super::double_double::DoubleDouble;
+use super::grid::{Float, GridInteger};
 use super::integer::{Exact, Int};
 use super::integer_root::FineRoot;
 use super::real::Real;
@@ -58,7 +58,7 @@ impl LongFloat {
     pub fn of_float<F: Float>(x: F) -> Option<Self> {
         let wide = x.widen();
         let grid = super::grid::Grid::of([&wide].into_iter())?;
-        let Units { mantissa, shift } = grid.units(wide);
+        let GridInteger { mantissa, shift } = grid.units(wide);
         Some(Self::of_units(mantissa, grid.unit() + shift as i32))
     }
 
@@ -79,7 +79,7 @@ impl LongFloat {
 
     /// The nearest float; the largest one where it is too large.
     pub fn float<F: Float>(self) -> F {
-        let magnitude = Twofold::from(self.mantissa).times_power_of_two(self.exponent);
+        let magnitude = DoubleDouble::from(self.mantissa).times_power_of_two(self.exponent);
         F::narrow_sum(if self.is_negative {
             magnitude.negative()
         } else {

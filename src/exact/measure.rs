@@ -1,12 +1,12 @@
 //! The value of a construction, rounded once, by whatever settles it.
 
-use super::double_double::Twofold;
+use super::double_double::DoubleDouble;
 use super::finish::{Finish, larger};
 use super::floats::{fast, slow};
-use super::grid::{Bits, Float, Units, widened};
+use super::grid::{BitLength, Float, GridInteger, widened};
 use super::integer::{Exact, Int};
 use super::ring::{Ring, each, list};
-use super::scalar::{Format, Question, ask, corrected, to_floats};
+use super::scalar::{Format, ScalarDispatch, corrected, dispatch, to_floats};
 use super::sign::width;
 use super::sum::{rounded, rounded_far, units};
 use core::marker::PhantomData;
@@ -19,7 +19,7 @@ pub trait Construction<const D: usize, const K: usize, const S: usize, const M: 
     fn eval<R: Ring>(points: [[R; D]; K], scalars: [R; S]) -> ([R; M], R);
 
     /// What floats need here.
-    const CARE: Care = Care::Stable;
+    const CARE: Conditioning = Conditioning::Well;
 
     /// What an error is compared with, where the filter vouches, beside the result itself.
     fn scale(_points: &[[f64; D]; K], _scalars: &[f64; S]) -> f64 {
@@ -29,11 +29,11 @@ pub trait Construction<const D: usize, const K: usize, const S: usize, const M: 
 
 /// What it takes to construct something within 2 ulp by floats, where no exponent is extreme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Care {
+pub enum Conditioning {
     /// Some roundings, but nothing that magnifies them: for `f64` twice the precision does.
-    Stable,
+    Well,
     /// Ill-conditioned where lines are nearly parallel, or tangent: the filter must vouch for it.
-    Checked,
+    Filtered,
 }
 
 /// The sum of what `C` constructs and all `bases`, rounded after the addition where the scalar has
@@ -59,7 +59,7 @@ where
     E: Finish,
     T: RealField + Copy,
 {
-    ask::<Measured<C, E, RATIO, M, B>, T, D, K, S>(bases, points, scalars)
+    dispatch::<Measured<C, E, RATIO, M, B>, T, D, K, S>(bases, points, scalars)
 }
 
 struct Measured<C, E, const RATIO: bool, const M: usize, const B: usize>(PhantomData<(C, E)>);
@@ -73,7 +73,7 @@ impl<
     const S: usize,
     const M: usize,
     const B: usize,
-> Question<D, K, S> for Measured<C, E, RATIO, M, B>
+> ScalarDispatch<D, K, S> for Measured<C, E, RATIO, M, B>
 where
     C: Construction<D, K, S, M>,
     E: Finish,
@@ -184,7 +184,7 @@ impl<C, E, const RATIO: bool, const M: usize, const B: usize> Measured<C, E, RAT
     /// A length that nothing is taken from is not rounded to zero, but to the least positive number:
     /// shapes that are apart are not said to meet.
     #[inline(always)]
-    fn off_zero<F: Float>(rounded: F, bases: &[F; B], made: Twofold) -> F {
+    fn off_zero<F: Float>(rounded: F, bases: &[F; B], made: DoubleDouble) -> F {
         let vanishes = M == 1 && !RATIO && rounded.widen() == 0.0 && made.value() != 0.0;
         if vanishes && bases.iter().all(|base| base.widen() == 0.0) {
             F::narrow(F::LEAST_POSITIVE.widen().copysign(made.value()))
@@ -197,14 +197,14 @@ impl<C, E, const RATIO: bool, const M: usize, const B: usize> Measured<C, E, RAT
 /// The polynomials over integers.
 #[inline]
 pub fn exactly<Z, C, const D: usize, const K: usize, const S: usize, const M: usize>(
-    points: &[[Units; D]; K],
-    scalars: &[Units; S],
+    points: &[[GridInteger; D]; K],
+    scalars: &[GridInteger; S],
 ) -> ([Z; M], Z)
 where
     Z: Exact,
     C: Construction<D, K, S, M>,
 {
-    let integer = |x: &Units| Z::shifted(x.mantissa, x.shift);
+    let integer = |x: &GridInteger| Z::shifted(x.mantissa, x.shift);
     C::eval(each(points, |p| each(p, integer)), each(scalars, integer))
 }
 
@@ -220,8 +220,8 @@ where
     E: Finish,
 {
     let width = width(points, scalars);
-    let (n, d) = C::eval([[Bits(width); D]; K], [Bits(width); S]);
-    let units = |&x: &i64| Units {
+    let (n, d) = C::eval([[BitLength(width); D]; K], [BitLength(width); S]);
+    let units = |&x: &i64| GridInteger {
         mantissa: x,
         shift: 0,
     };
@@ -241,8 +241,8 @@ where
 /// The result for fixed point of the exact polynomials, times 2^`shift`.
 #[inline(never)]
 fn near<Z, C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
-    points: &[[Units; D]; K],
-    scalars: &[Units; S],
+    points: &[[GridInteger; D]; K],
+    scalars: &[GridInteger; S],
     shift: u32,
 ) -> [i128; M]
 where

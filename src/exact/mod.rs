@@ -48,23 +48,23 @@ mod sum_point;
 mod trace;
 mod wide_exponent;
 #[cfg(any(test, fuzzed))]
-pub use double_double::Twofold;
-pub use exact_point::{Site, Spot, coords};
+pub use double_double::DoubleDouble;
+pub use exact_point::{ExactPoint, ExplicitPoint, coords};
 pub use filter::Approx;
 #[cfg(any(test, fuzzed))]
-pub use filter::{Known, UNIT};
+pub use filter::{ErrorBounded, UNIT};
 pub use finish::{Length, OverRoot, Quotient, Root, magnitude};
 pub use fixed_point::{format, read, write};
 pub use floats::{fast, is_central};
-pub use grid::{Bits, Float, Grid, Units, widened};
-pub use guess_number::{Quick, plainly};
+pub use grid::{BitLength, Float, Grid, GridInteger, widened};
+pub use guess_number::{GuessNumber, to_f64};
 pub use integer::{Exact, Int};
 #[cfg(any(test, fuzzed))]
 pub use integer_root::FineRoot;
 pub use long_float::LongFloat;
-pub use measure::{Care, Construction, measure};
-pub use plus_minus::around;
-pub use quadratic_roots::{Passage, Quadratic, passage};
+pub use measure::{Conditioning, Construction, measure};
+pub use plus_minus::midpoint_plus_minus;
+pub use quadratic_roots::{Quadratic, QuadraticRoots, passage};
 pub use quantity::Quantity;
 #[cfg(any(test, fuzzed))]
 pub use real::Real;
@@ -73,11 +73,11 @@ pub use ring::{
     volume_squared,
 };
 pub use scalar::{
-    Format, Question, are_finite, ask, clamp, coordinate_limit, half_of_the_bits, is, is_finite,
-    is_fixed, is_float, moved, opposite, reversed,
+    Format, ScalarDispatch, are_finite, clamp, coordinate_limit, dispatch, half_of_the_bits, is,
+    is_finite, is_fixed, is_float, negated, saturating_neg, saturating_translate,
 };
 pub use sign::Predicate;
-pub use stored_approx::Rough;
+pub use stored_approx::StoredApprox;
 pub use sum::Sum;
-pub use sum_point::{Corner, Corner3};
-pub use wide_exponent::{Far, times_power_of_two};
+pub use sum_point::{SumPoint, SumPoint3};
+pub use wide_exponent::{WideExponent, times_power_of_two};

@@ -1,13 +1,13 @@
 //! What lies as far before as after a middle.
 
-use super::double_double::Twofold;
+use super::double_double::DoubleDouble;
 use super::finish::{Finish, Quotient, Root};
 use super::floats::{Wide, fast, slow};
 use super::grid::{Float, widened};
 use super::measure::{Construction, of_integers};
 use super::real::Real;
 use super::ring::each;
-use super::scalar::{Format, Question, ask};
+use super::scalar::{Format, ScalarDispatch, dispatch};
 use super::sum::{rounded, rounded_far, units};
 use core::marker::PhantomData;
 use nalgebra::RealField;
@@ -15,7 +15,15 @@ use nalgebra::RealField;
 /// A middle, and as far before as after it a step, both to be constructed and rounded together:
 /// what is before (added to `base`), and what is after. Where `back`, the step leads back.
 #[inline]
-pub fn around<Middle, Step, T, const D: usize, const K: usize, const S: usize, const M: usize>(
+pub fn midpoint_plus_minus<
+    Middle,
+    Step,
+    T,
+    const D: usize,
+    const K: usize,
+    const S: usize,
+    const M: usize,
+>(
     base: &[T; M],
     back: [bool; M],
     points: [&[T; D]; K],
@@ -26,7 +34,7 @@ where
     Step: Construction<D, K, S, M>,
     T: RealField + Copy,
 {
-    let sides: [[T; M]; 2] = ask::<Around<Middle, Step, M>, T, D, K, S>(base, points, scalars);
+    let sides: [[T; M]; 2] = dispatch::<Around<Middle, Step, M>, T, D, K, S>(base, points, scalars);
     let [before, after] = sides;
     let swapped = |i: usize| {
         if back[i] {
@@ -44,8 +52,8 @@ where
 /// The smaller coordinates, and the larger.
 struct Around<Middle, Step, const M: usize>(PhantomData<(Middle, Step)>);
 
-impl<Middle, Step, const D: usize, const K: usize, const S: usize, const M: usize> Question<D, K, S>
-    for Around<Middle, Step, M>
+impl<Middle, Step, const D: usize, const K: usize, const S: usize, const M: usize>
+    ScalarDispatch<D, K, S> for Around<Middle, Step, M>
 where
     Middle: Construction<D, K, S, M>,
     Step: Construction<D, K, S, M>,
@@ -121,7 +129,7 @@ where
 
 /// The value in units of 2^`exponent`.
 #[inline]
-fn in_units<const M: usize>(wide: Wide<M>, exponent: i32) -> [Twofold; M] {
+fn in_units<const M: usize>(wide: Wide<M>, exponent: i32) -> [DoubleDouble; M] {
     if wide.exponent == exponent {
         wide.value
     } else {

@@ -6,18 +6,18 @@
 //! (m² - k) / w², over that. (Press et al., *Numerical Recipes* (2007), 5.6.)
 
 use super::compensated::Compensated;
-use super::double_double::Twofold;
-use super::filter::{Approx, Known};
+use super::double_double::DoubleDouble;
+use super::filter::{Approx, ErrorBounded};
 use super::finish::larger;
 use super::fixed_roots::of_integers;
 use super::floats::{Wide, is_central, rescaling};
-use super::grid::{Bits, Float, Grid, widened};
+use super::grid::{BitLength, Float, Grid, widened};
 use super::real::Real;
 use super::ring::{Ring, each};
-use super::scalar::{Format, Question, ask};
+use super::scalar::{Format, ScalarDispatch, dispatch};
 use super::sum::{rounded, rounded_far, units};
-use super::trace::{Node, Tape};
-use super::wide_exponent::{Far, times_power_of_two};
+use super::trace::{Node, Trace};
+use super::wide_exponent::{WideExponent, times_power_of_two};
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 use nalgebra::RealField;
@@ -37,7 +37,7 @@ pub struct Quadratic<R, const D: usize> {
 }
 
 /// Where the carrier of the points at `START` and after passes.
-pub trait Passage<const D: usize, const K: usize> {
+pub trait QuadraticRoots<const D: usize, const K: usize> {
     /// Which of the points the carrier starts at.
     const START: usize;
 
@@ -55,15 +55,17 @@ pub fn passage<P, T, const D: usize, const K: usize>(
     scalar: T,
 ) -> [(T, [T; D]); 2]
 where
-    P: Passage<D, K>,
+    P: QuadraticRoots<D, K>,
     T: RealField + Copy,
 {
-    ask::<Ends<P>, T, D, K, 1>(points[P::START], points, [scalar])
+    dispatch::<RootsOf<P>, T, D, K, 1>(points[P::START], points, [scalar])
 }
 
-struct Ends<P>(PhantomData<P>);
+struct RootsOf<P>(PhantomData<P>);
 
-impl<P: Passage<D, K>, const D: usize, const K: usize> Question<D, K, 1> for Ends<P> {
+impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> ScalarDispatch<D, K, 1>
+    for RootsOf<P>
+{
     type Base<T: Copy + 'static> = [T; D];
     type Answer<T: Copy + 'static> = [(T, [T; D]); 2];
 
@@ -75,8 +77,8 @@ impl<P: Passage<D, K>, const D: usize, const K: usize> Question<D, K, 1> for End
     ) -> [(F, [F; D]); 2] {
         let (points, [scalar]) = widened(points, scalar);
         match fast::<P, F, D, K>(&points, scalar) {
-            Some(found) => found.map(|Root { at, way }| {
-                let point = |i: usize| rounded([start[i]], [Twofold::given(way[i])], false);
+            Some(found) => found.map(|QuadraticRoot { at, way }| {
+                let point = |i: usize| rounded([start[i]], [DoubleDouble::given(way[i])], false);
                 (F::narrow(0.0 + at), core::array::from_fn(point))
             }),
             None => Self::of_rare_floats(start, &points, scalar),
@@ -90,7 +92,7 @@ impl<P: Passage<D, K>, const D: usize, const K: usize> Question<D, K, 1> for End
         points: &[[i64; D]; K],
         scalar: &[i64; 1],
     ) -> [(T, [T; D]); 2] {
-        of_integers::<P, D, K>(points, scalar, format.fraction).map(|Root { at, way }| {
+        of_integers::<P, D, K>(points, scalar, format.fraction).map(|QuadraticRoot { at, way }| {
             let point = |i: usize| format.number(units(&start[i]) + way[i]);
             (format.number(at), core::array::from_fn(point))
         })
@@ -102,14 +104,14 @@ impl<P: Passage<D, K>, const D: usize, const K: usize> Question<D, K, 1> for End
         points: [[T; D]; K],
         [scalar]: [T; 1],
     ) -> [(T, [T; D]); 2] {
-        roots(P::eval(points, scalar)).map(|Root { at, way }| {
+        roots(P::eval(points, scalar)).map(|QuadraticRoot { at, way }| {
             let point = |i: usize| start[i] + way[i];
             (at, core::array::from_fn(point))
         })
     }
 }
 
-impl<P> Ends<P> {
+impl<P> RootsOf<P> {
     #[cold]
     #[inline(never)]
     fn of_rare_floats<F: Float, const D: usize, const K: usize>(
@@ -118,9 +120,9 @@ impl<P> Ends<P> {
         scalar: f64,
     ) -> [(F, [F; D]); 2]
     where
-        P: Passage<D, K>,
+        P: QuadraticRoots<D, K>,
     {
-        slow::<P, F, D, K>(points, scalar).map(|End { at, way }| {
+        slow::<P, F, D, K>(points, scalar).map(|RootEnd { at, way }| {
             let point = |i: usize| match way.exponent {
                 0 => rounded([start[i]], [way.value[i]], false),
                 exponent => rounded_far([start[i]], [way.value[i]], exponent),
@@ -132,21 +134,21 @@ impl<P> Ends<P> {
 
 /// A parameter, and the way there from the start.
 #[derive(Clone, Copy, Debug)]
-pub struct Root<N, const D: usize> {
+pub struct QuadraticRoot<N, const D: usize> {
     pub at: N,
     pub way: [N; D],
 }
 
 /// The same for floats, where the way may be too large for one.
-struct End<const D: usize> {
+struct RootEnd<const D: usize> {
     at: f64,
     way: Wide<D>,
 }
 
-impl<N: Copy, const D: usize> Root<N, D> {
+impl<N: Copy, const D: usize> QuadraticRoot<N, D> {
     #[inline(always)]
-    fn map<M: Copy>(self, convert: impl Fn(N) -> M) -> Root<M, D> {
-        Root {
+    fn map<M: Copy>(self, convert: impl Fn(N) -> M) -> QuadraticRoot<M, D> {
+        QuadraticRoot {
             at: convert(self.at),
             way: each(&self.way, |&x| convert(x)),
         }
@@ -168,7 +170,7 @@ impl<R: Copy, const D: usize> Quadratic<R, D> {
 
 /// Both roots in order.
 #[inline(always)]
-fn roots<N: Real, const D: usize>(quadratic: Quadratic<N, D>) -> [Root<N, D>; 2] {
+fn roots<N: Real, const D: usize>(quadratic: Quadratic<N, D>) -> [QuadraticRoot<N, D>; 2] {
     let Quadratic {
         way,
         whole,
@@ -183,7 +185,7 @@ fn roots<N: Real, const D: usize>(quadratic: Quadratic<N, D>) -> [Root<N, D>; 2]
     // Nothing of a higher degree than the discriminant, which tiny numbers leave in range.
     let over = |numerator: N, denominator: N| {
         let at = numerator.over(denominator);
-        Root {
+        QuadraticRoot {
             at,
             way: each(&way, |&x| x * at),
         }
@@ -204,43 +206,43 @@ fn roots<N: Real, const D: usize>(quadratic: Quadratic<N, D>) -> [Root<N, D>; 2]
 
 /// What float arithmetic is sure to get right.
 #[inline(always)]
-fn fast<P: Passage<D, K>, F: Float, const D: usize, const K: usize>(
+fn fast<P: QuadraticRoots<D, K>, F: Float, const D: usize, const K: usize>(
     points: &[[f64; D]; K],
     scalar: f64,
-) -> Option<[Root<f64, D>; 2]> {
+) -> Option<[QuadraticRoot<f64, D>; 2]> {
     let given = |&x: &f64| Approx::given(x);
     let approx = P::eval(each(points, |p| each(p, given)), given(&scalar));
-    let known = roots(approx.map(|x| Known::of(x.value(), x.measured_bound::<F>())));
+    let known = roots(approx.map(|x| ErrorBounded::of(x.value(), x.measured_bound::<F>())));
     let found = if F::NEEDS_TWOFOLD {
         let given = |&x: &f64| Compensated::given(x);
         let finely = P::eval(each(points, |p| each(p, given)), given(&scalar));
-        roots(finely.map(Compensated::twofold)).map(|root| root.map(Twofold::value))
+        roots(finely.map(Compensated::twofold)).map(|root| root.map(DoubleDouble::value))
     } else {
         known.map(|root| root.map(|x| x.value))
     };
     let [of_way, of_parameter] = P::scales(points, scalar);
     let mut certain = is_central(approx.whole.value().abs());
     for (root, known) in found.iter().zip(&known) {
-        certain &= known.at.vouches::<F>(root.at, of_parameter);
+        certain &= known.at.is_accurate::<F>(root.at, of_parameter);
         for i in 0..D {
-            certain &= known.way[i].vouches::<F>(root.way[i], of_way);
+            certain &= known.way[i].is_accurate::<F>(root.way[i], of_way);
         }
     }
     certain.then_some(found)
 }
 
 /// The same for all other floats: see [`super::floats::slow`].
-fn slow<P: Passage<D, K>, F: Float, const D: usize, const K: usize>(
+fn slow<P: QuadraticRoots<D, K>, F: Float, const D: usize, const K: usize>(
     points: &[[f64; D]; K],
     scalar: f64,
-) -> [End<D>; 2] {
+) -> [RootEnd<D>; 2] {
     let found = rescaling::<F>(points.as_flattened().iter().chain([&scalar])).and_then(|up| {
         let scaled = |&x: &f64| times_power_of_two(x, up);
         let found = fast::<P, F, D, K>(&each(points, |p| each(p, scaled)), scaled(&scalar))?;
-        Some(found.map(|Root { at, way }| End {
+        Some(found.map(|QuadraticRoot { at, way }| RootEnd {
             at,
             way: Wide::of(|exponent| {
-                let back = |&x: &f64| Twofold::given(times_power_of_two(x, -up - exponent));
+                let back = |&x: &f64| DoubleDouble::given(times_power_of_two(x, -up - exponent));
                 each(&way, back)
             }),
         }))
@@ -248,37 +250,37 @@ fn slow<P: Passage<D, K>, F: Float, const D: usize, const K: usize>(
     found.unwrap_or_else(|| of_floats_exactly::<P, D, K>(points, scalar))
 }
 
-fn of_floats_exactly<P: Passage<D, K>, const D: usize, const K: usize>(
+fn of_floats_exactly<P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
     points: &[[f64; D]; K],
     scalar: f64,
-) -> [End<D>; 2] {
+) -> [RootEnd<D>; 2] {
     let Some(grid) = Grid::of(points.as_flattened().iter().chain([&scalar])) else {
-        return roots(P::eval(*points, scalar)).map(|Root { at, way }| End {
+        return roots(P::eval(*points, scalar)).map(|QuadraticRoot { at, way }| RootEnd {
             at,
             way: Wide::plain(way),
         });
     };
     let units = |&x: &f64| grid.units(x);
     let (p, s) = (each(points, |p| each(p, units)), units(&scalar));
-    let found = far(&Tape::of(&p, &[s]), P::eval, grid.width);
-    found.map(|Root { at, way }| End {
+    let found = far(&Trace::of(&p, &[s]), P::eval, grid.width);
+    found.map(|QuadraticRoot { at, way }| RootEnd {
         at: at.twofold(0).value(),
         way: Wide::of(|exponent| each(&way, |x| x.twofold(grid.unit() - exponent))),
     })
 }
 
 /// The most bits that a polynomial takes for given numbers of this many.
-pub(crate) fn bits<P: Passage<D, K>, const D: usize, const K: usize>(width: u32) -> u32 {
-    let bits = P::eval([[Bits(width); D]; K], Bits(width));
+pub(crate) fn bits<P: QuadraticRoots<D, K>, const D: usize, const K: usize>(width: u32) -> u32 {
+    let bits = P::eval([[BitLength(width); D]; K], BitLength(width));
     larger(bits.discriminant.0, bits.product.0)
 }
 
 /// From exact polynomials of numbers of so many bits.
 fn far<'t, const D: usize, const K: usize>(
-    tape: &'t Tape,
+    tape: &'t Trace,
     eval: impl Fn([[Node<'t>; D]; K], Node<'t>) -> Quadratic<Node<'t>, D>,
     width: u32,
-) -> [Root<Far, D>; 2] {
+) -> [QuadraticRoot<WideExponent, D>; 2] {
     let [scalar] = tape.scalars(D * K);
     let Quadratic {
         way,

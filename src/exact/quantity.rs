@@ -15,7 +15,7 @@ use nalgebra::RealField;
 #[derive(Clone, Copy, Debug)]
 pub enum Quantity<T> {
     /// Of floats and fixed point.
-    Long(LongFloat),
+    I256Vec(LongFloat),
     /// Of all else.
     Own(T),
 }
@@ -28,14 +28,14 @@ impl<T: RealField + Copy> Quantity<T> {
             Some(format) => Some(LongFloat::of_units(read(&x), -(format.fraction as i32))),
             None => of_float(&x),
         };
-        long.map_or(Self::Own(x), Self::Long)
+        long.map_or(Self::Own(x), Self::I256Vec)
     }
 
     /// A small integer.
     #[inline]
     pub fn integer(n: i32) -> Self {
         if has_long_sums::<T>() {
-            Self::Long(LongFloat::of_units(n.into(), 0))
+            Self::I256Vec(LongFloat::of_units(n.into(), 0))
         } else {
             Self::Own(T::from_i32(n).unwrap_or_else(T::zero))
         }
@@ -45,7 +45,7 @@ impl<T: RealField + Copy> Quantity<T> {
     #[inline]
     pub fn pi() -> Self {
         if has_long_sums::<T>() {
-            Self::Long(LongFloat::PI)
+            Self::I256Vec(LongFloat::PI)
         } else {
             Self::Own(T::pi())
         }
@@ -56,7 +56,7 @@ impl<T: RealField + Copy> Quantity<T> {
     pub fn number(self) -> T {
         match self {
             Self::Own(x) => x,
-            Self::Long(long) => number(long),
+            Self::I256Vec(long) => number(long),
         }
     }
 
@@ -65,7 +65,7 @@ impl<T: RealField + Copy> Quantity<T> {
     pub fn root(self) -> Self {
         match self {
             Self::Own(x) => Self::Own(Real::root(x)),
-            Self::Long(long) => Self::Long(long.root()),
+            Self::I256Vec(long) => Self::I256Vec(long.root()),
         }
     }
 
@@ -74,7 +74,7 @@ impl<T: RealField + Copy> Quantity<T> {
     pub fn is_negative(self) -> bool {
         let sign = match self {
             Self::Own(x) => x.sign(),
-            Self::Long(long) => long.sign(),
+            Self::I256Vec(long) => long.sign(),
         };
         sign == Some(Ordering::Less)
     }
@@ -101,7 +101,7 @@ impl<T: RealField + Copy> Quantity<T> {
 
     fn cmp_magnitude(&self, other: &Self) -> Ordering {
         match (self, other) {
-            (Self::Long(a), Self::Long(b)) => a.cmp_magnitude(b),
+            (Self::I256Vec(a), Self::I256Vec(b)) => a.cmp_magnitude(b),
             _ => Ordering::Equal,
         }
     }
@@ -114,7 +114,7 @@ impl<T: RealField + Copy> Quantity<T> {
         own: impl Fn(T, T) -> T,
     ) -> Self {
         match (self, other) {
-            (Self::Long(a), Self::Long(b)) => Self::Long(long(a, b)),
+            (Self::I256Vec(a), Self::I256Vec(b)) => Self::I256Vec(long(a, b)),
             _ => Self::Own(own(self.number(), other.number())),
         }
     }

@@ -11,7 +11,7 @@ impl<R: Copy + Add<Output = R> + Sub<Output = R> + Mul<Output = R>> Ring for R {
 
 /// Implements the three operators of a [`Ring`] by three functions.
 ///
-/// `ring!([] Bits: sum, sum, product)` expands to `impl Add for Bits { fn add(self, other) ->
+/// `ring!([] BitLength: sum, sum, product)` expands to `impl Add for Bits { fn add(self, other) ->
 /// Self { sum(self, other) } }`, and `Sub` and `Mul` likewise.
 macro_rules! ring {
     ([$($generics:tt)*] $type:ty: $add:expr, $sub:expr, $mul:expr) => {

@@ -10,7 +10,7 @@ use nalgebra::{RealField, convert, try_convert};
 
 /// What is asked about `K` points (or vectors) of dimension `D` and `S` scalars: answered by one
 /// way for floats, by another for fixed point, and by the scalar's own arithmetic for all else.
-pub trait Question<const D: usize, const K: usize, const S: usize> {
+pub trait ScalarDispatch<const D: usize, const K: usize, const S: usize> {
     /// What the answer is added to.
     type Base<T: Copy + 'static>: 'static;
     type Answer<T: Copy + 'static>: Copy + 'static;
@@ -40,19 +40,19 @@ pub trait Question<const D: usize, const K: usize, const S: usize> {
 ///
 /// Points come by reference, as copying them costs more than the arithmetic.
 #[inline(always)]
-pub fn ask<Q, T, const D: usize, const K: usize, const S: usize>(
+pub fn dispatch<Q, T, const D: usize, const K: usize, const S: usize>(
     base: &Q::Base<T>,
     points: [&[T; D]; K],
     scalars: [T; S],
 ) -> Q::Answer<T>
 where
-    Q: Question<D, K, S>,
+    Q: ScalarDispatch<D, K, S>,
     T: RealField + Copy,
 {
-    if let Some(answer) = ask_floats::<Q, f64, T, D, K, S>(base, points, scalars) {
+    if let Some(answer) = dispatch_floats::<Q, f64, T, D, K, S>(base, points, scalars) {
         return answer;
     }
-    if let Some(answer) = ask_floats::<Q, f32, T, D, K, S>(base, points, scalars) {
+    if let Some(answer) = dispatch_floats::<Q, f32, T, D, K, S>(base, points, scalars) {
         return answer;
     }
     if let Some(format) = format(&T::zero()) {
@@ -64,13 +64,13 @@ where
 
 /// The answer, if the scalar is `F`.
 #[inline(always)]
-fn ask_floats<Q, F, T, const D: usize, const K: usize, const S: usize>(
+fn dispatch_floats<Q, F, T, const D: usize, const K: usize, const S: usize>(
     base: &Q::Base<T>,
     points: [&[T; D]; K],
     scalars: [T; S],
 ) -> Option<Q::Answer<T>>
 where
-    Q: Question<D, K, S>,
+    Q: ScalarDispatch<D, K, S>,
     F: Float,
     T: RealField + Copy,
 {
@@ -211,7 +211,10 @@ impl Format {
 
 /// A point moved by a vector, each coordinate rounded; what is too large saturates.
 #[inline]
-pub fn moved<T: RealField + Copy, const D: usize>(point: [T; D], by: [T; D]) -> [T; D] {
+pub fn saturating_translate<T: RealField + Copy, const D: usize>(
+    point: [T; D],
+    by: [T; D],
+) -> [T; D] {
     core::array::from_fn(|i| sum([point[i], by[i]]))
 }
 
@@ -246,20 +249,20 @@ pub fn clamp<T: RealField + Copy>(number: T, most: T) -> T {
 
 /// The number less than nothing by as much as another is more, which saturates in fixed point.
 #[inline]
-pub fn opposite<T: RealField + Copy>(x: T) -> T {
-    let mut opposite = T::zero();
+pub fn saturating_neg<T: RealField + Copy>(x: T) -> T {
+    let mut saturating_neg = T::zero();
     match format(&x) {
-        Some(format) => write(&mut opposite, format.saturate(-i128::from(read(&x)))),
-        None => opposite = -x,
+        Some(format) => write(&mut saturating_neg, format.saturate(-i128::from(read(&x)))),
+        None => saturating_neg = -x,
     }
-    opposite
+    saturating_neg
 }
 
 /// The opposite of a vector, if there is one: the least number of a fixed-point format has none.
 #[inline]
-pub fn reversed<T: RealField + Copy, const D: usize>(vector: &[T; D]) -> Option<[T; D]> {
-    let back = vector.map(opposite);
-    (back.map(opposite) == *vector).then_some(back)
+pub fn negated<T: RealField + Copy, const D: usize>(vector: &[T; D]) -> Option<[T; D]> {
+    let back = vector.map(saturating_neg);
+    (back.map(saturating_neg) == *vector).then_some(back)
 }
 
 /// See [`crate::coordinate_limit`].

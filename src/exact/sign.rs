@@ -1,11 +1,11 @@
 //! The sign of a polynomial in the given numbers, by whatever settles it.
 
 use super::filter::Approx;
-use super::grid::{Bits, Float, Grid, Units, widened};
+use super::grid::{BitLength, Float, Grid, GridInteger, widened};
 use super::integer::{Exact, Int};
 use super::ring::{Ring, each};
-use super::scalar::{Format, Question, ask, to_floats};
-use super::trace::Tape;
+use super::scalar::{Format, ScalarDispatch, dispatch, to_floats};
+use super::trace::Trace;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 use core::num::Wrapping;
@@ -31,12 +31,12 @@ where
     P: Predicate<D, K, S>,
     T: RealField + Copy,
 {
-    ask::<SignOf<P>, T, D, K, S>(&(), points, scalars)
+    dispatch::<SignOf<P>, T, D, K, S>(&(), points, scalars)
 }
 
 struct SignOf<P>(PhantomData<P>);
 
-impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Question<D, K, S>
+impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> ScalarDispatch<D, K, S>
     for SignOf<P>
 {
     type Base<T: Copy + 'static> = ();
@@ -108,7 +108,7 @@ where
     let units = |&x: &f64| grid.units(x);
     let (p, s) = (each(p, |p| each(p, units)), each(s, units));
     if grid.width < 63 && grid.width <= capacity::<P, D, K, S>(127) {
-        let whole = |x: &Units| x.mantissa << x.shift;
+        let whole = |x: &GridInteger| x.mantissa << x.shift;
         return of_short_integers::<P, D, K, S>(&each(&p, |p| each(p, whole)), &each(&s, whole));
     }
     of_units::<P, D, K, S>(&p, &s, grid.width)
@@ -136,7 +136,7 @@ fn of_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: u
 fn capacity<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
     bits: u32,
 ) -> u32 {
-    let limit = |width| P::eval([[Bits(width); D]; K], [Bits(width); S]).0;
+    let limit = |width| P::eval([[BitLength(width); D]; K], [BitLength(width); S]).0;
     (bits - limit(0)) / (limit(1) - limit(0))
 }
 
@@ -172,7 +172,7 @@ fn of_long_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, const
         let integer = |&x: &i64| Int::<4>::shifted(x, 0);
         return P::eval(each(points, |p| each(p, integer)), each(scalars, integer)).sign();
     }
-    let units = |&x: &i64| Units {
+    let units = |&x: &i64| GridInteger {
         mantissa: x,
         shift: 0,
     };
@@ -187,10 +187,10 @@ fn of_long_integers<P: Predicate<D, K, S>, const D: usize, const K: usize, const
 #[cold]
 #[inline(never)]
 fn of_units<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize>(
-    points: &[[Units; D]; K],
-    scalars: &[Units; S],
+    points: &[[GridInteger; D]; K],
+    scalars: &[GridInteger; S],
     width: u32,
 ) -> Ordering {
-    let tape = Tape::of(points, scalars);
+    let tape = Trace::of(points, scalars);
     tape.sign(P::eval(tape.points(), tape.scalars(D * K)), width)
 }

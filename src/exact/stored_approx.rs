@@ -6,12 +6,12 @@ use super::ring::each;
 /// A vector of floats beside its magnitudes (see the module `filter`). How many
 /// roundings are in it is known where it is used, and no more than a literal there.
 #[derive(Clone, Copy, Debug)]
-pub struct Rough<const D: usize = 3> {
+pub struct StoredApprox<const D: usize = 3> {
     values: [f64; D],
     magnitudes: [f64; D],
 }
 
-impl<const D: usize> Rough<D> {
+impl<const D: usize> StoredApprox<D> {
     /// What is kept where numbers are no floats.
     const NOTHING: Self = Self {
         values: [0.0; D],

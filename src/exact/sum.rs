@@ -1,10 +1,10 @@
 //! Sums that are rounded once.
 
-use super::double_double::Twofold;
+use super::double_double::DoubleDouble;
 use super::fixed_point::read;
 use super::grid::Float;
 use super::ring::each;
-use super::scalar::{Format, Question};
+use super::scalar::{Format, ScalarDispatch};
 use super::wide_exponent::times_power_of_two;
 use nalgebra::RealField;
 
@@ -13,10 +13,10 @@ use nalgebra::RealField;
 #[inline(always)]
 pub fn rounded<F: Float, const B: usize, const N: usize>(
     given: [F; B],
-    made: [Twofold; N],
+    made: [DoubleDouble; N],
     finely: bool,
 ) -> F {
-    let wide = each(&given, |x| Twofold::given(x.widen()));
+    let wide = each(&given, |x| DoubleDouble::given(x.widen()));
     if !finely {
         return F::narrow(plain(&wide, &made));
     }
@@ -30,7 +30,7 @@ pub fn rounded<F: Float, const B: usize, const N: usize>(
 
 /// The given ones first: of two, neither comes before the other.
 #[inline(always)]
-fn plain(given: &[Twofold], made: &[Twofold]) -> f64 {
+fn plain(given: &[DoubleDouble], made: &[DoubleDouble]) -> f64 {
     let mut sum = 0.0;
     for x in given.iter().chain(made) {
         sum += x.value();
@@ -39,8 +39,8 @@ fn plain(given: &[Twofold], made: &[Twofold]) -> f64 {
 }
 
 #[inline(always)]
-fn twofold(given: &[Twofold], made: &[Twofold]) -> Twofold {
-    let mut sum = Twofold::given(0.0);
+fn twofold(given: &[DoubleDouble], made: &[DoubleDouble]) -> DoubleDouble {
+    let mut sum = DoubleDouble::given(0.0);
     for &x in given.iter().chain(made) {
         sum = sum + x;
     }
@@ -53,11 +53,11 @@ fn twofold(given: &[Twofold], made: &[Twofold]) -> Twofold {
 #[inline(never)]
 pub fn rounded_far<F: Float, const B: usize, const N: usize>(
     given: [F; B],
-    made: [Twofold; N],
+    made: [DoubleDouble; N],
     exponent: i32,
 ) -> F {
     const SPARE: i32 = 4;
-    let down = |x: &F| Twofold::given(x.widen()).times_power_of_two(-exponent - SPARE);
+    let down = |x: &F| DoubleDouble::given(x.widen()).times_power_of_two(-exponent - SPARE);
     let given = each(&given, down);
     let made = each(&made, |x| x.times_power_of_two(-SPARE));
     let sum = twofold(&given, &made).value();
@@ -72,7 +72,7 @@ pub fn rounded_far<F: Float, const B: usize, const N: usize>(
 /// The sum of vectors.
 pub struct Sum;
 
-impl<const D: usize, const K: usize> Question<D, K, 0> for Sum {
+impl<const D: usize, const K: usize> ScalarDispatch<D, K, 0> for Sum {
     type Base<T: Copy + 'static> = ();
     type Answer<T: Copy + 'static> = [T; D];
 

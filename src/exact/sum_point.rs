@@ -1,12 +1,12 @@
 //! A point as a sum that nobody has rounded.
 
-use super::exact_point::{Site, given};
+use super::exact_point::{ExactPoint, given};
 use super::filter::Approx;
 use super::finish::Finish;
 use super::fixed_point::read;
-use super::measure::{Care, Construction, measure};
+use super::measure::{Conditioning, Construction, measure};
 use super::ring::{Ring, each};
-use super::scalar::{ask, is, is_exact};
+use super::scalar::{dispatch, is, is_exact};
 use super::sign::{Predicate, sign};
 use super::sum::Sum;
 use core::cmp::Ordering;
@@ -17,10 +17,10 @@ use nalgebra::RealField;
 /// A point as the sum of several vectors, one after the other: `N` numbers are `TERMS` vectors of
 /// `D` coordinates. In the plane a center and two vectors.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Corner<T, const D: usize = 2, const TERMS: usize = 3, const N: usize = 6>(pub [T; N]);
+pub struct SumPoint<T, const D: usize = 2, const TERMS: usize = 3, const N: usize = 6>(pub [T; N]);
 
-/// The same in space: a center and three vectors. It is made by `Corner([..])` as well.
-pub type Corner3<T> = Corner<T, 3, 4, 12>;
+/// The same in space: a center and three vectors. It is made by `SumPoint([..])` as well.
+pub type SumPoint3<T> = SumPoint<T, 3, 4, 12>;
 
 /// A polynomial in `D` dimensions, of sums.
 struct OfSums<P, const D: usize>(PhantomData<P>);
@@ -65,7 +65,7 @@ where
         C::eval(sums(points), scalars)
     }
     /// A sum may cancel all but its last places.
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(points: &[[f64; N]; K], scalars: &[f64; S]) -> f64 {
@@ -74,9 +74,9 @@ where
 }
 
 /// The difference of two coordinates, each of them a sum.
-struct Difference;
+struct SumDifference;
 
-impl<const TERMS: usize> Predicate<TERMS, 2, 0> for Difference {
+impl<const TERMS: usize> Predicate<TERMS, 2, 0> for SumDifference {
     #[inline(always)]
     fn eval<R: Ring>(coordinates: [[R; TERMS]; 2], _: [R; 0]) -> R {
         let [[p], [q]] = sums(coordinates);
@@ -85,7 +85,7 @@ impl<const TERMS: usize> Predicate<TERMS, 2, 0> for Difference {
 }
 
 impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize>
-    Corner<T, D, TERMS, N>
+    SumPoint<T, D, TERMS, N>
 {
     /// The terms of a sum, each a vector.
     #[inline]
@@ -101,7 +101,7 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize>
 }
 
 impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> From<[T; D]>
-    for Corner<T, D, TERMS, N>
+    for SumPoint<T, D, TERMS, N>
 {
     #[inline]
     fn from(point: [T; D]) -> Self {
@@ -111,7 +111,7 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Fr
 }
 
 impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> From<&[T; D]>
-    for Corner<T, D, TERMS, N>
+    for SumPoint<T, D, TERMS, N>
 {
     #[inline]
     fn from(point: &[T; D]) -> Self {
@@ -119,8 +119,8 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Fr
     }
 }
 
-impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Site<D>
-    for Corner<T, D, TERMS, N>
+impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> ExactPoint<D>
+    for SumPoint<T, D, TERMS, N>
 {
     type Scalar = T;
     type Own = Self;
@@ -132,7 +132,7 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Si
     }
 
     #[inline(always)]
-    fn rough(self) -> Option<[Approx; D]> {
+    fn approx(self) -> Option<[Approx; D]> {
         let of_f64 = is::<_, [f64; N]>(&self.0).map(|x| sum(&given(x)));
         of_f64.or_else(|| is::<_, [f32; N]>(&self.0).map(|x| sum(&given(x))))
     }
@@ -156,7 +156,7 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Si
     }
 
     #[inline]
-    fn plus<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
+    fn offset_by<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
         self,
         points: [Self; K],
         scalars: [T; S],
@@ -175,7 +175,7 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Si
     }
 
     #[inline]
-    fn less<
+    fn length_minus<
         C: Construction<D, K, S, 1>,
         E: Finish,
         const K: usize,
@@ -203,13 +203,13 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Si
     #[inline]
     fn rounded(self) -> [T; D] {
         let terms = self.terms();
-        ask::<Sum, T, D, TERMS, 0>(&(), terms.each_ref(), [])
+        dispatch::<Sum, T, D, TERMS, 0>(&(), terms.each_ref(), [])
     }
 
     #[inline]
     fn compare(self, other: Self, axis: usize) -> Ordering {
         let [p, q] = [self, other].map(|corner| corner.coordinate(axis));
-        sign::<Difference, T, TERMS, 2, 0>([&p, &q], [])
+        sign::<SumDifference, T, TERMS, 2, 0>([&p, &q], [])
     }
 
     #[inline]

@@ -4,10 +4,10 @@
 //! over integers of whatever length is compiled once for all of them.
 
 use super::finish::larger;
-use super::grid::{Bits, Units};
+use super::grid::{BitLength, GridInteger};
 use super::integer::{Exact, Int};
 use super::ring::Ring;
-use super::wide_exponent::Far;
+use super::wide_exponent::WideExponent;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::cmp::Ordering;
@@ -29,15 +29,15 @@ struct Step {
 
 /// The given numbers, and what has been done with them.
 #[derive(Debug)]
-pub struct Tape {
-    given: Vec<Units>,
+pub struct Trace {
+    given: Vec<GridInteger>,
     steps: RefCell<Vec<Step>>,
 }
 
 /// The result at a place of a tape: first come the given numbers, then the steps.
 #[derive(Clone, Copy, Debug)]
 pub struct Node<'t> {
-    tape: &'t Tape,
+    tape: &'t Trace,
     place: usize,
 }
 
@@ -53,11 +53,11 @@ impl<'t> Node<'t> {
     }
 }
 
-impl Tape {
+impl Trace {
     /// One on which nothing has been done yet.
     pub fn of<const D: usize, const K: usize, const S: usize>(
-        points: &[[Units; D]; K],
-        scalars: &[Units; S],
+        points: &[[GridInteger; D]; K],
+        scalars: &[GridInteger; S],
     ) -> Self {
         let given = points.as_flattened().iter().chain(scalars);
         Self {
@@ -101,7 +101,7 @@ impl Tape {
     }
 
     /// Some results of numbers of so many bits, rounded.
-    pub fn rounded(&self, of: &[Node<'_>], width: u32) -> Vec<Far> {
+    pub fn rounded(&self, of: &[Node<'_>], width: u32) -> Vec<WideExponent> {
         let places: Vec<usize> = of.iter().map(|node| node.place).collect();
         match self.longest(&places, width) {
             0..=127 => self.far::<Wrapping<i128>>(&places),
@@ -115,14 +115,14 @@ impl Tape {
 
     /// How many bits some results can take.
     fn longest(&self, places: &[usize], width: u32) -> u32 {
-        let results = self.run(|_| Bits(width));
+        let results = self.run(|_| BitLength(width));
         let bits = places.iter().map(|&place| results[place].0);
         bits.fold(0, larger)
     }
 
-    fn far<Z: Exact>(&self, places: &[usize]) -> Vec<Far> {
+    fn far<Z: Exact>(&self, places: &[usize]) -> Vec<WideExponent> {
         let results = self.results::<Z>(places);
-        results.into_iter().map(Far::of).collect()
+        results.into_iter().map(WideExponent::of).collect()
     }
 
     fn results<Z: Exact>(&self, places: &[usize]) -> Vec<Z> {
@@ -131,7 +131,7 @@ impl Tape {
     }
 
     /// Carries out all steps.
-    fn run<R: Ring>(&self, number: impl Fn(Units) -> R) -> Vec<R> {
+    fn run<R: Ring>(&self, number: impl Fn(GridInteger) -> R) -> Vec<R> {
         let steps = self.steps.borrow();
         let mut results = Vec::with_capacity(self.given.len() + steps.len());
         results.extend(self.given.iter().map(|&given| number(given)));

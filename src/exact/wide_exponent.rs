@@ -1,20 +1,20 @@
 //! Floats whose exponents cannot leave the range, for what is made of exact integers.
 
-use super::double_double::Twofold;
+use super::double_double::DoubleDouble;
 use super::integer::Exact;
 use super::real::Real;
 use core::cmp::Ordering;
 
 /// `mantissa` 2^`exponent`, where the mantissa is 0 or from 1 to 2 in magnitude.
 #[derive(Clone, Copy, Debug)]
-pub struct Far {
-    mantissa: Twofold,
+pub struct WideExponent {
+    mantissa: DoubleDouble,
     exponent: i32,
 }
 
-ring!([] Far: Far::sum, |a: Far, b: Far| a.sum(b.negative()), Far::times);
+ring!([] WideExponent: WideExponent::sum, |a: WideExponent, b: WideExponent| a.sum(b.negative()), WideExponent::times);
 
-impl Far {
+impl WideExponent {
     /// The integer, but for a little.
     pub fn of<Z: Exact>(integer: Z) -> Self {
         let (mantissa, exponent) = integer.to_twofold();
@@ -27,11 +27,11 @@ impl Far {
     }
 
     /// The same times 2^`unit`.
-    pub fn twofold(self, unit: i32) -> Twofold {
+    pub fn twofold(self, unit: i32) -> DoubleDouble {
         self.mantissa.times_power_of_two(self.exponent + unit)
     }
 
-    fn normal(mantissa: Twofold, exponent: i32) -> Self {
+    fn normal(mantissa: DoubleDouble, exponent: i32) -> Self {
         let bits = mantissa.value().to_bits() >> 52 & 0x7ff;
         let excess = if mantissa.value() == 0.0 {
             0
@@ -64,7 +64,7 @@ impl Far {
     }
 }
 
-impl Real for Far {
+impl Real for WideExponent {
     fn over(self, divisor: Self) -> Self {
         let mantissa = self.mantissa.over(divisor.mantissa);
         Self::normal(mantissa, self.exponent - divisor.exponent)

@@ -6,7 +6,7 @@
 
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
-use crate::predicate::norm;
+use crate::predicate::distance_of_points;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point, RealField};
 
@@ -23,7 +23,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Aabb<T, D> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
-        let [on_self, on_rhs] = nearest_corners(self, rhs);
+        let [on_self, on_rhs] = closest_corners(self, rhs);
         let is_one_place = |axis| {
             let (low, high) = overlap(self, rhs, axis);
             low >= high
@@ -31,18 +31,18 @@ impl<T: RealField + Copy, const D: usize> Nearest for Aabb<T, D> {
         NearestPoints {
             on_self: Point::from(on_self),
             on_rhs: Point::from(on_rhs),
-            distance: norm(&on_self, &on_rhs),
+            distance: distance_of_points(&on_self, &on_rhs),
             unique: (0..D).all(is_one_place),
         }
     }
 
     separation!([a, b] Self;
-        SweptFeatures::<_, _, D, 0>::bare(Some(nearest_corners(a, b))));
+        SweptFeatures::<_, _, D, 0>::bare(Some(closest_corners(a, b))));
 }
 
 /// The least of the nearest points.
 #[inline]
-fn nearest_corners<T: RealField + Copy, const D: usize>(
+fn closest_corners<T: RealField + Copy, const D: usize>(
     a: &Aabb<T, D>,
     b: &Aabb<T, D>,
 ) -> [[T; D]; 2] {

@@ -8,7 +8,7 @@
 use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
-use crate::predicate::{cmp_norm, gap, rim_toward_point};
+use crate::predicate::{cmp_distance, point_at_distance_toward, point_separation};
 use crate::{Aabb, Ball, Intersects, Nearest, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
@@ -31,8 +31,8 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ball<T, D>> for Aabb<T, D> {
         match reach(&on_self, rhs) {
             Ordering::Greater => NearestPoints {
                 on_self,
-                on_rhs: Point::from(rim_toward_point(c, r, p)),
-                distance: gap(c, p, [r]),
+                on_rhs: Point::from(point_at_distance_toward(c, r, p)),
+                distance: point_separation(c, p, [r]),
                 unique: true,
             },
             reach => common(on_self, reach.is_eq() || self.min() == self.max()),
@@ -46,7 +46,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ball<T, D>> for Aabb<T, D> {
 /// The distance of a point from the center against the radius.
 #[inline]
 fn reach<T: RealField + Copy, const D: usize>(point: &Point<T, D>, ball: &Ball<T, D>) -> Ordering {
-    cmp_norm(coords(point), coords(ball.center()), [ball.radius()])
+    cmp_distance(coords(point), coords(ball.center()), [ball.radius()])
 }
 
 symmetric!([const D: usize] Aabb<T, D>, Ball<T, D>);

@@ -10,7 +10,7 @@
 //! [`core::space::difference`](crate::algorithm::gjk::search).
 
 use crate::algorithm::convex_loops::shapes;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Aabb, Capsule, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
@@ -35,4 +35,4 @@ impl<T: RealField + Copy> Nearest<Capsule<T, 2>> for Aabb<T, 2> {
 
 symmetric!([] Aabb<T, 2>, Capsule<T, 2>);
 
-in_space!(Aabb<T, 3>, Capsule<T, 3>; Plain<T>);
+in_space!(Aabb<T, 3>, Capsule<T, 3>; ExplicitPoint3<T>);

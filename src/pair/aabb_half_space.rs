@@ -11,8 +11,8 @@ use crate::algorithm::clip::half_space::clip;
 use crate::algorithm::clip::polygons;
 use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::half_space;
-use crate::algorithm::plane_shapes::Hull;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::plane_shapes::ConvexLoop;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Aabb, Clipped, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
@@ -50,14 +50,14 @@ impl<T: RealField + Copy> Intersection<HalfSpace<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, HalfSpace<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, HalfSpace<T, 2>);
 
-in_space!(half_space HalfSpace<T, 3>, Aabb<T, 3>; Plain<T>);
+in_space!(half_space HalfSpace<T, 3>, Aabb<T, 3>; ExplicitPoint3<T>);
 
 /// What the half-space leaves of the box, if anything.
 impl<T: RealField + Copy> Intersection<Aabb<T, 3>> for HalfSpace<T, 3> {
     type Output = Option<Clipped<T>>;
 
     fn intersection(&self, rhs: &Aabb<T, 3>) -> Self::Output {
-        clip::<T, Plain<T>, _>(self, rhs)
+        clip::<T, ExplicitPoint3<T>, _>(self, rhs)
     }
 }
 

@@ -9,9 +9,9 @@
 //!
 //! In space: by slabs, see [`core::space::slabs`](crate::algorithm::slabs).
 
-use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::convex_loops::shapes::LoopAndLinear;
 use crate::algorithm::edge_tree::branch_and_bound;
-use crate::algorithm::plane_shapes::Hull;
+use crate::algorithm::plane_shapes::ConvexLoop;
 use crate::{Aabb, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
 use nalgebra::{Point2, RealField};
 
@@ -30,11 +30,11 @@ impl<T: RealField + Copy> Nearest<Line<T, 2>> for Aabb<T, 2> {
     fn nearest(&self, rhs: &Line<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let corners = self.corners();
-        with_straight!(Line rhs => WithStraight::new(self.outline(&corners), rhs).nearest())
+        with_straight!(Line rhs => LoopAndLinear::new(self.outline(&corners), rhs).nearest())
     }
 
     separation!([a, b] Line<T, 2>; Line b =>
-        WithStraight::new(a.outline(&a.corners()), b).separation());
+        LoopAndLinear::new(a.outline(&a.corners()), b).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Line<T, 2>> for Aabb<T, 2> {
@@ -43,7 +43,7 @@ impl<T: RealField + Copy> Intersection<Line<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Line<T, 2>) -> Self::Output {
         let corners = self.corners();
-        with_straight!(Line rhs => WithStraight::new(self.outline(&corners), rhs).intersection())
+        with_straight!(Line rhs => LoopAndLinear::new(self.outline(&corners), rhs).intersection())
     }
 }
 

@@ -6,9 +6,9 @@
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::region::Figure;
-use crate::algorithm::edge_tree::separation::FigurePair;
-use crate::algorithm::plane_shapes::{Hull, Many};
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::plane_shapes::{AsRegion, ConvexLoop};
 use crate::{Aabb, Intersects, MultiPolygon, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
@@ -16,7 +16,7 @@ impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &MultiPolygon<T>) -> bool {
         let corners = self.corners();
-        Figure::solid(self.outline(&corners)).intersects(&rhs.figure())
+        Region2::solid(self.outline(&corners)).intersects(&rhs.figure())
     }
 }
 
@@ -27,11 +27,11 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Aabb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
         let corners = self.corners();
-        nearest::of_figures(&Figure::solid(self.outline(&corners)), &rhs.figure())
+        nearest::of_figures(&Region2::solid(self.outline(&corners)), &rhs.figure())
     }
 
     separation!([a, b] MultiPolygon<T>;
-        FigurePair { a: Figure::solid(a.outline(&a.corners())), b: b.figure() });
+        RegionPair { a: Region2::solid(a.outline(&a.corners())), b: b.figure() });
 }
 
 symmetric!([] Aabb<T, 2>, MultiPolygon<T>);

@@ -14,7 +14,7 @@
 use crate::algorithm::clip::polygons;
 use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::sat;
-use crate::exact::Corner3;
+use crate::exact::SumPoint3;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
@@ -50,4 +50,4 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Obb<T, 2>);
 
-in_space!(by sat::boxes; Aabb<T, 3>, Obb<T, 3>; Corner3<T>);
+in_space!(by sat::boxes; Aabb<T, 3>, Obb<T, 3>; SumPoint3<T>);

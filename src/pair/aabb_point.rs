@@ -6,7 +6,7 @@
 
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
-use crate::predicate::{cmp_norms, norm};
+use crate::predicate::{cmp_distances, distance_of_points};
 use crate::{Aabb, Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, RealField};
 
@@ -25,7 +25,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Aabb<T, D> {
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
         let on_self = foot(self, rhs);
-        let distance = norm(coords(rhs), coords(&on_self));
+        let distance = distance_of_points(coords(rhs), coords(&on_self));
         NearestPoints {
             on_self,
             on_rhs: *rhs,
@@ -82,7 +82,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Aabb<T, D> {
         self.intersects(point)
     }
 
-    fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+    fn nearest_on_boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
         require_finite!(self, point);
         if self.intersects(point) {
             return inside(self, point);
@@ -108,7 +108,7 @@ fn inside<T: RealField + Copy, const D: usize>(
     let sides = (0..D).flat_map(|axis| [(aabb.min(), axis), (aabb.max(), axis)]);
     let p = coords(point);
     let nearer = |best, foot| {
-        if cmp_norms([p, coords(&foot)], [p, coords(&best)]).is_lt() {
+        if cmp_distances([p, coords(&foot)], [p, coords(&best)]).is_lt() {
             foot
         } else {
             best
@@ -117,7 +117,7 @@ fn inside<T: RealField + Copy, const D: usize>(
     let nearest = sides.map(on_side).reduce(nearer).unwrap_or(*point);
     OnBoundary {
         point: nearest,
-        signed_distance: T::zero() - norm(p, coords(&nearest)),
+        signed_distance: T::zero() - distance_of_points(p, coords(&nearest)),
     }
 }
 

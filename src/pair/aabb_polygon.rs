@@ -7,9 +7,9 @@
 //! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::region::Figure;
-use crate::algorithm::edge_tree::separation::FigurePair;
-use crate::algorithm::plane_shapes::{Hull, Many};
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::plane_shapes::{AsRegion, ConvexLoop};
 use crate::{Aabb, Intersects, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
 
@@ -17,7 +17,7 @@ impl<T: RealField + Copy> Intersects<Polygon<T>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Polygon<T>) -> bool {
         let corners = self.corners();
-        Figure::solid(self.outline(&corners)).intersects(&rhs.figure())
+        Region2::solid(self.outline(&corners)).intersects(&rhs.figure())
     }
 }
 
@@ -28,11 +28,11 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Aabb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
         let corners = self.corners();
-        nearest::of_figures(&Figure::solid(self.outline(&corners)), &rhs.figure())
+        nearest::of_figures(&Region2::solid(self.outline(&corners)), &rhs.figure())
     }
 
     separation!([a, b] Polygon<T>;
-        FigurePair { a: Figure::solid(a.outline(&a.corners())), b: b.figure() });
+        RegionPair { a: Region2::solid(a.outline(&a.corners())), b: b.figure() });
 }
 
 symmetric!([] Aabb<T, 2>, Polygon<T>);

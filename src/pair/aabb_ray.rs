@@ -8,9 +8,9 @@
 //!
 //! In space: by slabs, see [`core::space::slabs`](crate::algorithm::slabs).
 
-use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::convex_loops::shapes::LoopAndLinear;
 use crate::algorithm::edge_tree::branch_and_bound;
-use crate::algorithm::plane_shapes::Hull;
+use crate::algorithm::plane_shapes::ConvexLoop;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
 use nalgebra::{Point2, RealField};
 
@@ -29,11 +29,11 @@ impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Aabb<T, 2> {
     fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let corners = self.corners();
-        WithStraight::new(self.outline(&corners), rhs.into()).nearest()
+        LoopAndLinear::new(self.outline(&corners), rhs.into()).nearest()
     }
 
     separation!([a, b] Ray<T, 2>;
-        WithStraight::new(a.outline(&a.corners()), b.into()).separation());
+        LoopAndLinear::new(a.outline(&a.corners()), b.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Aabb<T, 2> {
@@ -42,7 +42,7 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
         let corners = self.corners();
-        WithStraight::new(self.outline(&corners), rhs.into()).intersection()
+        LoopAndLinear::new(self.outline(&corners), rhs.into()).intersection()
     }
 }
 

@@ -9,9 +9,9 @@
 //!
 //! In space: by slabs, see [`core::space::slabs`](crate::algorithm::slabs).
 
-use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::convex_loops::shapes::LoopAndLinear;
 use crate::algorithm::edge_tree::branch_and_bound;
-use crate::algorithm::plane_shapes::Hull;
+use crate::algorithm::plane_shapes::ConvexLoop;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point2, RealField};
 
@@ -30,11 +30,11 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Aabb<T, 2> {
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let corners = self.corners();
-        WithStraight::new(self.outline(&corners), rhs.into()).nearest()
+        LoopAndLinear::new(self.outline(&corners), rhs.into()).nearest()
     }
 
     separation!([a, b] Segment<T, 2>;
-        WithStraight::new(a.outline(&a.corners()), b.into()).separation());
+        LoopAndLinear::new(a.outline(&a.corners()), b.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {
@@ -43,7 +43,7 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Segment<T, 2>) -> Self::Output {
         let corners = self.corners();
-        WithStraight::new(self.outline(&corners), rhs.into()).intersection()
+        LoopAndLinear::new(self.outline(&corners), rhs.into()).intersection()
     }
 }
 

@@ -5,7 +5,7 @@
 //!
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Aabb, Tetrahedron};
 
-in_space!(Aabb<T, 3>, Tetrahedron<T>; Plain<T>);
+in_space!(Aabb<T, 3>, Tetrahedron<T>; ExplicitPoint3<T>);

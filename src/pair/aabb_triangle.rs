@@ -11,7 +11,7 @@
 
 use crate::algorithm::clip::polygons;
 use crate::algorithm::convex_loops::shapes;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -48,4 +48,4 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Triangle<T, 2>);
 
-in_space!(Aabb<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(Aabb<T, 3>, Triangle<T, 3>; ExplicitPoint3<T>);

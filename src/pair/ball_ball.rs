@@ -6,7 +6,7 @@
 use crate::algorithm::order::{Numbers, precedes};
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
-use crate::predicate::{cmp_norm, common_chord, gap, rim_toward_point};
+use crate::predicate::{cmp_distance, common_chord, point_at_distance_toward, point_separation};
 use crate::{Ball, Intersection, Intersects, Lens, Nearest, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
@@ -38,7 +38,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Ball<T, D> {
 /// How far apart the centers are, against the sum of the radii.
 #[inline]
 fn reach<T: RealField + Copy, const D: usize>(a: &Ball<T, D>, b: &Ball<T, D>) -> Ordering {
-    cmp_norm(
+    cmp_distance(
         coords(a.center()),
         coords(b.center()),
         [a.radius(), b.radius()],
@@ -52,9 +52,9 @@ fn apart<T: RealField + Copy, const D: usize>(
 ) -> NearestPoints<Point<T, D>, T> {
     let (p, q) = (coords(a.center()), coords(b.center()));
     NearestPoints {
-        on_self: Point::from(rim_toward_point(p, a.radius(), q)),
-        on_rhs: Point::from(rim_toward_point(q, b.radius(), p)),
-        distance: gap(p, q, [a.radius(), b.radius()]),
+        on_self: Point::from(point_at_distance_toward(p, a.radius(), q)),
+        on_rhs: Point::from(point_at_distance_toward(q, b.radius(), p)),
+        distance: point_separation(p, q, [a.radius(), b.radius()]),
         unique: true,
     }
 }
@@ -66,12 +66,12 @@ fn overlap<T: RealField + Copy, const D: usize>(
     touch: bool,
 ) -> NearestPoints<Point<T, D>, T> {
     let (p, q) = (coords(a.center()), coords(b.center()));
-    let point = if cmp_norm(p, q, [b.radius()]).is_le() {
+    let point = if cmp_distance(p, q, [b.radius()]).is_le() {
         *a.center()
-    } else if cmp_norm(p, q, [a.radius()]).is_le() {
+    } else if cmp_distance(p, q, [a.radius()]).is_le() {
         *b.center()
     } else {
-        Point::from(rim_toward_point(p, a.radius(), q))
+        Point::from(point_at_distance_toward(p, a.radius(), q))
     };
     let unique = touch || a.radius().is_zero() || b.radius().is_zero();
     NearestPoints {
@@ -108,7 +108,7 @@ fn inner<'a, T: RealField + Copy>(a: &'a Ball<T, 2>, b: &'a Ball<T, 2>) -> Optio
         (a, b)
     };
     let centers = [small.center(), large.center()].map(coords);
-    cmp_norm(centers[0], centers[1], [large.radius(), -small.radius()])
+    cmp_distance(centers[0], centers[1], [large.radius(), -small.radius()])
         .is_le()
         .then_some(small)
 }

@@ -6,7 +6,7 @@
 //! See [`core::capsule`](crate::algorithm::capsule).
 
 use crate::algorithm::capsule;
-use crate::algorithm::plane_shapes::Rounded;
+use crate::algorithm::plane_shapes::SphereSwept;
 use crate::exact::coords;
 use crate::{Ball, Capsule, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point, RealField};

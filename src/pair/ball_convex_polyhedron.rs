@@ -4,7 +4,7 @@
 //!
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Ball, ConvexPolyhedron};
 
-in_space!(Ball<T, 3>, ConvexPolyhedron<T>; Plain<T>);
+in_space!(Ball<T, 3>, ConvexPolyhedron<T>; ExplicitPoint3<T>);

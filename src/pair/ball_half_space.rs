@@ -5,7 +5,7 @@
 //! See [`core::half_space`](crate::algorithm::half_space).
 
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::lowest::Lowest;
+use crate::algorithm::half_space::lowest::LowestPoint;
 use crate::algorithm::half_space::plane;
 use crate::exact::coords;
 use crate::{Ball, HalfSpace, Intersects, Nearest, NearestPoints};
@@ -16,7 +16,7 @@ impl<T: RealField + Copy, const D: usize> Intersects<HalfSpace<T, D>> for Ball<T
     fn intersects(&self, rhs: &HalfSpace<T, D>) -> bool {
         half_space::reaches(
             plane(rhs),
-            Some(Lowest::only(coords(self.center()))),
+            Some(LowestPoint::only(coords(self.center()))),
             self.radius(),
         )
     }
@@ -31,14 +31,14 @@ impl<T: RealField + Copy, const D: usize> Nearest<HalfSpace<T, D>> for Ball<T, D
         require_finite!(self, rhs);
         half_space::nearest(
             plane(rhs),
-            Lowest::only(coords(self.center())),
+            LowestPoint::only(coords(self.center())),
             self.radius(),
         )
         .flip()
     }
 
     separation!([a, b] HalfSpace<T, D>;
-        half_space::separation(plane(b), Some(Lowest::only(coords(a.center()))), a.radius()));
+        half_space::separation(plane(b), Some(LowestPoint::only(coords(a.center()))), a.radius()));
 }
 
 symmetric!([const D: usize] Ball<T, D>, HalfSpace<T, D>);

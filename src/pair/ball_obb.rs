@@ -11,7 +11,7 @@
 use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::gjk::nearest as gjk;
 use crate::algorithm::point_obb;
-use crate::exact::Corner3;
+use crate::exact::SumPoint3;
 use crate::{Ball, Intersects, Nearest, NearestPoints, Obb};
 use nalgebra::{Point2, RealField};
 
@@ -38,7 +38,7 @@ symmetric!([] Ball<T, 2>, Obb<T, 2>);
 
 in_space!([a, b] Ball<T, 3>, Obb<T, 3>;
     point_obb::intersects(b, a.center(), a.radius())
-        .unwrap_or_else(|| gjk::intersects::<Corner3<T>, _, _>(a, b)),
+        .unwrap_or_else(|| gjk::intersects::<SumPoint3<T>, _, _>(a, b)),
     point_obb::nearest(b, a.center(), a.radius())
-        .map_or_else(|| gjk::nearest::<T, Corner3<T>, _, _>(a, b), NearestPoints::flip),
+        .map_or_else(|| gjk::nearest::<T, SumPoint3<T>, _, _>(a, b), NearestPoints::flip),
     point_obb::ObbAndBall { solid: b, center: a.center(), radius: a.radius() });

@@ -5,15 +5,17 @@
 //!
 //! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use crate::algorithm::half_space::Plane as Level;
+use crate::algorithm::half_space::BoundaryPlane as Level;
 use crate::algorithm::half_space::solid::plane;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::exact::coords;
-use crate::predicate::{along, cmp_plane_dist, plane_foot, section_radius};
+use crate::predicate::{
+    cmp_distance_to_plane, cmp_projection_to_start, plane_foot, section_radius,
+};
 use crate::{Ball, BallSection, Intersection, Intersects, Plane};
 use nalgebra::{Point3, RealField};
 
-in_space!(plane Plane<T>, Ball<T, 3>; Plain<T>);
+in_space!(plane Plane<T>, Ball<T, 3>; ExplicitPoint3<T>);
 
 /// The disc that the plane cuts out of the ball, or where they touch, if they meet.
 impl<T: RealField + Copy> Intersection<Ball<T, 3>> for Plane<T> {
@@ -28,7 +30,7 @@ impl<T: RealField + Copy> Intersection<Ball<T, 3>> for Plane<T> {
             return Some(BallSection::Whole);
         }
         let foot = Point3::from(foot(center, level));
-        if rhs.radius().is_zero() || cmp_plane_dist(center, level, [rhs.radius()]).is_eq() {
+        if rhs.radius().is_zero() || cmp_distance_to_plane(center, level, [rhs.radius()]).is_eq() {
             return Some(BallSection::Point(foot));
         }
         Some(BallSection::Disc {
@@ -41,7 +43,7 @@ impl<T: RealField + Copy> Intersection<Ball<T, 3>> for Plane<T> {
 
 /// The foot of a point on a plane, which is the point where it lies on it.
 fn foot<T: RealField + Copy>(p: &[T; 3], plane: Level<&[T; 3]>) -> [T; 3] {
-    if along(p, plane).is_eq() {
+    if cmp_projection_to_start(p, plane).is_eq() {
         *p
     } else {
         plane_foot(p, plane)

@@ -2,7 +2,9 @@
 
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
-use crate::predicate::{cmp_norm, gap, rim_along, rim_toward_point};
+use crate::predicate::{
+    cmp_distance, point_at_distance_along, point_at_distance_toward, point_separation,
+};
 use crate::{Ball, Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
@@ -10,7 +12,7 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Ball<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Point<T, D>) -> bool {
-        cmp_norm(coords(self.center()), coords(rhs), [self.radius()]).is_le()
+        cmp_distance(coords(self.center()), coords(rhs), [self.radius()]).is_le()
     }
 }
 
@@ -30,11 +32,11 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Ball<T, D> {
                 unique: true,
             }
         } else {
-            let on_self = Point::from(rim_toward_point(c, r, p));
+            let on_self = Point::from(point_at_distance_toward(c, r, p));
             NearestPoints {
                 on_self,
                 on_rhs: *rhs,
-                distance: gap(c, p, [r]),
+                distance: point_separation(c, p, [r]),
                 unique: true,
             }
         }
@@ -49,28 +51,28 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
 
     #[inline]
     fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
-        cmp_norm(coords(self.center()), coords(point), [self.radius()]).into()
+        cmp_distance(coords(self.center()), coords(point), [self.radius()]).into()
     }
 
-    fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+    fn nearest_on_boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
         require_finite!(self, point);
         let (c, p, r) = (coords(self.center()), coords(point), self.radius());
         if c == p {
             let mut across = [T::zero(); D];
             across[0] = T::one();
             return OnBoundary {
-                point: Point::from(rim_along(c, r, &across)),
+                point: Point::from(point_at_distance_along(c, r, &across)),
                 signed_distance: T::zero() - r,
             };
         }
-        match cmp_norm(c, p, [r]) {
+        match cmp_distance(c, p, [r]) {
             Ordering::Equal => OnBoundary {
                 point: *point,
                 signed_distance: T::zero(),
             },
             _ => OnBoundary {
-                point: Point::from(rim_toward_point(c, r, p)),
-                signed_distance: gap(c, p, [r]),
+                point: Point::from(point_at_distance_toward(c, r, p)),
+                signed_distance: point_separation(c, p, [r]),
             },
         }
     }

@@ -6,8 +6,8 @@
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::separation::FigureAndLinear;
-use crate::algorithm::plane_shapes::{Many, Rounded};
+use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::plane_shapes::{AsRegion, SphereSwept};
 use crate::{Ball, Intersects, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
 
@@ -28,7 +28,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Ball<T, 2> {
     }
 
     separation!([a, b] Polygon<T>;
-        FigureAndLinear::new(b.figure(), a.core(), a.reach()));
+        RegionAndLinear::new(b.figure(), a.core(), a.reach()));
 }
 
 symmetric!([] Ball<T, 2>, Polygon<T>);

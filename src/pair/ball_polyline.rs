@@ -6,8 +6,8 @@
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::separation::FigureAndLinear;
-use crate::algorithm::plane_shapes::{Many, Rounded};
+use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::plane_shapes::{AsRegion, SphereSwept};
 use crate::{Ball, Intersects, Nearest, NearestPoints, Polyline};
 use nalgebra::{Point2, RealField};
 
@@ -28,7 +28,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Ball<T, 2> {
     }
 
     separation!([a, b] Polyline<T, 2>;
-        FigureAndLinear::new(b.figure(), a.core(), a.reach()));
+        RegionAndLinear::new(b.figure(), a.core(), a.reach()));
 }
 
 symmetric!([] Ball<T, 2>, Polyline<T, 2>);

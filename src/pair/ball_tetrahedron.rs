@@ -5,7 +5,7 @@
 //!
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Ball, Tetrahedron};
 
-in_space!(Ball<T, 3>, Tetrahedron<T>; Plain<T>);
+in_space!(Ball<T, 3>, Tetrahedron<T>; ExplicitPoint3<T>);

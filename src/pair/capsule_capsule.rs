@@ -9,7 +9,7 @@ use crate::algorithm::capsule::space;
 use crate::algorithm::linear_linear;
 use crate::algorithm::linear_linear::separation::LinearPair;
 use crate::algorithm::order::{in_order, ordered};
-use crate::algorithm::plane_shapes::Rounded;
+use crate::algorithm::plane_shapes::SphereSwept;
 use crate::{Capsule, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point2, Point3, RealField};
 

@@ -5,9 +5,9 @@
 //! See [`core::half_space`](crate::algorithm::half_space).
 
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::lowest::{Lowest, lowest};
+use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
 use crate::algorithm::half_space::plane;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::{Capsule, HalfSpace, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point, RealField};
 
@@ -17,7 +17,7 @@ impl<T: RealField + Copy, const D: usize> Intersects<HalfSpace<T, D>> for Capsul
         let plane = plane(rhs);
         half_space::reaches(
             plane,
-            lowest(Straight::from(self.segment()), plane),
+            lowest(Linear::from(self.segment()), plane),
             self.radius(),
         )
     }
@@ -31,14 +31,14 @@ impl<T: RealField + Copy, const D: usize> Nearest<HalfSpace<T, D>> for Capsule<T
     fn nearest(&self, rhs: &HalfSpace<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);
         let plane = plane(rhs);
-        let core = Straight::from(self.segment());
+        let core = Linear::from(self.segment());
         // A segment does not descend for ever.
-        let lowest = lowest(core, plane).unwrap_or(Lowest::only(core.span.start));
+        let lowest = lowest(core, plane).unwrap_or(LowestPoint::only(core.line.start));
         half_space::nearest(plane, lowest, self.radius()).flip()
     }
 
     separation!([a, b] HalfSpace<T, D>;
-        half_space::separation(plane(b), lowest(Straight::from(a.segment()), plane(b)), a.radius()));
+        half_space::separation(plane(b), lowest(Linear::from(a.segment()), plane(b)), a.radius()));
 }
 
 symmetric!([const D: usize] Capsule<T, D>, HalfSpace<T, D>);

@@ -12,7 +12,7 @@
 use crate::algorithm::capsule;
 use crate::algorithm::capsule::CapsuleAndLinear;
 use crate::algorithm::linear_linear;
-use crate::algorithm::plane_shapes::Rounded;
+use crate::algorithm::plane_shapes::SphereSwept;
 use crate::{Capsule, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
 use nalgebra::{Point2, RealField};
 

@@ -9,7 +9,7 @@
 //! In space: the origin and the difference of the two. See [`core::space::difference`](crate::algorithm::gjk::search).
 
 use crate::algorithm::convex_loops::shapes;
-use crate::exact::Corner3;
+use crate::exact::SumPoint3;
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Obb};
 use nalgebra::{Point2, RealField};
 
@@ -34,4 +34,4 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Capsule<T, 2> {
 
 symmetric!([] Capsule<T, 2>, Obb<T, 2>);
 
-in_space!(Capsule<T, 3>, Obb<T, 3>; Corner3<T>);
+in_space!(Capsule<T, 3>, Obb<T, 3>; SumPoint3<T>);

@@ -5,7 +5,7 @@
 //!
 //! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Capsule, Plane};
 
-in_space!(plane Plane<T>, Capsule<T, 3>; Plain<T>);
+in_space!(plane Plane<T>, Capsule<T, 3>; ExplicitPoint3<T>);

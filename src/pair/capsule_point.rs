@@ -5,8 +5,8 @@
 //! See [`core::capsule`](crate::algorithm::capsule).
 
 use crate::algorithm::capsule;
-use crate::algorithm::plane_shapes::Rounded;
-use crate::exact::{Site, coords};
+use crate::algorithm::plane_shapes::SphereSwept;
+use crate::exact::{ExactPoint, coords};
 use crate::{Boundary, BoundedSide, Capsule, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, Point2, Point3, RealField};
 
@@ -40,7 +40,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Capsule<T, 2> {
         capsule::bounded_side(coords(point), self.core(), self.radius())
     }
 
-    fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+    fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
         capsule::boundary(self.core(), self.radius(), coords(point))
     }
@@ -54,7 +54,7 @@ impl<T: RealField + Copy> Boundary<Point3<T>> for Capsule<T, 3> {
         capsule::bounded_side(coords(point), self.core(), self.radius())
     }
 
-    fn boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
+    fn nearest_on_boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
         require_finite!(self, point);
         capsule::boundary_in_space(self.core(), self.radius(), coords(point))
     }

@@ -7,8 +7,8 @@
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::separation::FigureAndLinear;
-use crate::algorithm::plane_shapes::{Many, Rounded};
+use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::plane_shapes::{AsRegion, SphereSwept};
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
 
@@ -29,7 +29,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Capsule<T, 2> {
     }
 
     separation!([a, b] Polygon<T>;
-        FigureAndLinear::new(b.figure(), a.core(), a.reach()));
+        RegionAndLinear::new(b.figure(), a.core(), a.reach()));
 }
 
 symmetric!([] Capsule<T, 2>, Polygon<T>);

@@ -10,16 +10,16 @@
 
 use crate::algorithm::capsule;
 use crate::algorithm::capsule::CapsuleAndLinear;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
-use crate::algorithm::plane_shapes::Rounded;
+use crate::algorithm::plane_shapes::SphereSwept;
 use crate::{Capsule, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Segment<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, 2>) -> bool {
-        linear_linear::within(self.core(), Straight::from(rhs), [self.radius()])
+        linear_linear::within(self.core(), Linear::from(rhs), [self.radius()])
     }
 }
 
@@ -30,7 +30,7 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        capsule::nearest(self.core(), self.radius(), Straight::from(rhs))
+        capsule::nearest(self.core(), self.radius(), Linear::from(rhs))
     }
 
     separation!([a, b] Segment<T, 2>;
@@ -42,7 +42,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for Capsul
 
     #[inline]
     fn intersection(&self, rhs: &Segment<T, D>) -> Self::Output {
-        capsule::cut(self.core(), self.radius(), Straight::from(rhs))
+        capsule::cut(self.core(), self.radius(), Linear::from(rhs))
     }
 }
 

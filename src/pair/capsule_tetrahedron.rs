@@ -5,7 +5,7 @@
 //!
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Capsule, Tetrahedron};
 
-in_space!(Capsule<T, 3>, Tetrahedron<T>; Plain<T>);
+in_space!(Capsule<T, 3>, Tetrahedron<T>; ExplicitPoint3<T>);

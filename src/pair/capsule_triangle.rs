@@ -10,7 +10,7 @@
 //! [`core::space::difference`](crate::algorithm::gjk::search).
 
 use crate::algorithm::convex_loops::shapes;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -36,4 +36,4 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Capsule<T, 2> {
 
 symmetric!([] Capsule<T, 2>, Triangle<T, 2>);
 
-in_space!(Capsule<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(Capsule<T, 3>, Triangle<T, 3>; ExplicitPoint3<T>);

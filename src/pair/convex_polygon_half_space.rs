@@ -6,7 +6,7 @@
 use crate::algorithm::clip::polygons;
 use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::half_space;
-use crate::algorithm::plane_shapes::Hull;
+use crate::algorithm::plane_shapes::ConvexLoop;
 use crate::{ConvexPolygon, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 

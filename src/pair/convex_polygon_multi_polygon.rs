@@ -5,16 +5,16 @@
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::region::Figure;
-use crate::algorithm::edge_tree::separation::FigurePair;
-use crate::algorithm::plane_shapes::{Hull, Many};
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::plane_shapes::{AsRegion, ConvexLoop};
 use crate::{ConvexPolygon, Intersects, MultiPolygon, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &MultiPolygon<T>) -> bool {
-        Figure::solid(self.outline(&())).intersects(&rhs.figure())
+        Region2::solid(self.outline(&())).intersects(&rhs.figure())
     }
 }
 
@@ -24,11 +24,11 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest::of_figures(&Figure::solid(self.outline(&())), &rhs.figure())
+        nearest::of_figures(&Region2::solid(self.outline(&())), &rhs.figure())
     }
 
     separation!([a, b] MultiPolygon<T>;
-        FigurePair { a: Figure::solid(a.outline(&())), b: b.figure() });
+        RegionPair { a: Region2::solid(a.outline(&())), b: b.figure() });
 }
 
 symmetric!([] ConvexPolygon<T>, MultiPolygon<T>);

@@ -7,12 +7,12 @@
 use crate::algorithm::convex_loops;
 use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::edge_tree::point;
-use crate::algorithm::edge_tree::region::Figure;
-use crate::algorithm::plane_shapes::Hull;
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::plane_shapes::ConvexLoop;
 use crate::exact::coords;
 use crate::{
-    Boundary, BoundedSide, ConvexPolygon, Intersects, Locate, Nearest, NearestPoints, OnBoundary,
-    OnEdge,
+    Boundary, BoundedSide, ConvexPolygon, Intersects, Nearest, NearestEdge, NearestPoints,
+    OnBoundary, OnEdge,
 };
 use nalgebra::{Point2, RealField};
 
@@ -41,7 +41,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {
 
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
-        Figure::solid(self.outline(&())).bounded_side(coords(point))
+        Region2::solid(self.outline(&())).bounded_side(coords(point))
     }
 
     #[inline]
@@ -49,18 +49,18 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {
         self.intersects(point)
     }
 
-    fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+    fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
-        point::of_figure(&Figure::solid(self.outline(&())), coords(point))
+        point::of_figure(&Region2::solid(self.outline(&())), coords(point))
     }
 }
 
-impl<T: RealField + Copy> Locate<Point2<T>> for ConvexPolygon<T> {
+impl<T: RealField + Copy> NearestEdge<Point2<T>> for ConvexPolygon<T> {
     type Scalar = T;
 
-    fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+    fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
-        point::locate(&Figure::solid(self.outline(&())), coords(point))
+        point::locate(&Region2::solid(self.outline(&())), coords(point))
     }
 }
 

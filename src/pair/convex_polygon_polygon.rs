@@ -7,16 +7,16 @@
 //! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::region::Figure;
-use crate::algorithm::edge_tree::separation::FigurePair;
-use crate::algorithm::plane_shapes::{Hull, Many};
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::plane_shapes::{AsRegion, ConvexLoop};
 use crate::{ConvexPolygon, Intersects, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Polygon<T>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Polygon<T>) -> bool {
-        Figure::solid(self.outline(&())).intersects(&rhs.figure())
+        Region2::solid(self.outline(&())).intersects(&rhs.figure())
     }
 }
 
@@ -26,11 +26,11 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest::of_figures(&Figure::solid(self.outline(&())), &rhs.figure())
+        nearest::of_figures(&Region2::solid(self.outline(&())), &rhs.figure())
     }
 
     separation!([a, b] Polygon<T>;
-        FigurePair { a: Figure::solid(a.outline(&())), b: b.figure() });
+        RegionPair { a: Region2::solid(a.outline(&())), b: b.figure() });
 }
 
 symmetric!([] ConvexPolygon<T>, Polygon<T>);

@@ -3,6 +3,6 @@
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
 use crate::ConvexPolyhedron;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 
-in_space!(ConvexPolyhedron<T>; Plain<T>);
+in_space!(ConvexPolyhedron<T>; ExplicitPoint3<T>);

@@ -5,18 +5,18 @@
 //! See [`core::space::level`](crate::algorithm::half_space::solid).
 
 use crate::algorithm::clip::half_space::clip;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Clipped, ConvexPolyhedron, HalfSpace, Intersection};
 use nalgebra::RealField;
 
-in_space!(half_space HalfSpace<T, 3>, ConvexPolyhedron<T>; Plain<T>);
+in_space!(half_space HalfSpace<T, 3>, ConvexPolyhedron<T>; ExplicitPoint3<T>);
 
 /// What the half-space leaves of the polyhedron, if anything.
 impl<T: RealField + Copy> Intersection<ConvexPolyhedron<T>> for HalfSpace<T, 3> {
     type Output = Option<Clipped<T>>;
 
     fn intersection(&self, rhs: &ConvexPolyhedron<T>) -> Self::Output {
-        clip::<T, Plain<T>, _>(self, rhs)
+        clip::<T, ExplicitPoint3<T>, _>(self, rhs)
     }
 }
 

@@ -4,7 +4,7 @@
 //!
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::exact::Corner3;
+use crate::exact::SumPoint3;
 use crate::{ConvexPolyhedron, Obb};
 
-in_space!(ConvexPolyhedron<T>, Obb<T, 3>; Corner3<T>);
+in_space!(ConvexPolyhedron<T>, Obb<T, 3>; SumPoint3<T>);

@@ -6,18 +6,18 @@
 
 use crate::algorithm::clip::section::section;
 use crate::algorithm::half_space::solid::plane;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{ConvexPolyhedron, Intersection, Plane, Section};
 use nalgebra::RealField;
 
-in_space!(plane Plane<T>, ConvexPolyhedron<T>; Plain<T>);
+in_space!(plane Plane<T>, ConvexPolyhedron<T>; ExplicitPoint3<T>);
 
 /// The section of the polyhedron, if the plane meets it.
 impl<T: RealField + Copy> Intersection<ConvexPolyhedron<T>> for Plane<T> {
     type Output = Option<Section<T>>;
 
     fn intersection(&self, rhs: &ConvexPolyhedron<T>) -> Self::Output {
-        section::<T, Plain<T>, _>(plane(self), rhs)
+        section::<T, ExplicitPoint3<T>, _>(plane(self), rhs)
     }
 }
 

@@ -3,18 +3,18 @@
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
 use crate::algorithm::gjk::boundary;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Boundary, BoundedSide, ConvexPolyhedron, Intersects, OnBoundary};
 use nalgebra::{Point3, RealField};
 
-in_space!(ConvexPolyhedron<T>, Point3<T>; Plain<T>);
+in_space!(ConvexPolyhedron<T>, Point3<T>; ExplicitPoint3<T>);
 
 impl<T: RealField + Copy> Boundary<Point3<T>> for ConvexPolyhedron<T> {
     type Scalar = T;
 
     #[inline]
     fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
-        boundary::bounded_side::<Plain<T>, _>(self, point)
+        boundary::bounded_side::<ExplicitPoint3<T>, _>(self, point)
     }
 
     #[inline]
@@ -22,8 +22,8 @@ impl<T: RealField + Copy> Boundary<Point3<T>> for ConvexPolyhedron<T> {
         self.intersects(point)
     }
 
-    fn boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
+    fn nearest_on_boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
         require_finite!(self, point);
-        boundary::nearest_on_boundary::<T, Plain<T>, _>(self, point)
+        boundary::nearest_on_boundary::<T, ExplicitPoint3<T>, _>(self, point)
     }
 }

@@ -4,8 +4,8 @@
 //!
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{ConvexPolyhedron, Segment};
 
-in_space!(ConvexPolyhedron<T>, Segment<T, 3>; Plain<T>);
-in_space!(cut Segment<T, 3>, ConvexPolyhedron<T>; Plain<T>);
+in_space!(ConvexPolyhedron<T>, Segment<T, 3>; ExplicitPoint3<T>);
+in_space!(cut Segment<T, 3>, ConvexPolyhedron<T>; ExplicitPoint3<T>);

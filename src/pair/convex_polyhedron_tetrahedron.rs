@@ -4,7 +4,7 @@
 //!
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{ConvexPolyhedron, Tetrahedron};
 
-in_space!(ConvexPolyhedron<T>, Tetrahedron<T>; Plain<T>);
+in_space!(ConvexPolyhedron<T>, Tetrahedron<T>; ExplicitPoint3<T>);

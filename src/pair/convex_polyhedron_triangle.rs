@@ -4,7 +4,7 @@
 //!
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{ConvexPolyhedron, Triangle};
 
-in_space!(ConvexPolyhedron<T>, Triangle<T, 3>; Plain<T>);
+in_space!(ConvexPolyhedron<T>, Triangle<T, 3>; ExplicitPoint3<T>);

@@ -6,14 +6,15 @@
 
 use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::lowest::Lowest;
+use crate::algorithm::half_space::lowest::LowestPoint;
 use crate::algorithm::half_space::{OverPlane, edge_direction, plane};
 use crate::algorithm::order::{in_order, ordered};
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
-use crate::exact::{Site, opposite};
+use crate::exact::{ExactPoint, saturating_neg};
 use crate::predicate::{
-    agreement, along, is_point, parallel, plane_foot, plane_height, planes_crossing, turn,
+    cmp_projection_to_start, cross_sign, distance_to_plane, dot_sign, is_point, parallel,
+    plane_foot, plane_plane_point,
 };
 
 use crate::{HalfSpace, Intersection, Intersects, Line, Nearest, NearestPoints, Wedge};
@@ -25,7 +26,8 @@ impl<T: RealField + Copy, const D: usize> Intersects for HalfSpace<T, D> {
     fn intersects(&self, rhs: &Self) -> bool {
         let (a, b) = (plane(self), plane(rhs));
         let numbers = [a.start, a.toward, b.start, b.toward];
-        let faces_away = parallel(a, b) && agreement(a, b).is_lt() && along(a.start, b).is_gt();
+        let faces_away =
+            parallel(a, b) && dot_sign(a, b).is_lt() && cmp_projection_to_start(a.start, b).is_gt();
         !faces_away && numbers.iter().all(|number| number.is_number())
     }
 }
@@ -47,7 +49,7 @@ fn separation<'a, T: RealField + Copy, const D: usize>(
     a: &'a HalfSpace<T, D>,
     b: &'a HalfSpace<T, D>,
 ) -> SweptFeatures<OverPlane<&'a [T; D]>, T, D, 1> {
-    let apart = (!a.intersects(b)).then(|| Lowest::only(coords(&a.point)));
+    let apart = (!a.intersects(b)).then(|| LowestPoint::only(coords(&a.point)));
     half_space::separation(plane(b), apart, T::zero())
 }
 
@@ -56,21 +58,21 @@ fn nearest<T: RealField + Copy, const D: usize>(
     b: &HalfSpace<T, D>,
 ) -> NearestPoints<Point<T, D>, T> {
     let (edge_a, edge_b) = (plane(a), plane(b));
-    if along(edge_a.start, edge_b).is_le() {
+    if cmp_projection_to_start(edge_a.start, edge_b).is_le() {
         return common(a.point, false);
     }
-    if along(edge_b.start, edge_a).is_le() {
+    if cmp_projection_to_start(edge_b.start, edge_a).is_le() {
         return common(b.point, false);
     }
     if !a.intersects(b) {
         return NearestPoints {
             on_self: a.point,
             on_rhs: Point::from(plane_foot(edge_a.start, edge_b)),
-            distance: plane_height(edge_a.start, edge_b),
+            distance: distance_to_plane(edge_a.start, edge_b),
             unique: false,
         };
     }
-    common(Point::from(planes_crossing(edge_a, edge_b)), false)
+    common(Point::from(plane_plane_point(edge_a, edge_b)), false)
 }
 
 /// What two half-planes have in common, if anything.
@@ -85,8 +87,8 @@ impl<T: RealField + Copy> Intersection for HalfSpace<T, 2> {
         if !parallel(a, b) {
             return Some(wedge(self, rhs));
         }
-        let within = along(a.start, b);
-        Some(match agreement(a, b) {
+        let within = cmp_projection_to_start(a.start, b);
+        Some(match dot_sign(a, b) {
             // One of them has no normal, and is all of the plane.
             Ordering::Equal if is_point(a) => Wedge::HalfSpace(*rhs),
             Ordering::Equal => Wedge::HalfSpace(*self),
@@ -102,19 +104,19 @@ impl<T: RealField + Copy> Intersection for HalfSpace<T, 2> {
 
 /// All between two edges that cross.
 fn wedge<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> Wedge<T> {
-    let turns_left = turn(plane(a), plane(b)).is_gt();
+    let turns_left = cross_sign(plane(a), plane(b)).is_gt();
     // An edge has its half-plane to the left: along it one leaves the other if that turns left.
     let side = |half_plane, back| {
         let direction = Vector2::from(edge_direction(half_plane));
         if back {
-            direction.map(opposite)
+            direction.map(saturating_neg)
         } else {
             direction
         }
     };
     let (first, second) = in_order(a, b);
     Wedge::Corner {
-        apex: Point2::from(planes_crossing(plane(first), plane(second))),
+        apex: Point2::from(plane_plane_point(plane(first), plane(second))),
         sides: [side(a, turns_left), side(b, !turns_left)],
     }
 }

@@ -13,7 +13,7 @@ use crate::algorithm::clip::polygons;
 use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::half_space::plane_as;
 use crate::algorithm::plane_shapes::obb_outline;
-use crate::exact::Corner3;
+use crate::exact::SumPoint3;
 use crate::{Clipped, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
@@ -51,14 +51,14 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for HalfSpace<T, 2> {
 symmetric!([] HalfSpace<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] HalfSpace<T, 2>, Obb<T, 2>);
 
-in_space!(half_space HalfSpace<T, 3>, Obb<T, 3>; Corner3<T>);
+in_space!(half_space HalfSpace<T, 3>, Obb<T, 3>; SumPoint3<T>);
 
 /// What the half-space leaves of the box, if anything.
 impl<T: RealField + Copy> Intersection<Obb<T, 3>> for HalfSpace<T, 3> {
     type Output = Option<Clipped<T>>;
 
     fn intersection(&self, rhs: &Obb<T, 3>) -> Self::Output {
-        clip::<T, Corner3<T>, _>(self, rhs)
+        clip::<T, SumPoint3<T>, _>(self, rhs)
     }
 }
 

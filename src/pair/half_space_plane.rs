@@ -7,11 +7,13 @@
 
 use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::lowest::Lowest;
+use crate::algorithm::half_space::lowest::LowestPoint;
 use crate::algorithm::half_space::plane as boundary;
 use crate::algorithm::half_space::solid::plane;
-use crate::exact::Site;
-use crate::predicate::{agreement, along, parallel, plane_foot, plane_height, planes_crossing};
+use crate::exact::ExactPoint;
+use crate::predicate::{
+    cmp_projection_to_start, distance_to_plane, dot_sign, parallel, plane_foot, plane_plane_point,
+};
 use crate::{HalfSpace, Intersects, Nearest, NearestPoints, Plane};
 use nalgebra::{Point3, RealField};
 
@@ -27,7 +29,9 @@ impl<T: RealField + Copy> Intersects<Plane<T>> for HalfSpace<T, 3> {
 /// Whether all of a plane lies above a half-space.
 fn is_above<T: RealField + Copy>(half_space: &HalfSpace<T, 3>, above: &Plane<T>) -> bool {
     let (below, level) = (boundary(half_space), plane(above));
-    parallel(below, level) && agreement(below, level).is_ne() && along(level.start, below).is_gt()
+    parallel(below, level)
+        && dot_sign(below, level).is_ne()
+        && cmp_projection_to_start(level.start, below).is_gt()
 }
 
 impl<T: RealField + Copy> Nearest<Plane<T>> for HalfSpace<T, 3> {
@@ -37,24 +41,24 @@ impl<T: RealField + Copy> Nearest<Plane<T>> for HalfSpace<T, 3> {
     fn nearest(&self, rhs: &Plane<T>) -> NearestPoints<Point3<T>, T> {
         require_finite!(self, rhs);
         let (below, level) = (boundary(self), plane(rhs));
-        if along(level.start, below).is_le() {
+        if cmp_projection_to_start(level.start, below).is_le() {
             common(rhs.point, false)
-        } else if along(below.start, level).is_eq() {
+        } else if cmp_projection_to_start(below.start, level).is_eq() {
             common(self.point, false)
         } else if is_above(self, rhs) {
             NearestPoints {
                 on_self: Point3::from(plane_foot(level.start, below)),
                 on_rhs: rhs.point,
-                distance: plane_height(level.start, below),
+                distance: distance_to_plane(level.start, below),
                 unique: false,
             }
         } else {
-            common(Point3::from(planes_crossing(level, below)), false)
+            common(Point3::from(plane_plane_point(level, below)), false)
         }
     }
 
     separation!([a, b] Plane<T>;
-        half_space::separation(boundary(a), (!a.intersects(b)).then(|| Lowest::only(plane(b).start)), T::zero()));
+        half_space::separation(boundary(a), (!a.intersects(b)).then(|| LowestPoint::only(plane(b).start)), T::zero()));
 }
 
 symmetric!([] HalfSpace<T, 3>, Plane<T>);

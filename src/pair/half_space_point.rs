@@ -5,17 +5,17 @@
 //! See [`core::half_space`](crate::algorithm::half_space).
 
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::lowest::Lowest;
+use crate::algorithm::half_space::lowest::LowestPoint;
 use crate::algorithm::half_space::plane;
-use crate::exact::{Site, coords};
-use crate::predicate::{along, is_point, plane_foot, plane_height};
+use crate::exact::{ExactPoint, coords};
+use crate::predicate::{cmp_projection_to_start, distance_to_plane, is_point, plane_foot};
 use crate::{Boundary, BoundedSide, HalfSpace, Intersects, Nearest, NearestPoints, OnBoundary};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for HalfSpace<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Point<T, D>) -> bool {
-        half_space::reaches(plane(self), Some(Lowest::only(coords(rhs))), T::zero())
+        half_space::reaches(plane(self), Some(LowestPoint::only(coords(rhs))), T::zero())
             && coords(rhs).is_number()
     }
 }
@@ -27,11 +27,11 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for HalfSpace<T, 
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);
-        half_space::nearest(plane(self), Lowest::only(coords(rhs)), T::zero())
+        half_space::nearest(plane(self), LowestPoint::only(coords(rhs)), T::zero())
     }
 
     separation!([a, b] Point<T, D>;
-        half_space::separation(plane(a), Some(Lowest::only(coords(b))), T::zero()));
+        half_space::separation(plane(a), Some(LowestPoint::only(coords(b))), T::zero()));
 }
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T, D> {
@@ -45,7 +45,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T,
         } else if is_point(plane) {
             BoundedSide::Inside
         } else {
-            along(coords(point), plane).into()
+            cmp_projection_to_start(coords(point), plane).into()
         }
     }
 
@@ -54,7 +54,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T,
         self.intersects(point)
     }
 
-    fn boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+    fn nearest_on_boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
         require_finite!(self, point);
         let (p, plane) = (coords(point), plane(self));
         if is_point(plane) {
@@ -66,7 +66,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T,
         }
         OnBoundary {
             point: Point::from(plane_foot(p, plane)),
-            signed_distance: plane_height(p, plane),
+            signed_distance: distance_to_plane(p, plane),
         }
     }
 }

@@ -7,7 +7,7 @@
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::lowest::lowest_of_figure;
 use crate::algorithm::half_space::plane;
-use crate::algorithm::plane_shapes::Many;
+use crate::algorithm::plane_shapes::AsRegion;
 use crate::{HalfSpace, Intersects, Nearest, NearestPoints, Polyline};
 use nalgebra::{Point2, RealField};
 

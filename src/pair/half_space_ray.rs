@@ -8,7 +8,7 @@
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::lowest::lowest;
 use crate::algorithm::half_space::plane;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::{HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
 use nalgebra::{Point, RealField};
 
@@ -17,7 +17,7 @@ impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for HalfSpace<T,
     fn intersects(&self, rhs: &Ray<T, D>) -> bool {
         let plane = plane(self);
         half_space::reaches(plane, lowest(rhs.into(), plane), T::zero())
-            && Straight::from(rhs).is_number()
+            && Linear::from(rhs).is_number()
     }
 }
 

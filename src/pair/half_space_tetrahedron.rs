@@ -6,18 +6,18 @@
 //! See [`core::space::level`](crate::algorithm::half_space::solid).
 
 use crate::algorithm::clip::half_space::clip;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Clipped, HalfSpace, Intersection, Tetrahedron};
 use nalgebra::RealField;
 
-in_space!(half_space HalfSpace<T, 3>, Tetrahedron<T>; Plain<T>);
+in_space!(half_space HalfSpace<T, 3>, Tetrahedron<T>; ExplicitPoint3<T>);
 
 /// What the half-space leaves of the tetrahedron, if anything.
 impl<T: RealField + Copy> Intersection<Tetrahedron<T>> for HalfSpace<T, 3> {
     type Output = Option<Clipped<T>>;
 
     fn intersection(&self, rhs: &Tetrahedron<T>) -> Self::Output {
-        clip::<T, Plain<T>, _>(self, rhs)
+        clip::<T, ExplicitPoint3<T>, _>(self, rhs)
     }
 }
 

@@ -12,8 +12,8 @@ use crate::algorithm::clip::section::of_triangle_below;
 use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::plane;
-use crate::algorithm::plane_shapes::Hull;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::plane_shapes::ConvexLoop;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{
     HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap, Section, Triangle,
 };
@@ -53,7 +53,7 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for HalfSpace<T, 2> {
 symmetric!([] HalfSpace<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] HalfSpace<T, 2>, Triangle<T, 2>);
 
-in_space!(half_space HalfSpace<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(half_space HalfSpace<T, 3>, Triangle<T, 3>; ExplicitPoint3<T>);
 
 /// What the half-space leaves of the triangle, if anything.
 impl<T: RealField + Copy> Intersection<Triangle<T, 3>> for HalfSpace<T, 3> {

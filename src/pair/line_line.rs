@@ -8,7 +8,7 @@
 
 use crate::algorithm::clip::linear::straight::by_straight;
 use crate::algorithm::linear_linear;
-use crate::algorithm::linear_linear::separation::LinearPairOfAKind;
+use crate::algorithm::linear_linear::separation::SameKindPair;
 use crate::{
     Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
 };
@@ -33,7 +33,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Line<T, D> {
         with_straight!(Line a, Line b => linear_linear::nearest_of_a_kind(a, b))
     }
 
-    separation!([a, b] Self; Line a, Line b => LinearPairOfAKind { a, b });
+    separation!([a, b] Self; Line a, Line b => SameKindPair { a, b });
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters for Line<T, D> {

@@ -10,10 +10,10 @@
 //! Where they are nearest by the shape seen along the line, see
 //! [`core::space::sight`](crate::algorithm::projected_lines).
 
-use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::convex_loops::shapes::LoopAndLinear;
 use crate::algorithm::plane_shapes::obb_outline;
 use crate::algorithm::sat;
-use crate::exact::Corner;
+use crate::exact::SumPoint;
 use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Obb, Piece};
 use nalgebra::{Point2, RealField};
 
@@ -22,7 +22,7 @@ impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Line<T, 2> {
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
         let line = self;
         with_straight!(Line line =>
-            WithStraight::new(obb_outline(rhs), line.map(Corner::from)).intersects())
+            LoopAndLinear::new(obb_outline(rhs), line.map(SumPoint::from)).intersects())
     }
 }
 
@@ -35,12 +35,12 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Line<T, 2> {
         require_finite!(self, rhs);
         let line = self;
         with_straight!(Line line =>
-            WithStraight::new(obb_outline(rhs), line.map(Corner::from)).nearest())
+            LoopAndLinear::new(obb_outline(rhs), line.map(SumPoint::from)).nearest())
         .flip()
     }
 
     separation!([a, b] Obb<T, 2>; Line a =>
-        WithStraight::new(obb_outline(b), a.map(Corner::from)).separation());
+        LoopAndLinear::new(obb_outline(b), a.map(SumPoint::from)).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Line<T, 2> {
@@ -50,7 +50,7 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Line<T, 2> {
     fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
         let line = self;
         with_straight!(Line line =>
-            WithStraight::new(obb_outline(rhs), line.map(Corner::from)).intersection())
+            LoopAndLinear::new(obb_outline(rhs), line.map(SumPoint::from)).intersection())
     }
 }
 
@@ -59,6 +59,6 @@ symmetric_intersection!([] Line<T, 2>, Obb<T, 2>);
 
 in_space!(
     by |straight, obb| sat::box_and_straight(obb, straight);
-    sight Line<T, 3>, Obb<T, 3>; crate::exact::Corner3<T>
+    sight Line<T, 3>, Obb<T, 3>; crate::exact::SumPoint3<T>
 );
-in_space!(cut Line<T, 3>, Obb<T, 3>; crate::exact::Corner3<T>);
+in_space!(cut Line<T, 3>, Obb<T, 3>; crate::exact::SumPoint3<T>);

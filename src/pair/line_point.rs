@@ -7,7 +7,7 @@
 use crate::algorithm::ball_linear;
 use crate::algorithm::edge_tree::point;
 use crate::exact::coords;
-use crate::{Intersection, Intersects, Line, Locate, Nearest, NearestPoints, OnEdge, Piece};
+use crate::{Intersection, Intersects, Line, Nearest, NearestEdge, NearestPoints, OnEdge, Piece};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for Point<T, D> {
@@ -30,10 +30,10 @@ impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for Point<T, D> {
     separation!([a, b] Line<T, D>; Line b => ball_linear::separation(a, T::zero(), b));
 }
 
-impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Line<T, D> {
+impl<T: RealField + Copy, const D: usize> NearestEdge<Point<T, D>> for Line<T, D> {
     type Scalar = T;
 
-    fn locate(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
+    fn nearest_edge(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
         require_finite!(self, point);
         let line = self;
         with_straight!(Line line => point::on_straight(line, coords(point)))

@@ -5,10 +5,10 @@
 //! Edges in boxes that are out of the way are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
-use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::separation::FigureAndLinear;
-use crate::algorithm::plane_shapes::Many;
+use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Piece, Polygon};
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField};
@@ -33,7 +33,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Line<T, 2> {
     }
 
     separation!([a, b] Polygon<T>; Line a =>
-        FigureAndLinear::new(b.figure(), a, T::zero()));
+        RegionAndLinear::new(b.figure(), a, T::zero()));
 }
 
 /// The common points and stretches, in order of their parameters on the line.
@@ -43,7 +43,7 @@ impl<T: RealField + Copy> Intersection<Polygon<T>> for Line<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Polygon<T>) -> Self::Output {
         let line = self;
-        with_straight!(Line line => Cut::of(line).by_figure(&rhs.figure()))
+        with_straight!(Line line => LoopCut::of(line).by_figure(&rhs.figure()))
     }
 }
 

@@ -5,8 +5,8 @@
 //!
 //! See [`core::space::sight`](crate::algorithm::projected_lines).
 
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Line, Tetrahedron};
 
-in_space!(sight Line<T, 3>, Tetrahedron<T>; Plain<T>);
-in_space!(cut Line<T, 3>, Tetrahedron<T>; Plain<T>);
+in_space!(sight Line<T, 3>, Tetrahedron<T>; ExplicitPoint3<T>);
+in_space!(cut Line<T, 3>, Tetrahedron<T>; ExplicitPoint3<T>);

@@ -9,10 +9,10 @@
 //! Where they are nearest by the shape seen along the line, see
 //! [`core::space::sight`](crate::algorithm::projected_lines).
 
-use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::convex_loops::shapes::LoopAndLinear;
 use crate::algorithm::linear_triangle;
-use crate::algorithm::plane_shapes::Hull;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::plane_shapes::ConvexLoop;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Piece, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -20,7 +20,7 @@ impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Line<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
         let line = self;
-        with_straight!(Line line => WithStraight::new(rhs.outline(&()), line).intersects())
+        with_straight!(Line line => LoopAndLinear::new(rhs.outline(&()), line).intersects())
     }
 }
 
@@ -32,11 +32,11 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Line<T, 2> {
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let line = self;
-        with_straight!(Line line => WithStraight::new(rhs.outline(&()), line).nearest()).flip()
+        with_straight!(Line line => LoopAndLinear::new(rhs.outline(&()), line).nearest()).flip()
     }
 
     separation!([a, b] Triangle<T, 2>; Line a =>
-        WithStraight::new(b.outline(&()), a).separation());
+        LoopAndLinear::new(b.outline(&()), a).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Line<T, 2> {
@@ -45,12 +45,12 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Line<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
         let line = self;
-        with_straight!(Line line => WithStraight::new(rhs.outline(&()), line).intersection())
+        with_straight!(Line line => LoopAndLinear::new(rhs.outline(&()), line).intersection())
     }
 }
 
 symmetric!([] Line<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Line<T, 2>, Triangle<T, 2>);
 
-in_space!(by linear_triangle::straight_and_triangle; sight Line<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(by linear_triangle::straight_and_triangle; sight Line<T, 3>, Triangle<T, 3>; ExplicitPoint3<T>);
 in_space!(pierce Line<T, 3>, Triangle<T, 3>);

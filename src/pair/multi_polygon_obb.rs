@@ -8,16 +8,16 @@
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::region::Figure;
-use crate::algorithm::edge_tree::separation::FigurePair;
-use crate::algorithm::plane_shapes::{Many, obb_outline};
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::plane_shapes::{AsRegion, obb_outline};
 use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Obb};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for MultiPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        self.figure().intersects(&Figure::solid(obb_outline(rhs)))
+        self.figure().intersects(&Region2::solid(obb_outline(rhs)))
     }
 }
 
@@ -27,11 +27,11 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for MultiPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
-        nearest::of_figures(&self.figure(), &Figure::solid(obb_outline(rhs)))
+        nearest::of_figures(&self.figure(), &Region2::solid(obb_outline(rhs)))
     }
 
     separation!([a, b] Obb<T, 2>;
-        FigurePair { a: a.figure(), b: Figure::solid(obb_outline(b)) });
+        RegionPair { a: a.figure(), b: Region2::solid(obb_outline(b)) });
 }
 
 symmetric!([] MultiPolygon<T>, Obb<T, 2>);

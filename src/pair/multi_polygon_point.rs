@@ -5,12 +5,12 @@
 
 use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::point;
-use crate::algorithm::edge_tree::separation::FigureAndLinear;
-use crate::algorithm::plane_shapes::{Many, Rounded};
+use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::plane_shapes::{AsRegion, SphereSwept};
 use crate::exact::coords;
 use crate::{
-    Boundary, BoundedSide, Intersects, Locate, MultiPolygon, Nearest, NearestPoints, OnBoundary,
-    OnEdge,
+    Boundary, BoundedSide, Intersects, MultiPolygon, Nearest, NearestEdge, NearestPoints,
+    OnBoundary, OnEdge,
 };
 use nalgebra::{Point2, RealField};
 
@@ -32,7 +32,7 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for MultiPolygon<T> {
     }
 
     separation!([a, b] Point2<T>;
-        FigureAndLinear::new(a.figure(), b.core(), b.reach()));
+        RegionAndLinear::new(a.figure(), b.core(), b.reach()));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for MultiPolygon<T> {
@@ -48,16 +48,16 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for MultiPolygon<T> {
         self.intersects(point)
     }
 
-    fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+    fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
         point::of_figure(&self.figure(), coords(point))
     }
 }
 
-impl<T: RealField + Copy> Locate<Point2<T>> for MultiPolygon<T> {
+impl<T: RealField + Copy> NearestEdge<Point2<T>> for MultiPolygon<T> {
     type Scalar = T;
 
-    fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+    fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
         point::locate(&self.figure(), coords(point))
     }

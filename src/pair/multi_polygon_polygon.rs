@@ -4,8 +4,8 @@
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::separation::FigurePair;
-use crate::algorithm::plane_shapes::Many;
+use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
 
@@ -26,7 +26,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for MultiPolygon<T> {
     }
 
     separation!([a, b] Polygon<T>;
-        FigurePair::<&[T; 2]> { a: a.figure(), b: b.figure() });
+        RegionPair::<&[T; 2]> { a: a.figure(), b: b.figure() });
 }
 
 symmetric!([] MultiPolygon<T>, Polygon<T>);

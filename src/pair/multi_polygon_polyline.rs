@@ -4,8 +4,8 @@
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::separation::FigurePair;
-use crate::algorithm::plane_shapes::Many;
+use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Polyline};
 use nalgebra::{Point2, RealField};
 
@@ -26,7 +26,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for MultiPolygon<T> {
     }
 
     separation!([a, b] Polyline<T, 2>;
-        FigurePair::<&[T; 2]> { a: a.figure(), b: b.figure() });
+        RegionPair::<&[T; 2]> { a: a.figure(), b: b.figure() });
 }
 
 symmetric!([] MultiPolygon<T>, Polyline<T, 2>);

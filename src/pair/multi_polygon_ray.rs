@@ -3,11 +3,11 @@
 //! Polygons and edges in boxes that are out of the way are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
-use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::separation::FigureAndLinear;
-use crate::algorithm::linear::Straight;
-use crate::algorithm::plane_shapes::Many;
+use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::linear::Linear;
+use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersection, Intersects, MultiPolygon, Nearest, NearestPoints, Piece, Ray};
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField};
@@ -15,7 +15,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Ray<T, 2>> for MultiPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
-        self.figure().meets(Straight::from(rhs))
+        self.figure().meets(Linear::from(rhs))
     }
 }
 
@@ -26,11 +26,11 @@ impl<T: RealField + Copy> Nearest<Ray<T, 2>> for MultiPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        nearest::of_figure_and_straight(&self.figure(), Straight::from(rhs))
+        nearest::of_figure_and_straight(&self.figure(), Linear::from(rhs))
     }
 
     separation!([a, b] Ray<T, 2>;
-        FigureAndLinear::new(a.figure(), Straight::from(b), T::zero()));
+        RegionAndLinear::new(a.figure(), Linear::from(b), T::zero()));
 }
 
 /// The common points and stretches, in order of their parameters on the ray.
@@ -39,7 +39,7 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for MultiPolygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
-        Cut::of(Straight::from(rhs)).by_figure(&self.figure())
+        LoopCut::of(Linear::from(rhs)).by_figure(&self.figure())
     }
 }
 

@@ -18,7 +18,7 @@ use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::order::{in_order, ordered};
 use crate::algorithm::plane_shapes::obb_outline;
 use crate::algorithm::sat;
-use crate::exact::Corner3;
+use crate::exact::SumPoint3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
@@ -55,4 +55,4 @@ impl<T: RealField + Copy> Intersection for Obb<T, 2> {
     }
 }
 
-in_space!(by sat::boxes; Obb<T, 3>; Corner3<T>);
+in_space!(by sat::boxes; Obb<T, 3>; SumPoint3<T>);

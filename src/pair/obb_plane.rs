@@ -7,18 +7,18 @@
 
 use crate::algorithm::clip::section::section;
 use crate::algorithm::half_space::solid::plane;
-use crate::exact::Corner3;
+use crate::exact::SumPoint3;
 use crate::{Intersection, Obb, Plane, Section};
 use nalgebra::RealField;
 
-in_space!(plane Plane<T>, Obb<T, 3>; Corner3<T>);
+in_space!(plane Plane<T>, Obb<T, 3>; SumPoint3<T>);
 
 /// The section of the box, if the plane meets it.
 impl<T: RealField + Copy> Intersection<Obb<T, 3>> for Plane<T> {
     type Output = Option<Section<T>>;
 
     fn intersection(&self, rhs: &Obb<T, 3>) -> Self::Output {
-        section::<T, Corner3<T>, _>(plane(self), rhs)
+        section::<T, SumPoint3<T>, _>(plane(self), rhs)
     }
 }
 

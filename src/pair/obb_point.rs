@@ -12,12 +12,12 @@
 
 use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::edge_tree::point;
-use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::gjk::{boundary, nearest as gjk};
 use crate::algorithm::plane_shapes::obb_outline;
 use crate::algorithm::point_obb;
 use crate::algorithm::sat;
-use crate::exact::{Corner, Corner3, coords};
+use crate::exact::{SumPoint, SumPoint3, coords};
 use crate::{Boundary, BoundedSide, Intersects, Nearest, NearestPoints, Obb, OnBoundary};
 use nalgebra::{Point2, Point3, RealField};
 
@@ -46,7 +46,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
 
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
-        Figure::solid(obb_outline(self)).bounded_side(Corner::from(coords(point)))
+        Region2::solid(obb_outline(self)).bounded_side(SumPoint::from(coords(point)))
     }
 
     #[inline]
@@ -54,11 +54,11 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
         self.intersects(point)
     }
 
-    fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+    fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
         point::of_figure(
-            &Figure::solid(obb_outline(self)),
-            Corner::from(coords(point)),
+            &Region2::solid(obb_outline(self)),
+            SumPoint::from(coords(point)),
         )
     }
 }
@@ -66,9 +66,9 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
 symmetric!([] Obb<T, 2>, Point2<T>);
 
 in_space!([b, p] Obb<T, 3>, Point3<T>;
-    gjk::intersects_by::<Corner3<T>, _, _>(b, p, sat::box_and_point),
+    gjk::intersects_by::<SumPoint3<T>, _, _>(b, p, sat::box_and_point),
     point_obb::nearest(b, p, T::zero())
-        .unwrap_or_else(|| gjk::nearest::<T, Corner3<T>, _, _>(b, p)),
+        .unwrap_or_else(|| gjk::nearest::<T, SumPoint3<T>, _, _>(b, p)),
     point_obb::ObbAndBall { solid: b, center: p, radius: T::zero() });
 
 impl<T: RealField + Copy> Boundary<Point3<T>> for Obb<T, 3> {
@@ -76,7 +76,7 @@ impl<T: RealField + Copy> Boundary<Point3<T>> for Obb<T, 3> {
 
     #[inline]
     fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
-        boundary::bounded_side::<Corner3<T>, _>(self, point)
+        boundary::bounded_side::<SumPoint3<T>, _>(self, point)
     }
 
     #[inline]
@@ -84,8 +84,8 @@ impl<T: RealField + Copy> Boundary<Point3<T>> for Obb<T, 3> {
         self.intersects(point)
     }
 
-    fn boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
+    fn nearest_on_boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
         require_finite!(self, point);
-        boundary::nearest_on_boundary::<T, Corner3<T>, _>(self, point)
+        boundary::nearest_on_boundary::<T, SumPoint3<T>, _>(self, point)
     }
 }

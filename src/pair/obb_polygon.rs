@@ -8,16 +8,16 @@
 //! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::region::Figure;
-use crate::algorithm::edge_tree::separation::FigurePair;
-use crate::algorithm::plane_shapes::{Many, obb_outline};
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::plane_shapes::{AsRegion, obb_outline};
 use crate::{Intersects, Nearest, NearestPoints, Obb, Polygon};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Polygon<T>> for Obb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Polygon<T>) -> bool {
-        Figure::solid(obb_outline(self)).intersects(&rhs.figure())
+        Region2::solid(obb_outline(self)).intersects(&rhs.figure())
     }
 }
 
@@ -27,11 +27,11 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Obb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest::of_figures(&Figure::solid(obb_outline(self)), &rhs.figure())
+        nearest::of_figures(&Region2::solid(obb_outline(self)), &rhs.figure())
     }
 
     separation!([a, b] Polygon<T>;
-        FigurePair { a: Figure::solid(obb_outline(a)), b: b.figure() });
+        RegionPair { a: Region2::solid(obb_outline(a)), b: b.figure() });
 }
 
 symmetric!([] Obb<T, 2>, Polygon<T>);

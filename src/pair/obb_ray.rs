@@ -10,18 +10,18 @@
 //! Where they are nearest by the shape seen along the line, see
 //! [`core::space::sight`](crate::algorithm::projected_lines).
 
-use crate::algorithm::convex_loops::shapes::WithStraight;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::convex_loops::shapes::LoopAndLinear;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::plane_shapes::obb_outline;
 use crate::algorithm::sat;
-use crate::exact::Corner;
+use crate::exact::SumPoint;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Piece, Ray};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Ray<T, 2>> for Obb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
-        WithStraight::new(obb_outline(self), Straight::from(rhs).map(Corner::from)).intersects()
+        LoopAndLinear::new(obb_outline(self), Linear::from(rhs).map(SumPoint::from)).intersects()
     }
 }
 
@@ -32,11 +32,11 @@ impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Obb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        WithStraight::new(obb_outline(self), Straight::from(rhs).map(Corner::from)).nearest()
+        LoopAndLinear::new(obb_outline(self), Linear::from(rhs).map(SumPoint::from)).nearest()
     }
 
     separation!([a, b] Ray<T, 2>;
-        WithStraight::new(obb_outline(a), Straight::from(b).map(Corner::from)).separation());
+        LoopAndLinear::new(obb_outline(a), Linear::from(b).map(SumPoint::from)).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Obb<T, 2> {
@@ -44,7 +44,7 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Obb<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
-        WithStraight::new(obb_outline(self), Straight::from(rhs).map(Corner::from)).intersection()
+        LoopAndLinear::new(obb_outline(self), Linear::from(rhs).map(SumPoint::from)).intersection()
     }
 }
 
@@ -53,6 +53,6 @@ symmetric_intersection!([] Obb<T, 2>, Ray<T, 2>);
 
 in_space!(
     by |straight, obb| sat::box_and_straight(obb, straight);
-    sight Ray<T, 3>, Obb<T, 3>; crate::exact::Corner3<T>
+    sight Ray<T, 3>, Obb<T, 3>; crate::exact::SumPoint3<T>
 );
-in_space!(cut Ray<T, 3>, Obb<T, 3>; crate::exact::Corner3<T>);
+in_space!(cut Ray<T, 3>, Obb<T, 3>; crate::exact::SumPoint3<T>);

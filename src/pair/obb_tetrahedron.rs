@@ -5,7 +5,7 @@
 //!
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::exact::Corner3;
+use crate::exact::SumPoint3;
 use crate::{Obb, Tetrahedron};
 
-in_space!(Obb<T, 3>, Tetrahedron<T>; Corner3<T>);
+in_space!(Obb<T, 3>, Tetrahedron<T>; SumPoint3<T>);

@@ -10,7 +10,7 @@
 
 use crate::algorithm::clip::polygons;
 use crate::algorithm::convex_loops::shapes;
-use crate::exact::Corner3;
+use crate::exact::SumPoint3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -47,4 +47,4 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Obb<T, 2> {
 symmetric!([] Obb<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Obb<T, 2>, Triangle<T, 2>);
 
-in_space!(Obb<T, 3>, Triangle<T, 3>; Corner3<T>);
+in_space!(Obb<T, 3>, Triangle<T, 3>; SumPoint3<T>);

@@ -8,18 +8,19 @@
 use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::OverPlane;
-use crate::algorithm::half_space::lowest::Lowest;
+use crate::algorithm::half_space::lowest::LowestPoint;
 use crate::algorithm::half_space::solid::flipped;
 use crate::algorithm::half_space::solid::given;
 use crate::algorithm::half_space::solid::plane;
 use crate::algorithm::order::{in_order, ordered};
 use crate::algorithm::separation::SweptFeatures;
-use crate::algorithm::solid::Plain;
-use crate::exact::Site;
+use crate::algorithm::solid::ExplicitPoint3;
+use crate::exact::ExactPoint;
 use crate::predicate::{
-    across, agreement, along, is_point, parallel, plane_foot, plane_height, planes_crossing,
+    cmp_projection_to_start, cross_direction, distance_to_plane, dot_sign, is_point, parallel,
+    plane_foot, plane_plane_point,
 };
-use crate::{Crease, Intersection, Intersects, Line, Nearest, NearestPoints, Plane};
+use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Plane, PlaneIntersection};
 use nalgebra::{Point3, RealField};
 
 impl<T: RealField + Copy> Intersects for Plane<T> {
@@ -33,7 +34,7 @@ impl<T: RealField + Copy> Intersects for Plane<T> {
 
 fn are_apart<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> bool {
     let (a, b) = (plane(a), plane(b));
-    parallel(a, b) && agreement(a, b).is_ne() && along(a.start, b).is_ne()
+    parallel(a, b) && dot_sign(a, b).is_ne() && cmp_projection_to_start(a.start, b).is_ne()
 }
 
 impl<T: RealField + Copy> Nearest for Plane<T> {
@@ -52,52 +53,55 @@ impl<T: RealField + Copy> Nearest for Plane<T> {
 fn separation<T: RealField + Copy>(
     a: &Plane<T>,
     b: &Plane<T>,
-) -> SweptFeatures<OverPlane<Plain<T>>, T, 3, 1> {
+) -> SweptFeatures<OverPlane<ExplicitPoint3<T>>, T, 3, 1> {
     let (of_a, of_b) = (plane(a), plane(b));
-    let seen = if along(of_a.start, of_b).is_lt() {
+    let seen = if cmp_projection_to_start(of_a.start, of_b).is_lt() {
         flipped(of_b)
     } else {
         given(of_b)
     };
-    let apart = are_apart(a, b).then(|| Lowest::only(Plain::from(*of_a.start)));
+    let apart = are_apart(a, b).then(|| LowestPoint::only(ExplicitPoint3::from(*of_a.start)));
     half_space::separation(seen, apart, T::zero())
 }
 
 fn nearest<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> NearestPoints<Point3<T>, T> {
     let (of_a, of_b) = (plane(a), plane(b));
-    if along(of_a.start, of_b).is_eq() {
+    if cmp_projection_to_start(of_a.start, of_b).is_eq() {
         common(a.point, false)
-    } else if along(of_b.start, of_a).is_eq() {
+    } else if cmp_projection_to_start(of_b.start, of_a).is_eq() {
         common(b.point, false)
     } else if are_apart(a, b) {
         NearestPoints {
             on_self: a.point,
             on_rhs: Point3::from(plane_foot(of_a.start, of_b)),
-            distance: plane_height(of_a.start, of_b).abs(),
+            distance: distance_to_plane(of_a.start, of_b).abs(),
             unique: false,
         }
     } else {
-        common(Point3::from(planes_crossing(of_a, of_b)), false)
+        common(Point3::from(plane_plane_point(of_a, of_b)), false)
     }
 }
 
 /// The line in which they cross, or the plane that both are, if they meet.
 impl<T: RealField + Copy> Intersection for Plane<T> {
-    type Output = Option<Crease<T>>;
+    type Output = Option<PlaneIntersection<T>>;
 
-    fn intersection(&self, rhs: &Self) -> Option<Crease<T>> {
+    fn intersection(&self, rhs: &Self) -> Option<PlaneIntersection<T>> {
         let (a, b) = (plane(self), plane(rhs));
         if !self.intersects(rhs) {
             return None;
         }
         Some(if is_point(a) {
-            Crease::Plane(*rhs)
+            PlaneIntersection::Plane(*rhs)
         } else if parallel(a, b) {
-            Crease::Plane(*self)
+            PlaneIntersection::Plane(*self)
         } else {
             let (first, second) = in_order(self, rhs);
             let origin = Point3::from(crossing(first, second));
-            Crease::Line(Line::new(origin, across(a.toward, b.toward).into()))
+            PlaneIntersection::Line(Line::new(
+                origin,
+                cross_direction(a.toward, b.toward).into(),
+            ))
         })
     }
 }
@@ -105,11 +109,11 @@ impl<T: RealField + Copy> Intersection for Plane<T> {
 /// The point of both that is nearest to the given point of one of them.
 fn crossing<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> [T; 3] {
     let (of_a, of_b) = (plane(a), plane(b));
-    if along(of_a.start, of_b).is_eq() {
+    if cmp_projection_to_start(of_a.start, of_b).is_eq() {
         *of_a.start
-    } else if along(of_b.start, of_a).is_eq() {
+    } else if cmp_projection_to_start(of_b.start, of_a).is_eq() {
         *of_b.start
     } else {
-        planes_crossing(of_a, of_b)
+        plane_plane_point(of_a, of_b)
     }
 }

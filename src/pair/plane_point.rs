@@ -5,7 +5,7 @@
 //! See [`core::space::level`](crate::algorithm::half_space::solid).
 
 use crate::Plane;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use nalgebra::Point3;
 
-in_space!(plane Plane<T>, Point3<T>; Plain<T>);
+in_space!(plane Plane<T>, Point3<T>; ExplicitPoint3<T>);

@@ -7,18 +7,18 @@
 
 use crate::algorithm::clip::section::section;
 use crate::algorithm::half_space::solid::plane;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Intersection, Plane, Section, Triangle};
 use nalgebra::RealField;
 
-in_space!(plane Plane<T>, Triangle<T, 3>; Plain<T>);
+in_space!(plane Plane<T>, Triangle<T, 3>; ExplicitPoint3<T>);
 
 /// The section of the triangle, if the plane meets it.
 impl<T: RealField + Copy> Intersection<Triangle<T, 3>> for Plane<T> {
     type Output = Option<Section<T>>;
 
     fn intersection(&self, rhs: &Triangle<T, 3>) -> Self::Output {
-        section::<T, Plain<T>, _>(plane(self), rhs)
+        section::<T, ExplicitPoint3<T>, _>(plane(self), rhs)
     }
 }
 

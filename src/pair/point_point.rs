@@ -2,7 +2,7 @@
 
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
-use crate::predicate::norm;
+use crate::predicate::distance_of_points;
 use crate::{Intersects, Nearest, NearestPoints};
 use nalgebra::{Point, RealField};
 
@@ -20,7 +20,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Point<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
-        let distance = norm(coords(self), coords(rhs));
+        let distance = distance_of_points(coords(self), coords(rhs));
         NearestPoints {
             on_self: *self,
             on_rhs: *rhs,

@@ -7,11 +7,12 @@
 
 use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::point;
-use crate::algorithm::edge_tree::separation::FigureAndLinear;
-use crate::algorithm::plane_shapes::{Many, Rounded};
+use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::plane_shapes::{AsRegion, SphereSwept};
 use crate::exact::coords;
 use crate::{
-    Boundary, BoundedSide, Intersects, Locate, Nearest, NearestPoints, OnBoundary, OnEdge, Polygon,
+    Boundary, BoundedSide, Intersects, Nearest, NearestEdge, NearestPoints, OnBoundary, OnEdge,
+    Polygon,
 };
 use nalgebra::{Point2, RealField};
 
@@ -33,7 +34,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Point2<T> {
     }
 
     separation!([a, b] Polygon<T>;
-        FigureAndLinear::new(b.figure(), a.core(), a.reach()));
+        RegionAndLinear::new(b.figure(), a.core(), a.reach()));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {
@@ -49,16 +50,16 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {
         self.intersects(point)
     }
 
-    fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+    fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
         point::of_figure(&self.figure(), coords(point))
     }
 }
 
-impl<T: RealField + Copy> Locate<Point2<T>> for Polygon<T> {
+impl<T: RealField + Copy> NearestEdge<Point2<T>> for Polygon<T> {
     type Scalar = T;
 
-    fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+    fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
         point::locate(&self.figure(), coords(point))
     }

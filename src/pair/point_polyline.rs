@@ -7,10 +7,10 @@
 
 use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::point;
-use crate::algorithm::edge_tree::separation::FigureAndLinear;
-use crate::algorithm::plane_shapes::{Many, Rounded};
+use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::plane_shapes::{AsRegion, SphereSwept};
 use crate::exact::coords;
-use crate::{Intersects, Locate, Nearest, NearestPoints, OnEdge, Polyline};
+use crate::{Intersects, Nearest, NearestEdge, NearestPoints, OnEdge, Polyline};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Point2<T> {
@@ -31,13 +31,13 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Point2<T> {
     }
 
     separation!([a, b] Polyline<T, 2>;
-        FigureAndLinear::new(b.figure(), a.core(), a.reach()));
+        RegionAndLinear::new(b.figure(), a.core(), a.reach()));
 }
 
-impl<T: RealField + Copy> Locate<Point2<T>> for Polyline<T, 2> {
+impl<T: RealField + Copy> NearestEdge<Point2<T>> for Polyline<T, 2> {
     type Scalar = T;
 
-    fn locate(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+    fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
         point::locate(&self.figure(), coords(point))
     }

@@ -7,7 +7,9 @@
 use crate::algorithm::ball_linear;
 use crate::algorithm::edge_tree::point;
 use crate::exact::coords;
-use crate::{Intersection, Intersects, Locate, Nearest, NearestPoints, OnEdge, Piece, Segment};
+use crate::{
+    Intersection, Intersects, Nearest, NearestEdge, NearestPoints, OnEdge, Piece, Segment,
+};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Point<T, D> {
@@ -31,10 +33,10 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Point<T, D>
         ball_linear::separation(a, T::zero(), b.into()));
 }
 
-impl<T: RealField + Copy, const D: usize> Locate<Point<T, D>> for Segment<T, D> {
+impl<T: RealField + Copy, const D: usize> NearestEdge<Point<T, D>> for Segment<T, D> {
     type Scalar = T;
 
-    fn locate(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
+    fn nearest_edge(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
         require_finite!(self, point);
         point::on_straight(self.into(), coords(point))
     }

@@ -9,8 +9,8 @@
 
 use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::edge_tree::point;
-use crate::algorithm::edge_tree::region::Figure;
-use crate::algorithm::plane_shapes::Hull;
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::plane_shapes::ConvexLoop;
 use crate::algorithm::point_triangle;
 use crate::exact::coords;
 use crate::{Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary, Triangle};
@@ -41,7 +41,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
 
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
-        Figure::solid(self.outline(&())).bounded_side(coords(point))
+        Region2::solid(self.outline(&())).bounded_side(coords(point))
     }
 
     #[inline]
@@ -49,9 +49,9 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
         self.intersects(point)
     }
 
-    fn boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+    fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
-        point::of_figure(&Figure::solid(self.outline(&())), coords(point))
+        point::of_figure(&Region2::solid(self.outline(&())), coords(point))
     }
 }
 

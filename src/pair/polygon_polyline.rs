@@ -6,8 +6,8 @@
 //! are out of the way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::separation::FigurePair;
-use crate::algorithm::plane_shapes::Many;
+use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersects, Nearest, NearestPoints, Polygon, Polyline};
 use nalgebra::{Point2, RealField};
 
@@ -28,7 +28,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Polygon<T> {
     }
 
     separation!([a, b] Polyline<T, 2>;
-        FigurePair::<&[T; 2]> { a: a.figure(), b: b.figure() });
+        RegionPair::<&[T; 2]> { a: a.figure(), b: b.figure() });
 }
 
 symmetric!([] Polygon<T>, Polyline<T, 2>);

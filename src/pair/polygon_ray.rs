@@ -5,11 +5,11 @@
 //! Edges in boxes that are out of the way are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
-use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::separation::FigureAndLinear;
-use crate::algorithm::linear::Straight;
-use crate::algorithm::plane_shapes::Many;
+use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::linear::Linear;
+use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Polygon, Ray};
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField};
@@ -17,7 +17,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Ray<T, 2>> for Polygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
-        self.figure().meets(Straight::from(rhs))
+        self.figure().meets(Linear::from(rhs))
     }
 }
 
@@ -28,11 +28,11 @@ impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Polygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        nearest::of_figure_and_straight(&self.figure(), Straight::from(rhs))
+        nearest::of_figure_and_straight(&self.figure(), Linear::from(rhs))
     }
 
     separation!([a, b] Ray<T, 2>;
-        FigureAndLinear::new(a.figure(), Straight::from(b), T::zero()));
+        RegionAndLinear::new(a.figure(), Linear::from(b), T::zero()));
 }
 
 /// The common points and stretches, in order of their parameters on the ray.
@@ -41,7 +41,7 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Polygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
-        Cut::of(Straight::from(rhs)).by_figure(&self.figure())
+        LoopCut::of(Linear::from(rhs)).by_figure(&self.figure())
     }
 }
 

@@ -6,9 +6,9 @@
 //! are out of the way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::separation::FigurePair;
+use crate::algorithm::edge_tree::separation::RegionPair;
 use crate::algorithm::order::{in_order, ordered};
-use crate::algorithm::plane_shapes::Many;
+use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersects, Nearest, NearestPoints, Polyline};
 use nalgebra::{Point2, RealField};
 
@@ -31,5 +31,5 @@ impl<T: RealField + Copy> Nearest for Polyline<T, 2> {
     }
 
     separation!([a, b] Self;
-        { let (a, b) = in_order(a, b); FigurePair::<&[T; 2]> { a: a.figure(), b: b.figure() } });
+        { let (a, b) = in_order(a, b); RegionPair::<&[T; 2]> { a: a.figure(), b: b.figure() } });
 }

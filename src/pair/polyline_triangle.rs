@@ -6,16 +6,16 @@
 //! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::region::Figure;
-use crate::algorithm::edge_tree::separation::FigurePair;
-use crate::algorithm::plane_shapes::{Hull, Many};
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::plane_shapes::{AsRegion, ConvexLoop};
 use crate::{Intersects, Nearest, NearestPoints, Polyline, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Polyline<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        self.figure().intersects(&Figure::solid(rhs.outline(&())))
+        self.figure().intersects(&Region2::solid(rhs.outline(&())))
     }
 }
 
@@ -26,11 +26,11 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Polyline<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        nearest::of_figures(&self.figure(), &Figure::solid(rhs.outline(&())))
+        nearest::of_figures(&self.figure(), &Region2::solid(rhs.outline(&())))
     }
 
     separation!([a, b] Triangle<T, 2>;
-        FigurePair { a: a.figure(), b: Figure::solid(b.outline(&())) });
+        RegionPair { a: a.figure(), b: Region2::solid(b.outline(&())) });
 }
 
 symmetric!([] Polyline<T, 2>, Triangle<T, 2>);

@@ -7,7 +7,7 @@
 
 use crate::algorithm::clip::linear::straight::by_straight;
 use crate::algorithm::linear_linear;
-use crate::algorithm::linear_linear::separation::LinearPairOfAKind;
+use crate::algorithm::linear_linear::separation::SameKindPair;
 use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece, Ray,
 };
@@ -30,7 +30,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Ray<T, D> {
         linear_linear::nearest_of_a_kind(self.into(), rhs.into())
     }
 
-    separation!([a, b] Self; LinearPairOfAKind { a: a.into(), b: b.into() });
+    separation!([a, b] Self; SameKindPair { a: a.into(), b: b.into() });
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters for Ray<T, D> {

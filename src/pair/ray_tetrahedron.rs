@@ -5,8 +5,8 @@
 //!
 //! See [`core::space::sight`](crate::algorithm::projected_lines).
 
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Ray, Tetrahedron};
 
-in_space!(sight Ray<T, 3>, Tetrahedron<T>; Plain<T>);
-in_space!(cut Ray<T, 3>, Tetrahedron<T>; Plain<T>);
+in_space!(sight Ray<T, 3>, Tetrahedron<T>; ExplicitPoint3<T>);
+in_space!(cut Ray<T, 3>, Tetrahedron<T>; ExplicitPoint3<T>);

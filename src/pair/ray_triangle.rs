@@ -9,17 +9,17 @@
 //! Where they are nearest by the shape seen along the line, see
 //! [`core::space::sight`](crate::algorithm::projected_lines).
 
-use crate::algorithm::convex_loops::shapes::WithStraight;
+use crate::algorithm::convex_loops::shapes::LoopAndLinear;
 use crate::algorithm::linear_triangle;
-use crate::algorithm::plane_shapes::Hull;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::plane_shapes::ConvexLoop;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Ray, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Ray<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        WithStraight::new(rhs.outline(&()), self.into()).intersects()
+        LoopAndLinear::new(rhs.outline(&()), self.into()).intersects()
     }
 }
 
@@ -30,13 +30,13 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Ray<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        WithStraight::new(rhs.outline(&()), self.into())
+        LoopAndLinear::new(rhs.outline(&()), self.into())
             .nearest()
             .flip()
     }
 
     separation!([a, b] Triangle<T, 2>;
-        WithStraight::new(b.outline(&()), a.into()).separation());
+        LoopAndLinear::new(b.outline(&()), a.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Ray<T, 2> {
@@ -44,12 +44,12 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Ray<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
-        WithStraight::new(rhs.outline(&()), self.into()).intersection()
+        LoopAndLinear::new(rhs.outline(&()), self.into()).intersection()
     }
 }
 
 symmetric!([] Ray<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Ray<T, 2>, Triangle<T, 2>);
 
-in_space!(by linear_triangle::straight_and_triangle; sight Ray<T, 3>, Triangle<T, 3>; Plain<T>);
+in_space!(by linear_triangle::straight_and_triangle; sight Ray<T, 3>, Triangle<T, 3>; ExplicitPoint3<T>);
 in_space!(pierce Ray<T, 3>, Triangle<T, 3>);

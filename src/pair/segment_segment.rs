@@ -8,7 +8,7 @@
 use crate::algorithm::clip::linear::straight::by_straight;
 use crate::algorithm::linear_linear;
 use crate::algorithm::linear_linear::edges::edges_meet;
-use crate::algorithm::linear_linear::separation::LinearPairOfAKind;
+use crate::algorithm::linear_linear::separation::SameKindPair;
 use crate::predicate::planar;
 use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
@@ -36,7 +36,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Segment<T, D> {
         linear_linear::nearest_of_a_kind(self.into(), rhs.into())
     }
 
-    separation!([a, b] Self; LinearPairOfAKind { a: a.into(), b: b.into() });
+    separation!([a, b] Self; SameKindPair { a: a.into(), b: b.into() });
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters for Segment<T, D> {

@@ -5,8 +5,8 @@
 //!
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Segment, Tetrahedron};
 
-in_space!(Segment<T, 3>, Tetrahedron<T>; Plain<T>);
-in_space!(cut Segment<T, 3>, Tetrahedron<T>; Plain<T>);
+in_space!(Segment<T, 3>, Tetrahedron<T>; ExplicitPoint3<T>);
+in_space!(cut Segment<T, 3>, Tetrahedron<T>; ExplicitPoint3<T>);

@@ -5,6 +5,6 @@
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
 use crate::Tetrahedron;
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 
-in_space!(Tetrahedron<T>; Plain<T>);
+in_space!(Tetrahedron<T>; ExplicitPoint3<T>);

@@ -5,7 +5,7 @@
 //!
 //! See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Tetrahedron, Triangle};
 
-in_space!(Tetrahedron<T>, Triangle<T, 3>; Plain<T>);
+in_space!(Tetrahedron<T>, Triangle<T, 3>; ExplicitPoint3<T>);

@@ -14,7 +14,7 @@ use crate::algorithm::clip::triangles::common;
 use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::linear_triangle;
 use crate::algorithm::order::{in_order, ordered};
-use crate::algorithm::solid::Plain;
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Overlap, Section, Triangle};
 use nalgebra::{Point2, RealField};
 
@@ -49,7 +49,7 @@ impl<T: RealField + Copy> Intersection for Triangle<T, 2> {
     }
 }
 
-in_space!(by linear_triangle::triangles; Triangle<T, 3>; Plain<T>);
+in_space!(by linear_triangle::triangles; Triangle<T, 3>; ExplicitPoint3<T>);
 
 /// What they have in common, if anything: a polygon only where they lie in one plane.
 impl<T: RealField + Copy> Intersection for Triangle<T, 3> {

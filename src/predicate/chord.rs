@@ -1,21 +1,21 @@
 //! What a ball, a strip or another circle cuts out.
 
 use super::distance::largest;
-use super::supporting_line::{Span, direction};
-use crate::exact::around;
-use crate::exact::{Care, Construction};
-use crate::exact::{Passage, Quadratic, passage};
+use super::supporting_line::{GivenLine, direction};
+use crate::exact::midpoint_plus_minus;
+use crate::exact::{Conditioning, Construction};
+use crate::exact::{Quadratic, QuadraticRoots, passage};
 use crate::exact::{Ring, area_dot, cross2, dot, scale, square, sub, volume_squared};
 use nalgebra::RealField;
 
 /// The passage of a carrier through a ball.
-struct ThroughBall<const ENDS: bool>;
-impl<const D: usize, const ENDS: bool> Passage<D, 3> for ThroughBall<ENDS> {
+struct ThroughBall<const TWO_POINTS: bool>;
+impl<const D: usize, const TWO_POINTS: bool> QuadraticRoots<D, 3> for ThroughBall<TWO_POINTS> {
     const START: usize = 1;
 
     #[inline(always)]
     fn eval<R: Ring>([c, start, toward]: [[R; D]; 3], r: R) -> Quadratic<R, D> {
-        let (e, way) = (sub(c, start), direction::<R, D, ENDS>(start, toward));
+        let (e, way) = (sub(c, start), direction::<R, D, TWO_POINTS>(start, toward));
         let whole = dot(way, way);
         Quadratic {
             way,
@@ -29,7 +29,7 @@ impl<const D: usize, const ENDS: bool> Passage<D, 3> for ThroughBall<ENDS> {
     #[inline(always)]
     fn scales([c, start, toward]: &[[f64; D]; 3], r: f64) -> [f64; 2] {
         let of_way = largest([sub(*c, *start), [r; D]]);
-        let step = largest([direction::<f64, D, ENDS>(*start, *toward)]);
+        let step = largest([direction::<f64, D, TWO_POINTS>(*start, *toward)]);
         [of_way, of_way / step]
     }
 }
@@ -37,17 +37,17 @@ impl<const D: usize, const ENDS: bool> Passage<D, 3> for ThroughBall<ENDS> {
 /// Where the endless carrier, which has some length and meets the ball, enters and leaves it: the
 /// parameters and the points.
 #[inline]
-pub fn chord<T: RealField + Copy, const D: usize, const ENDS: bool>(
+pub fn chord<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     c: &[T; D],
     r: T,
-    span: Span<'_, T, D, ENDS>,
+    span: GivenLine<'_, T, D, TWO_POINTS>,
 ) -> [(T, [T; D]); 2] {
-    passage::<ThroughBall<ENDS>, T, D, 3>([c, span.start, span.toward], r)
+    passage::<ThroughBall<TWO_POINTS>, T, D, 3>([c, span.start, span.toward], r)
 }
 
 /// The passage of a carrier through a strip, in space a cylinder.
 struct ThroughStrip<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Passage<D, 4> for ThroughStrip<A, B> {
+impl<const D: usize, const A: bool, const B: bool> QuadraticRoots<D, 4> for ThroughStrip<A, B> {
     const START: usize = 0;
 
     #[inline(always)]
@@ -87,8 +87,8 @@ impl<const D: usize, const A: bool, const B: bool> Passage<D, 4> for ThroughStri
 /// parallel and not further away: the parameters and the points.
 #[inline]
 pub fn strip_chord<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
-    span: Span<'_, T, D, A>,
-    middle: Span<'_, T, D, B>,
+    span: GivenLine<'_, T, D, A>,
+    middle: GivenLine<'_, T, D, B>,
     r: T,
 ) -> [(T, [T; D]); 2] {
     let points = [span.start, span.toward, middle.start, middle.toward];
@@ -105,7 +105,7 @@ impl Construction<2, 2, 2, 2> for MiddleOfCommonChord {
         let along = apart + square(r) - square(s);
         (scale(way, along), apart + apart)
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale([a, b]: &[[f64; 2]; 2], [r, s]: &[f64; 2]) -> f64 {
@@ -126,7 +126,7 @@ impl Construction<2, 2, 2, 2> for HalfCommonChord {
         let twice = apart + apart;
         ([square(y) * height, square(x) * height], square(twice))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(centers: &[[f64; 2]; 2], radii: &[f64; 2]) -> f64 {
@@ -138,5 +138,10 @@ impl Construction<2, 2, 2, 2> for HalfCommonChord {
 #[inline]
 pub fn common_chord<T: RealField + Copy>([a, b]: [&[T; 2]; 2], radii: [T; 2]) -> [[T; 2]; 2] {
     let back = [b[1] > a[1], b[0] < a[0]];
-    around::<MiddleOfCommonChord, HalfCommonChord, T, 2, 2, 2, 2>(a, back, [a, b], radii)
+    midpoint_plus_minus::<MiddleOfCommonChord, HalfCommonChord, T, 2, 2, 2, 2>(
+        a,
+        back,
+        [a, b],
+        radii,
+    )
 }

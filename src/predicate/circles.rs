@@ -1,8 +1,8 @@
 //! Which side of a circle or a sphere a point lies on (Shewchuk, *Adaptive Precision Floating-Point
 //! Arithmetic and Fast Robust Geometric Predicates*, 1997).
 
+use crate::exact::ExactPoint;
 use crate::exact::Predicate;
-use crate::exact::Site;
 use crate::exact::{Ring, cross2, cross3, dot, scale, sub};
 use core::cmp::Ordering;
 
@@ -20,7 +20,7 @@ impl Predicate<2, 4, 0> for InCircle {
 /// The side of the circle through `a`, `b` and `c` that `d` lies on: where these turn
 /// counter-clockwise, `Greater` is inside.
 #[inline]
-pub fn in_circle<X: Site<2>>(a: X, b: X, c: X, d: X) -> Ordering {
+pub fn in_circle<X: ExactPoint<2>>(a: X, b: X, c: X, d: X) -> Ordering {
     X::sign::<InCircle, 4, 0>([a, b, c, d], [])
 }
 
@@ -40,6 +40,6 @@ impl Predicate<3, 5, 0> for InSphere {
 /// The side of the sphere through `a`, `b`, `c` and `d` that `e` lies on: where
 /// [`orient3`](super::signs::orient3) of these is `Greater`, `Greater` is inside.
 #[inline]
-pub fn in_sphere<X: Site<3>>(a: X, b: X, c: X, d: X, e: X) -> Ordering {
+pub fn in_sphere<X: ExactPoint<3>>(a: X, b: X, c: X, d: X, e: X) -> Ordering {
     X::sign::<InSphere, 5, 0>([a, b, c, d, e], [])
 }

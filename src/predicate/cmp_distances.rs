@@ -1,8 +1,8 @@
 //! Which of two distances is shorter.
 
-use super::supporting_line::{Carrier, direction};
+use super::supporting_line::{SupportingLine, direction};
+use crate::exact::ExactPoint;
 use crate::exact::Predicate;
-use crate::exact::Site;
 use crate::exact::{Ring, area_dot, dot, sub};
 use core::cmp::Ordering;
 
@@ -20,23 +20,23 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 6, 0> for Height
 
 /// The distance of `p` from the endless carrier `a` against that of `q` from `b`.
 #[inline]
-pub fn cmp_line_dists<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+pub fn cmp_distances_to_lines<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     p: X,
-    a: Carrier<X, A>,
+    a: SupportingLine<X, A>,
     q: X,
-    b: Carrier<X, B>,
+    b: SupportingLine<X, B>,
 ) -> Ordering {
     X::sign::<Heights<A, B>, 6, 0>([p, a.start, a.toward, q, b.start, b.toward], [])
 }
 
 /// The square of the distance of a point from a carrier and that of two points, compared.
-struct HeightToWay<const ENDS: bool>;
-impl<const D: usize, const ENDS: bool> Predicate<D, 5, 0> for HeightToWay<ENDS> {
+struct HeightToCandidate<const TWO_POINTS: bool>;
+impl<const D: usize, const TWO_POINTS: bool> Predicate<D, 5, 0> for HeightToCandidate<TWO_POINTS> {
     #[inline(always)]
     fn eval<R: Ring>([p, start, toward, q, r]: [[R; D]; 5], _: [R; 0]) -> R {
         let (e, d, way) = (
             sub(p, start),
-            direction::<R, D, ENDS>(start, toward),
+            direction::<R, D, TWO_POINTS>(start, toward),
             sub(q, r),
         );
         area_dot(e, d, e, d) - dot(way, way) * dot(d, d)
@@ -45,10 +45,10 @@ impl<const D: usize, const ENDS: bool> Predicate<D, 5, 0> for HeightToWay<ENDS> 
 
 /// The distance of `p` from the endless carrier against |q - r|.
 #[inline]
-pub fn cmp_line_dist_to<X: Site<D>, const D: usize, const ENDS: bool>(
+pub fn cmp_distances_to_line_and_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     p: X,
-    span: Carrier<X, ENDS>,
+    span: SupportingLine<X, TWO_POINTS>,
     [q, r]: [X; 2],
 ) -> Ordering {
-    X::sign::<HeightToWay<ENDS>, 5, 0>([p, span.start, span.toward, q, r], [])
+    X::sign::<HeightToCandidate<TWO_POINTS>, 5, 0>([p, span.start, span.toward, q, r], [])
 }

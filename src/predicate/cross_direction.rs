@@ -1,12 +1,12 @@
 //! The direction at right angles to two others, which are not parallel.
 
 use crate::exact::Quotient;
-use crate::exact::{Care, Construction};
+use crate::exact::{Conditioning, Construction};
 use crate::exact::{Exact, Int};
-use crate::exact::{Far, times_power_of_two};
 use crate::exact::{Float, Grid, widened};
-use crate::exact::{Format, Question, ask};
+use crate::exact::{Format, ScalarDispatch, dispatch};
 use crate::exact::{Ring, cross3, each};
+use crate::exact::{WideExponent, times_power_of_two};
 use crate::exact::{fast, is_central};
 use nalgebra::RealField;
 
@@ -16,8 +16,8 @@ use nalgebra::RealField;
 /// In fixed point it is as much longer as it takes to be exact, but no longer than a coordinate may
 /// be: a short vector would have few digits. The directions must not be parallel.
 #[inline]
-pub fn across<T: RealField + Copy>(u: &[T; 3], v: &[T; 3]) -> [T; 3] {
-    ask::<Across, T, 3, 2, 0>(&(), [u, v], [])
+pub fn cross_direction<T: RealField + Copy>(u: &[T; 3], v: &[T; 3]) -> [T; 3] {
+    dispatch::<Across, T, 3, 2, 0>(&(), [u, v], [])
 }
 
 struct Across;
@@ -30,10 +30,10 @@ impl Construction<3, 2, 1, 3> for Product {
         (cross3(u, v), unit)
     }
     /// Of directions that are nearly parallel the products cancel.
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 }
 
-impl Question<3, 2, 0> for Across {
+impl ScalarDispatch<3, 2, 0> for Across {
     type Base<T: Copy + 'static> = ();
     type Answer<T: Copy + 'static> = [T; 3];
 
@@ -126,6 +126,6 @@ fn exactly(directions: &[[f64; 3]; 2]) -> [f64; 3] {
     let product = cross3(u, v);
     let longest = each(&product, |x| x.bits()).into_iter().fold(0, u32::max);
     each(&product, |&x| {
-        Far::of(x).twofold(1 - longest as i32).value()
+        WideExponent::of(x).twofold(1 - longest as i32).value()
     })
 }

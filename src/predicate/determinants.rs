@@ -8,7 +8,7 @@
 use crate::exact::LongFloat;
 use crate::exact::Quantity;
 use crate::exact::coords;
-use crate::exact::{Bits, Float, Grid, Units};
+use crate::exact::{BitLength, Float, Grid, GridInteger};
 use crate::exact::{Exact, Int};
 use crate::exact::{Ring, cross2, each, sub, volume};
 use crate::exact::{format, is, read};
@@ -48,7 +48,7 @@ fn sums<const FIRST: bool, T: RealField + Copy, const D: usize>(
     facets: &[[usize; D]],
 ) -> Moments<Quantity<T>, D> {
     match OnGrid::of(points) {
-        Some(given) => given.sums::<FIRST>(facets).map(Quantity::Long),
+        Some(given) => given.sums::<FIRST>(facets).map(Quantity::I256Vec),
         None => {
             let at = |point: usize| *coords(&points[point]);
             sum_simplices::<FIRST, T, D>(at, facets).map(Quantity::Own)
@@ -123,7 +123,7 @@ impl<N: Copy, const D: usize> Moments<N, D> {
 
 /// Points as integers below 2^`width` in units of 2^`unit`.
 struct OnGrid<const D: usize> {
-    points: Vec<[Units; D]>,
+    points: Vec<[GridInteger; D]>,
     unit: i32,
     width: u32,
 }
@@ -149,12 +149,12 @@ impl<const D: usize> OnGrid<D> {
     }
 
     fn of_fixed<T: RealField + Copy>(points: &[Point<T, D>], fraction: u32) -> Self {
-        let units = |x: &T| Units {
+        let units = |x: &T| GridInteger {
             mantissa: read(x),
             shift: 0,
         };
         let points: Vec<_> = points.iter().map(|p| each(coords(p), units)).collect();
-        let union = |union, x: &Units| union | x.mantissa.unsigned_abs();
+        let union = |union, x: &GridInteger| union | x.mantissa.unsigned_abs();
         let width = 64 - points.as_flattened().iter().fold(0, union).leading_zeros();
         Self {
             points,
@@ -179,14 +179,14 @@ impl<const D: usize> OnGrid<D> {
     /// How many bits a sum over so many facets can take.
     fn longest<const FIRST: bool>(&self, count: usize) -> u32 {
         let zero = Moments {
-            content: Bits(0),
-            first: [Bits(0); D],
+            content: BitLength(0),
+            first: [BitLength(0); D],
         };
-        let one = zero.with::<FIRST>(&[[Bits(self.width + 1); D]; D]);
+        let one = zero.with::<FIRST>(&[[BitLength(self.width + 1); D]; D]);
         let carries = usize::BITS - count.leading_zeros();
-        let all = one.map(|x| Bits(x.0 + carries));
+        let all = one.map(|x| BitLength(x.0 + carries));
         let all = if FIRST {
-            all.about_origin([Bits(self.width); D])
+            all.about_origin([BitLength(self.width); D])
         } else {
             all
         };
@@ -197,7 +197,7 @@ impl<const D: usize> OnGrid<D> {
 
     #[inline(never)]
     fn sums_in<const FIRST: bool, Z: Exact>(&self, facets: &[[usize; D]]) -> Moments<LongFloat, D> {
-        let integer = |x: &Units| Z::shifted(x.mantissa, x.shift);
+        let integer = |x: &GridInteger| Z::shifted(x.mantissa, x.shift);
         let at = |point: usize| each(&self.points[point], integer);
         let Moments { content, first } = sum_simplices::<FIRST, Z, D>(at, facets);
         let degree = D as i32;

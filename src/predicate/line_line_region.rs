@@ -1,21 +1,21 @@
 //! Where the common perpendicular of two carriers meets them: before, within or after a span.
 
-use super::lines::{Turn, both};
-use super::supporting_line::{Carrier, Extent, Region, direction, from_end};
+use super::lines::{DirectionTurn, both};
+use super::supporting_line::{LinearKind, SupportingLine, VoronoiRegion, direction, from_end};
+use crate::exact::ExactPoint;
 use crate::exact::Predicate;
-use crate::exact::Site;
 use crate::exact::{Ring, area_dot, minor, sub};
 use core::cmp::Ordering;
 
 /// From the end of a span, or else its start, to a point.
 #[inline(always)]
-fn way_from<R: Ring, const D: usize, const ENDS: bool, const END: bool>(
+fn way_from<R: Ring, const D: usize, const TWO_POINTS: bool, const END: bool>(
     start: [R; D],
     toward: [R; D],
     p: [R; D],
 ) -> [R; D] {
     if END {
-        from_end::<R, D, ENDS>(p, start, toward)
+        from_end::<R, D, TWO_POINTS>(p, start, toward)
     } else {
         sub(p, start)
     }
@@ -23,9 +23,9 @@ fn way_from<R: Ring, const D: usize, const ENDS: bool, const END: bool>(
 
 /// The parameter, on the first of two carriers, of its point nearest to the second, less that of the end
 /// or else the start, times a positive number.
-struct Foot<const END: bool, const A: bool, const B: bool>;
+struct FootToEnd<const END: bool, const A: bool, const B: bool>;
 impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D, 4, 0>
-    for Foot<END, A, B>
+    for FootToEnd<END, A, B>
 {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
@@ -35,9 +35,9 @@ impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D,
 }
 
 /// The same in the plane, times the area that the directions span.
-struct Crossing<const END: bool, const A: bool, const B: bool>;
+struct CrossingToEnd<const END: bool, const A: bool, const B: bool>;
 impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D, 4, 0>
-    for Crossing<END, A, B>
+    for CrossingToEnd<END, A, B>
 {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
@@ -49,14 +49,14 @@ impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D,
 /// Whether the point of the first of two carriers, which are not parallel, that is nearest to the second
 /// comes before (`Less`) or after its end, or else its start.
 #[inline(always)]
-fn foot_order<const END: bool, X: Site<D>, const D: usize, const A: bool, const B: bool>(
+fn foot_order<const END: bool, X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     points: [X; 4],
 ) -> Ordering {
     if D != 2 {
-        return X::sign::<Foot<END, A, B>, 4, 0>(points, []);
+        return X::sign::<FootToEnd<END, A, B>, 4, 0>(points, []);
     }
-    let crossing = X::sign::<Crossing<END, A, B>, 4, 0>(points, []);
-    if X::sign::<Turn<A, B>, 4, 0>(points, []).is_lt() {
+    let crossing = X::sign::<CrossingToEnd<END, A, B>, 4, 0>(points, []);
+    if X::sign::<DirectionTurn<A, B>, 4, 0>(points, []).is_lt() {
         crossing.reverse()
     } else {
         crossing
@@ -66,33 +66,33 @@ fn foot_order<const END: bool, X: Site<D>, const D: usize, const A: bool, const 
 /// Where on `a`, with this extent, the common perpendicular of two carriers that are not parallel
 /// meets it: at (or before) its start, at (or after) its end, or strictly between.
 #[inline]
-pub fn foot_region<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    extent: Extent,
-    b: Carrier<X, B>,
-) -> Region {
+pub fn foot_region<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    extent: LinearKind,
+    b: SupportingLine<X, B>,
+) -> VoronoiRegion {
     let points = both(a, b);
     match extent {
-        Extent::Line => Region::Inside,
-        _ if foot_order::<false, X, D, A, B>(points).is_le() => Region::Start,
-        Extent::Segment if foot_order::<true, X, D, A, B>(points).is_ge() => Region::End,
-        _ => Region::Inside,
+        LinearKind::Line => VoronoiRegion::Interior,
+        _ if foot_order::<false, X, D, A, B>(points).is_le() => VoronoiRegion::Start,
+        LinearKind::Segment if foot_order::<true, X, D, A, B>(points).is_ge() => VoronoiRegion::End,
+        _ => VoronoiRegion::Interior,
     }
 }
 
 /// Whether the common perpendicular of two carriers that are not parallel meets `a` within this
 /// extent, ends included.
 #[inline]
-pub fn foot_within<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    extent: Extent,
-    b: Carrier<X, B>,
+pub fn foot_within<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    extent: LinearKind,
+    b: SupportingLine<X, B>,
 ) -> bool {
     let points = both(a, b);
     match extent {
-        Extent::Line => true,
+        LinearKind::Line => true,
         _ if foot_order::<false, X, D, A, B>(points).is_lt() => false,
-        Extent::Ray => true,
-        Extent::Segment => foot_order::<true, X, D, A, B>(points).is_le(),
+        LinearKind::Ray => true,
+        LinearKind::Segment => foot_order::<true, X, D, A, B>(points).is_le(),
     }
 }

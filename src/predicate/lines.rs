@@ -2,10 +2,10 @@
 //! a span that is, is in [`feet`](crate::predicate::line_line_region).
 
 use super::distance::largest;
-use super::supporting_line::{Carrier, direction};
+use super::supporting_line::{SupportingLine, direction};
+use crate::exact::ExactPoint;
 use crate::exact::Predicate;
-use crate::exact::Site;
-use crate::exact::{Care, Construction};
+use crate::exact::{Conditioning, Construction};
 use crate::exact::{Quotient, Root};
 use crate::exact::{
     Ring, area_dot, cross2, dot, minor, scale, square, sub, total, volume, volume_squared,
@@ -14,7 +14,10 @@ use core::cmp::Ordering;
 
 /// The points of two spans in one array.
 #[inline]
-pub(crate) fn both<X, const A: bool, const B: bool>(a: Carrier<X, A>, b: Carrier<X, B>) -> [X; 4] {
+pub(crate) fn both<X, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
+) -> [X; 4] {
     [a.start, a.toward, b.start, b.toward]
 }
 
@@ -34,17 +37,23 @@ impl<const D: usize, const S: usize, const A: bool, const B: bool> Predicate<D, 
 /// The distance of two endless carriers that are not parallel against the sum of the radii, none
 /// of them negative.
 #[inline]
-pub fn cmp_lines_dist<X: Site<D>, const D: usize, const S: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
+pub fn cmp_distance_of_lines<
+    X: ExactPoint<D>,
+    const D: usize,
+    const S: usize,
+    const A: bool,
+    const B: bool,
+>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
     radii: [X::Scalar; S],
 ) -> Ordering {
     X::sign::<LineToLine<A, B>, 4, S>(both(a, b), radii)
 }
 
 /// The volume spanned by the way between two carriers and their directions: squared, but in space.
-pub(crate) struct Volume<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Volume<A, B> {
+pub(crate) struct LinesVolume<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for LinesVolume<A, B> {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
@@ -59,11 +68,11 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Volume
 
 /// Whether two endless carriers lie in one plane.
 #[inline]
-pub fn coplanar<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
+pub fn coplanar<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
 ) -> bool {
-    D == 2 || X::sign::<Volume<A, B>, 4, 0>(both(a, b), []).is_eq()
+    D == 2 || X::sign::<LinesVolume<A, B>, 4, 0>(both(a, b), []).is_eq()
 }
 
 /// The square of the area spanned by two directions.
@@ -78,13 +87,13 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Area<A
 
 /// Whether two carriers are parallel, or one of them has no length.
 #[inline]
-pub fn parallel<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
+pub fn parallel<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
 ) -> bool {
     let points = both(a, b);
     if D == 2 {
-        X::sign::<Turn<A, B>, 4, 0>(points, []).is_eq()
+        X::sign::<DirectionTurn<A, B>, 4, 0>(points, []).is_eq()
     } else {
         X::sign::<Area<A, B>, 4, 0>(points, []).is_eq()
     }
@@ -101,20 +110,24 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Agreem
 
 /// Whether two carriers lead the same way (`Greater`), across or against each other.
 #[inline]
-pub fn agreement<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
+pub fn dot_sign<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
 ) -> Ordering {
     X::sign::<Agreement<A, B>, 4, 0>(both(a, b), [])
 }
 
 /// The parameters at which a carrier crosses two others, compared: their difference times both
 /// denominators.
-struct CrossingOrder<const ENDS: bool>;
-impl<const ENDS: bool> Predicate<2, 6, 0> for CrossingOrder<ENDS> {
+struct CrossingOrder<const TWO_POINTS: bool>;
+impl<const TWO_POINTS: bool> Predicate<2, 6, 0> for CrossingOrder<TWO_POINTS> {
     #[inline(always)]
     fn eval<R: Ring>([start, toward, a, b, c, d]: [[R; 2]; 6], _: [R; 0]) -> R {
-        let (u, v, w) = (direction::<R, 2, ENDS>(start, toward), sub(b, a), sub(d, c));
+        let (u, v, w) = (
+            direction::<R, 2, TWO_POINTS>(start, toward),
+            sub(b, a),
+            sub(d, c),
+        );
         let first = cross2(sub(a, start), v) * cross2(u, w);
         first - cross2(sub(c, start), w) * cross2(u, v)
     }
@@ -123,17 +136,17 @@ impl<const ENDS: bool> Predicate<2, 6, 0> for CrossingOrder<ENDS> {
 /// Whether `span` crosses the line `ab` before (`Less`) or after the line `cd`. Both must lead
 /// from its right to its left.
 #[inline]
-pub fn crossing_order<X: Site<2>, const ENDS: bool>(
-    span: Carrier<X, ENDS>,
+pub fn crossing_order<X: ExactPoint<2>, const TWO_POINTS: bool>(
+    span: SupportingLine<X, TWO_POINTS>,
     [a, b]: [X; 2],
     [c, d]: [X; 2],
 ) -> Ordering {
-    X::sign::<CrossingOrder<ENDS>, 6, 0>([span.start, span.toward, a, b, c, d], [])
+    X::sign::<CrossingOrder<TWO_POINTS>, 6, 0>([span.start, span.toward, a, b, c, d], [])
 }
 
 /// The area spanned by two directions in the plane.
-pub(crate) struct Turn<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Turn<A, B> {
+pub(crate) struct DirectionTurn<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for DirectionTurn<A, B> {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
@@ -143,11 +156,11 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Turn<A
 
 /// Which way the direction of `b` turns from that of `a`: `Greater` is to the left.
 #[inline]
-pub fn turn<X: Site<2>, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
+pub fn cross_sign<X: ExactPoint<2>, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
 ) -> Ordering {
-    X::sign::<Turn<A, B>, 4, 0>(both(a, b), [])
+    X::sign::<DirectionTurn<A, B>, 4, 0>(both(a, b), [])
 }
 
 /// The parameter, on the first of two carriers or else on the second, of its point nearest to the other,
@@ -177,7 +190,7 @@ impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> Constructi
             area_dot(u, v, u, v),
         )
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale([a, to_a, b, to_b]: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
@@ -191,23 +204,23 @@ impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> Constructi
 
 /// The point of an endless carrier that is nearest to another, which is not parallel.
 #[inline]
-pub fn line_foot<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
+pub fn line_foot<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
 ) -> [X::Scalar; D] {
     a.start
-        .plus::<LineFoot<true, A, B>, Quotient, 4, 0>(both(a, b), [])
+        .offset_by::<LineFoot<true, A, B>, Quotient, 4, 0>(both(a, b), [])
 }
 
 /// The nearest points of two endless carriers that are not parallel.
 #[inline]
-pub fn line_feet<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
+pub fn line_feet<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
 ) -> [[X::Scalar; D]; 2] {
     let on_b = b
         .start
-        .plus::<LineFoot<false, A, B>, Quotient, 4, 0>(both(a, b), []);
+        .offset_by::<LineFoot<false, A, B>, Quotient, 4, 0>(both(a, b), []);
     [line_foot(a, b), on_b]
 }
 
@@ -222,7 +235,7 @@ impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> Constructi
         let parameter = foot_parameter::<R, D, FIRST>(sub(b, a), u, v);
         ([parameter], area_dot(u, v, u, v))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(_: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
@@ -233,18 +246,18 @@ impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> Constructi
 /// The parameter of the point of an endless carrier that is nearest to another, which is not
 /// parallel.
 #[inline]
-pub fn line_parameter<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
+pub fn line_parameter<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
 ) -> X::Scalar {
     X::ratio::<LineFootParameter<true, A, B>, Quotient, 4, 0>(both(a, b), [])
 }
 
 /// The parameters of the nearest points of two endless carriers that are not parallel.
 #[inline]
-pub fn line_parameters<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
+pub fn line_parameters<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
 ) -> [X::Scalar; 2] {
     let on_b = X::ratio::<LineFootParameter<false, A, B>, Quotient, 4, 0>(both(a, b), []);
     [line_parameter(a, b), on_b]
@@ -258,7 +271,7 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1> for 
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         ([volume_squared(sub(b, a), u, v)], area_dot(u, v, u, v))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(points: &[[f64; D]; 4], scalars: &[f64; 0]) -> f64 {
@@ -268,9 +281,9 @@ impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1> for 
 
 /// The distance of two endless carriers that are not parallel.
 #[inline]
-pub fn lines_apart<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    a: Carrier<X, A>,
-    b: Carrier<X, B>,
+pub fn distance_of_lines<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
 ) -> X::Scalar {
-    X::less::<LinesApart<A, B>, Root, 4, 0, 0>([], both(a, b), [])
+    X::length_minus::<LinesApart<A, B>, Root, 4, 0, 0>([], both(a, b), [])
 }

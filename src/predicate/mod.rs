@@ -1,6 +1,6 @@
 //! Signs and measures of points, lines and planes that several algorithms share, as polynomials in the given numbers.
 //!
-//! A sign is an `Ordering` and is exact; a measure is rounded once. What `ENDS` means, and how a line is given, is in
+//! A sign is an `Ordering` and is exact; a measure is rounded once. What `TWO_POINTS` means, and how a line is given, is in
 //! [`supporting_line`].
 
 mod chord;
@@ -24,42 +24,44 @@ mod triangle;
 
 pub use chord::{chord, common_chord, strip_chord};
 pub use circles::{in_circle, in_sphere};
-pub use cmp_distances::{cmp_line_dist_to, cmp_line_dists};
-pub use cross_direction::across;
+pub use cmp_distances::{cmp_distances_to_line_and_point, cmp_distances_to_lines};
+pub use cross_direction::cross_direction;
 pub use determinants::{Moments, moments, signed_content};
+pub(crate) use distance::{avoid_cancellation, largest};
 pub use distance::{
-    foot, gap, height, height_gap, norm, off_line, parameter, rim_along, rim_toward_line,
-    rim_toward_point, unit_along,
+    distance_of_points, distance_to_line, foot, line_separation, offset_from_line, parameter,
+    point_at_distance_along, point_at_distance_toward, point_at_distance_toward_line,
+    point_separation, unit_along,
 };
-pub(crate) use distance::{largest, unless_small};
 pub use line_line_region::foot_region;
 pub use line_line_region::foot_within;
 pub use lines::line_parameters;
 pub use lines::{
-    agreement, cmp_lines_dist, coplanar, crossing_order, line_feet, line_foot, line_parameter,
-    lines_apart, parallel, turn,
+    cmp_distance_of_lines, coplanar, cross_sign, crossing_order, distance_of_lines, dot_sign,
+    line_feet, line_foot, line_parameter, parallel,
 };
-pub use perpendicular::{lines_gap, perpendicular, perpendiculars};
+pub use perpendicular::{perpendicular, perpendiculars, separation_of_lines};
 pub use plane::{
-    cmp_crossing_dist, cmp_plane_dist, plane_crossing, plane_foot, plane_gap, plane_height,
-    section_radius,
+    cmp_distance_to_crossing, cmp_distance_to_plane, distance_to_plane, line_plane_crossing,
+    plane_foot, plane_separation, section_radius,
 };
-pub use plane_intersections::{level_crossing, level_pull, planes_crossing};
+pub use plane_intersections::{axis_distance_slope_sign, axis_plane_point, plane_plane_point};
 pub use plane_side::FloatPoints;
 pub use projected::{
-    after_edge, pierced, pierced_parameter, seen_along_edge, seen_along_point, seen_turn,
-    seen_turns_roughly, seen_weight,
+    after_edge, approx_projected_turns, line_plane_parameter, line_plane_point,
+    projected_along_edge, projected_along_point, projected_turn, projected_weight,
 };
 pub use signed_height::{signed_height, unsigned_height};
 pub use signs::{
-    along, beyond, cmp_line_dist, cmp_norm, cmp_norms, is_point, orient2, orient3, region, side,
-    turn_along,
+    cmp_distance, cmp_distance_to_line, cmp_distances, cmp_projection_to_end,
+    cmp_projection_to_start, is_point, orient2, orient2_projected, orient3, region, side,
 };
-pub use supporting_line::{Carrier, Extent, Region, Span, planar};
+pub use supporting_line::{GivenLine, LinearKind, SupportingLine, VoronoiRegion, planar};
 pub use transform::{
     Motion, finite_range, interpolate, move_outward, offset_along, scale_numbers, subtract,
     translate,
 };
 pub use triangle::{
-    cmp_face_height, down_to_face, foot_on_face, inclines, nearest_corners, over_face_gap,
+    closest_corners, cmp_distance_to_triangle, foot_on_triangle, has_positive_face_weight,
+    offset_to_plane, triangle_separation,
 };

@@ -1,10 +1,10 @@
 //! Points and carriers over a plane, which is given as a carrier along its normal.
 
-use super::distance::{largest, unless_small};
-use super::supporting_line::{Carrier, direction};
+use super::distance::{avoid_cancellation, largest};
+use super::supporting_line::{SupportingLine, direction};
+use crate::exact::ExactPoint;
 use crate::exact::Predicate;
-use crate::exact::Site;
-use crate::exact::{Care, Construction};
+use crate::exact::{Conditioning, Construction};
 use crate::exact::{OverRoot, Quotient, Root};
 use crate::exact::{Ring, dot, scale, square, sub, total};
 use core::cmp::Ordering;
@@ -22,9 +22,9 @@ impl<const D: usize, const S: usize> Predicate<D, 3, S> for PointToPlane {
 /// The distance of `p` from the plane through the start of a carrier that is normal to it against
 /// the sum of the radii, none negative. `Equal` for a normal of no length.
 #[inline]
-pub fn cmp_plane_dist<X: Site<D>, const D: usize, const S: usize>(
+pub fn cmp_distance_to_plane<X: ExactPoint<D>, const D: usize, const S: usize>(
     p: X,
-    plane: Carrier<X, false>,
+    plane: SupportingLine<X, false>,
     radii: [X::Scalar; S],
 ) -> Ordering {
     X::sign::<PointToPlane, 3, S>([p, plane.start, plane.toward], radii)
@@ -48,10 +48,10 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 5, 1> for PointT
 /// against the radius, which is not negative. Where `span` is parallel to that plane, `Equal` if it
 /// lies in it and otherwise `Greater`.
 #[inline]
-pub fn cmp_crossing_dist<X: Site<D>, const D: usize, const A: bool, const B: bool>(
+pub fn cmp_distance_to_crossing<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     p: X,
-    axis: Carrier<X, A>,
-    span: Carrier<X, B>,
+    axis: SupportingLine<X, A>,
+    span: SupportingLine<X, B>,
     radius: X::Scalar,
 ) -> Ordering {
     let points = [p, axis.start, axis.toward, span.start, span.toward];
@@ -72,13 +72,16 @@ impl<const D: usize> Construction<D, 3, 0, 1> for PlaneHeight {
         ([over_plane(p, origin, normal)], dot(normal, normal))
     }
     /// Right to its own last place: it has a sign, and radii may be subtracted from it.
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 }
 
 /// The signed height of `p` over the plane through the start of a carrier that is normal to it.
 #[inline]
-pub fn plane_height<X: Site<D>, const D: usize>(p: X, plane: Carrier<X, false>) -> X::Scalar {
-    X::less::<PlaneHeight, OverRoot, 3, 0, 0>([], [p, plane.start, plane.toward], [])
+pub fn distance_to_plane<X: ExactPoint<D>, const D: usize>(
+    p: X,
+    plane: SupportingLine<X, false>,
+) -> X::Scalar {
+    X::length_minus::<PlaneHeight, OverRoot, 3, 0, 0>([], [p, plane.start, plane.toward], [])
 }
 
 /// The same of the height of a point over a plane.
@@ -90,20 +93,20 @@ impl<const D: usize, const S: usize> Construction<D, 3, S, 1> for SmallPlaneGap 
         let excess = <PointToPlane as Predicate<D, 3, S>>::eval([p, origin, normal], radii);
         ([excess], (r + r) * dot(normal, normal))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 }
 
 /// The height of `p` over a plane less the radii, which are less than that.
 #[inline]
-pub fn plane_gap<X: Site<D>, const D: usize, const S: usize>(
+pub fn plane_separation<X: ExactPoint<D>, const D: usize, const S: usize>(
     p: X,
-    plane: Carrier<X, false>,
+    plane: SupportingLine<X, false>,
     radii: [X::Scalar; S],
 ) -> X::Scalar {
     let points = [p, plane.start, plane.toward];
-    let gap = X::less::<PlaneHeight, OverRoot, 3, 0, S>(radii, points, []);
-    unless_small(gap, radii, || {
-        X::less::<SmallPlaneGap, Quotient, 3, S, 0>([], points, radii)
+    let gap = X::length_minus::<PlaneHeight, OverRoot, 3, 0, S>(radii, points, []);
+    avoid_cancellation(gap, radii, || {
+        X::length_minus::<SmallPlaneGap, Quotient, 3, S, 0>([], points, radii)
     })
 }
 
@@ -120,17 +123,17 @@ impl<const D: usize> Construction<D, 3, 1, 1> for SectionRadius {
         )
     }
     /// Near a tangent plane the squares cancel.
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 }
 
 /// The radius of the circle in which a plane cuts the ball around `p`, which it meets.
 #[inline]
-pub fn section_radius<X: Site<D>, const D: usize>(
+pub fn section_radius<X: ExactPoint<D>, const D: usize>(
     p: X,
-    plane: Carrier<X, false>,
+    plane: SupportingLine<X, false>,
     r: X::Scalar,
 ) -> X::Scalar {
-    X::less::<SectionRadius, Root, 3, 1, 0>([], [p, plane.start, plane.toward], [r])
+    X::length_minus::<SectionRadius, Root, 3, 1, 0>([], [p, plane.start, plane.toward], [r])
 }
 
 /// From a point to its foot on a plane.
@@ -142,7 +145,7 @@ impl<const D: usize> Construction<D, 3, 0, D> for PlaneFoot {
         (scale(normal, down), dot(normal, normal))
     }
     /// The normal may be of any length, which must not count.
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale([p, origin, _]: &[[f64; D]; 3], _: &[f64; 0]) -> f64 {
@@ -152,40 +155,47 @@ impl<const D: usize> Construction<D, 3, 0, D> for PlaneFoot {
 
 /// The foot of `p` on a plane.
 #[inline]
-pub fn plane_foot<X: Site<D>, const D: usize>(p: X, plane: Carrier<X, false>) -> [X::Scalar; D] {
-    p.plus::<PlaneFoot, Quotient, 3, 0>([p, plane.start, plane.toward], [])
+pub fn plane_foot<X: ExactPoint<D>, const D: usize>(
+    p: X,
+    plane: SupportingLine<X, false>,
+) -> [X::Scalar; D] {
+    p.offset_by::<PlaneFoot, Quotient, 3, 0>([p, plane.start, plane.toward], [])
 }
 
 /// From the start of a carrier to where it crosses a plane; times the square of the slope, which
 /// may be negative.
-struct PlaneCrossing<const ENDS: bool>;
-impl<const D: usize, const ENDS: bool> Construction<D, 4, 0, D> for PlaneCrossing<ENDS> {
+struct PlaneCrossing<const TWO_POINTS: bool>;
+impl<const D: usize, const TWO_POINTS: bool> Construction<D, 4, 0, D>
+    for PlaneCrossing<TWO_POINTS>
+{
     #[inline(always)]
     fn eval<R: Ring>([start, toward, origin, normal]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R) {
-        let u = direction::<R, D, ENDS>(start, toward);
+        let u = direction::<R, D, TWO_POINTS>(start, toward);
         let slope = dot(u, normal);
         let down = over_plane(origin, start, normal);
         (scale(u, down * slope), slope * slope)
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale([start, toward, origin, _]: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
-        let u = direction::<f64, D, ENDS>(*start, *toward);
+        let u = direction::<f64, D, TWO_POINTS>(*start, *toward);
         largest([sub(*origin, *start), u])
     }
 }
 
 /// The parameter of that point.
-struct PlaneCrossingParameter<const ENDS: bool>;
-impl<const D: usize, const ENDS: bool> Construction<D, 4, 0, 1> for PlaneCrossingParameter<ENDS> {
+struct PlaneCrossingParameter<const TWO_POINTS: bool>;
+impl<const D: usize, const TWO_POINTS: bool> Construction<D, 4, 0, 1>
+    for PlaneCrossingParameter<TWO_POINTS>
+{
     #[inline(always)]
     fn eval<R: Ring>([start, toward, origin, normal]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
-        let slope = dot(direction::<R, D, ENDS>(start, toward), normal);
+        let slope = dot(direction::<R, D, TWO_POINTS>(start, toward), normal);
         let down = over_plane(origin, start, normal);
         ([down * slope], slope * slope)
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(_: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
@@ -195,14 +205,14 @@ impl<const D: usize, const ENDS: bool> Construction<D, 4, 0, 1> for PlaneCrossin
 
 /// Where a carrier crosses a plane that it is not parallel to: the parameter and the point.
 #[inline]
-pub fn plane_crossing<X: Site<D>, const D: usize, const ENDS: bool>(
-    span: Carrier<X, ENDS>,
-    plane: Carrier<X, false>,
+pub fn line_plane_crossing<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
+    span: SupportingLine<X, TWO_POINTS>,
+    plane: SupportingLine<X, false>,
 ) -> (X::Scalar, [X::Scalar; D]) {
     let points = [span.start, span.toward, plane.start, plane.toward];
     (
-        X::ratio::<PlaneCrossingParameter<ENDS>, Quotient, 4, 0>(points, []),
+        X::ratio::<PlaneCrossingParameter<TWO_POINTS>, Quotient, 4, 0>(points, []),
         span.start
-            .plus::<PlaneCrossing<ENDS>, Quotient, 4, 0>(points, []),
+            .offset_by::<PlaneCrossing<TWO_POINTS>, Quotient, 4, 0>(points, []),
     )
 }

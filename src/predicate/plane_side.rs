@@ -1,7 +1,7 @@
 //! The sides that some points lie on of planes through others of them, as far as floats can tell.
 
 use crate::exact::coords;
-use crate::exact::plainly;
+use crate::exact::to_f64;
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
@@ -28,8 +28,8 @@ pub struct FloatPlane {
 impl FloatPoints {
     /// None where the numbers are no floats, or leave the exponents where the error is known.
     pub fn new<T: RealField + Copy>(points: &[Point3<T>]) -> Option<Self> {
-        let first = plainly(coords(points.first()?))?;
-        let relative = |point| Some(sub(plainly(coords(point))?, first));
+        let first = to_f64(coords(points.first()?))?;
+        let relative = |point| Some(sub(to_f64(coords(point))?, first));
         let relative = points.iter().map(relative).collect::<Option<Vec<_>>>()?;
         let extent = relative
             .as_flattened()
@@ -54,7 +54,7 @@ impl FloatPoints {
         ];
         FloatPlane {
             normal,
-            height: height(normal, a),
+            height: distance_to_line(normal, a),
         }
     }
 
@@ -64,7 +64,7 @@ impl FloatPoints {
     pub fn are_below(&self, plane: &FloatPlane, places: impl IntoIterator<Item = usize>) -> bool {
         let heights = places
             .into_iter()
-            .map(|place| height(plane.normal, self.points[place]));
+            .map(|place| distance_to_line(plane.normal, self.points[place]));
         plane.height - heights.fold(f64::NEG_INFINITY, larger) > self.error
     }
 
@@ -76,7 +76,7 @@ impl FloatPoints {
 }
 
 #[inline(always)]
-fn height(normal: [f64; 3], point: [f64; 3]) -> f64 {
+fn distance_to_line(normal: [f64; 3], point: [f64; 3]) -> f64 {
     normal[0] * point[0] + normal[1] * point[1] + normal[2] * point[2]
 }
 

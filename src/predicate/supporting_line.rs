@@ -4,10 +4,10 @@ use crate::exact::coords;
 use crate::exact::{Ring, sub};
 use nalgebra::{Point, SVector};
 
-/// A straight carrier as the numbers that were given for it: with `ENDS` two points, otherwise a
+/// A straight carrier as the numbers that were given for it: with `TWO_POINTS` two points, otherwise a
 /// point and a direction. Predicates must see the given numbers: a difference would be rounded.
 #[derive(Clone, Copy, Debug)]
-pub struct Carrier<X, const ENDS: bool> {
+pub struct SupportingLine<X, const TWO_POINTS: bool> {
     /// Where it starts, the parameter 0.
     pub start: X,
     /// Where it leads: the end, the parameter 1, or the direction.
@@ -15,9 +15,10 @@ pub struct Carrier<X, const ENDS: bool> {
 }
 
 /// A carrier given by coordinates.
-pub type Span<'a, T, const D: usize, const ENDS: bool> = Carrier<&'a [T; D], ENDS>;
+pub type GivenLine<'a, T, const D: usize, const TWO_POINTS: bool> =
+    SupportingLine<&'a [T; D], TWO_POINTS>;
 
-impl<'a, T: nalgebra::Scalar, const D: usize> Span<'a, T, D, true> {
+impl<'a, T: nalgebra::Scalar, const D: usize> GivenLine<'a, T, D, true> {
     /// The span between two points.
     #[inline(always)]
     pub fn between(a: &'a Point<T, D>, b: &'a Point<T, D>) -> Self {
@@ -28,7 +29,7 @@ impl<'a, T: nalgebra::Scalar, const D: usize> Span<'a, T, D, true> {
     }
 }
 
-impl<'a, T: nalgebra::Scalar, const D: usize> Span<'a, T, D, false> {
+impl<'a, T: nalgebra::Scalar, const D: usize> GivenLine<'a, T, D, false> {
     /// The span from a point along a direction.
     #[inline(always)]
     pub fn along(origin: &'a Point<T, D>, direction: &'a SVector<T, D>) -> Self {
@@ -41,21 +42,25 @@ impl<'a, T: nalgebra::Scalar, const D: usize> Span<'a, T, D, false> {
 
 /// The direction of a span, in the ring that it is wanted in.
 #[inline(always)]
-pub fn direction<R: Ring, const D: usize, const ENDS: bool>(
+pub fn direction<R: Ring, const D: usize, const TWO_POINTS: bool>(
     start: [R; D],
     toward: [R; D],
 ) -> [R; D] {
-    if ENDS { sub(toward, start) } else { toward }
+    if TWO_POINTS {
+        sub(toward, start)
+    } else {
+        toward
+    }
 }
 
 /// From the end of a span (the parameter 1) to `p`.
 #[inline(always)]
-pub fn from_end<R: Ring, const D: usize, const ENDS: bool>(
+pub fn from_end<R: Ring, const D: usize, const TWO_POINTS: bool>(
     p: [R; D],
     start: [R; D],
     toward: [R; D],
 ) -> [R; D] {
-    if ENDS {
+    if TWO_POINTS {
         sub(p, toward)
     } else {
         sub(sub(p, start), toward)
@@ -64,7 +69,7 @@ pub fn from_end<R: Ring, const D: usize, const ENDS: bool>(
 
 /// How far along its carrier a shape reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
+pub enum LinearKind {
     /// Endless both ways.
     Line,
     /// From the parameter 0 on.
@@ -73,13 +78,13 @@ pub enum Extent {
     Segment,
 }
 
-/// Where a carrier of some [`Extent`] is nearest to something.
+/// Where a carrier of some [`LinearKind`] is nearest to something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Region {
+pub enum VoronoiRegion {
     /// At its start.
     Start,
     /// Between its ends, at the foot of a perpendicular.
-    Inside,
+    Interior,
     /// At its end.
     End,
 }
@@ -89,9 +94,9 @@ pub enum Region {
 pub fn planar<'a, T: nalgebra::Scalar, const D: usize>(
     a: &'a nalgebra::Point<T, D>,
     b: &'a nalgebra::Point<T, D>,
-) -> Option<Span<'a, T, 2, true>> {
+) -> Option<GivenLine<'a, T, 2, true>> {
     let [start, toward] = [a, b].map(|point| coords(point).as_slice().try_into().ok());
-    Some(Span {
+    Some(GivenLine {
         start: start?,
         toward: toward?,
     })

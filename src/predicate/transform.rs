@@ -4,7 +4,7 @@
 //! ends of its format. Other scalars compute as nalgebra does, and where finite numbers overflow they
 //! saturate at the largest one. What is infinite or not a number stays so.
 
-use crate::exact::{Format, are_finite, clamp, format, is, is_finite, opposite, read, write};
+use crate::exact::{Format, are_finite, clamp, format, is, is_finite, read, saturating_neg, write};
 use core::array::from_fn;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
@@ -161,7 +161,7 @@ pub fn translate<T: RealField + Copy, const N: usize>(numbers: &[T; N], by: &[T;
 /// Each number less another.
 #[inline]
 pub fn subtract<T: RealField + Copy, const N: usize>(numbers: &[T; N], by: &[T; N]) -> [T; N] {
-    let back = opposite(T::one());
+    let back = saturating_neg(T::one());
     from_fn(|i| product_sum_of(numbers[i], [(by[i], back)], || numbers[i] - by[i]))
 }
 

@@ -1,10 +1,10 @@
 //! A point over a triangle in space: which part of that is nearest, and how near.
 
-use super::distance::{largest, unless_small};
+use super::distance::{avoid_cancellation, largest};
 use crate::exact::Approx;
+use crate::exact::ExactPoint;
 use crate::exact::Predicate;
-use crate::exact::Site;
-use crate::exact::{Care, Construction};
+use crate::exact::{Conditioning, Construction};
 use crate::exact::{OverRoot, Quotient};
 use crate::exact::{Ring, area_dot, cross3, dot, scale, square, sub, total};
 use core::cmp::Ordering;
@@ -14,8 +14,8 @@ use core::cmp::Ordering;
 ///
 /// Ericson, *Real-Time Collision Detection* (2005), 5.1.5.
 #[inline]
-pub fn nearest_corners<X: Site<3>>(p: X, corners: [X; 3]) -> Option<&'static [usize]> {
-    let from_p = |corner: X| Some(sub(corner.rough()?, p.rough()?));
+pub fn closest_corners<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> Option<&'static [usize]> {
+    let from_p = |corner: X| Some(sub(corner.approx()?, p.approx()?));
     let [u, v, w] = corners.map(from_p);
     let (u, v, w) = (u?, v?, w?);
     let (to_v, to_w) = (sub(v, u), sub(w, u));
@@ -51,8 +51,8 @@ pub fn nearest_corners<X: Site<3>>(p: X, corners: [X; 3]) -> Option<&'static [us
 
 /// The weight of the last corner at the foot of a point on a triangle, times the square of twice the
 /// area of that.
-struct Weight;
-impl Predicate<3, 4, 0> for Weight {
+struct EdgeNormalWeight;
+impl Predicate<3, 4, 0> for EdgeNormalWeight {
     #[inline(always)]
     fn eval<R: Ring>([p, a, b, c]: [[R; 3]; 4], _: [R; 0]) -> R {
         area_dot(sub(b, a), sub(c, a), sub(a, p), sub(b, p))
@@ -62,14 +62,14 @@ impl Predicate<3, 4, 0> for Weight {
 /// Whether the foot of `p` on the plane of a triangle lies on the same side of the line through the
 /// first two corners as the third.
 #[inline]
-pub fn inclines<X: Site<3>>(p: X, [a, b, c]: [X; 3]) -> bool {
-    X::sign::<Weight, 4, 0>([p, a, b, c], []).is_gt()
+pub fn has_positive_face_weight<X: ExactPoint<3>>(p: X, [a, b, c]: [X; 3]) -> bool {
+    X::sign::<EdgeNormalWeight, 4, 0>([p, a, b, c], []).is_gt()
 }
 
 /// The distance of a point from a plane against the sum of some radii, both squared and multiplied by
 /// the square of the normal.
-struct Distance;
-impl<const S: usize> Predicate<3, 4, S> for Distance {
+struct TriangleDistance;
+impl<const S: usize> Predicate<3, 4, S> for TriangleDistance {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 4], radii: [R; S]) -> R {
         let (normal, height) = down(points);
@@ -80,12 +80,12 @@ impl<const S: usize> Predicate<3, 4, S> for Distance {
 /// The distance of `p` from the plane of three corners against the sum of the radii, none negative.
 /// `Equal` where they are on one line.
 #[inline]
-pub fn cmp_face_height<X: Site<3>, const S: usize>(
+pub fn cmp_distance_to_triangle<X: ExactPoint<3>, const S: usize>(
     p: X,
     [a, b, c]: [X; 3],
     radii: [X::Scalar; S],
 ) -> Ordering {
-    X::sign::<Distance, 4, S>([p, a, b, c], radii)
+    X::sign::<TriangleDistance, 4, S>([p, a, b, c], radii)
 }
 
 /// The normal of a face, away from where the corners turn counterclockwise, and how far along it the
@@ -99,38 +99,38 @@ fn down<R: Ring>([p, a, b, c]: [[R; 3]; 4]) -> ([R; 3], R) {
 }
 
 /// The height of a point over a face.
-struct Height;
-impl Construction<3, 4, 0, 1> for Height {
+struct TriangleHeight;
+impl Construction<3, 4, 0, 1> for TriangleHeight {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 4], _: [R; 0]) -> ([R; 1], R) {
         let (normal, height) = down(points);
         ([height], dot(normal, normal))
     }
     /// Right to its own last place: radii may be subtracted from it.
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 }
 
 /// That height less the radii, where it is small.
-struct SmallGap;
-impl<const S: usize> Construction<3, 4, S, 1> for SmallGap {
+struct SmallTriangleGap;
+impl<const S: usize> Construction<3, 4, S, 1> for SmallTriangleGap {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 4], radii: [R; S]) -> ([R; 1], R) {
         let ((normal, _), r) = (down(points), total(radii));
-        let excess = <Distance as Predicate<3, 4, S>>::eval(points, radii);
+        let excess = <TriangleDistance as Predicate<3, 4, S>>::eval(points, radii);
         ([excess], (r + r) * dot(normal, normal))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 }
 
 /// From a point to its foot on a face.
-struct Foot;
-impl Construction<3, 4, 0, 3> for Foot {
+struct TriangleFoot;
+impl Construction<3, 4, 0, 3> for TriangleFoot {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 4], _: [R; 0]) -> ([R; 3], R) {
         let (normal, height) = down(points);
         (scale(normal, height), dot(normal, normal))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(&[p, a, b, c]: &[[f64; 3]; 4], _: &[f64; 0]) -> f64 {
@@ -140,22 +140,22 @@ impl Construction<3, 4, 0, 3> for Foot {
 
 /// The foot of a point on the plane of three corners.
 #[inline]
-pub fn foot_on_face<X: Site<3>>(p: X, [a, b, c]: [X; 3]) -> [X::Scalar; 3] {
-    p.plus::<Foot, Quotient, 4, 0>([p, a, b, c], [])
+pub fn foot_on_triangle<X: ExactPoint<3>>(p: X, [a, b, c]: [X; 3]) -> [X::Scalar; 3] {
+    p.offset_by::<TriangleFoot, Quotient, 4, 0>([p, a, b, c], [])
 }
 
 /// The height of a point over a plane less the radii, which are less than that. The plane is that of
 /// three corners, which turn counterclockwise as seen from the point.
 #[inline]
-pub fn over_face_gap<X: Site<3>, const S: usize>(
+pub fn triangle_separation<X: ExactPoint<3>, const S: usize>(
     p: X,
     [a, b, c]: [X; 3],
     radii: [X::Scalar; S],
 ) -> X::Scalar {
     let points = [p, a, b, c];
-    let gap = X::less::<Height, OverRoot, 4, 0, S>(radii, points, []);
-    unless_small(gap, radii, || {
-        X::less::<SmallGap, Quotient, 4, S, 0>([], points, radii)
+    let gap = X::length_minus::<TriangleHeight, OverRoot, 4, 0, S>(radii, points, []);
+    avoid_cancellation(gap, radii, || {
+        X::length_minus::<SmallTriangleGap, Quotient, 4, S, 0>([], points, radii)
     })
 }
 
@@ -167,7 +167,7 @@ impl Construction<3, 3, 1, 3> for Down {
         let (down, _) = down([a, a, b, c]);
         (scale(down, r), dot(down, down))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(_: &[[f64; 3]; 3], [r]: &[f64; 1]) -> f64 {
@@ -178,6 +178,6 @@ impl Construction<3, 3, 1, 3> for Down {
 /// The vector of the length `r` down to a plane, from the side from which the corners turn
 /// counterclockwise.
 #[inline]
-pub fn down_to_face<X: Site<3>>(corners: [X; 3], r: X::Scalar) -> [X::Scalar; 3] {
+pub fn offset_to_plane<X: ExactPoint<3>>(corners: [X; 3], r: X::Scalar) -> [X::Scalar; 3] {
     X::vector::<Down, OverRoot, 3, 1>(corners, [r])
 }

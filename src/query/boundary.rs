@@ -73,7 +73,7 @@ pub trait Boundary<P> {
     /// let nearest = disc.boundary(&Point2::new(2.0, 0.0));
     /// assert_eq!((nearest.point, nearest.signed_distance), (Point2::new(5.0, 0.0), -3.0));
     /// ```
-    fn boundary(&self, point: &P) -> OnBoundary<P, Self::Scalar>;
+    fn nearest_on_boundary(&self, point: &P) -> OnBoundary<P, Self::Scalar>;
 
     /// Returns the distance of a point from the boundary: positive outside, negative inside, zero
     /// on it.
@@ -88,7 +88,7 @@ pub trait Boundary<P> {
     /// ```
     #[inline]
     fn signed_distance(&self, point: &P) -> Self::Scalar {
-        self.boundary(point).signed_distance
+        self.nearest_on_boundary(point).signed_distance
     }
 }
 
@@ -139,7 +139,7 @@ impl From<core::cmp::Ordering> for BoundedSide {
 }
 
 /// The boundary point of a solid shape that is nearest to another point: the result of
-/// [`Boundary::boundary`].
+/// [`Boundary::nearest_on_boundary`].
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -164,7 +164,7 @@ pub struct OnBoundary<P, T> {
 /// # Example
 /// ```
 /// use nalgebra::Point2;
-/// use tangency::{Locate, Polyline};
+/// use tangency::{NearestEdge, Polyline};
 ///
 /// let road = Polyline::new(vec![Point2::new(0.0, 0.0), Point2::new(8.0, 0.0), Point2::new(8.0, 6.0)]);
 /// let place = road.locate(&Point2::new(2.0, 1.0));
@@ -176,7 +176,7 @@ pub struct OnBoundary<P, T> {
     note = "lines, rays, segments, polygons and polylines have",
     note = "the point needs the dimension and the scalar of the shape"
 )]
-pub trait Locate<P> {
+pub trait NearestEdge<P> {
     /// The scalar of the shape.
     type Scalar: RealField + Copy;
 
@@ -185,20 +185,20 @@ pub trait Locate<P> {
     ///
     /// ```
     /// use nalgebra::Point2;
-    /// use tangency::{Locate, Polygon};
+    /// use tangency::{NearestEdge, Polygon};
     ///
     /// let field = Polygon::new([[0.0, 0.0], [8.0, 0.0], [0.0, 8.0]].map(Point2::from).to_vec());
     /// let nearest = field.locate(&Point2::new(2.0, 1.0)); // a point inside is apart from the edges
     /// assert_eq!((nearest.edge, nearest.distance), (0, 1.0));
     /// ```
-    fn locate(&self, point: &P) -> OnEdge<P, Self::Scalar>;
+    fn nearest_edge(&self, point: &P) -> OnEdge<P, Self::Scalar>;
 }
 
-/// A point on an edge of a shape: the result of [`Locate::locate`].
+/// A point on an edge of a shape: the result of [`NearestEdge::nearest_edge`].
 ///
 /// ```
 /// use nalgebra::{Point2, Vector2};
-/// use tangency::{Locate, OnEdge, Ray};
+/// use tangency::{NearestEdge, OnEdge, Ray};
 ///
 /// let ray = Ray::new(Point2::new(0.0, 0.0), Vector2::new(2.0, 0.0));
 /// let OnEdge { edge, parameter, point, distance } = ray.locate(&Point2::new(3.0, 4.0));

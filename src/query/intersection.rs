@@ -11,7 +11,7 @@ use nalgebra::Point;
 /// | [`Aabb`](crate::Aabb) | `Aabb` | an `Option` of an `Aabb` |
 /// | half-plane | half-plane | an `Option` of a [`Wedge`](crate::Wedge) |
 /// | disc | disc | an `Option` of a [`Lens`](crate::Lens) |
-/// | plane | plane | an `Option` of a [`Crease`](crate::Crease) |
+/// | plane | plane | an `Option` of a [`PlaneIntersection`](crate::Crease) |
 /// | plane | triangle, box or convex solid in 3D | an `Option` of a [`Section`](crate::Section) |
 /// | plane | ball | an `Option` of a [`BallSection`](crate::BallSection) |
 /// | half-space | box or convex solid in 3D | an `Option` of a [`Clipped`](crate::Clipped) |
@@ -59,17 +59,17 @@ pub trait Intersection<Rhs: ?Sized = Self> {
 ///
 /// ```
 /// use nalgebra::Point2;
-/// use tangency::{At, HalfPlane, Intersection, Piece, Segment};
+/// use tangency::{CurvePoint, HalfPlane, Intersection, Piece, Segment};
 /// use nalgebra::Vector2;
 ///
 /// let road = Segment::new(Point2::new(0.0, 0.0), Point2::new(8.0, 0.0));
 /// let land = HalfPlane::new(Point2::new(2.0, 0.0), Vector2::new(1.0, 0.0));
 /// let Some(Piece::Interval { to, .. }) = road.intersection(&land) else { panic!() };
-/// assert_eq!(to, At { parameter: 0.25, point: Point2::new(2.0, 0.0) });
+/// assert_eq!(to, CurvePoint { parameter: 0.25, point: Point2::new(2.0, 0.0) });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct At<T: nalgebra::Scalar, const D: usize> {
+pub struct CurvePoint<T: nalgebra::Scalar, const D: usize> {
     /// On a line or ray the point is `origin + parameter * direction`. On a segment, and on a line
     /// through two points, the parameter is 0 at `a` and 1 at `b`.
     pub parameter: T,
@@ -96,18 +96,18 @@ pub struct At<T: nalgebra::Scalar, const D: usize> {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Piece<T: nalgebra::Scalar, const D: usize> {
     /// One point: where thin shapes cross, or where a solid one is touched.
-    Point(At<T, D>),
+    Point(CurvePoint<T, D>),
     /// All points from `from` to `to`, with `from.parameter <= to.parameter`.
     Interval {
         /// The start, with the lower parameter.
-        from: At<T, D>,
+        from: CurvePoint<T, D>,
         /// The end.
-        to: At<T, D>,
+        to: CurvePoint<T, D>,
     },
     /// All points from this one on, without end.
-    From(At<T, D>),
+    From(CurvePoint<T, D>),
     /// All points of a line up to this one.
-    UpTo(At<T, D>),
+    UpTo(CurvePoint<T, D>),
     /// All of a line.
     Whole,
 }
@@ -126,7 +126,7 @@ impl<T: nalgebra::Scalar + Copy, const D: usize> Piece<T, D> {
     /// assert!(to.is_none());
     /// ```
     #[must_use]
-    pub const fn ends(&self) -> [Option<At<T, D>>; 2] {
+    pub const fn ends(&self) -> [Option<CurvePoint<T, D>>; 2] {
         match *self {
             Self::Point(at) => [Some(at), Some(at)],
             Self::Interval { from, to } => [Some(from), Some(to)],

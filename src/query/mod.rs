@@ -8,10 +8,10 @@ mod nearest_parameters;
 mod overlap;
 mod section;
 
-pub use crate::query::boundary::{Boundary, BoundedSide, Locate, OnBoundary, OnEdge};
-pub use crate::query::intersection::{At, Intersection, Piece};
+pub use crate::query::boundary::{Boundary, BoundedSide, NearestEdge, OnBoundary, OnEdge};
+pub use crate::query::intersection::{CurvePoint, Intersection, Piece};
 pub use crate::query::intersects::Intersects;
 pub use crate::query::nearest::{Nearest, NearestPoints};
 pub use crate::query::nearest_parameters::{NearestParameters, ParameterPair};
 pub use crate::query::overlap::{Lens, Overlap, Wedge};
-pub use crate::query::section::{BallSection, Clipped, Crease, Section};
+pub use crate::query::section::{BallSection, Clipped, PlaneIntersection, Section};

@@ -136,17 +136,17 @@ pub enum BallSection<T: nalgebra::Scalar> {
 /// # Example
 /// ```
 /// use nalgebra::{Point3, Vector3};
-/// use tangency::{Crease, Intersection, Line, Plane};
+/// use tangency::{PlaneIntersection, Intersection, Line, Plane};
 ///
 /// let floor = Plane::new(Point3::new(4.0, 4.0, 0.0), Vector3::new(0.0, 0.0, 1.0));
 /// let wall = Plane::new(Point3::new(1.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
-/// let Some(Crease::Line(line)) = floor.intersection(&wall) else { panic!() };
+/// let Some(PlaneIntersection::Line(line)) = floor.intersection(&wall) else { panic!() };
 /// assert_eq!((line.origin().x, line.origin().z), (1.0, 0.0));
 /// assert_eq!(line.direction(), Vector3::new(0.0, 1.0, 0.0));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Crease<T: nalgebra::Scalar> {
+pub enum PlaneIntersection<T: nalgebra::Scalar> {
     /// They cross in a line. Its direction is the cross product of the normals of `self` and `rhs`,
     /// times a power of two.
     ///

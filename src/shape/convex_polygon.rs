@@ -1,7 +1,7 @@
 use crate::shape::aabb::Aabb;
 use crate::shape::build::boxes::Path;
 use crate::shape::build::convex_loop::{hull_corners, is_convex_loop};
-use crate::shape::build::outline::Outline;
+use crate::shape::build::outline::RingOutline;
 use crate::shape::error::ShapeError;
 use crate::shape::error::expect_shape;
 use crate::shape::motion::{
@@ -77,7 +77,7 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
     /// * [`ShapeError::FoldsBack`], [`ShapeError::Reflex`] and [`ShapeError::WindsTwice`] if the outline is
     ///   not convex.
     pub fn try_new(vertices: Vec<Point2<T>>) -> Result<Self, ShapeError> {
-        let outline = Outline::try_new(&vertices)?.without_straight_vertices();
+        let outline = RingOutline::try_new(&vertices)?.without_straight_vertices();
         outline.require_convex()?;
         Ok(Self {
             vertices: outline.wound(Ordering::Greater),

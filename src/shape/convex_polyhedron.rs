@@ -6,10 +6,10 @@ use crate::shape::build::convex_loop::hull_corners_by;
 use crate::shape::build::convex_surface::FaceLists;
 use crate::shape::build::face_lists::{beyond_edges, of_each_vertex, passages, two_sides};
 use crate::shape::build::finite::require_finite_vertices;
-use crate::shape::build::lists::Lists;
+use crate::shape::build::lists::IndexLists;
 use crate::shape::build::space::{first_equals, turn_along};
 use crate::shape::build::space_hull::hull_loops;
-use crate::shape::build::surface::Loop;
+use crate::shape::build::surface::FaceLoop;
 use crate::shape::error::ShapeError;
 use crate::shape::error::expect_shape;
 use alloc::vec::Vec;
@@ -55,15 +55,15 @@ use nalgebra::{Point3, RealField};
 )]
 pub struct ConvexPolyhedron<T: nalgebra::Scalar> {
     vertices: Vec<Point3<T>>,
-    faces: Lists,
+    faces: IndexLists,
     #[cfg_attr(feature = "serde", serde(skip))]
     /// For each edge of each face in turn, the next corner of the face beyond it.
     beyond: Vec<usize>,
     #[cfg_attr(feature = "serde", serde(skip))]
-    neighbours: Lists,
+    neighbours: IndexLists,
     #[cfg_attr(feature = "serde", serde(skip))]
     /// For each neighbour the vertex after the edge from there, around the face to the edge's left.
-    nexts: Lists,
+    nexts: IndexLists,
 }
 
 impl<T: RealField + Copy> ConvexPolyhedron<T> {
@@ -193,7 +193,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
 
     /// With exact signs all loops have three or more corners; with those of other scalars some may
     /// not.
-    fn of_loops(points: &[Point3<T>], loops: &[Loop]) -> Result<Self, ShapeError> {
+    fn of_loops(points: &[Point3<T>], loops: &[FaceLoop]) -> Result<Self, ShapeError> {
         if loops.len() < 4 || loops.iter().any(|face| face.corners.len() < 3) {
             return Err(ShapeError::Coplanar);
         }
@@ -214,7 +214,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     }
 
     /// Creates a polyhedron from its vertices and faces in their stored form.
-    fn between(vertices: Vec<Point3<T>>, faces: Lists) -> Self {
+    fn between(vertices: Vec<Point3<T>>, faces: IndexLists) -> Self {
         let passages = passages(&faces);
         let [neighbours, nexts] = [1, 2].map(|which| of_each_vertex(&passages, which));
         Self {

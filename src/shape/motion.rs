@@ -1,6 +1,6 @@
 //! Moving of shapes: the new coordinates, and the check that a motion is finite.
 
-use crate::exact::{coords, is_finite, opposite};
+use crate::exact::{coords, is_finite, saturating_neg};
 use crate::predicate::{Motion, offset_along, scale_numbers, subtract, translate};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
@@ -39,7 +39,7 @@ pub(super) fn turned_normal<T: RealField + Copy, const D: usize>(
     factor: T,
 ) -> SVector<T, D> {
     if factor < T::zero() {
-        normal.map(opposite)
+        normal.map(saturating_neg)
     } else {
         *normal
     }
@@ -58,7 +58,7 @@ pub(super) fn point_along<T: RealField + Copy, const D: usize>(
 pub(super) fn scaled_radius<T: RealField + Copy>(radius: T, factor: T) -> T {
     let [scaled] = scale_numbers(&[radius], factor);
     if scaled < T::zero() {
-        opposite(scaled)
+        saturating_neg(scaled)
     } else {
         scaled
     }

@@ -1,4 +1,4 @@
-use crate::predicate::{Motion, norm};
+use crate::predicate::{Motion, distance_of_points};
 use crate::shape::aabb::Aabb;
 use crate::shape::build::finite::{require_finite_point, require_finite_vector};
 use crate::shape::error::ShapeError;
@@ -206,7 +206,7 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
     #[must_use]
     pub fn half_extents(&self) -> SVector<T, D> {
         let origin = [T::zero(); D];
-        SVector::from_fn(|axis, _| norm(&self.half_axes[axis].data.0[0], &origin))
+        SVector::from_fn(|axis, _| distance_of_points(&self.half_axes[axis].data.0[0], &origin))
     }
 
     /// Returns a box around the shape: the smallest one, up to rounding.

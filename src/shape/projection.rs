@@ -1,7 +1,9 @@
 //! Projection of a point onto the line through the ends of a segment.
 
 use crate::exact::coords;
-use crate::predicate::{Span, foot, norm, parameter, signed_height, unsigned_height};
+use crate::predicate::{
+    GivenLine, distance_of_points, foot, parameter, signed_height, unsigned_height,
+};
 use crate::shape::segment::Segment;
 use nalgebra::{Point, Point2, RealField};
 
@@ -59,7 +61,7 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
                 height,
             };
         }
-        let line = Span::between(&self.a, &self.b);
+        let line = GivenLine::between(&self.a, &self.b);
         LineProjection {
             parameter: parameter(coords(point), line),
             foot: foot(coords(point), line).into(),
@@ -87,9 +89,9 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
     #[must_use]
     pub fn height(&self, point: &Point<T, D>) -> T {
         if self.a == self.b {
-            norm(coords(point), coords(&self.a))
+            distance_of_points(coords(point), coords(&self.a))
         } else {
-            unsigned_height(coords(point), Span::between(&self.a, &self.b))
+            unsigned_height(coords(point), GivenLine::between(&self.a, &self.b))
         }
     }
 }
@@ -99,7 +101,7 @@ impl<T: RealField + Copy> Segment<T, 2> {
     /// the left of the line from `a` to `b`, negative to the right, and zero exactly on it.
     ///
     /// The sign is that of [`orient2`](crate::orient2) of `a`, `b` and the point, the magnitude
-    /// that of [`Self::height`]. In fixed point a height below half the last place is 0. For a
+    /// that of [`Self::distance_to_line`]. In fixed point a height below half the last place is 0. For a
     /// segment without length, which has no left or right, it is the distance from its ends.
     ///
     /// ```
@@ -114,9 +116,9 @@ impl<T: RealField + Copy> Segment<T, 2> {
     #[must_use]
     pub fn signed_height(&self, point: &Point2<T>) -> T {
         if self.a == self.b {
-            norm(coords(point), coords(&self.a))
+            distance_of_points(coords(point), coords(&self.a))
         } else {
-            signed_height(coords(point), Span::between(&self.a, &self.b))
+            signed_height(coords(point), GivenLine::between(&self.a, &self.b))
         }
     }
 }

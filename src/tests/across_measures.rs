@@ -11,12 +11,12 @@ use num_traits::{One, Signed, Zero};
 /// Each coordinate is that of the vector product times one power of two, which is such that the
 /// largest is 1 or more.
 pub fn all<T: Given>(cases: usize) {
-    Check::new("across", [true; 2]).run::<Spot<T, 3>, 3, 0>(cases, |case, n| {
+    Check::new("across", [true; 2]).run::<ExplicitPoint<T, 3>, 3, 0>(cases, |case, n| {
         let product = product(&n.points[0], &n.points[1]);
         if product.iter().all(Zero::is_zero) {
             return None;
         }
-        let found = across(&case.points[0].0, &case.points[1].0);
+        let found = cross_direction(&case.points[0].0, &case.points[1].0);
         let fine = found.map(|x| oracle::in_units(x, -(FINE as i32)));
         let truth = scaled_like(&product, &largest(fine.iter()));
         assert!(

@@ -1,6 +1,8 @@
 //! What is constructed of a point beside a triangle, and beside a box.
 
-use super::beside_signs::{BOX, beside, corners, from_corner, from_edge, from_face, height, way};
+use super::beside_signs::{
+    BOX, beside, corners, distance_to_line, from_corner, from_edge, from_face, way,
+};
 use super::generate::Touch;
 use super::measuring::{Check, FINE, divided, largest, length, point, signed_root, vector};
 use super::oracle;
@@ -43,7 +45,7 @@ fn faces<X: Place<3>>(cases: usize) {
         let scale = largest([u].iter().chain(&edges).flatten());
         let is_flat = over.0.iter().all(Zero::is_zero);
         (!is_flat).then(|| {
-            let found = foot_on_face(p, [a, b, c]);
+            let found = foot_on_triangle(p, [a, b, c]);
             point(n, found, &n.points[0], &down(&over), &scale)
         })
     });
@@ -55,20 +57,20 @@ fn faces<X: Place<3>>(cases: usize) {
         let is_flat = square.is_zero();
         (!is_flat).then(|| {
             let truth: Vector = normal.iter().map(part).collect();
-            let found = down_to_face(case.points, case.radii[0]);
+            let found = offset_to_plane(case.points, case.radii[0]);
             vector(n, found, &truth, &n.radius())
         })
     });
-    let check = Check::new("over_face_gap", [false; 4]).near(Touch::Short, height);
+    let check = Check::new("over_face_gap", [false; 4]).near(Touch::Short, distance_to_line);
     check.run::<X, 3, 1>(cases, |case, n| {
-        let distance = height(n).filter(|it| !it.is_undefined())?;
+        let distance = distance_to_line(n).filter(|it| !it.is_undefined())?;
         let is_above = over(n).1.is_positive();
         if !is_above || distance.compare(&(n.radius() * n.radius())).is_le() {
             return None;
         }
         let [p, a, b, c] = case.points;
         let truth = distance.root(FINE) - (n.radius() << FINE);
-        let found = over_face_gap(p, [a, b, c], case.radii);
+        let found = triangle_separation(p, [a, b, c], case.radii);
         Some(vec![length(n, found, truth, n.radius())])
     });
 }
@@ -88,14 +90,14 @@ fn scale(n: &Numbers) -> BigInt {
 
 fn corners_of_boxes<X: Place<3>>(cases: usize) {
     Check::new("corner", BOX).run::<X, 3, 0>(cases, |case, n| {
-        let found = beside(case, |it| it.foot(BoxPart::Corner));
+        let found = beside(case, |it| it.foot(ObbFeature::SumPoint));
         let nothing = [0; 3].map(BigInt::from);
         Some(point(n, found, &reached(n, 3), &nothing, &scale(n)))
     });
     Check::new("corner_distance", BOX).run::<X, 3, 0>(cases, |case, n| {
         let (way, _) = way(n, 3);
         let truth = (oracle::dot(&way, &way) << (2 * FINE)).sqrt();
-        let found = beside(case, |it| it.distance(BoxPart::Corner));
+        let found = beside(case, |it| it.distance(ObbFeature::SumPoint));
         Some(vec![length(n, found, truth, BigInt::zero())])
     });
 }
@@ -105,7 +107,7 @@ fn edges_of_boxes<X: Place<3>>(cases: usize) {
         let (way, [.., along]) = way(n, 2);
         let (part, whole) = (oracle::dot(&way, &along), oracle::dot(&along, &along));
         (part.abs() <= whole && !whole.is_zero()).then(|| {
-            let found = beside(case, |it| it.foot(BoxPart::Edge));
+            let found = beside(case, |it| it.foot(ObbFeature::Edge));
             let truth = divided(&oracle::scaled(&along, &part), &whole);
             point(n, found, &reached(n, 2), &truth, &scale(n))
         })
@@ -115,7 +117,7 @@ fn edges_of_boxes<X: Place<3>>(cases: usize) {
         let start = oracle::scaled(&way, &BigInt::zero());
         let distance = oracle::line_distance(&way, &start, &along);
         (!distance.is_undefined()).then(|| {
-            let found = beside(case, |it| it.distance(BoxPart::Edge));
+            let found = beside(case, |it| it.distance(ObbFeature::Edge));
             vec![length(n, found, distance.root(FINE), BigInt::zero())]
         })
     });
@@ -132,7 +134,7 @@ fn faces_of_boxes<X: Place<3>>(cases: usize) {
         let (_, height, normal) = over(n);
         let is_flat = normal.iter().all(Zero::is_zero);
         (!is_flat).then(|| {
-            let found = beside(case, |it| it.foot(BoxPart::Face));
+            let found = beside(case, |it| it.foot(ObbFeature::Face));
             point(n, found, &n.points[0], &down(&(normal, height)), &scale(n))
         })
     });
@@ -141,7 +143,7 @@ fn faces_of_boxes<X: Place<3>>(cases: usize) {
         side.is_gt().then(|| {
             let (square, whole) = (&height * &height, oracle::dot(&normal, &normal));
             let truth = signed_root(square, &whole, &height);
-            let found = beside(case, |it| it.distance(BoxPart::Face));
+            let found = beside(case, |it| it.distance(ObbFeature::Face));
             vec![length(n, found, truth, BigInt::zero())]
         })
     });
@@ -150,16 +152,16 @@ fn faces_of_boxes<X: Place<3>>(cases: usize) {
 /// How far a part of a box is from the point, less a radius.
 fn gaps<X: Place<3>>(cases: usize) {
     type Truth = fn(&Numbers) -> Option<Fraction>;
-    let parts: [(&str, BoxPart, Truth); 3] = [
-        ("corner_gap", BoxPart::Corner, from_corner),
-        ("edge_gap", BoxPart::Edge, from_edge),
-        ("face_gap", BoxPart::Face, from_face),
+    let parts: [(&str, ObbFeature, Truth); 3] = [
+        ("corner_gap", ObbFeature::SumPoint, from_corner),
+        ("edge_gap", ObbFeature::Edge, from_edge),
+        ("face_gap", ObbFeature::Face, from_face),
     ];
     for (name, part, distance) in parts {
         let check = Check::new(name, BOX).near(Touch::Short, distance);
         check.run::<X, 3, 1>(cases, |case, n| {
             let (way, [_, u, v]) = way(n, 1);
-            let is_above = part != BoxPart::Face || volume_of(way, u, v).is_gt();
+            let is_above = part != ObbFeature::Face || volume_of(way, u, v).is_gt();
             let distance = distance(n).filter(|it| !it.is_undefined())?;
             if !is_above || distance.compare(&(n.radius() * n.radius())).is_le() {
                 return None;
@@ -175,7 +177,7 @@ fn gaps<X: Place<3>>(cases: usize) {
 fn toward<X: Place<3>>(
     cases: usize,
     name: &'static str,
-    part: BoxPart,
+    part: ObbFeature,
     along: impl Fn(&Numbers) -> Vector,
 ) {
     Check::new(name, BOX).run::<X, 3, 1>(cases, |case, n| {
@@ -192,15 +194,15 @@ fn toward<X: Place<3>>(
 
 fn vectors<X: Place<3>>(cases: usize) {
     let back = |way: &Vector| oracle::scaled(way, &BigInt::from(-1));
-    toward::<X>(cases, "toward_corner", BoxPart::Corner, |n| {
+    toward::<X>(cases, "toward_corner", ObbFeature::SumPoint, |n| {
         back(&way(n, 3).0)
     });
-    toward::<X>(cases, "toward_edge", BoxPart::Edge, |n| {
+    toward::<X>(cases, "toward_edge", ObbFeature::Edge, |n| {
         let (way, [.., along]) = way(n, 2);
         let start = oracle::scaled(&way, &BigInt::zero());
         back(&oracle::perpendicular(&way, &start, &along).0)
     });
-    toward::<X>(cases, "toward_face", BoxPart::Face, |n| {
+    toward::<X>(cases, "toward_face", ObbFeature::Face, |n| {
         let (_, [_, u, v]) = way(n, 1);
         normal(&v, &u)
     });

@@ -16,7 +16,7 @@ pub fn corners(n: &Numbers) -> [Vector; 3] {
 }
 
 /// The square of the distance of the first point from the plane of those after it.
-pub fn height(n: &Numbers) -> Option<Fraction> {
+pub fn distance_to_line(n: &Numbers) -> Option<Fraction> {
     let [u, v, w] = corners(n);
     let (to_v, from_w) = (oracle::sub(&v, &u), oracle::sub(&u, &w));
     Some(oracle::lines_distance([&u, &to_v], [&origin(), &from_w]))
@@ -59,7 +59,7 @@ fn regions<X: Place<3>>(cases: usize) {
         cases,
         |case| {
             let [p, a, b, c] = case.points;
-            let claim = nearest_corners(p, [a, b, c]);
+            let claim = closest_corners(p, [a, b, c]);
             claims.set(claims.get() + usize::from(claim.is_some()));
             Claim(claim)
         },
@@ -79,21 +79,21 @@ fn faces<X: Place<3>>(cases: usize) {
         cases,
         |case| {
             let [p, a, b, c] = case.points;
-            inclines(p, [a, b, c])
+            has_positive_face_weight(p, [a, b, c])
         },
         |n| {
             let ([_, third], _) = face_parameters(&corners(n));
             Some((third.is_positive(), third.is_zero()))
         },
     );
-    let check = Check::new("cmp_face_height", [false; 4]).near(height);
+    let check = Check::new("cmp_face_height", [false; 4]).near(distance_to_line);
     check.run::<X, _, 3, 1>(
         cases,
         |case| {
             let [p, a, b, c] = case.points;
-            cmp_face_height(p, [a, b, c], case.radii)
+            cmp_distance_to_triangle(p, [a, b, c], case.radii)
         },
-        |n| ordering(height(n)?.compare(&(n.radius() * n.radius()))),
+        |n| ordering(distance_to_line(n)?.compare(&(n.radius() * n.radius()))),
     );
 }
 
@@ -103,10 +103,10 @@ pub const BOX: [bool; 5] = [false, false, true, true, true];
 /// The same as the kernels are asked.
 pub fn beside<X: Place<3>, const S: usize, A>(
     case: &Asked<X, X::Scalar, 5, S>,
-    ask: impl FnOnce(Beside<'_, X::Scalar>) -> A,
+    ask: impl FnOnce(PointObb<'_, X::Scalar>) -> A,
 ) -> A {
     let [point, center, u, v, w] = &case.points.map(|point| point.rounded());
-    ask(Beside {
+    ask(PointObb {
         point,
         center,
         axes: [u, v, w],
@@ -133,7 +133,7 @@ fn leads_on(rest: &Vector, axes: &[Vector]) -> (bool, bool) {
 fn boxes<X: Place<3>>(cases: usize) {
     Check::new("is_over_corner", BOX).run::<X, _, 3, 0>(
         cases,
-        |case| beside(case, |it| it.is_over(BoxPart::Corner)),
+        |case| beside(case, |it| it.in_voronoi_region(ObbFeature::SumPoint)),
         |n| {
             let (way, axes) = way(n, 3);
             Some(leads_on(&way, &axes))
@@ -141,7 +141,7 @@ fn boxes<X: Place<3>>(cases: usize) {
     );
     Check::new("is_over_edge", BOX).run::<X, _, 3, 0>(
         cases,
-        |case| beside(case, |it| it.is_over(BoxPart::Edge)),
+        |case| beside(case, |it| it.in_voronoi_region(ObbFeature::Edge)),
         |n| {
             let (way, [u, v, along]) = way(n, 2);
             let (part, whole) = (oracle::dot(&way, &along), oracle::dot(&along, &along));
@@ -158,7 +158,9 @@ fn boxes<X: Place<3>>(cases: usize) {
         cases,
         |case| {
             beside(case, |it| {
-                it.handedness().is_gt().then(|| it.is_over(BoxPart::Face))
+                it.handedness()
+                    .is_gt()
+                    .then(|| it.in_voronoi_region(ObbFeature::Face))
             })
         },
         |n| {
@@ -200,10 +202,10 @@ pub fn from_face(n: &Numbers) -> Option<Fraction> {
 
 fn distances<X: Place<3>>(cases: usize) {
     type Truth = fn(&Numbers) -> Option<Fraction>;
-    let parts: [(&str, BoxPart, Truth); 3] = [
-        ("cmp_corner", BoxPart::Corner, from_corner),
-        ("cmp_edge", BoxPart::Edge, from_edge),
-        ("cmp_face", BoxPart::Face, from_face),
+    let parts: [(&str, ObbFeature, Truth); 3] = [
+        ("cmp_corner", ObbFeature::SumPoint, from_corner),
+        ("cmp_edge", ObbFeature::Edge, from_edge),
+        ("cmp_face", ObbFeature::Face, from_face),
     ];
     for (name, part, distance) in parts {
         Check::new(name, BOX).near(distance).run::<X, _, 3, 1>(

@@ -16,11 +16,11 @@ use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
 /// The span of which the points hold the start at this index.
-fn span<T, const D: usize, const K: usize, const S: usize, const ENDS: bool>(
-    case: &Asked<Spot<T, D>, T, K, S>,
+fn span<T, const D: usize, const K: usize, const S: usize, const TWO_POINTS: bool>(
+    case: &Asked<ExplicitPoint<T, D>, T, K, S>,
     start: usize,
-) -> Span<'_, T, D, ENDS> {
-    Span {
+) -> GivenLine<'_, T, D, TWO_POINTS> {
+    GivenLine {
         start: &case.points[start].0,
         toward: &case.points[start + 1].0,
     }
@@ -64,12 +64,12 @@ impl<T: Given, const D: usize> Ends<'_, T, D> {
     }
 }
 
-fn chords<T: Given, const D: usize, const ENDS: bool>(cases: usize) {
-    let check = Check::new("chord", [false, false, !ENDS])
-        .near(Touch::Long, line_distance::<ENDS>)
+fn chords<T: Given, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+    let check = Check::new("chord", [false, false, !TWO_POINTS])
+        .near(Touch::Long, line_distance::<TWO_POINTS>)
         .of_two_summands();
-    check.run::<Spot<T, D>, D, 1>(cases, |case, n| {
-        let (e, d, square, scale) = parts::<ENDS>(n)?;
+    check.run::<ExplicitPoint<T, D>, D, 1>(cases, |case, n| {
+        let (e, d, square, scale) = parts::<TWO_POINTS>(n)?;
         let (up, _) = oracle::perpendicular(&n.points[0], &n.points[1], &d);
         let excess = n.radius() * n.radius() * &square * &square - oracle::dot(&up, &up);
         if excess.is_negative() {
@@ -79,7 +79,7 @@ fn chords<T: Given, const D: usize, const ENDS: bool>(cases: usize) {
             found: chord(
                 &case.points[0].0,
                 case.radii[0],
-                span::<_, D, 3, 1, ENDS>(case, 1),
+                span::<_, D, 3, 1, TWO_POINTS>(case, 1),
             ),
             start: &n.points[1],
             direction: &d,
@@ -110,7 +110,7 @@ fn strips<T: Given, const D: usize, const A: bool, const B: bool>(cases: usize) 
     let check = Check::new("strip_chord", [false, !A, false, !B])
         .near(touch, to_strip::<D, A, B>)
         .of_two_summands();
-    check.run::<Spot<T, D>, D, 1>(cases, |case, n| {
+    check.run::<ExplicitPoint<T, D>, D, 1>(cases, |case, n| {
         let lines = lines::<A, B>(n)?;
         let apart = lines_distance::<A, B>(n)?;
         let excess = n.radius() * n.radius() * &apart.denominator - apart.numerator;
@@ -144,7 +144,7 @@ fn common_chords<T: Given>(cases: usize) {
     let check = Check::new("common_chord", [false; 2])
         .near(Touch::Crossing, points_distance)
         .of_two_summands();
-    check.run::<Spot<T, 2>, 2, 2>(cases, |case, n| {
+    check.run::<ExplicitPoint<T, 2>, 2, 2>(cases, |case, n| {
         let (way, [r, s]) = (
             oracle::sub(&n.points[1], &n.points[0]),
             [&n.radii[0], &n.radii[1]],

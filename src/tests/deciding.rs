@@ -87,8 +87,8 @@ pub fn points_distance(n: &Numbers) -> Option<Fraction> {
 }
 
 /// Of the first point from the span after it.
-pub fn line_distance<const ENDS: bool>(n: &Numbers) -> Option<Fraction> {
-    Some(n.height::<ENDS>(0))
+pub fn line_distance<const TWO_POINTS: bool>(n: &Numbers) -> Option<Fraction> {
+    Some(n.height::<TWO_POINTS>(0))
 }
 
 /// Of the first two spans.

@@ -8,8 +8,8 @@ use simba::scalar::*;
 const MIRRORED: usize = 3000;
 
 /// The span of which some points hold the start at this index.
-fn span<T, const D: usize>(points: &[[T; D]], start: usize) -> Span<'_, T, D, true> {
-    Span {
+fn span<T, const D: usize>(points: &[[T; D]], start: usize) -> GivenLine<'_, T, D, true> {
+    GivenLine {
         start: &points[start],
         toward: &points[start + 1],
     }
@@ -43,16 +43,22 @@ fn keeps_mirrors<T: Given, const D: usize>() {
         }
         let (there, r) = (case.points.map(mirrored), case.radii[0]);
         let points = &case.points;
-        assert_eq!(norm(&points[0], &points[1]), norm(&there[0], &there[1]));
+        assert_eq!(
+            distance_of_points(&points[0], &points[1]),
+            distance_of_points(&there[0], &there[1])
+        );
         let (a, b) = (span(points, 0), span(points, 2));
         let (c, d) = (span(&there, 0), span(&there, 2));
         if a.start != a.toward {
             mirrors(foot(&points[2], a), foot(&there[2], c));
             assert_eq!(parameter(&points[2], a), parameter(&there[2], c));
-            assert_eq!(height(&points[2], a), height(&there[2], c));
+            assert_eq!(
+                distance_to_line(&points[2], a),
+                distance_to_line(&there[2], c)
+            );
             mirrors(
-                rim_toward_point(&points[0], r, &points[1]),
-                rim_toward_point(&there[0], r, &there[1]),
+                point_at_distance_toward(&points[0], r, &points[1]),
+                point_at_distance_toward(&there[0], r, &there[1]),
             );
             let (ours, theirs) = (chord(&points[2], r, a), chord(&there[2], r, c));
             for (ours, theirs) in ours.into_iter().zip(theirs) {
@@ -81,30 +87,33 @@ fn mirrored_inputs_give_mirrored_results() {
 /// Results that a format cannot hold are its largest numbers; nothing wraps or panics.
 fn saturates<T: Given>() {
     let (low, high) = ([-T::largest(); 2], [T::largest(); 2]);
-    assert_eq!(norm(&low, &high), T::largest());
+    assert_eq!(distance_of_points(&low, &high), T::largest());
     let lowest = [T::pattern(1 << 63 | 1 << 31); 2];
-    assert_eq!(norm(&lowest, &high), T::largest());
-    assert!(cmp_norm(&lowest, &high, [T::largest()]).is_gt());
+    assert_eq!(distance_of_points(&lowest, &high), T::largest());
+    assert!(cmp_distance(&lowest, &high, [T::largest()]).is_gt());
     // Two lines that all but coincide and meet far beyond.
     let zero = T::zero();
     let (x, up) = (T::largest(), zero.step(1));
     let (start, along) = ([zero, zero], [x, zero]);
     let (above, nearly) = ([zero, x], [x, -up]);
     let (a, b) = (
-        Span::<_, 2, false> {
+        GivenLine::<_, 2, false> {
             start: &start,
             toward: &along,
         },
-        Span::<_, 2, false> {
+        GivenLine::<_, 2, false> {
             start: &above,
             toward: &nearly,
         },
     );
     assert_eq!(line_feet(a, b)[0], [x, zero]);
     // A rim beyond the format.
-    assert!(rim_toward_point(&high, T::largest(), &[x.step(-1); 2])[0] > zero);
-    assert_eq!(rim_toward_point(&[x, zero], x, &start), [zero, zero]);
-    assert_eq!(rim_toward_point(&start, x, &[x, zero]), [x, zero]);
+    assert!(point_at_distance_toward(&high, T::largest(), &[x.step(-1); 2])[0] > zero);
+    assert_eq!(
+        point_at_distance_toward(&[x, zero], x, &start),
+        [zero, zero]
+    );
+    assert_eq!(point_at_distance_toward(&start, x, &[x, zero]), [x, zero]);
 }
 
 #[test]
@@ -121,18 +130,18 @@ fn lengths_that_hang_the_scalars_own_root() {
     for length in [128, 129, 181, 5000, 16000] {
         let at = FixedI16F16::from_num(length);
         let zero = FixedI16F16::from_num(0);
-        assert_eq!(norm(&[at, zero], &[zero, zero]), at);
+        assert_eq!(distance_of_points(&[at, zero], &[zero, zero]), at);
         let along = [at, zero];
-        let line = Span::<_, 2, false> {
+        let line = GivenLine::<_, 2, false> {
             start: &[zero, zero],
             toward: &along,
         };
-        assert_eq!(height(&[zero, at], line), at);
+        assert_eq!(distance_to_line(&[zero, at], line), at);
     }
     for length in [1 << 15, 46341, 1 << 20, 1 << 28] {
         let at = FixedI32F32::from_num(length);
         let zero = FixedI32F32::from_num(0);
-        assert_eq!(norm(&[at, zero, zero], &[zero; 3]), at);
+        assert_eq!(distance_of_points(&[at, zero, zero], &[zero; 3]), at);
     }
 }
 
@@ -147,7 +156,7 @@ fn volume_that_is_nothing_but_rounding() {
         [[-1.0; 3], [-1.0; 3]],
         [[-1.0, -1.0, 0.0], [0.0; 3]],
     ];
-    let pairs = pairs.map(|points| Pair::new(points.map(Spot), [0; 2]));
+    let pairs = pairs.map(|points| MinkowskiVertex::new(points.map(ExplicitPoint), [0; 2]));
     let unit = most - most.next_down();
     for found in volume_foot(pairs.each_ref()) {
         assert!((found + 1.0).abs() <= 2.0 * unit, "{found}");
@@ -159,12 +168,12 @@ fn volume_that_is_nothing_but_rounding() {
 fn nothing_is_no_distance() {
     fn at_the_origin<T: Given>() -> T {
         let origin = &[T::zero(); 3];
-        let beside = Beside {
+        let beside = PointObb {
             point: origin,
             center: origin,
             axes: [origin; 3],
         };
-        beside.distance(BoxPart::Corner)
+        beside.distance(ObbFeature::SumPoint)
     }
     assert_eq!(at_the_origin::<f32>(), 0.0);
     assert_eq!(at_the_origin::<f64>(), 0.0);
@@ -194,7 +203,7 @@ fn chord_of_tiny_numbers() {
     ];
     let chord_of = |up: f64| {
         let [center, start, toward] = points.map(|point| point.map(|x| x * up));
-        let span = Span::<_, 3, false> {
+        let span = GivenLine::<_, 3, false> {
             start: &start,
             toward: &toward,
         };

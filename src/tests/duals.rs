@@ -44,10 +44,10 @@ fn norms_and_gaps_have_derivatives() {
             dot(way, way).sqrt(),
             dot(way, velocity) / dot(way, way).sqrt(),
         );
-        let found = norm(&moving(p, velocity), &still(q));
+        let found = distance_of_points(&moving(p, velocity), &still(q));
         close(found.re, length);
         close(found.eps, change);
-        let less = gap(
+        let less = point_separation(
             &moving(p, velocity),
             &still(q),
             [Dual64::new(length / 2.0, 0.25)],
@@ -64,7 +64,7 @@ fn feet_and_heights_have_derivatives() {
     for _ in 0..1000 {
         let [p, start, d, velocity] = [(); 4].map(|()| random_point(&mut random));
         let (moved, start_still, d_still) = (moving(p, velocity), still(start), still(d));
-        let span = Span::<_, 3, false> {
+        let span = GivenLine::<_, 3, false> {
             start: &start_still,
             toward: &d_still,
         };
@@ -77,7 +77,7 @@ fn feet_and_heights_have_derivatives() {
         }
         close(parameter(&moved, span).eps, along);
         let up: [f64; 3] = core::array::from_fn(|i| p[i] - start[i] - at * d[i]);
-        let high = height(&moved, span);
+        let high = distance_to_line(&moved, span);
         let truth = dot(up, velocity) / dot(up, up).sqrt();
         assert!((high.re - dot(up, up).sqrt()).abs() < 1e-11);
         assert!((high.eps - truth).abs() < 1e-8 * (1.0 + 1.0 / dot(up, up).sqrt()));
@@ -89,17 +89,17 @@ fn feet_and_heights_have_derivatives() {
 fn no_derivative_is_not_a_number() {
     let (p, velocity) = ([1.0, 2.0], [1.0, 1.0]);
     let point = moving(p, velocity);
-    assert!(norm(&point, &still(p)).eps.is_finite());
+    assert!(distance_of_points(&point, &still(p)).eps.is_finite());
     let (start, toward) = (still([0.0, 0.0]), still([2.0, 4.0]));
-    let span = Span::<_, 2, true> {
+    let span = GivenLine::<_, 2, true> {
         start: &start,
         toward: &toward,
     };
-    assert!(height(&point, span).eps.is_finite());
+    assert!(distance_to_line(&point, span).eps.is_finite());
     let touching = chord(
         &still([0.0, 1.0]),
         Dual64::from_re(1.0),
-        Span::<_, 2, true> {
+        GivenLine::<_, 2, true> {
             start: &still([-1.0, 0.0]),
             toward: &still([1.0, 0.0]),
         },
@@ -118,11 +118,11 @@ fn line_feet_have_derivatives() {
     );
     let (b, v) = (still([0.0, 0.0, 5.0]), still([0.0, 2.0, 0.0]));
     let (first, second) = (
-        Span::<_, 3, false> {
+        GivenLine::<_, 3, false> {
             start: &a,
             toward: &u,
         },
-        Span::<_, 3, false> {
+        GivenLine::<_, 3, false> {
             start: &b,
             toward: &v,
         },
@@ -130,6 +130,6 @@ fn line_feet_have_derivatives() {
     let [on_first, on_second] = line_feet(first, second);
     assert_eq!(on_first.map(|x| x.eps), [0.0, 2.0, 3.0]);
     assert_eq!(on_second.map(|x| x.eps), [0.0, 2.0, 0.0]);
-    close(lines_apart(first, second).eps, -3.0);
+    close(distance_of_lines(first, second).eps, -3.0);
     close(line_parameters(first, second)[1].eps, 1.0);
 }

@@ -9,25 +9,25 @@ use simba::scalar::*;
 fn knows<T: RealField + Copy>(of: impl Fn(i64) -> T, bits: u32, fraction: u32) {
     assert_eq!(format(&T::zero()), Some(Format { bits, fraction }));
     let (origin, corner) = ([of(-1), of(2)], [of(2), of(6)]);
-    assert!(cmp_norm(&origin, &corner, [of(5)]).is_eq());
-    assert!(cmp_norm(&origin, &corner, [of(4)]).is_gt());
-    assert!(cmp_norm(&origin, &corner, [of(6)]).is_lt());
-    assert!(cmp_norm(&origin, &corner, [of(3), of(2)]).is_eq());
-    assert_eq!(norm(&origin, &corner), of(5));
-    assert_eq!(gap(&origin, &corner, [of(3)]), of(2));
+    assert!(cmp_distance(&origin, &corner, [of(5)]).is_eq());
+    assert!(cmp_distance(&origin, &corner, [of(4)]).is_gt());
+    assert!(cmp_distance(&origin, &corner, [of(6)]).is_lt());
+    assert!(cmp_distance(&origin, &corner, [of(3), of(2)]).is_eq());
+    assert_eq!(distance_of_points(&origin, &corner), of(5));
+    assert_eq!(point_separation(&origin, &corner, [of(3)]), of(2));
     // On the line through both, twice as far, and a last place off it.
     assert!(orient2(&origin, &corner, &[of(5), of(10)]).is_eq());
     assert!(orient2(&origin, &corner, &[of(4), of(10)]).is_gt());
     // The largest numbers there are.
     let most = i64::MAX >> (64 - bits);
     let (low, high) = ([of(-most); 2], [of(most); 2]);
-    assert_eq!(norm(&low, &high), of(most));
-    assert!(cmp_norm(&low, &high, [of(most)]).is_gt());
+    assert_eq!(distance_of_points(&low, &high), of(most));
+    assert!(cmp_distance(&low, &high, [of(most)]).is_gt());
     assert!(orient2(&low, &high, &[of(most), of(most - 1)]).is_lt());
     assert_eq!(
         foot(
             &low,
-            Span::<_, 2, true> {
+            GivenLine::<_, 2, true> {
                 start: &low,
                 toward: &high
             }
@@ -37,7 +37,7 @@ fn knows<T: RealField + Copy>(of: impl Fn(i64) -> T, bits: u32, fraction: u32) {
     assert_eq!(
         foot(
             &high,
-            Span::<_, 2, true> {
+            GivenLine::<_, 2, true> {
                 start: &low,
                 toward: &high
             }

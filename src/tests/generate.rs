@@ -141,7 +141,7 @@ pub enum Family {
     Scaled(i32),
     /// At the ends of the documented range.
     Edge,
-    Bits,
+    BitLength,
 }
 
 /// By which power of two all numbers are scaled: those of `f64` have room for their squares, and further
@@ -162,7 +162,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
             108..118 => Family::MixedScale,
             118..124 => Family::Scaled(scale::<T>(random)),
             124..126 => Family::Edge,
-            _ => Family::Bits,
+            _ => Family::BitLength,
         };
         Self::of_family(random, vectors, family)
     }
@@ -188,7 +188,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
             }),
             Family::FarFromOrigin => Self::far(random, vectors),
             Family::Edge => Self::each(|| T::edge(random.bits() >> 8)),
-            Family::Bits => Self::each(|| T::pattern(random.bits())),
+            Family::BitLength => Self::each(|| T::pattern(random.bits())),
         }
     }
 

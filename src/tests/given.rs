@@ -26,7 +26,7 @@ pub trait Given: RealField + Copy {
     /// The value with these bits, made finite.
     fn pattern(bits: u64) -> Self;
     /// The difference, rounded to the nearest value or the largest.
-    fn less(self, other: Self) -> Self;
+    fn length_minus(self, other: Self) -> Self;
     /// One of the values at the ends of the documented range.
     fn edge(which: u64) -> Self;
     /// The exponent of the last place of a value of magnitude 2^`exponent` to 2^(`exponent` + 1).
@@ -77,7 +77,7 @@ macro_rules! float {
                 if x.is_finite() { x } else { Self::MAX }
             }
 
-            fn less(self, other: Self) -> Self {
+            fn length_minus(self, other: Self) -> Self {
                 (self - other).clamp(Self::MIN, Self::MAX)
             }
 
@@ -134,7 +134,7 @@ macro_rules! fixed {
                 Self::from_bits(bits as $int)
             }
 
-            fn less(self, other: Self) -> Self {
+            fn length_minus(self, other: Self) -> Self {
                 Self::from_bits(self.to_bits().saturating_sub(other.to_bits()))
             }
 

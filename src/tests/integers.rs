@@ -3,9 +3,9 @@
 use super::CASES;
 use super::generate::Random;
 use super::oracle;
+use crate::exact::DoubleDouble;
 use crate::exact::FineRoot;
-use crate::exact::Twofold;
-use crate::exact::{Bits, Grid, Units};
+use crate::exact::{BitLength, Grid, GridInteger};
 use crate::exact::{Exact, Int};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -96,7 +96,7 @@ fn nearly<const N: usize>(a: Int<N>, exact: &BigInt) {
     assert_eq!(u64::from(a.bits()), exact.bits());
     let (mantissa, exponent) = a.to_twofold();
     let high = mantissa.value();
-    let low = (mantissa - Twofold::given(high)).value();
+    let low = (mantissa - DoubleDouble::given(high)).value();
     let found: BigInt = [high, low]
         .map(|part| oracle::in_units(part, -FINE - exponent))
         .into_iter()
@@ -164,7 +164,7 @@ fn a_grid_holds_its_numbers() {
             panic!("all are finite");
         };
         for &x in some {
-            let Units { mantissa, shift } = grid.units(x);
+            let GridInteger { mantissa, shift } = grid.units(x);
             let units = BigInt::from(mantissa) << shift;
             assert!(units.bits() <= u64::from(grid.width), "{x} of {some:?}");
             let (exact, exponent) = super::given::Given::parts(x);
@@ -183,7 +183,7 @@ fn a_grid_holds_its_numbers() {
 
 #[test]
 fn bits_bound_sums_and_products() {
-    assert_eq!((Bits(5) + Bits(3)).0, 6);
-    assert_eq!((Bits(5) - Bits(5)).0, 6);
-    assert_eq!((Bits(5) * Bits(3)).0, 8);
+    assert_eq!((BitLength(5) + BitLength(3)).0, 6);
+    assert_eq!((BitLength(5) - BitLength(5)).0, 6);
+    assert_eq!((BitLength(5) * BitLength(3)).0, 8);
 }

@@ -33,13 +33,13 @@ fn pairs<X: Place<D>, const D: usize>(cases: usize) {
     Check::new("norm", [false; 2]).run::<X, D, 0>(cases, |case, n| {
         let way = oracle::sub(&n.points[0], &n.points[1]);
         let truth = points_distance(n)?.root(FINE);
-        let found = norm(case.points[0], case.points[1]);
+        let found = distance_of_points(case.points[0], case.points[1]);
         Some(vec![length(n, found, truth, largest(way.iter()))])
     });
     Check::new("rim_toward_point", [false; 2]).run::<X, D, 1>(cases, |case, n| {
         let (way, r) = (oracle::sub(&n.points[1], &n.points[0]), n.radius());
         let truth = resized(&way, &r)?;
-        let found = rim_toward_point(case.points[0], case.radii[0], case.points[1]);
+        let found = point_at_distance_toward(case.points[0], case.radii[0], case.points[1]);
         let scale = largest(way.iter()).max(r);
         Some(point(n, found, &n.points[0], &truth, &scale))
     });
@@ -47,7 +47,7 @@ fn pairs<X: Place<D>, const D: usize>(cases: usize) {
         let mut outcomes = Vec::new();
         for (r, radius) in [(n.radius(), case.radii[0]), (-n.radius(), -case.radii[0])] {
             let truth = resized(&n.points[1], &r)?;
-            let found = rim_along(case.points[0], radius, case.points[1]);
+            let found = point_at_distance_along(case.points[0], radius, case.points[1]);
             outcomes.extend(point(n, found, &n.points[0], &truth, &n.radius()));
         }
         Some(outcomes)
@@ -80,7 +80,7 @@ fn gaps<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
         }
         let way = oracle::sub(&n.points[0], &n.points[1]);
         let truth = distance.root(FINE) - (n.radius() << FINE);
-        let found = gap(case.points[0], case.points[1], case.radii);
+        let found = point_separation(case.points[0], case.points[1], case.radii);
         let scale = largest(way.iter()).max(n.radius());
         Some(vec![length(n, found, truth, scale)])
     });
@@ -103,11 +103,11 @@ fn in_space<X: Place<3>>(cases: usize) {
 }
 
 pub fn all<T: Given>(cases: usize) {
-    in_any_dimension::<Spot<T, 2>, 2>(cases);
-    in_any_dimension::<Spot<T, 3>, 3>(cases);
-    in_space::<Spot<T, 3>>(cases);
-    beside_measures::all::<Spot<T, 3>>(cases.div_ceil(2));
-    space_measures::all::<Spot<T, 3>>(cases.div_ceil(2));
+    in_any_dimension::<ExplicitPoint<T, 2>, 2>(cases);
+    in_any_dimension::<ExplicitPoint<T, 3>, 3>(cases);
+    in_space::<ExplicitPoint<T, 3>>(cases);
+    beside_measures::all::<ExplicitPoint<T, 3>>(cases.div_ceil(2));
+    space_measures::all::<ExplicitPoint<T, 3>>(cases.div_ceil(2));
     chord_measures::all::<T>(cases);
     across_measures::all::<T>(cases);
     plane_measures::levels::<T, true>(cases);
@@ -116,13 +116,13 @@ pub fn all<T: Given>(cases: usize) {
 }
 
 pub fn of_sums<T: Given>(cases: usize) {
-    rounding::<Corner<T>, 2>(cases);
-    in_any_dimension::<Corner<T>, 2>(cases);
-    rounding::<Corner3<T>, 3>(cases.div_ceil(2));
-    in_any_dimension::<Corner3<T>, 3>(cases.div_ceil(2));
-    in_space::<Corner3<T>>(cases.div_ceil(4));
-    beside_measures::all::<Corner3<T>>(cases.div_ceil(8));
-    space_measures::all::<Corner3<T>>(cases.div_ceil(8));
+    rounding::<SumPoint<T>, 2>(cases);
+    in_any_dimension::<SumPoint<T>, 2>(cases);
+    rounding::<SumPoint3<T>, 3>(cases.div_ceil(2));
+    in_any_dimension::<SumPoint3<T>, 3>(cases.div_ceil(2));
+    in_space::<SumPoint3<T>>(cases.div_ceil(4));
+    beside_measures::all::<SumPoint3<T>>(cases.div_ceil(8));
+    space_measures::all::<SumPoint3<T>>(cases.div_ceil(8));
     assert_none_failed();
 }
 

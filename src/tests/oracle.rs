@@ -47,16 +47,16 @@ impl Numbers {
     }
 
     /// The direction of the span whose start has this index.
-    pub fn direction<const ENDS: bool>(&self, start: usize) -> Vector {
-        match ENDS {
+    pub fn direction<const TWO_POINTS: bool>(&self, start: usize) -> Vector {
+        match TWO_POINTS {
             true => sub(&self.points[start + 1], &self.points[start]),
             false => self.points[start + 1].clone(),
         }
     }
 
     /// The square of the distance of the point at this index from the span after it.
-    pub fn height<const ENDS: bool>(&self, point: usize) -> Fraction {
-        let direction = self.direction::<ENDS>(point + 1);
+    pub fn height<const TWO_POINTS: bool>(&self, point: usize) -> Fraction {
+        let direction = self.direction::<TWO_POINTS>(point + 1);
         line_distance(&self.points[point], &self.points[point + 1], &direction)
     }
 }

@@ -24,10 +24,10 @@ impl Numbers<'_> {
     }
 }
 
-fn span<const ENDS: bool, T, const D: usize>(
+fn span<const TWO_POINTS: bool, T, const D: usize>(
     [start, toward]: [&[T; D]; 2],
-) -> Span<'_, T, D, ENDS> {
-    Span { start, toward }
+) -> GivenLine<'_, T, D, TWO_POINTS> {
+    GivenLine { start, toward }
 }
 
 /// Of points, spans and balls in any dimension.
@@ -42,29 +42,39 @@ fn about_lines<T: RealField + Copy, const D: usize>(numbers: &mut Numbers<'_>) -
         let numbers = |(at, point): (T, [T; D])| [at].into_iter().chain(point);
         ends.into_iter().flat_map(numbers).collect::<Vec<_>>()
     };
-    let (at, crossing) = plane_crossing(span::<true, _, D>([p, c]), line);
+    let (at, crossing) = line_plane_crossing(span::<true, _, D>([p, c]), line);
     vec![
-        ("norm", vec![norm(p, a)]),
-        ("gap", vec![gap(p, a, [r, s])]),
+        ("norm", vec![distance_of_points(p, a)]),
+        ("gap", vec![point_separation(p, a, [r, s])]),
         ("foot", [foot(p, edge), foot(p, line)].concat()),
         ("parameter", vec![parameter(p, edge), parameter(p, line)]),
-        ("height", vec![height(p, edge), height(p, line)]),
-        ("height_gap", vec![height_gap(p, edge, [r])]),
-        ("line height_gap", vec![height_gap(p, line, [r, s])]),
-        ("rim_toward_point", rim_toward_point(p, r, a).to_vec()),
+        (
+            "height",
+            vec![distance_to_line(p, edge), distance_to_line(p, line)],
+        ),
+        ("height_gap", vec![line_separation(p, edge, [r])]),
+        ("line height_gap", vec![line_separation(p, line, [r, s])]),
+        (
+            "rim_toward_point",
+            point_at_distance_toward(p, r, a).to_vec(),
+        ),
         (
             "rim_toward_line",
-            [rim_toward_line(p, r, edge), rim_toward_line(p, -r, line)].concat(),
+            [
+                point_at_distance_toward_line(p, r, edge),
+                point_at_distance_toward_line(p, -r, line),
+            ]
+            .concat(),
         ),
-        ("rim_along", rim_along(p, r, b).to_vec()),
+        ("rim_along", point_at_distance_along(p, r, b).to_vec()),
         (
             "off_line",
-            [off_line(p, r, edge), off_line(p, r, line)].concat(),
+            [offset_from_line(p, r, edge), offset_from_line(p, r, line)].concat(),
         ),
         ("chord", flat(chord(p, far, edge))),
         ("chord along", flat(chord(p, far, line))),
-        ("plane_height", vec![plane_height(p, line)]),
-        ("plane_gap", vec![plane_gap(p, line, [r])]),
+        ("plane_height", vec![distance_to_plane(p, line)]),
+        ("plane_gap", vec![plane_separation(p, line, [r])]),
         ("plane_foot", plane_foot(p, line).to_vec()),
         ("section_radius", vec![section_radius(p, line, far)]),
         ("plane_crossing", [&[at], &crossing[..]].concat()),
@@ -91,10 +101,10 @@ fn about_two_lines<T: RealField + Copy, const D: usize>(numbers: &mut Numbers<'_
             vec![line_parameter(one, other), line_parameter(other, one)],
         ),
         ("line_parameters", line_parameters(one, other).to_vec()),
-        ("lines_apart", vec![lines_apart(one, other)]),
+        ("lines_apart", vec![distance_of_lines(one, other)]),
         (
             "planes_crossing",
-            planes_crossing(span([a, b]), other).to_vec(),
+            plane_plane_point(span([a, b]), other).to_vec(),
         ),
         ("strip_chord", flat.collect()),
     ]
@@ -104,9 +114,9 @@ fn about_two_lines<T: RealField + Copy, const D: usize>(numbers: &mut Numbers<'_
 fn about_circles<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
     let [a, b]: [[T; 2]; 2] = numbers.points();
     let radii = [numbers.radius(), numbers.radius()];
-    let is_crossing = cmp_norm(&a, &b, radii).is_lt() && {
+    let is_crossing = cmp_distance(&a, &b, radii).is_lt() && {
         let [r, s] = radii;
-        cmp_norm(&a, &b, [(r - s).abs()]).is_gt()
+        cmp_distance(&a, &b, [(r - s).abs()]).is_gt()
     };
     if is_crossing {
         vec![("common_chord", common_chord([&a, &b], radii).concat())]
@@ -121,22 +131,28 @@ fn about_faces<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
     let [p, q, a, b, c] = points.each_ref();
     let (r, s) = (numbers.radius(), numbers.radius());
     let (one, other) = (span::<true, _, 3>([p, q]), span::<false, _, 3>([a, b]));
-    let (at, level) = level_crossing(one, 1, r);
-    let sum = Corner::<T, 3, 4, 12>(core::array::from_fn(|i| points[i / 3][i % 3]));
+    let (at, level) = axis_plane_point(one, 1, r);
+    let sum = SumPoint::<T, 3, 4, 12>(core::array::from_fn(|i| points[i / 3][i % 3]));
     // Of any length.
-    let product = across(p, q);
+    let product = cross_direction(p, q);
     let most = product.iter().fold(
         zero(),
         |most: T, x| if x.abs() > most { x.abs() } else { most },
     );
     vec![
         ("level_crossing", [&[at], &level[..]].concat()),
-        ("pierced", pierced(one, [a, b, c]).to_vec()),
-        ("pierced_parameter", vec![pierced_parameter(one, [a, b, c])]),
-        ("foot_on_face", foot_on_face(p, [a, b, c]).to_vec()),
-        ("over_face_gap", vec![over_face_gap(p, [a, b, c], [r])]),
-        ("down_to_face", down_to_face([a, b, c], r).to_vec()),
-        ("lines_gap", vec![lines_gap(one, other, [r])]),
+        ("pierced", line_plane_point(one, [a, b, c]).to_vec()),
+        (
+            "pierced_parameter",
+            vec![line_plane_parameter(one, [a, b, c])],
+        ),
+        ("foot_on_face", foot_on_triangle(p, [a, b, c]).to_vec()),
+        (
+            "over_face_gap",
+            vec![triangle_separation(p, [a, b, c], [r])],
+        ),
+        ("down_to_face", offset_to_plane([a, b, c], r).to_vec()),
+        ("lines_gap", vec![separation_of_lines(one, other, [r])]),
         ("perpendicular", perpendicular(one, other, r).to_vec()),
         (
             "perpendiculars",
@@ -151,14 +167,14 @@ fn about_faces<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
 fn about_differences<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
     let points: [[T; 3]; 8] = numbers.points();
     let r = numbers.radius();
-    let pair = |i: usize| Pair::new([&points[2 * i], &points[2 * i + 1]], [i, i]);
+    let pair = |i: usize| MinkowskiVertex::new([&points[2 * i], &points[2 * i + 1]], [i, i]);
     let pairs = [0, 1, 2, 3].map(pair);
     let [u, v, w, t] = pairs.each_ref();
     vec![
-        ("edge_gap", vec![edge_gap([u, v], [r])]),
+        ("edge_gap", vec![edge_separation([u, v], [r])]),
         ("edge_foot", edge_foot([u, v]).to_vec()),
         ("edge_vector", edge_vector([u, v], r).to_vec()),
-        ("face_gap", vec![face_gap([u, v, w], [r])]),
+        ("face_gap", vec![face_separation([u, v, w], [r])]),
         ("face_foot", face_foot([u, v, w]).to_vec()),
         ("face_vector", face_vector([u, v, w], r).to_vec()),
         ("volume_foot", volume_foot([u, v, w, t]).to_vec()),
@@ -170,19 +186,21 @@ fn about_boxes<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
     let points: [[T; 3]; 5] = numbers.points();
     let [point, center, u, v, w] = points.each_ref();
     let (beside, r) = (
-        Beside {
+        PointObb {
             point,
             center,
             axes: [u, v, w],
         },
         numbers.radius(),
     );
-    let of_part = |part: BoxPart| {
+    let of_part = |part: ObbFeature| {
         let lengths = [beside.distance(part), beside.gap(part, r)];
         [&lengths, &beside.foot(part)[..], &beside.toward(part, r)].concat()
     };
-    let parts = [BoxPart::Corner, BoxPart::Edge, BoxPart::Face];
-    let over = parts.into_iter().filter(|&part| beside.is_over(part));
+    let parts = [ObbFeature::SumPoint, ObbFeature::Edge, ObbFeature::Face];
+    let over = parts
+        .into_iter()
+        .filter(|&part| beside.in_voronoi_region(part));
     over.map(|part| ("box part", of_part(part))).collect()
 }
 

@@ -67,7 +67,7 @@ fn apart<X: Place<3>, const A: bool, const B: bool>(cases: usize) {
     Check::new("lines_apart", [false, !A, false, !B]).run::<X, 3, 0>(cases, |case, n| {
         let lines = lines::<A, B>(n)?;
         let truth = lines_distance::<A, B>(n)?.root(FINE);
-        let found = lines_apart(case.span::<A>(0), case.span::<B>(2));
+        let found = distance_of_lines(case.span::<A>(0), case.span::<B>(2));
         Some(vec![length(n, found, truth, lines.scale)])
     });
 }

@@ -29,7 +29,7 @@ fn span_pairs<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: 
     );
     check("agreement").run::<X, _, D, 0>(
         cases,
-        |case| agreement(case.span::<A>(0), case.span::<B>(2)),
+        |case| dot_sign(case.span::<A>(0), case.span::<B>(2)),
         |n| {
             let [u, v] = directions::<A, B>(n);
             let back = oracle::scaled(&v, &BigInt::from(-1));
@@ -42,7 +42,7 @@ fn span_pairs<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: 
         let ([s, _], whole) = oracle::nearest_parameters([&n.points[0], &u], [&n.points[2], &v]);
         (!whole.is_zero()).then(|| (oracle::sign(&s), s.cmp(&whole)))
     };
-    let extents = [Extent::Line, Extent::Ray, Extent::Segment];
+    let extents = [LinearKind::Line, LinearKind::Ray, LinearKind::Segment];
     check("foot_region").run::<X, _, D, 0>(
         cases,
         |case| extents.map(|extent| foot_region(case.span::<A>(0), extent, case.span::<B>(2))),
@@ -72,7 +72,7 @@ where
         .near(lines_distance::<A, B>)
         .run::<X, _, D, S>(
             cases,
-            |case| cmp_lines_dist(case.span::<A>(0), case.span::<B>(2), case.radii),
+            |case| cmp_distance_of_lines(case.span::<A>(0), case.span::<B>(2), case.radii),
             |n| {
                 let distance = lines_distance::<A, B>(n).filter(|it| !it.is_undefined())?;
                 ordering(distance.compare(&(n.radius() * n.radius())))
@@ -103,7 +103,7 @@ fn coplanarity<X: Place<3>, const A: bool, const B: bool>(cases: usize) {
 fn turns<X: Place<2>, const A: bool, const B: bool>(cases: usize) {
     Check::new("turn", [false, !A, false, !B]).run::<X, _, 2, 0>(
         cases,
-        |case| turn(case.span::<A>(0), case.span::<B>(2)),
+        |case| cross_sign(case.span::<A>(0), case.span::<B>(2)),
         |n| {
             let [u, v] = directions::<A, B>(n);
             ordering(oracle::orientation(&[vec![BigInt::zero(); 2], u, v]))
@@ -112,24 +112,27 @@ fn turns<X: Place<2>, const A: bool, const B: bool>(cases: usize) {
 }
 
 /// The line through two points, so that it leads from the right of a span to its left.
-fn leftward<X: Place<2>, T: Copy, const ENDS: bool>(case: &Asked<X, T, 6, 0>, at: usize) -> [X; 2] {
+fn leftward<X: Place<2>, T: Copy, const TWO_POINTS: bool>(
+    case: &Asked<X, T, 6, 0>,
+    at: usize,
+) -> [X; 2] {
     let [a, b] = [case.points[at], case.points[at + 1]];
-    match turn(case.span::<ENDS>(0), case.span::<true>(at)) {
+    match cross_sign(case.span::<TWO_POINTS>(0), case.span::<true>(at)) {
         Ordering::Less => [b, a],
         _ => [a, b],
     }
 }
 
-fn crossings<X: Place<2>, const ENDS: bool>(cases: usize) {
-    let vectors = [false, !ENDS, false, false, false, false];
+fn crossings<X: Place<2>, const TWO_POINTS: bool>(cases: usize) {
+    let vectors = [false, !TWO_POINTS, false, false, false, false];
     Check::new("crossing_order", vectors).run::<X, _, 2, 0>(
         cases,
         |case| {
-            let [ab, cd] = [2, 4].map(|at| leftward::<X, _, ENDS>(case, at));
-            crossing_order(case.span::<ENDS>(0), ab, cd)
+            let [ab, cd] = [2, 4].map(|at| leftward::<X, _, TWO_POINTS>(case, at));
+            crossing_order(case.span::<TWO_POINTS>(0), ab, cd)
         },
         |n| {
-            let u = n.direction::<ENDS>(0);
+            let u = n.direction::<TWO_POINTS>(0);
             let [first, second] = [2, 4].map(|at| {
                 let v = n.direction::<true>(at);
                 let ([s, _], whole) =
@@ -151,23 +154,23 @@ fn heights<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usi
         cases,
         |case| {
             let (p, q) = (case.points[0], case.points[3]);
-            cmp_line_dists(p, case.span::<A>(1), q, case.span::<B>(4))
+            cmp_distances_to_lines(p, case.span::<A>(1), q, case.span::<B>(4))
         },
         |n| ordering(n.height::<A>(0).compare_to(&n.height::<B>(3))),
     );
 }
 
-fn heights_and_ways<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
-    let vectors = [false, false, !ENDS, false, false];
+fn heights_and_ways<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+    let vectors = [false, false, !TWO_POINTS, false, false];
     Check::new("cmp_line_dist_to", vectors).run::<X, _, D, 0>(
         cases,
         |case| {
             let [p, _, _, q, r] = case.points;
-            cmp_line_dist_to(p, case.span::<ENDS>(1), [q, r])
+            cmp_distances_to_line_and_point(p, case.span::<TWO_POINTS>(1), [q, r])
         },
         |n| {
             let way = oracle::square_between(&n.points[3], &n.points[4]);
-            ordering(n.height::<ENDS>(0).compare(&way))
+            ordering(n.height::<TWO_POINTS>(0).compare(&way))
         },
     );
 }

@@ -5,12 +5,12 @@ use super::given::Given;
 use super::oracle;
 use super::oracle::{Fraction, Numbers};
 use super::power_of_two;
-use crate::exact::{Corner, Site, Spot};
-use crate::predicate::Carrier;
+use crate::exact::{ExactPoint, ExplicitPoint, SumPoint};
+use crate::predicate::SupportingLine;
 use core::fmt::Debug;
 
 /// A point whose kernels are held to the truth.
-pub trait Place<const D: usize>: Site<D, Scalar: Given> + Debug {
+pub trait Place<const D: usize>: ExactPoint<D, Scalar: Given> + Debug {
     /// What a row says of it.
     const KIND: &'static str;
 
@@ -25,7 +25,7 @@ pub trait Place<const D: usize>: Site<D, Scalar: Given> + Debug {
     fn terms(&self) -> Vec<[Self::Scalar; D]>;
 }
 
-impl<T: Given, const D: usize> Place<D> for Spot<T, D> {
+impl<T: Given, const D: usize> Place<D> for ExplicitPoint<T, D> {
     const KIND: &'static str = "";
 
     fn at<const K: usize>(coordinates: [[T; D]; K], _: [bool; K], _: &mut Random) -> [Self; K] {
@@ -38,7 +38,7 @@ impl<T: Given, const D: usize> Place<D> for Spot<T, D> {
 }
 
 impl<T: Given, const D: usize, const TERMS: usize, const N: usize> Place<D>
-    for Corner<T, D, TERMS, N>
+    for SumPoint<T, D, TERMS, N>
 {
     const KIND: &'static str = "sum";
 
@@ -73,9 +73,9 @@ impl<T: Given, const D: usize, const TERMS: usize, const N: usize> Place<D>
 fn corner<T: Given, const D: usize, const TERMS: usize, const N: usize>(
     center: [T; D],
     vectors: &[[T; D]],
-) -> Corner<T, D, TERMS, N> {
+) -> SumPoint<T, D, TERMS, N> {
     let numbers = center.iter().chain(vectors.as_flattened());
-    let mut corner = Corner([T::zero(); N]);
+    let mut corner = SumPoint([T::zero(); N]);
     for (place, &number) in corner.0.iter_mut().zip(numbers) {
         *place = number;
     }
@@ -83,7 +83,7 @@ fn corner<T: Given, const D: usize, const TERMS: usize, const N: usize>(
 }
 
 fn difference<T: Given, const D: usize>(p: [T; D], q: [T; D]) -> [T; D] {
-    core::array::from_fn(|i| p[i].less(q[i]))
+    core::array::from_fn(|i| p[i].length_minus(q[i]))
 }
 
 /// The largest coordinate.
@@ -101,7 +101,7 @@ fn vector<T: Given, const D: usize>(random: &mut Random, size: f64) -> [T; D] {
 fn in_small_steps<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
     points: [[T; D]; K],
     random: &mut Random,
-) -> [Corner<T, D, TERMS, N>; K] {
+) -> [SumPoint<T, D, TERMS, N>; K] {
     let numbers = points.as_flattened().iter().map(|x| x.parts());
     let exponents = numbers.filter(|part| part.0 != 0).map(|part| part.1);
     let unit = power_of_two(exponents.min().unwrap_or(0).max(-1000) + random.between(0, 12));
@@ -117,7 +117,7 @@ fn moved_alike<T: Given, const D: usize, const TERMS: usize, const N: usize, con
     points: [[T; D]; K],
     vectors: [bool; K],
     random: &mut Random,
-) -> [Corner<T, D, TERMS, N>; K] {
+) -> [SumPoint<T, D, TERMS, N>; K] {
     let limit = if T::IS_FLOAT { 1000 } else { T::REACH };
     let mut by = || {
         let scale = power_of_two(random.between(-70, 70).min(limit));
@@ -125,7 +125,7 @@ fn moved_alike<T: Given, const D: usize, const TERMS: usize, const N: usize, con
     };
     let ways: Vec<_> = (1..TERMS).map(|_| by()).collect();
     core::array::from_fn(|i| match vectors[i] {
-        true => Corner::from(points[i]),
+        true => SumPoint::from(points[i]),
         false => corner(points[i], &ways),
     })
 }
@@ -134,7 +134,7 @@ fn moved_alike<T: Given, const D: usize, const TERMS: usize, const N: usize, con
 fn there_and_back<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
     points: [[T; D]; K],
     random: &mut Random,
-) -> [Corner<T, D, TERMS, N>; K] {
+) -> [SumPoint<T, D, TERMS, N>; K] {
     let far = power_of_two(random.between(1, 60)) * size(&points);
     let far = if T::IS_FLOAT {
         far
@@ -151,7 +151,7 @@ fn there_and_back<T: Given, const D: usize, const TERMS: usize, const N: usize, 
 fn nearly<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
     points: [[T; D]; K],
     random: &mut Random,
-) -> [Corner<T, D, TERMS, N>; K] {
+) -> [SumPoint<T, D, TERMS, N>; K] {
     let size = size(&points);
     points.map(|p| {
         let mut by = || {
@@ -167,7 +167,7 @@ fn nearly<T: Given, const D: usize, const TERMS: usize, const N: usize, const K:
 fn stretched<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
     points: [[T; D]; K],
     random: &mut Random,
-) -> [Corner<T, D, TERMS, N>; K] {
+) -> [SumPoint<T, D, TERMS, N>; K] {
     let factor = power_of_two(-random.between(10, 60));
     points.map(|p| match T::IS_FLOAT {
         true => corner(p, &[p.map(|x| T::nearest(approximate(x) * factor))]),
@@ -184,8 +184,8 @@ pub struct Asked<X, T, const K: usize, const S: usize> {
 
 impl<X: Copy, T: Copy, const K: usize, const S: usize> Asked<X, T, K, S> {
     /// The span of which the points hold the start at this index.
-    pub fn span<const ENDS: bool>(&self, start: usize) -> Carrier<X, ENDS> {
-        Carrier {
+    pub fn span<const TWO_POINTS: bool>(&self, start: usize) -> SupportingLine<X, TWO_POINTS> {
+        SupportingLine {
             start: self.points[start],
             toward: self.points[start + 1],
         }

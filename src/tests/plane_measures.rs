@@ -38,7 +38,7 @@ fn heights<X: Place<D>, const D: usize>(cases: usize) {
         let (side, scale) = side_and_scale(n)?;
         let height = plane_distance(n)?.root(FINE);
         let truth = if side.is_lt() { -height } else { height };
-        let found = plane_height(case.points[0], case.span(1));
+        let found = distance_to_plane(case.points[0], case.span(1));
         Some(vec![length(n, found, truth, scale)])
     });
 }
@@ -52,7 +52,7 @@ fn gaps<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
             return None;
         }
         let truth = distance.root(FINE) - (n.radius() << FINE);
-        let found = plane_gap(case.points[0], case.span(1), case.radii);
+        let found = plane_separation(case.points[0], case.span(1), case.radii);
         Some(vec![length(n, found, truth, scale.max(n.radius()))])
     });
 }
@@ -87,16 +87,18 @@ fn feet<X: Place<D>, const D: usize>(cases: usize) {
     });
 }
 
-fn crossings<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
-    let check = Check::new("plane_crossing", [false, !ENDS, false, true]);
+fn crossings<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+    let check = Check::new("plane_crossing", [false, !TWO_POINTS, false, true]);
     check.run::<X, D, 0>(cases, |case, n| {
-        let (u, [start, origin, normal]) =
-            (n.direction::<ENDS>(0), [0, 2, 3].map(|i| &n.points[i]));
+        let (u, [start, origin, normal]) = (
+            n.direction::<TWO_POINTS>(0),
+            [0, 2, 3].map(|i| &n.points[i]),
+        );
         let [at, whole] = oracle::plane_parameter([start, &u], [origin, normal]);
         if whole.is_zero() {
             return None;
         }
-        let (found_at, found) = plane_crossing(case.span::<ENDS>(0), case.span(2));
+        let (found_at, found) = line_plane_crossing(case.span::<TWO_POINTS>(0), case.span(2));
         let scale = largest(oracle::sub(origin, start).iter().chain(&u));
         let way = divided(&oracle::scaled(&u, &at), &whole);
         let mut outcomes = point(n, found, start, &way, &scale);
@@ -107,23 +109,23 @@ fn crossings<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
 
 /// Where a coordinate of a span is that of a point: the same as the crossing of a plane with an axis for
 /// its normal.
-pub fn levels<T: Given, const ENDS: bool>(cases: usize) {
-    let check = Check::new("level_crossing", [false, !ENDS, false]);
-    check.run::<Spot<T, 3>, 3, 0>(cases, |case, n| {
-        let (u, [start, level]) = (n.direction::<ENDS>(0), [0, 2].map(|i| &n.points[i]));
+pub fn levels<T: Given, const TWO_POINTS: bool>(cases: usize) {
+    let check = Check::new("level_crossing", [false, !TWO_POINTS, false]);
+    check.run::<ExplicitPoint<T, 3>, 3, 0>(cases, |case, n| {
+        let (u, [start, level]) = (n.direction::<TWO_POINTS>(0), [0, 2].map(|i| &n.points[i]));
         let way = oracle::sub(level, start);
         let [start_site, toward, level_site] = &case.points;
-        let span = Span::<T, 3, ENDS> {
+        let span = GivenLine::<T, 3, TWO_POINTS> {
             start: &start_site.0,
             toward: &toward.0,
         };
         let mut outcomes = Vec::new();
         for axis in (0..3).filter(|&axis| !u[axis].is_zero()) {
             let given = level_site.0[axis];
-            let (found_at, mut found) = level_crossing(span, axis, given);
+            let (found_at, mut found) = axis_plane_point(span, axis, given);
             assert_eq!(found[axis], given);
             // What is computed saturates at numbers that have an opposite; what is given stays.
-            found[axis] = opposite(opposite(given));
+            found[axis] = saturating_neg(saturating_neg(given));
             let (at, whole) = (&way[axis] * &u[axis], &u[axis] * &u[axis]);
             let to_level = divided(&oracle::scaled(&u, &at), &whole);
             let scale = way[axis].clone().max(-&way[axis]);

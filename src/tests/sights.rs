@@ -13,44 +13,44 @@ use num_bigint::BigInt;
 use num_traits::Zero;
 
 /// The signs about a line and what it passes.
-pub fn signs<X: Place<3>, const ENDS: bool>(cases: usize) {
-    turns::<X, ENDS>(cases);
-    turns_of_a_triangle::<X, ENDS>(cases);
-    ways_along::<X, ENDS>(cases);
-    ways_after::<X, ENDS>(cases);
+pub fn signs<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
+    turns::<X, TWO_POINTS>(cases);
+    turns_of_a_triangle::<X, TWO_POINTS>(cases);
+    ways_along::<X, TWO_POINTS>(cases);
+    ways_after::<X, TWO_POINTS>(cases);
 }
 
-fn turns<X: Place<3>, const ENDS: bool>(cases: usize) {
-    let check = deciding::Check::new("seen_turn", [false, !ENDS, false, false]);
+fn turns<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
+    let check = deciding::Check::new("seen_turn", [false, !TWO_POINTS, false, false]);
     check.run::<X, _, 3, 0>(
         cases,
-        |case| seen_turn(case.span::<ENDS>(0), [case.points[2], case.points[3]]),
-        |n| ordering(turn::<ENDS>(n, [2, 3])),
+        |case| projected_turn(case.span::<TWO_POINTS>(0), [case.points[2], case.points[3]]),
+        |n| ordering(cross_sign::<TWO_POINTS>(n, [2, 3])),
     );
 }
 
 /// Which way an edge turns around the line of the first two points.
-fn turn<const ENDS: bool>(n: &Numbers, edge: [usize; 2]) -> Ordering {
+fn cross_sign<const TWO_POINTS: bool>(n: &Numbers, edge: [usize; 2]) -> Ordering {
     let o = &n.points[0];
-    let toward = oracle::plus(o, &1.into(), &n.direction::<ENDS>(0));
+    let toward = oracle::plus(o, &1.into(), &n.direction::<TWO_POINTS>(0));
     let [p, q] = edge.map(|i| n.points[i].clone());
     oracle::orientation(&[o.clone(), toward, p, q])
 }
 
 /// Floats never tell a wrong sign.
-fn turns_of_a_triangle<X: Place<3>, const ENDS: bool>(cases: usize) {
+fn turns_of_a_triangle<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     const EDGES: [[usize; 2]; 3] = [[2, 3], [3, 4], [4, 2]];
-    let vectors = [false, !ENDS, false, false, false];
+    let vectors = [false, !TWO_POINTS, false, false, false];
     deciding::Check::new("seen_turns_roughly", vectors).run::<X, _, 3, 0>(
         cases,
         |case| {
-            let (sight, points) = (case.span::<ENDS>(0), case.points);
-            let known = seen_turns_roughly(sight, [points[2], points[3], points[4]]);
-            let exactly = |i: usize| seen_turn(sight, EDGES[i].map(|place| points[place]));
+            let (sight, points) = (case.span::<TWO_POINTS>(0), case.points);
+            let known = approx_projected_turns(sight, [points[2], points[3], points[4]]);
+            let exactly = |i: usize| projected_turn(sight, EDGES[i].map(|place| points[place]));
             [0, 1, 2].map(|i| known[i].unwrap_or_else(|| exactly(i)))
         },
         |n| {
-            let turns = EDGES.map(|edge| turn::<ENDS>(n, edge));
+            let turns = EDGES.map(|edge| cross_sign::<TWO_POINTS>(n, edge));
             Some((turns, turns.contains(&Ordering::Equal)))
         },
     );
@@ -62,33 +62,33 @@ fn along_off(way: &[BigInt], off: (&[BigInt], &[BigInt]), direction: &[BigInt]) 
     oracle::sign(&oracle::dot(&upright, way))
 }
 
-fn ways_along<X: Place<3>, const ENDS: bool>(cases: usize) {
-    let vectors = [false, !ENDS, false, false, false];
+fn ways_along<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
+    let vectors = [false, !TWO_POINTS, false, false, false];
     deciding::Check::new("seen_along_point", vectors).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [_, _, v, p, q] = case.points;
-            seen_along_point(case.span::<ENDS>(0), v, p, q)
+            projected_along_point(case.span::<TWO_POINTS>(0), v, p, q)
         },
         |n| {
             let [o, v, p, q] = [0, 2, 3, 4].map(|i| &n.points[i]);
-            let direction = n.direction::<ENDS>(0);
+            let direction = n.direction::<TWO_POINTS>(0);
             ordering(along_off(&oracle::sub(p, q), (v, o), &direction))
         },
     );
 }
 
-fn ways_after<X: Place<3>, const ENDS: bool>(cases: usize) {
-    let vectors = [false, !ENDS, false, false, false];
+fn ways_after<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
+    let vectors = [false, !TWO_POINTS, false, false, false];
     deciding::Check::new("after_edge", vectors).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [_, _, p, v, w] = case.points;
-            after_edge(p, case.span::<ENDS>(0), [v, w])
+            after_edge(p, case.span::<TWO_POINTS>(0), [v, w])
         },
         |n| {
             let [p, v] = [2, 3].map(|i| &n.points[i]);
-            let (direction, edge) = (n.direction::<ENDS>(0), n.direction::<true>(3));
+            let (direction, edge) = (n.direction::<TWO_POINTS>(0), n.direction::<true>(3));
             ordering(along_off(&direction, (p, v), &edge))
         },
     );
@@ -115,7 +115,7 @@ pub fn crossings<X: Place<D>, const D: usize, const A: bool, const B: bool>(case
             cases,
             |case| {
                 let (axis, span) = (case.span::<A>(1), case.span::<B>(3));
-                cmp_crossing_dist(case.points[0], axis, span, case.radii[0])
+                cmp_distance_to_crossing(case.points[0], axis, span, case.radii[0])
             },
             |n| {
                 let distance = crossing_distance::<A, B>(n)?;
@@ -131,11 +131,11 @@ fn normal(u: &[BigInt], v: &[BigInt]) -> Vector {
 }
 
 /// Where a line pierces a face.
-pub fn measures<X: Place<3>, const ENDS: bool>(cases: usize) {
-    let vectors = [false, !ENDS, false, false, false];
+pub fn measures<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
+    let vectors = [false, !TWO_POINTS, false, false, false];
     measuring::Check::new("pierced", vectors).run::<X, 3, 0>(cases, |case, n| {
         let (u, [o, p, q, r]) = (
-            n.direction::<ENDS>(0),
+            n.direction::<TWO_POINTS>(0),
             [0, 2, 3, 4].map(|i| n.points[i].clone()),
         );
         let sides = [oracle::sub(&q, &p), oracle::sub(&r, &p)];
@@ -150,14 +150,17 @@ pub fn measures<X: Place<3>, const ENDS: bool>(cases: usize) {
         } else {
             [a, c, b]
         };
-        let span = case.span::<ENDS>(0);
+        let span = case.span::<TWO_POINTS>(0);
         let [at, whole] = oracle::plane_parameter([&o, &u], [&p, &normal]);
         let way = oracle::sub(&p, &o);
         let scale = largest(way.iter().chain(&sides[0]).chain(&sides[1]).chain(&u));
         let way = divided(&oracle::scaled(&u, &at), &whole);
-        let mut outcomes = point(n, pierced(span, corners), &o, &way, &scale);
+        let mut outcomes = point(n, line_plane_point(span, corners), &o, &way, &scale);
         let parameter = (at << measuring::FINE) / whole;
-        outcomes.push(parameter_alone(pierced_parameter(span, corners), parameter));
+        outcomes.push(parameter_alone(
+            line_plane_parameter(span, corners),
+            parameter,
+        ));
         Some(outcomes)
     });
 }

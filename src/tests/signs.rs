@@ -43,7 +43,7 @@ fn orientations_in_space<X: Place<3>>(cases: usize) {
 fn turns_along<X: Place<3>>(cases: usize) {
     Check::new("turn_along", [false; 3]).run::<X, _, 3, 0>(
         cases,
-        |case| [0, 1, 2].map(|axis| turn_along(axis, case.points)),
+        |case| [0, 1, 2].map(|axis| orient2_projected(axis, case.points)),
         |n| {
             let turns = [[1, 2], [2, 0], [0, 1]].map(|seen| {
                 let corners = n
@@ -62,7 +62,7 @@ fn norms<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
         .near(points_distance)
         .run::<X, _, D, S>(
             cases,
-            |case| cmp_norm(case.points[0], case.points[1], case.radii),
+            |case| cmp_distance(case.points[0], case.points[1], case.radii),
             |n| ordering(points_distance(n)?.compare(&(n.radius() * n.radius()))),
         );
 }
@@ -72,7 +72,7 @@ fn norms_of_two<X: Place<D>, const D: usize>(cases: usize) {
         cases,
         |case| {
             let [p, q, r, s] = case.points;
-            cmp_norms([p, q], [r, s])
+            cmp_distances([p, q], [r, s])
         },
         |n| {
             let [p, q, r, s] = [0, 1, 2, 3].map(|i| &n.points[i]);
@@ -82,27 +82,32 @@ fn norms_of_two<X: Place<D>, const D: usize>(cases: usize) {
 }
 
 /// A point and a span.
-fn spans<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
-    let check = |name| Check::new(name, [false, false, !ENDS]);
+fn spans<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+    let check = |name| Check::new(name, [false, false, !TWO_POINTS]);
     let foot = |n: &Numbers, at| {
-        oracle::compare_foot(&n.points[0], &n.points[1], &n.direction::<ENDS>(1), at)
+        oracle::compare_foot(
+            &n.points[0],
+            &n.points[1],
+            &n.direction::<TWO_POINTS>(1),
+            at,
+        )
     };
     check("along").run::<X, _, D, 0>(
         cases,
-        |case| along(case.points[0], case.span::<ENDS>(1)),
+        |case| cmp_projection_to_start(case.points[0], case.span::<TWO_POINTS>(1)),
         |n| ordering(foot(n, 0)),
     );
     check("beyond").run::<X, _, D, 0>(
         cases,
-        |case| beyond(case.points[0], case.span::<ENDS>(1)),
+        |case| cmp_projection_to_end(case.points[0], case.span::<TWO_POINTS>(1)),
         |n| ordering(foot(n, 1)),
     );
-    let extents = [Extent::Line, Extent::Ray, Extent::Segment];
+    let extents = [LinearKind::Line, LinearKind::Ray, LinearKind::Segment];
     check("region").run::<X, _, D, 0>(
         cases,
-        |case| extents.map(|extent| region(case.points[0], case.span::<ENDS>(1), extent)),
+        |case| extents.map(|extent| region(case.points[0], case.span::<TWO_POINTS>(1), extent)),
         |n| {
-            let still = n.direction::<ENDS>(1).iter().all(Zero::is_zero);
+            let still = n.direction::<TWO_POINTS>(1).iter().all(Zero::is_zero);
             let (start, end) = (foot(n, 0), foot(n, 1));
             Some((
                 extents.map(|e| region_of(e, start, end, still)),
@@ -112,24 +117,26 @@ fn spans<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
     );
 }
 
-pub fn region_of(extent: Extent, start: Ordering, end: Ordering, still: bool) -> Region {
+pub fn region_of(extent: LinearKind, start: Ordering, end: Ordering, still: bool) -> VoronoiRegion {
     match extent {
-        _ if still => Region::Start,
-        Extent::Line => Region::Inside,
-        _ if start.is_le() => Region::Start,
-        Extent::Segment if end.is_ge() => Region::End,
-        _ => Region::Inside,
+        _ if still => VoronoiRegion::Start,
+        LinearKind::Line => VoronoiRegion::Interior,
+        _ if start.is_le() => VoronoiRegion::Start,
+        LinearKind::Segment if end.is_ge() => VoronoiRegion::End,
+        _ => VoronoiRegion::Interior,
     }
 }
 
 /// The distance of a point from a span.
-fn line_distances<X: Place<D>, const D: usize, const S: usize, const ENDS: bool>(cases: usize) {
-    Check::new("cmp_line_dist", [false, false, !ENDS])
-        .near(line_distance::<ENDS>)
+fn line_distances<X: Place<D>, const D: usize, const S: usize, const TWO_POINTS: bool>(
+    cases: usize,
+) {
+    Check::new("cmp_line_dist", [false, false, !TWO_POINTS])
+        .near(line_distance::<TWO_POINTS>)
         .run::<X, _, D, S>(
             cases,
-            |case| cmp_line_dist(case.points[0], case.span::<ENDS>(1), case.radii),
-            |n| ordering(line_distance::<ENDS>(n)?.compare(&(n.radius() * n.radius()))),
+            |case| cmp_distance_to_line(case.points[0], case.span::<TWO_POINTS>(1), case.radii),
+            |n| ordering(line_distance::<TWO_POINTS>(n)?.compare(&(n.radius() * n.radius()))),
         );
 }
 
@@ -139,17 +146,17 @@ fn plane_distances<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
         .near(plane_distance)
         .run::<X, _, D, S>(
             cases,
-            |case| cmp_plane_dist(case.points[0], case.span(1), case.radii),
+            |case| cmp_distance_to_plane(case.points[0], case.span(1), case.radii),
             |n| ordering(plane_distance(n)?.compare(&(n.radius() * n.radius()))),
         );
 }
 
-fn sides<X: Place<2>, const ENDS: bool>(cases: usize) {
-    Check::new("side", [false, false, !ENDS]).run::<X, _, 2, 0>(
+fn sides<X: Place<2>, const TWO_POINTS: bool>(cases: usize) {
+    Check::new("side", [false, false, !TWO_POINTS]).run::<X, _, 2, 0>(
         cases,
-        |case| side(case.points[0], case.span::<ENDS>(1)),
+        |case| side(case.points[0], case.span::<TWO_POINTS>(1)),
         |n| {
-            let end = oracle::plus(&n.points[1], &1.into(), &n.direction::<ENDS>(1));
+            let end = oracle::plus(&n.points[1], &1.into(), &n.direction::<TWO_POINTS>(1));
             let corners = [n.points[1].clone(), end, n.points[0].clone()];
             ordering(oracle::orientation(&corners))
         },
@@ -190,10 +197,10 @@ fn comparisons<X: Place<D>, const D: usize>(cases: usize) {
     );
 }
 
-fn both_spans<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
-    spans::<X, D, ENDS>(cases);
-    line_distances::<X, D, 1, ENDS>(cases);
-    line_distances::<X, D, 2, ENDS>(cases);
+fn both_spans<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+    spans::<X, D, TWO_POINTS>(cases);
+    line_distances::<X, D, 1, TWO_POINTS>(cases);
+    line_distances::<X, D, 2, TWO_POINTS>(cases);
 }
 
 fn in_any_dimension<X: Place<D>, const D: usize>(cases: usize) {
@@ -230,13 +237,13 @@ fn in_space<X: Place<3>>(cases: usize) {
 }
 
 pub fn all<T: Given>(cases: usize) {
-    in_plane::<Spot<T, 2>>(cases);
-    in_space::<Spot<T, 3>>(cases);
+    in_plane::<ExplicitPoint<T, 2>>(cases);
+    in_space::<ExplicitPoint<T, 3>>(cases);
 }
 
 pub fn of_sums<T: Given>(cases: usize) {
-    in_plane::<Corner<T>>(cases);
-    in_space::<Corner3<T>>(cases.div_ceil(2));
+    in_plane::<SumPoint<T>>(cases);
+    in_space::<SumPoint3<T>>(cases.div_ceil(2));
 }
 
 #[cfg(not(mutants))]

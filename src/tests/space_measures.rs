@@ -70,7 +70,7 @@ fn edge_gaps<X: Place<3>, const S: usize>(cases: usize) {
         let truth = distance.root(FINE) - (n.radius() << FINE);
         Some(vec![length(
             n,
-            edge_gap(pairs(case).each_ref(), case.radii),
+            edge_separation(pairs(case).each_ref(), case.radii),
             truth,
             n.radius(),
         )])
@@ -119,7 +119,7 @@ fn face_gaps<X: Place<3>, const S: usize>(cases: usize) {
         let truth = distance.root(FINE) - (n.radius() << FINE);
         Some(vec![length(
             n,
-            face_gap(pairs(case).each_ref(), case.radii),
+            face_separation(pairs(case).each_ref(), case.radii),
             truth,
             n.radius(),
         )])
@@ -182,7 +182,7 @@ fn lines_gaps<X: Place<3>, const S: usize, const A: bool, const B: bool>(cases: 
             return None;
         }
         let truth = distance.root(FINE) - (n.radius() << FINE);
-        let found = lines_gap(case.span::<A>(0), case.span::<B>(2), case.radii);
+        let found = separation_of_lines(case.span::<A>(0), case.span::<B>(2), case.radii);
         Some(vec![length(n, found, truth, n.radius())])
     });
 }
@@ -198,7 +198,7 @@ fn planes<X: Place<3>>(cases: usize) {
             let scale = largest(oracle::sub(b, a).iter());
             point(
                 n,
-                planes_crossing(case.span(0), case.span(2)),
+                plane_plane_point(case.span(0), case.span(2)),
                 a,
                 &way,
                 &scale,

@@ -17,10 +17,12 @@ pub fn differences<const N: usize>(n: &Numbers) -> [Vector; N] {
 }
 
 /// The pairs that the first points are.
-pub fn pairs<X: Site<3>, T, const K: usize, const S: usize, const N: usize>(
+pub fn pairs<X: ExactPoint<3>, T, const K: usize, const S: usize, const N: usize>(
     case: &Asked<X, T, K, S>,
-) -> [Pair<X>; N] {
-    core::array::from_fn(|i| Pair::new([case.points[2 * i], case.points[2 * i + 1]], [i; 2]))
+) -> [MinkowskiVertex<X>; N] {
+    core::array::from_fn(|i| {
+        MinkowskiVertex::new([case.points[2 * i], case.points[2 * i + 1]], [i; 2])
+    })
 }
 
 pub fn origin() -> Vector {
@@ -56,7 +58,7 @@ fn vertices<X: Place<3>>(cases: usize) {
         cases,
         |case| {
             let [vertex] = pairs(case);
-            Heading::to_vertex(&vertex).compare(case.points[2], case.points[3])
+            SearchDirection::to_vertex(&vertex).compare(case.points[2], case.points[3])
         },
         |n| {
             let [v, way] = differences(n);
@@ -68,7 +70,7 @@ fn vertices<X: Place<3>>(cases: usize) {
 fn edges<X: Place<3>>(cases: usize) {
     Check::new("edge_weight", [false; 4]).run::<X, _, 3, 0>(
         cases,
-        |case| Pair::edge_weight(pairs(case).each_ref()),
+        |case| MinkowskiVertex::edge_weight(pairs(case).each_ref()),
         |n| {
             let [v, w] = differences(n);
             ordering(oracle::compare_foot(&origin(), &v, &oracle::sub(&w, &v), 0))
@@ -76,7 +78,7 @@ fn edges<X: Place<3>>(cases: usize) {
     );
     Check::new("is_on_line", [false; 4]).run::<X, _, 3, 0>(
         cases,
-        |case| Pair::is_on_line(pairs(case).each_ref()),
+        |case| MinkowskiVertex::is_on_line(pairs(case).each_ref()),
         |n| {
             let [v, w] = differences(n);
             let parallel = oracle::are_parallel(&v, &w);
@@ -87,7 +89,7 @@ fn edges<X: Place<3>>(cases: usize) {
         cases,
         |case| {
             let ends = pairs(case);
-            Heading::to_edge(ends.each_ref()).compare(case.points[4], case.points[5])
+            SearchDirection::to_edge(ends.each_ref()).compare(case.points[4], case.points[5])
         },
         |n| {
             let [v, w, way] = differences(n);
@@ -101,7 +103,7 @@ fn edge_distances<X: Place<3>, const S: usize>(cases: usize) {
     let check = Check::new("cmp_edge_dist", [false; 4]).near(edge_distance);
     check.run::<X, _, 3, S>(
         cases,
-        |case| cmp_edge_dist(pairs(case).each_ref(), case.radii),
+        |case| cmp_distance_to_edge(pairs(case).each_ref(), case.radii),
         |n| ordering(edge_distance(n)?.compare(&(n.radius() * n.radius()))),
     );
 }
@@ -109,7 +111,7 @@ fn edge_distances<X: Place<3>, const S: usize>(cases: usize) {
 fn faces<X: Place<3>>(cases: usize) {
     Check::new("face_weight", [false; 6]).run::<X, _, 3, 0>(
         cases,
-        |case| Pair::face_weight(pairs(case).each_ref()),
+        |case| MinkowskiVertex::face_weight(pairs(case).each_ref()),
         |n| {
             let ([_, third], _) = face_parameters(&differences(n));
             ordering(oracle::sign(&third))
@@ -117,7 +119,7 @@ fn faces<X: Place<3>>(cases: usize) {
     );
     Check::new("volume", [false; 6]).run::<X, _, 3, 0>(
         cases,
-        |case| Pair::volume(pairs(case).each_ref()),
+        |case| MinkowskiVertex::volume(pairs(case).each_ref()),
         |n| {
             let [u, v, w] = differences(n);
             ordering(volume_of(u, v, w))
@@ -127,7 +129,7 @@ fn faces<X: Place<3>>(cases: usize) {
         cases,
         |case| {
             let corners = pairs(case);
-            Heading::to_face(corners.each_ref()).compare(case.points[6], case.points[7])
+            SearchDirection::to_face(corners.each_ref()).compare(case.points[6], case.points[7])
         },
         |n| {
             let [u, v, w, way] = differences(n);
@@ -141,32 +143,32 @@ fn face_distances<X: Place<3>, const S: usize>(cases: usize) {
     let check = Check::new("cmp_face_dist", [false; 6]).near(face_distance);
     check.run::<X, _, 3, S>(
         cases,
-        |case| cmp_face_dist(pairs(case).each_ref(), case.radii),
+        |case| cmp_distance_to_face(pairs(case).each_ref(), case.radii),
         |n| ordering(face_distance(n)?.compare(&(n.radius() * n.radius()))),
     );
 }
 
-fn sights<X: Place<3>, const ENDS: bool>(cases: usize) {
-    let vectors = [false, !ENDS, false, false];
+fn sights<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
+    let vectors = [false, !TWO_POINTS, false, false];
     Check::new("seen_weight", vectors).run::<X, _, 3, 0>(
         cases,
-        |case| seen_weight(case.span::<ENDS>(0), [case.points[2], case.points[3]]),
+        |case| projected_weight(case.span::<TWO_POINTS>(0), [case.points[2], case.points[3]]),
         |n| {
-            let (d, along) = (n.direction::<ENDS>(0), n.direction::<true>(2));
+            let (d, along) = (n.direction::<TWO_POINTS>(0), n.direction::<true>(2));
             let line = [&n.points[0][..], &d[..]];
             let ([s, _], _) = oracle::nearest_parameters([&n.points[2], &along], line);
             ordering(oracle::sign(&s))
         },
     );
-    let vectors = [false, !ENDS, false, false, false, false];
+    let vectors = [false, !TWO_POINTS, false, false, false, false];
     Check::new("seen_along_edge", vectors).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [.., v, w, p, q] = case.points;
-            seen_along_edge(case.span::<ENDS>(0), [v, w], p, q)
+            projected_along_edge(case.span::<TWO_POINTS>(0), [v, w], p, q)
         },
         |n| {
-            let (d, edge) = (n.direction::<ENDS>(0), n.direction::<true>(2));
+            let (d, edge) = (n.direction::<TWO_POINTS>(0), n.direction::<true>(2));
             ordering(volume_of(d, edge, oracle::sub(&n.points[4], &n.points[5])))
         },
     );
@@ -183,15 +185,15 @@ impl<C: PartialEq> PartialEq for Claim<C> {
 }
 
 /// The first two segments are of one frame, the third of the other.
-fn separations<X: Place<3>, V: Kept<3>>(cases: usize, of_floats: bool) {
+fn separations<X: Place<3>, V: StoredVector<3>>(cases: usize, of_floats: bool) {
     let claims = Cell::new(0);
     Check::new("is_beyond", [false; 10]).run::<X, _, 3, 0>(
         cases,
         |case| {
             let points = case.points.map(|point| point.rounded());
             let [a, b, c, d, e, f, g, h, i, j] = points.each_ref();
-            let one = Frame::<V, 3, 2>::new([a, b], [[c, d], [e, f]]);
-            let other = Frame::<V, 3, 1>::new([g, h], [[i, j]]);
+            let one = Zonotope::<V, 3, 2>::new([a, b], [[c, d], [e, f]]);
+            let other = Zonotope::<V, 3, 1>::new([g, h], [[i, j]]);
             let difference = one.zip(other).map(|(one, other)| one.minus::<1, 3>(&other));
             let claim = difference.and_then(|difference| difference.is_beyond(0, 1));
             claims.set(claims.get() + usize::from(claim.is_some()));
@@ -217,21 +219,21 @@ pub fn assert_claims<X: Place<3>>(claims: &Cell<usize>, of_floats: bool) {
     assert!(claims.get() == 0 || is_own, "a claim by other numbers");
 }
 
-fn levels<X: Place<3>, const ENDS: bool>(cases: usize) {
+fn levels<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     const AXES: [usize; 3] = [1, 2, 0];
-    Check::new("level_pull", [false, !ENDS, false]).run::<X, _, 3, 0>(
+    Check::new("level_pull", [false, !TWO_POINTS, false]).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [start, toward, levels] = case.points.map(|point| point.rounded());
             let (start, toward) = (&start, &toward);
-            level_pull(
-                Span::<_, 3, ENDS> { start, toward },
+            axis_distance_slope_sign(
+                GivenLine::<_, 3, TWO_POINTS> { start, toward },
                 AXES,
                 AXES.map(|axis| levels[axis]),
             )
         },
         |n| {
-            let (u, [start, levels]) = (n.direction::<ENDS>(0), [0, 2].map(|i| &n.points[i]));
+            let (u, [start, levels]) = (n.direction::<TWO_POINTS>(0), [0, 2].map(|i| &n.points[i]));
             // All times the direction along the first of these axes.
             let to_level = &levels[1] - &start[1];
             let there = oracle::plus(&oracle::scaled(start, &u[1]), &to_level, &u);
@@ -247,9 +249,9 @@ fn levels<X: Place<3>, const ENDS: bool>(cases: usize) {
 pub fn all<X: Place<3>>(cases: usize) {
     vertices::<X>(cases);
     if X::TERMS == 1 {
-        separations::<X, Rough<3>>(cases, true);
-        separations::<X, Short<3>>(cases, false);
-        separations::<X, Long<3>>(cases, false);
+        separations::<X, StoredApprox<3>>(cases, true);
+        separations::<X, I128Vec<3>>(cases, false);
+        separations::<X, I256Vec<3>>(cases, false);
         levels::<X, true>(cases);
         levels::<X, false>(cases);
     }

@@ -12,80 +12,85 @@ use num_bigint::BigInt;
 use num_traits::Zero;
 
 /// All measures of a point and a span.
-pub fn all<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
-    feet::<X, D, ENDS>(cases);
-    height_gaps::<X, D, 1, ENDS>(cases);
-    height_gaps::<X, D, 2, ENDS>(cases);
-    rims::<X, D, ENDS>(cases);
+pub fn all<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+    feet::<X, D, TWO_POINTS>(cases);
+    height_gaps::<X, D, 1, TWO_POINTS>(cases);
+    height_gaps::<X, D, 2, TWO_POINTS>(cases);
+    rims::<X, D, TWO_POINTS>(cases);
 }
 
 /// The way from the start to the point, the direction, its square, the largest of them.
-pub fn parts<const ENDS: bool>(n: &Numbers) -> Option<(Vector, Vector, BigInt, BigInt)> {
+pub fn parts<const TWO_POINTS: bool>(n: &Numbers) -> Option<(Vector, Vector, BigInt, BigInt)> {
     let (e, d) = (
         oracle::sub(&n.points[0], &n.points[1]),
-        n.direction::<ENDS>(1),
+        n.direction::<TWO_POINTS>(1),
     );
     let square = oracle::dot(&d, &d);
     let scale = largest(e.iter().chain(&d)).max(n.radius());
     (!square.is_zero()).then_some((e, d, square, scale))
 }
 
-fn feet<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
-    let check = |name| Check::new(name, [false, false, !ENDS]);
+fn feet<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+    let check = |name| Check::new(name, [false, false, !TWO_POINTS]);
     check("foot").run::<X, D, 0>(cases, |case, n| {
-        let (e, d, square, scale) = parts::<ENDS>(n)?;
+        let (e, d, square, scale) = parts::<TWO_POINTS>(n)?;
         let way = divided(&oracle::scaled(&d, &oracle::dot(&e, &d)), &square);
-        let found = foot(case.points[0], case.span::<ENDS>(1));
+        let found = foot(case.points[0], case.span::<TWO_POINTS>(1));
         Some(point(n, found, &n.points[1], &way, &scale))
     });
     check("parameter").run::<X, D, 0>(cases, |case, n| {
-        let (e, d, square, scale) = parts::<ENDS>(n)?;
+        let (e, d, square, scale) = parts::<TWO_POINTS>(n)?;
         let truth = (oracle::dot(&e, &d) << FINE) / &square;
-        let found = parameter(case.points[0], case.span::<ENDS>(1));
+        let found = parameter(case.points[0], case.span::<TWO_POINTS>(1));
         let scale = scale.min(largest(e.iter()).max(square.sqrt()));
         Some(vec![parameter_beside(found, truth, &scale, &square)])
     });
     check("height").run::<X, D, 0>(cases, |case, n| {
-        let (_, _, _, scale) = parts::<ENDS>(n)?;
-        let found = height(case.points[0], case.span::<ENDS>(1));
-        let truth = line_distance::<ENDS>(n)?.root(FINE);
+        let (_, _, _, scale) = parts::<TWO_POINTS>(n)?;
+        let found = distance_to_line(case.points[0], case.span::<TWO_POINTS>(1));
+        let truth = line_distance::<TWO_POINTS>(n)?.root(FINE);
         Some(vec![length(n, found, truth, scale)])
     });
 }
 
-fn height_gaps<X, const D: usize, const S: usize, const ENDS: bool>(cases: usize)
+fn height_gaps<X, const D: usize, const S: usize, const TWO_POINTS: bool>(cases: usize)
 where
     X: Place<D>,
 {
-    let check =
-        Check::new("height_gap", [false, false, !ENDS]).near(Touch::Short, line_distance::<ENDS>);
+    let check = Check::new("height_gap", [false, false, !TWO_POINTS])
+        .near(Touch::Short, line_distance::<TWO_POINTS>);
     check.run::<X, D, S>(cases, |case, n| {
-        let (_, _, _, scale) = parts::<ENDS>(n)?;
-        let distance = line_distance::<ENDS>(n)?;
+        let (_, _, _, scale) = parts::<TWO_POINTS>(n)?;
+        let distance = line_distance::<TWO_POINTS>(n)?;
         if distance.compare(&(n.radius() * n.radius())).is_le() {
             return None;
         }
         let truth = distance.root(FINE) - (n.radius() << FINE);
-        let found = height_gap(case.points[0], case.span::<ENDS>(1), case.radii);
+        let found = line_separation(case.points[0], case.span::<TWO_POINTS>(1), case.radii);
         Some(vec![length(n, found, truth, scale)])
     });
 }
 
-fn rims<X: Place<D>, const D: usize, const ENDS: bool>(cases: usize) {
-    let check = |name| Check::new(name, [false, false, !ENDS]);
+fn rims<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+    let check = |name| Check::new(name, [false, false, !TWO_POINTS]);
     // From the foot to the point, many times.
-    let up =
-        |n: &Numbers| oracle::perpendicular(&n.points[0], &n.points[1], &n.direction::<ENDS>(1)).0;
+    let up = |n: &Numbers| {
+        oracle::perpendicular(&n.points[0], &n.points[1], &n.direction::<TWO_POINTS>(1)).0
+    };
     check("rim_toward_line").run::<X, D, 1>(cases, |case, n| {
-        let (_, _, _, scale) = parts::<ENDS>(n)?;
+        let (_, _, _, scale) = parts::<TWO_POINTS>(n)?;
         let way = resized(&up(n), &-n.radius())?;
-        let found = rim_toward_line(case.points[0], case.radii[0], case.span::<ENDS>(1));
+        let found = point_at_distance_toward_line(
+            case.points[0],
+            case.radii[0],
+            case.span::<TWO_POINTS>(1),
+        );
         Some(point(n, found, &n.points[0], &way, &scale))
     });
     check("off_line").run::<X, D, 1>(cases, |case, n| {
-        let (_, _, _, scale) = parts::<ENDS>(n)?;
+        let (_, _, _, scale) = parts::<TWO_POINTS>(n)?;
         let truth = resized(&up(n), &n.radius())?;
-        let found = off_line(case.points[0], case.radii[0], case.span::<ENDS>(1));
+        let found = offset_from_line(case.points[0], case.radii[0], case.span::<TWO_POINTS>(1));
         Some(vector(n, found, &truth, &scale))
     });
 }

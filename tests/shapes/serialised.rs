@@ -9,7 +9,7 @@ use tangency::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
     Plane, Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle,
 };
-use tangency::{At, Piece};
+use tangency::{CurvePoint, Piece};
 
 fn assert_round_trip<S: Serialize + DeserializeOwned + PartialEq + Debug>(shape: &S) {
     let text = serde_json::to_string(shape).unwrap();
@@ -42,14 +42,14 @@ fn every_shape_comes_back_the_same() {
     assert_round_trip(&MultiPolygon::new(vec![far, holed]));
     assert_round_trip(&Polyline::new(vec![a, b, c]));
     assert_round_trip(&Ball::new(Point3::new(0.5_f32, 0.25, 3.0), 1.5));
-    let from = At {
+    let from = CurvePoint {
         parameter: 0.5,
         point: a,
     };
     assert_round_trip(&Piece::Point(from));
     assert_round_trip(&Piece::Interval {
         from,
-        to: At {
+        to: CurvePoint {
             parameter: 0.75,
             point: b,
         },

@@ -24,7 +24,7 @@ fn check<T: RealField + Copy, S: Boundary<Point3<T>, Scalar = T>>(
         signed_distance,
     };
     assert_eq!(solid.bounded_side(&at), side);
-    assert_eq!(solid.boundary(&at), expected);
+    assert_eq!(solid.nearest_on_boundary(&at), expected);
     assert_eq!(solid.signed_distance(&at), signed_distance);
     assert_eq!(solid.contains(&at), side != Outside);
 }
@@ -104,7 +104,7 @@ fn the_core_of_a_capsule<T: RealField + Copy>() {
         let capsule = Capsule::new(Point3::origin(), end, two);
         let middle = Point3::from(end.coords / two);
         assert_eq!(capsule.bounded_side(&middle), Inside);
-        let found = capsule.boundary(&middle);
+        let found = capsule.nearest_on_boundary(&middle);
         assert_eq!(found.signed_distance, -two);
         let way = found.point - middle;
         assert!(way.dot(&end.coords).is_zero());
@@ -141,7 +141,7 @@ fn a_block_at_the_ends_of_fixed_point_has_its_faces() {
     let limit = coordinate_limit::<FixedI16F16>().unwrap();
     let half = Vector3::repeat(limit);
     let block = Obb::new(Point3::origin(), UnitQuaternion::identity(), half);
-    let found = block.boundary(&Point3::origin());
+    let found = block.nearest_on_boundary(&Point3::origin());
     assert_eq!(found.signed_distance, -limit);
     assert_eq!(
         block.bounded_side(&Point3::new(limit, limit, limit)),

@@ -25,7 +25,7 @@ fn check_on<T: RealField + Copy, P: Copy + Debug + PartialEq>(
     };
     assert_eq!(solid.bounded_side(&at), OnBoundary);
     assert!(solid.contains(&at));
-    assert_eq!(solid.boundary(&at), expected);
+    assert_eq!(solid.nearest_on_boundary(&at), expected);
 }
 
 fn check_off<T: RealField + Copy, P: Copy + Debug + PartialEq>(
@@ -38,7 +38,7 @@ fn check_off<T: RealField + Copy, P: Copy + Debug + PartialEq>(
     assert_eq!(solid.bounded_side(&at), Outside);
     assert!(!solid.contains(&at));
     assert_eq!(
-        solid.boundary(&at),
+        solid.nearest_on_boundary(&at),
         Found {
             point,
             signed_distance

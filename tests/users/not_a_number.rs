@@ -66,7 +66,7 @@ fn a_point_that_is_not_a_number_has_no_side() {
         assert!(disc.signed_distance(&p).is_nan());
         assert!(triangle.signed_distance(&p).is_nan());
         assert!(below.signed_distance(&p).is_nan());
-        assert!(triangle.boundary(&p).point.x.is_nan());
+        assert!(triangle.nearest_on_boundary(&p).point.x.is_nan());
     }
 }
 
@@ -84,7 +84,7 @@ fn solids_in_space_with_a_corner_that_is_not_a_number_have_no_boundary() {
 #[test]
 fn no_place_along_a_shape_is_made_up() {
     let road = Polyline::new(vec![Point2::origin(), Point2::new(8.0, 0.0)]);
-    let place = road.locate(&Point2::new(NAN, 1.0));
+    let place = road.nearest_edge(&Point2::new(NAN, 1.0));
     assert!(place.parameter.is_nan() && place.distance.is_nan() && place.point.x.is_nan());
     let ray = Ray2::new(Point2::origin(), Vector2::new(0.0, NAN));
     let segment = Segment2::new(Point2::new(1.0, 0.0), Point2::new(1.0, 1.0));

@@ -141,7 +141,7 @@ fn check_story<F: Copy + Debug, T: RealField + Copy>(
         assert_eq!(there.distance, back.distance, "{tangent:?}");
         assert_eq!(disc.distance(&segment), there.distance, "{tangent:?}");
         assert!(!meets || there.on_self == there.on_rhs, "{tangent:?}");
-        let signed = disc.boundary(&segment.a).signed_distance;
+        let signed = disc.nearest_on_boundary(&segment.a).signed_distance;
         assert_eq!(disc.contains(&segment.a), signed <= T::zero());
     }
 }
@@ -165,9 +165,9 @@ fn signed_distances_of_newtypes_have_the_sign_of_the_decision() {
         let at =
             [0, 1].map(|k| tangent.ends[0][k] + (tangent.ends[1][k] - tangent.ends[0][k]) * 0.6);
         let found = disc
-            .boundary(&Point2::from(at.map(Counted)))
+            .nearest_on_boundary(&Point2::from(at.map(Counted)))
             .signed_distance;
-        let truth = plain.boundary(&Point2::from(at)).signed_distance;
+        let truth = plain.nearest_on_boundary(&Point2::from(at)).signed_distance;
         assert_eq!(
             found.0.partial_cmp(&0.0),
             truth.partial_cmp(&0.0),

@@ -3,8 +3,8 @@
 use super::chart::Spot;
 use nalgebra::{Point2, RealField};
 use tangency::{
-    Aabb2, At, CleanedPolygon, Intersection, Intersects, Nearest, NearestPoints, Piece, Polygon,
-    Segment2, ShapeError,
+    Aabb2, CleanedPolygon, CurvePoint, Intersection, Intersects, Nearest, NearestPoints, Piece,
+    Polygon, Segment2, ShapeError,
 };
 
 /// Outlines on the chart: the first one of land, the others of waters in it.
@@ -113,7 +113,7 @@ impl<T: RealField + Copy> Coast<T> {
 }
 
 /// From where to where a piece of a leg reaches.
-pub fn ends<T: RealField + Copy>(piece: &Piece<T, 2>) -> [At<T, 2>; 2] {
+pub fn ends<T: RealField + Copy>(piece: &Piece<T, 2>) -> [CurvePoint<T, 2>; 2] {
     match *piece {
         Piece::Point(at) => [at, at],
         Piece::Interval { from, to } => [from, to],

@@ -1,46 +1,47 @@
 //! The nearest points that a way joins, rounded.
 
 use crate::NearestPoints;
-use crate::algorithm::candidate::{Goal, Way};
+use crate::algorithm::candidate::{Candidate, Feature};
 use crate::algorithm::separation::Features;
-use crate::exact::{Site, moved};
+use crate::exact::{ExactPoint, saturating_translate};
 use crate::predicate::{
-    foot, gap, height, height_gap, norm, off_line, rim_toward_line, rim_toward_point,
+    distance_of_points, distance_to_line, foot, line_separation, offset_from_line,
+    point_at_distance_toward, point_at_distance_toward_line, point_separation,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-impl<X: Copy> Way<X> {
+impl<X: Copy> Candidate<X> {
     /// How long it is; it is longer than nothing.
     #[inline]
     fn length<const D: usize>(&self) -> X::Scalar
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
         by_goal!(self.goal,
-            q => norm(self.from, q),
-            span => height(self.from, span))
+            q => distance_of_points(self.from, q),
+            span => distance_to_line(self.from, span))
     }
 
     /// How much longer it is than some radii together.
     #[inline]
     fn length_minus<const D: usize, const S: usize>(&self, radii: [X::Scalar; S]) -> X::Scalar
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
         by_goal!(self.goal,
-            q => gap(self.from, q, radii),
-            span => height_gap(self.from, span, radii))
+            q => point_separation(self.from, q, radii),
+            span => line_separation(self.from, span, radii))
     }
 
     /// The nearest points where nothing has a radius; `unique` where no other way is as short.
     #[inline]
-    pub(crate) fn bare<T: RealField + Copy, const D: usize>(
+    pub(crate) fn closest_points<T: RealField + Copy, const D: usize>(
         &self,
         unique: bool,
     ) -> NearestPoints<Point<T, D>, T>
     where
-        X: Site<D, Scalar = T>,
+        X: ExactPoint<D, Scalar = T>,
     {
         let goal = by_goal!(self.goal,
             q => q.rounded(),
@@ -55,7 +56,7 @@ impl<X: Copy> Way<X> {
         unique: bool,
     ) -> NearestPoints<Point<T, D>, T>
     where
-        X: Site<D, Scalar = T>,
+        X: ExactPoint<D, Scalar = T>,
     {
         let point = self.from.rounded();
         self.answer(point, point, nalgebra::zero(), unique)
@@ -70,14 +71,14 @@ impl<X: Copy> Way<X> {
         unique: bool,
     ) -> NearestPoints<Point<T, D>, T>
     where
-        X: Site<D, Scalar = T>,
+        X: ExactPoint<D, Scalar = T>,
     {
         let [r, s] = if self.is_flipped {
             [radii[1], radii[0]]
         } else {
             radii
         };
-        match self.reach([r, s]) {
+        match self.cmp_length([r, s]) {
             Ordering::Greater => self.apart(r, s, unique),
             Ordering::Equal => self.overlap(r, s, unique),
             Ordering::Less => self.overlap(r, s, false),
@@ -94,7 +95,7 @@ impl<X: Copy> Way<X> {
         unique: bool,
     ) -> NearestPoints<Point<T, D>, T>
     where
-        X: Site<D, Scalar = T>,
+        X: ExactPoint<D, Scalar = T>,
     {
         let distance = self.length_minus([r, s]);
         self.answer(self.start_rim(r), self.goal_rim(s), distance, unique)
@@ -108,11 +109,11 @@ impl<X: Copy> Way<X> {
         unique: bool,
     ) -> NearestPoints<Point<T, D>, T>
     where
-        X: Site<D, Scalar = T>,
+        X: ExactPoint<D, Scalar = T>,
     {
-        let point = if self.reach([s]).is_le() {
+        let point = if self.cmp_length([s]).is_le() {
             self.from.rounded()
-        } else if self.reach([r]).is_le() {
+        } else if self.cmp_length([r]).is_le() {
             self.goal_rim(nalgebra::zero())
         } else {
             self.start_rim(r)
@@ -123,9 +124,12 @@ impl<X: Copy> Way<X> {
     /// The point at the distance `s` from the goal toward the start, and how much further the start
     /// is: less than nothing, where it is nearer.
     #[inline]
-    pub(crate) fn boundary<T: RealField + Copy, const D: usize>(&self, s: T) -> (Point<T, D>, T)
+    pub(crate) fn nearest_on_boundary<T: RealField + Copy, const D: usize>(
+        &self,
+        s: T,
+    ) -> (Point<T, D>, T)
     where
-        X: Site<D, Scalar = T>,
+        X: ExactPoint<D, Scalar = T>,
     {
         (Point::from(self.goal_rim(s)), self.length_minus([s]))
     }
@@ -134,27 +138,27 @@ impl<X: Copy> Way<X> {
     #[inline]
     fn start_rim<T: RealField + Copy, const D: usize>(&self, r: T) -> [T; D]
     where
-        X: Site<D, Scalar = T>,
+        X: ExactPoint<D, Scalar = T>,
     {
         if r.is_zero() {
             return self.from.rounded();
         }
         by_goal!(self.goal,
-            q => rim_toward_point(self.from, r, q),
-            span => rim_toward_line(self.from, r, span))
+            q => point_at_distance_toward(self.from, r, q),
+            span => point_at_distance_toward_line(self.from, r, span))
     }
 
     /// The point at the distance `s` from the goal toward the start.
     #[inline]
     fn goal_rim<T: RealField + Copy, const D: usize>(&self, s: T) -> [T; D]
     where
-        X: Site<D, Scalar = T>,
+        X: ExactPoint<D, Scalar = T>,
     {
         by_goal!(self.goal,
-        q => if s.is_zero() { q.rounded() } else { rim_toward_point(q, s, self.from) },
+        q => if s.is_zero() { q.rounded() } else { point_at_distance_toward(q, s, self.from) },
         span => {
             let foot = foot(self.from, span);
-            if s.is_zero() { foot } else { moved(foot, off_line(self.from, s, span)) }
+            if s.is_zero() { foot } else { saturating_translate(foot, offset_from_line(self.from, s, span)) }
         })
     }
 
@@ -176,15 +180,17 @@ impl<X: Copy> Way<X> {
     }
 }
 
-impl<T: RealField + Copy, X: Site<D, Scalar = T>, const D: usize> Features<T, D, 2> for Way<X> {
+impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> Features<T, D, 2>
+    for Candidate<X>
+{
     #[inline]
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
-        self.reach(radii)
+        self.cmp_length(radii)
     }
 
     #[inline]
     fn distance(&self) -> T {
-        if self.reach([T::zero()]).is_gt() {
+        if self.cmp_length([T::zero()]).is_gt() {
             self.length()
         } else {
             T::zero()

@@ -9,9 +9,9 @@
 macro_rules! by_goal {
     ($goal:expr, $p:ident => $point:expr, $span:ident => $f:expr) => {
         match $goal {
-            Goal::Point($p) => $point,
-            Goal::Edge($span) => $f,
-            Goal::Endless($span) => $f,
+            Feature::Point($p) => $point,
+            Feature::Edge($span) => $f,
+            Feature::Line($span) => $f,
         }
     };
 }
@@ -19,64 +19,69 @@ macro_rules! by_goal {
 pub(crate) mod best;
 pub(crate) mod closest_points;
 
-use crate::algorithm::linear::Straight;
-use crate::exact::Site;
+use crate::algorithm::linear::Linear;
+use crate::exact::ExactPoint;
 use crate::predicate::{
-    Carrier, Region, cmp_line_dist, cmp_line_dist_to, cmp_line_dists, cmp_norm, cmp_norms,
+    SupportingLine, VoronoiRegion, cmp_distance, cmp_distance_to_line, cmp_distances,
+    cmp_distances_to_line_and_point, cmp_distances_to_lines,
 };
 use core::cmp::Ordering;
 
 /// The far end of a way: a point, or its foot on a carrier.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Goal<X> {
+pub(crate) enum Feature<X> {
     Point(X),
-    Edge(Carrier<X, true>),
-    Endless(Carrier<X, false>),
+    Edge(SupportingLine<X, true>),
+    Line(SupportingLine<X, false>),
 }
 
 /// The way from a point of one shape to the nearest point of a part of the other.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Way<X> {
+pub(crate) struct Candidate<X> {
     from: X,
-    goal: Goal<X>,
+    goal: Feature<X>,
     /// Whether it starts at the shape that comes second.
     is_flipped: bool,
 }
 
 /// A carrier whose kind only the compiler knows, as a goal.
-trait IntoGoal<X> {
-    fn into_goal(self) -> Goal<X>;
+trait IntoFeature<X> {
+    fn into_goal(self) -> Feature<X>;
 }
 
-impl<X: Copy, const ENDS: bool> IntoGoal<X> for Carrier<X, ENDS> {
+impl<X: Copy, const TWO_POINTS: bool> IntoFeature<X> for SupportingLine<X, TWO_POINTS> {
     #[inline]
-    fn into_goal(self) -> Goal<X> {
+    fn into_goal(self) -> Feature<X> {
         let Self { start, toward } = self;
-        if ENDS {
-            Goal::Edge(Carrier { start, toward })
+        if TWO_POINTS {
+            Feature::Edge(SupportingLine { start, toward })
         } else {
-            Goal::Endless(Carrier { start, toward })
+            Feature::Line(SupportingLine { start, toward })
         }
     }
 }
 
-impl<X: Copy> Way<X> {
+impl<X: Copy> Candidate<X> {
     /// From `p` to `q`.
     #[inline]
     pub(crate) fn between(p: X, q: X) -> Self {
         Self {
             from: p,
-            goal: Goal::Point(q),
+            goal: Feature::Point(q),
             is_flipped: false,
         }
     }
 
     /// From `p` to a straight shape, which is nearest to it in this region.
     #[inline]
-    pub(crate) fn to<const ENDS: bool>(p: X, straight: Straight<X, ENDS>, region: Region) -> Self {
+    pub(crate) fn to<const TWO_POINTS: bool>(
+        p: X,
+        straight: Linear<X, TWO_POINTS>,
+        region: VoronoiRegion,
+    ) -> Self {
         let goal = match region {
-            Region::Inside => straight.span.into_goal(),
-            end => Goal::Point(straight.end(end)),
+            VoronoiRegion::Interior => straight.line.into_goal(),
+            end => Feature::Point(straight.end(end)),
         };
         Self {
             from: p,
@@ -87,7 +92,10 @@ impl<X: Copy> Way<X> {
 
     /// From `p` at a right angle to an endless carrier.
     #[inline]
-    pub(crate) fn to_carrier<const ENDS: bool>(p: X, span: Carrier<X, ENDS>) -> Self {
+    pub(crate) fn to_carrier<const TWO_POINTS: bool>(
+        p: X,
+        span: SupportingLine<X, TWO_POINTS>,
+    ) -> Self {
         Self {
             from: p,
             goal: span.into_goal(),
@@ -106,22 +114,22 @@ impl<X: Copy> Way<X> {
 
     /// The same way, its points with their numbers.
     #[inline]
-    pub(crate) fn own<const D: usize>(self) -> Way<X::Own>
+    pub(crate) fn own<const D: usize>(self) -> Candidate<X::Own>
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
         let goal = match self.goal {
-            Goal::Point(q) => Goal::Point(q.own()),
-            Goal::Edge(Carrier { start, toward }) => Goal::Edge(Carrier {
+            Feature::Point(q) => Feature::Point(q.own()),
+            Feature::Edge(SupportingLine { start, toward }) => Feature::Edge(SupportingLine {
                 start: start.own(),
                 toward: toward.own(),
             }),
-            Goal::Endless(Carrier { start, toward }) => Goal::Endless(Carrier {
+            Feature::Line(SupportingLine { start, toward }) => Feature::Line(SupportingLine {
                 start: start.own(),
                 toward: toward.own(),
             }),
         };
-        Way {
+        Candidate {
             from: self.from.own(),
             goal,
             is_flipped: self.is_flipped,
@@ -131,7 +139,7 @@ impl<X: Copy> Way<X> {
     /// Which of two ways is shorter.
     pub(crate) fn compare<const D: usize>(&self, other: &Self) -> Ordering
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
         by_goal!(self.goal,
             q => other.compare_to_points([self.from, q]).reverse(),
@@ -140,71 +148,74 @@ impl<X: Copy> Way<X> {
 
     fn compare_to_points<const D: usize>(&self, points: [X; 2]) -> Ordering
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
         by_goal!(self.goal,
-            q => cmp_norms([self.from, q], points),
-            span => cmp_line_dist_to(self.from, span, points))
+            q => cmp_distances([self.from, q], points),
+            span => cmp_distances_to_line_and_point(self.from, span, points))
     }
 
-    fn compare_to_height<const D: usize, const ENDS: bool>(
+    fn compare_to_height<const D: usize, const TWO_POINTS: bool>(
         &self,
         p: X,
-        over: Carrier<X, ENDS>,
+        over: SupportingLine<X, TWO_POINTS>,
     ) -> Ordering
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
         by_goal!(self.goal,
-            q => cmp_line_dist_to(p, over, [self.from, q]).reverse(),
-            span => cmp_line_dists(self.from, span, p, over))
+            q => cmp_distances_to_line_and_point(p, over, [self.from, q]).reverse(),
+            span => cmp_distances_to_lines(self.from, span, p, over))
     }
 
     /// Its length against the sum of the radii.
     #[inline]
-    pub(crate) fn reach<const D: usize, const S: usize>(&self, radii: [X::Scalar; S]) -> Ordering
+    pub(crate) fn cmp_length<const D: usize, const S: usize>(
+        &self,
+        radii: [X::Scalar; S],
+    ) -> Ordering
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
         by_goal!(self.goal,
-            q => cmp_norm(self.from, q, radii),
-            span => cmp_line_dist(self.from, span, radii))
+            q => cmp_distance(self.from, q, radii),
+            span => cmp_distance_to_line(self.from, span, radii))
     }
 
     /// Whether two ways of the same length join the same points, as far as the given numbers tell.
     fn is_same<const D: usize>(&self, other: &Self) -> bool
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
         let from_both = |p: X, q: X, r: X, s: X| p.is_same(r) && q.is_same(s);
         match (self.goal, other.goal) {
-            (Goal::Point(q), Goal::Point(s)) if self.is_flipped == other.is_flipped => {
+            (Feature::Point(q), Feature::Point(s)) if self.is_flipped == other.is_flipped => {
                 from_both(self.from, q, other.from, s)
             }
-            (Goal::Point(q), Goal::Point(s)) => from_both(self.from, q, s, other.from),
-            (Goal::Edge(a), Goal::Edge(b)) => {
+            (Feature::Point(q), Feature::Point(s)) => from_both(self.from, q, s, other.from),
+            (Feature::Edge(a), Feature::Edge(b)) => {
                 self.from.is_same(other.from)
                     && (from_both(a.start, a.toward, b.start, b.toward)
                         || from_both(a.start, a.toward, b.toward, b.start))
             }
-            (Goal::Endless(_), Goal::Endless(_)) => self.from.is_same(other.from),
-            (Goal::Edge(edge), Goal::Point(q)) => self.is_foot(edge, other, q),
-            (Goal::Point(q), Goal::Edge(edge)) => other.is_foot(edge, self, q),
+            (Feature::Line(_), Feature::Line(_)) => self.from.is_same(other.from),
+            (Feature::Edge(edge), Feature::Point(q)) => self.is_foot(edge, other, q),
+            (Feature::Point(q), Feature::Edge(edge)) => other.is_foot(edge, self, q),
             _ => false,
         }
     }
 
     /// Whether the foot of this way on an edge is an end of another way of the same length, which
     /// joins its start with `q`. So it is where two rings touch, a vertex of one on an edge of the other.
-    fn is_foot<const D: usize>(&self, edge: Carrier<X, true>, other: &Self, q: X) -> bool
+    fn is_foot<const D: usize>(&self, edge: SupportingLine<X, true>, other: &Self, q: X) -> bool
     where
-        X: Site<D>,
+        X: ExactPoint<D>,
     {
         let [start, foot] = if self.is_flipped == other.is_flipped {
             [other.from, q]
         } else {
             [q, other.from]
         };
-        self.from.is_same(start) && cmp_line_dist(foot, edge, [nalgebra::zero()]).is_eq()
+        self.from.is_same(start) && cmp_distance_to_line(foot, edge, [nalgebra::zero()]).is_eq()
     }
 }

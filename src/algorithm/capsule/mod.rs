@@ -7,20 +7,20 @@
 pub(crate) mod space;
 
 use crate::algorithm::ball_linear;
-use crate::algorithm::candidate::Way;
+use crate::algorithm::candidate::Candidate;
 use crate::algorithm::clip::linear::places::at_crossing;
 use crate::algorithm::clip::linear::straight::by_straight;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
 use crate::algorithm::linear_linear::separation::LinearPair;
 use crate::algorithm::linear_linear::touch::{Touch, touch};
 use crate::algorithm::separation::{Separation, SweptFeatures};
-use crate::exact::{Corner, Corner3, Site, opposite};
+use crate::exact::{ExactPoint, SumPoint, SumPoint3, saturating_neg};
 use crate::predicate::{
-    Extent, Region, agreement, chord, cmp_crossing_dist, foot_region, is_point, rim_along,
-    strip_chord,
+    LinearKind, VoronoiRegion, chord, cmp_distance_to_crossing, dot_sign, foot_region, is_point,
+    point_at_distance_along, strip_chord,
 };
-use crate::{At, BoundedSide, NearestPoints, OnBoundary, Piece};
+use crate::{BoundedSide, CurvePoint, NearestPoints, OnBoundary, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point, Point2, Point3, RealField};
 
@@ -28,20 +28,20 @@ use nalgebra::{Point, Point2, Point3, RealField};
 #[inline]
 pub(crate) fn reach_of_point<T: RealField + Copy, const D: usize, const S: usize>(
     p: &[T; D],
-    core: Straight<&[T; D], true>,
+    core: Linear<&[T; D], true>,
     radii: [T; S],
 ) -> Ordering {
-    Way::to(p, core, core.region(p)).reach(radii)
+    Candidate::to(p, core, core.region(p)).cmp_length(radii)
 }
 
 /// The nearest points of a ball and a capsule of these radii.
 #[inline]
 pub(crate) fn nearest_to_point<T: RealField + Copy, const D: usize>(
     center: &[T; D],
-    core: Straight<&[T; D], true>,
+    core: Linear<&[T; D], true>,
     radii: [T; 2],
 ) -> NearestPoints<Point<T, D>, T> {
-    let way = Way::to(center, core, core.region(center));
+    let way = Candidate::to(center, core, core.region(center));
     let nearest = way.rounded(radii, true);
     let is_lone = radii[0].is_zero() && nearest.on_self == nearest.on_rhs;
     NearestPoints {
@@ -52,16 +52,16 @@ pub(crate) fn nearest_to_point<T: RealField + Copy, const D: usize>(
 
 /// The nearest points of a capsule and a line, a ray or a segment.
 #[inline]
-pub(crate) fn nearest<T: RealField + Copy, const ENDS: bool>(
-    core: Straight<&[T; 2], true>,
+pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
+    core: Linear<&[T; 2], true>,
     radius: T,
-    straight: Straight<&[T; 2], ENDS>,
+    straight: Linear<&[T; 2], TWO_POINTS>,
 ) -> NearestPoints<Point2<T>, T> {
     if radius.is_zero() {
         return linear_linear::nearest(core, straight);
     }
-    if is_point(straight.span) {
-        let point = straight.span.start;
+    if is_point(straight.line) {
+        let point = straight.line.start;
         return nearest_to_point(point, core, [T::zero(), radius]).flip();
     }
     linear_linear::nearest_rounded(core, straight, [radius, T::zero()])
@@ -71,22 +71,27 @@ pub(crate) fn nearest<T: RealField + Copy, const ENDS: bool>(
 #[inline]
 pub(crate) fn separation_from_point<'a, T: RealField + Copy, const D: usize>(
     center: &'a [T; D],
-    core: Straight<&'a [T; D], true>,
+    core: Linear<&'a [T; D], true>,
     radii: [T; 2],
-) -> SweptFeatures<Way<&'a [T; D]>, T, D, 2> {
-    SweptFeatures::swept(Some(Way::to(center, core, core.region(center))), radii)
+) -> SweptFeatures<Candidate<&'a [T; D]>, T, D, 2> {
+    SweptFeatures::swept(
+        Some(Candidate::to(center, core, core.region(center))),
+        radii,
+    )
 }
 
 /// A capsule by its core and radius, and a line, a ray or a segment.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct CapsuleAndLinear<'a, T, const D: usize, const ENDS: bool> {
-    pub(crate) core: Straight<&'a [T; D], true>,
+pub(crate) struct CapsuleAndLinear<'a, T, const D: usize, const TWO_POINTS: bool> {
+    pub(crate) core: Linear<&'a [T; D], true>,
     pub(crate) radius: T,
-    pub(crate) straight: Straight<&'a [T; D], ENDS>,
+    pub(crate) straight: Linear<&'a [T; D], TWO_POINTS>,
 }
 
-impl<'a, T: RealField + Copy, const D: usize, const ENDS: bool> CapsuleAndLinear<'a, T, D, ENDS> {
-    fn pair(&self, radii: Option<[T; 2]>) -> LinearPair<&'a [T; D], D, true, ENDS> {
+impl<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>
+    CapsuleAndLinear<'a, T, D, TWO_POINTS>
+{
+    fn pair(&self, radii: Option<[T; 2]>) -> LinearPair<&'a [T; D], D, true, TWO_POINTS> {
         LinearPair {
             a: self.core,
             b: self.straight,
@@ -95,16 +100,16 @@ impl<'a, T: RealField + Copy, const D: usize, const ENDS: bool> CapsuleAndLinear
     }
 }
 
-impl<T: RealField + Copy, const D: usize, const ENDS: bool> Separation<T>
-    for CapsuleAndLinear<'_, T, D, ENDS>
+impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> Separation<T>
+    for CapsuleAndLinear<'_, T, D, TWO_POINTS>
 {
     fn distance(&self) -> T {
         if self.radius.is_zero() {
             return self.pair(None).distance();
         }
-        if is_point(self.straight.span) {
+        if is_point(self.straight.line) {
             let radii = [T::zero(), self.radius];
-            return separation_from_point(self.straight.span.start, self.core, radii).distance();
+            return separation_from_point(self.straight.line.start, self.core, radii).distance();
         }
         self.pair(Some([self.radius, T::zero()])).distance()
     }
@@ -118,7 +123,7 @@ impl<T: RealField + Copy, const D: usize, const ENDS: bool> Separation<T>
 #[inline]
 pub(crate) fn bounded_side<T: RealField + Copy, const D: usize>(
     p: &[T; D],
-    core: Straight<&[T; D], true>,
+    core: Linear<&[T; D], true>,
     radius: T,
 ) -> BoundedSide {
     if p.is_number() {
@@ -130,42 +135,42 @@ pub(crate) fn bounded_side<T: RealField + Copy, const D: usize>(
 
 /// The point on the boundary of a capsule in the plane that is nearest to a point.
 pub(crate) fn boundary<T: RealField + Copy>(
-    core: Straight<&[T; 2], true>,
+    core: Linear<&[T; 2], true>,
     radius: T,
     p: &[T; 2],
 ) -> OnBoundary<Point2<T>, T> {
     boundary_around(core, radius, p, || {
-        rim_along(Corner::from(p), radius, across(core))
+        point_at_distance_along(SumPoint::from(p), radius, across(core))
     })
 }
 
 /// The same in space.
 pub(crate) fn boundary_in_space<T: RealField + Copy>(
-    core: Straight<&[T; 3], true>,
+    core: Linear<&[T; 3], true>,
     radius: T,
     p: &[T; 3],
 ) -> OnBoundary<Point3<T>, T> {
     boundary_around(core, radius, p, || {
-        rim_along(Corner3::from(p), radius, across_in_space(core))
+        point_at_distance_along(SumPoint3::from(p), radius, across_in_space(core))
     })
 }
 
 /// The same where from a point of the core this point of the boundary is the nearest.
 fn boundary_around<T: RealField + Copy, const D: usize>(
-    core: Straight<&[T; D], true>,
+    core: Linear<&[T; D], true>,
     radius: T,
     p: &[T; D],
     beside: impl FnOnce() -> [T; D],
 ) -> OnBoundary<Point<T, D>, T> {
-    let way = Way::to(p, core, core.region(p));
-    if way.reach([radius]).is_eq() {
+    let way = Candidate::to(p, core, core.region(p));
+    if way.cmp_length([radius]).is_eq() {
         return OnBoundary {
             point: Point::from(*p),
             signed_distance: T::zero(),
         };
     }
-    if way.reach([T::zero()]).is_gt() {
-        let (point, signed_distance) = way.boundary(radius);
+    if way.cmp_length([T::zero()]).is_gt() {
+        let (point, signed_distance) = way.nearest_on_boundary(radius);
         return OnBoundary {
             point,
             signed_distance,
@@ -178,80 +183,90 @@ fn boundary_around<T: RealField + Copy, const D: usize>(
 }
 
 /// A direction at a right angle to a core, any if it has no length.
-fn across<T: RealField + Copy>(core: Straight<&[T; 2], true>) -> Corner<T> {
-    if is_point(core.span) {
-        return Corner::from([T::one(), T::zero()]);
+fn across<T: RealField + Copy>(core: Linear<&[T; 2], true>) -> SumPoint<T> {
+    if is_point(core.line) {
+        return SumPoint::from([T::one(), T::zero()]);
     }
-    let (&[x, y], &[to_x, to_y]) = (core.span.start, core.span.toward);
+    let (&[x, y], &[to_x, to_y]) = (core.line.start, core.line.toward);
     // The differences may be beyond the scalar.
-    Corner([y, to_x, opposite(to_y), opposite(x), T::zero(), T::zero()])
+    SumPoint([
+        y,
+        to_x,
+        saturating_neg(to_y),
+        saturating_neg(x),
+        T::zero(),
+        T::zero(),
+    ])
 }
 
 /// The same in space: at a right angle to the third axis as well.
-fn across_in_space<T: RealField + Copy>(core: Straight<&[T; 3], true>) -> Corner3<T> {
-    let (&[x, y, _], &[to_x, to_y, _]) = (core.span.start, core.span.toward);
+fn across_in_space<T: RealField + Copy>(core: Linear<&[T; 3], true>) -> SumPoint3<T> {
+    let (&[x, y, _], &[to_x, to_y, _]) = (core.line.start, core.line.toward);
     let zero = T::zero();
     if [x, y] == [to_x, to_y] {
-        return Corner3::from([T::one(), zero, zero]);
+        return SumPoint3::from([T::one(), zero, zero]);
     }
-    let terms = [[y, to_x, zero], [opposite(to_y), opposite(x), zero]];
+    let terms = [
+        [y, to_x, zero],
+        [saturating_neg(to_y), saturating_neg(x), zero],
+    ];
     let mut numbers = [zero; 12];
     numbers[..6].copy_from_slice(terms.as_flattened());
-    Corner(numbers)
+    SumPoint(numbers)
 }
 
 /// What a capsule has in common with a line, a ray or a segment.
-pub(crate) fn cut<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    core: Straight<&[T; D], true>,
+pub(crate) fn cut<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    core: Linear<&[T; D], true>,
     radius: T,
-    straight: Straight<&[T; D], ENDS>,
+    straight: Linear<&[T; D], TWO_POINTS>,
 ) -> Option<Piece<T, D>> {
     if radius.is_zero() {
         return by_straight(straight, core);
     }
-    if is_point(core.span) {
-        return ball_linear::intersection(&Point::from(*core.span.start), radius, straight);
+    if is_point(core.line) {
+        return ball_linear::intersection(&Point::from(*core.line.start), radius, straight);
     }
     if !straight.is_number() {
         return None;
     }
     match touch(straight, core, [radius]) {
         Touch::Apart => None,
-        Touch::At(region, p) => Some(Piece::Point(at(straight, p, region))),
-        Touch::Feet => Some(Piece::Point(at_crossing(straight.span, core.span))),
+        Touch::CurvePoint(region, p) => Some(Piece::Point(at(straight, p, region))),
+        Touch::Feet => Some(Piece::Point(at_crossing(straight.line, core.line))),
         Touch::Along => Some(beside(core, straight)),
-        Touch::Overlap if is_point(straight.span) => {
-            Some(Piece::Point(end(straight, Region::Start)))
+        Touch::Overlap if is_point(straight.line) => {
+            Some(Piece::Point(end(straight, VoronoiRegion::Start)))
         }
         Touch::Overlap => Some(inside(core, radius, straight)),
     }
 }
 
 /// A place on a straight shape by the point whose foot it is.
-fn at<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    straight: Straight<&[T; D], ENDS>,
+fn at<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    straight: Linear<&[T; D], TWO_POINTS>,
     p: &[T; D],
-    region: Region,
-) -> At<T, D> {
-    At {
+    region: VoronoiRegion,
+) -> CurvePoint<T, D> {
+    CurvePoint {
         parameter: straight.parameter(p, region),
         point: straight.foot(p, region),
     }
 }
 
-fn end<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    straight: Straight<&[T; D], ENDS>,
-    end: Region,
-) -> At<T, D> {
+fn end<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    straight: Linear<&[T; D], TWO_POINTS>,
+    end: VoronoiRegion,
+) -> CurvePoint<T, D> {
     at(straight, straight.end(end), end)
 }
 
 /// The stretch of a straight shape that runs along a side of the capsule.
-fn beside<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    core: Straight<&[T; D], true>,
-    straight: Straight<&[T; D], ENDS>,
+fn beside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    core: Linear<&[T; D], true>,
+    straight: Linear<&[T; D], TWO_POINTS>,
 ) -> Piece<T, D> {
-    let [a, b] = [core.span.start, core.span.toward].map(|p| at(straight, p, straight.region(p)));
+    let [a, b] = [core.line.start, core.line.toward].map(|p| at(straight, p, straight.region(p)));
     if a.parameter <= b.parameter {
         Piece::Interval { from: a, to: b }
     } else {
@@ -260,28 +275,28 @@ fn beside<T: RealField + Copy, const D: usize, const ENDS: bool>(
 }
 
 /// The stretch of a straight shape inside a capsule.
-fn inside<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    core: Straight<&[T; D], true>,
+fn inside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    core: Linear<&[T; D], true>,
     radius: T,
-    straight: Straight<&[T; D], ENDS>,
+    straight: Linear<&[T; D], TWO_POINTS>,
 ) -> Piece<T, D> {
-    let holds = |end: Region| {
+    let holds = |end: VoronoiRegion| {
         straight.ends().contains(&end) && reach_of_point(straight.end(end), core, [radius]).is_le()
     };
     let [enters, leaves] = parts(core, radius, straight);
     let place = |part, which: usize| {
         let (parameter, point) = chord_of(core, radius, straight, part)[which];
-        At {
+        CurvePoint {
             parameter,
             point: Point::from(point),
         }
     };
-    let from = match holds(Region::Start) {
-        true => end(straight, Region::Start),
+    let from = match holds(VoronoiRegion::Start) {
+        true => end(straight, VoronoiRegion::Start),
         false => place(enters, 0),
     };
-    let to = match holds(Region::End) {
-        true => end(straight, Region::End),
+    let to = match holds(VoronoiRegion::End) {
+        true => end(straight, VoronoiRegion::End),
         false => place(leaves, 1),
     };
     Piece::Interval { from, to }
@@ -294,35 +309,35 @@ fn inside<T: RealField + Copy, const D: usize, const ENDS: bool>(
 /// the capsule belongs to the end that it is beyond, or to the sides. So where the carrier is in the
 /// capsule as it passes such a plane, it came in before and goes out after; otherwise it keeps to
 /// one side of the plane while it is in the capsule.
-fn parts<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    core: Straight<&[T; D], true>,
+fn parts<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    core: Linear<&[T; D], true>,
     radius: T,
-    straight: Straight<&[T; D], ENDS>,
-) -> [Region; 2] {
+    straight: Linear<&[T; D], TWO_POINTS>,
+) -> [VoronoiRegion; 2] {
     let passes_in =
-        |end| cmp_crossing_dist(core.end(end), core.span, straight.span, radius).is_le();
-    let [first, last] = match agreement(straight.span, core.span) {
-        Ordering::Less => [Region::End, Region::Start],
-        _ => [Region::Start, Region::End],
+        |end| cmp_distance_to_crossing(core.end(end), core.line, straight.line, radius).is_le();
+    let [first, last] = match dot_sign(straight.line, core.line) {
+        Ordering::Less => [VoronoiRegion::End, VoronoiRegion::Start],
+        _ => [VoronoiRegion::Start, VoronoiRegion::End],
     };
     match (passes_in(first), passes_in(last)) {
         (true, true) => [first, last],
-        (true, false) => [first, Region::Inside],
-        (false, true) => [Region::Inside, last],
-        (false, false) => [foot_region(core.span, Extent::Segment, straight.span); 2],
+        (true, false) => [first, VoronoiRegion::Interior],
+        (false, true) => [VoronoiRegion::Interior, last],
+        (false, false) => [foot_region(core.line, LinearKind::Segment, straight.line); 2],
     }
 }
 
 /// Where the carrier enters and leaves a ball around an end of the core, or all that is within the
 /// radius of the endless core.
-fn chord_of<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    core: Straight<&[T; D], true>,
+fn chord_of<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    core: Linear<&[T; D], true>,
     radius: T,
-    straight: Straight<&[T; D], ENDS>,
-    part: Region,
+    straight: Linear<&[T; D], TWO_POINTS>,
+    part: VoronoiRegion,
 ) -> [(T, [T; D]); 2] {
     match part {
-        Region::Inside => strip_chord(straight.span, core.span, radius),
-        end => chord(core.end(end), radius, straight.span),
+        VoronoiRegion::Interior => strip_chord(straight.line, core.line, radius),
+        end => chord(core.end(end), radius, straight.line),
     }
 }

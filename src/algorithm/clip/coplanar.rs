@@ -4,19 +4,19 @@
 //! clipping* (1974). Corners are kept as what defines them, a given point or two edges that cross,
 //! and which side of an edge they lie on is told by signs of the given points alone.
 
-use crate::algorithm::clip::flat::Face;
-use crate::algorithm::linear::Straight;
-use crate::algorithm::solid::Plain;
-use crate::exact::Site;
-use crate::predicate::{line_foot, turn_along};
+use crate::algorithm::clip::flat::FlatFace;
+use crate::algorithm::linear::Linear;
+use crate::algorithm::solid::ExplicitPoint3;
+use crate::exact::ExactPoint;
+use crate::predicate::{line_foot, orient2_projected};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// The corners of what two triangles have in common, in the order of the first, none of them twice.
 pub(crate) fn clipped<T: RealField + Copy>(
-    a: &Face<Plain<T>>,
-    b: &Face<Plain<T>>,
+    a: &FlatFace<ExplicitPoint3<T>>,
+    b: &FlatFace<ExplicitPoint3<T>>,
 ) -> Vec<Point3<T>> {
     let clip = Clip::new(a, b);
     let corners = (0..3).fold(clip.all(), |corners, edge| clip.by(edge, &corners));
@@ -36,24 +36,24 @@ pub(crate) fn clipped<T: RealField + Copy>(
 
 /// An edge of the clipped triangle, or of the one that clips.
 #[derive(Clone, Copy, Debug)]
-enum Edge {
+enum TriangleEdge {
     Clipped(usize),
     Clipping(usize),
 }
 
 /// A corner of what is left.
 #[derive(Clone, Copy, Debug)]
-enum Place {
+enum OverlapPoint {
     /// A corner of the clipped triangle.
     Clipped(usize),
     /// A corner of the one that clips.
     Clipping(usize),
-    Crossing(Crossing),
+    EdgeCrossing(EdgeCrossing),
 }
 
 /// Where an edge of the clipped triangle, inside of it, crosses the line of one that clips.
 #[derive(Clone, Copy, Debug)]
-struct Crossing {
+struct EdgeCrossing {
     edge: usize,
     clipping: usize,
     /// Whether the edge leads inwards there.
@@ -62,9 +62,9 @@ struct Crossing {
 
 /// A corner, and the edge that the way to the next one runs along.
 #[derive(Clone, Copy, Debug)]
-struct Corner {
-    place: Place,
-    edge: Edge,
+struct OverlapCorner {
+    place: OverlapPoint,
+    edge: TriangleEdge,
 }
 
 /// Two triangles as they are seen along an axis, both counter-clockwise.
@@ -76,14 +76,14 @@ struct Clip<X> {
     clipping: [X; 3],
 }
 
-impl<X: Site<3>> Clip<X> {
-    fn new(a: &Face<X>, b: &Face<X>) -> Self {
+impl<X: ExactPoint<3>> Clip<X> {
+    fn new(a: &FlatFace<X>, b: &FlatFace<X>) -> Self {
         let [p, q, r] = b.corners;
         Self {
             axis: a.axis,
             turn: a.turn,
             clipped: a.corners,
-            clipping: if turn_along(a.axis, b.corners) == a.turn {
+            clipping: if orient2_projected(a.axis, b.corners) == a.turn {
                 [p, q, r]
             } else {
                 [r, q, p]
@@ -91,54 +91,54 @@ impl<X: Site<3>> Clip<X> {
         }
     }
 
-    fn all(&self) -> Vec<Corner> {
-        let corner = |place| Corner {
-            place: Place::Clipped(place),
-            edge: Edge::Clipped(place),
+    fn all(&self) -> Vec<OverlapCorner> {
+        let corner = |place| OverlapCorner {
+            place: OverlapPoint::Clipped(place),
+            edge: TriangleEdge::Clipped(place),
         };
         (0..3).map(corner).collect()
     }
 
     /// What is left of some corners to the left of an edge of the clipping triangle, or on it.
-    fn by(&self, clipping: usize, corners: &[Corner]) -> Vec<Corner> {
-        let side = |corner: &Corner| self.side(corner.place, clipping);
+    fn by(&self, clipping: usize, corners: &[OverlapCorner]) -> Vec<OverlapCorner> {
+        let side = |corner: &OverlapCorner| self.side(corner.place, clipping);
         let mut left = Vec::new();
         for (corner, next) in corners.iter().zip(corners.iter().cycle().skip(1)) {
             let (here, there) = (side(corner), side(next));
             let edge = if there.is_lt() {
-                Edge::Clipping(clipping)
+                TriangleEdge::Clipping(clipping)
             } else {
                 corner.edge
             };
             match here {
                 Ordering::Less => {}
-                Ordering::Equal => left.push(Corner { edge, ..*corner }),
+                Ordering::Equal => left.push(OverlapCorner { edge, ..*corner }),
                 Ordering::Greater => left.push(*corner),
             }
             if here.is_ne() && there == here.reverse() {
                 let place = crossing(corner.edge, clipping, there.is_gt());
-                left.push(Corner { place, edge });
+                left.push(OverlapCorner { place, edge });
             }
         }
         left
     }
 
     /// The side of an edge of the clipping triangle: `Greater` is the left.
-    fn side(&self, place: Place, clipping: usize) -> Ordering {
+    fn side(&self, place: OverlapPoint, clipping: usize) -> Ordering {
         match place {
-            Place::Clipped(corner) => {
+            OverlapPoint::Clipped(corner) => {
                 self.turn(edge(&self.clipping, clipping), self.clipped[corner])
             }
-            Place::Clipping(corner) if corner == clipping || corner == next(clipping) => {
+            OverlapPoint::Clipping(corner) if corner == clipping || corner == next(clipping) => {
                 Ordering::Equal
             }
-            Place::Clipping(_) => Ordering::Greater,
-            Place::Crossing(crossing) => self.side_of_crossing(crossing, clipping),
+            OverlapPoint::Clipping(_) => Ordering::Greater,
+            OverlapPoint::EdgeCrossing(crossing) => self.side_of_crossing(crossing, clipping),
         }
     }
 
     /// The side of another edge, by whether a crossing comes after the corner that the two edges share.
-    fn side_of_crossing(&self, crossing: Crossing, clipping: usize) -> Ordering {
+    fn side_of_crossing(&self, crossing: EdgeCrossing, clipping: usize) -> Ordering {
         let is_next = clipping == next(crossing.clipping);
         let shared = if is_next { clipping } else { crossing.clipping };
         let side_of_shared = self.side_of_edge(crossing.edge, shared);
@@ -156,7 +156,7 @@ impl<X: Site<3>> Clip<X> {
     }
 
     fn turn(&self, [p, q]: [X; 2], r: X) -> Ordering {
-        let turn = turn_along(self.axis, [p, q, r]);
+        let turn = orient2_projected(self.axis, [p, q, r]);
         if self.turn.is_lt() {
             turn.reverse()
         } else {
@@ -165,13 +165,13 @@ impl<X: Site<3>> Clip<X> {
     }
 }
 
-impl<T: RealField + Copy> Clip<Plain<T>> {
+impl<T: RealField + Copy> Clip<ExplicitPoint3<T>> {
     /// The given point that a corner is, unless edges cross there.
-    fn given(&self, place: Place) -> Result<Point3<T>, Crossing> {
+    fn given(&self, place: OverlapPoint) -> Result<Point3<T>, EdgeCrossing> {
         let corner = match place {
-            Place::Clipped(corner) => self.clipped[corner],
-            Place::Clipping(corner) => self.clipping[corner],
-            Place::Crossing(crossing) => {
+            OverlapPoint::Clipped(corner) => self.clipped[corner],
+            OverlapPoint::Clipping(corner) => self.clipping[corner],
+            OverlapPoint::EdgeCrossing(crossing) => {
                 let mut ends = [crossing.clipping, next(crossing.clipping)].into_iter();
                 let end = ends.find(|&end| self.side_of_edge(crossing.edge, end).is_eq());
                 self.clipping[end.ok_or(crossing)?]
@@ -180,24 +180,26 @@ impl<T: RealField + Copy> Clip<Plain<T>> {
         Ok(Point3::from(corner.0))
     }
 
-    fn point(&self, crossing: Crossing) -> Point3<T> {
-        let a = Straight::edge(edge(&self.clipped, crossing.edge)).span;
-        let b = Straight::edge(edge(&self.clipping, crossing.clipping)).span;
+    fn point(&self, crossing: EdgeCrossing) -> Point3<T> {
+        let a = Linear::edge(edge(&self.clipped, crossing.edge)).line;
+        let b = Linear::edge(edge(&self.clipping, crossing.clipping)).line;
         Point3::from(line_foot(a, b))
     }
 }
 
 /// Where an edge is crossed by one of the clipping triangle.
-fn crossing(edge: Edge, clipping: usize, enters: bool) -> Place {
+fn crossing(edge: TriangleEdge, clipping: usize, enters: bool) -> OverlapPoint {
     match edge {
-        Edge::Clipped(edge) => Place::Crossing(Crossing {
+        TriangleEdge::Clipped(edge) => OverlapPoint::EdgeCrossing(EdgeCrossing {
             edge,
             clipping,
             enters,
         }),
         // The corner that two edges share is where the later one begins.
-        Edge::Clipping(other) if clipping == next(other) => Place::Clipping(clipping),
-        Edge::Clipping(other) => Place::Clipping(other),
+        TriangleEdge::Clipping(other) if clipping == next(other) => {
+            OverlapPoint::Clipping(clipping)
+        }
+        TriangleEdge::Clipping(other) => OverlapPoint::Clipping(other),
     }
 }
 

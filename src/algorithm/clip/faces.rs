@@ -9,11 +9,11 @@ impl<X: Vertex> Solid<'_, X> {
     /// (`Greater`) or clockwise; `Equal` where it is flat.
     pub(crate) fn handedness(&self) -> Ordering {
         match *self {
-            Self::Few([a, b, c, d], 4) => orient3(a, b, c, d),
+            Self::Simplex([a, b, c, d], 4) => orient3(a, b, c, d),
             Self::Box([o, a, b, _, c, ..]) => orient3(a, b, c, o),
-            Self::Few(..) => Ordering::Equal,
-            Self::Hull(polyhedron) if polyhedron.is_flat() => Ordering::Equal,
-            Self::Hull(_) => Ordering::Greater,
+            Self::Simplex(..) => Ordering::Equal,
+            Self::Polyhedron(polyhedron) if polyhedron.is_flat() => Ordering::Equal,
+            Self::Polyhedron(_) => Ordering::Greater,
         }
     }
 
@@ -21,9 +21,9 @@ impl<X: Vertex> Solid<'_, X> {
     /// edge from `v` to `u`.
     pub(crate) fn after(&self, u: usize, v: usize) -> usize {
         match self {
-            Self::Few(..) => third_corner(u, v),
+            Self::Simplex(..) => third_corner(u, v),
             Self::Box(_) => v ^ turned_axis(u, v),
-            Self::Hull(polyhedron) => polyhedron.after(u, v),
+            Self::Polyhedron(polyhedron) => polyhedron.after(u, v),
         }
     }
 }

@@ -1,27 +1,27 @@
 //! Flat shapes in space: a triangle, and a solid that has no volume.
 
-use crate::algorithm::clip::section::Place;
-use crate::algorithm::half_space::Plane;
+use crate::algorithm::clip::section::SectionPoint;
+use crate::algorithm::half_space::BoundaryPlane;
 use crate::algorithm::solid::{Solid, Vertex};
-use crate::exact::{Site, coords};
-use crate::predicate::{along, turn_along};
+use crate::exact::{ExactPoint, coords};
+use crate::predicate::{cmp_projection_to_start, orient2_projected};
 use crate::shape::build::convex_loop::corners_around;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 /// A triangle that has an area.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Face<X> {
+pub(crate) struct FlatFace<X> {
     pub(crate) corners: [X; 3],
     /// It is seen from where this axis points to turn like this.
     pub(crate) axis: usize,
     pub(crate) turn: Ordering,
 }
 
-impl<X: Site<3>> Face<X> {
+impl<X: ExactPoint<3>> FlatFace<X> {
     /// Unless the corners are on one line.
     pub(crate) fn of(corners: [X; 3]) -> Option<Self> {
-        let turned = |axis| (axis, turn_along(axis, corners));
+        let turned = |axis| (axis, orient2_projected(axis, corners));
         let (axis, turn) = (0..3).map(turned).find(|(_, turn)| turn.is_ne())?;
         Some(Self {
             corners,
@@ -39,14 +39,14 @@ impl<X: Site<3>> Face<X> {
     pub(crate) fn has(&self, p: X) -> bool {
         let is_outside = |edge| {
             let [a, b] = self.edge(edge);
-            turn_along(self.axis, [a, b, p]) == self.turn.reverse()
+            orient2_projected(self.axis, [a, b, p]) == self.turn.reverse()
         };
         !(0..3).any(is_outside)
     }
 }
 
-impl<X: Site<3>> From<Face<X>> for Flat<X> {
-    fn from(face: Face<X>) -> Self {
+impl<X: ExactPoint<3>> From<FlatFace<X>> for Flat<X> {
+    fn from(face: FlatFace<X>) -> Self {
         Self {
             corners: face.corners.to_vec(),
             axis: face.axis,
@@ -69,12 +69,12 @@ impl<X: Vertex> Flat<X> {
     /// The hull of the vertices of a solid without a volume. A triangle keeps its order.
     pub(crate) fn of(solid: &Solid<'_, X>) -> Self {
         match *solid {
-            Solid::Few([a, b, c, _], 3) => {
-                Face::of([a, b, c]).map_or_else(|| Self::hull(&[a, b, c]), Self::from)
+            Solid::Simplex([a, b, c, _], 3) => {
+                FlatFace::of([a, b, c]).map_or_else(|| Self::hull(&[a, b, c]), Self::from)
             }
-            Solid::Few(vertices, count) => Self::hull(&vertices[..count]),
+            Solid::Simplex(vertices, count) => Self::hull(&vertices[..count]),
             Solid::Box(vertices) => Self::hull(&vertices),
-            Solid::Hull(polyhedron) => {
+            Solid::Polyhedron(polyhedron) => {
                 let corners = polyhedron.vertices().iter().map(|p| X::from(*coords(p)));
                 Self::hull(&corners.collect::<Vec<_>>())
             }
@@ -86,7 +86,7 @@ impl<X: Vertex> Flat<X> {
         let mut sorted = vertices.to_vec();
         sorted.sort_by(|p, q| in_order(*p, *q));
         sorted.dedup_by(|p, q| p.is_same(*q));
-        let turn = |axis| move |a: &X, b: &X, c: &X| turn_along(axis, [*a, *b, *c]);
+        let turn = |axis| move |a: &X, b: &X, c: &X| orient2_projected(axis, [*a, *b, *c]);
         for axis in 0..3 {
             let corners = corners_around(&sorted, turn(axis));
             if corners.len() > 2 {
@@ -114,7 +114,7 @@ impl<X: Vertex> Flat<X> {
     }
 
     /// The corners of what it has in common with a plane.
-    pub(crate) fn section(&self, plane: Plane<X>) -> Vec<Place<X>> {
+    pub(crate) fn section(&self, plane: BoundaryPlane<X>) -> Vec<SectionPoint<X>> {
         let mut places = self.cut(plane, Ordering::is_eq);
         let up = plane
             .toward
@@ -126,24 +126,33 @@ impl<X: Vertex> Flat<X> {
     }
 
     /// The corners of what the half-space below a plane leaves of it.
-    pub(crate) fn below(&self, plane: Plane<X>) -> Vec<Place<X>> {
+    pub(crate) fn below(&self, plane: BoundaryPlane<X>) -> Vec<SectionPoint<X>> {
         self.cut(plane, Ordering::is_le)
     }
 
     /// The corners that are on the right side of a plane, and where it crosses edges; in order.
-    fn cut(&self, plane: Plane<X>, is_kept: impl Fn(Ordering) -> bool) -> Vec<Place<X>> {
+    fn cut(
+        &self,
+        plane: BoundaryPlane<X>,
+        is_kept: impl Fn(Ordering) -> bool,
+    ) -> Vec<SectionPoint<X>> {
         let count = self.corners.len();
-        let sided = |place: usize| (self.corners[place], along(self.corners[place], plane));
+        let sided = |place: usize| {
+            (
+                self.corners[place],
+                cmp_projection_to_start(self.corners[place], plane),
+            )
+        };
         let mut places = Vec::new();
         for place in 0..count {
             let ((p, side), (q, beyond)) = (sided(place), sided((place + 1) % count));
             if is_kept(side) {
-                places.push(Place::Given(p));
+                places.push(SectionPoint::Given(p));
             }
             // A segment has one edge, not one for each end.
             let is_edge = count > 2 || place == 0;
             if is_edge && side.is_ne() && beyond == side.reverse() {
-                places.push(Place::crossing([p, q], side));
+                places.push(SectionPoint::crossing([p, q], side));
             }
         }
         places

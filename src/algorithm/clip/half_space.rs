@@ -4,12 +4,12 @@
 //! They are rounded, and then the hull of the rounded points is taken by exact signs.
 
 use crate::algorithm::clip::flat::Flat;
-use crate::algorithm::clip::section::{Place, is_number, of_corners, of_places, section};
+use crate::algorithm::clip::section::{SectionPoint, is_number, of_corners, of_places, section};
 use crate::algorithm::half_space::solid::given;
-use crate::algorithm::half_space::{Plane, plane as plane_of};
-use crate::algorithm::solid::{Convex, Plain, Solid, Vertex};
-use crate::exact::{Spot, coords};
-use crate::predicate::along;
+use crate::algorithm::half_space::{BoundaryPlane, plane as plane_of};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, Vertex};
+use crate::exact::{ExplicitPoint, coords};
+use crate::predicate::cmp_projection_to_start;
 use crate::{Clipped, ConvexPolyhedron, HalfSpace, Section};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -26,7 +26,7 @@ where
     if !shape.is_finite() || !is_number(plane) {
         return None;
     }
-    let side = |place| along(solid.vertex(place), plane);
+    let side = |place| cmp_projection_to_start(solid.vertex(place), plane);
     let sides = || (0..solid.vertex_count()).map(side);
     if sides().all(Ordering::is_gt) {
         None
@@ -50,21 +50,21 @@ fn of_section<T: RealField + Copy>(section: Section<T>) -> Option<Clipped<T>> {
 }
 
 /// The corners of what is below a plane.
-fn below<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Vec<Point3<X::Scalar>> {
+fn below<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> Vec<Point3<X::Scalar>> {
     let count = solid.vertex_count();
     let sides: Vec<_> = (0..count)
-        .map(|place| along(solid.vertex(place), plane))
+        .map(|place| cmp_projection_to_start(solid.vertex(place), plane))
         .collect();
     let mut points = Vec::new();
     for (place, &side) in sides.iter().enumerate() {
         let vertex = solid.vertex(place);
         if side.is_le() {
-            points.push(Place::Given(vertex).point(plane));
+            points.push(SectionPoint::Given(vertex).point(plane));
         }
         if side.is_gt() {
             solid.each_neighbour(place, |other| {
                 if sides[other].is_lt() {
-                    let crossing = Place::Crossing([vertex, solid.vertex(other)]);
+                    let crossing = SectionPoint::Crossing([vertex, solid.vertex(other)]);
                     points.push(crossing.point(plane));
                 }
             });
@@ -75,7 +75,10 @@ fn below<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Vec<Point3<X::Scal
 
 /// The hull of some points; where they are in one plane, what they are there.
 fn of_points<T: RealField + Copy>(points: Vec<Point3<T>>) -> Option<Clipped<T>> {
-    let spots: Vec<Plain<T>> = points.iter().map(|point| Spot(*coords(point))).collect();
+    let spots: Vec<ExplicitPoint3<T>> = points
+        .iter()
+        .map(|point| ExplicitPoint(*coords(point)))
+        .collect();
     match ConvexPolyhedron::try_from_points(points) {
         Ok(solid) => Some(Clipped::Solid(solid)),
         Err(_) => {

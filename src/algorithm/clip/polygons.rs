@@ -5,15 +5,15 @@
 //! points is taken by exact signs: Andrew, *Another efficient algorithm for convex hulls in two
 //! dimensions* (1979). In time n log n for all vertices together.
 
-use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::convex_loops;
-use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::Plane;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::half_space::BoundaryPlane;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::order::precedes;
-use crate::algorithm::plane_shapes::{Hull, obb_outline};
-use crate::exact::{Corner, coords};
+use crate::algorithm::plane_shapes::{ConvexLoop, obb_outline};
+use crate::exact::{SumPoint, coords};
 use crate::predicate::orient2;
 use crate::shape::build::convex_loop::corners_around;
 use crate::{ConvexPolygon, HalfSpace, Obb, Overlap, Piece, Segment};
@@ -23,8 +23,8 @@ use nalgebra::{Point2, RealField};
 
 /// What two shapes of different types have in common.
 pub(crate) fn of_hulls<T: RealField + Copy>(
-    a: &impl Hull<T>,
-    b: &impl Hull<T>,
+    a: &impl ConvexLoop<T>,
+    b: &impl ConvexLoop<T>,
 ) -> Option<Overlap<T>> {
     let (of_a, of_b) = (a.corners(), b.corners());
     of_outlines(&a.outline(&of_a), &b.outline(&of_b))
@@ -33,18 +33,18 @@ pub(crate) fn of_hulls<T: RealField + Copy>(
 /// What a box and another shape have in common.
 pub(crate) fn of_obb<T: RealField + Copy>(
     obb: &Obb<T, 2>,
-    other: &impl Hull<T>,
+    other: &impl ConvexLoop<T>,
 ) -> Option<Overlap<T>> {
     let corners = other.corners();
     of_outlines(
         &obb_outline(obb),
-        &other.outline(&corners).map(Corner::from),
+        &other.outline(&corners).map(SumPoint::from),
     )
 }
 
 /// What a half-plane leaves of a shape.
 pub(crate) fn by_half_plane<T: RealField + Copy>(
-    shape: &impl Hull<T>,
+    shape: &impl ConvexLoop<T>,
     half_plane: &HalfSpace<T, 2>,
 ) -> Option<Overlap<T>> {
     let corners = shape.corners();
@@ -54,15 +54,15 @@ pub(crate) fn by_half_plane<T: RealField + Copy>(
 /// What two convex loops have in common: alike, bit for bit, from either side if `a` is the one that
 /// comes first.
 pub(crate) fn of_outlines<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
 ) -> Option<Overlap<T>> {
     if !convex_loops::intersects(a, b) {
         return None;
     }
     let mut points = Vec::new();
     for edge in edges(a) {
-        ends(Cut::of(Straight::edge(edge)).by_hull(b), &mut points);
+        ends(LoopCut::of(Linear::edge(edge)).by_hull(b), &mut points);
     }
     let inside = b
         .vertices()
@@ -73,21 +73,18 @@ pub(crate) fn of_outlines<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
 
 /// What a half-plane leaves of a convex loop.
 pub(crate) fn by_plane<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
-    outline: &Outline<'a, X>,
-    plane: Plane<X>,
+    outline: &EdgeLoop<'a, X>,
+    plane: BoundaryPlane<X>,
 ) -> Option<Overlap<T>> {
     let mut points = Vec::new();
     for edge in edges(outline).filter(|_| outline.is_number()) {
-        ends(
-            half_space::cut::cut(plane, Straight::edge(edge)),
-            &mut points,
-        );
+        ends(half_space::cut::cut(plane, Linear::edge(edge)), &mut points);
     }
     hull_of(points)
 }
 
 /// The edges, of which a segment has one: back along it a crossing may be rounded to another point.
-fn edges<'a, X: Vertex<'a>>(outline: &Outline<'a, X>) -> impl Iterator<Item = [X; 2]> {
+fn edges<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> impl Iterator<Item = [X; 2]> {
     let count = match outline.vertex_count() {
         2 => 1,
         count => count,

@@ -9,18 +9,18 @@
 //! ([`flat`](crate::algorithm::clip::flat)).
 
 use crate::algorithm::clip::flat::Flat;
-use crate::algorithm::half_space::Plane;
+use crate::algorithm::half_space::BoundaryPlane;
 use crate::algorithm::half_space::solid::{given, rising};
-use crate::algorithm::linear::Straight;
-use crate::algorithm::solid::{Convex, Plain, Solid, Vertex};
-use crate::predicate::{along, plane_crossing};
+use crate::algorithm::linear::Linear;
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, Vertex};
+use crate::predicate::{cmp_projection_to_start, line_plane_crossing};
 use crate::{Section, Segment, Triangle};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// What a plane has in common with a shape.
-pub(crate) fn section<T, X, S>(plane: Plane<&[T; 3]>, shape: &S) -> Option<Section<T>>
+pub(crate) fn section<T, X, S>(plane: BoundaryPlane<&[T; 3]>, shape: &S) -> Option<Section<T>>
 where
     T: RealField + Copy,
     X: Vertex<Scalar = T>,
@@ -46,17 +46,17 @@ where
     }
 }
 
-pub(crate) fn is_number<X: Vertex>(plane: Plane<X>) -> bool {
+pub(crate) fn is_number<X: Vertex>(plane: BoundaryPlane<X>) -> bool {
     plane.start.is_number() && plane.toward.is_number()
 }
 
 /// What the half-space below a plane leaves of a triangle.
 pub(crate) fn of_triangle_below<T: RealField + Copy>(
-    plane: Plane<&[T; 3]>,
+    plane: BoundaryPlane<&[T; 3]>,
     triangle: &Triangle<T, 3>,
 ) -> Option<Section<T>> {
-    let plane = given::<Plain<T>>(plane);
-    let is_asked = Convex::<Plain<T>>::is_finite(triangle) && is_number(plane);
+    let plane = given::<ExplicitPoint3<T>>(plane);
+    let is_asked = Convex::<ExplicitPoint3<T>>::is_finite(triangle) && is_number(plane);
     is_asked
         .then(|| Flat::of(&triangle.solid()).below(plane))
         .and_then(|places| of_places(&places, plane))
@@ -64,14 +64,14 @@ pub(crate) fn of_triangle_below<T: RealField + Copy>(
 
 /// A point on a plane, as what defines it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Place<X> {
+pub(crate) enum SectionPoint<X> {
     /// A vertex.
     Given(X),
     /// Where an edge crosses, from above the plane to below.
     Crossing([X; 2]),
 }
 
-impl<X: Vertex> Place<X> {
+impl<X: Vertex> SectionPoint<X> {
     /// Where an edge crosses a plane that its ends are on different sides of.
     pub(crate) fn crossing(ends: [X; 2], side_of_first: Ordering) -> Self {
         let [p, q] = ends;
@@ -82,18 +82,18 @@ impl<X: Vertex> Place<X> {
         })
     }
 
-    pub(crate) fn point(self, plane: Plane<X>) -> Point3<X::Scalar> {
+    pub(crate) fn point(self, plane: BoundaryPlane<X>) -> Point3<X::Scalar> {
         Point3::from(match self {
             Self::Given(vertex) => vertex.rounded(),
-            Self::Crossing(ends) => plane_crossing(Straight::edge(ends).span, plane).1,
+            Self::Crossing(ends) => line_plane_crossing(Linear::edge(ends).line, plane).1,
         })
     }
 }
 
 /// The section with these corners, no two of them equal.
 pub(crate) fn of_places<T: RealField + Copy, X: Vertex<Scalar = T>>(
-    places: &[Place<X>],
-    plane: Plane<X>,
+    places: &[SectionPoint<X>],
+    plane: BoundaryPlane<X>,
 ) -> Option<Section<T>> {
     let points = places.iter().map(|place| place.point(plane));
     of_corners(points.collect())
@@ -112,7 +112,7 @@ pub(crate) fn of_corners<T: RealField + Copy>(corners: Vec<Point3<T>>) -> Option
 /// An edge that leads from one side of a plane to the plane or beyond.
 #[derive(Clone, Copy, Debug)]
 struct WayIn<X> {
-    plane: Plane<X>,
+    plane: BoundaryPlane<X>,
     /// Whether that side is below the plane.
     from_below: bool,
     edge: [usize; 2],
@@ -120,14 +120,14 @@ struct WayIn<X> {
 
 /// How a shape that meets a plane can be entered, unless all of it lies in the plane; an outer `None`
 /// where it does not meet the plane.
-fn way_in<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Option<Option<WayIn<X>>> {
+fn way_in<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> Option<Option<WayIn<X>>> {
     let rising = rising(solid, plane);
-    let highest = solid.lowest(0, |i, j| rising(j, i));
-    match along(solid.vertex(highest), plane) {
+    let highest = solid.support_vertex(0, |i, j| rising(j, i));
+    match cmp_projection_to_start(solid.vertex(highest), plane) {
         Ordering::Less => None,
         Ordering::Greater => WayIn::of(solid, plane, false, highest).map(Some),
         Ordering::Equal => {
-            let lowest = solid.lowest(highest, rising);
+            let lowest = solid.support_vertex(highest, rising);
             Some(WayIn::of(solid, plane, true, lowest))
         }
     }
@@ -137,7 +137,7 @@ impl<X: Vertex> WayIn<X> {
     /// By steepest edges from the vertex that is furthest on one side.
     fn of(
         solid: &Solid<'_, X>,
-        plane: Plane<X>,
+        plane: BoundaryPlane<X>,
         from_below: bool,
         furthest: usize,
     ) -> Option<Self> {
@@ -149,7 +149,7 @@ impl<X: Vertex> WayIn<X> {
         while way.is_outside(solid.vertex(way.edge[1])) {
             let [_, from] = way.edge;
             let rising = rising(solid, plane);
-            let to = solid.steepest(from, |i, j| {
+            let to = solid.best_neighbour(from, |i, j| {
                 if from_below {
                     rising(j, i)
                 } else {
@@ -165,7 +165,7 @@ impl<X: Vertex> WayIn<X> {
     }
 
     fn side(&self, vertex: X) -> Ordering {
-        let side = along(vertex, self.plane);
+        let side = cmp_projection_to_start(vertex, self.plane);
         if self.from_below {
             side.reverse()
         } else {
@@ -178,16 +178,16 @@ impl<X: Vertex> WayIn<X> {
     }
 
     /// The places on the plane, in order around the section.
-    fn around(&self, solid: &Solid<'_, X>) -> Vec<Place<X>> {
+    fn around(&self, solid: &Solid<'_, X>) -> Vec<SectionPoint<X>> {
         let (mut places, mut last) = (Vec::new(), None);
         let mut edge = self.edge;
         loop {
             let [outside, inside] = edge.map(|place| solid.vertex(place));
             let side = self.side(inside);
             if side.is_ne() {
-                places.push(Place::crossing([outside, inside], Ordering::Greater));
+                places.push(SectionPoint::crossing([outside, inside], Ordering::Greater));
             } else if last != Some(edge[1]) {
-                places.push(Place::Given(inside));
+                places.push(SectionPoint::Given(inside));
             }
             last = side.is_eq().then_some(edge[1]);
             edge = self.next(solid, edge);

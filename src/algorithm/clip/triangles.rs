@@ -9,14 +9,14 @@
 //! left of it, and is cut as that.
 
 use crate::algorithm::clip::coplanar::clipped;
-use crate::algorithm::clip::flat::{Face, Flat};
+use crate::algorithm::clip::flat::{Flat, FlatFace};
 use crate::algorithm::clip::linear_solid::cut;
 use crate::algorithm::clip::section::of_corners;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::order::in_order;
-use crate::algorithm::solid::{Convex, Plain};
-use crate::exact::{Site, Spot, coords};
-use crate::predicate::{orient3, pierced, turn_along};
+use crate::algorithm::solid::{Convex, ExplicitPoint3};
+use crate::exact::{ExactPoint, ExplicitPoint, coords};
+use crate::predicate::{line_plane_point, orient2_projected, orient3};
 use crate::{Piece, Section, Segment, Triangle};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -40,14 +40,14 @@ pub(crate) fn common<T: RealField + Copy>(
 
 /// Whether two triangles in one plane turn alike.
 fn turn_alike<T: RealField + Copy>(a: &Triangle<T, 3>, b: &Triangle<T, 3>) -> bool {
-    face(a).is_none_or(|face| turn_along(face.axis, corners(b)) == face.turn)
+    face(a).is_none_or(|face| orient2_projected(face.axis, corners(b)) == face.turn)
 }
 
 fn in_order_of_first<T: RealField + Copy>(
     a: &Triangle<T, 3>,
     b: &Triangle<T, 3>,
 ) -> Option<Section<T>> {
-    if !Convex::<Plain<T>>::is_finite(a) || !Convex::<Plain<T>>::is_finite(b) {
+    if !Convex::<ExplicitPoint3<T>>::is_finite(a) || !Convex::<ExplicitPoint3<T>>::is_finite(b) {
         return None;
     }
     match (face(a), face(b)) {
@@ -57,12 +57,12 @@ fn in_order_of_first<T: RealField + Copy>(
     }
 }
 
-fn face<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> Option<Face<Plain<T>>> {
-    Face::of(corners(triangle))
+fn face<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> Option<FlatFace<ExplicitPoint3<T>>> {
+    FlatFace::of(corners(triangle))
 }
 
-fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [Plain<T>; 3] {
-    [triangle.a, triangle.b, triangle.c].map(|corner| Spot(*coords(&corner)))
+fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [ExplicitPoint3<T>; 3] {
+    [triangle.a, triangle.b, triangle.c].map(|corner| ExplicitPoint(*coords(&corner)))
 }
 
 /// What a triangle without area has in common with another.
@@ -70,10 +70,10 @@ fn of_flat<T: RealField + Copy>(
     flat: &Triangle<T, 3>,
     other: &Triangle<T, 3>,
 ) -> Option<Section<T>> {
-    let flat = Flat::<Plain<T>>::of(&flat.solid());
+    let flat = Flat::<ExplicitPoint3<T>>::of(&flat.solid());
     let (first, last) = (flat.corners().first()?, flat.corners().last()?);
     let segment = Segment::new(Point3::from(first.0), Point3::from(last.0));
-    match cut::<T, Plain<T>, _, true>(Straight::from(&segment), other)? {
+    match cut::<T, ExplicitPoint3<T>, _, true>(Linear::from(&segment), other)? {
         Piece::Point(at) => Some(Section::Point(at.point)),
         piece => match piece.ends() {
             [Some(from), Some(to)] => Some(Section::Segment(Segment::new(from.point, to.point))),
@@ -82,8 +82,11 @@ fn of_flat<T: RealField + Copy>(
     }
 }
 
-fn of_faces<T: RealField + Copy>(a: &Face<Plain<T>>, b: &Face<Plain<T>>) -> Option<Section<T>> {
-    let (a, b) = (Sided::new(a, b), Sided::new(b, a));
+fn of_faces<T: RealField + Copy>(
+    a: &FlatFace<ExplicitPoint3<T>>,
+    b: &FlatFace<ExplicitPoint3<T>>,
+) -> Option<Section<T>> {
+    let (a, b) = (FaceSides::new(a, b), FaceSides::new(b, a));
     if a.is_beyond() || b.is_beyond() {
         return None;
     }
@@ -104,13 +107,13 @@ fn of_faces<T: RealField + Copy>(a: &Face<Plain<T>>, b: &Face<Plain<T>>) -> Opti
 }
 
 /// A triangle and the sides of another one's plane that its corners lie on.
-struct Sided<'f, X> {
-    face: &'f Face<X>,
+struct FaceSides<'f, X> {
+    face: &'f FlatFace<X>,
     sides: [Ordering; 3],
 }
 
-impl<'f, T: RealField + Copy> Sided<'f, Plain<T>> {
-    fn new(face: &'f Face<Plain<T>>, other: &Face<Plain<T>>) -> Self {
+impl<'f, T: RealField + Copy> FaceSides<'f, ExplicitPoint3<T>> {
+    fn new(face: &'f FlatFace<ExplicitPoint3<T>>, other: &FlatFace<ExplicitPoint3<T>>) -> Self {
         let [a, b, c] = other.corners;
         Self {
             face,
@@ -157,39 +160,39 @@ impl<'f, T: RealField + Copy> Sided<'f, Plain<T>> {
                 [q, p]
             };
             let place = match seen_from(ascending, other.face) {
-                Seen::Inside => None,
-                Seen::Edge(edge) => Some(edge),
-                Seen::Corner | Seen::Outside => continue,
+                EdgeSide::Inside => None,
+                EdgeSide::Edge(edge) => Some(edge),
+                EdgeSide::SumPoint | EdgeSide::Outside => continue,
             };
             if is_wanted(place) {
-                let span = Straight::edge(ascending).span;
-                ends.push(Point3::from(pierced(span, other.face.corners)));
+                let span = Linear::edge(ascending).line;
+                ends.push(Point3::from(line_plane_point(span, other.face.corners)));
             }
         }
     }
 }
 
 /// Where in a triangle a line pierces it.
-enum Seen {
+enum EdgeSide {
     Inside,
     Edge(usize),
-    Corner,
+    SumPoint,
     Outside,
 }
 
 /// Where the line of an edge that crosses the plane of a face pierces it.
-fn seen_from<X: Site<3>>([p, q]: [X; 2], face: &Face<X>) -> Seen {
+fn seen_from<X: ExactPoint<3>>([p, q]: [X; 2], face: &FlatFace<X>) -> EdgeSide {
     let turns = [0, 1, 2].map(|edge| {
         let [a, b] = face.edge(edge);
         orient3(p, q, a, b)
     });
     if turns.contains(&Ordering::Less) && turns.contains(&Ordering::Greater) {
-        return Seen::Outside;
+        return EdgeSide::Outside;
     }
     let mut level = (0..3).filter(|&edge| turns[edge].is_eq());
     match (level.next(), level.next()) {
-        (None, _) => Seen::Inside,
-        (Some(edge), None) => Seen::Edge(edge),
-        (Some(_), Some(_)) => Seen::Corner,
+        (None, _) => EdgeSide::Inside,
+        (Some(edge), None) => EdgeSide::Edge(edge),
+        (Some(_), Some(_)) => EdgeSide::SumPoint,
     }
 }

@@ -5,13 +5,13 @@
 //! same. The vertices that are follow each other in a convex loop, so that their end is found by
 //! bisection.
 
-use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::convex_loops;
-use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
-use crate::algorithm::linear::Straight;
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::edges::edges_meet;
 use crate::algorithm::local_gjk::leftmost;
-use crate::predicate::{Carrier, side};
+use crate::predicate::{SupportingLine, side};
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField};
 
@@ -20,8 +20,8 @@ const FEW: usize = 16;
 
 /// A point in common of two convex loops, not both without area, whose interiors meet.
 pub(crate) fn common_point<'a, T: RealField + Copy, X>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
 ) -> Option<Point2<T>>
 where
     X: Vertex<'a, Scalar = T>,
@@ -32,7 +32,7 @@ where
 }
 
 /// The first vertex of one convex loop that lies in the other.
-fn nested<'a, T: RealField + Copy, X>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> Option<Point2<T>>
+fn nested<'a, T: RealField + Copy, X>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> Option<Point2<T>>
 where
     X: Vertex<'a, Scalar = T>,
 {
@@ -51,14 +51,17 @@ where
 }
 
 /// A point where an edge of one convex loop enters the other, none of whose vertices does.
-fn crossing<'a, T: RealField + Copy, X>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> Option<Point2<T>>
+fn crossing<'a, T: RealField + Copy, X>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+) -> Option<Point2<T>>
 where
     X: Vertex<'a, Scalar = T>,
 {
     let mut place = 0;
     while place < a.vertex_count() {
         place = end_of_run(a, place, placed(b, a.vertex(place)));
-        let cut = Cut::of(Straight::edge(a.edge(place - 1)));
+        let cut = LoopCut::of(Linear::edge(a.edge(place - 1)));
         if let Some(point) = cut.entry(b) {
             return Some(point);
         }
@@ -71,17 +74,17 @@ where
 enum Placed<X> {
     Inside,
     /// Strictly to the right of this edge.
-    Beyond(Carrier<X, true>),
+    Beyond(SupportingLine<X, true>),
     /// On the line of a loop without area.
     Ahead,
 }
 
-fn placed<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, p: X) -> Placed<X> {
-    let beyond = |place| Placed::Beyond(Straight::edge(hull.edge(place)).span);
+fn placed<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) -> Placed<X> {
+    let beyond = |place| Placed::Beyond(Linear::edge(hull.edge(place)).line);
     let Some(edge) = convex_loops::as_edge(hull) else {
-        return convex_loops::edge_toward(hull, p).map_or(Placed::Inside, beyond);
+        return convex_loops::separating_edge(hull, p).map_or(Placed::Inside, beyond);
     };
-    match side(p, Straight::edge(edge).span) {
+    match side(p, Linear::edge(edge).line) {
         Ordering::Less => beyond(0),
         Ordering::Greater => beyond(1),
         Ordering::Equal if edges_meet(edge, [p, p]) => Placed::Inside,
@@ -90,7 +93,7 @@ fn placed<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, p: X) -> Placed<X> {
 }
 
 /// The place after a vertex and all that follow it beyond the same edge, at most after the last.
-fn end_of_run<'a, X: Vertex<'a>>(outline: &Outline<'a, X>, from: usize, at: Placed<X>) -> usize {
+fn end_of_run<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>, from: usize, at: Placed<X>) -> usize {
     let Placed::Beyond(edge) = at else {
         return from + 1;
     };

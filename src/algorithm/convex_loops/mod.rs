@@ -14,13 +14,13 @@
 pub(crate) mod common_point;
 pub(crate) mod shapes;
 
-use crate::algorithm::candidate::Way;
-use crate::algorithm::candidate::best::Shortest;
-use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
-use crate::algorithm::linear::Straight;
+use crate::algorithm::candidate::Candidate;
+use crate::algorithm::candidate::best::BestCandidate;
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::edges::edges_meet;
 use crate::algorithm::local_gjk;
-use crate::predicate::{Carrier, side, turn};
+use crate::predicate::{SupportingLine, cross_sign, side};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
@@ -28,7 +28,7 @@ use core::ops::ControlFlow;
 const FEW: usize = 8;
 
 /// Whether two convex loops have a point in common.
-pub(crate) fn intersects<'a, X: Vertex<'a>>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> bool {
+pub(crate) fn intersects<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> bool {
     let meet = match (as_edge(a), as_edge(b)) {
         (Some(p), Some(q)) => edges_meet(p, q),
         _ => {
@@ -39,17 +39,17 @@ pub(crate) fn intersects<'a, X: Vertex<'a>>(a: &Outline<'a, X>, b: &Outline<'a, 
 }
 
 /// Whether two convex loops, not both without area, have a point in common.
-fn meet<'a, X: Vertex<'a>>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> bool {
+fn meet<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> bool {
     !has_beyond(a, b) && !has_beyond(b, a) && a.is_number() && b.is_number()
 }
 
 /// A loop of one or two vertices as an edge.
-pub(crate) fn as_edge<'a, X: Vertex<'a>>(hull: &Outline<'a, X>) -> Option<[X; 2]> {
+pub(crate) fn as_edge<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>) -> Option<[X; 2]> {
     (hull.vertex_count() < 3).then(|| hull.edge(0))
 }
 
 /// Whether an edge of one loop has all of the other beyond it.
-fn has_beyond<'a, X: Vertex<'a>>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> bool {
+fn has_beyond<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> bool {
     antipodes(a, b, |edge, vertex| {
         if side(vertex, edge).is_lt() {
             ControlFlow::Break(())
@@ -63,9 +63,9 @@ fn has_beyond<'a, X: Vertex<'a>>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> bool
 /// Visits each edge of one loop with the vertex of another that lies furthest to its left, or with
 /// both, where two do.
 pub(crate) fn antipodes<'a, X, A>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
-    mut visit: impl FnMut(Carrier<X, true>, X) -> ControlFlow<A>,
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+    mut visit: impl FnMut(SupportingLine<X, true>, X) -> ControlFlow<A>,
 ) -> ControlFlow<A>
 where
     X: Vertex<'a>,
@@ -74,14 +74,14 @@ where
         return ControlFlow::Continue(());
     }
     let mut place = None;
-    for edge in a.edges().map(|edge| Straight::edge(edge).span) {
+    for edge in a.edges().map(|edge| Linear::edge(edge).line) {
         let rises = |place| {
             if b.vertex_count() == 1 {
                 return Ordering::Less;
             }
-            turn(edge, Straight::edge(b.edge(place)).span)
+            cross_sign(edge, Linear::edge(b.edge(place)).line)
         };
-        let mut top = place.unwrap_or_else(|| foothill(b, rises));
+        let mut top = place.unwrap_or_else(|| first_ascending(b, rises));
         // Once around at most: what is not a number would rise for ever.
         for _ in 0..b.vertex_count() {
             if rises(top).is_le() {
@@ -101,7 +101,10 @@ where
 }
 
 /// A vertex from which the way up leads forward.
-fn foothill<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, rises: impl Fn(usize) -> Ordering) -> usize {
+fn first_ascending<'a, X: Vertex<'a>>(
+    hull: &EdgeLoop<'a, X>,
+    rises: impl Fn(usize) -> Ordering,
+) -> usize {
     (0..hull.vertex_count())
         .find(|&place| rises(place).is_gt())
         .unwrap_or(0)
@@ -110,24 +113,24 @@ fn foothill<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, rises: impl Fn(usize) -> O
 /// The shortest way between two convex loops, not both without area, that have no point in common;
 /// `None` if they have one.
 pub(crate) fn shortest<'a, X: Vertex<'a>>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
-) -> Option<Shortest<X>> {
-    let to_a = shortest_to(a, b, None, Way::flip);
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+) -> Option<BestCandidate<X>> {
+    let to_a = shortest_to(a, b, None, Candidate::flip);
     shortest_to(b, a, to_a, |way| way)
 }
 
 fn shortest_to<'a, X: Vertex<'a>>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
-    mut best: Option<Shortest<X>>,
-    direct: impl Fn(Way<X>) -> Way<X>,
-) -> Option<Shortest<X>> {
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+    mut best: Option<BestCandidate<X>>,
+    direct: impl Fn(Candidate<X>) -> Candidate<X>,
+) -> Option<BestCandidate<X>> {
     let _: ControlFlow<()> = antipodes(a, b, |span, vertex| {
         if side(vertex, span).is_lt() {
-            let edge = Straight::edge([span.start, span.toward]);
-            let way = direct(Way::to(vertex, edge, edge.region(vertex)));
-            best = Some(Shortest::or(best, way, ()));
+            let edge = Linear::edge([span.start, span.toward]);
+            let way = direct(Candidate::to(vertex, edge, edge.region(vertex)));
+            best = Some(BestCandidate::or(best, way, ()));
         }
         ControlFlow::Continue(())
     });
@@ -135,17 +138,17 @@ fn shortest_to<'a, X: Vertex<'a>>(
 }
 
 /// Whether a point lies inside a convex loop or on it.
-pub(crate) fn contains<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, p: X) -> bool {
+pub(crate) fn contains<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) -> bool {
     match as_edge(hull) {
         Some(edge) => edges_meet(edge, [p, p]),
-        None => edge_toward(hull, p).is_none() && hull.is_number() && p.is_number(),
+        None => separating_edge(hull, p).is_none() && hull.is_number() && p.is_number(),
     }
 }
 
 /// An edge of a convex loop with area that a point is strictly beyond, if it lies outside: by
 /// bisection of the fan around a vertex.
-pub(crate) fn edge_toward<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, p: X) -> Option<usize> {
-    let left_of = |from, to| side(p, Straight::edge([hull.vertex(from), hull.vertex(to)]).span);
+pub(crate) fn separating_edge<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) -> Option<usize> {
+    let left_of = |from, to| side(p, Linear::edge([hull.vertex(from), hull.vertex(to)]).line);
     let last = hull.vertex_count() - 1;
     if left_of(0, 1).is_lt() {
         return Some(0);
@@ -168,7 +171,7 @@ pub(crate) fn edge_toward<'a, X: Vertex<'a>>(hull: &Outline<'a, X>, p: X) -> Opt
 /// The vertex that lies furthest, where `rises` tells whether a vertex lies further (`Greater`) than
 /// another. By bisection: O'Rourke, *Computational Geometry in C* (1998), 7.9.
 pub(crate) fn extreme<'a, X: Vertex<'a>>(
-    hull: &Outline<'a, X>,
+    hull: &EdgeLoop<'a, X>,
     rises: impl Fn(X, X) -> Ordering,
 ) -> usize {
     let count = hull.vertex_count();

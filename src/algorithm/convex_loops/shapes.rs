@@ -1,22 +1,22 @@
 //! Two convex shapes of the plane, and one with a line, a ray, a segment or a half-plane.
 
-use crate::algorithm::candidate::Way;
-use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::candidate::Candidate;
+use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::convex_loops;
-use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::nearest;
-use crate::algorithm::edge_tree::region::Figure;
-use crate::algorithm::edge_tree::separation::FigureAndLinear;
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::edge_tree::separation::RegionAndLinear;
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::lowest::lowest_of_hull;
 use crate::algorithm::half_space::{OverPlane, plane, plane_as};
-use crate::algorithm::linear::Straight;
-use crate::algorithm::linear_linear::solve::{Places, solve};
+use crate::algorithm::linear::Linear;
+use crate::algorithm::linear_linear::solve::{ClosestFeatures, solve};
 use crate::algorithm::local_gjk;
 use crate::algorithm::local_gjk::Relation;
-use crate::algorithm::plane_shapes::{Hull, obb_outline};
+use crate::algorithm::plane_shapes::{ConvexLoop, obb_outline};
 use crate::algorithm::separation::{Separation, SweptFeatures};
-use crate::exact::{Corner, Site};
+use crate::exact::{ExactPoint, SumPoint};
 use crate::predicate::parallel;
 use crate::{HalfSpace, NearestPoints, Obb, Piece};
 use nalgebra::{Point2, RealField};
@@ -25,7 +25,10 @@ use nalgebra::{Point2, RealField};
 const FEW: usize = 4;
 
 #[inline]
-pub(crate) fn intersects<T: RealField + Copy>(a: &impl Hull<T>, b: &impl Hull<T>) -> bool {
+pub(crate) fn intersects<T: RealField + Copy>(
+    a: &impl ConvexLoop<T>,
+    b: &impl ConvexLoop<T>,
+) -> bool {
     let (of_a, of_b) = (a.corners(), b.corners());
     within(
         &a.outline(&of_a),
@@ -36,8 +39,8 @@ pub(crate) fn intersects<T: RealField + Copy>(a: &impl Hull<T>, b: &impl Hull<T>
 
 #[inline]
 pub(crate) fn nearest<T: RealField + Copy>(
-    a: &impl Hull<T>,
-    b: &impl Hull<T>,
+    a: &impl ConvexLoop<T>,
+    b: &impl ConvexLoop<T>,
 ) -> NearestPoints<Point2<T>, T> {
     let (of_a, of_b) = (a.corners(), b.corners());
     nearest::of_hulls(
@@ -51,7 +54,7 @@ pub(crate) fn nearest<T: RealField + Copy>(
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HullPair<'a, A, B>(pub(crate) &'a A, pub(crate) &'a B);
 
-impl<T: RealField + Copy, A: Hull<T>, B: Hull<T>> Separation<T> for HullPair<'_, A, B> {
+impl<T: RealField + Copy, A: ConvexLoop<T>, B: ConvexLoop<T>> Separation<T> for HullPair<'_, A, B> {
     fn distance(&self) -> T {
         let Self(a, b) = self;
         let (of_a, of_b) = (a.corners(), b.corners());
@@ -74,16 +77,16 @@ pub(crate) struct ObbAndHull<'a, A: nalgebra::Scalar, B>(
     pub(crate) &'a B,
 );
 
-impl<T: RealField + Copy, B: Hull<T>> Separation<T> for ObbAndHull<'_, T, B> {
+impl<T: RealField + Copy, B: ConvexLoop<T>> Separation<T> for ObbAndHull<'_, T, B> {
     fn distance(&self) -> T {
         let corners = self.1.corners();
-        let b = self.1.outline(&corners).map(Corner::from);
+        let b = self.1.outline(&corners).map(SumPoint::from);
         distance(&obb_outline(self.0), &b, [T::zero(), self.1.radius()])
     }
 
     fn is_within(&self, limit: T) -> bool {
         let corners = self.1.corners();
-        let b = self.1.outline(&corners).map(Corner::from);
+        let b = self.1.outline(&corners).map(SumPoint::from);
         let radii = [T::zero(), self.1.radius(), limit];
         within(&obb_outline(self.0), &b, radii)
     }
@@ -109,9 +112,9 @@ impl<T: RealField + Copy> Separation<T> for ObbPair<'_, T> {
 }
 
 #[inline]
-pub(crate) fn obb_intersects<T: RealField + Copy>(a: &Obb<T, 2>, b: &impl Hull<T>) -> bool {
+pub(crate) fn obb_intersects<T: RealField + Copy>(a: &Obb<T, 2>, b: &impl ConvexLoop<T>) -> bool {
     let corners = b.corners();
-    let b_outline = b.outline(&corners).map(Corner::from);
+    let b_outline = b.outline(&corners).map(SumPoint::from);
     let radii = [T::zero(), b.radius(), T::zero()];
     within(&obb_outline(a), &b_outline, radii)
 }
@@ -119,17 +122,17 @@ pub(crate) fn obb_intersects<T: RealField + Copy>(a: &Obb<T, 2>, b: &impl Hull<T
 #[inline]
 pub(crate) fn obb_nearest<T: RealField + Copy>(
     a: &Obb<T, 2>,
-    b: &impl Hull<T>,
+    b: &impl ConvexLoop<T>,
 ) -> NearestPoints<Point2<T>, T> {
     let corners = b.corners();
-    let b_outline = b.outline(&corners).map(Corner::from);
+    let b_outline = b.outline(&corners).map(SumPoint::from);
     nearest::of_hulls(&obb_outline(a), &b_outline, [T::zero(), b.radius()])
 }
 
 /// Whether two convex loops are nowhere further apart than the sum of the radii.
 pub(crate) fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
     radii: [T; 3],
 ) -> bool {
     let bare = radii.iter().all(T::is_zero);
@@ -139,17 +142,17 @@ pub(crate) fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     let numbers = a.is_number() && b.is_number();
     let reaches = match (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
         (Some(p), Some(q)) => {
-            crate::algorithm::linear_linear::within(Straight::edge(p), Straight::edge(q), radii)
+            crate::algorithm::linear_linear::within(Linear::edge(p), Linear::edge(q), radii)
         }
-        _ => shortest(a, b).is_none_or(|way| way.reach(radii).is_le()),
+        _ => shortest(a, b).is_none_or(|way| way.cmp_length(radii).is_le()),
     };
     reaches && numbers
 }
 
 /// The distance of two convex loops with a radius around each.
 fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
     radii: [T; 2],
 ) -> T {
     let swept = |way| SweptFeatures::swept_or_bare(way, radii);
@@ -160,19 +163,19 @@ fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
 }
 
 /// The shortest way between two segments, if they do not cross.
-fn shortest_of_edges<X: Site<2>>(p: [X; 2], q: [X; 2]) -> Option<Way<X>> {
-    let (p, q) = (Straight::edge(p), Straight::edge(q));
-    match solve(p, q, parallel(p.span, q.span)) {
-        Places::Feet => None,
-        Places::End(best) => Some(best.way),
+fn shortest_of_edges<X: ExactPoint<2>>(p: [X; 2], q: [X; 2]) -> Option<Candidate<X>> {
+    let (p, q) = (Linear::edge(p), Linear::edge(q));
+    match solve(p, q, parallel(p.line, q.line)) {
+        ClosestFeatures::Feet => None,
+        ClosestFeatures::End(best) => Some(best.way),
     }
 }
 
 /// The shortest way between two convex loops, not both without area, if they have no point in common.
 fn shortest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
-) -> Option<Way<X>> {
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+) -> Option<Candidate<X>> {
     let are_many = a.vertex_count() + b.vertex_count() > FEW;
     match are_many.then(|| local_gjk::relation(a, b)).flatten() {
         Some(Relation::Apart(way)) => Some(way),
@@ -182,39 +185,39 @@ fn shortest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
 }
 
 /// What a convex loop and a line, a ray or a segment are to each other.
-pub(crate) struct WithStraight<'a, X: Site<2>, const ENDS: bool> {
-    hull: Outline<'a, X>,
-    straight: Straight<X, ENDS>,
+pub(crate) struct LoopAndLinear<'a, X: ExactPoint<2>, const TWO_POINTS: bool> {
+    hull: EdgeLoop<'a, X>,
+    straight: Linear<X, TWO_POINTS>,
 }
 
-impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>, const ENDS: bool>
-    WithStraight<'a, X, ENDS>
+impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>, const TWO_POINTS: bool>
+    LoopAndLinear<'a, X, TWO_POINTS>
 {
-    pub(crate) fn new(hull: Outline<'a, X>, straight: Straight<X, ENDS>) -> Self {
+    pub(crate) fn new(hull: EdgeLoop<'a, X>, straight: Linear<X, TWO_POINTS>) -> Self {
         Self { hull, straight }
     }
 
     pub(crate) fn intersects(&self) -> bool {
-        Figure::solid(self.hull).meets(self.straight)
+        Region2::solid(self.hull).meets(self.straight)
     }
 
     pub(crate) fn nearest(&self) -> NearestPoints<Point2<T>, T> {
         nearest::of_hull_and_straight(&self.hull, self.straight)
     }
 
-    pub(crate) fn separation(&self) -> FigureAndLinear<'a, X, ENDS> {
-        FigureAndLinear::new(Figure::solid(self.hull), self.straight, T::zero())
+    pub(crate) fn separation(&self) -> RegionAndLinear<'a, X, TWO_POINTS> {
+        RegionAndLinear::new(Region2::solid(self.hull), self.straight, T::zero())
     }
 
     pub(crate) fn intersection(&self) -> Option<Piece<T, 2>> {
-        Cut::of(self.straight).by_hull(&self.hull)
+        LoopCut::of(self.straight).by_hull(&self.hull)
     }
 }
 
 /// What is between a half-plane and all that is within the radius of a convex loop.
 pub(crate) fn separation_from_half_plane<'a, X: Vertex<'a>>(
-    outline: &Outline<'a, X>,
-    plane: half_space::Plane<X>,
+    outline: &EdgeLoop<'a, X>,
+    plane: half_space::BoundaryPlane<X>,
     radius: X::Scalar,
 ) -> SweptFeatures<OverPlane<X>, X::Scalar, 2, 1> {
     half_space::separation(plane, Some(lowest_of_hull(outline, plane)), radius)
@@ -223,7 +226,7 @@ pub(crate) fn separation_from_half_plane<'a, X: Vertex<'a>>(
 /// Whether a half-plane meets a convex shape.
 #[inline]
 pub(crate) fn meets_half_plane<T: RealField + Copy>(
-    hull: &impl Hull<T>,
+    hull: &impl ConvexLoop<T>,
     half_plane: &HalfSpace<T, 2>,
 ) -> bool {
     let (corners, plane) = (hull.corners(), plane(half_plane));
@@ -235,7 +238,7 @@ pub(crate) fn meets_half_plane<T: RealField + Copy>(
 /// The nearest points of a half-plane, whose point is `on_self`, and a convex shape.
 #[inline]
 pub(crate) fn nearest_to_half_plane<T: RealField + Copy>(
-    hull: &impl Hull<T>,
+    hull: &impl ConvexLoop<T>,
     half_plane: &HalfSpace<T, 2>,
 ) -> NearestPoints<Point2<T>, T> {
     let (corners, plane) = (hull.corners(), plane(half_plane));
@@ -248,7 +251,7 @@ pub(crate) fn obb_meets_half_plane<T: RealField + Copy>(
     obb: &Obb<T, 2>,
     half_plane: &HalfSpace<T, 2>,
 ) -> bool {
-    let plane = plane_as::<Corner<T>>(half_plane);
+    let plane = plane_as::<SumPoint<T>>(half_plane);
     let lowest = lowest_of_hull(&obb_outline(obb), plane);
     half_space::reaches(plane, Some(lowest), T::zero())
 }
@@ -258,6 +261,6 @@ pub(crate) fn obb_nearest_to_half_plane<T: RealField + Copy>(
     obb: &Obb<T, 2>,
     half_plane: &HalfSpace<T, 2>,
 ) -> NearestPoints<Point2<T>, T> {
-    let plane = plane_as::<Corner<T>>(half_plane);
+    let plane = plane_as::<SumPoint<T>>(half_plane);
     half_space::nearest(plane, lowest_of_hull(&obb_outline(obb), plane), T::zero())
 }

@@ -1,14 +1,14 @@
 //! What a box says of the edges inside it: that they are beyond a straight shape, or too far away.
 
 use crate::Aabb;
-use crate::algorithm::candidate::Way;
-use crate::algorithm::candidate::best::Shortest;
-use crate::algorithm::edge_tree::edge_loop::{Nest, Outline, Vertex};
+use crate::algorithm::candidate::Candidate;
+use crate::algorithm::candidate::best::BestCandidate;
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, TreeNode, Vertex};
 use crate::algorithm::edge_tree::ring_search::nearer_first;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::within;
-use crate::exact::{Site, coords};
-use crate::predicate::{Carrier, Extent, Region, cmp_norm, is_point, side};
+use crate::exact::{ExactPoint, coords};
+use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, cmp_distance, is_point, side};
 use core::cmp::Ordering;
 use core::ops::Range;
 use nalgebra::RealField;
@@ -25,62 +25,66 @@ fn all_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X::Own; 4]
 }
 
 /// Whether a box is beyond a straight shape: past its ends along an axis, or all on one side.
-pub(crate) fn is_beyond<'a, X: Vertex<'a>, const ENDS: bool>(
+pub(crate) fn is_beyond<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     bounds: &'a Aabb<X::Scalar, 2>,
-    straight: Straight<X, ENDS>,
+    straight: Linear<X, TWO_POINTS>,
 ) -> bool {
-    is_past(corners::<X>(bounds), straight) || is_on_one_side::<X, ENDS>(bounds, straight).is_some()
+    is_past(corners::<X>(bounds), straight)
+        || is_on_one_side::<X, TWO_POINTS>(bounds, straight).is_some()
 }
 
 /// Whether a box, by its least and its greatest corner, is past the ends of a straight shape along an
 /// axis.
 #[inline]
-pub(crate) fn is_past<X: Site<D>, const D: usize, const ENDS: bool>(
+pub(crate) fn is_past<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     [min, max]: [X; 2],
-    straight: Straight<X, ENDS>,
+    straight: Linear<X, TWO_POINTS>,
 ) -> bool {
     let past = |p: X, axis| match (p.compare(min, axis), p.compare(max, axis)) {
         (Ordering::Less, _) => Ordering::Less,
         (_, Ordering::Greater) => Ordering::Greater,
         _ => Ordering::Equal,
     };
-    let from = |axis| past(straight.span.start, axis);
+    let from = |axis| past(straight.line.start, axis);
     let leads = |axis| leads(straight, axis);
     match straight.extent {
-        Extent::Line => false,
-        Extent::Ray => (0..D).any(|axis| from(axis).is_ne() && leads(axis) != from(axis).reverse()),
-        Extent::Segment => (0..D)
-            .any(|axis| from(axis).is_ne() && past(straight.end(Region::End), axis) == from(axis)),
+        LinearKind::Line => false,
+        LinearKind::Ray => {
+            (0..D).any(|axis| from(axis).is_ne() && leads(axis) != from(axis).reverse())
+        }
+        LinearKind::Segment => (0..D).any(|axis| {
+            from(axis).is_ne() && past(straight.end(VoronoiRegion::End), axis) == from(axis)
+        }),
     }
 }
 
 /// Whether a box and a straight shape have a point in common: by the axes that could separate them.
-pub(crate) fn meets<'a, X: Vertex<'a>, const ENDS: bool>(
+pub(crate) fn meets<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     aabb: &'a Aabb<X::Scalar, 2>,
-    straight: Straight<X, ENDS>,
+    straight: Linear<X, TWO_POINTS>,
 ) -> bool {
-    if straight.extent == Extent::Line && is_point(straight.span) {
-        return meets(aabb, Straight::point(straight.span.start));
+    if straight.extent == LinearKind::Line && is_point(straight.line) {
+        return meets(aabb, Linear::point(straight.line.start));
     }
     straight.is_number() && !is_beyond(aabb, straight)
 }
 
 /// Which way a direction leads along an axis.
-fn leads<X: Site<D>, const D: usize, const ENDS: bool>(
-    straight: Straight<X, ENDS>,
+fn leads<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
+    straight: Linear<X, TWO_POINTS>,
     axis: usize,
 ) -> Ordering {
     let zero = X::Own::from([nalgebra::zero(); D]);
-    straight.span.toward.own().compare(zero, axis)
+    straight.line.toward.own().compare(zero, axis)
 }
 
 /// The corners of a box that is all to the left or all to the right of a carrier.
-pub(crate) fn is_on_one_side<'a, X: Vertex<'a>, const ENDS: bool>(
+pub(crate) fn is_on_one_side<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     bounds: &'a Aabb<X::Scalar, 2>,
-    straight: Straight<X, ENDS>,
+    straight: Linear<X, TWO_POINTS>,
 ) -> Option<[X::Own; 4]> {
     let corners = all_corners::<X>(bounds);
-    let span = straight.map(X::own).span;
+    let span = straight.map(X::own).line;
     let first = side(corners[0], span);
     (first.is_ne()
         && corners[1..]
@@ -91,37 +95,37 @@ pub(crate) fn is_on_one_side<'a, X: Vertex<'a>, const ENDS: bool>(
 
 /// A stretch of edges in its box, with a way that is no longer than any from it.
 type Bounded<'a, X> = (
-    Nest<'a, <X as Site<2>>::Scalar>,
-    Option<Way<<X as Site<2>>::Own>>,
+    TreeNode<'a, <X as ExactPoint<2>>::Scalar>,
+    Option<Candidate<<X as ExactPoint<2>>::Own>>,
 );
 
 /// A straight shape that looks for the edges near it.
-pub(crate) struct Probe<X: Site<2>, const ENDS: bool> {
-    straight: Straight<X, ENDS>,
+pub(crate) struct BranchAndBound<X: ExactPoint<2>, const TWO_POINTS: bool> {
+    straight: Linear<X, TWO_POINTS>,
     is_point: bool,
     /// The ends that ways may start at; a shape without length has one.
-    ends: &'static [Region],
+    ends: &'static [VoronoiRegion],
     /// The least and the greatest corner of the box around a segment.
     extremes: Option<[X::Own; 2]>,
 }
 
-impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
-    pub(crate) fn new(straight: Straight<X, ENDS>) -> Self {
-        let is_point = is_point(straight.span);
+impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
+    pub(crate) fn new(straight: Linear<X, TWO_POINTS>) -> Self {
+        let is_point = is_point(straight.line);
         let ends = if is_point {
-            &[Region::Start]
+            &[VoronoiRegion::Start]
         } else {
             straight.ends()
         };
         let sorted = |axis| {
-            let (a, b) = (straight.span.start, straight.end(Region::End));
+            let (a, b) = (straight.line.start, straight.end(VoronoiRegion::End));
             if a.compare(b, axis).is_le() {
                 [a, b]
             } else {
                 [b, a]
             }
         };
-        let extremes = (straight.extent == Extent::Segment).then(|| {
+        let extremes = (straight.extent == LinearKind::Segment).then(|| {
             let [x, y] = [sorted(0), sorted(1)];
             [[x[0], y[0]], [x[1], y[1]]].map(X::picked)
         });
@@ -134,7 +138,7 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     }
 
     /// A way that is no longer than any from the box to the box around the segment.
-    fn between_boxes<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Way<X::Own>>
+    fn between_boxes<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Candidate<X::Own>>
     where
         X: Vertex<'a>,
     {
@@ -150,20 +154,20 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
             }
         };
         let ([from_x, to_x], [from_y, to_y]) = (gap(0), gap(1));
-        Some(Way::between(
+        Some(Candidate::between(
             own_picked([from_x, from_y]),
             own_picked([to_x, to_y]),
         ))
     }
 
     /// A way that is no longer than any from the box to the carrier.
-    fn to_carrier<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Way<X::Own>>
+    fn to_carrier<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Candidate<X::Own>>
     where
         X: Vertex<'a>,
     {
-        let corners = is_on_one_side::<X, ENDS>(bounds, self.straight)?;
-        let span = self.straight.map(X::own).span;
-        let ways = corners.map(|corner| Way::to_carrier(corner, span));
+        let corners = is_on_one_side::<X, TWO_POINTS>(bounds, self.straight)?;
+        let span = self.straight.map(X::own).line;
+        let ways = corners.map(|corner| Candidate::to_carrier(corner, span));
         ways.into_iter().reduce(|best, way| {
             if way.compare(&best).is_lt() {
                 way
@@ -182,33 +186,35 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     where
         X: Vertex<'a>,
     {
-        let beyond = |way: Way<X::Own>| way.reach(radii).is_gt();
+        let beyond = |way: Candidate<X::Own>| way.cmp_length(radii).is_gt();
         self.between_boxes(bounds).is_some_and(beyond)
             || !self.is_point && self.to_carrier(bounds).is_some_and(beyond)
     }
 
     /// Whether an edge is nowhere further away than the sum of the radii.
-    pub(crate) fn reaches(&self, edge: Straight<X, true>, radii: [X::Scalar; 2]) -> bool {
+    pub(crate) fn reaches(&self, edge: Linear<X, true>, radii: [X::Scalar; 2]) -> bool {
         if self.is_point {
-            let p = self.straight.span.start;
-            return Way::to(p, edge, edge.region(p)).reach(radii).is_le();
+            let p = self.straight.line.start;
+            return Candidate::to(p, edge, edge.region(p))
+                .cmp_length(radii)
+                .is_le();
         }
         within(edge, self.straight, radii)
     }
 
     /// Whether some edge of an outline is nowhere further away than the sum of the radii.
-    pub(crate) fn reaches_any<'a>(&self, ring: &Outline<'a, X>, radii: [X::Scalar; 2]) -> bool
+    pub(crate) fn reaches_any<'a>(&self, ring: &EdgeLoop<'a, X>, radii: [X::Scalar; 2]) -> bool
     where
         X: Vertex<'a>,
     {
         let enter = |bounds: &'a Aabb<X::Scalar, 2>| !self.is_out_of_reach(bounds, radii);
         ring.any_run(enter, |mut run| {
-            run.any(|place| self.reaches(Straight::edge(ring.edge(place)), radii))
+            run.any(|place| self.reaches(Linear::edge(ring.edge(place)), radii))
         })
     }
 
     /// A way that is no longer than any from the box; none if the box may touch.
-    pub(crate) fn bound<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Way<X::Own>>
+    pub(crate) fn bound<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Candidate<X::Own>>
     where
         X: Vertex<'a>,
     {
@@ -226,10 +232,10 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     /// an edge there, where the first of the outline has this one.
     pub(crate) fn shortest<'a>(
         &self,
-        ring: &Outline<'a, X>,
+        ring: &EdgeLoop<'a, X>,
         first: usize,
-        best: Option<Shortest<X, usize>>,
-    ) -> Option<Shortest<X, usize>>
+        best: Option<BestCandidate<X, usize>>,
+    ) -> Option<BestCandidate<X, usize>>
     where
         X: Vertex<'a>,
     {
@@ -241,11 +247,11 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
 
     fn shortest_within<'a>(
         &self,
-        ring: &Outline<'a, X>,
+        ring: &EdgeLoop<'a, X>,
         first: usize,
         (nest, bound): Bounded<'a, X>,
-        best: Option<Shortest<X, usize>>,
-    ) -> Option<Shortest<X, usize>>
+        best: Option<BestCandidate<X, usize>>,
+    ) -> Option<BestCandidate<X, usize>>
     where
         X: Vertex<'a>,
     {
@@ -265,7 +271,7 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
     }
 
     /// Two boxes with their bounds, and the nearer one first.
-    fn nearer_first<'a>(&self, halves: [Nest<'a, X::Scalar>; 2]) -> [Bounded<'a, X>; 2]
+    fn nearer_first<'a>(&self, halves: [TreeNode<'a, X::Scalar>; 2]) -> [Bounded<'a, X>; 2]
     where
         X: Vertex<'a>,
     {
@@ -274,11 +280,11 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
 
     fn shortest_from<'a>(
         &self,
-        ring: &Outline<'a, X>,
+        ring: &EdgeLoop<'a, X>,
         first: usize,
         edges: Range<usize>,
-        mut best: Option<Shortest<X, usize>>,
-    ) -> Option<Shortest<X, usize>>
+        mut best: Option<BestCandidate<X, usize>>,
+    ) -> Option<BestCandidate<X, usize>>
     where
         X: Vertex<'a>,
     {
@@ -287,18 +293,18 @@ impl<X: Site<2>, const ENDS: bool> Probe<X, ENDS> {
                 let vertex = ring.vertex(place);
                 let region = self.straight.region(vertex);
                 // Where an end is nearest to a vertex, the way from the end is tried below.
-                if region == Region::Inside {
-                    let way = Way::to(vertex, self.straight, region);
-                    best = Some(Shortest::or(best, way, first + place));
+                if region == VoronoiRegion::Interior {
+                    let way = Candidate::to(vertex, self.straight, region);
+                    best = Some(BestCandidate::or(best, way, first + place));
                 }
             }
         }
         for place in edges {
-            let edge = Straight::edge(ring.edge(place));
+            let edge = Linear::edge(ring.edge(place));
             for &end in self.ends {
                 let end = self.straight.end(end);
-                let way = Way::to(end, edge, edge.region(end)).flip();
-                best = Some(Shortest::or(best, way, first + place));
+                let way = Candidate::to(end, edge, edge.region(end)).flip();
+                best = Some(BestCandidate::or(best, way, first + place));
             }
         }
         best
@@ -317,18 +323,18 @@ pub(crate) fn boxes_reach<T: RealField + Copy>([a, b]: [&Aabb<T, 2>; 2], limit: 
             (T::zero(), T::zero())
         };
     }
-    cmp_norm(&p, &q, [limit]).is_le()
+    cmp_distance(&p, &q, [limit]).is_le()
 }
 
 /// The point that has each coordinate from another of these.
-fn own_picked<Y: Site<2, Own = Y>>(from: [Y; 2]) -> Y {
+fn own_picked<Y: ExactPoint<2, Own = Y>>(from: [Y; 2]) -> Y {
     Y::picked(from)
 }
 
 /// The corner of a box that is lowest over a plane.
 pub(crate) fn lowest_corner<'a, X: Vertex<'a>>(
     bounds: &'a Aabb<X::Scalar, 2>,
-    plane: Carrier<X, false>,
+    plane: SupportingLine<X, false>,
 ) -> X::Own {
     let [min, max] = corners::<X>(bounds);
     let zero = X::Own::from([nalgebra::zero(); 2]);

@@ -2,21 +2,21 @@
 //! chain of a polyline.
 
 use crate::Aabb;
-use crate::algorithm::linear::Straight;
-use crate::exact::{Site, coords};
-use crate::predicate::{Carrier, side, turn};
-use crate::shape::build::boxes::{Path, Stretch};
+use crate::algorithm::linear::Linear;
+use crate::exact::{ExactPoint, coords};
+use crate::predicate::{SupportingLine, cross_sign, side};
+use crate::shape::build::boxes::{EdgeRange, Path};
 use core::cmp::Ordering;
 use core::ops::Range;
 use nalgebra::RealField;
 
 /// A point of the plane that coordinates kept by a shape can be taken for.
-pub(crate) trait Vertex<'a>: Site<2> + From<&'a [Self::Scalar; 2]> {}
-impl<'a, X: Site<2> + From<&'a [X::Scalar; 2]>> Vertex<'a> for X {}
+pub(crate) trait Vertex<'a>: ExactPoint<2> + From<&'a [Self::Scalar; 2]> {}
+impl<'a, X: ExactPoint<2> + From<&'a [X::Scalar; 2]>> Vertex<'a> for X {}
 
 /// Vertices, each joined to the next.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Outline<'a, X: Site<2>> {
+pub(crate) enum EdgeLoop<'a, X: ExactPoint<2>> {
     /// A strictly convex loop, counter-clockwise, of so many vertices; of two it is a segment back
     /// and forth, of one a point without an edge.
     Few([X; 4], usize),
@@ -24,7 +24,7 @@ pub(crate) enum Outline<'a, X: Site<2>> {
     Path(Path<'a, X::Scalar, 2>),
 }
 
-impl<'a, X: Vertex<'a>> Outline<'a, X> {
+impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
     /// A point, or the segment between two.
     pub(crate) fn span(a: X, b: X) -> Self {
         Self::Few([a, b, b, b], if a.is_same(b) { 1 } else { 2 })
@@ -32,7 +32,7 @@ impl<'a, X: Vertex<'a>> Outline<'a, X> {
 
     /// A triangle of either winding, or what is left of it where it is flat.
     pub(crate) fn triangle([a, b, c]: [X; 3]) -> Self {
-        let abc = Carrier::<X, true> {
+        let abc = SupportingLine::<X, true> {
             start: a,
             toward: b,
         };
@@ -49,23 +49,23 @@ impl<'a, X: Vertex<'a>> Outline<'a, X> {
 
     /// A parallelogram by its corners in order, or what is left of it where it is flat.
     pub(crate) fn parallelogram([a, b, c, d]: [X; 4]) -> Self {
-        let (across, up) = (Straight::edge([a, b]).span, Straight::edge([a, d]).span);
-        match turn(across, up) {
+        let (across, up) = (Linear::edge([a, b]).line, Linear::edge([a, d]).line);
+        match cross_sign(across, up) {
             Ordering::Greater => Self::Few([a, b, c, d], 4),
             Ordering::Less => Self::Few([a, d, c, b], 4),
-            Ordering::Equal if crate::predicate::agreement(across, up).is_lt() => Self::span(b, d),
+            Ordering::Equal if crate::predicate::dot_sign(across, up).is_lt() => Self::span(b, d),
             Ordering::Equal => Self::span(a, c),
         }
     }
 
     /// The same outline, its vertices given another way.
-    pub(crate) fn map<Y: Site<2, Scalar = X::Scalar>>(
+    pub(crate) fn map<Y: ExactPoint<2, Scalar = X::Scalar>>(
         self,
         convert: impl Fn(X) -> Y,
-    ) -> Outline<'a, Y> {
+    ) -> EdgeLoop<'a, Y> {
         match self {
-            Self::Few(vertices, count) => Outline::Few(vertices.map(convert), count),
-            Self::Path(path) => Outline::Path(path),
+            Self::Few(vertices, count) => EdgeLoop::Few(vertices.map(convert), count),
+            Self::Path(path) => EdgeLoop::Path(path),
         }
     }
 
@@ -134,10 +134,10 @@ impl<'a, X: Vertex<'a>> Outline<'a, X> {
 
     /// The nested boxes around its edges, if there are any.
     #[inline]
-    pub(crate) fn root(&self) -> Option<Nest<'a, X::Scalar>> {
+    pub(crate) fn root(&self) -> Option<TreeNode<'a, X::Scalar>> {
         match self {
             Self::Few(..) => None,
-            Self::Path(path) => path.root().map(|stretch| Nest {
+            Self::Path(path) => path.root().map(|stretch| TreeNode {
                 path: *path,
                 stretch,
             }),
@@ -168,12 +168,12 @@ impl<'a, X: Vertex<'a>> Outline<'a, X> {
 
 /// A stretch of a path in its box, and those within it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Nest<'a, T: nalgebra::Scalar> {
+pub(crate) struct TreeNode<'a, T: nalgebra::Scalar> {
     path: Path<'a, T, 2>,
-    stretch: Stretch,
+    stretch: EdgeRange,
 }
 
-impl<'a, T: RealField + Copy> Nest<'a, T> {
+impl<'a, T: RealField + Copy> TreeNode<'a, T> {
     #[inline]
     pub(crate) fn bounds(&self) -> &'a Aabb<T, 2> {
         self.path.box_of(self.stretch)
@@ -193,7 +193,7 @@ impl<'a, T: RealField + Copy> Nest<'a, T> {
 }
 
 fn any_run<'a, T: RealField + Copy>(
-    nest: Nest<'a, T>,
+    nest: TreeNode<'a, T>,
     enter: &impl Fn(&'a Aabb<T, 2>) -> bool,
     test: &mut impl FnMut(Range<usize>) -> bool,
 ) -> bool {
@@ -205,6 +205,6 @@ fn any_run<'a, T: RealField + Copy>(
 }
 
 /// Whether `p` comes before `q`, or is the same, in the order of dictionaries.
-fn precedes<X: Site<2>>(p: X, q: X) -> bool {
+fn precedes<X: ExactPoint<2>>(p: X, q: X) -> bool {
     p.compare(q, 0).then_with(|| p.compare(q, 1)).is_le()
 }

@@ -1,20 +1,20 @@
 //! The nearest points of two figures, and a point that they have in common.
 
-use crate::algorithm::candidate::Way;
-use crate::algorithm::candidate::best::Shortest;
-use crate::algorithm::clip::linear::Cut;
+use crate::algorithm::candidate::Candidate;
+use crate::algorithm::candidate::best::BestCandidate;
+use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::clip::linear::straight::by_straight;
 use crate::algorithm::convex_loops;
 use crate::algorithm::convex_loops::common_point;
 use crate::algorithm::edge_tree::branch_and_bound::is_beyond;
-use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
-use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::shared_point::{Contact, SharedSet};
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
 use crate::algorithm::local_gjk;
 use crate::algorithm::local_gjk::Relation;
-use crate::exact::Site;
+use crate::exact::ExactPoint;
 use crate::predicate::{is_point, side};
 use crate::{NearestPoints, Piece};
 use core::ops::ControlFlow;
@@ -35,8 +35,8 @@ pub(crate) fn common<T: RealField + Copy, const D: usize>(
 
 /// The nearest points of two convex loops with a radius around each.
 pub(crate) fn of_hulls<'a, T: RealField + Copy, X>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
     radii: [T; 2],
 ) -> NearestPoints<Point2<T>, T>
 where
@@ -44,7 +44,7 @@ where
 {
     let bare = radii.iter().all(T::is_zero);
     if let (Some(p), Some(q)) = (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
-        let (p, q) = (Straight::edge(p), Straight::edge(q));
+        let (p, q) = (Linear::edge(p), Linear::edge(q));
         return if bare {
             linear_linear::nearest(p, q)
         } else {
@@ -60,7 +60,7 @@ where
             common(point, bare && alone)
         }
         None => match convex_loops::shortest(a, b) {
-            Some(Shortest { way, unique, .. }) => of_way(&way, radii, unique),
+            Some(BestCandidate { way, unique, .. }) => of_way(&way, radii, unique),
             None => {
                 let (point, unique) = common_point_of_hulls(a, b);
                 common(point, bare && unique)
@@ -70,13 +70,13 @@ where
 }
 
 /// The nearest points of two shapes of which the shortest way joins the cores.
-fn of_way<T: RealField + Copy, X: Site<2, Scalar = T>>(
-    way: &Way<X>,
+fn of_way<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
+    way: &Candidate<X>,
     radii: [T; 2],
     unique: bool,
 ) -> NearestPoints<Point2<T>, T> {
     if radii.iter().all(T::is_zero) {
-        way.bare(unique)
+        way.closest_points(unique)
     } else {
         way.rounded(radii, unique)
     }
@@ -84,8 +84,8 @@ fn of_way<T: RealField + Copy, X: Site<2, Scalar = T>>(
 
 /// A point in both of two convex loops, not both without area, and whether it is the only one.
 fn common_point_of_hulls<'a, T: RealField + Copy, X>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
 ) -> (Point2<T>, bool)
 where
     X: Vertex<'a, Scalar = T>,
@@ -101,8 +101,8 @@ where
 
 /// What two convex loops have in common that only touch, along an edge of the first.
 fn contact<'a, T: RealField + Copy, X>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
 ) -> Option<(Point2<T>, bool)>
 where
     X: Vertex<'a, Scalar = T>,
@@ -115,7 +115,7 @@ where
         }
     });
     let edge = touching.break_value()?;
-    let cut = Cut::of(Straight::edge([edge.start, edge.toward]));
+    let cut = LoopCut::of(Linear::edge([edge.start, edge.toward]));
     cut.by_hull(b).map(first_of)
 }
 
@@ -129,7 +129,7 @@ pub(crate) fn first_of<T: RealField + Copy, const D: usize>(
 }
 
 /// A vertex of one convex loop that lies in the other.
-fn nested<'a, T: RealField + Copy, X>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> Option<Point2<T>>
+fn nested<'a, T: RealField + Copy, X>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> Option<Point2<T>>
 where
     X: Vertex<'a, Scalar = T>,
 {
@@ -140,37 +140,40 @@ where
 }
 
 /// A point where an edge of one convex loop enters the other.
-fn crossing<'a, T: RealField + Copy, X>(a: &Outline<'a, X>, b: &Outline<'a, X>) -> Option<Point2<T>>
+fn crossing<'a, T: RealField + Copy, X>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+) -> Option<Point2<T>>
 where
     X: Vertex<'a, Scalar = T>,
 {
     let piece = a
         .edges()
-        .find_map(|edge| Cut::of(Straight::edge(edge)).by_hull(b))?;
+        .find_map(|edge| LoopCut::of(Linear::edge(edge)).by_hull(b))?;
     Some(first_of(piece).0)
 }
 
 /// The nearest points of a convex loop and a line, a ray or a segment.
-pub(crate) fn of_hull_and_straight<'a, T: RealField + Copy, X, const ENDS: bool>(
-    hull: &Outline<'a, X>,
-    straight: Straight<X, ENDS>,
+pub(crate) fn of_hull_and_straight<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
+    hull: &EdgeLoop<'a, X>,
+    straight: Linear<X, TWO_POINTS>,
 ) -> NearestPoints<Point2<T>, T>
 where
     X: Vertex<'a, Scalar = T>,
 {
-    match Cut::of(straight).by_hull(hull) {
+    match LoopCut::of(straight).by_hull(hull) {
         Some(piece) => {
             let (point, unique) = first_of(piece);
             common(point, unique)
         }
-        None => apart(&Figure::solid(*hull), straight),
+        None => apart(&Region2::solid(*hull), straight),
     }
 }
 
 /// The nearest points of a figure and a line, a ray or a segment.
-pub(crate) fn of_figure_and_straight<'a, T: RealField + Copy, X, const ENDS: bool>(
-    figure: &Figure<'a, X>,
-    straight: Straight<X, ENDS>,
+pub(crate) fn of_figure_and_straight<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
+    figure: &Region2<'a, X>,
+    straight: Linear<X, TWO_POINTS>,
 ) -> NearestPoints<Point2<T>, T>
 where
     X: Vertex<'a, Scalar = T>,
@@ -178,11 +181,11 @@ where
     if !figure.meets(straight) {
         return apart(figure, straight);
     }
-    let start = straight.span.start;
-    if is_point(straight.span) {
+    let start = straight.line.start;
+    if is_point(straight.line) {
         return common(Point2::from(start.rounded()), true);
     }
-    let pieces = Cut::of(straight).by_figure(figure);
+    let pieces = LoopCut::of(straight).by_figure(figure);
     match pieces.as_slice() {
         [] => common(Point2::from(start.rounded()), false),
         [piece] => {
@@ -193,24 +196,24 @@ where
     }
 }
 
-fn apart<'a, T: RealField + Copy, X, const ENDS: bool>(
-    figure: &Figure<'a, X>,
-    straight: Straight<X, ENDS>,
+fn apart<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
+    figure: &Region2<'a, X>,
+    straight: Linear<X, TWO_POINTS>,
 ) -> NearestPoints<Point2<T>, T>
 where
     X: Vertex<'a, Scalar = T>,
 {
     match figure.shortest(straight, None) {
-        Some(Shortest { way, unique, .. }) => way.bare(unique),
-        None => common(Point2::from(straight.span.start.rounded()), false),
+        Some(BestCandidate { way, unique, .. }) => way.closest_points(unique),
+        None => common(Point2::from(straight.line.start.rounded()), false),
     }
 }
 
 /// The nearest points of a figure and all that is within the radius of a segment; a ball is what is
 /// around a segment without length.
 pub(crate) fn of_figure_and_rounded<'a, T: RealField + Copy, X>(
-    figure: &Figure<'a, X>,
-    core: Straight<X, true>,
+    figure: &Region2<'a, X>,
+    core: Linear<X, true>,
     radius: T,
 ) -> NearestPoints<Point2<T>, T>
 where
@@ -224,15 +227,15 @@ where
         return common(point, false);
     }
     match figure.shortest(core, None) {
-        Some(Shortest { way, unique, .. }) => way.rounded([T::zero(), radius], unique),
-        None => common(Point2::from(core.span.start.rounded()), false),
+        Some(BestCandidate { way, unique, .. }) => way.rounded([T::zero(), radius], unique),
+        None => common(Point2::from(core.line.start.rounded()), false),
     }
 }
 
 /// The nearest points of two figures.
 pub(crate) fn of_figures<'a, T: RealField + Copy, X>(
-    a: &Figure<'a, X>,
-    b: &Figure<'a, X>,
+    a: &Region2<'a, X>,
+    b: &Region2<'a, X>,
 ) -> NearestPoints<Point2<T>, T>
 where
     X: Vertex<'a, Scalar = T>,
@@ -242,15 +245,15 @@ where
         return common(point, unique);
     }
     match a.shortest_between(b) {
-        Some(Shortest { way, unique, .. }) => way.bare(unique),
+        Some(BestCandidate { way, unique, .. }) => way.closest_points(unique),
         None => common(Point2::from(a.first_vertex().rounded()), false),
     }
 }
 
 /// A point in both of two figures that meet, and whether it is the only one.
 fn common_point<'a, T: RealField + Copy, X>(
-    a: &Figure<'a, X>,
-    b: &Figure<'a, X>,
+    a: &Region2<'a, X>,
+    b: &Region2<'a, X>,
 ) -> (Point2<T>, bool)
 where
     X: Vertex<'a, Scalar = T>,
@@ -270,7 +273,7 @@ where
         return (Point2::from(vertex.rounded()), is_alone);
     };
     let unique = contact.is_some_and(|at| is_alone && !overlaps(a, b, at) && !overlaps(b, a, at));
-    let piece = by_straight(Straight::edge(edge), Straight::edge(other));
+    let piece = by_straight(Linear::edge(edge), Linear::edge(other));
     let point = piece.map_or(Point2::from(edge[0].rounded()), |piece| first_of(piece).0);
     (point, unique)
 }
@@ -278,8 +281,8 @@ where
 /// Visits the edges of two figures that share something, with what that is, until told to stop;
 /// returns whether it never was.
 fn each_shared_set<'a, T: RealField + Copy, X>(
-    a: &Figure<'a, X>,
-    b: &Figure<'a, X>,
+    a: &Region2<'a, X>,
+    b: &Region2<'a, X>,
     mut visit: impl FnMut([[X; 2]; 2], SharedSet<X>) -> bool,
 ) -> bool
 where
@@ -289,16 +292,16 @@ where
         SharedSet::Nothing => false,
         shared => !visit([edge, other], shared),
     };
-    let mut of_edge = |edge: [X; 2], ring: &Outline<'a, X>| {
-        let straight = Straight::edge(edge);
+    let mut of_edge = |edge: [X; 2], ring: &EdgeLoop<'a, X>| {
+        let straight = Linear::edge(edge);
         ring.any_run(
             |bounds| !is_beyond(bounds, straight),
             |mut run| run.any(|place| stops_at(edge, ring.edge(place))),
         )
     };
-    let mut of_ring = |ring: Outline<'a, X>| {
+    let mut of_ring = |ring: EdgeLoop<'a, X>| {
         ring.edges().any(|edge| {
-            let enter = |bounds| !is_beyond(bounds, Straight::edge(edge));
+            let enter = |bounds| !is_beyond(bounds, Linear::edge(edge));
             b.rings.any_ring(enter, |other| of_edge(edge, &other))
         })
     };
@@ -308,15 +311,15 @@ where
 
 /// Whether a figure has a vertex in a solid one, apart from this point.
 fn overlaps<'a, T: RealField + Copy, X>(
-    a: &Figure<'a, X>,
-    solid: &Figure<'a, X>,
+    a: &Region2<'a, X>,
+    solid: &Region2<'a, X>,
     apart_from: Contact<X>,
 ) -> bool
 where
     X: Vertex<'a, Scalar = T>,
 {
     let is_other = |vertex: &X| !apart_from.is_at(*vertex);
-    let has_other_inside = |exterior: Outline<'a, X>| {
+    let has_other_inside = |exterior: EdgeLoop<'a, X>| {
         let mut others = exterior.vertices().filter(is_other);
         others.any(|vertex| solid.contains(vertex))
     };

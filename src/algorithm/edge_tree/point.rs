@@ -1,26 +1,26 @@
 //! A point and the edges of a shape: which place on them is nearest, and on which side it lies.
 
 use crate::algorithm::ball_linear;
-use crate::algorithm::candidate::best::Shortest;
+use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::edge_tree::edge_loop::Vertex;
-use crate::algorithm::edge_tree::region::Figure;
-use crate::algorithm::linear::Straight;
-use crate::predicate::Region;
-use crate::{At, OnBoundary, OnEdge, Piece};
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::linear::Linear;
+use crate::predicate::VoronoiRegion;
+use crate::{CurvePoint, OnBoundary, OnEdge, Piece};
 use nalgebra::{Point2, RealField};
 
 /// The nearest point on the boundary of a solid figure.
 pub(crate) fn of_figure<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
-    figure: &Figure<'a, X>,
+    figure: &Region2<'a, X>,
     p: X,
 ) -> OnBoundary<Point2<T>, T> {
     let here = OnBoundary {
         point: Point2::from(p.rounded()),
         signed_distance: T::zero(),
     };
-    match figure.shortest(Straight::point(p), None) {
-        Some(Shortest { way, .. }) if way.reach([T::zero()]).is_gt() => {
-            let nearest = way.bare(true);
+    match figure.shortest(Linear::point(p), None) {
+        Some(BestCandidate { way, .. }) if way.cmp_length([T::zero()]).is_gt() => {
+            let nearest = way.closest_points(true);
             let signed_distance = if figure.contains(p) {
                 -nearest.distance
             } else {
@@ -37,16 +37,16 @@ pub(crate) fn of_figure<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
 
 /// The nearest place on the edges of a figure.
 pub(crate) fn locate<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
-    figure: &Figure<'a, X>,
+    figure: &Region2<'a, X>,
     p: X,
 ) -> OnEdge<Point2<T>, T> {
     let edge = figure
-        .shortest(Straight::point(p), None)
+        .shortest(Linear::point(p), None)
         .map_or(0, |shortest| shortest.label);
     let straight = figure
         .rings
         .edge(edge)
-        .map_or(Straight::point(p), Straight::edge);
+        .map_or(Linear::point(p), Linear::edge);
     OnEdge {
         edge,
         ..on_straight(straight, p)
@@ -54,17 +54,17 @@ pub(crate) fn locate<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
 }
 
 /// The nearest place on a line, a ray or a segment.
-pub(crate) fn on_straight<T: RealField + Copy, X, const D: usize, const ENDS: bool>(
-    straight: Straight<X, ENDS>,
+pub(crate) fn on_straight<T: RealField + Copy, X, const D: usize, const TWO_POINTS: bool>(
+    straight: Linear<X, TWO_POINTS>,
     p: X,
 ) -> OnEdge<nalgebra::Point<T, D>, T>
 where
-    X: crate::exact::Site<D, Scalar = T>,
+    X: crate::exact::ExactPoint<D, Scalar = T>,
 {
     let region = straight.region(p);
-    let way = crate::algorithm::candidate::Way::to(p, straight, region);
-    let (point, distance) = if way.reach([T::zero()]).is_gt() {
-        let nearest = way.bare(true);
+    let way = crate::algorithm::candidate::Candidate::to(p, straight, region);
+    let (point, distance) = if way.cmp_length([T::zero()]).is_gt() {
+        let nearest = way.closest_points(true);
         (nearest.on_rhs, nearest.distance)
     } else {
         (nalgebra::Point::from(p.rounded()), T::zero())
@@ -72,7 +72,7 @@ where
     OnEdge {
         edge: 0,
         parameter: match region {
-            Region::Start => T::zero(),
+            VoronoiRegion::Start => T::zero(),
             region => straight.parameter(p, region),
         },
         point,
@@ -81,13 +81,13 @@ where
 }
 
 /// A point as a piece of a line, a ray or a segment, if it lies there.
-pub(crate) fn piece<T: RealField + Copy, const D: usize, const ENDS: bool>(
-    straight: Straight<&[T; D], ENDS>,
+pub(crate) fn piece<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    straight: Linear<&[T; D], TWO_POINTS>,
     p: &[T; D],
 ) -> Option<Piece<T, D>> {
     let point = nalgebra::Point::from(*p);
     ball_linear::intersects(&point, T::zero(), straight).then(|| {
         let parameter = on_straight(straight, p).parameter;
-        Piece::Point(At { parameter, point })
+        Piece::Point(CurvePoint { parameter, point })
     })
 }

@@ -5,15 +5,15 @@
 //! part in one piece inside the other. Where they are apart, a vertex of one or an end of the other begins a shortest
 //! way; see [`way`](crate::algorithm::candidate). Edges in boxes that cannot matter are passed over.
 
-use crate::algorithm::candidate::best::Shortest;
-use crate::algorithm::edge_tree::branch_and_bound::{Probe, is_beyond};
-use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
+use crate::algorithm::candidate::best::BestCandidate;
+use crate::algorithm::edge_tree::branch_and_bound::{BranchAndBound, is_beyond};
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::parity::parity;
 use crate::algorithm::edge_tree::rings::Rings;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::edges::edges_meet;
-use crate::exact::{Site, coords};
-use crate::predicate::{Carrier, Extent, Region, is_point, side};
+use crate::exact::{ExactPoint, coords};
+use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, is_point, side};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{Aabb, BoundedSide};
 use core::cmp::Ordering;
@@ -21,26 +21,26 @@ use core::ops::Range;
 
 /// Outlines, and perhaps what is inside.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Figure<'a, X: Site<2>> {
+pub(crate) struct Region2<'a, X: ExactPoint<2>> {
     pub(crate) rings: Rings<'a, X>,
     is_solid: bool,
 }
 
-impl<'a, X: Vertex<'a>> Figure<'a, X> {
+impl<'a, X: Vertex<'a>> Region2<'a, X> {
     /// All that is inside a loop, and the loop.
     #[inline]
-    pub(crate) fn solid(outline: Outline<'a, X>) -> Self {
+    pub(crate) fn solid(outline: EdgeLoop<'a, X>) -> Self {
         Self {
-            rings: Rings::Outline(outline),
+            rings: Rings::EdgeLoop(outline),
             is_solid: true,
         }
     }
 
     /// The edges alone.
     #[inline]
-    pub(crate) fn chain(outline: Outline<'a, X>) -> Self {
+    pub(crate) fn chain(outline: EdgeLoop<'a, X>) -> Self {
         Self {
-            rings: Rings::Outline(outline),
+            rings: Rings::EdgeLoop(outline),
             is_solid: false,
         }
     }
@@ -62,7 +62,7 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     #[inline]
     pub(crate) fn is_number(&self) -> bool {
         match &self.rings {
-            Rings::Outline(outline) => outline.is_number(),
+            Rings::EdgeLoop(outline) => outline.is_number(),
             Rings::Polygons(_) => true,
         }
     }
@@ -75,7 +75,8 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     /// Whether all of it is one point.
     pub(crate) fn is_point(&self) -> bool {
         let first = self.first_vertex();
-        let has_other = |exterior: Outline<'a, X>| exterior.vertices().any(|it| !it.is_same(first));
+        let has_other =
+            |exterior: EdgeLoop<'a, X>| exterior.vertices().any(|it| !it.is_same(first));
         !self.rings.any_exterior(|_| true, has_other)
     }
 
@@ -108,13 +109,13 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     }
 
     /// Whether a straight shape has a point inside, or on an edge.
-    pub(crate) fn meets<const ENDS: bool>(&self, straight: Straight<X, ENDS>) -> bool {
-        if is_point(straight.span) {
-            return straight.is_number() && self.contains(straight.span.start);
+    pub(crate) fn meets<const TWO_POINTS: bool>(&self, straight: Linear<X, TWO_POINTS>) -> bool {
+        if is_point(straight.line) {
+            return straight.is_number() && self.contains(straight.line.start);
         }
         straight.is_number()
             && self.is_number()
-            && (self.is_solid && self.contains(straight.span.start)
+            && (self.is_solid && self.contains(straight.line.start)
                 || self.rings.any_ring(
                     |bounds| !is_beyond(bounds, straight),
                     |ring| outline_meets(&ring, straight),
@@ -122,21 +123,21 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     }
 
     /// Whether a straight shape is nowhere further away than the sum of the radii.
-    pub(crate) fn within<const ENDS: bool>(
+    pub(crate) fn within<const TWO_POINTS: bool>(
         &self,
-        straight: Straight<X, ENDS>,
+        straight: Linear<X, TWO_POINTS>,
         radii: [X::Scalar; 2],
     ) -> bool {
         straight.is_number()
             && self.is_number()
-            && (self.is_solid && self.contains(straight.span.start)
-                || self.has_edge_within(&Probe::new(straight), radii))
+            && (self.is_solid && self.contains(straight.line.start)
+                || self.has_edge_within(&BranchAndBound::new(straight), radii))
     }
 
     /// Whether an edge is nowhere further away than the sum of the radii.
-    pub(crate) fn has_edge_within<const ENDS: bool>(
+    pub(crate) fn has_edge_within<const TWO_POINTS: bool>(
         &self,
-        probe: &Probe<X, ENDS>,
+        probe: &BranchAndBound<X, TWO_POINTS>,
         radii: [X::Scalar; 2],
     ) -> bool {
         self.rings.any_ring(
@@ -152,7 +153,7 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
         } else {
             (other, self)
         };
-        let crosses = |ring: Outline<'a, X>| ring.edges().any(|edge| many.meets_edge(edge));
+        let crosses = |ring: EdgeLoop<'a, X>| ring.edges().any(|edge| many.meets_edge(edge));
         let overlap_test = few.rings.overlap_test(&many.rings);
         self.is_number()
             && other.is_number()
@@ -162,7 +163,7 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     /// Whether an edge of another figure, which may be a point, meets one of the edges.
     fn meets_edge(&self, edge: [X; 2]) -> bool {
         self.rings.any_ring(
-            |bounds| !is_beyond(bounds, Straight::edge(edge)),
+            |bounds| !is_beyond(bounds, Linear::edge(edge)),
             |ring| outline_meets_edge(&ring, edge),
         )
     }
@@ -189,10 +190,10 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
     }
 
     /// The shortest way between the edges of two figures that have no point in common.
-    pub(crate) fn shortest_between(&self, other: &Self) -> Option<Shortest<X, usize>> {
+    pub(crate) fn shortest_between(&self, other: &Self) -> Option<BestCandidate<X, usize>> {
         if self.rings.edge_count() > other.rings.edge_count() {
             let shortest = other.shortest_between(self)?;
-            return Some(Shortest {
+            return Some(BestCandidate {
                 way: shortest.way.flip(),
                 ..shortest
             });
@@ -200,11 +201,10 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
         self.rings
             .iter()
             .fold(None, |best, ring| {
-                ring.edges().fold(best, |best, edge| {
-                    other.shortest(Straight::edge(edge), best)
-                })
+                ring.edges()
+                    .fold(best, |best, edge| other.shortest(Linear::edge(edge), best))
             })
-            .map(|shortest| Shortest {
+            .map(|shortest| BestCandidate {
                 way: shortest.way.flip(),
                 ..shortest
             })
@@ -212,12 +212,12 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
 
     /// The shortest way between the edges and a straight shape that does not meet them, or what was
     /// found before; it starts at the figure, or else is flipped. With the number of an edge there.
-    pub(crate) fn shortest<const ENDS: bool>(
+    pub(crate) fn shortest<const TWO_POINTS: bool>(
         &self,
-        straight: Straight<X, ENDS>,
-        before: Option<Shortest<X, usize>>,
-    ) -> Option<Shortest<X, usize>> {
-        Probe::new(straight).shortest_of_rings(&self.rings, before)
+        straight: Linear<X, TWO_POINTS>,
+        before: Option<BestCandidate<X, usize>>,
+    ) -> Option<BestCandidate<X, usize>> {
+        BranchAndBound::new(straight).shortest_of_rings(&self.rings, before)
     }
 }
 
@@ -228,9 +228,9 @@ fn box_holds<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>, p: X) -> bool {
 }
 
 /// Whether an edge of an outline meets a straight shape, which has some length.
-fn outline_meets<'a, X: Vertex<'a>, const ENDS: bool>(
-    ring: &Outline<'a, X>,
-    straight: Straight<X, ENDS>,
+fn outline_meets<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
+    ring: &EdgeLoop<'a, X>,
+    straight: Linear<X, TWO_POINTS>,
 ) -> bool {
     ring.any_run(
         |bounds| !is_beyond(bounds, straight),
@@ -239,9 +239,9 @@ fn outline_meets<'a, X: Vertex<'a>, const ENDS: bool>(
 }
 
 /// The same of an edge of another outline, which may be a point.
-fn outline_meets_edge<'a, X: Vertex<'a>>(ring: &Outline<'a, X>, edge: [X; 2]) -> bool {
-    let straight = Straight::edge(edge);
-    if !is_point(straight.span) {
+fn outline_meets_edge<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, edge: [X; 2]) -> bool {
+    let straight = Linear::edge(edge);
+    if !is_point(straight.line) {
         return outline_meets(ring, straight);
     }
     ring.any_run(
@@ -250,14 +250,14 @@ fn outline_meets_edge<'a, X: Vertex<'a>>(ring: &Outline<'a, X>, edge: [X; 2]) ->
     )
 }
 
-fn run_meets<'a, X: Vertex<'a>, const ENDS: bool>(
-    ring: &Outline<'a, X>,
+fn run_meets<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
+    ring: &EdgeLoop<'a, X>,
     run: Range<usize>,
-    straight: Straight<X, ENDS>,
+    straight: Linear<X, TWO_POINTS>,
 ) -> bool {
     let sided = |place| {
         let vertex = ring.vertex(place);
-        (vertex, side(vertex, straight.span))
+        (vertex, side(vertex, straight.line))
     };
     let mut before = sided(run.start);
     for edge in run {
@@ -271,29 +271,30 @@ fn run_meets<'a, X: Vertex<'a>, const ENDS: bool>(
 }
 
 /// Whether an edge, of whose ends the sides are known, meets a straight shape.
-fn edge_meets<X: Site<2>, const ENDS: bool>(
+fn edge_meets<X: ExactPoint<2>, const TWO_POINTS: bool>(
     (a, side_a): (X, Ordering),
     (b, side_b): (X, Ordering),
-    straight: Straight<X, ENDS>,
+    straight: Linear<X, TWO_POINTS>,
 ) -> bool {
     let [right, left] = match side_a.cmp(&side_b) {
         Ordering::Equal if side_a.is_ne() => return false,
         Ordering::Equal => {
-            return crate::algorithm::linear_linear::intersects(Straight::edge([a, b]), straight);
+            return crate::algorithm::linear_linear::intersects(Linear::edge([a, b]), straight);
         }
         Ordering::Less => [a, b],
         Ordering::Greater => [b, a],
     };
     // What lies before the crossing lies to the left of an edge that leads from right to left.
-    let edge = Carrier::<X, true> {
+    let edge = SupportingLine::<X, true> {
         start: right,
         toward: left,
     };
     match straight.extent {
-        Extent::Line => true,
-        Extent::Ray => side(straight.span.start, edge).is_ge(),
-        Extent::Segment => {
-            side(straight.span.start, edge).is_ge() && side(straight.end(Region::End), edge).is_le()
+        LinearKind::Line => true,
+        LinearKind::Ray => side(straight.line.start, edge).is_ge(),
+        LinearKind::Segment => {
+            side(straight.line.start, edge).is_ge()
+                && side(straight.end(VoronoiRegion::End), edge).is_le()
         }
     }
 }

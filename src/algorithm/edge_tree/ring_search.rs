@@ -1,30 +1,30 @@
 //! The search for the nearest edge among several polygons: the nearer box first, and none that is
 //! further away than an edge found before.
 
-use crate::algorithm::candidate::Way;
-use crate::algorithm::candidate::best::Shortest;
-use crate::algorithm::edge_tree::branch_and_bound::Probe;
-use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
+use crate::algorithm::candidate::Candidate;
+use crate::algorithm::candidate::best::BestCandidate;
+use crate::algorithm::edge_tree::branch_and_bound::BranchAndBound;
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::rings::Rings;
-use crate::exact::Site;
+use crate::exact::ExactPoint;
 use crate::shape::build::polygon_tree::PolygonGroup;
 
 /// Some polygons in their box, with a way that is no longer than any from it.
 type BoundedGroup<'a, X> = (
-    PolygonGroup<'a, <X as Site<2>>::Scalar>,
-    Option<Way<<X as Site<2>>::Own>>,
+    PolygonGroup<'a, <X as ExactPoint<2>>::Scalar>,
+    Option<Candidate<<X as ExactPoint<2>>::Own>>,
 );
 
-impl<'a, X: Vertex<'a>, const ENDS: bool> Probe<X, ENDS> {
+impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
     /// The shortest way from the edges of some rings, or what was found before; with the number of an
     /// edge there.
     pub(crate) fn shortest_of_rings(
         &self,
         rings: &Rings<'a, X>,
-        best: Option<Shortest<X, usize>>,
-    ) -> Option<Shortest<X, usize>> {
+        best: Option<BestCandidate<X, usize>>,
+    ) -> Option<BestCandidate<X, usize>> {
         match rings {
-            Rings::Outline(outline) => self.shortest(outline, 0, best),
+            Rings::EdgeLoop(outline) => self.shortest(outline, 0, best),
             Rings::Polygons(group) => self.shortest_in_group((*group, None), best),
         }
     }
@@ -32,8 +32,8 @@ impl<'a, X: Vertex<'a>, const ENDS: bool> Probe<X, ENDS> {
     fn shortest_in_group(
         &self,
         (group, bound): BoundedGroup<'a, X>,
-        best: Option<Shortest<X, usize>>,
-    ) -> Option<Shortest<X, usize>> {
+        best: Option<BestCandidate<X, usize>>,
+    ) -> Option<BestCandidate<X, usize>> {
         if let (Some(best), Some(bound)) = (&best, &bound)
             && bound.compare(&best.way.own()).is_gt()
         {
@@ -52,11 +52,11 @@ impl<'a, X: Vertex<'a>, const ENDS: bool> Probe<X, ENDS> {
     fn shortest_of_polygon(
         &self,
         group: PolygonGroup<'a, X::Scalar>,
-        mut best: Option<Shortest<X, usize>>,
-    ) -> Option<Shortest<X, usize>> {
+        mut best: Option<BestCandidate<X, usize>>,
+    ) -> Option<BestCandidate<X, usize>> {
         let mut first = group.first_edge();
         for ring in group.first().rings() {
-            best = self.shortest(&Outline::Path(ring), first, best);
+            best = self.shortest(&EdgeLoop::Path(ring), first, best);
             first += ring.edge_count();
         }
         best
@@ -64,9 +64,9 @@ impl<'a, X: Vertex<'a>, const ENDS: bool> Probe<X, ENDS> {
 }
 
 /// Two boxes with their bounds, and the nearer one first.
-pub(crate) fn nearer_first<N, Y: Site<2>>(
-    [a, b]: [(N, Option<Way<Y>>); 2],
-) -> [(N, Option<Way<Y>>); 2] {
+pub(crate) fn nearer_first<N, Y: ExactPoint<2>>(
+    [a, b]: [(N, Option<Candidate<Y>>); 2],
+) -> [(N, Option<Candidate<Y>>); 2] {
     let is_behind = match (&a.1, &b.1) {
         (Some(to_a), Some(to_b)) => to_b.compare(to_a).is_lt(),
         (to_a, None) => to_a.is_some(),

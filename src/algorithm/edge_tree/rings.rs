@@ -3,27 +3,27 @@
 //! Over several polygons there is a tree of boxes, see
 //! [`polygon_tree`](crate::shape::build::polygon_tree).
 
-use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
-use crate::exact::{Site, coords};
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::exact::{ExactPoint, coords};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{Aabb, Polygon};
 
 /// Where the edges of a figure come from.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Rings<'a, X: Site<2>> {
-    Outline(Outline<'a, X>),
+pub(crate) enum Rings<'a, X: ExactPoint<2>> {
+    EdgeLoop(EdgeLoop<'a, X>),
     Polygons(PolygonGroup<'a, X::Scalar>),
 }
 
 impl<'a, X: Vertex<'a>> Rings<'a, X> {
     /// All rings, polygon by polygon, the exterior of each first.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Outline<'a, X>> + use<'a, X> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = EdgeLoop<'a, X>> + use<'a, X> {
         let (outline, polygons): (_, &'a [Polygon<X::Scalar>]) = match *self {
-            Self::Outline(outline) => (Some(outline), &[]),
+            Self::EdgeLoop(outline) => (Some(outline), &[]),
             Self::Polygons(group) => (None, group.all_polygons()),
         };
         let rings = polygons.iter().flat_map(Polygon::rings);
-        outline.into_iter().chain(rings.map(Outline::Path))
+        outline.into_iter().chain(rings.map(EdgeLoop::Path))
     }
 
     /// Whether a ring passes a test, of polygons in boxes that are not passed over.
@@ -31,12 +31,12 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     pub(crate) fn any_ring(
         &self,
         enter: impl Fn(&'a Aabb<X::Scalar, 2>) -> bool,
-        mut test: impl FnMut(Outline<'a, X>) -> bool,
+        mut test: impl FnMut(EdgeLoop<'a, X>) -> bool,
     ) -> bool {
         match self {
-            Self::Outline(outline) => test(*outline),
+            Self::EdgeLoop(outline) => test(*outline),
             Self::Polygons(group) => group.any_polygon(&enter, &mut |polygon| {
-                polygon.rings().any(|ring| test(Outline::Path(ring)))
+                polygon.rings().any(|ring| test(EdgeLoop::Path(ring)))
             }),
         }
     }
@@ -47,10 +47,10 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     pub(crate) fn any_exterior(
         &self,
         enter: impl Fn(&'a Aabb<X::Scalar, 2>) -> bool,
-        mut test: impl FnMut(Outline<'a, X>) -> bool,
+        mut test: impl FnMut(EdgeLoop<'a, X>) -> bool,
     ) -> bool {
         match self {
-            Self::Outline(outline) => test(*outline),
+            Self::EdgeLoop(outline) => test(*outline),
             Self::Polygons(group) => {
                 group.any_polygon(&enter, &mut |polygon| test(exterior(polygon)))
             }
@@ -58,9 +58,9 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     }
 
     /// The exterior of the first part.
-    pub(crate) fn first_exterior(&self) -> Outline<'a, X> {
+    pub(crate) fn first_exterior(&self) -> EdgeLoop<'a, X> {
         match self {
-            Self::Outline(outline) => *outline,
+            Self::EdgeLoop(outline) => *outline,
             Self::Polygons(group) => exterior(group.first()),
         }
     }
@@ -68,7 +68,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     /// How many edges there are.
     pub(crate) fn edge_count(&self) -> usize {
         match self {
-            Self::Outline(outline) => outline.edge_count(),
+            Self::EdgeLoop(outline) => outline.edge_count(),
             Self::Polygons(group) => group.edge_count_of_all(),
         }
     }
@@ -76,7 +76,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     /// The edge of this number, where those of all rings are counted.
     pub(crate) fn edge(&self, number: usize) -> Option<[X; 2]> {
         let (rings, mut rest) = match *self {
-            Self::Outline(_) => (*self, number),
+            Self::EdgeLoop(_) => (*self, number),
             Self::Polygons(group) => {
                 let (polygon, number) = group.polygon_of_edge(number);
                 (Self::Polygons(PolygonGroup::of_one(polygon)), number)
@@ -106,7 +106,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     /// The box around all polygons, where there is a tree over them.
     fn tree_box(&self) -> Option<&'a Aabb<X::Scalar, 2>> {
         match self {
-            Self::Outline(_) => None,
+            Self::EdgeLoop(_) => None,
             Self::Polygons(group) => group.bounds(),
         }
     }
@@ -130,8 +130,8 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
 }
 
 #[inline]
-fn exterior<'a, X: Vertex<'a>>(polygon: &'a Polygon<X::Scalar>) -> Outline<'a, X> {
-    Outline::Path(polygon.exterior())
+fn exterior<'a, X: Vertex<'a>>(polygon: &'a Polygon<X::Scalar>) -> EdgeLoop<'a, X> {
+    EdgeLoop::Path(polygon.exterior())
 }
 
 /// The least and the greatest corner of a box.
@@ -140,7 +140,7 @@ fn own_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X::Own; 2]
 }
 
 /// The least and the greatest corner of the box around some vertices.
-fn extremes_of<'a, X: Vertex<'a>>(outline: &Outline<'a, X>) -> [X::Own; 2] {
+fn extremes_of<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> [X::Own; 2] {
     let (mut low, mut high) = ([outline.vertex(0); 2], [outline.vertex(0); 2]);
     for vertex in outline.vertices() {
         for axis in 0..2 {
@@ -155,6 +155,6 @@ fn extremes_of<'a, X: Vertex<'a>>(outline: &Outline<'a, X>) -> [X::Own; 2] {
 }
 
 /// Whether two boxes, by their least and greatest corners, have a point in common.
-fn do_overlap<Y: Site<2>>([min, max]: [Y; 2], [other_min, other_max]: [Y; 2]) -> bool {
+fn do_overlap<Y: ExactPoint<2>>([min, max]: [Y; 2], [other_min, other_max]: [Y; 2]) -> bool {
     (0..2).all(|axis| min.compare(other_max, axis).is_le() && other_min.compare(max, axis).is_le())
 }

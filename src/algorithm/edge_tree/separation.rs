@@ -5,25 +5,25 @@
 //! Manocha, *Fast proximity queries with swept sphere volumes*, 1999): boxes further apart than the
 //! limit are passed over, and the search ends at the first two edges within it.
 
-use crate::algorithm::edge_tree::branch_and_bound::{Probe, boxes_reach};
-use crate::algorithm::edge_tree::edge_loop::{Nest, Outline, Vertex};
-use crate::algorithm::edge_tree::region::Figure;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::edge_tree::branch_and_bound::{BranchAndBound, boxes_reach};
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, TreeNode, Vertex};
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Separation, SweptFeatures};
 
 /// A figure, and a line, a ray or a segment with a radius around it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct FigureAndLinear<'a, X: Vertex<'a>, const ENDS: bool> {
-    figure: Figure<'a, X>,
-    straight: Straight<X, ENDS>,
+pub(crate) struct RegionAndLinear<'a, X: Vertex<'a>, const TWO_POINTS: bool> {
+    figure: Region2<'a, X>,
+    straight: Linear<X, TWO_POINTS>,
     radius: X::Scalar,
 }
 
-impl<'a, X: Vertex<'a>, const ENDS: bool> FigureAndLinear<'a, X, ENDS> {
+impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> RegionAndLinear<'a, X, TWO_POINTS> {
     #[inline]
     pub(crate) fn new(
-        figure: Figure<'a, X>,
-        straight: Straight<X, ENDS>,
+        figure: Region2<'a, X>,
+        straight: Linear<X, TWO_POINTS>,
         radius: X::Scalar,
     ) -> Self {
         Self {
@@ -34,7 +34,9 @@ impl<'a, X: Vertex<'a>, const ENDS: bool> FigureAndLinear<'a, X, ENDS> {
     }
 }
 
-impl<'a, X: Vertex<'a>, const ENDS: bool> Separation<X::Scalar> for FigureAndLinear<'a, X, ENDS> {
+impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> Separation<X::Scalar>
+    for RegionAndLinear<'a, X, TWO_POINTS>
+{
     fn distance(&self) -> X::Scalar {
         if self.figure.meets(self.straight) {
             return nalgebra::zero();
@@ -52,12 +54,12 @@ impl<'a, X: Vertex<'a>, const ENDS: bool> Separation<X::Scalar> for FigureAndLin
 
 /// Two figures.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct FigurePair<'a, X: Vertex<'a>> {
-    pub(crate) a: Figure<'a, X>,
-    pub(crate) b: Figure<'a, X>,
+pub(crate) struct RegionPair<'a, X: Vertex<'a>> {
+    pub(crate) a: Region2<'a, X>,
+    pub(crate) b: Region2<'a, X>,
 }
 
-impl<'a, X: Vertex<'a>> Separation<X::Scalar> for FigurePair<'a, X> {
+impl<'a, X: Vertex<'a>> Separation<X::Scalar> for RegionPair<'a, X> {
     fn distance(&self) -> X::Scalar {
         if self.a.intersects(&self.b) {
             return nalgebra::zero();
@@ -75,7 +77,7 @@ impl<'a, X: Vertex<'a>> Separation<X::Scalar> for FigurePair<'a, X> {
     }
 }
 
-impl<'a, X: Vertex<'a>> FigurePair<'a, X> {
+impl<'a, X: Vertex<'a>> RegionPair<'a, X> {
     /// Whether one figure has a point inside the other, where no edges meet.
     fn is_nested(&self) -> bool {
         let roots = [&self.a, &self.b].map(|figure| figure.rings.root_box());
@@ -87,9 +89,9 @@ impl<'a, X: Vertex<'a>> FigurePair<'a, X> {
     }
 }
 
-impl<'a, X: Vertex<'a>> Figure<'a, X> {
+impl<'a, X: Vertex<'a>> Region2<'a, X> {
     /// Whether an edge is no further than the limit from an edge of a ring.
-    fn is_near(&self, ring: &Outline<'a, X>, limit: X::Scalar) -> bool {
+    fn is_near(&self, ring: &EdgeLoop<'a, X>, limit: X::Scalar) -> bool {
         if !self.rings.has_tree() {
             return self
                 .rings
@@ -97,15 +99,15 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
                 .any(|own| outlines_reach(ring, &own, limit));
         }
         match ring {
-            Outline::Path(path) => {
+            EdgeLoop::Path(path) => {
                 let around = path.bounds();
                 self.rings.any_ring(
                     |bounds| boxes_reach([&around, bounds], limit),
                     |own| outlines_reach(ring, &own, limit),
                 )
             }
-            Outline::Few(..) => ring.edges().any(|edge| {
-                let probe = Probe::new(Straight::edge(edge));
+            EdgeLoop::Few(..) => ring.edges().any(|edge| {
+                let probe = BranchAndBound::new(Linear::edge(edge));
                 self.has_edge_within(&probe, [limit, nalgebra::zero()])
             }),
         }
@@ -114,8 +116,8 @@ impl<'a, X: Vertex<'a>> Figure<'a, X> {
 
 /// Whether two outlines have edges that are no further apart than the limit.
 fn outlines_reach<'a, X: Vertex<'a>>(
-    p: &Outline<'a, X>,
-    q: &Outline<'a, X>,
+    p: &EdgeLoop<'a, X>,
+    q: &EdgeLoop<'a, X>,
     limit: X::Scalar,
 ) -> bool {
     match (p.root(), q.root()) {
@@ -127,16 +129,16 @@ fn outlines_reach<'a, X: Vertex<'a>>(
 
 fn edge_reaches<'a, X: Vertex<'a>>(
     edge: [X; 2],
-    outline: &Outline<'a, X>,
+    outline: &EdgeLoop<'a, X>,
     limit: X::Scalar,
 ) -> bool {
-    Probe::new(Straight::edge(edge)).reaches_any(outline, [limit, nalgebra::zero()])
+    BranchAndBound::new(Linear::edge(edge)).reaches_any(outline, [limit, nalgebra::zero()])
 }
 
 /// The same of the edges in two boxes.
 fn nests_reach<'a, X: Vertex<'a>>(
-    (p, of_p): (&Outline<'a, X>, Nest<'a, X::Scalar>),
-    (q, of_q): (&Outline<'a, X>, Nest<'a, X::Scalar>),
+    (p, of_p): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
+    (q, of_q): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
     limit: X::Scalar,
 ) -> bool {
     if !boxes_reach([of_p.bounds(), of_q.bounds()], limit) {
@@ -158,16 +160,16 @@ fn nests_reach<'a, X: Vertex<'a>>(
 
 /// The same where neither box has parts.
 fn runs_reach<'a, X: Vertex<'a>>(
-    (p, of_p): (&Outline<'a, X>, Nest<'a, X::Scalar>),
-    (q, of_q): (&Outline<'a, X>, Nest<'a, X::Scalar>),
+    (p, of_p): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
+    (q, of_q): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
     limit: X::Scalar,
 ) -> bool {
     let radii = [limit, nalgebra::zero()];
     of_p.edges().any(|place| {
-        let probe = Probe::new(Straight::edge(p.edge(place)));
+        let probe = BranchAndBound::new(Linear::edge(p.edge(place)));
         !probe.is_out_of_reach(of_q.bounds(), radii)
             && of_q
                 .edges()
-                .any(|other| probe.reaches(Straight::edge(q.edge(other)), radii))
+                .any(|other| probe.reaches(Linear::edge(q.edge(other)), radii))
     })
 }

@@ -1,9 +1,9 @@
 //! A point that two edges in the plane share, kept as what defines it: whether two such points are
 //! the same is decided by exact signs, never by rounded coordinates.
 
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::edges::edges_meet;
-use crate::exact::Site;
+use crate::exact::ExactPoint;
 use crate::predicate::{crossing_order, parallel, side};
 
 /// The only point that two edges share.
@@ -24,12 +24,12 @@ pub(crate) enum SharedSet<X> {
     Interval,
 }
 
-impl<X: Site<2>> SharedSet<X> {
+impl<X: ExactPoint<2>> SharedSet<X> {
     pub(crate) fn of(a: [X; 2], b: [X; 2]) -> Self {
         if !edges_meet(a, b) {
             return Self::Nothing;
         }
-        let (of_a, of_b) = (Straight::edge(a).span, Straight::edge(b).span);
+        let (of_a, of_b) = (Linear::edge(a).line, Linear::edge(b).line);
         if parallel(of_a, of_b) {
             return Self::of_collinear(a, b);
         }
@@ -50,7 +50,7 @@ impl<X: Site<2>> SharedSet<X> {
     }
 }
 
-impl<X: Site<2>> Contact<X> {
+impl<X: ExactPoint<2>> Contact<X> {
     /// Whether it is at this point.
     pub(crate) fn is_at(self, p: X) -> bool {
         match self {
@@ -70,14 +70,14 @@ impl<X: Site<2>> Contact<X> {
     }
 }
 
-fn is_on_line<X: Site<2>>(p: X, line: [X; 2]) -> bool {
-    side(p, Straight::edge(line).span).is_eq()
+fn is_on_line<X: ExactPoint<2>>(p: X, line: [X; 2]) -> bool {
+    side(p, Linear::edge(line).line).is_eq()
 }
 
 /// Whether the point where two edges cross lies on the line of a third.
-fn is_crossed_at_line<X: Site<2>>([edge, other]: [[X; 2]; 2], line: [X; 2]) -> bool {
-    let span = Straight::edge(edge).span;
-    if parallel(span, Straight::edge(line).span) {
+fn is_crossed_at_line<X: ExactPoint<2>>([edge, other]: [[X; 2]; 2], line: [X; 2]) -> bool {
+    let span = Linear::edge(edge).line;
+    if parallel(span, Linear::edge(line).line) {
         is_on_line(span.start, line)
     } else {
         crossing_order(span, other, line).is_eq()

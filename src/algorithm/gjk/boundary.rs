@@ -8,7 +8,7 @@
 use crate::algorithm::gjk::nearest::intersects;
 use crate::algorithm::solid::{Convex, Solid, Vertex};
 use crate::exact::coords;
-use crate::predicate::{foot_on_face, orient3, over_face_gap};
+use crate::predicate::{foot_on_triangle, orient3, triangle_separation};
 use crate::shape::build::finite::is_finite_point;
 use crate::{BoundedSide, Nearest, OnBoundary};
 use core::cmp::Ordering;
@@ -82,11 +82,11 @@ fn under_faces<T: RealField + Copy, X: Vertex<Scalar = T>>(
     let is_left = solid.handedness().is_lt();
     let seen_from_inside = |[a, b, c]: [X; 3]| if is_left { [a, b, c] } else { [a, c, b] };
     let faces = corners_of_faces(solid).map(seen_from_inside);
-    let depths = faces.map(|face| (face, over_face_gap(p, face, [T::zero()])));
+    let depths = faces.map(|face| (face, triangle_separation(p, face, [T::zero()])));
     let nearer = |best: ([X; 3], T), next: ([X; 3], T)| if next.1 < best.1 { next } else { best };
     match depths.reduce(nearer) {
         Some((face, depth)) => OnBoundary {
-            point: Point3::from(foot_on_face(p, face)),
+            point: Point3::from(foot_on_triangle(p, face)),
             signed_distance: -depth,
         },
         None => OnBoundary {

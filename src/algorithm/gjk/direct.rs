@@ -5,17 +5,17 @@
 //! it is nearest. Measured, that takes as long for floats, as what they guess is asked first anyway, and
 //! three to four times as long in fixed point as the search of [`difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::gjk::minkowski::vertex::Pair;
-use crate::algorithm::gjk::search::Difference;
-use crate::algorithm::gjk::simplex::{Simplex, face, leads};
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
+use crate::algorithm::gjk::search::MinkowskiDifference;
+use crate::algorithm::gjk::simplex::{Simplex, face, has_positive_weight};
 use crate::algorithm::point_triangle::nearest_part;
 use crate::algorithm::solid::{Solid, Vertex};
 
-impl<X: Vertex> Difference<'_, X> {
+impl<X: Vertex> MinkowskiDifference<'_, X> {
     /// The part nearest to the origin, where one shape is a point and the other one no more than a
     /// triangle.
-    pub(crate) fn of_point(&self) -> Option<Simplex<Pair<X>>> {
-        let (Solid::Few(_, a), Solid::Few(_, b)) = (self.a, self.b) else {
+    pub(crate) fn of_point(&self) -> Option<Simplex<MinkowskiVertex<X>>> {
+        let (Solid::Simplex(_, a), Solid::Simplex(_, b)) = (self.a, self.b) else {
             return None;
         };
         let corner = |place| self.pair(if *a == 1 { [0, place] } else { [place, 0] });
@@ -32,8 +32,8 @@ impl<X: Vertex> Difference<'_, X> {
         &self,
         point: &Solid<'_, X>,
         face_of: &Solid<'_, X>,
-        corner: impl Fn(usize) -> Pair<X>,
-    ) -> Simplex<Pair<X>> {
+        corner: impl Fn(usize) -> MinkowskiVertex<X>,
+    ) -> Simplex<MinkowskiVertex<X>> {
         match *nearest_part(point.vertex(0), [0, 1, 2].map(|i| face_of.vertex(i))) {
             [i] => Simplex::Vertex(corner(i)),
             [i, j] => Simplex::Edge([corner(i), corner(j)]),
@@ -43,8 +43,8 @@ impl<X: Vertex> Difference<'_, X> {
 }
 
 /// The part of an edge that is nearest to the origin.
-fn of_edge<X: Vertex>([p, q]: [Pair<X>; 2]) -> Simplex<Pair<X>> {
-    match [leads(&p, &q), leads(&q, &p)] {
+fn of_edge<X: Vertex>([p, q]: [MinkowskiVertex<X>; 2]) -> Simplex<MinkowskiVertex<X>> {
+    match [has_positive_weight(&p, &q), has_positive_weight(&q, &p)] {
         [true, true] => Simplex::Edge([p, q]),
         [false, _] => Simplex::Vertex(p),
         [true, false] => Simplex::Vertex(q),

@@ -2,32 +2,32 @@
 //!
 //! Floats are fast, and nearly always right. What they find is proved, or started from.
 
-use crate::algorithm::gjk::minkowski::guess_vertex::Hint;
-use crate::algorithm::gjk::minkowski::signs::Known;
-use crate::algorithm::gjk::search::Difference;
+use crate::algorithm::gjk::minkowski::guess_vertex::GuessVertex;
+use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
+use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::solid::{Solid, Vertex};
-use crate::exact::{is_float, plainly};
+use crate::exact::{is_float, to_f64};
 use core::cmp::Ordering;
 use nalgebra::zero;
 
 /// As many rounds as are worth it: floats may go round in circles.
 const ROUNDS: usize = 20;
 
-impl<X: Vertex> Difference<'_, X> {
-    fn hint(&self, places: [usize; 2]) -> Option<Hint> {
-        Hint::new([self.a.vertex(places[0]), self.b.vertex(places[1])], places)
+impl<X: Vertex> MinkowskiDifference<'_, X> {
+    fn hint(&self, places: [usize; 2]) -> Option<GuessVertex> {
+        GuessVertex::new([self.a.vertex(places[0]), self.b.vertex(places[1])], places)
     }
 
     /// What plain floats take for the part nearest to the origin, if the numbers are floats. Where
     /// only `sides` are asked, they stop as soon as they see the shapes apart.
     #[inline]
-    pub(crate) fn guess(&self, sides: bool) -> Option<Simplex<Hint>> {
+    pub(crate) fn guess(&self, sides: bool) -> Option<Simplex<GuessVertex>> {
         // Told in time for the compiler to leave all floats out where there are none.
         is_float(&zero::<X::Scalar>()).then(|| self.look(sides))?
     }
 
-    fn look(&self, sides: bool) -> Option<Simplex<Hint>> {
+    fn look(&self, sides: bool) -> Option<Simplex<GuessVertex>> {
         let mut simplex = Simplex::Vertex(self.hint([0, 0])?);
         for _ in 0..ROUNDS {
             if simplex.has_origin() {
@@ -47,17 +47,17 @@ impl<X: Vertex> Difference<'_, X> {
     }
 }
 
-impl Simplex<Hint> {
+impl Simplex<GuessVertex> {
     fn has(&self, places: [usize; 2]) -> bool {
         self.vertices().iter().any(|v| v.places() == places)
     }
 }
 
-fn direction(simplex: &Simplex<Hint>) -> [f64; 3] {
+fn direction(simplex: &Simplex<GuessVertex>) -> [f64; 3] {
     match simplex {
-        Simplex::Vertex(v) => Hint::to_vertex(v),
-        Simplex::Edge([p, q]) => Hint::to_edge([p, q]),
-        Simplex::Face([p, q, r]) | Simplex::Volume([p, q, r, _]) => Hint::to_face([p, q, r]),
+        Simplex::Vertex(v) => GuessVertex::to_vertex(v),
+        Simplex::Edge([p, q]) => GuessVertex::to_edge([p, q]),
+        Simplex::Face([p, q, r]) | Simplex::Volume([p, q, r, _]) => GuessVertex::to_face([p, q, r]),
     }
 }
 
@@ -69,7 +69,7 @@ fn lowest<X: Vertex>(solid: &Solid<'_, X>, from: usize, way: impl Fn(X) -> f64) 
     let count = solid.vertex_count();
     if count > FEW || matches!(solid, Solid::Box(_)) {
         let way = |place| way(solid.vertex(place));
-        return solid.lowest(from, |i, j| {
+        return solid.support_vertex(from, |i, j| {
             way(i).partial_cmp(&way(j)).unwrap_or(Ordering::Equal)
         });
     }
@@ -85,6 +85,6 @@ fn lowest<X: Vertex>(solid: &Solid<'_, X>, from: usize, way: impl Fn(X) -> f64) 
 
 /// How far along a direction a point lies.
 fn along<X: Vertex>(point: X, direction: [f64; 3]) -> f64 {
-    let [x, y, z] = plainly(point).unwrap_or_default();
+    let [x, y, z] = to_f64(point).unwrap_or_default();
     x * direction[0] + y * direction[1] + z * direction[2]
 }

@@ -3,17 +3,18 @@
 use crate::NearestPoints;
 use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::gjk::minkowski::measures::{
-    edge_foot, edge_gap, edge_vector, face_foot, face_gap, face_vector, volume_foot,
+    edge_foot, edge_separation, edge_vector, face_foot, face_separation, face_vector, volume_foot,
 };
-use crate::algorithm::gjk::minkowski::signs::{cmp_edge_dist, cmp_face_dist};
-use crate::algorithm::gjk::minkowski::vertex::Pair;
-use crate::algorithm::gjk::search::{Difference, Found};
-use crate::algorithm::gjk::simplex::{Side, Simplex};
+use crate::algorithm::gjk::minkowski::signs::{cmp_distance_to_edge, cmp_distance_to_face};
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
+use crate::algorithm::gjk::search::{Found, MinkowskiDifference};
+use crate::algorithm::gjk::simplex::{DifferenceSide, Simplex};
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::algorithm::solid::{Convex, Solid, Vertex};
-use crate::exact::moved;
+use crate::exact::saturating_translate;
 use crate::predicate::{
-    cmp_norm, foot, foot_on_face, gap, height_gap, orient3, over_face_gap, rim_toward_point,
+    cmp_distance, foot, foot_on_triangle, line_separation, orient3, point_at_distance_toward,
+    point_separation, triangle_separation,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -47,7 +48,7 @@ where
 }
 
 pub(crate) fn within<X: Vertex>(a: &Solid<'_, X>, b: &Solid<'_, X>, radii: [X::Scalar; 2]) -> bool {
-    let difference = Difference { a, b };
+    let difference = MinkowskiDifference { a, b };
     if radii == [nalgebra::zero(); 2] {
         return !difference.is_apart();
     }
@@ -70,21 +71,24 @@ where
 }
 
 /// What is between two shapes, whose numbers are finite.
-pub(crate) fn separation<T, X, A, B>(a: &A, b: &B) -> SweptFeatures<Simplex<Pair<X>>, T, 3, 2>
+pub(crate) fn separation<T, X, A, B>(
+    a: &A,
+    b: &B,
+) -> SweptFeatures<Simplex<MinkowskiVertex<X>>, T, 3, 2>
 where
     T: RealField + Copy,
     X: Vertex<Scalar = T>,
     A: Convex<X>,
     B: Convex<X>,
 {
-    let difference = Difference {
+    let difference = MinkowskiDifference {
         a: &a.solid(),
         b: &b.solid(),
     };
     SweptFeatures::swept(difference.nearest().apart(), [a.radius(), b.radius()])
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 2> for Simplex<Pair<X>> {
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 2> for Simplex<MinkowskiVertex<X>> {
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         if radii == [T::zero(); 3] {
             // It is part of the difference of shapes that are apart.
@@ -110,13 +114,13 @@ pub(crate) fn between<T: RealField + Copy, X: Vertex<Scalar = T>>(
     b: &Solid<'_, X>,
     radii: [T; 2],
 ) -> Nearest<T> {
-    let difference = Difference { a, b };
+    let difference = MinkowskiDifference { a, b };
     of_found(&difference, &difference.nearest(), radii)
 }
 
 /// The same where the part of the difference nearest to the origin has been found.
 pub(crate) fn of_found<T: RealField + Copy, X: Vertex<Scalar = T>>(
-    difference: &Difference<'_, X>,
+    difference: &MinkowskiDifference<'_, X>,
     found: &Found<X>,
     radii: [T; 2],
 ) -> Nearest<T> {
@@ -141,17 +145,20 @@ pub(crate) fn of_found<T: RealField + Copy, X: Vertex<Scalar = T>>(
 }
 
 /// Whether one of the shapes is a single point.
-fn has_one_point<X: Vertex>(difference: &Difference<'_, X>, radii: [X::Scalar; 2]) -> bool {
+fn has_one_point<X: Vertex>(
+    difference: &MinkowskiDifference<'_, X>,
+    radii: [X::Scalar; 2],
+) -> bool {
     let solids = [difference.a, difference.b].into_iter().zip(radii);
     let mut bare = solids.filter(|(_, radius)| *radius == nalgebra::zero());
     bare.any(|(solid, _)| solid.is_single_point())
 }
 
 /// Whether one shape is a segment and the other a triangle, whose plane does not have both of its ends.
-fn crosses_plane<X: Vertex>(difference: &Difference<'_, X>) -> bool {
+fn crosses_plane<X: Vertex>(difference: &MinkowskiDifference<'_, X>) -> bool {
     match (difference.a, difference.b) {
-        (Solid::Few(ends, 2), Solid::Few(corners, 3))
-        | (Solid::Few(corners, 3), Solid::Few(ends, 2)) => {
+        (Solid::Simplex(ends, 2), Solid::Simplex(corners, 3))
+        | (Solid::Simplex(corners, 3), Solid::Simplex(ends, 2)) => {
             let [a, b, c, _] = *corners;
             ends[..2].iter().any(|&end| orient3(a, b, c, end).is_ne())
         }
@@ -159,13 +166,13 @@ fn crosses_plane<X: Vertex>(difference: &Difference<'_, X>) -> bool {
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
     /// The distance of the origin against the sum of some radii.
     fn reach<const S: usize>(&self, radii: [T; S]) -> Ordering {
         match self {
-            Self::Vertex(v) => cmp_norm(v.points[0], v.points[1], radii),
-            Self::Edge(ends) => cmp_edge_dist(ends.each_ref(), radii),
-            Self::Face(corners) => cmp_face_dist(corners.each_ref(), radii),
+            Self::Vertex(v) => cmp_distance(v.points[0], v.points[1], radii),
+            Self::Edge(ends) => cmp_distance_to_edge(ends.each_ref(), radii),
+            Self::Face(corners) => cmp_distance_to_face(corners.each_ref(), radii),
             Self::Volume(_) => Ordering::Less,
         }
     }
@@ -173,14 +180,14 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
     /// The distance of the origin less the radii, which are less than that.
     fn gap(&self, radii: [T; 2]) -> T {
         match self {
-            Self::Vertex(v) => gap(v.points[0], v.points[1], radii),
+            Self::Vertex(v) => point_separation(v.points[0], v.points[1], radii),
             Self::Edge(ends) => match self.vertex_and_edge() {
-                Some((vertex, edge)) => height_gap(vertex, edge, radii),
-                None => edge_gap(ends.each_ref(), radii),
+                Some((vertex, edge)) => line_separation(vertex, edge, radii),
+                None => edge_separation(ends.each_ref(), radii),
             },
             Self::Face(corners) => match self.vertex_and_face() {
-                Some((vertex, face)) => over_face_gap(vertex, face, radii),
-                None => face_gap(corners.each_ref(), radii),
+                Some((vertex, face)) => triangle_separation(vertex, face, radii),
+                None => face_separation(corners.each_ref(), radii),
             },
             Self::Volume(_) => T::zero(),
         }
@@ -188,7 +195,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
 
     /// The point of the first shape that is nearest to the second.
     fn foot(&self) -> [T; 3] {
-        if let Some(vertex) = self.only(Side::A) {
+        if let Some(vertex) = self.only(DifferenceSide::A) {
             return vertex.rounded();
         }
         match self {
@@ -198,7 +205,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
                 None => edge_foot(ends.each_ref()),
             },
             Self::Face(corners) => match self.vertex_and_face() {
-                Some((vertex, face)) => foot_on_face(vertex, face),
+                Some((vertex, face)) => foot_on_triangle(vertex, face),
                 None => face_foot(corners.each_ref()),
             },
             Self::Volume(corners) => volume_foot(corners.each_ref()),
@@ -211,17 +218,17 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
             return self.foot();
         }
         let vector = match self {
-            Self::Vertex(v) => return rim_toward_point(v.points[0], r, v.points[1]),
+            Self::Vertex(v) => return point_at_distance_toward(v.points[0], r, v.points[1]),
             Self::Edge(ends) => edge_vector(ends.each_ref(), r),
             Self::Face(corners) => face_vector(corners.each_ref(), r),
             Self::Volume(_) => [T::zero(); 3],
         };
-        moved(self.foot(), vector)
+        saturating_translate(self.foot(), vector)
     }
 
     /// The same of the second shape toward the first.
     fn rim_of_second(&self, r: T) -> [T; 3] {
-        match self.only(Side::B) {
+        match self.only(DifferenceSide::B) {
             Some(vertex) if r.is_zero() => vertex.rounded(),
             _ => self.flip().rim(r),
         }
@@ -229,7 +236,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<Pair<X>> {
 
     /// The point that the shapes have in common, where the origin is in this.
     fn common_point(&self) -> [T; 3] {
-        match self.only(Side::B) {
+        match self.only(DifferenceSide::B) {
             Some(vertex) => vertex.rounded(),
             None => self.foot(),
         }

@@ -10,11 +10,11 @@
 //! nothing to be done about flat, parallel or touching shapes. It starts where plain floats say
 //! ([`hint`](crate::algorithm::gjk::guess)), as far as that holds, and so is mostly done in one round.
 
-use crate::algorithm::gjk::minkowski::search_direction::Heading;
-use crate::algorithm::gjk::minkowski::signs::Known;
-use crate::algorithm::gjk::minkowski::vertex::Pair;
-use crate::algorithm::gjk::simplex::{Side, Simplex};
-use crate::algorithm::linear::Straight;
+use crate::algorithm::gjk::minkowski::search_direction::SearchDirection;
+use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
+use crate::algorithm::gjk::simplex::{DifferenceSide, Simplex};
+use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::solve::run_along;
 use crate::algorithm::solid::{Solid, Vertex};
 use crate::predicate::parallel;
@@ -24,14 +24,14 @@ use core::cmp::Ordering;
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Found<X> {
     /// Apart, with this part of their difference nearest to the origin.
-    Apart(Simplex<Pair<X>>),
+    Apart(Simplex<MinkowskiVertex<X>>),
     /// They have the point in common that the origin is in this part of their difference.
-    Common(Simplex<Pair<X>>),
+    Common(Simplex<MinkowskiVertex<X>>),
 }
 
 impl<X: Vertex> Found<X> {
     /// The nearest part, where the shapes are apart.
-    pub(crate) fn apart(self) -> Option<Simplex<Pair<X>>> {
+    pub(crate) fn apart(self) -> Option<Simplex<MinkowskiVertex<X>>> {
         match self {
             Self::Apart(simplex) => Some(simplex),
             Self::Common(_) => None,
@@ -49,23 +49,23 @@ pub(crate) fn rounds(is_exact: impl Fn() -> bool) -> impl Iterator<Item = usize>
 
 /// Two shapes, the difference of which is asked about.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Difference<'s, X: Vertex> {
+pub(crate) struct MinkowskiDifference<'s, X: Vertex> {
     pub(crate) a: &'s Solid<'s, X>,
     pub(crate) b: &'s Solid<'s, X>,
 }
 
-impl<X: Vertex> Difference<'_, X> {
+impl<X: Vertex> MinkowskiDifference<'_, X> {
     fn is_exact(&self) -> bool {
         self.a.is_exact() && self.b.is_exact()
     }
 
-    pub(crate) fn pair(&self, places: [usize; 2]) -> Pair<X> {
+    pub(crate) fn pair(&self, places: [usize; 2]) -> MinkowskiVertex<X> {
         let points = [self.a.vertex(places[0]), self.b.vertex(places[1])];
-        Pair::new(points, places)
+        MinkowskiVertex::new(points, places)
     }
 
     /// Where to start from: what floats take for the nearest part, if that holds, or any vertex.
-    fn start(&self, sides: bool) -> Simplex<Pair<X>> {
+    fn start(&self, sides: bool) -> Simplex<MinkowskiVertex<X>> {
         let Some(guess) = self.guess(sides) else {
             return Simplex::Vertex(self.pair([0, 0]));
         };
@@ -119,10 +119,18 @@ impl<X: Vertex> Difference<'_, X> {
     }
 
     /// The places of the vertex furthest from a simplex toward the origin.
-    fn furthest(&self, simplex: &Simplex<Pair<X>>, heading: &Heading<'_, X>) -> [usize; 2] {
+    fn furthest(
+        &self,
+        simplex: &Simplex<MinkowskiVertex<X>>,
+        heading: &SearchDirection<'_, X>,
+    ) -> [usize; 2] {
         let [from_a, from_b] = simplex.last().places;
-        let a = self.a.lowest(from_a, self.along(Side::A, simplex, heading));
-        let b = self.b.lowest(from_b, self.along(Side::B, simplex, heading));
+        let a = self
+            .a
+            .support_vertex(from_a, self.along(DifferenceSide::A, simplex, heading));
+        let b = self
+            .b
+            .support_vertex(from_b, self.along(DifferenceSide::B, simplex, heading));
         [a, b]
     }
 
@@ -131,15 +139,19 @@ impl<X: Vertex> Difference<'_, X> {
     /// arithmetic to tell it.
     fn along(
         &self,
-        side: Side,
-        simplex: &Simplex<Pair<X>>,
-        heading: &Heading<'_, X>,
+        side: DifferenceSide,
+        simplex: &Simplex<MinkowskiVertex<X>>,
+        heading: &SearchDirection<'_, X>,
     ) -> impl Fn(usize, usize) -> Ordering {
-        let solid = if side == Side::A { self.a } else { self.b };
+        let solid = if side == DifferenceSide::A {
+            self.a
+        } else {
+            self.b
+        };
         move |i, j| {
             let (p, q) = match side {
-                Side::A => (solid.vertex(i), solid.vertex(j)),
-                Side::B => (solid.vertex(j), solid.vertex(i)),
+                DifferenceSide::A => (solid.vertex(i), solid.vertex(j)),
+                DifferenceSide::B => (solid.vertex(j), solid.vertex(i)),
             };
             heading.compare_roughly(p, q).unwrap_or_else(|| {
                 if simplex.runs_along(side, solid, [i, j]) {
@@ -153,16 +165,20 @@ impl<X: Vertex> Difference<'_, X> {
 
     /// The vertices of either shape as near as the other's nearest, if they are alone or ends of an
     /// edge.
-    pub(crate) fn unique(&self, simplex: &Simplex<Pair<X>>) -> bool {
+    pub(crate) fn unique(&self, simplex: &Simplex<MinkowskiVertex<X>>) -> bool {
         if self.a.is_point() || self.b.is_point() {
             return true;
         }
         let (heading, [at_a, at_b]) = (simplex.heading(), simplex.last().places);
-        let on_a = self.a.level(at_a, self.along(Side::A, simplex, &heading));
+        let on_a = self
+            .a
+            .tied_neighbour(at_a, self.along(DifferenceSide::A, simplex, &heading));
         if matches!(on_a, Ok(None)) {
             return true;
         }
-        let on_b = self.b.level(at_b, self.along(Side::B, simplex, &heading));
+        let on_b = self
+            .b
+            .tied_neighbour(at_b, self.along(DifferenceSide::B, simplex, &heading));
         match (on_a, on_b) {
             (_, Ok(None)) => true,
             (Ok(Some(to_a)), Ok(Some(to_b))) => {
@@ -176,6 +192,6 @@ impl<X: Vertex> Difference<'_, X> {
 
 /// Whether two edges are parallel only where they do not run along each other.
 fn cross_or_touch<X: Vertex>(a: [X; 2], b: [X; 2]) -> bool {
-    let (a, b) = (Straight::edge(a), Straight::edge(b));
-    !parallel(a.span, b.span) || !run_along(a, b)
+    let (a, b) = (Linear::edge(a), Linear::edge(b));
+    !parallel(a.line, b.line) || !run_along(a, b)
 }

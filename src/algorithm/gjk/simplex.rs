@@ -1,11 +1,11 @@
 //! The vertices of the difference of two shapes of which none can be spared, where its nearest part is
 //! looked for.
 
-use crate::algorithm::gjk::minkowski::search_direction::Heading;
-use crate::algorithm::gjk::minkowski::signs::Known;
-use crate::algorithm::gjk::minkowski::vertex::Pair;
+use crate::algorithm::gjk::minkowski::search_direction::SearchDirection;
+use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::solid::{Solid, Vertex};
-use crate::predicate::Carrier;
+use crate::predicate::SupportingLine;
 
 /// Vertices of the difference that hold the origin's nearest point in the interior of their hull.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ pub(crate) enum Simplex<V> {
 
 /// One of the two shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Side {
+pub(crate) enum DifferenceSide {
     A = 0,
     B = 1,
 }
@@ -37,7 +37,7 @@ impl<V> Simplex<V> {
     }
 }
 
-impl<V: Known> Simplex<V> {
+impl<V: SimplexVertex> Simplex<V> {
     pub(crate) fn vertices(&self) -> &[V] {
         match self {
             Self::Vertex(vertex) => core::slice::from_ref(vertex),
@@ -61,7 +61,7 @@ impl<V: Known> Simplex<V> {
     /// whether two of its vertices differ in nothing else.
     pub(crate) fn runs_along<X: Vertex>(
         &self,
-        side: Side,
+        side: DifferenceSide,
         solid: &Solid<'_, X>,
         places: [usize; 2],
     ) -> bool {
@@ -88,7 +88,7 @@ impl<V: Known> Simplex<V> {
     /// vertex is in it.
     pub(crate) fn with(&self, c: &V) -> Self {
         match self {
-            Self::Vertex(p) if leads(c, p) => Self::Edge([*p, *c]),
+            Self::Vertex(p) if has_positive_weight(c, p) => Self::Edge([*p, *c]),
             Self::Vertex(_) => Self::Vertex(*c),
             Self::Edge([p, q]) => of_face(p, q, c),
             Self::Face([p, q, r]) => of_volume([p, q, r], c),
@@ -99,33 +99,35 @@ impl<V: Known> Simplex<V> {
 
 /// Whether the origin's foot on the line through two vertices lies from the first on the side of the
 /// second.
-pub(crate) fn leads<V: Known>(p: &V, q: &V) -> bool {
+pub(crate) fn has_positive_weight<V: SimplexVertex>(p: &V, q: &V) -> bool {
     V::edge_weight([p, q]).is_gt()
 }
 
 /// Whether that foot is strictly between them.
-pub(crate) fn is_over_edge<V: Known>(p: &V, q: &V) -> bool {
-    leads(p, q) && leads(q, p)
+pub(crate) fn is_over_edge<V: SimplexVertex>(p: &V, q: &V) -> bool {
+    has_positive_weight(p, q) && has_positive_weight(q, p)
 }
 
 /// Whether the origin's foot on the plane of three vertices lies on the side of the third from the
 /// line through the others.
-pub(crate) fn inclines<V: Known>(p: &V, q: &V, r: &V) -> bool {
+pub(crate) fn has_positive_face_weight<V: SimplexVertex>(p: &V, q: &V, r: &V) -> bool {
     V::face_weight([p, q, r]).is_gt()
 }
 
 /// Whether that foot is strictly between them.
-fn is_over_face<V: Known>(p: &V, q: &V, r: &V) -> bool {
-    inclines(p, q, r) && inclines(q, r, p) && inclines(p, r, q)
+fn is_over_face<V: SimplexVertex>(p: &V, q: &V, r: &V) -> bool {
+    has_positive_face_weight(p, q, r)
+        && has_positive_face_weight(q, r, p)
+        && has_positive_face_weight(p, r, q)
 }
 
 /// Whether the origin is on the side of a face from which it turns clockwise.
-fn is_before<V: Known>(p: &V, q: &V, r: &V) -> bool {
+fn is_before<V: SimplexVertex>(p: &V, q: &V, r: &V) -> bool {
     V::volume([p, q, r]).is_gt()
 }
 
 /// A face that has the origin on the side from which it turns clockwise.
-pub(crate) fn face<V: Known>(p: &V, q: &V, r: &V) -> Simplex<V> {
+pub(crate) fn face<V: SimplexVertex>(p: &V, q: &V, r: &V) -> Simplex<V> {
     Simplex::Face(if V::volume([p, q, r]).is_lt() {
         [*q, *p, *r]
     } else {
@@ -134,8 +136,11 @@ pub(crate) fn face<V: Known>(p: &V, q: &V, r: &V) -> Simplex<V> {
 }
 
 /// The nearest part of a face that `c` is in.
-fn of_face<V: Known>(p: &V, q: &V, c: &V) -> Simplex<V> {
-    let (with_p, with_q) = (inclines(q, c, p), inclines(p, c, q));
+fn of_face<V: SimplexVertex>(p: &V, q: &V, c: &V) -> Simplex<V> {
+    let (with_p, with_q) = (
+        has_positive_face_weight(q, c, p),
+        has_positive_face_weight(p, c, q),
+    );
     if with_p && with_q {
         face(p, q, c)
     } else if !with_q && is_over_edge(p, c) {
@@ -148,7 +153,7 @@ fn of_face<V: Known>(p: &V, q: &V, c: &V) -> Simplex<V> {
 }
 
 /// The nearest part of a tetrahedron that `c` is in. It lies on the origin's side of the others.
-fn of_volume<V: Known>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> {
+fn of_volume<V: SimplexVertex>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> {
     let beyond = [(q, r), (r, p), (p, q)].map(|(x, y)| (is_before(x, y, c), x, y));
     if beyond.iter().all(|(sees, ..)| !sees) {
         return Simplex::Volume([*q, *p, *r, *c]);
@@ -159,14 +164,17 @@ fn of_volume<V: Known>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> {
         }
     }
     for (x, y, z) in [(p, q, r), (q, r, p), (r, p, q)] {
-        if is_over_edge(x, c) && !inclines(x, c, y) && !inclines(x, c, z) {
+        if is_over_edge(x, c)
+            && !has_positive_face_weight(x, c, y)
+            && !has_positive_face_weight(x, c, z)
+        {
             return Simplex::Edge([*x, *c]);
         }
     }
     Simplex::Vertex(*c)
 }
 
-impl<X: Vertex> Simplex<Pair<X>> {
+impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
     /// The same, if indeed none of its vertices can be spared.
     pub(crate) fn proved(self) -> Option<Self> {
         let holds = match &self {
@@ -187,11 +195,13 @@ impl<X: Vertex> Simplex<Pair<X>> {
     }
 
     /// The way from the origin to its nearest point.
-    pub(crate) fn heading(&self) -> Heading<'_, X> {
+    pub(crate) fn heading(&self) -> SearchDirection<'_, X> {
         match self {
-            Self::Vertex(vertex) => Heading::to_vertex(vertex),
-            Self::Edge([p, q]) => Heading::to_edge([p, q]),
-            Self::Face([p, q, r]) | Self::Volume([p, q, r, _]) => Heading::to_face([p, q, r]),
+            Self::Vertex(vertex) => SearchDirection::to_vertex(vertex),
+            Self::Edge([p, q]) => SearchDirection::to_edge([p, q]),
+            Self::Face([p, q, r]) | Self::Volume([p, q, r, _]) => {
+                SearchDirection::to_face([p, q, r])
+            }
         }
     }
 
@@ -206,26 +216,26 @@ impl<X: Vertex> Simplex<Pair<X>> {
     }
 
     /// The vertex of one of the shapes, if there is but one.
-    pub(crate) fn only(&self, side: Side) -> Option<X> {
+    pub(crate) fn only(&self, side: DifferenceSide) -> Option<X> {
         let [first, others @ ..] = self.vertices() else {
             return None;
         };
-        let place = |v: &Pair<X>| v.places[side as usize];
+        let place = |v: &MinkowskiVertex<X>| v.places[side as usize];
         let alone = others.iter().all(|v| place(v) == place(first));
         alone.then_some(first.points[side as usize])
     }
 
     /// A vertex of one shape and an edge of the other, if that is what this is.
-    pub(crate) fn vertex_and_edge(&self) -> Option<(X, Carrier<X, true>)> {
+    pub(crate) fn vertex_and_edge(&self) -> Option<(X, SupportingLine<X, true>)> {
         let Self::Edge([p, q]) = self else {
             return None;
         };
-        let edge = |side: Side| {
+        let edge = |side: DifferenceSide| {
             let [start, toward] = [p, q].map(|v| v.points[side as usize]);
-            Carrier { start, toward }
+            SupportingLine { start, toward }
         };
-        let to_b = || Some((self.only(Side::A)?, edge(Side::B)));
-        to_b().or_else(|| Some((self.only(Side::B)?, edge(Side::A))))
+        let to_b = || Some((self.only(DifferenceSide::A)?, edge(DifferenceSide::B)));
+        to_b().or_else(|| Some((self.only(DifferenceSide::B)?, edge(DifferenceSide::A))))
     }
 
     /// A vertex of one shape and a face of the other, which turns counterclockwise as seen from there,
@@ -234,8 +244,20 @@ impl<X: Vertex> Simplex<Pair<X>> {
         let Self::Face([p, q, r]) = self else {
             return None;
         };
-        let face = |corners: [&Pair<X>; 3], side: Side| corners.map(|v| v.points[side as usize]);
-        let to_b = || Some((self.only(Side::A)?, face([p, q, r], Side::B)));
-        to_b().or_else(|| Some((self.only(Side::B)?, face([q, p, r], Side::A))))
+        let face = |corners: [&MinkowskiVertex<X>; 3], side: DifferenceSide| {
+            corners.map(|v| v.points[side as usize])
+        };
+        let to_b = || {
+            Some((
+                self.only(DifferenceSide::A)?,
+                face([p, q, r], DifferenceSide::B),
+            ))
+        };
+        to_b().or_else(|| {
+            Some((
+                self.only(DifferenceSide::B)?,
+                face([q, p, r], DifferenceSide::A),
+            ))
+        })
     }
 }

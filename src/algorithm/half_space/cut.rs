@@ -1,33 +1,35 @@
 //! What a half-space leaves of a line, a ray or a segment.
 
-use crate::algorithm::half_space::Plane;
-use crate::algorithm::linear::Straight;
-use crate::exact::Site;
-use crate::predicate::{Extent, Region, agreement, along, is_point, plane_crossing};
-use crate::{At, Piece};
+use crate::algorithm::half_space::BoundaryPlane;
+use crate::algorithm::linear::Linear;
+use crate::exact::ExactPoint;
+use crate::predicate::{
+    LinearKind, VoronoiRegion, cmp_projection_to_start, dot_sign, is_point, line_plane_crossing,
+};
+use crate::{CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 /// What a half-space has in common with a line, a ray or a segment.
 #[inline]
-pub(crate) fn cut<T, X, const D: usize, const ENDS: bool>(
-    plane: Plane<X>,
-    straight: Straight<X, ENDS>,
+pub(crate) fn cut<T, X, const D: usize, const TWO_POINTS: bool>(
+    plane: BoundaryPlane<X>,
+    straight: Linear<X, TWO_POINTS>,
 ) -> Option<Piece<T, D>>
 where
     T: RealField + Copy,
-    X: Site<D, Scalar = T>,
+    X: ExactPoint<D, Scalar = T>,
 {
     let all_numbers = straight.is_number() && plane.start.is_number() && plane.toward.is_number();
     if !all_numbers {
         return None;
     }
-    let start = at_end(straight, Region::Start);
-    let side_of_start = along(straight.span.start, plane);
-    if is_point(straight.span) {
+    let start = at_end(straight, VoronoiRegion::Start);
+    let side_of_start = cmp_projection_to_start(straight.line.start, plane);
+    if is_point(straight.line) {
         return side_of_start.is_le().then_some(Piece::Point(start));
     }
-    match agreement(plane, straight.span) {
+    match dot_sign(plane, straight.line) {
         Ordering::Equal => side_of_start.is_le().then(|| whole(straight)),
         Ordering::Greater => leaving(plane, straight, side_of_start),
         Ordering::Less => entering(plane, straight, side_of_start),
@@ -35,40 +37,42 @@ where
 }
 
 /// All of a straight shape.
-pub(crate) fn whole<T, X, const D: usize, const ENDS: bool>(
-    straight: Straight<X, ENDS>,
+pub(crate) fn whole<T, X, const D: usize, const TWO_POINTS: bool>(
+    straight: Linear<X, TWO_POINTS>,
 ) -> Piece<T, D>
 where
     T: RealField + Copy,
-    X: Site<D, Scalar = T>,
+    X: ExactPoint<D, Scalar = T>,
 {
-    let from = at_end(straight, Region::Start);
+    let from = at_end(straight, VoronoiRegion::Start);
     match straight.extent {
-        Extent::Line => Piece::Whole,
-        Extent::Ray => Piece::From(from),
-        Extent::Segment => Piece::Interval {
+        LinearKind::Line => Piece::Whole,
+        LinearKind::Ray => Piece::From(from),
+        LinearKind::Segment => Piece::Interval {
             from,
-            to: at_end(straight, Region::End),
+            to: at_end(straight, VoronoiRegion::End),
         },
     }
 }
 
 /// The part in a half-space that a straight shape leads out of.
-fn leaving<T, X, const D: usize, const ENDS: bool>(
-    plane: Plane<X>,
-    straight: Straight<X, ENDS>,
+fn leaving<T, X, const D: usize, const TWO_POINTS: bool>(
+    plane: BoundaryPlane<X>,
+    straight: Linear<X, TWO_POINTS>,
     side_of_start: Ordering,
 ) -> Option<Piece<T, D>>
 where
     T: RealField + Copy,
-    X: Site<D, Scalar = T>,
+    X: ExactPoint<D, Scalar = T>,
 {
-    let from = at_end(straight, Region::Start);
+    let from = at_end(straight, VoronoiRegion::Start);
     match (straight.extent, side_of_start) {
-        (Extent::Line, _) => Some(Piece::UpTo(crossing(plane, straight))),
+        (LinearKind::Line, _) => Some(Piece::UpTo(crossing(plane, straight))),
         (_, Ordering::Greater) => None,
         (_, Ordering::Equal) => Some(Piece::Point(from)),
-        (Extent::Segment, _) if along(straight.end(Region::End), plane).is_le() => {
+        (LinearKind::Segment, _)
+            if cmp_projection_to_start(straight.end(VoronoiRegion::End), plane).is_le() =>
+        {
             Some(whole(straight))
         }
         _ => Some(Piece::Interval {
@@ -79,22 +83,22 @@ where
 }
 
 /// The part in a half-space that a straight shape leads into.
-fn entering<T, X, const D: usize, const ENDS: bool>(
-    plane: Plane<X>,
-    straight: Straight<X, ENDS>,
+fn entering<T, X, const D: usize, const TWO_POINTS: bool>(
+    plane: BoundaryPlane<X>,
+    straight: Linear<X, TWO_POINTS>,
     side_of_start: Ordering,
 ) -> Option<Piece<T, D>>
 where
     T: RealField + Copy,
-    X: Site<D, Scalar = T>,
+    X: ExactPoint<D, Scalar = T>,
 {
     match straight.extent {
-        Extent::Line => Some(Piece::From(crossing(plane, straight))),
+        LinearKind::Line => Some(Piece::From(crossing(plane, straight))),
         _ if side_of_start.is_le() => Some(whole(straight)),
-        Extent::Ray => Some(Piece::From(crossing(plane, straight))),
-        Extent::Segment => {
-            let to = at_end(straight, Region::End);
-            match along(straight.end(Region::End), plane) {
+        LinearKind::Ray => Some(Piece::From(crossing(plane, straight))),
+        LinearKind::Segment => {
+            let to = at_end(straight, VoronoiRegion::End);
+            match cmp_projection_to_start(straight.end(VoronoiRegion::End), plane) {
                 Ordering::Greater => None,
                 Ordering::Equal => Some(Piece::Point(to)),
                 Ordering::Less => Some(Piece::Interval {
@@ -107,36 +111,36 @@ where
 }
 
 /// One of its ends, or of the points that it was given by.
-pub(crate) fn at_end<T, X, const D: usize, const ENDS: bool>(
-    straight: Straight<X, ENDS>,
-    end: Region,
-) -> At<T, D>
+pub(crate) fn at_end<T, X, const D: usize, const TWO_POINTS: bool>(
+    straight: Linear<X, TWO_POINTS>,
+    end: VoronoiRegion,
+) -> CurvePoint<T, D>
 where
     T: RealField + Copy,
-    X: Site<D, Scalar = T>,
+    X: ExactPoint<D, Scalar = T>,
 {
     let p = straight.end(end);
-    At {
+    CurvePoint {
         parameter: straight.parameter(p, end),
         point: Point::from(p.rounded()),
     }
 }
 
 /// Where a straight shape that is not parallel crosses the plane.
-pub(crate) fn crossing<T, X, const D: usize, const ENDS: bool>(
-    plane: Plane<X>,
-    straight: Straight<X, ENDS>,
-) -> At<T, D>
+pub(crate) fn crossing<T, X, const D: usize, const TWO_POINTS: bool>(
+    plane: BoundaryPlane<X>,
+    straight: Linear<X, TWO_POINTS>,
+) -> CurvePoint<T, D>
 where
     T: RealField + Copy,
-    X: Site<D, Scalar = T>,
+    X: ExactPoint<D, Scalar = T>,
 {
     let mut given = straight.given_points();
-    if let Some((end, _)) = given.find(|&(_, p)| along(p, plane).is_eq()) {
+    if let Some((end, _)) = given.find(|&(_, p)| cmp_projection_to_start(p, plane).is_eq()) {
         return at_end(straight, end);
     }
-    let (parameter, point) = plane_crossing(straight.span, plane);
-    At {
+    let (parameter, point) = line_plane_crossing(straight.line, plane);
+    CurvePoint {
         parameter,
         point: Point::from(point),
     }

@@ -9,35 +9,38 @@ pub(crate) mod lowest;
 pub(crate) mod solid;
 
 use crate::algorithm::half_space::cut::{at_end, crossing, whole};
-use crate::algorithm::half_space::lowest::{Lowest, lowest};
+use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
 
 use crate::algorithm::edge_tree::edge_loop::Vertex;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Features, SweptFeatures};
-use crate::exact::{Site, opposite};
+use crate::exact::{ExactPoint, saturating_neg};
 use crate::predicate::{
-    Carrier, along, cmp_plane_dist, plane_crossing, plane_foot, plane_gap, plane_height, rim_along,
+    SupportingLine, cmp_distance_to_plane, cmp_projection_to_start, distance_to_plane,
+    line_plane_crossing, plane_foot, plane_separation, point_at_distance_along,
 };
 use crate::{HalfSpace, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 /// A plane by a point on it and the normal.
-pub(crate) type Plane<X> = Carrier<X, false>;
+pub(crate) type BoundaryPlane<X> = SupportingLine<X, false>;
 
 /// The plane that bounds a half-space.
 #[inline]
 pub(crate) fn plane<T: RealField + Copy, const D: usize>(
     half_space: &HalfSpace<T, D>,
-) -> Plane<&[T; D]> {
-    Carrier::along(&half_space.point, &half_space.normal)
+) -> BoundaryPlane<&[T; D]> {
+    SupportingLine::along(&half_space.point, &half_space.normal)
 }
 
 /// The same plane in the plane, for shapes whose points are given another way.
 #[inline]
-pub(crate) fn plane_as<'a, X: Vertex<'a>>(half_space: &'a HalfSpace<X::Scalar, 2>) -> Plane<X> {
-    let Carrier { start, toward } = plane(half_space);
-    Carrier {
+pub(crate) fn plane_as<'a, X: Vertex<'a>>(
+    half_space: &'a HalfSpace<X::Scalar, 2>,
+) -> BoundaryPlane<X> {
+    let SupportingLine { start, toward } = plane(half_space);
+    SupportingLine {
         start: start.into(),
         toward: toward.into(),
     }
@@ -45,9 +48,9 @@ pub(crate) fn plane_as<'a, X: Vertex<'a>>(half_space: &'a HalfSpace<X::Scalar, 2
 
 /// Whether a half-space has a point within the radius of the lowest of a shape.
 #[inline]
-pub(crate) fn reaches<X: Site<D>, const D: usize>(
-    plane: Plane<X>,
-    lowest: Option<Lowest<X>>,
+pub(crate) fn reaches<X: ExactPoint<D>, const D: usize>(
+    plane: BoundaryPlane<X>,
+    lowest: Option<LowestPoint<X>>,
     radius: X::Scalar,
 ) -> bool {
     let meets = lowest.is_none_or(|lowest| reach(plane, lowest.point, [radius]).is_le());
@@ -57,13 +60,13 @@ pub(crate) fn reaches<X: Site<D>, const D: usize>(
 /// The height of a point against the sum of some radii, all at or below the plane being `Less` than
 /// any but zero.
 #[inline]
-fn reach<X: Site<D>, const D: usize, const S: usize>(
-    plane: Plane<X>,
+fn reach<X: ExactPoint<D>, const D: usize, const S: usize>(
+    plane: BoundaryPlane<X>,
     p: X,
     radii: [X::Scalar; S],
 ) -> Ordering {
-    match along(p, plane) {
-        Ordering::Greater => cmp_plane_dist(p, plane, radii),
+    match cmp_projection_to_start(p, plane) {
+        Ordering::Greater => cmp_distance_to_plane(p, plane, radii),
         _ if radii.iter().any(|&radius| radius > nalgebra::zero()) => Ordering::Less,
         side => side,
     }
@@ -73,10 +76,10 @@ fn reach<X: Site<D>, const D: usize, const S: usize>(
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OverPlane<X> {
     pub(crate) point: X,
-    pub(crate) plane: Plane<X>,
+    pub(crate) plane: BoundaryPlane<X>,
 }
 
-impl<X: Site<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X> {
+impl<X: ExactPoint<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X> {
     #[inline]
     fn cmp_distance(&self, radii: [X::Scalar; 3]) -> Ordering {
         reach(self.plane, self.point, radii)
@@ -84,8 +87,8 @@ impl<X: Site<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X> {
 
     #[inline]
     fn distance(&self) -> X::Scalar {
-        if along(self.point, self.plane).is_gt() {
-            plane_height(self.point, self.plane)
+        if cmp_projection_to_start(self.point, self.plane).is_gt() {
+            distance_to_plane(self.point, self.plane)
         } else {
             nalgebra::zero()
         }
@@ -93,31 +96,31 @@ impl<X: Site<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X> {
 
     #[inline]
     fn distance_minus(&self, radii: [X::Scalar; 1]) -> X::Scalar {
-        plane_gap(self.point, self.plane, radii)
+        plane_separation(self.point, self.plane, radii)
     }
 }
 
 /// What is between a half-space and all that is within the radius of a shape with this lowest point;
 /// without one, it descends without end.
 #[inline]
-pub(crate) fn separation<X: Site<D>, const D: usize>(
-    plane: Plane<X>,
-    lowest: Option<Lowest<X>>,
+pub(crate) fn separation<X: ExactPoint<D>, const D: usize>(
+    plane: BoundaryPlane<X>,
+    lowest: Option<LowestPoint<X>>,
     radius: X::Scalar,
 ) -> SweptFeatures<OverPlane<X>, X::Scalar, D, 1> {
-    let over = lowest.map(|Lowest { point, .. }| OverPlane { point, plane });
+    let over = lowest.map(|LowestPoint { point, .. }| OverPlane { point, plane });
     SweptFeatures::swept_or_bare(over, [radius])
 }
 
 /// The nearest points of a half-space and all that is within the radius of a shape, whose lowest
 /// point is this; the half-space's point is `on_self`.
 #[inline]
-pub(crate) fn nearest<T: RealField + Copy, X: Site<D, Scalar = T>, const D: usize>(
-    plane: Plane<X>,
-    lowest: Lowest<X>,
+pub(crate) fn nearest<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
+    plane: BoundaryPlane<X>,
+    lowest: LowestPoint<X>,
     radius: T,
 ) -> NearestPoints<Point<T, D>, T> {
-    let Lowest {
+    let LowestPoint {
         point: p,
         unique,
         alone,
@@ -126,7 +129,7 @@ pub(crate) fn nearest<T: RealField + Copy, X: Site<D, Scalar = T>, const D: usiz
     match reach(plane, p, [radius]) {
         Ordering::Greater => apart(plane, p, radius, unique),
         reach => {
-            let point = Point::from(if along(p, plane).is_gt() {
+            let point = Point::from(if cmp_projection_to_start(p, plane).is_gt() {
                 plane_foot(p, plane)
             } else {
                 p.rounded()
@@ -142,18 +145,18 @@ pub(crate) fn nearest<T: RealField + Copy, X: Site<D, Scalar = T>, const D: usiz
 }
 
 #[inline]
-fn apart<T: RealField + Copy, X: Site<D, Scalar = T>, const D: usize>(
-    plane: Plane<X>,
+fn apart<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
+    plane: BoundaryPlane<X>,
     p: X,
     radius: T,
     unique: bool,
 ) -> NearestPoints<Point<T, D>, T> {
     let (rim, distance) = if radius.is_zero() {
-        (p.rounded(), plane_height(p, plane))
+        (p.rounded(), distance_to_plane(p, plane))
     } else {
         (
-            rim_along(p, -radius, plane.toward),
-            plane_gap(p, plane, [radius]),
+            point_at_distance_along(p, -radius, plane.toward),
+            plane_separation(p, plane, [radius]),
         )
     };
     NearestPoints {
@@ -166,23 +169,23 @@ fn apart<T: RealField + Copy, X: Site<D, Scalar = T>, const D: usize>(
 
 /// The nearest points of a half-space and a line, a ray or a segment.
 #[inline]
-pub(crate) fn nearest_to_straight<T, X, const D: usize, const ENDS: bool>(
-    plane: Plane<X>,
-    straight: Straight<X, ENDS>,
+pub(crate) fn nearest_to_straight<T, X, const D: usize, const TWO_POINTS: bool>(
+    plane: BoundaryPlane<X>,
+    straight: Linear<X, TWO_POINTS>,
 ) -> NearestPoints<Point<T, D>, T>
 where
     T: RealField + Copy,
-    X: Site<D, Scalar = T>,
+    X: ExactPoint<D, Scalar = T>,
 {
     if let Some(lowest) = lowest(straight, plane) {
         return nearest(plane, lowest, T::zero());
     }
     // It descends without end: at its start already, or from where it crosses.
-    let start = straight.span.start;
-    let point = Point::from(if along(start, plane).is_le() {
+    let start = straight.line.start;
+    let point = Point::from(if cmp_projection_to_start(start, plane).is_le() {
         start.rounded()
     } else {
-        plane_crossing(straight.span, plane).1
+        line_plane_crossing(straight.line, plane).1
     });
     NearestPoints {
         on_self: point,
@@ -194,5 +197,5 @@ where
 
 /// The line that bounds a half-plane: its direction has the half-plane to its left.
 pub(crate) fn edge_direction<T: RealField + Copy>(half_plane: &HalfSpace<T, 2>) -> [T; 2] {
-    [opposite(half_plane.normal.y), half_plane.normal.x]
+    [saturating_neg(half_plane.normal.y), half_plane.normal.x]
 }

@@ -3,14 +3,15 @@
 use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::gjk::nearest::Nearest;
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::lowest::{Lowest, lowest};
-use crate::algorithm::half_space::{OverPlane, Plane, plane as plane_of};
-use crate::algorithm::linear::Straight;
+use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
+use crate::algorithm::half_space::{BoundaryPlane, OverPlane, plane as plane_of};
+use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::SweptFeatures;
-use crate::algorithm::solid::{Convex, Plain, Solid, Vertex};
-use crate::exact::{Site, opposite};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, Vertex};
+use crate::exact::{ExactPoint, saturating_neg};
 use crate::predicate::{
-    Carrier, Extent, Region, agreement, along, cmp_plane_dist, is_point, plane_crossing,
+    LinearKind, SupportingLine, VoronoiRegion, cmp_distance_to_plane, cmp_projection_to_start,
+    dot_sign, is_point, line_plane_crossing,
 };
 use crate::{HalfSpace, Piece, Plane as PlaneShape};
 use core::cmp::Ordering;
@@ -18,46 +19,46 @@ use nalgebra::{Point3, RealField};
 
 /// The plane that a shape is.
 #[inline]
-pub(crate) fn plane<T: RealField + Copy>(plane: &PlaneShape<T>) -> Plane<&[T; 3]> {
-    Carrier::along(&plane.point, &plane.normal)
+pub(crate) fn plane<T: RealField + Copy>(plane: &PlaneShape<T>) -> BoundaryPlane<&[T; 3]> {
+    SupportingLine::along(&plane.point, &plane.normal)
 }
 
-pub(crate) fn given<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
-    Carrier {
+pub(crate) fn given<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> BoundaryPlane<X> {
+    SupportingLine {
         start: X::from(*plane.start),
         toward: X::from(*plane.toward),
     }
 }
 
 /// The same plane, seen from its other side.
-pub(crate) fn flipped<X: Vertex>(plane: Plane<&[X::Scalar; 3]>) -> Plane<X> {
-    Carrier {
+pub(crate) fn flipped<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> BoundaryPlane<X> {
+    SupportingLine {
         start: X::from(*plane.start),
-        toward: X::from(plane.toward.map(opposite)),
+        toward: X::from(plane.toward.map(saturating_neg)),
     }
 }
 
 /// Whether `p` lies lower over a plane than `q` (`Less`) or higher.
-fn rise<X: Vertex>(plane: Plane<X>, p: X, q: X) -> Ordering {
-    agreement(plane, Straight::edge([q, p]).span)
+fn rise<X: Vertex>(plane: BoundaryPlane<X>, p: X, q: X) -> Ordering {
+    dot_sign(plane, Linear::edge([q, p]).line)
 }
 
 /// Compares vertices of a shape by how they rise over a plane.
 pub(crate) fn rising<X: Vertex>(
     solid: &Solid<'_, X>,
-    plane: Plane<X>,
+    plane: BoundaryPlane<X>,
 ) -> impl Fn(usize, usize) -> Ordering {
     move |i, j| rise(plane, solid.vertex(i), solid.vertex(j))
 }
 
 /// The lowest vertex of a shape.
-fn lowest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Lowest<X> {
+fn lowest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> LowestPoint<X> {
     extreme(solid, rising(solid, plane))
 }
 
 /// The highest vertex of a shape. The normal is not turned round, as not every format has a negative
 /// of each of its numbers.
-fn highest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Lowest<X> {
+fn highest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> LowestPoint<X> {
     let rising = rising(solid, plane);
     extreme(solid, |i, j| rising(j, i))
 }
@@ -65,11 +66,11 @@ fn highest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: Plane<X>) -> Lowest<X>
 fn extreme<X: Vertex>(
     solid: &Solid<'_, X>,
     compare: impl Fn(usize, usize) -> Ordering,
-) -> Lowest<X> {
-    let place = solid.lowest(0, &compare);
-    Lowest {
+) -> LowestPoint<X> {
+    let place = solid.support_vertex(0, &compare);
+    LowestPoint {
         point: solid.vertex(place),
-        unique: matches!(solid.level(place, &compare), Ok(None)),
+        unique: matches!(solid.tied_neighbour(place, &compare), Ok(None)),
         alone: solid.is_point(),
     }
 }
@@ -113,7 +114,7 @@ where
 
 /// What is between a plane and a shape.
 pub(crate) fn separation_from_plane<T: RealField + Copy, X, B>(
-    plane: Plane<&[T; 3]>,
+    plane: BoundaryPlane<&[T; 3]>,
     shape: &B,
 ) -> SweptFeatures<OverPlane<X>, T, 3, 1>
 where
@@ -122,17 +123,17 @@ where
 {
     let (solid, above) = (shape.solid(), given(plane));
     let lowest = lowest_vertex(&solid, above);
-    if along(lowest.point, above).is_ge() {
+    if cmp_projection_to_start(lowest.point, above).is_ge() {
         return half_space::separation(above, Some(lowest), shape.radius());
     }
     let highest = highest_vertex(&solid, above);
-    let is_below = along(highest.point, above).is_le();
+    let is_below = cmp_projection_to_start(highest.point, above).is_le();
     half_space::separation(flipped(plane), is_below.then_some(highest), shape.radius())
 }
 
 /// Whether a plane meets a shape: unless all of it is on one side.
 pub(crate) fn meets_plane<X: Vertex, B: Convex<X>>(
-    plane: Plane<&[X::Scalar; 3]>,
+    plane: BoundaryPlane<&[X::Scalar; 3]>,
     shape: &B,
 ) -> bool {
     let (plane, solid) = (given(plane), shape.solid());
@@ -140,8 +141,11 @@ pub(crate) fn meets_plane<X: Vertex, B: Convex<X>>(
         lowest_vertex(&solid, plane).point,
         highest_vertex(&solid, plane).point,
     );
-    let reaches = |p| cmp_plane_dist(p, plane, [shape.radius()]).is_le();
-    let meets = match (along(lowest, plane), along(highest, plane)) {
+    let reaches = |p| cmp_distance_to_plane(p, plane, [shape.radius()]).is_le();
+    let meets = match (
+        cmp_projection_to_start(lowest, plane),
+        cmp_projection_to_start(highest, plane),
+    ) {
         (Ordering::Greater, _) => reaches(lowest),
         (_, Ordering::Less) => reaches(highest),
         _ => true,
@@ -151,7 +155,7 @@ pub(crate) fn meets_plane<X: Vertex, B: Convex<X>>(
 
 /// The nearest points of a plane and a shape.
 pub(crate) fn nearest_to_plane<T: RealField + Copy, X, B>(
-    plane: Plane<&[T; 3]>,
+    plane: BoundaryPlane<&[T; 3]>,
     shape: &B,
 ) -> Nearest<T>
 where
@@ -161,21 +165,21 @@ where
     let (solid, radius) = (shape.solid(), shape.radius());
     let (above, below) = (given(plane), flipped(plane));
     let lowest = lowest_vertex(&solid, above);
-    if along(lowest.point, above).is_ge() {
+    if cmp_projection_to_start(lowest.point, above).is_ge() {
         return half_space::nearest(above, lowest, radius);
     }
     let highest = highest_vertex(&solid, above);
-    if along(highest.point, above).is_le() {
+    if cmp_projection_to_start(highest.point, above).is_le() {
         return half_space::nearest(below, highest, radius);
     }
-    let across = Straight::edge([lowest.point, highest.point]).span;
-    common(Point3::from(plane_crossing(across, above).1), false)
+    let across = Linear::edge([lowest.point, highest.point]).line;
+    common(Point3::from(line_plane_crossing(across, above).1), false)
 }
 
 /// Whether a line, a ray or a segment meets a plane.
-pub(crate) fn meets_straight<T: RealField + Copy, const ENDS: bool>(
-    plane: Plane<&[T; 3]>,
-    straight: Straight<&[T; 3], ENDS>,
+pub(crate) fn meets_straight<T: RealField + Copy, const TWO_POINTS: bool>(
+    plane: BoundaryPlane<&[T; 3]>,
+    straight: Linear<&[T; 3], TWO_POINTS>,
 ) -> bool {
     let meets = match descent(plane, straight) {
         Descent::Starts | Descent::Crosses => true,
@@ -196,52 +200,62 @@ enum Descent {
     Leaves,
 }
 
-fn descent<X: Site<3>, const ENDS: bool>(plane: Plane<X>, straight: Straight<X, ENDS>) -> Descent {
-    let side = along(straight.span.start, plane);
-    let slope = agreement(plane, straight.span);
+fn descent<X: ExactPoint<3>, const TWO_POINTS: bool>(
+    plane: BoundaryPlane<X>,
+    straight: Linear<X, TWO_POINTS>,
+) -> Descent {
+    let side = cmp_projection_to_start(straight.line.start, plane);
+    let slope = dot_sign(plane, straight.line);
     match straight.extent {
         _ if side.is_eq() => Descent::Starts,
         _ if slope.is_eq() => Descent::Level,
-        Extent::Line => Descent::Crosses,
-        Extent::Ray if slope == side => Descent::Leaves,
-        Extent::Ray => Descent::Crosses,
-        Extent::Segment if along(straight.span.toward, plane) == side => Descent::Leaves,
-        Extent::Segment => Descent::Crosses,
+        LinearKind::Line => Descent::Crosses,
+        LinearKind::Ray if slope == side => Descent::Leaves,
+        LinearKind::Ray => Descent::Crosses,
+        LinearKind::Segment if cmp_projection_to_start(straight.line.toward, plane) == side => {
+            Descent::Leaves
+        }
+        LinearKind::Segment => Descent::Crosses,
     }
 }
 
 /// The nearest points of a plane and a line, a ray or a segment.
-pub(crate) fn nearest_to_straight<T: RealField + Copy, const ENDS: bool>(
-    plane: Plane<&[T; 3]>,
-    straight: Straight<&[T; 3], ENDS>,
+pub(crate) fn nearest_to_straight<T: RealField + Copy, const TWO_POINTS: bool>(
+    plane: BoundaryPlane<&[T; 3]>,
+    straight: Linear<&[T; 3], TWO_POINTS>,
 ) -> Nearest<T> {
-    let slope = agreement(plane, straight.span);
+    let slope = dot_sign(plane, straight.line);
     match descent(plane, straight) {
-        Descent::Starts => common(Point3::from(*straight.span.start), slope.is_ne()),
-        Descent::Crosses => common(Point3::from(plane_crossing(straight.span, plane).1), true),
-        Descent::Level | Descent::Leaves => {
-            nearest_end(plane, straight, along(straight.span.start, plane))
-        }
+        Descent::Starts => common(Point3::from(*straight.line.start), slope.is_ne()),
+        Descent::Crosses => common(
+            Point3::from(line_plane_crossing(straight.line, plane).1),
+            true,
+        ),
+        Descent::Level | Descent::Leaves => nearest_end(
+            plane,
+            straight,
+            cmp_projection_to_start(straight.line.start, plane),
+        ),
     }
 }
 
 /// The same where all of the straight shape is on one side.
-fn nearest_end<T: RealField + Copy, const ENDS: bool>(
-    plane: Plane<&[T; 3]>,
-    straight: Straight<&[T; 3], ENDS>,
+fn nearest_end<T: RealField + Copy, const TWO_POINTS: bool>(
+    plane: BoundaryPlane<&[T; 3]>,
+    straight: Linear<&[T; 3], TWO_POINTS>,
     side: Ordering,
 ) -> Nearest<T> {
     let normal = if side.is_lt() {
-        plane.toward.map(opposite)
+        plane.toward.map(saturating_neg)
     } else {
         *plane.toward
     };
-    let seen = Plane {
+    let seen = BoundaryPlane {
         start: plane.start,
         toward: &normal,
     };
-    let start = Lowest {
-        point: straight.span.start,
+    let start = LowestPoint {
+        point: straight.line.start,
         unique: false,
         alone: false,
     };
@@ -249,11 +263,11 @@ fn nearest_end<T: RealField + Copy, const ENDS: bool>(
 }
 
 /// What is between a plane and a line, a ray or a segment.
-pub(crate) fn separation_from_straight<T: RealField + Copy, const ENDS: bool>(
-    plane: Plane<&[T; 3]>,
-    straight: Straight<&[T; 3], ENDS>,
-) -> SweptFeatures<OverPlane<Plain<T>>, T, 3, 1> {
-    let side = along(straight.span.start, plane);
+pub(crate) fn separation_from_straight<T: RealField + Copy, const TWO_POINTS: bool>(
+    plane: BoundaryPlane<&[T; 3]>,
+    straight: Linear<&[T; 3], TWO_POINTS>,
+) -> SweptFeatures<OverPlane<ExplicitPoint3<T>>, T, 3, 1> {
+    let side = cmp_projection_to_start(straight.line.start, plane);
     let seen = if side.is_lt() {
         flipped(plane)
     } else {
@@ -262,27 +276,29 @@ pub(crate) fn separation_from_straight<T: RealField + Copy, const ENDS: bool>(
     let nearest_point = match descent(plane, straight) {
         Descent::Starts | Descent::Crosses => None,
         Descent::Level | Descent::Leaves => {
-            let given = straight.map(|p| Plain::from(*p));
-            Some(lowest(given, seen).unwrap_or(Lowest::only(given.span.start)))
+            let given = straight.map(|p| ExplicitPoint3::from(*p));
+            Some(lowest(given, seen).unwrap_or(LowestPoint::only(given.line.start)))
         }
     };
     half_space::separation(seen, nearest_point, T::zero())
 }
 
 /// What a plane has in common with a line, a ray or a segment.
-pub(crate) fn cut<T: RealField + Copy, const ENDS: bool>(
-    plane: Plane<&[T; 3]>,
-    straight: Straight<&[T; 3], ENDS>,
+pub(crate) fn cut<T: RealField + Copy, const TWO_POINTS: bool>(
+    plane: BoundaryPlane<&[T; 3]>,
+    straight: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<Piece<T, 3>> {
     if !meets_straight(plane, straight) {
         return None;
     }
-    let is_level = agreement(plane, straight.span).is_eq() && !is_point(straight.span);
+    let is_level = dot_sign(plane, straight.line).is_eq() && !is_point(straight.line);
     let at = match descent(plane, straight) {
         Descent::Starts if is_level => return Some(half_space::whole(straight)),
-        Descent::Starts => half_space::at_end(straight, Region::Start),
-        _ if straight.extent == Extent::Segment && along(straight.span.toward, plane).is_eq() => {
-            half_space::at_end(straight, Region::End)
+        Descent::Starts => half_space::at_end(straight, VoronoiRegion::Start),
+        _ if straight.extent == LinearKind::Segment
+            && cmp_projection_to_start(straight.line.toward, plane).is_eq() =>
+        {
+            half_space::at_end(straight, VoronoiRegion::End)
         }
         _ => half_space::crossing(plane, straight),
     };

@@ -1,13 +1,13 @@
 //! Two segments in the plane.
 
-use crate::algorithm::linear::Straight;
-use crate::exact::Site;
+use crate::algorithm::linear::Linear;
+use crate::exact::ExactPoint;
 use crate::predicate::side;
 
 /// Whether two segments in the plane meet: by the sides of each that the ends of the other lie on.
 #[inline]
-pub(crate) fn edges_meet<X: Site<2>>(a: [X; 2], b: [X; 2]) -> bool {
-    let (along_a, along_b) = (Straight::edge(a).span, Straight::edge(b).span);
+pub(crate) fn edges_meet<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
+    let (along_a, along_b) = (Linear::edge(a).line, Linear::edge(b).line);
     let [start, toward] = b.map(|p| side(p, along_a));
     if start == toward && start.is_ne() {
         return false;
@@ -22,7 +22,7 @@ pub(crate) fn edges_meet<X: Site<2>>(a: [X; 2], b: [X; 2]) -> bool {
     meet && a.iter().chain(&b).all(|p| p.is_number())
 }
 
-fn shadows_meet<X: Site<2>>(a: [X; 2], b: [X; 2]) -> bool {
+fn shadows_meet<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
     (0..2).all(|axis| {
         let sorted = |[p, q]: [X; 2]| {
             if p.compare(q, axis).is_le() {

@@ -12,18 +12,18 @@ pub(crate) mod separation;
 pub(crate) mod solve;
 pub(crate) mod touch;
 
-use crate::algorithm::linear_linear::solve::{Places, run_along, solve};
+use crate::algorithm::linear_linear::solve::{ClosestFeatures, run_along, solve};
 
-use crate::algorithm::candidate::best::Shortest;
+use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::edge_tree::nearest::common;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::solve::{an_end_reaches, solve_crossing};
 use crate::algorithm::order::unsigned_zeros;
-use crate::exact::Site;
-use crate::predicate::Region;
+use crate::exact::ExactPoint;
+use crate::predicate::VoronoiRegion;
 use crate::predicate::{
-    cmp_lines_dist, coplanar, foot_within, line_feet, line_foot, line_parameters, lines_apart,
-    parallel,
+    cmp_distance_of_lines, coplanar, distance_of_lines, foot_within, line_feet, line_foot,
+    line_parameters, parallel,
 };
 use crate::{NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField};
@@ -31,19 +31,19 @@ use nalgebra::{Point, RealField};
 /// Whether two straight shapes are nowhere further apart than the sum of the radii.
 #[inline]
 pub(crate) fn within<X, const D: usize, const S: usize, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
+    a: Linear<X, A>,
+    b: Linear<X, B>,
     radii: [X::Scalar; S],
 ) -> bool
 where
-    X: Site<D>,
+    X: ExactPoint<D>,
 {
-    let meet = if parallel(a.span, b.span) {
+    let meet = if parallel(a.line, b.line) {
         an_end_reaches(a, b, radii)
     } else {
         match solve_crossing(a, b) {
-            Places::Feet => D == 2 || cmp_lines_dist(a.span, b.span, radii).is_le(),
-            Places::End(best) => best.way.reach(radii).is_le(),
+            ClosestFeatures::Feet => D == 2 || cmp_distance_of_lines(a.line, b.line, radii).is_le(),
+            ClosestFeatures::End(best) => best.way.cmp_length(radii).is_le(),
         }
     };
     meet && a.is_number() && b.is_number()
@@ -51,18 +51,18 @@ where
 
 #[inline]
 pub(crate) fn intersects<X, const D: usize, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
+    a: Linear<X, A>,
+    b: Linear<X, B>,
 ) -> bool
 where
-    X: Site<D>,
+    X: ExactPoint<D>,
 {
-    let meet = if parallel(a.span, b.span) {
+    let meet = if parallel(a.line, b.line) {
         an_end_reaches(a, b, [nalgebra::zero()])
     } else {
-        coplanar(a.span, b.span)
-            && foot_within(a.span, a.extent, b.span)
-            && foot_within(b.span, b.extent, a.span)
+        coplanar(a.line, b.line)
+            && foot_within(a.line, a.extent, b.line)
+            && foot_within(b.line, b.extent, a.line)
     };
     meet && a.is_number() && b.is_number()
 }
@@ -70,12 +70,12 @@ where
 /// The nearest points of two shapes of one kind: alike, bit for bit, from either side.
 #[inline]
 pub(crate) fn nearest_of_a_kind<T, X, const D: usize, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
+    a: Linear<X, A>,
+    b: Linear<X, B>,
 ) -> NearestPoints<Point<T, D>, T>
 where
     T: RealField + Copy,
-    X: Site<D, Scalar = T>,
+    X: ExactPoint<D, Scalar = T>,
 {
     if a.precedes(&b) {
         nearest(a, b).map(unsigned_zeros)
@@ -87,12 +87,12 @@ where
 /// The parameters of those points.
 #[inline]
 pub(crate) fn parameters_of_a_kind<T, X, const D: usize, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
+    a: Linear<X, A>,
+    b: Linear<X, B>,
 ) -> ParameterPair<T>
 where
     T: RealField + Copy,
-    X: Site<D, Scalar = T>,
+    X: ExactPoint<D, Scalar = T>,
 {
     if a.precedes(&b) {
         parameters(a, b)
@@ -103,20 +103,20 @@ where
 
 #[inline]
 pub(crate) fn nearest<T, X, const D: usize, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
+    a: Linear<X, A>,
+    b: Linear<X, B>,
 ) -> NearestPoints<Point<T, D>, T>
 where
     T: RealField + Copy,
-    X: Site<D, Scalar = T>,
+    X: ExactPoint<D, Scalar = T>,
 {
-    let parallel = parallel(a.span, b.span);
+    let parallel = parallel(a.line, b.line);
     match solve(a, b, parallel) {
-        Places::Feet => feet(a, b),
-        Places::End(best) if best.way.reach([T::zero()]).is_eq() => {
+        ClosestFeatures::Feet => feet(a, b),
+        ClosestFeatures::End(best) if best.way.cmp_length([T::zero()]).is_eq() => {
             best.way.touching(!parallel || !run_along(a, b))
         }
-        Places::End(best) => best.way.bare(!parallel || !run_along(a, b)),
+        ClosestFeatures::End(best) => best.way.closest_points(!parallel || !run_along(a, b)),
     }
 }
 
@@ -124,41 +124,41 @@ where
 /// that is within a radius of another.
 #[inline]
 pub(crate) fn nearest_rounded<T, X, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
+    a: Linear<X, A>,
+    b: Linear<X, B>,
     radii: [T; 2],
 ) -> NearestPoints<Point<T, 2>, T>
 where
     T: RealField + Copy,
-    X: Site<2, Scalar = T>,
+    X: ExactPoint<2, Scalar = T>,
 {
-    let parallel = parallel(a.span, b.span);
+    let parallel = parallel(a.line, b.line);
     match solve(a, b, parallel) {
-        Places::Feet => NearestPoints {
+        ClosestFeatures::Feet => NearestPoints {
             unique: false,
             ..feet(a, b)
         },
-        Places::End(best) => best.way.rounded(radii, !parallel || !run_along(a, b)),
+        ClosestFeatures::End(best) => best.way.rounded(radii, !parallel || !run_along(a, b)),
     }
 }
 
 #[inline]
 fn feet<T, X, const D: usize, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
+    a: Linear<X, A>,
+    b: Linear<X, B>,
 ) -> NearestPoints<Point<T, D>, T>
 where
     T: RealField + Copy,
-    X: Site<D, Scalar = T>,
+    X: ExactPoint<D, Scalar = T>,
 {
-    if coplanar(a.span, b.span) {
-        return common(Point::from(line_foot(a.span, b.span)), true);
+    if coplanar(a.line, b.line) {
+        return common(Point::from(line_foot(a.line, b.line)), true);
     }
-    let [on_self, on_rhs] = line_feet(a.span, b.span).map(Point::from);
+    let [on_self, on_rhs] = line_feet(a.line, b.line).map(Point::from);
     NearestPoints {
         on_self,
         on_rhs,
-        distance: lines_apart(a.span, b.span),
+        distance: distance_of_lines(a.line, b.line),
         unique: true,
     }
 }
@@ -166,20 +166,20 @@ where
 /// The parameters of the nearest points.
 #[inline]
 pub(crate) fn parameters<T, X, const D: usize, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
+    a: Linear<X, A>,
+    b: Linear<X, B>,
 ) -> ParameterPair<T>
 where
     T: RealField + Copy,
-    X: Site<D, Scalar = T>,
+    X: ExactPoint<D, Scalar = T>,
 {
-    let (on_self, on_rhs) = match solve(a, b, parallel(a.span, b.span)) {
-        Places::Feet => line_parameters(a.span, b.span).into(),
-        Places::End(Shortest { label, .. }) if label.of_first => (
+    let (on_self, on_rhs) = match solve(a, b, parallel(a.line, b.line)) {
+        ClosestFeatures::Feet => line_parameters(a.line, b.line).into(),
+        ClosestFeatures::End(BestCandidate { label, .. }) if label.of_first => (
             end_parameter(label.end),
             b.parameter(a.end(label.end), label.foot),
         ),
-        Places::End(Shortest { label, .. }) => (
+        ClosestFeatures::End(BestCandidate { label, .. }) => (
             a.parameter(b.end(label.end), label.foot),
             end_parameter(label.end),
         ),
@@ -188,8 +188,8 @@ where
 }
 
 #[inline]
-fn end_parameter<T: RealField>(end: Region) -> T {
-    if end == Region::End {
+fn end_parameter<T: RealField>(end: VoronoiRegion) -> T {
+    if end == VoronoiRegion::End {
         T::one()
     } else {
         T::zero()

@@ -1,11 +1,11 @@
 //! How a straight shape meets what is around another.
 
-use crate::algorithm::candidate::best::Shortest;
-use crate::algorithm::linear::Straight;
-use crate::algorithm::linear_linear::solve::{Places, run_along, solve};
-use crate::exact::Site;
+use crate::algorithm::candidate::best::BestCandidate;
+use crate::algorithm::linear::Linear;
+use crate::algorithm::linear_linear::solve::{ClosestFeatures, run_along, solve};
+use crate::exact::ExactPoint;
 use crate::predicate::parallel;
-use crate::predicate::{Region, cmp_lines_dist};
+use crate::predicate::{VoronoiRegion, cmp_distance_of_lines};
 use core::cmp::Ordering;
 
 /// How a straight shape meets all that is within a radius of another.
@@ -13,7 +13,7 @@ use core::cmp::Ordering;
 pub(crate) enum Touch<X> {
     Apart,
     /// In one point: nearest to this point of the other, in this region.
-    At(Region, X),
+    CurvePoint(VoronoiRegion, X),
     /// In one point: the foot of their common perpendicular.
     Feet,
     /// Side by side.
@@ -23,39 +23,39 @@ pub(crate) enum Touch<X> {
 
 /// How a straight shape meets all that is within the sum of the radii of another.
 pub(crate) fn touch<X, const D: usize, const S: usize, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
+    a: Linear<X, A>,
+    b: Linear<X, B>,
     radii: [X::Scalar; S],
 ) -> Touch<X>
 where
-    X: Site<D>,
+    X: ExactPoint<D>,
 {
-    let parallel = parallel(a.span, b.span);
-    let Places::End(Shortest { way, label, .. }) = solve(a, b, parallel) else {
+    let parallel = parallel(a.line, b.line);
+    let ClosestFeatures::End(BestCandidate { way, label, .. }) = solve(a, b, parallel) else {
         return touch_at_feet(a, b, radii);
     };
-    match way.reach(radii) {
+    match way.cmp_length(radii) {
         Ordering::Greater => Touch::Apart,
         Ordering::Less => Touch::Overlap,
         Ordering::Equal if parallel && run_along(a, b) => Touch::Along,
-        Ordering::Equal if label.of_first => Touch::At(label.end, a.end(label.end)),
-        Ordering::Equal => Touch::At(label.foot, b.end(label.end)),
+        Ordering::Equal if label.of_first => Touch::CurvePoint(label.end, a.end(label.end)),
+        Ordering::Equal => Touch::CurvePoint(label.foot, b.end(label.end)),
     }
 }
 
 /// The same where they have a common perpendicular.
 fn touch_at_feet<X, const D: usize, const S: usize, const A: bool, const B: bool>(
-    a: Straight<X, A>,
-    b: Straight<X, B>,
+    a: Linear<X, A>,
+    b: Linear<X, B>,
     radii: [X::Scalar; S],
 ) -> Touch<X>
 where
-    X: Site<D>,
+    X: ExactPoint<D>,
 {
     if D == 2 {
         return Touch::Overlap;
     }
-    match cmp_lines_dist(a.span, b.span, radii) {
+    match cmp_distance_of_lines(a.line, b.line, radii) {
         Ordering::Less => Touch::Overlap,
         Ordering::Equal => Touch::Feet,
         Ordering::Greater => Touch::Apart,

@@ -1,8 +1,8 @@
 //! A convex loop in quick numbers.
 
-use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
-use crate::exact::{Quick, Site, coords, dot, sub};
-use crate::predicate::Carrier;
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::exact::{ExactPoint, GuessNumber, coords, dot, sub};
+use crate::predicate::SupportingLine;
 
 /// Below so many vertices all are looked at, one after the other as they are in memory.
 const FEW: usize = 40;
@@ -12,22 +12,22 @@ const SAMPLES: usize = 8;
 
 /// A convex loop whose vertices are converted where they are asked for; of few, they are.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Plain<'o, 'a, X: Site<2>, N> {
+pub(crate) enum FastVertices<'o, 'a, X: ExactPoint<2>, N> {
     Few([[N; 2]; 4], usize),
-    Many(&'o Outline<'a, X>),
+    Many(&'o EdgeLoop<'a, X>),
 }
 
-impl<'o, 'a, X: Vertex<'a>, N: Quick> Plain<'o, 'a, X, N> {
+impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     /// The loop, if its numbers are finite and those that `N` is for.
     #[inline]
-    pub(crate) fn of(outline: &'o Outline<'a, X>) -> Option<Self> {
+    pub(crate) fn of(outline: &'o EdgeLoop<'a, X>) -> Option<Self> {
         N::is_for::<X::Scalar>().then(|| Self::converted(outline))?
     }
 
     #[inline]
-    fn converted(outline: &'o Outline<'a, X>) -> Option<Self> {
+    fn converted(outline: &'o EdgeLoop<'a, X>) -> Option<Self> {
         match outline {
-            Outline::Few(vertices, count) => {
+            EdgeLoop::Few(vertices, count) => {
                 let mut plain = [[N::default(); 2]; 4];
                 for place in 0..4 {
                     plain[place] = N::coordinates(vertices[place]);
@@ -36,7 +36,7 @@ impl<'o, 'a, X: Vertex<'a>, N: Quick> Plain<'o, 'a, X, N> {
                 is_finite.then_some(Self::Few(plain, *count))
             }
             // Paths were checked when they were made.
-            Outline::Path(_) => Some(Self::Many(outline)),
+            EdgeLoop::Path(_) => Some(Self::Many(outline)),
         }
     }
 
@@ -68,7 +68,7 @@ impl<'o, 'a, X: Vertex<'a>, N: Quick> Plain<'o, 'a, X, N> {
     pub(crate) fn furthest(&self, along: [N; 2], from: usize) -> usize {
         match self {
             Self::Few(vertices, count) => scan(vertices[..*count].iter().copied(), along),
-            Self::Many(Outline::Path(path)) if path.vertices.len() < FEW => {
+            Self::Many(EdgeLoop::Path(path)) if path.vertices.len() < FEW => {
                 let vertices = path.vertices.iter().map(|vertex| X::from(coords(vertex)));
                 scan(vertices.map(N::coordinates), along)
             }
@@ -77,7 +77,7 @@ impl<'o, 'a, X: Vertex<'a>, N: Quick> Plain<'o, 'a, X, N> {
     }
 
     /// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
-    pub(crate) fn leftmost(&self, edge: Carrier<X, true>, from: usize) -> usize {
+    pub(crate) fn leftmost(&self, edge: SupportingLine<X, true>, from: usize) -> usize {
         let [x, y] = sub(N::coordinates(edge.toward), N::coordinates(edge.start));
         self.furthest([-y, x], from)
     }
@@ -136,7 +136,7 @@ fn wrapped(place: usize, count: usize) -> usize {
 
 /// The place of the highest vertex.
 #[inline(always)]
-fn scan<N: Quick>(vertices: impl Iterator<Item = [N; 2]>, along: [N; 2]) -> usize {
+fn scan<N: GuessNumber>(vertices: impl Iterator<Item = [N; 2]>, along: [N; 2]) -> usize {
     let mut best = (0, N::LEAST);
     for (place, vertex) in vertices.enumerate() {
         best = higher(best, (place, dot(vertex, along)));
@@ -145,6 +145,6 @@ fn scan<N: Quick>(vertices: impl Iterator<Item = [N; 2]>, along: [N; 2]) -> usiz
 }
 
 #[inline(always)]
-fn higher<N: Quick>(a: (usize, N), b: (usize, N)) -> (usize, N) {
+fn higher<N: GuessNumber>(a: (usize, N), b: (usize, N)) -> (usize, N) {
     if b.1 > a.1 { b } else { a }
 }

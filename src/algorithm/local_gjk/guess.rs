@@ -2,9 +2,9 @@
 //! computing the distance between complex objects* (1988), in quick numbers.
 
 use crate::algorithm::edge_tree::edge_loop::Vertex;
-use crate::algorithm::local_gjk::fast_vertices::Plain;
-use crate::algorithm::local_gjk::simplex::{Hint, Simplex};
-use crate::exact::{Quick, dot, sub};
+use crate::algorithm::local_gjk::fast_vertices::FastVertices;
+use crate::algorithm::local_gjk::simplex::{LoopGuessVertex, LoopSimplex};
+use crate::exact::{GuessNumber, dot, sub};
 
 /// As many rounds as are worth it: rounded numbers may go round in circles.
 const ROUNDS: usize = 24;
@@ -26,8 +26,8 @@ pub(crate) struct Gap<N> {
 /// What is taken for the nearest part of the difference of two loops. Where only `sides` are asked,
 /// the search stops as soon as it sees the loops apart.
 #[inline]
-pub(crate) fn guess<'a, X: Vertex<'a>, N: Quick>(
-    loops: [&Plain<'_, 'a, X, N>; 2],
+pub(crate) fn guess<'a, X: Vertex<'a>, N: GuessNumber>(
+    loops: [&FastVertices<'_, 'a, X, N>; 2],
     sides: bool,
 ) -> Option<Guess<N>> {
     let [a, b] = loops;
@@ -36,17 +36,17 @@ pub(crate) fn guess<'a, X: Vertex<'a>, N: Quick>(
         // Both have one middle: any will do.
         direction[0] = N::ONE;
     }
-    let mut next = Hint::lowest(loops, direction, [0, 0]);
-    let mut simplex = Simplex::Vertex(next);
+    let mut next = LoopGuessVertex::lowest(loops, direction, [0, 0]);
+    let mut simplex = LoopSimplex::Vertex(next);
     for _ in 0..ROUNDS {
         if sides && dot(next.vector, direction) > N::default() {
             let places = next.places;
             return Some(Guess::Apart(Gap { direction, places }));
         }
         direction = simplex.direction();
-        next = Hint::lowest(loops, direction, next.places);
+        next = LoopGuessVertex::lowest(loops, direction, next.places);
         simplex = match simplex.with(next, direction) {
-            Some(Simplex::Around(corners)) => {
+            Some(LoopSimplex::Around(corners)) => {
                 return Some(Guess::Around(corners.map(|p| p.places)));
             }
             Some(nearer) => nearer,
@@ -56,7 +56,7 @@ pub(crate) fn guess<'a, X: Vertex<'a>, N: Quick>(
     None
 }
 
-impl<N> Simplex<N> {
+impl<N> LoopSimplex<N> {
     #[inline(always)]
     fn into_guess(self) -> Option<Guess<N>> {
         match self {

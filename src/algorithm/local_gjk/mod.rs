@@ -12,12 +12,12 @@ pub(crate) mod simplex;
 #[cfg(test)]
 mod tests;
 
-use crate::algorithm::candidate::Way;
-use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
-use crate::algorithm::local_gjk::fast_vertices::Plain;
+use crate::algorithm::candidate::Candidate;
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::local_gjk::fast_vertices::FastVertices;
 use crate::algorithm::local_gjk::guess::{Guess, guess};
-use crate::exact::Quick;
-use crate::predicate::Carrier;
+use crate::exact::GuessNumber;
+use crate::predicate::SupportingLine;
 use core::num::Wrapping;
 
 /// What fixed point is taken for.
@@ -26,24 +26,24 @@ type Integer = Wrapping<i128>;
 /// What two convex loops are to each other.
 pub(crate) enum Relation<X> {
     /// The one shortest way leads from the one to the other.
-    Apart(Way<X>),
+    Apart(Candidate<X>),
     /// Their interiors have points in common.
     Overlapping,
 }
 
 /// What two convex loops are to each other, not both without area, if that is proved.
 pub(crate) fn relation<'a, X: Vertex<'a>>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
 ) -> Option<Relation<X>> {
     relation_by::<X, f64>(a, b).or_else(|| relation_by::<X, Integer>(a, b))
 }
 
-fn relation_by<'a, X: Vertex<'a>, N: Quick>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
+fn relation_by<'a, X: Vertex<'a>, N: GuessNumber>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
 ) -> Option<Relation<X>> {
-    let (plain_a, plain_b) = (Plain::<X, N>::of(a)?, Plain::of(b)?);
+    let (plain_a, plain_b) = (FastVertices::<X, N>::of(a)?, FastVertices::of(b)?);
     match guess([&plain_a, &plain_b], false)? {
         Guess::Vertices(places) => proof::between_vertices(a, b, places).map(Relation::Apart),
         Guess::Edge(ends) => proof::to_edge(a, b, ends).map(Relation::Apart),
@@ -56,17 +56,17 @@ fn relation_by<'a, X: Vertex<'a>, N: Quick>(
 
 /// Whether two convex loops have a point in common, not both without area, if that is proved.
 pub(crate) fn intersects<'a, X: Vertex<'a>>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
 ) -> Option<bool> {
     intersects_by::<X, f64>(a, b).or_else(|| intersects_by::<X, Integer>(a, b))
 }
 
-fn intersects_by<'a, X: Vertex<'a>, N: Quick>(
-    a: &Outline<'a, X>,
-    b: &Outline<'a, X>,
+fn intersects_by<'a, X: Vertex<'a>, N: GuessNumber>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
 ) -> Option<bool> {
-    let (plain_a, plain_b) = (Plain::<X, N>::of(a)?, Plain::of(b)?);
+    let (plain_a, plain_b) = (FastVertices::<X, N>::of(a)?, FastVertices::of(b)?);
     match guess([&plain_a, &plain_b], true)? {
         Guess::Around(corners) => proof::around(a, b, corners).map(|_| true),
         Guess::Apart(gap) => proof::is_apart(a, b, &gap).then_some(false),
@@ -76,10 +76,11 @@ fn intersects_by<'a, X: Vertex<'a>, N: Quick>(
 
 /// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
 pub(crate) fn leftmost<'a, X: Vertex<'a>>(
-    outline: &Outline<'a, X>,
-    edge: Carrier<X, true>,
+    outline: &EdgeLoop<'a, X>,
+    edge: SupportingLine<X, true>,
     from: usize,
 ) -> Option<usize> {
-    let by_floats = Plain::<X, f64>::of(outline).map(|plain| plain.leftmost(edge, from));
-    by_floats.or_else(|| Plain::<X, Integer>::of(outline).map(|plain| plain.leftmost(edge, from)))
+    let by_floats = FastVertices::<X, f64>::of(outline).map(|plain| plain.leftmost(edge, from));
+    by_floats
+        .or_else(|| FastVertices::<X, Integer>::of(outline).map(|plain| plain.leftmost(edge, from)))
 }

@@ -1,20 +1,20 @@
 //! The part of a difference that is nearest to the origin, as far as it is known, in quick numbers.
 
 use crate::algorithm::edge_tree::edge_loop::Vertex;
-use crate::algorithm::local_gjk::fast_vertices::Plain;
-use crate::exact::{Quick, cross2, dot, sub};
+use crate::algorithm::local_gjk::fast_vertices::FastVertices;
+use crate::exact::{GuessNumber, cross2, dot, sub};
 
 /// A vertex of the difference of two loops: from one of the first to one of the second.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Hint<N> {
+pub(crate) struct LoopGuessVertex<N> {
     pub(crate) vector: [N; 2],
     pub(crate) places: [usize; 2],
 }
 
-impl<N: Quick> Hint<N> {
+impl<N: GuessNumber> LoopGuessVertex<N> {
     #[inline(always)]
     pub(crate) fn lowest<'a, X: Vertex<'a>>(
-        [a, b]: [&Plain<'_, 'a, X, N>; 2],
+        [a, b]: [&FastVertices<'_, 'a, X, N>; 2],
         along: [N; 2],
         from: [usize; 2],
     ) -> Self {
@@ -31,14 +31,14 @@ impl<N: Quick> Hint<N> {
 
 /// What is nearest to the origin of the vertices that are known, the last one found at the end.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Simplex<N> {
-    Vertex(Hint<N>),
-    Edge([Hint<N>; 2]),
+pub(crate) enum LoopSimplex<N> {
+    Vertex(LoopGuessVertex<N>),
+    Edge([LoopGuessVertex<N>; 2]),
     /// The origin is inside.
-    Around([Hint<N>; 3]),
+    Around([LoopGuessVertex<N>; 3]),
 }
 
-impl<N: Quick> Simplex<N> {
+impl<N: GuessNumber> LoopSimplex<N> {
     /// About the way from the origin to it.
     #[inline(always)]
     pub(crate) fn direction(&self) -> [N; 2] {
@@ -57,8 +57,9 @@ impl<N: Quick> Simplex<N> {
 
     /// With a vertex that lies lower along its direction; `None` where none does.
     #[inline(always)]
-    pub(crate) fn with(self, next: Hint<N>, direction: [N; 2]) -> Option<Self> {
-        let is_lower = |p: Hint<N>| dot(sub(next.vector, p.vector), direction) < N::default();
+    pub(crate) fn with(self, next: LoopGuessVertex<N>, direction: [N; 2]) -> Option<Self> {
+        let is_lower =
+            |p: LoopGuessVertex<N>| dot(sub(next.vector, p.vector), direction) < N::default();
         match self {
             Self::Vertex(p) => is_lower(p).then(|| edge(p, next)),
             Self::Edge([p, q]) => (is_lower(p) && is_lower(q)).then(|| triangle(p, q, next)),
@@ -69,31 +70,35 @@ impl<N: Quick> Simplex<N> {
 
 /// The nearest part of an edge that is not its first end.
 #[inline(always)]
-fn edge<N: Quick>(p: Hint<N>, q: Hint<N>) -> Simplex<N> {
+fn edge<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> LoopSimplex<N> {
     if has_foot(p, q) {
-        Simplex::Edge([p, q])
+        LoopSimplex::Edge([p, q])
     } else {
-        Simplex::Vertex(q)
+        LoopSimplex::Vertex(q)
     }
 }
 
 /// Whether the foot of the origin on an edge comes before its second end.
 #[inline(always)]
-fn has_foot<N: Quick>(p: Hint<N>, q: Hint<N>) -> bool {
+fn has_foot<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> bool {
     dot(q.vector, sub(q.vector, p.vector)) > N::default()
 }
 
 /// The nearest part of a triangle, whose last corner lies from its first edge to the origin.
 #[inline(always)]
-fn triangle<N: Quick>(p: Hint<N>, q: Hint<N>, r: Hint<N>) -> Simplex<N> {
+fn triangle<N: GuessNumber>(
+    p: LoopGuessVertex<N>,
+    q: LoopGuessVertex<N>,
+    r: LoopGuessVertex<N>,
+) -> LoopSimplex<N> {
     let zero = N::default();
     let area = cross2(sub(q.vector, p.vector), sub(r.vector, p.vector));
-    let is_beyond = |u: Hint<N>, v: Hint<N>| {
+    let is_beyond = |u: LoopGuessVertex<N>, v: LoopGuessVertex<N>| {
         let seen = cross2(u.vector, v.vector);
         seen < zero && area > zero || seen > zero && area < zero
     };
     match (is_beyond(r, p), is_beyond(q, r)) {
-        (false, false) => Simplex::Around([p, q, r]),
+        (false, false) => LoopSimplex::Around([p, q, r]),
         (true, true) if !has_foot(p, r) => edge(q, r),
         (true, _) => edge(p, r),
         (false, true) => edge(q, r),

@@ -1,52 +1,52 @@
 //! No guess, however wrong, is taken for an answer: every proof beside whole numbers.
 
 use crate::NearestPoints;
-use crate::algorithm::candidate::Way;
-use crate::algorithm::edge_tree::edge_loop::Outline;
+use crate::algorithm::candidate::Candidate;
+use crate::algorithm::edge_tree::edge_loop::EdgeLoop;
 use crate::algorithm::local_gjk::guess::Gap;
 use crate::algorithm::local_gjk::proof;
-use crate::exact::{Corner, Site};
+use crate::exact::{ExactPoint, SumPoint};
 use crate::tests::Random;
 use core::cmp::Ordering;
 use nalgebra::Point2;
 
-type Whole = [i64; 2];
-type Loop = Outline<'static, Corner<f64>>;
+type TestInteger = [i64; 2];
+type TestLoop = EdgeLoop<'static, SumPoint<f64>>;
 
 /// Two whole numbers from 0 on.
-fn point(random: &mut Random, end: u64) -> Whole {
+fn point(random: &mut Random, end: u64) -> TestInteger {
     [0; 2].map(|_| random.below(end) as i64)
 }
 
 /// A point, a segment, a triangle or a parallelogram.
-fn outline(random: &mut Random) -> (Loop, Vec<Whole>) {
+fn outline(random: &mut Random) -> (TestLoop, Vec<TestInteger>) {
     let [x, y] = point(random, 7);
     let [a, b, c] = [0; 3].map(|_| minus(point(random, 5), [-x, -y]));
     let d = [a[0] + c[0] - b[0], a[1] + c[1] - b[1]];
-    let corner = |[x, y]: Whole| Corner::from([x as f64, y as f64]);
+    let corner = |[x, y]: TestInteger| SumPoint::from([x as f64, y as f64]);
     let outline = match random.below(4) {
-        0 => Outline::span(corner(a), corner(a)),
-        1 => Outline::span(corner(a), corner(b)),
-        2 => Outline::triangle([a, b, c].map(corner)),
-        _ => Outline::parallelogram([a, b, c, d].map(corner)),
+        0 => EdgeLoop::span(corner(a), corner(a)),
+        1 => EdgeLoop::span(corner(a), corner(b)),
+        2 => EdgeLoop::triangle([a, b, c].map(corner)),
+        _ => EdgeLoop::parallelogram([a, b, c, d].map(corner)),
     };
     let vertices = outline.vertices().map(|p| p.rounded().map(|x| x as i64));
     let vertices = vertices.collect();
     (outline, vertices)
 }
 
-fn minus([a, b]: Whole, [x, y]: Whole) -> Whole {
+fn minus([a, b]: TestInteger, [x, y]: TestInteger) -> TestInteger {
     [a - x, b - y]
 }
 
-fn dot([a, b]: Whole, [x, y]: Whole) -> i64 {
+fn dot([a, b]: TestInteger, [x, y]: TestInteger) -> i64 {
     a * x + b * y
 }
 
 /// How far apart two shapes are at most along any axis that could separate them: 0 where they touch,
 /// less where they overlap.
-fn apart(a: &[Whole], b: &[Whole]) -> Ordering {
-    let edges = |loop_: &[Whole]| {
+fn apart(a: &[TestInteger], b: &[TestInteger]) -> Ordering {
+    let edges = |loop_: &[TestInteger]| {
         let next = loop_.iter().cycle().skip(1);
         let edges = loop_.iter().zip(next).map(|(&p, &q)| minus(q, p));
         edges.collect::<Vec<_>>()
@@ -54,7 +54,7 @@ fn apart(a: &[Whole], b: &[Whole]) -> Ordering {
     let between = a.iter().flat_map(|&p| b.iter().map(move |&q| minus(q, p)));
     let edges = edges(a).into_iter().chain(edges(b)).chain(between);
     let axes = edges.flat_map(|[x, y]| [[x, y], [-x, -y], [-y, x], [y, -x]]);
-    let room = |axis: Whole| {
+    let room = |axis: TestInteger| {
         let end = a.iter().map(|&p| dot(p, axis)).max();
         let start = b.iter().map(|&p| dot(p, axis)).min();
         start.cmp(&end)
@@ -65,9 +65,9 @@ fn apart(a: &[Whole], b: &[Whole]) -> Ordering {
 
 /// Ways from a vertex to an edge: their length squared, and both of their ends, as multiples of one
 /// over the last number.
-type Ends = (i64, [Whole; 2], i64);
+type TestEnds = (i64, [TestInteger; 2], i64);
 
-fn to_edges(from: &[Whole], to: &[Whole]) -> Vec<Ends> {
+fn to_edges(from: &[TestInteger], to: &[TestInteger]) -> Vec<TestEnds> {
     let mut ways = Vec::new();
     for &p in from {
         for (i, &start) in to.iter().enumerate() {
@@ -83,18 +83,18 @@ fn to_edges(from: &[Whole], to: &[Whole]) -> Vec<Ends> {
 }
 
 /// The ends of the one shortest way, if there is but one.
-fn shortest(a: &[Whole], b: &[Whole]) -> Option<[[f64; 2]; 2]> {
+fn shortest(a: &[TestInteger], b: &[TestInteger]) -> Option<[[f64; 2]; 2]> {
     let back = to_edges(b, a)
         .into_iter()
         .map(|(length, [q, p], over)| (length, [p, q], over));
-    let ways: Vec<Ends> = to_edges(a, b).into_iter().chain(back).collect();
+    let ways: Vec<TestEnds> = to_edges(a, b).into_iter().chain(back).collect();
     // Lengths are squares, over the square of the last number.
-    let compare = |x: &Ends, y: &Ends| {
+    let compare = |x: &TestEnds, y: &TestEnds| {
         let times = |length: i64, over: i64| i128::from(length) * i128::from(over * over);
         times(x.0, y.2).cmp(&times(y.0, x.2))
     };
     let least = *ways.iter().min_by(|x, y| compare(x, y))?;
-    let is_same = |way: &Ends| {
+    let is_same = |way: &TestEnds| {
         (0..2).all(|end| (0..2).all(|k| way.1[end][k] * least.2 == least.1[end][k] * way.2))
     };
     let mut nearest = ways.iter().filter(|way| compare(way, &least).is_eq());
@@ -119,10 +119,10 @@ fn only_the_truth_is_proved() {
             continue;
         }
         let truth = shortest(&in_a, &in_b).filter(|_| apart.is_gt());
-        let mut check = |kind: usize, way: Option<Way<_>>| {
+        let mut check = |kind: usize, way: Option<Candidate<_>>| {
             let Some(way) = way else { return };
             proved[kind] += 1;
-            let found: NearestPoints<Point2<f64>, f64> = way.bare(true);
+            let found: NearestPoints<Point2<f64>, f64> = way.closest_points(true);
             let [p, q] = truth.unwrap_or_else(|| panic!("no shortest way: {in_a:?} {in_b:?}"));
             let holds = is_near(found.on_self, p) && is_near(found.on_rhs, q);
             assert!(holds, "{found:?} of {in_a:?} {in_b:?}");

@@ -9,14 +9,14 @@
 pub(crate) mod features;
 
 use crate::algorithm::edge_tree::nearest::common;
-use crate::algorithm::gjk::minkowski::vertex::Pair;
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::nearest::{Nearest, separation};
 use crate::algorithm::gjk::simplex::Simplex;
-use crate::algorithm::point_obb::features::{Beside, BoxPart};
+use crate::algorithm::point_obb::features::{ObbFeature, PointObb};
 use crate::algorithm::sat::box_and_point;
 use crate::algorithm::separation::{Separation, SweptFeatures};
-use crate::exact::{Corner3, coords, moved, reversed};
-use crate::predicate::{Carrier, along, beyond};
+use crate::exact::{SumPoint3, coords, negated, saturating_translate};
+use crate::predicate::{SupportingLine, cmp_projection_to_end, cmp_projection_to_start};
 use crate::shape::build::finite::is_finite_point;
 use crate::{NearestPoints, Obb};
 use nalgebra::{Point3, RealField};
@@ -29,8 +29,8 @@ pub(crate) fn intersects<T: RealField + Copy>(
 ) -> Option<bool> {
     let axes = toward(solid, center)?;
     match locate(solid, center, &axes)? {
-        Place::Inside => Some(true),
-        Place::Over(beside, part) => Some(beside.cmp_distance(part, [radius]).is_le()),
+        ObbLocation::Inside => Some(true),
+        ObbLocation::Over(beside, part) => Some(beside.cmp_distance(part, [radius]).is_le()),
     }
 }
 
@@ -42,8 +42,8 @@ pub(crate) fn nearest<T: RealField + Copy>(
 ) -> Option<Nearest<T>> {
     let axes = toward(solid, center)?;
     let (beside, part) = match locate(solid, center, &axes)? {
-        Place::Inside => return Some(common(*center, radius.is_zero())),
-        Place::Over(beside, part) => (beside, part),
+        ObbLocation::Inside => return Some(common(*center, radius.is_zero())),
+        ObbLocation::Over(beside, part) => (beside, part),
     };
     let foot = Point3::from(beside.foot(part));
     let (rim, distance) = if radius.is_zero() {
@@ -53,7 +53,7 @@ pub(crate) fn nearest<T: RealField + Copy>(
         if reach.is_le() {
             return Some(common(foot, reach.is_eq()));
         }
-        let rim = moved(*beside.point, beside.toward(part, radius));
+        let rim = saturating_translate(*beside.point, beside.toward(part, radius));
         (rim, beside.gap(part, radius))
     };
     Some(NearestPoints {
@@ -74,24 +74,28 @@ pub(crate) struct ObbAndBall<'a, T: nalgebra::Scalar> {
 
 impl<T: RealField + Copy> ObbAndBall<'_, T> {
     /// What is between them by the search, where these signs do not tell.
-    fn searched(&self) -> SweptFeatures<Simplex<Pair<Corner3<T>>>, T, 3, 2> {
+    fn searched(&self) -> SweptFeatures<Simplex<MinkowskiVertex<SumPoint3<T>>>, T, 3, 2> {
         let features = separation(self.solid, self.center).features();
         SweptFeatures::swept(features, [T::zero(), self.radius])
     }
 
     /// The answer where the center is, if these signs tell that.
-    fn located<R>(&self, inside: R, over: impl FnOnce(Beside<'_, T>, BoxPart) -> R) -> Option<R> {
+    fn located<R>(
+        &self,
+        inside: R,
+        over: impl FnOnce(PointObb<'_, T>, ObbFeature) -> R,
+    ) -> Option<R> {
         let axes = toward(self.solid, self.center)?;
         Some(match locate(self.solid, self.center, &axes)? {
-            Place::Inside => inside,
-            Place::Over(beside, part) => over(beside, part),
+            ObbLocation::Inside => inside,
+            ObbLocation::Over(beside, part) => over(beside, part),
         })
     }
 }
 
 impl<T: RealField + Copy> Separation<T> for ObbAndBall<'_, T> {
     fn distance(&self) -> T {
-        let over = |beside: Beside<'_, T>, part| {
+        let over = |beside: PointObb<'_, T>, part| {
             if self.radius.is_zero() {
                 beside.distance(part)
             } else if beside.cmp_distance(part, [self.radius]).is_gt() {
@@ -106,17 +110,17 @@ impl<T: RealField + Copy> Separation<T> for ObbAndBall<'_, T> {
 
     fn is_within(&self, limit: T) -> bool {
         let radii = [self.radius, limit];
-        let over = |beside: Beside<'_, T>, part| beside.cmp_distance(part, radii).is_le();
+        let over = |beside: PointObb<'_, T>, part| beside.cmp_distance(part, radii).is_le();
         self.located(true, over)
             .unwrap_or_else(|| self.searched().is_within(limit))
     }
 }
 
 /// Where a point is.
-enum Place<'a, T> {
+enum ObbLocation<'a, T> {
     Inside,
     /// The half axes lead to the part that it is over.
-    Over(Beside<'a, T>, BoxPart),
+    Over(PointObb<'a, T>, ObbFeature),
 }
 
 /// The half axes, or their opposites, on the side of the center that a point is on.
@@ -127,16 +131,19 @@ fn toward<T: RealField + Copy>(solid: &Obb<T, 3>, point: &Point3<T>) -> Option<[
     let mut axes = solid.half_axes().map(<[T; 3]>::from);
     for axis in &mut axes {
         // Without an opposite the center is not in the middle.
-        let back = reversed(axis)?;
-        if along(coords(point), ray(solid.center(), axis)).is_lt() {
+        let back = negated(axis)?;
+        if cmp_projection_to_start(coords(point), ray(solid.center(), axis)).is_lt() {
             *axis = back;
         }
     }
     Some(axes)
 }
 
-fn ray<'a, T: RealField>(start: &'a Point3<T>, toward: &'a [T; 3]) -> Carrier<&'a [T; 3], false> {
-    Carrier {
+fn ray<'a, T: RealField>(
+    start: &'a Point3<T>,
+    toward: &'a [T; 3],
+) -> SupportingLine<&'a [T; 3], false> {
+    SupportingLine {
         start: coords(start),
         toward,
     }
@@ -146,26 +153,30 @@ fn locate<'a, T: RealField + Copy>(
     solid: &'a Obb<T, 3>,
     point: &'a Point3<T>,
     axes: &'a [[T; 3]; 3],
-) -> Option<Place<'a, T>> {
-    let beside = Beside {
+) -> Option<ObbLocation<'a, T>> {
+    let beside = PointObb {
         point: coords(point),
         center: coords(solid.center()),
         axes: axes.each_ref(),
     };
-    let is_beyond = |axis| beyond(coords(point), ray(solid.center(), axis)).is_gt();
+    let is_beyond = |axis| cmp_projection_to_end(coords(point), ray(solid.center(), axis)).is_gt();
     let (part, order) = match axes.each_ref().map(is_beyond) {
-        [false, false, false] => return box_and_point(solid, point)?.then_some(Place::Inside),
-        [true, true, true] => (BoxPart::Corner, [0, 1, 2]),
-        [true, false, false] => (BoxPart::Face, [0, 1, 2]),
-        [false, true, false] => (BoxPart::Face, [1, 2, 0]),
-        [false, false, true] => (BoxPart::Face, [2, 0, 1]),
-        [true, true, false] => (BoxPart::Edge, [0, 1, 2]),
-        [false, true, true] => (BoxPart::Edge, [1, 2, 0]),
-        [true, false, true] => (BoxPart::Edge, [2, 0, 1]),
+        [false, false, false] => {
+            return box_and_point(solid, point)?.then_some(ObbLocation::Inside);
+        }
+        [true, true, true] => (ObbFeature::SumPoint, [0, 1, 2]),
+        [true, false, false] => (ObbFeature::Face, [0, 1, 2]),
+        [false, true, false] => (ObbFeature::Face, [1, 2, 0]),
+        [false, false, true] => (ObbFeature::Face, [2, 0, 1]),
+        [true, true, false] => (ObbFeature::Edge, [0, 1, 2]),
+        [false, true, true] => (ObbFeature::Edge, [1, 2, 0]),
+        [true, false, true] => (ObbFeature::Edge, [2, 0, 1]),
     };
     let mut beside = beside.ordered(order);
-    if part == BoxPart::Face && beside.handedness().is_lt() {
+    if part == ObbFeature::Face && beside.handedness().is_lt() {
         beside = beside.ordered([0, 2, 1]);
     }
-    beside.is_over(part).then_some(Place::Over(beside, part))
+    beside
+        .in_voronoi_region(part)
+        .then_some(ObbLocation::Over(beside, part))
 }

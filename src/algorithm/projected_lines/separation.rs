@@ -1,14 +1,15 @@
 //! How far a line or a ray is from a convex shape: by the part that [`sight`](crate::algorithm::projected_lines) finds.
 
-use crate::algorithm::gjk::minkowski::vertex::Pair;
-use crate::algorithm::gjk::search::Difference;
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
+use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::gjk::simplex::Simplex;
-use crate::algorithm::linear::Straight;
-use crate::algorithm::projected_lines::{Part, Sight};
+use crate::algorithm::linear::Linear;
+use crate::algorithm::projected_lines::{ProjectedFeature, ProjectedSolid};
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::algorithm::solid::{Convex, Solid, Vertex};
 use crate::predicate::{
-    Carrier, Extent, cmp_line_dist, cmp_lines_dist, height_gap, is_point, lines_gap,
+    LinearKind, SupportingLine, cmp_distance_of_lines, cmp_distance_to_line, is_point,
+    line_separation, separation_of_lines,
 };
 use core::cmp::Ordering;
 use nalgebra::RealField;
@@ -16,18 +17,18 @@ use nalgebra::RealField;
 /// The features of a line or a ray and a shape that are nearest.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::large_enum_variant, reason = "queries do not allocate")]
-pub(crate) enum LineFeatures<X, const ENDS: bool> {
+pub(crate) enum LineFeatures<X, const TWO_POINTS: bool> {
     /// The start of the line, and a part of the shape.
-    Start(Simplex<Pair<X>>),
-    Vertex(X, Carrier<X, ENDS>),
-    Edge(Carrier<X, true>, Carrier<X, ENDS>),
+    Start(Simplex<MinkowskiVertex<X>>),
+    Vertex(X, SupportingLine<X, TWO_POINTS>),
+    Edge(SupportingLine<X, true>, SupportingLine<X, TWO_POINTS>),
 }
 
 /// What is between a line or a ray and a shape, whose numbers are finite.
-pub(crate) fn separation<T, X, B, const ENDS: bool>(
-    straight: Straight<&[T; 3], ENDS>,
+pub(crate) fn separation<T, X, B, const TWO_POINTS: bool>(
+    straight: Linear<&[T; 3], TWO_POINTS>,
     shape: &B,
-) -> SweptFeatures<LineFeatures<X, ENDS>, T, 3, 1>
+) -> SweptFeatures<LineFeatures<X, TWO_POINTS>, T, 3, 1>
 where
     T: RealField + Copy,
     X: Vertex<Scalar = T>,
@@ -37,14 +38,14 @@ where
     SweptFeatures::swept(nearest_features(given, &solid), [shape.radius()])
 }
 
-fn nearest_features<X: Vertex, const ENDS: bool>(
-    straight: Straight<X, ENDS>,
+fn nearest_features<X: Vertex, const TWO_POINTS: bool>(
+    straight: Linear<X, TWO_POINTS>,
     solid: &Solid<'_, X>,
-) -> Option<LineFeatures<X, ENDS>> {
-    let line = straight.span;
+) -> Option<LineFeatures<X, TWO_POINTS>> {
+    let line = straight.line;
     let of_start = || {
         let start = Solid::point(line.start);
-        let difference = Difference {
+        let difference = MinkowskiDifference {
             a: &start,
             b: solid,
         };
@@ -53,29 +54,29 @@ fn nearest_features<X: Vertex, const ENDS: bool>(
     if is_point(line) {
         return of_start();
     }
-    let sight = Sight { line, solid };
+    let sight = ProjectedSolid { line, solid };
     let part = sight.nearest();
-    if straight.extent == Extent::Ray && sight.is_behind(&part) {
+    if straight.extent == LinearKind::Ray && sight.is_behind(&part) {
         return of_start();
     }
     match part {
-        Part::Vertex(v) => Some(LineFeatures::Vertex(v.point, line)),
-        Part::Edge([p, q]) => {
-            let edge = Straight::edge([p.point, q.point]).span;
+        ProjectedFeature::Vertex(v) => Some(LineFeatures::Vertex(v.point, line)),
+        ProjectedFeature::Edge([p, q]) => {
+            let edge = Linear::edge([p.point, q.point]).line;
             Some(LineFeatures::Edge(edge, line))
         }
-        Part::Face(_) => None,
+        ProjectedFeature::Face(_) => None,
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>, const ENDS: bool> Features<T, 3, 1>
-    for LineFeatures<X, ENDS>
+impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> Features<T, 3, 1>
+    for LineFeatures<X, TWO_POINTS>
 {
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         match *self {
             Self::Start(ref simplex) => simplex.cmp_distance(radii),
-            Self::Vertex(vertex, line) => cmp_line_dist(vertex, line, radii),
-            Self::Edge(edge, line) => cmp_lines_dist(line, edge, radii),
+            Self::Vertex(vertex, line) => cmp_distance_to_line(vertex, line, radii),
+            Self::Edge(edge, line) => cmp_distance_of_lines(line, edge, radii),
         }
     }
 
@@ -89,8 +90,8 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const ENDS: bool> Features<T, 3
     fn distance_minus(&self, [radius]: [T; 1]) -> T {
         match *self {
             Self::Start(ref simplex) => simplex.distance_minus([T::zero(), radius]),
-            Self::Vertex(vertex, line) => height_gap(vertex, line, [radius, T::zero()]),
-            Self::Edge(edge, line) => lines_gap(line, edge, [radius]),
+            Self::Vertex(vertex, line) => line_separation(vertex, line, [radius, T::zero()]),
+            Self::Edge(edge, line) => separation_of_lines(line, edge, [radius]),
         }
     }
 }

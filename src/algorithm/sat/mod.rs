@@ -7,10 +7,10 @@
 
 pub(crate) mod zonotope;
 
-use crate::algorithm::linear::Straight;
-use crate::algorithm::sat::zonotope::{Frame, Kept, Long, Short};
-use crate::exact::{Rough, coords, is_float, reversed};
-use crate::predicate::{Extent, is_point};
+use crate::algorithm::linear::Linear;
+use crate::algorithm::sat::zonotope::{I128Vec, I256Vec, StoredVector, Zonotope};
+use crate::exact::{StoredApprox, coords, is_float, negated};
+use crate::predicate::{LinearKind, is_point};
 use crate::{Aabb, Obb};
 use nalgebra::{Point, RealField, zero};
 
@@ -18,20 +18,20 @@ use nalgebra::{Point, RealField, zero};
 pub(crate) trait Framed<const D: usize> {
     type Scalar: RealField + Copy;
 
-    fn frame<V: Kept<D>>(&self) -> Option<Frame<V, D, D>>;
+    fn frame<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>>;
 }
 
 impl<T: RealField + Copy, const D: usize> Framed<D> for Aabb<T, D> {
     type Scalar = T;
 
     #[inline]
-    fn frame<V: Kept<D>>(&self) -> Option<Frame<V, D, D>> {
+    fn frame<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
         let [min, max] = [self.min(), self.max()].map(coords);
         let mut ends = [*min; D];
         for axis in 0..D {
             ends[axis][axis] = max[axis];
         }
-        Frame::new([min, max], ends.each_ref().map(|end| [min, end]))
+        Zonotope::new([min, max], ends.each_ref().map(|end| [min, end]))
     }
 }
 
@@ -39,15 +39,15 @@ impl<T: RealField + Copy, const D: usize> Framed<D> for Obb<T, D> {
     type Scalar = T;
 
     #[inline]
-    fn frame<V: Kept<D>>(&self) -> Option<Frame<V, D, D>> {
+    fn frame<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
         let half_axes = self.half_axes().map(<[T; D]>::from);
         let mut backs = half_axes;
         for back in &mut backs {
             // Without an opposite the center is not in the middle.
-            *back = reversed(back)?;
+            *back = negated(back)?;
         }
         let segments = core::array::from_fn(|i| [&backs[i], &half_axes[i]]);
-        Frame::new([coords(self.center()); 2], segments)
+        Zonotope::new([coords(self.center()); 2], segments)
     }
 }
 
@@ -59,14 +59,14 @@ fn solid(is_solid: Option<bool>) -> Option<bool> {
 
 /// A line, ray or segment as the one segment that it is or is carried by.
 #[inline]
-fn frame_of<V: Kept<3>, T: RealField + Copy, const ENDS: bool>(
-    straight: Straight<&[T; 3], ENDS>,
-) -> Option<Frame<V, 3, 1>> {
-    let (start, toward) = (straight.span.start, straight.span.toward);
-    if ENDS {
-        Frame::new([start, toward], [[start, toward]])
+fn frame_of<V: StoredVector<3>, T: RealField + Copy, const TWO_POINTS: bool>(
+    straight: Linear<&[T; 3], TWO_POINTS>,
+) -> Option<Zonotope<V, 3, 1>> {
+    let (start, toward) = (straight.line.start, straight.line.toward);
+    if TWO_POINTS {
+        Zonotope::new([start, toward], [[start, toward]])
     } else {
-        Frame::new([start; 2], [[&[T::zero(); 3], toward]])
+        Zonotope::new([start; 2], [[&[T::zero(); 3], toward]])
     }
 }
 
@@ -75,10 +75,10 @@ fn frame_of<V: Kept<3>, T: RealField + Copy, const ENDS: bool>(
 macro_rules! by_numbers {
     ($function:ident::<$($given:tt),*>, $d:literal, $a:expr, $b:expr) => {
         if is_float(&zero::<A::Scalar>()) {
-            $function::<Rough<$d>, $($given),*>($a, $b)
+            $function::<StoredApprox<$d>, $($given),*>($a, $b)
         } else {
-            $function::<Short<$d>, $($given),*>($a, $b)
-                .or_else(|| $function::<Long<$d>, $($given),*>($a, $b))
+            $function::<I128Vec<$d>, $($given),*>($a, $b)
+                .or_else(|| $function::<I256Vec<$d>, $($given),*>($a, $b))
         }
     };
 }
@@ -90,8 +90,8 @@ pub(crate) fn rectangles<A: Framed<2>, B: Framed<2>>(a: &A, b: &B) -> Option<boo
 }
 
 #[inline]
-fn rectangles_by<V: Kept<2>, A: Framed<2>, B: Framed<2>>(a: &A, b: &B) -> Option<bool> {
-    let difference: Frame<V, 2, 4> = a.frame()?.minus(&b.frame()?);
+fn rectangles_by<V: StoredVector<2>, A: Framed<2>, B: Framed<2>>(a: &A, b: &B) -> Option<bool> {
+    let difference: Zonotope<V, 2, 4> = a.frame()?.minus(&b.frame()?);
     for i in 0..4 {
         if difference.is_beyond(i)? {
             return Some(false);
@@ -107,8 +107,8 @@ pub(crate) fn boxes<A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Option<bool> {
 
 /// The planes along faces come first, as they separate most.
 #[inline]
-fn boxes_by<V: Kept<3>, A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Option<bool> {
-    let difference: Frame<V, 3, 6> = a.frame()?.minus(&b.frame()?);
+fn boxes_by<V: StoredVector<3>, A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Option<bool> {
+    let difference: Zonotope<V, 3, 6> = a.frame()?.minus(&b.frame()?);
     for (i, j) in FACES.into_iter().chain(FACES.map(|(i, j)| (i + 3, j + 3))) {
         if difference.is_beyond(i, j)? {
             return Some(false);
@@ -137,12 +137,12 @@ pub(crate) fn box_and_point<T: RealField + Copy, A: Framed<3>>(
 }
 
 #[inline]
-fn box_and_point_by<V: Kept<3>, T: RealField + Copy, A: Framed<3>>(
+fn box_and_point_by<V: StoredVector<3>, T: RealField + Copy, A: Framed<3>>(
     a: &A,
     point: &Point<T, 3>,
 ) -> Option<bool> {
-    let point: Frame<V, 3, 0> = Frame::new([coords(point); 2], [])?;
-    let difference: Frame<V, 3, 3> = a.frame()?.minus(&point);
+    let point: Zonotope<V, 3, 0> = Zonotope::new([coords(point); 2], [])?;
+    let difference: Zonotope<V, 3, 3> = a.frame()?.minus(&point);
     for (i, j) in FACES {
         if difference.is_beyond(i, j)? {
             return Some(false);
@@ -153,24 +153,29 @@ fn box_and_point_by<V: Kept<3>, T: RealField + Copy, A: Framed<3>>(
 
 /// Whether a box and a line, a ray or a segment meet, if these numbers tell it.
 #[inline]
-pub(crate) fn box_and_straight<T: RealField + Copy, A: Framed<3>, const ENDS: bool>(
+pub(crate) fn box_and_straight<T: RealField + Copy, A: Framed<3>, const TWO_POINTS: bool>(
     a: &A,
-    straight: Straight<&[T; 3], ENDS>,
+    straight: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<bool> {
-    by_numbers!(box_and_straight_by::<_, _, ENDS>, 3, a, straight)
+    by_numbers!(box_and_straight_by::<_, _, TWO_POINTS>, 3, a, straight)
 }
 
 #[inline]
-fn box_and_straight_by<V: Kept<3>, T: RealField + Copy, A: Framed<3>, const ENDS: bool>(
+fn box_and_straight_by<
+    V: StoredVector<3>,
+    T: RealField + Copy,
+    A: Framed<3>,
+    const TWO_POINTS: bool,
+>(
     a: &A,
-    straight: Straight<&[T; 3], ENDS>,
+    straight: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<bool> {
-    let difference: Frame<V, 3, 4> = a.frame()?.minus(&frame_of(straight)?);
+    let difference: Zonotope<V, 3, 4> = a.frame()?.minus(&frame_of(straight)?);
     for (i, j) in FACES {
         let is_beyond = match straight.extent {
-            Extent::Line => false,
-            Extent::Ray => difference.is_beyond_ray(i, j)?,
-            Extent::Segment => difference.is_beyond(i, j)?,
+            LinearKind::Line => false,
+            LinearKind::Ray => difference.is_beyond_ray(i, j)?,
+            LinearKind::Segment => difference.is_beyond(i, j)?,
         };
         if is_beyond {
             return Some(false);
@@ -181,6 +186,6 @@ fn box_and_straight_by<V: Kept<3>, T: RealField + Copy, A: Framed<3>, const ENDS
             return Some(false);
         }
     }
-    let is_line = straight.extent != Extent::Line || !is_point(straight.span);
+    let is_line = straight.extent != LinearKind::Line || !is_point(straight.line);
     solid(difference.is_solid()).filter(|_| is_line)
 }

@@ -11,8 +11,8 @@
 //! enough, and so exactly.
 
 use crate::exact::Approx;
-use crate::exact::Rough;
-use crate::exact::Site;
+use crate::exact::ExactPoint;
+use crate::exact::StoredApprox;
 use crate::exact::magnitude;
 use crate::exact::{Exact, Int};
 use crate::exact::{Ring, cross2, cross3, dot, sub};
@@ -22,7 +22,7 @@ use core::num::Wrapping;
 use nalgebra::RealField;
 
 /// A vector as it is kept in a frame.
-pub trait Kept<const D: usize>: Copy {
+pub trait StoredVector<const D: usize>: Copy {
     /// What its coordinates are.
     type Number: Number;
 
@@ -57,12 +57,12 @@ impl Number for Approx {
     }
 }
 
-impl<const D: usize> Kept<D> for Rough<D> {
+impl<const D: usize> StoredVector<D> for StoredApprox<D> {
     type Number = Approx;
 
     #[inline(always)]
     fn given<T: RealField + Copy>(point: &[T; D]) -> Option<[Approx; D]> {
-        point.rough()
+        point.approx()
     }
 
     #[inline(always)]
@@ -78,7 +78,7 @@ impl<const D: usize> Kept<D> for Rough<D> {
 
 /// Integers that hold the sum of seven determinants of vectors, each of which is made of four given
 /// numbers at most.
-trait Whole: Exact {
+trait WholeNumber: Exact {
     /// The longest given numbers for which they do.
     const WIDTH: u32;
 }
@@ -90,11 +90,11 @@ const fn width_within(bits: u32) -> u32 {
     (bits - 7) / 3 - 2
 }
 
-impl Whole for Wrapping<i128> {
+impl WholeNumber for Wrapping<i128> {
     const WIDTH: u32 = width_within(128);
 }
 
-impl Whole for Int<4> {
+impl WholeNumber for Int<4> {
     const WIDTH: u32 = width_within(256);
 }
 
@@ -118,7 +118,7 @@ macro_rules! whole {
 
 whole!(Wrapping<i128>, Int<4>);
 
-impl<Z: Whole + Number, const D: usize> Kept<D> for [Z; D] {
+impl<Z: WholeNumber + Number, const D: usize> StoredVector<D> for [Z; D] {
     type Number = Z;
 
     #[inline]
@@ -147,14 +147,14 @@ impl<Z: Whole + Number, const D: usize> Kept<D> for [Z; D] {
 }
 
 /// Vectors of fixed point with few digits before the point.
-pub type Short<const D: usize> = [Wrapping<i128>; D];
+pub type I128Vec<const D: usize> = [Wrapping<i128>; D];
 
 /// Vectors of any fixed point.
-pub type Long<const D: usize> = [Int<4>; D];
+pub type I256Vec<const D: usize> = [Int<4>; D];
 
 /// Twice the center of some segments, and the segments, of which there are `N`.
 #[derive(Clone, Copy, Debug)]
-pub struct Frame<V, const D: usize, const N: usize> {
+pub struct Zonotope<V, const D: usize, const N: usize> {
     middle: V,
     segments: [V; N],
 }
@@ -162,7 +162,7 @@ pub struct Frame<V, const D: usize, const N: usize> {
 /// How many roundings there are in what a frame is given by: each is a sum or a difference.
 const GIVEN: u32 = 1;
 
-impl<V: Kept<D>, const D: usize, const N: usize> Frame<V, D, N> {
+impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
     /// A frame with opposite corners and its segments by their ends, if they are of such numbers.
     #[inline]
     pub fn new<T: RealField + Copy>([a, b]: [&[T; D]; 2], ends: [[&[T; D]; 2]; N]) -> Option<Self> {
@@ -179,10 +179,10 @@ impl<V: Kept<D>, const D: usize, const N: usize> Frame<V, D, N> {
     #[inline]
     pub fn minus<const M: usize, const SUM: usize>(
         &self,
-        other: &Frame<V, D, M>,
-    ) -> Frame<V, D, SUM> {
+        other: &Zonotope<V, D, M>,
+    ) -> Zonotope<V, D, SUM> {
         let middle = sub(self.middle.vector(GIVEN), other.middle.vector(GIVEN));
-        Frame {
+        Zonotope {
             middle: V::keep(middle, GIVEN + 1),
             segments: core::array::from_fn(|i| match i.checked_sub(N) {
                 None => self.segments[i],
@@ -218,7 +218,7 @@ impl<V: Kept<D>, const D: usize, const N: usize> Frame<V, D, N> {
     }
 }
 
-impl<V: Kept<2>, const N: usize> Frame<V, 2, N> {
+impl<V: StoredVector<2>, const N: usize> Zonotope<V, 2, N> {
     /// Whether the first two segments span an area, if that is known.
     #[inline]
     pub fn is_solid(&self) -> Option<bool> {
@@ -235,7 +235,7 @@ impl<V: Kept<2>, const N: usize> Frame<V, 2, N> {
     }
 }
 
-impl<V: Kept<3>, const N: usize> Frame<V, 3, N> {
+impl<V: StoredVector<3>, const N: usize> Zonotope<V, 3, N> {
     /// Whether the first three segments span a volume, if that is known.
     #[inline]
     pub fn is_solid(&self) -> Option<bool> {

@@ -1,77 +1,79 @@
 //! What a box along the axes and a line, a ray or a segment have in common.
 
-use crate::algorithm::clip::linear::places::{Places, at_point};
-use crate::algorithm::linear::Straight;
-use crate::algorithm::slabs::{Face, last_in_and_first_out, meets, order_of_faces, turned};
-use crate::predicate::{agreement, is_point, level_crossing};
-use crate::{Aabb, At, Piece};
+use crate::algorithm::clip::linear::places::{OrderedCut, at_point};
+use crate::algorithm::linear::Linear;
+use crate::algorithm::slabs::{SlabFace, last_in_and_first_out, meets, order_of_faces, turned};
+use crate::predicate::{axis_plane_point, dot_sign, is_point};
+use crate::{Aabb, CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// What a line, a ray or a segment has in common with a box.
-pub(crate) fn cut<T: RealField + Copy, const ENDS: bool>(
-    straight: Straight<&[T; 3], ENDS>,
+pub(crate) fn cut<T: RealField + Copy, const TWO_POINTS: bool>(
+    straight: Linear<&[T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> Option<Piece<T, 3>> {
     if !meets(aabb, straight) {
         return None;
     }
-    if is_point(straight.span) {
-        return Some(Piece::Point(at_point(straight, straight.span.start)));
+    if is_point(straight.line) {
+        return Some(Piece::Point(at_point(straight, straight.line.start)));
     }
-    let [from, to] = last_in_and_first_out(aabb, straight.span)?.map(Place::Face);
-    Cut(straight).clip(Some(from), Some(to))
+    let [from, to] = last_in_and_first_out(aabb, straight.line)?.map(SlabPoint::SlabFace);
+    BoxCut(straight).clip(Some(from), Some(to))
 }
 
 /// A line, a ray or a segment that some box cuts.
-struct Cut<'a, T, const ENDS: bool>(Straight<&'a [T; 3], ENDS>);
+struct BoxCut<'a, T, const TWO_POINTS: bool>(Linear<&'a [T; 3], TWO_POINTS>);
 
 /// A place on its carrier.
 #[derive(Clone, Copy, Debug)]
-enum Place<'a, T> {
+enum SlabPoint<'a, T> {
     /// A given point that lies there.
     Given(&'a [T; 3]),
-    Face(Face<T>),
+    SlabFace(SlabFace<T>),
 }
 
-impl<'a, T: RealField + Copy, const ENDS: bool> Places<3, ENDS> for Cut<'a, T, ENDS> {
-    type Site = &'a [T; 3];
-    type Place = Place<'a, T>;
+impl<'a, T: RealField + Copy, const TWO_POINTS: bool> OrderedCut<3, TWO_POINTS>
+    for BoxCut<'a, T, TWO_POINTS>
+{
+    type ExactPoint = &'a [T; 3];
+    type Position = SlabPoint<'a, T>;
 
-    fn straight(&self) -> Straight<&'a [T; 3], ENDS> {
+    fn straight(&self) -> Linear<&'a [T; 3], TWO_POINTS> {
         self.0
     }
 
-    fn given(point: &'a [T; 3]) -> Place<'a, T> {
-        Place::Given(point)
+    fn given(point: &'a [T; 3]) -> SlabPoint<'a, T> {
+        SlabPoint::Given(point)
     }
 
-    fn is_given(place: Place<'a, T>) -> bool {
-        matches!(place, Place::Given(_))
+    fn is_given(place: SlabPoint<'a, T>) -> bool {
+        matches!(place, SlabPoint::Given(_))
     }
 
-    fn order(&self, p: Place<'a, T>, q: Place<'a, T>) -> Ordering {
+    fn order(&self, p: SlabPoint<'a, T>, q: SlabPoint<'a, T>) -> Ordering {
         match (p, q) {
-            (Place::Given(p), Place::Given(q)) => {
-                agreement(self.0.span, Straight::edge([q, p]).span)
+            (SlabPoint::Given(p), SlabPoint::Given(q)) => {
+                dot_sign(self.0.line, Linear::edge([q, p]).line)
             }
-            (Place::Given(p), Place::Face(face)) => {
+            (SlabPoint::Given(p), SlabPoint::SlabFace(face)) => {
                 turned(p[face.axis].partial_cmp(&face.level), face.along)
             }
-            (Place::Face(_), Place::Given(_)) => self.order(q, p).reverse(),
-            (Place::Face(p), Place::Face(q)) => order_of_faces(self.0.span, p, q),
+            (SlabPoint::SlabFace(_), SlabPoint::Given(_)) => self.order(q, p).reverse(),
+            (SlabPoint::SlabFace(p), SlabPoint::SlabFace(q)) => order_of_faces(self.0.line, p, q),
         }
     }
 
-    fn at(&self, place: Place<'a, T>) -> At<T, 3> {
+    fn at(&self, place: SlabPoint<'a, T>) -> CurvePoint<T, 3> {
         if let Some(given) = self.given_at(place) {
             return at_point(self.0, given);
         }
         match place {
-            Place::Given(p) => at_point(self.0, p),
-            Place::Face(face) => {
-                let (parameter, point) = level_crossing(self.0.span, face.axis, face.level);
-                At {
+            SlabPoint::Given(p) => at_point(self.0, p),
+            SlabPoint::SlabFace(face) => {
+                let (parameter, point) = axis_plane_point(self.0.line, face.axis, face.level);
+                CurvePoint {
                     parameter,
                     point: Point3::from(point),
                 }

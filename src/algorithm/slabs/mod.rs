@@ -16,32 +16,32 @@ use crate::algorithm::slabs::cut::cut;
 use crate::Aabb;
 use crate::algorithm::clip::linear_solid::is_finite;
 use crate::algorithm::edge_tree::branch_and_bound::is_past;
-use crate::algorithm::linear::Straight;
+use crate::algorithm::linear::Linear;
 use crate::exact::coords;
-use crate::predicate::{Carrier, Extent, is_point, side};
+use crate::predicate::{LinearKind, SupportingLine, is_point, side};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
 /// Whether a box and a line, a ray or a segment have a point in common.
 #[inline]
-pub(crate) fn meets<T: RealField + Copy, const ENDS: bool>(
+pub(crate) fn meets<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
-    straight: Straight<&[T; 3], ENDS>,
+    straight: Linear<&[T; 3], TWO_POINTS>,
 ) -> bool {
-    if straight.extent == Extent::Line && is_point(straight.span) {
-        return meets(aabb, Straight::point(straight.span.start));
+    if straight.extent == LinearKind::Line && is_point(straight.line) {
+        return meets(aabb, Linear::point(straight.line.start));
     }
     let corners = [aabb.min(), aabb.max()].map(coords);
     is_finite(straight)
         && !is_past(corners, straight)
-        && !(0..3).any(|axis| is_on_one_side(corners, straight.span, axis))
+        && !(0..3).any(|axis| is_on_one_side(corners, straight.line, axis))
 }
 
 /// Whether the box lies on one side of a line, seen along an axis.
 #[inline(always)]
-fn is_on_one_side<T: RealField + Copy, const ENDS: bool>(
+fn is_on_one_side<T: RealField + Copy, const TWO_POINTS: bool>(
     [min, max]: [&[T; 3]; 2],
-    span: Carrier<&[T; 3], ENDS>,
+    span: SupportingLine<&[T; 3], TWO_POINTS>,
     axis: usize,
 ) -> bool {
     let axes = [(axis + 1) % 3, (axis + 2) % 3];
@@ -59,23 +59,27 @@ fn is_on_one_side<T: RealField + Copy, const ENDS: bool>(
 
 /// Whether a carrier leads along an axis (`Greater`), against it or across it.
 #[inline(always)]
-fn way_along<T: RealField + Copy, const ENDS: bool>(
-    span: Carrier<&[T; 3], ENDS>,
+fn way_along<T: RealField + Copy, const TWO_POINTS: bool>(
+    span: SupportingLine<&[T; 3], TWO_POINTS>,
     axis: usize,
 ) -> Option<Ordering> {
-    let from = if ENDS { span.start[axis] } else { T::zero() };
+    let from = if TWO_POINTS {
+        span.start[axis]
+    } else {
+        T::zero()
+    };
     span.toward[axis].partial_cmp(&from)
 }
 
 /// The side of a carrier that a point lies on where only two axes are seen.
 #[inline(always)]
-fn side_seen<T: RealField + Copy, const ENDS: bool>(
+fn side_seen<T: RealField + Copy, const TWO_POINTS: bool>(
     p: &[T; 2],
-    span: Carrier<&[T; 3], ENDS>,
+    span: SupportingLine<&[T; 3], TWO_POINTS>,
     axes: [usize; 2],
 ) -> Ordering {
     let seen = |point: &[T; 3]| [point[axes[0]], point[axes[1]]];
-    let carrier = Carrier::<_, ENDS> {
+    let carrier = SupportingLine::<_, TWO_POINTS> {
         start: &seen(span.start),
         toward: &seen(span.toward),
     };
@@ -84,18 +88,18 @@ fn side_seen<T: RealField + Copy, const ENDS: bool>(
 
 /// A plane across an axis, and whether the carrier leads along the axis there or against it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Face<T> {
+pub(crate) struct SlabFace<T> {
     axis: usize,
     along: Ordering,
     level: T,
 }
 
 /// Where a carrier comes into a slab and where it leaves it, unless it is parallel to that.
-fn faces_across<T: RealField + Copy, const ENDS: bool>(
+fn faces_across<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
-    span: Carrier<&[T; 3], ENDS>,
+    span: SupportingLine<&[T; 3], TWO_POINTS>,
     axis: usize,
-) -> Option<[Face<T>; 2]> {
+) -> Option<[SlabFace<T>; 2]> {
     let along = way_along(span, axis)?;
     let (min, max) = (aabb.min()[axis], aabb.max()[axis]);
     let levels = match along {
@@ -103,14 +107,14 @@ fn faces_across<T: RealField + Copy, const ENDS: bool>(
         Ordering::Greater => [min, max],
         Ordering::Less => [max, min],
     };
-    Some(levels.map(|level| Face { axis, along, level }))
+    Some(levels.map(|level| SlabFace { axis, along, level }))
 }
 
 /// Which of two planes a carrier crosses first.
-fn order_of_faces<T: RealField + Copy, const ENDS: bool>(
-    span: Carrier<&[T; 3], ENDS>,
-    p: Face<T>,
-    q: Face<T>,
+fn order_of_faces<T: RealField + Copy, const TWO_POINTS: bool>(
+    span: SupportingLine<&[T; 3], TWO_POINTS>,
+    p: SlabFace<T>,
+    q: SlabFace<T>,
 ) -> Ordering {
     if p.axis == q.axis {
         return turned(p.level.partial_cmp(&q.level), p.along);
@@ -123,10 +127,10 @@ fn order_of_faces<T: RealField + Copy, const ENDS: bool>(
 
 /// Where a carrier comes into the last slab, and where it leaves the first, of those that it is not
 /// parallel to.
-fn last_in_and_first_out<T: RealField + Copy, const ENDS: bool>(
+fn last_in_and_first_out<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
-    span: Carrier<&[T; 3], ENDS>,
-) -> Option<[Face<T>; 2]> {
+    span: SupportingLine<&[T; 3], TWO_POINTS>,
+) -> Option<[SlabFace<T>; 2]> {
     let is_before = |p, q| order_of_faces(span, p, q).is_lt();
     let faces = (0..3).filter_map(|axis| faces_across(aabb, span, axis));
     faces.reduce(|[enters, leaves], [enters_next, leaves_next]| {

@@ -12,9 +12,9 @@
 use crate::predicate::FloatPoints;
 use crate::shape::build::convex_surface::FaceLists;
 use crate::shape::build::face_lists::begin_with_lowest;
-use crate::shape::build::lists::Lists;
+use crate::shape::build::lists::IndexLists;
 use crate::shape::build::space::side;
-use crate::shape::build::surface::{Face, Surface};
+use crate::shape::build::surface::{FaceSurface, SurfaceFace};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
@@ -25,7 +25,7 @@ use nalgebra::{Point3, RealField};
 pub(crate) fn split_bent_faces<T: RealField + Copy>(
     points: &[Point3<T>],
     lists: FaceLists<'_>,
-) -> Option<Lists> {
+) -> Option<IndexLists> {
     let mut faces = Vec::new();
     for outline in joined_faces(points, lists)? {
         split_face(points, &outline, &mut faces);
@@ -43,11 +43,11 @@ fn joined_faces<T: RealField + Copy>(
     if lists.faces.len() < 4 {
         return None;
     }
-    let faces = lists.faces.iter().map(|face| Face {
+    let faces = lists.faces.iter().map(|face| SurfaceFace {
         vertices: face,
         plane: [face[0], face[1], face[2]],
     });
-    let surface = Surface::try_new(points, faces).ok()?;
+    let surface = FaceSurface::try_new(points, faces).ok()?;
     let floats = FloatPoints::new(points);
     let bends = surface.bends_by(|edge, plane| match &floats {
         Some(floats) => floats.are_below(&floats.plane(plane), [lists.beyond[edge]]),

@@ -89,7 +89,7 @@ impl<T: RealField + Copy, const D: usize> Boxes<T, D> {
     }
 
     /// Stores the boxes of a run and of all its parts.
-    fn enclose(&mut self, path: Path<'_, T, D>, stretch: Stretch) -> Aabb<T, D> {
+    fn enclose(&mut self, path: Path<'_, T, D>, stretch: EdgeRange) -> Aabb<T, D> {
         let (start, _) = path.edge(stretch.first);
         self.boxes.push(Aabb::of_point(*start));
         self.boxes[stretch.place] = match stretch.halves() {
@@ -160,7 +160,7 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
 
     /// All edges as the root of the index; `None` without an index.
     #[inline]
-    pub(crate) fn root(&self) -> Option<Stretch> {
+    pub(crate) fn root(&self) -> Option<EdgeRange> {
         (!self.boxes.is_empty()).then(|| self.whole())
     }
 
@@ -174,8 +174,8 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
 
     /// All edges, with or without an index.
     #[inline]
-    pub(crate) fn whole(&self) -> Stretch {
-        Stretch {
+    pub(crate) fn whole(&self) -> EdgeRange {
+        EdgeRange {
             first: 0,
             count: self.edge_count(),
             place: 0,
@@ -184,21 +184,21 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
 
     /// The smallest box around a run that comes from [`Self::root`].
     #[inline]
-    pub(crate) fn box_of(&self, stretch: Stretch) -> &'a Aabb<T, D> {
+    pub(crate) fn box_of(&self, stretch: EdgeRange) -> &'a Aabb<T, D> {
         &self.boxes[stretch.place]
     }
 }
 
 /// A run of consecutive edges with a common box.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Stretch {
+pub(crate) struct EdgeRange {
     first: usize,
     count: usize,
     /// The index of its box.
     place: usize,
 }
 
-impl Stretch {
+impl EdgeRange {
     /// The edges, each by the index of its first vertex.
     #[inline]
     pub(crate) fn edges(self) -> Range<usize> {
@@ -248,7 +248,7 @@ mod tests {
     }
 
     /// Every stretch of the index, checked: its box is the smallest one around its edges.
-    fn stretches(path: Path<'_, f64, 2>, stretch: Stretch) -> Vec<Stretch> {
+    fn stretches(path: Path<'_, f64, 2>, stretch: EdgeRange) -> Vec<EdgeRange> {
         let ends = stretch.edges().flat_map(|edge| {
             let (a, b) = path.edge(edge);
             [*a, *b]

@@ -3,7 +3,7 @@
 
 use crate::shape::build::finite::require_finite_vertices;
 use crate::shape::build::holes::{NumberedHole, in_hole};
-use crate::shape::build::outline::{Outline, Vertex, folds_back};
+use crate::shape::build::outline::{OutlineVertex, RingOutline, folds_back};
 use crate::shape::build::simple::SimpleOutline;
 use crate::shape::error::ShapeError;
 use crate::shape::polygon::Polygon;
@@ -107,7 +107,7 @@ impl<T: RealField + Copy> Polygon<T> {
     ) -> Result<CleanedPolygon<T>, ShapeError> {
         let mut dropped = DroppedParts::default();
         let exterior = dropped.clean(None, &exterior)?;
-        let exterior = SimpleOutline::of_outline(Outline::from_vertices(exterior)?)?;
+        let exterior = SimpleOutline::of_outline(RingOutline::from_vertices(exterior)?)?;
         let mut outlines = Vec::new();
         for (given, vertices) in holes.iter().enumerate() {
             let cleaned = dropped.clean_hole(given, vertices);
@@ -152,7 +152,7 @@ impl DroppedParts {
             self.holes.push(hole);
             return Ok(None);
         }
-        let outline = Outline::from_vertices(vertices)?;
+        let outline = RingOutline::from_vertices(vertices)?;
         SimpleOutline::of_outline(outline).map(Some)
     }
 
@@ -161,7 +161,7 @@ impl DroppedParts {
         &mut self,
         hole: Option<usize>,
         vertices: &[Point2<T>],
-    ) -> Result<Vec<Vertex<T>>, ShapeError> {
+    ) -> Result<Vec<OutlineVertex<T>>, ShapeError> {
         require_finite_vertices(vertices)?;
         let ring = UnfoldedRing::of_vertices(vertices);
         let named = |vertex| RingVertex { hole, vertex };
@@ -173,7 +173,7 @@ impl DroppedParts {
 
 /// A ring without repeated vertices and spikes, and the indices of those.
 struct UnfoldedRing<T: Scalar> {
-    vertices: VecDeque<Vertex<T>>,
+    vertices: VecDeque<OutlineVertex<T>>,
     repeated: Vec<usize>,
     spikes: Vec<usize>,
 }
@@ -190,7 +190,7 @@ impl<T: RealField + Copy> UnfoldedRing<T> {
             spikes: Vec::new(),
         };
         for (given, &point) in points[..end].iter().enumerate() {
-            ring.push(Vertex { point, given });
+            ring.push(OutlineVertex { point, given });
         }
         ring.unfold_seam();
         ring.repeated.sort_unstable();
@@ -198,7 +198,7 @@ impl<T: RealField + Copy> UnfoldedRing<T> {
         ring
     }
 
-    fn push(&mut self, vertex: Vertex<T>) {
+    fn push(&mut self, vertex: OutlineVertex<T>) {
         let spikes = self.spikes.len();
         while self.folds_at_last(&vertex) {
             self.spikes.extend(self.vertices.pop_back().map(given));
@@ -213,7 +213,7 @@ impl<T: RealField + Copy> UnfoldedRing<T> {
     }
 
     /// Whether the ring folds back at its last vertex, if `next` follows.
-    fn folds_at_last(&self, next: &Vertex<T>) -> bool {
+    fn folds_at_last(&self, next: &OutlineVertex<T>) -> bool {
         let mut before = self.vertices.iter().rev();
         let (Some(last), Some(before)) = (before.next(), before.next()) else {
             return false;
@@ -248,10 +248,10 @@ impl<T: RealField + Copy> UnfoldedRing<T> {
     }
 }
 
-fn point<T: Scalar + Copy>(vertex: &Vertex<T>) -> Point2<T> {
+fn point<T: Scalar + Copy>(vertex: &OutlineVertex<T>) -> Point2<T> {
     vertex.point
 }
 
-fn given<T: Scalar>(vertex: Vertex<T>) -> usize {
+fn given<T: Scalar>(vertex: OutlineVertex<T>) -> usize {
     vertex.given
 }

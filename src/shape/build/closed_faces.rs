@@ -6,12 +6,12 @@
 //! exactly once, since their windings add up to that of the loop. Every violation is found at an
 //! edge or a face, which the error names.
 
-use crate::shape::build::outline::Outline;
+use crate::shape::build::outline::RingOutline;
 use crate::shape::build::space::{
     are_collinear, axis_across, first_equals, seen_along, side, turn_along,
 };
 use crate::shape::build::space_hull::hull_loops;
-use crate::shape::build::surface::{Face, Loop, Surface};
+use crate::shape::build::surface::{FaceLoop, FaceSurface, SurfaceFace};
 use crate::shape::error::ShapeError;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -23,14 +23,14 @@ use nalgebra::{Point2, Point3, RealField};
 pub(crate) fn loops_of_faces<T: RealField + Copy>(
     points: &[Point3<T>],
     faces: &[Vec<usize>],
-) -> Result<Vec<Loop>, ShapeError> {
+) -> Result<Vec<FaceLoop>, ShapeError> {
     let firsts = first_equals(points);
     let numbered = faces.iter().enumerate();
     let faces = numbered
         .map(|(number, given)| checked(points, &firsts, number, given))
         .collect::<Result<Vec<_>, _>>()?;
     let hull = hull_loops(points, &vertices_of(&faces))?;
-    let surface = Surface::try_new(points, faces.iter().map(Checked::face))?;
+    let surface = FaceSurface::try_new(points, faces.iter().map(Checked::face))?;
     require_connected(&surface)?;
     let bends = surface.bends();
     require_unfolded(&surface, &bends)?;
@@ -57,9 +57,9 @@ struct Checked {
 }
 
 impl Checked {
-    fn face(&self) -> Face<'_> {
+    fn face(&self) -> SurfaceFace<'_> {
         let Self { vertices, plane } = self;
-        Face {
+        SurfaceFace {
             vertices,
             plane: *plane,
         }
@@ -95,7 +95,7 @@ fn checked<T: RealField + Copy>(
 }
 
 fn require_convex<T: RealField + Copy>(points: &[Point2<T>]) -> Result<(), ShapeError> {
-    Outline::try_new(points)?
+    RingOutline::try_new(points)?
         .without_straight_vertices()
         .require_convex()
 }
@@ -126,7 +126,7 @@ fn plane_of<T: RealField + Copy>(
     }
 }
 
-fn require_connected<T: RealField + Copy>(surface: &Surface<'_, T>) -> Result<(), ShapeError> {
+fn require_connected<T: RealField + Copy>(surface: &FaceSurface<'_, T>) -> Result<(), ShapeError> {
     let mut is_reached = alloc::vec![false; surface.face_count()];
     let mut waiting = Vec::new();
     if let Some(first) = is_reached.first_mut() {
@@ -149,7 +149,7 @@ fn require_connected<T: RealField + Copy>(surface: &Surface<'_, T>) -> Result<()
 
 /// Neighbours in one plane must lie on either side of their edge, and so have the same winding.
 fn require_unfolded<T: RealField + Copy>(
-    surface: &Surface<'_, T>,
+    surface: &FaceSurface<'_, T>,
     bends: &[Ordering],
 ) -> Result<(), ShapeError> {
     let winding = |axis, face| turn_along(axis, surface.plane(face));
@@ -167,7 +167,7 @@ fn require_unfolded<T: RealField + Copy>(
 /// The bend at all edges that have one: `Greater` if the faces are counter-clockwise seen from
 /// outside.
 fn only_bend<T: RealField + Copy>(
-    surface: &Surface<'_, T>,
+    surface: &FaceSurface<'_, T>,
     bends: &[Ordering],
 ) -> Result<Ordering, ShapeError> {
     let count = |bend| bends.iter().filter(|&&other| other == bend).count();
@@ -184,13 +184,13 @@ fn only_bend<T: RealField + Copy>(
 
 /// If all loops are those of the hull but there are too many, the surface winds around it more than
 /// once, so that each of its faces lies on another.
-fn require_same(found: &[Loop], bend: Ordering, hull: &[Loop]) -> Result<(), ShapeError> {
+fn require_same(found: &[FaceLoop], bend: Ordering, hull: &[FaceLoop]) -> Result<(), ShapeError> {
     let mut corners: Vec<_> = found.iter().map(|found| found.wound(bend)).collect();
     corners.sort_unstable();
     if corners.iter().eq(hull.iter().map(|hull| &hull.corners)) {
         return Ok(());
     }
-    let is_of_hull = |found: &Loop| {
+    let is_of_hull = |found: &FaceLoop| {
         let corners = found.wound(bend);
         hull.binary_search_by(|hull| hull.corners.cmp(&corners))
             .is_ok()

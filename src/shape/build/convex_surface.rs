@@ -16,7 +16,7 @@
 
 use crate::predicate::FloatPoints;
 use crate::shape::build::convex_loop::is_convex_loop;
-use crate::shape::build::lists::Lists;
+use crate::shape::build::lists::IndexLists;
 use crate::shape::build::space::{axis_across, seen_along, side, turn_along};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Scalar};
@@ -24,10 +24,10 @@ use nalgebra::{Point3, RealField, Scalar};
 /// The faces of a polyhedron and the lists derived from them; see [`crate::ConvexPolyhedron`].
 #[derive(Clone, Copy)]
 pub(crate) struct FaceLists<'a> {
-    pub(crate) faces: &'a Lists,
+    pub(crate) faces: &'a IndexLists,
     pub(crate) beyond: &'a [usize],
-    pub(crate) neighbours: &'a Lists,
-    pub(crate) nexts: &'a Lists,
+    pub(crate) neighbours: &'a IndexLists,
+    pub(crate) nexts: &'a IndexLists,
 }
 
 /// Whether faces go round a convex polyhedron.
@@ -51,8 +51,8 @@ pub(crate) fn is_convex_surface<T: RealField + Copy>(
 struct Surface<'a, T: Scalar> {
     points: &'a [Point3<T>],
     floats: Option<FloatPoints>,
-    neighbours: &'a Lists,
-    nexts: &'a Lists,
+    neighbours: &'a IndexLists,
+    nexts: &'a IndexLists,
 }
 
 impl<T: RealField + Copy> Surface<'_, T> {

@@ -1,6 +1,6 @@
 //! The lists of a polyhedron's faces, and the lists for each vertex derived from them.
 
-use crate::shape::build::lists::Lists;
+use crate::shape::build::lists::IndexLists;
 use alloc::vec::Vec;
 
 /// Rotates the list of a face so that its lowest corner comes first.
@@ -12,7 +12,7 @@ pub(crate) fn begin_with_lowest(face: &mut [usize]) {
 }
 
 /// The faces with the opposite winding, sorted, each starting with its lowest corner.
-pub(crate) fn mirrored(faces: &Lists) -> Lists {
+pub(crate) fn mirrored(faces: &IndexLists) -> IndexLists {
     let turned = faces.iter().map(|face| {
         let mut face = face.to_vec();
         face[1..].reverse();
@@ -24,12 +24,12 @@ pub(crate) fn mirrored(faces: &Lists) -> Lists {
 }
 
 /// The two faces of a flat polygon; a segment and a point have none.
-pub(crate) fn two_sides(corners: &[usize]) -> Lists {
+pub(crate) fn two_sides(corners: &[usize]) -> IndexLists {
     let [first, others @ ..] = corners else {
-        return Lists::default();
+        return IndexLists::default();
     };
     if others.len() < 2 {
-        return Lists::default();
+        return IndexLists::default();
     }
     let back = core::iter::once(*first).chain(others.iter().rev().copied());
     let mut sides = [corners.to_vec(), back.collect()];
@@ -38,7 +38,7 @@ pub(crate) fn two_sides(corners: &[usize]) -> Lists {
 }
 
 /// Each vertex with the one before it and the one after it around a face; sorted.
-pub(crate) fn passages(faces: &Lists) -> Vec<[usize; 3]> {
+pub(crate) fn passages(faces: &IndexLists) -> Vec<[usize; 3]> {
     let mut passages = Vec::new();
     for face in faces.iter() {
         let count = face.len();
@@ -50,7 +50,7 @@ pub(crate) fn passages(faces: &Lists) -> Vec<[usize; 3]> {
 }
 
 /// Lists for each vertex one of the vertices of each of its passages.
-pub(crate) fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> Lists {
+pub(crate) fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> IndexLists {
     let of_one = passages.chunk_by(|a, b| a[0] == b[0]);
     of_one
         .map(|passages| passages.iter().map(|passage| passage[which]))
@@ -59,7 +59,11 @@ pub(crate) fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> Lists {
 
 /// For each edge of each face in turn, the next corner of the face beyond it: the one after the
 /// reversed edge.
-pub(crate) fn beyond_edges(faces: &Lists, neighbours: &Lists, nexts: &Lists) -> Vec<usize> {
+pub(crate) fn beyond_edges(
+    faces: &IndexLists,
+    neighbours: &IndexLists,
+    nexts: &IndexLists,
+) -> Vec<usize> {
     let beyond = |(&from, &to): (&usize, &usize)| {
         let place = neighbours.list(from).binary_search(&to);
         place.map_or(to, |place| nexts.list(from)[place])

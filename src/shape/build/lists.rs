@@ -3,12 +3,12 @@ use core::ops::Range;
 
 /// Lists of indices, stored one after the other.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Lists {
+pub(crate) struct IndexLists {
     ends: Vec<usize>,
     items: Vec<usize>,
 }
 
-impl Lists {
+impl IndexLists {
     pub(crate) fn len(&self) -> usize {
         self.ends.len()
     }
@@ -31,7 +31,7 @@ impl Lists {
     }
 }
 
-impl<I: IntoIterator<Item = usize>> FromIterator<I> for Lists {
+impl<I: IntoIterator<Item = usize>> FromIterator<I> for IndexLists {
     fn from_iter<L: IntoIterator<Item = I>>(lists: L) -> Self {
         let mut made = Self::default();
         for list in lists {
@@ -43,7 +43,7 @@ impl<I: IntoIterator<Item = usize>> FromIterator<I> for Lists {
 }
 
 #[cfg(feature = "serde")]
-impl serde::Serialize for Lists {
+impl serde::Serialize for IndexLists {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }

@@ -13,31 +13,31 @@ use nalgebra::{Point2, RealField, Scalar};
 
 /// A vertex with its index in the given list, which errors name.
 #[derive(Clone, Copy)]
-pub(crate) struct Vertex<T: Scalar> {
+pub(crate) struct OutlineVertex<T: Scalar> {
     pub(crate) point: Point2<T>,
     pub(crate) given: usize,
 }
 
 /// A closed loop of vertices, each different from the next, that nowhere folds back along itself.
-pub(crate) struct Outline<T: Scalar> {
-    vertices: Vec<Vertex<T>>,
+pub(crate) struct RingOutline<T: Scalar> {
+    vertices: Vec<OutlineVertex<T>>,
 }
 
-impl<T: RealField + Copy> Outline<T> {
+impl<T: RealField + Copy> RingOutline<T> {
     pub(crate) fn try_new(points: &[Point2<T>]) -> Result<Self, ShapeError> {
         require_finite_vertices(points)?;
         Self::from_vertices(without_repetitions(points))
     }
 
     /// Each vertex must be finite and different from the next.
-    pub(crate) fn from_vertices(vertices: Vec<Vertex<T>>) -> Result<Self, ShapeError> {
+    pub(crate) fn from_vertices(vertices: Vec<OutlineVertex<T>>) -> Result<Self, ShapeError> {
         let outline = Self { vertices };
         outline.require_area()?;
         outline.require_no_spike()?;
         Ok(outline)
     }
 
-    pub(crate) fn vertices(&self) -> &[Vertex<T>] {
+    pub(crate) fn vertices(&self) -> &[OutlineVertex<T>] {
         &self.vertices
     }
 
@@ -70,7 +70,7 @@ impl<T: RealField + Copy> Outline<T> {
     }
 
     /// Each vertex between the one before and the one after it.
-    fn neighbourhoods(&self) -> impl Iterator<Item = [&Vertex<T>; 3]> {
+    fn neighbourhoods(&self) -> impl Iterator<Item = [&OutlineVertex<T>; 3]> {
         let count = self.vertices.len();
         (0..count).map(move |middle| {
             let before = (middle + count - 1) % count;
@@ -146,16 +146,16 @@ impl<T: RealField + Copy> Outline<T> {
 }
 
 /// Whether three vertices, neighbours different, go forth and back on one line.
-pub(crate) fn folds_back<T: RealField + Copy>([a, b, c]: [&Vertex<T>; 3]) -> bool {
+pub(crate) fn folds_back<T: RealField + Copy>([a, b, c]: [&OutlineVertex<T>; 3]) -> bool {
     turn(&a.point, &b.point, &c.point).is_eq()
         && precedes(&a.point, &b.point) != precedes(&b.point, &c.point)
 }
 
-fn without_repetitions<T: RealField + Copy>(points: &[Point2<T>]) -> Vec<Vertex<T>> {
+fn without_repetitions<T: RealField + Copy>(points: &[Point2<T>]) -> Vec<OutlineVertex<T>> {
     let numbered = points
         .iter()
         .enumerate()
-        .map(|(given, &point)| Vertex { point, given });
+        .map(|(given, &point)| OutlineVertex { point, given });
     let mut vertices: Vec<_> = numbered.collect();
     vertices.dedup_by(|next, kept| next.point == kept.point);
     if vertices.len() > 1 && vertices[0].point == vertices[vertices.len() - 1].point {

@@ -5,8 +5,8 @@
 //! without sorting and by comparisons alone; contrived outlines take n².
 
 use crate::shape::aabb::Aabb;
-use crate::shape::build::boxes::{Chain, Path, Stretch};
-use crate::shape::build::outline::{Outline, turn};
+use crate::shape::build::boxes::{Chain, EdgeRange, Path};
+use crate::shape::build::outline::{RingOutline, turn};
 use crate::shape::error::ShapeError;
 use crate::shape::segment::Segment;
 use core::cmp::Ordering;
@@ -16,19 +16,19 @@ use nalgebra::{Point2, RealField, Scalar};
 /// A closed outline that does not meet itself, with all its vertices but the repeated ones: the
 /// straight ones too, so that an error can name an edge that the caller knows.
 pub(crate) struct SimpleOutline<T: Scalar> {
-    outline: Outline<T>,
+    outline: RingOutline<T>,
     chain: Chain<T, 2>,
 }
 
 impl<T: RealField + Copy> SimpleOutline<T> {
     pub(crate) fn try_new(points: &[Point2<T>]) -> Result<Self, ShapeError> {
-        Self::of_outline(Outline::try_new(points)?)
+        Self::of_outline(RingOutline::try_new(points)?)
     }
 
-    pub(crate) fn of_outline(outline: Outline<T>) -> Result<Self, ShapeError> {
+    pub(crate) fn of_outline(outline: RingOutline<T>) -> Result<Self, ShapeError> {
         let chain = Chain::closed(outline.points());
         let simple = Self { outline, chain };
-        match meeting_within(Part::whole(&simple.chain)) {
+        match meeting_within(OutlinePart::whole(&simple.chain)) {
             None => Ok(simple),
             Some([first, second]) => Err(ShapeError::EdgesMeet {
                 first: simple.given(first),
@@ -39,7 +39,10 @@ impl<T: RealField + Copy> SimpleOutline<T> {
 
     /// The common points of this outline and another.
     pub(crate) fn common_points(&self, other: &Self) -> CommonPoints<T> {
-        let (whole, other_whole) = (Part::whole(&self.chain), Part::whole(&other.chain));
+        let (whole, other_whole) = (
+            OutlinePart::whole(&self.chain),
+            OutlinePart::whole(&other.chain),
+        );
         let mut touch: Option<TouchPoint<T>> = None;
         let too_much = meeting_between(whole, other_whole, &mut |edge, other_edge| {
             let ends = [whole.path.edge(edge), other_whole.path.edge(other_edge)];
@@ -105,7 +108,7 @@ pub(crate) fn find_meeting_edges<T: RealField + Copy>(
     rings: [Path<'_, T, 2>; 2],
     mut test: impl FnMut(Segment<T, 2>, Segment<T, 2>) -> bool,
 ) -> Option<[usize; 2]> {
-    let [first, second] = rings.map(Part::of_path);
+    let [first, second] = rings.map(OutlinePart::of_path);
     meeting_between(first, second, &mut |edge, other| {
         let ends = [first.path.edge(edge), second.path.edge(other)];
         let [edge, other] = ends.map(|(a, b)| Segment::new(*a, *b));
@@ -115,13 +118,13 @@ pub(crate) fn find_meeting_edges<T: RealField + Copy>(
 
 /// Some consecutive edges of an outline, and the smallest box around them.
 #[derive(Clone, Copy)]
-struct Part<'a, T: Scalar> {
+struct OutlinePart<'a, T: Scalar> {
     path: Path<'a, T, 2>,
-    stretch: Stretch,
+    stretch: EdgeRange,
     bounds: Aabb<T, 2>,
 }
 
-impl<'a, T: RealField + Copy> Part<'a, T> {
+impl<'a, T: RealField + Copy> OutlinePart<'a, T> {
     fn whole(chain: &'a Chain<T, 2>) -> Self {
         Self::of_path(chain.path())
     }
@@ -149,7 +152,7 @@ impl<'a, T: RealField + Copy> Part<'a, T> {
     }
 }
 
-fn meeting_within<T: RealField + Copy>(part: Part<'_, T>) -> Option<[usize; 2]> {
+fn meeting_within<T: RealField + Copy>(part: OutlinePart<'_, T>) -> Option<[usize; 2]> {
     let mut meet = |first, second| do_meet(part.path, first, second);
     match part.halves() {
         Some([first, second]) => meeting_within(first)
@@ -175,8 +178,8 @@ fn pair_within(
 }
 
 fn meeting_between<T: RealField + Copy>(
-    first: Part<'_, T>,
-    second: Part<'_, T>,
+    first: OutlinePart<'_, T>,
+    second: OutlinePart<'_, T>,
     meet: &mut impl FnMut(usize, usize) -> bool,
 ) -> Option<[usize; 2]> {
     if !first.bounds.overlaps(&second.bounds) {
@@ -206,7 +209,7 @@ fn pair_between(
         .find(|&[edge, other]| meet(edge, other))
 }
 
-/// Returns whether two edges of an [`Outline`] meet, except as neighbours: it has no spikes, so
+/// Returns whether two edges of an [`RingOutline`] meet, except as neighbours: it has no spikes, so
 /// neighbours share one vertex and nothing more.
 fn do_meet<T: RealField + Copy>(path: Path<'_, T, 2>, first: usize, second: usize) -> bool {
     let steps = second - first;
@@ -216,7 +219,9 @@ fn do_meet<T: RealField + Copy>(path: Path<'_, T, 2>, first: usize, second: usiz
 
 /// The end of an edge that is the only common point of two edges that meet; `None` if they cross
 /// between their ends, or overlap.
-fn only_common_point<T: RealField + Copy>([edge, other]: [Edge<'_, T>; 2]) -> Option<Point2<T>> {
+fn only_common_point<T: RealField + Copy>(
+    [edge, other]: [OutlineEdge<'_, T>; 2],
+) -> Option<Point2<T>> {
     let ends = [
         (edge.0, other),
         (edge.1, other),
@@ -228,28 +233,35 @@ fn only_common_point<T: RealField + Copy>([edge, other]: [Edge<'_, T>; 2]) -> Op
     common.all(|(end, _)| end == point).then_some(*point)
 }
 
-fn lies_on<T: RealField + Copy>(point: &Point2<T>, edge: Edge<'_, T>) -> bool {
+fn lies_on<T: RealField + Copy>(point: &Point2<T>, edge: OutlineEdge<'_, T>) -> bool {
     edges_meet((point, point), edge)
 }
 
-type Edge<'a, T> = (&'a Point2<T>, &'a Point2<T>);
+type OutlineEdge<'a, T> = (&'a Point2<T>, &'a Point2<T>);
 
 /// Two edges with overlapping boxes have no point in common exactly when one lies strictly to one
 /// side of the other's line: on one common line, overlapping boxes mean overlapping edges.
-fn edges_meet<T: RealField + Copy>(edge: Edge<'_, T>, other: Edge<'_, T>) -> bool {
+fn edges_meet<T: RealField + Copy>(edge: OutlineEdge<'_, T>, other: OutlineEdge<'_, T>) -> bool {
     !(0..2).any(|axis| lies_before(edge, other, axis) || lies_before(other, edge, axis))
         && !has_on_one_side(edge, other)
         && !has_on_one_side(other, edge)
 }
 
 /// Returns whether both ends of an edge have smaller coordinates than both ends of another.
-fn lies_before<T: RealField + Copy>((a, b): Edge<'_, T>, (c, d): Edge<'_, T>, axis: usize) -> bool {
+fn lies_before<T: RealField + Copy>(
+    (a, b): OutlineEdge<'_, T>,
+    (c, d): OutlineEdge<'_, T>,
+    axis: usize,
+) -> bool {
     [a, b]
         .iter()
         .all(|end| end[axis] < c[axis] && end[axis] < d[axis])
 }
 
-fn has_on_one_side<T: RealField + Copy>((a, b): Edge<'_, T>, (c, d): Edge<'_, T>) -> bool {
+fn has_on_one_side<T: RealField + Copy>(
+    (a, b): OutlineEdge<'_, T>,
+    (c, d): OutlineEdge<'_, T>,
+) -> bool {
     let [side_of_c, side_of_d] = [c, d].map(|end| turn(a, b, end));
     side_of_c.is_ne() && side_of_c == side_of_d
 }

@@ -8,7 +8,7 @@
 //! `orient3`. The facets of a convex surface that it sees are connected and have a simple outline,
 //! the horizon. No edge of the horizon is in line with the point, or the facet behind that edge
 //! would be seen edge on, and so no triangle made here is ever without area. A point in the plane
-//! of a facet makes triangles in that plane too; [`Surface`] joins them later.
+//! of a facet makes triangles in that plane too; [`FaceSurface`] joins them later.
 //!
 //! The facets that a point sees are replaced by its cap: a triangle from each edge of the horizon.
 //! Another point that stored one of them searches for a facet of the cap through the facets
@@ -18,7 +18,7 @@
 //! it.
 
 use crate::shape::build::space::{are_collinear, side};
-use crate::shape::build::surface::{Face, Loop, Surface};
+use crate::shape::build::surface::{FaceLoop, FaceSurface, SurfaceFace};
 use crate::shape::error::ShapeError;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -30,13 +30,13 @@ use nalgebra::{Point3, RealField, Scalar};
 pub(crate) fn hull_loops<T: RealField + Copy>(
     points: &[Point3<T>],
     places: &[usize],
-) -> Result<Vec<Loop>, ShapeError> {
+) -> Result<Vec<FaceLoop>, ShapeError> {
     let triangles = triangles_around(points, places)?;
-    let faces = triangles.iter().map(|triangle| Face {
+    let faces = triangles.iter().map(|triangle| SurfaceFace {
         vertices: triangle,
         plane: *triangle,
     });
-    let surface = Surface::try_new(points, faces)?;
+    let surface = FaceSurface::try_new(points, faces)?;
     Ok(surface.loops(&surface.bends()))
 }
 
@@ -54,7 +54,7 @@ fn triangles_around<T: RealField + Copy>(
     let mut places = places.to_vec();
     shuffle(&mut places);
     let simplex = simplex(points, &places).ok_or(ShapeError::Coplanar)?;
-    let mut hull = Hull::new(points, simplex);
+    let mut hull = HullBuilder::new(points, simplex);
     for &place in &places {
         let seen = (0..4).find(|&facet| hull.is_seen(facet, place));
         hull.keep(place, seen);
@@ -131,7 +131,7 @@ struct Rim {
     beyond: usize,
 }
 
-struct Hull<'a, T: Scalar> {
+struct HullBuilder<'a, T: Scalar> {
     points: &'a [Point3<T>],
     facets: Vec<Facet>,
     /// Indices of replaced facets, free for new ones.
@@ -142,7 +142,7 @@ struct Hull<'a, T: Scalar> {
     starts: Vec<usize>,
 }
 
-impl<'a, T: RealField + Copy> Hull<'a, T> {
+impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
     fn new(points: &'a [Point3<T>], [a, b, c, d]: [usize; 4]) -> Self {
         let facets = [
             Facet::new([a, b, c], [1, 2, 3]),

@@ -11,7 +11,7 @@ use nalgebra::{Point3, RealField, Scalar};
 /// A face of a surface: its vertices in order without repetition, and three of them, in that order,
 /// that are not on one line.
 #[derive(Clone, Copy)]
-pub(crate) struct Face<'f> {
+pub(crate) struct SurfaceFace<'f> {
     pub(crate) vertices: &'f [usize],
     pub(crate) plane: [usize; 3],
 }
@@ -27,13 +27,13 @@ struct HalfEdge {
 }
 
 /// The corners around a face, starting with the lowest.
-pub(crate) struct Loop {
+pub(crate) struct FaceLoop {
     pub(crate) corners: Vec<usize>,
     /// Any face inside.
     pub(crate) face: usize,
 }
 
-impl Loop {
+impl FaceLoop {
     /// The corners unchanged for `Greater`, reversed for `Less`.
     pub(crate) fn wound(&self, winding: Ordering) -> Vec<usize> {
         let mut corners = self.corners.clone();
@@ -45,7 +45,7 @@ impl Loop {
 }
 
 /// Faces in which each edge is shared by two faces, in opposite directions.
-pub(crate) struct Surface<'a, T: Scalar> {
+pub(crate) struct FaceSurface<'a, T: Scalar> {
     points: &'a [Point3<T>],
     planes: Vec<[usize; 3]>,
     edges: Vec<HalfEdge>,
@@ -53,12 +53,12 @@ pub(crate) struct Surface<'a, T: Scalar> {
     firsts: Vec<usize>,
 }
 
-impl<'a, T: RealField + Copy> Surface<'a, T> {
+impl<'a, T: RealField + Copy> FaceSurface<'a, T> {
     /// # Errors
     /// [`ShapeError::EdgeRepeated`] and [`ShapeError::EdgeOpen`].
     pub(crate) fn try_new<'f>(
         points: &'a [Point3<T>],
-        faces: impl Iterator<Item = Face<'f>>,
+        faces: impl Iterator<Item = SurfaceFace<'f>>,
     ) -> Result<Self, ShapeError> {
         let mut surface = Self {
             points,
@@ -73,7 +73,7 @@ impl<'a, T: RealField + Copy> Surface<'a, T> {
         Ok(surface)
     }
 
-    fn push(&mut self, Face { vertices, plane }: Face<'_>) {
+    fn push(&mut self, SurfaceFace { vertices, plane }: SurfaceFace<'_>) {
         let (face, first) = (self.planes.len(), self.edges.len());
         self.planes.push(plane);
         let edge = |(place, &from)| HalfEdge {
@@ -192,7 +192,7 @@ impl<'a, T: RealField + Copy> Surface<'a, T> {
 
     /// The loops around the faces after neighbours in one plane are joined, each without its
     /// straight vertices; sorted.
-    pub(crate) fn loops(&self, bends: &[Ordering]) -> Vec<Loop> {
+    pub(crate) fn loops(&self, bends: &[Ordering]) -> Vec<FaceLoop> {
         let outlines = self.edges_around(bends);
         let mut loops: Vec<_> = outlines.iter().map(|edges| self.loop_of(edges)).collect();
         loops.sort_by(|a, b| a.corners.cmp(&b.corners));
@@ -231,11 +231,11 @@ impl<'a, T: RealField + Copy> Surface<'a, T> {
         edges
     }
 
-    fn loop_of(&self, edges: &[usize]) -> Loop {
+    fn loop_of(&self, edges: &[usize]) -> FaceLoop {
         let vertices: Vec<_> = edges.iter().map(|&edge| self.edges[edge].from).collect();
         let mut corners = self.without_straight_vertices(&vertices);
         begin_with_lowest(&mut corners);
-        Loop {
+        FaceLoop {
             corners,
             face: self.edges[edges[0]].face,
         }

@@ -5,8 +5,8 @@ use super::scalar::Scalar;
 use super::shapes::{Shape, coordinates};
 use nalgebra::Point;
 use tangency::{
-    Aabb, At, BallSection, Clipped, Crease, Intersection, Intersects, Lens, Nearest,
-    NearestParameters, NearestPoints, Overlap, Piece, Section, Wedge,
+    Aabb, BallSection, Clipped, CurvePoint, Intersection, Intersects, Lens, Nearest,
+    NearestParameters, NearestPoints, Overlap, Piece, PlaneIntersection, Section, Wedge,
 };
 
 /// What the library says, first asked as `(a, b)`, then as `(b, a)`.
@@ -47,7 +47,7 @@ pub struct Part<T> {
     pub ends: [Option<End<T>>; 2],
 }
 
-/// `At` of either dimension.
+/// `CurvePoint` of either dimension.
 #[derive(Clone, Copy, Debug)]
 pub struct End<T> {
     pub parameter: T,
@@ -152,11 +152,11 @@ impl<T: Scalar> From<BallSection<T>> for Area<T> {
     }
 }
 
-impl<T: Scalar> From<Crease<T>> for Area<T> {
-    fn from(crease: Crease<T>) -> Self {
+impl<T: Scalar> From<PlaneIntersection<T>> for Area<T> {
+    fn from(crease: PlaneIntersection<T>) -> Self {
         match crease {
-            Crease::Line(line) => Self::whole(&line),
-            Crease::Plane(plane) => Self::whole(&plane),
+            PlaneIntersection::Line(line) => Self::whole(&line),
+            PlaneIntersection::Plane(plane) => Self::whole(&plane),
         }
     }
 }
@@ -257,7 +257,7 @@ impl<T: Scalar, const D: usize> Parts<T> for Vec<Piece<T, D>> {
 }
 
 fn part<T: Scalar, const D: usize>(piece: Piece<T, D>) -> Part<T> {
-    let end = |at: At<T, D>| End {
+    let end = |at: CurvePoint<T, D>| End {
         parameter: at.parameter,
         point: coordinates(&at.point),
     };

@@ -5,7 +5,7 @@
 
 use super::hash::{Digest, Hash};
 use tangency::{
-    Boundary, Intersection, Intersects, Locate, Nearest, NearestParameters, NearestPoints,
+    Boundary, Intersection, Intersects, Nearest, NearestEdge, NearestParameters, NearestPoints,
     OnBoundary, OnEdge, ParameterPair,
 };
 
@@ -81,10 +81,10 @@ questions! {
         [A: Boundary<B>, OnBoundary<B, A::Scalar>: Digest]
         |a, b, hashed| {
             hashed.to('b', &a.contains(b));
-            hashed.to('b', &a.boundary(b));
+            hashed.to('b', &a.nearest_on_boundary(b));
         };
-    locate, HasEdges, HasNoEdges: [A: Locate<B>, OnEdge<B, A::Scalar>: Digest]
-        |a, b, hashed| hashed.to('e', &a.locate(b));
+    locate, HasEdges, HasNoEdges: [A: NearestEdge<B>, OnEdge<B, A::Scalar>: Digest]
+        |a, b, hashed| hashed.to('e', &a.nearest_edge(b));
 }
 
 /// Asks all questions one way, for a module beside this one.

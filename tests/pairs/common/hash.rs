@@ -3,9 +3,9 @@
 use super::scalar::Scalar;
 use nalgebra::{Point, SVector};
 use tangency::{
-    Aabb, At, Ball, BallSection, Clipped, ConvexPolygon, ConvexPolyhedron, Crease, HalfSpace, Lens,
-    Line, NearestPoints, OnBoundary, OnEdge, Overlap, ParameterPair, Piece, Plane, Section,
-    Segment, Wedge,
+    Aabb, Ball, BallSection, Clipped, ConvexPolygon, ConvexPolyhedron, CurvePoint, HalfSpace, Lens,
+    Line, NearestPoints, OnBoundary, OnEdge, Overlap, ParameterPair, Piece, Plane,
+    PlaneIntersection, Section, Segment, Wedge,
 };
 
 /// Fowler, Noll and Vo's hash of bytes, FNV-1a.
@@ -108,7 +108,7 @@ digest! {
     [T: Scalar] ParameterPair<T>: it => it.on_self, it.on_rhs;
     [P: Digest, T: Scalar] OnBoundary<P, T>: it => it.point, it.signed_distance;
     [P: Digest, T: Scalar] OnEdge<P, T>: it => it.edge, it.parameter, it.point, it.distance;
-    [T: Scalar, const D: usize] At<T, D>: it => it.parameter, it.point;
+    [T: Scalar, const D: usize] CurvePoint<T, D>: it => it.parameter, it.point;
     [T: Scalar, const D: usize] Aabb<T, D>: it => it.min(), it.max();
     [T: Scalar, const D: usize] Ball<T, D>: it => it.center(), it.radius();
     [T: Scalar, const D: usize] Segment<T, D>: it => it.a, it.b;
@@ -176,7 +176,7 @@ digest_variants! {
         Self::Point(point) => 0 point,
         Self::Disc { center, radius, normal } => 1 center radius normal,
         Self::Whole => 2;
-    [T: Scalar] Crease<T>:
+    [T: Scalar] PlaneIntersection<T>:
         Self::Line(line) => 0 line,
         Self::Plane(plane) => 1 plane;
 }

@@ -31,7 +31,7 @@ where
     S: Shape<T> + Boundary<Point<T, D>, Scalar = T>,
 {
     let (solid, point) = (S::build(solid)?, Point::build(point)?);
-    let found = solid.boundary(&point);
+    let found = solid.nearest_on_boundary(&point);
     Some(Found {
         dimension: D,
         side: solid.bounded_side(&point),

@@ -1,4 +1,4 @@
-//! `Intersection` of two planes: a `Crease`.
+//! `Intersection` of two planes: a `PlaneIntersection`.
 
 use super::edges::{Vector, dot, sum, times};
 use super::solids::{cross, has_normal, height};
@@ -12,13 +12,13 @@ use crate::common::rng::Rng;
 use crate::common::scalar::{Scalar, power_of_two};
 use crate::common::shapes::{Shape, coordinates};
 use num_traits::{Signed, Zero};
-use tangency::{Crease, Intersection, Intersects, Line, Plane, coordinate_limit};
+use tangency::{Intersection, Intersects, Line, Plane, PlaneIntersection, coordinate_limit};
 use tangency_rational::BigRational;
 
 struct Found<T: Scalar> {
     meets: bool,
     /// Asked as `(a, b)`, then as `(b, a)`.
-    common: [Option<Crease<T>>; 2],
+    common: [Option<PlaneIntersection<T>>; 2],
 }
 
 fn ask<T: Scalar>([a, b]: &[Figure<T>; 2]) -> Option<Found<T>> {
@@ -94,11 +94,11 @@ fn along(a: &Exact, b: &Exact) -> Vector {
     cross(&a.points[1], &b.points[1])
 }
 
-fn variant<T: Scalar>(crease: &Option<Crease<T>>) -> Variant {
+fn variant<T: Scalar>(crease: &Option<PlaneIntersection<T>>) -> Variant {
     match crease {
         None => Variant::Nothing,
-        Some(Crease::Line(_)) => Variant::Line,
-        Some(Crease::Plane(_)) => Variant::Plane,
+        Some(PlaneIntersection::Line(_)) => Variant::Line,
+        Some(PlaneIntersection::Plane(_)) => Variant::Plane,
     }
 }
 
@@ -116,7 +116,7 @@ impl<T: Scalar> Answer<T> for Found<T> {
     fn numbers(&self) -> Numbers<T> {
         // In fixed point the origin may be beyond the format, and there are more digits or fewer.
         let line = match self.common[0] {
-            Some(Crease::Line(line)) if !T::IS_FIXED => Some(line),
+            Some(PlaneIntersection::Line(line)) if !T::IS_FIXED => Some(line),
             _ => None,
         };
         Numbers {
@@ -146,7 +146,10 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
         return;
     }
     match found.common {
-        [Some(Crease::Line(line)), Some(Crease::Line(back))] => {
+        [
+            Some(PlaneIntersection::Line(line)),
+            Some(PlaneIntersection::Line(back)),
+        ] => {
             let is_same = line.origin() == back.origin() && line.direction() == -back.direction();
             trial.require(is_same, "L1: the two orders differ", &figures);
             let there = is_there(&line, [&a, &b], &figures);
@@ -157,7 +160,7 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
                 &figures,
             );
         }
-        [Some(Crease::Plane(plane)), _] => {
+        [Some(PlaneIntersection::Plane(plane)), _] => {
             let is_one = figures.contains(&plane.figure());
             let whole = has_normal(&exact(&plane.figure())) == (has_normal(&a) || has_normal(&b));
             trial.require(is_one && whole, "another plane", &figures);

@@ -1,4 +1,4 @@
-//! `Locate`: where along its edges a shape is nearest to a point.
+//! `NearestEdge`: where along its edges a shape is nearest to a point.
 
 use super::beside::beside;
 use super::edges::{distance_squared, parameter};
@@ -48,10 +48,10 @@ edges!([] MultiPolygon<T>, |s| s.edges().map(|edge| edge.figure()).collect());
 
 fn ask<T: Scalar, const D: usize, S>([shape, point]: &[Figure<T>; 2]) -> Option<Found<T>>
 where
-    S: Shape<T> + Edges<T> + Locate<Point<T, D>, Scalar = T>,
+    S: Shape<T> + Edges<T> + NearestEdge<Point<T, D>, Scalar = T>,
 {
     let (shape, point) = (S::build(shape)?, Point::build(point)?);
-    let found = shape.locate(&point);
+    let found = shape.nearest_edge(&point);
     Some(Found {
         edge: found.edge,
         parameter: found.parameter,

@@ -118,7 +118,7 @@ fn check_in_space<T: Number>() {
         let p = random.point::<T, 3>(style);
         assert_eq!(
             plane.intersects(&p),
-            below.contains(&p) && below.boundary(&p).point == p
+            below.contains(&p) && below.nearest_on_boundary(&p).point == p
         );
     }
 }

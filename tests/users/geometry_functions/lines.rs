@@ -9,9 +9,9 @@ use nalgebra::{
 use num_traits::Zero;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Aabb, At, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersection, Intersects,
-    Line, Locate, Nearest, NearestParameters, Obb, Piece, Plane, Polygon, Polyline, Ray, Segment,
-    Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, CurvePoint, HalfSpace, Intersection,
+    Intersects, Line, Nearest, NearestEdge, NearestParameters, Obb, Piece, Plane, Polygon,
+    Polyline, Ray, Segment, Tetrahedron, Triangle,
 };
 
 const ROUNDS: usize = 150;
@@ -38,13 +38,13 @@ fn assert_meets<T: Number, const D: usize>(line: &Line<T, D>, point: &Point<T, D
     assert_eq!(nearest.distance, T::zero(), "{told:?}");
     assert_eq!(line.distance(point), T::zero(), "{told:?}");
     assert!(nearest.unique && line.within(point, T::zero()), "{told:?}");
-    let place = line.locate(point);
+    let place = line.nearest_edge(point);
     assert_eq!(
         (place.point, place.distance),
         (*point, T::zero()),
         "{told:?}"
     );
-    let piece = Piece::Point(At {
+    let piece = Piece::Point(CurvePoint {
         parameter,
         point: *point,
     });

@@ -4,7 +4,8 @@ use super::{archipelago, frame, ring, solid, square};
 use nalgebra::{Isometry2, Point2, Vector2};
 use tangency::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, ConvexPolygon, HalfSpace, Intersection, Intersects,
-    Line, Locate, MultiPolygon, Nearest, Obb, Piece, Polygon, Polyline, Ray, Segment, Triangle,
+    Line, MultiPolygon, Nearest, NearestEdge, Obb, Piece, Polygon, Polyline, Ray, Segment,
+    Triangle,
 };
 
 /// A land with a lake, an island in it, and two islands that touch it.
@@ -270,14 +271,18 @@ fn the_boundary_is_that_of_the_nearest_member() {
             BoundedSide::Outside
         };
         assert_eq!(multi.bounded_side(&p), expected, "{p:?}");
-        let distances = members.map(|it| it.boundary(&p).signed_distance.abs());
+        let distances = members.map(|it| it.nearest_on_boundary(&p).signed_distance.abs());
         let least = distances.fold(f64::INFINITY, f64::min);
         let signed = if expected == BoundedSide::Inside {
             -least
         } else {
             least
         };
-        assert_eq!(multi.boundary(&p).signed_distance, signed, "{p:?}");
+        assert_eq!(
+            multi.nearest_on_boundary(&p).signed_distance,
+            signed,
+            "{p:?}"
+        );
     }
 }
 
@@ -294,7 +299,7 @@ fn edges_are_counted_over_all_polygons() {
     assert!(multi.edges().rev().eq(edges.iter().rev().copied()));
     for _ in 0..400 {
         let p = numbers.point();
-        let place = multi.locate(&p);
+        let place = multi.nearest_edge(&p);
         let edge = edges[place.edge];
         assert_eq!(edge.distance(&p), place.distance);
         let distances = edges.iter().map(|it| it.distance(&p));

@@ -4,8 +4,8 @@ use super::{Place, Ring, polygon};
 use nalgebra::{Point2, RealField, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Ball, Boundary, Intersection, Intersects, Line, Locate, Nearest, Piece, Polygon, Polyline, Ray,
-    Segment, Triangle,
+    Ball, Boundary, Intersection, Intersects, Line, Nearest, NearestEdge, Piece, Polygon, Polyline,
+    Ray, Segment, Triangle,
 };
 
 /// A square with two holes: one touches its lower edge in (6, 0) and the other hole in (6, 6).
@@ -62,7 +62,7 @@ fn points_where_rings_touch_are_inside() {
             (6.0, -1.0, false),
         ] {
             assert_eq!(polygon.intersects(&at(x, y)), expected, "{x} {y}");
-            let boundary = polygon.boundary(&at(x, y));
+            let boundary = polygon.nearest_on_boundary(&at(x, y));
             let is_on = boundary.signed_distance.is_zero();
             assert_eq!(is_on, x == 6.0 && (y == 0.0 || y == 6.0), "{x} {y}");
             assert_eq!(boundary.signed_distance <= T::zero(), expected, "{x} {y}");
@@ -169,11 +169,11 @@ fn what_fills_a_touching_hole_touches() {
 fn a_place_where_rings_touch_is_on_an_edge() {
     fn check<T: RealField + Copy>() {
         let polygon = square::<T>();
-        let place = polygon.locate(&at(6.0, 6.0));
+        let place = polygon.nearest_edge(&at(6.0, 6.0));
         assert!(place.distance.is_zero() && place.point == at(6.0, 6.0));
         let edge = polygon.edges().nth(place.edge).expect("an edge");
         assert!(edge.a == place.point || edge.b == place.point);
-        let below = polygon.locate(&at(6.0, -1.0));
+        let below = polygon.nearest_edge(&at(6.0, -1.0));
         assert_eq!((below.point, below.distance), (at(6.0, 0.0), T::one()));
     }
     in_every_scalar!(check);

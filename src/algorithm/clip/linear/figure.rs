@@ -1,23 +1,23 @@
 //! What a straight shape has in common with a polygon or a chain of edges.
 
 use crate::Piece;
-use crate::algorithm::clip::linear::places::Places;
-use crate::algorithm::clip::linear::{Cut, Stretch};
+use crate::algorithm::clip::linear::places::OrderedCut;
+use crate::algorithm::clip::linear::{CutRange, LoopCut};
 use crate::algorithm::edge_tree::branch_and_bound::{is_beyond, is_on_one_side};
-use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
-use crate::algorithm::edge_tree::region::Figure;
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_tree::region::Region2;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
 
-impl<X, const ENDS: bool> Cut<X, ENDS> {
+impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
     /// What it has in common with a polygon or a chain, in order.
-    pub(crate) fn by_figure<'a>(&self, figure: &Figure<'a, X>) -> Vec<Piece<X::Scalar, 2>>
+    pub(crate) fn by_figure<'a>(&self, figure: &Region2<'a, X>) -> Vec<Piece<X::Scalar, 2>>
     where
         X: Vertex<'a>,
     {
         if self.has_no_length() {
-            let met = figure.contains(self.straight.span.start) && self.straight.is_number();
+            let met = figure.contains(self.straight.line.start) && self.straight.is_number();
             return self.as_point(met).into_iter().collect();
         }
         let mut stretches = Vec::new();
@@ -38,9 +38,9 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
     /// vertices on the carrier count.
     fn stretches<'a>(
         &self,
-        figure: &Figure<'a, X>,
+        figure: &Region2<'a, X>,
         is_left: impl Fn(Ordering) -> bool,
-        stretches: &mut Vec<Stretch<X>>,
+        stretches: &mut Vec<CutRange<X>>,
     ) where
         X: Vertex<'a>,
     {
@@ -61,7 +61,7 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
     }
 
     /// What each edge of a chain has in common with the carrier.
-    fn edges<'a>(&self, chain: &Outline<'a, X>, stretches: &mut Vec<Stretch<X>>)
+    fn edges<'a>(&self, chain: &EdgeLoop<'a, X>, stretches: &mut Vec<CutRange<X>>)
     where
         X: Vertex<'a>,
     {
@@ -76,7 +76,7 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
 
     fn each_edge<'a>(
         &self,
-        outline: &Outline<'a, X>,
+        outline: &EdgeLoop<'a, X>,
         edges: Range<usize>,
         mut visit: impl FnMut((X, Ordering), (X, Ordering)),
     ) where

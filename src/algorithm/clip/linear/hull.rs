@@ -2,12 +2,12 @@
 //! bisection, where there are many.
 
 use crate::Piece;
-use crate::algorithm::clip::linear::places::Places;
-use crate::algorithm::clip::linear::{Cut, Stretch};
+use crate::algorithm::clip::linear::places::OrderedCut;
+use crate::algorithm::clip::linear::{CutRange, LoopCut};
 use crate::algorithm::convex_loops;
-use crate::algorithm::edge_tree::edge_loop::{Outline, Vertex};
-use crate::algorithm::linear::Straight;
-use crate::predicate::turn;
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::linear::Linear;
+use crate::predicate::cross_sign;
 use core::cmp::Ordering;
 use core::ops::Range;
 use nalgebra::Point2;
@@ -15,9 +15,9 @@ use nalgebra::Point2;
 /// From so many vertices on, the edges of a hull that a carrier crosses are found by bisection.
 const MANY: usize = 16;
 
-impl<X, const ENDS: bool> Cut<X, ENDS> {
+impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
     /// What it has in common with a solid convex loop.
-    pub(crate) fn by_hull<'a>(&self, loop_: &Outline<'a, X>) -> Option<Piece<X::Scalar, 2>>
+    pub(crate) fn by_hull<'a>(&self, loop_: &EdgeLoop<'a, X>) -> Option<Piece<X::Scalar, 2>>
     where
         X: Vertex<'a>,
     {
@@ -25,14 +25,14 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
             return None;
         }
         if self.has_no_length() {
-            return self.as_point(convex_loops::contains(loop_, self.straight.span.start));
+            return self.as_point(convex_loops::contains(loop_, self.straight.line.start));
         }
         let (from, to) = self.chord(loop_)?;
         self.clip(Some(from), Some(to))
     }
 
     /// The first point that it has in common with a solid convex loop. Neither is a point.
-    pub(crate) fn entry<'a>(&self, loop_: &Outline<'a, X>) -> Option<Point2<X::Scalar>>
+    pub(crate) fn entry<'a>(&self, loop_: &EdgeLoop<'a, X>) -> Option<Point2<X::Scalar>>
     where
         X: Vertex<'a>,
     {
@@ -45,7 +45,7 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
     }
 
     /// All that the carrier has in common with a solid convex loop.
-    fn chord<'a>(&self, loop_: &Outline<'a, X>) -> Option<Stretch<X>>
+    fn chord<'a>(&self, loop_: &EdgeLoop<'a, X>) -> Option<CutRange<X>>
     where
         X: Vertex<'a>,
     {
@@ -57,7 +57,7 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
     }
 
     /// All that some edges have in common with the carrier, joined.
-    fn run<'a>(&self, outline: &Outline<'a, X>, edges: Range<usize>) -> Option<Stretch<X>>
+    fn run<'a>(&self, outline: &EdgeLoop<'a, X>, edges: Range<usize>) -> Option<CutRange<X>>
     where
         X: Vertex<'a>,
     {
@@ -75,11 +75,11 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
 
     /// The same of all edges of a convex loop: of those next to its extreme vertices, or of the two
     /// between them that cross.
-    fn ends_of_chord<'a>(&self, loop_: &Outline<'a, X>) -> Option<Stretch<X>>
+    fn ends_of_chord<'a>(&self, loop_: &EdgeLoop<'a, X>) -> Option<CutRange<X>>
     where
         X: Vertex<'a>,
     {
-        let rises = |p, q| turn(self.straight.span, Straight::edge([p, q]).span);
+        let rises = |p, q| cross_sign(self.straight.line, Linear::edge([p, q]).line);
         let left = convex_loops::extreme(loop_, rises);
         let right = convex_loops::extreme(loop_, |p, q| rises(p, q).reverse());
         let side_at = |place| self.sided(loop_.vertex(place)).1;
@@ -97,7 +97,7 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
     }
 
     /// What the two edges at a vertex have in common with the carrier.
-    fn around<'a>(&self, loop_: &Outline<'a, X>, place: usize) -> Option<Stretch<X>>
+    fn around<'a>(&self, loop_: &EdgeLoop<'a, X>, place: usize) -> Option<CutRange<X>>
     where
         X: Vertex<'a>,
     {
@@ -110,10 +110,10 @@ impl<X, const ENDS: bool> Cut<X, ENDS> {
     /// What the edge has in common with the carrier at which a chain of so many edges changes sides.
     fn crossing_edge<'a>(
         &self,
-        loop_: &Outline<'a, X>,
+        loop_: &EdgeLoop<'a, X>,
         first: usize,
         edges: usize,
-    ) -> Option<Stretch<X>>
+    ) -> Option<CutRange<X>>
     where
         X: Vertex<'a>,
     {

@@ -14,18 +14,18 @@ pub(crate) mod hull;
 pub(crate) mod places;
 pub(crate) mod straight;
 
-use crate::algorithm::clip::linear::places::{Places, at_crossing, at_point};
+use crate::algorithm::clip::linear::places::{OrderedCut, at_crossing, at_point};
 
-use crate::algorithm::linear::Straight;
-use crate::exact::Site;
-use crate::predicate::{agreement, crossing_order, is_point, line_foot, side};
-use crate::{At, Piece};
+use crate::algorithm::linear::Linear;
+use crate::exact::ExactPoint;
+use crate::predicate::{crossing_order, dot_sign, is_point, line_foot, side};
+use crate::{CurvePoint, Piece};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 /// A place on the carrier of the shape that is cut.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Place<X> {
+pub(crate) enum CutPoint<X> {
     /// A given point that lies there.
     Given(X),
     /// Where an edge crosses, from the right of the carrier to its left.
@@ -33,32 +33,32 @@ pub(crate) enum Place<X> {
 }
 
 /// All from one place to another that is not before it.
-type Stretch<X> = (Place<X>, Place<X>);
+type CutRange<X> = (CutPoint<X>, CutPoint<X>);
 
 /// The line, ray or segment that is cut.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Cut<X, const ENDS: bool> {
-    straight: Straight<X, ENDS>,
+pub(crate) struct LoopCut<X, const TWO_POINTS: bool> {
+    straight: Linear<X, TWO_POINTS>,
 }
 
-impl<X: Site<2>, const ENDS: bool> Cut<X, ENDS> {
+impl<X: ExactPoint<2>, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
     #[inline]
-    pub(crate) fn of(straight: Straight<X, ENDS>) -> Self {
+    pub(crate) fn of(straight: Linear<X, TWO_POINTS>) -> Self {
         Self { straight }
     }
 
     fn has_no_length(&self) -> bool {
-        is_point(self.straight.span)
+        is_point(self.straight.line)
     }
 
     fn as_point(&self, met: bool) -> Option<Piece<X::Scalar, 2>> {
-        met.then(|| Piece::Point(self.at(Place::Given(self.straight.span.start))))
+        met.then(|| Piece::Point(self.at(CutPoint::Given(self.straight.line.start))))
     }
 
     /// A point, with the side of the carrier that it lies on.
     #[inline]
     fn sided(&self, point: X) -> (X, Ordering) {
-        (point, side(point, self.straight.span))
+        (point, side(point, self.straight.line))
     }
 
     /// What the carrier has in common with an edge.
@@ -66,42 +66,42 @@ impl<X: Site<2>, const ENDS: bool> Cut<X, ENDS> {
         &self,
         (a, side_a): (X, Ordering),
         (b, side_b): (X, Ordering),
-    ) -> Option<Stretch<X>> {
+    ) -> Option<CutRange<X>> {
         let place = match (side_a, side_b) {
             (Ordering::Equal, Ordering::Equal) => {
                 return Some(self.join(
-                    (Place::Given(a), Place::Given(a)),
-                    (Place::Given(b), Place::Given(b)),
+                    (CutPoint::Given(a), CutPoint::Given(a)),
+                    (CutPoint::Given(b), CutPoint::Given(b)),
                 ));
             }
-            (Ordering::Equal, _) => Place::Given(a),
-            (_, Ordering::Equal) => Place::Given(b),
-            (Ordering::Less, Ordering::Greater) => Place::Crossing([a, b]),
-            (Ordering::Greater, Ordering::Less) => Place::Crossing([b, a]),
+            (Ordering::Equal, _) => CutPoint::Given(a),
+            (_, Ordering::Equal) => CutPoint::Given(b),
+            (Ordering::Less, Ordering::Greater) => CutPoint::Crossing([a, b]),
+            (Ordering::Greater, Ordering::Less) => CutPoint::Crossing([b, a]),
             _ => return None,
         };
         Some((place, place))
     }
 
     /// A place rounded.
-    fn point(&self, place: Place<X>) -> [X::Scalar; 2] {
+    fn point(&self, place: CutPoint<X>) -> [X::Scalar; 2] {
         match place {
-            Place::Given(p) => p.rounded(),
-            Place::Crossing(edge) => line_foot(self.straight.span, Straight::edge(edge).span),
+            CutPoint::Given(p) => p.rounded(),
+            CutPoint::Crossing(edge) => line_foot(self.straight.line, Linear::edge(edge).line),
         }
     }
 
-    fn join(&self, a: Stretch<X>, b: Stretch<X>) -> Stretch<X> {
+    fn join(&self, a: CutRange<X>, b: CutRange<X>) -> CutRange<X> {
         (self.first(a.0, b.0), self.last(a.1, b.1))
     }
 
     /// The stretches in order, those that touch joined, and clipped to the shape.
-    fn pieces(&self, mut stretches: Vec<Stretch<X>>) -> Vec<Piece<X::Scalar, 2>> {
+    fn pieces(&self, mut stretches: Vec<CutRange<X>>) -> Vec<Piece<X::Scalar, 2>> {
         if !self.straight.is_number() {
             return Vec::new();
         }
         stretches.sort_by(|a, b| self.order(a.0, b.0));
-        let mut joined: Vec<Stretch<X>> = Vec::new();
+        let mut joined: Vec<CutRange<X>> = Vec::new();
         for stretch in stretches {
             match joined.last_mut() {
                 Some(last) if self.order(stretch.0, last.1).is_le() => {
@@ -117,43 +117,47 @@ impl<X: Site<2>, const ENDS: bool> Cut<X, ENDS> {
     }
 }
 
-impl<X: Site<2>, const ENDS: bool> Places<2, ENDS> for Cut<X, ENDS> {
-    type Site = X;
-    type Place = Place<X>;
+impl<X: ExactPoint<2>, const TWO_POINTS: bool> OrderedCut<2, TWO_POINTS>
+    for LoopCut<X, TWO_POINTS>
+{
+    type ExactPoint = X;
+    type Position = CutPoint<X>;
 
     #[inline]
-    fn straight(&self) -> Straight<X, ENDS> {
+    fn straight(&self) -> Linear<X, TWO_POINTS> {
         self.straight
     }
 
     #[inline]
-    fn given(point: X) -> Place<X> {
-        Place::Given(point)
+    fn given(point: X) -> CutPoint<X> {
+        CutPoint::Given(point)
     }
 
     #[inline]
-    fn is_given(place: Place<X>) -> bool {
-        matches!(place, Place::Given(_))
+    fn is_given(place: CutPoint<X>) -> bool {
+        matches!(place, CutPoint::Given(_))
     }
 
-    fn order(&self, p: Place<X>, q: Place<X>) -> Ordering {
+    fn order(&self, p: CutPoint<X>, q: CutPoint<X>) -> Ordering {
         match (p, q) {
-            (Place::Given(p), Place::Given(q)) => {
-                agreement(self.straight.span, Straight::edge([q, p]).span)
+            (CutPoint::Given(p), CutPoint::Given(q)) => {
+                dot_sign(self.straight.line, Linear::edge([q, p]).line)
             }
             // What lies before the crossing lies to the left of the edge.
-            (Place::Given(p), Place::Crossing(edge)) => {
-                side(p, Straight::edge(edge).span).reverse()
+            (CutPoint::Given(p), CutPoint::Crossing(edge)) => {
+                side(p, Linear::edge(edge).line).reverse()
             }
-            (Place::Crossing(_), Place::Given(_)) => self.order(q, p).reverse(),
-            (Place::Crossing(p), Place::Crossing(q)) => crossing_order(self.straight.span, p, q),
+            (CutPoint::Crossing(_), CutPoint::Given(_)) => self.order(q, p).reverse(),
+            (CutPoint::Crossing(p), CutPoint::Crossing(q)) => {
+                crossing_order(self.straight.line, p, q)
+            }
         }
     }
 
-    fn at(&self, place: Place<X>) -> At<X::Scalar, 2> {
+    fn at(&self, place: CutPoint<X>) -> CurvePoint<X::Scalar, 2> {
         match place {
-            Place::Given(p) => at_point(self.straight, p),
-            Place::Crossing(edge) => at_crossing(self.straight.span, Straight::edge(edge).span),
+            CutPoint::Given(p) => at_point(self.straight, p),
+            CutPoint::Crossing(edge) => at_crossing(self.straight.line, Linear::edge(edge).line),
         }
     }
 }

@@ -1,57 +1,60 @@
 //! Places on the carrier of a line, a ray or a segment, and what lies between two of them.
 
-use crate::algorithm::linear::Straight;
-use crate::exact::Site;
-use crate::predicate::{Carrier, Extent, Region, line_foot, line_parameter};
-use crate::{At, Piece};
+use crate::algorithm::linear::Linear;
+use crate::exact::ExactPoint;
+use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, line_foot, line_parameter};
+use crate::{CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::Point;
 
 /// A line, ray or segment that is cut: how the places on its carrier are told apart.
-pub(crate) trait Places<const D: usize, const ENDS: bool> {
-    type Site: Site<D>;
+pub(crate) trait OrderedCut<const D: usize, const TWO_POINTS: bool> {
+    type ExactPoint: ExactPoint<D>;
 
     /// A place by what defines it.
-    type Place: Copy;
+    type Position: Copy;
 
-    fn straight(&self) -> Straight<Self::Site, ENDS>;
+    fn straight(&self) -> Linear<Self::ExactPoint, TWO_POINTS>;
 
     /// Where a given point lies, which is on the carrier.
-    fn given(point: Self::Site) -> Self::Place;
+    fn given(point: Self::ExactPoint) -> Self::Position;
 
-    fn is_given(place: Self::Place) -> bool;
+    fn is_given(place: Self::Position) -> bool;
 
     /// Which of two places comes first.
-    fn order(&self, p: Self::Place, q: Self::Place) -> Ordering;
+    fn order(&self, p: Self::Position, q: Self::Position) -> Ordering;
 
     /// A place as numbers.
-    fn at(&self, place: Self::Place) -> At<<Self::Site as Site<D>>::Scalar, D>;
+    fn at(
+        &self,
+        place: Self::Position,
+    ) -> CurvePoint<<Self::ExactPoint as ExactPoint<D>>::Scalar, D>;
 
     /// The point at a place by which a line was given. The ends of other shapes have been compared with
     /// the place before.
-    fn given_at(&self, place: Self::Place) -> Option<Self::Site> {
+    fn given_at(&self, place: Self::Position) -> Option<Self::ExactPoint> {
         let straight = self.straight();
-        if straight.extent != Extent::Line {
+        if straight.extent != LinearKind::Line {
             return None;
         }
         let mut given = straight.given_points().map(|(_, p)| p);
         given.find(|&p| self.order(Self::given(p), place).is_eq())
     }
 
-    fn first(&self, p: Self::Place, q: Self::Place) -> Self::Place {
+    fn first(&self, p: Self::Position, q: Self::Position) -> Self::Position {
         if self.order(p, q).is_le() { p } else { q }
     }
 
-    fn last(&self, p: Self::Place, q: Self::Place) -> Self::Place {
+    fn last(&self, p: Self::Position, q: Self::Position) -> Self::Position {
         if self.order(p, q).is_ge() { p } else { q }
     }
 
     /// The part of a stretch of the carrier, endless where there is no place, that lies on the shape.
     fn clip(
         &self,
-        from: Option<Self::Place>,
-        to: Option<Self::Place>,
-    ) -> Option<Piece<<Self::Site as Site<D>>::Scalar, D>> {
+        from: Option<Self::Position>,
+        to: Option<Self::Position>,
+    ) -> Option<Piece<<Self::ExactPoint as ExactPoint<D>>::Scalar, D>> {
         match self.clamped(from, to) {
             (None, None) => Some(Piece::Whole),
             (Some(from), None) => Some(Piece::From(self.at(from))),
@@ -64,20 +67,20 @@ pub(crate) trait Places<const D: usize, const ENDS: bool> {
     /// which are in the wrong order if nothing is left.
     fn clamped(
         &self,
-        from: Option<Self::Place>,
-        to: Option<Self::Place>,
-    ) -> (Option<Self::Place>, Option<Self::Place>) {
-        let Straight { span, extent } = self.straight();
+        from: Option<Self::Position>,
+        to: Option<Self::Position>,
+    ) -> (Option<Self::Position>, Option<Self::Position>) {
+        let Linear { line: span, extent } = self.straight();
         let (start, end) = (Self::given(span.start), Self::given(span.toward));
         let from = match extent {
-            Extent::Line => from,
-            Extent::Ray | Extent::Segment => {
+            LinearKind::Line => from,
+            LinearKind::Ray | LinearKind::Segment => {
                 Some(from.map_or(start, |from| self.last(start, from)))
             }
         };
         let to = match extent {
-            Extent::Line | Extent::Ray => to,
-            Extent::Segment => Some(to.map_or(end, |to| self.first(end, to))),
+            LinearKind::Line | LinearKind::Ray => to,
+            LinearKind::Segment => Some(to.map_or(end, |to| self.first(end, to))),
         };
         (from, to)
     }
@@ -85,9 +88,9 @@ pub(crate) trait Places<const D: usize, const ENDS: bool> {
     /// All from one place to another, if that is not before it.
     fn between(
         &self,
-        from: Self::Place,
-        to: Self::Place,
-    ) -> Option<Piece<<Self::Site as Site<D>>::Scalar, D>> {
+        from: Self::Position,
+        to: Self::Position,
+    ) -> Option<Piece<<Self::ExactPoint as ExactPoint<D>>::Scalar, D>> {
         match self.order(from, to) {
             Ordering::Less => Some(Piece::Interval {
                 from: self.at(from),
@@ -99,7 +102,7 @@ pub(crate) trait Places<const D: usize, const ENDS: bool> {
     }
 
     /// Where that begins.
-    fn beginning(&self, from: Self::Place, to: Self::Place) -> Option<Self::Place> {
+    fn beginning(&self, from: Self::Position, to: Self::Position) -> Option<Self::Position> {
         match self.order(from, to) {
             Ordering::Less => Some(from),
             Ordering::Equal => Some(Self::either(from, to)),
@@ -109,32 +112,32 @@ pub(crate) trait Places<const D: usize, const ENDS: bool> {
 
     /// Of two names of one place the one that was given: where an end touches an edge, it needs no
     /// rounding.
-    fn either(from: Self::Place, to: Self::Place) -> Self::Place {
+    fn either(from: Self::Position, to: Self::Position) -> Self::Position {
         if Self::is_given(from) { from } else { to }
     }
 }
 
 /// The place of a point that lies on the carrier of a shape.
-pub(crate) fn at_point<X: Site<D>, const D: usize, const ENDS: bool>(
-    straight: Straight<X, ENDS>,
+pub(crate) fn at_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
+    straight: Linear<X, TWO_POINTS>,
     p: X,
-) -> At<X::Scalar, D> {
+) -> CurvePoint<X::Scalar, D> {
     let mut given = straight.given_points();
     let region = given
         .find(|&(_, given)| p.is_same(given))
-        .map_or(Region::Inside, |(region, _)| region);
-    At {
+        .map_or(VoronoiRegion::Interior, |(region, _)| region);
+    CurvePoint {
         parameter: straight.parameter(p, region),
         point: Point::from(p.rounded()),
     }
 }
 
 /// Where a carrier crosses another.
-pub(crate) fn at_crossing<X: Site<D>, const D: usize, const A: bool, const B: bool>(
-    span: Carrier<X, A>,
-    other: Carrier<X, B>,
-) -> At<X::Scalar, D> {
-    At {
+pub(crate) fn at_crossing<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    span: SupportingLine<X, A>,
+    other: SupportingLine<X, B>,
+) -> CurvePoint<X::Scalar, D> {
+    CurvePoint {
         parameter: line_parameter(span, other),
         point: Point::from(line_foot(span, other)),
     }

@@ -4,25 +4,25 @@
 
 use crate::algorithm::gjk::minkowski::search_direction::{Direction, ToEdge, ToFace, ToVertex};
 use crate::algorithm::gjk::minkowski::signs::{
-    EdgeArea, EdgeWeight, FaceWeight, Known, OfVertices, Volume,
+    EdgeArea, EdgeWeight, FaceWeight, MinkowskiVolume, OfVertices, SimplexVertex,
 };
-use crate::exact::Site;
-use crate::exact::plainly;
+use crate::exact::ExactPoint;
+use crate::exact::to_f64;
 use crate::exact::{dot, each, sub};
 use core::cmp::Ordering;
 
 /// A vertex of the difference, rounded.
 #[derive(Clone, Copy, Debug)]
-pub struct Hint {
+pub struct GuessVertex {
     vector: [f64; 3],
     places: [usize; 2],
 }
 
-impl Hint {
+impl GuessVertex {
     /// The difference of two vertices, which are in these places, if their numbers are floats.
     #[inline]
-    pub fn new<X: Site<3>>([a, b]: [X; 2], places: [usize; 2]) -> Option<Self> {
-        let vector = sub(plainly(a)?, plainly(b)?);
+    pub fn new<X: ExactPoint<3>>([a, b]: [X; 2], places: [usize; 2]) -> Option<Self> {
+        let vector = sub(to_f64(a)?, to_f64(b)?);
         Some(Self { vector, places })
     }
 
@@ -49,18 +49,18 @@ impl Hint {
 }
 
 #[inline(always)]
-fn vectors<const K: usize>(hints: [&Hint; K]) -> [[f64; 3]; K] {
+fn vectors<const K: usize>(hints: [&GuessVertex; K]) -> [[f64; 3]; K] {
     each(&hints, |hint| hint.vector)
 }
 
 /// Not-a-number counts as `Greater`.
 #[inline(always)]
-fn sign_of<P: OfVertices<K>, const K: usize>(hints: [&Hint; K]) -> Ordering {
+fn sign_of<P: OfVertices<K>, const K: usize>(hints: [&GuessVertex; K]) -> Ordering {
     let value = P::eval(vectors(hints));
     value.partial_cmp(&0.0).unwrap_or(Ordering::Greater)
 }
 
-impl Known for Hint {
+impl SimplexVertex for GuessVertex {
     fn places(&self) -> [usize; 2] {
         self.places
     }
@@ -82,6 +82,6 @@ impl Known for Hint {
     }
 
     fn volume(corners: [&Self; 3]) -> Ordering {
-        sign_of::<Volume, 3>(corners)
+        sign_of::<MinkowskiVolume, 3>(corners)
     }
 }

@@ -7,7 +7,7 @@
 //!
 //! All of this is long and called from few places, in loops: it is kept out of line, so that a pair
 //! costs its users little to compile. What many questions share is evaluated once, and kept as far as
-//! floats tell it ([`Rough`](crate::exact::Rough)).
+//! floats tell it ([`StoredApprox`](crate::exact::Rough)).
 
 pub(crate) mod guess_vertex;
 pub(crate) mod measures;
@@ -15,20 +15,20 @@ pub(crate) mod search_direction;
 pub(crate) mod signs;
 pub(crate) mod vertex;
 
-use crate::algorithm::gjk::minkowski::vertex::Pair;
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 
 use crate::exact::{Ring, sub};
 
 /// The points of two pairs in one array.
 #[inline(always)]
-fn two<X: Copy>([p, q]: [&Pair<X>; 2]) -> [X; 4] {
+fn two<X: Copy>([p, q]: [&MinkowskiVertex<X>; 2]) -> [X; 4] {
     let ([a, b], [c, d]) = (p.points, q.points);
     [a, b, c, d]
 }
 
 /// The points of three pairs in one array.
 #[inline(always)]
-fn three<X: Copy>([p, q, r]: [&Pair<X>; 3]) -> [X; 6] {
+fn three<X: Copy>([p, q, r]: [&MinkowskiVertex<X>; 3]) -> [X; 6] {
     let ([a, b], [c, d], [e, f]) = (p.points, q.points, r.points);
     [a, b, c, d, e, f]
 }

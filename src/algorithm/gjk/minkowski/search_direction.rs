@@ -1,11 +1,11 @@
 //! The way from the origin to the nearest point of a simplex, and how points lie along it.
 
-use crate::algorithm::gjk::minkowski::vertex::Pair;
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::minkowski::{edge, face, three, two};
 use crate::exact::Approx;
+use crate::exact::ExactPoint;
 use crate::exact::Predicate;
-use crate::exact::Rough;
-use crate::exact::Site;
+use crate::exact::StoredApprox;
 use crate::exact::is_float;
 use crate::exact::{Ring, cross3, dot, sub};
 use core::cmp::Ordering;
@@ -47,23 +47,23 @@ impl Direction<3> for ToFace {
 }
 
 /// From one point to another, along a direction.
-struct Along<D>(PhantomData<D>);
+struct AlongDirection<D>(PhantomData<D>);
 
-impl Predicate<3, 4, 0> for Along<ToVertex> {
+impl Predicate<3, 4, 0> for AlongDirection<ToVertex> {
     #[inline(always)]
     fn eval<R: Ring>([a, b, p, q]: [[R; 3]; 4], _: [R; 0]) -> R {
         dot(ToVertex::of([sub(a, b)]), sub(p, q))
     }
 }
 
-impl Predicate<3, 6, 0> for Along<ToEdge> {
+impl Predicate<3, 6, 0> for AlongDirection<ToEdge> {
     #[inline(always)]
     fn eval<R: Ring>([a, b, c, d, p, q]: [[R; 3]; 6], _: [R; 0]) -> R {
         dot(ToEdge::of(edge([a, b, c, d])), sub(p, q))
     }
 }
 
-impl Predicate<3, 8, 0> for Along<ToFace> {
+impl Predicate<3, 8, 0> for AlongDirection<ToFace> {
     #[inline(always)]
     fn eval<R: Ring>([a, b, c, d, e, f, p, q]: [[R; 3]; 8], _: [R; 0]) -> R {
         dot(ToFace::of(face([a, b, c, d, e, f])), sub(p, q))
@@ -71,51 +71,55 @@ impl Predicate<3, 8, 0> for Along<ToFace> {
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Goal<'p, X> {
-    Vertex(&'p Pair<X>),
-    Edge([&'p Pair<X>; 2]),
-    Face([&'p Pair<X>; 3]),
+enum SearchTarget<'p, X> {
+    Vertex(&'p MinkowskiVertex<X>),
+    Edge([&'p MinkowskiVertex<X>; 2]),
+    Face([&'p MinkowskiVertex<X>; 3]),
 }
 
 /// The way from the origin to the nearest point of a simplex.
 #[derive(Clone, Copy, Debug)]
-pub struct Heading<'p, X> {
-    goal: Goal<'p, X>,
-    direction: Rough,
+pub struct SearchDirection<'p, X> {
+    goal: SearchTarget<'p, X>,
+    direction: StoredApprox,
 }
 
-impl<'p, X: Site<3>> Heading<'p, X> {
+impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
     /// The most roundings there are in a direction: in that to an edge.
     const ROUNDINGS: u32 = 3 * X::TERMS + 6;
 
     /// The way to a vertex.
     #[inline]
-    pub fn to_vertex(vertex: &'p Pair<X>) -> Self {
-        Self::new(Goal::Vertex(vertex), || ToVertex::of([vertex.rough()]))
+    pub fn to_vertex(vertex: &'p MinkowskiVertex<X>) -> Self {
+        Self::new(SearchTarget::Vertex(vertex), || {
+            ToVertex::of([vertex.approx()])
+        })
     }
 
     /// The way to the line of an edge.
     #[inline(never)]
-    pub fn to_edge(ends: [&'p Pair<X>; 2]) -> Self {
+    pub fn to_edge(ends: [&'p MinkowskiVertex<X>; 2]) -> Self {
         let [v, w] = ends;
-        Self::new(Goal::Edge(ends), || ToEdge::of([v.rough(), w.rough()]))
+        Self::new(SearchTarget::Edge(ends), || {
+            ToEdge::of([v.approx(), w.approx()])
+        })
     }
 
     /// The way to the plane of a face. Its corners are counter-clockwise seen from the origin's other side: their
     /// [`volume`](crate::algorithm::gjk::minkowski::signs::Known::volume) is `Greater`.
     #[inline(never)]
-    pub fn to_face(corners: [&'p Pair<X>; 3]) -> Self {
+    pub fn to_face(corners: [&'p MinkowskiVertex<X>; 3]) -> Self {
         let [u, v, w] = corners;
-        let rough = || ToFace::of([u.rough(), v.rough(), w.rough()]);
-        Self::new(Goal::Face(corners), rough)
+        let rough = || ToFace::of([u.approx(), v.approx(), w.approx()]);
+        Self::new(SearchTarget::Face(corners), rough)
     }
 
     #[inline(always)]
-    fn new(goal: Goal<'p, X>, direction: impl FnOnce() -> [Approx; 3]) -> Self {
+    fn new(goal: SearchTarget<'p, X>, direction: impl FnOnce() -> [Approx; 3]) -> Self {
         let direction = is_float(&zero::<X::Scalar>()).then(direction);
         Self {
             goal,
-            direction: Rough::of(direction, Self::ROUNDINGS),
+            direction: StoredApprox::of(direction, Self::ROUNDINGS),
         }
     }
 
@@ -129,7 +133,7 @@ impl<'p, X: Site<3>> Heading<'p, X> {
     /// The same as far as floats tell it: never that points are level.
     #[inline]
     pub fn compare_roughly(&self, p: X, q: X) -> Option<Ordering> {
-        let (p, q) = (p.rough()?, q.rough()?);
+        let (p, q) = (p.approx()?, q.approx()?);
         let direction = self.direction.approx(Self::ROUNDINGS);
         dot(direction, sub(p, q)).sign()
     }
@@ -138,17 +142,17 @@ impl<'p, X: Site<3>> Heading<'p, X> {
     #[inline(never)]
     pub fn compare_exactly(&self, p: X, q: X) -> Ordering {
         match self.goal {
-            Goal::Vertex(pair) => {
+            SearchTarget::Vertex(pair) => {
                 let [a, b] = pair.points;
-                X::sign::<Along<ToVertex>, 4, 0>([a, b, p, q], [])
+                X::sign::<AlongDirection<ToVertex>, 4, 0>([a, b, p, q], [])
             }
-            Goal::Edge(ends) => {
+            SearchTarget::Edge(ends) => {
                 let [a, b, c, d] = two(ends);
-                X::sign::<Along<ToEdge>, 6, 0>([a, b, c, d, p, q], [])
+                X::sign::<AlongDirection<ToEdge>, 6, 0>([a, b, c, d, p, q], [])
             }
-            Goal::Face(corners) => {
+            SearchTarget::Face(corners) => {
                 let [a, b, c, d, e, f] = three(corners);
-                X::sign::<Along<ToFace>, 8, 0>([a, b, c, d, e, f, p, q], [])
+                X::sign::<AlongDirection<ToFace>, 8, 0>([a, b, c, d, e, f, p, q], [])
             }
         }
     }

@@ -1,9 +1,9 @@
 //! The signs that find the part of a simplex that is nearest to the origin.
 
-use crate::algorithm::gjk::minkowski::vertex::Pair;
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::minkowski::{edge, face, three, two};
+use crate::exact::ExactPoint;
 use crate::exact::Predicate;
-use crate::exact::Site;
 use crate::exact::is_float;
 use crate::exact::{Ring, area_dot, cross3, dot, square, sub, total};
 use core::cmp::Ordering;
@@ -11,7 +11,7 @@ use core::marker::PhantomData;
 use nalgebra::zero;
 
 /// What is asked of vertices of the difference to find which of them can be spared.
-pub trait Known: Copy {
+pub trait SimplexVertex: Copy {
     /// Which of the vertices of either shape the vertex is the difference of.
     fn places(&self) -> [usize; 2];
 
@@ -34,7 +34,7 @@ pub trait Known: Copy {
     fn volume(corners: [&Self; 3]) -> Ordering;
 }
 
-impl<X: Site<3>> Known for Pair<X> {
+impl<X: ExactPoint<3>> SimplexVertex for MinkowskiVertex<X> {
     fn places(&self) -> [usize; 2] {
         self.places
     }
@@ -61,7 +61,7 @@ impl<X: Site<3>> Known for Pair<X> {
 
     #[inline(never)]
     fn volume(corners: [&Self; 3]) -> Ordering {
-        of_three::<Volume, X>(corners)
+        of_three::<MinkowskiVolume, X>(corners)
     }
 }
 
@@ -90,22 +90,22 @@ impl<P: OfVertices<3>> Predicate<3, 6, 0> for OfPairs<P> {
 /// The sign of a polynomial in pairs: that of their differences as far as floats tell them, where
 /// that is certain.
 #[inline(always)]
-fn sign_of<P: OfVertices<K>, X: Site<3>, const K: usize>(
-    pairs: [&Pair<X>; K],
+fn sign_of<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
+    pairs: [&MinkowskiVertex<X>; K],
     exactly: impl FnOnce() -> Ordering,
 ) -> Ordering {
-    let rough = || P::eval(core::array::from_fn(|i| pairs[i].rough()));
+    let rough = || P::eval(core::array::from_fn(|i| pairs[i].approx()));
     let certain = is_float(&zero::<X::Scalar>()).then(rough);
     certain.and_then(|x| x.sign()).unwrap_or_else(exactly)
 }
 
 #[inline(always)]
-fn of_two<P: OfVertices<2>, X: Site<3>>(ends: [&Pair<X>; 2]) -> Ordering {
+fn of_two<P: OfVertices<2>, X: ExactPoint<3>>(ends: [&MinkowskiVertex<X>; 2]) -> Ordering {
     sign_of::<P, X, 2>(ends, || X::sign::<OfPairs<P>, 4, 0>(two(ends), []))
 }
 
 #[inline(always)]
-fn of_three<P: OfVertices<3>, X: Site<3>>(corners: [&Pair<X>; 3]) -> Ordering {
+fn of_three<P: OfVertices<3>, X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> Ordering {
     sign_of::<P, X, 3>(corners, || X::sign::<OfPairs<P>, 6, 0>(three(corners), []))
 }
 
@@ -129,8 +129,8 @@ impl OfVertices<2> for EdgeArea {
 
 /// The distance of the origin from the line of an edge against the sum of some radii, both squared
 /// and multiplied by the square of the edge.
-pub(crate) struct EdgeDistance;
-impl<const S: usize> Predicate<3, 4, S> for EdgeDistance {
+pub(crate) struct MinkowskiEdgeDistance;
+impl<const S: usize> Predicate<3, 4, S> for MinkowskiEdgeDistance {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 4], radii: [R; S]) -> R {
         let [v, w] = edge(points);
@@ -141,11 +141,11 @@ impl<const S: usize> Predicate<3, 4, S> for EdgeDistance {
 
 /// The distance of the origin from the line of an edge against the sum of the radii, none negative.
 #[inline(never)]
-pub fn cmp_edge_dist<X: Site<3>, const S: usize>(
-    ends: [&Pair<X>; 2],
+pub fn cmp_distance_to_edge<X: ExactPoint<3>, const S: usize>(
+    ends: [&MinkowskiVertex<X>; 2],
     radii: [X::Scalar; S],
 ) -> Ordering {
-    X::sign::<EdgeDistance, 4, S>(two(ends), radii)
+    X::sign::<MinkowskiEdgeDistance, 4, S>(two(ends), radii)
 }
 
 /// The weight of the last corner at the foot of the origin on a face, times the square of twice its
@@ -159,8 +159,8 @@ impl OfVertices<3> for FaceWeight {
 }
 
 /// Six times the volume between the origin and a face.
-pub(crate) struct Volume;
-impl OfVertices<3> for Volume {
+pub(crate) struct MinkowskiVolume;
+impl OfVertices<3> for MinkowskiVolume {
     #[inline(always)]
     fn eval<R: Ring>([u, v, w]: [[R; 3]; 3]) -> R {
         dot(u, cross3(v, w))
@@ -169,8 +169,8 @@ impl OfVertices<3> for Volume {
 
 /// The distance of the origin from the plane of a face against the sum of some radii, both squared
 /// and multiplied by the square of twice its area.
-pub(crate) struct FaceDistance;
-impl<const S: usize> Predicate<3, 6, S> for FaceDistance {
+pub(crate) struct MinkowskiFaceDistance;
+impl<const S: usize> Predicate<3, 6, S> for MinkowskiFaceDistance {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 6], radii: [R; S]) -> R {
         let [u, v, w] = face(points);
@@ -181,9 +181,9 @@ impl<const S: usize> Predicate<3, 6, S> for FaceDistance {
 
 /// The distance of the origin from the plane of a face against the sum of the radii, none negative.
 #[inline(never)]
-pub fn cmp_face_dist<X: Site<3>, const S: usize>(
-    corners: [&Pair<X>; 3],
+pub fn cmp_distance_to_face<X: ExactPoint<3>, const S: usize>(
+    corners: [&MinkowskiVertex<X>; 3],
     radii: [X::Scalar; S],
 ) -> Ordering {
-    X::sign::<FaceDistance, 6, S>(three(corners), radii)
+    X::sign::<MinkowskiFaceDistance, 6, S>(three(corners), radii)
 }

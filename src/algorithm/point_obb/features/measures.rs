@@ -1,9 +1,11 @@
 //! What is constructed of a point and the part of a box that it is over.
 
-use crate::algorithm::point_obb::features::signs::{CornerDistance, EdgeDistance, FaceDistance};
+use crate::algorithm::point_obb::features::signs::{
+    CornerDistance, ObbEdgeDistance, ObbFaceDistance,
+};
 use crate::algorithm::point_obb::features::{down, to_corner, to_edge};
 use crate::exact::Predicate;
-use crate::exact::{Care, Construction};
+use crate::exact::{Conditioning, Construction};
 use crate::exact::{Ring, area_dot, dot, scale, sub};
 use crate::predicate::largest;
 
@@ -22,29 +24,29 @@ impl Construction<3, 5, 0, 1> for CornerGap {
         let square = dot(way, way);
         ([square], square)
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 }
 
 /// The distance of the point from the edge.
-pub(crate) struct EdgeGap;
-impl Construction<3, 5, 0, 1> for EdgeGap {
+pub(crate) struct ObbEdgeGap;
+impl Construction<3, 5, 0, 1> for ObbEdgeGap {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 5], _: [R; 0]) -> ([R; 1], R) {
         let (way, along) = (to_edge(points), points[4]);
         ([area_dot(way, along, way, along)], dot(along, along))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 }
 
 /// The height of the point over the face.
-pub(crate) struct FaceGap;
-impl Construction<3, 5, 0, 1> for FaceGap {
+pub(crate) struct ObbFaceGap;
+impl Construction<3, 5, 0, 1> for ObbFaceGap {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 5], _: [R; 0]) -> ([R; 1], R) {
         let (normal, height) = down(points);
         ([height], dot(normal, normal))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 }
 
 /// The distance from the corner less the radius, where it is small.
@@ -54,42 +56,42 @@ impl Construction<3, 5, 1, 1> for SmallCornerGap {
     fn eval<R: Ring>(points: [[R; 3]; 5], [r]: [R; 1]) -> ([R; 1], R) {
         ([CornerDistance::eval(points, [r])], r + r)
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 }
 
 /// The same of the edge.
-pub(crate) struct SmallEdgeGap;
-impl Construction<3, 5, 1, 1> for SmallEdgeGap {
+pub(crate) struct SmallObbEdgeGap;
+impl Construction<3, 5, 1, 1> for SmallObbEdgeGap {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 5], [r]: [R; 1]) -> ([R; 1], R) {
         let along = points[4];
-        let excess = EdgeDistance::eval(points, [r]);
+        let excess = ObbEdgeDistance::eval(points, [r]);
         ([excess], (r + r) * dot(along, along))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 }
 
 /// The same of the face.
-pub(crate) struct SmallFaceGap;
-impl Construction<3, 5, 1, 1> for SmallFaceGap {
+pub(crate) struct SmallObbFaceGap;
+impl Construction<3, 5, 1, 1> for SmallObbFaceGap {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 5], [r]: [R; 1]) -> ([R; 1], R) {
         let (normal, _) = down(points);
-        let excess = FaceDistance::eval(points, [r]);
+        let excess = ObbFaceDistance::eval(points, [r]);
         ([excess], (r + r) * dot(normal, normal))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 }
 
 /// From the middle of the edge to the point's foot on it.
-pub(crate) struct EdgeFoot;
-impl Construction<3, 5, 0, 3> for EdgeFoot {
+pub(crate) struct ObbEdgeFoot;
+impl Construction<3, 5, 0, 3> for ObbEdgeFoot {
     #[inline(always)]
     fn eval<R: Ring>([p, center, u, v, along]: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R) {
         let way = sub(sub(sub(p, center), u), v);
         (scale(along, dot(way, along)), dot(along, along))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(points: &[[f64; 3]; 5], _: &[f64; 0]) -> f64 {
@@ -98,14 +100,14 @@ impl Construction<3, 5, 0, 3> for EdgeFoot {
 }
 
 /// From the point to its foot on the face.
-pub(crate) struct FaceFoot;
-impl Construction<3, 5, 0, 3> for FaceFoot {
+pub(crate) struct ObbFaceFoot;
+impl Construction<3, 5, 0, 3> for ObbFaceFoot {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R) {
         let (normal, height) = down(points);
         (scale(normal, height), dot(normal, normal))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(points: &[[f64; 3]; 5], _: &[f64; 0]) -> f64 {
@@ -121,7 +123,7 @@ impl Construction<3, 5, 1, 3> for TowardCorner {
         let way = to_corner(points);
         (scale(way, r), dot(way, way))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(_: &[[f64; 3]; 5], [r]: &[f64; 1]) -> f64 {
@@ -138,7 +140,7 @@ impl Construction<3, 5, 1, 3> for TowardEdge {
         let across = sub(scale(way, dot(along, along)), scale(along, dot(way, along)));
         (scale(across, r), dot(across, across))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(_: &[[f64; 3]; 5], [r]: &[f64; 1]) -> f64 {
@@ -154,7 +156,7 @@ impl Construction<3, 5, 1, 3> for TowardFace {
         let (normal, _) = down(points);
         (scale(normal, r), dot(normal, normal))
     }
-    const CARE: Care = Care::Checked;
+    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(_: &[[f64; 3]; 5], [r]: &[f64; 1]) -> f64 {

@@ -6,28 +6,28 @@ pub(crate) mod measures;
 pub(crate) mod signs;
 
 use crate::algorithm::point_obb::features::measures::{
-    CornerGap, EdgeFoot, EdgeGap, FaceFoot, FaceGap, SmallCornerGap, SmallEdgeGap, SmallFaceGap,
-    TowardCorner, TowardEdge, TowardFace,
+    CornerGap, ObbEdgeFoot, ObbEdgeGap, ObbFaceFoot, ObbFaceGap, SmallCornerGap, SmallObbEdgeGap,
+    SmallObbFaceGap, TowardCorner, TowardEdge, TowardFace,
 };
 use crate::algorithm::point_obb::features::signs::{
-    CornerDistance, CornerPull, EdgeDistance, EdgeEnd, EdgePull, FaceDistance, FaceEnd, FaceVolume,
-    Volume,
+    CornerDistance, CornerPull, EdgeEnd, EdgePull, FaceEnd, FaceVolume, HalfAxesVolume,
+    ObbEdgeDistance, ObbFaceDistance,
 };
+use crate::exact::ExactPoint;
 use crate::exact::Predicate;
-use crate::exact::Site;
 use crate::exact::Sum;
-use crate::exact::ask;
+use crate::exact::dispatch;
 use crate::exact::{Construction, measure};
 use crate::exact::{Length, OverRoot, Quotient, Root};
 use crate::exact::{Ring, cross3, dot, list, sub};
-use crate::predicate::unless_small;
+use crate::predicate::avoid_cancellation;
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
 /// A point, and the half axes of a box that lead from its center to a face, along that to an edge and
 /// along that to a corner. They need not be at right angles.
 #[derive(Clone, Copy, Debug)]
-pub struct Beside<'a, T> {
+pub struct PointObb<'a, T> {
     /// The point.
     pub point: &'a [T; 3],
     /// The center of the box.
@@ -38,9 +38,9 @@ pub struct Beside<'a, T> {
 
 /// A part of a box, which the half axes lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoxPart {
+pub enum ObbFeature {
     /// The corner.
-    Corner,
+    SumPoint,
     /// The edge along the last half axis.
     Edge,
     /// The face along the last two half axes. All three are right-handed.
@@ -79,7 +79,7 @@ fn down<R: Ring>(points: [[R; 3]; 5]) -> ([R; 3], R) {
     (normal, dot(to_face(points), normal))
 }
 
-impl<'a, T: RealField + Copy> Beside<'a, T> {
+impl<'a, T: RealField + Copy> PointObb<'a, T> {
     /// With the half axes in another order.
     #[inline]
     pub fn ordered(self, order: [usize; 3]) -> Self {
@@ -95,30 +95,30 @@ impl<'a, T: RealField + Copy> Beside<'a, T> {
 
     #[inline(always)]
     fn sign<P: Predicate<3, 5, 0>>(self) -> Ordering {
-        Site::sign::<P, 5, 0>(self.points(), [])
+        ExactPoint::sign::<P, 5, 0>(self.points(), [])
     }
 
     /// Whether the half axes are right-handed (`Greater`), left-handed or in one plane.
     #[inline]
     pub fn handedness(self) -> Ordering {
-        Site::sign::<Volume, 3, 0>(self.axes, [])
+        ExactPoint::sign::<HalfAxesVolume, 3, 0>(self.axes, [])
     }
 
     /// Whether the point's foot on a part is in it, the nearest of the box, and not the point itself; no
     /// way back along a half axis that leads there leaves it as near.
     #[inline]
-    pub fn is_over(self, part: BoxPart) -> bool {
+    pub fn in_voronoi_region(self, part: ObbFeature) -> bool {
         match part {
-            BoxPart::Corner => [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+            ObbFeature::SumPoint => [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
                 .into_iter()
                 .all(|order| self.ordered(order).sign::<CornerPull>().is_lt()),
-            BoxPart::Edge => {
+            ObbFeature::Edge => {
                 self.sign::<EdgeEnd<true>>().is_ge()
                     && self.sign::<EdgeEnd<false>>().is_le()
                     && self.sign::<EdgePull>().is_lt()
                     && self.ordered([1, 0, 2]).sign::<EdgePull>().is_lt()
             }
-            BoxPart::Face => {
+            ObbFeature::Face => {
                 self.sign::<FaceVolume>().is_gt()
                     && self.is_along_face()
                     && self.ordered([0, 2, 1]).is_along_face()
@@ -134,67 +134,77 @@ impl<'a, T: RealField + Copy> Beside<'a, T> {
     /// The distance of the point from a part that it is over against the sum of some radii, none of
     /// them negative.
     #[inline]
-    pub fn cmp_distance<const S: usize>(self, part: BoxPart, radii: [T; S]) -> Ordering {
+    pub fn cmp_distance<const S: usize>(self, part: ObbFeature, radii: [T; S]) -> Ordering {
         let points = self.points();
         match part {
-            BoxPart::Corner => Site::sign::<CornerDistance, 5, S>(points, radii),
-            BoxPart::Edge => Site::sign::<EdgeDistance, 5, S>(points, radii),
-            BoxPart::Face => Site::sign::<FaceDistance, 5, S>(points, radii),
+            ObbFeature::SumPoint => ExactPoint::sign::<CornerDistance, 5, S>(points, radii),
+            ObbFeature::Edge => ExactPoint::sign::<ObbEdgeDistance, 5, S>(points, radii),
+            ObbFeature::Face => ExactPoint::sign::<ObbFaceDistance, 5, S>(points, radii),
         }
     }
 
     /// The point of a part nearest to the point, which is over it.
     #[inline]
-    pub fn foot(self, part: BoxPart) -> [T; 3] {
+    pub fn foot(self, part: ObbFeature) -> [T; 3] {
         let (points, [u, v, w]) = (self.points(), self.axes);
         match part {
-            BoxPart::Corner => ask::<Sum, T, 3, 4, 0>(&(), [self.center, u, v, w], []),
-            BoxPart::Edge => {
+            ObbFeature::SumPoint => dispatch::<Sum, T, 3, 4, 0>(&(), [self.center, u, v, w], []),
+            ObbFeature::Edge => {
                 let middle = [*self.center, *u, *v];
-                measure::<EdgeFoot, Quotient, T, false, 3, 5, 0, 3, 3>(&middle, points, [])
+                measure::<ObbEdgeFoot, Quotient, T, false, 3, 5, 0, 3, 3>(&middle, points, [])
             }
-            BoxPart::Face => self.point.plus::<FaceFoot, Quotient, 5, 0>(points, []),
+            ObbFeature::Face => self
+                .point
+                .offset_by::<ObbFaceFoot, Quotient, 5, 0>(points, []),
         }
     }
 
     /// The distance of the point from a part that it is over.
     #[inline]
-    pub fn distance(self, part: BoxPart) -> T {
-        self.less(part, [])
+    pub fn distance(self, part: ObbFeature) -> T {
+        self.length_minus(part, [])
     }
 
     /// That distance less a radius, which is less than that.
     #[inline(never)]
-    pub fn gap(self, part: BoxPart, radius: T) -> T {
-        unless_small(self.less(part, [radius]), [radius], || match part {
-            BoxPart::Corner => self.small::<SmallCornerGap>(radius),
-            BoxPart::Edge => self.small::<SmallEdgeGap>(radius),
-            BoxPart::Face => self.small::<SmallFaceGap>(radius),
+    pub fn gap(self, part: ObbFeature, radius: T) -> T {
+        avoid_cancellation(self.length_minus(part, [radius]), [radius], || match part {
+            ObbFeature::SumPoint => self.small::<SmallCornerGap>(radius),
+            ObbFeature::Edge => self.small::<SmallObbEdgeGap>(radius),
+            ObbFeature::Face => self.small::<SmallObbFaceGap>(radius),
         })
     }
 
     #[inline(always)]
-    fn less<const B: usize>(self, part: BoxPart, radii: [T; B]) -> T {
+    fn length_minus<const B: usize>(self, part: ObbFeature, radii: [T; B]) -> T {
         let points = self.points();
         match part {
-            BoxPart::Corner => Site::less::<CornerGap, Length, 5, 0, B>(radii, points, []),
-            BoxPart::Edge => Site::less::<EdgeGap, Root, 5, 0, B>(radii, points, []),
-            BoxPart::Face => Site::less::<FaceGap, OverRoot, 5, 0, B>(radii, points, []),
+            ObbFeature::SumPoint => {
+                ExactPoint::length_minus::<CornerGap, Length, 5, 0, B>(radii, points, [])
+            }
+            ObbFeature::Edge => {
+                ExactPoint::length_minus::<ObbEdgeGap, Root, 5, 0, B>(radii, points, [])
+            }
+            ObbFeature::Face => {
+                ExactPoint::length_minus::<ObbFaceGap, OverRoot, 5, 0, B>(radii, points, [])
+            }
         }
     }
 
     fn small<C: Construction<3, 5, 1, 1>>(self, radius: T) -> T {
-        Site::less::<C, Quotient, 5, 1, 0>([], self.points(), [radius])
+        ExactPoint::length_minus::<C, Quotient, 5, 1, 0>([], self.points(), [radius])
     }
 
     /// The vector of a length from the point toward a part that it is over.
     #[inline(never)]
-    pub fn toward(self, part: BoxPart, length: T) -> [T; 3] {
+    pub fn toward(self, part: ObbFeature, length: T) -> [T; 3] {
         let points = self.points();
         match part {
-            BoxPart::Corner => Site::vector::<TowardCorner, OverRoot, 5, 1>(points, [length]),
-            BoxPart::Edge => Site::vector::<TowardEdge, OverRoot, 5, 1>(points, [length]),
-            BoxPart::Face => Site::vector::<TowardFace, OverRoot, 5, 1>(points, [length]),
+            ObbFeature::SumPoint => {
+                ExactPoint::vector::<TowardCorner, OverRoot, 5, 1>(points, [length])
+            }
+            ObbFeature::Edge => ExactPoint::vector::<TowardEdge, OverRoot, 5, 1>(points, [length]),
+            ObbFeature::Face => ExactPoint::vector::<TowardFace, OverRoot, 5, 1>(points, [length]),
         }
     }
 }

@@ -59,8 +59,8 @@ impl Predicate<3, 5, 0> for FaceVolume {
 }
 
 /// The volume of a box.
-pub(crate) struct Volume;
-impl Predicate<3, 3, 0> for Volume {
+pub(crate) struct HalfAxesVolume;
+impl Predicate<3, 3, 0> for HalfAxesVolume {
     #[inline(always)]
     fn eval<R: Ring>([u, v, w]: [[R; 3]; 3], _: [R; 0]) -> R {
         dot(u, cross3(v, w))
@@ -78,8 +78,8 @@ impl<const S: usize> Predicate<3, 5, S> for CornerDistance {
 }
 
 /// The same of the edge, times the square of its half.
-pub(crate) struct EdgeDistance;
-impl<const S: usize> Predicate<3, 5, S> for EdgeDistance {
+pub(crate) struct ObbEdgeDistance;
+impl<const S: usize> Predicate<3, 5, S> for ObbEdgeDistance {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 5], radii: [R; S]) -> R {
         let (way, along) = (to_edge(points), points[4]);
@@ -88,8 +88,8 @@ impl<const S: usize> Predicate<3, 5, S> for EdgeDistance {
 }
 
 /// The same of the face, times the square of its normal.
-pub(crate) struct FaceDistance;
-impl<const S: usize> Predicate<3, 5, S> for FaceDistance {
+pub(crate) struct ObbFaceDistance;
+impl<const S: usize> Predicate<3, 5, S> for ObbFaceDistance {
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 5], radii: [R; S]) -> R {
         let (normal, height) = down(points);
