@@ -32,7 +32,7 @@
 //! # }
 //! ```
 //!
-//! And in space:
+//! And in 3D:
 //!
 //! ```
 //! use nalgebra::Point3;
@@ -43,27 +43,29 @@
 //! assert_eq!(parcel.distance(&roof), 4.0);
 //! ```
 //!
-//! # The tour
-//! * The shapes of the plane and of space: [`Ball`] ([`Circle`], [`Sphere`]), [`Capsule`], [`Line`],
-//!   [`Ray`], [`Segment`], [`HalfSpace`] ([`HalfPlane`]), [`Aabb`], [`Obb`], [`Triangle`], and nalgebra's
-//!   [`Point`](nalgebra::Point); of the plane only [`ConvexPolygon`], [`Polygon`], [`MultiPolygon`] and [`Polyline`]; of
-//!   space only [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. One that has an invariant checks
-//!   it in `try_new`.
-//! * The questions: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`]; of a shape and
-//!   a point [`Boundary`] and [`NearestEdge`].
-//! * What shapes have: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
-//!   [`Aabb::center`] and the like; conversions by `From` and `TryFrom`.
-//! * What to build on: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
-//!   [`length`] and [`unit()`] of a vector, which fixed point needs instead of nalgebra's `distance_of_points` and
-//!   `normalize`; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.
-//! * [Ten recipes](cookbook), and [what stands where for those who come from parry](from_parry).
-//! * How far numbers may go: [`coordinate_limit`].
+//! # Contents
+//! * Shapes in any dimension: [`Ball`] ([`Circle`], [`Sphere`]), [`Capsule`], [`Line`], [`Ray`],
+//!   [`Segment`], [`HalfSpace`] ([`HalfPlane`]), [`Aabb`], [`Obb`], [`Triangle`], and nalgebra's
+//!   [`Point`](nalgebra::Point). Only in 2D: [`ConvexPolygon`], [`Polygon`], [`MultiPolygon`] and
+//!   [`Polyline`]. Only in 3D: [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. A shape with an
+//!   invariant checks it in `try_new`.
+//! * Questions about two shapes: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`];
+//!   about a shape and a point: [`Boundary`] and [`NearestEdge`].
+//! * Measures and conversions: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
+//!   [`Aabb::center`] and others; `From` and `TryFrom` between shapes.
+//! * Building blocks: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
+//!   [`length`] and [`unit()`] of a vector, to use instead of nalgebra's `distance_of_points` and `normalize` in fixed
+//!   point; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.
+//! * [Ten recipes](cookbook), and [equivalents of parry's functions](from_parry).
+//! * The range of numbers: [`coordinate_limit`].
+//!
+//! Coordinates, radii and distances have one unit of length; areas have its square, volumes its cube.
 //!
 //! # The pairs
-//! `i` stands for [`Intersects`], `n` for [`Nearest`], `p` for [`NearestParameters`], `s` for
-//! [`Intersection`] (the set). All of them answer in both orders.
+//! `i` is [`Intersects`], `n` is [`Nearest`], `p` is [`NearestParameters`], `s` is [`Intersection`] (the
+//! set of common points). All of them are answered in both orders.
 //!
-//! In the plane:
+//! In 2D:
 //!
 //! <!-- pairs in the plane -->
 //! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `ConvexPolygon` | `Polygon` | `MultiPolygon` | `Polyline` |
@@ -84,7 +86,7 @@
 //! | `Polyline` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n |
 //! <!-- end of pairs -->
 //!
-//! In space:
+//! In 3D:
 //!
 //! <!-- pairs in space -->
 //! | | `Point` | `Line` | `Ray` | `Segment` | `Plane` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `Tetrahedron` | `ConvexPolyhedron` |
@@ -104,8 +106,8 @@
 //! | `ConvexPolyhedron` | i n | i n s | i n s | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n |
 //! <!-- end of pairs -->
 //!
-//! The page of each shape shows a picture of each of its pairs. These are those of `Point`, whose page
-//! is nalgebra's:
+//! The page of each shape has a picture of each of its pairs. The pictures of `Point`, whose page is in
+//! nalgebra's documentation, are here:
 //!
 #![cfg_attr(doc, doc = include_str!("../docs/pairs/point.svg"))]
 //!
@@ -123,25 +125,26 @@
 //! # What a caller can rely on
 //! * **Closed and solid.** Touching is intersecting, and so is lying inside.
 //! * **Exact decisions.** For `f32`, `f64`, fixed point and every scalar whose numbers are `f64`s
-//!   (newtypes, dual numbers by their real parts) [`Intersects`] and [`Nearest::within`] are what exact
-//!   arithmetic says of the numbers given. There is no tolerance, so nothing depends on the unit of
-//!   length.
-//! * **One story.** The distance is zero, and the two points are one, exactly where the shapes
-//!   intersect. In floats a gap too small for the least positive number is reported as that number; in
-//!   fixed point a gap below half the last place may round to zero.
-//! * **Either order.** `a.nearest(&b)` is `b.nearest(&a)` flipped, bit for bit.
-//! * **No surprise.** Finite numbers make no query panic, hang or return a NaN. A NaN intersects
-//!   nothing, and a coordinate that is infinite or NaN makes distance and points NaN. A degenerate shape is its limit: a segment without length is a point.
+//!   (newtypes, dual numbers by their real parts) [`Intersects`] and [`Nearest::within`] equal the
+//!   result of exact arithmetic on the given numbers. There is no tolerance.
+//! * **Consistency.** The distance is zero, and the two points coincide, exactly if the shapes
+//!   intersect. For floats, a positive distance below the least positive number is reported as that
+//!   number; in fixed point a distance below half the last place may round to zero.
+//! * **Symmetry.** `a.nearest(&b)` is `b.nearest(&a)` flipped, bit for bit.
+//! * **Scale invariance.** Scaling all inputs by a power of two changes no decision and scales every
+//!   result.
+//! * **Totality.** With finite numbers no query panics, hangs or returns NaN. A NaN intersects nothing,
+//!   and an infinite or NaN coordinate makes distance and points NaN. A degenerate shape is its limit: a
+//!   segment without length is a point.
 //! * **The same bits** on every platform, in debug and in release, with overflow checks or without.
 //!
 //! # Features
-//! * `std` (default) or `libm`: where floating-point square roots come from. Without `std` the crate
-//!   is `no_std` (it allocates).
-//! * `fixed` (default): exactness for simba's fixed-point types, by turning on simba's
-//!   `partial_fixed_point_support`. Without it they would be taken for an unknown scalar, whose
-//!   arithmetic is used as it stands: and simba's fixed-point square root never returns from a
-//!   quarter of the largest number on.
-//! * `serde`: all shapes and results; what is deserialised is validated.
+//! * `std` (default) or `libm`: the source of floating-point square roots. Without `std` the crate is
+//!   `no_std` (it allocates).
+//! * `fixed` (default): exactness for simba's fixed-point types; it enables simba's
+//!   `partial_fixed_point_support`. Without it these types use their own arithmetic, and simba's
+//!   fixed-point square root never returns above a quarter of the largest number.
+//! * `serde`: all shapes and results; deserialising validates.
 //! * `overlay`: polygons from rings that cross each other or themselves, by the crate `i_overlay`.
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -172,9 +175,9 @@ pub use crate::query::*;
 pub use crate::range::coordinate_limit;
 pub use crate::shape::*;
 pub use crate::vector::{length, unit};
-/// The crate of points, vectors and transformations, in the version that this crate uses.
+/// Points, vectors and transformations, in the version that this crate uses.
 pub use nalgebra;
-/// The crate of scalars, in the version that nalgebra uses: fixed point is in `simba::scalar`.
+/// Scalars, in the version that nalgebra uses: fixed point is in `simba::scalar`.
 pub use simba;
 
 #[cfg(any(doc, all(doctest, feature = "fixed")))]

@@ -6,15 +6,14 @@ use crate::shape::build::finite::is_finite_point;
 use core::cmp::Ordering;
 use nalgebra::{Point, Point2, Point3, RealField};
 
-/// Returns which way the triangle `abc` turns: `Greater` counter-clockwise, where `c` is to the left of
-/// the line from `a` to `b`; `Less` clockwise; `Equal` where the three lie on one line.
+/// Returns the orientation of the triangle `abc`: `Greater` if it is counter-clockwise (`c` is to the left
+/// of the line from `a` to `b`), `Less` if it is clockwise, `Equal` if the points are collinear.
 ///
-/// For `f32`, `f64` and fixed point it is the sign that exact arithmetic finds for the coordinates
-/// given, over the whole range of the scalar; other scalars use their own arithmetic. Where a
-/// coordinate is infinite or not a number it is `Equal`. Exchanging two points reverses it.
+/// Exact for `f32`, `f64` and fixed point, over the whole range of the scalar; other scalars use their own
+/// arithmetic. `Equal` if a coordinate is infinite or NaN. Exchanging two points reverses the result.
 ///
-/// After Shewchuk, *Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates*
-/// (1997): his `orient2d` has the same sign.
+/// The sign is that of Shewchuk's `orient2d` (*Adaptive Precision Floating-Point Arithmetic and Fast Robust
+/// Geometric Predicates*, 1997).
 ///
 /// ```
 /// use core::cmp::Ordering;
@@ -23,7 +22,7 @@ use nalgebra::{Point, Point2, Point3, RealField};
 ///
 /// let (a, b) = (Point2::new(12.0, 12.0), Point2::new(24.0, 24.0));
 /// assert_eq!(orient2(&a, &b, &Point2::new(0.5, 0.5)), Ordering::Equal);
-/// // One last place higher: a float evaluation says that it is on the line.
+/// // One last place higher: plain floats evaluate to 0.
 /// assert_eq!(orient2(&a, &b, &Point2::new(0.5, 0.5_f64.next_up())), Ordering::Greater);
 /// ```
 #[must_use]
@@ -31,15 +30,14 @@ pub fn orient2<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>, c: &Point2<T>)
     unless_infinite([a, b, c], |[a, b, c]| predicate::orient2(a, b, c))
 }
 
-/// Returns on which side of the plane through `a`, `b` and `c` the point `d` lies: `Greater` where the
-/// triangle `abc` is seen from `d` to turn clockwise, `Less` where it is seen to turn counter-clockwise
-/// (the side that `(b - a) x (c - a)` points to), `Equal` where the four lie in one plane.
+/// Returns the side of the plane through `a`, `b` and `c` on which the point `d` lies: `Greater` if the
+/// triangle `abc` is clockwise seen from `d`, `Less` if it is counter-clockwise (the side that
+/// `(b - a) x (c - a)` points to), `Equal` if the four points are coplanar.
 ///
-/// This is the sign of Shewchuk's `orient3d` (1997), and of the determinant of `a - d`, `b - d`, `c - d`.
-/// That of the determinant of `b - a`, `c - a`, `d - a`, which the right-hand rule suggests and CGAL
-/// uses, is the opposite.
+/// The sign is that of Shewchuk's `orient3d` (1997), and of the determinant of `a - d`, `b - d`, `c - d`. The
+/// determinant of `b - a`, `c - a`, `d - a`, which CGAL uses, has the opposite sign.
 ///
-/// Exact, and `Equal` for what is not finite, as [`orient2`] is. Exchanging two points reverses it.
+/// Exact, and `Equal` if a coordinate is not finite, as [`orient2`]. Exchanging two points reverses it.
 ///
 /// ```
 /// use core::cmp::Ordering;
@@ -61,15 +59,15 @@ pub fn orient3<T: RealField + Copy>(
     unless_infinite([a, b, c, d], |[a, b, c, d]| predicate::orient3(a, b, c, d))
 }
 
-/// Returns on which side of the circle through `a`, `b` and `c` the point `d` lies. Where these three
-/// turn counter-clockwise ([`orient2`] is `Greater`), `Greater` is inside, `Less` outside and `Equal` on
-/// the circle; where they turn clockwise it is the reverse.
+/// Returns the side of the circle through `a`, `b` and `c` on which the point `d` lies. If these three are
+/// counter-clockwise ([`orient2`] is `Greater`), `Greater` is inside, `Less` outside and `Equal` on the
+/// circle; if they are clockwise, the signs are reversed.
 ///
-/// Where they lie on one line the circle is that line, and the answer tells on which side of it `d`
-/// lies: `Equal` where all four are on one line.
+/// If the three are collinear, the circle is their line, and the result is the side of it on which `d` lies:
+/// `Equal` if all four are collinear.
 ///
-/// Exact, and `Equal` for what is not finite, as [`orient2`] is. Exchanging two points reverses it.
-/// Shewchuk's `incircle` (1997) has the same sign.
+/// Exact, and `Equal` if a coordinate is not finite, as [`orient2`]. Exchanging two points reverses it. The
+/// sign is that of Shewchuk's `incircle` (1997).
 ///
 /// ```
 /// use core::cmp::Ordering;
@@ -93,15 +91,15 @@ pub fn in_circle<T: RealField + Copy>(
     })
 }
 
-/// Returns on which side of the sphere through `a`, `b`, `c` and `d` the point `e` lies. Where
-/// [`orient3`] of these four is `Greater`, `Greater` is inside, `Less` outside and `Equal` on the
-/// sphere; where it is `Less` it is the reverse.
+/// Returns the side of the sphere through `a`, `b`, `c` and `d` on which the point `e` lies. If [`orient3`]
+/// of these four is `Greater`, `Greater` is inside, `Less` outside and `Equal` on the sphere; if it is
+/// `Less`, the signs are reversed.
 ///
-/// Where the four lie in one plane but not on one circle the sphere is that plane, and the answer tells
-/// on which side of it `e` lies; where they lie on one circle it is `Equal`.
+/// If the four are coplanar but not on one circle, the sphere is their plane, and the result is the side of
+/// it on which `e` lies; if they are on one circle, it is `Equal`.
 ///
-/// Exact, and `Equal` for what is not finite, as [`orient2`] is. Exchanging two points reverses it.
-/// Shewchuk's `insphere` (1997) has the same sign.
+/// Exact, and `Equal` if a coordinate is not finite, as [`orient2`]. Exchanging two points reverses it. The
+/// sign is that of Shewchuk's `insphere` (1997).
 ///
 /// ```
 /// use core::cmp::Ordering;

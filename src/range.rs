@@ -1,13 +1,13 @@
 use crate::exact;
 use nalgebra::RealField;
 
-/// Returns the largest magnitude of a coordinate, direction or radius for which every query keeps
-/// its promises.
+/// Returns the largest magnitude of a coordinate, direction or radius for which every query keeps its
+/// promises.
 ///
-/// For `f32` and `f64` that is their largest finite number: no query squares a length in a way that
-/// overflows. For fixed point it is a quarter of the largest number, so that the difference of two
-/// coordinates, and the distance of two points, fit the format; results beyond it saturate.
-/// `None` for any other scalar: there its own arithmetic sets the range.
+/// For `f32` and `f64` it is the largest finite number: no query squares a length in a form that overflows.
+/// For fixed point it is a quarter of the largest number, so that differences of coordinates and distances
+/// of points fit the format; results beyond it saturate. `None` for any other scalar, whose own arithmetic
+/// sets the range.
 ///
 /// ```
 /// use simba::scalar::{FixedI16F16, FixedI32F32};

@@ -1,19 +1,18 @@
-//! The length of a vector, and the vector of length 1 along it.
+//! The length of a vector, and its unit vector.
 
 use crate::predicate::{distance_of_points, unit_along};
 use nalgebra::{RealField, SVector};
 
 /// Returns the length of a vector.
 ///
-/// Floats: within 1 ulp of the exact length. No square leaves the range of exponents on the way, so
-/// that the length is right for the largest and for subnormal coordinates as well; what is longer than
-/// the largest float is the largest float. Fixed point: rounded once; what is longer than the largest
-/// number is the largest number. nalgebra's `distance_of_points` overflows there, and above a quarter of the range of
-/// a fixed-point format it never returns. Other scalars: their own arithmetic, so that dual numbers
-/// keep their derivatives; that of the zero vector is 0.
+/// Floats: within 1 ulp of the exact length, also for the largest and for subnormal coordinates. Fixed
+/// point: rounded once. Both saturate at the largest number. Other scalars: their own arithmetic, so
+/// that dual numbers keep their derivatives (0 for the zero vector).
 ///
-/// An infinite coordinate makes it infinite, and a coordinate that is not a number makes it not a
-/// number.
+/// nalgebra's `distance_of_points` overflows for large coordinates, and in fixed point it never returns above a quarter
+/// of the range of the format.
+///
+/// An infinite coordinate makes the length infinite, and a NaN coordinate makes it NaN.
 ///
 /// ```
 /// use nalgebra::{Vector2, Vector3};
@@ -35,11 +34,11 @@ pub fn length<T: RealField + Copy, const D: usize>(vector: &SVector<T, D>) -> T 
     }
 }
 
-/// Returns the vector of length 1 along a vector, each coordinate within 1 ulp (fixed point: rounded
-/// once); `None` for the zero vector, and where a coordinate is infinite or not a number.
+/// Returns the unit vector in the direction of a vector, each coordinate within 1 ulp (fixed point:
+/// rounded once); `None` for the zero vector, or if a coordinate is infinite or NaN.
 ///
-/// The length of what it returns differs from 1 by the rounding of the coordinates alone, however long
-/// or short the vector is. Unlike nalgebra's `normalize` it returns for every fixed-point vector.
+/// Its length differs from 1 by the rounding of the coordinates alone, for vectors of any length. Unlike
+/// nalgebra's `normalize` it returns for every fixed-point vector.
 ///
 /// ```
 /// use nalgebra::Vector2;
@@ -56,9 +55,8 @@ pub fn length<T: RealField + Copy, const D: usize>(vector: &SVector<T, D>) -> T 
 ///
 /// # Rotations in fixed point
 /// nalgebra's `UnitComplex` and `UnitQuaternion` work in fixed point, to about four decimals in
-/// `FixedI16F16`. Each product is rounded, so that the length of a rotation that is turned again and
-/// again drifts away from 1, and all that it rotates grows or shrinks by as much. Make it a unit again
-/// after each turn:
+/// `FixedI16F16`. Each product is rounded, so that after many products the length of a rotation drifts
+/// away from 1, and it scales everything that it rotates. Renormalise it after each product:
 ///
 /// ```
 /// use nalgebra::{Complex, UnitComplex, Vector2};
@@ -84,7 +82,7 @@ pub fn length<T: RealField + Copy, const D: usize>(vector: &SVector<T, D>) -> T 
 /// assert!(off(drifting) > FixedI16F16::from_num(0.02).0);
 /// ```
 ///
-/// A quaternion's four coordinates are made a unit in the same way.
+/// The four coordinates of a quaternion are renormalised in the same manner.
 #[must_use]
 pub fn unit<T: RealField + Copy, const D: usize>(vector: &SVector<T, D>) -> Option<SVector<T, D>> {
     let has_direction = is_finite(vector) && vector.iter().any(|&x| x != T::zero());

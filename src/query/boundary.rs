@@ -1,16 +1,17 @@
 use nalgebra::RealField;
 
-/// Is a point inside a solid shape, and where is its boundary nearest?
+/// The side of a solid shape's boundary on which a point lies, the closest boundary point and the
+/// signed distance.
 ///
-/// Solids are half-spaces, balls, capsules, boxes, tetrahedra and convex polyhedra, and in the plane
-/// triangles and polygons; they include their boundary. A solid that is flat is all boundary, and a
-/// half-space without a normal, which is all of space, has none.
+/// Solids are half-spaces, balls, capsules, boxes, tetrahedra and convex polyhedra, and in 2D
+/// triangles and polygons; they include their boundary. A flat solid is all boundary. A half-space
+/// without a normal, which is the whole space, has none.
 ///
-/// On which side of the boundary a point lies is decided exactly for floats and fixed point. The
-/// distance is rounded, but for floats it has the sign of that side: it is zero exactly on the
-/// boundary. In fixed point a distance below half the last place may round to zero.
+/// The side is decided exactly for floats and fixed point. The distance is rounded. For floats it
+/// has the sign of that side, and is zero exactly on the boundary; in fixed point a distance below
+/// half the last place may round to zero.
 ///
-/// A coordinate that is not a number, or infinite, lies outside, at a distance that is not a number.
+/// A point with an infinite or NaN coordinate is outside, at a distance of NaN.
 ///
 /// # Example
 /// ```
@@ -34,26 +35,64 @@ pub trait Boundary<P> {
     /// The scalar of the shape.
     type Scalar: RealField + Copy;
 
-    /// Returns, exactly, on which side of the boundary a point lies.
+    /// Returns the side of the boundary on which a point lies, decided exactly.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{BoundedSide, Boundary, Circle};
+    ///
+    /// let disc = Circle::new(Point2::new(0.0, 0.0), 5.0);
+    /// assert_eq!(disc.bounded_side(&Point2::new(3.0, 4.0)), BoundedSide::OnBoundary);
+    /// assert_eq!(disc.bounded_side(&Point2::new(3.0, 4.0_f64.next_up())), BoundedSide::Outside);
+    /// ```
     fn bounded_side(&self, point: &P) -> BoundedSide;
 
-    /// Returns, exactly, whether a point lies inside or on the boundary.
+    /// Returns whether a point lies inside or on the boundary, decided exactly.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Boundary, Circle};
+    ///
+    /// let disc = Circle::new(Point2::new(0.0, 0.0), 5.0);
+    /// assert!(disc.contains(&Point2::new(3.0, 4.0)));
+    /// assert!(!disc.contains(&Point2::new(3.0, 4.0_f64.next_up())));
+    /// ```
     #[inline]
     fn contains(&self, point: &P) -> bool {
         self.bounded_side(point) != BoundedSide::Outside
     }
 
-    /// Returns the point of the boundary that is nearest to a point, and how far away.
+    /// Returns the boundary point nearest to a point, and its signed distance. Of several nearest
+    /// points it is one of them.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Boundary, Circle};
+    ///
+    /// let disc = Circle::new(Point2::new(0.0, 0.0), 5.0);
+    /// let nearest = disc.boundary(&Point2::new(2.0, 0.0));
+    /// assert_eq!((nearest.point, nearest.signed_distance), (Point2::new(5.0, 0.0), -3.0));
+    /// ```
     fn nearest_on_boundary(&self, point: &P) -> OnBoundary<P, Self::Scalar>;
 
-    /// Returns the distance of a point from the boundary: positive outside, negative inside.
+    /// Returns the distance of a point from the boundary: positive outside, negative inside, zero
+    /// on it.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Boundary, Circle};
+    ///
+    /// let disc = Circle::new(Point2::new(0.0, 0.0), 5.0);
+    /// assert_eq!(disc.signed_distance(&Point2::new(6.0, 8.0)), 5.0);
+    /// assert_eq!(disc.signed_distance(&Point2::new(0.0, 0.0)), -5.0);
+    /// ```
     #[inline]
     fn signed_distance(&self, point: &P) -> Self::Scalar {
         self.nearest_on_boundary(point).signed_distance
     }
 }
 
-/// On which side of the boundary of a solid shape a point lies.
+/// The side of the boundary of a solid shape on which a point lies.
 ///
 /// ```
 /// use nalgebra::Point3;
@@ -78,8 +117,17 @@ pub enum BoundedSide {
 }
 
 impl From<core::cmp::Ordering> for BoundedSide {
-    /// From how the distance of a point compares with that of the boundary, where both are measured
-    /// from the inside.
+    /// Converts the comparison of a point's distance with that of the boundary, both measured from
+    /// the inside.
+    ///
+    /// ```
+    /// use core::cmp::Ordering;
+    /// use tangency::BoundedSide;
+    ///
+    /// let (distance, radius) = (3.0_f64, 5.0_f64);
+    /// assert_eq!(BoundedSide::from(distance.total_cmp(&radius)), BoundedSide::Inside);
+    /// assert_eq!(BoundedSide::from(Ordering::Equal), BoundedSide::OnBoundary);
+    /// ```
     #[inline]
     fn from(distance: core::cmp::Ordering) -> Self {
         match distance {
@@ -90,18 +138,28 @@ impl From<core::cmp::Ordering> for BoundedSide {
     }
 }
 
-/// The point of a boundary that is nearest to another.
+/// The boundary point of a solid shape that is nearest to another point: the result of
+/// [`Boundary::nearest_on_boundary`].
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Aabb, Boundary, OnBoundary};
+///
+/// let room = Aabb::new(Point2::new(0.0, 0.0), Point2::new(6.0, 4.0));
+/// let OnBoundary { point, signed_distance } = room.boundary(&Point2::new(9.0, 8.0));
+/// assert_eq!((point, signed_distance), (Point2::new(6.0, 4.0), 5.0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OnBoundary<P, T> {
-    /// The point on the boundary; one of them, where several are as near.
+    /// The nearest point on the boundary; one of them if there are several.
     pub point: P,
-    /// How far away it is: positive outside, negative inside, zero on the boundary. For floats it is
-    /// zero nowhere else; in fixed point it may be where it is below half the last place.
+    /// Its distance: positive outside, negative inside, zero on the boundary. For floats it is zero
+    /// nowhere else; in fixed point a distance below half the last place may round to zero.
     pub signed_distance: T,
 }
 
-/// Where along its edges is a shape nearest to a point?
+/// The nearest edge of a shape to a point, and the parameter on that edge.
 ///
 /// # Example
 /// ```
@@ -122,21 +180,42 @@ pub trait NearestEdge<P> {
     /// The scalar of the shape.
     type Scalar: RealField + Copy;
 
-    /// Returns the place on the edges that is nearest to a point.
+    /// Returns the point on the edges that is nearest to a point. Of several nearest points it is
+    /// one of them.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{NearestEdge, Polygon};
+    ///
+    /// let field = Polygon::new([[0.0, 0.0], [8.0, 0.0], [0.0, 8.0]].map(Point2::from).to_vec());
+    /// let nearest = field.locate(&Point2::new(2.0, 1.0)); // a point inside is apart from the edges
+    /// assert_eq!((nearest.edge, nearest.distance), (0, 1.0));
+    /// ```
     fn nearest_edge(&self, point: &P) -> OnEdge<P, Self::Scalar>;
 }
 
-/// A place on the edges of a shape.
+/// A point on an edge of a shape: the result of [`NearestEdge::nearest_edge`].
+///
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use tangency::{NearestEdge, OnEdge, Ray};
+///
+/// let ray = Ray::new(Point2::new(0.0, 0.0), Vector2::new(2.0, 0.0));
+/// let OnEdge { edge, parameter, point, distance } = ray.locate(&Point2::new(3.0, 4.0));
+/// assert_eq!((edge, parameter), (0, 1.5));
+/// assert_eq!((point, distance), (Point2::new(3.0, 0.0), 4.0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OnEdge<P, T> {
-    /// Which edge: its place in `edges()`; of a line, a ray or a segment 0.
+    /// The index of the edge in `edges()`; 0 for a line, a ray or a segment.
     pub edge: usize,
-    /// Where on that edge, from 0 at its start to 1 at its end; of a line or a ray in lengths of the
-    /// direction from the origin, of a line through two points from 0 at the first to 1 at the second.
+    /// The parameter on that edge, from 0 at its start to 1 at its end. On a line or a ray the
+    /// point is `origin + parameter * direction`; on a line through two points these have the
+    /// parameters 0 and 1.
     pub parameter: T,
-    /// The point there.
+    /// The point on the edge.
     pub point: P,
-    /// How far it is from the point asked about.
+    /// Its distance from the given point.
     pub distance: T,
 }

@@ -1,25 +1,24 @@
 use nalgebra::Point;
 
-/// Which points do two shapes have in common?
+/// The set of points that two shapes have in common.
 ///
-/// | of | and | the answer is |
+/// | first shape | second shape | result |
 /// |---|---|---|
-/// | a line, ray or segment | a convex shape | an `Option` of a [`Piece`] of it |
-/// | a line, ray or segment | a [`Polygon`](crate::Polygon), [`MultiPolygon`](crate::MultiPolygon) or [`Polyline`](crate::Polyline) | a `Vec` of pieces in order along it |
-/// | a line, ray or segment | another | an `Option` of a piece of the one that is asked |
-/// | a triangle, box, convex polygon or half-plane | another | an `Option` of an [`Overlap`](crate::Overlap) |
-/// | an [`Aabb`](crate::Aabb) | another | an `Option` of an `Aabb` |
-/// | a half-plane | another | an `Option` of a [`Wedge`](crate::Wedge) |
-/// | a disc | another | an `Option` of a [`Lens`](crate::Lens) |
-/// | a plane | another | an `Option` of a [`PlaneIntersection`](crate::Crease) |
-/// | a plane | a triangle, box or convex solid in space | an `Option` of a [`Section`](crate::Section) |
-/// | a plane | a ball | an `Option` of a [`BallSection`](crate::BallSection) |
-/// | a half-space | a box or convex solid in space | an `Option` of a [`Clipped`](crate::Clipped) |
-/// | a triangle in space | another, or a half-space | an `Option` of a [`Section`](crate::Section) |
+/// | line, ray or segment | a convex shape | an `Option` of a [`Piece`] of it |
+/// | line, ray or segment | [`Polygon`](crate::Polygon), [`MultiPolygon`](crate::MultiPolygon) or [`Polyline`](crate::Polyline) | a `Vec` of pieces in order along it |
+/// | line, ray or segment | line, ray or segment | an `Option` of a piece of the first |
+/// | triangle, box, convex polygon or half-plane | the same, in 2D | an `Option` of an [`Overlap`](crate::Overlap) |
+/// | [`Aabb`](crate::Aabb) | `Aabb` | an `Option` of an `Aabb` |
+/// | half-plane | half-plane | an `Option` of a [`Wedge`](crate::Wedge) |
+/// | disc | disc | an `Option` of a [`Lens`](crate::Lens) |
+/// | plane | plane | an `Option` of a [`PlaneIntersection`](crate::Crease) |
+/// | plane | triangle, box or convex solid in 3D | an `Option` of a [`Section`](crate::Section) |
+/// | plane | ball | an `Option` of a [`BallSection`](crate::BallSection) |
+/// | half-space | box or convex solid in 3D | an `Option` of a [`Clipped`](crate::Clipped) |
+/// | triangle in 3D | triangle or half-space | an `Option` of a [`Section`](crate::Section) |
 ///
-/// Whether there is anything, and whether it is one point or more, is decided exactly; the places
-/// are rounded. What polygons that are not convex have in common is not answered here: the crate
-/// `i_overlay` is made for that.
+/// Whether the set is empty, one point or more is decided exactly; coordinates and parameters are
+/// rounded. The intersection of non-convex polygons is not offered: use the crate `i_overlay`.
 ///
 /// # Example
 /// ```
@@ -39,48 +38,82 @@ use nalgebra::Point;
     note = "the tables in the documentation of the crate `tangency`, under \"The pairs\", show every pair"
 )]
 pub trait Intersection<Rhs: ?Sized = Self> {
-    /// The set of common points.
+    /// The set of common points: see the table above.
     type Output;
 
-    /// Returns the common points of `self` and `rhs`.
+    /// Returns the points that `self` and `rhs` have in common.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, Intersection};
+    ///
+    /// let left = Aabb::new(Point2::new(0.0, 0.0), Point2::new(4.0, 3.0));
+    /// let right = Aabb::new(Point2::new(2.0, 1.0), Point2::new(9.0, 9.0));
+    /// let common = Aabb::new(Point2::new(2.0, 1.0), Point2::new(4.0, 3.0));
+    /// assert_eq!(left.intersection(&right), Some(common));
+    /// ```
     fn intersection(&self, rhs: &Rhs) -> Self::Output;
 }
 
-/// A place on a line, ray or segment.
+/// A point on a line, ray or segment, with its parameter.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{CurvePoint, HalfPlane, Intersection, Piece, Segment};
+/// use nalgebra::Vector2;
+///
+/// let road = Segment::new(Point2::new(0.0, 0.0), Point2::new(8.0, 0.0));
+/// let land = HalfPlane::new(Point2::new(2.0, 0.0), Vector2::new(1.0, 0.0));
+/// let Some(Piece::Interval { to, .. }) = road.intersection(&land) else { panic!() };
+/// assert_eq!(to, CurvePoint { parameter: 0.25, point: Point2::new(2.0, 0.0) });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CurvePoint<T: nalgebra::Scalar, const D: usize> {
-    /// In lengths of the direction from the origin; on a segment, and on a line through two points, from 0 at
-    /// `a` to 1 at `b`.
+    /// On a line or ray the point is `origin + parameter * direction`. On a segment, and on a line
+    /// through two points, the parameter is 0 at `a` and 1 at `b`.
     pub parameter: T,
-    /// The point itself.
+    /// The point.
     pub point: Point<T, D>,
 }
 
-/// A connected set of points on a line, ray or segment. Only half-spaces, lines and rays have
-/// endless pieces in common with another shape.
+/// A connected set of points on a line, ray or segment. Only a half-space, line, ray or plane can
+/// have an unbounded piece in common with another shape.
+///
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use tangency::{Circle, Intersection, Line, Piece};
+///
+/// let disc = Circle::new(Point2::new(0.0, 0.0), 5.0);
+/// let secant = Line::new(Point2::new(0.0, 3.0), Vector2::new(1.0, 0.0));
+/// let Some(Piece::Interval { from, to }) = disc.intersection(&secant) else { panic!() };
+/// assert_eq!((from.parameter, to.parameter), (-4.0, 4.0));
+///
+/// let tangent = Line::new(Point2::new(0.0, 5.0), Vector2::new(1.0, 0.0));
+/// assert!(matches!(disc.intersection(&tangent), Some(Piece::Point(at)) if at.parameter == 0.0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Piece<T: nalgebra::Scalar, const D: usize> {
-    /// One point: a crossing of thin shapes, or the touching of a solid one.
+    /// One point: where thin shapes cross, or where a solid one is touched.
     Point(CurvePoint<T, D>),
-    /// All points from one place to another, `from.parameter <= to.parameter`.
+    /// All points from `from` to `to`, with `from.parameter <= to.parameter`.
     Interval {
-        /// Where it begins, the lower parameter.
+        /// The start, with the lower parameter.
         from: CurvePoint<T, D>,
-        /// Where it ends.
+        /// The end.
         to: CurvePoint<T, D>,
     },
-    /// All points from a place on, without end.
+    /// All points from this one on, without end.
     From(CurvePoint<T, D>),
-    /// All points of a line up to a place.
+    /// All points of a line up to this one.
     UpTo(CurvePoint<T, D>),
     /// All of a line.
     Whole,
 }
 
 impl<T: nalgebra::Scalar + Copy, const D: usize> Piece<T, D> {
-    /// Where it begins and where it ends, twice the same for a point; `None` where it is endless.
+    /// Returns the start and the end: twice the same for a point, `None` on an unbounded side.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};

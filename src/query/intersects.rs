@@ -1,13 +1,13 @@
-/// Do two shapes have a point in common?
+/// Whether two shapes have a point in common.
 ///
 /// Shapes are closed and solid: touching counts, and so does lying inside.
 ///
 /// # Laws
 /// * `a.intersects(&b) == b.intersects(&a)`.
-/// * `a.intersects(&b)` exactly when `a.nearest(&b).distance` is zero (a gap below half the
-///   scalar's last place may round to zero).
-/// * For `f32`, `f64` and fixed point the answer is that of exact arithmetic on the given numbers.
-/// * A coordinate that is not a number never makes the answer `true`.
+/// * `a.intersects(&b)` exactly if `a.nearest(&b).distance` is zero. (In fixed point a distance below half
+///   the last place may also round to zero.)
+/// * For `f32`, `f64` and fixed point the result equals that of exact arithmetic on the given numbers.
+/// * A shape with a NaN coordinate intersects nothing.
 ///
 /// # Example
 /// ```
@@ -25,6 +25,15 @@
     note = "the tables in the documentation of the crate `tangency`, under \"The pairs\", show every pair"
 )]
 pub trait Intersects<Rhs: ?Sized = Self> {
-    /// Tells whether `self` and `rhs` have a point in common.
+    /// Returns whether `self` and `rhs` have a point in common, decided exactly.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Circle, Intersects};
+    ///
+    /// let coin = |x: f64| Circle::new(Point2::new(x, 0.0), 1.0);
+    /// assert!(coin(0.0).intersects(&coin(2.0))); // they touch
+    /// assert!(!coin(0.0).intersects(&coin(2.0_f64.next_up())));
+    /// ```
     fn intersects(&self, rhs: &Rhs) -> bool;
 }

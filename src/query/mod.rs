@@ -1,4 +1,4 @@
-//! What is asked: one file per question, with its laws and an example. No geometry.
+//! The questions: one file each, with its laws and an example. No geometry.
 
 mod boundary;
 mod intersection;

@@ -1,15 +1,14 @@
 use nalgebra::RealField;
 
-/// Where are two shapes nearest to each other, and how far apart?
+/// The nearest points of two shapes, and their distance.
 ///
 /// # Laws
 /// * `a.nearest(&b)` is `b.nearest(&a)` flipped, bit for bit.
-/// * The distance is zero, and the two points coincide, exactly when the shapes intersect. Floats that
-///   are apart by less than the least positive number are that far apart; in fixed point a gap below
-///   half the last place may round to zero.
-/// * Both points lie on (in) their shapes and are `distance` apart, to the accuracy of the scalar.
-/// * A coordinate that is infinite or not a number makes the distance and both points not a number,
-///   and `unique` false.
+/// * The distance is zero, and the two points coincide, exactly if the shapes intersect. For floats, a
+///   positive distance below the least positive number is reported as that number; in fixed point a
+///   distance below half the last place may round to zero.
+/// * Each point lies on (or in) its shape, and they are `distance` apart, to the accuracy of the scalar.
+/// * An infinite or NaN coordinate makes the distance and both points NaN, and `unique` false.
 ///
 /// # Example
 /// ```
@@ -36,12 +35,26 @@ pub trait Nearest<Rhs: ?Sized = Self> {
     type Point;
 
     /// Returns a nearest pair of points and their distance.
+    ///
+    /// If the shapes intersect, both points are the same common point. If several pairs are
+    /// nearest, the result is one of them, and `unique` is false.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Nearest, Segment};
+    ///
+    /// let wall = Segment::new(Point2::new(0.0, 0.0), Point2::new(8.0, 0.0));
+    /// let beam = Segment::new(Point2::new(2.0, 1.0), Point2::new(4.0, 5.0));
+    /// let nearest = wall.nearest(&beam);
+    /// assert_eq!((nearest.on_self, nearest.on_rhs), (Point2::new(2.0, 0.0), Point2::new(2.0, 1.0)));
+    /// assert!(nearest.unique);
+    /// ```
     fn nearest(&self, rhs: &Rhs) -> NearestPoints<Self::Point, Self::Scalar>;
 
-    /// Returns the distance between the shapes: zero exactly when they intersect.
+    /// Returns the distance between the shapes: zero exactly if they intersect.
     ///
-    /// This is the distance that [`nearest`](Self::nearest) reports, bit for bit, without computing
-    /// the points.
+    /// It equals the distance of [`nearest`](Self::nearest) bit for bit, without computing the
+    /// points.
     ///
     /// # Example
     /// ```
@@ -56,11 +69,11 @@ pub trait Nearest<Rhs: ?Sized = Self> {
 
     /// Returns whether the shapes are at most `distance` apart, decided exactly.
     ///
-    /// The true distance of the given shapes is compared, not the rounded one that
-    /// [`distance`](Self::distance) reports: a shape may be within its reported distance or not, as
-    /// that was rounded up or down. A distance of zero asks whether the shapes intersect; nothing is
-    /// within a negative distance or within NaN, and no shape with a NaN or infinite coordinate is
-    /// within any. All other shapes are within an infinite distance.
+    /// It compares the true distance of the given shapes, not the rounded one that
+    /// [`distance`](Self::distance) returns: `a.within(&b, a.distance(&b))` is false if that was
+    /// rounded down. `within` a distance of zero is [`intersects`](crate::Intersects). The result
+    /// is false for a negative or NaN distance, and for a shape with a NaN or infinite coordinate;
+    /// otherwise it is true for an infinite distance.
     ///
     /// # Example
     /// ```
@@ -75,26 +88,46 @@ pub trait Nearest<Rhs: ?Sized = Self> {
     fn within(&self, rhs: &Rhs, distance: Self::Scalar) -> bool;
 }
 
-/// A nearest pair of points, one on each shape.
+/// A nearest pair of points, one on each shape: the result of [`Nearest::nearest`].
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Nearest, NearestPoints, Segment};
+///
+/// let low = Segment::new(Point2::new(0.0, 0.0), Point2::new(8.0, 0.0));
+/// let high = Segment::new(Point2::new(2.0, 3.0), Point2::new(5.0, 3.0));
+/// let NearestPoints { distance, unique, .. } = low.nearest(&high);
+/// assert_eq!((distance, unique), (3.0, false)); // parallel: many pairs are 3 apart
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NearestPoints<P, T> {
-    /// The point on the shape that was asked.
+    /// The point on `self`.
     pub on_self: P,
-    /// The point on the other shape.
+    /// The point on `rhs`.
     pub on_rhs: P,
-    /// How far apart they are.
+    /// The distance of the shapes.
     pub distance: T,
-    /// Whether this is known to be the only nearest pair: decided exactly, never by rounded points.
+    /// Whether this is known to be the only nearest pair: decided exactly, never from rounded
+    /// points.
     ///
-    /// `false` where others are as near (parallel segments), where the shapes share more than one
-    /// point, and in the few cases where that is not known: mostly where convex shapes in space touch
-    /// in one point.
+    /// `false` if other pairs are as near (parallel segments), if the shapes have more than one
+    /// point in common, and in the few cases that are not decided: mostly convex shapes in 3D that
+    /// touch in one point.
     pub unique: bool,
 }
 
 impl<P, T> NearestPoints<P, T> {
-    /// The same pair, seen from the other shape.
+    /// Returns the pair with `on_self` and `on_rhs` exchanged.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Circle, Nearest};
+    ///
+    /// let disc = Circle::new(Point2::new(0.0, 0.0), 1.0);
+    /// let lamp = Point2::new(4.0, 0.0);
+    /// assert_eq!(disc.nearest(&lamp).flip(), lamp.nearest(&disc));
+    /// ```
     #[inline]
     #[must_use]
     pub fn flip(self) -> Self {
@@ -105,7 +138,16 @@ impl<P, T> NearestPoints<P, T> {
         }
     }
 
-    /// Both points converted.
+    /// Returns the pair with both points converted; the distance is unchanged.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Circle, Nearest};
+    ///
+    /// let disc = Circle::new(Point2::new(0.0, 0.0), 1.0);
+    /// let nearest = disc.nearest(&Point2::new(4.0, 0.0)).map(|point| [point.x, point.y]);
+    /// assert_eq!((nearest.on_self, nearest.on_rhs), ([1.0, 0.0], [4.0, 0.0]));
+    /// ```
     #[inline]
     #[must_use]
     pub fn map<Q>(self, mut convert: impl FnMut(P) -> Q) -> NearestPoints<Q, T> {

@@ -3,12 +3,12 @@ use crate::{Circle, ConvexPolygon, HalfSpace, Line, Segment};
 use nalgebra::RealField;
 use nalgebra::{Point2, Vector2};
 
-/// What two convex shapes in the plane have in common: the answer of
+/// The intersection of two convex shapes in 2D: the result of
 /// [`Intersection`](crate::Intersection).
 ///
-/// Whether there is anything is decided exactly. Where edges cross, the corners are rounded once;
-/// what is so thin that its rounded corners lie on a line or a point is a segment or a point.
-/// Polygons that are not convex are not clipped here: the crate `i_overlay` does that.
+/// Whether it is empty is decided exactly. Corners where edges cross are rounded once; if all
+/// rounded corners lie on a line or coincide, the result is a segment or a point. The intersection
+/// of non-convex polygons is not offered: use the crate `i_overlay`.
 ///
 /// # Example
 /// ```
@@ -32,13 +32,15 @@ use nalgebra::{Point2, Vector2};
 pub enum Overlap<T: nalgebra::Scalar> {
     /// They touch in one point.
     Point(Point2<T>),
-    /// They touch along a segment, or one of them is no more than that.
+    /// They touch along a segment, or one of them is a segment.
     Segment(Segment<T, 2>),
     /// They have an area in common.
     Area(ConvexPolygon<T>),
 }
 
-/// What two discs have in common: the answer of [`Intersection`](crate::Intersection).
+/// The intersection of two discs: the result of [`Intersection`](crate::Intersection).
+///
+/// The case is decided exactly; each coordinate is rounded.
 ///
 /// # Example
 /// ```
@@ -62,19 +64,21 @@ pub enum Overlap<T: nalgebra::Scalar> {
 pub enum Lens<T: nalgebra::Scalar> {
     /// They touch from outside.
     Point(Point2<T>),
-    /// They overlap, and an arc of each bounds what they have in common. The circles cross in two
-    /// points.
+    /// They overlap, and their circles cross in two points. An arc of each circle bounds the
+    /// intersection.
     Arcs {
-        /// The one to the right of the way from the center of the disc that was asked to the other.
+        /// The crossing to the right of the line from the center of `self` to that of `rhs`.
         right: Point2<T>,
-        /// The one to its left.
+        /// The crossing to its left.
         left: Point2<T>,
     },
-    /// One lies inside the other, and perhaps touches it there: the smaller disc.
+    /// One lies inside the other, and may touch its circle: the smaller disc.
     Disc(Circle<T>),
 }
 
-/// What two half-planes have in common: the answer of [`Intersection`](crate::Intersection).
+/// The intersection of two half-planes: the result of [`Intersection`](crate::Intersection).
+///
+/// The case is decided exactly; the coordinates of the apex are rounded.
 ///
 /// # Example
 /// ```
@@ -90,18 +94,17 @@ pub enum Lens<T: nalgebra::Scalar> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Wedge<T: nalgebra::Scalar> {
-    /// They touch along their edges: with the half-plane that was asked to the left.
+    /// They touch along their edges: that line, with `self` to its left.
     Line(Line<T, 2>),
-    /// All between the two parallel edges.
+    /// The strip between two parallel edges.
     Strip([HalfSpace<T, 2>; 2]),
-    /// One lies in the other: that one.
+    /// One contains the other: the smaller one.
     HalfSpace(HalfSpace<T, 2>),
-    /// All between two rays.
+    /// The corner between two rays.
     Corner {
-        /// Where the edges cross.
+        /// The point where the edges cross.
         apex: Point2<T>,
-        /// The directions of the rays: along the edge of the half-plane that was asked, and along
-        /// that of the other.
+        /// The directions of the rays: along the edge of `self`, and along that of `rhs`.
         sides: [Vector2<T>; 2],
     },
 }

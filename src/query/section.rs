@@ -4,16 +4,15 @@ use alloc::vec::Vec;
 use nalgebra::RealField;
 use nalgebra::{Point3, Vector3};
 
-/// What a plane, or something else that is flat, has in common with a convex shape in space: the
-/// answer of [`Intersection`](crate::Intersection).
+/// The intersection of a flat shape, such as a plane, and a convex shape in 3D: the result of
+/// [`Intersection`](crate::Intersection).
 ///
-/// Whether there is anything, and of what kind, is decided exactly. Vertices that lie on the plane
-/// are given as they are; where an edge crosses the plane, the point is rounded once. So the corners
-/// of a polygon may be off its plane by a rounding, and those of one that is very small or thin may
-/// come to lie on a line or on one another.
+/// The case is decided exactly. Vertices on the plane are returned unchanged; a point where an edge
+/// crosses the plane is rounded once. So the corners of a polygon may be off its plane by a
+/// rounding, and those of a very small or thin one may lie on a line or coincide.
 ///
 /// An edge is crossed in the same point, bit for bit, whichever shape with vertices it belongs to,
-/// so that the sections of triangles that share edges close up.
+/// so that the sections of triangles with shared edges fit together without gaps.
 ///
 /// # Example
 /// ```
@@ -44,20 +43,20 @@ pub enum Section<T: nalgebra::Scalar> {
     Point(Point3<T>),
     /// They have a segment in common.
     Segment(Segment<T, 3>),
-    /// They have an area in common: its corners in order around it, three at least. In a plane they
-    /// go counter-clockwise seen from where its normal points, on a triangle as the triangle does.
+    /// They have an area in common: three or more corners in order. For a plane they are
+    /// counter-clockwise seen from the side its normal points to; for a triangle they have its
+    /// winding.
     Polygon(Vec<Point3<T>>),
-    /// The plane has no normal, and so is all of space: the other shape.
+    /// The plane has no normal, and is the whole space: the other shape.
     Whole,
 }
 
-/// What a half-space leaves of a convex solid in space: the answer of
+/// The intersection of a half-space and a convex solid in 3D: the result of
 /// [`Intersection`](crate::Intersection).
 ///
-/// Whether there is anything, and whether they only touch, is decided exactly. The corners are
-/// rounded once each, and the solid is the hull of the rounded corners, which is exact: faces of more
-/// than three corners may bend. What is so thin that its rounded corners lie in a plane is a polygon,
-/// a segment or a point.
+/// Whether it is empty, and whether they only touch, is decided exactly. Each corner is rounded
+/// once, and the solid is the exact hull of the rounded corners: faces with more than three corners
+/// may bend. If all rounded corners lie in a plane, the result is a polygon, a segment or a point.
 ///
 /// # Example
 /// ```
@@ -81,16 +80,18 @@ pub enum Section<T: nalgebra::Scalar> {
 pub enum Clipped<T: nalgebra::Scalar> {
     /// They touch in one point.
     Point(Point3<T>),
-    /// They touch along a segment, or the solid is no more than that.
+    /// They touch along a segment, or the solid is a segment.
     Segment(Segment<T, 3>),
-    /// They touch in an area, or the solid is flat: its corners in order around it, three at least.
-    /// Where they touch they go counter-clockwise seen from outside of the half-space.
+    /// They touch in an area, or the solid is flat: three or more corners in order. If they touch,
+    /// the corners are counter-clockwise seen from outside the half-space.
     Polygon(Vec<Point3<T>>),
     /// They have a volume in common.
     Solid(ConvexPolyhedron<T>),
 }
 
-/// What a plane has in common with a ball: the answer of [`Intersection`](crate::Intersection).
+/// The intersection of a plane and a ball: the result of [`Intersection`](crate::Intersection).
+///
+/// The case is decided exactly.
 ///
 /// # Example
 /// ```
@@ -112,23 +113,25 @@ pub enum Clipped<T: nalgebra::Scalar> {
     ))
 )]
 pub enum BallSection<T: nalgebra::Scalar> {
-    /// They touch, or the ball has no radius.
+    /// They touch, or the radius is zero.
     Point(Point3<T>),
-    /// All within a circle in the plane.
+    /// A disc in the plane.
     Disc {
-        /// The foot of the ball's center on the plane.
+        /// The projection of the ball's center onto the plane.
         center: Point3<T>,
-        /// The radius of the circle, rounded once. It is not more than the ball's, and a circle that
-        /// is very small may have it rounded to zero.
+        /// The radius of the disc, rounded once. It is at most the ball's. That of a very small
+        /// disc may round to zero.
         radius: T,
-        /// The normal of the plane, as it was given.
+        /// The normal of the plane, unchanged.
         normal: Vector3<T>,
     },
-    /// The plane has no normal, and so is all of space: the ball.
+    /// The plane has no normal, and is the whole space: the ball.
     Whole,
 }
 
-/// What two planes have in common: the answer of [`Intersection`](crate::Intersection).
+/// The intersection of two planes: the result of [`Intersection`](crate::Intersection).
+///
+/// The case is decided exactly.
 ///
 /// # Example
 /// ```
@@ -144,14 +147,14 @@ pub enum BallSection<T: nalgebra::Scalar> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PlaneIntersection<T: nalgebra::Scalar> {
-    /// They cross. The direction of the line is the vector product of the normals, of the plane that
-    /// was asked and of the other, times a power of two.
+    /// They cross in a line. Its direction is the cross product of the normals of `self` and `rhs`,
+    /// times a power of two.
     ///
-    /// Its largest coordinate is from 1 to 2; in fixed point it is as much larger as it takes to be
-    /// exact, or at most up to [`coordinate_limit`](crate::coordinate_limit), so that the line is
-    /// right to a few last places wherever it goes. The origin is the point of the line that is
-    /// nearest to the given point of one of the planes.
+    /// The largest coordinate of the direction is from 1 to 2. In fixed point it is larger if
+    /// exactness requires it, up to [`coordinate_limit`](crate::coordinate_limit), so that the line
+    /// is right to a few last places everywhere. The origin is the point of the line nearest to the
+    /// given point of one of the planes.
     Line(Line<T, 3>),
-    /// They are one, or one of them has no normal, and so is all of space: the other.
+    /// They are equal, or one of them has no normal and is the whole space: the other one.
     Plane(Plane<T>),
 }

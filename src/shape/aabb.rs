@@ -9,10 +9,10 @@ use crate::shape::shape_part::ShapePart;
 use alloc::string::ToString;
 use nalgebra::{Point, Point2, RealField, SVector};
 
-/// A solid box with sides along the axes: a rectangle in the plane.
+/// A solid box with sides along the axes: a rectangle in 2D.
 ///
-/// Both corners belong to it. A side of length zero makes it flat, and equal corners a point; there
-/// is no empty box.
+/// The box includes its boundary. With a side of length zero it is flat, and with equal corners a
+/// point. There is no empty box.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3};
@@ -39,16 +39,32 @@ pub struct Aabb<T: nalgebra::Scalar, const D: usize> {
     max: Point<T, D>,
 }
 
-/// In the plane.
+/// An axis-aligned rectangle: [`Aabb`] in 2D.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::Aabb2;
+///
+/// let page = Aabb2::new(Point2::new(0.0, 0.0), Point2::new(210.0, 297.0));
+/// assert_eq!(page.area(), 62_370.0);
+/// ```
 pub type Aabb2<T> = Aabb<T, 2>;
-/// In space.
+/// An axis-aligned box: [`Aabb`] in 3D.
+///
+/// ```
+/// use nalgebra::Point3;
+/// use tangency::Aabb3;
+///
+/// let crate_box = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(2.0, 1.0, 3.0));
+/// assert_eq!(crate_box.volume(), 6.0);
+/// ```
 pub type Aabb3<T> = Aabb<T, 3>;
 
 impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
-    /// Creates it from its lower and its upper corner.
+    /// Creates a box from its lower and its upper corner.
     ///
     /// # Panics
-    /// Where [`Self::try_new`] returns an error.
+    /// If [`Self::try_new`] returns an error.
     #[inline]
     #[must_use]
     #[track_caller]
@@ -56,12 +72,20 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         expect_shape("Aabb", Self::try_new(min, max))
     }
 
-    /// Creates it from its lower and its upper corner.
+    /// Creates a box from its lower and its upper corner.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, ShapeError};
+    ///
+    /// let swapped = Aabb::try_new(Point2::new(0.0, 1.0), Point2::new(2.0, 0.0));
+    /// assert!(matches!(swapped, Err(ShapeError::MinAboveMax { axis: 1, .. })));
+    /// ```
     ///
     /// # Errors
-    /// * [`ShapeError::NotFinite`] where a number is infinite or not a number.
-    /// * [`ShapeError::MinAboveMax`] where the corners are in the wrong order on an axis.
-    ///   [`Self::from_points`] takes them in any order.
+    /// * [`ShapeError::NotFinite`] if a number is infinite or NaN.
+    /// * [`ShapeError::MinAboveMax`] if the corners are in the wrong order on an axis.
+    ///   [`Self::from_points`] accepts them in any order.
     pub fn try_new(min: Point<T, D>, max: Point<T, D>) -> Result<Self, ShapeError> {
         require_finite_point(ShapePart::Min, &min)?;
         require_finite_point(ShapePart::Max, &max)?;
@@ -77,8 +101,16 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
 
     /// Creates the smallest box around one or more points.
     ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Aabb;
+    ///
+    /// let [a, b, c] = [Point2::new(3.0, 0.0), Point2::new(1.0, 4.0), Point2::new(2.0, -1.0)];
+    /// assert_eq!(Aabb::from_points([a, b, c]), Aabb::new(Point2::new(1.0, -1.0), Point2::new(3.0, 4.0)));
+    /// ```
+    ///
     /// # Panics
-    /// Where [`Self::try_from_points`] returns an error.
+    /// If [`Self::try_from_points`] returns an error.
     #[must_use]
     #[track_caller]
     pub fn from_points(points: impl IntoIterator<Item = Point<T, D>>) -> Self {
@@ -87,9 +119,18 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
 
     /// Creates the smallest box around one or more points.
     ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, ShapeError};
+    ///
+    /// let empty = Aabb::<f64, 2>::try_from_points([]);
+    /// assert_eq!(empty, Err(ShapeError::TooFewVertices { minimum: 1, found: 0 }));
+    /// assert!(Aabb::try_from_points([Point2::new(1.0, 2.0)]).is_ok());
+    /// ```
+    ///
     /// # Errors
-    /// * [`ShapeError::TooFewVertices`] where there is no point.
-    /// * [`ShapeError::VertexNotFinite`] where a number is infinite or not a number.
+    /// * [`ShapeError::TooFewVertices`] if there is no point.
+    /// * [`ShapeError::VertexNotFinite`] if a number is infinite or NaN.
     pub fn try_from_points(
         points: impl IntoIterator<Item = Point<T, D>>,
     ) -> Result<Self, ShapeError> {
@@ -133,7 +174,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     /// Whether two boxes have a point in common.
     #[inline]
     pub(crate) fn overlaps(&self, other: &Self) -> bool {
-        // All axes at once: which of them tells is not to be foreseen.
+        // Without branches: which axis separates the boxes is unpredictable.
         let mut overlap = true;
         for axis in 0..D {
             overlap &= (self.min[axis] <= other.max[axis]) & (other.min[axis] <= self.max[axis]);
@@ -151,8 +192,8 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         points.iter().fold(Self::of_point(first), Self::with)
     }
 
-    /// The same for points with any coordinates. An infinite one stands for the last number, and
-    /// one that is not a number for all of them.
+    /// The smallest box around points with any coordinates. An infinite one counts as the largest
+    /// number, and NaN as all numbers.
     pub(super) fn around_any<const N: usize>(points: [Point<T, D>; N]) -> Self {
         let ranges = points.map(|point| point.coords.map(finite_range));
         let [least, most] = [0, 1].map(|end| {
@@ -162,7 +203,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         least.joined(&most)
     }
 
-    /// The box with its sides moved outwards by the magnitude of a margin, rounded outwards.
+    /// The box with its sides moved outwards by a margin (its sign is ignored), rounded outwards.
     pub(super) fn grown(self, margin: &SVector<T, D>) -> Self {
         let Self { min, max } = self;
         let [low, high] = [
@@ -175,32 +216,51 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         }
     }
 
-    /// Its lower corner, not above [`Self::max`] on any axis.
+    /// The lower corner, not above [`Self::max`] on any axis.
     #[inline]
     #[must_use]
     pub fn min(&self) -> &Point<T, D> {
         &self.min
     }
 
-    /// Its upper corner.
+    /// The upper corner.
     #[inline]
     #[must_use]
     pub fn max(&self) -> &Point<T, D> {
         &self.max
     }
 
-    /// Returns itself, as every bounded shape returns the smallest box around it.
+    /// Returns the box itself, so that every bounded shape has `bounds`.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Aabb;
+    ///
+    /// let tile = Aabb::new(Point2::new(0.0, 0.0), Point2::new(2.0, 1.0));
+    /// assert_eq!(tile.bounds(), tile);
+    /// ```
     #[inline]
     #[must_use]
     pub fn bounds(&self) -> Self {
         *self
     }
 
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies beyond that.
-    /// There is no rotation, as the sides would no longer lie along the axes.
+    /// Returns the box translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// There is no `transformed`: a rotated box is an [`Obb`](crate::Obb), see [`Self::to_obb`].
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Aabb;
+    ///
+    /// let tile = Aabb::new(Point2::new(0.0, 0.0), Point2::new(2.0, 1.0));
+    /// let moved = tile.translated(&Vector2::new(3.0, -1.0));
+    /// assert_eq!(moved, Aabb::new(Point2::new(3.0, -1.0), Point2::new(5.0, 0.0)));
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the offset is infinite or not a number.
+    /// If a number of the offset is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn translated(&self, offset: &SVector<T, D>) -> Self {
@@ -211,9 +271,10 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         }
     }
 
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it
-    /// lies beyond that. A negative factor also reflects it in the origin; zero leaves the point
-    /// at the origin.
+    /// Returns the box scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -228,7 +289,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     /// ```
     ///
     /// # Panics
-    /// Where the factor is infinite or not a number.
+    /// If the factor is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {

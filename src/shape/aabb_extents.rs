@@ -1,4 +1,4 @@
-//! Extents, center and inclusion of boxes along the axes.
+//! Extents, center and inclusion of axis-aligned boxes.
 
 use crate::exact::Quantity;
 use crate::shape::aabb::Aabb;
@@ -22,7 +22,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         self.joined(other)
     }
 
-    /// Returns whether all of another box is in this one; a common boundary does not matter.
+    /// Returns whether this box contains all of another one; they may share boundary points.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -54,8 +54,8 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         rounded_point(middle)
     }
 
-    /// Returns its lengths along the axes, not negative, each rounded once. What is longer than the
-    /// largest number of the scalar is that number.
+    /// Returns its lengths along the axes, not negative, each rounded once. They saturate at the
+    /// largest number.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -71,7 +71,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
 
     /// Returns half its lengths along the axes, not negative, each rounded once.
     ///
-    /// Its center plus or minus half its extents need not be its corners, as both are rounded.
+    /// The center plus or minus the half extents need not be the corners, as both are rounded.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -86,11 +86,11 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         SVector::from_fn(|i, _| (self.extent(i) / two).number())
     }
 
-    /// Returns it as an oriented box, whose sides may be rotated.
+    /// Converts the box to an oriented box, which can be rotated.
     ///
-    /// The center and the half axes are those of [`Self::center`] and [`Self::half_extents`]: each is
-    /// rounded once, so that a side may move by up to one unit in its last place. Where both are exact,
-    /// it is the same box.
+    /// The center and the half axes are [`Self::center`] and [`Self::half_extents`], each rounded
+    /// once, so that a side can move by up to one unit in its last place. If both are exact, it is
+    /// the same box.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2, Vector2};

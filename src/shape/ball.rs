@@ -9,9 +9,9 @@ use crate::shape::motion::{
 use crate::shape::shape_part::ShapePart;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
-/// A solid ball: a disc in the plane.
+/// A solid ball: a disc in 2D.
 ///
-/// A radius of zero makes it a point.
+/// With a radius of zero it is a point.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3};
@@ -39,9 +39,25 @@ pub struct Ball<T: nalgebra::Scalar, const D: usize> {
     radius: T,
 }
 
-/// In the plane.
+/// A disc: [`Ball`] in 2D. It is solid; its center is inside.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Circle, Intersects};
+///
+/// let disc = Circle::new(Point2::new(0.0, 0.0), 5.0);
+/// assert!(disc.intersects(&Point2::new(3.0, 4.0)) && disc.intersects(disc.center()));
+/// ```
 pub type Circle<T> = Ball<T, 2>;
-/// In space.
+/// A solid ball: [`Ball`] in 3D. Its center is inside.
+///
+/// ```
+/// use nalgebra::Point3;
+/// use tangency::{Nearest, Sphere};
+///
+/// let ball = Sphere::new(Point3::new(0.0, 0.0, 0.0), 3.0);
+/// assert_eq!(ball.distance(&Point3::new(2.0, 3.0, 6.0)), 4.0);
+/// ```
 pub type Sphere<T> = Ball<T, 3>;
 
 impl<T: RealField + Copy, const D: usize> Ball<T, D> {
@@ -51,10 +67,10 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
         _ => "Ball",
     };
 
-    /// Creates it from its center and radius.
+    /// Creates a ball from its center and radius.
     ///
     /// # Panics
-    /// Where [`Self::try_new`] returns an error.
+    /// If [`Self::try_new`] returns an error.
     #[inline]
     #[must_use]
     #[track_caller]
@@ -62,11 +78,20 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
         expect_shape(Self::NAME, Self::try_new(center, radius))
     }
 
-    /// Creates it from its center and radius.
+    /// Creates a ball from its center and radius.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::{Ball, ShapeError};
+    ///
+    /// let center = Point3::new(1.0, 2.0, 3.0);
+    /// assert!(Ball::try_new(center, 0.0).is_ok()); // a point
+    /// assert_eq!(Ball::try_new(center, -1.0), Err(ShapeError::NegativeRadius { radius: "-1".into() }));
+    /// ```
     ///
     /// # Errors
-    /// * [`ShapeError::NotFinite`] where a number is infinite or not a number.
-    /// * [`ShapeError::NegativeRadius`] where the radius is below zero.
+    /// * [`ShapeError::NotFinite`] if a number is infinite or NaN.
+    /// * [`ShapeError::NegativeRadius`] if the radius is below zero.
     #[inline]
     pub fn try_new(center: Point<T, D>, radius: T) -> Result<Self, ShapeError> {
         require_finite_point(ShapePart::Center, &center)?;
@@ -74,34 +99,51 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
         Ok(Self { center, radius })
     }
 
-    /// Its center.
+    /// The center.
     #[inline]
     #[must_use]
     pub fn center(&self) -> &Point<T, D> {
         &self.center
     }
 
-    /// Its radius, not negative.
+    /// The radius, not negative.
     #[inline]
     #[must_use]
     pub fn radius(&self) -> T {
         self.radius
     }
 
-    /// Returns the smallest box around it that the scalar's numbers can make.
+    /// Returns the smallest box around the shape that the scalar can represent.
     ///
-    /// A side that lies between two numbers is rounded outwards, and one beyond the last number is
-    /// there.
+    /// Each side is rounded outwards; it saturates at the largest number.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, Ball};
+    ///
+    /// let disc = Ball::new(Point2::new(1.0, 2.0), 3.0);
+    /// assert_eq!(disc.bounds(), Aabb::new(Point2::new(-2.0, -1.0), Point2::new(4.0, 5.0)));
+    /// ```
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, D> {
         Aabb::of_point(self.center).grown(&SVector::from_element(self.radius))
     }
 
-    /// Returns it rotated and moved, each coordinate of the center rounded, or at the last number
-    /// where it lies beyond that.
+    /// Returns the ball rotated, then translated. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
+    /// use tangency::Ball;
+    ///
+    /// let quarter_turn = UnitComplex::from_cos_sin_unchecked(0.0, 1.0);
+    /// let pose = Isometry2::from_parts(Translation2::new(5.0, 0.0), quarter_turn);
+    /// let disc = Ball::new(Point2::new(1.0, 2.0), 3.0);
+    /// assert_eq!(disc.transformed(&pose), Ball::new(Point2::new(3.0, 1.0), 3.0));
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the isometry is infinite or not a number.
+    /// If a number of the isometry is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
@@ -111,11 +153,19 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
         }
     }
 
-    /// Returns it moved, each coordinate of the center rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the ball translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Ball;
+    ///
+    /// let disc = Ball::new(Point2::new(1.0, 2.0), 3.0);
+    /// assert_eq!(disc.translated(&Vector2::new(4.0, 0.0)), Ball::new(Point2::new(5.0, 2.0), 3.0));
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the offset is infinite or not a number.
+    /// If a number of the offset is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn translated(&self, offset: &SVector<T, D>) -> Self {
@@ -126,9 +176,10 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
         }
     }
 
-    /// Returns it scaled about the origin, the center and the radius rounded, or at the last number
-    /// where one lies beyond that. A negative factor also reflects it in the origin; zero leaves
-    /// the point at the origin.
+    /// Returns the ball scaled about the origin. The center and the radius are rounded, and
+    /// saturate at the largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -139,7 +190,7 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
     /// ```
     ///
     /// # Panics
-    /// Where the factor is infinite or not a number.
+    /// If the factor is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {

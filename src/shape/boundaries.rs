@@ -1,4 +1,4 @@
-//! The boundary of a shape as another shape.
+//! Conversions of a shape to its boundary.
 
 use crate::shape::convex_polygon::ConvexPolygon;
 use crate::shape::half_space::HalfSpace;
@@ -8,8 +8,8 @@ use crate::shape::polyline::Polyline;
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> ConvexPolygon<T> {
-    /// Returns its boundary: the closed polyline through its corners, counter-clockwise, which repeats
-    /// the first one at the end.
+    /// Returns the boundary as a closed polyline: the corners counter-clockwise, the first one
+    /// repeated at the end.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -28,7 +28,7 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
 }
 
 impl<T: RealField + Copy> Polygon<T> {
-    /// Returns its boundary: one closed polyline for each ring, which repeats its first corner at the
+    /// Returns the boundary as one closed polyline for each ring, the first corner repeated at the
     /// end. The exterior comes first, counter-clockwise; the holes are clockwise.
     ///
     /// ```
@@ -54,7 +54,7 @@ fn closed<T: RealField + Copy>(ring: &[Point2<T>]) -> Polyline<T, 2> {
 }
 
 impl<T: RealField + Copy> HalfSpace<T, 3> {
-    /// Returns the plane that bounds it, with the same normal.
+    /// Returns the boundary as a plane with the same normal.
     ///
     /// ```
     /// use nalgebra::{Point3, Vector3};
@@ -70,7 +70,7 @@ impl<T: RealField + Copy> HalfSpace<T, 3> {
 }
 
 impl<T: RealField + Copy> Plane<T> {
-    /// Returns the half-space that it bounds, on the side that its normal points away from.
+    /// Returns the half-space behind the plane: its outward normal is that of the plane.
     ///
     /// ```
     /// use nalgebra::{Point3, Vector3};

@@ -11,7 +11,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A solid capsule: all points within a radius of a segment.
 ///
-/// A radius of zero makes it the segment, and two equal ends make it a ball.
+/// With a radius of zero it is the segment, and with two equal ends a ball.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3};
@@ -39,16 +39,32 @@ pub struct Capsule<T: nalgebra::Scalar, const D: usize> {
     radius: T,
 }
 
-/// In the plane.
+/// A stadium: [`Capsule`] in 2D.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Capsule2, Nearest};
+///
+/// let pill = Capsule2::new(Point2::new(0.0, 0.0), Point2::new(4.0, 0.0), 1.0);
+/// assert_eq!(pill.distance(&Point2::new(2.0, 3.0)), 2.0);
+/// ```
 pub type Capsule2<T> = Capsule<T, 2>;
-/// In space.
+/// A [`Capsule`] in 3D.
+///
+/// ```
+/// use nalgebra::Point3;
+/// use tangency::{Capsule3, Nearest};
+///
+/// let limb = Capsule3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(0.0, 0.0, 4.0), 1.0);
+/// assert_eq!(limb.distance(&Point3::new(3.0, 4.0, 2.0)), 4.0);
+/// ```
 pub type Capsule3<T> = Capsule<T, 3>;
 
 impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
-    /// Creates it from the ends of its segment and its radius.
+    /// Creates a capsule from the ends of its segment and its radius.
     ///
     /// # Panics
-    /// Where [`Self::try_new`] returns an error.
+    /// If [`Self::try_new`] returns an error.
     #[inline]
     #[must_use]
     #[track_caller]
@@ -56,11 +72,20 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
         expect_shape("Capsule", Self::try_new(a, b, radius))
     }
 
-    /// Creates it from the ends of its segment and its radius.
+    /// Creates a capsule from the ends of its segment and its radius.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Capsule, ShapeError};
+    ///
+    /// let (a, b) = (Point2::new(1.0, 2.0), Point2::new(5.0, 2.0));
+    /// let error = Capsule::try_new(a, b, f64::NAN).unwrap_err();
+    /// assert_eq!(error.to_string(), "the radius is NaN");
+    /// ```
     ///
     /// # Errors
-    /// * [`ShapeError::NotFinite`] where a number is infinite or not a number.
-    /// * [`ShapeError::NegativeRadius`] where the radius is below zero.
+    /// * [`ShapeError::NotFinite`] if a number is infinite or NaN.
+    /// * [`ShapeError::NegativeRadius`] if the radius is below zero.
     #[inline]
     pub fn try_new(a: Point<T, D>, b: Point<T, D>, radius: T) -> Result<Self, ShapeError> {
         require_finite_point(ShapePart::Start, &a)?;
@@ -72,35 +97,52 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
         })
     }
 
-    /// The segment in its middle.
+    /// The segment in the middle.
     #[inline]
     #[must_use]
     pub fn segment(&self) -> &Segment<T, D> {
         &self.segment
     }
 
-    /// Its radius, not negative.
+    /// The radius, not negative.
     #[inline]
     #[must_use]
     pub fn radius(&self) -> T {
         self.radius
     }
 
-    /// Returns the smallest box around it that the scalar's numbers can make.
+    /// Returns the smallest box around the shape that the scalar can represent.
     ///
-    /// A side that lies between two numbers is rounded outwards, and one beyond the last number is
-    /// there.
+    /// Each side is rounded outwards; it saturates at the largest number.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, Capsule};
+    ///
+    /// let pill = Capsule::new(Point2::new(1.0, 2.0), Point2::new(5.0, 2.0), 0.5);
+    /// assert_eq!(pill.bounds(), Aabb::new(Point2::new(0.5, 1.5), Point2::new(5.5, 2.5)));
+    /// ```
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, D> {
         let radius = SVector::from_element(self.radius);
         self.segment.bounds().grown(&radius)
     }
 
-    /// Returns it rotated and moved, each coordinate of the ends rounded, or at the last number
-    /// where it lies beyond that.
+    /// Returns the capsule rotated, then translated. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
+    /// use tangency::Capsule;
+    ///
+    /// let quarter_turn = UnitComplex::from_cos_sin_unchecked(0.0, 1.0);
+    /// let pose = Isometry2::from_parts(Translation2::new(5.0, 0.0), quarter_turn);
+    /// let pill = Capsule::new(Point2::new(1.0, 2.0), Point2::new(5.0, 2.0), 0.5);
+    /// assert_eq!(pill.transformed(&pose), Capsule::new(Point2::new(3.0, 1.0), Point2::new(3.0, 5.0), 0.5));
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the isometry is infinite or not a number.
+    /// If a number of the isometry is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
@@ -112,11 +154,20 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
         }
     }
 
-    /// Returns it moved, each coordinate of the ends rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the capsule translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Capsule;
+    ///
+    /// let pill = Capsule::new(Point2::new(1.0, 2.0), Point2::new(5.0, 2.0), 0.5);
+    /// let moved = pill.translated(&Vector2::new(0.0, 3.0));
+    /// assert_eq!(moved, Capsule::new(Point2::new(1.0, 5.0), Point2::new(5.0, 5.0), 0.5));
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the offset is infinite or not a number.
+    /// If a number of the offset is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn translated(&self, offset: &SVector<T, D>) -> Self {
@@ -127,12 +178,21 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
         }
     }
 
-    /// Returns it scaled about the origin, the ends and the radius rounded, or at the last number
-    /// where one lies beyond that. A negative factor also reflects it in the origin; zero leaves
-    /// the point at the origin.
+    /// Returns the capsule scaled about the origin. The ends and the radius are rounded, and
+    /// saturate at the largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Capsule;
+    ///
+    /// let pill = Capsule::new(Point2::new(1.0, 2.0), Point2::new(5.0, 2.0), 0.5);
+    /// assert_eq!(pill.scaled(2.0), Capsule::new(Point2::new(2.0, 4.0), Point2::new(10.0, 4.0), 1.0));
+    /// ```
     ///
     /// # Panics
-    /// Where the factor is infinite or not a number.
+    /// If the factor is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {

@@ -1,4 +1,4 @@
-//! Shapes as others that are the same set of points.
+//! Conversions between shapes that are the same set of points.
 
 use crate::shape::aabb::Aabb;
 use crate::shape::ball::Ball;
@@ -29,7 +29,7 @@ impl<T: RealField + Copy, const D: usize> TryFrom<Point<T, D>> for Ball<T, D> {
     /// ```
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`] where a coordinate is infinite or not a number.
+    /// [`ShapeError::NotFinite`] if a coordinate is infinite or NaN.
     fn try_from(point: Point<T, D>) -> Result<Self, ShapeError> {
         Self::try_new(point, T::zero())
     }
@@ -64,7 +64,7 @@ impl<T: RealField + Copy, const D: usize> TryFrom<Segment<T, D>> for Capsule<T, 
     /// ```
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`] where a coordinate is infinite or not a number.
+    /// [`ShapeError::NotFinite`] if a coordinate is infinite or NaN.
     fn try_from(segment: Segment<T, D>) -> Result<Self, ShapeError> {
         Self::try_new(segment.a, segment.b, T::zero())
     }
@@ -84,16 +84,17 @@ impl<T: RealField + Copy, const D: usize> TryFrom<Segment<T, D>> for Polyline<T,
     /// ```
     ///
     /// # Errors
-    /// [`ShapeError::VertexNotFinite`] where a coordinate is infinite or not a number.
+    /// [`ShapeError::VertexNotFinite`] if a coordinate is infinite or NaN.
     fn try_from(segment: Segment<T, D>) -> Result<Self, ShapeError> {
         Self::try_new(Vec::from([segment.a, segment.b]))
     }
 }
 
-/// Implements `TryFrom` by a constructor that takes a list of corners. The doc comment stands over the
-/// function.
+/// Implements `TryFrom` by a constructor that takes a list of corners. The doc comment is that of
+/// the function.
 ///
-/// `by_corners! { /// … Triangle<T, 2> => Polygon<T>: Polygon::try_new, Triangle::corners }` expands to
+/// `by_corners! { /// … Triangle<T, 2> => Polygon<T>: Polygon::try_new, Triangle::corners }`
+/// expands to
 ///
 /// ```text
 /// impl<T: RealField + Copy> TryFrom<Triangle<T, 2>> for Polygon<T> {
@@ -129,7 +130,7 @@ by_corners! {
     /// ```
     ///
     /// # Errors
-    /// [`ShapeError::TooFewVertices`] where the box is flat.
+    /// [`ShapeError::TooFewVertices`] if the box is flat.
     Aabb<T, 2> => ConvexPolygon<T>: ConvexPolygon::try_from_points, Aabb::corners2;
 
     /// Makes a polygon of the corners of a triangle.
@@ -147,7 +148,7 @@ by_corners! {
     /// ```
     ///
     /// # Errors
-    /// Those of [`ConvexPolygon::try_new`]: where the triangle is flat or a coordinate is not finite.
+    /// Those of [`ConvexPolygon::try_new`]: if the triangle is flat or a coordinate is not finite.
     Triangle<T, 2> => ConvexPolygon<T>: ConvexPolygon::try_new, Triangle::corners;
 
     /// Makes a polygon of the corners of a box.
@@ -161,7 +162,7 @@ by_corners! {
     /// ```
     ///
     /// # Errors
-    /// Those of [`Polygon::try_new`], where the box is flat.
+    /// Those of [`Polygon::try_new`], if the box is flat.
     Aabb<T, 2> => Polygon<T>: Polygon::try_new, Aabb::corners2;
 
     /// Makes a polygon of the corners of a triangle.
@@ -175,7 +176,7 @@ by_corners! {
     /// ```
     ///
     /// # Errors
-    /// Those of [`Polygon::try_new`]: where the triangle is flat or a coordinate is not finite.
+    /// Those of [`Polygon::try_new`]: if the triangle is flat or a coordinate is not finite.
     Triangle<T, 2> => Polygon<T>: Polygon::try_new, Triangle::corners;
 
     /// Makes a polyhedron of the corners of a tetrahedron.
@@ -191,7 +192,7 @@ by_corners! {
     /// ```
     ///
     /// # Errors
-    /// Those of [`ConvexPolyhedron::try_from_points`]: where it is flat or a coordinate is not finite.
+    /// Those of [`ConvexPolyhedron::try_from_points`]: if it is flat or a coordinate is not finite.
     Tetrahedron<T> => ConvexPolyhedron<T>: ConvexPolyhedron::try_from_points, Tetrahedron::corners;
 
     /// Makes a polyhedron of the corners of a box.
@@ -205,7 +206,7 @@ by_corners! {
     /// ```
     ///
     /// # Errors
-    /// Those of [`ConvexPolyhedron::try_from_points`], where the box is flat.
+    /// Those of [`ConvexPolyhedron::try_from_points`], if the box is flat.
     Aabb<T, 3> => ConvexPolyhedron<T>: ConvexPolyhedron::try_from_points, corners_in_space;
 }
 

@@ -12,13 +12,13 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 
-/// A solid convex polygon, stored counter-clockwise (where the y-axis points up).
+/// A solid convex polygon in 2D, stored counter-clockwise (y-axis up).
 ///
-/// Constructors make none that is degenerate: its three or more corners are no two equal and no three
-/// on one line. Rounding may take the area from one that is moved or scaled; it then has the two
-/// corners of a segment, or the one of a point, and the queries answer about that; so does one
-/// deserialised that was serialised so. Whether vertices go round a convex outline is decided
-/// exactly, without a tolerance. Two polygons are equal where they also begin with the same corner.
+/// A constructed polygon has an area: three or more corners, no two equal and no three on one line.
+/// Convexity is decided exactly, without a tolerance. Moving or scaling can round the area away;
+/// the polygon is then a segment with two corners or a point with one, and the queries treat it as
+/// that. Deserialising accepts such a polygon too. Two polygons are equal (`==`) if they have the
+/// same corners and start at the same one.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -43,26 +43,39 @@ pub struct ConvexPolygon<T: nalgebra::Scalar> {
 }
 
 impl<T: RealField + Copy> ConvexPolygon<T> {
-    /// Creates it from its vertices in either winding, as [`Self::try_new`] does.
+    /// Creates a convex polygon from its vertices in either winding. See [`Self::try_new`].
     ///
     /// # Panics
-    /// Where [`Self::try_new`] returns an error.
+    /// If [`Self::try_new`] returns an error.
     #[must_use]
     #[track_caller]
     pub fn new(vertices: Vec<Point2<T>>) -> Self {
         expect_shape("ConvexPolygon", Self::try_new(vertices))
     }
 
-    /// Creates it from its vertices in either winding, in time linear in their number.
+    /// Creates a convex polygon from its vertices in either winding, in linear time.
     ///
-    /// Vertices equal to the one before, a last vertex equal to the first, and vertices on the
-    /// straight line between their neighbours are dropped.
+    /// Repeated consecutive vertices, a last vertex equal to the first, and vertices on the
+    /// straight line between their neighbours are dropped. For the convex hull of any points see
+    /// [`Self::from_points`](Self::from_points).
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{ConvexPolygon, ShapeError};
+    ///
+    /// let corners = |list: [[f64; 2]; 4]| list.map(Point2::from).to_vec();
+    /// let kite = ConvexPolygon::try_new(corners([[0.0, 0.0], [2.0, 1.0], [0.0, 4.0], [-2.0, 1.0]]));
+    /// assert_eq!(kite.map(|kite| kite.area()), Ok(8.0));
+    ///
+    /// let dart = ConvexPolygon::try_new(corners([[0.0, 2.0], [2.0, 1.0], [0.0, 4.0], [-2.0, 1.0]]));
+    /// assert_eq!(dart, Err(ShapeError::Reflex { vertex: 0 }));
+    /// ```
     ///
     /// # Errors
-    /// * [`ShapeError::VertexNotFinite`] where a coordinate is infinite or not a number.
-    /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Collinear`] where there is no area.
-    /// * [`ShapeError::FoldsBack`], [`ShapeError::Reflex`] and [`ShapeError::WindsTwice`] where the
-    ///   outline is not that of a convex polygon.
+    /// * [`ShapeError::VertexNotFinite`] if a coordinate is infinite or NaN.
+    /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Collinear`] if there is no area.
+    /// * [`ShapeError::FoldsBack`], [`ShapeError::Reflex`] and [`ShapeError::WindsTwice`] if the outline is
+    ///   not convex.
     pub fn try_new(vertices: Vec<Point2<T>>) -> Result<Self, ShapeError> {
         let outline = RingOutline::try_new(&vertices)?.without_straight_vertices();
         outline.require_convex()?;
@@ -71,16 +84,25 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         })
     }
 
-    /// Its corners, counter-clockwise from the first one given: three or more, unless moving or
-    /// scaling has left no area.
+    /// The corners, counter-clockwise from the first one given: three or more, unless moving or
+    /// scaling has rounded the area away.
     #[inline]
     #[must_use]
     pub fn vertices(&self) -> &[Point2<T>] {
         &self.vertices
     }
 
-    /// Returns its edges counter-clockwise, as many as corners; the last one leads back to the
-    /// first corner.
+    /// Returns the edges counter-clockwise, as many as corners. The last edge ends at the first
+    /// corner.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{ConvexPolygon, Segment};
+    ///
+    /// let tile = ConvexPolygon::new([[0.0, 0.0], [2.0, 0.0], [2.0, 1.0], [0.0, 1.0]].map(Point2::from).to_vec());
+    /// assert_eq!(tile.edges().len(), 4);
+    /// assert_eq!(tile.edges().last(), Some(Segment::new(Point2::new(0.0, 1.0), Point2::new(0.0, 0.0))));
+    /// ```
     #[inline]
     #[must_use]
     pub fn edges(
@@ -89,13 +111,21 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         Path::without_index(&self.vertices, true).segments()
     }
 
-    /// Returns the smallest box around it.
+    /// Returns the smallest box around the polygon. It is exact.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, ConvexPolygon};
+    ///
+    /// let roof = ConvexPolygon::new([[0.0, 0.0], [4.0, 0.0], [1.0, 3.0]].map(Point2::from).to_vec());
+    /// assert_eq!(roof.bounds(), Aabb::new(Point2::new(0.0, 0.0), Point2::new(4.0, 3.0)));
+    /// ```
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 2> {
         Aabb::around(&self.vertices)
     }
 
-    /// One that moving has left no area, if that is what these vertices are.
+    /// A polygon whose area was rounded away, if these are its vertices.
     #[cfg(feature = "serde")]
     fn collapsed(vertices: Vec<Point2<T>>) -> Option<Self> {
         crate::shape::build::finite::require_finite_vertices(&vertices).ok()?;
@@ -118,14 +148,26 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         }
     }
 
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the polygon rotated, then translated. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
     ///
-    /// Where rounding bends the outline inwards at a corner, it is the convex hull of the rounded
-    /// corners: what hardly stands out is lost, and what collapses is a segment or a point.
+    /// If rounding makes the outline reflex at a corner, the result is the convex hull of the
+    /// rounded corners: corners that are nearly straight can disappear, and a tiny polygon can
+    /// become a segment or a point.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
+    /// use tangency::ConvexPolygon;
+    ///
+    /// let quarter_turn = UnitComplex::from_cos_sin_unchecked(0.0, 1.0);
+    /// let pose = Isometry2::from_parts(Translation2::new(5.0, 0.0), quarter_turn);
+    /// let roof = ConvexPolygon::new([[0.0, 0.0], [4.0, 0.0], [1.0, 3.0]].map(Point2::from).to_vec());
+    /// let moved = [[5.0, 0.0], [5.0, 4.0], [2.0, 1.0]].map(Point2::from);
+    /// assert_eq!(roof.transformed(&pose).vertices(), moved);
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the isometry is infinite or not a number.
+    /// If a number of the isometry is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn transformed<R: AbstractRotation<T, 2>>(&self, isometry: &Isometry<T, R, 2>) -> Self {
@@ -133,11 +175,22 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         self.map(|vertex| motion.point(vertex))
     }
 
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that. See [`Self::transformed`] on what rounding does.
+    /// Returns the polygon translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// [`Self::transformed`] explains the effect of rounding.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::ConvexPolygon;
+    ///
+    /// let roof = ConvexPolygon::new([[0.0, 0.0], [4.0, 0.0], [1.0, 3.0]].map(Point2::from).to_vec());
+    /// let moved = roof.translated(&Vector2::new(1.0, 2.0));
+    /// assert_eq!(moved.vertices(), [[1.0, 2.0], [5.0, 2.0], [2.0, 5.0]].map(Point2::from));
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the offset is infinite or not a number.
+    /// If a number of the offset is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn translated(&self, offset: &Vector2<T>) -> Self {
@@ -145,13 +198,23 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         self.map(|vertex| translated_point(vertex, offset))
     }
 
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
-    /// beyond that. A negative factor also
-    /// reflects it in the origin; zero leaves the point at the origin. See
-    /// [`Self::transformed`] on what rounding does.
+    /// Returns the polygon scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
+    /// [`Self::transformed`] explains the effect of rounding.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::ConvexPolygon;
+    ///
+    /// let roof = ConvexPolygon::new([[0.0, 0.0], [4.0, 0.0], [1.0, 3.0]].map(Point2::from).to_vec());
+    /// assert_eq!(roof.scaled(2.0).area(), 24.0);
+    /// assert_eq!(roof.scaled(0.0).vertices(), [Point2::new(0.0, 0.0)]);
+    /// ```
     ///
     /// # Panics
-    /// Where the factor is infinite or not a number.
+    /// If the factor is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {

@@ -15,20 +15,21 @@ use crate::shape::error::expect_shape;
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
-/// A solid convex polyhedron.
+/// A solid convex polyhedron in 3D.
 ///
-/// Constructors make none that is flat: it has four or more vertices, all of them corners, and four
-/// or more faces. Rounding may take the volume from one that is moved or scaled. It then is a flat
-/// polygon with two faces, one for each side of it, a segment with two vertices and no face, or a
-/// point with one vertex, and the queries answer about that; so does one deserialised that was
-/// serialised so. Which vertices are corners, and which lie in one plane, is decided exactly,
-/// without a tolerance.
+/// A constructed polyhedron has a volume: four or more vertices, all of them corners, and four or
+/// more faces. Which vertices are corners, and which lie in one plane, is decided exactly, without
+/// a tolerance.
+///
+/// Moving or scaling can round the volume away. The polyhedron is then a flat polygon with two
+/// faces (one for each side), a segment with two vertices and no face, or a point with one vertex,
+/// and the queries treat it as that. Deserialising accepts such a polyhedron too.
 ///
 /// # Representation
-/// The corners keep the order they were given in. Each face is a list of the corners around it,
-/// counter-clockwise seen from outside and beginning with the lowest number; the faces are sorted.
-/// No two neighbouring faces lie in one plane. So two polyhedra are equal where they have the same
-/// corners in the same order, however their faces were given.
+/// The corners keep the given order. Each face lists the indices of its corners, counter-clockwise
+/// seen from outside and starting with the lowest index; the faces are sorted. No two neighbouring
+/// faces lie in one plane. So two polyhedra with the same corners in the same order are equal
+/// (`==`), however their faces were given.
 ///
 /// ```
 /// use nalgebra::Point3;
@@ -56,7 +57,7 @@ pub struct ConvexPolyhedron<T: nalgebra::Scalar> {
     vertices: Vec<Point3<T>>,
     faces: IndexLists,
     #[cfg_attr(feature = "serde", serde(skip))]
-    /// For each edge of each face in turn the next corner of the face beyond it.
+    /// For each edge of each face in turn, the next corner of the face beyond it.
     beyond: Vec<usize>,
     #[cfg_attr(feature = "serde", serde(skip))]
     neighbours: IndexLists,
@@ -66,57 +67,95 @@ pub struct ConvexPolyhedron<T: nalgebra::Scalar> {
 }
 
 impl<T: RealField + Copy> ConvexPolyhedron<T> {
-    /// Creates it from its vertices and faces, as [`Self::try_new`] does.
+    /// Creates a polyhedron from its vertices and faces. See [`Self::try_new`].
     ///
     /// # Panics
-    /// Where [`Self::try_new`] returns an error.
+    /// If [`Self::try_new`] returns an error.
     #[must_use]
     #[track_caller]
     pub fn new(vertices: Vec<Point3<T>>, faces: Vec<Vec<usize>>) -> Self {
         expect_shape("ConvexPolyhedron", Self::try_new(vertices, faces))
     }
 
-    /// Creates it from its vertices and faces, each face a list of numbers of vertices. All faces
-    /// are wound one way: counter-clockwise or clockwise, seen from outside.
+    /// Creates a polyhedron from its vertices and faces. Each face is a list of vertex indices. All
+    /// faces have the same winding seen from outside: all counter-clockwise, or all clockwise.
     ///
-    /// Neighbouring faces in one plane become one. Vertices that are no corners are dropped: those
+    /// Neighbouring faces in one plane are merged. Vertices that are not corners are dropped: those
     /// that no face names, those inside an edge or a face, and all but the first of equal ones.
     ///
-    /// Every face must be exactly flat. Rounding bends most faces of four or more vertices that are
-    /// not along the axes: give those as triangles, or leave it to [`Self::try_from_points`].
+    /// Every face must be exactly flat. Rounding bends most faces with four or more vertices that
+    /// are not parallel to the axes: give them as triangles, or use [`Self::try_from_points`].
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::{ConvexPolyhedron, ShapeError};
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+    /// let vertices = corners.map(Point3::from).to_vec();
+    /// let mut faces = vec![vec![0, 2, 1], vec![0, 1, 3], vec![0, 3, 2], vec![1, 2, 3]];
+    /// assert!(ConvexPolyhedron::try_new(vertices.clone(), faces.clone()).is_ok());
+    ///
+    /// faces.pop();
+    /// let error = ConvexPolyhedron::try_new(vertices, faces).unwrap_err();
+    /// assert!(matches!(error, ShapeError::EdgeOpen { .. }));
+    /// ```
     ///
     /// # Errors
-    /// * [`ShapeError::VertexNotFinite`] where a coordinate is infinite or not a number.
-    /// * [`ShapeError::NoSuchVertex`], [`ShapeError::InFace`] and [`ShapeError::NotPlanar`] where a
-    ///   face is not a convex polygon.
-    /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Coplanar`] where there is no volume.
-    /// * [`ShapeError::EdgeRepeated`], [`ShapeError::EdgeOpen`] and [`ShapeError::FaceApart`] where
-    ///   the faces are not one closed surface.
-    /// * [`ShapeError::FaceFolded`], [`ShapeError::ReflexEdge`] and [`ShapeError::FacesCross`] where
-    ///   that is not the surface of a convex polyhedron.
+    /// * [`ShapeError::VertexNotFinite`] if a coordinate is infinite or NaN.
+    /// * [`ShapeError::NoSuchVertex`], [`ShapeError::InFace`] and [`ShapeError::NotPlanar`] if a face is not
+    ///   a convex polygon.
+    /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Coplanar`] if there is no volume.
+    /// * [`ShapeError::EdgeRepeated`], [`ShapeError::EdgeOpen`] and [`ShapeError::FaceApart`] if the faces
+    ///   are not one closed surface.
+    /// * [`ShapeError::FaceFolded`], [`ShapeError::ReflexEdge`] and [`ShapeError::FacesCross`] if that
+    ///   surface is not the boundary of a convex polyhedron.
     pub fn try_new(vertices: Vec<Point3<T>>, faces: Vec<Vec<usize>>) -> Result<Self, ShapeError> {
         require_finite_vertices(&vertices)?;
         Self::of_loops(&vertices, &loops_of_faces(&vertices, &faces)?)
     }
 
-    /// Creates the convex hull of points, as [`Self::try_from_points`] does.
+    /// Creates the convex hull of points. See [`Self::try_from_points`].
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::ConvexPolyhedron;
+    ///
+    /// let octahedron = ConvexPolyhedron::from_points(
+    ///     [[1.0, 0.0, 0.0], [-1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, -1.0, 0.0], [0.0, 0.0, 1.0], [0.0, 0.0, -1.0]]
+    ///         .map(Point3::from)
+    ///         .to_vec(),
+    /// );
+    /// assert_eq!((octahedron.vertices().len(), octahedron.faces().len()), (6, 8));
+    /// ```
     ///
     /// # Panics
-    /// Where [`Self::try_from_points`] returns an error.
+    /// If [`Self::try_from_points`] returns an error.
     #[must_use]
     #[track_caller]
     pub fn from_points(points: Vec<Point3<T>>) -> Self {
         expect_shape("ConvexPolyhedron", Self::try_from_points(points))
     }
 
-    /// Creates the convex hull of points: the smallest convex polyhedron that has them all.
+    /// Creates the convex hull of points: the smallest convex polyhedron that contains them all.
     ///
-    /// It takes time n log n for n points that were not chosen to make it slow. The vertices are
-    /// those points that are corners of the hull.
+    /// The vertices are those points that are corners of the hull. The time is n log n for n
+    /// points, unless they were chosen to make it slow.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::{ConvexPolyhedron, ShapeError};
+    ///
+    /// let mut points = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.5, 0.5, 0.0]].map(Point3::from).to_vec();
+    /// assert_eq!(ConvexPolyhedron::try_from_points(points.clone()), Err(ShapeError::Coplanar));
+    ///
+    /// points.push(Point3::new(0.0, 0.0, 2.0));
+    /// let hull = ConvexPolyhedron::try_from_points(points).unwrap();
+    /// assert_eq!(hull.vertices().len(), 4); // (0.5, 0.5, 0) is not a corner
+    /// ```
     ///
     /// # Errors
-    /// * [`ShapeError::VertexNotFinite`] where a coordinate is infinite or not a number.
-    /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Coplanar`] where there is no volume.
+    /// * [`ShapeError::VertexNotFinite`] if a coordinate is infinite or NaN.
+    /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Coplanar`] if there is no volume.
     pub fn try_from_points(points: Vec<Point3<T>>) -> Result<Self, ShapeError> {
         require_finite_vertices(&points)?;
         Self::solid_hull(&points)
@@ -132,7 +171,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     fn flat_hull(points: &[Point3<T>]) -> Self {
         let hulls =
             [0, 1, 2].map(|axis| hull_corners_by(points, |a, b, c| turn_along(axis, [a, b, c])));
-        // Seen along an axis in the plane, all are on one line.
+        // Projected along an axis parallel to the plane, all are on one line.
         let corners = hulls.into_iter().max_by_key(Vec::len).unwrap_or_default();
         let mut vertices = corners.clone();
         vertices.sort_unstable();
@@ -142,7 +181,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         Self::between(vertices, two_sides(&numbers))
     }
 
-    /// One that moving has left no volume, if that is what these vertices and faces are.
+    /// A polyhedron whose volume was rounded away, if these are its vertices and faces.
     #[cfg(feature = "serde")]
     fn collapsed(vertices: &[Point3<T>], faces: &[Vec<usize>]) -> Option<Self> {
         require_finite_vertices(vertices).ok()?;
@@ -152,7 +191,8 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         is_same.then_some(flat)
     }
 
-    /// Signs that are exact leave loops of three corners or more; those of other scalars may not.
+    /// With exact signs all loops have three or more corners; with those of other scalars some may
+    /// not.
     fn of_loops(points: &[Point3<T>], loops: &[FaceLoop]) -> Result<Self, ShapeError> {
         if loops.len() < 4 || loops.iter().any(|face| face.corners.len() < 3) {
             return Err(ShapeError::Coplanar);
@@ -173,7 +213,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         Ok(Self::between(vertices, faces))
     }
 
-    /// Between its vertices and faces, which are as they are stored.
+    /// Creates a polyhedron from its vertices and faces in their stored form.
     fn between(vertices: Vec<Point3<T>>, faces: IndexLists) -> Self {
         let passages = passages(&faces);
         let [neighbours, nexts] = [1, 2].map(|which| of_each_vertex(&passages, which));
@@ -201,22 +241,33 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         self.faces.len() < 4
     }
 
-    /// Its corners in the order given: four or more, unless moving or scaling has left no volume.
+    /// The corners in the order given: four or more, unless moving or scaling has rounded the
+    /// volume away.
     #[inline]
     #[must_use]
     pub fn vertices(&self) -> &[Point3<T>] {
         &self.vertices
     }
 
-    /// Returns its faces: for each the places of its corners in [`Self::vertices`], counter-clockwise
-    /// seen from outside. There are four or more, unless moving or scaling has left no volume.
+    /// Returns the faces. Each is the list of its corners, as indices into [`Self::vertices`],
+    /// counter-clockwise seen from outside. There are four or more, unless moving or scaling has
+    /// rounded the volume away.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::ConvexPolyhedron;
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+    /// let solid = ConvexPolyhedron::from_points(corners.map(Point3::from).to_vec());
+    /// assert_eq!(solid.faces().collect::<Vec<_>>(), [[0, 1, 3], [0, 2, 1], [0, 3, 2], [1, 2, 3]]);
+    /// ```
     #[inline]
     #[must_use]
     pub fn faces(&self) -> impl ExactSizeIterator<Item = &[usize]> + DoubleEndedIterator + Clone {
         self.faces.iter()
     }
 
-    /// The places of the vertices at the other ends of the edges of one, sorted.
+    /// The indices of the vertices that are joined to one by an edge, sorted.
     ///
     /// A segment and a point, which have no faces, have none.
     #[inline]
@@ -231,7 +282,16 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         place.map_or(v, |place| self.nexts.list(v)[place])
     }
 
-    /// Returns the smallest box around it.
+    /// Returns the smallest box around the polyhedron. It is exact.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::{Aabb, ConvexPolyhedron};
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 4.0]];
+    /// let solid = ConvexPolyhedron::from_points(corners.map(Point3::from).to_vec());
+    /// assert_eq!(solid.bounds(), Aabb::new(Point3::origin(), Point3::new(2.0, 3.0, 4.0)));
+    /// ```
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 3> {
         Aabb::around(&self.vertices)

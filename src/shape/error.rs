@@ -2,69 +2,69 @@ use crate::shape::shape_part::{NonFinite, ShapePart};
 use alloc::boxed::Box;
 use alloc::string::String;
 
-/// Why a shape cannot be made of the numbers given.
+/// Why a shape cannot be made from the given numbers.
 ///
-/// Its text says which number is wrong and where it stands. A constructor that panics says the same
-/// with the name of the shape before it, at the line of its caller: "Circle: the radius is NaN".
+/// The message names the wrong number and its position. A constructor that panics adds the name of
+/// the shape, and reports the line of its caller: "Circle: the radius is NaN".
 ///
-/// A vertex is named by its place in the list given, counted from 0, and an edge by the vertex it
-/// starts at: edge 2 leads from vertex 2 to the next one. Holes and
-/// polygons are counted from 0 too, and the vertices of a hole from its own list. The faces of a polyhedron are counted from 0, and an edge of it is
-/// named by the vertices at its ends; of vertices that are equal, the first one is named.
+/// All indices count from 0. A vertex is named by its index in the given list, and an edge by the
+/// vertex it starts at: edge 2 goes from vertex 2 to the next one. Holes, polygons and faces have
+/// indices too, and the vertices of a hole those of its own list. An edge of a polyhedron is named
+/// by the vertices at its ends. Of equal vertices the first one is named.
 ///
 /// ```
 /// use nalgebra::Point2;
 /// use tangency::{Ball, ShapeError};
 ///
-/// let refused = Ball::try_new(Point2::new(0.0, 0.0), -1.0);
-/// assert_eq!(refused, Err(ShapeError::NegativeRadius { radius: "-1".into() }));
+/// let error = Ball::try_new(Point2::new(0.0, 0.0), -1.0).unwrap_err();
+/// assert_eq!(error, ShapeError::NegativeRadius { radius: "-1".into() });
 ///
-/// let refused = Ball::try_new(Point2::new(0.0, f64::INFINITY), 1.0).unwrap_err();
-/// assert_eq!(refused.to_string(), "coordinate y of the center is infinite");
+/// let error = Ball::try_new(Point2::new(0.0, f64::INFINITY), 1.0).unwrap_err();
+/// assert_eq!(error.to_string(), "coordinate y of the center is infinite");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeError {
-    /// A number is infinite or not a number.
+    /// A number is infinite or NaN.
     NotFinite {
-        /// What it belongs to.
+        /// The part of the shape.
         part: ShapePart,
-        /// Which coordinate it is, counted from 0; none where the part is one number.
+        /// The index of the coordinate; `None` if the part is a single number.
         axis: Option<usize>,
-        /// Which of both it is.
+        /// Infinite or NaN.
         value: NonFinite,
     },
-    /// A coordinate of a vertex is infinite or not a number.
+    /// A coordinate of a vertex is infinite or NaN.
     VertexNotFinite {
         /// The first such vertex.
         vertex: usize,
         /// Its first such coordinate, counted from 0.
         axis: usize,
-        /// Which of both it is.
+        /// Infinite or NaN.
         value: NonFinite,
     },
     /// The radius is below zero.
     NegativeRadius {
-        /// The radius as it is printed.
+        /// The radius, printed.
         radius: String,
     },
     /// Half the length of a box along one of its axes is below zero.
     NegativeHalfExtent {
         /// The first such axis, counted from 0.
         axis: usize,
-        /// The half extent as it is printed.
+        /// The half extent, printed.
         half_extent: String,
     },
     /// The lower corner of a box lies above the upper one.
     MinAboveMax {
         /// The first such axis, counted from 0.
         axis: usize,
-        /// The coordinate of the lower corner as it is printed.
+        /// The coordinate of the lower corner, printed.
         min: String,
-        /// The coordinate of the upper corner as it is printed.
+        /// The coordinate of the upper corner, printed.
         max: String,
     },
-    /// There are too few vertices. Those that the shape drops as repetitions do not count.
+    /// There are too few vertices. Dropped repetitions do not count.
     TooFewVertices {
         /// How many the shape needs.
         minimum: usize,
@@ -73,7 +73,7 @@ pub enum ShapeError {
     },
     /// All vertices of a polygon lie on one line.
     Collinear,
-    /// A corner of a convex polygon turns the other way than the outline as a whole.
+    /// A corner of a convex polygon is reflex: it turns against the winding of the outline.
     Reflex {
         /// The first such vertex.
         vertex: usize,
@@ -83,7 +83,7 @@ pub enum ShapeError {
         /// A vertex in the second turn.
         vertex: usize,
     },
-    /// The outline turns back on itself, leaving a spike without area.
+    /// The outline folds back along itself, which makes a spike without area.
     FoldsBack {
         /// The tip of the spike.
         vertex: usize,
@@ -95,11 +95,11 @@ pub enum ShapeError {
         /// The higher of the two edges.
         second: usize,
     },
-    /// The vertices of a hole are not those of a simple outline.
+    /// A hole is not a simple outline.
     InHole {
         /// The first such hole.
         hole: usize,
-        /// What is wrong with it.
+        /// The error of the hole.
         error: Box<Self>,
     },
     /// A hole crosses the exterior or another hole, runs along it, or touches it in more than one
@@ -109,24 +109,24 @@ pub enum ShapeError {
         hole: usize,
         /// An edge of the hole.
         edge: usize,
-        /// The other hole; none where the hole meets the exterior.
+        /// The other hole; `None` for the exterior.
         other: Option<usize>,
         /// The edge of the other one that meets the edge.
         other_edge: usize,
     },
-    /// Rings that each touch the next in a point form a closed chain, which cuts the inside of the
-    /// polygon in two. At this touch the chain closes.
+    /// Touching rings form a closed chain, which cuts the interior of the polygon in two. The chain
+    /// closes where these two touch.
     InteriorDisconnected {
         /// A hole of the chain.
         hole: usize,
         /// An edge of the hole.
         edge: usize,
-        /// The hole that it touches; none where it touches the exterior.
+        /// The hole that it touches; `None` for the exterior.
         other: Option<usize>,
         /// The edge of the other one that touches the edge.
         other_edge: usize,
     },
-    /// A hole lies outside of the exterior, or around it.
+    /// A hole lies outside the exterior, or encloses it.
     HoleOutside {
         /// The hole.
         hole: usize,
@@ -149,7 +149,7 @@ pub enum ShapeError {
         edge: usize,
         /// The higher of the two polygons.
         other: usize,
-        /// The edge of the other one that meets the edge, counted in the same way.
+        /// The edge of the other one that meets the edge, with the same numbering.
         other_edge: usize,
     },
     /// A polygon lies inside another one, and not in a hole of it.
@@ -172,7 +172,7 @@ pub enum ShapeError {
     InFace {
         /// The first such face.
         face: usize,
-        /// What is wrong with it. A vertex is named by its place in the list of that face.
+        /// The error of the face. A vertex is named by its index in the list of that face.
         error: Box<Self>,
     },
     /// The vertices of a face are not all in one plane.
@@ -182,56 +182,57 @@ pub enum ShapeError {
         /// A vertex off the plane of those before it.
         vertex: usize,
     },
-    /// Two faces of a polyhedron run through an edge in the same direction: three or more share it,
-    /// or one of the two is wound the other way than its neighbour.
+    /// Two faces of a polyhedron traverse an edge in the same direction: three or more faces share
+    /// it, or one of the two has the opposite winding.
     EdgeRepeated {
         /// One of the faces.
         face: usize,
         /// The other one.
         other: usize,
-        /// Where the edge starts.
+        /// The start of the edge.
         from: usize,
-        /// Where it ends.
+        /// The end of the edge.
         to: usize,
     },
-    /// No other face of a polyhedron has an edge the other way round.
+    /// No other face of a polyhedron traverses an edge in the opposite direction.
     EdgeOpen {
         /// The only face at the edge.
         face: usize,
-        /// Where the edge starts.
+        /// The start of the edge.
         from: usize,
-        /// Where it ends.
+        /// The end of the edge.
         to: usize,
     },
-    /// The faces of a polyhedron do not hang together.
+    /// The faces of a polyhedron are not connected.
     FaceApart {
-        /// The first face that cannot be reached from face 0 through edges.
+        /// The first face that is not connected to face 0 through edges.
         face: usize,
     },
-    /// Two neighbouring faces of a polyhedron lie on one another.
+    /// Two neighbouring faces of a polyhedron are folded onto each other.
     FaceFolded {
         /// One of them.
         face: usize,
         /// The other one.
         other: usize,
     },
-    /// The faces of a polyhedron bend the other way at an edge than at most others.
+    /// An edge of a polyhedron is reflex: its faces bend against the others.
     ReflexEdge {
-        /// Where the edge starts.
+        /// The start of the edge.
         from: usize,
-        /// Where it ends.
+        /// The end of the edge.
         to: usize,
     },
-    /// The faces of a polyhedron cross each other, as those of a star do, or go round it twice.
+    /// The faces of a polyhedron cross each other, as in a star polyhedron, or wind around it
+    /// twice.
     FacesCross {
-        /// A face that meets others than its neighbours.
+        /// A face that meets a face that is not its neighbour.
         face: usize,
     },
 }
 
 impl core::error::Error for ShapeError {}
 
-/// What constructors that panic make of an error: at the line of their caller, with the shape named.
+/// Panics at the line of the constructor's caller, with the name of the shape.
 #[inline]
 #[track_caller]
 pub(super) fn expect_shape<S>(name: &str, shape: Result<S, ShapeError>) -> S {

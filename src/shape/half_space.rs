@@ -2,10 +2,10 @@ use crate::predicate::Motion;
 use crate::shape::motion::{scaled_point, translated_point, turned_normal};
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
-/// All that lies on one side of a line in the plane or of a plane in space, and the boundary too.
+/// A half-space: everything on one side of a line in 2D or of a plane in 3D, the boundary included.
 ///
-/// These are the points x with `normal · (x - point) <= 0`: the normal points outwards. A normal of
-/// zero leaves no boundary, and every point satisfies this, so that it is the whole space.
+/// It contains the points x with `normal · (x - point) <= 0`: the normal points outwards, and need
+/// not be a unit vector. With a normal of zero it has no boundary and contains every point.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3, Vector2, Vector3};
@@ -23,44 +23,98 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 pub struct HalfSpace<T: nalgebra::Scalar, const D: usize> {
     /// A point on the boundary.
     pub point: Point<T, D>,
-    /// Where it leads out, not necessarily of unit length. Zero makes it the whole space.
+    /// The outward normal, not necessarily a unit vector. Zero makes it the whole space.
     pub normal: SVector<T, D>,
 }
 
-/// In the plane.
+/// A [`HalfSpace`] in 2D: a half-plane.
+///
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use tangency::{HalfSpace2, Nearest};
+///
+/// let ground = HalfSpace2::new(Point2::new(0.0, 0.0), Vector2::new(0.0, 1.0));
+/// assert_eq!(ground.distance(&Point2::new(7.0, 2.0)), 2.0);
+/// ```
 pub type HalfSpace2<T> = HalfSpace<T, 2>;
-/// In space.
+/// A [`HalfSpace`] in 3D.
+///
+/// ```
+/// use nalgebra::{Point3, Vector3};
+/// use tangency::{HalfSpace3, Nearest};
+///
+/// let ground = HalfSpace3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, 1.0));
+/// assert_eq!(ground.distance(&Point3::new(7.0, 8.0, 2.0)), 2.0);
+/// ```
 pub type HalfSpace3<T> = HalfSpace<T, 3>;
-/// In the plane: another name of [`HalfSpace2`].
+/// Another name of [`HalfSpace2`].
+///
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use tangency::{HalfPlane, Intersects};
+///
+/// let left = HalfPlane::new(Point2::new(0.0, 0.0), Vector2::new(1.0, 0.0));
+/// assert!(left.intersects(&Point2::new(-3.0, 9.0)) && !left.intersects(&Point2::new(3.0, 9.0)));
+/// ```
 pub type HalfPlane<T> = HalfSpace<T, 2>;
 
 impl<T: RealField + Copy, const D: usize> HalfSpace<T, D> {
-    /// Creates it from its parts.
+    /// Creates a half-space from a boundary point and the outward normal.
     #[inline]
     #[must_use]
     pub const fn new(point: Point<T, D>, normal: SVector<T, D>) -> Self {
         Self { point, normal }
     }
 
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that. The normal is only rotated.
+    /// Returns the half-space rotated, then translated; the normal is only rotated. Coordinates are
+    /// rounded, and saturate at the largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex, Vector2};
+    /// use tangency::HalfSpace;
+    ///
+    /// let quarter_turn = UnitComplex::from_cos_sin_unchecked(0.0, 1.0);
+    /// let pose = Isometry2::from_parts(Translation2::new(5.0, 0.0), quarter_turn);
+    /// let ground = HalfSpace::new(Point2::new(0.0, 1.0), Vector2::new(0.0, 1.0));
+    /// assert_eq!(ground.transformed(&pose), HalfSpace::new(Point2::new(4.0, 0.0), Vector2::new(-1.0, 0.0)));
+    /// ```
     #[must_use]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
         let motion = Motion::new(isometry);
         Self::new(motion.point(&self.point), motion.vector(&self.normal))
     }
 
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the half-space translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::HalfSpace;
+    ///
+    /// let up = Vector2::new(0.0, 1.0);
+    /// let ground = HalfSpace::new(Point2::new(0.0, 1.0), up);
+    /// assert_eq!(ground.translated(&Vector2::new(3.0, 4.0)), HalfSpace::new(Point2::new(3.0, 5.0), up));
+    /// ```
     #[must_use]
     pub fn translated(&self, offset: &SVector<T, D>) -> Self {
         Self::new(translated_point(&self.point, offset), self.normal)
     }
 
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
-    /// beyond that. A negative factor also
-    /// reflects it in the origin; zero moves its boundary to the origin, as ever smaller factors do in
-    /// the end.
+    /// Returns the half-space scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin. Zero moves its boundary to the origin,
+    /// which is the limit of small positive factors.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::HalfSpace;
+    ///
+    /// let up = Vector2::new(0.0, 1.0);
+    /// let ground = HalfSpace::new(Point2::new(0.0, 1.0), up);
+    /// assert_eq!(ground.scaled(3.0), HalfSpace::new(Point2::new(0.0, 3.0), up));
+    /// assert_eq!(ground.scaled(-1.0), HalfSpace::new(Point2::new(0.0, -1.0), -up));
+    /// ```
     #[must_use]
     pub fn scaled(&self, factor: T) -> Self {
         let Self { point, normal } = self;

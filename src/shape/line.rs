@@ -5,11 +5,11 @@ use crate::shape::motion::{
 use crate::shape::segment::Segment;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
-/// A straight line, endless both ways: along a direction from an origin, or through two points.
+/// An infinite straight line: from an origin and a direction, or through two points.
 ///
-/// A line through two points meets both exactly, and every question is answered for that line: the
-/// difference of the points, which may have to be rounded, is never taken. A direction of zero makes
-/// the line the point `origin`, and two equal points make it that point.
+/// A line through two points contains both exactly, and every query uses that exact line: it never
+/// takes the difference of the points, which may have to be rounded. With a direction of zero the
+/// line is the point `origin`; two equal points make it that point.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3, Vector3};
@@ -25,23 +25,38 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 /// assert_eq!(upright.point_at(4.0), Point3::new(1.0, 2.0, 4.0));
 /// ```
 ///
-/// Two lines are equal (`==`) where they were made alike of the same numbers; a line through two points
-/// is not equal to one along a direction.
+/// Two lines are equal (`==`) if they were made by the same constructor from the same numbers.
 ///
-/// With the feature `serde` it is written as `{origin, direction}` or as `{a, b}`, and so comes back as it
-/// was made. Formats that do not name numbers have a tag before them.
+/// With the feature `serde` a line is written as `{origin, direction}` or as `{a, b}`. Formats
+/// without field names write a tag before the numbers.
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/line.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Line<T: nalgebra::Scalar, const D: usize> {
     pub(super) numbers: LineNumbers<T, D>,
 }
 
-/// In the plane.
+/// A [`Line`] in 2D.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Line2, Nearest};
+///
+/// let road = Line2::through(Point2::new(0.0, 0.0), Point2::new(3.0, 4.0));
+/// assert_eq!(road.distance(&Point2::new(0.0, 5.0)), 3.0);
+/// ```
 pub type Line2<T> = Line<T, 2>;
-/// In space.
+/// A [`Line`] in 3D.
+///
+/// ```
+/// use nalgebra::{Point3, Vector3};
+/// use tangency::{Line3, Nearest};
+///
+/// let mast = Line3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, 1.0));
+/// assert_eq!(mast.distance(&Point3::new(3.0, 4.0, 9.0)), 5.0);
+/// ```
 pub type Line3<T> = Line<T, 3>;
 
-/// The numbers that a line was made of.
+/// The numbers that a line was made from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename = "Line"))]
@@ -57,10 +72,10 @@ pub(crate) enum LineNumbers<T: nalgebra::Scalar, const D: usize> {
 }
 
 impl<T: RealField + Copy, const D: usize> Line<T, D> {
-    /// Creates it from a point and a direction.
+    /// Creates a line from a point and a direction, which need not be a unit vector.
     ///
-    /// The direction need not be of unit length. For the line through two points see
-    /// [`Line::through`]: `Line::new(a, b - a)` rounds the difference, and then seldom meets `b`.
+    /// For the line through two points use [`Line::through`]: `Line::new(a, b - a)` rounds the
+    /// difference, and then seldom contains `b`.
     #[inline]
     #[must_use]
     pub const fn new(origin: Point<T, D>, direction: SVector<T, D>) -> Self {
@@ -69,15 +84,15 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Creates the line through two points, both of which it meets exactly. Two equal points make it
-    /// that point.
+    /// Creates the line through two points. It contains both exactly. Two equal points make it that
+    /// point.
     ///
     /// ```
     /// use nalgebra::Point2;
     /// use simba::scalar::FixedI16F16;
     /// use tangency::{Intersects, Line};
     ///
-    /// // What is from one to the other does not fit the format.
+    /// // The difference of these points does not fit the format.
     /// let corner = |x: i16, y: i16| Point2::new(x, y).map(FixedI16F16::from_num);
     /// let (low, high) = (corner(-32_768, -32_000), corner(32_767, 32_001));
     /// let diagonal = Line::through(low, high);
@@ -97,7 +112,7 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         &self.numbers
     }
 
-    /// Returns the point of parameter 0: its origin, or the first of two points.
+    /// Returns the point of parameter 0: the origin, or the first of two points.
     #[inline]
     #[must_use]
     pub const fn origin(&self) -> &Point<T, D> {
@@ -107,11 +122,19 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Returns a vector along it, not necessarily of unit length: the direction that it was made
-    /// with, or what leads from the first of two points to the second.
+    /// Returns a vector along the line, not necessarily of unit length: the given direction, or the
+    /// difference of the two given points.
     ///
-    /// Only the latter is rounded, each coordinate once; one beyond the last number is that number,
-    /// and then the vector may lead elsewhere. Queries do not use it.
+    /// The difference is rounded once per coordinate, and saturates: then it may point elsewhere.
+    /// Queries do not use it.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Line;
+    ///
+    /// let line = Line::through(Point2::new(1.0, 1.0), Point2::new(4.0, 5.0));
+    /// assert_eq!(line.direction(), Vector2::new(3.0, 4.0));
+    /// ```
     #[must_use]
     pub fn direction(&self) -> SVector<T, D> {
         match &self.numbers {
@@ -120,8 +143,8 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Returns the two points that it was made with, of the parameters 0 and 1; `None` for a line along
-    /// a direction.
+    /// Returns the two points given to [`Line::through`], which have the parameters 0 and 1; `None`
+    /// for a line with a direction.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -140,10 +163,19 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Returns the point of a parameter: that many lengths of the direction from the origin, or of the
-    /// way between two points from the first, which are at 0 and 1 exactly.
+    /// Returns the point at a parameter: `origin + parameter * direction`, or the point that
+    /// divides the segment between the two given points, which have exactly the parameters 0 and 1.
     ///
-    /// A coordinate beyond the last number is that number. In fixed point each one is rounded once.
+    /// Coordinates saturate at the largest number. In fixed point each is rounded once.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Line;
+    ///
+    /// let line = Line::through(Point2::new(0.0, 0.0), Point2::new(4.0, 2.0));
+    /// assert_eq!(line.point_at(0.5), Point2::new(2.0, 1.0));
+    /// assert_eq!(line.point_at(-1.0), Point2::new(-4.0, -2.0));
+    /// ```
     #[inline]
     #[must_use]
     pub fn point_at(&self, parameter: T) -> Point<T, D> {
@@ -153,8 +185,18 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that. A direction is only rotated; of two points both are moved.
+    /// Returns the line rotated, then translated. A direction is only rotated; of two points both
+    /// are moved. Coordinates are rounded, and saturate at the largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
+    /// use tangency::Line;
+    ///
+    /// let quarter_turn = UnitComplex::from_cos_sin_unchecked(0.0, 1.0);
+    /// let pose = Isometry2::from_parts(Translation2::new(5.0, 0.0), quarter_turn);
+    /// let line = Line::through(Point2::new(0.0, 0.0), Point2::new(4.0, 2.0));
+    /// assert_eq!(line.transformed(&pose), Line::through(Point2::new(5.0, 0.0), Point2::new(3.0, 4.0)));
+    /// ```
     #[must_use]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
         let motion = Motion::new(isometry);
@@ -166,8 +208,17 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that. A direction stays; of two points both are moved.
+    /// Returns the line translated by an offset. A direction is unchanged; of two points both are
+    /// moved. Coordinates are rounded, and saturate at the largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Line;
+    ///
+    /// let along = Vector2::new(4.0, 2.0);
+    /// let line = Line::new(Point2::new(0.0, 0.0), along);
+    /// assert_eq!(line.translated(&Vector2::new(0.0, 3.0)), Line::new(Point2::new(0.0, 3.0), along));
+    /// ```
     #[must_use]
     pub fn translated(&self, offset: &SVector<T, D>) -> Self {
         let moved = |point| translated_point(point, offset);
@@ -177,10 +228,20 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
-    /// beyond that. The direction is
-    /// scaled as well, so that each parameter leads to the scaled point: a negative factor reflects
-    /// it in the origin, and zero leaves the point at the origin.
+    /// Returns the line scaled about the origin of coordinates. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
+    ///
+    /// The direction is scaled too, so that `line.scaled(f).point_at(t)` is `line.point_at(t)`
+    /// scaled. A negative factor reflects the line in the origin, and zero leaves the point at the
+    /// origin.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Line;
+    ///
+    /// let line = Line::through(Point2::new(0.0, 1.0), Point2::new(4.0, 2.0));
+    /// assert_eq!(line.scaled(2.0).point_at(0.5), Point2::new(4.0, 3.0));
+    /// ```
     #[must_use]
     pub fn scaled(&self, factor: T) -> Self {
         let scaled = |point| scaled_point(point, factor);
@@ -194,7 +255,7 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> From<Segment<T, D>> for Line<T, D> {
-    /// Makes the line through both ends, which has the same points at the same parameters.
+    /// Converts a segment to the line through both ends, with the same parameters.
     ///
     /// ```
     /// use nalgebra::Point2;

@@ -1,10 +1,10 @@
-//! How a line is written: by the names of the numbers that it was made of.
+//! The serialised form of a line: the names of the numbers that it was made from.
 
 use crate::shape::line::{Line, LineNumbers};
 use nalgebra::{Point, SVector, Scalar};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The same numbers without a tag: only formats that name each number can tell them apart.
+/// The same numbers without a tag, for formats that name each number.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Untagged<T: Scalar, const D: usize> {

@@ -1,4 +1,4 @@
-//! What exists: one file per shape.
+//! The shapes: one file each.
 
 mod aabb;
 mod aabb_extents;

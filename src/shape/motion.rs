@@ -1,4 +1,4 @@
-//! Shapes moved: what their points become, and what no shape can be moved by.
+//! Moving of shapes: the new coordinates, and the check that a motion is finite.
 
 use crate::exact::{coords, is_finite, saturating_neg};
 use crate::predicate::{Motion, offset_along, scale_numbers, subtract, translate};
@@ -11,7 +11,7 @@ pub(super) fn translated_point<T: RealField + Copy, const D: usize>(
     Point::from(translate(coords(point), &offset.data.0[0]))
 }
 
-/// What leads from one point to another, each coordinate rounded; in fixed point it saturates.
+/// The vector from one point to another, each coordinate rounded; in fixed point it saturates.
 pub(super) fn difference<T: RealField + Copy, const D: usize>(
     to: &Point<T, D>,
     from: &Point<T, D>,
@@ -33,7 +33,7 @@ pub(super) fn scaled_vector<T: RealField + Copy, const D: usize>(
     SVector::from(scale_numbers(&vector.data.0[0], factor))
 }
 
-/// A normal after scaling, which keeps its length: the other way round for a negative factor.
+/// A normal after scaling: its length is unchanged, its sign reversed for a negative factor.
 pub(super) fn turned_normal<T: RealField + Copy, const D: usize>(
     normal: &SVector<T, D>,
     factor: T,

@@ -12,21 +12,22 @@ use crate::shape::segment::Segment;
 use alloc::vec::Vec;
 use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 
-/// One or more polygons as one solid shape: a country with its islands.
+/// One or more polygons as one solid shape in 2D: a country with its islands.
 ///
-/// Their interiors are disjoint, and their boundaries meet in single points at most, as those of a
-/// valid `MultiPolygon` of OGC's *Simple Feature Access* (2011), 6.1.14. A polygon may lie in a hole of
+/// The interiors are disjoint, and the boundaries touch in single points at most, as in a valid
+/// `MultiPolygon` of OGC's *Simple Feature Access* (2011), 6.1.14. A polygon may lie in a hole of
 /// another one. All of this is decided exactly, without a tolerance. It is closed, as its polygons
-/// are. Two are equal where their polygons are and come in the same order.
+/// are. Two are equal (`==`) if their polygons are, in the same order.
 ///
 /// There is at least one polygon: a shape without points would have no nearest point.
 ///
-/// Moving keeps the polygons and checks nothing again. Rounding may then make edges meet and rings
-/// fold; the shape is its edges and what they enclose an odd number of times.
+/// Moving keeps the polygons and does not validate them again. Rounding can then make edges cross;
+/// the shape is then its edges and the points that they enclose an odd number of times.
 ///
 /// # Index
-/// The constructor puts a tree of boxes over the polygons, in time n log n in their number; each ring
-/// has boxes of its own, as [`Polygon`] says. Queries pass over all polygons whose box is out of reach.
+/// The constructor builds a tree of boxes over the polygons, in time n log n in their number,
+/// besides the one of each ring (see [`Polygon`]). Queries skip all polygons whose box is too far
+/// away.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -60,32 +61,41 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 )]
 pub struct MultiPolygon<T: nalgebra::Scalar> {
     polygons: Vec<Polygon<T>>,
-    /// A function of the polygons, so that comparing it as well changes nothing.
+    /// Determined by the polygons, so that comparing it changes nothing.
     #[cfg_attr(feature = "serde", serde(skip))]
     tree: PolygonTree<T>,
 }
 
 impl<T: RealField + Copy> MultiPolygon<T> {
-    /// Creates it from its polygons, as [`Self::try_new`] does.
+    /// Creates a multi-polygon from its polygons. See [`Self::try_new`].
     ///
     /// # Panics
-    /// Where [`Self::try_new`] returns an error.
+    /// If [`Self::try_new`] returns an error.
     #[must_use]
     #[track_caller]
     pub fn new(polygons: Vec<Polygon<T>>) -> Self {
         expect_shape("MultiPolygon", Self::try_new(polygons))
     }
 
-    /// Creates it from its polygons, which it keeps in the order given.
+    /// Creates a multi-polygon from its polygons, in the order given.
     ///
-    /// The time is about n log n in the number of all edges for polygons that lie scattered and wind
+    /// The time is about n log n in the number of all edges for scattered polygons that wind
     /// little, and at most quadratic.
     ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{MultiPolygon, Polygon, ShapeError};
+    ///
+    /// let island = |x: f64| Polygon::new([[x, 0.0], [x + 2.0, 0.0], [x, 2.0]].map(Point2::from).to_vec());
+    /// assert!(MultiPolygon::try_new(vec![island(0.0), island(2.0)]).is_ok()); // they touch in a point
+    /// let overlapping = MultiPolygon::try_new(vec![island(0.0), island(1.0)]);
+    /// assert!(matches!(overlapping, Err(ShapeError::PolygonsOverlap { polygon: 0, other: 1, .. })));
+    /// ```
+    ///
     /// # Errors
-    /// * [`ShapeError::NoPolygons`] where there is none.
-    /// * [`ShapeError::PolygonsOverlap`] where two polygons cross, or have a part of an edge in common.
-    /// * [`ShapeError::PolygonInPolygon`] where a polygon lies inside another one, and not in a hole of
-    ///   it.
+    /// * [`ShapeError::NoPolygons`] if there is none.
+    /// * [`ShapeError::PolygonsOverlap`] if two polygons cross, or have a part of an edge in common.
+    /// * [`ShapeError::PolygonInPolygon`] if a polygon lies inside another one, and not in a hole of it.
     ///
     /// Of several such places one is named.
     pub fn try_new(polygons: Vec<Polygon<T>>) -> Result<Self, ShapeError> {
@@ -105,7 +115,7 @@ impl<T: RealField + Copy> MultiPolygon<T> {
         }
     }
 
-    /// Its polygons in the order given, one or more.
+    /// The polygons in the order given, one or more.
     #[inline]
     #[must_use]
     pub fn polygons(&self) -> &[Polygon<T>] {
@@ -119,6 +129,16 @@ impl<T: RealField + Copy> MultiPolygon<T> {
     }
 
     /// Returns the edges of all polygons in order, each as [`Polygon::edges`] lists them.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{MultiPolygon, Polygon};
+    ///
+    /// let island = |x: f64| Polygon::new([[x, 0.0], [x + 2.0, 0.0], [x, 2.0]].map(Point2::from).to_vec());
+    /// let land = MultiPolygon::new(vec![island(0.0), island(5.0)]);
+    /// assert_eq!(land.edges().len(), 6);
+    /// assert_eq!(land.edges().nth(3).unwrap().a, Point2::new(5.0, 0.0));
+    /// ```
     #[must_use]
     pub fn edges(
         &self,
@@ -127,7 +147,16 @@ impl<T: RealField + Copy> MultiPolygon<T> {
         Counted::new(edges, self.group().edge_count_of_all())
     }
 
-    /// Returns the smallest box around it.
+    /// Returns the smallest box around all polygons. It is exact.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, MultiPolygon, Polygon};
+    ///
+    /// let island = |x: f64| Polygon::new([[x, 0.0], [x + 2.0, 0.0], [x, 2.0]].map(Point2::from).to_vec());
+    /// let land = MultiPolygon::new(vec![island(0.0), island(5.0)]);
+    /// assert_eq!(land.bounds(), Aabb::new(Point2::new(0.0, 0.0), Point2::new(7.0, 2.0)));
+    /// ```
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 2> {
         *self.tree.bounds()
@@ -137,14 +166,26 @@ impl<T: RealField + Copy> MultiPolygon<T> {
         Self::of_disjoint(self.polygons.iter().map(|it| it.map(&f)).collect())
     }
 
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the multi-polygon rotated, then translated. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
     ///
-    /// The polygons stay as they are and are not checked again. The tree is made anew, in time n log n
-    /// in their number.
+    /// The polygons are not validated again: see [`MultiPolygon`] on what rounding can do. The tree
+    /// over them is built anew, in time n log n in their number.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
+    /// use tangency::{MultiPolygon, Polygon};
+    ///
+    /// let quarter_turn = UnitComplex::from_cos_sin_unchecked(0.0, 1.0);
+    /// let pose = Isometry2::from_parts(Translation2::new(5.0, 0.0), quarter_turn);
+    /// let island = |x: f64| Polygon::new([[x, 0.0], [x + 2.0, 0.0], [x, 2.0]].map(Point2::from).to_vec());
+    /// let land = MultiPolygon::new(vec![island(0.0), island(5.0)]);
+    /// let moved = land.transformed(&pose);
+    /// assert_eq!(moved.polygons()[1].vertices(), [[5.0, 5.0], [5.0, 7.0], [3.0, 5.0]].map(Point2::from));
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the isometry is infinite or not a number.
+    /// If a number of the isometry is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn transformed<R: AbstractRotation<T, 2>>(&self, isometry: &Isometry<T, R, 2>) -> Self {
@@ -152,10 +193,23 @@ impl<T: RealField + Copy> MultiPolygon<T> {
         self.map(|vertex| motion.point(vertex))
     }
 
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies beyond that.
+    /// Returns the multi-polygon translated by an offset. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
+    ///
+    /// The polygons are not validated again: see [`MultiPolygon`] on what rounding can do.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{Aabb, MultiPolygon, Polygon};
+    ///
+    /// let island = |x: f64| Polygon::new([[x, 0.0], [x + 2.0, 0.0], [x, 2.0]].map(Point2::from).to_vec());
+    /// let land = MultiPolygon::new(vec![island(0.0), island(5.0)]);
+    /// let moved = land.translated(&Vector2::new(1.0, 1.0));
+    /// assert_eq!(moved.bounds(), Aabb::new(Point2::new(1.0, 1.0), Point2::new(8.0, 3.0)));
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the offset is infinite or not a number.
+    /// If a number of the offset is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn translated(&self, offset: &Vector2<T>) -> Self {
@@ -163,12 +217,23 @@ impl<T: RealField + Copy> MultiPolygon<T> {
         self.map(|vertex| translated_point(vertex, offset))
     }
 
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
-    /// beyond that. A negative factor also reflects it in the origin; zero leaves the point at the
-    /// origin.
+    /// Returns the multi-polygon scaled about the origin. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin. The
+    /// polygons are not validated again: see [`MultiPolygon`] on what rounding can do.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{MultiPolygon, Polygon};
+    ///
+    /// let island = |x: f64| Polygon::new([[x, 0.0], [x + 2.0, 0.0], [x, 2.0]].map(Point2::from).to_vec());
+    /// let land = MultiPolygon::new(vec![island(0.0), island(5.0)]);
+    /// assert_eq!((land.area(), land.scaled(2.0).area()), (4.0, 16.0));
+    /// ```
     ///
     /// # Panics
-    /// Where the factor is infinite or not a number.
+    /// If the factor is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {
@@ -178,7 +243,7 @@ impl<T: RealField + Copy> MultiPolygon<T> {
 }
 
 impl<T: RealField + Copy> From<Polygon<T>> for MultiPolygon<T> {
-    /// Makes one of a single polygon, which is the same set of points.
+    /// Converts a polygon to a multi-polygon of it alone, which is the same set of points.
     ///
     /// ```
     /// use nalgebra::Point2;

@@ -11,17 +11,17 @@ use crate::shape::shape_part::ShapePart;
 use alloc::string::ToString;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector, Translation};
 
-/// A solid box with sides in any direction: a rotated rectangle in the plane.
+/// A solid box with sides in any direction: a rotated rectangle in 2D.
 ///
-/// It is all points `center + t₀ half_axes[0] + t₁ half_axes[1] + …` with each t from -1 to 1. A half
-/// axis of zero makes it flat, and none but zero a point.
+/// It contains the points `center + t₀ half_axes[0] + t₁ half_axes[1] + …` with each t from -1 to
+/// 1. With a half axis of zero it is flat, and with all of them zero a point.
 ///
 /// # Representation
-/// What is stored, and what every query decides about, are the center and the half axes as they
-/// stand; the rotation itself is not kept. The numbers of a rotation are rounded, so the half axes
-/// made of one may miss their lengths and their right angles by about one unit in the last place of
-/// those numbers, times the half extents: the shape decided is that parallelogram (in space,
-/// parallelepiped), not the box of an ideal rotation.
+/// The box stores its center and half axes, not the rotation. Every query decides for exactly these
+/// numbers. Those of a rotation are rounded, so that half axes made from one can miss their lengths
+/// and right angles by about one unit in the last place of those numbers, times the half extents:
+/// the decided shape is that parallelogram (in 3D parallelepiped), not the box of an ideal
+/// rotation.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3, UnitComplex, UnitQuaternion, Vector2, Vector3};
@@ -57,16 +57,32 @@ pub struct Obb<T: nalgebra::Scalar, const D: usize> {
     half_axes: [SVector<T, D>; D],
 }
 
-/// In the plane.
+/// A rotated rectangle: [`Obb`] in 2D.
+///
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use tangency::{Intersects, Obb2};
+///
+/// let diamond = Obb2::from_half_axes(Point2::new(0.0, 0.0), [Vector2::new(1.0, 1.0), Vector2::new(-1.0, 1.0)]);
+/// assert!(diamond.intersects(&Point2::new(2.0, 0.0)) && !diamond.intersects(&Point2::new(1.5, 1.5)));
+/// ```
 pub type Obb2<T> = Obb<T, 2>;
-/// In space.
+/// A rotated box: [`Obb`] in 3D.
+///
+/// ```
+/// use nalgebra::{Point3, UnitQuaternion, Vector3};
+/// use tangency::{Nearest, Obb3};
+///
+/// let parcel = Obb3::new(Point3::origin(), UnitQuaternion::identity(), Vector3::new(1.0, 2.0, 3.0));
+/// assert_eq!(parcel.distance(&Point3::new(0.0, 0.0, 5.0)), 2.0);
+/// ```
 pub type Obb3<T> = Obb<T, 3>;
 
 impl<T: RealField + Copy, const D: usize> Obb<T, D> {
-    /// Creates it from its center, its rotation, and half its length along each rotated axis.
+    /// Creates a box from its center, its rotation, and half its length along each rotated axis.
     ///
     /// # Panics
-    /// Where [`Self::try_new`] returns an error.
+    /// If [`Self::try_new`] returns an error.
     #[must_use]
     #[track_caller]
     pub fn new<R: AbstractRotation<T, D>>(
@@ -77,11 +93,19 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
         expect_shape("Obb", Self::try_new(center, rotation, half_extents))
     }
 
-    /// Creates it from its center, its rotation, and half its length along each rotated axis.
+    /// Creates a box from its center, its rotation, and half its length along each rotated axis.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, UnitComplex, Vector2};
+    /// use tangency::{Obb, ShapeError};
+    ///
+    /// let flipped = Obb::try_new(Point2::new(0.0, 0.0), UnitComplex::identity(), Vector2::new(2.0, -1.0));
+    /// assert!(matches!(flipped, Err(ShapeError::NegativeHalfExtent { axis: 1, .. })));
+    /// ```
     ///
     /// # Errors
-    /// * [`ShapeError::NotFinite`] where a number is infinite or not a number.
-    /// * [`ShapeError::NegativeHalfExtent`] where a half extent is below zero.
+    /// * [`ShapeError::NotFinite`] if a number is infinite or NaN.
+    /// * [`ShapeError::NegativeHalfExtent`] if a half extent is below zero.
     pub fn try_new<R: AbstractRotation<T, D>>(
         center: Point<T, D>,
         rotation: R,
@@ -104,23 +128,43 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
         Self::try_from_half_axes(center, half_axes)
     }
 
-    /// Creates it from its center and its half axes, which are kept as they are.
+    /// Creates a box from its center and its half axes, which are stored unchanged. See
+    /// [`Self::try_from_half_axes`].
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Obb;
+    ///
+    /// let half_axes = [Vector2::new(3.0, 4.0), Vector2::new(-4.0, 3.0)];
+    /// let plot = Obb::from_half_axes(Point2::new(0.0, 0.0), half_axes);
+    /// assert_eq!((plot.half_extents(), plot.area()), (Vector2::new(5.0, 5.0), 100.0));
+    /// ```
     ///
     /// # Panics
-    /// Where [`Self::try_from_half_axes`] returns an error.
+    /// If [`Self::try_from_half_axes`] returns an error.
     #[must_use]
     #[track_caller]
     pub fn from_half_axes(center: Point<T, D>, half_axes: [SVector<T, D>; D]) -> Self {
         expect_shape("Obb", Self::try_from_half_axes(center, half_axes))
     }
 
-    /// Creates it from its center and its half axes, which are kept as they are.
+    /// Creates a box from its center and its half axes, which are stored unchanged.
     ///
-    /// They need not be perpendicular: what is not makes a parallelogram (in space, a
-    /// parallelepiped), and the queries answer about that.
+    /// The half axes need not be perpendicular: otherwise the shape is a parallelogram (in 3D a
+    /// parallelepiped), and the queries treat it as that.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{Intersects, Obb};
+    ///
+    /// let half_axes = [Vector2::new(2.0, 0.0), Vector2::new(1.0, 1.0)];
+    /// let slanted = Obb::try_from_half_axes(Point2::new(0.0, 0.0), half_axes).unwrap();
+    /// assert!(slanted.intersects(&Point2::new(3.0, 1.0)));
+    /// assert!(!slanted.intersects(&Point2::new(-2.0, 1.0)));
+    /// ```
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`] where a number is infinite or not a number.
+    /// [`ShapeError::NotFinite`] if a number is infinite or NaN.
     pub fn try_from_half_axes(
         center: Point<T, D>,
         half_axes: [SVector<T, D>; D],
@@ -132,14 +176,14 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
         Ok(Self { center, half_axes })
     }
 
-    /// Its center.
+    /// The center.
     #[inline]
     #[must_use]
     pub fn center(&self) -> &Point<T, D> {
         &self.center
     }
 
-    /// The ways from its center to the middles of its faces, one for each axis.
+    /// The vectors from the center to the middles of the faces, one for each axis.
     #[inline]
     #[must_use]
     pub fn half_axes(&self) -> &[SVector<T, D>; D] {
@@ -148,30 +192,57 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
 
     /// Returns the lengths of the half axes.
     ///
-    /// For `f32` and fixed point each is rounded once, for `f64` it is within 2 ulp of the largest
-    /// coordinate of the half axis. They may differ from the half extents it was created with by as
-    /// much as the rotation's numbers were rounded.
+    /// `f32` and fixed point: each is rounded once. `f64`: within 2 ulp of the largest coordinate
+    /// of the half axis. They can differ from the half extents given to [`Self::new`] by the
+    /// rounding of the rotation.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Obb;
+    ///
+    /// let half_axes = [Vector2::new(3.0, 4.0), Vector2::new(-0.8, 0.6)];
+    /// assert_eq!(Obb::from_half_axes(Point2::new(9.0, 9.0), half_axes).half_extents(), Vector2::new(5.0, 1.0));
+    /// ```
     #[must_use]
     pub fn half_extents(&self) -> SVector<T, D> {
         let origin = [T::zero(); D];
         SVector::from_fn(|axis, _| distance_of_points(&self.half_axes[axis].data.0[0], &origin))
     }
 
-    /// Returns a box around it: the smallest one but for the rounding.
+    /// Returns a box around the shape: the smallest one, up to rounding.
     ///
-    /// Each side is moved outwards by one half axis after the other, each time rounded outwards if
-    /// at all, and one beyond the last number is there. In fixed point nothing is rounded.
+    /// Each side is moved outwards by one half axis after the other, rounded outwards each time,
+    /// and saturates at the largest number. In fixed point nothing is rounded.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{Aabb, Obb};
+    ///
+    /// let diamond = Obb::from_half_axes(Point2::new(0.0, 0.0), [Vector2::new(1.0, 1.0), Vector2::new(-1.0, 1.0)]);
+    /// assert_eq!(diamond.bounds(), Aabb::new(Point2::new(-2.0, -2.0), Point2::new(2.0, 2.0)));
+    /// ```
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, D> {
         let center = Aabb::of_point(self.center);
         self.half_axes.iter().fold(center, Aabb::grown)
     }
 
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that. The half axes are only rotated.
+    /// Returns the box rotated, then translated; the half axes are only rotated. Coordinates are
+    /// rounded, and saturate at the largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex, Vector2};
+    /// use tangency::Obb;
+    ///
+    /// let quarter_turn = UnitComplex::from_cos_sin_unchecked(0.0, 1.0);
+    /// let pose = Isometry2::from_parts(Translation2::new(5.0, 0.0), quarter_turn);
+    /// let door = Obb::new(Point2::new(1.0, 2.0), UnitComplex::identity(), Vector2::new(3.0, 1.0));
+    /// let moved = Obb::new(Point2::new(3.0, 1.0), quarter_turn, Vector2::new(3.0, 1.0));
+    /// assert_eq!(door.transformed(&pose), moved);
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the isometry is infinite or not a number.
+    /// If a number of the isometry is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
@@ -182,11 +253,19 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
         }
     }
 
-    /// Returns it moved, each coordinate of the center rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the box translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, UnitComplex, Vector2};
+    /// use tangency::Obb;
+    ///
+    /// let door = Obb::new(Point2::new(1.0, 2.0), UnitComplex::identity(), Vector2::new(3.0, 1.0));
+    /// assert_eq!(*door.translated(&Vector2::new(4.0, 0.0)).center(), Point2::new(5.0, 2.0));
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the offset is infinite or not a number.
+    /// If a number of the offset is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn translated(&self, offset: &SVector<T, D>) -> Self {
@@ -197,12 +276,22 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
         }
     }
 
-    /// Returns it scaled about the origin, the center and the half axes rounded, or at the last
-    /// number where one lies beyond that. A negative factor also reflects it in the origin; zero
-    /// leaves the point at the origin.
+    /// Returns the box scaled about the origin. The center and the half axes are rounded, and
+    /// saturate at the largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, UnitComplex, Vector2};
+    /// use tangency::Obb;
+    ///
+    /// let door = Obb::new(Point2::new(1.0, 2.0), UnitComplex::identity(), Vector2::new(3.0, 1.0));
+    /// let doubled = Obb::new(Point2::new(2.0, 4.0), UnitComplex::identity(), Vector2::new(6.0, 2.0));
+    /// assert_eq!(door.scaled(2.0), doubled);
+    /// ```
     ///
     /// # Panics
-    /// Where the factor is infinite or not a number.
+    /// If the factor is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {

@@ -2,17 +2,17 @@ use crate::predicate::Motion;
 use crate::shape::motion::{scaled_point, translated_point, turned_normal};
 use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 
-/// An endless plane in space, without a thickness or an inside.
+/// An infinite plane in 3D, without a thickness or an inside.
 ///
-/// These are the points x with `normal · (x - point) = 0`; which way the normal points makes no
-/// difference. Every point satisfies this where the normal is zero, so that it is the whole space.
+/// It contains the points x with `normal · (x - point) = 0`. The normal need not be a unit vector,
+/// and its sign makes no difference. With a normal of zero the plane is the whole space.
 ///
 /// ```
 /// use nalgebra::{Point3, Vector3};
-/// use tangency::Plane;
+/// use tangency::{Nearest, Plane};
 ///
 /// let water = Plane::new(Point3::new(5.0, 1.0, 7.0), Vector3::new(0.0, 2.0, 0.0));
-/// assert_eq!(water.point.y, 1.0);
+/// assert_eq!(water.distance(&Point3::new(0.0, 4.0, 0.0)), 3.0);
 /// ```
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/plane.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,37 +20,66 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 pub struct Plane<T: nalgebra::Scalar> {
     /// A point on it.
     pub point: Point3<T>,
-    /// Where it leads away from it at a right angle, not necessarily of unit length. Zero makes the
-    /// plane the whole space.
+    /// A perpendicular vector, not necessarily a unit vector. Zero makes the plane the whole space.
     pub normal: Vector3<T>,
 }
 
 impl<T: RealField + Copy> Plane<T> {
-    /// Creates it from its parts.
+    /// Creates a plane from a point on it and a normal.
     #[inline]
     #[must_use]
     pub const fn new(point: Point3<T>, normal: Vector3<T>) -> Self {
         Self { point, normal }
     }
 
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that. The normal is only rotated.
+    /// Returns the plane rotated, then translated; the normal is only rotated. Coordinates are
+    /// rounded, and saturate at the largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry3, Point3, Quaternion, Translation3, UnitQuaternion, Vector3};
+    /// use tangency::Plane;
+    ///
+    /// let half_turn = UnitQuaternion::new_unchecked(Quaternion::new(0.0, 0.0, 0.0, 1.0)); // about the z-axis
+    /// let pose = Isometry3::from_parts(Translation3::new(5.0, 0.0, 0.0), half_turn);
+    /// let wall = Plane::new(Point3::new(1.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
+    /// let moved = Plane::new(Point3::new(4.0, 0.0, 0.0), Vector3::new(-1.0, 0.0, 0.0));
+    /// assert_eq!(wall.transformed(&pose), moved);
+    /// ```
     #[must_use]
     pub fn transformed<R: AbstractRotation<T, 3>>(&self, isometry: &Isometry<T, R, 3>) -> Self {
         let motion = Motion::new(isometry);
         Self::new(motion.point(&self.point), motion.vector(&self.normal))
     }
 
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the plane translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::Plane;
+    ///
+    /// let up = Vector3::new(0.0, 0.0, 1.0);
+    /// let floor = Plane::new(Point3::new(0.0, 0.0, 1.0), up);
+    /// assert_eq!(floor.translated(&(up * 2.0)), Plane::new(Point3::new(0.0, 0.0, 3.0), up));
+    /// ```
     #[must_use]
     pub fn translated(&self, offset: &Vector3<T>) -> Self {
         Self::new(translated_point(&self.point, offset), self.normal)
     }
 
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
-    /// beyond that. A negative factor also
-    /// reflects it in the origin; zero moves it to the origin, as ever smaller factors do in the end.
+    /// Returns the plane scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin. Zero moves it to the origin, which is the
+    /// limit of small positive factors.
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::{Nearest, Plane};
+    ///
+    /// let floor = Plane::new(Point3::new(0.0, 0.0, 1.0), Vector3::new(0.0, 0.0, 1.0));
+    /// assert_eq!(floor.scaled(5.0).distance(&Point3::origin()), 5.0);
+    /// ```
     #[must_use]
     pub fn scaled(&self, factor: T) -> Self {
         let Self { point, normal } = self;

@@ -14,30 +14,32 @@ use core::cmp::Ordering;
 use core::iter::once;
 use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 
-/// A solid simple polygon, convex or not, that may have holes.
+/// A solid simple polygon in 2D, convex or not, with or without holes.
 ///
-/// It is all that the exterior ring encloses but the inside of the holes. It is closed: the edges
-/// of the exterior belong to it, and so do those of the holes.
+/// It contains everything inside the exterior ring except the interiors of the holes. It is closed:
+/// the edges of the exterior and of the holes belong to it.
 ///
-/// Simple means that no ring crosses or touches itself or crosses another ring. Rings may touch each
-/// other in single points as long as the inside stays in one piece: these are the valid polygons of
-/// OGC's *Simple Feature Access* (2011), 6.1.11. The exterior is stored counter-clockwise (where the
-/// y-axis points up), each hole clockwise, so that the inside is to the left of every edge. It is
-/// never degenerate: neighbouring corners differ, and no corner is straight. All of this is decided
-/// exactly, without a tolerance. Two polygons are equal where their rings also begin with the same
-/// corners and their holes come in the same order.
+/// Simple means that no ring crosses or touches itself or crosses another ring. Rings may touch
+/// each other in single points if the interior stays connected: these are the valid polygons of
+/// OGC's
+/// *Simple Feature Access* (2011), 6.1.11. A constructed polygon is never degenerate: neighbouring
+/// corners differ, and no corner is straight. All of this is decided exactly, without a tolerance.
 ///
-/// Moving keeps the rings and checks nothing again. Rounding may then make edges meet, corners fall
-/// together and rings fold; the polygon is its edges and what they enclose an odd number of times.
+/// The exterior is stored counter-clockwise (y-axis up) and each hole clockwise, so that the
+/// interior is to the left of every edge. Two polygons are equal (`==`) if their rings have the
+/// same corners, start at the same ones, and the holes come in the same order.
 ///
-/// The union, the difference or the intersection of two polygons is not offered: the crate
-/// `i_overlay` does that.
+/// Moving keeps the rings and does not validate them again. Rounding can then make edges cross and
+/// corners coincide; the polygon is then its edges and the points that they enclose an odd number
+/// of times.
+///
+/// Union, difference and intersection of polygons are not offered: use the crate `i_overlay`.
 ///
 /// # Index
-/// For each ring of more than 16 edges the constructor puts boxes around runs of consecutive edges
-/// and around runs of runs, in time linear in their number. They take half as much memory again as
-/// the vertices. Queries pass over each run whose box is out of reach, so that one about a small
-/// shape beside a large polygon looks at few of its edges.
+/// For each ring with more than 16 edges the constructor builds a tree of boxes around runs of
+/// consecutive edges, in linear time. It takes half as much memory as the vertices. Queries skip
+/// each run whose box is too far away, so that a query with a small shape looks at few edges of a
+/// large polygon.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -68,46 +70,70 @@ pub struct Polygon<T: nalgebra::Scalar> {
 }
 
 impl<T: RealField + Copy> Polygon<T> {
-    /// Creates it without holes from its vertices in either winding, as [`Self::try_new`] does.
+    /// Creates a polygon without holes from its vertices in either winding. See [`Self::try_new`].
     ///
     /// # Panics
-    /// Where [`Self::try_new`] returns an error.
+    /// If [`Self::try_new`] returns an error.
     #[must_use]
     #[track_caller]
     pub fn new(vertices: Vec<Point2<T>>) -> Self {
         expect_shape("Polygon", Self::try_new(vertices))
     }
 
-    /// Creates it without holes from its vertices in either winding.
+    /// Creates a polygon without holes from its vertices in either winding.
     ///
-    /// Vertices equal to the one before, a last vertex equal to the first, and vertices on the
+    /// Repeated consecutive vertices, a last vertex equal to the first, and vertices on the
     /// straight line between their neighbours are dropped. The time is about n log n for outlines
     /// that wind little, and at most quadratic.
     ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Polygon, ShapeError};
+    ///
+    /// let corners = |list: &[[f64; 2]]| list.iter().map(|&p| Point2::from(p)).collect::<Vec<_>>();
+    /// let square = corners(&[[0.0, 0.0], [2.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0], [0.0, 0.0]]);
+    /// assert_eq!(Polygon::try_new(square).map(|square| square.vertices().len()), Ok(4));
+    ///
+    /// let flat = corners(&[[0.0, 0.0], [2.0, 0.0], [4.0, 0.0]]);
+    /// assert_eq!(Polygon::try_new(flat), Err(ShapeError::Collinear));
+    /// ```
+    ///
     /// # Errors
-    /// * [`ShapeError::VertexNotFinite`] where a coordinate is infinite or not a number.
-    /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Collinear`] where there is no area.
-    /// * [`ShapeError::FoldsBack`] and [`ShapeError::EdgesMeet`] where the outline meets itself.
+    /// * [`ShapeError::VertexNotFinite`] if a coordinate is infinite or NaN.
+    /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Collinear`] if there is no area.
+    /// * [`ShapeError::FoldsBack`] and [`ShapeError::EdgesMeet`] if the outline crosses or touches itself.
     ///   Of several such places one is named.
     pub fn try_new(vertices: Vec<Point2<T>>) -> Result<Self, ShapeError> {
         Ok(Self::solid(&SimpleOutline::try_new(&vertices)?))
     }
 
-    /// Creates it from the vertices of its exterior and of its holes, each ring in either winding,
-    /// as [`Self::try_with_holes`] does.
+    /// Creates a polygon from the vertices of its exterior and of its holes, each ring in either
+    /// winding. See [`Self::try_with_holes`].
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Boundary, Polygon};
+    ///
+    /// let square = |low: f64, high: f64| {
+    ///     [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point2::new(x, y)).to_vec()
+    /// };
+    /// let frame = Polygon::with_holes(square(0.0, 4.0), vec![square(1.0, 3.0)]);
+    /// assert!(frame.contains(&Point2::new(0.5, 0.5)) && !frame.contains(&Point2::new(2.0, 2.0)));
+    /// ```
     ///
     /// # Panics
-    /// Where [`Self::try_with_holes`] returns an error.
+    /// If [`Self::try_with_holes`] returns an error.
     #[must_use]
     #[track_caller]
     pub fn with_holes(exterior: Vec<Point2<T>>, holes: Vec<Vec<Point2<T>>>) -> Self {
         expect_shape("Polygon", Self::try_with_holes(exterior, holes))
     }
 
-    /// Creates it from the vertices of its exterior and of its holes, each ring in either winding.
+    /// Creates a polygon from the vertices of its exterior and of its holes, each ring in either
+    /// winding.
     ///
-    /// From each ring is dropped what [`Self::try_new`] drops. The time is about n log n in the number
-    /// of all vertices for rings that wind little and holes that lie scattered, and at most quadratic.
+    /// Each ring is cleaned as in [`Self::try_new`]. The time is about n log n in the number of all
+    /// vertices for rings that wind little and scattered holes, and at most quadratic.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -131,11 +157,11 @@ impl<T: RealField + Copy> Polygon<T> {
     /// # Errors
     /// * Those of [`Self::try_new`] for the exterior.
     /// * [`ShapeError::InHole`] with one of those for a hole.
-    /// * [`ShapeError::RingsMeet`] where a hole has more than one point in common with the exterior or
-    ///   another hole. Of several such places one is named.
-    /// * [`ShapeError::HoleOutside`] where a hole is not inside the exterior.
-    /// * [`ShapeError::HoleInHole`] where a hole is inside another one.
-    /// * [`ShapeError::InteriorDisconnected`] where rings that touch cut the inside in two.
+    /// * [`ShapeError::RingsMeet`] if a hole has more than one point in common with the exterior or another
+    ///   hole. Of several such places one is named.
+    /// * [`ShapeError::HoleOutside`] if a hole is not inside the exterior.
+    /// * [`ShapeError::HoleInHole`] if a hole is inside another one.
+    /// * [`ShapeError::InteriorDisconnected`] if touching rings cut the interior in two.
     pub fn try_with_holes(
         exterior: Vec<Point2<T>>,
         holes: Vec<Vec<Point2<T>>>,
@@ -169,7 +195,7 @@ impl<T: RealField + Copy> Polygon<T> {
         }
     }
 
-    /// The corners of a convex polygon, counter-clockwise, need not be checked.
+    /// Creates a polygon from the corners of a convex polygon, counter-clockwise, without checks.
     pub(super) fn of_convex(vertices: Vec<Point2<T>>) -> Self {
         Self {
             exterior: Chain::closed(vertices),
@@ -177,15 +203,27 @@ impl<T: RealField + Copy> Polygon<T> {
         }
     }
 
-    /// The corners of its exterior, three or more, counter-clockwise from the first one given.
+    /// The corners of the exterior, three or more, counter-clockwise from the first one given.
     #[inline]
     #[must_use]
     pub fn vertices(&self) -> &[Point2<T>] {
         self.exterior.vertices()
     }
 
-    /// Returns the corners of each hole in the order given, three or more, clockwise from the first
+    /// Returns the corners of each hole in the order given: three or more, clockwise from the first
     /// one given.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Polygon;
+    ///
+    /// let square = |low: f64, high: f64| {
+    ///     [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point2::new(x, y)).to_vec()
+    /// };
+    /// let frame = Polygon::with_holes(square(0.0, 4.0), vec![square(1.0, 3.0)]);
+    /// let hole = [[1.0, 1.0], [1.0, 3.0], [3.0, 3.0], [3.0, 1.0]].map(Point2::from);
+    /// assert!(frame.holes().eq([&hole]));
+    /// ```
     #[inline]
     #[must_use]
     pub fn holes(
@@ -195,7 +233,19 @@ impl<T: RealField + Copy> Polygon<T> {
     }
 
     /// Returns the edges of all rings, as many as corners: those of the exterior counter-clockwise,
-    /// then those of each hole clockwise. The last edge of a ring leads back to its first corner.
+    /// then those of each hole clockwise. The last edge of a ring ends at its first corner.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Polygon, Segment};
+    ///
+    /// let square = |low: f64, high: f64| {
+    ///     [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point2::new(x, y)).to_vec()
+    /// };
+    /// let frame = Polygon::with_holes(square(0.0, 4.0), vec![square(1.0, 3.0)]);
+    /// assert_eq!(frame.edges().len(), 8);
+    /// assert_eq!(frame.edges().nth(4), Some(Segment::new(Point2::new(1.0, 1.0), Point2::new(1.0, 3.0))));
+    /// ```
     #[inline]
     #[must_use]
     pub fn edges(
@@ -217,7 +267,15 @@ impl<T: RealField + Copy> Polygon<T> {
         once(&self.exterior).chain(&self.holes).map(Chain::path)
     }
 
-    /// Returns the smallest box around it.
+    /// Returns the smallest box around the polygon. It is exact.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, Polygon};
+    ///
+    /// let sail = Polygon::new([[0.0, 0.0], [4.0, 1.0], [1.0, 3.0]].map(Point2::from).to_vec());
+    /// assert_eq!(sail.bounds(), Aabb::new(Point2::new(0.0, 0.0), Point2::new(4.0, 3.0)));
+    /// ```
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 2> {
         self.exterior.bounds()
@@ -230,13 +288,24 @@ impl<T: RealField + Copy> Polygon<T> {
         }
     }
 
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the polygon rotated, then translated, in linear time. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
     ///
-    /// The rings stay as they are, which takes linear time: nothing is checked again.
+    /// The rings are not validated again: see [`Polygon`] on what rounding can do.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
+    /// use tangency::Polygon;
+    ///
+    /// let quarter_turn = UnitComplex::from_cos_sin_unchecked(0.0, 1.0);
+    /// let pose = Isometry2::from_parts(Translation2::new(5.0, 0.0), quarter_turn);
+    /// let sail = Polygon::new([[0.0, 0.0], [4.0, 1.0], [1.0, 3.0]].map(Point2::from).to_vec());
+    /// let moved = [[5.0, 0.0], [4.0, 4.0], [2.0, 1.0]].map(Point2::from);
+    /// assert_eq!(sail.transformed(&pose).vertices(), moved);
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the isometry is infinite or not a number.
+    /// If a number of the isometry is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn transformed<R: AbstractRotation<T, 2>>(&self, isometry: &Isometry<T, R, 2>) -> Self {
@@ -244,11 +313,22 @@ impl<T: RealField + Copy> Polygon<T> {
         self.map(|vertex| motion.point(vertex))
     }
 
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the polygon translated by an offset, in linear time. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
+    ///
+    /// The rings are not validated again: see [`Polygon`] on what rounding can do.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Polygon;
+    ///
+    /// let sail = Polygon::new([[0.0, 0.0], [4.0, 1.0], [1.0, 3.0]].map(Point2::from).to_vec());
+    /// let moved = sail.translated(&Vector2::new(1.0, 1.0));
+    /// assert_eq!(moved.vertices(), [[1.0, 1.0], [5.0, 2.0], [2.0, 4.0]].map(Point2::from));
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the offset is infinite or not a number.
+    /// If a number of the offset is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn translated(&self, offset: &Vector2<T>) -> Self {
@@ -256,12 +336,22 @@ impl<T: RealField + Copy> Polygon<T> {
         self.map(|vertex| translated_point(vertex, offset))
     }
 
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
-    /// beyond that. A negative factor also
-    /// reflects it in the origin; zero leaves the point at the origin.
+    /// Returns the polygon scaled about the origin, in linear time. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin. The
+    /// rings are not validated again: see [`Polygon`] on what rounding can do.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Polygon;
+    ///
+    /// let sail = Polygon::new([[0.0, 0.0], [4.0, 0.0], [0.0, 3.0]].map(Point2::from).to_vec());
+    /// assert_eq!(sail.scaled(-2.0).vertices(), [[0.0, 0.0], [-8.0, 0.0], [0.0, -6.0]].map(Point2::from));
+    /// ```
     ///
     /// # Panics
-    /// Where the factor is infinite or not a number.
+    /// If the factor is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {

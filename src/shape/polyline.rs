@@ -16,10 +16,9 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 /// end; it has no inside.
 ///
 /// # Index
-/// Where there are more than 16 edges, the constructor puts boxes around runs of consecutive edges
-/// and around runs of runs, in time linear in their number. They take half as much memory again as
-/// the vertices. Queries pass over each run whose box is out of reach, so that one about a small
-/// shape beside a long polyline looks at few of its edges.
+/// With more than 16 edges, the constructor builds a tree of boxes around runs of consecutive
+/// edges, in linear time. It takes half as much memory as the vertices. Queries skip each run whose
+/// box is too far away, so that a query with a small shape looks at few edges of a long polyline.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3};
@@ -47,27 +46,51 @@ pub struct Polyline<T: nalgebra::Scalar, const D: usize> {
     chain: Chain<T, D>,
 }
 
-/// In the plane.
+/// A [`Polyline`] in 2D.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Nearest, Polyline2};
+///
+/// let road = Polyline2::new(vec![Point2::new(0.0, 0.0), Point2::new(8.0, 0.0), Point2::new(8.0, 6.0)]);
+/// assert_eq!(road.distance(&Point2::new(5.0, 4.0)), 3.0);
+/// ```
 pub type Polyline2<T> = Polyline<T, 2>;
-/// In space.
+/// A [`Polyline`] in 3D. It can be stored, moved and measured; it answers no query yet.
+///
+/// ```
+/// use nalgebra::Point3;
+/// use tangency::Polyline3;
+///
+/// let wire = Polyline3::new(vec![Point3::new(0.0, 0.0, 0.0), Point3::new(2.0, 3.0, 6.0)]);
+/// assert_eq!(wire.length(), 7.0);
+/// ```
 pub type Polyline3<T> = Polyline<T, 3>;
 
 impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
-    /// Creates it from its vertices, two or more, which are kept as they are.
+    /// Creates a polyline from two or more vertices, which are stored unchanged.
     ///
     /// # Panics
-    /// Where [`Self::try_new`] returns an error.
+    /// If [`Self::try_new`] returns an error.
     #[must_use]
     #[track_caller]
     pub fn new(vertices: Vec<Point<T, D>>) -> Self {
         expect_shape("Polyline", Self::try_new(vertices))
     }
 
-    /// Creates it from its vertices, two or more, which are kept as they are.
+    /// Creates a polyline from two or more vertices, which are stored unchanged.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Polyline, ShapeError};
+    ///
+    /// let lonely = Polyline::try_new(vec![Point2::new(0.0, 0.0)]);
+    /// assert_eq!(lonely, Err(ShapeError::TooFewVertices { minimum: 2, found: 1 }));
+    /// ```
     ///
     /// # Errors
-    /// * [`ShapeError::TooFewVertices`] where there are fewer than two, repetitions counted.
-    /// * [`ShapeError::VertexNotFinite`] where a coordinate is infinite or not a number.
+    /// * [`ShapeError::TooFewVertices`] if there are fewer than two. Repeated vertices count.
+    /// * [`ShapeError::VertexNotFinite`] if a coordinate is infinite or NaN.
     pub fn try_new(vertices: Vec<Point<T, D>>) -> Result<Self, ShapeError> {
         if vertices.len() < 2 {
             return Err(ShapeError::TooFewVertices {
@@ -81,7 +104,7 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
         })
     }
 
-    /// Its vertices, two or more, in the order given.
+    /// The vertices, two or more, in the order given.
     #[inline]
     #[must_use]
     pub fn vertices(&self) -> &[Point<T, D>] {
@@ -94,7 +117,16 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
         self.chain.path()
     }
 
-    /// Returns its edges in order, one fewer than vertices.
+    /// Returns the edges in order, one fewer than vertices.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Polyline, Segment};
+    ///
+    /// let bend = Polyline::new([[0.0, 0.0], [4.0, 0.0], [4.0, 3.0]].map(Point2::from).to_vec());
+    /// assert_eq!(bend.edges().len(), 2);
+    /// assert_eq!(bend.edges().last(), Some(Segment::new(Point2::new(4.0, 0.0), Point2::new(4.0, 3.0))));
+    /// ```
     #[inline]
     #[must_use]
     pub fn edges(
@@ -103,7 +135,15 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
         self.path().segments()
     }
 
-    /// Returns the smallest box around it.
+    /// Returns the smallest box around the polyline. It is exact.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, Polyline};
+    ///
+    /// let bend = Polyline::new([[0.0, 0.0], [4.0, 0.0], [4.0, 3.0]].map(Point2::from).to_vec());
+    /// assert_eq!(bend.bounds(), Aabb::new(Point2::new(0.0, 0.0), Point2::new(4.0, 3.0)));
+    /// ```
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, D> {
         self.chain.bounds()
@@ -115,11 +155,22 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
         }
     }
 
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the polyline rotated, then translated, in linear time. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
+    /// use tangency::Polyline;
+    ///
+    /// let quarter_turn = UnitComplex::from_cos_sin_unchecked(0.0, 1.0);
+    /// let pose = Isometry2::from_parts(Translation2::new(5.0, 0.0), quarter_turn);
+    /// let bend = Polyline::new([[0.0, 0.0], [4.0, 0.0], [4.0, 3.0]].map(Point2::from).to_vec());
+    /// let moved = [[5.0, 0.0], [5.0, 4.0], [2.0, 4.0]].map(Point2::from);
+    /// assert_eq!(bend.transformed(&pose).vertices(), moved);
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the isometry is infinite or not a number.
+    /// If a number of the isometry is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
@@ -127,11 +178,20 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
         self.map(|vertex| motion.point(vertex))
     }
 
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the polyline translated by an offset, in linear time. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Polyline;
+    ///
+    /// let bend = Polyline::new([[0.0, 0.0], [4.0, 0.0], [4.0, 3.0]].map(Point2::from).to_vec());
+    /// let moved = bend.translated(&Vector2::new(1.0, 1.0));
+    /// assert_eq!(moved.vertices(), [[1.0, 1.0], [5.0, 1.0], [5.0, 4.0]].map(Point2::from));
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the offset is infinite or not a number.
+    /// If a number of the offset is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn translated(&self, offset: &SVector<T, D>) -> Self {
@@ -139,12 +199,21 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
         self.map(|vertex| translated_point(vertex, offset))
     }
 
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
-    /// beyond that. A negative factor also
-    /// reflects it in the origin; zero leaves the point at the origin.
+    /// Returns the polyline scaled about the origin, in linear time. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Polyline;
+    ///
+    /// let bend = Polyline::new([[0.0, 0.0], [4.0, 0.0], [4.0, 3.0]].map(Point2::from).to_vec());
+    /// assert_eq!((bend.length(), bend.scaled(-2.0).length()), (7.0, 14.0));
+    /// ```
     ///
     /// # Panics
-    /// Where the factor is infinite or not a number.
+    /// If the factor is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {

@@ -1,4 +1,4 @@
-//! Where a point lies beside the line through the ends of a segment.
+//! Projection of a point onto the line through the ends of a segment.
 
 use crate::exact::coords;
 use crate::predicate::{
@@ -7,31 +7,39 @@ use crate::predicate::{
 use crate::shape::segment::Segment;
 use nalgebra::{Point, Point2, RealField};
 
-/// Where a point lies beside the endless line through the ends of a segment: the answer of
+/// The projection of a point onto the line through the ends of a segment: the result of
 /// [`Segment::project`].
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{LineProjection, Segment};
+///
+/// let road = Segment::new(Point2::new(0.0, 0.0), Point2::new(8.0, 0.0));
+/// let LineProjection { parameter, foot, height } = road.project(&Point2::new(2.0, 3.0));
+/// assert_eq!((parameter, foot, height), (0.25, Point2::new(2.0, 0.0), 3.0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LineProjection<P, T> {
-    /// Where on the line the foot lies: 0 at the segment's start and 1 at its end, and not between
-    /// these where the foot is beyond an end.
+    /// The parameter of the foot on the line: 0 at the segment's start and 1 at its end, below 0 or
+    /// above 1 if the foot is beyond an end.
     pub parameter: T,
     /// The foot: the point of the line that is nearest to the point.
     pub foot: P,
-    /// How far the point is from the line, not negative, and zero exactly where it is on the line.
+    /// The distance of the point from the line: not negative, and zero exactly on the line.
     pub height: T,
 }
 
 impl<T: RealField + Copy, const D: usize> Segment<T, D> {
-    /// Projects a point at a right angle onto the endless line through both ends.
+    /// Projects a point perpendicularly onto the infinite line through both ends.
     ///
-    /// The line is the one through the ends as given: it is not rounded to a direction first. For a
-    /// segment without length the foot is its start, at the parameter 0.
+    /// The line is the exact one through the ends: it is not rounded to a direction first. For a
+    /// segment without length the foot is its start, with the parameter 0. For the nearest point of
+    /// the segment itself use [`Nearest`](crate::Nearest).
     ///
-    /// `f32`, `f64`: the foot is within 2 ulp of the largest difference of coordinates, the parameter
-    /// within 2 ulp of the larger of itself and 1, the height within 2 ulp of itself. Fixed point: each
-    /// number is rounded once, and saturates.
-    ///
-    /// [`Nearest`](crate::Nearest) answers about the segment itself, which ends at its ends.
+    /// `f32`, `f64`: the foot is within 2 ulp of the largest difference of coordinates, the
+    /// parameter within 2 ulp of the larger of itself and 1, the height within 2 ulp of itself.
+    /// Fixed point: each number is rounded once, and saturates.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -61,12 +69,12 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
         }
     }
 
-    /// Returns how far a point is from the endless line through both ends: not negative, and zero
-    /// exactly where it is on that line. From a segment without length, how far it is from the ends.
+    /// Returns the distance of a point from the infinite line through both ends: not negative, and
+    /// zero exactly on that line. For a segment without length it is the distance from its ends.
     ///
-    /// The line is the one through the ends as given: it is not rounded to a direction first. For
-    /// `f32` and `f64` the height is within 2 ulp of itself, and what is too small for a float is the
-    /// least positive one; in fixed point it is rounded once, to 0 below half the last place.
+    /// The line is the exact one through the ends: it is not rounded to a direction first. `f32`,
+    /// `f64`: within 2 ulp of itself; a height too small for a float is the least positive one.
+    /// Fixed point: rounded once, to 0 below half the last place.
     ///
     /// ```
     /// use nalgebra::{Point2, Point3};
@@ -89,12 +97,12 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
 }
 
 impl<T: RealField + Copy> Segment<T, 2> {
-    /// Returns the height of a point over the endless line through both ends: positive to the left of
-    /// the line from `a` to `b`, negative to the right, and zero exactly on it.
+    /// Returns the signed distance of a point from the infinite line through both ends: positive to
+    /// the left of the line from `a` to `b`, negative to the right, and zero exactly on it.
     ///
-    /// Its sign is that of [`orient2`](crate::orient2) of `a`, `b` and the point, and its magnitude
-    /// [`Self::distance_to_line`]. In fixed point what is below half the last place is 0. Beside a segment
-    /// without length there is no left and no right: the height is how far the point is from the ends.
+    /// The sign is that of [`orient2`](crate::orient2) of `a`, `b` and the point, the magnitude
+    /// that of [`Self::distance_to_line`]. In fixed point a height below half the last place is 0. For a
+    /// segment without length, which has no left or right, it is the distance from its ends.
     ///
     /// ```
     /// use nalgebra::Point2;

@@ -4,7 +4,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A half-line: it starts at a point, which belongs to it, and has no end.
 ///
-/// A direction of zero makes it the point `origin`.
+/// With a direction of zero it is the point `origin`.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3, Vector2, Vector3};
@@ -20,54 +20,108 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ray<T: nalgebra::Scalar, const D: usize> {
-    /// Where it starts.
+    /// The start, which belongs to the ray.
     pub origin: Point<T, D>,
-    /// Where it leads, not necessarily of unit length. Zero makes the ray a point.
+    /// The direction, not necessarily a unit vector. Zero makes the ray a point.
     pub direction: SVector<T, D>,
 }
 
-/// In the plane.
+/// A [`Ray`] in 2D.
+///
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use tangency::{Circle, Intersects, Ray2};
+///
+/// let beam = Ray2::new(Point2::new(0.0, 0.0), Vector2::new(1.0, 0.0));
+/// assert!(beam.intersects(&Circle::new(Point2::new(9.0, 1.0), 1.0)));
+/// ```
 pub type Ray2<T> = Ray<T, 2>;
-/// In space.
+/// A [`Ray`] in 3D.
+///
+/// ```
+/// use nalgebra::{Point3, Vector3};
+/// use tangency::{Nearest, Ray3};
+///
+/// let beam = Ray3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, 2.0));
+/// assert_eq!(beam.distance(&Point3::new(0.0, 3.0, -4.0)), 5.0); // behind the start
+/// ```
 pub type Ray3<T> = Ray<T, 3>;
 
 impl<T: RealField + Copy, const D: usize> Ray<T, D> {
-    /// Creates it from its parts.
+    /// Creates a ray from its origin and direction, which need not be a unit vector.
     #[inline]
     #[must_use]
     pub const fn new(origin: Point<T, D>, direction: SVector<T, D>) -> Self {
         Self { origin, direction }
     }
 
-    /// Returns the point that lies `parameter` lengths of the direction from the origin. A coordinate
-    /// beyond the last number is that number. In fixed point each one is rounded once.
+    /// Returns the point `origin + parameter * direction`. Coordinates saturate at the largest
+    /// number. In fixed point each is rounded once.
     ///
-    /// A negative parameter leads to a point behind the ray, which is not on it.
+    /// A negative parameter gives a point behind the origin, which is not on the ray.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{Intersects, Ray};
+    ///
+    /// let ray = Ray::new(Point2::new(1.0, 1.0), Vector2::new(2.0, 0.0));
+    /// assert_eq!(ray.point_at(0.5), Point2::new(2.0, 1.0));
+    /// assert!(ray.intersects(&ray.point_at(0.5)) && !ray.intersects(&ray.point_at(-0.5)));
+    /// ```
     #[inline]
     #[must_use]
     pub fn point_at(&self, parameter: T) -> Point<T, D> {
         point_along(&self.origin, &self.direction, parameter)
     }
 
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that. The direction is only rotated.
+    /// Returns the ray rotated, then translated; the direction is only rotated. Coordinates are
+    /// rounded, and saturate at the largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex, Vector2};
+    /// use tangency::Ray;
+    ///
+    /// let quarter_turn = UnitComplex::from_cos_sin_unchecked(0.0, 1.0);
+    /// let pose = Isometry2::from_parts(Translation2::new(5.0, 0.0), quarter_turn);
+    /// let ray = Ray::new(Point2::new(1.0, 1.0), Vector2::new(2.0, 0.0));
+    /// assert_eq!(ray.transformed(&pose), Ray::new(Point2::new(4.0, 1.0), Vector2::new(0.0, 2.0)));
+    /// ```
     #[must_use]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
         let motion = Motion::new(isometry);
         Self::new(motion.point(&self.origin), motion.vector(&self.direction))
     }
 
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the ray translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Ray;
+    ///
+    /// let along = Vector2::new(2.0, 0.0);
+    /// let ray = Ray::new(Point2::new(1.0, 1.0), along);
+    /// assert_eq!(ray.translated(&Vector2::new(0.0, 3.0)), Ray::new(Point2::new(1.0, 4.0), along));
+    /// ```
     #[must_use]
     pub fn translated(&self, offset: &SVector<T, D>) -> Self {
         Self::new(translated_point(&self.origin, offset), self.direction)
     }
 
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
-    /// beyond that. The direction is
-    /// scaled as well, so that each parameter leads to the scaled point: a negative factor reflects
-    /// it in the origin, and zero leaves the point at the origin.
+    /// Returns the ray scaled about the origin of coordinates. Coordinates are rounded, and
+    /// saturate at the largest number of the scalar.
+    ///
+    /// The direction is scaled too, so that `ray.scaled(f).point_at(t)` is `ray.point_at(t)`
+    /// scaled. A negative factor reflects the ray in the origin, and zero leaves the point at the
+    /// origin.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Ray;
+    ///
+    /// let ray = Ray::new(Point2::new(1.0, 1.0), Vector2::new(2.0, 0.0));
+    /// assert_eq!(ray.scaled(3.0).point_at(2.0), Point2::new(15.0, 3.0));
+    /// ```
     #[must_use]
     pub fn scaled(&self, factor: T) -> Self {
         let Self { origin, direction } = self;

@@ -2,7 +2,17 @@
 
 use core::fmt;
 
-/// What a number of a shape belongs to.
+/// The part of a shape that a number belongs to.
+/// [`ShapeError::NotFinite`](crate::ShapeError::NotFinite) names one.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Ball, ShapeError, ShapePart};
+///
+/// let error = Ball::try_new(Point2::new(0.0, f64::NAN), 1.0).unwrap_err();
+/// assert!(matches!(error, ShapeError::NotFinite { part: ShapePart::Center, axis: Some(1), .. }));
+/// assert_eq!(ShapePart::HalfAxis(2).to_string(), "half axis 2");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapePart {
@@ -39,12 +49,21 @@ impl fmt::Display for ShapePart {
     }
 }
 
-/// What is wrong with a number that should be finite.
+/// The reason that a number is not finite.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Ball, NonFinite, ShapeError};
+///
+/// let error = Ball::try_new(Point2::new(0.0, 0.0), f64::INFINITY).unwrap_err();
+/// assert!(matches!(error, ShapeError::NotFinite { value: NonFinite::Infinite, .. }));
+/// assert_eq!(NonFinite::Nan.to_string(), "NaN");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NonFinite {
-    /// It is not a number.
+    /// NaN.
     Nan,
-    /// It is infinite, of either sign.
+    /// Infinity of either sign.
     Infinite,
 }
 

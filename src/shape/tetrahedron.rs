@@ -3,10 +3,10 @@ use crate::shape::aabb::Aabb;
 use crate::shape::motion::{scaled_point, translated_point};
 use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 
-/// A solid tetrahedron, its corners in any order.
+/// A solid tetrahedron in 3D, its corners in any order.
 ///
-/// Corners in one plane make it flat: all between them in that plane, a triangle or a quadrilateral.
-/// On one line they make it the segment between the outermost two, four equal corners a point.
+/// A flat tetrahedron is treated as its convex hull: a triangle or a quadrilateral, with its
+/// corners on one line a segment, with four equal corners a point.
 ///
 /// ```
 /// use nalgebra::Point3;
@@ -35,7 +35,7 @@ pub struct Tetrahedron<T: nalgebra::Scalar> {
 }
 
 impl<T: RealField + Copy> Tetrahedron<T> {
-    /// Creates it from its corners.
+    /// Creates a tetrahedron from its corners, in any order.
     #[inline]
     #[must_use]
     pub const fn new(a: Point3<T>, b: Point3<T>, c: Point3<T>, d: Point3<T>) -> Self {
@@ -46,17 +46,38 @@ impl<T: RealField + Copy> Tetrahedron<T> {
         [self.a, self.b, self.c, self.d]
     }
 
-    /// Returns the smallest box around it.
+    /// Returns the smallest box around the shape.
     ///
-    /// An infinite coordinate stands for the last number of the scalar. Where one is not a number,
-    /// the box reaches from the least to the largest number along that axis.
+    /// An infinite coordinate is replaced by the largest number of the scalar. If a coordinate is
+    /// NaN, the box covers the whole range on that axis.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::{Aabb, Tetrahedron};
+    ///
+    /// let [b, c, d] = [[2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 4.0]].map(Point3::from);
+    /// let solid = Tetrahedron::new(Point3::origin(), b, c, d);
+    /// assert_eq!(solid.bounds(), Aabb::new(Point3::origin(), Point3::new(2.0, 3.0, 4.0)));
+    /// ```
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 3> {
         Aabb::around_any(self.corners())
     }
 
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the tetrahedron rotated, then translated. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry3, Point3, Quaternion, Translation3, UnitQuaternion};
+    /// use tangency::Tetrahedron;
+    ///
+    /// let half_turn = UnitQuaternion::new_unchecked(Quaternion::new(0.0, 0.0, 0.0, 1.0)); // about the z-axis
+    /// let pose = Isometry3::from_parts(Translation3::new(5.0, 0.0, 0.0), half_turn);
+    /// let [b, c, d] = [[2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 4.0]].map(Point3::from);
+    /// let solid = Tetrahedron::new(Point3::origin(), b, c, d);
+    /// assert_eq!(solid.transformed(&pose).b, Point3::new(3.0, 0.0, 0.0));
+    /// assert_eq!(solid.transformed(&pose).c, Point3::new(5.0, -3.0, 0.0));
+    /// ```
     #[must_use]
     pub fn transformed<R: AbstractRotation<T, 3>>(&self, isometry: &Isometry<T, R, 3>) -> Self {
         let motion = Motion::new(isometry);
@@ -64,8 +85,17 @@ impl<T: RealField + Copy> Tetrahedron<T> {
         Self::new(a, b, c, d)
     }
 
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the tetrahedron translated by an offset. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::Tetrahedron;
+    ///
+    /// let [b, c, d] = [[2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 4.0]].map(Point3::from);
+    /// let solid = Tetrahedron::new(Point3::origin(), b, c, d);
+    /// assert_eq!(solid.translated(&Vector3::new(1.0, 1.0, 1.0)).b, Point3::new(3.0, 1.0, 1.0));
+    /// ```
     #[must_use]
     pub fn translated(&self, offset: &Vector3<T>) -> Self {
         let [a, b, c, d] = self
@@ -74,9 +104,19 @@ impl<T: RealField + Copy> Tetrahedron<T> {
         Self::new(a, b, c, d)
     }
 
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
-    /// beyond that. A negative factor also
-    /// reflects it in the origin; zero leaves the point at the origin.
+    /// Returns the tetrahedron scaled about the origin. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::Tetrahedron;
+    ///
+    /// let [b, c, d] = [[2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 4.0]].map(Point3::from);
+    /// let solid = Tetrahedron::new(Point3::origin(), b, c, d);
+    /// assert_eq!(solid.scaled(2.0).volume(), 32.0);
+    /// ```
     #[must_use]
     pub fn scaled(&self, factor: T) -> Self {
         let [a, b, c, d] = self.corners().map(|corner| scaled_point(&corner, factor));

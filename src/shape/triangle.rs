@@ -5,7 +5,8 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A solid triangle, in either winding.
 ///
-/// Corners on one line make it the segment between the outermost two, three equal corners a point.
+/// With its corners on one line it is the segment between the outermost two, with three equal
+/// corners a point.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3};
@@ -30,13 +31,29 @@ pub struct Triangle<T: nalgebra::Scalar, const D: usize> {
     pub c: Point<T, D>,
 }
 
-/// In the plane.
+/// A [`Triangle`] in 2D.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Boundary, Triangle2};
+///
+/// let sail = Triangle2::new(Point2::new(0.0, 0.0), Point2::new(4.0, 0.0), Point2::new(0.0, 4.0));
+/// assert!(sail.contains(&Point2::new(2.0, 2.0)));
+/// ```
 pub type Triangle2<T> = Triangle<T, 2>;
-/// In space.
+/// A [`Triangle`] in 3D: a flat shape without a volume.
+///
+/// ```
+/// use nalgebra::Point3;
+/// use tangency::{Nearest, Triangle3};
+///
+/// let roof = Triangle3::new(Point3::new(0.0, 0.0, 2.0), Point3::new(4.0, 0.0, 2.0), Point3::new(0.0, 4.0, 2.0));
+/// assert_eq!(roof.distance(&Point3::new(1.0, 1.0, 0.0)), 2.0);
+/// ```
 pub type Triangle3<T> = Triangle<T, 3>;
 
 impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
-    /// Creates it from its corners.
+    /// Creates a triangle from its corners, in either winding.
     #[inline]
     #[must_use]
     pub const fn new(a: Point<T, D>, b: Point<T, D>, c: Point<T, D>) -> Self {
@@ -47,17 +64,36 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
         [self.a, self.b, self.c]
     }
 
-    /// Returns the smallest box around it.
+    /// Returns the smallest box around the shape.
     ///
-    /// An infinite coordinate stands for the last number of the scalar. Where one is not a number,
-    /// the box reaches from the least to the largest number along that axis.
+    /// An infinite coordinate is replaced by the largest number of the scalar. If a coordinate is
+    /// NaN, the box covers the whole range on that axis.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, Triangle};
+    ///
+    /// let sail = Triangle::new(Point2::new(0.0, 0.0), Point2::new(4.0, 1.0), Point2::new(1.0, 3.0));
+    /// assert_eq!(sail.bounds(), Aabb::new(Point2::new(0.0, 0.0), Point2::new(4.0, 3.0)));
+    /// ```
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, D> {
         Aabb::around_any(self.corners())
     }
 
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the triangle rotated, then translated. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2, Translation2, UnitComplex};
+    /// use tangency::Triangle;
+    ///
+    /// let quarter_turn = UnitComplex::from_cos_sin_unchecked(0.0, 1.0);
+    /// let pose = Isometry2::from_parts(Translation2::new(5.0, 0.0), quarter_turn);
+    /// let sail = Triangle::new(Point2::new(0.0, 0.0), Point2::new(4.0, 1.0), Point2::new(1.0, 3.0));
+    /// let moved = Triangle::new(Point2::new(5.0, 0.0), Point2::new(4.0, 4.0), Point2::new(2.0, 1.0));
+    /// assert_eq!(sail.transformed(&pose), moved);
+    /// ```
     #[must_use]
     pub fn transformed<R: AbstractRotation<T, D>>(&self, isometry: &Isometry<T, R, D>) -> Self {
         let motion = Motion::new(isometry);
@@ -65,8 +101,16 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
         Self::new(a, b, c)
     }
 
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the triangle translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Triangle;
+    ///
+    /// let sail = Triangle::new(Point2::new(0.0, 0.0), Point2::new(4.0, 1.0), Point2::new(1.0, 3.0));
+    /// assert_eq!(sail.translated(&Vector2::new(2.0, 2.0)).b, Point2::new(6.0, 3.0));
+    /// ```
     #[must_use]
     pub fn translated(&self, offset: &SVector<T, D>) -> Self {
         let [a, b, c] = self
@@ -75,9 +119,18 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
         Self::new(a, b, c)
     }
 
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
-    /// beyond that. A negative factor also
-    /// reflects it in the origin; zero leaves the point at the origin.
+    /// Returns the triangle scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Triangle;
+    ///
+    /// let sail = Triangle::new(Point2::new(0.0, 0.0), Point2::new(4.0, 0.0), Point2::new(0.0, 3.0));
+    /// assert_eq!(sail.scaled(2.0).area(), 24.0);
+    /// ```
     #[must_use]
     pub fn scaled(&self, factor: T) -> Self {
         let [a, b, c] = self.corners().map(|corner| scaled_point(&corner, factor));

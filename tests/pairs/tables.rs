@@ -1,4 +1,4 @@
-//! The tables of the README and of the crate's documentation are those of the pairs under test.
+//! The tables of `docs/pairs.md` and of the crate's documentation are those of the pairs under test.
 //!
 //! `UPDATE_TABLES=1 cargo test --test pairs tables` writes them.
 
@@ -103,8 +103,8 @@ fn with_table(text: &str, begin: &str, prefix: &str, support: &Support) -> Strin
 }
 
 #[test]
-fn the_readme_has_the_tables() {
-    assert_tables("README.md", "");
+fn the_page_of_pairs_has_the_tables() {
+    assert_tables("docs/pairs.md", "");
 }
 
 #[test]

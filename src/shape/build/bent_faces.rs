@@ -1,13 +1,13 @@
-//! The faces of a convex polyhedron whose corners were moved and rounded, where rounding has bent some.
+//! The faces of a convex polyhedron after moving, if rounding its corners has bent some.
 //!
-//! Faces are joined across each edge that is not certain to bend inwards. What is left are polygons
-//! that are flat but for rounding. Each is split into the faces that the convex hull of its corners has
-//! on the outer side: beside an edge lies the face whose plane has no corner beyond it, which a
-//! look at each corner finds, as in gift wrapping (Chand and Kapur, 1970); the parts that it cuts off are
-//! split likewise.
+//! Faces are joined across each edge that is not certain to be convex. The resulting polygons are
+//! flat up to rounding. Each is split into the outer faces of the convex hull of its corners: the
+//! face beside an edge is the one whose plane has no corner beyond it, found by looking at each
+//! corner, as in gift wrapping (Chand and Kapur, 1970). The parts that it cuts off are split in the
+//! same manner.
 //!
-//! This takes less time than the hull of all corners, and nearly always is that hull. As it may not
-//! be, whoever takes these faces has to check that they go round a convex polyhedron.
+//! This is faster than the hull of all corners, and nearly always equals it. The caller has to
+//! check that the faces bound a convex polyhedron.
 
 use crate::predicate::FloatPoints;
 use crate::shape::build::convex_surface::FaceLists;
@@ -20,8 +20,8 @@ use core::cmp::Ordering;
 use core::ops::Range;
 use nalgebra::{Point3, RealField};
 
-/// Faces that go round a sphere and have all points for corners; none where joining faces leaves
-/// a point within one, or a face with a hole.
+/// Faces that form a topological sphere with all points as corners; `None` if joining faces leaves
+/// a point inside a face, or a face with a hole.
 pub(crate) fn split_bent_faces<T: RealField + Copy>(
     points: &[Point3<T>],
     lists: FaceLists<'_>,
@@ -35,7 +35,7 @@ pub(crate) fn split_bent_faces<T: RealField + Copy>(
     is_sphere(points.len(), &faces).then(|| faces.into_iter().collect())
 }
 
-/// The outlines that are left when faces are joined.
+/// The outlines of the joined faces.
 fn joined_faces<T: RealField + Copy>(
     points: &[Point3<T>],
     lists: FaceLists<'_>,
@@ -60,7 +60,7 @@ fn joined_faces<T: RealField + Copy>(
     Some(surface.outlines(&bends))
 }
 
-/// Adds the faces of the outer side of the hull of an outline's corners.
+/// Adds the outer faces of the hull of an outline's corners.
 fn split_face<T: RealField + Copy>(
     points: &[Point3<T>],
     outline: &[usize],
@@ -76,8 +76,8 @@ fn split_face<T: RealField + Copy>(
     }
 }
 
-/// The places of the corners around the face beside the edge from the last corner of an outline to the
-/// first: of those two, and of the others that have none beyond the plane through the edge and them.
+/// The indices of the corners of the face beside the edge from the last corner of an outline to the
+/// first: those two, and each other corner whose plane through the edge has no corner beyond it.
 fn corners_beside_edge<T: RealField + Copy>(points: &[Point3<T>], outline: &[usize]) -> Vec<usize> {
     let point = |place: usize| &points[outline[place]];
     let last = outline.len() - 1;
@@ -94,11 +94,11 @@ fn corners_beside_edge<T: RealField + Copy>(points: &[Point3<T>], outline: &[usi
     corners
 }
 
-/// Whether closed faces have all points for corners, and by Euler's formula go round a sphere, where
-/// they come from such that did.
+/// Whether closed faces have all points as corners, and by Euler's formula form a topological
+/// sphere, given that they come from faces that did.
 ///
-/// Each outline around joined faces is a face; those with a hole have two or more, which makes too
-/// many.
+/// Each outline of joined faces counts as a face. Joined faces with a hole have two or more, which
+/// is too many.
 fn is_sphere(count: usize, faces: &[Vec<usize>]) -> bool {
     let mut is_corner = alloc::vec![false; count];
     let corners = faces.iter().flatten();

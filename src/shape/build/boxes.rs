@@ -1,9 +1,8 @@
 //! An index over the edges of a path: boxes around runs of consecutive edges, nested by halving.
 //!
-//! A path that is drawn, rather than contrived, keeps its runs in small boxes, so that a search
-//! that passes over each run whose box is out of reach looks at few edges. Nothing is sorted and
-//! nothing depends on the numbers but the boxes themselves: the runs follow from the number of
-//! edges alone, and the index is built in linear time.
+//! The runs of ordinary paths lie in small boxes, so that a search that skips each run whose box is
+//! too far away looks at few edges. Nothing is sorted: the runs depend on the number of edges
+//! alone, and the index is built in linear time.
 
 use crate::shape::aabb::Aabb;
 use crate::shape::segment::Segment;
@@ -11,9 +10,9 @@ use alloc::vec::Vec;
 use core::ops::Range;
 use nalgebra::{Point, RealField, Scalar};
 
-/// Up to so many edges share one box and are not halved further.
+/// The largest number of edges in a leaf.
 const EDGES_OF_A_LEAF: usize = 8;
-/// Up to so many edges are looked at one by one faster than boxes are.
+/// Up to this number of edges, a linear search is faster than an index.
 const EDGES_WITHOUT_INDEX: usize = 16;
 
 /// A list of vertices that owns the index over its edges.
@@ -23,7 +22,7 @@ pub(crate) struct Chain<T: Scalar, const D: usize> {
     vertices: Vec<Point<T, D>>,
     #[cfg_attr(feature = "serde", serde(skip))]
     closed: bool,
-    /// A function of the other two, so that comparing it as well changes nothing.
+    /// Determined by the other two fields, so that comparing it changes nothing.
     #[cfg_attr(feature = "serde", serde(skip))]
     boxes: Boxes<T, D>,
 }
@@ -48,7 +47,7 @@ impl<T: RealField + Copy, const D: usize> Chain<T, D> {
         }
     }
 
-    /// The same edges between other vertices, in boxes of their own.
+    /// The same edges between mapped vertices, with a new index.
     pub(crate) fn map(&self, f: impl FnMut(&Point<T, D>) -> Point<T, D>) -> Self {
         Self::new(self.vertices.iter().map(f).collect(), self.closed)
     }
@@ -73,8 +72,7 @@ impl<T: RealField + Copy, const D: usize> Chain<T, D> {
     }
 }
 
-/// The boxes of the runs, each before those of its first half, and these before those of its
-/// second. None where the edges are few.
+/// The boxes of the runs in pre-order. Empty if there are few edges.
 #[derive(Clone, Debug, PartialEq)]
 struct Boxes<T: Scalar, const D: usize> {
     boxes: Vec<Aabb<T, D>>,
@@ -90,7 +88,7 @@ impl<T: RealField + Copy, const D: usize> Boxes<T, D> {
         index
     }
 
-    /// Stores the boxes of a stretch and of all its parts.
+    /// Stores the boxes of a run and of all its parts.
     fn enclose(&mut self, path: Path<'_, T, D>, stretch: EdgeRange) -> Aabb<T, D> {
         let (start, _) = path.edge(stretch.first);
         self.boxes.push(Aabb::of_point(*start));
@@ -118,7 +116,7 @@ pub(crate) struct Path<'a, T: Scalar, const D: usize> {
 }
 
 impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
-    /// For vertices that come without an index.
+    /// A path of vertices without an index.
     #[inline]
     pub(crate) fn without_index(vertices: &'a [Point<T, D>], closed: bool) -> Self {
         Self {
@@ -137,7 +135,7 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
         }
     }
 
-    /// The ends of an edge, which is named by its first vertex.
+    /// The ends of an edge, given the index of its first vertex.
     #[inline]
     pub(crate) fn edge(&self, edge: usize) -> (&'a Point<T, D>, &'a Point<T, D>) {
         let next = if edge + 1 == self.vertices.len() {
@@ -160,7 +158,7 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
         })
     }
 
-    /// All edges as the stretch that the index halves; none where there is no index.
+    /// All edges as the root of the index; `None` without an index.
     #[inline]
     pub(crate) fn root(&self) -> Option<EdgeRange> {
         (!self.boxes.is_empty()).then(|| self.whole())
@@ -174,7 +172,7 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
         }
     }
 
-    /// All edges, whether or not there is an index.
+    /// All edges, with or without an index.
     #[inline]
     pub(crate) fn whole(&self) -> EdgeRange {
         EdgeRange {
@@ -184,31 +182,31 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
         }
     }
 
-    /// The smallest box around a stretch that comes from [`Self::root`].
+    /// The smallest box around a run that comes from [`Self::root`].
     #[inline]
     pub(crate) fn box_of(&self, stretch: EdgeRange) -> &'a Aabb<T, D> {
         &self.boxes[stretch.place]
     }
 }
 
-/// Some consecutive edges that share a box.
+/// A run of consecutive edges with a common box.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EdgeRange {
     first: usize,
     count: usize,
-    /// Where its box is kept.
+    /// The index of its box.
     place: usize,
 }
 
 impl EdgeRange {
-    /// The edges, each named by its first vertex.
+    /// The edges, each by the index of its first vertex.
     #[inline]
     pub(crate) fn edges(self) -> Range<usize> {
         self.first..self.first + self.count
     }
 
-    /// Its two halves, in order; none for a leaf. All leaves but the last are full, which makes the
-    /// number of boxes in a half known without counting them.
+    /// Its two halves, in order; `None` for a leaf. All leaves but the last are full, so that the
+    /// number of boxes in a half follows from its number of edges.
     #[inline]
     pub(crate) fn halves(self) -> Option<[Self; 2]> {
         if self.count <= EDGES_OF_A_LEAF {
@@ -231,7 +229,7 @@ impl EdgeRange {
         self.count.div_ceil(EDGES_OF_A_LEAF)
     }
 
-    /// How many boxes it and its parts have: one for each leaf and one to join each two.
+    /// The number of boxes of the run and its parts: one for each leaf and one for each inner node.
     fn box_count(self) -> usize {
         2 * self.leaf_count() - 1
     }

@@ -1,5 +1,5 @@
-//! Rings as files have them: with repeated vertices, spikes and rings without area, which come from
-//! rounding coordinates to a grid.
+//! Cleaning of rings from files, which have repeated vertices, spikes and holes without area after
+//! their coordinates were rounded to a grid.
 
 use crate::shape::build::finite::require_finite_vertices;
 use crate::shape::build::holes::{NumberedHole, in_hole};
@@ -11,46 +11,77 @@ use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField, Scalar};
 
-/// A polygon made by [`Polygon::clean_rings`], and what was left out.
+/// The result of [`Polygon::clean_rings`]: a polygon, and the parts that were dropped.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{CleanedPolygon, Polygon};
+///
+/// let points = |list: &[[f64; 2]]| list.iter().map(|&p| Point2::from(p)).collect::<Vec<_>>();
+/// let spiked = points(&[[0.0, 0.0], [4.0, 0.0], [4.0, 0.0], [4.0, 4.0], [4.0, 9.0], [4.0, 4.0], [0.0, 4.0]]);
+/// let CleanedPolygon { polygon, dropped } = Polygon::clean_rings(spiked, vec![]).unwrap();
+/// assert_eq!((polygon.area(), dropped.vertex_count()), (16.0, 3));
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct CleanedPolygon<T: Scalar> {
     /// The polygon.
     pub polygon: Polygon<T>,
-    /// What is not in it.
+    /// The dropped parts of the rings.
     pub dropped: DroppedParts,
 }
 
-/// What [`Polygon::clean_rings`] left out of the rings given, by places in the lists given.
+/// The parts of the given rings that [`Polygon::clean_rings`] dropped.
 ///
-/// Not counted are a last vertex that closes its ring by repeating the first, and vertices on the
-/// straight line between their neighbours: without them the polygon is the same.
+/// Not listed are a last vertex that repeats the first, and vertices on the straight line between
+/// their neighbours: the polygon is the same without them.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Polygon, RingVertex};
+///
+/// let points = |list: &[[f64; 2]]| list.iter().map(|&p| Point2::from(p)).collect::<Vec<_>>();
+/// let spiked = points(&[[0.0, 0.0], [4.0, 0.0], [4.0, 0.0], [4.0, 4.0], [4.0, 9.0], [4.0, 4.0], [0.0, 4.0]]);
+/// let dropped = Polygon::clean_rings(spiked, vec![]).unwrap().dropped;
+/// assert_eq!(dropped.repeated, [RingVertex { hole: None, vertex: 2 }]);
+/// assert_eq!(dropped.spikes.len(), 2);
+/// assert!(dropped.holes.is_empty());
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DroppedParts {
     /// Vertices equal to the one before.
     pub repeated: Vec<RingVertex>,
-    /// Vertices of spikes, where a ring turns back on itself.
+    /// Vertices of spikes, where a ring folds back along itself.
     pub spikes: Vec<RingVertex>,
-    /// Holes of which nothing is left without their spikes. Their vertices are not named.
+    /// Indices of holes without area. Their vertices are not listed.
     pub holes: Vec<usize>,
 }
 
-/// A vertex by its place in the ring given.
+/// A vertex, by its index in the given ring.
+///
+/// ```
+/// use nalgebra::Point2;
+/// use tangency::{Polygon, RingVertex};
+///
+/// let ring = |low: f64, high: f64| [[low, low], [high, low], [high, low], [low, high]].map(Point2::from).to_vec();
+/// let cleaned = Polygon::clean_rings(ring(0.0, 9.0), vec![ring(1.0, 3.0)]).unwrap();
+/// let repeated = [None, Some(0)].map(|hole| RingVertex { hole, vertex: 2 });
+/// assert_eq!(cleaned.dropped.repeated, repeated);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RingVertex {
-    /// The hole; none for the exterior.
+    /// The index of the hole; `None` for the exterior.
     pub hole: Option<usize>,
-    /// The place in its list.
+    /// The index in the list of that ring.
     pub vertex: usize,
 }
 
 impl<T: RealField + Copy> Polygon<T> {
-    /// Creates it from rings as files have them: without their spikes, their repeated vertices and
-    /// the holes that have no area.
+    /// Creates a polygon from rings as files have them: drops spikes, repeated vertices and holes
+    /// without area.
     ///
-    /// A spike is where a ring turns back on itself along the same line. It is dropped as far as it
-    /// is folded, and so is what folds then. Nothing is moved: each vertex left is one given, and the
-    /// area does not change. All of this is decided exactly, in linear time; then follow the checks of
-    /// [`Self::try_with_holes`].
+    /// A spike is where a ring folds back along itself. The folded part is dropped, repeatedly. No
+    /// vertex is moved, so the area does not change. All of this is decided exactly, in linear
+    /// time; then the rings are validated as in [`Self::try_with_holes`].
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -68,8 +99,8 @@ impl<T: RealField + Copy> Polygon<T> {
     /// ```
     ///
     /// # Errors
-    /// Those of [`Self::try_with_holes`] but [`ShapeError::FoldsBack`], and for holes none for want of
-    /// vertices or area. Vertices and holes are named as they were given.
+    /// Those of [`Self::try_with_holes`] except [`ShapeError::FoldsBack`]; a hole with too few
+    /// vertices or without area is no error. Vertices and holes are named by their given indices.
     pub fn clean_rings(
         exterior: Vec<Point2<T>>,
         holes: Vec<Vec<Point2<T>>>,
@@ -92,13 +123,22 @@ impl<T: RealField + Copy> Polygon<T> {
 }
 
 impl DroppedParts {
-    /// How many vertices of spikes and repeated ones there are.
+    /// Returns the number of dropped vertices: repeated ones and those of spikes.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Polygon;
+    ///
+    /// let ring = [[0.0, 0.0], [4.0, 0.0], [4.0, 0.0], [4.0, 4.0]].map(Point2::from).to_vec();
+    /// let cleaned = Polygon::clean_rings(ring, vec![]).unwrap();
+    /// assert_eq!(cleaned.dropped.vertex_count(), 1);
+    /// ```
     #[must_use]
     pub fn vertex_count(&self) -> usize {
         self.repeated.len() + self.spikes.len()
     }
 
-    /// None where nothing is left of a hole.
+    /// `None` if nothing is left of a hole.
     fn clean_hole<T: RealField + Copy>(
         &mut self,
         hole: usize,
@@ -116,7 +156,7 @@ impl DroppedParts {
         SimpleOutline::of_outline(outline).map(Some)
     }
 
-    /// The vertices of a ring that are left: two or fewer where it has no area.
+    /// The remaining vertices of a ring: two or fewer if it has no area.
     fn clean<T: RealField + Copy>(
         &mut self,
         hole: Option<usize>,
@@ -131,7 +171,7 @@ impl DroppedParts {
     }
 }
 
-/// A ring without repeated vertices and spikes, and which those were.
+/// A ring without repeated vertices and spikes, and the indices of those.
 struct UnfoldedRing<T: Scalar> {
     vertices: VecDeque<OutlineVertex<T>>,
     repeated: Vec<usize>,
@@ -172,7 +212,7 @@ impl<T: RealField + Copy> UnfoldedRing<T> {
         }
     }
 
-    /// Whether the ring turns back on itself at its last vertex, if this is the next one.
+    /// Whether the ring folds back at its last vertex, if `next` follows.
     fn folds_at_last(&self, next: &OutlineVertex<T>) -> bool {
         let mut before = self.vertices.iter().rev();
         let (Some(last), Some(before)) = (before.next(), before.next()) else {
@@ -181,7 +221,7 @@ impl<T: RealField + Copy> UnfoldedRing<T> {
         last.point != next.point && folds_back([before, last, next])
     }
 
-    /// Drops what folds where the end of the list meets its beginning.
+    /// Drops spikes where the end of the list meets its start.
     fn unfold_seam(&mut self) {
         while let Some(&first) = self.vertices.front()
             && self.vertices.len() > 2

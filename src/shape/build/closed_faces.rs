@@ -1,10 +1,10 @@
-//! Do faces go round a convex solid?
+//! Validation of the given faces of a convex polyhedron.
 //!
-//! Each face has to be a convex polygon, and each edge has to have two faces. Where neighbours in
-//! one plane are joined, the loops that are left must be those around the faces of the convex hull
-//! of all vertices: then the faces within one loop, which all have the same winding, cover the
-//! hull's face exactly once, since their windings add up to that of the loop. Everything that goes
-//! wrong is then found at some edge or face, and named.
+//! Each face has to be a convex polygon, and each edge has to have two faces. After neighbours in
+//! one plane are joined, the loops must be those around the faces of the convex hull of all
+//! vertices: then the faces within one loop, which all have the same winding, cover the hull's face
+//! exactly once, since their windings add up to that of the loop. Every violation is found at an
+//! edge or a face, which the error names.
 
 use crate::shape::build::outline::RingOutline;
 use crate::shape::build::space::{
@@ -18,8 +18,8 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point2, Point3, RealField};
 
-/// The loops around the faces of the convex solid inside of some faces, counter-clockwise seen from
-/// outside, whichever way the faces are wound.
+/// The loops around the faces of the convex solid that the given faces enclose, counter-clockwise
+/// seen from outside, for faces of either winding.
 pub(crate) fn loops_of_faces<T: RealField + Copy>(
     points: &[Point3<T>],
     faces: &[Vec<usize>],
@@ -50,7 +50,7 @@ fn vertices_of(faces: &[Checked]) -> Vec<usize> {
     vertices
 }
 
-/// A face that is a convex polygon, with equal vertices under one number.
+/// A face that is a convex polygon; equal vertices have one index.
 struct Checked {
     vertices: Vec<usize>,
     plane: [usize; 3],
@@ -164,7 +164,7 @@ fn require_unfolded<T: RealField + Copy>(
     Ok(())
 }
 
-/// The bend at all edges that have one: `Greater` where the faces are counter-clockwise seen from
+/// The bend at all edges that have one: `Greater` if the faces are counter-clockwise seen from
 /// outside.
 fn only_bend<T: RealField + Copy>(
     surface: &FaceSurface<'_, T>,
@@ -182,8 +182,8 @@ fn only_bend<T: RealField + Copy>(
     }
 }
 
-/// Where all loops are those of the hull and yet there are too many, the surface goes round it more
-/// than once, so that each of its faces lies on another.
+/// If all loops are those of the hull but there are too many, the surface winds around it more than
+/// once, so that each of its faces lies on another.
 fn require_same(found: &[FaceLoop], bend: Ordering, hull: &[FaceLoop]) -> Result<(), ShapeError> {
     let mut corners: Vec<_> = found.iter().map(|found| found.wound(bend)).collect();
     corners.sort_unstable();

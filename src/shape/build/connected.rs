@@ -1,9 +1,9 @@
-//! Do rings that touch leave the inside of a polygon in one piece?
+//! Check that touching rings leave the interior of a polygon connected.
 //!
-//! Take the rings and the points where they touch as the nodes of a graph, a ring joined to each
-//! point where it touches. By Euler's formula the rings leave the inside in one piece exactly where
-//! that graph has no cycle. Rings that are joined are kept in disjoint sets (Tarjan, *Efficiency of
-//! a good but not linear set union algorithm*, 1975).
+//! The rings and the points where they touch are the nodes of a graph; an edge joins a ring to each
+//! point where it touches. By Euler's formula the interior is connected exactly if that graph has
+//! no cycle. Joined rings are stored in disjoint sets (Tarjan, *Efficiency of a good but not linear
+//! set union algorithm*, 1975).
 
 use crate::shape::build::outline::precedes;
 use crate::shape::build::simple::TouchPoint;
@@ -37,7 +37,7 @@ impl<T: RealField + Copy> RingTouch<T> {
     }
 }
 
-/// `touches` are all touches of an exterior and some holes.
+/// `touches` are all touches of an exterior and its holes.
 pub(crate) fn require_connected<T: RealField + Copy>(
     mut touches: Vec<RingTouch<T>>,
     holes: usize,
@@ -82,14 +82,14 @@ impl DisjointSets {
         }
     }
 
-    /// Makes one set of the sets that two members are in; false where they are in one already.
+    /// Unites the sets of two members; false if they are in one set already.
     fn unite(&mut self, members: [usize; 2]) -> bool {
         let [root, other] = members.map(|member| self.root(member));
         self.parents[other] = root;
         root != other
     }
 
-    /// The member that stands for the set of another. Halves the way there.
+    /// The representative of a member's set. Halves the path to it.
     fn root(&mut self, mut member: usize) -> usize {
         while self.parents[member] != member {
             self.parents[member] = self.parents[self.parents[member]];

@@ -1,4 +1,4 @@
-//! Convex loops of points in a plane: the hull of some points, and whether a loop is one.
+//! Convex loops of points in a plane: their construction as a hull, and their validation.
 //!
 //! The hull is made by Andrew's monotone chain (1979), with exact signs.
 
@@ -8,11 +8,11 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point, Point2, RealField};
 
-/// Whether points go round a convex polygon once, turning the same way at each of them.
+/// Whether points are the corners of a convex polygon in order, with the same turn at each.
 ///
-/// Where every corner turns one way, the direction comes from the lexicographically falling half of
-/// all directions into the rising half once in each full turn, so that the local minima count the
-/// turns.
+/// If all corners turn in one sense, the edge direction passes from the lexicographically falling
+/// half of all directions to the rising half once in each full turn, so that the number of local
+/// minima is the number of turns.
 pub(crate) fn is_convex_loop<T: RealField + Copy>(points: &[Point2<T>], winding: Ordering) -> bool {
     let [.., b, a] = points else {
         return false;
@@ -29,13 +29,13 @@ pub(crate) fn is_convex_loop<T: RealField + Copy>(points: &[Point2<T>], winding:
     minima == 1
 }
 
-/// The places of the corners of the convex hull of points in the plane, counter-clockwise and
-/// beginning with the lowest place. Of points on one line these are the outermost two.
+/// The indices of the corners of the convex hull of points in 2D, counter-clockwise and starting
+/// with the lowest index. For points on one line these are the outermost two.
 pub(crate) fn hull_corners<T: RealField + Copy>(points: &[Point2<T>]) -> Vec<usize> {
     hull_corners_by(points, |a, b, c| turn(a, b, c))
 }
 
-/// The same for points in some plane, where `turn` tells how three of them turn.
+/// The same for points in some plane, where `turn` is the orientation of three of them.
 pub(crate) fn hull_corners_by<T: RealField + Copy, const D: usize>(
     points: &[Point<T, D>],
     turn: impl Fn(&Point<T, D>, &Point<T, D>, &Point<T, D>) -> Ordering,
@@ -63,8 +63,8 @@ pub(crate) fn hull_corners_by<T: RealField + Copy, const D: usize>(
     corners
 }
 
-/// The corners of the hull of some points that are sorted, no two of them equal, by how three of them
-/// turn; where all are on one line those of a way forth and back.
+/// The corners of the hull of sorted points, no two of them equal, by the orientation of three of
+/// them; for points on one line all of them, forth and back.
 pub(crate) fn corners_around<P: Copy>(
     sorted: &[P],
     turn: impl Fn(&P, &P, &P) -> Ordering,
@@ -74,7 +74,7 @@ pub(crate) fn corners_around<P: Copy>(
     around
 }
 
-/// The corners of a hull from the first of some sorted points to the last, to the right of all
+/// The corners of a hull from the first of the sorted points to the last, to the right of all
 /// points; without the last.
 fn half_hull<'a, P: Copy + 'a>(
     points: impl Iterator<Item = &'a P>,

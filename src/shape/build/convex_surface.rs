@@ -1,12 +1,12 @@
-//! Is a closed surface still convex once its corners have moved?
+//! Check that a closed surface is still convex after its corners have moved.
 //!
-//! The faces of a convex polyhedron keep their corners. They still go round a convex polyhedron, and
-//! no two of them are in one plane, exactly if
+//! The faces of a convex polyhedron keep their corners. They still bound a convex polyhedron, with
+//! no two of them in one plane, exactly if
 //!
 //! 1. each face is a convex polygon in one plane,
-//! 2. across each edge the neighbour bends inwards,
+//! 2. each edge is convex,
 //! 3. one corner lies strictly inside of the planes of all faces that it does not belong to, and
-//! 4. the edges from that corner go round a convex cone once.
+//! 4. the edges from that corner bound a convex cone, and wind around it once.
 //!
 //! Seen from that corner, by 3, the faces that it does not belong to all turn the same way: their
 //! projection to the sphere of directions never folds. By 4 its edge is a simple loop, so that it
@@ -21,7 +21,7 @@ use crate::shape::build::space::{axis_across, seen_along, side, turn_along};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Scalar};
 
-/// The faces of a polyhedron, and what follows from them; see [`crate::shape::convex_polyhedron::ConvexPolyhedron`].
+/// The faces of a polyhedron and the lists derived from them; see [`crate::ConvexPolyhedron`].
 #[derive(Clone, Copy)]
 pub(crate) struct FaceLists<'a> {
     pub(crate) faces: &'a IndexLists,
@@ -70,12 +70,12 @@ impl<T: RealField + Copy> Surface<'_, T> {
             && (others.is_empty() || self.is_convex_face(face))
     }
 
-    /// Conditions 2 and 3, as far as floats can tell.
+    /// Conditions 2 and 3, checked with floats and an error bound.
     #[inline(always)]
     fn is_certain_to_bend(&self, corners: [usize; 3], beyond: &[usize]) -> bool {
         self.floats.as_ref().is_some_and(|floats| {
             let plane = floats.plane(corners);
-            // Nearly all faces are triangles: without a loop.
+            // Nearly all faces are triangles: a special case without a loop is faster.
             let are_below = match *beyond {
                 [p, q, r] => floats.are_below(&plane, [p, q, r]),
                 _ => floats.are_below(&plane, beyond.iter().copied()),
@@ -101,8 +101,8 @@ impl<T: RealField + Copy> Surface<'_, T> {
         edges.all(|(_, &place)| has_inside(place)) && (corners[0] == 0 || has_inside(0))
     }
 
-    /// The corner next to an edge in the face to its right, seen from outside: the one that follows
-    /// after the edge was run through the other way.
+    /// The corner next to an edge in the face to its right, seen from outside: the one after the
+    /// reversed edge.
     fn across(&self, from: usize, to: usize) -> Option<usize> {
         let mut neighbours = self.neighbours.list(from).iter();
         let place = neighbours.position(|&neighbour| neighbour == to)?;

@@ -1,6 +1,6 @@
 use core::iter::FusedIterator;
 
-/// An iterator that knows how many items are left, which chained iterators do not tell.
+/// An iterator with a known length, which chained iterators do not have.
 #[derive(Clone)]
 pub(crate) struct Counted<I> {
     items: I,

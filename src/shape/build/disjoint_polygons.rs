@@ -1,10 +1,12 @@
-//! Are the interiors of polygons disjoint, and do their boundaries meet in single points only?
+//! Check that the interiors of polygons are disjoint, and that their boundaries touch in single
+//! points only.
 //!
-//! Two polygons are compared where their boxes overlap. An edge of one that meets an edge of the other
-//! must not have a stretch in common with the other polygon: it would run through its interior or along
-//! its boundary. Where no edge does, an exterior that lies in the interior of the other polygon lies
-//! there as a whole, and any vertex of it that is not on the boundary is in the interior; holes need
-//! not be asked, as an interior in one piece cannot lie on both sides of a hole that it does not cross.
+//! Two polygons are compared where their boxes overlap. An edge of one that meets an edge of the
+//! other must have no more than single points in common with the other polygon: otherwise it passes
+//! through its interior or along its boundary. If no edge does, an exterior is either wholly in the
+//! interior of the other polygon or not at all, and any vertex that is not on the boundary decides;
+//! holes need no check, as a connected interior cannot lie on both sides of a hole that it does not
+//! cross.
 
 use crate::shape::build::boxes::Path;
 use crate::shape::build::polygon_tree::PolygonGroup;
@@ -52,7 +54,7 @@ fn require_disjoint_groups<T: RealField + Copy>(
     }
 }
 
-/// Of two groups of one polygon each.
+/// Checks two groups of one polygon each.
 fn require_disjoint_pair<T: RealField + Copy>(
     a: PolygonGroup<'_, T>,
     b: PolygonGroup<'_, T>,
@@ -70,8 +72,7 @@ fn require_disjoint_pair<T: RealField + Copy>(
     require_outside((b, a))
 }
 
-/// Edges of two polygons that meet, one of which has more than single points in common with the other
-/// polygon. Edges are counted over all rings.
+/// Two meeting edges of two polygons, one of which has more than single points in common with the other polygon. Edges are counted over all rings.
 fn overlapping_edges<T: RealField + Copy>(a: &Polygon<T>, b: &Polygon<T>) -> Option<[usize; 2]> {
     numbered_rings(a).find_map(|(first, ring)| {
         numbered_rings(b).find_map(|(other_first, other_ring)| {
@@ -99,7 +100,7 @@ fn has_stretch_in<T: RealField + Copy>(edge: Segment<T, 2>, polygon: &Polygon<T>
     pieces.iter().any(|piece| !matches!(piece, Piece::Point(_)))
 }
 
-/// That a polygon is not in the interior of another one, of two whose edges do not cross.
+/// Checks that a polygon is not in the interior of another one whose edges it does not cross.
 fn require_outside<T: RealField + Copy>(
     (inner, outer): (PolygonGroup<'_, T>, PolygonGroup<'_, T>),
 ) -> Result<(), ShapeError> {

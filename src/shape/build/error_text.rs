@@ -1,4 +1,4 @@
-//! What a [`ShapeError`] says.
+//! The messages of [`ShapeError`].
 
 use crate::shape::error::ShapeError;
 use crate::shape::shape_part::AxisName;

@@ -1,8 +1,7 @@
-//! What some rings enclose by the even-odd rule, whatever they cross.
+//! Polygons from rings by the even-odd rule, which may cross each other.
 //!
-//! The rings go to `i_overlay` as integers, on a grid as fine as the last place of the largest
-//! coordinate, so that all of its answers are numbers of the format again: nothing is rounded on the
-//! way back.
+//! The rings are passed to `i_overlay` as integers, on a grid as fine as the last place of the
+//! largest coordinate, so that all of its results are `f64`s again without rounding.
 
 use crate::shape::build::finite::require_finite_vertices;
 use crate::shape::error::ShapeError;
@@ -18,18 +17,18 @@ use nalgebra::Point2;
 type IntRing = Vec<IntPoint<i64>>;
 
 impl Polygon<f64> {
-    /// Creates the polygons that some rings enclose by the even-odd rule: a point is inside where a
-    /// ray from it crosses the rings an odd number of times. The rings may cross, overlap and repeat
-    /// each other and themselves.
+    /// Creates the polygons that rings enclose by the even-odd rule: a point is inside if a ray
+    /// from it crosses the rings an odd number of times. The rings may cross, overlap and repeat
+    /// each other and themselves. Needs the feature `overlay`, with the crate [`i_overlay`].
     ///
-    /// With this rule the winding and the order of the rings do not matter, and a ring within
-    /// another one is a hole. The polygons touch each other in single points at most, so that one or
-    /// more of them make a [`MultiPolygon`](crate::MultiPolygon). Rings without area add nothing.
+    /// The winding and the order of the rings make no difference, and a ring within another one is
+    /// a hole. The polygons touch each other in single points at most, so that one or more of them
+    /// make a [`MultiPolygon`](crate::MultiPolygon). Rings without area add nothing.
     ///
     /// # Accuracy
-    /// The coordinates are first rounded to the last place of the largest of them, 2⁻⁵² of the power
-    /// of two below it. Where edges cross, the crossing is rounded to that grid, which may move the edges
-    /// by as much. Needs the feature `overlay`, with the crate [`i_overlay`].
+    /// The coordinates are first rounded to a grid: the last place of the largest of them, 2⁻⁵² of
+    /// the power of two below it. Crossings of edges are rounded to that grid, which can move the
+    /// edges by as much.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -42,8 +41,8 @@ impl Polygon<f64> {
     /// ```
     ///
     /// # Errors
-    /// * [`ShapeError::VertexNotFinite`] where a coordinate of a ring is infinite or not a number.
-    /// * Those of [`Self::try_with_holes`] should rounding the crossings have made rings meet.
+    /// * [`ShapeError::VertexNotFinite`] if a coordinate of a ring is infinite or NaN.
+    /// * Those of [`Self::try_with_holes`] if rounding a crossing made rings meet.
     pub fn fill_even_odd(rings: &[Vec<Point2<f64>>]) -> Result<Vec<Self>, ShapeError> {
         for ring in rings {
             require_finite_vertices(ring)?;
@@ -67,15 +66,15 @@ const FRACTION_BITS: i32 = 52;
 const EXPONENT_BIAS: i32 = 1023;
 const LEAST_EXPONENT: i32 = -1022;
 
-/// The multiples of a power of two, by two factors that lead there and back: one alone might be out of
-/// range.
+/// The multiples of a power of two. Two factors convert to and from integers: a single one might be
+/// out of range.
 struct CoordinateGrid {
     to_integer: [f64; 2],
     to_coordinate: [f64; 2],
 }
 
 impl CoordinateGrid {
-    /// The finest on which the greatest coordinate has no more bits than a number stores.
+    /// The finest grid on which the greatest coordinate has no more bits than a float stores.
     fn around<'a>(points: impl Iterator<Item = &'a Point2<f64>>) -> Self {
         let coordinates = points.flat_map(|point| [point.x.abs(), point.y.abs()]);
         let greatest = coordinates.fold(0.0, |a, b| if a < b { b } else { a });
@@ -109,13 +108,14 @@ fn nearest_integer(number: f64) -> i64 {
     whole + i64::from(rest >= 0.5) - i64::from(rest <= -0.5)
 }
 
-/// Of the power of two that is not above a number; of zero and of subnormal numbers the least.
+/// The exponent of the largest power of two that is not above a number; the least one for zero and
+/// subnormal numbers.
 fn exponent(number: f64) -> i32 {
     let biased = (number.to_bits() >> FRACTION_BITS) as i32;
     (biased - EXPONENT_BIAS).max(LEAST_EXPONENT)
 }
 
-/// Of an exponent within the range of normal numbers.
+/// The power of two with an exponent in the normal range.
 fn power_of_two(exponent: i32) -> f64 {
     f64::from_bits(((EXPONENT_BIAS + exponent) as u64) << FRACTION_BITS)
 }

@@ -1,9 +1,9 @@
-//! The lists of a polyhedron's faces, and what follows from them for each vertex.
+//! The lists of a polyhedron's faces, and the lists for each vertex derived from them.
 
 use crate::shape::build::lists::IndexLists;
 use alloc::vec::Vec;
 
-/// Turns a face such that its lowest corner comes first.
+/// Rotates the list of a face so that its lowest corner comes first.
 pub(crate) fn begin_with_lowest(face: &mut [usize]) {
     let corners = face.iter().enumerate();
     let lowest = corners.min_by_key(|(_, corner)| **corner);
@@ -11,7 +11,7 @@ pub(crate) fn begin_with_lowest(face: &mut [usize]) {
     face.rotate_left(start);
 }
 
-/// Faces wound the other way, sorted and each beginning with its lowest corner as before.
+/// The faces with the opposite winding, sorted, each starting with its lowest corner.
 pub(crate) fn mirrored(faces: &IndexLists) -> IndexLists {
     let turned = faces.iter().map(|face| {
         let mut face = face.to_vec();
@@ -23,7 +23,7 @@ pub(crate) fn mirrored(faces: &IndexLists) -> IndexLists {
     turned.into_iter().collect()
 }
 
-/// The faces on both sides of a flat polygon; a segment and a point have none.
+/// The two faces of a flat polygon; a segment and a point have none.
 pub(crate) fn two_sides(corners: &[usize]) -> IndexLists {
     let [first, others @ ..] = corners else {
         return IndexLists::default();
@@ -49,7 +49,7 @@ pub(crate) fn passages(faces: &IndexLists) -> Vec<[usize; 3]> {
     passages
 }
 
-/// One of the vertices of each passage, listed for each vertex that is passed.
+/// Lists for each vertex one of the vertices of each of its passages.
 pub(crate) fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> IndexLists {
     let of_one = passages.chunk_by(|a, b| a[0] == b[0]);
     of_one
@@ -57,8 +57,8 @@ pub(crate) fn of_each_vertex(passages: &[[usize; 3]], which: usize) -> IndexList
         .collect()
 }
 
-/// For each edge of each face in turn the next corner of the face beyond it: the one after the edge,
-/// run through the other way.
+/// For each edge of each face in turn, the next corner of the face beyond it: the one after the
+/// reversed edge.
 pub(crate) fn beyond_edges(
     faces: &IndexLists,
     neighbours: &IndexLists,

@@ -1,4 +1,4 @@
-//! Which numbers a shape with an invariant takes.
+//! Checks that the numbers of a shape are finite.
 
 use crate::exact::{are_finite, coords, is_finite};
 use crate::shape::error::ShapeError;
@@ -10,7 +10,7 @@ pub(crate) fn is_finite_point<T: RealField + Copy, const D: usize>(point: &Point
     are_finite([coords(point)])
 }
 
-/// Which of both it is that a number is, if it is not finite.
+/// Infinite or NaN; `None` for a finite number.
 fn non_finite<T: RealField + Copy>(number: T) -> Option<NonFinite> {
     if is_finite(number) {
         None

@@ -1,12 +1,12 @@
-//! Do holes fit into an outline? Each inside it and outside of the others, and none cutting off a
-//! part of the inside.
+//! Check that holes fit into an outline: each is inside it and outside the others, and none cuts
+//! off a part of the interior.
 //!
 //! Two rings may have one point in common, as OGC's *Simple Feature Access* (2011), 6.1.11, has it:
-//! then all other points of one of them lie on the same side of the other, and any vertex tells on
-//! which. Two that have more in common cross, or enclose a part of the inside between them.
+//! then all other points of one of them lie on the same side of the other, and any vertex decides
+//! which. Two rings with more common points cross, or enclose a part of the interior between them.
 //!
-//! Holes are compared with those that follow in the order of their lower sides along x and begin
-//! before they end, which for holes that are scattered are few.
+//! Holes are sorted by their lower sides along x. Each is compared with those after it that begin
+//! before it ends, which are few for scattered holes.
 
 use crate::Intersects;
 use crate::shape::aabb::Aabb;
@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField, Scalar};
 
-/// A hole with its place in the list given.
+/// A hole with its index in the given list.
 pub(crate) struct NumberedHole<T: Scalar> {
     pub(crate) given: usize,
     pub(crate) outline: SimpleOutline<T>,
@@ -41,7 +41,7 @@ pub(crate) fn in_hole(hole: usize, error: ShapeError) -> ShapeError {
     }
 }
 
-/// The holes must come in the order of their places.
+/// The holes must be in the order of their indices.
 pub(crate) fn require_holes_fit<T: RealField + Copy>(
     exterior: &SimpleOutline<T>,
     holes: &[NumberedHole<T>],
@@ -136,7 +136,7 @@ fn require_not_in<T: RealField + Copy>(
     touch: Option<Point2<T>>,
 ) -> Result<(), ShapeError> {
     let vertex = hole.outline.vertex_besides(touch);
-    // The boxes of most holes tell, without making a polygon of the other one.
+    // The boxes decide for most holes, without making a polygon of the other one.
     if bounds.holds(vertex) && vertex.intersects(&Polygon::solid(&other.outline)) {
         Err(ShapeError::HoleInHole {
             hole: hole.given,

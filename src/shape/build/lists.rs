@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// Lists of places, one after the other in one piece of memory.
+/// Lists of indices, stored one after the other.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct IndexLists {
     ends: Vec<usize>,

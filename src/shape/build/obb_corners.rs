@@ -1,4 +1,4 @@
-//! Oriented boxes as the polygons and polyhedra of their corners.
+//! Conversions of oriented boxes to polygons and polyhedra.
 
 use crate::exact::Quantity;
 use crate::shape::convex_polygon::ConvexPolygon;
@@ -23,7 +23,7 @@ impl<T: RealField + Copy> Obb<T, 2> {
     /// ```
     ///
     /// # Errors
-    /// Those of [`ConvexPolygon::try_from_points`], where it is flat, or flat once it is rounded.
+    /// Those of [`ConvexPolygon::try_from_points`], if it is flat, or flat after rounding.
     pub fn to_convex_polygon(&self) -> Result<ConvexPolygon<T>, ShapeError> {
         let corner = |signs: [bool; 2]| self.corner(&signs);
         let signs = [[false, false], [true, false], [true, true], [false, true]];
@@ -34,7 +34,7 @@ impl<T: RealField + Copy> Obb<T, 2> {
 impl<T: RealField + Copy> Obb<T, 3> {
     /// Returns it as a polyhedron, each coordinate of a corner rounded once.
     ///
-    /// Rounding bends what was flat, so that a face may become two triangles.
+    /// Rounding can bend a face, which then becomes two triangles.
     ///
     /// ```
     /// use nalgebra::{Point3, UnitQuaternion, Vector3};
@@ -45,7 +45,7 @@ impl<T: RealField + Copy> Obb<T, 3> {
     /// ```
     ///
     /// # Errors
-    /// Those of [`ConvexPolyhedron::try_from_points`], where it is flat, or flat once it is rounded.
+    /// Those of [`ConvexPolyhedron::try_from_points`], if it is flat, or flat after rounding.
     pub fn to_convex_polyhedron(&self) -> Result<ConvexPolyhedron<T>, ShapeError> {
         let corner = |i: u8| self.corner(&[i & 1 != 0, i & 2 != 0, i & 4 != 0]);
         ConvexPolyhedron::try_from_points((0..8).map(corner).collect())

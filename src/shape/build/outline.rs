@@ -1,6 +1,6 @@
-//! Closed outlines in the plane: which lists of vertices go round a polygon.
+//! Closed outlines in 2D, and which lists of vertices are outlines of a polygon.
 //!
-//! Every answer here is the sign of an orientation or the comparison of two coordinates, so it is
+//! Every decision here is the sign of an orientation or the comparison of two coordinates, so it is
 //! exact wherever `orient2` is, and there is no tolerance.
 
 use crate::exact::coords;
@@ -11,15 +11,14 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField, Scalar};
 
-/// A vertex that remembers its place in the list the user gave, for the error to name.
+/// A vertex with its index in the given list, which errors name.
 #[derive(Clone, Copy)]
 pub(crate) struct OutlineVertex<T: Scalar> {
     pub(crate) point: Point2<T>,
     pub(crate) given: usize,
 }
 
-/// A closed loop of vertices, each different from the next and all edges leading on: at no vertex
-/// does the loop turn back on itself.
+/// A closed loop of vertices, each different from the next, that nowhere folds back along itself.
 pub(crate) struct RingOutline<T: Scalar> {
     vertices: Vec<OutlineVertex<T>>,
 }
@@ -79,8 +78,8 @@ impl<T: RealField + Copy> RingOutline<T> {
         })
     }
 
-    /// Drops every vertex at which the loop runs straight on. As there is area and no spike, three
-    /// or more are left, and the turn at none of them is zero.
+    /// Drops every straight vertex. As there is area and no spike, three or more remain, and the
+    /// turn at none of them is zero.
     pub(crate) fn without_straight_vertices(&self) -> Self {
         let vertices = self
             .neighbourhoods()
@@ -90,8 +89,8 @@ impl<T: RealField + Copy> RingOutline<T> {
         Self { vertices }
     }
 
-    /// The turn at the lexicographically lowest vertex, which is the winding of the whole where the
-    /// loop does not meet itself. Straight vertices must have been dropped.
+    /// The turn at the lexicographically lowest vertex, which is the winding of a loop that does
+    /// not meet itself. Straight vertices must have been dropped.
     pub(crate) fn winding(&self) -> Ordering {
         self.neighbourhoods()
             .reduce(|lowest, other| {
@@ -120,9 +119,9 @@ impl<T: RealField + Copy> RingOutline<T> {
         }
     }
 
-    /// Where every corner turns the same way, and by less than half a turn, the direction comes
-    /// from the lexicographically falling half of all directions into the rising half once in each
-    /// full turn: it cannot leap over either half. So the local minima count the turns.
+    /// If all corners turn in one sense by less than half a turn, the edge direction passes from
+    /// the lexicographically falling half of all directions to the rising half once in each full
+    /// turn: it cannot skip either half. So the number of local minima is the number of turns.
     fn require_one_turn(&self) -> Result<(), ShapeError> {
         let mut minima = self
             .neighbourhoods()
@@ -135,7 +134,7 @@ impl<T: RealField + Copy> RingOutline<T> {
         }
     }
 
-    /// The points, beginning with the same one: counter-clockwise for `Greater`, clockwise for
+    /// The points, starting with the same one: counter-clockwise for `Greater`, clockwise for
     /// `Less`. Straight vertices must have been dropped.
     pub(crate) fn wound(&self, winding: Ordering) -> Vec<Point2<T>> {
         let mut points = self.points();
@@ -146,7 +145,7 @@ impl<T: RealField + Copy> RingOutline<T> {
     }
 }
 
-/// Whether three vertices of which neighbours differ lead there and back on one line.
+/// Whether three vertices, neighbours different, go forth and back on one line.
 pub(crate) fn folds_back<T: RealField + Copy>([a, b, c]: [&OutlineVertex<T>; 3]) -> bool {
     turn(&a.point, &b.point, &c.point).is_eq()
         && precedes(&a.point, &b.point) != precedes(&b.point, &c.point)
@@ -165,7 +164,7 @@ fn without_repetitions<T: RealField + Copy>(points: &[Point2<T>]) -> Vec<Outline
     vertices
 }
 
-/// `Greater` for a turn to the left, `Equal` where the three points lie on one line.
+/// `Greater` for a turn to the left, `Equal` if the three points are collinear.
 pub(crate) fn turn<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>, c: &Point2<T>) -> Ordering {
     orient2(coords(a), coords(b), coords(c))
 }

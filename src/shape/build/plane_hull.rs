@@ -1,5 +1,5 @@
-//! The convex hull of points in the plane: Andrew, *Another efficient algorithm for convex hulls in two
-//! dimensions*, Information Processing Letters 9 (1979).
+//! The convex hull of points in the plane: Andrew, *Another efficient algorithm for convex hulls in
+//! two dimensions*, Information Processing Letters 9 (1979).
 
 use crate::shape::build::finite::require_finite_vertices;
 use crate::shape::build::outline::turn;
@@ -10,10 +10,10 @@ use core::cmp::Ordering;
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> ConvexPolygon<T> {
-    /// Creates the convex hull of points, as [`Self::try_from_points`] does.
+    /// Creates the convex hull of points. See [`Self::try_from_points`].
     ///
     /// # Panics
-    /// Where [`Self::try_from_points`] returns an error.
+    /// If [`Self::try_from_points`] returns an error.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -32,11 +32,11 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         }
     }
 
-    /// Creates the convex hull of points in any order: the smallest convex polygon that has them all,
-    /// in time n log n.
+    /// Creates the convex hull of points in any order: the smallest convex polygon that contains
+    /// them all, in time n log n.
     ///
-    /// Its corners are those points that are corners of the hull, counter-clockwise from the leftmost
-    /// one, of several the lowest. Which ones they are is decided exactly, without a tolerance.
+    /// The vertices are those points that are corners of the hull, counter-clockwise from the
+    /// leftmost (of several, the lowest). They are decided exactly, without a tolerance.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -48,9 +48,9 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
     /// ```
     ///
     /// # Errors
-    /// * [`ShapeError::VertexNotFinite`] where a coordinate is infinite or not a number.
-    /// * [`ShapeError::TooFewVertices`] where there are fewer than three different points, and
-    ///   [`ShapeError::Collinear`] where they all lie on one line.
+    /// * [`ShapeError::VertexNotFinite`] if a coordinate is infinite or NaN.
+    /// * [`ShapeError::TooFewVertices`] if there are fewer than three different points, and
+    ///   [`ShapeError::Collinear`] if they all lie on one line.
     pub fn try_from_points(points: Vec<Point2<T>>) -> Result<Self, ShapeError> {
         require_finite_vertices(&points)?;
         let points = sorted(points);
@@ -64,7 +64,7 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         if hull.len() < 3 {
             return Err(ShapeError::Collinear);
         }
-        // Signs that are not exact may not leave a convex outline.
+        // Inexact signs (of other scalars) can leave an outline that is not convex.
         Self::try_new(hull)
     }
 }
@@ -90,7 +90,7 @@ fn hull<T: RealField + Copy>(sorted: &[Point2<T>]) -> Vec<Point2<T>> {
     hull
 }
 
-/// The points that turn left all the way from the first to the last one.
+/// The points from the first to the last one that make left turns only.
 fn chain<'a, T: RealField + Copy>(sorted: impl Iterator<Item = &'a Point2<T>>) -> Vec<Point2<T>> {
     let mut chain: Vec<Point2<T>> = Vec::new();
     for point in sorted {

@@ -1,8 +1,9 @@
-//! A tree of boxes around polygons: halved by the lower sides of their boxes along x, each half along y,
-//! and so on (Bentley, *Multidimensional binary search trees used for associative searching*, 1975).
+//! A tree of boxes around polygons: halved by the lower sides of their boxes along x, each half
+//! along y, and so on (Bentley, *Multidimensional binary search trees used for associative
+//! searching*, 1975).
 //!
-//! Sides are compared, never subtracted, so that the tree is the same for every kind of number and at
-//! every scale.
+//! Sides are compared, never subtracted, so that the tree does not depend on the scalar or the
+//! scale.
 
 use crate::shape::aabb::Aabb;
 use crate::shape::polygon::Polygon;
@@ -10,14 +11,14 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{RealField, Scalar};
 
-/// The boxes around some polygons, which are kept elsewhere.
+/// The boxes around polygons that are stored elsewhere.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct PolygonTree<T: Scalar> {
     /// The polygons from the first leaf to the last.
     order: Vec<usize>,
-    /// How many edges the polygons before each have.
+    /// The number of edges of the polygons before each.
     first_edges: Vec<usize>,
-    /// Each before those of its first half, and these before those of its second.
+    /// The boxes in pre-order.
     boxes: Vec<Aabb<T, 2>>,
 }
 
@@ -40,7 +41,7 @@ impl<T: RealField + Copy> PolygonTree<T> {
         &self.boxes[0]
     }
 
-    /// `polygons` are those that the tree was made around.
+    /// `polygons` are those that the tree was built from.
     #[inline]
     pub(crate) fn root<'a>(&'a self, polygons: &'a [Polygon<T>]) -> PolygonGroup<'a, T> {
         PolygonGroup {
@@ -96,10 +97,10 @@ fn enclose<T: RealField + Copy>(
     boxes[place]
 }
 
-/// Some polygons that share a box; or one by itself, without a box.
+/// Polygons with a common box, or a single polygon without a box.
 #[derive(Debug)]
 pub(crate) struct PolygonGroup<'a, T: Scalar> {
-    /// All polygons, of which the group has some.
+    /// All polygons; the group is a part of them.
     polygons: &'a [Polygon<T>],
     first_edges: &'a [usize],
     order: &'a [usize],
@@ -126,13 +127,13 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
         }
     }
 
-    /// The smallest box around them; none around one by itself.
+    /// The smallest box around them; `None` for a single polygon.
     #[inline]
     pub(crate) fn bounds(&self) -> Option<&'a Aabb<T, 2>> {
         self.boxes.first()
     }
 
-    /// Its two halves; none where it is one polygon.
+    /// Its two halves; `None` for a single polygon.
     #[inline]
     pub(crate) fn halves(&self) -> Option<[Self; 2]> {
         if self.order.len() < 2 {
@@ -154,8 +155,7 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
         self.polygons
     }
 
-    /// The place of its first polygon in the list of all, which is its only one where it has no
-    /// halves.
+    /// The index of its first polygon in the list of all, its only one if it has no halves.
     #[inline]
     pub(crate) fn first_place(&self) -> usize {
         self.order[0]
@@ -167,7 +167,7 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
         &self.polygons[self.first_place()]
     }
 
-    /// The number of the first edge of its first polygon, where those of all polygons are counted.
+    /// The index of the first edge of its first polygon among the edges of all polygons.
     #[inline]
     pub(crate) fn first_edge(&self) -> usize {
         self.first_edges[self.first_place()]
@@ -188,7 +188,7 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
         )
     }
 
-    /// Whether a polygon passes a test, of those in boxes that are not passed over.
+    /// Whether any polygon in a box that is not skipped passes a test.
     #[inline]
     pub(crate) fn any_polygon(
         self,

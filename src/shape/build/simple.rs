@@ -1,8 +1,8 @@
-//! Does a closed outline meet itself, or another one?
+//! Check that a closed outline meets neither itself nor another one.
 //!
 //! A run of edges is compared with another only where the boxes around them overlap, and then half
-//! by half. Runs of the kind people draw lie in small boxes, which makes this about n log n, without
-//! sorting and by comparisons alone; an outline can be contrived that takes n².
+//! by half. The runs of ordinary outlines lie in small boxes, which makes this about n log n,
+//! without sorting and by comparisons alone; contrived outlines take n².
 
 use crate::shape::aabb::Aabb;
 use crate::shape::build::boxes::{Chain, EdgeRange, Path};
@@ -37,7 +37,7 @@ impl<T: RealField + Copy> SimpleOutline<T> {
         }
     }
 
-    /// What this outline and another have in common.
+    /// The common points of this outline and another.
     pub(crate) fn common_points(&self, other: &Self) -> CommonPoints<T> {
         let (whole, other_whole) = (
             OutlinePart::whole(&self.chain),
@@ -67,7 +67,7 @@ impl<T: RealField + Copy> SimpleOutline<T> {
         self.chain.bounds()
     }
 
-    /// The first vertex that is not a certain point.
+    /// The first vertex that differs from a given point.
     pub(crate) fn vertex_besides(&self, touch: Option<Point2<T>>) -> &Point2<T> {
         let vertices = self.chain.vertices();
         &vertices[usize::from(touch == Some(vertices[0]))]
@@ -85,13 +85,12 @@ impl<T: RealField + Copy> SimpleOutline<T> {
     }
 }
 
-/// What two simple outlines have in common. Edges are named as they were given, that of the first
+/// The common points of two simple outlines. Edges have their given indices, that of the first
 /// outline before that of the second.
 pub(crate) enum CommonPoints<T: Scalar> {
     None,
     One(TouchPoint<T>),
-    /// They cross, run along each other or touch again and again. In these two
-    /// edges meet.
+    /// They cross, overlap along an edge or touch repeatedly. These two edges meet.
     Many([usize; 2]),
 }
 
@@ -104,7 +103,7 @@ pub(crate) struct TouchPoint<T: Scalar> {
     pub(crate) edges: [usize; 2],
 }
 
-/// An edge of each of two rings that meet, of which a test is true.
+/// Finds an edge of each of two rings that meet and pass a test.
 pub(crate) fn find_meeting_edges<T: RealField + Copy>(
     rings: [Path<'_, T, 2>; 2],
     mut test: impl FnMut(Segment<T, 2>, Segment<T, 2>) -> bool,
@@ -163,7 +162,7 @@ fn meeting_within<T: RealField + Copy>(part: OutlinePart<'_, T>) -> Option<[usiz
     }
 }
 
-/// Two of some edges that meet.
+/// Finds two of the edges that meet.
 fn pair_within(
     edges: Range<usize>,
     meet: &mut impl FnMut(usize, usize) -> bool,
@@ -199,7 +198,7 @@ fn meeting_between<T: RealField + Copy>(
     }
 }
 
-/// One of some edges that meets one of some others.
+/// Finds an edge that meets one of the others.
 fn pair_between(
     first: Range<usize>,
     second: Range<usize>,
@@ -210,7 +209,7 @@ fn pair_between(
         .find(|&[edge, other]| meet(edge, other))
 }
 
-/// Tells whether two edges of an [`RingOutline`] meet other than as neighbours do: it has no spikes, so
+/// Returns whether two edges of an [`RingOutline`] meet, except as neighbours: it has no spikes, so
 /// neighbours share one vertex and nothing more.
 fn do_meet<T: RealField + Copy>(path: Path<'_, T, 2>, first: usize, second: usize) -> bool {
     let steps = second - first;
@@ -218,8 +217,8 @@ fn do_meet<T: RealField + Copy>(path: Path<'_, T, 2>, first: usize, second: usiz
     !are_neighbours && edges_meet(path.edge(first), path.edge(second))
 }
 
-/// The end of an edge that is all that two edges have in common, which meet; none where they cross
-/// each other between their ends, or overlap.
+/// The end of an edge that is the only common point of two edges that meet; `None` if they cross
+/// between their ends, or overlap.
 fn only_common_point<T: RealField + Copy>(
     [edge, other]: [OutlineEdge<'_, T>; 2],
 ) -> Option<Point2<T>> {
@@ -248,7 +247,7 @@ fn edges_meet<T: RealField + Copy>(edge: OutlineEdge<'_, T>, other: OutlineEdge<
         && !has_on_one_side(other, edge)
 }
 
-/// Tells whether both ends of an edge have smaller coordinates than both ends of another.
+/// Returns whether both ends of an edge have smaller coordinates than both ends of another.
 fn lies_before<T: RealField + Copy>(
     (a, b): OutlineEdge<'_, T>,
     (c, d): OutlineEdge<'_, T>,

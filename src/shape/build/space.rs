@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point, Point2, Point3, RealField};
 
-/// The side of a triangle's plane that a point lies on: `Less` where the triangle is seen to turn
-/// counter-clockwise from there.
+/// The side of a triangle's plane on which a point lies: `Less` if the triangle is
+/// counter-clockwise seen from there.
 pub(crate) fn side<T: RealField + Copy>([a, b, c]: [&Point3<T>; 3], point: &Point3<T>) -> Ordering {
     orient3(coords(a), coords(b), coords(c), coords(point))
 }
@@ -17,13 +17,13 @@ pub(crate) fn seen_along<T: RealField + Copy>(axis: usize, point: &Point3<T>) ->
     Point2::new(point[(axis + 1) % 3], point[(axis + 2) % 3])
 }
 
-/// Which way a triangle turns, seen along an axis.
+/// The orientation of a triangle projected along an axis.
 pub(crate) fn turn_along<T: RealField + Copy>(axis: usize, triangle: [&Point3<T>; 3]) -> Ordering {
     let [a, b, c] = triangle.map(|point| seen_along(axis, point));
     orient2(coords(&a), coords(&b), coords(&c))
 }
 
-/// An axis that is not in the plane of a triangle; none where the triangle has no area.
+/// An axis that is not parallel to the plane of a triangle; `None` if the triangle has no area.
 pub(crate) fn axis_across<T: RealField + Copy>(triangle: [&Point3<T>; 3]) -> Option<usize> {
     (0..3).find(|&axis| turn_along(axis, triangle).is_ne())
 }
@@ -32,7 +32,7 @@ pub(crate) fn are_collinear<T: RealField + Copy>(points: [&Point3<T>; 3]) -> boo
     axis_across(points).is_none()
 }
 
-/// For each point the place of the first one that equals it.
+/// For each point the index of the first one that equals it.
 pub(crate) fn first_equals<T: RealField + Copy>(points: &[Point3<T>]) -> Vec<usize> {
     let mut order: Vec<_> = (0..points.len()).collect();
     order.sort_by(|&p, &q| lexicographic(&points[p], &points[q]));
@@ -43,7 +43,7 @@ pub(crate) fn first_equals<T: RealField + Copy>(points: &[Point3<T>]) -> Vec<usi
     firsts
 }
 
-/// The order of dictionaries: by the first coordinate, then by the second, and so on.
+/// Lexicographic order: by the first coordinate, then by the second, and so on.
 #[inline]
 pub(crate) fn lexicographic<T: RealField, const D: usize>(
     p: &Point<T, D>,

@@ -1,20 +1,21 @@
 //! The convex hull of points in space.
 //!
-//! Clarkson and Shor's incremental construction (1989): the points are added in an order shuffled
-//! beforehand, and each that is still outside knows one facet that it sees, so that adding it costs
-//! what it changes: expected time n log n.
+//! Clarkson and Shor's incremental construction (1989): the points are added in a shuffled order,
+//! and each point that is still outside stores one facet that it sees, so that adding it takes time
+//! in proportion to the change: expected time n log n.
 //!
-//! A point sees a facet where it lies strictly beyond the facet's plane, by the exact sign of
-//! `orient3`. What it sees of a convex surface is one piece with a simple outline, the horizon. No
-//! edge of the horizon is in line with the point, or the facet behind that edge would be seen edge
-//! on, and so no triangle made here is ever without area. A point in the plane of a facet makes
-//! triangles in that plane too; [`FaceSurface`] joins them later.
+//! A point sees a facet if it lies strictly beyond the facet's plane, by the exact sign of
+//! `orient3`. The facets of a convex surface that it sees are connected and have a simple outline,
+//! the horizon. No edge of the horizon is in line with the point, or the facet behind that edge
+//! would be seen edge on, and so no triangle made here is ever without area. A point in the plane
+//! of a facet makes triangles in that plane too; [`FaceSurface`] joins them later.
 //!
 //! The facets that a point sees are replaced by its cap: a triangle from each edge of the horizon.
-//! Another point that kept one of them in sight looks for a facet of the cap among the facets
-//! removed: it goes from one that it sees to the next, up to the horizon. That finds one if there is
-//! any, since the cap's facet at an edge of the horizon lies at an angle between the two facets that
-//! met there: who sees it sees one of these, and who sees both of these sees it.
+//! Another point that stored one of them searches for a facet of the cap through the facets
+//! removed: it goes from one that it sees to the next, up to the horizon. That finds one if there
+//! is any, since the cap's facet at an edge of the horizon lies at an angle between the two facets
+//! that met there: a point that sees it sees one of these, and a point that sees both of these sees
+//! it.
 
 use crate::shape::build::space::{are_collinear, side};
 use crate::shape::build::surface::{FaceLoop, FaceSurface, SurfaceFace};
@@ -24,8 +25,8 @@ use core::cmp::Ordering;
 use core::mem::take;
 use nalgebra::{Point3, RealField, Scalar};
 
-/// The loops around the faces of the convex hull of the points in these places, no two of them equal;
-/// each counter-clockwise seen from outside.
+/// The loops around the faces of the convex hull of the points with these indices, no two of them
+/// equal; each counter-clockwise seen from outside.
 pub(crate) fn hull_loops<T: RealField + Copy>(
     points: &[Point3<T>],
     places: &[usize],
@@ -39,7 +40,7 @@ pub(crate) fn hull_loops<T: RealField + Copy>(
     Ok(surface.loops(&surface.bends()))
 }
 
-/// The triangles of the hull, of which neighbours may lie in one plane.
+/// The triangles of the hull. Neighbours may lie in one plane.
 fn triangles_around<T: RealField + Copy>(
     points: &[Point3<T>],
     places: &[usize],
@@ -100,11 +101,11 @@ struct Facet {
     corners: [usize; 3],
     /// The facet beyond each edge, the first from the first corner to the second.
     across: [usize; 3],
-    /// The points outside that keep this one in sight.
+    /// The outside points that have stored this facet.
     seen_by: Vec<usize>,
     /// The point whose cap replaces it.
     replaced_by: Option<usize>,
-    /// The last point that looked at it when it lost the one it had in sight.
+    /// The last point that visited it in a search for a new facet.
     tried_by: Option<usize>,
 }
 
@@ -124,7 +125,7 @@ impl Facet {
 struct Rim {
     from: usize,
     to: usize,
-    /// The facet that is seen, and which of its edges this is.
+    /// The facet that is seen, and the index of this edge in it.
     seen: usize,
     edge: usize,
     beyond: usize,
@@ -133,7 +134,7 @@ struct Rim {
 struct HullBuilder<'a, T: Scalar> {
     points: &'a [Point3<T>],
     facets: Vec<Facet>,
-    /// Facets that were replaced, and whose places are free.
+    /// Indices of replaced facets, free for new ones.
     free: Vec<usize>,
     /// For each point that is outside, a facet that it sees.
     sees: Vec<Option<usize>>,
@@ -173,7 +174,7 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
         side(corners, &self.points[point]).is_lt()
     }
 
-    /// Makes a point keep a facet in sight, or none.
+    /// Stores a facet that a point sees, or none.
     fn keep(&mut self, point: usize, seen: Option<usize>) {
         self.sees[point] = seen;
         if let Some(facet) = seen {
@@ -181,11 +182,11 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
         }
     }
 
-    /// Replaces all facets that a point sees, of which one is told, by a cap from the horizon to
-    /// the point.
+    /// Replaces all facets that a point sees, given one of them, by a cap from the horizon to the
+    /// point.
     ///
-    /// Signs that are exact make a horizon that is one simple loop. Those of other scalars may not,
-    /// and then the surface stays as it is.
+    /// With exact signs the horizon is one simple loop. With those of other scalars it may not be,
+    /// and then the surface is left unchanged.
     fn add(&mut self, point: usize, seen: usize) {
         let removed = self.seen_from(point, seen);
         let horizon = self.horizon(point, &removed);
@@ -204,7 +205,7 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
         self.free.extend(removed);
     }
 
-    /// All facets that a point sees: they hang together.
+    /// All facets that a point sees: they are connected.
     fn seen_from(&mut self, point: usize, first: usize) -> Vec<usize> {
         self.facets[first].replaced_by = Some(point);
         let mut seen = alloc::vec![first];
@@ -240,7 +241,7 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
             .collect()
     }
 
-    /// Notes where each edge of a horizon starts, and tells whether they are loops without a
+    /// Records the start of each edge of a horizon, and returns whether they form loops without a
     /// common point.
     fn is_simple(&mut self, horizon: &[Rim]) -> bool {
         for (place, rim) in horizon.iter().enumerate() {
@@ -253,7 +254,7 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
         !horizon.is_empty() && horizon.iter().enumerate().all(is_linked)
     }
 
-    /// Adds a triangle for each edge of a horizon. The facets removed lead to them from now on.
+    /// Adds a triangle for each edge of a horizon, and links the removed facets to them.
     fn cap(&mut self, point: usize, horizon: &[Rim]) {
         let rims = horizon.iter();
         let cap: Vec<usize> = rims.map(|rim| self.place_for(rim, point)).collect();
@@ -266,7 +267,7 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
         }
     }
 
-    /// A place with the triangle from an edge to a point in it.
+    /// The index of a new facet: the triangle from an edge to a point.
     fn place_for(&mut self, rim: &Rim, point: usize) -> usize {
         let facet = Facet::new([rim.from, rim.to, point], [rim.beyond; 3]);
         match self.free.pop() {
@@ -281,7 +282,7 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
         }
     }
 
-    /// Tells the facet beyond an edge which one is there now.
+    /// Links the facet beyond an edge to its new neighbour.
     fn join(&mut self, rim: &Rim, facet: usize) {
         let beyond = &mut self.facets[rim.beyond];
         for (corner, across) in beyond.corners.iter().zip(&mut beyond.across) {
@@ -291,7 +292,7 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
         }
     }
 
-    /// A facet of the new cap that a point sees, which had one in sight that the cap replaces.
+    /// A facet of the new cap seen by a point whose stored facet the cap replaces.
     fn look_again(&mut self, point: usize, lost: usize, cap_of: usize) -> Option<usize> {
         self.facets[lost].tried_by = Some(point);
         let mut waiting = alloc::vec![lost];

@@ -1,4 +1,4 @@
-//! Closed surfaces of flat faces, and the faces that they have when neighbours in one plane are one.
+//! Closed surfaces of flat faces, and joining of neighbouring faces in one plane.
 
 use crate::shape::build::face_lists::begin_with_lowest;
 use crate::shape::build::space::{are_collinear, side};
@@ -8,25 +8,25 @@ use core::cmp::Ordering;
 use core::ops::Range;
 use nalgebra::{Point3, RealField, Scalar};
 
-/// A face of a surface: its vertices in order, of which none is repeated, and three of them, in that
-/// order, that are not on one line.
+/// A face of a surface: its vertices in order without repetition, and three of them, in that order,
+/// that are not on one line.
 #[derive(Clone, Copy)]
 pub(crate) struct SurfaceFace<'f> {
     pub(crate) vertices: &'f [usize],
     pub(crate) plane: [usize; 3],
 }
 
-/// An edge as one of its two faces has it.
+/// A half-edge: an edge of one of its two faces.
 struct HalfEdge {
     from: usize,
     /// The next one around the face.
     next: usize,
-    /// The same edge in the other face, the other way round.
+    /// The half-edge of the other face, in the opposite direction.
     twin: usize,
     face: usize,
 }
 
-/// The corners around a face, beginning with the lowest.
+/// The corners around a face, starting with the lowest.
 pub(crate) struct FaceLoop {
     pub(crate) corners: Vec<usize>,
     /// Any face inside.
@@ -34,7 +34,7 @@ pub(crate) struct FaceLoop {
 }
 
 impl FaceLoop {
-    /// The corners as they are for `Greater`, the other way round for `Less`.
+    /// The corners unchanged for `Greater`, reversed for `Less`.
     pub(crate) fn wound(&self, winding: Ordering) -> Vec<usize> {
         let mut corners = self.corners.clone();
         if let ([_, others @ ..], Ordering::Less) = (&mut corners[..], winding) {
@@ -44,7 +44,7 @@ impl FaceLoop {
     }
 }
 
-/// Faces of which each edge is shared by two, which run through it in opposite directions.
+/// Faces in which each edge is shared by two faces, in opposite directions.
 pub(crate) struct FaceSurface<'a, T: Scalar> {
     points: &'a [Point3<T>],
     planes: Vec<[usize; 3]>,
@@ -143,8 +143,8 @@ impl<'a, T: RealField + Copy> FaceSurface<'a, T> {
         self.planes[face].map(|corner| &self.points[corner])
     }
 
-    /// For each edge the side of the one face that the other one lies on: `Equal` where both are in
-    /// one plane, and otherwise the same seen from both.
+    /// For each edge the side of one face on which the other one lies: `Equal` if both are in one
+    /// plane, and otherwise the same for both.
     pub(crate) fn bends(&self) -> Vec<Ordering> {
         let mut bends = alloc::vec![Ordering::Equal; self.edges.len()];
         for (edge, HalfEdge { twin, .. }) in self.edges.iter().enumerate() {
@@ -168,8 +168,8 @@ impl<'a, T: RealField + Copy> FaceSurface<'a, T> {
             .unwrap_or(Ordering::Equal)
     }
 
-    /// The same where an edge bends that does so for one of its two faces, told by the edge's number
-    /// and three corners of the face.
+    /// The same for an edge that bends for one of its two faces, given the index of the edge and
+    /// three corners of the face.
     pub(crate) fn bends_by(&self, is_bent: impl Fn(usize, [usize; 3]) -> bool) -> Vec<Ordering> {
         let is_bent = |edge: usize| is_bent(edge, self.planes[self.edges[edge].face]);
         let bends = (0..self.edges.len()).map(|edge| {
@@ -182,7 +182,7 @@ impl<'a, T: RealField + Copy> FaceSurface<'a, T> {
         bends.collect()
     }
 
-    /// The vertices around each of the faces that are left when neighbours without a bend are one.
+    /// The vertices around each face after neighbours without a bend are joined.
     pub(crate) fn outlines(&self, bends: &[Ordering]) -> Vec<Vec<usize>> {
         let outlines = self.edges_around(bends).into_iter();
         let vertices =
@@ -190,8 +190,8 @@ impl<'a, T: RealField + Copy> FaceSurface<'a, T> {
         outlines.map(vertices).collect()
     }
 
-    /// The loops around the faces that are left when neighbours in one plane are one, each without
-    /// its straight vertices; sorted.
+    /// The loops around the faces after neighbours in one plane are joined, each without its
+    /// straight vertices; sorted.
     pub(crate) fn loops(&self, bends: &[Ordering]) -> Vec<FaceLoop> {
         let outlines = self.edges_around(bends);
         let mut loops: Vec<_> = outlines.iter().map(|edges| self.loop_of(edges)).collect();
@@ -213,10 +213,10 @@ impl<'a, T: RealField + Copy> FaceSurface<'a, T> {
         outlines
     }
 
-    /// The edges with a bend around all that lies in one plane with an edge's face.
+    /// The edges with a bend around the joined faces in the plane of an edge's face.
     ///
-    /// Turning about a vertex leads back to the twin of the edge that came in, which has a bend too,
-    /// so there is always a next one, and never two have the same.
+    /// Rotating about a vertex ends at the twin of the incoming edge, which has a bend too. So
+    /// there is always a next edge, and no two edges have the same.
     fn around(&self, first: usize, bends: &[Ordering]) -> Vec<usize> {
         let mut edges = alloc::vec![first];
         let mut next = self.edges[first].next;

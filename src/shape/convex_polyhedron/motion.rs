@@ -1,4 +1,4 @@
-//! Convex polyhedra moved and scaled.
+//! Moving and scaling of convex polyhedra.
 
 use crate::shape::build::bent_faces::split_bent_faces;
 use crate::shape::build::convex_surface::is_convex_surface;
@@ -27,22 +27,36 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
             .unwrap_or_else(|| Self::flat_hull(&vertices))
     }
 
-    /// It with these vertices, where they are the corners of a polyhedron with nearly its faces.
+    /// The polyhedron with these vertices, if bent faces can be split.
     fn bent(&self, vertices: &[Point3<T>]) -> Option<Self> {
         let faces = split_bent_faces(vertices, self.face_lists())?;
         let bent = Self::between(vertices.to_vec(), faces);
         is_convex_surface(vertices, bent.face_lists()).then_some(bent)
     }
 
-    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that.
+    /// Returns the polyhedron rotated, then translated. Coordinates are rounded, and saturate at
+    /// the largest number of the scalar.
     ///
-    /// Where rounding bends what was flat or convex, it is the convex hull of the rounded corners: a
-    /// face of more than three corners may become several, a corner that hardly stands out is lost,
-    /// and what collapses is flat. Otherwise the faces stay as they are, which takes linear time.
+    /// If rounding makes a face bend or an edge reflex, the result is the convex hull of the
+    /// rounded corners: a face with more than three corners can become several, corners that are
+    /// nearly flat can disappear, and a tiny polyhedron can become flat. Otherwise the faces are
+    /// kept, in linear time.
+    ///
+    /// ```
+    /// use nalgebra::{Isometry3, Point3, Quaternion, Translation3, UnitQuaternion};
+    /// use tangency::ConvexPolyhedron;
+    ///
+    /// let half_turn = UnitQuaternion::new_unchecked(Quaternion::new(0.0, 0.0, 0.0, 1.0)); // about the z-axis
+    /// let pose = Isometry3::from_parts(Translation3::new(5.0, 0.0, 0.0), half_turn);
+    /// let corners = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 4.0]];
+    /// let solid = ConvexPolyhedron::from_points(corners.map(Point3::from).to_vec());
+    /// let moved = solid.transformed(&pose);
+    /// assert_eq!(moved.vertices()[1], Point3::new(3.0, 0.0, 0.0));
+    /// assert!(moved.faces().eq(solid.faces()));
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the isometry is infinite or not a number.
+    /// If a number of the isometry is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn transformed<R: AbstractRotation<T, 3>>(&self, isometry: &Isometry<T, R, 3>) -> Self {
@@ -50,11 +64,24 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         self.map(|vertex| motion.point(vertex))
     }
 
-    /// Returns it moved, each coordinate rounded, or at the last number where it lies
-    /// beyond that. See [`Self::transformed`] on what rounding does.
+    /// Returns the polyhedron translated by an offset. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// [`Self::transformed`] explains the effect of rounding.
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::ConvexPolyhedron;
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 4.0]];
+    /// let solid = ConvexPolyhedron::from_points(corners.map(Point3::from).to_vec());
+    /// let moved = solid.translated(&Vector3::new(1.0, 2.0, 3.0));
+    /// assert_eq!(moved.vertices()[0], Point3::new(1.0, 2.0, 3.0));
+    /// assert_eq!(moved.volume(), solid.volume());
+    /// ```
     ///
     /// # Panics
-    /// Where a number of the offset is infinite or not a number.
+    /// If a number of the offset is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn translated(&self, offset: &Vector3<T>) -> Self {
@@ -62,13 +89,24 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         self.map(|vertex| translated_point(vertex, offset))
     }
 
-    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
-    /// beyond that. A negative factor also
-    /// reflects it in the origin; zero leaves the point at the origin. See
-    /// [`Self::transformed`] on what rounding does.
+    /// Returns the polyhedron scaled about the origin. Coordinates are rounded, and saturate at the
+    /// largest number of the scalar.
+    ///
+    /// A negative factor also reflects it in the origin; zero leaves the point at the origin.
+    /// [`Self::transformed`] explains the effect of rounding.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::ConvexPolyhedron;
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 4.0]];
+    /// let solid = ConvexPolyhedron::from_points(corners.map(Point3::from).to_vec());
+    /// assert_eq!(solid.scaled(2.0).volume(), 32.0);
+    /// assert_eq!(solid.scaled(0.0).vertices(), [Point3::origin()]);
+    /// ```
     ///
     /// # Panics
-    /// Where the factor is infinite or not a number.
+    /// If the factor is infinite or NaN.
     #[must_use]
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {

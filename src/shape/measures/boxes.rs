@@ -7,7 +7,7 @@ use crate::{Aabb, Obb};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy> Aabb<T, 2> {
-    /// Returns its area, rounded once; what is larger than the largest number is that number.
+    /// Returns its area, rounded once; it saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -20,8 +20,8 @@ impl<T: RealField + Copy> Aabb<T, 2> {
         (self.extent(0) * self.extent(1)).number()
     }
 
-    /// Returns the length of its boundary, rounded once; what is longer than the largest number is that
-    /// number. A flat one is gone along twice.
+    /// Returns the length of its boundary, rounded once; it saturates at the largest number. For a
+    /// flat box it is twice its length.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -36,7 +36,7 @@ impl<T: RealField + Copy> Aabb<T, 2> {
 }
 
 impl<T: RealField + Copy> Aabb<T, 3> {
-    /// Returns its volume, rounded once; what is larger than the largest number is that number.
+    /// Returns its volume, rounded once; it saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -50,8 +50,8 @@ impl<T: RealField + Copy> Aabb<T, 3> {
         (self.extent(0) * self.extent(1) * self.extent(2)).number()
     }
 
-    /// Returns the area of its boundary, rounded once; what is larger than the largest number is that
-    /// number. That of a flat one counts twice.
+    /// Returns the area of its boundary, rounded once; it saturates at the largest number. For a
+    /// flat box it counts both sides.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -88,8 +88,7 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
 impl<T: RealField + Copy> Obb<T, 2> {
     /// Returns the area of the parallelogram that its half axes make.
     ///
-    /// Floats: within 1 ulp. Fixed point: rounded once. What is larger than the largest number is that
-    /// number.
+    /// Floats: within 1 ulp. Fixed point: rounded once. It saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -103,8 +102,8 @@ impl<T: RealField + Copy> Obb<T, 2> {
         (Quantity::integer(4) * self.half_axes_area([0, 1])).number()
     }
 
-    /// Returns the length of its boundary, to the accuracy of [`Self::area`]. A flat one is gone along
-    /// twice.
+    /// Returns the length of its boundary, to the accuracy of [`Self::area`]. For a flat box it is
+    /// twice its length.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -122,8 +121,7 @@ impl<T: RealField + Copy> Obb<T, 2> {
 impl<T: RealField + Copy> Obb<T, 3> {
     /// Returns the volume of the parallelepiped that its half axes make.
     ///
-    /// Floats: within 1 ulp. Fixed point: rounded once. What is larger than the largest number is that
-    /// number.
+    /// Floats: within 1 ulp. Fixed point: rounded once. It saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::{Point3, UnitQuaternion, Vector3};
@@ -139,8 +137,8 @@ impl<T: RealField + Copy> Obb<T, 3> {
         (Quantity::integer(8) * content.abs()).number()
     }
 
-    /// Returns the area of its boundary, to the accuracy of [`Self::volume`]. That of a flat one counts
-    /// twice.
+    /// Returns the area of its boundary, to the accuracy of [`Self::volume`]. For a flat box it
+    /// counts both sides.
     ///
     /// ```
     /// use nalgebra::{Point3, UnitQuaternion, Vector3};

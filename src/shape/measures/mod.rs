@@ -1,8 +1,8 @@
 //! Lengths, areas, volumes and centroids.
 //!
-//! Each is one formula over [`Quantity`], which is rounded at the end: for floats it is within 1 ulp of
-//! the exact value, in fixed point rounded once. What cancels (areas and volumes from corners) is
-//! summed exactly; of what is left all terms are positive.
+//! Each is one formula over [`Quantity`], rounded at the end: floats are within 1 ulp of the exact
+//! value, fixed point is rounded once. Sums that cancel (areas and volumes from corners) are exact;
+//! all other sums have positive terms only.
 
 mod boxes;
 mod polygons;
@@ -46,8 +46,8 @@ fn ring_length<T: RealField + Copy, const D: usize>(ring: &[Point<T, D>]) -> Qua
     }
 }
 
-/// Twice the area that a closed path in one plane goes round, in any dimension: the root of the sum of
-/// the squares of its areas as seen along all axes but two (de Gua's theorem).
+/// Twice the area that a closed path in one plane encloses, in any dimension: the root of the sum
+/// of the squares of its areas projected onto all coordinate planes (de Gua's theorem).
 fn doubled_area<T: RealField + Copy, const D: usize>(ring: &[Point<T, D>]) -> Quantity<T> {
     let facets = ring_edges(0, ring.len());
     let axes = (0..D).flat_map(|j| (0..j).map(move |i| [i, j]));
@@ -61,14 +61,14 @@ fn doubled_area<T: RealField + Copy, const D: usize>(ring: &[Point<T, D>]) -> Qu
         .root()
 }
 
-/// The edges of a closed path through so many points from the first one on.
+/// The edges of a closed path through `count` points, as pairs of indices.
 fn ring_edges(first: usize, count: usize) -> Vec<[usize; 2]> {
     (0..count)
         .map(|i| [first + i, first + (i + 1) % count])
         .collect()
 }
 
-/// The centroid of what some facets enclose, which is not flat.
+/// The centroid of the solid that the facets enclose, which is not flat.
 fn solid_centroid<T: RealField + Copy, const D: usize>(
     points: &[Point<T, D>],
     facets: &[[usize; D]],

@@ -10,8 +10,8 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> ConvexPolygon<T> {
     /// Returns its area.
     ///
-    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. What is larger than the largest number is that number, and what is too small is 0.
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
+    /// rounded once. It saturates at the largest number; an area too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -26,8 +26,7 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
         area(self.vertices(), &ring_edges(0, self.vertices().len()))
     }
 
-    /// Returns the length of its boundary, rounded once; what is longer than the largest number is that
-    /// number.
+    /// Returns the length of its boundary, rounded once; it saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -60,8 +59,8 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
 impl<T: RealField + Copy> Polygon<T> {
     /// Returns its area, without that of its holes.
     ///
-    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. What is larger than the largest number is that number, and what is too small is 0.
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
+    /// rounded once. It saturates at the largest number; an area too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -79,8 +78,8 @@ impl<T: RealField + Copy> Polygon<T> {
         area(&points, &edges)
     }
 
-    /// Returns the length of its boundary, that of its holes included, rounded once; what is longer
-    /// than the largest number is that number.
+    /// Returns the length of its boundary, that of its holes included, rounded once; it saturates
+    /// at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -126,8 +125,8 @@ impl<T: RealField + Copy> Polygon<T> {
 impl<T: RealField + Copy> MultiPolygon<T> {
     /// Returns its area, without that of the holes.
     ///
-    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. What is larger than the largest number is that number, and what is too small is 0.
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
+    /// rounded once. It saturates at the largest number; an area too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -145,8 +144,8 @@ impl<T: RealField + Copy> MultiPolygon<T> {
         area(&points, &edges)
     }
 
-    /// Returns the length of its boundary, that of the holes included, rounded once; what is longer
-    /// than the largest number is that number.
+    /// Returns the length of its boundary, that of the holes included, rounded once; it saturates
+    /// at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;

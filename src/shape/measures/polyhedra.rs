@@ -8,10 +8,10 @@ use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
 impl<T: RealField + Copy> Tetrahedron<T> {
-    /// Returns its volume, not negative. It is 0 where the corners lie in one plane.
+    /// Returns its volume, not negative. It is 0 if the corners are coplanar.
     ///
-    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. What is larger than the largest number is that number, and what is too small is 0.
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
+    /// rounded once. It saturates at the largest number; a volume too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -28,8 +28,8 @@ impl<T: RealField + Copy> Tetrahedron<T> {
         (content.abs() / Quantity::integer(6)).number()
     }
 
-    /// Returns the sum of the areas of its four faces, rounded once; what is larger than the largest
-    /// number is that number.
+    /// Returns the sum of the areas of its four faces, rounded once; it saturates at the largest
+    /// number.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -65,8 +65,8 @@ impl<T: RealField + Copy> Tetrahedron<T> {
 impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// Returns its volume.
     ///
-    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. What is larger than the largest number is that number, and what is too small is 0.
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
+    /// rounded once. It saturates at the largest number; a volume too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -82,8 +82,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         (content / Quantity::integer(6)).number()
     }
 
-    /// Returns the sum of the areas of its faces, rounded once; what is larger than the largest number
-    /// is that number.
+    /// Returns the sum of the areas of its faces, rounded once; it saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point3;

@@ -8,8 +8,8 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy> Ball<T, 2> {
     /// Returns the area of the disc: π r².
     ///
-    /// Floats: within 1 ulp. Fixed point: rounded once, as π has as many bits as it takes. What is
-    /// larger than the largest number is that number.
+    /// Floats: within 1 ulp. Fixed point: rounded once, with enough bits of π. It saturates at the
+    /// largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -24,7 +24,7 @@ impl<T: RealField + Copy> Ball<T, 2> {
         (Quantity::pi() * r * r).number()
     }
 
-    /// Returns the length of its boundary circle: 2 π r, to the accuracy of [`Self::area`].
+    /// Returns the circumference: 2 π r, to the accuracy of [`Self::area`].
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -42,8 +42,8 @@ impl<T: RealField + Copy> Ball<T, 2> {
 impl<T: RealField + Copy> Ball<T, 3> {
     /// Returns its volume: 4/3 π r³.
     ///
-    /// Floats: within 1 ulp. Fixed point: rounded once, as π has as many bits as it takes. What is
-    /// larger than the largest number is that number.
+    /// Floats: within 1 ulp. Fixed point: rounded once, with enough bits of π. It saturates at the
+    /// largest number.
     ///
     /// ```
     /// use nalgebra::Point3;
@@ -103,8 +103,8 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
 impl<T: RealField + Copy> Capsule<T, 2> {
     /// Returns its area: π r² + 2 r l for a segment of the length l.
     ///
-    /// Floats: within 1 ulp. Fixed point: rounded once, as π has as many bits as it takes. What is
-    /// larger than the largest number is that number.
+    /// Floats: within 1 ulp. Fixed point: rounded once, with enough bits of π. It saturates at the
+    /// largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -138,8 +138,8 @@ impl<T: RealField + Copy> Capsule<T, 2> {
 impl<T: RealField + Copy> Capsule<T, 3> {
     /// Returns its volume: 4/3 π r³ + π r² l for a segment of the length l.
     ///
-    /// Floats: within 1 ulp. Fixed point: rounded once, as π has as many bits as it takes. What is
-    /// larger than the largest number is that number.
+    /// Floats: within 1 ulp. Fixed point: rounded once, with enough bits of π. It saturates at the
+    /// largest number.
     ///
     /// ```
     /// use nalgebra::Point3;

@@ -6,7 +6,7 @@ use crate::{Polyline, Segment, Triangle};
 use nalgebra::{Point, RealField};
 
 impl<T: RealField + Copy, const D: usize> Segment<T, D> {
-    /// Returns its length, rounded once; what is longer than the largest number is that number.
+    /// Returns its length, rounded once; it saturates at the largest number.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -36,8 +36,8 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
-    /// Returns the sum of the lengths of its edges, rounded once; what is longer than the largest
-    /// number is that number. What it goes along twice counts twice.
+    /// Returns the sum of the lengths of its edges, rounded once; it saturates at the largest
+    /// number. Parts that it traverses twice count twice.
     ///
     /// ```
     /// use nalgebra::Point2;
@@ -53,11 +53,11 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
-    /// Returns its area, not negative, in squares of the unit of length. It is 0 where the corners lie
-    /// on one line.
+    /// Returns its area, not negative, in squared units of length. It is 0 if the corners are
+    /// collinear.
     ///
-    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point: rounded
-    /// once. What is larger than the largest number is that number, and what is too small is 0.
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
+    /// rounded once. It saturates at the largest number; an area too small for the scalar is 0.
     ///
     /// ```
     /// use nalgebra::{Point2, Point3};
@@ -79,8 +79,8 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
         (doubled_area(&self.corners()) / Quantity::integer(2)).number()
     }
 
-    /// Returns the sum of the lengths of its sides, rounded once; what is longer than the largest
-    /// number is that number.
+    /// Returns the sum of the lengths of its sides, rounded once; it saturates at the largest
+    /// number.
     ///
     /// ```
     /// use nalgebra::Point2;
