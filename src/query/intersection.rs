@@ -11,7 +11,7 @@ use nalgebra::Point;
 /// | [`Aabb`](crate::Aabb) | `Aabb` | an `Option` of an `Aabb` |
 /// | half-plane | half-plane | an `Option` of a [`Wedge`](crate::Wedge) |
 /// | disc | disc | an `Option` of a [`Lens`](crate::Lens) |
-/// | plane | plane | an `Option` of a [`PlaneIntersection`](crate::Crease) |
+/// | plane | plane | an `Option` of a [`PlaneIntersection`](crate::PlaneIntersection) |
 /// | plane | triangle, box or convex solid in 3D | an `Option` of a [`Section`](crate::Section) |
 /// | plane | ball | an `Option` of a [`BallSection`](crate::BallSection) |
 /// | half-space | box or convex solid in 3D | an `Option` of a [`Clipped`](crate::Clipped) |
