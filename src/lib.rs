@@ -51,6 +51,8 @@
 //!   it in `try_new`.
 //! * The questions: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`]; of a shape and
 //!   a point [`Boundary`] and [`NearestEdge`].
+//! * What every shape has, for generic functions: [`Shape`], with its scalar, its points and its bounds,
+//!   moved, scaled and rotated.
 //! * What shapes have: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
 //!   [`Aabb::center`] and the like; conversions by `From` and `TryFrom`.
 //! * What to build on: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];

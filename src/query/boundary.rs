@@ -1,4 +1,4 @@
-use nalgebra::RealField;
+use crate::shape::Shape;
 
 /// Is a point inside a solid shape, and where is its boundary nearest?
 ///
@@ -30,10 +30,7 @@ use nalgebra::RealField;
     note = "solid shapes have: half-spaces, balls, capsules, boxes, tetrahedra and convex polyhedra, in the plane triangles and polygons",
     note = "the point needs the dimension and the scalar of the shape"
 )]
-pub trait Boundary<P> {
-    /// The scalar of the shape.
-    type Scalar: RealField + Copy;
-
+pub trait Boundary<P>: Shape {
     /// Returns, exactly, on which side of the boundary a point lies.
     fn bounded_side(&self, point: &P) -> BoundedSide;
 
@@ -118,10 +115,7 @@ pub struct OnBoundary<P, T> {
     note = "lines, rays, segments, polygons and polylines have",
     note = "the point needs the dimension and the scalar of the shape"
 )]
-pub trait NearestEdge<P> {
-    /// The scalar of the shape.
-    type Scalar: RealField + Copy;
-
+pub trait NearestEdge<P>: Shape {
     /// Returns the place on the edges that is nearest to a point.
     fn nearest_edge(&self, point: &P) -> OnEdge<P, Self::Scalar>;
 }

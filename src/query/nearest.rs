@@ -1,4 +1,4 @@
-use nalgebra::RealField;
+use crate::shape::Shape;
 
 /// Where are two shapes nearest to each other, and how far apart?
 ///
@@ -10,6 +10,9 @@ use nalgebra::RealField;
 /// * Both points lie on (in) their shapes and are `distance` apart, to the accuracy of the scalar.
 /// * A coordinate that is infinite or not a number makes the distance and both points not a number,
 ///   and `unique` false.
+///
+/// The distance and the points are those of the [`Shape`]: a generic function takes `A: Nearest<B>` and
+/// returns an `A::Scalar` or an `A::Point`, and one for a scalar `T` takes `A: Nearest<B, Scalar = T>`.
 ///
 /// # Example
 /// ```
@@ -29,12 +32,7 @@ use nalgebra::RealField;
     note = "both shapes need the same dimension and the same scalar: there is no pair of `Segment<f32, 2>` with `Ball<f64, 2>` or `Ball<f32, 3>`",
     note = "the tables in the documentation of the crate `tangency`, under \"The pairs\", show every pair"
 )]
-pub trait Nearest<Rhs: ?Sized = Self> {
-    /// The scalar of both shapes.
-    type Scalar: RealField + Copy;
-    /// The point type of both shapes.
-    type Point;
-
+pub trait Nearest<Rhs: ?Sized = Self>: Shape {
     /// Returns a nearest pair of points and their distance.
     fn nearest(&self, rhs: &Rhs) -> NearestPoints<Self::Point, Self::Scalar>;
 

@@ -1,3 +1,5 @@
+use crate::shape::Shape;
+
 /// Where along two lines, rays or segments are they nearest?
 ///
 /// The parameter of a line or ray counts lengths of its direction from its origin, that of a line
@@ -7,10 +9,7 @@
     message = "tangency has no pair `{Self}` and `{Rhs}` for `nearest_parameters`",
     note = "both shapes must be lines, rays or segments of the same dimension and the same scalar"
 )]
-pub trait NearestParameters<Rhs: ?Sized = Self> {
-    /// The scalar of both shapes.
-    type Scalar;
-
+pub trait NearestParameters<Rhs: ?Sized = Self>: Shape {
     /// Returns the parameters of the points that [`Nearest::nearest`](crate::Nearest::nearest)
     /// returns.
     fn nearest_parameters(&self, rhs: &Rhs) -> ParameterPair<Self::Scalar>;
