@@ -49,12 +49,13 @@
 //!   [`Point`](nalgebra::Point). Only in 2D: [`ConvexPolygon`], [`Polygon`], [`MultiPolygon`] and
 //!   [`Polyline`]. Only in 3D: [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. A shape with an
 //!   invariant checks it in `try_new`.
+//! * [`Shape`], for generic functions: the scalar, point type, dimension and bounds of a shape, and its motions.
 //! * Questions about two shapes: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`];
 //!   about a shape and a point: [`Boundary`] and [`NearestEdge`].
 //! * Measures and conversions: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
 //!   [`Aabb::center`] and others; `From` and `TryFrom` between shapes.
 //! * Building blocks: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
-//!   [`length`] and [`unit()`] of a vector, to use instead of nalgebra's `distance_of_points` and `normalize` in fixed
+//!   [`length`] and [`unit()`] of a vector, to use instead of nalgebra's `norm` and `normalize` in fixed
 //!   point; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.
 //! * [Ten recipes](cookbook), and [equivalents of parry's functions](from_parry).
 //! * The range of numbers: [`coordinate_limit`].

@@ -5,14 +5,14 @@
 /// `require_finite!(self, rhs)` expands to
 ///
 /// ```text
-/// if !(Finite::is_finite(self) && Finite::is_finite(rhs)) {
+/// if !(Coordinates::is_finite(self) && Coordinates::is_finite(rhs)) {
 ///     return NotANumber::not_a_number();
 /// }
 /// ```
 macro_rules! require_finite {
     ($a:expr, $b:expr) => {
-        if !($crate::algorithm::finite::Finite::is_finite($a)
-            && $crate::algorithm::finite::Finite::is_finite($b))
+        if !($crate::algorithm::coordinates::Coordinates::is_finite($a)
+            && $crate::algorithm::coordinates::Coordinates::is_finite($b))
         {
             return $crate::algorithm::finite::NotANumber::not_a_number();
         }
@@ -28,8 +28,6 @@ macro_rules! require_finite {
 ///     fn intersects(&self, rhs: &Ball<T, D>) -> bool { rhs.intersects(self) }
 /// }
 /// impl<T: RealField + Copy, const D: usize> Nearest<Ball<T, D>> for Segment<T, D> {
-///     type Scalar = T;
-///     type Point = nalgebra::Point<T, D>;
 ///     fn nearest(&self, rhs: &Ball<T, D>) -> NearestPoints<..> { rhs.nearest(self).flip() }
 ///     fn distance(&self, rhs: &Ball<T, D>) -> T { rhs.distance(self) }
 ///     fn within(&self, rhs: &Ball<T, D>, distance: T) -> bool { rhs.within(self, distance) }
@@ -47,9 +45,6 @@ macro_rules! symmetric {
         }
 
         impl<T: nalgebra::RealField + Copy, $($generics)*> $crate::Nearest<$a> for $b {
-            type Scalar = <$a as $crate::Nearest<$b>>::Scalar;
-            type Point = <$a as $crate::Nearest<$b>>::Point;
-
             #[inline]
             fn nearest(&self, rhs: &$a) -> $crate::NearestPoints<Self::Point, Self::Scalar> {
                 $crate::Nearest::nearest(rhs, self).flip()
@@ -172,8 +167,6 @@ macro_rules! symmetric_intersection {
 ///     fn intersects(&self, rhs: &Triangle<T, 3>) -> bool { space::intersects::<Plain<T>, _, _>(self, rhs) }
 /// }
 /// impl<T: RealField + Copy> Nearest<Triangle<T, 3>> for Segment<T, 3> {
-///     type Scalar = T;
-///     type Point = Point3<T>;
 ///     fn nearest(&self, rhs: &Triangle<T, 3>) -> NearestPoints<..> { space::nearest::<_, Plain<T>, _, _>(self, rhs) }
 ///     separation!([a, b] Triangle<T, 3>; space::separation::<_, Plain<T>, _, _>(a, b));
 /// }
@@ -318,9 +311,6 @@ macro_rules! in_space {
         }
 
         impl<T: nalgebra::RealField + Copy> $crate::Nearest<$b> for $a {
-            type Scalar = T;
-            type Point = nalgebra::Point3<T>;
-
             #[inline]
             fn nearest(&self, rhs: &$b) -> $crate::NearestPoints<Self::Point, T> {
                 require_finite!(self, rhs);

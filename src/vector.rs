@@ -9,7 +9,7 @@ use nalgebra::{RealField, SVector};
 /// point: rounded once. Both saturate at the largest number. Other scalars: their own arithmetic, so
 /// that dual numbers keep their derivatives (0 for the zero vector).
 ///
-/// nalgebra's `distance_of_points` overflows for large coordinates, and in fixed point it never returns above a quarter
+/// nalgebra's `norm` overflows for large coordinates, and in fixed point it never returns above a quarter
 /// of the range of the format.
 ///
 /// An infinite coordinate makes the length infinite, and a NaN coordinate makes it NaN.

@@ -7,8 +7,9 @@
 
 use crate::algorithm::clip::linear_solid;
 use crate::algorithm::clip::linear_solid::is_finite;
+use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::solid::{Convex, ExplicitPoint3};
+use crate::algorithm::solid::ExplicitPoint3;
 use crate::exact::coords;
 use crate::predicate::{
     LinearKind, approx_projected_turns, line_plane_parameter, line_plane_point, orient3,
@@ -32,7 +33,7 @@ pub(crate) fn pierce<T: RealField + Copy, const TWO_POINTS: bool>(
     triangle: &Triangle<T, 3>,
 ) -> Option<Piece<T, 3>> {
     let [a, b, c] = corners(triangle);
-    if !is_finite(straight) || !Convex::<ExplicitPoint3<T>>::is_finite(triangle) {
+    if !is_finite(straight) || !triangle.is_finite() {
         return None;
     }
     let Some(turn) = piercing(straight, [a, b, c]) else {

@@ -5,6 +5,7 @@ pub(crate) mod candidate;
 pub(crate) mod capsule;
 pub(crate) mod clip;
 pub(crate) mod convex_loops;
+pub(crate) mod coordinates;
 pub(crate) mod edge_tree;
 pub(crate) mod finite;
 pub(crate) mod gjk;

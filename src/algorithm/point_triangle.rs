@@ -4,6 +4,7 @@
 //! question is the exact sign of a polynomial, so what has no length or no area needs no care.
 
 use crate::algorithm::candidate::Candidate;
+use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::gjk::nearest::Nearest;
 use crate::algorithm::linear::Linear;
@@ -14,7 +15,6 @@ use crate::predicate::{
     cmp_distance_to_triangle, cmp_projection_to_start, foot, foot_on_triangle,
     has_positive_face_weight, offset_to_plane, orient3, triangle_separation,
 };
-use crate::shape::build::finite::is_finite_point;
 use crate::{NearestPoints, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -54,7 +54,9 @@ pub(crate) fn intersects<T: RealField + Copy>(
     radius: T,
     triangle: &Triangle<T, 3>,
 ) -> bool {
-    are_finite(center, triangle) && Over::of(center, triangle).cmp_length([radius]).is_le()
+    center.is_finite()
+        && triangle.is_finite()
+        && Over::of(center, triangle).cmp_length([radius]).is_le()
 }
 
 /// The nearest points of a ball and a triangle, whose numbers are finite.
@@ -72,11 +74,6 @@ pub(crate) fn nearest<T: RealField + Copy>(
     } else {
         common(Point3::from(over.foot()), reach.is_eq())
     }
-}
-
-fn are_finite<T: RealField + Copy>(center: &Point3<T>, triangle: &Triangle<T, 3>) -> bool {
-    let Triangle { a, b, c } = triangle;
-    [center, a, b, c].into_iter().all(is_finite_point)
 }
 
 /// What is between a ball and a triangle, whose numbers are finite.

@@ -4,7 +4,8 @@
 //! measured, or it is compared exactly with a limit, which is one more radius around them.
 //! The rounded distance is never compared, as it errs where the limit is next to the distance.
 
-use crate::algorithm::finite::{Finite, nan};
+use crate::algorithm::coordinates::Coordinates;
+use crate::algorithm::finite::nan;
 use crate::exact::is_finite;
 use crate::predicate::{cmp_distance, distance_of_points, point_separation};
 use core::cmp::Ordering;
@@ -136,8 +137,8 @@ impl<T: RealField + Copy, const D: usize, const N: usize> Features<T, D, N> for 
 pub(crate) fn distance<T, A, B>(a: &A, b: &B, measure: impl FnOnce(&A, &B) -> T) -> T
 where
     T: RealField + Copy,
-    A: Finite,
-    B: Finite,
+    A: Coordinates,
+    B: Coordinates,
 {
     if a.is_finite() && b.is_finite() {
         measure(a, b)
@@ -157,8 +158,8 @@ pub(crate) fn is_within<T, A, B>(
 ) -> bool
 where
     T: RealField + Copy,
-    A: Finite,
-    B: Finite,
+    A: Coordinates,
+    B: Coordinates,
 {
     let is_finite_pair = a.is_finite() && b.is_finite();
     limit >= T::zero() && is_finite_pair && (!is_finite(limit) || decide(a, b, limit))

@@ -1,8 +1,8 @@
 //! A convex shape by its vertices.
 
+use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::gjk::search::rounds;
 use crate::exact::{ExactPoint, ExplicitPoint, SumPoint, SumPoint3, coords, saturating_neg};
-use crate::shape::build::finite::is_finite_point;
 use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -40,16 +40,11 @@ const OF_BOX: [[usize; 4]; 6] = [
 ];
 
 /// A shape that is the hull of some vertices, and all that is within a radius of it.
-pub(crate) trait Convex<X: ExactPoint<3>> {
+pub(crate) trait Convex<X: ExactPoint<3>>: Coordinates {
     fn solid(&self) -> Solid<'_, X>;
 
     fn radius(&self) -> X::Scalar {
         nalgebra::zero()
-    }
-
-    /// Whether no number is infinite or not a number. Constructors see to it, where there are any.
-    fn is_finite(&self) -> bool {
-        true
     }
 }
 
@@ -62,18 +57,10 @@ fn segment<'a, X: Vertex>(segment: &Segment<X::Scalar, 3>) -> Solid<'a, X> {
     Solid::Simplex([a, b, b, b], 2)
 }
 
-fn are_finite<T: RealField + Copy, const N: usize>(points: [&Point3<T>; N]) -> bool {
-    points.into_iter().all(is_finite_point)
-}
-
 impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Point3<T> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
         Solid::point(vertex(self))
-    }
-
-    fn is_finite(&self) -> bool {
-        are_finite([self])
     }
 }
 
@@ -93,10 +80,6 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Segment<T, 3> {
     fn solid(&self) -> Solid<'_, X> {
         segment(self)
     }
-
-    fn is_finite(&self) -> bool {
-        are_finite([&self.a, &self.b])
-    }
 }
 
 impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Capsule<T, 3> {
@@ -115,10 +98,6 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Triangle<T, 3> {
     fn solid(&self) -> Solid<'_, X> {
         let [a, b, c] = [&self.a, &self.b, &self.c].map(vertex);
         Solid::Simplex([a, b, c, c], 3)
-    }
-
-    fn is_finite(&self) -> bool {
-        are_finite([&self.a, &self.b, &self.c])
     }
 }
 
@@ -158,10 +137,6 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
         Solid::Simplex([&self.a, &self.b, &self.c, &self.d].map(vertex), 4)
-    }
-
-    fn is_finite(&self) -> bool {
-        are_finite([&self.a, &self.b, &self.c, &self.d])
     }
 }
 

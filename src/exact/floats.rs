@@ -1,6 +1,7 @@
 //! What floats construct: by plain arithmetic, in twice the precision, or exactly, whichever is
 //! enough.
 
+use super::avoid_zero::avoid_zero_twofold;
 use super::compensated::Compensated;
 use super::double_double::DoubleDouble;
 use super::filter::Approx;
@@ -79,7 +80,7 @@ where
             each(&found, |x| {
                 let scaled = x.times_power_of_two(back - exponent);
                 if M == 1 && !RATIO {
-                    off_zero(scaled, x.sign())
+                    avoid_zero_twofold(scaled, x.sign())
                 } else {
                     scaled
                 }
@@ -87,16 +88,6 @@ where
         }))
     });
     found.unwrap_or_else(|| of_floats_exactly::<C, E, D, K, S, M>(points, scalars, RATIO))
-}
-
-/// A number of this sign, though it may be too small for a float: then the least one.
-fn off_zero(x: DoubleDouble, sign: Option<Ordering>) -> DoubleDouble {
-    let least = DoubleDouble::given(f64::LEAST_POSITIVE);
-    match sign {
-        Some(Ordering::Greater) if x.value() == 0.0 => least,
-        Some(Ordering::Less) if x.value() == 0.0 => least.negative(),
-        _ => x,
-    }
 }
 
 impl<const M: usize> Wide<M> {
@@ -272,7 +263,7 @@ where
             };
             let scaled = result.twofold(unit - exponent);
             if M == 1 && !ratio {
-                off_zero(scaled, result.sign())
+                avoid_zero_twofold(scaled, result.sign())
             } else {
                 scaled
             }

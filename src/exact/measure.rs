@@ -1,10 +1,12 @@
 //! The value of a construction, rounded once, by whatever settles it.
 
+use super::avoid_zero::avoid_zero_float;
 use super::double_double::DoubleDouble;
 use super::finish::{Finish, larger};
 use super::floats::{fast, slow};
 use super::grid::{BitLength, Float, GridInteger, widened};
 use super::integer::{Exact, Int};
+use super::real::Real;
 use super::ring::{Ring, each, list};
 use super::scalar::{Format, ScalarDispatch, corrected, dispatch, to_floats};
 use super::sign::width;
@@ -88,7 +90,7 @@ where
             Some(found) => list(|i| {
                 let bases = each(bases, |base| base[i]);
                 let sum = rounded(bases, [found[i]], Self::fine::<F>() || M > 1 && B > 1);
-                Self::off_zero(sum, &bases, found[i])
+                Self::avoid_zero(sum, &bases, found[i])
             }),
             None => Self::of_rare_floats(bases, &p, &s),
         }
@@ -177,17 +179,17 @@ impl<C, E, const RATIO: bool, const M: usize, const B: usize> Measured<C, E, RAT
                 0 => rounded(bases, made, Self::fine::<F>() || M > 1 && B > 1),
                 exponent => rounded_far(bases, made, exponent),
             };
-            Self::off_zero(sum, &bases, found.value[i])
+            Self::avoid_zero(sum, &bases, found.value[i])
         })
     }
 
     /// A length that nothing is taken from is not rounded to zero, but to the least positive number:
     /// shapes that are apart are not said to meet.
     #[inline(always)]
-    fn off_zero<F: Float>(rounded: F, bases: &[F; B], made: DoubleDouble) -> F {
-        let vanishes = M == 1 && !RATIO && rounded.widen() == 0.0 && made.value() != 0.0;
-        if vanishes && bases.iter().all(|base| base.widen() == 0.0) {
-            F::narrow(F::LEAST_POSITIVE.widen().copysign(made.value()))
+    fn avoid_zero<F: Float>(rounded: F, bases: &[F; B], made: DoubleDouble) -> F {
+        let is_zero = |x: &F| x.widen() == 0.0;
+        if M == 1 && !RATIO && is_zero(&rounded) && bases.iter().all(is_zero) {
+            avoid_zero_float(rounded, made.sign())
         } else {
             rounded
         }

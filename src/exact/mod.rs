@@ -21,6 +21,7 @@
 #[macro_use]
 mod ring;
 
+mod avoid_zero;
 mod compensated;
 mod double_double;
 mod exact_point;
@@ -47,6 +48,7 @@ mod sum;
 mod sum_point;
 mod trace;
 mod wide_exponent;
+pub use avoid_zero::avoid_zero;
 #[cfg(any(test, fuzzed))]
 pub use double_double::DoubleDouble;
 pub use exact_point::{ExactPoint, ExplicitPoint, coords};

@@ -3,6 +3,7 @@
 //! Asked by safe downcasts on references, once per kernel call: in release the tests are constants
 //! to the compiler, and no trait of ours enters a public bound.
 
+use super::avoid_zero::convert_avoiding_zero;
 use super::grid::Float;
 use super::ring::each;
 use core::any::Any;
@@ -161,15 +162,7 @@ pub fn corrected<T: RealField + Copy>(own: T, truth: f64, signed: bool) -> T {
         return own;
     }
     let change = to_float(own).map_or(T::zero(), |value| own - convert(value));
-    off_zero::<T>(truth) + change
-}
-
-/// About the nearest number of a scalar that is zero only where this one is.
-fn off_zero<T: RealField + Copy>(mut x: f64) -> T {
-    while x != 0.0 && convert::<f64, T>(x) == T::zero() {
-        x *= 2.0;
-    }
-    convert(x)
+    convert_avoiding_zero::<T>(truth) + change
 }
 
 /// 2 to half of the bits that a float's mantissa has, rounded up; `None` for what is not a float.

@@ -18,9 +18,6 @@ impl<T: RealField + Copy, const D: usize> Intersects for Aabb<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest for Aabb<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         let [on_self, on_rhs] = closest_corners(self, rhs);

@@ -21,9 +21,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Ball<T, D>> for Aabb<T, D> 
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Ball<T, D>> for Aabb<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Ball<T, D>) -> NearestPoints<Self::Point, T> {
         let on_self = self.nearest(rhs.center()).on_self;

@@ -19,9 +19,6 @@ impl<T: RealField + Copy> Intersects<ConvexPolygon<T>> for Aabb<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest<ConvexPolygon<T>> for Aabb<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &ConvexPolygon<T>) -> NearestPoints<Point2<T>, T> {
         shapes::nearest(self, rhs)

@@ -21,9 +21,6 @@ impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for Aabb<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Aabb<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
         let corners = self.corners();

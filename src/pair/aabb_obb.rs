@@ -26,9 +26,6 @@ impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Aabb<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Aabb<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
         shapes::obb_nearest(rhs, self).flip()

@@ -18,9 +18,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Aabb<T, D>
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Aabb<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
@@ -63,8 +60,6 @@ fn clamp<T: RealField + Copy>(x: T, min: T, max: T) -> T {
 }
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Aabb<T, D> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
         let ends = |axis| [self.min()[axis], self.max()[axis]];

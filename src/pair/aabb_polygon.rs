@@ -22,9 +22,6 @@ impl<T: RealField + Copy> Intersects<Polygon<T>> for Aabb<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest<Polygon<T>> for Aabb<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
         let corners = self.corners();

@@ -22,9 +22,6 @@ impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Aabb<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Aabb<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
         let corners = self.corners();

@@ -3,7 +3,8 @@
 //! They touch where it equals the sum of the radii, which is never rounded: it enters the exact
 //! sign as two numbers. A ball without radius is a point.
 
-use crate::algorithm::order::{Numbers, precedes};
+use crate::algorithm::coordinates::Coordinates;
+use crate::algorithm::order::precedes;
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
 use crate::predicate::{cmp_distance, common_chord, point_at_distance_toward, point_separation};
@@ -19,14 +20,13 @@ impl<T: RealField + Copy, const D: usize> Intersects for Ball<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest for Ball<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         match reach(self, rhs) {
             Ordering::Greater => apart(self, rhs),
-            reach if precedes(self.numbers(), rhs.numbers()) => overlap(self, rhs, reach.is_eq()),
+            reach if precedes(self.coordinates(), rhs.coordinates()) => {
+                overlap(self, rhs, reach.is_eq())
+            }
             reach => overlap(rhs, self, reach.is_eq()),
         }
     }
@@ -119,7 +119,7 @@ fn arcs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Lens<T> {
         [a.center(), b.center()].map(coords),
         [a.radius(), b.radius()],
     );
-    let [right, left] = if precedes(a.numbers(), b.numbers()) {
+    let [right, left] = if precedes(a.coordinates(), b.coordinates()) {
         common_chord(centers, radii)
     } else {
         let ([p, q], [r, s]) = (centers, radii);

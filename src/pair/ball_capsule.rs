@@ -24,9 +24,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Capsule<T, D>> for Ball<T, 
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Capsule<T, D>> for Ball<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Capsule<T, D>) -> NearestPoints<Point<T, D>, T> {
         capsule::nearest_to_point(

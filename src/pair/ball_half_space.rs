@@ -23,9 +23,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<HalfSpace<T, D>> for Ball<T
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<HalfSpace<T, D>> for Ball<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &HalfSpace<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);

@@ -6,7 +6,7 @@
 
 use crate::algorithm::ball_linear;
 use crate::{Ball, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
-use nalgebra::{Point, RealField};
+use nalgebra::RealField;
 
 impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for Ball<T, D> {
     #[inline]
@@ -17,9 +17,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for Ball<T, D> 
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for Ball<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Line<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);

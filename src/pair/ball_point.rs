@@ -17,9 +17,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Ball<T, D>
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Ball<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
@@ -47,8 +44,6 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Ball<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
         cmp_distance(coords(self.center()), coords(point), [self.radius()]).into()

@@ -19,9 +19,6 @@ impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Ball<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Ball<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
         nearest::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()

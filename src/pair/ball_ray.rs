@@ -6,7 +6,7 @@
 
 use crate::algorithm::ball_linear;
 use crate::{Ball, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray};
-use nalgebra::{Point, RealField};
+use nalgebra::RealField;
 
 impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for Ball<T, D> {
     #[inline]
@@ -16,9 +16,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for Ball<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Ball<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Ray<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);

@@ -21,9 +21,6 @@ impl<T: RealField + Copy> Intersects for Capsule<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest for Capsule<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| {
@@ -42,9 +39,6 @@ impl<T: RealField + Copy> Intersects for Capsule<T, 3> {
 }
 
 impl<T: RealField + Copy> Nearest for Capsule<T, 3> {
-    type Scalar = T;
-    type Point = Point3<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point3<T>, T> {
         ordered(self, rhs, |a, b| {

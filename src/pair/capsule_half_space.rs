@@ -24,9 +24,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<HalfSpace<T, D>> for Capsul
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<HalfSpace<T, D>> for Capsule<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &HalfSpace<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);

@@ -18,9 +18,6 @@ impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for Capsule<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Capsule<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
         nearest::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()

@@ -19,9 +19,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for Capsule<T,
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Capsule<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);
@@ -33,8 +30,6 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Capsule<T, D>
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Capsule<T, 2> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
         capsule::bounded_side(coords(point), self.core(), self.radius())
@@ -47,8 +42,6 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Capsule<T, 2> {
 }
 
 impl<T: RealField + Copy> Boundary<Point3<T>> for Capsule<T, 3> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
         capsule::bounded_side(coords(point), self.core(), self.radius())

@@ -18,9 +18,6 @@ impl<T: RealField + Copy> Intersects for ConvexPolygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest for ConvexPolygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| shapes::nearest(a, b))

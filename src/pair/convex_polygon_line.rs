@@ -18,9 +18,6 @@ impl<T: RealField + Copy> Intersects<Line<T, 2>> for ConvexPolygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Line<T, 2>> for ConvexPolygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Line<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);

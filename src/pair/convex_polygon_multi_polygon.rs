@@ -19,9 +19,6 @@ impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for ConvexPolygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for ConvexPolygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
         nearest::of_figures(&Region2::solid(self.outline(&())), &rhs.figure())

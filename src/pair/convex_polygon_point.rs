@@ -24,9 +24,6 @@ impl<T: RealField + Copy> Intersects<Point2<T>> for ConvexPolygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Point2<T>> for ConvexPolygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
@@ -37,8 +34,6 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for ConvexPolygon<T> {
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
         Region2::solid(self.outline(&())).bounded_side(coords(point))
@@ -56,8 +51,6 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {
 }
 
 impl<T: RealField + Copy> NearestEdge<Point2<T>> for ConvexPolygon<T> {
-    type Scalar = T;
-
     fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
         point::locate(&Region2::solid(self.outline(&())), coords(point))

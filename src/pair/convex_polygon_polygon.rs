@@ -21,9 +21,6 @@ impl<T: RealField + Copy> Intersects<Polygon<T>> for ConvexPolygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Polygon<T>> for ConvexPolygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
         nearest::of_figures(&Region2::solid(self.outline(&())), &rhs.figure())

@@ -21,9 +21,6 @@ impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for ConvexPolygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for ConvexPolygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
         nearest::of_figures(&Region2::solid(self.outline(&())), &rhs.figure())

@@ -18,9 +18,6 @@ impl<T: RealField + Copy> Intersects<Segment<T, 2>> for ConvexPolygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Segment<T, 2>> for ConvexPolygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);

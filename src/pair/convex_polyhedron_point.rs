@@ -10,8 +10,6 @@ use nalgebra::{Point3, RealField};
 in_space!(ConvexPolyhedron<T>, Point3<T>; ExplicitPoint3<T>);
 
 impl<T: RealField + Copy> Boundary<Point3<T>> for ConvexPolyhedron<T> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
         boundary::bounded_side::<ExplicitPoint3<T>, _>(self, point)

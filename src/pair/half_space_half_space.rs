@@ -33,9 +33,6 @@ impl<T: RealField + Copy, const D: usize> Intersects for HalfSpace<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest for HalfSpace<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);

@@ -21,9 +21,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for HalfSpace<T
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for HalfSpace<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Line<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);

@@ -25,9 +25,6 @@ impl<T: RealField + Copy> Intersects<Obb<T, 2>> for HalfSpace<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest<Obb<T, 2>> for HalfSpace<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);

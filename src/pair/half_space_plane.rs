@@ -35,9 +35,6 @@ fn is_above<T: RealField + Copy>(half_space: &HalfSpace<T, 3>, above: &Plane<T>)
 }
 
 impl<T: RealField + Copy> Nearest<Plane<T>> for HalfSpace<T, 3> {
-    type Scalar = T;
-    type Point = Point3<T>;
-
     fn nearest(&self, rhs: &Plane<T>) -> NearestPoints<Point3<T>, T> {
         require_finite!(self, rhs);
         let (below, level) = (boundary(self), plane(rhs));

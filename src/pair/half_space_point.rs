@@ -21,9 +21,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for HalfSpace<
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for HalfSpace<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);
@@ -35,8 +32,6 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for HalfSpace<T, 
 }
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T, D> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
         let plane = plane(self);

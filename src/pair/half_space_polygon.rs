@@ -24,9 +24,6 @@ impl<T: RealField + Copy> Intersects<Polygon<T>> for HalfSpace<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest<Polygon<T>> for HalfSpace<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);

@@ -22,9 +22,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for HalfSpace<T,
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for HalfSpace<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Ray<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);

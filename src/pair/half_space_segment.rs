@@ -22,9 +22,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for HalfSpac
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for HalfSpace<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);

@@ -12,7 +12,7 @@ use crate::algorithm::linear_linear::separation::SameKindPair;
 use crate::{
     Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
 };
-use nalgebra::{Point, RealField};
+use nalgebra::RealField;
 
 impl<T: RealField + Copy, const D: usize> Intersects for Line<T, D> {
     #[inline]
@@ -23,9 +23,6 @@ impl<T: RealField + Copy, const D: usize> Intersects for Line<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest for Line<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
@@ -37,8 +34,6 @@ impl<T: RealField + Copy, const D: usize> Nearest for Line<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters for Line<T, D> {
-    type Scalar = T;
-
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
         require_finite!(self, rhs);

@@ -20,9 +20,6 @@ impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for Line<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Line<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);

@@ -18,9 +18,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Line<T, D>> for Point<T, D>
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for Point<T, D> {
-    type Scalar = T;
-    type Point = Self;
-
     #[inline]
     fn nearest(&self, rhs: &Line<T, D>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
@@ -31,8 +28,6 @@ impl<T: RealField + Copy, const D: usize> Nearest<Line<T, D>> for Point<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> NearestEdge<Point<T, D>> for Line<T, D> {
-    type Scalar = T;
-
     fn nearest_edge(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
         require_finite!(self, point);
         let line = self;

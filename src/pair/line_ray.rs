@@ -12,7 +12,7 @@ use crate::{
     Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair,
     Piece, Ray,
 };
-use nalgebra::{Point, RealField};
+use nalgebra::RealField;
 
 impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for Line<T, D> {
     #[inline]
@@ -23,9 +23,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for Line<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Line<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Ray<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
@@ -37,8 +34,6 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Line<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters<Ray<T, D>> for Line<T, D> {
-    type Scalar = T;
-
     #[inline]
     fn nearest_parameters(&self, rhs: &Ray<T, D>) -> ParameterPair<T> {
         require_finite!(self, rhs);
@@ -48,8 +43,6 @@ impl<T: RealField + Copy, const D: usize> NearestParameters<Ray<T, D>> for Line<
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters<Line<T, D>> for Ray<T, D> {
-    type Scalar = T;
-
     #[inline]
     fn nearest_parameters(&self, rhs: &Line<T, D>) -> ParameterPair<T> {
         require_finite!(self, rhs);

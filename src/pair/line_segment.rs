@@ -12,7 +12,7 @@ use crate::{
     Intersection, Intersects, Line, Nearest, NearestParameters, NearestPoints, ParameterPair,
     Piece, Segment,
 };
-use nalgebra::{Point, RealField};
+use nalgebra::RealField;
 
 impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Line<T, D> {
     #[inline]
@@ -23,9 +23,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Line<T, 
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Line<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
@@ -37,8 +34,6 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Line<T, D> 
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters<Segment<T, D>> for Line<T, D> {
-    type Scalar = T;
-
     #[inline]
     fn nearest_parameters(&self, rhs: &Segment<T, D>) -> ParameterPair<T> {
         require_finite!(self, rhs);
@@ -48,8 +43,6 @@ impl<T: RealField + Copy, const D: usize> NearestParameters<Segment<T, D>> for L
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters<Line<T, D>> for Segment<T, D> {
-    type Scalar = T;
-
     #[inline]
     fn nearest_parameters(&self, rhs: &Line<T, D>) -> ParameterPair<T> {
         require_finite!(self, rhs);

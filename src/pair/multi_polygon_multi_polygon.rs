@@ -19,9 +19,6 @@ impl<T: RealField + Copy> Intersects for MultiPolygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest for MultiPolygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| {

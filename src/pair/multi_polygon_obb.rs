@@ -22,9 +22,6 @@ impl<T: RealField + Copy> Intersects<Obb<T, 2>> for MultiPolygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Obb<T, 2>> for MultiPolygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
         nearest::of_figures(&self.figure(), &Region2::solid(obb_outline(rhs)))

@@ -22,9 +22,6 @@ impl<T: RealField + Copy> Intersects<Point2<T>> for MultiPolygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Point2<T>> for MultiPolygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
@@ -36,8 +33,6 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for MultiPolygon<T> {
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for MultiPolygon<T> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
         self.figure().bounded_side(coords(point))
@@ -55,8 +50,6 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for MultiPolygon<T> {
 }
 
 impl<T: RealField + Copy> NearestEdge<Point2<T>> for MultiPolygon<T> {
-    type Scalar = T;
-
     fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
         point::locate(&self.figure(), coords(point))

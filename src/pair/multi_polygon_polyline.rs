@@ -17,9 +17,6 @@ impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for MultiPolygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for MultiPolygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
         nearest::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())

@@ -31,9 +31,6 @@ impl<T: RealField + Copy> Intersects for Obb<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest for Obb<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| {

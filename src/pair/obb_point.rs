@@ -29,9 +29,6 @@ impl<T: RealField + Copy> Intersects<Point2<T>> for Obb<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest<Point2<T>> for Obb<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
@@ -42,8 +39,6 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for Obb<T, 2> {
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
         Region2::solid(obb_outline(self)).bounded_side(SumPoint::from(coords(point)))
@@ -72,8 +67,6 @@ in_space!([b, p] Obb<T, 3>, Point3<T>;
     point_obb::ObbAndBall { solid: b, center: p, radius: T::zero() });
 
 impl<T: RealField + Copy> Boundary<Point3<T>> for Obb<T, 3> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
         boundary::bounded_side::<SumPoint3<T>, _>(self, point)

@@ -38,9 +38,6 @@ fn are_apart<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> bool {
 }
 
 impl<T: RealField + Copy> Nearest for Plane<T> {
-    type Scalar = T;
-    type Point = Point3<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point3<T>, T> {
         require_finite!(self, rhs);

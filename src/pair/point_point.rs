@@ -14,9 +14,6 @@ impl<T: RealField + Copy, const D: usize> Intersects for Point<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest for Point<T, D> {
-    type Scalar = T;
-    type Point = Self;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);

@@ -24,9 +24,6 @@ impl<T: RealField + Copy> Intersects<Polygon<T>> for Point2<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Polygon<T>> for Point2<T> {
-    type Scalar = T;
-    type Point = Self;
-
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
@@ -38,8 +35,6 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Point2<T> {
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
         self.figure().bounded_side(coords(point))
@@ -57,8 +52,6 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {
 }
 
 impl<T: RealField + Copy> NearestEdge<Point2<T>> for Polygon<T> {
-    type Scalar = T;
-
     fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
         point::locate(&self.figure(), coords(point))

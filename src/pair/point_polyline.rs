@@ -21,9 +21,6 @@ impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Point2<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Point2<T> {
-    type Scalar = T;
-    type Point = Self;
-
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
@@ -35,8 +32,6 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Point2<T> {
 }
 
 impl<T: RealField + Copy> NearestEdge<Point2<T>> for Polyline<T, 2> {
-    type Scalar = T;
-
     fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
         point::locate(&self.figure(), coords(point))

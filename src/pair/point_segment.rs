@@ -20,9 +20,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Point<T,
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Point<T, D> {
-    type Scalar = T;
-    type Point = Self;
-
     #[inline]
     fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
@@ -34,8 +31,6 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Point<T, D>
 }
 
 impl<T: RealField + Copy, const D: usize> NearestEdge<Point<T, D>> for Segment<T, D> {
-    type Scalar = T;
-
     fn nearest_edge(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
         require_finite!(self, point);
         point::on_straight(self.into(), coords(point))

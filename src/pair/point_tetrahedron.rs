@@ -12,8 +12,6 @@ use nalgebra::{Point3, RealField};
 in_space!(Point3<T>, Tetrahedron<T>; ExplicitPoint3<T>);
 
 impl<T: RealField + Copy> Boundary<Point3<T>> for Tetrahedron<T> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
         boundary::bounded_side::<ExplicitPoint3<T>, _>(self, point)

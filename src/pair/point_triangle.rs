@@ -24,9 +24,6 @@ impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Point2<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Point2<T> {
-    type Scalar = T;
-    type Point = Self;
-
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
@@ -37,8 +34,6 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Point2<T> {
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
-    type Scalar = T;
-
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
         Region2::solid(self.outline(&())).bounded_side(coords(point))

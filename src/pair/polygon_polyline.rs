@@ -19,9 +19,6 @@ impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Polygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Polygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
         nearest::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())

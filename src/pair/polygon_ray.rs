@@ -22,9 +22,6 @@ impl<T: RealField + Copy> Intersects<Ray<T, 2>> for Polygon<T> {
 }
 
 impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Polygon<T> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);

@@ -20,9 +20,6 @@ impl<T: RealField + Copy> Intersects for Polyline<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest for Polyline<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| {

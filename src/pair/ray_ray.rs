@@ -11,7 +11,7 @@ use crate::algorithm::linear_linear::separation::SameKindPair;
 use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece, Ray,
 };
-use nalgebra::{Point, RealField};
+use nalgebra::RealField;
 
 impl<T: RealField + Copy, const D: usize> Intersects for Ray<T, D> {
     #[inline]
@@ -21,9 +21,6 @@ impl<T: RealField + Copy, const D: usize> Intersects for Ray<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest for Ray<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
@@ -34,8 +31,6 @@ impl<T: RealField + Copy, const D: usize> Nearest for Ray<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters for Ray<T, D> {
-    type Scalar = T;
-
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
         require_finite!(self, rhs);

@@ -12,7 +12,7 @@ use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece, Ray,
     Segment,
 };
-use nalgebra::{Point, RealField};
+use nalgebra::RealField;
 
 impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Ray<T, D> {
     #[inline]
@@ -22,9 +22,6 @@ impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for Ray<T, D
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Ray<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
@@ -35,8 +32,6 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Ray<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters<Segment<T, D>> for Ray<T, D> {
-    type Scalar = T;
-
     #[inline]
     fn nearest_parameters(&self, rhs: &Segment<T, D>) -> ParameterPair<T> {
         require_finite!(self, rhs);
@@ -45,8 +40,6 @@ impl<T: RealField + Copy, const D: usize> NearestParameters<Segment<T, D>> for R
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters<Ray<T, D>> for Segment<T, D> {
-    type Scalar = T;
-
     #[inline]
     fn nearest_parameters(&self, rhs: &Ray<T, D>) -> ParameterPair<T> {
         require_finite!(self, rhs);

@@ -24,9 +24,6 @@ impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Ray<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Ray<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);

@@ -14,7 +14,7 @@ use crate::{
     Intersection, Intersects, Nearest, NearestParameters, NearestPoints, ParameterPair, Piece,
     Segment,
 };
-use nalgebra::{Point, RealField};
+use nalgebra::RealField;
 
 impl<T: RealField + Copy, const D: usize> Intersects for Segment<T, D> {
     #[inline]
@@ -27,9 +27,6 @@ impl<T: RealField + Copy, const D: usize> Intersects for Segment<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Nearest for Segment<T, D> {
-    type Scalar = T;
-    type Point = Point<T, D>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
@@ -40,8 +37,6 @@ impl<T: RealField + Copy, const D: usize> Nearest for Segment<T, D> {
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters for Segment<T, D> {
-    type Scalar = T;
-
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
         require_finite!(self, rhs);

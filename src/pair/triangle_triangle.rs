@@ -26,9 +26,6 @@ impl<T: RealField + Copy> Intersects for Triangle<T, 2> {
 }
 
 impl<T: RealField + Copy> Nearest for Triangle<T, 2> {
-    type Scalar = T;
-    type Point = Point2<T>;
-
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);

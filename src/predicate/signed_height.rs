@@ -5,10 +5,9 @@ use super::signs::{cmp_distance_to_line, side};
 use super::supporting_line::{SupportingLine, direction};
 use crate::exact::ExactPoint;
 use crate::exact::OverRoot;
-use crate::exact::is;
+use crate::exact::avoid_zero;
 use crate::exact::{Conditioning, Construction};
 use crate::exact::{Ring, cross2, dot, sub};
-use core::cmp::Ordering;
 use nalgebra::RealField;
 
 /// d x e / |d| (degrees 2 and 2).
@@ -31,7 +30,7 @@ pub fn signed_height<T: RealField + Copy, const TWO_POINTS: bool>(
     let points = [p, span.start, span.toward];
     let height =
         <&[T; 2]>::length_minus::<SignedHeight<TWO_POINTS>, OverRoot, 3, 0, 0>([], points, []);
-    or_least(height, || side(p, span))
+    avoid_zero(height, || side(p, span))
 }
 
 /// How far `p` is from the endless carrier, which has some length, to the last place of the result.
@@ -40,25 +39,7 @@ pub fn unsigned_height<T: RealField + Copy, const D: usize, const TWO_POINTS: bo
     span: SupportingLine<&[T; D], TWO_POINTS>,
 ) -> T {
     let none = [T::zero()];
-    or_least(line_separation(p, span, none), || {
+    avoid_zero(line_separation(p, span, none), || {
         cmp_distance_to_line(p, span, none)
     })
-}
-
-/// The least float with the sign, for what is not zero but was rounded to it.
-fn or_least<T: RealField + Copy>(x: T, sign: impl FnOnce() -> Ordering) -> T {
-    let least = || match least_positive::<T>() {
-        Some(least) if x == T::zero() => match sign() {
-            Ordering::Less => Some(-least),
-            Ordering::Equal => None,
-            Ordering::Greater => Some(least),
-        },
-        _ => None,
-    };
-    least().unwrap_or(x)
-}
-
-fn least_positive<T: RealField + Copy>() -> Option<T> {
-    let of_f32 = is(&f32::from_bits(1)).copied();
-    of_f32.or_else(|| is(&f64::from_bits(1)).copied())
 }

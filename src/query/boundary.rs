@@ -1,4 +1,4 @@
-use nalgebra::RealField;
+use crate::shape::Shape;
 
 /// The side of a solid shape's boundary on which a point lies, the closest boundary point and the
 /// signed distance.
@@ -21,7 +21,7 @@ use nalgebra::RealField;
 /// let room = Aabb::new(Point2::new(0.0, 0.0), Point2::new(6.0, 4.0));
 /// let lamp = Point2::new(1.0, 2.0);
 /// assert!(room.contains(&lamp));
-/// let wall = room.boundary(&lamp);
+/// let wall = room.nearest_on_boundary(&lamp);
 /// assert_eq!((wall.point, wall.signed_distance), (Point2::new(0.0, 2.0), -1.0));
 /// assert_eq!(room.bounded_side(&lamp), BoundedSide::Inside);
 /// assert_eq!(room.bounded_side(&wall.point), BoundedSide::OnBoundary);
@@ -31,10 +31,7 @@ use nalgebra::RealField;
     note = "solid shapes have: half-spaces, balls, capsules, boxes, tetrahedra and convex polyhedra, in the plane triangles and polygons",
     note = "the point needs the dimension and the scalar of the shape"
 )]
-pub trait Boundary<P> {
-    /// The scalar of the shape.
-    type Scalar: RealField + Copy;
-
+pub trait Boundary<P>: Shape {
     /// Returns the side of the boundary on which a point lies, decided exactly.
     ///
     /// ```
@@ -70,7 +67,7 @@ pub trait Boundary<P> {
     /// use tangency::{Boundary, Circle};
     ///
     /// let disc = Circle::new(Point2::new(0.0, 0.0), 5.0);
-    /// let nearest = disc.boundary(&Point2::new(2.0, 0.0));
+    /// let nearest = disc.nearest_on_boundary(&Point2::new(2.0, 0.0));
     /// assert_eq!((nearest.point, nearest.signed_distance), (Point2::new(5.0, 0.0), -3.0));
     /// ```
     fn nearest_on_boundary(&self, point: &P) -> OnBoundary<P, Self::Scalar>;
@@ -146,7 +143,7 @@ impl From<core::cmp::Ordering> for BoundedSide {
 /// use tangency::{Aabb, Boundary, OnBoundary};
 ///
 /// let room = Aabb::new(Point2::new(0.0, 0.0), Point2::new(6.0, 4.0));
-/// let OnBoundary { point, signed_distance } = room.boundary(&Point2::new(9.0, 8.0));
+/// let OnBoundary { point, signed_distance } = room.nearest_on_boundary(&Point2::new(9.0, 8.0));
 /// assert_eq!((point, signed_distance), (Point2::new(6.0, 4.0), 5.0));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -167,7 +164,7 @@ pub struct OnBoundary<P, T> {
 /// use tangency::{NearestEdge, Polyline};
 ///
 /// let road = Polyline::new(vec![Point2::new(0.0, 0.0), Point2::new(8.0, 0.0), Point2::new(8.0, 6.0)]);
-/// let place = road.locate(&Point2::new(2.0, 1.0));
+/// let place = road.nearest_edge(&Point2::new(2.0, 1.0));
 /// assert_eq!((place.edge, place.parameter), (0, 0.25));
 /// assert_eq!((place.point, place.distance), (Point2::new(2.0, 0.0), 1.0));
 /// ```
@@ -176,10 +173,7 @@ pub struct OnBoundary<P, T> {
     note = "lines, rays, segments, polygons and polylines have",
     note = "the point needs the dimension and the scalar of the shape"
 )]
-pub trait NearestEdge<P> {
-    /// The scalar of the shape.
-    type Scalar: RealField + Copy;
-
+pub trait NearestEdge<P>: Shape {
     /// Returns the point on the edges that is nearest to a point. Of several nearest points it is
     /// one of them.
     ///
@@ -188,7 +182,7 @@ pub trait NearestEdge<P> {
     /// use tangency::{NearestEdge, Polygon};
     ///
     /// let field = Polygon::new([[0.0, 0.0], [8.0, 0.0], [0.0, 8.0]].map(Point2::from).to_vec());
-    /// let nearest = field.locate(&Point2::new(2.0, 1.0)); // a point inside is apart from the edges
+    /// let nearest = field.nearest_edge(&Point2::new(2.0, 1.0)); // a point inside is apart from the edges
     /// assert_eq!((nearest.edge, nearest.distance), (0, 1.0));
     /// ```
     fn nearest_edge(&self, point: &P) -> OnEdge<P, Self::Scalar>;
@@ -201,7 +195,7 @@ pub trait NearestEdge<P> {
 /// use tangency::{NearestEdge, OnEdge, Ray};
 ///
 /// let ray = Ray::new(Point2::new(0.0, 0.0), Vector2::new(2.0, 0.0));
-/// let OnEdge { edge, parameter, point, distance } = ray.locate(&Point2::new(3.0, 4.0));
+/// let OnEdge { edge, parameter, point, distance } = ray.nearest_edge(&Point2::new(3.0, 4.0));
 /// assert_eq!((edge, parameter), (0, 1.5));
 /// assert_eq!((point, distance), (Point2::new(3.0, 0.0), 4.0));
 /// ```

@@ -1,4 +1,4 @@
-use nalgebra::RealField;
+use crate::shape::Shape;
 
 /// The nearest points of two shapes, and their distance.
 ///
@@ -9,6 +9,9 @@ use nalgebra::RealField;
 ///   distance below half the last place may round to zero.
 /// * Each point lies on (or in) its shape, and they are `distance` apart, to the accuracy of the scalar.
 /// * An infinite or NaN coordinate makes the distance and both points NaN, and `unique` false.
+///
+/// The distance and the points are those of the [`Shape`]: a generic function takes `A: Nearest<B>` and
+/// returns an `A::Scalar` or an `A::Point`, and one for a scalar `T` takes `A: Nearest<B, Scalar = T>`.
 ///
 /// # Example
 /// ```
@@ -28,12 +31,7 @@ use nalgebra::RealField;
     note = "both shapes need the same dimension and the same scalar: there is no pair of `Segment<f32, 2>` with `Ball<f64, 2>` or `Ball<f32, 3>`",
     note = "the tables in the documentation of the crate `tangency`, under \"The pairs\", show every pair"
 )]
-pub trait Nearest<Rhs: ?Sized = Self> {
-    /// The scalar of both shapes.
-    type Scalar: RealField + Copy;
-    /// The point type of both shapes.
-    type Point;
-
+pub trait Nearest<Rhs: ?Sized = Self>: Shape {
     /// Returns a nearest pair of points and their distance.
     ///
     /// If the shapes intersect, both points are the same common point. If several pairs are

@@ -1,3 +1,5 @@
+use crate::shape::Shape;
+
 /// The parameters of the nearest points of two lines, rays or segments.
 ///
 /// On a line or ray a point is `origin + parameter * direction`. On a segment, and on a line
@@ -16,10 +18,7 @@
     message = "tangency has no pair `{Self}` and `{Rhs}` for `nearest_parameters`",
     note = "both shapes must be lines, rays or segments of the same dimension and the same scalar"
 )]
-pub trait NearestParameters<Rhs: ?Sized = Self> {
-    /// The scalar of both shapes.
-    type Scalar;
-
+pub trait NearestParameters<Rhs: ?Sized = Self>: Shape {
     /// Returns the parameters of the points that [`Nearest::nearest`](crate::Nearest::nearest)
     /// returns.
     ///

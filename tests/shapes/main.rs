@@ -28,6 +28,7 @@ mod polygons;
 mod polyhedra;
 #[cfg(feature = "serde")]
 mod serialised;
+mod shape_trait;
 mod transforms;
 
 type Place = [f64; 2];

@@ -9,6 +9,7 @@
 //! ([`flat`](crate::algorithm::clip::flat)).
 
 use crate::algorithm::clip::flat::Flat;
+use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::half_space::BoundaryPlane;
 use crate::algorithm::half_space::solid::{given, rising};
 use crate::algorithm::linear::Linear;
@@ -56,7 +57,7 @@ pub(crate) fn of_triangle_below<T: RealField + Copy>(
     triangle: &Triangle<T, 3>,
 ) -> Option<Section<T>> {
     let plane = given::<ExplicitPoint3<T>>(plane);
-    let is_asked = Convex::<ExplicitPoint3<T>>::is_finite(triangle) && is_number(plane);
+    let is_asked = triangle.is_finite() && is_number(plane);
     is_asked
         .then(|| Flat::of(&triangle.solid()).below(plane))
         .and_then(|places| of_places(&places, plane))

@@ -12,6 +12,7 @@ use crate::algorithm::clip::coplanar::clipped;
 use crate::algorithm::clip::flat::{Flat, FlatFace};
 use crate::algorithm::clip::linear_solid::cut;
 use crate::algorithm::clip::section::of_corners;
+use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::order::in_order;
 use crate::algorithm::solid::{Convex, ExplicitPoint3};
@@ -47,7 +48,7 @@ fn in_order_of_first<T: RealField + Copy>(
     a: &Triangle<T, 3>,
     b: &Triangle<T, 3>,
 ) -> Option<Section<T>> {
-    if !Convex::<ExplicitPoint3<T>>::is_finite(a) || !Convex::<ExplicitPoint3<T>>::is_finite(b) {
+    if !a.is_finite() || !b.is_finite() {
         return None;
     }
     match (face(a), face(b)) {

@@ -1,0 +1,272 @@
+//! What every shape has, for functions that are generic over shapes.
+
+use crate::predicate::Motion;
+use crate::query::Intersects;
+use crate::shape::motion::{scaled_point, translated_point};
+use crate::{
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
+    Plane, Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle,
+};
+use core::fmt::Debug;
+use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
+
+/// A set of points in the plane or in space, in numbers of one scalar, that can be moved and scaled.
+///
+/// Every shape of this crate is one, and so is nalgebra's [`Point`](nalgebra::Point). The questions about
+/// a pair build on it: a function that takes `A: Nearest<B>` has [`A::Scalar`](Self::Scalar) and
+/// [`A::Point`](Self::Point), and can move what it takes.
+///
+/// The methods are those that the shapes have themselves, under the same names and with the same
+/// results, bit for bit, and they panic where those panic. Two differ in their type, so that they exist
+/// for every shape: [`bounds`](Self::bounds) returns an `Option`, as lines have no bounds, and
+/// [`transformed`](Self::transformed) of an [`Aabb`] returns an [`Obb`]. On a shape of a known type
+/// `shape.bounds()` is its own method, and `Shape::bounds(&shape)` this one.
+///
+/// # Example
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use tangency::{Ball, HalfSpace, Intersects, Nearest, Segment, Shape};
+///
+/// /// Returns the clearance of a moved shape.
+/// fn clearance<A: Nearest<B>, B>(ship: &A, offset: &A::Vector, rock: &B) -> A::Scalar {
+///     ship.translated(offset).distance(rock)
+/// }
+///
+/// /// Returns whether two shapes may intersect: a fast check before the exact one.
+/// fn may_intersect<A: Shape, B: Shape<Bounds = A::Bounds>>(a: &A, b: &B) -> bool {
+///     match (a.bounds(), b.bounds()) {
+///         (Some(a), Some(b)) => a.intersects(&b),
+///         _ => true,
+///     }
+/// }
+///
+/// let disc = Ball::new(Point2::new(0.0, 3.0), 1.0);
+/// let quay = Segment::new(Point2::new(-5.0, 0.0), Point2::new(5.0, 0.0));
+/// assert_eq!(clearance(&disc, &Vector2::new(2.0, 4.0), &quay), 6.0);
+/// assert!(!may_intersect(&disc, &quay));
+///
+/// let below = HalfSpace::new(Point2::new(0.0, 0.0), Vector2::new(0.0, 1.0));
+/// assert!(may_intersect(&disc, &below)); // no box is around a half-plane
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a shape of tangency, or not for this scalar",
+    note = "the shapes of `tangency` and `nalgebra::Point` are, where the scalar is a `nalgebra::RealField` and `Copy`"
+)]
+pub trait Shape {
+    /// The type of its coordinates.
+    type Scalar: RealField + Copy;
+    /// The points that it consists of: `nalgebra::Point<T, D>`.
+    type Point: Shape<Scalar = Self::Scalar, Point = Self::Point, Bounds = Self::Bounds>
+        + Copy
+        + Debug
+        + PartialEq;
+    /// The type of the box around it: `Aabb<T, D>`.
+    type Bounds: Shape<Scalar = Self::Scalar, Point = Self::Point, Bounds = Self::Bounds>
+        + Intersects
+        + Copy
+        + Debug
+        + PartialEq;
+    /// The differences of its points: `nalgebra::SVector<T, D>`.
+    type Vector: Copy + Debug + PartialEq
+    where
+        Self: Sized;
+    /// A rotation and a translation: `nalgebra::Isometry<T, Rotation<T, D>, D>`, of which nalgebra's
+    /// names are `IsometryMatrix2<T>` and `IsometryMatrix3<T>`. The shapes' own methods take any rotation.
+    type Isometry
+    where
+        Self: Sized;
+    /// What it becomes when it is rotated: itself, but [`Obb`] for an [`Aabb`].
+    type Transformed: Shape<Scalar = Self::Scalar, Point = Self::Point, Bounds = Self::Bounds>
+    where
+        Self: Sized;
+
+    /// Returns the number of coordinates of its points: 2 in the plane, 3 in space.
+    ///
+    /// ```
+    /// use tangency::{Polygon, Shape, Sphere};
+    ///
+    /// assert_eq!((Polygon::<f64>::dimension(), Sphere::<f32>::dimension()), (2, 3));
+    /// ```
+    fn dimension() -> usize
+    where
+        Self: Sized;
+
+    /// Returns the smallest box around it that the scalar's numbers can make; `None` for lines, rays,
+    /// half-spaces and planes, which are not bounded.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{Aabb, Ray, Shape};
+    ///
+    /// let point = Point2::new(1.0, 2.0);
+    /// assert_eq!(point.bounds(), Some(Aabb::new(point, point)));
+    /// assert_eq!(Ray::new(point, Vector2::new(1.0, 0.0)).bounds(), None);
+    /// ```
+    fn bounds(&self) -> Option<Self::Bounds>;
+
+    /// Returns it moved, each coordinate rounded, or at the last number where it lies beyond that.
+    ///
+    /// # Panics
+    /// Where a number of the offset is infinite or not a number, if constructors keep such numbers out
+    /// of the shape.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Shape;
+    ///
+    /// let moved = Shape::translated(&Point2::new(1.0, 2.0), &Vector2::new(3.0, 0.0));
+    /// assert_eq!(moved, Point2::new(4.0, 2.0));
+    /// ```
+    #[must_use]
+    #[track_caller]
+    fn translated(&self, offset: &Self::Vector) -> Self
+    where
+        Self: Sized;
+
+    /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
+    /// beyond that. A negative factor also reflects it in the origin.
+    ///
+    /// # Panics
+    /// Where the factor is infinite or not a number, if constructors keep such numbers out of the shape.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Shape;
+    ///
+    /// assert_eq!(Point2::new(1.0, 2.0).scaled(-3.0), Point2::new(-3.0, -6.0));
+    /// ```
+    #[must_use]
+    #[track_caller]
+    fn scaled(&self, factor: Self::Scalar) -> Self
+    where
+        Self: Sized;
+
+    /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
+    /// beyond that.
+    ///
+    /// # Panics
+    /// Where a number of the isometry is infinite or not a number, if constructors keep such numbers
+    /// out of the shape.
+    ///
+    /// ```
+    /// use nalgebra::{IsometryMatrix2, Point2, Vector2};
+    /// use tangency::{Aabb, Nearest, Shape};
+    ///
+    /// let door = Aabb::new(Point2::new(0.0, 0.0), Point2::new(2.0, 4.0));
+    /// let isometry = IsometryMatrix2::new(Vector2::new(5.0, 0.0), 0.0);
+    /// assert_eq!(door.transformed(&isometry).distance(&Point2::new(0.0, 1.0)), 5.0);
+    /// ```
+    #[must_use]
+    #[track_caller]
+    fn transformed(&self, isometry: &Self::Isometry) -> Self::Transformed
+    where
+        Self: Sized;
+}
+
+/// The types of a shape of a dimension, and of what it becomes when it is rotated.
+macro_rules! types {
+    ($D:expr, $Transformed:ty) => {
+        type Scalar = T;
+        type Point = Point<T, { $D }>;
+        type Bounds = Aabb<T, { $D }>;
+        type Vector = SVector<T, { $D }>;
+        type Isometry = Isometry<T, Rotation<T, { $D }>, { $D }>;
+        type Transformed = $Transformed;
+
+        #[inline]
+        fn dimension() -> usize {
+            $D
+        }
+    };
+}
+
+/// The motions of a shape by its own methods, and by those of what it becomes before it is rotated.
+macro_rules! motions {
+    ($it:ident => $rotatable:expr) => {
+        #[inline]
+        fn translated(&self, offset: &Self::Vector) -> Self {
+            Self::translated(self, offset)
+        }
+
+        #[inline]
+        fn scaled(&self, factor: T) -> Self {
+            Self::scaled(self, factor)
+        }
+
+        #[inline]
+        fn transformed(&self, isometry: &Self::Isometry) -> Self::Transformed {
+            let $it = self;
+            $rotatable.transformed(isometry)
+        }
+    };
+}
+
+/// Implements [`Shape`] for some shapes by their own methods; `bounds` is `Some` or `None`.
+macro_rules! shapes {
+    ($([$($generics:tt)*] $Shape:ty, $D:expr, $it:ident => $bounds:expr;)*) => {
+        $(impl<T: RealField + Copy, $($generics)*> Shape for $Shape {
+            types!($D, Self);
+
+            #[inline]
+            fn bounds(&self) -> Option<Self::Bounds> {
+                let $it = self;
+                $bounds
+            }
+
+            motions!(it => it);
+        })*
+    };
+}
+
+shapes! {
+    [const D: usize] Line<T, D>, D, _it => None;
+    [const D: usize] Ray<T, D>, D, _it => None;
+    [const D: usize] HalfSpace<T, D>, D, _it => None;
+    [] Plane<T>, 3, _it => None;
+    [const D: usize] Segment<T, D>, D, it => Some(it.bounds());
+    [const D: usize] Triangle<T, D>, D, it => Some(it.bounds());
+    [const D: usize] Obb<T, D>, D, it => Some(it.bounds());
+    [const D: usize] Ball<T, D>, D, it => Some(it.bounds());
+    [const D: usize] Capsule<T, D>, D, it => Some(it.bounds());
+    [const D: usize] Polyline<T, D>, D, it => Some(it.bounds());
+    [] ConvexPolygon<T>, 2, it => Some(it.bounds());
+    [] Polygon<T>, 2, it => Some(it.bounds());
+    [] MultiPolygon<T>, 2, it => Some(it.bounds());
+    [] Tetrahedron<T>, 3, it => Some(it.bounds());
+    [] ConvexPolyhedron<T>, 3, it => Some(it.bounds());
+}
+
+impl<T: RealField + Copy, const D: usize> Shape for Aabb<T, D> {
+    types!(D, Obb<T, D>);
+
+    #[inline]
+    fn bounds(&self) -> Option<Self> {
+        Some(*self)
+    }
+
+    motions!(it => it.to_obb());
+}
+
+impl<T: RealField + Copy, const D: usize> Shape for Point<T, D> {
+    types!(D, Self);
+
+    #[inline]
+    fn bounds(&self) -> Option<Self::Bounds> {
+        Some(Aabb::around_any([*self]))
+    }
+
+    #[inline]
+    fn translated(&self, offset: &Self::Vector) -> Self {
+        translated_point(self, offset)
+    }
+
+    #[inline]
+    fn scaled(&self, factor: T) -> Self {
+        scaled_point(self, factor)
+    }
+
+    #[inline]
+    fn transformed(&self, isometry: &Self::Isometry) -> Self {
+        Motion::new(isometry).point(self)
+    }
+}
