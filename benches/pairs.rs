@@ -1,5 +1,5 @@
-//! How long each pair takes: nanoseconds a query on random shapes of which about as many meet as
-//! not, the best of several passes.
+//! How long each pair of the plane takes: nanoseconds a query on random shapes of which about as
+//! many meet as not, the best of several passes.
 //!
 //! `cargo bench --bench pairs` prints the table.
 #![allow(
@@ -8,11 +8,12 @@
 )]
 
 use core::hint::black_box;
-use nalgebra::{Point2, RealField, Rotation2, Vector2, convert};
+use nalgebra::{Point, Point2, RealField, Rotation2, Vector2, convert};
+use simba::scalar::FixedI32F32;
 use std::time::Instant;
 use tangency::{
     Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Intersects, Line, MultiPolygon, Nearest, Obb,
-    Polygon, Polyline, Ray, Segment, Triangle,
+    Polygon, Polyline, Ray, Segment, Triangle, for_each_pair,
 };
 
 const COUNT: usize = 512;
@@ -119,57 +120,37 @@ fn measure<A: Drawn + Intersects<B> + Nearest<B>, B: Drawn>() -> [f64; 2] {
     ]
 }
 
-/// The shapes over one scalar, by one name each.
-macro_rules! shapes {
-    ($scalar:ident: $T:ty) => {
-        mod $scalar {
-            pub type Point = nalgebra::Point2<$T>;
-            pub type Line = tangency::Line<$T, 2>;
-            pub type Ray = tangency::Ray<$T, 2>;
-            pub type Segment = tangency::Segment<$T, 2>;
-            pub type HalfSpace = tangency::HalfSpace<$T, 2>;
-            pub type Ball = tangency::Ball<$T, 2>;
-            pub type Capsule = tangency::Capsule<$T, 2>;
-            pub type Aabb = tangency::Aabb<$T, 2>;
-            pub type Obb = tangency::Obb<$T, 2>;
-            pub type Triangle = tangency::Triangle<$T, 2>;
-            pub type ConvexPolygon = tangency::ConvexPolygon<$T>;
-            pub type Polygon = tangency::Polygon<$T>;
-            pub type MultiPolygon = tangency::MultiPolygon<$T>;
-            pub type Polyline = tangency::Polyline<$T, 2>;
-        }
-    };
-}
-
-shapes!(double: f64);
-shapes!(fixed: simba::scalar::FixedI32F32);
-
-/// A row for the first shape with itself and with each of those after it.
-macro_rules! rows {
-    ($scalar:ident:) => {};
-    ($scalar:ident: $A:ident $($B:ident)*) => {
-        row(stringify!($A), stringify!($A), measure::<$scalar::$A, $scalar::$A>());
-        rows!(@ $scalar: $A, $($B)*);
-        rows!($scalar: $($B)*);
-    };
-    (@ $scalar:ident: $A:ident, $($B:ident)*) => {
-        $(row(stringify!($A), stringify!($B), measure::<$scalar::$A, $scalar::$B>());)*
-    };
-}
-
 fn row(a: &str, b: &str, [intersects, distance]: [f64; 2]) {
+    let [a, b] = [a, b].map(|shape| shape.split('<').next().unwrap_or(shape).trim());
     println!("{:32}{intersects:12.0}{distance:12.0}", format!("{a} {b}"));
 }
 
-macro_rules! table {
-    ($scalar:ident) => {
-        println!("{:32}{:>12}{:>12}", stringify!($scalar), "intersects", "distance");
-        rows!($scalar: Point Line Ray Segment HalfSpace Ball Capsule Aabb Obb Triangle ConvexPolygon
-            Polygon MultiPolygon Polyline);
+/// A row for a pair of the plane.
+macro_rules! row {
+    (2, $A:ty, $B:ty) => {
+        row(stringify!($A), stringify!($B), measure::<$A, $B>());
+    };
+    (3, $A:ty, $B:ty) => {};
+}
+
+macro_rules! rows {
+    (($scalar:literal) $($dimension:tt $A:ty, $B:ty $(: $($question:ident),+)?;)*) => {
+        println!("{:32}{:>12}{:>12}", $scalar, "intersects", "distance");
+        $(row!($dimension, $A, $B);)*
     };
 }
 
+fn measure_floats() {
+    type T = f64;
+    for_each_pair! { rows, "double" }
+}
+
+fn measure_fixed() {
+    type T = FixedI32F32;
+    for_each_pair! { rows, "fixed" }
+}
+
 fn main() {
-    table!(double);
-    table!(fixed);
+    measure_floats();
+    measure_fixed();
 }

@@ -158,6 +158,8 @@ extern crate alloc;
 compile_error!("tangency needs a square root: enable the feature `std` or the feature `libm`");
 
 #[macro_use]
+mod list;
+#[macro_use]
 mod macros;
 mod algorithm;
 mod exact;

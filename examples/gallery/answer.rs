@@ -1,11 +1,13 @@
 //! What tangency answers about two shapes, in each of four scalars.
 
-use crate::common::Common;
+use crate::common::{Common, Part, coordinates};
+use crate::kind::Kind;
+use crate::make::{Fit, Make};
 use crate::number::Number;
 use crate::shape::{Shape, Shapes};
-use crate::typed::{self, Fit, Typed};
-use nalgebra::RealField;
+use nalgebra::{Point, RealField};
 use simba::scalar::{FixedI16F16, FixedI32F32};
+use tangency::*;
 
 /// The scalars of each table, in the order of its columns.
 pub const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
@@ -18,11 +20,11 @@ pub const LAST_PLACES: [f64; 4] = [
     1.0 / 4294967296.0,
 ];
 
-/// A reply to a question: an answer, or why there is none.
+/// The reply in one scalar: an answer, or why there is none.
 #[derive(Clone, Debug)]
 pub enum Reply {
     Answer(Answer),
-    /// The scalar's range or precision cannot hold the inputs.
+    /// The scalar's range or precision cannot represent the inputs.
     DoesNotFit,
     /// A shape cannot be made of these numbers, in the words of its error.
     Refused(String),
@@ -48,52 +50,104 @@ pub struct Answer {
     pub common: Option<Vec<Common>>,
 }
 
-/// Asks in each scalar. `exact` demands that a scalar holds every input without rounding, for
-/// scenes in which the last bit decides.
+/// The replies in each scalar. `exact` demands that a scalar represents every input without
+/// rounding, for scenes in which the last bit decides.
 pub fn replies(shapes: &Shapes, exact: bool) -> [Reply; 4] {
     let loss = if exact { 0.0 } else { 1.0 / 500.0 };
-    let float = Fit {
-        largest: f64::from(f32::MAX),
-        loss,
-    };
+    let up_to = |largest| Fit { largest, loss };
+    let float = up_to(f64::from(f32::MAX));
     // Fixed point leaves two bits for sums, as the crate documents.
-    let short = Fit {
-        largest: 8192.0,
-        loss,
-    };
-    let long = Fit {
-        largest: 536_870_912.0,
-        loss,
-    };
+    let [short, long] = [up_to(8192.0), up_to(536_870_912.0)];
     match shapes {
         Shapes::Plane(a, b) => [
-            ask(a, b, float, typed::in_plane::<f32>),
-            ask(a, b, float, typed::in_plane::<f64>),
-            ask(a, b, short, typed::in_plane::<FixedI16F16>),
-            ask(a, b, long, typed::in_plane::<FixedI32F32>),
+            in_plane::<f32>(a, b, float),
+            in_plane::<f64>(a, b, float),
+            in_plane::<FixedI16F16>(a, b, short),
+            in_plane::<FixedI32F32>(a, b, long),
         ],
         Shapes::Space(a, b) => [
-            ask(a, b, float, typed::in_space::<f32>),
-            ask(a, b, float, typed::in_space::<f64>),
-            ask(a, b, short, typed::in_space::<FixedI16F16>),
-            ask(a, b, long, typed::in_space::<FixedI32F32>),
+            in_space::<f32>(a, b, float),
+            in_space::<f64>(a, b, float),
+            in_space::<FixedI16F16>(a, b, short),
+            in_space::<FixedI32F32>(a, b, long),
         ],
     }
 }
 
-type Answering<T, const D: usize> = fn(&Typed<T, D>, &Typed<T, D>) -> Option<Answer>;
-
-fn ask<T: RealField + Copy, const D: usize>(
-    a: &Shape<D>,
-    b: &Shape<D>,
-    fit: Fit,
-    answer: Answering<T, D>,
-) -> Reply {
-    let (Some(a), Some(b)) = (Typed::of(a, fit), Typed::of(b, fit)) else {
-        return Reply::DoesNotFit;
+/// Returns the reply of the pair that the two shapes are: one row for each pair of the list.
+macro_rules! find_pair {
+    (($wanted:tt $a:ident $b:ident $fit:ident)
+        $($D:tt $A:ident<$($x:tt),+>, $B:ident<$($y:tt),+> $(: $($question:ident),+)?;)*) => {
+        $(row!($wanted $D $a $b $fit $A $B [$A<$($x),+>] [$B<$($y),+>] [$($($question)+)?]);)*
+        unreachable!("no pair of {:?} and {:?}", $a.kind(), $b.kind())
     };
+}
+
+macro_rules! row {
+    (2 3 $($row:tt)*) => {};
+    (3 2 $($row:tt)*) => {};
+    ($wanted:tt $D:tt $a:ident $b:ident $fit:ident $A:ident $B:ident
+        [$TypeA:ty] [$TypeB:ty] [$($question:ident)*]) => {
+        if [$a.kind(), $b.kind()] == [Kind::$A, Kind::$B] {
+            return reply(<$TypeA>::make($a, $fit), <$TypeB>::make($b, $fit), |a, b| {
+                let answer = answer(a, b);
+                $(let answer = $question(answer, a, b);)*
+                answer
+            });
+        }
+    };
+}
+
+fn in_plane<T: RealField + Copy>(a: &Shape<2>, b: &Shape<2>, fit: Fit) -> Reply {
+    for_each_pair! { find_pair, 2 a b fit }
+}
+
+fn in_space<T: RealField + Copy>(a: &Shape<3>, b: &Shape<3>, fit: Fit) -> Reply {
+    for_each_pair! { find_pair, 3 a b fit }
+}
+
+type Made<S> = Option<Result<S, ShapeError>>;
+
+fn reply<A, B>(a: Made<A>, b: Made<B>, answer: impl Fn(&A, &B) -> Answer) -> Reply {
     match (a, b) {
-        (Ok(a), Ok(b)) => Reply::Answer(answer(&a, &b).expect("a pair that exists")),
-        (Err(error), _) | (_, Err(error)) => Reply::Refused(error.to_string()),
+        (None, _) | (_, None) => Reply::DoesNotFit,
+        (Some(Ok(a)), Some(Ok(b))) => Reply::Answer(answer(&a, &b)),
+        (Some(Err(error)), _) | (_, Some(Err(error))) => Reply::Refused(error.to_string()),
     }
+}
+
+/// What every pair answers.
+fn answer<T, A, B, const D: usize>(a: &A, b: &B) -> Answer
+where
+    T: RealField + Copy,
+    A: Nearest<B, Scalar = T, Point = Point<T, D>> + Intersects<B>,
+{
+    let nearest = a.nearest(b);
+    Answer {
+        intersects: a.intersects(b),
+        distance: Number::of(nearest.distance),
+        on_a: coordinates(&nearest.on_self),
+        on_b: coordinates(&nearest.on_rhs),
+        unique: nearest.unique,
+        common: None,
+    }
+}
+
+/// Adds the parts of a line, ray or segment that are in the other shape.
+fn pieces<A, B>(answer: Answer, a: &A, b: &B) -> Answer
+where
+    A: Intersection<B, Output: IntoIterator<Item: Part>>,
+{
+    let parts = a.intersection(b).into_iter();
+    Answer {
+        common: Some(parts.map(|part| part.common()).collect()),
+        ..answer
+    }
+}
+
+use pieces as overlap;
+
+/// The gallery does not show them.
+fn parameters<A, B>(answer: Answer, _: &A, _: &B) -> Answer {
+    answer
 }

@@ -111,7 +111,7 @@ fn details(shapes: &Shapes, replies: &[Reply; 4], answer: &Answer) -> String {
 fn part_rows(replies: &[Reply; 4], i: usize, part: &Common) -> String {
     let (parameters, is_point) = match part {
         Common::Region(form, places) => return region_rows(replies, *form, places.len()),
-        Common::Stretch {
+        Common::Interval {
             parameters,
             is_point,
             ..
@@ -119,7 +119,7 @@ fn part_rows(replies: &[Reply; 4], i: usize, part: &Common) -> String {
     };
     let parameter = |name: &str, end: usize| {
         part_row(replies, name, i, |part| match part {
-            Common::Stretch { parameters, .. } => parameters[end].html(),
+            Common::Interval { parameters, .. } => parameters[end].html(),
             Common::Region(..) => String::new(),
         })
     };
@@ -131,7 +131,7 @@ fn part_rows(replies: &[Reply; 4], i: usize, part: &Common) -> String {
     if from == to {
         for (name, end) in [("first point", 0), ("last point", 1)] {
             rows += &part_row(replies, name, i, |part| match part {
-                Common::Stretch { ends, .. } => ends[end].as_deref().map_or("–".into(), stacked),
+                Common::Interval { ends, .. } => ends[end].as_deref().map_or("–".into(), stacked),
                 Common::Region(..) => String::new(),
             });
         }
@@ -143,7 +143,7 @@ fn region_rows(replies: &[Reply; 4], form: Form, places: usize) -> String {
     let of_place = |place: usize| {
         part_row(replies, form.label(place), 0, |part| match part {
             Common::Region(_, numbers) => numbers.get(place).map_or("–".into(), |p| stacked(p)),
-            Common::Stretch { .. } => String::new(),
+            Common::Interval { .. } => String::new(),
         })
     };
     (0..places).map(of_place).collect()

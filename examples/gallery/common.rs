@@ -1,15 +1,18 @@
 //! What two shapes have in common, in numbers.
 
 use crate::number::Number;
-use nalgebra::{Point, Point2, RealField, SVector};
-use tangency::{Aabb, CurvePoint, Lens, Overlap, Piece, Wedge};
+use nalgebra::{Point, RealField, SVector};
+use tangency::{
+    Aabb, BallSection, Clipped, CurvePoint, HalfSpace, Lens, Overlap, Piece, PlaneIntersection,
+    Section, Segment, Wedge,
+};
 
 /// A connected part of the common set.
 #[derive(Clone, Debug)]
 pub enum Common {
-    /// From one parameter to another of the first straight shape, which are infinite where it is
+    /// From one parameter to another of the first linear shape, which are infinite where it is
     /// endless, and the points there.
-    Stretch {
+    Interval {
         parameters: [Number; 2],
         ends: [Option<Vec<Number>>; 2],
         is_point: bool,
@@ -18,7 +21,7 @@ pub enum Common {
     Region(Form, Vec<Vec<Number>>),
 }
 
-/// The form of a common set that is not a part of a straight shape.
+/// The form of a common set that is not a part of a linear shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// The corners of a convex area in their order around it, in the plane counter-clockwise; one
@@ -32,7 +35,7 @@ pub enum Form {
     Plane,
     /// All of one shape, where the other is all of space.
     Whole,
-    /// Where two circles cross: to the right of the way from the first to the second, and to the
+    /// Where two circles cross: to the right of the line from the first to the second, and to the
     /// left.
     Arcs,
     /// The center and the radius of a circle.
@@ -102,7 +105,7 @@ impl<T: RealField + Copy, const D: usize> Part for Piece<T, D> {
         let parameter = |at: Option<&CurvePoint<T, D>>, endless| {
             at.map_or(Number::endless(endless), |at| Number::of(at.parameter))
         };
-        Common::Stretch {
+        Common::Interval {
             parameters: [
                 parameter(from, f64::NEG_INFINITY),
                 parameter(to, f64::INFINITY),
@@ -113,18 +116,25 @@ impl<T: RealField + Copy, const D: usize> Part for Piece<T, D> {
     }
 }
 
-impl<T: RealField + Copy> Part for Aabb<T, 2> {
+impl<T: RealField + Copy, const D: usize> Part for Aabb<T, D> {
     fn common(&self) -> Common {
-        let (min, max) = (self.min(), self.max());
-        let [right, left] = [Point2::new(max.x, min.y), Point2::new(min.x, max.y)];
-        // A flat box has fewer corners.
-        let mut corners: Vec<Point2<T>> = Vec::new();
-        for corner in [*min, right, *max, left] {
+        let mut corners: Vec<Point<T, D>> = Vec::new();
+        for bits in 0_usize..1 << D {
+            // Neighbours in this count share an edge.
+            let bits = bits ^ (bits >> 1);
+            let coordinate = |axis: usize, _| [self.min(), self.max()][bits >> axis & 1][axis];
+            let corner = Point::from(SVector::from_fn(coordinate));
+            // A flat box has fewer corners.
             if !corners.contains(&corner) {
                 corners.push(corner);
             }
         }
-        region(Form::Corners, &corners)
+        let form = if corners.len() == 8 {
+            Form::Solid
+        } else {
+            Form::Corners
+        };
+        region(form, &corners)
     }
 }
 
@@ -132,7 +142,7 @@ impl<T: RealField + Copy> Part for Overlap<T> {
     fn common(&self) -> Common {
         match self {
             Self::Point(point) => region(Form::Corners, &[*point]),
-            Self::Segment(segment) => region(Form::Corners, &[segment.a, segment.b]),
+            Self::Segment(segment) => ends(segment),
             Self::Area(area) => region(Form::Corners, area.vertices()),
         }
     }
@@ -153,23 +163,73 @@ impl<T: RealField + Copy> Part for Lens<T> {
 
 impl<T: RealField + Copy> Part for Wedge<T> {
     fn common(&self) -> Common {
-        let vector = |v: SVector<T, 2>| Point::from(v);
+        let parts = |half: &HalfSpace<T, 2>| [half.point, half.normal.into()];
         match self {
-            Self::Line(line) => region(Form::Edge, &[*line.origin(), vector(line.direction())]),
-            Self::HalfSpace(half) => region(Form::HalfPlanes, &[half.point, vector(half.normal)]),
-            Self::Strip(halves) => {
-                let parts = halves.map(|half| [half.point, vector(half.normal)]);
-                region(Form::HalfPlanes, &parts.concat())
-            }
+            Self::Line(line) => region(Form::Edge, &[*line.origin(), line.direction().into()]),
+            Self::HalfSpace(half) => region(Form::HalfPlanes, &parts(half)),
+            Self::Strip(halves) => region(Form::HalfPlanes, &halves.each_ref().map(parts).concat()),
             Self::Corner { apex, sides } => {
-                let [first, second] = sides.map(vector);
+                let [first, second] = sides.map(Point::from);
                 region(Form::Corner, &[*apex, first, second])
             }
         }
     }
 }
 
-pub fn region<T: RealField + Copy, const D: usize>(form: Form, places: &[Point<T, D>]) -> Common {
+impl<T: RealField + Copy> Part for Section<T> {
+    fn common(&self) -> Common {
+        match self {
+            Self::Point(point) => region(Form::Corners, &[*point]),
+            Self::Segment(segment) => ends(segment),
+            Self::Polygon(corners) => region(Form::Corners, corners),
+            Self::Whole => Common::Region(Form::Whole, Vec::new()),
+        }
+    }
+}
+
+impl<T: RealField + Copy> Part for Clipped<T> {
+    fn common(&self) -> Common {
+        match self {
+            Self::Point(point) => region(Form::Corners, &[*point]),
+            Self::Segment(segment) => ends(segment),
+            Self::Polygon(corners) => region(Form::Corners, corners),
+            Self::Solid(solid) => region(Form::Solid, solid.vertices()),
+        }
+    }
+}
+
+impl<T: RealField + Copy> Part for BallSection<T> {
+    fn common(&self) -> Common {
+        match self {
+            Self::Point(point) => region(Form::Corners, &[*point]),
+            Self::Disc {
+                center,
+                radius,
+                normal,
+            } => {
+                let normal = coordinates(&Point::from(*normal));
+                let numbers = vec![coordinates(center), vec![Number::of(*radius)], normal];
+                Common::Region(Form::Circle, numbers)
+            }
+            Self::Whole => Common::Region(Form::Whole, Vec::new()),
+        }
+    }
+}
+
+impl<T: RealField + Copy> Part for PlaneIntersection<T> {
+    fn common(&self) -> Common {
+        match self {
+            Self::Line(line) => region(Form::Edge, &[*line.origin(), line.direction().into()]),
+            Self::Plane(plane) => region(Form::Plane, &[plane.point, plane.normal.into()]),
+        }
+    }
+}
+
+fn ends<T: RealField + Copy, const D: usize>(segment: &Segment<T, D>) -> Common {
+    region(Form::Corners, &[segment.a, segment.b])
+}
+
+fn region<T: RealField + Copy, const D: usize>(form: Form, places: &[Point<T, D>]) -> Common {
     Common::Region(form, places.iter().map(coordinates).collect())
 }
 

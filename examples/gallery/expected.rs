@@ -92,10 +92,10 @@ impl Expected {
                 let nearest = near(&answer.on_a, on_a) && near(&answer.on_b, on_b);
                 decided && measured && nearest && has_one_point(common, on_a, slack)
             }
-            Self::Common(stretches) => {
+            Self::Common(intervals) => {
                 meets
-                    && all(common, stretches, |part, stretch| {
-                        is_stretch(part, *stretch, slack)
+                    && all(common, intervals, |part, interval| {
+                        is_interval(part, *interval, slack)
                     })
             }
             Self::Region(form, places) => match common {
@@ -120,8 +120,8 @@ impl Expected {
                     cut(on_b)
                 )
             }
-            Self::Common(stretches) => {
-                let parts: Vec<_> = stretches.iter().map(|stretch| words(*stretch)).collect();
+            Self::Common(intervals) => {
+                let parts: Vec<_> = intervals.iter().map(|interval| words(*interval)).collect();
                 format!("they meet {}", parts.join(" and "))
             }
             Self::Region(form @ (Form::Corners | Form::Arcs | Form::Solid), places) => {
@@ -149,9 +149,9 @@ fn all<A, B>(found: &[A], expected: &[B], is: impl Fn(&A, &B) -> bool) -> bool {
     found.len() == expected.len() && found.iter().zip(expected).all(|(a, b)| is(a, b))
 }
 
-fn is_stretch(part: &Common, [from, to]: [f64; 2], slack: Slack) -> bool {
+fn is_interval(part: &Common, [from, to]: [f64; 2], slack: Slack) -> bool {
     match part {
-        Common::Stretch {
+        Common::Interval {
             parameters: [first, last],
             is_point,
             ..
@@ -163,11 +163,11 @@ fn is_stretch(part: &Common, [from, to]: [f64; 2], slack: Slack) -> bool {
     }
 }
 
-/// Whether a common set, where one is told, is no more than a point.
+/// Whether a common set, where it is given, is no more than a point.
 fn has_one_point(common: &[Common], point: &[f64], slack: Slack) -> bool {
     let is = |found: &[Number]| all(found, point, |x, y| (x.value - y).abs() <= slack.length);
     common.iter().all(|part| match part {
-        Common::Stretch { ends, is_point, .. } => {
+        Common::Interval { ends, is_point, .. } => {
             *is_point && ends.iter().flatten().all(|end| is(end))
         }
         Common::Region(_, places) => places.len() == 1 && is(&places[0]),

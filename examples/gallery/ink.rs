@@ -1,5 +1,7 @@
 //! The few strokes that both kinds of picture are made of. Coordinates are pixels, y down.
 
+use crate::answer::Answer;
+use crate::number::short;
 use svg::Document;
 use svg::node::Node;
 use svg::node::element::{Circle, Line, Path, Polygon, Polyline, Text};
@@ -9,7 +11,7 @@ pub const HEIGHT: f64 = 280.0;
 
 pub type Pixel = [f64; 2];
 
-/// A drawing under way.
+/// A drawing in progress.
 pub struct Ink {
     size: [f64; 2],
     /// How large dots and arrow heads are drawn.
@@ -27,18 +29,23 @@ impl Ink {
         }
     }
 
+    fn add(&mut self, mut node: impl Node, class: &str) {
+        node.assign("class", class);
+        self.nodes.push(Box::new(node));
+    }
+
+    fn path(&mut self, data: String, class: &str) {
+        self.add(Path::new().set("d", data), class);
+    }
+
     pub fn line(&mut self, [a, b]: [Pixel; 2], class: &str) {
         let line = Line::new().set("x1", px(a[0])).set("y1", px(a[1]));
-        let line = line.set("x2", px(b[0])).set("y2", px(b[1]));
-        self.nodes.push(Box::new(line.set("class", class)));
+        self.add(line.set("x2", px(b[0])).set("y2", px(b[1])), class);
     }
 
     pub fn circle(&mut self, center: Pixel, radius: f64, class: &str) {
-        let circle = Circle::new()
-            .set("cx", px(center[0]))
-            .set("cy", px(center[1]))
-            .set("r", px(radius));
-        self.nodes.push(Box::new(circle.set("class", class)));
+        let circle = Circle::new().set("cx", px(center[0]));
+        self.add(circle.set("cy", px(center[1])).set("r", px(radius)), class);
     }
 
     /// A circle that marks a place.
@@ -63,8 +70,7 @@ impl Ink {
             beside(a, -1.0),
             beside(a, 1.0),
         );
-        self.nodes
-            .push(Box::new(Path::new().set("d", data).set("class", class)));
+        self.path(data, class);
     }
 
     /// What two circles have in common, each bounded by an arc from `right` to `left`.
@@ -74,38 +80,30 @@ impl Ink {
             format!("A{r} {r} 0 {large} 0 {}", point(to))
         };
         let data = format!("M{} {} {} Z", point(right), arc(0, left), arc(1, right));
-        let path = Path::new().set("d", data).set("class", "common-area");
-        self.nodes.push(Box::new(path));
+        self.path(data, "common-area");
     }
 
     /// What the first ring encloses, without what the others do.
     pub fn rings(&mut self, rings: &[Vec<Pixel>], class: &str) {
-        let data: String = rings
-            .iter()
-            .map(|ring| format!("M{}Z", list(ring)))
-            .collect();
-        self.nodes
-            .push(Box::new(Path::new().set("d", data).set("class", class)));
+        let rings = rings.iter().map(|ring| format!("M{}Z", list(ring)));
+        let data = rings.collect();
+        self.path(data, class);
     }
 
     pub fn area(&mut self, corners: &[Pixel], class: &str) {
-        let polygon = Polygon::new().set("points", list(corners));
-        self.nodes.push(Box::new(polygon.set("class", class)));
+        self.add(Polygon::new().set("points", list(corners)), class);
     }
 
     pub fn chain(&mut self, vertices: &[Pixel], class: &str) {
-        let polyline = Polyline::new().set("points", list(vertices));
-        self.nodes.push(Box::new(polyline.set("class", class)));
+        self.add(Polyline::new().set("points", list(vertices)), class);
     }
 
     /// Many strokes of one kind.
     pub fn strokes(&mut self, strokes: &[[Pixel; 2]], class: &str) {
-        let data: String = strokes
-            .iter()
-            .map(|[a, b]| format!("M{}L{}", point(*a), point(*b)))
-            .collect();
-        self.nodes
-            .push(Box::new(Path::new().set("d", data).set("class", class)));
+        let strokes = strokes.iter();
+        let strokes = strokes.map(|[a, b]| format!("M{}L{}", point(*a), point(*b)));
+        let data = strokes.collect();
+        self.path(data, class);
     }
 
     pub fn text(&mut self, at: Pixel, anchor: &str, content: &str) {
@@ -114,7 +112,7 @@ impl Ink {
     }
 
     /// A number beside the middle of a stroke, kept within a frame.
-    pub fn label(&mut self, [a, b]: [Pixel; 2], [min, max]: [Pixel; 2], content: &str) {
+    fn label(&mut self, [a, b]: [Pixel; 2], [min, max]: [Pixel; 2], content: &str) {
         let length = (b[0] - a[0]).hypot(b[1] - a[1]).max(1.0);
         let side = [(b[1] - a[1]) / length, (a[0] - b[0]) / length];
         let turn = if side[0] < 0.0 { -1.0 } else { 1.0 };
@@ -128,7 +126,7 @@ impl Ink {
             .set("x", px(x.clamp(min[0] + half, max[0] - half)))
             .set("y", px(y.clamp(min[1] + 14.0, max[1] - 5.0)))
             .set("text-anchor", "middle");
-        self.nodes.push(Box::new(text.set("class", "distance")));
+        self.add(text, "distance");
     }
 
     /// An arrow head at the end of a stroke that comes from `from`.
@@ -146,6 +144,21 @@ impl Ink {
             [base[0] - wide * uy, base[1] + wide * ux]
         };
         self.area(&[tip, corner(4.5), corner(-4.5)], class);
+    }
+
+    /// The common point, or the nearest points and the distance between them, with a number where
+    /// there is a frame for it.
+    pub fn nearest(&mut self, ends: [Pixel; 2], answer: &Answer, frame: Option<[Pixel; 2]>) {
+        if answer.intersects {
+            self.dot(ends[0], 9.0, "meeting");
+            return;
+        }
+        self.line(ends, "gap");
+        self.dot(ends[0], 4.5, "a nearest");
+        self.dot(ends[1], 4.5, "b nearest");
+        if let Some(frame) = frame {
+            self.label(ends, frame, &short(answer.distance.value));
+        }
     }
 
     pub fn finish(self, label: &str) -> String {
@@ -213,8 +226,8 @@ pub fn clip_below<const D: usize>(
             kept.push(corner);
         }
         if (here < 0.0 && there > 0.0) || (here > 0.0 && there < 0.0) {
-            let way = std::array::from_fn(|axis| next[axis] - corner[axis]);
-            kept.push(along(corner, way, here / (here - there)));
+            let direction = std::array::from_fn(|axis| next[axis] - corner[axis]);
+            kept.push(along(corner, direction, here / (here - there)));
         }
     }
     kept

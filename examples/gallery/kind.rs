@@ -1,62 +1,52 @@
 //! The kinds of shapes and their names.
 
-/// A kind of shape.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    Point,
-    Line,
-    Ray,
-    Segment,
-    Ball,
-    Capsule,
-    HalfSpace,
-    Aabb,
-    Obb,
-    Triangle,
-    ConvexPolygon,
-    Polygon,
-    MultiPolygon,
-    Polyline,
-    Plane,
-    Tetrahedron,
-    ConvexPolyhedron,
+use crate::shape::Shape;
+
+macro_rules! kinds {
+    (() $($Name:ident: $($dimension:tt $Shape:ty),+;)*) => {
+        /// A kind of shape.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Kind {
+            $($Name),*
+        }
+
+        impl Kind {
+            const DIMENSIONS: &[(Self, &[usize])] = &[$((Self::$Name, &[$($dimension),+])),*];
+        }
+
+        impl<const D: usize> Shape<D> {
+            pub fn kind(&self) -> Kind {
+                match self {
+                    $(Self::$Name(..) => Kind::$Name),*
+                }
+            }
+        }
+    };
 }
+tangency::for_each_shape! { kinds }
 
 impl Kind {
-    /// Those of the plane, in the order of the matrix.
-    pub const IN_PLANE: [Self; 14] = [
-        Self::Point,
-        Self::Line,
-        Self::Ray,
-        Self::Segment,
-        Self::Ball,
-        Self::Capsule,
-        Self::HalfSpace,
-        Self::Aabb,
-        Self::Obb,
-        Self::Triangle,
-        Self::ConvexPolygon,
-        Self::Polygon,
-        Self::MultiPolygon,
-        Self::Polyline,
-    ];
+    /// Those of a dimension, in the order of the matrix.
+    pub fn in_dimension(dimension: usize) -> Vec<Self> {
+        let kinds = Self::DIMENSIONS.iter();
+        let kinds = kinds.filter(|(_, dimensions)| dimensions.contains(&dimension));
+        let mut kinds: Vec<_> = kinds.map(|(kind, _)| *kind).collect();
+        if dimension == 2 {
+            kinds.sort_by_key(|kind| kind.group());
+        }
+        kinds
+    }
 
-    /// Those of space, in the order of the matrix.
-    pub const IN_SPACE: [Self; 13] = [
-        Self::Point,
-        Self::Line,
-        Self::Ray,
-        Self::Segment,
-        Self::Plane,
-        Self::HalfSpace,
-        Self::Triangle,
-        Self::Aabb,
-        Self::Obb,
-        Self::Ball,
-        Self::Capsule,
-        Self::Tetrahedron,
-        Self::ConvexPolyhedron,
-    ];
+    /// Where it stands in the plane: linear shapes, round ones, those with a normal or axes, and
+    /// those of vertices.
+    fn group(self) -> usize {
+        match self {
+            Self::Point | Self::Line | Self::Ray | Self::Segment => 0,
+            Self::Ball | Self::Capsule => 1,
+            Self::HalfSpace | Self::Aabb | Self::Obb => 2,
+            _ => 3,
+        }
+    }
 
     /// The name of its type.
     pub fn type_name(self) -> String {
@@ -64,45 +54,35 @@ impl Kind {
     }
 
     /// What a person calls it in the plane or in space.
-    pub fn word(self, dimension: usize) -> &'static str {
-        match (self, dimension) {
-            (Self::Point, _) => "point",
-            (Self::Line, _) => "line",
-            (Self::Ray, _) => "ray",
-            (Self::Segment, _) => "segment",
+    pub fn word(self, dimension: usize) -> String {
+        let word = match (self, dimension) {
             (Self::Ball, 2) => "circle",
             (Self::Ball, _) => "sphere",
-            (Self::Capsule, _) => "capsule",
             (Self::HalfSpace, 2) => "half-plane",
             (Self::HalfSpace, _) => "half-space",
             (Self::Aabb, _) => "box",
             (Self::Obb, _) => "turned box",
-            (Self::Triangle, _) => "triangle",
-            (Self::ConvexPolygon, _) => "convex polygon",
-            (Self::Polygon, _) => "polygon",
             (Self::MultiPolygon, _) => "polygons",
-            (Self::Polyline, _) => "polyline",
-            (Self::Plane, _) => "plane",
-            (Self::Tetrahedron, _) => "tetrahedron",
-            (Self::ConvexPolyhedron, _) => "convex polyhedron",
-        }
+            _ => return self.file_name().replace('_', " "),
+        };
+        word.into()
     }
 
     /// Its name in the names of files.
-    pub fn snake(self) -> String {
-        let mut snake = String::new();
+    pub fn file_name(self) -> String {
+        let mut name = String::new();
         for letter in self.type_name().chars() {
-            if letter.is_uppercase() && !snake.is_empty() {
-                snake.push('_');
+            if letter.is_uppercase() && !name.is_empty() {
+                name.push('_');
             }
-            snake.push(letter.to_ascii_lowercase());
+            name.push(letter.to_ascii_lowercase());
         }
-        snake
+        name
     }
 
-    /// The file of `src/pair/` about two kinds: their names in the order of the alphabet.
-    pub fn file(self, other: Self) -> String {
-        let mut names = [self.snake(), other.snake()];
+    /// The name of a pair: both names in the order of the alphabet.
+    pub fn pair_name(self, other: Self) -> String {
+        let mut names = [self.file_name(), other.file_name()];
         names.sort_unstable();
         names.join("_")
     }

@@ -17,10 +17,10 @@
 mod answer;
 mod cards;
 mod common;
-mod common_space;
 mod expected;
 mod ink;
 mod kind;
+mod make;
 mod matrix;
 mod number;
 mod overlay;
@@ -33,7 +33,6 @@ mod sheet;
 mod space;
 mod trouble;
 mod trouble_page;
-mod typed;
 mod view;
 
 use std::path::PathBuf;

@@ -35,14 +35,14 @@ fn breakable(kind: Kind) -> String {
 fn cell(pair: &Pair) -> String {
     let scene = &pair.scenes[0];
     let [a, b] = pair.kinds.map(Kind::type_name);
-    let class = if pair.knows_its_common_set() {
+    let class = if pair.has_common_set() {
         " class=\"knows-its-set\""
     } else {
         ""
     };
     format!(
         "<td><a href=\"#{}\" title=\"{a} and {b}\"{class}>{}</a></td>",
-        pair.file,
+        pair.name,
         picture(&scene.shapes, scene.answer(), Style::Thumbnail),
     )
 }

@@ -3,7 +3,7 @@
 use crate::answer::Answer;
 use crate::common::{Common, Form};
 use crate::ink::Ink;
-use crate::number::{Number, short};
+use crate::number::Number;
 use crate::shape::Shape;
 use crate::view::{Style, View};
 
@@ -23,10 +23,10 @@ impl View {
                 let places: Vec<_> = numbers.iter().map(|place| at(place)).collect();
                 self.region(ink, *form, &places, shapes);
             }
-            Common::Stretch { ends, .. } => {
-                let carrier = shapes[0].carrier().or(shapes[1].carrier());
+            Common::Interval { ends, .. } => {
+                let supporting_line = shapes[0].supporting_line().or(shapes[1].supporting_line());
                 let ends = ends.each_ref().map(|end| end.as_deref().map(at));
-                self.stretch(ink, ends, carrier);
+                self.interval(ink, ends, supporting_line);
             }
         }
     }
@@ -82,13 +82,22 @@ impl View {
         );
     }
 
-    /// A stretch of a straight shape, up to the rim where it has no end.
-    fn stretch(&self, ink: &mut Ink, ends: [Option<[f64; 2]>; 2], carrier: Option<[[f64; 2]; 2]>) {
-        let drawn = match (ends, carrier) {
+    /// An interval of a linear shape, up to the rim where it has no end.
+    fn interval(
+        &self,
+        ink: &mut Ink,
+        ends: [Option<[f64; 2]>; 2],
+        supporting_line: Option<[[f64; 2]; 2]>,
+    ) {
+        let drawn = match (ends, supporting_line) {
             ([Some(from), Some(to)], _) => Some([self.pixel(from), self.pixel(to)]),
-            ([Some(from), None], Some([_, way])) => self.cut_off(from, way, 0.0),
-            ([None, Some(to)], Some([_, way])) => self.cut_off(to, way.map(|x| -x), 0.0),
-            ([None, None], Some([origin, way])) => self.cut_off(origin, way, f64::NEG_INFINITY),
+            ([Some(from), None], Some([_, direction])) => self.cut_off(from, direction, 0.0),
+            ([None, Some(to)], Some([_, direction])) => {
+                self.cut_off(to, direction.map(|x| -x), 0.0)
+            }
+            ([None, None], Some([origin, direction])) => {
+                self.cut_off(origin, direction, f64::NEG_INFINITY)
+            }
             (_, None) => None,
         };
         if let Some(drawn) = drawn {
@@ -102,16 +111,8 @@ impl View {
     /// The nearest points with the distance between them, or the common point.
     pub fn nearest(&self, ink: &mut Ink, answer: &Answer) {
         let ends = [&answer.on_a, &answer.on_b].map(|point| self.pixel(at(point)));
-        if answer.intersects {
-            ink.dot(ends[0], 9.0, "meeting");
-            return;
-        }
-        ink.line(ends, "gap");
-        ink.dot(ends[0], 4.5, "a nearest");
-        ink.dot(ends[1], 4.5, "b nearest");
-        if self.style == Style::Measured {
-            ink.label(ends, self.plot, &short(answer.distance.value));
-        }
+        let frame = (self.style == Style::Measured).then_some(self.plot);
+        ink.nearest(ends, answer, frame);
     }
 }
 

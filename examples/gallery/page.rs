@@ -25,7 +25,7 @@ pub fn of_plane(pairs: &[Pair], groups: &[Group]) -> String {
          numbers are beyond the range of that scalar, or that it would round them too much for the \
          question. {ABOUT_SPACE} tangency's answers below: {right} of {asked} right.</p>\n{pitfalls}\n",
         about_matrix(pairs),
-        matrix(&Kind::IN_PLANE, pairs),
+        matrix(&Kind::in_dimension(2), pairs),
         legend(&[]),
         sections(pairs),
         cards().count(),
@@ -40,7 +40,7 @@ pub fn of_space(pairs: &[Pair]) -> String {
          their own</a>. {}</p>\n{}\n\
          <h2>Every pair of shapes</h2>\n<p>{ABOUT_CARDS}</p>\n<p>{ABOUT_SPACE}</p>\n{}\n{}\n",
         about_matrix(pairs),
-        matrix(&Kind::IN_SPACE, pairs),
+        matrix(&Kind::in_dimension(3), pairs),
         legend(&entries_of_space()),
         sections(pairs),
     );
@@ -152,6 +152,6 @@ fn section(pair: &Pair) -> String {
         "<section id=\"{file}\"><h3><code>{a}</code> and <code>{b}</code> \
          <span class=\"file\">src/pair/{file}.rs</span> <a href=\"#matrix\">all pairs</a></h3>\n\
          <div class=\"grid-of-cards\">{cards}</div></section>\n",
-        file = pair.file,
+        file = pair.name,
     )
 }

@@ -63,7 +63,7 @@ impl Shapes {
     }
 
     /// What both are called and the numbers that make them.
-    pub fn described(&self) -> [(&'static str, String); 2] {
+    pub fn described(&self) -> [(String, String); 2] {
         match self {
             Self::Plane(a, b) => [(a.name(), a.inputs()), (b.name(), b.inputs())],
             Self::Space(a, b) => [(a.name(), a.inputs()), (b.name(), b.inputs())],
@@ -72,29 +72,7 @@ impl Shapes {
 }
 
 impl<const D: usize> Shape<D> {
-    pub fn kind(&self) -> Kind {
-        match self {
-            Self::Point(..) => Kind::Point,
-            Self::Line(..) => Kind::Line,
-            Self::Ray(..) => Kind::Ray,
-            Self::Segment(..) => Kind::Segment,
-            Self::Ball(..) => Kind::Ball,
-            Self::Capsule(..) => Kind::Capsule,
-            Self::HalfSpace(..) => Kind::HalfSpace,
-            Self::Aabb(..) => Kind::Aabb,
-            Self::Obb(..) => Kind::Obb,
-            Self::Triangle(..) => Kind::Triangle,
-            Self::ConvexPolygon(..) => Kind::ConvexPolygon,
-            Self::Polygon(..) => Kind::Polygon,
-            Self::MultiPolygon(..) => Kind::MultiPolygon,
-            Self::Polyline(..) => Kind::Polyline,
-            Self::Plane(..) => Kind::Plane,
-            Self::Tetrahedron(..) => Kind::Tetrahedron,
-            Self::ConvexPolyhedron(..) => Kind::ConvexPolyhedron,
-        }
-    }
-
-    pub fn name(&self) -> &'static str {
+    pub fn name(&self) -> String {
         self.kind().word(D)
     }
 
@@ -128,22 +106,45 @@ impl<const D: usize> Shape<D> {
 
     /// Points that a picture must have in view; an endless shape is cut off beyond them.
     pub fn anchors(&self) -> Vec<[f64; D]> {
-        let around = |p: &[f64; D], r: f64| [p.map(|x| x - r), p.map(|x| x + r)];
+        match self {
+            Self::Ball(_, r) | Self::Capsule(_, _, r) => {
+                let around = |p: [f64; D]| [p.map(|x| x - r), p.map(|x| x + r)];
+                self.points().into_iter().flat_map(around).collect()
+            }
+            Self::Obb(c, axes) => corners(c, axes),
+            _ => self.points(),
+        }
+    }
+
+    fn points(&self) -> Vec<[f64; D]> {
+        let mut points = Vec::new();
+        self.clone().for_each_point(|p| points.push(*p));
+        points
+    }
+
+    /// Visits the points that place it, but no direction.
+    fn for_each_point(&mut self, mut visit: impl FnMut(&mut [f64; D])) {
         match self {
             Self::Point(p)
             | Self::Line(p, _)
             | Self::Ray(p, _)
+            | Self::Ball(p, _)
             | Self::HalfSpace(p, _)
-            | Self::Plane(p, _) => vec![*p],
-            Self::Segment(a, b) | Self::Aabb(a, b) => vec![*a, *b],
-            Self::Ball(c, r) => around(c, *r).to_vec(),
-            Self::Capsule(a, b, r) => [around(a, *r), around(b, *r)].concat(),
-            Self::Obb(c, axes) => corners(c, axes),
-            Self::Triangle(v) => v.to_vec(),
-            Self::Tetrahedron(v) => v.to_vec(),
-            Self::ConvexPolygon(v) | Self::Polyline(v) | Self::ConvexPolyhedron(v) => v.clone(),
-            Self::Polygon(rings) => rings.concat(),
-            Self::MultiPolygon(polygons) => polygons.concat().concat(),
+            | Self::Plane(p, _)
+            | Self::Obb(p, _) => visit(p),
+            Self::Segment(a, b) | Self::Capsule(a, b, _) | Self::Aabb(a, b) => {
+                visit(a);
+                visit(b);
+            }
+            Self::Triangle(v) => v.iter_mut().for_each(visit),
+            Self::Tetrahedron(v) => v.iter_mut().for_each(visit),
+            Self::ConvexPolygon(v) | Self::Polyline(v) | Self::ConvexPolyhedron(v) => {
+                v.iter_mut().for_each(visit);
+            }
+            Self::Polygon(rings) => rings.iter_mut().flatten().for_each(visit),
+            Self::MultiPolygon(polygons) => {
+                polygons.iter_mut().flatten().flatten().for_each(visit);
+            }
         }
     }
 
@@ -161,8 +162,8 @@ impl<const D: usize> Shape<D> {
         )
     }
 
-    /// The origin and the direction of a straight shape, of which parameters count lengths.
-    pub fn carrier(&self) -> Option<[[f64; D]; 2]> {
+    /// The origin and the direction of a linear shape, of which parameters count lengths.
+    pub fn supporting_line(&self) -> Option<[[f64; D]; 2]> {
         match self {
             Self::Line(o, d) | Self::Ray(o, d) => Some([*o, *d]),
             Self::Segment(a, b) => Some([*a, std::array::from_fn(|i| b[i] - a[i])]),
@@ -171,31 +172,9 @@ impl<const D: usize> Shape<D> {
     }
 
     /// The same shape, moved.
-    pub fn at(self, shift: [f64; D]) -> Self {
-        let to = |p: [f64; D]| std::array::from_fn(|i| p[i] + shift[i]);
-        let all = |v: Vec<[f64; D]>| v.into_iter().map(to).collect();
-        match self {
-            Self::Point(p) => Self::Point(to(p)),
-            Self::Line(o, d) => Self::Line(to(o), d),
-            Self::Ray(o, d) => Self::Ray(to(o), d),
-            Self::Segment(a, b) => Self::Segment(to(a), to(b)),
-            Self::Ball(c, r) => Self::Ball(to(c), r),
-            Self::Capsule(a, b, r) => Self::Capsule(to(a), to(b), r),
-            Self::HalfSpace(p, n) => Self::HalfSpace(to(p), n),
-            Self::Aabb(min, max) => Self::Aabb(to(min), to(max)),
-            Self::Obb(c, axes) => Self::Obb(to(c), axes),
-            Self::Triangle(v) => Self::Triangle(v.map(to)),
-            Self::ConvexPolygon(v) => Self::ConvexPolygon(all(v)),
-            Self::Polygon(rings) => Self::Polygon(rings.into_iter().map(all).collect()),
-            Self::MultiPolygon(polygons) => {
-                let moved = |rings: Vec<_>| rings.into_iter().map(all).collect();
-                Self::MultiPolygon(polygons.into_iter().map(moved).collect())
-            }
-            Self::Polyline(v) => Self::Polyline(all(v)),
-            Self::Plane(p, n) => Self::Plane(to(p), n),
-            Self::Tetrahedron(v) => Self::Tetrahedron(v.map(to)),
-            Self::ConvexPolyhedron(v) => Self::ConvexPolyhedron(all(v)),
-        }
+    pub fn at(mut self, shift: [f64; D]) -> Self {
+        self.for_each_point(|p| *p = std::array::from_fn(|i| p[i] + shift[i]));
+        self
     }
 }
 

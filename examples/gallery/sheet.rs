@@ -17,12 +17,10 @@ const CELL: [usize; 2] = [112, 100];
 /// environment variable `UPDATE_PICTURES` is set it writes them instead.
 pub fn faults(in_plane: &[Pair], in_space: &[Pair]) -> std::io::Result<Vec<String>> {
     let mut faults = Vec::new();
-    let of_plane = Kind::IN_PLANE.map(|kind| (kind, in_plane));
-    let of_space = Kind::IN_SPACE.map(|kind| (kind, in_space));
-    let only_in_space = of_space
-        .iter()
-        .filter(|(kind, _)| !Kind::IN_PLANE.contains(kind));
-    for &(kind, pairs) in of_plane.iter().chain(only_in_space) {
+    let [plane, space] = [2, 3].map(Kind::in_dimension);
+    let only_in_space = space.iter().filter(|kind| !plane.contains(kind));
+    let of_plane = plane.iter().map(|kind| (*kind, in_plane));
+    for (kind, pairs) in of_plane.chain(only_in_space.map(|kind| (*kind, in_space))) {
         let (path, sheet) = (path(kind), sheet(kind, pairs));
         if std::env::var_os("UPDATE_PICTURES").is_some() {
             fs::write(path, sheet)?;
@@ -38,13 +36,13 @@ pub fn faults(in_plane: &[Pair], in_space: &[Pair]) -> std::io::Result<Vec<Strin
 
 fn path(kind: Kind) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/pairs");
-    folder.join(kind.snake()).with_extension("svg")
+    folder.join(kind.file_name()).with_extension("svg")
 }
 
 /// The first scene of each pair, which shows its shapes apart.
 fn sheet(kind: Kind, pairs: &[Pair]) -> String {
     let own = pairs.iter().filter(|pair| pair.kinds.contains(&kind));
-    let rows = Kind::IN_PLANE.len().div_ceil(COLUMNS);
+    let rows = Kind::in_dimension(2).len().div_ceil(COLUMNS);
     let [width, height] = [COLUMNS * CELL[0], rows * CELL[1]];
     let name = kind.type_name();
     // Without empty lines, as Markdown takes them for the end.

@@ -59,12 +59,12 @@ fn formula_row(formula: &Formula) -> String {
     let cells: String = formula
         .results
         .iter()
-        .map(|told| {
-            let class = if told.right { "right" } else { "wrong" };
+        .map(|result| {
+            let class = if result.right { "right" } else { "wrong" };
             format!(
                 "<td><span class=\"{class}\">{}</span>{}</td>",
-                told.text,
-                tick(Some(told.right))
+                result.text,
+                tick(Some(result.right))
             )
         })
         .collect();

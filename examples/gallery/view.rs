@@ -181,11 +181,11 @@ impl View {
     /// The part of a line from a parameter on that lies within the rim of the plot.
     pub fn cut_off(&self, o: [f64; 2], d: [f64; 2], from: f64) -> Option<[Pixel; 2]> {
         let origin = self.pixel(o);
-        let way = unit_in_pixels(d)?;
+        let direction = unit_in_pixels(d)?;
         let [min, max] = self.plot;
         let rim = [[min[0] + 2.0, min[1] + 2.0], [max[0] - 2.0, max[1] - 2.0]];
-        let parameters = clip(origin, way, [from, f64::INFINITY], rim)?;
-        Some(parameters.map(|parameter| along(origin, way, parameter)))
+        let parameters = clip(origin, direction, [from, f64::INFINITY], rim)?;
+        Some(parameters.map(|parameter| along(origin, direction, parameter)))
     }
 
     /// All that lies in view of one side of an edge, or the whole view where there is no normal.
@@ -211,8 +211,7 @@ impl View {
     }
 }
 
-/// A direction of the plane in pixels. Only the way counts, and a direction may be too short or too
-/// long for pixels.
+/// A direction of the plane in pixels, made as long as 1: it may be too short or too long for pixels.
 fn unit_in_pixels(d: [f64; 2]) -> Option<[f64; 2]> {
     let length = d[0].hypot(d[1]);
     (length > 0.0).then(|| [d[0] / length, -d[1] / length])

@@ -7,45 +7,54 @@ use crate::common::oracle::{self, Exact};
 use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
 use crate::common::shapes::Shape;
+use nalgebra::Point;
 use num_traits::{Signed, Zero};
 use simba::scalar::{FixedI8F8, FixedI16F16, FixedI32F32};
-use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, MultiPolygon, Obb, Polygon, Polyline,
-};
+use tangency::*;
 use tangency_rational::BigRational;
 
 /// More vertices make no other case, but the exact arithmetic slow.
 const MANY: usize = 14;
 
-/// Makes a shape of what the bytes tell.
+/// Makes a shape of numbers from the bytes.
 ///
 /// # Panics
 /// Where a constructor does, and where it makes what it promises not to make.
-pub fn hold(bytes: &[u8]) {
-    let mut rng = Rng::told(bytes);
+pub fn check(bytes: &[u8]) {
+    let mut rng = Rng::from_bytes(bytes);
     match rng.below(5) {
-        0 => hold_in::<f32>(&mut rng),
-        1 => hold_in::<f64>(&mut rng),
-        2 => hold_in::<FixedI16F16>(&mut rng),
-        3 => hold_in::<FixedI32F32>(&mut rng),
-        _ => hold_in::<FixedI8F8>(&mut rng),
+        0 => check_constructor::<f32>(&mut rng),
+        1 => check_constructor::<f64>(&mut rng),
+        2 => check_constructor::<FixedI16F16>(&mut rng),
+        3 => check_constructor::<FixedI32F32>(&mut rng),
+        _ => check_constructor::<FixedI8F8>(&mut rng),
     }
 }
 
-fn hold_in<T: Scalar>(rng: &mut Rng) {
-    match rng.below(16) {
-        0 => make::<T, Aabb<T, 2>>(rng, 2),
-        1 => make::<T, Aabb<T, 3>>(rng, 3),
-        2 => make::<T, Ball<T, 2>>(rng, 2),
-        3 => make::<T, Capsule<T, 3>>(rng, 3),
-        4 => make::<T, Obb<T, 2>>(rng, 2),
-        5 => make::<T, Polyline<T, 3>>(rng, 3),
-        6 | 7 => make::<T, ConvexPolygon<T>>(rng, 2),
-        8 | 9 => make::<T, ConvexPolyhedron<T>>(rng, 3),
-        10 | 11 => make_of_faces::<T>(rng),
-        12 | 13 => make::<T, MultiPolygon<T>>(rng, 2),
-        _ => make::<T, Polygon<T>>(rng, 2),
-    }
+/// The shapes of a dimension and what makes them.
+type Constructor = (Kind, fn(&mut Rng));
+
+macro_rules! constructors {
+    (() $($Name:ident: $($dimension:tt $Shape:ty),+;)*) => {
+        vec![$($((Kind::$Name, |rng| make::<T, $Shape>(rng, $dimension))),+),*]
+    };
+}
+
+fn check_constructor<T: Scalar>(rng: &mut Rng) {
+    let mut constructors: Vec<Constructor> = tangency::for_each_shape!(constructors);
+    constructors.retain(|(kind, _)| can_fail(*kind));
+    constructors.push((Kind::ConvexPolyhedron, make_of_faces::<T>));
+    let (_, construct) = rng.pick(&constructors);
+    construct(rng);
+}
+
+/// Whether the constructor refuses some numbers.
+fn can_fail(kind: Kind) -> bool {
+    use Kind::{HalfSpace, Line, Plane, Point, Ray, Segment, Tetrahedron, Triangle};
+    !matches!(
+        kind,
+        Point | Line | Ray | Segment | Plane | HalfSpace | Triangle | Tetrahedron
+    )
 }
 
 fn make<T: Scalar, S: Shape<T>>(rng: &mut Rng, dimension: usize) {
@@ -79,7 +88,7 @@ fn make_of_faces<T: Scalar>(rng: &mut Rng) {
 
 fn figure<T: Scalar>(rng: &mut Rng, kind: Kind, dimension: usize) -> Figure<T> {
     if rng.coin() {
-        let mut figure = lattice(rng, kind, dimension).map(|&x| T::held(x).unwrap_or(T::zero()));
+        let mut figure = lattice(rng, kind, dimension).map(|&x| T::from_exact(x).unwrap_or(T::zero()));
         let count = figure.numbers_mut(dimension).count();
         let place = rng.below(count + 1);
         let other = number(rng);
@@ -94,7 +103,8 @@ fn figure<T: Scalar>(rng: &mut Rng, kind: Kind, dimension: usize) -> Figure<T> {
         | Kind::Polygon
         | Kind::MultiPolygon
         | Kind::Polyline => rng.below(MANY),
-        _ => 3,
+        // The most that a constructor takes one by one.
+        _ => 4,
     };
     let coordinate = |rng: &mut Rng, axis| {
         if axis < dimension {
@@ -129,8 +139,8 @@ fn require_valid<T: Scalar, S: Shape<T>>(shape: &S, given: &Figure<T>) {
 
 fn require_invalid<T: Scalar>(given: &Figure<T>) {
     let is_plain = given.rings.is_empty() && given.points.len() <= MANY;
-    let is_told = is_plain && given.numbers().all(|x| x.finite());
-    let is_refused = !is_told || !is_valid(&exact(given));
+    let is_checked = is_plain && given.numbers().all(|x| x.finite());
+    let is_refused = !is_checked || !is_valid(&exact(given));
     assert!(is_refused, "{} is refused", given.show());
 }
 

@@ -1,63 +1,47 @@
 //! Shapes read from any text.
 
-use nalgebra::{Isometry2, Point, Vector2};
+use nalgebra::{Isometry2, Isometry3, Point, Vector2, Vector3};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
-use tangency::{
-    Aabb2, Aabb3, Capsule2, Circle, Clipped, ConvexPolygon, ConvexPolyhedron, Intersects,
-    MultiPolygon, Nearest, Obb2, Piece, Plane, Polygon, Polyline2, Section, Segment2, Sphere,
-    Tetrahedron, Triangle2,
-};
+use tangency::*;
 
 /// Reads the text as each kind of shape.
 ///
 /// # Panics
-/// Where reading or asking does, and where what is written again is another shape.
-pub fn hold(text: &[u8]) {
-    hold_in::<f32>(text);
-    hold_in::<f64>(text);
+/// Where reading or a query does, and where writing and reading again gives another shape.
+pub fn check(text: &[u8]) {
+    check_shapes::<f32>(text);
+    check_shapes::<f64>(text);
     read::<Piece<f64, 2>>(text);
     read::<Section<f64>>(text);
     read::<Clipped<f64>>(text);
 }
 
-fn hold_in<T: Float>(text: &[u8]) {
-    let turned = Isometry2::new(Vector2::new(T::one(), -T::one()), T::one());
-    ask::<T, _, 2>(read::<Aabb2<T>>(text));
-    ask::<T, _, 2>(read::<Circle<T>>(text).inspect(|it| {
-        let _ = (it.bounds(), it.transformed(&turned));
-    }));
-    ask::<T, _, 2>(read::<Capsule2<T>>(text).inspect(|it| {
-        let _ = (it.bounds(), it.transformed(&turned));
-    }));
-    ask::<T, _, 2>(read::<Obb2<T>>(text).inspect(|it| {
-        let _ = (it.bounds(), it.transformed(&turned));
-    }));
-    ask::<T, _, 2>(read::<Segment2<T>>(text));
-    ask::<T, _, 2>(read::<Triangle2<T>>(text));
-    ask::<T, _, 2>(read::<ConvexPolygon<T>>(text).inspect(|it| {
-        let _ = (it.bounds(), it.transformed(&turned));
-    }));
-    ask::<T, _, 2>(read::<Polygon<T>>(text).inspect(|it| {
-        let _ = (it.bounds(), it.transformed(&turned));
-    }));
-    ask::<T, _, 2>(read::<MultiPolygon<T>>(text).inspect(|it| {
-        let _ = (it.bounds(), it.transformed(&turned));
-    }));
-    ask::<T, _, 2>(read::<Polyline2<T>>(text).inspect(|it| {
-        let _ = (it.bounds(), it.transformed(&turned));
-    }));
-    ask::<T, _, 3>(read::<Aabb3<T>>(text));
-    ask::<T, _, 3>(read::<Sphere<T>>(text));
-    ask::<T, _, 3>(read::<Plane<T>>(text));
-    ask::<T, _, 3>(read::<Tetrahedron<T>>(text));
-    ask::<T, _, 3>(read::<ConvexPolyhedron<T>>(text).inspect(|it| {
-        let _ = it.bounds();
-    }));
+macro_rules! read_shapes {
+    (($text:expr) $($Name:ident: $($dimension:tt $Shape:ty),+;)*) => {
+        $($(require_answers::<T, $Shape, $dimension>(read($text));)+)*
+    };
 }
 
-/// A scalar that text holds.
+macro_rules! move_shapes {
+    ($text:expr, $motion:expr, $($Shape:ty),*) => {
+        $(if let Some(shape) = read::<$Shape>($text) {
+            let _ = (shape.bounds(), shape.transformed($motion));
+        })*
+    };
+}
+
+fn check_shapes<T: Float>(text: &[u8]) {
+    tangency::for_each_shape! { read_shapes, text }
+    let motion = Isometry2::new(Vector2::new(T::one(), -T::one()), T::one());
+    move_shapes!(text, &motion, Ball<T, 2>, Capsule<T, 2>, Obb<T, 2>, Segment<T, 2>, Triangle<T, 2>);
+    move_shapes!(text, &motion, ConvexPolygon<T>, Polygon<T>, MultiPolygon<T>, Polyline<T, 2>);
+    let motion = Isometry3::new(Vector3::repeat(T::one()), Vector3::repeat(T::one()));
+    move_shapes!(text, &motion, Tetrahedron<T>, ConvexPolyhedron<T>);
+}
+
+/// A scalar that text can hold.
 pub trait Float: nalgebra::RealField + Copy + Serialize + DeserializeOwned {}
 
 impl Float for f32 {}
@@ -71,8 +55,8 @@ fn read<S: DeserializeOwned + Serialize + PartialEq + Debug>(text: &[u8]) -> Opt
     Some(shape)
 }
 
-/// What was read has answers.
-fn ask<T: Float, S, const D: usize>(shape: Option<S>)
+/// Requires that what was read has answers.
+fn require_answers<T: Float, S, const D: usize>(shape: Option<S>)
 where
     S: Intersects<Point<T, D>> + Nearest<Point<T, D>, Scalar = T>,
 {

@@ -1,47 +1,15 @@
-//! All ordered pairs of shapes: that they are there for any scalar, and tell what is far apart.
+//! All ordered pairs of shapes exist for any scalar and recognise shapes that are far apart.
 
 use crate::common::figure::{Coordinates, Figure, Kind};
 use crate::common::scalar::Scalar;
 use crate::common::table::{Pair, pairs};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 
-const IN_THE_PLANE: &[Kind] = &[
-    Kind::Point,
-    Kind::Line,
-    Kind::Ray,
-    Kind::Segment,
-    Kind::HalfSpace,
-    Kind::Triangle,
-    Kind::Aabb,
-    Kind::Obb,
-    Kind::Ball,
-    Kind::Capsule,
-    Kind::ConvexPolygon,
-    Kind::Polygon,
-    Kind::MultiPolygon,
-    Kind::Polyline,
-];
-
-const IN_SPACE: &[Kind] = &[
-    Kind::Point,
-    Kind::Line,
-    Kind::Ray,
-    Kind::Segment,
-    Kind::Plane,
-    Kind::HalfSpace,
-    Kind::Triangle,
-    Kind::Aabb,
-    Kind::Obb,
-    Kind::Ball,
-    Kind::Capsule,
-    Kind::Tetrahedron,
-    Kind::ConvexPolyhedron,
-];
-
-/// Each row of the table answers in both orders.
+/// Each two shapes of a dimension are a pair of the list and answer in both orders.
 fn every_pair<T: Scalar>() {
     let pairs = pairs::<T>();
-    for (dimension, kinds) in [(2, IN_THE_PLANE), (3, IN_SPACE)] {
+    for dimension in [2, 3] {
+        let kinds = Kind::in_dimension(dimension).collect::<Vec<_>>();
         for (i, &a) in kinds.iter().enumerate() {
             for &b in &kinds[i..] {
                 let is_asked = |pair: &&Pair<T>| {
@@ -60,7 +28,7 @@ fn far_apart<T: Scalar>(pair: &Pair<T>) {
         beside(a, pair.dimension, -1.0),
         beside(b, pair.dimension, 1.0),
     ];
-    let answers = (pair.ask)(&figures).expect("proper shapes");
+    let answers = (pair.query)(&figures).expect("proper shapes");
     assert_eq!(answers.intersects, [false; 2], "{}", pair.name);
     let [there, back] = answers.nearest;
     let flipped = [back.on_rhs, back.on_self];

@@ -5,11 +5,11 @@
 use crate::common::answers::{Answers, Closest};
 use crate::common::figure::Figure;
 use crate::common::generate::lattice;
-use crate::common::guard::{Progress, ask, guarded};
+use crate::common::guard::{Progress, guarded, query};
 use crate::common::hash::Hash;
 use crate::common::measure::{errors, exact, is_finite, size};
 use crate::common::oracle;
-use crate::common::report::Offences;
+use crate::common::report::Failures;
 use crate::common::rng::Rng;
 use crate::common::scalar::{Scalar, approximate, in_six_scalars};
 use crate::common::table::{Pair, chosen};
@@ -72,7 +72,7 @@ fn figures<T: Scalar>(rng: &mut Rng, pair: &Pair<T>, bound: T) -> [Figure<T>; 2]
     })
 }
 
-fn offence<T: Scalar>(
+fn failure<T: Scalar>(
     answers: &Answers<T>,
     figures: &[Figure<T>; 2],
     bound: Bound,
@@ -119,15 +119,15 @@ fn is_wrapped<T: Scalar>(nearest: &Closest<T>, distance: &BigRational) -> bool {
 
 fn check<T: Scalar>() {
     guarded(|progress| {
-        let mut offences = Offences::default();
+        let mut failures = Failures::default();
         for pair in chosen::<T>() {
-            check_pair(&pair, progress, &mut offences);
+            check_pair(&pair, progress, &mut failures);
         }
-        offences.none();
+        failures.require_none();
     });
 }
 
-fn check_pair<T: Scalar>(pair: &Pair<T>, progress: &Progress, offences: &mut Offences) {
+fn check_pair<T: Scalar>(pair: &Pair<T>, progress: &Progress, failures: &mut Failures) {
     let mut rng = Rng::new(Hash::of(&["range", T::NAME, &pair.name]));
     let mut answered = 0;
     for index in 0..MOST_TRIES * CASES {
@@ -138,21 +138,21 @@ fn check_pair<T: Scalar>(pair: &Pair<T>, progress: &Progress, offences: &mut Off
         let bound = BOUNDS[index % BOUNDS.len()];
         let figures = figures(&mut rng, pair, bound.number());
         progress.next(format!("{} {} case {index}", T::NAME, pair.name));
-        let found = match ask(pair, &figures) {
+        let found = match query(pair, &figures) {
             Ok(None) => continue,
             Ok(Some(answers)) => {
-                offence(&answers, &figures, bound).map(|what| format!("{bound:?}: {what}"))
+                failure(&answers, &figures, bound).map(|what| format!("{bound:?}: {what}"))
             }
             Err(panic) => Some(panic),
         };
         answered += 1;
         if let Some(what) = found {
-            offences.add_case(pair, &what, &figures);
+            failures.add_case(pair, &what, &figures);
         }
     }
     if answered < CASES / ANSWERED_EVERY {
         let case = format!("{} {}: {answered}", T::NAME, pair.name);
-        offences.add("too few cases are accepted", case);
+        failures.add("too few cases are accepted", case);
     }
 }
 

@@ -62,7 +62,7 @@ impl Support {
 fn letters(pair: &Pair<f64>) -> impl Iterator<Item = char> {
     let further = pair.questions.iter().map(|&question| match question {
         "parameters" => 'p',
-        "common" | "overlap" => 's',
+        "pieces" | "overlap" => 's',
         other => panic!("no letter for {other}"),
     });
     ['i', 'n'].into_iter().chain(further)
@@ -112,33 +112,38 @@ fn the_crate_has_the_tables() {
     assert_tables("src/lib.rs", "//! ");
 }
 
-/// The listing of the folder is the support matrix, so what is tested has to be just that.
+/// Public items of `src/shape` that are no shapes of the list.
+const NO_SHAPES: [&str; 7] = [
+    "CleanedPolygon",
+    "DroppedParts",
+    "LineProjection",
+    "NonFinite",
+    "RingVertex",
+    "ShapeError",
+    "ShapePart",
+];
+/// Shorter names of shapes, besides those that end in a dimension.
+const ALIASES: [&str; 3] = ["Circle", "HalfPlane", "Sphere"];
+
+/// That each two of them are a pair is checked by `every_pair`.
 #[test]
-fn every_file_is_tested() {
-    let listing = fs::read_to_string(file("src/pair/mod.rs")).expect("a text file");
-    let modules = listing
-        .lines()
-        .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
-    let modules = modules.filter(|&module| module != "core").map(String::from);
-    let tested = pairs::<f64>().iter().map(module).collect::<BTreeSet<_>>();
-    assert_eq!(modules.collect::<BTreeSet<_>>(), tested);
-}
-
-/// The names of both shapes in alphabetical order.
-fn module(pair: &Pair<f64>) -> String {
-    let mut names = pair.kinds.map(|kind| snake_case(&format!("{kind:?}")));
-    names.sort();
-    names.join("_")
-}
-
-fn snake_case(name: &str) -> String {
-    let word = |(i, letter): (usize, char)| {
-        let gap = if letter.is_uppercase() && i > 0 {
-            "_"
-        } else {
-            ""
-        };
-        format!("{gap}{}", letter.to_ascii_lowercase())
+fn every_shape_is_listed() {
+    let text = fs::read_to_string(file("src/shape/mod.rs")).expect("a text file");
+    let uses = text.split("pub use ").skip(1);
+    let uses = uses.map(|rest| rest.split(';').next().expect("the end of a use"));
+    let words = uses.flat_map(|list| list.split(|c: char| !c.is_alphanumeric() && c != '_'));
+    let is_shape = |word: &&str| {
+        word.starts_with(char::is_uppercase)
+            && !word.ends_with(['2', '3'])
+            && !NO_SHAPES.contains(word)
+            && !ALIASES.contains(word)
     };
-    name.chars().enumerate().map(word).collect()
+    // The point is nalgebra's.
+    let shapes = words.filter(is_shape).chain(["Point"]).map(String::from);
+    let listed = [2, 3].into_iter().flat_map(Kind::in_dimension);
+    let listed = listed.map(|kind| format!("{kind:?}"));
+    assert_eq!(
+        shapes.collect::<BTreeSet<_>>(),
+        listed.collect::<BTreeSet<_>>()
+    );
 }

@@ -4,14 +4,14 @@
 //! So that these answers are short, most edges have the slope 3/4 or 4/3: a point (3, 4) is 5 away
 //! from the origin, and all numbers are whole or end in halves, quarters or eighths.
 
+mod balls;
 mod cuts;
+mod linear;
 mod members;
 mod outlines;
 mod points;
-mod rounds;
 mod space;
 mod stock;
-mod straights;
 
 use crate::answer::{Answer, Reply, replies};
 use crate::common::Form;
@@ -31,9 +31,9 @@ pub struct Scene {
 pub fn of_plane() -> Vec<Scene> {
     let families = [
         points::scenes(),
-        straights::scenes(),
+        linear::scenes(),
         cuts::scenes(),
-        rounds::scenes(),
+        balls::scenes(),
         outlines::scenes(),
         members::scenes(),
     ];
@@ -93,17 +93,17 @@ where
     Scene::new(note, [a, b], Expected::Meets)
 }
 
-/// Shapes that meet from parameter to parameter of the first straight one.
+/// Shapes that meet from parameter to parameter of the first linear one.
 fn sharing<const D: usize>(
     note: &'static str,
     a: Shape<D>,
     b: Shape<D>,
-    stretches: &[[f64; 2]],
+    intervals: &[[f64; 2]],
 ) -> Scene
 where
     Shapes: From<[Shape<D>; 2]>,
 {
-    Scene::new(note, [a, b], Expected::Common(stretches.to_vec()))
+    Scene::new(note, [a, b], Expected::Common(intervals.to_vec()))
 }
 
 /// Shapes that have an area with these corners in common.

@@ -7,14 +7,14 @@ use super::{Scene, apart, meeting, sharing};
 use crate::shape::Shape::{Ball, HalfSpace, Line, Obb, Point, Polyline, Ray, Triangle};
 
 pub fn scenes() -> Vec<Scene> {
-    [on_straights(), on_rounds(), on_outlines()]
+    [on_linear(), on_balls(), on_outlines()]
         .into_iter()
         .flatten()
         .collect()
 }
 
 #[rustfmt::skip]
-fn on_straights() -> Vec<Scene> {
+fn on_linear() -> Vec<Scene> {
     let rising = |x, y| Ray([x, y], [4.0, 3.0]);
     vec![
         apart("3 and 4 make 5", Point([-2.0, -1.0]), Point([1.0, 3.0]), 5.0),
@@ -35,7 +35,7 @@ fn on_straights() -> Vec<Scene> {
 }
 
 #[rustfmt::skip]
-fn on_rounds() -> Vec<Scene> {
+fn on_balls() -> Vec<Scene> {
     vec![
         apart("outside", disc(), Point([3.0, 4.0]), 2.5),
         meeting("on the rim", disc(), Point([1.5, 2.0])),

@@ -1,16 +1,16 @@
 //! What shapes look like in a picture, where nothing is endless.
 
 use super::mesh::{Face, Mesh, frame};
-use super::vector::{Spot, dot, minus, plus, times, unit};
+use super::vector::{Vec3, dot, minus, plus, times, unit};
 use crate::ink::{along, clip};
 use crate::shape::{Shape, corners};
 
 pub enum Body {
-    Dot(Spot),
-    /// A straight stroke, and at which ends it goes on.
-    Stroke([Spot; 2], [bool; 2]),
+    Dot(Vec3),
+    /// A stroke, and at which ends it goes on.
+    Stroke([Vec3; 2], [bool; 2]),
     /// All within a radius of a segment.
-    Round([Spot; 2], f64),
+    Round([Vec3; 2], f64),
     Solid(Mesh),
     Patch(Patch),
 }
@@ -26,7 +26,7 @@ pub struct Patch {
 
 /// The places that a picture is about.
 pub struct Places {
-    pub spots: Vec<Spot>,
+    pub points: Vec<Vec3>,
     /// The widest extent of them.
     pub reach: f64,
     /// How far endless shapes are shown beyond them, a share of their reach.
@@ -59,7 +59,7 @@ impl Body {
     }
 
     /// A line or a ray, shown as far as the places reach, and a little on.
-    fn endless(origin: Spot, direction: Spot, from: f64, places: &Places) -> Self {
+    fn endless(origin: Vec3, direction: Vec3, from: f64, places: &Places) -> Self {
         let room = places.room();
         let parameters = clip(origin, direction, [from, f64::INFINITY], room);
         let [first, last] = parameters.unwrap_or_default();
@@ -71,16 +71,16 @@ impl Body {
     }
 
     /// Corners of all that is drawn.
-    pub fn spots(&self) -> Vec<Spot> {
+    pub fn points(&self) -> Vec<Vec3> {
         match self {
             Self::Dot(p) => vec![*p],
             Self::Stroke(ends, _) => ends.to_vec(),
             Self::Round(ends, r) => {
-                let corners = |end: &Spot| box_corners(end.map(|x| x - r), end.map(|x| x + r));
+                let corners = |end: &Vec3| box_corners(end.map(|x| x - r), end.map(|x| x + r));
                 ends.iter().flat_map(corners).collect()
             }
-            Self::Solid(mesh) => mesh.spots(),
-            Self::Patch(patch) => patch.mesh.spots(),
+            Self::Solid(mesh) => mesh.points(),
+            Self::Patch(patch) => patch.mesh.points(),
         }
     }
 
@@ -97,7 +97,7 @@ impl Body {
 }
 
 impl Mesh {
-    pub fn spots(&self) -> Vec<Spot> {
+    pub fn points(&self) -> Vec<Vec3> {
         let faces = self.faces.iter();
         faces.flat_map(|face| face.corners.clone()).collect()
     }
@@ -105,36 +105,33 @@ impl Mesh {
 
 impl Places {
     /// The box in which endless strokes are shown.
-    pub fn room(&self) -> [Spot; 2] {
+    pub fn room(&self) -> [Vec3; 2] {
         let more = self.margin * self.reach;
-        let spots = || self.spots.iter();
-        std::array::from_fn(|end| {
-            std::array::from_fn(|axis| {
-                let all = spots().map(|spot| spot[axis]);
-                if end == 0 {
-                    all.fold(f64::INFINITY, f64::min) - more
-                } else {
-                    all.fold(f64::NEG_INFINITY, f64::max) + more
-                }
-            })
-        })
+        let end = |sign: f64, axis: usize| {
+            let furthest = self.points.iter().map(|point| sign * point[axis]);
+            sign * (furthest.fold(f64::NEG_INFINITY, f64::max) + more)
+        };
+        [-1.0, 1.0].map(|sign| std::array::from_fn(|axis| end(sign, axis)))
     }
 }
 
 impl Patch {
     /// A rectangle with two level sides, under and over all the places.
-    fn new(point: Spot, normal: Spot, is_solid: bool, places: &Places) -> Self {
+    fn new(origin: Vec3, normal: Vec3, is_solid: bool, places: &Places) -> Self {
         let up = unit(normal).unwrap_or([0.0, 0.0, 1.0]);
         let axes = frame(up);
         let more = places.margin * places.reach;
-        let [u, v] = widened(extent(axes, point, &places.spots), more);
+        let [u, v] = widened(extent(axes, origin, &places.points), more);
         let corner = |[i, j]: [usize; 2]| {
-            let way = plus(times(axes[0], u[i]), times(axes[1], v[j]));
-            plus(point, way)
+            let direction = plus(times(axes[0], u[i]), times(axes[1], v[j]));
+            plus(origin, direction)
         };
         let corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(corner);
         let top = Face::new(corners.to_vec());
-        let heights = places.spots.iter().map(|spot| dot(up, minus(*spot, point)));
+        let heights = places
+            .points
+            .iter()
+            .map(|point| dot(up, minus(*point, origin)));
         let lowest = heights.fold(0.0, f64::min);
         let depth = (0.1 * places.reach - lowest).max(0.3 * places.reach);
         let mesh = if is_solid {
@@ -157,16 +154,16 @@ fn widened(extents: [[f64; 2]; 2], margin: f64) -> [[f64; 2]; 2] {
 }
 
 /// From where to where places reach along each of two axes.
-fn extent(axes: [Spot; 2], origin: Spot, spots: &[Spot]) -> [[f64; 2]; 2] {
+fn extent(axes: [Vec3; 2], origin: Vec3, points: &[Vec3]) -> [[f64; 2]; 2] {
     axes.map(|axis| {
-        let along = spots.iter().map(|spot| dot(axis, minus(*spot, origin)));
+        let along = points.iter().map(|point| dot(axis, minus(*point, origin)));
         along.fold([0.0, 0.0], |[low, high]: [f64; 2], x| {
             [low.min(x), high.max(x)]
         })
     })
 }
 
-pub fn box_corners(min: Spot, max: Spot) -> Vec<Spot> {
+pub fn box_corners(min: Vec3, max: Vec3) -> Vec<Vec3> {
     let corner = |i: usize| std::array::from_fn(|axis| [min, max][i >> axis & 1][axis]);
     (0..8).map(corner).collect()
 }

@@ -1,16 +1,16 @@
 //! Where two surfaces cross.
 
 use super::mesh::Face;
-use super::vector::{Spot, cross, dot, minus, plus, times};
+use super::vector::{Vec3, cross, dot, minus, plus, times};
 use crate::ink::along;
 
 /// Strokes along which faces of both cross.
-pub fn contour(a: &[Face], b: &[Face]) -> Vec<[Spot; 2]> {
+pub fn contour(a: &[Face], b: &[Face]) -> Vec<[Vec3; 2]> {
     let mut strokes = Vec::new();
     for face in a {
         let sides = |other: &Face| {
-            let heights = other.corners.iter().map(|spot| {
-                let height = dot(face.normal, minus(*spot, face.corners[0]));
+            let heights = other.corners.iter().map(|point| {
+                let height = dot(face.normal, minus(*point, face.corners[0]));
                 [height > 0.0, height < 0.0]
             });
             heights.fold([false; 2], |[up, down], [is_up, is_down]| {
@@ -24,22 +24,22 @@ pub fn contour(a: &[Face], b: &[Face]) -> Vec<[Spot; 2]> {
 }
 
 /// The part of the common line of two planes that is on both faces.
-fn stroke(a: &Face, b: &Face) -> Option<[Spot; 2]> {
-    let way = cross(a.normal, b.normal);
-    let steepness = dot(way, way);
+fn stroke(a: &Face, b: &Face) -> Option<[Vec3; 2]> {
+    let direction = cross(a.normal, b.normal);
+    let steepness = dot(direction, direction);
     if steepness < 1e-12 {
         return None;
     }
     let [height_a, height_b] = [a, b].map(|face| dot(face.normal, face.corners[0]));
     let origin = plus(
-        times(cross(b.normal, way), height_a),
-        times(cross(way, a.normal), height_b),
+        times(cross(b.normal, direction), height_a),
+        times(cross(direction, a.normal), height_b),
     );
     let origin = times(origin, 1.0 / steepness);
     let [mut from, mut to] = [f64::NEG_INFINITY, f64::INFINITY];
     for [corner, inward] in a.inward().chain(b.inward()) {
         let depth = dot(inward, minus(origin, corner));
-        let gain = dot(inward, way);
+        let gain = dot(inward, direction);
         if gain > 0.0 {
             from = from.max(-depth / gain);
         } else if gain < 0.0 {
@@ -48,5 +48,5 @@ fn stroke(a: &Face, b: &Face) -> Option<[Spot; 2]> {
             return None;
         }
     }
-    (from < to).then(|| [from, to].map(|parameter| along(origin, way, parameter)))
+    (from < to).then(|| [from, to].map(|parameter| along(origin, direction, parameter)))
 }

@@ -1,12 +1,12 @@
-//! Strokes over the faces: edges, outlines, straight shapes and shadows.
+//! Strokes over the faces: edges, outlines, linear shapes and shadows.
 
 use super::body::{Body, Patch};
 use super::contour::contour;
 use super::fill::hull;
 use super::mesh::frame;
-use super::sight::{in_pieces, runs};
-use super::vector::{Spot, dot, minus, plus, times, unit};
+use super::vector::{Vec3, dot, minus, plus, times, unit};
 use super::view::{View, eye, right, up};
+use super::visibility::{in_pieces, runs};
 use crate::ink::{Ink, along};
 
 impl View {
@@ -17,11 +17,11 @@ impl View {
                 let class = self.seen(&format!("{side} point"), other, *p);
                 ink.dot(self.pixel(*p), 5.0, &class);
             }
-            Body::Stroke(ends, endless) => self.straight(ink, *ends, *endless, other, side),
+            Body::Stroke(ends, endless) => self.linear(ink, *ends, *endless, other, side),
             Body::Round(ends, radius) => self.outline(ink, *ends, *radius, other, side),
             Body::Solid(mesh) => {
                 for edge in mesh.edges(eye()) {
-                    let is_hidden = |spot| !edge.is_in_front || other.hides(spot, self.hair());
+                    let is_hidden = |point| !edge.is_in_front || other.hides(point, self.hair());
                     self.chain(
                         ink,
                         &in_pieces(edge.ends),
@@ -34,27 +34,20 @@ impl View {
         }
     }
 
-    fn seen(&self, class: &str, other: &Body, spot: Spot) -> String {
-        let is_hidden = other.hides(spot, self.hair());
+    fn seen(&self, class: &str, other: &Body, point: Vec3) -> String {
+        let is_hidden = other.hides(point, self.hair());
         format!("{class}{}", if is_hidden { " hidden" } else { "" })
     }
 
-    fn chain(&self, ink: &mut Ink, chain: &[Spot], is_hidden: impl Fn(Spot) -> bool, class: &str) {
+    fn chain(&self, ink: &mut Ink, chain: &[Vec3], is_hidden: impl Fn(Vec3) -> bool, class: &str) {
         for (run, is_hidden) in runs(chain, is_hidden) {
             let class = format!("{class}{}", if is_hidden { " hidden" } else { "" });
             ink.chain(&without_middles(&self.pixels(&run)), &class);
         }
     }
 
-    fn straight(
-        &self,
-        ink: &mut Ink,
-        ends: [Spot; 2],
-        endless: [bool; 2],
-        other: &Body,
-        side: &str,
-    ) {
-        let is_hidden = |spot| other.hides(spot, self.hair());
+    fn linear(&self, ink: &mut Ink, ends: [Vec3; 2], endless: [bool; 2], other: &Body, side: &str) {
+        let is_hidden = |point| other.hides(point, self.hair());
         self.chain(ink, &in_pieces(ends), is_hidden, &format!("{side} stroke"));
         let pixels = ends.map(|end| self.pixel(end));
         for (end, from) in [(0, 1), (1, 0)] {
@@ -68,11 +61,11 @@ impl View {
     }
 
     /// The outline of a ball or a capsule, and the circles that bound its round ends.
-    fn outline(&self, ink: &mut Ink, ends: [Spot; 2], radius: f64, other: &Body, side: &str) {
-        let is_behind = |spot| other.hides(spot, self.hair());
-        let outline = circle([right(), up()], |way| {
-            let is_farther = dot(way, minus(ends[1], ends[0])) > 0.0;
-            plus(ends[usize::from(is_farther)], times(way, radius))
+    fn outline(&self, ink: &mut Ink, ends: [Vec3; 2], radius: f64, other: &Body, side: &str) {
+        let is_behind = |point| other.hides(point, self.hair());
+        let outline = circle([right(), up()], |direction| {
+            let is_farther = dot(direction, minus(ends[1], ends[0])) > 0.0;
+            plus(ends[usize::from(is_farther)], times(direction, radius))
         });
         self.chain(ink, &outline, is_behind, &format!("{side} edge"));
         let axis = unit(minus(ends[1], ends[0]));
@@ -83,20 +76,20 @@ impl View {
         };
         for center in rings {
             let across = frame(axis.unwrap_or([0.0, 0.0, 1.0]));
-            let ring = circle(across, |way| plus(*center, times(way, radius)));
-            let is_hidden = |spot| dot(minus(spot, *center), eye()) < 0.0 || is_behind(spot);
+            let ring = circle(across, |direction| plus(*center, times(direction, radius)));
+            let is_hidden = |point| dot(minus(point, *center), eye()) < 0.0 || is_behind(point);
             if !self.is_small() {
                 self.chain(ink, &ring, is_hidden, &format!("{side} ring"));
             }
         }
     }
 
-    /// The rim of a patch, its ruling, and the way that its normal points.
+    /// The rim of a patch, its ruling, and the direction that its normal points.
     fn rim(&self, ink: &mut Ink, patch: &Patch, other: &Body, side: &str) {
-        let is_top = |spot: &Spot| patch.top.corners.contains(spot);
+        let is_top = |point: &Vec3| patch.top.corners.contains(point);
         for edge in patch.mesh.edges(eye()) {
             if edge.ends.iter().all(is_top) {
-                let is_hidden = |spot| !edge.is_in_front || other.hides(spot, self.hair());
+                let is_hidden = |point| !edge.is_in_front || other.hides(point, self.hair());
                 self.chain(
                     ink,
                     &in_pieces(edge.ends),
@@ -109,7 +102,7 @@ impl View {
             return;
         }
         let corner = |i: usize| patch.top.corners[i];
-        let is_hidden = |spot| other.hides(spot, self.hair());
+        let is_hidden = |point| other.hides(point, self.hair());
         for [a, b, c, d] in [[0, 1, 3, 2], [0, 3, 1, 2]] {
             for share in [0.25, 0.5, 0.75] {
                 let from = along(corner(a), minus(corner(b), corner(a)), share);
@@ -130,7 +123,7 @@ impl View {
         let corners = &patch.top.corners;
         let foot = along(corners[0], minus(corners[2], corners[0]), 0.1);
         let tip = plus(foot, times(patch.top.normal, 0.6 * patch.depth));
-        let [foot, tip] = [foot, tip].map(|spot| self.pixel(spot));
+        let [foot, tip] = [foot, tip].map(|point| self.pixel(point));
         ink.line([foot, tip], &format!("{side} edge"));
         ink.arrow_head(foot, tip, &format!("{side} end"));
     }
@@ -138,13 +131,13 @@ impl View {
     /// Where the surfaces of both cross.
     pub fn contour(&self, ink: &mut Ink, bodies: &[Body; 2]) {
         let strokes = contour(&bodies[0].faces(), &bodies[1].faces());
-        let is_hidden = |stroke: &&[Spot; 2]| {
+        let is_hidden = |stroke: &&[Vec3; 2]| {
             let middle = along(stroke[0], minus(stroke[1], stroke[0]), 0.5);
             bodies
                 .iter()
                 .any(|body| body.hides(middle, self.slack(body)))
         };
-        let (hidden, seen): (Vec<&[Spot; 2]>, Vec<_>) = strokes.iter().partition(is_hidden);
+        let (hidden, seen): (Vec<&[Vec3; 2]>, Vec<_>) = strokes.iter().partition(is_hidden);
         for (strokes, class) in [(hidden, "contour hidden"), (seen, "contour")] {
             let strokes: Vec<_> = strokes
                 .into_iter()
@@ -166,7 +159,7 @@ impl View {
 
     /// What falls straight down on the ground.
     pub fn shadow(&self, ink: &mut Ink, body: &Body) {
-        let down = |spot: &Spot| self.pixel(self.on_ground(*spot));
+        let down = |point: &Vec3| self.pixel(self.on_ground(*point));
         match body {
             Body::Patch(_) => {}
             Body::Dot(p) => {
@@ -181,12 +174,14 @@ impl View {
             }
             Body::Round(ends, radius) => {
                 let axes = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
-                let ring = |center: &Spot| circle(axes, |way| plus(*center, times(way, *radius)));
-                let spots = ends.iter().flat_map(ring);
-                ink.area(&hull(spots.map(|spot| down(&spot)).collect()), "shadow");
+                let ring = |center: &Vec3| {
+                    circle(axes, |direction| plus(*center, times(direction, *radius)))
+                };
+                let points = ends.iter().flat_map(ring);
+                ink.area(&hull(points.map(|point| down(&point)).collect()), "shadow");
             }
             Body::Solid(mesh) => {
-                let pixels = mesh.spots().iter().map(down).collect();
+                let pixels = mesh.points().iter().map(down).collect();
                 ink.area(&hull(pixels), "shadow");
             }
         }
@@ -194,16 +189,16 @@ impl View {
 }
 
 /// A closed chain around a circle, a place for each direction.
-pub fn circle(axes: [Spot; 2], place: impl Fn(Spot) -> Spot) -> Vec<Spot> {
+pub fn circle(axes: [Vec3; 2], place: impl Fn(Vec3) -> Vec3) -> Vec<Vec3> {
     const TURNS: u32 = 72;
-    let way = |turn: u32| {
+    let direction = |turn: u32| {
         let angle = std::f64::consts::TAU * f64::from(turn) / f64::from(TURNS);
         plus(times(axes[0], angle.cos()), times(axes[1], angle.sin()))
     };
-    (0..=TURNS).map(|turn| place(way(turn))).collect()
+    (0..=TURNS).map(|turn| place(direction(turn))).collect()
 }
 
-/// A chain without the places that its neighbours tell, so that a straight one has two.
+/// A chain without the places in line with their neighbours, so that a straight one has two.
 fn without_middles(chain: &[[f64; 2]]) -> Vec<[f64; 2]> {
     let is_corner = |i: usize| {
         let (Some(before), Some(after)) = (i.checked_sub(1), chain.get(i + 1)) else {

@@ -3,7 +3,7 @@
 use super::body::{Body, Patch};
 use super::mesh::Face;
 use super::overlay::at;
-use super::vector::{Spot, dot, middle, minus, plus, times};
+use super::vector::{Vec3, dot, middle, minus, plus, times};
 use super::view::{View, eye, light, right, tone, up};
 use crate::answer::Answer;
 use crate::ink::{Ink, Pixel, along};
@@ -26,9 +26,9 @@ impl View {
     fn fill_around(&self, ink: &mut Ink, (patch, side): (&Patch, &str), other: (&Body, &str)) {
         let normal = patch.top.normal;
         let facing = if dot(normal, eye()) < 0.0 { -1.0 } else { 1.0 };
-        let before = |spot| facing * dot(normal, minus(spot, patch.top.corners[0]));
+        let before = |point| facing * dot(normal, minus(point, patch.top.corners[0]));
         let behind = |face: &Face| face.below(before);
-        let in_front = |face: &Face| face.below(|spot| -before(spot));
+        let in_front = |face: &Face| face.below(|point| -before(point));
         self.fill(ink, other.0, other.1, &behind);
         // From below, a half-space is before all that it meets.
         let is_before_all = patch.is_solid() && facing < 0.0;
@@ -73,7 +73,7 @@ impl View {
     }
 
     /// A ball or a capsule, with a gleam where it faces the light.
-    fn round(&self, ink: &mut Ink, ends: [Spot; 2], radius: f64, side: &str) {
+    fn round(&self, ink: &mut Ink, ends: [Vec3; 2], radius: f64, side: &str) {
         let reach = radius * self.scale;
         let pixels = ends.map(|end| self.pixel(end));
         ink.capsule(pixels, reach, &format!("{side} face tone3"));
@@ -114,8 +114,8 @@ impl Patch {
         let up = self.top.normal;
         let corners = &self.top.corners;
         let next = corners.iter().cycle().skip(1);
-        let side = |(a, b): (&Spot, &Spot)| {
-            let at = |spot: Spot, height: f64| plus(spot, times(up, height));
+        let side = |(a, b): (&Vec3, &Vec3)| {
+            let at = |point: Vec3, height: f64| plus(point, times(up, height));
             Face::new(vec![at(*a, low), at(*b, low), at(*b, high), at(*a, high)])
         };
         let sides = corners.iter().zip(next).map(side);
@@ -125,11 +125,11 @@ impl Patch {
 
 /// The farther body first: nothing of it is before the other where a plane between both faces so.
 fn order(bodies: &[Body; 2], answer: Option<&Answer>) -> [usize; 2] {
-    let way = match answer {
+    let direction = match answer {
         Some(answer) if !answer.intersects => minus(at(&answer.on_b), at(&answer.on_a)),
-        _ => minus(middle(&bodies[1].spots()), middle(&bodies[0].spots())),
+        _ => minus(middle(&bodies[1].points()), middle(&bodies[0].points())),
     };
-    if dot(way, eye()) < 0.0 {
+    if dot(direction, eye()) < 0.0 {
         [1, 0]
     } else {
         [0, 1]

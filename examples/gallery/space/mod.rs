@@ -6,9 +6,9 @@ mod draw;
 mod fill;
 mod mesh;
 mod overlay;
-mod sight;
 mod vector;
 mod view;
+mod visibility;
 
 use crate::answer::Answer;
 use crate::ink::bounds;
@@ -16,7 +16,7 @@ use crate::shape::Shape;
 use crate::view::Style;
 use body::{Body, Places, box_corners};
 use overlay::at;
-use vector::Spot;
+use vector::Vec3;
 use view::View;
 
 /// Draws both shapes, where their surfaces cross, their nearest points and what they have in common.
@@ -44,11 +44,11 @@ pub fn picture(a: &Shape<3>, b: &Shape<3>, answer: Option<&Answer>, style: Style
 }
 
 fn places(shapes: [&Shape<3>; 2], answer: Option<&Answer>) -> Places {
-    let mut spots: Vec<_> = shapes.iter().flat_map(|shape| outermost(shape)).collect();
+    let mut points: Vec<_> = shapes.iter().flat_map(|shape| outermost(shape)).collect();
     if let Some(answer) = answer {
-        spots.extend([at(&answer.on_a), at(&answer.on_b)]);
+        points.extend([at(&answer.on_a), at(&answer.on_b)]);
     }
-    let [low, high] = bounds(&spots, 0.0);
+    let [low, high] = bounds(&points, 0.0);
     let widths = (0..3).map(|axis| high[axis] - low[axis]);
     // Of endless shapes more is shown than the places where they are nearest.
     let margin = match shapes.map(Shape::is_endless) {
@@ -57,14 +57,14 @@ fn places(shapes: [&Shape<3>; 2], answer: Option<&Answer>) -> Places {
         _ => 0.3,
     };
     Places {
-        spots,
+        points,
         reach: widths.fold(0.0, f64::max),
         margin,
     }
 }
 
 /// Of what is round, the corners of the box around it.
-fn outermost(shape: &Shape<3>) -> Vec<Spot> {
+fn outermost(shape: &Shape<3>) -> Vec<Vec3> {
     let anchors = shape.anchors();
     match shape {
         Shape::Ball(..) | Shape::Capsule(..) => {

@@ -2,7 +2,7 @@
 //! which shadows fall straight down, so that heights can be told.
 
 use super::body::Body;
-use super::vector::{Spot, dot, plus, times};
+use super::vector::{Vec3, dot, plus, times};
 use crate::ink::{Ink, Pixel, bounds, round_step, widened};
 use crate::number::short;
 use crate::view::Style;
@@ -11,17 +11,17 @@ use crate::view::Style;
 const TURNED: f64 = -1.0;
 const RAISED: f64 = 0.5;
 
-/// The picture plane, and the way to the reader, each as long as 1.
-pub fn right() -> Spot {
+/// The picture plane, and the direction to the reader, each as long as 1.
+pub fn right() -> Vec3 {
     [-TURNED.sin(), TURNED.cos(), 0.0]
 }
 
-pub fn up() -> Spot {
+pub fn up() -> Vec3 {
     let level = RAISED.sin();
     [-TURNED.cos() * level, -TURNED.sin() * level, RAISED.cos()]
 }
 
-pub fn eye() -> Spot {
+pub fn eye() -> Vec3 {
     let level = RAISED.cos();
     [TURNED.cos() * level, TURNED.sin() * level, RAISED.sin()]
 }
@@ -29,17 +29,17 @@ pub fn eye() -> Spot {
 pub struct View {
     pub style: Style,
     /// What is in view of space; the ground is its floor.
-    room: [Spot; 2],
+    room: [Vec3; 2],
     pub scale: f64,
     shift: Pixel,
 }
 
 impl View {
     pub fn around(bodies: &[Body; 2], style: Style) -> Self {
-        let spots: Vec<_> = bodies.iter().flat_map(Body::spots).collect();
+        let points: Vec<_> = bodies.iter().flat_map(Body::points).collect();
         let mut view = Self {
             style,
-            room: widened(bounds(&spots, 0.3), 0.06),
+            room: widened(bounds(&points, 0.3), 0.06),
             scale: 1.0,
             shift: [0.0, 0.0],
         };
@@ -61,35 +61,35 @@ impl View {
         match body {
             Body::Round(ends, radius) => {
                 let reach = radius * self.scale;
-                let around = |end: &Spot| {
+                let around = |end: &Vec3| {
                     let center = self.pixel(*end);
                     [center.map(|x| x - reach), center.map(|x| x + reach)]
                 };
                 ends.iter().flat_map(around).collect()
             }
-            _ => self.pixels(&body.spots()),
+            _ => self.pixels(&body.points()),
         }
     }
 
-    fn floor(&self) -> [Spot; 4] {
+    fn floor(&self) -> [Vec3; 4] {
         let [[x, y, z], [u, v, _]] = self.room;
         [[x, y, z], [u, y, z], [u, v, z], [x, v, z]]
     }
 
-    pub fn pixel(&self, spot: Spot) -> Pixel {
+    pub fn pixel(&self, point: Vec3) -> Pixel {
         [
-            self.shift[0] + self.scale * dot(right(), spot),
-            self.shift[1] - self.scale * dot(up(), spot),
+            self.shift[0] + self.scale * dot(right(), point),
+            self.shift[1] - self.scale * dot(up(), point),
         ]
     }
 
-    pub fn pixels(&self, spots: &[Spot]) -> Vec<Pixel> {
-        spots.iter().map(|spot| self.pixel(*spot)).collect()
+    pub fn pixels(&self, points: &[Vec3]) -> Vec<Pixel> {
+        points.iter().map(|point| self.pixel(*point)).collect()
     }
 
     /// The place below or above another where the ground is.
-    pub fn on_ground(&self, spot: Spot) -> Spot {
-        [spot[0], spot[1], self.room[0][2]]
+    pub fn on_ground(&self, point: Vec3) -> Vec3 {
+        [point[0], point[1], self.room[0][2]]
     }
 
     pub fn is_small(&self) -> bool {
@@ -148,16 +148,16 @@ impl View {
     }
 }
 
-/// How dark a face is that is turned this way, from 0 to 4.
-pub fn tone(normal: Spot) -> usize {
+/// How dark a face with this normal is, from 0 to 4.
+pub fn tone(normal: Vec3) -> usize {
     let facing = if dot(normal, eye()) < 0.0 { -1.0 } else { 1.0 };
     let bright = 0.5 + 0.5 * facing * dot(normal, light());
     // A thousandth keeps faces of one direction, but for rounding, in one tone.
     (4.0 * (1.0 - bright) + 0.501).floor() as usize
 }
 
-/// The way to the light, as long as 1: from the upper left, before the picture.
-pub fn light() -> Spot {
+/// The direction to the light, as long as 1: from the upper left, before the picture.
+pub fn light() -> Vec3 {
     let aside = plus(times(right(), -0.48), times(up(), 0.64));
     plus(aside, times(eye(), 0.6))
 }

@@ -1,122 +1,108 @@
 //! A usual formula: its source, and what it gives in f32 and f64.
 
 use crate::number::short;
-use nalgebra::{Point2, Point3, RealField, Vector2, Vector3};
+use nalgebra::{Point, Point2, RealField, SVector};
 
 pub struct Formula {
     /// What the formula does, in words.
     pub label: &'static str,
     pub source: &'static str,
     /// In f32 and in f64.
-    pub results: [Told; 2],
+    pub results: [FormulaResult; 2],
 }
 
-/// What a formula says, and whether that is right.
-pub struct Told {
+/// What a formula gives, and whether that is right.
+pub struct FormulaResult {
     pub text: String,
     pub right: bool,
 }
 
 /// A formula's result, in words and as numbers that can be compared with the expected ones.
-pub trait Tell {
-    fn text(&self) -> String;
-    fn numbers(&self) -> Vec<f64>;
+pub trait Describe {
+    fn describe(&self) -> (String, Vec<f64>);
 }
 
-impl Tell for bool {
-    fn text(&self) -> String {
-        if *self { "meet" } else { "apart" }.into()
-    }
-
-    fn numbers(&self) -> Vec<f64> {
-        vec![f64::from(*self)]
+impl Describe for bool {
+    fn describe(&self) -> (String, Vec<f64>) {
+        let text = if *self { "meet" } else { "apart" };
+        (text.into(), vec![f64::from(*self)])
     }
 }
 
-impl Tell for &str {
-    fn text(&self) -> String {
-        (*self).into()
-    }
-
-    fn numbers(&self) -> Vec<f64> {
-        self.bytes().map(f64::from).collect()
+impl Describe for &str {
+    fn describe(&self) -> (String, Vec<f64>) {
+        ((*self).into(), self.bytes().map(f64::from).collect())
     }
 }
 
-impl Tell for f32 {
-    fn text(&self) -> String {
-        short(f64::from(*self))
-    }
-
-    fn numbers(&self) -> Vec<f64> {
-        vec![f64::from(*self)]
+impl Describe for f32 {
+    fn describe(&self) -> (String, Vec<f64>) {
+        f64::from(*self).describe()
     }
 }
 
-impl Tell for f64 {
-    fn text(&self) -> String {
-        short(*self)
-    }
-
-    fn numbers(&self) -> Vec<f64> {
-        vec![*self]
+impl Describe for f64 {
+    fn describe(&self) -> (String, Vec<f64>) {
+        (short(*self), vec![*self])
     }
 }
 
-impl<T: Tell, const N: usize> Tell for [T; N] {
-    fn text(&self) -> String {
-        self.each_ref().map(T::text).join(" to ")
-    }
-
-    fn numbers(&self) -> Vec<f64> {
-        self.iter().flat_map(T::numbers).collect()
+impl<T: Describe, const N: usize> Describe for [T; N] {
+    fn describe(&self) -> (String, Vec<f64>) {
+        let (texts, numbers): (Vec<_>, Vec<_>) = self.iter().map(T::describe).unzip();
+        (texts.join(" to "), numbers.concat())
     }
 }
 
-impl<T: Tell + nalgebra::Scalar> Tell for Point2<T> {
-    fn text(&self) -> String {
-        format!("({}, {})", self.x.text(), self.y.text())
-    }
-
-    fn numbers(&self) -> Vec<f64> {
-        [self.x.numbers(), self.y.numbers()].concat()
+impl<T: Describe + nalgebra::Scalar> Describe for Point2<T> {
+    fn describe(&self) -> (String, Vec<f64>) {
+        let [(x, xs), (y, ys)] = [self.x.describe(), self.y.describe()];
+        (format!("({x}, {y})"), [xs, ys].concat())
     }
 }
 
-impl<T: Tell> Tell for Option<T> {
-    fn text(&self) -> String {
-        self.as_ref().map_or("none".into(), T::text)
-    }
-
-    fn numbers(&self) -> Vec<f64> {
-        self.iter().flat_map(T::numbers).collect()
+impl<T: Describe> Describe for Option<T> {
+    fn describe(&self) -> (String, Vec<f64>) {
+        let none = || ("none".into(), Vec::new());
+        self.as_ref().map_or_else(none, T::describe)
     }
 }
 
 /// Compares a result with the expected one, generously: only a real error counts as one.
-pub fn told(result: &impl Tell, expected: &impl Tell) -> Told {
-    let (found, wanted) = (result.numbers(), expected.numbers());
+pub fn compare(result: &impl Describe, expected: &impl Describe) -> FormulaResult {
+    let ((text, found), (_, wanted)) = (result.describe(), expected.describe());
     let near = |(x, y): (&f64, &f64)| (x - y).abs() <= 1e-4 * y.abs();
     let right = found.len() == wanted.len() && found.iter().zip(&wanted).all(near);
-    Told {
-        text: result.text(),
-        right,
-    }
+    FormulaResult { text, right }
 }
 
 /// Runs a function of `naive` in f32 and f64. The arguments are written once and take the scalar
 /// that is wanted.
+///
+/// `usual!("touches?", touches(at(a), at(b)) => true)` expands to
+///
+/// ```text
+/// Formula {
+///     label: "touches?",
+///     source: source("touches"),
+///     results: [
+///         compare(&naive::touches::<f32>(at(a), at(b)), &true),
+///         compare(&naive::touches::<f64>(at(a), at(b)), &true),
+///     ],
+/// }
+/// ```
 macro_rules! usual {
-    ($label:literal, $name:ident($($argument:expr),* $(,)?), $expected:expr) => {
-        $crate::trouble::formula::Formula {
+    ($label:literal, $name:ident($($argument:expr),*) => $expected:expr) => {{
+        use $crate::trouble::{formula, naive};
+        formula::Formula {
             label: $label,
-            source: $crate::trouble::formula::source(stringify!($name)),
+            source: formula::source(stringify!($name)),
             results: [
-                $crate::trouble::formula::told(&naive::$name::<f32>($($argument),*), &$expected),
-                $crate::trouble::formula::told(&naive::$name::<f64>($($argument),*), &$expected),
+                formula::compare(&naive::$name::<f32>($($argument),*), &$expected),
+                formula::compare(&naive::$name::<f64>($($argument),*), &$expected),
             ],
         }
-    };
+    }};
 }
 pub(super) use usual;
 
@@ -134,20 +120,12 @@ pub fn number<T: RealField>(x: f64) -> T {
     nalgebra::convert(x)
 }
 
-pub fn at<T: RealField + Copy>([x, y]: [f64; 2]) -> Point2<T> {
-    Point2::new(number(x), number(y))
+pub fn at<T: RealField + Copy, const D: usize>(point: [f64; D]) -> Point<T, D> {
+    point.map(number).into()
 }
 
-pub fn way<T: RealField + Copy>([x, y]: [f64; 2]) -> Vector2<T> {
-    Vector2::new(number(x), number(y))
-}
-
-pub fn at3<T: RealField + Copy>([x, y, z]: [f64; 3]) -> Point3<T> {
-    Point3::new(number(x), number(y), number(z))
-}
-
-pub fn way3<T: RealField + Copy>([x, y, z]: [f64; 3]) -> Vector3<T> {
-    Vector3::new(number(x), number(y), number(z))
+pub fn along<T: RealField + Copy, const D: usize>(direction: [f64; D]) -> SVector<T, D> {
+    direction.map(number).into()
 }
 
 pub fn outline<T: RealField + Copy>(vertices: &[[f64; 2]]) -> Vec<Point2<T>> {

@@ -1,10 +1,10 @@
 //! What usual code gets wrong: inputs with their answers, and what a usual formula makes of them.
 
+mod balls;
 mod formula;
 mod lines;
 mod naive;
 mod outlines;
-mod rounds;
 mod segments;
 
 use crate::answer::{Reply, SCALARS, replies};
@@ -30,31 +30,18 @@ pub struct Group {
     pub cards: Vec<Card>,
 }
 
+#[rustfmt::skip]
 pub fn groups() -> Vec<Group> {
+    let group = |title, cards| Group { title, cards };
     vec![
-        Group {
-            title: "Circle and segment",
-            cards: rounds::with_segments(),
-        },
-        Group {
-            title: "Circle and convex polygon",
-            cards: rounds::with_polygons(),
-        },
-        Group {
-            title: "Line and line, in the plane and in space",
-            cards: lines::lines(),
-        },
-        Group {
-            title: "Segment against segment, box, triangle, polygon, polyline; polygon against polygon",
-            cards: segments::segments()
-                .into_iter()
-                .chain(outlines::outlines())
-                .collect(),
-        },
-        Group {
-            title: "Line, ray, segment and circle or sphere",
-            cards: lines::through_rounds(),
-        },
+        group("Circle and segment", balls::with_segments()),
+        group("Circle and convex polygon", balls::with_polygons()),
+        group("Line and line, in the plane and in space", lines::lines()),
+        group(
+            "Segment against segment, box, triangle, polygon, polyline; polygon against polygon",
+            segments::segments().into_iter().chain(outlines::outlines()).collect(),
+        ),
+        group("Line, ray, segment and circle or sphere", lines::through_balls()),
     ]
 }
 
@@ -68,7 +55,7 @@ fn space(a: Shape<3>, b: Shape<3>) -> (Shapes, bool) {
     (Shapes::Space(a, b), false)
 }
 
-/// Shapes that only scalars which hold them exactly are asked about.
+/// Shapes that only scalars which represent them exactly are asked about.
 fn exactly((shapes, _): (Shapes, bool)) -> (Shapes, bool) {
     (shapes, true)
 }
@@ -78,7 +65,6 @@ fn card(
     story: &'static str,
     (shapes, exact): (Shapes, bool),
     expected: Expected,
-    formulas: Vec<Formula>,
 ) -> Card {
     let replies = replies(&shapes, exact);
     Card {
@@ -87,7 +73,7 @@ fn card(
         shapes,
         schematic: None,
         expected,
-        formulas,
+        formulas: Vec::new(),
         replies,
     }
 }
@@ -103,7 +89,7 @@ impl Card {
     fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
         let mut results = self.formulas.iter().flat_map(|formula| &formula.results);
-        if results.all(|told| told.right) {
+        if results.all(|result| result.right) {
             faults.push(format!("the usual formula is right: {}", self.title));
         }
         for (scalar, name) in SCALARS.into_iter().enumerate() {
@@ -113,6 +99,12 @@ impl Card {
             }
         }
         faults
+    }
+
+    /// Shows a usual formula.
+    fn with(mut self, formula: Formula) -> Self {
+        self.formulas.push(formula);
+        self
     }
 
     fn drawn(mut self, (schematic, _): (Shapes, bool)) -> Self {

@@ -9,7 +9,7 @@ use tangency::{
     NearestParameters, NearestPoints, Overlap, Piece, PlaneIntersection, Section, Wedge,
 };
 
-/// What the library says, first asked as `(a, b)`, then as `(b, a)`.
+/// The library's answers for `(a, b)` and for `(b, a)`.
 #[derive(Clone, Debug)]
 pub struct Answers<T> {
     pub intersects: [bool; 2],
@@ -57,7 +57,7 @@ pub struct End<T> {
 /// What two solids have in common, whatever the library calls it.
 #[derive(Clone, Debug)]
 pub struct Area<T> {
-    /// Where the sides of the two cross, if the set is told by that.
+    /// Where the sides of the two cross, if the set is given by that.
     pub corners: Vec<Coordinates<T>>,
     /// The set itself, where it is a figure.
     pub figure: Option<Figure<T>>,
@@ -191,7 +191,7 @@ where
     [a.within(b, distance), b.within(a, distance)]
 }
 
-/// How far apart the shapes are, asked without the points, in either order.
+/// The results of `distance` in either order.
 pub fn distances<T, A, B>(a: &A, b: &B) -> [T; 2]
 where
     T: Scalar,
@@ -201,8 +201,8 @@ where
     [a.distance(b), b.distance(a)]
 }
 
-/// Asks for the set in common.
-pub fn common<T, A, B>(answers: &mut Answers<T>, a: &A, b: &B)
+/// Adds the parts of a line, ray or segment that are in the other shape.
+pub fn pieces<T, A, B>(answers: &mut Answers<T>, a: &A, b: &B)
 where
     A: Intersection<B, Output: Parts<T>>,
     B: Intersection<A, Output: Parts<T>>,
@@ -210,7 +210,7 @@ where
     answers.common = Some([a.intersection(b).parts(), b.intersection(a).parts()]);
 }
 
-/// Asks for the area in common.
+/// Adds the shape in common.
 pub fn overlap<T, A, B, X>(answers: &mut Answers<T>, a: &A, b: &B)
 where
     A: Intersection<B, Output = Option<X>>,
@@ -220,7 +220,7 @@ where
     answers.overlap = Some([a.intersection(b), b.intersection(a)].map(|area| area.map(X::into)));
 }
 
-/// Asks for the parameters of the nearest points.
+/// Adds the parameters of the nearest points.
 pub fn parameters<T, A, B>(answers: &mut Answers<T>, a: &A, b: &B)
 where
     A: NearestParameters<B, Scalar = T>,

@@ -1,6 +1,6 @@
 //! Every question that two shapes answer, found by the compiler.
 //!
-//! A method call on `&Asked(a, b)` takes the trait of that very name, if the shapes answer. If not,
+//! A method call on `&TwoShapes(a, b)` takes the trait of that very name, if the shapes answer. If not,
 //! it takes the one that is implemented for a reference to it, and is silent.
 
 use super::hash::{Digest, Hash};
@@ -32,11 +32,11 @@ impl Hashed {
     }
 }
 
-/// The first shape asked about the second.
-pub struct Asked<'a, A, B>(pub &'a A, pub &'a B);
+/// The questions of the first shape about the second.
+pub struct TwoShapes<'a, A, B>(pub &'a A, pub &'a B);
 
 /// What every two shapes answer.
-impl<A, B> Asked<'_, A, B>
+impl<A, B> TwoShapes<'_, A, B>
 where
     A: Intersects<B> + Nearest<B>,
     NearestPoints<A::Point, A::Scalar>: Digest,
@@ -48,18 +48,18 @@ where
 }
 
 macro_rules! questions {
-    ($($method:ident, $Answering:ident, $Silent:ident: [$($bounds:tt)*] $ask:expr;)*) => {
+    ($($method:ident, $Answering:ident, $Silent:ident: [$($bounds:tt)*] $query:expr;)*) => {
         $(pub trait $Answering {
             fn $method(&self, hashed: &mut Hashed);
         }
 
-        impl<A, B> $Answering for Asked<'_, A, B>
+        impl<A, B> $Answering for TwoShapes<'_, A, B>
         where
             $($bounds)*
         {
             fn $method(&self, hashed: &mut Hashed) {
-                let ask: fn(&A, &B, &mut Hashed) = $ask;
-                ask(self.0, self.1, hashed);
+                let query: fn(&A, &B, &mut Hashed) = $query;
+                query(self.0, self.1, hashed);
             }
         }
 
@@ -67,7 +67,7 @@ macro_rules! questions {
             fn $method(&self, _: &mut Hashed) {}
         }
 
-        impl<A, B> $Silent for &Asked<'_, A, B> {})*
+        impl<A, B> $Silent for &TwoShapes<'_, A, B> {})*
     };
 }
 
@@ -87,17 +87,17 @@ questions! {
         |a, b, hashed| hashed.to('e', &a.nearest_edge(b));
 }
 
-/// Asks all questions one way, for a module beside this one.
-macro_rules! ask_everything {
+/// Hashes the answers to all questions in this order of the shapes.
+macro_rules! hash_answers {
     ($a:expr, $b:expr, $hashed:expr) => {{
         #[allow(unused_imports, reason = "which traits it takes depends on the shapes")]
         use super::everything::*;
-        let asked = &Asked($a, $b);
-        asked.nearest($hashed);
-        asked.parameters($hashed);
-        asked.set($hashed);
-        asked.boundary($hashed);
-        asked.locate($hashed);
+        let shapes = &TwoShapes($a, $b);
+        shapes.nearest($hashed);
+        shapes.parameters($hashed);
+        shapes.set($hashed);
+        shapes.nearest_on_boundary($hashed);
+        shapes.nearest_edge($hashed);
     }};
 }
-pub(crate) use ask_everything;
+pub(crate) use hash_answers;

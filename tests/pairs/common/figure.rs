@@ -2,28 +2,54 @@
 
 use super::scalar::Scalar;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
-    Point,
-    Line,
-    Ray,
-    Segment,
-    Plane,
-    HalfSpace,
-    Triangle,
-    Aabb,
-    Obb,
-    Ball,
-    Capsule,
-    Tetrahedron,
-    ConvexPolyhedron,
-    ConvexPolygon,
-    Polygon,
-    MultiPolygon,
-    Polyline,
+macro_rules! kinds {
+    (() $($Name:ident: $($dimension:tt $Shape:ty),+;)*) => {
+        /// The shapes of the library, in the order of its list.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Kind {
+            $($Name),*
+        }
+
+        impl Kind {
+            const DIMENSIONS: &[(Self, &[usize])] = &[$((Self::$Name, &[$($dimension),+])),*];
+        }
+    };
 }
+tangency::for_each_shape! { kinds }
 
 impl Kind {
+    /// The shapes that a space of that dimension has.
+    pub fn in_dimension(dimension: usize) -> impl Iterator<Item = Self> {
+        let kinds = Self::DIMENSIONS.iter();
+        let kinds = kinds.filter(move |(_, dimensions)| dimensions.contains(&dimension));
+        kinds.map(|&(kind, _)| kind)
+    }
+
+    /// What the labelled cases call it, in their files and in the names of those.
+    pub fn label(self, dimension: usize) -> &'static str {
+        match self {
+            Self::Point => "point",
+            Self::Line => "line",
+            Self::Ray => "ray",
+            Self::Segment => "segment",
+            Self::Plane => "plane",
+            Self::HalfSpace if dimension == 2 => "halfplane",
+            Self::HalfSpace => "halfspace",
+            Self::Triangle => "triangle",
+            Self::Aabb => "aabb",
+            Self::Obb => "obb",
+            Self::Ball if dimension == 2 => "circle",
+            Self::Ball => "sphere",
+            Self::Capsule => "capsule",
+            Self::Tetrahedron => "tetrahedron",
+            Self::ConvexPolyhedron => "convex_hull",
+            Self::ConvexPolygon => "convex_polygon",
+            // The labelled cases have one polygon, which is the only member of several.
+            Self::Polygon | Self::MultiPolygon => "polygon",
+            Self::Polyline => "polyline",
+        }
+    }
+
     /// Whether it is a solid bounded by loops of its points, in the plane.
     pub fn is_area(self) -> bool {
         self == Self::Triangle || self.is_outline()
@@ -37,7 +63,7 @@ impl Kind {
         )
     }
 
-    /// Whether its places are told by a parameter.
+    /// Whether its points have a parameter.
     pub fn is_linear(self) -> bool {
         matches!(self, Self::Line | Self::Ray | Self::Segment)
     }
@@ -46,7 +72,7 @@ impl Kind {
         matches!(self, Self::Ball | Self::Capsule)
     }
 
-    /// Whether it is told by a normal.
+    /// Whether it is given by a normal.
     pub fn is_wall(self) -> bool {
         matches!(self, Self::Plane | Self::HalfSpace)
     }

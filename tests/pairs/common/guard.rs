@@ -46,12 +46,12 @@ pub fn guarded<R: Send + 'static>(run: impl FnOnce(&Progress) -> R + Send + 'sta
     }
 }
 
-/// Asks the pair everything: `Ok(None)` where a constructor refuses, `Err` where a query panics.
-pub fn ask<T: Scalar>(
+/// Returns all answers of the pair: `Ok(None)` where a constructor refuses, `Err` where a query panics.
+pub fn query<T: Scalar>(
     pair: &Pair<T>,
     figures: &[Figure<T>; 2],
 ) -> Result<Option<Answers<T>>, String> {
-    catch_unwind(AssertUnwindSafe(|| (pair.ask)(figures))).map_err(|panic| {
+    catch_unwind(AssertUnwindSafe(|| (pair.query)(figures))).map_err(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
         let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
         format!("panics: {}", text.unwrap_or_default())

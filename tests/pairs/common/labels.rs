@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 use tangency_rational::BigRational;
 
 /// All cases by dimension and file.
-pub static CASES: LazyLock<BTreeMap<(usize, String), Vec<Case>>> = LazyLock::new(|| {
+pub static CASES: LazyLock<BTreeMap<(usize, String), Vec<LabelledCase>>> = LazyLock::new(|| {
     let files = [2, 3].into_iter().flat_map(|dimension| {
         let names = names(dimension).into_iter();
         names.map(move |name| (dimension, name))
@@ -27,39 +27,47 @@ pub static CASES: LazyLock<BTreeMap<(usize, String), Vec<Case>>> = LazyLock::new
         .collect()
 });
 
-/// The cases of a file for a pair of these kinds: of a pair that has several polygons, those of one
-/// polygon, which is the only member.
+/// The cases for a pair of these kinds: of a pair that has several polygons, those of one polygon,
+/// which is the only member.
+///
+/// # Panics
+/// Where the pair has no file.
 pub fn cases(
     dimension: usize,
-    file: &str,
     kinds: [Kind; 2],
-) -> impl Iterator<Item = Cow<'static, Case>> {
+) -> impl Iterator<Item = Cow<'static, LabelledCase>> {
     let several = kinds.iter().filter(|&&kind| kind == Kind::MultiPolygon);
     let several = several.count();
-    CASES[&(dimension, file.to_owned())]
-        .iter()
-        .map(move |case| {
-            if several == 0 {
-                return Cow::Borrowed(case);
-            }
-            let mut case = case.clone();
-            let figures = case.given.iter_mut().filter_map(Given::polygon_mut);
-            for figure in figures.take(several) {
-                figure.kind = Kind::MultiPolygon;
-            }
-            Cow::Owned(case)
-        })
+    file(dimension, kinds).iter().map(move |case| {
+        if several == 0 {
+            return Cow::Borrowed(case);
+        }
+        let mut case = case.clone();
+        let figures = case.given.iter_mut().filter_map(Given::polygon_mut);
+        for figure in figures.take(several) {
+            figure.kind = Kind::MultiPolygon;
+        }
+        Cow::Owned(case)
+    })
+}
+
+/// The file named after both kinds, in either order.
+fn file(dimension: usize, kinds: [Kind; 2]) -> &'static [LabelledCase] {
+    let [a, b] = kinds.map(|kind| kind.label(dimension));
+    let named = |first, second| CASES.get(&(dimension, format!("{first}__{second}")));
+    let cases = named(a, b).or_else(|| named(b, a));
+    cases.unwrap_or_else(|| panic!("no labelled cases of {a} and {b} in {dimension}D"))
 }
 
 /// A case whose exact answers are known.
 #[derive(Clone)]
-pub struct Case {
+pub struct LabelledCase {
     pub id: String,
     pub category: String,
     pub given: [Given; 2],
     pub intersects: bool,
     pub distance: BigRational,
-    /// How far one of them has to move to make `intersects` another; `None` where no way will do.
+    /// How far one of them has to move to make `intersects` another; `None` where no motion does.
     pub margin: Option<BigRational>,
     /// `None` where the label does not say.
     pub unique: Option<bool>,
@@ -103,21 +111,21 @@ impl Given {
         }
     }
 
-    /// The figure of the library's shape, where the scalar holds all numbers given and the library
+    /// The figure of the library's shape, where the scalar represents all numbers given and the library
     /// promises its measures for them.
     pub fn made<T: Scalar>(&self) -> Option<Figure<T>> {
         match self {
-            Self::Plain(_) => self.held(),
+            Self::Plain(_) => self.stored(),
             Self::Turned(turned) => turned.made(),
         }
     }
 
-    /// The set of the label, where the scalar holds it.
-    pub fn held<T: Scalar>(&self) -> Option<Figure<T>> {
-        let held = |x: &f64| T::held(*x).filter(|x| x.in_range());
+    /// The set of the label, where the scalar represents it.
+    pub fn stored<T: Scalar>(&self) -> Option<Figure<T>> {
+        let stored = |x: &f64| T::from_exact(*x).filter(|x| x.in_range());
         match self {
-            Self::Plain(figure) => figure.map(held).complete(),
-            Self::Turned(turned) => turned.figure()?.map(held).complete(),
+            Self::Plain(figure) => figure.map(stored).complete(),
+            Self::Turned(turned) => turned.figure()?.map(stored).complete(),
         }
     }
 }
@@ -138,7 +146,7 @@ fn folder(dimension: usize) -> PathBuf {
 
 /// # Panics
 /// Where the file is missing or not in the format.
-fn read(dimension: usize, name: &str) -> Vec<Case> {
+fn read(dimension: usize, name: &str) -> Vec<LabelledCase> {
     let path = folder(dimension).join(format!("{name}.jsonl"));
     let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     text.lines()
@@ -147,11 +155,11 @@ fn read(dimension: usize, name: &str) -> Vec<Case> {
         .collect()
 }
 
-fn case(line: &str) -> Case {
+fn case(line: &str) -> LabelledCase {
     let json: Value = serde_json::from_str(line).expect("a case is a JSON object");
     let expect = &json["expect"];
     let nearest = nearest(expect);
-    Case {
+    LabelledCase {
         id: text(&json["id"]),
         category: text(&json["cat"]),
         given: [given(&json["a"]), given(&json["b"])],
@@ -169,29 +177,34 @@ fn given(json: &Value) -> Given {
     if json["shape"] == "obb" {
         return Given::Turned(turned(json));
     }
-    let (kind, fields): (_, &[&str]) = match json["shape"].as_str().expect("a name") {
-        "point" => (Kind::Point, &["p"]),
-        "line" => (Kind::Line, &["p", "d"]),
-        "ray" => (Kind::Ray, &["p", "d"]),
-        "segment" => (Kind::Segment, &["a", "b"]),
-        "plane" => (Kind::Plane, &["p", "n"]),
-        "halfplane" | "halfspace" => (Kind::HalfSpace, &["p", "n"]),
-        "tetrahedron" => (Kind::Tetrahedron, &["a", "b", "c", "d"]),
-        "triangle" => (Kind::Triangle, &["a", "b", "c"]),
-        "aabb" => (Kind::Aabb, &["min", "max"]),
-        "circle" | "sphere" => (Kind::Ball, &["c"]),
-        "capsule" => (Kind::Capsule, &["a", "b"]),
-        "convex_hull" => (Kind::ConvexPolyhedron, &[]),
-        "convex_polygon" => (Kind::ConvexPolygon, &[]),
-        "polygon" => (Kind::Polygon, &[]),
-        "polyline" => (Kind::Polyline, &[]),
-        other => panic!("no shape {other}"),
+    let kind = kind(json["shape"].as_str().expect("a name"));
+    let fields: &[&str] = match kind {
+        Kind::Point => &["p"],
+        Kind::Line | Kind::Ray => &["p", "d"],
+        Kind::Segment | Kind::Capsule => &["a", "b"],
+        Kind::Plane | Kind::HalfSpace => &["p", "n"],
+        Kind::Tetrahedron => &["a", "b", "c", "d"],
+        Kind::Triangle => &["a", "b", "c"],
+        Kind::Aabb => &["min", "max"],
+        Kind::Ball => &["c"],
+        _ => &[],
     };
     let vertices = json["v"].as_array().into_iter().flatten();
     let points = fields.iter().map(|&field| &json[field]).chain(vertices);
     let points = points.map(|p| coordinates(p, number)).collect();
     let radius = json.get("r").map_or(0.0, number);
     Given::Plain(Figure::new(kind, points, radius))
+}
+
+/// # Panics
+/// Where no shape has the name.
+fn kind(name: &str) -> Kind {
+    let of_dimension = |dimension| {
+        let is_named = move |kind: &Kind| kind.label(dimension) == name;
+        Kind::in_dimension(dimension).find(is_named)
+    };
+    let kind = of_dimension(2).or_else(|| of_dimension(3));
+    kind.unwrap_or_else(|| panic!("no shape {name}"))
 }
 
 fn turned(json: &Value) -> Turned {

@@ -45,7 +45,7 @@ impl Errors {
     }
 }
 
-/// The one way in which the numbers of an answer can be beyond any measure.
+/// Whether the numbers of an answer can be measured at all.
 pub fn is_finite<T: Scalar>(answer: &Closest<T>) -> bool {
     let points = answer.on_self.iter().chain(&answer.on_rhs);
     points.chain([&answer.distance]).all(|x| x.finite())

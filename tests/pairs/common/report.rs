@@ -5,15 +5,15 @@ use super::scalar::Scalar;
 use super::table::Pair;
 use std::collections::BTreeMap;
 
-/// How many cases of one offence are worth reading.
+/// How many cases of one failure are shown.
 const SHOWN: usize = 3;
 
 #[derive(Default)]
-pub struct Offences(BTreeMap<String, Vec<String>>);
+pub struct Failures(BTreeMap<String, Vec<String>>);
 
-impl Offences {
-    pub fn add(&mut self, offence: impl Into<String>, case: impl Into<String>) {
-        self.0.entry(offence.into()).or_default().push(case.into());
+impl Failures {
+    pub fn add(&mut self, failure: impl Into<String>, case: impl Into<String>) {
+        self.0.entry(failure.into()).or_default().push(case.into());
     }
 
     pub fn add_case<T: Scalar>(&mut self, pair: &Pair<T>, what: &str, figures: &[Figure<T>; 2]) {
@@ -25,8 +25,8 @@ impl Offences {
     }
 
     pub fn extend(&mut self, others: Self) {
-        for (offence, cases) in others.0 {
-            self.0.entry(offence).or_default().extend(cases);
+        for (failure, cases) in others.0 {
+            self.0.entry(failure).or_default().extend(cases);
         }
     }
 
@@ -36,11 +36,11 @@ impl Offences {
 
     /// # Panics
     /// With a list of what was added, if anything was.
-    pub fn none(self) {
-        let entries = self.0.iter().map(|(offence, cases)| {
+    pub fn require_none(self) {
+        let entries = self.0.iter().map(|(failure, cases)| {
             let shown = cases.iter().take(SHOWN).map(|case| format!("\n    {case}"));
             format!(
-                "\n{offence} ({} times){}",
+                "\n{failure} ({} times){}",
                 cases.len(),
                 shown.collect::<String>()
             )

@@ -3,28 +3,28 @@
 /// Steele, Lea and Flood's `SplitMix64`.
 pub struct Rng {
     state: u64,
-    /// What comes first, the last one first of all.
-    told: Vec<u64>,
+    /// The first numbers, in reverse order.
+    given: Vec<u64>,
 }
 
 impl Rng {
     pub fn new(seed: u64) -> Self {
-        let told = Vec::new();
-        Self { state: seed, told }
+        let given = Vec::new();
+        Self { state: seed, given }
     }
 
-    /// One that a fuzzer tells what comes, for as long as its bytes last.
-    pub fn told(bytes: &[u8]) -> Self {
+    /// Takes its first numbers from the bytes of a fuzzer.
+    pub fn from_bytes(bytes: &[u8]) -> Self {
         let words = bytes.chunks(size_of::<u64>());
         let number = |word: &[u8]| word.iter().rfold(0, |n, &byte| n << 8 | u64::from(byte));
         Self {
             state: 0,
-            told: words.rev().map(number).collect(),
+            given: words.rev().map(number).collect(),
         }
     }
 
     pub fn bits(&mut self) -> u64 {
-        if let Some(bits) = self.told.pop() {
+        if let Some(bits) = self.given.pop() {
             return bits;
         }
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);

@@ -14,8 +14,8 @@ pub trait Scalar: RealField + Copy {
     /// A factor that makes small integers tiny and keeps them exact.
     const TINY: f64;
 
-    /// `x`, where this scalar holds it exactly.
-    fn held(x: f64) -> Option<Self>;
+    /// `x`, where this scalar represents it exactly.
+    fn from_exact(x: f64) -> Option<Self>;
     /// The nearest to `x`, which must be in range.
     fn rounded(x: f64) -> Self;
     /// The value of a finite number.
@@ -26,7 +26,7 @@ pub trait Scalar: RealField + Copy {
     fn from_raw(bits: u64) -> Self;
     /// The next larger number.
     fn next_up(self) -> Self;
-    /// Exactly `self * 2^exponent`, where that is held.
+    /// Exactly `self * 2^exponent`, where the format has that.
     fn times_power(self, exponent: i32) -> Option<Self>;
     /// The unit of error for coordinates up to `size`: for floats the machine epsilon times
     /// `size`, for fixed point one last place, whatever the size.
@@ -73,7 +73,7 @@ macro_rules! float {
             const FAR: f64 = $far;
             const TINY: f64 = $tiny;
 
-            fn held(x: f64) -> Option<Self> {
+            fn from_exact(x: f64) -> Option<Self> {
                 (f64::from(x as Self) == x).then_some(x as Self)
             }
 
@@ -160,7 +160,7 @@ macro_rules! fixed {
             const FAR: f64 = $far;
             const TINY: f64 = 1.0 / (1_u64 << $fraction) as f64;
 
-            fn held(x: f64) -> Option<Self> {
+            fn from_exact(x: f64) -> Option<Self> {
                 let bits = x / Self::TINY;
                 let fits = bits.fract() == 0.0 && bits.abs() < -(<$Int>::MIN as f64);
                 fits.then(|| Self::from_bits(bits as $Int))

@@ -34,7 +34,7 @@ impl Turned {
         Figure::new(Kind::Obb, points, BigRational::zero())
     }
 
-    /// The exact set in `f64`, where that holds it.
+    /// The exact set in `f64`, where that represents it.
     pub fn figure(&self) -> Option<Figure<f64>> {
         let number = |x: &BigRational| x.to_f64().filter(|y| y.rational() == *x);
         self.exact().map(number).complete()
@@ -42,7 +42,7 @@ impl Turned {
 
     /// What the library stores, which is the exact set only where no rounding was needed: the
     /// rotation is rounded, and so are the half axes made of it. `None` where the scalar does not
-    /// hold the center and the extents.
+    /// represent the center and the extents.
     pub fn made<T: Scalar>(&self) -> Option<Figure<T>> {
         match self.quaternion {
             None => self.by(self.rotation()),
@@ -69,11 +69,13 @@ impl Turned {
         &self,
         rotation: impl AbstractRotation<T, D>,
     ) -> Option<Figure<T>> {
-        let held = |numbers: &[f64]| {
-            let held = numbers.iter().map(|&x| T::held(x).filter(|x| x.in_range()));
-            held.collect::<Option<Vec<_>>>()
+        let stored = |numbers: &[f64]| {
+            let stored = numbers
+                .iter()
+                .map(|&x| T::from_exact(x).filter(|x| x.in_range()));
+            stored.collect::<Option<Vec<_>>>()
         };
-        let (center, extents) = (held(&self.center[..D])?, held(&self.half_extents)?);
+        let (center, extents) = (stored(&self.center[..D])?, stored(&self.half_extents)?);
         let center = Point::from_slice(&center);
         let made = Obb::new(center, rotation, SVector::from_column_slice(&extents));
         let figure = made.figure();

@@ -33,22 +33,22 @@ const AND_ALL: &str = "; ";
 
 /// The answers about some cases of a pair.
 struct Answered {
-    asked: usize,
+    count: usize,
     hashed: Hashed,
 }
 
 impl Answered {
     fn of<T: Scalar>(pair: &Pair<T>, cases: impl Iterator<Item = [Figure<T>; 2]>) -> Self {
         let mut hashed = Hashed::new();
-        let asked = cases.filter_map(|figures| (pair.hash)(&figures, &mut hashed));
+        let answered = cases.filter_map(|figures| (pair.hash)(&figures, &mut hashed));
         Self {
-            asked: asked.count(),
+            count: answered.count(),
             hashed,
         }
     }
 
     fn text(&self) -> String {
-        format!("{} {:016x}", self.asked, self.hashed.hash.value())
+        format!("{} {:016x}", self.count, self.hashed.hash.value())
     }
 }
 
@@ -66,7 +66,7 @@ fn generated<T: Scalar>(pair: &Pair<T>, count: usize) -> impl Iterator<Item = [F
 }
 
 fn labelled<T: Scalar>(pair: &Pair<T>) -> impl Iterator<Item = [Figure<T>; 2]> {
-    let cases = cases(pair.dimension, pair.vectors, pair.kinds);
+    let cases = cases(pair.dimension, pair.kinds);
     cases.filter_map(|case| {
         let [a, b] = &case.given;
         let [a, b] = if a.kind() == pair.kinds[0] {
@@ -93,14 +93,14 @@ fn line<T: Scalar>(pair: &Pair<T>, is_whole: bool) -> String {
 }
 
 /// That no question is left out, as it silently would be if its answer had no hash.
-fn require_all<T>(pair: &Pair<T>, asked: &str) {
+fn require_all<T>(pair: &Pair<T>, letters: &str) {
     for &question in pair.questions {
         let letter = match question {
             "parameters" => 'p',
-            "common" | "overlap" => 's',
+            "pieces" | "overlap" => 's',
             other => panic!("no letter for {other}"),
         };
-        assert!(asked.contains(letter), "{}: {question}", pair.name);
+        assert!(letters.contains(letter), "{}: {question}", pair.name);
     }
 }
 

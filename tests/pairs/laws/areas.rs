@@ -11,16 +11,16 @@ use num_traits::{Signed, Zero};
 use tangency_rational::BigRational;
 
 /// What is wrong with the areas in common, if anything is.
-pub(super) fn offence<T: Scalar>(
+pub(super) fn failure<T: Scalar>(
     answers: &Answers<T>,
     figures: &[Figure<T>; 2],
     exact: [&Exact; 2],
 ) -> Option<&'static str> {
     let mut areas = answers.overlap.iter().flatten().flatten();
-    areas.find_map(|area| area_offence(area, figures, exact))
+    areas.find_map(|area| area_failure(area, figures, exact))
 }
 
-fn area_offence<T: Scalar>(
+fn area_failure<T: Scalar>(
     area: &Area<T>,
     figures: &[Figure<T>; 2],
     exact: [&Exact; 2],
@@ -39,12 +39,12 @@ fn area_offence<T: Scalar>(
             let on_both = is_on_both(figure.points[0], figures, exact);
             (!on_both).then_some("L4: an edge that is not inside")
         }
-        _ => bounded_offence(figure, figures, exact),
+        _ => bounded_failure(figure, figures, exact),
     }
 }
 
-/// Of a set that its corners tell.
-fn bounded_offence<T: Scalar>(
+/// For a set that is given by its corners.
+fn bounded_failure<T: Scalar>(
     figure: &Figure<T>,
     figures: &[Figure<T>; 2],
     exact: [&Exact; 2],
@@ -90,8 +90,9 @@ fn is_inner<T: Scalar>(disc: &Figure<T>, discs: [&Exact; 2]) -> bool {
 /// Whether all corners of the exact set belong to the rounded one, where these are few and in the
 /// plane: see the questions for those in space.
 fn is_whole<T: Scalar>(found: &Figure<T>, figures: &[Figure<T>; 2], sets: [&Exact; 2]) -> bool {
-    let is_told = |set: &Exact| is_planar(set) && !set.kind.has_radius() && set.points.len() <= FEW;
-    if !sets.into_iter().all(is_told) {
+    let has_corners =
+        |set: &Exact| is_planar(set) && !set.kind.has_radius() && set.points.len() <= FEW;
+    if !sets.into_iter().all(has_corners) {
         return true;
     }
     let allowed = T::unit(&size(figures, &found.points)) * allowed();

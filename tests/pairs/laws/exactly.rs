@@ -1,7 +1,7 @@
 //! The answers about one case compared with exact arithmetic.
 
+use super::case::Case;
 use super::sets::is_at_edge;
-use super::trial::Trial;
 use super::{ALLOWED, allowed, areas, sets};
 use crate::common::answers::Answers;
 use crate::common::figure::Figure;
@@ -12,26 +12,26 @@ use num_traits::Signed;
 use tangency_rational::BigRational;
 
 pub(super) fn exactly<T: Scalar>(
-    trial: &mut Trial<'_, T>,
+    case: &mut Case<'_, T>,
     figures: &[Figure<T>; 2],
     answers: &Answers<T>,
 ) {
     let [a, b] = figures.each_ref().map(exact);
     let (meets, distance) = (oracle::intersects(&a, &b), oracle::distance(&a, &b));
-    trial.require(
+    case.require(
         answers.intersects == [meets; 2],
         "L4: decides wrongly",
         figures,
     );
-    if let Some(offence) = sets::offence(answers, figures, [&a, &b]) {
-        trial.offend(offence, figures);
+    if let Some(failure) = sets::failure(answers, figures, [&a, &b]) {
+        case.add_failure(failure, figures);
     }
-    if let Some(offence) = areas::offence(answers, figures, [&a, &b]) {
-        trial.offend(offence, figures);
+    if let Some(failure) = areas::failure(answers, figures, [&a, &b]) {
+        case.add_failure(failure, figures);
     }
     let [nearest, _] = answers.nearest;
     if !is_finite(&nearest) {
-        trial.offend("L7: answers with no finite number", figures);
+        case.add_failure("L7: answers with no finite number", figures);
         return;
     }
     if [nearest.on_self, nearest.on_rhs]
@@ -42,25 +42,25 @@ pub(super) fn exactly<T: Scalar>(
     }
     let unit = T::unit(&size(figures, &[nearest.on_self, nearest.on_rhs]));
     let errors = errors(&nearest, [&a, &b], &distance, &unit);
-    trial.require(
+    case.require(
         errors.distance <= ALLOWED,
         "L5: the distance is off",
         figures,
     );
-    trial.require(
+    case.require(
         errors.off_shape <= ALLOWED,
         "L5: a point is off its shape",
         figures,
     );
-    trial.require(
+    case.require(
         errors.apart <= ALLOWED,
         "L5: the points are not so far apart",
         figures,
     );
     let is_small = T::IS_FIXED && &distance + &distance <= unit;
     let vanishes = nearest.distance.is_zero() && !meets && !is_small;
-    trial.require(!vanishes, "L3: distance zero between shapes apart", figures);
-    trial.require(
+    case.require(!vanishes, "L3: distance zero between shapes apart", figures);
+    case.require(
         leads_to(answers, [&a, &b], &unit),
         "L5: a parameter is off",
         figures,

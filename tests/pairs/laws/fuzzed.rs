@@ -1,31 +1,31 @@
-//! Cases that a fuzzer tells: see `fuzz`.
+//! Cases that a fuzzer chooses: see `fuzz`.
 
-use super::trial::Trial;
+use super::case::Case;
 use super::{one_story, scaling, total, touching};
 use crate::common::generate::REGIMES;
 use crate::common::guard::Progress;
-use crate::common::report::Offences;
+use crate::common::report::Failures;
 use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
 use crate::common::table::pairs;
 use simba::scalar::{FixedI8F8, FixedI16F16, FixedI32F32};
 
-/// Holds one case of a pair to a law; the bytes tell them all.
+/// Checks one law for one case of one pair, all of them chosen by the bytes.
 ///
 /// # Panics
 /// Where the law does not hold.
-pub fn hold(bytes: &[u8]) {
-    let mut rng = Rng::told(bytes);
+pub fn check_one(bytes: &[u8]) {
+    let mut rng = Rng::from_bytes(bytes);
     match rng.below(5) {
-        0 => hold_in::<f32>(&mut rng),
-        1 => hold_in::<f64>(&mut rng),
-        2 => hold_in::<FixedI16F16>(&mut rng),
-        3 => hold_in::<FixedI32F32>(&mut rng),
-        _ => hold_in::<FixedI8F8>(&mut rng),
+        0 => check_law::<f32>(&mut rng),
+        1 => check_law::<f64>(&mut rng),
+        2 => check_law::<FixedI16F16>(&mut rng),
+        3 => check_law::<FixedI32F32>(&mut rng),
+        _ => check_law::<FixedI8F8>(&mut rng),
     }
 }
 
-fn hold_in<T: Scalar>(rng: &mut Rng) {
+fn check_law<T: Scalar>(rng: &mut Rng) {
     let law = *rng.pick(&[
         total::any_numbers::<T>,
         one_story::all_answers_agree,
@@ -36,21 +36,21 @@ fn hold_in<T: Scalar>(rng: &mut Rng) {
     let pairs = pairs::<T>();
     let pair = rng.pick(&pairs);
     let index = rng.below(REGIMES.len());
-    let (asked, mut offences) = (&mut 0, Offences::default());
-    law(&mut Trial {
+    let (accepted, mut failures) = (&mut 0, Failures::default());
+    law(&mut Case {
         pair,
         rng,
         index,
-        asked,
-        offences: &mut offences,
+        accepted,
+        failures: &mut failures,
         progress: &Progress::unheard(),
     });
-    offences.none();
+    failures.require_none();
 }
 
 #[test]
-fn what_is_told_comes_first() {
-    let mut rng = Rng::told(&[1, 2, 0, 0, 0, 0, 0, 0, 7]);
+fn given_bytes_come_first() {
+    let mut rng = Rng::from_bytes(&[1, 2, 0, 0, 0, 0, 0, 0, 7]);
     assert_eq!((rng.bits(), rng.bits()), (513, 7));
-    hold(&[]);
+    check_one(&[]);
 }

@@ -1,14 +1,14 @@
-//! L1 to L5 of convex polygons of many corners, which have ways of their own to be found and told:
+//! L1 to L5 of convex polygons of many corners, which have algorithms of their own:
 //! apart, overlapping, inside each other, and with corners and sides that touch or nearly do.
 
+use super::case::{Case, check_pair};
 use super::exactly::exactly;
 use super::one_story::agree;
-use super::trial::{Trial, check_pair};
 use crate::common::figure::Kind;
 use crate::common::generate::{Placed, beside_many};
 use crate::common::guard::guarded;
 use crate::common::hash::Hash;
-use crate::common::report::Offences;
+use crate::common::report::Failures;
 use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
 use crate::common::table::{Pair, chosen};
@@ -30,12 +30,12 @@ const OTHERS: [Kind; 7] = [
 
 fn check<T: Scalar>() {
     guarded(|progress| {
-        let mut offences = Offences::default();
+        let mut failures = Failures::default();
         for pair in chosen::<T>().iter().filter(|pair| other(pair).is_some()) {
             let mut rng = Rng::new(Hash::of(&["many_corners", T::NAME, &pair.name]));
-            check_pair(many_corners, pair, CASES, &mut rng, &mut offences, progress);
+            check_pair(many_corners, pair, CASES, &mut rng, &mut failures, progress);
         }
-        offences.none();
+        failures.require_none();
     });
 }
 
@@ -48,23 +48,23 @@ fn other<T>(pair: &Pair<T>) -> Option<Kind> {
     OTHERS.contains(&other).then_some(other)
 }
 
-fn many_corners<T: Scalar>(trial: &mut Trial<'_, T>) {
-    let kind = other(trial.pair).expect("a convex polygon");
-    let Placed { figures, unique } = beside_many(trial.rng, kind);
-    let [polygon, other] = figures.map(|figure| figure.map(|&x| T::held(x)).complete());
+fn many_corners<T: Scalar>(case: &mut Case<'_, T>) {
+    let kind = other(case.pair).expect("a convex polygon");
+    let Placed { figures, unique } = beside_many(case.rng, kind);
+    let [polygon, other] = figures.map(|figure| figure.map(|&x| T::from_exact(x)).complete());
     let Some(mut figures) = polygon.zip(other).map(|(a, b)| [a, b]) else {
         return;
     };
-    if trial.pair.kinds[0] != Kind::ConvexPolygon {
+    if case.pair.kinds[0] != Kind::ConvexPolygon {
         figures.reverse();
     }
-    let Some(answers) = trial.ask(&figures) else {
+    let Some(answers) = case.query(&figures) else {
         return;
     };
-    agree(trial, &figures, &answers);
+    agree(case, &figures, &answers);
     let is_right = unique.is_none_or(|unique| answers.nearest[0].unique == unique);
-    trial.require(is_right, "L4: not as unique as it is", &figures);
-    exactly(trial, &figures, &answers);
+    case.require(is_right, "L4: not as unique as it is", &figures);
+    exactly(case, &figures, &answers);
 }
 
 #[cfg(not(mutants))]

@@ -1,6 +1,7 @@
 //! The laws of the library, for every pair of shapes and every kind of scalar.
 
 mod areas;
+mod case;
 mod distances;
 mod exactly;
 pub mod fuzzed;
@@ -10,7 +11,6 @@ mod scaling;
 mod sets;
 mod total;
 mod touching;
-mod trial;
 
 use crate::common::scalar::Scalar;
 use simba::scalar::{FixedI16F16, FixedI32F32};
@@ -31,23 +31,23 @@ macro_rules! law {
             #[cfg(not(mutants))]
             #[test]
             fn f32() {
-                trial::check::<f32>(stringify!($law), $module::$law);
+                case::check::<f32>(stringify!($law), $module::$law);
             }
 
             #[test]
             fn f64() {
-                trial::check::<f64>(stringify!($law), $module::$law);
+                case::check::<f64>(stringify!($law), $module::$law);
             }
 
             #[test]
             fn i16f16() {
-                trial::check::<FixedI16F16>(stringify!($law), $module::$law);
+                case::check::<FixedI16F16>(stringify!($law), $module::$law);
             }
 
             #[cfg(not(mutants))]
             #[test]
             fn i32f32() {
-                trial::check::<FixedI32F32>(stringify!($law), $module::$law);
+                case::check::<FixedI32F32>(stringify!($law), $module::$law);
             }
         }
     };

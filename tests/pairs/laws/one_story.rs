@@ -1,8 +1,8 @@
 //! L1, L3, L4 and L5: all answers about one pair of shapes agree, with each other and with exact
 //! arithmetic.
 
+use super::case::Case;
 use super::exactly::exactly;
-use super::trial::Trial;
 use crate::common::answers::{Answers, End, Part};
 use crate::common::figure::{Figure, Kind};
 use crate::common::scalar::Scalar;
@@ -10,28 +10,28 @@ use crate::common::scalar::Scalar;
 /// One in so many is compared with exact arithmetic, which is slow.
 const EXACT_EVERY: usize = 4;
 
-pub(super) fn all_answers_agree<T: Scalar>(trial: &mut Trial<'_, T>) {
-    let Some(figures) = trial.figures(trial.regime()) else {
+pub(super) fn all_answers_agree<T: Scalar>(case: &mut Case<'_, T>) {
+    let Some(figures) = case.figures(case.regime()) else {
         return;
     };
-    let Some(answers) = trial.ask(&figures) else {
+    let Some(answers) = case.query(&figures) else {
         return;
     };
-    agree(trial, &figures, &answers);
-    if trial.index.is_multiple_of(EXACT_EVERY) || trial.index < trial.regimes().len() {
-        exactly(trial, &figures, &answers);
+    agree(case, &figures, &answers);
+    if case.index.is_multiple_of(EXACT_EVERY) || case.index < case.regimes().len() {
+        exactly(case, &figures, &answers);
     }
 }
 
 /// All answers with each other.
 pub(super) fn agree<T: Scalar>(
-    trial: &mut Trial<'_, T>,
+    case: &mut Case<'_, T>,
     figures: &[Figure<T>; 2],
     answers: &Answers<T>,
 ) {
-    let symmetric = is_symmetric(answers, trial.pair.kinds);
-    trial.require(symmetric, "L1: the two orders differ", figures);
-    trial.require(is_consistent(answers), "L3: the answers differ", figures);
+    let symmetric = is_symmetric(answers, case.pair.kinds);
+    case.require(symmetric, "L1: the two orders differ", figures);
+    case.require(is_consistent(answers), "L3: the answers differ", figures);
 }
 
 fn is_symmetric<T: Scalar>(answers: &Answers<T>, kinds: [Kind; 2]) -> bool {

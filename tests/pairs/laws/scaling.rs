@@ -1,7 +1,7 @@
 //! L6: neither the unit of length nor the origin matters.
 
 use super::allowed;
-use super::trial::Trial;
+use super::case::Case;
 use crate::common::answers::Closest;
 use crate::common::figure::Figure;
 use crate::common::generate::{lattice, rescaled, translated};
@@ -9,24 +9,24 @@ use crate::common::measure::size;
 use crate::common::scalar::{Scalar, power_of_two};
 
 /// L6: a power of two changes no decision and scales every measure.
-pub(super) fn no_scale<T: Scalar>(trial: &mut Trial<'_, T>) {
-    let Some(figures) = trial.figures(trial.regime()) else {
+pub(super) fn no_scale<T: Scalar>(case: &mut Case<'_, T>) {
+    let Some(figures) = case.figures(case.regime()) else {
         return;
     };
-    let Some((exponent, scaled)) = rescaled(trial.rng, &figures) else {
+    let Some((exponent, scaled)) = rescaled(case.rng, &figures) else {
         return;
     };
-    let Some((before, after)) = trial.ask(&figures).zip(trial.ask(&scaled)) else {
+    let Some((before, after)) = case.query(&figures).zip(case.query(&scaled)) else {
         return;
     };
-    trial.require(
+    case.require(
         before.intersects == after.intersects,
         "L6: scale decides",
         &figures,
     );
     let [before, after] = [before.nearest[0], after.nearest[0]];
     let unique = T::IS_FIXED || before.unique == after.unique;
-    trial.require(
+    case.require(
         unique && is_scaled(&before, &after, exponent),
         "L6: scale matters",
         &figures,
@@ -60,31 +60,34 @@ fn is_scaled<T: Scalar>(before: &Closest<T>, after: &Closest<T>, exponent: i32) 
 }
 
 /// L6: an exact translation changes no decision, and no distance by more than rounding.
-pub(super) fn no_place<T: Scalar>(trial: &mut Trial<'_, T>) {
-    let [a, b] = trial
+pub(super) fn no_place<T: Scalar>(case: &mut Case<'_, T>) {
+    let [a, b] = case
         .pair
         .kinds
-        .map(|kind| lattice(trial.rng, kind, trial.pair.dimension));
-    let shift = *trial.rng.pick(&[1.0, -7.0, T::FAR, -T::FAR]);
+        .map(|kind| lattice(case.rng, kind, case.pair.dimension));
+    let shift = *case.rng.pick(&[1.0, -7.0, T::FAR, -T::FAR]);
     let by = [
         shift,
-        trial.rng.integer(9),
-        if trial.pair.dimension == 2 {
+        case.rng.integer(9),
+        if case.pair.dimension == 2 {
             0.0
         } else {
             -shift
         },
     ];
-    let held = |f: &Figure<f64>| f.map(|&x| T::held(x).filter(|x| x.in_range())).complete();
-    let both = |a: &_, b: &_| held(a).zip(held(b)).map(|(a, b)| [a, b]);
+    let stored = |f: &Figure<f64>| {
+        f.map(|&x| T::from_exact(x).filter(|x| x.in_range()))
+            .complete()
+    };
+    let both = |a: &_, b: &_| stored(a).zip(stored(b)).map(|(a, b)| [a, b]);
     let Some(here) = both(&a, &b) else { return };
     let Some(there) = both(&translated(&a, by), &translated(&b, by)) else {
         return;
     };
-    let Some((before, after)) = trial.ask(&here).zip(trial.ask(&there)) else {
+    let Some((before, after)) = case.query(&here).zip(case.query(&there)) else {
         return;
     };
-    trial.require(
+    case.require(
         before.intersects == after.intersects,
         "L6: place decides",
         &here,
@@ -92,5 +95,5 @@ pub(super) fn no_place<T: Scalar>(trial: &mut Trial<'_, T>) {
     let moved = before.nearest[0].distance - after.nearest[0].distance;
     let unit = T::unit(&size(&there, &[]));
     let same = moved.finite() && moved.abs().rational() <= unit * allowed();
-    trial.require(same, "L6: place matters", &here);
+    case.require(same, "L6: place matters", &here);
 }

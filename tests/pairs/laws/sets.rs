@@ -13,7 +13,7 @@ use tangency_rational::BigRational;
 pub(super) const FEW: usize = 16;
 
 /// What is wrong with the common sets, if anything is.
-pub(super) fn offence<T: Scalar>(
+pub(super) fn failure<T: Scalar>(
     answers: &Answers<T>,
     figures: &[Figure<T>; 2],
     exact: [&Exact; 2],
@@ -24,7 +24,7 @@ pub(super) fn offence<T: Scalar>(
     if !ends.clone().all(on_both) {
         return Some("L5: a common point is off");
     }
-    let asked_along = |order: usize| {
+    let linear_index = |order: usize| {
         if exact[order].kind.is_linear() {
             order
         } else {
@@ -32,12 +32,12 @@ pub(super) fn offence<T: Scalar>(
         }
     };
     let set = |order: usize| {
-        let linear = asked_along(order);
+        let linear = linear_index(order);
         let size = size(
             figures,
             &ends.clone().map(|end| end.point).collect::<Vec<_>>(),
         );
-        set_offence(&common[order], exact[linear], exact[1 - linear], &size)
+        set_failure(&common[order], exact[linear], exact[1 - linear], &size)
     };
     set(0).or_else(|| set(1))
 }
@@ -62,14 +62,14 @@ pub(super) fn is_at_edge<T: Scalar>(point: Coordinates<T>) -> bool {
     T::IS_FIXED && point.into_iter().any(is_largest)
 }
 
-fn set_offence<T: Scalar>(
+fn set_failure<T: Scalar>(
     parts: &[Part<T>],
     linear: &Exact,
     other: &Exact,
     size: &BigRational,
 ) -> Option<&'static str> {
     if !other.radius.is_zero() {
-        return round_offence(parts, linear, other);
+        return round_failure(parts, linear, other);
     }
     if other.points.len() > FEW {
         return None;
@@ -81,11 +81,11 @@ fn set_offence<T: Scalar>(
     parts
         .iter()
         .zip(&intervals)
-        .find_map(|(part, interval)| part_offence(part, interval, linear, size))
+        .find_map(|(part, interval)| part_failure(part, interval, linear, size))
 }
 
 /// What is convex and round has at most one common piece with a line.
-fn round_offence<T: Scalar>(
+fn round_failure<T: Scalar>(
     parts: &[Part<T>],
     linear: &Exact,
     other: &Exact,
@@ -98,7 +98,7 @@ fn round_offence<T: Scalar>(
     }
 }
 
-fn part_offence<T: Scalar>(
+fn part_failure<T: Scalar>(
     part: &Part<T>,
     interval: &Interval,
     linear: &Exact,

@@ -1,6 +1,6 @@
 //! L7: there is always an answer.
 
-use super::trial::Trial;
+use super::case::Case;
 use crate::common::figure::{Figure, Kind};
 use crate::common::generate::corrupt;
 use crate::common::measure::{exact, is_finite};
@@ -14,17 +14,17 @@ const EXTREMES_EVERY: usize = 24;
 const FEW: usize = 16;
 
 /// L7: any numbers at all have an answer, and none of them makes a NaN meet anything.
-pub(super) fn any_numbers<T: Scalar>(trial: &mut Trial<'_, T>) {
-    let Some(mut figures) = trial.figures(trial.regime()) else {
+pub(super) fn any_numbers<T: Scalar>(case: &mut Case<'_, T>) {
+    let Some(mut figures) = case.figures(case.regime()) else {
         return;
     };
-    corrupt(trial.rng, &mut figures, trial.pair.dimension);
-    trial.progress.next(format!(
+    corrupt(case.rng, &mut figures, case.pair.dimension);
+    case.progress.next(format!(
         "{} {:?}",
-        trial.pair.name,
+        case.pair.name,
         figures.each_ref().map(Figure::show)
     ));
-    let Some(answers) = trial.ask(&figures) else {
+    let Some(answers) = case.query(&figures) else {
         return;
     };
     let all = |holds: fn(&T) -> bool| figures.iter().flat_map(Figure::numbers).all(holds);
@@ -35,12 +35,12 @@ pub(super) fn any_numbers<T: Scalar>(trial: &mut Trial<'_, T>) {
             .is_some_and(|c| c.iter().any(|c| !c.is_empty()));
         let area = answers.overlap.iter().flatten().any(Option::is_some);
         let meets = answers.intersects != [false; 2] || common || area;
-        trial.require(!meets, "L7: a NaN meets something", &figures);
+        case.require(!meets, "L7: a NaN meets something", &figures);
     }
-    let within = [T::zero(), T::largest()].map(|limit| (trial.pair.within)(&figures, limit));
+    let within = [T::zero(), T::largest()].map(|limit| (case.pair.within)(&figures, limit));
     if !all(|x| x.finite()) {
         let apart = within == [Some([false; 2]); 2];
-        trial.require(
+        case.require(
             apart,
             "L7: something is within reach of no number",
             &figures,
@@ -48,54 +48,54 @@ pub(super) fn any_numbers<T: Scalar>(trial: &mut Trial<'_, T>) {
         return;
     }
     let alike = within[0] == Some(answers.intersects);
-    trial.require(alike, "L3: within zero is not intersecting", &figures);
+    case.require(alike, "L3: within zero is not intersecting", &figures);
     let in_range = all(|x| x.in_range());
     let finite = answers.nearest.iter().all(is_finite);
-    trial.require(
+    case.require(
         finite || !in_range,
         "L7: answers with no finite number",
         &figures,
     );
     let few = figures.iter().all(|figure| figure.points.len() <= FEW);
-    if trial.index.is_multiple_of(EXTREMES_EVERY) && few && (in_range || !T::IS_FIXED) {
+    if case.index.is_multiple_of(EXTREMES_EVERY) && few && (in_range || !T::IS_FIXED) {
         let [a, b] = figures.each_ref().map(exact);
         let right = answers.intersects == [oracle::intersects(&a, &b); 2];
-        trial.require(right, "L4: decides wrongly", &figures);
+        case.require(right, "L4: decides wrongly", &figures);
     }
 }
 
 /// L7: a coordinate that is infinite or not a number makes all that is measured not a number, and no
 /// NaN meets anything.
-pub(super) fn nothing_is_made_up<T: Scalar>(trial: &mut Trial<'_, T>) {
-    let Some(mut figures) = trial.figures(trial.regime()) else {
+pub(super) fn nothing_is_made_up<T: Scalar>(case: &mut Case<'_, T>) {
+    let Some(mut figures) = case.figures(case.regime()) else {
         return;
     };
-    let Some(broken) = break_one(trial, &mut figures) else {
-        trial.ask(&figures);
+    let Some(broken) = break_one(case, &mut figures) else {
+        case.query(&figures);
         return;
     };
-    let Some(answers) = trial.ask(&figures) else {
+    let Some(answers) = case.query(&figures) else {
         return;
     };
-    let dimension = trial.pair.dimension;
+    let dimension = case.pair.dimension;
     let is_unknown = |x: &T| x.partial_cmp(x).is_none();
     let unknown = answers.nearest.iter().all(|nearest| {
         let points = [nearest.on_self, nearest.on_rhs];
         let coordinates = points.iter().flat_map(|point| &point[..dimension]);
         coordinates.chain([&nearest.distance]).all(is_unknown) && !nearest.unique
     });
-    trial.require(unknown, "L7: a distance is made up", &figures);
+    case.require(unknown, "L7: a distance is made up", &figures);
     let [there, back] = answers.nearest;
-    trial.require(
+    case.require(
         there.is_flipped(&back),
         "L1: the two orders differ",
         &figures,
     );
     let parameters = answers.parameters.iter().flatten().flatten();
     let unknown = parameters.copied().all(|x| is_unknown(&x));
-    trial.require(unknown, "L7: a parameter is made up", &figures);
-    let within = (trial.pair.within)(&figures, T::largest());
-    trial.require(
+    case.require(unknown, "L7: a parameter is made up", &figures);
+    let within = (case.pair.within)(&figures, T::largest());
+    case.require(
         within == Some([false; 2]),
         "L7: within a distance",
         &figures,
@@ -104,13 +104,13 @@ pub(super) fn nothing_is_made_up<T: Scalar>(trial: &mut Trial<'_, T>) {
         let common = answers.common.iter().flatten().all(Vec::is_empty);
         let area = answers.overlap.iter().flatten().all(Option::is_none);
         let apart = answers.intersects == [false; 2] && common && area;
-        trial.require(apart, "L7: a NaN meets something", &figures);
+        case.require(apart, "L7: a NaN meets something", &figures);
     }
 }
 
 /// Replaces a coordinate that no constructor checks by one that is not finite: each by each in turn.
-fn break_one<T: Scalar>(trial: &Trial<'_, T>, figures: &mut [Figure<T>; 2]) -> Option<T> {
-    let dimension = trial.pair.dimension;
+fn break_one<T: Scalar>(case: &Case<'_, T>, figures: &mut [Figure<T>; 2]) -> Option<T> {
+    let dimension = case.pair.dimension;
     let values = T::extremes().into_iter().filter(|x| !x.finite());
     let values = values.collect::<Vec<_>>();
     let open = figures
@@ -122,8 +122,8 @@ fn break_one<T: Scalar>(trial: &Trial<'_, T>, figures: &mut [Figure<T>; 2]) -> O
     if values.is_empty() || numbers.is_empty() {
         return None;
     }
-    let value = values[trial.index / numbers.len() % values.len()];
-    let place = trial.index % numbers.len();
+    let value = values[case.index / numbers.len() % values.len()];
+    let place = case.index % numbers.len();
     *numbers[place] = value;
     Some(value)
 }

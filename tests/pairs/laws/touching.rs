@@ -1,33 +1,33 @@
 //! L2: shapes are closed.
 
-use super::trial::Trial;
+use super::case::Case;
 use crate::common::figure::{Coordinates, Figure, Kind};
 use crate::common::generate::{lattice, translated};
 use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
 
 /// L2: two shapes that were moved to share a point intersect.
-pub(super) fn touching_is_intersecting<T: Scalar>(trial: &mut Trial<'_, T>) {
-    let [a, b] = trial
+pub(super) fn touching_is_intersecting<T: Scalar>(case: &mut Case<'_, T>) {
+    let [a, b] = case
         .pair
         .kinds
-        .map(|kind| lattice(trial.rng, kind, trial.pair.dimension));
-    let (on_a, on_b) = (landmark(trial.rng, &a), landmark(trial.rng, &b));
+        .map(|kind| lattice(case.rng, kind, case.pair.dimension));
+    let (on_a, on_b) = (landmark(case.rng, &a), landmark(case.rng, &b));
     let b = translated(&b, std::array::from_fn(|i| on_a[i] - on_b[i]));
-    let held = |f: Figure<f64>| f.map(|&x| T::held(x)).complete();
-    let Some(figures) = held(a).zip(held(b)).map(|(a, b)| [a, b]) else {
+    let stored = |f: Figure<f64>| f.map(|&x| T::from_exact(x)).complete();
+    let Some(figures) = stored(a).zip(stored(b)).map(|(a, b)| [a, b]) else {
         return;
     };
-    let Some(answers) = trial.ask(&figures) else {
+    let Some(answers) = case.query(&figures) else {
         return;
     };
     let touches = answers.intersects == [true; 2];
-    trial.require(touches, "L2: a shared point is no intersection", &figures);
+    case.require(touches, "L2: a shared point is no intersection", &figures);
     let zero = answers
         .nearest
         .iter()
         .all(|nearest| nearest.distance.is_zero());
-    trial.require(zero, "L2: a shared point is at a distance", &figures);
+    case.require(zero, "L2: a shared point is at a distance", &figures);
 }
 
 /// A point of the shape, exact for integers and mostly on its boundary.

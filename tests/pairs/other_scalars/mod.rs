@@ -3,16 +3,16 @@
 
 mod scalars;
 
-use crate::common::answers::{Answers, basic, common, overlap};
+use crate::common::answers::{Answers, basic, overlap, pieces};
 use crate::common::figure::Figure;
 use crate::common::generate::{Regime, figures, regimes};
-use crate::common::guard::{ask, guarded};
+use crate::common::guard::{guarded, query};
 use crate::common::hash::Hash;
-use crate::common::report::Offences;
+use crate::common::report::Failures;
 use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
 use crate::common::shapes::Shape;
-use crate::common::table::{Pair, pairs, rows};
+use crate::common::table::{Pair, pairs};
 use nalgebra::Point;
 use num_dual::Dual64;
 use scalars::{Counted, Other};
@@ -30,17 +30,17 @@ const ALLOWED_OF_RANDOM: f64 = 100.0;
 
 type Ask<T> = fn(&[Figure<T>; 2]) -> Option<Answers<T>>;
 
-/// What is asked of no pair: parameters have no decision of their own.
+/// Left out: parameters have no decision of their own.
 fn parameters<T, A, B>(_: &mut Answers<T>, _: &A, _: &B) {}
 
 /// Fewer questions of the same pairs as in the table, and in its order: each takes long to compile.
 macro_rules! questions {
-    ($(pair!($dimension:literal, $vectors:literal, $A:ty, $B:ty $(, $question:ident)*),)*) => {
+    (() $($dimension:tt $A:ty, $B:ty $(: $($question:ident),+)?;)*) => {
         vec![$(|[a, b]| {
             let (a, b) = (<$A>::build(a)?, <$B>::build(b)?);
             #[allow(unused_mut, reason = "most pairs have no further question")]
             let mut answers = basic(&a, &b);
-            $($question(&mut answers, &a, &b);)*
+            $($($question(&mut answers, &a, &b);)+)?
             Some(answers)
         }),*]
     };
@@ -48,20 +48,20 @@ macro_rules! questions {
 
 /// Whether the shapes meet and where they are nearest.
 macro_rules! nearest {
-    ($(pair!($dimension:literal, $vectors:literal, $A:ty, $B:ty $(, $question:ident)*),)*) => {
+    (() $($dimension:tt $A:ty, $B:ty $(: $($question:ident),+)?;)*) => {
         vec![$(|[a, b]| Some(basic(&<$A>::build(a)?, &<$B>::build(b)?))),*]
     };
 }
 
 /// A case over `f64`, and how fast the second figure moves.
-struct Case<'a> {
+struct MovingCase<'a> {
     pair: &'a Pair<f64>,
     regime: Regime,
     figures: [Figure<f64>; 2],
     velocity: [f64; 3],
 }
 
-impl Case<'_> {
+impl MovingCase<'_> {
     fn moving<T: Other>(&self) -> [Figure<T>; 2] {
         let still = |figure: &Figure<f64>| figure.map(|&x| T::changing(x, 0.0));
         let [still, mut moving] = self.figures.each_ref().map(still);
@@ -96,9 +96,9 @@ impl Case<'_> {
 
 fn check<T: Other>(questions: Vec<Ask<T>>) {
     guarded(move |progress| {
-        let (mut offences, mut asked) = (Offences::default(), 0);
+        let (mut failures, mut answered) = (Failures::default(), 0);
         let pairs = pairs::<f64>();
-        for (pair, ask_other) in pairs.iter().zip(questions) {
+        for (pair, query_other) in pairs.iter().zip(questions) {
             let mut rng = Rng::new(Hash::of(&["other scalars", &pair.name]));
             let regimes = regimes(pair.dimension);
             for index in 0..CASES / pairs.len() {
@@ -107,26 +107,26 @@ fn check<T: Other>(questions: Vec<Ask<T>>) {
                 let Some(figures) = figures(&mut rng, regime, pair.kinds, pair.dimension) else {
                     continue;
                 };
-                let case = Case {
+                let case = MovingCase {
                     pair,
                     regime,
                     figures,
                     velocity: [0; 3].map(|_| rng.within(1.0)),
                 };
-                let truth = ask(pair, &case.figures).expect("no panic");
-                asked += usize::from(truth.is_some());
-                for offence in offences_of(&case, truth, ask_other(&case.moving::<T>())) {
-                    offences.add_case(pair, &format!("of {}: {offence}", T::NAME), &case.figures);
+                let truth = query(pair, &case.figures).expect("no panic");
+                answered += usize::from(truth.is_some());
+                for failure in failures_of(&case, truth, query_other(&case.moving::<T>())) {
+                    failures.add_case(pair, &format!("of {}: {failure}", T::NAME), &case.figures);
                 }
             }
         }
-        assert!(asked > CASES / 2, "{asked} cases");
-        offences.none();
+        assert!(answered > CASES / 2, "{answered} cases");
+        failures.require_none();
     });
 }
 
-fn offences_of<T: Other>(
-    case: &Case<'_>,
+fn failures_of<T: Other>(
+    case: &MovingCase<'_>,
     truth: Option<Answers<f64>>,
     found: Option<Answers<T>>,
 ) -> Vec<&'static str> {
@@ -157,7 +157,7 @@ fn offences_of<T: Other>(
     broken.map(|(law, _)| law).collect()
 }
 
-/// Whether each set has a point where that of `f64` has, if it was asked for.
+/// Whether each set has a point where that of `f64` has, if there is an answer.
 fn has_same_sets<T>(truth: &Answers<f64>, found: &Answers<T>) -> bool {
     let (truth, found) = (exist(truth), exist(found));
     found.is_empty() || truth == found
@@ -177,7 +177,7 @@ fn is_consistent<T: Other>(truth: &Answers<f64>, found: &Answers<T>) -> bool {
         && (!found.intersects[0] || nearest.on_self == nearest.on_rhs)
 }
 
-fn is_near<T: Other>(case: &Case<'_>, truth: &Answers<f64>, found: &Answers<T>) -> bool {
+fn is_near<T: Other>(case: &MovingCase<'_>, truth: &Answers<f64>, found: &Answers<T>) -> bool {
     let ([truth, _], [found, _]) = (&truth.nearest, &found.nearest);
     let Some(allowed) = case.allowed() else {
         return found.distance.finite();
@@ -192,7 +192,11 @@ fn is_near<T: Other>(case: &Case<'_>, truth: &Answers<f64>, found: &Answers<T>) 
 }
 
 /// Whether the distance changes by the part of the velocity that leads away, where there is one way.
-fn changes_rightly<T: Other>(case: &Case<'_>, truth: &Answers<f64>, found: &Answers<T>) -> bool {
+fn changes_rightly<T: Other>(
+    case: &MovingCase<'_>,
+    truth: &Answers<f64>,
+    found: &Answers<T>,
+) -> bool {
     let nearest = &truth.nearest[0];
     let is_clear = nearest.unique && nearest.distance > case.size() / 64.0;
     let Some(rate) = found.nearest[0].distance.rate().filter(|_| is_clear) else {
@@ -206,11 +210,11 @@ fn changes_rightly<T: Other>(case: &Case<'_>, truth: &Answers<f64>, found: &Answ
 #[test]
 fn newtypes() {
     type T = Counted;
-    check::<T>(rows!(nearest));
+    check::<T>(for_each_pair!(nearest));
 }
 
 #[test]
 fn duals() {
     type T = Dual64;
-    check::<T>(rows!(questions));
+    check::<T>(for_each_pair!(questions));
 }

@@ -46,7 +46,7 @@ impl Other for Dual64 {
     }
 }
 
-/// What the tests ask of a scalar is asked of its floats.
+/// Gives the tests the properties of the float inside.
 macro_rules! as_f64 {
     ($($T:ident)*) => {
         $(impl Scalar for $T {
@@ -55,7 +55,7 @@ macro_rules! as_f64 {
             const FAR: f64 = <f64 as Scalar>::FAR;
             const TINY: f64 = <f64 as Scalar>::TINY;
 
-            fn held(x: f64) -> Option<Self> {
+            fn from_exact(x: f64) -> Option<Self> {
                 Some(Self::changing(x, 0.0))
             }
 

@@ -1,8 +1,8 @@
 //! `Intersection` of a plane and a ball: a `BallSection`.
 
+use super::case::{self, Answer, Case, Numbers, Question};
 use super::edges::{dot, sum, times};
 use super::solids::{has_normal, height};
-use super::trial::{self, Answer, Numbers, Question, Trial};
 use super::{allowed, laws};
 use crate::common::figure::{Figure, Kind};
 use crate::common::generate::figures;
@@ -22,7 +22,7 @@ struct Found<T: Scalar> {
     common: [Option<BallSection<T>>; 2],
 }
 
-fn ask<T: Scalar>([plane, ball]: &[Figure<T>; 2]) -> Option<Found<T>> {
+fn query<T: Scalar>([plane, ball]: &[Figure<T>; 2]) -> Option<Found<T>> {
     let (plane, ball) = (Plane::build(plane)?, Ball::build(ball)?);
     Some(Found {
         meets: plane.intersects(&ball),
@@ -36,7 +36,7 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
             name: "a plane and a ball",
             dimension: 3,
             figures: |rng, regime| figures(rng, regime, [Kind::Plane, Kind::Ball], 3),
-            ask,
+            query,
         },
         Question {
             name: "a plane and a ball that nearly touch",
@@ -45,15 +45,15 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
                 let both = figures(rng, regime, [Kind::Plane, Kind::Ball], 3)?;
                 Some(nearly_tangent(rng, both))
             },
-            ask,
+            query,
         },
     ]
 }
 
 laws!(
     is_exact: exactly,
-    has_no_scale: trial::no_scale,
-    takes_any_numbers: trial::any_numbers
+    has_no_scale: case::no_scale,
+    takes_any_numbers: case::any_numbers
 );
 
 /// Makes the ball a few last places larger than would touch.
@@ -128,27 +128,27 @@ impl<T: Scalar> Answer<T> for Found<T> {
     }
 }
 
-fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
-    let Some(figures) = trial.figures() else {
+fn exactly<T: Scalar>(case: &mut Case<'_, T, Found<T>>) {
+    let Some(figures) = case.figures() else {
         return;
     };
-    let Some(found) = trial.ask(&figures) else {
+    let Some(found) = case.query(&figures) else {
         return;
     };
-    trial.require(
+    case.require(
         found.common[0] == found.common[1],
         "L1: the two orders differ",
         &figures,
     );
     let [plane, ball] = figures.each_ref().map(exact);
     if !found.is_right([&plane, &ball]) {
-        trial.offend("L4: decides wrongly", &figures);
+        case.add_failure("L4: decides wrongly", &figures);
         return;
     }
     match found.common[0] {
         Some(BallSection::Point(p)) => {
             let there = is_foot(coordinates(&p), [&plane, &ball], &figures);
-            trial.require(there, "L5: it lies elsewhere", &figures);
+            case.require(there, "L5: it lies elsewhere", &figures);
         }
         Some(BallSection::Disc {
             center,
@@ -156,12 +156,12 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
             normal,
         }) => {
             let there = is_foot(coordinates(&center), [&plane, &ball], &figures);
-            trial.require(there, "L5: its center lies elsewhere", &figures);
+            case.require(there, "L5: its center lies elsewhere", &figures);
             let exact = square_root(&square_of_radius(&plane, &ball));
             let off = (radius.rational() - &exact).abs();
-            trial.require(off <= T::unit(&exact), "L5: another radius", &figures);
+            case.require(off <= T::unit(&exact), "L5: another radius", &figures);
             let is_kept = std::array::from_fn(|i| normal[i]) == figures[0].points[1];
-            trial.require(is_kept, "another normal", &figures);
+            case.require(is_kept, "another normal", &figures);
         }
         None | Some(BallSection::Whole) => {}
     }

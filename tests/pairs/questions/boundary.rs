@@ -1,9 +1,9 @@
 //! `Boundary`: whether a solid contains a point, and where its boundary is nearest.
 
 use super::beside::beside;
+use super::case::{self, Answer, Case, Numbers, Question};
 use super::edges::{Vector, bare, distance_squared, dot, edges};
 use super::solids::{cross, vertices};
-use super::trial::{self, Answer, Numbers, Question, Trial};
 use super::{ALLOWED, laws};
 use crate::common::figure::{Coordinates, Figure, Kind};
 use crate::common::measure::{exact, size};
@@ -22,11 +22,11 @@ struct Found<T> {
     contains: bool,
     point: Coordinates<T>,
     signed_distance: T,
-    /// The same asked alone.
+    /// The same from the method that returns the distance alone.
     alone: T,
 }
 
-fn ask<T: Scalar, const D: usize, S>([solid, point]: &[Figure<T>; 2]) -> Option<Found<T>>
+fn query<T: Scalar, const D: usize, S>([solid, point]: &[Figure<T>; 2]) -> Option<Found<T>>
 where
     S: Shape<T> + Boundary<Point<T, D>, Scalar = T>,
 {
@@ -48,7 +48,7 @@ macro_rules! question {
             name: concat!("boundary of ", stringify!($S)),
             dimension: $dimension,
             figures: |rng, regime| beside(rng, regime, Kind::$kind, $dimension),
-            ask: ask::<T, $dimension, $S>,
+            query: query::<T, $dimension, $S>,
         }
     };
 }
@@ -76,8 +76,8 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
 
 laws!(
     is_exact: exactly,
-    has_no_scale: trial::no_scale,
-    takes_any_numbers: trial::any_numbers
+    has_no_scale: case::no_scale,
+    takes_any_numbers: case::any_numbers
 );
 
 /// Where a point is, exactly.
@@ -224,48 +224,48 @@ impl<T: Scalar> Answer<T> for Found<T> {
     }
 }
 
-fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
-    let Some(figures) = trial.figures() else {
+fn exactly<T: Scalar>(case: &mut Case<'_, T, Found<T>>) {
+    let Some(figures) = case.figures() else {
         return;
     };
-    let Some(found) = trial.ask(&figures) else {
+    let Some(found) = case.query(&figures) else {
         return;
     };
     let [solid, point] = figures.each_ref().map(exact);
-    trial.require(found.is_right([&solid, &point]), "contains", &figures);
+    case.require(found.is_right([&solid, &point]), "contains", &figures);
     let alone = found.alone.raw() == found.signed_distance.raw();
-    trial.require(alone, "another distance alone", &figures);
+    case.require(alone, "another distance alone", &figures);
     if is_all_of_space(&solid) {
         let endless = found.signed_distance == -T::largest();
-        trial.require(endless, "a boundary of all of space", &figures);
+        case.require(endless, "a boundary of all of space", &figures);
         return;
     }
     let numbers = found.point.iter().chain([&found.signed_distance]);
     if !numbers.copied().all(T::finite) {
-        trial.offend("no finite number", &figures);
+        case.add_failure("no finite number", &figures);
         return;
     }
     let place = Place::new(&solid, &point.points[0], found.dimension);
     let unit = T::unit(&size(&figures, &[found.point]));
-    if let Some(offence) = sign_offence(&found, &place, &unit) {
-        trial.offend(offence, &figures);
+    if let Some(failure) = sign_failure(&found, &place, &unit) {
+        case.add_failure(failure, &figures);
     }
     let near = |x: BigRational, y: &BigRational| (x - y).abs() <= &unit * ALLOWED.rational();
     let there = found.point.map(T::rational);
     let off = Place::new(&solid, &there, found.dimension).distance;
     let apart = length(&minus(&there, &point.points[0]));
     let measured = found.signed_distance.rational().abs();
-    trial.require(
+    case.require(
         near(measured, &place.distance),
         "the distance is off",
         &figures,
     );
-    trial.require(
+    case.require(
         near(off, &BigRational::zero()),
         "not on the boundary",
         &figures,
     );
-    trial.require(near(apart, &place.distance), "not that far away", &figures);
+    case.require(near(apart, &place.distance), "not that far away", &figures);
 }
 
 fn side_of(solid: &Exact, p: &Vector, dimension: usize) -> BoundedSide {
@@ -281,7 +281,7 @@ fn side_of(solid: &Exact, p: &Vector, dimension: usize) -> BoundedSide {
 }
 
 /// Zero on the boundary and, unless it is too small for fixed point, nowhere else.
-fn sign_offence<T: Scalar>(
+fn sign_failure<T: Scalar>(
     found: &Found<T>,
     place: &Place,
     unit: &BigRational,

@@ -1,8 +1,8 @@
 //! `Intersection` of a half-space and a convex solid in space: a `Clipped`.
 
+use super::case::{self, Answer, Case, Numbers, Question};
 use super::edges::{Vector, dot};
 use super::solids::{FEW, are_around, beside_plane, cross, cut, hull, normal_of, vertices};
-use super::trial::{self, Answer, Numbers, Question, Trial};
 use super::{allowed, laws};
 use crate::common::figure::Figure;
 use crate::common::measure::{exact, size};
@@ -19,7 +19,7 @@ struct Found<T: Scalar> {
     common: [Option<Clipped<T>>; 2],
 }
 
-fn ask<T: Scalar, B>([a, b]: &[Figure<T>; 2]) -> Option<Found<T>>
+fn query<T: Scalar, B>([a, b]: &[Figure<T>; 2]) -> Option<Found<T>>
 where
     HalfSpace<T, 3>: Intersects<B> + Intersection<B, Output = Option<Clipped<T>>>,
     B: Shape<T> + Intersection<HalfSpace<T, 3>, Output = Option<Clipped<T>>>,
@@ -40,7 +40,7 @@ macro_rules! question {
                 let kinds = [<HalfSpace<T, 3> as Shape<T>>::KIND, <$B as Shape<T>>::KIND];
                 beside_plane(rng, regime, kinds)
             },
-            ask: ask::<T, $B>,
+            query: query::<T, $B>,
         }
     };
 }
@@ -56,8 +56,8 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
 
 laws!(
     is_exact: exactly,
-    has_no_scale: trial::no_scale,
-    takes_any_numbers: trial::any_numbers
+    has_no_scale: case::no_scale,
+    takes_any_numbers: case::any_numbers
 );
 
 /// The points that what is left is the hull of.
@@ -125,14 +125,14 @@ impl<T: Scalar> Answer<T> for Found<T> {
     }
 }
 
-fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
-    let Some(figures) = trial.figures() else {
+fn exactly<T: Scalar>(case: &mut Case<'_, T, Found<T>>) {
+    let Some(figures) = case.figures() else {
         return;
     };
-    let Some(found) = trial.ask(&figures) else {
+    let Some(found) = case.query(&figures) else {
         return;
     };
-    trial.require(
+    case.require(
         found.common[0] == found.common[1],
         "L1: the two orders differ",
         &figures,
@@ -142,7 +142,7 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
     }
     let [half_space, solid] = figures.each_ref().map(exact);
     if !found.is_right([&half_space, &solid]) {
-        trial.offend("L4: decides wrongly", &figures);
+        case.add_failure("L4: decides wrongly", &figures);
         return;
     }
     let (corners, _) = corners(&found.common[0]);
@@ -167,7 +167,7 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
         }
         (None, _) => are_near(&corners, &left, &most),
     };
-    trial.require(there, "L5: it lies elsewhere", &figures);
+    case.require(there, "L5: it lies elsewhere", &figures);
 }
 
 fn solid_point(solid: &Exact) -> Vector {

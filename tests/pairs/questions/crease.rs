@@ -1,8 +1,8 @@
 //! `Intersection` of two planes: a `PlaneIntersection`.
 
+use super::case::{self, Answer, Case, Numbers, Question};
 use super::edges::{Vector, dot, sum, times};
 use super::solids::{cross, has_normal, height};
-use super::trial::{self, Answer, Numbers, Question, Trial};
 use super::{allowed, laws};
 use crate::common::figure::{Figure, Kind};
 use crate::common::generate::figures;
@@ -21,7 +21,7 @@ struct Found<T: Scalar> {
     common: [Option<PlaneIntersection<T>>; 2],
 }
 
-fn ask<T: Scalar>([a, b]: &[Figure<T>; 2]) -> Option<Found<T>> {
+fn query<T: Scalar>([a, b]: &[Figure<T>; 2]) -> Option<Found<T>> {
     let (a, b) = (Plane::build(a)?, Plane::build(b)?);
     Some(Found {
         meets: a.intersects(&b),
@@ -35,7 +35,7 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
             name: "two planes",
             dimension: 3,
             figures: |rng, regime| figures(rng, regime, [Kind::Plane; 2], 3),
-            ask,
+            query,
         },
         Question {
             name: "two planes that are parallel or nearly so",
@@ -44,15 +44,15 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
                 let [a, b] = figures(rng, regime, [Kind::Plane; 2], 3)?;
                 Some(nearly_parallel(rng, [a, b]))
             },
-            ask,
+            query,
         },
     ]
 }
 
 laws!(
     is_exact: exactly,
-    has_no_scale: trial::no_scale,
-    takes_any_numbers: trial::any_numbers
+    has_no_scale: case::no_scale,
+    takes_any_numbers: case::any_numbers
 );
 
 /// Gives one plane the other's normal, but for a last place, and perhaps its point.
@@ -133,16 +133,16 @@ impl<T: Scalar> Answer<T> for Found<T> {
     }
 }
 
-fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
-    let Some(figures) = trial.figures() else {
+fn exactly<T: Scalar>(case: &mut Case<'_, T, Found<T>>) {
+    let Some(figures) = case.figures() else {
         return;
     };
-    let Some(found) = trial.ask(&figures) else {
+    let Some(found) = case.query(&figures) else {
         return;
     };
     let [a, b] = figures.each_ref().map(exact);
     if !found.is_right([&a, &b]) {
-        trial.offend("L4: decides wrongly", &figures);
+        case.add_failure("L4: decides wrongly", &figures);
         return;
     }
     match found.common {
@@ -151,10 +151,10 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
             Some(PlaneIntersection::Line(back)),
         ] => {
             let is_same = line.origin() == back.origin() && line.direction() == -back.direction();
-            trial.require(is_same, "L1: the two orders differ", &figures);
+            case.require(is_same, "L1: the two orders differ", &figures);
             let there = is_there(&line, [&a, &b], &figures);
-            trial.require(there, "L5: it lies elsewhere", &figures);
-            trial.require(
+            case.require(there, "L5: it lies elsewhere", &figures);
+            case.require(
                 leads_along(&line, &along(&a, &b)),
                 "it leads elsewhere",
                 &figures,
@@ -163,7 +163,7 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
         [Some(PlaneIntersection::Plane(plane)), _] => {
             let is_one = figures.contains(&plane.figure());
             let whole = has_normal(&exact(&plane.figure())) == (has_normal(&a) || has_normal(&b));
-            trial.require(is_one && whole, "another plane", &figures);
+            case.require(is_one && whole, "another plane", &figures);
         }
         _ => {}
     }

@@ -1,7 +1,7 @@
 //! `Intersection` of two discs: a `Lens`.
 
+use super::case::{self, Answer, Case, Numbers, Question};
 use super::edges::{Vector, dot, sum, times};
-use super::trial::{self, Answer, Numbers, Question, Trial};
 use super::{allowed, laws};
 use crate::common::figure::{Figure, Kind};
 use crate::common::generate::figures;
@@ -19,7 +19,7 @@ struct Found<T: Scalar> {
     common: [Option<Lens<T>>; 2],
 }
 
-fn ask<T: Scalar>([a, b]: &[Figure<T>; 2]) -> Option<Found<T>> {
+fn query<T: Scalar>([a, b]: &[Figure<T>; 2]) -> Option<Found<T>> {
     let (a, b) = (Ball::build(a)?, Ball::build(b)?);
     Some(Found {
         common: [a.intersection(&b), b.intersection(&a)],
@@ -32,21 +32,21 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
             name: "two discs",
             dimension: 2,
             figures: |rng, regime| figures(rng, regime, [Kind::Ball; 2], 2),
-            ask,
+            query,
         },
         Question {
             name: "two discs that nearly touch",
             dimension: 2,
             figures: |rng, _| Some(nearly_tangent(rng)),
-            ask,
+            query,
         },
     ]
 }
 
 laws!(
     is_exact: exactly,
-    has_no_scale: trial::no_scale,
-    takes_any_numbers: trial::any_numbers
+    has_no_scale: case::no_scale,
+    takes_any_numbers: case::any_numbers
 );
 
 /// Two discs with numbers that have all their digits, side by side or one in the other, a few last
@@ -151,19 +151,19 @@ impl<T: Scalar> Answer<T> for Found<T> {
     }
 }
 
-fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
-    let Some(figures) = trial.figures() else {
+fn exactly<T: Scalar>(case: &mut Case<'_, T, Found<T>>) {
+    let Some(figures) = case.figures() else {
         return;
     };
-    let Some(found) = trial.ask(&figures) else {
+    let Some(found) = case.query(&figures) else {
         return;
     };
     let [a, b] = figures.each_ref().map(exact);
     if !found.is_right([&a, &b]) {
-        trial.offend("L4: decides wrongly", &figures);
+        case.add_failure("L4: decides wrongly", &figures);
         return;
     }
-    trial.require(is_mirrored(&found), "L1: the two orders differ", &figures);
+    case.require(is_mirrored(&found), "L1: the two orders differ", &figures);
     let unit = T::unit(&size(&figures, &[]));
     let is_near = |p: Point2<T>, exact: &Vector| {
         let p = coordinates(&p);
@@ -178,7 +178,7 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
         (Some(Lens::Disc(disc)), Exactly::Disc(which)) => is_one_of(&disc, &figures, which),
         _ => true,
     };
-    trial.require(there, "L5: it lies elsewhere", &figures);
+    case.require(there, "L5: it lies elsewhere", &figures);
 }
 
 fn is_one_of<T: Scalar>(disc: &Circle<T>, figures: &[Figure<T>; 2], which: [bool; 2]) -> bool {

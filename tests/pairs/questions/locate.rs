@@ -1,8 +1,8 @@
 //! `NearestEdge`: where along its edges a shape is nearest to a point.
 
 use super::beside::beside;
+use super::case::{self, Answer, Case, Numbers, Question};
 use super::edges::{distance_squared, parameter};
-use super::trial::{self, Answer, Numbers, Question, Trial};
 use super::{ALLOWED, laws};
 use crate::common::figure::{Coordinates, Figure, Kind};
 use crate::common::measure::{exact, parameter_error, size};
@@ -46,7 +46,7 @@ edges!([] ConvexPolygon<T>, |s| s.edges().map(|edge| edge.figure()).collect());
 edges!([] Polygon<T>, |s| s.edges().map(|edge| edge.figure()).collect());
 edges!([] MultiPolygon<T>, |s| s.edges().map(|edge| edge.figure()).collect());
 
-fn ask<T: Scalar, const D: usize, S>([shape, point]: &[Figure<T>; 2]) -> Option<Found<T>>
+fn query<T: Scalar, const D: usize, S>([shape, point]: &[Figure<T>; 2]) -> Option<Found<T>>
 where
     S: Shape<T> + Edges<T> + NearestEdge<Point<T, D>, Scalar = T>,
 {
@@ -67,7 +67,7 @@ macro_rules! question {
             name: concat!("place on ", stringify!($S)),
             dimension: $dimension,
             figures: |rng, regime| beside(rng, regime, Kind::$kind, $dimension),
-            ask: ask::<T, $dimension, $S>,
+            query: query::<T, $dimension, $S>,
         }
     };
 }
@@ -89,8 +89,8 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
 
 laws!(
     is_exact: exactly,
-    has_no_scale: trial::no_scale,
-    takes_any_numbers: trial::any_numbers
+    has_no_scale: case::no_scale,
+    takes_any_numbers: case::any_numbers
 );
 
 impl<T: Scalar> Answer<T> for Found<T> {
@@ -118,16 +118,16 @@ impl<T: Scalar> Answer<T> for Found<T> {
     }
 }
 
-fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
-    let Some(figures) = trial.figures() else {
+fn exactly<T: Scalar>(case: &mut Case<'_, T, Found<T>>) {
+    let Some(figures) = case.figures() else {
         return;
     };
-    let Some(found) = trial.ask(&figures) else {
+    let Some(found) = case.query(&figures) else {
         return;
     };
     let [shape, point] = figures.each_ref().map(exact);
     if !found.is_right([&shape, &point]) {
-        trial.offend("another edge is nearer", &figures);
+        case.add_failure("another edge is nearer", &figures);
         return;
     }
     let mut numbers = found
@@ -135,16 +135,16 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
         .into_iter()
         .chain([found.distance, found.parameter]);
     if !numbers.all(T::finite) {
-        trial.offend("no finite number", &figures);
+        case.add_failure("no finite number", &figures);
         return;
     }
     let edge = &found.edges[found.edge];
-    trial.require(
+    case.require(
         is_on(edge.kind, found.parameter),
         "beyond the edge",
         &figures,
     );
-    measure(trial, &figures, &found, &exact(edge));
+    measure(case, &figures, &found, &exact(edge));
 }
 
 fn is_on<T: Scalar>(kind: Kind, t: T) -> bool {
@@ -156,7 +156,7 @@ fn is_on<T: Scalar>(kind: Kind, t: T) -> bool {
 }
 
 fn measure<T: Scalar>(
-    trial: &mut Trial<'_, T, Found<T>>,
+    case: &mut Case<'_, T, Found<T>>,
     figures: &[Figure<T>; 2],
     found: &Found<T>,
     edge: &Exact,
@@ -168,18 +168,18 @@ fn measure<T: Scalar>(
     let distance = square_root(&distance_squared(edge, p));
     let off = square_root(&distance_squared(edge, &there));
     let apart = length(&minus(&there, p));
-    trial.require(
+    case.require(
         near(found.distance.rational(), &distance),
         "the distance is off",
         figures,
     );
-    trial.require(
+    case.require(
         near(off, &BigRational::from_integer(0.into())),
         "off the edge",
         figures,
     );
-    trial.require(near(apart, &distance), "not that far away", figures);
+    case.require(near(apart, &distance), "not that far away", figures);
     let error = parameter_error(found.parameter, &parameter(edge, p), edge, &size);
     let leads_there = error.is_none_or(|error| error <= ALLOWED);
-    trial.require(leads_there, "the parameter is off", figures);
+    case.require(leads_there, "the parameter is off", figures);
 }

@@ -4,6 +4,7 @@
 mod ball_section;
 mod beside;
 mod boundary;
+mod case;
 mod clipped;
 mod convex;
 mod crease;
@@ -14,7 +15,6 @@ mod overlap;
 mod pieces;
 mod section;
 mod solids;
-mod trial;
 mod triangles;
 mod wedge;
 
@@ -37,22 +37,22 @@ macro_rules! laws {
 
             #[test]
             fn f32() {
-                trial::check(questions::<f32>, $check);
+                case::check(questions::<f32>, $check);
             }
 
             #[test]
             fn f64() {
-                trial::check(questions::<f64>, $check);
+                case::check(questions::<f64>, $check);
             }
 
             #[test]
             fn i16f16() {
-                trial::check(questions::<FixedI16F16>, $check);
+                case::check(questions::<FixedI16F16>, $check);
             }
 
             #[test]
             fn i32f32() {
-                trial::check(questions::<FixedI32F32>, $check);
+                case::check(questions::<FixedI32F32>, $check);
             }
         }
     )*};

@@ -1,8 +1,8 @@
 //! `Intersection` of two convex shapes in the plane: an `Overlap`, or of two boxes a box.
 
+use super::case::{self, Answer, Case, Numbers, Question};
 use super::convex::{self, common, extent, is_strictly_convex};
 use super::edges::Vector;
-use super::trial::{self, Answer, Numbers, Question, Trial};
 use super::{allowed, laws};
 use crate::common::figure::{Figure, Kind};
 use crate::common::generate::{Regime, figures};
@@ -44,7 +44,7 @@ impl<T: Scalar, const D: usize> Common<T> for Aabb<T, D> {
     }
 }
 
-fn ask<T: Scalar, C: Common<T>, A, B>([a, b]: &[Figure<T>; 2]) -> Option<Found<T>>
+fn query<T: Scalar, C: Common<T>, A, B>([a, b]: &[Figure<T>; 2]) -> Option<Found<T>>
 where
     A: Shape<T> + Intersects<B> + Intersection<B, Output = Option<C>>,
     B: Shape<T> + Intersection<A, Output = Option<C>>,
@@ -66,7 +66,7 @@ macro_rules! question {
                 let kinds = [<$A as Shape<T>>::KIND, <$B as Shape<T>>::KIND];
                 placed(rng, regime, kinds, $dimension)
             },
-            ask: ask::<T, _, $A, $B>,
+            query: query::<T, _, $A, $B>,
         }
     };
 }
@@ -152,8 +152,8 @@ fn fold<T: Scalar>(rng: &mut Rng, [above, below]: [&mut Figure<T>; 2], dimension
 
 laws!(
     is_exact: exactly,
-    has_no_scale: trial::no_scale,
-    takes_any_numbers: trial::any_numbers
+    has_no_scale: case::no_scale,
+    takes_any_numbers: case::any_numbers
 );
 
 impl<T: Scalar> Answer<T> for Found<T> {
@@ -188,16 +188,16 @@ fn box_of([a, b]: [&Exact; 2]) -> Option<[Vector; 2]> {
     (0..3).all(|i| min[i] <= max[i]).then_some([min, max])
 }
 
-fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
-    let Some(figures) = trial.figures() else {
+fn exactly<T: Scalar>(case: &mut Case<'_, T, Found<T>>) {
+    let Some(figures) = case.figures() else {
         return;
     };
-    let Some(found) = trial.ask(&figures) else {
+    let Some(found) = case.query(&figures) else {
         return;
     };
     let [a, b] = figures.each_ref().map(exact);
     if !found.is_right([&a, &b]) {
-        trial.offend("L4: decides wrongly", &figures);
+        case.add_failure("L4: decides wrongly", &figures);
         return;
     }
     let bits = |figure: &Option<Figure<T>>| {
@@ -205,22 +205,22 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
         figure.as_ref().map(raw)
     };
     let alike = bits(&found.common[0]) == bits(&found.common[1]);
-    trial.require(alike, "L1: the two orders differ", &figures);
+    case.require(alike, "L1: the two orders differ", &figures);
     let Some(answer) = &found.common[0] else {
         return;
     };
     if answer.kind == Kind::Aabb {
         let right = box_of([&a, &b]).is_some_and(|corners| exact(answer).points == corners);
-        trial.require(right, "another box", &figures);
+        case.require(right, "another box", &figures);
     } else if a.points.len() * b.points.len() <= FEW {
         let unit = T::unit(&size(&figures, &answer.points));
-        if let Some(offence) = offence(&exact(answer), &common(&a, &b), &unit) {
-            trial.offend(offence, &figures);
+        if let Some(failure) = failure(&exact(answer), &common(&a, &b), &unit) {
+            case.add_failure(failure, &figures);
         }
     }
 }
 
-fn offence(answer: &Exact, corners: &[Vector], unit: &BigRational) -> Option<&'static str> {
+fn failure(answer: &Exact, corners: &[Vector], unit: &BigRational) -> Option<&'static str> {
     let exact = convex::figure(corners)?;
     let most = unit * allowed();
     let is_near = |p: &Vector, set: &Exact| distance_from(p, set) <= most;

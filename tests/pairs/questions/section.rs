@@ -1,9 +1,9 @@
 //! `Intersection` of a plane and a convex shape in space, of a half-space and a triangle, and of two
 //! triangles: a `Section`.
 
+use super::case::{self, Answer, Case, Numbers, Question};
 use super::edges::Vector;
 use super::solids::{FEW, are_around, beside_plane, cut, has_normal, hull, normal_of, vertices};
-use super::trial::{self, Answer, Numbers, Question, Trial};
 use super::triangles;
 use super::{allowed, laws};
 use crate::common::figure::{Coordinates, Figure, Kind};
@@ -21,7 +21,7 @@ struct Found<T: Scalar> {
     common: [Option<Section<T>>; 2],
 }
 
-fn ask<T: Scalar, A, B>([a, b]: &[Figure<T>; 2]) -> Option<Found<T>>
+fn query<T: Scalar, A, B>([a, b]: &[Figure<T>; 2]) -> Option<Found<T>>
 where
     A: Shape<T> + Intersects<B> + Intersection<B, Output = Option<Section<T>>>,
     B: Shape<T> + Intersection<A, Output = Option<Section<T>>>,
@@ -42,7 +42,7 @@ macro_rules! question {
                 let kinds = [<$A as Shape<T>>::KIND, <$B as Shape<T>>::KIND];
                 beside_plane(rng, regime, kinds)
             },
-            ask: ask::<T, $A, $B>,
+            query: query::<T, $A, $B>,
         }
     };
 }
@@ -59,21 +59,21 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
             name: "two triangles",
             dimension: 3,
             figures: triangles::anywhere,
-            ask: ask::<T, Triangle<T, 3>, Triangle<T, 3>>,
+            query: query::<T, Triangle<T, 3>, Triangle<T, 3>>,
         },
         Question {
             name: "two triangles in one plane",
             dimension: 3,
             figures: |rng, _| triangles::coplanar(rng),
-            ask: ask::<T, Triangle<T, 3>, Triangle<T, 3>>,
+            query: query::<T, Triangle<T, 3>, Triangle<T, 3>>,
         },
     ]
 }
 
 laws!(
     is_exact: exactly,
-    has_no_scale: trial::no_scale,
-    takes_any_numbers: trial::any_numbers
+    has_no_scale: case::no_scale,
+    takes_any_numbers: case::any_numbers
 );
 
 /// The corners of what they have in common; `None` for all of a shape.
@@ -123,35 +123,35 @@ impl<T: Scalar> Answer<T> for Found<T> {
     }
 }
 
-fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
-    let Some(figures) = trial.figures() else {
+fn exactly<T: Scalar>(case: &mut Case<'_, T, Found<T>>) {
+    let Some(figures) = case.figures() else {
         return;
     };
-    let Some(found) = trial.ask(&figures) else {
+    let Some(found) = case.query(&figures) else {
         return;
     };
     let found_corners = found.common.each_ref().map(corners);
     let [there, back] = found_corners.each_ref().map(|corners| {
-        // Of triangles a polygon turns as the one that is asked.
+        // Of triangles a polygon turns as the first one.
         let raw = |p: &Coordinates<T>| p.map(T::raw);
         let mut sorted = corners.iter().flatten().map(raw).collect::<Vec<_>>();
         sorted.sort_unstable();
         sorted
     });
-    trial.require(there == back, "L1: the two orders differ", &figures);
+    case.require(there == back, "L1: the two orders differ", &figures);
     if figures[1].points.len() > FEW {
         return;
     }
     let [a, b] = figures.each_ref().map(exact);
     if !found.is_right([&a, &b]) {
-        trial.offend("L4: decides wrongly", &figures);
+        case.add_failure("L4: decides wrongly", &figures);
         return;
     }
     if let ([Some(found), _], Some(expected)) = (found_corners, expected([&a, &b])) {
         let most = T::unit(&size(&figures, &found)) * allowed();
         let found: Vec<_> = found.iter().map(|p| p.map(T::rational)).collect();
         let right = are_around(&found, &expected, &most);
-        trial.require(right, "L5: it lies elsewhere, or turns round", &figures);
+        case.require(right, "L5: it lies elsewhere, or turns round", &figures);
     }
 }
 

@@ -46,13 +46,13 @@ fn through<T: Scalar>(rng: &mut Rng, vertices: &[Vector]) -> Option<Vec<Coordina
         Ordering::Equal => cross(&minus(b, a), &any()),
         Ordering::Greater => cross(&minus(b, a), &minus(c, a)),
     };
-    Some(vec![held(a)?, held(&normal)?])
+    Some(vec![stored(a)?, stored(&normal)?])
 }
 
-/// A vector as one of numbers, where these hold it.
-fn held<T: Scalar>(vector: &Vector) -> Option<Coordinates<T>> {
+/// A vector as one of numbers, where these represent it.
+fn stored<T: Scalar>(vector: &Vector) -> Option<Coordinates<T>> {
     let [x, y, z] = vector.each_ref().map(|x| {
-        let number = T::held(approximate(x))?;
+        let number = T::from_exact(approximate(x))?;
         (number.rational() == *x && number.in_range()).then_some(number)
     });
     Some([x?, y?, z?])

@@ -34,7 +34,7 @@ pub(super) fn coplanar<T: Scalar>(rng: &mut Rng) -> Option<[Figure<T>; 2]> {
     let mut corner = || {
         if is_lattice {
             let [i, j] = [(); 2].map(|()| rng.integer(3));
-            std::array::from_fn(|axis| T::held(o[axis] + i * u[axis] + j * v[axis]))
+            std::array::from_fn(|axis| T::from_exact(o[axis] + i * u[axis] + j * v[axis]))
         } else {
             let x: [f64; 3] = [(); 3].map(|()| rng.within(8.0));
             std::array::from_fn(|axis| {

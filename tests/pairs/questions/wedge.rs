@@ -1,7 +1,7 @@
 //! `Intersection` of two half-planes: a `Wedge`.
 
+use super::case::{self, Answer, Case, Numbers, Question};
 use super::edges::{Vector, dot};
-use super::trial::{self, Answer, Numbers, Question, Trial};
 use super::{allowed, laws};
 use crate::common::figure::{Coordinates, Figure, Kind};
 use crate::common::generate::figures;
@@ -25,7 +25,7 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
         name: "two half-planes",
         dimension: 2,
         figures: |rng, regime| figures(rng, regime, [Kind::HalfSpace; 2], 2),
-        ask: |[a, b]| {
+        query: |[a, b]| {
             let (a, b) = (HalfSpace::build(a)?, HalfSpace::build(b)?);
             Some(Found {
                 common: [a.intersection(&b), b.intersection(&a)],
@@ -36,8 +36,8 @@ fn questions<T: Scalar>() -> Vec<Question<T, Found<T>>> {
 
 laws!(
     is_exact: exactly,
-    has_no_scale: trial::no_scale,
-    takes_any_numbers: trial::any_numbers
+    has_no_scale: case::no_scale,
+    takes_any_numbers: case::any_numbers
 );
 
 fn cross(a: &Vector, b: &Vector) -> BigRational {
@@ -133,16 +133,16 @@ impl<T: Scalar> Answer<T> for Found<T> {
     }
 }
 
-fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
-    let Some(figures) = trial.figures() else {
+fn exactly<T: Scalar>(case: &mut Case<'_, T, Found<T>>) {
+    let Some(figures) = case.figures() else {
         return;
     };
-    let Some(found) = trial.ask(&figures) else {
+    let Some(found) = case.query(&figures) else {
         return;
     };
     let [a, b] = figures.each_ref().map(exact);
     if !found.is_right([&a, &b]) {
-        trial.offend("L4: decides wrongly", &figures);
+        case.add_failure("L4: decides wrongly", &figures);
         return;
     }
     let reversed = [figures[1].clone(), figures[0].clone()];
@@ -150,18 +150,18 @@ fn exactly<T: Scalar>(trial: &mut Trial<'_, T, Found<T>>) {
         (&found.common[0], [&a, &b], &figures),
         (&found.common[1], [&b, &a], &reversed),
     ] {
-        let offence = wedge
+        let failure = wedge
             .as_ref()
-            .and_then(|wedge| offence(wedge, [p, q], figures));
-        if let Some(offence) = offence {
-            trial.offend(offence, figures);
+            .and_then(|wedge| failure(wedge, [p, q], figures));
+        if let Some(failure) = failure {
+            case.add_failure(failure, figures);
         }
     }
-    trial.require(is_mirrored(&found), "L1: the two orders differ", &figures);
+    case.require(is_mirrored(&found), "L1: the two orders differ", &figures);
 }
 
 /// What is wrong with the answer about `a` and `b`.
-fn offence<T: Scalar>(
+fn failure<T: Scalar>(
     wedge: &Wedge<T>,
     [a, b]: [&Exact; 2],
     figures: &[Figure<T>; 2],

@@ -2,16 +2,16 @@
 //!
 //! `cargo test --test pairs vectors -- --nocapture` prints the scoreboard.
 
-mod judge;
+mod check;
 mod score;
 
 use crate::common::guard::guarded;
-use crate::common::labels::{CASES, Case, Given, cases};
+use crate::common::labels::{CASES, Given, LabelledCase, cases};
 use crate::common::oracle::{self, Exact};
-use crate::common::report::Offences;
+use crate::common::report::Failures;
 use crate::common::scalar::{Scalar, approximate};
 use crate::common::table::chosen;
-use judge::Judge;
+use check::Check;
 use num_traits::Zero;
 use score::Score;
 use simba::scalar::{FixedI8F24, FixedI16F16, FixedI20F12, FixedI32F32};
@@ -23,7 +23,7 @@ use tangency_rational::BigRational;
 struct Board {
     lines: String,
     total: Score,
-    offences: Offences,
+    failures: Failures,
 }
 
 #[test]
@@ -39,16 +39,16 @@ fn labelled_cases() {
         ]
         .map(|run| run.join().unwrap_or_else(|panic| resume_unwind(panic)))
     });
-    let mut offences = Offences::default();
+    let mut failures = Failures::default();
     let mut total = Score::default();
     println!("{:58}{}", "", Score::HEADER);
     for board in boards {
         print!("{}", board.lines);
         total.add(&board.total);
-        offences.extend(board.offences);
+        failures.extend(board.failures);
     }
     println!("{:58}{}", "total", total.line());
-    offences.none();
+    failures.require_none();
 }
 
 fn board<T: Scalar>() -> Board {
@@ -56,13 +56,13 @@ fn board<T: Scalar>() -> Board {
         let mut board = Board {
             lines: String::new(),
             total: Score::default(),
-            offences: Offences::default(),
+            failures: Failures::default(),
         };
         for pair in chosen::<T>() {
             let mut score = Score::default();
-            for case in cases(pair.dimension, pair.vectors, pair.kinds) {
+            for case in cases(pair.dimension, pair.kinds) {
                 progress.next(format!("{} {}d/{}", T::NAME, pair.dimension, case.id));
-                Judge::new(&pair, &case, &mut score, &mut board.offences).judge();
+                Check::new(&pair, &case, &mut score, &mut board.failures).run();
             }
             board.lines += &format!("{:11}{:47}{}\n", T::NAME, pair.name, score.line());
             board.total.add(&score);
@@ -74,26 +74,26 @@ fn board<T: Scalar>() -> Board {
 /// The oracle of the laws is another program than the one that labelled the cases.
 #[test]
 fn the_oracle_agrees() {
-    let mut offences = Offences::default();
+    let mut failures = Failures::default();
     for ((dimension, _), cases) in &*CASES {
         for case in cases {
             if !agrees(case) {
                 let case = format!("{dimension}d/{}", case.id);
-                offences.add("the oracle differs from the label", case);
+                failures.add("the oracle differs from the label", case);
             }
         }
     }
-    offences.none();
+    failures.require_none();
 }
 
-fn agrees(case: &Case) -> bool {
+fn agrees(case: &LabelledCase) -> bool {
     let [a, b] = case.given.each_ref().map(Given::exact);
     let off = oracle::distance(&a, &b) - &case.distance;
     let close = approximate(&off).abs() <= 1e-20 * case.size;
     oracle::intersects(&a, &b) == case.intersects && close && agrees_on_common_set([&a, &b], case)
 }
 
-fn agrees_on_common_set(figures: [&Exact; 2], case: &Case) -> bool {
+fn agrees_on_common_set(figures: [&Exact; 2], case: &LabelledCase) -> bool {
     let Some((linear, label)) = &case.common else {
         return true;
     };

@@ -11,7 +11,7 @@ pub(super) struct Score {
     pub(super) cases: usize,
     pub(super) refused: usize,
     pub(super) wrong: usize,
-    /// Cases of a rotated box that the scalar does not hold exactly.
+    /// Cases of a rotated box that the scalar does not represent exactly.
     pub(super) rounded: usize,
     /// Decisions about those that are not the label's, which is near its tie.
     pub(super) excused: usize,

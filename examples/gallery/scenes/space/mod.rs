@@ -5,13 +5,13 @@
 //! kind, with planes that are turned along one of the directions of [`stock`]: so their distances
 //! are known without a root, and where the planes are one the shapes touch.
 
+mod balls;
 mod boxes;
-mod flats;
-mod rounds;
+mod linear;
+mod planes;
 mod slanted;
 mod solids;
 mod stock;
-mod straights;
 
 use super::{Scene, apart, covering, forming, meeting};
 use crate::common::Form;
@@ -21,10 +21,10 @@ use crate::shape::Shape;
 pub fn scenes() -> Vec<Scene> {
     let families = [
         boxes::scenes(),
-        rounds::scenes(),
+        balls::scenes(),
         solids::scenes(),
-        flats::scenes(),
-        straights::scenes(),
+        planes::scenes(),
+        linear::scenes(),
         slanted::scenes(),
     ];
     families.into_iter().flatten().collect()
@@ -47,7 +47,7 @@ fn touching(note: &'static str, a: Shape<3>, b: Shape<3>, point: [f64; 3]) -> Sc
     near(note, a, b, 0.0, [point; 2])
 }
 
-/// Shapes that meet from one parameter of the first straight one to another.
+/// Shapes that meet from one parameter of the first linear one to another.
 fn piercing(note: &'static str, a: Shape<3>, b: Shape<3>, [from, to]: [f64; 2]) -> Scene {
     Scene::new(note, [a, b], Expected::between(from, to))
 }

@@ -73,7 +73,7 @@ pub fn regimes(dimension: usize) -> &'static [Regime] {
 
 type Plain = Figure<f64>;
 
-/// Two figures of the kinds given; `None` where the scalar does not hold them.
+/// Two figures of the kinds given; `None` where the scalar does not represent them.
 pub fn figures<T: Scalar>(
     rng: &mut Rng,
     regime: Regime,
@@ -98,15 +98,15 @@ pub fn figures<T: Scalar>(
         Regime::Coincident => coincide(rng, plain),
         Regime::Random | Regime::Lattice | Regime::Nudged => plain,
     };
-    let mut held = [
-        a.map(|&x| T::held(x)).complete()?,
-        b.map(|&x| T::held(x)).complete()?,
+    let mut stored = [
+        a.map(|&x| T::from_exact(x)).complete()?,
+        b.map(|&x| T::from_exact(x)).complete()?,
     ];
     let perhaps = [Regime::Abutting, Regime::Coplanar].contains(&regime);
     if regime == Regime::Nudged || perhaps && rng.below(4) == 0 {
-        nudge(rng, &mut held, dimension);
+        nudge(rng, &mut stored, dimension);
     }
-    Some(held)
+    Some(stored)
 }
 
 /// Moves one number by one last place.

@@ -1,4 +1,4 @@
-//! Convex polygons of many corners, and others beside them in the places that are hard.
+//! Convex polygons of many corners, and others near them in the positions that are hard.
 
 use super::super::figure::{Coordinates, Kind};
 use super::super::rng::Rng;

@@ -15,7 +15,7 @@ pub(super) struct Case<T> {
     pub(super) radius: T,
 }
 
-/// `None` where the scalar does not hold it.
+/// `None` where the scalar does not represent it.
 pub(super) fn case<T: Scalar>(rng: &mut Rng, body: Body) -> Option<Case<T>> {
     let mut points = points(rng, body);
     let kind = *rng.pick(&[Kind::Line, Kind::Ray, Kind::Segment]);
@@ -39,7 +39,7 @@ pub(super) fn case<T: Scalar>(rng: &mut Rng, body: Body) -> Option<Case<T>> {
     let factor = *rng.pick(&[None, None, None, Some(0.7)]);
     let number = |x: f64| match factor {
         Some(factor) => Some(T::rounded(x * factor)),
-        None => T::held(x),
+        None => T::from_exact(x),
     };
     let given = |p: &Point| {
         let [x, y, z] = p.map(number);
@@ -50,7 +50,7 @@ pub(super) fn case<T: Scalar>(rng: &mut Rng, body: Body) -> Option<Case<T>> {
         linear: Figure::new(kind, linear, T::zero()),
         body,
         points: points.iter().map(given).collect::<Option<_>>()?,
-        radius: T::held(*rng.pick(&[0.0, 1.0, 2.0, 3.0, 5.0]))?,
+        radius: T::from_exact(*rng.pick(&[0.0, 1.0, 2.0, 3.0, 5.0]))?,
     };
     if rng.below(5) == 0 {
         let (place, axis) = (rng.below(2), rng.below(3));

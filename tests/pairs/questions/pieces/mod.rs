@@ -9,7 +9,7 @@ use crate::common::answers::{Part, Parts};
 use crate::common::figure::{Coordinates, Kind};
 use crate::common::guard::guarded;
 use crate::common::oracle;
-use crate::common::report::Offences;
+use crate::common::report::Failures;
 use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
 use crate::common::shapes::Shape;
@@ -55,7 +55,7 @@ struct Found<T> {
     there: Option<Part<T>>,
 }
 
-fn ask<T, A, B>(a: &A, b: &B) -> Found<T>
+fn query<T, A, B>(a: &A, b: &B) -> Found<T>
 where
     T: Scalar,
     A: Intersects<B> + Intersection<B, Output = Option<Piece<T, 3>>>,
@@ -78,27 +78,27 @@ macro_rules! ask_about {
         let (a, p) = (&$a, &$case.points);
         let vector = |i: usize| Vector3::from(p[i]);
         match $case.body {
-            Body::Line => ask(a, &Line::new(point(&p[0]), vector(1))),
-            Body::Ray => ask(a, &Ray::new(point(&p[0]), vector(1))),
-            Body::Segment => ask(a, &Segment::new(point(&p[0]), point(&p[1]))),
-            Body::Plane => ask(a, &Plane::new(point(&p[0]), vector(1))),
-            Body::Triangle => ask(a, &Triangle::new(point(&p[0]), point(&p[1]), point(&p[2]))),
+            Body::Line => query(a, &Line::new(point(&p[0]), vector(1))),
+            Body::Ray => query(a, &Ray::new(point(&p[0]), vector(1))),
+            Body::Segment => query(a, &Segment::new(point(&p[0]), point(&p[1]))),
+            Body::Plane => query(a, &Plane::new(point(&p[0]), vector(1))),
+            Body::Triangle => query(a, &Triangle::new(point(&p[0]), point(&p[1]), point(&p[2]))),
             Body::Tetrahedron => {
                 let [a_, b, c, d] = [0, 1, 2, 3].map(|i| point(&p[i]));
-                ask(a, &Tetrahedron::new(a_, b, c, d))
+                query(a, &Tetrahedron::new(a_, b, c, d))
             }
-            Body::Aabb => ask(a, &Aabb::new(point(&p[0]), point(&p[1]))),
+            Body::Aabb => query(a, &Aabb::new(point(&p[0]), point(&p[1]))),
             Body::Obb => {
                 let half_axes = [1, 2, 3].map(vector);
-                ask(a, &Obb::from_half_axes(point(&p[0]), half_axes))
+                query(a, &Obb::from_half_axes(point(&p[0]), half_axes))
             }
             Body::Capsule => {
                 let core = Segment::new(point(&p[0]), point(&p[1]));
-                ask(a, &Capsule::new(core.a, core.b, $case.radius))
+                query(a, &Capsule::new(core.a, core.b, $case.radius))
             }
             Body::ConvexPolyhedron => {
                 let points = p.iter().map(point).collect();
-                ask(a, &ConvexPolyhedron::try_from_points(points).ok()?)
+                query(a, &ConvexPolyhedron::try_from_points(points).ok()?)
             }
         }
     }};
@@ -113,7 +113,7 @@ fn found<T: Scalar>(case: &Case<T>) -> Option<Found<T>> {
 }
 
 /// What is wrong about an answer, if anything is.
-fn offence<T: Scalar>(case: &Case<T>, found: &Found<T>) -> Option<&'static str> {
+fn failure<T: Scalar>(case: &Case<T>, found: &Found<T>) -> Option<&'static str> {
     let exact = Exact::of(case);
     if found.here.is_some() != found.intersects {
         return Some("L3: common points without an intersection, or none with one");
@@ -138,12 +138,12 @@ fn offence<T: Scalar>(case: &Case<T>, found: &Found<T>) -> Option<&'static str> 
     let truth = exact.common();
     match (&found.here, &truth) {
         (None, None) => None,
-        (Some(part), Some(truth)) => part_offence(case, &exact, part, truth),
+        (Some(part), Some(truth)) => part_failure(case, &exact, part, truth),
         _ => Some("L4: decides wrongly"),
     }
 }
 
-fn part_offence<T: Scalar>(
+fn part_failure<T: Scalar>(
     case: &Case<T>,
     exact: &Exact,
     part: &Part<T>,
@@ -235,7 +235,7 @@ fn ends_at_capsule<T: Scalar>(case: &Case<T>, exact: &Exact, part: &Part<T>) -> 
 
 fn check<T: Scalar>(body: Body) {
     guarded(move |progress| {
-        let (mut offences, mut met) = (Offences::default(), 0);
+        let (mut failures, mut met) = (Failures::default(), 0);
         let rng = &mut Rng::new(SEED);
         let cases = match body {
             Body::Aabb | Body::Obb | Body::ConvexPolyhedron => CASES / 4,
@@ -250,13 +250,13 @@ fn check<T: Scalar>(body: Body) {
                 continue;
             };
             met += usize::from(found.intersects);
-            if let Some(offence) = offence(&case, &found) {
+            if let Some(failure) = failure(&case, &found) {
                 let points = case.points.iter().map(|p| format!("{:?}", p.map(T::show)));
                 let points = points.collect::<String>();
                 let linear = case.linear.show();
                 let radius = case.radius.show();
-                offences.add(
-                    format!("{} {body:?}: {offence}", T::NAME),
+                failures.add(
+                    format!("{} {body:?}: {failure}", T::NAME),
                     format!(
                         "{linear}\n      {points} r {radius}\n      {:?}",
                         found.here
@@ -264,7 +264,7 @@ fn check<T: Scalar>(body: Body) {
                 );
             }
         }
-        offences.none();
+        failures.require_none();
         assert!(met > cases / 8, "only {met} cases meet");
     });
 }

@@ -1,4 +1,4 @@
-//! Cases of some questions, and what holds for each answer whatever was asked.
+//! Cases of some questions, and the laws that every answer obeys, whatever the question.
 
 use super::allowed;
 use crate::common::figure::{Figure, Kind};
@@ -6,7 +6,7 @@ use crate::common::generate::{Regime, regimes, rescaled};
 use crate::common::guard::{Progress, guarded};
 use crate::common::measure::exact;
 use crate::common::oracle::Exact;
-use crate::common::report::Offences;
+use crate::common::report::Failures;
 use crate::common::rng::Rng;
 use crate::common::scalar::{Scalar, power_of_two};
 use std::env;
@@ -15,8 +15,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// Cases of one law over one scalar: debug builds are slow.
 const CASES: usize = if cfg!(debug_assertions) { 400 } else { 100_000 };
 /// At least one case in so many has to be one that the constructors accept.
-const ASKED_EVERY: usize = 8;
-/// More offences of one question tell no more.
+const ACCEPTED_EVERY: usize = 8;
+/// After so many failures of one question the rest of its cases is skipped.
 const ENOUGH: usize = 30;
 /// Where the cases of each question begin.
 const SEED: u64 = 1;
@@ -37,7 +37,7 @@ pub(super) struct Question<T, A> {
     pub(super) dimension: usize,
     pub(super) figures: fn(&mut Rng, Regime) -> Option<Figures<T>>,
     /// `None` where a constructor refuses one.
-    pub(super) ask: fn(&Figures<T>) -> Option<A>,
+    pub(super) query: fn(&Figures<T>) -> Option<A>,
 }
 
 pub(super) trait Answer<T> {
@@ -61,35 +61,35 @@ pub(super) struct Numbers<T> {
 }
 
 /// One case of one question.
-pub(super) struct Trial<'a, T, A> {
+pub(super) struct Case<'a, T, A> {
     question: &'a Question<T, A>,
     pub(super) rng: &'a mut Rng,
     index: usize,
-    asked: &'a mut usize,
-    offences: &'a mut Offences,
+    accepted: &'a mut usize,
+    failures: &'a mut Failures,
     progress: &'a Progress,
 }
 
-impl<T: Scalar, A> Trial<'_, T, A> {
+impl<T: Scalar, A> Case<'_, T, A> {
     pub(super) fn figures(&mut self) -> Option<Figures<T>> {
         let regime = *self.rng.pick(regimes(self.question.dimension));
         (self.question.figures)(self.rng, regime)
     }
 
-    /// `None` where a constructor refuses; a panic is an offence.
-    pub(super) fn ask(&mut self, figures: &Figures<T>) -> Option<A> {
-        let ask = self.question.ask;
-        let answer = catch_unwind(AssertUnwindSafe(|| ask(figures))).unwrap_or_else(|_| {
-            self.offend("L7: panics", figures);
+    /// `None` where a constructor refuses; a panic is a failure.
+    pub(super) fn query(&mut self, figures: &Figures<T>) -> Option<A> {
+        let query = self.question.query;
+        let answer = catch_unwind(AssertUnwindSafe(|| query(figures))).unwrap_or_else(|_| {
+            self.add_failure("L7: panics", figures);
             None
         });
-        *self.asked += usize::from(answer.is_some());
+        *self.accepted += usize::from(answer.is_some());
         answer
     }
 
-    pub(super) fn offend(&mut self, what: &str, figures: &Figures<T>) {
+    pub(super) fn add_failure(&mut self, what: &str, figures: &Figures<T>) {
         let [a, b] = figures.each_ref().map(Figure::show);
-        self.offences.add(
+        self.failures.add(
             format!("{} {}: {what}", T::NAME, self.question.name),
             format!("{a}\n      {b}"),
         );
@@ -97,7 +97,7 @@ impl<T: Scalar, A> Trial<'_, T, A> {
 
     pub(super) fn require(&mut self, holds: bool, law: &str, figures: &Figures<T>) {
         if !holds {
-            self.offend(law, figures);
+            self.add_failure(law, figures);
         }
     }
 }
@@ -106,10 +106,10 @@ impl<T: Scalar, A> Trial<'_, T, A> {
 /// `PAIRS` in their name.
 pub(super) fn check<T: Scalar, A: 'static>(
     questions: fn() -> Vec<Question<T, A>>,
-    law: fn(&mut Trial<'_, T, A>),
+    law: fn(&mut Case<'_, T, A>),
 ) {
     guarded(move |progress| {
-        let (mut offences, mut questions) = (Offences::default(), questions());
+        let (mut failures, mut questions) = (Failures::default(), questions());
         let text = env::var("PAIRS").unwrap_or_default();
         questions.retain(|question| question.name.contains(&text));
         for question in &questions {
@@ -117,60 +117,60 @@ pub(super) fn check<T: Scalar, A: 'static>(
                 law,
                 question,
                 CASES / questions.len(),
-                &mut offences,
+                &mut failures,
                 progress,
             );
         }
-        offences.none();
+        failures.require_none();
     });
 }
 
 fn check_question<T: Scalar, A>(
-    law: fn(&mut Trial<'_, T, A>),
+    law: fn(&mut Case<'_, T, A>),
     question: &Question<T, A>,
     cases: usize,
-    offences: &mut Offences,
+    failures: &mut Failures,
     progress: &Progress,
 ) {
     let rng = &mut Rng::new(SEED);
-    let (before, asked) = (offences.count(), &mut 0);
+    let (before, accepted) = (failures.count(), &mut 0);
     for index in 0..cases {
         progress.next(format!("{} {} case {index}", T::NAME, question.name));
-        law(&mut Trial {
+        law(&mut Case {
             question,
             rng,
             index,
-            asked,
-            offences,
+            accepted,
+            failures,
             progress,
         });
-        if offences.count() > before + ENOUGH {
+        if failures.count() > before + ENOUGH {
             return;
         }
     }
-    if *asked < cases / ASKED_EVERY {
-        offences.add(
+    if *accepted < cases / ACCEPTED_EVERY {
+        failures.add(
             "too few cases are accepted",
-            format!("{} {}: {asked}", T::NAME, question.name),
+            format!("{} {}: {accepted}", T::NAME, question.name),
         );
     }
 }
 
 /// L6: a power of two changes no decision and scales every measure.
-pub(super) fn no_scale<T: Scalar, A: Answer<T>>(trial: &mut Trial<'_, T, A>) {
-    let Some(figures) = trial.figures() else {
+pub(super) fn no_scale<T: Scalar, A: Answer<T>>(case: &mut Case<'_, T, A>) {
+    let Some(figures) = case.figures() else {
         return;
     };
-    let Some((exponent, scaled)) = rescaled(trial.rng, &figures) else {
+    let Some((exponent, scaled)) = rescaled(case.rng, &figures) else {
         return;
     };
-    let Some((before, after)) = trial.ask(&figures).zip(trial.ask(&scaled)) else {
+    let Some((before, after)) = case.query(&figures).zip(case.query(&scaled)) else {
         return;
     };
     let (before, after) = (before.numbers(), after.numbers());
     let same = before.decisions == after.decisions;
-    trial.require(same, "L6: scale decides", &figures);
-    trial.require(
+    case.require(same, "L6: scale decides", &figures);
+    case.require(
         is_scaled(&before, &after, exponent),
         "L6: scale matters",
         &figures,
@@ -206,21 +206,20 @@ fn is_near<T: Scalar>(expected: tangency_rational::BigRational, found: T) -> boo
 }
 
 /// L7: any numbers at all have an answer, and none of them makes a NaN lie anywhere.
-pub(super) fn any_numbers<T: Scalar, A: Answer<T>>(trial: &mut Trial<'_, T, A>) {
-    let Some(mut figures) = trial.figures() else {
+pub(super) fn any_numbers<T: Scalar, A: Answer<T>>(case: &mut Case<'_, T, A>) {
+    let Some(mut figures) = case.figures() else {
         return;
     };
-    corrupt(trial, &mut figures);
+    corrupt(case, &mut figures);
     let shown = figures.each_ref().map(Figure::show);
-    trial
-        .progress
-        .next(format!("{} {shown:?}", trial.question.name));
-    let Some(answer) = trial.ask(&figures) else {
+    case.progress
+        .next(format!("{} {shown:?}", case.question.name));
+    let Some(answer) = case.query(&figures) else {
         return;
     };
     let all = |holds: fn(&T) -> bool| figures.iter().flat_map(Figure::numbers).all(holds);
     if !all(|x| x.partial_cmp(x).is_some()) {
-        trial.require(!answer.is_found(), "L7: a NaN lies somewhere", &figures);
+        case.require(!answer.is_found(), "L7: a NaN lies somewhere", &figures);
     }
     if !all(|x| x.finite()) {
         return;
@@ -238,22 +237,22 @@ pub(super) fn any_numbers<T: Scalar, A: Answer<T>>(trial: &mut Trial<'_, T, A>) 
         }
     });
     let is_missing = has_sums && !in_range && !SUMS_BEYOND;
-    trial.require(holds || is_missing, "L7: answers with no number", &figures);
+    case.require(holds || is_missing, "L7: answers with no number", &figures);
     let few = figures.iter().all(|figure| figure.points.len() <= FEW);
-    if trial.index.is_multiple_of(EXTREMES_EVERY) && few && (in_range || !T::IS_FIXED) {
+    if case.index.is_multiple_of(EXTREMES_EVERY) && few && (in_range || !T::IS_FIXED) {
         let [a, b] = figures.each_ref().map(exact);
-        trial.require(answer.is_right([&a, &b]), "L4: decides wrongly", &figures);
+        case.require(answer.is_right([&a, &b]), "L4: decides wrongly", &figures);
     }
 }
 
 /// Brings the figures to the ends of the format, or some numbers of them.
-fn corrupt<T: Scalar, A>(trial: &mut Trial<'_, T, A>, figures: &mut Figures<T>) {
-    if trial.rng.coin() {
-        replace(trial, figures);
+fn corrupt<T: Scalar, A>(case: &mut Case<'_, T, A>, figures: &mut Figures<T>) {
+    if case.rng.coin() {
+        replace(case, figures);
         return;
     }
     let most = if T::IS_FIXED { 30 } else { 1000 };
-    let exponent = trial.rng.integer(most) as i32;
+    let exponent = case.rng.integer(most) as i32;
     let [a, b] = figures
         .each_ref()
         .map(|figure| figure.map(|x| x.times_power(exponent)).complete());
@@ -263,19 +262,19 @@ fn corrupt<T: Scalar, A>(trial: &mut Trial<'_, T, A>, figures: &mut Figures<T>) 
 }
 
 /// Replaces one number, a few or all of them by extreme ones or random bits.
-fn replace<T: Scalar, A>(trial: &mut Trial<'_, T, A>, figures: &mut Figures<T>) {
-    let any_bits = trial.rng.coin();
+fn replace<T: Scalar, A>(case: &mut Case<'_, T, A>, figures: &mut Figures<T>) {
+    let any_bits = case.rng.coin();
     let extremes = T::extremes();
     for figure in figures {
         let count = figure.numbers().count();
-        let share = *trial.rng.pick(&[1, 4, count]);
-        for number in figure.numbers_mut(trial.question.dimension) {
-            if trial.rng.below(share) == 0 {
-                let bits = trial.rng.bits();
+        let share = *case.rng.pick(&[1, 4, count]);
+        for number in figure.numbers_mut(case.question.dimension) {
+            if case.rng.below(share) == 0 {
+                let bits = case.rng.bits();
                 *number = if any_bits {
                     T::from_raw(bits)
                 } else {
-                    *trial.rng.pick(&extremes)
+                    *case.rng.pick(&extremes)
                 };
             }
         }

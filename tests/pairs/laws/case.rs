@@ -1,11 +1,11 @@
-//! Cases of one pair, and what is done with each.
+//! The cases of one pair, and the loop that checks a law for each.
 
 use crate::common::answers::Answers;
 use crate::common::figure::{Figure, Kind};
 use crate::common::generate::{Regime, figures, regimes};
-use crate::common::guard::{Progress, ask, guarded};
+use crate::common::guard::{Progress, guarded, query};
 use crate::common::hash::Hash;
-use crate::common::report::Offences;
+use crate::common::report::Failures;
 use crate::common::rng::Rng;
 use crate::common::scalar::Scalar;
 use crate::common::table::{Pair, chosen};
@@ -19,23 +19,23 @@ const CASES: usize = if cfg!(mutants) {
     400_000
 };
 /// At least one case in so many has to be one that the constructors accept.
-const ASKED_EVERY: usize = 8;
+const ACCEPTED_EVERY: usize = 8;
 /// For that, so many times as many cases are tried.
 const MOST_TRIES: usize = 4;
-/// More offences of one pair tell no more.
+/// After so many failures of one pair the rest of its cases is skipped.
 const ENOUGH: usize = 30;
 
-/// What a law looks at: one case of one pair.
-pub(super) struct Trial<'a, T> {
+/// One case of one pair, for a law to check.
+pub(super) struct Case<'a, T> {
     pub(super) pair: &'a Pair<T>,
     pub(super) rng: &'a mut Rng,
     pub(super) index: usize,
-    pub(super) asked: &'a mut usize,
-    pub(super) offences: &'a mut Offences,
+    pub(super) accepted: &'a mut usize,
+    pub(super) failures: &'a mut Failures,
     pub(super) progress: &'a Progress,
 }
 
-impl<T: Scalar> Trial<'_, T> {
+impl<T: Scalar> Case<'_, T> {
     pub(super) fn regime(&self) -> Regime {
         let regimes = self.regimes();
         regimes[self.index % regimes.len()]
@@ -57,38 +57,38 @@ impl<T: Scalar> Trial<'_, T> {
         Some([extended(a, 0), extended(b, 1)])
     }
 
-    /// `None` where a constructor refuses; a panic is an offence.
-    pub(super) fn ask(&mut self, figures: &[Figure<T>; 2]) -> Option<Answers<T>> {
-        let answers = ask(self.pair, figures).unwrap_or_else(|panic| {
-            self.offend(&panic, figures);
+    /// `None` where a constructor refuses; a panic is a failure.
+    pub(super) fn query(&mut self, figures: &[Figure<T>; 2]) -> Option<Answers<T>> {
+        let answers = query(self.pair, figures).unwrap_or_else(|panic| {
+            self.add_failure(&panic, figures);
             None
         });
-        *self.asked += usize::from(answers.is_some());
+        *self.accepted += usize::from(answers.is_some());
         answers
     }
 
-    pub(super) fn offend(&mut self, what: &str, figures: &[Figure<T>; 2]) {
-        self.offences.add_case(self.pair, what, figures);
+    pub(super) fn add_failure(&mut self, what: &str, figures: &[Figure<T>; 2]) {
+        self.failures.add_case(self.pair, what, figures);
     }
 
     pub(super) fn require(&mut self, holds: bool, law: &str, figures: &[Figure<T>; 2]) {
         if !holds {
-            self.offend(law, figures);
+            self.add_failure(law, figures);
         }
     }
 }
 
-pub(super) fn check<T: Scalar>(name: &'static str, law: fn(&mut Trial<'_, T>)) {
+pub(super) fn check<T: Scalar>(name: &'static str, law: fn(&mut Case<'_, T>)) {
     guarded(move |progress| {
-        let mut offences = Offences::default();
+        let mut failures = Failures::default();
         let pairs = chosen::<T>();
         for pair in &pairs {
             // A pair has cases of its own, whatever other pairs there are.
             let mut rng = Rng::new(Hash::of(&[name, T::NAME, &pair.name]));
             let cases = CASES / pairs.len() / expense(name, T::NAME);
-            check_pair(law, pair, cases, &mut rng, &mut offences, progress);
+            check_pair(law, pair, cases, &mut rng, &mut failures, progress);
         }
-        offences.none();
+        failures.require_none();
     });
 }
 
@@ -102,37 +102,37 @@ fn expense(law: &str, scalar: &str) -> usize {
 }
 
 pub(super) fn check_pair<T: Scalar>(
-    law: fn(&mut Trial<'_, T>),
+    law: fn(&mut Case<'_, T>),
     pair: &Pair<T>,
     cases: usize,
     rng: &mut Rng,
-    offences: &mut Offences,
+    failures: &mut Failures,
     progress: &Progress,
 ) {
-    let (before, asked) = (offences.count(), &mut 0);
-    let enough = cases / ASKED_EVERY;
+    let (before, accepted) = (failures.count(), &mut 0);
+    let enough = cases / ACCEPTED_EVERY;
     for index in 0..MOST_TRIES * cases {
         // Of few cases it may by chance be fewer than usual.
-        if index >= cases && *asked >= enough {
+        if index >= cases && *accepted >= enough {
             break;
         }
         progress.next(format!("{} {} case {index}", T::NAME, pair.name));
-        law(&mut Trial {
+        law(&mut Case {
             pair,
             rng,
             index,
-            asked,
-            offences,
+            accepted,
+            failures,
             progress,
         });
-        if offences.count() > before + ENOUGH {
+        if failures.count() > before + ENOUGH {
             return;
         }
     }
-    if *asked < enough {
-        offences.add(
+    if *accepted < enough {
+        failures.add(
             "too few cases are accepted",
-            format!("{} {}: {asked}", T::NAME, pair.name),
+            format!("{} {}: {accepted}", T::NAME, pair.name),
         );
     }
 }

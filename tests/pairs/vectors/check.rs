@@ -1,13 +1,13 @@
-//! The answers about one labelled case beside its label.
+//! Compares the answers about one labelled case with its label.
 
 use super::score::{DEFECT, Score};
 use crate::common::answers::{Answers, Closest, Part};
 use crate::common::figure::Figure;
-use crate::common::guard::ask;
-use crate::common::labels::{Case, Given};
+use crate::common::guard::query;
+use crate::common::labels::{Given, LabelledCase};
 use crate::common::measure::{Errors, errors, is_finite, parameter_error};
 use crate::common::oracle::{self, Exact, Interval};
-use crate::common::report::Offences;
+use crate::common::report::Failures;
 use crate::common::scalar::{Scalar, approximate};
 use crate::common::table::Pair;
 use num_traits::{Signed, Zero};
@@ -17,28 +17,28 @@ use tangency_rational::BigRational;
 /// epsilons of the largest coordinate from its tie.
 const BAND: f64 = 64.0;
 
-pub(super) struct Judge<'a, T> {
+pub(super) struct Check<'a, T> {
     pair: &'a Pair<T>,
-    case: &'a Case,
+    case: &'a LabelledCase,
     /// Whether the label has the figures in the other order.
     swapped: bool,
     score: &'a mut Score,
-    offences: &'a mut Offences,
+    failures: &'a mut Failures,
 }
 
-/// What the library was asked about: the case in the order of the pair, in the numbers stored.
-struct Asked {
+/// The case in the order of the pair, in the numbers that the shapes store.
+struct StoredInput {
     figures: [Exact; 2],
     /// Whether these are the sets of the label.
     labelled: bool,
 }
 
-impl<'a, T: Scalar> Judge<'a, T> {
+impl<'a, T: Scalar> Check<'a, T> {
     pub(super) fn new(
         pair: &'a Pair<T>,
-        case: &'a Case,
+        case: &'a LabelledCase,
         score: &'a mut Score,
-        offences: &'a mut Offences,
+        failures: &'a mut Failures,
     ) -> Self {
         let [a, b] = case.given.each_ref().map(Given::kind);
         let fits = [a, b] == pair.kinds || [b, a] == pair.kinds;
@@ -48,68 +48,69 @@ impl<'a, T: Scalar> Judge<'a, T> {
             case,
             swapped: [a, b] != pair.kinds,
             score,
-            offences,
+            failures,
         }
     }
 
     /// As a program makes the shapes, and where that does not give the sets of the label although
-    /// the scalar holds them, also with these.
-    pub(super) fn judge(mut self) {
+    /// the scalar represents them, also with these.
+    pub(super) fn run(mut self) {
         let [a, b] = &self.case.given;
         let given = if self.swapped { [b, a] } else { [a, b] };
         let made = both(given.map(Given::made::<T>));
-        let held = both(given.map(Given::held::<T>)).filter(|held| made.as_ref() != Some(held));
-        for figures in [made, held].iter().flatten() {
-            self.figures(&Asked::new(given, figures), figures);
+        let stored =
+            both(given.map(Given::stored::<T>)).filter(|stored| made.as_ref() != Some(stored));
+        for figures in [made, stored].iter().flatten() {
+            self.figures(&StoredInput::new(given, figures), figures);
         }
     }
 
-    fn figures(&mut self, asked: &Asked, figures: &[Figure<T>; 2]) {
+    fn figures(&mut self, input: &StoredInput, figures: &[Figure<T>; 2]) {
         self.score.cases += 1;
-        match ask(self.pair, figures) {
-            Err(panic) => self.offend(&panic),
+        match query(self.pair, figures) {
+            Err(panic) => self.add_failure(&panic),
             Ok(None) => self.refused(),
             Ok(Some(answers)) => {
-                self.answers(asked, &answers);
-                self.limits(asked, figures, answers.nearest[0].distance);
+                self.answers(input, &answers);
+                self.limits(input, figures, answers.nearest[0].distance);
             }
         }
     }
 
-    fn offend(&mut self, what: &str) {
-        let offence = format!("{} {}: {what}", T::NAME, self.pair.name);
-        self.offences.add(
-            offence,
+    fn add_failure(&mut self, what: &str) {
+        let failure = format!("{} {}: {what}", T::NAME, self.pair.name);
+        self.failures.add(
+            failure,
             format!("{}d/{}", self.pair.dimension, self.case.id),
         );
     }
 
-    /// A constructor may refuse what is less than its shape.
+    /// A constructor may refuse a degenerate shape.
     fn refused(&mut self) {
         self.score.refused += 1;
         if self.case.category != "degenerate" {
-            self.offend("a constructor refuses");
+            self.add_failure("a constructor refuses");
         }
     }
 
-    fn answers(&mut self, asked: &Asked, answers: &Answers<T>) {
-        self.decision(asked, answers.intersects);
-        // Points that the scalar cannot hold saturate.
+    fn answers(&mut self, input: &StoredInput, answers: &Answers<T>) {
+        self.decision(input, answers.intersects);
+        // Points that the scalar cannot represent saturate.
         if self.case.size.rational() > T::largest().rational() {
             return;
         }
-        let ([a, b], [there, back]) = (&asked.figures, &answers.nearest);
-        self.nearest(asked, there, [a, b], self.swapped);
+        let ([a, b], [there, back]) = (&input.figures, &answers.nearest);
+        self.nearest(input, there, [a, b], self.swapped);
         if !there.is_flipped(back) {
-            self.nearest(asked, back, [b, a], !self.swapped);
+            self.nearest(input, back, [b, a], !self.swapped);
         }
-        self.common(asked, answers);
+        self.common(input, answers);
     }
 
     /// Whether they are within the distance reported, or the next larger or smaller number: where the
     /// label is sure, as it is itself rounded.
-    fn limits(&mut self, asked: &Asked, figures: &[Figure<T>; 2], distance: T) {
-        if !asked.labelled || !distance.finite() || distance.is_zero() {
+    fn limits(&mut self, input: &StoredInput, figures: &[Figure<T>; 2], distance: T) {
+        if !input.labelled || !distance.finite() || distance.is_zero() {
             return;
         }
         for limit in [
@@ -121,23 +122,23 @@ impl<'a, T: Scalar> Judge<'a, T> {
             let is_sure = off.is_zero() || approximate(&off).abs() > 1e-20 * self.case.size;
             let right = Some([!off.is_positive(); 2]);
             if is_sure && (self.pair.within)(figures, limit) != right {
-                self.offend("decides a limit wrongly");
+                self.add_failure("decides a limit wrongly");
             }
         }
     }
 
-    fn decision(&mut self, asked: &Asked, intersects: [bool; 2]) {
-        let [a, b] = &asked.figures;
-        let right = if asked.labelled {
+    fn decision(&mut self, input: &StoredInput, intersects: [bool; 2]) {
+        let [a, b] = &input.figures;
+        let right = if input.labelled {
             self.case.intersects
         } else {
             oracle::intersects(a, b)
         };
         if intersects != [right; 2] {
             self.score.wrong += 1;
-            self.offend("decides wrongly");
+            self.add_failure("decides wrongly");
         }
-        self.score.rounded += usize::from(!asked.labelled);
+        self.score.rounded += usize::from(!input.labelled);
         if right != self.case.intersects {
             self.score.excused += 1;
             let band = self.relative_unit() * BAND.rational();
@@ -147,17 +148,23 @@ impl<'a, T: Scalar> Judge<'a, T> {
                 .as_ref()
                 .is_none_or(|margin| *margin > band)
             {
-                self.offend("another box than the one given");
+                self.add_failure("another box than the one given");
             }
         }
     }
 
-    fn nearest(&mut self, asked: &Asked, answer: &Closest<T>, figures: [&Exact; 2], swapped: bool) {
+    fn nearest(
+        &mut self,
+        input: &StoredInput,
+        answer: &Closest<T>,
+        figures: [&Exact; 2],
+        swapped: bool,
+    ) {
         if !is_finite(answer) {
-            self.offend("answers with no finite number");
+            self.add_failure("answers with no finite number");
             return;
         }
-        if asked.labelled {
+        if input.labelled {
             self.labelled(answer, figures, swapped);
         } else {
             self.rounded(answer, figures);
@@ -186,7 +193,7 @@ impl<'a, T: Scalar> Judge<'a, T> {
     fn errors(&mut self, errors: Errors) {
         self.score.measure(errors.worst());
         if errors.worst() > DEFECT {
-            self.offend(worst_of(&errors));
+            self.add_failure(worst_of(&errors));
         }
     }
 
@@ -216,36 +223,36 @@ impl<'a, T: Scalar> Judge<'a, T> {
         }
     }
 
-    fn common(&mut self, asked: &Asked, answers: &Answers<T>) {
+    fn common(&mut self, input: &StoredInput, answers: &Answers<T>) {
         let Some(common) = &answers.common else {
             return;
         };
-        let Some((linear, label)) = self.expected(asked) else {
+        let Some((linear, label)) = self.expected(input) else {
             return;
         };
         for (order, parts) in common.iter().enumerate() {
-            // Of two linear shapes the parameters are those of the shape that was asked.
+            // Of two linear shapes the parameters are those of the first shape.
             if order == linear || !self.pair.kinds[1 - linear].is_linear() {
-                self.parts(parts, &label, &asked.figures[linear]);
+                self.parts(parts, &label, &input.figures[linear]);
             }
         }
     }
 
     /// Which figure is the linear one, and its parameters in common with the other.
-    fn expected(&self, asked: &Asked) -> Option<(usize, Vec<Interval>)> {
-        if asked.labelled {
+    fn expected(&self, input: &StoredInput) -> Option<(usize, Vec<Interval>)> {
+        if input.labelled {
             let (of, label) = self.case.common.clone()?;
             return Some((of ^ usize::from(self.swapped), label));
         }
         let linear = usize::from(self.pair.kinds[1].is_linear());
-        let [line, other] = [&asked.figures[linear], &asked.figures[1 - linear]];
+        let [line, other] = [&input.figures[linear], &input.figures[1 - linear]];
         Some((linear, oracle::common(line, other)))
     }
 
     fn parts(&mut self, parts: &[Part<T>], label: &[Interval], linear: &Exact) {
         if parts.len() != label.len() {
             self.score.wrong += 1;
-            self.offend("finds another number of common pieces");
+            self.add_failure("finds another number of common pieces");
             return;
         }
         for (part, interval) in parts.iter().zip(label) {
@@ -253,7 +260,7 @@ impl<'a, T: Scalar> Judge<'a, T> {
             let endless = interval.each_ref().map(Option::is_none);
             if part.is_point != is_point || part.ends.map(|end| end.is_none()) != endless {
                 self.score.wrong += 1;
-                self.offend("finds another kind of common piece");
+                self.add_failure("finds another kind of common piece");
                 continue;
             }
             for (end, label) in part.ends.iter().flatten().zip(interval.iter().flatten()) {
@@ -269,12 +276,12 @@ impl<'a, T: Scalar> Judge<'a, T> {
         };
         self.score.measure(error);
         if error > DEFECT {
-            self.offend("places common points wrongly");
+            self.add_failure("places common points wrongly");
         }
     }
 }
 
-impl Asked {
+impl StoredInput {
     fn new<T: Scalar>(given: [&Given; 2], figures: &[Figure<T>; 2]) -> Self {
         let figures = figures.each_ref().map(|f| f.map(|x| x.rational()));
         Self {

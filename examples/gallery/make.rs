@@ -1,0 +1,117 @@
+//! The library's shapes, made of the numbers of a scene in one scalar.
+
+use crate::shape::Shape;
+use nalgebra::{Point, RealField, SVector};
+use tangency::{
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
+    Plane, Polygon, Polyline, Ray, Segment, ShapeError, Tetrahedron, Triangle,
+};
+
+/// Which numbers a scalar is taken to represent.
+#[derive(Clone, Copy)]
+pub struct Fit {
+    pub largest: f64,
+    /// How much of a number may be lost, relative to it.
+    pub loss: f64,
+}
+
+impl Fit {
+    fn number<T: RealField + Copy>(self, x: f64) -> Option<T> {
+        if x.abs() > self.largest {
+            return None;
+        }
+        let number: T = nalgebra::convert(x);
+        let kept: f64 = nalgebra::try_convert(number)?;
+        ((kept - x).abs() <= self.loss * x.abs()).then_some(number)
+    }
+
+    fn vector<T: RealField + Copy, const D: usize>(self, v: &[f64; D]) -> Option<SVector<T, D>> {
+        let mut vector = SVector::<T, D>::zeros();
+        for (number, x) in vector.iter_mut().zip(v) {
+            *number = self.number(*x)?;
+        }
+        Some(vector)
+    }
+
+    fn point<T: RealField + Copy, const D: usize>(self, p: &[f64; D]) -> Option<Point<T, D>> {
+        self.vector(p).map(Point::from)
+    }
+
+    fn points<T: RealField + Copy, const D: usize>(
+        self,
+        v: &[[f64; D]],
+    ) -> Option<Vec<Point<T, D>>> {
+        v.iter().map(|p| self.point(p)).collect()
+    }
+
+    /// A polygon, by its exterior and its holes.
+    fn polygon<T: RealField + Copy>(
+        self,
+        rings: &[Vec<[f64; 2]>],
+    ) -> Option<Result<Polygon<T>, ShapeError>> {
+        let rings = rings.iter().map(|v| self.points(v));
+        let mut rings = rings.collect::<Option<Vec<_>>>()?;
+        let exterior = rings.remove(0);
+        Some(Polygon::try_with_holes(exterior, rings))
+    }
+}
+
+/// A shape of the library.
+pub trait Make<const D: usize>: Sized {
+    /// `None` where the scalar cannot represent the numbers.
+    fn make(shape: &Shape<D>, fit: Fit) -> Option<Result<Self, ShapeError>>;
+}
+
+/// Implements `Make` for types over a scalar `T` by the shapes of scenes that match a pattern.
+macro_rules! make {
+    ($([$($generics:tt)*] $Made:ty: $dimension:tt $pattern:pat, $fit:ident => $made:expr;)*) => {
+        $(impl<T: RealField + Copy, $($generics)*> Make<$dimension> for $Made {
+            fn make(shape: &Shape<$dimension>, $fit: Fit) -> Option<Result<Self, ShapeError>> {
+                let $pattern = shape else {
+                    unreachable!("a {:?}", shape.kind());
+                };
+                Some($made)
+            }
+        })*
+    };
+}
+
+make! {
+    [const D: usize] Point<T, D>: D Shape::Point(p), fit => Ok(fit.point(p)?);
+    [const D: usize] Line<T, D>: D Shape::Line(o, d), fit =>
+        Ok(Self::new(fit.point(o)?, fit.vector(d)?));
+    [const D: usize] Ray<T, D>: D Shape::Ray(o, d), fit =>
+        Ok(Self::new(fit.point(o)?, fit.vector(d)?));
+    [const D: usize] Segment<T, D>: D Shape::Segment(a, b), fit =>
+        Ok(Self::new(fit.point(a)?, fit.point(b)?));
+    [const D: usize] HalfSpace<T, D>: D Shape::HalfSpace(p, n), fit =>
+        Ok(Self::new(fit.point(p)?, fit.vector(n)?));
+    [] Plane<T>: 3 Shape::Plane(p, n), fit => Ok(Self::new(fit.point(p)?, fit.vector(n)?));
+    [const D: usize] Triangle<T, D>: D Shape::Triangle([a, b, c]), fit =>
+        Ok(Self::new(fit.point(a)?, fit.point(b)?, fit.point(c)?));
+    [] Tetrahedron<T>: 3 Shape::Tetrahedron([a, b, c, d]), fit =>
+        Ok(Self::new(fit.point(a)?, fit.point(b)?, fit.point(c)?, fit.point(d)?));
+    [const D: usize] Ball<T, D>: D Shape::Ball(c, r), fit =>
+        Self::try_new(fit.point(c)?, fit.number(*r)?);
+    [const D: usize] Capsule<T, D>: D Shape::Capsule(a, b, r), fit =>
+        Self::try_new(fit.point(a)?, fit.point(b)?, fit.number(*r)?);
+    [const D: usize] Aabb<T, D>: D Shape::Aabb(a, b), fit =>
+        Self::try_new(fit.point(a)?, fit.point(b)?);
+    [const D: usize] Obb<T, D>: D Shape::Obb(c, axes), fit => {
+        let mut half_axes = [SVector::zeros(); D];
+        for (half_axis, axis) in half_axes.iter_mut().zip(axes) {
+            *half_axis = fit.vector(axis)?;
+        }
+        Self::try_from_half_axes(fit.point(c)?, half_axes)
+    };
+    [] ConvexPolygon<T>: 2 Shape::ConvexPolygon(v), fit => Self::try_new(fit.points(v)?);
+    [] Polygon<T>: 2 Shape::Polygon(rings), fit => fit.polygon(rings)?;
+    [] MultiPolygon<T>: 2 Shape::MultiPolygon(polygons), fit => {
+        let polygons = polygons.iter().map(|rings| fit.polygon(rings));
+        let polygons = polygons.collect::<Option<Result<Vec<_>, _>>>()?;
+        polygons.and_then(Self::try_new)
+    };
+    [const D: usize] Polyline<T, D>: D Shape::Polyline(v), fit => Self::try_new(fit.points(v)?);
+    [] ConvexPolyhedron<T>: 3 Shape::ConvexPolyhedron(v), fit =>
+        Self::try_from_points(fit.points(v)?);
+}
