@@ -1,4 +1,4 @@
-//! Every kernel against exact integers: bytes tell the scalar, the kernels and all numbers.
+//! Every predicate and measure against exact integers: the bytes choose the scalar, the predicates and all numbers.
 #![no_main]
 #![allow(dead_code, unused_imports, reason = "the library is compiled into the target")]
 
