@@ -96,8 +96,8 @@ macro_rules! hash_answers {
         shapes.nearest($hashed);
         shapes.parameters($hashed);
         shapes.set($hashed);
-        shapes.nearest_on_boundary($hashed);
-        shapes.nearest_edge($hashed);
+        shapes.boundary($hashed);
+        shapes.locate($hashed);
     }};
 }
 pub(crate) use hash_answers;
