@@ -9,8 +9,7 @@
 //! ([`flat`](crate::algorithm::clip::flat)).
 
 use crate::algorithm::clip::flat::Flat;
-use crate::algorithm::half_space::BoundaryPlane;
-use crate::algorithm::half_space::solid::{given, rising};
+use crate::algorithm::half_space::{BoundaryPlane, given, rising};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, Vertex};
 use crate::predicate::{cmp_projection_to_start, line_plane_crossing};
