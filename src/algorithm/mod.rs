@@ -1,8 +1,6 @@
 //! Algorithms that several families of pairs share, one file or folder each.
 
-pub(crate) mod ball_linear;
 pub(crate) mod candidate;
-pub(crate) mod capsule;
 pub(crate) mod clip;
 pub(crate) mod convex_loops;
 pub(crate) mod coordinates;
@@ -12,14 +10,11 @@ pub(crate) mod gjk;
 pub(crate) mod half_space;
 pub(crate) mod linear;
 pub(crate) mod linear_linear;
-pub(crate) mod linear_triangle;
 pub(crate) mod local_gjk;
 pub(crate) mod order;
 pub(crate) mod plane_shapes;
-pub(crate) mod point_obb;
 pub(crate) mod point_triangle;
 pub(crate) mod projected_lines;
 pub(crate) mod sat;
 pub(crate) mod separation;
-pub(crate) mod slabs;
 pub(crate) mod solid;

@@ -10,16 +10,45 @@ use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, MultiPolygon, Obb, Polygon, Polyline, Segment, Triangle,
 };
-use nalgebra::{Point, Point2, RealField};
+use nalgebra::{Point, Point2, RealField, Vector2};
+
+/// How the vertices of two shapes of the plane are given, so that both are points of one type.
+pub(crate) trait VertexKind<T: RealField + Copy> {
+    type Vertex<'a>: Vertex<'a, Scalar = T>
+    where
+        T: 'a;
+}
+
+/// As the coordinates that a shape stores.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StoredVertices;
+
+impl<T: RealField + Copy> VertexKind<T> for StoredVertices {
+    type Vertex<'a>
+        = &'a [T; 2]
+    where
+        T: 'a;
+}
+
+/// As sums that are never rounded, which the corners of an oriented box are.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SumVertices;
+
+impl<T: RealField + Copy> VertexKind<T> for SumVertices {
+    type Vertex<'a>
+        = SumPoint<T>
+    where
+        T: 'a;
+}
 
 /// A convex shape: a loop of vertices and all that is within a radius of what it encloses.
-pub(crate) trait ConvexLoop<T: RealField + Copy> {
+pub(crate) trait ConvexLoop<T: RealField + Copy, V: VertexKind<T>> {
     /// The vertices that the shape itself does not keep.
     type Corners;
 
     fn corners(&self) -> Self::Corners;
 
-    fn outline<'a>(&'a self, corners: &'a Self::Corners) -> EdgeLoop<'a, &'a [T; 2]>;
+    fn outline<'a>(&'a self, corners: &'a Self::Corners) -> EdgeLoop<'a, V::Vertex<'a>>;
 
     fn radius(&self) -> T {
         T::zero()
@@ -29,16 +58,17 @@ pub(crate) trait ConvexLoop<T: RealField + Copy> {
 /// Implements [`ConvexLoop`] for a shape that keeps all of its vertices.
 macro_rules! hull {
     ($Shape:ty, |$s:ident| $outline:expr $(, $radius:expr)?) => {
-        impl<T: RealField + Copy> ConvexLoop<T> for $Shape {
+        impl<T: RealField + Copy, V: VertexKind<T>> ConvexLoop<T, V> for $Shape {
             type Corners = ();
 
             #[inline]
             fn corners(&self) {}
 
             #[inline]
-            fn outline<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, &'a [T; 2]> {
+            fn outline<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, V::Vertex<'a>> {
                 let $s = self;
-                $outline
+                let outline: EdgeLoop<'a, &'a [T; 2]> = $outline;
+                outline.map(V::Vertex::from)
             }
 
             $(#[inline]
@@ -63,7 +93,7 @@ hull!(ConvexPolygon<T>, |polygon| EdgeLoop::Path(
     Path::without_index(polygon.vertices(), true)
 ));
 
-impl<T: RealField + Copy> ConvexLoop<T> for Aabb<T, 2> {
+impl<T: RealField + Copy, V: VertexKind<T>> ConvexLoop<T, V> for Aabb<T, 2> {
     type Corners = [Point2<T>; 4];
 
     #[inline]
@@ -72,24 +102,29 @@ impl<T: RealField + Copy> ConvexLoop<T> for Aabb<T, 2> {
     }
 
     #[inline]
-    fn outline<'a>(&'a self, corners: &'a [Point2<T>; 4]) -> EdgeLoop<'a, &'a [T; 2]> {
-        EdgeLoop::parallelogram(corners.each_ref().map(coords))
+    fn outline<'a>(&'a self, corners: &'a [Point2<T>; 4]) -> EdgeLoop<'a, V::Vertex<'a>> {
+        EdgeLoop::parallelogram(corners.each_ref().map(coords)).map(V::Vertex::from)
     }
 }
 
-/// The outline of a box whose corners nobody has rounded.
-#[inline]
-pub(crate) fn obb_outline<'a, T: RealField + Copy>(obb: &Obb<T, 2>) -> EdgeLoop<'a, SumPoint<T>> {
-    let (c, [u, v]) = (obb.center(), *obb.half_axes());
-    let corner =
-        |u: nalgebra::Vector2<T>, v: nalgebra::Vector2<T>| SumPoint([c.x, c.y, u.x, u.y, v.x, v.y]);
-    let (back, down) = (u.map(saturating_neg), v.map(saturating_neg));
-    EdgeLoop::parallelogram([
-        corner(back, down),
-        corner(u, down),
-        corner(u, v),
-        corner(back, v),
-    ])
+impl<T: RealField + Copy> ConvexLoop<T, SumVertices> for Obb<T, 2> {
+    type Corners = ();
+
+    #[inline]
+    fn corners(&self) {}
+
+    #[inline]
+    fn outline<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, SumPoint<T>> {
+        let (c, [u, v]) = (self.center(), *self.half_axes());
+        let corner = |u: Vector2<T>, v: Vector2<T>| SumPoint([c.x, c.y, u.x, u.y, v.x, v.y]);
+        let (back, down) = (u.map(saturating_neg), v.map(saturating_neg));
+        EdgeLoop::parallelogram([
+            corner(back, down),
+            corner(u, down),
+            corner(u, v),
+            corner(back, v),
+        ])
+    }
 }
 
 /// A shape that may have many edges, and need not be convex.

@@ -1,38 +1,77 @@
-//! Two balls: by the distance of their centers.
+//! Points and balls with each other: by the distance of their centers.
 //!
 //! They touch where it equals the sum of the radii, which is never rounded: it enters the exact
 //! sign as two numbers. A ball without radius is a point.
 
 use crate::algorithm::coordinates::Coordinates;
+use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::order::precedes;
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
-use crate::predicate::{cmp_distance, common_chord, point_at_distance_toward, point_separation};
-use crate::{Ball, Intersection, Intersects, Lens, Nearest, NearestPoints};
+use crate::predicate::{
+    cmp_distance, common_chord, distance_of_points, point_at_distance_along,
+    point_at_distance_toward, point_separation,
+};
+use crate::{Ball, Boundary, BoundedSide, Lens, Nearest, NearestPoints, OnBoundary};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-impl<T: RealField + Copy, const D: usize> Intersects for Ball<T, D> {
-    #[inline]
-    fn intersects(&self, rhs: &Self) -> bool {
-        reach(self, rhs).is_le()
+fn nearest_points<T: RealField + Copy, const D: usize>(
+    a: &Point<T, D>,
+    b: &Point<T, D>,
+) -> NearestPoints<Point<T, D>, T> {
+    NearestPoints {
+        on_self: *a,
+        on_rhs: *b,
+        distance: distance_of_points(coords(a), coords(b)),
+        unique: true,
     }
 }
 
-impl<T: RealField + Copy, const D: usize> Nearest for Ball<T, D> {
+fn nearest_to_point<T: RealField + Copy, const D: usize>(
+    ball: &Ball<T, D>,
+    point: &Point<T, D>,
+) -> NearestPoints<Point<T, D>, T> {
+    let (c, p, r) = (coords(ball.center()), coords(point), ball.radius());
+    if cmp_distance(c, p, [r]).is_le() {
+        return common(*point, true);
+    }
+    NearestPoints {
+        on_self: Point::from(point_at_distance_toward(c, r, p)),
+        on_rhs: *point,
+        distance: point_separation(c, p, [r]),
+        unique: true,
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
     #[inline]
-    fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
-        match reach(self, rhs) {
-            Ordering::Greater => apart(self, rhs),
-            reach if precedes(self.coordinates(), rhs.coordinates()) => {
-                overlap(self, rhs, reach.is_eq())
-            }
-            reach => overlap(rhs, self, reach.is_eq()),
-        }
+    fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
+        cmp_distance(coords(self.center()), coords(point), [self.radius()]).into()
     }
 
-    separation!([a, b] Self;
-        SweptFeatures::swept(Some([a, b].map(|ball| *coords(ball.center()))), [a.radius(), b.radius()]));
+    fn nearest_on_boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+        require_finite!(self, point);
+        let (c, p, r) = (coords(self.center()), coords(point), self.radius());
+        if c == p {
+            let mut across = [T::zero(); D];
+            across[0] = T::one();
+            return OnBoundary {
+                point: Point::from(point_at_distance_along(c, r, &across)),
+                signed_distance: T::zero() - r,
+            };
+        }
+        match cmp_distance(c, p, [r]) {
+            Ordering::Equal => OnBoundary {
+                point: *point,
+                signed_distance: T::zero(),
+            },
+            _ => OnBoundary {
+                point: Point::from(point_at_distance_toward(c, r, p)),
+                signed_distance: point_separation(c, p, [r]),
+            },
+        }
+    }
 }
 
 /// How far apart the centers are, against the sum of the radii.
@@ -43,6 +82,17 @@ fn reach<T: RealField + Copy, const D: usize>(a: &Ball<T, D>, b: &Ball<T, D>) ->
         coords(b.center()),
         [a.radius(), b.radius()],
     )
+}
+
+fn nearest<T: RealField + Copy, const D: usize>(
+    a: &Ball<T, D>,
+    b: &Ball<T, D>,
+) -> NearestPoints<Point<T, D>, T> {
+    match reach(a, b) {
+        Ordering::Greater => apart(a, b),
+        reach if precedes(a.coordinates(), b.coordinates()) => overlap(a, b, reach.is_eq()),
+        reach => overlap(b, a, reach.is_eq()),
+    }
 }
 
 #[inline]
@@ -83,20 +133,16 @@ fn overlap<T: RealField + Copy, const D: usize>(
 }
 
 /// What two discs have in common, if anything.
-impl<T: RealField + Copy> Intersection for Ball<T, 2> {
-    type Output = Option<Lens<T>>;
-
-    fn intersection(&self, rhs: &Self) -> Option<Lens<T>> {
-        let reach = reach(self, rhs);
-        if reach.is_gt() {
-            None
-        } else if let Some(inner) = inner(self, rhs) {
-            Some(Lens::Disc(*inner))
-        } else if reach.is_eq() {
-            Some(Lens::Point(self.nearest(rhs).on_self))
-        } else {
-            Some(arcs(self, rhs))
-        }
+fn lens<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Option<Lens<T>> {
+    let reach = reach(a, b);
+    if reach.is_gt() {
+        None
+    } else if let Some(inner) = inner(a, b) {
+        Some(Lens::Disc(*inner))
+    } else if reach.is_eq() {
+        Some(Lens::Point(a.nearest(b).on_self))
+    } else {
+        Some(arcs(a, b))
     }
 }
 
@@ -128,4 +174,34 @@ fn arcs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Lens<T> {
     }
     .map(Point::from);
     Lens::Arcs { right, left }
+}
+
+pair! {
+    [D] a: Point<T, D>, b: Self,
+    intersects: a == b,
+    nearest: nearest_points(a, b),
+    separation: SweptFeatures::<_, _, D, 0>::bare(Some([*coords(a), *coords(b)])),
+}
+
+pair! {
+    [D] b: Ball<T, D>, p: Point<T, D>,
+    intersects: cmp_distance(coords(b.center()), coords(p), [b.radius()]).is_le(),
+    nearest: nearest_to_point(b, p),
+    separation: SweptFeatures::swept(Some([*coords(b.center()), *coords(p)]), [b.radius()]),
+}
+
+pair! {
+    [D] a: Ball<T, D>, b: Self,
+    intersects: reach(a, b).is_le(),
+    nearest: nearest(a, b),
+    separation: SweptFeatures::swept(
+        Some([*coords(a.center()), *coords(b.center())]),
+        [a.radius(), b.radius()],
+    ),
+}
+
+pair! {
+    [2] a: Ball<T, 2>, b: Self,
+    /// What two discs have in common, if anything.
+    intersection -> Option<Lens<T>>: lens(a, b),
 }

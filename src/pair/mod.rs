@@ -1,144 +1,38 @@
-//! How two shapes answer: one file per unordered pair, named alphabetically. This listing is the
-//! support matrix.
+//! How two shapes answer: one file per family of pairs that share their geometry. Each ends with the list of
+//! its pairs, where `pair!` has one line for each question.
+//!
+//! | family | pairs |
+//! |---|---|
+//! | [`ball_ball`] | points and balls with each other |
+//! | [`ball_linear`] | points and balls with lines, rays and segments |
+//! | [`linear_linear`] | lines, rays and segments with each other |
+//! | [`capsule`] | capsules with points, balls, lines, rays, segments and each other |
+//! | [`aabb`] | boxes along the axes with points, balls and each other |
+//! | [`convex2`] | convex shapes of the plane with each other and with points, balls and capsules |
+//! | [`linear_convex2`] | lines, rays and segments with convex shapes of the plane |
+//! | [`region2`] | polygons, several polygons and polylines of the plane with all others but half-planes |
+//! | [`half_space`] | half-spaces with points, balls, capsules, lines, rays, segments and each other |
+//! | [`half_plane`] | half-planes with convex shapes and regions of the plane |
+//! | [`plane`] | planes with all others in space; half-spaces with solids and triangles |
+//! | [`linear_aabb3`] | lines, rays and segments with boxes along the axes in space |
+//! | [`linear_convex3`] | lines, rays and segments with oriented boxes, tetrahedra and convex polyhedra |
+//! | [`triangle3`] | triangles in space with points, balls, lines, rays, segments and each other |
+//! | [`obb_point3`] | oriented boxes in space with points and balls |
+//! | [`convex3`] | all other pairs of convex shapes in space |
 
-mod aabb_aabb;
-mod aabb_ball;
-mod aabb_capsule;
-mod aabb_convex_polygon;
-mod aabb_convex_polyhedron;
-mod aabb_half_space;
-mod aabb_line;
-mod aabb_multi_polygon;
-mod aabb_obb;
-mod aabb_plane;
-mod aabb_point;
-mod aabb_polygon;
-mod aabb_polyline;
-mod aabb_ray;
-mod aabb_segment;
-mod aabb_tetrahedron;
-mod aabb_triangle;
+mod aabb;
 mod ball_ball;
-mod ball_capsule;
-mod ball_convex_polygon;
-mod ball_convex_polyhedron;
-mod ball_half_space;
-mod ball_line;
-mod ball_multi_polygon;
-mod ball_obb;
-mod ball_plane;
-mod ball_point;
-mod ball_polygon;
-mod ball_polyline;
-mod ball_ray;
-mod ball_segment;
-mod ball_tetrahedron;
-mod ball_triangle;
-mod capsule_capsule;
-mod capsule_convex_polygon;
-mod capsule_convex_polyhedron;
-mod capsule_half_space;
-mod capsule_line;
-mod capsule_multi_polygon;
-mod capsule_obb;
-mod capsule_plane;
-mod capsule_point;
-mod capsule_polygon;
-mod capsule_polyline;
-mod capsule_ray;
-mod capsule_segment;
-mod capsule_tetrahedron;
-mod capsule_triangle;
-mod convex_polygon_convex_polygon;
-mod convex_polygon_half_space;
-mod convex_polygon_line;
-mod convex_polygon_multi_polygon;
-mod convex_polygon_obb;
-mod convex_polygon_point;
-mod convex_polygon_polygon;
-mod convex_polygon_polyline;
-mod convex_polygon_ray;
-mod convex_polygon_segment;
-mod convex_polygon_triangle;
-mod convex_polyhedron_convex_polyhedron;
-mod convex_polyhedron_half_space;
-mod convex_polyhedron_line;
-mod convex_polyhedron_obb;
-mod convex_polyhedron_plane;
-mod convex_polyhedron_point;
-mod convex_polyhedron_ray;
-mod convex_polyhedron_segment;
-mod convex_polyhedron_tetrahedron;
-mod convex_polyhedron_triangle;
-mod half_space_half_space;
-mod half_space_line;
-mod half_space_multi_polygon;
-mod half_space_obb;
-mod half_space_plane;
-mod half_space_point;
-mod half_space_polygon;
-mod half_space_polyline;
-mod half_space_ray;
-mod half_space_segment;
-mod half_space_tetrahedron;
-mod half_space_triangle;
-mod line_line;
-mod line_multi_polygon;
-mod line_obb;
-mod line_plane;
-mod line_point;
-mod line_polygon;
-mod line_polyline;
-mod line_ray;
-mod line_segment;
-mod line_tetrahedron;
-mod line_triangle;
-mod multi_polygon_multi_polygon;
-mod multi_polygon_obb;
-mod multi_polygon_point;
-mod multi_polygon_polygon;
-mod multi_polygon_polyline;
-mod multi_polygon_ray;
-mod multi_polygon_segment;
-mod multi_polygon_triangle;
-mod obb_obb;
-mod obb_plane;
-mod obb_point;
-mod obb_polygon;
-mod obb_polyline;
-mod obb_ray;
-mod obb_segment;
-mod obb_tetrahedron;
-mod obb_triangle;
-mod plane_plane;
-mod plane_point;
-mod plane_ray;
-mod plane_segment;
-mod plane_tetrahedron;
-mod plane_triangle;
-mod point_point;
-mod point_polygon;
-mod point_polyline;
-mod point_ray;
-mod point_segment;
-mod point_tetrahedron;
-mod point_triangle;
-mod polygon_polygon;
-mod polygon_polyline;
-mod polygon_ray;
-mod polygon_segment;
-mod polygon_triangle;
-mod polyline_polyline;
-mod polyline_ray;
-mod polyline_segment;
-mod polyline_triangle;
-mod ray_ray;
-mod ray_segment;
-mod ray_tetrahedron;
-mod ray_triangle;
-mod segment_segment;
-mod segment_tetrahedron;
-mod segment_triangle;
-mod tetrahedron_tetrahedron;
-mod tetrahedron_triangle;
-mod triangle_triangle;
+mod ball_linear;
+mod capsule;
+mod convex2;
+mod convex3;
+mod half_plane;
+mod half_space;
+mod linear_aabb3;
+mod linear_convex2;
+mod linear_convex3;
+mod linear_linear;
+pub(crate) mod obb_point3;
+mod plane;
+mod region2;
+mod triangle3;

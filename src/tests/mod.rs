@@ -59,8 +59,8 @@ mod prelude {
     pub(super) use crate::algorithm::gjk::minkowski::search_direction::*;
     pub(super) use crate::algorithm::gjk::minkowski::signs::*;
     pub(super) use crate::algorithm::gjk::minkowski::vertex::*;
-    pub(super) use crate::algorithm::point_obb::features::*;
     pub(super) use crate::algorithm::sat::zonotope::*;
     pub(super) use crate::exact::*;
+    pub(super) use crate::pair::obb_point3::features::*;
     pub(super) use crate::predicate::*;
 }

@@ -113,12 +113,13 @@ fn the_crate_has_the_tables() {
 }
 
 /// Public items of `src/shape` that are no shapes of the list.
-const NO_SHAPES: [&str; 7] = [
+const NO_SHAPES: [&str; 8] = [
     "CleanedPolygon",
     "DroppedParts",
     "LineProjection",
     "NonFinite",
     "RingVertex",
+    "Shape",
     "ShapeError",
     "ShapePart",
 ];
@@ -146,4 +147,76 @@ fn every_shape_is_listed() {
         shapes.collect::<BTreeSet<_>>(),
         listed.collect::<BTreeSet<_>>()
     );
+}
+
+/// The two shapes of each pair and their dimension, the names in alphabetical order.
+type Pairs = BTreeSet<(usize, [String; 2])>;
+
+/// Each entry of `pair!` is a pair or several, so what is tested has to be just those.
+#[test]
+fn every_pair_is_tested() {
+    let files = files("src/pair");
+    let implemented = files.iter().flat_map(|text| entries(text));
+    let tested = pairs::<f64>();
+    let tested = tested.iter().map(|pair| {
+        let names = pair.kinds.map(|kind| format!("{kind:?}"));
+        (pair.dimension, sorted(names))
+    });
+    assert_eq!(implemented.collect::<Pairs>(), tested.collect::<Pairs>());
+}
+
+/// All files in a folder and its folders.
+fn files(folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(file(folder)).expect("a folder");
+    let paths = entries.map(|entry| entry.expect("a file or a folder").path());
+    paths
+        .flat_map(|path| match path.is_dir() {
+            true => files(path.to_str().expect("a path that is text")),
+            false => vec![fs::read_to_string(path).expect("a text file")],
+        })
+        .collect()
+}
+
+/// The pairs that entries like `pair! { [2] a: Polygon<T> | Aabb<T, 2>, b: Self, intersects: ..` stand for.
+fn entries(text: &str) -> Pairs {
+    let entries = text.split("\npair! {\n").skip(1);
+    entries.flat_map(pairs_of_entry).collect()
+}
+
+fn pairs_of_entry(entry: &str) -> Pairs {
+    let lines = entry.lines().map(str::trim);
+    let head = lines.take_while(|line| {
+        let is_question = line.starts_with("inters") || line.starts_with("///");
+        !is_question
+    });
+    let head = head.collect::<Vec<_>>().join(" ");
+    let (dimensions, sides) = head[1..].split_once("] ").expect("a dimension");
+    let (first, second) = sides.rsplit_once(": ").expect("a second side");
+    let (_, first) = first.split_once(": ").expect("a first side");
+    let (first, _) = first.rsplit_once(", ").expect("a second name");
+    let dimensions = match dimensions {
+        "D" => vec![2, 3],
+        dimension => vec![dimension.parse().expect("a dimension")],
+    };
+    let pairs = names(first).into_iter().flat_map(|a| match second {
+        "Self," | "Self in order," => vec![[a.clone(), a]],
+        several => names(several).into_iter().map(|b| [a.clone(), b]).collect(),
+    });
+    pairs
+        .flat_map(|pair| dimensions.iter().map(move |&d| (d, sorted(pair.clone()))))
+        .collect()
+}
+
+/// The names of types like `Polyline<T, 2> | Point2<T>`.
+fn names(types: &str) -> Vec<String> {
+    let name = |of: &str| {
+        let end = of.find(['<', ',']).unwrap_or(of.len());
+        of[..end].trim_end_matches(['2', '3']).to_owned()
+    };
+    types.split(" | ").map(name).collect()
+}
+
+fn sorted(mut names: [String; 2]) -> [String; 2] {
+    names.sort();
+    names
 }

@@ -5,8 +5,7 @@
 
 use crate::algorithm::clip::flat::Flat;
 use crate::algorithm::clip::section::{SectionPoint, is_number, of_corners, of_places, section};
-use crate::algorithm::half_space::solid::given;
-use crate::algorithm::half_space::{BoundaryPlane, plane as plane_of};
+use crate::algorithm::half_space::{BoundaryPlane, given, plane as plane_of};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, Vertex};
 use crate::exact::{ExplicitPoint, coords};
 use crate::predicate::cmp_projection_to_start;

@@ -10,8 +10,7 @@
 
 use crate::algorithm::clip::flat::Flat;
 use crate::algorithm::coordinates::Coordinates;
-use crate::algorithm::half_space::BoundaryPlane;
-use crate::algorithm::half_space::solid::{given, rising};
+use crate::algorithm::half_space::{BoundaryPlane, given, rising};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, Vertex};
 use crate::predicate::{cmp_projection_to_start, line_plane_crossing};

@@ -12,7 +12,6 @@
 //! beyond it.
 
 pub(crate) mod common_point;
-pub(crate) mod shapes;
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::candidate::best::BestCandidate;

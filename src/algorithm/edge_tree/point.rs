@@ -1,12 +1,11 @@
 //! A point and the edges of a shape: which place on them is nearest, and on which side it lies.
 
-use crate::algorithm::ball_linear;
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::edge_tree::edge_loop::Vertex;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::linear::Linear;
 use crate::predicate::VoronoiRegion;
-use crate::{CurvePoint, OnBoundary, OnEdge, Piece};
+use crate::{OnBoundary, OnEdge};
 use nalgebra::{Point2, RealField};
 
 /// The nearest point on the boundary of a solid figure.
@@ -78,16 +77,4 @@ where
         point,
         distance,
     }
-}
-
-/// A point as a piece of a line, a ray or a segment, if it lies there.
-pub(crate) fn piece<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
-    straight: Linear<&[T; D], TWO_POINTS>,
-    p: &[T; D],
-) -> Option<Piece<T, D>> {
-    let point = nalgebra::Point::from(*p);
-    ball_linear::intersects(&point, T::zero(), straight).then(|| {
-        let parameter = on_straight(straight, p).parameter;
-        Piece::Point(CurvePoint { parameter, point })
-    })
 }

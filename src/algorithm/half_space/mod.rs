@@ -6,17 +6,15 @@
 
 pub(crate) mod cut;
 pub(crate) mod lowest;
-pub(crate) mod solid;
-
-use crate::algorithm::half_space::cut::{at_end, crossing, whole};
-use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
 
 use crate::algorithm::edge_tree::edge_loop::Vertex;
+use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Features, SweptFeatures};
+use crate::algorithm::solid::{self, Solid};
 use crate::exact::{ExactPoint, saturating_neg};
 use crate::predicate::{
-    SupportingLine, cmp_distance_to_plane, cmp_projection_to_start, distance_to_plane,
+    SupportingLine, cmp_distance_to_plane, cmp_projection_to_start, distance_to_plane, dot_sign,
     line_plane_crossing, plane_foot, plane_separation, point_at_distance_along,
 };
 use crate::{HalfSpace, NearestPoints};
@@ -44,6 +42,27 @@ pub(crate) fn plane_as<'a, X: Vertex<'a>>(
         start: start.into(),
         toward: toward.into(),
     }
+}
+
+/// The same plane in space, for the vertices of a solid.
+pub(crate) fn given<X: solid::Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> BoundaryPlane<X> {
+    SupportingLine {
+        start: X::from(*plane.start),
+        toward: X::from(*plane.toward),
+    }
+}
+
+/// Whether `p` lies lower over a plane than `q` (`Less`) or higher.
+fn rise<X: solid::Vertex>(plane: BoundaryPlane<X>, p: X, q: X) -> Ordering {
+    dot_sign(plane, Linear::edge([q, p]).line)
+}
+
+/// Compares vertices of a shape by how they rise over a plane.
+pub(crate) fn rising<X: solid::Vertex>(
+    solid: &Solid<'_, X>,
+    plane: BoundaryPlane<X>,
+) -> impl Fn(usize, usize) -> Ordering {
+    move |i, j| rise(plane, solid.vertex(i), solid.vertex(j))
 }
 
 /// Whether a half-space has a point within the radius of the lowest of a shape.

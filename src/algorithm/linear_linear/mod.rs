@@ -14,18 +14,14 @@ pub(crate) mod touch;
 
 use crate::algorithm::linear_linear::solve::{ClosestFeatures, run_along, solve};
 
-use crate::algorithm::candidate::best::BestCandidate;
+use crate::NearestPoints;
 use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::solve::{an_end_reaches, solve_crossing};
-use crate::algorithm::order::unsigned_zeros;
 use crate::exact::ExactPoint;
-use crate::predicate::VoronoiRegion;
 use crate::predicate::{
-    cmp_distance_of_lines, coplanar, distance_of_lines, foot_within, line_feet, line_foot,
-    line_parameters, parallel,
+    cmp_distance_of_lines, coplanar, distance_of_lines, foot_within, line_feet, line_foot, parallel,
 };
-use crate::{NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField};
 
 /// Whether two straight shapes are nowhere further apart than the sum of the radii.
@@ -65,40 +61,6 @@ where
             && foot_within(b.line, b.extent, a.line)
     };
     meet && a.is_number() && b.is_number()
-}
-
-/// The nearest points of two shapes of one kind: alike, bit for bit, from either side.
-#[inline]
-pub(crate) fn nearest_of_a_kind<T, X, const D: usize, const A: bool, const B: bool>(
-    a: Linear<X, A>,
-    b: Linear<X, B>,
-) -> NearestPoints<Point<T, D>, T>
-where
-    T: RealField + Copy,
-    X: ExactPoint<D, Scalar = T>,
-{
-    if a.precedes(&b) {
-        nearest(a, b).map(unsigned_zeros)
-    } else {
-        nearest(b, a).map(unsigned_zeros).flip()
-    }
-}
-
-/// The parameters of those points.
-#[inline]
-pub(crate) fn parameters_of_a_kind<T, X, const D: usize, const A: bool, const B: bool>(
-    a: Linear<X, A>,
-    b: Linear<X, B>,
-) -> ParameterPair<T>
-where
-    T: RealField + Copy,
-    X: ExactPoint<D, Scalar = T>,
-{
-    if a.precedes(&b) {
-        parameters(a, b)
-    } else {
-        parameters(b, a).flip()
-    }
 }
 
 #[inline]
@@ -160,38 +122,5 @@ where
         on_rhs,
         distance: distance_of_lines(a.line, b.line),
         unique: true,
-    }
-}
-
-/// The parameters of the nearest points.
-#[inline]
-pub(crate) fn parameters<T, X, const D: usize, const A: bool, const B: bool>(
-    a: Linear<X, A>,
-    b: Linear<X, B>,
-) -> ParameterPair<T>
-where
-    T: RealField + Copy,
-    X: ExactPoint<D, Scalar = T>,
-{
-    let (on_self, on_rhs) = match solve(a, b, parallel(a.line, b.line)) {
-        ClosestFeatures::Feet => line_parameters(a.line, b.line).into(),
-        ClosestFeatures::End(BestCandidate { label, .. }) if label.of_first => (
-            end_parameter(label.end),
-            b.parameter(a.end(label.end), label.foot),
-        ),
-        ClosestFeatures::End(BestCandidate { label, .. }) => (
-            a.parameter(b.end(label.end), label.foot),
-            end_parameter(label.end),
-        ),
-    };
-    ParameterPair { on_self, on_rhs }
-}
-
-#[inline]
-fn end_parameter<T: RealField>(end: VoronoiRegion) -> T {
-    if end == VoronoiRegion::End {
-        T::one()
-    } else {
-        T::zero()
     }
 }

@@ -55,29 +55,3 @@ impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<
         within(self.a, self.b, with_limit(self.radii, limit))
     }
 }
-
-/// Two shapes of one kind without radii, of which that is measured first whose numbers come first.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct SameKindPair<X, const D: usize, const A: bool, const B: bool> {
-    pub(crate) a: Linear<X, A>,
-    pub(crate) b: Linear<X, B>,
-}
-
-impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<X::Scalar>
-    for SameKindPair<X, D, A, B>
-{
-    #[inline]
-    fn distance(&self) -> X::Scalar {
-        let Self { a, b } = *self;
-        if a.precedes(&b) {
-            LinearPair::bare(a, b).distance()
-        } else {
-            LinearPair::bare(b, a).distance()
-        }
-    }
-
-    #[inline]
-    fn is_within(&self, limit: X::Scalar) -> bool {
-        within(self.a, self.b, with_limit(None::<[X::Scalar; 2]>, limit))
-    }
-}

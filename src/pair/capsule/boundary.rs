@@ -1,0 +1,130 @@
+//! A point and the boundary of a capsule.
+
+use super::reach_of_point;
+use crate::algorithm::candidate::Candidate;
+use crate::algorithm::linear::Linear;
+use crate::algorithm::plane_shapes::SphereSwept;
+use crate::exact::{ExactPoint, SumPoint, SumPoint3, coords, saturating_neg};
+use crate::predicate::{is_point, point_at_distance_along};
+use crate::{Boundary, BoundedSide, Capsule, OnBoundary};
+use nalgebra::{Point, Point2, Point3, RealField};
+
+/// Whether a point is inside a capsule, on its boundary or outside.
+#[inline]
+fn bounded_side<T: RealField + Copy, const D: usize>(
+    p: &[T; D],
+    core: Linear<&[T; D], true>,
+    radius: T,
+) -> BoundedSide {
+    if p.is_number() {
+        reach_of_point(p, core, [radius]).into()
+    } else {
+        BoundedSide::Outside
+    }
+}
+
+/// The point on the boundary of a capsule in the plane that is nearest to a point.
+fn nearest_on_boundary<T: RealField + Copy>(
+    core: Linear<&[T; 2], true>,
+    radius: T,
+    p: &[T; 2],
+) -> OnBoundary<Point2<T>, T> {
+    boundary_around(core, radius, p, || {
+        point_at_distance_along(SumPoint::from(p), radius, across(core))
+    })
+}
+
+/// The same in space.
+fn nearest_on_boundary_in_space<T: RealField + Copy>(
+    core: Linear<&[T; 3], true>,
+    radius: T,
+    p: &[T; 3],
+) -> OnBoundary<Point3<T>, T> {
+    boundary_around(core, radius, p, || {
+        point_at_distance_along(SumPoint3::from(p), radius, across_in_space(core))
+    })
+}
+
+/// The same where from a point of the core this point of the boundary is the nearest.
+fn boundary_around<T: RealField + Copy, const D: usize>(
+    core: Linear<&[T; D], true>,
+    radius: T,
+    p: &[T; D],
+    beside: impl FnOnce() -> [T; D],
+) -> OnBoundary<Point<T, D>, T> {
+    let way = Candidate::to(p, core, core.region(p));
+    if way.cmp_length([radius]).is_eq() {
+        return OnBoundary {
+            point: Point::from(*p),
+            signed_distance: T::zero(),
+        };
+    }
+    if way.cmp_length([T::zero()]).is_gt() {
+        let (point, signed_distance) = way.nearest_on_boundary(radius);
+        return OnBoundary {
+            point,
+            signed_distance,
+        };
+    }
+    OnBoundary {
+        point: Point::from(beside()),
+        signed_distance: -radius,
+    }
+}
+
+/// A direction at a right angle to a core, any if it has no length.
+fn across<T: RealField + Copy>(core: Linear<&[T; 2], true>) -> SumPoint<T> {
+    if is_point(core.line) {
+        return SumPoint::from([T::one(), T::zero()]);
+    }
+    let (&[x, y], &[to_x, to_y]) = (core.line.start, core.line.toward);
+    // The differences may be beyond the scalar.
+    SumPoint([
+        y,
+        to_x,
+        saturating_neg(to_y),
+        saturating_neg(x),
+        T::zero(),
+        T::zero(),
+    ])
+}
+
+/// The same in space: at a right angle to the third axis as well.
+fn across_in_space<T: RealField + Copy>(core: Linear<&[T; 3], true>) -> SumPoint3<T> {
+    let (&[x, y, _], &[to_x, to_y, _]) = (core.line.start, core.line.toward);
+    let zero = T::zero();
+    if [x, y] == [to_x, to_y] {
+        return SumPoint3::from([T::one(), zero, zero]);
+    }
+    let terms = [
+        [y, to_x, zero],
+        [saturating_neg(to_y), saturating_neg(x), zero],
+    ];
+    let mut numbers = [zero; 12];
+    numbers[..6].copy_from_slice(terms.as_flattened());
+    SumPoint(numbers)
+}
+
+impl<T: RealField + Copy> Boundary<Point2<T>> for Capsule<T, 2> {
+    #[inline]
+    fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
+        bounded_side(coords(point), self.core(), self.radius())
+    }
+
+    fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+        require_finite!(self, point);
+        nearest_on_boundary(self.core(), self.radius(), coords(point))
+    }
+}
+
+impl<T: RealField + Copy> Boundary<Point3<T>> for Capsule<T, 3> {
+    #[inline]
+    fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
+        bounded_side(coords(point), self.core(), self.radius())
+    }
+
+    fn nearest_on_boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
+        require_finite!(self, point);
+        nearest_on_boundary_in_space(self.core(), self.radius(), coords(point))
+    }
+}

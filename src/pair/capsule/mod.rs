@@ -1,0 +1,176 @@
+//! Capsules with points, balls, lines, rays, segments and each other: the segment of a capsule, its core,
+//! against the other within the sum of the radii.
+//!
+//! A capsule without radius is a segment, and one without length a ball. See
+//! [`linear_linear`] and, for the nearest points in space, [`space`].
+
+mod boundary;
+mod cut;
+mod space;
+
+use crate::algorithm::candidate::Candidate;
+use crate::algorithm::linear::Linear;
+use crate::algorithm::linear_linear;
+use crate::algorithm::linear_linear::separation::LinearPair;
+use crate::algorithm::plane_shapes::SphereSwept;
+use crate::algorithm::separation::{Separation, SweptFeatures};
+use crate::exact::{ExactPoint, coords};
+use crate::predicate::is_point;
+use crate::{Ball, Capsule, NearestPoints, Piece};
+use core::cmp::Ordering;
+use nalgebra::{Point, Point2, RealField};
+
+/// The distance of a point from the core against the sum of the radii.
+#[inline]
+fn reach_of_point<T: RealField + Copy, const D: usize, const S: usize>(
+    p: &[T; D],
+    core: Linear<&[T; D], true>,
+    radii: [T; S],
+) -> Ordering {
+    Candidate::to(p, core, core.region(p)).cmp_length(radii)
+}
+
+/// The nearest points of a ball and a capsule of these radii.
+#[inline]
+fn nearest_to_point<T: RealField + Copy, const D: usize>(
+    center: &[T; D],
+    core: Linear<&[T; D], true>,
+    radii: [T; 2],
+) -> NearestPoints<Point<T, D>, T> {
+    let way = Candidate::to(center, core, core.region(center));
+    let nearest = way.rounded(radii, true);
+    let is_lone = radii[0].is_zero() && nearest.on_self == nearest.on_rhs;
+    NearestPoints {
+        unique: nearest.unique || is_lone,
+        ..nearest
+    }
+}
+
+/// The nearest points of a capsule and a line, a ray or a segment.
+#[inline]
+fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
+    core: Linear<&[T; 2], true>,
+    radius: T,
+    straight: Linear<&[T; 2], TWO_POINTS>,
+) -> NearestPoints<Point2<T>, T> {
+    if radius.is_zero() {
+        return linear_linear::nearest(core, straight);
+    }
+    if is_point(straight.line) {
+        let point = straight.line.start;
+        return nearest_to_point(point, core, [T::zero(), radius]).flip();
+    }
+    linear_linear::nearest_rounded(core, straight, [radius, T::zero()])
+}
+
+/// What is between a ball and a capsule of these radii.
+#[inline]
+fn separation_from_point<'a, T: RealField + Copy, const D: usize>(
+    center: &'a [T; D],
+    core: Linear<&'a [T; D], true>,
+    radii: [T; 2],
+) -> SweptFeatures<Candidate<&'a [T; D]>, T, D, 2> {
+    SweptFeatures::swept(
+        Some(Candidate::to(center, core, core.region(center))),
+        radii,
+    )
+}
+
+/// A capsule by its core and radius, and a line, a ray or a segment.
+#[derive(Clone, Copy, Debug)]
+struct CapsuleAndLinear<'a, T, const D: usize, const TWO_POINTS: bool> {
+    core: Linear<&'a [T; D], true>,
+    radius: T,
+    straight: Linear<&'a [T; D], TWO_POINTS>,
+}
+
+impl<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>
+    CapsuleAndLinear<'a, T, D, TWO_POINTS>
+{
+    fn pair(&self, radii: Option<[T; 2]>) -> LinearPair<&'a [T; D], D, true, TWO_POINTS> {
+        LinearPair {
+            a: self.core,
+            b: self.straight,
+            radii,
+        }
+    }
+}
+
+impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> Separation<T>
+    for CapsuleAndLinear<'_, T, D, TWO_POINTS>
+{
+    fn distance(&self) -> T {
+        if self.radius.is_zero() {
+            return self.pair(None).distance();
+        }
+        if is_point(self.straight.line) {
+            let radii = [T::zero(), self.radius];
+            return separation_from_point(self.straight.line.start, self.core, radii).distance();
+        }
+        self.pair(Some([self.radius, T::zero()])).distance()
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        self.pair(Some([self.radius, T::zero()])).is_within(limit)
+    }
+}
+
+/// Two capsules.
+fn separation<'a, T: RealField + Copy, const D: usize>(
+    a: &'a Capsule<T, D>,
+    b: &'a Capsule<T, D>,
+) -> LinearPair<&'a [T; D], D, true, true> {
+    LinearPair {
+        a: a.core(),
+        b: b.core(),
+        radii: Some([a.radius(), b.radius()]),
+    }
+}
+
+pair! {
+    [D] c: Capsule<T, D>, p: Point<T, D>,
+    intersects: reach_of_point(coords(p), c.core(), [c.radius()]).is_le() && coords(p).is_number(),
+    nearest: nearest_to_point(coords(p), c.core(), [T::zero(), c.radius()]).flip(),
+    separation: separation_from_point(coords(p), c.core(), [T::zero(), c.radius()]),
+}
+
+pair! {
+    [D] b: Ball<T, D>, c: Capsule<T, D>,
+    intersects: reach_of_point(coords(b.center()), c.core(), [b.radius(), c.radius()]).is_le(),
+    nearest: nearest_to_point(coords(b.center()), c.core(), [b.radius(), c.radius()]),
+    separation: separation_from_point(coords(b.center()), c.core(), [b.radius(), c.radius()]),
+}
+
+pair! {
+    [2] c: Capsule<T, 2>, l: Line | Ray | Segment,
+    intersects: linear_linear::within(c.core(), l, [c.radius()]),
+    nearest: nearest(c.core(), c.radius(), l),
+    separation: CapsuleAndLinear { core: c.core(), radius: c.radius(), straight: l },
+}
+
+pair! {
+    [3] c: Capsule<T, 3>, l: Line | Ray | Segment,
+    intersects: linear_linear::within(c.core(), l, [c.radius()]),
+    nearest: space::nearest_to_capsule(c.core(), c.radius(), l),
+    separation: CapsuleAndLinear { core: c.core(), radius: c.radius(), straight: l },
+}
+
+pair! {
+    [D] c: Capsule<T, D>, l: Line | Ray | Segment,
+    /// The part in the capsule, in order of the parameter of the line, ray or segment.
+    intersection -> Option<Piece<T, D>>: cut::cut(c.core(), c.radius(), l),
+}
+
+pair! {
+    [2] a: Capsule<T, 2>, b: Self in order,
+    intersects: linear_linear::within(a.core(), b.core(), [a.radius(), b.radius()]),
+    nearest: linear_linear::nearest_rounded(a.core(), b.core(), [a.radius(), b.radius()]),
+    separation: separation(a, b),
+}
+
+pair! {
+    [3] a: Capsule<T, 3>, b: Self in order,
+    intersects: linear_linear::within(a.core(), b.core(), [a.radius(), b.radius()]),
+    nearest: space::nearest(a.core(), b.core(), [a.radius(), b.radius()]),
+    separation: separation(a, b),
+}

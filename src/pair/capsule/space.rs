@@ -1,0 +1,74 @@
+//! The nearest points in space of a capsule and a line, a ray, a segment or another capsule.
+//!
+//! Solved as without radii ([`linear_linear`]): where the nearest points of the cores are the feet of
+//! the common perpendicular, the radii are taken off along it.
+
+use crate::NearestPoints;
+use crate::algorithm::edge_tree::nearest::common;
+use crate::algorithm::gjk::nearest::Nearest;
+use crate::algorithm::linear::Linear;
+use crate::algorithm::linear_linear;
+use crate::algorithm::linear_linear::solve::{ClosestFeatures, run_along, solve};
+use crate::exact::saturating_translate;
+use crate::pair::capsule::nearest_to_point;
+use crate::predicate::{
+    cmp_distance_of_lines, is_point, line_feet, parallel, perpendicular, perpendiculars,
+    separation_of_lines,
+};
+use nalgebra::{Point3, RealField};
+
+/// The nearest points of a capsule with this core and radius, and a line, a ray or a segment.
+pub(super) fn nearest_to_capsule<T: RealField + Copy, const TWO_POINTS: bool>(
+    core: Linear<&[T; 3], true>,
+    radius: T,
+    straight: Linear<&[T; 3], TWO_POINTS>,
+) -> Nearest<T> {
+    if radius.is_zero() {
+        return linear_linear::nearest(core, straight);
+    }
+    if is_point(straight.line) {
+        return nearest_to_point(straight.line.start, core, [T::zero(), radius]).flip();
+    }
+    nearest(core, straight, [radius, T::zero()])
+}
+
+/// The nearest points of all that is within a radius of one linear shape, and all that is within
+/// a radius of another.
+pub(super) fn nearest<T: RealField + Copy, const A: bool, const B: bool>(
+    a: Linear<&[T; 3], A>,
+    b: Linear<&[T; 3], B>,
+    radii: [T; 2],
+) -> Nearest<T> {
+    let parallel = parallel(a.line, b.line);
+    match solve(a, b, parallel) {
+        ClosestFeatures::Feet => between_feet(a, b, radii),
+        ClosestFeatures::End(best) => best.way.rounded(radii, !parallel || !run_along(a, b)),
+    }
+}
+
+/// The same where the feet of the common perpendicular are nearest.
+fn between_feet<T: RealField + Copy, const A: bool, const B: bool>(
+    a: Linear<&[T; 3], A>,
+    b: Linear<&[T; 3], B>,
+    [r, s]: [T; 2],
+) -> Nearest<T> {
+    let feet = line_feet(a.line, b.line);
+    let reach = cmp_distance_of_lines(a.line, b.line, [r, s]);
+    if reach.is_gt() {
+        let [forth, back] = perpendiculars(a.line, b.line, [r, s]);
+        return NearestPoints {
+            on_self: Point3::from(saturating_translate(feet[0], forth)),
+            on_rhs: Point3::from(saturating_translate(feet[1], back)),
+            distance: separation_of_lines(a.line, b.line, [r, s]),
+            unique: true,
+        };
+    }
+    let shared = if cmp_distance_of_lines(a.line, b.line, [s]).is_le() {
+        feet[0]
+    } else if cmp_distance_of_lines(a.line, b.line, [r]).is_le() {
+        feet[1]
+    } else {
+        saturating_translate(feet[0], perpendicular(a.line, b.line, r))
+    };
+    common(Point3::from(shared), reach.is_eq())
+}

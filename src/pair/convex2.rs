@@ -1,0 +1,290 @@
+//! Convex shapes of the plane with each other and with points, balls and capsules: apart exactly if an
+//! edge of one has all of the other beyond it; with a radius around one, an edge is within the radius or the
+//! other inside.
+//!
+//! Each shape gives its vertices as exact points: references to the coordinates that it stores, or, where one
+//! of the two is an oriented box, sums that are never rounded. At most linear in the sum of the numbers of
+//! vertices; of floats mostly logarithmic, where they do not just touch. See
+//! [`convex_loops`] and [`local_gjk`].
+//!
+//! A box without extent along an axis is a segment or a point, and so is a flat triangle. A capsule without
+//! radius is a segment, one without length a disc, and a disc without radius a point.
+
+use crate::algorithm::candidate::Candidate;
+use crate::algorithm::clip::polygons;
+use crate::algorithm::convex_loops;
+use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::edge_tree::{nearest as search, point};
+use crate::algorithm::linear::Linear;
+use crate::algorithm::linear_linear;
+use crate::algorithm::linear_linear::solve::{ClosestFeatures, solve};
+use crate::algorithm::local_gjk;
+use crate::algorithm::local_gjk::Relation;
+use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
+use crate::algorithm::sat;
+use crate::algorithm::separation::{Separation, SweptFeatures};
+use crate::exact::{ExactPoint, coords};
+use crate::predicate::parallel;
+use crate::{
+    Aabb, Ball, Boundary, BoundedSide, Capsule, ConvexPolygon, Intersects, NearestEdge,
+    NearestPoints, Obb, OnBoundary, OnEdge, Overlap, Triangle,
+};
+use core::marker::PhantomData;
+use nalgebra::{Point2, RealField};
+
+/// Up to so many vertices of both together, it takes no longer to look at all than to guess.
+const FEW: usize = 4;
+
+#[inline]
+fn intersects<V: VertexKind<T>, T: RealField + Copy>(
+    a: &impl ConvexLoop<T, V>,
+    b: &impl ConvexLoop<T, V>,
+) -> bool {
+    let (of_a, of_b) = (a.corners(), b.corners());
+    let radii = [a.radius(), b.radius(), T::zero()];
+    within(&a.outline(&of_a), &b.outline(&of_b), radii)
+}
+
+#[inline]
+fn nearest<V: VertexKind<T>, T: RealField + Copy>(
+    a: &impl ConvexLoop<T, V>,
+    b: &impl ConvexLoop<T, V>,
+) -> NearestPoints<Point2<T>, T> {
+    let (of_a, of_b) = (a.corners(), b.corners());
+    let radii = [a.radius(), b.radius()];
+    search::of_hulls(&a.outline(&of_a), &b.outline(&of_b), radii)
+}
+
+/// What two shapes have in common: alike, bit for bit, from either side if `a` is the one that comes
+/// first.
+#[inline]
+fn intersection<V: VertexKind<T>, T: RealField + Copy>(
+    a: &impl ConvexLoop<T, V>,
+    b: &impl ConvexLoop<T, V>,
+) -> Option<Overlap<T>> {
+    let (of_a, of_b) = (a.corners(), b.corners());
+    polygons::of_outlines(&a.outline(&of_a), &b.outline(&of_b))
+}
+
+/// Two convex shapes, whose numbers are finite.
+#[derive(Clone, Copy, Debug)]
+struct HullPair<'a, V, A, B> {
+    shapes: (&'a A, &'a B),
+    kind: PhantomData<V>,
+}
+
+#[inline]
+fn separation<'a, V, A, B>(a: &'a A, b: &'a B) -> HullPair<'a, V, A, B> {
+    HullPair {
+        shapes: (a, b),
+        kind: PhantomData,
+    }
+}
+
+impl<T, V, A, B> Separation<T> for HullPair<'_, V, A, B>
+where
+    T: RealField + Copy,
+    V: VertexKind<T>,
+    A: ConvexLoop<T, V>,
+    B: ConvexLoop<T, V>,
+{
+    fn distance(&self) -> T {
+        let (a, b) = self.shapes;
+        let (of_a, of_b) = (a.corners(), b.corners());
+        let radii = [a.radius(), b.radius()];
+        distance(&a.outline(&of_a), &b.outline(&of_b), radii)
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        let (a, b) = self.shapes;
+        let (of_a, of_b) = (a.corners(), b.corners());
+        let radii = [a.radius(), b.radius(), limit];
+        within(&a.outline(&of_a), &b.outline(&of_b), radii)
+    }
+}
+
+/// Whether two convex loops are nowhere further apart than the sum of the radii.
+fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+    radii: [T; 3],
+) -> bool {
+    let bare = radii.iter().all(T::is_zero);
+    if bare {
+        return convex_loops::intersects(a, b);
+    }
+    let numbers = a.is_number() && b.is_number();
+    let reaches = match (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
+        (Some(p), Some(q)) => linear_linear::within(Linear::edge(p), Linear::edge(q), radii),
+        _ => shortest(a, b).is_none_or(|way| way.cmp_length(radii).is_le()),
+    };
+    reaches && numbers
+}
+
+/// The distance of two convex loops with a radius around each.
+fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+    radii: [T; 2],
+) -> T {
+    let swept = |way| SweptFeatures::swept_or_bare(way, radii);
+    match (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
+        (Some(p), Some(q)) => swept(shortest_of_edges(p, q)).distance(),
+        _ => swept(shortest(a, b)).distance(),
+    }
+}
+
+/// The shortest way between two segments, if they do not cross.
+fn shortest_of_edges<X: ExactPoint<2>>(p: [X; 2], q: [X; 2]) -> Option<Candidate<X>> {
+    let (p, q) = (Linear::edge(p), Linear::edge(q));
+    match solve(p, q, parallel(p.line, q.line)) {
+        ClosestFeatures::Feet => None,
+        ClosestFeatures::End(best) => Some(best.way),
+    }
+}
+
+/// The shortest way between two convex loops, not both without area, if they have no point in common.
+fn shortest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+) -> Option<Candidate<X>> {
+    let are_many = a.vertex_count() + b.vertex_count() > FEW;
+    match are_many.then(|| local_gjk::relation(a, b)).flatten() {
+        Some(Relation::Apart(way)) => Some(way),
+        Some(Relation::Overlapping) => None,
+        None => convex_loops::shortest(a, b).map(|shortest| shortest.way),
+    }
+}
+
+/// Whether a convex polygon contains a point, in logarithmic time.
+#[inline]
+fn contains<T: RealField + Copy>(polygon: &ConvexPolygon<T>, p: &Point2<T>) -> bool {
+    let outline = ConvexLoop::<T, StoredVertices>::outline(polygon, &());
+    convex_loops::contains(&outline, coords(p))
+}
+
+pair! {
+    [2] a: Aabb<T, 2>, b: Capsule<T, 2>,
+    intersects: intersects::<StoredVertices, T>(a, b),
+    nearest: nearest::<StoredVertices, T>(a, b),
+    separation: separation::<StoredVertices, _, _>(a, b),
+}
+
+pair! {
+    [2] a: Aabb<T, 2>, b: ConvexPolygon<T> | Triangle<T, 2>,
+    intersects: intersects::<StoredVertices, T>(a, b),
+    nearest: nearest::<StoredVertices, T>(a, b),
+    separation: separation::<StoredVertices, _, _>(a, b),
+    /// What they have in common, if anything.
+    intersection -> Option<Overlap<T>>: intersection::<StoredVertices, T>(a, b),
+}
+
+pair! {
+    [2] a: Ball<T, 2> | Capsule<T, 2>, b: ConvexPolygon<T> | Triangle<T, 2>,
+    intersects: intersects::<StoredVertices, T>(a, b),
+    nearest: nearest::<StoredVertices, T>(a, b),
+    separation: separation::<StoredVertices, _, _>(a, b),
+}
+
+pair! {
+    [2] c: ConvexPolygon<T>, p: Point2<T>,
+    intersects: contains(c, p),
+    nearest: nearest::<StoredVertices, T>(c, p),
+    separation: separation::<StoredVertices, _, _>(c, p),
+}
+
+pair! {
+    [2] p: Point2<T>, t: Triangle<T, 2>,
+    intersects: intersects::<StoredVertices, T>(p, t),
+    nearest: nearest::<StoredVertices, T>(p, t),
+    separation: separation::<StoredVertices, _, _>(p, t),
+}
+
+pair! {
+    [2] c: ConvexPolygon<T>, t: Triangle<T, 2>,
+    intersects: intersects::<StoredVertices, T>(c, t),
+    nearest: nearest::<StoredVertices, T>(c, t),
+    separation: separation::<StoredVertices, _, _>(c, t),
+    /// What they have in common, if anything.
+    intersection -> Option<Overlap<T>>: intersection::<StoredVertices, T>(c, t),
+}
+
+pair! {
+    [2] a: ConvexPolygon<T> | Triangle<T, 2>, b: Self in order,
+    intersects: intersects::<StoredVertices, T>(a, b),
+    nearest: nearest::<StoredVertices, T>(a, b),
+    separation: separation::<StoredVertices, _, _>(a, b),
+    /// What they have in common, if anything.
+    intersection -> Option<Overlap<T>>: intersection::<StoredVertices, T>(a, b),
+}
+
+pair! {
+    [2] a: Obb<T, 2>, b: Ball<T, 2> | Capsule<T, 2> | Point2<T>,
+    intersects: intersects::<SumVertices, T>(a, b),
+    nearest: nearest::<SumVertices, T>(a, b),
+    separation: separation::<SumVertices, _, _>(a, b),
+}
+
+pair! {
+    [2] a: Obb<T, 2>, b: ConvexPolygon<T> | Triangle<T, 2>,
+    intersects: intersects::<SumVertices, T>(a, b),
+    nearest: nearest::<SumVertices, T>(a, b),
+    separation: separation::<SumVertices, _, _>(a, b),
+    /// What they have in common, if anything.
+    intersection -> Option<Overlap<T>>: intersection::<SumVertices, T>(a, b),
+}
+
+pair! {
+    [2] a: Obb<T, 2>, b: Aabb<T, 2>,
+    intersects: sat::rectangles(b, a).unwrap_or_else(|| intersects::<SumVertices, T>(a, b)),
+    nearest: nearest::<SumVertices, T>(a, b),
+    separation: separation::<SumVertices, _, _>(a, b),
+    /// What they have in common, if anything.
+    intersection -> Option<Overlap<T>>: intersection::<SumVertices, T>(a, b),
+}
+
+pair! {
+    [2] a: Obb<T, 2>, b: Self in order,
+    intersects: sat::rectangles(a, b).unwrap_or_else(|| intersects::<SumVertices, T>(a, b)),
+    nearest: nearest::<SumVertices, T>(a, b),
+    separation: separation::<SumVertices, _, _>(a, b),
+    /// What they have in common, if anything.
+    intersection -> Option<Overlap<T>>: intersection::<SumVertices, T>(a, b),
+}
+
+/// Implements [`Boundary`] for a solid shape.
+macro_rules! boundary {
+    ($Shape:ty, $V:ident) => {
+        impl<T: RealField + Copy> Boundary<Point2<T>> for $Shape {
+            #[inline]
+            fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
+                let figure = Region2::solid(ConvexLoop::<T, $V>::outline(self, &()));
+                figure.bounded_side(<$V as VertexKind<T>>::Vertex::from(coords(point)))
+            }
+
+            #[inline]
+            fn contains(&self, point: &Point2<T>) -> bool {
+                self.intersects(point)
+            }
+
+            fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+                require_finite!(self, point);
+                let figure = Region2::solid(ConvexLoop::<T, $V>::outline(self, &()));
+                point::of_figure(&figure, <$V as VertexKind<T>>::Vertex::from(coords(point)))
+            }
+        }
+    };
+}
+
+boundary!(ConvexPolygon<T>, StoredVertices);
+boundary!(Triangle<T, 2>, StoredVertices);
+boundary!(Obb<T, 2>, SumVertices);
+
+impl<T: RealField + Copy> NearestEdge<Point2<T>> for ConvexPolygon<T> {
+    fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+        require_finite!(self, point);
+        let outline = ConvexLoop::<T, StoredVertices>::outline(self, &());
+        point::locate(&Region2::solid(outline), coords(point))
+    }
+}

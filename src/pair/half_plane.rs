@@ -1,0 +1,132 @@
+//! Half-planes with convex shapes and regions of the plane: the vertex that lies lowest over the edge of the
+//! half-plane decides.
+//!
+//! Logarithmic in the number of vertices of a convex shape, at most linear in that of a region: boxes of
+//! edges and of polygons that lie higher than a vertex seen before are passed over. See
+//! [`half_space`].
+//!
+//! A half-plane without a normal is all of the plane. A box without extent along an axis is a segment or a
+//! point, and so is a flat triangle.
+
+use crate::algorithm::clip::polygons;
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::lowest::{lowest_of_figure, lowest_of_hull};
+use crate::algorithm::half_space::{plane, plane_as};
+use crate::algorithm::plane_shapes::{
+    AsRegion, ConvexLoop, StoredVertices, SumVertices, VertexKind,
+};
+use crate::algorithm::separation::Separation;
+use crate::{
+    Aabb, ConvexPolygon, HalfSpace, MultiPolygon, NearestPoints, Obb, Overlap, Polygon, Polyline,
+    Triangle,
+};
+use core::marker::PhantomData;
+use nalgebra::{Point2, RealField};
+
+#[inline]
+fn intersects<V: VertexKind<T>, T: RealField + Copy>(
+    half_plane: &HalfSpace<T, 2>,
+    hull: &impl ConvexLoop<T, V>,
+) -> bool {
+    let (corners, plane) = (hull.corners(), plane_as::<V::Vertex<'_>>(half_plane));
+    let outline = hull.outline(&corners);
+    let lowest = lowest_of_hull(&outline, plane);
+    half_space::reaches(plane, Some(lowest), hull.radius()) && outline.is_number()
+}
+
+#[inline]
+fn nearest<V: VertexKind<T>, T: RealField + Copy>(
+    half_plane: &HalfSpace<T, 2>,
+    hull: &impl ConvexLoop<T, V>,
+) -> NearestPoints<Point2<T>, T> {
+    let (corners, plane) = (hull.corners(), plane_as::<V::Vertex<'_>>(half_plane));
+    let lowest = lowest_of_hull(&hull.outline(&corners), plane);
+    half_space::nearest(plane, lowest, hull.radius())
+}
+
+/// What the half-plane leaves of a shape.
+#[inline]
+fn intersection<V: VertexKind<T>, T: RealField + Copy>(
+    half_plane: &HalfSpace<T, 2>,
+    hull: &impl ConvexLoop<T, V>,
+) -> Option<Overlap<T>> {
+    let corners = hull.corners();
+    polygons::by_plane(&hull.outline(&corners), plane_as(half_plane))
+}
+
+/// A half-plane and a convex shape, whose numbers are finite.
+#[derive(Clone, Copy, Debug)]
+struct HalfPlaneAndHull<'a, V, T: nalgebra::Scalar, A> {
+    half_plane: &'a HalfSpace<T, 2>,
+    hull: &'a A,
+    kind: PhantomData<V>,
+}
+
+#[inline]
+fn separation<'a, V, T: nalgebra::Scalar, A>(
+    half_plane: &'a HalfSpace<T, 2>,
+    hull: &'a A,
+) -> HalfPlaneAndHull<'a, V, T, A> {
+    HalfPlaneAndHull {
+        half_plane,
+        hull,
+        kind: PhantomData,
+    }
+}
+
+impl<T: RealField + Copy, V: VertexKind<T>, A: ConvexLoop<T, V>> Separation<T>
+    for HalfPlaneAndHull<'_, V, T, A>
+{
+    #[inline]
+    fn distance(&self) -> T {
+        let (corners, plane) = (
+            self.hull.corners(),
+            plane_as::<V::Vertex<'_>>(self.half_plane),
+        );
+        let lowest = lowest_of_hull(&self.hull.outline(&corners), plane);
+        half_space::separation(plane, Some(lowest), self.hull.radius()).distance()
+    }
+
+    #[inline]
+    fn is_within(&self, limit: T) -> bool {
+        let (corners, plane) = (
+            self.hull.corners(),
+            plane_as::<V::Vertex<'_>>(self.half_plane),
+        );
+        let lowest = lowest_of_hull(&self.hull.outline(&corners), plane);
+        half_space::separation(plane, Some(lowest), self.hull.radius()).is_within(limit)
+    }
+}
+
+pair! {
+    [2] h: HalfSpace<T, 2>, c: Aabb<T, 2> | ConvexPolygon<T> | Triangle<T, 2>,
+    intersects: intersects::<StoredVertices, T>(h, c),
+    nearest: nearest::<StoredVertices, T>(h, c),
+    separation: separation::<StoredVertices, _, _>(h, c),
+    /// What the half-plane leaves of the shape, if anything.
+    intersection -> Option<Overlap<T>>: intersection::<StoredVertices, T>(h, c),
+}
+
+pair! {
+    [2] h: HalfSpace<T, 2>, o: Obb<T, 2>,
+    intersects: intersects::<SumVertices, T>(h, o),
+    nearest: nearest::<SumVertices, T>(h, o),
+    separation: separation::<SumVertices, _, _>(h, o),
+    /// What the half-plane leaves of the box, if anything.
+    intersection -> Option<Overlap<T>>: intersection::<SumVertices, T>(h, o),
+}
+
+pair! {
+    [2] h: HalfSpace<T, 2>, r: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>,
+    intersects: half_space::reaches(
+        plane(h),
+        Some(lowest_of_figure(&r.figure(), plane(h))),
+        T::zero(),
+    ),
+    nearest: half_space::nearest(plane(h), lowest_of_figure(&r.figure(), plane(h)), T::zero()),
+    separation: half_space::separation(
+        plane(h),
+        Some(lowest_of_figure(&r.figure(), plane(h))),
+        T::zero(),
+    ),
+}

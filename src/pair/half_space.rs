@@ -1,0 +1,208 @@
+//! Half-spaces with points, balls, capsules, lines, rays, segments and each other: by the lowest point over
+//! the plane.
+//!
+//! A line or a ray has none where it descends for ever. Two half-spaces meet unless they face away from each
+//! other along one normal: those that are apart have parallel boundaries, the answer is the given point of
+//! the one whose numbers come first, with its foot on the other, and `unique` is `false`. See
+//! [`half_space`].
+//!
+//! A half-space without a normal is all of space. A line without direction is a point.
+
+use crate::algorithm::edge_tree::nearest::common;
+use crate::algorithm::half_space;
+use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
+use crate::algorithm::half_space::{OverPlane, edge_direction, plane};
+use crate::algorithm::order::in_order;
+use crate::algorithm::plane_shapes::SphereSwept;
+use crate::algorithm::separation::SweptFeatures;
+use crate::exact::{ExactPoint, coords, saturating_neg};
+use crate::predicate::{
+    cmp_projection_to_start, cross_sign, distance_to_plane, dot_sign, is_point, parallel,
+    plane_foot, plane_plane_point,
+};
+use crate::{
+    Ball, Boundary, BoundedSide, Capsule, HalfSpace, Intersects, Line, NearestPoints, OnBoundary,
+    Piece, Wedge,
+};
+use core::cmp::Ordering;
+use nalgebra::{Point, Point2, RealField, Vector2};
+
+/// The lowest point of the core of a capsule; a segment does not descend for ever.
+#[inline]
+fn lowest_of_core<'a, T: RealField + Copy, const D: usize>(
+    capsule: &'a Capsule<T, D>,
+    half_space: &'a HalfSpace<T, D>,
+) -> LowestPoint<&'a [T; D]> {
+    let core = capsule.core();
+    lowest(core, plane(half_space)).unwrap_or(LowestPoint::only(core.line.start))
+}
+
+#[inline]
+fn intersects<T: RealField + Copy, const D: usize>(
+    a: &HalfSpace<T, D>,
+    b: &HalfSpace<T, D>,
+) -> bool {
+    let (a, b) = (plane(a), plane(b));
+    let numbers = [a.start, a.toward, b.start, b.toward];
+    let faces_away =
+        parallel(a, b) && dot_sign(a, b).is_lt() && cmp_projection_to_start(a.start, b).is_gt();
+    !faces_away && numbers.iter().all(|number| number.is_number())
+}
+
+fn separation<'a, T: RealField + Copy, const D: usize>(
+    a: &'a HalfSpace<T, D>,
+    b: &'a HalfSpace<T, D>,
+) -> SweptFeatures<OverPlane<&'a [T; D]>, T, D, 1> {
+    let apart = (!a.intersects(b)).then(|| LowestPoint::only(coords(&a.point)));
+    half_space::separation(plane(b), apart, T::zero())
+}
+
+fn nearest<T: RealField + Copy, const D: usize>(
+    a: &HalfSpace<T, D>,
+    b: &HalfSpace<T, D>,
+) -> NearestPoints<Point<T, D>, T> {
+    let (edge_a, edge_b) = (plane(a), plane(b));
+    if cmp_projection_to_start(edge_a.start, edge_b).is_le() {
+        return common(a.point, false);
+    }
+    if cmp_projection_to_start(edge_b.start, edge_a).is_le() {
+        return common(b.point, false);
+    }
+    if !a.intersects(b) {
+        return NearestPoints {
+            on_self: a.point,
+            on_rhs: Point::from(plane_foot(edge_a.start, edge_b)),
+            distance: distance_to_plane(edge_a.start, edge_b),
+            unique: false,
+        };
+    }
+    common(Point::from(plane_plane_point(edge_a, edge_b)), false)
+}
+
+/// What two half-planes have in common.
+fn intersection<T: RealField + Copy>(
+    first: &HalfSpace<T, 2>,
+    second: &HalfSpace<T, 2>,
+) -> Option<Wedge<T>> {
+    let (a, b) = (plane(first), plane(second));
+    if !first.intersects(second) {
+        return None;
+    }
+    if !parallel(a, b) {
+        return Some(wedge(first, second));
+    }
+    let within = cmp_projection_to_start(a.start, b);
+    Some(match dot_sign(a, b) {
+        // One of them has no normal, and is all of the plane.
+        Ordering::Equal if is_point(a) => Wedge::HalfSpace(*second),
+        Ordering::Equal => Wedge::HalfSpace(*first),
+        Ordering::Greater if within.is_le() => Wedge::HalfSpace(*first),
+        Ordering::Greater => Wedge::HalfSpace(*second),
+        Ordering::Less if within.is_eq() => {
+            Wedge::Line(Line::new(first.point, edge_direction(first).into()))
+        }
+        Ordering::Less => Wedge::Strip([*first, *second]),
+    })
+}
+
+/// All between two edges that cross.
+fn wedge<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> Wedge<T> {
+    let turns_left = cross_sign(plane(a), plane(b)).is_gt();
+    // An edge has its half-plane to the left: along it one leaves the other if that turns left.
+    let side = |half_plane, back| {
+        let direction = Vector2::from(edge_direction(half_plane));
+        if back {
+            direction.map(saturating_neg)
+        } else {
+            direction
+        }
+    };
+    let (first, second) = in_order(a, b);
+    Wedge::Corner {
+        apex: Point2::from(plane_plane_point(plane(first), plane(second))),
+        sides: [side(a, turns_left), side(b, !turns_left)],
+    }
+}
+
+pair! {
+    [D] h: HalfSpace<T, D>, p: Point<T, D>,
+    intersects: half_space::reaches(plane(h), Some(LowestPoint::only(coords(p))), T::zero())
+        && coords(p).is_number(),
+    nearest: half_space::nearest(plane(h), LowestPoint::only(coords(p)), T::zero()),
+    separation: half_space::separation(plane(h), Some(LowestPoint::only(coords(p))), T::zero()),
+}
+
+pair! {
+    [D] h: HalfSpace<T, D>, b: Ball<T, D>,
+    intersects: half_space::reaches(plane(h), Some(LowestPoint::only(coords(b.center()))), b.radius()),
+    nearest: half_space::nearest(plane(h), LowestPoint::only(coords(b.center())), b.radius()),
+    separation: half_space::separation(
+        plane(h),
+        Some(LowestPoint::only(coords(b.center()))),
+        b.radius(),
+    ),
+}
+
+pair! {
+    [D] h: HalfSpace<T, D>, c: Capsule<T, D>,
+    intersects: half_space::reaches(plane(h), lowest(c.core(), plane(h)), c.radius()),
+    nearest: half_space::nearest(plane(h), lowest_of_core(c, h), c.radius()),
+    separation: half_space::separation(plane(h), lowest(c.core(), plane(h)), c.radius()),
+}
+
+pair! {
+    [D] h: HalfSpace<T, D>, l: Line | Ray | Segment,
+    intersects: half_space::reaches(plane(h), lowest(l, plane(h)), T::zero()) && l.is_number(),
+    nearest: half_space::nearest_to_straight(plane(h), l),
+    separation: half_space::separation(plane(h), lowest(l, plane(h)), T::zero()),
+    /// What the half-space leaves of the line, ray or segment, in order of its parameter.
+    intersection -> Option<Piece<T, D>>: half_space::cut::cut(plane(h), l),
+}
+
+pair! {
+    [D] a: HalfSpace<T, D>, b: Self in order,
+    intersects: intersects(a, b),
+    nearest: nearest(a, b),
+    separation: separation(a, b),
+}
+
+pair! {
+    [2] a: HalfSpace<T, 2>, b: Self,
+    /// What two half-planes have in common, if anything.
+    intersection -> Option<Wedge<T>>: intersection(a, b),
+}
+
+impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T, D> {
+    #[inline]
+    fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
+        let plane = plane(self);
+        if !self.intersects(point) {
+            BoundedSide::Outside
+        } else if is_point(plane) {
+            BoundedSide::Inside
+        } else {
+            cmp_projection_to_start(coords(point), plane).into()
+        }
+    }
+
+    #[inline]
+    fn contains(&self, point: &Point<T, D>) -> bool {
+        self.intersects(point)
+    }
+
+    fn nearest_on_boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
+        require_finite!(self, point);
+        let (p, plane) = (coords(point), plane(self));
+        if is_point(plane) {
+            // All of space has no boundary, or one that is further away than all numbers.
+            return OnBoundary {
+                point: *point,
+                signed_distance: -T::max_value().unwrap_or_else(T::one),
+            };
+        }
+        OnBoundary {
+            point: Point::from(plane_foot(p, plane)),
+            signed_distance: distance_to_plane(p, plane),
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Lines, rays and segments with convex shapes of the plane: the edges against the line, and what is
+//! inside.
+//!
+//! Boxes along the axes meet them unless an axis separates the two: Gottschalk, Lin and Manocha, *A
+//! hierarchical structure for rapid interference detection* (1996). Linear in the number of edges; what a
+//! convex polygon and a line have in common takes logarithmic time. See
+//! [`region`](crate::algorithm::edge_tree::region) and [`clip::linear`](crate::algorithm::clip::linear).
+//!
+//! A line, ray or segment without length is a point. A box without extent along an axis is a segment or
+//! a point, and so is a flat triangle.
+
+use crate::algorithm::clip::linear::LoopCut;
+use crate::algorithm::edge_tree::branch_and_bound;
+use crate::algorithm::edge_tree::nearest as search;
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::linear::Linear;
+use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
+use crate::algorithm::separation::Separation;
+use crate::{Aabb, ConvexPolygon, NearestPoints, Obb, Piece, Triangle};
+use core::marker::PhantomData;
+use nalgebra::{Point2, RealField};
+
+#[inline]
+fn intersects<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
+    hull: &impl ConvexLoop<T, V>,
+    linear: Linear<&[T; 2], TWO_POINTS>,
+) -> bool {
+    let corners = hull.corners();
+    Region2::solid(hull.outline(&corners)).meets(linear.map(V::Vertex::from))
+}
+
+#[inline]
+fn nearest<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
+    hull: &impl ConvexLoop<T, V>,
+    linear: Linear<&[T; 2], TWO_POINTS>,
+) -> NearestPoints<Point2<T>, T> {
+    let corners = hull.corners();
+    let outline = hull.outline(&corners);
+    search::of_hull_and_straight(&outline, linear.map(V::Vertex::from))
+}
+
+#[inline]
+fn intersection<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
+    hull: &impl ConvexLoop<T, V>,
+    linear: Linear<&[T; 2], TWO_POINTS>,
+) -> Option<Piece<T, 2>> {
+    let corners = hull.corners();
+    LoopCut::of(linear.map(V::Vertex::from)).by_hull(&hull.outline(&corners))
+}
+
+/// A convex shape and a line, a ray or a segment, whose numbers are finite.
+#[derive(Clone, Copy, Debug)]
+struct HullAndLinear<'a, V, A, T, const TWO_POINTS: bool> {
+    hull: &'a A,
+    linear: Linear<&'a [T; 2], TWO_POINTS>,
+    kind: PhantomData<V>,
+}
+
+#[inline]
+fn separation<'a, V, A, T, const TWO_POINTS: bool>(
+    hull: &'a A,
+    linear: Linear<&'a [T; 2], TWO_POINTS>,
+) -> HullAndLinear<'a, V, A, T, TWO_POINTS> {
+    HullAndLinear {
+        hull,
+        linear,
+        kind: PhantomData,
+    }
+}
+
+impl<T, V, A, const TWO_POINTS: bool> Separation<T> for HullAndLinear<'_, V, A, T, TWO_POINTS>
+where
+    T: RealField + Copy,
+    V: VertexKind<T>,
+    A: ConvexLoop<T, V>,
+{
+    fn distance(&self) -> T {
+        let corners = self.hull.corners();
+        let figure = Region2::solid(self.hull.outline(&corners));
+        let linear = self.linear.map(V::Vertex::from);
+        RegionAndLinear::new(figure, linear, T::zero()).distance()
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        let corners = self.hull.corners();
+        let figure = Region2::solid(self.hull.outline(&corners));
+        let linear = self.linear.map(V::Vertex::from);
+        RegionAndLinear::new(figure, linear, T::zero()).is_within(limit)
+    }
+}
+
+pair! {
+    [2] a: Aabb<T, 2>, l: Line | Ray | Segment,
+    intersects: branch_and_bound::meets(a, l),
+    nearest: nearest::<StoredVertices, T, _>(a, l),
+    separation: separation::<StoredVertices, _, _, _>(a, l),
+    /// The part in the box, in order of the parameter of the line, ray or segment.
+    intersection -> Option<Piece<T, 2>>: intersection::<StoredVertices, T, _>(a, l),
+}
+
+pair! {
+    [2] c: ConvexPolygon<T> | Triangle<T, 2>, l: Line | Ray | Segment,
+    intersects: intersects::<StoredVertices, T, _>(c, l),
+    nearest: nearest::<StoredVertices, T, _>(c, l),
+    separation: separation::<StoredVertices, _, _, _>(c, l),
+    /// The part in the shape, in order of the parameter of the line, ray or segment.
+    intersection -> Option<Piece<T, 2>>: intersection::<StoredVertices, T, _>(c, l),
+}
+
+pair! {
+    [2] o: Obb<T, 2>, l: Line | Ray | Segment,
+    intersects: intersects::<SumVertices, T, _>(o, l),
+    nearest: nearest::<SumVertices, T, _>(o, l),
+    separation: separation::<SumVertices, _, _, _>(o, l),
+    /// The part in the box, in order of the parameter of the line, ray or segment.
+    intersection -> Option<Piece<T, 2>>: intersection::<SumVertices, T, _>(o, l),
+}

@@ -1,0 +1,222 @@
+//! Lines, rays and segments with each other: by the feet of their common perpendicular, or the end of
+//! one that is nearest to the other (see [`linear_linear`]).
+//!
+//! In the plane, lines that are not parallel meet, and segments are decided by the sides that their ends
+//! lie on; collinear segments meet where their shadows on the axes do. Parallel shapes (decided by an exact
+//! sign, not by a threshold) may have many nearest pairs: then `unique` is `false`, and the answer is an
+//! end of one of them; of two lines it is the origin of the line whose numbers come first, with its
+//! foot on the other. The first of two points that a line was made of counts as its origin. A shape
+//! without length is a point. What two of them have in common has its parameters on
+//! `self` (see [`cut`](crate::algorithm::clip::linear)).
+
+use crate::algorithm::candidate::best::BestCandidate;
+use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::linear::Linear;
+use crate::algorithm::linear_linear;
+use crate::algorithm::linear_linear::edges::edges_meet;
+use crate::algorithm::linear_linear::separation::LinearPair;
+use crate::algorithm::linear_linear::solve::{ClosestFeatures, solve};
+use crate::algorithm::linear_linear::within;
+use crate::algorithm::order::unsigned_zeros;
+use crate::algorithm::separation::{Separation, with_limit};
+use crate::exact::ExactPoint;
+use crate::predicate::{VoronoiRegion, line_parameters, parallel, planar};
+use crate::{
+    Intersection, Line, NearestParameters, NearestPoints, ParameterPair, Piece, Ray, Segment,
+};
+use nalgebra::{Point, RealField};
+
+/// The nearest points of two shapes of one kind: alike, bit for bit, from either side.
+#[inline]
+fn nearest_of_a_kind<T, X, const D: usize, const A: bool, const B: bool>(
+    a: Linear<X, A>,
+    b: Linear<X, B>,
+) -> NearestPoints<Point<T, D>, T>
+where
+    T: RealField + Copy,
+    X: ExactPoint<D, Scalar = T>,
+{
+    if a.precedes(&b) {
+        linear_linear::nearest(a, b).map(unsigned_zeros)
+    } else {
+        linear_linear::nearest(b, a).map(unsigned_zeros).flip()
+    }
+}
+
+/// The parameters of those points.
+#[inline]
+fn parameters_of_a_kind<T, X, const D: usize, const A: bool, const B: bool>(
+    a: Linear<X, A>,
+    b: Linear<X, B>,
+) -> ParameterPair<T>
+where
+    T: RealField + Copy,
+    X: ExactPoint<D, Scalar = T>,
+{
+    if a.precedes(&b) {
+        parameters(a, b)
+    } else {
+        parameters(b, a).flip()
+    }
+}
+
+/// The parameters of the nearest points.
+#[inline]
+fn parameters<T, X, const D: usize, const A: bool, const B: bool>(
+    a: Linear<X, A>,
+    b: Linear<X, B>,
+) -> ParameterPair<T>
+where
+    T: RealField + Copy,
+    X: ExactPoint<D, Scalar = T>,
+{
+    let (on_self, on_rhs) = match solve(a, b, parallel(a.line, b.line)) {
+        ClosestFeatures::Feet => line_parameters(a.line, b.line).into(),
+        ClosestFeatures::End(BestCandidate { label, .. }) if label.of_first => (
+            end_parameter(label.end),
+            b.parameter(a.end(label.end), label.foot),
+        ),
+        ClosestFeatures::End(BestCandidate { label, .. }) => (
+            a.parameter(b.end(label.end), label.foot),
+            end_parameter(label.end),
+        ),
+    };
+    ParameterPair { on_self, on_rhs }
+}
+
+#[inline]
+fn end_parameter<T: RealField>(end: VoronoiRegion) -> T {
+    if end == VoronoiRegion::End {
+        T::one()
+    } else {
+        T::zero()
+    }
+}
+
+/// Two shapes of one kind without radii, of which that is measured first whose numbers come first.
+#[derive(Clone, Copy, Debug)]
+struct SameKindPair<X, const D: usize, const A: bool, const B: bool> {
+    a: Linear<X, A>,
+    b: Linear<X, B>,
+}
+
+impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<X::Scalar>
+    for SameKindPair<X, D, A, B>
+{
+    #[inline]
+    fn distance(&self) -> X::Scalar {
+        let Self { a, b } = *self;
+        if a.precedes(&b) {
+            LinearPair::bare(a, b).distance()
+        } else {
+            LinearPair::bare(b, a).distance()
+        }
+    }
+
+    #[inline]
+    fn is_within(&self, limit: X::Scalar) -> bool {
+        within(self.a, self.b, with_limit(None::<[X::Scalar; 2]>, limit))
+    }
+}
+
+/// Whether two segments meet.
+#[inline]
+fn segments_meet<T: RealField + Copy, const D: usize>(
+    a: &Segment<T, D>,
+    b: &Segment<T, D>,
+) -> bool {
+    match (planar(&a.a, &a.b), planar(&b.a, &b.b)) {
+        (Some(a), Some(b)) => edges_meet([a.start, a.toward], [b.start, b.toward]),
+        _ => linear_linear::intersects(a.into(), b.into()),
+    }
+}
+
+pair! {
+    [D] a: Line | Ray, b: Self,
+    intersects: linear_linear::intersects(a, b),
+    nearest: nearest_of_a_kind(a, b),
+    separation: SameKindPair { a, b },
+    /// What they have in common, with parameters on `self`.
+    intersection -> Option<Piece<T, D>>: by_straight(a, b),
+}
+
+pair! {
+    [D] a: Segment<T, D>, b: Self,
+    intersects: segments_meet(a, b),
+    nearest: nearest_of_a_kind(a.into(), b.into()),
+    separation: SameKindPair { a: a.into(), b: b.into() },
+    /// The common point or sub-segment, with its parameters on `self`.
+    intersection -> Option<Piece<T, D>>: by_straight(a.into(), b.into()),
+}
+
+pair! {
+    [D] a: Line, b: Ray | Segment,
+    intersects: linear_linear::intersects(a, b),
+    nearest: linear_linear::nearest(a, b),
+    separation: LinearPair::bare(a, b),
+}
+
+pair! {
+    [D] a: Ray, b: Segment,
+    intersects: linear_linear::intersects(a, b),
+    nearest: linear_linear::nearest(a, b),
+    separation: LinearPair::bare(a, b),
+}
+
+/// Implements [`NearestParameters`] for two shapes of one type.
+macro_rules! parameters_of_a_kind {
+    ($($Linear:ident)+) => {
+        $(impl<T: RealField + Copy, const D: usize> NearestParameters for $Linear<T, D> {
+            #[inline]
+            fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
+                require_finite!(self, rhs);
+                let (a, b) = (self, rhs);
+                with_straight!($Linear a, $Linear b => parameters_of_a_kind(a, b))
+            }
+        })+
+    };
+}
+
+parameters_of_a_kind!(Line Ray Segment);
+
+/// Implements for two types what differs with the order: [`NearestParameters`] and
+/// [`Intersection`].
+macro_rules! parameters {
+    ($A:ident, $B:ident) => {
+        impl<T: RealField + Copy, const D: usize> NearestParameters<$B<T, D>> for $A<T, D> {
+            #[inline]
+            fn nearest_parameters(&self, rhs: &$B<T, D>) -> ParameterPair<T> {
+                require_finite!(self, rhs);
+                let (a, b) = (self, rhs);
+                with_straight!($A a, $B b => parameters(a, b))
+            }
+        }
+
+        impl<T: RealField + Copy, const D: usize> NearestParameters<$A<T, D>> for $B<T, D> {
+            #[inline]
+            fn nearest_parameters(&self, rhs: &$A<T, D>) -> ParameterPair<T> {
+                require_finite!(self, rhs);
+                rhs.nearest_parameters(self).flip()
+            }
+        }
+
+        parameters!(@intersection $A, $B);
+        parameters!(@intersection $B, $A);
+    };
+    (@intersection $A:ident, $B:ident) => {
+        /// What they have in common, with parameters on `self`.
+        impl<T: RealField + Copy, const D: usize> Intersection<$B<T, D>> for $A<T, D> {
+            type Output = Option<Piece<T, D>>;
+
+            #[inline]
+            fn intersection(&self, rhs: &$B<T, D>) -> Self::Output {
+                let (a, b) = (self, rhs);
+                with_straight!($A a, $B b => by_straight(a, b))
+            }
+        }
+    };
+}
+
+parameters!(Line, Ray);
+parameters!(Line, Segment);
+parameters!(Ray, Segment);

@@ -1,0 +1,249 @@
+//! Polygons, several polygons and polylines of the plane with each other, with convex shapes, points,
+//! balls, capsules, lines, rays and segments: their edges, and what is inside of one or the other.
+//!
+//! Each edge of the one that has fewer is compared with the edges of the other; those in boxes that are out
+//! of reach are passed over. A ball and a capsule meet an edge that is within the radius of the center or
+//! the core. See [`region`](crate::algorithm::edge_tree::region), and
+//! [`clip::linear`](crate::algorithm::clip::linear) for what a region and a line have in common.
+//!
+//! What is in a hole is not in a polygon, but the edge of the hole is. What a closed polyline encloses is
+//! not part of it. A box without extent along an axis is a segment or a point, and so is a flat triangle;
+//! a capsule without radius is a segment, and a line, ray or segment without length a point.
+
+use crate::algorithm::clip::linear::LoopCut;
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::edge_tree::separation::{RegionAndLinear, RegionPair};
+use crate::algorithm::edge_tree::{nearest as search, point};
+use crate::algorithm::plane_shapes::{
+    AsRegion, ConvexLoop, SphereSwept, StoredVertices, SumVertices, VertexKind,
+};
+use crate::algorithm::separation::Separation;
+use crate::exact::coords;
+use crate::{
+    Aabb, Ball, Boundary, BoundedSide, Capsule, ConvexPolygon, Intersects, MultiPolygon,
+    NearestEdge, NearestPoints, Obb, OnBoundary, OnEdge, Piece, Polygon, Polyline, Triangle,
+};
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+use nalgebra::{Point2, RealField};
+
+/// A convex shape or a region by its edges.
+trait AsFigure<T: RealField + Copy, V: VertexKind<T>> {
+    /// The vertices that the shape itself does not keep.
+    type Corners;
+
+    fn corners(&self) -> Self::Corners;
+
+    fn as_figure<'a>(&'a self, corners: &'a Self::Corners) -> Region2<'a, V::Vertex<'a>>;
+}
+
+/// Implements [`AsFigure`] for a convex shape, whose vertices can be given in these ways, or for a
+/// region.
+macro_rules! as_figure {
+    ($ConvexLoop:ty, [$($v:tt)*] $V:ty) => {
+        impl<T: RealField + Copy, $($v)*> AsFigure<T, $V> for $ConvexLoop {
+            type Corners = <Self as ConvexLoop<T, $V>>::Corners;
+
+            #[inline]
+            fn corners(&self) -> Self::Corners {
+                ConvexLoop::<T, $V>::corners(self)
+            }
+
+            #[inline]
+            fn as_figure<'a>(
+                &'a self,
+                corners: &'a Self::Corners,
+            ) -> Region2<'a, <$V as VertexKind<T>>::Vertex<'a>> {
+                Region2::solid(ConvexLoop::<T, $V>::outline(self, corners))
+            }
+        }
+    };
+    ($VoronoiRegion:ty) => {
+        impl<T: RealField + Copy, V: VertexKind<T>> AsFigure<T, V> for $VoronoiRegion {
+            type Corners = ();
+
+            #[inline]
+            fn corners(&self) {}
+
+            #[inline]
+            fn as_figure<'a>(&'a self, (): &'a ()) -> Region2<'a, V::Vertex<'a>> {
+                self.figure()
+            }
+        }
+    };
+}
+
+as_figure!(Aabb<T, 2>, [V: VertexKind<T>] V);
+as_figure!(ConvexPolygon<T>, [V: VertexKind<T>] V);
+as_figure!(Triangle<T, 2>, [V: VertexKind<T>] V);
+as_figure!(Obb<T, 2>, [] SumVertices);
+as_figure!(Polygon<T>);
+as_figure!(MultiPolygon<T>);
+as_figure!(Polyline<T, 2>);
+
+#[inline]
+fn intersects<V: VertexKind<T>, T: RealField + Copy>(
+    a: &impl AsFigure<T, V>,
+    b: &impl AsFigure<T, V>,
+) -> bool {
+    let (of_a, of_b) = (a.corners(), b.corners());
+    a.as_figure(&of_a).intersects(&b.as_figure(&of_b))
+}
+
+#[inline]
+fn nearest<V: VertexKind<T>, T: RealField + Copy>(
+    a: &impl AsFigure<T, V>,
+    b: &impl AsFigure<T, V>,
+) -> NearestPoints<Point2<T>, T> {
+    let (of_a, of_b) = (a.corners(), b.corners());
+    search::of_figures(&a.as_figure(&of_a), &b.as_figure(&of_b))
+}
+
+/// Two shapes by their edges, whose numbers are finite.
+#[derive(Clone, Copy, Debug)]
+struct MinkowskiVertex<'a, V, A, B> {
+    shapes: (&'a A, &'a B),
+    kind: PhantomData<V>,
+}
+
+#[inline]
+fn separation<'a, V, A, B>(a: &'a A, b: &'a B) -> MinkowskiVertex<'a, V, A, B> {
+    MinkowskiVertex {
+        shapes: (a, b),
+        kind: PhantomData,
+    }
+}
+
+impl<T, V, A, B> Separation<T> for MinkowskiVertex<'_, V, A, B>
+where
+    T: RealField + Copy,
+    V: VertexKind<T>,
+    A: AsFigure<T, V>,
+    B: AsFigure<T, V>,
+{
+    #[inline]
+    fn distance(&self) -> T {
+        let (a, b) = self.shapes;
+        let (of_a, of_b) = (a.corners(), b.corners());
+        let (a, b) = (a.as_figure(&of_a), b.as_figure(&of_b));
+        RegionPair { a, b }.distance()
+    }
+
+    #[inline]
+    fn is_within(&self, limit: T) -> bool {
+        let (a, b) = self.shapes;
+        let (of_a, of_b) = (a.corners(), b.corners());
+        let (a, b) = (a.as_figure(&of_a), b.as_figure(&of_b));
+        RegionPair { a, b }.is_within(limit)
+    }
+}
+
+pair! {
+    [2] a: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>, b: Self in order,
+    intersects: intersects::<StoredVertices, T>(a, b),
+    nearest: nearest::<StoredVertices, T>(a, b),
+    separation: separation::<StoredVertices, _, _>(a, b),
+}
+
+pair! {
+    [2] a: MultiPolygon<T>, b: Polygon<T> | Polyline<T, 2> | Triangle<T, 2>,
+    intersects: intersects::<StoredVertices, T>(a, b),
+    nearest: nearest::<StoredVertices, T>(a, b),
+    separation: separation::<StoredVertices, _, _>(a, b),
+}
+
+pair! {
+    [2] a: Polygon<T>, b: Polyline<T, 2> | Triangle<T, 2>,
+    intersects: intersects::<StoredVertices, T>(a, b),
+    nearest: nearest::<StoredVertices, T>(a, b),
+    separation: separation::<StoredVertices, _, _>(a, b),
+}
+
+pair! {
+    [2] a: Polyline<T, 2>, b: Triangle<T, 2>,
+    intersects: intersects::<StoredVertices, T>(a, b),
+    nearest: nearest::<StoredVertices, T>(a, b),
+    separation: separation::<StoredVertices, _, _>(a, b),
+}
+
+pair! {
+    [2] a: Aabb<T, 2> | ConvexPolygon<T>, b: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>,
+    intersects: intersects::<StoredVertices, T>(a, b),
+    nearest: nearest::<StoredVertices, T>(a, b),
+    separation: separation::<StoredVertices, _, _>(a, b),
+}
+
+pair! {
+    [2] a: Obb<T, 2>, b: Polygon<T> | Polyline<T, 2>,
+    intersects: intersects::<SumVertices, T>(a, b),
+    nearest: nearest::<SumVertices, T>(a, b),
+    separation: separation::<SumVertices, _, _>(a, b),
+}
+
+pair! {
+    [2] a: MultiPolygon<T>, b: Obb<T, 2>,
+    intersects: intersects::<SumVertices, T>(a, b),
+    nearest: nearest::<SumVertices, T>(a, b),
+    separation: separation::<SumVertices, _, _>(a, b),
+}
+
+pair! {
+    [2] r: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>, p: Point2<T>,
+    intersects: r.figure().contains(coords(p)),
+    nearest: search::of_figure_and_rounded(&r.figure(), p.core(), p.reach()),
+    separation: RegionAndLinear::new(r.figure(), p.core(), p.reach()),
+}
+
+pair! {
+    [2] r: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>, c: Ball<T, 2> | Capsule<T, 2>,
+    intersects: r.figure().within(c.core(), [c.reach(), T::zero()]),
+    nearest: search::of_figure_and_rounded(&r.figure(), c.core(), c.reach()),
+    separation: RegionAndLinear::new(r.figure(), c.core(), c.reach()),
+}
+
+pair! {
+    [2] l: Line | Ray | Segment, r: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>,
+    intersects: r.figure().meets(l),
+    nearest: search::of_figure_and_straight(&r.figure(), l).flip(),
+    separation: RegionAndLinear::new(r.figure(), l, T::zero()),
+    /// The common points and stretches, in order of their parameters on the line, ray or segment.
+    intersection -> Vec<Piece<T, 2>>: LoopCut::of(l).by_figure(&r.figure()),
+}
+
+/// Implements [`Boundary`] for what has an inside.
+macro_rules! boundary {
+    ($($VoronoiRegion:ty)+) => {
+        $(impl<T: RealField + Copy> Boundary<Point2<T>> for $VoronoiRegion {
+            #[inline]
+            fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
+                self.figure().bounded_side(coords(point))
+            }
+
+            #[inline]
+            fn contains(&self, point: &Point2<T>) -> bool {
+                self.intersects(point)
+            }
+
+            fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
+                require_finite!(self, point);
+                point::of_figure(&self.figure(), coords(point))
+            }
+        })+
+    };
+}
+
+boundary!(Polygon<T> MultiPolygon<T>);
+
+/// Implements [`NearestEdge`] for what has edges.
+macro_rules! locate {
+    ($($VoronoiRegion:ty)+) => {
+        $(impl<T: RealField + Copy> NearestEdge<Point2<T>> for $VoronoiRegion {
+            fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
+                require_finite!(self, point);
+                point::locate(&self.figure(), coords(point))
+            }
+        })+
+    };
+}
+
+locate!(Polygon<T> MultiPolygon<T> Polyline<T, 2>);
