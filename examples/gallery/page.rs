@@ -149,9 +149,9 @@ fn section(pair: &Pair) -> String {
     let [a, b] = pair.scenes[0].shapes.kinds().map(Kind::type_name);
     let cards: String = pair.scenes.iter().map(scene_card).collect();
     format!(
-        "<section id=\"{file}\"><h3><code>{a}</code> and <code>{b}</code> \
-         <span class=\"file\">src/pair/{file}.rs</span> <a href=\"#matrix\">all pairs</a></h3>\n\
+        "<section id=\"{name}\"><h3><code>{a}</code> and <code>{b}</code> \
+         <a href=\"#matrix\">all pairs</a></h3>\n\
          <div class=\"grid-of-cards\">{cards}</div></section>\n",
-        file = pair.name,
+        name = pair.name,
     )
 }

@@ -1,5 +1,5 @@
-//! The scenes of every pair, with the answers given by hand. In each the shapes are in the order of
-//! their names in the alphabet, as in the listing of `src/pair/`.
+//! The scenes of every pair, with the answers given by hand. In each the shapes are in the
+//! alphabetical order of their names.
 //!
 //! So that these answers are short, most edges have the slope 3/4 or 4/3: a point (3, 4) is 5 away
 //! from the origin, and all numbers are whole or end in halves, quarters or eighths.
