@@ -17,6 +17,9 @@ pub(crate) trait VertexKind<T: RealField + Copy> {
     type Vertex<'a>: Vertex<'a, Scalar = T>
     where
         T: 'a;
+
+    /// The outline of a shape that stores its vertices.
+    fn outline<'a>(stored: EdgeLoop<'a, &'a [T; 2]>) -> EdgeLoop<'a, Self::Vertex<'a>>;
 }
 
 /// As the coordinates that a shape stores.
@@ -28,6 +31,11 @@ impl<T: RealField + Copy> VertexKind<T> for StoredVertices {
         = &'a [T; 2]
     where
         T: 'a;
+
+    #[inline]
+    fn outline<'a>(stored: EdgeLoop<'a, &'a [T; 2]>) -> EdgeLoop<'a, &'a [T; 2]> {
+        stored
+    }
 }
 
 /// As sums that are never rounded, which the corners of an oriented box are.
@@ -39,6 +47,11 @@ impl<T: RealField + Copy> VertexKind<T> for SumVertices {
         = SumPoint<T>
     where
         T: 'a;
+
+    #[inline]
+    fn outline<'a>(stored: EdgeLoop<'a, &'a [T; 2]>) -> EdgeLoop<'a, SumPoint<T>> {
+        stored.map(SumPoint::from)
+    }
 }
 
 /// A convex shape: a loop of vertices and all that is within a radius of what it encloses.
@@ -67,8 +80,7 @@ macro_rules! hull {
             #[inline]
             fn outline<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, V::Vertex<'a>> {
                 let $s = self;
-                let outline: EdgeLoop<'a, &'a [T; 2]> = $outline;
-                outline.map(V::Vertex::from)
+                V::outline($outline)
             }
 
             $(#[inline]
@@ -103,7 +115,7 @@ impl<T: RealField + Copy, V: VertexKind<T>> ConvexLoop<T, V> for Aabb<T, 2> {
 
     #[inline]
     fn outline<'a>(&'a self, corners: &'a [Point2<T>; 4]) -> EdgeLoop<'a, V::Vertex<'a>> {
-        EdgeLoop::parallelogram(corners.each_ref().map(coords)).map(V::Vertex::from)
+        V::outline(EdgeLoop::parallelogram(corners.each_ref().map(coords)))
     }
 }
 
