@@ -3,9 +3,7 @@
 use super::CASES;
 use super::generate::Random;
 use super::oracle;
-use crate::exact::DoubleDouble;
-use crate::exact::FineRoot;
-use crate::exact::{BitLength, Grid, GridInteger};
+use crate::exact::internals::{BitLength, DoubleDouble, FineRoot, Grid, GridInteger};
 use crate::exact::{Exact, Int};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};

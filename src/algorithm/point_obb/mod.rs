@@ -164,7 +164,7 @@ fn locate<'a, T: RealField + Copy>(
         [false, false, false] => {
             return box_and_point(solid, point)?.then_some(ObbLocation::Inside);
         }
-        [true, true, true] => (ObbFeature::SumPoint, [0, 1, 2]),
+        [true, true, true] => (ObbFeature::Corner, [0, 1, 2]),
         [true, false, false] => (ObbFeature::Face, [0, 1, 2]),
         [false, true, false] => (ObbFeature::Face, [1, 2, 0]),
         [false, false, true] => (ObbFeature::Face, [2, 0, 1]),
