@@ -85,7 +85,5 @@ pub mod internals {
     pub use super::filter::{ErrorBounded, UNIT};
     pub use super::grid::{BitLength, Float, Grid, GridInteger};
     pub use super::integer_root::FineRoot;
-    pub use super::long_float::LongFloat;
     pub use super::real::Real;
-    pub use super::scalar::is_fixed;
 }

@@ -90,14 +90,14 @@ fn scale(n: &Numbers) -> BigInt {
 
 fn corners_of_boxes<X: Place<3>>(cases: usize) {
     Check::new("corner", BOX).run::<X, 3, 0>(cases, |case, n| {
-        let found = beside(case, |it| it.foot(ObbFeature::SumPoint));
+        let found = beside(case, |it| it.foot(ObbFeature::Corner));
         let nothing = [0; 3].map(BigInt::from);
         Some(point(n, found, &reached(n, 3), &nothing, &scale(n)))
     });
     Check::new("corner_distance", BOX).run::<X, 3, 0>(cases, |case, n| {
         let (way, _) = way(n, 3);
         let truth = (oracle::dot(&way, &way) << (2 * FINE)).sqrt();
-        let found = beside(case, |it| it.distance(ObbFeature::SumPoint));
+        let found = beside(case, |it| it.distance(ObbFeature::Corner));
         Some(vec![length(n, found, truth, BigInt::zero())])
     });
 }
@@ -153,7 +153,7 @@ fn faces_of_boxes<X: Place<3>>(cases: usize) {
 fn gaps<X: Place<3>>(cases: usize) {
     type Truth = fn(&Numbers) -> Option<Fraction>;
     let parts: [(&str, ObbFeature, Truth); 3] = [
-        ("corner_gap", ObbFeature::SumPoint, from_corner),
+        ("corner_gap", ObbFeature::Corner, from_corner),
         ("edge_gap", ObbFeature::Edge, from_edge),
         ("face_gap", ObbFeature::Face, from_face),
     ];
@@ -194,7 +194,7 @@ fn toward<X: Place<3>>(
 
 fn vectors<X: Place<3>>(cases: usize) {
     let back = |way: &Vector| oracle::scaled(way, &BigInt::from(-1));
-    toward::<X>(cases, "toward_corner", ObbFeature::SumPoint, |n| {
+    toward::<X>(cases, "toward_corner", ObbFeature::Corner, |n| {
         back(&way(n, 3).0)
     });
     toward::<X>(cases, "toward_edge", ObbFeature::Edge, |n| {

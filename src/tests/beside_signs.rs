@@ -133,7 +133,7 @@ fn leads_on(rest: &Vector, axes: &[Vector]) -> (bool, bool) {
 fn boxes<X: Place<3>>(cases: usize) {
     Check::new("is_over_corner", BOX).run::<X, _, 3, 0>(
         cases,
-        |case| beside(case, |it| it.in_voronoi_region(ObbFeature::SumPoint)),
+        |case| beside(case, |it| it.in_voronoi_region(ObbFeature::Corner)),
         |n| {
             let (way, axes) = way(n, 3);
             Some(leads_on(&way, &axes))
@@ -203,7 +203,7 @@ pub fn from_face(n: &Numbers) -> Option<Fraction> {
 fn distances<X: Place<3>>(cases: usize) {
     type Truth = fn(&Numbers) -> Option<Fraction>;
     let parts: [(&str, ObbFeature, Truth); 3] = [
-        ("cmp_corner", ObbFeature::SumPoint, from_corner),
+        ("cmp_corner", ObbFeature::Corner, from_corner),
         ("cmp_edge", ObbFeature::Edge, from_edge),
         ("cmp_face", ObbFeature::Face, from_face),
     ];

@@ -1,8 +1,7 @@
 //! What is not known for certain is not vouched for.
 
-use crate::exact::Float;
-use crate::exact::Real;
-use crate::exact::{Approx, ErrorBounded, UNIT};
+use crate::exact::Approx;
+use crate::exact::internals::{ErrorBounded, Float, Real, UNIT};
 
 /// Of which float arithmetic knows no more than that it is small: every rounding may be its sign.
 fn noise() -> ErrorBounded {

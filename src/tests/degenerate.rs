@@ -173,7 +173,7 @@ fn nothing_is_no_distance() {
             center: origin,
             axes: [origin; 3],
         };
-        beside.distance(ObbFeature::SumPoint)
+        beside.distance(ObbFeature::Corner)
     }
     assert_eq!(at_the_origin::<f32>(), 0.0);
     assert_eq!(at_the_origin::<f64>(), 0.0);

@@ -197,7 +197,7 @@ fn about_boxes<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
         let lengths = [beside.distance(part), beside.gap(part, r)];
         [&lengths, &beside.foot(part)[..], &beside.toward(part, r)].concat()
     };
-    let parts = [ObbFeature::SumPoint, ObbFeature::Edge, ObbFeature::Face];
+    let parts = [ObbFeature::Corner, ObbFeature::Edge, ObbFeature::Face];
     let over = parts
         .into_iter()
         .filter(|&part| beside.in_voronoi_region(part));
