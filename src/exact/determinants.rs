@@ -49,7 +49,7 @@ fn sums<const FIRST: bool, T: RealField + Copy, const D: usize>(
     facets: &[[usize; D]],
 ) -> Moments<Quantity<T>, D> {
     match OnGrid::of(points) {
-        Some(given) => given.sums::<FIRST>(facets).map(Quantity::I256Vec),
+        Some(given) => given.sums::<FIRST>(facets).map(Quantity::Long),
         None => {
             let at = |point: usize| *coords(&points[point]);
             sum_simplices::<FIRST, T, D>(at, facets).map(Quantity::Own)
