@@ -10,7 +10,7 @@ use core::ops::{Add, Div, Mul, Sub};
 use nalgebra::RealField;
 
 /// A number of a formula over a scalar: of 120 bits for floats and fixed point, which cannot
-/// overflow on the way; for all other scalars, and for floats that are not finite, the scalar's own
+/// overflow in between; for all other scalars, and for floats that are not finite, the scalar's own
 /// arithmetic, so that dual numbers keep their derivatives.
 #[derive(Clone, Copy, Debug)]
 pub enum Quantity<T> {

@@ -167,7 +167,7 @@ fn gaps<X: Place<3>>(cases: usize) {
                 return None;
             }
             let truth = distance.root(FINE) - (n.radius() << FINE);
-            let found = beside(case, |it| it.gap(part, case.radii[0]));
+            let found = beside(case, |it| it.separation(part, case.radii[0]));
             Some(vec![length(n, found, truth, n.radius())])
         });
     }

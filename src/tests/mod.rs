@@ -61,7 +61,6 @@ mod prelude {
     pub(super) use crate::algorithm::gjk::minkowski::vertex::*;
     pub(super) use crate::algorithm::point_obb::features::*;
     pub(super) use crate::algorithm::sat::zonotope::*;
-    pub(super) use crate::exact::internals::*;
     pub(super) use crate::exact::*;
     pub(super) use crate::predicate::*;
 }

@@ -193,7 +193,7 @@ fn about_boxes<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
         numbers.radius(),
     );
     let of_part = |part: ObbFeature| {
-        let lengths = [beside.distance(part), beside.gap(part, r)];
+        let lengths = [beside.distance(part), beside.separation(part, r)];
         [&lengths, &beside.foot(part)[..], &beside.toward(part, r)].concat()
     };
     let parts = [ObbFeature::Corner, ObbFeature::Edge, ObbFeature::Face];

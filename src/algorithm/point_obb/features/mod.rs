@@ -164,7 +164,7 @@ impl<'a, T: RealField + Copy> PointObb<'a, T> {
 
     /// That distance less a radius, which is smaller.
     #[inline(never)]
-    pub fn gap(self, feature: ObbFeature, radius: T) -> T {
+    pub fn separation(self, feature: ObbFeature, radius: T) -> T {
         let points = self.points();
         match feature {
             ObbFeature::Corner => ObbCornerDistance::separation(points, [radius]),
