@@ -1,21 +1,21 @@
-//! Floats that carry what they lack: twice the precision for the polynomials of `f64` measures.
+//! Floats with their rounding errors: twice the precision for the polynomials of `f64` measures.
 //!
 //! After Lange and Rump, *Faithfully Rounded Floating-point Computations* (2020),
 //! doi:10.1145/3290955: unlike a [`DoubleDouble`], a number is not brought into a normal form after each step.
 //!
-//! `value` is what floats alone compute, so what [`Approx`](super::filter::Approx) says of its k
-//! roundings and of the sum M of the magnitudes holds: it lacks at most k u M, nearly. A product leaves
-//! out what its factors lack, multiplied; all else is rounded where it has been multiplied by u before.
-//! By induction over sums and products `value` + `lacking` is off by at most 2 k^2 u^2 M: 2 k u times
-//! what [`bound`](super::filter::Approx::bound) says.
+//! `value` is the result of plain floats, so that with the k roundings and the sum M of the magnitudes
+//! in [`Approx`](super::filter::Approx) its error is at most about k u M. A product omits the product
+//! of its factors' errors; every other term that is rounded already has a factor u.
+//! By induction over sums and products the error of `value` + `error` is at most 2 k^2 u^2 M: 2 k u
+//! times [`bound`](super::filter::Approx::bound).
 
 use super::double_double::{DoubleDouble, exact_product, exact_sum};
 
-/// A float, and about what has to be added to it.
+/// A float, and about its rounding error, to be added to it.
 #[derive(Clone, Copy, Debug)]
 pub struct Compensated {
     value: f64,
-    lacking: f64,
+    error: f64,
 }
 
 ring!([] Compensated: Compensated::sum, Compensated::difference, Compensated::times);
@@ -25,36 +25,36 @@ impl Compensated {
     pub fn given(x: f64) -> Self {
         Self {
             value: x,
-            lacking: 0.0,
+            error: 0.0,
         }
     }
 
     /// The same in normal form.
     #[inline(always)]
     pub fn twofold(self) -> DoubleDouble {
-        exact_sum(self.value, self.lacking)
+        exact_sum(self.value, self.error)
     }
 
     #[inline(always)]
     fn sum(self, other: Self) -> Self {
         let (value, rest) = exact_sum(self.value, other.value).parts();
-        let lacking = rest + (self.lacking + other.lacking);
-        Self { value, lacking }
+        let error = rest + (self.error + other.error);
+        Self { value, error }
     }
 
-    /// The difference of 0 and 0 is taken from the rest, and not added to it: compilers know that this
-    /// changes nothing where both numbers are given.
+    /// The difference of errors is subtracted from the rest: compilers can remove `rest - (0 - 0)`, where
+    /// both numbers are given, but not `rest + (0 - 0)`.
     #[inline(always)]
     fn difference(self, other: Self) -> Self {
         let (value, rest) = exact_sum(self.value, -other.value).parts();
-        let lacking = rest - (other.lacking - self.lacking);
-        Self { value, lacking }
+        let error = rest - (other.error - self.error);
+        Self { value, error }
     }
 
     #[inline(always)]
     fn times(self, other: Self) -> Self {
         let (value, rest) = exact_product(self.value, other.value).parts();
-        let lacking = rest + (self.value * other.lacking + self.lacking * other.value);
-        Self { value, lacking }
+        let error = rest + (self.value * other.error + self.error * other.value);
+        Self { value, error }
     }
 }

@@ -1,4 +1,4 @@
-//! Numbers as unevaluated sums of two floats: some 104 bits, to finish the measures of `f64` in.
+//! Numbers as unevaluated sums of two floats: some 104 bits, for the quotients and roots of `f64` measures.
 //!
 //! After Dekker, *A floating-point technique for extending the available precision* (1971), and
 //! Knuth, *The Art of Computer Programming* vol. 2 (1997), 4.2.2. A fused multiply-add would be
@@ -29,14 +29,14 @@ impl DoubleDouble {
         self.high
     }
 
-    /// The nearest float, and what it lacks.
+    /// The nearest float, and its error.
     #[inline(always)]
     pub fn parts(self) -> (f64, f64) {
         (self.high, self.low)
     }
 
-    /// The same, rounded so that rounding it once more to half as many bits is as if it had not
-    /// been: the last bit is set where anything was cut off.
+    /// The same, rounded to odd: the last bit is set if the number is not exact, so that a second
+    /// rounding to half as many bits gives the same as a single one.
     #[inline(always)]
     pub fn value_to_odd(self) -> f64 {
         let bits = self.high.to_bits();
@@ -49,7 +49,7 @@ impl DoubleDouble {
         }
     }
 
-    /// Scaled exactly, but for what underflows.
+    /// Scaled exactly, unless it underflows.
     pub fn times_power_of_two(self, exponent: i32) -> Self {
         Self {
             high: times_power_of_two(self.high, exponent),
@@ -73,7 +73,7 @@ impl DoubleDouble {
 impl From<u128> for DoubleDouble {
     #[expect(
         clippy::cast_precision_loss,
-        reason = "what is lost of the first is the second"
+        reason = "the second float is the error of the first"
     )]
     fn from(x: u128) -> Self {
         let high = x as f64;
@@ -85,7 +85,7 @@ impl From<u128> for DoubleDouble {
 impl Real for DoubleDouble {
     #[inline(always)]
     fn over(self, divisor: Self) -> Self {
-        // One division for all that is divided by the same.
+        // Quotients with the same divisor share this division.
         let inverse = 1.0 / divisor.high;
         let quotient = self.high * inverse;
         let product = exact_product(quotient, divisor.high);

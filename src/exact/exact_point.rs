@@ -1,75 +1,68 @@
-//! How a point is given: by its coordinates, or as a sum that nobody has rounded.
+//! A point as given: by its coordinates, or as an exact, unevaluated sum of vectors.
 
 use super::filter::Approx;
-use super::finish::Finish;
 use super::fixed_point::read;
 use super::grid::Float;
-use super::measure::{Construction, measure};
+use super::measure::{Construction, Measured};
 use super::ring::each;
-use super::scalar::{is, is_exact};
-use super::sign::{Predicate, sign};
+use super::scalar::{ScalarDispatch, is, is_exact};
+use super::sign::{Predicate, SignOf};
+use super::sum::Sum;
+use super::sum_point::{OfSums, SumDifference, SumPoint, sum};
 use core::cmp::Ordering;
+use core::num::Wrapping;
 use nalgebra::RealField;
 
-/// A point as the numbers that were given for it. The kernels ask nothing else of a point than
-/// this, and so decide by the given numbers whatever they add up to.
+/// A point as the numbers given for it. Algorithms use nothing else of a point, so that every sign
+/// is that of a polynomial in the given numbers, even where a coordinate is an unevaluated sum.
 pub trait ExactPoint<const D: usize>: Copy {
-    /// What its numbers are.
+    /// The type of the given numbers.
     type Scalar: RealField + Copy;
 
-    /// The same point, or any other, that needs nobody to keep its numbers.
+    /// The same point, or any other, without references.
     type Own: ExactPoint<D, Scalar = Self::Scalar, Own = Self::Own> + From<[Self::Scalar; D]>;
 
-    /// How many numbers a coordinate is the sum of.
+    /// The count of numbers in the sum that is a coordinate.
     const TERMS: u32;
 
     /// The point with its numbers.
     fn own(self) -> Self::Own;
 
-    /// Its coordinates as far as floats tell them, where its numbers are floats.
+    /// Its coordinates in the filter's floats, where its numbers are floats.
     fn approx(self) -> Option<[Approx; D]>;
 
-    /// Its coordinates in units of their format, where its numbers are fixed-point, and else nothing
-    /// but 0.
+    /// Its coordinates in units of their format, where its numbers are fixed-point; otherwise 0.
     fn units(self) -> [i128; D];
 
-    /// The point that has each coordinate from another of these.
+    /// The point that has coordinate `i` of point `i`.
     fn picked(from: [Self; D]) -> Self::Own;
 
     /// The sign of a predicate of such points.
     fn sign<P: Predicate<D, K, S>, const K: usize, const S: usize>(
+        _: P,
         points: [Self; K],
         scalars: [Self::Scalar; S],
     ) -> Ordering;
 
-    /// What `C` constructs, plus this point.
-    fn offset_by<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
+    /// A constructed vector, plus this point.
+    fn offset_by<C: Construction<D, K, S, D>, const K: usize, const S: usize>(
         self,
+        _: C,
         points: [Self; K],
         scalars: [Self::Scalar; S],
     ) -> [Self::Scalar; D];
 
-    /// The vector that `C` constructs.
-    fn vector<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
+    /// A constructed vector.
+    fn vector<C: Construction<D, K, S, D>, const K: usize, const S: usize>(
+        _: C,
         points: [Self; K],
         scalars: [Self::Scalar; S],
     ) -> [Self::Scalar; D];
 
-    /// The length that `C` constructs, less some others.
-    fn length_minus<
-        C: Construction<D, K, S, 1>,
-        E: Finish,
-        const K: usize,
-        const S: usize,
-        const B: usize,
-    >(
+    /// A constructed number, less some others.
+    fn length_minus<C: Construction<D, K, S, 1>, const K: usize, const S: usize, const B: usize>(
+        _: C,
         others: [Self::Scalar; B],
-        points: [Self; K],
-        scalars: [Self::Scalar; S],
-    ) -> Self::Scalar;
-
-    /// The ratio of two lengths that `C` constructs.
-    fn ratio<C: Construction<D, K, S, 1>, E: Finish, const K: usize, const S: usize>(
         points: [Self; K],
         scalars: [Self::Scalar; S],
     ) -> Self::Scalar;
@@ -77,7 +70,7 @@ pub trait ExactPoint<const D: usize>: Copy {
     /// Its coordinates, rounded if they have to be.
     fn rounded(self) -> [Self::Scalar; D];
 
-    /// How one of its coordinates compares with that of another. Not-a-number is not below.
+    /// One of its coordinates against that of another point. Not-a-number is `Greater`.
     fn compare(self, other: Self, axis: usize) -> Ordering;
 
     /// Whether it is the same point.
@@ -86,124 +79,194 @@ pub trait ExactPoint<const D: usize>: Copy {
     /// Whether all of its coordinates are zero.
     fn is_zero(self) -> bool;
 
-    /// Whether none of the numbers is not-a-number.
+    /// Whether none of its numbers is not-a-number.
     fn is_number(self) -> bool;
 
-    /// Whether signs of all of its numbers are decided exactly.
+    /// Whether signs of polynomials in its numbers are exact.
     fn is_exact(self) -> bool;
 }
 
-/// Floats that nobody has rounded.
-#[inline(always)]
-pub fn given<F: Float, const N: usize>(numbers: &[F; N]) -> [Approx; N] {
-    each(numbers, |x| Approx::given(x.widen()))
+/// Implements [`ExactPoint`] for a type that holds `N` numbers, the coordinates of `TERMS` vectors.
+///
+/// `all` gives references to the numbers of some points, and `Of` is the polynomial in these that a
+/// polynomial in the points is.
+macro_rules! exact_point {
+    (
+        #[$inline:meta]
+        [$($generics:tt)*] $type:ty, owned by $Own:ident,
+        $TERMS:expr, $N:expr, $Of:ident, numbers: |$p:ident| $numbers:expr, all: |$ps:ident| $all:expr
+    ) => {
+        impl<T: RealField + Copy, const D: usize, $($generics)*> ExactPoint<D> for $type {
+            exact_point!(@own $Own [$($generics)*]);
+            type Scalar = T;
+            const TERMS: u32 = $TERMS as u32;
+
+            #[$inline]
+            fn own(self) -> Self::Own {
+                let $p = self;
+                $Own(*$numbers)
+            }
+
+            #[inline(always)]
+            fn approx(self) -> Option<[Approx; D]> {
+                let $p = self;
+                let of_f64 = is::<_, [f64; $N]>($numbers).map(|x| sum(&given(x)));
+                of_f64.or_else(|| is::<_, [f32; $N]>($numbers).map(|x| sum(&given(x))))
+            }
+
+            #[inline(always)]
+            fn units(self) -> [i128; D] {
+                let $p = self;
+                sum(&each($numbers, |x| Wrapping(i128::from(read(x))))).map(|x| x.0)
+            }
+
+            #[inline]
+            fn picked(from: [Self; D]) -> Self::Own {
+                $Own(core::array::from_fn(|i| {
+                    let $p = from[i % D];
+                    $numbers[i]
+                }))
+            }
+
+            #[$inline]
+            fn sign<P: Predicate<D, K, S>, const K: usize, const S: usize>(
+                _: P,
+                $ps: [Self; K],
+                scalars: [T; S],
+            ) -> Ordering {
+                SignOf::<$Of<P, D>, $N, K, S>::dispatch(&(), $all, scalars)
+            }
+
+            #[$inline]
+            fn offset_by<C: Construction<D, K, S, D>, const K: usize, const S: usize>(
+                self,
+                _: C,
+                $ps: [Self; K],
+                scalars: [T; S],
+            ) -> [T; D] {
+                let $p = self;
+                let bases = terms::<T, D, { $TERMS }, { $N }>($numbers);
+                Measured::<$Of<C, D>, $N, K, S, D, { $TERMS }>::dispatch(&bases, $all, scalars)
+            }
+
+            #[$inline]
+            fn vector<C: Construction<D, K, S, D>, const K: usize, const S: usize>(
+                _: C,
+                $ps: [Self; K],
+                scalars: [T; S],
+            ) -> [T; D] {
+                Measured::<$Of<C, D>, $N, K, S, D, 0>::dispatch(&[], $all, scalars)
+            }
+
+            #[$inline]
+            fn length_minus<
+                C: Construction<D, K, S, 1>,
+                const K: usize,
+                const S: usize,
+                const B: usize,
+            >(
+                _: C,
+                others: [T; B],
+                $ps: [Self; K],
+                scalars: [T; S],
+            ) -> T {
+                let bases = others.map(|x| [-x]);
+                Measured::<$Of<C, D>, $N, K, S, 1, B>::dispatch(&bases, $all, scalars)[0]
+            }
+
+            #[$inline]
+            fn rounded(self) -> [T; D] {
+                let $p = self;
+                let terms = terms::<T, D, { $TERMS }, { $N }>($numbers);
+                if $TERMS == 1 {
+                    return terms[0];
+                }
+                Sum::dispatch(&(), terms.each_ref(), [])
+            }
+
+            #[$inline]
+            fn compare(self, other: Self, axis: usize) -> Ordering {
+                let $p = self;
+                let a = terms::<T, D, { $TERMS }, { $N }>($numbers).map(|term| term[axis]);
+                let $p = other;
+                let b = terms::<T, D, { $TERMS }, { $N }>($numbers).map(|term| term[axis]);
+                if $TERMS == 1 {
+                    return a[0].partial_cmp(&b[0]).unwrap_or(Ordering::Greater);
+                }
+                SignOf::<SumDifference, { $TERMS }, 2, 0>::dispatch(&(), [&a, &b], [])
+            }
+
+            #[$inline]
+            fn is_same(self, other: Self) -> bool {
+                if $TERMS == 1 {
+                    return self == other;
+                }
+                (0..D).all(|axis| self.compare(other, axis).is_eq())
+            }
+
+            #[$inline]
+            fn is_zero(self) -> bool {
+                let $p = self;
+                if $TERMS == 1 {
+                    return *$numbers == [T::zero(); $N];
+                }
+                let zero = [T::zero(); D];
+                (0..D).all(|axis| self.own().compare(Self::Own::from(zero), axis).is_eq())
+            }
+
+            #[$inline]
+            fn is_number(self) -> bool {
+                let $p = self;
+                $numbers.iter().all(|x| x.partial_cmp(x).is_some())
+            }
+
+            #[inline]
+            fn is_exact(self) -> bool {
+                let $p = self;
+                $numbers.iter().all(|&x| is_exact(x))
+            }
+        }
+    };
+    (@own ExplicitPoint []) => {
+        type Own = ExplicitPoint<T, D>;
+    };
+    (@own SumPoint [const TERMS: usize, const N: usize]) => {
+        type Own = Self;
+    };
 }
 
-impl<T: RealField + Copy, const D: usize> ExactPoint<D> for &[T; D] {
-    type Scalar = T;
-    type Own = ExplicitPoint<T, D>;
-    const TERMS: u32 = 1;
-
+exact_point! {
     #[inline(always)]
-    fn own(self) -> ExplicitPoint<T, D> {
-        ExplicitPoint(*self)
-    }
+    [] &[T; D], owned by ExplicitPoint, 1, D, Direct, numbers: |p| p, all: |points| points
+}
 
-    #[inline(always)]
-    fn approx(self) -> Option<[Approx; D]> {
-        let of_f64 = is::<_, [f64; D]>(self).map(given);
-        of_f64.or_else(|| is::<_, [f32; D]>(self).map(given))
-    }
-
-    #[inline(always)]
-    fn units(self) -> [i128; D] {
-        each(self, |x| i128::from(read(x)))
-    }
-
+exact_point! {
     #[inline]
-    fn picked(from: [Self; D]) -> ExplicitPoint<T, D> {
-        ExplicitPoint(core::array::from_fn(|axis| from[axis][axis]))
-    }
+    [] ExplicitPoint<T, D>, owned by ExplicitPoint,
+    1, D, Direct, numbers: |p| &p.0, all: |points| points.each_ref().map(|p| &p.0)
+}
 
-    #[inline(always)]
-    fn sign<P: Predicate<D, K, S>, const K: usize, const S: usize>(
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> Ordering {
-        sign::<P, T, D, K, S>(points, scalars)
-    }
-
-    #[inline(always)]
-    fn offset_by<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
-        self,
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> [T; D] {
-        measure::<C, E, T, false, D, K, S, D, 1>(&[*self], points, scalars)
-    }
-
-    #[inline(always)]
-    fn vector<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> [T; D] {
-        measure::<C, E, T, false, D, K, S, D, 0>(&[], points, scalars)
-    }
-
-    #[inline(always)]
-    fn length_minus<
-        C: Construction<D, K, S, 1>,
-        E: Finish,
-        const K: usize,
-        const S: usize,
-        const B: usize,
-    >(
-        others: [T; B],
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> T {
-        measure::<C, E, T, false, D, K, S, 1, B>(&others.map(|x| [-x]), points, scalars)[0]
-    }
-
-    #[inline(always)]
-    fn ratio<C: Construction<D, K, S, 1>, E: Finish, const K: usize, const S: usize>(
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> T {
-        measure::<C, E, T, true, D, K, S, 1, 0>(&[], points, scalars)[0]
-    }
-
-    #[inline(always)]
-    fn rounded(self) -> [T; D] {
-        *self
-    }
-
-    #[inline(always)]
-    fn compare(self, other: Self, axis: usize) -> Ordering {
-        self[axis]
-            .partial_cmp(&other[axis])
-            .unwrap_or(Ordering::Greater)
-    }
-
-    #[inline(always)]
-    fn is_same(self, other: Self) -> bool {
-        self == other
-    }
-
-    #[inline(always)]
-    fn is_zero(self) -> bool {
-        *self == [T::zero(); D]
-    }
-
-    #[inline(always)]
-    fn is_number(self) -> bool {
-        self.iter().all(|x| x.partial_cmp(x).is_some())
-    }
-
+exact_point! {
     #[inline]
-    fn is_exact(self) -> bool {
-        self.iter().all(|&x| is_exact(x))
-    }
+    [const TERMS: usize, const N: usize] SumPoint<T, D, TERMS, N>, owned by SumPoint,
+    TERMS, N, OfSums, numbers: |p| &p.0, all: |points| points.each_ref().map(|p| &p.0)
+}
+
+/// A polynomial in points given by their coordinates, which is one in these.
+type Direct<P, const D: usize> = P;
+
+/// Numbers as the terms of a sum of vectors.
+#[inline(always)]
+fn terms<T: Copy, const D: usize, const TERMS: usize, const N: usize>(
+    numbers: &[T; N],
+) -> [[T; D]; TERMS] {
+    core::array::from_fn(|term| core::array::from_fn(|axis| numbers[axis + term * D]))
+}
+
+/// Given floats, not rounded yet.
+#[inline(always)]
+fn given<F: Float, const N: usize>(numbers: &[F; N]) -> [Approx; N] {
+    each(numbers, |x| Approx::given(x.widen()))
 }
 
 /// A point with its coordinates: for those that were not given but picked from the given numbers.
@@ -214,110 +277,6 @@ impl<T, const D: usize> From<[T; D]> for ExplicitPoint<T, D> {
     #[inline]
     fn from(coordinates: [T; D]) -> Self {
         Self(coordinates)
-    }
-}
-
-impl<T: RealField + Copy, const D: usize> ExactPoint<D> for ExplicitPoint<T, D> {
-    type Scalar = T;
-    type Own = Self;
-    const TERMS: u32 = 1;
-
-    #[inline]
-    fn own(self) -> Self {
-        self
-    }
-
-    #[inline(always)]
-    fn approx(self) -> Option<[Approx; D]> {
-        (&self.0).approx()
-    }
-
-    #[inline(always)]
-    fn units(self) -> [i128; D] {
-        (&self.0).units()
-    }
-
-    #[inline]
-    fn picked(from: [Self; D]) -> Self {
-        Self(core::array::from_fn(|axis| from[axis].0[axis]))
-    }
-
-    #[inline]
-    fn sign<P: Predicate<D, K, S>, const K: usize, const S: usize>(
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> Ordering {
-        ExactPoint::sign::<P, K, S>(points.each_ref().map(|p| &p.0), scalars)
-    }
-
-    #[inline]
-    fn offset_by<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
-        self,
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> [T; D] {
-        (&self.0).offset_by::<C, E, K, S>(points.each_ref().map(|p| &p.0), scalars)
-    }
-
-    #[inline]
-    fn vector<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> [T; D] {
-        ExactPoint::vector::<C, E, K, S>(points.each_ref().map(|p| &p.0), scalars)
-    }
-
-    #[inline]
-    fn length_minus<
-        C: Construction<D, K, S, 1>,
-        E: Finish,
-        const K: usize,
-        const S: usize,
-        const B: usize,
-    >(
-        others: [T; B],
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> T {
-        ExactPoint::length_minus::<C, E, K, S, B>(others, points.each_ref().map(|p| &p.0), scalars)
-    }
-
-    #[inline]
-    fn ratio<C: Construction<D, K, S, 1>, E: Finish, const K: usize, const S: usize>(
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> T {
-        ExactPoint::ratio::<C, E, K, S>(points.each_ref().map(|p| &p.0), scalars)
-    }
-
-    #[inline]
-    fn rounded(self) -> [T; D] {
-        self.0
-    }
-
-    #[inline]
-    fn compare(self, other: Self, axis: usize) -> Ordering {
-        (&self.0).compare(&other.0, axis)
-    }
-
-    #[inline]
-    fn is_same(self, other: Self) -> bool {
-        self == other
-    }
-
-    #[inline]
-    fn is_zero(self) -> bool {
-        (&self.0).is_zero()
-    }
-
-    #[inline]
-    fn is_number(self) -> bool {
-        (&self.0).is_number()
-    }
-
-    #[inline]
-    fn is_exact(self) -> bool {
-        (&self.0).is_exact()
     }
 }
 

@@ -1,7 +1,7 @@
-//! The filter: one floating evaluation that knows how far it can be off.
+//! The filter: one floating evaluation with a bound on its own error.
 //!
-//! A value v carries m, the same expression over absolute values, and k, the most roundings that
-//! any of its terms has seen. With u = 2^-53, a computed term is t times k factors between 1 - u
+//! A value v has with it m, the same expression over absolute values, and k, the most roundings in
+//! any of its terms. With u = 2^-53, a computed term is t times k factors between 1 - u
 //! and 1 + u, so v is off by at most ((1 + u)^k - 1) M, where M is the exact sum of the |t|; and
 //! the computed m is at least M (1 - u)^(4k). Together
 //!
@@ -33,7 +33,7 @@ pub const UNIT: f64 = f64::EPSILON / 2.0;
 /// 2^-960: far above 2^-1022, so that no bound is subnormal.
 const FLOOR: f64 = f64::from_bits((1023 - 960) << 52);
 
-/// A float that bounds its own error. `product` tells whether products are in it.
+/// A float that bounds its own error. `product` is whether products are in it.
 #[derive(Clone, Copy, Debug)]
 pub struct Approx {
     value: f64,
@@ -54,10 +54,10 @@ impl Approx {
         }
     }
 
-    /// A number that was kept: by its [`value`](Self::value), its [`magnitude`](Self::magnitude)
-    /// and the most roundings that one of its terms has seen.
+    /// A stored number: its [`value`](Self::value), its [`magnitude`](Self::magnitude) and the most
+    /// roundings in one of its terms.
     #[inline(always)]
-    pub fn kept(value: f64, magnitude: f64, roundings: u32) -> Self {
+    pub fn stored(value: f64, magnitude: f64, roundings: u32) -> Self {
         Self {
             value,
             magnitude,
@@ -82,7 +82,7 @@ impl Approx {
         self.roundings
     }
 
-    /// Its absolute value, which is off by no more.
+    /// Its absolute value, which has the same error bound.
     #[inline(always)]
     pub fn abs(self) -> Self {
         Self {
@@ -91,13 +91,13 @@ impl Approx {
         }
     }
 
-    /// The most that the value can be off by.
+    /// A bound on the error of the value.
     #[inline(always)]
     pub fn bound(self) -> f64 {
         self.floored() * (f64::from(self.roundings + 1) * UNIT)
     }
 
-    /// The most that the same can be off by in what measures of `F` are made in.
+    /// A bound on the error of the same value in the arithmetic of the measures of `F`.
     #[inline(always)]
     pub fn measured_bound<F: Float>(self) -> f64 {
         if F::NEEDS_TWOFOLD {
@@ -157,20 +157,20 @@ impl Approx {
     }
 }
 
-/// A float and the most that it is off by: what is left of an [`Approx`] to divide and take roots.
+/// A float and a bound on its error: the form of an [`Approx`] that divides and takes roots.
 #[derive(Clone, Copy, Debug)]
 pub struct ErrorBounded {
     pub value: f64,
-    off: f64,
+    error: f64,
 }
 
 impl ErrorBounded {
     #[inline(always)]
-    pub fn of(value: f64, off: f64) -> Self {
-        Self { value, off }
+    pub fn of(value: f64, error: f64) -> Self {
+        Self { value, error }
     }
 
-    /// Whether a finite result is near enough for `F`, beside itself or the scale.
+    /// Whether the error is small enough for `F`, relative to a finite result or the scale.
     #[inline(always)]
     pub fn is_accurate<F: Float>(self, result: f64, scale: f64) -> bool {
         let size = if result.abs() > scale {
@@ -178,23 +178,23 @@ impl ErrorBounded {
         } else {
             scale
         };
-        result.is_finite() && self.off <= F::SLACK * size
+        result.is_finite() && self.error <= F::SLACK * size
     }
 
     #[inline(always)]
     fn sum(self, other: Self, value: f64) -> Self {
         Self {
             value,
-            off: self.off + other.off,
+            error: self.error + other.error,
         }
     }
 
     #[inline(always)]
     fn times(self, other: Self) -> Self {
-        let of_each = self.value.abs() * other.off + other.value.abs() * self.off;
+        let linear = self.value.abs() * other.error + other.value.abs() * self.error;
         Self {
             value: self.value * other.value,
-            off: of_each + self.off * other.off,
+            error: linear + self.error * other.error,
         }
     }
 }
@@ -205,7 +205,7 @@ impl Real for ErrorBounded {
         let value = self.value / divisor.value;
         Self {
             value,
-            off: quotient_error(self.off, (divisor.value.abs(), divisor.off), value),
+            error: quotient_error(self.error, (divisor.value.abs(), divisor.error), value),
         }
     }
 
@@ -214,7 +214,7 @@ impl Real for ErrorBounded {
         let value = root(self.value);
         Self {
             value,
-            off: root_error(self.off, value),
+            error: root_error(self.error, value),
         }
     }
 
@@ -222,7 +222,7 @@ impl Real for ErrorBounded {
     fn negative(self) -> Self {
         Self {
             value: -self.value,
-            off: self.off,
+            error: self.error,
         }
     }
 

@@ -1,39 +1,46 @@
-//! How two polynomials become a number: divided, rooted, or both.
+//! The functions of two polynomials that give a result: quotient, square root, or both.
 
 use super::double_double::DoubleDouble;
 use super::integer::Exact;
 use super::integer_root::{FineRoot, integer_root};
 use super::real::{Real, least, quotient_error, root, root_error};
+use super::ring::{Ring, square};
 
-/// How a numerator and the denominator become a number: a length, or with `ratio` a number that
-/// does not change when all lengths double.
+/// A function of a numerator and a denominator.
 pub trait Finish {
-    /// Whether it takes a root: what it makes of one polynomial is then a length.
+    /// Whether it takes a root: a single result is then a length.
     const TAKES_ROOT: bool;
 
     fn of<N: Real>(numerator: N, denominator: N) -> N;
 
-    /// The nearest float, or nearly.
-    fn finely(numerator: DoubleDouble, denominator: DoubleDouble) -> f64;
+    /// The nearest float, or the next to it.
+    fn to_float(numerator: DoubleDouble, denominator: DoubleDouble) -> f64;
 
-    /// The most that the result can be off by, where the numerator and the denominator can be off by
-    /// this much: they are (value, bound).
+    /// A bound on the error of the result; the numerator and the denominator are each a value and a
+    /// bound on its error.
     fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64;
 
     /// |result| << shift, rounded to nearest, ties up; at most `u128::MAX`.
     fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128;
 
-    /// How many bits `units` needs for integers of this many.
+    /// The bits that `units` needs for integers of some bits.
     fn bits(numerator: u32, denominator: u32, shift: u32) -> u32;
+}
+
+/// A [`Finish`] of a distance.
+pub trait DistanceFinish: Finish {
+    /// The square of the distance less r², times the denominator where there is one, and 2 r, times
+    /// the same.
+    fn excess<R: Ring>(numerator: R, denominator: R, r: R) -> (R, R);
 }
 
 /// numerator / denominator.
 pub struct Quotient;
-/// The square root of numerator / denominator, for a numerator that is not negative.
+/// √(numerator / denominator), for a numerator that is not negative.
 pub struct Root;
-/// numerator / the square root of the denominator.
+/// numerator / √denominator.
 pub struct OverRoot;
-/// The square root of the numerator. The denominator repeats it.
+/// √numerator. The denominator repeats the numerator.
 pub struct Length;
 
 impl Finish for Quotient {
@@ -45,7 +52,7 @@ impl Finish for Quotient {
     }
 
     #[inline(always)]
-    fn finely(numerator: DoubleDouble, denominator: DoubleDouble) -> f64 {
+    fn to_float(numerator: DoubleDouble, denominator: DoubleDouble) -> f64 {
         numerator.over(denominator).value()
     }
 
@@ -74,7 +81,7 @@ impl Finish for Root {
     }
 
     #[inline(always)]
-    fn finely(numerator: DoubleDouble, denominator: DoubleDouble) -> f64 {
+    fn to_float(numerator: DoubleDouble, denominator: DoubleDouble) -> f64 {
         root(numerator.over(denominator).value())
     }
 
@@ -110,7 +117,7 @@ impl Finish for OverRoot {
     }
 
     #[inline(always)]
-    fn finely(numerator: DoubleDouble, denominator: DoubleDouble) -> f64 {
+    fn to_float(numerator: DoubleDouble, denominator: DoubleDouble) -> f64 {
         numerator.over(denominator.root()).value()
     }
 
@@ -140,7 +147,7 @@ impl Finish for Length {
     }
 
     #[inline(always)]
-    fn finely(numerator: DoubleDouble, _: DoubleDouble) -> f64 {
+    fn to_float(numerator: DoubleDouble, _: DoubleDouble) -> f64 {
         root(numerator.value())
     }
 
@@ -161,7 +168,31 @@ impl Finish for Length {
     }
 }
 
-/// The root << shift, rounded to nearest, of four times its square, unless that is too large.
+impl DistanceFinish for Root {
+    #[inline(always)]
+    fn excess<R: Ring>(numerator: R, denominator: R, r: R) -> (R, R) {
+        (numerator - square(r) * denominator, (r + r) * denominator)
+    }
+}
+
+impl DistanceFinish for OverRoot {
+    #[inline(always)]
+    fn excess<R: Ring>(numerator: R, denominator: R, r: R) -> (R, R) {
+        (
+            square(numerator) - square(r) * denominator,
+            (r + r) * denominator,
+        )
+    }
+}
+
+impl DistanceFinish for Length {
+    #[inline(always)]
+    fn excess<R: Ring>(numerator: R, _: R, r: R) -> (R, R) {
+        (numerator - square(r), r + r)
+    }
+}
+
+/// √`square` / 2, rounded to nearest, or where the square is too large `fine` << shift.
 #[inline(always)]
 fn root_units(square: u128, fine: impl FnOnce() -> FineRoot, shift: u32) -> u128 {
     if square == u128::MAX {

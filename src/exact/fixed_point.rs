@@ -1,4 +1,4 @@
-//! Which of simba's fixed-point types a scalar is, and the units of its numbers.
+//! The formats of simba's fixed-point types, and the units of their numbers.
 
 use super::scalar::{Format, is_float};
 use core::any::Any;
@@ -77,7 +77,7 @@ pub fn read<T: Any>(value: &T) -> i64 {
     0
 }
 
-/// Sets a fixed-point number to units that its format holds.
+/// Sets a fixed-point number to units in the range of its format.
 #[inline]
 pub fn write<T: Any>(value: &mut T, units: i64) {
     let any = value as &mut dyn Any;

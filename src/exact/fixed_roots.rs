@@ -1,73 +1,59 @@
-//! The roots of [`roots`](crate::exact::quadratic_roots) for fixed point.
+//! The roots of [`quadratic_roots`](crate::exact::quadratic_roots) for fixed point.
 
 use super::finish::{Quotient, magnitude};
 use super::grid::GridInteger;
+use super::inputs::Inputs;
 use super::integer::{Exact, Int};
 use super::integer_root::FineRoot;
 use super::measure::rounded_units;
 use super::quadratic_roots::{Quadratic, QuadraticRoot, QuadraticRoots, bits};
 use super::ring::each;
-use super::sign::width;
 
-#[inline]
-fn exactly<Z: Exact, P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
-    points: &[[GridInteger; D]; K],
-    scalar: GridInteger,
-) -> Quadratic<Z, D> {
-    let integer = |x: &GridInteger| Z::shifted(x.mantissa, x.shift);
-    P::eval(each(points, |p| each(p, integer)), integer(&scalar))
-}
-
-/// For fixed point: the ways in units of the format, the parameters times 2^`fraction`.
+/// The offsets in units of the format, and the parameters times 2^`fraction`.
 #[inline(never)]
 pub fn of_integers<P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
-    points: &[[i64; D]; K],
-    scalar: &[i64; 1],
+    inputs: &Inputs<i64, D, K, 1>,
     fraction: u32,
 ) -> [QuadraticRoot<i128, D>; 2] {
-    let width = width(points, scalar);
-    let units = |&x: &i64| GridInteger {
-        mantissa: x,
-        shift: 0,
-    };
-    let (p, [s]) = (each(points, |p| each(p, units)), each(scalar, units));
-    // A way and a product, or the whole and a sum; shifts; 64 bits to spare for long division.
+    let width = inputs.width();
+    let units = inputs.map(GridInteger::of);
+    // A coordinate and a product, or `a` and a sum; shifts; 64 bits to spare for long division.
     match bits::<P, D, K>(width) + width + FineRoot::MOST_PLACES + fraction + 70 {
-        0..=255 => near::<Int<4>, P, D, K>(&p, s, fraction),
-        256..=511 => near::<Int<8>, P, D, K>(&p, s, fraction),
-        _ => near::<Int<16>, P, D, K>(&p, s, fraction),
+        0..=255 => of_long_integers::<Int<4>, P, D, K>(&units, fraction),
+        256..=511 => of_long_integers::<Int<8>, P, D, K>(&units, fraction),
+        _ => of_long_integers::<Int<16>, P, D, K>(&units, fraction),
     }
 }
 
-/// The same steps as [`roots`](crate::exact::quadratic_roots), each quotient rounded to nearest.
+/// The same steps as for floats, each quotient rounded to nearest.
 #[inline(never)]
-fn near<Z: Exact, P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
-    points: &[[GridInteger; D]; K],
-    scalar: GridInteger,
+fn of_long_integers<Z: Exact, P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
+    inputs: &Inputs<GridInteger, D, K, 1>,
     fraction: u32,
 ) -> [QuadraticRoot<i128, D>; 2] {
+    let Inputs { points, scalars } = inputs.map(|x| Z::shifted(x.mantissa, x.shift));
     let Quadratic {
-        way,
-        whole,
-        middle,
+        direction,
+        a,
+        half_b,
         discriminant,
         product,
-    } = exactly::<Z, P, D, K>(points, scalar);
-    let forth = middle.sign().is_lt() == whole.sign().is_lt();
+    } = P::eval(points, scalars[0]);
+    let is_forward = half_b.sign().is_lt() == a.sign().is_lt();
     let (root, up) = FineRoot::of(discriminant, Z::shifted(1, 0)).integer::<Z>();
-    let (whole, sum) = (magnitude(whole), magnitude(middle).up(up) + root);
-    let over = |numerator: Z, denominator: Z| {
-        let [back, ahead] = [Z::shifted(0, 0) - numerator, numerator];
-        let numerator = if forth { ahead } else { back };
+    let (a, sum) = (magnitude(a), magnitude(half_b).up(up) + root);
+    let divide = |numerator: Z, denominator: Z| {
+        let [negated, numerator] = [Z::shifted(0, 0) - numerator, numerator];
+        let numerator = if is_forward { numerator } else { negated };
         QuadraticRoot {
-            at: rounded_units::<Quotient, Z>(numerator, denominator, fraction),
-            way: each(&way, |&x| {
+            parameter: rounded_units::<Quotient, Z>(numerator, denominator, fraction),
+            offset: each(&direction, |&x| {
                 rounded_units::<Quotient, Z>(x * numerator, denominator, 0)
             }),
         }
     };
-    let (further, nearer) = (over(sum, whole.up(up)), over(product.up(up), whole * sum));
-    if forth {
+    let (further, nearer) = (divide(sum, a.up(up)), divide(product.up(up), a * sum));
+    if is_forward {
         [nearer, further]
     } else {
         [further, nearer]

@@ -1,22 +1,23 @@
 //! Numbers on their common grid: each an integer times one power of two.
 
 use super::double_double::DoubleDouble;
+use super::inputs::Inputs;
 use super::ring::each;
 
 /// A binary float of IEEE 754.
 pub trait Float: Copy + 'static {
-    /// Without loss.
+    /// The same number.
     fn widen(self) -> f64;
-    /// Rounded to nearest; what is too large saturates.
+    /// Rounded to nearest; a number that is too large saturates.
     fn narrow(x: f64) -> Self;
-    /// The same of a sum, which is not rounded twice.
+    /// The same for a sum, which is not rounded twice.
     fn narrow_sum(x: DoubleDouble) -> Self;
     /// Whether arithmetic in `f64` leaves too few bits to spare for many roundings.
     const NEEDS_TWOFOLD: bool;
-    /// How far off, relative to its scale, a construction may be before it is made exactly.
+    /// The relative error from which on a construction is computed exactly.
     const SLACK: f64;
-    /// A length that is less, relative to the scale of its construction, is made exactly: that may be
-    /// its whole error.
+    /// A length that is less, relative to the scale of its construction, is computed exactly: it may
+    /// be all rounding error.
     const SMALL_LENGTH: f64;
     /// The least positive number.
     const LEAST_POSITIVE: Self;
@@ -40,7 +41,7 @@ impl Float for f64 {
         Self::narrow(x.value())
     }
     const NEEDS_TWOFOLD: bool = true;
-    /// Invisible beside the last rounding.
+    /// Negligible compared with the last rounding.
     const SLACK: Self = 0.25 * super::filter::UNIT;
     /// The square of a length is off by about 2^-96 of the square of the scale.
     const SMALL_LENGTH: Self = 1.0 / (1u64 << 32) as Self;
@@ -53,10 +54,7 @@ impl Float for f32 {
         f64::from(self)
     }
     #[inline(always)]
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "the rounding is what is asked for"
-    )]
+    #[expect(clippy::cast_possible_truncation, reason = "it rounds")]
     fn narrow(x: f64) -> Self {
         let nearest = x as Self;
         if nearest.is_infinite() && !x.is_nan() {
@@ -70,14 +68,14 @@ impl Float for f32 {
         Self::narrow(x.value_to_odd())
     }
     const NEEDS_TWOFOLD: bool = false;
-    /// Invisible beside the rounding to `f32`.
+    /// Negligible compared with the rounding to `f32`.
     const SLACK: f64 = f64::EPSILON * (1u64 << 24) as f64;
     /// A length is off by about 2^-50 of the scale.
     const SMALL_LENGTH: f64 = 1.0 / (1u64 << 24) as f64;
     const LEAST_POSITIVE: Self = Self::from_bits(1);
 }
 
-/// The grid 2^(`low` - 1075) that some numbers lie on, and how many bits the largest takes there.
+/// The grid 2^(`low` - 1075) of some numbers, and the bits of the largest one in its units.
 #[derive(Clone, Copy, Debug)]
 pub struct Grid {
     pub low: i32,
@@ -91,7 +89,7 @@ impl Grid {
         let (mut low, mut largest) = (u64::MAX, 0);
         for number in numbers {
             let bits = number.abs().to_bits();
-            // One too low for subnormals, which does no harm.
+            // One too low for subnormals, which is harmless.
             let lowest = (bits >> 52) + u64::from((bits | 1 << 52).trailing_zeros());
             low = low.min(if bits == 0 { u64::MAX } else { lowest });
             largest = largest.max(bits);
@@ -109,7 +107,7 @@ impl Grid {
         }
     }
 
-    /// The grid is that of multiples of 2 to this power.
+    /// Multiples of 2 to this power form the grid.
     #[inline(always)]
     pub fn unit(self) -> i32 {
         self.low - 1075
@@ -132,7 +130,7 @@ impl Grid {
                 mantissa: signed,
                 shift: shift as u32,
             },
-            // Drops zeros only.
+            // Only zeros are dropped.
             shift => GridInteger {
                 mantissa: signed >> (-shift).min(63),
                 shift: 0,
@@ -154,8 +152,18 @@ pub struct GridInteger {
     pub shift: u32,
 }
 
-/// Stands for an integer below 2 to this power, sign apart: run over it, a polynomial tells how
-/// long its exact value can be.
+impl GridInteger {
+    #[inline(always)]
+    pub fn of(&x: &i64) -> Self {
+        Self {
+            mantissa: x,
+            shift: 0,
+        }
+    }
+}
+
+/// An integer with a magnitude below 2 to this power: evaluated over these, a polynomial returns the
+/// bits that its exact value needs at most.
 #[derive(Clone, Copy, Debug)]
 pub struct BitLength(pub u32);
 
@@ -172,14 +180,14 @@ impl BitLength {
     }
 }
 
-/// The given numbers of a polynomial as floats.
+/// The given numbers of a polynomial as `f64`s.
 #[inline(always)]
 pub fn widened<F: Float, const D: usize, const K: usize, const S: usize>(
     points: [&[F; D]; K],
     scalars: [F; S],
-) -> ([[f64; D]; K], [f64; S]) {
-    (
-        each(&points, |p| each(p, |&x| x.widen())),
-        each(&scalars, |&x| x.widen()),
-    )
+) -> Inputs<f64, D, K, S> {
+    Inputs {
+        points: each(&points, |p| each(p, |&x| x.widen())),
+        scalars: each(&scalars, |&x| x.widen()),
+    }
 }

@@ -1,4 +1,4 @@
-//! Numbers in which an answer is looked for before it is proved: fast, and nearly always right.
+//! Numbers for searches that guess an answer before it is proved: fast, and nearly always right.
 
 use super::exact_point::ExactPoint;
 use super::fixed_point::format;
@@ -8,23 +8,22 @@ use core::num::Wrapping;
 use core::ops::Neg;
 use nalgebra::{RealField, convert, zero};
 
-/// Floats for floats, and integers for fixed point: that holds no float, and gets the same bits
-/// everywhere.
+/// Floats for floats, and integers for fixed point, which uses no float and has the same bits on all
+/// platforms.
 pub trait GuessNumber: Ring + Neg<Output = Self> + PartialOrd + Default {
     /// The number 1, or a unit.
     const ONE: Self;
-    /// Below all others.
+    /// A number below all others.
     const LEAST: Self;
 
-    /// Whether numbers of this scalar are looked at so. That is known to the compiler, and to be asked
-    /// before anything else, so that it leaves the others out.
+    /// Whether the numbers of this scalar are guessed so. It is a constant to the compiler: check it
+    /// first, so that the code for other scalars is removed.
     fn is_for<T: RealField + Copy>() -> bool;
 
     /// Whether it is neither infinite nor not-a-number.
     fn is_finite(self) -> bool;
 
-    /// The coordinates of a point, with room for polynomials of the second degree in differences of
-    /// such.
+    /// The coordinates of a point, with room for polynomials of degree 2 in differences of such.
     fn coordinates<X: ExactPoint<D>, const D: usize>(point: X) -> [Self; D];
 
     /// Numbers of the scalar that are about in the same ratio.
@@ -58,7 +57,7 @@ impl GuessNumber for f64 {
 
     fn direction<T: RealField + Copy>(vector: [Self; 2]) -> Option<[T; 2]> {
         let vector = vector.map(convert::<Self, T>);
-        // Back from f32, where it may be too large.
+        // It may be too large for f32.
         to_f64(&vector)
             .is_some_and(|vector| vector.iter().all(|x| x.is_finite()))
             .then_some(vector)
@@ -81,7 +80,7 @@ impl GuessNumber for Wrapping<i128> {
 
     #[inline(always)]
     fn coordinates<X: ExactPoint<D>, const D: usize>(point: X) -> [Self; D] {
-        // Such that the product of two differences of differences has 127 bits.
+        // The product of two differences of differences then has 127 bits.
         const BITS: u32 = 61;
         let bits = format(&zero::<X::Scalar>()).map_or(0, |format| format.bits);
         let down = (bits + X::TERMS.ilog2() + 1).saturating_sub(BITS);

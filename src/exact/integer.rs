@@ -1,7 +1,7 @@
 //! Integers of fixed length, for the exact stage.
 //!
 //! They wrap modulo a power of two, which is a ring: it is enough that the *final* value of a
-//! polynomial fits, and [`BitLength`](super::grid::Bits) says whether it does.
+//! polynomial fits, which [`BitLength`](super::grid::BitLength) proves.
 
 use super::double_double::DoubleDouble;
 use super::ring::Ring;
@@ -10,20 +10,20 @@ use core::num::Wrapping;
 
 /// A ring of two's complement integers of a fixed length.
 ///
-/// What divides and takes roots works on final values, which fit with 64 bits to spare.
+/// Division and roots apply to final values, which fit with 64 bits to spare.
 pub trait Exact: Ring {
     /// `mantissa << shift`.
     fn shifted(mantissa: i64, shift: u32) -> Self;
     /// `self << count`.
     fn up(self, count: u32) -> Self;
     fn sign(self) -> Ordering;
-    /// The largest integer that is not above |self| / |divisor|, or `u128::MAX` if that is larger.
+    /// |self| / |divisor| rounded down, or `u128::MAX` if that is larger.
     fn floor_quotient(self, divisor: Self) -> u128;
-    /// self, which is not negative, or `u128::MAX` if that is smaller.
+    /// self, which is not negative, or `u128::MAX` if self is larger.
     fn saturated(self) -> u128;
-    /// |self| = mantissa * 2^exponent, but for a little.
+    /// |self| = mantissa * 2^exponent, but for rounding.
     fn to_twofold(self) -> (DoubleDouble, i32);
-    /// How many bits |self| takes.
+    /// The bits of |self|.
     fn bits(self) -> u32;
 }
 
@@ -112,8 +112,8 @@ impl<const N: usize> Int<N> {
         Self(product)
     }
 
-    /// The same for numbers that are long only because they are far apart: most limbs are zero, once
-    /// the signs are put aside.
+    /// The same for numbers that are long only because their exponents differ much: most limbs of the
+    /// magnitudes are zero.
     fn times_sparse(self, other: Self) -> Self {
         let negative = self.is_negative() != other.is_negative();
         let (a, b) = (self.magnitude(), other.magnitude());
@@ -149,7 +149,7 @@ impl<const N: usize> Int<N> {
         }
     }
 
-    /// How many limbs are in use.
+    /// The limbs up to the highest one that is not zero.
     fn length(&self) -> usize {
         let mut length = N;
         while length > 0 && self.0[length - 1] == 0 {
@@ -158,7 +158,7 @@ impl<const N: usize> Int<N> {
         length
     }
 
-    /// The limb at `at`, of a number that goes on with zeros both ways.
+    /// The limb at an index, or zero outside of the number.
     fn limb(&self, at: Option<usize>) -> u64 {
         at.and_then(|at| self.0.get(at)).copied().unwrap_or(0)
     }
@@ -223,7 +223,7 @@ impl<const N: usize> Exact for Int<N> {
         }
         let two = u128::from(magnitude.0[length - 1]) << 64
             | u128::from(magnitude.limb(length.checked_sub(2)));
-        // A bit below the two highest limbs decides no more than a tie.
+        // Bits below the two highest limbs only break ties.
         let sticky = magnitude.0[..length.saturating_sub(2)]
             .iter()
             .any(|&limb| limb != 0);
@@ -268,7 +268,7 @@ fn divide_step<const N: usize>(
     digit
 }
 
-/// Adds `divisor << 64 at` to `rest`; tells whether that carries out of the digits concerned.
+/// Adds `divisor << 64 at` to `rest`; whether that carries out of the highest digit.
 fn add_back<const N: usize>(
     rest: &mut [u64; N],
     divisor: &[u64; N],
@@ -286,8 +286,8 @@ fn add_back<const N: usize>(
 }
 
 fn set(limbs: &mut [u64], at: usize, limb: u64) {
-    if let Some(place) = limbs.get_mut(at) {
-        *place = limb;
+    if let Some(old) = limbs.get_mut(at) {
+        *old = limb;
     }
 }
 

@@ -19,7 +19,7 @@ pub struct FineRoot {
 }
 
 impl FineRoot {
-    /// The most places there can be for an integer.
+    /// The most places for an integer.
     pub const MOST_PLACES: u32 = 125;
 
     /// The root of numerator / denominator, neither of them negative.
@@ -44,7 +44,7 @@ impl FineRoot {
         }
     }
 
-    /// An integer, and how many of its last bits are places.
+    /// An integer, and the count of its last bits that are places.
     #[inline]
     pub fn integer<Z: Exact>(self) -> (Z, u32) {
         const HALF: u32 = 63;

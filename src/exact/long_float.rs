@@ -1,4 +1,4 @@
-//! Floats of 120 bits made of integers, so that fixed point executes no float instruction.
+//! Floats of 120 bits by integer arithmetic, so that fixed point executes no float instruction.
 
 use super::double_double::DoubleDouble;
 use super::grid::{Float, GridInteger};
@@ -8,14 +8,14 @@ use super::real::Real;
 use super::scalar::Format;
 use core::cmp::Ordering;
 
-/// How many bits a mantissa has.
+/// The bits of a mantissa.
 const BITS: u32 = 120;
-/// Bits below the last place that a sum keeps of its smaller part.
+/// Bits below the last place of the smaller term that a sum uses.
 const GUARD: u32 = 7;
 
-/// `mantissa` 2^`exponent`, negated where `is_negative`. The mantissa is 0 or of 120 bits; what is
-/// longer is cut off, so that each operation is off by less than 2^-118 of its result or, in a sum,
-/// of its larger part. Results that fit are exact.
+/// `mantissa` 2^`exponent`, negated where `is_negative`. The mantissa is 0 or of 120 bits; the
+/// rest is cut off, so that the error of each operation is less than 2^-118 of its result or, in a
+/// sum, of its larger term. Results that fit are exact.
 #[derive(Clone, Copy, Debug)]
 pub struct LongFloat {
     is_negative: bool,
@@ -104,7 +104,7 @@ impl LongFloat {
         })
     }
 
-    /// How the absolute values compare.
+    /// The order of the absolute values.
     pub fn cmp_magnitude(&self, other: &Self) -> Ordering {
         let of_zero = (self.mantissa != 0).cmp(&(other.mantissa != 0));
         let exponents = of_zero.then(self.exponent.cmp(&other.exponent));
@@ -146,7 +146,7 @@ impl LongFloat {
 }
 
 impl Real for LongFloat {
-    /// Of zero by zero it is zero.
+    /// 0 / 0 is 0.
     fn over(self, divisor: Self) -> Self {
         if self.mantissa == 0 {
             return self;

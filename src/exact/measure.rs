@@ -1,98 +1,71 @@
-//! The value of a construction, rounded once, by whatever settles it.
+//! The value of a construction, rounded once, by the cheapest arithmetic that is accurate enough.
 
 use super::avoid_zero::avoid_zero_float;
 use super::double_double::DoubleDouble;
 use super::finish::{Finish, larger};
-use super::floats::{fast, slow};
 use super::grid::{BitLength, Float, GridInteger, widened};
+use super::inputs::Inputs;
 use super::integer::{Exact, Int};
 use super::real::Real;
 use super::ring::{Ring, each, list};
-use super::scalar::{Format, ScalarDispatch, corrected, dispatch, to_floats};
-use super::sign::width;
+use super::scalar::{Format, ScalarDispatch, corrected, to_floats};
 use super::sum::{rounded, rounded_far, units};
 use core::marker::PhantomData;
 use core::num::Wrapping;
 use nalgebra::{ComplexField, RealField};
 
-/// `M` homogeneous polynomials and a positive one that they are divided by, in the coordinates of
-/// `K` points (or vectors) of dimension `D` and in `S` scalars.
+/// `M` homogeneous polynomials and a positive one that divides them, in the coordinates of `K`
+/// points (or vectors) of dimension `D` and in `S` scalars.
 pub trait Construction<const D: usize, const K: usize, const S: usize, const M: usize> {
+    /// The function of a numerator and the denominator that gives the result.
+    type Finish: Finish;
+
     fn eval<R: Ring>(points: [[R; D]; K], scalars: [R; S]) -> ([R; M], R);
 
-    /// What floats need here.
-    const CARE: Conditioning = Conditioning::Well;
+    /// Whether nothing magnifies the roundings, so that for `f64` twice the precision is accurate
+    /// enough wherever no exponent is extreme. Otherwise (lines that are nearly parallel, or
+    /// tangent) the filter has to prove that.
+    const IS_WELL_CONDITIONED: bool = false;
 
-    /// What an error is compared with, where the filter vouches, beside the result itself.
+    /// Whether it is a number that does not change when all lengths double.
+    const IS_RATIO: bool = false;
+
+    /// Where the filter checks the error, that is compared with the larger of the result and this.
     fn scale(_points: &[[f64; D]; K], _scalars: &[f64; S]) -> f64 {
         0.0
     }
 }
 
-/// What it takes to construct something within 2 ulp by floats, where no exponent is extreme.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Conditioning {
-    /// Some roundings, but nothing that magnifies them: for `f64` twice the precision does.
-    Well,
-    /// Ill-conditioned where lines are nearly parallel, or tangent: the filter must vouch for it.
-    Filtered,
-}
-
-/// The sum of what `C` constructs and all `bases`, rounded after the addition where the scalar has
+/// The sum of the value of `C` and all bases, rounded after the addition where the scalar has
 /// something wider.
-#[inline(always)]
-pub fn measure<
+pub struct Measured<
     C,
-    E,
-    T,
-    const RATIO: bool,
     const D: usize,
     const K: usize,
     const S: usize,
     const M: usize,
     const B: usize,
->(
-    bases: &[[T; M]; B],
-    points: [&[T; D]; K],
-    scalars: [T; S],
-) -> [T; M]
+>(PhantomData<C>);
+
+impl<C, const D: usize, const K: usize, const S: usize, const M: usize, const B: usize>
+    ScalarDispatch<D, K, S> for Measured<C, D, K, S, M, B>
 where
     C: Construction<D, K, S, M>,
-    E: Finish,
-    T: RealField + Copy,
-{
-    dispatch::<Measured<C, E, RATIO, M, B>, T, D, K, S>(bases, points, scalars)
-}
-
-struct Measured<C, E, const RATIO: bool, const M: usize, const B: usize>(PhantomData<(C, E)>);
-
-impl<
-    C,
-    E,
-    const RATIO: bool,
-    const D: usize,
-    const K: usize,
-    const S: usize,
-    const M: usize,
-    const B: usize,
-> ScalarDispatch<D, K, S> for Measured<C, E, RATIO, M, B>
-where
-    C: Construction<D, K, S, M>,
-    E: Finish,
 {
     type Base<T: Copy + 'static> = [[T; M]; B];
     type Answer<T: Copy + 'static> = [T; M];
 
     #[inline(always)]
     fn of_floats<F: Float>(bases: &[[F; M]; B], points: [&[F; D]; K], scalars: [F; S]) -> [F; M] {
-        let (p, s) = widened(points, scalars);
-        match fast::<C, E, F, D, K, S, M>(&p, &s, Self::fine::<F>()) {
-            Some(found) => list(|i| {
+        let inputs = widened(points, scalars);
+        match Evaluation::<C, D, K, S, M>::fast::<F>(&inputs, Self::is_fine::<F>()) {
+            Some(values) => list(|i| {
                 let bases = each(bases, |base| base[i]);
-                let sum = rounded(bases, [found[i]], Self::fine::<F>() || M > 1 && B > 1);
-                Self::avoid_zero(sum, &bases, found[i])
+                let is_fine = Self::is_fine::<F>() || M > 1 && B > 1;
+                let sum = rounded(bases, [values[i]], is_fine);
+                Self::avoid_zero(sum, &bases, values[i])
             }),
-            None => Self::of_rare_floats(bases, &p, &s),
+            None => Self::of_rare_floats(bases, &inputs),
         }
     }
 
@@ -100,162 +73,128 @@ where
     fn of_fixed<T: RealField + Copy>(
         format: Format,
         bases: &[[T; M]; B],
-        points: &[[i64; D]; K],
-        scalars: &[i64; S],
+        inputs: &Inputs<i64, D, K, S>,
     ) -> [T; M] {
-        let shift = if RATIO { format.fraction } else { 0 };
-        let found = of_integers::<C, E, D, K, S, M>(points, scalars, shift);
+        let shift = if C::IS_RATIO { format.fraction } else { 0 };
+        let values = Evaluation::<C, D, K, S, M>::of_integers(inputs, shift);
         core::array::from_fn(|i| {
             let add = |sum, base: &[T; M]| sum + units(&base[i]);
-            format.number(bases.iter().fold(found[i], add))
+            format.number(bases.iter().fold(values[i], add))
         })
     }
 
     #[inline(always)]
-    fn of_others<T: RealField + Copy>(
-        bases: &[[T; M]; B],
-        points: [[T; D]; K],
-        scalars: [T; S],
-    ) -> [T; M] {
-        let (numerators, denominator) = C::eval(points, scalars);
+    fn of_others<T: RealField + Copy>(bases: &[[T; M]; B], inputs: Inputs<T, D, K, S>) -> [T; M] {
+        let (numerators, denominator) = C::eval(inputs.points, inputs.scalars);
         let own = core::array::from_fn(|i| {
             let add = |sum, base: &[T; M]| sum + base[i];
-            bases.iter().fold(T::zero(), add) + E::of(numerators[i], denominator)
+            bases.iter().fold(T::zero(), add) + C::Finish::of(numerators[i], denominator)
         });
-        let is_length = M == 1 && !RATIO;
-        if is_length || !own.iter().all(ComplexField::is_finite) {
-            Self::corrected(own, bases, &points, &scalars)
+        if Self::IS_LENGTH || !own.iter().all(ComplexField::is_finite) {
+            Self::corrected(own, bases, &inputs)
         } else {
             own
         }
     }
 }
 
-impl<C, E, const RATIO: bool, const M: usize, const B: usize> Measured<C, E, RATIO, M, B> {
-    /// A length is rounded after others are taken from it, as it may be longer than all that it is
-    /// made of.
+impl<C, const D: usize, const K: usize, const S: usize, const M: usize, const B: usize>
+    Measured<C, D, K, S, M, B>
+where
+    C: Construction<D, K, S, M>,
+{
+    const IS_LENGTH: bool = M == 1 && !C::IS_RATIO;
+
+    /// A length is rounded after others are subtracted from it: the difference may be much shorter
+    /// than the terms.
     #[inline(always)]
-    fn fine<F: Float>() -> bool {
+    fn is_fine<F: Float>() -> bool {
         M == 1 && B > 0 && F::NEEDS_TWOFOLD
     }
 
-    /// What a scalar's own arithmetic makes, or what floats make where that has another sign or is not
-    /// finite: what is apart by decision is apart by measure, and a divisor that is not zero divides.
+    /// The result of a scalar's own arithmetic, or that of floats where this has another sign or is
+    /// not finite: a distance is positive exactly where the predicates say so, and every divisor
+    /// that is not zero divides.
     #[inline(never)]
-    fn corrected<T, const D: usize, const K: usize, const S: usize>(
-        own: [T; M],
-        bases: &[[T; M]; B],
-        points: &[[T; D]; K],
-        scalars: &[T; S],
-    ) -> [T; M]
+    fn corrected<T>(own: [T; M], bases: &[[T; M]; B], inputs: &Inputs<T, D, K, S>) -> [T; M]
     where
         T: RealField + Copy,
-        C: Construction<D, K, S, M>,
-        E: Finish,
     {
-        let (Some((p, s)), Some((bases, []))) = (to_floats(points, scalars), to_floats(bases, &[]))
-        else {
+        let scalars: [T; 0] = [];
+        let bases = Inputs {
+            points: *bases,
+            scalars,
+        };
+        let (Some(inputs), Some(bases)) = (to_floats(inputs), to_floats(&bases)) else {
             return own;
         };
-        let truth = Self::of_floats::<f64>(&bases, p.each_ref(), s);
-        list(|i| corrected(own[i], truth[i], M == 1 && !RATIO))
+        let floats =
+            Self::of_floats::<f64>(&bases.points, inputs.points.each_ref(), inputs.scalars);
+        list(|i| corrected(own[i], floats[i], Self::IS_LENGTH))
     }
 
     #[cold]
     #[inline(never)]
-    fn of_rare_floats<F: Float, const D: usize, const K: usize, const S: usize>(
-        bases: &[[F; M]; B],
-        points: &[[f64; D]; K],
-        scalars: &[f64; S],
-    ) -> [F; M]
-    where
-        C: Construction<D, K, S, M>,
-        E: Finish,
-    {
-        let found = slow::<C, E, F, RATIO, D, K, S, M>(points, scalars, Self::fine::<F>());
+    fn of_rare_floats<F: Float>(bases: &[[F; M]; B], inputs: &Inputs<f64, D, K, S>) -> [F; M] {
+        let wide = Evaluation::<C, D, K, S, M>::slow::<F>(inputs, Self::is_fine::<F>());
         core::array::from_fn(|i| {
-            let (bases, made) = (each(bases, |base| base[i]), [found.value[i]]);
-            let sum = match found.exponent {
-                0 => rounded(bases, made, Self::fine::<F>() || M > 1 && B > 1),
-                exponent => rounded_far(bases, made, exponent),
+            let (bases, value) = (each(bases, |base| base[i]), [wide.value[i]]);
+            let sum = match wide.exponent {
+                0 => rounded(bases, value, Self::is_fine::<F>() || M > 1 && B > 1),
+                exponent => rounded_far(bases, value, exponent),
             };
-            Self::avoid_zero(sum, &bases, found.value[i])
+            Self::avoid_zero(sum, &bases, wide.value[i])
         })
     }
 
-    /// A length that nothing is taken from is not rounded to zero, but to the least positive number:
-    /// shapes that are apart are not said to meet.
+    /// A length that nothing is subtracted from is not rounded to zero, but to the least positive
+    /// number: the distance of shapes that are apart is not 0.
     #[inline(always)]
-    fn avoid_zero<F: Float>(rounded: F, bases: &[F; B], made: DoubleDouble) -> F {
+    fn avoid_zero<F: Float>(rounded: F, bases: &[F; B], value: DoubleDouble) -> F {
         let is_zero = |x: &F| x.widen() == 0.0;
-        if M == 1 && !RATIO && is_zero(&rounded) && bases.iter().all(is_zero) {
-            avoid_zero_float(rounded, made.sign())
+        if Self::IS_LENGTH && is_zero(&rounded) && bases.iter().all(is_zero) {
+            avoid_zero_float(rounded, value.sign())
         } else {
             rounded
         }
     }
 }
 
-/// The polynomials over integers.
-#[inline]
-pub fn exactly<Z, C, const D: usize, const K: usize, const S: usize, const M: usize>(
-    points: &[[GridInteger; D]; K],
-    scalars: &[GridInteger; S],
-) -> ([Z; M], Z)
-where
-    Z: Exact,
-    C: Construction<D, K, S, M>,
-{
-    let integer = |x: &GridInteger| Z::shifted(x.mantissa, x.shift);
-    C::eval(each(points, |p| each(p, integer)), each(scalars, integer))
-}
+/// The value of `C` before anything is added: for floats see [`floats`](super::floats).
+pub struct Evaluation<C, const D: usize, const K: usize, const S: usize, const M: usize>(
+    PhantomData<C>,
+);
 
-/// For fixed point: the numbers in units of the format, before anything is added.
-#[inline(never)]
-pub fn of_integers<C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
-    points: &[[i64; D]; K],
-    scalars: &[i64; S],
-    shift: u32,
-) -> [i128; M]
+impl<C, const D: usize, const K: usize, const S: usize, const M: usize> Evaluation<C, D, K, S, M>
 where
     C: Construction<D, K, S, M>,
-    E: Finish,
 {
-    let width = width(points, scalars);
-    let (n, d) = C::eval([[BitLength(width); D]; K], [BitLength(width); S]);
-    let units = |&x: &i64| GridInteger {
-        mantissa: x,
-        shift: 0,
-    };
-    let (p, s) = (each(points, |p| each(p, units)), each(scalars, units));
-    // Long division wants 64 bits to spare.
-    match n
-        .iter()
-        .fold(0, |most, n| larger(most, E::bits(n.0, d.0, shift)))
-    {
-        0..=127 => near::<Wrapping<i128>, C, E, D, K, S, M>(&p, &s, shift),
-        128..=191 => near::<Int<4>, C, E, D, K, S, M>(&p, &s, shift),
-        192..=447 => near::<Int<8>, C, E, D, K, S, M>(&p, &s, shift),
-        _ => near::<Int<16>, C, E, D, K, S, M>(&p, &s, shift),
+    /// For fixed point: the numbers in units of the format, times 2^`shift`.
+    #[inline(never)]
+    pub fn of_integers(inputs: &Inputs<i64, D, K, S>, shift: u32) -> [i128; M] {
+        let width = inputs.width();
+        let (n, d) = C::eval([[BitLength(width); D]; K], [BitLength(width); S]);
+        let units = inputs.map(GridInteger::of);
+        // Long division needs 64 bits to spare.
+        match n
+            .iter()
+            .fold(0, |most, n| larger(most, C::Finish::bits(n.0, d.0, shift)))
+        {
+            0..=127 => Self::of_long_integers::<Wrapping<i128>>(&units, shift),
+            128..=191 => Self::of_long_integers::<Int<4>>(&units, shift),
+            192..=447 => Self::of_long_integers::<Int<8>>(&units, shift),
+            _ => Self::of_long_integers::<Int<16>>(&units, shift),
+        }
     }
-}
 
-/// The result for fixed point of the exact polynomials, times 2^`shift`.
-#[inline(never)]
-fn near<Z, C, E, const D: usize, const K: usize, const S: usize, const M: usize>(
-    points: &[[GridInteger; D]; K],
-    scalars: &[GridInteger; S],
-    shift: u32,
-) -> [i128; M]
-where
-    Z: Exact,
-    C: Construction<D, K, S, M>,
-    E: Finish,
-{
-    let (numerators, denominator) = exactly::<Z, C, D, K, S, M>(points, scalars);
-    each(&numerators, |&numerator| {
-        rounded_units::<E, Z>(numerator, denominator, shift)
-    })
+    #[inline(never)]
+    fn of_long_integers<Z: Exact>(inputs: &Inputs<GridInteger, D, K, S>, shift: u32) -> [i128; M] {
+        let Inputs { points, scalars } = inputs.map(|x| Z::shifted(x.mantissa, x.shift));
+        let (numerators, denominator) = C::eval(points, scalars);
+        each(&numerators, |&numerator| {
+            rounded_units::<C::Finish, Z>(numerator, denominator, shift)
+        })
+    }
 }
 
 /// The result times 2^`shift` with the sign of the numerator: 0 for that of 0.
@@ -266,7 +205,7 @@ pub fn rounded_units<E: Finish, Z: Exact>(numerator: Z, denominator: Z, shift: u
         return 0;
     }
     let units = E::units(numerator, denominator, shift);
-    // Room for what is added, and for a sign.
+    // Room for the bases, and for a sign.
     let units = i128::try_from(units).map_or(i128::MAX / 2, |units| units.min(i128::MAX / 2));
     if sign.is_lt() { -units } else { units }
 }

@@ -1,38 +1,43 @@
-//! Exact numbers: filtered predicates and correctly rounded constructions, for any scalar. The only module that
-//! inspects the scalar type; it knows points and polynomials, but no line and no shape.
+//! Exact predicates and certified constructions; the only module that inspects the scalar type. It knows points and
+//! polynomials, but no line and no shape.
 //!
 //! | kind | entry | result |
 //! |---|---|---|
-//! | signs | [`Predicate`] and [`ExactPoint::sign`](Site::sign) | an `Ordering`, exact for `f32`, `f64` and fixed point |
-//! | measures | [`Construction`] and the methods of [`ExactPoint`](Site) | a `T`, rounded once |
+//! | signs | [`Predicate`] and [`ExactPoint::sign`] | an `Ordering`, exact for `f32`, `f64` and fixed point |
+//! | measures | [`Construction`] and the methods of [`ExactPoint`] | a `T`, rounded once |
+//! | both, in families | [`Distance`], [`Offset`], [`LinePoint`] | both, derived from one formula |
 //!
-//! Both are polynomials in the *given* numbers, each written once over a [`Ring`] and evaluated over whatever
-//! decides the question:
+//! They are polynomials in the *given* numbers, each written once over a [`Ring`] and evaluated in
+//! the cheapest arithmetic that proves the result:
 //!
 //! * `f32`, `f64`: a float that bounds its own error ([`filter`]; measures of `f64` in twice the precision,
-//!   [`compensated`] and [`double_double`]), and where that leaves a doubt, integers on the common power-of-two grid
+//!   [`compensated`] and [`double_double`]), and where that is not enough, integers on the common power-of-two grid
 //!   of the numbers ([`grid`], [`integer`]);
 //! * fixed point: its bits are integers on such a grid already ([`scalar`]);
 //! * any other scalar: its own arithmetic, so that dual numbers keep their derivatives.
 //!
 //! [`mod@sign`], [`mod@measure`] and [`floats`] choose among them; [`finish`] divides and takes roots. Searches start
-//! from a guess in numbers that are only approximate ([`guess_number`]); signs then verify it.
+//! from a guess in approximate numbers ([`guess_number`]); signs then verify it.
 
 #[macro_use]
 mod ring;
 
 mod avoid_zero;
 mod compensated;
+mod cross_direction;
+mod determinants;
 mod double_double;
 mod exact_point;
+mod families;
 mod filter;
 mod finish;
-#[cfg(feature = "fixed")]
+#[cfg_attr(not(feature = "fixed"), path = "no_fixed_point.rs")]
 mod fixed_point;
 mod fixed_roots;
 mod floats;
 mod grid;
 mod guess_number;
+mod inputs;
 mod integer;
 mod integer_root;
 mod long_float;
@@ -48,38 +53,39 @@ mod sum;
 mod sum_point;
 mod trace;
 mod wide_exponent;
+
 pub use avoid_zero::avoid_zero;
-#[cfg(any(test, fuzzed))]
-pub use double_double::DoubleDouble;
+pub use cross_direction::cross_direction;
+pub use determinants::{Moments, moments, signed_content};
 pub use exact_point::{ExactPoint, ExplicitPoint, coords};
+pub use families::{Distance, LinePoint, Offset};
 pub use filter::Approx;
-#[cfg(any(test, fuzzed))]
-pub use filter::{ErrorBounded, UNIT};
 pub use finish::{Length, OverRoot, Quotient, Root, magnitude};
 pub use fixed_point::{format, read, write};
-pub use floats::{fast, is_central};
-pub use grid::{BitLength, Float, Grid, GridInteger, widened};
 pub use guess_number::{GuessNumber, to_f64};
 pub use integer::{Exact, Int};
-#[cfg(any(test, fuzzed))]
-pub use integer_root::FineRoot;
-pub use long_float::LongFloat;
-pub use measure::{Conditioning, Construction, measure};
-pub use plus_minus::midpoint_plus_minus;
-pub use quadratic_roots::{Quadratic, QuadraticRoots, passage};
+pub use measure::Construction;
+pub use plus_minus::MidpointPlusMinus;
+pub use quadratic_roots::{Quadratic, QuadraticRoots};
 pub use quantity::Quantity;
-#[cfg(any(test, fuzzed))]
-pub use real::Real;
 pub use ring::{
-    Ring, area_dot, cross2, cross3, dot, each, list, minor, scale, square, sub, total, volume,
+    Ring, area_dot, cross2, cross3, dot, each, list, minor, scale, square, sub, volume,
     volume_squared,
 };
 pub use scalar::{
-    Format, ScalarDispatch, are_finite, clamp, coordinate_limit, dispatch, half_of_the_bits, is,
-    is_finite, is_fixed, is_float, negated, saturating_neg, saturating_translate,
+    Format, are_finite, clamp, coordinate_limit, is, is_finite, is_float, negated, saturating_neg,
+    saturating_translate,
 };
 pub use sign::Predicate;
 pub use stored_approx::StoredApprox;
-pub use sum::Sum;
 pub use sum_point::{SumPoint, SumPoint3};
-pub use wide_exponent::{WideExponent, times_power_of_two};
+
+/// The parts, for their own tests.
+#[cfg(any(test, fuzzed))]
+pub mod internals {
+    pub use super::double_double::DoubleDouble;
+    pub use super::filter::{ErrorBounded, UNIT};
+    pub use super::grid::{BitLength, Float, Grid, GridInteger};
+    pub use super::integer_root::FineRoot;
+    pub use super::real::Real;
+}

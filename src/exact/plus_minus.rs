@@ -1,59 +1,59 @@
-//! What lies as far before as after a middle.
+//! Two results m - s and m + s, each rounded once.
 
 use super::double_double::DoubleDouble;
-use super::finish::{Finish, Quotient, Root};
-use super::floats::{Wide, fast, slow};
+use super::finish::Finish;
+use super::floats::Wide;
 use super::grid::{Float, widened};
-use super::measure::{Construction, of_integers};
+use super::inputs::Inputs;
+use super::measure::{Construction, Evaluation};
 use super::real::Real;
 use super::ring::each;
-use super::scalar::{Format, ScalarDispatch, dispatch};
+use super::scalar::{Format, ScalarDispatch};
 use super::sum::{rounded, rounded_far, units};
 use core::marker::PhantomData;
 use nalgebra::RealField;
 
-/// A middle, and as far before as after it a step, both to be constructed and rounded together:
-/// what is before (added to `base`), and what is after. Where `back`, the step leads back.
-#[inline]
-pub fn midpoint_plus_minus<
+/// A base plus m - s, and plus m + s: `Middle` constructs m, and `Step` s, which is not negative.
+pub struct MidpointPlusMinus<
     Middle,
     Step,
-    T,
     const D: usize,
     const K: usize,
     const S: usize,
     const M: usize,
->(
-    base: &[T; M],
-    back: [bool; M],
-    points: [&[T; D]; K],
-    scalars: [T; S],
-) -> [[T; M]; 2]
+>(PhantomData<(Middle, Step)>);
+
+impl<Middle, Step, const D: usize, const K: usize, const S: usize, const M: usize>
+    MidpointPlusMinus<Middle, Step, D, K, S, M>
 where
     Middle: Construction<D, K, S, M>,
     Step: Construction<D, K, S, M>,
-    T: RealField + Copy,
 {
-    let sides: [[T; M]; 2] = dispatch::<Around<Middle, Step, M>, T, D, K, S>(base, points, scalars);
-    let [before, after] = sides;
-    let swapped = |i: usize| {
-        if back[i] {
-            (after[i], before[i])
-        } else {
-            (before[i], after[i])
-        }
-    };
-    [
-        core::array::from_fn(|i| swapped(i).0),
-        core::array::from_fn(|i| swapped(i).1),
-    ]
+    /// The two sums; the signs of the step are swapped in the coordinates that are `reversed`.
+    #[inline]
+    pub fn construct<T: RealField + Copy>(
+        base: &[T; M],
+        reversed: [bool; M],
+        points: [&[T; D]; K],
+        scalars: [T; S],
+    ) -> [[T; M]; 2] {
+        let [minus, plus] = Self::dispatch(base, points, scalars);
+        let ordered = |i: usize| {
+            if reversed[i] {
+                (plus[i], minus[i])
+            } else {
+                (minus[i], plus[i])
+            }
+        };
+        [
+            core::array::from_fn(|i| ordered(i).0),
+            core::array::from_fn(|i| ordered(i).1),
+        ]
+    }
 }
 
-/// The smaller coordinates, and the larger.
-struct Around<Middle, Step, const M: usize>(PhantomData<(Middle, Step)>);
-
 impl<Middle, Step, const D: usize, const K: usize, const S: usize, const M: usize>
-    ScalarDispatch<D, K, S> for Around<Middle, Step, M>
+    ScalarDispatch<D, K, S> for MidpointPlusMinus<Middle, Step, D, K, S, M>
 where
     Middle: Construction<D, K, S, M>,
     Step: Construction<D, K, S, M>,
@@ -63,14 +63,14 @@ where
 
     #[inline]
     fn of_floats<F: Float>(base: &[F; M], points: [&[F; D]; K], scalars: [F; S]) -> [[F; M]; 2] {
-        let (points, scalars) = widened(points, scalars);
-        let middle = wide::<Middle, Quotient, F, D, K, S, M>(&points, &scalars);
-        let step = wide::<Step, Root, F, D, K, S, M>(&points, &scalars);
+        let inputs = widened(points, scalars);
+        let middle = Evaluation::<Middle, D, K, S, M>::wide::<F>(&inputs);
+        let step = Evaluation::<Step, D, K, S, M>::wide::<F>(&inputs);
         let exponent = middle.exponent.max(step.exponent);
         let (middle, step) = (in_units(middle, exponent), in_units(step, exponent));
-        [false, true].map(|after| {
+        [false, true].map(|is_plus| {
             core::array::from_fn(|i| {
-                let step = if after { step[i] } else { step[i].negative() };
+                let step = if is_plus { step[i] } else { step[i].negative() };
                 match exponent {
                     0 => rounded([base[i]], [middle[i], step], true),
                     _ => rounded_far([base[i]], [middle[i], step], exponent),
@@ -83,47 +83,42 @@ where
     fn of_fixed<T: RealField + Copy>(
         format: Format,
         base: &[T; M],
-        points: &[[i64; D]; K],
-        scalars: &[i64; S],
+        inputs: &Inputs<i64, D, K, S>,
     ) -> [[T; M]; 2] {
-        let middle = of_integers::<Middle, Quotient, D, K, S, M>(points, scalars, 0);
-        let step = of_integers::<Step, Root, D, K, S, M>(points, scalars, 0);
-        [-1, 1].map(|side| {
-            core::array::from_fn(|i| format.number(units(&base[i]) + middle[i] + side * step[i]))
+        let middle = Evaluation::<Middle, D, K, S, M>::of_integers(inputs, 0);
+        let step = Evaluation::<Step, D, K, S, M>::of_integers(inputs, 0);
+        [-1, 1].map(|sign| {
+            core::array::from_fn(|i| format.number(units(&base[i]) + middle[i] + sign * step[i]))
         })
     }
 
     #[inline]
     fn of_others<T: RealField + Copy>(
         base: &[T; M],
-        points: [[T; D]; K],
-        scalars: [T; S],
+        Inputs { points, scalars }: Inputs<T, D, K, S>,
     ) -> [[T; M]; 2] {
-        let (middle, whole) = Middle::eval(points, scalars);
+        let (middle, divisor) = Middle::eval(points, scalars);
         let (step, square) = Step::eval(points, scalars);
-        [-T::one(), T::one()].map(|side| {
+        [-T::one(), T::one()].map(|sign| {
             core::array::from_fn(|i| {
-                let step = side * Root::of(step[i], square);
-                base[i] + (Quotient::of(middle[i], whole) + step)
+                let step = sign * Step::Finish::of(step[i], square);
+                base[i] + (Middle::Finish::of(middle[i], divisor) + step)
             })
         })
     }
 }
 
-/// What `C` constructs, before the rounding.
-#[inline]
-fn wide<C, E, F, const D: usize, const K: usize, const S: usize, const M: usize>(
-    points: &[[f64; D]; K],
-    scalars: &[f64; S],
-) -> Wide<M>
+impl<C, const D: usize, const K: usize, const S: usize, const M: usize> Evaluation<C, D, K, S, M>
 where
     C: Construction<D, K, S, M>,
-    E: Finish,
-    F: Float,
 {
-    match fast::<C, E, F, D, K, S, M>(points, scalars, false) {
-        Some(value) => Wide { value, exponent: 0 },
-        None => slow::<C, E, F, false, D, K, S, M>(points, scalars, false),
+    /// The value of `C` before the rounding.
+    #[inline]
+    fn wide<F: Float>(inputs: &Inputs<f64, D, K, S>) -> Wide<M> {
+        match Self::fast::<F>(inputs, false) {
+            Some(value) => Wide { value, exponent: 0 },
+            None => Self::slow::<F>(inputs, false),
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! A number that formulas are computed in before it is rounded once.
+//! The intermediate numbers of formulas that round once.
 
 use super::fixed_point::{format, read, write};
 use super::long_float::LongFloat;
@@ -10,13 +10,13 @@ use core::ops::{Add, Div, Mul, Sub};
 use nalgebra::RealField;
 
 /// A number of a formula over a scalar: of 120 bits for floats and fixed point, which cannot
-/// overflow on the way; for all other scalars, and for floats that are not finite, the scalar's own
+/// overflow in between; for all other scalars, and for floats that are not finite, the scalar's own
 /// arithmetic, so that dual numbers keep their derivatives.
 #[derive(Clone, Copy, Debug)]
 pub enum Quantity<T> {
-    /// Of floats and fixed point.
-    I256Vec(LongFloat),
-    /// Of all else.
+    /// For floats and fixed point.
+    Long(LongFloat),
+    /// For all others.
     Own(T),
 }
 
@@ -28,14 +28,14 @@ impl<T: RealField + Copy> Quantity<T> {
             Some(format) => Some(LongFloat::of_units(read(&x), -(format.fraction as i32))),
             None => of_float(&x),
         };
-        long.map_or(Self::Own(x), Self::I256Vec)
+        long.map_or(Self::Own(x), Self::Long)
     }
 
     /// A small integer.
     #[inline]
     pub fn integer(n: i32) -> Self {
-        if has_long_sums::<T>() {
-            Self::I256Vec(LongFloat::of_units(n.into(), 0))
+        if uses_long_floats::<T>() {
+            Self::Long(LongFloat::of_units(n.into(), 0))
         } else {
             Self::Own(T::from_i32(n).unwrap_or_else(T::zero))
         }
@@ -44,8 +44,8 @@ impl<T: RealField + Copy> Quantity<T> {
     /// Archimedes' constant.
     #[inline]
     pub fn pi() -> Self {
-        if has_long_sums::<T>() {
-            Self::I256Vec(LongFloat::PI)
+        if uses_long_floats::<T>() {
+            Self::Long(LongFloat::PI)
         } else {
             Self::Own(T::pi())
         }
@@ -56,16 +56,16 @@ impl<T: RealField + Copy> Quantity<T> {
     pub fn number(self) -> T {
         match self {
             Self::Own(x) => x,
-            Self::I256Vec(long) => number(long),
+            Self::Long(long) => number(long),
         }
     }
 
-    /// The square root of what is positive, and 0 of what is not.
+    /// The square root of a positive number, and 0 of others.
     #[inline]
     pub fn root(self) -> Self {
         match self {
             Self::Own(x) => Self::Own(Real::root(x)),
-            Self::I256Vec(long) => Self::I256Vec(long.root()),
+            Self::Long(long) => Self::Long(long.root()),
         }
     }
 
@@ -74,7 +74,7 @@ impl<T: RealField + Copy> Quantity<T> {
     pub fn is_negative(self) -> bool {
         let sign = match self {
             Self::Own(x) => x.sign(),
-            Self::I256Vec(long) => long.sign(),
+            Self::Long(long) => long.sign(),
         };
         sign == Some(Ordering::Less)
     }
@@ -89,8 +89,8 @@ impl<T: RealField + Copy> Quantity<T> {
         }
     }
 
-    /// The sum of some numbers, the larger ones first: where these cancel, no bit of the smaller ones has
-    /// been cut off.
+    /// The sum of some numbers, the larger ones first: where these cancel, no bit of the smaller ones is
+    /// lost.
     pub fn sum(terms: impl Iterator<Item = Self>) -> Self {
         let mut terms: Vec<_> = terms.collect();
         terms.sort_by(|a, b| b.cmp_magnitude(a));
@@ -101,7 +101,7 @@ impl<T: RealField + Copy> Quantity<T> {
 
     fn cmp_magnitude(&self, other: &Self) -> Ordering {
         match (self, other) {
-            (Self::I256Vec(a), Self::I256Vec(b)) => a.cmp_magnitude(b),
+            (Self::Long(a), Self::Long(b)) => a.cmp_magnitude(b),
             _ => Ordering::Equal,
         }
     }
@@ -114,15 +114,15 @@ impl<T: RealField + Copy> Quantity<T> {
         own: impl Fn(T, T) -> T,
     ) -> Self {
         match (self, other) {
-            (Self::I256Vec(a), Self::I256Vec(b)) => Self::I256Vec(long(a, b)),
+            (Self::Long(a), Self::Long(b)) => Self::Long(long(a, b)),
             _ => Self::Own(own(self.number(), other.number())),
         }
     }
 }
 
-/// Whether its numbers are taken as [`LongFloat`]s.
+/// Whether its numbers become [`LongFloat`]s.
 #[inline]
-fn has_long_sums<T: RealField + Copy>() -> bool {
+fn uses_long_floats<T: RealField + Copy>() -> bool {
     is_float(&T::zero()) || is_fixed::<T>()
 }
 

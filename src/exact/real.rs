@@ -1,19 +1,19 @@
-//! The arithmetic that finishes what polynomials begin: quotients and square roots.
+//! Quotients and square roots of the values of polynomials.
 
 use super::ring::Ring;
 use core::cmp::Ordering;
 use nalgebra::{ComplexField, RealField};
 
-/// A ring that divides and takes roots, as near as it can.
+/// A ring with approximate quotients and roots.
 pub trait Real: Ring {
     fn over(self, divisor: Self) -> Self;
 
-    /// The square root of what is positive, and 0 of what is not.
+    /// The square root of a positive number, and 0 of others.
     fn root(self) -> Self;
 
     fn negative(self) -> Self;
 
-    /// How it compares with 0; not-a-number does not.
+    /// Its order relative to 0; `None` for not-a-number.
     fn sign(self) -> Option<Ordering>;
 }
 
@@ -39,7 +39,7 @@ impl<T: RealField + Copy> Real for T {
     }
 }
 
-/// The square root of what is positive, and 0 of what is not: fixed point hangs below 0, and the
+/// The square root of a positive number, and 0 of others: that of fixed point hangs below 0, and the
 /// derivative of a dual number's root at 0 is not a number.
 #[inline(always)]
 pub fn root<T: RealField + Copy>(x: T) -> T {
@@ -52,21 +52,21 @@ pub fn root<T: RealField + Copy>(x: T) -> T {
     }
 }
 
-/// The least that a positive number can be which is known as (value, bound): 0 where it may be
-/// nothing but noise, and whatever is divided by it infinite or not a number.
+/// The least positive number within (value, bound), or 0 where it may be all rounding error: a quotient
+/// by it is then infinite or not a number.
 #[inline(always)]
 pub fn least((value, bound): (f64, f64)) -> f64 {
     let least = value - bound;
     if least > 0.0 { least } else { 0.0 }
 }
 
-/// How far off a quotient can be whose numerator can be off by `error`; the divisor is (value, bound).
+/// A bound on the error of a quotient, from that of its numerator and a divisor (value, bound).
 #[inline(always)]
 pub fn quotient_error(error: f64, divisor: (f64, f64), result: f64) -> f64 {
     (error + result.abs() * divisor.1) / least(divisor)
 }
 
-/// How far off a square root can be whose square can be off by `error`.
+/// A bound on the error of a square root, from that of its square.
 #[inline(always)]
 pub fn root_error(error: f64, result: f64) -> f64 {
     if result * result > error {

@@ -2,16 +2,15 @@
 
 use core::ops::{Add, Mul, Sub};
 
-/// All that a polynomial may use: sums, differences and products.
+/// The operations of a polynomial: sums, differences and products.
 ///
-/// There is no number but the given ones, so every polynomial is homogeneous, and its sign is the
-/// same on any grid.
+/// There are no constants, so every polynomial is homogeneous, and its sign is the same on any grid.
 pub trait Ring: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {}
 impl<R: Copy + Add<Output = R> + Sub<Output = R> + Mul<Output = R>> Ring for R {}
 
 /// Implements the three operators of a [`Ring`] by three functions.
 ///
-/// `ring!([] BitLength: sum, sum, product)` expands to `impl Add for Bits { fn add(self, other) ->
+/// `ring!([] BitLength: sum, sum, product)` expands to `impl Add for BitLength { fn add(self, other) ->
 /// Self { sum(self, other) } }`, and `Sub` and `Mul` likewise.
 macro_rules! ring {
     ([$($generics:tt)*] $type:ty: $add:expr, $sub:expr, $mul:expr) => {
@@ -124,13 +123,13 @@ pub fn area_dot<R: Ring, const D: usize>(a: [R; D], b: [R; D], u: [R; D], v: [R;
     sum
 }
 
-/// The area that two vectors span as seen along all axes but two.
+/// The area that two vectors span when projected to two axes.
 #[inline(always)]
 pub fn minor<R: Ring, const D: usize>(a: [R; D], b: [R; D], i: usize, j: usize) -> R {
     a[i] * b[j] - a[j] * b[i]
 }
 
-/// The volume that three vectors span as seen along all axes but these.
+/// The volume that three vectors span when projected to three axes.
 #[inline(always)]
 pub fn volume<R: Ring, const D: usize>(
     a: [R; D],
@@ -142,12 +141,12 @@ pub fn volume<R: Ring, const D: usize>(
     dot(pick(a), cross3(pick(b), pick(c)))
 }
 
-/// The square of the volume that three vectors span, in any dimension: nothing in the plane.
+/// The square of the volume that three vectors span, in any dimension: zero in the plane.
 #[inline(always)]
 pub fn volume_squared<R: Ring, const D: usize>(a: [R; D], b: [R; D], c: [R; D]) -> R {
     let volume = |axes: [usize; 3]| square(volume(a, b, c, axes));
     if D < 3 {
-        // Nothing, of the same degree.
+        // Zero, of the same degree.
         let square = area_dot(a, b, a, b);
         return square * sub(c, c)[0] * c[0];
     }

@@ -1,18 +1,20 @@
-//! Which scalar is it?
+//! Dispatch by the type of the scalar: floats, fixed point, all others.
 //!
-//! Asked by safe downcasts on references, once per kernel call: in release the tests are constants
+//! It is decided by safe downcasts on references, once per call: in release the tests are constants
 //! to the compiler, and no trait of ours enters a public bound.
 
 use super::avoid_zero::convert_avoiding_zero;
+use super::fixed_point::{format, read, write};
 use super::grid::Float;
+use super::inputs::Inputs;
 use super::ring::each;
 use core::any::Any;
 use nalgebra::{RealField, convert, try_convert};
 
-/// What is asked about `K` points (or vectors) of dimension `D` and `S` scalars: answered by one
-/// way for floats, by another for fixed point, and by the scalar's own arithmetic for all else.
+/// A function of `K` points (or vectors) of dimension `D` and `S` scalars, by one algorithm for
+/// floats, by another for fixed point, and by the scalar's own arithmetic for all others.
 pub trait ScalarDispatch<const D: usize, const K: usize, const S: usize> {
-    /// What the answer is added to.
+    /// Numbers that are added to the result.
     type Base<T: Copy + 'static>: 'static;
     type Answer<T: Copy + 'static>: Copy + 'static;
 
@@ -22,61 +24,54 @@ pub trait ScalarDispatch<const D: usize, const K: usize, const S: usize> {
         scalars: [F; S],
     ) -> Self::Answer<F>;
 
-    /// The points and scalars in units of the format.
+    /// The inputs are in units of the format.
     fn of_fixed<T: RealField + Copy>(
         format: Format,
         base: &Self::Base<T>,
-        points: &[[i64; D]; K],
-        scalars: &[i64; S],
+        inputs: &Inputs<i64, D, K, S>,
     ) -> Self::Answer<T>;
 
     fn of_others<T: RealField + Copy>(
         base: &Self::Base<T>,
-        points: [[T; D]; K],
-        scalars: [T; S],
+        inputs: Inputs<T, D, K, S>,
     ) -> Self::Answer<T>;
-}
 
-/// The answer for whatever scalar it is.
-///
-/// Points come by reference, as copying them costs more than the arithmetic.
-#[inline(always)]
-pub fn dispatch<Q, T, const D: usize, const K: usize, const S: usize>(
-    base: &Q::Base<T>,
-    points: [&[T; D]; K],
-    scalars: [T; S],
-) -> Q::Answer<T>
-where
-    Q: ScalarDispatch<D, K, S>,
-    T: RealField + Copy,
-{
-    if let Some(answer) = dispatch_floats::<Q, f64, T, D, K, S>(base, points, scalars) {
-        return answer;
+    /// The answer by the algorithm for the scalar.
+    ///
+    /// Points come by reference, as copying them costs more than the arithmetic.
+    #[inline(always)]
+    fn dispatch<T: RealField + Copy>(
+        base: &Self::Base<T>,
+        points: [&[T; D]; K],
+        scalars: [T; S],
+    ) -> Self::Answer<T> {
+        if let Some(answer) = Self::dispatch_floats::<f64, T>(base, points, scalars) {
+            return answer;
+        }
+        if let Some(answer) = Self::dispatch_floats::<f32, T>(base, points, scalars) {
+            return answer;
+        }
+        if let Some(format) = format(&T::zero()) {
+            let units = Inputs {
+                points: each(&points, |p| each(p, read)),
+                scalars: each(&scalars, read),
+            };
+            return Self::of_fixed(format, base, &units);
+        }
+        let points = points.map(|p| *p);
+        Self::of_others(base, Inputs { points, scalars })
     }
-    if let Some(answer) = dispatch_floats::<Q, f32, T, D, K, S>(base, points, scalars) {
-        return answer;
-    }
-    if let Some(format) = format(&T::zero()) {
-        let units = each(&points, |p| each(p, read));
-        return Q::of_fixed(format, base, &units, &each(&scalars, read));
-    }
-    Q::of_others(base, points.map(|p| *p), scalars)
-}
 
-/// The answer, if the scalar is `F`.
-#[inline(always)]
-fn dispatch_floats<Q, F, T, const D: usize, const K: usize, const S: usize>(
-    base: &Q::Base<T>,
-    points: [&[T; D]; K],
-    scalars: [T; S],
-) -> Option<Q::Answer<T>>
-where
-    Q: ScalarDispatch<D, K, S>,
-    F: Float,
-    T: RealField + Copy,
-{
-    let answer = Q::of_floats::<F>(is(base)?, all_are(points)?, *is(&scalars)?);
-    is(&answer).copied()
+    /// The answer, if the scalar is `F`.
+    #[inline(always)]
+    fn dispatch_floats<F: Float, T: RealField + Copy>(
+        base: &Self::Base<T>,
+        points: [&[T; D]; K],
+        scalars: [T; S],
+    ) -> Option<Self::Answer<T>> {
+        let answer = Self::of_floats::<F>(is(base)?, all_are(points)?, *is(&scalars)?);
+        is(&answer).copied()
+    }
 }
 
 /// `value` as a `B`, if that is its type.
@@ -85,14 +80,14 @@ pub fn is<A: Any, B: Any>(value: &A) -> Option<&B> {
     (value as &dyn Any).downcast_ref()
 }
 
-/// Points with `B` coordinates, if that is what they have.
+/// Points as `B`s, if that is their type.
 #[inline(always)]
-pub fn all_are<A: Any, B: Any, const K: usize>(points: [&A; K]) -> Option<[&B; K]> {
+fn all_are<A: Any, B: Any, const K: usize>(points: [&A; K]) -> Option<[&B; K]> {
     let first = is(*points.first()?)?;
     Some(points.map(|point| is(point).unwrap_or(first)))
 }
 
-/// The type tests below stop at the first of these two.
+/// Whether the scalar is `f32` or `f64`.
 #[inline(always)]
 pub fn is_float<T: Any>(value: &T) -> bool {
     is::<T, f32>(value).is_some() || is::<T, f64>(value).is_some()
@@ -104,14 +99,14 @@ pub fn is_fixed<T: RealField + Copy>() -> bool {
     format(&T::zero()).is_some()
 }
 
-/// Whether signs of this number are decided exactly: for scalars of others, where it is an `f64`.
+/// Whether signs of polynomials in this number are exact: for other scalars, where it is an `f64`.
 #[inline]
 pub fn is_exact<T: RealField + Copy>(x: T) -> bool {
     is_float(&x) || format(&x).is_some() || to_float(x).is_some()
 }
 
-/// Whether no coordinate is infinite or not a number: zero times such is not a number, and no sum
-/// with that equals anything. Fixed point has neither, which the compiler sees.
+/// Whether no coordinate is infinite or not a number: zero times such a number is not a number, and
+/// equals nothing. Fixed point has neither, and the compiler removes the check.
 #[inline(always)]
 pub fn are_finite<T: RealField + Copy, const D: usize, const N: usize>(
     points: [&[T; D]; N],
@@ -125,37 +120,39 @@ pub fn are_finite<T: RealField + Copy, const D: usize, const N: usize>(
     sum == T::zero()
 }
 
-/// Whether it is neither infinite nor not a number.
+/// Whether a number is neither infinite nor not-a-number.
 #[inline(always)]
 pub fn is_finite<T: RealField + Copy>(number: T) -> bool {
     are_finite([&[number]])
 }
 
-/// The value of a number of any scalar, where that is a finite `f64`. Dual numbers compare, and
-/// convert, by their real parts.
+/// The value of a number of any scalar, where that is a finite `f64`. Dual numbers are compared and
+/// converted by their real parts.
 #[inline]
 pub fn to_float<T: RealField + Copy>(x: T) -> Option<f64> {
-    // The traits let a conversion round.
+    // The traits allow a conversion to round.
     let is_same = |float: &f64| float.is_finite() && convert::<f64, T>(*float) == x;
     try_convert(x).filter(is_same)
 }
 
-/// The same of all numbers of a question.
+/// The values of all inputs, where these are finite `f64`s.
 #[inline]
 pub fn to_floats<T: RealField + Copy, const D: usize, const K: usize, const S: usize>(
-    points: &[[T; D]; K],
-    scalars: &[T; S],
-) -> Option<([[f64; D]; K], [f64; S])> {
-    let (mut p, mut s) = ([[0.0; D]; K], [0.0; S]);
-    let to = p.as_flattened_mut().iter_mut().chain(&mut s);
-    for (float, &x) in to.zip(points.as_flattened().iter().chain(scalars)) {
+    inputs: &Inputs<T, D, K, S>,
+) -> Option<Inputs<f64, D, K, S>> {
+    let mut floats = Inputs {
+        points: [[0.0; D]; K],
+        scalars: [0.0; S],
+    };
+    let to = floats.points.as_flattened_mut().iter_mut();
+    for (float, &x) in to.chain(&mut floats.scalars).zip(inputs.iter()) {
         *float = to_float(x)?;
     }
-    Some((p, s))
+    Some(floats)
 }
 
-/// A number by a scalar's own arithmetic, if it is finite and, where `signed`, has the sign of the true
-/// value. Else that value, which changes as the number does: the derivative of a dual number is its own.
+/// A result of a scalar's own arithmetic, if it is finite and, where `signed`, has the sign of the true
+/// value. Otherwise the true value, with the derivatives of the result.
 pub fn corrected<T: RealField + Copy>(own: T, truth: f64, signed: bool) -> T {
     let has_sign = || own.partial_cmp(&T::zero()) == truth.partial_cmp(&0.0);
     if own.is_finite() && (!signed || has_sign()) {
@@ -165,7 +162,7 @@ pub fn corrected<T: RealField + Copy>(own: T, truth: f64, signed: bool) -> T {
     convert_avoiding_zero::<T>(truth) + change
 }
 
-/// 2 to half of the bits that a float's mantissa has, rounded up; `None` for what is not a float.
+/// 2 to half the length of a float's mantissa in bits, rounded up; `None` for other scalars.
 #[inline(always)]
 pub fn half_of_the_bits<T: Any>(value: &T) -> Option<i32> {
     let f32 = is::<T, f32>(value).map(|_| 1 << 12);
@@ -186,14 +183,14 @@ impl Format {
         i64::MAX >> (64 - self.bits)
     }
 
-    /// The nearest number of the format whose negative it holds as well.
+    /// The nearest number of the format whose negative is in the format as well.
     #[inline(always)]
     pub fn saturate(self, units: i128) -> i64 {
         let max = i128::from(self.max());
         units.clamp(-max, max) as i64
     }
 
-    /// The same as the number that it is.
+    /// The same as a number of the scalar.
     #[inline(always)]
     pub fn number<T: RealField + Copy>(self, units: i128) -> T {
         let mut number = T::zero();
@@ -202,7 +199,7 @@ impl Format {
     }
 }
 
-/// A point moved by a vector, each coordinate rounded; what is too large saturates.
+/// A point moved by a vector, each coordinate rounded; those that are too large saturate.
 #[inline]
 pub fn saturating_translate<T: RealField + Copy, const D: usize>(
     point: [T; D],
@@ -211,7 +208,7 @@ pub fn saturating_translate<T: RealField + Copy, const D: usize>(
     core::array::from_fn(|i| sum([point[i], by[i]]))
 }
 
-/// The sum of some finite numbers, which saturates.
+/// The sum of some finite numbers; one that is too large saturates.
 #[inline]
 pub fn sum<T: RealField + Copy, const N: usize>(numbers: [T; N]) -> T {
     let mut sum = T::zero();
@@ -229,33 +226,33 @@ pub fn sum<T: RealField + Copy, const N: usize>(numbers: [T; N]) -> T {
     sum
 }
 
-/// The nearest number to a given one of those up to a magnitude.
-pub fn clamp<T: RealField + Copy>(number: T, most: T) -> T {
-    if number > most {
-        most
-    } else if number < -most {
-        -most
+/// The nearest number from `-limit` to `limit`.
+pub fn clamp<T: RealField + Copy>(number: T, limit: T) -> T {
+    if number > limit {
+        limit
+    } else if number < -limit {
+        -limit
     } else {
         number
     }
 }
 
-/// The number less than nothing by as much as another is more, which saturates in fixed point.
+/// The negation, saturating in fixed point.
 #[inline]
 pub fn saturating_neg<T: RealField + Copy>(x: T) -> T {
-    let mut saturating_neg = T::zero();
+    let mut negation = T::zero();
     match format(&x) {
-        Some(format) => write(&mut saturating_neg, format.saturate(-i128::from(read(&x)))),
-        None => saturating_neg = -x,
+        Some(format) => write(&mut negation, format.saturate(-i128::from(read(&x)))),
+        None => negation = -x,
     }
-    saturating_neg
+    negation
 }
 
-/// The opposite of a vector, if there is one: the least number of a fixed-point format has none.
+/// The negation of a vector, if there is one: the least number of a fixed-point format has none.
 #[inline]
 pub fn negated<T: RealField + Copy, const D: usize>(vector: &[T; D]) -> Option<[T; D]> {
-    let back = vector.map(saturating_neg);
-    (back.map(saturating_neg) == *vector).then_some(back)
+    let negation = vector.map(saturating_neg);
+    (negation.map(saturating_neg) == *vector).then_some(negation)
 }
 
 /// See [`crate::coordinate_limit`].
@@ -268,20 +265,3 @@ pub fn coordinate_limit<T: RealField + Copy>() -> Option<T> {
         format(&most).map(|_| most / (two * two))
     }
 }
-
-#[cfg(feature = "fixed")]
-pub use super::fixed_point::{format, read, write};
-
-/// Without the feature, no type is taken for fixed point.
-#[cfg(not(feature = "fixed"))]
-pub fn format<T: Any>(_: &T) -> Option<Format> {
-    None
-}
-
-#[cfg(not(feature = "fixed"))]
-pub fn read<T: Any>(_: &T) -> i64 {
-    0
-}
-
-#[cfg(not(feature = "fixed"))]
-pub fn write<T: Any>(_: &mut T, _: i64) {}

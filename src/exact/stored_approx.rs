@@ -1,10 +1,10 @@
-//! Vectors that are kept between questions, as far as floats tell them.
+//! Vectors of the filter's floats that several signs share.
 
 use super::filter::Approx;
 use super::ring::each;
 
-/// A vector of floats beside its magnitudes (see the module `filter`). How many
-/// roundings are in it is known where it is used, and no more than a literal there.
+/// A vector of floats and its magnitudes (see the module `filter`). The count of roundings in it is a
+/// literal where it is used.
 #[derive(Clone, Copy, Debug)]
 pub struct StoredApprox<const D: usize = 3> {
     values: [f64; D],
@@ -12,17 +12,17 @@ pub struct StoredApprox<const D: usize = 3> {
 }
 
 impl<const D: usize> StoredApprox<D> {
-    /// What is kept where numbers are no floats.
-    const NOTHING: Self = Self {
+    /// Stored where numbers are no floats.
+    const ZERO: Self = Self {
         values: [0.0; D],
         magnitudes: [0.0; D],
     };
 
-    /// The vector, in which no coordinate has seen more than so many roundings.
+    /// A vector with at most that many roundings in a coordinate.
     #[inline(always)]
     pub fn of(vector: Option<[Approx; D]>, roundings: u32) -> Self {
         let Some(vector) = vector else {
-            return Self::NOTHING;
+            return Self::ZERO;
         };
         debug_assert!(vector.iter().all(|x| x.roundings() <= roundings));
         Self {
@@ -31,9 +31,9 @@ impl<const D: usize> StoredApprox<D> {
         }
     }
 
-    /// The vector, in which no coordinate has seen more than so many roundings.
+    /// The vector, with at most that many roundings in a coordinate.
     #[inline(always)]
     pub fn approx(&self, roundings: u32) -> [Approx; D] {
-        core::array::from_fn(|i| Approx::kept(self.values[i], self.magnitudes[i], roundings))
+        core::array::from_fn(|i| Approx::stored(self.values[i], self.magnitudes[i], roundings))
     }
 }

@@ -1,17 +1,9 @@
-//! A point as a sum that nobody has rounded.
+//! A point as an exact, unevaluated sum of vectors.
 
-use super::exact_point::{ExactPoint, given};
-use super::filter::Approx;
-use super::finish::Finish;
-use super::fixed_point::read;
-use super::measure::{Conditioning, Construction, measure};
+use super::measure::Construction;
 use super::ring::{Ring, each};
-use super::scalar::{dispatch, is, is_exact};
-use super::sign::{Predicate, sign};
-use super::sum::Sum;
-use core::cmp::Ordering;
+use super::sign::Predicate;
 use core::marker::PhantomData;
-use core::num::Wrapping;
 use nalgebra::RealField;
 
 /// A point as the sum of several vectors, one after the other: `N` numbers are `TERMS` vectors of
@@ -19,11 +11,11 @@ use nalgebra::RealField;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SumPoint<T, const D: usize = 2, const TERMS: usize = 3, const N: usize = 6>(pub [T; N]);
 
-/// The same in space: a center and three vectors. It is made by `SumPoint([..])` as well.
+/// The same in space: a center and three vectors. `SumPoint([..])` makes one.
 pub type SumPoint3<T> = SumPoint<T, 3, 4, 12>;
 
-/// A polynomial in `D` dimensions, of sums.
-struct OfSums<P, const D: usize>(PhantomData<P>);
+/// A polynomial in sums of `D` coordinates.
+pub struct OfSums<P, const D: usize>(PhantomData<P>);
 
 #[inline(always)]
 fn sums<R: Ring, const D: usize, const N: usize, const K: usize>(
@@ -33,7 +25,7 @@ fn sums<R: Ring, const D: usize, const N: usize, const K: usize>(
 }
 
 #[inline(always)]
-fn sum<R: Ring, const D: usize, const N: usize>(terms: &[R; N]) -> [R; D] {
+pub fn sum<R: Ring, const D: usize, const N: usize>(terms: &[R; N]) -> [R; D] {
     let mut sum = [terms[0]; D];
     for axis in 0..D {
         sum[axis] = terms[axis];
@@ -60,12 +52,16 @@ impl<C, const D: usize, const N: usize, const K: usize, const S: usize, const M:
 where
     C: Construction<D, K, S, M>,
 {
+    type Finish = C::Finish;
+
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; N]; K], scalars: [R; S]) -> ([R; M], R) {
         C::eval(sums(points), scalars)
     }
-    /// A sum may cancel all but its last places.
-    const CARE: Conditioning = Conditioning::Filtered;
+
+    /// All but the last places of a sum may cancel.
+    const IS_WELL_CONDITIONED: bool = false;
+    const IS_RATIO: bool = C::IS_RATIO;
 
     #[inline(always)]
     fn scale(points: &[[f64; N]; K], scalars: &[f64; S]) -> f64 {
@@ -74,29 +70,13 @@ where
 }
 
 /// The difference of two coordinates, each of them a sum.
-struct SumDifference;
+pub struct SumDifference;
 
 impl<const TERMS: usize> Predicate<TERMS, 2, 0> for SumDifference {
     #[inline(always)]
     fn eval<R: Ring>(coordinates: [[R; TERMS]; 2], _: [R; 0]) -> R {
         let [[p], [q]] = sums(coordinates);
         p - q
-    }
-}
-
-impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize>
-    SumPoint<T, D, TERMS, N>
-{
-    /// The terms of a sum, each a vector.
-    #[inline]
-    fn terms(self) -> [[T; D]; TERMS] {
-        core::array::from_fn(|term| core::array::from_fn(|axis| self.0[axis + term * D]))
-    }
-
-    /// The terms of one coordinate.
-    #[inline]
-    fn coordinate(self, axis: usize) -> [T; TERMS] {
-        self.terms().map(|vector| vector[axis])
     }
 }
 
@@ -116,119 +96,5 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Fr
     #[inline]
     fn from(point: &[T; D]) -> Self {
         Self::from(*point)
-    }
-}
-
-impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> ExactPoint<D>
-    for SumPoint<T, D, TERMS, N>
-{
-    type Scalar = T;
-    type Own = Self;
-    const TERMS: u32 = TERMS as u32;
-
-    #[inline]
-    fn own(self) -> Self {
-        self
-    }
-
-    #[inline(always)]
-    fn approx(self) -> Option<[Approx; D]> {
-        let of_f64 = is::<_, [f64; N]>(&self.0).map(|x| sum(&given(x)));
-        of_f64.or_else(|| is::<_, [f32; N]>(&self.0).map(|x| sum(&given(x))))
-    }
-
-    #[inline(always)]
-    fn units(self) -> [i128; D] {
-        sum(&each(&self.0, |x| Wrapping(i128::from(read(x))))).map(|x| x.0)
-    }
-
-    #[inline]
-    fn picked(from: [Self; D]) -> Self {
-        Self(core::array::from_fn(|i| from[i % D].0[i]))
-    }
-
-    #[inline]
-    fn sign<P: Predicate<D, K, S>, const K: usize, const S: usize>(
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> Ordering {
-        sign::<OfSums<P, D>, T, N, K, S>(points.each_ref().map(|p| &p.0), scalars)
-    }
-
-    #[inline]
-    fn offset_by<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
-        self,
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> [T; D] {
-        let points = points.each_ref().map(|p| &p.0);
-        measure::<OfSums<C, D>, E, T, false, N, K, S, D, TERMS>(&self.terms(), points, scalars)
-    }
-
-    #[inline]
-    fn vector<C: Construction<D, K, S, D>, E: Finish, const K: usize, const S: usize>(
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> [T; D] {
-        let points = points.each_ref().map(|p| &p.0);
-        measure::<OfSums<C, D>, E, T, false, N, K, S, D, 0>(&[], points, scalars)
-    }
-
-    #[inline]
-    fn length_minus<
-        C: Construction<D, K, S, 1>,
-        E: Finish,
-        const K: usize,
-        const S: usize,
-        const B: usize,
-    >(
-        others: [T; B],
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> T {
-        let points = points.each_ref().map(|p| &p.0);
-        measure::<OfSums<C, D>, E, T, false, N, K, S, 1, B>(&others.map(|x| [-x]), points, scalars)
-            [0]
-    }
-
-    #[inline]
-    fn ratio<C: Construction<D, K, S, 1>, E: Finish, const K: usize, const S: usize>(
-        points: [Self; K],
-        scalars: [T; S],
-    ) -> T {
-        let points = points.each_ref().map(|p| &p.0);
-        measure::<OfSums<C, D>, E, T, true, N, K, S, 1, 0>(&[], points, scalars)[0]
-    }
-
-    #[inline]
-    fn rounded(self) -> [T; D] {
-        let terms = self.terms();
-        dispatch::<Sum, T, D, TERMS, 0>(&(), terms.each_ref(), [])
-    }
-
-    #[inline]
-    fn compare(self, other: Self, axis: usize) -> Ordering {
-        let [p, q] = [self, other].map(|corner| corner.coordinate(axis));
-        sign::<SumDifference, T, TERMS, 2, 0>([&p, &q], [])
-    }
-
-    #[inline]
-    fn is_same(self, other: Self) -> bool {
-        (0..D).all(|axis| self.compare(other, axis).is_eq())
-    }
-
-    #[inline]
-    fn is_zero(self) -> bool {
-        self.is_same(Self([T::zero(); N]))
-    }
-
-    #[inline]
-    fn is_number(self) -> bool {
-        self.0.iter().all(|x| x.partial_cmp(x).is_some())
-    }
-
-    #[inline]
-    fn is_exact(self) -> bool {
-        self.0.iter().all(|&x| is_exact(x))
     }
 }

@@ -1,4 +1,4 @@
-//! Floats whose exponents cannot leave the range, for what is made of exact integers.
+//! Floats whose exponents cannot leave the range, for quotients and roots of exact integers.
 
 use super::double_double::DoubleDouble;
 use super::integer::Exact;
@@ -15,7 +15,7 @@ pub struct WideExponent {
 ring!([] WideExponent: WideExponent::sum, |a: WideExponent, b: WideExponent| a.sum(b.negative()), WideExponent::times);
 
 impl WideExponent {
-    /// The integer, but for a little.
+    /// The integer, but for rounding.
     pub fn of<Z: Exact>(integer: Z) -> Self {
         let (mantissa, exponent) = integer.to_twofold();
         let magnitude = Self::normal(mantissa, exponent);

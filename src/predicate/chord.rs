@@ -1,77 +1,79 @@
-//! What a ball, a strip or another circle cuts out.
+//! Intersections of a line with a ball or a cylinder, and of two circles.
 
 use super::distance::largest;
 use super::supporting_line::{GivenLine, direction};
-use crate::exact::midpoint_plus_minus;
-use crate::exact::{Conditioning, Construction};
-use crate::exact::{Quadratic, QuadraticRoots, passage};
+use crate::exact::{Construction, MidpointPlusMinus, Quadratic, QuadraticRoots, Quotient, Root};
 use crate::exact::{Ring, area_dot, cross2, dot, scale, square, sub, volume_squared};
 use nalgebra::RealField;
 
-/// The passage of a carrier through a ball.
-struct ThroughBall<const TWO_POINTS: bool>;
-impl<const D: usize, const TWO_POINTS: bool> QuadraticRoots<D, 3> for ThroughBall<TWO_POINTS> {
+/// |t d - e|^2 = r^2 for e = c - start and the direction d. a = |d|^2, b / 2 = e . d,
+/// k = r^2 |d|^2 - |e x d|^2, product |d|^2 (|e|^2 - r^2) (degrees 2, 2, 4, 4).
+struct BallChord<const TWO_POINTS: bool>;
+impl<const D: usize, const TWO_POINTS: bool> QuadraticRoots<D, 3> for BallChord<TWO_POINTS> {
     const START: usize = 1;
 
     #[inline(always)]
     fn eval<R: Ring>([c, start, toward]: [[R; D]; 3], r: R) -> Quadratic<R, D> {
-        let (e, way) = (sub(c, start), direction::<R, D, TWO_POINTS>(start, toward));
-        let whole = dot(way, way);
+        let (e, d) = (sub(c, start), direction::<R, D, TWO_POINTS>(start, toward));
+        let a = dot(d, d);
         Quadratic {
-            way,
-            whole,
-            middle: dot(e, way),
-            discriminant: square(r) * whole - area_dot(e, way, e, way),
-            product: whole * (dot(e, e) - square(r)),
+            direction: d,
+            a,
+            half_b: dot(e, d),
+            discriminant: square(r) * a - area_dot(e, d, e, d),
+            product: a * (dot(e, e) - square(r)),
         }
     }
 
     #[inline(always)]
     fn scales([c, start, toward]: &[[f64; D]; 3], r: f64) -> [f64; 2] {
-        let of_way = largest([sub(*c, *start), [r; D]]);
+        let point_scale = largest([sub(*c, *start), [r; D]]);
         let step = largest([direction::<f64, D, TWO_POINTS>(*start, *toward)]);
-        [of_way, of_way / step]
+        [point_scale, point_scale / step]
     }
 }
 
-/// Where the endless carrier, which has some length and meets the ball, enters and leaves it: the
-/// parameters and the points.
+/// The parameters and the points where an infinite line, which has a direction and meets the ball,
+/// enters and leaves it.
 #[inline]
 pub fn chord<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     c: &[T; D],
     r: T,
-    span: GivenLine<'_, T, D, TWO_POINTS>,
+    line: GivenLine<'_, T, D, TWO_POINTS>,
 ) -> [(T, [T; D]); 2] {
-    passage::<ThroughBall<TWO_POINTS>, T, D, 3>([c, span.start, span.toward], r)
+    BallChord::<TWO_POINTS>::solve([c, line.start, line.toward], r)
 }
 
-/// The passage of a carrier through a strip, in space a cylinder.
-struct ThroughStrip<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> QuadraticRoots<D, 4> for ThroughStrip<A, B> {
+/// |(t u - e) x v|^2 = r^2 |v|^2 for e = b - a and the directions u and v. a = |u x v|^2,
+/// b / 2 = (e x v) . (u x v), k = |v|^2 (r^2 |u x v|^2 - [e u v]^2), product
+/// |u x v|^2 (|e x v|^2 - r^2 |v|^2) (degrees 4, 4, 8, 8). In the plane it is divided by u x v twice:
+/// a = u x v, b / 2 = e x v, k = r^2 |v|^2 (degrees 2, 2, 4, 4).
+struct StripChord<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> QuadraticRoots<D, 4> for StripChord<A, B> {
     const START: usize = 0;
 
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], r: R) -> Quadratic<R, D> {
-        let (way, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         let (e, square_of_v) = (sub(b, a), dot(v, v));
         if D == 2 {
             let area = |p: [R; D]| cross2([p[0], p[1]], [v[0], v[1]]);
-            let (middle, discriminant) = (area(e), square(r) * square_of_v);
+            let (half_b, discriminant) = (area(e), square(r) * square_of_v);
             return Quadratic {
-                way,
-                whole: area(way),
-                middle,
+                direction: u,
+                a: area(u),
+                half_b,
                 discriminant,
-                product: square(middle) - discriminant,
+                product: square(half_b) - discriminant,
             };
         }
-        let whole = area_dot(way, v, way, v);
+        let square_of_area = area_dot(u, v, u, v);
         Quadratic {
-            way,
-            whole,
-            middle: area_dot(e, v, way, v),
-            discriminant: square_of_v * (square(r) * whole - volume_squared(e, way, v)),
-            product: whole * (area_dot(e, v, e, v) - square(r) * square_of_v),
+            direction: u,
+            a: square_of_area,
+            half_b: area_dot(e, v, u, v),
+            discriminant: square_of_v * (square(r) * square_of_area - volume_squared(e, u, v)),
+            product: square_of_area * (area_dot(e, v, e, v) - square(r) * square_of_v),
         }
     }
 
@@ -83,29 +85,31 @@ impl<const D: usize, const A: bool, const B: bool> QuadraticRoots<D, 4> for Thro
     }
 }
 
-/// Where a carrier enters and leaves all that is within `r` of another, endless one, which is not
-/// parallel and not further away: the parameters and the points.
+/// The parameters and the points where `line` enters and leaves the strip, in space the cylinder, of
+/// radius `r` around `axis`: infinite lines that are not parallel and no further apart.
 #[inline]
 pub fn strip_chord<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
-    span: GivenLine<'_, T, D, A>,
-    middle: GivenLine<'_, T, D, B>,
+    line: GivenLine<'_, T, D, A>,
+    axis: GivenLine<'_, T, D, B>,
     r: T,
 ) -> [(T, [T; D]); 2] {
-    let points = [span.start, span.toward, middle.start, middle.toward];
-    passage::<ThroughStrip<A, B>, T, D, 4>(points, r)
+    let points = [line.start, line.toward, axis.start, axis.toward];
+    StripChord::<A, B>::solve(points, r)
 }
 
-/// From the first of two centers to the middle of the chord that their circles have in common.
-struct MiddleOfCommonChord;
-impl Construction<2, 2, 2, 2> for MiddleOfCommonChord {
+/// v k / (2 |v|^2) for v = b - a and k = |v|^2 + r^2 - s^2: from the center a to the middle of the
+/// common chord (degrees 3 and 2).
+struct CommonChordMiddle;
+impl Construction<2, 2, 2, 2> for CommonChordMiddle {
+    type Finish = Quotient;
+
     #[inline(always)]
     fn eval<R: Ring>([a, b]: [[R; 2]; 2], [r, s]: [R; 2]) -> ([R; 2], R) {
-        let way = sub(b, a);
-        let apart = dot(way, way);
-        let along = apart + square(r) - square(s);
-        (scale(way, along), apart + apart)
+        let v = sub(b, a);
+        let square_of_v = dot(v, v);
+        let k = square_of_v + square(r) - square(s);
+        (scale(v, k), square_of_v + square_of_v)
     }
-    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale([a, b]: &[[f64; 2]; 2], [r, s]: &[f64; 2]) -> f64 {
@@ -113,34 +117,36 @@ impl Construction<2, 2, 2, 2> for MiddleOfCommonChord {
     }
 }
 
-/// Half of that chord as a vector to its left: its square.
+/// The magnitudes of the coordinates of half the common chord: √(v_i^2 (4 |v|^2 r^2 - k^2) /
+/// (2 |v|^2)^2) for the other coordinate v_i of v (degrees 6 and 4).
 struct HalfCommonChord;
 impl Construction<2, 2, 2, 2> for HalfCommonChord {
+    type Finish = Root;
+
     #[inline(always)]
     fn eval<R: Ring>([a, b]: [[R; 2]; 2], [r, s]: [R; 2]) -> ([R; 2], R) {
         let [x, y] = sub(b, a);
-        let apart = square(x) + square(y);
-        let along = apart + square(r) - square(s);
-        let radius = (apart + apart) * (square(r) + square(r));
-        let height = radius - square(along);
-        let twice = apart + apart;
+        let square_of_v = square(x) + square(y);
+        let k = square_of_v + square(r) - square(s);
+        let radius = (square_of_v + square_of_v) * (square(r) + square(r));
+        let height = radius - square(k);
+        let twice = square_of_v + square_of_v;
         ([square(y) * height, square(x) * height], square(twice))
     }
-    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(centers: &[[f64; 2]; 2], radii: &[f64; 2]) -> f64 {
-        MiddleOfCommonChord::scale(centers, radii)
+        CommonChordMiddle::scale(centers, radii)
     }
 }
 
-/// The two points in which circles cross: to the right of the way from `a` to `b`, and to its left.
+/// The two points where circles cross: to the right of the vector from `a` to `b`, and to its left.
 #[inline]
 pub fn common_chord<T: RealField + Copy>([a, b]: [&[T; 2]; 2], radii: [T; 2]) -> [[T; 2]; 2] {
-    let back = [b[1] > a[1], b[0] < a[0]];
-    midpoint_plus_minus::<MiddleOfCommonChord, HalfCommonChord, T, 2, 2, 2, 2>(
+    let reversed = [b[1] > a[1], b[0] < a[0]];
+    MidpointPlusMinus::<CommonChordMiddle, HalfCommonChord, 2, 2, 2, 2>::construct(
         a,
-        back,
+        reversed,
         [a, b],
         radii,
     )

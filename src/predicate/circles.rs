@@ -1,13 +1,12 @@
-//! Which side of a circle or a sphere a point lies on (Shewchuk, *Adaptive Precision Floating-Point
+//! The side of a circle or a sphere that a point lies on (Shewchuk, *Adaptive Precision Floating-Point
 //! Arithmetic and Fast Robust Geometric Predicates*, 1997).
 
-use crate::exact::ExactPoint;
-use crate::exact::Predicate;
+use crate::exact::{ExactPoint, Predicate};
 use crate::exact::{Ring, cross2, cross3, dot, scale, sub};
 use core::cmp::Ordering;
 
-/// The volume under the paraboloid z = x² + y² that `a`, `b` and `c` span, lifted onto it, with `d` as
-/// the origin (degree 4).
+/// |a|² (b x c) + |b|² (c x a) + |c|² (a x b) with `d` as the origin (degree 4): the volume that the
+/// points span when lifted onto the paraboloid z = x² + y².
 struct InCircle;
 impl Predicate<2, 4, 0> for InCircle {
     #[inline(always)]
@@ -17,15 +16,15 @@ impl Predicate<2, 4, 0> for InCircle {
     }
 }
 
-/// The side of the circle through `a`, `b` and `c` that `d` lies on: where these turn
+/// The side of the circle through `a`, `b` and `c` that `d` lies on: where these are
 /// counter-clockwise, `Greater` is inside.
 #[inline]
 pub fn in_circle<X: ExactPoint<2>>(a: X, b: X, c: X, d: X) -> Ordering {
-    X::sign::<InCircle, 4, 0>([a, b, c, d], [])
+    X::sign(InCircle, [a, b, c, d], [])
 }
 
-/// The same in four dimensions, with `e` as the origin (degree 5):
-/// |d|² [abc] - |c|² [abd] + |b|² [acd] - |a|² [bcd], of which each two terms share a cross product.
+/// |d|² [abc] - |c|² [abd] + |b|² [acd] - |a|² [bcd] with `e` as the origin (degree 5); each two terms
+/// share a cross product.
 struct InSphere;
 impl Predicate<3, 5, 0> for InSphere {
     #[inline(always)]
@@ -41,5 +40,5 @@ impl Predicate<3, 5, 0> for InSphere {
 /// [`orient3`](super::signs::orient3) of these is `Greater`, `Greater` is inside.
 #[inline]
 pub fn in_sphere<X: ExactPoint<3>>(a: X, b: X, c: X, d: X, e: X) -> Ordering {
-    X::sign::<InSphere, 5, 0>([a, b, c, d, e], [])
+    X::sign(InSphere, [a, b, c, d, e], [])
 }

@@ -1,15 +1,29 @@
-//! Which of two distances is shorter.
+//! The order of two distances.
 
 use super::supporting_line::{SupportingLine, direction};
-use crate::exact::ExactPoint;
-use crate::exact::Predicate;
+use crate::exact::{ExactPoint, Predicate};
 use crate::exact::{Ring, area_dot, dot, sub};
 use core::cmp::Ordering;
 
-/// The squares of the distances of two points from two carriers, compared: their difference times
-/// the squares of both directions.
-struct Heights<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 6, 0> for Heights<A, B> {
+/// |p - q|^2 - |r - s|^2 (degree 2).
+struct PointDistances;
+impl<const D: usize> Predicate<D, 4, 0> for PointDistances {
+    #[inline(always)]
+    fn eval<R: Ring>([p, q, r, s]: [[R; D]; 4], _: [R; 0]) -> R {
+        let (u, v) = (sub(p, q), sub(r, s));
+        dot(u, u) - dot(v, v)
+    }
+}
+
+/// |p - q| against |r - s|.
+#[inline]
+pub fn cmp_distances<X: ExactPoint<D>, const D: usize>([p, q]: [X; 2], [r, s]: [X; 2]) -> Ordering {
+    X::sign(PointDistances, [p, q, r, s], [])
+}
+
+/// |e x u|^2 |v|^2 - |f x v|^2 |u|^2 for e = p - a, f = q - b and the directions u and v (degree 6).
+struct LineDistances<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 6, 0> for LineDistances<A, B> {
     #[inline(always)]
     fn eval<R: Ring>([p, a, to_a, q, b, to_b]: [[R; D]; 6], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
@@ -18,7 +32,7 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 6, 0> for Height
     }
 }
 
-/// The distance of `p` from the endless carrier `a` against that of `q` from `b`.
+/// The distance of `p` from the infinite line `a` against that of `q` from `b`.
 #[inline]
 pub fn cmp_distances_to_lines<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     p: X,
@@ -26,29 +40,33 @@ pub fn cmp_distances_to_lines<X: ExactPoint<D>, const D: usize, const A: bool, c
     q: X,
     b: SupportingLine<X, B>,
 ) -> Ordering {
-    X::sign::<Heights<A, B>, 6, 0>([p, a.start, a.toward, q, b.start, b.toward], [])
+    let points = [p, a.start, a.toward, q, b.start, b.toward];
+    X::sign(LineDistances::<A, B>, points, [])
 }
 
-/// The square of the distance of a point from a carrier and that of two points, compared.
-struct HeightToCandidate<const TWO_POINTS: bool>;
-impl<const D: usize, const TWO_POINTS: bool> Predicate<D, 5, 0> for HeightToCandidate<TWO_POINTS> {
+/// |e x d|^2 - |q - r|^2 |d|^2 for e = p - start and the direction d (degree 4).
+struct LineAndPointDistances<const TWO_POINTS: bool>;
+impl<const D: usize, const TWO_POINTS: bool> Predicate<D, 5, 0>
+    for LineAndPointDistances<TWO_POINTS>
+{
     #[inline(always)]
     fn eval<R: Ring>([p, start, toward, q, r]: [[R; D]; 5], _: [R; 0]) -> R {
-        let (e, d, way) = (
+        let (e, d, v) = (
             sub(p, start),
             direction::<R, D, TWO_POINTS>(start, toward),
             sub(q, r),
         );
-        area_dot(e, d, e, d) - dot(way, way) * dot(d, d)
+        area_dot(e, d, e, d) - dot(v, v) * dot(d, d)
     }
 }
 
-/// The distance of `p` from the endless carrier against |q - r|.
+/// The distance of `p` from the infinite line against |q - r|.
 #[inline]
 pub fn cmp_distances_to_line_and_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     p: X,
-    span: SupportingLine<X, TWO_POINTS>,
+    line: SupportingLine<X, TWO_POINTS>,
     [q, r]: [X; 2],
 ) -> Ordering {
-    X::sign::<HeightToCandidate<TWO_POINTS>, 5, 0>([p, span.start, span.toward, q, r], [])
+    let points = [p, line.start, line.toward, q, r];
+    X::sign(LineAndPointDistances::<TWO_POINTS>, points, [])
 }

@@ -1,15 +1,14 @@
-//! Where the common perpendicular of two carriers meets them: before, within or after a span.
+//! The part of a line, ray or segment where its common perpendicular with another line meets it.
 
-use super::lines::{DirectionTurn, both};
+use super::lines::{DirectionsCross, both};
 use super::supporting_line::{LinearKind, SupportingLine, VoronoiRegion, direction, from_end};
-use crate::exact::ExactPoint;
-use crate::exact::Predicate;
+use crate::exact::{ExactPoint, Predicate};
 use crate::exact::{Ring, area_dot, minor, sub};
 use core::cmp::Ordering;
 
-/// From the end of a span, or else its start, to a point.
+/// From the end of a line where `END`, otherwise from its start, to a point.
 #[inline(always)]
-fn way_from<R: Ring, const D: usize, const TWO_POINTS: bool, const END: bool>(
+fn from_end_or_start<R: Ring, const D: usize, const TWO_POINTS: bool, const END: bool>(
     start: [R; D],
     toward: [R; D],
     p: [R; D],
@@ -21,78 +20,83 @@ fn way_from<R: Ring, const D: usize, const TWO_POINTS: bool, const END: bool>(
     }
 }
 
-/// The parameter, on the first of two carriers, of its point nearest to the second, less that of the end
-/// or else the start, times a positive number.
-struct FootToEnd<const END: bool, const A: bool, const B: bool>;
+/// (e x v) . (u x v) for the directions u and v, and e from the first line's end or start to the
+/// second's start: the parameter of the first line's closest point, less that of its end or start,
+/// times |u x v|^2 (degree 4).
+struct ClosestPointOrder<const END: bool, const A: bool, const B: bool>;
 impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D, 4, 0>
-    for FootToEnd<END, A, B>
+    for ClosestPointOrder<END, A, B>
 {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        area_dot(way_from::<R, D, A, END>(a, to_a, b), v, u, v)
+        area_dot(from_end_or_start::<R, D, A, END>(a, to_a, b), v, u, v)
     }
 }
 
-/// The same in the plane, times the area that the directions span.
-struct CrossingToEnd<const END: bool, const A: bool, const B: bool>;
+/// The same in the plane, times u x v: e x v (degree 2).
+struct PlanarCrossingOrder<const END: bool, const A: bool, const B: bool>;
 impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D, 4, 0>
-    for CrossingToEnd<END, A, B>
+    for PlanarCrossingOrder<END, A, B>
 {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let v = direction::<R, D, B>(b, to_b);
-        minor(way_from::<R, D, A, END>(a, to_a, b), v, 0, 1)
+        minor(from_end_or_start::<R, D, A, END>(a, to_a, b), v, 0, 1)
     }
 }
 
-/// Whether the point of the first of two carriers, which are not parallel, that is nearest to the second
-/// comes before (`Less`) or after its end, or else its start.
-#[inline(always)]
-fn foot_order<const END: bool, X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
-    points: [X; 4],
-) -> Ordering {
-    if D != 2 {
-        return X::sign::<FootToEnd<END, A, B>, 4, 0>(points, []);
-    }
-    let crossing = X::sign::<CrossingToEnd<END, A, B>, 4, 0>(points, []);
-    if X::sign::<DirectionTurn<A, B>, 4, 0>(points, []).is_lt() {
-        crossing.reverse()
-    } else {
-        crossing
+impl<const END: bool, const A: bool, const B: bool> ClosestPointOrder<END, A, B> {
+    /// Whether the point of the first of two lines, which are not parallel, that is closest to the
+    /// second comes before (`Less`) or after its end where `END`, otherwise its start.
+    #[inline(always)]
+    fn compare<X: ExactPoint<D>, const D: usize>(points: [X; 4]) -> Ordering {
+        if D != 2 {
+            return X::sign(Self, points, []);
+        }
+        let order = X::sign(PlanarCrossingOrder::<END, A, B>, points, []);
+        if X::sign(DirectionsCross::<A, B>, points, []).is_lt() {
+            order.reverse()
+        } else {
+            order
+        }
     }
 }
 
-/// Where on `a`, with this extent, the common perpendicular of two carriers that are not parallel
-/// meets it: at (or before) its start, at (or after) its end, or strictly between.
+/// The part of `a`, a line, ray or segment, where its common perpendicular with an infinite line that
+/// is not parallel meets its line: at (or before) its start, at (or after) its end, or strictly
+/// between.
 #[inline]
 pub fn foot_region<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
-    extent: LinearKind,
+    kind: LinearKind,
     b: SupportingLine<X, B>,
 ) -> VoronoiRegion {
     let points = both(a, b);
-    match extent {
+    let at_start = || ClosestPointOrder::<false, A, B>::compare(points).is_le();
+    let at_end = || ClosestPointOrder::<true, A, B>::compare(points).is_ge();
+    match kind {
         LinearKind::Line => VoronoiRegion::Interior,
-        _ if foot_order::<false, X, D, A, B>(points).is_le() => VoronoiRegion::Start,
-        LinearKind::Segment if foot_order::<true, X, D, A, B>(points).is_ge() => VoronoiRegion::End,
+        _ if at_start() => VoronoiRegion::Start,
+        LinearKind::Segment if at_end() => VoronoiRegion::End,
         _ => VoronoiRegion::Interior,
     }
 }
 
-/// Whether the common perpendicular of two carriers that are not parallel meets `a` within this
-/// extent, ends included.
+/// Whether the common perpendicular with an infinite line that is not parallel meets `a`, a line, ray
+/// or segment, ends included.
 #[inline]
 pub fn foot_within<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
-    extent: LinearKind,
+    kind: LinearKind,
     b: SupportingLine<X, B>,
 ) -> bool {
     let points = both(a, b);
-    match extent {
+    let before_start = || ClosestPointOrder::<false, A, B>::compare(points).is_lt();
+    match kind {
         LinearKind::Line => true,
-        _ if foot_order::<false, X, D, A, B>(points).is_lt() => false,
+        _ if before_start() => false,
         LinearKind::Ray => true,
-        LinearKind::Segment => foot_order::<true, X, D, A, B>(points).is_le(),
+        LinearKind::Segment => ClosestPointOrder::<true, A, B>::compare(points).is_le(),
     }
 }

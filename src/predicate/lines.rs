@@ -1,18 +1,13 @@
-//! Two carriers: how they lead, how far they are apart, and where they are nearest. On which part of
-//! a span that is, is in [`feet`](crate::predicate::line_line_region).
+//! Two lines: their directions, their distance, and their closest points. Whether these lie on a ray or
+//! a segment of the line is in [`line_line_region`](super::line_line_region).
 
 use super::distance::largest;
 use super::supporting_line::{SupportingLine, direction};
-use crate::exact::ExactPoint;
-use crate::exact::Predicate;
-use crate::exact::{Conditioning, Construction};
-use crate::exact::{Quotient, Root};
-use crate::exact::{
-    Ring, area_dot, cross2, dot, minor, scale, square, sub, total, volume, volume_squared,
-};
+use crate::exact::{Distance, ExactPoint, LinePoint, Predicate, Root};
+use crate::exact::{Ring, area_dot, cross2, dot, minor, sub, volume, volume_squared};
 use core::cmp::Ordering;
 
-/// The points of two spans in one array.
+/// The points of two lines in one array.
 #[inline]
 pub(crate) fn both<X, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
@@ -21,21 +16,44 @@ pub(crate) fn both<X, const A: bool, const B: bool>(
     [a.start, a.toward, b.start, b.toward]
 }
 
-/// Distance of two lines against the sum of some radii, both squared and multiplied by the square
-/// of the area that their directions span. Zero for parallel lines.
-pub(crate) struct LineToLine<const A: bool, const B: bool>;
-impl<const D: usize, const S: usize, const A: bool, const B: bool> Predicate<D, 4, S>
-    for LineToLine<A, B>
-{
+/// |[e u v]| / |u x v| for e = b - a and the directions u and v: compared by
+/// [e u v]^2 - r^2 |u x v|^2 (degree 6).
+struct LinesDistance<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Distance<D, 4> for LinesDistance<A, B> {
+    type Finish = Root;
+
     #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], radii: [R; S]) -> R {
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4]) -> (R, R) {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        volume_squared(sub(b, a), u, v) - square(total(radii)) * area_dot(u, v, u, v)
+        (volume_squared(sub(b, a), u, v), area_dot(u, v, u, v))
+    }
+
+    #[inline(always)]
+    fn scale(points: &[[f64; D]; 4]) -> f64 {
+        lines_scale::<D, A, B>(points)
     }
 }
 
-/// The distance of two endless carriers that are not parallel against the sum of the radii, none
-/// of them negative.
+#[inline(always)]
+fn lines_scale<const D: usize, const A: bool, const B: bool>(
+    [a, to_a, b, to_b]: &[[f64; D]; 4],
+) -> f64 {
+    let u = direction::<f64, D, A>(*a, *to_a);
+    let v = direction::<f64, D, B>(*b, *to_b);
+    largest([sub(*b, *a), u, v])
+}
+
+/// The distance of two infinite lines that are not parallel.
+#[inline]
+pub fn distance_of_lines<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
+) -> X::Scalar {
+    LinesDistance::<A, B>::length(both(a, b))
+}
+
+/// The distance of two infinite lines that are not parallel against the sum of the radii, none of
+/// them negative.
 #[inline]
 pub fn cmp_distance_of_lines<
     X: ExactPoint<D>,
@@ -48,36 +66,53 @@ pub fn cmp_distance_of_lines<
     b: SupportingLine<X, B>,
     radii: [X::Scalar; S],
 ) -> Ordering {
-    X::sign::<LineToLine<A, B>, 4, S>(both(a, b), radii)
+    LinesDistance::<A, B>::compare(both(a, b), radii)
 }
 
-/// The volume spanned by the way between two carriers and their directions: squared, but in space.
+/// The distance of two infinite lines that are not parallel, less the sum of the radii, which is
+/// smaller.
+#[inline(never)]
+pub fn separation_of_lines<
+    X: ExactPoint<D>,
+    const D: usize,
+    const S: usize,
+    const A: bool,
+    const B: bool,
+>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
+    radii: [X::Scalar; S],
+) -> X::Scalar {
+    LinesDistance::<A, B>::separation(both(a, b), radii)
+}
+
+/// [e u v] for e = b - a and the directions u and v (degree 3); its square if D is not 3 (degree 6).
 pub(crate) struct LinesVolume<const A: bool, const B: bool>;
 impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for LinesVolume<A, B> {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        let way = sub(b, a);
+        let e = sub(b, a);
         if D == 3 {
-            volume(way, u, v, [0, 1, 2])
+            volume(e, u, v, [0, 1, 2])
         } else {
-            volume_squared(way, u, v)
+            volume_squared(e, u, v)
         }
     }
 }
 
-/// Whether two endless carriers lie in one plane.
+/// Whether two infinite lines lie in one plane.
 #[inline]
 pub fn coplanar<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
 ) -> bool {
-    D == 2 || X::sign::<LinesVolume<A, B>, 4, 0>(both(a, b), []).is_eq()
+    D == 2 || X::sign(LinesVolume::<A, B>, both(a, b), []).is_eq()
 }
 
-/// The square of the area spanned by two directions.
-struct Area<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Area<A, B> {
+/// |u x v|^2 for the directions u and v (degree 4).
+struct DirectionsArea<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for DirectionsArea<A, B> {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
@@ -85,7 +120,7 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Area<A
     }
 }
 
-/// Whether two carriers are parallel, or one of them has no length.
+/// Whether two lines are parallel, or one of them has no direction.
 #[inline]
 pub fn parallel<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
@@ -93,32 +128,32 @@ pub fn parallel<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
 ) -> bool {
     let points = both(a, b);
     if D == 2 {
-        X::sign::<DirectionTurn<A, B>, 4, 0>(points, []).is_eq()
+        X::sign(DirectionsCross::<A, B>, points, []).is_eq()
     } else {
-        X::sign::<Area<A, B>, 4, 0>(points, []).is_eq()
+        X::sign(DirectionsArea::<A, B>, points, []).is_eq()
     }
 }
 
-/// The scalar product of two directions.
-struct Agreement<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Agreement<A, B> {
+/// u . v for the directions u and v (degree 2).
+struct DirectionsDot<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for DirectionsDot<A, B> {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         dot(direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b))
     }
 }
 
-/// Whether two carriers lead the same way (`Greater`), across or against each other.
+/// The sign of the scalar product of two directions.
 #[inline]
 pub fn dot_sign<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
 ) -> Ordering {
-    X::sign::<Agreement<A, B>, 4, 0>(both(a, b), [])
+    X::sign(DirectionsDot::<A, B>, both(a, b), [])
 }
 
-/// The parameters at which a carrier crosses two others, compared: their difference times both
-/// denominators.
+/// ((a - s) x v) (u x w) - ((c - s) x w) (u x v) for v = b - a, w = d - c and the line's start s and
+/// direction u: the difference of the parameters at ab and cd, times both denominators (degree 4).
 struct CrossingOrder<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Predicate<2, 6, 0> for CrossingOrder<TWO_POINTS> {
     #[inline(always)]
@@ -133,20 +168,21 @@ impl<const TWO_POINTS: bool> Predicate<2, 6, 0> for CrossingOrder<TWO_POINTS> {
     }
 }
 
-/// Whether `span` crosses the line `ab` before (`Less`) or after the line `cd`. Both must lead
-/// from its right to its left.
+/// Whether `line` crosses the line `ab` before (`Less`) or after the line `cd`. Both must go from its
+/// right to its left.
 #[inline]
 pub fn crossing_order<X: ExactPoint<2>, const TWO_POINTS: bool>(
-    span: SupportingLine<X, TWO_POINTS>,
+    line: SupportingLine<X, TWO_POINTS>,
     [a, b]: [X; 2],
     [c, d]: [X; 2],
 ) -> Ordering {
-    X::sign::<CrossingOrder<TWO_POINTS>, 6, 0>([span.start, span.toward, a, b, c, d], [])
+    let points = [line.start, line.toward, a, b, c, d];
+    X::sign(CrossingOrder::<TWO_POINTS>, points, [])
 }
 
-/// The area spanned by two directions in the plane.
-pub(crate) struct DirectionTurn<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for DirectionTurn<A, B> {
+/// u x v for the directions u and v in the plane (degree 2).
+pub(crate) struct DirectionsCross<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for DirectionsCross<A, B> {
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
@@ -154,136 +190,72 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Direct
     }
 }
 
-/// Which way the direction of `b` turns from that of `a`: `Greater` is to the left.
+/// The turn from the direction of `a` to that of `b`: `Greater` is to the left.
 #[inline]
 pub fn cross_sign<X: ExactPoint<2>, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
 ) -> Ordering {
-    X::sign::<DirectionTurn<A, B>, 4, 0>(both(a, b), [])
+    X::sign(DirectionsCross::<A, B>, both(a, b), [])
 }
 
-/// The parameter, on the first of two carriers or else on the second, of its point nearest to the other,
-/// times the square of the area that their directions span.
+/// The point of one of two lines that is closest to the other, on the first line where `FIRST`: its
+/// parameter is (e x w) . (u x v) / |u x v|^2 for e = b - a, the directions u and v, and w that of the
+/// other line (degrees 4 and 4).
 ///
-/// Of both, the same products are taken in the same order, so that they are taken once.
-#[inline(always)]
-fn foot_parameter<R: Ring, const D: usize, const FIRST: bool>(
-    way: [R; D],
-    u: [R; D],
-    v: [R; D],
-) -> R {
-    area_dot(way, if FIRST { v } else { u }, u, v)
-}
-
-/// From the start of the first of two spans, or else of the second, to its point nearest to the other.
-struct LineFoot<const FIRST: bool, const A: bool, const B: bool>;
-impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> Construction<D, 4, 0, D>
-    for LineFoot<FIRST, A, B>
+/// The points on both lines have the same products in the same order, so that they are computed once.
+struct ClosestPoint<const FIRST: bool, const A: bool, const B: bool>;
+impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> LinePoint<D, 4, 0>
+    for ClosestPoint<FIRST, A, B>
 {
     #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R) {
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R, R) {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        let parameter = foot_parameter::<R, D, FIRST>(sub(b, a), u, v);
-        (
-            scale(if FIRST { u } else { v }, parameter),
-            area_dot(u, v, u, v),
-        )
+        let (own, other) = if FIRST { (u, v) } else { (v, u) };
+        (own, area_dot(sub(b, a), other, u, v), area_dot(u, v, u, v))
     }
-    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
-    fn scale([a, to_a, b, to_b]: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
-        let (u, v) = (
-            direction::<f64, D, A>(*a, *to_a),
-            direction::<f64, D, B>(*b, *to_b),
-        );
-        largest([sub(*b, *a), u, v])
+    fn scale(points: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
+        lines_scale::<D, A, B>(points)
     }
 }
 
-/// The point of an endless carrier that is nearest to another, which is not parallel.
+/// The point of `a` that is closest to `b`: two infinite lines that are not parallel.
 #[inline]
 pub fn line_foot<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
 ) -> [X::Scalar; D] {
-    a.start
-        .offset_by::<LineFoot<true, A, B>, Quotient, 4, 0>(both(a, b), [])
+    ClosestPoint::<true, A, B>::point(a.start, both(a, b), [])
 }
 
-/// The nearest points of two endless carriers that are not parallel.
+/// The closest points of two infinite lines that are not parallel.
 #[inline]
 pub fn line_feet<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
 ) -> [[X::Scalar; D]; 2] {
-    let on_b = b
-        .start
-        .offset_by::<LineFoot<false, A, B>, Quotient, 4, 0>(both(a, b), []);
+    let on_b = ClosestPoint::<false, A, B>::point(b.start, both(a, b), []);
     [line_foot(a, b), on_b]
 }
 
-/// The parameter of that point.
-struct LineFootParameter<const FIRST: bool, const A: bool, const B: bool>;
-impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> Construction<D, 4, 0, 1>
-    for LineFootParameter<FIRST, A, B>
-{
-    #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
-        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        let parameter = foot_parameter::<R, D, FIRST>(sub(b, a), u, v);
-        ([parameter], area_dot(u, v, u, v))
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
-
-    #[inline(always)]
-    fn scale(_: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
-        1.0
-    }
-}
-
-/// The parameter of the point of an endless carrier that is nearest to another, which is not
+/// The parameter of the point of `a` that is closest to `b`: two infinite lines that are not
 /// parallel.
 #[inline]
 pub fn line_parameter<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
 ) -> X::Scalar {
-    X::ratio::<LineFootParameter<true, A, B>, Quotient, 4, 0>(both(a, b), [])
+    ClosestPoint::<true, A, B>::parameter(both(a, b), [])
 }
 
-/// The parameters of the nearest points of two endless carriers that are not parallel.
+/// The parameters of the closest points of two infinite lines that are not parallel.
 #[inline]
 pub fn line_parameters<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
 ) -> [X::Scalar; 2] {
-    let on_b = X::ratio::<LineFootParameter<false, A, B>, Quotient, 4, 0>(both(a, b), []);
+    let on_b = ClosestPoint::<false, A, B>::parameter(both(a, b), []);
     [line_parameter(a, b), on_b]
-}
-
-/// The distance of two endless carriers along their common perpendicular.
-pub(crate) struct LinesApart<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Construction<D, 4, 0, 1> for LinesApart<A, B> {
-    #[inline(always)]
-    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
-        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        ([volume_squared(sub(b, a), u, v)], area_dot(u, v, u, v))
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
-
-    #[inline(always)]
-    fn scale(points: &[[f64; D]; 4], scalars: &[f64; 0]) -> f64 {
-        LineFoot::<true, A, B>::scale(points, scalars)
-    }
-}
-
-/// The distance of two endless carriers that are not parallel.
-#[inline]
-pub fn distance_of_lines<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
-    a: SupportingLine<X, A>,
-    b: SupportingLine<X, B>,
-) -> X::Scalar {
-    X::length_minus::<LinesApart<A, B>, Root, 4, 0, 0>([], both(a, b), [])
 }

@@ -1,13 +1,11 @@
 //! Signs and measures of points, lines and planes that several algorithms share, as polynomials in the given numbers.
 //!
-//! A sign is an `Ordering` and is exact; a measure is rounded once. What `TWO_POINTS` means, and how a line is given, is in
-//! [`supporting_line`].
+//! A sign is an `Ordering` and is exact; a measure is rounded once. [`supporting_line`] explains `TWO_POINTS` and how a
+//! line is given.
 
 mod chord;
 mod circles;
 mod cmp_distances;
-mod cross_direction;
-mod determinants;
 mod distance;
 mod line_line_region;
 mod lines;
@@ -22,25 +20,22 @@ mod supporting_line;
 mod transform;
 mod triangle;
 
+pub use crate::exact::{Moments, cross_direction, moments, signed_content};
 pub use chord::{chord, common_chord, strip_chord};
 pub use circles::{in_circle, in_sphere};
-pub use cmp_distances::{cmp_distances_to_line_and_point, cmp_distances_to_lines};
-pub use cross_direction::cross_direction;
-pub use determinants::{Moments, moments, signed_content};
-pub(crate) use distance::{avoid_cancellation, largest};
+pub use cmp_distances::{cmp_distances, cmp_distances_to_line_and_point, cmp_distances_to_lines};
+pub(crate) use distance::largest;
 pub use distance::{
-    distance_of_points, distance_to_line, foot, line_separation, offset_from_line, parameter,
-    point_at_distance_along, point_at_distance_toward, point_at_distance_toward_line,
-    point_separation, unit_along,
+    cmp_distance, cmp_distance_to_line, distance_of_points, distance_to_line, foot,
+    line_separation, offset_from_line, parameter, point_at_distance_along,
+    point_at_distance_toward, point_at_distance_toward_line, point_separation, unit_along,
 };
-pub use line_line_region::foot_region;
-pub use line_line_region::foot_within;
-pub use lines::line_parameters;
+pub use line_line_region::{foot_region, foot_within};
 pub use lines::{
     cmp_distance_of_lines, coplanar, cross_sign, crossing_order, distance_of_lines, dot_sign,
-    line_feet, line_foot, line_parameter, parallel,
+    line_feet, line_foot, line_parameter, line_parameters, parallel, separation_of_lines,
 };
-pub use perpendicular::{perpendicular, perpendiculars, separation_of_lines};
+pub use perpendicular::{perpendicular, perpendiculars};
 pub use plane::{
     cmp_distance_to_crossing, cmp_distance_to_plane, distance_to_plane, line_plane_crossing,
     plane_foot, plane_separation, section_radius,
@@ -53,8 +48,8 @@ pub use projected::{
 };
 pub use signed_height::{signed_height, unsigned_height};
 pub use signs::{
-    cmp_distance, cmp_distance_to_line, cmp_distances, cmp_projection_to_end,
-    cmp_projection_to_start, is_point, orient2, orient2_projected, orient3, region, side,
+    cmp_projection_to_end, cmp_projection_to_start, is_point, orient2, orient2_projected, orient3,
+    region, side,
 };
 pub use supporting_line::{GivenLine, LinearKind, SupportingLine, VoronoiRegion, planar};
 pub use transform::{

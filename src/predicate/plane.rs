@@ -1,151 +1,124 @@
-//! Points and carriers over a plane, which is given as a carrier along its normal.
+//! Points and lines over a plane. The plane is given as a line along its normal.
 
-use super::distance::{avoid_cancellation, largest};
+use super::distance::largest;
 use super::supporting_line::{SupportingLine, direction};
-use crate::exact::ExactPoint;
-use crate::exact::Predicate;
-use crate::exact::{Conditioning, Construction};
-use crate::exact::{OverRoot, Quotient, Root};
-use crate::exact::{Ring, dot, scale, square, sub, total};
+use crate::exact::{Construction, Distance, ExactPoint, LinePoint, Predicate};
+use crate::exact::{OverRoot, Root};
+use crate::exact::{Ring, dot, scale, square, sub};
 use core::cmp::Ordering;
 
-/// Distance of a point from a plane against the sum of some radii, both squared and multiplied by
-/// the square of the normal.
-pub(crate) struct PointToPlane;
-impl<const D: usize, const S: usize> Predicate<D, 3, S> for PointToPlane {
+/// (p - o) . n / |n| for the plane's point o and normal n: compared by ((p - o) . n)^2 - r^2 |n|^2
+/// (degree 4).
+struct PlaneDistance;
+impl<const D: usize> Distance<D, 3> for PlaneDistance {
+    type Finish = OverRoot;
+
     #[inline(always)]
-    fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], radii: [R; S]) -> R {
-        square(over_plane(p, origin, normal)) - square(total(radii)) * dot(normal, normal)
+    fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3]) -> (R, R) {
+        (scaled_height(p, origin, normal), dot(normal, normal))
     }
 }
 
-/// The distance of `p` from the plane through the start of a carrier that is normal to it against
-/// the sum of the radii, none negative. `Equal` for a normal of no length.
+/// The signed height of a point over a plane, times the length of the normal: (p - o) . n (degree 2).
+#[inline(always)]
+pub(crate) fn scaled_height<R: Ring, const D: usize>(
+    p: [R; D],
+    origin: [R; D],
+    normal: [R; D],
+) -> R {
+    dot(sub(p, origin), normal)
+}
+
+/// The distance of `p` from the plane against the sum of the radii, none of them negative. `Equal` for
+/// a normal of length 0.
 #[inline]
 pub fn cmp_distance_to_plane<X: ExactPoint<D>, const D: usize, const S: usize>(
     p: X,
     plane: SupportingLine<X, false>,
     radii: [X::Scalar; S],
 ) -> Ordering {
-    X::sign::<PointToPlane, 3, S>([p, plane.start, plane.toward], radii)
+    PlaneDistance::compare([p, plane.start, plane.toward], radii)
 }
 
-/// The distance of a point of a plane, which is normal to the first of two carriers, from where the
-/// second crosses the plane, against a radius: both squared and multiplied by the square of the
-/// slope.
-struct PointToCrossing<const A: bool, const B: bool>;
-impl<const D: usize, const A: bool, const B: bool> Predicate<D, 5, 1> for PointToCrossing<A, B> {
-    #[inline(always)]
-    fn eval<R: Ring>([p, a, to_a, b, to_b]: [[R; D]; 5], [r]: [R; 1]) -> R {
-        let (normal, u) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
-        let (slope, height) = (dot(u, normal), over_plane(b, p, normal));
-        let way = sub(scale(sub(b, p), slope), scale(u, height));
-        dot(way, way) - square(r * slope)
-    }
-}
-
-/// The distance of `p` from where `span` crosses the plane through `p` that `axis` is normal to
-/// against the radius, which is not negative. Where `span` is parallel to that plane, `Equal` if it
-/// lies in it and otherwise `Greater`.
-#[inline]
-pub fn cmp_distance_to_crossing<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
-    p: X,
-    axis: SupportingLine<X, A>,
-    span: SupportingLine<X, B>,
-    radius: X::Scalar,
-) -> Ordering {
-    let points = [p, axis.start, axis.toward, span.start, span.toward];
-    X::sign::<PointToCrossing<A, B>, 5, 1>(points, [radius])
-}
-
-/// The signed height of a point over a plane, times the length of the normal.
-#[inline(always)]
-pub(crate) fn over_plane<R: Ring, const D: usize>(p: [R; D], origin: [R; D], normal: [R; D]) -> R {
-    dot(sub(p, origin), normal)
-}
-
-/// The height of a point over a plane.
-struct PlaneHeight;
-impl<const D: usize> Construction<D, 3, 0, 1> for PlaneHeight {
-    #[inline(always)]
-    fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], _: [R; 0]) -> ([R; 1], R) {
-        ([over_plane(p, origin, normal)], dot(normal, normal))
-    }
-    /// Right to its own last place: it has a sign, and radii may be subtracted from it.
-    const CARE: Conditioning = Conditioning::Filtered;
-}
-
-/// The signed height of `p` over the plane through the start of a carrier that is normal to it.
+/// The signed height of `p` over the plane.
 #[inline]
 pub fn distance_to_plane<X: ExactPoint<D>, const D: usize>(
     p: X,
     plane: SupportingLine<X, false>,
 ) -> X::Scalar {
-    X::length_minus::<PlaneHeight, OverRoot, 3, 0, 0>([], [p, plane.start, plane.toward], [])
+    // Accurate to its own last place, as it has a sign.
+    PlaneDistance::length([p, plane.start, plane.toward])
 }
 
-/// The same of the height of a point over a plane.
-struct SmallPlaneGap;
-impl<const D: usize, const S: usize> Construction<D, 3, S, 1> for SmallPlaneGap {
-    #[inline(always)]
-    fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], radii: [R; S]) -> ([R; 1], R) {
-        let r = total(radii);
-        let excess = <PointToPlane as Predicate<D, 3, S>>::eval([p, origin, normal], radii);
-        ([excess], (r + r) * dot(normal, normal))
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
-}
-
-/// The height of `p` over a plane less the radii, which are less than that.
+/// The height of `p` over the plane less the sum of the radii, which is smaller.
 #[inline]
 pub fn plane_separation<X: ExactPoint<D>, const D: usize, const S: usize>(
     p: X,
     plane: SupportingLine<X, false>,
     radii: [X::Scalar; S],
 ) -> X::Scalar {
-    let points = [p, plane.start, plane.toward];
-    let gap = X::length_minus::<PlaneHeight, OverRoot, 3, 0, S>(radii, points, []);
-    avoid_cancellation(gap, radii, || {
-        X::length_minus::<SmallPlaneGap, Quotient, 3, S, 0>([], points, radii)
-    })
+    PlaneDistance::separation([p, plane.start, plane.toward], radii)
 }
 
-/// The radius of the circle in which a plane cuts a ball.
+/// |(b - p) s - u h|^2 - r^2 s^2 for s = u . n and h = (b - p) . n, with the direction u of the line
+/// from b and the normal n of the plane through p (degree 6).
+struct CrossingDistance<const A: bool, const B: bool>;
+impl<const D: usize, const A: bool, const B: bool> Predicate<D, 5, 1> for CrossingDistance<A, B> {
+    #[inline(always)]
+    fn eval<R: Ring>([p, a, to_a, b, to_b]: [[R; D]; 5], [r]: [R; 1]) -> R {
+        let (normal, u) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        let (slope, height) = (dot(u, normal), scaled_height(b, p, normal));
+        let offset = sub(scale(sub(b, p), slope), scale(u, height));
+        dot(offset, offset) - square(r * slope)
+    }
+}
+
+/// The distance of `p` from the point where `line` crosses the plane through `p` that `axis` is
+/// normal to, against the radius, which is not negative. If `line` is parallel to that plane, `Equal`
+/// where it lies in it and `Greater` where it does not.
+#[inline]
+pub fn cmp_distance_to_crossing<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    p: X,
+    axis: SupportingLine<X, A>,
+    line: SupportingLine<X, B>,
+    radius: X::Scalar,
+) -> Ordering {
+    let points = [p, axis.start, axis.toward, line.start, line.toward];
+    X::sign(CrossingDistance::<A, B>, points, [radius])
+}
+
+/// √((r^2 |n|^2 - ((p - o) . n)^2) / |n|^2) (degrees 4 and 2). Near a tangent plane the squares cancel.
 struct SectionRadius;
 impl<const D: usize> Construction<D, 3, 1, 1> for SectionRadius {
+    type Finish = Root;
+
     #[inline(always)]
     fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], [r]: [R; 1]) -> ([R; 1], R) {
-        let whole = dot(normal, normal);
-        let square_of_radius = square(r) * whole;
-        (
-            [square_of_radius - square(over_plane(p, origin, normal))],
-            whole,
-        )
+        let square_of_normal = dot(normal, normal);
+        let numerator = square(r) * square_of_normal - square(scaled_height(p, origin, normal));
+        ([numerator], square_of_normal)
     }
-    /// Near a tangent plane the squares cancel.
-    const CARE: Conditioning = Conditioning::Filtered;
 }
 
-/// The radius of the circle in which a plane cuts the ball around `p`, which it meets.
+/// The radius of the circle that is the intersection of the plane and the ball around `p`, which meet.
 #[inline]
 pub fn section_radius<X: ExactPoint<D>, const D: usize>(
     p: X,
     plane: SupportingLine<X, false>,
     r: X::Scalar,
 ) -> X::Scalar {
-    X::length_minus::<SectionRadius, Root, 3, 1, 0>([], [p, plane.start, plane.toward], [r])
+    X::length_minus(SectionRadius, [], [p, plane.start, plane.toward], [r])
 }
 
-/// From a point to its foot on a plane.
+/// The foot of p on a plane: the parameter along the normal is (o - p) . n / |n|^2 (degrees 2 and 2).
+/// The length of the normal may be extreme.
 struct PlaneFoot;
-impl<const D: usize> Construction<D, 3, 0, D> for PlaneFoot {
+impl<const D: usize> LinePoint<D, 3, 0> for PlaneFoot {
     #[inline(always)]
-    fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], _: [R; 0]) -> ([R; D], R) {
-        let down = over_plane(origin, p, normal);
-        (scale(normal, down), dot(normal, normal))
+    fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], _: [R; 0]) -> ([R; D], R, R) {
+        let depth = scaled_height(origin, p, normal);
+        (normal, depth, dot(normal, normal))
     }
-    /// The normal may be of any length, which must not count.
-    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale([p, origin, _]: &[[f64; D]; 3], _: &[f64; 0]) -> f64 {
@@ -159,23 +132,20 @@ pub fn plane_foot<X: ExactPoint<D>, const D: usize>(
     p: X,
     plane: SupportingLine<X, false>,
 ) -> [X::Scalar; D] {
-    p.offset_by::<PlaneFoot, Quotient, 3, 0>([p, plane.start, plane.toward], [])
+    PlaneFoot::point(p, [p, plane.start, plane.toward], [])
 }
 
-/// From the start of a carrier to where it crosses a plane; times the square of the slope, which
-/// may be negative.
+/// The intersection of a line and a plane: the parameter is h s / s^2 for h = (o - start) . n and
+/// s = u . n, which may be negative (degrees 4 and 4).
 struct PlaneCrossing<const TWO_POINTS: bool>;
-impl<const D: usize, const TWO_POINTS: bool> Construction<D, 4, 0, D>
-    for PlaneCrossing<TWO_POINTS>
-{
+impl<const D: usize, const TWO_POINTS: bool> LinePoint<D, 4, 0> for PlaneCrossing<TWO_POINTS> {
     #[inline(always)]
-    fn eval<R: Ring>([start, toward, origin, normal]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R) {
+    fn eval<R: Ring>([start, toward, origin, normal]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R, R) {
         let u = direction::<R, D, TWO_POINTS>(start, toward);
         let slope = dot(u, normal);
-        let down = over_plane(origin, start, normal);
-        (scale(u, down * slope), slope * slope)
+        let depth = scaled_height(origin, start, normal);
+        (u, depth * slope, slope * slope)
     }
-    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale([start, toward, origin, _]: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
@@ -184,35 +154,16 @@ impl<const D: usize, const TWO_POINTS: bool> Construction<D, 4, 0, D>
     }
 }
 
-/// The parameter of that point.
-struct PlaneCrossingParameter<const TWO_POINTS: bool>;
-impl<const D: usize, const TWO_POINTS: bool> Construction<D, 4, 0, 1>
-    for PlaneCrossingParameter<TWO_POINTS>
-{
-    #[inline(always)]
-    fn eval<R: Ring>([start, toward, origin, normal]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
-        let slope = dot(direction::<R, D, TWO_POINTS>(start, toward), normal);
-        let down = over_plane(origin, start, normal);
-        ([down * slope], slope * slope)
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
-
-    #[inline(always)]
-    fn scale(_: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
-        1.0
-    }
-}
-
-/// Where a carrier crosses a plane that it is not parallel to: the parameter and the point.
+/// The intersection of an infinite line and a plane that it is not parallel to: the parameter and the
+/// point.
 #[inline]
 pub fn line_plane_crossing<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
-    span: SupportingLine<X, TWO_POINTS>,
+    line: SupportingLine<X, TWO_POINTS>,
     plane: SupportingLine<X, false>,
 ) -> (X::Scalar, [X::Scalar; D]) {
-    let points = [span.start, span.toward, plane.start, plane.toward];
+    let points = [line.start, line.toward, plane.start, plane.toward];
     (
-        X::ratio::<PlaneCrossingParameter<TWO_POINTS>, Quotient, 4, 0>(points, []),
-        span.start
-            .offset_by::<PlaneCrossing<TWO_POINTS>, Quotient, 4, 0>(points, []),
+        PlaneCrossing::<TWO_POINTS>::parameter(points, []),
+        PlaneCrossing::<TWO_POINTS>::point(line.start, points, []),
     )
 }

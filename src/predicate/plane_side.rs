@@ -1,24 +1,23 @@
-//! The sides that some points lie on of planes through others of them, as far as floats can tell.
+//! The sides of planes through points that other points lie on, where floats are certain.
 
-use crate::exact::coords;
-use crate::exact::to_f64;
+use crate::exact::{coords, to_f64};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
-/// Points in floats, seen from the first of them, and how far sides of their planes can be off.
+/// Points in floats, relative to the first one, and a bound on the error of their heights over planes.
 ///
-/// With u = 2^-53 and all coordinates seen from there at most E, these are off by u E, and
-/// differences of them, which are at most 2 E, by 4 u E. The normal's coordinates are at most 8 E^2
-/// and off by 48 u E^2, heights in the direction of the normal are at most 24 E^3 and off by
-/// 232 u E^3, and what one is above another by 512 u E^3 but for higher orders; 520 u E^3 is taken.
-/// Products that underflow are off by less than that where E is at least 2^-280.
+/// Let u be 2^-53 and E the largest relative coordinate. The error of these is u E, that of their
+/// differences, which are at most 2 E, 4 u E. The normal's coordinates are at most 8 E^2 with an error
+/// of 48 u E^2, heights along the normal at most 24 E^3 with an error of 232 u E^3, and differences of
+/// heights have one of 512 u E^3 but for higher orders; the bound is 520 u E^3. The error of products
+/// that underflow is less than that if E is at least 2^-280.
 #[derive(Clone, Debug)]
 pub struct FloatPoints {
     points: Vec<[f64; 3]>,
     error: f64,
 }
 
-/// The plane of three points, and its height in the direction of its normal.
+/// The normal of a plane, and the scalar product of the normal and its points.
 #[derive(Clone, Copy, Debug)]
 pub struct FloatPlane {
     normal: [f64; 3],
@@ -26,7 +25,7 @@ pub struct FloatPlane {
 }
 
 impl FloatPoints {
-    /// None where the numbers are no floats, or leave the exponents where the error is known.
+    /// `None` where the numbers are no floats, or the exponents so extreme that the bound is wrong.
     pub fn new<T: RealField + Copy>(points: &[Point3<T>]) -> Option<Self> {
         let first = to_f64(coords(points.first()?))?;
         let relative = |point| Some(sub(to_f64(coords(point))?, first));
@@ -35,17 +34,17 @@ impl FloatPoints {
             .as_flattened()
             .iter()
             .fold(0.0, |most, x| larger(most, x.abs()));
-        let is_known = (1e-80..1e80).contains(&extent);
-        is_known.then_some(Self {
+        let is_bounded = (1e-80..1e80).contains(&extent);
+        is_bounded.then_some(Self {
             points: relative,
             error: 260.0 * f64::EPSILON * extent * extent * extent,
         })
     }
 
-    /// The plane of the points in three places.
+    /// The plane of three points.
     #[inline]
-    pub fn plane(&self, places: [usize; 3]) -> FloatPlane {
-        let [a, b, c] = places.map(|place| self.points[place]);
+    pub fn plane(&self, indices: [usize; 3]) -> FloatPlane {
+        let [a, b, c] = indices.map(|index| self.points[index]);
         let (u, v) = (sub(b, a), sub(c, a));
         let normal = [
             u[1] * v[2] - u[2] * v[1],
@@ -54,17 +53,17 @@ impl FloatPoints {
         ];
         FloatPlane {
             normal,
-            height: distance_to_line(normal, a),
+            height: dot(normal, a),
         }
     }
 
-    /// Whether the points in some places are certain to lie strictly on the side of a plane that its
-    /// corners turn clockwise seen from.
+    /// Whether some points certainly lie strictly on the side of a plane from which its corners are
+    /// clockwise.
     #[inline(always)]
-    pub fn are_below(&self, plane: &FloatPlane, places: impl IntoIterator<Item = usize>) -> bool {
-        let heights = places
+    pub fn are_below(&self, plane: &FloatPlane, indices: impl IntoIterator<Item = usize>) -> bool {
+        let heights = indices
             .into_iter()
-            .map(|place| distance_to_line(plane.normal, self.points[place]));
+            .map(|index| dot(plane.normal, self.points[index]));
         plane.height - heights.fold(f64::NEG_INFINITY, larger) > self.error
     }
 
@@ -76,7 +75,7 @@ impl FloatPoints {
 }
 
 #[inline(always)]
-fn distance_to_line(normal: [f64; 3], point: [f64; 3]) -> f64 {
+fn dot(normal: [f64; 3], point: [f64; 3]) -> f64 {
     normal[0] * point[0] + normal[1] * point[1] + normal[2] * point[2]
 }
 

@@ -1,8 +1,8 @@
-//! Coordinates moved and scaled: the arithmetic of what shapes do to their own numbers.
+//! Translation, rotation and scaling of coordinates.
 //!
 //! Fixed point adds exact products, rounds the sum once (ties away from zero) and saturates at both
 //! ends of its format. Other scalars compute as nalgebra does, and where finite numbers overflow they
-//! saturate at the largest one. What is infinite or not a number stays so.
+//! saturate at the largest one. Infinite numbers and not-a-number stay so.
 
 use crate::exact::{Format, are_finite, clamp, format, is, is_finite, read, saturating_neg, write};
 use core::array::from_fn;
@@ -47,7 +47,7 @@ impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<
         Point::from(self.image(&point.coords, offset, || (self.isometry * point).coords))
     }
 
-    /// A vector is only rotated.
+    /// The image of a vector, which is only rotated.
     #[inline]
     pub fn vector(&self, vector: &SVector<T, D>) -> SVector<T, D> {
         self.image(vector, &SVector::zeros(), || self.isometry * vector)
@@ -62,8 +62,8 @@ impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<
     ) -> SVector<T, D> {
         if let Some((format, columns)) = &self.columns {
             return SVector::from_fn(|i, _| {
-                let turned = (0..D).map(|j| product(columns[j][i], read(&vector[j])));
-                product_sum(*format, read(&offset[i]), turned)
+                let products = (0..D).map(|j| product(columns[j][i], read(&vector[j])));
+                product_sum(*format, read(&offset[i]), products)
             });
         }
         let image = compute();
@@ -101,8 +101,8 @@ fn saturated_image<T: RealField + Copy, const D: usize>(
         return image;
     }
     SVector::from_fn(|i, _| {
-        let turned = (0..D).map(|j| (columns[j][i], vector[j]));
-        saturating_product_sum(offset[i], turned)
+        let products = (0..D).map(|j| (columns[j][i], vector[j]));
+        saturating_product_sum(offset[i], products)
     })
 }
 
@@ -136,7 +136,7 @@ pub fn interpolate<T: RealField + Copy, const D: usize>(
             return product_sum(format, a, products.into_iter());
         }
         product_sum_of(a, [(b, parameter), (-a, parameter)], || {
-            // Measured from the nearer end, the rounding of the product stays small beside the result.
+            // From the closer end, so that the rounding of the product is small relative to the result.
             if parameter <= half {
                 a + (b - a) * parameter
             } else {
@@ -165,8 +165,8 @@ pub fn subtract<T: RealField + Copy, const N: usize>(numbers: &[T; N], by: &[T; 
     from_fn(|i| product_sum_of(numbers[i], [(by[i], back)], || numbers[i] - by[i]))
 }
 
-/// A number and some products: as computed by `compute`, unless fixed point does it better or
-/// finite numbers overflow.
+/// The sum of a number and some products: exact and rounded once in fixed point, otherwise by
+/// `compute` unless finite numbers overflow.
 #[inline(always)]
 fn product_sum_of<T: RealField + Copy, const N: usize>(
     number: T,
@@ -185,9 +185,9 @@ fn product_sum_of<T: RealField + Copy, const N: usize>(
     saturating_product_sum(number, products.into_iter())
 }
 
-/// A number and up to three products, where a sum of them overflows: computed a 64th as large. No
-/// product counts for more than 8 times the largest number, so that the sum cannot overflow, and a
-/// number alone does not make up for it.
+/// The sum of a number and up to three products that overflows: computed at 1/64 of its size. Each
+/// product is clamped to 8 times the largest number, so that the sum cannot overflow, and the number
+/// alone cannot cancel it.
 #[cold]
 fn saturating_product_sum<T: RealField + Copy>(
     number: T,
@@ -209,7 +209,7 @@ fn product(a: i64, b: i64) -> i128 {
     i128::from(a) * i128::from(b)
 }
 
-/// A number in units of a fixed-point format and some products of two: exact, then rounded once.
+/// The sum of a number in units of a fixed-point format and some products: exact, then rounded once.
 #[inline]
 fn product_sum<T: RealField + Copy>(
     format: Format,
@@ -217,13 +217,13 @@ fn product_sum<T: RealField + Copy>(
     products: impl Iterator<Item = i128>,
 ) -> T {
     const LOW: i128 = (1 << 64) - 1;
-    // In two halves, as three products of 126 bits have no room in one.
+    // In two halves, as the sum of three products of 126 bits needs more than one.
     let (mut high, mut low) = (0, 0);
     for product in products.chain([product(number, 1 << format.fraction)]) {
         (high, low) = (high + (product >> 64), low + (product & LOW));
     }
     high += low >> 64;
-    // What needs more than 127 bits lies beyond all formats by far.
+    // More than 127 bits are far beyond all formats.
     let sum = match i64::try_from(high) {
         Ok(high) => i128::from(high) << 64 | low & LOW,
         Err(_) if high < 0 => -i128::MAX,
@@ -244,9 +244,8 @@ fn number_of<T: RealField + Copy>(format: Format, units: i128) -> T {
     number
 }
 
-/// A side of a box moved outwards by the magnitude of a number: upwards for `UP`, rounded so that
-/// it lies nowhere further in, and at the ends of the numbers the last one. Scalars of others round
-/// as they do.
+/// A side of a box moved outward by the magnitude of a number: upward for `UP`, rounded outward, and
+/// saturating at the largest number. Other scalars round in their own direction.
 #[inline]
 pub fn move_outward<const UP: bool, T: RealField + Copy>(side: T, by: T) -> T {
     if let Some(format) = format(&side) {
@@ -256,7 +255,7 @@ pub fn move_outward<const UP: bool, T: RealField + Copy>(side: T, by: T) -> T {
     }
     let step = if (by < T::zero()) == UP { -by } else { by };
     let [moved] = translate(&[side], &[step]);
-    // Knuth's two-sum: what the rounding took away.
+    // Knuth's two-sum: the rounding error.
     let added = moved - side;
     let rest = (side - (moved - added)) + (step - added);
     let is_inside = if UP {
@@ -271,7 +270,7 @@ pub fn move_outward<const UP: bool, T: RealField + Copy>(side: T, by: T) -> T {
     }
 }
 
-/// The next float above, or below; at the ends of the floats the same.
+/// The next float above, or below; the largest one stays.
 fn neighbour<const UP: bool, T: RealField + Copy>(x: T) -> T {
     fn clamped<T: RealField + Copy, F: RealField + Copy>(
         x: T,
@@ -289,8 +288,8 @@ fn neighbour<const UP: bool, T: RealField + Copy>(x: T) -> T {
     wide.or_else(narrow).unwrap_or(x)
 }
 
-/// The least and the largest finite number that a number may stand for: itself, the last number in
-/// place of an infinite one, and all numbers where it is not a number.
+/// The least and the largest finite number that a number may be: itself, the largest number for an
+/// infinite one, and the whole range for not-a-number.
 pub fn finite_range<T: RealField + Copy>(number: T) -> [T; 2] {
     match T::max_value() {
         Some(most) if !is_finite(number) => {

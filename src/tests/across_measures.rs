@@ -1,15 +1,14 @@
-//! The direction at right angles to two others.
+//! The direction at right angles to two others: [`cross_direction`](crate::exact::cross_direction).
 
 use super::given::Given;
-use super::measuring::{Check, FINE, largest, parameter_alone};
+use super::measuring::{Check, FINE, largest, parameter_to_one};
 use super::oracle;
 use super::oracle::Vector;
 use super::prelude::*;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 
-/// Each coordinate is that of the vector product times one power of two, which is such that the
-/// largest is 1 or more.
+/// Each coordinate is that of the vector product times one power of two, and the largest is at least 1.
 pub fn all<T: Given>(cases: usize) {
     Check::new("across", [true; 2]).run::<ExplicitPoint<T, 3>, 3, 0>(cases, |case, n| {
         let product = product(&n.points[0], &n.points[1]);
@@ -25,7 +24,7 @@ pub fn all<T: Given>(cases: usize) {
         );
         Some(
             (0..3)
-                .map(|i| parameter_alone(found[i], truth[i].clone()))
+                .map(|i| parameter_to_one(found[i], truth[i].clone()))
                 .collect(),
         )
     });
@@ -36,7 +35,7 @@ fn product(u: &Vector, v: &Vector) -> Vector {
     vec![minor(1, 2), minor(2, 0), minor(0, 1)]
 }
 
-/// A vector times the power of two that brings its largest coordinate nearest to a number.
+/// A vector times the power of two that brings its largest coordinate closest to a number.
 fn scaled_like(vector: &Vector, most: &BigInt) -> Vector {
     let length = largest(vector.iter());
     let up = most.bits() as i64 - length.bits() as i64;

@@ -1,4 +1,4 @@
-//! What is constructed of a point beside a triangle, and beside a box.
+//! Distances and closest points of a point and a triangle, and of a point and a box.
 
 use super::beside_signs::{
     BOX, beside, corners, distance_to_line, from_corner, from_edge, from_face, way,
@@ -13,8 +13,8 @@ use super::space_signs::volume_of;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-/// The normal of the triangle after the first point, on the side from which its corners turn
-/// counterclockwise, and that point's height over it, times the length of the normal.
+/// The normal of the triangle after the first point, to the side where its corners are
+/// counter-clockwise, and that point's height over it, times the length of the normal.
 fn over(n: &Numbers) -> (Vector, BigInt) {
     let [u, v, w] = corners(n);
     let (to_v, to_w) = (oracle::sub(&v, &u), oracle::sub(&w, &u));
@@ -30,7 +30,7 @@ fn normal(u: &Vector, v: &Vector) -> Vector {
     (0..3).map(|i| volume(axis(i))).collect()
 }
 
-/// The way down along a normal to where the height over it is zero.
+/// The vector along a normal to the foot of the point.
 fn down((normal, height): &(Vector, BigInt)) -> Vector {
     let way = oracle::scaled(normal, &-height);
     divided(&way, &oracle::dot(normal, normal))
@@ -75,14 +75,14 @@ fn faces<X: Place<3>>(cases: usize) {
     });
 }
 
-/// The sum of the center and as many half axes.
+/// The sum of the center and the first half axes.
 fn reached(n: &Numbers, axes: usize) -> Vector {
     let one = BigInt::from(1);
     let add = |sum: Vector, axis: usize| oracle::plus(&sum, &one, &n.points[2 + axis]);
     (0..axes).fold(n.points[1].clone(), add)
 }
 
-/// The largest coordinate that counts beside a foot.
+/// The largest coordinate that the error of a foot is compared with.
 fn scale(n: &Numbers) -> BigInt {
     let (way, axes) = way(n, 0);
     largest([way].iter().chain(&axes).flatten())
@@ -90,14 +90,14 @@ fn scale(n: &Numbers) -> BigInt {
 
 fn corners_of_boxes<X: Place<3>>(cases: usize) {
     Check::new("corner", BOX).run::<X, 3, 0>(cases, |case, n| {
-        let found = beside(case, |it| it.foot(ObbFeature::SumPoint));
+        let found = beside(case, |it| it.foot(ObbFeature::Corner));
         let nothing = [0; 3].map(BigInt::from);
         Some(point(n, found, &reached(n, 3), &nothing, &scale(n)))
     });
     Check::new("corner_distance", BOX).run::<X, 3, 0>(cases, |case, n| {
         let (way, _) = way(n, 3);
         let truth = (oracle::dot(&way, &way) << (2 * FINE)).sqrt();
-        let found = beside(case, |it| it.distance(ObbFeature::SumPoint));
+        let found = beside(case, |it| it.distance(ObbFeature::Corner));
         Some(vec![length(n, found, truth, BigInt::zero())])
     });
 }
@@ -149,11 +149,11 @@ fn faces_of_boxes<X: Place<3>>(cases: usize) {
     });
 }
 
-/// How far a part of a box is from the point, less a radius.
+/// The distance of a feature of a box from the point, less a radius.
 fn gaps<X: Place<3>>(cases: usize) {
     type Truth = fn(&Numbers) -> Option<Fraction>;
     let parts: [(&str, ObbFeature, Truth); 3] = [
-        ("corner_gap", ObbFeature::SumPoint, from_corner),
+        ("corner_gap", ObbFeature::Corner, from_corner),
         ("edge_gap", ObbFeature::Edge, from_edge),
         ("face_gap", ObbFeature::Face, from_face),
     ];
@@ -167,13 +167,13 @@ fn gaps<X: Place<3>>(cases: usize) {
                 return None;
             }
             let truth = distance.root(FINE) - (n.radius() << FINE);
-            let found = beside(case, |it| it.gap(part, case.radii[0]));
+            let found = beside(case, |it| it.separation(part, case.radii[0]));
             Some(vec![length(n, found, truth, n.radius())])
         });
     }
 }
 
-/// A vector of the length of the radius along another.
+/// A vector along another one, with the radius for its length.
 fn toward<X: Place<3>>(
     cases: usize,
     name: &'static str,
@@ -194,7 +194,7 @@ fn toward<X: Place<3>>(
 
 fn vectors<X: Place<3>>(cases: usize) {
     let back = |way: &Vector| oracle::scaled(way, &BigInt::from(-1));
-    toward::<X>(cases, "toward_corner", ObbFeature::SumPoint, |n| {
+    toward::<X>(cases, "toward_corner", ObbFeature::Corner, |n| {
         back(&way(n, 3).0)
     });
     toward::<X>(cases, "toward_edge", ObbFeature::Edge, |n| {

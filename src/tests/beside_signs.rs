@@ -1,4 +1,4 @@
-//! No sign may be wrong: a point beside a triangle, and beside a box.
+//! Signs of a point and a triangle, and of a point and a box: none may be wrong.
 
 use super::deciding::{Check, ordering};
 use super::oracle;
@@ -10,7 +10,7 @@ use core::cell::Cell;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-/// The ways from the first point to the three after it.
+/// The vectors from the first point to the three after it.
 pub fn corners(n: &Numbers) -> [Vector; 3] {
     [1, 2, 3].map(|i| oracle::sub(&n.points[i], &n.points[0]))
 }
@@ -22,8 +22,8 @@ pub fn distance_to_line(n: &Numbers) -> Option<Fraction> {
     Some(oracle::lines_distance([&u, &to_v], [&origin(), &from_w]))
 }
 
-/// Whether a corner, an edge or the inside of a face holds the point nearest to the origin: where it has
-/// positive weights, and no corner is nearer along the way to it. The last tells of a tie.
+/// Whether the point closest to the origin is in a corner, an edge or the interior of a face: where its
+/// weights are positive, and no corner is closer along the vector to it. `None` for a tie.
 fn holds(corners: &[Vector; 3], held_by: &[usize]) -> Option<bool> {
     let weights = |signs: &[&BigInt]| {
         let is_tie = signs.iter().any(|x| x.is_zero());
@@ -97,10 +97,10 @@ fn faces<X: Place<3>>(cases: usize) {
     );
 }
 
-/// A point, a center and half axes, of which the first is a point for the kernels that are asked.
+/// A point, a center and half axes.
 pub const BOX: [bool; 5] = [false, false, true, true, true];
 
-/// The same as the kernels are asked.
+/// A result for these.
 pub fn beside<X: Place<3>, const S: usize, A>(
     case: &Asked<X, X::Scalar, 5, S>,
     ask: impl FnOnce(PointObb<'_, X::Scalar>) -> A,
@@ -113,16 +113,16 @@ pub fn beside<X: Place<3>, const S: usize, A>(
     })
 }
 
-/// From the sum of the center and as many half axes to the point, and the half axes.
+/// The vector from the sum of the center and the first half axes to the point, and the half axes.
 pub fn way(n: &Numbers, axes: usize) -> (Vector, [Vector; 3]) {
     let way = oracle::sub(&n.points[0], &n.points[1]);
     let way = (0..axes).fold(way, |way, axis| oracle::sub(&way, &n.points[2 + axis]));
     (way, [2, 3, 4].map(|i| n.points[i].clone()))
 }
 
-/// Whether each way back along a half axis leads further from the point, and whether one leads neither
-/// nearer nor further.
-fn leads_on(rest: &Vector, axes: &[Vector]) -> (bool, bool) {
+/// Whether each step back along a half axis leads further from the point, and whether one leads neither
+/// closer nor further.
+fn leads_away(rest: &Vector, axes: &[Vector]) -> (bool, bool) {
     let pulls: Vec<BigInt> = axes.iter().map(|axis| oracle::dot(rest, axis)).collect();
     (
         pulls.iter().all(Signed::is_positive),
@@ -133,10 +133,10 @@ fn leads_on(rest: &Vector, axes: &[Vector]) -> (bool, bool) {
 fn boxes<X: Place<3>>(cases: usize) {
     Check::new("is_over_corner", BOX).run::<X, _, 3, 0>(
         cases,
-        |case| beside(case, |it| it.in_voronoi_region(ObbFeature::SumPoint)),
+        |case| beside(case, |it| it.in_voronoi_region(ObbFeature::Corner)),
         |n| {
             let (way, axes) = way(n, 3);
-            Some(leads_on(&way, &axes))
+            Some(leads_away(&way, &axes))
         },
     );
     Check::new("is_over_edge", BOX).run::<X, _, 3, 0>(
@@ -150,7 +150,7 @@ fn boxes<X: Place<3>>(cases: usize) {
                 &oracle::scaled(&way, &whole),
                 &oracle::scaled(&along, &part),
             );
-            let (leads, is_tie) = leads_on(&rest, &[u, v]);
+            let (leads, is_tie) = leads_away(&rest, &[u, v]);
             Some((leads && part.abs() <= whole, is_tie || part.abs() == whole))
         },
     );
@@ -188,13 +188,13 @@ pub fn from_corner(n: &Numbers) -> Option<Fraction> {
     })
 }
 
-/// The same of the line of the edge.
+/// The same for the line of the edge.
 pub fn from_edge(n: &Numbers) -> Option<Fraction> {
     let (way, [.., along]) = way(n, 2);
     Some(oracle::line_distance(&way, &origin(), &along))
 }
 
-/// The same of the plane of the face.
+/// The same for the plane of the face.
 pub fn from_face(n: &Numbers) -> Option<Fraction> {
     let (way, [_, u, v]) = way(n, 1);
     Some(oracle::lines_distance([&way, &u], [&origin(), &v]))
@@ -203,7 +203,7 @@ pub fn from_face(n: &Numbers) -> Option<Fraction> {
 fn distances<X: Place<3>>(cases: usize) {
     type Truth = fn(&Numbers) -> Option<Fraction>;
     let parts: [(&str, ObbFeature, Truth); 3] = [
-        ("cmp_corner", ObbFeature::SumPoint, from_corner),
+        ("cmp_corner", ObbFeature::Corner, from_corner),
         ("cmp_edge", ObbFeature::Edge, from_edge),
         ("cmp_face", ObbFeature::Face, from_face),
     ];

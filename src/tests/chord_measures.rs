@@ -1,10 +1,10 @@
-//! What balls and strips cut out of spans, and circles out of each other.
+//! Intersections of lines with balls and strips, and of two circles.
 
 use super::deciding::{line_distance, lines_distance, points_distance};
 use super::generate::Touch;
 use super::given::Given;
 use super::measuring::{
-    Check, FINE, Outcome, largest, parameter_alone, parameter_beside, point, signed_root,
+    Check, FINE, Outcome, largest, parameter_to_one, parameter_with_scale, point, signed_root,
 };
 use super::oracle;
 use super::oracle::{Fraction, Numbers};
@@ -15,7 +15,7 @@ use super::span_measures::parts;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-/// The span of which the points hold the start at this index.
+/// The line whose start has this index.
 fn span<T, const D: usize, const K: usize, const S: usize, const TWO_POINTS: bool>(
     case: &Asked<ExplicitPoint<T, D>, T, K, S>,
     start: usize,
@@ -26,12 +26,12 @@ fn span<T, const D: usize, const K: usize, const S: usize, const TWO_POINTS: boo
     }
 }
 
-/// The ends of a chord beside the truth: where the middle is, and half of it, as parameters, fine.
+/// The true chord: the parameters of its middle and of half its length, fine.
 struct Ends<'a, T, const D: usize> {
     found: [(T, [T; D]); 2],
     start: &'a [BigInt],
     direction: &'a [BigInt],
-    /// Of the middle, by its denominator.
+    /// The parameter of the middle, and its denominator.
     middle: (BigInt, &'a BigInt),
     /// The square of half of it.
     half: Fraction,
@@ -90,13 +90,13 @@ fn chords<T: Given, const D: usize, const TWO_POINTS: bool>(cases: usize) {
             },
         };
         Some(ends.outcomes(n, &scale, |found, truth| {
-            parameter_beside(found, truth, &scale, &square)
+            parameter_with_scale(found, truth, &scale, &square)
         }))
     });
 }
 
-/// The square of the distance from the start of the first span to the middle of a strip; in space
-/// that of two lines.
+/// The square of the distance from the start of the first line to the axis of a strip; in space that of
+/// two lines.
 fn to_strip<const D: usize, const A: bool, const B: bool>(n: &Numbers) -> Option<Fraction> {
     if D > 2 {
         return lines_distance::<A, B>(n);
@@ -118,7 +118,7 @@ fn strips<T: Given, const D: usize, const A: bool, const B: bool>(cases: usize) 
             return None;
         }
         let [u, v] = &lines.directions;
-        // The way out of the middle, for each step along the span.
+        // The offset from the axis for each step along the line.
         let step = oracle::line_distance(u, &[(); D].map(|()| BigInt::zero()), v);
         let [middle, _] = lines.parameters;
         let ends = Ends {
@@ -135,11 +135,11 @@ fn strips<T: Given, const D: usize, const A: bool, const B: bool>(cases: usize) 
                 denominator: apart.denominator * step.numerator,
             },
         };
-        Some(ends.outcomes(n, &lines.scale.max(n.radius()), parameter_alone))
+        Some(ends.outcomes(n, &lines.scale.max(n.radius()), parameter_to_one))
     });
 }
 
-/// Where circles cross. By Heron's formula, with the square of four times the area.
+/// The intersections of two circles, by Heron's formula, with the square of four times the area.
 fn common_chords<T: Given>(cases: usize) {
     let check = Check::new("common_chord", [false; 2])
         .near(Touch::Crossing, points_distance)

@@ -1,4 +1,4 @@
-//! How a sign is held to the truth.
+//! Comparison of signs with the oracle's.
 
 use super::generate::{Case, Random, Touch};
 use super::given::Given;
@@ -8,8 +8,8 @@ use super::place::{Asked, Place};
 use core::cmp::Ordering;
 use core::fmt::Debug;
 
-/// Holds a decision against the oracle's, which is `None` where the question has no answer. The
-/// square of a distance, if there is one, serves to choose radii that all but touch.
+/// Compares a sign with the oracle's, which is `None` for cases that do not meet the conditions. The
+/// square of a distance, if there is one, is for radii that nearly touch.
 pub struct Check<const K: usize> {
     name: &'static str,
     vectors: [bool; K],
@@ -17,7 +17,7 @@ pub struct Check<const K: usize> {
 }
 
 impl<const K: usize> Check<K> {
-    /// Of points, or where `vectors` says so, vectors.
+    /// For points, or where `vectors` is true, vectors.
     pub fn new(name: &'static str, vectors: [bool; K]) -> Self {
         Self {
             name,
@@ -41,7 +41,7 @@ impl<const K: usize> Check<K> {
             return;
         }
         let mut random = Random::seeded(cases as u64 ^ (D * 64 + S) as u64);
-        let (mut ties, mut wrong, mut asked) = (0, 0, 0);
+        let (mut ties, mut wrong, mut checked) = (0, 0, 0);
         for _ in 0..cases {
             let case = Case::<X::Scalar, D, K, S>::any(&mut random, self.vectors);
             let touch = (self.distance, Touch::Closely);
@@ -49,7 +49,7 @@ impl<const K: usize> Check<K> {
             let Some((answer, tie)) = truth(&numbers) else {
                 continue;
             };
-            asked += 1;
+            checked += 1;
             ties += usize::from(tie);
             let decided = decide(&case);
             if decided != answer {
@@ -60,14 +60,14 @@ impl<const K: usize> Check<K> {
             }
         }
         println!(
-            "{} S{S}: {asked} cases, {ties} ties, {wrong} wrong",
+            "{} S{S}: {checked} cases, {ties} ties, {wrong} wrong",
             row::<X, D, K>(self.name, self.vectors)
         );
         assert_eq!(wrong, 0, "{} {} D{D} S{S}", self.name, X::Scalar::NAME);
     }
 }
 
-/// What was asked about what: `pv` is a point and a vector.
+/// The name of a check with its inputs: `pv` is a point and a vector.
 pub fn row<X: Place<D>, const D: usize, const K: usize>(name: &str, vectors: [bool; K]) -> String {
     let kinds: String = vectors.map(|v| if v { 'v' } else { 'p' }).iter().collect();
     let scalar = X::Scalar::NAME;
@@ -78,7 +78,7 @@ pub fn ordering(truth: Ordering) -> Option<(Ordering, bool)> {
     Some((truth, truth.is_eq()))
 }
 
-/// Of the first two points.
+/// The square of the distance of the first two points.
 pub fn points_distance(n: &Numbers) -> Option<Fraction> {
     Some(Fraction {
         numerator: oracle::square_between(&n.points[0], &n.points[1]),
@@ -86,12 +86,12 @@ pub fn points_distance(n: &Numbers) -> Option<Fraction> {
     })
 }
 
-/// Of the first point from the span after it.
+/// That of the first point from the line after it.
 pub fn line_distance<const TWO_POINTS: bool>(n: &Numbers) -> Option<Fraction> {
     Some(n.height::<TWO_POINTS>(0))
 }
 
-/// Of the first two spans.
+/// That of the first two lines.
 pub fn lines_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fraction> {
     let (u, v) = (n.direction::<A>(0), n.direction::<B>(2));
     Some(oracle::lines_distance(
@@ -100,7 +100,7 @@ pub fn lines_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fract
     ))
 }
 
-/// Of the first point from the plane after it.
+/// That of the first point from the plane after it.
 pub fn plane_distance(n: &Numbers) -> Option<Fraction> {
     let [p, origin, normal] = [0, 1, 2].map(|i| &n.points[i]);
     Some(oracle::plane_distance(p, origin, normal))

@@ -1,4 +1,4 @@
-//! Mirrored inputs, the largest numbers, and what hangs the scalar's own square root.
+//! Mirrored inputs, the largest numbers, and squares that hang the scalar's own square root.
 
 use super::generate::{Case, Random};
 use super::given::Given;
@@ -7,7 +7,7 @@ use simba::scalar::*;
 
 const MIRRORED: usize = 3000;
 
-/// The span of which some points hold the start at this index.
+/// The line whose start has this index.
 fn span<T, const D: usize>(points: &[[T; D]], start: usize) -> GivenLine<'_, T, D, true> {
     GivenLine {
         start: &points[start],
@@ -19,13 +19,13 @@ fn mirrored<T: Given, const D: usize>(point: [T; D]) -> [T; D] {
     point.map(|x| -x)
 }
 
-/// The mirrored result, told from the original without a distinction of zeros.
+/// Checks that a result is the mirrored one; zeros are equal.
 #[track_caller]
 fn mirrors<T: Given, const D: usize>(found: [T; D], mirror: [T; D]) {
     assert_eq!(mirrored(found), mirror);
 }
 
-/// No value whose negative the format does not hold.
+/// Whether the negative of every value is in the format.
 fn symmetric<T: Given, const D: usize, const K: usize>(case: &Case<T, D, K, 1>) -> bool {
     case.points
         .as_flattened()
@@ -84,14 +84,14 @@ fn mirrored_inputs_give_mirrored_results() {
     keeps_mirrors::<FixedI8F8, 2>();
 }
 
-/// Results that a format cannot hold are its largest numbers; nothing wraps or panics.
+/// Results beyond a format are its largest numbers; nothing wraps or panics.
 fn saturates<T: Given>() {
     let (low, high) = ([-T::largest(); 2], [T::largest(); 2]);
     assert_eq!(distance_of_points(&low, &high), T::largest());
     let lowest = [T::pattern(1 << 63 | 1 << 31); 2];
     assert_eq!(distance_of_points(&lowest, &high), T::largest());
     assert!(cmp_distance(&lowest, &high, [T::largest()]).is_gt());
-    // Two lines that all but coincide and meet far beyond.
+    // Two lines that nearly coincide and meet far beyond.
     let zero = T::zero();
     let (x, up) = (T::largest(), zero.step(1));
     let (start, along) = ([zero, zero], [x, zero]);
@@ -107,7 +107,7 @@ fn saturates<T: Given>() {
         },
     );
     assert_eq!(line_feet(a, b)[0], [x, zero]);
-    // A rim beyond the format.
+    // A point at a distance beyond the format.
     assert!(point_at_distance_toward(&high, T::largest(), &[x.step(-1); 2])[0] > zero);
     assert_eq!(
         point_at_distance_toward(&[x, zero], x, &start),
@@ -145,10 +145,10 @@ fn lengths_that_hang_the_scalars_own_root() {
     }
 }
 
-/// Found by the fuzzer: the volume is 1, where rounding the largest numbers makes it as large as they
-/// are. The third pair is one point, which is the origin of the difference.
+/// Found by the fuzzer: the volume is 1, and the rounding errors are as large as the largest numbers.
+/// The points of the third pair are the same.
 #[test]
-fn volume_that_is_nothing_but_rounding() {
+fn volume_below_its_rounding_errors() {
     let (most, least) = (f32::MAX, f32::MIN_POSITIVE);
     let pairs = [
         [[0.0, -most, 0.0], [least, 0.0, -1.0]],
@@ -165,7 +165,7 @@ fn volume_that_is_nothing_but_rounding() {
 
 /// Found by the fuzzer: numbers that are all zero have no exponent to be scaled by.
 #[test]
-fn nothing_is_no_distance() {
+fn zero_inputs_have_zero_distance() {
     fn at_the_origin<T: Given>() -> T {
         let origin = &[T::zero(); 3];
         let beside = PointObb {
@@ -173,15 +173,14 @@ fn nothing_is_no_distance() {
             center: origin,
             axes: [origin; 3],
         };
-        beside.distance(ObbFeature::SumPoint)
+        beside.distance(ObbFeature::Corner)
     }
     assert_eq!(at_the_origin::<f32>(), 0.0);
     assert_eq!(at_the_origin::<f64>(), 0.0);
     assert_eq!(at_the_origin::<FixedI32F32>(), FixedI32F32::from_num(0));
 }
 
-/// The point where a carrier leaves a ball of 1e-66, one of whose roots was made of a product that
-/// underflows.
+/// The point where a line leaves a ball of 1e-66: the product of one of the roots underflows.
 #[test]
 fn chord_of_tiny_numbers() {
     let points = [

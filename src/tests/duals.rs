@@ -33,9 +33,9 @@ fn close(found: f64, truth: f64) {
     );
 }
 
-/// The length of a way changes by the part of the velocity along it.
+/// The derivative of a distance is the component of the velocity along it.
 #[test]
-fn norms_and_gaps_have_derivatives() {
+fn distances_and_separations_have_derivatives() {
     let mut random = Random(1);
     for _ in 0..1000 {
         let [p, q, velocity] = [(); 3].map(|()| random_point(&mut random));
@@ -57,7 +57,8 @@ fn norms_and_gaps_have_derivatives() {
     }
 }
 
-/// A foot moves by the projection of the velocity, the height by the part along the perpendicular.
+/// The derivative of a foot is the projection of the velocity, that of the height the component along
+/// the perpendicular.
 #[test]
 fn feet_and_heights_have_derivatives() {
     let mut random = Random(2);
@@ -84,9 +85,9 @@ fn feet_and_heights_have_derivatives() {
     }
 }
 
-/// At a distance of 0, where there is no derivative, it is not "not a number" either.
+/// At a distance of 0 there is no derivative, but the result must not be not-a-number.
 #[test]
-fn no_derivative_is_not_a_number() {
+fn derivatives_at_zero_are_numbers() {
     let (p, velocity) = ([1.0, 2.0], [1.0, 1.0]);
     let point = moving(p, velocity);
     assert!(distance_of_points(&point, &still(p)).eps.is_finite());
@@ -109,7 +110,7 @@ fn no_derivative_is_not_a_number() {
     }
 }
 
-/// The derivative must not be lost to a detour through floats.
+/// A correction by floats must not lose the derivative.
 #[test]
 fn line_feet_have_derivatives() {
     let (a, u) = (

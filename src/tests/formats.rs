@@ -1,4 +1,4 @@
-//! Every fixed-point format is known: one tie, near ties, one length, one saturation.
+//! Every fixed-point format: one tie, near ties, one length, one saturation.
 
 use super::prelude::*;
 use crate::exact::{Format, format};
@@ -6,7 +6,7 @@ use nalgebra::RealField;
 use simba::scalar::*;
 
 /// By its last places: 3, 4 and 5 make a right triangle in every format.
-fn knows<T: RealField + Copy>(of: impl Fn(i64) -> T, bits: u32, fraction: u32) {
+fn check_format<T: RealField + Copy>(of: impl Fn(i64) -> T, bits: u32, fraction: u32) {
     assert_eq!(format(&T::zero()), Some(Format { bits, fraction }));
     let (origin, corner) = ([of(-1), of(2)], [of(2), of(6)]);
     assert!(cmp_distance(&origin, &corner, [of(5)]).is_eq());
@@ -18,7 +18,7 @@ fn knows<T: RealField + Copy>(of: impl Fn(i64) -> T, bits: u32, fraction: u32) {
     // On the line through both, twice as far, and a last place off it.
     assert!(orient2(&origin, &corner, &[of(5), of(10)]).is_eq());
     assert!(orient2(&origin, &corner, &[of(4), of(10)]).is_gt());
-    // The largest numbers there are.
+    // The largest numbers.
     let most = i64::MAX >> (64 - bits);
     let (low, high) = ([of(-most); 2], [of(most); 2]);
     assert_eq!(distance_of_points(&low, &high), of(most));
@@ -50,7 +50,7 @@ macro_rules! every {
     ($test:ident, $int:ident: $($fixed:ident $fraction:literal),* $(,)?) => {
         #[test]
         fn $test() {
-            $(knows(|units| $fixed::from_bits(units as $int), $int::BITS, $fraction);)*
+            $(check_format(|units| $fixed::from_bits(units as $int), $int::BITS, $fraction);)*
         }
     };
 }

@@ -1,41 +1,41 @@
-//! Cases that a fuzzer tells: while it does, its numbers come before those of the generators.
+//! Cases from a fuzzer: its numbers come before those of the generators.
 
 use super::{measures, signs};
 use core::cell::{Cell, RefCell};
 use simba::scalar::{FixedI4F4, FixedI8F8, FixedI16F16, FixedI32F32};
 
-/// One kernel in so many is asked about a case: their truth takes long to find.
-const KERNELS: usize = 32;
+/// One function in so many is checked with a case, as the oracle is slow.
+const FUNCTIONS: usize = 32;
 
 thread_local! {
-    static TOLD: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
+    static NUMBERS: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
     static READ: Cell<usize> = const { Cell::new(0) };
     static TURN: Cell<usize> = const { Cell::new(0) };
 }
 
-/// The next number told.
+/// The next number.
 pub fn next() -> Option<u64> {
-    let place = READ.replace(READ.get() + 1);
-    TOLD.with_borrow(|told| told.get(place).copied())
+    let index = READ.replace(READ.get() + 1);
+    NUMBERS.with_borrow(|numbers| numbers.get(index).copied())
 }
 
-/// From the first number on again.
+/// Starts again with the first number.
 pub fn rewind() {
     READ.set(0);
 }
 
-/// Whether the kernel that comes next is to be asked.
+/// Whether to check the next function.
 pub fn is_turn() -> bool {
-    TURN.replace(TURN.get() + 1).is_multiple_of(KERNELS)
+    TURN.replace(TURN.get() + 1).is_multiple_of(FUNCTIONS)
 }
 
-/// Asks some kernels once about a case that is made of the numbers, each from the first on. The
-/// choices are among scalars, signs and measures, and among kernels.
+/// Checks some functions once, each with a case made of the numbers. `scalar` and `kernel` choose the
+/// scalar, signs or measures, and the functions.
 ///
 /// # Panics
-/// Where an answer is wrong.
+/// If a result is wrong.
 pub fn hold(scalar: u8, kernel: u8, numbers: Vec<u64>) {
-    TOLD.set(numbers);
+    NUMBERS.set(numbers);
     TURN.set(usize::from(kernel));
     match scalar % 14 {
         0 => signs::all::<f32>(1),

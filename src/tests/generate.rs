@@ -45,12 +45,12 @@ impl Random {
     }
 }
 
-/// The given numbers of a kernel.
+/// The given numbers of a check.
 #[derive(Clone, Copy, Debug)]
 pub struct Case<T, const D: usize, const K: usize, const S: usize> {
     pub points: [[T; D]; K],
     pub radii: [T; S],
-    /// The radii are free to be set to a true distance.
+    /// Whether the radii may be set to a true distance.
     pub free: bool,
 }
 
@@ -63,7 +63,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
         }
     }
 
-    /// Moves one number by up to so many last places.
+    /// Moves one number by up to `most` last places.
     fn nudge(&mut self, random: &mut Random, most: u64) {
         let places = random.whole(most) as i64;
         let at = random.below((D * K + S) as u64) as usize;
@@ -129,7 +129,7 @@ pub enum Touch {
     Crossing,
 }
 
-/// Which distribution: see [`Case::of_family`].
+/// A distribution: see [`Case::of_family`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
     ShortTie,
@@ -144,15 +144,14 @@ pub enum Family {
     BitLength,
 }
 
-/// By which power of two all numbers are scaled: those of `f64` have room for their squares, and further
-/// down some that do not.
+/// The exponent of the power of two that scales all numbers: squares of `f64`s fit, and some underflow.
 fn scale<T: Given>(random: &mut Random) -> i32 {
     let most = if T::NAME == "f64" { 400 } else { 30 };
     random.between(-most, most)
 }
 
 impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> {
-    /// A case of any family. `vectors` tells which points are directions, without an origin.
+    /// A case of any family. `vectors` is true for directions.
     pub fn any(random: &mut Random, vectors: [bool; K]) -> Self {
         let family = match random.below(128) {
             0..64 => Family::ShortTie,
@@ -192,7 +191,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
         }
     }
 
-    /// Each number by itself, a radius 0 where it would be negative.
+    /// Independent numbers; negative radii become 0.
     fn each(mut number: impl FnMut() -> T) -> Self {
         let points = [(); K].map(|()| [(); D].map(|()| number()));
         Self {
@@ -209,9 +208,9 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
         Self::of(points, radii, random.below(4) > 0)
     }
 
-    /// Whole multiples of the legs of an orthogonal frame with whole lengths: collinear, coplanar,
-    /// parallel, perpendicular points and whole distances come by themselves. Half of the cases
-    /// are then moved off the tie by a last place.
+    /// Whole multiples of the legs of an orthogonal frame with whole lengths: these are often collinear,
+    /// coplanar, parallel or perpendicular, with whole distances. Half of the cases are then moved off
+    /// the tie by a last place.
     fn short_tie(random: &mut Random, vectors: [bool; K]) -> Self {
         let (frame, length) = frame::<D>(random);
         let unit = power_of_two(random.between(T::FINEST, T::COARSEST));
@@ -293,7 +292,7 @@ fn positive_part<T: Given>(x: T) -> T {
     if x > T::zero() { x } else { T::zero() }
 }
 
-/// Near enough for a choice.
+/// Accurate enough for a choice.
 pub fn approximate<T: Given>(x: T) -> f64 {
     let (mantissa, exponent) = x.parts();
     mantissa as f64 * power_of_two(exponent.max(-1000)) * power_of_two(exponent.min(-1000) + 1000)

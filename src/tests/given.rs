@@ -4,16 +4,16 @@ use super::power_of_two;
 use nalgebra::RealField;
 use simba::scalar::*;
 
-/// A scalar that the kernels decide exactly.
+/// A scalar whose signs are exact.
 pub trait Given: RealField + Copy {
     const NAME: &'static str;
     /// Random coordinates are below 2 to this power: the documented range of fixed point.
     const REACH: i32;
-    /// The smallest power of two that is taken for the unit of short ties.
+    /// The smallest exponent of the unit of short ties.
     const FINEST: i32;
-    /// The largest power of two that is taken for the unit of short ties.
+    /// The largest exponent of the unit of short ties.
     const COARSEST: i32;
-    /// What measures may be off by, in last places, where one value is rounded.
+    /// The allowed error of measures, in last places, where one value is rounded.
     const TOLERANCE: f64;
     const IS_FLOAT: bool;
 
@@ -21,7 +21,7 @@ pub trait Given: RealField + Copy {
     fn parts(self) -> (i64, i32);
     /// The nearest value of the scalar, or the largest.
     fn nearest(x: f64) -> Self;
-    /// The value so many last places up.
+    /// The value moved up by some last places.
     fn step(self, places: i64) -> Self;
     /// The value with these bits, made finite.
     fn pattern(bits: u64) -> Self;

@@ -3,14 +3,12 @@
 use super::CASES;
 use super::generate::Random;
 use super::oracle;
-use crate::exact::DoubleDouble;
-use crate::exact::FineRoot;
-use crate::exact::{BitLength, Grid, GridInteger};
+use crate::exact::internals::{BitLength, DoubleDouble, FineRoot, Grid, GridInteger};
 use crate::exact::{Exact, Int};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-/// A number of up to so many limbs, with limbs that carry and borrow far.
+/// A number of up to `most` limbs, with limbs that carry and borrow far.
 fn limbs(random: &mut Random, most: u64) -> Vec<u64> {
     let count = 1 + random.below(most);
     let mut limb = || match random.below(6) {
@@ -107,7 +105,7 @@ fn nearly<const N: usize>(a: Int<N>, exact: &BigInt) {
 
 /// Roots of quotients as integers with places, and rounded.
 #[test]
-fn roots_of_integers_are_fine() {
+fn roots_of_integers_are_accurate() {
     let mut random = Random(3);
     for _ in 0..CASES {
         let (a, b) = (limbs(&mut random, 6), limbs(&mut random, 3));
@@ -119,7 +117,7 @@ fn roots_of_integers_are_fine() {
         let truth = (&square / &exact_b).sqrt();
         let shift = random.below(40) as u32;
         let units = BigInt::from(FineRoot::of(a, b).units(shift));
-        // Half a unit of rounding, and what is not seen of the root itself.
+        // Half a unit of rounding, and the error of the root itself.
         let allowed: BigInt = (BigInt::from(1) << (499 - shift)) + (&truth >> 119);
         let most = BigInt::from(u128::MAX);
         let off = (&units << (500 - shift)) - &truth;
@@ -149,9 +147,9 @@ fn integers_of_sixteen_limbs_agree() {
     agrees::<16>(CASES / 2);
 }
 
-/// A number on the grid is its mantissa shifted, and no longer than the grid says.
+/// A number on the grid is its mantissa shifted, and at most as long as the grid's width.
 #[test]
-fn a_grid_holds_its_numbers() {
+fn grid_numbers_are_exact() {
     let mut random = Random(7);
     for _ in 0..CASES {
         let mut number = || {
@@ -182,7 +180,7 @@ fn a_grid_holds_its_numbers() {
 }
 
 #[test]
-fn bits_bound_sums_and_products() {
+fn bit_lengths_bound_sums_and_products() {
     assert_eq!((BitLength(5) + BitLength(3)).0, 6);
     assert_eq!((BitLength(5) - BitLength(5)).0, 6);
     assert_eq!((BitLength(5) * BitLength(3)).0, 8);

@@ -1,11 +1,11 @@
-//! Measures are off by no more than their rounding: points, and the table of all.
+//! Errors of measures are at most those of their rounding: points, and the table of all.
 //!
 //! An error is counted in last places of the largest coordinate of the *differences* of the inputs
-//! (the way between points, directions, radii) or of the way to the result, where that is larger: a
-//! witness far away. A point has absolute coordinates, so the final sum of floats may add half a
+//! (offsets between points, directions, radii) or of the offset of the result, where that is larger, as
+//! for a closest point far away. A point has absolute coordinates, so the final sum of floats may add half a
 //! last place of the result. A parameter has no unit; its error is counted in last places of 1, of
-//! the parameter itself, or of the largest parameter that the inputs amount to: (way + radius)
-//! over the length of the direction. A length is never below zero where the true one is above.
+//! the parameter itself, or of the largest parameter possible for the inputs: (offset + radius) over
+//! the length of the direction. A length is never below zero where the true one is above.
 //!
 //! Fixed point is exact to the last rounding. A chord's ends are the sum of two rounded values.
 
@@ -64,7 +64,7 @@ fn rounding<X: Place<D>, const D: usize>(cases: usize) {
     });
 }
 
-/// A vector made to have the length |`r`|, turned about where that is negative; fine.
+/// A vector of length |`r`| along another one, or against it where `r` is negative; fine.
 pub fn resized(way: &[BigInt], r: &BigInt) -> Option<Vector> {
     let square = oracle::dot(way, way);
     let resize = |x: &BigInt| signed_root(x * x * r * r, &square, &(x * r));

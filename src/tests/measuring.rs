@@ -1,4 +1,4 @@
-//! How a measure is held to the truth.
+//! Comparison of measures with the oracle's.
 
 use super::deciding::row;
 use super::generate::{Case, Family, Random, Touch};
@@ -9,24 +9,24 @@ use super::place::{Asked, Place};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-/// How much finer than the given numbers the truth is kept.
+/// The bits of a true value below the unit of the given numbers.
 pub const FINE: u32 = 200;
 
-/// A result beside the truth, in units of 2^`unit`.
+/// A result and the true value, in units of 2^`unit`.
 pub struct Outcome<T> {
     found: T,
     truth: BigInt,
-    /// The largest number that counts beside the result.
+    /// The error is compared with the larger of this and the true value.
     scale: BigInt,
     unit: i32,
     /// The final sum with a given number may be rounded.
     absolute: bool,
-    /// The sign must be the true one, or there is none left.
+    /// The sign must be the true one, or zero.
     signed: bool,
 }
 
 impl<T: Given> Outcome<T> {
-    /// In last places.
+    /// The error in last places.
     fn error(&self) -> f64 {
         let most = oracle::in_units(T::largest(), self.unit);
         let truth = self.truth.clone().clamp(-most.clone(), most);
@@ -61,7 +61,7 @@ pub fn largest<'a>(numbers: impl Iterator<Item = &'a BigInt>) -> BigInt {
     numbers.map(Signed::abs).max().unwrap_or_default()
 }
 
-/// A length beside the truth; lengths have the true sign.
+/// A length and the true one; lengths have the true sign.
 pub fn length<T: Given>(n: &Numbers, found: T, truth: BigInt, scale: BigInt) -> Outcome<T> {
     let scale = (scale << FINE).max(truth.abs());
     Outcome {
@@ -74,7 +74,7 @@ pub fn length<T: Given>(n: &Numbers, found: T, truth: BigInt, scale: BigInt) -> 
     }
 }
 
-/// A point beside the truth, which is given by the way there from `base`.
+/// A point and the true one, which is given by its offset `way` from `base`.
 pub fn point<T: Given, const D: usize>(
     n: &Numbers,
     found: [T; D],
@@ -94,7 +94,7 @@ pub fn point<T: Given, const D: usize>(
     (0..D).map(outcome).collect()
 }
 
-/// A vector beside the truth.
+/// A vector and the true one.
 pub fn vector<T: Given, const D: usize>(
     n: &Numbers,
     found: [T; D],
@@ -108,9 +108,9 @@ pub fn vector<T: Given, const D: usize>(
     outcomes
 }
 
-/// A parameter beside the truth, 2^`FINE` times as large. It may be as large as `way` over the
-/// square root of `square`.
-pub fn parameter_beside<T: Given>(
+/// A parameter and the true one, 2^`FINE` times as large. The scale is at least `way` over the square
+/// root of `square`.
+pub fn parameter_with_scale<T: Given>(
     found: T,
     truth: BigInt,
     way: &BigInt,
@@ -128,9 +128,9 @@ pub fn parameter_beside<T: Given>(
     }
 }
 
-/// A parameter beside the truth, 2^`FINE` times as large, where that or 1 is all that counts.
-pub fn parameter_alone<T: Given>(found: T, truth: BigInt) -> Outcome<T> {
-    parameter_beside(found, truth, &BigInt::zero(), &1.into())
+/// A parameter and the true one, 2^`FINE` times as large, with the larger of that and 1 for the scale.
+pub fn parameter_to_one<T: Given>(found: T, truth: BigInt) -> Outcome<T> {
+    parameter_with_scale(found, truth, &BigInt::zero(), &1.into())
 }
 
 /// Signed square root of |`numerator`| / `denominator`, with the sign of `like`, fine.
@@ -147,18 +147,18 @@ pub fn divided(way: &[BigInt], by: &BigInt) -> Vector {
     way.iter().map(|x| (x << FINE) / by).collect()
 }
 
-/// What is measured: the outcomes, or `None` where a case does not meet the kernel's conditions.
+/// Compares a measure with the oracle's, with no outcome for a case that does not meet the conditions.
 pub struct Check<const K: usize> {
     name: &'static str,
     vectors: [bool; K],
-    /// What the radii should reach, and how.
+    /// The distance that the radii should reach, and how.
     reach: (fn(&Numbers) -> Option<Fraction>, Touch),
-    /// How many rounded values are added up.
+    /// The count of rounded values in a sum.
     summands: f64,
 }
 
 impl<const K: usize> Check<K> {
-    /// Of points, or where `vectors` says so, vectors.
+    /// For points, or where `vectors` is true, vectors.
     pub fn new(name: &'static str, vectors: [bool; K]) -> Self {
         Self {
             name,
@@ -188,7 +188,7 @@ impl<const K: usize> Check<K> {
             return;
         }
         let mut random = Random::seeded(cases as u64 ^ (D * 64 + S) as u64);
-        let (mut worst, mut asked) = (0.0, 0);
+        let (mut worst, mut checked) = (0.0, 0);
         let mut culprit = None;
         for _ in 0..cases {
             let family = family::<X::Scalar>(&mut random);
@@ -197,7 +197,7 @@ impl<const K: usize> Check<K> {
             let Some(outcomes) = measure(&case, &numbers) else {
                 continue;
             };
-            asked += 1;
+            checked += 1;
             for outcome in outcomes {
                 let error = outcome.error();
                 if error > worst {
@@ -207,7 +207,7 @@ impl<const K: usize> Check<K> {
             }
         }
         println!(
-            "{} S{S}: {asked} cases, worst {worst:.3}",
+            "{} S{S}: {checked} cases, worst {worst:.3}",
             row::<X, D, K>(self.name, self.vectors)
         );
         let tolerance = X::Scalar::TOLERANCE

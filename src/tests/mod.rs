@@ -1,8 +1,8 @@
-//! The kernels against rational arithmetic.
+//! Predicates and measures against rational arithmetic.
 //!
-//! [`oracle`] computes what is true from first principles in arbitrary precision, [`generate`]
-//! makes inputs half of which are within a last place of a tie, [`place`] gives them to the kernels
-//! as points or as sums, [`signs`] and [`measures`] hold the kernels to the truth. `cargo test
+//! [`oracle`] computes the true results from first principles in arbitrary precision, [`generate`]
+//! makes inputs, half of them within a last place of a tie, [`place`] represents them as points or as
+//! sums, [`signs`] and [`measures`] compare the results. `cargo test
 //! --release kernel -- --nocapture` prints the counts. `.ci/mutants` sets `mutants`, for fewer scalars
 //! and fewer cases: each mutant is compiled by itself.
 
@@ -38,7 +38,7 @@ mod span_measures;
 #[cfg(test)]
 pub(crate) use generate::Random;
 
-/// Cases for a kernel and a scalar.
+/// The count of cases for a function and a scalar.
 const CASES: usize = if cfg!(mutants) {
     250
 } else if cfg!(debug_assertions) {
@@ -53,7 +53,7 @@ fn power_of_two(exponent: i32) -> f64 {
     normal(exponent / 2) * normal(exponent - exponent / 2)
 }
 
-/// All that is tested here, by one name.
+/// All tested items under one name.
 mod prelude {
     pub(super) use crate::algorithm::gjk::minkowski::measures::*;
     pub(super) use crate::algorithm::gjk::minkowski::search_direction::*;

@@ -1,7 +1,7 @@
-//! What is true, from first principles, in arbitrary precision.
+//! The true results, from first principles, in arbitrary precision.
 //!
 //! All given numbers are put on their common grid, where they are integers; fractions are kept as
-//! a numerator and a denominator. The formulas are not those of the kernels: determinants with a
+//! a numerator and a denominator. The formulas are not those under test: determinants with a
 //! column of ones, feet by minimising a square or by the normal equations, distances as those of
 //! two feet.
 
@@ -46,7 +46,7 @@ impl Numbers {
         self.radii.iter().sum()
     }
 
-    /// The direction of the span whose start has this index.
+    /// The direction of the line whose start has this index.
     pub fn direction<const TWO_POINTS: bool>(&self, start: usize) -> Vector {
         match TWO_POINTS {
             true => sub(&self.points[start + 1], &self.points[start]),
@@ -54,7 +54,7 @@ impl Numbers {
         }
     }
 
-    /// The square of the distance of the point at this index from the span after it.
+    /// The square of the distance of the point with this index from the line after it.
     pub fn height<const TWO_POINTS: bool>(&self, point: usize) -> Fraction {
         let direction = self.direction::<TWO_POINTS>(point + 1);
         line_distance(&self.points[point], &self.points[point + 1], &direction)
@@ -131,8 +131,8 @@ pub fn orientation(corners: &[Vector]) -> Ordering {
     sign(&determinant(&rows))
 }
 
-/// Compares the foot of `p` on `start + t d` with `start + at d`: of two points as far from there
-/// the foot is nearer to the one that `p` is nearer to.
+/// Compares the foot of `p` on `start + t d` with `start + at d`: the foot is on the side of the closer
+/// to `p` of two points at equal distances from there.
 pub fn compare_foot(p: &[BigInt], start: &[BigInt], d: &[BigInt], at: i32) -> Ordering {
     let square_at = |t: i32| {
         let way = sub(&plus(start, &BigInt::from(t), d), p);
@@ -223,7 +223,7 @@ pub fn plane_parameter(
     }
 }
 
-/// The parameters of the nearest points of two lines, with one denominator: the normal equations
+/// The parameters of the closest points of two lines, with one denominator: the normal equations
 /// of |a + s u - b - t v|^2 by Cramer's rule.
 pub fn nearest_parameters([a, u]: [&[BigInt]; 2], [b, v]: [&[BigInt]; 2]) -> ([BigInt; 2], BigInt) {
     let way = sub(b, a);
@@ -247,13 +247,13 @@ pub fn lines_distance(a: [&[BigInt]; 2], b: [&[BigInt]; 2]) -> Fraction {
     }
 }
 
-/// Whether the square of a scalar product is all that two vectors allow.
+/// Whether the square of the scalar product of two vectors is the product of their squares.
 pub fn are_parallel(u: &[BigInt], v: &[BigInt]) -> bool {
     let uv = dot(u, v);
     &uv * &uv == dot(u, u) * dot(v, v)
 }
 
-/// `x` 2^`exponent` as a float, near enough; far out it saturates.
+/// `x` 2^`exponent` as a float, approximately; it saturates.
 pub fn to_float(x: &BigInt, exponent: i32) -> f64 {
     let excess = (x.bits() as i32 - 64).max(0);
     let top: BigInt = x >> excess;

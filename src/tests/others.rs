@@ -1,8 +1,6 @@
-//! What the kernels construct for scalars that they do not know, beside what they construct for `f64`,
-//! which is held to the truth elsewhere.
+//! Measures of other scalars against those of `f64`, which are compared with the oracle elsewhere.
 //!
-//! All numbers are small and whole, so that no polynomial is rounded: what is left are the last quotients
-//! and roots.
+//! All numbers are small and whole, so that no polynomial is rounded, only the last quotients and roots.
 
 use super::generate::Random;
 use super::prelude::*;
@@ -11,7 +9,7 @@ use num_dual::Dual64;
 
 type Found<T> = Vec<(&'static str, Vec<T>)>;
 
-/// Whole numbers, of the scalar that is asked for.
+/// Whole numbers of a scalar.
 struct Numbers<'r>(&'r mut Random);
 
 impl Numbers<'_> {
@@ -30,13 +28,13 @@ fn span<const TWO_POINTS: bool, T, const D: usize>(
     GivenLine { start, toward }
 }
 
-/// Of points, spans and balls in any dimension.
+/// Measures of points, lines and balls in any dimension.
 fn about_lines<T: RealField + Copy, const D: usize>(numbers: &mut Numbers<'_>) -> Found<T> {
     let points: [[T; D]; 4] = numbers.points();
     let [p, a, b, c] = points.each_ref();
     let (edge, line) = (span::<true, _, D>([a, b]), span::<false, _, D>([a, b]));
     let (r, s) = (numbers.radius(), numbers.radius());
-    // Further than any two of the points are from each other.
+    // Larger than the distance of any two of the points.
     let far = convert(40.0);
     let flat = |ends: [(T, [T; D]); 2]| {
         let numbers = |(at, point): (T, [T; D])| [at].into_iter().chain(point);
@@ -81,7 +79,7 @@ fn about_lines<T: RealField + Copy, const D: usize>(numbers: &mut Numbers<'_>) -
     ]
 }
 
-/// Of two spans that are not parallel.
+/// Measures of two lines that are not parallel.
 fn about_two_lines<T: RealField + Copy, const D: usize>(numbers: &mut Numbers<'_>) -> Found<T> {
     let points: [[T; D]; 4] = numbers.points();
     let [a, b, c, d] = points.each_ref();
@@ -110,7 +108,7 @@ fn about_two_lines<T: RealField + Copy, const D: usize>(numbers: &mut Numbers<'_
     ]
 }
 
-/// Of circles that cross.
+/// Measures of circles that cross.
 fn about_circles<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
     let [a, b]: [[T; 2]; 2] = numbers.points();
     let radii = [numbers.radius(), numbers.radius()];
@@ -125,7 +123,7 @@ fn about_circles<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
     }
 }
 
-/// Of planes, faces and common perpendiculars.
+/// Measures of planes, faces and common perpendiculars.
 fn about_faces<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
     let points: [[T; 3]; 5] = numbers.points();
     let [p, q, a, b, c] = points.each_ref();
@@ -163,7 +161,8 @@ fn about_faces<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
     ]
 }
 
-/// Of vertices, edges and faces of the difference of two shapes, and of a tetrahedron around the origin.
+/// Measures of vertices, edges and faces of the Minkowski difference, and of a tetrahedron around the
+/// origin.
 fn about_differences<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
     let points: [[T; 3]; 8] = numbers.points();
     let r = numbers.radius();
@@ -181,7 +180,7 @@ fn about_differences<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T>
     ]
 }
 
-/// Of parts of boxes that the point is over.
+/// Measures of the features of boxes that are closest to a point.
 fn about_boxes<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
     let points: [[T; 3]; 5] = numbers.points();
     let [point, center, u, v, w] = points.each_ref();
@@ -194,10 +193,10 @@ fn about_boxes<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> Found<T> {
         numbers.radius(),
     );
     let of_part = |part: ObbFeature| {
-        let lengths = [beside.distance(part), beside.gap(part, r)];
+        let lengths = [beside.distance(part), beside.separation(part, r)];
         [&lengths, &beside.foot(part)[..], &beside.toward(part, r)].concat()
     };
-    let parts = [ObbFeature::SumPoint, ObbFeature::Edge, ObbFeature::Face];
+    let parts = [ObbFeature::Corner, ObbFeature::Edge, ObbFeature::Face];
     let over = parts
         .into_iter()
         .filter(|&part| beside.in_voronoi_region(part));
@@ -228,8 +227,8 @@ fn what_others_construct_is_what_floats_do() {
         assert_eq!(truth.len(), found.len(), "{seed}");
         for ((name, truth), (other, found)) in truth.into_iter().zip(found) {
             assert_eq!(name, other, "{seed}");
-            // Where the shapes have no such point neither makes sense, and a gap is less than nothing
-            // where the radii are more than what they are subtracted from, which they must not be.
+            // Neither is meaningful where the shapes have no such point, and a separation is negative
+            // where the radii are larger than the distance, which is not allowed.
             let has_gap = !name.ends_with("gap") || truth[0] > 0.0;
             if !has_gap || !found.iter().all(|x| x.re.is_finite()) {
                 continue;

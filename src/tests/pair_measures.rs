@@ -1,7 +1,7 @@
-//! Two spans: their nearest points, and how far they are apart.
+//! Two lines: their closest points and their distance.
 
 use super::deciding::lines_distance;
-use super::measuring::{Check, FINE, divided, largest, length, parameter_alone, point};
+use super::measuring::{Check, FINE, divided, largest, length, parameter_to_one, point};
 use super::oracle;
 use super::oracle::{Numbers, Vector};
 use super::place::Place;
@@ -9,7 +9,7 @@ use super::prelude::*;
 use num_bigint::BigInt;
 use num_traits::Zero;
 
-/// The directions, the parameters of the nearest points by their denominator, and the scale.
+/// The directions, the parameters of the closest points with their denominator, and the scale.
 pub struct Lines {
     pub directions: [Vector; 2],
     pub parameters: [BigInt; 2],
@@ -17,7 +17,7 @@ pub struct Lines {
     pub scale: BigInt,
 }
 
-/// Of the first two spans, unless they are parallel.
+/// Those of the first two lines, unless they are parallel.
 pub fn lines<const A: bool, const B: bool>(n: &Numbers) -> Option<Lines> {
     let (u, v) = (n.direction::<A>(0), n.direction::<B>(2));
     let (a, b) = (&n.points[0], &n.points[2]);
@@ -57,7 +57,7 @@ fn feet<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usize)
         let outcomes = found.into_iter().zip(truth);
         Some(
             outcomes
-                .map(|(found, truth)| parameter_alone(found, truth))
+                .map(|(found, truth)| parameter_to_one(found, truth))
                 .collect(),
         )
     });

@@ -1,4 +1,4 @@
-//! No sign may be wrong: two spans, and which of two distances is shorter.
+//! Signs of two lines, and the order of two distances: none may be wrong.
 
 use super::deciding::{Check, lines_distance, ordering};
 use super::oracle;
@@ -10,13 +10,13 @@ use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::Zero;
 
-/// The directions of two spans.
+/// The directions of two lines.
 fn directions<const A: bool, const B: bool>(n: &Numbers) -> [Vector; 2] {
     [n.direction::<A>(0), n.direction::<B>(2)]
 }
 
-/// Two spans, in any dimension.
-fn span_pairs<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usize) {
+/// Two lines, in any dimension.
+fn line_pairs<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usize) {
     let check = |name| Check::new(name, [false, !A, false, !B]);
     check("parallel").run::<X, _, D, 0>(
         cases,
@@ -36,7 +36,7 @@ fn span_pairs<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: 
             ordering(oracle::square_between(&u, &back).cmp(&oracle::square_between(&u, &v)))
         },
     );
-    // Where the common perpendicular meets the first span: before, after or at its start, its end.
+    // The common perpendicular meets the first line before, after or at its start, its end.
     let ends = |n: &Numbers| {
         let [u, v] = directions::<A, B>(n);
         let ([s, _], whole) = oracle::nearest_parameters([&n.points[0], &u], [&n.points[2], &v]);
@@ -63,7 +63,7 @@ fn span_pairs<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: 
     );
 }
 
-/// The distance of two lines: none in the plane, as they are not parallel.
+/// The distance of two lines: zero in the plane, as they are not parallel.
 fn lines_distances<X, const D: usize, const S: usize, const A: bool, const B: bool>(cases: usize)
 where
     X: Place<D>,
@@ -80,7 +80,7 @@ where
         );
 }
 
-/// Two spans in space.
+/// Two lines in space.
 fn coplanarity<X: Place<3>, const A: bool, const B: bool>(cases: usize) {
     Check::new("coplanar", [false, !A, false, !B]).run::<X, _, 3, 0>(
         cases,
@@ -111,7 +111,7 @@ fn turns<X: Place<2>, const A: bool, const B: bool>(cases: usize) {
     );
 }
 
-/// The line through two points, so that it leads from the right of a span to its left.
+/// The line through two points in the order from the right of another line to its left.
 fn leftward<X: Place<2>, T: Copy, const TWO_POINTS: bool>(
     case: &Asked<X, T, 6, 0>,
     at: usize,
@@ -148,8 +148,8 @@ fn crossings<X: Place<2>, const TWO_POINTS: bool>(cases: usize) {
     );
 }
 
-/// Which of two distances from lines is shorter; equal where a line is a point.
-fn heights<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usize) {
+/// The order of two distances from lines; equal where a line is a point.
+fn line_distance_orders<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usize) {
     Check::new("cmp_line_dists", [false, false, !A, false, false, !B]).run::<X, _, D, 0>(
         cases,
         |case| {
@@ -160,7 +160,9 @@ fn heights<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usi
     );
 }
 
-fn heights_and_ways<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+fn line_and_point_distance_orders<X: Place<D>, const D: usize, const TWO_POINTS: bool>(
+    cases: usize,
+) {
     let vectors = [false, false, !TWO_POINTS, false, false];
     Check::new("cmp_line_dist_to", vectors).run::<X, _, D, 0>(
         cases,
@@ -176,18 +178,18 @@ fn heights_and_ways<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: 
 }
 
 pub fn in_any_dimension<X: Place<D>, const D: usize>(cases: usize) {
-    span_pairs::<X, D, true, true>(cases);
-    span_pairs::<X, D, false, true>(cases);
-    span_pairs::<X, D, false, false>(cases);
+    line_pairs::<X, D, true, true>(cases);
+    line_pairs::<X, D, false, true>(cases);
+    line_pairs::<X, D, false, false>(cases);
     lines_distances::<X, D, 1, true, true>(cases);
     lines_distances::<X, D, 2, true, true>(cases);
     lines_distances::<X, D, 1, true, false>(cases);
     lines_distances::<X, D, 2, true, false>(cases);
-    heights::<X, D, true, true>(cases);
-    heights::<X, D, true, false>(cases);
-    heights::<X, D, false, false>(cases);
-    heights_and_ways::<X, D, true>(cases);
-    heights_and_ways::<X, D, false>(cases);
+    line_distance_orders::<X, D, true, true>(cases);
+    line_distance_orders::<X, D, true, false>(cases);
+    line_distance_orders::<X, D, false, false>(cases);
+    line_and_point_distance_orders::<X, D, true>(cases);
+    line_and_point_distance_orders::<X, D, false>(cases);
 }
 
 pub fn in_plane<X: Place<2>>(cases: usize) {

@@ -1,4 +1,4 @@
-//! The points that kernels are asked about: with their coordinates, or as sums.
+//! The given points: with their coordinates, or as sums.
 
 use super::generate::{Case, Random, Touch, approximate};
 use super::given::Given;
@@ -9,12 +9,12 @@ use crate::exact::{ExactPoint, ExplicitPoint, SumPoint};
 use crate::predicate::SupportingLine;
 use core::fmt::Debug;
 
-/// A point whose kernels are held to the truth.
+/// A kind of given points.
 pub trait Place<const D: usize>: ExactPoint<D, Scalar: Given> + Debug {
-    /// What a row says of it.
+    /// Its name in the table.
     const KIND: &'static str;
 
-    /// Points at these coordinates, or nearly.
+    /// Points with these coordinates, approximately.
     fn at<const K: usize>(
         coordinates: [[Self::Scalar; D]; K],
         vectors: [bool; K],
@@ -50,8 +50,8 @@ impl<T: Given, const D: usize, const TERMS: usize, const N: usize> Place<D>
         let mut corners = match random.below(8) {
             0 => coordinates.map(Self::from),
             1..3 => in_small_steps(coordinates, random),
-            3 => moved_alike(coordinates, vectors, random),
-            4 => there_and_back(coordinates, random),
+            3 => translated_alike(coordinates, vectors, random),
+            4 => far_and_back(coordinates, random),
             5..7 => nearly(coordinates, random),
             _ => stretched(coordinates, random),
         };
@@ -69,7 +69,7 @@ impl<T: Given, const D: usize, const TERMS: usize, const N: usize> Place<D>
     }
 }
 
-/// A sum of one vector and of others, as many as there is room for.
+/// A sum of one vector and the first of some others.
 fn corner<T: Given, const D: usize, const TERMS: usize, const N: usize>(
     center: [T; D],
     vectors: &[[T; D]],
@@ -92,12 +92,13 @@ fn size<T: Given, const D: usize>(points: &[[T; D]]) -> f64 {
     sizes.fold(0.0, f64::max)
 }
 
-/// A vector up to so large. Of infinity counts the largest number, as 0 times infinity is none.
+/// A vector with coordinates up to `size`, where infinity is the largest number, as 0 times infinity is
+/// not a number.
 fn vector<T: Given, const D: usize>(random: &mut Random, size: f64) -> [T; D] {
     [(); D].map(|()| T::nearest(random.unit() * size.min(f64::MAX)))
 }
 
-/// By some last places: what is short stays what it was.
+/// Moved by some last places: short numbers stay as they are.
 fn in_small_steps<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
     points: [[T; D]; K],
     random: &mut Random,
@@ -112,8 +113,14 @@ fn in_small_steps<T: Given, const D: usize, const TERMS: usize, const N: usize, 
     })
 }
 
-/// All points by the same vectors, which are far longer or far shorter: ties stay ties.
-fn moved_alike<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
+/// All points moved by the same vectors, which are far longer or far shorter: ties stay ties.
+fn translated_alike<
+    T: Given,
+    const D: usize,
+    const TERMS: usize,
+    const N: usize,
+    const K: usize,
+>(
     points: [[T; D]; K],
     vectors: [bool; K],
     random: &mut Random,
@@ -123,15 +130,15 @@ fn moved_alike<T: Given, const D: usize, const TERMS: usize, const N: usize, con
         let scale = power_of_two(random.between(-70, 70).min(limit));
         vector(random, (scale * size(&points)).min(power_of_two(limit)))
     };
-    let ways: Vec<_> = (1..TERMS).map(|_| by()).collect();
+    let offsets: Vec<_> = (1..TERMS).map(|_| by()).collect();
     core::array::from_fn(|i| match vectors[i] {
         true => SumPoint::from(points[i]),
-        false => corner(points[i], &ways),
+        false => corner(points[i], &offsets),
     })
 }
 
-/// Each far away, and back.
-fn there_and_back<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
+/// Each point moved far away, and back.
+fn far_and_back<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
     points: [[T; D]; K],
     random: &mut Random,
 ) -> [SumPoint<T, D, TERMS, N>; K] {
@@ -147,7 +154,7 @@ fn there_and_back<T: Given, const D: usize, const TERMS: usize, const N: usize, 
     })
 }
 
-/// By vectors of any size.
+/// Moved by vectors of any size.
 fn nearly<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
     points: [[T; D]; K],
     random: &mut Random,
@@ -163,7 +170,7 @@ fn nearly<T: Given, const D: usize, const TERMS: usize, const N: usize, const K:
     })
 }
 
-/// All by one factor: ties without radii stay ties.
+/// All scaled by one factor: ties without radii stay ties.
 fn stretched<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
     points: [[T; D]; K],
     random: &mut Random,
@@ -175,7 +182,7 @@ fn stretched<T: Given, const D: usize, const TERMS: usize, const N: usize, const
     })
 }
 
-/// The given numbers of a kernel.
+/// The given numbers of a check.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<X, T, const K: usize, const S: usize> {
     pub points: [X; K],
@@ -183,7 +190,7 @@ pub struct Asked<X, T, const K: usize, const S: usize> {
 }
 
 impl<X: Copy, T: Copy, const K: usize, const S: usize> Asked<X, T, K, S> {
-    /// The span of which the points hold the start at this index.
+    /// The line whose start has this index.
     pub fn span<const TWO_POINTS: bool>(&self, start: usize) -> SupportingLine<X, TWO_POINTS> {
         SupportingLine {
             start: self.points[start],
@@ -193,7 +200,7 @@ impl<X: Copy, T: Copy, const K: usize, const S: usize> Asked<X, T, K, S> {
 }
 
 impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> {
-    /// Asked about such points, and if the radii are free, with those that all but reach `distance`.
+    /// The case for such points, and if the radii are free, with radii that nearly reach `distance`.
     pub fn asked<X: Place<D, Scalar = T>>(
         mut self,
         random: &mut Random,

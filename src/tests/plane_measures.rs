@@ -1,9 +1,9 @@
-//! A plane: heights over it, feet on it, and where a span crosses it.
+//! A plane: heights over it, feet on it, and its intersections with lines.
 
 use super::deciding::plane_distance;
 use super::generate::Touch;
 use super::given::Given;
-use super::measuring::{Check, FINE, divided, largest, length, parameter_alone, point};
+use super::measuring::{Check, FINE, divided, largest, length, parameter_to_one, point};
 use super::oracle;
 use super::oracle::{Fraction, Numbers};
 use super::place::Place;
@@ -24,8 +24,8 @@ pub fn all<X: Place<D>, const D: usize>(cases: usize) {
 
 const POINT_AND_PLANE: [bool; 3] = [false, false, true];
 
-/// The side of the plane that the first point lies on, and the largest coordinate of the way there
-/// from the plane's origin: the length of the normal is nothing to a height.
+/// The side of the plane that the first point lies on, and the largest coordinate of its offset from
+/// the plane's origin: a height does not depend on the length of the normal.
 fn side_and_scale(n: &Numbers) -> Option<(Ordering, BigInt)> {
     let [p, origin, normal] = [0, 1, 2].map(|i| &n.points[i]);
     let side = oracle::compare_foot(p, origin, normal, 0);
@@ -57,7 +57,7 @@ fn gaps<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
     });
 }
 
-/// Right to its own last place, also near a plane that touches.
+/// Accurate to its own last place, also near a tangent plane.
 fn section_radii<X: Place<D>, const D: usize>(cases: usize) {
     let check = Check::new("section_radius", POINT_AND_PLANE).near(Touch::Long, plane_distance);
     check.run::<X, D, 1>(cases, |case, n| {
@@ -102,13 +102,12 @@ fn crossings<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) 
         let scale = largest(oracle::sub(origin, start).iter().chain(&u));
         let way = divided(&oracle::scaled(&u, &at), &whole);
         let mut outcomes = point(n, found, start, &way, &scale);
-        outcomes.push(parameter_alone(found_at, (at << FINE) / whole));
+        outcomes.push(parameter_to_one(found_at, (at << FINE) / whole));
         Some(outcomes)
     });
 }
 
-/// Where a coordinate of a span is that of a point: the same as the crossing of a plane with an axis for
-/// its normal.
+/// The point of a line with a given coordinate: the intersection with a plane whose normal is an axis.
 pub fn levels<T: Given, const TWO_POINTS: bool>(cases: usize) {
     let check = Check::new("level_crossing", [false, !TWO_POINTS, false]);
     check.run::<ExplicitPoint<T, 3>, 3, 0>(cases, |case, n| {
@@ -124,13 +123,13 @@ pub fn levels<T: Given, const TWO_POINTS: bool>(cases: usize) {
             let given = level_site.0[axis];
             let (found_at, mut found) = axis_plane_point(span, axis, given);
             assert_eq!(found[axis], given);
-            // What is computed saturates at numbers that have an opposite; what is given stays.
+            // Computed numbers saturate at numbers that have a negation; given ones stay.
             found[axis] = saturating_neg(saturating_neg(given));
             let (at, whole) = (&way[axis] * &u[axis], &u[axis] * &u[axis]);
             let to_level = divided(&oracle::scaled(&u, &at), &whole);
             let scale = way[axis].clone().max(-&way[axis]);
             outcomes.extend(point(n, found, start, &to_level, &scale));
-            outcomes.push(parameter_alone(found_at, (at << FINE) / whole));
+            outcomes.push(parameter_to_one(found_at, (at << FINE) / whole));
         }
         Some(outcomes)
     });

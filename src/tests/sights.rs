@@ -1,9 +1,9 @@
-//! Points, edges and faces in space as a line meets them: signs and measures.
+//! Points, edges and faces in space projected along a line: signs and measures.
 
 use super::deciding;
 use super::deciding::ordering;
 use super::measuring;
-use super::measuring::{divided, largest, parameter_alone, point};
+use super::measuring::{divided, largest, parameter_to_one, point};
 use super::oracle;
 use super::oracle::{Fraction, Numbers, Vector};
 use super::place::Place;
@@ -12,12 +12,12 @@ use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::Zero;
 
-/// The signs about a line and what it passes.
+/// The signs of a line and points or edges.
 pub fn signs<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     turns::<X, TWO_POINTS>(cases);
     turns_of_a_triangle::<X, TWO_POINTS>(cases);
-    ways_along::<X, TWO_POINTS>(cases);
-    ways_after::<X, TWO_POINTS>(cases);
+    orders_along::<X, TWO_POINTS>(cases);
+    orders_after::<X, TWO_POINTS>(cases);
 }
 
 fn turns<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
@@ -29,7 +29,7 @@ fn turns<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     );
 }
 
-/// Which way an edge turns around the line of the first two points.
+/// The turn of an edge around the line of the first two points.
 fn cross_sign<const TWO_POINTS: bool>(n: &Numbers, edge: [usize; 2]) -> Ordering {
     let o = &n.points[0];
     let toward = oracle::plus(o, &1.into(), &n.direction::<TWO_POINTS>(0));
@@ -37,7 +37,7 @@ fn cross_sign<const TWO_POINTS: bool>(n: &Numbers, edge: [usize; 2]) -> Ordering
     oracle::orientation(&[o.clone(), toward, p, q])
 }
 
-/// Floats never tell a wrong sign.
+/// Signs by the filter are never wrong.
 fn turns_of_a_triangle<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     const EDGES: [[usize; 2]; 3] = [[2, 3], [3, 4], [4, 2]];
     let vectors = [false, !TWO_POINTS, false, false, false];
@@ -56,13 +56,13 @@ fn turns_of_a_triangle<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     );
 }
 
-/// The way of a point along another, each at right angles to a line, against zero.
+/// The sign of the scalar product of two vectors' components at right angles to a line.
 fn along_off(way: &[BigInt], off: (&[BigInt], &[BigInt]), direction: &[BigInt]) -> Ordering {
     let (upright, _) = oracle::perpendicular(off.0, off.1, direction);
     oracle::sign(&oracle::dot(&upright, way))
 }
 
-fn ways_along<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
+fn orders_along<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     let vectors = [false, !TWO_POINTS, false, false, false];
     deciding::Check::new("seen_along_point", vectors).run::<X, _, 3, 0>(
         cases,
@@ -78,7 +78,7 @@ fn ways_along<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     );
 }
 
-fn ways_after<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
+fn orders_after<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     let vectors = [false, !TWO_POINTS, false, false, false];
     deciding::Check::new("after_edge", vectors).run::<X, _, 3, 0>(
         cases,
@@ -94,8 +94,8 @@ fn ways_after<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     );
 }
 
-/// The square of the distance of the first point from where the span at 3 crosses the plane across
-/// the span at 1.
+/// The square of the distance of the first point from the intersection of the line at 3 and the plane
+/// normal to the line at 1.
 fn crossing_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fraction> {
     let (normal, u) = (n.direction::<A>(1), n.direction::<B>(3));
     let (p, start) = (&n.points[0], &n.points[3]);
@@ -107,7 +107,7 @@ fn crossing_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fracti
     })
 }
 
-/// How far a span is from a point in the plane across another.
+/// The distance of a line from a point in the plane normal to another.
 pub fn crossings<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usize) {
     deciding::Check::new("cmp_crossing_dist", [false, false, !A, false, !B])
         .near(crossing_distance::<A, B>)
@@ -130,7 +130,7 @@ fn normal(u: &[BigInt], v: &[BigInt]) -> Vector {
     vec![minor(1, 2), minor(2, 0), minor(0, 1)]
 }
 
-/// Where a line pierces a face.
+/// The intersection of a line and a face.
 pub fn measures<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     let vectors = [false, !TWO_POINTS, false, false, false];
     measuring::Check::new("pierced", vectors).run::<X, 3, 0>(cases, |case, n| {
@@ -157,7 +157,7 @@ pub fn measures<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
         let way = divided(&oracle::scaled(&u, &at), &whole);
         let mut outcomes = point(n, line_plane_point(span, corners), &o, &way, &scale);
         let parameter = (at << measuring::FINE) / whole;
-        outcomes.push(parameter_alone(
+        outcomes.push(parameter_to_one(
             line_plane_parameter(span, corners),
             parameter,
         ));

@@ -1,4 +1,4 @@
-//! No sign may be wrong: points, spans and planes one at a time.
+//! Signs of points, lines and planes: none may be wrong.
 
 use super::CASES;
 use super::beside_signs;
@@ -39,7 +39,7 @@ fn orientations_in_space<X: Place<3>>(cases: usize) {
     );
 }
 
-/// How three points in space turn, seen along each axis.
+/// The orientation of three points in space, projected along each axis.
 fn turns_along<X: Place<3>>(cases: usize) {
     Check::new("turn_along", [false; 3]).run::<X, _, 3, 0>(
         cases,
@@ -57,7 +57,7 @@ fn turns_along<X: Place<3>>(cases: usize) {
     );
 }
 
-fn norms<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
+fn point_distances<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
     Check::new("cmp_norm", [false; 2])
         .near(points_distance)
         .run::<X, _, D, S>(
@@ -67,7 +67,7 @@ fn norms<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
         );
 }
 
-fn norms_of_two<X: Place<D>, const D: usize>(cases: usize) {
+fn point_distance_orders<X: Place<D>, const D: usize>(cases: usize) {
     Check::new("cmp_norms", [false; 4]).run::<X, _, D, 0>(
         cases,
         |case| {
@@ -81,8 +81,8 @@ fn norms_of_two<X: Place<D>, const D: usize>(cases: usize) {
     );
 }
 
-/// A point and a span.
-fn spans<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+/// A point and a line.
+fn lines<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
     let check = |name| Check::new(name, [false, false, !TWO_POINTS]);
     let foot = |n: &Numbers, at| {
         oracle::compare_foot(
@@ -127,7 +127,7 @@ pub fn region_of(extent: LinearKind, start: Ordering, end: Ordering, still: bool
     }
 }
 
-/// The distance of a point from a span.
+/// The distance of a point from a line.
 fn line_distances<X: Place<D>, const D: usize, const S: usize, const TWO_POINTS: bool>(
     cases: usize,
 ) {
@@ -197,18 +197,18 @@ fn comparisons<X: Place<D>, const D: usize>(cases: usize) {
     );
 }
 
-fn both_spans<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
-    spans::<X, D, TWO_POINTS>(cases);
+fn both_line_kinds<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+    lines::<X, D, TWO_POINTS>(cases);
     line_distances::<X, D, 1, TWO_POINTS>(cases);
     line_distances::<X, D, 2, TWO_POINTS>(cases);
 }
 
 fn in_any_dimension<X: Place<D>, const D: usize>(cases: usize) {
-    norms::<X, D, 1>(cases);
-    norms::<X, D, 2>(cases);
-    norms_of_two::<X, D>(cases);
-    both_spans::<X, D, true>(cases);
-    both_spans::<X, D, false>(cases);
+    point_distances::<X, D, 1>(cases);
+    point_distances::<X, D, 2>(cases);
+    point_distance_orders::<X, D>(cases);
+    both_line_kinds::<X, D, true>(cases);
+    both_line_kinds::<X, D, false>(cases);
     plane_distances::<X, D, 1>(cases);
     plane_distances::<X, D, 2>(cases);
     comparisons::<X, D>(cases);

@@ -1,4 +1,4 @@
-//! What is constructed of differences of shapes, or lies along a common perpendicular.
+//! Measures of Minkowski differences, and vectors along a common perpendicular.
 
 use super::deciding::lines_distance;
 use super::generate::Touch;
@@ -14,7 +14,7 @@ use super::space_signs::{
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-/// The part of an edge at which the origin is above its interior, and the whole.
+/// The parameter of the origin's foot on an edge, as a numerator and a denominator, if it is inside.
 fn edge_parameter(n: &Numbers) -> Option<[BigInt; 2]> {
     let [v, w] = differences(n);
     let along = oracle::sub(&w, &v);
@@ -22,7 +22,7 @@ fn edge_parameter(n: &Numbers) -> Option<[BigInt; 2]> {
     (part.is_positive() && part < whole).then_some([part, whole])
 }
 
-/// `way`, lengthened or shortened to `r`.
+/// The vector of length `r` along `way`.
 fn with_length(way: &[BigInt], r: &BigInt) -> Vector {
     let square = oracle::dot(way, way);
     let part = |x: &BigInt| signed_root(x * x * r * r, &square, &(x * r));
@@ -77,7 +77,7 @@ fn edge_gaps<X: Place<3>, const S: usize>(cases: usize) {
     });
 }
 
-/// Whether the origin is on the side from which the face turns clockwise.
+/// Whether the face is clockwise as viewed from the origin.
 fn is_above(n: &Numbers) -> bool {
     let [u, v, w] = differences(n);
     volume_of(u, v, w).is_gt()

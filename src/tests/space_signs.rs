@@ -1,4 +1,4 @@
-//! No sign may be wrong: the differences of shapes, and how they are seen along a line.
+//! Signs of Minkowski differences, and of points projected along a line: none may be wrong.
 
 use super::deciding::{Check, ordering};
 use super::oracle;
@@ -11,12 +11,12 @@ use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-/// The differences of the pairs that the points are.
+/// The differences of pairs of points.
 pub fn differences<const N: usize>(n: &Numbers) -> [Vector; N] {
     core::array::from_fn(|i| oracle::sub(&n.points[2 * i], &n.points[2 * i + 1]))
 }
 
-/// The pairs that the first points are.
+/// The first points in pairs.
 pub fn pairs<X: ExactPoint<3>, T, const K: usize, const S: usize, const N: usize>(
     case: &Asked<X, T, K, S>,
 ) -> [MinkowskiVertex<X>; N] {
@@ -148,7 +148,7 @@ fn face_distances<X: Place<3>, const S: usize>(cases: usize) {
     );
 }
 
-fn sights<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
+fn projections<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     let vectors = [false, !TWO_POINTS, false, false];
     Check::new("seen_weight", vectors).run::<X, _, 3, 0>(
         cases,
@@ -174,7 +174,7 @@ fn sights<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     );
 }
 
-/// What floats claim, if they claim anything.
+/// The sign by floats, if they are certain.
 #[derive(Debug)]
 pub struct Claim<C>(pub Option<C>);
 
@@ -184,7 +184,7 @@ impl<C: PartialEq> PartialEq for Claim<C> {
     }
 }
 
-/// The first two segments are of one frame, the third of the other.
+/// The first two segments are of one box, the third of the other.
 fn separations<X: Place<3>, V: StoredVector<3>>(cases: usize, of_floats: bool) {
     let claims = Cell::new(0);
     Check::new("is_beyond", [false; 10]).run::<X, _, 3, 0>(
@@ -211,10 +211,10 @@ fn separations<X: Place<3>, V: StoredVector<3>>(cases: usize, of_floats: bool) {
     assert_claims::<X>(&claims, of_floats);
 }
 
-/// That something is claimed by its own kind of scalars, and by no other.
+/// Checks that a filter is certain of some signs for its own kind of scalars, and never for others.
 pub fn assert_claims<X: Place<3>>(claims: &Cell<usize>, of_floats: bool) {
     let is_own = of_floats == is_float(&X::Scalar::zero());
-    // Fuzzing asks a few cases at a time, all of which may be ties.
+    // Fuzzing checks a few cases at a time, which may all be ties.
     assert!(claims.get() > 0 || !is_own || cfg!(fuzzed), "no claim");
     assert!(claims.get() == 0 || is_own, "a claim by other numbers");
 }
@@ -234,7 +234,7 @@ fn levels<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
         },
         |n| {
             let (u, [start, levels]) = (n.direction::<TWO_POINTS>(0), [0, 2].map(|i| &n.points[i]));
-            // All times the direction along the first of these axes.
+            // All times the direction's coordinate along the first of these axes.
             let to_level = &levels[1] - &start[1];
             let there = oracle::plus(&oracle::scaled(start, &u[1]), &to_level, &u);
             let nearest = oracle::scaled(levels, &u[1]);
@@ -261,6 +261,6 @@ pub fn all<X: Place<3>>(cases: usize) {
     faces::<X>(cases);
     face_distances::<X, 1>(cases);
     face_distances::<X, 2>(cases);
-    sights::<X, false>(cases);
-    sights::<X, true>(cases);
+    projections::<X, false>(cases);
+    projections::<X, true>(cases);
 }

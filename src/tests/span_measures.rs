@@ -1,9 +1,11 @@
-//! A point and a span: its foot, its height, and the rim toward it.
+//! A point and a line: its foot, its distance, and the point at a given distance toward it.
 
 use super::deciding::line_distance;
 use super::generate::Touch;
 use super::measures::resized;
-use super::measuring::{Check, FINE, divided, largest, length, parameter_beside, point, vector};
+use super::measuring::{
+    Check, FINE, divided, largest, length, parameter_with_scale, point, vector,
+};
 use super::oracle;
 use super::oracle::{Numbers, Vector};
 use super::place::Place;
@@ -11,15 +13,15 @@ use super::prelude::*;
 use num_bigint::BigInt;
 use num_traits::Zero;
 
-/// All measures of a point and a span.
+/// All measures of a point and a line.
 pub fn all<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
     feet::<X, D, TWO_POINTS>(cases);
     height_gaps::<X, D, 1, TWO_POINTS>(cases);
     height_gaps::<X, D, 2, TWO_POINTS>(cases);
-    rims::<X, D, TWO_POINTS>(cases);
+    points_at_distance::<X, D, TWO_POINTS>(cases);
 }
 
-/// The way from the start to the point, the direction, its square, the largest of them.
+/// The vector from the start to the point, the direction, its square, and the scale.
 pub fn parts<const TWO_POINTS: bool>(n: &Numbers) -> Option<(Vector, Vector, BigInt, BigInt)> {
     let (e, d) = (
         oracle::sub(&n.points[0], &n.points[1]),
@@ -43,7 +45,7 @@ fn feet<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
         let truth = (oracle::dot(&e, &d) << FINE) / &square;
         let found = parameter(case.points[0], case.span::<TWO_POINTS>(1));
         let scale = scale.min(largest(e.iter()).max(square.sqrt()));
-        Some(vec![parameter_beside(found, truth, &scale, &square)])
+        Some(vec![parameter_with_scale(found, truth, &scale, &square)])
     });
     check("height").run::<X, D, 0>(cases, |case, n| {
         let (_, _, _, scale) = parts::<TWO_POINTS>(n)?;
@@ -71,9 +73,9 @@ where
     });
 }
 
-fn rims<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+fn points_at_distance<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
     let check = |name| Check::new(name, [false, false, !TWO_POINTS]);
-    // From the foot to the point, many times.
+    // From the foot to the point, times a positive factor.
     let up = |n: &Numbers| {
         oracle::perpendicular(&n.points[0], &n.points[1], &n.direction::<TWO_POINTS>(1)).0
     };

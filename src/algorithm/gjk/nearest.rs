@@ -3,9 +3,9 @@
 use crate::NearestPoints;
 use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::gjk::minkowski::measures::{
-    edge_foot, edge_separation, edge_vector, face_foot, face_separation, face_vector, volume_foot,
+    cmp_distance_to_edge, cmp_distance_to_face, edge_foot, edge_separation, edge_vector, face_foot,
+    face_separation, face_vector, volume_foot,
 };
-use crate::algorithm::gjk::minkowski::signs::{cmp_distance_to_edge, cmp_distance_to_face};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{Found, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::{DifferenceSide, Simplex};

@@ -54,7 +54,7 @@ pub(crate) fn nearest<T: RealField + Copy>(
             return Some(common(foot, reach.is_eq()));
         }
         let rim = saturating_translate(*beside.point, beside.toward(part, radius));
-        (rim, beside.gap(part, radius))
+        (rim, beside.separation(part, radius))
     };
     Some(NearestPoints {
         on_self: foot,
@@ -99,7 +99,7 @@ impl<T: RealField + Copy> Separation<T> for ObbAndBall<'_, T> {
             if self.radius.is_zero() {
                 beside.distance(part)
             } else if beside.cmp_distance(part, [self.radius]).is_gt() {
-                beside.gap(part, self.radius)
+                beside.separation(part, self.radius)
             } else {
                 T::zero()
             }
@@ -164,7 +164,7 @@ fn locate<'a, T: RealField + Copy>(
         [false, false, false] => {
             return box_and_point(solid, point)?.then_some(ObbLocation::Inside);
         }
-        [true, true, true] => (ObbFeature::SumPoint, [0, 1, 2]),
+        [true, true, true] => (ObbFeature::Corner, [0, 1, 2]),
         [true, false, false] => (ObbFeature::Face, [0, 1, 2]),
         [false, true, false] => (ObbFeature::Face, [1, 2, 0]),
         [false, false, true] => (ObbFeature::Face, [2, 0, 1]),

@@ -1,17 +1,15 @@
-//! A vertex of the difference in plain floats, to look where the nearest part may be.
+//! A vertex of the Minkowski difference in plain floats, for a search that guesses the closest feature.
 //!
-//! What is found with these is a hint, and proved before anything is made of it.
+//! The result is only a guess: exact signs verify it before it is used.
 
 use crate::algorithm::gjk::minkowski::search_direction::{Direction, ToEdge, ToFace, ToVertex};
 use crate::algorithm::gjk::minkowski::signs::{
     EdgeArea, EdgeWeight, FaceWeight, MinkowskiVolume, OfVertices, SimplexVertex,
 };
-use crate::exact::ExactPoint;
-use crate::exact::to_f64;
-use crate::exact::{dot, each, sub};
+use crate::exact::{ExactPoint, dot, each, sub, to_f64};
 use core::cmp::Ordering;
 
-/// A vertex of the difference, rounded.
+/// A vertex of the Minkowski difference, rounded.
 #[derive(Clone, Copy, Debug)]
 pub struct GuessVertex {
     vector: [f64; 3],
@@ -19,44 +17,44 @@ pub struct GuessVertex {
 }
 
 impl GuessVertex {
-    /// The difference of two vertices, which are in these places, if their numbers are floats.
+    /// The difference of two vertices with these indices, if their numbers are floats.
     #[inline]
     pub fn new<X: ExactPoint<3>>([a, b]: [X; 2], places: [usize; 2]) -> Option<Self> {
         let vector = sub(to_f64(a)?, to_f64(b)?);
         Some(Self { vector, places })
     }
 
-    /// Whether it lies along a direction.
+    /// Whether its scalar product with a direction is positive.
     #[inline]
     pub fn is_along(&self, direction: [f64; 3]) -> bool {
         dot(self.vector, direction) > 0.0
     }
 
-    /// About the way to a vertex.
+    /// About the vector to a vertex.
     pub fn to_vertex(vertex: &Self) -> [f64; 3] {
         ToVertex::of([vertex.vector])
     }
 
-    /// About the way to the line of an edge.
+    /// About the vector to the line of an edge.
     pub fn to_edge(ends: [&Self; 2]) -> [f64; 3] {
         ToEdge::of(vectors(ends))
     }
 
-    /// About the way to the plane of a face.
+    /// About the vector to the plane of a face.
     pub fn to_face(corners: [&Self; 3]) -> [f64; 3] {
         ToFace::of(vectors(corners))
     }
 }
 
 #[inline(always)]
-fn vectors<const K: usize>(hints: [&GuessVertex; K]) -> [[f64; 3]; K] {
-    each(&hints, |hint| hint.vector)
+fn vectors<const K: usize>(guesses: [&GuessVertex; K]) -> [[f64; 3]; K] {
+    each(&guesses, |guess| guess.vector)
 }
 
 /// Not-a-number counts as `Greater`.
 #[inline(always)]
-fn sign_of<P: OfVertices<K>, const K: usize>(hints: [&GuessVertex; K]) -> Ordering {
-    let value = P::eval(vectors(hints));
+fn sign_of<P: OfVertices<K>, const K: usize>(guesses: [&GuessVertex; K]) -> Ordering {
+    let value = P::eval(vectors(guesses));
     value.partial_cmp(&0.0).unwrap_or(Ordering::Greater)
 }
 

@@ -1,64 +1,54 @@
-//! What is constructed of the part of a simplex that is nearest to the origin.
+//! Distances and closest points of the origin and a vertex, edge or face of the Minkowski difference.
 
-use crate::algorithm::gjk::minkowski::signs::{MinkowskiEdgeDistance, MinkowskiFaceDistance};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::minkowski::{edge, face, three, two};
-use crate::exact::ExactPoint;
-use crate::exact::Predicate;
-use crate::exact::{Conditioning, Construction};
+use crate::exact::{Construction, Distance, ExactPoint, LinePoint, Offset};
 use crate::exact::{OverRoot, Quotient, Root};
-use crate::exact::{Ring, area_dot, cross3, dot, scale, sub, total};
-use crate::predicate::{avoid_cancellation, largest};
+use crate::exact::{Ring, area_dot, cross3, dot, scale, sub};
+use crate::predicate::largest;
+use core::cmp::Ordering;
 
-/// The distance of the origin from the line of an edge.
-struct EdgeHeight;
-impl Construction<3, 4, 0, 1> for EdgeHeight {
+/// |v x e| / |e| for e = w - v: compared by |v x e|^2 - r^2 |e|^2 (degree 4).
+struct MinkowskiEdgeDistance;
+impl Distance<3, 4> for MinkowskiEdgeDistance {
+    type Finish = Root;
+
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 4], _: [R; 0]) -> ([R; 1], R) {
+    fn eval<R: Ring>(points: [[R; 3]; 4]) -> (R, R) {
         let [v, w] = edge(points);
-        let along = sub(w, v);
-        ([area_dot(v, along, v, along)], dot(along, along))
+        let e = sub(w, v);
+        (area_dot(v, e, v, e), dot(e, e))
     }
-    /// Right to its own last place: radii may be subtracted from it.
-    const CARE: Conditioning = Conditioning::Filtered;
 }
 
-/// That distance less the radii, where it is small.
-struct SmallMinkowskiEdgeGap;
-impl<const S: usize> Construction<3, 4, S, 1> for SmallMinkowskiEdgeGap {
-    #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 4], radii: [R; S]) -> ([R; 1], R) {
-        let [v, w] = edge(points);
-        let (along, r) = (sub(w, v), total(radii));
-        let excess = <MinkowskiEdgeDistance as Predicate<3, 4, S>>::eval(points, radii);
-        ([excess], (r + r) * dot(along, along))
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
+/// The distance of the origin from the line of an edge against the sum of the radii, none negative.
+#[inline(never)]
+pub fn cmp_distance_to_edge<X: ExactPoint<3>, const S: usize>(
+    ends: [&MinkowskiVertex<X>; 2],
+    radii: [X::Scalar; S],
+) -> Ordering {
+    MinkowskiEdgeDistance::compare(two(ends), radii)
 }
 
-/// The distance of the origin from the line of an edge, less the radii, which are less than that.
+/// The distance of the origin from the line of an edge, less the sum of the radii, which is smaller.
 #[inline(never)]
 pub fn edge_separation<X: ExactPoint<3>, const S: usize>(
     ends: [&MinkowskiVertex<X>; 2],
     radii: [X::Scalar; S],
 ) -> X::Scalar {
-    let points = two(ends);
-    let gap = X::length_minus::<EdgeHeight, Root, 4, 0, S>(radii, points, []);
-    avoid_cancellation(gap, radii, || {
-        X::length_minus::<SmallMinkowskiEdgeGap, Quotient, 4, S, 0>([], points, radii)
-    })
+    MinkowskiEdgeDistance::separation(two(ends), radii)
 }
 
-/// From the first vertex of the first shape to the point of its edge that is nearest.
+/// The point of the first shape's edge ac that is closest to the second shape: the parameter is
+/// v . (v - w) / |w - v|^2 (degrees 2 and 2).
 struct MinkowskiEdgeFoot;
-impl Construction<3, 4, 0, 3> for MinkowskiEdgeFoot {
+impl LinePoint<3, 4, 0> for MinkowskiEdgeFoot {
     #[inline(always)]
-    fn eval<R: Ring>([a, b, c, d]: [[R; 3]; 4], _: [R; 0]) -> ([R; 3], R) {
+    fn eval<R: Ring>([a, b, c, d]: [[R; 3]; 4], _: [R; 0]) -> ([R; 3], R, R) {
         let [v, w] = edge([a, b, c, d]);
-        let along = sub(w, v);
-        (scale(sub(c, a), dot(v, sub(v, w))), dot(along, along))
+        let e = sub(w, v);
+        (sub(c, a), dot(v, sub(v, w)), dot(e, e))
     }
-    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(&[a, b, c, d]: &[[f64; 3]; 4], _: &[f64; 0]) -> f64 {
@@ -66,83 +56,71 @@ impl Construction<3, 4, 0, 3> for MinkowskiEdgeFoot {
     }
 }
 
-/// The point of the first shape where the origin is nearest to an edge, above its interior.
+/// The point of the first shape where the origin is closest to the interior of an edge.
 #[inline(never)]
 pub fn edge_foot<X: ExactPoint<3>>(ends: [&MinkowskiVertex<X>; 2]) -> [X::Scalar; 3] {
-    ends[0].points[0].offset_by::<MinkowskiEdgeFoot, Quotient, 4, 0>(two(ends), [])
+    MinkowskiEdgeFoot::point(ends[0].points[0], two(ends), [])
 }
 
-/// A vector of given length from the line of an edge to the origin.
-struct EdgeVector;
-impl Construction<3, 4, 1, 3> for EdgeVector {
+/// e (e . v) - v |e|^2 for e = w - v (degree 3).
+struct EdgeToOrigin;
+impl Offset<3, 4> for EdgeToOrigin {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 4], [r]: [R; 1]) -> ([R; 3], R) {
+    fn eval<R: Ring>(points: [[R; 3]; 4]) -> [R; 3] {
         let [v, w] = edge(points);
-        let along = sub(w, v);
-        let down = sub(scale(along, dot(along, v)), scale(v, dot(along, along)));
-        (scale(down, r), dot(down, down))
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
-
-    #[inline(always)]
-    fn scale(_: &[[f64; 3]; 4], [r]: &[f64; 1]) -> f64 {
-        r.abs()
+        let e = sub(w, v);
+        sub(scale(e, dot(e, v)), scale(v, dot(e, e)))
     }
 }
 
-/// The vector of the length `r` from the line of an edge to the origin, which is not on it: from
-/// the first shape to the second.
+/// The vector of length `r` from the line of an edge to the origin, which is not on it: from the
+/// first shape to the second.
 #[inline(never)]
 pub fn edge_vector<X: ExactPoint<3>>(
     ends: [&MinkowskiVertex<X>; 2],
     r: X::Scalar,
 ) -> [X::Scalar; 3] {
-    X::vector::<EdgeVector, OverRoot, 4, 1>(two(ends), [r])
+    EdgeToOrigin::vector(two(ends), r)
 }
 
-/// The distance of the origin from the plane of a face.
-struct FaceHeight;
-impl Construction<3, 6, 0, 1> for FaceHeight {
+/// u . n / |n| for n = (v - u) x (w - u): compared by (u . n)^2 - r^2 |n|^2 (degree 6).
+struct MinkowskiFaceDistance;
+impl Distance<3, 6> for MinkowskiFaceDistance {
+    type Finish = OverRoot;
+
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 6], _: [R; 0]) -> ([R; 1], R) {
+    fn eval<R: Ring>(points: [[R; 3]; 6]) -> (R, R) {
         let [u, v, w] = face(points);
         let normal = cross3(sub(v, u), sub(w, u));
-        ([dot(u, normal)], dot(normal, normal))
+        (dot(u, normal), dot(normal, normal))
     }
-    /// Right to its own last place: radii may be subtracted from it.
-    const CARE: Conditioning = Conditioning::Filtered;
 }
 
-/// That distance less the radii, where it is small.
-struct SmallMinkowskiFaceGap;
-impl<const S: usize> Construction<3, 6, S, 1> for SmallMinkowskiFaceGap {
-    #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 6], radii: [R; S]) -> ([R; 1], R) {
-        let [u, v, w] = face(points);
-        let (normal, r) = (cross3(sub(v, u), sub(w, u)), total(radii));
-        let excess = <MinkowskiFaceDistance as Predicate<3, 6, S>>::eval(points, radii);
-        ([excess], (r + r) * dot(normal, normal))
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
+/// The distance of the origin from the plane of a face against the sum of the radii, none negative.
+#[inline(never)]
+pub fn cmp_distance_to_face<X: ExactPoint<3>, const S: usize>(
+    corners: [&MinkowskiVertex<X>; 3],
+    radii: [X::Scalar; S],
+) -> Ordering {
+    MinkowskiFaceDistance::compare(three(corners), radii)
 }
 
-/// The distance of the origin from the plane of a face, less the radii, which are less than that.
-/// The [`volume`](crate::algorithm::gjk::minkowski::signs::Known::volume) of the corners must be `Greater`.
+/// The distance of the origin from the plane of a face, less the sum of the radii, which is smaller.
+/// The [`volume`](super::signs::SimplexVertex::volume) of the corners must be `Greater`.
 #[inline(never)]
 pub fn face_separation<X: ExactPoint<3>, const S: usize>(
     corners: [&MinkowskiVertex<X>; 3],
     radii: [X::Scalar; S],
 ) -> X::Scalar {
-    let points = three(corners);
-    let gap = X::length_minus::<FaceHeight, OverRoot, 6, 0, S>(radii, points, []);
-    avoid_cancellation(gap, radii, || {
-        X::length_minus::<SmallMinkowskiFaceGap, Quotient, 6, S, 0>([], points, radii)
-    })
+    MinkowskiFaceDistance::separation(three(corners), radii)
 }
 
-/// From the first vertex of the first shape to the point of its face that is nearest.
+/// ((b - a) (n . (w x u)) + (c - a) (n . (u x v))) / |n|^2 for n = (v - u) x (w - u): from the corner a
+/// of the first shape's face abc to its point that is closest to the second shape (degrees 5 and 4).
 struct MinkowskiFaceFoot;
 impl Construction<3, 6, 0, 3> for MinkowskiFaceFoot {
+    type Finish = Quotient;
+
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 6], _: [R; 0]) -> ([R; 3], R) {
         let [u, v, w] = face(points);
@@ -155,7 +133,6 @@ impl Construction<3, 6, 0, 3> for MinkowskiFaceFoot {
             area_dot(to_v, to_w, to_v, to_w),
         )
     }
-    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(points: &[[f64; 3]; 6], _: &[f64; 0]) -> f64 {
@@ -165,42 +142,39 @@ impl Construction<3, 6, 0, 3> for MinkowskiFaceFoot {
     }
 }
 
-/// The point of the first shape where the origin is nearest to a face, above its interior.
+/// The point of the first shape where the origin is closest to the interior of a face.
 #[inline(never)]
 pub fn face_foot<X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> [X::Scalar; 3] {
-    corners[0].points[0].offset_by::<MinkowskiFaceFoot, Quotient, 6, 0>(three(corners), [])
+    corners[0].points[0].offset_by(MinkowskiFaceFoot, three(corners), [])
 }
 
-/// A vector of given length along the normal of a face.
-struct FaceVector;
-impl Construction<3, 6, 1, 3> for FaceVector {
+/// (w - u) x (v - u) (degree 2).
+struct FaceToOrigin;
+impl Offset<3, 6> for FaceToOrigin {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 6], [r]: [R; 1]) -> ([R; 3], R) {
+    fn eval<R: Ring>(points: [[R; 3]; 6]) -> [R; 3] {
         let [u, v, w] = face(points);
-        let normal = cross3(sub(w, u), sub(v, u));
-        (scale(normal, r), dot(normal, normal))
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
-
-    #[inline(always)]
-    fn scale(_: &[[f64; 3]; 6], [r]: &[f64; 1]) -> f64 {
-        r.abs()
+        cross3(sub(w, u), sub(v, u))
     }
 }
 
-/// The vector of the length `r` from the plane of a face to the origin: from the first shape to the
-/// second. The [`volume`](crate::algorithm::gjk::minkowski::signs::SimplexVertex::volume) of the corners must be `Greater`.
+/// The vector of length `r` from the plane of a face to the origin: from the first shape to the
+/// second. The [`volume`](super::signs::SimplexVertex::volume) of the corners must be `Greater`.
 #[inline(never)]
 pub fn face_vector<X: ExactPoint<3>>(
     corners: [&MinkowskiVertex<X>; 3],
     r: X::Scalar,
 ) -> [X::Scalar; 3] {
-    X::vector::<FaceVector, OverRoot, 6, 1>(three(corners), [r])
+    FaceToOrigin::vector(three(corners), r)
 }
 
-/// From the first vertex of the first shape to the origin in a tetrahedron.
+/// ((b - a) [t w v] + (c - a) [t u w] + (d - a) [t v u]) / [u-t v-t w-t] for the differences t, u, v
+/// and w: from the corner a of the first shape's tetrahedron abcd to its point at the origin (degrees
+/// 4 and 3).
 struct VolumeFoot;
 impl Construction<3, 8, 0, 3> for VolumeFoot {
+    type Finish = Quotient;
+
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 8], _: [R; 0]) -> ([R; 3], R) {
         let [a, o, b, p, c, q, d, r] = points;
@@ -214,7 +188,6 @@ impl Construction<3, 8, 0, 3> for VolumeFoot {
             volume(sub(u, t), sub(v, t), sub(w, t)),
         )
     }
-    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(&[a, o, b, p, c, q, d, r]: &[[f64; 3]; 8], _: &[f64; 0]) -> f64 {
@@ -225,12 +198,11 @@ impl Construction<3, 8, 0, 3> for VolumeFoot {
     }
 }
 
-/// The point of the first shape that is the origin's in a tetrahedron of pairs around it. The
-/// volume of the tetrahedron must be positive: the first corner is seen from the last three to turn
-/// counter-clockwise.
+/// The point of the first shape that gives the origin, in a tetrahedron of vertices around it. The
+/// volume of the tetrahedron must be positive: the last three corners are counter-clockwise as viewed
+/// from the first.
 #[inline(never)]
 pub fn volume_foot<X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 4]) -> [X::Scalar; 3] {
-    let [[a, o], [b, p], [c, q], [d, r]] = corners.map(|pair| pair.points);
-    let points = [a, o, b, p, c, q, d, r];
-    a.offset_by::<VolumeFoot, Quotient, 8, 0>(points, [])
+    let [[a, o], [b, p], [c, q], [d, r]] = corners.map(|vertex| vertex.points);
+    a.offset_by(VolumeFoot, [a, o, b, p, c, q, d, r], [])
 }

@@ -1,24 +1,20 @@
-//! The way from the origin to the nearest point of a simplex, and how points lie along it.
+//! The vector from the origin to the closest point of a simplex, and the order of points along it.
 
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::minkowski::{edge, face, three, two};
-use crate::exact::Approx;
-use crate::exact::ExactPoint;
-use crate::exact::Predicate;
-use crate::exact::StoredApprox;
-use crate::exact::is_float;
+use crate::exact::{Approx, ExactPoint, Predicate, StoredApprox, is_float};
 use crate::exact::{Ring, cross3, dot, sub};
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 use nalgebra::zero;
 
-/// The vector to the nearest point of the plane, line or point of `K` differences, times a positive
+/// The vector to the closest point of the plane, line or point of `K` differences, times a positive
 /// factor.
 pub(crate) trait Direction<const K: usize> {
     fn of<R: Ring>(differences: [[R; 3]; K]) -> [R; 3];
 }
 
-/// To a vertex.
+/// v (degree 1).
 pub(crate) struct ToVertex;
 impl Direction<1> for ToVertex {
     #[inline(always)]
@@ -27,17 +23,17 @@ impl Direction<1> for ToVertex {
     }
 }
 
-/// To the line of an edge, times the square of the edge.
+/// e x (v x e) for e = w - v (degree 3).
 pub(crate) struct ToEdge;
 impl Direction<2> for ToEdge {
     #[inline(always)]
     fn of<R: Ring>([v, w]: [[R; 3]; 2]) -> [R; 3] {
-        let along = sub(w, v);
-        cross3(along, cross3(v, along))
+        let e = sub(w, v);
+        cross3(e, cross3(v, e))
     }
 }
 
-/// To the plane of a face that is counter-clockwise seen along it, times twice its area.
+/// (v - u) x (w - u) for a face that is counter-clockwise as viewed along it (degree 2).
 pub(crate) struct ToFace;
 impl Direction<3> for ToFace {
     #[inline(always)]
@@ -46,7 +42,7 @@ impl Direction<3> for ToFace {
     }
 }
 
-/// From one point to another, along a direction.
+/// (p - q) . d for the direction d (one degree more than d).
 struct AlongDirection<D>(PhantomData<D>);
 
 impl Predicate<3, 4, 0> for AlongDirection<ToVertex> {
@@ -77,18 +73,18 @@ enum SearchTarget<'p, X> {
     Face([&'p MinkowskiVertex<X>; 3]),
 }
 
-/// The way from the origin to the nearest point of a simplex.
+/// The vector from the origin to the closest point of a simplex, times a positive factor.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchDirection<'p, X> {
-    goal: SearchTarget<'p, X>,
+    target: SearchTarget<'p, X>,
     direction: StoredApprox,
 }
 
 impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
-    /// The most roundings there are in a direction: in that to an edge.
+    /// The most roundings in a direction: those in the one to an edge.
     const ROUNDINGS: u32 = 3 * X::TERMS + 6;
 
-    /// The way to a vertex.
+    /// The vector to a vertex.
     #[inline]
     pub fn to_vertex(vertex: &'p MinkowskiVertex<X>) -> Self {
         Self::new(SearchTarget::Vertex(vertex), || {
@@ -96,7 +92,7 @@ impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
         })
     }
 
-    /// The way to the line of an edge.
+    /// The vector to the line of an edge.
     #[inline(never)]
     pub fn to_edge(ends: [&'p MinkowskiVertex<X>; 2]) -> Self {
         let [v, w] = ends;
@@ -105,32 +101,33 @@ impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
         })
     }
 
-    /// The way to the plane of a face. Its corners are counter-clockwise seen from the origin's other side: their
-    /// [`volume`](crate::algorithm::gjk::minkowski::signs::Known::volume) is `Greater`.
+    /// The vector to the plane of a face that is clockwise as viewed from the origin: the
+    /// [`volume`](super::signs::SimplexVertex::volume) of its corners is `Greater`.
     #[inline(never)]
     pub fn to_face(corners: [&'p MinkowskiVertex<X>; 3]) -> Self {
         let [u, v, w] = corners;
-        let rough = || ToFace::of([u.approx(), v.approx(), w.approx()]);
-        Self::new(SearchTarget::Face(corners), rough)
+        Self::new(SearchTarget::Face(corners), || {
+            ToFace::of([u.approx(), v.approx(), w.approx()])
+        })
     }
 
     #[inline(always)]
-    fn new(goal: SearchTarget<'p, X>, direction: impl FnOnce() -> [Approx; 3]) -> Self {
+    fn new(target: SearchTarget<'p, X>, direction: impl FnOnce() -> [Approx; 3]) -> Self {
         let direction = is_float(&zero::<X::Scalar>()).then(direction);
         Self {
-            goal,
+            target,
             direction: StoredApprox::of(direction, Self::ROUNDINGS),
         }
     }
 
-    /// Whether `p` lies before (`Less`) or after `q` on the way.
+    /// The order of `p` and `q` along the vector.
     #[inline]
     pub fn compare(&self, p: X, q: X) -> Ordering {
         let certain = self.compare_roughly(p, q);
         certain.unwrap_or_else(|| self.compare_exactly(p, q))
     }
 
-    /// The same as far as floats tell it: never that points are level.
+    /// The same if the filter is certain: never `Equal`.
     #[inline]
     pub fn compare_roughly(&self, p: X, q: X) -> Option<Ordering> {
         let (p, q) = (p.approx()?, q.approx()?);
@@ -138,21 +135,29 @@ impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
         dot(direction, sub(p, q)).sign()
     }
 
-    /// The same without asking floats.
+    /// The same without the filter of the stored vector.
     #[inline(never)]
     pub fn compare_exactly(&self, p: X, q: X) -> Ordering {
-        match self.goal {
-            SearchTarget::Vertex(pair) => {
-                let [a, b] = pair.points;
-                X::sign::<AlongDirection<ToVertex>, 4, 0>([a, b, p, q], [])
+        match self.target {
+            SearchTarget::Vertex(vertex) => {
+                let [a, b] = vertex.points;
+                X::sign(AlongDirection(PhantomData::<ToVertex>), [a, b, p, q], [])
             }
             SearchTarget::Edge(ends) => {
                 let [a, b, c, d] = two(ends);
-                X::sign::<AlongDirection<ToEdge>, 6, 0>([a, b, c, d, p, q], [])
+                X::sign(
+                    AlongDirection(PhantomData::<ToEdge>),
+                    [a, b, c, d, p, q],
+                    [],
+                )
             }
             SearchTarget::Face(corners) => {
                 let [a, b, c, d, e, f] = three(corners);
-                X::sign::<AlongDirection<ToFace>, 8, 0>([a, b, c, d, e, f, p, q], [])
+                X::sign(
+                    AlongDirection(PhantomData::<ToFace>),
+                    [a, b, c, d, e, f, p, q],
+                    [],
+                )
             }
         }
     }

@@ -1,22 +1,19 @@
-//! A vertex of the difference of two shapes.
+//! A vertex of the Minkowski difference of two shapes.
 
-use crate::exact::Approx;
-use crate::exact::ExactPoint;
-use crate::exact::StoredApprox;
-use crate::exact::sub;
+use crate::exact::{Approx, ExactPoint, StoredApprox, sub};
 
-/// A vertex of the difference of two shapes: one of the first and one of the second.
+/// A vertex of the first shape less one of the second.
 #[derive(Clone, Copy, Debug)]
 pub struct MinkowskiVertex<X> {
     /// The vertices.
     pub points: [X; 2],
-    /// Which of the vertices of either shape they are.
+    /// Their indices among the vertices of either shape.
     pub places: [usize; 2],
     difference: StoredApprox,
 }
 
 impl<X: ExactPoint<3>> MinkowskiVertex<X> {
-    /// The difference of two vertices, which are in these places.
+    /// The difference of two vertices with these indices.
     #[inline(always)]
     pub fn new(points: [X; 2], places: [usize; 2]) -> Self {
         let [a, b] = points;
@@ -28,13 +25,13 @@ impl<X: ExactPoint<3>> MinkowskiVertex<X> {
         }
     }
 
-    /// The difference, as far as floats tell it.
+    /// The difference in the filter's floats.
     #[inline(always)]
     pub fn approx(&self) -> [Approx; 3] {
         self.difference.approx(X::TERMS)
     }
 
-    /// The same from the second shape to the first.
+    /// The same with the shapes swapped.
     #[inline]
     pub fn flip(&self) -> Self {
         let ([a, b], [at_a, at_b]) = (self.points, self.places);

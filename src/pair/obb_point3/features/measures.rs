@@ -1,10 +1,10 @@
-//! What is constructed of a point and the part of a box that it is over.
+//! Distances and closest points of a point and the feature of a box that is closest to it. The names
+//! of vectors are those of [`signs`](super::signs).
 
-use crate::exact::Predicate;
-use crate::exact::{Conditioning, Construction};
-use crate::exact::{Ring, area_dot, dot, scale, sub};
-use crate::pair::obb_point3::features::signs::{CornerDistance, ObbEdgeDistance, ObbFaceDistance};
-use crate::pair::obb_point3::features::{down, to_corner, to_edge};
+use crate::exact::{Distance, LinePoint, Offset};
+use crate::exact::{Length, OverRoot, Ring, Root};
+use crate::exact::{area_dot, dot, scale, sub};
+use crate::pair::obb_point3::features::{normal_and_height, to_corner, to_edge};
 use crate::predicate::largest;
 
 /// The largest coordinate between the point and the box, or of the box.
@@ -13,83 +13,51 @@ fn size([p, center, u, v, w]: &[[f64; 3]; 5]) -> f64 {
     largest([sub(*p, *center), *u, *v, *w])
 }
 
-/// The distance of the point from the corner.
-pub(crate) struct CornerGap;
-impl Construction<3, 5, 0, 1> for CornerGap {
+/// |c|: compared by |c|^2 - r^2 (degree 2).
+pub(crate) struct ObbCornerDistance;
+impl Distance<3, 5> for ObbCornerDistance {
+    type Finish = Length;
+
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], _: [R; 0]) -> ([R; 1], R) {
-        let way = to_corner(points);
-        let square = dot(way, way);
-        ([square], square)
+    fn eval<R: Ring>(points: [[R; 3]; 5]) -> (R, R) {
+        let c = to_corner(points);
+        let square = dot(c, c);
+        (square, square)
     }
-    const CARE: Conditioning = Conditioning::Filtered;
 }
 
-/// The distance of the point from the edge.
-pub(crate) struct ObbEdgeGap;
-impl Construction<3, 5, 0, 1> for ObbEdgeGap {
+/// |g x w| / |w|: compared by |g x w|^2 - r^2 |w|^2 (degree 4).
+pub(crate) struct ObbEdgeDistance;
+impl Distance<3, 5> for ObbEdgeDistance {
+    type Finish = Root;
+
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], _: [R; 0]) -> ([R; 1], R) {
-        let (way, along) = (to_edge(points), points[4]);
-        ([area_dot(way, along, way, along)], dot(along, along))
+    fn eval<R: Ring>(points: [[R; 3]; 5]) -> (R, R) {
+        let (g, w) = (to_edge(points), points[4]);
+        (area_dot(g, w, g, w), dot(w, w))
     }
-    const CARE: Conditioning = Conditioning::Filtered;
 }
 
-/// The height of the point over the face.
-pub(crate) struct ObbFaceGap;
-impl Construction<3, 5, 0, 1> for ObbFaceGap {
+/// f . n / |n| for n = w x v: compared by (f . n)^2 - r^2 |n|^2 (degree 6).
+pub(crate) struct ObbFaceDistance;
+impl Distance<3, 5> for ObbFaceDistance {
+    type Finish = OverRoot;
+
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], _: [R; 0]) -> ([R; 1], R) {
-        let (normal, height) = down(points);
-        ([height], dot(normal, normal))
+    fn eval<R: Ring>(points: [[R; 3]; 5]) -> (R, R) {
+        let (normal, height) = normal_and_height(points);
+        (height, dot(normal, normal))
     }
-    const CARE: Conditioning = Conditioning::Filtered;
 }
 
-/// The distance from the corner less the radius, where it is small.
-pub(crate) struct SmallCornerGap;
-impl Construction<3, 5, 1, 1> for SmallCornerGap {
-    #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], [r]: [R; 1]) -> ([R; 1], R) {
-        ([CornerDistance::eval(points, [r])], r + r)
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
-}
-
-/// The same of the edge.
-pub(crate) struct SmallObbEdgeGap;
-impl Construction<3, 5, 1, 1> for SmallObbEdgeGap {
-    #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], [r]: [R; 1]) -> ([R; 1], R) {
-        let along = points[4];
-        let excess = ObbEdgeDistance::eval(points, [r]);
-        ([excess], (r + r) * dot(along, along))
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
-}
-
-/// The same of the face.
-pub(crate) struct SmallObbFaceGap;
-impl Construction<3, 5, 1, 1> for SmallObbFaceGap {
-    #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], [r]: [R; 1]) -> ([R; 1], R) {
-        let (normal, _) = down(points);
-        let excess = ObbFaceDistance::eval(points, [r]);
-        ([excess], (r + r) * dot(normal, normal))
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
-}
-
-/// From the middle of the edge to the point's foot on it.
+/// The point's foot on the edge: the parameter from the middle is -g . w / |w|^2 (degrees 2 and 2).
 pub(crate) struct ObbEdgeFoot;
-impl Construction<3, 5, 0, 3> for ObbEdgeFoot {
+impl LinePoint<3, 5, 0> for ObbEdgeFoot {
     #[inline(always)]
-    fn eval<R: Ring>([p, center, u, v, along]: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R) {
-        let way = sub(sub(sub(p, center), u), v);
-        (scale(along, dot(way, along)), dot(along, along))
+    fn eval<R: Ring>([p, center, u, v, w]: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R, R) {
+        let from_middle = sub(sub(sub(p, center), u), v);
+        (w, dot(from_middle, w), dot(w, w))
     }
-    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(points: &[[f64; 3]; 5], _: &[f64; 0]) -> f64 {
@@ -97,15 +65,14 @@ impl Construction<3, 5, 0, 3> for ObbEdgeFoot {
     }
 }
 
-/// From the point to its foot on the face.
+/// The point's foot on the face: the parameter along n = w x v is f . n / |n|^2 (degrees 3 and 4).
 pub(crate) struct ObbFaceFoot;
-impl Construction<3, 5, 0, 3> for ObbFaceFoot {
+impl LinePoint<3, 5, 0> for ObbFaceFoot {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R) {
-        let (normal, height) = down(points);
-        (scale(normal, height), dot(normal, normal))
+    fn eval<R: Ring>(points: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R, R) {
+        let (normal, height) = normal_and_height(points);
+        (normal, height, dot(normal, normal))
     }
-    const CARE: Conditioning = Conditioning::Filtered;
 
     #[inline(always)]
     fn scale(points: &[[f64; 3]; 5], _: &[f64; 0]) -> f64 {
@@ -113,51 +80,30 @@ impl Construction<3, 5, 0, 3> for ObbFaceFoot {
     }
 }
 
-/// A vector of given length from the point toward the corner.
+/// c (degree 1).
 pub(crate) struct TowardCorner;
-impl Construction<3, 5, 1, 3> for TowardCorner {
+impl Offset<3, 5> for TowardCorner {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], [r]: [R; 1]) -> ([R; 3], R) {
-        let way = to_corner(points);
-        (scale(way, r), dot(way, way))
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
-
-    #[inline(always)]
-    fn scale(_: &[[f64; 3]; 5], [r]: &[f64; 1]) -> f64 {
-        r.abs()
+    fn eval<R: Ring>(points: [[R; 3]; 5]) -> [R; 3] {
+        to_corner(points)
     }
 }
 
-/// The same toward the edge.
+/// g |w|^2 - w (g . w) (degree 3).
 pub(crate) struct TowardEdge;
-impl Construction<3, 5, 1, 3> for TowardEdge {
+impl Offset<3, 5> for TowardEdge {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], [r]: [R; 1]) -> ([R; 3], R) {
-        let (way, along) = (to_edge(points), points[4]);
-        let across = sub(scale(way, dot(along, along)), scale(along, dot(way, along)));
-        (scale(across, r), dot(across, across))
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
-
-    #[inline(always)]
-    fn scale(_: &[[f64; 3]; 5], [r]: &[f64; 1]) -> f64 {
-        r.abs()
+    fn eval<R: Ring>(points: [[R; 3]; 5]) -> [R; 3] {
+        let (g, w) = (to_edge(points), points[4]);
+        sub(scale(g, dot(w, w)), scale(w, dot(g, w)))
     }
 }
 
-/// The same toward the face.
+/// w x v (degree 2).
 pub(crate) struct TowardFace;
-impl Construction<3, 5, 1, 3> for TowardFace {
+impl Offset<3, 5> for TowardFace {
     #[inline(always)]
-    fn eval<R: Ring>(points: [[R; 3]; 5], [r]: [R; 1]) -> ([R; 3], R) {
-        let (normal, _) = down(points);
-        (scale(normal, r), dot(normal, normal))
-    }
-    const CARE: Conditioning = Conditioning::Filtered;
-
-    #[inline(always)]
-    fn scale(_: &[[f64; 3]; 5], [r]: &[f64; 1]) -> f64 {
-        r.abs()
+    fn eval<R: Ring>(points: [[R; 3]; 5]) -> [R; 3] {
+        normal_and_height(points).0
     }
 }

@@ -1,52 +1,57 @@
-//! The direction at right angles to two others, which are not parallel.
+//! A direction at right angles to two others, which are not parallel.
 
-use crate::exact::Quotient;
-use crate::exact::{Conditioning, Construction};
-use crate::exact::{Exact, Int};
-use crate::exact::{Float, Grid, widened};
-use crate::exact::{Format, ScalarDispatch, dispatch};
-use crate::exact::{Ring, cross3, each};
-use crate::exact::{WideExponent, times_power_of_two};
-use crate::exact::{fast, is_central};
+use super::finish::Quotient;
+use super::floats::is_central;
+use super::grid::{Float, Grid, widened};
+use super::inputs::Inputs;
+use super::integer::{Exact, Int};
+use super::measure::{Construction, Evaluation};
+use super::ring::{Ring, cross3, each};
+use super::scalar::{Format, ScalarDispatch};
+use super::wide_exponent::{WideExponent, times_power_of_two};
 use nalgebra::RealField;
 
-/// The vector product of two directions, times a power of two that makes its largest coordinate at
+/// The vector product of two directions, times a power of two such that its largest coordinate is at
 /// least 1 and less than 2, but for rounding; each coordinate is rounded once.
 ///
-/// In fixed point it is as much longer as it takes to be exact, but no longer than a coordinate may
-/// be: a short vector would have few digits. The directions must not be parallel.
+/// In fixed point it is as long as it has to be for all digits of the product, up to a quarter of the
+/// largest number: a short vector would have few digits. The directions must not be parallel.
 #[inline]
 pub fn cross_direction<T: RealField + Copy>(u: &[T; 3], v: &[T; 3]) -> [T; 3] {
-    dispatch::<Across, T, 3, 2, 0>(&(), [u, v], [])
+    CrossDirection::dispatch(&(), [u, v], [])
 }
 
-struct Across;
+struct CrossDirection;
 
-/// The vector product.
-struct Product;
-impl Construction<3, 2, 1, 3> for Product {
+/// u x v / s (degrees 2 and 1).
+struct CrossProduct;
+impl Construction<3, 2, 1, 3> for CrossProduct {
+    type Finish = Quotient;
+
     #[inline(always)]
-    fn eval<R: Ring>([u, v]: [[R; 3]; 2], [unit]: [R; 1]) -> ([R; 3], R) {
-        (cross3(u, v), unit)
+    fn eval<R: Ring>([u, v]: [[R; 3]; 2], [s]: [R; 1]) -> ([R; 3], R) {
+        (cross3(u, v), s)
     }
-    /// Of directions that are nearly parallel the products cancel.
-    const CARE: Conditioning = Conditioning::Filtered;
 }
 
-impl ScalarDispatch<3, 2, 0> for Across {
+impl ScalarDispatch<3, 2, 0> for CrossDirection {
     type Base<T: Copy + 'static> = ();
     type Answer<T: Copy + 'static> = [T; 3];
 
     #[inline]
     fn of_floats<F: Float>((): &(), directions: [&[F; 3]; 2], _: [F; 0]) -> [F; 3] {
-        let (directions, _) = widened(directions, []);
+        let directions = widened(directions, []).points;
         let is_usual = |x: &f64| *x == 0.0 || is_central(x.abs());
-        let found = if directions.as_flattened().iter().all(is_usual) {
-            fast::<Product, Quotient, F, 3, 2, 1, 3>(&directions, &[1.0], false)
+        let product = if directions.as_flattened().iter().all(is_usual) {
+            let inputs = Inputs {
+                points: directions,
+                scalars: [1.0],
+            };
+            Evaluation::<CrossProduct, 3, 2, 1, 3>::fast::<F>(&inputs, false)
         } else {
             None
         };
-        match found {
+        match product {
             Some(product) => of_usual_size(each(&product, |x| x.value())).map(F::narrow),
             None => exactly(&directions).map(F::narrow),
         }
@@ -56,25 +61,25 @@ impl ScalarDispatch<3, 2, 0> for Across {
     fn of_fixed<T: RealField + Copy>(
         format: Format,
         (): &(),
-        [u, v]: &[[i64; 3]; 2],
-        _: &[i64; 0],
+        inputs: &Inputs<i64, 3, 2, 0>,
     ) -> [T; 3] {
         // A product of two numbers of 64 bits and its difference from another fit.
         let wide = |x: &[i64; 3]| each(x, |&x| i128::from(x));
-        let ([a, b, c], [x, y, z]) = (wide(u), wide(v));
+        let [[a, b, c], [x, y, z]] = each(&inputs.points, wide);
         let product = [b * z - c * y, c * x - a * z, a * y - b * x];
-        let up = lengthening(product, format);
+        let up = scaling_exponent(product, format);
         let at = |up| product.map(|x| times_rounded(x, up));
         let fits = |x: &i128| x.abs() <= longest(format);
         // Rounding may have made it too long.
-        let direction = Some(at(up)).filter(|found| found.iter().all(fits));
+        let direction = Some(at(up)).filter(|direction| direction.iter().all(fits));
         direction
             .unwrap_or_else(|| at(up - 1))
             .map(|x| format.number(x))
     }
 
     #[inline]
-    fn of_others<T: RealField + Copy>((): &(), [u, v]: [[T; 3]; 2], _: [T; 0]) -> [T; 3] {
+    fn of_others<T: RealField + Copy>((): &(), inputs: Inputs<T, 3, 2, 0>) -> [T; 3] {
+        let [u, v] = inputs.points;
         cross3(u, v)
     }
 }
@@ -84,8 +89,8 @@ fn longest(format: Format) -> i128 {
     i128::from(format.max() >> 2)
 }
 
-/// By which power of two a vector product of integers becomes a direction.
-fn lengthening(product: [i128; 3], format: Format) -> i32 {
+/// The exponent of the power of two that makes a vector product of integers a direction.
+fn scaling_exponent(product: [i128; 3], format: Format) -> i32 {
     let all = product.iter().fold(0, |all, x| all | x.unsigned_abs());
     let (length, zeros) = (128 - all.leading_zeros(), all.trailing_zeros());
     let digits = length.saturating_sub(zeros);
@@ -105,7 +110,7 @@ fn times_rounded(x: i128, up: i32) -> i128 {
     }
 }
 
-/// A vector times a power of two that makes its largest coordinate from 1 to 2.
+/// A vector times the power of two that brings its largest coordinate between 1 and 2.
 fn of_usual_size(vector: [f64; 3]) -> [f64; 3] {
     let exponent = |x: &f64| (x.abs().to_bits() >> 52) as i32 - 1023;
     let most = vector.iter().map(exponent).fold(i32::MIN, i32::max);

@@ -2,16 +2,17 @@
 //!
 //! The simplices from one apex to all facets of a closed boundary add up to what it encloses, each
 //! with the sign of its orientation (the shoelace formula; in space Mirtich, *Fast and Accurate
-//! Computation of Polyhedral Mass Properties*, 1996). Large parts cancel where the apex lies far off
-//! or the shape is thin, so the sums are made of integers on the common grid of the coordinates.
+//! Computation of Polyhedral Mass Properties*, 1996). Large terms cancel where the apex lies far off
+//! or the shape is thin, so the terms are integers on the common grid of the coordinates.
 
-use crate::exact::LongFloat;
-use crate::exact::Quantity;
-use crate::exact::coords;
-use crate::exact::{BitLength, Float, Grid, GridInteger};
-use crate::exact::{Exact, Int};
-use crate::exact::{Ring, cross2, each, sub, volume};
-use crate::exact::{format, is, read};
+use super::exact_point::coords;
+use super::fixed_point::{format, read};
+use super::grid::{BitLength, Float, Grid, GridInteger};
+use super::integer::{Exact, Int};
+use super::long_float::LongFloat;
+use super::quantity::Quantity;
+use super::ring::{Ring, cross2, each, sub, volume};
+use super::scalar::is;
 use alloc::vec::Vec;
 use core::num::Wrapping;
 use nalgebra::{Point, RealField};
@@ -26,8 +27,8 @@ pub struct Moments<N, const D: usize> {
     pub first: [N; D],
 }
 
-/// The moments of what some facets enclose, in two or three dimensions. Each facet lists the places
-/// of its D corners.
+/// The moments of the solid that some facets enclose, in two or three dimensions. Each facet lists the
+/// indices of its D corners.
 pub fn moments<T: RealField + Copy, const D: usize>(
     points: &[Point<T, D>],
     facets: &[[usize; D]],
@@ -48,7 +49,7 @@ fn sums<const FIRST: bool, T: RealField + Copy, const D: usize>(
     facets: &[[usize; D]],
 ) -> Moments<Quantity<T>, D> {
     match OnGrid::of(points) {
-        Some(given) => given.sums::<FIRST>(facets).map(Quantity::I256Vec),
+        Some(given) => given.sums::<FIRST>(facets).map(Quantity::Long),
         None => {
             let at = |point: usize| *coords(&points[point]);
             sum_simplices::<FIRST, T, D>(at, facets).map(Quantity::Own)
@@ -86,8 +87,8 @@ fn determinant<R: Ring, const D: usize>(rows: &[[R; D]; D]) -> R {
 }
 
 impl<R: Ring, const D: usize> Moments<R, D> {
-    /// With one more simplex: the determinant of its edges at the apex (degree D), and where the
-    /// `FIRST` moments count, its product with their sum (degree D + 1).
+    /// With one more simplex: det(edges) for its edges at the apex (degree D), and for the `FIRST`
+    /// moments det(edges) times their sum (degree D + 1).
     #[inline(always)]
     fn with<const FIRST: bool>(mut self, edges: &[[R; D]; D]) -> Self {
         let content = determinant(edges);
@@ -101,12 +102,12 @@ impl<R: Ring, const D: usize> Moments<R, D> {
         self
     }
 
-    /// From those of which the first moments are about an apex (degree D + 1).
+    /// The first moments about the origin, from those about an apex (degree D + 1).
     #[inline(always)]
     fn about_origin(mut self, apex: [R; D]) -> Self {
-        let whole = (0..D).fold(self.content, |whole, _| whole + self.content);
+        let multiple = (0..D).fold(self.content, |multiple, _| multiple + self.content);
         for (first, apex) in self.first.iter_mut().zip(apex) {
-            *first = *first + whole * apex;
+            *first = *first + multiple * apex;
         }
         self
     }
@@ -163,9 +164,9 @@ impl<const D: usize> OnGrid<D> {
         }
     }
 
-    /// Long division wants 64 bits to spare.
+    /// Long division needs 64 bits to spare.
     fn sums<const FIRST: bool>(&self, facets: &[[usize; D]]) -> Moments<LongFloat, D> {
-        match self.longest::<FIRST>(facets.len()) {
+        match self.max_width::<FIRST>(facets.len()) {
             0..=127 => self.sums_in::<FIRST, Wrapping<i128>>(facets),
             128..=191 => self.sums_in::<FIRST, Int<4>>(facets),
             192..=447 => self.sums_in::<FIRST, Int<8>>(facets),
@@ -176,8 +177,8 @@ impl<const D: usize> OnGrid<D> {
         }
     }
 
-    /// How many bits a sum over so many facets can take.
-    fn longest<const FIRST: bool>(&self, count: usize) -> u32 {
+    /// The bits of a sum over `count` facets, at most.
+    fn max_width<const FIRST: bool>(&self, count: usize) -> u32 {
         let zero = Moments {
             content: BitLength(0),
             first: [BitLength(0); D],
