@@ -117,8 +117,8 @@ impl Construction<2, 2, 2, 2> for CommonChordMiddle {
     }
 }
 
-/// The magnitudes of the coordinates of half the common chord: √(v_i^2 (4 |v|^2 r^2 - k^2) /
-/// (2 |v|^2)^2) for the other coordinate v_i of v (degrees 6 and 4).
+/// The magnitudes of the coordinates of half the common chord: √(x^2 (4 |v|^2 r^2 - k^2) /
+/// (2 |v|^2)^2) for the other coordinate x of v (degrees 6 and 4).
 struct HalfCommonChord;
 impl Construction<2, 2, 2, 2> for HalfCommonChord {
     type Finish = Root;

@@ -39,8 +39,8 @@ pub fn plane_plane_point<X: ExactPoint<D>, const D: usize>(
     a.start.offset_by(PlanesCrossing, points, [])
 }
 
-/// The point of a line whose first coordinate is x: its parameter is (x - s_0) d_0 / d_0^2 for the
-/// start s and the direction d (degrees 2 and 2).
+/// The point of a line whose first coordinate is x: its parameter is `(x - s_0) d_0 / d_0^2` for
+/// the start s and the direction d (degrees 2 and 2).
 struct AxisCrossing<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> LinePoint<D, 2, 1> for AxisCrossing<TWO_POINTS> {
     #[inline(always)]
@@ -70,8 +70,8 @@ pub fn axis_plane_point<T: RealField + Copy, const TWO_POINTS: bool>(
     (parameter, point)
 }
 
-/// d_1 (e_1 d_0 - e_0 d_1) + d_2 (e_2 d_0 - e_0 d_2) for e = levels - start and the direction d
-/// (degree 3): d_0 times half the negated slope, along the line, of the squared distance from the
+/// `d_1 (e_1 d_0 - e_0 d_1) + d_2 (e_2 d_0 - e_0 d_2)` for e = levels - start and the direction d
+/// (degree 3): `d_0` times half the negated slope, along the line, of the squared distance from the
 /// line where the second and the third coordinate are given.
 struct AxisDistanceSlope<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Predicate<3, 3, 0> for AxisDistanceSlope<TWO_POINTS> {
