@@ -14,7 +14,7 @@ macro_rules! require_finite {
         if !($crate::algorithm::finite::Finite::is_finite($a)
             && $crate::algorithm::finite::Finite::is_finite($b))
         {
-            return $crate::algorithm::finite::NotANumber::not_a_number();
+            return $crate::algorithm::result::NotANumber::not_a_number();
         }
     };
 }

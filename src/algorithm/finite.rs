@@ -1,18 +1,17 @@
-//! Coordinates that are infinite or not a number: no answer can be made of them.
+//! Whether all coordinates of a shape are finite.
 //!
-//! Shapes with public fields may have such coordinates; constructors keep them out of all others. Fixed
-//! point has none, and the compiler leaves the question out.
+//! Shapes with public fields may have coordinates that are infinite or not a number; the constructors of all
+//! others reject them. Fixed point has no such numbers, so the test compiles to nothing there.
 
 use crate::exact::{are_finite, coords};
 use crate::shape::line::LineNumbers;
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon,
-    NearestPoints, Obb, OnBoundary, OnEdge, ParameterPair, Plane, Polygon, Polyline, Ray, Segment,
-    Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
+    Plane, Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle,
 };
-use nalgebra::{Point, RealField, convert};
+use nalgebra::{Point, RealField};
 
-/// A shape that knows whether all of its coordinates are finite.
+/// A shape whose coordinates can be checked.
 pub(crate) trait Finite {
     fn is_finite(&self) -> bool;
 }
@@ -50,62 +49,4 @@ finite! {
     [] ConvexPolyhedron<T>: _it => true;
     [] Polygon<T>: _it => true;
     [] MultiPolygon<T>: _it => true;
-}
-
-/// An answer of which no number is known.
-pub(crate) trait NotANumber {
-    fn not_a_number() -> Self;
-}
-
-#[cold]
-pub(crate) fn nan<T: RealField + Copy>() -> T {
-    convert(f64::NAN)
-}
-
-fn nowhere<T: RealField + Copy, const D: usize>() -> Point<T, D> {
-    Point::from([nan(); D])
-}
-
-impl<T: RealField + Copy, const D: usize> NotANumber for NearestPoints<Point<T, D>, T> {
-    #[cold]
-    fn not_a_number() -> Self {
-        Self {
-            on_self: nowhere(),
-            on_rhs: nowhere(),
-            distance: nan(),
-            unique: false,
-        }
-    }
-}
-
-impl<T: RealField + Copy, const D: usize> NotANumber for OnBoundary<Point<T, D>, T> {
-    #[cold]
-    fn not_a_number() -> Self {
-        Self {
-            point: nowhere(),
-            signed_distance: nan(),
-        }
-    }
-}
-
-impl<T: RealField + Copy, const D: usize> NotANumber for OnEdge<Point<T, D>, T> {
-    #[cold]
-    fn not_a_number() -> Self {
-        Self {
-            edge: 0,
-            parameter: nan(),
-            point: nowhere(),
-            distance: nan(),
-        }
-    }
-}
-
-impl<T: RealField + Copy> NotANumber for ParameterPair<T> {
-    #[cold]
-    fn not_a_number() -> Self {
-        Self {
-            on_self: nan(),
-            on_rhs: nan(),
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! What a line, a ray and a segment have in common.
 
 use crate::algorithm::order::precedes;
-use crate::exact::{ExactPoint, coords};
+use crate::exact::{ExactPoint, are_finite, coords};
 use crate::predicate::{
     GivenLine, LinearKind, SupportingLine, VoronoiRegion, foot, parameter, region,
 };
@@ -47,6 +47,16 @@ impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Linear<&'a
             line: GivenLine::along(&ray.origin, &ray.direction),
             extent: LinearKind::Ray,
         }
+    }
+}
+
+impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> Linear<&[T; D], TWO_POINTS> {
+    /// Whether no coordinate is infinite or not a number.
+    #[inline]
+    pub(crate) fn is_finite(&self) -> bool {
+        [self.line.start, self.line.toward]
+            .into_iter()
+            .all(|p| are_finite([p]))
     }
 }
 

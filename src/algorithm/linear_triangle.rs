@@ -6,7 +6,6 @@
 //! [`sight`](crate::algorithm::projected_lines) and [`cut`](mod@crate::algorithm::clip::linear_solid).
 
 use crate::algorithm::clip::linear_solid;
-use crate::algorithm::clip::linear_solid::is_finite;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, ExplicitPoint3};
 use crate::exact::coords;
@@ -32,7 +31,7 @@ pub(crate) fn pierce<T: RealField + Copy, const TWO_POINTS: bool>(
     triangle: &Triangle<T, 3>,
 ) -> Option<Piece<T, 3>> {
     let [a, b, c] = corners(triangle);
-    if !is_finite(straight) || !Convex::<ExplicitPoint3<T>>::is_finite(triangle) {
+    if !straight.is_finite() || !Convex::<ExplicitPoint3<T>>::is_finite(triangle) {
         return None;
     }
     let Some(turn) = piercing(straight, [a, b, c]) else {

@@ -4,9 +4,9 @@
 //! question is the exact sign of a polynomial, so what has no length or no area needs no care.
 
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::edge_tree::nearest::common;
-use crate::algorithm::gjk::nearest::Nearest;
 use crate::algorithm::linear::Linear;
+use crate::algorithm::result::NearestPoints3;
+use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::exact::{ExactPoint, coords, saturating_translate};
 use crate::predicate::{
@@ -62,15 +62,15 @@ pub(crate) fn nearest<T: RealField + Copy>(
     center: &Point3<T>,
     radius: T,
     triangle: &Triangle<T, 3>,
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     let over = Over::of(center, triangle);
     let reach = over.cmp_length([radius]);
     if reach.is_gt() {
         over.apart(radius)
     } else if over.cmp_length([T::zero()]).is_eq() {
-        common(*center, radius.is_zero())
+        coincident_points(*center, radius.is_zero())
     } else {
-        common(Point3::from(over.foot()), reach.is_eq())
+        coincident_points(Point3::from(over.foot()), reach.is_eq())
     }
 }
 
@@ -178,7 +178,7 @@ impl<'a, T: RealField + Copy> Over<'a, T> {
     }
 
     /// The nearest points, where the ball does not reach the triangle.
-    fn apart(&self, radius: T) -> Nearest<T> {
+    fn apart(&self, radius: T) -> NearestPoints3<T> {
         match self.way() {
             Ok(way) if radius.is_zero() => way.closest_points(true),
             Ok(way) => way.apart(radius, T::zero(), true),
@@ -186,7 +186,7 @@ impl<'a, T: RealField + Copy> Over<'a, T> {
         }
     }
 
-    fn over_face(&self, seen: [&[T; 3]; 3], radius: T) -> Nearest<T> {
+    fn over_face(&self, seen: [&[T; 3]; 3], radius: T) -> NearestPoints3<T> {
         let rim = if radius.is_zero() {
             *self.center
         } else {

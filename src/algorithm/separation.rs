@@ -4,7 +4,8 @@
 //! measured, or it is compared exactly with a limit, which is one more radius around them.
 //! The rounded distance is never compared, as it errs where the limit is next to the distance.
 
-use crate::algorithm::finite::{Finite, nan};
+use crate::algorithm::finite::Finite;
+use crate::algorithm::result::nan;
 use crate::exact::is_finite;
 use crate::predicate::{cmp_distance, distance_of_points, point_separation};
 use core::cmp::Ordering;

@@ -1,6 +1,5 @@
 //! A convex shape by its vertices.
 
-use crate::algorithm::gjk::search::rounds;
 use crate::exact::{ExactPoint, ExplicitPoint, SumPoint, SumPoint3, coords, saturating_neg};
 use crate::shape::build::finite::is_finite_point;
 use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
@@ -273,7 +272,7 @@ impl<X: Vertex> Solid<'_, X> {
             return self.support_vertex_of_box(from, compare);
         }
         let mut place = from;
-        for _ in rounds(|| self.is_exact()) {
+        for _ in search_rounds(|| self.is_exact()) {
             let next = self.best_neighbour(place, &compare);
             if next == place || matches!(self, Self::Simplex(..)) {
                 return next;
@@ -332,6 +331,15 @@ impl<X: Vertex> Solid<'_, X> {
         });
         found
     }
+}
+
+/// The rounds of a search: without a limit where signs are exact, at most 200 for other scalars, whose rounding
+/// may make it cycle.
+#[inline]
+pub(crate) fn search_rounds(is_exact: impl Fn() -> bool) -> impl Iterator<Item = usize> {
+    const LIMIT: usize = 200;
+    // Few searches are so long that exactness matters, so it is computed last.
+    (0..).take_while(move |&round| round != LIMIT || is_exact())
 }
 
 /// More than one.

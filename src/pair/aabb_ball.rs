@@ -5,7 +5,7 @@
 //! Detection* (2005), 5.2.5. A box without extent along an axis is a rectangle, a segment or a
 //! point, and a ball without radius is a point.
 
-use crate::algorithm::edge_tree::nearest::common;
+use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
 use crate::predicate::{cmp_distance, point_at_distance_toward, point_separation};
@@ -35,7 +35,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ball<T, D>> for Aabb<T, D> {
                 distance: point_separation(c, p, [r]),
                 unique: true,
             },
-            reach => common(on_self, reach.is_eq() || self.min() == self.max()),
+            reach => coincident_points(on_self, reach.is_eq() || self.min() == self.max()),
         }
     }
 

@@ -6,15 +6,14 @@
 //! Linear in the sum of the numbers of vertices at most; of floats mostly logarithmic, where they do
 //! not just touch. See [`core::hull`](crate::algorithm::convex_loops) and [`core::features`](crate::algorithm::local_gjk).
 
-use crate::algorithm::clip::polygons;
-use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::plane_shapes::convex;
 use crate::{Aabb, ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<ConvexPolygon<T>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &ConvexPolygon<T>) -> bool {
-        shapes::intersects(self, rhs)
+        convex::intersects(self, rhs)
     }
 }
 
@@ -24,10 +23,10 @@ impl<T: RealField + Copy> Nearest<ConvexPolygon<T>> for Aabb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &ConvexPolygon<T>) -> NearestPoints<Point2<T>, T> {
-        shapes::nearest(self, rhs)
+        convex::nearest(self, rhs)
     }
 
-    separation!([a, b] ConvexPolygon<T>; shapes::HullPair(a, b));
+    separation!([a, b] ConvexPolygon<T>; convex::HullPair(a, b));
 }
 
 /// What they have in common, if anything.
@@ -36,7 +35,7 @@ impl<T: RealField + Copy> Intersection<ConvexPolygon<T>> for Aabb<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &ConvexPolygon<T>) -> Self::Output {
-        polygons::of_hulls(self, rhs)
+        convex::overlap(self, rhs)
     }
 }
 

@@ -8,10 +8,9 @@
 //! In space: by the lowest vertex over the plane. See [`core::space::level`](crate::algorithm::half_space::solid).
 
 use crate::algorithm::clip::half_space::clip;
-use crate::algorithm::clip::polygons;
-use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::half_space;
 use crate::algorithm::plane_shapes::ConvexLoop;
+use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Aabb, Clipped, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
@@ -19,7 +18,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<HalfSpace<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &HalfSpace<T, 2>) -> bool {
-        shapes::meets_half_plane(self, rhs)
+        convex::meets_half_plane(self, rhs)
     }
 }
 
@@ -30,11 +29,11 @@ impl<T: RealField + Copy> Nearest<HalfSpace<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &HalfSpace<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        shapes::nearest_to_half_plane(self, rhs).flip()
+        convex::nearest_to_half_plane(self, rhs).flip()
     }
 
     separation!([a, b] HalfSpace<T, 2>;
-        shapes::separation_from_half_plane(&a.outline(&a.corners()), half_space::plane(b), T::zero()));
+        convex::separation_from_half_plane(&a.outline(&a.corners()), half_space::plane(b), T::zero()));
 }
 
 /// What the half-plane leaves of the box, if anything.
@@ -43,7 +42,7 @@ impl<T: RealField + Copy> Intersection<HalfSpace<T, 2>> for Aabb<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &HalfSpace<T, 2>) -> Self::Output {
-        polygons::by_half_plane(self, rhs)
+        convex::overlap_with_half_plane(self, rhs)
     }
 }
 

@@ -9,9 +9,9 @@
 //!
 //! In space: by slabs, see [`core::space::slabs`](crate::algorithm::slabs).
 
-use crate::algorithm::convex_loops::shapes::LoopAndLinear;
 use crate::algorithm::edge_tree::branch_and_bound;
 use crate::algorithm::plane_shapes::ConvexLoop;
+use crate::algorithm::plane_shapes::convex::LoopAndLinear;
 use crate::{Aabb, Intersection, Intersects, Line, Nearest, NearestPoints, Piece};
 use nalgebra::{Point2, RealField};
 

@@ -5,9 +5,9 @@
 //! Polygons and edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{AsRegion, ConvexLoop};
 use crate::{Aabb, Intersects, MultiPolygon, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Aabb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
         let corners = self.corners();
-        nearest::of_figures(&Region2::solid(self.outline(&corners)), &rhs.figure())
+        nearest2::of_figures(&Region2::solid(self.outline(&corners)), &rhs.figure())
     }
 
     separation!([a, b] MultiPolygon<T>;

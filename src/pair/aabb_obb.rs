@@ -11,8 +11,7 @@
 //! Where they are nearest by the origin and the difference of the two, see
 //! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::clip::polygons;
-use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::sat;
 use crate::exact::SumPoint3;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
@@ -21,7 +20,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        sat::rectangles(self, rhs).unwrap_or_else(|| shapes::obb_intersects(rhs, self))
+        sat::rectangles(self, rhs).unwrap_or_else(|| convex::obb_intersects(rhs, self))
     }
 }
 
@@ -31,10 +30,10 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Aabb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
-        shapes::obb_nearest(rhs, self).flip()
+        convex::obb_nearest(rhs, self).flip()
     }
 
-    separation!([a, b] Obb<T, 2>; shapes::ObbAndHull(b, a));
+    separation!([a, b] Obb<T, 2>; convex::ObbAndHull(b, a));
 }
 
 /// What they have in common, if anything.
@@ -43,7 +42,7 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Aabb<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
-        polygons::of_obb(rhs, self)
+        convex::obb_overlap(rhs, self)
     }
 }
 

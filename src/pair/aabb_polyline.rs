@@ -6,9 +6,9 @@
 //! Each edge of the one is held against the edges of the other; those in boxes that are out of the
 //! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{AsRegion, ConvexLoop};
 use crate::{Aabb, Intersects, Nearest, NearestPoints, Polyline};
 use nalgebra::{Point2, RealField};
@@ -28,7 +28,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
         let corners = self.corners();
-        nearest::of_figures(&Region2::solid(self.outline(&corners)), &rhs.figure())
+        nearest2::of_figures(&Region2::solid(self.outline(&corners)), &rhs.figure())
     }
 
     separation!([a, b] Polyline<T, 2>;

@@ -5,14 +5,14 @@
 //! Linear in the number of edges at most; of floats mostly logarithmic. See
 //! [`core::hull`](crate::algorithm::convex_loops) and [`core::features`](crate::algorithm::local_gjk).
 
-use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::plane_shapes::convex;
 use crate::{Ball, ConvexPolygon, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<ConvexPolygon<T>> for Ball<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &ConvexPolygon<T>) -> bool {
-        shapes::intersects(self, rhs)
+        convex::intersects(self, rhs)
     }
 }
 
@@ -22,10 +22,10 @@ impl<T: RealField + Copy> Nearest<ConvexPolygon<T>> for Ball<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &ConvexPolygon<T>) -> NearestPoints<Point2<T>, T> {
-        shapes::nearest(self, rhs)
+        convex::nearest(self, rhs)
     }
 
-    separation!([a, b] ConvexPolygon<T>; shapes::HullPair(a, b));
+    separation!([a, b] ConvexPolygon<T>; convex::HullPair(a, b));
 }
 
 symmetric!([] Ball<T, 2>, ConvexPolygon<T>);

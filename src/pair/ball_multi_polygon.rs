@@ -3,8 +3,8 @@
 //! Polygons and edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{AsRegion, SphereSwept};
 use crate::{Ball, Intersects, MultiPolygon, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
@@ -22,7 +22,7 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Ball<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest2::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 
     separation!([a, b] MultiPolygon<T>;

@@ -8,8 +8,8 @@
 //! In space: the corner, edge or face that the center is over, see
 //! [`core::space::box_point`](crate::algorithm::point_obb).
 
-use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::gjk::nearest as gjk;
+use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::point_obb;
 use crate::exact::SumPoint3;
 use crate::{Ball, Intersects, Nearest, NearestPoints, Obb};
@@ -18,7 +18,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Ball<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        shapes::obb_intersects(rhs, self)
+        convex::obb_intersects(rhs, self)
     }
 }
 
@@ -28,10 +28,10 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Ball<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
-        shapes::obb_nearest(rhs, self).flip()
+        convex::obb_nearest(rhs, self).flip()
     }
 
-    separation!([a, b] Obb<T, 2>; shapes::ObbAndHull(b, a));
+    separation!([a, b] Obb<T, 2>; convex::ObbAndHull(b, a));
 }
 
 symmetric!([] Ball<T, 2>, Obb<T, 2>);

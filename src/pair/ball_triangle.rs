@@ -7,7 +7,7 @@
 //! In space: the corner, edge or inside that is nearest to the center. See
 //! [`core::space::over_face`](crate::algorithm::point_triangle).
 
-use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::point_triangle;
 use crate::{Ball, Intersects, Nearest, NearestPoints, Triangle};
 use nalgebra::{Point2, RealField};
@@ -15,7 +15,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Ball<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        shapes::intersects(self, rhs)
+        convex::intersects(self, rhs)
     }
 }
 
@@ -26,10 +26,10 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Ball<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        shapes::nearest(self, rhs)
+        convex::nearest(self, rhs)
     }
 
-    separation!([a, b] Triangle<T, 2>; shapes::HullPair(a, b));
+    separation!([a, b] Triangle<T, 2>; convex::HullPair(a, b));
 }
 
 symmetric!([] Ball<T, 2>, Triangle<T, 2>);

@@ -8,7 +8,7 @@
 //!
 //! In space: the origin and the difference of the two. See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::plane_shapes::convex;
 use crate::exact::SumPoint3;
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Obb};
 use nalgebra::{Point2, RealField};
@@ -16,7 +16,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        shapes::obb_intersects(rhs, self)
+        convex::obb_intersects(rhs, self)
     }
 }
 
@@ -26,10 +26,10 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Capsule<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
-        shapes::obb_nearest(rhs, self).flip()
+        convex::obb_nearest(rhs, self).flip()
     }
 
-    separation!([a, b] Obb<T, 2>; shapes::ObbAndHull(b, a));
+    separation!([a, b] Obb<T, 2>; convex::ObbAndHull(b, a));
 }
 
 symmetric!([] Capsule<T, 2>, Obb<T, 2>);

@@ -6,8 +6,8 @@
 //! Edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{AsRegion, SphereSwept};
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
@@ -25,7 +25,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Capsule<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest2::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 
     separation!([a, b] Polygon<T>;

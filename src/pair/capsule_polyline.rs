@@ -5,8 +5,8 @@
 //! Edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{AsRegion, SphereSwept};
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Polyline};
 use nalgebra::{Point2, RealField};
@@ -24,7 +24,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Capsule<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
-        nearest::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest2::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 
     separation!([a, b] Polyline<T, 2>;

@@ -9,7 +9,7 @@
 //! In space: the origin and the difference of the two. See
 //! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Capsule, Intersects, Nearest, NearestPoints, Triangle};
 use nalgebra::{Point2, RealField};
@@ -17,7 +17,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        shapes::intersects(self, rhs)
+        convex::intersects(self, rhs)
     }
 }
 
@@ -28,10 +28,10 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        shapes::nearest(self, rhs)
+        convex::nearest(self, rhs)
     }
 
-    separation!([a, b] Triangle<T, 2>; shapes::HullPair(a, b));
+    separation!([a, b] Triangle<T, 2>; convex::HullPair(a, b));
 }
 
 symmetric!([] Capsule<T, 2>, Triangle<T, 2>);

@@ -4,16 +4,15 @@
 //! Linear in the sum of the numbers of vertices at most; of floats mostly logarithmic, where they do
 //! not just touch. See [`core::hull`](crate::algorithm::convex_loops) and [`core::features`](crate::algorithm::local_gjk).
 
-use crate::algorithm::clip::polygons;
-use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::plane_shapes::convex;
 use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        shapes::intersects(self, rhs)
+        convex::intersects(self, rhs)
     }
 }
 
@@ -23,10 +22,10 @@ impl<T: RealField + Copy> Nearest for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
-        ordered(self, rhs, |a, b| shapes::nearest(a, b))
+        ordered(self, rhs, |a, b| convex::nearest(a, b))
     }
 
-    separation!([a, b] Self; { let (a, b) = in_order(a, b); shapes::HullPair(a, b) });
+    separation!([a, b] Self; { let (a, b) = in_order(a, b); convex::HullPair(a, b) });
 }
 
 /// What they have in common, if anything.
@@ -36,6 +35,6 @@ impl<T: RealField + Copy> Intersection for ConvexPolygon<T> {
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
         let (a, b) = in_order(self, rhs);
-        polygons::of_hulls(a, b)
+        convex::overlap(a, b)
     }
 }

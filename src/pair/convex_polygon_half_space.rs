@@ -3,17 +3,16 @@
 //!
 //! Logarithmic in the number of vertices. See [`core::half_space`](crate::algorithm::half_space).
 
-use crate::algorithm::clip::polygons;
-use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::half_space;
 use crate::algorithm::plane_shapes::ConvexLoop;
+use crate::algorithm::plane_shapes::convex;
 use crate::{ConvexPolygon, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<HalfSpace<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &HalfSpace<T, 2>) -> bool {
-        shapes::meets_half_plane(self, rhs)
+        convex::meets_half_plane(self, rhs)
     }
 }
 
@@ -24,11 +23,11 @@ impl<T: RealField + Copy> Nearest<HalfSpace<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &HalfSpace<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        shapes::nearest_to_half_plane(self, rhs).flip()
+        convex::nearest_to_half_plane(self, rhs).flip()
     }
 
     separation!([a, b] HalfSpace<T, 2>;
-        shapes::separation_from_half_plane(&a.outline(&()), half_space::plane(b), T::zero()));
+        convex::separation_from_half_plane(&a.outline(&()), half_space::plane(b), T::zero()));
 }
 
 /// What the half-plane leaves of the convex polygon, if anything.
@@ -37,7 +36,7 @@ impl<T: RealField + Copy> Intersection<HalfSpace<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &HalfSpace<T, 2>) -> Self::Output {
-        polygons::by_half_plane(self, rhs)
+        convex::overlap_with_half_plane(self, rhs)
     }
 }
 

@@ -4,9 +4,9 @@
 //! Polygons and edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{AsRegion, ConvexLoop};
 use crate::{ConvexPolygon, Intersects, MultiPolygon, Nearest, NearestPoints};
 use nalgebra::{Point2, RealField};
@@ -24,7 +24,7 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest::of_figures(&Region2::solid(self.outline(&())), &rhs.figure())
+        nearest2::of_figures(&Region2::solid(self.outline(&())), &rhs.figure())
     }
 
     separation!([a, b] MultiPolygon<T>;

@@ -7,15 +7,14 @@
 //! Linear in the sum of the numbers of vertices at most; of floats mostly logarithmic, where they do
 //! not just touch. See [`core::hull`](crate::algorithm::convex_loops) and [`core::features`](crate::algorithm::local_gjk).
 
-use crate::algorithm::clip::polygons;
-use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::plane_shapes::convex;
 use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        shapes::obb_intersects(rhs, self)
+        convex::obb_intersects(rhs, self)
     }
 }
 
@@ -25,10 +24,10 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
-        shapes::obb_nearest(rhs, self).flip()
+        convex::obb_nearest(rhs, self).flip()
     }
 
-    separation!([a, b] Obb<T, 2>; shapes::ObbAndHull(b, a));
+    separation!([a, b] Obb<T, 2>; convex::ObbAndHull(b, a));
 }
 
 /// What they have in common, if anything.
@@ -37,7 +36,7 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
-        polygons::of_obb(rhs, self)
+        convex::obb_overlap(rhs, self)
     }
 }
 

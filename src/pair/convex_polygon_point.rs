@@ -5,10 +5,10 @@
 //! [`core::features`](crate::algorithm::local_gjk).
 
 use crate::algorithm::convex_loops;
-use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::edge_tree::point;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::plane_shapes::ConvexLoop;
+use crate::algorithm::plane_shapes::convex;
 use crate::exact::coords;
 use crate::{
     Boundary, BoundedSide, ConvexPolygon, Intersects, Nearest, NearestEdge, NearestPoints,
@@ -30,10 +30,10 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for ConvexPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        shapes::nearest(self, rhs)
+        convex::nearest(self, rhs)
     }
 
-    separation!([a, b] Point2<T>; shapes::HullPair(a, b));
+    separation!([a, b] Point2<T>; convex::HullPair(a, b));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {

@@ -5,8 +5,8 @@
 //! Linear in the number of edges; what they have in common takes logarithmic time. See
 //! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
-use crate::algorithm::convex_loops::shapes::LoopAndLinear;
 use crate::algorithm::plane_shapes::ConvexLoop;
+use crate::algorithm::plane_shapes::convex::LoopAndLinear;
 use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point2, RealField};
 

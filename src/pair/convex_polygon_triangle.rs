@@ -6,15 +6,14 @@
 //! Linear in the sum of the numbers of vertices at most; of floats mostly logarithmic, where they do
 //! not just touch. See [`core::hull`](crate::algorithm::convex_loops) and [`core::features`](crate::algorithm::local_gjk).
 
-use crate::algorithm::clip::polygons;
-use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::plane_shapes::convex;
 use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        shapes::intersects(self, rhs)
+        convex::intersects(self, rhs)
     }
 }
 
@@ -25,10 +24,10 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        shapes::nearest(self, rhs)
+        convex::nearest(self, rhs)
     }
 
-    separation!([a, b] Triangle<T, 2>; shapes::HullPair(a, b));
+    separation!([a, b] Triangle<T, 2>; convex::HullPair(a, b));
 }
 
 /// What they have in common, if anything.
@@ -37,7 +36,7 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
-        polygons::of_hulls(self, rhs)
+        convex::overlap(self, rhs)
     }
 }
 

@@ -4,11 +4,11 @@
 //! whose numbers come first, with its foot on the other, and `unique` is `false`. A half-space
 //! without a normal is all of space.
 
-use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::lowest::LowestPoint;
 use crate::algorithm::half_space::{OverPlane, edge_direction, plane};
 use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
 use crate::exact::{ExactPoint, saturating_neg};
@@ -59,10 +59,10 @@ fn nearest<T: RealField + Copy, const D: usize>(
 ) -> NearestPoints<Point<T, D>, T> {
     let (edge_a, edge_b) = (plane(a), plane(b));
     if cmp_projection_to_start(edge_a.start, edge_b).is_le() {
-        return common(a.point, false);
+        return coincident_points(a.point, false);
     }
     if cmp_projection_to_start(edge_b.start, edge_a).is_le() {
-        return common(b.point, false);
+        return coincident_points(b.point, false);
     }
     if !a.intersects(b) {
         return NearestPoints {
@@ -72,7 +72,7 @@ fn nearest<T: RealField + Copy, const D: usize>(
             unique: false,
         };
     }
-    common(Point::from(plane_plane_point(edge_a, edge_b)), false)
+    coincident_points(Point::from(plane_plane_point(edge_a, edge_b)), false)
 }
 
 /// What two half-planes have in common, if anything.

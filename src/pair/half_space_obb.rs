@@ -10,8 +10,8 @@
 
 use crate::algorithm::clip::half_space::clip;
 use crate::algorithm::clip::polygons;
-use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::half_space::plane_as;
+use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::plane_shapes::obb_outline;
 use crate::exact::SumPoint3;
 use crate::{Clipped, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
@@ -20,7 +20,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for HalfSpace<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        shapes::obb_meets_half_plane(rhs, self)
+        convex::obb_meets_half_plane(rhs, self)
     }
 }
 
@@ -31,11 +31,11 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for HalfSpace<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        shapes::obb_nearest_to_half_plane(rhs, self)
+        convex::obb_nearest_to_half_plane(rhs, self)
     }
 
     separation!([a, b] Obb<T, 2>;
-        shapes::separation_from_half_plane(&obb_outline(b), plane_as(a), T::zero()));
+        convex::separation_from_half_plane(&obb_outline(b), plane_as(a), T::zero()));
 }
 
 /// What the half-plane leaves of the box, if anything.

@@ -5,11 +5,11 @@
 //!
 //! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::lowest::LowestPoint;
 use crate::algorithm::half_space::plane as boundary;
 use crate::algorithm::half_space::solid::plane;
+use crate::algorithm::result::coincident_points;
 use crate::exact::ExactPoint;
 use crate::predicate::{
     cmp_projection_to_start, distance_to_plane, dot_sign, parallel, plane_foot, plane_plane_point,
@@ -42,9 +42,9 @@ impl<T: RealField + Copy> Nearest<Plane<T>> for HalfSpace<T, 3> {
         require_finite!(self, rhs);
         let (below, level) = (boundary(self), plane(rhs));
         if cmp_projection_to_start(level.start, below).is_le() {
-            common(rhs.point, false)
+            coincident_points(rhs.point, false)
         } else if cmp_projection_to_start(below.start, level).is_eq() {
-            common(self.point, false)
+            coincident_points(self.point, false)
         } else if is_above(self, rhs) {
             NearestPoints {
                 on_self: Point3::from(plane_foot(level.start, below)),
@@ -53,7 +53,7 @@ impl<T: RealField + Copy> Nearest<Plane<T>> for HalfSpace<T, 3> {
                 unique: false,
             }
         } else {
-            common(Point3::from(plane_plane_point(level, below)), false)
+            coincident_points(Point3::from(plane_plane_point(level, below)), false)
         }
     }
 

@@ -7,12 +7,11 @@
 //!
 //! In space: by the lowest vertex over the plane. See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use crate::algorithm::clip::polygons;
 use crate::algorithm::clip::section::of_triangle_below;
-use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::plane;
 use crate::algorithm::plane_shapes::ConvexLoop;
+use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::{
     HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Overlap, Section, Triangle,
@@ -22,7 +21,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for HalfSpace<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        shapes::meets_half_plane(rhs, self)
+        convex::meets_half_plane(rhs, self)
     }
 }
 
@@ -33,11 +32,11 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for HalfSpace<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        shapes::nearest_to_half_plane(rhs, self)
+        convex::nearest_to_half_plane(rhs, self)
     }
 
     separation!([a, b] Triangle<T, 2>;
-        shapes::separation_from_half_plane(&b.outline(&()), half_space::plane(a), T::zero()));
+        convex::separation_from_half_plane(&b.outline(&()), half_space::plane(a), T::zero()));
 }
 
 /// What the half-plane leaves of the triangle, if anything.
@@ -46,7 +45,7 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for HalfSpace<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
-        polygons::by_half_plane(rhs, self)
+        convex::overlap_with_half_plane(rhs, self)
     }
 }
 

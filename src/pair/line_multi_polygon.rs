@@ -4,8 +4,8 @@
 //! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
 use crate::algorithm::clip::linear::LoopCut;
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersection, Intersects, Line, MultiPolygon, Nearest, NearestPoints, Piece};
 use alloc::vec::Vec;
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Line<T, 2> {
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let line = self;
-        with_straight!(Line line => nearest::of_figure_and_straight(&rhs.figure(), line)).flip()
+        with_straight!(Line line => nearest2::of_figure_and_straight(&rhs.figure(), line)).flip()
     }
 
     separation!([a, b] MultiPolygon<T>; Line a =>

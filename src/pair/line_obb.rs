@@ -10,7 +10,7 @@
 //! Where they are nearest by the shape seen along the line, see
 //! [`core::space::sight`](crate::algorithm::projected_lines).
 
-use crate::algorithm::convex_loops::shapes::LoopAndLinear;
+use crate::algorithm::plane_shapes::convex::LoopAndLinear;
 use crate::algorithm::plane_shapes::obb_outline;
 use crate::algorithm::sat;
 use crate::exact::SumPoint;

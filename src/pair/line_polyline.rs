@@ -6,8 +6,8 @@
 //! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
 use crate::algorithm::clip::linear::LoopCut;
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Piece, Polyline};
 use alloc::vec::Vec;
@@ -29,7 +29,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Line<T, 2> {
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let line = self;
-        with_straight!(Line line => nearest::of_figure_and_straight(&rhs.figure(), line)).flip()
+        with_straight!(Line line => nearest2::of_figure_and_straight(&rhs.figure(), line)).flip()
     }
 
     separation!([a, b] Polyline<T, 2>; Line a =>

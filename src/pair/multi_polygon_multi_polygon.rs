@@ -4,8 +4,8 @@
 //! Polygons and edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::nearest2;
 use crate::algorithm::order::{in_order, ordered};
 use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersects, MultiPolygon, Nearest, NearestPoints};
@@ -25,7 +25,7 @@ impl<T: RealField + Copy> Nearest for MultiPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| {
-            nearest::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
+            nearest2::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
         })
     }
 

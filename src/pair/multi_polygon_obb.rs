@@ -7,9 +7,9 @@
 //! Polygons and edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{AsRegion, obb_outline};
 use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Obb};
 use nalgebra::{Point2, RealField};
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for MultiPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
-        nearest::of_figures(&self.figure(), &Region2::solid(obb_outline(rhs)))
+        nearest2::of_figures(&self.figure(), &Region2::solid(obb_outline(rhs)))
     }
 
     separation!([a, b] Obb<T, 2>;

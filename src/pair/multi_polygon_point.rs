@@ -3,9 +3,9 @@
 //! Polygons and edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::point;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{AsRegion, SphereSwept};
 use crate::exact::coords;
 use crate::{
@@ -28,7 +28,7 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for MultiPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        nearest::of_figure_and_rounded(&self.figure(), rhs.core(), rhs.reach())
+        nearest2::of_figure_and_rounded(&self.figure(), rhs.core(), rhs.reach())
     }
 
     separation!([a, b] Point2<T>;

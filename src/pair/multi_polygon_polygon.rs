@@ -3,8 +3,8 @@
 //! Polygons and edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Polygon};
 use nalgebra::{Point2, RealField};
@@ -22,7 +22,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for MultiPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
+        nearest2::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
     }
 
     separation!([a, b] Polygon<T>;

@@ -4,9 +4,9 @@
 //! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
 use crate::algorithm::clip::linear::LoopCut;
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
 use crate::algorithm::linear::Linear;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersection, Intersects, MultiPolygon, Nearest, NearestPoints, Piece, Segment};
 use alloc::vec::Vec;
@@ -26,7 +26,7 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for MultiPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        nearest::of_figure_and_straight(&self.figure(), Linear::from(rhs))
+        nearest2::of_figure_and_straight(&self.figure(), Linear::from(rhs))
     }
 
     separation!([a, b] Segment<T, 2>;

@@ -13,9 +13,9 @@
 
 use crate::algorithm::clip::polygons;
 use crate::algorithm::convex_loops;
-use crate::algorithm::convex_loops::shapes;
-use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::nearest2;
 use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::plane_shapes::obb_outline;
 use crate::algorithm::sat;
 use crate::exact::SumPoint3;
@@ -37,11 +37,11 @@ impl<T: RealField + Copy> Nearest for Obb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| {
-            nearest::of_hulls(&obb_outline(a), &obb_outline(b), [T::zero(), T::zero()])
+            nearest2::of_hulls(&obb_outline(a), &obb_outline(b), [T::zero(), T::zero()])
         })
     }
 
-    separation!([a, b] Self; { let (a, b) = in_order(a, b); shapes::ObbPair(a, b) });
+    separation!([a, b] Self; { let (a, b) = in_order(a, b); convex::ObbPair(a, b) });
 }
 
 /// What they have in common, if anything.

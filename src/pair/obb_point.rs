@@ -10,10 +10,10 @@
 //! Where they are nearest by the corner, edge or face that the point is over, see
 //! [`core::space::box_point`](crate::algorithm::point_obb).
 
-use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::edge_tree::point;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::gjk::{boundary, nearest as gjk};
+use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::plane_shapes::obb_outline;
 use crate::algorithm::point_obb;
 use crate::algorithm::sat;
@@ -24,7 +24,7 @@ use nalgebra::{Point2, Point3, RealField};
 impl<T: RealField + Copy> Intersects<Point2<T>> for Obb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Point2<T>) -> bool {
-        shapes::obb_intersects(self, rhs)
+        convex::obb_intersects(self, rhs)
     }
 }
 
@@ -35,10 +35,10 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for Obb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        shapes::obb_nearest(self, rhs)
+        convex::obb_nearest(self, rhs)
     }
 
-    separation!([a, b] Point2<T>; shapes::ObbAndHull(a, b));
+    separation!([a, b] Point2<T>; convex::ObbAndHull(a, b));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {

@@ -7,9 +7,9 @@
 //! Each edge of the one is held against the edges of the other; those in boxes that are out of the
 //! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{AsRegion, obb_outline};
 use crate::{Intersects, Nearest, NearestPoints, Obb, Polygon};
 use nalgebra::{Point2, RealField};
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Obb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest::of_figures(&Region2::solid(obb_outline(self)), &rhs.figure())
+        nearest2::of_figures(&Region2::solid(obb_outline(self)), &rhs.figure())
     }
 
     separation!([a, b] Polygon<T>;

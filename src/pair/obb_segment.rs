@@ -10,8 +10,8 @@
 //! Where they are nearest by the origin and the difference of the two, see
 //! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::convex_loops::shapes::LoopAndLinear;
 use crate::algorithm::linear::Linear;
+use crate::algorithm::plane_shapes::convex::LoopAndLinear;
 use crate::algorithm::plane_shapes::obb_outline;
 use crate::algorithm::sat;
 use crate::exact::SumPoint;

@@ -8,8 +8,7 @@
 //!
 //! In space: the origin and the difference of the two. See [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::clip::polygons;
-use crate::algorithm::convex_loops::shapes;
+use crate::algorithm::plane_shapes::convex;
 use crate::exact::SumPoint3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap, Triangle};
 use nalgebra::{Point2, RealField};
@@ -17,7 +16,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Obb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        shapes::obb_intersects(self, rhs)
+        convex::obb_intersects(self, rhs)
     }
 }
 
@@ -28,10 +27,10 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Obb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        shapes::obb_nearest(self, rhs)
+        convex::obb_nearest(self, rhs)
     }
 
-    separation!([a, b] Triangle<T, 2>; shapes::ObbAndHull(a, b));
+    separation!([a, b] Triangle<T, 2>; convex::ObbAndHull(a, b));
 }
 
 /// What they have in common, if anything.
@@ -40,7 +39,7 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Obb<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
-        polygons::of_obb(self, rhs)
+        convex::obb_overlap(self, rhs)
     }
 }
 

@@ -5,7 +5,6 @@
 //!
 //! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::OverPlane;
 use crate::algorithm::half_space::lowest::LowestPoint;
@@ -13,6 +12,7 @@ use crate::algorithm::half_space::solid::flipped;
 use crate::algorithm::half_space::solid::given;
 use crate::algorithm::half_space::solid::plane;
 use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::exact::ExactPoint;
@@ -67,9 +67,9 @@ fn separation<T: RealField + Copy>(
 fn nearest<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> NearestPoints<Point3<T>, T> {
     let (of_a, of_b) = (plane(a), plane(b));
     if cmp_projection_to_start(of_a.start, of_b).is_eq() {
-        common(a.point, false)
+        coincident_points(a.point, false)
     } else if cmp_projection_to_start(of_b.start, of_a).is_eq() {
-        common(b.point, false)
+        coincident_points(b.point, false)
     } else if are_apart(a, b) {
         NearestPoints {
             on_self: a.point,
@@ -78,7 +78,7 @@ fn nearest<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> NearestPoints<Poi
             unique: false,
         }
     } else {
-        common(Point3::from(plane_plane_point(of_a, of_b)), false)
+        coincident_points(Point3::from(plane_plane_point(of_a, of_b)), false)
     }
 }
 

@@ -5,9 +5,9 @@
 //! Edges in boxes that are out of reach are passed over. See
 //! [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::point;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{AsRegion, SphereSwept};
 use crate::exact::coords;
 use crate::{Intersects, Nearest, NearestEdge, NearestPoints, OnEdge, Polyline};
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Point2<T> {
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
-        nearest::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest2::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
     }
 
     separation!([a, b] Polyline<T, 2>;

@@ -7,10 +7,10 @@
 //! In space: the corner, edge or inside that is nearest to the point. See
 //! [`core::space::over_face`](crate::algorithm::point_triangle).
 
-use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::edge_tree::point;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::plane_shapes::ConvexLoop;
+use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::point_triangle;
 use crate::exact::coords;
 use crate::{Boundary, BoundedSide, Intersects, Nearest, NearestPoints, OnBoundary, Triangle};
@@ -19,7 +19,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Point2<T> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        shapes::intersects(self, rhs)
+        convex::intersects(self, rhs)
     }
 }
 
@@ -30,10 +30,10 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Point2<T> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
-        shapes::nearest(self, rhs)
+        convex::nearest(self, rhs)
     }
 
-    separation!([a, b] Triangle<T, 2>; shapes::HullPair(a, b));
+    separation!([a, b] Triangle<T, 2>; convex::HullPair(a, b));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {

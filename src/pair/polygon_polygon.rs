@@ -5,8 +5,8 @@
 //! Each edge of the one that has fewer is held against the edges of the other; those in boxes that
 //! are out of the way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::nearest2;
 use crate::algorithm::order::{in_order, ordered};
 use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersects, Nearest, NearestPoints, Polygon};
@@ -26,7 +26,7 @@ impl<T: RealField + Copy> Nearest for Polygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         ordered(self, rhs, |a, b| {
-            nearest::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
+            nearest2::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
         })
     }
 

@@ -5,8 +5,8 @@
 //! Each edge of the one that has fewer is held against the edges of the other; those in boxes that
 //! are out of the way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersects, Nearest, NearestPoints, Polygon, Polyline};
 use nalgebra::{Point2, RealField};
@@ -24,7 +24,7 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Polygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
-        nearest::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
+        nearest2::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
     }
 
     separation!([a, b] Polyline<T, 2>;

@@ -6,9 +6,9 @@
 //! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
 use crate::algorithm::clip::linear::LoopCut;
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
 use crate::algorithm::linear::Linear;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Polygon, Ray};
 use alloc::vec::Vec;
@@ -28,7 +28,7 @@ impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Polygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        nearest::of_figure_and_straight(&self.figure(), Linear::from(rhs))
+        nearest2::of_figure_and_straight(&self.figure(), Linear::from(rhs))
     }
 
     separation!([a, b] Ray<T, 2>;

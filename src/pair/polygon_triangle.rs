@@ -6,9 +6,9 @@
 //! Each edge of the one is held against the edges of the other; those in boxes that are out of the
 //! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
 
-use crate::algorithm::edge_tree::nearest;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{AsRegion, ConvexLoop};
 use crate::{Intersects, Nearest, NearestPoints, Polygon, Triangle};
 use nalgebra::{Point2, RealField};
@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Polygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        nearest::of_figures(&self.figure(), &Region2::solid(rhs.outline(&())))
+        nearest2::of_figures(&self.figure(), &Region2::solid(rhs.outline(&())))
     }
 
     separation!([a, b] Triangle<T, 2>;

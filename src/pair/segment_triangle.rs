@@ -9,9 +9,9 @@
 //! Where they are nearest by the origin and the difference of the two, see
 //! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::convex_loops::shapes::LoopAndLinear;
 use crate::algorithm::linear_triangle;
 use crate::algorithm::plane_shapes::ConvexLoop;
+use crate::algorithm::plane_shapes::convex::LoopAndLinear;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Piece, Segment, Triangle};
 use nalgebra::{Point2, RealField};

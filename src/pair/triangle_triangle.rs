@@ -9,11 +9,10 @@
 //! Where they are nearest by the origin and the difference of the two, see
 //! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::clip::polygons;
 use crate::algorithm::clip::triangles::common;
-use crate::algorithm::convex_loops::shapes;
 use crate::algorithm::linear_triangle;
 use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Overlap, Section, Triangle};
 use nalgebra::{Point2, RealField};
@@ -21,7 +20,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects for Triangle<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        shapes::intersects(self, rhs)
+        convex::intersects(self, rhs)
     }
 }
 
@@ -32,10 +31,10 @@ impl<T: RealField + Copy> Nearest for Triangle<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        ordered(self, rhs, |a, b| shapes::nearest(a, b))
+        ordered(self, rhs, |a, b| convex::nearest(a, b))
     }
 
-    separation!([a, b] Self; { let (a, b) = in_order(a, b); shapes::HullPair(a, b) });
+    separation!([a, b] Self; { let (a, b) = in_order(a, b); convex::HullPair(a, b) });
 }
 
 /// What they have in common, if anything.
@@ -45,7 +44,7 @@ impl<T: RealField + Copy> Intersection for Triangle<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
         let (a, b) = in_order(self, rhs);
-        polygons::of_hulls(a, b)
+        convex::overlap(a, b)
     }
 }
 

@@ -5,11 +5,11 @@
 
 use crate::NearestPoints;
 use crate::algorithm::capsule::nearest_to_point;
-use crate::algorithm::edge_tree::nearest::common;
-use crate::algorithm::gjk::nearest::Nearest;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
 use crate::algorithm::linear_linear::solve::{ClosestFeatures, run_along, solve};
+use crate::algorithm::result::NearestPoints3;
+use crate::algorithm::result::coincident_points;
 use crate::exact::saturating_translate;
 use crate::predicate::{
     cmp_distance_of_lines, is_point, line_feet, parallel, perpendicular, perpendiculars,
@@ -22,7 +22,7 @@ pub(crate) fn nearest_to_capsule<T: RealField + Copy, const TWO_POINTS: bool>(
     core: Linear<&[T; 3], true>,
     radius: T,
     straight: Linear<&[T; 3], TWO_POINTS>,
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     if radius.is_zero() {
         return linear_linear::nearest(core, straight);
     }
@@ -38,7 +38,7 @@ pub(crate) fn nearest<T: RealField + Copy, const A: bool, const B: bool>(
     a: Linear<&[T; 3], A>,
     b: Linear<&[T; 3], B>,
     radii: [T; 2],
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     let parallel = parallel(a.line, b.line);
     match solve(a, b, parallel) {
         ClosestFeatures::Feet => between_feet(a, b, radii),
@@ -51,7 +51,7 @@ fn between_feet<T: RealField + Copy, const A: bool, const B: bool>(
     a: Linear<&[T; 3], A>,
     b: Linear<&[T; 3], B>,
     [r, s]: [T; 2],
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     let feet = line_feet(a.line, b.line);
     let reach = cmp_distance_of_lines(a.line, b.line, [r, s]);
     if reach.is_gt() {
@@ -70,5 +70,5 @@ fn between_feet<T: RealField + Copy, const A: bool, const B: bool>(
     } else {
         saturating_translate(feet[0], perpendicular(a.line, b.line, r))
     };
-    common(Point3::from(shared), reach.is_eq())
+    coincident_points(Point3::from(shared), reach.is_eq())
 }

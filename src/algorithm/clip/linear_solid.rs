@@ -20,7 +20,6 @@ use crate::predicate::{
     after_edge, cmp_distance_to_line, dot_sign, is_point, line_plane_parameter, line_plane_point,
     orient3, projected_along_point, projected_turn,
 };
-use crate::shape::build::finite::is_finite_point;
 use crate::{CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -35,20 +34,11 @@ where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
 {
-    if !is_finite(straight) || !shape.is_finite() {
+    if !straight.is_finite() || !shape.is_finite() {
         return None;
     }
     let cut = SolidCut(straight.map(|p| X::from(*p)));
     cut.by_solid(&shape.solid())
-}
-
-/// Whether no number is infinite or not a number.
-pub(crate) fn is_finite<T: RealField + Copy, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
-) -> bool {
-    [straight.line.start, straight.line.toward]
-        .iter()
-        .all(|&p| is_finite_point(&Point3::from(*p)))
 }
 
 /// What a carrier does in a place, in the order in which it does so.

@@ -7,49 +7,18 @@
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::convex_loops;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::BoundaryPlane;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::order::precedes;
-use crate::algorithm::plane_shapes::{ConvexLoop, obb_outline};
-use crate::exact::{SumPoint, coords};
+use crate::exact::coords;
 use crate::predicate::orient2;
 use crate::shape::build::convex_loop::corners_around;
-use crate::{ConvexPolygon, HalfSpace, Obb, Overlap, Piece, Segment};
+use crate::{ConvexPolygon, Overlap, Piece, Segment};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField};
-
-/// What two shapes of different types have in common.
-pub(crate) fn of_hulls<T: RealField + Copy>(
-    a: &impl ConvexLoop<T>,
-    b: &impl ConvexLoop<T>,
-) -> Option<Overlap<T>> {
-    let (of_a, of_b) = (a.corners(), b.corners());
-    of_outlines(&a.outline(&of_a), &b.outline(&of_b))
-}
-
-/// What a box and another shape have in common.
-pub(crate) fn of_obb<T: RealField + Copy>(
-    obb: &Obb<T, 2>,
-    other: &impl ConvexLoop<T>,
-) -> Option<Overlap<T>> {
-    let corners = other.corners();
-    of_outlines(
-        &obb_outline(obb),
-        &other.outline(&corners).map(SumPoint::from),
-    )
-}
-
-/// What a half-plane leaves of a shape.
-pub(crate) fn by_half_plane<T: RealField + Copy>(
-    shape: &impl ConvexLoop<T>,
-    half_plane: &HalfSpace<T, 2>,
-) -> Option<Overlap<T>> {
-    let corners = shape.corners();
-    by_plane(&shape.outline(&corners), half_space::plane(half_plane))
-}
 
 /// What two convex loops have in common: alike, bit for bit, from either side if `a` is the one that
 /// comes first.

@@ -3,7 +3,7 @@
 use crate::Aabb;
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::candidate::best::BestCandidate;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, TreeNode, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
 use crate::algorithm::edge_tree::ring_search::nearer_first;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::within;

@@ -1,8 +1,6 @@
 //! Polygons and polylines of many edges: a tree of boxes around runs of edges, searched by branch and bound.
 
 pub(crate) mod branch_and_bound;
-pub(crate) mod edge_loop;
-pub(crate) mod nearest;
 pub(crate) mod parity;
 pub(crate) mod point;
 pub(crate) mod region;

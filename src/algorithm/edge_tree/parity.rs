@@ -1,6 +1,6 @@
 //! Whether a loop runs around a point: by counting the edges that a ray from it crosses.
 
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, TreeNode, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
 use crate::algorithm::linear::Linear;
 use crate::exact::{ExactPoint, coords};
 use crate::predicate::side;

@@ -2,7 +2,7 @@
 
 use crate::algorithm::ball_linear;
 use crate::algorithm::candidate::best::BestCandidate;
-use crate::algorithm::edge_tree::edge_loop::Vertex;
+use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::linear::Linear;
 use crate::predicate::VoronoiRegion;

@@ -6,8 +6,8 @@
 //! way; see [`way`](crate::algorithm::candidate). Edges in boxes that cannot matter are passed over.
 
 use crate::algorithm::candidate::best::BestCandidate;
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::branch_and_bound::{BranchAndBound, is_beyond};
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::parity::parity;
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::linear::Linear;

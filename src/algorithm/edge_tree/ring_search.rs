@@ -3,8 +3,8 @@
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::candidate::best::BestCandidate;
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::branch_and_bound::BranchAndBound;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::exact::ExactPoint;
 use crate::shape::build::polygon_tree::PolygonGroup;

@@ -3,7 +3,7 @@
 //! Over several polygons there is a tree of boxes, see
 //! [`polygon_tree`](crate::shape::build::polygon_tree).
 
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::exact::{ExactPoint, coords};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{Aabb, Polygon};

@@ -5,8 +5,8 @@
 //! Manocha, *Fast proximity queries with swept sphere volumes*, 1999): boxes further apart than the
 //! limit are passed over, and the search ends at the first two edges within it.
 
+use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
 use crate::algorithm::edge_tree::branch_and_bound::{BranchAndBound, boxes_reach};
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, TreeNode, Vertex};
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Separation, SweptFeatures};

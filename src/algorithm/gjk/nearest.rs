@@ -1,7 +1,6 @@
 //! Whether two convex shapes meet, and where they are nearest.
 
 use crate::NearestPoints;
-use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::gjk::minkowski::measures::{
     edge_foot, edge_separation, edge_vector, face_foot, face_separation, face_vector, volume_foot,
 };
@@ -9,6 +8,7 @@ use crate::algorithm::gjk::minkowski::signs::{cmp_distance_to_edge, cmp_distance
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{Found, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::{DifferenceSide, Simplex};
+use crate::algorithm::result::{NearestPoints3, coincident_points};
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::algorithm::solid::{Convex, Solid, Vertex};
 use crate::exact::saturating_translate;
@@ -18,8 +18,6 @@ use crate::predicate::{
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
-
-pub(crate) type Nearest<T> = NearestPoints<Point3<T>, T>;
 
 /// Whether two shapes meet.
 pub(crate) fn intersects<X, A, B>(a: &A, b: &B) -> bool
@@ -59,7 +57,7 @@ pub(crate) fn within<X: Vertex>(a: &Solid<'_, X>, b: &Solid<'_, X>, radii: [X::S
 }
 
 /// The nearest points of two shapes, whose numbers are finite.
-pub(crate) fn nearest<T, X, A, B>(a: &A, b: &B) -> Nearest<T>
+pub(crate) fn nearest<T, X, A, B>(a: &A, b: &B) -> NearestPoints3<T>
 where
     T: RealField + Copy,
     X: Vertex<Scalar = T>,
@@ -113,7 +111,7 @@ pub(crate) fn between<T: RealField + Copy, X: Vertex<Scalar = T>>(
     a: &Solid<'_, X>,
     b: &Solid<'_, X>,
     radii: [T; 2],
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     let difference = MinkowskiDifference { a, b };
     of_found(&difference, &difference.nearest(), radii)
 }
@@ -123,10 +121,10 @@ pub(crate) fn of_found<T: RealField + Copy, X: Vertex<Scalar = T>>(
     difference: &MinkowskiDifference<'_, X>,
     found: &Found<X>,
     radii: [T; 2],
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     let is_bare = radii == [T::zero(); 2];
     match found {
-        Found::Common(simplex) => common(
+        Found::Common(simplex) => coincident_points(
             Point3::from(simplex.common_point()),
             has_one_point(difference, radii) || is_bare && crosses_plane(difference),
         ),
@@ -136,7 +134,7 @@ pub(crate) fn of_found<T: RealField + Copy, X: Vertex<Scalar = T>>(
             distance: simplex.gap(radii),
             unique: difference.unique(simplex),
         },
-        Found::Apart(simplex) => common(
+        Found::Apart(simplex) => coincident_points(
             Point3::from(simplex.shared(radii)),
             simplex.reach(radii).is_eq() && difference.unique(simplex)
                 || has_one_point(difference, radii),

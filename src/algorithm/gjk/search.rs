@@ -16,7 +16,7 @@ use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::simplex::{DifferenceSide, Simplex};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::solve::run_along;
-use crate::algorithm::solid::{Solid, Vertex};
+use crate::algorithm::solid::{Solid, Vertex, search_rounds};
 use crate::predicate::parallel;
 use core::cmp::Ordering;
 
@@ -37,14 +37,6 @@ impl<X: Vertex> Found<X> {
             Self::Common(_) => None,
         }
     }
-}
-
-/// Rounds without end where signs are exact. Others may go round in circles, and get enough; few
-/// searches need so many that it has to be known.
-#[inline]
-pub(crate) fn rounds(is_exact: impl Fn() -> bool) -> impl Iterator<Item = usize> {
-    const ENOUGH: usize = 200;
-    (0..).take_while(move |&round| round != ENOUGH || is_exact())
 }
 
 /// Two shapes, the difference of which is asked about.
@@ -83,7 +75,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
             };
         }
         let mut simplex = self.start(false);
-        for _ in rounds(|| self.is_exact()) {
+        for _ in search_rounds(|| self.is_exact()) {
             if simplex.has_origin() {
                 return Found::Common(simplex);
             }
@@ -103,7 +95,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
             return !simplex.has_origin();
         }
         let mut simplex = self.start(true);
-        for _ in rounds(|| self.is_exact()) {
+        for _ in search_rounds(|| self.is_exact()) {
             if simplex.has_origin() {
                 return false;
             }

@@ -11,7 +11,7 @@ pub(crate) mod solid;
 use crate::algorithm::half_space::cut::{at_end, crossing, whole};
 use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
 
-use crate::algorithm::edge_tree::edge_loop::Vertex;
+use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::exact::{ExactPoint, saturating_neg};

@@ -1,11 +1,11 @@
 //! A convex shape over a plane, and over the half-space below one.
 
-use crate::algorithm::edge_tree::nearest::common;
-use crate::algorithm::gjk::nearest::Nearest;
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
 use crate::algorithm::half_space::{BoundaryPlane, OverPlane, plane as plane_of};
 use crate::algorithm::linear::Linear;
+use crate::algorithm::result::NearestPoints3;
+use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, Vertex};
 use crate::exact::{ExactPoint, saturating_neg};
@@ -89,7 +89,7 @@ pub(crate) fn meets_half_space<X: Vertex, B: Convex<X>>(
 pub(crate) fn nearest_to_half_space<T: RealField + Copy, X, B>(
     half_space: &HalfSpace<T, 3>,
     shape: &B,
-) -> Nearest<T>
+) -> NearestPoints3<T>
 where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
@@ -157,7 +157,7 @@ pub(crate) fn meets_plane<X: Vertex, B: Convex<X>>(
 pub(crate) fn nearest_to_plane<T: RealField + Copy, X, B>(
     plane: BoundaryPlane<&[T; 3]>,
     shape: &B,
-) -> Nearest<T>
+) -> NearestPoints3<T>
 where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
@@ -173,7 +173,7 @@ where
         return half_space::nearest(below, highest, radius);
     }
     let across = Linear::edge([lowest.point, highest.point]).line;
-    common(Point3::from(line_plane_crossing(across, above).1), false)
+    coincident_points(Point3::from(line_plane_crossing(across, above).1), false)
 }
 
 /// Whether a line, a ray or a segment meets a plane.
@@ -223,11 +223,11 @@ fn descent<X: ExactPoint<3>, const TWO_POINTS: bool>(
 pub(crate) fn nearest_to_straight<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
     straight: Linear<&[T; 3], TWO_POINTS>,
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     let slope = dot_sign(plane, straight.line);
     match descent(plane, straight) {
-        Descent::Starts => common(Point3::from(*straight.line.start), slope.is_ne()),
-        Descent::Crosses => common(
+        Descent::Starts => coincident_points(Point3::from(*straight.line.start), slope.is_ne()),
+        Descent::Crosses => coincident_points(
             Point3::from(line_plane_crossing(straight.line, plane).1),
             true,
         ),
@@ -244,7 +244,7 @@ fn nearest_end<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
     straight: Linear<&[T; 3], TWO_POINTS>,
     side: Ordering,
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     let normal = if side.is_lt() {
         plane.toward.map(saturating_neg)
     } else {

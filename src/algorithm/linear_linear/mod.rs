@@ -15,10 +15,10 @@ pub(crate) mod touch;
 use crate::algorithm::linear_linear::solve::{ClosestFeatures, run_along, solve};
 
 use crate::algorithm::candidate::best::BestCandidate;
-use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::solve::{an_end_reaches, solve_crossing};
 use crate::algorithm::order::unsigned_zeros;
+use crate::algorithm::result::coincident_points;
 use crate::exact::ExactPoint;
 use crate::predicate::VoronoiRegion;
 use crate::predicate::{
@@ -152,7 +152,7 @@ where
     X: ExactPoint<D, Scalar = T>,
 {
     if coplanar(a.line, b.line) {
-        return common(Point::from(line_foot(a.line, b.line)), true);
+        return coincident_points(Point::from(line_foot(a.line, b.line)), true);
     }
     let [on_self, on_rhs] = line_feet(a.line, b.line).map(Point::from);
     NearestPoints {

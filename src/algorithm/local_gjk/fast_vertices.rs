@@ -1,6 +1,6 @@
 //! A convex loop in quick numbers.
 
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::exact::{ExactPoint, GuessNumber, coords, dot, sub};
 use crate::predicate::SupportingLine;
 

@@ -1,7 +1,7 @@
 //! Where two loops may be nearest: the search of Gilbert, Johnson and Keerthi, *A fast procedure for
 //! computing the distance between complex objects* (1988), in quick numbers.
 
-use crate::algorithm::edge_tree::edge_loop::Vertex;
+use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::local_gjk::fast_vertices::FastVertices;
 use crate::algorithm::local_gjk::simplex::{LoopGuessVertex, LoopSimplex};
 use crate::exact::{GuessNumber, dot, sub};

@@ -13,7 +13,7 @@ pub(crate) mod simplex;
 mod tests;
 
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::local_gjk::fast_vertices::FastVertices;
 use crate::algorithm::local_gjk::guess::{Guess, guess};
 use crate::exact::GuessNumber;

@@ -1,7 +1,7 @@
 //! What exact signs have to say about features of two convex loops.
 
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::local_gjk::guess::Gap;
 use crate::exact::GuessNumber;

@@ -1,6 +1,6 @@
 //! The part of a difference that is nearest to the origin, as far as it is known, in quick numbers.
 
-use crate::algorithm::edge_tree::edge_loop::Vertex;
+use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::local_gjk::fast_vertices::FastVertices;
 use crate::exact::{GuessNumber, cross2, dot, sub};
 

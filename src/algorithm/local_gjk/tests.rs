@@ -2,7 +2,7 @@
 
 use crate::NearestPoints;
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::edge_tree::edge_loop::EdgeLoop;
+use crate::algorithm::edge_loop::EdgeLoop;
 use crate::algorithm::local_gjk::guess::Gap;
 use crate::algorithm::local_gjk::proof;
 use crate::exact::{ExactPoint, SumPoint};

@@ -8,11 +8,12 @@
 
 pub(crate) mod features;
 
-use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
-use crate::algorithm::gjk::nearest::{Nearest, separation};
+use crate::algorithm::gjk::nearest::separation;
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::point_obb::features::{ObbFeature, PointObb};
+use crate::algorithm::result::NearestPoints3;
+use crate::algorithm::result::coincident_points;
 use crate::algorithm::sat::box_and_point;
 use crate::algorithm::separation::{Separation, SweptFeatures};
 use crate::exact::{SumPoint3, coords, negated, saturating_translate};
@@ -39,10 +40,10 @@ pub(crate) fn nearest<T: RealField + Copy>(
     solid: &Obb<T, 3>,
     center: &Point3<T>,
     radius: T,
-) -> Option<Nearest<T>> {
+) -> Option<NearestPoints3<T>> {
     let axes = toward(solid, center)?;
     let (beside, part) = match locate(solid, center, &axes)? {
-        ObbLocation::Inside => return Some(common(*center, radius.is_zero())),
+        ObbLocation::Inside => return Some(coincident_points(*center, radius.is_zero())),
         ObbLocation::Over(beside, part) => (beside, part),
     };
     let foot = Point3::from(beside.foot(part));
@@ -51,7 +52,7 @@ pub(crate) fn nearest<T: RealField + Copy>(
     } else {
         let reach = beside.cmp_distance(part, [radius]);
         if reach.is_le() {
-            return Some(common(foot, reach.is_eq()));
+            return Some(coincident_points(foot, reach.is_eq()));
         }
         let rim = saturating_translate(*beside.point, beside.toward(part, radius));
         (rim, beside.gap(part, radius))

@@ -9,14 +9,14 @@ pub(crate) mod separation;
 
 use crate::NearestPoints;
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::clip::linear_solid::is_finite;
-use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
-use crate::algorithm::gjk::nearest::{Nearest, between, of_found, within as solids_within};
-use crate::algorithm::gjk::search::{Found, MinkowskiDifference, rounds};
+use crate::algorithm::gjk::nearest::{between, of_found, within as solids_within};
+use crate::algorithm::gjk::search::{Found, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::solid::{Convex, Solid, Vertex};
+use crate::algorithm::result::NearestPoints3;
+use crate::algorithm::result::coincident_points;
+use crate::algorithm::solid::{Convex, Solid, Vertex, search_rounds};
 use crate::exact::saturating_translate;
 use crate::predicate::{
     LinearKind, SupportingLine, VoronoiRegion, cmp_distance_of_lines, cmp_distance_to_line,
@@ -70,14 +70,14 @@ pub(crate) fn intersects_by<X: Vertex, B: Convex<X>, const TWO_POINTS: bool>(
         let given = straight.map(|p| X::from(*p));
         within(given, &shape.solid(), shape.radius())
     };
-    is_finite(straight) && shape.is_finite() && directly(straight, shape).unwrap_or_else(searched)
+    straight.is_finite() && shape.is_finite() && directly(straight, shape).unwrap_or_else(searched)
 }
 
 /// The nearest points of a line or a ray and a shape, whose numbers are finite.
 pub(crate) fn nearest<T, X, B, const TWO_POINTS: bool>(
     straight: Linear<&[T; 3], TWO_POINTS>,
     shape: &B,
-) -> Nearest<T>
+) -> NearestPoints3<T>
 where
     T: RealField + Copy,
     X: Vertex<Scalar = T>,
@@ -124,7 +124,7 @@ fn nearest_to_solid<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS
     straight: Linear<X, TWO_POINTS>,
     solid: &Solid<'_, X>,
     radius: T,
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     if is_point(straight.line) {
         return between(
             &Solid::point(straight.line.start),
@@ -159,7 +159,7 @@ impl<X: Vertex, const TWO_POINTS: bool> ProjectedSolid<'_, X, TWO_POINTS> {
     /// The part nearest to the line.
     pub(crate) fn nearest(&self) -> ProjectedFeature<X> {
         let mut part = ProjectedFeature::Vertex(self.corner(0));
-        for _ in rounds(|| self.is_exact()) {
+        for _ in search_rounds(|| self.is_exact()) {
             if self.has_origin(&part) {
                 break;
             }
@@ -306,11 +306,11 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>
     ProjectedSolid<'_, X, TWO_POINTS>
 {
     /// The nearest points of the line and the shape, where a part is nearest.
-    fn answer(&self, part: &ProjectedFeature<X>, radius: T) -> Nearest<T> {
+    fn answer(&self, part: &ProjectedFeature<X>, radius: T) -> NearestPoints3<T> {
         match *part {
             ProjectedFeature::Face(corners) => {
                 let point = line_plane_point(self.line, corners.map(|v| v.point));
-                common(
+                coincident_points(
                     Point3::from(point),
                     radius.is_zero() && self.crosses_plane(),
                 )
@@ -325,14 +325,19 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>
         }
     }
 
-    fn answer_at_edge(&self, part: &ProjectedFeature<X>, edge: [X; 2], radius: T) -> Nearest<T> {
+    fn answer_at_edge(
+        &self,
+        part: &ProjectedFeature<X>,
+        edge: [X; 2],
+        radius: T,
+    ) -> NearestPoints3<T> {
         let edge = Linear::edge(edge).line;
         let [on_line, on_edge] = line_feet(self.line, edge);
         let reach = self.reach(part, radius);
         if reach.is_le() || self.has_origin(part) {
             let touches = reach.is_eq() && !radius.is_zero() && self.is_unique(part);
             let unique = touches || self.crosses_at(part, radius);
-            return common(Point3::from(on_line), unique);
+            return coincident_points(Point3::from(on_line), unique);
         }
         let rim = if radius.is_zero() {
             on_edge
@@ -348,7 +353,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>
     }
 
     /// The nearest points, where all of the line's lie behind its start.
-    fn nearest_to_origin(&self, radius: T) -> Nearest<T> {
+    fn nearest_to_origin(&self, radius: T) -> NearestPoints3<T> {
         let start = Solid::point(self.line.start);
         let difference = MinkowskiDifference {
             a: &start,

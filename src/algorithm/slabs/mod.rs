@@ -14,7 +14,6 @@ pub(crate) mod separation;
 use crate::algorithm::slabs::cut::cut;
 
 use crate::Aabb;
-use crate::algorithm::clip::linear_solid::is_finite;
 use crate::algorithm::edge_tree::branch_and_bound::is_past;
 use crate::algorithm::linear::Linear;
 use crate::exact::coords;
@@ -32,7 +31,7 @@ pub(crate) fn meets<T: RealField + Copy, const TWO_POINTS: bool>(
         return meets(aabb, Linear::point(straight.line.start));
     }
     let corners = [aabb.min(), aabb.max()].map(coords);
-    is_finite(straight)
+    straight.is_finite()
         && !is_past(corners, straight)
         && !(0..3).any(|axis| is_on_one_side(corners, straight.line, axis))
 }

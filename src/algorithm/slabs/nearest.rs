@@ -8,9 +8,9 @@
 //! long as it is in the others. Every question is an exact sign; no search is needed.
 
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::edge_tree::nearest::{common, first_of};
-use crate::algorithm::gjk::nearest::Nearest;
 use crate::algorithm::linear::Linear;
+use crate::algorithm::result::NearestPoints3;
+use crate::algorithm::result::{coincident_points, first_point_of};
 use crate::algorithm::slabs::{
     SlabFace, cut, faces_across, last_in_and_first_out, order_of_faces, turned,
 };
@@ -28,15 +28,15 @@ use nalgebra::{Point3, RealField};
 pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     straight: Linear<&[T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     let start = straight.line.start;
     if is_point(straight.line) {
         return aabb.nearest(&Point3::from(*start)).flip();
     }
     match cut(straight, aabb) {
         Some(piece) => {
-            let (point, unique) = first_of(piece);
-            common(point, unique)
+            let (point, unique) = first_point_of(piece);
+            coincident_points(point, unique)
         }
         None => Apart { straight, aabb }.nearest(),
     }
@@ -50,7 +50,7 @@ pub(crate) struct Apart<'a, T: RealField, const TWO_POINTS: bool> {
 }
 
 impl<T: RealField + Copy, const TWO_POINTS: bool> Apart<'_, T, TWO_POINTS> {
-    fn nearest(&self) -> Nearest<T> {
+    fn nearest(&self) -> NearestPoints3<T> {
         let mut ends = self.straight.ends().iter();
         if let Some(nearest) = ends.find_map(|&end| self.at_end(end)) {
             return nearest;
@@ -71,7 +71,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Apart<'_, T, TWO_POINTS> {
     }
 
     /// The nearest points at an end, if nothing pulls it along the shape.
-    pub(crate) fn at_end(&self, end: VoronoiRegion) -> Option<Nearest<T>> {
+    pub(crate) fn at_end(&self, end: VoronoiRegion) -> Option<NearestPoints3<T>> {
         let point = Point3::from(*self.straight.end(end));
         let nearest = self.aabb.nearest(&point).flip();
         let (of_box, span) = (coords(&nearest.on_rhs), self.straight.line);
@@ -100,7 +100,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Apart<'_, T, TWO_POINTS> {
     }
 
     /// The nearest points where the carrier leaves a slab before it comes into another.
-    fn at_corner(&self, enters: SlabFace<T>, leaves: SlabFace<T>) -> Nearest<T> {
+    fn at_corner(&self, enters: SlabFace<T>, leaves: SlabFace<T>) -> NearestPoints3<T> {
         let [corner, other] = self.edge_between(enters, leaves);
         if corner == other {
             return self.by_vertex(&corner);
@@ -168,7 +168,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Apart<'_, T, TWO_POINTS> {
         }
     }
 
-    fn by_vertex(&self, vertex: &[T; 3]) -> Nearest<T> {
+    fn by_vertex(&self, vertex: &[T; 3]) -> NearestPoints3<T> {
         Candidate::to_carrier(vertex, self.straight.line)
             .closest_points(true)
             .flip()
@@ -176,7 +176,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Apart<'_, T, TWO_POINTS> {
 
     /// The nearest points where the carrier is as near to the box all the way from where it comes into
     /// the last slab.
-    fn beside(&self, enters: SlabFace<T>, unique: bool) -> Nearest<T> {
+    fn beside(&self, enters: SlabFace<T>, unique: bool) -> NearestPoints3<T> {
         let (_, point) = axis_plane_point(self.straight.line, enters.axis, enters.level);
         let on_self = Point3::from(point);
         let mut on_rhs = self.aabb.nearest(&on_self).on_self;

@@ -3,8 +3,8 @@
 use crate::Piece;
 use crate::algorithm::clip::linear::places::OrderedCut;
 use crate::algorithm::clip::linear::{CutRange, LoopCut};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::branch_and_bound::{is_beyond, is_on_one_side};
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::region::Region2;
 use alloc::vec::Vec;
 use core::cmp::Ordering;

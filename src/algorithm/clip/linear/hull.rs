@@ -5,7 +5,7 @@ use crate::Piece;
 use crate::algorithm::clip::linear::places::OrderedCut;
 use crate::algorithm::clip::linear::{CutRange, LoopCut};
 use crate::algorithm::convex_loops;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::linear::Linear;
 use crate::predicate::cross_sign;
 use core::cmp::Ordering;

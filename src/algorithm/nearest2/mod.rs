@@ -1,37 +1,27 @@
 //! The nearest points of two figures, and a point that they have in common.
 
+pub(crate) mod common_point;
+
+use crate::NearestPoints;
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::clip::linear::straight::by_straight;
 use crate::algorithm::convex_loops;
-use crate::algorithm::convex_loops::common_point;
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::branch_and_bound::is_beyond;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::shared_point::{Contact, SharedSet};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
 use crate::algorithm::local_gjk;
 use crate::algorithm::local_gjk::Relation;
+use crate::algorithm::nearest2::common_point::common_point as common_point_of_loops;
+use crate::algorithm::result::{coincident_points, first_point_of};
 use crate::exact::ExactPoint;
 use crate::predicate::{is_point, side};
-use crate::{NearestPoints, Piece};
 use core::ops::ControlFlow;
-use nalgebra::{Point, Point2, RealField};
-
-/// The answer where two shapes have this point in common.
-pub(crate) fn common<T: RealField + Copy, const D: usize>(
-    point: Point<T, D>,
-    unique: bool,
-) -> NearestPoints<Point<T, D>, T> {
-    NearestPoints {
-        on_self: point,
-        on_rhs: point,
-        distance: T::zero(),
-        unique,
-    }
-}
+use nalgebra::{Point2, RealField};
 
 /// The nearest points of two convex loops with a radius around each.
 pub(crate) fn of_hulls<'a, T: RealField + Copy, X>(
@@ -55,15 +45,15 @@ where
         Some(Relation::Apart(way)) => of_way(&way, radii, true),
         Some(Relation::Overlapping) => {
             let alone = a.vertex_count() == 1 || b.vertex_count() == 1;
-            let point = common_point::common_point(a, b);
+            let point = common_point_of_loops(a, b);
             let point = point.unwrap_or_else(|| Point2::from(a.vertex(0).rounded()));
-            common(point, bare && alone)
+            coincident_points(point, bare && alone)
         }
         None => match convex_loops::shortest(a, b) {
             Some(BestCandidate { way, unique, .. }) => of_way(&way, radii, unique),
             None => {
                 let (point, unique) = common_point_of_hulls(a, b);
-                common(point, bare && unique)
+                coincident_points(point, bare && unique)
             }
         },
     }
@@ -116,16 +106,7 @@ where
     });
     let edge = touching.break_value()?;
     let cut = LoopCut::of(Linear::edge([edge.start, edge.toward]));
-    cut.by_hull(b).map(first_of)
-}
-
-/// A point of a piece, its first if it has one, and whether it is the only one.
-pub(crate) fn first_of<T: RealField + Copy, const D: usize>(
-    piece: Piece<T, D>,
-) -> (Point<T, D>, bool) {
-    let [from, to] = piece.ends();
-    let point = from.or(to).map_or(Point::origin(), |at| at.point);
-    (point, matches!(piece, Piece::Point(_)))
+    cut.by_hull(b).map(first_point_of)
 }
 
 /// A vertex of one convex loop that lies in the other.
@@ -150,7 +131,7 @@ where
     let piece = a
         .edges()
         .find_map(|edge| LoopCut::of(Linear::edge(edge)).by_hull(b))?;
-    Some(first_of(piece).0)
+    Some(first_point_of(piece).0)
 }
 
 /// The nearest points of a convex loop and a line, a ray or a segment.
@@ -163,8 +144,8 @@ where
 {
     match LoopCut::of(straight).by_hull(hull) {
         Some(piece) => {
-            let (point, unique) = first_of(piece);
-            common(point, unique)
+            let (point, unique) = first_point_of(piece);
+            coincident_points(point, unique)
         }
         None => apart(&Region2::solid(*hull), straight),
     }
@@ -183,16 +164,16 @@ where
     }
     let start = straight.line.start;
     if is_point(straight.line) {
-        return common(Point2::from(start.rounded()), true);
+        return coincident_points(Point2::from(start.rounded()), true);
     }
     let pieces = LoopCut::of(straight).by_figure(figure);
     match pieces.as_slice() {
-        [] => common(Point2::from(start.rounded()), false),
+        [] => coincident_points(Point2::from(start.rounded()), false),
         [piece] => {
-            let (point, unique) = first_of(*piece);
-            common(point, unique)
+            let (point, unique) = first_point_of(*piece);
+            coincident_points(point, unique)
         }
-        [piece, ..] => common(first_of(*piece).0, false),
+        [piece, ..] => coincident_points(first_point_of(*piece).0, false),
     }
 }
 
@@ -205,7 +186,7 @@ where
 {
     match figure.shortest(straight, None) {
         Some(BestCandidate { way, unique, .. }) => way.closest_points(unique),
-        None => common(Point2::from(straight.line.start.rounded()), false),
+        None => coincident_points(Point2::from(straight.line.start.rounded()), false),
     }
 }
 
@@ -224,11 +205,11 @@ where
     }
     if figure.meets(core) {
         let point = of_figure_and_straight(figure, core).on_self;
-        return common(point, false);
+        return coincident_points(point, false);
     }
     match figure.shortest(core, None) {
         Some(BestCandidate { way, unique, .. }) => way.rounded([T::zero(), radius], unique),
-        None => common(Point2::from(core.line.start.rounded()), false),
+        None => coincident_points(Point2::from(core.line.start.rounded()), false),
     }
 }
 
@@ -242,11 +223,11 @@ where
 {
     if a.intersects(b) {
         let (point, unique) = common_point(a, b);
-        return common(point, unique);
+        return coincident_points(point, unique);
     }
     match a.shortest_between(b) {
         Some(BestCandidate { way, unique, .. }) => way.closest_points(unique),
-        None => common(Point2::from(a.first_vertex().rounded()), false),
+        None => coincident_points(Point2::from(a.first_vertex().rounded()), false),
     }
 }
 
@@ -274,7 +255,9 @@ where
     };
     let unique = contact.is_some_and(|at| is_alone && !overlaps(a, b, at) && !overlaps(b, a, at));
     let piece = by_straight(Linear::edge(edge), Linear::edge(other));
-    let point = piece.map_or(Point2::from(edge[0].rounded()), |piece| first_of(piece).0);
+    let point = piece.map_or(Point2::from(edge[0].rounded()), |piece| {
+        first_point_of(piece).0
+    });
     (point, unique)
 }
 

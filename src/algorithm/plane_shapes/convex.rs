@@ -2,9 +2,9 @@
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::clip::linear::LoopCut;
+use crate::algorithm::clip::polygons;
 use crate::algorithm::convex_loops;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
-use crate::algorithm::edge_tree::nearest;
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
 use crate::algorithm::half_space;
@@ -14,11 +14,12 @@ use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::solve::{ClosestFeatures, solve};
 use crate::algorithm::local_gjk;
 use crate::algorithm::local_gjk::Relation;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{ConvexLoop, obb_outline};
 use crate::algorithm::separation::{Separation, SweptFeatures};
 use crate::exact::{ExactPoint, SumPoint};
 use crate::predicate::parallel;
-use crate::{HalfSpace, NearestPoints, Obb, Piece};
+use crate::{HalfSpace, NearestPoints, Obb, Overlap, Piece};
 use nalgebra::{Point2, RealField};
 
 /// Up to so many vertices of both together, it takes no longer to look at all than to guess.
@@ -43,7 +44,7 @@ pub(crate) fn nearest<T: RealField + Copy>(
     b: &impl ConvexLoop<T>,
 ) -> NearestPoints<Point2<T>, T> {
     let (of_a, of_b) = (a.corners(), b.corners());
-    nearest::of_hulls(
+    nearest2::of_hulls(
         &a.outline(&of_a),
         &b.outline(&of_b),
         [a.radius(), b.radius()],
@@ -126,7 +127,7 @@ pub(crate) fn obb_nearest<T: RealField + Copy>(
 ) -> NearestPoints<Point2<T>, T> {
     let corners = b.corners();
     let b_outline = b.outline(&corners).map(SumPoint::from);
-    nearest::of_hulls(&obb_outline(a), &b_outline, [T::zero(), b.radius()])
+    nearest2::of_hulls(&obb_outline(a), &b_outline, [T::zero(), b.radius()])
 }
 
 /// Whether two convex loops are nowhere further apart than the sum of the radii.
@@ -202,7 +203,7 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>, const TWO_POINTS: bool>
     }
 
     pub(crate) fn nearest(&self) -> NearestPoints<Point2<T>, T> {
-        nearest::of_hull_and_straight(&self.hull, self.straight)
+        nearest2::of_hull_and_straight(&self.hull, self.straight)
     }
 
     pub(crate) fn separation(&self) -> RegionAndLinear<'a, X, TWO_POINTS> {
@@ -263,4 +264,34 @@ pub(crate) fn obb_nearest_to_half_plane<T: RealField + Copy>(
 ) -> NearestPoints<Point2<T>, T> {
     let plane = plane_as::<SumPoint<T>>(half_plane);
     half_space::nearest(plane, lowest_of_hull(&obb_outline(obb), plane), T::zero())
+}
+
+/// What two shapes of different types have in common.
+pub(crate) fn overlap<T: RealField + Copy>(
+    a: &impl ConvexLoop<T>,
+    b: &impl ConvexLoop<T>,
+) -> Option<Overlap<T>> {
+    let (of_a, of_b) = (a.corners(), b.corners());
+    polygons::of_outlines(&a.outline(&of_a), &b.outline(&of_b))
+}
+
+/// What a box and another shape have in common.
+pub(crate) fn obb_overlap<T: RealField + Copy>(
+    obb: &Obb<T, 2>,
+    other: &impl ConvexLoop<T>,
+) -> Option<Overlap<T>> {
+    let corners = other.corners();
+    polygons::of_outlines(
+        &obb_outline(obb),
+        &other.outline(&corners).map(SumPoint::from),
+    )
+}
+
+/// What a half-plane leaves of a shape.
+pub(crate) fn overlap_with_half_plane<T: RealField + Copy>(
+    shape: &impl ConvexLoop<T>,
+    half_plane: &HalfSpace<T, 2>,
+) -> Option<Overlap<T>> {
+    let corners = shape.corners();
+    polygons::by_plane(&shape.outline(&corners), half_space::plane(half_plane))
 }

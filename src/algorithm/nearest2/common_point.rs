@@ -7,7 +7,7 @@
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::convex_loops;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::edges::edges_meet;
 use crate::algorithm::local_gjk::leftmost;

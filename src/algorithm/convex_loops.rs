@@ -11,12 +11,9 @@
 //! Minkowski difference, so that the shortest way is among those whose edge has the other loop
 //! beyond it.
 
-pub(crate) mod common_point;
-pub(crate) mod shapes;
-
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::candidate::best::BestCandidate;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::edges::edges_meet;
 use crate::algorithm::local_gjk;

@@ -1,7 +1,9 @@
 //! The shapes of the plane as what the cores work on: convex loops with a radius around them, and
 //! figures.
 
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+pub(crate) mod convex;
+
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::linear::Linear;
 use crate::exact::{SumPoint, coords, saturating_neg};
