@@ -194,7 +194,7 @@ macro_rules! symmetric_intersection {
 macro_rules! in_space {
     (cut $Linear:ident<T, 3>, $b:ty; $site:ty) => {
         in_space!(@cut [s, b] $Linear<T, 3>, $b;
-            $Linear s => $crate::algorithm::clip::linear_solid::cut::<T, $site, _, _>(s, b));
+            $Linear s => $crate::algorithm::clip::linear_solid::intersect_solid::<T, $site, _, _>(s, b));
     };
     (slabs $Linear:ident<T, 3>, $b:ty) => {
         in_space!([s, b] $Linear<T, 3>, $b; $Linear s =>
@@ -210,7 +210,7 @@ macro_rules! in_space {
     };
     (plane_cut $Linear:ident<T, 3>, $b:ty) => {
         in_space!(@cut [s, p] $Linear<T, 3>, $b; $Linear s =>
-            $crate::algorithm::half_space::solid::cut($crate::algorithm::half_space::solid::plane(p), s));
+            $crate::algorithm::half_space::solid::intersect_linear($crate::algorithm::half_space::solid::plane_through(p), s));
     };
     (@cut [$s:ident, $r:ident] $a:ty, $b:ty; $Linear:ident $line:ident => $cut:expr) => {
         impl<T: nalgebra::RealField + Copy> $crate::Intersection<$b> for $a {
@@ -242,13 +242,13 @@ macro_rules! in_space {
     (by $by:expr; $a:ty; $site:ty) => {
         in_space!(@ [a, b] $a, $a; =>
             $crate::algorithm::gjk::nearest::intersects_by::<$site, _, _>(a, b, $by),
-            $crate::algorithm::order::ordered(
+            $crate::algorithm::order::nearest_in_order(
                 a,
                 b,
                 $crate::algorithm::gjk::nearest::nearest::<T, $site, _, _>,
             ),
             {
-                let (a, b) = $crate::algorithm::order::in_order(a, b);
+                let (a, b) = $crate::algorithm::order::order_pair(a, b);
                 $crate::algorithm::gjk::nearest::separation::<T, $site, _, _>(a, b)
             });
     };
@@ -268,7 +268,7 @@ macro_rules! in_space {
         in_space!([c, s] $a, $Linear<T, 3>; $Linear s =>
             $crate::algorithm::linear_linear::within(c.core(), s, [c.radius()]),
             $crate::algorithm::capsule::space::nearest_to_capsule(c.core(), c.radius(), s),
-            $crate::algorithm::capsule::CapsuleAndLinear { core: c.core(), radius: c.radius(), straight: s });
+            $crate::algorithm::capsule::CapsuleAndLinear { core: c.core(), radius: c.radius(), linear: s });
     };
     (half_space $a:ty, $b:ty; $site:ty) => {
         in_space!([h, b] $a, $b;
@@ -278,26 +278,26 @@ macro_rules! in_space {
     };
     (plane $a:ty, $b:ty; $site:ty) => {
         in_space!([p, b] $a, $b;
-            $crate::algorithm::half_space::solid::meets_plane::<$site, _>($crate::algorithm::half_space::solid::plane(p), b),
-            $crate::algorithm::half_space::solid::nearest_to_plane::<T, $site, _>($crate::algorithm::half_space::solid::plane(p), b),
-            $crate::algorithm::half_space::solid::separation_from_plane::<T, $site, _>($crate::algorithm::half_space::solid::plane(p), b));
+            $crate::algorithm::half_space::solid::meets_plane::<$site, _>($crate::algorithm::half_space::solid::plane_through(p), b),
+            $crate::algorithm::half_space::solid::nearest_to_plane::<T, $site, _>($crate::algorithm::half_space::solid::plane_through(p), b),
+            $crate::algorithm::half_space::solid::separation_from_plane::<T, $site, _>($crate::algorithm::half_space::solid::plane_through(p), b));
     };
     (plane_straight $a:ty, $Linear:ident<T, 3>) => {
         in_space!([p, b] $a, $Linear<T, 3>; $Linear b =>
-            $crate::algorithm::half_space::solid::meets_straight($crate::algorithm::half_space::solid::plane(p), b),
-            $crate::algorithm::half_space::solid::nearest_to_straight($crate::algorithm::half_space::solid::plane(p), b),
-            $crate::algorithm::half_space::solid::separation_from_straight($crate::algorithm::half_space::solid::plane(p), b));
+            $crate::algorithm::half_space::solid::meets_linear($crate::algorithm::half_space::solid::plane_through(p), b),
+            $crate::algorithm::half_space::solid::nearest_to_linear($crate::algorithm::half_space::solid::plane_through(p), b),
+            $crate::algorithm::half_space::solid::separation_from_linear($crate::algorithm::half_space::solid::plane_through(p), b));
     };
     ($a:ty; $site:ty) => {
         in_space!(@ [a, b] $a, $a; =>
             $crate::algorithm::gjk::nearest::intersects::<$site, _, _>(a, b),
-            $crate::algorithm::order::ordered(
+            $crate::algorithm::order::nearest_in_order(
                 a,
                 b,
                 $crate::algorithm::gjk::nearest::nearest::<T, $site, _, _>,
             ),
             {
-                let (a, b) = $crate::algorithm::order::in_order(a, b);
+                let (a, b) = $crate::algorithm::order::order_pair(a, b);
                 $crate::algorithm::gjk::nearest::separation::<T, $site, _, _>(a, b)
             });
     };

@@ -15,7 +15,7 @@ use crate::algorithm::candidate::Candidate;
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::edges::edges_meet;
+use crate::algorithm::linear_linear::edges::do_edges_meet;
 use crate::algorithm::local_gjk;
 use crate::predicate::{SupportingLine, cross_sign, side};
 use core::cmp::Ordering;
@@ -27,17 +27,17 @@ const FEW: usize = 8;
 /// Whether two convex loops have a point in common.
 pub(crate) fn intersects<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> bool {
     let meet = match (as_edge(a), as_edge(b)) {
-        (Some(p), Some(q)) => edges_meet(p, q),
+        (Some(p), Some(q)) => do_edges_meet(p, q),
         _ => {
-            return local_gjk::intersects(a, b).unwrap_or_else(|| meet(a, b));
+            return local_gjk::intersects(a, b).unwrap_or_else(|| intersects_by_calipers(a, b));
         }
     };
     meet && a.is_number() && b.is_number()
 }
 
 /// Whether two convex loops, not both without area, have a point in common.
-fn meet<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> bool {
-    !has_beyond(a, b) && !has_beyond(b, a) && a.is_number() && b.is_number()
+fn intersects_by_calipers<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> bool {
+    !has_separating_edge(a, b) && !has_separating_edge(b, a) && a.is_number() && b.is_number()
 }
 
 /// A loop of one or two vertices as an edge.
@@ -46,8 +46,8 @@ pub(crate) fn as_edge<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>) -> Option<[X; 2
 }
 
 /// Whether an edge of one loop has all of the other beyond it.
-fn has_beyond<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> bool {
-    antipodes(a, b, |edge, vertex| {
+fn has_separating_edge<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> bool {
+    visit_antipodes(a, b, |edge, vertex| {
         if side(vertex, edge).is_lt() {
             ControlFlow::Break(())
         } else {
@@ -59,7 +59,7 @@ fn has_beyond<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> bo
 
 /// Visits each edge of one loop with the vertex of another that lies furthest to its left, or with
 /// both, where two do.
-pub(crate) fn antipodes<'a, X, A>(
+pub(crate) fn visit_antipodes<'a, X, A>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
     mut visit: impl FnMut(SupportingLine<X, true>, X) -> ControlFlow<A>,
@@ -70,15 +70,15 @@ where
     if a.vertex_count() < 2 {
         return ControlFlow::Continue(());
     }
-    let mut place = None;
+    let mut index = None;
     for edge in a.edges().map(|edge| Linear::edge(edge).line) {
-        let rises = |place| {
+        let rises = |index| {
             if b.vertex_count() == 1 {
                 return Ordering::Less;
             }
-            cross_sign(edge, Linear::edge(b.edge(place)).line)
+            cross_sign(edge, Linear::edge(b.edge(index)).line)
         };
-        let mut top = place.unwrap_or_else(|| first_ascending(b, rises));
+        let mut top = index.unwrap_or_else(|| first_ascending(b, rises));
         // Once around at most: what is not a number would rise for ever.
         for _ in 0..b.vertex_count() {
             if rises(top).is_le() {
@@ -92,7 +92,7 @@ where
             top = b.next(top);
             visit(edge, b.vertex(top))?;
         }
-        place = Some(top);
+        index = Some(top);
     }
     ControlFlow::Continue(())
 }
@@ -103,31 +103,31 @@ fn first_ascending<'a, X: Vertex<'a>>(
     rises: impl Fn(usize) -> Ordering,
 ) -> usize {
     (0..hull.vertex_count())
-        .find(|&place| rises(place).is_gt())
+        .find(|&index| rises(index).is_gt())
         .unwrap_or(0)
 }
 
 /// The shortest way between two convex loops, not both without area, that have no point in common;
 /// `None` if they have one.
-pub(crate) fn shortest<'a, X: Vertex<'a>>(
+pub(crate) fn closest_candidate<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<BestCandidate<X>> {
-    let to_a = shortest_to(a, b, None, Candidate::flip);
-    shortest_to(b, a, to_a, |way| way)
+    let to_a = closest_from_edges(a, b, None, Candidate::flip);
+    closest_from_edges(b, a, to_a, |candidate| candidate)
 }
 
-fn shortest_to<'a, X: Vertex<'a>>(
+fn closest_from_edges<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
     mut best: Option<BestCandidate<X>>,
     direct: impl Fn(Candidate<X>) -> Candidate<X>,
 ) -> Option<BestCandidate<X>> {
-    let _: ControlFlow<()> = antipodes(a, b, |span, vertex| {
-        if side(vertex, span).is_lt() {
-            let edge = Linear::edge([span.start, span.toward]);
-            let way = direct(Candidate::to(vertex, edge, edge.region(vertex)));
-            best = Some(BestCandidate::or(best, way, ()));
+    let _: ControlFlow<()> = visit_antipodes(a, b, |line, vertex| {
+        if side(vertex, line).is_lt() {
+            let edge = Linear::edge([line.start, line.toward]);
+            let candidate = direct(Candidate::to_linear(vertex, edge, edge.region(vertex)));
+            best = Some(BestCandidate::keep_shorter(best, candidate, ()));
         }
         ControlFlow::Continue(())
     });
@@ -135,9 +135,9 @@ fn shortest_to<'a, X: Vertex<'a>>(
 }
 
 /// Whether a point lies inside a convex loop or on it.
-pub(crate) fn contains<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) -> bool {
+pub(crate) fn contains_point<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) -> bool {
     match as_edge(hull) {
-        Some(edge) => edges_meet(edge, [p, p]),
+        Some(edge) => do_edges_meet(edge, [p, p]),
         None => separating_edge(hull, p).is_none() && hull.is_number() && p.is_number(),
     }
 }
@@ -167,7 +167,7 @@ pub(crate) fn separating_edge<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) -
 
 /// The vertex that lies furthest, where `rises` tells whether a vertex lies further (`Greater`) than
 /// another. By bisection: O'Rourke, *Computational Geometry in C* (1998), 7.9.
-pub(crate) fn extreme<'a, X: Vertex<'a>>(
+pub(crate) fn extreme_vertex<'a, X: Vertex<'a>>(
     hull: &EdgeLoop<'a, X>,
     rises: impl Fn(X, X) -> Ordering,
 ) -> usize {
@@ -175,22 +175,22 @@ pub(crate) fn extreme<'a, X: Vertex<'a>>(
     let between =
         |from: usize, to: usize| rises(hull.vertex(from % count), hull.vertex(to % count));
     if count > FEW
-        && let Some(place) = bisected(count, &between)
+        && let Some(index) = bisect_extreme(count, &between)
     {
-        return place;
+        return index;
     }
-    (1..count).fold(0, |best, place| {
-        if between(best, place).is_gt() {
-            place
+    (1..count).fold(0, |best, index| {
+        if between(best, index).is_gt() {
+            index
         } else {
             best
         }
     })
 }
 
-fn bisected(count: usize, between: &impl Fn(usize, usize) -> Ordering) -> Option<usize> {
-    let is_top = |place: usize| {
-        between(place, place + 1).is_le() && between(place, place + count - 1).is_le()
+fn bisect_extreme(count: usize, between: &impl Fn(usize, usize) -> Ordering) -> Option<usize> {
+    let is_top = |index: usize| {
+        between(index, index + 1).is_le() && between(index, index + count - 1).is_le()
     };
     if is_top(0) {
         return Some(0);

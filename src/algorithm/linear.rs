@@ -12,7 +12,7 @@ use nalgebra::{Point, RealField};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Linear<X, const TWO_POINTS: bool> {
     pub(crate) line: SupportingLine<X, TWO_POINTS>,
-    pub(crate) extent: LinearKind,
+    pub(crate) kind: LinearKind,
 }
 
 impl<X> Linear<X, true> {
@@ -20,7 +20,7 @@ impl<X> Linear<X, true> {
     pub(crate) fn edge([start, toward]: [X; 2]) -> Self {
         Self {
             line: SupportingLine { start, toward },
-            extent: LinearKind::Segment,
+            kind: LinearKind::Segment,
         }
     }
 }
@@ -45,7 +45,7 @@ impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Linear<&'a
     fn from(ray: &'a Ray<T, D>) -> Self {
         Self {
             line: GivenLine::along(&ray.origin, &ray.direction),
-            extent: LinearKind::Ray,
+            kind: LinearKind::Ray,
         }
     }
 }
@@ -66,7 +66,7 @@ impl<X, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     pub(crate) fn line(line: SupportingLine<X, TWO_POINTS>) -> Self {
         Self {
             line,
-            extent: LinearKind::Line,
+            kind: LinearKind::Line,
         }
     }
 }
@@ -81,7 +81,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         };
         Linear {
             line,
-            extent: self.extent,
+            kind: self.kind,
         }
     }
 
@@ -109,7 +109,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     /// The ends that it has.
     #[inline]
     pub(crate) fn ends(&self) -> &'static [VoronoiRegion] {
-        match self.extent {
+        match self.kind {
             LinearKind::Line => &[],
             LinearKind::Ray => &[VoronoiRegion::Start],
             LinearKind::Segment => &[VoronoiRegion::Start, VoronoiRegion::End],
@@ -122,7 +122,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     where
         X: ExactPoint<D>,
     {
-        region(p, self.line, self.extent)
+        region(p, self.line, self.kind)
     }
 
     /// Its point nearest to `p`, which is nearest to it in this region.

@@ -31,7 +31,7 @@ pub(crate) trait Numbers<T: RealField + Copy> {
 
 /// The answer about two shapes of one type, bit for bit the same from either side.
 #[inline]
-pub(crate) fn ordered<S: Numbers<T>, T: RealField + Copy, const D: usize>(
+pub(crate) fn nearest_in_order<S: Numbers<T>, T: RealField + Copy, const D: usize>(
     a: &S,
     b: &S,
     nearest: impl FnOnce(&S, &S) -> NearestPoints<Point<T, D>, T>,
@@ -45,7 +45,7 @@ pub(crate) fn ordered<S: Numbers<T>, T: RealField + Copy, const D: usize>(
 
 /// Two shapes of one type, the one first whose numbers come first.
 #[inline]
-pub(crate) fn in_order<'a, S: Numbers<T>, T: RealField + Copy>(
+pub(crate) fn order_pair<'a, S: Numbers<T>, T: RealField + Copy>(
     a: &'a S,
     b: &'a S,
 ) -> (&'a S, &'a S) {

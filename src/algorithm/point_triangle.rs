@@ -20,11 +20,11 @@ use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// The places of the corners of a triangle of which none can be spared to hold its point nearest to `p`.
-pub(crate) fn nearest_part<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
-    closest_corners(p, corners).unwrap_or_else(|| exactly(p, corners))
+pub(crate) fn closest_feature_corners<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
+    closest_corners(p, corners).unwrap_or_else(|| closest_feature_corners_exactly(p, corners))
 }
 
-fn exactly<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
+fn closest_feature_corners_exactly<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
     const CORNERS: [&[usize]; 3] = [&[0], &[1], &[2]];
     const EDGES: [&[usize]; 3] = [&[0, 1], &[1, 2], &[2, 0]];
     let leads = |i: usize, j: usize| {
@@ -54,7 +54,10 @@ pub(crate) fn intersects<T: RealField + Copy>(
     radius: T,
     triangle: &Triangle<T, 3>,
 ) -> bool {
-    are_finite(center, triangle) && Over::of(center, triangle).cmp_length([radius]).is_le()
+    are_finite(center, triangle)
+        && PointAndTriangle::of(center, triangle)
+            .cmp_length([radius])
+            .is_le()
 }
 
 /// The nearest points of a ball and a triangle, whose numbers are finite.
@@ -63,10 +66,10 @@ pub(crate) fn nearest<T: RealField + Copy>(
     radius: T,
     triangle: &Triangle<T, 3>,
 ) -> NearestPoints3<T> {
-    let over = Over::of(center, triangle);
+    let over = PointAndTriangle::of(center, triangle);
     let reach = over.cmp_length([radius]);
     if reach.is_gt() {
-        over.apart(radius)
+        over.nearest_disjoint(radius)
     } else if over.cmp_length([T::zero()]).is_eq() {
         coincident_points(*center, radius.is_zero())
     } else {
@@ -84,33 +87,33 @@ pub(crate) fn separation<'a, T: RealField + Copy>(
     center: &'a Point3<T>,
     radius: T,
     triangle: &'a Triangle<T, 3>,
-) -> SweptFeatures<Over<'a, T>, T, 3, 1> {
-    SweptFeatures::swept_or_bare(Some(Over::of(center, triangle)), [radius])
+) -> SweptFeatures<PointAndTriangle<'a, T>, T, 3, 1> {
+    SweptFeatures::with_optional_radii(Some(PointAndTriangle::of(center, triangle)), [radius])
 }
 
-impl<T: RealField + Copy> Features<T, 3, 1> for Over<'_, T> {
+impl<T: RealField + Copy> Features<T, 3, 1> for PointAndTriangle<'_, T> {
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         self.cmp_length(radii)
     }
 
     fn distance(&self) -> T {
-        match self.way() {
-            Ok(way) => way.distance(),
+        match self.candidate() {
+            Ok(candidate) => candidate.distance(),
             Err(_) if self.cmp_length([T::zero()]).is_le() => T::zero(),
             Err(face) => triangle_separation(self.center, face, [T::zero()]),
         }
     }
 
     fn distance_minus(&self, [radius]: [T; 1]) -> T {
-        match self.way() {
-            Ok(way) => way.distance_minus([radius, T::zero()]),
+        match self.candidate() {
+            Ok(candidate) => candidate.distance_minus([radius, T::zero()]),
             Err(face) => triangle_separation(self.center, face, [radius]),
         }
     }
 }
 
 /// The center of a ball, and the part of a triangle that is nearest to it.
-pub(crate) struct Over<'a, T> {
+pub(crate) struct PointAndTriangle<'a, T> {
     center: &'a [T; 3],
     part: TriangleFeature<'a, T>,
 }
@@ -122,11 +125,11 @@ enum TriangleFeature<'a, T> {
     Face([&'a [T; 3]; 3]),
 }
 
-impl<'a, T: RealField + Copy> Over<'a, T> {
+impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
     fn of(center: &'a Point3<T>, triangle: &'a Triangle<T, 3>) -> Self {
         let center = coords(center);
         let corners = [&triangle.a, &triangle.b, &triangle.c].map(coords);
-        let part = match *nearest_part(center, corners) {
+        let part = match *closest_feature_corners(center, corners) {
             [i] => TriangleFeature::Corner(corners[i]),
             [i, j] => TriangleFeature::Edge(SupportingLine {
                 start: corners[i],
@@ -163,12 +166,16 @@ impl<'a, T: RealField + Copy> Over<'a, T> {
 
     /// The way from the center to a corner or an edge, or else the face as it turns counterclockwise
     /// seen from the center.
-    fn way(&self) -> Result<Candidate<&'a [T; 3]>, [&'a [T; 3]; 3]> {
+    fn candidate(&self) -> Result<Candidate<&'a [T; 3]>, [&'a [T; 3]; 3]> {
         match self.part {
-            TriangleFeature::Corner(corner) => Ok(Candidate::between(self.center, corner)),
+            TriangleFeature::Corner(corner) => Ok(Candidate::between_points(self.center, corner)),
             TriangleFeature::Edge(SupportingLine { start, toward }) => {
                 let edge = Linear::edge([start, toward]);
-                Ok(Candidate::to(self.center, edge, VoronoiRegion::Interior))
+                Ok(Candidate::to_linear(
+                    self.center,
+                    edge,
+                    VoronoiRegion::Interior,
+                ))
             }
             TriangleFeature::Face([a, b, c]) if orient3(a, b, c, self.center).is_gt() => {
                 Err([a, c, b])
@@ -178,15 +185,15 @@ impl<'a, T: RealField + Copy> Over<'a, T> {
     }
 
     /// The nearest points, where the ball does not reach the triangle.
-    fn apart(&self, radius: T) -> NearestPoints3<T> {
-        match self.way() {
-            Ok(way) if radius.is_zero() => way.closest_points(true),
-            Ok(way) => way.apart(radius, T::zero(), true),
-            Err(face) => self.over_face(face, radius),
+    fn nearest_disjoint(&self, radius: T) -> NearestPoints3<T> {
+        match self.candidate() {
+            Ok(candidate) if radius.is_zero() => candidate.closest_points(true),
+            Ok(candidate) => candidate.closest_points_disjoint(radius, T::zero(), true),
+            Err(face) => self.nearest_over_face(face, radius),
         }
     }
 
-    fn over_face(&self, seen: [&[T; 3]; 3], radius: T) -> NearestPoints3<T> {
+    fn nearest_over_face(&self, seen: [&[T; 3]; 3], radius: T) -> NearestPoints3<T> {
         let rim = if radius.is_zero() {
             *self.center
         } else {

@@ -49,20 +49,20 @@ impl<F, T: RealField + Copy, const D: usize, const N: usize> SweptFeatures<F, T,
 
     /// Of cores without radii.
     #[inline]
-    pub(crate) fn bare(features: Option<F>) -> Self {
+    pub(crate) fn without_radii(features: Option<F>) -> Self {
         Self::new(features, None)
     }
 
     #[inline]
-    pub(crate) fn swept(features: Option<F>, radii: [T; N]) -> Self {
+    pub(crate) fn with_radii(features: Option<F>, radii: [T; N]) -> Self {
         Self::new(features, Some(radii))
     }
 
     /// Of cores with radii that may all be zero, and then count as none.
     #[inline]
-    pub(crate) fn swept_or_bare(features: Option<F>, radii: [T; N]) -> Self {
-        let is_bare = radii.iter().all(T::is_zero);
-        Self::new(features, (!is_bare).then_some(radii))
+    pub(crate) fn with_optional_radii(features: Option<F>, radii: [T; N]) -> Self {
+        let has_no_radius = radii.iter().all(T::is_zero);
+        Self::new(features, (!has_no_radius).then_some(radii))
     }
 }
 
@@ -74,7 +74,7 @@ impl<F, T, const D: usize, const N: usize> SweptFeatures<F, T, D, N> {
 
 /// These radii and one more.
 #[inline]
-pub(crate) fn with_limit<T: RealField + Copy, const N: usize>(
+pub(crate) fn append_limit<T: RealField + Copy, const N: usize>(
     radii: Option<[T; N]>,
     limit: T,
 ) -> [T; 3] {
@@ -96,7 +96,7 @@ where
             (None, _) => T::zero(),
             (Some(features), None) => features.distance(),
             (Some(features), Some(radii)) => {
-                let reach = features.cmp_distance(with_limit(self.radii, T::zero()));
+                let reach = features.cmp_distance(append_limit(self.radii, T::zero()));
                 if reach.is_gt() {
                     features.distance_minus(radii)
                 } else {
@@ -108,7 +108,7 @@ where
 
     #[inline]
     fn is_within(&self, limit: T) -> bool {
-        let radii = with_limit(self.radii, limit);
+        let radii = append_limit(self.radii, limit);
         let reaches = |features: &F| features.cmp_distance(radii).is_le();
         self.features.as_ref().is_none_or(reaches)
     }

@@ -125,8 +125,8 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Aabb<T, 3> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
         let ends = [self.min(), self.max()];
-        Solid::Box(core::array::from_fn(|place| {
-            X::from(core::array::from_fn(|axis| ends[place >> axis & 1][axis]))
+        Solid::Box(core::array::from_fn(|index| {
+            X::from(core::array::from_fn(|axis| ends[index >> axis & 1][axis]))
         }))
     }
 }
@@ -135,13 +135,13 @@ impl<T: RealField + Copy> Convex<SumPoint3<T>> for Obb<T, 3> {
     #[inline]
     fn solid(&self) -> Solid<'_, SumPoint3<T>> {
         let (center, half_axes) = (self.center(), self.half_axes());
-        Solid::Box(core::array::from_fn(|place| {
+        Solid::Box(core::array::from_fn(|index| {
             let mut terms = [T::zero(); 12];
             for axis in 0..3 {
                 terms[axis] = center[axis];
                 for (i, half_axis) in half_axes.iter().enumerate() {
                     let along = half_axis[axis];
-                    terms[3 * (1 + i) + axis] = if place >> i & 1 == 1 {
+                    terms[3 * (1 + i) + axis] = if index >> i & 1 == 1 {
                         along
                     } else {
                         saturating_neg(along)
@@ -182,11 +182,11 @@ impl<X: Vertex> Solid<'_, X> {
     }
 
     #[inline]
-    pub(crate) fn vertex(&self, place: usize) -> X {
+    pub(crate) fn vertex(&self, index: usize) -> X {
         match self {
-            Self::Simplex(vertices, _) => vertices[place],
-            Self::Box(vertices) => vertices[place],
-            Self::Polyhedron(polyhedron) => vertex(&polyhedron.vertices()[place]),
+            Self::Simplex(vertices, _) => vertices[index],
+            Self::Box(vertices) => vertices[index],
+            Self::Polyhedron(polyhedron) => vertex(&polyhedron.vertices()[index]),
         }
     }
 
@@ -235,12 +235,12 @@ impl<X: Vertex> Solid<'_, X> {
 
     /// Calls `f` with each vertex that an edge joins to one.
     #[inline]
-    pub(crate) fn each_neighbour(&self, place: usize, mut f: impl FnMut(usize)) {
+    pub(crate) fn each_neighbour(&self, index: usize, mut f: impl FnMut(usize)) {
         match self {
-            Self::Simplex(_, count) => (0..*count).filter(|&other| other != place).for_each(f),
-            Self::Box(_) => (0..3).for_each(|axis| f(place ^ 1 << axis)),
+            Self::Simplex(_, count) => (0..*count).filter(|&other| other != index).for_each(f),
+            Self::Box(_) => (0..3).for_each(|axis| f(index ^ 1 << axis)),
             Self::Polyhedron(polyhedron) => {
-                polyhedron.neighbours(place).iter().copied().for_each(f)
+                polyhedron.neighbours(index).iter().copied().for_each(f)
             }
         }
     }
@@ -257,7 +257,7 @@ impl<X: Vertex> Solid<'_, X> {
 
     /// Whether signs of all vertices are decided exactly.
     pub(crate) fn is_exact(&self) -> bool {
-        (0..self.vertex_count()).all(|place| self.vertex(place).is_exact())
+        (0..self.vertex_count()).all(|index| self.vertex(index).is_exact())
     }
 
     /// The place of a vertex that none lies before, by way of edges from another. A linear function
@@ -271,15 +271,15 @@ impl<X: Vertex> Solid<'_, X> {
         if matches!(self, Self::Box(_)) {
             return self.support_vertex_of_box(from, compare);
         }
-        let mut place = from;
+        let mut index = from;
         for _ in search_rounds(|| self.is_exact()) {
-            let next = self.best_neighbour(place, &compare);
-            if next == place || matches!(self, Self::Simplex(..)) {
+            let next = self.best_neighbour(index, &compare);
+            if next == index || matches!(self, Self::Simplex(..)) {
                 return next;
             }
-            place = next;
+            index = next;
         }
-        place
+        index
     }
 
     fn support_vertex_of_box(
@@ -287,24 +287,24 @@ impl<X: Vertex> Solid<'_, X> {
         from: usize,
         compare: impl Fn(usize, usize) -> Ordering,
     ) -> usize {
-        let mut place = from;
+        let mut index = from;
         for axis in 0..3 {
-            let other = place ^ 1 << axis;
-            if compare(other, place).is_lt() {
-                place = other;
+            let other = index ^ 1 << axis;
+            if compare(other, index).is_lt() {
+                index = other;
             }
         }
-        place
+        index
     }
 
     /// The lowest of a vertex and its neighbours.
     pub(crate) fn best_neighbour(
         &self,
-        place: usize,
+        index: usize,
         compare: impl Fn(usize, usize) -> Ordering,
     ) -> usize {
-        let mut best = place;
-        self.each_neighbour(place, |other| {
+        let mut best = index;
+        self.each_neighbour(index, |other| {
             if compare(other, best).is_lt() {
                 best = other;
             }
@@ -316,16 +316,16 @@ impl<X: Vertex> Solid<'_, X> {
     /// are more.
     pub(crate) fn tied_neighbour(
         &self,
-        place: usize,
+        index: usize,
         compare: impl Fn(usize, usize) -> Ordering,
-    ) -> Result<Option<X>, HasManyVertices> {
-        let (vertex, mut found) = (self.vertex(place), Ok(None));
-        self.each_neighbour(place, |at| {
+    ) -> Result<Option<X>, SeveralTied> {
+        let (vertex, mut found) = (self.vertex(index), Ok(None));
+        self.each_neighbour(index, |at| {
             let other = self.vertex(at);
-            if compare(at, place).is_eq() && !other.is_same(vertex) {
+            if compare(at, index).is_eq() && !other.is_same(vertex) {
                 found = match found {
                     Ok(None) => Ok(Some(other)),
-                    _ => Err(HasManyVertices),
+                    _ => Err(SeveralTied),
                 };
             }
         });
@@ -344,7 +344,7 @@ pub(crate) fn search_rounds(is_exact: impl Fn() -> bool) -> impl Iterator<Item =
 
 /// More than one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct HasManyVertices;
+pub(crate) struct SeveralTied;
 
 /// A vertex with its coordinates.
 pub(crate) type ExplicitPoint3<T> = ExplicitPoint<T, 3>;

@@ -37,7 +37,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Aabb<T, D> {
     }
 
     separation!([a, b] Self;
-        SweptFeatures::<_, _, D, 0>::bare(Some(closest_corners(a, b))));
+        SweptFeatures::<_, _, D, 0>::without_radii(Some(closest_corners(a, b))));
 }
 
 /// The least of the nearest points.

@@ -40,7 +40,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ball<T, D>> for Aabb<T, D> {
     }
 
     separation!([a, b] Ball<T, D>;
-        SweptFeatures::swept(Some([*coords(b.center()), *coords(&a.nearest(b.center()).on_self)]), [b.radius()]));
+        SweptFeatures::with_radii(Some([*coords(b.center()), *coords(&a.nearest(b.center()).on_self)]), [b.radius()]));
 }
 
 /// The distance of a point from the center against the radius.

@@ -7,7 +7,7 @@
 //!
 //! In space: by the lowest vertex over the plane. See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use crate::algorithm::clip::half_space::clip;
+use crate::algorithm::clip::half_space::clip_solid;
 use crate::algorithm::half_space;
 use crate::algorithm::plane_shapes::ConvexLoop;
 use crate::algorithm::plane_shapes::convex;
@@ -33,7 +33,7 @@ impl<T: RealField + Copy> Nearest<HalfSpace<T, 2>> for Aabb<T, 2> {
     }
 
     separation!([a, b] HalfSpace<T, 2>;
-        convex::separation_from_half_plane(&a.outline(&a.corners()), half_space::plane(b), T::zero()));
+        convex::separation_from_half_plane(&a.edge_loop(&a.corners()), half_space::boundary_plane(b), T::zero()));
 }
 
 /// What the half-plane leaves of the box, if anything.
@@ -56,7 +56,7 @@ impl<T: RealField + Copy> Intersection<Aabb<T, 3>> for HalfSpace<T, 3> {
     type Output = Option<Clipped<T>>;
 
     fn intersection(&self, rhs: &Aabb<T, 3>) -> Self::Output {
-        clip::<T, ExplicitPoint3<T>, _>(self, rhs)
+        clip_solid::<T, ExplicitPoint3<T>, _>(self, rhs)
     }
 }
 

@@ -18,7 +18,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Line<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Line<T, 2>) -> bool {
-        with_straight!(Line rhs => branch_and_bound::meets(self, rhs))
+        with_straight!(Line rhs => branch_and_bound::meets_box(self, rhs))
     }
 }
 
@@ -30,11 +30,11 @@ impl<T: RealField + Copy> Nearest<Line<T, 2>> for Aabb<T, 2> {
     fn nearest(&self, rhs: &Line<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let corners = self.corners();
-        with_straight!(Line rhs => LoopAndLinear::new(self.outline(&corners), rhs).nearest())
+        with_straight!(Line rhs => LoopAndLinear::new(self.edge_loop(&corners), rhs).nearest())
     }
 
     separation!([a, b] Line<T, 2>; Line b =>
-        LoopAndLinear::new(a.outline(&a.corners()), b).separation());
+        LoopAndLinear::new(a.edge_loop(&a.corners()), b).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Line<T, 2>> for Aabb<T, 2> {
@@ -43,7 +43,7 @@ impl<T: RealField + Copy> Intersection<Line<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Line<T, 2>) -> Self::Output {
         let corners = self.corners();
-        with_straight!(Line rhs => LoopAndLinear::new(self.outline(&corners), rhs).intersection())
+        with_straight!(Line rhs => LoopAndLinear::new(self.edge_loop(&corners), rhs).intersection())
     }
 }
 

@@ -3,7 +3,7 @@
 //! A box without extent along an axis is a segment or a point.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region).
+//! [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
@@ -16,7 +16,7 @@ impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &MultiPolygon<T>) -> bool {
         let corners = self.corners();
-        Region2::solid(self.outline(&corners)).intersects(&rhs.figure())
+        Region2::solid(self.edge_loop(&corners)).intersects(&rhs.region())
     }
 }
 
@@ -27,11 +27,11 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Aabb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
         let corners = self.corners();
-        nearest2::of_figures(&Region2::solid(self.outline(&corners)), &rhs.figure())
+        nearest2::nearest_of_regions(&Region2::solid(self.edge_loop(&corners)), &rhs.region())
     }
 
     separation!([a, b] MultiPolygon<T>;
-        RegionPair { a: Region2::solid(a.outline(&a.corners())), b: b.figure() });
+        RegionPair { a: Region2::solid(a.edge_loop(&a.corners())), b: b.region() });
 }
 
 symmetric!([] Aabb<T, 2>, MultiPolygon<T>);

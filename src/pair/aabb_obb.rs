@@ -20,7 +20,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        sat::rectangles(self, rhs).unwrap_or_else(|| convex::obb_intersects(rhs, self))
+        sat::do_rectangles_meet(self, rhs).unwrap_or_else(|| convex::obb_intersects(rhs, self))
     }
 }
 
@@ -49,4 +49,4 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Aabb<T, 2> {
 symmetric!([] Aabb<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] Aabb<T, 2>, Obb<T, 2>);
 
-in_space!(by sat::boxes; Aabb<T, 3>, Obb<T, 3>; SumPoint3<T>);
+in_space!(by sat::do_boxes_meet; Aabb<T, 3>, Obb<T, 3>; SumPoint3<T>);

@@ -6,7 +6,7 @@
 //! See [`core::space::level`](crate::algorithm::half_space::solid).
 
 use crate::algorithm::clip::section::section;
-use crate::algorithm::half_space::solid::plane;
+use crate::algorithm::half_space::solid::plane_through;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Aabb, Intersection, Plane, Section};
 use nalgebra::RealField;
@@ -18,7 +18,7 @@ impl<T: RealField + Copy> Intersection<Aabb<T, 3>> for Plane<T> {
     type Output = Option<Section<T>>;
 
     fn intersection(&self, rhs: &Aabb<T, 3>) -> Self::Output {
-        section::<T, ExplicitPoint3<T>, _>(plane(self), rhs)
+        section::<T, ExplicitPoint3<T>, _>(plane_through(self), rhs)
     }
 }
 

@@ -35,7 +35,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Aabb<T, D> {
     }
 
     separation!([a, b] Point<T, D>;
-        SweptFeatures::<_, _, D, 0>::bare(Some([*coords(&foot(a, b)), *coords(b)])));
+        SweptFeatures::<_, _, D, 0>::without_radii(Some([*coords(&foot(a, b)), *coords(b)])));
 }
 
 /// The point of a box nearest to another.

@@ -4,7 +4,7 @@
 //! polygon, but the edge of the hole is.
 //!
 //! Each edge of the one is held against the edges of the other; those in boxes that are out of the
-//! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
+//! way are passed over. See [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
@@ -17,7 +17,7 @@ impl<T: RealField + Copy> Intersects<Polygon<T>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Polygon<T>) -> bool {
         let corners = self.corners();
-        Region2::solid(self.outline(&corners)).intersects(&rhs.figure())
+        Region2::solid(self.edge_loop(&corners)).intersects(&rhs.region())
     }
 }
 
@@ -28,11 +28,11 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Aabb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
         let corners = self.corners();
-        nearest2::of_figures(&Region2::solid(self.outline(&corners)), &rhs.figure())
+        nearest2::nearest_of_regions(&Region2::solid(self.edge_loop(&corners)), &rhs.region())
     }
 
     separation!([a, b] Polygon<T>;
-        RegionPair { a: Region2::solid(a.outline(&a.corners())), b: b.figure() });
+        RegionPair { a: Region2::solid(a.edge_loop(&a.corners())), b: b.region() });
 }
 
 symmetric!([] Aabb<T, 2>, Polygon<T>);

@@ -4,7 +4,7 @@
 //! not part of it.
 //!
 //! Each edge of the one is held against the edges of the other; those in boxes that are out of the
-//! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
+//! way are passed over. See [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
@@ -17,7 +17,7 @@ impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
         let corners = self.corners();
-        Region2::solid(self.outline(&corners)).intersects(&rhs.figure())
+        Region2::solid(self.edge_loop(&corners)).intersects(&rhs.region())
     }
 }
 
@@ -28,11 +28,11 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
         let corners = self.corners();
-        nearest2::of_figures(&Region2::solid(self.outline(&corners)), &rhs.figure())
+        nearest2::nearest_of_regions(&Region2::solid(self.edge_loop(&corners)), &rhs.region())
     }
 
     separation!([a, b] Polyline<T, 2>;
-        RegionPair { a: Region2::solid(a.outline(&a.corners())), b: b.figure() });
+        RegionPair { a: Region2::solid(a.edge_loop(&a.corners())), b: b.region() });
 }
 
 symmetric!([] Aabb<T, 2>, Polyline<T, 2>);

@@ -17,7 +17,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Ray<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
-        branch_and_bound::meets(self, rhs.into())
+        branch_and_bound::meets_box(self, rhs.into())
     }
 }
 
@@ -29,11 +29,11 @@ impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Aabb<T, 2> {
     fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let corners = self.corners();
-        LoopAndLinear::new(self.outline(&corners), rhs.into()).nearest()
+        LoopAndLinear::new(self.edge_loop(&corners), rhs.into()).nearest()
     }
 
     separation!([a, b] Ray<T, 2>;
-        LoopAndLinear::new(a.outline(&a.corners()), b.into()).separation());
+        LoopAndLinear::new(a.edge_loop(&a.corners()), b.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Aabb<T, 2> {
@@ -42,7 +42,7 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
         let corners = self.corners();
-        LoopAndLinear::new(self.outline(&corners), rhs.into()).intersection()
+        LoopAndLinear::new(self.edge_loop(&corners), rhs.into()).intersection()
     }
 }
 

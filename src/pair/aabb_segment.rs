@@ -18,7 +18,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Segment<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, 2>) -> bool {
-        branch_and_bound::meets(self, rhs.into())
+        branch_and_bound::meets_box(self, rhs.into())
     }
 }
 
@@ -30,11 +30,11 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Aabb<T, 2> {
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let corners = self.corners();
-        LoopAndLinear::new(self.outline(&corners), rhs.into()).nearest()
+        LoopAndLinear::new(self.edge_loop(&corners), rhs.into()).nearest()
     }
 
     separation!([a, b] Segment<T, 2>;
-        LoopAndLinear::new(a.outline(&a.corners()), b.into()).separation());
+        LoopAndLinear::new(a.edge_loop(&a.corners()), b.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {
@@ -43,7 +43,7 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Segment<T, 2>) -> Self::Output {
         let corners = self.corners();
-        LoopAndLinear::new(self.outline(&corners), rhs.into()).intersection()
+        LoopAndLinear::new(self.edge_loop(&corners), rhs.into()).intersection()
     }
 }
 

@@ -32,7 +32,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Ball<T, D> {
     }
 
     separation!([a, b] Self;
-        SweptFeatures::swept(Some([a, b].map(|ball| *coords(ball.center()))), [a.radius(), b.radius()]));
+        SweptFeatures::with_radii(Some([a, b].map(|ball| *coords(ball.center()))), [a.radius(), b.radius()]));
 }
 
 /// How far apart the centers are, against the sum of the radii.

@@ -1,7 +1,7 @@
 //! A disc and several polygons in the plane: the center inside, or an edge within the radius.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region).
+//! [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
 use crate::algorithm::nearest2;
@@ -12,7 +12,8 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for Ball<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &MultiPolygon<T>) -> bool {
-        rhs.figure().within(self.core(), [self.reach(), T::zero()])
+        rhs.region()
+            .is_linear_within(self.core(), [self.sweep_radius(), T::zero()])
     }
 }
 
@@ -22,11 +23,12 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Ball<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest2::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest2::nearest_of_region_and_swept(&rhs.region(), self.core(), self.sweep_radius())
+            .flip()
     }
 
     separation!([a, b] MultiPolygon<T>;
-        RegionAndLinear::new(b.figure(), a.core(), a.reach()));
+        RegionAndLinear::new(b.region(), a.core(), a.sweep_radius()));
 }
 
 symmetric!([] Ball<T, 2>, MultiPolygon<T>);

@@ -6,7 +6,7 @@
 //! See [`core::space::level`](crate::algorithm::half_space::solid).
 
 use crate::algorithm::half_space::BoundaryPlane as Level;
-use crate::algorithm::half_space::solid::plane;
+use crate::algorithm::half_space::solid::plane_through;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::exact::coords;
 use crate::predicate::{
@@ -22,7 +22,7 @@ impl<T: RealField + Copy> Intersection<Ball<T, 3>> for Plane<T> {
     type Output = Option<BallSection<T>>;
 
     fn intersection(&self, rhs: &Ball<T, 3>) -> Self::Output {
-        let (level, center) = (plane(self), coords(rhs.center()));
+        let (level, center) = (plane_through(self), coords(rhs.center()));
         if !self.intersects(rhs) {
             return None;
         }

@@ -43,7 +43,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for Ball<T, D> {
     }
 
     separation!([a, b] Point<T, D>;
-        SweptFeatures::swept(Some([*coords(a.center()), *coords(b)]), [a.radius()]));
+        SweptFeatures::with_radii(Some([*coords(a.center()), *coords(b)]), [a.radius()]));
 }
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {

@@ -3,7 +3,7 @@
 //! What is in a hole is not in the polygon, but the edge of the hole is.
 //!
 //! Edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region).
+//! [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
 use crate::algorithm::nearest2;
@@ -14,7 +14,8 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Polygon<T>> for Ball<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Polygon<T>) -> bool {
-        rhs.figure().within(self.core(), [self.reach(), T::zero()])
+        rhs.region()
+            .is_linear_within(self.core(), [self.sweep_radius(), T::zero()])
     }
 }
 
@@ -24,11 +25,12 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Ball<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest2::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest2::nearest_of_region_and_swept(&rhs.region(), self.core(), self.sweep_radius())
+            .flip()
     }
 
     separation!([a, b] Polygon<T>;
-        RegionAndLinear::new(b.figure(), a.core(), a.reach()));
+        RegionAndLinear::new(b.region(), a.core(), a.sweep_radius()));
 }
 
 symmetric!([] Ball<T, 2>, Polygon<T>);

@@ -8,7 +8,7 @@
 use crate::algorithm::capsule::space;
 use crate::algorithm::linear_linear;
 use crate::algorithm::linear_linear::separation::LinearPair;
-use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::order::{nearest_in_order, order_pair};
 use crate::algorithm::plane_shapes::SphereSwept;
 use crate::{Capsule, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point2, Point3, RealField};
@@ -26,8 +26,8 @@ impl<T: RealField + Copy> Nearest for Capsule<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
-        ordered(self, rhs, |a, b| {
-            linear_linear::nearest_rounded(a.core(), b.core(), [a.radius(), b.radius()])
+        nearest_in_order(self, rhs, |a, b| {
+            linear_linear::nearest_swept(a.core(), b.core(), [a.radius(), b.radius()])
         })
     }
 
@@ -47,7 +47,7 @@ impl<T: RealField + Copy> Nearest for Capsule<T, 3> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point3<T>, T> {
-        ordered(self, rhs, |a, b| {
+        nearest_in_order(self, rhs, |a, b| {
             space::nearest(a.core(), b.core(), [a.radius(), b.radius()])
         })
     }
@@ -60,7 +60,7 @@ fn pair<'a, T: RealField + Copy, const D: usize>(
     a: &'a Capsule<T, D>,
     b: &'a Capsule<T, D>,
 ) -> LinearPair<&'a [T; D], D, true, true> {
-    let (a, b) = in_order(a, b);
+    let (a, b) = order_pair(a, b);
     LinearPair {
         a: a.core(),
         b: b.core(),

@@ -5,8 +5,8 @@
 //! See [`core::half_space`](crate::algorithm::half_space).
 
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
-use crate::algorithm::half_space::plane;
+use crate::algorithm::half_space::boundary_plane;
+use crate::algorithm::half_space::lowest::{LowestPoint, lowest_of_linear};
 use crate::algorithm::linear::Linear;
 use crate::{Capsule, HalfSpace, Intersects, Nearest, NearestPoints};
 use nalgebra::{Point, RealField};
@@ -14,10 +14,10 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects<HalfSpace<T, D>> for Capsule<T, D> {
     #[inline]
     fn intersects(&self, rhs: &HalfSpace<T, D>) -> bool {
-        let plane = plane(rhs);
-        half_space::reaches(
+        let plane = boundary_plane(rhs);
+        half_space::is_within_radius(
             plane,
-            lowest(Linear::from(self.segment()), plane),
+            lowest_of_linear(Linear::from(self.segment()), plane),
             self.radius(),
         )
     }
@@ -30,15 +30,16 @@ impl<T: RealField + Copy, const D: usize> Nearest<HalfSpace<T, D>> for Capsule<T
     #[inline]
     fn nearest(&self, rhs: &HalfSpace<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);
-        let plane = plane(rhs);
+        let plane = boundary_plane(rhs);
         let core = Linear::from(self.segment());
         // A segment does not descend for ever.
-        let lowest = lowest(core, plane).unwrap_or(LowestPoint::only(core.line.start));
+        let lowest =
+            lowest_of_linear(core, plane).unwrap_or(LowestPoint::of_point(core.line.start));
         half_space::nearest(plane, lowest, self.radius()).flip()
     }
 
     separation!([a, b] HalfSpace<T, D>;
-        half_space::separation(plane(b), lowest(Linear::from(a.segment()), plane(b)), a.radius()));
+        half_space::separation(boundary_plane(b), lowest_of_linear(Linear::from(a.segment()), boundary_plane(b)), a.radius()));
 }
 
 symmetric!([const D: usize] Capsule<T, D>, HalfSpace<T, D>);

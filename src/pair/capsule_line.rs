@@ -35,7 +35,7 @@ impl<T: RealField + Copy> Nearest<Line<T, 2>> for Capsule<T, 2> {
     }
 
     separation!([a, b] Line<T, 2>; Line b =>
-        CapsuleAndLinear { core: a.core(), radius: a.radius(), straight: b });
+        CapsuleAndLinear { core: a.core(), radius: a.radius(), linear: b });
 }
 
 impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for Capsule<T, D> {

@@ -35,7 +35,7 @@ impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Capsule<T, 2> {
     }
 
     separation!([a, b] Ray<T, 2>;
-        CapsuleAndLinear { core: a.core(), radius: a.radius(), straight: b.into() });
+        CapsuleAndLinear { core: a.core(), radius: a.radius(), linear: b.into() });
 }
 
 impl<T: RealField + Copy, const D: usize> Intersection<Ray<T, D>> for Capsule<T, D> {

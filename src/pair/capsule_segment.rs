@@ -34,7 +34,7 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Capsule<T, 2> {
     }
 
     separation!([a, b] Segment<T, 2>;
-        CapsuleAndLinear { core: a.core(), radius: a.radius(), straight: b.into() });
+        CapsuleAndLinear { core: a.core(), radius: a.radius(), linear: b.into() });
 }
 
 impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for Capsule<T, D> {

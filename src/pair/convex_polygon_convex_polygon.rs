@@ -4,7 +4,7 @@
 //! Linear in the sum of the numbers of vertices at most; of floats mostly logarithmic, where they do
 //! not just touch. See [`core::hull`](crate::algorithm::convex_loops) and [`core::features`](crate::algorithm::local_gjk).
 
-use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::order::{nearest_in_order, order_pair};
 use crate::algorithm::plane_shapes::convex;
 use crate::{ConvexPolygon, Intersection, Intersects, Nearest, NearestPoints, Overlap};
 use nalgebra::{Point2, RealField};
@@ -22,10 +22,10 @@ impl<T: RealField + Copy> Nearest for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
-        ordered(self, rhs, |a, b| convex::nearest(a, b))
+        nearest_in_order(self, rhs, |a, b| convex::nearest(a, b))
     }
 
-    separation!([a, b] Self; { let (a, b) = in_order(a, b); convex::HullPair(a, b) });
+    separation!([a, b] Self; { let (a, b) = order_pair(a, b); convex::HullPair(a, b) });
 }
 
 /// What they have in common, if anything.
@@ -34,7 +34,7 @@ impl<T: RealField + Copy> Intersection for ConvexPolygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
-        let (a, b) = in_order(self, rhs);
+        let (a, b) = order_pair(self, rhs);
         convex::overlap(a, b)
     }
 }

@@ -27,7 +27,7 @@ impl<T: RealField + Copy> Nearest<HalfSpace<T, 2>> for ConvexPolygon<T> {
     }
 
     separation!([a, b] HalfSpace<T, 2>;
-        convex::separation_from_half_plane(&a.outline(&()), half_space::plane(b), T::zero()));
+        convex::separation_from_half_plane(&a.edge_loop(&()), half_space::boundary_plane(b), T::zero()));
 }
 
 /// What the half-plane leaves of the convex polygon, if anything.

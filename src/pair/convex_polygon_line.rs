@@ -3,7 +3,7 @@
 //! A line without direction is a point.
 //!
 //! Linear in the number of edges; what they have in common takes logarithmic time. See
-//! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
+//! [`core::region`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
 use crate::algorithm::plane_shapes::ConvexLoop;
 use crate::algorithm::plane_shapes::convex::LoopAndLinear;
@@ -13,7 +13,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Line<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Line<T, 2>) -> bool {
-        with_straight!(Line rhs => LoopAndLinear::new(self.outline(&()), rhs).intersects())
+        with_straight!(Line rhs => LoopAndLinear::new(self.edge_loop(&()), rhs).intersects())
     }
 }
 
@@ -24,11 +24,11 @@ impl<T: RealField + Copy> Nearest<Line<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Line<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        with_straight!(Line rhs => LoopAndLinear::new(self.outline(&()), rhs).nearest())
+        with_straight!(Line rhs => LoopAndLinear::new(self.edge_loop(&()), rhs).nearest())
     }
 
     separation!([a, b] Line<T, 2>; Line b =>
-        LoopAndLinear::new(a.outline(&()), b).separation());
+        LoopAndLinear::new(a.edge_loop(&()), b).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Line<T, 2>> for ConvexPolygon<T> {
@@ -36,7 +36,7 @@ impl<T: RealField + Copy> Intersection<Line<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &Line<T, 2>) -> Self::Output {
-        with_straight!(Line rhs => LoopAndLinear::new(self.outline(&()), rhs).intersection())
+        with_straight!(Line rhs => LoopAndLinear::new(self.edge_loop(&()), rhs).intersection())
     }
 }
 

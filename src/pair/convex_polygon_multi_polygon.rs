@@ -2,7 +2,7 @@
 //! other.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region).
+//! [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
@@ -14,7 +14,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &MultiPolygon<T>) -> bool {
-        Region2::solid(self.outline(&())).intersects(&rhs.figure())
+        Region2::solid(self.edge_loop(&())).intersects(&rhs.region())
     }
 }
 
@@ -24,11 +24,11 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest2::of_figures(&Region2::solid(self.outline(&())), &rhs.figure())
+        nearest2::nearest_of_regions(&Region2::solid(self.edge_loop(&())), &rhs.region())
     }
 
     separation!([a, b] MultiPolygon<T>;
-        RegionPair { a: Region2::solid(a.outline(&())), b: b.figure() });
+        RegionPair { a: Region2::solid(a.edge_loop(&())), b: b.region() });
 }
 
 symmetric!([] ConvexPolygon<T>, MultiPolygon<T>);

@@ -19,7 +19,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Point2<T>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Point2<T>) -> bool {
-        convex_loops::contains(&self.outline(&()), coords(rhs))
+        convex_loops::contains_point(&self.edge_loop(&()), coords(rhs))
     }
 }
 
@@ -41,7 +41,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {
 
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
-        Region2::solid(self.outline(&())).bounded_side(coords(point))
+        Region2::solid(self.edge_loop(&())).bounded_side(coords(point))
     }
 
     #[inline]
@@ -51,7 +51,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for ConvexPolygon<T> {
 
     fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
-        point::of_figure(&Region2::solid(self.outline(&())), coords(point))
+        point::nearest_on_region_boundary(&Region2::solid(self.edge_loop(&())), coords(point))
     }
 }
 
@@ -60,7 +60,7 @@ impl<T: RealField + Copy> NearestEdge<Point2<T>> for ConvexPolygon<T> {
 
     fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
-        point::locate(&Region2::solid(self.outline(&())), coords(point))
+        point::nearest_edge(&Region2::solid(self.edge_loop(&())), coords(point))
     }
 }
 

@@ -4,7 +4,7 @@
 //! What a closed polyline encloses is not part of it.
 //!
 //! Each edge of the one is held against the edges of the other; those in boxes that are out of the
-//! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
+//! way are passed over. See [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
@@ -16,7 +16,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
-        Region2::solid(self.outline(&())).intersects(&rhs.figure())
+        Region2::solid(self.edge_loop(&())).intersects(&rhs.region())
     }
 }
 
@@ -26,11 +26,11 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
-        nearest2::of_figures(&Region2::solid(self.outline(&())), &rhs.figure())
+        nearest2::nearest_of_regions(&Region2::solid(self.edge_loop(&())), &rhs.region())
     }
 
     separation!([a, b] Polyline<T, 2>;
-        RegionPair { a: Region2::solid(a.outline(&())), b: b.figure() });
+        RegionPair { a: Region2::solid(a.edge_loop(&())), b: b.region() });
 }
 
 symmetric!([] ConvexPolygon<T>, Polyline<T, 2>);

@@ -3,7 +3,7 @@
 //! A segment without length is a point.
 //!
 //! Linear in the number of edges; what they have in common takes logarithmic time. See
-//! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
+//! [`core::region`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
 use crate::algorithm::plane_shapes::ConvexLoop;
 use crate::algorithm::plane_shapes::convex::LoopAndLinear;
@@ -13,7 +13,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Segment<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, 2>) -> bool {
-        LoopAndLinear::new(self.outline(&()), rhs.into()).intersects()
+        LoopAndLinear::new(self.edge_loop(&()), rhs.into()).intersects()
     }
 }
 
@@ -24,11 +24,11 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for ConvexPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        LoopAndLinear::new(self.outline(&()), rhs.into()).nearest()
+        LoopAndLinear::new(self.edge_loop(&()), rhs.into()).nearest()
     }
 
     separation!([a, b] Segment<T, 2>;
-        LoopAndLinear::new(a.outline(&()), b.into()).separation());
+        LoopAndLinear::new(a.edge_loop(&()), b.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Segment<T, 2>> for ConvexPolygon<T> {
@@ -36,7 +36,7 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for ConvexPolygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &Segment<T, 2>) -> Self::Output {
-        LoopAndLinear::new(self.outline(&()), rhs.into()).intersection()
+        LoopAndLinear::new(self.edge_loop(&()), rhs.into()).intersection()
     }
 }
 

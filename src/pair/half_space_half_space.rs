@@ -6,8 +6,8 @@
 
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::lowest::LowestPoint;
-use crate::algorithm::half_space::{OverPlane, edge_direction, plane};
-use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::half_space::{OverPlane, boundary_plane, edge_direction};
+use crate::algorithm::order::{nearest_in_order, order_pair};
 use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
@@ -24,7 +24,7 @@ use nalgebra::{Point, Point2, RealField, Vector2};
 impl<T: RealField + Copy, const D: usize> Intersects for HalfSpace<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        let (a, b) = (plane(self), plane(rhs));
+        let (a, b) = (boundary_plane(self), boundary_plane(rhs));
         let numbers = [a.start, a.toward, b.start, b.toward];
         let faces_away =
             parallel(a, b) && dot_sign(a, b).is_lt() && cmp_projection_to_start(a.start, b).is_gt();
@@ -39,25 +39,25 @@ impl<T: RealField + Copy, const D: usize> Nearest for HalfSpace<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);
-        ordered(self, rhs, nearest)
+        nearest_in_order(self, rhs, nearest)
     }
 
-    separation!([a, b] Self; { let (a, b) = in_order(a, b); separation(a, b) });
+    separation!([a, b] Self; { let (a, b) = order_pair(a, b); separation(a, b) });
 }
 
 fn separation<'a, T: RealField + Copy, const D: usize>(
     a: &'a HalfSpace<T, D>,
     b: &'a HalfSpace<T, D>,
 ) -> SweptFeatures<OverPlane<&'a [T; D]>, T, D, 1> {
-    let apart = (!a.intersects(b)).then(|| LowestPoint::only(coords(&a.point)));
-    half_space::separation(plane(b), apart, T::zero())
+    let apart = (!a.intersects(b)).then(|| LowestPoint::of_point(coords(&a.point)));
+    half_space::separation(boundary_plane(b), apart, T::zero())
 }
 
 fn nearest<T: RealField + Copy, const D: usize>(
     a: &HalfSpace<T, D>,
     b: &HalfSpace<T, D>,
 ) -> NearestPoints<Point<T, D>, T> {
-    let (edge_a, edge_b) = (plane(a), plane(b));
+    let (edge_a, edge_b) = (boundary_plane(a), boundary_plane(b));
     if cmp_projection_to_start(edge_a.start, edge_b).is_le() {
         return coincident_points(a.point, false);
     }
@@ -80,7 +80,7 @@ impl<T: RealField + Copy> Intersection for HalfSpace<T, 2> {
     type Output = Option<Wedge<T>>;
 
     fn intersection(&self, rhs: &Self) -> Option<Wedge<T>> {
-        let (a, b) = (plane(self), plane(rhs));
+        let (a, b) = (boundary_plane(self), boundary_plane(rhs));
         if !self.intersects(rhs) {
             return None;
         }
@@ -104,7 +104,7 @@ impl<T: RealField + Copy> Intersection for HalfSpace<T, 2> {
 
 /// All between two edges that cross.
 fn wedge<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> Wedge<T> {
-    let turns_left = cross_sign(plane(a), plane(b)).is_gt();
+    let turns_left = cross_sign(boundary_plane(a), boundary_plane(b)).is_gt();
     // An edge has its half-plane to the left: along it one leaves the other if that turns left.
     let side = |half_plane, back| {
         let direction = Vector2::from(edge_direction(half_plane));
@@ -114,9 +114,12 @@ fn wedge<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> Wedge
             direction
         }
     };
-    let (first, second) = in_order(a, b);
+    let (first, second) = order_pair(a, b);
     Wedge::Corner {
-        apex: Point2::from(plane_plane_point(plane(first), plane(second))),
+        apex: Point2::from(plane_plane_point(
+            boundary_plane(first),
+            boundary_plane(second),
+        )),
         sides: [side(a, turns_left), side(b, !turns_left)],
     }
 }

@@ -8,11 +8,11 @@
 //!
 //! In space: by the lowest vertex over the plane. See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use crate::algorithm::clip::half_space::clip;
+use crate::algorithm::clip::half_space::clip_solid;
 use crate::algorithm::clip::polygons;
-use crate::algorithm::half_space::plane_as;
+use crate::algorithm::half_space::boundary_plane_as;
 use crate::algorithm::plane_shapes::convex;
-use crate::algorithm::plane_shapes::obb_outline;
+use crate::algorithm::plane_shapes::obb_loop;
 use crate::exact::SumPoint3;
 use crate::{Clipped, HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
 use nalgebra::{Point2, RealField};
@@ -35,7 +35,7 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for HalfSpace<T, 2> {
     }
 
     separation!([a, b] Obb<T, 2>;
-        convex::separation_from_half_plane(&obb_outline(b), plane_as(a), T::zero()));
+        convex::separation_from_half_plane(&obb_loop(b), boundary_plane_as(a), T::zero()));
 }
 
 /// What the half-plane leaves of the box, if anything.
@@ -44,7 +44,7 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for HalfSpace<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
-        polygons::by_plane(&obb_outline(rhs), plane_as(self))
+        polygons::clip_by_half_plane(&obb_loop(rhs), boundary_plane_as(self))
     }
 }
 
@@ -58,7 +58,7 @@ impl<T: RealField + Copy> Intersection<Obb<T, 3>> for HalfSpace<T, 3> {
     type Output = Option<Clipped<T>>;
 
     fn intersection(&self, rhs: &Obb<T, 3>) -> Self::Output {
-        clip::<T, SumPoint3<T>, _>(self, rhs)
+        clip_solid::<T, SumPoint3<T>, _>(self, rhs)
     }
 }
 

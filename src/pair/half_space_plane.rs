@@ -6,9 +6,9 @@
 //! See [`core::space::level`](crate::algorithm::half_space::solid).
 
 use crate::algorithm::half_space;
+use crate::algorithm::half_space::boundary_plane as boundary;
 use crate::algorithm::half_space::lowest::LowestPoint;
-use crate::algorithm::half_space::plane as boundary;
-use crate::algorithm::half_space::solid::plane;
+use crate::algorithm::half_space::solid::plane_through;
 use crate::algorithm::result::coincident_points;
 use crate::exact::ExactPoint;
 use crate::predicate::{
@@ -20,7 +20,7 @@ use nalgebra::{Point3, RealField};
 impl<T: RealField + Copy> Intersects<Plane<T>> for HalfSpace<T, 3> {
     #[inline]
     fn intersects(&self, rhs: &Plane<T>) -> bool {
-        let (below, level) = (boundary(self), plane(rhs));
+        let (below, level) = (boundary(self), plane_through(rhs));
         let numbers = [below.start, below.toward, level.start, level.toward];
         !is_above(self, rhs) && numbers.iter().all(|number| number.is_number())
     }
@@ -28,7 +28,7 @@ impl<T: RealField + Copy> Intersects<Plane<T>> for HalfSpace<T, 3> {
 
 /// Whether all of a plane lies above a half-space.
 fn is_above<T: RealField + Copy>(half_space: &HalfSpace<T, 3>, above: &Plane<T>) -> bool {
-    let (below, level) = (boundary(half_space), plane(above));
+    let (below, level) = (boundary(half_space), plane_through(above));
     parallel(below, level)
         && dot_sign(below, level).is_ne()
         && cmp_projection_to_start(level.start, below).is_gt()
@@ -40,7 +40,7 @@ impl<T: RealField + Copy> Nearest<Plane<T>> for HalfSpace<T, 3> {
 
     fn nearest(&self, rhs: &Plane<T>) -> NearestPoints<Point3<T>, T> {
         require_finite!(self, rhs);
-        let (below, level) = (boundary(self), plane(rhs));
+        let (below, level) = (boundary(self), plane_through(rhs));
         if cmp_projection_to_start(level.start, below).is_le() {
             coincident_points(rhs.point, false)
         } else if cmp_projection_to_start(below.start, level).is_eq() {
@@ -58,7 +58,7 @@ impl<T: RealField + Copy> Nearest<Plane<T>> for HalfSpace<T, 3> {
     }
 
     separation!([a, b] Plane<T>;
-        half_space::separation(boundary(a), (!a.intersects(b)).then(|| LowestPoint::only(plane(b).start)), T::zero()));
+        half_space::separation(boundary(a), (!a.intersects(b)).then(|| LowestPoint::of_point(plane_through(b).start)), T::zero()));
 }
 
 symmetric!([] HalfSpace<T, 3>, Plane<T>);

@@ -5,8 +5,8 @@
 //! See [`core::half_space`](crate::algorithm::half_space).
 
 use crate::algorithm::half_space;
+use crate::algorithm::half_space::boundary_plane;
 use crate::algorithm::half_space::lowest::LowestPoint;
-use crate::algorithm::half_space::plane;
 use crate::exact::{ExactPoint, coords};
 use crate::predicate::{cmp_projection_to_start, distance_to_plane, is_point, plane_foot};
 use crate::{Boundary, BoundedSide, HalfSpace, Intersects, Nearest, NearestPoints, OnBoundary};
@@ -15,8 +15,11 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects<Point<T, D>> for HalfSpace<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Point<T, D>) -> bool {
-        half_space::reaches(plane(self), Some(LowestPoint::only(coords(rhs))), T::zero())
-            && coords(rhs).is_number()
+        half_space::is_within_radius(
+            boundary_plane(self),
+            Some(LowestPoint::of_point(coords(rhs))),
+            T::zero(),
+        ) && coords(rhs).is_number()
     }
 }
 
@@ -27,11 +30,15 @@ impl<T: RealField + Copy, const D: usize> Nearest<Point<T, D>> for HalfSpace<T, 
     #[inline]
     fn nearest(&self, rhs: &Point<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);
-        half_space::nearest(plane(self), LowestPoint::only(coords(rhs)), T::zero())
+        half_space::nearest(
+            boundary_plane(self),
+            LowestPoint::of_point(coords(rhs)),
+            T::zero(),
+        )
     }
 
     separation!([a, b] Point<T, D>;
-        half_space::separation(plane(a), Some(LowestPoint::only(coords(b))), T::zero()));
+        half_space::separation(boundary_plane(a), Some(LowestPoint::of_point(coords(b))), T::zero()));
 }
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T, D> {
@@ -39,7 +46,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T,
 
     #[inline]
     fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
-        let plane = plane(self);
+        let plane = boundary_plane(self);
         if !self.intersects(point) {
             BoundedSide::Outside
         } else if is_point(plane) {
@@ -56,7 +63,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T,
 
     fn nearest_on_boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
         require_finite!(self, point);
-        let (p, plane) = (coords(point), plane(self));
+        let (p, plane) = (coords(point), boundary_plane(self));
         if is_point(plane) {
             // All of space has no boundary, or one that is further away than all numbers.
             return OnBoundary {

@@ -6,8 +6,8 @@
 //! See [`core::half_space`](crate::algorithm::half_space).
 
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::lowest::lowest;
-use crate::algorithm::half_space::plane;
+use crate::algorithm::half_space::boundary_plane;
+use crate::algorithm::half_space::lowest::lowest_of_linear;
 use crate::algorithm::linear::Linear;
 use crate::{HalfSpace, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
 use nalgebra::{Point, RealField};
@@ -15,8 +15,8 @@ use nalgebra::{Point, RealField};
 impl<T: RealField + Copy, const D: usize> Intersects<Segment<T, D>> for HalfSpace<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, D>) -> bool {
-        let plane = plane(self);
-        half_space::reaches(plane, lowest(rhs.into(), plane), T::zero())
+        let plane = boundary_plane(self);
+        half_space::is_within_radius(plane, lowest_of_linear(rhs.into(), plane), T::zero())
             && Linear::from(rhs).is_number()
     }
 }
@@ -28,11 +28,11 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for HalfSpace<T
     #[inline]
     fn nearest(&self, rhs: &Segment<T, D>) -> NearestPoints<Point<T, D>, T> {
         require_finite!(self, rhs);
-        half_space::nearest_to_straight(plane(self), rhs.into())
+        half_space::nearest_to_linear(boundary_plane(self), rhs.into())
     }
 
     separation!([a, b] Segment<T, D>;
-        half_space::separation(plane(a), lowest(b.into(), plane(a)), T::zero()));
+        half_space::separation(boundary_plane(a), lowest_of_linear(b.into(), boundary_plane(a)), T::zero()));
 }
 
 impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for HalfSpace<T, D> {
@@ -40,7 +40,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for HalfSp
 
     #[inline]
     fn intersection(&self, rhs: &Segment<T, D>) -> Self::Output {
-        half_space::cut::cut(plane(self), rhs.into())
+        half_space::cut::clip_linear(boundary_plane(self), rhs.into())
     }
 }
 

@@ -5,7 +5,7 @@
 //!
 //! See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use crate::algorithm::clip::half_space::clip;
+use crate::algorithm::clip::half_space::clip_solid;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Clipped, HalfSpace, Intersection, Tetrahedron};
 use nalgebra::RealField;
@@ -17,7 +17,7 @@ impl<T: RealField + Copy> Intersection<Tetrahedron<T>> for HalfSpace<T, 3> {
     type Output = Option<Clipped<T>>;
 
     fn intersection(&self, rhs: &Tetrahedron<T>) -> Self::Output {
-        clip::<T, ExplicitPoint3<T>, _>(self, rhs)
+        clip_solid::<T, ExplicitPoint3<T>, _>(self, rhs)
     }
 }
 

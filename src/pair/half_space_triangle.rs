@@ -7,9 +7,9 @@
 //!
 //! In space: by the lowest vertex over the plane. See [`core::space::level`](crate::algorithm::half_space::solid).
 
-use crate::algorithm::clip::section::of_triangle_below;
+use crate::algorithm::clip::section::clip_triangle;
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::plane;
+use crate::algorithm::half_space::boundary_plane;
 use crate::algorithm::plane_shapes::ConvexLoop;
 use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::solid::ExplicitPoint3;
@@ -36,7 +36,7 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for HalfSpace<T, 2> {
     }
 
     separation!([a, b] Triangle<T, 2>;
-        convex::separation_from_half_plane(&b.outline(&()), half_space::plane(a), T::zero()));
+        convex::separation_from_half_plane(&b.edge_loop(&()), half_space::boundary_plane(a), T::zero()));
 }
 
 /// What the half-plane leaves of the triangle, if anything.
@@ -60,7 +60,7 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 3>> for HalfSpace<T, 3> {
 
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 3>) -> Self::Output {
-        of_triangle_below(plane(self), rhs)
+        clip_triangle(boundary_plane(self), rhs)
     }
 }
 

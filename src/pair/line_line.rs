@@ -6,7 +6,7 @@
 //! origin. A line without direction, or through one point only, is a point.
 //! See [`core::straight_straight`](crate::algorithm::linear_linear).
 
-use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::linear_linear;
 use crate::algorithm::linear_linear::separation::SameKindPair;
 use crate::{
@@ -30,7 +30,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Line<T, D> {
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
         let (a, b) = (self, rhs);
-        with_straight!(Line a, Line b => linear_linear::nearest_of_a_kind(a, b))
+        with_straight!(Line a, Line b => linear_linear::nearest_ordered(a, b))
     }
 
     separation!([a, b] Self; Line a, Line b => SameKindPair { a, b });
@@ -43,7 +43,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Line<T, D> {
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
         require_finite!(self, rhs);
         let (a, b) = (self, rhs);
-        with_straight!(Line a, Line b => linear_linear::parameters_of_a_kind(a, b))
+        with_straight!(Line a, Line b => linear_linear::parameters_ordered(a, b))
     }
 }
 
@@ -54,6 +54,6 @@ impl<T: RealField + Copy, const D: usize> Intersection for Line<T, D> {
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
         let (a, b) = (self, rhs);
-        with_straight!(Line a, Line b => by_straight(a, b))
+        with_straight!(Line a, Line b => intersect_linears(a, b))
     }
 }

@@ -1,7 +1,7 @@
 //! A line and several polygons in the plane: the edges against the line, and what is inside.
 //!
 //! Polygons and edges in boxes that are out of the way are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
+//! [`core::region`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
@@ -15,7 +15,7 @@ impl<T: RealField + Copy> Intersects<MultiPolygon<T>> for Line<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &MultiPolygon<T>) -> bool {
         let line = self;
-        with_straight!(Line line => rhs.figure().meets(line))
+        with_straight!(Line line => rhs.region().meets_linear(line))
     }
 }
 
@@ -27,11 +27,12 @@ impl<T: RealField + Copy> Nearest<MultiPolygon<T>> for Line<T, 2> {
     fn nearest(&self, rhs: &MultiPolygon<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let line = self;
-        with_straight!(Line line => nearest2::of_figure_and_straight(&rhs.figure(), line)).flip()
+        with_straight!(Line line => nearest2::nearest_of_region_and_linear(&rhs.region(), line))
+            .flip()
     }
 
     separation!([a, b] MultiPolygon<T>; Line a =>
-        RegionAndLinear::new(b.figure(), a, T::zero()));
+        RegionAndLinear::new(b.region(), a, T::zero()));
 }
 
 /// The common points and stretches, in order of their parameters on the line.
@@ -41,7 +42,7 @@ impl<T: RealField + Copy> Intersection<MultiPolygon<T>> for Line<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &MultiPolygon<T>) -> Self::Output {
         let line = self;
-        with_straight!(Line line => LoopCut::of(line).by_figure(&rhs.figure()))
+        with_straight!(Line line => LoopCut::new(line).intersect_region(&rhs.region()))
     }
 }
 

@@ -3,7 +3,7 @@
 //! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
 //! point. A line without direction is a point.
 //!
-//! See [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
+//! See [`core::region`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 //!
 //! In space: whether they meet by separating planes, see
 //! [`core::separating`](crate::algorithm::sat).
@@ -11,7 +11,7 @@
 //! [`core::space::sight`](crate::algorithm::projected_lines).
 
 use crate::algorithm::plane_shapes::convex::LoopAndLinear;
-use crate::algorithm::plane_shapes::obb_outline;
+use crate::algorithm::plane_shapes::obb_loop;
 use crate::algorithm::sat;
 use crate::exact::SumPoint;
 use crate::{Intersection, Intersects, Line, Nearest, NearestPoints, Obb, Piece};
@@ -22,7 +22,7 @@ impl<T: RealField + Copy> Intersects<Obb<T, 2>> for Line<T, 2> {
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
         let line = self;
         with_straight!(Line line =>
-            LoopAndLinear::new(obb_outline(rhs), line.map(SumPoint::from)).intersects())
+            LoopAndLinear::new(obb_loop(rhs), line.map(SumPoint::from)).intersects())
     }
 }
 
@@ -35,12 +35,12 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for Line<T, 2> {
         require_finite!(self, rhs);
         let line = self;
         with_straight!(Line line =>
-            LoopAndLinear::new(obb_outline(rhs), line.map(SumPoint::from)).nearest())
+            LoopAndLinear::new(obb_loop(rhs), line.map(SumPoint::from)).nearest())
         .flip()
     }
 
     separation!([a, b] Obb<T, 2>; Line a =>
-        LoopAndLinear::new(obb_outline(b), a.map(SumPoint::from)).separation());
+        LoopAndLinear::new(obb_loop(b), a.map(SumPoint::from)).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Line<T, 2> {
@@ -50,7 +50,7 @@ impl<T: RealField + Copy> Intersection<Obb<T, 2>> for Line<T, 2> {
     fn intersection(&self, rhs: &Obb<T, 2>) -> Self::Output {
         let line = self;
         with_straight!(Line line =>
-            LoopAndLinear::new(obb_outline(rhs), line.map(SumPoint::from)).intersection())
+            LoopAndLinear::new(obb_loop(rhs), line.map(SumPoint::from)).intersection())
     }
 }
 
@@ -58,7 +58,7 @@ symmetric!([] Line<T, 2>, Obb<T, 2>);
 symmetric_intersection!([] Line<T, 2>, Obb<T, 2>);
 
 in_space!(
-    by |straight, obb| sat::box_and_straight(obb, straight);
+    by |linear, obb| sat::does_box_meet_linear(obb, linear);
     sight Line<T, 3>, Obb<T, 3>; crate::exact::SumPoint3<T>
 );
 in_space!(cut Line<T, 3>, Obb<T, 3>; crate::exact::SumPoint3<T>);

@@ -36,7 +36,7 @@ impl<T: RealField + Copy, const D: usize> NearestEdge<Point<T, D>> for Line<T, D
     fn nearest_edge(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
         require_finite!(self, point);
         let line = self;
-        with_straight!(Line line => point::on_straight(line, coords(point)))
+        with_straight!(Line line => point::nearest_on_linear(line, coords(point)))
     }
 }
 
@@ -46,7 +46,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Point<T, D>> for Line<T, 
 
     fn intersection(&self, rhs: &Point<T, D>) -> Self::Output {
         let line = self;
-        with_straight!(Line line => point::piece(line, coords(rhs)))
+        with_straight!(Line line => point::point_piece(line, coords(rhs)))
     }
 }
 

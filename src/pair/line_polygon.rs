@@ -3,7 +3,7 @@
 //! What is in a hole is not in the polygon, but the edge of the hole is.
 //!
 //! Edges in boxes that are out of the way are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
+//! [`core::region`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
@@ -17,7 +17,7 @@ impl<T: RealField + Copy> Intersects<Polygon<T>> for Line<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Polygon<T>) -> bool {
         let line = self;
-        with_straight!(Line line => rhs.figure().meets(line))
+        with_straight!(Line line => rhs.region().meets_linear(line))
     }
 }
 
@@ -29,11 +29,12 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Line<T, 2> {
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let line = self;
-        with_straight!(Line line => nearest2::of_figure_and_straight(&rhs.figure(), line)).flip()
+        with_straight!(Line line => nearest2::nearest_of_region_and_linear(&rhs.region(), line))
+            .flip()
     }
 
     separation!([a, b] Polygon<T>; Line a =>
-        RegionAndLinear::new(b.figure(), a, T::zero()));
+        RegionAndLinear::new(b.region(), a, T::zero()));
 }
 
 /// The common points and stretches, in order of their parameters on the line.
@@ -43,7 +44,7 @@ impl<T: RealField + Copy> Intersection<Polygon<T>> for Line<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Polygon<T>) -> Self::Output {
         let line = self;
-        with_straight!(Line line => LoopCut::of(line).by_figure(&rhs.figure()))
+        with_straight!(Line line => LoopCut::new(line).intersect_region(&rhs.region()))
     }
 }
 

@@ -5,7 +5,7 @@
 //! See [`core::straight_straight`](crate::algorithm::linear_linear) and
 //! [`core::cut`](crate::algorithm::clip::linear).
 
-use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::linear_linear;
 use crate::algorithm::linear_linear::separation::LinearPair;
 use crate::{
@@ -33,7 +33,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Ray<T, D>> for Line<T, D> {
         with_straight!(Line line, Ray rhs => linear_linear::nearest(line, rhs))
     }
 
-    separation!([a, b] Ray<T, D>; Line a, Ray b => LinearPair::bare(a, b));
+    separation!([a, b] Ray<T, D>; Line a, Ray b => LinearPair::without_radii(a, b));
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters<Ray<T, D>> for Line<T, D> {
@@ -64,7 +64,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Ray<T, D>> for Line<T, D>
     #[inline]
     fn intersection(&self, rhs: &Ray<T, D>) -> Self::Output {
         let line = self;
-        with_straight!(Line line, Ray rhs => by_straight(line, rhs))
+        with_straight!(Line line, Ray rhs => intersect_linears(line, rhs))
     }
 }
 
@@ -75,7 +75,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for Ray<T, D>
     #[inline]
     fn intersection(&self, rhs: &Line<T, D>) -> Self::Output {
         let ray = self;
-        with_straight!(Ray ray, Line rhs => by_straight(ray, rhs))
+        with_straight!(Ray ray, Line rhs => intersect_linears(ray, rhs))
     }
 }
 

@@ -5,7 +5,7 @@
 //! See [`core::straight_straight`](crate::algorithm::linear_linear) and
 //! [`core::cut`](crate::algorithm::clip::linear).
 
-use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::linear_linear;
 use crate::algorithm::linear_linear::separation::LinearPair;
 use crate::{
@@ -33,7 +33,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Line<T, D> 
         with_straight!(Line line, Segment rhs => linear_linear::nearest(line, rhs))
     }
 
-    separation!([a, b] Segment<T, D>; Line a, Segment b => LinearPair::bare(a, b));
+    separation!([a, b] Segment<T, D>; Line a, Segment b => LinearPair::without_radii(a, b));
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters<Segment<T, D>> for Line<T, D> {
@@ -64,7 +64,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for Line<T
     #[inline]
     fn intersection(&self, rhs: &Segment<T, D>) -> Self::Output {
         let line = self;
-        with_straight!(Line line, Segment rhs => by_straight(line, rhs))
+        with_straight!(Line line, Segment rhs => intersect_linears(line, rhs))
     }
 }
 
@@ -75,7 +75,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Line<T, D>> for Segment<T
     #[inline]
     fn intersection(&self, rhs: &Line<T, D>) -> Self::Output {
         let segment = self;
-        with_straight!(Segment segment, Line rhs => by_straight(segment, rhs))
+        with_straight!(Segment segment, Line rhs => intersect_linears(segment, rhs))
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A flat triangle is a segment or a point. A line without direction is a point.
 //!
-//! See [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
+//! See [`core::region`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 //!
 //! In space: whether they meet by the sides of planes, see
 //! [`core::space::piercing`](crate::algorithm::linear_triangle).
@@ -20,7 +20,7 @@ impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Line<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
         let line = self;
-        with_straight!(Line line => LoopAndLinear::new(rhs.outline(&()), line).intersects())
+        with_straight!(Line line => LoopAndLinear::new(rhs.edge_loop(&()), line).intersects())
     }
 }
 
@@ -32,11 +32,11 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Line<T, 2> {
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
         let line = self;
-        with_straight!(Line line => LoopAndLinear::new(rhs.outline(&()), line).nearest()).flip()
+        with_straight!(Line line => LoopAndLinear::new(rhs.edge_loop(&()), line).nearest()).flip()
     }
 
     separation!([a, b] Triangle<T, 2>; Line a =>
-        LoopAndLinear::new(b.outline(&()), a).separation());
+        LoopAndLinear::new(b.edge_loop(&()), a).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Line<T, 2> {
@@ -45,12 +45,12 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Line<T, 2> {
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
         let line = self;
-        with_straight!(Line line => LoopAndLinear::new(rhs.outline(&()), line).intersection())
+        with_straight!(Line line => LoopAndLinear::new(rhs.edge_loop(&()), line).intersection())
     }
 }
 
 symmetric!([] Line<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Line<T, 2>, Triangle<T, 2>);
 
-in_space!(by linear_triangle::straight_and_triangle; sight Line<T, 3>, Triangle<T, 3>; ExplicitPoint3<T>);
+in_space!(by linear_triangle::linear_and_triangle; sight Line<T, 3>, Triangle<T, 3>; ExplicitPoint3<T>);
 in_space!(pierce Line<T, 3>, Triangle<T, 3>);

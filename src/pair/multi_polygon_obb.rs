@@ -5,19 +5,19 @@
 //! point.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region).
+//! [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
 use crate::algorithm::nearest2;
-use crate::algorithm::plane_shapes::{AsRegion, obb_outline};
+use crate::algorithm::plane_shapes::{AsRegion, obb_loop};
 use crate::{Intersects, MultiPolygon, Nearest, NearestPoints, Obb};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Obb<T, 2>> for MultiPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Obb<T, 2>) -> bool {
-        self.figure().intersects(&Region2::solid(obb_outline(rhs)))
+        self.region().intersects(&Region2::solid(obb_loop(rhs)))
     }
 }
 
@@ -27,11 +27,11 @@ impl<T: RealField + Copy> Nearest<Obb<T, 2>> for MultiPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Obb<T, 2>) -> NearestPoints<Point2<T>, T> {
-        nearest2::of_figures(&self.figure(), &Region2::solid(obb_outline(rhs)))
+        nearest2::nearest_of_regions(&self.region(), &Region2::solid(obb_loop(rhs)))
     }
 
     separation!([a, b] Obb<T, 2>;
-        RegionPair { a: a.figure(), b: Region2::solid(obb_outline(b)) });
+        RegionPair { a: a.region(), b: Region2::solid(obb_loop(b)) });
 }
 
 symmetric!([] MultiPolygon<T>, Obb<T, 2>);

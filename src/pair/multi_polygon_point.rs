@@ -1,7 +1,7 @@
 //! A point and several polygons in the plane: on an edge, inside, or nearest to one of the edges.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region).
+//! [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::point;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
@@ -17,7 +17,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Point2<T>> for MultiPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Point2<T>) -> bool {
-        self.figure().contains(coords(rhs))
+        self.region().contains(coords(rhs))
     }
 }
 
@@ -28,11 +28,11 @@ impl<T: RealField + Copy> Nearest<Point2<T>> for MultiPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Point2<T>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        nearest2::of_figure_and_rounded(&self.figure(), rhs.core(), rhs.reach())
+        nearest2::nearest_of_region_and_swept(&self.region(), rhs.core(), rhs.sweep_radius())
     }
 
     separation!([a, b] Point2<T>;
-        RegionAndLinear::new(a.figure(), b.core(), b.reach()));
+        RegionAndLinear::new(a.region(), b.core(), b.sweep_radius()));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for MultiPolygon<T> {
@@ -40,7 +40,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for MultiPolygon<T> {
 
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
-        self.figure().bounded_side(coords(point))
+        self.region().bounded_side(coords(point))
     }
 
     #[inline]
@@ -50,7 +50,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for MultiPolygon<T> {
 
     fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
-        point::of_figure(&self.figure(), coords(point))
+        point::nearest_on_region_boundary(&self.region(), coords(point))
     }
 }
 
@@ -59,7 +59,7 @@ impl<T: RealField + Copy> NearestEdge<Point2<T>> for MultiPolygon<T> {
 
     fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
-        point::locate(&self.figure(), coords(point))
+        point::nearest_edge(&self.region(), coords(point))
     }
 }
 

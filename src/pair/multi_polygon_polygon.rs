@@ -1,7 +1,7 @@
 //! Several polygons and one more in the plane: their edges, and what is inside of one or the other.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region).
+//! [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::separation::RegionPair;
 use crate::algorithm::nearest2;
@@ -12,7 +12,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Polygon<T>> for MultiPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Polygon<T>) -> bool {
-        self.figure::<&[T; 2]>().intersects(&rhs.figure())
+        self.region::<&[T; 2]>().intersects(&rhs.region())
     }
 }
 
@@ -22,11 +22,11 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for MultiPolygon<T> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest2::of_figures::<_, &[T; 2]>(&self.figure(), &rhs.figure())
+        nearest2::nearest_of_regions::<_, &[T; 2]>(&self.region(), &rhs.region())
     }
 
     separation!([a, b] Polygon<T>;
-        RegionPair::<&[T; 2]> { a: a.figure(), b: b.figure() });
+        RegionPair::<&[T; 2]> { a: a.region(), b: b.region() });
 }
 
 symmetric!([] MultiPolygon<T>, Polygon<T>);

@@ -3,7 +3,7 @@
 //! A flat triangle is a segment or a point.
 //!
 //! Polygons and edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region).
+//! [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
@@ -15,7 +15,8 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for MultiPolygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        self.figure().intersects(&Region2::solid(rhs.outline(&())))
+        self.region()
+            .intersects(&Region2::solid(rhs.edge_loop(&())))
     }
 }
 
@@ -26,11 +27,11 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for MultiPolygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        nearest2::of_figures(&self.figure(), &Region2::solid(rhs.outline(&())))
+        nearest2::nearest_of_regions(&self.region(), &Region2::solid(rhs.edge_loop(&())))
     }
 
     separation!([a, b] Triangle<T, 2>;
-        RegionPair { a: a.figure(), b: Region2::solid(b.outline(&())) });
+        RegionPair { a: a.region(), b: Region2::solid(b.edge_loop(&())) });
 }
 
 symmetric!([] MultiPolygon<T>, Triangle<T, 2>);

@@ -14,9 +14,9 @@
 use crate::algorithm::clip::polygons;
 use crate::algorithm::convex_loops;
 use crate::algorithm::nearest2;
-use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::order::{nearest_in_order, order_pair};
 use crate::algorithm::plane_shapes::convex;
-use crate::algorithm::plane_shapes::obb_outline;
+use crate::algorithm::plane_shapes::obb_loop;
 use crate::algorithm::sat;
 use crate::exact::SumPoint3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Overlap};
@@ -25,8 +25,8 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects for Obb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        sat::rectangles(self, rhs)
-            .unwrap_or_else(|| convex_loops::intersects(&obb_outline(self), &obb_outline(rhs)))
+        sat::do_rectangles_meet(self, rhs)
+            .unwrap_or_else(|| convex_loops::intersects(&obb_loop(self), &obb_loop(rhs)))
     }
 }
 
@@ -36,12 +36,12 @@ impl<T: RealField + Copy> Nearest for Obb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
-        ordered(self, rhs, |a, b| {
-            nearest2::of_hulls(&obb_outline(a), &obb_outline(b), [T::zero(), T::zero()])
+        nearest_in_order(self, rhs, |a, b| {
+            nearest2::nearest_of_loops(&obb_loop(a), &obb_loop(b), [T::zero(), T::zero()])
         })
     }
 
-    separation!([a, b] Self; { let (a, b) = in_order(a, b); convex::ObbPair(a, b) });
+    separation!([a, b] Self; { let (a, b) = order_pair(a, b); convex::ObbPair(a, b) });
 }
 
 /// What they have in common, if anything.
@@ -50,9 +50,9 @@ impl<T: RealField + Copy> Intersection for Obb<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
-        let (a, b) = in_order(self, rhs);
-        polygons::of_outlines(&obb_outline(a), &obb_outline(b))
+        let (a, b) = order_pair(self, rhs);
+        polygons::intersect_loops(&obb_loop(a), &obb_loop(b))
     }
 }
 
-in_space!(by sat::boxes; Obb<T, 3>; SumPoint3<T>);
+in_space!(by sat::do_boxes_meet; Obb<T, 3>; SumPoint3<T>);

@@ -14,7 +14,7 @@ use crate::algorithm::edge_tree::point;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::gjk::{boundary, nearest as gjk};
 use crate::algorithm::plane_shapes::convex;
-use crate::algorithm::plane_shapes::obb_outline;
+use crate::algorithm::plane_shapes::obb_loop;
 use crate::algorithm::point_obb;
 use crate::algorithm::sat;
 use crate::exact::{SumPoint, SumPoint3, coords};
@@ -46,7 +46,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
 
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
-        Region2::solid(obb_outline(self)).bounded_side(SumPoint::from(coords(point)))
+        Region2::solid(obb_loop(self)).bounded_side(SumPoint::from(coords(point)))
     }
 
     #[inline]
@@ -56,8 +56,8 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
 
     fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
-        point::of_figure(
-            &Region2::solid(obb_outline(self)),
+        point::nearest_on_region_boundary(
+            &Region2::solid(obb_loop(self)),
             SumPoint::from(coords(point)),
         )
     }
@@ -66,7 +66,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Obb<T, 2> {
 symmetric!([] Obb<T, 2>, Point2<T>);
 
 in_space!([b, p] Obb<T, 3>, Point3<T>;
-    gjk::intersects_by::<SumPoint3<T>, _, _>(b, p, sat::box_and_point),
+    gjk::intersects_by::<SumPoint3<T>, _, _>(b, p, sat::does_box_meet_point),
     point_obb::nearest(b, p, T::zero())
         .unwrap_or_else(|| gjk::nearest::<T, SumPoint3<T>, _, _>(b, p)),
     point_obb::ObbAndBall { solid: b, center: p, radius: T::zero() });

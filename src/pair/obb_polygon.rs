@@ -5,19 +5,19 @@
 //! point. What is in a hole is not in the polygon, but the edge of the hole is.
 //!
 //! Each edge of the one is held against the edges of the other; those in boxes that are out of the
-//! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
+//! way are passed over. See [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
 use crate::algorithm::nearest2;
-use crate::algorithm::plane_shapes::{AsRegion, obb_outline};
+use crate::algorithm::plane_shapes::{AsRegion, obb_loop};
 use crate::{Intersects, Nearest, NearestPoints, Obb, Polygon};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Polygon<T>> for Obb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Polygon<T>) -> bool {
-        Region2::solid(obb_outline(self)).intersects(&rhs.figure())
+        Region2::solid(obb_loop(self)).intersects(&rhs.region())
     }
 }
 
@@ -27,11 +27,11 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Obb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Point2<T>, T> {
-        nearest2::of_figures(&Region2::solid(obb_outline(self)), &rhs.figure())
+        nearest2::nearest_of_regions(&Region2::solid(obb_loop(self)), &rhs.region())
     }
 
     separation!([a, b] Polygon<T>;
-        RegionPair { a: Region2::solid(obb_outline(a)), b: b.figure() });
+        RegionPair { a: Region2::solid(obb_loop(a)), b: b.region() });
 }
 
 symmetric!([] Obb<T, 2>, Polygon<T>);

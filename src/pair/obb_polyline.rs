@@ -5,19 +5,19 @@
 //! point. What a closed polyline encloses is not part of it.
 //!
 //! Each edge of the one is held against the edges of the other; those in boxes that are out of the
-//! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
+//! way are passed over. See [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
 use crate::algorithm::nearest2;
-use crate::algorithm::plane_shapes::{AsRegion, obb_outline};
+use crate::algorithm::plane_shapes::{AsRegion, obb_loop};
 use crate::{Intersects, Nearest, NearestPoints, Obb, Polyline};
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Obb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
-        Region2::solid(obb_outline(self)).intersects(&rhs.figure())
+        Region2::solid(obb_loop(self)).intersects(&rhs.region())
     }
 }
 
@@ -27,11 +27,11 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Obb<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Point2<T>, T> {
-        nearest2::of_figures(&Region2::solid(obb_outline(self)), &rhs.figure())
+        nearest2::nearest_of_regions(&Region2::solid(obb_loop(self)), &rhs.region())
     }
 
     separation!([a, b] Polyline<T, 2>;
-        RegionPair { a: Region2::solid(obb_outline(a)), b: b.figure() });
+        RegionPair { a: Region2::solid(obb_loop(a)), b: b.region() });
 }
 
 symmetric!([] Obb<T, 2>, Polyline<T, 2>);

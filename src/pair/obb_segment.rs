@@ -3,7 +3,7 @@
 //! Its corners are sums that are never rounded. Without extent along an axis it is a segment or a
 //! point. A segment without length is a point.
 //!
-//! See [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
+//! See [`core::region`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 //!
 //! In space: whether they meet by separating planes, see
 //! [`core::separating`](crate::algorithm::sat).
@@ -12,7 +12,7 @@
 
 use crate::algorithm::linear::Linear;
 use crate::algorithm::plane_shapes::convex::LoopAndLinear;
-use crate::algorithm::plane_shapes::obb_outline;
+use crate::algorithm::plane_shapes::obb_loop;
 use crate::algorithm::sat;
 use crate::exact::SumPoint;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Obb, Piece, Segment};
@@ -21,7 +21,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Segment<T, 2>> for Obb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, 2>) -> bool {
-        LoopAndLinear::new(obb_outline(self), Linear::from(rhs).map(SumPoint::from)).intersects()
+        LoopAndLinear::new(obb_loop(self), Linear::from(rhs).map(SumPoint::from)).intersects()
     }
 }
 
@@ -32,11 +32,11 @@ impl<T: RealField + Copy> Nearest<Segment<T, 2>> for Obb<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Segment<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        LoopAndLinear::new(obb_outline(self), Linear::from(rhs).map(SumPoint::from)).nearest()
+        LoopAndLinear::new(obb_loop(self), Linear::from(rhs).map(SumPoint::from)).nearest()
     }
 
     separation!([a, b] Segment<T, 2>;
-        LoopAndLinear::new(obb_outline(a), Linear::from(b).map(SumPoint::from)).separation());
+        LoopAndLinear::new(obb_loop(a), Linear::from(b).map(SumPoint::from)).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Obb<T, 2> {
@@ -44,7 +44,7 @@ impl<T: RealField + Copy> Intersection<Segment<T, 2>> for Obb<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Segment<T, 2>) -> Self::Output {
-        LoopAndLinear::new(obb_outline(self), Linear::from(rhs).map(SumPoint::from)).intersection()
+        LoopAndLinear::new(obb_loop(self), Linear::from(rhs).map(SumPoint::from)).intersection()
     }
 }
 
@@ -52,7 +52,7 @@ symmetric!([] Obb<T, 2>, Segment<T, 2>);
 symmetric_intersection!([] Obb<T, 2>, Segment<T, 2>);
 
 in_space!(
-    by |obb, segment| sat::box_and_straight(obb, segment.into());
+    by |obb, segment| sat::does_box_meet_linear(obb, segment.into());
     Obb<T, 3>, Segment<T, 3>; crate::exact::SumPoint3<T>
 );
 in_space!(cut Segment<T, 3>, Obb<T, 3>; crate::exact::SumPoint3<T>);

@@ -8,10 +8,10 @@
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::OverPlane;
 use crate::algorithm::half_space::lowest::LowestPoint;
-use crate::algorithm::half_space::solid::flipped;
-use crate::algorithm::half_space::solid::given;
-use crate::algorithm::half_space::solid::plane;
-use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::half_space::solid::convert_plane;
+use crate::algorithm::half_space::solid::flip_plane;
+use crate::algorithm::half_space::solid::plane_through;
+use crate::algorithm::order::{nearest_in_order, order_pair};
 use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
 use crate::algorithm::solid::ExplicitPoint3;
@@ -26,14 +26,14 @@ use nalgebra::{Point3, RealField};
 impl<T: RealField + Copy> Intersects for Plane<T> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        let (a, b) = (plane(self), plane(rhs));
+        let (a, b) = (plane_through(self), plane_through(rhs));
         let numbers = [a.start, a.toward, b.start, b.toward];
         !are_apart(self, rhs) && numbers.iter().all(|number| number.is_number())
     }
 }
 
 fn are_apart<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> bool {
-    let (a, b) = (plane(a), plane(b));
+    let (a, b) = (plane_through(a), plane_through(b));
     parallel(a, b) && dot_sign(a, b).is_ne() && cmp_projection_to_start(a.start, b).is_ne()
 }
 
@@ -44,28 +44,28 @@ impl<T: RealField + Copy> Nearest for Plane<T> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point3<T>, T> {
         require_finite!(self, rhs);
-        ordered(self, rhs, nearest)
+        nearest_in_order(self, rhs, nearest)
     }
 
-    separation!([a, b] Self; { let (a, b) = in_order(a, b); separation(a, b) });
+    separation!([a, b] Self; { let (a, b) = order_pair(a, b); separation(a, b) });
 }
 
 fn separation<T: RealField + Copy>(
     a: &Plane<T>,
     b: &Plane<T>,
 ) -> SweptFeatures<OverPlane<ExplicitPoint3<T>>, T, 3, 1> {
-    let (of_a, of_b) = (plane(a), plane(b));
+    let (of_a, of_b) = (plane_through(a), plane_through(b));
     let seen = if cmp_projection_to_start(of_a.start, of_b).is_lt() {
-        flipped(of_b)
+        flip_plane(of_b)
     } else {
-        given(of_b)
+        convert_plane(of_b)
     };
-    let apart = are_apart(a, b).then(|| LowestPoint::only(ExplicitPoint3::from(*of_a.start)));
+    let apart = are_apart(a, b).then(|| LowestPoint::of_point(ExplicitPoint3::from(*of_a.start)));
     half_space::separation(seen, apart, T::zero())
 }
 
 fn nearest<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> NearestPoints<Point3<T>, T> {
-    let (of_a, of_b) = (plane(a), plane(b));
+    let (of_a, of_b) = (plane_through(a), plane_through(b));
     if cmp_projection_to_start(of_a.start, of_b).is_eq() {
         coincident_points(a.point, false)
     } else if cmp_projection_to_start(of_b.start, of_a).is_eq() {
@@ -87,7 +87,7 @@ impl<T: RealField + Copy> Intersection for Plane<T> {
     type Output = Option<PlaneIntersection<T>>;
 
     fn intersection(&self, rhs: &Self) -> Option<PlaneIntersection<T>> {
-        let (a, b) = (plane(self), plane(rhs));
+        let (a, b) = (plane_through(self), plane_through(rhs));
         if !self.intersects(rhs) {
             return None;
         }
@@ -96,7 +96,7 @@ impl<T: RealField + Copy> Intersection for Plane<T> {
         } else if parallel(a, b) {
             PlaneIntersection::Plane(*self)
         } else {
-            let (first, second) = in_order(self, rhs);
+            let (first, second) = order_pair(self, rhs);
             let origin = Point3::from(crossing(first, second));
             PlaneIntersection::Line(Line::new(
                 origin,
@@ -108,7 +108,7 @@ impl<T: RealField + Copy> Intersection for Plane<T> {
 
 /// The point of both that is nearest to the given point of one of them.
 fn crossing<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> [T; 3] {
-    let (of_a, of_b) = (plane(a), plane(b));
+    let (of_a, of_b) = (plane_through(a), plane_through(b));
     if cmp_projection_to_start(of_a.start, of_b).is_eq() {
         *of_a.start
     } else if cmp_projection_to_start(of_b.start, of_a).is_eq() {

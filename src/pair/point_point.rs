@@ -30,5 +30,5 @@ impl<T: RealField + Copy, const D: usize> Nearest for Point<T, D> {
     }
 
     separation!([a, b] Self;
-        SweptFeatures::<_, _, D, 0>::bare(Some([*coords(a), *coords(b)])));
+        SweptFeatures::<_, _, D, 0>::without_radii(Some([*coords(a), *coords(b)])));
 }

@@ -3,7 +3,7 @@
 //! What is in a hole is not in the polygon, but the edge of the hole is.
 //!
 //! Edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region).
+//! [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::point;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
@@ -19,7 +19,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Polygon<T>> for Point2<T> {
     #[inline]
     fn intersects(&self, rhs: &Polygon<T>) -> bool {
-        rhs.figure().contains(coords(self))
+        rhs.region().contains(coords(self))
     }
 }
 
@@ -30,11 +30,12 @@ impl<T: RealField + Copy> Nearest<Polygon<T>> for Point2<T> {
     #[inline]
     fn nearest(&self, rhs: &Polygon<T>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
-        nearest2::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest2::nearest_of_region_and_swept(&rhs.region(), self.core(), self.sweep_radius())
+            .flip()
     }
 
     separation!([a, b] Polygon<T>;
-        RegionAndLinear::new(b.figure(), a.core(), a.reach()));
+        RegionAndLinear::new(b.region(), a.core(), a.sweep_radius()));
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {
@@ -42,7 +43,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {
 
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
-        self.figure().bounded_side(coords(point))
+        self.region().bounded_side(coords(point))
     }
 
     #[inline]
@@ -52,7 +53,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Polygon<T> {
 
     fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
-        point::of_figure(&self.figure(), coords(point))
+        point::nearest_on_region_boundary(&self.region(), coords(point))
     }
 }
 
@@ -61,7 +62,7 @@ impl<T: RealField + Copy> NearestEdge<Point2<T>> for Polygon<T> {
 
     fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
-        point::locate(&self.figure(), coords(point))
+        point::nearest_edge(&self.region(), coords(point))
     }
 }
 

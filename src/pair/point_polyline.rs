@@ -3,7 +3,7 @@
 //! What a closed polyline encloses is not part of it.
 //!
 //! Edges in boxes that are out of reach are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region).
+//! [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::point;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
@@ -16,7 +16,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Polyline<T, 2>> for Point2<T> {
     #[inline]
     fn intersects(&self, rhs: &Polyline<T, 2>) -> bool {
-        rhs.figure().contains(coords(self))
+        rhs.region().contains(coords(self))
     }
 }
 
@@ -27,11 +27,12 @@ impl<T: RealField + Copy> Nearest<Polyline<T, 2>> for Point2<T> {
     #[inline]
     fn nearest(&self, rhs: &Polyline<T, 2>) -> NearestPoints<Self, T> {
         require_finite!(self, rhs);
-        nearest2::of_figure_and_rounded(&rhs.figure(), self.core(), self.reach()).flip()
+        nearest2::nearest_of_region_and_swept(&rhs.region(), self.core(), self.sweep_radius())
+            .flip()
     }
 
     separation!([a, b] Polyline<T, 2>;
-        RegionAndLinear::new(b.figure(), a.core(), a.reach()));
+        RegionAndLinear::new(b.region(), a.core(), a.sweep_radius()));
 }
 
 impl<T: RealField + Copy> NearestEdge<Point2<T>> for Polyline<T, 2> {
@@ -39,7 +40,7 @@ impl<T: RealField + Copy> NearestEdge<Point2<T>> for Polyline<T, 2> {
 
     fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
-        point::locate(&self.figure(), coords(point))
+        point::nearest_edge(&self.region(), coords(point))
     }
 }
 

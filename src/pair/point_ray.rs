@@ -35,7 +35,7 @@ impl<T: RealField + Copy, const D: usize> NearestEdge<Point<T, D>> for Ray<T, D>
 
     fn nearest_edge(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
         require_finite!(self, point);
-        point::on_straight(self.into(), coords(point))
+        point::nearest_on_linear(self.into(), coords(point))
     }
 }
 
@@ -44,7 +44,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Point<T, D>> for Ray<T, D
     type Output = Option<Piece<T, D>>;
 
     fn intersection(&self, rhs: &Point<T, D>) -> Self::Output {
-        point::piece(self.into(), coords(rhs))
+        point::point_piece(self.into(), coords(rhs))
     }
 }
 

@@ -38,7 +38,7 @@ impl<T: RealField + Copy, const D: usize> NearestEdge<Point<T, D>> for Segment<T
 
     fn nearest_edge(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
         require_finite!(self, point);
-        point::on_straight(self.into(), coords(point))
+        point::nearest_on_linear(self.into(), coords(point))
     }
 }
 
@@ -47,7 +47,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Point<T, D>> for Segment<
     type Output = Option<Piece<T, D>>;
 
     fn intersection(&self, rhs: &Point<T, D>) -> Self::Output {
-        point::piece(self.into(), coords(rhs))
+        point::point_piece(self.into(), coords(rhs))
     }
 }
 

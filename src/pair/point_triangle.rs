@@ -41,7 +41,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
 
     #[inline]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
-        Region2::solid(self.outline(&())).bounded_side(coords(point))
+        Region2::solid(self.edge_loop(&())).bounded_side(coords(point))
     }
 
     #[inline]
@@ -51,7 +51,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Triangle<T, 2> {
 
     fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
         require_finite!(self, point);
-        point::of_figure(&Region2::solid(self.outline(&())), coords(point))
+        point::nearest_on_region_boundary(&Region2::solid(self.edge_loop(&())), coords(point))
     }
 }
 

@@ -3,7 +3,7 @@
 //! What is in a hole is not in the polygon, but the edge of the hole is.
 //!
 //! Edges in boxes that are out of the way are passed over. See
-//! [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
+//! [`core::region`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
@@ -17,7 +17,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Ray<T, 2>> for Polygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
-        self.figure().meets(Linear::from(rhs))
+        self.region().meets_linear(Linear::from(rhs))
     }
 }
 
@@ -28,11 +28,11 @@ impl<T: RealField + Copy> Nearest<Ray<T, 2>> for Polygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Ray<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        nearest2::of_figure_and_straight(&self.figure(), Linear::from(rhs))
+        nearest2::nearest_of_region_and_linear(&self.region(), Linear::from(rhs))
     }
 
     separation!([a, b] Ray<T, 2>;
-        RegionAndLinear::new(a.figure(), Linear::from(b), T::zero()));
+        RegionAndLinear::new(a.region(), Linear::from(b), T::zero()));
 }
 
 /// The common points and stretches, in order of their parameters on the ray.
@@ -41,7 +41,7 @@ impl<T: RealField + Copy> Intersection<Ray<T, 2>> for Polygon<T> {
 
     #[inline]
     fn intersection(&self, rhs: &Ray<T, 2>) -> Self::Output {
-        LoopCut::of(Linear::from(rhs)).by_figure(&self.figure())
+        LoopCut::new(Linear::from(rhs)).intersect_region(&self.region())
     }
 }
 

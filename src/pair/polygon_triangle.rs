@@ -4,7 +4,7 @@
 //! of the hole is.
 //!
 //! Each edge of the one is held against the edges of the other; those in boxes that are out of the
-//! way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
+//! way are passed over. See [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionPair;
@@ -16,7 +16,8 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Polygon<T> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        self.figure().intersects(&Region2::solid(rhs.outline(&())))
+        self.region()
+            .intersects(&Region2::solid(rhs.edge_loop(&())))
     }
 }
 
@@ -27,11 +28,11 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Polygon<T> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        nearest2::of_figures(&self.figure(), &Region2::solid(rhs.outline(&())))
+        nearest2::nearest_of_regions(&self.region(), &Region2::solid(rhs.edge_loop(&())))
     }
 
     separation!([a, b] Triangle<T, 2>;
-        RegionPair { a: a.figure(), b: Region2::solid(b.outline(&())) });
+        RegionPair { a: a.region(), b: Region2::solid(b.edge_loop(&())) });
 }
 
 symmetric!([] Polygon<T>, Triangle<T, 2>);

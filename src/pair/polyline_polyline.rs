@@ -3,11 +3,11 @@
 //! What a closed polyline encloses is not part of it.
 //!
 //! Each edge of the one that has fewer is held against the edges of the other; those in boxes that
-//! are out of the way are passed over. See [`core::figure`](crate::algorithm::edge_tree::region).
+//! are out of the way are passed over. See [`core::region`](crate::algorithm::edge_tree::region).
 
 use crate::algorithm::edge_tree::separation::RegionPair;
 use crate::algorithm::nearest2;
-use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::order::{nearest_in_order, order_pair};
 use crate::algorithm::plane_shapes::AsRegion;
 use crate::{Intersects, Nearest, NearestPoints, Polyline};
 use nalgebra::{Point2, RealField};
@@ -15,7 +15,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects for Polyline<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        self.figure::<&[T; 2]>().intersects(&rhs.figure())
+        self.region::<&[T; 2]>().intersects(&rhs.region())
     }
 }
 
@@ -25,11 +25,11 @@ impl<T: RealField + Copy> Nearest for Polyline<T, 2> {
 
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
-        ordered(self, rhs, |a, b| {
-            nearest2::of_figures::<_, &[T; 2]>(&a.figure(), &b.figure())
+        nearest_in_order(self, rhs, |a, b| {
+            nearest2::nearest_of_regions::<_, &[T; 2]>(&a.region(), &b.region())
         })
     }
 
     separation!([a, b] Self;
-        { let (a, b) = in_order(a, b); RegionPair::<&[T; 2]> { a: a.figure(), b: b.figure() } });
+        { let (a, b) = order_pair(a, b); RegionPair::<&[T; 2]> { a: a.region(), b: b.region() } });
 }

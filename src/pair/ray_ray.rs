@@ -5,7 +5,7 @@
 //! See [`core::straight_straight`](crate::algorithm::linear_linear) and
 //! [`core::cut`](crate::algorithm::clip::linear).
 
-use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::linear_linear;
 use crate::algorithm::linear_linear::separation::SameKindPair;
 use crate::{
@@ -27,7 +27,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Ray<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
-        linear_linear::nearest_of_a_kind(self.into(), rhs.into())
+        linear_linear::nearest_ordered(self.into(), rhs.into())
     }
 
     separation!([a, b] Self; SameKindPair { a: a.into(), b: b.into() });
@@ -39,7 +39,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Ray<T, D> {
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
         require_finite!(self, rhs);
-        linear_linear::parameters_of_a_kind(self.into(), rhs.into())
+        linear_linear::parameters_ordered(self.into(), rhs.into())
     }
 }
 
@@ -49,6 +49,6 @@ impl<T: RealField + Copy, const D: usize> Intersection for Ray<T, D> {
 
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
-        by_straight(self.into(), rhs.into())
+        intersect_linears(self.into(), rhs.into())
     }
 }

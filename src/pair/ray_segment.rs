@@ -5,7 +5,7 @@
 //! See [`core::straight_straight`](crate::algorithm::linear_linear) and
 //! [`core::cut`](crate::algorithm::clip::linear).
 
-use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::linear_linear;
 use crate::algorithm::linear_linear::separation::LinearPair;
 use crate::{
@@ -31,7 +31,7 @@ impl<T: RealField + Copy, const D: usize> Nearest<Segment<T, D>> for Ray<T, D> {
         linear_linear::nearest(self.into(), rhs.into())
     }
 
-    separation!([a, b] Segment<T, D>; LinearPair::bare(a.into(), b.into()));
+    separation!([a, b] Segment<T, D>; LinearPair::without_radii(a.into(), b.into()));
 }
 
 impl<T: RealField + Copy, const D: usize> NearestParameters<Segment<T, D>> for Ray<T, D> {
@@ -60,7 +60,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Segment<T, D>> for Ray<T,
 
     #[inline]
     fn intersection(&self, rhs: &Segment<T, D>) -> Self::Output {
-        by_straight(self.into(), rhs.into())
+        intersect_linears(self.into(), rhs.into())
     }
 }
 
@@ -70,7 +70,7 @@ impl<T: RealField + Copy, const D: usize> Intersection<Ray<T, D>> for Segment<T,
 
     #[inline]
     fn intersection(&self, rhs: &Ray<T, D>) -> Self::Output {
-        by_straight(self.into(), rhs.into())
+        intersect_linears(self.into(), rhs.into())
     }
 }
 

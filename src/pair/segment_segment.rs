@@ -5,9 +5,9 @@
 //! nearest pairs: the answer is an end of one of them, and `unique` is `false`. A segment without
 //! length is a point. See [`core::straight_straight`](crate::algorithm::linear_linear).
 
-use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::linear_linear;
-use crate::algorithm::linear_linear::edges::edges_meet;
+use crate::algorithm::linear_linear::edges::do_edges_meet;
 use crate::algorithm::linear_linear::separation::SameKindPair;
 use crate::predicate::planar;
 use crate::{
@@ -20,7 +20,7 @@ impl<T: RealField + Copy, const D: usize> Intersects for Segment<T, D> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
         match (planar(&self.a, &self.b), planar(&rhs.a, &rhs.b)) {
-            (Some(a), Some(b)) => edges_meet([a.start, a.toward], [b.start, b.toward]),
+            (Some(a), Some(b)) => do_edges_meet([a.start, a.toward], [b.start, b.toward]),
             _ => linear_linear::intersects(self.into(), rhs.into()),
         }
     }
@@ -33,7 +33,7 @@ impl<T: RealField + Copy, const D: usize> Nearest for Segment<T, D> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Self::Point, T> {
         require_finite!(self, rhs);
-        linear_linear::nearest_of_a_kind(self.into(), rhs.into())
+        linear_linear::nearest_ordered(self.into(), rhs.into())
     }
 
     separation!([a, b] Self; SameKindPair { a: a.into(), b: b.into() });
@@ -45,7 +45,7 @@ impl<T: RealField + Copy, const D: usize> NearestParameters for Segment<T, D> {
     #[inline]
     fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
         require_finite!(self, rhs);
-        linear_linear::parameters_of_a_kind(self.into(), rhs.into())
+        linear_linear::parameters_ordered(self.into(), rhs.into())
     }
 }
 
@@ -54,6 +54,6 @@ impl<T: RealField + Copy, const D: usize> Intersection for Segment<T, D> {
     type Output = Option<Piece<T, D>>;
 
     fn intersection(&self, rhs: &Self) -> Self::Output {
-        by_straight(self.into(), rhs.into())
+        intersect_linears(self.into(), rhs.into())
     }
 }

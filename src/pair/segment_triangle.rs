@@ -2,7 +2,7 @@
 //!
 //! A flat triangle is a segment or a point. A segment without length is a point.
 //!
-//! See [`core::figure`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
+//! See [`core::region`](crate::algorithm::edge_tree::region) and [`core::cut`](crate::algorithm::clip::linear).
 //!
 //! In space: whether they meet by the sides of planes, see
 //! [`core::space::piercing`](crate::algorithm::linear_triangle).
@@ -19,7 +19,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Triangle<T, 2>> for Segment<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Triangle<T, 2>) -> bool {
-        LoopAndLinear::new(rhs.outline(&()), self.into()).intersects()
+        LoopAndLinear::new(rhs.edge_loop(&()), self.into()).intersects()
     }
 }
 
@@ -30,13 +30,13 @@ impl<T: RealField + Copy> Nearest<Triangle<T, 2>> for Segment<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Triangle<T, 2>) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        LoopAndLinear::new(rhs.outline(&()), self.into())
+        LoopAndLinear::new(rhs.edge_loop(&()), self.into())
             .nearest()
             .flip()
     }
 
     separation!([a, b] Triangle<T, 2>;
-        LoopAndLinear::new(b.outline(&()), a.into()).separation());
+        LoopAndLinear::new(b.edge_loop(&()), a.into()).separation());
 }
 
 impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Segment<T, 2> {
@@ -44,7 +44,7 @@ impl<T: RealField + Copy> Intersection<Triangle<T, 2>> for Segment<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Triangle<T, 2>) -> Self::Output {
-        LoopAndLinear::new(rhs.outline(&()), self.into()).intersection()
+        LoopAndLinear::new(rhs.edge_loop(&()), self.into()).intersection()
     }
 }
 
@@ -52,7 +52,7 @@ symmetric!([] Segment<T, 2>, Triangle<T, 2>);
 symmetric_intersection!([] Segment<T, 2>, Triangle<T, 2>);
 
 in_space!(
-    by |segment, triangle| linear_triangle::straight_and_triangle(segment.into(), triangle);
+    by |segment, triangle| linear_triangle::linear_and_triangle(segment.into(), triangle);
     Segment<T, 3>, Triangle<T, 3>; ExplicitPoint3<T>
 );
 in_space!(pierce Segment<T, 3>, Triangle<T, 3>);

@@ -9,9 +9,9 @@
 //! Where they are nearest by the origin and the difference of the two, see
 //! [`core::space::difference`](crate::algorithm::gjk::search).
 
-use crate::algorithm::clip::triangles::common;
+use crate::algorithm::clip::triangles::intersect_triangles;
 use crate::algorithm::linear_triangle;
-use crate::algorithm::order::{in_order, ordered};
+use crate::algorithm::order::{nearest_in_order, order_pair};
 use crate::algorithm::plane_shapes::convex;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::{Intersection, Intersects, Nearest, NearestPoints, Overlap, Section, Triangle};
@@ -31,10 +31,10 @@ impl<T: RealField + Copy> Nearest for Triangle<T, 2> {
     #[inline]
     fn nearest(&self, rhs: &Self) -> NearestPoints<Point2<T>, T> {
         require_finite!(self, rhs);
-        ordered(self, rhs, |a, b| convex::nearest(a, b))
+        nearest_in_order(self, rhs, |a, b| convex::nearest(a, b))
     }
 
-    separation!([a, b] Self; { let (a, b) = in_order(a, b); convex::HullPair(a, b) });
+    separation!([a, b] Self; { let (a, b) = order_pair(a, b); convex::HullPair(a, b) });
 }
 
 /// What they have in common, if anything.
@@ -43,7 +43,7 @@ impl<T: RealField + Copy> Intersection for Triangle<T, 2> {
 
     #[inline]
     fn intersection(&self, rhs: &Self) -> Self::Output {
-        let (a, b) = in_order(self, rhs);
+        let (a, b) = order_pair(self, rhs);
         convex::overlap(a, b)
     }
 }
@@ -55,6 +55,6 @@ impl<T: RealField + Copy> Intersection for Triangle<T, 3> {
     type Output = Option<Section<T>>;
 
     fn intersection(&self, rhs: &Self) -> Self::Output {
-        common(self, rhs)
+        intersect_triangles(self, rhs)
     }
 }

@@ -6,7 +6,7 @@
 //! exact signs, so that near ties are told from ties; only the answer is rounded.
 
 /// Calls `$f` with the carrier of a goal of either kind, or `$point` with its point.
-macro_rules! by_goal {
+macro_rules! by_feature {
     ($goal:expr, $p:ident => $point:expr, $span:ident => $f:expr) => {
         match $goal {
             Feature::Point($p) => $point,
@@ -39,19 +39,19 @@ pub(crate) enum Feature<X> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate<X> {
     from: X,
-    goal: Feature<X>,
+    feature: Feature<X>,
     /// Whether it starts at the shape that comes second.
     is_flipped: bool,
 }
 
 /// A carrier whose kind only the compiler knows, as a goal.
 trait IntoFeature<X> {
-    fn into_goal(self) -> Feature<X>;
+    fn into_feature(self) -> Feature<X>;
 }
 
 impl<X: Copy, const TWO_POINTS: bool> IntoFeature<X> for SupportingLine<X, TWO_POINTS> {
     #[inline]
-    fn into_goal(self) -> Feature<X> {
+    fn into_feature(self) -> Feature<X> {
         let Self { start, toward } = self;
         if TWO_POINTS {
             Feature::Edge(SupportingLine { start, toward })
@@ -64,41 +64,41 @@ impl<X: Copy, const TWO_POINTS: bool> IntoFeature<X> for SupportingLine<X, TWO_P
 impl<X: Copy> Candidate<X> {
     /// From `p` to `q`.
     #[inline]
-    pub(crate) fn between(p: X, q: X) -> Self {
+    pub(crate) fn between_points(p: X, q: X) -> Self {
         Self {
             from: p,
-            goal: Feature::Point(q),
+            feature: Feature::Point(q),
             is_flipped: false,
         }
     }
 
     /// From `p` to a straight shape, which is nearest to it in this region.
     #[inline]
-    pub(crate) fn to<const TWO_POINTS: bool>(
+    pub(crate) fn to_linear<const TWO_POINTS: bool>(
         p: X,
-        straight: Linear<X, TWO_POINTS>,
+        linear: Linear<X, TWO_POINTS>,
         region: VoronoiRegion,
     ) -> Self {
-        let goal = match region {
-            VoronoiRegion::Interior => straight.line.into_goal(),
-            end => Feature::Point(straight.end(end)),
+        let feature = match region {
+            VoronoiRegion::Interior => linear.line.into_feature(),
+            end => Feature::Point(linear.end(end)),
         };
         Self {
             from: p,
-            goal,
+            feature,
             is_flipped: false,
         }
     }
 
     /// From `p` at a right angle to an endless carrier.
     #[inline]
-    pub(crate) fn to_carrier<const TWO_POINTS: bool>(
+    pub(crate) fn to_line<const TWO_POINTS: bool>(
         p: X,
-        span: SupportingLine<X, TWO_POINTS>,
+        line: SupportingLine<X, TWO_POINTS>,
     ) -> Self {
         Self {
             from: p,
-            goal: span.into_goal(),
+            feature: line.into_feature(),
             is_flipped: false,
         }
     }
@@ -118,7 +118,7 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D>,
     {
-        let goal = match self.goal {
+        let feature = match self.feature {
             Feature::Point(q) => Feature::Point(q.own()),
             Feature::Edge(SupportingLine { start, toward }) => Feature::Edge(SupportingLine {
                 start: start.own(),
@@ -131,7 +131,7 @@ impl<X: Copy> Candidate<X> {
         };
         Candidate {
             from: self.from.own(),
-            goal,
+            feature,
             is_flipped: self.is_flipped,
         }
     }
@@ -141,21 +141,21 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D>,
     {
-        by_goal!(self.goal,
-            q => other.compare_to_points([self.from, q]).reverse(),
-            span => other.compare_to_height(self.from, span).reverse())
+        by_feature!(self.feature,
+            q => other.cmp_with_points([self.from, q]).reverse(),
+            line => other.cmp_with_line_distance(self.from, line).reverse())
     }
 
-    fn compare_to_points<const D: usize>(&self, points: [X; 2]) -> Ordering
+    fn cmp_with_points<const D: usize>(&self, points: [X; 2]) -> Ordering
     where
         X: ExactPoint<D>,
     {
-        by_goal!(self.goal,
+        by_feature!(self.feature,
             q => cmp_distances([self.from, q], points),
-            span => cmp_distances_to_line_and_point(self.from, span, points))
+            line => cmp_distances_to_line_and_point(self.from, line, points))
     }
 
-    fn compare_to_height<const D: usize, const TWO_POINTS: bool>(
+    fn cmp_with_line_distance<const D: usize, const TWO_POINTS: bool>(
         &self,
         p: X,
         over: SupportingLine<X, TWO_POINTS>,
@@ -163,9 +163,9 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D>,
     {
-        by_goal!(self.goal,
+        by_feature!(self.feature,
             q => cmp_distances_to_line_and_point(p, over, [self.from, q]).reverse(),
-            span => cmp_distances_to_lines(self.from, span, p, over))
+            line => cmp_distances_to_lines(self.from, line, p, over))
     }
 
     /// Its length against the sum of the radii.
@@ -177,9 +177,9 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D>,
     {
-        by_goal!(self.goal,
+        by_feature!(self.feature,
             q => cmp_distance(self.from, q, radii),
-            span => cmp_distance_to_line(self.from, span, radii))
+            line => cmp_distance_to_line(self.from, line, radii))
     }
 
     /// Whether two ways of the same length join the same points, as far as the given numbers tell.
@@ -188,7 +188,7 @@ impl<X: Copy> Candidate<X> {
         X: ExactPoint<D>,
     {
         let from_both = |p: X, q: X, r: X, s: X| p.is_same(r) && q.is_same(s);
-        match (self.goal, other.goal) {
+        match (self.feature, other.feature) {
             (Feature::Point(q), Feature::Point(s)) if self.is_flipped == other.is_flipped => {
                 from_both(self.from, q, other.from, s)
             }
@@ -199,15 +199,15 @@ impl<X: Copy> Candidate<X> {
                         || from_both(a.start, a.toward, b.toward, b.start))
             }
             (Feature::Line(_), Feature::Line(_)) => self.from.is_same(other.from),
-            (Feature::Edge(edge), Feature::Point(q)) => self.is_foot(edge, other, q),
-            (Feature::Point(q), Feature::Edge(edge)) => other.is_foot(edge, self, q),
+            (Feature::Edge(edge), Feature::Point(q)) => self.has_foot_at(edge, other, q),
+            (Feature::Point(q), Feature::Edge(edge)) => other.has_foot_at(edge, self, q),
             _ => false,
         }
     }
 
     /// Whether the foot of this way on an edge is an end of another way of the same length, which
     /// joins its start with `q`. So it is where two rings touch, a vertex of one on an edge of the other.
-    fn is_foot<const D: usize>(&self, edge: SupportingLine<X, true>, other: &Self, q: X) -> bool
+    fn has_foot_at<const D: usize>(&self, edge: SupportingLine<X, true>, other: &Self, q: X) -> bool
     where
         X: ExactPoint<D>,
     {

@@ -8,12 +8,12 @@ pub(crate) mod space;
 
 use crate::algorithm::ball_linear;
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::clip::linear::places::at_crossing;
-use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::clip::linear::linears::intersect_linears;
+use crate::algorithm::clip::linear::ordered_cut::curve_point_at_crossing;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
+use crate::algorithm::linear_linear::contact::{LinearContact, classify_contact};
 use crate::algorithm::linear_linear::separation::LinearPair;
-use crate::algorithm::linear_linear::touch::{Touch, touch};
 use crate::algorithm::separation::{Separation, SweptFeatures};
 use crate::exact::{ExactPoint, SumPoint, SumPoint3, saturating_neg};
 use crate::predicate::{
@@ -31,7 +31,7 @@ pub(crate) fn reach_of_point<T: RealField + Copy, const D: usize, const S: usize
     core: Linear<&[T; D], true>,
     radii: [T; S],
 ) -> Ordering {
-    Candidate::to(p, core, core.region(p)).cmp_length(radii)
+    Candidate::to_linear(p, core, core.region(p)).cmp_length(radii)
 }
 
 /// The nearest points of a ball and a capsule of these radii.
@@ -41,8 +41,8 @@ pub(crate) fn nearest_to_point<T: RealField + Copy, const D: usize>(
     core: Linear<&[T; D], true>,
     radii: [T; 2],
 ) -> NearestPoints<Point<T, D>, T> {
-    let way = Candidate::to(center, core, core.region(center));
-    let nearest = way.rounded(radii, true);
+    let candidate = Candidate::to_linear(center, core, core.region(center));
+    let nearest = candidate.closest_points_swept(radii, true);
     let is_lone = radii[0].is_zero() && nearest.on_self == nearest.on_rhs;
     NearestPoints {
         unique: nearest.unique || is_lone,
@@ -55,16 +55,16 @@ pub(crate) fn nearest_to_point<T: RealField + Copy, const D: usize>(
 pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     core: Linear<&[T; 2], true>,
     radius: T,
-    straight: Linear<&[T; 2], TWO_POINTS>,
+    linear: Linear<&[T; 2], TWO_POINTS>,
 ) -> NearestPoints<Point2<T>, T> {
     if radius.is_zero() {
-        return linear_linear::nearest(core, straight);
+        return linear_linear::nearest(core, linear);
     }
-    if is_point(straight.line) {
-        let point = straight.line.start;
+    if is_point(linear.line) {
+        let point = linear.line.start;
         return nearest_to_point(point, core, [T::zero(), radius]).flip();
     }
-    linear_linear::nearest_rounded(core, straight, [radius, T::zero()])
+    linear_linear::nearest_swept(core, linear, [radius, T::zero()])
 }
 
 /// What is between a ball and a capsule of these radii.
@@ -74,8 +74,8 @@ pub(crate) fn separation_from_point<'a, T: RealField + Copy, const D: usize>(
     core: Linear<&'a [T; D], true>,
     radii: [T; 2],
 ) -> SweptFeatures<Candidate<&'a [T; D]>, T, D, 2> {
-    SweptFeatures::swept(
-        Some(Candidate::to(center, core, core.region(center))),
+    SweptFeatures::with_radii(
+        Some(Candidate::to_linear(center, core, core.region(center))),
         radii,
     )
 }
@@ -85,7 +85,7 @@ pub(crate) fn separation_from_point<'a, T: RealField + Copy, const D: usize>(
 pub(crate) struct CapsuleAndLinear<'a, T, const D: usize, const TWO_POINTS: bool> {
     pub(crate) core: Linear<&'a [T; D], true>,
     pub(crate) radius: T,
-    pub(crate) straight: Linear<&'a [T; D], TWO_POINTS>,
+    pub(crate) linear: Linear<&'a [T; D], TWO_POINTS>,
 }
 
 impl<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>
@@ -94,7 +94,7 @@ impl<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>
     fn pair(&self, radii: Option<[T; 2]>) -> LinearPair<&'a [T; D], D, true, TWO_POINTS> {
         LinearPair {
             a: self.core,
-            b: self.straight,
+            b: self.linear,
             radii,
         }
     }
@@ -107,9 +107,9 @@ impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> Separation<T>
         if self.radius.is_zero() {
             return self.pair(None).distance();
         }
-        if is_point(self.straight.line) {
+        if is_point(self.linear.line) {
             let radii = [T::zero(), self.radius];
-            return separation_from_point(self.straight.line.start, self.core, radii).distance();
+            return separation_from_point(self.linear.line.start, self.core, radii).distance();
         }
         self.pair(Some([self.radius, T::zero()])).distance()
     }
@@ -162,15 +162,15 @@ fn boundary_around<T: RealField + Copy, const D: usize>(
     p: &[T; D],
     beside: impl FnOnce() -> [T; D],
 ) -> OnBoundary<Point<T, D>, T> {
-    let way = Candidate::to(p, core, core.region(p));
-    if way.cmp_length([radius]).is_eq() {
+    let candidate = Candidate::to_linear(p, core, core.region(p));
+    if candidate.cmp_length([radius]).is_eq() {
         return OnBoundary {
             point: Point::from(*p),
             signed_distance: T::zero(),
         };
     }
-    if way.cmp_length([T::zero()]).is_gt() {
-        let (point, signed_distance) = way.nearest_on_boundary(radius);
+    if candidate.cmp_length([T::zero()]).is_gt() {
+        let (point, signed_distance) = candidate.nearest_on_boundary(radius);
         return OnBoundary {
             point,
             signed_distance,
@@ -219,54 +219,57 @@ fn across_in_space<T: RealField + Copy>(core: Linear<&[T; 3], true>) -> SumPoint
 pub(crate) fn cut<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Option<Piece<T, D>> {
     if radius.is_zero() {
-        return by_straight(straight, core);
+        return intersect_linears(linear, core);
     }
     if is_point(core.line) {
-        return ball_linear::intersection(&Point::from(*core.line.start), radius, straight);
+        return ball_linear::intersection(&Point::from(*core.line.start), radius, linear);
     }
-    if !straight.is_number() {
+    if !linear.is_number() {
         return None;
     }
-    match touch(straight, core, [radius]) {
-        Touch::Apart => None,
-        Touch::CurvePoint(region, p) => Some(Piece::Point(at(straight, p, region))),
-        Touch::Feet => Some(Piece::Point(at_crossing(straight.line, core.line))),
-        Touch::Along => Some(beside(core, straight)),
-        Touch::Overlap if is_point(straight.line) => {
-            Some(Piece::Point(end(straight, VoronoiRegion::Start)))
+    match classify_contact(linear, core, [radius]) {
+        LinearContact::Separated => None,
+        LinearContact::AtPoint(region, p) => Some(Piece::Point(at(linear, p, region))),
+        LinearContact::AtFeet => Some(Piece::Point(curve_point_at_crossing(
+            linear.line,
+            core.line,
+        ))),
+        LinearContact::Interval => Some(beside(core, linear)),
+        LinearContact::Overlapping if is_point(linear.line) => {
+            Some(Piece::Point(end(linear, VoronoiRegion::Start)))
         }
-        Touch::Overlap => Some(inside(core, radius, straight)),
+        LinearContact::Overlapping => Some(inside(core, radius, linear)),
     }
 }
 
 /// A place on a straight shape by the point whose foot it is.
 fn at<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
     p: &[T; D],
     region: VoronoiRegion,
 ) -> CurvePoint<T, D> {
     CurvePoint {
-        parameter: straight.parameter(p, region),
-        point: straight.foot(p, region),
+        parameter: linear.parameter(p, region),
+        point: linear.foot(p, region),
     }
 }
 
 fn end<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
     end: VoronoiRegion,
 ) -> CurvePoint<T, D> {
-    at(straight, straight.end(end), end)
+    at(linear, linear.end(end), end)
 }
 
 /// The stretch of a straight shape that runs along a side of the capsule.
 fn beside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Piece<T, D> {
-    let [a, b] = [core.line.start, core.line.toward].map(|p| at(straight, p, straight.region(p)));
+    let [a, b] = [core.line.start, core.line.toward].map(|p| at(linear, p, linear.region(p)));
     if a.parameter <= b.parameter {
         Piece::Interval { from: a, to: b }
     } else {
@@ -278,25 +281,25 @@ fn beside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 fn inside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Piece<T, D> {
     let holds = |end: VoronoiRegion| {
-        straight.ends().contains(&end) && reach_of_point(straight.end(end), core, [radius]).is_le()
+        linear.ends().contains(&end) && reach_of_point(linear.end(end), core, [radius]).is_le()
     };
-    let [enters, leaves] = parts(core, radius, straight);
+    let [enters, leaves] = parts(core, radius, linear);
     let place = |part, which: usize| {
-        let (parameter, point) = chord_of(core, radius, straight, part)[which];
+        let (parameter, point) = chord_of(core, radius, linear, part)[which];
         CurvePoint {
             parameter,
             point: Point::from(point),
         }
     };
     let from = match holds(VoronoiRegion::Start) {
-        true => end(straight, VoronoiRegion::Start),
+        true => end(linear, VoronoiRegion::Start),
         false => place(enters, 0),
     };
     let to = match holds(VoronoiRegion::End) {
-        true => end(straight, VoronoiRegion::End),
+        true => end(linear, VoronoiRegion::End),
         false => place(leaves, 1),
     };
     Piece::Interval { from, to }
@@ -312,11 +315,11 @@ fn inside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 fn parts<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
 ) -> [VoronoiRegion; 2] {
     let passes_in =
-        |end| cmp_distance_to_crossing(core.end(end), core.line, straight.line, radius).is_le();
-    let [first, last] = match dot_sign(straight.line, core.line) {
+        |end| cmp_distance_to_crossing(core.end(end), core.line, linear.line, radius).is_le();
+    let [first, last] = match dot_sign(linear.line, core.line) {
         Ordering::Less => [VoronoiRegion::End, VoronoiRegion::Start],
         _ => [VoronoiRegion::Start, VoronoiRegion::End],
     };
@@ -324,7 +327,7 @@ fn parts<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
         (true, true) => [first, last],
         (true, false) => [first, VoronoiRegion::Interior],
         (false, true) => [VoronoiRegion::Interior, last],
-        (false, false) => [foot_region(core.line, LinearKind::Segment, straight.line); 2],
+        (false, false) => [foot_region(core.line, LinearKind::Segment, linear.line); 2],
     }
 }
 
@@ -333,11 +336,11 @@ fn parts<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 fn chord_of<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
     part: VoronoiRegion,
 ) -> [(T, [T; D]); 2] {
     match part {
-        VoronoiRegion::Interior => strip_chord(straight.line, core.line, radius),
-        end => chord(core.end(end), radius, straight.line),
+        VoronoiRegion::Interior => strip_chord(linear.line, core.line, radius),
+        end => chord(core.end(end), radius, linear.line),
     }
 }

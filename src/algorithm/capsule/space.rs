@@ -7,7 +7,9 @@ use crate::NearestPoints;
 use crate::algorithm::capsule::nearest_to_point;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
-use crate::algorithm::linear_linear::solve::{ClosestFeatures, run_along, solve};
+use crate::algorithm::linear_linear::solve::{
+    ClosestFeatures, closest_features, do_projections_overlap,
+};
 use crate::algorithm::result::NearestPoints3;
 use crate::algorithm::result::coincident_points;
 use crate::exact::saturating_translate;
@@ -21,15 +23,15 @@ use nalgebra::{Point3, RealField};
 pub(crate) fn nearest_to_capsule<T: RealField + Copy, const TWO_POINTS: bool>(
     core: Linear<&[T; 3], true>,
     radius: T,
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> NearestPoints3<T> {
     if radius.is_zero() {
-        return linear_linear::nearest(core, straight);
+        return linear_linear::nearest(core, linear);
     }
-    if is_point(straight.line) {
-        return nearest_to_point(straight.line.start, core, [T::zero(), radius]).flip();
+    if is_point(linear.line) {
+        return nearest_to_point(linear.line.start, core, [T::zero(), radius]).flip();
     }
-    nearest(core, straight, [radius, T::zero()])
+    nearest(core, linear, [radius, T::zero()])
 }
 
 /// The nearest points of all that is within a radius of one straight shape, and all that is within
@@ -40,9 +42,11 @@ pub(crate) fn nearest<T: RealField + Copy, const A: bool, const B: bool>(
     radii: [T; 2],
 ) -> NearestPoints3<T> {
     let parallel = parallel(a.line, b.line);
-    match solve(a, b, parallel) {
+    match closest_features(a, b, parallel) {
         ClosestFeatures::Feet => between_feet(a, b, radii),
-        ClosestFeatures::End(best) => best.way.rounded(radii, !parallel || !run_along(a, b)),
+        ClosestFeatures::End(best) => best
+            .candidate
+            .closest_points_swept(radii, !parallel || !do_projections_overlap(a, b)),
     }
 }
 

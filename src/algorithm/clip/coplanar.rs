@@ -14,16 +14,18 @@ use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// The corners of what two triangles have in common, in the order of the first, none of them twice.
-pub(crate) fn clipped<T: RealField + Copy>(
+pub(crate) fn clip_triangle<T: RealField + Copy>(
     a: &FlatFace<ExplicitPoint3<T>>,
     b: &FlatFace<ExplicitPoint3<T>>,
 ) -> Vec<Point3<T>> {
     let clip = Clip::new(a, b);
-    let corners = (0..3).fold(clip.all(), |corners, edge| clip.by(edge, &corners));
+    let corners = (0..3).fold(clip.initial_corners(), |corners, edge| {
+        clip.clip_by_edge(edge, &corners)
+    });
     let (mut points, mut given) = (Vec::new(), Vec::new());
     for corner in corners {
-        match clip.given(corner.place) {
-            Err(crossing) => points.push(clip.point(crossing)),
+        match clip.given_point(corner.place) {
+            Err(crossing) => points.push(clip.crossing_point(crossing)),
             Ok(point) if given.contains(&point) => {}
             Ok(point) => {
                 given.push(point);
@@ -48,7 +50,7 @@ enum OverlapPoint {
     Clipped(usize),
     /// A corner of the one that clips.
     Clipping(usize),
-    EdgeCrossing(EdgeCrossing),
+    Crossing(EdgeCrossing),
 }
 
 /// Where an edge of the clipped triangle, inside of it, crosses the line of one that clips.
@@ -91,7 +93,7 @@ impl<X: ExactPoint<3>> Clip<X> {
         }
     }
 
-    fn all(&self) -> Vec<OverlapCorner> {
+    fn initial_corners(&self) -> Vec<OverlapCorner> {
         let corner = |place| OverlapCorner {
             place: OverlapPoint::Clipped(place),
             edge: TriangleEdge::Clipped(place),
@@ -100,8 +102,8 @@ impl<X: ExactPoint<3>> Clip<X> {
     }
 
     /// What is left of some corners to the left of an edge of the clipping triangle, or on it.
-    fn by(&self, clipping: usize, corners: &[OverlapCorner]) -> Vec<OverlapCorner> {
-        let side = |corner: &OverlapCorner| self.side(corner.place, clipping);
+    fn clip_by_edge(&self, clipping: usize, corners: &[OverlapCorner]) -> Vec<OverlapCorner> {
+        let side = |corner: &OverlapCorner| self.side_of_clipping_edge(corner.place, clipping);
         let mut left = Vec::new();
         for (corner, next) in corners.iter().zip(corners.iter().cycle().skip(1)) {
             let (here, there) = (side(corner), side(next));
@@ -116,7 +118,7 @@ impl<X: ExactPoint<3>> Clip<X> {
                 Ordering::Greater => left.push(*corner),
             }
             if here.is_ne() && there == here.reverse() {
-                let place = crossing(corner.edge, clipping, there.is_gt());
+                let place = corner_at_crossing(corner.edge, clipping, there.is_gt());
                 left.push(OverlapCorner { place, edge });
             }
         }
@@ -124,24 +126,27 @@ impl<X: ExactPoint<3>> Clip<X> {
     }
 
     /// The side of an edge of the clipping triangle: `Greater` is the left.
-    fn side(&self, place: OverlapPoint, clipping: usize) -> Ordering {
+    fn side_of_clipping_edge(&self, place: OverlapPoint, clipping: usize) -> Ordering {
         match place {
-            OverlapPoint::Clipped(corner) => {
-                self.turn(edge(&self.clipping, clipping), self.clipped[corner])
-            }
-            OverlapPoint::Clipping(corner) if corner == clipping || corner == next(clipping) => {
+            OverlapPoint::Clipped(corner) => self.oriented_turn(
+                triangle_edge(&self.clipping, clipping),
+                self.clipped[corner],
+            ),
+            OverlapPoint::Clipping(corner)
+                if corner == clipping || corner == next_corner(clipping) =>
+            {
                 Ordering::Equal
             }
             OverlapPoint::Clipping(_) => Ordering::Greater,
-            OverlapPoint::EdgeCrossing(crossing) => self.side_of_crossing(crossing, clipping),
+            OverlapPoint::Crossing(crossing) => self.side_of_crossing(crossing, clipping),
         }
     }
 
     /// The side of another edge, by whether a crossing comes after the corner that the two edges share.
     fn side_of_crossing(&self, crossing: EdgeCrossing, clipping: usize) -> Ordering {
-        let is_next = clipping == next(crossing.clipping);
+        let is_next = clipping == next_corner(crossing.clipping);
         let shared = if is_next { clipping } else { crossing.clipping };
-        let side_of_shared = self.side_of_edge(crossing.edge, shared);
+        let side_of_shared = self.side_of_clipped_edge(crossing.edge, shared);
         // Inside is before the end of the edge, and after its start.
         if is_next == crossing.enters {
             side_of_shared.reverse()
@@ -151,11 +156,11 @@ impl<X: ExactPoint<3>> Clip<X> {
     }
 
     /// The side of an edge of the clipped triangle that a corner of the clipping one lies on.
-    fn side_of_edge(&self, of: usize, corner: usize) -> Ordering {
-        self.turn(edge(&self.clipped, of), self.clipping[corner])
+    fn side_of_clipped_edge(&self, of: usize, corner: usize) -> Ordering {
+        self.oriented_turn(triangle_edge(&self.clipped, of), self.clipping[corner])
     }
 
-    fn turn(&self, [p, q]: [X; 2], r: X) -> Ordering {
+    fn oriented_turn(&self, [p, q]: [X; 2], r: X) -> Ordering {
         let turn = orient2_projected(self.axis, [p, q, r]);
         if self.turn.is_lt() {
             turn.reverse()
@@ -167,46 +172,46 @@ impl<X: ExactPoint<3>> Clip<X> {
 
 impl<T: RealField + Copy> Clip<ExplicitPoint3<T>> {
     /// The given point that a corner is, unless edges cross there.
-    fn given(&self, place: OverlapPoint) -> Result<Point3<T>, EdgeCrossing> {
+    fn given_point(&self, place: OverlapPoint) -> Result<Point3<T>, EdgeCrossing> {
         let corner = match place {
             OverlapPoint::Clipped(corner) => self.clipped[corner],
             OverlapPoint::Clipping(corner) => self.clipping[corner],
-            OverlapPoint::EdgeCrossing(crossing) => {
-                let mut ends = [crossing.clipping, next(crossing.clipping)].into_iter();
-                let end = ends.find(|&end| self.side_of_edge(crossing.edge, end).is_eq());
+            OverlapPoint::Crossing(crossing) => {
+                let mut ends = [crossing.clipping, next_corner(crossing.clipping)].into_iter();
+                let end = ends.find(|&end| self.side_of_clipped_edge(crossing.edge, end).is_eq());
                 self.clipping[end.ok_or(crossing)?]
             }
         };
         Ok(Point3::from(corner.0))
     }
 
-    fn point(&self, crossing: EdgeCrossing) -> Point3<T> {
-        let a = Linear::edge(edge(&self.clipped, crossing.edge)).line;
-        let b = Linear::edge(edge(&self.clipping, crossing.clipping)).line;
+    fn crossing_point(&self, crossing: EdgeCrossing) -> Point3<T> {
+        let a = Linear::edge(triangle_edge(&self.clipped, crossing.edge)).line;
+        let b = Linear::edge(triangle_edge(&self.clipping, crossing.clipping)).line;
         Point3::from(line_foot(a, b))
     }
 }
 
 /// Where an edge is crossed by one of the clipping triangle.
-fn crossing(edge: TriangleEdge, clipping: usize, enters: bool) -> OverlapPoint {
+fn corner_at_crossing(edge: TriangleEdge, clipping: usize, enters: bool) -> OverlapPoint {
     match edge {
-        TriangleEdge::Clipped(edge) => OverlapPoint::EdgeCrossing(EdgeCrossing {
+        TriangleEdge::Clipped(edge) => OverlapPoint::Crossing(EdgeCrossing {
             edge,
             clipping,
             enters,
         }),
         // The corner that two edges share is where the later one begins.
-        TriangleEdge::Clipping(other) if clipping == next(other) => {
+        TriangleEdge::Clipping(other) if clipping == next_corner(other) => {
             OverlapPoint::Clipping(clipping)
         }
         TriangleEdge::Clipping(other) => OverlapPoint::Clipping(other),
     }
 }
 
-fn next(place: usize) -> usize {
+fn next_corner(place: usize) -> usize {
     (place + 1) % 3
 }
 
-fn edge<X: Copy>(corners: &[X; 3], place: usize) -> [X; 2] {
-    [corners[place], corners[next(place)]]
+fn triangle_edge<X: Copy>(corners: &[X; 3], place: usize) -> [X; 2] {
+    [corners[place], corners[next_corner(place)]]
 }

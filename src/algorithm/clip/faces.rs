@@ -5,7 +5,7 @@ use crate::predicate::orient3;
 use core::cmp::Ordering;
 
 impl<X: Vertex> Solid<'_, X> {
-    /// Whether going round its faces by [`Self::after`] is counter-clockwise seen from outside
+    /// Whether going round its faces by [`Self::next_around_face`] is counter-clockwise seen from outside
     /// (`Greater`) or clockwise; `Equal` where it is flat.
     pub(crate) fn handedness(&self) -> Ordering {
         match *self {
@@ -19,10 +19,10 @@ impl<X: Vertex> Solid<'_, X> {
 
     /// The vertex after the edge from `u` to `v` around one of its two faces; the other one has the
     /// edge from `v` to `u`.
-    pub(crate) fn after(&self, u: usize, v: usize) -> usize {
+    pub(crate) fn next_around_face(&self, u: usize, v: usize) -> usize {
         match self {
             Self::Simplex(..) => third_corner(u, v),
-            Self::Box(_) => v ^ turned_axis(u, v),
+            Self::Box(_) => v ^ next_axis_bit(u, v),
             Self::Polyhedron(polyhedron) => polyhedron.after(u, v),
         }
     }
@@ -46,7 +46,7 @@ fn third_corner(u: usize, v: usize) -> usize {
 /// The bit of the axis along which the edge after one along another runs around a face of a box.
 ///
 /// The face is the one with the edge's left on it: seen from outside it turns to the left.
-fn turned_axis(u: usize, v: usize) -> usize {
+fn next_axis_bit(u: usize, v: usize) -> usize {
     let along = (u ^ v).trailing_zeros() as usize;
     let [next, last] = [1, 2].map(|step| 1 << ((along + step) % 3));
     let [is_forth, at_next, at_last] = [v > u, u & next != 0, u & last != 0];

@@ -20,7 +20,7 @@ pub(crate) struct FlatFace<X> {
 
 impl<X: ExactPoint<3>> FlatFace<X> {
     /// Unless the corners are on one line.
-    pub(crate) fn of(corners: [X; 3]) -> Option<Self> {
+    pub(crate) fn from_corners(corners: [X; 3]) -> Option<Self> {
         let turned = |axis| (axis, orient2_projected(axis, corners));
         let (axis, turn) = (0..3).map(turned).find(|(_, turn)| turn.is_ne())?;
         Some(Self {
@@ -36,7 +36,7 @@ impl<X: ExactPoint<3>> FlatFace<X> {
     }
 
     /// Whether it has a point of its plane.
-    pub(crate) fn has(&self, p: X) -> bool {
+    pub(crate) fn contains(&self, p: X) -> bool {
         let is_outside = |edge| {
             let [a, b] = self.edge(edge);
             orient2_projected(self.axis, [a, b, p]) == self.turn.reverse()
@@ -67,24 +67,23 @@ pub(crate) struct Flat<X> {
 
 impl<X: Vertex> Flat<X> {
     /// The hull of the vertices of a solid without a volume. A triangle keeps its order.
-    pub(crate) fn of(solid: &Solid<'_, X>) -> Self {
+    pub(crate) fn from_solid(solid: &Solid<'_, X>) -> Self {
         match *solid {
-            Solid::Simplex([a, b, c, _], 3) => {
-                FlatFace::of([a, b, c]).map_or_else(|| Self::hull(&[a, b, c]), Self::from)
-            }
-            Solid::Simplex(vertices, count) => Self::hull(&vertices[..count]),
-            Solid::Box(vertices) => Self::hull(&vertices),
+            Solid::Simplex([a, b, c, _], 3) => FlatFace::from_corners([a, b, c])
+                .map_or_else(|| Self::from_points(&[a, b, c]), Self::from),
+            Solid::Simplex(vertices, count) => Self::from_points(&vertices[..count]),
+            Solid::Box(vertices) => Self::from_points(&vertices),
             Solid::Polyhedron(polyhedron) => {
                 let corners = polyhedron.vertices().iter().map(|p| X::from(*coords(p)));
-                Self::hull(&corners.collect::<Vec<_>>())
+                Self::from_points(&corners.collect::<Vec<_>>())
             }
         }
     }
 
     /// The hull of points in one plane.
-    pub(crate) fn hull(vertices: &[X]) -> Self {
+    pub(crate) fn from_points(vertices: &[X]) -> Self {
         let mut sorted = vertices.to_vec();
-        sorted.sort_by(|p, q| in_order(*p, *q));
+        sorted.sort_by(|p, q| cmp_lexicographic(*p, *q));
         sorted.dedup_by(|p, q| p.is_same(*q));
         let turn = |axis| move |a: &X, b: &X, c: &X| orient2_projected(axis, [*a, *b, *c]);
         for axis in 0..3 {
@@ -115,7 +114,7 @@ impl<X: Vertex> Flat<X> {
 
     /// The corners of what it has in common with a plane.
     pub(crate) fn section(&self, plane: BoundaryPlane<X>) -> Vec<SectionPoint<X>> {
-        let mut places = self.cut(plane, Ordering::is_eq);
+        let mut places = self.clip_corners(plane, Ordering::is_eq);
         let up = plane
             .toward
             .compare(X::from([nalgebra::zero(); 3]), self.axis);
@@ -126,12 +125,12 @@ impl<X: Vertex> Flat<X> {
     }
 
     /// The corners of what the half-space below a plane leaves of it.
-    pub(crate) fn below(&self, plane: BoundaryPlane<X>) -> Vec<SectionPoint<X>> {
-        self.cut(plane, Ordering::is_le)
+    pub(crate) fn part_below(&self, plane: BoundaryPlane<X>) -> Vec<SectionPoint<X>> {
+        self.clip_corners(plane, Ordering::is_le)
     }
 
     /// The corners that are on the right side of a plane, and where it crosses edges; in order.
-    fn cut(
+    fn clip_corners(
         &self,
         plane: BoundaryPlane<X>,
         is_kept: impl Fn(Ordering) -> bool,
@@ -159,7 +158,7 @@ impl<X: Vertex> Flat<X> {
     }
 }
 
-fn in_order<X: Vertex>(p: X, q: X) -> Ordering {
+fn cmp_lexicographic<X: Vertex>(p: X, q: X) -> Ordering {
     let axes = 0..3;
     axes.fold(Ordering::Equal, |order, axis| {
         order.then_with(|| p.compare(q, axis))

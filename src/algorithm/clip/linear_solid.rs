@@ -11,9 +11,11 @@
 //! rounded. Woop, Benthin and Wald, *Watertight Ray/Triangle Intersection* (2013), with exact signs.
 
 use crate::algorithm::clip::flat::Flat;
-use crate::algorithm::clip::linear::places::{OrderedCut, at_crossing, at_point};
-use crate::algorithm::clip::linear::straight::by_straight;
-use crate::algorithm::gjk::nearest::within;
+use crate::algorithm::clip::linear::linears::intersect_linears;
+use crate::algorithm::clip::linear::ordered_cut::{
+    OrderedCut, curve_point_at, curve_point_at_crossing,
+};
+use crate::algorithm::gjk::nearest::are_solids_within;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, Solid, Vertex};
 use crate::predicate::{
@@ -25,8 +27,8 @@ use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// What a line, a ray or a segment has in common with a shape that has no radius.
-pub(crate) fn cut<T, X, B, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
+pub(crate) fn intersect_solid<T, X, B, const TWO_POINTS: bool>(
+    linear: Linear<&[T; 3], TWO_POINTS>,
     shape: &B,
 ) -> Option<Piece<T, 3>>
 where
@@ -34,11 +36,11 @@ where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
 {
-    if !straight.is_finite() || !shape.is_finite() {
+    if !linear.is_finite() || !shape.is_finite() {
         return None;
     }
-    let cut = SolidCut(straight.map(|p| X::from(*p)));
-    cut.by_solid(&shape.solid())
+    let cut = SolidCut(linear.map(|p| X::from(*p)));
+    cut.intersect(&shape.solid())
 }
 
 /// What a carrier does in a place, in the order in which it does so.
@@ -58,7 +60,7 @@ pub(crate) enum FaceHit<X> {
     /// On an edge in one plane with the carrier.
     Edge([X; 2], CrossingKind),
     /// On a face that turns clockwise.
-    FlatFace([X; 3], CrossingKind),
+    Face([X; 3], CrossingKind),
 }
 
 /// How a loop of corners is seen along a carrier.
@@ -68,17 +70,17 @@ enum ProjectedLoop {
     /// From a point of its plane.
     EdgeOn,
     /// The carrier leads through it.
-    FaceCrossing {
+    Crossed {
         /// The way that its edges turn.
         turn: Ordering,
-        place: LoopLocation,
+        position: LoopLocation,
     },
 }
 
 /// Where in a loop: a corner, an edge after a corner, or none of them.
 #[derive(Clone, Copy, Debug)]
 enum LoopLocation {
-    SumPoint(usize),
+    Corner(usize),
     Edge(usize),
     Inside,
 }
@@ -93,7 +95,7 @@ struct FaceCrossing<X> {
 
 #[derive(Clone, Copy, Debug)]
 enum CrossedFeature<X> {
-    SumPoint(X),
+    Vertex(X),
     /// The edge between two vertices, the lower place first.
     Edge([usize; 2]),
     Inside,
@@ -104,20 +106,20 @@ enum CrossedFeature<X> {
 struct SolidCut<X, const TWO_POINTS: bool>(Linear<X, TWO_POINTS>);
 
 impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCut<X, TWO_POINTS> {
-    fn by_solid(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
+    fn intersect(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
         let start = self.0.line.start;
         if is_point(self.0.line) {
-            let met = within(&Solid::point(start), solid, [T::zero(); 2]);
-            return met.then(|| Piece::Point(at_point(self.0, start)));
+            let met = are_solids_within(&Solid::point(start), solid, [T::zero(); 2]);
+            return met.then(|| Piece::Point(curve_point_at(self.0, start)));
         }
         // Toward the eye, a line leads through a face that turns clockwise if that is `Greater`.
         let outward = match solid.handedness() {
-            Ordering::Equal => return self.by_flat(solid),
+            Ordering::Equal => return self.intersect_flat(solid),
             handedness => handedness.reverse(),
         };
         let (mut enters, mut leaves) = (None, None);
         for face in solid.faces() {
-            let ProjectedLoop::FaceCrossing { turn, place } = self.look_at(solid, face) else {
+            let ProjectedLoop::Crossed { turn, position } = self.project_face(solid, face) else {
                 continue;
             };
             let side = if turn == outward {
@@ -125,36 +127,40 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
             } else {
                 &mut enters
             };
-            *side = Some(FaceCrossing::new(solid, face, turn, place));
+            *side = Some(FaceCrossing::new(solid, face, turn, position));
             if let (Some(enters), Some(leaves)) = (enters, leaves) {
-                return self.through(enters, leaves);
+                return self.piece_between_faces(enters, leaves);
             }
         }
         None
     }
 
     /// The part of the carrier between two faces.
-    fn through(&self, enters: FaceCrossing<X>, leaves: FaceCrossing<X>) -> Option<Piece<T, 3>> {
+    fn piece_between_faces(
+        &self,
+        enters: FaceCrossing<X>,
+        leaves: FaceCrossing<X>,
+    ) -> Option<Piece<T, 3>> {
         if let (CrossedFeature::Edge(here), CrossedFeature::Edge(there)) = (enters.by, leaves.by)
             && here == there
         {
-            return self.touching(enters.place(CrossingKind::Touches));
+            return self.touching_piece(enters.face_hit(CrossingKind::Touches));
         }
-        let from = enters.place(CrossingKind::Enters);
-        let to = leaves.place(CrossingKind::Leaves);
-        self.clip(Some(from), Some(to))
+        let from = enters.face_hit(CrossingKind::Enters);
+        let to = leaves.face_hit(CrossingKind::Leaves);
+        self.clip_range(Some(from), Some(to))
     }
 
-    fn touching(&self, place: FaceHit<X>) -> Option<Piece<T, 3>> {
-        self.clip(Some(place), Some(place))
+    fn touching_piece(&self, position: FaceHit<X>) -> Option<Piece<T, 3>> {
+        self.clip_range(Some(position), Some(position))
     }
 
-    fn look_at(&self, solid: &Solid<'_, X>, face: &[usize]) -> ProjectedLoop {
-        self.look(face.len(), |i| solid.vertex(face[i]))
+    fn project_face(&self, solid: &Solid<'_, X>, face: &[usize]) -> ProjectedLoop {
+        self.project_loop(face.len(), |i| solid.vertex(face[i]))
     }
 
     /// How a loop is seen of which no three corners in a row lie on one line.
-    fn look(&self, count: usize, vertex: impl Fn(usize) -> X) -> ProjectedLoop {
+    fn project_loop(&self, count: usize, vertex: impl Fn(usize) -> X) -> ProjectedLoop {
         let (mut turn, mut levels, mut level) = (Ordering::Equal, 0, 0);
         let mut before = vertex(0);
         for edge in 0..count {
@@ -167,15 +173,15 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
             }
             before = here;
         }
-        let place = match levels {
+        let position = match levels {
             _ if turn.is_eq() => return ProjectedLoop::EdgeOn,
             0 => LoopLocation::Inside,
             1 => LoopLocation::Edge(level),
             // The corner between two edges, of which the one found is the last.
-            _ if self.lies_on(vertex(level)) => LoopLocation::SumPoint(level),
-            _ => LoopLocation::SumPoint((level + 1) % count),
+            _ if self.lies_on(vertex(level)) => LoopLocation::Corner(level),
+            _ => LoopLocation::Corner((level + 1) % count),
         };
-        ProjectedLoop::FaceCrossing { turn, place }
+        ProjectedLoop::Crossed { turn, position }
     }
 
     fn lies_on(&self, p: X) -> bool {
@@ -183,58 +189,58 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
     }
 
     /// What the carrier has in common with a shape that is flat, straight or a point.
-    fn by_flat(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
+    fn intersect_flat(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
         let mut is_along = solid.faces().next().is_none();
         for face in solid.faces() {
-            match self.look_at(solid, face) {
-                ProjectedLoop::FaceCrossing { turn, place } => {
-                    let pierced = FaceCrossing::new(solid, face, turn, place);
-                    return self.touching(pierced.place(CrossingKind::Touches));
+            match self.project_face(solid, face) {
+                ProjectedLoop::Crossed { turn, position } => {
+                    let pierced = FaceCrossing::new(solid, face, turn, position);
+                    return self.touching_piece(pierced.face_hit(CrossingKind::Touches));
                 }
                 ProjectedLoop::EdgeOn => is_along = true,
                 ProjectedLoop::Missed => {}
             }
         }
         if is_along {
-            self.by_outline(Flat::of(solid).corners())
+            self.intersect_boundary(Flat::from_solid(solid).corners())
         } else {
             None
         }
     }
 
     /// What the carrier has in common with a shape by the corners around it, unless it pierces that.
-    fn by_outline(&self, corners: &[X]) -> Option<Piece<T, 3>> {
+    fn intersect_boundary(&self, corners: &[X]) -> Option<Piece<T, 3>> {
         match *corners {
-            [p] => by_straight(self.0, Linear::point(p)),
-            [p, q] => by_straight(self.0, Linear::edge([p, q])),
-            _ => match self.look(corners.len(), |i| corners[i]) {
-                ProjectedLoop::EdgeOn => self.within_plane(corners),
-                ProjectedLoop::Missed | ProjectedLoop::FaceCrossing { .. } => None,
+            [p] => intersect_linears(self.0, Linear::point(p)),
+            [p, q] => intersect_linears(self.0, Linear::edge([p, q])),
+            _ => match self.project_loop(corners.len(), |i| corners[i]) {
+                ProjectedLoop::EdgeOn => self.intersect_coplanar(corners),
+                ProjectedLoop::Missed | ProjectedLoop::Crossed { .. } => None,
             },
         }
     }
 
     /// What the carrier has in common with all inside a loop in one plane with it.
-    fn within_plane(&self, corners: &[X]) -> Option<Piece<T, 3>> {
+    fn intersect_coplanar(&self, corners: &[X]) -> Option<Piece<T, 3>> {
         let off = *corners.iter().find(|&&p| !self.lies_on(p))?;
         let side = |p: X| projected_along_point(self.0.line, off, p, self.0.line.start);
         let next = |i: usize, step: usize| corners[(i + step) % corners.len()];
-        let mut places = (0..corners.len()).filter_map(|i| {
+        let mut positions = (0..corners.len()).filter_map(|i| {
             let edge = [corners[i], next(i, 1)];
             match edge.map(side) {
                 [Ordering::Equal, _] => Some(FaceHit::Given(edge[0])),
                 [_, Ordering::Equal] => None,
                 [p, q] if p == q => None,
-                _ => Some(FaceHit::Edge(edge, self.passage(edge, next(i, 2)))),
+                _ => Some(FaceHit::Edge(edge, self.crossing_kind(edge, next(i, 2)))),
             }
         });
-        let one = places.next()?;
-        let other = places.next().unwrap_or(one);
-        self.clip(Some(self.first(one, other)), Some(self.last(one, other)))
+        let one = positions.next()?;
+        let other = positions.next().unwrap_or(one);
+        self.clip_range(Some(self.earlier(one, other)), Some(self.later(one, other)))
     }
 
     /// Whether the carrier comes in or goes out by an edge of a loop that has another corner.
-    fn passage(&self, edge: [X; 2], corner: X) -> CrossingKind {
+    fn crossing_kind(&self, edge: [X; 2], corner: X) -> CrossingKind {
         match after_edge(corner, self.0.line, edge) {
             Ordering::Less => CrossingKind::Leaves,
             _ => CrossingKind::Enters,
@@ -243,10 +249,10 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
 }
 
 impl<X: Vertex> FaceCrossing<X> {
-    fn new(solid: &Solid<'_, X>, face: &[usize], turn: Ordering, place: LoopLocation) -> Self {
+    fn new(solid: &Solid<'_, X>, face: &[usize], turn: Ordering, position: LoopLocation) -> Self {
         let next = |i: usize| face[(i + 1) % face.len()];
-        let by = match place {
-            LoopLocation::SumPoint(i) => CrossedFeature::SumPoint(solid.vertex(face[i])),
+        let by = match position {
+            LoopLocation::Corner(i) => CrossedFeature::Vertex(solid.vertex(face[i])),
             LoopLocation::Edge(i) => {
                 CrossedFeature::Edge([face[i].min(next(i)), face[i].max(next(i))])
             }
@@ -259,55 +265,55 @@ impl<X: Vertex> FaceCrossing<X> {
         }
     }
 
-    fn place(&self, passage: CrossingKind) -> FaceHit<X> {
+    fn face_hit(&self, passage: CrossingKind) -> FaceHit<X> {
         let [p, q, r] = self.corners;
         match self.by {
-            CrossedFeature::SumPoint(corner) => FaceHit::Given(corner),
-            _ if self.turn.is_lt() => FaceHit::FlatFace([r, q, p], passage),
-            _ => FaceHit::FlatFace([p, q, r], passage),
+            CrossedFeature::Vertex(corner) => FaceHit::Given(corner),
+            _ if self.turn.is_lt() => FaceHit::Face([r, q, p], passage),
+            _ => FaceHit::Face([p, q, r], passage),
         }
     }
 }
 
 impl<X: Vertex, const TWO_POINTS: bool> OrderedCut<3, TWO_POINTS> for SolidCut<X, TWO_POINTS> {
-    type ExactPoint = X;
+    type Point = X;
     type Position = FaceHit<X>;
 
-    fn straight(&self) -> Linear<X, TWO_POINTS> {
+    fn linear(&self) -> Linear<X, TWO_POINTS> {
         self.0
     }
 
-    fn given(point: X) -> FaceHit<X> {
+    fn given_position(point: X) -> FaceHit<X> {
         FaceHit::Given(point)
     }
 
-    fn is_given(place: FaceHit<X>) -> bool {
-        matches!(place, FaceHit::Given(_))
+    fn is_given_position(position: FaceHit<X>) -> bool {
+        matches!(position, FaceHit::Given(_))
     }
 
-    fn order(&self, p: FaceHit<X>, q: FaceHit<X>) -> Ordering {
+    fn cmp_positions(&self, p: FaceHit<X>, q: FaceHit<X>) -> Ordering {
         match (p, q) {
             (FaceHit::Given(p), FaceHit::Given(q)) => {
                 dot_sign(self.0.line, Linear::edge([q, p]).line)
             }
             (FaceHit::Given(p), FaceHit::Edge(edge, _)) => after_edge(p, self.0.line, edge),
-            (FaceHit::Given(p), FaceHit::FlatFace([a, b, c], _)) => orient3(a, b, c, p),
-            (_, FaceHit::Given(_)) => self.order(q, p).reverse(),
+            (FaceHit::Given(p), FaceHit::Face([a, b, c], _)) => orient3(a, b, c, p),
+            (_, FaceHit::Given(_)) => self.cmp_positions(q, p).reverse(),
             (
-                FaceHit::Edge(_, here) | FaceHit::FlatFace(_, here),
-                FaceHit::Edge(_, there) | FaceHit::FlatFace(_, there),
+                FaceHit::Edge(_, here) | FaceHit::Face(_, here),
+                FaceHit::Edge(_, there) | FaceHit::Face(_, there),
             ) => here.cmp(&there),
         }
     }
 
-    fn at(&self, place: FaceHit<X>) -> CurvePoint<X::Scalar, 3> {
-        if let Some(given) = self.given_at(place) {
-            return at_point(self.0, given);
+    fn curve_point(&self, position: FaceHit<X>) -> CurvePoint<X::Scalar, 3> {
+        if let Some(given) = self.given_point_at(position) {
+            return curve_point_at(self.0, given);
         }
-        match place {
-            FaceHit::Given(p) => at_point(self.0, p),
-            FaceHit::Edge(edge, _) => at_crossing(self.0.line, Linear::edge(edge).line),
-            FaceHit::FlatFace(corners, _) => CurvePoint {
+        match position {
+            FaceHit::Given(p) => curve_point_at(self.0, p),
+            FaceHit::Edge(edge, _) => curve_point_at_crossing(self.0.line, Linear::edge(edge).line),
+            FaceHit::Face(corners, _) => CurvePoint {
                 parameter: line_plane_parameter(self.0.line, corners),
                 point: Point3::from(line_plane_point(self.0.line, corners)),
             },

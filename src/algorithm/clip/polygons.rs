@@ -22,7 +22,7 @@ use nalgebra::{Point2, RealField};
 
 /// What two convex loops have in common: alike, bit for bit, from either side if `a` is the one that
 /// comes first.
-pub(crate) fn of_outlines<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+pub(crate) fn intersect_loops<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<Overlap<T>> {
@@ -30,46 +30,52 @@ pub(crate) fn of_outlines<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
         return None;
     }
     let mut points = Vec::new();
-    for edge in edges(a) {
-        ends(LoopCut::of(Linear::edge(edge)).by_hull(b), &mut points);
+    for edge in distinct_edges(a) {
+        push_ends(
+            LoopCut::new(Linear::edge(edge)).intersect_convex_loop(b),
+            &mut points,
+        );
     }
     let inside = b
         .vertices()
-        .filter(|&vertex| convex_loops::contains(a, vertex));
+        .filter(|&vertex| convex_loops::contains_point(a, vertex));
     points.extend(inside.map(|vertex| Point2::from(vertex.rounded())));
-    hull_of(points)
+    overlap_of_points(points)
 }
 
 /// What a half-plane leaves of a convex loop.
-pub(crate) fn by_plane<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+pub(crate) fn clip_by_half_plane<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     outline: &EdgeLoop<'a, X>,
     plane: BoundaryPlane<X>,
 ) -> Option<Overlap<T>> {
     let mut points = Vec::new();
-    for edge in edges(outline).filter(|_| outline.is_number()) {
-        ends(half_space::cut::cut(plane, Linear::edge(edge)), &mut points);
+    for edge in distinct_edges(outline).filter(|_| outline.is_number()) {
+        push_ends(
+            half_space::cut::clip_linear(plane, Linear::edge(edge)),
+            &mut points,
+        );
     }
-    hull_of(points)
+    overlap_of_points(points)
 }
 
 /// The edges, of which a segment has one: back along it a crossing may be rounded to another point.
-fn edges<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> impl Iterator<Item = [X; 2]> {
+fn distinct_edges<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> impl Iterator<Item = [X; 2]> {
     let count = match outline.vertex_count() {
         2 => 1,
         count => count,
     };
-    (0..count).map(|place| outline.edge(place))
+    (0..count).map(|index| outline.edge(index))
 }
 
 /// Adds the ends of a piece of an edge.
-fn ends<T: RealField + Copy>(piece: Option<Piece<T, 2>>, points: &mut Vec<Point2<T>>) {
+fn push_ends<T: RealField + Copy>(piece: Option<Piece<T, 2>>, points: &mut Vec<Point2<T>>) {
     let ends = piece.into_iter().flat_map(|piece| piece.ends()).flatten();
     points.extend(ends.map(|at| at.point));
 }
 
 /// The convex hull of some points.
-fn hull_of<T: RealField + Copy>(mut points: Vec<Point2<T>>) -> Option<Overlap<T>> {
-    points.sort_by(in_order);
+fn overlap_of_points<T: RealField + Copy>(mut points: Vec<Point2<T>>) -> Option<Overlap<T>> {
+    points.sort_by(cmp_lexicographic);
     points.dedup();
     match *points.as_slice() {
         [] => None,
@@ -86,7 +92,7 @@ fn hull_of<T: RealField + Copy>(mut points: Vec<Point2<T>>) -> Option<Overlap<T>
     }
 }
 
-fn in_order<T: RealField + Copy>(p: &Point2<T>, q: &Point2<T>) -> Ordering {
+fn cmp_lexicographic<T: RealField + Copy>(p: &Point2<T>, q: &Point2<T>) -> Ordering {
     match (precedes(p.iter().copied(), q.iter().copied()), p == q) {
         (_, true) => Ordering::Equal,
         (true, _) => Ordering::Less,

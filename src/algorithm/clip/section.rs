@@ -10,7 +10,7 @@
 
 use crate::algorithm::clip::flat::Flat;
 use crate::algorithm::half_space::BoundaryPlane;
-use crate::algorithm::half_space::solid::{given, rising};
+use crate::algorithm::half_space::solid::{cmp_vertex_heights, convert_plane};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, Vertex};
 use crate::predicate::{cmp_projection_to_start, line_plane_crossing};
@@ -26,40 +26,40 @@ where
     X: Vertex<Scalar = T>,
     S: Convex<X>,
 {
-    let (plane, solid) = (given::<X>(plane), shape.solid());
-    if !shape.is_finite() || !is_number(plane) {
+    let (plane, solid) = (convert_plane::<X>(plane), shape.solid());
+    if !shape.is_finite() || !is_number_plane(plane) {
         return None;
     }
     if plane.toward.is_zero() {
         return Some(Section::Whole);
     }
-    let way_in = way_in(&solid, plane)?;
-    match (way_in, solid.handedness()) {
-        (Some(way_in), handedness @ (Ordering::Less | Ordering::Greater)) => {
-            let mut places = way_in.around(&solid);
-            if handedness.is_lt() != way_in.from_below {
+    let entry_edge = find_entry_edge(&solid, plane)?;
+    match (entry_edge, solid.handedness()) {
+        (Some(entry_edge), handedness @ (Ordering::Less | Ordering::Greater)) => {
+            let mut places = entry_edge.collect_section(&solid);
+            if handedness.is_lt() != entry_edge.from_below {
                 places.reverse();
             }
-            of_places(&places, plane)
+            section_from_points(&places, plane)
         }
-        _ => of_places(&Flat::of(&solid).section(plane), plane),
+        _ => section_from_points(&Flat::from_solid(&solid).section(plane), plane),
     }
 }
 
-pub(crate) fn is_number<X: Vertex>(plane: BoundaryPlane<X>) -> bool {
+pub(crate) fn is_number_plane<X: Vertex>(plane: BoundaryPlane<X>) -> bool {
     plane.start.is_number() && plane.toward.is_number()
 }
 
 /// What the half-space below a plane leaves of a triangle.
-pub(crate) fn of_triangle_below<T: RealField + Copy>(
+pub(crate) fn clip_triangle<T: RealField + Copy>(
     plane: BoundaryPlane<&[T; 3]>,
     triangle: &Triangle<T, 3>,
 ) -> Option<Section<T>> {
-    let plane = given::<ExplicitPoint3<T>>(plane);
-    let is_asked = Convex::<ExplicitPoint3<T>>::is_finite(triangle) && is_number(plane);
+    let plane = convert_plane::<ExplicitPoint3<T>>(plane);
+    let is_asked = Convex::<ExplicitPoint3<T>>::is_finite(triangle) && is_number_plane(plane);
     is_asked
-        .then(|| Flat::of(&triangle.solid()).below(plane))
-        .and_then(|places| of_places(&places, plane))
+        .then(|| Flat::from_solid(&triangle.solid()).part_below(plane))
+        .and_then(|places| section_from_points(&places, plane))
 }
 
 /// A point on a plane, as what defines it.
@@ -91,16 +91,18 @@ impl<X: Vertex> SectionPoint<X> {
 }
 
 /// The section with these corners, no two of them equal.
-pub(crate) fn of_places<T: RealField + Copy, X: Vertex<Scalar = T>>(
+pub(crate) fn section_from_points<T: RealField + Copy, X: Vertex<Scalar = T>>(
     places: &[SectionPoint<X>],
     plane: BoundaryPlane<X>,
 ) -> Option<Section<T>> {
     let points = places.iter().map(|place| place.point(plane));
-    of_corners(points.collect())
+    section_from_corners(points.collect())
 }
 
 /// The section with these corners, of which no two were equal before they were rounded.
-pub(crate) fn of_corners<T: RealField + Copy>(corners: Vec<Point3<T>>) -> Option<Section<T>> {
+pub(crate) fn section_from_corners<T: RealField + Copy>(
+    corners: Vec<Point3<T>>,
+) -> Option<Section<T>> {
     match *corners.as_slice() {
         [] => None,
         [point] => Some(Section::Point(point)),
@@ -111,7 +113,7 @@ pub(crate) fn of_corners<T: RealField + Copy>(corners: Vec<Point3<T>>) -> Option
 
 /// An edge that leads from one side of a plane to the plane or beyond.
 #[derive(Clone, Copy, Debug)]
-struct WayIn<X> {
+struct EntryEdge<X> {
     plane: BoundaryPlane<X>,
     /// Whether that side is below the plane.
     from_below: bool,
@@ -120,48 +122,50 @@ struct WayIn<X> {
 
 /// How a shape that meets a plane can be entered, unless all of it lies in the plane; an outer `None`
 /// where it does not meet the plane.
-fn way_in<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> Option<Option<WayIn<X>>> {
-    let rising = rising(solid, plane);
-    let highest = solid.support_vertex(0, |i, j| rising(j, i));
+fn find_entry_edge<X: Vertex>(
+    solid: &Solid<'_, X>,
+    plane: BoundaryPlane<X>,
+) -> Option<Option<EntryEdge<X>>> {
+    let order = cmp_vertex_heights(solid, plane);
+    let highest = solid.support_vertex(0, |i, j| order(j, i));
     match cmp_projection_to_start(solid.vertex(highest), plane) {
         Ordering::Less => None,
-        Ordering::Greater => WayIn::of(solid, plane, false, highest).map(Some),
+        Ordering::Greater => EntryEdge::descend_to_plane(solid, plane, false, highest).map(Some),
         Ordering::Equal => {
-            let lowest = solid.support_vertex(highest, rising);
-            Some(WayIn::of(solid, plane, true, lowest))
+            let lowest = solid.support_vertex(highest, order);
+            Some(EntryEdge::descend_to_plane(solid, plane, true, lowest))
         }
     }
 }
 
-impl<X: Vertex> WayIn<X> {
+impl<X: Vertex> EntryEdge<X> {
     /// By steepest edges from the vertex that is furthest on one side.
-    fn of(
+    fn descend_to_plane(
         solid: &Solid<'_, X>,
         plane: BoundaryPlane<X>,
         from_below: bool,
         furthest: usize,
     ) -> Option<Self> {
-        let mut way = Self {
+        let mut entry = Self {
             plane,
             from_below,
             edge: [furthest; 2],
         };
-        while way.is_outside(solid.vertex(way.edge[1])) {
-            let [_, from] = way.edge;
-            let rising = rising(solid, plane);
-            let to = solid.best_neighbour(from, |i, j| {
-                if from_below {
-                    rising(j, i)
-                } else {
-                    rising(i, j)
-                }
-            });
+        while entry.is_outside(solid.vertex(entry.edge[1])) {
+            let [_, from] = entry.edge;
+            let order = cmp_vertex_heights(solid, plane);
+            let to = solid.best_neighbour(
+                from,
+                |i, j| {
+                    if from_below { order(j, i) } else { order(i, j) }
+                },
+            );
             if to == from {
                 return None;
             }
-            way.edge = [from, to];
+            entry.edge = [from, to];
         }
-        (way.edge[0] != way.edge[1]).then_some(way)
+        (entry.edge[0] != entry.edge[1]).then_some(entry)
     }
 
     fn side(&self, vertex: X) -> Ordering {
@@ -178,7 +182,7 @@ impl<X: Vertex> WayIn<X> {
     }
 
     /// The places on the plane, in order around the section.
-    fn around(&self, solid: &Solid<'_, X>) -> Vec<SectionPoint<X>> {
+    fn collect_section(&self, solid: &Solid<'_, X>) -> Vec<SectionPoint<X>> {
         let (mut places, mut last) = (Vec::new(), None);
         let mut edge = self.edge;
         loop {
@@ -190,7 +194,7 @@ impl<X: Vertex> WayIn<X> {
                 places.push(SectionPoint::Given(inside));
             }
             last = side.is_eq().then_some(edge[1]);
-            edge = self.next(solid, edge);
+            edge = self.next_entry_edge(solid, edge);
             if edge == self.edge {
                 break;
             }
@@ -201,9 +205,9 @@ impl<X: Vertex> WayIn<X> {
     }
 
     /// The next edge that leads in, across the face beside one.
-    fn next(&self, solid: &Solid<'_, X>, [mut u, mut v]: [usize; 2]) -> [usize; 2] {
+    fn next_entry_edge(&self, solid: &Solid<'_, X>, [mut u, mut v]: [usize; 2]) -> [usize; 2] {
         while !self.is_outside(solid.vertex(v)) {
-            (u, v) = (v, solid.after(u, v));
+            (u, v) = (v, solid.next_around_face(u, v));
         }
         [v, u]
     }

@@ -3,15 +3,15 @@
 //!
 //! Whether two figures meet is asked of their edges and, where those are apart, of one vertex of each
 //! part in one piece inside the other. Where they are apart, a vertex of one or an end of the other begins a shortest
-//! way; see [`way`](crate::algorithm::candidate). Edges in boxes that cannot matter are passed over.
+//! way; see [`candidate`](crate::algorithm::candidate). Edges in boxes that cannot matter are passed over.
 
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
-use crate::algorithm::edge_tree::branch_and_bound::{BranchAndBound, is_beyond};
-use crate::algorithm::edge_tree::parity::parity;
+use crate::algorithm::edge_tree::branch_and_bound::{BranchAndBound, is_box_beyond};
+use crate::algorithm::edge_tree::parity::crossing_parity;
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::edges::edges_meet;
+use crate::algorithm::linear_linear::edges::do_edges_meet;
 use crate::exact::{ExactPoint, coords};
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, is_point, side};
 use crate::shape::build::polygon_tree::PolygonGroup;
@@ -92,8 +92,8 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         }
         let mut is_inside = false;
         let is_on_edge = self.rings.any_ring(
-            |bounds| box_holds(bounds, p),
-            |ring| match parity(&ring, p) {
+            |bounds| box_contains(bounds, p),
+            |ring| match crossing_parity(&ring, p) {
                 None => true,
                 Some(odd) => {
                     is_inside ^= odd;
@@ -109,40 +109,43 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
     }
 
     /// Whether a straight shape has a point inside, or on an edge.
-    pub(crate) fn meets<const TWO_POINTS: bool>(&self, straight: Linear<X, TWO_POINTS>) -> bool {
-        if is_point(straight.line) {
-            return straight.is_number() && self.contains(straight.line.start);
+    pub(crate) fn meets_linear<const TWO_POINTS: bool>(
+        &self,
+        linear: Linear<X, TWO_POINTS>,
+    ) -> bool {
+        if is_point(linear.line) {
+            return linear.is_number() && self.contains(linear.line.start);
         }
-        straight.is_number()
+        linear.is_number()
             && self.is_number()
-            && (self.is_solid && self.contains(straight.line.start)
+            && (self.is_solid && self.contains(linear.line.start)
                 || self.rings.any_ring(
-                    |bounds| !is_beyond(bounds, straight),
-                    |ring| outline_meets(&ring, straight),
+                    |bounds| !is_box_beyond(bounds, linear),
+                    |ring| loop_meets_linear(&ring, linear),
                 ))
     }
 
     /// Whether a straight shape is nowhere further away than the sum of the radii.
-    pub(crate) fn within<const TWO_POINTS: bool>(
+    pub(crate) fn is_linear_within<const TWO_POINTS: bool>(
         &self,
-        straight: Linear<X, TWO_POINTS>,
+        linear: Linear<X, TWO_POINTS>,
         radii: [X::Scalar; 2],
     ) -> bool {
-        straight.is_number()
+        linear.is_number()
             && self.is_number()
-            && (self.is_solid && self.contains(straight.line.start)
-                || self.has_edge_within(&BranchAndBound::new(straight), radii))
+            && (self.is_solid && self.contains(linear.line.start)
+                || self.has_edge_within(&BranchAndBound::new(linear), radii))
     }
 
     /// Whether an edge is nowhere further away than the sum of the radii.
     pub(crate) fn has_edge_within<const TWO_POINTS: bool>(
         &self,
-        probe: &BranchAndBound<X, TWO_POINTS>,
+        search: &BranchAndBound<X, TWO_POINTS>,
         radii: [X::Scalar; 2],
     ) -> bool {
         self.rings.any_ring(
-            |bounds| !probe.is_out_of_reach(bounds, radii),
-            |ring| probe.reaches_any(&ring, radii),
+            |bounds| !search.is_box_farther(bounds, radii),
+            |ring| search.is_any_edge_within(&ring, radii),
         )
     }
 
@@ -157,19 +160,19 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         let overlap_test = few.rings.overlap_test(&many.rings);
         self.is_number()
             && other.is_number()
-            && (self.nested(other).is_some() || few.rings.any_ring(overlap_test, crosses))
+            && (self.nested_vertex(other).is_some() || few.rings.any_ring(overlap_test, crosses))
     }
 
     /// Whether an edge of another figure, which may be a point, meets one of the edges.
     fn meets_edge(&self, edge: [X; 2]) -> bool {
         self.rings.any_ring(
-            |bounds| !is_beyond(bounds, Linear::edge(edge)),
-            |ring| outline_meets_edge(&ring, edge),
+            |bounds| !is_box_beyond(bounds, Linear::edge(edge)),
+            |ring| loop_meets_edge(&ring, edge),
         )
     }
 
     /// A point of one figure that is inside the other, where no edges need meet.
-    pub(crate) fn nested(&self, other: &Self) -> Option<X> {
+    pub(crate) fn nested_vertex(&self, other: &Self) -> Option<X> {
         self.vertex_inside(other)
             .or_else(|| other.vertex_inside(self))
     }
@@ -190,79 +193,80 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
     }
 
     /// The shortest way between the edges of two figures that have no point in common.
-    pub(crate) fn shortest_between(&self, other: &Self) -> Option<BestCandidate<X, usize>> {
+    pub(crate) fn closest_to_region(&self, other: &Self) -> Option<BestCandidate<X, usize>> {
         if self.rings.edge_count() > other.rings.edge_count() {
-            let shortest = other.shortest_between(self)?;
+            let shortest = other.closest_to_region(self)?;
             return Some(BestCandidate {
-                way: shortest.way.flip(),
+                candidate: shortest.candidate.flip(),
                 ..shortest
             });
         }
         self.rings
             .iter()
             .fold(None, |best, ring| {
-                ring.edges()
-                    .fold(best, |best, edge| other.shortest(Linear::edge(edge), best))
+                ring.edges().fold(best, |best, edge| {
+                    other.closest_to_linear(Linear::edge(edge), best)
+                })
             })
             .map(|shortest| BestCandidate {
-                way: shortest.way.flip(),
+                candidate: shortest.candidate.flip(),
                 ..shortest
             })
     }
 
     /// The shortest way between the edges and a straight shape that does not meet them, or what was
     /// found before; it starts at the figure, or else is flipped. With the number of an edge there.
-    pub(crate) fn shortest<const TWO_POINTS: bool>(
+    pub(crate) fn closest_to_linear<const TWO_POINTS: bool>(
         &self,
-        straight: Linear<X, TWO_POINTS>,
+        linear: Linear<X, TWO_POINTS>,
         before: Option<BestCandidate<X, usize>>,
     ) -> Option<BestCandidate<X, usize>> {
-        BranchAndBound::new(straight).shortest_of_rings(&self.rings, before)
+        BranchAndBound::new(linear).closest_of_rings(&self.rings, before)
     }
 }
 
 /// Whether a point is in a box around rings, outside of which no ring runs around it.
-fn box_holds<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>, p: X) -> bool {
+fn box_contains<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>, p: X) -> bool {
     let [min, max] = [bounds.min(), bounds.max()].map(|corner| X::from(coords(corner)));
     (0..2).all(|axis| p.compare(min, axis).is_ge() && p.compare(max, axis).is_le())
 }
 
 /// Whether an edge of an outline meets a straight shape, which has some length.
-fn outline_meets<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
+fn loop_meets_linear<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     ring: &EdgeLoop<'a, X>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> bool {
-    ring.any_run(
-        |bounds| !is_beyond(bounds, straight),
-        |run| run_meets(ring, run, straight),
+    ring.any_edge_range(
+        |bounds| !is_box_beyond(bounds, linear),
+        |run| range_meets_linear(ring, run, linear),
     )
 }
 
 /// The same of an edge of another outline, which may be a point.
-fn outline_meets_edge<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, edge: [X; 2]) -> bool {
-    let straight = Linear::edge(edge);
-    if !is_point(straight.line) {
-        return outline_meets(ring, straight);
+fn loop_meets_edge<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, edge: [X; 2]) -> bool {
+    let linear = Linear::edge(edge);
+    if !is_point(linear.line) {
+        return loop_meets_linear(ring, linear);
     }
-    ring.any_run(
-        |bounds| !is_beyond(bounds, straight),
-        |mut run| run.any(|place| edges_meet(ring.edge(place), edge)),
+    ring.any_edge_range(
+        |bounds| !is_box_beyond(bounds, linear),
+        |mut run| run.any(|index| do_edges_meet(ring.edge(index), edge)),
     )
 }
 
-fn run_meets<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
+fn range_meets_linear<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     ring: &EdgeLoop<'a, X>,
     run: Range<usize>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> bool {
-    let sided = |place| {
-        let vertex = ring.vertex(place);
-        (vertex, side(vertex, straight.line))
+    let sided = |index| {
+        let vertex = ring.vertex(index);
+        (vertex, side(vertex, linear.line))
     };
     let mut before = sided(run.start);
     for edge in run {
         let here = sided(ring.next(edge));
-        if edge_meets(before, here, straight) {
+        if edge_meets_linear(before, here, linear) {
             return true;
         }
         before = here;
@@ -271,15 +275,15 @@ fn run_meets<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
 }
 
 /// Whether an edge, of whose ends the sides are known, meets a straight shape.
-fn edge_meets<X: ExactPoint<2>, const TWO_POINTS: bool>(
+fn edge_meets_linear<X: ExactPoint<2>, const TWO_POINTS: bool>(
     (a, side_a): (X, Ordering),
     (b, side_b): (X, Ordering),
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> bool {
     let [right, left] = match side_a.cmp(&side_b) {
         Ordering::Equal if side_a.is_ne() => return false,
         Ordering::Equal => {
-            return crate::algorithm::linear_linear::intersects(Linear::edge([a, b]), straight);
+            return crate::algorithm::linear_linear::intersects(Linear::edge([a, b]), linear);
         }
         Ordering::Less => [a, b],
         Ordering::Greater => [b, a],
@@ -289,12 +293,12 @@ fn edge_meets<X: ExactPoint<2>, const TWO_POINTS: bool>(
         start: right,
         toward: left,
     };
-    match straight.extent {
+    match linear.kind {
         LinearKind::Line => true,
-        LinearKind::Ray => side(straight.line.start, edge).is_ge(),
+        LinearKind::Ray => side(linear.line.start, edge).is_ge(),
         LinearKind::Segment => {
-            side(straight.line.start, edge).is_ge()
-                && side(straight.end(VoronoiRegion::End), edge).is_le()
+            side(linear.line.start, edge).is_ge()
+                && side(linear.end(VoronoiRegion::End), edge).is_le()
         }
     }
 }

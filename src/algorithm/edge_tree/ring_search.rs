@@ -18,45 +18,45 @@ type BoundedGroup<'a, X> = (
 impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
     /// The shortest way from the edges of some rings, or what was found before; with the number of an
     /// edge there.
-    pub(crate) fn shortest_of_rings(
+    pub(crate) fn closest_of_rings(
         &self,
         rings: &Rings<'a, X>,
         best: Option<BestCandidate<X, usize>>,
     ) -> Option<BestCandidate<X, usize>> {
         match rings {
-            Rings::EdgeLoop(outline) => self.shortest(outline, 0, best),
-            Rings::Polygons(group) => self.shortest_in_group((*group, None), best),
+            Rings::EdgeLoop(outline) => self.closest_edge(outline, 0, best),
+            Rings::Polygons(group) => self.closest_in_group((*group, None), best),
         }
     }
 
-    fn shortest_in_group(
+    fn closest_in_group(
         &self,
         (group, bound): BoundedGroup<'a, X>,
         best: Option<BestCandidate<X, usize>>,
     ) -> Option<BestCandidate<X, usize>> {
         if let (Some(best), Some(bound)) = (&best, &bound)
-            && bound.compare(&best.way.own()).is_gt()
+            && bound.compare(&best.candidate.own()).is_gt()
         {
             return Some(*best);
         }
         let Some(halves) = group.halves() else {
-            return self.shortest_of_polygon(group, best);
+            return self.closest_in_polygon(group, best);
         };
-        let bounded = halves.map(|half| (half, half.bounds().and_then(|it| self.bound(it))));
+        let bounded = halves.map(|half| (half, half.bounds().and_then(|it| self.lower_bound(it))));
         nearer_first(bounded)
             .into_iter()
-            .fold(best, |best, half| self.shortest_in_group(half, best))
+            .fold(best, |best, half| self.closest_in_group(half, best))
     }
 
     /// Of the first polygon of a group.
-    fn shortest_of_polygon(
+    fn closest_in_polygon(
         &self,
         group: PolygonGroup<'a, X::Scalar>,
         mut best: Option<BestCandidate<X, usize>>,
     ) -> Option<BestCandidate<X, usize>> {
         let mut first = group.first_edge();
         for ring in group.first().rings() {
-            best = self.shortest(&EdgeLoop::Path(ring), first, best);
+            best = self.closest_edge(&EdgeLoop::Path(ring), first, best);
             first += ring.edge_count();
         }
         best

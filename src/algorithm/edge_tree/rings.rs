@@ -112,10 +112,10 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     }
 
     /// The least and the greatest corner of the box around all.
-    fn extremes(&self) -> [X::Own; 2] {
+    fn extreme_corners(&self) -> [X::Own; 2] {
         match self.root_box() {
             Some(bounds) => own_corners::<X>(bounds),
-            None => extremes_of(&self.first_exterior()),
+            None => extreme_corners_of(&self.first_exterior()),
         }
     }
 
@@ -124,8 +124,10 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         &self,
         others: &Self,
     ) -> impl Fn(&'a Aabb<X::Scalar, 2>) -> bool + use<'a, X> {
-        let extremes = self.tree_box().map(|_| others.extremes());
-        move |bounds| extremes.is_none_or(|others| do_overlap(own_corners::<X>(bounds), others))
+        let extremes = self.tree_box().map(|_| others.extreme_corners());
+        move |bounds| {
+            extremes.is_none_or(|others| do_boxes_overlap(own_corners::<X>(bounds), others))
+        }
     }
 }
 
@@ -140,7 +142,7 @@ fn own_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X::Own; 2]
 }
 
 /// The least and the greatest corner of the box around some vertices.
-fn extremes_of<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> [X::Own; 2] {
+fn extreme_corners_of<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> [X::Own; 2] {
     let (mut low, mut high) = ([outline.vertex(0); 2], [outline.vertex(0); 2]);
     for vertex in outline.vertices() {
         for axis in 0..2 {
@@ -155,6 +157,6 @@ fn extremes_of<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> [X::Own; 2] {
 }
 
 /// Whether two boxes, by their least and greatest corners, have a point in common.
-fn do_overlap<Y: ExactPoint<2>>([min, max]: [Y; 2], [other_min, other_max]: [Y; 2]) -> bool {
+fn do_boxes_overlap<Y: ExactPoint<2>>([min, max]: [Y; 2], [other_min, other_max]: [Y; 2]) -> bool {
     (0..2).all(|axis| min.compare(other_max, axis).is_le() && other_min.compare(max, axis).is_le())
 }

@@ -2,7 +2,7 @@
 //! the same is decided by exact signs, never by rounded coordinates.
 
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::edges::edges_meet;
+use crate::algorithm::linear_linear::edges::do_edges_meet;
 use crate::exact::ExactPoint;
 use crate::predicate::{crossing_order, parallel, side};
 
@@ -25,8 +25,8 @@ pub(crate) enum SharedSet<X> {
 }
 
 impl<X: ExactPoint<2>> SharedSet<X> {
-    pub(crate) fn of(a: [X; 2], b: [X; 2]) -> Self {
-        if !edges_meet(a, b) {
+    pub(crate) fn of_edges(a: [X; 2], b: [X; 2]) -> Self {
+        if !do_edges_meet(a, b) {
             return Self::Nothing;
         }
         let (of_a, of_b) = (Linear::edge(a).line, Linear::edge(b).line);
@@ -40,8 +40,8 @@ impl<X: ExactPoint<2>> SharedSet<X> {
 
     /// The same of two that meet on one line, or of which one is a point.
     fn of_collinear(a: [X; 2], b: [X; 2]) -> Self {
-        let of_a = a.into_iter().filter(|&p| edges_meet([p, p], b));
-        let of_b = b.into_iter().filter(|&p| edges_meet([p, p], a));
+        let of_a = a.into_iter().filter(|&p| do_edges_meet([p, p], b));
+        let of_b = b.into_iter().filter(|&p| do_edges_meet([p, p], a));
         let mut shared = of_a.chain(of_b);
         match shared.next() {
             Some(first) if shared.all(|p| p.is_same(first)) => Self::Point(Contact::Vertex(first)),
@@ -75,11 +75,11 @@ fn is_on_line<X: ExactPoint<2>>(p: X, line: [X; 2]) -> bool {
 }
 
 /// Whether the point where two edges cross lies on the line of a third.
-fn is_crossed_at_line<X: ExactPoint<2>>([edge, other]: [[X; 2]; 2], line: [X; 2]) -> bool {
-    let span = Linear::edge(edge).line;
-    if parallel(span, Linear::edge(line).line) {
-        is_on_line(span.start, line)
+fn is_crossed_at_line<X: ExactPoint<2>>([edge, other]: [[X; 2]; 2], third: [X; 2]) -> bool {
+    let line = Linear::edge(edge).line;
+    if parallel(line, Linear::edge(third).line) {
+        is_on_line(line.start, third)
     } else {
-        crossing_order(span, other, line).is_eq()
+        crossing_order(line, other, third).is_eq()
     }
 }

@@ -59,7 +59,7 @@ where
     Point3<T>: Convex<X>,
 {
     match bounded_side(shape, point) {
-        BoundedSide::Inside => under_faces(&shape.solid(), X::from(*coords(point))),
+        BoundedSide::Inside => nearest_face_from_inside(&shape.solid(), X::from(*coords(point))),
         BoundedSide::OnBoundary => OnBoundary {
             point: *point,
             signed_distance: T::zero(),
@@ -75,7 +75,7 @@ where
 }
 
 /// The nearest point on the faces of a solid to a point inside.
-fn under_faces<T: RealField + Copy, X: Vertex<Scalar = T>>(
+fn nearest_face_from_inside<T: RealField + Copy, X: Vertex<Scalar = T>>(
     solid: &Solid<'_, X>,
     p: X,
 ) -> OnBoundary<Point3<T>, T> {

@@ -8,33 +8,33 @@
 //! numbers. So each round brings the origin strictly nearer, no simplex comes twice, and as there
 //! are finitely many the last one is reached and is the true one; there is no tolerance, and
 //! nothing to be done about flat, parallel or touching shapes. It starts where plain floats say
-//! ([`hint`](crate::algorithm::gjk::guess)), as far as that holds, and so is mostly done in one round.
+//! ([`guess`](crate::algorithm::gjk::guess)), as far as that holds, and so is mostly done in one round.
 
 use crate::algorithm::gjk::minkowski::search_direction::SearchDirection;
 use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::simplex::{DifferenceSide, Simplex};
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::solve::run_along;
+use crate::algorithm::linear_linear::solve::do_projections_overlap;
 use crate::algorithm::solid::{Solid, Vertex, search_rounds};
 use crate::predicate::parallel;
 use core::cmp::Ordering;
 
 /// What two shapes are to each other.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Found<X> {
+pub(crate) enum GjkResult<X> {
     /// Apart, with this part of their difference nearest to the origin.
-    Apart(Simplex<MinkowskiVertex<X>>),
+    Separated(Simplex<MinkowskiVertex<X>>),
     /// They have the point in common that the origin is in this part of their difference.
-    Common(Simplex<MinkowskiVertex<X>>),
+    Intersecting(Simplex<MinkowskiVertex<X>>),
 }
 
-impl<X: Vertex> Found<X> {
+impl<X: Vertex> GjkResult<X> {
     /// The nearest part, where the shapes are apart.
-    pub(crate) fn apart(self) -> Option<Simplex<MinkowskiVertex<X>>> {
+    pub(crate) fn separated_simplex(self) -> Option<Simplex<MinkowskiVertex<X>>> {
         match self {
-            Self::Apart(simplex) => Some(simplex),
-            Self::Common(_) => None,
+            Self::Separated(simplex) => Some(simplex),
+            Self::Intersecting(_) => None,
         }
     }
 }
@@ -51,89 +51,91 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
         self.a.is_exact() && self.b.is_exact()
     }
 
-    pub(crate) fn pair(&self, places: [usize; 2]) -> MinkowskiVertex<X> {
+    pub(crate) fn vertex_at(&self, places: [usize; 2]) -> MinkowskiVertex<X> {
         let points = [self.a.vertex(places[0]), self.b.vertex(places[1])];
         MinkowskiVertex::new(points, places)
     }
 
     /// Where to start from: what floats take for the nearest part, if that holds, or any vertex.
-    fn start(&self, sides: bool) -> Simplex<MinkowskiVertex<X>> {
-        let Some(guess) = self.guess(sides) else {
-            return Simplex::Vertex(self.pair([0, 0]));
+    fn start_simplex(&self, sides: bool) -> Simplex<MinkowskiVertex<X>> {
+        let Some(guess) = self.guess_nearest(sides) else {
+            return Simplex::Vertex(self.vertex_at([0, 0]));
         };
         let last = guess.last().places();
-        let proved = guess.map(|hint| self.pair(hint.places())).proved();
-        proved.unwrap_or_else(|| Simplex::Vertex(self.pair(last)))
+        let proved = guess.map(|guess| self.vertex_at(guess.places())).verified();
+        proved.unwrap_or_else(|| Simplex::Vertex(self.vertex_at(last)))
     }
 
     /// The part nearest to the origin.
-    pub(crate) fn nearest(&self) -> Found<X> {
-        if let Some(simplex) = self.of_point() {
+    pub(crate) fn nearest(&self) -> GjkResult<X> {
+        if let Some(simplex) = self.nearest_to_point() {
             return match simplex.has_origin() {
-                true => Found::Common(simplex),
-                false => Found::Apart(simplex),
+                true => GjkResult::Intersecting(simplex),
+                false => GjkResult::Separated(simplex),
             };
         }
-        let mut simplex = self.start(false);
+        let mut simplex = self.start_simplex(false);
         for _ in search_rounds(|| self.is_exact()) {
             if simplex.has_origin() {
-                return Found::Common(simplex);
+                return GjkResult::Intersecting(simplex);
             }
-            let next = self.furthest(&simplex, &simplex.heading());
+            let next = self.support_vertices(&simplex, &simplex.search_direction());
             if next == simplex.last().places {
                 break;
             }
-            simplex = simplex.with(&self.pair(next));
+            simplex = simplex.add_vertex(&self.vertex_at(next));
         }
-        Found::Apart(simplex)
+        GjkResult::Separated(simplex)
     }
 
     /// Whether the shapes are apart: the origin beyond a vertex of the difference that none is
     /// further toward it than.
     pub(crate) fn is_apart(&self) -> bool {
-        if let Some(simplex) = self.of_point() {
+        if let Some(simplex) = self.nearest_to_point() {
             return !simplex.has_origin();
         }
-        let mut simplex = self.start(true);
+        let mut simplex = self.start_simplex(true);
         for _ in search_rounds(|| self.is_exact()) {
             if simplex.has_origin() {
                 return false;
             }
-            let heading = simplex.heading();
-            let next = self.pair(self.furthest(&simplex, &heading));
+            let direction = simplex.search_direction();
+            let next = self.vertex_at(self.support_vertices(&simplex, &direction));
             let [p, q] = next.points;
-            if heading.compare(p, q).is_gt() {
+            if direction.compare(p, q).is_gt() {
                 break;
             }
-            simplex = simplex.with(&next);
+            simplex = simplex.add_vertex(&next);
         }
         true
     }
 
     /// The places of the vertex furthest from a simplex toward the origin.
-    fn furthest(
+    fn support_vertices(
         &self,
         simplex: &Simplex<MinkowskiVertex<X>>,
-        heading: &SearchDirection<'_, X>,
+        direction: &SearchDirection<'_, X>,
     ) -> [usize; 2] {
         let [from_a, from_b] = simplex.last().places;
-        let a = self
-            .a
-            .support_vertex(from_a, self.along(DifferenceSide::A, simplex, heading));
-        let b = self
-            .b
-            .support_vertex(from_b, self.along(DifferenceSide::B, simplex, heading));
+        let a = self.a.support_vertex(
+            from_a,
+            self.compare_along(DifferenceSide::A, simplex, direction),
+        );
+        let b = self.b.support_vertex(
+            from_b,
+            self.compare_along(DifferenceSide::B, simplex, direction),
+        );
         [a, b]
     }
 
     /// Compares vertices of one shape by how soon they come on the way from the origin to a simplex, or
     /// of the other by how late. Those that the simplex lies along are level, and need no long
     /// arithmetic to tell it.
-    fn along(
+    fn compare_along(
         &self,
         side: DifferenceSide,
         simplex: &Simplex<MinkowskiVertex<X>>,
-        heading: &SearchDirection<'_, X>,
+        direction: &SearchDirection<'_, X>,
     ) -> impl Fn(usize, usize) -> Ordering {
         let solid = if side == DifferenceSide::A {
             self.a
@@ -145,11 +147,11 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
                 DifferenceSide::A => (solid.vertex(i), solid.vertex(j)),
                 DifferenceSide::B => (solid.vertex(j), solid.vertex(i)),
             };
-            heading.compare_roughly(p, q).unwrap_or_else(|| {
-                if simplex.runs_along(side, solid, [i, j]) {
+            direction.compare_roughly(p, q).unwrap_or_else(|| {
+                if simplex.is_parallel_to(side, solid, [i, j]) {
                     Ordering::Equal
                 } else {
-                    heading.compare_exactly(p, q)
+                    direction.compare_exactly(p, q)
                 }
             })
         }
@@ -157,25 +159,27 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
 
     /// The vertices of either shape as near as the other's nearest, if they are alone or ends of an
     /// edge.
-    pub(crate) fn unique(&self, simplex: &Simplex<MinkowskiVertex<X>>) -> bool {
+    pub(crate) fn is_unique(&self, simplex: &Simplex<MinkowskiVertex<X>>) -> bool {
         if self.a.is_point() || self.b.is_point() {
             return true;
         }
-        let (heading, [at_a, at_b]) = (simplex.heading(), simplex.last().places);
-        let on_a = self
-            .a
-            .tied_neighbour(at_a, self.along(DifferenceSide::A, simplex, &heading));
+        let (direction, [at_a, at_b]) = (simplex.search_direction(), simplex.last().places);
+        let on_a = self.a.tied_neighbour(
+            at_a,
+            self.compare_along(DifferenceSide::A, simplex, &direction),
+        );
         if matches!(on_a, Ok(None)) {
             return true;
         }
-        let on_b = self
-            .b
-            .tied_neighbour(at_b, self.along(DifferenceSide::B, simplex, &heading));
+        let on_b = self.b.tied_neighbour(
+            at_b,
+            self.compare_along(DifferenceSide::B, simplex, &direction),
+        );
         match (on_a, on_b) {
             (_, Ok(None)) => true,
             (Ok(Some(to_a)), Ok(Some(to_b))) => {
                 let [a, b] = simplex.last().points;
-                cross_or_touch([a, to_a], [b, to_b])
+                have_one_nearest_pair([a, to_a], [b, to_b])
             }
             _ => false,
         }
@@ -183,7 +187,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
 }
 
 /// Whether two edges are parallel only where they do not run along each other.
-fn cross_or_touch<X: Vertex>(a: [X; 2], b: [X; 2]) -> bool {
+fn have_one_nearest_pair<X: Vertex>(a: [X; 2], b: [X; 2]) -> bool {
     let (a, b) = (Linear::edge(a), Linear::edge(b));
-    !parallel(a.line, b.line) || !run_along(a, b)
+    !parallel(a.line, b.line) || !do_projections_overlap(a, b)
 }

@@ -59,7 +59,7 @@ impl<V: SimplexVertex> Simplex<V> {
 
     /// Whether it lies along the edge between two vertices of a shape, or a parallel edge of a box:
     /// whether two of its vertices differ in nothing else.
-    pub(crate) fn runs_along<X: Vertex>(
+    pub(crate) fn is_parallel_to<X: Vertex>(
         &self,
         side: DifferenceSide,
         solid: &Solid<'_, X>,
@@ -86,12 +86,12 @@ impl<V: SimplexVertex> Simplex<V> {
 
     /// The part of this and a vertex further toward the origin that is nearest to the origin. The
     /// vertex is in it.
-    pub(crate) fn with(&self, c: &V) -> Self {
+    pub(crate) fn add_vertex(&self, c: &V) -> Self {
         match self {
             Self::Vertex(p) if has_positive_weight(c, p) => Self::Edge([*p, *c]),
             Self::Vertex(_) => Self::Vertex(*c),
-            Self::Edge([p, q]) => of_face(p, q, c),
-            Self::Face([p, q, r]) => of_volume([p, q, r], c),
+            Self::Edge([p, q]) => nearest_on_face(p, q, c),
+            Self::Face([p, q, r]) => nearest_on_volume([p, q, r], c),
             Self::Volume(_) => *self,
         }
     }
@@ -122,12 +122,12 @@ fn is_over_face<V: SimplexVertex>(p: &V, q: &V, r: &V) -> bool {
 }
 
 /// Whether the origin is on the side of a face from which it turns clockwise.
-fn is_before<V: SimplexVertex>(p: &V, q: &V, r: &V) -> bool {
+fn is_clockwise_from_origin<V: SimplexVertex>(p: &V, q: &V, r: &V) -> bool {
     V::volume([p, q, r]).is_gt()
 }
 
 /// A face that has the origin on the side from which it turns clockwise.
-pub(crate) fn face<V: SimplexVertex>(p: &V, q: &V, r: &V) -> Simplex<V> {
+pub(crate) fn oriented_face<V: SimplexVertex>(p: &V, q: &V, r: &V) -> Simplex<V> {
     Simplex::Face(if V::volume([p, q, r]).is_lt() {
         [*q, *p, *r]
     } else {
@@ -136,13 +136,13 @@ pub(crate) fn face<V: SimplexVertex>(p: &V, q: &V, r: &V) -> Simplex<V> {
 }
 
 /// The nearest part of a face that `c` is in.
-fn of_face<V: SimplexVertex>(p: &V, q: &V, c: &V) -> Simplex<V> {
+fn nearest_on_face<V: SimplexVertex>(p: &V, q: &V, c: &V) -> Simplex<V> {
     let (with_p, with_q) = (
         has_positive_face_weight(q, c, p),
         has_positive_face_weight(p, c, q),
     );
     if with_p && with_q {
-        face(p, q, c)
+        oriented_face(p, q, c)
     } else if !with_q && is_over_edge(p, c) {
         Simplex::Edge([*p, *c])
     } else if !with_p && is_over_edge(q, c) {
@@ -153,14 +153,14 @@ fn of_face<V: SimplexVertex>(p: &V, q: &V, c: &V) -> Simplex<V> {
 }
 
 /// The nearest part of a tetrahedron that `c` is in. It lies on the origin's side of the others.
-fn of_volume<V: SimplexVertex>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> {
-    let beyond = [(q, r), (r, p), (p, q)].map(|(x, y)| (is_before(x, y, c), x, y));
+fn nearest_on_volume<V: SimplexVertex>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> {
+    let beyond = [(q, r), (r, p), (p, q)].map(|(x, y)| (is_clockwise_from_origin(x, y, c), x, y));
     if beyond.iter().all(|(sees, ..)| !sees) {
         return Simplex::Volume([*q, *p, *r, *c]);
     }
     for (sees, x, y) in beyond {
         if sees && is_over_face(x, y, c) {
-            return face(x, y, c);
+            return oriented_face(x, y, c);
         }
     }
     for (x, y, z) in [(p, q, r), (q, r, p), (r, p, q)] {
@@ -176,26 +176,26 @@ fn of_volume<V: SimplexVertex>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> {
 
 impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
     /// The same, if indeed none of its vertices can be spared.
-    pub(crate) fn proved(self) -> Option<Self> {
+    pub(crate) fn verified(self) -> Option<Self> {
         let holds = match &self {
             Self::Vertex(_) => true,
             Self::Edge([p, q]) => is_over_edge(p, q),
             Self::Face([p, q, r]) => is_over_face(p, q, r),
             Self::Volume([p, q, r, s]) => {
-                is_before(q, p, r)
+                is_clockwise_from_origin(q, p, r)
                     && [(p, r), (r, q), (q, p)]
                         .iter()
-                        .all(|(x, y)| !is_before(*x, *y, s))
+                        .all(|(x, y)| !is_clockwise_from_origin(*x, *y, s))
             }
         };
         holds.then(|| match self {
-            Self::Face([p, q, r]) => face(&p, &q, &r),
+            Self::Face([p, q, r]) => oriented_face(&p, &q, &r),
             _ => self,
         })
     }
 
     /// The way from the origin to its nearest point.
-    pub(crate) fn heading(&self) -> SearchDirection<'_, X> {
+    pub(crate) fn search_direction(&self) -> SearchDirection<'_, X> {
         match self {
             Self::Vertex(vertex) => SearchDirection::to_vertex(vertex),
             Self::Edge([p, q]) => SearchDirection::to_edge([p, q]),
@@ -216,12 +216,12 @@ impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
     }
 
     /// The vertex of one of the shapes, if there is but one.
-    pub(crate) fn only(&self, side: DifferenceSide) -> Option<X> {
+    pub(crate) fn only_vertex(&self, side: DifferenceSide) -> Option<X> {
         let [first, others @ ..] = self.vertices() else {
             return None;
         };
-        let place = |v: &MinkowskiVertex<X>| v.places[side as usize];
-        let alone = others.iter().all(|v| place(v) == place(first));
+        let index = |v: &MinkowskiVertex<X>| v.places[side as usize];
+        let alone = others.iter().all(|v| index(v) == index(first));
         alone.then_some(first.points[side as usize])
     }
 
@@ -234,8 +234,18 @@ impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
             let [start, toward] = [p, q].map(|v| v.points[side as usize]);
             SupportingLine { start, toward }
         };
-        let to_b = || Some((self.only(DifferenceSide::A)?, edge(DifferenceSide::B)));
-        to_b().or_else(|| Some((self.only(DifferenceSide::B)?, edge(DifferenceSide::A))))
+        let to_b = || {
+            Some((
+                self.only_vertex(DifferenceSide::A)?,
+                edge(DifferenceSide::B),
+            ))
+        };
+        to_b().or_else(|| {
+            Some((
+                self.only_vertex(DifferenceSide::B)?,
+                edge(DifferenceSide::A),
+            ))
+        })
     }
 
     /// A vertex of one shape and a face of the other, which turns counterclockwise as seen from there,
@@ -244,19 +254,19 @@ impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
         let Self::Face([p, q, r]) = self else {
             return None;
         };
-        let face = |corners: [&MinkowskiVertex<X>; 3], side: DifferenceSide| {
+        let points = |corners: [&MinkowskiVertex<X>; 3], side: DifferenceSide| {
             corners.map(|v| v.points[side as usize])
         };
         let to_b = || {
             Some((
-                self.only(DifferenceSide::A)?,
-                face([p, q, r], DifferenceSide::B),
+                self.only_vertex(DifferenceSide::A)?,
+                points([p, q, r], DifferenceSide::B),
             ))
         };
         to_b().or_else(|| {
             Some((
-                self.only(DifferenceSide::B)?,
-                face([q, p, r], DifferenceSide::A),
+                self.only_vertex(DifferenceSide::B)?,
+                points([q, p, r], DifferenceSide::A),
             ))
         })
     }

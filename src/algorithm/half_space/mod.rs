@@ -8,8 +8,8 @@ pub(crate) mod cut;
 pub(crate) mod lowest;
 pub(crate) mod solid;
 
-use crate::algorithm::half_space::cut::{at_end, crossing, whole};
-use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
+use crate::algorithm::half_space::cut::{crossing_point, curve_point_at_end, whole_piece};
+use crate::algorithm::half_space::lowest::{LowestPoint, lowest_of_linear};
 
 use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::linear::Linear;
@@ -28,7 +28,7 @@ pub(crate) type BoundaryPlane<X> = SupportingLine<X, false>;
 
 /// The plane that bounds a half-space.
 #[inline]
-pub(crate) fn plane<T: RealField + Copy, const D: usize>(
+pub(crate) fn boundary_plane<T: RealField + Copy, const D: usize>(
     half_space: &HalfSpace<T, D>,
 ) -> BoundaryPlane<&[T; D]> {
     SupportingLine::along(&half_space.point, &half_space.normal)
@@ -36,10 +36,10 @@ pub(crate) fn plane<T: RealField + Copy, const D: usize>(
 
 /// The same plane in the plane, for shapes whose points are given another way.
 #[inline]
-pub(crate) fn plane_as<'a, X: Vertex<'a>>(
+pub(crate) fn boundary_plane_as<'a, X: Vertex<'a>>(
     half_space: &'a HalfSpace<X::Scalar, 2>,
 ) -> BoundaryPlane<X> {
-    let SupportingLine { start, toward } = plane(half_space);
+    let SupportingLine { start, toward } = boundary_plane(half_space);
     SupportingLine {
         start: start.into(),
         toward: toward.into(),
@@ -48,19 +48,19 @@ pub(crate) fn plane_as<'a, X: Vertex<'a>>(
 
 /// Whether a half-space has a point within the radius of the lowest of a shape.
 #[inline]
-pub(crate) fn reaches<X: ExactPoint<D>, const D: usize>(
+pub(crate) fn is_within_radius<X: ExactPoint<D>, const D: usize>(
     plane: BoundaryPlane<X>,
     lowest: Option<LowestPoint<X>>,
     radius: X::Scalar,
 ) -> bool {
-    let meets = lowest.is_none_or(|lowest| reach(plane, lowest.point, [radius]).is_le());
+    let meets = lowest.is_none_or(|lowest| cmp_height(plane, lowest.point, [radius]).is_le());
     meets && plane.start.is_number() && plane.toward.is_number()
 }
 
 /// The height of a point against the sum of some radii, all at or below the plane being `Less` than
 /// any but zero.
 #[inline]
-fn reach<X: ExactPoint<D>, const D: usize, const S: usize>(
+fn cmp_height<X: ExactPoint<D>, const D: usize, const S: usize>(
     plane: BoundaryPlane<X>,
     p: X,
     radii: [X::Scalar; S],
@@ -82,7 +82,7 @@ pub(crate) struct OverPlane<X> {
 impl<X: ExactPoint<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X> {
     #[inline]
     fn cmp_distance(&self, radii: [X::Scalar; 3]) -> Ordering {
-        reach(self.plane, self.point, radii)
+        cmp_height(self.plane, self.point, radii)
     }
 
     #[inline]
@@ -109,7 +109,7 @@ pub(crate) fn separation<X: ExactPoint<D>, const D: usize>(
     radius: X::Scalar,
 ) -> SweptFeatures<OverPlane<X>, X::Scalar, D, 1> {
     let over = lowest.map(|LowestPoint { point, .. }| OverPlane { point, plane });
-    SweptFeatures::swept_or_bare(over, [radius])
+    SweptFeatures::with_optional_radii(over, [radius])
 }
 
 /// The nearest points of a half-space and all that is within the radius of a shape, whose lowest
@@ -126,8 +126,8 @@ pub(crate) fn nearest<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D
         alone,
     } = lowest;
     let is_point = alone && radius.is_zero();
-    match reach(plane, p, [radius]) {
-        Ordering::Greater => apart(plane, p, radius, unique),
+    match cmp_height(plane, p, [radius]) {
+        Ordering::Greater => nearest_above(plane, p, radius, unique),
         reach => {
             let point = Point::from(if cmp_projection_to_start(p, plane).is_gt() {
                 plane_foot(p, plane)
@@ -145,7 +145,7 @@ pub(crate) fn nearest<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D
 }
 
 #[inline]
-fn apart<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
+fn nearest_above<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
     plane: BoundaryPlane<X>,
     p: X,
     radius: T,
@@ -169,23 +169,23 @@ fn apart<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
 
 /// The nearest points of a half-space and a line, a ray or a segment.
 #[inline]
-pub(crate) fn nearest_to_straight<T, X, const D: usize, const TWO_POINTS: bool>(
+pub(crate) fn nearest_to_linear<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> NearestPoints<Point<T, D>, T>
 where
     T: RealField + Copy,
     X: ExactPoint<D, Scalar = T>,
 {
-    if let Some(lowest) = lowest(straight, plane) {
+    if let Some(lowest) = lowest_of_linear(linear, plane) {
         return nearest(plane, lowest, T::zero());
     }
     // It descends without end: at its start already, or from where it crosses.
-    let start = straight.line.start;
+    let start = linear.line.start;
     let point = Point::from(if cmp_projection_to_start(start, plane).is_le() {
         start.rounded()
     } else {
-        line_plane_crossing(straight.line, plane).1
+        line_plane_crossing(linear.line, plane).1
     });
     NearestPoints {
         on_self: point,

@@ -1,8 +1,8 @@
 //! A convex shape over a plane, and over the half-space below one.
 
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
-use crate::algorithm::half_space::{BoundaryPlane, OverPlane, plane as plane_of};
+use crate::algorithm::half_space::lowest::{LowestPoint, lowest_of_linear};
+use crate::algorithm::half_space::{BoundaryPlane, OverPlane, boundary_plane as plane_of};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::result::NearestPoints3;
 use crate::algorithm::result::coincident_points;
@@ -19,11 +19,11 @@ use nalgebra::{Point3, RealField};
 
 /// The plane that a shape is.
 #[inline]
-pub(crate) fn plane<T: RealField + Copy>(plane: &PlaneShape<T>) -> BoundaryPlane<&[T; 3]> {
+pub(crate) fn plane_through<T: RealField + Copy>(plane: &PlaneShape<T>) -> BoundaryPlane<&[T; 3]> {
     SupportingLine::along(&plane.point, &plane.normal)
 }
 
-pub(crate) fn given<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> BoundaryPlane<X> {
+pub(crate) fn convert_plane<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> BoundaryPlane<X> {
     SupportingLine {
         start: X::from(*plane.start),
         toward: X::from(*plane.toward),
@@ -31,7 +31,7 @@ pub(crate) fn given<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> Boundar
 }
 
 /// The same plane, seen from its other side.
-pub(crate) fn flipped<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> BoundaryPlane<X> {
+pub(crate) fn flip_plane<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> BoundaryPlane<X> {
     SupportingLine {
         start: X::from(*plane.start),
         toward: X::from(plane.toward.map(saturating_neg)),
@@ -39,38 +39,38 @@ pub(crate) fn flipped<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> Bound
 }
 
 /// Whether `p` lies lower over a plane than `q` (`Less`) or higher.
-fn rise<X: Vertex>(plane: BoundaryPlane<X>, p: X, q: X) -> Ordering {
+fn cmp_heights<X: Vertex>(plane: BoundaryPlane<X>, p: X, q: X) -> Ordering {
     dot_sign(plane, Linear::edge([q, p]).line)
 }
 
 /// Compares vertices of a shape by how they rise over a plane.
-pub(crate) fn rising<X: Vertex>(
+pub(crate) fn cmp_vertex_heights<X: Vertex>(
     solid: &Solid<'_, X>,
     plane: BoundaryPlane<X>,
 ) -> impl Fn(usize, usize) -> Ordering {
-    move |i, j| rise(plane, solid.vertex(i), solid.vertex(j))
+    move |i, j| cmp_heights(plane, solid.vertex(i), solid.vertex(j))
 }
 
 /// The lowest vertex of a shape.
 fn lowest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> LowestPoint<X> {
-    extreme(solid, rising(solid, plane))
+    extreme_vertex(solid, cmp_vertex_heights(solid, plane))
 }
 
 /// The highest vertex of a shape. The normal is not turned round, as not every format has a negative
 /// of each of its numbers.
 fn highest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> LowestPoint<X> {
-    let rising = rising(solid, plane);
-    extreme(solid, |i, j| rising(j, i))
+    let order = cmp_vertex_heights(solid, plane);
+    extreme_vertex(solid, |i, j| order(j, i))
 }
 
-fn extreme<X: Vertex>(
+fn extreme_vertex<X: Vertex>(
     solid: &Solid<'_, X>,
     compare: impl Fn(usize, usize) -> Ordering,
 ) -> LowestPoint<X> {
-    let place = solid.support_vertex(0, &compare);
+    let index = solid.support_vertex(0, &compare);
     LowestPoint {
-        point: solid.vertex(place),
-        unique: matches!(solid.tied_neighbour(place, &compare), Ok(None)),
+        point: solid.vertex(index),
+        unique: matches!(solid.tied_neighbour(index, &compare), Ok(None)),
         alone: solid.is_point(),
     }
 }
@@ -80,9 +80,9 @@ pub(crate) fn meets_half_space<X: Vertex, B: Convex<X>>(
     half_space: &HalfSpace<X::Scalar, 3>,
     shape: &B,
 ) -> bool {
-    let plane = given(plane_of(half_space));
+    let plane = convert_plane(plane_of(half_space));
     let lowest = lowest_vertex(&shape.solid(), plane);
-    shape.is_finite() && half_space::reaches(plane, Some(lowest), shape.radius())
+    shape.is_finite() && half_space::is_within_radius(plane, Some(lowest), shape.radius())
 }
 
 /// The nearest points of a half-space and a shape.
@@ -94,7 +94,7 @@ where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
 {
-    let plane = given(plane_of(half_space));
+    let plane = convert_plane(plane_of(half_space));
     half_space::nearest(plane, lowest_vertex(&shape.solid(), plane), shape.radius())
 }
 
@@ -107,7 +107,7 @@ where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
 {
-    let plane = given(plane_of(half_space));
+    let plane = convert_plane(plane_of(half_space));
     let lowest = lowest_vertex(&shape.solid(), plane);
     half_space::separation(plane, Some(lowest), shape.radius())
 }
@@ -121,14 +121,18 @@ where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
 {
-    let (solid, above) = (shape.solid(), given(plane));
+    let (solid, above) = (shape.solid(), convert_plane(plane));
     let lowest = lowest_vertex(&solid, above);
     if cmp_projection_to_start(lowest.point, above).is_ge() {
         return half_space::separation(above, Some(lowest), shape.radius());
     }
     let highest = highest_vertex(&solid, above);
     let is_below = cmp_projection_to_start(highest.point, above).is_le();
-    half_space::separation(flipped(plane), is_below.then_some(highest), shape.radius())
+    half_space::separation(
+        flip_plane(plane),
+        is_below.then_some(highest),
+        shape.radius(),
+    )
 }
 
 /// Whether a plane meets a shape: unless all of it is on one side.
@@ -136,7 +140,7 @@ pub(crate) fn meets_plane<X: Vertex, B: Convex<X>>(
     plane: BoundaryPlane<&[X::Scalar; 3]>,
     shape: &B,
 ) -> bool {
-    let (plane, solid) = (given(plane), shape.solid());
+    let (plane, solid) = (convert_plane(plane), shape.solid());
     let (lowest, highest) = (
         lowest_vertex(&solid, plane).point,
         highest_vertex(&solid, plane).point,
@@ -163,7 +167,7 @@ where
     B: Convex<X>,
 {
     let (solid, radius) = (shape.solid(), shape.radius());
-    let (above, below) = (given(plane), flipped(plane));
+    let (above, below) = (convert_plane(plane), flip_plane(plane));
     let lowest = lowest_vertex(&solid, above);
     if cmp_projection_to_start(lowest.point, above).is_ge() {
         return half_space::nearest(above, lowest, radius);
@@ -177,15 +181,15 @@ where
 }
 
 /// Whether a line, a ray or a segment meets a plane.
-pub(crate) fn meets_straight<T: RealField + Copy, const TWO_POINTS: bool>(
+pub(crate) fn meets_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> bool {
-    let meets = match descent(plane, straight) {
+    let meets = match classify_descent(plane, linear) {
         Descent::Starts | Descent::Crosses => true,
         Descent::Level | Descent::Leaves => false,
     };
-    meets && straight.is_number() && plane.start.is_number() && plane.toward.is_number()
+    meets && linear.is_number() && plane.start.is_number() && plane.toward.is_number()
 }
 
 /// How a straight shape lies to a plane.
@@ -200,19 +204,19 @@ enum Descent {
     Leaves,
 }
 
-fn descent<X: ExactPoint<3>, const TWO_POINTS: bool>(
+fn classify_descent<X: ExactPoint<3>, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> Descent {
-    let side = cmp_projection_to_start(straight.line.start, plane);
-    let slope = dot_sign(plane, straight.line);
-    match straight.extent {
+    let side = cmp_projection_to_start(linear.line.start, plane);
+    let slope = dot_sign(plane, linear.line);
+    match linear.kind {
         _ if side.is_eq() => Descent::Starts,
         _ if slope.is_eq() => Descent::Level,
         LinearKind::Line => Descent::Crosses,
         LinearKind::Ray if slope == side => Descent::Leaves,
         LinearKind::Ray => Descent::Crosses,
-        LinearKind::Segment if cmp_projection_to_start(straight.line.toward, plane) == side => {
+        LinearKind::Segment if cmp_projection_to_start(linear.line.toward, plane) == side => {
             Descent::Leaves
         }
         LinearKind::Segment => Descent::Crosses,
@@ -220,21 +224,21 @@ fn descent<X: ExactPoint<3>, const TWO_POINTS: bool>(
 }
 
 /// The nearest points of a plane and a line, a ray or a segment.
-pub(crate) fn nearest_to_straight<T: RealField + Copy, const TWO_POINTS: bool>(
+pub(crate) fn nearest_to_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> NearestPoints3<T> {
-    let slope = dot_sign(plane, straight.line);
-    match descent(plane, straight) {
-        Descent::Starts => coincident_points(Point3::from(*straight.line.start), slope.is_ne()),
+    let slope = dot_sign(plane, linear.line);
+    match classify_descent(plane, linear) {
+        Descent::Starts => coincident_points(Point3::from(*linear.line.start), slope.is_ne()),
         Descent::Crosses => coincident_points(
-            Point3::from(line_plane_crossing(straight.line, plane).1),
+            Point3::from(line_plane_crossing(linear.line, plane).1),
             true,
         ),
         Descent::Level | Descent::Leaves => nearest_end(
             plane,
-            straight,
-            cmp_projection_to_start(straight.line.start, plane),
+            linear,
+            cmp_projection_to_start(linear.line.start, plane),
         ),
     }
 }
@@ -242,7 +246,7 @@ pub(crate) fn nearest_to_straight<T: RealField + Copy, const TWO_POINTS: bool>(
 /// The same where all of the straight shape is on one side.
 fn nearest_end<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
     side: Ordering,
 ) -> NearestPoints3<T> {
     let normal = if side.is_lt() {
@@ -255,52 +259,56 @@ fn nearest_end<T: RealField + Copy, const TWO_POINTS: bool>(
         toward: &normal,
     };
     let start = LowestPoint {
-        point: straight.line.start,
+        point: linear.line.start,
         unique: false,
         alone: false,
     };
-    half_space::nearest(seen, lowest(straight, seen).unwrap_or(start), T::zero())
+    half_space::nearest(
+        seen,
+        lowest_of_linear(linear, seen).unwrap_or(start),
+        T::zero(),
+    )
 }
 
 /// What is between a plane and a line, a ray or a segment.
-pub(crate) fn separation_from_straight<T: RealField + Copy, const TWO_POINTS: bool>(
+pub(crate) fn separation_from_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> SweptFeatures<OverPlane<ExplicitPoint3<T>>, T, 3, 1> {
-    let side = cmp_projection_to_start(straight.line.start, plane);
+    let side = cmp_projection_to_start(linear.line.start, plane);
     let seen = if side.is_lt() {
-        flipped(plane)
+        flip_plane(plane)
     } else {
-        given(plane)
+        convert_plane(plane)
     };
-    let nearest_point = match descent(plane, straight) {
+    let nearest_point = match classify_descent(plane, linear) {
         Descent::Starts | Descent::Crosses => None,
         Descent::Level | Descent::Leaves => {
-            let given = straight.map(|p| ExplicitPoint3::from(*p));
-            Some(lowest(given, seen).unwrap_or(LowestPoint::only(given.line.start)))
+            let given = linear.map(|p| ExplicitPoint3::from(*p));
+            Some(lowest_of_linear(given, seen).unwrap_or(LowestPoint::of_point(given.line.start)))
         }
     };
     half_space::separation(seen, nearest_point, T::zero())
 }
 
 /// What a plane has in common with a line, a ray or a segment.
-pub(crate) fn cut<T: RealField + Copy, const TWO_POINTS: bool>(
+pub(crate) fn intersect_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<Piece<T, 3>> {
-    if !meets_straight(plane, straight) {
+    if !meets_linear(plane, linear) {
         return None;
     }
-    let is_level = dot_sign(plane, straight.line).is_eq() && !is_point(straight.line);
-    let at = match descent(plane, straight) {
-        Descent::Starts if is_level => return Some(half_space::whole(straight)),
-        Descent::Starts => half_space::at_end(straight, VoronoiRegion::Start),
-        _ if straight.extent == LinearKind::Segment
-            && cmp_projection_to_start(straight.line.toward, plane).is_eq() =>
+    let is_level = dot_sign(plane, linear.line).is_eq() && !is_point(linear.line);
+    let at = match classify_descent(plane, linear) {
+        Descent::Starts if is_level => return Some(half_space::whole_piece(linear)),
+        Descent::Starts => half_space::curve_point_at_end(linear, VoronoiRegion::Start),
+        _ if linear.kind == LinearKind::Segment
+            && cmp_projection_to_start(linear.line.toward, plane).is_eq() =>
         {
-            half_space::at_end(straight, VoronoiRegion::End)
+            half_space::curve_point_at_end(linear, VoronoiRegion::End)
         }
-        _ => half_space::crossing(plane, straight),
+        _ => half_space::crossing_point(plane, linear),
     };
     Some(Piece::Point(at))
 }

@@ -7,16 +7,18 @@
 //! Ericson, *Real-Time Collision Detection* (2005), 5.1.8-9; Eberly, *Robust Computation of
 //! Distance Between Line Segments* (2018).
 
+pub(crate) mod contact;
 pub(crate) mod edges;
 pub(crate) mod separation;
 pub(crate) mod solve;
-pub(crate) mod touch;
 
-use crate::algorithm::linear_linear::solve::{ClosestFeatures, run_along, solve};
+use crate::algorithm::linear_linear::solve::{
+    ClosestFeatures, closest_features, do_projections_overlap,
+};
 
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::solve::{an_end_reaches, solve_crossing};
+use crate::algorithm::linear_linear::solve::{closest_features_unless_parallel, is_end_within};
 use crate::algorithm::order::unsigned_zeros;
 use crate::algorithm::result::coincident_points;
 use crate::exact::ExactPoint;
@@ -39,11 +41,11 @@ where
     X: ExactPoint<D>,
 {
     let meet = if parallel(a.line, b.line) {
-        an_end_reaches(a, b, radii)
+        is_end_within(a, b, radii)
     } else {
-        match solve_crossing(a, b) {
+        match closest_features_unless_parallel(a, b) {
             ClosestFeatures::Feet => D == 2 || cmp_distance_of_lines(a.line, b.line, radii).is_le(),
-            ClosestFeatures::End(best) => best.way.cmp_length(radii).is_le(),
+            ClosestFeatures::End(best) => best.candidate.cmp_length(radii).is_le(),
         }
     };
     meet && a.is_number() && b.is_number()
@@ -58,18 +60,18 @@ where
     X: ExactPoint<D>,
 {
     let meet = if parallel(a.line, b.line) {
-        an_end_reaches(a, b, [nalgebra::zero()])
+        is_end_within(a, b, [nalgebra::zero()])
     } else {
         coplanar(a.line, b.line)
-            && foot_within(a.line, a.extent, b.line)
-            && foot_within(b.line, b.extent, a.line)
+            && foot_within(a.line, a.kind, b.line)
+            && foot_within(b.line, b.kind, a.line)
     };
     meet && a.is_number() && b.is_number()
 }
 
 /// The nearest points of two shapes of one kind: alike, bit for bit, from either side.
 #[inline]
-pub(crate) fn nearest_of_a_kind<T, X, const D: usize, const A: bool, const B: bool>(
+pub(crate) fn nearest_ordered<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> NearestPoints<Point<T, D>, T>
@@ -86,7 +88,7 @@ where
 
 /// The parameters of those points.
 #[inline]
-pub(crate) fn parameters_of_a_kind<T, X, const D: usize, const A: bool, const B: bool>(
+pub(crate) fn parameters_ordered<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> ParameterPair<T>
@@ -111,19 +113,21 @@ where
     X: ExactPoint<D, Scalar = T>,
 {
     let parallel = parallel(a.line, b.line);
-    match solve(a, b, parallel) {
-        ClosestFeatures::Feet => feet(a, b),
-        ClosestFeatures::End(best) if best.way.cmp_length([T::zero()]).is_eq() => {
-            best.way.touching(!parallel || !run_along(a, b))
-        }
-        ClosestFeatures::End(best) => best.way.closest_points(!parallel || !run_along(a, b)),
+    match closest_features(a, b, parallel) {
+        ClosestFeatures::Feet => nearest_at_feet(a, b),
+        ClosestFeatures::End(best) if best.candidate.cmp_length([T::zero()]).is_eq() => best
+            .candidate
+            .coincident_at_start(!parallel || !do_projections_overlap(a, b)),
+        ClosestFeatures::End(best) => best
+            .candidate
+            .closest_points(!parallel || !do_projections_overlap(a, b)),
     }
 }
 
 /// The nearest points in the plane of all that is within a radius of one straight shape, and all
 /// that is within a radius of another.
 #[inline]
-pub(crate) fn nearest_rounded<T, X, const A: bool, const B: bool>(
+pub(crate) fn nearest_swept<T, X, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
     radii: [T; 2],
@@ -133,17 +137,19 @@ where
     X: ExactPoint<2, Scalar = T>,
 {
     let parallel = parallel(a.line, b.line);
-    match solve(a, b, parallel) {
+    match closest_features(a, b, parallel) {
         ClosestFeatures::Feet => NearestPoints {
             unique: false,
-            ..feet(a, b)
+            ..nearest_at_feet(a, b)
         },
-        ClosestFeatures::End(best) => best.way.rounded(radii, !parallel || !run_along(a, b)),
+        ClosestFeatures::End(best) => best
+            .candidate
+            .closest_points_swept(radii, !parallel || !do_projections_overlap(a, b)),
     }
 }
 
 #[inline]
-fn feet<T, X, const D: usize, const A: bool, const B: bool>(
+fn nearest_at_feet<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> NearestPoints<Point<T, D>, T>
@@ -173,7 +179,7 @@ where
     T: RealField + Copy,
     X: ExactPoint<D, Scalar = T>,
 {
-    let (on_self, on_rhs) = match solve(a, b, parallel(a.line, b.line)) {
+    let (on_self, on_rhs) = match closest_features(a, b, parallel(a.line, b.line)) {
         ClosestFeatures::Feet => line_parameters(a.line, b.line).into(),
         ClosestFeatures::End(BestCandidate { label, .. }) if label.of_first => (
             end_parameter(label.end),

@@ -1,9 +1,9 @@
 //! How far two lines, rays or segments are apart, and what is within a radius of them.
 
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::solve::{ClosestFeatures, solve};
+use crate::algorithm::linear_linear::solve::{ClosestFeatures, closest_features};
 use crate::algorithm::linear_linear::within;
-use crate::algorithm::separation::{Separation, SweptFeatures, with_limit};
+use crate::algorithm::separation::{Separation, SweptFeatures, append_limit};
 use crate::exact::ExactPoint;
 use crate::predicate::{
     cmp_distance_of_lines, coplanar, distance_of_lines, parallel, separation_of_lines,
@@ -20,7 +20,7 @@ pub(crate) struct LinearPair<X: ExactPoint<D>, const D: usize, const A: bool, co
 impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> LinearPair<X, D, A, B> {
     /// Without radii.
     #[inline]
-    pub(crate) fn bare(a: Linear<X, A>, b: Linear<X, B>) -> Self {
+    pub(crate) fn without_radii(a: Linear<X, A>, b: Linear<X, B>) -> Self {
         let radii = None;
         Self { a, b, radii }
     }
@@ -44,15 +44,17 @@ impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<
 {
     #[inline]
     fn distance(&self) -> X::Scalar {
-        match solve(self.a, self.b, parallel(self.a.line, self.b.line)) {
+        match closest_features(self.a, self.b, parallel(self.a.line, self.b.line)) {
             ClosestFeatures::Feet => self.distance_of_feet(),
-            ClosestFeatures::End(best) => SweptFeatures::new(Some(best.way), self.radii).distance(),
+            ClosestFeatures::End(best) => {
+                SweptFeatures::new(Some(best.candidate), self.radii).distance()
+            }
         }
     }
 
     #[inline]
     fn is_within(&self, limit: X::Scalar) -> bool {
-        within(self.a, self.b, with_limit(self.radii, limit))
+        within(self.a, self.b, append_limit(self.radii, limit))
     }
 }
 
@@ -70,14 +72,14 @@ impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<
     fn distance(&self) -> X::Scalar {
         let Self { a, b } = *self;
         if a.precedes(&b) {
-            LinearPair::bare(a, b).distance()
+            LinearPair::without_radii(a, b).distance()
         } else {
-            LinearPair::bare(b, a).distance()
+            LinearPair::without_radii(b, a).distance()
         }
     }
 
     #[inline]
     fn is_within(&self, limit: X::Scalar) -> bool {
-        within(self.a, self.b, with_limit(None::<[X::Scalar; 2]>, limit))
+        within(self.a, self.b, append_limit(None::<[X::Scalar; 2]>, limit))
     }
 }

@@ -26,15 +26,15 @@ pub(crate) struct EndCandidate {
 
 /// Which points they are.
 #[inline]
-pub(crate) fn solve<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+pub(crate) fn closest_features<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
     parallel: bool,
 ) -> ClosestFeatures<X> {
     if parallel {
-        ClosestFeatures::End(shortest(a, b))
+        ClosestFeatures::End(closest_of_parallel(a, b))
     } else {
-        solve_crossing(a, b)
+        closest_features_unless_parallel(a, b)
     }
 }
 
@@ -45,56 +45,77 @@ pub(crate) fn solve<X: ExactPoint<D>, const D: usize, const A: bool, const B: bo
 /// lies beyond. Where both feet do, the two edges have a corner in common, and it cannot fall along
 /// both of them from there.
 #[inline]
-pub(crate) fn solve_crossing<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+pub(crate) fn closest_features_unless_parallel<
+    X: ExactPoint<D>,
+    const D: usize,
+    const A: bool,
+    const B: bool,
+>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> ClosestFeatures<X> {
-    let on_a = foot_region(a.line, a.extent, b.line);
-    let on_b = foot_region(b.line, b.extent, a.line);
+    let on_a = foot_region(a.line, a.kind, b.line);
+    let on_b = foot_region(b.line, b.kind, a.line);
     ClosestFeatures::End(match (on_a, on_b) {
         (VoronoiRegion::Interior, VoronoiRegion::Interior) => return ClosestFeatures::Feet,
-        (VoronoiRegion::Interior, end) => from_end(b, end, a, false),
-        (end, VoronoiRegion::Interior) => from_end(a, end, b, true),
-        (end, other) => match from_end(a, end, b, true) {
-            corner if corner.label.foot == other => from_end(b, other, a, false),
-            way => way,
+        (VoronoiRegion::Interior, end) => candidate_from_end(b, end, a, false),
+        (end, VoronoiRegion::Interior) => candidate_from_end(a, end, b, true),
+        (end, other) => match candidate_from_end(a, end, b, true) {
+            corner if corner.label.foot == other => candidate_from_end(b, other, a, false),
+            candidate => candidate,
         },
     })
 }
 
 /// The shortest way from an end of one of two parallel shapes to the other.
 #[inline]
-fn shortest<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+fn closest_of_parallel<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> BestCandidate<X, EndCandidate> {
-    let of_a = starts(a).iter().map(|&end| from_end(a, end, b, true));
-    let of_b = starts(b).iter().map(|&end| from_end(b, end, a, false));
+    let of_a = candidate_ends(a)
+        .iter()
+        .map(|&end| candidate_from_end(a, end, b, true));
+    let of_b = candidate_ends(b)
+        .iter()
+        .map(|&end| candidate_from_end(b, end, a, false));
     of_a.chain(of_b)
-        .reduce(|best, next| BestCandidate::or(Some(best), next.way, next.label))
-        .unwrap_or_else(|| from_end(a, VoronoiRegion::Start, b, true))
+        .reduce(|best, next| BestCandidate::keep_shorter(Some(best), next.candidate, next.label))
+        .unwrap_or_else(|| candidate_from_end(a, VoronoiRegion::Start, b, true))
 }
 
 /// The way from an end of one shape, which is the first or else the second, to the other.
 #[inline]
-fn from_end<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+fn candidate_from_end<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     one: Linear<X, A>,
     end: VoronoiRegion,
     other: Linear<X, B>,
     of_first: bool,
 ) -> BestCandidate<X, EndCandidate> {
-    let (way, foot) = way_from(one.end(end), other);
+    let (candidate, foot) = candidate_from_point(one.end(end), other);
     let label = EndCandidate {
         of_first,
         end,
         foot,
     };
-    BestCandidate::new(if of_first { way } else { way.flip() }, label)
+    BestCandidate::new(
+        if of_first {
+            candidate
+        } else {
+            candidate.flip()
+        },
+        label,
+    )
 }
 
 /// Whether two parallel shapes run along each other for some length, each with some length.
 #[inline]
-pub(crate) fn run_along<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+pub(crate) fn do_projections_overlap<
+    X: ExactPoint<D>,
+    const D: usize,
+    const A: bool,
+    const B: bool,
+>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> bool {
@@ -102,7 +123,7 @@ pub(crate) fn run_along<X: ExactPoint<D>, const D: usize, const A: bool, const B
         return false;
     }
     let with = dot_sign(a.line, b.line);
-    let before = match b.extent {
+    let before = match b.kind {
         LinearKind::Line => false,
         LinearKind::Ray => with.is_lt() && cmp_projection_to_start(b.line.start, a.line).is_le(),
         LinearKind::Segment => {
@@ -110,7 +131,7 @@ pub(crate) fn run_along<X: ExactPoint<D>, const D: usize, const A: bool, const B
                 && cmp_projection_to_start(b.line.toward, a.line).is_le()
         }
     };
-    let after = match b.extent {
+    let after = match b.kind {
         LinearKind::Line => false,
         LinearKind::Ray => with.is_gt() && cmp_projection_to_end(b.line.start, a.line).is_ge(),
         LinearKind::Segment => {
@@ -118,7 +139,7 @@ pub(crate) fn run_along<X: ExactPoint<D>, const D: usize, const A: bool, const B
                 && cmp_projection_to_end(b.line.toward, a.line).is_ge()
         }
     };
-    match a.extent {
+    match a.kind {
         LinearKind::Line => true,
         LinearKind::Ray => !before,
         LinearKind::Segment => !before && !after,
@@ -127,7 +148,7 @@ pub(crate) fn run_along<X: ExactPoint<D>, const D: usize, const A: bool, const B
 
 /// Whether an end of one of two parallel shapes is within the sum of the radii of the other.
 #[inline]
-pub(crate) fn an_end_reaches<X, const D: usize, const S: usize, const A: bool, const B: bool>(
+pub(crate) fn is_end_within<X, const D: usize, const S: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
     radii: [X::Scalar; S],
@@ -135,29 +156,29 @@ pub(crate) fn an_end_reaches<X, const D: usize, const S: usize, const A: bool, c
 where
     X: ExactPoint<D>,
 {
-    let reaches = |way: Candidate<X>| way.cmp_length(radii).is_le();
-    let of_a = |&end| reaches(way_from(a.end(end), b).0);
-    let of_b = |&end| reaches(way_from(b.end(end), a).0);
-    starts(a).iter().any(of_a) || starts(b).iter().any(of_b)
+    let reaches = |candidate: Candidate<X>| candidate.cmp_length(radii).is_le();
+    let of_a = |&end| reaches(candidate_from_point(a.end(end), b).0);
+    let of_b = |&end| reaches(candidate_from_point(b.end(end), a).0);
+    candidate_ends(a).iter().any(of_a) || candidate_ends(b).iter().any(of_b)
 }
 
 /// The way from an end to the other shape, and where it ends.
 #[inline]
-fn way_from<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
+fn candidate_from_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     end: X,
     other: Linear<X, TWO_POINTS>,
 ) -> (Candidate<X>, VoronoiRegion) {
     let region = other.region(end);
-    (Candidate::to(end, other, region), region)
+    (Candidate::to_linear(end, other, region), region)
 }
 
 /// The ends of a shape that is parallel to the other; a line has its start stand for all.
 #[inline]
-fn starts<X: Copy, const TWO_POINTS: bool>(
-    straight: Linear<X, TWO_POINTS>,
+fn candidate_ends<X: Copy, const TWO_POINTS: bool>(
+    linear: Linear<X, TWO_POINTS>,
 ) -> &'static [VoronoiRegion] {
-    match straight.extent {
+    match linear.kind {
         LinearKind::Line => &[VoronoiRegion::Start],
-        _ => straight.ends(),
+        _ => linear.ends(),
     }
 }

@@ -13,46 +13,46 @@ const SAMPLES: usize = 8;
 /// A convex loop whose vertices are converted where they are asked for; of few, they are.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum FastVertices<'o, 'a, X: ExactPoint<2>, N> {
-    Few([[N; 2]; 4], usize),
-    Many(&'o EdgeLoop<'a, X>),
+    Small([[N; 2]; 4], usize),
+    Large(&'o EdgeLoop<'a, X>),
 }
 
 impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     /// The loop, if its numbers are finite and those that `N` is for.
     #[inline]
-    pub(crate) fn of(outline: &'o EdgeLoop<'a, X>) -> Option<Self> {
-        N::is_for::<X::Scalar>().then(|| Self::converted(outline))?
+    pub(crate) fn convert(outline: &'o EdgeLoop<'a, X>) -> Option<Self> {
+        N::is_for::<X::Scalar>().then(|| Self::convert_finite(outline))?
     }
 
     #[inline]
-    fn converted(outline: &'o EdgeLoop<'a, X>) -> Option<Self> {
+    fn convert_finite(outline: &'o EdgeLoop<'a, X>) -> Option<Self> {
         match outline {
-            EdgeLoop::Few(vertices, count) => {
+            EdgeLoop::Small(vertices, count) => {
                 let mut plain = [[N::default(); 2]; 4];
-                for place in 0..4 {
-                    plain[place] = N::coordinates(vertices[place]);
+                for index in 0..4 {
+                    plain[index] = N::coordinates(vertices[index]);
                 }
                 let is_finite = plain.as_flattened().iter().all(|x| x.is_finite());
-                is_finite.then_some(Self::Few(plain, *count))
+                is_finite.then_some(Self::Small(plain, *count))
             }
             // Paths were checked when they were made.
-            EdgeLoop::Path(_) => Some(Self::Many(outline)),
+            EdgeLoop::Path(_) => Some(Self::Large(outline)),
         }
     }
 
     #[inline(always)]
     fn count(&self) -> usize {
         match self {
-            Self::Few(_, count) => *count,
-            Self::Many(outline) => outline.vertex_count(),
+            Self::Small(_, count) => *count,
+            Self::Large(outline) => outline.vertex_count(),
         }
     }
 
     #[inline(always)]
-    pub(crate) fn vertex(&self, place: usize) -> [N; 2] {
+    pub(crate) fn vertex(&self, index: usize) -> [N; 2] {
         match self {
-            Self::Few(vertices, _) => vertices[place],
-            Self::Many(outline) => N::coordinates(outline.vertex(place)),
+            Self::Small(vertices, _) => vertices[index],
+            Self::Large(outline) => N::coordinates(outline.vertex(index)),
         }
     }
 
@@ -65,33 +65,35 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
 
     /// The place of a vertex that lies furthest along a direction, looked for from another on.
     #[inline]
-    pub(crate) fn furthest(&self, along: [N; 2], from: usize) -> usize {
+    pub(crate) fn support_vertex(&self, along: [N; 2], from: usize) -> usize {
         match self {
-            Self::Few(vertices, count) => scan(vertices[..*count].iter().copied(), along),
-            Self::Many(EdgeLoop::Path(path)) if path.vertices.len() < FEW => {
-                let vertices = path.vertices.iter().map(|vertex| X::from(coords(vertex)));
-                scan(vertices.map(N::coordinates), along)
+            Self::Small(vertices, count) => {
+                highest_vertex(vertices[..*count].iter().copied(), along)
             }
-            Self::Many(_) => self.climb(along, from),
+            Self::Large(EdgeLoop::Path(path)) if path.vertices.len() < FEW => {
+                let vertices = path.vertices.iter().map(|vertex| X::from(coords(vertex)));
+                highest_vertex(vertices.map(N::coordinates), along)
+            }
+            Self::Large(_) => self.climb_to_top(along, from),
         }
     }
 
     /// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
-    pub(crate) fn leftmost(&self, edge: SupportingLine<X, true>, from: usize) -> usize {
+    pub(crate) fn leftmost_vertex(&self, edge: SupportingLine<X, true>, from: usize) -> usize {
         let [x, y] = sub(N::coordinates(edge.toward), N::coordinates(edge.start));
-        self.furthest([-y, x], from)
+        self.support_vertex([-y, x], from)
     }
 
     /// From the highest of some vertices on, either way.
-    fn climb(&self, along: [N; 2], from: usize) -> usize {
+    fn climb_to_top(&self, along: [N; 2], from: usize) -> usize {
         let count = self.count();
         let samples = (0..SAMPLES).map(|i| i * count / SAMPLES);
-        let with_height = |place| (place, dot(self.vertex(place), along));
-        let (from, _) = samples.map(with_height).fold(with_height(from), higher);
-        let ahead = |steps: usize| wrapped(from + steps, count);
-        let back = |steps: usize| wrapped(from + count - steps, count);
-        self.top(along, ahead)
-            .or_else(|| self.top(along, back))
+        let with_height = |index| (index, dot(self.vertex(index), along));
+        let (from, _) = samples.map(with_height).fold(with_height(from), higher_of);
+        let ahead = |steps: usize| wrap_index(from + steps, count);
+        let back = |steps: usize| wrap_index(from + count - steps, count);
+        self.find_top(along, ahead)
+            .or_else(|| self.find_top(along, back))
             .unwrap_or(from)
     }
 
@@ -99,7 +101,7 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     /// until one leads beyond it, and then halved. A vertex from which the way still leads up, and
     /// which lies higher than another such, comes before the highest.
     #[inline(always)]
-    fn top(&self, along: [N; 2], at: impl Fn(usize) -> usize) -> Option<usize> {
+    fn find_top(&self, along: [N; 2], at: impl Fn(usize) -> usize) -> Option<usize> {
         let vertex = |step| self.vertex(at(step));
         let rises = |p, q| dot(along, sub(q, p)) > N::default();
         let first = vertex(0);
@@ -130,21 +132,21 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
 
 /// A number below twice the count, going round.
 #[inline(always)]
-fn wrapped(place: usize, count: usize) -> usize {
-    if place < count { place } else { place - count }
+fn wrap_index(index: usize, count: usize) -> usize {
+    if index < count { index } else { index - count }
 }
 
 /// The place of the highest vertex.
 #[inline(always)]
-fn scan<N: GuessNumber>(vertices: impl Iterator<Item = [N; 2]>, along: [N; 2]) -> usize {
+fn highest_vertex<N: GuessNumber>(vertices: impl Iterator<Item = [N; 2]>, along: [N; 2]) -> usize {
     let mut best = (0, N::LEAST);
-    for (place, vertex) in vertices.enumerate() {
-        best = higher(best, (place, dot(vertex, along)));
+    for (index, vertex) in vertices.enumerate() {
+        best = higher_of(best, (index, dot(vertex, along)));
     }
     best.0
 }
 
 #[inline(always)]
-fn higher<N: GuessNumber>(a: (usize, N), b: (usize, N)) -> (usize, N) {
+fn higher_of<N: GuessNumber>(a: (usize, N), b: (usize, N)) -> (usize, N) {
     if b.1 > a.1 { b } else { a }
 }

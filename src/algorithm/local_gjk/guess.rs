@@ -20,13 +20,13 @@ pub(crate) enum Guess<N> {
 /// A direction in which the first loop ends before the second begins, and their vertices there.
 pub(crate) struct Gap<N> {
     pub(crate) direction: [N; 2],
-    pub(crate) places: [usize; 2],
+    pub(crate) indices: [usize; 2],
 }
 
 /// What is taken for the nearest part of the difference of two loops. Where only `sides` are asked,
 /// the search stops as soon as it sees the loops apart.
 #[inline]
-pub(crate) fn guess<'a, X: Vertex<'a>, N: GuessNumber>(
+pub(crate) fn guess_closest<'a, X: Vertex<'a>, N: GuessNumber>(
     loops: [&FastVertices<'_, 'a, X, N>; 2],
     sides: bool,
 ) -> Option<Guess<N>> {
@@ -36,18 +36,18 @@ pub(crate) fn guess<'a, X: Vertex<'a>, N: GuessNumber>(
         // Both have one middle: any will do.
         direction[0] = N::ONE;
     }
-    let mut next = LoopGuessVertex::lowest(loops, direction, [0, 0]);
+    let mut next = LoopGuessVertex::support(loops, direction, [0, 0]);
     let mut simplex = LoopSimplex::Vertex(next);
     for _ in 0..ROUNDS {
         if sides && dot(next.vector, direction) > N::default() {
-            let places = next.places;
-            return Some(Guess::Apart(Gap { direction, places }));
+            let indices = next.indices;
+            return Some(Guess::Apart(Gap { direction, indices }));
         }
         direction = simplex.direction();
-        next = LoopGuessVertex::lowest(loops, direction, next.places);
-        simplex = match simplex.with(next, direction) {
+        next = LoopGuessVertex::support(loops, direction, next.indices);
+        simplex = match simplex.add_vertex(next, direction) {
             Some(LoopSimplex::Around(corners)) => {
-                return Some(Guess::Around(corners.map(|p| p.places)));
+                return Some(Guess::Around(corners.map(|p| p.indices)));
             }
             Some(nearer) => nearer,
             None => return simplex.into_guess(),
@@ -60,8 +60,8 @@ impl<N> LoopSimplex<N> {
     #[inline(always)]
     fn into_guess(self) -> Option<Guess<N>> {
         match self {
-            Self::Vertex(p) => Some(Guess::Vertices(p.places)),
-            Self::Edge([p, q]) => Some(Guess::Edge([p.places, q.places])),
+            Self::Vertex(p) => Some(Guess::Vertices(p.indices)),
+            Self::Edge([p, q]) => Some(Guess::Edge([p.indices, q.indices])),
             Self::Around(_) => None,
         }
     }

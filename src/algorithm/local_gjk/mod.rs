@@ -15,7 +15,7 @@ mod tests;
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::local_gjk::fast_vertices::FastVertices;
-use crate::algorithm::local_gjk::guess::{Guess, guess};
+use crate::algorithm::local_gjk::guess::{Guess, guess_closest};
 use crate::exact::GuessNumber;
 use crate::predicate::SupportingLine;
 use core::num::Wrapping;
@@ -32,22 +32,22 @@ pub(crate) enum Relation<X> {
 }
 
 /// What two convex loops are to each other, not both without area, if that is proved.
-pub(crate) fn relation<'a, X: Vertex<'a>>(
+pub(crate) fn classify_loops<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<Relation<X>> {
-    relation_by::<X, f64>(a, b).or_else(|| relation_by::<X, Integer>(a, b))
+    classify_by::<X, f64>(a, b).or_else(|| classify_by::<X, Integer>(a, b))
 }
 
-fn relation_by<'a, X: Vertex<'a>, N: GuessNumber>(
+fn classify_by<'a, X: Vertex<'a>, N: GuessNumber>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<Relation<X>> {
-    let (plain_a, plain_b) = (FastVertices::<X, N>::of(a)?, FastVertices::of(b)?);
-    match guess([&plain_a, &plain_b], false)? {
-        Guess::Vertices(places) => proof::between_vertices(a, b, places).map(Relation::Apart),
-        Guess::Edge(ends) => proof::to_edge(a, b, ends).map(Relation::Apart),
-        Guess::Around(corners) => proof::around(a, b, corners)?
+    let (plain_a, plain_b) = (FastVertices::<X, N>::convert(a)?, FastVertices::convert(b)?);
+    match guess_closest([&plain_a, &plain_b], false)? {
+        Guess::Vertices(indices) => proof::prove_vertex_vertex(a, b, indices).map(Relation::Apart),
+        Guess::Edge(ends) => proof::prove_vertex_edge(a, b, ends).map(Relation::Apart),
+        Guess::Around(corners) => proof::origin_turn(a, b, corners)?
             .is_ne()
             .then_some(Relation::Overlapping),
         Guess::Apart(_) => None,
@@ -66,21 +66,23 @@ fn intersects_by<'a, X: Vertex<'a>, N: GuessNumber>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<bool> {
-    let (plain_a, plain_b) = (FastVertices::<X, N>::of(a)?, FastVertices::of(b)?);
-    match guess([&plain_a, &plain_b], true)? {
-        Guess::Around(corners) => proof::around(a, b, corners).map(|_| true),
-        Guess::Apart(gap) => proof::is_apart(a, b, &gap).then_some(false),
+    let (plain_a, plain_b) = (FastVertices::<X, N>::convert(a)?, FastVertices::convert(b)?);
+    match guess_closest([&plain_a, &plain_b], true)? {
+        Guess::Around(corners) => proof::origin_turn(a, b, corners).map(|_| true),
+        Guess::Apart(gap) => proof::prove_separated(a, b, &gap).then_some(false),
         Guess::Vertices(_) | Guess::Edge(_) => None,
     }
 }
 
 /// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
-pub(crate) fn leftmost<'a, X: Vertex<'a>>(
+pub(crate) fn leftmost_vertex<'a, X: Vertex<'a>>(
     outline: &EdgeLoop<'a, X>,
     edge: SupportingLine<X, true>,
     from: usize,
 ) -> Option<usize> {
-    let by_floats = FastVertices::<X, f64>::of(outline).map(|plain| plain.leftmost(edge, from));
-    by_floats
-        .or_else(|| FastVertices::<X, Integer>::of(outline).map(|plain| plain.leftmost(edge, from)))
+    let by_floats =
+        FastVertices::<X, f64>::convert(outline).map(|plain| plain.leftmost_vertex(edge, from));
+    by_floats.or_else(|| {
+        FastVertices::<X, Integer>::convert(outline).map(|plain| plain.leftmost_vertex(edge, from))
+    })
 }

@@ -8,23 +8,23 @@ use crate::exact::{GuessNumber, cross2, dot, sub};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LoopGuessVertex<N> {
     pub(crate) vector: [N; 2],
-    pub(crate) places: [usize; 2],
+    pub(crate) indices: [usize; 2],
 }
 
 impl<N: GuessNumber> LoopGuessVertex<N> {
     #[inline(always)]
-    pub(crate) fn lowest<'a, X: Vertex<'a>>(
+    pub(crate) fn support<'a, X: Vertex<'a>>(
         [a, b]: [&FastVertices<'_, 'a, X, N>; 2],
         along: [N; 2],
         from: [usize; 2],
     ) -> Self {
-        let places = [
-            a.furthest(along, from[0]),
-            b.furthest([-along[0], -along[1]], from[1]),
+        let indices = [
+            a.support_vertex(along, from[0]),
+            b.support_vertex([-along[0], -along[1]], from[1]),
         ];
         Self {
-            vector: sub(b.vertex(places[1]), a.vertex(places[0])),
-            places,
+            vector: sub(b.vertex(indices[1]), a.vertex(indices[0])),
+            indices,
         }
     }
 }
@@ -57,12 +57,14 @@ impl<N: GuessNumber> LoopSimplex<N> {
 
     /// With a vertex that lies lower along its direction; `None` where none does.
     #[inline(always)]
-    pub(crate) fn with(self, next: LoopGuessVertex<N>, direction: [N; 2]) -> Option<Self> {
+    pub(crate) fn add_vertex(self, next: LoopGuessVertex<N>, direction: [N; 2]) -> Option<Self> {
         let is_lower =
             |p: LoopGuessVertex<N>| dot(sub(next.vector, p.vector), direction) < N::default();
         match self {
-            Self::Vertex(p) => is_lower(p).then(|| edge(p, next)),
-            Self::Edge([p, q]) => (is_lower(p) && is_lower(q)).then(|| triangle(p, q, next)),
+            Self::Vertex(p) => is_lower(p).then(|| nearest_on_edge(p, next)),
+            Self::Edge([p, q]) => {
+                (is_lower(p) && is_lower(q)).then(|| nearest_on_triangle(p, q, next))
+            }
             Self::Around(_) => None,
         }
     }
@@ -70,8 +72,8 @@ impl<N: GuessNumber> LoopSimplex<N> {
 
 /// The nearest part of an edge that is not its first end.
 #[inline(always)]
-fn edge<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> LoopSimplex<N> {
-    if has_foot(p, q) {
+fn nearest_on_edge<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> LoopSimplex<N> {
+    if has_interior_foot(p, q) {
         LoopSimplex::Edge([p, q])
     } else {
         LoopSimplex::Vertex(q)
@@ -80,13 +82,13 @@ fn edge<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> LoopSim
 
 /// Whether the foot of the origin on an edge comes before its second end.
 #[inline(always)]
-fn has_foot<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> bool {
+fn has_interior_foot<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> bool {
     dot(q.vector, sub(q.vector, p.vector)) > N::default()
 }
 
 /// The nearest part of a triangle, whose last corner lies from its first edge to the origin.
 #[inline(always)]
-fn triangle<N: GuessNumber>(
+fn nearest_on_triangle<N: GuessNumber>(
     p: LoopGuessVertex<N>,
     q: LoopGuessVertex<N>,
     r: LoopGuessVertex<N>,
@@ -99,8 +101,8 @@ fn triangle<N: GuessNumber>(
     };
     match (is_beyond(r, p), is_beyond(q, r)) {
         (false, false) => LoopSimplex::Around([p, q, r]),
-        (true, true) if !has_foot(p, r) => edge(q, r),
-        (true, _) => edge(p, r),
-        (false, true) => edge(q, r),
+        (true, true) if !has_interior_foot(p, r) => nearest_on_edge(q, r),
+        (true, _) => nearest_on_edge(p, r),
+        (false, true) => nearest_on_edge(q, r),
     }
 }

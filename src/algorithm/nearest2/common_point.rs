@@ -9,8 +9,8 @@ use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::edges::edges_meet;
-use crate::algorithm::local_gjk::leftmost;
+use crate::algorithm::linear_linear::edges::do_edges_meet;
+use crate::algorithm::local_gjk::leftmost_vertex;
 use crate::predicate::{SupportingLine, side};
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField};
@@ -26,13 +26,16 @@ pub(crate) fn common_point<'a, T: RealField + Copy, X>(
 where
     X: Vertex<'a, Scalar = T>,
 {
-    nested(a, b)
-        .or_else(|| nested(b, a))
-        .or_else(|| crossing(a, b))
+    nested_vertex(a, b)
+        .or_else(|| nested_vertex(b, a))
+        .or_else(|| crossing_point(a, b))
 }
 
 /// The first vertex of one convex loop that lies in the other.
-fn nested<'a, T: RealField + Copy, X>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> Option<Point2<T>>
+fn nested_vertex<'a, T: RealField + Copy, X>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+) -> Option<Point2<T>>
 where
     X: Vertex<'a, Scalar = T>,
 {
@@ -40,29 +43,29 @@ where
     if b.vertex_count() == 1 {
         return None;
     }
-    let mut place = 0;
-    while place < a.vertex_count() {
-        match placed(b, a.vertex(place)) {
-            Placed::Inside => return Some(Point2::from(a.vertex(place).rounded())),
-            outside => place = end_of_run(a, place, outside),
+    let mut index = 0;
+    while index < a.vertex_count() {
+        match locate_point(b, a.vertex(index)) {
+            PointLocation::Inside => return Some(Point2::from(a.vertex(index).rounded())),
+            outside => index = end_of_outside_run(a, index, outside),
         }
     }
     None
 }
 
 /// A point where an edge of one convex loop enters the other, none of whose vertices does.
-fn crossing<'a, T: RealField + Copy, X>(
+fn crossing_point<'a, T: RealField + Copy, X>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<Point2<T>>
 where
     X: Vertex<'a, Scalar = T>,
 {
-    let mut place = 0;
-    while place < a.vertex_count() {
-        place = end_of_run(a, place, placed(b, a.vertex(place)));
-        let cut = LoopCut::of(Linear::edge(a.edge(place - 1)));
-        if let Some(point) = cut.entry(b) {
+    let mut index = 0;
+    while index < a.vertex_count() {
+        index = end_of_outside_run(a, index, locate_point(b, a.vertex(index)));
+        let cut = LoopCut::new(Linear::edge(a.edge(index - 1)));
+        if let Some(point) = cut.entry_point(b) {
             return Some(point);
         }
     }
@@ -71,51 +74,55 @@ where
 
 /// Where a point is beside a convex loop.
 #[derive(Clone, Copy)]
-enum Placed<X> {
+enum PointLocation<X> {
     Inside,
     /// Strictly to the right of this edge.
     Beyond(SupportingLine<X, true>),
     /// On the line of a loop without area.
-    Ahead,
+    Collinear,
 }
 
-fn placed<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) -> Placed<X> {
-    let beyond = |place| Placed::Beyond(Linear::edge(hull.edge(place)).line);
+fn locate_point<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) -> PointLocation<X> {
+    let beyond = |index| PointLocation::Beyond(Linear::edge(hull.edge(index)).line);
     let Some(edge) = convex_loops::as_edge(hull) else {
-        return convex_loops::separating_edge(hull, p).map_or(Placed::Inside, beyond);
+        return convex_loops::separating_edge(hull, p).map_or(PointLocation::Inside, beyond);
     };
     match side(p, Linear::edge(edge).line) {
         Ordering::Less => beyond(0),
         Ordering::Greater => beyond(1),
-        Ordering::Equal if edges_meet(edge, [p, p]) => Placed::Inside,
-        Ordering::Equal => Placed::Ahead,
+        Ordering::Equal if do_edges_meet(edge, [p, p]) => PointLocation::Inside,
+        Ordering::Equal => PointLocation::Collinear,
     }
 }
 
 /// The place after a vertex and all that follow it beyond the same edge, at most after the last.
-fn end_of_run<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>, from: usize, at: Placed<X>) -> usize {
-    let Placed::Beyond(edge) = at else {
+fn end_of_outside_run<'a, X: Vertex<'a>>(
+    outline: &EdgeLoop<'a, X>,
+    from: usize,
+    at: PointLocation<X>,
+) -> usize {
+    let PointLocation::Beyond(edge) = at else {
         return from + 1;
     };
-    let is_beyond = |place: usize| side(outline.vertex(place), edge).is_lt();
+    let is_beyond = |index: usize| side(outline.vertex(index), edge).is_lt();
     let count = outline.vertex_count();
     if count < FEW {
-        let ends = |&place: &usize| !is_beyond(place);
+        let ends = |&index: &usize| !is_beyond(index);
         return (from + 1..count).find(ends).unwrap_or(count);
     }
-    let inner = leftmost(outline, edge, from).unwrap_or(from);
+    let inner = leftmost_vertex(outline, edge, from).unwrap_or(from);
     if is_beyond(inner) {
         return from + 1;
     }
     // What is not beyond follows each other as well, and this is in it.
     let last = if inner > from { inner } else { inner + count };
-    let end = bisected([from, last], |place| is_beyond(place % count));
+    let end = bisect_first_failure([from, last], |index| is_beyond(index % count));
     end.min(count)
 }
 
 /// The first place that does not pass a test, of which the first passes and the last does not; by
 /// steps that are doubled until one does not, and then halved.
-fn bisected([from, last]: [usize; 2], test: impl Fn(usize) -> bool) -> usize {
+fn bisect_first_failure([from, last]: [usize; 2], test: impl Fn(usize) -> bool) -> usize {
     let (mut low, mut step) = (from, 1);
     while low + step < last && test(low + step) {
         low += step;

@@ -6,10 +6,10 @@ use crate::NearestPoints;
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::clip::linear::LoopCut;
-use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
-use crate::algorithm::edge_tree::branch_and_bound::is_beyond;
+use crate::algorithm::edge_tree::branch_and_bound::is_box_beyond;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::shared_point::{Contact, SharedSet};
 use crate::algorithm::linear::Linear;
@@ -24,7 +24,7 @@ use core::ops::ControlFlow;
 use nalgebra::{Point2, RealField};
 
 /// The nearest points of two convex loops with a radius around each.
-pub(crate) fn of_hulls<'a, T: RealField + Copy, X>(
+pub(crate) fn nearest_of_loops<'a, T: RealField + Copy, X>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
     radii: [T; 2],
@@ -32,48 +32,50 @@ pub(crate) fn of_hulls<'a, T: RealField + Copy, X>(
 where
     X: Vertex<'a, Scalar = T>,
 {
-    let bare = radii.iter().all(T::is_zero);
+    let has_no_radius = radii.iter().all(T::is_zero);
     if let (Some(p), Some(q)) = (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
         let (p, q) = (Linear::edge(p), Linear::edge(q));
-        return if bare {
+        return if has_no_radius {
             linear_linear::nearest(p, q)
         } else {
-            linear_linear::nearest_rounded(p, q, radii)
+            linear_linear::nearest_swept(p, q, radii)
         };
     }
-    match local_gjk::relation(a, b) {
-        Some(Relation::Apart(way)) => of_way(&way, radii, true),
+    match local_gjk::classify_loops(a, b) {
+        Some(Relation::Apart(candidate)) => nearest_of_candidate(&candidate, radii, true),
         Some(Relation::Overlapping) => {
             let alone = a.vertex_count() == 1 || b.vertex_count() == 1;
             let point = common_point_of_loops(a, b);
             let point = point.unwrap_or_else(|| Point2::from(a.vertex(0).rounded()));
-            coincident_points(point, bare && alone)
+            coincident_points(point, has_no_radius && alone)
         }
-        None => match convex_loops::shortest(a, b) {
-            Some(BestCandidate { way, unique, .. }) => of_way(&way, radii, unique),
+        None => match convex_loops::closest_candidate(a, b) {
+            Some(BestCandidate {
+                candidate, unique, ..
+            }) => nearest_of_candidate(&candidate, radii, unique),
             None => {
-                let (point, unique) = common_point_of_hulls(a, b);
-                coincident_points(point, bare && unique)
+                let (point, unique) = common_point_by_calipers(a, b);
+                coincident_points(point, has_no_radius && unique)
             }
         },
     }
 }
 
 /// The nearest points of two shapes of which the shortest way joins the cores.
-fn of_way<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
-    way: &Candidate<X>,
+fn nearest_of_candidate<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
+    candidate: &Candidate<X>,
     radii: [T; 2],
     unique: bool,
 ) -> NearestPoints<Point2<T>, T> {
     if radii.iter().all(T::is_zero) {
-        way.closest_points(unique)
+        candidate.closest_points(unique)
     } else {
-        way.rounded(radii, unique)
+        candidate.closest_points_swept(radii, unique)
     }
 }
 
 /// A point in both of two convex loops, not both without area, and whether it is the only one.
-fn common_point_of_hulls<'a, T: RealField + Copy, X>(
+fn common_point_by_calipers<'a, T: RealField + Copy, X>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> (Point2<T>, bool)
@@ -81,23 +83,23 @@ where
     X: Vertex<'a, Scalar = T>,
 {
     let alone = a.vertex_count() == 1 || b.vertex_count() == 1;
-    contact(a, b)
-        .or_else(|| contact(b, a))
-        .or_else(|| nested(a, b).map(|point| (point, alone)))
-        .or_else(|| nested(b, a).map(|point| (point, alone)))
-        .or_else(|| crossing(a, b).map(|point| (point, false)))
+    touching_point(a, b)
+        .or_else(|| touching_point(b, a))
+        .or_else(|| nested_vertex(a, b).map(|point| (point, alone)))
+        .or_else(|| nested_vertex(b, a).map(|point| (point, alone)))
+        .or_else(|| crossing_point(a, b).map(|point| (point, false)))
         .unwrap_or_else(|| (Point2::from(a.vertex(0).rounded()), false))
 }
 
 /// What two convex loops have in common that only touch, along an edge of the first.
-fn contact<'a, T: RealField + Copy, X>(
+fn touching_point<'a, T: RealField + Copy, X>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<(Point2<T>, bool)>
 where
     X: Vertex<'a, Scalar = T>,
 {
-    let touching = convex_loops::antipodes(a, b, |edge, vertex| {
+    let touching = convex_loops::visit_antipodes(a, b, |edge, vertex| {
         if side(vertex, edge).is_eq() {
             ControlFlow::Break(edge)
         } else {
@@ -105,23 +107,26 @@ where
         }
     });
     let edge = touching.break_value()?;
-    let cut = LoopCut::of(Linear::edge([edge.start, edge.toward]));
-    cut.by_hull(b).map(first_point_of)
+    let cut = LoopCut::new(Linear::edge([edge.start, edge.toward]));
+    cut.intersect_convex_loop(b).map(first_point_of)
 }
 
 /// A vertex of one convex loop that lies in the other.
-fn nested<'a, T: RealField + Copy, X>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> Option<Point2<T>>
+fn nested_vertex<'a, T: RealField + Copy, X>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+) -> Option<Point2<T>>
 where
     X: Vertex<'a, Scalar = T>,
 {
     let inside = a
         .vertices()
-        .find(|&vertex| convex_loops::contains(b, vertex))?;
+        .find(|&vertex| convex_loops::contains_point(b, vertex))?;
     Some(Point2::from(inside.rounded()))
 }
 
 /// A point where an edge of one convex loop enters the other.
-fn crossing<'a, T: RealField + Copy, X>(
+fn crossing_point<'a, T: RealField + Copy, X>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<Point2<T>>
@@ -130,43 +135,43 @@ where
 {
     let piece = a
         .edges()
-        .find_map(|edge| LoopCut::of(Linear::edge(edge)).by_hull(b))?;
+        .find_map(|edge| LoopCut::new(Linear::edge(edge)).intersect_convex_loop(b))?;
     Some(first_point_of(piece).0)
 }
 
 /// The nearest points of a convex loop and a line, a ray or a segment.
-pub(crate) fn of_hull_and_straight<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
+pub(crate) fn nearest_of_loop_and_linear<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
     hull: &EdgeLoop<'a, X>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> NearestPoints<Point2<T>, T>
 where
     X: Vertex<'a, Scalar = T>,
 {
-    match LoopCut::of(straight).by_hull(hull) {
+    match LoopCut::new(linear).intersect_convex_loop(hull) {
         Some(piece) => {
             let (point, unique) = first_point_of(piece);
             coincident_points(point, unique)
         }
-        None => apart(&Region2::solid(*hull), straight),
+        None => nearest_disjoint(&Region2::solid(*hull), linear),
     }
 }
 
 /// The nearest points of a figure and a line, a ray or a segment.
-pub(crate) fn of_figure_and_straight<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
-    figure: &Region2<'a, X>,
-    straight: Linear<X, TWO_POINTS>,
+pub(crate) fn nearest_of_region_and_linear<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
+    region: &Region2<'a, X>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> NearestPoints<Point2<T>, T>
 where
     X: Vertex<'a, Scalar = T>,
 {
-    if !figure.meets(straight) {
-        return apart(figure, straight);
+    if !region.meets_linear(linear) {
+        return nearest_disjoint(region, linear);
     }
-    let start = straight.line.start;
-    if is_point(straight.line) {
+    let start = linear.line.start;
+    if is_point(linear.line) {
         return coincident_points(Point2::from(start.rounded()), true);
     }
-    let pieces = LoopCut::of(straight).by_figure(figure);
+    let pieces = LoopCut::new(linear).intersect_region(region);
     match pieces.as_slice() {
         [] => coincident_points(Point2::from(start.rounded()), false),
         [piece] => {
@@ -177,23 +182,25 @@ where
     }
 }
 
-fn apart<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
-    figure: &Region2<'a, X>,
-    straight: Linear<X, TWO_POINTS>,
+fn nearest_disjoint<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
+    region: &Region2<'a, X>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> NearestPoints<Point2<T>, T>
 where
     X: Vertex<'a, Scalar = T>,
 {
-    match figure.shortest(straight, None) {
-        Some(BestCandidate { way, unique, .. }) => way.closest_points(unique),
-        None => coincident_points(Point2::from(straight.line.start.rounded()), false),
+    match region.closest_to_linear(linear, None) {
+        Some(BestCandidate {
+            candidate, unique, ..
+        }) => candidate.closest_points(unique),
+        None => coincident_points(Point2::from(linear.line.start.rounded()), false),
     }
 }
 
 /// The nearest points of a figure and all that is within the radius of a segment; a ball is what is
 /// around a segment without length.
-pub(crate) fn of_figure_and_rounded<'a, T: RealField + Copy, X>(
-    figure: &Region2<'a, X>,
+pub(crate) fn nearest_of_region_and_swept<'a, T: RealField + Copy, X>(
+    region: &Region2<'a, X>,
     core: Linear<X, true>,
     radius: T,
 ) -> NearestPoints<Point2<T>, T>
@@ -201,20 +208,22 @@ where
     X: Vertex<'a, Scalar = T>,
 {
     if radius.is_zero() {
-        return of_figure_and_straight(figure, core);
+        return nearest_of_region_and_linear(region, core);
     }
-    if figure.meets(core) {
-        let point = of_figure_and_straight(figure, core).on_self;
+    if region.meets_linear(core) {
+        let point = nearest_of_region_and_linear(region, core).on_self;
         return coincident_points(point, false);
     }
-    match figure.shortest(core, None) {
-        Some(BestCandidate { way, unique, .. }) => way.rounded([T::zero(), radius], unique),
+    match region.closest_to_linear(core, None) {
+        Some(BestCandidate {
+            candidate, unique, ..
+        }) => candidate.closest_points_swept([T::zero(), radius], unique),
         None => coincident_points(Point2::from(core.line.start.rounded()), false),
     }
 }
 
 /// The nearest points of two figures.
-pub(crate) fn of_figures<'a, T: RealField + Copy, X>(
+pub(crate) fn nearest_of_regions<'a, T: RealField + Copy, X>(
     a: &Region2<'a, X>,
     b: &Region2<'a, X>,
 ) -> NearestPoints<Point2<T>, T>
@@ -225,8 +234,10 @@ where
         let (point, unique) = common_point(a, b);
         return coincident_points(point, unique);
     }
-    match a.shortest_between(b) {
-        Some(BestCandidate { way, unique, .. }) => way.closest_points(unique),
+    match a.closest_to_region(b) {
+        Some(BestCandidate {
+            candidate, unique, ..
+        }) => candidate.closest_points(unique),
         None => coincident_points(Point2::from(a.first_vertex().rounded()), false),
     }
 }
@@ -240,7 +251,7 @@ where
     X: Vertex<'a, Scalar = T>,
 {
     let (mut first, mut contact) = (None, None);
-    let is_alone = each_shared_set(a, b, |edges, shared| {
+    let is_alone = visit_shared_sets(a, b, |edges, shared| {
         first.get_or_insert(edges);
         match shared {
             SharedSet::Nothing => true,
@@ -249,12 +260,14 @@ where
         }
     });
     let Some([edge, other]) = first else {
-        let vertex = a.nested(b).unwrap_or_else(|| a.first_vertex());
-        let is_alone = [a, b].iter().any(|figure| figure.is_point());
+        let vertex = a.nested_vertex(b).unwrap_or_else(|| a.first_vertex());
+        let is_alone = [a, b].iter().any(|region| region.is_point());
         return (Point2::from(vertex.rounded()), is_alone);
     };
-    let unique = contact.is_some_and(|at| is_alone && !overlaps(a, b, at) && !overlaps(b, a, at));
-    let piece = by_straight(Linear::edge(edge), Linear::edge(other));
+    let unique = contact.is_some_and(|at| {
+        is_alone && !has_other_vertex_inside(a, b, at) && !has_other_vertex_inside(b, a, at)
+    });
+    let piece = intersect_linears(Linear::edge(edge), Linear::edge(other));
     let point = piece.map_or(Point2::from(edge[0].rounded()), |piece| {
         first_point_of(piece).0
     });
@@ -263,7 +276,7 @@ where
 
 /// Visits the edges of two figures that share something, with what that is, until told to stop;
 /// returns whether it never was.
-fn each_shared_set<'a, T: RealField + Copy, X>(
+fn visit_shared_sets<'a, T: RealField + Copy, X>(
     a: &Region2<'a, X>,
     b: &Region2<'a, X>,
     mut visit: impl FnMut([[X; 2]; 2], SharedSet<X>) -> bool,
@@ -271,20 +284,20 @@ fn each_shared_set<'a, T: RealField + Copy, X>(
 where
     X: Vertex<'a, Scalar = T>,
 {
-    let mut stops_at = |edge: [X; 2], other: [X; 2]| match SharedSet::of(edge, other) {
+    let mut stops_at = |edge: [X; 2], other: [X; 2]| match SharedSet::of_edges(edge, other) {
         SharedSet::Nothing => false,
         shared => !visit([edge, other], shared),
     };
     let mut of_edge = |edge: [X; 2], ring: &EdgeLoop<'a, X>| {
-        let straight = Linear::edge(edge);
-        ring.any_run(
-            |bounds| !is_beyond(bounds, straight),
-            |mut run| run.any(|place| stops_at(edge, ring.edge(place))),
+        let linear = Linear::edge(edge);
+        ring.any_edge_range(
+            |bounds| !is_box_beyond(bounds, linear),
+            |mut run| run.any(|index| stops_at(edge, ring.edge(index))),
         )
     };
     let mut of_ring = |ring: EdgeLoop<'a, X>| {
         ring.edges().any(|edge| {
-            let enter = |bounds| !is_beyond(bounds, Linear::edge(edge));
+            let enter = |bounds| !is_box_beyond(bounds, Linear::edge(edge));
             b.rings.any_ring(enter, |other| of_edge(edge, &other))
         })
     };
@@ -293,7 +306,7 @@ where
 }
 
 /// Whether a figure has a vertex in a solid one, apart from this point.
-fn overlaps<'a, T: RealField + Copy, X>(
+fn has_other_vertex_inside<'a, T: RealField + Copy, X>(
     a: &Region2<'a, X>,
     solid: &Region2<'a, X>,
     apart_from: Contact<X>,

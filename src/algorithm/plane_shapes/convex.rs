@@ -8,14 +8,14 @@ use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::lowest::lowest_of_hull;
-use crate::algorithm::half_space::{OverPlane, plane, plane_as};
+use crate::algorithm::half_space::lowest::lowest_of_loop;
+use crate::algorithm::half_space::{OverPlane, boundary_plane, boundary_plane_as};
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::solve::{ClosestFeatures, solve};
+use crate::algorithm::linear_linear::solve::{ClosestFeatures, closest_features};
 use crate::algorithm::local_gjk;
 use crate::algorithm::local_gjk::Relation;
 use crate::algorithm::nearest2;
-use crate::algorithm::plane_shapes::{ConvexLoop, obb_outline};
+use crate::algorithm::plane_shapes::{ConvexLoop, obb_loop};
 use crate::algorithm::separation::{Separation, SweptFeatures};
 use crate::exact::{ExactPoint, SumPoint};
 use crate::predicate::parallel;
@@ -32,8 +32,8 @@ pub(crate) fn intersects<T: RealField + Copy>(
 ) -> bool {
     let (of_a, of_b) = (a.corners(), b.corners());
     within(
-        &a.outline(&of_a),
-        &b.outline(&of_b),
+        &a.edge_loop(&of_a),
+        &b.edge_loop(&of_b),
         [a.radius(), b.radius(), T::zero()],
     )
 }
@@ -44,9 +44,9 @@ pub(crate) fn nearest<T: RealField + Copy>(
     b: &impl ConvexLoop<T>,
 ) -> NearestPoints<Point2<T>, T> {
     let (of_a, of_b) = (a.corners(), b.corners());
-    nearest2::of_hulls(
-        &a.outline(&of_a),
-        &b.outline(&of_b),
+    nearest2::nearest_of_loops(
+        &a.edge_loop(&of_a),
+        &b.edge_loop(&of_b),
         [a.radius(), b.radius()],
     )
 }
@@ -60,14 +60,14 @@ impl<T: RealField + Copy, A: ConvexLoop<T>, B: ConvexLoop<T>> Separation<T> for 
         let Self(a, b) = self;
         let (of_a, of_b) = (a.corners(), b.corners());
         let radii = [a.radius(), b.radius()];
-        distance(&a.outline(&of_a), &b.outline(&of_b), radii)
+        distance(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii)
     }
 
     fn is_within(&self, limit: T) -> bool {
         let Self(a, b) = self;
         let (of_a, of_b) = (a.corners(), b.corners());
         let radii = [a.radius(), b.radius(), limit];
-        within(&a.outline(&of_a), &b.outline(&of_b), radii)
+        within(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii)
     }
 }
 
@@ -81,15 +81,15 @@ pub(crate) struct ObbAndHull<'a, A: nalgebra::Scalar, B>(
 impl<T: RealField + Copy, B: ConvexLoop<T>> Separation<T> for ObbAndHull<'_, T, B> {
     fn distance(&self) -> T {
         let corners = self.1.corners();
-        let b = self.1.outline(&corners).map(SumPoint::from);
-        distance(&obb_outline(self.0), &b, [T::zero(), self.1.radius()])
+        let b = self.1.edge_loop(&corners).map(SumPoint::from);
+        distance(&obb_loop(self.0), &b, [T::zero(), self.1.radius()])
     }
 
     fn is_within(&self, limit: T) -> bool {
         let corners = self.1.corners();
-        let b = self.1.outline(&corners).map(SumPoint::from);
+        let b = self.1.edge_loop(&corners).map(SumPoint::from);
         let radii = [T::zero(), self.1.radius(), limit];
-        within(&obb_outline(self.0), &b, radii)
+        within(&obb_loop(self.0), &b, radii)
     }
 }
 
@@ -102,12 +102,12 @@ pub(crate) struct ObbPair<'a, T: nalgebra::Scalar>(
 
 impl<T: RealField + Copy> Separation<T> for ObbPair<'_, T> {
     fn distance(&self) -> T {
-        let [a, b] = [self.0, self.1].map(obb_outline);
+        let [a, b] = [self.0, self.1].map(obb_loop);
         distance(&a, &b, [T::zero(); 2])
     }
 
     fn is_within(&self, limit: T) -> bool {
-        let [a, b] = [self.0, self.1].map(obb_outline);
+        let [a, b] = [self.0, self.1].map(obb_loop);
         within(&a, &b, [T::zero(), T::zero(), limit])
     }
 }
@@ -115,9 +115,9 @@ impl<T: RealField + Copy> Separation<T> for ObbPair<'_, T> {
 #[inline]
 pub(crate) fn obb_intersects<T: RealField + Copy>(a: &Obb<T, 2>, b: &impl ConvexLoop<T>) -> bool {
     let corners = b.corners();
-    let b_outline = b.outline(&corners).map(SumPoint::from);
+    let b_outline = b.edge_loop(&corners).map(SumPoint::from);
     let radii = [T::zero(), b.radius(), T::zero()];
-    within(&obb_outline(a), &b_outline, radii)
+    within(&obb_loop(a), &b_outline, radii)
 }
 
 #[inline]
@@ -126,8 +126,8 @@ pub(crate) fn obb_nearest<T: RealField + Copy>(
     b: &impl ConvexLoop<T>,
 ) -> NearestPoints<Point2<T>, T> {
     let corners = b.corners();
-    let b_outline = b.outline(&corners).map(SumPoint::from);
-    nearest2::of_hulls(&obb_outline(a), &b_outline, [T::zero(), b.radius()])
+    let b_outline = b.edge_loop(&corners).map(SumPoint::from);
+    nearest2::nearest_of_loops(&obb_loop(a), &b_outline, [T::zero(), b.radius()])
 }
 
 /// Whether two convex loops are nowhere further apart than the sum of the radii.
@@ -136,8 +136,8 @@ pub(crate) fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     b: &EdgeLoop<'a, X>,
     radii: [T; 3],
 ) -> bool {
-    let bare = radii.iter().all(T::is_zero);
-    if bare {
+    let has_no_radius = radii.iter().all(T::is_zero);
+    if has_no_radius {
         return convex_loops::intersects(a, b);
     }
     let numbers = a.is_number() && b.is_number();
@@ -145,7 +145,7 @@ pub(crate) fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
         (Some(p), Some(q)) => {
             crate::algorithm::linear_linear::within(Linear::edge(p), Linear::edge(q), radii)
         }
-        _ => shortest(a, b).is_none_or(|way| way.cmp_length(radii).is_le()),
+        _ => shortest(a, b).is_none_or(|candidate| candidate.cmp_length(radii).is_le()),
     };
     reaches && numbers
 }
@@ -156,7 +156,7 @@ fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     b: &EdgeLoop<'a, X>,
     radii: [T; 2],
 ) -> T {
-    let swept = |way| SweptFeatures::swept_or_bare(way, radii);
+    let swept = |candidate| SweptFeatures::with_optional_radii(candidate, radii);
     match (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
         (Some(p), Some(q)) => swept(shortest_of_edges(p, q)).distance(),
         _ => swept(shortest(a, b)).distance(),
@@ -166,9 +166,9 @@ fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
 /// The shortest way between two segments, if they do not cross.
 fn shortest_of_edges<X: ExactPoint<2>>(p: [X; 2], q: [X; 2]) -> Option<Candidate<X>> {
     let (p, q) = (Linear::edge(p), Linear::edge(q));
-    match solve(p, q, parallel(p.line, q.line)) {
+    match closest_features(p, q, parallel(p.line, q.line)) {
         ClosestFeatures::Feet => None,
-        ClosestFeatures::End(best) => Some(best.way),
+        ClosestFeatures::End(best) => Some(best.candidate),
     }
 }
 
@@ -178,40 +178,40 @@ fn shortest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     b: &EdgeLoop<'a, X>,
 ) -> Option<Candidate<X>> {
     let are_many = a.vertex_count() + b.vertex_count() > FEW;
-    match are_many.then(|| local_gjk::relation(a, b)).flatten() {
-        Some(Relation::Apart(way)) => Some(way),
+    match are_many.then(|| local_gjk::classify_loops(a, b)).flatten() {
+        Some(Relation::Apart(candidate)) => Some(candidate),
         Some(Relation::Overlapping) => None,
-        None => convex_loops::shortest(a, b).map(|shortest| shortest.way),
+        None => convex_loops::closest_candidate(a, b).map(|shortest| shortest.candidate),
     }
 }
 
 /// What a convex loop and a line, a ray or a segment are to each other.
 pub(crate) struct LoopAndLinear<'a, X: ExactPoint<2>, const TWO_POINTS: bool> {
     hull: EdgeLoop<'a, X>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 }
 
 impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>, const TWO_POINTS: bool>
     LoopAndLinear<'a, X, TWO_POINTS>
 {
-    pub(crate) fn new(hull: EdgeLoop<'a, X>, straight: Linear<X, TWO_POINTS>) -> Self {
-        Self { hull, straight }
+    pub(crate) fn new(hull: EdgeLoop<'a, X>, linear: Linear<X, TWO_POINTS>) -> Self {
+        Self { hull, linear }
     }
 
     pub(crate) fn intersects(&self) -> bool {
-        Region2::solid(self.hull).meets(self.straight)
+        Region2::solid(self.hull).meets_linear(self.linear)
     }
 
     pub(crate) fn nearest(&self) -> NearestPoints<Point2<T>, T> {
-        nearest2::of_hull_and_straight(&self.hull, self.straight)
+        nearest2::nearest_of_loop_and_linear(&self.hull, self.linear)
     }
 
     pub(crate) fn separation(&self) -> RegionAndLinear<'a, X, TWO_POINTS> {
-        RegionAndLinear::new(Region2::solid(self.hull), self.straight, T::zero())
+        RegionAndLinear::new(Region2::solid(self.hull), self.linear, T::zero())
     }
 
     pub(crate) fn intersection(&self) -> Option<Piece<T, 2>> {
-        LoopCut::of(self.straight).by_hull(&self.hull)
+        LoopCut::new(self.linear).intersect_convex_loop(&self.hull)
     }
 }
 
@@ -221,7 +221,7 @@ pub(crate) fn separation_from_half_plane<'a, X: Vertex<'a>>(
     plane: half_space::BoundaryPlane<X>,
     radius: X::Scalar,
 ) -> SweptFeatures<OverPlane<X>, X::Scalar, 2, 1> {
-    half_space::separation(plane, Some(lowest_of_hull(outline, plane)), radius)
+    half_space::separation(plane, Some(lowest_of_loop(outline, plane)), radius)
 }
 
 /// Whether a half-plane meets a convex shape.
@@ -230,10 +230,10 @@ pub(crate) fn meets_half_plane<T: RealField + Copy>(
     hull: &impl ConvexLoop<T>,
     half_plane: &HalfSpace<T, 2>,
 ) -> bool {
-    let (corners, plane) = (hull.corners(), plane(half_plane));
-    let outline = hull.outline(&corners);
-    let lowest = lowest_of_hull(&outline, plane);
-    half_space::reaches(plane, Some(lowest), hull.radius()) && outline.is_number()
+    let (corners, plane) = (hull.corners(), boundary_plane(half_plane));
+    let outline = hull.edge_loop(&corners);
+    let lowest = lowest_of_loop(&outline, plane);
+    half_space::is_within_radius(plane, Some(lowest), hull.radius()) && outline.is_number()
 }
 
 /// The nearest points of a half-plane, whose point is `on_self`, and a convex shape.
@@ -242,8 +242,8 @@ pub(crate) fn nearest_to_half_plane<T: RealField + Copy>(
     hull: &impl ConvexLoop<T>,
     half_plane: &HalfSpace<T, 2>,
 ) -> NearestPoints<Point2<T>, T> {
-    let (corners, plane) = (hull.corners(), plane(half_plane));
-    let lowest = lowest_of_hull(&hull.outline(&corners), plane);
+    let (corners, plane) = (hull.corners(), boundary_plane(half_plane));
+    let lowest = lowest_of_loop(&hull.edge_loop(&corners), plane);
     half_space::nearest(plane, lowest, hull.radius())
 }
 
@@ -252,9 +252,9 @@ pub(crate) fn obb_meets_half_plane<T: RealField + Copy>(
     obb: &Obb<T, 2>,
     half_plane: &HalfSpace<T, 2>,
 ) -> bool {
-    let plane = plane_as::<SumPoint<T>>(half_plane);
-    let lowest = lowest_of_hull(&obb_outline(obb), plane);
-    half_space::reaches(plane, Some(lowest), T::zero())
+    let plane = boundary_plane_as::<SumPoint<T>>(half_plane);
+    let lowest = lowest_of_loop(&obb_loop(obb), plane);
+    half_space::is_within_radius(plane, Some(lowest), T::zero())
 }
 
 /// The nearest points of a half-plane, whose point is `on_self`, and a box.
@@ -262,8 +262,8 @@ pub(crate) fn obb_nearest_to_half_plane<T: RealField + Copy>(
     obb: &Obb<T, 2>,
     half_plane: &HalfSpace<T, 2>,
 ) -> NearestPoints<Point2<T>, T> {
-    let plane = plane_as::<SumPoint<T>>(half_plane);
-    half_space::nearest(plane, lowest_of_hull(&obb_outline(obb), plane), T::zero())
+    let plane = boundary_plane_as::<SumPoint<T>>(half_plane);
+    half_space::nearest(plane, lowest_of_loop(&obb_loop(obb), plane), T::zero())
 }
 
 /// What two shapes of different types have in common.
@@ -272,7 +272,7 @@ pub(crate) fn overlap<T: RealField + Copy>(
     b: &impl ConvexLoop<T>,
 ) -> Option<Overlap<T>> {
     let (of_a, of_b) = (a.corners(), b.corners());
-    polygons::of_outlines(&a.outline(&of_a), &b.outline(&of_b))
+    polygons::intersect_loops(&a.edge_loop(&of_a), &b.edge_loop(&of_b))
 }
 
 /// What a box and another shape have in common.
@@ -281,9 +281,9 @@ pub(crate) fn obb_overlap<T: RealField + Copy>(
     other: &impl ConvexLoop<T>,
 ) -> Option<Overlap<T>> {
     let corners = other.corners();
-    polygons::of_outlines(
-        &obb_outline(obb),
-        &other.outline(&corners).map(SumPoint::from),
+    polygons::intersect_loops(
+        &obb_loop(obb),
+        &other.edge_loop(&corners).map(SumPoint::from),
     )
 }
 
@@ -293,5 +293,8 @@ pub(crate) fn overlap_with_half_plane<T: RealField + Copy>(
     half_plane: &HalfSpace<T, 2>,
 ) -> Option<Overlap<T>> {
     let corners = shape.corners();
-    polygons::by_plane(&shape.outline(&corners), half_space::plane(half_plane))
+    polygons::clip_by_half_plane(
+        &shape.edge_loop(&corners),
+        half_space::boundary_plane(half_plane),
+    )
 }

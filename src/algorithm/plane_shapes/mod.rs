@@ -21,7 +21,7 @@ pub(crate) trait ConvexLoop<T: RealField + Copy> {
 
     fn corners(&self) -> Self::Corners;
 
-    fn outline<'a>(&'a self, corners: &'a Self::Corners) -> EdgeLoop<'a, &'a [T; 2]>;
+    fn edge_loop<'a>(&'a self, corners: &'a Self::Corners) -> EdgeLoop<'a, &'a [T; 2]>;
 
     fn radius(&self) -> T {
         T::zero()
@@ -38,7 +38,7 @@ macro_rules! hull {
             fn corners(&self) {}
 
             #[inline]
-            fn outline<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, &'a [T; 2]> {
+            fn edge_loop<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, &'a [T; 2]> {
                 let $s = self;
                 $outline
             }
@@ -52,15 +52,15 @@ macro_rules! hull {
     };
 }
 
-hull!(Point2<T>, |p| EdgeLoop::span(coords(p), coords(p)));
-hull!(Segment<T, 2>, |s| EdgeLoop::span(coords(&s.a), coords(&s.b)));
-hull!(Ball<T, 2>, |ball| EdgeLoop::span(coords(ball.center()), coords(ball.center())), ball.radius());
+hull!(Point2<T>, |p| EdgeLoop::from_segment(coords(p), coords(p)));
+hull!(Segment<T, 2>, |s| EdgeLoop::from_segment(coords(&s.a), coords(&s.b)));
+hull!(Ball<T, 2>, |ball| EdgeLoop::from_segment(coords(ball.center()), coords(ball.center())), ball.radius());
 hull!(
     Capsule<T, 2>,
-    |capsule| EdgeLoop::span(coords(&capsule.segment().a), coords(&capsule.segment().b)),
+    |capsule| EdgeLoop::from_segment(coords(&capsule.segment().a), coords(&capsule.segment().b)),
     capsule.radius()
 );
-hull!(Triangle<T, 2>, |t| EdgeLoop::triangle([&t.a, &t.b, &t.c].map(coords)));
+hull!(Triangle<T, 2>, |t| EdgeLoop::from_triangle([&t.a, &t.b, &t.c].map(coords)));
 hull!(ConvexPolygon<T>, |polygon| EdgeLoop::Path(
     Path::without_index(polygon.vertices(), true)
 ));
@@ -74,19 +74,19 @@ impl<T: RealField + Copy> ConvexLoop<T> for Aabb<T, 2> {
     }
 
     #[inline]
-    fn outline<'a>(&'a self, corners: &'a [Point2<T>; 4]) -> EdgeLoop<'a, &'a [T; 2]> {
-        EdgeLoop::parallelogram(corners.each_ref().map(coords))
+    fn edge_loop<'a>(&'a self, corners: &'a [Point2<T>; 4]) -> EdgeLoop<'a, &'a [T; 2]> {
+        EdgeLoop::from_parallelogram(corners.each_ref().map(coords))
     }
 }
 
 /// The outline of a box whose corners nobody has rounded.
 #[inline]
-pub(crate) fn obb_outline<'a, T: RealField + Copy>(obb: &Obb<T, 2>) -> EdgeLoop<'a, SumPoint<T>> {
+pub(crate) fn obb_loop<'a, T: RealField + Copy>(obb: &Obb<T, 2>) -> EdgeLoop<'a, SumPoint<T>> {
     let (c, [u, v]) = (obb.center(), *obb.half_axes());
     let corner =
         |u: nalgebra::Vector2<T>, v: nalgebra::Vector2<T>| SumPoint([c.x, c.y, u.x, u.y, v.x, v.y]);
     let (back, down) = (u.map(saturating_neg), v.map(saturating_neg));
-    EdgeLoop::parallelogram([
+    EdgeLoop::from_parallelogram([
         corner(back, down),
         corner(u, down),
         corner(u, v),
@@ -96,26 +96,26 @@ pub(crate) fn obb_outline<'a, T: RealField + Copy>(obb: &Obb<T, 2>) -> EdgeLoop<
 
 /// A shape that may have many edges, and need not be convex.
 pub(crate) trait AsRegion<T: RealField + Copy> {
-    fn figure<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X>;
+    fn region<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X>;
 }
 
 impl<T: RealField + Copy> AsRegion<T> for Polygon<T> {
     #[inline]
-    fn figure<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
+    fn region<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
         Region2::polygons(PolygonGroup::of_one(self))
     }
 }
 
 impl<T: RealField + Copy> AsRegion<T> for MultiPolygon<T> {
     #[inline]
-    fn figure<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
+    fn region<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
         Region2::polygons(self.group())
     }
 }
 
 impl<T: RealField + Copy> AsRegion<T> for Polyline<T, 2> {
     #[inline]
-    fn figure<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
+    fn region<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
         Region2::chain(EdgeLoop::Path(self.path()))
     }
 }
@@ -124,7 +124,7 @@ impl<T: RealField + Copy> AsRegion<T> for Polyline<T, 2> {
 pub(crate) trait SphereSwept<T: RealField + Copy, const D: usize> {
     fn core(&self) -> Linear<&[T; D], true>;
 
-    fn reach(&self) -> T;
+    fn sweep_radius(&self) -> T;
 }
 
 impl<T: RealField + Copy, const D: usize> SphereSwept<T, D> for Point<T, D> {
@@ -134,7 +134,7 @@ impl<T: RealField + Copy, const D: usize> SphereSwept<T, D> for Point<T, D> {
     }
 
     #[inline]
-    fn reach(&self) -> T {
+    fn sweep_radius(&self) -> T {
         T::zero()
     }
 }
@@ -146,7 +146,7 @@ impl<T: RealField + Copy, const D: usize> SphereSwept<T, D> for Ball<T, D> {
     }
 
     #[inline]
-    fn reach(&self) -> T {
+    fn sweep_radius(&self) -> T {
         self.radius()
     }
 }
@@ -158,7 +158,7 @@ impl<T: RealField + Copy, const D: usize> SphereSwept<T, D> for Capsule<T, D> {
     }
 
     #[inline]
-    fn reach(&self) -> T {
+    fn sweep_radius(&self) -> T {
         self.radius()
     }
 }

@@ -14,7 +14,7 @@ use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::point_obb::features::{ObbFeature, PointObb};
 use crate::algorithm::result::NearestPoints3;
 use crate::algorithm::result::coincident_points;
-use crate::algorithm::sat::box_and_point;
+use crate::algorithm::sat::does_box_meet_point;
 use crate::algorithm::separation::{Separation, SweptFeatures};
 use crate::exact::{SumPoint3, coords, negated, saturating_translate};
 use crate::predicate::{SupportingLine, cmp_projection_to_end, cmp_projection_to_start};
@@ -77,7 +77,7 @@ impl<T: RealField + Copy> ObbAndBall<'_, T> {
     /// What is between them by the search, where these signs do not tell.
     fn searched(&self) -> SweptFeatures<Simplex<MinkowskiVertex<SumPoint3<T>>>, T, 3, 2> {
         let features = separation(self.solid, self.center).features();
-        SweptFeatures::swept(features, [T::zero(), self.radius])
+        SweptFeatures::with_radii(features, [T::zero(), self.radius])
     }
 
     /// The answer where the center is, if these signs tell that.
@@ -163,7 +163,7 @@ fn locate<'a, T: RealField + Copy>(
     let is_beyond = |axis| cmp_projection_to_end(coords(point), ray(solid.center(), axis)).is_gt();
     let (part, order) = match axes.each_ref().map(is_beyond) {
         [false, false, false] => {
-            return box_and_point(solid, point)?.then_some(ObbLocation::Inside);
+            return does_box_meet_point(solid, point)?.then_some(ObbLocation::Inside);
         }
         [true, true, true] => (ObbFeature::SumPoint, [0, 1, 2]),
         [true, false, false] => (ObbFeature::Face, [0, 1, 2]),

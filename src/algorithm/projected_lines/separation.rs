@@ -1,4 +1,4 @@
-//! How far a line or a ray is from a convex shape: by the part that [`sight`](crate::algorithm::projected_lines) finds.
+//! How far a line or a ray is from a convex shape: by the part that [`projection`](crate::algorithm::projected_lines) finds.
 
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::MinkowskiDifference;
@@ -26,7 +26,7 @@ pub(crate) enum LineFeatures<X, const TWO_POINTS: bool> {
 
 /// What is between a line or a ray and a shape, whose numbers are finite.
 pub(crate) fn separation<T, X, B, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
     shape: &B,
 ) -> SweptFeatures<LineFeatures<X, TWO_POINTS>, T, 3, 1>
 where
@@ -34,32 +34,35 @@ where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
 {
-    let (given, solid) = (straight.map(|p| X::from(*p)), shape.solid());
-    SweptFeatures::swept(nearest_features(given, &solid), [shape.radius()])
+    let (given, solid) = (linear.map(|p| X::from(*p)), shape.solid());
+    SweptFeatures::with_radii(nearest_features(given, &solid), [shape.radius()])
 }
 
 fn nearest_features<X: Vertex, const TWO_POINTS: bool>(
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
     solid: &Solid<'_, X>,
 ) -> Option<LineFeatures<X, TWO_POINTS>> {
-    let line = straight.line;
+    let line = linear.line;
     let of_start = || {
         let start = Solid::point(line.start);
         let difference = MinkowskiDifference {
             a: &start,
             b: solid,
         };
-        difference.nearest().apart().map(LineFeatures::Start)
+        difference
+            .nearest()
+            .separated_simplex()
+            .map(LineFeatures::Start)
     };
     if is_point(line) {
         return of_start();
     }
-    let sight = ProjectedSolid { line, solid };
-    let part = sight.nearest();
-    if straight.extent == LinearKind::Ray && sight.is_behind(&part) {
+    let projection = ProjectedSolid { line, solid };
+    let feature = projection.nearest_feature();
+    if linear.kind == LinearKind::Ray && projection.is_before_start(&feature) {
         return of_start();
     }
-    match part {
+    match feature {
         ProjectedFeature::Vertex(v) => Some(LineFeatures::Vertex(v.point, line)),
         ProjectedFeature::Edge([p, q]) => {
             let edge = Linear::edge([p.point, q.point]).line;

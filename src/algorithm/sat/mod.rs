@@ -15,17 +15,17 @@ use crate::{Aabb, Obb};
 use nalgebra::{Point, RealField, zero};
 
 /// A box, which is made of as many segments as it has dimensions.
-pub(crate) trait Framed<const D: usize> {
+pub(crate) trait HasZonotope<const D: usize> {
     type Scalar: RealField + Copy;
 
-    fn frame<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>>;
+    fn zonotope<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>>;
 }
 
-impl<T: RealField + Copy, const D: usize> Framed<D> for Aabb<T, D> {
+impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Aabb<T, D> {
     type Scalar = T;
 
     #[inline]
-    fn frame<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
+    fn zonotope<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
         let [min, max] = [self.min(), self.max()].map(coords);
         let mut ends = [*min; D];
         for axis in 0..D {
@@ -35,11 +35,11 @@ impl<T: RealField + Copy, const D: usize> Framed<D> for Aabb<T, D> {
     }
 }
 
-impl<T: RealField + Copy, const D: usize> Framed<D> for Obb<T, D> {
+impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Obb<T, D> {
     type Scalar = T;
 
     #[inline]
-    fn frame<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
+    fn zonotope<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
         let half_axes = self.half_axes().map(<[T; D]>::from);
         let mut backs = half_axes;
         for back in &mut backs {
@@ -53,16 +53,16 @@ impl<T: RealField + Copy, const D: usize> Framed<D> for Obb<T, D> {
 
 /// That shapes which nothing separates meet, if a solid box is among them.
 #[inline]
-fn solid(is_solid: Option<bool>) -> Option<bool> {
+fn meet_if_solid(is_solid: Option<bool>) -> Option<bool> {
     is_solid?.then_some(true)
 }
 
 /// A line, ray or segment as the one segment that it is or is carried by.
 #[inline]
-fn frame_of<V: StoredVector<3>, T: RealField + Copy, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
+fn linear_zonotope<V: StoredVector<3>, T: RealField + Copy, const TWO_POINTS: bool>(
+    linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<Zonotope<V, 3, 1>> {
-    let (start, toward) = (straight.line.start, straight.line.toward);
+    let (start, toward) = (linear.line.start, linear.line.toward);
     if TWO_POINTS {
         Zonotope::new([start, toward], [[start, toward]])
     } else {
@@ -85,30 +85,39 @@ macro_rules! by_numbers {
 
 /// Whether two boxes of the plane meet, if these numbers tell it.
 #[inline]
-pub(crate) fn rectangles<A: Framed<2>, B: Framed<2>>(a: &A, b: &B) -> Option<bool> {
-    by_numbers!(rectangles_by::<_, _>, 2, a, b)
+pub(crate) fn do_rectangles_meet<A: HasZonotope<2>, B: HasZonotope<2>>(
+    a: &A,
+    b: &B,
+) -> Option<bool> {
+    by_numbers!(do_rectangles_meet_by::<_, _>, 2, a, b)
 }
 
 #[inline]
-fn rectangles_by<V: StoredVector<2>, A: Framed<2>, B: Framed<2>>(a: &A, b: &B) -> Option<bool> {
-    let difference: Zonotope<V, 2, 4> = a.frame()?.minus(&b.frame()?);
+fn do_rectangles_meet_by<V: StoredVector<2>, A: HasZonotope<2>, B: HasZonotope<2>>(
+    a: &A,
+    b: &B,
+) -> Option<bool> {
+    let difference: Zonotope<V, 2, 4> = a.zonotope()?.minus(&b.zonotope()?);
     for i in 0..4 {
         if difference.is_beyond(i)? {
             return Some(false);
         }
     }
-    solid(difference.is_solid())
+    meet_if_solid(difference.is_solid())
 }
 
 /// Whether two boxes meet, if these numbers tell it.
-pub(crate) fn boxes<A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Option<bool> {
-    by_numbers!(boxes_by::<_, _>, 3, a, b)
+pub(crate) fn do_boxes_meet<A: HasZonotope<3>, B: HasZonotope<3>>(a: &A, b: &B) -> Option<bool> {
+    by_numbers!(do_boxes_meet_by::<_, _>, 3, a, b)
 }
 
 /// The planes along faces come first, as they separate most.
 #[inline]
-fn boxes_by<V: StoredVector<3>, A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Option<bool> {
-    let difference: Zonotope<V, 3, 6> = a.frame()?.minus(&b.frame()?);
+fn do_boxes_meet_by<V: StoredVector<3>, A: HasZonotope<3>, B: HasZonotope<3>>(
+    a: &A,
+    b: &B,
+) -> Option<bool> {
+    let difference: Zonotope<V, 3, 6> = a.zonotope()?.minus(&b.zonotope()?);
     for (i, j) in FACES.into_iter().chain(FACES.map(|(i, j)| (i + 3, j + 3))) {
         if difference.is_beyond(i, j)? {
             return Some(false);
@@ -121,7 +130,7 @@ fn boxes_by<V: StoredVector<3>, A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Opt
             }
         }
     }
-    solid(difference.is_solid())
+    meet_if_solid(difference.is_solid())
 }
 
 /// The edges along the faces of a box.
@@ -129,50 +138,54 @@ const FACES: [(usize, usize); 3] = [(0, 1), (1, 2), (0, 2)];
 
 /// Whether a box and a point meet, if these numbers tell it.
 #[inline]
-pub(crate) fn box_and_point<T: RealField + Copy, A: Framed<3>>(
+pub(crate) fn does_box_meet_point<T: RealField + Copy, A: HasZonotope<3>>(
     a: &A,
     point: &Point<T, 3>,
 ) -> Option<bool> {
-    by_numbers!(box_and_point_by::<_, _>, 3, a, point)
+    by_numbers!(does_box_meet_point_by::<_, _>, 3, a, point)
 }
 
 #[inline]
-fn box_and_point_by<V: StoredVector<3>, T: RealField + Copy, A: Framed<3>>(
+fn does_box_meet_point_by<V: StoredVector<3>, T: RealField + Copy, A: HasZonotope<3>>(
     a: &A,
     point: &Point<T, 3>,
 ) -> Option<bool> {
     let point: Zonotope<V, 3, 0> = Zonotope::new([coords(point); 2], [])?;
-    let difference: Zonotope<V, 3, 3> = a.frame()?.minus(&point);
+    let difference: Zonotope<V, 3, 3> = a.zonotope()?.minus(&point);
     for (i, j) in FACES {
         if difference.is_beyond(i, j)? {
             return Some(false);
         }
     }
-    solid(difference.is_solid())
+    meet_if_solid(difference.is_solid())
 }
 
 /// Whether a box and a line, a ray or a segment meet, if these numbers tell it.
 #[inline]
-pub(crate) fn box_and_straight<T: RealField + Copy, A: Framed<3>, const TWO_POINTS: bool>(
-    a: &A,
-    straight: Linear<&[T; 3], TWO_POINTS>,
-) -> Option<bool> {
-    by_numbers!(box_and_straight_by::<_, _, TWO_POINTS>, 3, a, straight)
-}
-
-#[inline]
-fn box_and_straight_by<
-    V: StoredVector<3>,
+pub(crate) fn does_box_meet_linear<
     T: RealField + Copy,
-    A: Framed<3>,
+    A: HasZonotope<3>,
     const TWO_POINTS: bool,
 >(
     a: &A,
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<bool> {
-    let difference: Zonotope<V, 3, 4> = a.frame()?.minus(&frame_of(straight)?);
+    by_numbers!(does_box_meet_linear_by::<_, _, TWO_POINTS>, 3, a, linear)
+}
+
+#[inline]
+fn does_box_meet_linear_by<
+    V: StoredVector<3>,
+    T: RealField + Copy,
+    A: HasZonotope<3>,
+    const TWO_POINTS: bool,
+>(
+    a: &A,
+    linear: Linear<&[T; 3], TWO_POINTS>,
+) -> Option<bool> {
+    let difference: Zonotope<V, 3, 4> = a.zonotope()?.minus(&linear_zonotope(linear)?);
     for (i, j) in FACES {
-        let is_beyond = match straight.extent {
+        let is_beyond = match linear.kind {
             LinearKind::Line => false,
             LinearKind::Ray => difference.is_beyond_ray(i, j)?,
             LinearKind::Segment => difference.is_beyond(i, j)?,
@@ -186,6 +199,6 @@ fn box_and_straight_by<
             return Some(false);
         }
     }
-    let is_line = straight.extent != LinearKind::Line || !is_point(straight.line);
-    solid(difference.is_solid()).filter(|_| is_line)
+    let is_line = linear.kind != LinearKind::Line || !is_point(linear.line);
+    meet_if_solid(difference.is_solid()).filter(|_| is_line)
 }

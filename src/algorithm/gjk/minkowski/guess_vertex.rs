@@ -50,7 +50,7 @@ impl GuessVertex {
 
 #[inline(always)]
 fn vectors<const K: usize>(hints: [&GuessVertex; K]) -> [[f64; 3]; K] {
-    each(&hints, |hint| hint.vector)
+    each(&hints, |guess| guess.vector)
 }
 
 /// Not-a-number counts as `Greater`.

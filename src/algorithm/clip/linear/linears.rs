@@ -1,6 +1,8 @@
 //! What two lines, rays or segments have in common, in any dimension.
 
-use crate::algorithm::clip::linear::places::{OrderedCut, at_crossing, at_point};
+use crate::algorithm::clip::linear::ordered_cut::{
+    OrderedCut, curve_point_at, curve_point_at_crossing,
+};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
 use crate::exact::ExactPoint;
@@ -14,88 +16,83 @@ struct AtPoints<X, const TWO_POINTS: bool>(Linear<X, TWO_POINTS>);
 impl<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool> OrderedCut<D, TWO_POINTS>
     for AtPoints<X, TWO_POINTS>
 {
-    type ExactPoint = X;
+    type Point = X;
     type Position = X;
 
-    fn straight(&self) -> Linear<X, TWO_POINTS> {
+    fn linear(&self) -> Linear<X, TWO_POINTS> {
         self.0
     }
 
-    fn given(point: X) -> X {
+    fn given_position(point: X) -> X {
         point
     }
 
-    fn is_given(_: X) -> bool {
+    fn is_given_position(_: X) -> bool {
         true
     }
 
-    fn order(&self, p: X, q: X) -> Ordering {
+    fn cmp_positions(&self, p: X, q: X) -> Ordering {
         dot_sign(self.0.line, Linear::edge([q, p]).line)
     }
 
-    fn at(&self, p: X) -> CurvePoint<X::Scalar, D> {
-        at_point(self.0, p)
+    fn curve_point(&self, p: X) -> CurvePoint<X::Scalar, D> {
+        curve_point_at(self.0, p)
     }
 }
 
 /// What a line, a ray or a segment has in common with another, as a piece of the first.
-pub(crate) fn by_straight<X, const D: usize, const TWO_POINTS: bool, const OTHER: bool>(
-    straight: Linear<X, TWO_POINTS>,
+pub(crate) fn intersect_linears<X, const D: usize, const TWO_POINTS: bool, const OTHER: bool>(
+    linear: Linear<X, TWO_POINTS>,
     other: Linear<X, OTHER>,
 ) -> Option<Piece<X::Scalar, D>>
 where
     X: ExactPoint<D>,
 {
-    if !linear_linear::intersects(straight, other) {
+    if !linear_linear::intersects(linear, other) {
         return None;
     }
-    if is_point(straight.line) {
-        return Some(Piece::Point(at_point(straight, straight.line.start)));
+    if is_point(linear.line) {
+        return Some(Piece::Point(curve_point_at(linear, linear.line.start)));
     }
-    if parallel(straight.line, other.line) {
-        let (from, to) = cmp_projection_to_start(straight, other);
-        return AtPoints(straight).clip(from, to);
+    if parallel(linear.line, other.line) {
+        let (from, to) = range_on_line(linear, other);
+        return AtPoints(linear).clip_range(from, to);
     }
-    Some(Piece::Point(crossing(straight, other)))
+    Some(Piece::Point(crossing_point(linear, other)))
 }
 
 /// Where another, which is not parallel, crosses.
-fn crossing<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool, const OTHER: bool>(
-    straight: Linear<X, TWO_POINTS>,
+fn crossing_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool, const OTHER: bool>(
+    linear: Linear<X, TWO_POINTS>,
     other: Linear<X, OTHER>,
 ) -> CurvePoint<X::Scalar, D> {
-    let ours = straight.given_points().map(|(_, p)| p);
+    let ours = linear.given_points().map(|(_, p)| p);
     let theirs = other.ends().iter().map(|&end| other.end(end));
     let mut given = ours
-        .filter(|&p| lies_on(p, other))
-        .chain(theirs.filter(|&p| lies_on(p, straight)));
+        .filter(|&p| is_on_line(p, other))
+        .chain(theirs.filter(|&p| is_on_line(p, linear)));
     match given.next() {
-        Some(p) => at_point(straight, p),
-        None => at_crossing(straight.line, other.line),
+        Some(p) => curve_point_at(linear, p),
+        None => curve_point_at_crossing(linear.line, other.line),
     }
 }
 
 /// Whether a point lies on the carrier of a shape.
-fn lies_on<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
+fn is_on_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     p: X,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> bool {
-    cmp_distance_to_line(p, straight.line, [nalgebra::zero()]).is_eq()
+    cmp_distance_to_line(p, linear.line, [nalgebra::zero()]).is_eq()
 }
 
 /// From where to where another leads that lies on the same carrier.
-fn cmp_projection_to_start<
-    X: ExactPoint<D>,
-    const D: usize,
-    const TWO_POINTS: bool,
-    const OTHER: bool,
->(
-    straight: Linear<X, TWO_POINTS>,
+fn range_on_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool, const OTHER: bool>(
+    linear: Linear<X, TWO_POINTS>,
     other: Linear<X, OTHER>,
 ) -> (Option<X>, Option<X>) {
     let (start, end) = (Some(other.line.start), Some(other.line.toward));
-    let leads_on = dot_sign(straight.line, other.line).is_gt();
-    match other.extent {
+    let leads_on = dot_sign(linear.line, other.line).is_gt();
+    match other.kind {
         _ if is_point(other.line) => (start, start),
         LinearKind::Line => (None, None),
         LinearKind::Ray if leads_on => (start, None),

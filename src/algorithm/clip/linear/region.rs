@@ -1,0 +1,95 @@
+//! What a straight shape has in common with a polygon or a chain of edges.
+
+use crate::Piece;
+use crate::algorithm::clip::linear::ordered_cut::OrderedCut;
+use crate::algorithm::clip::linear::{CutRange, LoopCut};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_tree::branch_and_bound::{corners_on_one_side, is_box_beyond};
+use crate::algorithm::edge_tree::region::Region2;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use core::ops::Range;
+
+impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
+    /// What it has in common with a polygon or a chain, in order.
+    pub(crate) fn intersect_region<'a>(&self, region: &Region2<'a, X>) -> Vec<Piece<X::Scalar, 2>>
+    where
+        X: Vertex<'a>,
+    {
+        if self.is_point() {
+            let met = region.contains(self.linear.line.start) && self.linear.is_number();
+            return self.point_piece(met).into_iter().collect();
+        }
+        let mut stretches = Vec::new();
+        if region.is_solid() {
+            self.push_ranges_inside(region, |side| side.is_gt(), &mut stretches);
+            self.push_ranges_inside(region, |side| side.is_ge(), &mut stretches);
+        } else {
+            let enter = |bounds| !is_box_beyond(bounds, self.linear);
+            region.rings.any_ring(enter, |chain| {
+                self.push_ranges_of_chain(&chain, &mut stretches);
+                false
+            });
+        }
+        self.merge_ranges(stretches)
+    }
+
+    /// The stretches of the carrier inside a polygon, where `is_left` says on which side the
+    /// vertices on the carrier count.
+    fn push_ranges_inside<'a>(
+        &self,
+        region: &Region2<'a, X>,
+        is_left: impl Fn(Ordering) -> bool,
+        stretches: &mut Vec<CutRange<X>>,
+    ) where
+        X: Vertex<'a>,
+    {
+        let mut positions = Vec::new();
+        let enter = |bounds| corners_on_one_side(bounds, self.linear).is_none();
+        region.rings.any_ring(enter, |ring| {
+            ring.any_edge_range(enter, |run| {
+                self.visit_edges(&ring, run, |before, here| {
+                    if is_left(before.1) != is_left(here.1) {
+                        positions.extend(
+                            self.range_on_edge(before, here)
+                                .map(|(position, _)| position),
+                        );
+                    }
+                });
+                false
+            })
+        });
+        positions.sort_by(|&p, &q| self.cmp_positions(p, q));
+        stretches.extend(positions.chunks_exact(2).map(|pair| (pair[0], pair[1])));
+    }
+
+    /// What each edge of a chain has in common with the carrier.
+    fn push_ranges_of_chain<'a>(&self, chain: &EdgeLoop<'a, X>, stretches: &mut Vec<CutRange<X>>)
+    where
+        X: Vertex<'a>,
+    {
+        let enter = |bounds| !is_box_beyond(bounds, self.linear);
+        chain.any_edge_range(enter, |run| {
+            self.visit_edges(chain, run, |before, here| {
+                stretches.extend(self.range_on_edge(before, here));
+            });
+            false
+        });
+    }
+
+    fn visit_edges<'a>(
+        &self,
+        outline: &EdgeLoop<'a, X>,
+        edges: Range<usize>,
+        mut visit: impl FnMut((X, Ordering), (X, Ordering)),
+    ) where
+        X: Vertex<'a>,
+    {
+        let mut before = self.with_side(outline.vertex(edges.start));
+        for edge in edges {
+            let here = self.with_side(outline.vertex(outline.next(edge)));
+            visit(before, here);
+            before = here;
+        }
+    }
+}
