@@ -1,15 +1,14 @@
-//! Convex loops: two of them in a time that grows with the sum of their sizes at most, and one with a
-//! point or a line in logarithmic time.
+//! Two convex loops in the plane, and one with a point or a direction.
 //!
-//! Mostly the [`features`] tell of two what they are to each other. What those leave, as they leave
-//! ties and numbers that are no floats, is found along all edges.
+//! Most pairs are decided by [`local_gjk`]; ties and scalars other than floats and fixed point fall back to
+//! rotating calipers. Two convex loops are disjoint exactly if an edge of one is a separating line, which
+//! it is if the antipodal vertex of the other is to its right. The antipodal vertex advances monotonically
+//! with the edge: Toussaint, *Solving geometric problems with the rotating calipers* (1983). These pairs of
+//! an edge and a vertex are also the edges of the Minkowski difference, so the closest features are among
+//! the pairs whose edge separates.
 //!
-//! Two convex loops are apart exactly if an edge of one has all of the other beyond it, and the
-//! vertex of the other to ask is the one that lies furthest back to the left. While one walks along
-//! the edges, that vertex walks around the other loop: Toussaint, *Solving geometric problems with
-//! the rotating calipers* (1983). The same pairs of an edge and a vertex make up the boundary of the
-//! Minkowski difference, so that the shortest way is among those whose edge has the other loop
-//! beyond it.
+//! A loop of one or two vertices is a point or a segment. Calipers take linear time, queries with a point
+//! or a direction logarithmic time.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::candidate::best::BestCandidate;
@@ -21,7 +20,7 @@ use crate::predicate::{SupportingLine, cross_sign, side};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
-/// Below so many vertices all are looked at.
+/// Loops with at most this many vertices are scanned.
 const FEW: usize = 8;
 
 /// Whether two convex loops have a point in common.
@@ -35,7 +34,7 @@ pub(crate) fn intersects<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a
     meet && a.is_number() && b.is_number()
 }
 
-/// Whether two convex loops, not both without area, have a point in common.
+/// Whether two convex loops, at least one of which has an area, have a point in common.
 fn intersects_by_calipers<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> bool {
     !has_separating_edge(a, b) && !has_separating_edge(b, a) && a.is_number() && b.is_number()
 }
@@ -45,7 +44,7 @@ pub(crate) fn as_edge<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>) -> Option<[X; 2
     (hull.vertex_count() < 3).then(|| hull.edge(0))
 }
 
-/// Whether an edge of one loop has all of the other beyond it.
+/// Whether an edge of `a` separates it from `b`.
 fn has_separating_edge<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> bool {
     visit_antipodes(a, b, |edge, vertex| {
         if side(vertex, edge).is_lt() {
@@ -57,8 +56,8 @@ fn has_separating_edge<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, 
     .is_break()
 }
 
-/// Visits each edge of one loop with the vertex of another that lies furthest to its left, or with
-/// both, where two do.
+/// Visits each edge of `a` with the vertex of `b` furthest to its left, or with both if two are equally
+/// far.
 pub(crate) fn visit_antipodes<'a, X, A>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -79,7 +78,7 @@ where
             cross_sign(edge, Linear::edge(b.edge(index)).line)
         };
         let mut top = index.unwrap_or_else(|| first_ascending(b, rises));
-        // Once around at most: what is not a number would rise for ever.
+        // At most one round: the signs of NaN need not change.
         for _ in 0..b.vertex_count() {
             if rises(top).is_le() {
                 break;
@@ -88,7 +87,7 @@ where
         }
         visit(edge, b.vertex(top))?;
         if rises(top).is_eq() {
-            // Go on from the further one: where the next edge leads back, the way up is there.
+            // Continue from the further vertex: if the next edge turns back, its ascent starts there.
             top = b.next(top);
             visit(edge, b.vertex(top))?;
         }
@@ -97,7 +96,7 @@ where
     ControlFlow::Continue(())
 }
 
-/// A vertex from which the way up leads forward.
+/// A vertex from which the next edge ascends.
 fn first_ascending<'a, X: Vertex<'a>>(
     hull: &EdgeLoop<'a, X>,
     rises: impl Fn(usize) -> Ordering,
@@ -107,8 +106,8 @@ fn first_ascending<'a, X: Vertex<'a>>(
         .unwrap_or(0)
 }
 
-/// The shortest way between two convex loops, not both without area, that have no point in common;
-/// `None` if they have one.
+/// The shortest candidate between two convex loops, at least one of which has an area; `None` if they have
+/// a point in common.
 pub(crate) fn closest_candidate<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -142,8 +141,8 @@ pub(crate) fn contains_point<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) ->
     }
 }
 
-/// An edge of a convex loop with area that a point is strictly beyond, if it lies outside: by
-/// bisection of the fan around a vertex.
+/// An edge of a convex loop with area that has a point strictly to its right, if the point is outside: by
+/// bisection of the triangles around vertex 0.
 pub(crate) fn separating_edge<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) -> Option<usize> {
     let left_of = |from, to| side(p, Linear::edge([hull.vertex(from), hull.vertex(to)]).line);
     let last = hull.vertex_count() - 1;
@@ -165,8 +164,8 @@ pub(crate) fn separating_edge<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) -
     left_of(low, high).is_lt().then_some(low)
 }
 
-/// The vertex that lies furthest, where `rises` tells whether a vertex lies further (`Greater`) than
-/// another. By bisection: O'Rourke, *Computational Geometry in C* (1998), 7.9.
+/// The extreme vertex of a convex loop, where `rises` compares (`Greater`: the second vertex is further).
+/// Logarithmic bisection: O'Rourke, *Computational Geometry in C* (1998), 7.9.
 pub(crate) fn extreme_vertex<'a, X: Vertex<'a>>(
     hull: &EdgeLoop<'a, X>,
     rises: impl Fn(X, X) -> Ordering,
@@ -203,7 +202,8 @@ fn bisect_extreme(count: usize, between: &impl Fn(usize, usize) -> Ordering) -> 
         }
         let low_rises = between(low, low + 1).is_gt();
         let middle_rises = between(middle, middle + 1).is_gt();
-        // The top is behind the middle if that descends, or lies below where it came from.
+        // The top comes after the middle if the loop ascends there, unless the middle is lower than the
+        // start of the ascent.
         let is_before = match (low_rises, middle_rises) {
             (true, false) => true,
             (true, true) => between(low, middle).is_lt(),

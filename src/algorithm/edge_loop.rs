@@ -1,5 +1,8 @@
-//! Edges in the plane, one after the other: the loop around a triangle, a box or a polygon, or the
-//! chain of a polyline.
+//! A chain of edges in the plane: the boundary of a triangle, a box or a polygon, or a polyline.
+//!
+//! Up to four vertices are stored inline, as exact points. Longer chains refer to the shape's own vertices
+//! and to its tree of boxes around ranges of edges (see [`boxes`](crate::shape::build::boxes)). A flat
+//! triangle or box becomes the segment or the point that is its convex hull.
 
 use crate::Aabb;
 use crate::algorithm::linear::Linear;
@@ -10,27 +13,27 @@ use core::cmp::Ordering;
 use core::ops::Range;
 use nalgebra::RealField;
 
-/// A point of the plane that coordinates kept by a shape can be taken for.
+/// An exact point of the plane that can be made from stored coordinates.
 pub(crate) trait Vertex<'a>: ExactPoint<2> + From<&'a [Self::Scalar; 2]> {}
 impl<'a, X: ExactPoint<2> + From<&'a [X::Scalar; 2]>> Vertex<'a> for X {}
 
 /// Vertices, each joined to the next.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum EdgeLoop<'a, X: ExactPoint<2>> {
-    /// A strictly convex loop, counter-clockwise, of so many vertices; of two it is a segment back
-    /// and forth, of one a point without an edge.
+    /// A strictly convex counter-clockwise loop of this many vertices. Two vertices are a segment, passed
+    /// there and back; one vertex is a point, with one edge of no length.
     Small([X; 4], usize),
-    /// A loop or a chain.
+    /// The vertices of a shape: a loop or an open chain.
     Path(Path<'a, X::Scalar, 2>),
 }
 
 impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
-    /// A point, or the segment between two.
+    /// The segment between two points, or the point if they are equal.
     pub(crate) fn from_segment(a: X, b: X) -> Self {
         Self::Small([a, b, b, b], if a.is_same(b) { 1 } else { 2 })
     }
 
-    /// A triangle of either winding, or what is left of it where it is flat.
+    /// A triangle of either winding, or its convex hull if it is flat.
     pub(crate) fn from_triangle([a, b, c]: [X; 3]) -> Self {
         let abc = SupportingLine::<X, true> {
             start: a,
@@ -47,7 +50,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         }
     }
 
-    /// A parallelogram by its corners in order, or what is left of it where it is flat.
+    /// A parallelogram by its corners in order, or its convex hull if it is flat.
     pub(crate) fn from_parallelogram([a, b, c, d]: [X; 4]) -> Self {
         let (across, up) = (Linear::edge([a, b]).line, Linear::edge([a, d]).line);
         match cross_sign(across, up) {
@@ -60,7 +63,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         }
     }
 
-    /// The same outline, its vertices given another way.
+    /// The same loop with converted vertices.
     pub(crate) fn map<Y: ExactPoint<2, Scalar = X::Scalar>>(
         self,
         convert: impl Fn(X) -> Y,
@@ -99,7 +102,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         (0..self.vertex_count()).map(|index| self.vertex(index))
     }
 
-    /// The place after another; after the last comes the first.
+    /// The index after another, cyclically.
     #[inline]
     pub(crate) fn next(&self, index: usize) -> usize {
         if index + 1 == self.vertex_count() {
@@ -109,7 +112,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         }
     }
 
-    /// How many edges there are; a point has one, without length.
+    /// The number of edges; a point has one, of no length.
     #[inline]
     pub(crate) fn edge_count(&self) -> usize {
         if self.is_closed() {
@@ -128,13 +131,13 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         (0..self.edge_count()).map(|index| self.edge(index))
     }
 
-    /// The vertices that edges start at; of all but an open chain those are all.
+    /// The vertices at the ends of a range of edges: with the last vertex if the range ends an open chain.
     pub(crate) fn edge_starts(&self, edges: Range<usize>) -> Range<usize> {
         let last = edges.end == self.edge_count() && !self.is_closed();
         edges.start..edges.end + usize::from(last)
     }
 
-    /// The nested boxes around its edges, if there are any.
+    /// The root of the tree of boxes, if there is one.
     #[inline]
     pub(crate) fn root(&self) -> Option<TreeNode<'a, X::Scalar>> {
         match self {
@@ -143,7 +146,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         }
     }
 
-    /// Whether a run of edges passes a test, of the runs in boxes that are not passed over.
+    /// Whether a range of edges passes a test, among the ranges in boxes that `enter` accepts.
     pub(crate) fn any_edge_range(
         &self,
         enter: impl Fn(&'a Aabb<X::Scalar, 2>) -> bool,
@@ -155,7 +158,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         }
     }
 
-    /// Whether no coordinate is not-a-number. Paths were checked when they were made.
+    /// Whether no coordinate is NaN. Constructors have checked those of a path.
     #[inline]
     pub(crate) fn is_number(&self) -> bool {
         match self {
@@ -165,7 +168,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
     }
 }
 
-/// A stretch of a path in its box, and those within it.
+/// A node of the tree: a range of edges, and the box around them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TreeNode<'a, T: nalgebra::Scalar> {
     path: Path<'a, T, 2>,
@@ -205,7 +208,7 @@ fn any_edge_range<'a, T: RealField + Copy>(
         }
 }
 
-/// Whether `p` comes before `q`, or is the same, in the order of dictionaries.
+/// Whether `p` is equal to `q` or precedes it lexicographically.
 fn precedes<X: ExactPoint<2>>(p: X, q: X) -> bool {
     p.compare(q, 0).then_with(|| p.compare(q, 1)).is_le()
 }

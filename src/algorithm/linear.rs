@@ -1,4 +1,9 @@
-//! What a line, a ray and a segment have in common.
+//! Linear components: lines, rays and segments in one type.
+//!
+//! A [`SupportingLine`] gives the infinite line, a [`LinearKind`] which part of it belongs to the shape.
+//! The name is that of Schneider and Eberly, *Geometric Tools for Computer Graphics* (2002). A segment
+//! without length, or a line or ray with a zero direction, is the point where it starts. All functions take
+//! constant time.
 
 use crate::algorithm::order::precedes;
 use crate::exact::{ExactPoint, are_finite, coords};
@@ -8,7 +13,7 @@ use crate::predicate::{
 use crate::{Ray, Segment};
 use nalgebra::{Point, RealField};
 
-/// A line, ray or segment: what carries it, and how far it goes.
+/// A line, ray or segment: its supporting line, and its kind.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Linear<X, const TWO_POINTS: bool> {
     pub(crate) line: SupportingLine<X, TWO_POINTS>,
@@ -61,7 +66,7 @@ impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> Linear<&[T; D]
 }
 
 impl<X, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
-    /// All of a carrier.
+    /// The whole of a supporting line.
     #[inline]
     pub(crate) fn line(line: SupportingLine<X, TWO_POINTS>) -> Self {
         Self {
@@ -72,7 +77,7 @@ impl<X, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
 }
 
 impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
-    /// The same, its points given another way.
+    /// The same linear component with converted points.
     #[inline]
     pub(crate) fn map<Y>(self, convert: impl Fn(X) -> Y) -> Linear<Y, TWO_POINTS> {
         let line = SupportingLine {
@@ -85,7 +90,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         }
     }
 
-    /// The point that it was given for this region; only what was given by two points has one at
+    /// The defining point of this region. Only components that are given by two points have one at
     /// `VoronoiRegion::End`.
     #[inline]
     pub(crate) fn end(&self, end: VoronoiRegion) -> X {
@@ -96,7 +101,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         }
     }
 
-    /// The points that it was given by, and their regions.
+    /// The defining points, and their regions.
     #[inline]
     pub(crate) fn given_points(
         &self,
@@ -106,7 +111,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         [(VoronoiRegion::Start, start)].into_iter().chain(second)
     }
 
-    /// The ends that it has.
+    /// The regions of the ends.
     #[inline]
     pub(crate) fn ends(&self) -> &'static [VoronoiRegion] {
         match self.kind {
@@ -116,7 +121,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         }
     }
 
-    /// Where its point nearest to `p` is.
+    /// The region of the point nearest to `p`.
     #[inline]
     pub(crate) fn region<const D: usize>(&self, p: X) -> VoronoiRegion
     where
@@ -125,7 +130,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         region(p, self.line, self.kind)
     }
 
-    /// Its point nearest to `p`, which is nearest to it in this region.
+    /// The point nearest to `p`, which lies in this region.
     #[inline]
     pub(crate) fn foot<const D: usize>(&self, p: X, region: VoronoiRegion) -> Point<X::Scalar, D>
     where
@@ -137,7 +142,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         })
     }
 
-    /// The parameter of that point.
+    /// The parameter of the point nearest to `p`, which lies in this region.
     #[inline]
     pub(crate) fn parameter<const D: usize>(&self, p: X, region: VoronoiRegion) -> X::Scalar
     where
@@ -150,10 +155,10 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         }
     }
 
-    /// Whether its numbers come before those of another, or are the same.
+    /// Whether the numbers are equal to those of another or precede them lexicographically.
     ///
-    /// The starts are compared first. Of two that start at one point, one of which was given a direction
-    /// and the other a second point, that with the direction comes first.
+    /// The starts are compared first. If they are equal, and only one component is given by a direction,
+    /// that one precedes.
     #[inline]
     pub(crate) fn precedes<const D: usize, const OTHER: bool>(
         &self,
@@ -172,7 +177,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         }
     }
 
-    /// Whether no coordinate is not-a-number.
+    /// Whether no coordinate is NaN.
     #[inline]
     pub(crate) fn is_number<const D: usize>(&self) -> bool
     where

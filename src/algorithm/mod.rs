@@ -1,4 +1,7 @@
 //! Algorithms that several families of pairs share, one file or folder each.
+//!
+//! They import numbers (`exact`), `predicate`, shapes and results, and each other without circles; never
+//! `pair`.
 
 pub(crate) mod ball_linear;
 pub(crate) mod candidate;

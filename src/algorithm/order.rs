@@ -1,4 +1,7 @@
-//! Which of two shapes comes first, so that a pair of one type answers alike from either side.
+//! A canonical order of two shapes of one type, which makes results independent of the argument order.
+//!
+//! The numbers of the shapes are compared lexicographically. Equal numbers mean equal shapes, for which the
+//! order does not matter. Linear in the size of the shapes at most.
 
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, MultiPolygon, NearestPoints,
@@ -7,7 +10,7 @@ use crate::{
 use crate::{Plane, Segment, Tetrahedron, Triangle};
 use nalgebra::{Point, RealField};
 
-/// Whether some numbers come before others, or are the same, in the order of dictionaries.
+/// Whether some numbers are equal to others or precede them lexicographically.
 #[inline]
 pub(crate) fn precedes<T: RealField + Copy>(
     a: impl Iterator<Item = T>,
@@ -24,12 +27,13 @@ pub(crate) fn unsigned_zeros<T: RealField + Copy, const D: usize>(
     Point::from(point.coords.map(|x| x + T::zero()))
 }
 
-/// The numbers that a shape is made of.
+/// A shape as the sequence of its numbers.
 pub(crate) trait Numbers<T: RealField + Copy> {
     fn numbers(&self) -> impl Iterator<Item = T>;
 }
 
-/// The answer about two shapes of one type, bit for bit the same from either side.
+/// The nearest points of two shapes of one type, computed in canonical order: the same bits for either
+/// argument order.
 #[inline]
 pub(crate) fn nearest_in_order<S: Numbers<T>, T: RealField + Copy, const D: usize>(
     a: &S,
@@ -43,7 +47,7 @@ pub(crate) fn nearest_in_order<S: Numbers<T>, T: RealField + Copy, const D: usiz
     }
 }
 
-/// Two shapes of one type, the one first whose numbers come first.
+/// Two shapes of one type in canonical order.
 #[inline]
 pub(crate) fn order_pair<'a, S: Numbers<T>, T: RealField + Copy>(
     a: &'a S,
@@ -56,14 +60,14 @@ pub(crate) fn order_pair<'a, S: Numbers<T>, T: RealField + Copy>(
     }
 }
 
-/// The coordinates of some points, one after the other.
+/// The coordinates of some points, point by point.
 fn coordinates<'a, T: RealField + Copy, const D: usize>(
     points: impl IntoIterator<Item = &'a Point<T, D>>,
 ) -> impl Iterator<Item = T> {
     points.into_iter().flat_map(|point| point.iter().copied())
 }
 
-/// Implements [`Numbers`] for a shape of any dimension, or of the plane.
+/// Implements [`Numbers`] for shapes of any dimension, or of the plane.
 macro_rules! numbers {
     ([$($dimension:tt)*] $Shape:ty, |$s:ident| $numbers:expr) => {
         impl<T: RealField + Copy, $($dimension)*> Numbers<T> for $Shape {
@@ -96,7 +100,7 @@ numbers!([] Plane<T>, |s| {
 numbers!([] Polygon<T>, |s| {
     coordinates(s.vertices()).chain(s.holes().flat_map(|hole| coordinates(hole)))
 });
-// Each ring closed, so that the same corners divided into other rings are other numbers.
+// Each ring is closed, so that equal corners that are divided into other rings give other numbers.
 numbers!([] MultiPolygon<T>, |s| {
     let rings = s.polygons().iter().flat_map(Polygon::rings);
     rings.flat_map(|ring| coordinates(ring.vertices.iter().chain(ring.vertices.first())))

@@ -1,20 +1,20 @@
-//! The shortest of some ways.
+//! The shortest of several candidates.
 
 use crate::algorithm::candidate::Candidate;
 use crate::exact::ExactPoint;
 use core::cmp::Ordering;
 
-/// The first of the shortest ways that were offered, with what comes along with it.
+/// The first of the shortest candidates so far, with a label that the caller attached.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BestCandidate<X, L = ()> {
     pub(crate) candidate: Candidate<X>,
     pub(crate) label: L,
-    /// Whether no other way is as short.
+    /// Whether no other candidate of this length joins other points.
     pub(crate) unique: bool,
 }
 
 impl<X: Copy, L: Copy> BestCandidate<X, L> {
-    /// The only way.
+    /// The first candidate.
     #[inline]
     pub(crate) fn new(candidate: Candidate<X>, label: L) -> Self {
         Self {
@@ -24,7 +24,7 @@ impl<X: Copy, L: Copy> BestCandidate<X, L> {
         }
     }
 
-    /// The shortest of some ways and another.
+    /// The shorter of the best so far and another candidate; the former if they are equally long.
     #[inline]
     pub(crate) fn keep_shorter<const D: usize>(
         best: Option<Self>,

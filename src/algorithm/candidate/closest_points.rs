@@ -1,4 +1,4 @@
-//! The nearest points that a way joins, rounded.
+//! The closest points that a candidate joins, rounded once.
 
 use crate::NearestPoints;
 use crate::algorithm::candidate::{Candidate, Feature};
@@ -12,7 +12,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 impl<X: Copy> Candidate<X> {
-    /// How long it is; it is longer than nothing.
+    /// The length of a candidate that is longer than zero.
     #[inline]
     fn length<const D: usize>(&self) -> X::Scalar
     where
@@ -23,7 +23,7 @@ impl<X: Copy> Candidate<X> {
             line => distance_to_line(self.from, line))
     }
 
-    /// How much longer it is than some radii together.
+    /// The length minus the sum of the radii.
     #[inline]
     fn length_minus<const D: usize, const S: usize>(&self, radii: [X::Scalar; S]) -> X::Scalar
     where
@@ -34,7 +34,7 @@ impl<X: Copy> Candidate<X> {
             line => line_separation(self.from, line, radii))
     }
 
-    /// The nearest points where nothing has a radius; `unique` where no other way is as short.
+    /// The closest points of shapes without radii; `unique` if no other candidate is as short.
     #[inline]
     pub(crate) fn closest_points<T: RealField + Copy, const D: usize>(
         &self,
@@ -49,7 +49,7 @@ impl<X: Copy> Candidate<X> {
         self.nearest_points(self.from.rounded(), feature, self.length(), unique)
     }
 
-    /// The answer where the start lies on the other shape, and nothing has a radius.
+    /// The closest points where the start lies on the other shape and no shape has a radius.
     #[inline]
     pub(crate) fn coincident_at_start<T: RealField + Copy, const D: usize>(
         &self,
@@ -62,8 +62,8 @@ impl<X: Copy> Candidate<X> {
         self.nearest_points(point, point, nalgebra::zero(), unique)
     }
 
-    /// The nearest points of the shapes around the two ends of the way, all that is within a radius
-    /// of the first shape and of the second; `unique` where no other way is as short.
+    /// The closest points of two shapes with radii around the ends of the candidate, the radius of the
+    /// first shape first; `unique` if no other candidate is as short.
     #[inline]
     pub(crate) fn closest_points_swept<T: RealField + Copy, const D: usize>(
         &self,
@@ -85,8 +85,8 @@ impl<X: Copy> Candidate<X> {
         }
     }
 
-    /// The same where the way is longer than both radii together: that around its start, and that around
-    /// the goal.
+    /// The closest points where the candidate is longer than `r` around its start and `s` around its
+    /// feature together.
     #[inline]
     pub(crate) fn closest_points_disjoint<T: RealField + Copy, const D: usize>(
         &self,
@@ -126,8 +126,8 @@ impl<X: Copy> Candidate<X> {
         self.nearest_points(point, point, nalgebra::zero(), unique)
     }
 
-    /// The point at the distance `s` from the goal toward the start, and how much further the start
-    /// is: less than nothing, where it is nearer.
+    /// The point at the distance `s` from the feature toward the start, and the distance of the start minus
+    /// `s`, which may be negative.
     #[inline]
     pub(crate) fn nearest_on_boundary<T: RealField + Copy, const D: usize>(
         &self,
@@ -142,7 +142,7 @@ impl<X: Copy> Candidate<X> {
         )
     }
 
-    /// The point at the distance `r` from the start toward the goal.
+    /// The point at the distance `r` from the start toward the feature.
     #[inline]
     fn offset_from_start<T: RealField + Copy, const D: usize>(&self, r: T) -> [T; D]
     where
@@ -156,7 +156,7 @@ impl<X: Copy> Candidate<X> {
             line => point_at_distance_toward_line(self.from, r, line))
     }
 
-    /// The point at the distance `s` from the goal toward the start.
+    /// The point at the distance `s` from the feature toward the start.
     #[inline]
     fn offset_from_feature<T: RealField + Copy, const D: usize>(&self, s: T) -> [T; D]
     where

@@ -1,11 +1,13 @@
-//! The ways from a point of one shape to another shape, and which of them is the shortest.
+//! Candidates for the shortest connection of two shapes: from a point of one to a feature of the other.
 //!
-//! Where two shapes in the plane are apart, a point that was given for one of them (a vertex, an
-//! end, a center) is at an end of a shortest way between them: another such point is at the other
-//! end, or the way meets a straight part of the other shape at a right angle. Ways are compared by
-//! exact signs, so that near ties are told from ties; only the answer is rounded.
+//! Two disjoint shapes in the plane have a shortest connection that starts at a given point of one of them
+//! (a vertex, an end, a center). It ends at such a point of the other, or at the foot on one of its lines.
+//! So it suffices to compare finitely many candidates, and their lengths are compared by exact signs; only
+//! the result is rounded (Ericson, *Real-Time Collision Detection*, 2005, 5.1).
+//!
+//! A candidate of length zero is valid: its two points coincide. Each comparison takes constant time.
 
-/// Calls `$f` with the carrier of a goal of either kind, or `$point` with its point.
+/// Evaluates `$f` with the line of a feature, or `$point` with its point.
 macro_rules! by_feature {
     ($goal:expr, $p:ident => $point:expr, $span:ident => $f:expr) => {
         match $goal {
@@ -27,7 +29,7 @@ use crate::predicate::{
 };
 use core::cmp::Ordering;
 
-/// The far end of a way: a point, or its foot on a carrier.
+/// The far end of a candidate: a point, or the foot on a line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Feature<X> {
     Point(X),
@@ -35,16 +37,16 @@ pub(crate) enum Feature<X> {
     Line(SupportingLine<X, false>),
 }
 
-/// The way from a point of one shape to the nearest point of a part of the other.
+/// The connection from a point of one shape to the nearest point of a feature of the other.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate<X> {
     from: X,
     feature: Feature<X>,
-    /// Whether it starts at the shape that comes second.
+    /// Whether it starts at the second shape.
     is_flipped: bool,
 }
 
-/// A carrier whose kind only the compiler knows, as a goal.
+/// A line as a feature. `TWO_POINTS` is a constant, so the branch is resolved at compile time.
 trait IntoFeature<X> {
     fn into_feature(self) -> Feature<X>;
 }
@@ -72,7 +74,7 @@ impl<X: Copy> Candidate<X> {
         }
     }
 
-    /// From `p` to a straight shape, which is nearest to it in this region.
+    /// From `p` to the point of a linear component that is nearest to it, which lies in this region.
     #[inline]
     pub(crate) fn to_linear<const TWO_POINTS: bool>(
         p: X,
@@ -90,7 +92,7 @@ impl<X: Copy> Candidate<X> {
         }
     }
 
-    /// From `p` at a right angle to an endless carrier.
+    /// From `p` to its foot on an infinite line.
     #[inline]
     pub(crate) fn to_line<const TWO_POINTS: bool>(
         p: X,
@@ -103,7 +105,7 @@ impl<X: Copy> Candidate<X> {
         }
     }
 
-    /// The same way, starting at the shape that comes second, or else at the first.
+    /// The same connection with the roles of first and second shape swapped.
     #[inline]
     pub(crate) fn flip(self) -> Self {
         Self {
@@ -112,7 +114,7 @@ impl<X: Copy> Candidate<X> {
         }
     }
 
-    /// The same way, its points with their numbers.
+    /// The same connection between points that own their coordinates.
     #[inline]
     pub(crate) fn own<const D: usize>(self) -> Candidate<X::Own>
     where
@@ -136,7 +138,7 @@ impl<X: Copy> Candidate<X> {
         }
     }
 
-    /// Which of two ways is shorter.
+    /// Compares the lengths of two candidates.
     pub(crate) fn compare<const D: usize>(&self, other: &Self) -> Ordering
     where
         X: ExactPoint<D>,
@@ -168,7 +170,7 @@ impl<X: Copy> Candidate<X> {
             line => cmp_distances_to_lines(self.from, line, p, over))
     }
 
-    /// Its length against the sum of the radii.
+    /// Compares the length with the sum of the radii.
     #[inline]
     pub(crate) fn cmp_length<const D: usize, const S: usize>(
         &self,
@@ -182,7 +184,8 @@ impl<X: Copy> Candidate<X> {
             line => cmp_distance_to_line(self.from, line, radii))
     }
 
-    /// Whether two ways of the same length join the same points, as far as the given numbers tell.
+    /// Whether two candidates of the same length join the same points, as far as the given numbers decide
+    /// it.
     fn is_same<const D: usize>(&self, other: &Self) -> bool
     where
         X: ExactPoint<D>,
@@ -205,8 +208,9 @@ impl<X: Copy> Candidate<X> {
         }
     }
 
-    /// Whether the foot of this way on an edge is an end of another way of the same length, which
-    /// joins its start with `q`. So it is where two rings touch, a vertex of one on an edge of the other.
+    /// Whether the foot of this candidate on an edge is the end `q` of another candidate of the same length
+    /// with the same start. This occurs where two rings touch: a vertex of one lies on an edge of the
+    /// other.
     fn has_foot_at<const D: usize>(&self, edge: SupportingLine<X, true>, other: &Self, q: X) -> bool
     where
         X: ExactPoint<D>,

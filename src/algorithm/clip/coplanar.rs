@@ -1,8 +1,9 @@
-//! What two triangles in one plane of space have in common.
+//! The intersection of two triangles in one plane of space.
 //!
-//! One is clipped by the three edges of the other: Sutherland and Hodgman, *Reentrant polygon
-//! clipping* (1974). Corners are kept as what defines them, a given point or two edges that cross,
-//! and which side of an edge they lie on is told by signs of the given points alone.
+//! One triangle is clipped by the three edges of the other: Sutherland and Hodgman, *Reentrant polygon
+//! clipping* (1974). A corner is stored as the given point or the two edges that define it, so its side of
+//! an edge is decided by signs of the given points alone, and errors do not accumulate. Both triangles have
+//! an area. Constant time.
 
 use crate::algorithm::clip::flat::FlatFace;
 use crate::algorithm::linear::Linear;
@@ -13,7 +14,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// The corners of what two triangles have in common, in the order of the first, none of them twice.
+/// The corners of the intersection of two triangles, in the order of the first, each once.
 pub(crate) fn clip_triangle<T: RealField + Copy>(
     a: &FlatFace<ExplicitPoint3<T>>,
     b: &FlatFace<ExplicitPoint3<T>>,
@@ -36,43 +37,43 @@ pub(crate) fn clip_triangle<T: RealField + Copy>(
     points
 }
 
-/// An edge of the clipped triangle, or of the one that clips.
+/// An edge of the clipped triangle or of the clipping one.
 #[derive(Clone, Copy, Debug)]
 enum TriangleEdge {
     Clipped(usize),
     Clipping(usize),
 }
 
-/// A corner of what is left.
+/// A corner of the intersection, as its definition.
 #[derive(Clone, Copy, Debug)]
 enum OverlapPoint {
     /// A corner of the clipped triangle.
     Clipped(usize),
-    /// A corner of the one that clips.
+    /// A corner of the clipping triangle.
     Clipping(usize),
     Crossing(EdgeCrossing),
 }
 
-/// Where an edge of the clipped triangle, inside of it, crosses the line of one that clips.
+/// The crossing of an edge of the clipped triangle with an edge of the clipping one.
 #[derive(Clone, Copy, Debug)]
 struct EdgeCrossing {
     edge: usize,
     clipping: usize,
-    /// Whether the edge leads inwards there.
+    /// Whether the clipped edge enters the other triangle there.
     enters: bool,
 }
 
-/// A corner, and the edge that the way to the next one runs along.
+/// A corner, and the edge that leads to the next one.
 #[derive(Clone, Copy, Debug)]
 struct OverlapCorner {
     place: OverlapPoint,
     edge: TriangleEdge,
 }
 
-/// Two triangles as they are seen along an axis, both counter-clockwise.
+/// Two triangles, projected along an axis, both counter-clockwise.
 struct Clip<X> {
     axis: usize,
-    /// How a triangle is seen to turn that is counter-clockwise here.
+    /// The projected turn of a counter-clockwise triangle.
     turn: Ordering,
     clipped: [X; 3],
     clipping: [X; 3],
@@ -101,7 +102,7 @@ impl<X: ExactPoint<3>> Clip<X> {
         (0..3).map(corner).collect()
     }
 
-    /// What is left of some corners to the left of an edge of the clipping triangle, or on it.
+    /// Clips some corners by an edge of the clipping triangle: keeps those to its left or on it.
     fn clip_by_edge(&self, clipping: usize, corners: &[OverlapCorner]) -> Vec<OverlapCorner> {
         let side = |corner: &OverlapCorner| self.side_of_clipping_edge(corner.place, clipping);
         let mut left = Vec::new();
@@ -125,7 +126,7 @@ impl<X: ExactPoint<3>> Clip<X> {
         left
     }
 
-    /// The side of an edge of the clipping triangle: `Greater` is the left.
+    /// The side of an edge of the clipping triangle: `Greater` is its left.
     fn side_of_clipping_edge(&self, place: OverlapPoint, clipping: usize) -> Ordering {
         match place {
             OverlapPoint::Clipped(corner) => self.oriented_turn(
@@ -142,12 +143,13 @@ impl<X: ExactPoint<3>> Clip<X> {
         }
     }
 
-    /// The side of another edge, by whether a crossing comes after the corner that the two edges share.
+    /// The side of another clipping edge, by whether the crossing comes after the corner that the two
+    /// clipping edges share.
     fn side_of_crossing(&self, crossing: EdgeCrossing, clipping: usize) -> Ordering {
         let is_next = clipping == next_corner(crossing.clipping);
         let shared = if is_next { clipping } else { crossing.clipping };
         let side_of_shared = self.side_of_clipped_edge(crossing.edge, shared);
-        // Inside is before the end of the edge, and after its start.
+        // Inside comes before the end of the edge, and after its start.
         if is_next == crossing.enters {
             side_of_shared.reverse()
         } else {
@@ -171,7 +173,7 @@ impl<X: ExactPoint<3>> Clip<X> {
 }
 
 impl<T: RealField + Copy> Clip<ExplicitPoint3<T>> {
-    /// The given point that a corner is, unless edges cross there.
+    /// The given point at a corner, or the crossing if there is none.
     fn given_point(&self, place: OverlapPoint) -> Result<Point3<T>, EdgeCrossing> {
         let corner = match place {
             OverlapPoint::Clipped(corner) => self.clipped[corner],
@@ -192,7 +194,7 @@ impl<T: RealField + Copy> Clip<ExplicitPoint3<T>> {
     }
 }
 
-/// Where an edge is crossed by one of the clipping triangle.
+/// The corner where an edge crosses an edge of the clipping triangle.
 fn corner_at_crossing(edge: TriangleEdge, clipping: usize, enters: bool) -> OverlapPoint {
     match edge {
         TriangleEdge::Clipped(edge) => OverlapPoint::Crossing(EdgeCrossing {
@@ -200,7 +202,7 @@ fn corner_at_crossing(edge: TriangleEdge, clipping: usize, enters: bool) -> Over
             clipping,
             enters,
         }),
-        // The corner that two edges share is where the later one begins.
+        // Two consecutive edges share the start of the second.
         TriangleEdge::Clipping(other) if clipping == next_corner(other) => {
             OverlapPoint::Clipping(clipping)
         }

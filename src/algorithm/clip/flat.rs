@@ -1,4 +1,7 @@
-//! Flat shapes in space: a triangle, and a solid that has no volume.
+//! Flat shapes in space: a triangle, and the convex hull of a solid without volume.
+//!
+//! Turns are computed in the projection along an axis in which the shape has an area. Collinear points
+//! become a segment, equal ones a point.
 
 use crate::algorithm::clip::section::SectionPoint;
 use crate::algorithm::half_space::BoundaryPlane;
@@ -9,17 +12,17 @@ use crate::shape::build::convex_loop::corners_around;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// A triangle that has an area.
+/// A triangle with an area.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FlatFace<X> {
     pub(crate) corners: [X; 3],
-    /// It is seen from where this axis points to turn like this.
+    /// The axis of projection, and the turn of the projected corners.
     pub(crate) axis: usize,
     pub(crate) turn: Ordering,
 }
 
 impl<X: ExactPoint<3>> FlatFace<X> {
-    /// Unless the corners are on one line.
+    /// `None` if the corners are collinear.
     pub(crate) fn from_corners(corners: [X; 3]) -> Option<Self> {
         let turned = |axis| (axis, orient2_projected(axis, corners));
         let (axis, turn) = (0..3).map(turned).find(|(_, turn)| turn.is_ne())?;
@@ -30,12 +33,12 @@ impl<X: ExactPoint<3>> FlatFace<X> {
         })
     }
 
-    /// From one corner to the next.
+    /// The edge from a corner to the next.
     pub(crate) fn edge(&self, place: usize) -> [X; 2] {
         [place, (place + 1) % 3].map(|corner| self.corners[corner])
     }
 
-    /// Whether it has a point of its plane.
+    /// Whether it contains a point of its plane.
     pub(crate) fn contains(&self, p: X) -> bool {
         let is_outside = |edge| {
             let [a, b] = self.edge(edge);
@@ -55,18 +58,18 @@ impl<X: ExactPoint<3>> From<FlatFace<X>> for Flat<X> {
     }
 }
 
-/// A convex polygon in space; a segment, or a point.
+/// A convex polygon in space, a segment or a point.
 #[derive(Clone, Debug)]
 pub(crate) struct Flat<X> {
-    /// No three of them on one line.
+    /// No three are collinear.
     corners: Vec<X>,
-    /// A polygon is seen from where this axis points to turn like this.
+    /// The axis of projection, and the turn of the projected corners.
     axis: usize,
     turn: Ordering,
 }
 
 impl<X: Vertex> Flat<X> {
-    /// The hull of the vertices of a solid without a volume. A triangle keeps its order.
+    /// The hull of the vertices of a solid without volume. A triangle keeps its order.
     pub(crate) fn from_solid(solid: &Solid<'_, X>) -> Self {
         match *solid {
             Solid::Simplex([a, b, c, _], 3) => FlatFace::from_corners([a, b, c])
@@ -80,7 +83,7 @@ impl<X: Vertex> Flat<X> {
         }
     }
 
-    /// The hull of points in one plane.
+    /// The hull of coplanar points.
     pub(crate) fn from_points(vertices: &[X]) -> Self {
         let mut sorted = vertices.to_vec();
         sorted.sort_by(|p, q| cmp_lexicographic(*p, *q));
@@ -96,7 +99,7 @@ impl<X: Vertex> Flat<X> {
                 };
             }
         }
-        // All on one line.
+        // All points are collinear.
         if let [first, .., last] = *sorted.as_slice() {
             sorted = Vec::from([first, last]);
         }
@@ -107,12 +110,12 @@ impl<X: Vertex> Flat<X> {
         }
     }
 
-    /// The corners in order around it, of which a segment has two.
+    /// The corners in order. A segment has two, a point one.
     pub(crate) fn corners(&self) -> &[X] {
         &self.corners
     }
 
-    /// The corners of what it has in common with a plane.
+    /// The corners of the intersection with a plane.
     pub(crate) fn section(&self, plane: BoundaryPlane<X>) -> Vec<SectionPoint<X>> {
         let mut places = self.clip_corners(plane, Ordering::is_eq);
         let up = plane
@@ -124,12 +127,12 @@ impl<X: Vertex> Flat<X> {
         places
     }
 
-    /// The corners of what the half-space below a plane leaves of it.
+    /// The corners of the part below a plane.
     pub(crate) fn part_below(&self, plane: BoundaryPlane<X>) -> Vec<SectionPoint<X>> {
         self.clip_corners(plane, Ordering::is_le)
     }
 
-    /// The corners that are on the right side of a plane, and where it crosses edges; in order.
+    /// The corners on the kept side of a plane, and the crossings of edges with it, in order.
     fn clip_corners(
         &self,
         plane: BoundaryPlane<X>,

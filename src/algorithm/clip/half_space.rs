@@ -1,7 +1,8 @@
-//! What a half-space leaves of a convex solid.
+//! The part of a convex solid in a half-space.
 //!
-//! Its corners are the vertices that are not above the plane and the places where edges cross it.
-//! They are rounded, and then the hull of the rounded points is taken by exact signs.
+//! Its vertices are those that are not above the plane, and the crossings of edges with the plane. They are
+//! rounded, and the convex hull of the rounded points is computed exactly. If these are coplanar, the part
+//! is a polygon, a segment or a point. The cost is that of the hull, n log n.
 
 use crate::algorithm::clip::flat::Flat;
 use crate::algorithm::clip::section::{
@@ -17,7 +18,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// What a half-space leaves of a shape.
+/// Clips a shape by a half-space.
 pub(crate) fn clip_solid<T, X, S>(half_space: &HalfSpace<T, 3>, shape: &S) -> Option<Clipped<T>>
 where
     T: RealField + Copy,
@@ -42,7 +43,7 @@ where
     }
 }
 
-/// What is flat; there is none that is the whole of a solid.
+/// A flat part. `Section::Whole` cannot occur for a solid.
 fn clipped_from_section<T: RealField + Copy>(section: Section<T>) -> Option<Clipped<T>> {
     match section {
         Section::Point(point) => Some(Clipped::Point(point)),
@@ -52,7 +53,7 @@ fn clipped_from_section<T: RealField + Copy>(section: Section<T>) -> Option<Clip
     }
 }
 
-/// The corners of what is below a plane.
+/// The vertices of the part below a plane.
 fn points_below<X: Vertex>(
     solid: &Solid<'_, X>,
     plane: BoundaryPlane<X>,
@@ -79,7 +80,7 @@ fn points_below<X: Vertex>(
     points
 }
 
-/// The hull of some points; where they are in one plane, what they are there.
+/// The hull of some points; coplanar points give a flat part.
 fn clipped_from_points<T: RealField + Copy>(points: Vec<Point3<T>>) -> Option<Clipped<T>> {
     let spots: Vec<ExplicitPoint3<T>> = points
         .iter()

@@ -1,14 +1,14 @@
-//! What a line, a ray or a segment has in common with a convex shape.
+//! The intersection of a linear component and a convex solid.
 //!
-//! A line enters a solid by a face that it leads into and leaves it by one that it leads out of.
-//! Which faces it pierces is told by the way that their edges turn around it, so that no line slips
-//! through between two faces. Faces along the line need no look: where it leaves one of them, it
-//! leaves another face as well. It touches the solid in one point if it comes in and goes out by the
-//! same corner or edge. What is flat is told by its outline in the same way: a line in its plane
-//! comes in and goes out by edges.
+//! A line enters a solid through a face that it crosses inward, and leaves through one that it crosses
+//! outward. The turns of the edges of a face around the line decide whether the line crosses it, so no line
+//! can pass between two adjacent faces: Woop, Benthin and Wald, *Watertight Ray/Triangle Intersection*
+//! (2013), with exact signs. Faces parallel to the line are skipped: the line also leaves through a face
+//! next to them. If it enters and leaves by the same edge or corner, it touches the solid in one point.
 //!
-//! Places are kept as what defines them (a given point, an edge or a face) until the answer is
-//! rounded. Woop, Benthin and Wald, *Watertight Ray/Triangle Intersection* (2013), with exact signs.
+//! Positions are stored as their definition (a given point, an edge or a face) until the result is rounded.
+//! A solid without volume is crossed in one point, or clipped in its plane by its boundary. Linear time in
+//! the number of faces.
 
 use crate::algorithm::clip::flat::Flat;
 use crate::algorithm::clip::linear::linears::intersect_linears;
@@ -26,7 +26,7 @@ use crate::{CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// What a line, a ray or a segment has in common with a shape that has no radius.
+/// The intersection of a linear component and a shape without a radius.
 pub(crate) fn intersect_solid<T, X, B, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     shape: &B,
@@ -43,41 +43,41 @@ where
     cut.intersect(&shape.solid())
 }
 
-/// What a carrier does in a place, in the order in which it does so.
+/// How a line crosses a boundary, in the order along the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum CrossingKind {
     Enters,
-    /// It has no other place in common with the shape.
+    /// This is the only point of the intersection.
     Touches,
     Leaves,
 }
 
-/// A place on the carrier of the shape that is cut.
+/// A position on the supporting line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum FaceHit<X> {
-    /// A given point that lies there.
+    /// A given point on the line.
     Given(X),
-    /// On an edge in one plane with the carrier.
+    /// On an edge that is coplanar with the line.
     Edge([X; 2], CrossingKind),
-    /// On a face that turns clockwise.
+    /// On a face, clockwise seen against the line.
     Face([X; 3], CrossingKind),
 }
 
-/// How a loop of corners is seen along a carrier.
+/// The projection of a loop of corners along the line.
 #[derive(Clone, Copy, Debug)]
 enum ProjectedLoop {
     Missed,
-    /// From a point of its plane.
+    /// The line is in its plane.
     EdgeOn,
-    /// The carrier leads through it.
+    /// The line crosses it.
     Crossed {
-        /// The way that its edges turn.
+        /// The turn of its edges around the line.
         turn: Ordering,
         position: LoopLocation,
     },
 }
 
-/// Where in a loop: a corner, an edge after a corner, or none of them.
+/// The location of a crossing in a loop.
 #[derive(Clone, Copy, Debug)]
 enum LoopLocation {
     Corner(usize),
@@ -85,7 +85,7 @@ enum LoopLocation {
     Inside,
 }
 
-/// Where a carrier pierces a face of a solid, and by which corner or edge.
+/// A crossing of the line with a face of a solid, and the corner or edge where it occurs.
 #[derive(Clone, Copy, Debug)]
 struct FaceCrossing<X> {
     corners: [X; 3],
@@ -96,12 +96,12 @@ struct FaceCrossing<X> {
 #[derive(Clone, Copy, Debug)]
 enum CrossedFeature<X> {
     Vertex(X),
-    /// The edge between two vertices, the lower place first.
+    /// The edge between two vertices, the lower index first.
     Edge([usize; 2]),
     Inside,
 }
 
-/// The line, ray or segment that is cut.
+/// The linear component that is intersected.
 #[derive(Clone, Copy, Debug)]
 struct SolidCut<X, const TWO_POINTS: bool>(Linear<X, TWO_POINTS>);
 
@@ -112,7 +112,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
             let met = are_solids_within(&Solid::point(start), solid, [T::zero(); 2]);
             return met.then(|| Piece::Point(curve_point_at(self.0, start)));
         }
-        // Toward the eye, a line leads through a face that turns clockwise if that is `Greater`.
+        // A line leaves through a face that turns opposite to the faces seen from outside.
         let outward = match solid.handedness() {
             Ordering::Equal => return self.intersect_flat(solid),
             handedness => handedness.reverse(),
@@ -135,7 +135,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
         None
     }
 
-    /// The part of the carrier between two faces.
+    /// The piece between two faces.
     fn piece_between_faces(
         &self,
         enters: FaceCrossing<X>,
@@ -159,7 +159,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
         self.project_loop(face.len(), |i| solid.vertex(face[i]))
     }
 
-    /// How a loop is seen of which no three corners in a row lie on one line.
+    /// Projects a loop in which no three consecutive corners are collinear.
     fn project_loop(&self, count: usize, vertex: impl Fn(usize) -> X) -> ProjectedLoop {
         let (mut turn, mut levels, mut level) = (Ordering::Equal, 0, 0);
         let mut before = vertex(0);
@@ -177,7 +177,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
             _ if turn.is_eq() => return ProjectedLoop::EdgeOn,
             0 => LoopLocation::Inside,
             1 => LoopLocation::Edge(level),
-            // The corner between two edges, of which the one found is the last.
+            // The corner between the two edges that meet the line; the second was stored.
             _ if self.lies_on(vertex(level)) => LoopLocation::Corner(level),
             _ => LoopLocation::Corner((level + 1) % count),
         };
@@ -188,7 +188,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
         cmp_distance_to_line(p, self.0.line, [T::zero()]).is_eq()
     }
 
-    /// What the carrier has in common with a shape that is flat, straight or a point.
+    /// The intersection with a solid without volume.
     fn intersect_flat(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
         let mut is_along = solid.faces().next().is_none();
         for face in solid.faces() {
@@ -208,7 +208,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
         }
     }
 
-    /// What the carrier has in common with a shape by the corners around it, unless it pierces that.
+    /// The intersection with the convex hull of these corners, unless the line crosses its plane.
     fn intersect_boundary(&self, corners: &[X]) -> Option<Piece<T, 3>> {
         match *corners {
             [p] => intersect_linears(self.0, Linear::point(p)),
@@ -220,7 +220,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
         }
     }
 
-    /// What the carrier has in common with all inside a loop in one plane with it.
+    /// The intersection with a convex loop that is coplanar with the line.
     fn intersect_coplanar(&self, corners: &[X]) -> Option<Piece<T, 3>> {
         let off = *corners.iter().find(|&&p| !self.lies_on(p))?;
         let side = |p: X| projected_along_point(self.0.line, off, p, self.0.line.start);
@@ -239,7 +239,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
         self.clip_range(Some(self.earlier(one, other)), Some(self.later(one, other)))
     }
 
-    /// Whether the carrier comes in or goes out by an edge of a loop that has another corner.
+    /// Whether the line enters or leaves by an edge of a loop that also has this corner.
     fn crossing_kind(&self, edge: [X; 2], corner: X) -> CrossingKind {
         match after_edge(corner, self.0.line, edge) {
             Ordering::Less => CrossingKind::Leaves,

@@ -1,4 +1,5 @@
-//! What shapes have in common: convex polygons cut by each other, solids cut by planes and lines.
+//! Intersections as sets: convex polygons clipped by each other, solids by planes, and linear components by
+//! all of them.
 
 pub(crate) mod coplanar;
 pub(crate) mod faces;

@@ -1,9 +1,9 @@
-//! What two convex shapes in the plane have in common: a convex polygon, a segment or a point.
+//! The intersection of two convex shapes in the plane: a convex polygon, a segment or a point.
 //!
-//! Its corners are the places where edges of the one enter and leave the other, which a cut finds,
-//! and the corners of the other inside the first. They are rounded, and then the hull of the rounded
-//! points is taken by exact signs: Andrew, *Another efficient algorithm for convex hulls in two
-//! dimensions* (1979). In time n log n for all vertices together.
+//! Its vertices are the points where edges of one shape enter and leave the other, and the vertices of the
+//! other inside the first. They are rounded, and the convex hull of the rounded points is computed exactly:
+//! Andrew, *Another efficient algorithm for convex hulls in two dimensions* (1979). n log n for n vertices
+//! in total.
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::convex_loops;
@@ -20,8 +20,8 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField};
 
-/// What two convex loops have in common: alike, bit for bit, from either side if `a` is the one that
-/// comes first.
+/// The intersection of two convex loops. The bits depend on the order of the arguments: callers pass them
+/// in canonical order.
 pub(crate) fn intersect_loops<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -43,7 +43,7 @@ pub(crate) fn intersect_loops<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>
     overlap_of_points(points)
 }
 
-/// What a half-plane leaves of a convex loop.
+/// Clips a convex loop by a half-plane.
 pub(crate) fn clip_by_half_plane<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     outline: &EdgeLoop<'a, X>,
     plane: BoundaryPlane<X>,
@@ -58,7 +58,7 @@ pub(crate) fn clip_by_half_plane<'a, T: RealField + Copy, X: Vertex<'a, Scalar =
     overlap_of_points(points)
 }
 
-/// The edges, of which a segment has one: back along it a crossing may be rounded to another point.
+/// The edges; a segment has one, since the reverse edge may round a crossing to another point.
 fn distinct_edges<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> impl Iterator<Item = [X; 2]> {
     let count = match outline.vertex_count() {
         2 => 1,
@@ -67,7 +67,7 @@ fn distinct_edges<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> impl Iterator
     (0..count).map(|index| outline.edge(index))
 }
 
-/// Adds the ends of a piece of an edge.
+/// Appends the ends of a piece of an edge.
 fn push_ends<T: RealField + Copy>(piece: Option<Piece<T, 2>>, points: &mut Vec<Point2<T>>) {
     let ends = piece.into_iter().flat_map(|piece| piece.ends()).flatten();
     points.extend(ends.map(|at| at.point));
@@ -86,7 +86,7 @@ fn overlap_of_points<T: RealField + Copy>(mut points: Vec<Point2<T>>) -> Option<
             };
             let around = corners_around(&points, turn);
             let area = ConvexPolygon::try_new(around).ok().map(Overlap::Area);
-            // All on one line.
+            // All points are collinear.
             area.or(Some(Overlap::Segment(Segment::new(first, last))))
         }
     }

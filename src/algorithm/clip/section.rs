@@ -1,11 +1,12 @@
-//! What a plane has in common with a convex shape in space: a point, a segment or a polygon.
+//! The section of a convex solid by a plane: a point, a segment or a polygon.
 //!
-//! On the way down from the highest vertex an edge is found that leads from above the plane to it or
-//! below, and from there the faces are followed that have such edges, each of which has two. That is
-//! the section of a plane moved up by a hair, in the limit: a corner where an edge ends on the plane,
-//! and one where it crosses. A shape all below the plane is looked at from the other side. So the
-//! cost is that of the way down and of the faces cut, and only signs of vertices over the plane are
-//! asked, which are exact. A flat shape has no faces that could be followed; its hull is cut instead
+//! A descent from the highest vertex finds an edge from above the plane to the plane or below. From there
+//! the faces with such edges are followed; each has two. This gives the limit of the sections by the plane
+//! moved upward: one corner for each edge that ends on the plane or crosses it. A shape below the plane is
+//! processed from the other side.
+//!
+//! Only exact signs of vertices relative to the plane are used. The cost is that of the descent and of the
+//! faces crossed. A flat shape has no faces to follow; its convex hull is clipped instead
 //! ([`flat`](crate::algorithm::clip::flat)).
 
 use crate::algorithm::clip::flat::Flat;
@@ -19,7 +20,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// What a plane has in common with a shape.
+/// The intersection of a plane and a shape.
 pub(crate) fn section<T, X, S>(plane: BoundaryPlane<&[T; 3]>, shape: &S) -> Option<Section<T>>
 where
     T: RealField + Copy,
@@ -50,7 +51,7 @@ pub(crate) fn is_number_plane<X: Vertex>(plane: BoundaryPlane<X>) -> bool {
     plane.start.is_number() && plane.toward.is_number()
 }
 
-/// What the half-space below a plane leaves of a triangle.
+/// The part of a triangle below a plane.
 pub(crate) fn clip_triangle<T: RealField + Copy>(
     plane: BoundaryPlane<&[T; 3]>,
     triangle: &Triangle<T, 3>,
@@ -62,17 +63,17 @@ pub(crate) fn clip_triangle<T: RealField + Copy>(
         .and_then(|places| section_from_points(&places, plane))
 }
 
-/// A point on a plane, as what defines it.
+/// A point on a plane, as its definition.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum SectionPoint<X> {
     /// A vertex.
     Given(X),
-    /// Where an edge crosses, from above the plane to below.
+    /// The crossing of an edge, from above the plane to below.
     Crossing([X; 2]),
 }
 
 impl<X: Vertex> SectionPoint<X> {
-    /// Where an edge crosses a plane that its ends are on different sides of.
+    /// The crossing of an edge whose ends are on different sides of the plane.
     pub(crate) fn crossing(ends: [X; 2], side_of_first: Ordering) -> Self {
         let [p, q] = ends;
         Self::Crossing(if side_of_first.is_gt() {
@@ -90,7 +91,7 @@ impl<X: Vertex> SectionPoint<X> {
     }
 }
 
-/// The section with these corners, no two of them equal.
+/// The section with these distinct corners.
 pub(crate) fn section_from_points<T: RealField + Copy, X: Vertex<Scalar = T>>(
     places: &[SectionPoint<X>],
     plane: BoundaryPlane<X>,
@@ -99,7 +100,7 @@ pub(crate) fn section_from_points<T: RealField + Copy, X: Vertex<Scalar = T>>(
     section_from_corners(points.collect())
 }
 
-/// The section with these corners, of which no two were equal before they were rounded.
+/// The section with these corners, which were distinct before they were rounded.
 pub(crate) fn section_from_corners<T: RealField + Copy>(
     corners: Vec<Point3<T>>,
 ) -> Option<Section<T>> {
@@ -111,17 +112,17 @@ pub(crate) fn section_from_corners<T: RealField + Copy>(
     }
 }
 
-/// An edge that leads from one side of a plane to the plane or beyond.
+/// An edge from one side of a plane to the plane or beyond.
 #[derive(Clone, Copy, Debug)]
 struct EntryEdge<X> {
     plane: BoundaryPlane<X>,
-    /// Whether that side is below the plane.
+    /// Whether the edge starts below the plane.
     from_below: bool,
     edge: [usize; 2],
 }
 
-/// How a shape that meets a plane can be entered, unless all of it lies in the plane; an outer `None`
-/// where it does not meet the plane.
+/// An entry edge of a shape that meets a plane; the inner `None` if the shape lies in the plane, the outer
+/// if it does not meet the plane.
 fn find_entry_edge<X: Vertex>(
     solid: &Solid<'_, X>,
     plane: BoundaryPlane<X>,
@@ -139,7 +140,7 @@ fn find_entry_edge<X: Vertex>(
 }
 
 impl<X: Vertex> EntryEdge<X> {
-    /// By steepest edges from the vertex that is furthest on one side.
+    /// Follows the steepest edges from the vertex that is furthest on one side.
     fn descend_to_plane(
         solid: &Solid<'_, X>,
         plane: BoundaryPlane<X>,
@@ -181,7 +182,7 @@ impl<X: Vertex> EntryEdge<X> {
         self.side(vertex).is_gt()
     }
 
-    /// The places on the plane, in order around the section.
+    /// The corners of the section in order.
     fn collect_section(&self, solid: &Solid<'_, X>) -> Vec<SectionPoint<X>> {
         let (mut places, mut last) = (Vec::new(), None);
         let mut edge = self.edge;
@@ -204,7 +205,7 @@ impl<X: Vertex> EntryEdge<X> {
         places
     }
 
-    /// The next edge that leads in, across the face beside one.
+    /// The next entry edge, across the adjacent face.
     fn next_entry_edge(&self, solid: &Solid<'_, X>, [mut u, mut v]: [usize; 2]) -> [usize; 2] {
         while !self.is_outside(solid.vertex(v)) {
             (u, v) = (v, solid.next_around_face(u, v));

@@ -1,12 +1,11 @@
-//! What two triangles in space have in common.
+//! The intersection of two triangles in space.
 //!
-//! In different planes that is a segment or a point of the line in which the planes cross. Its ends
-//! are corners of one triangle in the other, or places where an edge of one pierces the other, which
-//! is told by the side of each corner and by the way that the edges of a triangle turn around an
-//! edge of the other: signs of volumes, as in Guigue and Devillers, *Fast and Robust
-//! Triangle-Triangle Overlap Test Using Orientation Predicates* (2003). In one plane it is what
-//! [`coplanar`](crate::algorithm::clip::coplanar) clips. A triangle without area is the segment or the point that is
-//! left of it, and is cut as that.
+//! If the planes differ, it is a segment or a point on their common line. Its ends are corners of one
+//! triangle in the other, or points where an edge of one crosses the other. The sides of the corners, and
+//! the turns of the edges of one triangle around an edge of the other, decide which: signs of volumes, as
+//! in Guigue and Devillers, *Fast and Robust Triangle-Triangle Overlap Test Using Orientation Predicates*
+//! (2003). Coplanar triangles are clipped by [`coplanar`](crate::algorithm::clip::coplanar). A triangle
+//! without area is treated as the segment or the point that is its convex hull. Constant time.
 
 use crate::algorithm::clip::coplanar::clip_triangle;
 use crate::algorithm::clip::flat::{Flat, FlatFace};
@@ -22,8 +21,8 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// What two triangles have in common, a polygon in the order of the one that is asked; alike, bit for
-/// bit, from either side.
+/// The intersection of two triangles; a polygon is in the order of `asked`. The points have the same bits
+/// for either argument order.
 pub(crate) fn intersect_triangles<T: RealField + Copy>(
     asked: &Triangle<T, 3>,
     other: &Triangle<T, 3>,
@@ -38,7 +37,7 @@ pub(crate) fn intersect_triangles<T: RealField + Copy>(
     section
 }
 
-/// Whether two triangles in one plane turn alike.
+/// Whether two coplanar triangles have the same winding.
 fn have_same_turn<T: RealField + Copy>(a: &Triangle<T, 3>, b: &Triangle<T, 3>) -> bool {
     flat_face(a).is_none_or(|face| orient2_projected(face.axis, explicit_corners(b)) == face.turn)
 }
@@ -67,7 +66,7 @@ fn explicit_corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [Explicit
     [triangle.a, triangle.b, triangle.c].map(|corner| ExplicitPoint(*coords(&corner)))
 }
 
-/// What a triangle without area has in common with another.
+/// The intersection of a triangle without area and another triangle.
 fn intersect_degenerate<T: RealField + Copy>(
     flat: &Triangle<T, 3>,
     other: &Triangle<T, 3>,
@@ -99,7 +98,8 @@ fn intersect_faces<T: RealField + Copy>(
     a.push_corners_inside(&b, &mut ends);
     b.push_corners_inside(&a, &mut ends);
     a.push_crossings(&b, |_| true, &mut ends);
-    // Where edges cross each other, the edge of `a` was found to pierce `b` unless it is level.
+    // If two edges cross, the edge of `a` was already found to cross `b`, unless it lies in the plane of
+    // `b`.
     b.push_crossings(
         &a,
         |edge| edge.is_none_or(|edge| !a.crosses(edge)),
@@ -108,7 +108,7 @@ fn intersect_faces<T: RealField + Copy>(
     section_from_corners(ends)
 }
 
-/// A triangle and the sides of another one's plane that its corners lie on.
+/// A triangle, and the sides of the other's plane that its corners lie on.
 struct FaceSides<'f, X> {
     face: &'f FlatFace<X>,
     sides: [Ordering; 3],
@@ -129,13 +129,13 @@ impl<'f, T: RealField + Copy> FaceSides<'f, ExplicitPoint3<T>> {
         first.is_ne() && others == [first; 2]
     }
 
-    /// Whether an edge leads from one side to the other.
+    /// Whether an edge crosses the other's plane.
     fn crosses(&self, edge: usize) -> bool {
         let [from, to] = [edge, (edge + 1) % 3].map(|corner| self.sides[corner]);
         from.is_ne() && to == from.reverse()
     }
 
-    /// Adds the corners that lie in another triangle, unless they are there already.
+    /// Appends the corners that lie in the other triangle, each once.
     fn push_corners_inside(&self, other: &Self, ends: &mut Vec<Point3<T>>) {
         for (corner, side) in self.face.corners.iter().zip(self.sides) {
             let point = Point3::from(corner.0);
@@ -145,8 +145,8 @@ impl<'f, T: RealField + Copy> FaceSides<'f, ExplicitPoint3<T>> {
         }
     }
 
-    /// Adds the places where edges pierce another triangle, of which no corner is there: inside, or on
-    /// an edge of it that is wanted.
+    /// Appends the crossings of edges with the interior of the other triangle, and with those of its edges
+    /// that are wanted.
     fn push_crossings(
         &self,
         other: &Self,
@@ -155,7 +155,7 @@ impl<'f, T: RealField + Copy> FaceSides<'f, ExplicitPoint3<T>> {
     ) {
         for edge in (0..3).filter(|&edge| self.crosses(edge)) {
             let [p, q] = self.face.edge(edge);
-            // From where the other is seen counter-clockwise.
+            // Seen along this direction, the other is counter-clockwise.
             let ascending = if self.sides[edge].is_lt() {
                 [p, q]
             } else {
@@ -174,7 +174,7 @@ impl<'f, T: RealField + Copy> FaceSides<'f, ExplicitPoint3<T>> {
     }
 }
 
-/// Where in a triangle a line pierces it.
+/// The location in a triangle of a crossing.
 enum CrossingLocation {
     Inside,
     Edge(usize),
@@ -182,7 +182,7 @@ enum CrossingLocation {
     Outside,
 }
 
-/// Where the line of an edge that crosses the plane of a face pierces it.
+/// Locates the crossing of the line of an edge with a face whose plane the edge crosses.
 fn locate_crossing<X: ExactPoint<3>>([p, q]: [X; 2], face: &FlatFace<X>) -> CrossingLocation {
     let turns = [0, 1, 2].map(|edge| {
         let [a, b] = face.edge(edge);

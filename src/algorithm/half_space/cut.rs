@@ -1,4 +1,4 @@
-//! What a half-space leaves of a line, a ray or a segment.
+//! The part of a linear component in a half-space.
 
 use crate::algorithm::half_space::BoundaryPlane;
 use crate::algorithm::linear::Linear;
@@ -10,7 +10,7 @@ use crate::{CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-/// What a half-space has in common with a line, a ray or a segment.
+/// The intersection of a half-space and a linear component.
 #[inline]
 pub(crate) fn clip_linear<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
@@ -36,7 +36,7 @@ where
     }
 }
 
-/// All of a straight shape.
+/// The whole of a linear component.
 pub(crate) fn whole_piece<T, X, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
 ) -> Piece<T, D>
@@ -55,7 +55,7 @@ where
     }
 }
 
-/// The part in a half-space that a straight shape leads out of.
+/// The part of a component that leaves the half-space.
 fn clip_leaving<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
     linear: Linear<X, TWO_POINTS>,
@@ -82,7 +82,7 @@ where
     }
 }
 
-/// The part in a half-space that a straight shape leads into.
+/// The part of a component that enters the half-space.
 fn clip_entering<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
     linear: Linear<X, TWO_POINTS>,
@@ -110,7 +110,7 @@ where
     }
 }
 
-/// One of its ends, or of the points that it was given by.
+/// The parameter and the coordinates of an end or a defining point.
 pub(crate) fn curve_point_at_end<T, X, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
     end: VoronoiRegion,
@@ -126,7 +126,7 @@ where
     }
 }
 
-/// Where a straight shape that is not parallel crosses the plane.
+/// The crossing of the plane with a component that is not parallel to it.
 pub(crate) fn crossing_point<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
     linear: Linear<X, TWO_POINTS>,

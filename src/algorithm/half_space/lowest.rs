@@ -1,4 +1,7 @@
-//! Which point of a shape is the lowest over a plane.
+//! The lowest point of a shape over a plane.
+//!
+//! Heights are compared by exact signs of scalar products with the normal. A convex loop is bisected; of a
+//! polygon or a chain only the boxes are visited that reach below the lowest vertex so far.
 
 use crate::Aabb;
 use crate::algorithm::convex_loops;
@@ -18,14 +21,14 @@ use core::ops::Range;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LowestPoint<X> {
     pub(crate) point: X,
-    /// Whether all others are higher.
+    /// Whether all other points are higher.
     pub(crate) unique: bool,
-    /// Whether there is no other at all.
+    /// Whether the shape has no other point.
     pub(crate) alone: bool,
 }
 
 impl<X> LowestPoint<X> {
-    /// Of a shape that is one point.
+    /// The point of a shape that is one point.
     #[inline]
     pub(crate) fn of_point(point: X) -> Self {
         Self {
@@ -36,7 +39,7 @@ impl<X> LowestPoint<X> {
     }
 }
 
-/// The lowest point of a line, a ray or a segment; `None` where it descends without end.
+/// The lowest point of a linear component; `None` if it descends without bound.
 #[inline]
 pub(crate) fn lowest_of_linear<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
@@ -60,7 +63,7 @@ pub(crate) fn lowest_of_linear<X: ExactPoint<D>, const D: usize, const TWO_POINT
     })
 }
 
-/// The lowest vertex of a convex loop, in logarithmic time.
+/// The lowest vertex of a convex loop. Logarithmic time.
 pub(crate) fn lowest_of_loop<'a, X: Vertex<'a>>(
     hull: &EdgeLoop<'a, X>,
     plane: BoundaryPlane<X>,
@@ -78,8 +81,7 @@ pub(crate) fn lowest_of_loop<'a, X: Vertex<'a>>(
     }
 }
 
-/// The lowest vertex of a polygon or a chain. Boxes that are all higher than a vertex seen before are
-/// passed over.
+/// The lowest vertex of a polygon or a chain, by branch and bound.
 pub(crate) fn lowest_of_region<'a, X: Vertex<'a>>(
     region: &Region2<'a, X>,
     plane: BoundaryPlane<X>,
@@ -144,7 +146,7 @@ impl<'a, X: Vertex<'a>> LowestPoint<X> {
         }
     }
 
-    /// Whether all of a box is higher.
+    /// Whether a box is entirely higher.
     fn is_below_box(&self, bounds: &'a Aabb<X::Scalar, 2>, plane: BoundaryPlane<X>) -> bool {
         cmp_heights(plane, [self.point.own(), lowest_corner::<X>(bounds, plane)]).is_gt()
     }
@@ -161,7 +163,7 @@ impl<'a, X: Vertex<'a>> LowestPoint<X> {
     }
 }
 
-/// Whether the second of two points is higher over a plane than the first.
+/// Compares the heights of two points over a plane: `Greater` if the second is higher.
 fn cmp_heights<X: ExactPoint<2>>(plane: BoundaryPlane<X>, ends: [X::Own; 2]) -> Ordering {
     let normal = SupportingLine::<X::Own, false> {
         start: plane.start.own(),

@@ -1,8 +1,9 @@
-//! A half-space and all else: by the lowest point over its plane.
+//! A half-space and any other shape: by the shape's lowest point over the plane.
 //!
-//! Which point is lowest is decided by exact signs of scalar products with the normal, and so is on
-//! which side of the plane it lies; the normal is never normalised. Ericson, *Real-Time Collision
-//! Detection* (2005), 5.1.1 and 5.2.3.
+//! Exact signs of scalar products with the normal decide which point is lowest and on which side of the
+//! plane it lies; the normal is never normalised. Ericson, *Real-Time Collision Detection* (2005), 5.1.1
+//! and 5.2.3. A zero normal makes every point lie on the plane. The cost is that of the lowest point, and
+//! constant otherwise.
 
 pub(crate) mod cut;
 pub(crate) mod lowest;
@@ -23,7 +24,7 @@ use crate::{HalfSpace, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-/// A plane by a point on it and the normal.
+/// A plane, by a point on it and its normal.
 pub(crate) type BoundaryPlane<X> = SupportingLine<X, false>;
 
 /// The plane that bounds a half-space.
@@ -34,7 +35,7 @@ pub(crate) fn boundary_plane<T: RealField + Copy, const D: usize>(
     SupportingLine::along(&half_space.point, &half_space.normal)
 }
 
-/// The same plane in the plane, for shapes whose points are given another way.
+/// The line that bounds a half-plane, for shapes whose vertices have another type.
 #[inline]
 pub(crate) fn boundary_plane_as<'a, X: Vertex<'a>>(
     half_space: &'a HalfSpace<X::Scalar, 2>,
@@ -46,7 +47,7 @@ pub(crate) fn boundary_plane_as<'a, X: Vertex<'a>>(
     }
 }
 
-/// Whether a half-space has a point within the radius of the lowest of a shape.
+/// Whether the lowest point of a shape is within the radius of a half-space.
 #[inline]
 pub(crate) fn is_within_radius<X: ExactPoint<D>, const D: usize>(
     plane: BoundaryPlane<X>,
@@ -57,8 +58,8 @@ pub(crate) fn is_within_radius<X: ExactPoint<D>, const D: usize>(
     meets && plane.start.is_number() && plane.toward.is_number()
 }
 
-/// The height of a point against the sum of some radii, all at or below the plane being `Less` than
-/// any but zero.
+/// Compares the height of a point with the sum of the radii. A point at or below the plane is `Less` than
+/// any positive sum.
 #[inline]
 fn cmp_height<X: ExactPoint<D>, const D: usize, const S: usize>(
     plane: BoundaryPlane<X>,
@@ -72,7 +73,7 @@ fn cmp_height<X: ExactPoint<D>, const D: usize, const S: usize>(
     }
 }
 
-/// A point over a half-space, or in it.
+/// A point, and a half-space that may contain it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OverPlane<X> {
     pub(crate) point: X,
@@ -100,8 +101,8 @@ impl<X: ExactPoint<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X
     }
 }
 
-/// What is between a half-space and all that is within the radius of a shape with this lowest point;
-/// without one, it descends without end.
+/// The closest features of a half-space and a shape with a radius. `None` stands for a shape that descends
+/// without bound.
 #[inline]
 pub(crate) fn separation<X: ExactPoint<D>, const D: usize>(
     plane: BoundaryPlane<X>,
@@ -112,8 +113,7 @@ pub(crate) fn separation<X: ExactPoint<D>, const D: usize>(
     SweptFeatures::with_optional_radii(over, [radius])
 }
 
-/// The nearest points of a half-space and all that is within the radius of a shape, whose lowest
-/// point is this; the half-space's point is `on_self`.
+/// The nearest points of a half-space (`on_self`) and a shape with this lowest point and a radius.
 #[inline]
 pub(crate) fn nearest<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
     plane: BoundaryPlane<X>,
@@ -167,7 +167,7 @@ fn nearest_above<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usi
     }
 }
 
-/// The nearest points of a half-space and a line, a ray or a segment.
+/// The nearest points of a half-space and a linear component.
 #[inline]
 pub(crate) fn nearest_to_linear<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
@@ -180,7 +180,7 @@ where
     if let Some(lowest) = lowest_of_linear(linear, plane) {
         return nearest(plane, lowest, T::zero());
     }
-    // It descends without end: at its start already, or from where it crosses.
+    // It descends without bound: the common point is its start or its crossing with the plane.
     let start = linear.line.start;
     let point = Point::from(if cmp_projection_to_start(start, plane).is_le() {
         start.rounded()
@@ -195,7 +195,7 @@ where
     }
 }
 
-/// The line that bounds a half-plane: its direction has the half-plane to its left.
+/// The direction of the line that bounds a half-plane, with the half-plane to its left.
 pub(crate) fn edge_direction<T: RealField + Copy>(half_plane: &HalfSpace<T, 2>) -> [T; 2] {
     [saturating_neg(half_plane.normal.y), half_plane.normal.x]
 }

@@ -1,4 +1,4 @@
-//! A convex shape over a plane, and over the half-space below one.
+//! A convex solid or a linear component, and a plane or a half-space in space.
 
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::lowest::{LowestPoint, lowest_of_linear};
@@ -17,7 +17,7 @@ use crate::{HalfSpace, Piece, Plane as PlaneShape};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// The plane that a shape is.
+/// The plane of a shape.
 #[inline]
 pub(crate) fn plane_through<T: RealField + Copy>(plane: &PlaneShape<T>) -> BoundaryPlane<&[T; 3]> {
     SupportingLine::along(&plane.point, &plane.normal)
@@ -30,7 +30,7 @@ pub(crate) fn convert_plane<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) ->
     }
 }
 
-/// The same plane, seen from its other side.
+/// The same plane with the opposite normal.
 pub(crate) fn flip_plane<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> BoundaryPlane<X> {
     SupportingLine {
         start: X::from(*plane.start),
@@ -38,12 +38,12 @@ pub(crate) fn flip_plane<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> Bo
     }
 }
 
-/// Whether `p` lies lower over a plane than `q` (`Less`) or higher.
+/// Compares the heights of `p` and `q` over a plane.
 fn cmp_heights<X: Vertex>(plane: BoundaryPlane<X>, p: X, q: X) -> Ordering {
     dot_sign(plane, Linear::edge([q, p]).line)
 }
 
-/// Compares vertices of a shape by how they rise over a plane.
+/// Compares the heights of the vertices of a solid over a plane, by index.
 pub(crate) fn cmp_vertex_heights<X: Vertex>(
     solid: &Solid<'_, X>,
     plane: BoundaryPlane<X>,
@@ -51,13 +51,13 @@ pub(crate) fn cmp_vertex_heights<X: Vertex>(
     move |i, j| cmp_heights(plane, solid.vertex(i), solid.vertex(j))
 }
 
-/// The lowest vertex of a shape.
+/// The lowest vertex of a solid.
 fn lowest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> LowestPoint<X> {
     extreme_vertex(solid, cmp_vertex_heights(solid, plane))
 }
 
-/// The highest vertex of a shape. The normal is not turned round, as not every format has a negative
-/// of each of its numbers.
+/// The highest vertex of a solid. The normal is not negated: some formats cannot represent the negative of
+/// each number.
 fn highest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> LowestPoint<X> {
     let order = cmp_vertex_heights(solid, plane);
     extreme_vertex(solid, |i, j| order(j, i))
@@ -75,7 +75,7 @@ fn extreme_vertex<X: Vertex>(
     }
 }
 
-/// Whether a half-space meets a shape.
+/// Whether a half-space and a convex shape meet.
 pub(crate) fn meets_half_space<X: Vertex, B: Convex<X>>(
     half_space: &HalfSpace<X::Scalar, 3>,
     shape: &B,
@@ -85,7 +85,7 @@ pub(crate) fn meets_half_space<X: Vertex, B: Convex<X>>(
     shape.is_finite() && half_space::is_within_radius(plane, Some(lowest), shape.radius())
 }
 
-/// The nearest points of a half-space and a shape.
+/// The nearest points of a half-space and a convex shape.
 pub(crate) fn nearest_to_half_space<T: RealField + Copy, X, B>(
     half_space: &HalfSpace<T, 3>,
     shape: &B,
@@ -98,7 +98,7 @@ where
     half_space::nearest(plane, lowest_vertex(&shape.solid(), plane), shape.radius())
 }
 
-/// What is between a half-space and a shape.
+/// The closest features of a half-space and a convex shape.
 pub(crate) fn separation_from_half_space<T: RealField + Copy, X, B>(
     half_space: &HalfSpace<T, 3>,
     shape: &B,
@@ -112,7 +112,7 @@ where
     half_space::separation(plane, Some(lowest), shape.radius())
 }
 
-/// What is between a plane and a shape.
+/// The closest features of a plane and a convex shape.
 pub(crate) fn separation_from_plane<T: RealField + Copy, X, B>(
     plane: BoundaryPlane<&[T; 3]>,
     shape: &B,
@@ -135,7 +135,7 @@ where
     )
 }
 
-/// Whether a plane meets a shape: unless all of it is on one side.
+/// Whether a plane and a convex shape meet: unless the shape is on one side.
 pub(crate) fn meets_plane<X: Vertex, B: Convex<X>>(
     plane: BoundaryPlane<&[X::Scalar; 3]>,
     shape: &B,
@@ -157,7 +157,7 @@ pub(crate) fn meets_plane<X: Vertex, B: Convex<X>>(
     meets && shape.is_finite() && plane.start.is_number() && plane.toward.is_number()
 }
 
-/// The nearest points of a plane and a shape.
+/// The nearest points of a plane and a convex shape.
 pub(crate) fn nearest_to_plane<T: RealField + Copy, X, B>(
     plane: BoundaryPlane<&[T; 3]>,
     shape: &B,
@@ -180,7 +180,7 @@ where
     coincident_points(Point3::from(line_plane_crossing(across, above).1), false)
 }
 
-/// Whether a line, a ray or a segment meets a plane.
+/// Whether a linear component meets a plane.
 pub(crate) fn meets_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
     linear: Linear<&[T; 3], TWO_POINTS>,
@@ -192,15 +192,15 @@ pub(crate) fn meets_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     meets && linear.is_number() && plane.start.is_number() && plane.toward.is_number()
 }
 
-/// How a straight shape lies to a plane.
+/// The position of a linear component relative to a plane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Descent {
     /// Its start lies on the plane.
     Starts,
     Crosses,
-    /// Off the plane and parallel to it, or a point.
+    /// Parallel to the plane but not on it, or a point.
     Level,
-    /// It ends before, or leads away.
+    /// It ends before the plane, or points away from it.
     Leaves,
 }
 
@@ -223,7 +223,7 @@ fn classify_descent<X: ExactPoint<3>, const TWO_POINTS: bool>(
     }
 }
 
-/// The nearest points of a plane and a line, a ray or a segment.
+/// The nearest points of a plane and a linear component.
 pub(crate) fn nearest_to_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
     linear: Linear<&[T; 3], TWO_POINTS>,
@@ -243,7 +243,7 @@ pub(crate) fn nearest_to_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     }
 }
 
-/// The same where all of the straight shape is on one side.
+/// The nearest points where the component is on one side.
 fn nearest_end<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
     linear: Linear<&[T; 3], TWO_POINTS>,
@@ -270,7 +270,7 @@ fn nearest_end<T: RealField + Copy, const TWO_POINTS: bool>(
     )
 }
 
-/// What is between a plane and a line, a ray or a segment.
+/// The closest features of a plane and a linear component.
 pub(crate) fn separation_from_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
     linear: Linear<&[T; 3], TWO_POINTS>,
@@ -291,7 +291,7 @@ pub(crate) fn separation_from_linear<T: RealField + Copy, const TWO_POINTS: bool
     half_space::separation(seen, nearest_point, T::zero())
 }
 
-/// What a plane has in common with a line, a ray or a segment.
+/// The intersection of a plane and a linear component.
 pub(crate) fn intersect_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
     linear: Linear<&[T; 3], TWO_POINTS>,

@@ -1,4 +1,4 @@
-//! How a straight shape meets what is around another.
+//! How a linear component touches the set of points within a radius of another.
 
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::linear::Linear;
@@ -10,20 +10,20 @@ use crate::predicate::parallel;
 use crate::predicate::{VoronoiRegion, cmp_distance_of_lines};
 use core::cmp::Ordering;
 
-/// How a straight shape meets all that is within a radius of another.
+/// The kind of contact of a linear component with the points within a radius of another.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum LinearContact<X> {
     Separated,
-    /// In one point: nearest to this point of the other, in this region.
+    /// One point: the point of the first, in this region, that is nearest to this point of the second.
     AtPoint(VoronoiRegion, X),
-    /// In one point: the foot of their common perpendicular.
+    /// One point: the foot of the common perpendicular.
     AtFeet,
-    /// Side by side.
+    /// An interval at exactly the radius: the components are parallel.
     Interval,
     Overlapping,
 }
 
-/// How a straight shape meets all that is within the sum of the radii of another.
+/// Classifies the contact of `a` with the points within the sum of the radii of `b`.
 pub(crate) fn classify_contact<X, const D: usize, const S: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
@@ -48,7 +48,7 @@ where
     }
 }
 
-/// The same where they have a common perpendicular.
+/// Classifies the contact where the feet of the common perpendicular are closest.
 fn contact_at_feet<X, const D: usize, const S: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,

@@ -1,10 +1,14 @@
 //! Two segments in the plane.
+//!
+//! They meet if the ends of each are not strictly on one side of the other: Ericson, *Real-Time Collision
+//! Detection* (2005), 5.1.9.1. Collinear segments, and segments without length, meet if their bounding
+//! boxes do. Four signs of the second degree.
 
 use crate::algorithm::linear::Linear;
 use crate::exact::ExactPoint;
 use crate::predicate::side;
 
-/// Whether two segments in the plane meet: by the sides of each that the ends of the other lie on.
+/// Whether two segments in the plane meet.
 #[inline]
 pub(crate) fn do_edges_meet<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
     let (along_a, along_b) = (Linear::edge(a).line, Linear::edge(b).line);
@@ -16,9 +20,9 @@ pub(crate) fn do_edges_meet<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
     if from == to && from.is_ne() {
         return false;
     }
-    // All four on one line: they meet where their shadows on both axes do.
+    // All four points are collinear: the segments meet if their bounding boxes do.
     let meet = [start, toward, from, to].iter().any(|side| side.is_ne()) || do_boxes_overlap(a, b);
-    // Beside infinities, the signs of what is not a number may differ.
+    // NaN may give any signs, so it is checked at the end.
     meet && a.iter().chain(&b).all(|p| p.is_number())
 }
 

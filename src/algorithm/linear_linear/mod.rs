@@ -1,11 +1,12 @@
-//! Two lines, rays or segments.
+//! Two lines, rays or segments, of any dimension.
 //!
-//! Unless they are parallel, the endless carriers have one nearest pair, the feet of their common
-//! perpendicular; where both feet lie within the shapes, that is the answer. Otherwise an end of
-//! one of the shapes is in the nearest pair: one that a foot lies beyond. Of parallel shapes the best
-//! of all ends is. The cases are told apart by exact signs: there is no threshold for "parallel".
-//! Ericson, *Real-Time Collision Detection* (2005), 5.1.8-9; Eberly, *Robust Computation of
-//! Distance Between Line Segments* (2018).
+//! Two lines that are not parallel have one closest pair: the feet of their common perpendicular. If both
+//! feet lie on the components, they are the result. Otherwise an end that a foot lies beyond is in the
+//! closest pair. For parallel components the best of all ends is taken. Ericson, *Real-Time Collision
+//! Detection* (2005), 5.1.8-9; Eberly, *Robust Computation of Distance Between Line Segments* (2018).
+//!
+//! All cases are distinguished by exact signs: there is no threshold for "parallel". A component without
+//! length is parallel to all others. Constant time.
 
 pub(crate) mod contact;
 pub(crate) mod edges;
@@ -30,7 +31,7 @@ use crate::predicate::{
 use crate::{NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField};
 
-/// Whether two straight shapes are nowhere further apart than the sum of the radii.
+/// Whether the distance of two linear components is at most the sum of the radii.
 #[inline]
 pub(crate) fn within<X, const D: usize, const S: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
@@ -69,7 +70,7 @@ where
     meet && a.is_number() && b.is_number()
 }
 
-/// The nearest points of two shapes of one kind: alike, bit for bit, from either side.
+/// The nearest points of two components of one kind: the same bits for either argument order.
 #[inline]
 pub(crate) fn nearest_ordered<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
@@ -86,7 +87,7 @@ where
     }
 }
 
-/// The parameters of those points.
+/// The parameters of the nearest points of two components of one kind.
 #[inline]
 pub(crate) fn parameters_ordered<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
@@ -124,8 +125,7 @@ where
     }
 }
 
-/// The nearest points in the plane of all that is within a radius of one straight shape, and all
-/// that is within a radius of another.
+/// The nearest points in the plane of two linear components with a radius around each.
 #[inline]
 pub(crate) fn nearest_swept<T, X, const A: bool, const B: bool>(
     a: Linear<X, A>,

@@ -1,4 +1,4 @@
-//! How far two lines, rays or segments are apart, and what is within a radius of them.
+//! The distance of two lines, rays or segments, perhaps with radii, and its comparison with a limit.
 
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::solve::{ClosestFeatures, closest_features};
@@ -18,14 +18,15 @@ pub(crate) struct LinearPair<X: ExactPoint<D>, const D: usize, const A: bool, co
 }
 
 impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> LinearPair<X, D, A, B> {
-    /// Without radii.
+    /// A pair without radii.
     #[inline]
     pub(crate) fn without_radii(a: Linear<X, A>, b: Linear<X, B>) -> Self {
         let radii = None;
         Self { a, b, radii }
     }
 
-    /// Where the feet of the common perpendicular are nearest; in the plane the two cross there.
+    /// The distance where the feet of the common perpendicular are closest; in the plane the lines cross
+    /// there.
     fn distance_of_feet(&self) -> X::Scalar {
         let (a, b) = (self.a.line, self.b.line);
         match self.radii {
@@ -58,7 +59,7 @@ impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<
     }
 }
 
-/// Two shapes of one kind without radii, of which that is measured first whose numbers come first.
+/// Two components of one kind without radii, measured in canonical order.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SameKindPair<X, const D: usize, const A: bool, const B: bool> {
     pub(crate) a: Linear<X, A>,

@@ -1,4 +1,4 @@
-//! Which of the points of two straight shapes are nearest.
+//! The closest features of two linear components.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::candidate::best::BestCandidate;
@@ -7,16 +7,16 @@ use crate::exact::ExactPoint;
 use crate::predicate::{LinearKind, VoronoiRegion, cmp_projection_to_end, cmp_projection_to_start};
 use crate::predicate::{dot_sign, foot_region, is_point};
 
-/// Which of the points of two straight shapes are nearest.
+/// The closest features of two linear components.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ClosestFeatures<X> {
     /// The feet of the common perpendicular.
     Feet,
-    /// An end of one of the shapes, and the point of the other nearest to it.
+    /// An end of one component, and the point of the other nearest to it.
     End(BestCandidate<X, EndCandidate>),
 }
 
-/// Where on their shapes the two points are that an end is nearest with.
+/// The location of the two points if an end is closest.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EndCandidate {
     pub(crate) of_first: bool,
@@ -24,7 +24,7 @@ pub(crate) struct EndCandidate {
     pub(crate) foot: VoronoiRegion,
 }
 
-/// Which points they are.
+/// The closest features. The caller passes whether the lines are parallel.
 #[inline]
 pub(crate) fn closest_features<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
@@ -38,11 +38,11 @@ pub(crate) fn closest_features<X: ExactPoint<D>, const D: usize, const A: bool, 
     }
 }
 
-/// The same of shapes that are not parallel.
+/// The closest features of components that are not parallel.
 ///
-/// The square of the distance is a strictly convex function of the two parameters, so it is least
-/// within their ranges on an edge that is seen from where it is least of all: at an end that a foot
-/// lies beyond. Where both feet do, the two edges have a corner in common, and it cannot fall along
+/// The squared distance is a strictly convex function of the two parameters. Within their ranges it is
+/// least on an edge of the range that faces the unconstrained minimum: at an end that a foot lies beyond.
+/// If both feet lie beyond ends, these two edges share a corner, and the function cannot decrease along
 /// both of them from there.
 #[inline]
 pub(crate) fn closest_features_unless_parallel<
@@ -67,7 +67,7 @@ pub(crate) fn closest_features_unless_parallel<
     })
 }
 
-/// The shortest way from an end of one of two parallel shapes to the other.
+/// The shortest candidate from an end of one of two parallel components to the other.
 #[inline]
 fn closest_of_parallel<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
@@ -84,7 +84,7 @@ fn closest_of_parallel<X: ExactPoint<D>, const D: usize, const A: bool, const B:
         .unwrap_or_else(|| candidate_from_end(a, VoronoiRegion::Start, b, true))
 }
 
-/// The way from an end of one shape, which is the first or else the second, to the other.
+/// The candidate from an end of `one`, which is the first component or the second, to `other`.
 #[inline]
 fn candidate_from_end<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     one: Linear<X, A>,
@@ -108,7 +108,8 @@ fn candidate_from_end<X: ExactPoint<D>, const D: usize, const A: bool, const B: 
     )
 }
 
-/// Whether two parallel shapes run along each other for some length, each with some length.
+/// Whether the projections of two parallel components on their common direction overlap in more than a
+/// point.
 #[inline]
 pub(crate) fn do_projections_overlap<
     X: ExactPoint<D>,
@@ -146,7 +147,7 @@ pub(crate) fn do_projections_overlap<
     }
 }
 
-/// Whether an end of one of two parallel shapes is within the sum of the radii of the other.
+/// Whether an end of one of two parallel components is within the sum of the radii of the other.
 #[inline]
 pub(crate) fn is_end_within<X, const D: usize, const S: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
@@ -162,7 +163,7 @@ where
     candidate_ends(a).iter().any(of_a) || candidate_ends(b).iter().any(of_b)
 }
 
-/// The way from an end to the other shape, and where it ends.
+/// The candidate from a point to a linear component, and the region of its foot.
 #[inline]
 fn candidate_from_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     end: X,
@@ -172,7 +173,7 @@ fn candidate_from_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool
     (Candidate::to_linear(end, other, region), region)
 }
 
-/// The ends of a shape that is parallel to the other; a line has its start stand for all.
+/// The ends of a component that is parallel to the other. A line is represented by its start.
 #[inline]
 fn candidate_ends<X: Copy, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,

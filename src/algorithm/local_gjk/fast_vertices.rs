@@ -1,16 +1,20 @@
-//! A convex loop in quick numbers.
+//! The vertices of a convex loop as approximate numbers ([`GuessNumber`]), and its support vertices.
+//!
+//! Short loops are scanned. Long ones are sampled, and the best sample is the start of an exponential and
+//! then a binary search (O'Rourke, *Computational Geometry in C*, 1998, 7.9). Rounding may give a vertex
+//! that is not extreme: the result is a guess.
 
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::exact::{ExactPoint, GuessNumber, coords, dot, sub};
 use crate::predicate::SupportingLine;
 
-/// Below so many vertices all are looked at, one after the other as they are in memory.
+/// Loops with fewer vertices are scanned in memory order.
 const FEW: usize = 40;
 
-/// Of more vertices so many are looked at first.
+/// The number of samples of longer loops.
 const SAMPLES: usize = 8;
 
-/// A convex loop whose vertices are converted where they are asked for; of few, they are.
+/// A convex loop: up to four vertices are converted in advance, others on access.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum FastVertices<'o, 'a, X: ExactPoint<2>, N> {
     Small([[N; 2]; 4], usize),
@@ -18,7 +22,7 @@ pub(crate) enum FastVertices<'o, 'a, X: ExactPoint<2>, N> {
 }
 
 impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
-    /// The loop, if its numbers are finite and those that `N` is for.
+    /// The loop, if its numbers are finite and `N` stands for its scalar.
     #[inline]
     pub(crate) fn convert(outline: &'o EdgeLoop<'a, X>) -> Option<Self> {
         N::is_for::<X::Scalar>().then(|| Self::convert_finite(outline))?
@@ -35,7 +39,7 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
                 let is_finite = plain.as_flattened().iter().all(|x| x.is_finite());
                 is_finite.then_some(Self::Small(plain, *count))
             }
-            // Paths were checked when they were made.
+            // Constructors have checked the vertices of a path.
             EdgeLoop::Path(_) => Some(Self::Large(outline)),
         }
     }
@@ -56,14 +60,14 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
         }
     }
 
-    /// A point between two opposite vertices, doubled.
+    /// Twice the midpoint of two opposite vertices.
     #[inline]
     pub(crate) fn middle(&self) -> [N; 2] {
         let (p, q) = (self.vertex(0), self.vertex(self.count() / 2));
         [p[0] + q[0], p[1] + q[1]]
     }
 
-    /// The place of a vertex that lies furthest along a direction, looked for from another on.
+    /// The index of a vertex that is furthest along a direction; the search starts at another vertex.
     #[inline]
     pub(crate) fn support_vertex(&self, along: [N; 2], from: usize) -> usize {
         match self {
@@ -78,13 +82,13 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
         }
     }
 
-    /// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
+    /// The index of a vertex that is furthest to the left of an edge; the search starts at another vertex.
     pub(crate) fn leftmost_vertex(&self, edge: SupportingLine<X, true>, from: usize) -> usize {
         let [x, y] = sub(N::coordinates(edge.toward), N::coordinates(edge.start));
         self.support_vertex([-y, x], from)
     }
 
-    /// From the highest of some vertices on, either way.
+    /// Starts at the highest of some samples, in either direction around the loop.
     fn climb_to_top(&self, along: [N; 2], from: usize) -> usize {
         let count = self.count();
         let samples = (0..SAMPLES).map(|i| i * count / SAMPLES);
@@ -97,9 +101,9 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
             .unwrap_or(from)
     }
 
-    /// The highest vertex, where the way there leads up from the first: by steps that are doubled
-    /// until one leads beyond it, and then halved. A vertex from which the way still leads up, and
-    /// which lies higher than another such, comes before the highest.
+    /// The highest vertex, if the first step ascends: the step is doubled until it passes the top, and then
+    /// halved. A vertex that is higher than the first, and from which the next step ascends, comes before
+    /// the top.
     #[inline(always)]
     fn find_top(&self, along: [N; 2], at: impl Fn(usize) -> usize) -> Option<usize> {
         let vertex = |step| self.vertex(at(step));
@@ -130,13 +134,13 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     }
 }
 
-/// A number below twice the count, going round.
+/// A number below twice the count, modulo the count.
 #[inline(always)]
 fn wrap_index(index: usize, count: usize) -> usize {
     if index < count { index } else { index - count }
 }
 
-/// The place of the highest vertex.
+/// The index of the highest vertex.
 #[inline(always)]
 fn highest_vertex<N: GuessNumber>(vertices: impl Iterator<Item = [N; 2]>, along: [N; 2]) -> usize {
     let mut best = (0, N::LEAST);

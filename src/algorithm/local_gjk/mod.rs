@@ -1,9 +1,12 @@
-//! Which features of two convex loops are nearest, or that they overlap: guessed in numbers that are
-//! quick, and proved by exact signs.
+//! The closest features of two convex loops, or a proof that they overlap: guessed in approximate numbers,
+//! proved by exact signs.
 //!
-//! What is extreme among its neighbours is extreme in all of a convex loop, so that a proof asks for
-//! few signs, however many vertices there are. Nothing is told of what only touches, and of several
-//! places that are equally near.
+//! The guess is that of Gilbert, Johnson and Keerthi (1988). On a convex loop a local extremum is global,
+//! so a proof checks the neighbours of few vertices only, however many there are.
+//!
+//! Loops that only touch, and loops with several equally close features, are left undecided, as are scalars
+//! other than floats and fixed point: [`convex_loops`](crate::algorithm::convex_loops) handles them.
+//! Logarithmic time in general.
 
 pub(crate) mod fast_vertices;
 pub(crate) mod guess;
@@ -20,18 +23,18 @@ use crate::exact::GuessNumber;
 use crate::predicate::SupportingLine;
 use core::num::Wrapping;
 
-/// What fixed point is taken for.
+/// The number type that stands for fixed point.
 type Integer = Wrapping<i128>;
 
-/// What two convex loops are to each other.
+/// How two convex loops lie to each other.
 pub(crate) enum Relation<X> {
-    /// The one shortest way leads from the one to the other.
+    /// Disjoint; this candidate is the only shortest one.
     Apart(Candidate<X>),
     /// Their interiors have points in common.
     Overlapping,
 }
 
-/// What two convex loops are to each other, not both without area, if that is proved.
+/// Classifies two convex loops, at least one of which has an area, if that can be proved.
 pub(crate) fn classify_loops<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -54,7 +57,8 @@ fn classify_by<'a, X: Vertex<'a>, N: GuessNumber>(
     }
 }
 
-/// Whether two convex loops have a point in common, not both without area, if that is proved.
+/// Whether two convex loops, at least one of which has an area, have a point in common, if that can be
+/// proved.
 pub(crate) fn intersects<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -74,7 +78,7 @@ fn intersects_by<'a, X: Vertex<'a>, N: GuessNumber>(
     }
 }
 
-/// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
+/// The index of a vertex that is furthest to the left of an edge; the search starts at another vertex.
 pub(crate) fn leftmost_vertex<'a, X: Vertex<'a>>(
     outline: &EdgeLoop<'a, X>,
     edge: SupportingLine<X, true>,

@@ -1,4 +1,5 @@
-//! What exact signs have to say about features of two convex loops.
+//! Exact proofs that guessed features of two convex loops are closest, that a direction separates the
+//! loops, or that they overlap.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
@@ -11,13 +12,13 @@ use crate::predicate::{
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// The place before another; before the first comes the last.
+/// The index before another, cyclically.
 #[inline(always)]
 fn previous_index<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>, index: usize) -> usize {
     index.checked_sub(1).unwrap_or(outline.vertex_count() - 1)
 }
 
-/// Whether a test holds for the neighbours of a vertex, if it has any.
+/// Whether all neighbours of a vertex pass a test.
 #[inline(always)]
 fn all_neighbours<'a, X: Vertex<'a>>(
     outline: &EdgeLoop<'a, X>,
@@ -30,8 +31,8 @@ fn all_neighbours<'a, X: Vertex<'a>>(
             && (count == 2 || test(outline.vertex(previous_index(outline, index))))
 }
 
-/// How the edges into a vertex and out of it turn from a direction; those of a vertex alone lead up
-/// and down.
+/// The turns of the edges into and out of a vertex relative to a direction. A loop of one vertex counts as
+/// having an ascending and a descending edge.
 #[inline(always)]
 fn edge_turns<'a, X: Vertex<'a>>(
     line: SupportingLine<X, true>,
@@ -47,9 +48,9 @@ fn edge_turns<'a, X: Vertex<'a>>(
     [cross_sign(line, into), cross_sign(line, out)]
 }
 
-/// The way between an edge of one loop and a vertex of the other, if it is the one shortest; these
-/// are the places of the vertices at the two ends of an edge of the difference. Where that is made of
-/// two edges which are nearly parallel, the vertex is one of their ends.
+/// Proves that an edge of one loop and a vertex of the other are the only closest features. The indices are
+/// those of the vertices at the ends of an edge of the difference. If that edge is the sum of two edges
+/// that are nearly parallel, each end of them is tried.
 pub(crate) fn prove_vertex_edge<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -67,8 +68,8 @@ pub(crate) fn prove_vertex_edge<'a, X: Vertex<'a>>(
     }
 }
 
-/// The way from a vertex of a loop to one of the edges between two vertices of another, if it is the
-/// one shortest: none is as near to the line of the edge, and the foot on that is no end.
+/// The candidate from a vertex of `other` to an edge between two vertices of `with_edge`, if it is the only
+/// shortest one: no other vertex is as close to the line of the edge, and the foot lies within the edge.
 fn vertex_edge_candidate<'a, X: Vertex<'a>>(
     with_edge: &EdgeLoop<'a, X>,
     [p, q]: [usize; 2],
@@ -87,9 +88,9 @@ fn vertex_edge_candidate<'a, X: Vertex<'a>>(
     })
 }
 
-/// The way between two vertices in these places, if it is the one shortest: no neighbour lies as far
-/// along it as the vertex where it starts, or as little as the one where it ends. It starts where it
-/// does that is found along the edges, those of the first loop first.
+/// Proves that two vertices are the only closest features: along the line between them, all neighbours of
+/// the first are further back, and those of the second further ahead. The candidate starts where
+/// [`convex_loops`](crate::algorithm::convex_loops) would start it, so that both give the same bits.
 pub(crate) fn prove_vertex_vertex<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -112,7 +113,7 @@ pub(crate) fn prove_vertex_vertex<'a, X: Vertex<'a>>(
     }
 }
 
-/// Whether a vertex of one loop, and so all of that, is beyond an edge at a vertex of the other.
+/// Whether vertex `j` of `b`, and therefore all of `b`, is beyond an edge at vertex `i` of `a`.
 fn is_beyond_edge_at<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     i: usize,
@@ -127,8 +128,8 @@ fn is_beyond_edge_at<'a, X: Vertex<'a>>(
     a.vertex_count() > 1 && (is_beyond(previous_index(a, i)) || is_beyond(i))
 }
 
-/// How a triangle of vertices of the difference goes round the origin: `Less` and `Greater` where that
-/// is inside, `Equal` where it is on one edge, and nothing where it is outside or at a corner.
+/// The turn of a triangle of vertices of the difference around the origin: `Less` or `Greater` if the
+/// origin is inside, `Equal` if it is within one edge; `None` if it is outside or at a corner.
 pub(crate) fn origin_turn<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -144,7 +145,7 @@ pub(crate) fn origin_turn<'a, X: Vertex<'a>>(
     }
 }
 
-/// Whether a line across a direction separates two loops.
+/// Proves that a direction separates two loops.
 pub(crate) fn prove_separated<
     'a,
     T: RealField + Copy,

@@ -1,10 +1,10 @@
-//! The part of a difference that is nearest to the origin, as far as it is known, in quick numbers.
+//! The simplex of the search: up to three vertices of the difference, in approximate numbers.
 
 use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::local_gjk::fast_vertices::FastVertices;
 use crate::exact::{GuessNumber, cross2, dot, sub};
 
-/// A vertex of the difference of two loops: from one of the first to one of the second.
+/// A vertex of the difference of two loops, from a vertex of the first to one of the second.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LoopGuessVertex<N> {
     pub(crate) vector: [N; 2],
@@ -29,7 +29,7 @@ impl<N: GuessNumber> LoopGuessVertex<N> {
     }
 }
 
-/// What is nearest to the origin of the vertices that are known, the last one found at the end.
+/// The vertices closest to the origin, the newest last.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum LoopSimplex<N> {
     Vertex(LoopGuessVertex<N>),
@@ -39,7 +39,7 @@ pub(crate) enum LoopSimplex<N> {
 }
 
 impl<N: GuessNumber> LoopSimplex<N> {
-    /// About the way from the origin to it.
+    /// A direction, roughly from the origin to the simplex.
     #[inline(always)]
     pub(crate) fn direction(&self) -> [N; 2] {
         match self {
@@ -55,7 +55,7 @@ impl<N: GuessNumber> LoopSimplex<N> {
         }
     }
 
-    /// With a vertex that lies lower along its direction; `None` where none does.
+    /// The simplex with another vertex that is lower along the direction; `None` if it is not lower.
     #[inline(always)]
     pub(crate) fn add_vertex(self, next: LoopGuessVertex<N>, direction: [N; 2]) -> Option<Self> {
         let is_lower =
@@ -70,7 +70,7 @@ impl<N: GuessNumber> LoopSimplex<N> {
     }
 }
 
-/// The nearest part of an edge that is not its first end.
+/// The closest feature of an edge, other than its first end.
 #[inline(always)]
 fn nearest_on_edge<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> LoopSimplex<N> {
     if has_interior_foot(p, q) {
@@ -86,7 +86,7 @@ fn has_interior_foot<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N
     dot(q.vector, sub(q.vector, p.vector)) > N::default()
 }
 
-/// The nearest part of a triangle, whose last corner lies from its first edge to the origin.
+/// The closest feature of a triangle whose last corner is on the origin's side of its first edge.
 #[inline(always)]
 fn nearest_on_triangle<N: GuessNumber>(
     p: LoopGuessVertex<N>,

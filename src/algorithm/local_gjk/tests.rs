@@ -154,7 +154,16 @@ fn only_the_truth_is_proved() {
         }
         for places in places() {
             let direction = minus(point(&mut random, 9), [4; 2]).map(|x| x as f64);
-            if direction != [0.0; 2] && proof::prove_separated(&a, &b, &Gap { direction, places }) {
+            if direction != [0.0; 2]
+                && proof::prove_separated(
+                    &a,
+                    &b,
+                    &Gap {
+                        direction,
+                        indices: places,
+                    },
+                )
+            {
                 assert!(apart.is_gt(), "{in_a:?} {in_b:?}");
                 proved[3] += 1;
             }

@@ -1,9 +1,9 @@
-//! A point that two convex loops have in common whose interiors meet: the first vertex of one that
-//! lies in the other, or else where an edge enters the other.
+//! A common point of two convex loops whose interiors meet: the first vertex of one in the other, or a
+//! point where an edge enters the other.
 //!
-//! A vertex that lies outside is strictly beyond an edge, and mostly the next ones are beyond the
-//! same. The vertices that are follow each other in a convex loop, so that their end is found by
-//! bisection.
+//! A vertex outside is strictly beyond an edge, and usually so are the next vertices. The vertices beyond
+//! one edge are consecutive in a convex loop, so a binary search finds the end of their run. Usually
+//! logarithmic time.
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::convex_loops;
@@ -15,10 +15,10 @@ use crate::predicate::{SupportingLine, side};
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField};
 
-/// Of fewer vertices all are looked at, one after the other.
+/// Loops with fewer vertices are scanned.
 const FEW: usize = 16;
 
-/// A point in common of two convex loops, not both without area, whose interiors meet.
+/// A common point of two convex loops whose interiors meet. At least one of them has an area.
 pub(crate) fn common_point<'a, T: RealField + Copy, X>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -31,7 +31,7 @@ where
         .or_else(|| crossing_point(a, b))
 }
 
-/// The first vertex of one convex loop that lies in the other.
+/// The first vertex of one convex loop in the other.
 fn nested_vertex<'a, T: RealField + Copy, X>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -39,7 +39,7 @@ fn nested_vertex<'a, T: RealField + Copy, X>(
 where
     X: Vertex<'a, Scalar = T>,
 {
-    // A vertex would be on the boundary.
+    // This vertex would be on the boundary of the other, whose interior it meets.
     if b.vertex_count() == 1 {
         return None;
     }
@@ -53,7 +53,7 @@ where
     None
 }
 
-/// A point where an edge of one convex loop enters the other, none of whose vertices does.
+/// A point where an edge of one convex loop enters the other, which contains none of its vertices.
 fn crossing_point<'a, T: RealField + Copy, X>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -72,13 +72,13 @@ where
     None
 }
 
-/// Where a point is beside a convex loop.
+/// The location of a point relative to a convex loop.
 #[derive(Clone, Copy)]
 enum PointLocation<X> {
     Inside,
     /// Strictly to the right of this edge.
     Beyond(SupportingLine<X, true>),
-    /// On the line of a loop without area.
+    /// On the line of a loop without area, but outside.
     Collinear,
 }
 
@@ -95,7 +95,7 @@ fn locate_point<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) -> PointLocatio
     }
 }
 
-/// The place after a vertex and all that follow it beyond the same edge, at most after the last.
+/// The end of the run of vertices beyond the same edge, at most the vertex count.
 fn end_of_outside_run<'a, X: Vertex<'a>>(
     outline: &EdgeLoop<'a, X>,
     from: usize,
@@ -114,14 +114,14 @@ fn end_of_outside_run<'a, X: Vertex<'a>>(
     if is_beyond(inner) {
         return from + 1;
     }
-    // What is not beyond follows each other as well, and this is in it.
+    // The vertices that are not beyond the edge are consecutive, too, and `inner` is one of them.
     let last = if inner > from { inner } else { inner + count };
     let end = bisect_first_failure([from, last], |index| is_beyond(index % count));
     end.min(count)
 }
 
-/// The first place that does not pass a test, of which the first passes and the last does not; by
-/// steps that are doubled until one does not, and then halved.
+/// The first index that fails a test; the first index of the range passes it, the last one fails.
+/// Exponential, then binary search.
 fn bisect_first_failure([from, last]: [usize; 2], test: impl Fn(usize) -> bool) -> usize {
     let (mut low, mut step) = (from, 1);
     while low + step < last && test(low + step) {

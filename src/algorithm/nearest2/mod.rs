@@ -1,4 +1,10 @@
-//! The nearest points of two figures, and a point that they have in common.
+//! Nearest points in the plane: convex loops, polygons and chains of edges, with each other and with linear
+//! components.
+//!
+//! Disjoint shapes: the shortest candidate ([`candidate`](crate::algorithm::candidate)) of the algorithm
+//! for the pair, rounded. Intersecting shapes: a canonical common point, and whether it is the only one,
+//! which exact signs decide. Degenerate loops are segments or points and take the path of those. The cost
+//! is that of [`convex_loops`] or [`edge_tree`](crate::algorithm::edge_tree).
 
 pub(crate) mod common_point;
 
@@ -23,7 +29,7 @@ use crate::predicate::{is_point, side};
 use core::ops::ControlFlow;
 use nalgebra::{Point2, RealField};
 
-/// The nearest points of two convex loops with a radius around each.
+/// The nearest points of two convex loops with radii.
 pub(crate) fn nearest_of_loops<'a, T: RealField + Copy, X>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -61,7 +67,7 @@ where
     }
 }
 
-/// The nearest points of two shapes of which the shortest way joins the cores.
+/// The nearest points of two shapes with radii, by the shortest candidate between the shapes without radii.
 fn nearest_of_candidate<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
     candidate: &Candidate<X>,
     radii: [T; 2],
@@ -74,7 +80,7 @@ fn nearest_of_candidate<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
     }
 }
 
-/// A point in both of two convex loops, not both without area, and whether it is the only one.
+/// A common point of two convex loops, at least one of which has an area, and whether it is the only one.
 fn common_point_by_calipers<'a, T: RealField + Copy, X>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -91,7 +97,7 @@ where
         .unwrap_or_else(|| (Point2::from(a.vertex(0).rounded()), false))
 }
 
-/// What two convex loops have in common that only touch, along an edge of the first.
+/// The first common point of two convex loops that touch, along an edge of the first.
 fn touching_point<'a, T: RealField + Copy, X>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -111,7 +117,7 @@ where
     cut.intersect_convex_loop(b).map(first_point_of)
 }
 
-/// A vertex of one convex loop that lies in the other.
+/// A vertex of one convex loop in the other.
 fn nested_vertex<'a, T: RealField + Copy, X>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -139,7 +145,7 @@ where
     Some(first_point_of(piece).0)
 }
 
-/// The nearest points of a convex loop and a line, a ray or a segment.
+/// The nearest points of a convex loop and a linear component.
 pub(crate) fn nearest_of_loop_and_linear<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
     hull: &EdgeLoop<'a, X>,
     linear: Linear<X, TWO_POINTS>,
@@ -156,7 +162,7 @@ where
     }
 }
 
-/// The nearest points of a figure and a line, a ray or a segment.
+/// The nearest points of a region and a linear component.
 pub(crate) fn nearest_of_region_and_linear<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
     region: &Region2<'a, X>,
     linear: Linear<X, TWO_POINTS>,
@@ -197,8 +203,7 @@ where
     }
 }
 
-/// The nearest points of a figure and all that is within the radius of a segment; a ball is what is
-/// around a segment without length.
+/// The nearest points of a region and a segment with a radius; a ball is a segment without length.
 pub(crate) fn nearest_of_region_and_swept<'a, T: RealField + Copy, X>(
     region: &Region2<'a, X>,
     core: Linear<X, true>,
@@ -222,7 +227,7 @@ where
     }
 }
 
-/// The nearest points of two figures.
+/// The nearest points of two regions.
 pub(crate) fn nearest_of_regions<'a, T: RealField + Copy, X>(
     a: &Region2<'a, X>,
     b: &Region2<'a, X>,
@@ -242,7 +247,7 @@ where
     }
 }
 
-/// A point in both of two figures that meet, and whether it is the only one.
+/// A common point of two regions that meet, and whether it is the only one.
 fn common_point<'a, T: RealField + Copy, X>(
     a: &Region2<'a, X>,
     b: &Region2<'a, X>,
@@ -274,8 +279,8 @@ where
     (point, unique)
 }
 
-/// Visits the edges of two figures that share something, with what that is, until told to stop;
-/// returns whether it never was.
+/// Visits the pairs of edges of two regions that share a point, with the shared set, until `visit` returns
+/// `false`. Returns whether it never did.
 fn visit_shared_sets<'a, T: RealField + Copy, X>(
     a: &Region2<'a, X>,
     b: &Region2<'a, X>,
@@ -305,7 +310,7 @@ where
         .any_ring(a.rings.overlap_test(&b.rings), &mut of_ring)
 }
 
-/// Whether a figure has a vertex in a solid one, apart from this point.
+/// Whether a region has a vertex in a solid region, other than this point.
 fn has_other_vertex_inside<'a, T: RealField + Copy, X>(
     a: &Region2<'a, X>,
     solid: &Region2<'a, X>,

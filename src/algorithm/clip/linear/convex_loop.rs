@@ -1,5 +1,5 @@
-//! What a straight shape has in common with a convex loop: the edges that it crosses are found by
-//! bisection, where there are many.
+//! The intersection of a linear component and a convex loop. The crossed edges of a long loop are found by
+//! bisection.
 
 use crate::Piece;
 use crate::algorithm::clip::linear::ordered_cut::OrderedCut;
@@ -12,11 +12,11 @@ use core::cmp::Ordering;
 use core::ops::Range;
 use nalgebra::Point2;
 
-/// From so many vertices on, the edges of a hull that a carrier crosses are found by bisection.
+/// Loops with at least this many vertices are bisected.
 const MANY: usize = 16;
 
 impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
-    /// What it has in common with a solid convex loop.
+    /// The intersection with a solid convex loop.
     pub(crate) fn intersect_convex_loop<'a>(
         &self,
         loop_: &EdgeLoop<'a, X>,
@@ -34,7 +34,7 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         self.clip_range(Some(from), Some(to))
     }
 
-    /// The first point that it has in common with a solid convex loop. Neither is a point.
+    /// The first point of the intersection with a solid convex loop. Neither is a point.
     pub(crate) fn entry_point<'a>(&self, loop_: &EdgeLoop<'a, X>) -> Option<Point2<X::Scalar>>
     where
         X: Vertex<'a>,
@@ -47,7 +47,7 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         Some(Point2::from(self.rounded_point(index)))
     }
 
-    /// All that the carrier has in common with a solid convex loop.
+    /// The intersection of the supporting line with a solid convex loop.
     fn line_range<'a>(&self, loop_: &EdgeLoop<'a, X>) -> Option<CutRange<X>>
     where
         X: Vertex<'a>,
@@ -59,7 +59,7 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         }
     }
 
-    /// All that some edges have in common with the carrier, joined.
+    /// The joined intersections of the line with some edges.
     fn range_of_edges<'a>(
         &self,
         outline: &EdgeLoop<'a, X>,
@@ -80,8 +80,8 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         whole
     }
 
-    /// The same of all edges of a convex loop: of those next to its extreme vertices, or of the two
-    /// between them that cross.
+    /// The range of the line in a convex loop: at an extreme vertex, or between the two edges that cross
+    /// the line.
     fn range_by_bisection<'a>(&self, loop_: &EdgeLoop<'a, X>) -> Option<CutRange<X>>
     where
         X: Vertex<'a>,
@@ -103,7 +103,7 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         }
     }
 
-    /// What the two edges at a vertex have in common with the carrier.
+    /// The joined intersections of the line with the two edges at a vertex.
     fn range_at_vertex<'a>(&self, loop_: &EdgeLoop<'a, X>, index: usize) -> Option<CutRange<X>>
     where
         X: Vertex<'a>,
@@ -114,7 +114,7 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         Some(self.join_ranges(self.range_on_edge(a, b)?, self.range_on_edge(b, c)?))
     }
 
-    /// What the edge has in common with the carrier at which a chain of so many edges changes sides.
+    /// The intersection of the line with the edge at which a chain of `edges` edges changes sides.
     fn range_at_crossing<'a>(
         &self,
         loop_: &EdgeLoop<'a, X>,

@@ -1,4 +1,4 @@
-//! What two lines, rays or segments have in common, in any dimension.
+//! The intersection of two linear components, in any dimension.
 
 use crate::algorithm::clip::linear::ordered_cut::{
     OrderedCut, curve_point_at, curve_point_at_crossing,
@@ -10,7 +10,7 @@ use crate::predicate::{LinearKind, cmp_distance_to_line, dot_sign, is_point, par
 use crate::{CurvePoint, Piece};
 use core::cmp::Ordering;
 
-/// A shape that is cut at given points only.
+/// A linear component that is cut at given points only.
 struct AtPoints<X, const TWO_POINTS: bool>(Linear<X, TWO_POINTS>);
 
 impl<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool> OrderedCut<D, TWO_POINTS>
@@ -40,7 +40,7 @@ impl<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool> OrderedCut<D, TWO
     }
 }
 
-/// What a line, a ray or a segment has in common with another, as a piece of the first.
+/// The intersection of two linear components, as a piece of the first.
 pub(crate) fn intersect_linears<X, const D: usize, const TWO_POINTS: bool, const OTHER: bool>(
     linear: Linear<X, TWO_POINTS>,
     other: Linear<X, OTHER>,
@@ -61,7 +61,7 @@ where
     Some(Piece::Point(crossing_point(linear, other)))
 }
 
-/// Where another, which is not parallel, crosses.
+/// The crossing with a component that is not parallel.
 fn crossing_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool, const OTHER: bool>(
     linear: Linear<X, TWO_POINTS>,
     other: Linear<X, OTHER>,
@@ -77,7 +77,7 @@ fn crossing_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool, cons
     }
 }
 
-/// Whether a point lies on the carrier of a shape.
+/// Whether a point lies on the supporting line of a component.
 fn is_on_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     p: X,
     linear: Linear<X, TWO_POINTS>,
@@ -85,7 +85,7 @@ fn is_on_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     cmp_distance_to_line(p, linear.line, [nalgebra::zero()]).is_eq()
 }
 
-/// From where to where another leads that lies on the same carrier.
+/// The range of a component on the same line, in the direction of the first.
 fn range_on_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool, const OTHER: bool>(
     linear: Linear<X, TWO_POINTS>,
     other: Linear<X, OTHER>,

@@ -1,13 +1,14 @@
-//! What a line, a ray or a segment has in common with another, and in the plane with a convex loop, a
-//! polygon or a chain of edges.
+//! Intersections of a linear component: with another one, and in the plane with a convex loop, a polygon or
+//! a chain of edges.
 //!
-//! The places where the carrier enters and leaves are kept as what defines them (a given point, or
-//! the edge that crosses there) and are put in order by exact signs, so that touching, overlapping
-//! and missing are told apart exactly. Numbers are rounded only in the answer.
+//! The positions where the line enters and leaves are stored as their definition (a given point, or the
+//! edge that crosses there) and sorted by exact signs, so crossing, touching and overlapping are decided
+//! exactly. Only the result is rounded.
 //!
-//! A polygon is cut by the carrier moved a hair to the left and a hair to the right: there it has
-//! no vertex, and enters and leaves alternate. What is solid is closed, so that the answer is all
-//! that either of the two has in the limit.
+//! A polygon is cut by the line displaced infinitesimally to the left and to the right: these two lines
+//! contain no vertex, and entries and exits alternate (even-odd rule). The result is the union of both,
+//! since polygons are closed. A component without length gives a point or nothing. The cost is that of
+//! sorting the crossings, and of the edges in boxes that the line meets.
 
 pub(crate) mod convex_loop;
 pub(crate) mod linears;
@@ -25,19 +26,19 @@ use crate::{CurvePoint, Piece};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// A place on the carrier of the shape that is cut.
+/// A position on the supporting line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum CutPoint<X> {
-    /// A given point that lies there.
+    /// A given point on the line.
     Given(X),
-    /// Where an edge crosses, from the right of the carrier to its left.
+    /// The crossing of an edge from the right of the line to its left.
     Crossing([X; 2]),
 }
 
-/// All from one place to another that is not before it.
+/// The range from one position to another that is not before it.
 type CutRange<X> = (CutPoint<X>, CutPoint<X>);
 
-/// The line, ray or segment that is cut.
+/// The linear component that is cut.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LoopCut<X, const TWO_POINTS: bool> {
     linear: Linear<X, TWO_POINTS>,
@@ -57,13 +58,13 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         met.then(|| Piece::Point(self.curve_point(CutPoint::Given(self.linear.line.start))))
     }
 
-    /// A point, with the side of the carrier that it lies on.
+    /// A point, and its side of the line.
     #[inline]
     fn with_side(&self, point: X) -> (X, Ordering) {
         (point, side(point, self.linear.line))
     }
 
-    /// What the carrier has in common with an edge.
+    /// The intersection of the supporting line with an edge.
     fn range_on_edge(
         &self,
         (a, side_a): (X, Ordering),
@@ -85,7 +86,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         Some((position, position))
     }
 
-    /// A place rounded.
+    /// The coordinates of a position.
     fn rounded_point(&self, position: CutPoint<X>) -> [X::Scalar; 2] {
         match position {
             CutPoint::Given(p) => p.rounded(),
@@ -97,7 +98,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         (self.earlier(a.0, b.0), self.later(a.1, b.1))
     }
 
-    /// The stretches in order, those that touch joined, and clipped to the shape.
+    /// Sorts the ranges, joins those that touch, and clips them to the component.
     fn merge_ranges(&self, mut stretches: Vec<CutRange<X>>) -> Vec<Piece<X::Scalar, 2>> {
         if !self.linear.is_number() {
             return Vec::new();
@@ -145,7 +146,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> OrderedCut<2, TWO_POINTS>
             (CutPoint::Given(p), CutPoint::Given(q)) => {
                 dot_sign(self.linear.line, Linear::edge([q, p]).line)
             }
-            // What lies before the crossing lies to the left of the edge.
+            // A point before the crossing lies to the left of the edge.
             (CutPoint::Given(p), CutPoint::Crossing(edge)) => {
                 side(p, Linear::edge(edge).line).reverse()
             }

@@ -1,4 +1,4 @@
-//! Places on the carrier of a line, a ray or a segment, and what lies between two of them.
+//! Ordered positions on the supporting line of a linear component, and the pieces between them.
 
 use crate::algorithm::linear::Linear;
 use crate::exact::ExactPoint;
@@ -7,31 +7,31 @@ use crate::{CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::Point;
 
-/// A line, ray or segment that is cut: how the places on its carrier are told apart.
+/// A linear component that is cut, with an exact order of the positions on its line.
 pub(crate) trait OrderedCut<const D: usize, const TWO_POINTS: bool> {
     type Point: ExactPoint<D>;
 
-    /// A place by what defines it.
+    /// A position, as its definition.
     type Position: Copy;
 
     fn linear(&self) -> Linear<Self::Point, TWO_POINTS>;
 
-    /// Where a given point lies, which is on the carrier.
+    /// The position of a given point on the line.
     fn given_position(point: Self::Point) -> Self::Position;
 
     fn is_given_position(position: Self::Position) -> bool;
 
-    /// Which of two places comes first.
+    /// Compares two positions along the line.
     fn cmp_positions(&self, p: Self::Position, q: Self::Position) -> Ordering;
 
-    /// A place as numbers.
+    /// The parameter and the coordinates of a position.
     fn curve_point(
         &self,
         position: Self::Position,
     ) -> CurvePoint<<Self::Point as ExactPoint<D>>::Scalar, D>;
 
-    /// The point at a place by which a line was given. The ends of other shapes have been compared with
-    /// the place before.
+    /// The defining point of a line at a position. Ends of rays and segments have already been compared
+    /// with the position.
     fn given_point_at(&self, position: Self::Position) -> Option<Self::Point> {
         let linear = self.linear();
         if linear.kind != LinearKind::Line {
@@ -60,7 +60,7 @@ pub(crate) trait OrderedCut<const D: usize, const TWO_POINTS: bool> {
         }
     }
 
-    /// The part of a stretch of the carrier, endless where there is no place, that lies on the shape.
+    /// The piece of a range of the supporting line that lies on the component. `None` is an infinite end.
     fn clip_range(
         &self,
         from: Option<Self::Position>,
@@ -74,8 +74,8 @@ pub(crate) trait OrderedCut<const D: usize, const TWO_POINTS: bool> {
         }
     }
 
-    /// A stretch of the carrier without what lies before the start of the shape and after its end,
-    /// which are in the wrong order if nothing is left.
+    /// A range of the supporting line, restricted to the component. If nothing is left, its ends are in the
+    /// wrong order.
     fn clamp_range(
         &self,
         from: Option<Self::Position>,
@@ -99,7 +99,7 @@ pub(crate) trait OrderedCut<const D: usize, const TWO_POINTS: bool> {
         (from, to)
     }
 
-    /// All from one place to another, if that is not before it.
+    /// The piece from one position to another, if that is not before it.
     fn piece_between(
         &self,
         from: Self::Position,
@@ -115,7 +115,7 @@ pub(crate) trait OrderedCut<const D: usize, const TWO_POINTS: bool> {
         }
     }
 
-    /// Where that begins.
+    /// The position where that piece starts.
     fn start_between(&self, from: Self::Position, to: Self::Position) -> Option<Self::Position> {
         match self.cmp_positions(from, to) {
             Ordering::Less => Some(from),
@@ -124,8 +124,7 @@ pub(crate) trait OrderedCut<const D: usize, const TWO_POINTS: bool> {
         }
     }
 
-    /// Of two names of one place the one that was given: where an end touches an edge, it needs no
-    /// rounding.
+    /// Of two equal positions the given point, which needs no rounding.
     fn prefer_given(from: Self::Position, to: Self::Position) -> Self::Position {
         if Self::is_given_position(from) {
             from
@@ -135,7 +134,7 @@ pub(crate) trait OrderedCut<const D: usize, const TWO_POINTS: bool> {
     }
 }
 
-/// The place of a point that lies on the carrier of a shape.
+/// The parameter and the coordinates of a point on the supporting line.
 pub(crate) fn curve_point_at<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
     p: X,
@@ -150,7 +149,7 @@ pub(crate) fn curve_point_at<X: ExactPoint<D>, const D: usize, const TWO_POINTS:
     }
 }
 
-/// Where a carrier crosses another.
+/// The parameter and the coordinates of a crossing of two lines.
 pub(crate) fn curve_point_at_crossing<
     X: ExactPoint<D>,
     const D: usize,

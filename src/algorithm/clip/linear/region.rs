@@ -1,4 +1,4 @@
-//! What a straight shape has in common with a polygon or a chain of edges.
+//! The intersection of a linear component and a polygon or a chain of edges.
 
 use crate::Piece;
 use crate::algorithm::clip::linear::ordered_cut::OrderedCut;
@@ -11,7 +11,7 @@ use core::cmp::Ordering;
 use core::ops::Range;
 
 impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
-    /// What it has in common with a polygon or a chain, in order.
+    /// The pieces of a polygon or a chain, in order.
     pub(crate) fn intersect_region<'a>(&self, region: &Region2<'a, X>) -> Vec<Piece<X::Scalar, 2>>
     where
         X: Vertex<'a>,
@@ -34,8 +34,7 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         self.merge_ranges(stretches)
     }
 
-    /// The stretches of the carrier inside a polygon, where `is_left` says on which side the
-    /// vertices on the carrier count.
+    /// Appends the ranges of the line inside a polygon. `is_left` decides the side of vertices on the line.
     fn push_ranges_inside<'a>(
         &self,
         region: &Region2<'a, X>,
@@ -63,7 +62,7 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         stretches.extend(positions.chunks_exact(2).map(|pair| (pair[0], pair[1])));
     }
 
-    /// What each edge of a chain has in common with the carrier.
+    /// Appends the intersections of the line with the edges of a chain.
     fn push_ranges_of_chain<'a>(&self, chain: &EdgeLoop<'a, X>, stretches: &mut Vec<CutRange<X>>)
     where
         X: Vertex<'a>,
