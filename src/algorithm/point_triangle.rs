@@ -1,7 +1,8 @@
-//! A point, or a ball, and a triangle in space, directly: which corner, edge or inside of it is nearest.
+//! A point, or a ball, and a triangle in space.
 //!
-//! Told by the sides that the point lies on: Ericson, *Real-Time Collision Detection* (2005), 5.1.5. Every
-//! question is the exact sign of a polynomial, so what has no length or no area needs no care.
+//! The Voronoi region of the point decides which corner, edge or face is closest: Ericson, *Real-Time
+//! Collision Detection* (2005), 5.1.5. Each test is the exact sign of a polynomial, so triangles without
+//! area or length need no special case. Constant time.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::linear::Linear;
@@ -19,7 +20,7 @@ use crate::{NearestPoints, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// The places of the corners of a triangle of which none can be spared to hold its point nearest to `p`.
+/// The indices of the corners of the closest feature of a triangle.
 pub(crate) fn closest_feature_corners<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
     closest_corners(p, corners).unwrap_or_else(|| closest_feature_corners_exactly(p, corners))
 }
@@ -82,7 +83,7 @@ fn are_finite<T: RealField + Copy>(center: &Point3<T>, triangle: &Triangle<T, 3>
     [center, a, b, c].into_iter().all(is_finite_point)
 }
 
-/// What is between a ball and a triangle, whose numbers are finite.
+/// The closest features of a ball and a triangle with finite numbers.
 pub(crate) fn separation<'a, T: RealField + Copy>(
     center: &'a Point3<T>,
     radius: T,
@@ -112,7 +113,7 @@ impl<T: RealField + Copy> Features<T, 3, 1> for PointAndTriangle<'_, T> {
     }
 }
 
-/// The center of a ball, and the part of a triangle that is nearest to it.
+/// The center of a ball, and the feature of a triangle that is closest to it.
 pub(crate) struct PointAndTriangle<'a, T> {
     center: &'a [T; 3],
     part: TriangleFeature<'a, T>,
@@ -140,7 +141,7 @@ impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
         Self { center, part }
     }
 
-    /// The distance of the center against the sum of some radii.
+    /// Compares the distance of the center with the sum of some radii.
     fn cmp_length<const S: usize>(&self, radii: [T; S]) -> Ordering {
         match self.part {
             TriangleFeature::Corner(corner) => cmp_distance(self.center, corner, radii),
@@ -164,8 +165,8 @@ impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
         }
     }
 
-    /// The way from the center to a corner or an edge, or else the face as it turns counterclockwise
-    /// seen from the center.
+    /// The candidate from the center to a corner or an edge; the face, counter-clockwise seen from the
+    /// center, otherwise.
     fn candidate(&self) -> Result<Candidate<&'a [T; 3]>, [&'a [T; 3]; 3]> {
         match self.part {
             TriangleFeature::Corner(corner) => Ok(Candidate::between_points(self.center, corner)),
@@ -184,7 +185,7 @@ impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
         }
     }
 
-    /// The nearest points, where the ball does not reach the triangle.
+    /// The nearest points if the ball does not touch the triangle.
     fn nearest_disjoint(&self, radius: T) -> NearestPoints3<T> {
         match self.candidate() {
             Ok(candidate) if radius.is_zero() => candidate.closest_points(true),

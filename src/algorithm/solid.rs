@@ -1,4 +1,7 @@
-//! A convex shape by its vertices.
+//! A convex solid by its vertices, edges and faces: the input of the algorithms in space.
+//!
+//! A flat solid is treated as its convex hull. Support vertices are found by hill climbing: a linear
+//! function on a convex solid has no local extremum that is not global.
 
 use crate::exact::{ExactPoint, ExplicitPoint, SumPoint, SumPoint3, coords, saturating_neg};
 use crate::shape::build::finite::is_finite_point;
@@ -6,29 +9,29 @@ use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Tr
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// A point of space that coordinates can be taken for.
+/// An exact point of space that can be made from stored coordinates.
 pub(crate) trait Vertex: ExactPoint<3> + From<[Self::Scalar; 3]> {}
 impl<X: ExactPoint<3> + From<[X::Scalar; 3]>> Vertex for X {}
 
-/// The hull of some vertices.
+/// The convex hull of some vertices.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Solid<'a, X: ExactPoint<3>> {
-    /// Up to four, each joined to all others.
+    /// Up to four vertices, each joined to all others.
     Simplex([X; 4], usize),
-    /// The eight of a parallelepiped. Their places differ in one bit along each axis.
+    /// The eight corners of a parallelepiped. The bits of an index are the positions along the axes.
     Box([X; 8]),
-    /// Those of a polyhedron.
+    /// The vertices of a polyhedron.
     Polyhedron(&'a ConvexPolyhedron<X::Scalar>),
 }
 
-/// The face of three vertices.
+/// The face of a triangle.
 const OF_THREE: [[usize; 3]; 1] = [[0, 1, 2]];
 
-/// The faces of four vertices: counter-clockwise seen from outside, where they are so from corner to
-/// corner (see [`Solid::handedness`]).
+/// The faces of a tetrahedron, counter-clockwise seen from outside if its handedness is `Greater` (see
+/// [`Solid::handedness`]).
 const OF_FOUR: [[usize; 3]; 4] = [[1, 2, 0], [3, 1, 0], [3, 2, 1], [3, 0, 2]];
 
-/// The same of a box.
+/// The faces of a box, ordered likewise.
 const OF_BOX: [[usize; 4]; 6] = [
     [0, 2, 3, 1],
     [4, 5, 7, 6],
@@ -38,7 +41,7 @@ const OF_BOX: [[usize; 4]; 6] = [
     [1, 3, 7, 5],
 ];
 
-/// A shape that is the hull of some vertices, and all that is within a radius of it.
+/// A convex shape: a solid, and a radius around it.
 pub(crate) trait Convex<X: ExactPoint<3>> {
     fn solid(&self) -> Solid<'_, X>;
 
@@ -46,7 +49,7 @@ pub(crate) trait Convex<X: ExactPoint<3>> {
         nalgebra::zero()
     }
 
-    /// Whether no number is infinite or not a number. Constructors see to it, where there are any.
+    /// Whether all numbers are finite. Constructors ensure it for most shapes.
     fn is_finite(&self) -> bool {
         true
     }
@@ -199,8 +202,8 @@ impl<X: Vertex> Solid<'_, X> {
         }
     }
 
-    /// The places of the corners around each face, counter-clockwise seen from outside where the
-    /// handedness is `Greater`. No three in a row are on one line unless the shape is flat.
+    /// The indices of the corners of each face, counter-clockwise seen from outside if the handedness is
+    /// `Greater`. No three consecutive corners are collinear unless the solid is flat.
     pub(crate) fn faces(&self) -> impl Iterator<Item = &[usize]> {
         let (triangles, quadrangles, polyhedron) = match self {
             Self::Simplex(_, 4) => (&OF_FOUR[..], &[][..], None),
@@ -217,13 +220,13 @@ impl<X: Vertex> Solid<'_, X> {
         triangles.chain(quadrangles).chain(listed)
     }
 
-    /// Whether it is given as one point.
+    /// Whether it is stored as one point.
     #[inline]
     pub(crate) fn is_point(&self) -> bool {
         matches!(self, Self::Simplex(_, 1))
     }
 
-    /// Whether all of its few vertices are one point.
+    /// Whether all of its up to four vertices are equal.
     pub(crate) fn is_single_point(&self) -> bool {
         match self {
             Self::Simplex(vertices, count) => {
@@ -233,7 +236,7 @@ impl<X: Vertex> Solid<'_, X> {
         }
     }
 
-    /// Calls `f` with each vertex that an edge joins to one.
+    /// Calls `f` with each vertex that shares an edge with this one.
     #[inline]
     pub(crate) fn each_neighbour(&self, index: usize, mut f: impl FnMut(usize)) {
         match self {
@@ -245,8 +248,7 @@ impl<X: Vertex> Solid<'_, X> {
         }
     }
 
-    /// Whether the second pair of places is the first one, or on a box is as far from each other in the
-    /// same direction.
+    /// Whether two pairs of indices are the same edge, or parallel edges of a box.
     #[inline]
     pub(crate) fn is_parallel(&self, [p, q]: [usize; 2], [i, j]: [usize; 2]) -> bool {
         match self {
@@ -255,14 +257,13 @@ impl<X: Vertex> Solid<'_, X> {
         }
     }
 
-    /// Whether signs of all vertices are decided exactly.
+    /// Whether signs of all vertices are exact.
     pub(crate) fn is_exact(&self) -> bool {
         (0..self.vertex_count()).all(|index| self.vertex(index).is_exact())
     }
 
-    /// The place of a vertex that none lies before, by way of edges from another. A linear function
-    /// has no valleys on a convex shape but the lowest; on a box it falls or rises along an axis
-    /// wherever that is followed.
+    /// The index of a vertex that is lowest in the order of `compare`, by hill climbing from another
+    /// vertex. On a box one step along each axis suffices.
     pub(crate) fn support_vertex(
         &self,
         from: usize,
@@ -312,8 +313,8 @@ impl<X: Vertex> Solid<'_, X> {
         best
     }
 
-    /// The one neighbour of a lowest vertex that is as low, but another point; an error where there
-    /// are more.
+    /// The neighbour of a lowest vertex that is another point at the same height; an error if there are
+    /// several.
     pub(crate) fn tied_neighbour(
         &self,
         index: usize,
@@ -342,9 +343,9 @@ pub(crate) fn search_rounds(is_exact: impl Fn() -> bool) -> impl Iterator<Item =
     (0..).take_while(move |&round| round != LIMIT || is_exact())
 }
 
-/// More than one.
+/// More than one neighbour is tied.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SeveralTied;
 
-/// A vertex with its coordinates.
+/// An exact point with stored coordinates.
 pub(crate) type ExplicitPoint3<T> = ExplicitPoint<T, 3>;

@@ -1,4 +1,8 @@
-//! What a box says of the edges inside it: that they are beyond a straight shape, or too far away.
+//! Bounds that a box gives for the edges inside it, and the search for the edge closest to a linear
+//! component.
+//!
+//! A box bounds the distance from below by its distance to the box around a segment, and to the supporting
+//! line. The bounds are candidates between exact points, compared by exact signs.
 
 use crate::Aabb;
 use crate::algorithm::candidate::Candidate;
@@ -18,13 +22,13 @@ fn box_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X; 2] {
     [bounds.min(), bounds.max()].map(|corner| X::from(coords(corner)))
 }
 
-/// All four corners, in order.
+/// The four corners of a box, in order.
 fn all_box_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X::Own; 4] {
     let [min, max] = box_corners::<X>(bounds);
     [[min, min], [max, min], [max, max], [min, max]].map(X::picked)
 }
 
-/// Whether a box is beyond a straight shape: past its ends along an axis, or all on one side.
+/// Whether a box and a linear component are separated: by an axis at the component's end, or by its line.
 pub(crate) fn is_box_beyond<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     bounds: &'a Aabb<X::Scalar, 2>,
     linear: Linear<X, TWO_POINTS>,
@@ -33,8 +37,7 @@ pub(crate) fn is_box_beyond<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
         || corners_on_one_side::<X, TWO_POINTS>(bounds, linear).is_some()
 }
 
-/// Whether a box, by its least and its greatest corner, is past the ends of a straight shape along an
-/// axis.
+/// Whether a box, by its least and greatest corner, is past the ends of a linear component along an axis.
 #[inline]
 pub(crate) fn is_box_past<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     [min, max]: [X; 2],
@@ -58,7 +61,7 @@ pub(crate) fn is_box_past<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bo
     }
 }
 
-/// Whether a box and a straight shape have a point in common: by the axes that could separate them.
+/// Whether a box and a linear component have a point in common: by separating axes.
 pub(crate) fn meets_box<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     aabb: &'a Aabb<X::Scalar, 2>,
     linear: Linear<X, TWO_POINTS>,
@@ -69,7 +72,7 @@ pub(crate) fn meets_box<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     linear.is_number() && !is_box_beyond(aabb, linear)
 }
 
-/// Which way a direction leads along an axis.
+/// The sign of a direction along an axis.
 fn direction_sign<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
     axis: usize,
@@ -78,7 +81,7 @@ fn direction_sign<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     linear.line.toward.own().compare(zero, axis)
 }
 
-/// The corners of a box that is all to the left or all to the right of a carrier.
+/// The corners of a box that is entirely to the left or to the right of a line.
 pub(crate) fn corners_on_one_side<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     bounds: &'a Aabb<X::Scalar, 2>,
     linear: Linear<X, TWO_POINTS>,
@@ -93,17 +96,17 @@ pub(crate) fn corners_on_one_side<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     .then_some(corners)
 }
 
-/// A stretch of edges in its box, with a way that is no longer than any from it.
+/// A node, and a candidate that is not longer than any to its edges.
 type Bounded<'a, X> = (
     TreeNode<'a, <X as ExactPoint<2>>::Scalar>,
     Option<Candidate<<X as ExactPoint<2>>::Own>>,
 );
 
-/// A straight shape that looks for the edges near it.
+/// The search for the edges closest to a linear component.
 pub(crate) struct BranchAndBound<X: ExactPoint<2>, const TWO_POINTS: bool> {
     linear: Linear<X, TWO_POINTS>,
     is_point: bool,
-    /// The ends that ways may start at; a shape without length has one.
+    /// The ends at which candidates may start; a component without length has one.
     ends: &'static [VoronoiRegion],
     /// The least and the greatest corner of the box around a segment.
     segment_box: Option<[X::Own; 2]>,
@@ -137,7 +140,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
         }
     }
 
-    /// A way that is no longer than any from the box to the box around the segment.
+    /// A lower bound: the candidate between the box and the box around the segment.
     fn box_bound<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Candidate<X::Own>>
     where
         X: Vertex<'a>,
@@ -160,7 +163,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
         ))
     }
 
-    /// A way that is no longer than any from the box to the carrier.
+    /// A lower bound: the candidate between the box and the supporting line.
     fn line_bound<'a>(&self, bounds: &'a Aabb<X::Scalar, 2>) -> Option<Candidate<X::Own>>
     where
         X: Vertex<'a>,
@@ -177,7 +180,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
         })
     }
 
-    /// Whether all of a box is further away than the sum of the radii.
+    /// Whether a box is farther away than the sum of the radii.
     pub(crate) fn is_box_farther<'a>(
         &self,
         bounds: &'a Aabb<X::Scalar, 2>,
@@ -191,7 +194,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
             || !self.is_point && self.line_bound(bounds).is_some_and(beyond)
     }
 
-    /// Whether an edge is nowhere further away than the sum of the radii.
+    /// Whether an edge is within the sum of the radii.
     pub(crate) fn is_edge_within(&self, edge: Linear<X, true>, radii: [X::Scalar; 2]) -> bool {
         if self.is_point {
             let p = self.linear.line.start;
@@ -202,7 +205,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
         within(edge, self.linear, radii)
     }
 
-    /// Whether some edge of an outline is nowhere further away than the sum of the radii.
+    /// Whether some edge of a chain is within the sum of the radii.
     pub(crate) fn is_any_edge_within<'a>(
         &self,
         ring: &EdgeLoop<'a, X>,
@@ -217,7 +220,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
         })
     }
 
-    /// A way that is no longer than any from the box; none if the box may touch.
+    /// The larger of the two lower bounds; `None` if the box may touch.
     pub(crate) fn lower_bound<'a>(
         &self,
         bounds: &'a Aabb<X::Scalar, 2>,
@@ -235,8 +238,8 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
         }
     }
 
-    /// The shortest way from the edges of an outline, or what was found before; with the number of
-    /// an edge there, where the first of the outline has this one.
+    /// The shortest candidate from the edges of a chain, or `best` if that is not longer. The label is the
+    /// number of the edge; that of the chain's first edge is `first`.
     pub(crate) fn closest_edge<'a>(
         &self,
         ring: &EdgeLoop<'a, X>,
@@ -277,7 +280,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
             })
     }
 
-    /// Two boxes with their bounds, and the nearer one first.
+    /// Two nodes with their bounds, the nearer one first.
     fn nearer_first<'a>(&self, halves: [TreeNode<'a, X::Scalar>; 2]) -> [Bounded<'a, X>; 2]
     where
         X: Vertex<'a>,
@@ -299,7 +302,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
             for index in ring.edge_starts(edges.clone()) {
                 let vertex = ring.vertex(index);
                 let region = self.linear.region(vertex);
-                // Where an end is nearest to a vertex, the way from the end is tried below.
+                // Where an end is nearest to the vertex, the candidate from the end is tried below.
                 if region == VoronoiRegion::Interior {
                     let candidate = Candidate::to_linear(vertex, self.linear, region);
                     best = Some(BestCandidate::keep_shorter(best, candidate, first + index));
@@ -318,7 +321,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
     }
 }
 
-/// Whether two boxes are no further apart than a limit.
+/// Whether the distance of two boxes is at most a limit.
 pub(crate) fn are_boxes_within<T: RealField + Copy>([a, b]: [&Aabb<T, 2>; 2], limit: T) -> bool {
     let (mut p, mut q) = (*coords(a.min()), *coords(b.min()));
     for axis in 0..2 {
@@ -333,7 +336,7 @@ pub(crate) fn are_boxes_within<T: RealField + Copy>([a, b]: [&Aabb<T, 2>; 2], li
     cmp_distance(&p, &q, [limit]).is_le()
 }
 
-/// The point that has each coordinate from another of these.
+/// The point with the `x` of the first point and the `y` of the second.
 fn combine_coordinates<Y: ExactPoint<2, Own = Y>>(from: [Y; 2]) -> Y {
     Y::picked(from)
 }

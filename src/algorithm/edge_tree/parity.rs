@@ -1,4 +1,8 @@
-//! Whether a loop runs around a point: by counting the edges that a ray from it crosses.
+//! The even-odd rule: whether a loop winds around a point an odd number of times.
+//!
+//! The edges that a ray from the point crosses are counted: Hormann and Agathos, *The point in polygon
+//! problem for arbitrary polygons* (2001), with exact signs. An edge includes its lower end but not its
+//! upper one, so a ray through a vertex counts it correctly. Only boxes that the ray meets are visited.
 
 use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
 use crate::algorithm::linear::Linear;
@@ -7,9 +11,7 @@ use crate::predicate::side;
 use core::cmp::Ordering;
 use core::ops::Range;
 
-/// Whether a loop runs around a point an odd number of times; `None` if the point is on an edge. By
-/// counting the edges that a ray from it crosses: Hormann and Agathos, *The point in polygon problem
-/// for arbitrary polygons* (2001), with exact signs.
+/// Whether a loop winds around a point an odd number of times; `None` if the point is on an edge.
 pub(crate) fn crossing_parity<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, p: X) -> Option<bool> {
     match ring.root() {
         None => parity_of_edges(ring, 0..ring.edge_count(), p),
@@ -28,7 +30,7 @@ fn parity_in_node<'a, X: Vertex<'a>>(
     }
     let edges = node.edges();
     if p.compare(min, 0).is_lt() {
-        // All to the right: how often they cross is told by where they begin and end.
+        // The range is to the right of the point, so the parity of its crossings depends on its ends alone.
         let above = |index| is_above(ring.vertex(index), p);
         return Some(above(edges.start) != above(ring.next(edges.end - 1)));
     }
@@ -85,7 +87,7 @@ fn ray_crossing<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> RayCrossing {
     }
 }
 
-/// Whether `p`, which no end of an edge is above, is on the edge.
+/// Whether `p` is on an edge that has no end above it.
 fn is_on_horizontal_edge<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> bool {
     let [level_a, level_b] = [a, b].map(|end| end.compare(p, 1).is_eq());
     let [from_a, from_b] = [a, b].map(|end| p.compare(end, 0));

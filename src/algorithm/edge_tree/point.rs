@@ -1,4 +1,4 @@
-//! A point and the edges of a shape: which place on them is nearest, and on which side it lies.
+//! The point of a region's edges that is nearest to a point, and the signed distance.
 
 use crate::algorithm::ball_linear;
 use crate::algorithm::candidate::best::BestCandidate;
@@ -9,7 +9,7 @@ use crate::predicate::VoronoiRegion;
 use crate::{CurvePoint, OnBoundary, OnEdge, Piece};
 use nalgebra::{Point2, RealField};
 
-/// The nearest point on the boundary of a solid figure.
+/// The nearest point on the boundary of a solid region.
 pub(crate) fn nearest_on_region_boundary<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     region: &Region2<'a, X>,
     p: X,
@@ -35,7 +35,7 @@ pub(crate) fn nearest_on_region_boundary<'a, T: RealField + Copy, X: Vertex<'a, 
     }
 }
 
-/// The nearest place on the edges of a figure.
+/// The nearest point on the edges of a region, and the number of its edge.
 pub(crate) fn nearest_edge<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     region: &Region2<'a, X>,
     p: X,
@@ -53,7 +53,7 @@ pub(crate) fn nearest_edge<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     }
 }
 
-/// The nearest place on a line, a ray or a segment.
+/// The nearest point on a linear component.
 pub(crate) fn nearest_on_linear<T: RealField + Copy, X, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
     p: X,
@@ -80,7 +80,7 @@ where
     }
 }
 
-/// A point as a piece of a line, a ray or a segment, if it lies there.
+/// A point as a piece of a linear component, if it lies on it.
 pub(crate) fn point_piece<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<&[T; D], TWO_POINTS>,
     p: &[T; D],

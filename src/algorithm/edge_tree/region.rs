@@ -1,9 +1,9 @@
-//! What edges bound in the plane, and the edges themselves: against a line, a ray or a segment with
-//! some radius around it, and against another such figure.
+//! A region of the plane, bounded by rings, or a chain of edges without an interior.
 //!
-//! Whether two figures meet is asked of their edges and, where those are apart, of one vertex of each
-//! part in one piece inside the other. Where they are apart, a vertex of one or an end of the other begins a shortest
-//! way; see [`candidate`](crate::algorithm::candidate). Edges in boxes that cannot matter are passed over.
+//! Two regions meet if two of their edges do, or if a vertex of a connected part of one is inside the
+//! other. The shortest candidate between disjoint regions starts at a vertex of one or at an end of the
+//! other; see [`candidate`](crate::algorithm::candidate). Edges in boxes that cannot contribute are
+//! skipped. A region of one point, and edges without length, need no special case.
 
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
@@ -19,7 +19,7 @@ use crate::{Aabb, BoundedSide};
 use core::cmp::Ordering;
 use core::ops::Range;
 
-/// Outlines, and perhaps what is inside.
+/// Rings, with or without their interior.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Region2<'a, X: ExactPoint<2>> {
     pub(crate) rings: Rings<'a, X>,
@@ -27,7 +27,7 @@ pub(crate) struct Region2<'a, X: ExactPoint<2>> {
 }
 
 impl<'a, X: Vertex<'a>> Region2<'a, X> {
-    /// All that is inside a loop, and the loop.
+    /// A loop and its interior.
     #[inline]
     pub(crate) fn solid(outline: EdgeLoop<'a, X>) -> Self {
         Self {
@@ -36,7 +36,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         }
     }
 
-    /// The edges alone.
+    /// A chain of edges.
     #[inline]
     pub(crate) fn chain(outline: EdgeLoop<'a, X>) -> Self {
         Self {
@@ -45,7 +45,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         }
     }
 
-    /// All that one or more polygons enclose, and their edges.
+    /// One or more polygons.
     #[inline]
     pub(crate) fn polygons(group: PolygonGroup<'a, X::Scalar>) -> Self {
         Self {
@@ -67,12 +67,12 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         }
     }
 
-    /// Some vertex.
+    /// Any vertex.
     pub(crate) fn first_vertex(&self) -> X {
         self.rings.first_exterior().vertex(0)
     }
 
-    /// Whether all of it is one point.
+    /// Whether the region is one point.
     pub(crate) fn is_point(&self) -> bool {
         let first = self.first_vertex();
         let has_other =
@@ -108,7 +108,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         }
     }
 
-    /// Whether a straight shape has a point inside, or on an edge.
+    /// Whether a linear component and the region have a point in common.
     pub(crate) fn meets_linear<const TWO_POINTS: bool>(
         &self,
         linear: Linear<X, TWO_POINTS>,
@@ -125,7 +125,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
                 ))
     }
 
-    /// Whether a straight shape is nowhere further away than the sum of the radii.
+    /// Whether a linear component is within the sum of the radii.
     pub(crate) fn is_linear_within<const TWO_POINTS: bool>(
         &self,
         linear: Linear<X, TWO_POINTS>,
@@ -137,7 +137,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
                 || self.has_edge_within(&BranchAndBound::new(linear), radii))
     }
 
-    /// Whether an edge is nowhere further away than the sum of the radii.
+    /// Whether an edge is within the sum of the radii.
     pub(crate) fn has_edge_within<const TWO_POINTS: bool>(
         &self,
         search: &BranchAndBound<X, TWO_POINTS>,
@@ -149,7 +149,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         )
     }
 
-    /// Whether two figures have a point in common.
+    /// Whether two regions have a point in common.
     pub(crate) fn intersects(&self, other: &Self) -> bool {
         let (few, many) = if self.rings.edge_count() <= other.rings.edge_count() {
             (self, other)
@@ -163,7 +163,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
             && (self.nested_vertex(other).is_some() || few.rings.any_ring(overlap_test, crosses))
     }
 
-    /// Whether an edge of another figure, which may be a point, meets one of the edges.
+    /// Whether an edge of another region, which may be a point, meets an edge.
     fn meets_edge(&self, edge: [X; 2]) -> bool {
         self.rings.any_ring(
             |bounds| !is_box_beyond(bounds, Linear::edge(edge)),
@@ -171,13 +171,13 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         )
     }
 
-    /// A point of one figure that is inside the other, where no edges need meet.
+    /// A vertex of one region inside the other. Their edges need not meet.
     pub(crate) fn nested_vertex(&self, other: &Self) -> Option<X> {
         self.vertex_inside(other)
             .or_else(|| other.vertex_inside(self))
     }
 
-    /// A vertex inside another figure: of each part in one piece the first one is looked at.
+    /// The first vertex of a connected part that is inside another region.
     fn vertex_inside(&self, solid: &Self) -> Option<X> {
         if !solid.is_solid {
             return None;
@@ -192,7 +192,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         found
     }
 
-    /// The shortest way between the edges of two figures that have no point in common.
+    /// The shortest candidate between the edges of two disjoint regions.
     pub(crate) fn closest_to_region(&self, other: &Self) -> Option<BestCandidate<X, usize>> {
         if self.rings.edge_count() > other.rings.edge_count() {
             let shortest = other.closest_to_region(self)?;
@@ -214,8 +214,8 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
             })
     }
 
-    /// The shortest way between the edges and a straight shape that does not meet them, or what was
-    /// found before; it starts at the figure, or else is flipped. With the number of an edge there.
+    /// The shortest candidate between the edges and a linear component that does not meet them, or `before`
+    /// if that is not longer. It starts at the region, or is flipped. The label is the number of the edge.
     pub(crate) fn closest_to_linear<const TWO_POINTS: bool>(
         &self,
         linear: Linear<X, TWO_POINTS>,
@@ -225,13 +225,13 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
     }
 }
 
-/// Whether a point is in a box around rings, outside of which no ring runs around it.
+/// Whether a box around rings contains a point; outside of it no ring winds around the point.
 fn box_contains<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>, p: X) -> bool {
     let [min, max] = [bounds.min(), bounds.max()].map(|corner| X::from(coords(corner)));
     (0..2).all(|axis| p.compare(min, axis).is_ge() && p.compare(max, axis).is_le())
 }
 
-/// Whether an edge of an outline meets a straight shape, which has some length.
+/// Whether an edge of a chain meets a linear component that has a length.
 fn loop_meets_linear<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     ring: &EdgeLoop<'a, X>,
     linear: Linear<X, TWO_POINTS>,
@@ -242,7 +242,7 @@ fn loop_meets_linear<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     )
 }
 
-/// The same of an edge of another outline, which may be a point.
+/// Whether an edge of a chain meets an edge that may be a point.
 fn loop_meets_edge<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, edge: [X; 2]) -> bool {
     let linear = Linear::edge(edge);
     if !is_point(linear.line) {
@@ -274,7 +274,7 @@ fn range_meets_linear<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     false
 }
 
-/// Whether an edge, of whose ends the sides are known, meets a straight shape.
+/// Whether an edge meets a linear component, given the sides of the edge's ends.
 fn edge_meets_linear<X: ExactPoint<2>, const TWO_POINTS: bool>(
     (a, side_a): (X, Ordering),
     (b, side_b): (X, Ordering),
@@ -288,7 +288,7 @@ fn edge_meets_linear<X: ExactPoint<2>, const TWO_POINTS: bool>(
         Ordering::Less => [a, b],
         Ordering::Greater => [b, a],
     };
-    // What lies before the crossing lies to the left of an edge that leads from right to left.
+    // What comes before the crossing is to the left of an edge that is directed from right to left.
     let edge = SupportingLine::<X, true> {
         start: right,
         toward: left,

@@ -1,5 +1,5 @@
-//! The search for the nearest edge among several polygons: the nearer box first, and none that is
-//! further away than an edge found before.
+//! The search for the closest edge among the rings of several polygons: nearer boxes first, and none that
+//! is farther than the best edge so far.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::candidate::best::BestCandidate;
@@ -9,15 +9,15 @@ use crate::algorithm::edge_tree::rings::Rings;
 use crate::exact::ExactPoint;
 use crate::shape::build::polygon_tree::PolygonGroup;
 
-/// Some polygons in their box, with a way that is no longer than any from it.
+/// Some polygons, and a candidate that is not longer than any to their edges.
 type BoundedGroup<'a, X> = (
     PolygonGroup<'a, <X as ExactPoint<2>>::Scalar>,
     Option<Candidate<<X as ExactPoint<2>>::Own>>,
 );
 
 impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
-    /// The shortest way from the edges of some rings, or what was found before; with the number of an
-    /// edge there.
+    /// The shortest candidate from the edges of some rings, or `best` if that is not longer. The label is
+    /// the number of the edge.
     pub(crate) fn closest_of_rings(
         &self,
         rings: &Rings<'a, X>,
@@ -48,7 +48,7 @@ impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
             .fold(best, |best, half| self.closest_in_group(half, best))
     }
 
-    /// Of the first polygon of a group.
+    /// The shortest candidate from the first polygon of a group.
     fn closest_in_polygon(
         &self,
         group: PolygonGroup<'a, X::Scalar>,
@@ -63,7 +63,7 @@ impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
     }
 }
 
-/// Two boxes with their bounds, and the nearer one first.
+/// Two nodes with their bounds, the nearer one first.
 pub(crate) fn nearer_first<N, Y: ExactPoint<2>>(
     [a, b]: [(N, Option<Candidate<Y>>); 2],
 ) -> [(N, Option<Candidate<Y>>); 2] {

@@ -1,14 +1,13 @@
-//! The rings of a figure in the plane: one outline, or those of one or more polygons.
+//! The rings of a region: one chain, or those of one or more polygons.
 //!
-//! Over several polygons there is a tree of boxes, see
-//! [`polygon_tree`](crate::shape::build::polygon_tree).
+//! Several polygons have a tree of boxes, see [`polygon_tree`](crate::shape::build::polygon_tree).
 
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::exact::{ExactPoint, coords};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{Aabb, Polygon};
 
-/// Where the edges of a figure come from.
+/// The source of the edges of a region.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Rings<'a, X: ExactPoint<2>> {
     EdgeLoop(EdgeLoop<'a, X>),
@@ -26,7 +25,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         outline.into_iter().chain(rings.map(EdgeLoop::Path))
     }
 
-    /// Whether a ring passes a test, of polygons in boxes that are not passed over.
+    /// Whether a ring passes a test, among the polygons in boxes that `enter` accepts.
     #[inline]
     pub(crate) fn any_ring(
         &self,
@@ -41,8 +40,8 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         }
     }
 
-    /// Whether the exterior of a part in one piece passes a test, of polygons in boxes that are not
-    /// passed over.
+    /// Whether the exterior of a connected part passes a test, among the polygons in boxes that `enter`
+    /// accepts.
     #[inline]
     pub(crate) fn any_exterior(
         &self,
@@ -65,7 +64,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         }
     }
 
-    /// How many edges there are.
+    /// The number of edges.
     pub(crate) fn edge_count(&self) -> usize {
         match self {
             Self::EdgeLoop(outline) => outline.edge_count(),
@@ -73,7 +72,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         }
     }
 
-    /// The edge of this number, where those of all rings are counted.
+    /// The edge of this number, counted over all rings.
     pub(crate) fn edge(&self, number: usize) -> Option<[X; 2]> {
         let (rings, mut rest) = match *self {
             Self::EdgeLoop(_) => (*self, number),
@@ -97,13 +96,13 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         self.tree_box().is_some()
     }
 
-    /// The box around all, where it is kept.
+    /// The box around all rings, if it is stored.
     pub(crate) fn root_box(&self) -> Option<&'a Aabb<X::Scalar, 2>> {
         let first = || self.first_exterior().root().map(|root| root.bounds());
         self.tree_box().or_else(first)
     }
 
-    /// The box around all polygons, where there is a tree over them.
+    /// The box around all polygons, if they have a tree.
     fn tree_box(&self) -> Option<&'a Aabb<X::Scalar, 2>> {
         match self {
             Self::EdgeLoop(_) => None,
@@ -111,7 +110,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         }
     }
 
-    /// The least and the greatest corner of the box around all.
+    /// The least and the greatest corner of the box around all rings.
     fn extreme_corners(&self) -> [X::Own; 2] {
         match self.root_box() {
             Some(bounds) => own_corners::<X>(bounds),
@@ -119,7 +118,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         }
     }
 
-    /// A test of the boxes over its polygons: whether they overlap the box around others.
+    /// A test of boxes over the polygons: whether a box overlaps the box around other rings.
     pub(crate) fn overlap_test(
         &self,
         others: &Self,

@@ -1,9 +1,10 @@
-//! How far a figure is from another one, and from a line, a ray or a segment with a radius around it.
+//! The distance of a region from another one, or from a linear component with a radius, and its comparison
+//! with a limit.
 //!
-//! Two figures are within a limit if two of their edges are, or if one has a point inside the other.
-//! Pairs of boxes around edges are looked at from the outermost inward (Larsen, Gottschalk, Lin and
-//! Manocha, *Fast proximity queries with swept sphere volumes*, 1999): boxes further apart than the
-//! limit are passed over, and the search ends at the first two edges within it.
+//! Two regions are within a limit if two of their edges are, or if one has a point inside the other. Pairs
+//! of boxes are visited from the root: Larsen, Gottschalk, Lin and Manocha, *Fast proximity queries with
+//! swept sphere volumes* (1999). Boxes farther apart than the limit are skipped, and the search ends at the
+//! first pair of edges within it.
 
 use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
 use crate::algorithm::edge_tree::branch_and_bound::{BranchAndBound, are_boxes_within};
@@ -11,7 +12,7 @@ use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Separation, SweptFeatures};
 
-/// A figure, and a line, a ray or a segment with a radius around it.
+/// A region, and a linear component with a radius.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RegionAndLinear<'a, X: Vertex<'a>, const TWO_POINTS: bool> {
     region: Region2<'a, X>,
@@ -52,7 +53,7 @@ impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> Separation<X::Scalar>
     }
 }
 
-/// Two figures.
+/// Two regions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RegionPair<'a, X: Vertex<'a>> {
     pub(crate) a: Region2<'a, X>,
@@ -78,7 +79,7 @@ impl<'a, X: Vertex<'a>> Separation<X::Scalar> for RegionPair<'a, X> {
 }
 
 impl<'a, X: Vertex<'a>> RegionPair<'a, X> {
-    /// Whether one figure has a point inside the other, where no edges meet.
+    /// Whether one region has a point inside the other, given that no edges meet.
     fn is_nested(&self) -> bool {
         let roots = [&self.a, &self.b].map(|region| region.rings.root_box());
         let are_apart = match roots {
@@ -90,7 +91,7 @@ impl<'a, X: Vertex<'a>> RegionPair<'a, X> {
 }
 
 impl<'a, X: Vertex<'a>> Region2<'a, X> {
-    /// Whether an edge is no further than the limit from an edge of a ring.
+    /// Whether an edge is within the limit of an edge of a ring.
     fn has_edge_near(&self, ring: &EdgeLoop<'a, X>, limit: X::Scalar) -> bool {
         if !self.rings.has_tree() {
             return self
@@ -114,7 +115,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
     }
 }
 
-/// Whether two outlines have edges that are no further apart than the limit.
+/// Whether two chains have edges within the limit.
 fn are_loops_within<'a, X: Vertex<'a>>(
     p: &EdgeLoop<'a, X>,
     q: &EdgeLoop<'a, X>,
@@ -135,7 +136,7 @@ fn is_edge_within<'a, X: Vertex<'a>>(
     BranchAndBound::new(Linear::edge(edge)).is_any_edge_within(outline, [limit, nalgebra::zero()])
 }
 
-/// The same of the edges in two boxes.
+/// Whether two nodes have edges within the limit.
 fn are_nodes_within<'a, X: Vertex<'a>>(
     (p, of_p): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
     (q, of_q): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
@@ -158,7 +159,7 @@ fn are_nodes_within<'a, X: Vertex<'a>>(
     }
 }
 
-/// The same where neither box has parts.
+/// Whether two leaves have edges within the limit.
 fn are_ranges_within<'a, X: Vertex<'a>>(
     (p, of_p): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
     (q, of_q): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),

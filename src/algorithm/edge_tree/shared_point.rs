@@ -1,5 +1,5 @@
-//! A point that two edges in the plane share, kept as what defines it: whether two such points are
-//! the same is decided by exact signs, never by rounded coordinates.
+//! The set that two edges in the plane share, as its definition: whether two shared points are equal is
+//! decided by exact signs, never by rounded coordinates.
 
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::edges::do_edges_meet;
@@ -20,7 +20,7 @@ pub(crate) enum Contact<X> {
 pub(crate) enum SharedSet<X> {
     Nothing,
     Point(Contact<X>),
-    /// A part of both, which lie on one line.
+    /// A part of both edges, which are collinear.
     Interval,
 }
 
@@ -38,7 +38,7 @@ impl<X: ExactPoint<2>> SharedSet<X> {
         Self::Point(vertex.map_or(Contact::Crossing(a, b), Contact::Vertex))
     }
 
-    /// The same of two that meet on one line, or of which one is a point.
+    /// The shared set of two edges that meet and are collinear, or one of which is a point.
     fn of_collinear(a: [X; 2], b: [X; 2]) -> Self {
         let of_a = a.into_iter().filter(|&p| do_edges_meet([p, p], b));
         let of_b = b.into_iter().filter(|&p| do_edges_meet([p, p], a));
@@ -51,7 +51,7 @@ impl<X: ExactPoint<2>> SharedSet<X> {
 }
 
 impl<X: ExactPoint<2>> Contact<X> {
-    /// Whether it is at this point.
+    /// Whether the shared point is this point.
     pub(crate) fn is_at(self, p: X) -> bool {
         match self {
             Self::Vertex(vertex) => vertex.is_same(p),
@@ -74,7 +74,7 @@ fn is_on_line<X: ExactPoint<2>>(p: X, line: [X; 2]) -> bool {
     side(p, Linear::edge(line).line).is_eq()
 }
 
-/// Whether the point where two edges cross lies on the line of a third.
+/// Whether the crossing of two edges lies on the line of a third.
 fn is_crossed_at_line<X: ExactPoint<2>>([edge, other]: [[X; 2]; 2], third: [X; 2]) -> bool {
     let line = Linear::edge(edge).line;
     if parallel(line, Linear::edge(third).line) {

@@ -1,9 +1,8 @@
-//! The difference of a point and a segment or a triangle, directly: which corner, edge or inside of it is
-//! nearest.
+//! The closest feature of the difference of a point and a segment or a triangle, without a search.
 //!
-//! Two segments or triangles could be solved in the same way, by asking each pair of their parts whether
-//! it is nearest. Measured, that takes as long for floats, as what they guess is asked first anyway, and
-//! three to four times as long in fixed point as the search of [`difference`](crate::algorithm::gjk::search).
+//! Pairs of segments and triangles could be solved in the same manner, by testing each pair of features.
+//! Measured, that is not faster than [`search`](crate::algorithm::gjk::search) in floats, since the guess
+//! is computed anyway, and three to four times slower in fixed point.
 
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::MinkowskiDifference;
@@ -12,8 +11,7 @@ use crate::algorithm::point_triangle::closest_feature_corners;
 use crate::algorithm::solid::{Solid, Vertex};
 
 impl<X: Vertex> MinkowskiDifference<'_, X> {
-    /// The part nearest to the origin, where one shape is a point and the other one no more than a
-    /// triangle.
+    /// The closest feature, if one shape is a point and the other has up to three vertices.
     pub(crate) fn nearest_to_point(&self) -> Option<Simplex<MinkowskiVertex<X>>> {
         let (Solid::Simplex(_, a), Solid::Simplex(_, b)) = (self.a, self.b) else {
             return None;
@@ -42,7 +40,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
     }
 }
 
-/// The part of an edge that is nearest to the origin.
+/// The closest feature of an edge.
 fn nearest_on_edge<X: Vertex>([p, q]: [MinkowskiVertex<X>; 2]) -> Simplex<MinkowskiVertex<X>> {
     match [has_positive_weight(&p, &q), has_positive_weight(&q, &p)] {
         [true, true] => Simplex::Edge([p, q]),

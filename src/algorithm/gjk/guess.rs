@@ -1,6 +1,6 @@
-//! Where the nearest part of a difference may be: the same search in plain floats.
+//! A guess at the simplex closest to the origin: the same search in plain floats.
 //!
-//! Floats are fast, and nearly always right. What they find is proved, or started from.
+//! Floats are fast and nearly always right. The guess is verified, or used as a start.
 
 use crate::algorithm::gjk::minkowski::guess_vertex::GuessVertex;
 use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
@@ -11,7 +11,7 @@ use crate::exact::{is_float, to_f64};
 use core::cmp::Ordering;
 use nalgebra::zero;
 
-/// As many rounds as are worth it: floats may go round in circles.
+/// The iteration limit: floats may cycle, and more iterations cost more than the exact search.
 const ROUNDS: usize = 20;
 
 impl<X: Vertex> MinkowskiDifference<'_, X> {
@@ -19,11 +19,11 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
         GuessVertex::new([self.a.vertex(places[0]), self.b.vertex(places[1])], places)
     }
 
-    /// What plain floats take for the part nearest to the origin, if the numbers are floats. Where
-    /// only `sides` are asked, they stop as soon as they see the shapes apart.
+    /// Guesses the simplex closest to the origin, if the scalar is a float. With `sides` the search stops
+    /// at the first separating direction.
     #[inline]
     pub(crate) fn guess_nearest(&self, sides: bool) -> Option<Simplex<GuessVertex>> {
-        // Told in time for the compiler to leave all floats out where there are none.
+        // Tested here so that the compiler drops the search for other scalars.
         is_float(&zero::<X::Scalar>()).then(|| self.search_guess(sides))?
     }
 
@@ -61,10 +61,10 @@ fn search_direction(simplex: &Simplex<GuessVertex>) -> [f64; 3] {
     }
 }
 
-/// Below so many vertices all are looked at, one after the other as they are in memory.
+/// Solids with at most this many vertices are scanned in memory order.
 const FEW: usize = 64;
 
-/// The place of a vertex that none lies before, from another on.
+/// The index of a vertex with the least projection; the search starts at another vertex.
 fn support_vertex<X: Vertex>(
     solid: &Solid<'_, X>,
     from: usize,
@@ -89,7 +89,7 @@ fn support_vertex<X: Vertex>(
     best.0
 }
 
-/// How far along a direction a point lies.
+/// The projection of a point on a direction.
 fn dot_product<X: Vertex>(point: X, direction: [f64; 3]) -> f64 {
     let [x, y, z] = to_f64(point).unwrap_or_default();
     x * direction[0] + y * direction[1] + z * direction[2]

@@ -1,4 +1,4 @@
-//! Whether two convex shapes meet, and where they are nearest.
+//! Intersection, distance and nearest points of two convex shapes from the result of the search.
 
 use crate::NearestPoints;
 use crate::algorithm::gjk::minkowski::measures::{
@@ -29,7 +29,7 @@ where
     intersects_by::<X, A, B>(a, b, |_, _| None)
 }
 
-/// Whether two shapes meet, where a function tells that of most of them directly.
+/// Whether two shapes meet; `directly` decides most pairs without the search.
 #[inline]
 pub(crate) fn intersects_by<X, A, B>(
     a: &A,
@@ -72,7 +72,7 @@ where
     nearest_of_solids(&solids[0], &solids[1], radii)
 }
 
-/// What is between two shapes, whose numbers are finite.
+/// The closest features of two shapes with finite numbers.
 pub(crate) fn separation<T, X, A, B>(
     a: &A,
     b: &B,
@@ -96,7 +96,7 @@ where
 impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 2> for Simplex<MinkowskiVertex<X>> {
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         if radii == [T::zero(); 3] {
-            // It is part of the difference of shapes that are apart.
+            // The simplex is from shapes that are disjoint.
             Ordering::Greater
         } else {
             self.cmp_distance_to_origin(radii)
@@ -112,8 +112,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 2> for Simplex<M
     }
 }
 
-/// The nearest points of all that is within a radius of one shape, and all that is within a radius
-/// of another.
+/// The nearest points of two solids with radii.
 pub(crate) fn nearest_of_solids<T: RealField + Copy, X: Vertex<Scalar = T>>(
     a: &Solid<'_, X>,
     b: &Solid<'_, X>,
@@ -123,7 +122,7 @@ pub(crate) fn nearest_of_solids<T: RealField + Copy, X: Vertex<Scalar = T>>(
     nearest_from_result(&difference, &difference.nearest(), radii)
 }
 
-/// The same where the part of the difference nearest to the origin has been found.
+/// The nearest points for a result of the search.
 pub(crate) fn nearest_from_result<T: RealField + Copy, X: Vertex<Scalar = T>>(
     difference: &MinkowskiDifference<'_, X>,
     found: &GjkResult<X>,
@@ -163,7 +162,7 @@ fn has_one_point<X: Vertex>(
     has_no_radius.any(|(solid, _)| solid.is_single_point())
 }
 
-/// Whether one shape is a segment and the other a triangle, whose plane does not have both of its ends.
+/// Whether one shape is a segment and the other a triangle whose plane does not contain the segment.
 fn crosses_plane<X: Vertex>(difference: &MinkowskiDifference<'_, X>) -> bool {
     match (difference.a, difference.b) {
         (Solid::Simplex(ends, 2), Solid::Simplex(corners, 3))
@@ -176,7 +175,7 @@ fn crosses_plane<X: Vertex>(difference: &MinkowskiDifference<'_, X>) -> bool {
 }
 
 impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
-    /// The distance of the origin against the sum of some radii.
+    /// Compares the distance of the origin with the sum of some radii.
     fn cmp_distance_to_origin<const S: usize>(&self, radii: [T; S]) -> Ordering {
         match self {
             Self::Vertex(v) => cmp_distance(v.points[0], v.points[1], radii),
@@ -186,7 +185,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
         }
     }
 
-    /// The distance of the origin less the radii, which are less than that.
+    /// The distance of the origin minus the radii, which is positive.
     fn separation_minus(&self, radii: [T; 2]) -> T {
         match self {
             Self::Vertex(v) => point_separation(v.points[0], v.points[1], radii),
@@ -202,7 +201,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
         }
     }
 
-    /// The point of the first shape that is nearest to the second.
+    /// The point of the first shape nearest to the second, without radii.
     fn foot_of_first(&self) -> [T; 3] {
         if let Some(vertex) = self.only_vertex(DifferenceSide::A) {
             return vertex.rounded();
@@ -235,7 +234,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
         saturating_translate(self.foot_of_first(), vector)
     }
 
-    /// The same of the second shape toward the first.
+    /// The point at the distance `r` from the second shape toward the first.
     fn point_of_second(&self, r: T) -> [T; 3] {
         match self.only_vertex(DifferenceSide::B) {
             Some(vertex) if r.is_zero() => vertex.rounded(),
@@ -243,7 +242,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
         }
     }
 
-    /// The point that the shapes have in common, where the origin is in this.
+    /// The common point of the shapes, if the simplex contains the origin.
     fn common_point(&self) -> [T; 3] {
         match self.only_vertex(DifferenceSide::B) {
             Some(vertex) => vertex.rounded(),
@@ -251,7 +250,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
         }
     }
 
-    /// A point that is within a radius of both shapes, which are not further apart than the sum.
+    /// A point within the radius of each shape; the distance is at most their sum.
     fn point_within_radii(&self, [r, s]: [T; 2]) -> [T; 3] {
         if self.cmp_distance_to_origin([s]).is_le() {
             self.foot_of_first()

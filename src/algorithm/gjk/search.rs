@@ -1,14 +1,15 @@
-//! The part of the difference of two shapes that is nearest to the origin.
+//! The simplex of the Minkowski difference of two shapes that is closest to the origin.
 //!
-//! Some vertices of the difference of which none can be spared hold the origin's nearest point in
-//! the interior of their hull. The vertex of the difference that lies furthest toward the origin is
-//! added and those that are no longer needed are dropped, until none lies further. This is the
-//! method of Gilbert, Johnson and Keerthi (1988, DOI 10.1109/56.2083) without its rounding: every
-//! question it asks is the exact sign of a polynomial of at most the fourth degree in the given
-//! numbers. So each round brings the origin strictly nearer, no simplex comes twice, and as there
-//! are finitely many the last one is reached and is the true one; there is no tolerance, and
-//! nothing to be done about flat, parallel or touching shapes. It starts where plain floats say
-//! ([`guess`](crate::algorithm::gjk::guess)), as far as that holds, and so is mostly done in one round.
+//! A simplex is a minimal set of vertices of the difference whose hull has the origin's nearest point in
+//! its interior. Each iteration adds the vertex of the difference that is furthest toward the origin, and
+//! drops the vertices that are no longer needed, until no vertex is further. This is the algorithm of
+//! Gilbert, Johnson and Keerthi (1988, DOI 10.1109/56.2083) with exact signs of polynomials of at most the
+//! fourth degree.
+//!
+//! It terminates: each iteration strictly reduces the distance, so no simplex repeats, and there are
+//! finitely many. There is no tolerance, and no special case for flat, parallel or touching shapes. The
+//! search starts from the verified part of the float guess ([`guess`](crate::algorithm::gjk::guess)) and
+//! usually takes one iteration.
 
 use crate::algorithm::gjk::minkowski::search_direction::SearchDirection;
 use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
@@ -20,17 +21,17 @@ use crate::algorithm::solid::{Solid, Vertex, search_rounds};
 use crate::predicate::parallel;
 use core::cmp::Ordering;
 
-/// What two shapes are to each other.
+/// The result of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum GjkResult<X> {
-    /// Apart, with this part of their difference nearest to the origin.
+    /// The shapes are disjoint; this simplex of their difference is closest to the origin.
     Separated(Simplex<MinkowskiVertex<X>>),
-    /// They have the point in common that the origin is in this part of their difference.
+    /// The shapes intersect; this simplex of their difference contains the origin.
     Intersecting(Simplex<MinkowskiVertex<X>>),
 }
 
 impl<X: Vertex> GjkResult<X> {
-    /// The nearest part, where the shapes are apart.
+    /// The closest simplex of disjoint shapes.
     pub(crate) fn separated_simplex(self) -> Option<Simplex<MinkowskiVertex<X>>> {
         match self {
             Self::Separated(simplex) => Some(simplex),
@@ -39,7 +40,7 @@ impl<X: Vertex> GjkResult<X> {
     }
 }
 
-/// Two shapes, the difference of which is asked about.
+/// The Minkowski difference of two solids.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MinkowskiDifference<'s, X: Vertex> {
     pub(crate) a: &'s Solid<'s, X>,
@@ -56,7 +57,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
         MinkowskiVertex::new(points, places)
     }
 
-    /// Where to start from: what floats take for the nearest part, if that holds, or any vertex.
+    /// The start of the search: the guess, if it can be verified, or its last vertex.
     fn start_simplex(&self, sides: bool) -> Simplex<MinkowskiVertex<X>> {
         let Some(guess) = self.guess_nearest(sides) else {
             return Simplex::Vertex(self.vertex_at([0, 0]));
@@ -66,7 +67,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
         proved.unwrap_or_else(|| Simplex::Vertex(self.vertex_at(last)))
     }
 
-    /// The part nearest to the origin.
+    /// Searches the simplex closest to the origin.
     pub(crate) fn nearest(&self) -> GjkResult<X> {
         if let Some(simplex) = self.nearest_to_point() {
             return match simplex.has_origin() {
@@ -88,8 +89,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
         GjkResult::Separated(simplex)
     }
 
-    /// Whether the shapes are apart: the origin beyond a vertex of the difference that none is
-    /// further toward it than.
+    /// Whether the shapes are disjoint: whether the vertex furthest toward the origin does not reach it.
     pub(crate) fn is_apart(&self) -> bool {
         if let Some(simplex) = self.nearest_to_point() {
             return !simplex.has_origin();
@@ -110,7 +110,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
         true
     }
 
-    /// The places of the vertex furthest from a simplex toward the origin.
+    /// The indices of the vertex furthest from a simplex toward the origin.
     fn support_vertices(
         &self,
         simplex: &Simplex<MinkowskiVertex<X>>,
@@ -128,9 +128,8 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
         [a, b]
     }
 
-    /// Compares vertices of one shape by how soon they come on the way from the origin to a simplex, or
-    /// of the other by how late. Those that the simplex lies along are level, and need no long
-    /// arithmetic to tell it.
+    /// Compares vertices of one shape along the search direction, or of the other against it. Vertices
+    /// along which the simplex extends are equal; this is known without long arithmetic.
     fn compare_along(
         &self,
         side: DifferenceSide,
@@ -157,8 +156,8 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
         }
     }
 
-    /// The vertices of either shape as near as the other's nearest, if they are alone or ends of an
-    /// edge.
+    /// Whether the closest pair is unique: at most one other vertex of each shape is equally close, and the
+    /// edges to these do not overlap.
     pub(crate) fn is_unique(&self, simplex: &Simplex<MinkowskiVertex<X>>) -> bool {
         if self.a.is_point() || self.b.is_point() {
             return true;
@@ -186,7 +185,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
     }
 }
 
-/// Whether two edges are parallel only where they do not run along each other.
+/// Whether two edges have one closest pair: unless they are parallel and their projections overlap.
 fn have_one_nearest_pair<X: Vertex>(a: [X; 2], b: [X; 2]) -> bool {
     let (a, b) = (Linear::edge(a), Linear::edge(b));
     !parallel(a.line, b.line) || !do_projections_overlap(a, b)

@@ -1,4 +1,4 @@
-//! Two convex shapes of the plane, and one with a line, a ray, a segment or a half-plane.
+//! Two convex shapes of the plane, and one with a linear component or a half-plane.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::clip::linear::LoopCut;
@@ -22,7 +22,7 @@ use crate::predicate::parallel;
 use crate::{HalfSpace, NearestPoints, Obb, Overlap, Piece};
 use nalgebra::{Point2, RealField};
 
-/// Up to so many vertices of both together, it takes no longer to look at all than to guess.
+/// Pairs with at most this many vertices are faster without a guess.
 const FEW: usize = 4;
 
 #[inline]
@@ -130,7 +130,7 @@ pub(crate) fn obb_nearest<T: RealField + Copy>(
     nearest2::nearest_of_loops(&obb_loop(a), &b_outline, [T::zero(), b.radius()])
 }
 
-/// Whether two convex loops are nowhere further apart than the sum of the radii.
+/// Whether the distance of two convex loops is at most the sum of the radii.
 pub(crate) fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -150,7 +150,7 @@ pub(crate) fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     reaches && numbers
 }
 
-/// The distance of two convex loops with a radius around each.
+/// The distance of two convex loops with radii.
 fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -163,7 +163,7 @@ fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     }
 }
 
-/// The shortest way between two segments, if they do not cross.
+/// The shortest candidate between two segments that do not cross.
 fn shortest_of_edges<X: ExactPoint<2>>(p: [X; 2], q: [X; 2]) -> Option<Candidate<X>> {
     let (p, q) = (Linear::edge(p), Linear::edge(q));
     match closest_features(p, q, parallel(p.line, q.line)) {
@@ -172,7 +172,7 @@ fn shortest_of_edges<X: ExactPoint<2>>(p: [X; 2], q: [X; 2]) -> Option<Candidate
     }
 }
 
-/// The shortest way between two convex loops, not both without area, if they have no point in common.
+/// The shortest candidate between two disjoint convex loops, at least one of which has an area.
 fn shortest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -185,7 +185,7 @@ fn shortest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     }
 }
 
-/// What a convex loop and a line, a ray or a segment are to each other.
+/// A convex loop and a linear component.
 pub(crate) struct LoopAndLinear<'a, X: ExactPoint<2>, const TWO_POINTS: bool> {
     hull: EdgeLoop<'a, X>,
     linear: Linear<X, TWO_POINTS>,
@@ -215,7 +215,7 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>, const TWO_POINTS: bool>
     }
 }
 
-/// What is between a half-plane and all that is within the radius of a convex loop.
+/// The closest features of a half-plane and a convex loop with a radius.
 pub(crate) fn separation_from_half_plane<'a, X: Vertex<'a>>(
     outline: &EdgeLoop<'a, X>,
     plane: half_space::BoundaryPlane<X>,
@@ -266,7 +266,7 @@ pub(crate) fn obb_nearest_to_half_plane<T: RealField + Copy>(
     half_space::nearest(plane, lowest_of_loop(&obb_loop(obb), plane), T::zero())
 }
 
-/// What two shapes of different types have in common.
+/// The intersection of two shapes of different types.
 pub(crate) fn overlap<T: RealField + Copy>(
     a: &impl ConvexLoop<T>,
     b: &impl ConvexLoop<T>,
@@ -275,7 +275,7 @@ pub(crate) fn overlap<T: RealField + Copy>(
     polygons::intersect_loops(&a.edge_loop(&of_a), &b.edge_loop(&of_b))
 }
 
-/// What a box and another shape have in common.
+/// The intersection of a box and another shape.
 pub(crate) fn obb_overlap<T: RealField + Copy>(
     obb: &Obb<T, 2>,
     other: &impl ConvexLoop<T>,
@@ -287,7 +287,7 @@ pub(crate) fn obb_overlap<T: RealField + Copy>(
     )
 }
 
-/// What a half-plane leaves of a shape.
+/// The part of a shape in a half-plane.
 pub(crate) fn overlap_with_half_plane<T: RealField + Copy>(
     shape: &impl ConvexLoop<T>,
     half_plane: &HalfSpace<T, 2>,

@@ -1,5 +1,6 @@
-//! The shapes of the plane as what the cores work on: convex loops with a radius around them, and
-//! figures.
+//! The shapes of the plane as the inputs of the algorithms: convex loops with radii, and regions.
+//!
+//! A degenerate shape becomes the segment or the point that is its convex hull.
 
 pub(crate) mod convex;
 
@@ -14,9 +15,9 @@ use crate::{
 };
 use nalgebra::{Point, Point2, RealField};
 
-/// A convex shape: a loop of vertices and all that is within a radius of what it encloses.
+/// A convex shape: a loop of vertices, its interior, and a radius around them.
 pub(crate) trait ConvexLoop<T: RealField + Copy> {
-    /// The vertices that the shape itself does not keep.
+    /// The vertices that are not stored in the shape.
     type Corners;
 
     fn corners(&self) -> Self::Corners;
@@ -28,7 +29,7 @@ pub(crate) trait ConvexLoop<T: RealField + Copy> {
     }
 }
 
-/// Implements [`ConvexLoop`] for a shape that keeps all of its vertices.
+/// Implements [`ConvexLoop`] for a shape that stores its vertices.
 macro_rules! hull {
     ($Shape:ty, |$s:ident| $outline:expr $(, $radius:expr)?) => {
         impl<T: RealField + Copy> ConvexLoop<T> for $Shape {
@@ -79,7 +80,7 @@ impl<T: RealField + Copy> ConvexLoop<T> for Aabb<T, 2> {
     }
 }
 
-/// The outline of a box whose corners nobody has rounded.
+/// The boundary of an oriented box, with corners as exact sums.
 #[inline]
 pub(crate) fn obb_loop<'a, T: RealField + Copy>(obb: &Obb<T, 2>) -> EdgeLoop<'a, SumPoint<T>> {
     let (c, [u, v]) = (obb.center(), *obb.half_axes());
@@ -94,7 +95,7 @@ pub(crate) fn obb_loop<'a, T: RealField + Copy>(obb: &Obb<T, 2>) -> EdgeLoop<'a,
     ])
 }
 
-/// A shape that may have many edges, and need not be convex.
+/// A shape that may have many edges and need not be convex.
 pub(crate) trait AsRegion<T: RealField + Copy> {
     fn region<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X>;
 }
@@ -120,7 +121,7 @@ impl<T: RealField + Copy> AsRegion<T> for Polyline<T, 2> {
     }
 }
 
-/// A shape that is a straight core and all that is within a radius of it.
+/// A sphere-swept linear component: a core, and a radius around it.
 pub(crate) trait SphereSwept<T: RealField + Copy, const D: usize> {
     fn core(&self) -> Linear<&[T; D], true>;
 

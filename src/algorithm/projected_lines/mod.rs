@@ -1,9 +1,11 @@
-//! A line or a ray and a convex shape.
+//! A line or a ray and a convex shape in space, by projection along the line.
 //!
-//! Seen along the line, the line is a point and the shape flat: the part of the flat shape nearest to
-//! that point is found as [`difference`](crate::algorithm::gjk::search) finds it of a solid one, with signs of
-//! the same degrees. A ray has its nearest pair where its line has, unless that is behind its
-//! origin: distances are convex along a line, so then the origin is nearest.
+//! The projection turns the line into a point and the shape into a flat one. The closest feature of the
+//! flat shape is searched as in [`search`](crate::algorithm::gjk::search), with signs of the same degrees.
+//! A ray has the closest pair of its line, unless that is before its start: the distance is convex along
+//! the line, so then the start is closest.
+//!
+//! A line or a ray with a zero direction is a point. The cost is that of the search.
 
 pub(crate) mod separation;
 
@@ -29,24 +31,24 @@ use crate::predicate::{
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// A vertex of the shape and its place.
+/// A vertex of the shape, and its index.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ProjectedVertex<X> {
     pub(crate) point: X,
     index: usize,
 }
 
-/// Vertices of which none can be spared, as they are seen.
+/// A minimal set of vertices, in the projection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ProjectedFeature<X> {
     Vertex(ProjectedVertex<X>),
-    /// It turns clockwise.
+    /// Clockwise around the line.
     Edge([ProjectedVertex<X>; 2]),
-    /// The line leads through it; it turns clockwise.
+    /// The line crosses it; clockwise around the line.
     Face([ProjectedVertex<X>; 3]),
 }
 
-/// What is seen of a shape along a line.
+/// A solid projected along a line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ProjectedSolid<'s, X: Vertex, const TWO_POINTS: bool> {
     pub(crate) line: SupportingLine<X, TWO_POINTS>,
@@ -61,7 +63,7 @@ pub(crate) fn intersects<X: Vertex, B: Convex<X>, const TWO_POINTS: bool>(
     intersects_by::<X, B, TWO_POINTS>(linear, shape, |_, _| None)
 }
 
-/// The same where a function tells that of most of them directly.
+/// Whether a line or a ray meets a shape; `directly` decides most pairs without the search.
 #[inline]
 pub(crate) fn intersects_by<X: Vertex, B: Convex<X>, const TWO_POINTS: bool>(
     linear: Linear<&[X::Scalar; 3], TWO_POINTS>,
@@ -89,7 +91,7 @@ where
     nearest_to_solid(given, &solid, shape.radius())
 }
 
-/// Whether a line or a ray has a point within the radius of a shape.
+/// Whether a line or a ray is within the radius of a solid.
 fn is_within_radius<X: Vertex, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
     solid: &Solid<'_, X>,
@@ -121,7 +123,7 @@ fn is_start_within<X: Vertex, const TWO_POINTS: bool>(
     )
 }
 
-/// The nearest points of a line or a ray and all that is within a radius of a shape.
+/// The nearest points of a line or a ray and a solid with a radius.
 fn nearest_to_solid<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
     solid: &Solid<'_, X>,
@@ -154,7 +156,7 @@ impl<X: Vertex, const TWO_POINTS: bool> ProjectedSolid<'_, X, TWO_POINTS> {
         [self.line.start, self.line.toward].map(X::is_exact) == [true; 2] && self.solid.is_exact()
     }
 
-    /// The part nearest to the line.
+    /// Searches the feature closest to the line.
     pub(crate) fn nearest_feature(&self) -> ProjectedFeature<X> {
         let mut feature = ProjectedFeature::Vertex(self.vertex_at(0));
         for _ in search_rounds(|| self.is_exact()) {
@@ -173,8 +175,8 @@ impl<X: Vertex, const TWO_POINTS: bool> ProjectedSolid<'_, X, TWO_POINTS> {
         feature
     }
 
-    /// Compares vertices by how soon they come on the way from the line to a part. Those that the part
-    /// lies along are level, which floats could not tell.
+    /// Compares vertices along the direction from the line to a feature. Vertices along which the feature
+    /// extends are equal, which floats may not decide.
     fn compare_along(&self, feature: &ProjectedFeature<X>) -> impl Fn(usize, usize) -> Ordering {
         move |i, j| {
             let [p, q] = [i, j].map(|index| self.solid.vertex(index));
@@ -193,7 +195,7 @@ impl<X: Vertex, const TWO_POINTS: bool> ProjectedSolid<'_, X, TWO_POINTS> {
         }
     }
 
-    /// Whether the line leads through the part.
+    /// Whether the line meets the feature.
     fn has_origin(&self, feature: &ProjectedFeature<X>) -> bool {
         match feature {
             ProjectedFeature::Vertex(v) => {
@@ -223,8 +225,8 @@ impl<X: Vertex, const TWO_POINTS: bool> ProjectedSolid<'_, X, TWO_POINTS> {
         }
     }
 
-    /// The part of another and a vertex further toward the line that is nearest to the line. The
-    /// vertex is in it.
+    /// The feature closest to the line after adding a vertex further toward the line. It contains that
+    /// vertex.
     fn add_vertex(
         &self,
         feature: ProjectedFeature<X>,
@@ -275,7 +277,7 @@ impl<X: Vertex, const TWO_POINTS: bool> ProjectedSolid<'_, X, TWO_POINTS> {
         }
     }
 
-    /// The distance of a part from the line against the radius.
+    /// Compares the distance of a feature with the radius.
     fn cmp_distance_to_radius(&self, feature: &ProjectedFeature<X>, radius: X::Scalar) -> Ordering {
         match feature {
             ProjectedFeature::Vertex(v) => cmp_distance_to_line(v.point, self.line, [radius]),
@@ -287,20 +289,20 @@ impl<X: Vertex, const TWO_POINTS: bool> ProjectedSolid<'_, X, TWO_POINTS> {
         }
     }
 
-    /// Whether the line meets a shape without a radius at a part of it, and crosses its plane there.
+    /// Whether the line crosses the plane of a flat shape without radius at a feature.
     fn crosses_at(&self, feature: &ProjectedFeature<X>, radius: X::Scalar) -> bool {
         radius == nalgebra::zero() && self.has_origin(feature) && self.crosses_plane()
     }
 
-    /// Whether the shape is flat and the line, which meets it, is not in its plane: seen along the line
-    /// it has an area.
+    /// Whether the shape is flat and the line, which meets it, is not in its plane: the projection has an
+    /// area.
     fn crosses_plane(&self) -> bool {
         let corners = || (0..self.solid.vertex_count()).map(|index| self.vertex_at(index));
         let turns = |p| corners().any(|q| self.projected_turn_of(p, q).is_ne());
         self.solid.handedness().is_eq() && corners().any(turns)
     }
 
-    /// Whether the shape has no other point as near to the line.
+    /// Whether no other point of the shape is as close to the line.
     fn is_unique(&self, feature: &ProjectedFeature<X>) -> bool {
         let last = feature.last_vertex();
         match self
@@ -317,7 +319,7 @@ impl<X: Vertex, const TWO_POINTS: bool> ProjectedSolid<'_, X, TWO_POINTS> {
 impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>
     ProjectedSolid<'_, X, TWO_POINTS>
 {
-    /// The nearest points of the line and the shape, where a part is nearest.
+    /// The nearest points of the line and the shape with this closest feature.
     fn nearest_at_feature(&self, feature: &ProjectedFeature<X>, radius: T) -> NearestPoints3<T> {
         match *feature {
             ProjectedFeature::Face(corners) => {
@@ -366,7 +368,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>
         }
     }
 
-    /// The nearest points, where all of the line's lie behind its start.
+    /// The nearest points of a ray whose start is closest.
     fn nearest_to_origin(&self, radius: T) -> NearestPoints3<T> {
         let start = Solid::point(self.line.start);
         let difference = MinkowskiDifference {
@@ -375,7 +377,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>
         };
         let found = difference.nearest();
         let nearest = nearest_from_result(&difference, &found, [T::zero(), radius]);
-        // Where the ray leaves the shape at no angle, its next points are as near.
+        // If the ray is perpendicular to the connection, its next points are as close.
         let leaves = |simplex: &Simplex<MinkowskiVertex<X>>| {
             let SupportingLine { start, toward } = self.line;
             let from = if TWO_POINTS {
@@ -394,7 +396,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>
 }
 
 impl<X: Copy> ProjectedFeature<X> {
-    /// The vertex that came last, or the other end of the same edge.
+    /// The newest vertex, or the other end of the same edge.
     fn last_vertex(&self) -> ProjectedVertex<X> {
         match *self {
             Self::Vertex(v) => v,

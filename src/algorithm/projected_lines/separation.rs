@@ -1,4 +1,5 @@
-//! How far a line or a ray is from a convex shape: by the part that [`projection`](crate::algorithm::projected_lines) finds.
+//! The distance of a line or a ray from a convex shape, and its comparison with a limit: by the closest
+//! feature of the projection.
 
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::MinkowskiDifference;
@@ -14,17 +15,17 @@ use crate::predicate::{
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// The features of a line or a ray and a shape that are nearest.
+/// The closest features of a line or a ray and a shape.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::large_enum_variant, reason = "queries do not allocate")]
 pub(crate) enum LineFeatures<X, const TWO_POINTS: bool> {
-    /// The start of the line, and a part of the shape.
+    /// The start of the line, and the closest simplex.
     Start(Simplex<MinkowskiVertex<X>>),
     Vertex(X, SupportingLine<X, TWO_POINTS>),
     Edge(SupportingLine<X, true>, SupportingLine<X, TWO_POINTS>),
 }
 
-/// What is between a line or a ray and a shape, whose numbers are finite.
+/// The closest features of a line or a ray and a shape with finite numbers.
 pub(crate) fn separation<T, X, B, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     shape: &B,

@@ -1,9 +1,11 @@
-//! Boxes, and what is straight among them: apart exactly if a line along one of their edges, or in
-//! space a plane along two, separates them.
+//! Boxes with boxes, points and linear components, by separating axes.
 //!
-//! In fixed point that decides, where the first box is solid. Floats tell it of all but those that
-//! nearly touch and those with edges that are nearly parallel. What they leave open is left to the methods
-//! for all convex shapes: [`hull`](crate::algorithm::convex_loops), and [`difference`](crate::algorithm::gjk::search) in space.
+//! Two boxes are disjoint exactly if a line along an edge (in space: a plane along two edges) separates
+//! them: Gottschalk, Lin and Manocha, *OBBTree* (1996, DOI 10.1145/237170.237244). In fixed point this
+//! decides every pair whose first box has a volume. Floats decide all pairs except those that nearly touch
+//! or have nearly parallel edges. Undecided pairs are left to
+//! [`convex_loops`](crate::algorithm::convex_loops) in the plane and to [`gjk`](crate::algorithm::gjk) in
+//! space. At most 15 axes.
 
 pub(crate) mod zonotope;
 
@@ -14,7 +16,7 @@ use crate::predicate::{LinearKind, is_point};
 use crate::{Aabb, Obb};
 use nalgebra::{Point, RealField, zero};
 
-/// A box, which is made of as many segments as it has dimensions.
+/// A box as a zonotope: the Minkowski sum of as many segments as it has dimensions.
 pub(crate) trait HasZonotope<const D: usize> {
     type Scalar: RealField + Copy;
 
@@ -43,7 +45,7 @@ impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Obb<T, D> {
         let half_axes = self.half_axes().map(<[T; D]>::from);
         let mut backs = half_axes;
         for back in &mut backs {
-            // Without an opposite the center is not in the middle.
+            // If the half axis has no negative in this format, the center is not in the middle.
             *back = negated(back)?;
         }
         let segments = core::array::from_fn(|i| [&backs[i], &half_axes[i]]);
@@ -51,13 +53,13 @@ impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Obb<T, D> {
     }
 }
 
-/// That shapes which nothing separates meet, if a solid box is among them.
+/// Shapes that no axis separates meet, if one is a solid box.
 #[inline]
 fn meet_if_solid(is_solid: Option<bool>) -> Option<bool> {
     is_solid?.then_some(true)
 }
 
-/// A line, ray or segment as the one segment that it is or is carried by.
+/// The segment of a linear component, or of its direction.
 #[inline]
 fn linear_zonotope<V: StoredVector<3>, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
@@ -70,8 +72,8 @@ fn linear_zonotope<V: StoredVector<3>, T: RealField + Copy, const TWO_POINTS: bo
     }
 }
 
-/// What a function tells by whichever numbers the scalar is of. That is asked in time for the compiler
-/// to leave out those that it is not of.
+/// Calls a function for the number type of the scalar. The test comes first, so that the compiler drops the
+/// others.
 macro_rules! by_numbers {
     ($function:ident::<$($given:tt),*>, $d:literal, $a:expr, $b:expr) => {
         if is_float(&zero::<A::Scalar>()) {
@@ -83,7 +85,7 @@ macro_rules! by_numbers {
     };
 }
 
-/// Whether two boxes of the plane meet, if these numbers tell it.
+/// Whether two boxes of the plane meet, if these numbers decide it.
 #[inline]
 pub(crate) fn do_rectangles_meet<A: HasZonotope<2>, B: HasZonotope<2>>(
     a: &A,
@@ -106,12 +108,12 @@ fn do_rectangles_meet_by<V: StoredVector<2>, A: HasZonotope<2>, B: HasZonotope<2
     meet_if_solid(difference.is_solid())
 }
 
-/// Whether two boxes meet, if these numbers tell it.
+/// Whether two boxes meet, if these numbers decide it.
 pub(crate) fn do_boxes_meet<A: HasZonotope<3>, B: HasZonotope<3>>(a: &A, b: &B) -> Option<bool> {
     by_numbers!(do_boxes_meet_by::<_, _>, 3, a, b)
 }
 
-/// The planes along faces come first, as they separate most.
+/// The planes along faces come first: they separate most pairs.
 #[inline]
 fn do_boxes_meet_by<V: StoredVector<3>, A: HasZonotope<3>, B: HasZonotope<3>>(
     a: &A,
@@ -133,10 +135,10 @@ fn do_boxes_meet_by<V: StoredVector<3>, A: HasZonotope<3>, B: HasZonotope<3>>(
     meet_if_solid(difference.is_solid())
 }
 
-/// The edges along the faces of a box.
+/// The pairs of segments along the faces of a box.
 const FACES: [(usize, usize); 3] = [(0, 1), (1, 2), (0, 2)];
 
-/// Whether a box and a point meet, if these numbers tell it.
+/// Whether a box and a point meet, if these numbers decide it.
 #[inline]
 pub(crate) fn does_box_meet_point<T: RealField + Copy, A: HasZonotope<3>>(
     a: &A,
@@ -160,7 +162,7 @@ fn does_box_meet_point_by<V: StoredVector<3>, T: RealField + Copy, A: HasZonotop
     meet_if_solid(difference.is_solid())
 }
 
-/// Whether a box and a line, a ray or a segment meet, if these numbers tell it.
+/// Whether a box and a linear component meet, if these numbers decide it.
 #[inline]
 pub(crate) fn does_box_meet_linear<
     T: RealField + Copy,

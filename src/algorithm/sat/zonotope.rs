@@ -1,14 +1,13 @@
-//! Whether a plane separates two shapes that are made of segments.
+//! Separating planes of zonotopes, which are Minkowski sums of segments.
 //!
-//! A box is the Minkowski sum of its center and three segments, its edges moved there, and the
-//! difference of two boxes is that of the difference of the centers and six. Each facet of it is
-//! spanned by two of the segments, so the origin is outside exactly if for two of them it is: the
-//! theorem of separating axes, of which there are 15 (Gottschalk, Lin and Manocha, 1996,
-//! DOI 10.1145/237170.237244). In the plane one segment spans a facet, and there are 4. All that
-//! holds where one of the boxes is solid; what is flat may be beyond a plane that no two segments span.
+//! A box is the sum of its center and three segments, and the difference of two boxes that of the
+//! difference of the centers and six segments. Two segments span each facet of the difference, so the
+//! origin is outside exactly if it is beyond a facet: the theorem of separating axes, with 15 axes in space
+//! and 4 in the plane (Gottschalk, Lin and Manocha, 1996, DOI 10.1145/237170.237244). This requires that
+//! one of the boxes has a volume; a flat zonotope may have another separating plane.
 //!
-//! Floats tell that as far as they are certain. Fixed point is told by integers that are long
-//! enough, and so exactly.
+//! Floats decide a sign as far as their error bound permits. Fixed point uses integers that are long
+//! enough, so it always decides.
 
 use crate::exact::Approx;
 use crate::exact::ExactPoint;
@@ -21,27 +20,27 @@ use core::cmp::Ordering;
 use core::num::Wrapping;
 use nalgebra::RealField;
 
-/// A vector as it is kept in a frame.
+/// A vector as a zonotope stores it.
 pub trait StoredVector<const D: usize>: Copy {
-    /// What its coordinates are.
+    /// The type of its coordinates.
     type Number: Number;
 
-    /// A given point, if it is of such numbers.
+    /// The coordinates of a given point, if they fit the number type.
     fn given<T: RealField + Copy>(point: &[T; D]) -> Option<[Self::Number; D]>;
 
-    /// A vector, in which no coordinate has seen more than so many roundings.
+    /// Stores a vector whose coordinates result from at most this many roundings.
     fn keep(vector: [Self::Number; D], roundings: u32) -> Self;
 
-    /// The same vector.
+    /// The stored vector.
     fn vector(&self, roundings: u32) -> [Self::Number; D];
 }
 
-/// What a frame computes with.
+/// The numbers of a zonotope.
 pub trait Number: Ring {
     /// Its absolute value.
     fn absolute(self) -> Self;
 
-    /// The sign, as far as it is known.
+    /// The sign, if it is certain.
     fn sign(self) -> Option<Ordering>;
 }
 
@@ -76,16 +75,15 @@ impl<const D: usize> StoredVector<D> for StoredApprox<D> {
     }
 }
 
-/// Integers that hold the sum of seven determinants of vectors, each of which is made of four given
-/// numbers at most.
+/// Integers that can represent the sum of seven determinants of vectors, each of which is the sum of at
+/// most four given numbers.
 trait WholeNumber: Exact {
-    /// The longest given numbers for which they do.
+    /// The greatest bit length of the given numbers.
     const WIDTH: u32;
 }
 
-/// Numbers of this many bits make vectors of two bits more, whose determinants, of three factors and
-/// six terms, take three times that and three bits more. Seven of them take three more again, and
-/// the sign one.
+/// Given numbers of this bit length have sums that are two bits longer. A determinant has three factors and
+/// six terms: three times that, and three more bits. Seven of them take three more bits, and the sign one.
 const fn width_within(bits: u32) -> u32 {
     (bits - 7) / 3 - 2
 }
@@ -146,24 +144,24 @@ impl<Z: WholeNumber + Number, const D: usize> StoredVector<D> for [Z; D] {
     }
 }
 
-/// Vectors of fixed point with few digits before the point.
+/// Vectors of fixed point with few integer digits.
 pub type I128Vec<const D: usize> = [Wrapping<i128>; D];
 
 /// Vectors of any fixed point.
 pub type I256Vec<const D: usize> = [Int<4>; D];
 
-/// Twice the center of some segments, and the segments, of which there are `N`.
+/// Twice the center, and `N` segments.
 #[derive(Clone, Copy, Debug)]
 pub struct Zonotope<V, const D: usize, const N: usize> {
     middle: V,
     segments: [V; N],
 }
 
-/// How many roundings there are in what a frame is given by: each is a sum or a difference.
+/// The roundings of each input: one sum or one difference.
 const GIVEN: u32 = 1;
 
 impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
-    /// A frame with opposite corners and its segments by their ends, if they are of such numbers.
+    /// A zonotope with these opposite corners and the ends of its segments, if they fit the number type.
     #[inline]
     pub fn new<T: RealField + Copy>([a, b]: [&[T; D]; 2], ends: [[&[T; D]; 2]; N]) -> Option<Self> {
         let (a, b) = (V::given(a)?, V::given(b)?);
@@ -175,7 +173,7 @@ impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
         Some(Self { middle, segments })
     }
 
-    /// The difference from another frame: all segments of both.
+    /// The Minkowski difference: all segments of both.
     #[inline]
     pub fn minus<const M: usize, const SUM: usize>(
         &self,
@@ -201,8 +199,8 @@ impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
         self.middle.vector(GIVEN + 1)
     }
 
-    /// Whether the origin is further from the middle than the first `count` segments reach that are
-    /// not left out: by how much more, along a normal.
+    /// Compares the distance of the origin from the center, along a normal, with the extent of the first
+    /// `count` segments except those left out.
     #[inline(always)]
     fn excess(
         &self,
@@ -219,14 +217,14 @@ impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
 }
 
 impl<V: StoredVector<2>, const N: usize> Zonotope<V, 2, N> {
-    /// Whether the first two segments span an area, if that is known.
+    /// Whether the first two segments span an area, if it is certain.
     #[inline]
     pub fn is_solid(&self) -> Option<bool> {
         let area = cross2(self.segment(0), self.segment(1)).sign();
         area.map(Ordering::is_ne)
     }
 
-    /// Whether the origin is beyond all, seen along a segment.
+    /// Whether a line along a segment separates the origin from the zonotope, if it is certain.
     #[inline]
     pub fn is_beyond(&self, i: usize) -> Option<bool> {
         let segment = self.segment(i);
@@ -236,7 +234,7 @@ impl<V: StoredVector<2>, const N: usize> Zonotope<V, 2, N> {
 }
 
 impl<V: StoredVector<3>, const N: usize> Zonotope<V, 3, N> {
-    /// Whether the first three segments span a volume, if that is known.
+    /// Whether the first three segments span a volume, if it is certain.
     #[inline]
     pub fn is_solid(&self) -> Option<bool> {
         let normal = cross3(self.segment(0), self.segment(1));
@@ -244,7 +242,7 @@ impl<V: StoredVector<3>, const N: usize> Zonotope<V, 3, N> {
         volume.map(Ordering::is_ne)
     }
 
-    /// Whether the origin is beyond all, along the normal of two segments.
+    /// Whether a plane along two segments separates the origin from the zonotope, if it is certain.
     #[inline]
     pub fn is_beyond(&self, i: usize, j: usize) -> Option<bool> {
         let normal = cross3(self.segment(i), self.segment(j));
@@ -252,7 +250,7 @@ impl<V: StoredVector<3>, const N: usize> Zonotope<V, 3, N> {
         excess.map(Ordering::is_gt)
     }
 
-    /// The same where the last segment is a ray, and so has one end.
+    /// The same test where the last segment is a ray.
     #[inline]
     pub fn is_beyond_ray(&self, i: usize, j: usize) -> Option<bool> {
         let normal = cross3(self.segment(i), self.segment(j));
