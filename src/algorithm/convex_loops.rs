@@ -21,7 +21,7 @@ use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
 /// Loops with at most this many vertices are scanned.
-const FEW: usize = 8;
+const SCAN_LIMIT: usize = 8;
 
 /// Whether two convex loops have a point in common.
 pub(crate) fn intersects<'a, X: Vertex<'a>>(a: &EdgeLoop<'a, X>, b: &EdgeLoop<'a, X>) -> bool {
@@ -173,7 +173,7 @@ pub(crate) fn extreme_vertex<'a, X: Vertex<'a>>(
     let count = hull.vertex_count();
     let between =
         |from: usize, to: usize| rises(hull.vertex(from % count), hull.vertex(to % count));
-    if count > FEW
+    if count > SCAN_LIMIT
         && let Some(index) = bisect_extreme(count, &between)
     {
         return index;

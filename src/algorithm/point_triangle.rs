@@ -67,14 +67,14 @@ pub(crate) fn nearest<T: RealField + Copy>(
     radius: T,
     triangle: &Triangle<T, 3>,
 ) -> NearestPoints3<T> {
-    let over = PointAndTriangle::of(center, triangle);
-    let reach = over.cmp_length([radius]);
-    if reach.is_gt() {
-        over.nearest_disjoint(radius)
-    } else if over.cmp_length([T::zero()]).is_eq() {
+    let pair = PointAndTriangle::of(center, triangle);
+    let order = pair.cmp_length([radius]);
+    if order.is_gt() {
+        pair.nearest_disjoint(radius)
+    } else if pair.cmp_length([T::zero()]).is_eq() {
         coincident_points(*center, radius.is_zero())
     } else {
-        coincident_points(Point3::from(over.foot()), reach.is_eq())
+        coincident_points(Point3::from(pair.foot()), order.is_eq())
     }
 }
 
@@ -116,7 +116,7 @@ impl<T: RealField + Copy> Features<T, 3, 1> for PointAndTriangle<'_, T> {
 /// The center of a ball, and the feature of a triangle that is closest to it.
 pub(crate) struct PointAndTriangle<'a, T> {
     center: &'a [T; 3],
-    part: TriangleFeature<'a, T>,
+    feature: TriangleFeature<'a, T>,
 }
 
 #[derive(Clone, Copy)]
@@ -130,7 +130,7 @@ impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
     fn of(center: &'a Point3<T>, triangle: &'a Triangle<T, 3>) -> Self {
         let center = coords(center);
         let corners = [&triangle.a, &triangle.b, &triangle.c].map(coords);
-        let part = match *closest_feature_corners(center, corners) {
+        let feature = match *closest_feature_corners(center, corners) {
             [i] => TriangleFeature::Corner(corners[i]),
             [i, j] => TriangleFeature::Edge(SupportingLine {
                 start: corners[i],
@@ -138,12 +138,12 @@ impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
             }),
             _ => TriangleFeature::Face(corners),
         };
-        Self { center, part }
+        Self { center, feature }
     }
 
     /// Compares the distance of the center with the sum of some radii.
     fn cmp_length<const S: usize>(&self, radii: [T; S]) -> Ordering {
-        match self.part {
+        match self.feature {
             TriangleFeature::Corner(corner) => cmp_distance(self.center, corner, radii),
             TriangleFeature::Edge(edge) => cmp_distance_to_line(self.center, edge, radii),
             TriangleFeature::Face([a, b, c]) if radii.iter().all(T::is_zero) => {
@@ -158,7 +158,7 @@ impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
 
     /// The nearest point of the triangle.
     fn foot(&self) -> [T; 3] {
-        match self.part {
+        match self.feature {
             TriangleFeature::Corner(corner) => *corner,
             TriangleFeature::Edge(edge) => foot(self.center, edge),
             TriangleFeature::Face(corners) => foot_on_triangle(self.center, corners),
@@ -168,7 +168,7 @@ impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
     /// The candidate from the center to a corner or an edge; the face, counter-clockwise seen from the
     /// center, otherwise.
     fn candidate(&self) -> Result<Candidate<&'a [T; 3]>, [&'a [T; 3]; 3]> {
-        match self.part {
+        match self.feature {
             TriangleFeature::Corner(corner) => Ok(Candidate::between_points(self.center, corner)),
             TriangleFeature::Edge(SupportingLine { start, toward }) => {
                 let edge = Linear::edge([start, toward]);
@@ -194,16 +194,16 @@ impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
         }
     }
 
-    fn nearest_over_face(&self, seen: [&[T; 3]; 3], radius: T) -> NearestPoints3<T> {
-        let rim = if radius.is_zero() {
+    fn nearest_over_face(&self, face: [&[T; 3]; 3], radius: T) -> NearestPoints3<T> {
+        let swept_point = if radius.is_zero() {
             *self.center
         } else {
-            saturating_translate(*self.center, offset_to_plane(seen, radius))
+            saturating_translate(*self.center, offset_to_plane(face, radius))
         };
         NearestPoints {
-            on_self: Point3::from(rim),
-            on_rhs: Point3::from(foot_on_triangle(self.center, seen)),
-            distance: triangle_separation(self.center, seen, [radius]),
+            on_self: Point3::from(swept_point),
+            on_rhs: Point3::from(foot_on_triangle(self.center, face)),
+            distance: triangle_separation(self.center, face, [radius]),
             unique: true,
         }
     }

@@ -81,8 +81,8 @@ pub(crate) fn append_limit<T: RealField + Copy, const N: usize>(
     limit: T,
 ) -> [T; 3] {
     let mut sum = [T::zero(), T::zero(), limit];
-    for (place, radius) in sum.iter_mut().zip(radii.iter().flatten()) {
-        *place = *radius;
+    for (slot, radius) in sum.iter_mut().zip(radii.iter().flatten()) {
+        *slot = *radius;
     }
     sum
 }
@@ -98,8 +98,8 @@ where
             (None, _) => T::zero(),
             (Some(features), None) => features.distance(),
             (Some(features), Some(radii)) => {
-                let reach = features.cmp_distance(append_limit(self.radii, T::zero()));
-                if reach.is_gt() {
+                let order = features.cmp_distance(append_limit(self.radii, T::zero()));
+                if order.is_gt() {
                     features.distance_minus(radii)
                 } else {
                     T::zero()

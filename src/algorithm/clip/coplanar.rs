@@ -25,7 +25,7 @@ pub(crate) fn clip_triangle<T: RealField + Copy>(
     });
     let (mut points, mut given) = (Vec::new(), Vec::new());
     for corner in corners {
-        match clip.given_point(corner.place) {
+        match clip.given_point(corner.point) {
             Err(crossing) => points.push(clip.crossing_point(crossing)),
             Ok(point) if given.contains(&point) => {}
             Ok(point) => {
@@ -66,7 +66,7 @@ struct EdgeCrossing {
 /// A corner, and the edge that leads to the next one.
 #[derive(Clone, Copy, Debug)]
 struct OverlapCorner {
-    place: OverlapPoint,
+    point: OverlapPoint,
     edge: TriangleEdge,
 }
 
@@ -95,16 +95,16 @@ impl<X: ExactPoint<3>> Clip<X> {
     }
 
     fn initial_corners(&self) -> Vec<OverlapCorner> {
-        let corner = |place| OverlapCorner {
-            place: OverlapPoint::Clipped(place),
-            edge: TriangleEdge::Clipped(place),
+        let corner = |point| OverlapCorner {
+            point: OverlapPoint::Clipped(point),
+            edge: TriangleEdge::Clipped(point),
         };
         (0..3).map(corner).collect()
     }
 
     /// Clips some corners by an edge of the clipping triangle: keeps those to its left or on it.
     fn clip_by_edge(&self, clipping: usize, corners: &[OverlapCorner]) -> Vec<OverlapCorner> {
-        let side = |corner: &OverlapCorner| self.side_of_clipping_edge(corner.place, clipping);
+        let side = |corner: &OverlapCorner| self.side_of_clipping_edge(corner.point, clipping);
         let mut left = Vec::new();
         for (corner, next) in corners.iter().zip(corners.iter().cycle().skip(1)) {
             let (here, there) = (side(corner), side(next));
@@ -119,16 +119,16 @@ impl<X: ExactPoint<3>> Clip<X> {
                 Ordering::Greater => left.push(*corner),
             }
             if here.is_ne() && there == here.reverse() {
-                let place = corner_at_crossing(corner.edge, clipping, there.is_gt());
-                left.push(OverlapCorner { place, edge });
+                let point = corner_at_crossing(corner.edge, clipping, there.is_gt());
+                left.push(OverlapCorner { point, edge });
             }
         }
         left
     }
 
     /// The side of an edge of the clipping triangle: `Greater` is its left.
-    fn side_of_clipping_edge(&self, place: OverlapPoint, clipping: usize) -> Ordering {
-        match place {
+    fn side_of_clipping_edge(&self, point: OverlapPoint, clipping: usize) -> Ordering {
+        match point {
             OverlapPoint::Clipped(corner) => self.oriented_turn(
                 triangle_edge(&self.clipping, clipping),
                 self.clipped[corner],
@@ -174,8 +174,8 @@ impl<X: ExactPoint<3>> Clip<X> {
 
 impl<T: RealField + Copy> Clip<ExplicitPoint3<T>> {
     /// The given point at a corner, or the crossing if there is none.
-    fn given_point(&self, place: OverlapPoint) -> Result<Point3<T>, EdgeCrossing> {
-        let corner = match place {
+    fn given_point(&self, point: OverlapPoint) -> Result<Point3<T>, EdgeCrossing> {
+        let corner = match point {
             OverlapPoint::Clipped(corner) => self.clipped[corner],
             OverlapPoint::Clipping(corner) => self.clipping[corner],
             OverlapPoint::Crossing(crossing) => {
@@ -210,10 +210,10 @@ fn corner_at_crossing(edge: TriangleEdge, clipping: usize, enters: bool) -> Over
     }
 }
 
-fn next_corner(place: usize) -> usize {
-    (place + 1) % 3
+fn next_corner(point: usize) -> usize {
+    (point + 1) % 3
 }
 
-fn triangle_edge<X: Copy>(corners: &[X; 3], place: usize) -> [X; 2] {
-    [corners[place], corners[next_corner(place)]]
+fn triangle_edge<X: Copy>(corners: &[X; 3], point: usize) -> [X; 2] {
+    [corners[point], corners[next_corner(point)]]
 }

@@ -34,8 +34,8 @@ impl<X: ExactPoint<3>> FlatFace<X> {
     }
 
     /// The edge from a corner to the next.
-    pub(crate) fn edge(&self, place: usize) -> [X; 2] {
-        [place, (place + 1) % 3].map(|corner| self.corners[corner])
+    pub(crate) fn edge(&self, index: usize) -> [X; 2] {
+        [index, (index + 1) % 3].map(|corner| self.corners[corner])
     }
 
     /// Whether it contains a point of its plane.
@@ -117,14 +117,14 @@ impl<X: Vertex> Flat<X> {
 
     /// The corners of the intersection with a plane.
     pub(crate) fn section(&self, plane: BoundaryPlane<X>) -> Vec<SectionPoint<X>> {
-        let mut places = self.clip_corners(plane, Ordering::is_eq);
+        let mut points = self.clip_corners(plane, Ordering::is_eq);
         let up = plane
             .toward
             .compare(X::from([nalgebra::zero(); 3]), self.axis);
-        if places.len() > 2 && up != self.turn {
-            places.reverse();
+        if points.len() > 2 && up != self.turn {
+            points.reverse();
         }
-        places
+        points
     }
 
     /// The corners of the part below a plane.
@@ -139,25 +139,25 @@ impl<X: Vertex> Flat<X> {
         is_kept: impl Fn(Ordering) -> bool,
     ) -> Vec<SectionPoint<X>> {
         let count = self.corners.len();
-        let sided = |place: usize| {
+        let with_side = |index: usize| {
             (
-                self.corners[place],
-                cmp_projection_to_start(self.corners[place], plane),
+                self.corners[index],
+                cmp_projection_to_start(self.corners[index], plane),
             )
         };
-        let mut places = Vec::new();
-        for place in 0..count {
-            let ((p, side), (q, beyond)) = (sided(place), sided((place + 1) % count));
+        let mut points = Vec::new();
+        for index in 0..count {
+            let ((p, side), (q, beyond)) = (with_side(index), with_side((index + 1) % count));
             if is_kept(side) {
-                places.push(SectionPoint::Given(p));
+                points.push(SectionPoint::Given(p));
             }
             // A segment has one edge, not one for each end.
-            let is_edge = count > 2 || place == 0;
+            let is_edge = count > 2 || index == 0;
             if is_edge && side.is_ne() && beyond == side.reverse() {
-                places.push(SectionPoint::crossing([p, q], side));
+                points.push(SectionPoint::crossing([p, q], side));
             }
         }
-        places
+        points
     }
 }
 

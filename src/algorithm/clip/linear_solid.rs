@@ -109,8 +109,8 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
     fn intersect(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
         let start = self.0.line.start;
         if is_point(self.0.line) {
-            let met = are_solids_within(&Solid::point(start), solid, [T::zero(); 2]);
-            return met.then(|| Piece::Point(curve_point_at(self.0, start)));
+            let is_met = are_solids_within(&Solid::point(start), solid, [T::zero(); 2]);
+            return is_met.then(|| Piece::Point(curve_point_at(self.0, start)));
         }
         // A line leaves through a face that turns opposite to the faces seen from outside.
         let outward = match solid.handedness() {
@@ -161,25 +161,25 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
 
     /// Projects a loop in which no three consecutive corners are collinear.
     fn project_loop(&self, count: usize, vertex: impl Fn(usize) -> X) -> ProjectedLoop {
-        let (mut turn, mut levels, mut level) = (Ordering::Equal, 0, 0);
+        let (mut turn, mut zero_turns, mut zero_edge) = (Ordering::Equal, 0, 0);
         let mut before = vertex(0);
         for edge in 0..count {
             let here = vertex((edge + 1) % count);
             match projected_turn(self.0.line, [before, here]) {
-                Ordering::Equal => (levels, level) = (levels + 1, edge),
+                Ordering::Equal => (zero_turns, zero_edge) = (zero_turns + 1, edge),
                 side if turn.is_eq() => turn = side,
                 side if side != turn => return ProjectedLoop::Missed,
                 _ => {}
             }
             before = here;
         }
-        let position = match levels {
+        let position = match zero_turns {
             _ if turn.is_eq() => return ProjectedLoop::EdgeOn,
             0 => LoopLocation::Inside,
-            1 => LoopLocation::Edge(level),
+            1 => LoopLocation::Edge(zero_edge),
             // The corner between the two edges that meet the line; the second was stored.
-            _ if self.lies_on(vertex(level)) => LoopLocation::Corner(level),
-            _ => LoopLocation::Corner((level + 1) % count),
+            _ if self.lies_on(vertex(zero_edge)) => LoopLocation::Corner(zero_edge),
+            _ => LoopLocation::Corner((zero_edge + 1) % count),
         };
         ProjectedLoop::Crossed { turn, position }
     }

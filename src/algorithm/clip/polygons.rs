@@ -45,11 +45,11 @@ pub(crate) fn intersect_loops<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>
 
 /// Clips a convex loop by a half-plane.
 pub(crate) fn clip_by_half_plane<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
-    outline: &EdgeLoop<'a, X>,
+    edge_loop: &EdgeLoop<'a, X>,
     plane: BoundaryPlane<X>,
 ) -> Option<Overlap<T>> {
     let mut points = Vec::new();
-    for edge in distinct_edges(outline).filter(|_| outline.is_number()) {
+    for edge in distinct_edges(edge_loop).filter(|_| edge_loop.is_number()) {
         push_ends(
             half_space::cut::clip_linear(plane, Linear::edge(edge)),
             &mut points,
@@ -59,12 +59,12 @@ pub(crate) fn clip_by_half_plane<'a, T: RealField + Copy, X: Vertex<'a, Scalar =
 }
 
 /// The edges; a segment has one, since the reverse edge may round a crossing to another point.
-fn distinct_edges<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> impl Iterator<Item = [X; 2]> {
-    let count = match outline.vertex_count() {
+fn distinct_edges<'a, X: Vertex<'a>>(edge_loop: &EdgeLoop<'a, X>) -> impl Iterator<Item = [X; 2]> {
+    let count = match edge_loop.vertex_count() {
         2 => 1,
         count => count,
     };
-    (0..count).map(|index| outline.edge(index))
+    (0..count).map(|index| edge_loop.edge(index))
 }
 
 /// Appends the ends of a piece of an edge.

@@ -37,11 +37,11 @@ where
     let entry_edge = find_entry_edge(&solid, plane)?;
     match (entry_edge, solid.handedness()) {
         (Some(entry_edge), handedness @ (Ordering::Less | Ordering::Greater)) => {
-            let mut places = entry_edge.collect_section(&solid);
+            let mut points = entry_edge.collect_section(&solid);
             if handedness.is_lt() != entry_edge.from_below {
-                places.reverse();
+                points.reverse();
             }
-            section_from_points(&places, plane)
+            section_from_points(&points, plane)
         }
         _ => section_from_points(&Flat::from_solid(&solid).section(plane), plane),
     }
@@ -57,10 +57,10 @@ pub(crate) fn clip_triangle<T: RealField + Copy>(
     triangle: &Triangle<T, 3>,
 ) -> Option<Section<T>> {
     let plane = convert_plane::<ExplicitPoint3<T>>(plane);
-    let is_asked = Convex::<ExplicitPoint3<T>>::is_finite(triangle) && is_number_plane(plane);
-    is_asked
+    let is_valid = Convex::<ExplicitPoint3<T>>::is_finite(triangle) && is_number_plane(plane);
+    is_valid
         .then(|| Flat::from_solid(&triangle.solid()).part_below(plane))
-        .and_then(|places| section_from_points(&places, plane))
+        .and_then(|points| section_from_points(&points, plane))
 }
 
 /// A point on a plane, as its definition.
@@ -93,10 +93,10 @@ impl<X: Vertex> SectionPoint<X> {
 
 /// The section with these distinct corners.
 pub(crate) fn section_from_points<T: RealField + Copy, X: Vertex<Scalar = T>>(
-    places: &[SectionPoint<X>],
+    points: &[SectionPoint<X>],
     plane: BoundaryPlane<X>,
 ) -> Option<Section<T>> {
-    let points = places.iter().map(|place| place.point(plane));
+    let points = points.iter().map(|point| point.point(plane));
     section_from_corners(points.collect())
 }
 
@@ -184,15 +184,15 @@ impl<X: Vertex> EntryEdge<X> {
 
     /// The corners of the section in order.
     fn collect_section(&self, solid: &Solid<'_, X>) -> Vec<SectionPoint<X>> {
-        let (mut places, mut last) = (Vec::new(), None);
+        let (mut points, mut last) = (Vec::new(), None);
         let mut edge = self.edge;
         loop {
-            let [outside, inside] = edge.map(|place| solid.vertex(place));
+            let [outside, inside] = edge.map(|index| solid.vertex(index));
             let side = self.side(inside);
             if side.is_ne() {
-                places.push(SectionPoint::crossing([outside, inside], Ordering::Greater));
+                points.push(SectionPoint::crossing([outside, inside], Ordering::Greater));
             } else if last != Some(edge[1]) {
-                places.push(SectionPoint::Given(inside));
+                points.push(SectionPoint::Given(inside));
             }
             last = side.is_eq().then_some(edge[1]);
             edge = self.next_entry_edge(solid, edge);
@@ -200,9 +200,9 @@ impl<X: Vertex> EntryEdge<X> {
                 break;
             }
         }
-        let closes = last == Some(self.edge[1]) && places.len() > 1;
-        places.truncate(places.len() - usize::from(closes));
-        places
+        let closes = last == Some(self.edge[1]) && points.len() > 1;
+        points.truncate(points.len() - usize::from(closes));
+        points
     }
 
     /// The next entry edge, across the adjacent face.

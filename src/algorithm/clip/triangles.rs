@@ -21,16 +21,16 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// The intersection of two triangles; a polygon is in the order of `asked`. The points have the same bits
+/// The intersection of two triangles; a polygon is in the order of `subject`. The points have the same bits
 /// for either argument order.
 pub(crate) fn intersect_triangles<T: RealField + Copy>(
-    asked: &Triangle<T, 3>,
+    subject: &Triangle<T, 3>,
     other: &Triangle<T, 3>,
 ) -> Option<Section<T>> {
-    let (first, second) = order_pair(asked, other);
+    let (first, second) = order_pair(subject, other);
     let mut section = intersect_ordered(first, second);
     if let Some(Section::Polygon(corners)) = &mut section
-        && !have_same_turn(asked, first)
+        && !have_same_turn(subject, first)
     {
         corners.reverse();
     }
@@ -191,8 +191,8 @@ fn locate_crossing<X: ExactPoint<3>>([p, q]: [X; 2], face: &FlatFace<X>) -> Cros
     if turns.contains(&Ordering::Less) && turns.contains(&Ordering::Greater) {
         return CrossingLocation::Outside;
     }
-    let mut level = (0..3).filter(|&edge| turns[edge].is_eq());
-    match (level.next(), level.next()) {
+    let mut zero_turns = (0..3).filter(|&edge| turns[edge].is_eq());
+    match (zero_turns.next(), zero_turns.next()) {
         (None, _) => CrossingLocation::Inside,
         (Some(edge), None) => CrossingLocation::Edge(edge),
         (Some(_), Some(_)) => CrossingLocation::Corner,

@@ -43,12 +43,12 @@ pub(crate) fn is_box_past<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bo
     [min, max]: [X; 2],
     linear: Linear<X, TWO_POINTS>,
 ) -> bool {
-    let past = |p: X, axis| match (p.compare(min, axis), p.compare(max, axis)) {
+    let side_of_box = |p: X, axis| match (p.compare(min, axis), p.compare(max, axis)) {
         (Ordering::Less, _) => Ordering::Less,
         (_, Ordering::Greater) => Ordering::Greater,
         _ => Ordering::Equal,
     };
-    let from = |axis| past(linear.line.start, axis);
+    let from = |axis| side_of_box(linear.line.start, axis);
     let direction = |axis| direction_sign(linear, axis);
     match linear.kind {
         LinearKind::Line => false,
@@ -56,7 +56,7 @@ pub(crate) fn is_box_past<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bo
             (0..D).any(|axis| from(axis).is_ne() && direction(axis) != from(axis).reverse())
         }
         LinearKind::Segment => (0..D).any(|axis| {
-            from(axis).is_ne() && past(linear.end(VoronoiRegion::End), axis) == from(axis)
+            from(axis).is_ne() && side_of_box(linear.end(VoronoiRegion::End), axis) == from(axis)
         }),
     }
 }
@@ -147,7 +147,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
     {
         let [low, high] = self.segment_box?;
         let [min, max] = box_corners::<X>(bounds).map(X::own);
-        let gap = |axis| {
+        let closest_coordinates = |axis| {
             if high.compare(min, axis).is_lt() {
                 [min, high]
             } else if low.compare(max, axis).is_gt() {
@@ -156,7 +156,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
                 [min, min]
             }
         };
-        let ([from_x, to_x], [from_y, to_y]) = (gap(0), gap(1));
+        let ([from_x, to_x], [from_y, to_y]) = (closest_coordinates(0), closest_coordinates(1));
         Some(Candidate::between_points(
             combine_coordinates([from_x, from_y]),
             combine_coordinates([to_x, to_y]),

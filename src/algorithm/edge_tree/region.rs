@@ -29,18 +29,18 @@ pub(crate) struct Region2<'a, X: ExactPoint<2>> {
 impl<'a, X: Vertex<'a>> Region2<'a, X> {
     /// A loop and its interior.
     #[inline]
-    pub(crate) fn solid(outline: EdgeLoop<'a, X>) -> Self {
+    pub(crate) fn solid(edge_loop: EdgeLoop<'a, X>) -> Self {
         Self {
-            rings: Rings::EdgeLoop(outline),
+            rings: Rings::EdgeLoop(edge_loop),
             is_solid: true,
         }
     }
 
     /// A chain of edges.
     #[inline]
-    pub(crate) fn chain(outline: EdgeLoop<'a, X>) -> Self {
+    pub(crate) fn chain(edge_loop: EdgeLoop<'a, X>) -> Self {
         Self {
-            rings: Rings::EdgeLoop(outline),
+            rings: Rings::EdgeLoop(edge_loop),
             is_solid: false,
         }
     }
@@ -62,7 +62,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
     #[inline]
     pub(crate) fn is_number(&self) -> bool {
         match &self.rings {
-            Rings::EdgeLoop(outline) => outline.is_number(),
+            Rings::EdgeLoop(edge_loop) => edge_loop.is_number(),
             Rings::Polygons(_) => true,
         }
     }
@@ -151,16 +151,17 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
 
     /// Whether two regions have a point in common.
     pub(crate) fn intersects(&self, other: &Self) -> bool {
-        let (few, many) = if self.rings.edge_count() <= other.rings.edge_count() {
+        let (smaller, larger) = if self.rings.edge_count() <= other.rings.edge_count() {
             (self, other)
         } else {
             (other, self)
         };
-        let crosses = |ring: EdgeLoop<'a, X>| ring.edges().any(|edge| many.meets_edge(edge));
-        let overlap_test = few.rings.overlap_test(&many.rings);
+        let crosses = |ring: EdgeLoop<'a, X>| ring.edges().any(|edge| larger.meets_edge(edge));
+        let overlap_test = smaller.rings.overlap_test(&larger.rings);
         self.is_number()
             && other.is_number()
-            && (self.nested_vertex(other).is_some() || few.rings.any_ring(overlap_test, crosses))
+            && (self.nested_vertex(other).is_some()
+                || smaller.rings.any_ring(overlap_test, crosses))
     }
 
     /// Whether an edge of another region, which may be a point, meets an edge.
@@ -259,13 +260,13 @@ fn range_meets_linear<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     run: Range<usize>,
     linear: Linear<X, TWO_POINTS>,
 ) -> bool {
-    let sided = |index| {
+    let with_side = |index| {
         let vertex = ring.vertex(index);
         (vertex, side(vertex, linear.line))
     };
-    let mut before = sided(run.start);
+    let mut before = with_side(run.start);
     for edge in run {
-        let here = sided(ring.next(edge));
+        let here = with_side(ring.next(edge));
         if edge_meets_linear(before, here, linear) {
             return true;
         }

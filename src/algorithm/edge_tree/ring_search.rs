@@ -24,7 +24,7 @@ impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
         best: Option<BestCandidate<X, usize>>,
     ) -> Option<BestCandidate<X, usize>> {
         match rings {
-            Rings::EdgeLoop(outline) => self.closest_edge(outline, 0, best),
+            Rings::EdgeLoop(edge_loop) => self.closest_edge(edge_loop, 0, best),
             Rings::Polygons(group) => self.closest_in_group((*group, None), best),
         }
     }

@@ -17,12 +17,12 @@ pub(crate) enum Rings<'a, X: ExactPoint<2>> {
 impl<'a, X: Vertex<'a>> Rings<'a, X> {
     /// All rings, polygon by polygon, the exterior of each first.
     pub(crate) fn iter(&self) -> impl Iterator<Item = EdgeLoop<'a, X>> + use<'a, X> {
-        let (outline, polygons): (_, &'a [Polygon<X::Scalar>]) = match *self {
-            Self::EdgeLoop(outline) => (Some(outline), &[]),
+        let (edge_loop, polygons): (_, &'a [Polygon<X::Scalar>]) = match *self {
+            Self::EdgeLoop(edge_loop) => (Some(edge_loop), &[]),
             Self::Polygons(group) => (None, group.all_polygons()),
         };
         let rings = polygons.iter().flat_map(Polygon::rings);
-        outline.into_iter().chain(rings.map(EdgeLoop::Path))
+        edge_loop.into_iter().chain(rings.map(EdgeLoop::Path))
     }
 
     /// Whether a ring passes a test, among the polygons in boxes that `enter` accepts.
@@ -33,7 +33,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         mut test: impl FnMut(EdgeLoop<'a, X>) -> bool,
     ) -> bool {
         match self {
-            Self::EdgeLoop(outline) => test(*outline),
+            Self::EdgeLoop(edge_loop) => test(*edge_loop),
             Self::Polygons(group) => group.any_polygon(&enter, &mut |polygon| {
                 polygon.rings().any(|ring| test(EdgeLoop::Path(ring)))
             }),
@@ -49,7 +49,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         mut test: impl FnMut(EdgeLoop<'a, X>) -> bool,
     ) -> bool {
         match self {
-            Self::EdgeLoop(outline) => test(*outline),
+            Self::EdgeLoop(edge_loop) => test(*edge_loop),
             Self::Polygons(group) => {
                 group.any_polygon(&enter, &mut |polygon| test(exterior(polygon)))
             }
@@ -59,7 +59,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     /// The exterior of the first part.
     pub(crate) fn first_exterior(&self) -> EdgeLoop<'a, X> {
         match self {
-            Self::EdgeLoop(outline) => *outline,
+            Self::EdgeLoop(edge_loop) => *edge_loop,
             Self::Polygons(group) => exterior(group.first()),
         }
     }
@@ -67,7 +67,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     /// The number of edges.
     pub(crate) fn edge_count(&self) -> usize {
         match self {
-            Self::EdgeLoop(outline) => outline.edge_count(),
+            Self::EdgeLoop(edge_loop) => edge_loop.edge_count(),
             Self::Polygons(group) => group.edge_count_of_all(),
         }
     }
@@ -141,9 +141,9 @@ fn own_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X::Own; 2]
 }
 
 /// The least and the greatest corner of the box around some vertices.
-fn extreme_corners_of<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> [X::Own; 2] {
-    let (mut low, mut high) = ([outline.vertex(0); 2], [outline.vertex(0); 2]);
-    for vertex in outline.vertices() {
+fn extreme_corners_of<'a, X: Vertex<'a>>(edge_loop: &EdgeLoop<'a, X>) -> [X::Own; 2] {
+    let (mut low, mut high) = ([edge_loop.vertex(0); 2], [edge_loop.vertex(0); 2]);
+    for vertex in edge_loop.vertices() {
         for axis in 0..2 {
             if vertex.compare(low[axis], axis).is_lt() {
                 low[axis] = vertex;

@@ -71,9 +71,10 @@ impl<'a, X: Vertex<'a>> Separation<X::Scalar> for RegionPair<'a, X> {
 
     fn is_within(&self, limit: X::Scalar) -> bool {
         let Self { a, b } = self;
-        let (few, many) = if a.rings.has_tree() { (b, a) } else { (a, b) };
-        few.rings
-            .any_ring(|_| true, |ring| many.has_edge_near(&ring, limit))
+        let (smaller, larger) = if a.rings.has_tree() { (b, a) } else { (a, b) };
+        smaller
+            .rings
+            .any_ring(|_| true, |ring| larger.has_edge_near(&ring, limit))
             || self.is_nested()
     }
 }
@@ -122,7 +123,7 @@ fn are_loops_within<'a, X: Vertex<'a>>(
     limit: X::Scalar,
 ) -> bool {
     match (p.root(), q.root()) {
-        (Some(of_p), Some(of_q)) => are_nodes_within((p, of_p), (q, of_q), limit),
+        (Some(node_p), Some(node_q)) => are_nodes_within((p, node_p), (q, node_q), limit),
         (None, _) => p.edges().any(|edge| is_edge_within(edge, q, limit)),
         (_, None) => q.edges().any(|edge| is_edge_within(edge, p, limit)),
     }
@@ -130,46 +131,46 @@ fn are_loops_within<'a, X: Vertex<'a>>(
 
 fn is_edge_within<'a, X: Vertex<'a>>(
     edge: [X; 2],
-    outline: &EdgeLoop<'a, X>,
+    edge_loop: &EdgeLoop<'a, X>,
     limit: X::Scalar,
 ) -> bool {
-    BranchAndBound::new(Linear::edge(edge)).is_any_edge_within(outline, [limit, nalgebra::zero()])
+    BranchAndBound::new(Linear::edge(edge)).is_any_edge_within(edge_loop, [limit, nalgebra::zero()])
 }
 
 /// Whether two nodes have edges within the limit.
 fn are_nodes_within<'a, X: Vertex<'a>>(
-    (p, of_p): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
-    (q, of_q): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
+    (p, node_p): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
+    (q, node_q): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
     limit: X::Scalar,
 ) -> bool {
-    if !are_boxes_within([of_p.bounds(), of_q.bounds()], limit) {
+    if !are_boxes_within([node_p.bounds(), node_q.bounds()], limit) {
         return false;
     }
-    let is_larger = of_p.edges().len() >= of_q.edges().len();
-    match (of_p.halves(), of_q.halves()) {
+    let is_larger = node_p.edges().len() >= node_q.edges().len();
+    match (node_p.halves(), node_q.halves()) {
         (Some(halves), other) if is_larger || other.is_none() => {
-            let reaches = |half| are_nodes_within((p, half), (q, of_q), limit);
+            let reaches = |half| are_nodes_within((p, half), (q, node_q), limit);
             halves.into_iter().any(reaches)
         }
         (_, Some(halves)) => {
-            let reaches = |half| are_nodes_within((p, of_p), (q, half), limit);
+            let reaches = |half| are_nodes_within((p, node_p), (q, half), limit);
             halves.into_iter().any(reaches)
         }
-        _ => are_ranges_within((p, of_p), (q, of_q), limit),
+        _ => are_ranges_within((p, node_p), (q, node_q), limit),
     }
 }
 
 /// Whether two leaves have edges within the limit.
 fn are_ranges_within<'a, X: Vertex<'a>>(
-    (p, of_p): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
-    (q, of_q): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
+    (p, node_p): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
+    (q, node_q): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
     limit: X::Scalar,
 ) -> bool {
     let radii = [limit, nalgebra::zero()];
-    of_p.edges().any(|index| {
+    node_p.edges().any(|index| {
         let search = BranchAndBound::new(Linear::edge(p.edge(index)));
-        !search.is_box_farther(of_q.bounds(), radii)
-            && of_q
+        !search.is_box_farther(node_q.bounds(), radii)
+            && node_q
                 .edges()
                 .any(|other| search.is_edge_within(Linear::edge(q.edge(other)), radii))
     })

@@ -15,8 +15,11 @@ use nalgebra::zero;
 const ROUNDS: usize = 20;
 
 impl<X: Vertex> MinkowskiDifference<'_, X> {
-    fn guess_vertex(&self, places: [usize; 2]) -> Option<GuessVertex> {
-        GuessVertex::new([self.a.vertex(places[0]), self.b.vertex(places[1])], places)
+    fn guess_vertex(&self, indices: [usize; 2]) -> Option<GuessVertex> {
+        GuessVertex::new(
+            [self.a.vertex(indices[0]), self.b.vertex(indices[1])],
+            indices,
+        )
     }
 
     /// Guesses the simplex closest to the origin, if the scalar is a float. With `sides` the search stops
@@ -48,8 +51,8 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
 }
 
 impl Simplex<GuessVertex> {
-    fn contains_vertex(&self, places: [usize; 2]) -> bool {
-        self.vertices().iter().any(|v| v.places() == places)
+    fn contains_vertex(&self, indices: [usize; 2]) -> bool {
+        self.vertices().iter().any(|v| v.places() == indices)
     }
 }
 
@@ -62,7 +65,7 @@ fn search_direction(simplex: &Simplex<GuessVertex>) -> [f64; 3] {
 }
 
 /// Solids with at most this many vertices are scanned in memory order.
-const FEW: usize = 64;
+const SCAN_LIMIT: usize = 64;
 
 /// The index of a vertex with the least projection; the search starts at another vertex.
 fn support_vertex<X: Vertex>(
@@ -71,7 +74,7 @@ fn support_vertex<X: Vertex>(
     projection: impl Fn(X) -> f64,
 ) -> usize {
     let count = solid.vertex_count();
-    if count > FEW || matches!(solid, Solid::Box(_)) {
+    if count > SCAN_LIMIT || matches!(solid, Solid::Box(_)) {
         let projection = |index| projection(solid.vertex(index));
         return solid.support_vertex(from, |i, j| {
             projection(i)

@@ -52,9 +52,9 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
         self.a.is_exact() && self.b.is_exact()
     }
 
-    pub(crate) fn vertex_at(&self, places: [usize; 2]) -> MinkowskiVertex<X> {
-        let points = [self.a.vertex(places[0]), self.b.vertex(places[1])];
-        MinkowskiVertex::new(points, places)
+    pub(crate) fn vertex_at(&self, indices: [usize; 2]) -> MinkowskiVertex<X> {
+        let points = [self.a.vertex(indices[0]), self.b.vertex(indices[1])];
+        MinkowskiVertex::new(points, indices)
     }
 
     /// The start of the search: the guess, if it can be verified, or its last vertex.

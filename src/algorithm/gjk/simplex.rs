@@ -62,14 +62,14 @@ impl<V: SimplexVertex> Simplex<V> {
         &self,
         side: DifferenceSide,
         solid: &Solid<'_, X>,
-        places: [usize; 2],
+        indices: [usize; 2],
     ) -> bool {
         let (this, other) = (side as usize, 1 - side as usize);
         let vertices = self.vertices();
         vertices.iter().enumerate().any(|(count, p)| {
             vertices[..count].iter().any(|q| {
                 let (p, q) = (p.places(), q.places());
-                p[other] == q[other] && solid.is_parallel([p[this], q[this]], places)
+                p[other] == q[other] && solid.is_parallel([p[this], q[this]], indices)
             })
         })
     }
@@ -175,7 +175,7 @@ fn nearest_on_volume<V: SimplexVertex>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> 
 impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
     /// The simplex, if it is indeed minimal.
     pub(crate) fn verified(self) -> Option<Self> {
-        let holds = match &self {
+        let is_minimal = match &self {
             Self::Vertex(_) => true,
             Self::Edge([p, q]) => is_over_edge(p, q),
             Self::Face([p, q, r]) => is_over_face(p, q, r),
@@ -186,7 +186,7 @@ impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
                         .all(|(x, y)| !is_clockwise_from_origin(*x, *y, s))
             }
         };
-        holds.then(|| match self {
+        is_minimal.then(|| match self {
             Self::Face([p, q, r]) => oriented_face(&p, &q, &r),
             _ => self,
         })
@@ -219,8 +219,8 @@ impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
             return None;
         };
         let index = |v: &MinkowskiVertex<X>| v.places[side as usize];
-        let alone = others.iter().all(|v| index(v) == index(first));
-        alone.then_some(first.points[side as usize])
+        let is_only = others.iter().all(|v| index(v) == index(first));
+        is_only.then_some(first.points[side as usize])
     }
 
     /// If the simplex is the difference of a vertex of one shape and an edge of the other: both.

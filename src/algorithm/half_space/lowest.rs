@@ -24,7 +24,7 @@ pub(crate) struct LowestPoint<X> {
     /// Whether all other points are higher.
     pub(crate) unique: bool,
     /// Whether the shape has no other point.
-    pub(crate) alone: bool,
+    pub(crate) is_single_point: bool,
 }
 
 impl<X> LowestPoint<X> {
@@ -34,7 +34,7 @@ impl<X> LowestPoint<X> {
         Self {
             point,
             unique: true,
-            alone: true,
+            is_single_point: true,
         }
     }
 }
@@ -59,7 +59,7 @@ pub(crate) fn lowest_of_linear<X: ExactPoint<D>, const D: usize, const TWO_POINT
     Some(LowestPoint {
         point: linear.end(end),
         unique: slope.is_ne(),
-        alone: false,
+        is_single_point: false,
     })
 }
 
@@ -72,12 +72,12 @@ pub(crate) fn lowest_of_loop<'a, X: Vertex<'a>>(
     let count = hull.vertex_count();
     let index = convex_loops::extreme_vertex(hull, falls);
     let point = hull.vertex(index);
-    let beside = [hull.next(index), (index + count - 1) % count];
+    let neighbours = [hull.next(index), (index + count - 1) % count];
     let is_higher = |index| falls(point, hull.vertex(index)).is_lt();
     LowestPoint {
         point,
-        unique: count == 1 || beside.into_iter().all(is_higher),
-        alone: count == 1,
+        unique: count == 1 || neighbours.into_iter().all(is_higher),
+        is_single_point: count == 1,
     }
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn lowest_of_region<'a, X: Vertex<'a>>(
 ) -> LowestPoint<X> {
     let mut lowest = LowestPoint::of_point(region.first_vertex());
     match &region.rings {
-        Rings::EdgeLoop(outline) => lowest.update_from_loop(outline, plane),
+        Rings::EdgeLoop(edge_loop) => lowest.update_from_loop(edge_loop, plane),
         Rings::Polygons(group) => lowest.update_from_group(*group, plane),
     }
     lowest
@@ -101,7 +101,7 @@ impl<'a, X: Vertex<'a>> LowestPoint<X> {
             .bounds()
             .is_some_and(|it| self.is_below_box(it, plane))
         {
-            self.alone = false;
+            self.is_single_point = false;
             return;
         }
         match group.halves() {
@@ -114,25 +114,25 @@ impl<'a, X: Vertex<'a>> LowestPoint<X> {
         }
     }
 
-    fn update_from_loop(&mut self, outline: &EdgeLoop<'a, X>, plane: BoundaryPlane<X>) {
-        match outline.root() {
-            None => self.update_from_edges(outline, 0..outline.edge_count(), plane),
-            Some(root) => self.update_from_node(outline, root, plane),
+    fn update_from_loop(&mut self, edge_loop: &EdgeLoop<'a, X>, plane: BoundaryPlane<X>) {
+        match edge_loop.root() {
+            None => self.update_from_edges(edge_loop, 0..edge_loop.edge_count(), plane),
+            Some(root) => self.update_from_node(edge_loop, root, plane),
         }
     }
 
     fn update_from_node(
         &mut self,
-        outline: &EdgeLoop<'a, X>,
+        edge_loop: &EdgeLoop<'a, X>,
         node: TreeNode<'a, X::Scalar>,
         plane: BoundaryPlane<X>,
     ) {
         if self.is_below_box(node.bounds(), plane) {
-            self.alone = false;
+            self.is_single_point = false;
             return;
         }
         match node.halves() {
-            None => self.update_from_edges(outline, node.edges(), plane),
+            None => self.update_from_edges(edge_loop, node.edges(), plane),
             Some([a, b]) => {
                 let [low_a, low_b] = [a, b].map(|half| lowest_corner::<X>(half.bounds(), plane));
                 let [a, b] = if cmp_heights(plane, [low_a, low_b]).is_lt() {
@@ -140,8 +140,8 @@ impl<'a, X: Vertex<'a>> LowestPoint<X> {
                 } else {
                     [a, b]
                 };
-                self.update_from_node(outline, a, plane);
-                self.update_from_node(outline, b, plane);
+                self.update_from_node(edge_loop, a, plane);
+                self.update_from_node(edge_loop, b, plane);
             }
         }
     }
@@ -153,12 +153,12 @@ impl<'a, X: Vertex<'a>> LowestPoint<X> {
 
     fn update_from_edges(
         &mut self,
-        outline: &EdgeLoop<'a, X>,
+        edge_loop: &EdgeLoop<'a, X>,
         edges: Range<usize>,
         plane: BoundaryPlane<X>,
     ) {
-        for index in outline.edge_starts(edges) {
-            self.update(outline.vertex(index), plane);
+        for index in edge_loop.edge_starts(edges) {
+            self.update(edge_loop.vertex(index), plane);
         }
     }
 }
@@ -177,7 +177,7 @@ impl<X: ExactPoint<2>> LowestPoint<X> {
         if vertex.is_same(self.point) {
             return;
         }
-        self.alone = false;
+        self.is_single_point = false;
         match dot_sign(plane, Linear::edge([self.point, vertex]).line) {
             Ordering::Less => (self.point, self.unique) = (vertex, true),
             Ordering::Equal => self.unique = false,

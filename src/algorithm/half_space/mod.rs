@@ -123,12 +123,12 @@ pub(crate) fn nearest<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D
     let LowestPoint {
         point: p,
         unique,
-        alone,
+        is_single_point,
     } = lowest;
-    let is_point = alone && radius.is_zero();
+    let is_point = is_single_point && radius.is_zero();
     match cmp_height(plane, p, [radius]) {
         Ordering::Greater => nearest_above(plane, p, radius, unique),
-        reach => {
+        order => {
             let point = Point::from(if cmp_projection_to_start(p, plane).is_gt() {
                 plane_foot(p, plane)
             } else {
@@ -138,7 +138,7 @@ pub(crate) fn nearest<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D
                 on_self: point,
                 on_rhs: point,
                 distance: T::zero(),
-                unique: is_point || reach.is_eq() && unique,
+                unique: is_point || order.is_eq() && unique,
             }
         }
     }
@@ -151,7 +151,7 @@ fn nearest_above<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usi
     radius: T,
     unique: bool,
 ) -> NearestPoints<Point<T, D>, T> {
-    let (rim, distance) = if radius.is_zero() {
+    let (swept_point, distance) = if radius.is_zero() {
         (p.rounded(), distance_to_plane(p, plane))
     } else {
         (
@@ -161,7 +161,7 @@ fn nearest_above<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usi
     };
     NearestPoints {
         on_self: Point::from(plane_foot(p, plane)),
-        on_rhs: Point::from(rim),
+        on_rhs: Point::from(swept_point),
         distance,
         unique,
     }

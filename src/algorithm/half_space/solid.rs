@@ -71,7 +71,7 @@ fn extreme_vertex<X: Vertex>(
     LowestPoint {
         point: solid.vertex(index),
         unique: matches!(solid.tied_neighbour(index, &compare), Ok(None)),
-        alone: solid.is_point(),
+        is_single_point: solid.is_point(),
     }
 }
 
@@ -254,18 +254,18 @@ fn nearest_end<T: RealField + Copy, const TWO_POINTS: bool>(
     } else {
         *plane.toward
     };
-    let seen = BoundaryPlane {
+    let facing_plane = BoundaryPlane {
         start: plane.start,
         toward: &normal,
     };
     let start = LowestPoint {
         point: linear.line.start,
         unique: false,
-        alone: false,
+        is_single_point: false,
     };
     half_space::nearest(
-        seen,
-        lowest_of_linear(linear, seen).unwrap_or(start),
+        facing_plane,
+        lowest_of_linear(linear, facing_plane).unwrap_or(start),
         T::zero(),
     )
 }
@@ -276,7 +276,7 @@ pub(crate) fn separation_from_linear<T: RealField + Copy, const TWO_POINTS: bool
     linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> SweptFeatures<OverPlane<ExplicitPoint3<T>>, T, 3, 1> {
     let side = cmp_projection_to_start(linear.line.start, plane);
-    let seen = if side.is_lt() {
+    let facing_plane = if side.is_lt() {
         flip_plane(plane)
     } else {
         convert_plane(plane)
@@ -285,10 +285,13 @@ pub(crate) fn separation_from_linear<T: RealField + Copy, const TWO_POINTS: bool
         Descent::Starts | Descent::Crosses => None,
         Descent::Level | Descent::Leaves => {
             let given = linear.map(|p| ExplicitPoint3::from(*p));
-            Some(lowest_of_linear(given, seen).unwrap_or(LowestPoint::of_point(given.line.start)))
+            Some(
+                lowest_of_linear(given, facing_plane)
+                    .unwrap_or(LowestPoint::of_point(given.line.start)),
+            )
         }
     };
-    half_space::separation(seen, nearest_point, T::zero())
+    half_space::separation(facing_plane, nearest_point, T::zero())
 }
 
 /// The intersection of a plane and a linear component.

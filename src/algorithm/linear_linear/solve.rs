@@ -123,10 +123,12 @@ pub(crate) fn do_projections_overlap<
     if is_point(a.line) || is_point(b.line) {
         return false;
     }
-    let with = dot_sign(a.line, b.line);
+    let relative_direction = dot_sign(a.line, b.line);
     let before = match b.kind {
         LinearKind::Line => false,
-        LinearKind::Ray => with.is_lt() && cmp_projection_to_start(b.line.start, a.line).is_le(),
+        LinearKind::Ray => {
+            relative_direction.is_lt() && cmp_projection_to_start(b.line.start, a.line).is_le()
+        }
         LinearKind::Segment => {
             cmp_projection_to_start(b.line.start, a.line).is_le()
                 && cmp_projection_to_start(b.line.toward, a.line).is_le()
@@ -134,7 +136,9 @@ pub(crate) fn do_projections_overlap<
     };
     let after = match b.kind {
         LinearKind::Line => false,
-        LinearKind::Ray => with.is_gt() && cmp_projection_to_end(b.line.start, a.line).is_ge(),
+        LinearKind::Ray => {
+            relative_direction.is_gt() && cmp_projection_to_end(b.line.start, a.line).is_ge()
+        }
         LinearKind::Segment => {
             cmp_projection_to_end(b.line.start, a.line).is_ge()
                 && cmp_projection_to_end(b.line.toward, a.line).is_ge()

@@ -9,7 +9,7 @@ use crate::exact::{ExactPoint, GuessNumber, coords, dot, sub};
 use crate::predicate::SupportingLine;
 
 /// Loops with fewer vertices are scanned in memory order.
-const FEW: usize = 40;
+const SCAN_LIMIT: usize = 40;
 
 /// The number of samples of longer loops.
 const SAMPLES: usize = 8;
@@ -24,23 +24,23 @@ pub(crate) enum FastVertices<'o, 'a, X: ExactPoint<2>, N> {
 impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     /// The loop, if its numbers are finite and `N` stands for its scalar.
     #[inline]
-    pub(crate) fn convert(outline: &'o EdgeLoop<'a, X>) -> Option<Self> {
-        N::is_for::<X::Scalar>().then(|| Self::convert_finite(outline))?
+    pub(crate) fn convert(edge_loop: &'o EdgeLoop<'a, X>) -> Option<Self> {
+        N::is_for::<X::Scalar>().then(|| Self::convert_finite(edge_loop))?
     }
 
     #[inline]
-    fn convert_finite(outline: &'o EdgeLoop<'a, X>) -> Option<Self> {
-        match outline {
+    fn convert_finite(edge_loop: &'o EdgeLoop<'a, X>) -> Option<Self> {
+        match edge_loop {
             EdgeLoop::Small(vertices, count) => {
-                let mut plain = [[N::default(); 2]; 4];
+                let mut converted = [[N::default(); 2]; 4];
                 for index in 0..4 {
-                    plain[index] = N::coordinates(vertices[index]);
+                    converted[index] = N::coordinates(vertices[index]);
                 }
-                let is_finite = plain.as_flattened().iter().all(|x| x.is_finite());
-                is_finite.then_some(Self::Small(plain, *count))
+                let is_finite = converted.as_flattened().iter().all(|x| x.is_finite());
+                is_finite.then_some(Self::Small(converted, *count))
             }
             // Constructors have checked the vertices of a path.
-            EdgeLoop::Path(_) => Some(Self::Large(outline)),
+            EdgeLoop::Path(_) => Some(Self::Large(edge_loop)),
         }
     }
 
@@ -48,7 +48,7 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     fn count(&self) -> usize {
         match self {
             Self::Small(_, count) => *count,
-            Self::Large(outline) => outline.vertex_count(),
+            Self::Large(edge_loop) => edge_loop.vertex_count(),
         }
     }
 
@@ -56,7 +56,7 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     pub(crate) fn vertex(&self, index: usize) -> [N; 2] {
         match self {
             Self::Small(vertices, _) => vertices[index],
-            Self::Large(outline) => N::coordinates(outline.vertex(index)),
+            Self::Large(edge_loop) => N::coordinates(edge_loop.vertex(index)),
         }
     }
 
@@ -74,7 +74,7 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
             Self::Small(vertices, count) => {
                 highest_vertex(vertices[..*count].iter().copied(), along)
             }
-            Self::Large(EdgeLoop::Path(path)) if path.vertices.len() < FEW => {
+            Self::Large(EdgeLoop::Path(path)) if path.vertices.len() < SCAN_LIMIT => {
                 let vertices = path.vertices.iter().map(|vertex| X::from(coords(vertex)));
                 highest_vertex(vertices.map(N::coordinates), along)
             }

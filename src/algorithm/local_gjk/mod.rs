@@ -46,8 +46,8 @@ fn classify_by<'a, X: Vertex<'a>, N: GuessNumber>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<Relation<X>> {
-    let (plain_a, plain_b) = (FastVertices::<X, N>::convert(a)?, FastVertices::convert(b)?);
-    match guess_closest([&plain_a, &plain_b], false)? {
+    let (fast_a, fast_b) = (FastVertices::<X, N>::convert(a)?, FastVertices::convert(b)?);
+    match guess_closest([&fast_a, &fast_b], false)? {
         Guess::Vertices(indices) => proof::prove_vertex_vertex(a, b, indices).map(Relation::Apart),
         Guess::Edge(ends) => proof::prove_vertex_edge(a, b, ends).map(Relation::Apart),
         Guess::Around(corners) => proof::origin_turn(a, b, corners)?
@@ -70,8 +70,8 @@ fn intersects_by<'a, X: Vertex<'a>, N: GuessNumber>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<bool> {
-    let (plain_a, plain_b) = (FastVertices::<X, N>::convert(a)?, FastVertices::convert(b)?);
-    match guess_closest([&plain_a, &plain_b], true)? {
+    let (fast_a, fast_b) = (FastVertices::<X, N>::convert(a)?, FastVertices::convert(b)?);
+    match guess_closest([&fast_a, &fast_b], true)? {
         Guess::Around(corners) => proof::origin_turn(a, b, corners).map(|_| true),
         Guess::Apart(gap) => proof::prove_separated(a, b, &gap).then_some(false),
         Guess::Vertices(_) | Guess::Edge(_) => None,
@@ -80,13 +80,14 @@ fn intersects_by<'a, X: Vertex<'a>, N: GuessNumber>(
 
 /// The index of a vertex that is furthest to the left of an edge; the search starts at another vertex.
 pub(crate) fn leftmost_vertex<'a, X: Vertex<'a>>(
-    outline: &EdgeLoop<'a, X>,
+    edge_loop: &EdgeLoop<'a, X>,
     edge: SupportingLine<X, true>,
     from: usize,
 ) -> Option<usize> {
-    let by_floats =
-        FastVertices::<X, f64>::convert(outline).map(|plain| plain.leftmost_vertex(edge, from));
+    let by_floats = FastVertices::<X, f64>::convert(edge_loop)
+        .map(|converted| converted.leftmost_vertex(edge, from));
     by_floats.or_else(|| {
-        FastVertices::<X, Integer>::convert(outline).map(|plain| plain.leftmost_vertex(edge, from))
+        FastVertices::<X, Integer>::convert(edge_loop)
+            .map(|converted| converted.leftmost_vertex(edge, from))
     })
 }

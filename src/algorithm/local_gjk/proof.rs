@@ -14,21 +14,21 @@ use nalgebra::RealField;
 
 /// The index before another, cyclically.
 #[inline(always)]
-fn previous_index<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>, index: usize) -> usize {
-    index.checked_sub(1).unwrap_or(outline.vertex_count() - 1)
+fn previous_index<'a, X: Vertex<'a>>(edge_loop: &EdgeLoop<'a, X>, index: usize) -> usize {
+    index.checked_sub(1).unwrap_or(edge_loop.vertex_count() - 1)
 }
 
 /// Whether all neighbours of a vertex pass a test.
 #[inline(always)]
 fn all_neighbours<'a, X: Vertex<'a>>(
-    outline: &EdgeLoop<'a, X>,
+    edge_loop: &EdgeLoop<'a, X>,
     index: usize,
     test: impl Fn(X) -> bool,
 ) -> bool {
-    let count = outline.vertex_count();
+    let count = edge_loop.vertex_count();
     count == 1
-        || test(outline.vertex(outline.next(index)))
-            && (count == 2 || test(outline.vertex(previous_index(outline, index))))
+        || test(edge_loop.vertex(edge_loop.next(index)))
+            && (count == 2 || test(edge_loop.vertex(previous_index(edge_loop, index))))
 }
 
 /// The turns of the edges into and out of a vertex relative to a direction. A loop of one vertex counts as
@@ -36,15 +36,15 @@ fn all_neighbours<'a, X: Vertex<'a>>(
 #[inline(always)]
 fn edge_turns<'a, X: Vertex<'a>>(
     line: SupportingLine<X, true>,
-    outline: &EdgeLoop<'a, X>,
+    edge_loop: &EdgeLoop<'a, X>,
     index: usize,
 ) -> [Ordering; 2] {
-    if outline.vertex_count() == 1 {
+    if edge_loop.vertex_count() == 1 {
         return [Ordering::Greater, Ordering::Less];
     }
-    let vertex = outline.vertex(index);
-    let into = Linear::edge([outline.vertex(previous_index(outline, index)), vertex]).line;
-    let out = Linear::edge([vertex, outline.vertex(outline.next(index))]).line;
+    let vertex = edge_loop.vertex(index);
+    let into = Linear::edge([edge_loop.vertex(previous_index(edge_loop, index)), vertex]).line;
+    let out = Linear::edge([vertex, edge_loop.vertex(edge_loop.next(index))]).line;
     [cross_sign(line, into), cross_sign(line, out)]
 }
 

@@ -96,8 +96,8 @@ fn nearest_on_triangle<N: GuessNumber>(
     let zero = N::default();
     let area = cross2(sub(q.vector, p.vector), sub(r.vector, p.vector));
     let is_beyond = |u: LoopGuessVertex<N>, v: LoopGuessVertex<N>| {
-        let seen = cross2(u.vector, v.vector);
-        seen < zero && area > zero || seen > zero && area < zero
+        let turn = cross2(u.vector, v.vector);
+        turn < zero && area > zero || turn > zero && area < zero
     };
     match (is_beyond(r, p), is_beyond(q, r)) {
         (false, false) => LoopSimplex::Around([p, q, r]),

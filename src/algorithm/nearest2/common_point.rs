@@ -16,7 +16,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point2, RealField};
 
 /// Loops with fewer vertices are scanned.
-const FEW: usize = 16;
+const SCAN_LIMIT: usize = 16;
 
 /// A common point of two convex loops whose interiors meet. At least one of them has an area.
 pub(crate) fn common_point<'a, T: RealField + Copy, X>(
@@ -97,20 +97,20 @@ fn locate_point<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, p: X) -> PointLocatio
 
 /// The end of the run of vertices beyond the same edge, at most the vertex count.
 fn end_of_outside_run<'a, X: Vertex<'a>>(
-    outline: &EdgeLoop<'a, X>,
+    edge_loop: &EdgeLoop<'a, X>,
     from: usize,
     at: PointLocation<X>,
 ) -> usize {
     let PointLocation::Beyond(edge) = at else {
         return from + 1;
     };
-    let is_beyond = |index: usize| side(outline.vertex(index), edge).is_lt();
-    let count = outline.vertex_count();
-    if count < FEW {
+    let is_beyond = |index: usize| side(edge_loop.vertex(index), edge).is_lt();
+    let count = edge_loop.vertex_count();
+    if count < SCAN_LIMIT {
         let ends = |&index: &usize| !is_beyond(index);
         return (from + 1..count).find(ends).unwrap_or(count);
     }
-    let inner = leftmost_vertex(outline, edge, from).unwrap_or(from);
+    let inner = leftmost_vertex(edge_loop, edge, from).unwrap_or(from);
     if is_beyond(inner) {
         return from + 1;
     }

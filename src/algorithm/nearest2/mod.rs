@@ -50,10 +50,10 @@ where
     match local_gjk::classify_loops(a, b) {
         Some(Relation::Apart(candidate)) => nearest_of_candidate(&candidate, radii, true),
         Some(Relation::Overlapping) => {
-            let alone = a.vertex_count() == 1 || b.vertex_count() == 1;
+            let is_point = a.vertex_count() == 1 || b.vertex_count() == 1;
             let point = common_point_of_loops(a, b);
             let point = point.unwrap_or_else(|| Point2::from(a.vertex(0).rounded()));
-            coincident_points(point, has_no_radius && alone)
+            coincident_points(point, has_no_radius && is_point)
         }
         None => match convex_loops::closest_candidate(a, b) {
             Some(BestCandidate {
@@ -88,11 +88,11 @@ fn common_point_by_calipers<'a, T: RealField + Copy, X>(
 where
     X: Vertex<'a, Scalar = T>,
 {
-    let alone = a.vertex_count() == 1 || b.vertex_count() == 1;
+    let is_point = a.vertex_count() == 1 || b.vertex_count() == 1;
     touching_point(a, b)
         .or_else(|| touching_point(b, a))
-        .or_else(|| nested_vertex(a, b).map(|point| (point, alone)))
-        .or_else(|| nested_vertex(b, a).map(|point| (point, alone)))
+        .or_else(|| nested_vertex(a, b).map(|point| (point, is_point)))
+        .or_else(|| nested_vertex(b, a).map(|point| (point, is_point)))
         .or_else(|| crossing_point(a, b).map(|point| (point, false)))
         .unwrap_or_else(|| (Point2::from(a.vertex(0).rounded()), false))
 }

@@ -23,7 +23,7 @@ use crate::{HalfSpace, NearestPoints, Obb, Overlap, Piece};
 use nalgebra::{Point2, RealField};
 
 /// Pairs with at most this many vertices are faster without a guess.
-const FEW: usize = 4;
+const SCAN_LIMIT: usize = 4;
 
 #[inline]
 pub(crate) fn intersects<T: RealField + Copy>(
@@ -177,7 +177,7 @@ fn shortest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<Candidate<X>> {
-    let are_many = a.vertex_count() + b.vertex_count() > FEW;
+    let are_many = a.vertex_count() + b.vertex_count() > SCAN_LIMIT;
     match are_many.then(|| local_gjk::classify_loops(a, b)).flatten() {
         Some(Relation::Apart(candidate)) => Some(candidate),
         Some(Relation::Overlapping) => None,
@@ -217,11 +217,11 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>, const TWO_POINTS: bool>
 
 /// The closest features of a half-plane and a convex loop with a radius.
 pub(crate) fn separation_from_half_plane<'a, X: Vertex<'a>>(
-    outline: &EdgeLoop<'a, X>,
+    edge_loop: &EdgeLoop<'a, X>,
     plane: half_space::BoundaryPlane<X>,
     radius: X::Scalar,
 ) -> SweptFeatures<OverPlane<X>, X::Scalar, 2, 1> {
-    half_space::separation(plane, Some(lowest_of_loop(outline, plane)), radius)
+    half_space::separation(plane, Some(lowest_of_loop(edge_loop, plane)), radius)
 }
 
 /// Whether a half-plane meets a convex shape.
@@ -231,9 +231,9 @@ pub(crate) fn meets_half_plane<T: RealField + Copy>(
     half_plane: &HalfSpace<T, 2>,
 ) -> bool {
     let (corners, plane) = (hull.corners(), boundary_plane(half_plane));
-    let outline = hull.edge_loop(&corners);
-    let lowest = lowest_of_loop(&outline, plane);
-    half_space::is_within_radius(plane, Some(lowest), hull.radius()) && outline.is_number()
+    let edge_loop = hull.edge_loop(&corners);
+    let lowest = lowest_of_loop(&edge_loop, plane);
+    half_space::is_within_radius(plane, Some(lowest), hull.radius()) && edge_loop.is_number()
 }
 
 /// The nearest points of a half-plane, whose point is `on_self`, and a convex shape.

@@ -31,7 +31,7 @@ pub(crate) trait ConvexLoop<T: RealField + Copy> {
 
 /// Implements [`ConvexLoop`] for a shape that stores its vertices.
 macro_rules! hull {
-    ($Shape:ty, |$s:ident| $outline:expr $(, $radius:expr)?) => {
+    ($Shape:ty, |$s:ident| $edge_loop:expr $(, $radius:expr)?) => {
         impl<T: RealField + Copy> ConvexLoop<T> for $Shape {
             type Corners = ();
 
@@ -41,7 +41,7 @@ macro_rules! hull {
             #[inline]
             fn edge_loop<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, &'a [T; 2]> {
                 let $s = self;
-                $outline
+                $edge_loop
             }
 
             $(#[inline]

@@ -349,20 +349,20 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>
     ) -> NearestPoints3<T> {
         let edge = Linear::edge(edge).line;
         let [on_line, on_edge] = line_feet(self.line, edge);
-        let reach = self.cmp_distance_to_radius(feature, radius);
-        if reach.is_le() || self.has_origin(feature) {
-            let touches = reach.is_eq() && !radius.is_zero() && self.is_unique(feature);
+        let order = self.cmp_distance_to_radius(feature, radius);
+        if order.is_le() || self.has_origin(feature) {
+            let touches = order.is_eq() && !radius.is_zero() && self.is_unique(feature);
             let unique = touches || self.crosses_at(feature, radius);
             return coincident_points(Point3::from(on_line), unique);
         }
-        let rim = if radius.is_zero() {
+        let swept_point = if radius.is_zero() {
             on_edge
         } else {
             saturating_translate(on_edge, perpendicular(edge, self.line, radius))
         };
         NearestPoints {
             on_self: Point3::from(on_line),
-            on_rhs: Point3::from(rim),
+            on_rhs: Point3::from(swept_point),
             distance: separation_of_lines(self.line, edge, [radius]),
             unique: self.is_unique(feature),
         }

@@ -99,7 +99,7 @@ fn do_rectangles_meet_by<V: StoredVector<2>, A: HasZonotope<2>, B: HasZonotope<2
     a: &A,
     b: &B,
 ) -> Option<bool> {
-    let difference: Zonotope<V, 2, 4> = a.zonotope()?.minus(&b.zonotope()?);
+    let difference: Zonotope<V, 2, 4> = a.zonotope()?.difference(&b.zonotope()?);
     for i in 0..4 {
         if difference.is_beyond(i)? {
             return Some(false);
@@ -119,7 +119,7 @@ fn do_boxes_meet_by<V: StoredVector<3>, A: HasZonotope<3>, B: HasZonotope<3>>(
     a: &A,
     b: &B,
 ) -> Option<bool> {
-    let difference: Zonotope<V, 3, 6> = a.zonotope()?.minus(&b.zonotope()?);
+    let difference: Zonotope<V, 3, 6> = a.zonotope()?.difference(&b.zonotope()?);
     for (i, j) in FACES.into_iter().chain(FACES.map(|(i, j)| (i + 3, j + 3))) {
         if difference.is_beyond(i, j)? {
             return Some(false);
@@ -153,7 +153,7 @@ fn does_box_meet_point_by<V: StoredVector<3>, T: RealField + Copy, A: HasZonotop
     point: &Point<T, 3>,
 ) -> Option<bool> {
     let point: Zonotope<V, 3, 0> = Zonotope::new([coords(point); 2], [])?;
-    let difference: Zonotope<V, 3, 3> = a.zonotope()?.minus(&point);
+    let difference: Zonotope<V, 3, 3> = a.zonotope()?.difference(&point);
     for (i, j) in FACES {
         if difference.is_beyond(i, j)? {
             return Some(false);
@@ -185,7 +185,7 @@ fn does_box_meet_linear_by<
     a: &A,
     linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<bool> {
-    let difference: Zonotope<V, 3, 4> = a.zonotope()?.minus(&linear_zonotope(linear)?);
+    let difference: Zonotope<V, 3, 4> = a.zonotope()?.difference(&linear_zonotope(linear)?);
     for (i, j) in FACES {
         let is_beyond = match linear.kind {
             LinearKind::Line => false,

@@ -26,13 +26,13 @@ pub trait StoredVector<const D: usize>: Copy {
     type Number: Number;
 
     /// The coordinates of a given point, if they fit the number type.
-    fn given<T: RealField + Copy>(point: &[T; D]) -> Option<[Self::Number; D]>;
+    fn from_point<T: RealField + Copy>(point: &[T; D]) -> Option<[Self::Number; D]>;
 
     /// Stores a vector whose coordinates result from at most this many roundings.
-    fn keep(vector: [Self::Number; D], roundings: u32) -> Self;
+    fn store(vector: [Self::Number; D], roundings: u32) -> Self;
 
     /// The stored vector.
-    fn vector(&self, roundings: u32) -> [Self::Number; D];
+    fn load(&self, roundings: u32) -> [Self::Number; D];
 }
 
 /// The numbers of a zonotope.
@@ -60,17 +60,17 @@ impl<const D: usize> StoredVector<D> for StoredApprox<D> {
     type Number = Approx;
 
     #[inline(always)]
-    fn given<T: RealField + Copy>(point: &[T; D]) -> Option<[Approx; D]> {
+    fn from_point<T: RealField + Copy>(point: &[T; D]) -> Option<[Approx; D]> {
         point.approx()
     }
 
     #[inline(always)]
-    fn keep(vector: [Approx; D], roundings: u32) -> Self {
+    fn store(vector: [Approx; D], roundings: u32) -> Self {
         Self::of(Some(vector), roundings)
     }
 
     #[inline(always)]
-    fn vector(&self, roundings: u32) -> [Approx; D] {
+    fn load(&self, roundings: u32) -> [Approx; D] {
         self.approx(roundings)
     }
 }
@@ -96,7 +96,7 @@ impl WholeNumber for Int<4> {
     const WIDTH: u32 = width_within(256);
 }
 
-macro_rules! whole {
+macro_rules! implement_number {
     ($($integer:ty),*) => {
         $(
             impl Number for $integer {
@@ -114,32 +114,32 @@ macro_rules! whole {
     };
 }
 
-whole!(Wrapping<i128>, Int<4>);
+implement_number!(Wrapping<i128>, Int<4>);
 
 impl<Z: WholeNumber + Number, const D: usize> StoredVector<D> for [Z; D] {
     type Number = Z;
 
     #[inline]
-    fn given<T: RealField + Copy>(point: &[T; D]) -> Option<[Z; D]> {
+    fn from_point<T: RealField + Copy>(point: &[T; D]) -> Option<[Z; D]> {
         format(point.first()?)?;
-        let mut whole = [Z::shifted(0, 0); D];
-        for (whole, x) in whole.iter_mut().zip(point) {
+        let mut integers = [Z::shifted(0, 0); D];
+        for (integers, x) in integers.iter_mut().zip(point) {
             let units = read(x);
             if u64::BITS - units.unsigned_abs().leading_zeros() > Z::WIDTH {
                 return None;
             }
-            *whole = Z::shifted(units, 0);
+            *integers = Z::shifted(units, 0);
         }
-        Some(whole)
+        Some(integers)
     }
 
     #[inline(always)]
-    fn keep(vector: [Z; D], _: u32) -> Self {
+    fn store(vector: [Z; D], _: u32) -> Self {
         vector
     }
 
     #[inline(always)]
-    fn vector(&self, _: u32) -> [Z; D] {
+    fn load(&self, _: u32) -> [Z; D] {
         *self
     }
 }
@@ -153,7 +153,7 @@ pub type I256Vec<const D: usize> = [Int<4>; D];
 /// Twice the center, and `N` segments.
 #[derive(Clone, Copy, Debug)]
 pub struct Zonotope<V, const D: usize, const N: usize> {
-    middle: V,
+    double_center: V,
     segments: [V; N],
 }
 
@@ -164,24 +164,30 @@ impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
     /// A zonotope with these opposite corners and the ends of its segments, if they fit the number type.
     #[inline]
     pub fn new<T: RealField + Copy>([a, b]: [&[T; D]; 2], ends: [[&[T; D]; 2]; N]) -> Option<Self> {
-        let (a, b) = (V::given(a)?, V::given(b)?);
-        let middle = V::keep(core::array::from_fn(|i| a[i] + b[i]), GIVEN);
-        let mut segments = [middle; N];
+        let (a, b) = (V::from_point(a)?, V::from_point(b)?);
+        let double_center = V::store(core::array::from_fn(|i| a[i] + b[i]), GIVEN);
+        let mut segments = [double_center; N];
         for (segment, [from, to]) in segments.iter_mut().zip(ends) {
-            *segment = V::keep(sub(V::given(to)?, V::given(from)?), GIVEN);
+            *segment = V::store(sub(V::from_point(to)?, V::from_point(from)?), GIVEN);
         }
-        Some(Self { middle, segments })
+        Some(Self {
+            double_center,
+            segments,
+        })
     }
 
     /// The Minkowski difference: all segments of both.
     #[inline]
-    pub fn minus<const M: usize, const SUM: usize>(
+    pub fn difference<const M: usize, const SUM: usize>(
         &self,
         other: &Zonotope<V, D, M>,
     ) -> Zonotope<V, D, SUM> {
-        let middle = sub(self.middle.vector(GIVEN), other.middle.vector(GIVEN));
+        let double_center = sub(
+            self.double_center.load(GIVEN),
+            other.double_center.load(GIVEN),
+        );
         Zonotope {
-            middle: V::keep(middle, GIVEN + 1),
+            double_center: V::store(double_center, GIVEN + 1),
             segments: core::array::from_fn(|i| match i.checked_sub(N) {
                 None => self.segments[i],
                 Some(i) => other.segments[i],
@@ -191,24 +197,24 @@ impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
 
     #[inline(always)]
     fn segment(&self, i: usize) -> [V::Number; D] {
-        self.segments[i].vector(GIVEN)
+        self.segments[i].load(GIVEN)
     }
 
     #[inline(always)]
-    fn middle(&self) -> [V::Number; D] {
-        self.middle.vector(GIVEN + 1)
+    fn double_center(&self) -> [V::Number; D] {
+        self.double_center.load(GIVEN + 1)
     }
 
     /// Compares the distance of the origin from the center, along a normal, with the extent of the first
     /// `count` segments except those left out.
     #[inline(always)]
-    fn excess(
+    fn cmp_excess(
         &self,
         along: impl Fn([V::Number; D]) -> V::Number,
         count: usize,
         left_out: impl Fn(usize) -> bool,
     ) -> Option<Ordering> {
-        let mut excess = along(self.middle()).absolute();
+        let mut excess = along(self.double_center()).absolute();
         for i in (0..count).filter(|&i| !left_out(i)) {
             excess = excess - along(self.segment(i)).absolute();
         }
@@ -228,7 +234,7 @@ impl<V: StoredVector<2>, const N: usize> Zonotope<V, 2, N> {
     #[inline]
     pub fn is_beyond(&self, i: usize) -> Option<bool> {
         let segment = self.segment(i);
-        let excess = self.excess(|v| cross2(segment, v), N, |k| k == i);
+        let excess = self.cmp_excess(|v| cross2(segment, v), N, |k| k == i);
         excess.map(Ordering::is_gt)
     }
 }
@@ -246,7 +252,7 @@ impl<V: StoredVector<3>, const N: usize> Zonotope<V, 3, N> {
     #[inline]
     pub fn is_beyond(&self, i: usize, j: usize) -> Option<bool> {
         let normal = cross3(self.segment(i), self.segment(j));
-        let excess = self.excess(|v| dot(normal, v), N, |k| k == i || k == j);
+        let excess = self.cmp_excess(|v| dot(normal, v), N, |k| k == i || k == j);
         excess.map(Ordering::is_gt)
     }
 
@@ -255,11 +261,11 @@ impl<V: StoredVector<3>, const N: usize> Zonotope<V, 3, N> {
     pub fn is_beyond_ray(&self, i: usize, j: usize) -> Option<bool> {
         let normal = cross3(self.segment(i), self.segment(j));
         let along = |v| dot(normal, v);
-        let excess = self.excess(along, N - 1, |k| k == i || k == j);
+        let excess = self.cmp_excess(along, N - 1, |k| k == i || k == j);
         if excess?.is_le() {
             return Some(false);
         }
-        let toward = along(self.middle()).sign()?;
+        let toward = along(self.double_center()).sign()?;
         Some(along(self.segment(N - 1)).sign()? != toward)
     }
 }

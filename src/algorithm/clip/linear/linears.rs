@@ -91,13 +91,13 @@ fn range_on_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool, const
     other: Linear<X, OTHER>,
 ) -> (Option<X>, Option<X>) {
     let (start, end) = (Some(other.line.start), Some(other.line.toward));
-    let leads_on = dot_sign(linear.line, other.line).is_gt();
+    let is_same_direction = dot_sign(linear.line, other.line).is_gt();
     match other.kind {
         _ if is_point(other.line) => (start, start),
         LinearKind::Line => (None, None),
-        LinearKind::Ray if leads_on => (start, None),
+        LinearKind::Ray if is_same_direction => (start, None),
         LinearKind::Ray => (None, start),
-        LinearKind::Segment if leads_on => (start, end),
+        LinearKind::Segment if is_same_direction => (start, end),
         LinearKind::Segment => (end, start),
     }
 }

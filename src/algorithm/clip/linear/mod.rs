@@ -54,8 +54,8 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         is_point(self.linear.line)
     }
 
-    fn point_piece(&self, met: bool) -> Option<Piece<X::Scalar, 2>> {
-        met.then(|| Piece::Point(self.curve_point(CutPoint::Given(self.linear.line.start))))
+    fn point_piece(&self, is_met: bool) -> Option<Piece<X::Scalar, 2>> {
+        is_met.then(|| Piece::Point(self.curve_point(CutPoint::Given(self.linear.line.start))))
     }
 
     /// A point, and its side of the line.
@@ -99,18 +99,18 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
     }
 
     /// Sorts the ranges, joins those that touch, and clips them to the component.
-    fn merge_ranges(&self, mut stretches: Vec<CutRange<X>>) -> Vec<Piece<X::Scalar, 2>> {
+    fn merge_ranges(&self, mut ranges: Vec<CutRange<X>>) -> Vec<Piece<X::Scalar, 2>> {
         if !self.linear.is_number() {
             return Vec::new();
         }
-        stretches.sort_by(|a, b| self.cmp_positions(a.0, b.0));
+        ranges.sort_by(|a, b| self.cmp_positions(a.0, b.0));
         let mut joined: Vec<CutRange<X>> = Vec::new();
-        for stretch in stretches {
+        for range in ranges {
             match joined.last_mut() {
-                Some(last) if self.cmp_positions(stretch.0, last.1).is_le() => {
-                    *last = self.join_ranges(*last, stretch);
+                Some(last) if self.cmp_positions(range.0, last.1).is_le() => {
+                    *last = self.join_ranges(*last, range);
                 }
-                _ => joined.push(stretch),
+                _ => joined.push(range),
             }
         }
         joined

@@ -17,21 +17,21 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         X: Vertex<'a>,
     {
         if self.is_point() {
-            let met = region.contains(self.linear.line.start) && self.linear.is_number();
-            return self.point_piece(met).into_iter().collect();
+            let is_met = region.contains(self.linear.line.start) && self.linear.is_number();
+            return self.point_piece(is_met).into_iter().collect();
         }
-        let mut stretches = Vec::new();
+        let mut ranges = Vec::new();
         if region.is_solid() {
-            self.push_ranges_inside(region, |side| side.is_gt(), &mut stretches);
-            self.push_ranges_inside(region, |side| side.is_ge(), &mut stretches);
+            self.push_ranges_inside(region, |side| side.is_gt(), &mut ranges);
+            self.push_ranges_inside(region, |side| side.is_ge(), &mut ranges);
         } else {
             let enter = |bounds| !is_box_beyond(bounds, self.linear);
             region.rings.any_ring(enter, |chain| {
-                self.push_ranges_of_chain(&chain, &mut stretches);
+                self.push_ranges_of_chain(&chain, &mut ranges);
                 false
             });
         }
-        self.merge_ranges(stretches)
+        self.merge_ranges(ranges)
     }
 
     /// Appends the ranges of the line inside a polygon. `is_left` decides the side of vertices on the line.
@@ -39,7 +39,7 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         &self,
         region: &Region2<'a, X>,
         is_left: impl Fn(Ordering) -> bool,
-        stretches: &mut Vec<CutRange<X>>,
+        ranges: &mut Vec<CutRange<X>>,
     ) where
         X: Vertex<'a>,
     {
@@ -59,18 +59,18 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
             })
         });
         positions.sort_by(|&p, &q| self.cmp_positions(p, q));
-        stretches.extend(positions.chunks_exact(2).map(|pair| (pair[0], pair[1])));
+        ranges.extend(positions.chunks_exact(2).map(|pair| (pair[0], pair[1])));
     }
 
     /// Appends the intersections of the line with the edges of a chain.
-    fn push_ranges_of_chain<'a>(&self, chain: &EdgeLoop<'a, X>, stretches: &mut Vec<CutRange<X>>)
+    fn push_ranges_of_chain<'a>(&self, chain: &EdgeLoop<'a, X>, ranges: &mut Vec<CutRange<X>>)
     where
         X: Vertex<'a>,
     {
         let enter = |bounds| !is_box_beyond(bounds, self.linear);
         chain.any_edge_range(enter, |run| {
             self.visit_edges(chain, run, |before, here| {
-                stretches.extend(self.range_on_edge(before, here));
+                ranges.extend(self.range_on_edge(before, here));
             });
             false
         });
@@ -78,15 +78,15 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
 
     fn visit_edges<'a>(
         &self,
-        outline: &EdgeLoop<'a, X>,
+        edge_loop: &EdgeLoop<'a, X>,
         edges: Range<usize>,
         mut visit: impl FnMut((X, Ordering), (X, Ordering)),
     ) where
         X: Vertex<'a>,
     {
-        let mut before = self.with_side(outline.vertex(edges.start));
+        let mut before = self.with_side(edge_loop.vertex(edges.start));
         for edge in edges {
-            let here = self.with_side(outline.vertex(outline.next(edge)));
+            let here = self.with_side(edge_loop.vertex(edge_loop.next(edge)));
             visit(before, here);
             before = here;
         }
