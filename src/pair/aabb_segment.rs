@@ -9,7 +9,7 @@
 //!
 //! In space: by slabs, see [`core::space::slabs`](crate::algorithm::slabs).
 
-use crate::algorithm::edge_tree::branch_and_bound;
+use crate::algorithm::edge_tree::boxes;
 use crate::algorithm::plane_shapes::ConvexLoop;
 use crate::algorithm::plane_shapes::convex::LoopAndLinear;
 use crate::{Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Segment};
@@ -18,7 +18,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Segment<T, 2>> for Aabb<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, 2>) -> bool {
-        branch_and_bound::meets_box(self, rhs.into())
+        boxes::meets_box(self, rhs.into())
     }
 }
 

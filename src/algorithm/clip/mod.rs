@@ -2,7 +2,6 @@
 //! all of them.
 
 pub(crate) mod coplanar;
-pub(crate) mod faces;
 pub(crate) mod flat;
 pub(crate) mod half_space;
 pub(crate) mod linear;

@@ -5,6 +5,7 @@
 //! with swept sphere volumes*, 1999); bounds are exact points, so no box is skipped wrongly. Usually
 //! logarithmic in the number of edges, linear at worst.
 
+pub(crate) mod boxes;
 pub(crate) mod branch_and_bound;
 pub(crate) mod parity;
 pub(crate) mod point;

@@ -7,7 +7,8 @@
 
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
-use crate::algorithm::edge_tree::branch_and_bound::{BranchAndBound, is_box_beyond};
+use crate::algorithm::edge_tree::boxes::is_box_beyond;
+use crate::algorithm::edge_tree::branch_and_bound::BranchAndBound;
 use crate::algorithm::edge_tree::parity::crossing_parity;
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::linear::Linear;

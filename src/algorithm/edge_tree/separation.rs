@@ -7,7 +7,8 @@
 //! first pair of edges within it.
 
 use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
-use crate::algorithm::edge_tree::branch_and_bound::{BranchAndBound, are_boxes_within};
+use crate::algorithm::edge_tree::boxes::are_boxes_within;
+use crate::algorithm::edge_tree::branch_and_bound::BranchAndBound;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Separation, SweptFeatures};

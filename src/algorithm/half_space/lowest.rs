@@ -6,7 +6,7 @@
 use crate::Aabb;
 use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
-use crate::algorithm::edge_tree::branch_and_bound::lowest_corner;
+use crate::algorithm::edge_tree::boxes::lowest_corner;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::half_space::BoundaryPlane;

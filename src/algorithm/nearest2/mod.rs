@@ -15,7 +15,7 @@ use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
-use crate::algorithm::edge_tree::branch_and_bound::is_box_beyond;
+use crate::algorithm::edge_tree::boxes::is_box_beyond;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::shared_point::{Contact, SharedSet};
 use crate::algorithm::linear::Linear;

@@ -5,7 +5,7 @@ use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::projected_lines::{ProjectedFeature, ProjectedSolid};
+use crate::algorithm::projected_lines::search::{ProjectedFeature, ProjectedSolid};
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::algorithm::solid::{Convex, Solid, Vertex};
 use crate::predicate::{

@@ -14,7 +14,7 @@ pub(crate) mod separation;
 use crate::algorithm::slabs::cut::cut;
 
 use crate::Aabb;
-use crate::algorithm::edge_tree::branch_and_bound::is_box_past;
+use crate::algorithm::edge_tree::boxes::is_box_past;
 use crate::algorithm::linear::Linear;
 use crate::exact::coords;
 use crate::predicate::{LinearKind, SupportingLine, is_point, side};

@@ -4,7 +4,7 @@ use crate::Piece;
 use crate::algorithm::clip::linear::ordered_cut::OrderedCut;
 use crate::algorithm::clip::linear::{CutRange, LoopCut};
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
-use crate::algorithm::edge_tree::branch_and_bound::{corners_on_one_side, is_box_beyond};
+use crate::algorithm::edge_tree::boxes::{corners_on_one_side, is_box_beyond};
 use crate::algorithm::edge_tree::region::Region2;
 use alloc::vec::Vec;
 use core::cmp::Ordering;

@@ -3,11 +3,13 @@
 //! A flat solid is treated as its convex hull. Support vertices are found by hill climbing: a linear
 //! function on a convex solid has no local extremum that is not global.
 
-use crate::exact::{ExactPoint, ExplicitPoint, SumPoint, SumPoint3, coords, saturating_neg};
-use crate::shape::build::finite::is_finite_point;
-use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
+pub(crate) mod faces;
+pub(crate) mod shapes;
+
+use crate::ConvexPolyhedron;
+use crate::algorithm::solid::shapes::vertex;
+use crate::exact::{ExactPoint, ExplicitPoint};
 use core::cmp::Ordering;
-use nalgebra::{Point3, RealField};
 
 /// An exact point of space that can be made from stored coordinates.
 pub(crate) trait Vertex: ExactPoint<3> + From<[Self::Scalar; 3]> {}
@@ -52,129 +54,6 @@ pub(crate) trait Convex<X: ExactPoint<3>> {
     /// Whether all numbers are finite. Constructors ensure it for most shapes.
     fn is_finite(&self) -> bool {
         true
-    }
-}
-
-fn vertex<X: Vertex>(point: &Point3<X::Scalar>) -> X {
-    X::from(*coords(point))
-}
-
-fn segment<'a, X: Vertex>(segment: &Segment<X::Scalar, 3>) -> Solid<'a, X> {
-    let (a, b) = (vertex(&segment.a), vertex(&segment.b));
-    Solid::Simplex([a, b, b, b], 2)
-}
-
-fn are_finite<T: RealField + Copy, const N: usize>(points: [&Point3<T>; N]) -> bool {
-    points.into_iter().all(is_finite_point)
-}
-
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Point3<T> {
-    #[inline]
-    fn solid(&self) -> Solid<'_, X> {
-        Solid::point(vertex(self))
-    }
-
-    fn is_finite(&self) -> bool {
-        are_finite([self])
-    }
-}
-
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Ball<T, 3> {
-    #[inline]
-    fn solid(&self) -> Solid<'_, X> {
-        self.center().solid()
-    }
-
-    fn radius(&self) -> T {
-        Self::radius(self)
-    }
-}
-
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Segment<T, 3> {
-    #[inline]
-    fn solid(&self) -> Solid<'_, X> {
-        segment(self)
-    }
-
-    fn is_finite(&self) -> bool {
-        are_finite([&self.a, &self.b])
-    }
-}
-
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Capsule<T, 3> {
-    #[inline]
-    fn solid(&self) -> Solid<'_, X> {
-        segment(self.segment())
-    }
-
-    fn radius(&self) -> T {
-        Self::radius(self)
-    }
-}
-
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Triangle<T, 3> {
-    #[inline]
-    fn solid(&self) -> Solid<'_, X> {
-        let [a, b, c] = [&self.a, &self.b, &self.c].map(vertex);
-        Solid::Simplex([a, b, c, c], 3)
-    }
-
-    fn is_finite(&self) -> bool {
-        are_finite([&self.a, &self.b, &self.c])
-    }
-}
-
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Aabb<T, 3> {
-    #[inline]
-    fn solid(&self) -> Solid<'_, X> {
-        let ends = [self.min(), self.max()];
-        Solid::Box(core::array::from_fn(|index| {
-            X::from(core::array::from_fn(|axis| ends[index >> axis & 1][axis]))
-        }))
-    }
-}
-
-impl<T: RealField + Copy> Convex<SumPoint3<T>> for Obb<T, 3> {
-    #[inline]
-    fn solid(&self) -> Solid<'_, SumPoint3<T>> {
-        let (center, half_axes) = (self.center(), self.half_axes());
-        Solid::Box(core::array::from_fn(|index| {
-            let mut terms = [T::zero(); 12];
-            for axis in 0..3 {
-                terms[axis] = center[axis];
-                for (i, half_axis) in half_axes.iter().enumerate() {
-                    let along = half_axis[axis];
-                    terms[3 * (1 + i) + axis] = if index >> i & 1 == 1 {
-                        along
-                    } else {
-                        saturating_neg(along)
-                    };
-                }
-            }
-            SumPoint(terms)
-        }))
-    }
-}
-
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
-    #[inline]
-    fn solid(&self) -> Solid<'_, X> {
-        Solid::Simplex([&self.a, &self.b, &self.c, &self.d].map(vertex), 4)
-    }
-
-    fn is_finite(&self) -> bool {
-        are_finite([&self.a, &self.b, &self.c, &self.d])
-    }
-}
-
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for ConvexPolyhedron<T> {
-    #[inline]
-    fn solid(&self) -> Solid<'_, X> {
-        match self.vertices() {
-            [p] => Solid::point(vertex(p)),
-            [p, q] => segment(&Segment::new(*p, *q)),
-            _ => Solid::Polyhedron(self),
-        }
     }
 }
 
