@@ -1,8 +1,8 @@
-//! A ball and a line, ray or segment: by the point of the latter nearest to the center.
+//! A ball and a linear component: by the point of the component nearest to the center.
 //!
-//! Which point that is (an end, or the foot of the perpendicular) is decided by signs, and so is
-//! whether it lies within the radius: exactly, and without a division. A point is a ball without
-//! radius. Ericson, *Real-Time Collision Detection* (2005), 5.1.2; the touching rule is ours.
+//! Signs decide which point that is (an end, or the foot of the perpendicular) and whether it is within the
+//! radius: exactly, and without a division. A point is a ball without radius. Ericson, *Real-Time Collision
+//! Detection* (2005), 5.1.2; exact touching is our addition. Constant time.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::linear::Linear;
@@ -14,7 +14,7 @@ use crate::{CurvePoint, NearestPoints, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-/// Where on a straight shape the center of a ball is nearest, and whether that is in the ball.
+/// The region of the point nearest to the center, and its distance compared with the radius.
 #[inline]
 pub(crate) fn locate<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &[T; D],
@@ -35,7 +35,7 @@ pub(crate) fn intersects<T: RealField + Copy, const D: usize, const TWO_POINTS: 
     radius: T,
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> bool {
-    // At an end, the sign has seen only that end.
+    // At an end, the sign depends on that end alone.
     locate(coords(center), radius, linear).1.is_le() && linear.is_number()
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn nearest<T: RealField + Copy, const D: usize, const TWO_POINTS: boo
     }
 }
 
-/// What is between a ball and a straight shape.
+/// The closest features of a ball and a linear component.
 #[inline]
 pub(crate) fn separation<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &'a Point<T, D>,
@@ -82,7 +82,7 @@ pub(crate) fn separation<'a, T: RealField + Copy, const D: usize, const TWO_POIN
     SweptFeatures::with_optional_radii(Some(candidate), [radius, T::zero()])
 }
 
-/// What a ball has in common with a straight shape.
+/// The intersection of a ball and a linear component.
 #[inline]
 pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &Point<T, D>,

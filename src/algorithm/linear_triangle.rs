@@ -1,9 +1,10 @@
-//! Whether two triangles, or a straight shape and a triangle, meet: told by the sides of planes that
-//! corners are on. Where a straight shape pierces the triangle, that is all they have in common.
+//! Two triangles, or a linear component and a triangle, in general position: by the sides of planes.
 //!
-//! Where a triangle has no area, a corner of one lies in the plane of the other, or a straight shape
-//! in that of a triangle, this leaves it to [`difference`](crate::algorithm::gjk::search),
-//! [`sight`](crate::algorithm::projected_lines) and [`cut`](mod@crate::algorithm::clip::linear_solid).
+//! If a component crosses the triangle's plane, their intersection is one point. Degenerate cases (a
+//! triangle without area, a corner in the plane of the other triangle, a component in the plane of a
+//! triangle) are left to [`gjk`](crate::algorithm::gjk),
+//! [`projected_lines`](crate::algorithm::projected_lines) and
+//! [`linear_solid`](crate::algorithm::clip::linear_solid). Constant time.
 
 use crate::algorithm::clip::linear_solid;
 use crate::algorithm::linear::Linear;
@@ -17,7 +18,7 @@ use crate::{CurvePoint, Piece, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// Whether a line, a ray or a segment meets a triangle, unless they lie in one plane.
+/// Whether a linear component meets a triangle; `None` if they are coplanar.
 pub(crate) fn linear_and_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     triangle: &Triangle<T, 3>,
@@ -25,7 +26,7 @@ pub(crate) fn linear_and_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
     piercing(linear, corners(triangle)).map(|turn| turn.is_some())
 }
 
-/// What a line, a ray or a segment has in common with a triangle.
+/// The intersection of a linear component and a triangle.
 pub(crate) fn pierce<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     triangle: &Triangle<T, 3>,
@@ -48,8 +49,8 @@ fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [&[T; 3]; 3] {
     [&triangle.a, &triangle.b, &triangle.c].map(coords)
 }
 
-/// Which way the edges of a triangle turn around a straight shape that leads through it, if it does;
-/// nothing where they lie in one plane.
+/// The turn of the edges of a triangle around a linear component that crosses it; `Some(None)` if it
+/// misses, `None` if they are coplanar.
 fn piercing<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     [a, b, c]: [&[T; 3]; 3],
@@ -64,7 +65,7 @@ fn piercing<T: RealField + Copy, const TWO_POINTS: bool>(
             other => turn = other,
         }
     }
-    // It leads through the triangle, toward the side from where that is seen to turn so.
+    // It crosses the triangle toward the side that sees this turn.
     let is_before = |p: &[T; 3]| orient3(a, b, c, p) != turn;
     let is_after = |p: &[T; 3]| orient3(a, b, c, p) != turn.reverse();
     let reaches = match linear.kind {
@@ -76,10 +77,10 @@ fn piercing<T: RealField + Copy, const TWO_POINTS: bool>(
     Some(reaches.then_some(turn))
 }
 
-/// Whether two triangles meet, unless a corner of one lies in the plane of the other.
+/// Whether two triangles meet; `None` if a corner of one lies in the plane of the other.
 ///
-/// Guigue and Devillers, *Fast and Robust Triangle-Triangle Overlap Test Using Orientation
-/// Predicates* (2003, DOI 10.1080/10867651.2003.10487580).
+/// Guigue and Devillers, *Fast and Robust Triangle-Triangle Overlap Test Using Orientation Predicates*
+/// (2003, DOI 10.1080/10867651.2003.10487580).
 pub(crate) fn triangles<T: RealField + Copy>(
     a: &Triangle<T, 3>,
     b: &Triangle<T, 3>,
@@ -99,13 +100,13 @@ pub(crate) fn triangles<T: RealField + Copy>(
     Some(!beyond)
 }
 
-/// How the corners of a triangle lie to a plane, if none is in it.
+/// The sides of a plane that the corners of a triangle lie on, if none is in the plane.
 enum TriangleCut {
     OneSide,
     OtherSide(LoneCorner),
 }
 
-/// A corner that has the others on the other side of a plane.
+/// A corner on one side of a plane; the other two are on the other side.
 struct LoneCorner {
     corner: usize,
     side: Ordering,
@@ -127,8 +128,8 @@ fn cut<T: RealField + Copy>([a, b, c]: [&[T; 3]; 3], corners: [&[T; 3]; 3]) -> O
 }
 
 impl LoneCorner {
-    /// The corners from that one on, the other way round where that puts the corner alone of the other
-    /// triangle, which is on this side, above.
+    /// The corners from that one on, reversed if the lone corner of the other triangle would be below
+    /// otherwise.
     fn first<X: Copy>(&self, corners: [X; 3], side_of_other: Ordering) -> [X; 3] {
         let at = |i: usize| corners[(self.corner + i) % 3];
         if side_of_other.is_gt() {

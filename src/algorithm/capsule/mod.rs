@@ -1,8 +1,9 @@
-//! A capsule: all that is within a radius of a segment, its core.
+//! A capsule: all points within a radius of a segment, its core.
 //!
-//! What it has in common with a line is one stretch. That there is one, whether it is more than one
-//! point, and which parts of the boundary it begins and ends on (round an end of the core, or beside
-//! it) is told by exact signs; only the places are rounded.
+//! Its intersection with a line is one interval. Exact signs decide whether it exists, whether it is more
+//! than one point, and on which parts of the boundary it starts and ends (the ball around an end of the
+//! core, or the side). Only the points are rounded. A capsule without radius is a segment, one without
+//! length a ball. Constant time.
 
 pub(crate) mod space;
 
@@ -24,7 +25,7 @@ use crate::{BoundedSide, CurvePoint, NearestPoints, OnBoundary, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point, Point2, Point3, RealField};
 
-/// The distance of a point from the core against the sum of the radii.
+/// Compares the distance of a point from the core with the sum of the radii.
 #[inline]
 pub(crate) fn reach_of_point<T: RealField + Copy, const D: usize, const S: usize>(
     p: &[T; D],
@@ -50,7 +51,7 @@ pub(crate) fn nearest_to_point<T: RealField + Copy, const D: usize>(
     }
 }
 
-/// The nearest points of a capsule and a line, a ray or a segment.
+/// The nearest points of a capsule and a linear component.
 #[inline]
 pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     core: Linear<&[T; 2], true>,
@@ -67,7 +68,7 @@ pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     linear_linear::nearest_swept(core, linear, [radius, T::zero()])
 }
 
-/// What is between a ball and a capsule of these radii.
+/// The closest features of a ball and a capsule.
 #[inline]
 pub(crate) fn separation_from_point<'a, T: RealField + Copy, const D: usize>(
     center: &'a [T; D],
@@ -80,7 +81,7 @@ pub(crate) fn separation_from_point<'a, T: RealField + Copy, const D: usize>(
     )
 }
 
-/// A capsule by its core and radius, and a line, a ray or a segment.
+/// A capsule, by its core and radius, and a linear component.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CapsuleAndLinear<'a, T, const D: usize, const TWO_POINTS: bool> {
     pub(crate) core: Linear<&'a [T; D], true>,
@@ -144,7 +145,7 @@ pub(crate) fn boundary<T: RealField + Copy>(
     })
 }
 
-/// The same in space.
+/// The point on the boundary of a capsule in space that is nearest to a point.
 pub(crate) fn boundary_in_space<T: RealField + Copy>(
     core: Linear<&[T; 3], true>,
     radius: T,
@@ -155,7 +156,7 @@ pub(crate) fn boundary_in_space<T: RealField + Copy>(
     })
 }
 
-/// The same where from a point of the core this point of the boundary is the nearest.
+/// The nearest point on the boundary; for a point on the core it is computed by `beside`.
 fn boundary_around<T: RealField + Copy, const D: usize>(
     core: Linear<&[T; D], true>,
     radius: T,
@@ -182,13 +183,13 @@ fn boundary_around<T: RealField + Copy, const D: usize>(
     }
 }
 
-/// A direction at a right angle to a core, any if it has no length.
+/// A direction perpendicular to a core; any direction if it has no length.
 fn across<T: RealField + Copy>(core: Linear<&[T; 2], true>) -> SumPoint<T> {
     if is_point(core.line) {
         return SumPoint::from([T::one(), T::zero()]);
     }
     let (&[x, y], &[to_x, to_y]) = (core.line.start, core.line.toward);
-    // The differences may be beyond the scalar.
+    // The differences may exceed the range of the scalar.
     SumPoint([
         y,
         to_x,
@@ -199,7 +200,7 @@ fn across<T: RealField + Copy>(core: Linear<&[T; 2], true>) -> SumPoint<T> {
     ])
 }
 
-/// The same in space: at a right angle to the third axis as well.
+/// A direction perpendicular to a core and to the third axis.
 fn across_in_space<T: RealField + Copy>(core: Linear<&[T; 3], true>) -> SumPoint3<T> {
     let (&[x, y, _], &[to_x, to_y, _]) = (core.line.start, core.line.toward);
     let zero = T::zero();
@@ -215,7 +216,7 @@ fn across_in_space<T: RealField + Copy>(core: Linear<&[T; 3], true>) -> SumPoint
     SumPoint(numbers)
 }
 
-/// What a capsule has in common with a line, a ray or a segment.
+/// The intersection of a capsule and a linear component.
 pub(crate) fn cut<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
@@ -245,7 +246,7 @@ pub(crate) fn cut<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     }
 }
 
-/// A place on a straight shape by the point whose foot it is.
+/// The parameter and coordinates of the foot of a point.
 fn at<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<&[T; D], TWO_POINTS>,
     p: &[T; D],
@@ -264,7 +265,7 @@ fn end<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     at(linear, linear.end(end), end)
 }
 
-/// The stretch of a straight shape that runs along a side of the capsule.
+/// The interval of a component along a side of the capsule.
 fn beside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     linear: Linear<&[T; D], TWO_POINTS>,
@@ -277,7 +278,7 @@ fn beside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     }
 }
 
-/// The stretch of a straight shape inside a capsule.
+/// The interval of a component inside a capsule.
 fn inside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
@@ -305,13 +306,12 @@ fn inside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     Piece::Interval { from, to }
 }
 
-/// The parts of a capsule's boundary that a carrier enters and leaves by: round an end of the core,
-/// or beside it.
+/// The parts of a capsule's boundary where a line enters and leaves: the ball around an end of the core, or
+/// the side.
 ///
-/// The planes that bound the core at right angles cut the carrier in three. A part of it that is in
-/// the capsule belongs to the end that it is beyond, or to the sides. So where the carrier is in the
-/// capsule as it passes such a plane, it came in before and goes out after; otherwise it keeps to
-/// one side of the plane while it is in the capsule.
+/// The planes through the ends, perpendicular to the core, divide the line into three parts, which belong
+/// to an end or to the side. If the line is in the capsule where it crosses such a plane, it entered before
+/// and leaves after it; otherwise it stays on one side of the plane while it is in the capsule.
 fn parts<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
@@ -331,8 +331,8 @@ fn parts<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     }
 }
 
-/// Where the carrier enters and leaves a ball around an end of the core, or all that is within the
-/// radius of the endless core.
+/// The interval of the line in the ball around an end of the core, or within the radius of the infinite
+/// core.
 fn chord_of<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,

@@ -1,7 +1,7 @@
-//! Two straight shapes in space with a radius around them: capsules, and what is held against one.
+//! Two linear components in space with radii around them: a capsule and another one, or any component.
 //!
-//! Solved as without radii ([`straight_straight`]): where the nearest
-//! points are the feet of the common perpendicular, the radii are taken off along it.
+//! The closest features are those without radii ([`linear_linear`]); between feet of a common perpendicular
+//! the radii are subtracted along it.
 
 use crate::NearestPoints;
 use crate::algorithm::capsule::nearest_to_point;
@@ -19,7 +19,7 @@ use crate::predicate::{
 };
 use nalgebra::{Point3, RealField};
 
-/// The nearest points of a capsule with this core and radius, and a line, a ray or a segment.
+/// The nearest points of a capsule and a linear component.
 pub(crate) fn nearest_to_capsule<T: RealField + Copy, const TWO_POINTS: bool>(
     core: Linear<&[T; 3], true>,
     radius: T,
@@ -34,8 +34,7 @@ pub(crate) fn nearest_to_capsule<T: RealField + Copy, const TWO_POINTS: bool>(
     nearest(core, linear, [radius, T::zero()])
 }
 
-/// The nearest points of all that is within a radius of one straight shape, and all that is within
-/// a radius of another.
+/// The nearest points of two linear components with radii.
 pub(crate) fn nearest<T: RealField + Copy, const A: bool, const B: bool>(
     a: Linear<&[T; 3], A>,
     b: Linear<&[T; 3], B>,
@@ -50,7 +49,7 @@ pub(crate) fn nearest<T: RealField + Copy, const A: bool, const B: bool>(
     }
 }
 
-/// The same where the feet of the common perpendicular are nearest.
+/// The nearest points where the feet of the common perpendicular are closest.
 fn between_feet<T: RealField + Copy, const A: bool, const B: bool>(
     a: Linear<&[T; 3], A>,
     b: Linear<&[T; 3], B>,

@@ -1,10 +1,10 @@
-//! An oriented box and a point, or a ball around it, directly: over which corner, edge or face it is.
+//! An oriented box and a point, or a ball: by the Voronoi region of the point.
 //!
-//! How far along each half axis it lies tells that, where they are at right angles: Ericson, *Real-Time
-//! Collision Detection* (2005), 5.1.4. As rotations are rounded, they are nearly so: exact signs then
-//! prove that no part of the box next to that one leads nearer, and as it is convex, none does (Karush
-//! 1939, Kuhn and Tucker 1951). Where they do not, the search of [`difference`](crate::algorithm::gjk::search)
-//! answers, as for a point on the box and a flat one.
+//! If the half axes are perpendicular, the projections on them decide the closest corner, edge or face:
+//! Ericson, *Real-Time Collision Detection* (2005), 5.1.4. Stored rotations are rounded, so exact signs
+//! verify that no adjacent feature is closer; the box is convex, so no other feature is (Karush 1939, Kuhn
+//! and Tucker 1951). If the verification fails, the search of [`gjk`](crate::algorithm::gjk) takes over; so
+//! it does for a flat box and a point on the boundary. Constant time.
 
 pub(crate) mod features;
 
@@ -22,7 +22,7 @@ use crate::shape::build::finite::is_finite_point;
 use crate::{NearestPoints, Obb};
 use nalgebra::{Point3, RealField};
 
-/// Whether a box and a ball meet, if these signs tell it.
+/// Whether a box and a ball meet, if these signs decide it.
 pub(crate) fn intersects<T: RealField + Copy>(
     solid: &Obb<T, 3>,
     center: &Point3<T>,
@@ -35,7 +35,7 @@ pub(crate) fn intersects<T: RealField + Copy>(
     }
 }
 
-/// The nearest points of a box and a ball, if these signs tell them.
+/// The nearest points of a box and a ball, if these signs decide them.
 pub(crate) fn nearest<T: RealField + Copy>(
     solid: &Obb<T, 3>,
     center: &Point3<T>,
@@ -74,13 +74,13 @@ pub(crate) struct ObbAndBall<'a, T: nalgebra::Scalar> {
 }
 
 impl<T: RealField + Copy> ObbAndBall<'_, T> {
-    /// What is between them by the search, where these signs do not tell.
+    /// The closest features by the search, where these signs do not decide.
     fn searched(&self) -> SweptFeatures<Simplex<MinkowskiVertex<SumPoint3<T>>>, T, 3, 2> {
         let features = separation(self.solid, self.center).features();
         SweptFeatures::with_radii(features, [T::zero(), self.radius])
     }
 
-    /// The answer where the center is, if these signs tell that.
+    /// Evaluates a function at the location of the center, if these signs decide it.
     fn located<R>(
         &self,
         inside: R,
@@ -117,21 +117,21 @@ impl<T: RealField + Copy> Separation<T> for ObbAndBall<'_, T> {
     }
 }
 
-/// Where a point is.
+/// The location of a point.
 enum ObbLocation<'a, T> {
     Inside,
-    /// The half axes lead to the part that it is over.
+    /// Closest to this feature, toward which the half axes are directed.
     Over(PointObb<'a, T>, ObbFeature),
 }
 
-/// The half axes, or their opposites, on the side of the center that a point is on.
+/// The half axes, negated where the point is on the other side of the center.
 fn toward<T: RealField + Copy>(solid: &Obb<T, 3>, point: &Point3<T>) -> Option<[[T; 3]; 3]> {
     if !is_finite_point(point) {
         return None;
     }
     let mut axes = solid.half_axes().map(<[T; 3]>::from);
     for axis in &mut axes {
-        // Without an opposite the center is not in the middle.
+        // If the half axis has no negative in this format, the center is not in the middle.
         let back = negated(axis)?;
         if cmp_projection_to_start(coords(point), ray(solid.center(), axis)).is_lt() {
             *axis = back;

@@ -1,4 +1,4 @@
-//! What a box along the axes and a line, a ray or a segment have in common.
+//! The intersection of an axis-aligned box and a linear component.
 
 use crate::algorithm::clip::linear::ordered_cut::{OrderedCut, curve_point_at};
 use crate::algorithm::linear::Linear;
@@ -8,7 +8,7 @@ use crate::{Aabb, CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// What a line, a ray or a segment has in common with a box.
+/// The intersection of a linear component and a box.
 pub(crate) fn cut<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
@@ -23,13 +23,13 @@ pub(crate) fn cut<T: RealField + Copy, const TWO_POINTS: bool>(
     BoxCut(linear).clip_range(Some(from), Some(to))
 }
 
-/// A line, a ray or a segment that some box cuts.
+/// A linear component that is cut by a box.
 struct BoxCut<'a, T, const TWO_POINTS: bool>(Linear<&'a [T; 3], TWO_POINTS>);
 
-/// A place on its carrier.
+/// A position on the supporting line.
 #[derive(Clone, Copy, Debug)]
 enum SlabPoint<'a, T> {
-    /// A given point that lies there.
+    /// A given point on the line.
     Given(&'a [T; 3]),
     SlabFace(SlabFace<T>),
 }

@@ -1,11 +1,14 @@
-//! A box along the axes and a line, a ray or a segment.
+//! An axis-aligned box and a linear component in space.
 //!
-//! The box is what three slabs have in common. On the carrier of a straight shape each slab and the
-//! shape itself leave an interval, and intervals of which any two meet have a point in common
-//! (Helly). So it meets the box if it meets each slab, which is told by comparing coordinates, and
-//! its carrier each two slabs, which is a line and a rectangle of the plane. Where they meet, the
-//! carrier comes into the box where it comes into the last slab, and goes out where it leaves the
-//! first. Kay and Kajiya, *Ray tracing complex scenes* (1986), with exact signs.
+//! The box is the intersection of three slabs. On the supporting line each slab and the component itself
+//! give an interval, and intervals that intersect pairwise have a common point (Helly). So the component
+//! meets the box if it meets each slab, which compares coordinates, and its line meets each two slabs,
+//! which is a line and a rectangle in a plane. The line enters the box where it enters the last slab, and
+//! leaves it where it leaves the first: Kay and Kajiya, *Ray tracing complex scenes* (1986), with exact
+//! signs.
+//!
+//! A component without length is a point. A box without extent along an axis needs no special case.
+//! Constant time.
 
 pub(crate) mod cut;
 pub(crate) mod nearest;
@@ -21,7 +24,7 @@ use crate::predicate::{LinearKind, SupportingLine, is_point, side};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// Whether a box and a line, a ray or a segment have a point in common.
+/// Whether a box and a linear component have a point in common.
 #[inline]
 pub(crate) fn meets<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
@@ -36,7 +39,7 @@ pub(crate) fn meets<T: RealField + Copy, const TWO_POINTS: bool>(
         && !(0..3).any(|axis| is_on_one_side(corners, linear.line, axis))
 }
 
-/// Whether the box lies on one side of a line, seen along an axis.
+/// Whether the box is on one side of a line, in the projection along an axis.
 #[inline(always)]
 fn is_on_one_side<T: RealField + Copy, const TWO_POINTS: bool>(
     [min, max]: [&[T; 3]; 2],
@@ -56,7 +59,7 @@ fn is_on_one_side<T: RealField + Copy, const TWO_POINTS: bool>(
     side_seen(&left, line, axes).is_lt() || side_seen(&right, line, axes).is_gt()
 }
 
-/// Whether a carrier leads along an axis (`Greater`), against it or across it.
+/// The sign of a line's direction along an axis.
 #[inline(always)]
 fn way_along<T: RealField + Copy, const TWO_POINTS: bool>(
     line: SupportingLine<&[T; 3], TWO_POINTS>,
@@ -70,7 +73,7 @@ fn way_along<T: RealField + Copy, const TWO_POINTS: bool>(
     line.toward[axis].partial_cmp(&from)
 }
 
-/// The side of a carrier that a point lies on where only two axes are seen.
+/// The side of a line that a point lies on, in the projection on two axes.
 #[inline(always)]
 fn side_seen<T: RealField + Copy, const TWO_POINTS: bool>(
     p: &[T; 2],
@@ -85,7 +88,7 @@ fn side_seen<T: RealField + Copy, const TWO_POINTS: bool>(
     side(p, carrier)
 }
 
-/// A plane across an axis, and whether the carrier leads along the axis there or against it.
+/// A plane of a slab, and the sign of the line's direction along its axis.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SlabFace<T> {
     axis: usize,
@@ -93,7 +96,7 @@ pub(crate) struct SlabFace<T> {
     level: T,
 }
 
-/// Where a carrier comes into a slab and where it leaves it, unless it is parallel to that.
+/// The planes where a line enters and leaves a slab; `None` if it is parallel to the slab.
 fn faces_across<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     line: SupportingLine<&[T; 3], TWO_POINTS>,
@@ -109,7 +112,7 @@ fn faces_across<T: RealField + Copy, const TWO_POINTS: bool>(
     Some(levels.map(|level| SlabFace { axis, along, level }))
 }
 
-/// Which of two planes a carrier crosses first.
+/// Compares the positions where a line crosses two planes.
 fn order_of_faces<T: RealField + Copy, const TWO_POINTS: bool>(
     line: SupportingLine<&[T; 3], TWO_POINTS>,
     p: SlabFace<T>,
@@ -118,14 +121,15 @@ fn order_of_faces<T: RealField + Copy, const TWO_POINTS: bool>(
     if p.axis == q.axis {
         return turned(p.level.partial_cmp(&q.level), p.along);
     }
-    // Where it leads along both axes, it has the corner to its left if the second comes later.
+    // If the direction is positive along both axes, the corner is to the left of the line exactly if the
+    // second plane comes later.
     let side = side_seen(&[p.level, q.level], line, [p.axis, q.axis]);
     let order = turned(Some(side.reverse()), p.along);
     turned(Some(order), q.along)
 }
 
-/// Where a carrier comes into the last slab, and where it leaves the first, of those that it is not
-/// parallel to.
+/// The plane where a line enters the last slab, and the one where it leaves the first, of the slabs that it
+/// is not parallel to.
 fn last_in_and_first_out<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     line: SupportingLine<&[T; 3], TWO_POINTS>,
@@ -148,7 +152,7 @@ fn last_in_and_first_out<T: RealField + Copy, const TWO_POINTS: bool>(
     })
 }
 
-/// An order along an axis as one along a carrier, which leads along the axis or against it.
+/// Converts an order along an axis into an order along a line.
 fn turned(order: Option<Ordering>, along: Ordering) -> Ordering {
     let order = order.unwrap_or(Ordering::Equal);
     if along.is_lt() {

@@ -1,11 +1,11 @@
-//! Where a box along the axes and a line, a ray or a segment are nearest.
+//! The nearest points of an axis-aligned box and a linear component.
 //!
-//! A point that moves along the carrier is pulled on by each slab that it has not come into yet, and
-//! back by each that it has left, the more the further off that is. Where the pulls are even it is
-//! nearest to the box, or at an end before that: the distance is convex. If it comes into some slab
-//! after it has left another, that is between these two places, and only the third slab can pull as
-//! well; otherwise the carrier is parallel to all slabs that it is outside of, and stays as near as
-//! long as it is in the others. Every question is an exact sign; no search is needed.
+//! The squared distance along the line is the sum of the squared distances from the slabs, and convex.
+//! Slabs that are not entered yet have a negative slope, slabs that were left a positive one, and the box
+//! is nearest where the sum of the slopes is zero, or at an end before that. If the line enters some slab
+//! after it left another, this is between these two positions, and only the third slab contributes as well.
+//! Otherwise the line is parallel to all slabs that it is outside of, and its distance is constant while it
+//! is in the others. Every decision is an exact sign; there is no search.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::linear::Linear;
@@ -24,7 +24,7 @@ use crate::{Aabb, Nearest as _, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// The nearest points of a line, a ray or a segment and a box, whose numbers are finite.
+/// The nearest points of a linear component and a box with finite numbers.
 pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
@@ -42,7 +42,7 @@ pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     }
 }
 
-/// A box and a straight shape, not a point, that do not meet.
+/// A box and a linear component with a length that do not meet.
 #[derive(Clone, Copy)]
 pub(crate) struct DisjointBoxAndLinear<'a, T: RealField, const TWO_POINTS: bool> {
     pub(crate) linear: Linear<&'a [T; 3], TWO_POINTS>,
@@ -61,7 +61,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
                 Ordering::Greater => self.at_corner(enters, leaves),
                 order => self.beside(enters, order.is_eq()),
             },
-            // No number that is ordered as numbers are leads here.
+            // This is only reached by scalars whose order is not total.
             None => self.aabb.nearest(&Point3::from(*line.start)).flip(),
         }
     }
@@ -70,7 +70,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
         faces_across(self.aabb, self.linear.line, axis)
     }
 
-    /// The nearest points at an end, if nothing pulls it along the shape.
+    /// The nearest points at an end, if the slope there is not negative in the direction of the component.
     pub(crate) fn at_end(&self, end: VoronoiRegion) -> Option<NearestPoints3<T>> {
         let point = Point3::from(*self.linear.end(end));
         let nearest = self.aabb.nearest(&point).flip();
@@ -85,7 +85,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
             .then_some(NearestPoints { unique, ..nearest })
     }
 
-    /// Whether from an end the way along the shape leads through all slabs that it is not parallel to.
+    /// Whether the component, from an end on, is in all slabs that it is not parallel to.
     fn slides(&self, point: &Point3<T>, end: VoronoiRegion) -> bool {
         (0..3).all(|axis| {
             self.faces(axis).is_none_or(|[enters, leaves]| {
@@ -99,7 +99,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
         })
     }
 
-    /// The nearest points where the carrier leaves a slab before it comes into another.
+    /// The nearest points where the line leaves a slab before it enters another.
     fn at_corner(&self, enters: SlabFace<T>, leaves: SlabFace<T>) -> NearestPoints3<T> {
         let [corner, other] = self.edge_between(enters, leaves);
         if corner == other {
@@ -118,8 +118,8 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
         }
     }
 
-    /// The edge of the box that is nearest where the carrier leaves a slab before it comes into
-    /// another, or twice the corner that is.
+    /// The nearest edge of the box where the line leaves a slab before it enters another, or the nearest
+    /// corner twice.
     pub(crate) fn edge_between(&self, enters: SlabFace<T>, leaves: SlabFace<T>) -> [[T; 3]; 2] {
         let is_third = |axis: &usize| *axis != enters.axis && *axis != leaves.axis;
         let axis = (0..3).find(is_third).unwrap_or_default();
@@ -135,7 +135,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
         [corner, other]
     }
 
-    /// The face of the third slab by which the nearest place is outside of it, if it is.
+    /// The plane of the third slab that is nearest to the minimum, if the minimum is outside of that slab.
     fn level_in_third_slab(
         &self,
         axis: usize,
@@ -159,7 +159,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
         is_left.then_some(third_out.level)
     }
 
-    /// The face of a slab parallel to the carrier, if that is outside.
+    /// The nearer plane of a slab parallel to the line, if the line is outside of it.
     fn level_outside(&self, axis: usize) -> Option<T> {
         let (x, min, max) = (
             self.linear.line.start[axis],
@@ -179,8 +179,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
             .flip()
     }
 
-    /// The nearest points where the carrier is as near to the box all the way from where it comes into
-    /// the last slab.
+    /// The nearest points where the distance of the line is constant after it entered the last slab.
     fn beside(&self, enters: SlabFace<T>, unique: bool) -> NearestPoints3<T> {
         let (_, point) = axis_plane_point(self.linear.line, enters.axis, enters.level);
         let on_self = Point3::from(point);
@@ -199,12 +198,12 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
         }
     }
 
-    /// The axes of the slabs that the carrier is parallel to.
+    /// The axes of the slabs parallel to the line.
     fn axes_across(&self) -> impl Iterator<Item = usize> {
         (0..3).filter(|&axis| self.faces(axis).is_none())
     }
 
-    /// Two points as far apart as the carrier is from the slabs that it is parallel to.
+    /// Two points at the distance of the line from the slabs that it is parallel to.
     pub(crate) fn ends_beside(&self) -> [[T; 3]; 2] {
         let mut ends = [[T::zero(); 3]; 2];
         for axis in self.axes_across() {

@@ -1,4 +1,4 @@
-//! How far a box along the axes is from a line, a ray or a segment.
+//! The distance of an axis-aligned box from a linear component, and its comparison with a limit.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::linear::Linear;
@@ -11,16 +11,16 @@ use crate::{Aabb, Nearest as _};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// What is nearest of a box and a line, a ray or a segment.
+/// The closest features of a box and a linear component.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum BoxFeatures<'a, T, const TWO_POINTS: bool> {
-    /// Two points, or others as far apart.
+    /// Two points at the same distance.
     Points([[T; 3]; 2]),
     Corner([T; 3], SupportingLine<&'a [T; 3], TWO_POINTS>),
     Edge([[T; 3]; 2], SupportingLine<&'a [T; 3], TWO_POINTS>),
 }
 
-/// What is between a line, a ray or a segment and a box, whose numbers are finite.
+/// The closest features of a linear component and a box with finite numbers.
 pub(crate) fn separation<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&'a [T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
@@ -42,7 +42,7 @@ fn from_start<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     BoxFeatures::Points([*start, *coords(&nearest)])
 }
 
-/// What is nearest where they do not meet, and the straight shape is no point.
+/// The closest features of a box and a component with a length that do not meet.
 fn features<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&'a [T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
