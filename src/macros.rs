@@ -266,7 +266,7 @@ macro_rules! in_space {
     };
     (capsule $a:ty, $Linear:ident<T, 3>) => {
         in_space!([c, s] $a, $Linear<T, 3>; $Linear s =>
-            $crate::algorithm::linear_linear::within(c.core(), s, [c.radius()]),
+            $crate::algorithm::linear_linear::are_linears_within(c.core(), s, [c.radius()]),
             $crate::algorithm::capsule::space::nearest_to_capsule(c.core(), c.radius(), s),
             $crate::algorithm::capsule::CapsuleAndLinear { core: c.core(), radius: c.radius(), linear: s });
     };

@@ -28,19 +28,19 @@ pub(crate) fn closest_feature_corners<X: ExactPoint<3>>(p: X, corners: [X; 3]) -
 fn closest_feature_corners_exactly<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
     const CORNERS: [&[usize]; 3] = [&[0], &[1], &[2]];
     const EDGES: [&[usize]; 3] = [&[0, 1], &[1, 2], &[2, 0]];
-    let leads = |i: usize, j: usize| {
+    let is_ahead = |i: usize, j: usize| {
         let (start, toward) = (corners[i], corners[j]);
         cmp_projection_to_start(p, SupportingLine::<X, true> { start, toward }).is_gt()
     };
     let around = [[0, 1, 2], [1, 2, 0], [2, 0, 1]];
     for [i, j, k] in around {
-        if !leads(i, j) && !leads(i, k) {
+        if !is_ahead(i, j) && !is_ahead(i, k) {
             return CORNERS[i];
         }
     }
     for [i, j, k] in around {
-        if leads(i, j)
-            && leads(j, i)
+        if is_ahead(i, j)
+            && is_ahead(j, i)
             && !has_positive_face_weight(p, [corners[i], corners[j], corners[k]])
         {
             return EDGES[i];
@@ -56,7 +56,7 @@ pub(crate) fn intersects<T: RealField + Copy>(
     triangle: &Triangle<T, 3>,
 ) -> bool {
     are_finite(center, triangle)
-        && PointAndTriangle::of(center, triangle)
+        && PointAndTriangle::new(center, triangle)
             .cmp_length([radius])
             .is_le()
 }
@@ -67,7 +67,7 @@ pub(crate) fn nearest<T: RealField + Copy>(
     radius: T,
     triangle: &Triangle<T, 3>,
 ) -> NearestPoints3<T> {
-    let pair = PointAndTriangle::of(center, triangle);
+    let pair = PointAndTriangle::new(center, triangle);
     let order = pair.cmp_length([radius]);
     if order.is_gt() {
         pair.nearest_disjoint(radius)
@@ -89,7 +89,7 @@ pub(crate) fn separation<'a, T: RealField + Copy>(
     radius: T,
     triangle: &'a Triangle<T, 3>,
 ) -> SweptFeatures<PointAndTriangle<'a, T>, T, 3, 1> {
-    SweptFeatures::with_optional_radii(Some(PointAndTriangle::of(center, triangle)), [radius])
+    SweptFeatures::with_optional_radii(Some(PointAndTriangle::new(center, triangle)), [radius])
 }
 
 impl<T: RealField + Copy> Features<T, 3, 1> for PointAndTriangle<'_, T> {
@@ -127,7 +127,7 @@ enum TriangleFeature<'a, T> {
 }
 
 impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
-    fn of(center: &'a Point3<T>, triangle: &'a Triangle<T, 3>) -> Self {
+    fn new(center: &'a Point3<T>, triangle: &'a Triangle<T, 3>) -> Self {
         let center = coords(center);
         let corners = [&triangle.a, &triangle.b, &triangle.c].map(coords);
         let feature = match *closest_feature_corners(center, corners) {

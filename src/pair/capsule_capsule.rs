@@ -16,7 +16,7 @@ use nalgebra::{Point2, Point3, RealField};
 impl<T: RealField + Copy> Intersects for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        linear_linear::within(self.core(), rhs.core(), [self.radius(), rhs.radius()])
+        linear_linear::are_linears_within(self.core(), rhs.core(), [self.radius(), rhs.radius()])
     }
 }
 
@@ -37,7 +37,7 @@ impl<T: RealField + Copy> Nearest for Capsule<T, 2> {
 impl<T: RealField + Copy> Intersects for Capsule<T, 3> {
     #[inline]
     fn intersects(&self, rhs: &Self) -> bool {
-        linear_linear::within(self.core(), rhs.core(), [self.radius(), rhs.radius()])
+        linear_linear::are_linears_within(self.core(), rhs.core(), [self.radius(), rhs.radius()])
     }
 }
 

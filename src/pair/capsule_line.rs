@@ -20,7 +20,7 @@ impl<T: RealField + Copy> Intersects<Line<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Line<T, 2>) -> bool {
         with_straight!(Line rhs =>
-            linear_linear::within(self.core(), rhs, [self.radius()]))
+            linear_linear::are_linears_within(self.core(), rhs, [self.radius()]))
     }
 }
 

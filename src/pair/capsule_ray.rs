@@ -20,7 +20,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Ray<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Ray<T, 2>) -> bool {
-        linear_linear::within(self.core(), Linear::from(rhs), [self.radius()])
+        linear_linear::are_linears_within(self.core(), Linear::from(rhs), [self.radius()])
     }
 }
 

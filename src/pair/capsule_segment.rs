@@ -19,7 +19,7 @@ use nalgebra::{Point2, RealField};
 impl<T: RealField + Copy> Intersects<Segment<T, 2>> for Capsule<T, 2> {
     #[inline]
     fn intersects(&self, rhs: &Segment<T, 2>) -> bool {
-        linear_linear::within(self.core(), Linear::from(rhs), [self.radius()])
+        linear_linear::are_linears_within(self.core(), Linear::from(rhs), [self.radius()])
     }
 }
 

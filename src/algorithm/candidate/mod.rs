@@ -9,11 +9,11 @@
 
 /// Evaluates `$f` with the line of a feature, or `$point` with its point.
 macro_rules! by_feature {
-    ($goal:expr, $p:ident => $point:expr, $span:ident => $f:expr) => {
-        match $goal {
+    ($feature:expr, $p:ident => $point:expr, $line:ident => $f:expr) => {
+        match $feature {
             Feature::Point($p) => $point,
-            Feature::Edge($span) => $f,
-            Feature::Line($span) => $f,
+            Feature::Edge($line) => $f,
+            Feature::Line($line) => $f,
         }
     };
 }

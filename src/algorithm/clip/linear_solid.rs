@@ -194,8 +194,8 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
         for face in solid.faces() {
             match self.project_face(solid, face) {
                 ProjectedLoop::Crossed { turn, position } => {
-                    let pierced = FaceCrossing::new(solid, face, turn, position);
-                    return self.touching_piece(pierced.face_hit(CrossingKind::Touches));
+                    let crossing = FaceCrossing::new(solid, face, turn, position);
+                    return self.touching_piece(crossing.face_hit(CrossingKind::Touches));
                 }
                 ProjectedLoop::EdgeOn => is_along = true,
                 ProjectedLoop::Missed => {}
@@ -234,9 +234,12 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
                 _ => Some(FaceHit::Edge(edge, self.crossing_kind(edge, next(i, 2)))),
             }
         });
-        let one = positions.next()?;
-        let other = positions.next().unwrap_or(one);
-        self.clip_range(Some(self.earlier(one, other)), Some(self.later(one, other)))
+        let first = positions.next()?;
+        let second = positions.next().unwrap_or(first);
+        self.clip_range(
+            Some(self.earlier(first, second)),
+            Some(self.later(first, second)),
+        )
     }
 
     /// Whether the line enters or leaves by an edge of a loop that also has this corner.
@@ -265,12 +268,12 @@ impl<X: Vertex> FaceCrossing<X> {
         }
     }
 
-    fn face_hit(&self, passage: CrossingKind) -> FaceHit<X> {
+    fn face_hit(&self, kind: CrossingKind) -> FaceHit<X> {
         let [p, q, r] = self.corners;
         match self.by {
             CrossedFeature::Vertex(corner) => FaceHit::Given(corner),
-            _ if self.turn.is_lt() => FaceHit::Face([r, q, p], passage),
-            _ => FaceHit::Face([p, q, r], passage),
+            _ if self.turn.is_lt() => FaceHit::Face([r, q, p], kind),
+            _ => FaceHit::Face([p, q, r], kind),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
 use crate::algorithm::edge_tree::boxes::{box_corners, corners_on_one_side};
 use crate::algorithm::edge_tree::ring_search::nearer_first;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::within;
+use crate::algorithm::linear_linear::are_linears_within;
 use crate::exact::ExactPoint;
 use crate::predicate::{LinearKind, VoronoiRegion, is_point};
 use core::ops::Range;
@@ -121,7 +121,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
                 .cmp_length(radii)
                 .is_le();
         }
-        within(edge, self.linear, radii)
+        are_linears_within(edge, self.linear, radii)
     }
 
     /// Whether some edge of a chain is within the sum of the radii.

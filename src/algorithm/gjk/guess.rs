@@ -22,15 +22,15 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
         )
     }
 
-    /// Guesses the simplex closest to the origin, if the scalar is a float. With `sides` the search stops
+    /// Guesses the simplex closest to the origin, if the scalar is a float. With `stop_if_separated` the search stops
     /// at the first separating direction.
     #[inline]
-    pub(crate) fn guess_nearest(&self, sides: bool) -> Option<Simplex<GuessVertex>> {
+    pub(crate) fn guess_nearest(&self, stop_if_separated: bool) -> Option<Simplex<GuessVertex>> {
         // Tested here so that the compiler drops the search for other scalars.
-        is_float(&zero::<X::Scalar>()).then(|| self.search_guess(sides))?
+        is_float(&zero::<X::Scalar>()).then(|| self.search_guess(stop_if_separated))?
     }
 
-    fn search_guess(&self, sides: bool) -> Option<Simplex<GuessVertex>> {
+    fn search_guess(&self, stop_if_separated: bool) -> Option<Simplex<GuessVertex>> {
         let mut simplex = Simplex::Vertex(self.guess_vertex([0, 0])?);
         for _ in 0..ROUNDS {
             if simplex.has_origin() {
@@ -41,7 +41,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
             let a = support_vertex(self.a, from_a, |p| dot_product(p, direction));
             let b = support_vertex(self.b, from_b, |p| -dot_product(p, direction));
             let next = self.guess_vertex([a, b])?;
-            if sides && next.is_along(direction) || simplex.contains_vertex([a, b]) {
+            if stop_if_separated && next.is_along(direction) || simplex.contains_vertex([a, b]) {
                 break;
             }
             simplex = simplex.add_vertex(&next);

@@ -52,7 +52,7 @@ pub(crate) fn are_solids_within<X: Vertex>(
 ) -> bool {
     let difference = MinkowskiDifference { a, b };
     if radii == [nalgebra::zero(); 2] {
-        return !difference.is_apart();
+        return !difference.is_separated();
     }
     match difference.nearest() {
         GjkResult::Intersecting(_) => true,
@@ -125,11 +125,11 @@ pub(crate) fn nearest_of_solids<T: RealField + Copy, X: Vertex<Scalar = T>>(
 /// The nearest points for a result of the search.
 pub(crate) fn nearest_from_result<T: RealField + Copy, X: Vertex<Scalar = T>>(
     difference: &MinkowskiDifference<'_, X>,
-    found: &GjkResult<X>,
+    result: &GjkResult<X>,
     radii: [T; 2],
 ) -> NearestPoints3<T> {
     let has_no_radius = radii == [T::zero(); 2];
-    match found {
+    match result {
         GjkResult::Intersecting(simplex) => coincident_points(
             Point3::from(simplex.common_point()),
             has_one_point(difference, radii) || has_no_radius && crosses_plane(difference),
@@ -158,8 +158,8 @@ fn has_one_point<X: Vertex>(
     radii: [X::Scalar; 2],
 ) -> bool {
     let solids = [difference.a, difference.b].into_iter().zip(radii);
-    let mut has_no_radius = solids.filter(|(_, radius)| *radius == nalgebra::zero());
-    has_no_radius.any(|(solid, _)| solid.is_single_point())
+    let mut points = solids.filter(|(_, radius)| *radius == nalgebra::zero());
+    points.any(|(solid, _)| solid.is_single_point())
 }
 
 /// Whether one shape is a segment and the other a triangle whose plane does not contain the segment.

@@ -58,8 +58,8 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
     }
 
     /// The start of the search: the guess, if it can be verified, or its last vertex.
-    fn start_simplex(&self, sides: bool) -> Simplex<MinkowskiVertex<X>> {
-        let Some(guess) = self.guess_nearest(sides) else {
+    fn start_simplex(&self, stop_if_separated: bool) -> Simplex<MinkowskiVertex<X>> {
+        let Some(guess) = self.guess_nearest(stop_if_separated) else {
             return Simplex::Vertex(self.vertex_at([0, 0]));
         };
         let last = guess.last().places();
@@ -90,7 +90,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
     }
 
     /// Whether the shapes are disjoint: whether the vertex furthest toward the origin does not reach it.
-    pub(crate) fn is_apart(&self) -> bool {
+    pub(crate) fn is_separated(&self) -> bool {
         if let Some(simplex) = self.nearest_to_point() {
             return !simplex.has_origin();
         }

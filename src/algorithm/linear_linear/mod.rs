@@ -33,7 +33,7 @@ use nalgebra::{Point, RealField};
 
 /// Whether the distance of two linear components is at most the sum of the radii.
 #[inline]
-pub(crate) fn within<X, const D: usize, const S: usize, const A: bool, const B: bool>(
+pub(crate) fn are_linears_within<X, const D: usize, const S: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
     radii: [X::Scalar; S],

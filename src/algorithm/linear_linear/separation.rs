@@ -1,8 +1,8 @@
 //! The distance of two lines, rays or segments, perhaps with radii, and its comparison with a limit.
 
 use crate::algorithm::linear::Linear;
+use crate::algorithm::linear_linear::are_linears_within;
 use crate::algorithm::linear_linear::solve::{ClosestFeatures, closest_features};
-use crate::algorithm::linear_linear::within;
 use crate::algorithm::separation::{Separation, SweptFeatures, append_limit};
 use crate::exact::ExactPoint;
 use crate::predicate::{
@@ -55,7 +55,7 @@ impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<
 
     #[inline]
     fn is_within(&self, limit: X::Scalar) -> bool {
-        within(self.a, self.b, append_limit(self.radii, limit))
+        are_linears_within(self.a, self.b, append_limit(self.radii, limit))
     }
 }
 
@@ -81,6 +81,6 @@ impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<
 
     #[inline]
     fn is_within(&self, limit: X::Scalar) -> bool {
-        within(self.a, self.b, append_limit(None::<[X::Scalar; 2]>, limit))
+        are_linears_within(self.a, self.b, append_limit(None::<[X::Scalar; 2]>, limit))
     }
 }

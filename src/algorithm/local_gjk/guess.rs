@@ -23,12 +23,12 @@ pub(crate) struct Gap<N> {
     pub(crate) indices: [usize; 2],
 }
 
-/// Guesses the closest feature of the difference of two loops. With `sides` the search stops at the first
+/// Guesses the closest feature of the difference of two loops. With `stop_if_separated` the search stops at the first
 /// separating direction.
 #[inline]
 pub(crate) fn guess_closest<'a, X: Vertex<'a>, N: GuessNumber>(
     loops: [&FastVertices<'_, 'a, X, N>; 2],
-    sides: bool,
+    stop_if_separated: bool,
 ) -> Option<Guess<N>> {
     let [a, b] = loops;
     let mut direction = sub(b.middle(), a.middle());
@@ -39,7 +39,7 @@ pub(crate) fn guess_closest<'a, X: Vertex<'a>, N: GuessNumber>(
     let mut next = LoopGuessVertex::support(loops, direction, [0, 0]);
     let mut simplex = LoopSimplex::Vertex(next);
     for _ in 0..ROUNDS {
-        if sides && dot(next.vector, direction) > N::default() {
+        if stop_if_separated && dot(next.vector, direction) > N::default() {
             let indices = next.indices;
             return Some(Guess::Apart(Gap { direction, indices }));
         }

@@ -147,18 +147,18 @@ where
 
 /// The nearest points of a convex loop and a linear component.
 pub(crate) fn nearest_of_loop_and_linear<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
-    hull: &EdgeLoop<'a, X>,
+    convex_loop: &EdgeLoop<'a, X>,
     linear: Linear<X, TWO_POINTS>,
 ) -> NearestPoints<Point2<T>, T>
 where
     X: Vertex<'a, Scalar = T>,
 {
-    match LoopCut::new(linear).intersect_convex_loop(hull) {
+    match LoopCut::new(linear).intersect_convex_loop(convex_loop) {
         Some(piece) => {
             let (point, unique) = first_point_of(piece);
             coincident_points(point, unique)
         }
-        None => nearest_disjoint(&Region2::solid(*hull), linear),
+        None => nearest_disjoint(&Region2::solid(*convex_loop), linear),
     }
 }
 

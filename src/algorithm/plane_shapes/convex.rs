@@ -142,9 +142,11 @@ pub(crate) fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     }
     let numbers = a.is_number() && b.is_number();
     let reaches = match (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
-        (Some(p), Some(q)) => {
-            crate::algorithm::linear_linear::within(Linear::edge(p), Linear::edge(q), radii)
-        }
+        (Some(p), Some(q)) => crate::algorithm::linear_linear::are_linears_within(
+            Linear::edge(p),
+            Linear::edge(q),
+            radii,
+        ),
         _ => shortest(a, b).is_none_or(|candidate| candidate.cmp_length(radii).is_le()),
     };
     reaches && numbers

@@ -177,8 +177,8 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>
             a: &start,
             b: self.solid,
         };
-        let found = difference.nearest();
-        let nearest = nearest_from_result(&difference, &found, [T::zero(), radius]);
+        let result = difference.nearest();
+        let nearest = nearest_from_result(&difference, &result, [T::zero(), radius]);
         // If the ray is perpendicular to the connection, its next points are as close.
         let leaves = |simplex: &Simplex<MinkowskiVertex<X>>| {
             let SupportingLine { start, toward } = self.line;
@@ -189,7 +189,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>
             };
             simplex.search_direction().compare(toward, from).is_ne()
         };
-        let unique = match &found {
+        let unique = match &result {
             GjkResult::Intersecting(_) => radius.is_zero() && self.crosses_plane(),
             GjkResult::Separated(simplex) => nearest.unique && leaves(simplex),
         };

@@ -1,7 +1,7 @@
 //! Boxes with boxes, points and linear components, by separating axes.
 //!
 //! Two boxes are disjoint exactly if a line along an edge (in space: a plane along two edges) separates
-//! them: Gottschalk, Lin and Manocha, *OBBTree* (1996, DOI 10.1145/237170.237244). In fixed point this
+//! them: Gottschalk, Lin and Manocha (1996, DOI 10.1145/237170.237244). In fixed point this
 //! decides every pair whose first box has a volume. Floats decide all pairs except those that nearly touch
 //! or have nearly parallel edges. Undecided pairs are left to
 //! [`convex_loops`](crate::algorithm::convex_loops) in the plane and to [`gjk`](crate::algorithm::gjk) in
