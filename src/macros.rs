@@ -14,7 +14,7 @@ macro_rules! require_finite {
         if !($crate::algorithm::coordinates::Coordinates::is_finite($a)
             && $crate::algorithm::coordinates::Coordinates::is_finite($b))
         {
-            return $crate::algorithm::finite::NotANumber::not_a_number();
+            return $crate::algorithm::result::NotANumber::not_a_number();
         }
     };
 }
@@ -164,13 +164,13 @@ macro_rules! pair {
     ) => {
         pair!(@alone $g $D {$a [] $A} {$b [] $A}
             intersects: $intersects,
-            nearest: $crate::algorithm::order::ordered($a, $b, |$a, $b| $nearest),
+            nearest: $crate::algorithm::order::nearest_in_order($a, $b, |$a, $b| $nearest),
             separation: {
-                let ($a, $b) = $crate::algorithm::order::in_order($a, $b);
+                let ($a, $b) = $crate::algorithm::order::order_pair($a, $b);
                 $separation
             },
             $($(#[$doc])* intersection -> $Output: {
-                let ($a, $b) = $crate::algorithm::order::in_order($a, $b);
+                let ($a, $b) = $crate::algorithm::order::order_pair($a, $b);
                 $intersection
             },)?
         );

@@ -1,18 +1,23 @@
-//! What a line, a ray and a segment have in common.
+//! Linear components: lines, rays and segments in one type.
+//!
+//! A [`SupportingLine`] gives the infinite line, a [`LinearKind`] which part of it belongs to the shape.
+//! The name is that of Schneider and Eberly, *Geometric Tools for Computer Graphics* (2002). A segment
+//! without length, or a line or ray with a zero direction, is the point where it starts. All functions take
+//! constant time.
 
 use crate::algorithm::order::precedes;
-use crate::exact::{ExactPoint, coords};
+use crate::exact::{ExactPoint, are_finite, coords};
 use crate::predicate::{
     GivenLine, LinearKind, SupportingLine, VoronoiRegion, foot, parameter, region,
 };
 use crate::{Ray, Segment};
 use nalgebra::{Point, RealField};
 
-/// A line, ray or segment: what carries it, and how far it goes.
+/// A line, ray or segment: its supporting line, and its kind.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Linear<X, const TWO_POINTS: bool> {
     pub(crate) line: SupportingLine<X, TWO_POINTS>,
-    pub(crate) extent: LinearKind,
+    pub(crate) kind: LinearKind,
 }
 
 impl<X> Linear<X, true> {
@@ -20,7 +25,7 @@ impl<X> Linear<X, true> {
     pub(crate) fn edge([start, toward]: [X; 2]) -> Self {
         Self {
             line: SupportingLine { start, toward },
-            extent: LinearKind::Segment,
+            kind: LinearKind::Segment,
         }
     }
 }
@@ -45,24 +50,34 @@ impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Linear<&'a
     fn from(ray: &'a Ray<T, D>) -> Self {
         Self {
             line: GivenLine::along(&ray.origin, &ray.direction),
-            extent: LinearKind::Ray,
+            kind: LinearKind::Ray,
         }
     }
 }
 
+impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> Linear<&[T; D], TWO_POINTS> {
+    /// Whether no coordinate is infinite or not a number.
+    #[inline]
+    pub(crate) fn is_finite(&self) -> bool {
+        [self.line.start, self.line.toward]
+            .into_iter()
+            .all(|p| are_finite([p]))
+    }
+}
+
 impl<X, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
-    /// All of a carrier.
+    /// The whole of a supporting line.
     #[inline]
     pub(crate) fn line(line: SupportingLine<X, TWO_POINTS>) -> Self {
         Self {
             line,
-            extent: LinearKind::Line,
+            kind: LinearKind::Line,
         }
     }
 }
 
 impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
-    /// The same, its points given another way.
+    /// The same linear component with converted points.
     #[inline]
     pub(crate) fn map<Y>(self, convert: impl Fn(X) -> Y) -> Linear<Y, TWO_POINTS> {
         let line = SupportingLine {
@@ -71,11 +86,11 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         };
         Linear {
             line,
-            extent: self.extent,
+            kind: self.kind,
         }
     }
 
-    /// The point that it was given for this region; only what was given by two points has one at
+    /// The defining point of this region. Only components that are given by two points have one at
     /// `VoronoiRegion::End`.
     #[inline]
     pub(crate) fn end(&self, end: VoronoiRegion) -> X {
@@ -86,7 +101,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         }
     }
 
-    /// The points that it was given by, and their regions.
+    /// The defining points, and their regions.
     #[inline]
     pub(crate) fn given_points(
         &self,
@@ -96,26 +111,26 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         [(VoronoiRegion::Start, start)].into_iter().chain(second)
     }
 
-    /// The ends that it has.
+    /// The regions of the ends.
     #[inline]
     pub(crate) fn ends(&self) -> &'static [VoronoiRegion] {
-        match self.extent {
+        match self.kind {
             LinearKind::Line => &[],
             LinearKind::Ray => &[VoronoiRegion::Start],
             LinearKind::Segment => &[VoronoiRegion::Start, VoronoiRegion::End],
         }
     }
 
-    /// Where its point nearest to `p` is.
+    /// The region of the point nearest to `p`.
     #[inline]
     pub(crate) fn region<const D: usize>(&self, p: X) -> VoronoiRegion
     where
         X: ExactPoint<D>,
     {
-        region(p, self.line, self.extent)
+        region(p, self.line, self.kind)
     }
 
-    /// Its point nearest to `p`, which is nearest to it in this region.
+    /// The point nearest to `p`, which lies in this region.
     #[inline]
     pub(crate) fn foot<const D: usize>(&self, p: X, region: VoronoiRegion) -> Point<X::Scalar, D>
     where
@@ -127,7 +142,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         })
     }
 
-    /// The parameter of that point.
+    /// The parameter of the point nearest to `p`, which lies in this region.
     #[inline]
     pub(crate) fn parameter<const D: usize>(&self, p: X, region: VoronoiRegion) -> X::Scalar
     where
@@ -140,10 +155,10 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         }
     }
 
-    /// Whether its numbers come before those of another, or are the same.
+    /// Whether the numbers are equal to those of another or precede them lexicographically.
     ///
-    /// The starts are compared first. Of two that start at one point, one of which was given a direction
-    /// and the other a second point, that with the direction comes first.
+    /// The starts are compared first. If they are equal, and only one component is given by a direction,
+    /// that one precedes.
     #[inline]
     pub(crate) fn precedes<const D: usize, const OTHER: bool>(
         &self,
@@ -162,7 +177,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         }
     }
 
-    /// Whether no coordinate is not-a-number.
+    /// Whether no coordinate is NaN.
     #[inline]
     pub(crate) fn is_number<const D: usize>(&self) -> bool
     where

@@ -1,10 +1,13 @@
-//! Which of two shapes comes first, so that a pair of one type answers alike from either side.
+//! A canonical order of two shapes of one type, which makes results independent of the argument order.
+//!
+//! The numbers of the shapes are compared lexicographically. Equal numbers mean equal shapes, for which the
+//! order does not matter. Linear in the size of the shapes at most.
 
 use crate::NearestPoints;
 use crate::algorithm::coordinates::Coordinates;
 use nalgebra::{Point, RealField};
 
-/// Whether some numbers come before others, or are the same, in the order of dictionaries.
+/// Whether some numbers are equal to others or precede them lexicographically.
 #[inline]
 pub(crate) fn precedes<T: RealField + Copy>(
     a: impl Iterator<Item = T>,
@@ -23,7 +26,7 @@ pub(crate) fn unsigned_zeros<T: RealField + Copy, const D: usize>(
 
 /// The answer about two shapes of one type, bit for bit the same from either side.
 #[inline]
-pub(crate) fn ordered<S: Coordinates<Scalar = T>, T: RealField + Copy, const D: usize>(
+pub(crate) fn nearest_in_order<S: Coordinates<Scalar = T>, T: RealField + Copy, const D: usize>(
     a: &S,
     b: &S,
     nearest: impl FnOnce(&S, &S) -> NearestPoints<Point<T, D>, T>,
@@ -35,9 +38,9 @@ pub(crate) fn ordered<S: Coordinates<Scalar = T>, T: RealField + Copy, const D: 
     }
 }
 
-/// Two shapes of one type, the one first whose numbers come first.
+/// Two shapes of one type in canonical order.
 #[inline]
-pub(crate) fn in_order<'a, S: Coordinates>(a: &'a S, b: &'a S) -> (&'a S, &'a S) {
+pub(crate) fn order_pair<'a, S: Coordinates>(a: &'a S, b: &'a S) -> (&'a S, &'a S) {
     if precedes(a.coordinates(), b.coordinates()) {
         (a, b)
     } else {

@@ -1,13 +1,14 @@
-//! A point, or a ball, and a triangle in space, directly: which corner, edge or inside of it is nearest.
+//! A point, or a ball, and a triangle in space.
 //!
-//! Told by the sides that the point lies on: Ericson, *Real-Time Collision Detection* (2005), 5.1.5. Every
-//! question is the exact sign of a polynomial, so what has no length or no area needs no care.
+//! The Voronoi region of the point decides which corner, edge or face is closest: Ericson, *Real-Time
+//! Collision Detection* (2005), 5.1.5. Each test is the exact sign of a polynomial, so triangles without
+//! area or length need no special case. Constant time.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::coordinates::Coordinates;
-use crate::algorithm::edge_tree::nearest::common;
-use crate::algorithm::gjk::nearest::Nearest;
 use crate::algorithm::linear::Linear;
+use crate::algorithm::result::NearestPoints3;
+use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::exact::{ExactPoint, coords, saturating_translate};
 use crate::predicate::{
@@ -19,27 +20,27 @@ use crate::{NearestPoints, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// The places of the corners of a triangle of which none can be spared to hold its point nearest to `p`.
-pub(crate) fn nearest_part<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
-    closest_corners(p, corners).unwrap_or_else(|| exactly(p, corners))
+/// The indices of the corners of the closest feature of a triangle.
+pub(crate) fn closest_feature_corners<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
+    closest_corners(p, corners).unwrap_or_else(|| closest_feature_corners_exactly(p, corners))
 }
 
-fn exactly<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
+fn closest_feature_corners_exactly<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
     const CORNERS: [&[usize]; 3] = [&[0], &[1], &[2]];
     const EDGES: [&[usize]; 3] = [&[0, 1], &[1, 2], &[2, 0]];
-    let leads = |i: usize, j: usize| {
+    let is_ahead = |i: usize, j: usize| {
         let (start, toward) = (corners[i], corners[j]);
         cmp_projection_to_start(p, SupportingLine::<X, true> { start, toward }).is_gt()
     };
     let around = [[0, 1, 2], [1, 2, 0], [2, 0, 1]];
     for [i, j, k] in around {
-        if !leads(i, j) && !leads(i, k) {
+        if !is_ahead(i, j) && !is_ahead(i, k) {
             return CORNERS[i];
         }
     }
     for [i, j, k] in around {
-        if leads(i, j)
-            && leads(j, i)
+        if is_ahead(i, j)
+            && is_ahead(j, i)
             && !has_positive_face_weight(p, [corners[i], corners[j], corners[k]])
         {
             return EDGES[i];
@@ -56,7 +57,9 @@ pub(crate) fn intersects<T: RealField + Copy>(
 ) -> bool {
     center.is_finite()
         && triangle.is_finite()
-        && Over::of(center, triangle).cmp_length([radius]).is_le()
+        && PointAndTriangle::new(center, triangle)
+            .cmp_length([radius])
+            .is_le()
 }
 
 /// The nearest points of a ball and a triangle, whose numbers are finite.
@@ -64,52 +67,52 @@ pub(crate) fn nearest<T: RealField + Copy>(
     center: &Point3<T>,
     radius: T,
     triangle: &Triangle<T, 3>,
-) -> Nearest<T> {
-    let over = Over::of(center, triangle);
-    let reach = over.cmp_length([radius]);
-    if reach.is_gt() {
-        over.apart(radius)
-    } else if over.cmp_length([T::zero()]).is_eq() {
-        common(*center, radius.is_zero())
+) -> NearestPoints3<T> {
+    let pair = PointAndTriangle::new(center, triangle);
+    let order = pair.cmp_length([radius]);
+    if order.is_gt() {
+        pair.nearest_disjoint(radius)
+    } else if pair.cmp_length([T::zero()]).is_eq() {
+        coincident_points(*center, radius.is_zero())
     } else {
-        common(Point3::from(over.foot()), reach.is_eq())
+        coincident_points(Point3::from(pair.foot()), order.is_eq())
     }
 }
 
-/// What is between a ball and a triangle, whose numbers are finite.
+/// The closest features of a ball and a triangle with finite numbers.
 pub(crate) fn separation<'a, T: RealField + Copy>(
     center: &'a Point3<T>,
     radius: T,
     triangle: &'a Triangle<T, 3>,
-) -> SweptFeatures<Over<'a, T>, T, 3, 1> {
-    SweptFeatures::swept_or_bare(Some(Over::of(center, triangle)), [radius])
+) -> SweptFeatures<PointAndTriangle<'a, T>, T, 3, 1> {
+    SweptFeatures::with_optional_radii(Some(PointAndTriangle::new(center, triangle)), [radius])
 }
 
-impl<T: RealField + Copy> Features<T, 3, 1> for Over<'_, T> {
+impl<T: RealField + Copy> Features<T, 3, 1> for PointAndTriangle<'_, T> {
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         self.cmp_length(radii)
     }
 
     fn distance(&self) -> T {
-        match self.way() {
-            Ok(way) => way.distance(),
+        match self.candidate() {
+            Ok(candidate) => candidate.distance(),
             Err(_) if self.cmp_length([T::zero()]).is_le() => T::zero(),
             Err(face) => triangle_separation(self.center, face, [T::zero()]),
         }
     }
 
     fn distance_minus(&self, [radius]: [T; 1]) -> T {
-        match self.way() {
-            Ok(way) => way.distance_minus([radius, T::zero()]),
+        match self.candidate() {
+            Ok(candidate) => candidate.distance_minus([radius, T::zero()]),
             Err(face) => triangle_separation(self.center, face, [radius]),
         }
     }
 }
 
-/// The center of a ball, and the part of a triangle that is nearest to it.
-pub(crate) struct Over<'a, T> {
+/// The center of a ball, and the feature of a triangle that is closest to it.
+pub(crate) struct PointAndTriangle<'a, T> {
     center: &'a [T; 3],
-    part: TriangleFeature<'a, T>,
+    feature: TriangleFeature<'a, T>,
 }
 
 #[derive(Clone, Copy)]
@@ -119,11 +122,11 @@ enum TriangleFeature<'a, T> {
     Face([&'a [T; 3]; 3]),
 }
 
-impl<'a, T: RealField + Copy> Over<'a, T> {
-    fn of(center: &'a Point3<T>, triangle: &'a Triangle<T, 3>) -> Self {
+impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
+    fn new(center: &'a Point3<T>, triangle: &'a Triangle<T, 3>) -> Self {
         let center = coords(center);
         let corners = [&triangle.a, &triangle.b, &triangle.c].map(coords);
-        let part = match *nearest_part(center, corners) {
+        let feature = match *closest_feature_corners(center, corners) {
             [i] => TriangleFeature::Corner(corners[i]),
             [i, j] => TriangleFeature::Edge(SupportingLine {
                 start: corners[i],
@@ -131,12 +134,12 @@ impl<'a, T: RealField + Copy> Over<'a, T> {
             }),
             _ => TriangleFeature::Face(corners),
         };
-        Self { center, part }
+        Self { center, feature }
     }
 
-    /// The distance of the center against the sum of some radii.
+    /// Compares the distance of the center with the sum of some radii.
     fn cmp_length<const S: usize>(&self, radii: [T; S]) -> Ordering {
-        match self.part {
+        match self.feature {
             TriangleFeature::Corner(corner) => cmp_distance(self.center, corner, radii),
             TriangleFeature::Edge(edge) => cmp_distance_to_line(self.center, edge, radii),
             TriangleFeature::Face([a, b, c]) if radii.iter().all(T::is_zero) => {
@@ -151,21 +154,25 @@ impl<'a, T: RealField + Copy> Over<'a, T> {
 
     /// The nearest point of the triangle.
     fn foot(&self) -> [T; 3] {
-        match self.part {
+        match self.feature {
             TriangleFeature::Corner(corner) => *corner,
             TriangleFeature::Edge(edge) => foot(self.center, edge),
             TriangleFeature::Face(corners) => foot_on_triangle(self.center, corners),
         }
     }
 
-    /// The way from the center to a corner or an edge, or else the face as it turns counterclockwise
-    /// seen from the center.
-    fn way(&self) -> Result<Candidate<&'a [T; 3]>, [&'a [T; 3]; 3]> {
-        match self.part {
-            TriangleFeature::Corner(corner) => Ok(Candidate::between(self.center, corner)),
+    /// The candidate from the center to a corner or an edge; the face, counter-clockwise seen from the
+    /// center, otherwise.
+    fn candidate(&self) -> Result<Candidate<&'a [T; 3]>, [&'a [T; 3]; 3]> {
+        match self.feature {
+            TriangleFeature::Corner(corner) => Ok(Candidate::between_points(self.center, corner)),
             TriangleFeature::Edge(SupportingLine { start, toward }) => {
                 let edge = Linear::edge([start, toward]);
-                Ok(Candidate::to(self.center, edge, VoronoiRegion::Interior))
+                Ok(Candidate::to_linear(
+                    self.center,
+                    edge,
+                    VoronoiRegion::Interior,
+                ))
             }
             TriangleFeature::Face([a, b, c]) if orient3(a, b, c, self.center).is_gt() => {
                 Err([a, c, b])
@@ -174,25 +181,25 @@ impl<'a, T: RealField + Copy> Over<'a, T> {
         }
     }
 
-    /// The nearest points, where the ball does not reach the triangle.
-    fn apart(&self, radius: T) -> Nearest<T> {
-        match self.way() {
-            Ok(way) if radius.is_zero() => way.closest_points(true),
-            Ok(way) => way.apart(radius, T::zero(), true),
-            Err(face) => self.over_face(face, radius),
+    /// The nearest points if the ball does not touch the triangle.
+    fn nearest_disjoint(&self, radius: T) -> NearestPoints3<T> {
+        match self.candidate() {
+            Ok(candidate) if radius.is_zero() => candidate.closest_points(true),
+            Ok(candidate) => candidate.closest_points_disjoint(radius, T::zero(), true),
+            Err(face) => self.nearest_over_face(face, radius),
         }
     }
 
-    fn over_face(&self, seen: [&[T; 3]; 3], radius: T) -> Nearest<T> {
-        let rim = if radius.is_zero() {
+    fn nearest_over_face(&self, face: [&[T; 3]; 3], radius: T) -> NearestPoints3<T> {
+        let swept_point = if radius.is_zero() {
             *self.center
         } else {
-            saturating_translate(*self.center, offset_to_plane(seen, radius))
+            saturating_translate(*self.center, offset_to_plane(face, radius))
         };
         NearestPoints {
-            on_self: Point3::from(rim),
-            on_rhs: Point3::from(foot_on_triangle(self.center, seen)),
-            distance: triangle_separation(self.center, seen, [radius]),
+            on_self: Point3::from(swept_point),
+            on_rhs: Point3::from(foot_on_triangle(self.center, face)),
+            distance: triangle_separation(self.center, face, [radius]),
             unique: true,
         }
     }

@@ -1,43 +1,45 @@
-//! How far two shapes are apart, without the points where they are nearest.
+//! The distance of two shapes, and its comparison with a limit, without the closest points.
 //!
-//! The features that are nearest (a vertex and an edge, say) answer two questions: their distance is
-//! measured, or it is compared exactly with a limit, which is one more radius around them.
-//! The rounded distance is never compared, as it errs where the limit is next to the distance.
+//! An algorithm finds the closest features (a vertex and an edge, say) once. Their distance is then either
+//! measured, or compared exactly with a limit, which is added to the radii. The rounded distance is never
+//! compared with the limit: it may err by its rounding.
+//!
+//! Shapes with a point in common have no closest features, and the distance zero. Constant time.
 
 use crate::algorithm::coordinates::Coordinates;
-use crate::algorithm::finite::nan;
+use crate::algorithm::result::nan;
 use crate::exact::is_finite;
 use crate::predicate::{cmp_distance, distance_of_points, point_separation};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// What is between two shapes whose numbers are finite.
+/// Two shapes with finite numbers, as far as their distance is concerned.
 pub(crate) trait Separation<T> {
-    /// The distance, bit for bit the one that comes with the nearest points.
+    /// The distance: the same bits as those of the nearest points.
     fn distance(&self) -> T;
 
-    /// Whether the distance, before it is rounded, is at most a finite limit that is not negative.
+    /// Whether the exact distance is at most a finite limit that is not negative.
     fn is_within(&self, limit: T) -> bool;
 }
 
-/// The features of two cores that are nearest.
+/// The closest features of two shapes without radii.
 pub(crate) trait Features<T, const D: usize, const N: usize> {
-    /// Their distance against the sum of some radii, none of them negative.
+    /// Compares the distance with the sum of the radii, none of which is negative.
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering;
 
-    /// Their distance: zero where they have a point in common.
+    /// The distance: zero if they have a point in common.
     fn distance(&self) -> T;
 
-    /// Their distance less the radii, which are less than that.
+    /// The distance minus the radii, which is positive.
     fn distance_minus(&self, radii: [T; N]) -> T;
 }
 
-/// Two cores, and all that is within a radius of each.
+/// The closest features of two shapes, and a radius around each shape.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SweptFeatures<F, T, const D: usize, const N: usize> {
-    /// None where the cores have a point in common.
+    /// `None` if the shapes without radii have a point in common.
     features: Option<F>,
-    /// None where nothing is to be subtracted.
+    /// `None` if no shape has a radius.
     radii: Option<[T; N]>,
 }
 
@@ -47,22 +49,22 @@ impl<F, T: RealField + Copy, const D: usize, const N: usize> SweptFeatures<F, T,
         Self { features, radii }
     }
 
-    /// Of cores without radii.
+    /// For shapes without radii.
     #[inline]
-    pub(crate) fn bare(features: Option<F>) -> Self {
+    pub(crate) fn without_radii(features: Option<F>) -> Self {
         Self::new(features, None)
     }
 
     #[inline]
-    pub(crate) fn swept(features: Option<F>, radii: [T; N]) -> Self {
+    pub(crate) fn with_radii(features: Option<F>, radii: [T; N]) -> Self {
         Self::new(features, Some(radii))
     }
 
-    /// Of cores with radii that may all be zero, and then count as none.
+    /// For shapes whose radii may all be zero, which is the same as no radii.
     #[inline]
-    pub(crate) fn swept_or_bare(features: Option<F>, radii: [T; N]) -> Self {
-        let is_bare = radii.iter().all(T::is_zero);
-        Self::new(features, (!is_bare).then_some(radii))
+    pub(crate) fn with_optional_radii(features: Option<F>, radii: [T; N]) -> Self {
+        let has_no_radius = radii.iter().all(T::is_zero);
+        Self::new(features, (!has_no_radius).then_some(radii))
     }
 }
 
@@ -72,15 +74,15 @@ impl<F, T, const D: usize, const N: usize> SweptFeatures<F, T, D, N> {
     }
 }
 
-/// These radii and one more.
+/// The radii and a limit, filled up with zeros.
 #[inline]
-pub(crate) fn with_limit<T: RealField + Copy, const N: usize>(
+pub(crate) fn append_limit<T: RealField + Copy, const N: usize>(
     radii: Option<[T; N]>,
     limit: T,
 ) -> [T; 3] {
     let mut sum = [T::zero(), T::zero(), limit];
-    for (place, radius) in sum.iter_mut().zip(radii.iter().flatten()) {
-        *place = *radius;
+    for (slot, radius) in sum.iter_mut().zip(radii.iter().flatten()) {
+        *slot = *radius;
     }
     sum
 }
@@ -96,8 +98,8 @@ where
             (None, _) => T::zero(),
             (Some(features), None) => features.distance(),
             (Some(features), Some(radii)) => {
-                let reach = features.cmp_distance(with_limit(self.radii, T::zero()));
-                if reach.is_gt() {
+                let order = features.cmp_distance(append_limit(self.radii, T::zero()));
+                if order.is_gt() {
                     features.distance_minus(radii)
                 } else {
                     T::zero()
@@ -108,7 +110,7 @@ where
 
     #[inline]
     fn is_within(&self, limit: T) -> bool {
-        let radii = with_limit(self.radii, limit);
+        let radii = append_limit(self.radii, limit);
         let reaches = |features: &F| features.cmp_distance(radii).is_le();
         self.features.as_ref().is_none_or(reaches)
     }
@@ -132,7 +134,7 @@ impl<T: RealField + Copy, const D: usize, const N: usize> Features<T, D, N> for 
     }
 }
 
-/// The distance of two shapes: not a number if a number of theirs is not finite.
+/// The distance of two shapes: NaN if a number is not finite.
 #[inline]
 pub(crate) fn distance<T, A, B>(a: &A, b: &B, measure: impl FnOnce(&A, &B) -> T) -> T
 where
@@ -147,8 +149,8 @@ where
     }
 }
 
-/// Whether two shapes are at most so far apart: not if a number of theirs is not finite, or if the
-/// limit is negative or not a number.
+/// Whether the distance of two shapes is at most a limit: `false` if a number is not finite, or if the
+/// limit is negative or NaN.
 #[inline]
 pub(crate) fn is_within<T, A, B>(
     a: &A,

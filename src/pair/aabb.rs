@@ -7,7 +7,7 @@
 //! *Real-Time Collision Detection* (2005), 4.2.1, 5.1.3 and 5.2.5. A box without extent along an axis is a
 //! rectangle, a segment or a point, and a ball without radius is a point.
 
-use crate::algorithm::edge_tree::nearest::common;
+use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
 use crate::predicate::{
@@ -137,7 +137,7 @@ fn nearest_to_ball<T: RealField + Copy, const D: usize>(
             distance: point_separation(c, p, [r]),
             unique: true,
         },
-        reach => common(on_self, reach.is_eq() || aabb.min() == aabb.max()),
+        reach => coincident_points(on_self, reach.is_eq() || aabb.min() == aabb.max()),
     }
 }
 
@@ -210,14 +210,14 @@ pair! {
     [D] a: Aabb<T, D>, p: Point<T, D>,
     intersects: contains(a, p),
     nearest: nearest_to_point(a, p),
-    separation: SweptFeatures::<_, _, D, 0>::bare(Some([*coords(&foot(a, p)), *coords(p)])),
+    separation: SweptFeatures::<_, _, D, 0>::without_radii(Some([*coords(&foot(a, p)), *coords(p)])),
 }
 
 pair! {
     [D] a: Aabb<T, D>, b: Ball<T, D>,
     intersects: reach(&foot(a, b.center()), b).is_le(),
     nearest: nearest_to_ball(a, b),
-    separation: SweptFeatures::swept(
+    separation: SweptFeatures::with_radii(
         Some([*coords(b.center()), *coords(&foot(a, b.center()))]),
         [b.radius()],
     ),
@@ -227,7 +227,7 @@ pair! {
     [D] a: Aabb<T, D>, b: Self,
     intersects: a.overlaps(b),
     nearest: nearest(a, b),
-    separation: SweptFeatures::<_, _, D, 0>::bare(Some(closest_corners(a, b))),
+    separation: SweptFeatures::<_, _, D, 0>::without_radii(Some(closest_corners(a, b))),
     /// The box of all common points, if there are any.
     intersection -> Option<Aabb<T, D>>: common_box(a, b),
 }

@@ -4,8 +4,8 @@
 //! sign as two numbers. A ball without radius is a point.
 
 use crate::algorithm::coordinates::Coordinates;
-use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::order::precedes;
+use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
 use crate::predicate::{
@@ -34,7 +34,7 @@ fn nearest_to_point<T: RealField + Copy, const D: usize>(
 ) -> NearestPoints<Point<T, D>, T> {
     let (c, p, r) = (coords(ball.center()), coords(point), ball.radius());
     if cmp_distance(c, p, [r]).is_le() {
-        return common(*point, true);
+        return coincident_points(*point, true);
     }
     NearestPoints {
         on_self: Point::from(point_at_distance_toward(c, r, p)),
@@ -180,21 +180,21 @@ pair! {
     [D] a: Point<T, D>, b: Self,
     intersects: a == b,
     nearest: nearest_points(a, b),
-    separation: SweptFeatures::<_, _, D, 0>::bare(Some([*coords(a), *coords(b)])),
+    separation: SweptFeatures::<_, _, D, 0>::without_radii(Some([*coords(a), *coords(b)])),
 }
 
 pair! {
     [D] b: Ball<T, D>, p: Point<T, D>,
     intersects: cmp_distance(coords(b.center()), coords(p), [b.radius()]).is_le(),
     nearest: nearest_to_point(b, p),
-    separation: SweptFeatures::swept(Some([*coords(b.center()), *coords(p)]), [b.radius()]),
+    separation: SweptFeatures::with_radii(Some([*coords(b.center()), *coords(p)]), [b.radius()]),
 }
 
 pair! {
     [D] a: Ball<T, D>, b: Self,
     intersects: reach(a, b).is_le(),
     nearest: nearest(a, b),
-    separation: SweptFeatures::swept(
+    separation: SweptFeatures::with_radii(
         Some([*coords(a.center()), *coords(b.center())]),
         [a.radius(), b.radius()],
     ),

@@ -8,7 +8,7 @@
 //! touching rule is ours.
 
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::edge_tree::point::on_straight;
+use crate::algorithm::edge_tree::point::nearest_on_linear;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
@@ -23,12 +23,12 @@ use nalgebra::{Point, RealField};
 fn locate<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &[T; D],
     radius: T,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
 ) -> (VoronoiRegion, Ordering) {
-    let region = straight.region(center);
+    let region = linear.region(center);
     let reach = match region {
-        VoronoiRegion::Interior => cmp_distance_to_line(center, straight.line, [radius]),
-        end => cmp_distance(center, straight.end(end), [radius]),
+        VoronoiRegion::Interior => cmp_distance_to_line(center, linear.line, [radius]),
+        end => cmp_distance(center, linear.end(end), [radius]),
     };
     (region, reach)
 }
@@ -37,34 +37,34 @@ fn locate<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 fn intersects<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &Point<T, D>,
     radius: T,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
 ) -> bool {
     // At an end, the sign has seen only that end.
-    locate(coords(center), radius, straight).1.is_le() && straight.is_number()
+    locate(coords(center), radius, linear).1.is_le() && linear.is_number()
 }
 
 #[inline]
 fn nearest<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &Point<T, D>,
     radius: T,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
 ) -> NearestPoints<Point<T, D>, T> {
     let c = coords(center);
-    let (region, reach) = locate(c, radius, straight);
+    let (region, reach) = locate(c, radius, linear);
     if reach.is_gt() {
-        let way = Candidate::to(c, straight, region);
+        let candidate = Candidate::to_linear(c, linear, region);
         if radius.is_zero() {
-            way.closest_points(true)
+            candidate.closest_points(true)
         } else {
-            way.apart(radius, T::zero(), true)
+            candidate.closest_points_disjoint(radius, T::zero(), true)
         }
     } else {
         let on_both = if radius.is_zero() {
             *center
         } else {
-            straight.foot(c, region)
+            linear.foot(c, region)
         };
-        let unique = reach.is_eq() || is_point(straight.line);
+        let unique = reach.is_eq() || is_point(linear.line);
         NearestPoints {
             on_self: on_both,
             on_rhs: on_both,
@@ -79,11 +79,11 @@ fn nearest<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 fn separation<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &'a Point<T, D>,
     radius: T,
-    straight: Linear<&'a [T; D], TWO_POINTS>,
+    linear: Linear<&'a [T; D], TWO_POINTS>,
 ) -> SweptFeatures<Candidate<&'a [T; D]>, T, D, 2> {
     let c = coords(center);
-    let way = Candidate::to(c, straight, straight.region(c));
-    SweptFeatures::swept_or_bare(Some(way), [radius, T::zero()])
+    let candidate = Candidate::to_linear(c, linear, linear.region(c));
+    SweptFeatures::with_optional_radii(Some(candidate), [radius, T::zero()])
 }
 
 /// What a ball has in common with a linear shape.
@@ -91,30 +91,29 @@ fn separation<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &Point<T, D>,
     radius: T,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Option<Piece<T, D>> {
     let c = coords(center);
-    let (region, reach) = locate(c, radius, straight);
-    if reach.is_gt() || !straight.is_number() {
+    let (region, reach) = locate(c, radius, linear);
+    if reach.is_gt() || !linear.is_number() {
         return None;
     }
-    if reach.is_eq() || is_point(straight.line) {
-        let parameter = straight.parameter(c, region);
+    if reach.is_eq() || is_point(linear.line) {
+        let parameter = linear.parameter(c, region);
         return Some(Piece::Point(CurvePoint {
             parameter,
-            point: straight.foot(c, region),
+            point: linear.foot(c, region),
         }));
     }
-    let [enter, leave] = chord(c, radius, straight.line);
-    let contains = |end| {
-        straight.ends().contains(&end) && cmp_distance(c, straight.end(end), [radius]).is_le()
-    };
+    let [enter, leave] = chord(c, radius, linear.line);
+    let contains =
+        |end| linear.ends().contains(&end) && cmp_distance(c, linear.end(end), [radius]).is_le();
     let place = |end, (parameter, point): (T, [T; D])| {
         if contains(end) {
-            let parameter = straight.parameter(c, end);
+            let parameter = linear.parameter(c, end);
             CurvePoint {
                 parameter,
-                point: Point::from(*straight.end(end)),
+                point: Point::from(*linear.end(end)),
             }
         } else {
             CurvePoint {
@@ -131,12 +130,12 @@ pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS
 
 /// A point as a piece of a line, a ray or a segment, if it lies there.
 fn piece<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
     p: &[T; D],
 ) -> Option<Piece<T, D>> {
     let point = Point::from(*p);
-    intersects(&point, T::zero(), straight).then(|| {
-        let parameter = on_straight(straight, p).parameter;
+    intersects(&point, T::zero(), linear).then(|| {
+        let parameter = nearest_on_linear(linear, p).parameter;
         Piece::Point(CurvePoint { parameter, point })
     })
 }
@@ -167,7 +166,7 @@ macro_rules! locate {
             fn nearest_edge(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
                 require_finite!(self, point);
                 let linear = self;
-                with_straight!($Linear linear => on_straight(linear, coords(point)))
+                with_straight!($Linear linear => nearest_on_linear(linear, coords(point)))
             }
         })+
     };

@@ -13,17 +13,17 @@
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::clip::polygons;
 use crate::algorithm::convex_loops;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::region::Region2;
-use crate::algorithm::edge_tree::{nearest as search, point};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
-use crate::algorithm::linear_linear::solve::{ClosestFeatures, solve};
+use crate::algorithm::linear_linear::solve::{ClosestFeatures, closest_features};
 use crate::algorithm::local_gjk;
 use crate::algorithm::local_gjk::Relation;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::algorithm::sat;
 use crate::algorithm::separation::{Separation, SweptFeatures};
+use crate::algorithm::{edge_tree::point, nearest2};
 use crate::exact::{ExactPoint, coords};
 use crate::predicate::parallel;
 use crate::{
@@ -43,7 +43,7 @@ fn intersects<V: VertexKind<T>, T: RealField + Copy>(
 ) -> bool {
     let (of_a, of_b) = (a.corners(), b.corners());
     let radii = [a.radius(), b.radius(), T::zero()];
-    within(&a.outline(&of_a), &b.outline(&of_b), radii)
+    within(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii)
 }
 
 #[inline]
@@ -53,7 +53,7 @@ fn nearest<V: VertexKind<T>, T: RealField + Copy>(
 ) -> NearestPoints<Point2<T>, T> {
     let (of_a, of_b) = (a.corners(), b.corners());
     let radii = [a.radius(), b.radius()];
-    search::of_hulls(&a.outline(&of_a), &b.outline(&of_b), radii)
+    nearest2::nearest_of_loops(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii)
 }
 
 /// What two shapes have in common: alike, bit for bit, from either side if `a` is the one that comes
@@ -64,7 +64,7 @@ fn intersection<V: VertexKind<T>, T: RealField + Copy>(
     b: &impl ConvexLoop<T, V>,
 ) -> Option<Overlap<T>> {
     let (of_a, of_b) = (a.corners(), b.corners());
-    polygons::of_outlines(&a.outline(&of_a), &b.outline(&of_b))
+    polygons::intersect_loops(&a.edge_loop(&of_a), &b.edge_loop(&of_b))
 }
 
 /// Two convex shapes, whose numbers are finite.
@@ -93,14 +93,14 @@ where
         let (a, b) = self.shapes;
         let (of_a, of_b) = (a.corners(), b.corners());
         let radii = [a.radius(), b.radius()];
-        distance(&a.outline(&of_a), &b.outline(&of_b), radii)
+        distance(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii)
     }
 
     fn is_within(&self, limit: T) -> bool {
         let (a, b) = self.shapes;
         let (of_a, of_b) = (a.corners(), b.corners());
         let radii = [a.radius(), b.radius(), limit];
-        within(&a.outline(&of_a), &b.outline(&of_b), radii)
+        within(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii)
     }
 }
 
@@ -110,14 +110,16 @@ fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     b: &EdgeLoop<'a, X>,
     radii: [T; 3],
 ) -> bool {
-    let bare = radii.iter().all(T::is_zero);
-    if bare {
+    let has_no_radius = radii.iter().all(T::is_zero);
+    if has_no_radius {
         return convex_loops::intersects(a, b);
     }
     let numbers = a.is_number() && b.is_number();
     let reaches = match (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
-        (Some(p), Some(q)) => linear_linear::within(Linear::edge(p), Linear::edge(q), radii),
-        _ => shortest(a, b).is_none_or(|way| way.cmp_length(radii).is_le()),
+        (Some(p), Some(q)) => {
+            linear_linear::are_linears_within(Linear::edge(p), Linear::edge(q), radii)
+        }
+        _ => shortest(a, b).is_none_or(|candidate| candidate.cmp_length(radii).is_le()),
     };
     reaches && numbers
 }
@@ -128,7 +130,7 @@ fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     b: &EdgeLoop<'a, X>,
     radii: [T; 2],
 ) -> T {
-    let swept = |way| SweptFeatures::swept_or_bare(way, radii);
+    let swept = |candidate| SweptFeatures::with_optional_radii(candidate, radii);
     match (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
         (Some(p), Some(q)) => swept(shortest_of_edges(p, q)).distance(),
         _ => swept(shortest(a, b)).distance(),
@@ -138,9 +140,9 @@ fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
 /// The shortest way between two segments, if they do not cross.
 fn shortest_of_edges<X: ExactPoint<2>>(p: [X; 2], q: [X; 2]) -> Option<Candidate<X>> {
     let (p, q) = (Linear::edge(p), Linear::edge(q));
-    match solve(p, q, parallel(p.line, q.line)) {
+    match closest_features(p, q, parallel(p.line, q.line)) {
         ClosestFeatures::Feet => None,
-        ClosestFeatures::End(best) => Some(best.way),
+        ClosestFeatures::End(best) => Some(best.candidate),
     }
 }
 
@@ -150,18 +152,18 @@ fn shortest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     b: &EdgeLoop<'a, X>,
 ) -> Option<Candidate<X>> {
     let are_many = a.vertex_count() + b.vertex_count() > FEW;
-    match are_many.then(|| local_gjk::relation(a, b)).flatten() {
-        Some(Relation::Apart(way)) => Some(way),
+    match are_many.then(|| local_gjk::classify_loops(a, b)).flatten() {
+        Some(Relation::Apart(candidate)) => Some(candidate),
         Some(Relation::Overlapping) => None,
-        None => convex_loops::shortest(a, b).map(|shortest| shortest.way),
+        None => convex_loops::closest_candidate(a, b).map(|shortest| shortest.candidate),
     }
 }
 
 /// Whether a convex polygon contains a point, in logarithmic time.
 #[inline]
 fn contains<T: RealField + Copy>(polygon: &ConvexPolygon<T>, p: &Point2<T>) -> bool {
-    let outline = ConvexLoop::<T, StoredVertices>::outline(polygon, &());
-    convex_loops::contains(&outline, coords(p))
+    let outline = ConvexLoop::<T, StoredVertices>::edge_loop(polygon, &());
+    convex_loops::contains_point(&outline, coords(p))
 }
 
 pair! {
@@ -237,7 +239,7 @@ pair! {
 
 pair! {
     [2] a: Obb<T, 2>, b: Aabb<T, 2>,
-    intersects: sat::rectangles(b, a).unwrap_or_else(|| intersects::<SumVertices, T>(a, b)),
+    intersects: sat::do_rectangles_meet(b, a).unwrap_or_else(|| intersects::<SumVertices, T>(a, b)),
     nearest: nearest::<SumVertices, T>(a, b),
     separation: separation::<SumVertices, _, _>(a, b),
     /// What they have in common, if anything.
@@ -246,7 +248,7 @@ pair! {
 
 pair! {
     [2] a: Obb<T, 2>, b: Self in order,
-    intersects: sat::rectangles(a, b).unwrap_or_else(|| intersects::<SumVertices, T>(a, b)),
+    intersects: sat::do_rectangles_meet(a, b).unwrap_or_else(|| intersects::<SumVertices, T>(a, b)),
     nearest: nearest::<SumVertices, T>(a, b),
     separation: separation::<SumVertices, _, _>(a, b),
     /// What they have in common, if anything.
@@ -259,8 +261,8 @@ macro_rules! boundary {
         impl<T: RealField + Copy> Boundary<Point2<T>> for $Shape {
             #[inline]
             fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
-                let figure = Region2::solid(ConvexLoop::<T, $V>::outline(self, &()));
-                figure.bounded_side(<$V as VertexKind<T>>::Vertex::from(coords(point)))
+                let region = Region2::solid(ConvexLoop::<T, $V>::edge_loop(self, &()));
+                region.bounded_side(<$V as VertexKind<T>>::Vertex::from(coords(point)))
             }
 
             #[inline]
@@ -270,8 +272,11 @@ macro_rules! boundary {
 
             fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
                 require_finite!(self, point);
-                let figure = Region2::solid(ConvexLoop::<T, $V>::outline(self, &()));
-                point::of_figure(&figure, <$V as VertexKind<T>>::Vertex::from(coords(point)))
+                let region = Region2::solid(ConvexLoop::<T, $V>::edge_loop(self, &()));
+                point::nearest_on_region_boundary(
+                    &region,
+                    <$V as VertexKind<T>>::Vertex::from(coords(point)),
+                )
             }
         }
     };
@@ -284,7 +289,7 @@ boundary!(Obb<T, 2>, SumVertices);
 impl<T: RealField + Copy> NearestEdge<Point2<T>> for ConvexPolygon<T> {
     fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
-        let outline = ConvexLoop::<T, StoredVertices>::outline(self, &());
-        point::locate(&Region2::solid(outline), coords(point))
+        let outline = ConvexLoop::<T, StoredVertices>::edge_loop(self, &());
+        point::nearest_edge(&Region2::solid(outline), coords(point))
     }
 }

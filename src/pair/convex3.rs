@@ -84,14 +84,14 @@ pair! {
 
 pair! {
     [3] a: Aabb<T, 3>, b: Obb<T, 3>,
-    intersects: gjk::intersects_by::<SumPoint3<T>, _, _>(a, b, sat::boxes),
+    intersects: gjk::intersects_by::<SumPoint3<T>, _, _>(a, b, sat::do_boxes_meet),
     nearest: gjk::nearest::<T, SumPoint3<T>, _, _>(a, b),
     separation: gjk::separation::<T, SumPoint3<T>, _, _>(a, b),
 }
 
 pair! {
     [3] a: Obb<T, 3>, b: Self in order,
-    intersects: gjk::intersects_by::<SumPoint3<T>, _, _>(a, b, sat::boxes),
+    intersects: gjk::intersects_by::<SumPoint3<T>, _, _>(a, b, sat::do_boxes_meet),
     nearest: gjk::nearest::<T, SumPoint3<T>, _, _>(a, b),
     separation: gjk::separation::<T, SumPoint3<T>, _, _>(a, b),
 }

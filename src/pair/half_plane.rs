@@ -10,8 +10,8 @@
 
 use crate::algorithm::clip::polygons;
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::lowest::{lowest_of_figure, lowest_of_hull};
-use crate::algorithm::half_space::{plane, plane_as};
+use crate::algorithm::half_space::lowest::{lowest_of_loop, lowest_of_region};
+use crate::algorithm::half_space::{boundary_plane, boundary_plane_as};
 use crate::algorithm::plane_shapes::{
     AsRegion, ConvexLoop, StoredVertices, SumVertices, VertexKind,
 };
@@ -28,10 +28,13 @@ fn intersects<V: VertexKind<T>, T: RealField + Copy>(
     half_plane: &HalfSpace<T, 2>,
     hull: &impl ConvexLoop<T, V>,
 ) -> bool {
-    let (corners, plane) = (hull.corners(), plane_as::<V::Vertex<'_>>(half_plane));
-    let outline = hull.outline(&corners);
-    let lowest = lowest_of_hull(&outline, plane);
-    half_space::reaches(plane, Some(lowest), hull.radius()) && outline.is_number()
+    let (corners, plane) = (
+        hull.corners(),
+        boundary_plane_as::<V::Vertex<'_>>(half_plane),
+    );
+    let outline = hull.edge_loop(&corners);
+    let lowest = lowest_of_loop(&outline, plane);
+    half_space::is_within_radius(plane, Some(lowest), hull.radius()) && outline.is_number()
 }
 
 #[inline]
@@ -39,8 +42,11 @@ fn nearest<V: VertexKind<T>, T: RealField + Copy>(
     half_plane: &HalfSpace<T, 2>,
     hull: &impl ConvexLoop<T, V>,
 ) -> NearestPoints<Point2<T>, T> {
-    let (corners, plane) = (hull.corners(), plane_as::<V::Vertex<'_>>(half_plane));
-    let lowest = lowest_of_hull(&hull.outline(&corners), plane);
+    let (corners, plane) = (
+        hull.corners(),
+        boundary_plane_as::<V::Vertex<'_>>(half_plane),
+    );
+    let lowest = lowest_of_loop(&hull.edge_loop(&corners), plane);
     half_space::nearest(plane, lowest, hull.radius())
 }
 
@@ -51,7 +57,7 @@ fn intersection<V: VertexKind<T>, T: RealField + Copy>(
     hull: &impl ConvexLoop<T, V>,
 ) -> Option<Overlap<T>> {
     let corners = hull.corners();
-    polygons::by_plane(&hull.outline(&corners), plane_as(half_plane))
+    polygons::clip_by_half_plane(&hull.edge_loop(&corners), boundary_plane_as(half_plane))
 }
 
 /// A half-plane and a convex shape, whose numbers are finite.
@@ -81,9 +87,9 @@ impl<T: RealField + Copy, V: VertexKind<T>, A: ConvexLoop<T, V>> Separation<T>
     fn distance(&self) -> T {
         let (corners, plane) = (
             self.hull.corners(),
-            plane_as::<V::Vertex<'_>>(self.half_plane),
+            boundary_plane_as::<V::Vertex<'_>>(self.half_plane),
         );
-        let lowest = lowest_of_hull(&self.hull.outline(&corners), plane);
+        let lowest = lowest_of_loop(&self.hull.edge_loop(&corners), plane);
         half_space::separation(plane, Some(lowest), self.hull.radius()).distance()
     }
 
@@ -91,9 +97,9 @@ impl<T: RealField + Copy, V: VertexKind<T>, A: ConvexLoop<T, V>> Separation<T>
     fn is_within(&self, limit: T) -> bool {
         let (corners, plane) = (
             self.hull.corners(),
-            plane_as::<V::Vertex<'_>>(self.half_plane),
+            boundary_plane_as::<V::Vertex<'_>>(self.half_plane),
         );
-        let lowest = lowest_of_hull(&self.hull.outline(&corners), plane);
+        let lowest = lowest_of_loop(&self.hull.edge_loop(&corners), plane);
         half_space::separation(plane, Some(lowest), self.hull.radius()).is_within(limit)
     }
 }
@@ -118,15 +124,15 @@ pair! {
 
 pair! {
     [2] h: HalfSpace<T, 2>, r: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>,
-    intersects: half_space::reaches(
-        plane(h),
-        Some(lowest_of_figure(&r.figure(), plane(h))),
+    intersects: half_space::is_within_radius(
+        boundary_plane(h),
+        Some(lowest_of_region(&r.region(), boundary_plane(h))),
         T::zero(),
     ),
-    nearest: half_space::nearest(plane(h), lowest_of_figure(&r.figure(), plane(h)), T::zero()),
+    nearest: half_space::nearest(boundary_plane(h), lowest_of_region(&r.region(), boundary_plane(h)), T::zero()),
     separation: half_space::separation(
-        plane(h),
-        Some(lowest_of_figure(&r.figure(), plane(h))),
+        boundary_plane(h),
+        Some(lowest_of_region(&r.region(), boundary_plane(h))),
         T::zero(),
     ),
 }

@@ -8,12 +8,12 @@
 //!
 //! A half-space without a normal is all of space. A line without direction is a point.
 
-use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::half_space;
-use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
-use crate::algorithm::half_space::{OverPlane, edge_direction, plane};
-use crate::algorithm::order::in_order;
+use crate::algorithm::half_space::lowest::{LowestPoint, lowest_of_linear};
+use crate::algorithm::half_space::{OverPlane, boundary_plane, edge_direction};
+use crate::algorithm::order::order_pair;
 use crate::algorithm::plane_shapes::SphereSwept;
+use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::{ExactPoint, coords, saturating_neg};
 use crate::predicate::{
@@ -34,7 +34,8 @@ fn lowest_of_core<'a, T: RealField + Copy, const D: usize>(
     half_space: &'a HalfSpace<T, D>,
 ) -> LowestPoint<&'a [T; D]> {
     let core = capsule.core();
-    lowest(core, plane(half_space)).unwrap_or(LowestPoint::only(core.line.start))
+    lowest_of_linear(core, boundary_plane(half_space))
+        .unwrap_or(LowestPoint::of_point(core.line.start))
 }
 
 #[inline]
@@ -42,7 +43,7 @@ fn intersects<T: RealField + Copy, const D: usize>(
     a: &HalfSpace<T, D>,
     b: &HalfSpace<T, D>,
 ) -> bool {
-    let (a, b) = (plane(a), plane(b));
+    let (a, b) = (boundary_plane(a), boundary_plane(b));
     let numbers = [a.start, a.toward, b.start, b.toward];
     let faces_away =
         parallel(a, b) && dot_sign(a, b).is_lt() && cmp_projection_to_start(a.start, b).is_gt();
@@ -53,20 +54,20 @@ fn separation<'a, T: RealField + Copy, const D: usize>(
     a: &'a HalfSpace<T, D>,
     b: &'a HalfSpace<T, D>,
 ) -> SweptFeatures<OverPlane<&'a [T; D]>, T, D, 1> {
-    let apart = (!a.intersects(b)).then(|| LowestPoint::only(coords(&a.point)));
-    half_space::separation(plane(b), apart, T::zero())
+    let apart = (!a.intersects(b)).then(|| LowestPoint::of_point(coords(&a.point)));
+    half_space::separation(boundary_plane(b), apart, T::zero())
 }
 
 fn nearest<T: RealField + Copy, const D: usize>(
     a: &HalfSpace<T, D>,
     b: &HalfSpace<T, D>,
 ) -> NearestPoints<Point<T, D>, T> {
-    let (edge_a, edge_b) = (plane(a), plane(b));
+    let (edge_a, edge_b) = (boundary_plane(a), boundary_plane(b));
     if cmp_projection_to_start(edge_a.start, edge_b).is_le() {
-        return common(a.point, false);
+        return coincident_points(a.point, false);
     }
     if cmp_projection_to_start(edge_b.start, edge_a).is_le() {
-        return common(b.point, false);
+        return coincident_points(b.point, false);
     }
     if !a.intersects(b) {
         return NearestPoints {
@@ -76,7 +77,7 @@ fn nearest<T: RealField + Copy, const D: usize>(
             unique: false,
         };
     }
-    common(Point::from(plane_plane_point(edge_a, edge_b)), false)
+    coincident_points(Point::from(plane_plane_point(edge_a, edge_b)), false)
 }
 
 /// What two half-planes have in common.
@@ -84,7 +85,7 @@ fn intersection<T: RealField + Copy>(
     first: &HalfSpace<T, 2>,
     second: &HalfSpace<T, 2>,
 ) -> Option<Wedge<T>> {
-    let (a, b) = (plane(first), plane(second));
+    let (a, b) = (boundary_plane(first), boundary_plane(second));
     if !first.intersects(second) {
         return None;
     }
@@ -107,7 +108,7 @@ fn intersection<T: RealField + Copy>(
 
 /// All between two edges that cross.
 fn wedge<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> Wedge<T> {
-    let turns_left = cross_sign(plane(a), plane(b)).is_gt();
+    let turns_left = cross_sign(boundary_plane(a), boundary_plane(b)).is_gt();
     // An edge has its half-plane to the left: along it one leaves the other if that turns left.
     let side = |half_plane, back| {
         let direction = Vector2::from(edge_direction(half_plane));
@@ -117,46 +118,49 @@ fn wedge<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> Wedge
             direction
         }
     };
-    let (first, second) = in_order(a, b);
+    let (first, second) = order_pair(a, b);
     Wedge::Corner {
-        apex: Point2::from(plane_plane_point(plane(first), plane(second))),
+        apex: Point2::from(plane_plane_point(
+            boundary_plane(first),
+            boundary_plane(second),
+        )),
         sides: [side(a, turns_left), side(b, !turns_left)],
     }
 }
 
 pair! {
     [D] h: HalfSpace<T, D>, p: Point<T, D>,
-    intersects: half_space::reaches(plane(h), Some(LowestPoint::only(coords(p))), T::zero())
+    intersects: half_space::is_within_radius(boundary_plane(h), Some(LowestPoint::of_point(coords(p))), T::zero())
         && coords(p).is_number(),
-    nearest: half_space::nearest(plane(h), LowestPoint::only(coords(p)), T::zero()),
-    separation: half_space::separation(plane(h), Some(LowestPoint::only(coords(p))), T::zero()),
+    nearest: half_space::nearest(boundary_plane(h), LowestPoint::of_point(coords(p)), T::zero()),
+    separation: half_space::separation(boundary_plane(h), Some(LowestPoint::of_point(coords(p))), T::zero()),
 }
 
 pair! {
     [D] h: HalfSpace<T, D>, b: Ball<T, D>,
-    intersects: half_space::reaches(plane(h), Some(LowestPoint::only(coords(b.center()))), b.radius()),
-    nearest: half_space::nearest(plane(h), LowestPoint::only(coords(b.center())), b.radius()),
+    intersects: half_space::is_within_radius(boundary_plane(h), Some(LowestPoint::of_point(coords(b.center()))), b.radius()),
+    nearest: half_space::nearest(boundary_plane(h), LowestPoint::of_point(coords(b.center())), b.radius()),
     separation: half_space::separation(
-        plane(h),
-        Some(LowestPoint::only(coords(b.center()))),
+        boundary_plane(h),
+        Some(LowestPoint::of_point(coords(b.center()))),
         b.radius(),
     ),
 }
 
 pair! {
     [D] h: HalfSpace<T, D>, c: Capsule<T, D>,
-    intersects: half_space::reaches(plane(h), lowest(c.core(), plane(h)), c.radius()),
-    nearest: half_space::nearest(plane(h), lowest_of_core(c, h), c.radius()),
-    separation: half_space::separation(plane(h), lowest(c.core(), plane(h)), c.radius()),
+    intersects: half_space::is_within_radius(boundary_plane(h), lowest_of_linear(c.core(), boundary_plane(h)), c.radius()),
+    nearest: half_space::nearest(boundary_plane(h), lowest_of_core(c, h), c.radius()),
+    separation: half_space::separation(boundary_plane(h), lowest_of_linear(c.core(), boundary_plane(h)), c.radius()),
 }
 
 pair! {
     [D] h: HalfSpace<T, D>, l: Line | Ray | Segment,
-    intersects: half_space::reaches(plane(h), lowest(l, plane(h)), T::zero()) && l.is_number(),
-    nearest: half_space::nearest_to_straight(plane(h), l),
-    separation: half_space::separation(plane(h), lowest(l, plane(h)), T::zero()),
+    intersects: half_space::is_within_radius(boundary_plane(h), lowest_of_linear(l, boundary_plane(h)), T::zero()) && l.is_number(),
+    nearest: half_space::nearest_to_linear(boundary_plane(h), l),
+    separation: half_space::separation(boundary_plane(h), lowest_of_linear(l, boundary_plane(h)), T::zero()),
     /// What the half-space leaves of the line, ray or segment, in order of its parameter.
-    intersection -> Option<Piece<T, D>>: half_space::cut::cut(plane(h), l),
+    intersection -> Option<Piece<T, D>>: half_space::cut::clip_linear(boundary_plane(h), l),
 }
 
 pair! {
@@ -175,7 +179,7 @@ pair! {
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T, D> {
     #[inline]
     fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
-        let plane = plane(self);
+        let plane = boundary_plane(self);
         if !self.intersects(point) {
             BoundedSide::Outside
         } else if is_point(plane) {
@@ -192,7 +196,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T,
 
     fn nearest_on_boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
         require_finite!(self, point);
-        let (p, plane) = (coords(point), plane(self));
+        let (p, plane) = (coords(point), boundary_plane(self));
         if is_point(plane) {
             // All of space has no boundary, or one that is further away than all numbers.
             return OnBoundary {

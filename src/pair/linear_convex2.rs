@@ -10,11 +10,11 @@
 //! a point, and so is a flat triangle.
 
 use crate::algorithm::clip::linear::LoopCut;
-use crate::algorithm::edge_tree::branch_and_bound;
-use crate::algorithm::edge_tree::nearest as search;
+use crate::algorithm::edge_tree::boxes;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::RegionAndLinear;
 use crate::algorithm::linear::Linear;
+use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::algorithm::separation::Separation;
 use crate::{Aabb, ConvexPolygon, NearestPoints, Obb, Piece, Triangle};
@@ -27,7 +27,7 @@ fn intersects<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 2], TWO_POINTS>,
 ) -> bool {
     let corners = hull.corners();
-    Region2::solid(hull.outline(&corners)).meets(linear.map(V::Vertex::from))
+    Region2::solid(hull.edge_loop(&corners)).meets_linear(linear.map(V::Vertex::from))
 }
 
 #[inline]
@@ -36,8 +36,8 @@ fn nearest<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 2], TWO_POINTS>,
 ) -> NearestPoints<Point2<T>, T> {
     let corners = hull.corners();
-    let outline = hull.outline(&corners);
-    search::of_hull_and_straight(&outline, linear.map(V::Vertex::from))
+    let outline = hull.edge_loop(&corners);
+    nearest2::nearest_of_loop_and_linear(&outline, linear.map(V::Vertex::from))
 }
 
 #[inline]
@@ -46,7 +46,7 @@ fn intersection<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 2], TWO_POINTS>,
 ) -> Option<Piece<T, 2>> {
     let corners = hull.corners();
-    LoopCut::of(linear.map(V::Vertex::from)).by_hull(&hull.outline(&corners))
+    LoopCut::new(linear.map(V::Vertex::from)).intersect_convex_loop(&hull.edge_loop(&corners))
 }
 
 /// A convex shape and a line, a ray or a segment, whose numbers are finite.
@@ -77,22 +77,22 @@ where
 {
     fn distance(&self) -> T {
         let corners = self.hull.corners();
-        let figure = Region2::solid(self.hull.outline(&corners));
+        let region = Region2::solid(self.hull.edge_loop(&corners));
         let linear = self.linear.map(V::Vertex::from);
-        RegionAndLinear::new(figure, linear, T::zero()).distance()
+        RegionAndLinear::new(region, linear, T::zero()).distance()
     }
 
     fn is_within(&self, limit: T) -> bool {
         let corners = self.hull.corners();
-        let figure = Region2::solid(self.hull.outline(&corners));
+        let region = Region2::solid(self.hull.edge_loop(&corners));
         let linear = self.linear.map(V::Vertex::from);
-        RegionAndLinear::new(figure, linear, T::zero()).is_within(limit)
+        RegionAndLinear::new(region, linear, T::zero()).is_within(limit)
     }
 }
 
 pair! {
     [2] a: Aabb<T, 2>, l: Line | Ray | Segment,
-    intersects: branch_and_bound::meets(a, l),
+    intersects: boxes::meets_box(a, l),
     nearest: nearest::<StoredVertices, T, _>(a, l),
     separation: separation::<StoredVertices, _, _, _>(a, l),
     /// The part in the box, in order of the parameter of the line, ray or segment.

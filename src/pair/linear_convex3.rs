@@ -27,7 +27,7 @@ pair! {
 pair! {
     [3] l: Line | Ray, b: Obb<T, 3>,
     intersects: projected_lines::intersects_by::<SumPoint3<T>, _, _>(l, b, |l, b| {
-        sat::box_and_straight(b, l)
+        sat::does_box_meet_linear(b, l)
     }),
     nearest: projected_lines::nearest::<T, SumPoint3<T>, _, _>(l, b),
     separation: separation::<T, SumPoint3<T>, _, _>(l, b),
@@ -50,7 +50,7 @@ pair! {
 pair! {
     [3] b: Obb<T, 3>, s: Segment<T, 3>,
     intersects: gjk::intersects_by::<SumPoint3<T>, _, _>(b, s, |b, s| {
-        sat::box_and_straight(b, s.into())
+        sat::does_box_meet_linear(b, s.into())
     }),
     nearest: gjk::nearest::<T, SumPoint3<T>, _, _>(b, s),
     separation: gjk::separation::<T, SumPoint3<T>, _, _>(b, s),
@@ -59,11 +59,11 @@ pair! {
 pair! {
     [3] l: Line | Ray | Segment, b: ConvexPolyhedron<T> | Tetrahedron<T>,
     /// The part in the solid, in order of the parameter of the line, ray or segment.
-    intersection -> Option<Piece<T, 3>>: linear_solid::cut::<T, ExplicitPoint3<T>, _, _>(l, b),
+    intersection -> Option<Piece<T, 3>>: linear_solid::intersect_solid::<T, ExplicitPoint3<T>, _, _>(l, b),
 }
 
 pair! {
     [3] l: Line | Ray | Segment, b: Obb<T, 3>,
     /// The part in the box, in order of the parameter of the line, ray or segment.
-    intersection -> Option<Piece<T, 3>>: linear_solid::cut::<T, SumPoint3<T>, _, _>(l, b),
+    intersection -> Option<Piece<T, 3>>: linear_solid::intersect_solid::<T, SumPoint3<T>, _, _>(l, b),
 }

@@ -10,15 +10,15 @@
 //! `self` (see [`cut`](crate::algorithm::clip::linear)).
 
 use crate::algorithm::candidate::best::BestCandidate;
-use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
-use crate::algorithm::linear_linear::edges::edges_meet;
+use crate::algorithm::linear_linear::are_linears_within;
+use crate::algorithm::linear_linear::edges::do_edges_meet;
 use crate::algorithm::linear_linear::separation::LinearPair;
-use crate::algorithm::linear_linear::solve::{ClosestFeatures, solve};
-use crate::algorithm::linear_linear::within;
+use crate::algorithm::linear_linear::solve::{ClosestFeatures, closest_features};
 use crate::algorithm::order::unsigned_zeros;
-use crate::algorithm::separation::{Separation, with_limit};
+use crate::algorithm::separation::{Separation, append_limit};
 use crate::exact::ExactPoint;
 use crate::predicate::{VoronoiRegion, line_parameters, parallel, planar};
 use crate::{
@@ -70,7 +70,7 @@ where
     T: RealField + Copy,
     X: ExactPoint<D, Scalar = T>,
 {
-    let (on_self, on_rhs) = match solve(a, b, parallel(a.line, b.line)) {
+    let (on_self, on_rhs) = match closest_features(a, b, parallel(a.line, b.line)) {
         ClosestFeatures::Feet => line_parameters(a.line, b.line).into(),
         ClosestFeatures::End(BestCandidate { label, .. }) if label.of_first => (
             end_parameter(label.end),
@@ -107,15 +107,15 @@ impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<
     fn distance(&self) -> X::Scalar {
         let Self { a, b } = *self;
         if a.precedes(&b) {
-            LinearPair::bare(a, b).distance()
+            LinearPair::without_radii(a, b).distance()
         } else {
-            LinearPair::bare(b, a).distance()
+            LinearPair::without_radii(b, a).distance()
         }
     }
 
     #[inline]
     fn is_within(&self, limit: X::Scalar) -> bool {
-        within(self.a, self.b, with_limit(None::<[X::Scalar; 2]>, limit))
+        are_linears_within(self.a, self.b, append_limit(None::<[X::Scalar; 2]>, limit))
     }
 }
 
@@ -126,7 +126,7 @@ fn segments_meet<T: RealField + Copy, const D: usize>(
     b: &Segment<T, D>,
 ) -> bool {
     match (planar(&a.a, &a.b), planar(&b.a, &b.b)) {
-        (Some(a), Some(b)) => edges_meet([a.start, a.toward], [b.start, b.toward]),
+        (Some(a), Some(b)) => do_edges_meet([a.start, a.toward], [b.start, b.toward]),
         _ => linear_linear::intersects(a.into(), b.into()),
     }
 }
@@ -137,7 +137,7 @@ pair! {
     nearest: nearest_of_a_kind(a, b),
     separation: SameKindPair { a, b },
     /// What they have in common, with parameters on `self`.
-    intersection -> Option<Piece<T, D>>: by_straight(a, b),
+    intersection -> Option<Piece<T, D>>: intersect_linears(a, b),
 }
 
 pair! {
@@ -146,21 +146,21 @@ pair! {
     nearest: nearest_of_a_kind(a.into(), b.into()),
     separation: SameKindPair { a: a.into(), b: b.into() },
     /// The common point or sub-segment, with its parameters on `self`.
-    intersection -> Option<Piece<T, D>>: by_straight(a.into(), b.into()),
+    intersection -> Option<Piece<T, D>>: intersect_linears(a.into(), b.into()),
 }
 
 pair! {
     [D] a: Line, b: Ray | Segment,
     intersects: linear_linear::intersects(a, b),
     nearest: linear_linear::nearest(a, b),
-    separation: LinearPair::bare(a, b),
+    separation: LinearPair::without_radii(a, b),
 }
 
 pair! {
     [D] a: Ray, b: Segment,
     intersects: linear_linear::intersects(a, b),
     nearest: linear_linear::nearest(a, b),
-    separation: LinearPair::bare(a, b),
+    separation: LinearPair::without_radii(a, b),
 }
 
 /// Implements [`NearestParameters`] for two shapes of one type.
@@ -211,7 +211,7 @@ macro_rules! parameters {
             #[inline]
             fn intersection(&self, rhs: &$B<T, D>) -> Self::Output {
                 let (a, b) = (self, rhs);
-                with_straight!($A a, $B b => by_straight(a, b))
+                with_straight!($A a, $B b => intersect_linears(a, b))
             }
         }
     };

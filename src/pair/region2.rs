@@ -13,11 +13,11 @@
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::separation::{RegionAndLinear, RegionPair};
-use crate::algorithm::edge_tree::{nearest as search, point};
 use crate::algorithm::plane_shapes::{
     AsRegion, ConvexLoop, SphereSwept, StoredVertices, SumVertices, VertexKind,
 };
 use crate::algorithm::separation::Separation;
+use crate::algorithm::{edge_tree::point, nearest2};
 use crate::exact::coords;
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, ConvexPolygon, Intersects, MultiPolygon,
@@ -54,7 +54,7 @@ macro_rules! as_figure {
                 &'a self,
                 corners: &'a Self::Corners,
             ) -> Region2<'a, <$V as VertexKind<T>>::Vertex<'a>> {
-                Region2::solid(ConvexLoop::<T, $V>::outline(self, corners))
+                Region2::solid(ConvexLoop::<T, $V>::edge_loop(self, corners))
             }
         }
     };
@@ -67,7 +67,7 @@ macro_rules! as_figure {
 
             #[inline]
             fn as_figure<'a>(&'a self, (): &'a ()) -> Region2<'a, V::Vertex<'a>> {
-                self.figure()
+                self.region()
             }
         }
     };
@@ -96,7 +96,7 @@ fn nearest<V: VertexKind<T>, T: RealField + Copy>(
     b: &impl AsFigure<T, V>,
 ) -> NearestPoints<Point2<T>, T> {
     let (of_a, of_b) = (a.corners(), b.corners());
-    search::of_figures(&a.as_figure(&of_a), &b.as_figure(&of_b))
+    nearest2::nearest_of_regions(&a.as_figure(&of_a), &b.as_figure(&of_b))
 }
 
 /// Two shapes by their edges, whose numbers are finite.
@@ -189,25 +189,25 @@ pair! {
 
 pair! {
     [2] r: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>, p: Point2<T>,
-    intersects: r.figure().contains(coords(p)),
-    nearest: search::of_figure_and_rounded(&r.figure(), p.core(), p.reach()),
-    separation: RegionAndLinear::new(r.figure(), p.core(), p.reach()),
+    intersects: r.region().contains(coords(p)),
+    nearest: nearest2::nearest_of_region_and_swept(&r.region(), p.core(), p.sweep_radius()),
+    separation: RegionAndLinear::new(r.region(), p.core(), p.sweep_radius()),
 }
 
 pair! {
     [2] r: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>, c: Ball<T, 2> | Capsule<T, 2>,
-    intersects: r.figure().within(c.core(), [c.reach(), T::zero()]),
-    nearest: search::of_figure_and_rounded(&r.figure(), c.core(), c.reach()),
-    separation: RegionAndLinear::new(r.figure(), c.core(), c.reach()),
+    intersects: r.region().is_linear_within(c.core(), [c.sweep_radius(), T::zero()]),
+    nearest: nearest2::nearest_of_region_and_swept(&r.region(), c.core(), c.sweep_radius()),
+    separation: RegionAndLinear::new(r.region(), c.core(), c.sweep_radius()),
 }
 
 pair! {
     [2] l: Line | Ray | Segment, r: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>,
-    intersects: r.figure().meets(l),
-    nearest: search::of_figure_and_straight(&r.figure(), l).flip(),
-    separation: RegionAndLinear::new(r.figure(), l, T::zero()),
+    intersects: r.region().meets_linear(l),
+    nearest: nearest2::nearest_of_region_and_linear(&r.region(), l).flip(),
+    separation: RegionAndLinear::new(r.region(), l, T::zero()),
     /// The common points and stretches, in order of their parameters on the line, ray or segment.
-    intersection -> Vec<Piece<T, 2>>: LoopCut::of(l).by_figure(&r.figure()),
+    intersection -> Vec<Piece<T, 2>>: LoopCut::new(l).intersect_region(&r.region()),
 }
 
 /// Implements [`Boundary`] for what has an inside.
@@ -216,7 +216,7 @@ macro_rules! boundary {
         $(impl<T: RealField + Copy> Boundary<Point2<T>> for $VoronoiRegion {
             #[inline]
             fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
-                self.figure().bounded_side(coords(point))
+                self.region().bounded_side(coords(point))
             }
 
             #[inline]
@@ -226,7 +226,7 @@ macro_rules! boundary {
 
             fn nearest_on_boundary(&self, point: &Point2<T>) -> OnBoundary<Point2<T>, T> {
                 require_finite!(self, point);
-                point::of_figure(&self.figure(), coords(point))
+                point::nearest_on_region_boundary(&self.region(), coords(point))
             }
         })+
     };
@@ -240,7 +240,7 @@ macro_rules! locate {
         $(impl<T: RealField + Copy> NearestEdge<Point2<T>> for $VoronoiRegion {
             fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
                 require_finite!(self, point);
-                point::locate(&self.figure(), coords(point))
+                point::nearest_edge(&self.region(), coords(point))
             }
         })+
     };

@@ -10,8 +10,7 @@
 //! A flat triangle is a segment or a point. A line, ray or segment without length is a point.
 
 use crate::algorithm::clip::linear_solid;
-use crate::algorithm::clip::linear_solid::is_finite;
-use crate::algorithm::clip::triangles::common;
+use crate::algorithm::clip::triangles::intersect_triangles;
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::gjk::nearest as gjk;
 use crate::algorithm::linear::Linear;
@@ -29,28 +28,28 @@ use nalgebra::{Point3, RealField};
 
 /// Whether a line, a ray or a segment meets a triangle, unless they lie in one plane.
 fn straight_and_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
     triangle: &Triangle<T, 3>,
 ) -> Option<bool> {
-    piercing(straight, corners(triangle)).map(|turn| turn.is_some())
+    piercing(linear, corners(triangle)).map(|turn| turn.is_some())
 }
 
 /// What a line, a ray or a segment has in common with a triangle.
 fn pierce<T: RealField + Copy, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
     triangle: &Triangle<T, 3>,
 ) -> Option<Piece<T, 3>> {
     let [a, b, c] = corners(triangle);
-    if !is_finite(straight) || !triangle.is_finite() {
+    if !linear.is_finite() || !triangle.is_finite() {
         return None;
     }
-    let Some(turn) = piercing(straight, [a, b, c]) else {
-        return linear_solid::cut::<T, ExplicitPoint3<T>, _, _>(straight, triangle);
+    let Some(turn) = piercing(linear, [a, b, c]) else {
+        return linear_solid::intersect_solid::<T, ExplicitPoint3<T>, _, _>(linear, triangle);
     };
     let clockwise = if turn?.is_gt() { [a, b, c] } else { [b, a, c] };
     Some(Piece::Point(CurvePoint {
-        parameter: line_plane_parameter(straight.line, clockwise),
-        point: Point3::from(line_plane_point(straight.line, clockwise)),
+        parameter: line_plane_parameter(linear.line, clockwise),
+        point: Point3::from(line_plane_point(linear.line, clockwise)),
     }))
 }
 
@@ -61,14 +60,14 @@ fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [&[T; 3]; 3] {
 /// Which way the edges of a triangle turn around a linear shape that leads through it, if it does;
 /// nothing where they lie in one plane.
 fn piercing<T: RealField + Copy, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
     [a, b, c]: [&[T; 3]; 3],
 ) -> Option<Option<Ordering>> {
     let edges = [[a, b], [b, c], [c, a]];
-    let roughly = approx_projected_turns(straight.line, [a, b, c]);
+    let roughly = approx_projected_turns(linear.line, [a, b, c]);
     let mut turn = Ordering::Equal;
     for (known, edge) in roughly.into_iter().zip(edges) {
-        match known.unwrap_or_else(|| projected_turn(straight.line, edge)) {
+        match known.unwrap_or_else(|| projected_turn(linear.line, edge)) {
             Ordering::Equal => {}
             other if other == turn.reverse() => return Some(None),
             other => turn = other,
@@ -77,11 +76,11 @@ fn piercing<T: RealField + Copy, const TWO_POINTS: bool>(
     // It leads through the triangle, toward the side from where that is seen to turn so.
     let is_before = |p: &[T; 3]| orient3(a, b, c, p) != turn;
     let is_after = |p: &[T; 3]| orient3(a, b, c, p) != turn.reverse();
-    let reaches = match straight.extent {
+    let reaches = match linear.kind {
         _ if turn.is_eq() => return None,
         LinearKind::Line => true,
-        LinearKind::Ray => is_before(straight.line.start),
-        LinearKind::Segment => is_before(straight.line.start) && is_after(straight.line.toward),
+        LinearKind::Ray => is_before(linear.line.start),
+        LinearKind::Segment => is_before(linear.line.start) && is_after(linear.line.toward),
     };
     Some(reaches.then_some(turn))
 }
@@ -92,10 +91,10 @@ fn piercing<T: RealField + Copy, const TWO_POINTS: bool>(
 /// Predicates* (2003, DOI 10.1080/10867651.2003.10487580).
 fn triangles<T: RealField + Copy>(a: &Triangle<T, 3>, b: &Triangle<T, 3>) -> Option<bool> {
     let [a, b] = [a, b].map(corners);
-    let TriangleCut::Alone(above_a) = cut(b, a)? else {
+    let TriangleCut::OtherSide(above_a) = cut(b, a)? else {
         return Some(false);
     };
-    let TriangleCut::Alone(above_b) = cut(a, b)? else {
+    let TriangleCut::OtherSide(above_b) = cut(a, b)? else {
         return Some(false);
     };
     let [a, b] = [
@@ -109,11 +108,11 @@ fn triangles<T: RealField + Copy>(a: &Triangle<T, 3>, b: &Triangle<T, 3>) -> Opt
 /// How the corners of a triangle lie to a plane, if none is in it.
 enum TriangleCut {
     OneSide,
-    Alone(Alone),
+    OtherSide(LoneCorner),
 }
 
 /// A corner that has the others on the other side of a plane.
-struct Alone {
+struct LoneCorner {
     corner: usize,
     side: Ordering,
 }
@@ -123,17 +122,18 @@ fn cut<T: RealField + Copy>([a, b, c]: [&[T; 3]; 3], corners: [&[T; 3]; 3]) -> O
     if sides.contains(&Ordering::Equal) {
         return None;
     }
-    let alone = |corner: &usize| sides.iter().filter(|side| **side == sides[*corner]).count() == 1;
-    Some(match (0..3).find(alone) {
+    let is_single_point =
+        |corner: &usize| sides.iter().filter(|side| **side == sides[*corner]).count() == 1;
+    Some(match (0..3).find(is_single_point) {
         None => TriangleCut::OneSide,
-        Some(corner) => TriangleCut::Alone(Alone {
+        Some(corner) => TriangleCut::OtherSide(LoneCorner {
             corner,
             side: sides[corner],
         }),
     })
 }
 
-impl Alone {
+impl LoneCorner {
     /// The corners from that one on, the other way round where that puts the corner alone of the other
     /// triangle, which is on this side, above.
     fn first<X: Copy>(&self, corners: [X; 3], side_of_other: Ordering) -> [X; 3] {
@@ -192,5 +192,5 @@ pair! {
 pair! {
     [3] a: Triangle<T, 3>, b: Self,
     /// What they have in common, if anything: a polygon only where they lie in one plane.
-    intersection -> Option<Section<T>>: common(a, b),
+    intersection -> Option<Section<T>>: intersect_triangles(a, b),
 }

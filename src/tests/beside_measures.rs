@@ -3,7 +3,7 @@
 use super::beside_signs::{
     BOX, beside, corners, distance_to_line, from_corner, from_edge, from_face, way,
 };
-use super::generate::Touch;
+use super::generate::LinearContact;
 use super::measuring::{Check, FINE, divided, largest, length, point, signed_root, vector};
 use super::oracle;
 use super::oracle::{Fraction, Numbers, Vector};
@@ -61,7 +61,8 @@ fn faces<X: Place<3>>(cases: usize) {
             vector(n, found, &truth, &n.radius())
         })
     });
-    let check = Check::new("over_face_gap", [false; 4]).near(Touch::Short, distance_to_line);
+    let check =
+        Check::new("over_face_gap", [false; 4]).near(LinearContact::Short, distance_to_line);
     check.run::<X, 3, 1>(cases, |case, n| {
         let distance = distance_to_line(n).filter(|it| !it.is_undefined())?;
         let is_above = over(n).1.is_positive();
@@ -158,7 +159,7 @@ fn gaps<X: Place<3>>(cases: usize) {
         ("face_gap", ObbFeature::Face, from_face),
     ];
     for (name, part, distance) in parts {
-        let check = Check::new(name, BOX).near(Touch::Short, distance);
+        let check = Check::new(name, BOX).near(LinearContact::Short, distance);
         check.run::<X, 3, 1>(cases, |case, n| {
             let (way, [_, u, v]) = way(n, 1);
             let is_above = part != ObbFeature::Face || volume_of(way, u, v).is_gt();

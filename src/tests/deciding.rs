@@ -1,6 +1,6 @@
 //! Comparison of signs with the oracle's.
 
-use super::generate::{Case, Random, Touch};
+use super::generate::{Case, LinearContact, Random};
 use super::given::Given;
 use super::oracle;
 use super::oracle::{Fraction, Numbers};
@@ -44,7 +44,7 @@ impl<const K: usize> Check<K> {
         let (mut ties, mut wrong, mut checked) = (0, 0, 0);
         for _ in 0..cases {
             let case = Case::<X::Scalar, D, K, S>::any(&mut random, self.vectors);
-            let touch = (self.distance, Touch::Closely);
+            let touch = (self.distance, LinearContact::Closely);
             let (case, numbers) = case.asked::<X>(&mut random, self.vectors, touch);
             let Some((answer, tie)) = truth(&numbers) else {
                 continue;

@@ -77,15 +77,15 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
     }
 
     /// Radii that reach `distance`, or nearly.
-    pub fn set_radii(&mut self, random: &mut Random, distance: f64, touch: Touch) {
+    pub fn set_radii(&mut self, random: &mut Random, distance: f64, touch: LinearContact) {
         // By a little of any size.
         let little = match touch {
-            Touch::Closely => 0.0,
+            LinearContact::Closely => 0.0,
             _ if random.below(2) == 0 => 0.0,
             _ => power_of_two(-random.between(2, 50)),
         };
         let mut rest = distance
-            * if touch == Touch::Short {
+            * if touch == LinearContact::Short {
                 1.0 - little
             } else {
                 1.0 + little
@@ -99,7 +99,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
             self.radii[i] = T::nearest(part);
             rest -= part;
         }
-        if touch == Touch::Crossing && random.below(2) == 0 {
+        if touch == LinearContact::Crossing && random.below(2) == 0 {
             self.set_one_inside(distance * (1.0 - little));
         }
         if let Some(last) = self.radii.last_mut() {
@@ -118,7 +118,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
 
 /// How the radii of a case reach a distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Touch {
+pub enum LinearContact {
     /// Within a few last places.
     Closely,
     /// They sum up to less, often by little.

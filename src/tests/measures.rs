@@ -11,7 +11,7 @@
 
 use super::CASES;
 use super::deciding::points_distance;
-use super::generate::Touch;
+use super::generate::LinearContact;
 use super::given::Given;
 use super::measuring::{
     Check, FINE, assert_none_failed, largest, length, point, signed_root, vector,
@@ -72,7 +72,7 @@ pub fn resized(way: &[BigInt], r: &BigInt) -> Option<Vector> {
 }
 
 fn gaps<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
-    let check = Check::new("gap", [false; 2]).near(Touch::Short, points_distance);
+    let check = Check::new("gap", [false; 2]).near(LinearContact::Short, points_distance);
     check.run::<X, D, S>(cases, |case, n| {
         let distance = points_distance(n)?;
         if distance.compare(&(n.radius() * n.radius())).is_le() {

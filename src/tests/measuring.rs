@@ -1,7 +1,7 @@
 //! Comparison of measures with the oracle's.
 
 use super::deciding::row;
-use super::generate::{Case, Family, Random, Touch};
+use super::generate::{Case, Family, LinearContact, Random};
 use super::given::Given;
 use super::oracle;
 use super::oracle::{Fraction, Numbers, Vector};
@@ -152,7 +152,7 @@ pub struct Check<const K: usize> {
     name: &'static str,
     vectors: [bool; K],
     /// The distance that the radii should reach, and how.
-    reach: (fn(&Numbers) -> Option<Fraction>, Touch),
+    reach: (fn(&Numbers) -> Option<Fraction>, LinearContact),
     /// The count of rounded values in a sum.
     summands: f64,
 }
@@ -163,12 +163,12 @@ impl<const K: usize> Check<K> {
         Self {
             name,
             vectors,
-            reach: (|_| None, Touch::Short),
+            reach: (|_| None, LinearContact::Short),
             summands: 1.0,
         }
     }
 
-    pub fn near(self, touch: Touch, distance: fn(&Numbers) -> Option<Fraction>) -> Self {
+    pub fn near(self, touch: LinearContact, distance: fn(&Numbers) -> Option<Fraction>) -> Self {
         let reach = (distance, touch);
         Self { reach, ..self }
     }

@@ -1,7 +1,7 @@
 //! A plane: heights over it, feet on it, and its intersections with lines.
 
 use super::deciding::plane_distance;
-use super::generate::Touch;
+use super::generate::LinearContact;
 use super::given::Given;
 use super::measuring::{Check, FINE, divided, largest, length, parameter_to_one, point};
 use super::oracle;
@@ -44,7 +44,7 @@ fn heights<X: Place<D>, const D: usize>(cases: usize) {
 }
 
 fn gaps<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
-    let check = Check::new("plane_gap", POINT_AND_PLANE).near(Touch::Short, plane_distance);
+    let check = Check::new("plane_gap", POINT_AND_PLANE).near(LinearContact::Short, plane_distance);
     check.run::<X, D, S>(cases, |case, n| {
         let (side, scale) = side_and_scale(n)?;
         let distance = plane_distance(n)?;
@@ -59,7 +59,8 @@ fn gaps<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
 
 /// Accurate to its own last place, also near a tangent plane.
 fn section_radii<X: Place<D>, const D: usize>(cases: usize) {
-    let check = Check::new("section_radius", POINT_AND_PLANE).near(Touch::Long, plane_distance);
+    let check =
+        Check::new("section_radius", POINT_AND_PLANE).near(LinearContact::Long, plane_distance);
     check.run::<X, D, 1>(cases, |case, n| {
         side_and_scale(n)?;
         let (distance, r) = (plane_distance(n)?, n.radius());

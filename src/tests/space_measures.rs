@@ -1,7 +1,7 @@
 //! Measures of Minkowski differences, and vectors along a common perpendicular.
 
 use super::deciding::lines_distance;
-use super::generate::Touch;
+use super::generate::LinearContact;
 use super::measuring::{Check, FINE, divided, largest, length, point, signed_root, vector};
 use super::oracle;
 use super::oracle::{Numbers, Vector};
@@ -61,7 +61,7 @@ fn edges<X: Place<3>>(cases: usize) {
 }
 
 fn edge_gaps<X: Place<3>, const S: usize>(cases: usize) {
-    let check = Check::new("edge_gap", [false; 4]).near(Touch::Short, edge_distance);
+    let check = Check::new("edge_gap", [false; 4]).near(LinearContact::Short, edge_distance);
     check.run::<X, 3, S>(cases, |case, n| {
         let distance = edge_distance(n).filter(|it| !it.is_undefined())?;
         if distance.compare(&(n.radius() * n.radius())).is_le() {
@@ -110,7 +110,7 @@ fn faces<X: Place<3>>(cases: usize) {
 }
 
 fn face_gaps<X: Place<3>, const S: usize>(cases: usize) {
-    let check = Check::new("face_gap", [false; 6]).near(Touch::Short, face_distance);
+    let check = Check::new("face_gap", [false; 6]).near(LinearContact::Short, face_distance);
     check.run::<X, 3, S>(cases, |case, n| {
         let distance = face_distance(n).filter(|it| !it.is_undefined())?;
         if !is_above(n) || distance.compare(&(n.radius() * n.radius())).is_le() {
@@ -175,7 +175,7 @@ fn perpendiculars<X: Place<3>, const A: bool, const B: bool>(cases: usize) {
 
 fn lines_gaps<X: Place<3>, const S: usize, const A: bool, const B: bool>(cases: usize) {
     let check = Check::new("lines_gap", [false, !A, false, !B]);
-    let check = check.near(Touch::Short, lines_distance::<A, B>);
+    let check = check.near(LinearContact::Short, lines_distance::<A, B>);
     check.run::<X, 3, S>(cases, |case, n| {
         let distance = lines_distance::<A, B>(n).filter(|it| !it.is_undefined())?;
         if distance.compare(&(n.radius() * n.radius())).is_le() {

@@ -194,7 +194,9 @@ fn separations<X: Place<3>, V: StoredVector<3>>(cases: usize, of_floats: bool) {
             let [a, b, c, d, e, f, g, h, i, j] = points.each_ref();
             let one = Zonotope::<V, 3, 2>::new([a, b], [[c, d], [e, f]]);
             let other = Zonotope::<V, 3, 1>::new([g, h], [[i, j]]);
-            let difference = one.zip(other).map(|(one, other)| one.minus::<1, 3>(&other));
+            let difference = one
+                .zip(other)
+                .map(|(one, other)| one.difference::<1, 3>(&other));
             let claim = difference.and_then(|difference| difference.is_beyond(0, 1));
             claims.set(claims.get() + usize::from(claim.is_some()));
             Claim(claim)

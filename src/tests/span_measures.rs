@@ -1,7 +1,7 @@
 //! A point and a line: its foot, its distance, and the point at a given distance toward it.
 
 use super::deciding::line_distance;
-use super::generate::Touch;
+use super::generate::LinearContact;
 use super::measures::resized;
 use super::measuring::{
     Check, FINE, divided, largest, length, parameter_with_scale, point, vector,
@@ -60,7 +60,7 @@ where
     X: Place<D>,
 {
     let check = Check::new("height_gap", [false, false, !TWO_POINTS])
-        .near(Touch::Short, line_distance::<TWO_POINTS>);
+        .near(LinearContact::Short, line_distance::<TWO_POINTS>);
     check.run::<X, D, S>(cases, |case, n| {
         let (_, _, _, scale) = parts::<TWO_POINTS>(n)?;
         let distance = line_distance::<TWO_POINTS>(n)?;

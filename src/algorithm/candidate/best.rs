@@ -1,40 +1,44 @@
-//! The shortest of some ways.
+//! The shortest of several candidates.
 
 use crate::algorithm::candidate::Candidate;
 use crate::exact::ExactPoint;
 use core::cmp::Ordering;
 
-/// The first of the shortest ways that were offered, with what comes along with it.
+/// The first of the shortest candidates so far, with a label that the caller attached.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BestCandidate<X, L = ()> {
-    pub(crate) way: Candidate<X>,
+    pub(crate) candidate: Candidate<X>,
     pub(crate) label: L,
-    /// Whether no other way is as short.
+    /// Whether no other candidate of this length joins other points.
     pub(crate) unique: bool,
 }
 
 impl<X: Copy, L: Copy> BestCandidate<X, L> {
-    /// The only way.
+    /// The first candidate.
     #[inline]
-    pub(crate) fn new(way: Candidate<X>, label: L) -> Self {
+    pub(crate) fn new(candidate: Candidate<X>, label: L) -> Self {
         Self {
-            way,
+            candidate,
             label,
             unique: true,
         }
     }
 
-    /// The shortest of some ways and another.
+    /// The shorter of the best so far and another candidate; the former if they are equally long.
     #[inline]
-    pub(crate) fn or<const D: usize>(best: Option<Self>, way: Candidate<X>, label: L) -> Self
+    pub(crate) fn keep_shorter<const D: usize>(
+        best: Option<Self>,
+        candidate: Candidate<X>,
+        label: L,
+    ) -> Self
     where
         X: ExactPoint<D>,
     {
-        let candidate = Self::new(way, label);
-        let Some(best) = best else { return candidate };
-        match candidate.way.compare(&best.way) {
-            Ordering::Less => candidate,
-            Ordering::Equal if best.unique && !candidate.way.is_same(&best.way) => Self {
+        let offered = Self::new(candidate, label);
+        let Some(best) = best else { return offered };
+        match offered.candidate.compare(&best.candidate) {
+            Ordering::Less => offered,
+            Ordering::Equal if best.unique && !offered.candidate.is_same(&best.candidate) => Self {
                 unique: false,
                 ..best
             },

@@ -1,4 +1,4 @@
-//! The nearest points that a way joins, rounded.
+//! The closest points that a candidate joins, rounded once.
 
 use crate::NearestPoints;
 use crate::algorithm::candidate::{Candidate, Feature};
@@ -12,29 +12,29 @@ use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 impl<X: Copy> Candidate<X> {
-    /// How long it is; it is longer than nothing.
+    /// The length of a candidate that is longer than zero.
     #[inline]
     fn length<const D: usize>(&self) -> X::Scalar
     where
         X: ExactPoint<D>,
     {
-        by_goal!(self.goal,
+        by_feature!(self.feature,
             q => distance_of_points(self.from, q),
-            span => distance_to_line(self.from, span))
+            line => distance_to_line(self.from, line))
     }
 
-    /// How much longer it is than some radii together.
+    /// The length minus the sum of the radii.
     #[inline]
     fn length_minus<const D: usize, const S: usize>(&self, radii: [X::Scalar; S]) -> X::Scalar
     where
         X: ExactPoint<D>,
     {
-        by_goal!(self.goal,
+        by_feature!(self.feature,
             q => point_separation(self.from, q, radii),
-            span => line_separation(self.from, span, radii))
+            line => line_separation(self.from, line, radii))
     }
 
-    /// The nearest points where nothing has a radius; `unique` where no other way is as short.
+    /// The closest points of shapes without radii; `unique` if no other candidate is as short.
     #[inline]
     pub(crate) fn closest_points<T: RealField + Copy, const D: usize>(
         &self,
@@ -43,15 +43,15 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D, Scalar = T>,
     {
-        let goal = by_goal!(self.goal,
+        let feature = by_feature!(self.feature,
             q => q.rounded(),
-            span => foot(self.from, span));
-        self.answer(self.from.rounded(), goal, self.length(), unique)
+            line => foot(self.from, line));
+        self.nearest_points(self.from.rounded(), feature, self.length(), unique)
     }
 
-    /// The answer where the start lies on the other shape, and nothing has a radius.
+    /// The closest points where the start lies on the other shape and no shape has a radius.
     #[inline]
-    pub(crate) fn touching<T: RealField + Copy, const D: usize>(
+    pub(crate) fn coincident_at_start<T: RealField + Copy, const D: usize>(
         &self,
         unique: bool,
     ) -> NearestPoints<Point<T, D>, T>
@@ -59,13 +59,13 @@ impl<X: Copy> Candidate<X> {
         X: ExactPoint<D, Scalar = T>,
     {
         let point = self.from.rounded();
-        self.answer(point, point, nalgebra::zero(), unique)
+        self.nearest_points(point, point, nalgebra::zero(), unique)
     }
 
-    /// The nearest points of the shapes around the two ends of the way, all that is within a radius
-    /// of the first shape and of the second; `unique` where no other way is as short.
+    /// The closest points of two shapes with radii around the ends of the candidate, the radius of the
+    /// first shape first; `unique` if no other candidate is as short.
     #[inline]
-    pub(crate) fn rounded<T: RealField + Copy, const D: usize>(
+    pub(crate) fn closest_points_swept<T: RealField + Copy, const D: usize>(
         &self,
         radii: [T; 2],
         unique: bool,
@@ -79,16 +79,16 @@ impl<X: Copy> Candidate<X> {
             radii
         };
         match self.cmp_length([r, s]) {
-            Ordering::Greater => self.apart(r, s, unique),
-            Ordering::Equal => self.overlap(r, s, unique),
-            Ordering::Less => self.overlap(r, s, false),
+            Ordering::Greater => self.closest_points_disjoint(r, s, unique),
+            Ordering::Equal => self.shared_point_within_radii(r, s, unique),
+            Ordering::Less => self.shared_point_within_radii(r, s, false),
         }
     }
 
-    /// The same where the way is longer than both radii together: that around its start, and that around
-    /// the goal.
+    /// The closest points where the candidate is longer than `r` around its start and `s` around its
+    /// feature together.
     #[inline]
-    pub(crate) fn apart<T: RealField + Copy, const D: usize>(
+    pub(crate) fn closest_points_disjoint<T: RealField + Copy, const D: usize>(
         &self,
         r: T,
         s: T,
@@ -98,11 +98,16 @@ impl<X: Copy> Candidate<X> {
         X: ExactPoint<D, Scalar = T>,
     {
         let distance = self.length_minus([r, s]);
-        self.answer(self.start_rim(r), self.goal_rim(s), distance, unique)
+        self.nearest_points(
+            self.offset_from_start(r),
+            self.offset_from_feature(s),
+            distance,
+            unique,
+        )
     }
 
     #[inline]
-    fn overlap<T: RealField + Copy, const D: usize>(
+    fn shared_point_within_radii<T: RealField + Copy, const D: usize>(
         &self,
         r: T,
         s: T,
@@ -114,15 +119,15 @@ impl<X: Copy> Candidate<X> {
         let point = if self.cmp_length([s]).is_le() {
             self.from.rounded()
         } else if self.cmp_length([r]).is_le() {
-            self.goal_rim(nalgebra::zero())
+            self.offset_from_feature(nalgebra::zero())
         } else {
-            self.start_rim(r)
+            self.offset_from_start(r)
         };
-        self.answer(point, point, nalgebra::zero(), unique)
+        self.nearest_points(point, point, nalgebra::zero(), unique)
     }
 
-    /// The point at the distance `s` from the goal toward the start, and how much further the start
-    /// is: less than nothing, where it is nearer.
+    /// The point at the distance `s` from the feature toward the start, and the distance of the start minus
+    /// `s`, which may be negative.
     #[inline]
     pub(crate) fn nearest_on_boundary<T: RealField + Copy, const D: usize>(
         &self,
@@ -131,48 +136,51 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D, Scalar = T>,
     {
-        (Point::from(self.goal_rim(s)), self.length_minus([s]))
+        (
+            Point::from(self.offset_from_feature(s)),
+            self.length_minus([s]),
+        )
     }
 
-    /// The point at the distance `r` from the start toward the goal.
+    /// The point at the distance `r` from the start toward the feature.
     #[inline]
-    fn start_rim<T: RealField + Copy, const D: usize>(&self, r: T) -> [T; D]
+    fn offset_from_start<T: RealField + Copy, const D: usize>(&self, r: T) -> [T; D]
     where
         X: ExactPoint<D, Scalar = T>,
     {
         if r.is_zero() {
             return self.from.rounded();
         }
-        by_goal!(self.goal,
+        by_feature!(self.feature,
             q => point_at_distance_toward(self.from, r, q),
-            span => point_at_distance_toward_line(self.from, r, span))
+            line => point_at_distance_toward_line(self.from, r, line))
     }
 
-    /// The point at the distance `s` from the goal toward the start.
+    /// The point at the distance `s` from the feature toward the start.
     #[inline]
-    fn goal_rim<T: RealField + Copy, const D: usize>(&self, s: T) -> [T; D]
+    fn offset_from_feature<T: RealField + Copy, const D: usize>(&self, s: T) -> [T; D]
     where
         X: ExactPoint<D, Scalar = T>,
     {
-        by_goal!(self.goal,
+        by_feature!(self.feature,
         q => if s.is_zero() { q.rounded() } else { point_at_distance_toward(q, s, self.from) },
-        span => {
-            let foot = foot(self.from, span);
-            if s.is_zero() { foot } else { saturating_translate(foot, offset_from_line(self.from, s, span)) }
+        line => {
+            let foot = foot(self.from, line);
+            if s.is_zero() { foot } else { saturating_translate(foot, offset_from_line(self.from, s, line)) }
         })
     }
 
     #[inline]
-    fn answer<T: RealField + Copy, const D: usize>(
+    fn nearest_points<T: RealField + Copy, const D: usize>(
         &self,
         start: [T; D],
-        goal: [T; D],
+        feature: [T; D],
         distance: T,
         unique: bool,
     ) -> NearestPoints<Point<T, D>, T> {
         let found = NearestPoints {
             on_self: Point::from(start),
-            on_rhs: Point::from(goal),
+            on_rhs: Point::from(feature),
             distance,
             unique,
         };

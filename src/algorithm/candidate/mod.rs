@@ -1,17 +1,19 @@
-//! The ways from a point of one shape to another shape, and which of them is the shortest.
+//! Candidates for the shortest connection of two shapes: from a point of one to a feature of the other.
 //!
-//! Where two shapes in the plane are apart, a point that was given for one of them (a vertex, an
-//! end, a center) is at an end of a shortest way between them: another such point is at the other
-//! end, or the way meets a straight part of the other shape at a right angle. Ways are compared by
-//! exact signs, so that near ties are told from ties; only the answer is rounded.
+//! Two disjoint shapes in the plane have a shortest connection that starts at a given point of one of them
+//! (a vertex, an end, a center). It ends at such a point of the other, or at the foot on one of its lines.
+//! So it suffices to compare finitely many candidates, and their lengths are compared by exact signs; only
+//! the result is rounded (Ericson, *Real-Time Collision Detection*, 2005, 5.1).
+//!
+//! A candidate of length zero is valid: its two points coincide. Each comparison takes constant time.
 
-/// Calls `$f` with the carrier of a goal of either kind, or `$point` with its point.
-macro_rules! by_goal {
-    ($goal:expr, $p:ident => $point:expr, $span:ident => $f:expr) => {
-        match $goal {
+/// Evaluates `$f` with the line of a feature, or `$point` with its point.
+macro_rules! by_feature {
+    ($feature:expr, $p:ident => $point:expr, $line:ident => $f:expr) => {
+        match $feature {
             Feature::Point($p) => $point,
-            Feature::Edge($span) => $f,
-            Feature::Line($span) => $f,
+            Feature::Edge($line) => $f,
+            Feature::Line($line) => $f,
         }
     };
 }
@@ -27,7 +29,7 @@ use crate::predicate::{
 };
 use core::cmp::Ordering;
 
-/// The far end of a way: a point, or its foot on a carrier.
+/// The far end of a candidate: a point, or the foot on a line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Feature<X> {
     Point(X),
@@ -35,23 +37,23 @@ pub(crate) enum Feature<X> {
     Line(SupportingLine<X, false>),
 }
 
-/// The way from a point of one shape to the nearest point of a part of the other.
+/// The connection from a point of one shape to the nearest point of a feature of the other.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate<X> {
     from: X,
-    goal: Feature<X>,
-    /// Whether it starts at the shape that comes second.
+    feature: Feature<X>,
+    /// Whether it starts at the second shape.
     is_flipped: bool,
 }
 
-/// A carrier whose kind only the compiler knows, as a goal.
+/// A line as a feature. `TWO_POINTS` is a constant, so the branch is resolved at compile time.
 trait IntoFeature<X> {
-    fn into_goal(self) -> Feature<X>;
+    fn into_feature(self) -> Feature<X>;
 }
 
 impl<X: Copy, const TWO_POINTS: bool> IntoFeature<X> for SupportingLine<X, TWO_POINTS> {
     #[inline]
-    fn into_goal(self) -> Feature<X> {
+    fn into_feature(self) -> Feature<X> {
         let Self { start, toward } = self;
         if TWO_POINTS {
             Feature::Edge(SupportingLine { start, toward })
@@ -64,46 +66,46 @@ impl<X: Copy, const TWO_POINTS: bool> IntoFeature<X> for SupportingLine<X, TWO_P
 impl<X: Copy> Candidate<X> {
     /// From `p` to `q`.
     #[inline]
-    pub(crate) fn between(p: X, q: X) -> Self {
+    pub(crate) fn between_points(p: X, q: X) -> Self {
         Self {
             from: p,
-            goal: Feature::Point(q),
+            feature: Feature::Point(q),
             is_flipped: false,
         }
     }
 
-    /// From `p` to a straight shape, which is nearest to it in this region.
+    /// From `p` to the point of a linear component that is nearest to it, which lies in this region.
     #[inline]
-    pub(crate) fn to<const TWO_POINTS: bool>(
+    pub(crate) fn to_linear<const TWO_POINTS: bool>(
         p: X,
-        straight: Linear<X, TWO_POINTS>,
+        linear: Linear<X, TWO_POINTS>,
         region: VoronoiRegion,
     ) -> Self {
-        let goal = match region {
-            VoronoiRegion::Interior => straight.line.into_goal(),
-            end => Feature::Point(straight.end(end)),
+        let feature = match region {
+            VoronoiRegion::Interior => linear.line.into_feature(),
+            end => Feature::Point(linear.end(end)),
         };
         Self {
             from: p,
-            goal,
+            feature,
             is_flipped: false,
         }
     }
 
-    /// From `p` at a right angle to an endless carrier.
+    /// From `p` to its foot on an infinite line.
     #[inline]
-    pub(crate) fn to_carrier<const TWO_POINTS: bool>(
+    pub(crate) fn to_line<const TWO_POINTS: bool>(
         p: X,
-        span: SupportingLine<X, TWO_POINTS>,
+        line: SupportingLine<X, TWO_POINTS>,
     ) -> Self {
         Self {
             from: p,
-            goal: span.into_goal(),
+            feature: line.into_feature(),
             is_flipped: false,
         }
     }
 
-    /// The same way, starting at the shape that comes second, or else at the first.
+    /// The same connection with the roles of first and second shape swapped.
     #[inline]
     pub(crate) fn flip(self) -> Self {
         Self {
@@ -112,13 +114,13 @@ impl<X: Copy> Candidate<X> {
         }
     }
 
-    /// The same way, its points with their numbers.
+    /// The same connection between points that own their coordinates.
     #[inline]
     pub(crate) fn own<const D: usize>(self) -> Candidate<X::Own>
     where
         X: ExactPoint<D>,
     {
-        let goal = match self.goal {
+        let feature = match self.feature {
             Feature::Point(q) => Feature::Point(q.own()),
             Feature::Edge(SupportingLine { start, toward }) => Feature::Edge(SupportingLine {
                 start: start.own(),
@@ -131,31 +133,31 @@ impl<X: Copy> Candidate<X> {
         };
         Candidate {
             from: self.from.own(),
-            goal,
+            feature,
             is_flipped: self.is_flipped,
         }
     }
 
-    /// Which of two ways is shorter.
+    /// Compares the lengths of two candidates.
     pub(crate) fn compare<const D: usize>(&self, other: &Self) -> Ordering
     where
         X: ExactPoint<D>,
     {
-        by_goal!(self.goal,
-            q => other.compare_to_points([self.from, q]).reverse(),
-            span => other.compare_to_height(self.from, span).reverse())
+        by_feature!(self.feature,
+            q => other.cmp_with_points([self.from, q]).reverse(),
+            line => other.cmp_with_line_distance(self.from, line).reverse())
     }
 
-    fn compare_to_points<const D: usize>(&self, points: [X; 2]) -> Ordering
+    fn cmp_with_points<const D: usize>(&self, points: [X; 2]) -> Ordering
     where
         X: ExactPoint<D>,
     {
-        by_goal!(self.goal,
+        by_feature!(self.feature,
             q => cmp_distances([self.from, q], points),
-            span => cmp_distances_to_line_and_point(self.from, span, points))
+            line => cmp_distances_to_line_and_point(self.from, line, points))
     }
 
-    fn compare_to_height<const D: usize, const TWO_POINTS: bool>(
+    fn cmp_with_line_distance<const D: usize, const TWO_POINTS: bool>(
         &self,
         p: X,
         over: SupportingLine<X, TWO_POINTS>,
@@ -163,12 +165,12 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D>,
     {
-        by_goal!(self.goal,
+        by_feature!(self.feature,
             q => cmp_distances_to_line_and_point(p, over, [self.from, q]).reverse(),
-            span => cmp_distances_to_lines(self.from, span, p, over))
+            line => cmp_distances_to_lines(self.from, line, p, over))
     }
 
-    /// Its length against the sum of the radii.
+    /// Compares the length with the sum of the radii.
     #[inline]
     pub(crate) fn cmp_length<const D: usize, const S: usize>(
         &self,
@@ -177,18 +179,19 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D>,
     {
-        by_goal!(self.goal,
+        by_feature!(self.feature,
             q => cmp_distance(self.from, q, radii),
-            span => cmp_distance_to_line(self.from, span, radii))
+            line => cmp_distance_to_line(self.from, line, radii))
     }
 
-    /// Whether two ways of the same length join the same points, as far as the given numbers tell.
+    /// Whether two candidates of the same length join the same points, as far as the given numbers decide
+    /// it.
     fn is_same<const D: usize>(&self, other: &Self) -> bool
     where
         X: ExactPoint<D>,
     {
         let from_both = |p: X, q: X, r: X, s: X| p.is_same(r) && q.is_same(s);
-        match (self.goal, other.goal) {
+        match (self.feature, other.feature) {
             (Feature::Point(q), Feature::Point(s)) if self.is_flipped == other.is_flipped => {
                 from_both(self.from, q, other.from, s)
             }
@@ -199,15 +202,16 @@ impl<X: Copy> Candidate<X> {
                         || from_both(a.start, a.toward, b.toward, b.start))
             }
             (Feature::Line(_), Feature::Line(_)) => self.from.is_same(other.from),
-            (Feature::Edge(edge), Feature::Point(q)) => self.is_foot(edge, other, q),
-            (Feature::Point(q), Feature::Edge(edge)) => other.is_foot(edge, self, q),
+            (Feature::Edge(edge), Feature::Point(q)) => self.has_foot_at(edge, other, q),
+            (Feature::Point(q), Feature::Edge(edge)) => other.has_foot_at(edge, self, q),
             _ => false,
         }
     }
 
-    /// Whether the foot of this way on an edge is an end of another way of the same length, which
-    /// joins its start with `q`. So it is where two rings touch, a vertex of one on an edge of the other.
-    fn is_foot<const D: usize>(&self, edge: SupportingLine<X, true>, other: &Self, q: X) -> bool
+    /// Whether the foot of this candidate on an edge is the end `q` of another candidate of the same length
+    /// with the same start. This occurs where two rings touch: a vertex of one lies on an edge of the
+    /// other.
+    fn has_foot_at<const D: usize>(&self, edge: SupportingLine<X, true>, other: &Self, q: X) -> bool
     where
         X: ExactPoint<D>,
     {

@@ -1,4 +1,7 @@
-//! Flat shapes in space: a triangle, and a solid that has no volume.
+//! Flat shapes in space: a triangle, and the convex hull of a solid without volume.
+//!
+//! Turns are computed in the projection along an axis in which the shape has an area. Collinear points
+//! become a segment, equal ones a point.
 
 use crate::algorithm::clip::section::SectionPoint;
 use crate::algorithm::half_space::BoundaryPlane;
@@ -9,18 +12,18 @@ use crate::shape::build::convex_loop::corners_around;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// A triangle that has an area.
+/// A triangle with an area.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FlatFace<X> {
     pub(crate) corners: [X; 3],
-    /// It is seen from where this axis points to turn like this.
+    /// The axis of projection, and the turn of the projected corners.
     pub(crate) axis: usize,
     pub(crate) turn: Ordering,
 }
 
 impl<X: ExactPoint<3>> FlatFace<X> {
-    /// Unless the corners are on one line.
-    pub(crate) fn of(corners: [X; 3]) -> Option<Self> {
+    /// `None` if the corners are collinear.
+    pub(crate) fn from_corners(corners: [X; 3]) -> Option<Self> {
         let turned = |axis| (axis, orient2_projected(axis, corners));
         let (axis, turn) = (0..3).map(turned).find(|(_, turn)| turn.is_ne())?;
         Some(Self {
@@ -30,13 +33,13 @@ impl<X: ExactPoint<3>> FlatFace<X> {
         })
     }
 
-    /// From one corner to the next.
-    pub(crate) fn edge(&self, place: usize) -> [X; 2] {
-        [place, (place + 1) % 3].map(|corner| self.corners[corner])
+    /// The edge from a corner to the next.
+    pub(crate) fn edge(&self, index: usize) -> [X; 2] {
+        [index, (index + 1) % 3].map(|corner| self.corners[corner])
     }
 
-    /// Whether it has a point of its plane.
-    pub(crate) fn has(&self, p: X) -> bool {
+    /// Whether it contains a point of its plane.
+    pub(crate) fn contains(&self, p: X) -> bool {
         let is_outside = |edge| {
             let [a, b] = self.edge(edge);
             orient2_projected(self.axis, [a, b, p]) == self.turn.reverse()
@@ -55,36 +58,35 @@ impl<X: ExactPoint<3>> From<FlatFace<X>> for Flat<X> {
     }
 }
 
-/// A convex polygon in space; a segment, or a point.
+/// A convex polygon in space, a segment or a point.
 #[derive(Clone, Debug)]
 pub(crate) struct Flat<X> {
-    /// No three of them on one line.
+    /// No three are collinear.
     corners: Vec<X>,
-    /// A polygon is seen from where this axis points to turn like this.
+    /// The axis of projection, and the turn of the projected corners.
     axis: usize,
     turn: Ordering,
 }
 
 impl<X: Vertex> Flat<X> {
-    /// The hull of the vertices of a solid without a volume. A triangle keeps its order.
-    pub(crate) fn of(solid: &Solid<'_, X>) -> Self {
+    /// The hull of the vertices of a solid without volume. A triangle keeps its order.
+    pub(crate) fn from_solid(solid: &Solid<'_, X>) -> Self {
         match *solid {
-            Solid::Simplex([a, b, c, _], 3) => {
-                FlatFace::of([a, b, c]).map_or_else(|| Self::hull(&[a, b, c]), Self::from)
-            }
-            Solid::Simplex(vertices, count) => Self::hull(&vertices[..count]),
-            Solid::Box(vertices) => Self::hull(&vertices),
+            Solid::Simplex([a, b, c, _], 3) => FlatFace::from_corners([a, b, c])
+                .map_or_else(|| Self::from_points(&[a, b, c]), Self::from),
+            Solid::Simplex(vertices, count) => Self::from_points(&vertices[..count]),
+            Solid::Box(vertices) => Self::from_points(&vertices),
             Solid::Polyhedron(polyhedron) => {
                 let corners = polyhedron.vertices().iter().map(|p| X::from(*coords(p)));
-                Self::hull(&corners.collect::<Vec<_>>())
+                Self::from_points(&corners.collect::<Vec<_>>())
             }
         }
     }
 
-    /// The hull of points in one plane.
-    pub(crate) fn hull(vertices: &[X]) -> Self {
+    /// The hull of coplanar points.
+    pub(crate) fn from_points(vertices: &[X]) -> Self {
         let mut sorted = vertices.to_vec();
-        sorted.sort_by(|p, q| in_order(*p, *q));
+        sorted.sort_by(|p, q| cmp_lexicographic(*p, *q));
         sorted.dedup_by(|p, q| p.is_same(*q));
         let turn = |axis| move |a: &X, b: &X, c: &X| orient2_projected(axis, [*a, *b, *c]);
         for axis in 0..3 {
@@ -97,7 +99,7 @@ impl<X: Vertex> Flat<X> {
                 };
             }
         }
-        // All on one line.
+        // All points are collinear.
         if let [first, .., last] = *sorted.as_slice() {
             sorted = Vec::from([first, last]);
         }
@@ -108,58 +110,58 @@ impl<X: Vertex> Flat<X> {
         }
     }
 
-    /// The corners in order around it, of which a segment has two.
+    /// The corners in order. A segment has two, a point one.
     pub(crate) fn corners(&self) -> &[X] {
         &self.corners
     }
 
-    /// The corners of what it has in common with a plane.
+    /// The corners of the intersection with a plane.
     pub(crate) fn section(&self, plane: BoundaryPlane<X>) -> Vec<SectionPoint<X>> {
-        let mut places = self.cut(plane, Ordering::is_eq);
+        let mut points = self.clip_corners(plane, Ordering::is_eq);
         let up = plane
             .toward
             .compare(X::from([nalgebra::zero(); 3]), self.axis);
-        if places.len() > 2 && up != self.turn {
-            places.reverse();
+        if points.len() > 2 && up != self.turn {
+            points.reverse();
         }
-        places
+        points
     }
 
-    /// The corners of what the half-space below a plane leaves of it.
-    pub(crate) fn below(&self, plane: BoundaryPlane<X>) -> Vec<SectionPoint<X>> {
-        self.cut(plane, Ordering::is_le)
+    /// The corners of the part below a plane.
+    pub(crate) fn part_below(&self, plane: BoundaryPlane<X>) -> Vec<SectionPoint<X>> {
+        self.clip_corners(plane, Ordering::is_le)
     }
 
-    /// The corners that are on the right side of a plane, and where it crosses edges; in order.
-    fn cut(
+    /// The corners on the kept side of a plane, and the crossings of edges with it, in order.
+    fn clip_corners(
         &self,
         plane: BoundaryPlane<X>,
         is_kept: impl Fn(Ordering) -> bool,
     ) -> Vec<SectionPoint<X>> {
         let count = self.corners.len();
-        let sided = |place: usize| {
+        let with_side = |index: usize| {
             (
-                self.corners[place],
-                cmp_projection_to_start(self.corners[place], plane),
+                self.corners[index],
+                cmp_projection_to_start(self.corners[index], plane),
             )
         };
-        let mut places = Vec::new();
-        for place in 0..count {
-            let ((p, side), (q, beyond)) = (sided(place), sided((place + 1) % count));
+        let mut points = Vec::new();
+        for index in 0..count {
+            let ((p, side), (q, beyond)) = (with_side(index), with_side((index + 1) % count));
             if is_kept(side) {
-                places.push(SectionPoint::Given(p));
+                points.push(SectionPoint::Given(p));
             }
             // A segment has one edge, not one for each end.
-            let is_edge = count > 2 || place == 0;
+            let is_edge = count > 2 || index == 0;
             if is_edge && side.is_ne() && beyond == side.reverse() {
-                places.push(SectionPoint::crossing([p, q], side));
+                points.push(SectionPoint::crossing([p, q], side));
             }
         }
-        places
+        points
     }
 }
 
-fn in_order<X: Vertex>(p: X, q: X) -> Ordering {
+fn cmp_lexicographic<X: Vertex>(p: X, q: X) -> Ordering {
     let axes = 0..3;
     axes.fold(Ordering::Equal, |order, axis| {
         order.then_with(|| p.compare(q, axis))

@@ -1,33 +1,34 @@
-//! What a line, a ray or a segment has in common with a convex shape.
+//! The intersection of a linear component and a convex solid.
 //!
-//! A line enters a solid by a face that it leads into and leaves it by one that it leads out of.
-//! Which faces it pierces is told by the way that their edges turn around it, so that no line slips
-//! through between two faces. Faces along the line need no look: where it leaves one of them, it
-//! leaves another face as well. It touches the solid in one point if it comes in and goes out by the
-//! same corner or edge. What is flat is told by its outline in the same way: a line in its plane
-//! comes in and goes out by edges.
+//! A line enters a solid through a face that it crosses inward, and leaves through one that it crosses
+//! outward. The turns of the edges of a face around the line decide whether the line crosses it, so no line
+//! can pass between two adjacent faces: Woop, Benthin and Wald, *Watertight Ray/Triangle Intersection*
+//! (2013), with exact signs. Faces parallel to the line are skipped: the line also leaves through a face
+//! next to them. If it enters and leaves by the same edge or corner, it touches the solid in one point.
 //!
-//! Places are kept as what defines them (a given point, an edge or a face) until the answer is
-//! rounded. Woop, Benthin and Wald, *Watertight Ray/Triangle Intersection* (2013), with exact signs.
+//! Positions are stored as their definition (a given point, an edge or a face) until the result is rounded.
+//! A solid without volume is crossed in one point, or clipped in its plane by its boundary. Linear time in
+//! the number of faces.
 
 use crate::algorithm::clip::flat::Flat;
-use crate::algorithm::clip::linear::places::{OrderedCut, at_crossing, at_point};
-use crate::algorithm::clip::linear::straight::by_straight;
-use crate::algorithm::gjk::nearest::within;
+use crate::algorithm::clip::linear::linears::intersect_linears;
+use crate::algorithm::clip::linear::ordered_cut::{
+    OrderedCut, curve_point_at, curve_point_at_crossing,
+};
+use crate::algorithm::gjk::nearest::are_solids_within;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, Solid, Vertex};
 use crate::predicate::{
     after_edge, cmp_distance_to_line, dot_sign, is_point, line_plane_parameter, line_plane_point,
     orient3, projected_along_point, projected_turn,
 };
-use crate::shape::build::finite::is_finite_point;
 use crate::{CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// What a line, a ray or a segment has in common with a shape that has no radius.
-pub(crate) fn cut<T, X, B, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
+/// The intersection of a linear component and a shape without a radius.
+pub(crate) fn intersect_solid<T, X, B, const TWO_POINTS: bool>(
+    linear: Linear<&[T; 3], TWO_POINTS>,
     shape: &B,
 ) -> Option<Piece<T, 3>>
 where
@@ -35,65 +36,56 @@ where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
 {
-    if !is_finite(straight) || !shape.is_finite() {
+    if !linear.is_finite() || !shape.is_finite() {
         return None;
     }
-    let cut = SolidCut(straight.map(|p| X::from(*p)));
-    cut.by_solid(&shape.solid())
+    let cut = SolidCut(linear.map(|p| X::from(*p)));
+    cut.intersect(&shape.solid())
 }
 
-/// Whether no number is infinite or not a number.
-pub(crate) fn is_finite<T: RealField + Copy, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
-) -> bool {
-    [straight.line.start, straight.line.toward]
-        .iter()
-        .all(|&p| is_finite_point(&Point3::from(*p)))
-}
-
-/// What a carrier does in a place, in the order in which it does so.
+/// How a line crosses a boundary, in the order along the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum CrossingKind {
     Enters,
-    /// It has no other place in common with the shape.
+    /// This is the only point of the intersection.
     Touches,
     Leaves,
 }
 
-/// A place on the carrier of the shape that is cut.
+/// A position on the supporting line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum FaceHit<X> {
-    /// A given point that lies there.
+    /// A given point on the line.
     Given(X),
-    /// On an edge in one plane with the carrier.
+    /// On an edge that is coplanar with the line.
     Edge([X; 2], CrossingKind),
-    /// On a face that turns clockwise.
-    FlatFace([X; 3], CrossingKind),
+    /// On a face, clockwise seen against the line.
+    Face([X; 3], CrossingKind),
 }
 
-/// How a loop of corners is seen along a carrier.
+/// The projection of a loop of corners along the line.
 #[derive(Clone, Copy, Debug)]
 enum ProjectedLoop {
     Missed,
-    /// From a point of its plane.
+    /// The line is in its plane.
     EdgeOn,
-    /// The carrier leads through it.
-    FaceCrossing {
-        /// The way that its edges turn.
+    /// The line crosses it.
+    Crossed {
+        /// The turn of its edges around the line.
         turn: Ordering,
-        place: LoopLocation,
+        position: LoopLocation,
     },
 }
 
-/// Where in a loop: a corner, an edge after a corner, or none of them.
+/// The location of a crossing in a loop.
 #[derive(Clone, Copy, Debug)]
 enum LoopLocation {
-    SumPoint(usize),
+    Corner(usize),
     Edge(usize),
     Inside,
 }
 
-/// Where a carrier pierces a face of a solid, and by which corner or edge.
+/// A crossing of the line with a face of a solid, and the corner or edge where it occurs.
 #[derive(Clone, Copy, Debug)]
 struct FaceCrossing<X> {
     corners: [X; 3],
@@ -103,31 +95,31 @@ struct FaceCrossing<X> {
 
 #[derive(Clone, Copy, Debug)]
 enum CrossedFeature<X> {
-    SumPoint(X),
-    /// The edge between two vertices, the lower place first.
+    Vertex(X),
+    /// The edge between two vertices, the lower index first.
     Edge([usize; 2]),
     Inside,
 }
 
-/// The line, ray or segment that is cut.
+/// The linear component that is intersected.
 #[derive(Clone, Copy, Debug)]
 struct SolidCut<X, const TWO_POINTS: bool>(Linear<X, TWO_POINTS>);
 
 impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCut<X, TWO_POINTS> {
-    fn by_solid(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
+    fn intersect(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
         let start = self.0.line.start;
         if is_point(self.0.line) {
-            let met = within(&Solid::point(start), solid, [T::zero(); 2]);
-            return met.then(|| Piece::Point(at_point(self.0, start)));
+            let is_met = are_solids_within(&Solid::point(start), solid, [T::zero(); 2]);
+            return is_met.then(|| Piece::Point(curve_point_at(self.0, start)));
         }
-        // Toward the eye, a line leads through a face that turns clockwise if that is `Greater`.
+        // A line leaves through a face that turns opposite to the faces seen from outside.
         let outward = match solid.handedness() {
-            Ordering::Equal => return self.by_flat(solid),
+            Ordering::Equal => return self.intersect_flat(solid),
             handedness => handedness.reverse(),
         };
         let (mut enters, mut leaves) = (None, None);
         for face in solid.faces() {
-            let ProjectedLoop::FaceCrossing { turn, place } = self.look_at(solid, face) else {
+            let ProjectedLoop::Crossed { turn, position } = self.project_face(solid, face) else {
                 continue;
             };
             let side = if turn == outward {
@@ -135,116 +127,123 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
             } else {
                 &mut enters
             };
-            *side = Some(FaceCrossing::new(solid, face, turn, place));
+            *side = Some(FaceCrossing::new(solid, face, turn, position));
             if let (Some(enters), Some(leaves)) = (enters, leaves) {
-                return self.through(enters, leaves);
+                return self.piece_between_faces(enters, leaves);
             }
         }
         None
     }
 
-    /// The part of the carrier between two faces.
-    fn through(&self, enters: FaceCrossing<X>, leaves: FaceCrossing<X>) -> Option<Piece<T, 3>> {
+    /// The piece between two faces.
+    fn piece_between_faces(
+        &self,
+        enters: FaceCrossing<X>,
+        leaves: FaceCrossing<X>,
+    ) -> Option<Piece<T, 3>> {
         if let (CrossedFeature::Edge(here), CrossedFeature::Edge(there)) = (enters.by, leaves.by)
             && here == there
         {
-            return self.touching(enters.place(CrossingKind::Touches));
+            return self.touching_piece(enters.face_hit(CrossingKind::Touches));
         }
-        let from = enters.place(CrossingKind::Enters);
-        let to = leaves.place(CrossingKind::Leaves);
-        self.clip(Some(from), Some(to))
+        let from = enters.face_hit(CrossingKind::Enters);
+        let to = leaves.face_hit(CrossingKind::Leaves);
+        self.clip_range(Some(from), Some(to))
     }
 
-    fn touching(&self, place: FaceHit<X>) -> Option<Piece<T, 3>> {
-        self.clip(Some(place), Some(place))
+    fn touching_piece(&self, position: FaceHit<X>) -> Option<Piece<T, 3>> {
+        self.clip_range(Some(position), Some(position))
     }
 
-    fn look_at(&self, solid: &Solid<'_, X>, face: &[usize]) -> ProjectedLoop {
-        self.look(face.len(), |i| solid.vertex(face[i]))
+    fn project_face(&self, solid: &Solid<'_, X>, face: &[usize]) -> ProjectedLoop {
+        self.project_loop(face.len(), |i| solid.vertex(face[i]))
     }
 
-    /// How a loop is seen of which no three corners in a row lie on one line.
-    fn look(&self, count: usize, vertex: impl Fn(usize) -> X) -> ProjectedLoop {
-        let (mut turn, mut levels, mut level) = (Ordering::Equal, 0, 0);
+    /// Projects a loop in which no three consecutive corners are collinear.
+    fn project_loop(&self, count: usize, vertex: impl Fn(usize) -> X) -> ProjectedLoop {
+        let (mut turn, mut zero_turns, mut zero_edge) = (Ordering::Equal, 0, 0);
         let mut before = vertex(0);
         for edge in 0..count {
             let here = vertex((edge + 1) % count);
             match projected_turn(self.0.line, [before, here]) {
-                Ordering::Equal => (levels, level) = (levels + 1, edge),
+                Ordering::Equal => (zero_turns, zero_edge) = (zero_turns + 1, edge),
                 side if turn.is_eq() => turn = side,
                 side if side != turn => return ProjectedLoop::Missed,
                 _ => {}
             }
             before = here;
         }
-        let place = match levels {
+        let position = match zero_turns {
             _ if turn.is_eq() => return ProjectedLoop::EdgeOn,
             0 => LoopLocation::Inside,
-            1 => LoopLocation::Edge(level),
-            // The corner between two edges, of which the one found is the last.
-            _ if self.lies_on(vertex(level)) => LoopLocation::SumPoint(level),
-            _ => LoopLocation::SumPoint((level + 1) % count),
+            1 => LoopLocation::Edge(zero_edge),
+            // The corner between the two edges that meet the line; the second was stored.
+            _ if self.lies_on(vertex(zero_edge)) => LoopLocation::Corner(zero_edge),
+            _ => LoopLocation::Corner((zero_edge + 1) % count),
         };
-        ProjectedLoop::FaceCrossing { turn, place }
+        ProjectedLoop::Crossed { turn, position }
     }
 
     fn lies_on(&self, p: X) -> bool {
         cmp_distance_to_line(p, self.0.line, [T::zero()]).is_eq()
     }
 
-    /// What the carrier has in common with a shape that is flat, straight or a point.
-    fn by_flat(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
+    /// The intersection with a solid without volume.
+    fn intersect_flat(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
         let mut is_along = solid.faces().next().is_none();
         for face in solid.faces() {
-            match self.look_at(solid, face) {
-                ProjectedLoop::FaceCrossing { turn, place } => {
-                    let pierced = FaceCrossing::new(solid, face, turn, place);
-                    return self.touching(pierced.place(CrossingKind::Touches));
+            match self.project_face(solid, face) {
+                ProjectedLoop::Crossed { turn, position } => {
+                    let crossing = FaceCrossing::new(solid, face, turn, position);
+                    return self.touching_piece(crossing.face_hit(CrossingKind::Touches));
                 }
                 ProjectedLoop::EdgeOn => is_along = true,
                 ProjectedLoop::Missed => {}
             }
         }
         if is_along {
-            self.by_outline(Flat::of(solid).corners())
+            self.intersect_boundary(Flat::from_solid(solid).corners())
         } else {
             None
         }
     }
 
-    /// What the carrier has in common with a shape by the corners around it, unless it pierces that.
-    fn by_outline(&self, corners: &[X]) -> Option<Piece<T, 3>> {
+    /// The intersection with the convex hull of these corners, unless the line crosses its plane.
+    fn intersect_boundary(&self, corners: &[X]) -> Option<Piece<T, 3>> {
         match *corners {
-            [p] => by_straight(self.0, Linear::point(p)),
-            [p, q] => by_straight(self.0, Linear::edge([p, q])),
-            _ => match self.look(corners.len(), |i| corners[i]) {
-                ProjectedLoop::EdgeOn => self.within_plane(corners),
-                ProjectedLoop::Missed | ProjectedLoop::FaceCrossing { .. } => None,
+            [p] => intersect_linears(self.0, Linear::point(p)),
+            [p, q] => intersect_linears(self.0, Linear::edge([p, q])),
+            _ => match self.project_loop(corners.len(), |i| corners[i]) {
+                ProjectedLoop::EdgeOn => self.intersect_coplanar(corners),
+                ProjectedLoop::Missed | ProjectedLoop::Crossed { .. } => None,
             },
         }
     }
 
-    /// What the carrier has in common with all inside a loop in one plane with it.
-    fn within_plane(&self, corners: &[X]) -> Option<Piece<T, 3>> {
+    /// The intersection with a convex loop that is coplanar with the line.
+    fn intersect_coplanar(&self, corners: &[X]) -> Option<Piece<T, 3>> {
         let off = *corners.iter().find(|&&p| !self.lies_on(p))?;
         let side = |p: X| projected_along_point(self.0.line, off, p, self.0.line.start);
         let next = |i: usize, step: usize| corners[(i + step) % corners.len()];
-        let mut places = (0..corners.len()).filter_map(|i| {
+        let mut positions = (0..corners.len()).filter_map(|i| {
             let edge = [corners[i], next(i, 1)];
             match edge.map(side) {
                 [Ordering::Equal, _] => Some(FaceHit::Given(edge[0])),
                 [_, Ordering::Equal] => None,
                 [p, q] if p == q => None,
-                _ => Some(FaceHit::Edge(edge, self.passage(edge, next(i, 2)))),
+                _ => Some(FaceHit::Edge(edge, self.crossing_kind(edge, next(i, 2)))),
             }
         });
-        let one = places.next()?;
-        let other = places.next().unwrap_or(one);
-        self.clip(Some(self.first(one, other)), Some(self.last(one, other)))
+        let first = positions.next()?;
+        let second = positions.next().unwrap_or(first);
+        self.clip_range(
+            Some(self.earlier(first, second)),
+            Some(self.later(first, second)),
+        )
     }
 
-    /// Whether the carrier comes in or goes out by an edge of a loop that has another corner.
-    fn passage(&self, edge: [X; 2], corner: X) -> CrossingKind {
+    /// Whether the line enters or leaves by an edge of a loop that also has this corner.
+    fn crossing_kind(&self, edge: [X; 2], corner: X) -> CrossingKind {
         match after_edge(corner, self.0.line, edge) {
             Ordering::Less => CrossingKind::Leaves,
             _ => CrossingKind::Enters,
@@ -253,10 +252,10 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
 }
 
 impl<X: Vertex> FaceCrossing<X> {
-    fn new(solid: &Solid<'_, X>, face: &[usize], turn: Ordering, place: LoopLocation) -> Self {
+    fn new(solid: &Solid<'_, X>, face: &[usize], turn: Ordering, position: LoopLocation) -> Self {
         let next = |i: usize| face[(i + 1) % face.len()];
-        let by = match place {
-            LoopLocation::SumPoint(i) => CrossedFeature::SumPoint(solid.vertex(face[i])),
+        let by = match position {
+            LoopLocation::Corner(i) => CrossedFeature::Vertex(solid.vertex(face[i])),
             LoopLocation::Edge(i) => {
                 CrossedFeature::Edge([face[i].min(next(i)), face[i].max(next(i))])
             }
@@ -269,55 +268,55 @@ impl<X: Vertex> FaceCrossing<X> {
         }
     }
 
-    fn place(&self, passage: CrossingKind) -> FaceHit<X> {
+    fn face_hit(&self, kind: CrossingKind) -> FaceHit<X> {
         let [p, q, r] = self.corners;
         match self.by {
-            CrossedFeature::SumPoint(corner) => FaceHit::Given(corner),
-            _ if self.turn.is_lt() => FaceHit::FlatFace([r, q, p], passage),
-            _ => FaceHit::FlatFace([p, q, r], passage),
+            CrossedFeature::Vertex(corner) => FaceHit::Given(corner),
+            _ if self.turn.is_lt() => FaceHit::Face([r, q, p], kind),
+            _ => FaceHit::Face([p, q, r], kind),
         }
     }
 }
 
 impl<X: Vertex, const TWO_POINTS: bool> OrderedCut<3, TWO_POINTS> for SolidCut<X, TWO_POINTS> {
-    type ExactPoint = X;
+    type Point = X;
     type Position = FaceHit<X>;
 
-    fn straight(&self) -> Linear<X, TWO_POINTS> {
+    fn linear(&self) -> Linear<X, TWO_POINTS> {
         self.0
     }
 
-    fn given(point: X) -> FaceHit<X> {
+    fn given_position(point: X) -> FaceHit<X> {
         FaceHit::Given(point)
     }
 
-    fn is_given(place: FaceHit<X>) -> bool {
-        matches!(place, FaceHit::Given(_))
+    fn is_given_position(position: FaceHit<X>) -> bool {
+        matches!(position, FaceHit::Given(_))
     }
 
-    fn order(&self, p: FaceHit<X>, q: FaceHit<X>) -> Ordering {
+    fn cmp_positions(&self, p: FaceHit<X>, q: FaceHit<X>) -> Ordering {
         match (p, q) {
             (FaceHit::Given(p), FaceHit::Given(q)) => {
                 dot_sign(self.0.line, Linear::edge([q, p]).line)
             }
             (FaceHit::Given(p), FaceHit::Edge(edge, _)) => after_edge(p, self.0.line, edge),
-            (FaceHit::Given(p), FaceHit::FlatFace([a, b, c], _)) => orient3(a, b, c, p),
-            (_, FaceHit::Given(_)) => self.order(q, p).reverse(),
+            (FaceHit::Given(p), FaceHit::Face([a, b, c], _)) => orient3(a, b, c, p),
+            (_, FaceHit::Given(_)) => self.cmp_positions(q, p).reverse(),
             (
-                FaceHit::Edge(_, here) | FaceHit::FlatFace(_, here),
-                FaceHit::Edge(_, there) | FaceHit::FlatFace(_, there),
+                FaceHit::Edge(_, here) | FaceHit::Face(_, here),
+                FaceHit::Edge(_, there) | FaceHit::Face(_, there),
             ) => here.cmp(&there),
         }
     }
 
-    fn at(&self, place: FaceHit<X>) -> CurvePoint<X::Scalar, 3> {
-        if let Some(given) = self.given_at(place) {
-            return at_point(self.0, given);
+    fn curve_point(&self, position: FaceHit<X>) -> CurvePoint<X::Scalar, 3> {
+        if let Some(given) = self.given_point_at(position) {
+            return curve_point_at(self.0, given);
         }
-        match place {
-            FaceHit::Given(p) => at_point(self.0, p),
-            FaceHit::Edge(edge, _) => at_crossing(self.0.line, Linear::edge(edge).line),
-            FaceHit::FlatFace(corners, _) => CurvePoint {
+        match position {
+            FaceHit::Given(p) => curve_point_at(self.0, p),
+            FaceHit::Edge(edge, _) => curve_point_at_crossing(self.0.line, Linear::edge(edge).line),
+            FaceHit::Face(corners, _) => CurvePoint {
                 parameter: line_plane_parameter(self.0.line, corners),
                 point: Point3::from(line_plane_point(self.0.line, corners)),
             },

@@ -1,7 +1,7 @@
-//! What shapes have in common: convex polygons cut by each other, solids cut by planes and lines.
+//! Intersections as sets: convex polygons clipped by each other, solids by planes, and linear components by
+//! all of them.
 
 pub(crate) mod coplanar;
-pub(crate) mod faces;
 pub(crate) mod flat;
 pub(crate) mod half_space;
 pub(crate) mod linear;

@@ -1,13 +1,13 @@
-//! What two convex shapes in the plane have in common: a convex polygon, a segment or a point.
+//! The intersection of two convex shapes in the plane: a convex polygon, a segment or a point.
 //!
-//! Its corners are the places where edges of the one enter and leave the other, which a cut finds,
-//! and the corners of the other inside the first. They are rounded, and then the hull of the rounded
-//! points is taken by exact signs: Andrew, *Another efficient algorithm for convex hulls in two
-//! dimensions* (1979). In time n log n for all vertices together.
+//! Its vertices are the points where edges of one shape enter and leave the other, and the vertices of the
+//! other inside the first. They are rounded, and the convex hull of the rounded points is computed exactly:
+//! Andrew, *Another efficient algorithm for convex hulls in two dimensions* (1979). n log n for n vertices
+//! in total.
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::convex_loops;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::BoundaryPlane;
 use crate::algorithm::linear::Linear;
@@ -20,9 +20,9 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField};
 
-/// What two convex loops have in common: alike, bit for bit, from either side if `a` is the one that
-/// comes first.
-pub(crate) fn of_outlines<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+/// The intersection of two convex loops. The bits depend on the order of the arguments: callers pass them
+/// in canonical order.
+pub(crate) fn intersect_loops<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<Overlap<T>> {
@@ -30,46 +30,52 @@ pub(crate) fn of_outlines<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
         return None;
     }
     let mut points = Vec::new();
-    for edge in edges(a) {
-        ends(LoopCut::of(Linear::edge(edge)).by_hull(b), &mut points);
+    for edge in distinct_edges(a) {
+        push_ends(
+            LoopCut::new(Linear::edge(edge)).intersect_convex_loop(b),
+            &mut points,
+        );
     }
     let inside = b
         .vertices()
-        .filter(|&vertex| convex_loops::contains(a, vertex));
+        .filter(|&vertex| convex_loops::contains_point(a, vertex));
     points.extend(inside.map(|vertex| Point2::from(vertex.rounded())));
-    hull_of(points)
+    overlap_of_points(points)
 }
 
-/// What a half-plane leaves of a convex loop.
-pub(crate) fn by_plane<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
-    outline: &EdgeLoop<'a, X>,
+/// Clips a convex loop by a half-plane.
+pub(crate) fn clip_by_half_plane<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    edge_loop: &EdgeLoop<'a, X>,
     plane: BoundaryPlane<X>,
 ) -> Option<Overlap<T>> {
     let mut points = Vec::new();
-    for edge in edges(outline).filter(|_| outline.is_number()) {
-        ends(half_space::cut::cut(plane, Linear::edge(edge)), &mut points);
+    for edge in distinct_edges(edge_loop).filter(|_| edge_loop.is_number()) {
+        push_ends(
+            half_space::cut::clip_linear(plane, Linear::edge(edge)),
+            &mut points,
+        );
     }
-    hull_of(points)
+    overlap_of_points(points)
 }
 
-/// The edges, of which a segment has one: back along it a crossing may be rounded to another point.
-fn edges<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> impl Iterator<Item = [X; 2]> {
-    let count = match outline.vertex_count() {
+/// The edges; a segment has one, since the reverse edge may round a crossing to another point.
+fn distinct_edges<'a, X: Vertex<'a>>(edge_loop: &EdgeLoop<'a, X>) -> impl Iterator<Item = [X; 2]> {
+    let count = match edge_loop.vertex_count() {
         2 => 1,
         count => count,
     };
-    (0..count).map(|place| outline.edge(place))
+    (0..count).map(|index| edge_loop.edge(index))
 }
 
-/// Adds the ends of a piece of an edge.
-fn ends<T: RealField + Copy>(piece: Option<Piece<T, 2>>, points: &mut Vec<Point2<T>>) {
+/// Appends the ends of a piece of an edge.
+fn push_ends<T: RealField + Copy>(piece: Option<Piece<T, 2>>, points: &mut Vec<Point2<T>>) {
     let ends = piece.into_iter().flat_map(|piece| piece.ends()).flatten();
     points.extend(ends.map(|at| at.point));
 }
 
 /// The convex hull of some points.
-fn hull_of<T: RealField + Copy>(mut points: Vec<Point2<T>>) -> Option<Overlap<T>> {
-    points.sort_by(in_order);
+fn overlap_of_points<T: RealField + Copy>(mut points: Vec<Point2<T>>) -> Option<Overlap<T>> {
+    points.sort_by(cmp_lexicographic);
     points.dedup();
     match *points.as_slice() {
         [] => None,
@@ -80,13 +86,13 @@ fn hull_of<T: RealField + Copy>(mut points: Vec<Point2<T>>) -> Option<Overlap<T>
             };
             let around = corners_around(&points, turn);
             let area = ConvexPolygon::try_new(around).ok().map(Overlap::Area);
-            // All on one line.
+            // All points are collinear.
             area.or(Some(Overlap::Segment(Segment::new(first, last))))
         }
     }
 }
 
-fn in_order<T: RealField + Copy>(p: &Point2<T>, q: &Point2<T>) -> Ordering {
+fn cmp_lexicographic<T: RealField + Copy>(p: &Point2<T>, q: &Point2<T>) -> Ordering {
     match (precedes(p.iter().copied(), q.iter().copied()), p == q) {
         (_, true) => Ordering::Equal,
         (true, _) => Ordering::Less,

@@ -1,16 +1,17 @@
-//! What a plane has in common with a convex shape in space: a point, a segment or a polygon.
+//! The section of a convex solid by a plane: a point, a segment or a polygon.
 //!
-//! On the way down from the highest vertex an edge is found that leads from above the plane to it or
-//! below, and from there the faces are followed that have such edges, each of which has two. That is
-//! the section of a plane moved up by a hair, in the limit: a corner where an edge ends on the plane,
-//! and one where it crosses. A shape all below the plane is looked at from the other side. So the
-//! cost is that of the way down and of the faces cut, and only signs of vertices over the plane are
-//! asked, which are exact. A flat shape has no faces that could be followed; its hull is cut instead
+//! A descent from the highest vertex finds an edge from above the plane to the plane or below. From there
+//! the faces with such edges are followed; each has two. This gives the limit of the sections by the plane
+//! moved upward: one corner for each edge that ends on the plane or crosses it. A shape below the plane is
+//! processed from the other side.
+//!
+//! Only exact signs of vertices relative to the plane are used. The cost is that of the descent and of the
+//! faces crossed. A flat shape has no faces to follow; its convex hull is clipped instead
 //! ([`flat`](crate::algorithm::clip::flat)).
 
 use crate::algorithm::clip::flat::Flat;
 use crate::algorithm::coordinates::Coordinates;
-use crate::algorithm::half_space::{BoundaryPlane, given, rising};
+use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights, convert_plane};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, Vertex};
 use crate::predicate::{cmp_projection_to_start, line_plane_crossing};
@@ -19,60 +20,60 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// What a plane has in common with a shape.
+/// The intersection of a plane and a shape.
 pub(crate) fn section<T, X, S>(plane: BoundaryPlane<&[T; 3]>, shape: &S) -> Option<Section<T>>
 where
     T: RealField + Copy,
     X: Vertex<Scalar = T>,
     S: Convex<X>,
 {
-    let (plane, solid) = (given::<X>(plane), shape.solid());
-    if !shape.is_finite() || !is_number(plane) {
+    let (plane, solid) = (convert_plane::<X>(plane), shape.solid());
+    if !shape.is_finite() || !is_number_plane(plane) {
         return None;
     }
     if plane.toward.is_zero() {
         return Some(Section::Whole);
     }
-    let way_in = way_in(&solid, plane)?;
-    match (way_in, solid.handedness()) {
-        (Some(way_in), handedness @ (Ordering::Less | Ordering::Greater)) => {
-            let mut places = way_in.around(&solid);
-            if handedness.is_lt() != way_in.from_below {
-                places.reverse();
+    let entry_edge = find_entry_edge(&solid, plane)?;
+    match (entry_edge, solid.handedness()) {
+        (Some(entry_edge), handedness @ (Ordering::Less | Ordering::Greater)) => {
+            let mut points = entry_edge.collect_section(&solid);
+            if handedness.is_lt() != entry_edge.from_below {
+                points.reverse();
             }
-            of_places(&places, plane)
+            section_from_points(&points, plane)
         }
-        _ => of_places(&Flat::of(&solid).section(plane), plane),
+        _ => section_from_points(&Flat::from_solid(&solid).section(plane), plane),
     }
 }
 
-pub(crate) fn is_number<X: Vertex>(plane: BoundaryPlane<X>) -> bool {
+pub(crate) fn is_number_plane<X: Vertex>(plane: BoundaryPlane<X>) -> bool {
     plane.start.is_number() && plane.toward.is_number()
 }
 
-/// What the half-space below a plane leaves of a triangle.
-pub(crate) fn of_triangle_below<T: RealField + Copy>(
+/// The part of a triangle below a plane.
+pub(crate) fn clip_triangle<T: RealField + Copy>(
     plane: BoundaryPlane<&[T; 3]>,
     triangle: &Triangle<T, 3>,
 ) -> Option<Section<T>> {
-    let plane = given::<ExplicitPoint3<T>>(plane);
-    let is_asked = triangle.is_finite() && is_number(plane);
-    is_asked
-        .then(|| Flat::of(&triangle.solid()).below(plane))
-        .and_then(|places| of_places(&places, plane))
+    let plane = convert_plane::<ExplicitPoint3<T>>(plane);
+    let is_valid = triangle.is_finite() && is_number_plane(plane);
+    is_valid
+        .then(|| Flat::from_solid(&triangle.solid()).part_below(plane))
+        .and_then(|points| section_from_points(&points, plane))
 }
 
-/// A point on a plane, as what defines it.
+/// A point on a plane, as its definition.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum SectionPoint<X> {
     /// A vertex.
     Given(X),
-    /// Where an edge crosses, from above the plane to below.
+    /// The crossing of an edge, from above the plane to below.
     Crossing([X; 2]),
 }
 
 impl<X: Vertex> SectionPoint<X> {
-    /// Where an edge crosses a plane that its ends are on different sides of.
+    /// The crossing of an edge whose ends are on different sides of the plane.
     pub(crate) fn crossing(ends: [X; 2], side_of_first: Ordering) -> Self {
         let [p, q] = ends;
         Self::Crossing(if side_of_first.is_gt() {
@@ -90,17 +91,19 @@ impl<X: Vertex> SectionPoint<X> {
     }
 }
 
-/// The section with these corners, no two of them equal.
-pub(crate) fn of_places<T: RealField + Copy, X: Vertex<Scalar = T>>(
-    places: &[SectionPoint<X>],
+/// The section with these distinct corners.
+pub(crate) fn section_from_points<T: RealField + Copy, X: Vertex<Scalar = T>>(
+    points: &[SectionPoint<X>],
     plane: BoundaryPlane<X>,
 ) -> Option<Section<T>> {
-    let points = places.iter().map(|place| place.point(plane));
-    of_corners(points.collect())
+    let points = points.iter().map(|point| point.point(plane));
+    section_from_corners(points.collect())
 }
 
-/// The section with these corners, of which no two were equal before they were rounded.
-pub(crate) fn of_corners<T: RealField + Copy>(corners: Vec<Point3<T>>) -> Option<Section<T>> {
+/// The section with these corners, which were distinct before they were rounded.
+pub(crate) fn section_from_corners<T: RealField + Copy>(
+    corners: Vec<Point3<T>>,
+) -> Option<Section<T>> {
     match *corners.as_slice() {
         [] => None,
         [point] => Some(Section::Point(point)),
@@ -109,59 +112,61 @@ pub(crate) fn of_corners<T: RealField + Copy>(corners: Vec<Point3<T>>) -> Option
     }
 }
 
-/// An edge that leads from one side of a plane to the plane or beyond.
+/// An edge from one side of a plane to the plane or beyond.
 #[derive(Clone, Copy, Debug)]
-struct WayIn<X> {
+struct EntryEdge<X> {
     plane: BoundaryPlane<X>,
-    /// Whether that side is below the plane.
+    /// Whether the edge starts below the plane.
     from_below: bool,
     edge: [usize; 2],
 }
 
-/// How a shape that meets a plane can be entered, unless all of it lies in the plane; an outer `None`
-/// where it does not meet the plane.
-fn way_in<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> Option<Option<WayIn<X>>> {
-    let rising = rising(solid, plane);
-    let highest = solid.support_vertex(0, |i, j| rising(j, i));
+/// An entry edge of a shape that meets a plane; the inner `None` if the shape lies in the plane, the outer
+/// if it does not meet the plane.
+fn find_entry_edge<X: Vertex>(
+    solid: &Solid<'_, X>,
+    plane: BoundaryPlane<X>,
+) -> Option<Option<EntryEdge<X>>> {
+    let order = cmp_vertex_heights(solid, plane);
+    let highest = solid.support_vertex(0, |i, j| order(j, i));
     match cmp_projection_to_start(solid.vertex(highest), plane) {
         Ordering::Less => None,
-        Ordering::Greater => WayIn::of(solid, plane, false, highest).map(Some),
+        Ordering::Greater => EntryEdge::descend_to_plane(solid, plane, false, highest).map(Some),
         Ordering::Equal => {
-            let lowest = solid.support_vertex(highest, rising);
-            Some(WayIn::of(solid, plane, true, lowest))
+            let lowest = solid.support_vertex(highest, order);
+            Some(EntryEdge::descend_to_plane(solid, plane, true, lowest))
         }
     }
 }
 
-impl<X: Vertex> WayIn<X> {
-    /// By steepest edges from the vertex that is furthest on one side.
-    fn of(
+impl<X: Vertex> EntryEdge<X> {
+    /// Follows the steepest edges from the vertex that is furthest on one side.
+    fn descend_to_plane(
         solid: &Solid<'_, X>,
         plane: BoundaryPlane<X>,
         from_below: bool,
         furthest: usize,
     ) -> Option<Self> {
-        let mut way = Self {
+        let mut entry = Self {
             plane,
             from_below,
             edge: [furthest; 2],
         };
-        while way.is_outside(solid.vertex(way.edge[1])) {
-            let [_, from] = way.edge;
-            let rising = rising(solid, plane);
-            let to = solid.best_neighbour(from, |i, j| {
-                if from_below {
-                    rising(j, i)
-                } else {
-                    rising(i, j)
-                }
-            });
+        while entry.is_outside(solid.vertex(entry.edge[1])) {
+            let [_, from] = entry.edge;
+            let order = cmp_vertex_heights(solid, plane);
+            let to = solid.best_neighbour(
+                from,
+                |i, j| {
+                    if from_below { order(j, i) } else { order(i, j) }
+                },
+            );
             if to == from {
                 return None;
             }
-            way.edge = [from, to];
+            entry.edge = [from, to];
         }
-        (way.edge[0] != way.edge[1]).then_some(way)
+        (entry.edge[0] != entry.edge[1]).then_some(entry)
     }
 
     fn side(&self, vertex: X) -> Ordering {
@@ -177,33 +182,33 @@ impl<X: Vertex> WayIn<X> {
         self.side(vertex).is_gt()
     }
 
-    /// The places on the plane, in order around the section.
-    fn around(&self, solid: &Solid<'_, X>) -> Vec<SectionPoint<X>> {
-        let (mut places, mut last) = (Vec::new(), None);
+    /// The corners of the section in order.
+    fn collect_section(&self, solid: &Solid<'_, X>) -> Vec<SectionPoint<X>> {
+        let (mut points, mut last) = (Vec::new(), None);
         let mut edge = self.edge;
         loop {
-            let [outside, inside] = edge.map(|place| solid.vertex(place));
+            let [outside, inside] = edge.map(|index| solid.vertex(index));
             let side = self.side(inside);
             if side.is_ne() {
-                places.push(SectionPoint::crossing([outside, inside], Ordering::Greater));
+                points.push(SectionPoint::crossing([outside, inside], Ordering::Greater));
             } else if last != Some(edge[1]) {
-                places.push(SectionPoint::Given(inside));
+                points.push(SectionPoint::Given(inside));
             }
             last = side.is_eq().then_some(edge[1]);
-            edge = self.next(solid, edge);
+            edge = self.next_entry_edge(solid, edge);
             if edge == self.edge {
                 break;
             }
         }
-        let closes = last == Some(self.edge[1]) && places.len() > 1;
-        places.truncate(places.len() - usize::from(closes));
-        places
+        let closes = last == Some(self.edge[1]) && points.len() > 1;
+        points.truncate(points.len() - usize::from(closes));
+        points
     }
 
-    /// The next edge that leads in, across the face beside one.
-    fn next(&self, solid: &Solid<'_, X>, [mut u, mut v]: [usize; 2]) -> [usize; 2] {
+    /// The next entry edge, across the adjacent face.
+    fn next_entry_edge(&self, solid: &Solid<'_, X>, [mut u, mut v]: [usize; 2]) -> [usize; 2] {
         while !self.is_outside(solid.vertex(v)) {
-            (u, v) = (v, solid.after(u, v));
+            (u, v) = (v, solid.next_around_face(u, v));
         }
         [v, u]
     }

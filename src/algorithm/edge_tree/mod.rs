@@ -1,8 +1,12 @@
-//! Polygons and polylines of many edges: a tree of boxes around runs of edges, searched by branch and bound.
+//! Polygons and polylines with many edges: a tree of boxes around ranges of edges, searched by branch and
+//! bound.
+//!
+//! Boxes that cannot contribute are skipped (Larsen, Gottschalk, Lin and Manocha, *Fast proximity queries
+//! with swept sphere volumes*, 1999); bounds are exact points, so no box is skipped wrongly. Usually
+//! logarithmic in the number of edges, linear at worst.
 
+pub(crate) mod boxes;
 pub(crate) mod branch_and_bound;
-pub(crate) mod edge_loop;
-pub(crate) mod nearest;
 pub(crate) mod parity;
 pub(crate) mod point;
 pub(crate) mod region;

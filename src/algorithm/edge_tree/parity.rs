@@ -1,49 +1,55 @@
-//! Whether a loop runs around a point: by counting the edges that a ray from it crosses.
+//! The even-odd rule: whether a loop winds around a point an odd number of times.
+//!
+//! The edges that a ray from the point crosses are counted: Hormann and Agathos, *The point in polygon
+//! problem for arbitrary polygons* (2001), with exact signs. An edge includes its lower end but not its
+//! upper one, so a ray through a vertex counts it correctly. Only boxes that the ray meets are visited.
 
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, TreeNode, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
 use crate::algorithm::linear::Linear;
 use crate::exact::{ExactPoint, coords};
 use crate::predicate::side;
 use core::cmp::Ordering;
 use core::ops::Range;
 
-/// Whether a loop runs around a point an odd number of times; `None` if the point is on an edge. By
-/// counting the edges that a ray from it crosses: Hormann and Agathos, *The point in polygon problem
-/// for arbitrary polygons* (2001), with exact signs.
-pub(crate) fn parity<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, p: X) -> Option<bool> {
+/// Whether a loop winds around a point an odd number of times; `None` if the point is on an edge.
+pub(crate) fn crossing_parity<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, p: X) -> Option<bool> {
     match ring.root() {
-        None => parity_of(ring, 0..ring.edge_count(), p),
-        Some(root) => parity_within(ring, root, p),
+        None => parity_of_edges(ring, 0..ring.edge_count(), p),
+        Some(root) => parity_in_node(ring, root, p),
     }
 }
 
-fn parity_within<'a, X: Vertex<'a>>(
+fn parity_in_node<'a, X: Vertex<'a>>(
     ring: &EdgeLoop<'a, X>,
-    nest: TreeNode<'a, X::Scalar>,
+    node: TreeNode<'a, X::Scalar>,
     p: X,
 ) -> Option<bool> {
-    let [min, max] = [nest.bounds().min(), nest.bounds().max()].map(|c| X::from(coords(c)));
+    let [min, max] = [node.bounds().min(), node.bounds().max()].map(|c| X::from(coords(c)));
     if p.compare(min, 1).is_lt() || p.compare(max, 1).is_gt() || p.compare(max, 0).is_gt() {
         return Some(false);
     }
-    let edges = nest.edges();
+    let edges = node.edges();
     if p.compare(min, 0).is_lt() {
-        // All to the right: how often they cross is told by where they begin and end.
-        let above = |place| is_above(ring.vertex(place), p);
+        // The range is to the right of the point, so the parity of its crossings depends on its ends alone.
+        let above = |index| is_above(ring.vertex(index), p);
         return Some(above(edges.start) != above(ring.next(edges.end - 1)));
     }
-    match nest.halves() {
-        None => parity_of(ring, edges, p),
+    match node.halves() {
+        None => parity_of_edges(ring, edges, p),
         Some([first, second]) => {
-            Some(parity_within(ring, first, p)? != parity_within(ring, second, p)?)
+            Some(parity_in_node(ring, first, p)? != parity_in_node(ring, second, p)?)
         }
     }
 }
 
-fn parity_of<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, edges: Range<usize>, p: X) -> Option<bool> {
+fn parity_of_edges<'a, X: Vertex<'a>>(
+    ring: &EdgeLoop<'a, X>,
+    edges: Range<usize>,
+    p: X,
+) -> Option<bool> {
     let mut odd = false;
     for edge in edges {
-        match crossing(ring.edge(edge), p) {
+        match ray_crossing(ring.edge(edge), p) {
             RayCrossing::On => return None,
             RayCrossing::Right => odd = !odd,
             RayCrossing::None => {}
@@ -65,10 +71,10 @@ fn is_above<X: ExactPoint<2>>(vertex: X, p: X) -> bool {
 }
 
 #[inline]
-fn crossing<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> RayCrossing {
+fn ray_crossing<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> RayCrossing {
     let (a_above, b_above) = (is_above(a, p), is_above(b, p));
     if a_above == b_above {
-        return if !a_above && is_on_level([a, b], p) {
+        return if !a_above && is_on_horizontal_edge([a, b], p) {
             RayCrossing::On
         } else {
             RayCrossing::None
@@ -81,8 +87,8 @@ fn crossing<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> RayCrossing {
     }
 }
 
-/// Whether `p`, which no end of an edge is above, is on the edge.
-fn is_on_level<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> bool {
+/// Whether `p` is on an edge that has no end above it.
+fn is_on_horizontal_edge<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> bool {
     let [level_a, level_b] = [a, b].map(|end| end.compare(p, 1).is_eq());
     let [from_a, from_b] = [a, b].map(|end| p.compare(end, 0));
     level_a && from_a.is_eq()

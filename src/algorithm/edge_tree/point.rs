@@ -1,26 +1,26 @@
-//! A point and the edges of a shape: which place on them is nearest, and on which side it lies.
+//! The point of a region's edges that is nearest to a point, and the signed distance.
 
 use crate::algorithm::candidate::best::BestCandidate;
-use crate::algorithm::edge_tree::edge_loop::Vertex;
+use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::linear::Linear;
 use crate::predicate::VoronoiRegion;
 use crate::{OnBoundary, OnEdge};
 use nalgebra::{Point2, RealField};
 
-/// The nearest point on the boundary of a solid figure.
-pub(crate) fn of_figure<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
-    figure: &Region2<'a, X>,
+/// The nearest point on the boundary of a solid region.
+pub(crate) fn nearest_on_region_boundary<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    region: &Region2<'a, X>,
     p: X,
 ) -> OnBoundary<Point2<T>, T> {
     let here = OnBoundary {
         point: Point2::from(p.rounded()),
         signed_distance: T::zero(),
     };
-    match figure.shortest(Linear::point(p), None) {
-        Some(BestCandidate { way, .. }) if way.cmp_length([T::zero()]).is_gt() => {
-            let nearest = way.closest_points(true);
-            let signed_distance = if figure.contains(p) {
+    match region.closest_to_linear(Linear::point(p), None) {
+        Some(BestCandidate { candidate, .. }) if candidate.cmp_length([T::zero()]).is_gt() => {
+            let nearest = candidate.closest_points(true);
+            let signed_distance = if region.contains(p) {
                 -nearest.distance
             } else {
                 nearest.distance
@@ -34,36 +34,36 @@ pub(crate) fn of_figure<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     }
 }
 
-/// The nearest place on the edges of a figure.
-pub(crate) fn locate<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
-    figure: &Region2<'a, X>,
+/// The nearest point on the edges of a region, and the number of its edge.
+pub(crate) fn nearest_edge<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    region: &Region2<'a, X>,
     p: X,
 ) -> OnEdge<Point2<T>, T> {
-    let edge = figure
-        .shortest(Linear::point(p), None)
+    let edge = region
+        .closest_to_linear(Linear::point(p), None)
         .map_or(0, |shortest| shortest.label);
-    let straight = figure
+    let linear = region
         .rings
         .edge(edge)
         .map_or(Linear::point(p), Linear::edge);
     OnEdge {
         edge,
-        ..on_straight(straight, p)
+        ..nearest_on_linear(linear, p)
     }
 }
 
-/// The nearest place on a line, a ray or a segment.
-pub(crate) fn on_straight<T: RealField + Copy, X, const D: usize, const TWO_POINTS: bool>(
-    straight: Linear<X, TWO_POINTS>,
+/// The nearest point on a linear component.
+pub(crate) fn nearest_on_linear<T: RealField + Copy, X, const D: usize, const TWO_POINTS: bool>(
+    linear: Linear<X, TWO_POINTS>,
     p: X,
 ) -> OnEdge<nalgebra::Point<T, D>, T>
 where
     X: crate::exact::ExactPoint<D, Scalar = T>,
 {
-    let region = straight.region(p);
-    let way = crate::algorithm::candidate::Candidate::to(p, straight, region);
-    let (point, distance) = if way.cmp_length([T::zero()]).is_gt() {
-        let nearest = way.closest_points(true);
+    let region = linear.region(p);
+    let candidate = crate::algorithm::candidate::Candidate::to_linear(p, linear, region);
+    let (point, distance) = if candidate.cmp_length([T::zero()]).is_gt() {
+        let nearest = candidate.closest_points(true);
         (nearest.on_rhs, nearest.distance)
     } else {
         (nalgebra::Point::from(p.rounded()), T::zero())
@@ -72,7 +72,7 @@ where
         edge: 0,
         parameter: match region {
             VoronoiRegion::Start => T::zero(),
-            region => straight.parameter(p, region),
+            region => linear.parameter(p, region),
         },
         point,
         distance,

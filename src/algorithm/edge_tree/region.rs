@@ -1,17 +1,18 @@
-//! What edges bound in the plane, and the edges themselves: against a line, a ray or a segment with
-//! some radius around it, and against another such figure.
+//! A region of the plane, bounded by rings, or a chain of edges without an interior.
 //!
-//! Whether two figures meet is asked of their edges and, where those are apart, of one vertex of each
-//! part in one piece inside the other. Where they are apart, a vertex of one or an end of the other begins a shortest
-//! way; see [`way`](crate::algorithm::candidate). Edges in boxes that cannot matter are passed over.
+//! Two regions meet if two of their edges do, or if a vertex of a connected part of one is inside the
+//! other. The shortest candidate between disjoint regions starts at a vertex of one or at an end of the
+//! other; see [`candidate`](crate::algorithm::candidate). Edges in boxes that cannot contribute are
+//! skipped. A region of one point, and edges without length, need no special case.
 
 use crate::algorithm::candidate::best::BestCandidate;
-use crate::algorithm::edge_tree::branch_and_bound::{BranchAndBound, is_beyond};
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
-use crate::algorithm::edge_tree::parity::parity;
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_tree::boxes::is_box_beyond;
+use crate::algorithm::edge_tree::branch_and_bound::BranchAndBound;
+use crate::algorithm::edge_tree::parity::crossing_parity;
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::edges::edges_meet;
+use crate::algorithm::linear_linear::edges::do_edges_meet;
 use crate::exact::{ExactPoint, coords};
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, is_point, side};
 use crate::shape::build::polygon_tree::PolygonGroup;
@@ -19,7 +20,7 @@ use crate::{Aabb, BoundedSide};
 use core::cmp::Ordering;
 use core::ops::Range;
 
-/// Outlines, and perhaps what is inside.
+/// Rings, with or without their interior.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Region2<'a, X: ExactPoint<2>> {
     pub(crate) rings: Rings<'a, X>,
@@ -27,25 +28,25 @@ pub(crate) struct Region2<'a, X: ExactPoint<2>> {
 }
 
 impl<'a, X: Vertex<'a>> Region2<'a, X> {
-    /// All that is inside a loop, and the loop.
+    /// A loop and its interior.
     #[inline]
-    pub(crate) fn solid(outline: EdgeLoop<'a, X>) -> Self {
+    pub(crate) fn solid(edge_loop: EdgeLoop<'a, X>) -> Self {
         Self {
-            rings: Rings::EdgeLoop(outline),
+            rings: Rings::EdgeLoop(edge_loop),
             is_solid: true,
         }
     }
 
-    /// The edges alone.
+    /// A chain of edges.
     #[inline]
-    pub(crate) fn chain(outline: EdgeLoop<'a, X>) -> Self {
+    pub(crate) fn chain(edge_loop: EdgeLoop<'a, X>) -> Self {
         Self {
-            rings: Rings::EdgeLoop(outline),
+            rings: Rings::EdgeLoop(edge_loop),
             is_solid: false,
         }
     }
 
-    /// All that one or more polygons enclose, and their edges.
+    /// One or more polygons.
     #[inline]
     pub(crate) fn polygons(group: PolygonGroup<'a, X::Scalar>) -> Self {
         Self {
@@ -62,17 +63,17 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
     #[inline]
     pub(crate) fn is_number(&self) -> bool {
         match &self.rings {
-            Rings::EdgeLoop(outline) => outline.is_number(),
+            Rings::EdgeLoop(edge_loop) => edge_loop.is_number(),
             Rings::Polygons(_) => true,
         }
     }
 
-    /// Some vertex.
+    /// Any vertex.
     pub(crate) fn first_vertex(&self) -> X {
         self.rings.first_exterior().vertex(0)
     }
 
-    /// Whether all of it is one point.
+    /// Whether the region is one point.
     pub(crate) fn is_point(&self) -> bool {
         let first = self.first_vertex();
         let has_other =
@@ -92,8 +93,8 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         }
         let mut is_inside = false;
         let is_on_edge = self.rings.any_ring(
-            |bounds| box_holds(bounds, p),
-            |ring| match parity(&ring, p) {
+            |bounds| box_contains(bounds, p),
+            |ring| match crossing_parity(&ring, p) {
                 None => true,
                 Some(odd) => {
                     is_inside ^= odd;
@@ -108,73 +109,77 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         }
     }
 
-    /// Whether a straight shape has a point inside, or on an edge.
-    pub(crate) fn meets<const TWO_POINTS: bool>(&self, straight: Linear<X, TWO_POINTS>) -> bool {
-        if is_point(straight.line) {
-            return straight.is_number() && self.contains(straight.line.start);
+    /// Whether a linear component and the region have a point in common.
+    pub(crate) fn meets_linear<const TWO_POINTS: bool>(
+        &self,
+        linear: Linear<X, TWO_POINTS>,
+    ) -> bool {
+        if is_point(linear.line) {
+            return linear.is_number() && self.contains(linear.line.start);
         }
-        straight.is_number()
+        linear.is_number()
             && self.is_number()
-            && (self.is_solid && self.contains(straight.line.start)
+            && (self.is_solid && self.contains(linear.line.start)
                 || self.rings.any_ring(
-                    |bounds| !is_beyond(bounds, straight),
-                    |ring| outline_meets(&ring, straight),
+                    |bounds| !is_box_beyond(bounds, linear),
+                    |ring| loop_meets_linear(&ring, linear),
                 ))
     }
 
-    /// Whether a straight shape is nowhere further away than the sum of the radii.
-    pub(crate) fn within<const TWO_POINTS: bool>(
+    /// Whether a linear component is within the sum of the radii.
+    pub(crate) fn is_linear_within<const TWO_POINTS: bool>(
         &self,
-        straight: Linear<X, TWO_POINTS>,
+        linear: Linear<X, TWO_POINTS>,
         radii: [X::Scalar; 2],
     ) -> bool {
-        straight.is_number()
+        linear.is_number()
             && self.is_number()
-            && (self.is_solid && self.contains(straight.line.start)
-                || self.has_edge_within(&BranchAndBound::new(straight), radii))
+            && (self.is_solid && self.contains(linear.line.start)
+                || self.has_edge_within(&BranchAndBound::new(linear), radii))
     }
 
-    /// Whether an edge is nowhere further away than the sum of the radii.
+    /// Whether an edge is within the sum of the radii.
     pub(crate) fn has_edge_within<const TWO_POINTS: bool>(
         &self,
-        probe: &BranchAndBound<X, TWO_POINTS>,
+        search: &BranchAndBound<X, TWO_POINTS>,
         radii: [X::Scalar; 2],
     ) -> bool {
         self.rings.any_ring(
-            |bounds| !probe.is_out_of_reach(bounds, radii),
-            |ring| probe.reaches_any(&ring, radii),
+            |bounds| !search.is_box_farther(bounds, radii),
+            |ring| search.is_any_edge_within(&ring, radii),
         )
     }
 
-    /// Whether two figures have a point in common.
+    /// Whether two regions have a point in common.
     pub(crate) fn intersects(&self, other: &Self) -> bool {
-        let (few, many) = if self.rings.edge_count() <= other.rings.edge_count() {
+        let (smaller, larger) = if self.rings.edge_count() <= other.rings.edge_count() {
             (self, other)
         } else {
             (other, self)
         };
-        let crosses = |ring: EdgeLoop<'a, X>| ring.edges().any(|edge| many.meets_edge(edge));
-        let overlap_test = few.rings.overlap_test(&many.rings);
+        let crosses = |ring: EdgeLoop<'a, X>| ring.edges().any(|edge| larger.meets_edge(edge));
+        let overlap_test = smaller.rings.overlap_test(&larger.rings);
         self.is_number()
             && other.is_number()
-            && (self.nested(other).is_some() || few.rings.any_ring(overlap_test, crosses))
+            && (self.nested_vertex(other).is_some()
+                || smaller.rings.any_ring(overlap_test, crosses))
     }
 
-    /// Whether an edge of another figure, which may be a point, meets one of the edges.
+    /// Whether an edge of another region, which may be a point, meets an edge.
     fn meets_edge(&self, edge: [X; 2]) -> bool {
         self.rings.any_ring(
-            |bounds| !is_beyond(bounds, Linear::edge(edge)),
-            |ring| outline_meets_edge(&ring, edge),
+            |bounds| !is_box_beyond(bounds, Linear::edge(edge)),
+            |ring| loop_meets_edge(&ring, edge),
         )
     }
 
-    /// A point of one figure that is inside the other, where no edges need meet.
-    pub(crate) fn nested(&self, other: &Self) -> Option<X> {
+    /// A vertex of one region inside the other. Their edges need not meet.
+    pub(crate) fn nested_vertex(&self, other: &Self) -> Option<X> {
         self.vertex_inside(other)
             .or_else(|| other.vertex_inside(self))
     }
 
-    /// A vertex inside another figure: of each part in one piece the first one is looked at.
+    /// The first vertex of a connected part that is inside another region.
     fn vertex_inside(&self, solid: &Self) -> Option<X> {
         if !solid.is_solid {
             return None;
@@ -189,80 +194,81 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         found
     }
 
-    /// The shortest way between the edges of two figures that have no point in common.
-    pub(crate) fn shortest_between(&self, other: &Self) -> Option<BestCandidate<X, usize>> {
+    /// The shortest candidate between the edges of two disjoint regions.
+    pub(crate) fn closest_to_region(&self, other: &Self) -> Option<BestCandidate<X, usize>> {
         if self.rings.edge_count() > other.rings.edge_count() {
-            let shortest = other.shortest_between(self)?;
+            let shortest = other.closest_to_region(self)?;
             return Some(BestCandidate {
-                way: shortest.way.flip(),
+                candidate: shortest.candidate.flip(),
                 ..shortest
             });
         }
         self.rings
             .iter()
             .fold(None, |best, ring| {
-                ring.edges()
-                    .fold(best, |best, edge| other.shortest(Linear::edge(edge), best))
+                ring.edges().fold(best, |best, edge| {
+                    other.closest_to_linear(Linear::edge(edge), best)
+                })
             })
             .map(|shortest| BestCandidate {
-                way: shortest.way.flip(),
+                candidate: shortest.candidate.flip(),
                 ..shortest
             })
     }
 
-    /// The shortest way between the edges and a straight shape that does not meet them, or what was
-    /// found before; it starts at the figure, or else is flipped. With the number of an edge there.
-    pub(crate) fn shortest<const TWO_POINTS: bool>(
+    /// The shortest candidate between the edges and a linear component that does not meet them, or `before`
+    /// if that is not longer. It starts at the region, or is flipped. The label is the number of the edge.
+    pub(crate) fn closest_to_linear<const TWO_POINTS: bool>(
         &self,
-        straight: Linear<X, TWO_POINTS>,
+        linear: Linear<X, TWO_POINTS>,
         before: Option<BestCandidate<X, usize>>,
     ) -> Option<BestCandidate<X, usize>> {
-        BranchAndBound::new(straight).shortest_of_rings(&self.rings, before)
+        BranchAndBound::new(linear).closest_of_rings(&self.rings, before)
     }
 }
 
-/// Whether a point is in a box around rings, outside of which no ring runs around it.
-fn box_holds<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>, p: X) -> bool {
+/// Whether a box around rings contains a point; outside of it no ring winds around the point.
+fn box_contains<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>, p: X) -> bool {
     let [min, max] = [bounds.min(), bounds.max()].map(|corner| X::from(coords(corner)));
     (0..2).all(|axis| p.compare(min, axis).is_ge() && p.compare(max, axis).is_le())
 }
 
-/// Whether an edge of an outline meets a straight shape, which has some length.
-fn outline_meets<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
+/// Whether an edge of a chain meets a linear component that has a length.
+fn loop_meets_linear<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     ring: &EdgeLoop<'a, X>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> bool {
-    ring.any_run(
-        |bounds| !is_beyond(bounds, straight),
-        |run| run_meets(ring, run, straight),
+    ring.any_edge_range(
+        |bounds| !is_box_beyond(bounds, linear),
+        |run| range_meets_linear(ring, run, linear),
     )
 }
 
-/// The same of an edge of another outline, which may be a point.
-fn outline_meets_edge<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, edge: [X; 2]) -> bool {
-    let straight = Linear::edge(edge);
-    if !is_point(straight.line) {
-        return outline_meets(ring, straight);
+/// Whether an edge of a chain meets an edge that may be a point.
+fn loop_meets_edge<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, edge: [X; 2]) -> bool {
+    let linear = Linear::edge(edge);
+    if !is_point(linear.line) {
+        return loop_meets_linear(ring, linear);
     }
-    ring.any_run(
-        |bounds| !is_beyond(bounds, straight),
-        |mut run| run.any(|place| edges_meet(ring.edge(place), edge)),
+    ring.any_edge_range(
+        |bounds| !is_box_beyond(bounds, linear),
+        |mut run| run.any(|index| do_edges_meet(ring.edge(index), edge)),
     )
 }
 
-fn run_meets<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
+fn range_meets_linear<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     ring: &EdgeLoop<'a, X>,
     run: Range<usize>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> bool {
-    let sided = |place| {
-        let vertex = ring.vertex(place);
-        (vertex, side(vertex, straight.line))
+    let with_side = |index| {
+        let vertex = ring.vertex(index);
+        (vertex, side(vertex, linear.line))
     };
-    let mut before = sided(run.start);
+    let mut before = with_side(run.start);
     for edge in run {
-        let here = sided(ring.next(edge));
-        if edge_meets(before, here, straight) {
+        let here = with_side(ring.next(edge));
+        if edge_meets_linear(before, here, linear) {
             return true;
         }
         before = here;
@@ -270,31 +276,31 @@ fn run_meets<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     false
 }
 
-/// Whether an edge, of whose ends the sides are known, meets a straight shape.
-fn edge_meets<X: ExactPoint<2>, const TWO_POINTS: bool>(
+/// Whether an edge meets a linear component, given the sides of the edge's ends.
+fn edge_meets_linear<X: ExactPoint<2>, const TWO_POINTS: bool>(
     (a, side_a): (X, Ordering),
     (b, side_b): (X, Ordering),
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> bool {
     let [right, left] = match side_a.cmp(&side_b) {
         Ordering::Equal if side_a.is_ne() => return false,
         Ordering::Equal => {
-            return crate::algorithm::linear_linear::intersects(Linear::edge([a, b]), straight);
+            return crate::algorithm::linear_linear::intersects(Linear::edge([a, b]), linear);
         }
         Ordering::Less => [a, b],
         Ordering::Greater => [b, a],
     };
-    // What lies before the crossing lies to the left of an edge that leads from right to left.
+    // What comes before the crossing is to the left of an edge that is directed from right to left.
     let edge = SupportingLine::<X, true> {
         start: right,
         toward: left,
     };
-    match straight.extent {
+    match linear.kind {
         LinearKind::Line => true,
-        LinearKind::Ray => side(straight.line.start, edge).is_ge(),
+        LinearKind::Ray => side(linear.line.start, edge).is_ge(),
         LinearKind::Segment => {
-            side(straight.line.start, edge).is_ge()
-                && side(straight.end(VoronoiRegion::End), edge).is_le()
+            side(linear.line.start, edge).is_ge()
+                && side(linear.end(VoronoiRegion::End), edge).is_le()
         }
     }
 }

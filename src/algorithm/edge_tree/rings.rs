@@ -1,14 +1,13 @@
-//! The rings of a figure in the plane: one outline, or those of one or more polygons.
+//! The rings of a region: one chain, or those of one or more polygons.
 //!
-//! Over several polygons there is a tree of boxes, see
-//! [`polygon_tree`](crate::shape::build::polygon_tree).
+//! Several polygons have a tree of boxes, see [`polygon_tree`](crate::shape::build::polygon_tree).
 
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::exact::{ExactPoint, coords};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{Aabb, Polygon};
 
-/// Where the edges of a figure come from.
+/// The source of the edges of a region.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Rings<'a, X: ExactPoint<2>> {
     EdgeLoop(EdgeLoop<'a, X>),
@@ -18,15 +17,15 @@ pub(crate) enum Rings<'a, X: ExactPoint<2>> {
 impl<'a, X: Vertex<'a>> Rings<'a, X> {
     /// All rings, polygon by polygon, the exterior of each first.
     pub(crate) fn iter(&self) -> impl Iterator<Item = EdgeLoop<'a, X>> + use<'a, X> {
-        let (outline, polygons): (_, &'a [Polygon<X::Scalar>]) = match *self {
-            Self::EdgeLoop(outline) => (Some(outline), &[]),
+        let (edge_loop, polygons): (_, &'a [Polygon<X::Scalar>]) = match *self {
+            Self::EdgeLoop(edge_loop) => (Some(edge_loop), &[]),
             Self::Polygons(group) => (None, group.all_polygons()),
         };
         let rings = polygons.iter().flat_map(Polygon::rings);
-        outline.into_iter().chain(rings.map(EdgeLoop::Path))
+        edge_loop.into_iter().chain(rings.map(EdgeLoop::Path))
     }
 
-    /// Whether a ring passes a test, of polygons in boxes that are not passed over.
+    /// Whether a ring passes a test, among the polygons in boxes that `enter` accepts.
     #[inline]
     pub(crate) fn any_ring(
         &self,
@@ -34,15 +33,15 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         mut test: impl FnMut(EdgeLoop<'a, X>) -> bool,
     ) -> bool {
         match self {
-            Self::EdgeLoop(outline) => test(*outline),
+            Self::EdgeLoop(edge_loop) => test(*edge_loop),
             Self::Polygons(group) => group.any_polygon(&enter, &mut |polygon| {
                 polygon.rings().any(|ring| test(EdgeLoop::Path(ring)))
             }),
         }
     }
 
-    /// Whether the exterior of a part in one piece passes a test, of polygons in boxes that are not
-    /// passed over.
+    /// Whether the exterior of a connected part passes a test, among the polygons in boxes that `enter`
+    /// accepts.
     #[inline]
     pub(crate) fn any_exterior(
         &self,
@@ -50,7 +49,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         mut test: impl FnMut(EdgeLoop<'a, X>) -> bool,
     ) -> bool {
         match self {
-            Self::EdgeLoop(outline) => test(*outline),
+            Self::EdgeLoop(edge_loop) => test(*edge_loop),
             Self::Polygons(group) => {
                 group.any_polygon(&enter, &mut |polygon| test(exterior(polygon)))
             }
@@ -60,20 +59,20 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     /// The exterior of the first part.
     pub(crate) fn first_exterior(&self) -> EdgeLoop<'a, X> {
         match self {
-            Self::EdgeLoop(outline) => *outline,
+            Self::EdgeLoop(edge_loop) => *edge_loop,
             Self::Polygons(group) => exterior(group.first()),
         }
     }
 
-    /// How many edges there are.
+    /// The number of edges.
     pub(crate) fn edge_count(&self) -> usize {
         match self {
-            Self::EdgeLoop(outline) => outline.edge_count(),
+            Self::EdgeLoop(edge_loop) => edge_loop.edge_count(),
             Self::Polygons(group) => group.edge_count_of_all(),
         }
     }
 
-    /// The edge of this number, where those of all rings are counted.
+    /// The edge of this number, counted over all rings.
     pub(crate) fn edge(&self, number: usize) -> Option<[X; 2]> {
         let (rings, mut rest) = match *self {
             Self::EdgeLoop(_) => (*self, number),
@@ -97,13 +96,13 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         self.tree_box().is_some()
     }
 
-    /// The box around all, where it is kept.
+    /// The box around all rings, if it is stored.
     pub(crate) fn root_box(&self) -> Option<&'a Aabb<X::Scalar, 2>> {
         let first = || self.first_exterior().root().map(|root| root.bounds());
         self.tree_box().or_else(first)
     }
 
-    /// The box around all polygons, where there is a tree over them.
+    /// The box around all polygons, if they have a tree.
     fn tree_box(&self) -> Option<&'a Aabb<X::Scalar, 2>> {
         match self {
             Self::EdgeLoop(_) => None,
@@ -111,21 +110,23 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         }
     }
 
-    /// The least and the greatest corner of the box around all.
-    fn extremes(&self) -> [X::Own; 2] {
+    /// The least and the greatest corner of the box around all rings.
+    fn extreme_corners(&self) -> [X::Own; 2] {
         match self.root_box() {
             Some(bounds) => own_corners::<X>(bounds),
-            None => extremes_of(&self.first_exterior()),
+            None => extreme_corners_of(&self.first_exterior()),
         }
     }
 
-    /// A test of the boxes over its polygons: whether they overlap the box around others.
+    /// A test of boxes over the polygons: whether a box overlaps the box around other rings.
     pub(crate) fn overlap_test(
         &self,
         others: &Self,
     ) -> impl Fn(&'a Aabb<X::Scalar, 2>) -> bool + use<'a, X> {
-        let extremes = self.tree_box().map(|_| others.extremes());
-        move |bounds| extremes.is_none_or(|others| do_overlap(own_corners::<X>(bounds), others))
+        let extremes = self.tree_box().map(|_| others.extreme_corners());
+        move |bounds| {
+            extremes.is_none_or(|others| do_boxes_overlap(own_corners::<X>(bounds), others))
+        }
     }
 }
 
@@ -140,9 +141,9 @@ fn own_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X::Own; 2]
 }
 
 /// The least and the greatest corner of the box around some vertices.
-fn extremes_of<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> [X::Own; 2] {
-    let (mut low, mut high) = ([outline.vertex(0); 2], [outline.vertex(0); 2]);
-    for vertex in outline.vertices() {
+fn extreme_corners_of<'a, X: Vertex<'a>>(edge_loop: &EdgeLoop<'a, X>) -> [X::Own; 2] {
+    let (mut low, mut high) = ([edge_loop.vertex(0); 2], [edge_loop.vertex(0); 2]);
+    for vertex in edge_loop.vertices() {
         for axis in 0..2 {
             if vertex.compare(low[axis], axis).is_lt() {
                 low[axis] = vertex;
@@ -155,6 +156,6 @@ fn extremes_of<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>) -> [X::Own; 2] {
 }
 
 /// Whether two boxes, by their least and greatest corners, have a point in common.
-fn do_overlap<Y: ExactPoint<2>>([min, max]: [Y; 2], [other_min, other_max]: [Y; 2]) -> bool {
+fn do_boxes_overlap<Y: ExactPoint<2>>([min, max]: [Y; 2], [other_min, other_max]: [Y; 2]) -> bool {
     (0..2).all(|axis| min.compare(other_max, axis).is_le() && other_min.compare(max, axis).is_le())
 }

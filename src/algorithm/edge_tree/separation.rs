@@ -1,34 +1,36 @@
-//! How far a figure is from another one, and from a line, a ray or a segment with a radius around it.
+//! The distance of a region from another one, or from a linear component with a radius, and its comparison
+//! with a limit.
 //!
-//! Two figures are within a limit if two of their edges are, or if one has a point inside the other.
-//! Pairs of boxes around edges are looked at from the outermost inward (Larsen, Gottschalk, Lin and
-//! Manocha, *Fast proximity queries with swept sphere volumes*, 1999): boxes further apart than the
-//! limit are passed over, and the search ends at the first two edges within it.
+//! Two regions are within a limit if two of their edges are, or if one has a point inside the other. Pairs
+//! of boxes are visited from the root: Larsen, Gottschalk, Lin and Manocha, *Fast proximity queries with
+//! swept sphere volumes* (1999). Boxes farther apart than the limit are skipped, and the search ends at the
+//! first pair of edges within it.
 
-use crate::algorithm::edge_tree::branch_and_bound::{BranchAndBound, boxes_reach};
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, TreeNode, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
+use crate::algorithm::edge_tree::boxes::are_boxes_within;
+use crate::algorithm::edge_tree::branch_and_bound::BranchAndBound;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Separation, SweptFeatures};
 
-/// A figure, and a line, a ray or a segment with a radius around it.
+/// A region, and a linear component with a radius.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RegionAndLinear<'a, X: Vertex<'a>, const TWO_POINTS: bool> {
-    figure: Region2<'a, X>,
-    straight: Linear<X, TWO_POINTS>,
+    region: Region2<'a, X>,
+    linear: Linear<X, TWO_POINTS>,
     radius: X::Scalar,
 }
 
 impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> RegionAndLinear<'a, X, TWO_POINTS> {
     #[inline]
     pub(crate) fn new(
-        figure: Region2<'a, X>,
-        straight: Linear<X, TWO_POINTS>,
+        region: Region2<'a, X>,
+        linear: Linear<X, TWO_POINTS>,
         radius: X::Scalar,
     ) -> Self {
         Self {
-            figure,
-            straight,
+            region,
+            linear,
             radius,
         }
     }
@@ -38,21 +40,21 @@ impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> Separation<X::Scalar>
     for RegionAndLinear<'a, X, TWO_POINTS>
 {
     fn distance(&self) -> X::Scalar {
-        if self.figure.meets(self.straight) {
+        if self.region.meets_linear(self.linear) {
             return nalgebra::zero();
         }
-        let shortest = self.figure.shortest(self.straight, None);
-        let way = shortest.map(|shortest| shortest.way);
-        SweptFeatures::swept_or_bare(way, [nalgebra::zero(), self.radius]).distance()
+        let shortest = self.region.closest_to_linear(self.linear, None);
+        let candidate = shortest.map(|shortest| shortest.candidate);
+        SweptFeatures::with_optional_radii(candidate, [nalgebra::zero(), self.radius]).distance()
     }
 
     fn is_within(&self, limit: X::Scalar) -> bool {
         let radii = [self.radius, limit];
-        self.figure.within(self.straight, radii)
+        self.region.is_linear_within(self.linear, radii)
     }
 }
 
-/// Two figures.
+/// Two regions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RegionPair<'a, X: Vertex<'a>> {
     pub(crate) a: Region2<'a, X>,
@@ -64,112 +66,113 @@ impl<'a, X: Vertex<'a>> Separation<X::Scalar> for RegionPair<'a, X> {
         if self.a.intersects(&self.b) {
             return nalgebra::zero();
         }
-        let shortest = self.a.shortest_between(&self.b);
-        SweptFeatures::bare(shortest.map(|shortest| shortest.way)).distance()
+        let shortest = self.a.closest_to_region(&self.b);
+        SweptFeatures::without_radii(shortest.map(|shortest| shortest.candidate)).distance()
     }
 
     fn is_within(&self, limit: X::Scalar) -> bool {
         let Self { a, b } = self;
-        let (few, many) = if a.rings.has_tree() { (b, a) } else { (a, b) };
-        few.rings
-            .any_ring(|_| true, |ring| many.is_near(&ring, limit))
+        let (smaller, larger) = if a.rings.has_tree() { (b, a) } else { (a, b) };
+        smaller
+            .rings
+            .any_ring(|_| true, |ring| larger.has_edge_near(&ring, limit))
             || self.is_nested()
     }
 }
 
 impl<'a, X: Vertex<'a>> RegionPair<'a, X> {
-    /// Whether one figure has a point inside the other, where no edges meet.
+    /// Whether one region has a point inside the other, given that no edges meet.
     fn is_nested(&self) -> bool {
-        let roots = [&self.a, &self.b].map(|figure| figure.rings.root_box());
+        let roots = [&self.a, &self.b].map(|region| region.rings.root_box());
         let are_apart = match roots {
-            [Some(p), Some(q)] => !boxes_reach([p, q], nalgebra::zero()),
+            [Some(p), Some(q)] => !are_boxes_within([p, q], nalgebra::zero()),
             _ => false,
         };
-        !are_apart && self.a.nested(&self.b).is_some()
+        !are_apart && self.a.nested_vertex(&self.b).is_some()
     }
 }
 
 impl<'a, X: Vertex<'a>> Region2<'a, X> {
-    /// Whether an edge is no further than the limit from an edge of a ring.
-    fn is_near(&self, ring: &EdgeLoop<'a, X>, limit: X::Scalar) -> bool {
+    /// Whether an edge is within the limit of an edge of a ring.
+    fn has_edge_near(&self, ring: &EdgeLoop<'a, X>, limit: X::Scalar) -> bool {
         if !self.rings.has_tree() {
             return self
                 .rings
                 .iter()
-                .any(|own| outlines_reach(ring, &own, limit));
+                .any(|own| are_loops_within(ring, &own, limit));
         }
         match ring {
             EdgeLoop::Path(path) => {
                 let around = path.bounds();
                 self.rings.any_ring(
-                    |bounds| boxes_reach([&around, bounds], limit),
-                    |own| outlines_reach(ring, &own, limit),
+                    |bounds| are_boxes_within([&around, bounds], limit),
+                    |own| are_loops_within(ring, &own, limit),
                 )
             }
-            EdgeLoop::Few(..) => ring.edges().any(|edge| {
-                let probe = BranchAndBound::new(Linear::edge(edge));
-                self.has_edge_within(&probe, [limit, nalgebra::zero()])
+            EdgeLoop::Small(..) => ring.edges().any(|edge| {
+                let search = BranchAndBound::new(Linear::edge(edge));
+                self.has_edge_within(&search, [limit, nalgebra::zero()])
             }),
         }
     }
 }
 
-/// Whether two outlines have edges that are no further apart than the limit.
-fn outlines_reach<'a, X: Vertex<'a>>(
+/// Whether two chains have edges within the limit.
+fn are_loops_within<'a, X: Vertex<'a>>(
     p: &EdgeLoop<'a, X>,
     q: &EdgeLoop<'a, X>,
     limit: X::Scalar,
 ) -> bool {
     match (p.root(), q.root()) {
-        (Some(of_p), Some(of_q)) => nests_reach((p, of_p), (q, of_q), limit),
-        (None, _) => p.edges().any(|edge| edge_reaches(edge, q, limit)),
-        (_, None) => q.edges().any(|edge| edge_reaches(edge, p, limit)),
+        (Some(node_p), Some(node_q)) => are_nodes_within((p, node_p), (q, node_q), limit),
+        (None, _) => p.edges().any(|edge| is_edge_within(edge, q, limit)),
+        (_, None) => q.edges().any(|edge| is_edge_within(edge, p, limit)),
     }
 }
 
-fn edge_reaches<'a, X: Vertex<'a>>(
+fn is_edge_within<'a, X: Vertex<'a>>(
     edge: [X; 2],
-    outline: &EdgeLoop<'a, X>,
+    edge_loop: &EdgeLoop<'a, X>,
     limit: X::Scalar,
 ) -> bool {
-    BranchAndBound::new(Linear::edge(edge)).reaches_any(outline, [limit, nalgebra::zero()])
+    BranchAndBound::new(Linear::edge(edge)).is_any_edge_within(edge_loop, [limit, nalgebra::zero()])
 }
 
-/// The same of the edges in two boxes.
-fn nests_reach<'a, X: Vertex<'a>>(
-    (p, of_p): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
-    (q, of_q): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
+/// Whether two nodes have edges within the limit.
+fn are_nodes_within<'a, X: Vertex<'a>>(
+    (p, node_p): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
+    (q, node_q): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
     limit: X::Scalar,
 ) -> bool {
-    if !boxes_reach([of_p.bounds(), of_q.bounds()], limit) {
+    if !are_boxes_within([node_p.bounds(), node_q.bounds()], limit) {
         return false;
     }
-    let is_larger = of_p.edges().len() >= of_q.edges().len();
-    match (of_p.halves(), of_q.halves()) {
+    let is_larger = node_p.edges().len() >= node_q.edges().len();
+    match (node_p.halves(), node_q.halves()) {
         (Some(halves), other) if is_larger || other.is_none() => {
-            let reaches = |half| nests_reach((p, half), (q, of_q), limit);
+            let reaches = |half| are_nodes_within((p, half), (q, node_q), limit);
             halves.into_iter().any(reaches)
         }
         (_, Some(halves)) => {
-            let reaches = |half| nests_reach((p, of_p), (q, half), limit);
+            let reaches = |half| are_nodes_within((p, node_p), (q, half), limit);
             halves.into_iter().any(reaches)
         }
-        _ => runs_reach((p, of_p), (q, of_q), limit),
+        _ => are_ranges_within((p, node_p), (q, node_q), limit),
     }
 }
 
-/// The same where neither box has parts.
-fn runs_reach<'a, X: Vertex<'a>>(
-    (p, of_p): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
-    (q, of_q): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
+/// Whether two leaves have edges within the limit.
+fn are_ranges_within<'a, X: Vertex<'a>>(
+    (p, node_p): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
+    (q, node_q): (&EdgeLoop<'a, X>, TreeNode<'a, X::Scalar>),
     limit: X::Scalar,
 ) -> bool {
     let radii = [limit, nalgebra::zero()];
-    of_p.edges().any(|place| {
-        let probe = BranchAndBound::new(Linear::edge(p.edge(place)));
-        !probe.is_out_of_reach(of_q.bounds(), radii)
-            && of_q
+    node_p.edges().any(|index| {
+        let search = BranchAndBound::new(Linear::edge(p.edge(index)));
+        !search.is_box_farther(node_q.bounds(), radii)
+            && node_q
                 .edges()
-                .any(|other| probe.reaches(Linear::edge(q.edge(other)), radii))
+                .any(|other| search.is_edge_within(Linear::edge(q.edge(other)), radii))
     })
 }

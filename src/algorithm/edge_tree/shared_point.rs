@@ -1,8 +1,8 @@
-//! A point that two edges in the plane share, kept as what defines it: whether two such points are
-//! the same is decided by exact signs, never by rounded coordinates.
+//! The set that two edges in the plane share, as its definition: whether two shared points are equal is
+//! decided by exact signs, never by rounded coordinates.
 
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::edges::edges_meet;
+use crate::algorithm::linear_linear::edges::do_edges_meet;
 use crate::exact::ExactPoint;
 use crate::predicate::{crossing_order, parallel, side};
 
@@ -20,13 +20,13 @@ pub(crate) enum Contact<X> {
 pub(crate) enum SharedSet<X> {
     Nothing,
     Point(Contact<X>),
-    /// A part of both, which lie on one line.
+    /// A part of both edges, which are collinear.
     Interval,
 }
 
 impl<X: ExactPoint<2>> SharedSet<X> {
-    pub(crate) fn of(a: [X; 2], b: [X; 2]) -> Self {
-        if !edges_meet(a, b) {
+    pub(crate) fn of_edges(a: [X; 2], b: [X; 2]) -> Self {
+        if !do_edges_meet(a, b) {
             return Self::Nothing;
         }
         let (of_a, of_b) = (Linear::edge(a).line, Linear::edge(b).line);
@@ -38,10 +38,10 @@ impl<X: ExactPoint<2>> SharedSet<X> {
         Self::Point(vertex.map_or(Contact::Crossing(a, b), Contact::Vertex))
     }
 
-    /// The same of two that meet on one line, or of which one is a point.
+    /// The shared set of two edges that meet and are collinear, or one of which is a point.
     fn of_collinear(a: [X; 2], b: [X; 2]) -> Self {
-        let of_a = a.into_iter().filter(|&p| edges_meet([p, p], b));
-        let of_b = b.into_iter().filter(|&p| edges_meet([p, p], a));
+        let of_a = a.into_iter().filter(|&p| do_edges_meet([p, p], b));
+        let of_b = b.into_iter().filter(|&p| do_edges_meet([p, p], a));
         let mut shared = of_a.chain(of_b);
         match shared.next() {
             Some(first) if shared.all(|p| p.is_same(first)) => Self::Point(Contact::Vertex(first)),
@@ -51,7 +51,7 @@ impl<X: ExactPoint<2>> SharedSet<X> {
 }
 
 impl<X: ExactPoint<2>> Contact<X> {
-    /// Whether it is at this point.
+    /// Whether the shared point is this point.
     pub(crate) fn is_at(self, p: X) -> bool {
         match self {
             Self::Vertex(vertex) => vertex.is_same(p),
@@ -74,12 +74,12 @@ fn is_on_line<X: ExactPoint<2>>(p: X, line: [X; 2]) -> bool {
     side(p, Linear::edge(line).line).is_eq()
 }
 
-/// Whether the point where two edges cross lies on the line of a third.
-fn is_crossed_at_line<X: ExactPoint<2>>([edge, other]: [[X; 2]; 2], line: [X; 2]) -> bool {
-    let span = Linear::edge(edge).line;
-    if parallel(span, Linear::edge(line).line) {
-        is_on_line(span.start, line)
+/// Whether the crossing of two edges lies on the line of a third.
+fn is_crossed_at_line<X: ExactPoint<2>>([edge, other]: [[X; 2]; 2], third: [X; 2]) -> bool {
+    let line = Linear::edge(edge).line;
+    if parallel(line, Linear::edge(third).line) {
+        is_on_line(line.start, third)
     } else {
-        crossing_order(span, other, line).is_eq()
+        crossing_order(line, other, third).is_eq()
     }
 }

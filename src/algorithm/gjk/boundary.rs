@@ -1,9 +1,9 @@
 //! A point and the boundary of a convex solid in space.
 //!
-//! The side is that of each face, by exact signs. Of a point inside, a ball that grows around it first
-//! reaches the face whose plane is nearest, as the solid is all that no face has beyond it: the foot on
-//! that plane is on the face. Distances of planes that differ by less than their rounding are taken
-//! for the same. A flat solid is all boundary. The time is linear in the number of faces.
+//! The signs of all faces decide the side. For a point inside, the nearest boundary point is on the face
+//! whose plane is nearest: a growing ball first touches that face, because the solid is the intersection of
+//! the half-spaces of its faces. Distances of planes that differ by less than their rounding count as
+//! equal. A flat solid has no interior. Linear time in the number of faces.
 
 use crate::algorithm::gjk::nearest::intersects;
 use crate::algorithm::solid::{Convex, Solid, Vertex};
@@ -59,7 +59,7 @@ where
     Point3<T>: Convex<X>,
 {
     match bounded_side(shape, point) {
-        BoundedSide::Inside => under_faces(&shape.solid(), X::from(*coords(point))),
+        BoundedSide::Inside => nearest_face_from_inside(&shape.solid(), X::from(*coords(point))),
         BoundedSide::OnBoundary => OnBoundary {
             point: *point,
             signed_distance: T::zero(),
@@ -74,8 +74,8 @@ where
     }
 }
 
-/// The nearest point on the faces of a solid to a point inside.
-fn under_faces<T: RealField + Copy, X: Vertex<Scalar = T>>(
+/// The nearest point on the faces to a point inside.
+fn nearest_face_from_inside<T: RealField + Copy, X: Vertex<Scalar = T>>(
     solid: &Solid<'_, X>,
     p: X,
 ) -> OnBoundary<Point3<T>, T> {

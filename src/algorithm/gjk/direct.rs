@@ -1,49 +1,47 @@
-//! The difference of a point and a segment or a triangle, directly: which corner, edge or inside of it is
-//! nearest.
+//! The closest feature of the difference of a point and a segment or a triangle, without a search.
 //!
-//! Two segments or triangles could be solved in the same way, by asking each pair of their parts whether
-//! it is nearest. Measured, that takes as long for floats, as what they guess is asked first anyway, and
-//! three to four times as long in fixed point as the search of [`difference`](crate::algorithm::gjk::search).
+//! Pairs of segments and triangles could be solved in the same manner, by testing each pair of features.
+//! Measured, that is not faster than [`search`](crate::algorithm::gjk::search) in floats, since the guess
+//! is computed anyway, and three to four times slower in fixed point.
 
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::MinkowskiDifference;
-use crate::algorithm::gjk::simplex::{Simplex, face, has_positive_weight};
-use crate::algorithm::point_triangle::nearest_part;
+use crate::algorithm::gjk::simplex::{Simplex, has_positive_weight, oriented_face};
+use crate::algorithm::point_triangle::closest_feature_corners;
 use crate::algorithm::solid::{Solid, Vertex};
 
 impl<X: Vertex> MinkowskiDifference<'_, X> {
-    /// The part nearest to the origin, where one shape is a point and the other one no more than a
-    /// triangle.
-    pub(crate) fn of_point(&self) -> Option<Simplex<MinkowskiVertex<X>>> {
+    /// The closest feature, if one shape is a point and the other has up to three vertices.
+    pub(crate) fn nearest_to_point(&self) -> Option<Simplex<MinkowskiVertex<X>>> {
         let (Solid::Simplex(_, a), Solid::Simplex(_, b)) = (self.a, self.b) else {
             return None;
         };
-        let corner = |place| self.pair(if *a == 1 { [0, place] } else { [place, 0] });
+        let corner = |index| self.vertex_at(if *a == 1 { [0, index] } else { [index, 0] });
         match (a, b) {
             (1, 1) => Some(Simplex::Vertex(corner(0))),
-            (1, 2) | (2, 1) => Some(of_edge([corner(0), corner(1)])),
-            (1, 3) => Some(self.of_face(self.a, self.b, corner)),
-            (3, 1) => Some(self.of_face(self.b, self.a, corner)),
+            (1, 2) | (2, 1) => Some(nearest_on_edge([corner(0), corner(1)])),
+            (1, 3) => Some(self.nearest_on_face(self.a, self.b, corner)),
+            (3, 1) => Some(self.nearest_on_face(self.b, self.a, corner)),
             _ => None,
         }
     }
 
-    fn of_face(
+    fn nearest_on_face(
         &self,
         point: &Solid<'_, X>,
         face_of: &Solid<'_, X>,
         corner: impl Fn(usize) -> MinkowskiVertex<X>,
     ) -> Simplex<MinkowskiVertex<X>> {
-        match *nearest_part(point.vertex(0), [0, 1, 2].map(|i| face_of.vertex(i))) {
+        match *closest_feature_corners(point.vertex(0), [0, 1, 2].map(|i| face_of.vertex(i))) {
             [i] => Simplex::Vertex(corner(i)),
             [i, j] => Simplex::Edge([corner(i), corner(j)]),
-            _ => face(&corner(0), &corner(1), &corner(2)),
+            _ => oriented_face(&corner(0), &corner(1), &corner(2)),
         }
     }
 }
 
-/// The part of an edge that is nearest to the origin.
-fn of_edge<X: Vertex>([p, q]: [MinkowskiVertex<X>; 2]) -> Simplex<MinkowskiVertex<X>> {
+/// The closest feature of an edge.
+fn nearest_on_edge<X: Vertex>([p, q]: [MinkowskiVertex<X>; 2]) -> Simplex<MinkowskiVertex<X>> {
     match [has_positive_weight(&p, &q), has_positive_weight(&q, &p)] {
         [true, true] => Simplex::Edge([p, q]),
         [false, _] => Simplex::Vertex(p),

@@ -1,6 +1,6 @@
-//! Where the nearest part of a difference may be: the same search in plain floats.
+//! A guess at the simplex closest to the origin: the same search in plain floats.
 //!
-//! Floats are fast, and nearly always right. What they find is proved, or started from.
+//! Floats are fast and nearly always right. The guess is verified, or used as a start.
 
 use crate::algorithm::gjk::minkowski::guess_vertex::GuessVertex;
 use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
@@ -11,49 +11,52 @@ use crate::exact::{is_float, to_f64};
 use core::cmp::Ordering;
 use nalgebra::zero;
 
-/// As many rounds as are worth it: floats may go round in circles.
+/// The iteration limit: floats may cycle, and more iterations cost more than the exact search.
 const ROUNDS: usize = 20;
 
 impl<X: Vertex> MinkowskiDifference<'_, X> {
-    fn hint(&self, places: [usize; 2]) -> Option<GuessVertex> {
-        GuessVertex::new([self.a.vertex(places[0]), self.b.vertex(places[1])], places)
+    fn guess_vertex(&self, indices: [usize; 2]) -> Option<GuessVertex> {
+        GuessVertex::new(
+            [self.a.vertex(indices[0]), self.b.vertex(indices[1])],
+            indices,
+        )
     }
 
-    /// What plain floats take for the part nearest to the origin, if the numbers are floats. Where
-    /// only `sides` are asked, they stop as soon as they see the shapes apart.
+    /// Guesses the simplex closest to the origin, if the scalar is a float. With `stop_if_separated` the search stops
+    /// at the first separating direction.
     #[inline]
-    pub(crate) fn guess(&self, sides: bool) -> Option<Simplex<GuessVertex>> {
-        // Told in time for the compiler to leave all floats out where there are none.
-        is_float(&zero::<X::Scalar>()).then(|| self.look(sides))?
+    pub(crate) fn guess_nearest(&self, stop_if_separated: bool) -> Option<Simplex<GuessVertex>> {
+        // Tested here so that the compiler drops the search for other scalars.
+        is_float(&zero::<X::Scalar>()).then(|| self.search_guess(stop_if_separated))?
     }
 
-    fn look(&self, sides: bool) -> Option<Simplex<GuessVertex>> {
-        let mut simplex = Simplex::Vertex(self.hint([0, 0])?);
+    fn search_guess(&self, stop_if_separated: bool) -> Option<Simplex<GuessVertex>> {
+        let mut simplex = Simplex::Vertex(self.guess_vertex([0, 0])?);
         for _ in 0..ROUNDS {
             if simplex.has_origin() {
                 break;
             }
-            let direction = direction(&simplex);
+            let direction = search_direction(&simplex);
             let [from_a, from_b] = simplex.last().places();
-            let a = lowest(self.a, from_a, |p| along(p, direction));
-            let b = lowest(self.b, from_b, |p| -along(p, direction));
-            let next = self.hint([a, b])?;
-            if sides && next.is_along(direction) || simplex.has([a, b]) {
+            let a = support_vertex(self.a, from_a, |p| dot_product(p, direction));
+            let b = support_vertex(self.b, from_b, |p| -dot_product(p, direction));
+            let next = self.guess_vertex([a, b])?;
+            if stop_if_separated && next.is_along(direction) || simplex.contains_vertex([a, b]) {
                 break;
             }
-            simplex = simplex.with(&next);
+            simplex = simplex.add_vertex(&next);
         }
         Some(simplex)
     }
 }
 
 impl Simplex<GuessVertex> {
-    fn has(&self, places: [usize; 2]) -> bool {
-        self.vertices().iter().any(|v| v.places() == places)
+    fn contains_vertex(&self, indices: [usize; 2]) -> bool {
+        self.vertices().iter().any(|v| v.places() == indices)
     }
 }
 
-fn direction(simplex: &Simplex<GuessVertex>) -> [f64; 3] {
+fn search_direction(simplex: &Simplex<GuessVertex>) -> [f64; 3] {
     match simplex {
         Simplex::Vertex(v) => GuessVertex::to_vertex(v),
         Simplex::Edge([p, q]) => GuessVertex::to_edge([p, q]),
@@ -61,30 +64,36 @@ fn direction(simplex: &Simplex<GuessVertex>) -> [f64; 3] {
     }
 }
 
-/// Below so many vertices all are looked at, one after the other as they are in memory.
-const FEW: usize = 64;
+/// Solids with at most this many vertices are scanned in memory order.
+const SCAN_LIMIT: usize = 64;
 
-/// The place of a vertex that none lies before, from another on.
-fn lowest<X: Vertex>(solid: &Solid<'_, X>, from: usize, way: impl Fn(X) -> f64) -> usize {
+/// The index of a vertex with the least projection; the search starts at another vertex.
+fn support_vertex<X: Vertex>(
+    solid: &Solid<'_, X>,
+    from: usize,
+    projection: impl Fn(X) -> f64,
+) -> usize {
     let count = solid.vertex_count();
-    if count > FEW || matches!(solid, Solid::Box(_)) {
-        let way = |place| way(solid.vertex(place));
+    if count > SCAN_LIMIT || matches!(solid, Solid::Box(_)) {
+        let projection = |index| projection(solid.vertex(index));
         return solid.support_vertex(from, |i, j| {
-            way(i).partial_cmp(&way(j)).unwrap_or(Ordering::Equal)
+            projection(i)
+                .partial_cmp(&projection(j))
+                .unwrap_or(Ordering::Equal)
         });
     }
-    let mut best = (from, way(solid.vertex(from)));
-    for place in 0..count {
-        let way = way(solid.vertex(place));
-        if way < best.1 {
-            best = (place, way);
+    let mut best = (from, projection(solid.vertex(from)));
+    for index in 0..count {
+        let projection = projection(solid.vertex(index));
+        if projection < best.1 {
+            best = (index, projection);
         }
     }
     best.0
 }
 
-/// How far along a direction a point lies.
-fn along<X: Vertex>(point: X, direction: [f64; 3]) -> f64 {
+/// The projection of a point on a direction.
+fn dot_product<X: Vertex>(point: X, direction: [f64; 3]) -> f64 {
     let [x, y, z] = to_f64(point).unwrap_or_default();
     x * direction[0] + y * direction[1] + z * direction[2]
 }

@@ -1,14 +1,14 @@
-//! Whether two convex shapes meet, and where they are nearest.
+//! Intersection, distance and nearest points of two convex shapes from the result of the search.
 
 use crate::NearestPoints;
-use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::gjk::minkowski::measures::{
     cmp_distance_to_edge, cmp_distance_to_face, edge_foot, edge_separation, edge_vector, face_foot,
     face_separation, face_vector, volume_foot,
 };
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
-use crate::algorithm::gjk::search::{Found, MinkowskiDifference};
+use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::{DifferenceSide, Simplex};
+use crate::algorithm::result::{NearestPoints3, coincident_points};
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::algorithm::solid::{Convex, Solid, Vertex};
 use crate::exact::saturating_translate;
@@ -18,8 +18,6 @@ use crate::predicate::{
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
-
-pub(crate) type Nearest<T> = NearestPoints<Point3<T>, T>;
 
 /// Whether two shapes meet.
 pub(crate) fn intersects<X, A, B>(a: &A, b: &B) -> bool
@@ -31,7 +29,7 @@ where
     intersects_by::<X, A, B>(a, b, |_, _| None)
 }
 
-/// Whether two shapes meet, where a function tells that of most of them directly.
+/// Whether two shapes meet; `directly` decides most pairs without the search.
 #[inline]
 pub(crate) fn intersects_by<X, A, B>(
     a: &A,
@@ -43,23 +41,27 @@ where
     A: Convex<X>,
     B: Convex<X>,
 {
-    let searched = || within(&a.solid(), &b.solid(), [a.radius(), b.radius()]);
+    let searched = || are_solids_within(&a.solid(), &b.solid(), [a.radius(), b.radius()]);
     a.is_finite() && b.is_finite() && directly(a, b).unwrap_or_else(searched)
 }
 
-pub(crate) fn within<X: Vertex>(a: &Solid<'_, X>, b: &Solid<'_, X>, radii: [X::Scalar; 2]) -> bool {
+pub(crate) fn are_solids_within<X: Vertex>(
+    a: &Solid<'_, X>,
+    b: &Solid<'_, X>,
+    radii: [X::Scalar; 2],
+) -> bool {
     let difference = MinkowskiDifference { a, b };
     if radii == [nalgebra::zero(); 2] {
-        return !difference.is_apart();
+        return !difference.is_separated();
     }
     match difference.nearest() {
-        Found::Common(_) => true,
-        Found::Apart(simplex) => simplex.reach(radii).is_le(),
+        GjkResult::Intersecting(_) => true,
+        GjkResult::Separated(simplex) => simplex.cmp_distance_to_origin(radii).is_le(),
     }
 }
 
 /// The nearest points of two shapes, whose numbers are finite.
-pub(crate) fn nearest<T, X, A, B>(a: &A, b: &B) -> Nearest<T>
+pub(crate) fn nearest<T, X, A, B>(a: &A, b: &B) -> NearestPoints3<T>
 where
     T: RealField + Copy,
     X: Vertex<Scalar = T>,
@@ -67,10 +69,10 @@ where
     B: Convex<X>,
 {
     let (solids, radii) = ([a.solid(), b.solid()], [a.radius(), b.radius()]);
-    between(&solids[0], &solids[1], radii)
+    nearest_of_solids(&solids[0], &solids[1], radii)
 }
 
-/// What is between two shapes, whose numbers are finite.
+/// The closest features of two shapes with finite numbers.
 pub(crate) fn separation<T, X, A, B>(
     a: &A,
     b: &B,
@@ -85,60 +87,66 @@ where
         a: &a.solid(),
         b: &b.solid(),
     };
-    SweptFeatures::swept(difference.nearest().apart(), [a.radius(), b.radius()])
+    SweptFeatures::with_radii(
+        difference.nearest().separated_simplex(),
+        [a.radius(), b.radius()],
+    )
 }
 
 impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 2> for Simplex<MinkowskiVertex<X>> {
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         if radii == [T::zero(); 3] {
-            // It is part of the difference of shapes that are apart.
+            // The simplex is from shapes that are disjoint.
             Ordering::Greater
         } else {
-            self.reach(radii)
+            self.cmp_distance_to_origin(radii)
         }
     }
 
     fn distance(&self) -> T {
-        self.gap([T::zero(); 2])
+        self.separation_minus([T::zero(); 2])
     }
 
     fn distance_minus(&self, radii: [T; 2]) -> T {
-        self.gap(radii)
+        self.separation_minus(radii)
     }
 }
 
-/// The nearest points of all that is within a radius of one shape, and all that is within a radius
-/// of another.
-pub(crate) fn between<T: RealField + Copy, X: Vertex<Scalar = T>>(
+/// The nearest points of two solids with radii.
+pub(crate) fn nearest_of_solids<T: RealField + Copy, X: Vertex<Scalar = T>>(
     a: &Solid<'_, X>,
     b: &Solid<'_, X>,
     radii: [T; 2],
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     let difference = MinkowskiDifference { a, b };
-    of_found(&difference, &difference.nearest(), radii)
+    nearest_from_result(&difference, &difference.nearest(), radii)
 }
 
-/// The same where the part of the difference nearest to the origin has been found.
-pub(crate) fn of_found<T: RealField + Copy, X: Vertex<Scalar = T>>(
+/// The nearest points for a result of the search.
+pub(crate) fn nearest_from_result<T: RealField + Copy, X: Vertex<Scalar = T>>(
     difference: &MinkowskiDifference<'_, X>,
-    found: &Found<X>,
+    result: &GjkResult<X>,
     radii: [T; 2],
-) -> Nearest<T> {
-    let is_bare = radii == [T::zero(); 2];
-    match found {
-        Found::Common(simplex) => common(
+) -> NearestPoints3<T> {
+    let has_no_radius = radii == [T::zero(); 2];
+    match result {
+        GjkResult::Intersecting(simplex) => coincident_points(
             Point3::from(simplex.common_point()),
-            has_one_point(difference, radii) || is_bare && crosses_plane(difference),
+            has_one_point(difference, radii) || has_no_radius && crosses_plane(difference),
         ),
-        Found::Apart(simplex) if is_bare || simplex.reach(radii).is_gt() => NearestPoints {
-            on_self: Point3::from(simplex.rim(radii[0])),
-            on_rhs: Point3::from(simplex.rim_of_second(radii[1])),
-            distance: simplex.gap(radii),
-            unique: difference.unique(simplex),
-        },
-        Found::Apart(simplex) => common(
-            Point3::from(simplex.shared(radii)),
-            simplex.reach(radii).is_eq() && difference.unique(simplex)
+        GjkResult::Separated(simplex)
+            if has_no_radius || simplex.cmp_distance_to_origin(radii).is_gt() =>
+        {
+            NearestPoints {
+                on_self: Point3::from(simplex.point_of_first(radii[0])),
+                on_rhs: Point3::from(simplex.point_of_second(radii[1])),
+                distance: simplex.separation_minus(radii),
+                unique: difference.is_unique(simplex),
+            }
+        }
+        GjkResult::Separated(simplex) => coincident_points(
+            Point3::from(simplex.point_within_radii(radii)),
+            simplex.cmp_distance_to_origin(radii).is_eq() && difference.is_unique(simplex)
                 || has_one_point(difference, radii),
         ),
     }
@@ -150,11 +158,11 @@ fn has_one_point<X: Vertex>(
     radii: [X::Scalar; 2],
 ) -> bool {
     let solids = [difference.a, difference.b].into_iter().zip(radii);
-    let mut bare = solids.filter(|(_, radius)| *radius == nalgebra::zero());
-    bare.any(|(solid, _)| solid.is_single_point())
+    let mut points = solids.filter(|(_, radius)| *radius == nalgebra::zero());
+    points.any(|(solid, _)| solid.is_single_point())
 }
 
-/// Whether one shape is a segment and the other a triangle, whose plane does not have both of its ends.
+/// Whether one shape is a segment and the other a triangle whose plane does not contain the segment.
 fn crosses_plane<X: Vertex>(difference: &MinkowskiDifference<'_, X>) -> bool {
     match (difference.a, difference.b) {
         (Solid::Simplex(ends, 2), Solid::Simplex(corners, 3))
@@ -167,8 +175,8 @@ fn crosses_plane<X: Vertex>(difference: &MinkowskiDifference<'_, X>) -> bool {
 }
 
 impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
-    /// The distance of the origin against the sum of some radii.
-    fn reach<const S: usize>(&self, radii: [T; S]) -> Ordering {
+    /// Compares the distance of the origin with the sum of some radii.
+    fn cmp_distance_to_origin<const S: usize>(&self, radii: [T; S]) -> Ordering {
         match self {
             Self::Vertex(v) => cmp_distance(v.points[0], v.points[1], radii),
             Self::Edge(ends) => cmp_distance_to_edge(ends.each_ref(), radii),
@@ -177,8 +185,8 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
         }
     }
 
-    /// The distance of the origin less the radii, which are less than that.
-    fn gap(&self, radii: [T; 2]) -> T {
+    /// The distance of the origin minus the radii, which is positive.
+    fn separation_minus(&self, radii: [T; 2]) -> T {
         match self {
             Self::Vertex(v) => point_separation(v.points[0], v.points[1], radii),
             Self::Edge(ends) => match self.vertex_and_edge() {
@@ -193,9 +201,9 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
         }
     }
 
-    /// The point of the first shape that is nearest to the second.
-    fn foot(&self) -> [T; 3] {
-        if let Some(vertex) = self.only(DifferenceSide::A) {
+    /// The point of the first shape nearest to the second, without radii.
+    fn foot_of_first(&self) -> [T; 3] {
+        if let Some(vertex) = self.only_vertex(DifferenceSide::A) {
             return vertex.rounded();
         }
         match self {
@@ -213,9 +221,9 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
     }
 
     /// The point at the distance `r` from that toward the second shape.
-    fn rim(&self, r: T) -> [T; 3] {
+    fn point_of_first(&self, r: T) -> [T; 3] {
         if r.is_zero() {
-            return self.foot();
+            return self.foot_of_first();
         }
         let vector = match self {
             Self::Vertex(v) => return point_at_distance_toward(v.points[0], r, v.points[1]),
@@ -223,33 +231,33 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
             Self::Face(corners) => face_vector(corners.each_ref(), r),
             Self::Volume(_) => [T::zero(); 3],
         };
-        saturating_translate(self.foot(), vector)
+        saturating_translate(self.foot_of_first(), vector)
     }
 
-    /// The same of the second shape toward the first.
-    fn rim_of_second(&self, r: T) -> [T; 3] {
-        match self.only(DifferenceSide::B) {
+    /// The point at the distance `r` from the second shape toward the first.
+    fn point_of_second(&self, r: T) -> [T; 3] {
+        match self.only_vertex(DifferenceSide::B) {
             Some(vertex) if r.is_zero() => vertex.rounded(),
-            _ => self.flip().rim(r),
+            _ => self.flip().point_of_first(r),
         }
     }
 
-    /// The point that the shapes have in common, where the origin is in this.
+    /// The common point of the shapes, if the simplex contains the origin.
     fn common_point(&self) -> [T; 3] {
-        match self.only(DifferenceSide::B) {
+        match self.only_vertex(DifferenceSide::B) {
             Some(vertex) => vertex.rounded(),
-            None => self.foot(),
+            None => self.foot_of_first(),
         }
     }
 
-    /// A point that is within a radius of both shapes, which are not further apart than the sum.
-    fn shared(&self, [r, s]: [T; 2]) -> [T; 3] {
-        if self.reach([s]).is_le() {
-            self.foot()
-        } else if self.reach([r]).is_le() {
-            self.flip().foot()
+    /// A point within the radius of each shape; the distance is at most their sum.
+    fn point_within_radii(&self, [r, s]: [T; 2]) -> [T; 3] {
+        if self.cmp_distance_to_origin([s]).is_le() {
+            self.foot_of_first()
+        } else if self.cmp_distance_to_origin([r]).is_le() {
+            self.flip().foot_of_first()
         } else {
-            self.rim(r)
+            self.point_of_first(r)
         }
     }
 }

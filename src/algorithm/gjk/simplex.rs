@@ -1,5 +1,4 @@
-//! The vertices of the difference of two shapes of which none can be spared, where its nearest part is
-//! looked for.
+//! The simplices of the search, and the choice of the part closest to the origin.
 
 use crate::algorithm::gjk::minkowski::search_direction::SearchDirection;
 use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
@@ -7,12 +6,12 @@ use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::solid::{Solid, Vertex};
 use crate::predicate::SupportingLine;
 
-/// Vertices of the difference that hold the origin's nearest point in the interior of their hull.
+/// A minimal set of vertices of the difference whose hull has the origin's nearest point in its interior.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Simplex<V> {
     Vertex(V),
     Edge([V; 2]),
-    /// It has the origin on the side from which it turns clockwise.
+    /// It is clockwise seen from the origin's side.
     Face([V; 3]),
     /// The origin is inside or on the boundary.
     Volume([V; 4]),
@@ -26,7 +25,7 @@ pub(crate) enum DifferenceSide {
 }
 
 impl<V> Simplex<V> {
-    /// The same of what its vertices are mapped to.
+    /// The simplex of the mapped vertices.
     pub(crate) fn map<W>(self, mut f: impl FnMut(V) -> W) -> Simplex<W> {
         match self {
             Self::Vertex(vertex) => Simplex::Vertex(f(vertex)),
@@ -47,7 +46,7 @@ impl<V: SimplexVertex> Simplex<V> {
         }
     }
 
-    /// The vertex that came last.
+    /// The newest vertex.
     pub(crate) fn last(&self) -> &V {
         match self {
             Self::Vertex(p) => p,
@@ -57,20 +56,20 @@ impl<V: SimplexVertex> Simplex<V> {
         }
     }
 
-    /// Whether it lies along the edge between two vertices of a shape, or a parallel edge of a box:
-    /// whether two of its vertices differ in nothing else.
-    pub(crate) fn runs_along<X: Vertex>(
+    /// Whether two vertices of the simplex differ by the edge between two vertices of a shape, or by a
+    /// parallel edge of a box.
+    pub(crate) fn is_parallel_to<X: Vertex>(
         &self,
         side: DifferenceSide,
         solid: &Solid<'_, X>,
-        places: [usize; 2],
+        indices: [usize; 2],
     ) -> bool {
         let (this, other) = (side as usize, 1 - side as usize);
         let vertices = self.vertices();
         vertices.iter().enumerate().any(|(count, p)| {
             vertices[..count].iter().any(|q| {
                 let (p, q) = (p.places(), q.places());
-                p[other] == q[other] && solid.is_parallel([p[this], q[this]], places)
+                p[other] == q[other] && solid.is_parallel([p[this], q[this]], indices)
             })
         })
     }
@@ -84,50 +83,48 @@ impl<V: SimplexVertex> Simplex<V> {
         }
     }
 
-    /// The part of this and a vertex further toward the origin that is nearest to the origin. The
-    /// vertex is in it.
-    pub(crate) fn with(&self, c: &V) -> Self {
+    /// The part closest to the origin after adding a vertex further toward the origin. It contains that
+    /// vertex.
+    pub(crate) fn add_vertex(&self, c: &V) -> Self {
         match self {
             Self::Vertex(p) if has_positive_weight(c, p) => Self::Edge([*p, *c]),
             Self::Vertex(_) => Self::Vertex(*c),
-            Self::Edge([p, q]) => of_face(p, q, c),
-            Self::Face([p, q, r]) => of_volume([p, q, r], c),
+            Self::Edge([p, q]) => nearest_on_face(p, q, c),
+            Self::Face([p, q, r]) => nearest_on_volume([p, q, r], c),
             Self::Volume(_) => *self,
         }
     }
 }
 
-/// Whether the origin's foot on the line through two vertices lies from the first on the side of the
-/// second.
+/// Whether the foot of the origin on the line through two vertices is beyond `p` in the direction of `q`.
 pub(crate) fn has_positive_weight<V: SimplexVertex>(p: &V, q: &V) -> bool {
     V::edge_weight([p, q]).is_gt()
 }
 
-/// Whether that foot is strictly between them.
+/// Whether the foot of the origin is strictly between two vertices.
 pub(crate) fn is_over_edge<V: SimplexVertex>(p: &V, q: &V) -> bool {
     has_positive_weight(p, q) && has_positive_weight(q, p)
 }
 
-/// Whether the origin's foot on the plane of three vertices lies on the side of the third from the
-/// line through the others.
+/// Whether the foot of the origin on the plane of three vertices is on the side of `r` of the line `pq`.
 pub(crate) fn has_positive_face_weight<V: SimplexVertex>(p: &V, q: &V, r: &V) -> bool {
     V::face_weight([p, q, r]).is_gt()
 }
 
-/// Whether that foot is strictly between them.
+/// Whether the foot of the origin is strictly inside a triangle.
 fn is_over_face<V: SimplexVertex>(p: &V, q: &V, r: &V) -> bool {
     has_positive_face_weight(p, q, r)
         && has_positive_face_weight(q, r, p)
         && has_positive_face_weight(p, r, q)
 }
 
-/// Whether the origin is on the side of a face from which it turns clockwise.
-fn is_before<V: SimplexVertex>(p: &V, q: &V, r: &V) -> bool {
+/// Whether a face is clockwise seen from the origin's side.
+fn is_clockwise_from_origin<V: SimplexVertex>(p: &V, q: &V, r: &V) -> bool {
     V::volume([p, q, r]).is_gt()
 }
 
-/// A face that has the origin on the side from which it turns clockwise.
-pub(crate) fn face<V: SimplexVertex>(p: &V, q: &V, r: &V) -> Simplex<V> {
+/// A face, ordered clockwise as seen from the origin's side.
+pub(crate) fn oriented_face<V: SimplexVertex>(p: &V, q: &V, r: &V) -> Simplex<V> {
     Simplex::Face(if V::volume([p, q, r]).is_lt() {
         [*q, *p, *r]
     } else {
@@ -135,14 +132,14 @@ pub(crate) fn face<V: SimplexVertex>(p: &V, q: &V, r: &V) -> Simplex<V> {
     })
 }
 
-/// The nearest part of a face that `c` is in.
-fn of_face<V: SimplexVertex>(p: &V, q: &V, c: &V) -> Simplex<V> {
+/// The part of a face that is closest to the origin and contains `c`.
+fn nearest_on_face<V: SimplexVertex>(p: &V, q: &V, c: &V) -> Simplex<V> {
     let (with_p, with_q) = (
         has_positive_face_weight(q, c, p),
         has_positive_face_weight(p, c, q),
     );
     if with_p && with_q {
-        face(p, q, c)
+        oriented_face(p, q, c)
     } else if !with_q && is_over_edge(p, c) {
         Simplex::Edge([*p, *c])
     } else if !with_p && is_over_edge(q, c) {
@@ -152,15 +149,16 @@ fn of_face<V: SimplexVertex>(p: &V, q: &V, c: &V) -> Simplex<V> {
     }
 }
 
-/// The nearest part of a tetrahedron that `c` is in. It lies on the origin's side of the others.
-fn of_volume<V: SimplexVertex>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> {
-    let beyond = [(q, r), (r, p), (p, q)].map(|(x, y)| (is_before(x, y, c), x, y));
+/// The part of a tetrahedron that is closest to the origin and contains `c`, which is on the origin's side
+/// of the other three.
+fn nearest_on_volume<V: SimplexVertex>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> {
+    let beyond = [(q, r), (r, p), (p, q)].map(|(x, y)| (is_clockwise_from_origin(x, y, c), x, y));
     if beyond.iter().all(|(sees, ..)| !sees) {
         return Simplex::Volume([*q, *p, *r, *c]);
     }
     for (sees, x, y) in beyond {
         if sees && is_over_face(x, y, c) {
-            return face(x, y, c);
+            return oriented_face(x, y, c);
         }
     }
     for (x, y, z) in [(p, q, r), (q, r, p), (r, p, q)] {
@@ -175,27 +173,27 @@ fn of_volume<V: SimplexVertex>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> {
 }
 
 impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
-    /// The same, if indeed none of its vertices can be spared.
-    pub(crate) fn proved(self) -> Option<Self> {
-        let holds = match &self {
+    /// The simplex, if it is indeed minimal.
+    pub(crate) fn verified(self) -> Option<Self> {
+        let is_minimal = match &self {
             Self::Vertex(_) => true,
             Self::Edge([p, q]) => is_over_edge(p, q),
             Self::Face([p, q, r]) => is_over_face(p, q, r),
             Self::Volume([p, q, r, s]) => {
-                is_before(q, p, r)
+                is_clockwise_from_origin(q, p, r)
                     && [(p, r), (r, q), (q, p)]
                         .iter()
-                        .all(|(x, y)| !is_before(*x, *y, s))
+                        .all(|(x, y)| !is_clockwise_from_origin(*x, *y, s))
             }
         };
-        holds.then(|| match self {
-            Self::Face([p, q, r]) => face(&p, &q, &r),
+        is_minimal.then(|| match self {
+            Self::Face([p, q, r]) => oriented_face(&p, &q, &r),
             _ => self,
         })
     }
 
-    /// The way from the origin to its nearest point.
-    pub(crate) fn heading(&self) -> SearchDirection<'_, X> {
+    /// The direction from the origin to its nearest point.
+    pub(crate) fn search_direction(&self) -> SearchDirection<'_, X> {
         match self {
             Self::Vertex(vertex) => SearchDirection::to_vertex(vertex),
             Self::Edge([p, q]) => SearchDirection::to_edge([p, q]),
@@ -205,7 +203,7 @@ impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
         }
     }
 
-    /// The same from the second shape to the first.
+    /// The simplex of the difference with the shapes swapped.
     pub(crate) fn flip(&self) -> Self {
         let turned = match *self {
             Self::Face([p, q, r]) => Self::Face([q, p, r]),
@@ -215,17 +213,17 @@ impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
         turned.map(|v| v.flip())
     }
 
-    /// The vertex of one of the shapes, if there is but one.
-    pub(crate) fn only(&self, side: DifferenceSide) -> Option<X> {
+    /// The vertex of one of the shapes, if it is the same for all vertices of the simplex.
+    pub(crate) fn only_vertex(&self, side: DifferenceSide) -> Option<X> {
         let [first, others @ ..] = self.vertices() else {
             return None;
         };
-        let place = |v: &MinkowskiVertex<X>| v.places[side as usize];
-        let alone = others.iter().all(|v| place(v) == place(first));
-        alone.then_some(first.points[side as usize])
+        let index = |v: &MinkowskiVertex<X>| v.places[side as usize];
+        let is_only = others.iter().all(|v| index(v) == index(first));
+        is_only.then_some(first.points[side as usize])
     }
 
-    /// A vertex of one shape and an edge of the other, if that is what this is.
+    /// If the simplex is the difference of a vertex of one shape and an edge of the other: both.
     pub(crate) fn vertex_and_edge(&self) -> Option<(X, SupportingLine<X, true>)> {
         let Self::Edge([p, q]) = self else {
             return None;
@@ -234,29 +232,39 @@ impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
             let [start, toward] = [p, q].map(|v| v.points[side as usize]);
             SupportingLine { start, toward }
         };
-        let to_b = || Some((self.only(DifferenceSide::A)?, edge(DifferenceSide::B)));
-        to_b().or_else(|| Some((self.only(DifferenceSide::B)?, edge(DifferenceSide::A))))
-    }
-
-    /// A vertex of one shape and a face of the other, which turns counterclockwise as seen from there,
-    /// if that is what this is.
-    pub(crate) fn vertex_and_face(&self) -> Option<(X, [X; 3])> {
-        let Self::Face([p, q, r]) = self else {
-            return None;
-        };
-        let face = |corners: [&MinkowskiVertex<X>; 3], side: DifferenceSide| {
-            corners.map(|v| v.points[side as usize])
-        };
         let to_b = || {
             Some((
-                self.only(DifferenceSide::A)?,
-                face([p, q, r], DifferenceSide::B),
+                self.only_vertex(DifferenceSide::A)?,
+                edge(DifferenceSide::B),
             ))
         };
         to_b().or_else(|| {
             Some((
-                self.only(DifferenceSide::B)?,
-                face([q, p, r], DifferenceSide::A),
+                self.only_vertex(DifferenceSide::B)?,
+                edge(DifferenceSide::A),
+            ))
+        })
+    }
+
+    /// If the simplex is the difference of a vertex of one shape and a face of the other: both, the face
+    /// counter-clockwise seen from the vertex.
+    pub(crate) fn vertex_and_face(&self) -> Option<(X, [X; 3])> {
+        let Self::Face([p, q, r]) = self else {
+            return None;
+        };
+        let points = |corners: [&MinkowskiVertex<X>; 3], side: DifferenceSide| {
+            corners.map(|v| v.points[side as usize])
+        };
+        let to_b = || {
+            Some((
+                self.only_vertex(DifferenceSide::A)?,
+                points([p, q, r], DifferenceSide::B),
+            ))
+        };
+        to_b().or_else(|| {
+            Some((
+                self.only_vertex(DifferenceSide::B)?,
+                points([q, p, r], DifferenceSide::A),
             ))
         })
     }

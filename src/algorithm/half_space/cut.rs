@@ -1,4 +1,4 @@
-//! What a half-space leaves of a line, a ray or a segment.
+//! The part of a linear component in a half-space.
 
 use crate::algorithm::half_space::BoundaryPlane;
 use crate::algorithm::linear::Linear;
@@ -10,99 +10,99 @@ use crate::{CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-/// What a half-space has in common with a line, a ray or a segment.
+/// The intersection of a half-space and a linear component.
 #[inline]
-pub(crate) fn cut<T, X, const D: usize, const TWO_POINTS: bool>(
+pub(crate) fn clip_linear<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> Option<Piece<T, D>>
 where
     T: RealField + Copy,
     X: ExactPoint<D, Scalar = T>,
 {
-    let all_numbers = straight.is_number() && plane.start.is_number() && plane.toward.is_number();
+    let all_numbers = linear.is_number() && plane.start.is_number() && plane.toward.is_number();
     if !all_numbers {
         return None;
     }
-    let start = at_end(straight, VoronoiRegion::Start);
-    let side_of_start = cmp_projection_to_start(straight.line.start, plane);
-    if is_point(straight.line) {
+    let start = curve_point_at_end(linear, VoronoiRegion::Start);
+    let side_of_start = cmp_projection_to_start(linear.line.start, plane);
+    if is_point(linear.line) {
         return side_of_start.is_le().then_some(Piece::Point(start));
     }
-    match dot_sign(plane, straight.line) {
-        Ordering::Equal => side_of_start.is_le().then(|| whole(straight)),
-        Ordering::Greater => leaving(plane, straight, side_of_start),
-        Ordering::Less => entering(plane, straight, side_of_start),
+    match dot_sign(plane, linear.line) {
+        Ordering::Equal => side_of_start.is_le().then(|| whole_piece(linear)),
+        Ordering::Greater => clip_leaving(plane, linear, side_of_start),
+        Ordering::Less => clip_entering(plane, linear, side_of_start),
     }
 }
 
-/// All of a straight shape.
-pub(crate) fn whole<T, X, const D: usize, const TWO_POINTS: bool>(
-    straight: Linear<X, TWO_POINTS>,
+/// The whole of a linear component.
+pub(crate) fn whole_piece<T, X, const D: usize, const TWO_POINTS: bool>(
+    linear: Linear<X, TWO_POINTS>,
 ) -> Piece<T, D>
 where
     T: RealField + Copy,
     X: ExactPoint<D, Scalar = T>,
 {
-    let from = at_end(straight, VoronoiRegion::Start);
-    match straight.extent {
+    let from = curve_point_at_end(linear, VoronoiRegion::Start);
+    match linear.kind {
         LinearKind::Line => Piece::Whole,
         LinearKind::Ray => Piece::From(from),
         LinearKind::Segment => Piece::Interval {
             from,
-            to: at_end(straight, VoronoiRegion::End),
+            to: curve_point_at_end(linear, VoronoiRegion::End),
         },
     }
 }
 
-/// The part in a half-space that a straight shape leads out of.
-fn leaving<T, X, const D: usize, const TWO_POINTS: bool>(
+/// The part of a component that leaves the half-space.
+fn clip_leaving<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
     side_of_start: Ordering,
 ) -> Option<Piece<T, D>>
 where
     T: RealField + Copy,
     X: ExactPoint<D, Scalar = T>,
 {
-    let from = at_end(straight, VoronoiRegion::Start);
-    match (straight.extent, side_of_start) {
-        (LinearKind::Line, _) => Some(Piece::UpTo(crossing(plane, straight))),
+    let from = curve_point_at_end(linear, VoronoiRegion::Start);
+    match (linear.kind, side_of_start) {
+        (LinearKind::Line, _) => Some(Piece::UpTo(crossing_point(plane, linear))),
         (_, Ordering::Greater) => None,
         (_, Ordering::Equal) => Some(Piece::Point(from)),
         (LinearKind::Segment, _)
-            if cmp_projection_to_start(straight.end(VoronoiRegion::End), plane).is_le() =>
+            if cmp_projection_to_start(linear.end(VoronoiRegion::End), plane).is_le() =>
         {
-            Some(whole(straight))
+            Some(whole_piece(linear))
         }
         _ => Some(Piece::Interval {
             from,
-            to: crossing(plane, straight),
+            to: crossing_point(plane, linear),
         }),
     }
 }
 
-/// The part in a half-space that a straight shape leads into.
-fn entering<T, X, const D: usize, const TWO_POINTS: bool>(
+/// The part of a component that enters the half-space.
+fn clip_entering<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
     side_of_start: Ordering,
 ) -> Option<Piece<T, D>>
 where
     T: RealField + Copy,
     X: ExactPoint<D, Scalar = T>,
 {
-    match straight.extent {
-        LinearKind::Line => Some(Piece::From(crossing(plane, straight))),
-        _ if side_of_start.is_le() => Some(whole(straight)),
-        LinearKind::Ray => Some(Piece::From(crossing(plane, straight))),
+    match linear.kind {
+        LinearKind::Line => Some(Piece::From(crossing_point(plane, linear))),
+        _ if side_of_start.is_le() => Some(whole_piece(linear)),
+        LinearKind::Ray => Some(Piece::From(crossing_point(plane, linear))),
         LinearKind::Segment => {
-            let to = at_end(straight, VoronoiRegion::End);
-            match cmp_projection_to_start(straight.end(VoronoiRegion::End), plane) {
+            let to = curve_point_at_end(linear, VoronoiRegion::End);
+            match cmp_projection_to_start(linear.end(VoronoiRegion::End), plane) {
                 Ordering::Greater => None,
                 Ordering::Equal => Some(Piece::Point(to)),
                 Ordering::Less => Some(Piece::Interval {
-                    from: crossing(plane, straight),
+                    from: crossing_point(plane, linear),
                     to,
                 }),
             }
@@ -110,36 +110,36 @@ where
     }
 }
 
-/// One of its ends, or of the points that it was given by.
-pub(crate) fn at_end<T, X, const D: usize, const TWO_POINTS: bool>(
-    straight: Linear<X, TWO_POINTS>,
+/// The parameter and the coordinates of an end or a defining point.
+pub(crate) fn curve_point_at_end<T, X, const D: usize, const TWO_POINTS: bool>(
+    linear: Linear<X, TWO_POINTS>,
     end: VoronoiRegion,
 ) -> CurvePoint<T, D>
 where
     T: RealField + Copy,
     X: ExactPoint<D, Scalar = T>,
 {
-    let p = straight.end(end);
+    let p = linear.end(end);
     CurvePoint {
-        parameter: straight.parameter(p, end),
+        parameter: linear.parameter(p, end),
         point: Point::from(p.rounded()),
     }
 }
 
-/// Where a straight shape that is not parallel crosses the plane.
-pub(crate) fn crossing<T, X, const D: usize, const TWO_POINTS: bool>(
+/// The crossing of the plane with a component that is not parallel to it.
+pub(crate) fn crossing_point<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> CurvePoint<T, D>
 where
     T: RealField + Copy,
     X: ExactPoint<D, Scalar = T>,
 {
-    let mut given = straight.given_points();
+    let mut given = linear.given_points();
     if let Some((end, _)) = given.find(|&(_, p)| cmp_projection_to_start(p, plane).is_eq()) {
-        return at_end(straight, end);
+        return curve_point_at_end(linear, end);
     }
-    let (parameter, point) = line_plane_crossing(straight.line, plane);
+    let (parameter, point) = line_plane_crossing(linear.line, plane);
     CurvePoint {
         parameter,
         point: Point::from(point),

@@ -1,14 +1,15 @@
-//! A half-space and all else: by the lowest point over its plane.
+//! A half-space and any other shape: by the shape's lowest point over the plane.
 //!
-//! Which point is lowest is decided by exact signs of scalar products with the normal, and so is on
-//! which side of the plane it lies; the normal is never normalised. Ericson, *Real-Time Collision
-//! Detection* (2005), 5.1.1 and 5.2.3.
+//! Exact signs of scalar products with the normal decide which point is lowest and on which side of the
+//! plane it lies; the normal is never normalised. Ericson, *Real-Time Collision Detection* (2005), 5.1.1
+//! and 5.2.3. A zero normal makes every point lie on the plane. The cost is that of the lowest point, and
+//! constant otherwise.
 
 pub(crate) mod cut;
 pub(crate) mod lowest;
 
-use crate::algorithm::edge_tree::edge_loop::Vertex;
-use crate::algorithm::half_space::lowest::{LowestPoint, lowest};
+use crate::algorithm::edge_loop::Vertex;
+use crate::algorithm::half_space::lowest::{LowestPoint, lowest_of_linear};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::algorithm::solid::{self, Solid};
@@ -21,65 +22,67 @@ use crate::{HalfSpace, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-/// A plane by a point on it and the normal.
+/// A plane, by a point on it and its normal.
 pub(crate) type BoundaryPlane<X> = SupportingLine<X, false>;
 
 /// The plane that bounds a half-space.
 #[inline]
-pub(crate) fn plane<T: RealField + Copy, const D: usize>(
+pub(crate) fn boundary_plane<T: RealField + Copy, const D: usize>(
     half_space: &HalfSpace<T, D>,
 ) -> BoundaryPlane<&[T; D]> {
     SupportingLine::along(&half_space.point, &half_space.normal)
 }
 
-/// The same plane in the plane, for shapes whose points are given another way.
+/// The line that bounds a half-plane, for shapes whose vertices have another type.
 #[inline]
-pub(crate) fn plane_as<'a, X: Vertex<'a>>(
+pub(crate) fn boundary_plane_as<'a, X: Vertex<'a>>(
     half_space: &'a HalfSpace<X::Scalar, 2>,
 ) -> BoundaryPlane<X> {
-    let SupportingLine { start, toward } = plane(half_space);
+    let SupportingLine { start, toward } = boundary_plane(half_space);
     SupportingLine {
         start: start.into(),
         toward: toward.into(),
     }
 }
 
-/// The same plane in space, for the vertices of a solid.
-pub(crate) fn given<X: solid::Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> BoundaryPlane<X> {
+/// The plane with its numbers as points of another kind.
+pub(crate) fn convert_plane<X: solid::Vertex>(
+    plane: BoundaryPlane<&[X::Scalar; 3]>,
+) -> BoundaryPlane<X> {
     SupportingLine {
         start: X::from(*plane.start),
         toward: X::from(*plane.toward),
     }
 }
 
-/// Whether `p` lies lower over a plane than `q` (`Less`) or higher.
-fn rise<X: solid::Vertex>(plane: BoundaryPlane<X>, p: X, q: X) -> Ordering {
+/// Compares the heights of `p` and `q` over a plane.
+fn cmp_heights<X: solid::Vertex>(plane: BoundaryPlane<X>, p: X, q: X) -> Ordering {
     dot_sign(plane, Linear::edge([q, p]).line)
 }
 
-/// Compares vertices of a shape by how they rise over a plane.
-pub(crate) fn rising<X: solid::Vertex>(
+/// Compares vertices of a solid by their heights over a plane.
+pub(crate) fn cmp_vertex_heights<X: solid::Vertex>(
     solid: &Solid<'_, X>,
     plane: BoundaryPlane<X>,
 ) -> impl Fn(usize, usize) -> Ordering {
-    move |i, j| rise(plane, solid.vertex(i), solid.vertex(j))
+    move |i, j| cmp_heights(plane, solid.vertex(i), solid.vertex(j))
 }
 
-/// Whether a half-space has a point within the radius of the lowest of a shape.
+/// Whether the lowest point of a shape is within the radius of a half-space.
 #[inline]
-pub(crate) fn reaches<X: ExactPoint<D>, const D: usize>(
+pub(crate) fn is_within_radius<X: ExactPoint<D>, const D: usize>(
     plane: BoundaryPlane<X>,
     lowest: Option<LowestPoint<X>>,
     radius: X::Scalar,
 ) -> bool {
-    let meets = lowest.is_none_or(|lowest| reach(plane, lowest.point, [radius]).is_le());
+    let meets = lowest.is_none_or(|lowest| cmp_height(plane, lowest.point, [radius]).is_le());
     meets && plane.start.is_number() && plane.toward.is_number()
 }
 
-/// The height of a point against the sum of some radii, all at or below the plane being `Less` than
-/// any but zero.
+/// Compares the height of a point with the sum of the radii. A point at or below the plane is `Less` than
+/// any positive sum.
 #[inline]
-fn reach<X: ExactPoint<D>, const D: usize, const S: usize>(
+fn cmp_height<X: ExactPoint<D>, const D: usize, const S: usize>(
     plane: BoundaryPlane<X>,
     p: X,
     radii: [X::Scalar; S],
@@ -91,7 +94,7 @@ fn reach<X: ExactPoint<D>, const D: usize, const S: usize>(
     }
 }
 
-/// A point over a half-space, or in it.
+/// A point, and a half-space that may contain it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OverPlane<X> {
     pub(crate) point: X,
@@ -101,7 +104,7 @@ pub(crate) struct OverPlane<X> {
 impl<X: ExactPoint<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X> {
     #[inline]
     fn cmp_distance(&self, radii: [X::Scalar; 3]) -> Ordering {
-        reach(self.plane, self.point, radii)
+        cmp_height(self.plane, self.point, radii)
     }
 
     #[inline]
@@ -119,8 +122,8 @@ impl<X: ExactPoint<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X
     }
 }
 
-/// What is between a half-space and all that is within the radius of a shape with this lowest point;
-/// without one, it descends without end.
+/// The closest features of a half-space and a shape with a radius. `None` stands for a shape that descends
+/// without bound.
 #[inline]
 pub(crate) fn separation<X: ExactPoint<D>, const D: usize>(
     plane: BoundaryPlane<X>,
@@ -128,11 +131,10 @@ pub(crate) fn separation<X: ExactPoint<D>, const D: usize>(
     radius: X::Scalar,
 ) -> SweptFeatures<OverPlane<X>, X::Scalar, D, 1> {
     let over = lowest.map(|LowestPoint { point, .. }| OverPlane { point, plane });
-    SweptFeatures::swept_or_bare(over, [radius])
+    SweptFeatures::with_optional_radii(over, [radius])
 }
 
-/// The nearest points of a half-space and all that is within the radius of a shape, whose lowest
-/// point is this; the half-space's point is `on_self`.
+/// The nearest points of a half-space (`on_self`) and a shape with this lowest point and a radius.
 #[inline]
 pub(crate) fn nearest<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
     plane: BoundaryPlane<X>,
@@ -142,12 +144,12 @@ pub(crate) fn nearest<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D
     let LowestPoint {
         point: p,
         unique,
-        alone,
+        is_single_point,
     } = lowest;
-    let is_point = alone && radius.is_zero();
-    match reach(plane, p, [radius]) {
-        Ordering::Greater => apart(plane, p, radius, unique),
-        reach => {
+    let is_point = is_single_point && radius.is_zero();
+    match cmp_height(plane, p, [radius]) {
+        Ordering::Greater => nearest_above(plane, p, radius, unique),
+        order => {
             let point = Point::from(if cmp_projection_to_start(p, plane).is_gt() {
                 plane_foot(p, plane)
             } else {
@@ -157,20 +159,20 @@ pub(crate) fn nearest<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D
                 on_self: point,
                 on_rhs: point,
                 distance: T::zero(),
-                unique: is_point || reach.is_eq() && unique,
+                unique: is_point || order.is_eq() && unique,
             }
         }
     }
 }
 
 #[inline]
-fn apart<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
+fn nearest_above<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
     plane: BoundaryPlane<X>,
     p: X,
     radius: T,
     unique: bool,
 ) -> NearestPoints<Point<T, D>, T> {
-    let (rim, distance) = if radius.is_zero() {
+    let (swept_point, distance) = if radius.is_zero() {
         (p.rounded(), distance_to_plane(p, plane))
     } else {
         (
@@ -180,31 +182,31 @@ fn apart<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
     };
     NearestPoints {
         on_self: Point::from(plane_foot(p, plane)),
-        on_rhs: Point::from(rim),
+        on_rhs: Point::from(swept_point),
         distance,
         unique,
     }
 }
 
-/// The nearest points of a half-space and a line, a ray or a segment.
+/// The nearest points of a half-space and a linear component.
 #[inline]
-pub(crate) fn nearest_to_straight<T, X, const D: usize, const TWO_POINTS: bool>(
+pub(crate) fn nearest_to_linear<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 ) -> NearestPoints<Point<T, D>, T>
 where
     T: RealField + Copy,
     X: ExactPoint<D, Scalar = T>,
 {
-    if let Some(lowest) = lowest(straight, plane) {
+    if let Some(lowest) = lowest_of_linear(linear, plane) {
         return nearest(plane, lowest, T::zero());
     }
-    // It descends without end: at its start already, or from where it crosses.
-    let start = straight.line.start;
+    // It descends without bound: the common point is its start or its crossing with the plane.
+    let start = linear.line.start;
     let point = Point::from(if cmp_projection_to_start(start, plane).is_le() {
         start.rounded()
     } else {
-        line_plane_crossing(straight.line, plane).1
+        line_plane_crossing(linear.line, plane).1
     });
     NearestPoints {
         on_self: point,
@@ -214,7 +216,7 @@ where
     }
 }
 
-/// The line that bounds a half-plane: its direction has the half-plane to its left.
+/// The direction of the line that bounds a half-plane, with the half-plane to its left.
 pub(crate) fn edge_direction<T: RealField + Copy>(half_plane: &HalfSpace<T, 2>) -> [T; 2] {
     [saturating_neg(half_plane.normal.y), half_plane.normal.x]
 }

@@ -1,12 +1,16 @@
 //! Two segments in the plane.
+//!
+//! They meet if the ends of each are not strictly on one side of the other: Ericson, *Real-Time Collision
+//! Detection* (2005), 5.1.9.1. Collinear segments, and segments without length, meet if their bounding
+//! boxes do. Four signs of the second degree.
 
 use crate::algorithm::linear::Linear;
 use crate::exact::ExactPoint;
 use crate::predicate::side;
 
-/// Whether two segments in the plane meet: by the sides of each that the ends of the other lie on.
+/// Whether two segments in the plane meet.
 #[inline]
-pub(crate) fn edges_meet<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
+pub(crate) fn do_edges_meet<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
     let (along_a, along_b) = (Linear::edge(a).line, Linear::edge(b).line);
     let [start, toward] = b.map(|p| side(p, along_a));
     if start == toward && start.is_ne() {
@@ -16,13 +20,13 @@ pub(crate) fn edges_meet<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
     if from == to && from.is_ne() {
         return false;
     }
-    // All four on one line: they meet where their shadows on both axes do.
-    let meet = [start, toward, from, to].iter().any(|side| side.is_ne()) || shadows_meet(a, b);
-    // Beside infinities, the signs of what is not a number may differ.
+    // All four points are collinear: the segments meet if their bounding boxes do.
+    let meet = [start, toward, from, to].iter().any(|side| side.is_ne()) || do_boxes_overlap(a, b);
+    // NaN may give any signs, so it is checked at the end.
     meet && a.iter().chain(&b).all(|p| p.is_number())
 }
 
-fn shadows_meet<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
+fn do_boxes_overlap<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
     (0..2).all(|axis| {
         let sorted = |[p, q]: [X; 2]| {
             if p.compare(q, axis).is_le() {

@@ -1,32 +1,35 @@
-//! Two lines, rays or segments.
+//! Two lines, rays or segments, of any dimension.
 //!
-//! Unless they are parallel, the endless carriers have one nearest pair, the feet of their common
-//! perpendicular; where both feet lie within the shapes, that is the answer. Otherwise an end of
-//! one of the shapes is in the nearest pair: one that a foot lies beyond. Of parallel shapes the best
-//! of all ends is. The cases are told apart by exact signs: there is no threshold for "parallel".
-//! Ericson, *Real-Time Collision Detection* (2005), 5.1.8-9; Eberly, *Robust Computation of
-//! Distance Between Line Segments* (2018).
+//! Two lines that are not parallel have one closest pair: the feet of their common perpendicular. If both
+//! feet lie on the components, they are the result. Otherwise an end that a foot lies beyond is in the
+//! closest pair. For parallel components the best of all ends is taken. Ericson, *Real-Time Collision
+//! Detection* (2005), 5.1.8-9; Eberly, *Robust Computation of Distance Between Line Segments* (2018).
+//!
+//! All cases are distinguished by exact signs: there is no threshold for "parallel". A component without
+//! length is parallel to all others. Constant time.
 
+pub(crate) mod contact;
 pub(crate) mod edges;
 pub(crate) mod separation;
 pub(crate) mod solve;
-pub(crate) mod touch;
 
-use crate::algorithm::linear_linear::solve::{ClosestFeatures, run_along, solve};
+use crate::algorithm::linear_linear::solve::{
+    ClosestFeatures, closest_features, do_projections_overlap,
+};
 
 use crate::NearestPoints;
-use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::solve::{an_end_reaches, solve_crossing};
+use crate::algorithm::linear_linear::solve::{closest_features_unless_parallel, is_end_within};
+use crate::algorithm::result::coincident_points;
 use crate::exact::ExactPoint;
 use crate::predicate::{
     cmp_distance_of_lines, coplanar, distance_of_lines, foot_within, line_feet, line_foot, parallel,
 };
 use nalgebra::{Point, RealField};
 
-/// Whether two straight shapes are nowhere further apart than the sum of the radii.
+/// Whether the distance of two linear components is at most the sum of the radii.
 #[inline]
-pub(crate) fn within<X, const D: usize, const S: usize, const A: bool, const B: bool>(
+pub(crate) fn are_linears_within<X, const D: usize, const S: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
     radii: [X::Scalar; S],
@@ -35,11 +38,11 @@ where
     X: ExactPoint<D>,
 {
     let meet = if parallel(a.line, b.line) {
-        an_end_reaches(a, b, radii)
+        is_end_within(a, b, radii)
     } else {
-        match solve_crossing(a, b) {
+        match closest_features_unless_parallel(a, b) {
             ClosestFeatures::Feet => D == 2 || cmp_distance_of_lines(a.line, b.line, radii).is_le(),
-            ClosestFeatures::End(best) => best.way.cmp_length(radii).is_le(),
+            ClosestFeatures::End(best) => best.candidate.cmp_length(radii).is_le(),
         }
     };
     meet && a.is_number() && b.is_number()
@@ -54,11 +57,11 @@ where
     X: ExactPoint<D>,
 {
     let meet = if parallel(a.line, b.line) {
-        an_end_reaches(a, b, [nalgebra::zero()])
+        is_end_within(a, b, [nalgebra::zero()])
     } else {
         coplanar(a.line, b.line)
-            && foot_within(a.line, a.extent, b.line)
-            && foot_within(b.line, b.extent, a.line)
+            && foot_within(a.line, a.kind, b.line)
+            && foot_within(b.line, b.kind, a.line)
     };
     meet && a.is_number() && b.is_number()
 }
@@ -73,19 +76,20 @@ where
     X: ExactPoint<D, Scalar = T>,
 {
     let parallel = parallel(a.line, b.line);
-    match solve(a, b, parallel) {
-        ClosestFeatures::Feet => feet(a, b),
-        ClosestFeatures::End(best) if best.way.cmp_length([T::zero()]).is_eq() => {
-            best.way.touching(!parallel || !run_along(a, b))
-        }
-        ClosestFeatures::End(best) => best.way.closest_points(!parallel || !run_along(a, b)),
+    match closest_features(a, b, parallel) {
+        ClosestFeatures::Feet => nearest_at_feet(a, b),
+        ClosestFeatures::End(best) if best.candidate.cmp_length([T::zero()]).is_eq() => best
+            .candidate
+            .coincident_at_start(!parallel || !do_projections_overlap(a, b)),
+        ClosestFeatures::End(best) => best
+            .candidate
+            .closest_points(!parallel || !do_projections_overlap(a, b)),
     }
 }
 
-/// The nearest points in the plane of all that is within a radius of one straight shape, and all
-/// that is within a radius of another.
+/// The nearest points in the plane of two linear components with a radius around each.
 #[inline]
-pub(crate) fn nearest_rounded<T, X, const A: bool, const B: bool>(
+pub(crate) fn nearest_swept<T, X, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
     radii: [T; 2],
@@ -95,17 +99,19 @@ where
     X: ExactPoint<2, Scalar = T>,
 {
     let parallel = parallel(a.line, b.line);
-    match solve(a, b, parallel) {
+    match closest_features(a, b, parallel) {
         ClosestFeatures::Feet => NearestPoints {
             unique: false,
-            ..feet(a, b)
+            ..nearest_at_feet(a, b)
         },
-        ClosestFeatures::End(best) => best.way.rounded(radii, !parallel || !run_along(a, b)),
+        ClosestFeatures::End(best) => best
+            .candidate
+            .closest_points_swept(radii, !parallel || !do_projections_overlap(a, b)),
     }
 }
 
 #[inline]
-fn feet<T, X, const D: usize, const A: bool, const B: bool>(
+fn nearest_at_feet<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> NearestPoints<Point<T, D>, T>
@@ -114,7 +120,7 @@ where
     X: ExactPoint<D, Scalar = T>,
 {
     if coplanar(a.line, b.line) {
-        return common(Point::from(line_foot(a.line, b.line)), true);
+        return coincident_points(Point::from(line_foot(a.line, b.line)), true);
     }
     let [on_self, on_rhs] = line_feet(a.line, b.line).map(Point::from);
     NearestPoints {

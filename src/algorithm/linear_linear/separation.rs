@@ -1,9 +1,9 @@
-//! How far two lines, rays or segments are apart, and what is within a radius of them.
+//! The distance of two lines, rays or segments, perhaps with radii, and its comparison with a limit.
 
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::solve::{ClosestFeatures, solve};
-use crate::algorithm::linear_linear::within;
-use crate::algorithm::separation::{Separation, SweptFeatures, with_limit};
+use crate::algorithm::linear_linear::are_linears_within;
+use crate::algorithm::linear_linear::solve::{ClosestFeatures, closest_features};
+use crate::algorithm::separation::{Separation, SweptFeatures, append_limit};
 use crate::exact::ExactPoint;
 use crate::predicate::{
     cmp_distance_of_lines, coplanar, distance_of_lines, parallel, separation_of_lines,
@@ -18,14 +18,15 @@ pub(crate) struct LinearPair<X: ExactPoint<D>, const D: usize, const A: bool, co
 }
 
 impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> LinearPair<X, D, A, B> {
-    /// Without radii.
+    /// A pair without radii.
     #[inline]
-    pub(crate) fn bare(a: Linear<X, A>, b: Linear<X, B>) -> Self {
+    pub(crate) fn without_radii(a: Linear<X, A>, b: Linear<X, B>) -> Self {
         let radii = None;
         Self { a, b, radii }
     }
 
-    /// Where the feet of the common perpendicular are nearest; in the plane the two cross there.
+    /// The distance where the feet of the common perpendicular are closest; in the plane the lines cross
+    /// there.
     fn distance_of_feet(&self) -> X::Scalar {
         let (a, b) = (self.a.line, self.b.line);
         match self.radii {
@@ -44,14 +45,16 @@ impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<
 {
     #[inline]
     fn distance(&self) -> X::Scalar {
-        match solve(self.a, self.b, parallel(self.a.line, self.b.line)) {
+        match closest_features(self.a, self.b, parallel(self.a.line, self.b.line)) {
             ClosestFeatures::Feet => self.distance_of_feet(),
-            ClosestFeatures::End(best) => SweptFeatures::new(Some(best.way), self.radii).distance(),
+            ClosestFeatures::End(best) => {
+                SweptFeatures::new(Some(best.candidate), self.radii).distance()
+            }
         }
     }
 
     #[inline]
     fn is_within(&self, limit: X::Scalar) -> bool {
-        within(self.a, self.b, with_limit(self.radii, limit))
+        are_linears_within(self.a, self.b, append_limit(self.radii, limit))
     }
 }

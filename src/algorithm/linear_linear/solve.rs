@@ -1,4 +1,4 @@
-//! Which of the points of two straight shapes are nearest.
+//! The closest features of two linear components.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::candidate::best::BestCandidate;
@@ -7,16 +7,16 @@ use crate::exact::ExactPoint;
 use crate::predicate::{LinearKind, VoronoiRegion, cmp_projection_to_end, cmp_projection_to_start};
 use crate::predicate::{dot_sign, foot_region, is_point};
 
-/// Which of the points of two straight shapes are nearest.
+/// The closest features of two linear components.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ClosestFeatures<X> {
     /// The feet of the common perpendicular.
     Feet,
-    /// An end of one of the shapes, and the point of the other nearest to it.
+    /// An end of one component, and the point of the other nearest to it.
     End(BestCandidate<X, EndCandidate>),
 }
 
-/// Where on their shapes the two points are that an end is nearest with.
+/// The location of the two points if an end is closest.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EndCandidate {
     pub(crate) of_first: bool,
@@ -24,110 +24,136 @@ pub(crate) struct EndCandidate {
     pub(crate) foot: VoronoiRegion,
 }
 
-/// Which points they are.
+/// The closest features. The caller passes whether the lines are parallel.
 #[inline]
-pub(crate) fn solve<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+pub(crate) fn closest_features<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
     parallel: bool,
 ) -> ClosestFeatures<X> {
     if parallel {
-        ClosestFeatures::End(shortest(a, b))
+        ClosestFeatures::End(closest_of_parallel(a, b))
     } else {
-        solve_crossing(a, b)
+        closest_features_unless_parallel(a, b)
     }
 }
 
-/// The same of shapes that are not parallel.
+/// The closest features of components that are not parallel.
 ///
-/// The square of the distance is a strictly convex function of the two parameters, so it is least
-/// within their ranges on an edge that is seen from where it is least of all: at an end that a foot
-/// lies beyond. Where both feet do, the two edges have a corner in common, and it cannot fall along
+/// The squared distance is a strictly convex function of the two parameters. Within their ranges it is
+/// least on an edge of the range that faces the unconstrained minimum: at an end that a foot lies beyond.
+/// If both feet lie beyond ends, these two edges share a corner, and the function cannot decrease along
 /// both of them from there.
 #[inline]
-pub(crate) fn solve_crossing<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+pub(crate) fn closest_features_unless_parallel<
+    X: ExactPoint<D>,
+    const D: usize,
+    const A: bool,
+    const B: bool,
+>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> ClosestFeatures<X> {
-    let on_a = foot_region(a.line, a.extent, b.line);
-    let on_b = foot_region(b.line, b.extent, a.line);
+    let on_a = foot_region(a.line, a.kind, b.line);
+    let on_b = foot_region(b.line, b.kind, a.line);
     ClosestFeatures::End(match (on_a, on_b) {
         (VoronoiRegion::Interior, VoronoiRegion::Interior) => return ClosestFeatures::Feet,
-        (VoronoiRegion::Interior, end) => from_end(b, end, a, false),
-        (end, VoronoiRegion::Interior) => from_end(a, end, b, true),
-        (end, other) => match from_end(a, end, b, true) {
-            corner if corner.label.foot == other => from_end(b, other, a, false),
-            way => way,
+        (VoronoiRegion::Interior, end) => candidate_from_end(b, end, a, false),
+        (end, VoronoiRegion::Interior) => candidate_from_end(a, end, b, true),
+        (end, other) => match candidate_from_end(a, end, b, true) {
+            corner if corner.label.foot == other => candidate_from_end(b, other, a, false),
+            candidate => candidate,
         },
     })
 }
 
-/// The shortest way from an end of one of two parallel shapes to the other.
+/// The shortest candidate from an end of one of two parallel components to the other.
 #[inline]
-fn shortest<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+fn closest_of_parallel<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> BestCandidate<X, EndCandidate> {
-    let of_a = starts(a).iter().map(|&end| from_end(a, end, b, true));
-    let of_b = starts(b).iter().map(|&end| from_end(b, end, a, false));
+    let of_a = candidate_ends(a)
+        .iter()
+        .map(|&end| candidate_from_end(a, end, b, true));
+    let of_b = candidate_ends(b)
+        .iter()
+        .map(|&end| candidate_from_end(b, end, a, false));
     of_a.chain(of_b)
-        .reduce(|best, next| BestCandidate::or(Some(best), next.way, next.label))
-        .unwrap_or_else(|| from_end(a, VoronoiRegion::Start, b, true))
+        .reduce(|best, next| BestCandidate::keep_shorter(Some(best), next.candidate, next.label))
+        .unwrap_or_else(|| candidate_from_end(a, VoronoiRegion::Start, b, true))
 }
 
-/// The way from an end of one shape, which is the first or else the second, to the other.
+/// The candidate from an end of `one`, which is the first component or the second, to `other`.
 #[inline]
-fn from_end<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+fn candidate_from_end<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     one: Linear<X, A>,
     end: VoronoiRegion,
     other: Linear<X, B>,
     of_first: bool,
 ) -> BestCandidate<X, EndCandidate> {
-    let (way, foot) = way_from(one.end(end), other);
+    let (candidate, foot) = candidate_from_point(one.end(end), other);
     let label = EndCandidate {
         of_first,
         end,
         foot,
     };
-    BestCandidate::new(if of_first { way } else { way.flip() }, label)
+    BestCandidate::new(
+        if of_first {
+            candidate
+        } else {
+            candidate.flip()
+        },
+        label,
+    )
 }
 
-/// Whether two parallel shapes run along each other for some length, each with some length.
+/// Whether the projections of two parallel components on their common direction overlap in more than a
+/// point.
 #[inline]
-pub(crate) fn run_along<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+pub(crate) fn do_projections_overlap<
+    X: ExactPoint<D>,
+    const D: usize,
+    const A: bool,
+    const B: bool,
+>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> bool {
     if is_point(a.line) || is_point(b.line) {
         return false;
     }
-    let with = dot_sign(a.line, b.line);
-    let before = match b.extent {
+    let relative_direction = dot_sign(a.line, b.line);
+    let before = match b.kind {
         LinearKind::Line => false,
-        LinearKind::Ray => with.is_lt() && cmp_projection_to_start(b.line.start, a.line).is_le(),
+        LinearKind::Ray => {
+            relative_direction.is_lt() && cmp_projection_to_start(b.line.start, a.line).is_le()
+        }
         LinearKind::Segment => {
             cmp_projection_to_start(b.line.start, a.line).is_le()
                 && cmp_projection_to_start(b.line.toward, a.line).is_le()
         }
     };
-    let after = match b.extent {
+    let after = match b.kind {
         LinearKind::Line => false,
-        LinearKind::Ray => with.is_gt() && cmp_projection_to_end(b.line.start, a.line).is_ge(),
+        LinearKind::Ray => {
+            relative_direction.is_gt() && cmp_projection_to_end(b.line.start, a.line).is_ge()
+        }
         LinearKind::Segment => {
             cmp_projection_to_end(b.line.start, a.line).is_ge()
                 && cmp_projection_to_end(b.line.toward, a.line).is_ge()
         }
     };
-    match a.extent {
+    match a.kind {
         LinearKind::Line => true,
         LinearKind::Ray => !before,
         LinearKind::Segment => !before && !after,
     }
 }
 
-/// Whether an end of one of two parallel shapes is within the sum of the radii of the other.
+/// Whether an end of one of two parallel components is within the sum of the radii of the other.
 #[inline]
-pub(crate) fn an_end_reaches<X, const D: usize, const S: usize, const A: bool, const B: bool>(
+pub(crate) fn is_end_within<X, const D: usize, const S: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
     radii: [X::Scalar; S],
@@ -135,29 +161,29 @@ pub(crate) fn an_end_reaches<X, const D: usize, const S: usize, const A: bool, c
 where
     X: ExactPoint<D>,
 {
-    let reaches = |way: Candidate<X>| way.cmp_length(radii).is_le();
-    let of_a = |&end| reaches(way_from(a.end(end), b).0);
-    let of_b = |&end| reaches(way_from(b.end(end), a).0);
-    starts(a).iter().any(of_a) || starts(b).iter().any(of_b)
+    let reaches = |candidate: Candidate<X>| candidate.cmp_length(radii).is_le();
+    let of_a = |&end| reaches(candidate_from_point(a.end(end), b).0);
+    let of_b = |&end| reaches(candidate_from_point(b.end(end), a).0);
+    candidate_ends(a).iter().any(of_a) || candidate_ends(b).iter().any(of_b)
 }
 
-/// The way from an end to the other shape, and where it ends.
+/// The candidate from a point to a linear component, and the region of its foot.
 #[inline]
-fn way_from<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
+fn candidate_from_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     end: X,
     other: Linear<X, TWO_POINTS>,
 ) -> (Candidate<X>, VoronoiRegion) {
     let region = other.region(end);
-    (Candidate::to(end, other, region), region)
+    (Candidate::to_linear(end, other, region), region)
 }
 
-/// The ends of a shape that is parallel to the other; a line has its start stand for all.
+/// The ends of a component that is parallel to the other. A line is represented by its start.
 #[inline]
-fn starts<X: Copy, const TWO_POINTS: bool>(
-    straight: Linear<X, TWO_POINTS>,
+fn candidate_ends<X: Copy, const TWO_POINTS: bool>(
+    linear: Linear<X, TWO_POINTS>,
 ) -> &'static [VoronoiRegion] {
-    match straight.extent {
+    match linear.kind {
         LinearKind::Line => &[VoronoiRegion::Start],
-        _ => straight.ends(),
+        _ => linear.ends(),
     }
 }

@@ -1,105 +1,111 @@
-//! A convex loop in quick numbers.
+//! The vertices of a convex loop as approximate numbers ([`GuessNumber`]), and its support vertices.
+//!
+//! Short loops are scanned. Long ones are sampled, and the best sample is the start of an exponential and
+//! then a binary search (O'Rourke, *Computational Geometry in C*, 1998, 7.9). Rounding may give a vertex
+//! that is not extreme: the result is a guess.
 
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::exact::{ExactPoint, GuessNumber, coords, dot, sub};
 use crate::predicate::SupportingLine;
 
-/// Below so many vertices all are looked at, one after the other as they are in memory.
-const FEW: usize = 40;
+/// Loops with fewer vertices are scanned in memory order.
+const SCAN_LIMIT: usize = 40;
 
-/// Of more vertices so many are looked at first.
+/// The number of samples of longer loops.
 const SAMPLES: usize = 8;
 
-/// A convex loop whose vertices are converted where they are asked for; of few, they are.
+/// A convex loop: up to four vertices are converted in advance, others on access.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum FastVertices<'o, 'a, X: ExactPoint<2>, N> {
-    Few([[N; 2]; 4], usize),
-    Many(&'o EdgeLoop<'a, X>),
+    Small([[N; 2]; 4], usize),
+    Large(&'o EdgeLoop<'a, X>),
 }
 
 impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
-    /// The loop, if its numbers are finite and those that `N` is for.
+    /// The loop, if its numbers are finite and `N` stands for its scalar.
     #[inline]
-    pub(crate) fn of(outline: &'o EdgeLoop<'a, X>) -> Option<Self> {
-        N::is_for::<X::Scalar>().then(|| Self::converted(outline))?
+    pub(crate) fn convert(edge_loop: &'o EdgeLoop<'a, X>) -> Option<Self> {
+        N::is_for::<X::Scalar>().then(|| Self::convert_finite(edge_loop))?
     }
 
     #[inline]
-    fn converted(outline: &'o EdgeLoop<'a, X>) -> Option<Self> {
-        match outline {
-            EdgeLoop::Few(vertices, count) => {
-                let mut plain = [[N::default(); 2]; 4];
-                for place in 0..4 {
-                    plain[place] = N::coordinates(vertices[place]);
+    fn convert_finite(edge_loop: &'o EdgeLoop<'a, X>) -> Option<Self> {
+        match edge_loop {
+            EdgeLoop::Small(vertices, count) => {
+                let mut converted = [[N::default(); 2]; 4];
+                for index in 0..4 {
+                    converted[index] = N::coordinates(vertices[index]);
                 }
-                let is_finite = plain.as_flattened().iter().all(|x| x.is_finite());
-                is_finite.then_some(Self::Few(plain, *count))
+                let is_finite = converted.as_flattened().iter().all(|x| x.is_finite());
+                is_finite.then_some(Self::Small(converted, *count))
             }
-            // Paths were checked when they were made.
-            EdgeLoop::Path(_) => Some(Self::Many(outline)),
+            // Constructors have checked the vertices of a path.
+            EdgeLoop::Path(_) => Some(Self::Large(edge_loop)),
         }
     }
 
     #[inline(always)]
     fn count(&self) -> usize {
         match self {
-            Self::Few(_, count) => *count,
-            Self::Many(outline) => outline.vertex_count(),
+            Self::Small(_, count) => *count,
+            Self::Large(edge_loop) => edge_loop.vertex_count(),
         }
     }
 
     #[inline(always)]
-    pub(crate) fn vertex(&self, place: usize) -> [N; 2] {
+    pub(crate) fn vertex(&self, index: usize) -> [N; 2] {
         match self {
-            Self::Few(vertices, _) => vertices[place],
-            Self::Many(outline) => N::coordinates(outline.vertex(place)),
+            Self::Small(vertices, _) => vertices[index],
+            Self::Large(edge_loop) => N::coordinates(edge_loop.vertex(index)),
         }
     }
 
-    /// A point between two opposite vertices, doubled.
+    /// Twice the midpoint of two opposite vertices.
     #[inline]
     pub(crate) fn middle(&self) -> [N; 2] {
         let (p, q) = (self.vertex(0), self.vertex(self.count() / 2));
         [p[0] + q[0], p[1] + q[1]]
     }
 
-    /// The place of a vertex that lies furthest along a direction, looked for from another on.
+    /// The index of a vertex that is furthest along a direction; the search starts at another vertex.
     #[inline]
-    pub(crate) fn furthest(&self, along: [N; 2], from: usize) -> usize {
+    pub(crate) fn support_vertex(&self, along: [N; 2], from: usize) -> usize {
         match self {
-            Self::Few(vertices, count) => scan(vertices[..*count].iter().copied(), along),
-            Self::Many(EdgeLoop::Path(path)) if path.vertices.len() < FEW => {
-                let vertices = path.vertices.iter().map(|vertex| X::from(coords(vertex)));
-                scan(vertices.map(N::coordinates), along)
+            Self::Small(vertices, count) => {
+                highest_vertex(vertices[..*count].iter().copied(), along)
             }
-            Self::Many(_) => self.climb(along, from),
+            Self::Large(EdgeLoop::Path(path)) if path.vertices.len() < SCAN_LIMIT => {
+                let vertices = path.vertices.iter().map(|vertex| X::from(coords(vertex)));
+                highest_vertex(vertices.map(N::coordinates), along)
+            }
+            Self::Large(_) => self.climb_to_top(along, from),
         }
     }
 
-    /// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
-    pub(crate) fn leftmost(&self, edge: SupportingLine<X, true>, from: usize) -> usize {
+    /// The index of a vertex that is furthest to the left of an edge; the search starts at another vertex.
+    pub(crate) fn leftmost_vertex(&self, edge: SupportingLine<X, true>, from: usize) -> usize {
         let [x, y] = sub(N::coordinates(edge.toward), N::coordinates(edge.start));
-        self.furthest([-y, x], from)
+        self.support_vertex([-y, x], from)
     }
 
-    /// From the highest of some vertices on, either way.
-    fn climb(&self, along: [N; 2], from: usize) -> usize {
+    /// Starts at the highest of some samples, in either direction around the loop.
+    fn climb_to_top(&self, along: [N; 2], from: usize) -> usize {
         let count = self.count();
         let samples = (0..SAMPLES).map(|i| i * count / SAMPLES);
-        let with_height = |place| (place, dot(self.vertex(place), along));
-        let (from, _) = samples.map(with_height).fold(with_height(from), higher);
-        let ahead = |steps: usize| wrapped(from + steps, count);
-        let back = |steps: usize| wrapped(from + count - steps, count);
-        self.top(along, ahead)
-            .or_else(|| self.top(along, back))
+        let with_height = |index| (index, dot(self.vertex(index), along));
+        let (from, _) = samples.map(with_height).fold(with_height(from), higher_of);
+        let ahead = |steps: usize| wrap_index(from + steps, count);
+        let back = |steps: usize| wrap_index(from + count - steps, count);
+        self.find_top(along, ahead)
+            .or_else(|| self.find_top(along, back))
             .unwrap_or(from)
     }
 
-    /// The highest vertex, where the way there leads up from the first: by steps that are doubled
-    /// until one leads beyond it, and then halved. A vertex from which the way still leads up, and
-    /// which lies higher than another such, comes before the highest.
+    /// The highest vertex, if the first step ascends: the step is doubled until it passes the top, and then
+    /// halved. A vertex that is higher than the first, and from which the next step ascends, comes before
+    /// the top.
     #[inline(always)]
-    fn top(&self, along: [N; 2], at: impl Fn(usize) -> usize) -> Option<usize> {
+    fn find_top(&self, along: [N; 2], at: impl Fn(usize) -> usize) -> Option<usize> {
         let vertex = |step| self.vertex(at(step));
         let rises = |p, q| dot(along, sub(q, p)) > N::default();
         let first = vertex(0);
@@ -128,23 +134,23 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     }
 }
 
-/// A number below twice the count, going round.
+/// A number below twice the count, modulo the count.
 #[inline(always)]
-fn wrapped(place: usize, count: usize) -> usize {
-    if place < count { place } else { place - count }
+fn wrap_index(index: usize, count: usize) -> usize {
+    if index < count { index } else { index - count }
 }
 
-/// The place of the highest vertex.
+/// The index of the highest vertex.
 #[inline(always)]
-fn scan<N: GuessNumber>(vertices: impl Iterator<Item = [N; 2]>, along: [N; 2]) -> usize {
+fn highest_vertex<N: GuessNumber>(vertices: impl Iterator<Item = [N; 2]>, along: [N; 2]) -> usize {
     let mut best = (0, N::LEAST);
-    for (place, vertex) in vertices.enumerate() {
-        best = higher(best, (place, dot(vertex, along)));
+    for (index, vertex) in vertices.enumerate() {
+        best = higher_of(best, (index, dot(vertex, along)));
     }
     best.0
 }
 
 #[inline(always)]
-fn higher<N: GuessNumber>(a: (usize, N), b: (usize, N)) -> (usize, N) {
+fn higher_of<N: GuessNumber>(a: (usize, N), b: (usize, N)) -> (usize, N) {
     if b.1 > a.1 { b } else { a }
 }

@@ -1,15 +1,15 @@
-//! Where two loops may be nearest: the search of Gilbert, Johnson and Keerthi, *A fast procedure for
-//! computing the distance between complex objects* (1988), in quick numbers.
+//! A guess at the closest features of two convex loops: the search of Gilbert, Johnson and Keerthi, *A fast
+//! procedure for computing the distance between complex objects* (1988), in approximate numbers.
 
-use crate::algorithm::edge_tree::edge_loop::Vertex;
+use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::local_gjk::fast_vertices::FastVertices;
 use crate::algorithm::local_gjk::simplex::{LoopGuessVertex, LoopSimplex};
 use crate::exact::{GuessNumber, dot, sub};
 
-/// As many rounds as are worth it: rounded numbers may go round in circles.
+/// The iteration limit: rounded numbers may cycle, and more iterations cost more than the exact method.
 const ROUNDS: usize = 24;
 
-/// What is taken for the nearest part of the difference, by the places of its vertices.
+/// The guess at the closest feature of the Minkowski difference, by the indices of its vertices.
 pub(crate) enum Guess<N> {
     Vertices([usize; 2]),
     Edge([[usize; 2]; 2]),
@@ -17,37 +17,37 @@ pub(crate) enum Guess<N> {
     Apart(Gap<N>),
 }
 
-/// A direction in which the first loop ends before the second begins, and their vertices there.
+/// A direction that separates the loops, and the vertices that are extreme along it.
 pub(crate) struct Gap<N> {
     pub(crate) direction: [N; 2],
-    pub(crate) places: [usize; 2],
+    pub(crate) indices: [usize; 2],
 }
 
-/// What is taken for the nearest part of the difference of two loops. Where only `sides` are asked,
-/// the search stops as soon as it sees the loops apart.
+/// Guesses the closest feature of the difference of two loops. With `stop_if_separated` the search stops at the first
+/// separating direction.
 #[inline]
-pub(crate) fn guess<'a, X: Vertex<'a>, N: GuessNumber>(
+pub(crate) fn guess_closest<'a, X: Vertex<'a>, N: GuessNumber>(
     loops: [&FastVertices<'_, 'a, X, N>; 2],
-    sides: bool,
+    stop_if_separated: bool,
 ) -> Option<Guess<N>> {
     let [a, b] = loops;
     let mut direction = sub(b.middle(), a.middle());
     if direction == [N::default(); 2] {
-        // Both have one middle: any will do.
+        // The midpoints coincide: any direction is a valid start.
         direction[0] = N::ONE;
     }
-    let mut next = LoopGuessVertex::lowest(loops, direction, [0, 0]);
+    let mut next = LoopGuessVertex::support(loops, direction, [0, 0]);
     let mut simplex = LoopSimplex::Vertex(next);
     for _ in 0..ROUNDS {
-        if sides && dot(next.vector, direction) > N::default() {
-            let places = next.places;
-            return Some(Guess::Apart(Gap { direction, places }));
+        if stop_if_separated && dot(next.vector, direction) > N::default() {
+            let indices = next.indices;
+            return Some(Guess::Apart(Gap { direction, indices }));
         }
         direction = simplex.direction();
-        next = LoopGuessVertex::lowest(loops, direction, next.places);
-        simplex = match simplex.with(next, direction) {
+        next = LoopGuessVertex::support(loops, direction, next.indices);
+        simplex = match simplex.add_vertex(next, direction) {
             Some(LoopSimplex::Around(corners)) => {
-                return Some(Guess::Around(corners.map(|p| p.places)));
+                return Some(Guess::Around(corners.map(|p| p.indices)));
             }
             Some(nearer) => nearer,
             None => return simplex.into_guess(),
@@ -60,8 +60,8 @@ impl<N> LoopSimplex<N> {
     #[inline(always)]
     fn into_guess(self) -> Option<Guess<N>> {
         match self {
-            Self::Vertex(p) => Some(Guess::Vertices(p.places)),
-            Self::Edge([p, q]) => Some(Guess::Edge([p.places, q.places])),
+            Self::Vertex(p) => Some(Guess::Vertices(p.indices)),
+            Self::Edge([p, q]) => Some(Guess::Edge([p.indices, q.indices])),
             Self::Around(_) => None,
         }
     }

@@ -1,9 +1,12 @@
-//! Which features of two convex loops are nearest, or that they overlap: guessed in numbers that are
-//! quick, and proved by exact signs.
+//! The closest features of two convex loops, or a proof that they overlap: guessed in approximate numbers,
+//! proved by exact signs.
 //!
-//! What is extreme among its neighbours is extreme in all of a convex loop, so that a proof asks for
-//! few signs, however many vertices there are. Nothing is told of what only touches, and of several
-//! places that are equally near.
+//! The guess is that of Gilbert, Johnson and Keerthi (1988). On a convex loop a local extremum is global,
+//! so a proof checks the neighbours of few vertices only, however many there are.
+//!
+//! Loops that only touch, and loops with several equally close features, are left undecided, as are scalars
+//! other than floats and fixed point: [`convex_loops`](crate::algorithm::convex_loops) handles them.
+//! Logarithmic time in general.
 
 pub(crate) mod fast_vertices;
 pub(crate) mod guess;
@@ -13,48 +16,49 @@ pub(crate) mod simplex;
 mod tests;
 
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::local_gjk::fast_vertices::FastVertices;
-use crate::algorithm::local_gjk::guess::{Guess, guess};
+use crate::algorithm::local_gjk::guess::{Guess, guess_closest};
 use crate::exact::GuessNumber;
 use crate::predicate::SupportingLine;
 use core::num::Wrapping;
 
-/// What fixed point is taken for.
+/// The number type that stands for fixed point.
 type Integer = Wrapping<i128>;
 
-/// What two convex loops are to each other.
+/// How two convex loops lie to each other.
 pub(crate) enum Relation<X> {
-    /// The one shortest way leads from the one to the other.
+    /// Disjoint; this candidate is the only shortest one.
     Apart(Candidate<X>),
     /// Their interiors have points in common.
     Overlapping,
 }
 
-/// What two convex loops are to each other, not both without area, if that is proved.
-pub(crate) fn relation<'a, X: Vertex<'a>>(
+/// Classifies two convex loops, at least one of which has an area, if that can be proved.
+pub(crate) fn classify_loops<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<Relation<X>> {
-    relation_by::<X, f64>(a, b).or_else(|| relation_by::<X, Integer>(a, b))
+    classify_by::<X, f64>(a, b).or_else(|| classify_by::<X, Integer>(a, b))
 }
 
-fn relation_by<'a, X: Vertex<'a>, N: GuessNumber>(
+fn classify_by<'a, X: Vertex<'a>, N: GuessNumber>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<Relation<X>> {
-    let (plain_a, plain_b) = (FastVertices::<X, N>::of(a)?, FastVertices::of(b)?);
-    match guess([&plain_a, &plain_b], false)? {
-        Guess::Vertices(places) => proof::between_vertices(a, b, places).map(Relation::Apart),
-        Guess::Edge(ends) => proof::to_edge(a, b, ends).map(Relation::Apart),
-        Guess::Around(corners) => proof::around(a, b, corners)?
+    let (fast_a, fast_b) = (FastVertices::<X, N>::convert(a)?, FastVertices::convert(b)?);
+    match guess_closest([&fast_a, &fast_b], false)? {
+        Guess::Vertices(indices) => proof::prove_vertex_vertex(a, b, indices).map(Relation::Apart),
+        Guess::Edge(ends) => proof::prove_vertex_edge(a, b, ends).map(Relation::Apart),
+        Guess::Around(corners) => proof::origin_turn(a, b, corners)?
             .is_ne()
             .then_some(Relation::Overlapping),
         Guess::Apart(_) => None,
     }
 }
 
-/// Whether two convex loops have a point in common, not both without area, if that is proved.
+/// Whether two convex loops, at least one of which has an area, have a point in common, if that can be
+/// proved.
 pub(crate) fn intersects<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -66,21 +70,24 @@ fn intersects_by<'a, X: Vertex<'a>, N: GuessNumber>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<bool> {
-    let (plain_a, plain_b) = (FastVertices::<X, N>::of(a)?, FastVertices::of(b)?);
-    match guess([&plain_a, &plain_b], true)? {
-        Guess::Around(corners) => proof::around(a, b, corners).map(|_| true),
-        Guess::Apart(gap) => proof::is_apart(a, b, &gap).then_some(false),
+    let (fast_a, fast_b) = (FastVertices::<X, N>::convert(a)?, FastVertices::convert(b)?);
+    match guess_closest([&fast_a, &fast_b], true)? {
+        Guess::Around(corners) => proof::origin_turn(a, b, corners).map(|_| true),
+        Guess::Apart(gap) => proof::prove_separated(a, b, &gap).then_some(false),
         Guess::Vertices(_) | Guess::Edge(_) => None,
     }
 }
 
-/// The place of a vertex that lies furthest to the left of an edge, looked for from another on.
-pub(crate) fn leftmost<'a, X: Vertex<'a>>(
-    outline: &EdgeLoop<'a, X>,
+/// The index of a vertex that is furthest to the left of an edge; the search starts at another vertex.
+pub(crate) fn leftmost_vertex<'a, X: Vertex<'a>>(
+    edge_loop: &EdgeLoop<'a, X>,
     edge: SupportingLine<X, true>,
     from: usize,
 ) -> Option<usize> {
-    let by_floats = FastVertices::<X, f64>::of(outline).map(|plain| plain.leftmost(edge, from));
-    by_floats
-        .or_else(|| FastVertices::<X, Integer>::of(outline).map(|plain| plain.leftmost(edge, from)))
+    let by_floats = FastVertices::<X, f64>::convert(edge_loop)
+        .map(|converted| converted.leftmost_vertex(edge, from));
+    by_floats.or_else(|| {
+        FastVertices::<X, Integer>::convert(edge_loop)
+            .map(|converted| converted.leftmost_vertex(edge, from))
+    })
 }

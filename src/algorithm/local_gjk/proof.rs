@@ -1,7 +1,8 @@
-//! What exact signs have to say about features of two convex loops.
+//! Exact proofs that guessed features of two convex loops are closest, that a direction separates the
+//! loops, or that they overlap.
 
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::local_gjk::guess::Gap;
 use crate::exact::GuessNumber;
@@ -11,65 +12,65 @@ use crate::predicate::{
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// The place before another; before the first comes the last.
+/// The index before another, cyclically.
 #[inline(always)]
-fn before<'a, X: Vertex<'a>>(outline: &EdgeLoop<'a, X>, place: usize) -> usize {
-    place.checked_sub(1).unwrap_or(outline.vertex_count() - 1)
+fn previous_index<'a, X: Vertex<'a>>(edge_loop: &EdgeLoop<'a, X>, index: usize) -> usize {
+    index.checked_sub(1).unwrap_or(edge_loop.vertex_count() - 1)
 }
 
-/// Whether a test holds for the neighbours of a vertex, if it has any.
+/// Whether all neighbours of a vertex pass a test.
 #[inline(always)]
-fn neighbours<'a, X: Vertex<'a>>(
-    outline: &EdgeLoop<'a, X>,
-    place: usize,
+fn all_neighbours<'a, X: Vertex<'a>>(
+    edge_loop: &EdgeLoop<'a, X>,
+    index: usize,
     test: impl Fn(X) -> bool,
 ) -> bool {
-    let count = outline.vertex_count();
+    let count = edge_loop.vertex_count();
     count == 1
-        || test(outline.vertex(outline.next(place)))
-            && (count == 2 || test(outline.vertex(before(outline, place))))
+        || test(edge_loop.vertex(edge_loop.next(index)))
+            && (count == 2 || test(edge_loop.vertex(previous_index(edge_loop, index))))
 }
 
-/// How the edges into a vertex and out of it turn from a direction; those of a vertex alone lead up
-/// and down.
+/// The turns of the edges into and out of a vertex relative to a direction. A loop of one vertex counts as
+/// having an ascending and a descending edge.
 #[inline(always)]
-fn turns<'a, X: Vertex<'a>>(
-    span: SupportingLine<X, true>,
-    outline: &EdgeLoop<'a, X>,
-    place: usize,
+fn edge_turns<'a, X: Vertex<'a>>(
+    line: SupportingLine<X, true>,
+    edge_loop: &EdgeLoop<'a, X>,
+    index: usize,
 ) -> [Ordering; 2] {
-    if outline.vertex_count() == 1 {
+    if edge_loop.vertex_count() == 1 {
         return [Ordering::Greater, Ordering::Less];
     }
-    let vertex = outline.vertex(place);
-    let into = Linear::edge([outline.vertex(before(outline, place)), vertex]).line;
-    let out = Linear::edge([vertex, outline.vertex(outline.next(place))]).line;
-    [cross_sign(span, into), cross_sign(span, out)]
+    let vertex = edge_loop.vertex(index);
+    let into = Linear::edge([edge_loop.vertex(previous_index(edge_loop, index)), vertex]).line;
+    let out = Linear::edge([vertex, edge_loop.vertex(edge_loop.next(index))]).line;
+    [cross_sign(line, into), cross_sign(line, out)]
 }
 
-/// The way between an edge of one loop and a vertex of the other, if it is the one shortest; these
-/// are the places of the vertices at the two ends of an edge of the difference. Where that is made of
-/// two edges which are nearly parallel, the vertex is one of their ends.
-pub(crate) fn to_edge<'a, X: Vertex<'a>>(
+/// Proves that an edge of one loop and a vertex of the other are the only closest features. The indices are
+/// those of the vertices at the ends of an edge of the difference. If that edge is the sum of two edges
+/// that are nearly parallel, each end of them is tried.
+pub(crate) fn prove_vertex_edge<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
     [from, to]: [[usize; 2]; 2],
 ) -> Option<Candidate<X>> {
-    let of_a = || along_edge(a, [from[0], to[0]], b, from[1]).map(Candidate::flip);
-    let of_b = || along_edge(b, [from[1], to[1]], a, from[0]);
+    let of_a = || vertex_edge_candidate(a, [from[0], to[0]], b, from[1]).map(Candidate::flip);
+    let of_b = || vertex_edge_candidate(b, [from[1], to[1]], a, from[0]);
     match (from[0] == to[0], from[1] == to[1]) {
         (false, true) => of_a(),
         (true, false) => of_b(),
         _ => of_a()
             .or_else(of_b)
-            .or_else(|| along_edge(a, [from[0], to[0]], b, to[1]).map(Candidate::flip))
-            .or_else(|| along_edge(b, [from[1], to[1]], a, to[0])),
+            .or_else(|| vertex_edge_candidate(a, [from[0], to[0]], b, to[1]).map(Candidate::flip))
+            .or_else(|| vertex_edge_candidate(b, [from[1], to[1]], a, to[0])),
     }
 }
 
-/// The way from a vertex of a loop to one of the edges between two vertices of another, if it is the
-/// one shortest: none is as near to the line of the edge, and the foot on that is no end.
-fn along_edge<'a, X: Vertex<'a>>(
+/// The candidate from a vertex of `other` to an edge between two vertices of `with_edge`, if it is the only
+/// shortest one: no other vertex is as close to the line of the edge, and the foot lies within the edge.
+fn vertex_edge_candidate<'a, X: Vertex<'a>>(
     with_edge: &EdgeLoop<'a, X>,
     [p, q]: [usize; 2],
     other: &EdgeLoop<'a, X>,
@@ -81,38 +82,38 @@ fn along_edge<'a, X: Vertex<'a>>(
         let edge = Linear::edge(with_edge.edge(from));
         let vertex_at = other.vertex(vertex);
         let is_nearest = side(vertex_at, edge.line).is_lt()
-            && turns(edge.line, other, vertex) == [Ordering::Greater, Ordering::Less]
+            && edge_turns(edge.line, other, vertex) == [Ordering::Greater, Ordering::Less]
             && edge.region(vertex_at) == VoronoiRegion::Interior;
-        is_nearest.then(|| Candidate::to(vertex_at, edge, VoronoiRegion::Interior))
+        is_nearest.then(|| Candidate::to_linear(vertex_at, edge, VoronoiRegion::Interior))
     })
 }
 
-/// The way between two vertices in these places, if it is the one shortest: no neighbour lies as far
-/// along it as the vertex where it starts, or as little as the one where it ends. It starts where it
-/// does that is found along the edges, those of the first loop first.
-pub(crate) fn between_vertices<'a, X: Vertex<'a>>(
+/// Proves that two vertices are the only closest features: along the line between them, all neighbours of
+/// the first are further back, and those of the second further ahead. The candidate starts where
+/// [`convex_loops`](crate::algorithm::convex_loops) would start it, so that both give the same bits.
+pub(crate) fn prove_vertex_vertex<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
     [i, j]: [usize; 2],
 ) -> Option<Candidate<X>> {
     let (p, q) = (a.vertex(i), b.vertex(j));
-    let way = Linear::edge([p, q]).line;
-    let is_nearest = neighbours(a, i, |neighbour| {
-        cmp_projection_to_start(neighbour, way).is_lt()
-    }) && neighbours(b, j, |neighbour| {
-        cmp_projection_to_end(neighbour, way).is_gt()
+    let line = Linear::edge([p, q]).line;
+    let is_nearest = all_neighbours(a, i, |neighbour| {
+        cmp_projection_to_start(neighbour, line).is_lt()
+    }) && all_neighbours(b, j, |neighbour| {
+        cmp_projection_to_end(neighbour, line).is_gt()
     });
     if !is_nearest {
         return None;
     }
     if is_beyond_edge_at(a, i, b, j) {
-        Some(Candidate::between(q, p).flip())
+        Some(Candidate::between_points(q, p).flip())
     } else {
-        is_beyond_edge_at(b, j, a, i).then(|| Candidate::between(p, q))
+        is_beyond_edge_at(b, j, a, i).then(|| Candidate::between_points(p, q))
     }
 }
 
-/// Whether a vertex of one loop, and so all of that, is beyond an edge at a vertex of the other.
+/// Whether vertex `j` of `b`, and therefore all of `b`, is beyond an edge at vertex `i` of `a`.
 fn is_beyond_edge_at<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     i: usize,
@@ -121,15 +122,15 @@ fn is_beyond_edge_at<'a, X: Vertex<'a>>(
 ) -> bool {
     let is_beyond = |from: usize| {
         let edge = Linear::edge(a.edge(from)).line;
-        let [into, out] = turns(edge, b, j);
+        let [into, out] = edge_turns(edge, b, j);
         side(b.vertex(j), edge).is_lt() && into.is_ge() && out.is_le()
     };
-    a.vertex_count() > 1 && (is_beyond(before(a, i)) || is_beyond(i))
+    a.vertex_count() > 1 && (is_beyond(previous_index(a, i)) || is_beyond(i))
 }
 
-/// How a triangle of vertices of the difference goes round the origin: `Less` and `Greater` where that
-/// is inside, `Equal` where it is on one edge, and nothing where it is outside or at a corner.
-pub(crate) fn around<'a, X: Vertex<'a>>(
+/// The turn of a triangle of vertices of the difference around the origin: `Less` or `Greater` if the
+/// origin is inside, `Equal` if it is within one edge; `None` if it is outside or at a corner.
+pub(crate) fn origin_turn<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
     corners: [[usize; 2]; 3],
@@ -144,13 +145,18 @@ pub(crate) fn around<'a, X: Vertex<'a>>(
     }
 }
 
-/// Whether a line across a direction separates two loops.
-pub(crate) fn is_apart<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>, N: GuessNumber>(
+/// Proves that a direction separates two loops.
+pub(crate) fn prove_separated<
+    'a,
+    T: RealField + Copy,
+    X: Vertex<'a, Scalar = T>,
+    N: GuessNumber,
+>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
     gap: &Gap<N>,
 ) -> bool {
-    let [i, j] = gap.places;
+    let [i, j] = gap.indices;
     let Some(direction) = N::direction::<T>(gap.direction) else {
         return false;
     };
@@ -161,10 +167,10 @@ pub(crate) fn is_apart<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>, N: Gu
     };
     let (end, start) = (across(a.vertex(i)), across(b.vertex(j)));
     cmp_projection_to_start(b.vertex(j).own(), end).is_gt()
-        && neighbours(a, i, |neighbour| {
+        && all_neighbours(a, i, |neighbour| {
             cmp_projection_to_start(neighbour.own(), end).is_le()
         })
-        && neighbours(b, j, |neighbour| {
+        && all_neighbours(b, j, |neighbour| {
             cmp_projection_to_start(neighbour.own(), start).is_ge()
         })
 }

@@ -1,35 +1,35 @@
-//! The part of a difference that is nearest to the origin, as far as it is known, in quick numbers.
+//! The simplex of the search: up to three vertices of the difference, in approximate numbers.
 
-use crate::algorithm::edge_tree::edge_loop::Vertex;
+use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::local_gjk::fast_vertices::FastVertices;
 use crate::exact::{GuessNumber, cross2, dot, sub};
 
-/// A vertex of the difference of two loops: from one of the first to one of the second.
+/// A vertex of the difference of two loops, from a vertex of the first to one of the second.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LoopGuessVertex<N> {
     pub(crate) vector: [N; 2],
-    pub(crate) places: [usize; 2],
+    pub(crate) indices: [usize; 2],
 }
 
 impl<N: GuessNumber> LoopGuessVertex<N> {
     #[inline(always)]
-    pub(crate) fn lowest<'a, X: Vertex<'a>>(
+    pub(crate) fn support<'a, X: Vertex<'a>>(
         [a, b]: [&FastVertices<'_, 'a, X, N>; 2],
         along: [N; 2],
         from: [usize; 2],
     ) -> Self {
-        let places = [
-            a.furthest(along, from[0]),
-            b.furthest([-along[0], -along[1]], from[1]),
+        let indices = [
+            a.support_vertex(along, from[0]),
+            b.support_vertex([-along[0], -along[1]], from[1]),
         ];
         Self {
-            vector: sub(b.vertex(places[1]), a.vertex(places[0])),
-            places,
+            vector: sub(b.vertex(indices[1]), a.vertex(indices[0])),
+            indices,
         }
     }
 }
 
-/// What is nearest to the origin of the vertices that are known, the last one found at the end.
+/// The vertices closest to the origin, the newest last.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum LoopSimplex<N> {
     Vertex(LoopGuessVertex<N>),
@@ -39,7 +39,7 @@ pub(crate) enum LoopSimplex<N> {
 }
 
 impl<N: GuessNumber> LoopSimplex<N> {
-    /// About the way from the origin to it.
+    /// A direction, roughly from the origin to the simplex.
     #[inline(always)]
     pub(crate) fn direction(&self) -> [N; 2] {
         match self {
@@ -55,23 +55,25 @@ impl<N: GuessNumber> LoopSimplex<N> {
         }
     }
 
-    /// With a vertex that lies lower along its direction; `None` where none does.
+    /// The simplex with another vertex that is lower along the direction; `None` if it is not lower.
     #[inline(always)]
-    pub(crate) fn with(self, next: LoopGuessVertex<N>, direction: [N; 2]) -> Option<Self> {
+    pub(crate) fn add_vertex(self, next: LoopGuessVertex<N>, direction: [N; 2]) -> Option<Self> {
         let is_lower =
             |p: LoopGuessVertex<N>| dot(sub(next.vector, p.vector), direction) < N::default();
         match self {
-            Self::Vertex(p) => is_lower(p).then(|| edge(p, next)),
-            Self::Edge([p, q]) => (is_lower(p) && is_lower(q)).then(|| triangle(p, q, next)),
+            Self::Vertex(p) => is_lower(p).then(|| nearest_on_edge(p, next)),
+            Self::Edge([p, q]) => {
+                (is_lower(p) && is_lower(q)).then(|| nearest_on_triangle(p, q, next))
+            }
             Self::Around(_) => None,
         }
     }
 }
 
-/// The nearest part of an edge that is not its first end.
+/// The closest feature of an edge, other than its first end.
 #[inline(always)]
-fn edge<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> LoopSimplex<N> {
-    if has_foot(p, q) {
+fn nearest_on_edge<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> LoopSimplex<N> {
+    if has_interior_foot(p, q) {
         LoopSimplex::Edge([p, q])
     } else {
         LoopSimplex::Vertex(q)
@@ -80,13 +82,13 @@ fn edge<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> LoopSim
 
 /// Whether the foot of the origin on an edge comes before its second end.
 #[inline(always)]
-fn has_foot<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> bool {
+fn has_interior_foot<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> bool {
     dot(q.vector, sub(q.vector, p.vector)) > N::default()
 }
 
-/// The nearest part of a triangle, whose last corner lies from its first edge to the origin.
+/// The closest feature of a triangle whose last corner is on the origin's side of its first edge.
 #[inline(always)]
-fn triangle<N: GuessNumber>(
+fn nearest_on_triangle<N: GuessNumber>(
     p: LoopGuessVertex<N>,
     q: LoopGuessVertex<N>,
     r: LoopGuessVertex<N>,
@@ -94,13 +96,13 @@ fn triangle<N: GuessNumber>(
     let zero = N::default();
     let area = cross2(sub(q.vector, p.vector), sub(r.vector, p.vector));
     let is_beyond = |u: LoopGuessVertex<N>, v: LoopGuessVertex<N>| {
-        let seen = cross2(u.vector, v.vector);
-        seen < zero && area > zero || seen > zero && area < zero
+        let turn = cross2(u.vector, v.vector);
+        turn < zero && area > zero || turn > zero && area < zero
     };
     match (is_beyond(r, p), is_beyond(q, r)) {
         (false, false) => LoopSimplex::Around([p, q, r]),
-        (true, true) if !has_foot(p, r) => edge(q, r),
-        (true, _) => edge(p, r),
-        (false, true) => edge(q, r),
+        (true, true) if !has_interior_foot(p, r) => nearest_on_edge(q, r),
+        (true, _) => nearest_on_edge(p, r),
+        (false, true) => nearest_on_edge(q, r),
     }
 }

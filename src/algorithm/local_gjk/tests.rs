@@ -2,7 +2,7 @@
 
 use crate::NearestPoints;
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::edge_tree::edge_loop::EdgeLoop;
+use crate::algorithm::edge_loop::EdgeLoop;
 use crate::algorithm::local_gjk::guess::Gap;
 use crate::algorithm::local_gjk::proof;
 use crate::exact::{ExactPoint, SumPoint};
@@ -25,10 +25,10 @@ fn outline(random: &mut Random) -> (TestLoop, Vec<TestInteger>) {
     let d = [a[0] + c[0] - b[0], a[1] + c[1] - b[1]];
     let corner = |[x, y]: TestInteger| SumPoint::from([x as f64, y as f64]);
     let outline = match random.below(4) {
-        0 => EdgeLoop::span(corner(a), corner(a)),
-        1 => EdgeLoop::span(corner(a), corner(b)),
-        2 => EdgeLoop::triangle([a, b, c].map(corner)),
-        _ => EdgeLoop::parallelogram([a, b, c, d].map(corner)),
+        0 => EdgeLoop::from_segment(corner(a), corner(a)),
+        1 => EdgeLoop::from_segment(corner(a), corner(b)),
+        2 => EdgeLoop::from_triangle([a, b, c].map(corner)),
+        _ => EdgeLoop::from_parallelogram([a, b, c, d].map(corner)),
     };
     let vertices = outline.vertices().map(|p| p.rounded().map(|x| x as i64));
     let vertices = vertices.collect();
@@ -68,7 +68,7 @@ fn apart(a: &[TestInteger], b: &[TestInteger]) -> Ordering {
 type TestEnds = (i64, [TestInteger; 2], i64);
 
 fn to_edges(from: &[TestInteger], to: &[TestInteger]) -> Vec<TestEnds> {
-    let mut ways = Vec::new();
+    let mut candidates = Vec::new();
     for &p in from {
         for (i, &start) in to.iter().enumerate() {
             let along = minus(to[(i + 1) % to.len()], start);
@@ -76,10 +76,10 @@ fn to_edges(from: &[TestInteger], to: &[TestInteger]) -> Vec<TestEnds> {
             let at = dot(minus(p, start), along).clamp(0, square);
             let foot = [0, 1].map(|k| start[k] * square + along[k] * at);
             let p = p.map(|x| x * square);
-            ways.push((dot(minus(p, foot), minus(p, foot)), [p, foot], square));
+            candidates.push((dot(minus(p, foot), minus(p, foot)), [p, foot], square));
         }
     }
-    ways
+    candidates
 }
 
 /// The ends of the one shortest way, if there is but one.
@@ -87,17 +87,21 @@ fn shortest(a: &[TestInteger], b: &[TestInteger]) -> Option<[[f64; 2]; 2]> {
     let back = to_edges(b, a)
         .into_iter()
         .map(|(length, [q, p], over)| (length, [p, q], over));
-    let ways: Vec<TestEnds> = to_edges(a, b).into_iter().chain(back).collect();
+    let candidates: Vec<TestEnds> = to_edges(a, b).into_iter().chain(back).collect();
     // Lengths are squares, over the square of the last number.
     let compare = |x: &TestEnds, y: &TestEnds| {
         let times = |length: i64, over: i64| i128::from(length) * i128::from(over * over);
         times(x.0, y.2).cmp(&times(y.0, x.2))
     };
-    let least = *ways.iter().min_by(|x, y| compare(x, y))?;
-    let is_same = |way: &TestEnds| {
-        (0..2).all(|end| (0..2).all(|k| way.1[end][k] * least.2 == least.1[end][k] * way.2))
+    let least = *candidates.iter().min_by(|x, y| compare(x, y))?;
+    let is_same = |candidate: &TestEnds| {
+        (0..2).all(|end| {
+            (0..2).all(|k| candidate.1[end][k] * least.2 == least.1[end][k] * candidate.2)
+        })
     };
-    let mut nearest = ways.iter().filter(|way| compare(way, &least).is_eq());
+    let mut nearest = candidates
+        .iter()
+        .filter(|candidate| compare(candidate, &least).is_eq());
     nearest
         .all(is_same)
         .then(|| least.1.map(|end| end.map(|x| x as f64 / least.2 as f64)))
@@ -119,19 +123,19 @@ fn only_the_truth_is_proved() {
             continue;
         }
         let truth = shortest(&in_a, &in_b).filter(|_| apart.is_gt());
-        let mut check = |kind: usize, way: Option<Candidate<_>>| {
-            let Some(way) = way else { return };
+        let mut check = |kind: usize, candidate: Option<Candidate<_>>| {
+            let Some(candidate) = candidate else { return };
             proved[kind] += 1;
-            let found: NearestPoints<Point2<f64>, f64> = way.closest_points(true);
+            let found: NearestPoints<Point2<f64>, f64> = candidate.closest_points(true);
             let [p, q] = truth.unwrap_or_else(|| panic!("no shortest way: {in_a:?} {in_b:?}"));
             let holds = is_near(found.on_self, p) && is_near(found.on_rhs, q);
             assert!(holds, "{found:?} of {in_a:?} {in_b:?}");
         };
         let places = || (0..m).flat_map(|i| (0..n).map(move |j| [i, j]));
         for from in places() {
-            check(0, proof::between_vertices(&a, &b, from));
+            check(0, proof::prove_vertex_vertex(&a, &b, from));
             for to in places().filter(|to| *to != from) {
-                check(1, proof::to_edge(&a, &b, [from, to]));
+                check(1, proof::prove_vertex_edge(&a, &b, [from, to]));
             }
         }
         for _ in 0..40 {
@@ -141,7 +145,7 @@ fn only_the_truth_is_proved() {
                     random.below(n as u64) as usize,
                 ]
             });
-            match proof::around(&a, &b, corners) {
+            match proof::origin_turn(&a, &b, corners) {
                 None => continue,
                 Some(Ordering::Equal) => assert!(apart.is_le(), "{in_a:?} {in_b:?}"),
                 Some(_) => assert!(apart.is_lt(), "{in_a:?} {in_b:?}"),
@@ -150,7 +154,16 @@ fn only_the_truth_is_proved() {
         }
         for places in places() {
             let direction = minus(point(&mut random, 9), [4; 2]).map(|x| x as f64);
-            if direction != [0.0; 2] && proof::is_apart(&a, &b, &Gap { direction, places }) {
+            if direction != [0.0; 2]
+                && proof::prove_separated(
+                    &a,
+                    &b,
+                    &Gap {
+                        direction,
+                        indices: places,
+                    },
+                )
+            {
                 assert!(apart.is_gt(), "{in_a:?} {in_b:?}");
                 proved[3] += 1;
             }

@@ -1,10 +1,11 @@
-//! How far a line or a ray is from a convex shape: by the part that [`sight`](crate::algorithm::projected_lines) finds.
+//! The distance of a line or a ray from a convex shape, and its comparison with a limit: by the closest
+//! feature of the projection.
 
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::projected_lines::{ProjectedFeature, ProjectedSolid};
+use crate::algorithm::projected_lines::search::{ProjectedFeature, ProjectedSolid};
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::algorithm::solid::{Convex, Solid, Vertex};
 use crate::predicate::{
@@ -14,19 +15,19 @@ use crate::predicate::{
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// The features of a line or a ray and a shape that are nearest.
+/// The closest features of a line or a ray and a shape.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::large_enum_variant, reason = "queries do not allocate")]
 pub(crate) enum LineFeatures<X, const TWO_POINTS: bool> {
-    /// The start of the line, and a part of the shape.
+    /// The start of the line, and the closest simplex.
     Start(Simplex<MinkowskiVertex<X>>),
     Vertex(X, SupportingLine<X, TWO_POINTS>),
     Edge(SupportingLine<X, true>, SupportingLine<X, TWO_POINTS>),
 }
 
-/// What is between a line or a ray and a shape, whose numbers are finite.
+/// The closest features of a line or a ray and a shape with finite numbers.
 pub(crate) fn separation<T, X, B, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
     shape: &B,
 ) -> SweptFeatures<LineFeatures<X, TWO_POINTS>, T, 3, 1>
 where
@@ -34,32 +35,35 @@ where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
 {
-    let (given, solid) = (straight.map(|p| X::from(*p)), shape.solid());
-    SweptFeatures::swept(nearest_features(given, &solid), [shape.radius()])
+    let (given, solid) = (linear.map(|p| X::from(*p)), shape.solid());
+    SweptFeatures::with_radii(nearest_features(given, &solid), [shape.radius()])
 }
 
 fn nearest_features<X: Vertex, const TWO_POINTS: bool>(
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
     solid: &Solid<'_, X>,
 ) -> Option<LineFeatures<X, TWO_POINTS>> {
-    let line = straight.line;
+    let line = linear.line;
     let of_start = || {
         let start = Solid::point(line.start);
         let difference = MinkowskiDifference {
             a: &start,
             b: solid,
         };
-        difference.nearest().apart().map(LineFeatures::Start)
+        difference
+            .nearest()
+            .separated_simplex()
+            .map(LineFeatures::Start)
     };
     if is_point(line) {
         return of_start();
     }
-    let sight = ProjectedSolid { line, solid };
-    let part = sight.nearest();
-    if straight.extent == LinearKind::Ray && sight.is_behind(&part) {
+    let projection = ProjectedSolid { line, solid };
+    let feature = projection.nearest_feature();
+    if linear.kind == LinearKind::Ray && projection.is_before_start(&feature) {
         return of_start();
     }
-    match part {
+    match feature {
         ProjectedFeature::Vertex(v) => Some(LineFeatures::Vertex(v.point, line)),
         ProjectedFeature::Edge([p, q]) => {
             let edge = Linear::edge([p.point, q.point]).line;

@@ -1,9 +1,11 @@
-//! Boxes, and what is straight among them: apart exactly if a line along one of their edges, or in
-//! space a plane along two, separates them.
+//! Boxes with boxes, points and linear components, by separating axes.
 //!
-//! In fixed point that decides, where the first box is solid. Floats tell it of all but those that
-//! nearly touch and those with edges that are nearly parallel. What they leave open is left to the methods
-//! for all convex shapes: [`hull`](crate::algorithm::convex_loops), and [`difference`](crate::algorithm::gjk::search) in space.
+//! Two boxes are disjoint exactly if a line along an edge (in space: a plane along two edges) separates
+//! them: Gottschalk, Lin and Manocha (1996, DOI 10.1145/237170.237244). In fixed point this
+//! decides every pair whose first box has a volume. Floats decide all pairs except those that nearly touch
+//! or have nearly parallel edges. Undecided pairs are left to
+//! [`convex_loops`](crate::algorithm::convex_loops) in the plane and to [`gjk`](crate::algorithm::gjk) in
+//! space. At most 15 axes.
 
 pub(crate) mod zonotope;
 
@@ -14,18 +16,18 @@ use crate::predicate::{LinearKind, is_point};
 use crate::{Aabb, Obb};
 use nalgebra::{Point, RealField, zero};
 
-/// A box, which is made of as many segments as it has dimensions.
-pub(crate) trait Framed<const D: usize> {
+/// A box as a zonotope: the Minkowski sum of as many segments as it has dimensions.
+pub(crate) trait HasZonotope<const D: usize> {
     type Scalar: RealField + Copy;
 
-    fn frame<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>>;
+    fn zonotope<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>>;
 }
 
-impl<T: RealField + Copy, const D: usize> Framed<D> for Aabb<T, D> {
+impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Aabb<T, D> {
     type Scalar = T;
 
     #[inline]
-    fn frame<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
+    fn zonotope<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
         let [min, max] = [self.min(), self.max()].map(coords);
         let mut ends = [*min; D];
         for axis in 0..D {
@@ -35,15 +37,15 @@ impl<T: RealField + Copy, const D: usize> Framed<D> for Aabb<T, D> {
     }
 }
 
-impl<T: RealField + Copy, const D: usize> Framed<D> for Obb<T, D> {
+impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Obb<T, D> {
     type Scalar = T;
 
     #[inline]
-    fn frame<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
+    fn zonotope<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
         let half_axes = self.half_axes().map(<[T; D]>::from);
         let mut backs = half_axes;
         for back in &mut backs {
-            // Without an opposite the center is not in the middle.
+            // If the half axis has no negative in this format, the center is not in the middle.
             *back = negated(back)?;
         }
         let segments = core::array::from_fn(|i| [&backs[i], &half_axes[i]]);
@@ -51,18 +53,18 @@ impl<T: RealField + Copy, const D: usize> Framed<D> for Obb<T, D> {
     }
 }
 
-/// That shapes which nothing separates meet, if a solid box is among them.
+/// Shapes that no axis separates meet, if one is a solid box.
 #[inline]
-fn solid(is_solid: Option<bool>) -> Option<bool> {
+fn meet_if_solid(is_solid: Option<bool>) -> Option<bool> {
     is_solid?.then_some(true)
 }
 
-/// A line, ray or segment as the one segment that it is or is carried by.
+/// The segment of a linear component, or of its direction.
 #[inline]
-fn frame_of<V: StoredVector<3>, T: RealField + Copy, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
+fn linear_zonotope<V: StoredVector<3>, T: RealField + Copy, const TWO_POINTS: bool>(
+    linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<Zonotope<V, 3, 1>> {
-    let (start, toward) = (straight.line.start, straight.line.toward);
+    let (start, toward) = (linear.line.start, linear.line.toward);
     if TWO_POINTS {
         Zonotope::new([start, toward], [[start, toward]])
     } else {
@@ -70,8 +72,8 @@ fn frame_of<V: StoredVector<3>, T: RealField + Copy, const TWO_POINTS: bool>(
     }
 }
 
-/// What a function tells by whichever numbers the scalar is of. That is asked in time for the compiler
-/// to leave out those that it is not of.
+/// Calls a function for the number type of the scalar. The test comes first, so that the compiler drops the
+/// others.
 macro_rules! by_numbers {
     ($function:ident::<$($given:tt),*>, $d:literal, $a:expr, $b:expr) => {
         if is_float(&zero::<A::Scalar>()) {
@@ -83,32 +85,41 @@ macro_rules! by_numbers {
     };
 }
 
-/// Whether two boxes of the plane meet, if these numbers tell it.
+/// Whether two boxes of the plane meet, if these numbers decide it.
 #[inline]
-pub(crate) fn rectangles<A: Framed<2>, B: Framed<2>>(a: &A, b: &B) -> Option<bool> {
-    by_numbers!(rectangles_by::<_, _>, 2, a, b)
+pub(crate) fn do_rectangles_meet<A: HasZonotope<2>, B: HasZonotope<2>>(
+    a: &A,
+    b: &B,
+) -> Option<bool> {
+    by_numbers!(do_rectangles_meet_by::<_, _>, 2, a, b)
 }
 
 #[inline]
-fn rectangles_by<V: StoredVector<2>, A: Framed<2>, B: Framed<2>>(a: &A, b: &B) -> Option<bool> {
-    let difference: Zonotope<V, 2, 4> = a.frame()?.minus(&b.frame()?);
+fn do_rectangles_meet_by<V: StoredVector<2>, A: HasZonotope<2>, B: HasZonotope<2>>(
+    a: &A,
+    b: &B,
+) -> Option<bool> {
+    let difference: Zonotope<V, 2, 4> = a.zonotope()?.difference(&b.zonotope()?);
     for i in 0..4 {
         if difference.is_beyond(i)? {
             return Some(false);
         }
     }
-    solid(difference.is_solid())
+    meet_if_solid(difference.is_solid())
 }
 
-/// Whether two boxes meet, if these numbers tell it.
-pub(crate) fn boxes<A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Option<bool> {
-    by_numbers!(boxes_by::<_, _>, 3, a, b)
+/// Whether two boxes meet, if these numbers decide it.
+pub(crate) fn do_boxes_meet<A: HasZonotope<3>, B: HasZonotope<3>>(a: &A, b: &B) -> Option<bool> {
+    by_numbers!(do_boxes_meet_by::<_, _>, 3, a, b)
 }
 
-/// The planes along faces come first, as they separate most.
+/// The planes along faces come first: they separate most pairs.
 #[inline]
-fn boxes_by<V: StoredVector<3>, A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Option<bool> {
-    let difference: Zonotope<V, 3, 6> = a.frame()?.minus(&b.frame()?);
+fn do_boxes_meet_by<V: StoredVector<3>, A: HasZonotope<3>, B: HasZonotope<3>>(
+    a: &A,
+    b: &B,
+) -> Option<bool> {
+    let difference: Zonotope<V, 3, 6> = a.zonotope()?.difference(&b.zonotope()?);
     for (i, j) in FACES.into_iter().chain(FACES.map(|(i, j)| (i + 3, j + 3))) {
         if difference.is_beyond(i, j)? {
             return Some(false);
@@ -121,58 +132,62 @@ fn boxes_by<V: StoredVector<3>, A: Framed<3>, B: Framed<3>>(a: &A, b: &B) -> Opt
             }
         }
     }
-    solid(difference.is_solid())
+    meet_if_solid(difference.is_solid())
 }
 
-/// The edges along the faces of a box.
+/// The pairs of segments along the faces of a box.
 const FACES: [(usize, usize); 3] = [(0, 1), (1, 2), (0, 2)];
 
-/// Whether a box and a point meet, if these numbers tell it.
+/// Whether a box and a point meet, if these numbers decide it.
 #[inline]
-pub(crate) fn box_and_point<T: RealField + Copy, A: Framed<3>>(
+pub(crate) fn does_box_meet_point<T: RealField + Copy, A: HasZonotope<3>>(
     a: &A,
     point: &Point<T, 3>,
 ) -> Option<bool> {
-    by_numbers!(box_and_point_by::<_, _>, 3, a, point)
+    by_numbers!(does_box_meet_point_by::<_, _>, 3, a, point)
 }
 
 #[inline]
-fn box_and_point_by<V: StoredVector<3>, T: RealField + Copy, A: Framed<3>>(
+fn does_box_meet_point_by<V: StoredVector<3>, T: RealField + Copy, A: HasZonotope<3>>(
     a: &A,
     point: &Point<T, 3>,
 ) -> Option<bool> {
     let point: Zonotope<V, 3, 0> = Zonotope::new([coords(point); 2], [])?;
-    let difference: Zonotope<V, 3, 3> = a.frame()?.minus(&point);
+    let difference: Zonotope<V, 3, 3> = a.zonotope()?.difference(&point);
     for (i, j) in FACES {
         if difference.is_beyond(i, j)? {
             return Some(false);
         }
     }
-    solid(difference.is_solid())
+    meet_if_solid(difference.is_solid())
 }
 
-/// Whether a box and a line, a ray or a segment meet, if these numbers tell it.
+/// Whether a box and a linear component meet, if these numbers decide it.
 #[inline]
-pub(crate) fn box_and_straight<T: RealField + Copy, A: Framed<3>, const TWO_POINTS: bool>(
-    a: &A,
-    straight: Linear<&[T; 3], TWO_POINTS>,
-) -> Option<bool> {
-    by_numbers!(box_and_straight_by::<_, _, TWO_POINTS>, 3, a, straight)
-}
-
-#[inline]
-fn box_and_straight_by<
-    V: StoredVector<3>,
+pub(crate) fn does_box_meet_linear<
     T: RealField + Copy,
-    A: Framed<3>,
+    A: HasZonotope<3>,
     const TWO_POINTS: bool,
 >(
     a: &A,
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<bool> {
-    let difference: Zonotope<V, 3, 4> = a.frame()?.minus(&frame_of(straight)?);
+    by_numbers!(does_box_meet_linear_by::<_, _, TWO_POINTS>, 3, a, linear)
+}
+
+#[inline]
+fn does_box_meet_linear_by<
+    V: StoredVector<3>,
+    T: RealField + Copy,
+    A: HasZonotope<3>,
+    const TWO_POINTS: bool,
+>(
+    a: &A,
+    linear: Linear<&[T; 3], TWO_POINTS>,
+) -> Option<bool> {
+    let difference: Zonotope<V, 3, 4> = a.zonotope()?.difference(&linear_zonotope(linear)?);
     for (i, j) in FACES {
-        let is_beyond = match straight.extent {
+        let is_beyond = match linear.kind {
             LinearKind::Line => false,
             LinearKind::Ray => difference.is_beyond_ray(i, j)?,
             LinearKind::Segment => difference.is_beyond(i, j)?,
@@ -186,6 +201,6 @@ fn box_and_straight_by<
             return Some(false);
         }
     }
-    let is_line = straight.extent != LinearKind::Line || !is_point(straight.line);
-    solid(difference.is_solid()).filter(|_| is_line)
+    let is_line = linear.kind != LinearKind::Line || !is_point(linear.line);
+    meet_if_solid(difference.is_solid()).filter(|_| is_line)
 }

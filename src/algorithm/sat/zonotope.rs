@@ -1,14 +1,13 @@
-//! Whether a plane separates two shapes that are made of segments.
+//! Separating planes of zonotopes, which are Minkowski sums of segments.
 //!
-//! A box is the Minkowski sum of its center and three segments, its edges moved there, and the
-//! difference of two boxes is that of the difference of the centers and six. Each facet of it is
-//! spanned by two of the segments, so the origin is outside exactly if for two of them it is: the
-//! theorem of separating axes, of which there are 15 (Gottschalk, Lin and Manocha, 1996,
-//! DOI 10.1145/237170.237244). In the plane one segment spans a facet, and there are 4. All that
-//! holds where one of the boxes is solid; what is flat may be beyond a plane that no two segments span.
+//! A box is the sum of its center and three segments, and the difference of two boxes that of the
+//! difference of the centers and six segments. Two segments span each facet of the difference, so the
+//! origin is outside exactly if it is beyond a facet: the theorem of separating axes, with 15 axes in space
+//! and 4 in the plane (Gottschalk, Lin and Manocha, 1996, DOI 10.1145/237170.237244). This requires that
+//! one of the boxes has a volume; a flat zonotope may have another separating plane.
 //!
-//! Floats tell that as far as they are certain. Fixed point is told by integers that are long
-//! enough, and so exactly.
+//! Floats decide a sign as far as their error bound permits. Fixed point uses integers that are long
+//! enough, so it always decides.
 
 use crate::exact::Approx;
 use crate::exact::ExactPoint;
@@ -21,27 +20,27 @@ use core::cmp::Ordering;
 use core::num::Wrapping;
 use nalgebra::RealField;
 
-/// A vector as it is kept in a frame.
+/// A vector as a zonotope stores it.
 pub trait StoredVector<const D: usize>: Copy {
-    /// What its coordinates are.
+    /// The type of its coordinates.
     type Number: Number;
 
-    /// A given point, if it is of such numbers.
-    fn given<T: RealField + Copy>(point: &[T; D]) -> Option<[Self::Number; D]>;
+    /// The coordinates of a given point, if they fit the number type.
+    fn from_point<T: RealField + Copy>(point: &[T; D]) -> Option<[Self::Number; D]>;
 
-    /// A vector, in which no coordinate has seen more than so many roundings.
-    fn keep(vector: [Self::Number; D], roundings: u32) -> Self;
+    /// Stores a vector whose coordinates result from at most this many roundings.
+    fn store(vector: [Self::Number; D], roundings: u32) -> Self;
 
-    /// The same vector.
-    fn vector(&self, roundings: u32) -> [Self::Number; D];
+    /// The stored vector.
+    fn load(&self, roundings: u32) -> [Self::Number; D];
 }
 
-/// What a frame computes with.
+/// The numbers of a zonotope.
 pub trait Number: Ring {
     /// Its absolute value.
     fn absolute(self) -> Self;
 
-    /// The sign, as far as it is known.
+    /// The sign, if it is certain.
     fn sign(self) -> Option<Ordering>;
 }
 
@@ -61,31 +60,30 @@ impl<const D: usize> StoredVector<D> for StoredApprox<D> {
     type Number = Approx;
 
     #[inline(always)]
-    fn given<T: RealField + Copy>(point: &[T; D]) -> Option<[Approx; D]> {
+    fn from_point<T: RealField + Copy>(point: &[T; D]) -> Option<[Approx; D]> {
         point.approx()
     }
 
     #[inline(always)]
-    fn keep(vector: [Approx; D], roundings: u32) -> Self {
+    fn store(vector: [Approx; D], roundings: u32) -> Self {
         Self::of(Some(vector), roundings)
     }
 
     #[inline(always)]
-    fn vector(&self, roundings: u32) -> [Approx; D] {
+    fn load(&self, roundings: u32) -> [Approx; D] {
         self.approx(roundings)
     }
 }
 
-/// Integers that hold the sum of seven determinants of vectors, each of which is made of four given
-/// numbers at most.
+/// Integers that can represent the sum of seven determinants of vectors, each of which is the sum of at
+/// most four given numbers.
 trait WholeNumber: Exact {
-    /// The longest given numbers for which they do.
+    /// The greatest bit length of the given numbers.
     const WIDTH: u32;
 }
 
-/// Numbers of this many bits make vectors of two bits more, whose determinants, of three factors and
-/// six terms, take three times that and three bits more. Seven of them take three more again, and
-/// the sign one.
+/// Given numbers of this bit length have sums that are two bits longer. A determinant has three factors and
+/// six terms: three times that, and three more bits. Seven of them take three more bits, and the sign one.
 const fn width_within(bits: u32) -> u32 {
     (bits - 7) / 3 - 2
 }
@@ -98,7 +96,7 @@ impl WholeNumber for Int<4> {
     const WIDTH: u32 = width_within(256);
 }
 
-macro_rules! whole {
+macro_rules! implement_number {
     ($($integer:ty),*) => {
         $(
             impl Number for $integer {
@@ -116,74 +114,80 @@ macro_rules! whole {
     };
 }
 
-whole!(Wrapping<i128>, Int<4>);
+implement_number!(Wrapping<i128>, Int<4>);
 
 impl<Z: WholeNumber + Number, const D: usize> StoredVector<D> for [Z; D] {
     type Number = Z;
 
     #[inline]
-    fn given<T: RealField + Copy>(point: &[T; D]) -> Option<[Z; D]> {
+    fn from_point<T: RealField + Copy>(point: &[T; D]) -> Option<[Z; D]> {
         format(point.first()?)?;
-        let mut whole = [Z::shifted(0, 0); D];
-        for (whole, x) in whole.iter_mut().zip(point) {
+        let mut integers = [Z::shifted(0, 0); D];
+        for (integers, x) in integers.iter_mut().zip(point) {
             let units = read(x);
             if u64::BITS - units.unsigned_abs().leading_zeros() > Z::WIDTH {
                 return None;
             }
-            *whole = Z::shifted(units, 0);
+            *integers = Z::shifted(units, 0);
         }
-        Some(whole)
+        Some(integers)
     }
 
     #[inline(always)]
-    fn keep(vector: [Z; D], _: u32) -> Self {
+    fn store(vector: [Z; D], _: u32) -> Self {
         vector
     }
 
     #[inline(always)]
-    fn vector(&self, _: u32) -> [Z; D] {
+    fn load(&self, _: u32) -> [Z; D] {
         *self
     }
 }
 
-/// Vectors of fixed point with few digits before the point.
+/// Vectors of fixed point with few integer digits.
 pub type I128Vec<const D: usize> = [Wrapping<i128>; D];
 
 /// Vectors of any fixed point.
 pub type I256Vec<const D: usize> = [Int<4>; D];
 
-/// Twice the center of some segments, and the segments, of which there are `N`.
+/// Twice the center, and `N` segments.
 #[derive(Clone, Copy, Debug)]
 pub struct Zonotope<V, const D: usize, const N: usize> {
-    middle: V,
+    double_center: V,
     segments: [V; N],
 }
 
-/// How many roundings there are in what a frame is given by: each is a sum or a difference.
+/// The roundings of each input: one sum or one difference.
 const GIVEN: u32 = 1;
 
 impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
-    /// A frame with opposite corners and its segments by their ends, if they are of such numbers.
+    /// A zonotope with these opposite corners and the ends of its segments, if they fit the number type.
     #[inline]
     pub fn new<T: RealField + Copy>([a, b]: [&[T; D]; 2], ends: [[&[T; D]; 2]; N]) -> Option<Self> {
-        let (a, b) = (V::given(a)?, V::given(b)?);
-        let middle = V::keep(core::array::from_fn(|i| a[i] + b[i]), GIVEN);
-        let mut segments = [middle; N];
+        let (a, b) = (V::from_point(a)?, V::from_point(b)?);
+        let double_center = V::store(core::array::from_fn(|i| a[i] + b[i]), GIVEN);
+        let mut segments = [double_center; N];
         for (segment, [from, to]) in segments.iter_mut().zip(ends) {
-            *segment = V::keep(sub(V::given(to)?, V::given(from)?), GIVEN);
+            *segment = V::store(sub(V::from_point(to)?, V::from_point(from)?), GIVEN);
         }
-        Some(Self { middle, segments })
+        Some(Self {
+            double_center,
+            segments,
+        })
     }
 
-    /// The difference from another frame: all segments of both.
+    /// The Minkowski difference: all segments of both.
     #[inline]
-    pub fn minus<const M: usize, const SUM: usize>(
+    pub fn difference<const M: usize, const SUM: usize>(
         &self,
         other: &Zonotope<V, D, M>,
     ) -> Zonotope<V, D, SUM> {
-        let middle = sub(self.middle.vector(GIVEN), other.middle.vector(GIVEN));
+        let double_center = sub(
+            self.double_center.load(GIVEN),
+            other.double_center.load(GIVEN),
+        );
         Zonotope {
-            middle: V::keep(middle, GIVEN + 1),
+            double_center: V::store(double_center, GIVEN + 1),
             segments: core::array::from_fn(|i| match i.checked_sub(N) {
                 None => self.segments[i],
                 Some(i) => other.segments[i],
@@ -193,24 +197,24 @@ impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
 
     #[inline(always)]
     fn segment(&self, i: usize) -> [V::Number; D] {
-        self.segments[i].vector(GIVEN)
+        self.segments[i].load(GIVEN)
     }
 
     #[inline(always)]
-    fn middle(&self) -> [V::Number; D] {
-        self.middle.vector(GIVEN + 1)
+    fn double_center(&self) -> [V::Number; D] {
+        self.double_center.load(GIVEN + 1)
     }
 
-    /// Whether the origin is further from the middle than the first `count` segments reach that are
-    /// not left out: by how much more, along a normal.
+    /// Compares the distance of the origin from the center, along a normal, with the extent of the first
+    /// `count` segments except those left out.
     #[inline(always)]
-    fn excess(
+    fn cmp_excess(
         &self,
         along: impl Fn([V::Number; D]) -> V::Number,
         count: usize,
         left_out: impl Fn(usize) -> bool,
     ) -> Option<Ordering> {
-        let mut excess = along(self.middle()).absolute();
+        let mut excess = along(self.double_center()).absolute();
         for i in (0..count).filter(|&i| !left_out(i)) {
             excess = excess - along(self.segment(i)).absolute();
         }
@@ -219,24 +223,24 @@ impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
 }
 
 impl<V: StoredVector<2>, const N: usize> Zonotope<V, 2, N> {
-    /// Whether the first two segments span an area, if that is known.
+    /// Whether the first two segments span an area, if it is certain.
     #[inline]
     pub fn is_solid(&self) -> Option<bool> {
         let area = cross2(self.segment(0), self.segment(1)).sign();
         area.map(Ordering::is_ne)
     }
 
-    /// Whether the origin is beyond all, seen along a segment.
+    /// Whether a line along a segment separates the origin from the zonotope, if it is certain.
     #[inline]
     pub fn is_beyond(&self, i: usize) -> Option<bool> {
         let segment = self.segment(i);
-        let excess = self.excess(|v| cross2(segment, v), N, |k| k == i);
+        let excess = self.cmp_excess(|v| cross2(segment, v), N, |k| k == i);
         excess.map(Ordering::is_gt)
     }
 }
 
 impl<V: StoredVector<3>, const N: usize> Zonotope<V, 3, N> {
-    /// Whether the first three segments span a volume, if that is known.
+    /// Whether the first three segments span a volume, if it is certain.
     #[inline]
     pub fn is_solid(&self) -> Option<bool> {
         let normal = cross3(self.segment(0), self.segment(1));
@@ -244,24 +248,24 @@ impl<V: StoredVector<3>, const N: usize> Zonotope<V, 3, N> {
         volume.map(Ordering::is_ne)
     }
 
-    /// Whether the origin is beyond all, along the normal of two segments.
+    /// Whether a plane along two segments separates the origin from the zonotope, if it is certain.
     #[inline]
     pub fn is_beyond(&self, i: usize, j: usize) -> Option<bool> {
         let normal = cross3(self.segment(i), self.segment(j));
-        let excess = self.excess(|v| dot(normal, v), N, |k| k == i || k == j);
+        let excess = self.cmp_excess(|v| dot(normal, v), N, |k| k == i || k == j);
         excess.map(Ordering::is_gt)
     }
 
-    /// The same where the last segment is a ray, and so has one end.
+    /// The same test where the last segment is a ray.
     #[inline]
     pub fn is_beyond_ray(&self, i: usize, j: usize) -> Option<bool> {
         let normal = cross3(self.segment(i), self.segment(j));
         let along = |v| dot(normal, v);
-        let excess = self.excess(along, N - 1, |k| k == i || k == j);
+        let excess = self.cmp_excess(along, N - 1, |k| k == i || k == j);
         if excess?.is_le() {
             return Some(false);
         }
-        let toward = along(self.middle()).sign()?;
+        let toward = along(self.double_center()).sign()?;
         Some(along(self.segment(N - 1)).sign()? != toward)
     }
 }

@@ -52,15 +52,15 @@ fn boundary_around<T: RealField + Copy, const D: usize>(
     p: &[T; D],
     beside: impl FnOnce() -> [T; D],
 ) -> OnBoundary<Point<T, D>, T> {
-    let way = Candidate::to(p, core, core.region(p));
-    if way.cmp_length([radius]).is_eq() {
+    let candidate = Candidate::to_linear(p, core, core.region(p));
+    if candidate.cmp_length([radius]).is_eq() {
         return OnBoundary {
             point: Point::from(*p),
             signed_distance: T::zero(),
         };
     }
-    if way.cmp_length([T::zero()]).is_gt() {
-        let (point, signed_distance) = way.nearest_on_boundary(radius);
+    if candidate.cmp_length([T::zero()]).is_gt() {
+        let (point, signed_distance) = candidate.nearest_on_boundary(radius);
         return OnBoundary {
             point,
             signed_distance,

@@ -5,10 +5,10 @@
 //! rounded.
 
 use super::reach_of_point;
-use crate::algorithm::clip::linear::places::at_crossing;
-use crate::algorithm::clip::linear::straight::by_straight;
+use crate::algorithm::clip::linear::linears::intersect_linears;
+use crate::algorithm::clip::linear::ordered_cut::curve_point_at_crossing;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::touch::{Touch, touch};
+use crate::algorithm::linear_linear::contact::{LinearContact, classify_contact};
 use crate::pair::ball_linear;
 use crate::predicate::{
     LinearKind, VoronoiRegion, chord, cmp_distance_to_crossing, dot_sign, foot_region, is_point,
@@ -22,54 +22,57 @@ use nalgebra::{Point, RealField};
 pub(super) fn cut<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Option<Piece<T, D>> {
     if radius.is_zero() {
-        return by_straight(straight, core);
+        return intersect_linears(linear, core);
     }
     if is_point(core.line) {
-        return ball_linear::intersection(&Point::from(*core.line.start), radius, straight);
+        return ball_linear::intersection(&Point::from(*core.line.start), radius, linear);
     }
-    if !straight.is_number() {
+    if !linear.is_number() {
         return None;
     }
-    match touch(straight, core, [radius]) {
-        Touch::Apart => None,
-        Touch::CurvePoint(region, p) => Some(Piece::Point(at(straight, p, region))),
-        Touch::Feet => Some(Piece::Point(at_crossing(straight.line, core.line))),
-        Touch::Along => Some(beside(core, straight)),
-        Touch::Overlap if is_point(straight.line) => {
-            Some(Piece::Point(end(straight, VoronoiRegion::Start)))
+    match classify_contact(linear, core, [radius]) {
+        LinearContact::Separated => None,
+        LinearContact::AtPoint(region, p) => Some(Piece::Point(at(linear, p, region))),
+        LinearContact::AtFeet => Some(Piece::Point(curve_point_at_crossing(
+            linear.line,
+            core.line,
+        ))),
+        LinearContact::Interval => Some(beside(core, linear)),
+        LinearContact::Overlapping if is_point(linear.line) => {
+            Some(Piece::Point(end(linear, VoronoiRegion::Start)))
         }
-        Touch::Overlap => Some(inside(core, radius, straight)),
+        LinearContact::Overlapping => Some(inside(core, radius, linear)),
     }
 }
 
 /// A place on a linear shape by the point whose foot it is.
 fn at<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
     p: &[T; D],
     region: VoronoiRegion,
 ) -> CurvePoint<T, D> {
     CurvePoint {
-        parameter: straight.parameter(p, region),
-        point: straight.foot(p, region),
+        parameter: linear.parameter(p, region),
+        point: linear.foot(p, region),
     }
 }
 
 fn end<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
     end: VoronoiRegion,
 ) -> CurvePoint<T, D> {
-    at(straight, straight.end(end), end)
+    at(linear, linear.end(end), end)
 }
 
 /// The stretch of a linear shape that runs along a side of the capsule.
 fn beside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Piece<T, D> {
-    let [a, b] = [core.line.start, core.line.toward].map(|p| at(straight, p, straight.region(p)));
+    let [a, b] = [core.line.start, core.line.toward].map(|p| at(linear, p, linear.region(p)));
     if a.parameter <= b.parameter {
         Piece::Interval { from: a, to: b }
     } else {
@@ -81,25 +84,25 @@ fn beside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 fn inside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Piece<T, D> {
     let holds = |end: VoronoiRegion| {
-        straight.ends().contains(&end) && reach_of_point(straight.end(end), core, [radius]).is_le()
+        linear.ends().contains(&end) && reach_of_point(linear.end(end), core, [radius]).is_le()
     };
-    let [enters, leaves] = parts(core, radius, straight);
+    let [enters, leaves] = parts(core, radius, linear);
     let place = |part, which: usize| {
-        let (parameter, point) = chord_of(core, radius, straight, part)[which];
+        let (parameter, point) = chord_of(core, radius, linear, part)[which];
         CurvePoint {
             parameter,
             point: Point::from(point),
         }
     };
     let from = match holds(VoronoiRegion::Start) {
-        true => end(straight, VoronoiRegion::Start),
+        true => end(linear, VoronoiRegion::Start),
         false => place(enters, 0),
     };
     let to = match holds(VoronoiRegion::End) {
-        true => end(straight, VoronoiRegion::End),
+        true => end(linear, VoronoiRegion::End),
         false => place(leaves, 1),
     };
     Piece::Interval { from, to }
@@ -115,11 +118,11 @@ fn inside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 fn parts<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
 ) -> [VoronoiRegion; 2] {
     let passes_in =
-        |end| cmp_distance_to_crossing(core.end(end), core.line, straight.line, radius).is_le();
-    let [first, last] = match dot_sign(straight.line, core.line) {
+        |end| cmp_distance_to_crossing(core.end(end), core.line, linear.line, radius).is_le();
+    let [first, last] = match dot_sign(linear.line, core.line) {
         Ordering::Less => [VoronoiRegion::End, VoronoiRegion::Start],
         _ => [VoronoiRegion::Start, VoronoiRegion::End],
     };
@@ -127,7 +130,7 @@ fn parts<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
         (true, true) => [first, last],
         (true, false) => [first, VoronoiRegion::Interior],
         (false, true) => [VoronoiRegion::Interior, last],
-        (false, false) => [foot_region(core.line, LinearKind::Segment, straight.line); 2],
+        (false, false) => [foot_region(core.line, LinearKind::Segment, linear.line); 2],
     }
 }
 
@@ -136,11 +139,11 @@ fn parts<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 fn chord_of<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
-    straight: Linear<&[T; D], TWO_POINTS>,
+    linear: Linear<&[T; D], TWO_POINTS>,
     part: VoronoiRegion,
 ) -> [(T, [T; D]); 2] {
     match part {
-        VoronoiRegion::Interior => strip_chord(straight.line, core.line, radius),
-        end => chord(core.end(end), radius, straight.line),
+        VoronoiRegion::Interior => strip_chord(linear.line, core.line, radius),
+        end => chord(core.end(end), radius, linear.line),
     }
 }

@@ -27,7 +27,7 @@ fn reach_of_point<T: RealField + Copy, const D: usize, const S: usize>(
     core: Linear<&[T; D], true>,
     radii: [T; S],
 ) -> Ordering {
-    Candidate::to(p, core, core.region(p)).cmp_length(radii)
+    Candidate::to_linear(p, core, core.region(p)).cmp_length(radii)
 }
 
 /// The nearest points of a ball and a capsule of these radii.
@@ -37,8 +37,8 @@ fn nearest_to_point<T: RealField + Copy, const D: usize>(
     core: Linear<&[T; D], true>,
     radii: [T; 2],
 ) -> NearestPoints<Point<T, D>, T> {
-    let way = Candidate::to(center, core, core.region(center));
-    let nearest = way.rounded(radii, true);
+    let candidate = Candidate::to_linear(center, core, core.region(center));
+    let nearest = candidate.closest_points_swept(radii, true);
     let is_lone = radii[0].is_zero() && nearest.on_self == nearest.on_rhs;
     NearestPoints {
         unique: nearest.unique || is_lone,
@@ -51,16 +51,16 @@ fn nearest_to_point<T: RealField + Copy, const D: usize>(
 fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     core: Linear<&[T; 2], true>,
     radius: T,
-    straight: Linear<&[T; 2], TWO_POINTS>,
+    linear: Linear<&[T; 2], TWO_POINTS>,
 ) -> NearestPoints<Point2<T>, T> {
     if radius.is_zero() {
-        return linear_linear::nearest(core, straight);
+        return linear_linear::nearest(core, linear);
     }
-    if is_point(straight.line) {
-        let point = straight.line.start;
+    if is_point(linear.line) {
+        let point = linear.line.start;
         return nearest_to_point(point, core, [T::zero(), radius]).flip();
     }
-    linear_linear::nearest_rounded(core, straight, [radius, T::zero()])
+    linear_linear::nearest_swept(core, linear, [radius, T::zero()])
 }
 
 /// What is between a ball and a capsule of these radii.
@@ -70,8 +70,8 @@ fn separation_from_point<'a, T: RealField + Copy, const D: usize>(
     core: Linear<&'a [T; D], true>,
     radii: [T; 2],
 ) -> SweptFeatures<Candidate<&'a [T; D]>, T, D, 2> {
-    SweptFeatures::swept(
-        Some(Candidate::to(center, core, core.region(center))),
+    SweptFeatures::with_radii(
+        Some(Candidate::to_linear(center, core, core.region(center))),
         radii,
     )
 }
@@ -81,7 +81,7 @@ fn separation_from_point<'a, T: RealField + Copy, const D: usize>(
 struct CapsuleAndLinear<'a, T, const D: usize, const TWO_POINTS: bool> {
     core: Linear<&'a [T; D], true>,
     radius: T,
-    straight: Linear<&'a [T; D], TWO_POINTS>,
+    linear: Linear<&'a [T; D], TWO_POINTS>,
 }
 
 impl<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>
@@ -90,7 +90,7 @@ impl<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>
     fn pair(&self, radii: Option<[T; 2]>) -> LinearPair<&'a [T; D], D, true, TWO_POINTS> {
         LinearPair {
             a: self.core,
-            b: self.straight,
+            b: self.linear,
             radii,
         }
     }
@@ -103,9 +103,9 @@ impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> Separation<T>
         if self.radius.is_zero() {
             return self.pair(None).distance();
         }
-        if is_point(self.straight.line) {
+        if is_point(self.linear.line) {
             let radii = [T::zero(), self.radius];
-            return separation_from_point(self.straight.line.start, self.core, radii).distance();
+            return separation_from_point(self.linear.line.start, self.core, radii).distance();
         }
         self.pair(Some([self.radius, T::zero()])).distance()
     }
@@ -143,16 +143,16 @@ pair! {
 
 pair! {
     [2] c: Capsule<T, 2>, l: Line | Ray | Segment,
-    intersects: linear_linear::within(c.core(), l, [c.radius()]),
+    intersects: linear_linear::are_linears_within(c.core(), l, [c.radius()]),
     nearest: nearest(c.core(), c.radius(), l),
-    separation: CapsuleAndLinear { core: c.core(), radius: c.radius(), straight: l },
+    separation: CapsuleAndLinear { core: c.core(), radius: c.radius(), linear: l },
 }
 
 pair! {
     [3] c: Capsule<T, 3>, l: Line | Ray | Segment,
-    intersects: linear_linear::within(c.core(), l, [c.radius()]),
+    intersects: linear_linear::are_linears_within(c.core(), l, [c.radius()]),
     nearest: space::nearest_to_capsule(c.core(), c.radius(), l),
-    separation: CapsuleAndLinear { core: c.core(), radius: c.radius(), straight: l },
+    separation: CapsuleAndLinear { core: c.core(), radius: c.radius(), linear: l },
 }
 
 pair! {
@@ -163,14 +163,14 @@ pair! {
 
 pair! {
     [2] a: Capsule<T, 2>, b: Self in order,
-    intersects: linear_linear::within(a.core(), b.core(), [a.radius(), b.radius()]),
-    nearest: linear_linear::nearest_rounded(a.core(), b.core(), [a.radius(), b.radius()]),
+    intersects: linear_linear::are_linears_within(a.core(), b.core(), [a.radius(), b.radius()]),
+    nearest: linear_linear::nearest_swept(a.core(), b.core(), [a.radius(), b.radius()]),
     separation: separation(a, b),
 }
 
 pair! {
     [3] a: Capsule<T, 3>, b: Self in order,
-    intersects: linear_linear::within(a.core(), b.core(), [a.radius(), b.radius()]),
+    intersects: linear_linear::are_linears_within(a.core(), b.core(), [a.radius(), b.radius()]),
     nearest: space::nearest(a.core(), b.core(), [a.radius(), b.radius()]),
     separation: separation(a, b),
 }

@@ -4,11 +4,13 @@
 //! the common perpendicular, the radii are taken off along it.
 
 use crate::NearestPoints;
-use crate::algorithm::edge_tree::nearest::common;
-use crate::algorithm::gjk::nearest::Nearest;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
-use crate::algorithm::linear_linear::solve::{ClosestFeatures, run_along, solve};
+use crate::algorithm::linear_linear::solve::{
+    ClosestFeatures, closest_features, do_projections_overlap,
+};
+use crate::algorithm::result::NearestPoints3;
+use crate::algorithm::result::coincident_points;
 use crate::exact::saturating_translate;
 use crate::pair::capsule::nearest_to_point;
 use crate::predicate::{
@@ -21,15 +23,15 @@ use nalgebra::{Point3, RealField};
 pub(super) fn nearest_to_capsule<T: RealField + Copy, const TWO_POINTS: bool>(
     core: Linear<&[T; 3], true>,
     radius: T,
-    straight: Linear<&[T; 3], TWO_POINTS>,
-) -> Nearest<T> {
+    linear: Linear<&[T; 3], TWO_POINTS>,
+) -> NearestPoints3<T> {
     if radius.is_zero() {
-        return linear_linear::nearest(core, straight);
+        return linear_linear::nearest(core, linear);
     }
-    if is_point(straight.line) {
-        return nearest_to_point(straight.line.start, core, [T::zero(), radius]).flip();
+    if is_point(linear.line) {
+        return nearest_to_point(linear.line.start, core, [T::zero(), radius]).flip();
     }
-    nearest(core, straight, [radius, T::zero()])
+    nearest(core, linear, [radius, T::zero()])
 }
 
 /// The nearest points of all that is within a radius of one linear shape, and all that is within
@@ -38,11 +40,13 @@ pub(super) fn nearest<T: RealField + Copy, const A: bool, const B: bool>(
     a: Linear<&[T; 3], A>,
     b: Linear<&[T; 3], B>,
     radii: [T; 2],
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     let parallel = parallel(a.line, b.line);
-    match solve(a, b, parallel) {
+    match closest_features(a, b, parallel) {
         ClosestFeatures::Feet => between_feet(a, b, radii),
-        ClosestFeatures::End(best) => best.way.rounded(radii, !parallel || !run_along(a, b)),
+        ClosestFeatures::End(best) => best
+            .candidate
+            .closest_points_swept(radii, !parallel || !do_projections_overlap(a, b)),
     }
 }
 
@@ -51,7 +55,7 @@ fn between_feet<T: RealField + Copy, const A: bool, const B: bool>(
     a: Linear<&[T; 3], A>,
     b: Linear<&[T; 3], B>,
     [r, s]: [T; 2],
-) -> Nearest<T> {
+) -> NearestPoints3<T> {
     let feet = line_feet(a.line, b.line);
     let reach = cmp_distance_of_lines(a.line, b.line, [r, s]);
     if reach.is_gt() {
@@ -70,5 +74,5 @@ fn between_feet<T: RealField + Copy, const A: bool, const B: bool>(
     } else {
         saturating_translate(feet[0], perpendicular(a.line, b.line, r))
     };
-    common(Point3::from(shared), reach.is_eq())
+    coincident_points(Point3::from(shared), reach.is_eq())
 }

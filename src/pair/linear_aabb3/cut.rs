@@ -1,6 +1,6 @@
-//! What a box along the axes and a line, a ray or a segment have in common.
+//! The intersection of an axis-aligned box and a linear component.
 
-use crate::algorithm::clip::linear::places::{OrderedCut, at_point};
+use crate::algorithm::clip::linear::ordered_cut::{OrderedCut, curve_point_at};
 use crate::algorithm::linear::Linear;
 use crate::pair::linear_aabb3::{SlabFace, last_in_and_first_out, meets, order_of_faces, turned};
 use crate::predicate::{axis_plane_point, dot_sign, is_point};
@@ -8,28 +8,28 @@ use crate::{Aabb, CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// What a line, a ray or a segment has in common with a box.
+/// The intersection of a linear component and a box.
 pub(crate) fn cut<T: RealField + Copy, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> Option<Piece<T, 3>> {
-    if !meets(aabb, straight) {
+    if !meets(aabb, linear) {
         return None;
     }
-    if is_point(straight.line) {
-        return Some(Piece::Point(at_point(straight, straight.line.start)));
+    if is_point(linear.line) {
+        return Some(Piece::Point(curve_point_at(linear, linear.line.start)));
     }
-    let [from, to] = last_in_and_first_out(aabb, straight.line)?.map(SlabPoint::SlabFace);
-    BoxCut(straight).clip(Some(from), Some(to))
+    let [from, to] = last_in_and_first_out(aabb, linear.line)?.map(SlabPoint::SlabFace);
+    BoxCut(linear).clip_range(Some(from), Some(to))
 }
 
-/// A line, a ray or a segment that some box cuts.
+/// A linear component that is cut by a box.
 struct BoxCut<'a, T, const TWO_POINTS: bool>(Linear<&'a [T; 3], TWO_POINTS>);
 
-/// A place on its carrier.
+/// A position on the supporting line.
 #[derive(Clone, Copy, Debug)]
 enum SlabPoint<'a, T> {
-    /// A given point that lies there.
+    /// A given point on the line.
     Given(&'a [T; 3]),
     SlabFace(SlabFace<T>),
 }
@@ -37,22 +37,22 @@ enum SlabPoint<'a, T> {
 impl<'a, T: RealField + Copy, const TWO_POINTS: bool> OrderedCut<3, TWO_POINTS>
     for BoxCut<'a, T, TWO_POINTS>
 {
-    type ExactPoint = &'a [T; 3];
+    type Point = &'a [T; 3];
     type Position = SlabPoint<'a, T>;
 
-    fn straight(&self) -> Linear<&'a [T; 3], TWO_POINTS> {
+    fn linear(&self) -> Linear<&'a [T; 3], TWO_POINTS> {
         self.0
     }
 
-    fn given(point: &'a [T; 3]) -> SlabPoint<'a, T> {
+    fn given_position(point: &'a [T; 3]) -> SlabPoint<'a, T> {
         SlabPoint::Given(point)
     }
 
-    fn is_given(place: SlabPoint<'a, T>) -> bool {
-        matches!(place, SlabPoint::Given(_))
+    fn is_given_position(position: SlabPoint<'a, T>) -> bool {
+        matches!(position, SlabPoint::Given(_))
     }
 
-    fn order(&self, p: SlabPoint<'a, T>, q: SlabPoint<'a, T>) -> Ordering {
+    fn cmp_positions(&self, p: SlabPoint<'a, T>, q: SlabPoint<'a, T>) -> Ordering {
         match (p, q) {
             (SlabPoint::Given(p), SlabPoint::Given(q)) => {
                 dot_sign(self.0.line, Linear::edge([q, p]).line)
@@ -60,17 +60,17 @@ impl<'a, T: RealField + Copy, const TWO_POINTS: bool> OrderedCut<3, TWO_POINTS>
             (SlabPoint::Given(p), SlabPoint::SlabFace(face)) => {
                 turned(p[face.axis].partial_cmp(&face.level), face.along)
             }
-            (SlabPoint::SlabFace(_), SlabPoint::Given(_)) => self.order(q, p).reverse(),
+            (SlabPoint::SlabFace(_), SlabPoint::Given(_)) => self.cmp_positions(q, p).reverse(),
             (SlabPoint::SlabFace(p), SlabPoint::SlabFace(q)) => order_of_faces(self.0.line, p, q),
         }
     }
 
-    fn at(&self, place: SlabPoint<'a, T>) -> CurvePoint<T, 3> {
-        if let Some(given) = self.given_at(place) {
-            return at_point(self.0, given);
+    fn curve_point(&self, position: SlabPoint<'a, T>) -> CurvePoint<T, 3> {
+        if let Some(given) = self.given_point_at(position) {
+            return curve_point_at(self.0, given);
         }
-        match place {
-            SlabPoint::Given(p) => at_point(self.0, p),
+        match position {
+            SlabPoint::Given(p) => curve_point_at(self.0, p),
             SlabPoint::SlabFace(face) => {
                 let (parameter, point) = axis_plane_point(self.0.line, face.axis, face.level);
                 CurvePoint {

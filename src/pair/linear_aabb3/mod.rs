@@ -11,8 +11,7 @@ pub(crate) mod cut;
 pub(crate) mod nearest;
 pub(crate) mod separation;
 
-use crate::algorithm::clip::linear_solid::is_finite;
-use crate::algorithm::edge_tree::branch_and_bound::is_past;
+use crate::algorithm::edge_tree::boxes::is_box_past;
 use crate::algorithm::linear::Linear;
 use crate::exact::coords;
 use crate::predicate::{LinearKind, SupportingLine, is_point, side};
@@ -24,62 +23,62 @@ use nalgebra::RealField;
 #[inline]
 pub(crate) fn meets<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> bool {
-    if straight.extent == LinearKind::Line && is_point(straight.line) {
-        return meets(aabb, Linear::point(straight.line.start));
+    if linear.kind == LinearKind::Line && is_point(linear.line) {
+        return meets(aabb, Linear::point(linear.line.start));
     }
     let corners = [aabb.min(), aabb.max()].map(coords);
-    is_finite(straight)
-        && !is_past(corners, straight)
-        && !(0..3).any(|axis| is_on_one_side(corners, straight.line, axis))
+    linear.is_finite()
+        && !is_box_past(corners, linear)
+        && !(0..3).any(|axis| is_on_one_side(corners, linear.line, axis))
 }
 
 /// Whether the box lies on one side of a line, seen along an axis.
 #[inline(always)]
 fn is_on_one_side<T: RealField + Copy, const TWO_POINTS: bool>(
     [min, max]: [&[T; 3]; 2],
-    span: SupportingLine<&[T; 3], TWO_POINTS>,
+    line: SupportingLine<&[T; 3], TWO_POINTS>,
     axis: usize,
 ) -> bool {
     let axes = [(axis + 1) % 3, (axis + 2) % 3];
     let seen = |p: &[T; 3]| [p[axes[0]], p[axes[1]]];
     let ([low_x, low_y], [high_x, high_y]) = (seen(min), seen(max));
-    let (x, y) = (way_along(span, axes[0]), way_along(span, axes[1]));
+    let (x, y) = (way_along(line, axes[0]), way_along(line, axes[1]));
     let (left, right) = match (x, y) {
         (Some(Ordering::Less), Some(Ordering::Greater)) => ([low_x, low_y], [high_x, high_y]),
         (Some(Ordering::Less), _) => ([high_x, low_y], [low_x, high_y]),
         (_, Some(Ordering::Greater)) => ([low_x, high_y], [high_x, low_y]),
         _ => ([high_x, high_y], [low_x, low_y]),
     };
-    side_seen(&left, span, axes).is_lt() || side_seen(&right, span, axes).is_gt()
+    side_seen(&left, line, axes).is_lt() || side_seen(&right, line, axes).is_gt()
 }
 
 /// Whether a carrier leads along an axis (`Greater`), against it or across it.
 #[inline(always)]
 fn way_along<T: RealField + Copy, const TWO_POINTS: bool>(
-    span: SupportingLine<&[T; 3], TWO_POINTS>,
+    line: SupportingLine<&[T; 3], TWO_POINTS>,
     axis: usize,
 ) -> Option<Ordering> {
     let from = if TWO_POINTS {
-        span.start[axis]
+        line.start[axis]
     } else {
         T::zero()
     };
-    span.toward[axis].partial_cmp(&from)
+    line.toward[axis].partial_cmp(&from)
 }
 
 /// The side of a carrier that a point lies on where only two axes are seen.
 #[inline(always)]
 fn side_seen<T: RealField + Copy, const TWO_POINTS: bool>(
     p: &[T; 2],
-    span: SupportingLine<&[T; 3], TWO_POINTS>,
+    line: SupportingLine<&[T; 3], TWO_POINTS>,
     axes: [usize; 2],
 ) -> Ordering {
     let seen = |point: &[T; 3]| [point[axes[0]], point[axes[1]]];
     let carrier = SupportingLine::<_, TWO_POINTS> {
-        start: &seen(span.start),
-        toward: &seen(span.toward),
+        start: &seen(line.start),
+        toward: &seen(line.toward),
     };
     side(p, carrier)
 }
@@ -95,10 +94,10 @@ pub(crate) struct SlabFace<T> {
 /// Where a carrier comes into a slab and where it leaves it, unless it is parallel to that.
 fn faces_across<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
-    span: SupportingLine<&[T; 3], TWO_POINTS>,
+    line: SupportingLine<&[T; 3], TWO_POINTS>,
     axis: usize,
 ) -> Option<[SlabFace<T>; 2]> {
-    let along = way_along(span, axis)?;
+    let along = way_along(line, axis)?;
     let (min, max) = (aabb.min()[axis], aabb.max()[axis]);
     let levels = match along {
         Ordering::Equal => return None,
@@ -110,7 +109,7 @@ fn faces_across<T: RealField + Copy, const TWO_POINTS: bool>(
 
 /// Which of two planes a carrier crosses first.
 fn order_of_faces<T: RealField + Copy, const TWO_POINTS: bool>(
-    span: SupportingLine<&[T; 3], TWO_POINTS>,
+    line: SupportingLine<&[T; 3], TWO_POINTS>,
     p: SlabFace<T>,
     q: SlabFace<T>,
 ) -> Ordering {
@@ -118,7 +117,7 @@ fn order_of_faces<T: RealField + Copy, const TWO_POINTS: bool>(
         return turned(p.level.partial_cmp(&q.level), p.along);
     }
     // Where it leads along both axes, it has the corner to its left if the second comes later.
-    let side = side_seen(&[p.level, q.level], span, [p.axis, q.axis]);
+    let side = side_seen(&[p.level, q.level], line, [p.axis, q.axis]);
     let order = turned(Some(side.reverse()), p.along);
     turned(Some(order), q.along)
 }
@@ -127,10 +126,10 @@ fn order_of_faces<T: RealField + Copy, const TWO_POINTS: bool>(
 /// parallel to.
 fn last_in_and_first_out<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
-    span: SupportingLine<&[T; 3], TWO_POINTS>,
+    line: SupportingLine<&[T; 3], TWO_POINTS>,
 ) -> Option<[SlabFace<T>; 2]> {
-    let is_before = |p, q| order_of_faces(span, p, q).is_lt();
-    let faces = (0..3).filter_map(|axis| faces_across(aabb, span, axis));
+    let is_before = |p, q| order_of_faces(line, p, q).is_lt();
+    let faces = (0..3).filter_map(|axis| faces_across(aabb, line, axis));
     faces.reduce(|[enters, leaves], [enters_next, leaves_next]| {
         [
             if is_before(enters, enters_next) {

@@ -8,9 +8,9 @@
 //! long as it is in the others. Every question is an exact sign; no search is needed.
 
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::edge_tree::nearest::{common, first_of};
-use crate::algorithm::gjk::nearest::Nearest;
 use crate::algorithm::linear::Linear;
+use crate::algorithm::result::NearestPoints3;
+use crate::algorithm::result::{coincident_points, first_point_of};
 use crate::exact::coords;
 use crate::pair::linear_aabb3::cut::cut;
 use crate::pair::linear_aabb3::{
@@ -27,58 +27,58 @@ use nalgebra::{Point3, RealField};
 
 /// The nearest points of a line, a ray or a segment and a box, whose numbers are finite.
 pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
-    straight: Linear<&[T; 3], TWO_POINTS>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
-) -> Nearest<T> {
-    let start = straight.line.start;
-    if is_point(straight.line) {
+) -> NearestPoints3<T> {
+    let start = linear.line.start;
+    if is_point(linear.line) {
         return aabb.nearest(&Point3::from(*start)).flip();
     }
-    match cut(straight, aabb) {
+    match cut(linear, aabb) {
         Some(piece) => {
-            let (point, unique) = first_of(piece);
-            common(point, unique)
+            let (point, unique) = first_point_of(piece);
+            coincident_points(point, unique)
         }
-        None => Apart { straight, aabb }.nearest(),
+        None => DisjointBoxAndLinear { linear, aabb }.nearest(),
     }
 }
 
 /// A box and a linear shape, not a point, that do not meet.
 #[derive(Clone, Copy)]
-pub(crate) struct Apart<'a, T: RealField, const TWO_POINTS: bool> {
-    pub(crate) straight: Linear<&'a [T; 3], TWO_POINTS>,
+pub(crate) struct DisjointBoxAndLinear<'a, T: RealField, const TWO_POINTS: bool> {
+    pub(crate) linear: Linear<&'a [T; 3], TWO_POINTS>,
     pub(crate) aabb: &'a Aabb<T, 3>,
 }
 
-impl<T: RealField + Copy, const TWO_POINTS: bool> Apart<'_, T, TWO_POINTS> {
-    fn nearest(&self) -> Nearest<T> {
-        let mut ends = self.straight.ends().iter();
+impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TWO_POINTS> {
+    fn nearest(&self) -> NearestPoints3<T> {
+        let mut ends = self.linear.ends().iter();
         if let Some(nearest) = ends.find_map(|&end| self.at_end(end)) {
             return nearest;
         }
-        let span = self.straight.line;
-        match last_in_and_first_out(self.aabb, span) {
-            Some([enters, leaves]) => match order_of_faces(span, enters, leaves) {
+        let line = self.linear.line;
+        match last_in_and_first_out(self.aabb, line) {
+            Some([enters, leaves]) => match order_of_faces(line, enters, leaves) {
                 Ordering::Greater => self.at_corner(enters, leaves),
                 order => self.beside(enters, order.is_eq()),
             },
             // No number that is ordered as numbers are leads here.
-            None => self.aabb.nearest(&Point3::from(*span.start)).flip(),
+            None => self.aabb.nearest(&Point3::from(*line.start)).flip(),
         }
     }
 
     fn faces(&self, axis: usize) -> Option<[SlabFace<T>; 2]> {
-        faces_across(self.aabb, self.straight.line, axis)
+        faces_across(self.aabb, self.linear.line, axis)
     }
 
     /// The nearest points at an end, if nothing pulls it along the shape.
-    pub(crate) fn at_end(&self, end: VoronoiRegion) -> Option<Nearest<T>> {
-        let point = Point3::from(*self.straight.end(end));
+    pub(crate) fn at_end(&self, end: VoronoiRegion) -> Option<NearestPoints3<T>> {
+        let point = Point3::from(*self.linear.end(end));
         let nearest = self.aabb.nearest(&point).flip();
-        let (of_box, span) = (coords(&nearest.on_rhs), self.straight.line);
+        let (of_box, line) = (coords(&nearest.on_rhs), self.linear.line);
         let onward = match end {
-            VoronoiRegion::End => cmp_projection_to_end(of_box, span),
-            _ => cmp_projection_to_start(of_box, span).reverse(),
+            VoronoiRegion::End => cmp_projection_to_end(of_box, line),
+            _ => cmp_projection_to_start(of_box, line).reverse(),
         };
         let unique = onward.is_gt() || !self.slides(&point, end);
         onward
@@ -101,7 +101,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Apart<'_, T, TWO_POINTS> {
     }
 
     /// The nearest points where the carrier leaves a slab before it comes into another.
-    fn at_corner(&self, enters: SlabFace<T>, leaves: SlabFace<T>) -> Nearest<T> {
+    fn at_corner(&self, enters: SlabFace<T>, leaves: SlabFace<T>) -> NearestPoints3<T> {
         let [corner, other] = self.edge_between(enters, leaves);
         if corner == other {
             return self.by_vertex(&corner);
@@ -110,11 +110,11 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Apart<'_, T, TWO_POINTS> {
             start: &corner,
             toward: &other,
         };
-        let [on_self, on_rhs] = line_feet(self.straight.line, edge).map(Point3::from);
+        let [on_self, on_rhs] = line_feet(self.linear.line, edge).map(Point3::from);
         NearestPoints {
             on_self,
             on_rhs,
-            distance: distance_of_lines(self.straight.line, edge),
+            distance: distance_of_lines(self.linear.line, edge),
             unique: true,
         }
     }
@@ -127,7 +127,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Apart<'_, T, TWO_POINTS> {
         let mut corner = *coords(self.aabb.min());
         corner[enters.axis] = enters.level;
         corner[leaves.axis] = leaves.level;
-        if let Some(level) = self.third_level(axis, enters, leaves) {
+        if let Some(level) = self.level_in_third_slab(axis, enters, leaves) {
             corner[axis] = level;
             return [corner; 2];
         }
@@ -137,28 +137,33 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Apart<'_, T, TWO_POINTS> {
     }
 
     /// The face of the third slab by which the nearest place is outside of it, if it is.
-    fn third_level(&self, axis: usize, enters: SlabFace<T>, leaves: SlabFace<T>) -> Option<T> {
-        let span = self.straight.line;
+    fn level_in_third_slab(
+        &self,
+        axis: usize,
+        enters: SlabFace<T>,
+        leaves: SlabFace<T>,
+    ) -> Option<T> {
+        let line = self.linear.line;
         let Some([third_in, third_out]) = self.faces(axis) else {
             return self.level_outside(axis);
         };
         let pull = |face: SlabFace<T>| {
             let faces = [face, enters, leaves];
             let sign =
-                axis_distance_slope_sign(span, faces.map(|f| f.axis), faces.map(|f| f.level));
+                axis_distance_slope_sign(line, faces.map(|f| f.axis), faces.map(|f| f.level));
             turned(Some(sign), face.along)
         };
-        if order_of_faces(span, third_in, leaves).is_gt() && pull(third_in).is_le() {
+        if order_of_faces(line, third_in, leaves).is_gt() && pull(third_in).is_le() {
             return Some(third_in.level);
         }
-        let is_left = order_of_faces(span, third_out, enters).is_lt() && pull(third_out).is_gt();
+        let is_left = order_of_faces(line, third_out, enters).is_lt() && pull(third_out).is_gt();
         is_left.then_some(third_out.level)
     }
 
     /// The face of a slab parallel to the carrier, if that is outside.
     fn level_outside(&self, axis: usize) -> Option<T> {
         let (x, min, max) = (
-            self.straight.line.start[axis],
+            self.linear.line.start[axis],
             self.aabb.min()[axis],
             self.aabb.max()[axis],
         );
@@ -169,16 +174,16 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Apart<'_, T, TWO_POINTS> {
         }
     }
 
-    fn by_vertex(&self, vertex: &[T; 3]) -> Nearest<T> {
-        Candidate::to_carrier(vertex, self.straight.line)
+    fn by_vertex(&self, vertex: &[T; 3]) -> NearestPoints3<T> {
+        Candidate::to_line(vertex, self.linear.line)
             .closest_points(true)
             .flip()
     }
 
     /// The nearest points where the carrier is as near to the box all the way from where it comes into
     /// the last slab.
-    fn beside(&self, enters: SlabFace<T>, unique: bool) -> Nearest<T> {
-        let (_, point) = axis_plane_point(self.straight.line, enters.axis, enters.level);
+    fn beside(&self, enters: SlabFace<T>, unique: bool) -> NearestPoints3<T> {
+        let (_, point) = axis_plane_point(self.linear.line, enters.axis, enters.level);
         let on_self = Point3::from(point);
         let mut on_rhs = self.aabb.nearest(&on_self).on_self;
         for axis in self.axes_across() {
@@ -205,7 +210,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Apart<'_, T, TWO_POINTS> {
         let mut ends = [[T::zero(); 3]; 2];
         for axis in self.axes_across() {
             if let Some(level) = self.level_outside(axis) {
-                ends[0][axis] = self.straight.line.start[axis];
+                ends[0][axis] = self.linear.line.start[axis];
                 ends[1][axis] = level;
             }
         }

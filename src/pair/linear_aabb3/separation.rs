@@ -4,7 +4,7 @@ use crate::algorithm::candidate::Candidate;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::exact::coords;
-use crate::pair::linear_aabb3::nearest::Apart;
+use crate::pair::linear_aabb3::nearest::DisjointBoxAndLinear;
 use crate::pair::linear_aabb3::{last_in_and_first_out, meets, order_of_faces};
 use crate::predicate::{SupportingLine, cmp_distance_of_lines, distance_of_lines, is_point};
 use crate::{Aabb, Nearest as _};
@@ -22,45 +22,45 @@ pub(crate) enum BoxFeatures<'a, T, const TWO_POINTS: bool> {
 
 /// What is between a line, a ray or a segment and a box, whose numbers are finite.
 pub(crate) fn separation<'a, T: RealField + Copy, const TWO_POINTS: bool>(
-    straight: Linear<&'a [T; 3], TWO_POINTS>,
+    linear: Linear<&'a [T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> SweptFeatures<BoxFeatures<'a, T, TWO_POINTS>, T, 3, 0> {
-    let features = if is_point(straight.line) {
-        Some(from_start(straight, aabb))
+    let features = if is_point(linear.line) {
+        Some(from_start(linear, aabb))
     } else {
-        (!meets(aabb, straight)).then(|| features(straight, aabb))
+        (!meets(aabb, linear)).then(|| features(linear, aabb))
     };
-    SweptFeatures::bare(features)
+    SweptFeatures::without_radii(features)
 }
 
 fn from_start<'a, T: RealField + Copy, const TWO_POINTS: bool>(
-    straight: Linear<&'a [T; 3], TWO_POINTS>,
+    linear: Linear<&'a [T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> BoxFeatures<'a, T, TWO_POINTS> {
-    let start = straight.line.start;
+    let start = linear.line.start;
     let nearest = aabb.nearest(&Point3::from(*start)).on_self;
     BoxFeatures::Points([*start, *coords(&nearest)])
 }
 
 /// What is nearest where they do not meet, and the linear shape is no point.
 fn features<'a, T: RealField + Copy, const TWO_POINTS: bool>(
-    straight: Linear<&'a [T; 3], TWO_POINTS>,
+    linear: Linear<&'a [T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> BoxFeatures<'a, T, TWO_POINTS> {
-    let (apart, span) = (Apart { straight, aabb }, straight.line);
-    let mut ends = straight.ends().iter();
-    if let Some(nearest) = ends.find_map(|&end| apart.at_end(end)) {
+    let (disjoint, line) = (DisjointBoxAndLinear { linear, aabb }, linear.line);
+    let mut ends = linear.ends().iter();
+    if let Some(nearest) = ends.find_map(|&end| disjoint.at_end(end)) {
         return BoxFeatures::Points([&nearest.on_self, &nearest.on_rhs].map(|p| *coords(p)));
     }
-    let Some([enters, leaves]) = last_in_and_first_out(aabb, span) else {
-        return from_start(straight, aabb);
+    let Some([enters, leaves]) = last_in_and_first_out(aabb, line) else {
+        return from_start(linear, aabb);
     };
-    if order_of_faces(span, enters, leaves).is_le() {
-        return BoxFeatures::Points(apart.ends_beside());
+    if order_of_faces(line, enters, leaves).is_le() {
+        return BoxFeatures::Points(disjoint.ends_beside());
     }
-    match apart.edge_between(enters, leaves) {
-        [corner, other] if corner == other => BoxFeatures::SumPoint(corner, span),
-        edge => BoxFeatures::Edge(edge, span),
+    match disjoint.edge_between(enters, leaves) {
+        [corner, other] if corner == other => BoxFeatures::SumPoint(corner, line),
+        edge => BoxFeatures::Edge(edge, line),
     }
 }
 
@@ -74,16 +74,16 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Features<T, 3, 0>
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         match self {
             Self::Points(points) => Features::<T, 3, 0>::cmp_distance(points, radii),
-            Self::SumPoint(corner, span) => Candidate::to_carrier(corner, *span).cmp_length(radii),
-            Self::Edge(corners, span) => cmp_distance_of_lines(*span, edge(corners), radii),
+            Self::SumPoint(corner, line) => Candidate::to_line(corner, *line).cmp_length(radii),
+            Self::Edge(corners, line) => cmp_distance_of_lines(*line, edge(corners), radii),
         }
     }
 
     fn distance(&self) -> T {
         match self {
             Self::Points(points) => Features::<T, 3, 0>::distance(points),
-            Self::SumPoint(corner, span) => Candidate::to_carrier(corner, *span).distance(),
-            Self::Edge(corners, span) => distance_of_lines(*span, edge(corners)),
+            Self::SumPoint(corner, line) => Candidate::to_line(corner, *line).distance(),
+            Self::Edge(corners, line) => distance_of_lines(*line, edge(corners)),
         }
     }
 

@@ -8,11 +8,12 @@
 
 pub(crate) mod features;
 
-use crate::algorithm::edge_tree::nearest::common;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
-use crate::algorithm::gjk::nearest::{self as gjk, Nearest, separation};
+use crate::algorithm::gjk::nearest::{self as gjk, separation};
 use crate::algorithm::gjk::simplex::Simplex;
-use crate::algorithm::sat::box_and_point;
+use crate::algorithm::result::NearestPoints3;
+use crate::algorithm::result::coincident_points;
+use crate::algorithm::sat::does_box_meet_point;
 use crate::algorithm::separation::{Separation, SweptFeatures};
 use crate::exact::{SumPoint3, coords, negated, saturating_translate};
 use crate::pair::obb_point3::features::{ObbFeature, PointObb};
@@ -30,7 +31,9 @@ pub(crate) fn intersects<T: RealField + Copy>(
     let axes = toward(solid, center)?;
     match locate(solid, center, &axes)? {
         ObbLocation::Inside => Some(true),
-        ObbLocation::Over(beside, part) => Some(beside.cmp_distance(part, [radius]).is_le()),
+        ObbLocation::PointAndTriangle(beside, part) => {
+            Some(beside.cmp_distance(part, [radius]).is_le())
+        }
     }
 }
 
@@ -39,11 +42,11 @@ pub(crate) fn nearest<T: RealField + Copy>(
     solid: &Obb<T, 3>,
     center: &Point3<T>,
     radius: T,
-) -> Option<Nearest<T>> {
+) -> Option<NearestPoints3<T>> {
     let axes = toward(solid, center)?;
     let (beside, part) = match locate(solid, center, &axes)? {
-        ObbLocation::Inside => return Some(common(*center, radius.is_zero())),
-        ObbLocation::Over(beside, part) => (beside, part),
+        ObbLocation::Inside => return Some(coincident_points(*center, radius.is_zero())),
+        ObbLocation::PointAndTriangle(beside, part) => (beside, part),
     };
     let foot = Point3::from(beside.foot(part));
     let (rim, distance) = if radius.is_zero() {
@@ -51,7 +54,7 @@ pub(crate) fn nearest<T: RealField + Copy>(
     } else {
         let reach = beside.cmp_distance(part, [radius]);
         if reach.is_le() {
-            return Some(common(foot, reach.is_eq()));
+            return Some(coincident_points(foot, reach.is_eq()));
         }
         let rim = saturating_translate(*beside.point, beside.toward(part, radius));
         (rim, beside.separation(part, radius))
@@ -76,7 +79,7 @@ impl<T: RealField + Copy> ObbAndBall<'_, T> {
     /// What is between them by the search, where these signs do not tell.
     fn searched(&self) -> SweptFeatures<Simplex<MinkowskiVertex<SumPoint3<T>>>, T, 3, 2> {
         let features = separation(self.solid, self.center).features();
-        SweptFeatures::swept(features, [T::zero(), self.radius])
+        SweptFeatures::with_radii(features, [T::zero(), self.radius])
     }
 
     /// The answer where the center is, if these signs tell that.
@@ -88,7 +91,7 @@ impl<T: RealField + Copy> ObbAndBall<'_, T> {
         let axes = toward(self.solid, self.center)?;
         Some(match locate(self.solid, self.center, &axes)? {
             ObbLocation::Inside => inside,
-            ObbLocation::Over(beside, part) => over(beside, part),
+            ObbLocation::PointAndTriangle(beside, part) => over(beside, part),
         })
     }
 }
@@ -120,7 +123,7 @@ impl<T: RealField + Copy> Separation<T> for ObbAndBall<'_, T> {
 enum ObbLocation<'a, T> {
     Inside,
     /// The half axes lead to the part that it is over.
-    Over(PointObb<'a, T>, ObbFeature),
+    PointAndTriangle(PointObb<'a, T>, ObbFeature),
 }
 
 /// The half axes, or their opposites, on the side of the center that a point is on.
@@ -162,7 +165,7 @@ fn locate<'a, T: RealField + Copy>(
     let is_beyond = |axis| cmp_projection_to_end(coords(point), ray(solid.center(), axis)).is_gt();
     let (part, order) = match axes.each_ref().map(is_beyond) {
         [false, false, false] => {
-            return box_and_point(solid, point)?.then_some(ObbLocation::Inside);
+            return does_box_meet_point(solid, point)?.then_some(ObbLocation::Inside);
         }
         [true, true, true] => (ObbFeature::Corner, [0, 1, 2]),
         [true, false, false] => (ObbFeature::Face, [0, 1, 2]),
@@ -178,12 +181,12 @@ fn locate<'a, T: RealField + Copy>(
     }
     beside
         .in_voronoi_region(part)
-        .then_some(ObbLocation::Over(beside, part))
+        .then_some(ObbLocation::PointAndTriangle(beside, part))
 }
 
 pair! {
     [3] o: Obb<T, 3>, p: Point3<T>,
-    intersects: gjk::intersects_by::<SumPoint3<T>, _, _>(o, p, box_and_point),
+    intersects: gjk::intersects_by::<SumPoint3<T>, _, _>(o, p, does_box_meet_point),
     nearest: nearest(o, p, T::zero()).unwrap_or_else(|| gjk::nearest::<T, SumPoint3<T>, _, _>(o, p)),
     separation: ObbAndBall { solid: o, center: p, radius: T::zero() },
 }

@@ -11,16 +11,18 @@
 
 mod solid;
 
-use crate::algorithm::clip::half_space::clip;
-use crate::algorithm::clip::section::{of_triangle_below, section};
-use crate::algorithm::edge_tree::nearest::common;
+use crate::algorithm::clip::half_space::clip_solid;
+use crate::algorithm::clip::section::{clip_triangle, section};
 use crate::algorithm::half_space::lowest::LowestPoint;
-use crate::algorithm::half_space::{self, BoundaryPlane, OverPlane, given, plane as below};
-use crate::algorithm::order::in_order;
+use crate::algorithm::half_space::{
+    self, BoundaryPlane, OverPlane, boundary_plane as below, convert_plane,
+};
+use crate::algorithm::order::order_pair;
+use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::exact::{ExactPoint, SumPoint3, coords};
-use crate::pair::plane::solid::{flipped, plane};
+use crate::pair::plane::solid::{flip_plane, plane};
 use crate::predicate::{
     cmp_distance_to_plane, cmp_projection_to_start, cross_direction, distance_to_plane, dot_sign,
     is_point, parallel, plane_foot, plane_plane_point, section_radius,
@@ -83,9 +85,9 @@ fn nearest_to_half_space<T: RealField + Copy>(
 ) -> NearestPoints<Point3<T>, T> {
     let (lower, level) = (below(h), plane(p));
     if cmp_projection_to_start(level.start, lower).is_le() {
-        common(p.point, false)
+        coincident_points(p.point, false)
     } else if cmp_projection_to_start(lower.start, level).is_eq() {
-        common(h.point, false)
+        coincident_points(h.point, false)
     } else if is_above(h, p) {
         NearestPoints {
             on_self: Point3::from(plane_foot(level.start, lower)),
@@ -94,7 +96,7 @@ fn nearest_to_half_space<T: RealField + Copy>(
             unique: false,
         }
     } else {
-        common(Point3::from(plane_plane_point(level, lower)), false)
+        coincident_points(Point3::from(plane_plane_point(level, lower)), false)
     }
 }
 
@@ -104,7 +106,7 @@ fn separation_from_half_space<'a, T: RealField + Copy>(
     h: &'a HalfSpace<T, 3>,
     p: &'a Plane<T>,
 ) -> SweptFeatures<OverPlane<&'a [T; 3]>, T, 3, 1> {
-    let lowest = (!h.intersects(p)).then(|| LowestPoint::only(plane(p).start));
+    let lowest = (!h.intersects(p)).then(|| LowestPoint::of_point(plane(p).start));
     half_space::separation(below(h), lowest, T::zero())
 }
 
@@ -119,20 +121,20 @@ fn separation<T: RealField + Copy>(
 ) -> SweptFeatures<OverPlane<ExplicitPoint3<T>>, T, 3, 1> {
     let (of_a, of_b) = (plane(a), plane(b));
     let seen = if cmp_projection_to_start(of_a.start, of_b).is_lt() {
-        flipped(of_b)
+        flip_plane(of_b)
     } else {
-        given(of_b)
+        convert_plane(of_b)
     };
-    let apart = are_apart(a, b).then(|| LowestPoint::only(ExplicitPoint3::from(*of_a.start)));
+    let apart = are_apart(a, b).then(|| LowestPoint::of_point(ExplicitPoint3::from(*of_a.start)));
     half_space::separation(seen, apart, T::zero())
 }
 
 fn nearest<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> NearestPoints<Point3<T>, T> {
     let (of_a, of_b) = (plane(a), plane(b));
     if cmp_projection_to_start(of_a.start, of_b).is_eq() {
-        common(a.point, false)
+        coincident_points(a.point, false)
     } else if cmp_projection_to_start(of_b.start, of_a).is_eq() {
-        common(b.point, false)
+        coincident_points(b.point, false)
     } else if are_apart(a, b) {
         NearestPoints {
             on_self: a.point,
@@ -141,7 +143,7 @@ fn nearest<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> NearestPoints<Poi
             unique: false,
         }
     } else {
-        common(Point3::from(plane_plane_point(of_a, of_b)), false)
+        coincident_points(Point3::from(plane_plane_point(of_a, of_b)), false)
     }
 }
 
@@ -159,7 +161,7 @@ fn crease<T: RealField + Copy>(
     } else if parallel(a, b) {
         PlaneIntersection::Plane(*first)
     } else {
-        let (p, q) = in_order(first, second);
+        let (p, q) = order_pair(first, second);
         let origin = Point3::from(crossing(p, q));
         PlaneIntersection::Line(Line::new(
             origin,
@@ -194,7 +196,7 @@ pair! {
     nearest: solid::nearest_to_half_space::<T, ExplicitPoint3<T>, _>(h, b),
     separation: solid::separation_from_half_space::<T, ExplicitPoint3<T>, _>(h, b),
     /// What the half-space leaves of the solid, if anything.
-    intersection -> Option<Clipped<T>>: clip::<T, ExplicitPoint3<T>, _>(h, b),
+    intersection -> Option<Clipped<T>>: clip_solid::<T, ExplicitPoint3<T>, _>(h, b),
 }
 
 pair! {
@@ -203,7 +205,7 @@ pair! {
     nearest: solid::nearest_to_half_space::<T, SumPoint3<T>, _>(h, b),
     separation: solid::separation_from_half_space::<T, SumPoint3<T>, _>(h, b),
     /// What the half-space leaves of the box, if anything.
-    intersection -> Option<Clipped<T>>: clip::<T, SumPoint3<T>, _>(h, b),
+    intersection -> Option<Clipped<T>>: clip_solid::<T, SumPoint3<T>, _>(h, b),
 }
 
 pair! {
@@ -212,7 +214,7 @@ pair! {
     nearest: solid::nearest_to_half_space::<T, ExplicitPoint3<T>, _>(h, t),
     separation: solid::separation_from_half_space::<T, ExplicitPoint3<T>, _>(h, t),
     /// What the half-space leaves of the triangle, if anything.
-    intersection -> Option<Section<T>>: of_triangle_below(below(h), t),
+    intersection -> Option<Section<T>>: clip_triangle(below(h), t),
 }
 
 pair! {
@@ -251,9 +253,9 @@ pair! {
 
 pair! {
     [3] p: Plane<T>, l: Line | Ray | Segment,
-    intersects: solid::meets_straight(plane(p), l),
-    nearest: solid::nearest_to_straight(plane(p), l),
-    separation: solid::separation_from_straight(plane(p), l),
+    intersects: solid::meets_linear(plane(p), l),
+    nearest: solid::nearest_to_linear(plane(p), l),
+    separation: solid::separation_from_linear(plane(p), l),
     /// Where the line, ray or segment crosses the plane, or all of it, if it lies in the plane.
     intersection -> Option<Piece<T, 3>>: solid::cut(plane(p), l),
 }

@@ -1,20 +1,23 @@
-//! What a line, a ray or a segment has in common with another, and in the plane with a convex loop, a
-//! polygon or a chain of edges.
+//! Intersections of a linear component: with another one, and in the plane with a convex loop, a polygon or
+//! a chain of edges.
 //!
-//! The places where the carrier enters and leaves are kept as what defines them (a given point, or
-//! the edge that crosses there) and are put in order by exact signs, so that touching, overlapping
-//! and missing are told apart exactly. Numbers are rounded only in the answer.
+//! The positions where the line enters and leaves are stored as their definition (a given point, or the
+//! edge that crosses there) and sorted by exact signs, so crossing, touching and overlapping are decided
+//! exactly. Only the result is rounded.
 //!
-//! A polygon is cut by the carrier moved a hair to the left and a hair to the right: there it has
-//! no vertex, and enters and leaves alternate. What is solid is closed, so that the answer is all
-//! that either of the two has in the limit.
+//! A polygon is cut by the line displaced infinitesimally to the left and to the right: these two lines
+//! contain no vertex, and entries and exits alternate (even-odd rule). The result is the union of both,
+//! since polygons are closed. A component without length gives a point or nothing. The cost is that of
+//! sorting the crossings, and of the edges in boxes that the line meets.
 
-pub(crate) mod figure;
-pub(crate) mod hull;
-pub(crate) mod places;
-pub(crate) mod straight;
+pub(crate) mod convex_loop;
+pub(crate) mod linears;
+pub(crate) mod ordered_cut;
+pub(crate) mod region;
 
-use crate::algorithm::clip::linear::places::{OrderedCut, at_crossing, at_point};
+use crate::algorithm::clip::linear::ordered_cut::{
+    OrderedCut, curve_point_at, curve_point_at_crossing,
+};
 
 use crate::algorithm::linear::Linear;
 use crate::exact::ExactPoint;
@@ -23,53 +26,53 @@ use crate::{CurvePoint, Piece};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// A place on the carrier of the shape that is cut.
+/// A position on the supporting line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum CutPoint<X> {
-    /// A given point that lies there.
+    /// A given point on the line.
     Given(X),
-    /// Where an edge crosses, from the right of the carrier to its left.
+    /// The crossing of an edge from the right of the line to its left.
     Crossing([X; 2]),
 }
 
-/// All from one place to another that is not before it.
+/// The range from one position to another that is not before it.
 type CutRange<X> = (CutPoint<X>, CutPoint<X>);
 
-/// The line, ray or segment that is cut.
+/// The linear component that is cut.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LoopCut<X, const TWO_POINTS: bool> {
-    straight: Linear<X, TWO_POINTS>,
+    linear: Linear<X, TWO_POINTS>,
 }
 
 impl<X: ExactPoint<2>, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
     #[inline]
-    pub(crate) fn of(straight: Linear<X, TWO_POINTS>) -> Self {
-        Self { straight }
+    pub(crate) fn new(linear: Linear<X, TWO_POINTS>) -> Self {
+        Self { linear }
     }
 
-    fn has_no_length(&self) -> bool {
-        is_point(self.straight.line)
+    fn is_point(&self) -> bool {
+        is_point(self.linear.line)
     }
 
-    fn as_point(&self, met: bool) -> Option<Piece<X::Scalar, 2>> {
-        met.then(|| Piece::Point(self.at(CutPoint::Given(self.straight.line.start))))
+    fn point_piece(&self, is_met: bool) -> Option<Piece<X::Scalar, 2>> {
+        is_met.then(|| Piece::Point(self.curve_point(CutPoint::Given(self.linear.line.start))))
     }
 
-    /// A point, with the side of the carrier that it lies on.
+    /// A point, and its side of the line.
     #[inline]
-    fn sided(&self, point: X) -> (X, Ordering) {
-        (point, side(point, self.straight.line))
+    fn with_side(&self, point: X) -> (X, Ordering) {
+        (point, side(point, self.linear.line))
     }
 
-    /// What the carrier has in common with an edge.
-    fn stretch(
+    /// The intersection of the supporting line with an edge.
+    fn range_on_edge(
         &self,
         (a, side_a): (X, Ordering),
         (b, side_b): (X, Ordering),
     ) -> Option<CutRange<X>> {
-        let place = match (side_a, side_b) {
+        let position = match (side_a, side_b) {
             (Ordering::Equal, Ordering::Equal) => {
-                return Some(self.join(
+                return Some(self.join_ranges(
                     (CutPoint::Given(a), CutPoint::Given(a)),
                     (CutPoint::Given(b), CutPoint::Given(b)),
                 ));
@@ -80,39 +83,39 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
             (Ordering::Greater, Ordering::Less) => CutPoint::Crossing([b, a]),
             _ => return None,
         };
-        Some((place, place))
+        Some((position, position))
     }
 
-    /// A place rounded.
-    fn point(&self, place: CutPoint<X>) -> [X::Scalar; 2] {
-        match place {
+    /// The coordinates of a position.
+    fn rounded_point(&self, position: CutPoint<X>) -> [X::Scalar; 2] {
+        match position {
             CutPoint::Given(p) => p.rounded(),
-            CutPoint::Crossing(edge) => line_foot(self.straight.line, Linear::edge(edge).line),
+            CutPoint::Crossing(edge) => line_foot(self.linear.line, Linear::edge(edge).line),
         }
     }
 
-    fn join(&self, a: CutRange<X>, b: CutRange<X>) -> CutRange<X> {
-        (self.first(a.0, b.0), self.last(a.1, b.1))
+    fn join_ranges(&self, a: CutRange<X>, b: CutRange<X>) -> CutRange<X> {
+        (self.earlier(a.0, b.0), self.later(a.1, b.1))
     }
 
-    /// The stretches in order, those that touch joined, and clipped to the shape.
-    fn pieces(&self, mut stretches: Vec<CutRange<X>>) -> Vec<Piece<X::Scalar, 2>> {
-        if !self.straight.is_number() {
+    /// Sorts the ranges, joins those that touch, and clips them to the component.
+    fn merge_ranges(&self, mut ranges: Vec<CutRange<X>>) -> Vec<Piece<X::Scalar, 2>> {
+        if !self.linear.is_number() {
             return Vec::new();
         }
-        stretches.sort_by(|a, b| self.order(a.0, b.0));
+        ranges.sort_by(|a, b| self.cmp_positions(a.0, b.0));
         let mut joined: Vec<CutRange<X>> = Vec::new();
-        for stretch in stretches {
+        for range in ranges {
             match joined.last_mut() {
-                Some(last) if self.order(stretch.0, last.1).is_le() => {
-                    *last = self.join(*last, stretch);
+                Some(last) if self.cmp_positions(range.0, last.1).is_le() => {
+                    *last = self.join_ranges(*last, range);
                 }
-                _ => joined.push(stretch),
+                _ => joined.push(range),
             }
         }
         joined
             .into_iter()
-            .filter_map(|(from, to)| self.clip(Some(from), Some(to)))
+            .filter_map(|(from, to)| self.clip_range(Some(from), Some(to)))
             .collect()
     }
 }
@@ -120,44 +123,46 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
 impl<X: ExactPoint<2>, const TWO_POINTS: bool> OrderedCut<2, TWO_POINTS>
     for LoopCut<X, TWO_POINTS>
 {
-    type ExactPoint = X;
+    type Point = X;
     type Position = CutPoint<X>;
 
     #[inline]
-    fn straight(&self) -> Linear<X, TWO_POINTS> {
-        self.straight
+    fn linear(&self) -> Linear<X, TWO_POINTS> {
+        self.linear
     }
 
     #[inline]
-    fn given(point: X) -> CutPoint<X> {
+    fn given_position(point: X) -> CutPoint<X> {
         CutPoint::Given(point)
     }
 
     #[inline]
-    fn is_given(place: CutPoint<X>) -> bool {
-        matches!(place, CutPoint::Given(_))
+    fn is_given_position(position: CutPoint<X>) -> bool {
+        matches!(position, CutPoint::Given(_))
     }
 
-    fn order(&self, p: CutPoint<X>, q: CutPoint<X>) -> Ordering {
+    fn cmp_positions(&self, p: CutPoint<X>, q: CutPoint<X>) -> Ordering {
         match (p, q) {
             (CutPoint::Given(p), CutPoint::Given(q)) => {
-                dot_sign(self.straight.line, Linear::edge([q, p]).line)
+                dot_sign(self.linear.line, Linear::edge([q, p]).line)
             }
-            // What lies before the crossing lies to the left of the edge.
+            // A point before the crossing lies to the left of the edge.
             (CutPoint::Given(p), CutPoint::Crossing(edge)) => {
                 side(p, Linear::edge(edge).line).reverse()
             }
-            (CutPoint::Crossing(_), CutPoint::Given(_)) => self.order(q, p).reverse(),
+            (CutPoint::Crossing(_), CutPoint::Given(_)) => self.cmp_positions(q, p).reverse(),
             (CutPoint::Crossing(p), CutPoint::Crossing(q)) => {
-                crossing_order(self.straight.line, p, q)
+                crossing_order(self.linear.line, p, q)
             }
         }
     }
 
-    fn at(&self, place: CutPoint<X>) -> CurvePoint<X::Scalar, 2> {
-        match place {
-            CutPoint::Given(p) => at_point(self.straight, p),
-            CutPoint::Crossing(edge) => at_crossing(self.straight.line, Linear::edge(edge).line),
+    fn curve_point(&self, position: CutPoint<X>) -> CurvePoint<X::Scalar, 2> {
+        match position {
+            CutPoint::Given(p) => curve_point_at(self.linear, p),
+            CutPoint::Crossing(edge) => {
+                curve_point_at_crossing(self.linear.line, Linear::edge(edge).line)
+            }
         }
     }
 }

@@ -1,7 +1,8 @@
-//! The shapes of the plane as what the cores work on: convex loops with a radius around them, and
-//! figures.
+//! The shapes of the plane as the inputs of the algorithms: convex loops with radii, and regions.
+//!
+//! A degenerate shape becomes the segment or the point that is its convex hull.
 
-use crate::algorithm::edge_tree::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::linear::Linear;
 use crate::exact::{SumPoint, coords, saturating_neg};
@@ -19,7 +20,7 @@ pub(crate) trait VertexKind<T: RealField + Copy> {
         T: 'a;
 
     /// The outline of a shape that stores its vertices.
-    fn outline<'a>(stored: EdgeLoop<'a, &'a [T; 2]>) -> EdgeLoop<'a, Self::Vertex<'a>>;
+    fn edge_loop<'a>(stored: EdgeLoop<'a, &'a [T; 2]>) -> EdgeLoop<'a, Self::Vertex<'a>>;
 }
 
 /// As the coordinates that a shape stores.
@@ -33,7 +34,7 @@ impl<T: RealField + Copy> VertexKind<T> for StoredVertices {
         T: 'a;
 
     #[inline]
-    fn outline<'a>(stored: EdgeLoop<'a, &'a [T; 2]>) -> EdgeLoop<'a, &'a [T; 2]> {
+    fn edge_loop<'a>(stored: EdgeLoop<'a, &'a [T; 2]>) -> EdgeLoop<'a, &'a [T; 2]> {
         stored
     }
 }
@@ -49,28 +50,28 @@ impl<T: RealField + Copy> VertexKind<T> for SumVertices {
         T: 'a;
 
     #[inline]
-    fn outline<'a>(stored: EdgeLoop<'a, &'a [T; 2]>) -> EdgeLoop<'a, SumPoint<T>> {
+    fn edge_loop<'a>(stored: EdgeLoop<'a, &'a [T; 2]>) -> EdgeLoop<'a, SumPoint<T>> {
         stored.map(SumPoint::from)
     }
 }
 
-/// A convex shape: a loop of vertices and all that is within a radius of what it encloses.
+/// A convex shape: a loop of vertices, its interior, and a radius around them.
 pub(crate) trait ConvexLoop<T: RealField + Copy, V: VertexKind<T>> {
-    /// The vertices that the shape itself does not keep.
+    /// The vertices that are not stored in the shape.
     type Corners;
 
     fn corners(&self) -> Self::Corners;
 
-    fn outline<'a>(&'a self, corners: &'a Self::Corners) -> EdgeLoop<'a, V::Vertex<'a>>;
+    fn edge_loop<'a>(&'a self, corners: &'a Self::Corners) -> EdgeLoop<'a, V::Vertex<'a>>;
 
     fn radius(&self) -> T {
         T::zero()
     }
 }
 
-/// Implements [`ConvexLoop`] for a shape that keeps all of its vertices.
+/// Implements [`ConvexLoop`] for a shape that stores its vertices.
 macro_rules! hull {
-    ($Shape:ty, |$s:ident| $outline:expr $(, $radius:expr)?) => {
+    ($Shape:ty, |$s:ident| $edge_loop:expr $(, $radius:expr)?) => {
         impl<T: RealField + Copy, V: VertexKind<T>> ConvexLoop<T, V> for $Shape {
             type Corners = ();
 
@@ -78,9 +79,9 @@ macro_rules! hull {
             fn corners(&self) {}
 
             #[inline]
-            fn outline<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, V::Vertex<'a>> {
+            fn edge_loop<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, V::Vertex<'a>> {
                 let $s = self;
-                V::outline($outline)
+                V::edge_loop($edge_loop)
             }
 
             $(#[inline]
@@ -92,15 +93,15 @@ macro_rules! hull {
     };
 }
 
-hull!(Point2<T>, |p| EdgeLoop::span(coords(p), coords(p)));
-hull!(Segment<T, 2>, |s| EdgeLoop::span(coords(&s.a), coords(&s.b)));
-hull!(Ball<T, 2>, |ball| EdgeLoop::span(coords(ball.center()), coords(ball.center())), ball.radius());
+hull!(Point2<T>, |p| EdgeLoop::from_segment(coords(p), coords(p)));
+hull!(Segment<T, 2>, |s| EdgeLoop::from_segment(coords(&s.a), coords(&s.b)));
+hull!(Ball<T, 2>, |ball| EdgeLoop::from_segment(coords(ball.center()), coords(ball.center())), ball.radius());
 hull!(
     Capsule<T, 2>,
-    |capsule| EdgeLoop::span(coords(&capsule.segment().a), coords(&capsule.segment().b)),
+    |capsule| EdgeLoop::from_segment(coords(&capsule.segment().a), coords(&capsule.segment().b)),
     capsule.radius()
 );
-hull!(Triangle<T, 2>, |t| EdgeLoop::triangle([&t.a, &t.b, &t.c].map(coords)));
+hull!(Triangle<T, 2>, |t| EdgeLoop::from_triangle([&t.a, &t.b, &t.c].map(coords)));
 hull!(ConvexPolygon<T>, |polygon| EdgeLoop::Path(
     Path::without_index(polygon.vertices(), true)
 ));
@@ -114,8 +115,8 @@ impl<T: RealField + Copy, V: VertexKind<T>> ConvexLoop<T, V> for Aabb<T, 2> {
     }
 
     #[inline]
-    fn outline<'a>(&'a self, corners: &'a [Point2<T>; 4]) -> EdgeLoop<'a, V::Vertex<'a>> {
-        V::outline(EdgeLoop::parallelogram(corners.each_ref().map(coords)))
+    fn edge_loop<'a>(&'a self, corners: &'a [Point2<T>; 4]) -> EdgeLoop<'a, V::Vertex<'a>> {
+        V::edge_loop(EdgeLoop::from_parallelogram(corners.each_ref().map(coords)))
     }
 }
 
@@ -126,11 +127,11 @@ impl<T: RealField + Copy> ConvexLoop<T, SumVertices> for Obb<T, 2> {
     fn corners(&self) {}
 
     #[inline]
-    fn outline<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, SumPoint<T>> {
+    fn edge_loop<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, SumPoint<T>> {
         let (c, [u, v]) = (self.center(), *self.half_axes());
         let corner = |u: Vector2<T>, v: Vector2<T>| SumPoint([c.x, c.y, u.x, u.y, v.x, v.y]);
         let (back, down) = (u.map(saturating_neg), v.map(saturating_neg));
-        EdgeLoop::parallelogram([
+        EdgeLoop::from_parallelogram([
             corner(back, down),
             corner(u, down),
             corner(u, v),
@@ -139,37 +140,37 @@ impl<T: RealField + Copy> ConvexLoop<T, SumVertices> for Obb<T, 2> {
     }
 }
 
-/// A shape that may have many edges, and need not be convex.
+/// A shape that may have many edges and need not be convex.
 pub(crate) trait AsRegion<T: RealField + Copy> {
-    fn figure<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X>;
+    fn region<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X>;
 }
 
 impl<T: RealField + Copy> AsRegion<T> for Polygon<T> {
     #[inline]
-    fn figure<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
+    fn region<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
         Region2::polygons(PolygonGroup::of_one(self))
     }
 }
 
 impl<T: RealField + Copy> AsRegion<T> for MultiPolygon<T> {
     #[inline]
-    fn figure<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
+    fn region<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
         Region2::polygons(self.group())
     }
 }
 
 impl<T: RealField + Copy> AsRegion<T> for Polyline<T, 2> {
     #[inline]
-    fn figure<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
+    fn region<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
         Region2::chain(EdgeLoop::Path(self.path()))
     }
 }
 
-/// A shape that is a straight core and all that is within a radius of it.
+/// A sphere-swept linear component: a core, and a radius around it.
 pub(crate) trait SphereSwept<T: RealField + Copy, const D: usize> {
     fn core(&self) -> Linear<&[T; D], true>;
 
-    fn reach(&self) -> T;
+    fn sweep_radius(&self) -> T;
 }
 
 impl<T: RealField + Copy, const D: usize> SphereSwept<T, D> for Point<T, D> {
@@ -179,7 +180,7 @@ impl<T: RealField + Copy, const D: usize> SphereSwept<T, D> for Point<T, D> {
     }
 
     #[inline]
-    fn reach(&self) -> T {
+    fn sweep_radius(&self) -> T {
         T::zero()
     }
 }
@@ -191,7 +192,7 @@ impl<T: RealField + Copy, const D: usize> SphereSwept<T, D> for Ball<T, D> {
     }
 
     #[inline]
-    fn reach(&self) -> T {
+    fn sweep_radius(&self) -> T {
         self.radius()
     }
 }
@@ -203,7 +204,7 @@ impl<T: RealField + Copy, const D: usize> SphereSwept<T, D> for Capsule<T, D> {
     }
 
     #[inline]
-    fn reach(&self) -> T {
+    fn sweep_radius(&self) -> T {
         self.radius()
     }
 }

@@ -1,12 +1,12 @@
-//! The faces of a solid, told by the order of the edges around each vertex.
+//! The faces of a solid as cycles of directed edges.
 
 use crate::algorithm::solid::{Solid, Vertex};
 use crate::predicate::orient3;
 use core::cmp::Ordering;
 
 impl<X: Vertex> Solid<'_, X> {
-    /// Whether going round its faces by [`Self::after`] is counter-clockwise seen from outside
-    /// (`Greater`) or clockwise; `Equal` where it is flat.
+    /// The orientation of the faces that [`Self::next_around_face`] follows: counter-clockwise seen from
+    /// outside (`Greater`), clockwise, or flat (`Equal`).
     pub(crate) fn handedness(&self) -> Ordering {
         match *self {
             Self::Simplex([a, b, c, d], 4) => orient3(a, b, c, d),
@@ -17,18 +17,18 @@ impl<X: Vertex> Solid<'_, X> {
         }
     }
 
-    /// The vertex after the edge from `u` to `v` around one of its two faces; the other one has the
-    /// edge from `v` to `u`.
-    pub(crate) fn after(&self, u: usize, v: usize) -> usize {
+    /// The vertex after the directed edge from `u` to `v` around its face. The other face at this edge has
+    /// the edge from `v` to `u`.
+    pub(crate) fn next_around_face(&self, u: usize, v: usize) -> usize {
         match self {
             Self::Simplex(..) => third_corner(u, v),
-            Self::Box(_) => v ^ turned_axis(u, v),
+            Self::Box(_) => v ^ next_axis_bit(u, v),
             Self::Polyhedron(polyhedron) => polyhedron.after(u, v),
         }
     }
 }
 
-/// The one of the other two corners of a tetrahedron that makes an even permutation with its last.
+/// Of the other two corners of a tetrahedron, the one that forms an even permutation with the last.
 fn third_corner(u: usize, v: usize) -> usize {
     let [w, x] = match (u + v, u.abs_diff(v)) {
         (1, _) => [2, 3],
@@ -43,10 +43,10 @@ fn third_corner(u: usize, v: usize) -> usize {
     if inversions.count() % 2 == 0 { w } else { x }
 }
 
-/// The bit of the axis along which the edge after one along another runs around a face of a box.
+/// The bit of the axis of the next edge around a face of a box.
 ///
-/// The face is the one with the edge's left on it: seen from outside it turns to the left.
-fn turned_axis(u: usize, v: usize) -> usize {
+/// It is the face to the left of the edge, seen from outside.
+fn next_axis_bit(u: usize, v: usize) -> usize {
     let along = (u ^ v).trailing_zeros() as usize;
     let [next, last] = [1, 2].map(|step| 1 << ((along + step) % 3));
     let [is_forth, at_next, at_last] = [v > u, u & next != 0, u & last != 0];

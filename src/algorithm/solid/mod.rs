@@ -1,0 +1,226 @@
+//! A convex solid by its vertices, edges and faces: the input of the algorithms in space.
+//!
+//! A flat solid is treated as its convex hull. Support vertices are found by hill climbing: a linear
+//! function on a convex solid has no local extremum that is not global.
+
+pub(crate) mod faces;
+pub(crate) mod shapes;
+
+use crate::ConvexPolyhedron;
+use crate::algorithm::coordinates::Coordinates;
+use crate::algorithm::solid::shapes::vertex;
+use crate::exact::{ExactPoint, ExplicitPoint};
+use core::cmp::Ordering;
+
+/// An exact point of space that can be made from stored coordinates.
+pub(crate) trait Vertex: ExactPoint<3> + From<[Self::Scalar; 3]> {}
+impl<X: ExactPoint<3> + From<[X::Scalar; 3]>> Vertex for X {}
+
+/// The convex hull of some vertices.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Solid<'a, X: ExactPoint<3>> {
+    /// Up to four vertices, each joined to all others.
+    Simplex([X; 4], usize),
+    /// The eight corners of a parallelepiped. The bits of an index are the positions along the axes.
+    Box([X; 8]),
+    /// The vertices of a polyhedron.
+    Polyhedron(&'a ConvexPolyhedron<X::Scalar>),
+}
+
+/// The face of a triangle.
+const OF_THREE: [[usize; 3]; 1] = [[0, 1, 2]];
+
+/// The faces of a tetrahedron, counter-clockwise seen from outside if its handedness is `Greater` (see
+/// [`Solid::handedness`]).
+const OF_FOUR: [[usize; 3]; 4] = [[1, 2, 0], [3, 1, 0], [3, 2, 1], [3, 0, 2]];
+
+/// The faces of a box, ordered likewise.
+const OF_BOX: [[usize; 4]; 6] = [
+    [0, 2, 3, 1],
+    [4, 5, 7, 6],
+    [0, 1, 5, 4],
+    [2, 6, 7, 3],
+    [0, 4, 6, 2],
+    [1, 3, 7, 5],
+];
+
+/// A convex shape: a solid, and a radius around it.
+pub(crate) trait Convex<X: ExactPoint<3>>: Coordinates {
+    fn solid(&self) -> Solid<'_, X>;
+
+    fn radius(&self) -> X::Scalar {
+        nalgebra::zero()
+    }
+}
+
+impl<X: Vertex> Solid<'_, X> {
+    #[inline]
+    pub(crate) fn point(p: X) -> Self {
+        Self::Simplex([p; 4], 1)
+    }
+
+    #[inline]
+    pub(crate) fn vertex(&self, index: usize) -> X {
+        match self {
+            Self::Simplex(vertices, _) => vertices[index],
+            Self::Box(vertices) => vertices[index],
+            Self::Polyhedron(polyhedron) => vertex(&polyhedron.vertices()[index]),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn vertex_count(&self) -> usize {
+        match self {
+            Self::Simplex(_, count) => *count,
+            Self::Box(vertices) => vertices.len(),
+            Self::Polyhedron(polyhedron) => polyhedron.vertices().len(),
+        }
+    }
+
+    /// The indices of the corners of each face, counter-clockwise seen from outside if the handedness is
+    /// `Greater`. No three consecutive corners are collinear unless the solid is flat.
+    pub(crate) fn faces(&self) -> impl Iterator<Item = &[usize]> {
+        let (triangles, quadrangles, polyhedron) = match self {
+            Self::Simplex(_, 4) => (&OF_FOUR[..], &[][..], None),
+            Self::Simplex(_, 3) => (&OF_THREE[..], &[][..], None),
+            Self::Simplex(..) => (&[][..], &[][..], None),
+            Self::Box(_) => (&[][..], &OF_BOX[..], None),
+            Self::Polyhedron(polyhedron) => (&[][..], &[][..], Some(polyhedron)),
+        };
+        let listed = polyhedron
+            .into_iter()
+            .flat_map(|polyhedron| polyhedron.faces());
+        let triangles = triangles.iter().map(|face| &face[..]);
+        let quadrangles = quadrangles.iter().map(|face| &face[..]);
+        triangles.chain(quadrangles).chain(listed)
+    }
+
+    /// Whether it is stored as one point.
+    #[inline]
+    pub(crate) fn is_point(&self) -> bool {
+        matches!(self, Self::Simplex(_, 1))
+    }
+
+    /// Whether all of its up to four vertices are equal.
+    pub(crate) fn is_single_point(&self) -> bool {
+        match self {
+            Self::Simplex(vertices, count) => {
+                vertices[1..*count].iter().all(|v| v.is_same(vertices[0]))
+            }
+            _ => false,
+        }
+    }
+
+    /// Calls `f` with each vertex that shares an edge with this one.
+    #[inline]
+    pub(crate) fn each_neighbour(&self, index: usize, mut f: impl FnMut(usize)) {
+        match self {
+            Self::Simplex(_, count) => (0..*count).filter(|&other| other != index).for_each(f),
+            Self::Box(_) => (0..3).for_each(|axis| f(index ^ 1 << axis)),
+            Self::Polyhedron(polyhedron) => {
+                polyhedron.neighbours(index).iter().copied().for_each(f)
+            }
+        }
+    }
+
+    /// Whether two pairs of indices are the same edge, or parallel edges of a box.
+    #[inline]
+    pub(crate) fn is_parallel(&self, [p, q]: [usize; 2], [i, j]: [usize; 2]) -> bool {
+        match self {
+            Self::Box(_) => p ^ q == i ^ j,
+            _ => (p, q) == (i, j) || (q, p) == (i, j),
+        }
+    }
+
+    /// Whether signs of all vertices are exact.
+    pub(crate) fn is_exact(&self) -> bool {
+        (0..self.vertex_count()).all(|index| self.vertex(index).is_exact())
+    }
+
+    /// The index of a vertex that is lowest in the order of `compare`, by hill climbing from another
+    /// vertex. On a box one step along each axis suffices.
+    pub(crate) fn support_vertex(
+        &self,
+        from: usize,
+        compare: impl Fn(usize, usize) -> Ordering,
+    ) -> usize {
+        if matches!(self, Self::Box(_)) {
+            return self.support_vertex_of_box(from, compare);
+        }
+        let mut index = from;
+        for _ in search_rounds(|| self.is_exact()) {
+            let next = self.best_neighbour(index, &compare);
+            if next == index || matches!(self, Self::Simplex(..)) {
+                return next;
+            }
+            index = next;
+        }
+        index
+    }
+
+    fn support_vertex_of_box(
+        &self,
+        from: usize,
+        compare: impl Fn(usize, usize) -> Ordering,
+    ) -> usize {
+        let mut index = from;
+        for axis in 0..3 {
+            let other = index ^ 1 << axis;
+            if compare(other, index).is_lt() {
+                index = other;
+            }
+        }
+        index
+    }
+
+    /// The lowest of a vertex and its neighbours.
+    pub(crate) fn best_neighbour(
+        &self,
+        index: usize,
+        compare: impl Fn(usize, usize) -> Ordering,
+    ) -> usize {
+        let mut best = index;
+        self.each_neighbour(index, |other| {
+            if compare(other, best).is_lt() {
+                best = other;
+            }
+        });
+        best
+    }
+
+    /// The neighbour of a lowest vertex that is another point at the same height; an error if there are
+    /// several.
+    pub(crate) fn tied_neighbour(
+        &self,
+        index: usize,
+        compare: impl Fn(usize, usize) -> Ordering,
+    ) -> Result<Option<X>, SeveralTied> {
+        let (vertex, mut found) = (self.vertex(index), Ok(None));
+        self.each_neighbour(index, |at| {
+            let other = self.vertex(at);
+            if compare(at, index).is_eq() && !other.is_same(vertex) {
+                found = match found {
+                    Ok(None) => Ok(Some(other)),
+                    _ => Err(SeveralTied),
+                };
+            }
+        });
+        found
+    }
+}
+
+/// The rounds of a search: without a limit where signs are exact, at most 200 for other scalars, whose rounding
+/// may make it cycle.
+#[inline]
+pub(crate) fn search_rounds(is_exact: impl Fn() -> bool) -> impl Iterator<Item = usize> {
+    const LIMIT: usize = 200;
+    // Few searches are so long that exactness matters, so it is computed last.
+    (0..).take_while(move |&round| round != LIMIT || is_exact())
+}
+
+/// More than one neighbour is tied.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SeveralTied;
+
+/// An exact point with stored coordinates.
+pub(crate) type ExplicitPoint3<T> = ExplicitPoint<T, 3>;

@@ -1,0 +1,110 @@
+//! The shapes in space as convex solids with radii.
+
+use crate::algorithm::solid::{Convex, Solid, Vertex};
+use crate::exact::{SumPoint, SumPoint3, coords, saturating_neg};
+use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
+use nalgebra::{Point3, RealField};
+
+/// An exact point with the coordinates of a point.
+pub(crate) fn vertex<X: Vertex>(point: &Point3<X::Scalar>) -> X {
+    X::from(*coords(point))
+}
+
+fn segment<'a, X: Vertex>(segment: &Segment<X::Scalar, 3>) -> Solid<'a, X> {
+    let (a, b) = (vertex(&segment.a), vertex(&segment.b));
+    Solid::Simplex([a, b, b, b], 2)
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Point3<T> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        Solid::point(vertex(self))
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Ball<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        self.center().solid()
+    }
+
+    fn radius(&self) -> T {
+        Self::radius(self)
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Segment<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        segment(self)
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Capsule<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        segment(self.segment())
+    }
+
+    fn radius(&self) -> T {
+        Self::radius(self)
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Triangle<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        let [a, b, c] = [&self.a, &self.b, &self.c].map(vertex);
+        Solid::Simplex([a, b, c, c], 3)
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Aabb<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        let ends = [self.min(), self.max()];
+        Solid::Box(core::array::from_fn(|index| {
+            X::from(core::array::from_fn(|axis| ends[index >> axis & 1][axis]))
+        }))
+    }
+}
+
+impl<T: RealField + Copy> Convex<SumPoint3<T>> for Obb<T, 3> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, SumPoint3<T>> {
+        let (center, half_axes) = (self.center(), self.half_axes());
+        Solid::Box(core::array::from_fn(|index| {
+            let mut terms = [T::zero(); 12];
+            for axis in 0..3 {
+                terms[axis] = center[axis];
+                for (i, half_axis) in half_axes.iter().enumerate() {
+                    let along = half_axis[axis];
+                    terms[3 * (1 + i) + axis] = if index >> i & 1 == 1 {
+                        along
+                    } else {
+                        saturating_neg(along)
+                    };
+                }
+            }
+            SumPoint(terms)
+        }))
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        Solid::Simplex([&self.a, &self.b, &self.c, &self.d].map(vertex), 4)
+    }
+}
+
+impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for ConvexPolyhedron<T> {
+    #[inline]
+    fn solid(&self) -> Solid<'_, X> {
+        match self.vertices() {
+            [p] => Solid::point(vertex(p)),
+            [p, q] => segment(&Segment::new(*p, *q)),
+            _ => Solid::Polyhedron(self),
+        }
+    }
+}
