@@ -23,7 +23,7 @@ macro_rules! require_finite {
 /// [`Linear`](crate::algorithm::linear::Straight). A line is given by a direction or by two points, each of
 /// which has a type of its own: the expression is compiled for both.
 ///
-/// `with_straight!(Line a, Ray b => intersects(a, b))` expands to
+/// `with_linear!(Line a, Ray b => intersects(a, b))` expands to
 ///
 /// ```text
 /// match a.numbers() {
@@ -40,8 +40,8 @@ macro_rules! require_finite {
 /// }
 /// ```
 ///
-/// and without any shape, `with_straight!(=> distance(a, b))`, to the expression.
-macro_rules! with_straight {
+/// and without any shape, `with_linear!(=> distance(a, b))`, to the expression.
+macro_rules! with_linear {
     (=> $body:expr) => { $body };
     (Line $line:ident $(, $Other:ident $other:ident)* $(,)? => $body:expr) => {
         match $line.numbers() {
@@ -49,19 +49,19 @@ macro_rules! with_straight {
                 let $line = $crate::algorithm::linear::Linear::line(
                     $crate::predicate::SupportingLine::along(origin, direction),
                 );
-                with_straight!($($Other $other),* => $body)
+                with_linear!($($Other $other),* => $body)
             }
             $crate::shape::line::LineNumbers::Through { a: start, b: end } => {
                 let $line = $crate::algorithm::linear::Linear::line(
                     $crate::predicate::SupportingLine::between(start, end),
                 );
-                with_straight!($($Other $other),* => $body)
+                with_linear!($($Other $other),* => $body)
             }
         }
     };
     ($Shape:ident $shape:ident $(, $Other:ident $other:ident)* $(,)? => $body:expr) => {{
         let $shape = $crate::algorithm::linear::Linear::from($shape);
-        with_straight!($($Other $other),* => $body)
+        with_linear!($($Other $other),* => $body)
     }};
 }
 
@@ -84,7 +84,7 @@ macro_rules! with_straight {
 /// impl<T: RealField + Copy, const D: usize> Intersects<Ray<T, D>> for Ball<T, D> {
 ///     fn intersects(&self, rhs: &Ray<T, D>) -> bool {
 ///         let (b, l) = (self, rhs);
-///         with_straight!(Ray l => intersects(b, l))
+///         with_linear!(Ray l => intersects(b, l))
 ///     }
 /// }
 /// impl<T: RealField + Copy, const D: usize> Intersects<Ball<T, D>> for Ray<T, D> {
@@ -100,7 +100,7 @@ macro_rules! with_straight {
 /// - `[D]` stands for shapes of any dimension, `[2]` and `[3]` for those of one.
 /// - The first three questions can be left out, and so can the last.
 /// - `b: Polygon<T> | Polyline<T, 2>` stands for each of these types; two such lists stand for all pairs.
-/// - `l: Line | Ray | Segment` are shapes of that dimension, named as [`with_straight`] does.
+/// - `l: Line | Ray | Segment` are shapes of that dimension, named as [`with_linear`] does.
 /// - `a: Obb<T, 3>, b: Self` is a pair of one type, whose answers are symmetric by themselves. In
 ///   `a: Obb<T, 3>, b: Self in order` the macro makes them so: but for `intersects`, `a` is the one whose
 ///   numbers come first (see [`order`](crate::algorithm::order)).
@@ -185,7 +185,7 @@ macro_rules! pair {
             #[inline]
             fn intersects(&self, rhs: &$B) -> bool {
                 let ($a, $b) = (self, rhs);
-                with_straight!($($La $a,)? $($Lb $b,)? => $intersects)
+                with_linear!($($La $a,)? $($Lb $b,)? => $intersects)
             }
         }
 
@@ -194,13 +194,13 @@ macro_rules! pair {
             fn nearest(&self, rhs: &$B) -> $crate::NearestPoints<Self::Point, T> {
                 require_finite!(self, rhs);
                 let ($a, $b) = (self, rhs);
-                with_straight!($($La $a,)? $($Lb $b,)? => $nearest)
+                with_linear!($($La $a,)? $($Lb $b,)? => $nearest)
             }
 
             #[inline]
             fn distance(&self, rhs: &$B) -> T {
                 $crate::algorithm::separation::distance(self, rhs, |$a, $b| {
-                    with_straight!($($La $a,)? $($Lb $b,)? =>
+                    with_linear!($($La $a,)? $($Lb $b,)? =>
                         $crate::algorithm::separation::Separation::distance(&$separation))
                 })
             }
@@ -208,7 +208,7 @@ macro_rules! pair {
             #[inline]
             fn within(&self, rhs: &$B, distance: T) -> bool {
                 $crate::algorithm::separation::is_within(self, rhs, distance, |$a, $b, limit| {
-                    with_straight!($($La $a,)? $($Lb $b,)? =>
+                    with_linear!($($La $a,)? $($Lb $b,)? =>
                         $crate::algorithm::separation::Separation::is_within(&$separation, limit))
                 })
             }
@@ -250,7 +250,7 @@ macro_rules! pair {
             #[inline]
             fn intersection(&self, rhs: &$B) -> $Output {
                 let ($a, $b) = (self, rhs);
-                with_straight!($($La $a,)? $($Lb $b,)? => $intersection)
+                with_linear!($($La $a,)? $($Lb $b,)? => $intersection)
             }
         }
     };

@@ -166,7 +166,7 @@ macro_rules! locate {
             fn nearest_edge(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
                 require_finite!(self, point);
                 let linear = self;
-                with_straight!($Linear linear => nearest_on_linear(linear, coords(point)))
+                with_linear!($Linear linear => nearest_on_linear(linear, coords(point)))
             }
         })+
     };

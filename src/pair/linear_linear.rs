@@ -171,7 +171,7 @@ macro_rules! parameters_of_a_kind {
             fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
                 require_finite!(self, rhs);
                 let (a, b) = (self, rhs);
-                with_straight!($Linear a, $Linear b => parameters_of_a_kind(a, b))
+                with_linear!($Linear a, $Linear b => parameters_of_a_kind(a, b))
             }
         })+
     };
@@ -188,7 +188,7 @@ macro_rules! parameters {
             fn nearest_parameters(&self, rhs: &$B<T, D>) -> ParameterPair<T> {
                 require_finite!(self, rhs);
                 let (a, b) = (self, rhs);
-                with_straight!($A a, $B b => parameters(a, b))
+                with_linear!($A a, $B b => parameters(a, b))
             }
         }
 
@@ -211,7 +211,7 @@ macro_rules! parameters {
             #[inline]
             fn intersection(&self, rhs: &$B<T, D>) -> Self::Output {
                 let (a, b) = (self, rhs);
-                with_straight!($A a, $B b => intersect_linears(a, b))
+                with_linear!($A a, $B b => intersect_linears(a, b))
             }
         }
     };
