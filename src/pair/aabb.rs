@@ -27,7 +27,7 @@ fn nearest_to_point<T: RealField + Copy, const D: usize>(
     aabb: &Aabb<T, D>,
     point: &Point<T, D>,
 ) -> NearestPoints<Point<T, D>, T> {
-    let on_self = foot(aabb, point);
+    let on_self = clamp_to_box(aabb, point);
     NearestPoints {
         on_self,
         on_rhs: *point,
@@ -38,7 +38,7 @@ fn nearest_to_point<T: RealField + Copy, const D: usize>(
 
 /// The point of a box nearest to another.
 #[inline]
-fn foot<T: RealField + Copy, const D: usize>(
+fn clamp_to_box<T: RealField + Copy, const D: usize>(
     aabb: &Aabb<T, D>,
     point: &Point<T, D>,
 ) -> Point<T, D> {
@@ -81,7 +81,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Aabb<T, D> {
     fn nearest_on_boundary(&self, point: &Point<T, D>) -> OnBoundary<Point<T, D>, T> {
         require_finite!(self, point);
         if self.intersects(point) {
-            return inside(self, point);
+            return nearest_side(self, point);
         }
         let nearest = self.nearest(point);
         OnBoundary {
@@ -92,7 +92,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Aabb<T, D> {
 }
 
 /// The nearest point on a side of a box, of a point inside.
-fn inside<T: RealField + Copy, const D: usize>(
+fn nearest_side<T: RealField + Copy, const D: usize>(
     aabb: &Aabb<T, D>,
     point: &Point<T, D>,
 ) -> OnBoundary<Point<T, D>, T> {
@@ -103,14 +103,14 @@ fn inside<T: RealField + Copy, const D: usize>(
     };
     let sides = (0..D).flat_map(|axis| [(aabb.min(), axis), (aabb.max(), axis)]);
     let p = coords(point);
-    let nearer = |best, foot| {
+    let closer = |best, foot| {
         if cmp_distances([p, coords(&foot)], [p, coords(&best)]).is_lt() {
             foot
         } else {
             best
         }
     };
-    let nearest = sides.map(on_side).reduce(nearer).unwrap_or(*point);
+    let nearest = sides.map(on_side).reduce(closer).unwrap_or(*point);
     OnBoundary {
         point: nearest,
         signed_distance: T::zero() - distance_of_points(p, coords(&nearest)),
@@ -119,7 +119,10 @@ fn inside<T: RealField + Copy, const D: usize>(
 
 /// The distance of a point from the center against the radius.
 #[inline]
-fn reach<T: RealField + Copy, const D: usize>(point: &Point<T, D>, ball: &Ball<T, D>) -> Ordering {
+fn cmp_center_distance<T: RealField + Copy, const D: usize>(
+    point: &Point<T, D>,
+    ball: &Ball<T, D>,
+) -> Ordering {
     cmp_distance(coords(point), coords(ball.center()), [ball.radius()])
 }
 
@@ -128,16 +131,16 @@ fn nearest_to_ball<T: RealField + Copy, const D: usize>(
     aabb: &Aabb<T, D>,
     ball: &Ball<T, D>,
 ) -> NearestPoints<Point<T, D>, T> {
-    let on_self = foot(aabb, ball.center());
+    let on_self = clamp_to_box(aabb, ball.center());
     let (c, p, r) = (coords(ball.center()), coords(&on_self), ball.radius());
-    match reach(&on_self, ball) {
+    match cmp_center_distance(&on_self, ball) {
         Ordering::Greater => NearestPoints {
             on_self,
             on_rhs: Point::from(point_at_distance_toward(c, r, p)),
             distance: point_separation(c, p, [r]),
             unique: true,
         },
-        reach => coincident_points(on_self, reach.is_eq() || aabb.min() == aabb.max()),
+        order => coincident_points(on_self, order.is_eq() || aabb.min() == aabb.max()),
     }
 }
 
@@ -147,15 +150,15 @@ fn nearest<T: RealField + Copy, const D: usize>(
     b: &Aabb<T, D>,
 ) -> NearestPoints<Point<T, D>, T> {
     let [on_self, on_rhs] = closest_corners(a, b);
-    let is_one_place = |axis| {
-        let (low, high) = overlap(a, b, axis);
+    let is_single_value = |axis| {
+        let (low, high) = overlap_range(a, b, axis);
         low >= high
     };
     NearestPoints {
         on_self: Point::from(on_self),
         on_rhs: Point::from(on_rhs),
         distance: distance_of_points(&on_self, &on_rhs),
-        unique: (0..D).all(is_one_place),
+        unique: (0..D).all(is_single_value),
     }
 }
 
@@ -167,7 +170,7 @@ fn closest_corners<T: RealField + Copy, const D: usize>(
 ) -> [[T; D]; 2] {
     let (mut on_a, mut on_b) = (*coords(a.min()), *coords(b.min()));
     for axis in 0..D {
-        let (low, high) = overlap(a, b, axis);
+        let (low, high) = overlap_range(a, b, axis);
         (on_a[axis], on_b[axis]) = match (low, high) {
             _ if low <= high => (low, low),
             _ if low == a.min()[axis] => (low, high),
@@ -180,7 +183,7 @@ fn closest_corners<T: RealField + Copy, const D: usize>(
 /// The range that two boxes have in common along an axis: the greater lower bound and the lesser
 /// upper bound, which is lower where they have none. Of two zeros the positive one.
 #[inline]
-fn overlap<T: RealField + Copy, const D: usize>(
+fn overlap_range<T: RealField + Copy, const D: usize>(
     a: &Aabb<T, D>,
     b: &Aabb<T, D>,
     axis: usize,
@@ -195,13 +198,13 @@ fn overlap<T: RealField + Copy, const D: usize>(
 
 /// The box of all common points.
 #[inline]
-fn common_box<T: RealField + Copy, const D: usize>(
+fn intersect_boxes<T: RealField + Copy, const D: usize>(
     a: &Aabb<T, D>,
     b: &Aabb<T, D>,
 ) -> Option<Aabb<T, D>> {
     let (mut min, mut max) = (*a.min(), *a.max());
     for axis in 0..D {
-        (min[axis], max[axis]) = overlap(a, b, axis);
+        (min[axis], max[axis]) = overlap_range(a, b, axis);
     }
     Aabb::try_new(min, max).ok()
 }
@@ -210,15 +213,15 @@ pair! {
     [D] a: Aabb<T, D>, p: Point<T, D>,
     intersects: contains(a, p),
     nearest: nearest_to_point(a, p),
-    separation: SweptFeatures::<_, _, D, 0>::without_radii(Some([*coords(&foot(a, p)), *coords(p)])),
+    separation: SweptFeatures::<_, _, D, 0>::without_radii(Some([*coords(&clamp_to_box(a, p)), *coords(p)])),
 }
 
 pair! {
     [D] a: Aabb<T, D>, b: Ball<T, D>,
-    intersects: reach(&foot(a, b.center()), b).is_le(),
+    intersects: cmp_center_distance(&clamp_to_box(a, b.center()), b).is_le(),
     nearest: nearest_to_ball(a, b),
     separation: SweptFeatures::with_radii(
-        Some([*coords(b.center()), *coords(&foot(a, b.center()))]),
+        Some([*coords(b.center()), *coords(&clamp_to_box(a, b.center()))]),
         [b.radius()],
     ),
 }
@@ -229,5 +232,5 @@ pair! {
     nearest: nearest(a, b),
     separation: SweptFeatures::<_, _, D, 0>::without_radii(Some(closest_corners(a, b))),
     /// The box of all common points, if there are any.
-    intersection -> Option<Aabb<T, D>>: common_box(a, b),
+    intersection -> Option<Aabb<T, D>>: intersect_boxes(a, b),
 }

@@ -54,10 +54,10 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
         require_finite!(self, point);
         let (c, p, r) = (coords(self.center()), coords(point), self.radius());
         if c == p {
-            let mut across = [T::zero(); D];
-            across[0] = T::one();
+            let mut axis = [T::zero(); D];
+            axis[0] = T::one();
             return OnBoundary {
-                point: Point::from(point_at_distance_along(c, r, &across)),
+                point: Point::from(point_at_distance_along(c, r, &axis)),
                 signed_distance: T::zero() - r,
             };
         }
@@ -76,7 +76,10 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
 
 /// How far apart the centers are, against the sum of the radii.
 #[inline]
-fn reach<T: RealField + Copy, const D: usize>(a: &Ball<T, D>, b: &Ball<T, D>) -> Ordering {
+fn cmp_center_distance<T: RealField + Copy, const D: usize>(
+    a: &Ball<T, D>,
+    b: &Ball<T, D>,
+) -> Ordering {
     cmp_distance(
         coords(a.center()),
         coords(b.center()),
@@ -88,15 +91,17 @@ fn nearest<T: RealField + Copy, const D: usize>(
     a: &Ball<T, D>,
     b: &Ball<T, D>,
 ) -> NearestPoints<Point<T, D>, T> {
-    match reach(a, b) {
-        Ordering::Greater => apart(a, b),
-        reach if precedes(a.coordinates(), b.coordinates()) => overlap(a, b, reach.is_eq()),
-        reach => overlap(b, a, reach.is_eq()),
+    match cmp_center_distance(a, b) {
+        Ordering::Greater => nearest_disjoint(a, b),
+        order if precedes(a.coordinates(), b.coordinates()) => {
+            nearest_overlapping(a, b, order.is_eq())
+        }
+        order => nearest_overlapping(b, a, order.is_eq()),
     }
 }
 
 #[inline]
-fn apart<T: RealField + Copy, const D: usize>(
+fn nearest_disjoint<T: RealField + Copy, const D: usize>(
     a: &Ball<T, D>,
     b: &Ball<T, D>,
 ) -> NearestPoints<Point<T, D>, T> {
@@ -110,7 +115,7 @@ fn apart<T: RealField + Copy, const D: usize>(
 }
 
 /// A common point: a center that lies in the other ball, or else the first ball's rim.
-fn overlap<T: RealField + Copy, const D: usize>(
+fn nearest_overlapping<T: RealField + Copy, const D: usize>(
     a: &Ball<T, D>,
     b: &Ball<T, D>,
     touch: bool,
@@ -133,21 +138,24 @@ fn overlap<T: RealField + Copy, const D: usize>(
 }
 
 /// What two discs have in common, if anything.
-fn lens<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Option<Lens<T>> {
-    let reach = reach(a, b);
-    if reach.is_gt() {
+fn intersect_discs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Option<Lens<T>> {
+    let order = cmp_center_distance(a, b);
+    if order.is_gt() {
         None
-    } else if let Some(inner) = inner(a, b) {
-        Some(Lens::Disc(*inner))
-    } else if reach.is_eq() {
+    } else if let Some(contained_disc) = contained_disc(a, b) {
+        Some(Lens::Disc(*contained_disc))
+    } else if order.is_eq() {
         Some(Lens::Point(a.nearest(b).on_self))
     } else {
-        Some(arcs(a, b))
+        Some(build_arcs(a, b))
     }
 }
 
 /// The disc that lies inside the other.
-fn inner<'a, T: RealField + Copy>(a: &'a Ball<T, 2>, b: &'a Ball<T, 2>) -> Option<&'a Ball<T, 2>> {
+fn contained_disc<'a, T: RealField + Copy>(
+    a: &'a Ball<T, 2>,
+    b: &'a Ball<T, 2>,
+) -> Option<&'a Ball<T, 2>> {
     let (small, large) = if b.radius() < a.radius() {
         (b, a)
     } else {
@@ -160,7 +168,7 @@ fn inner<'a, T: RealField + Copy>(a: &'a Ball<T, 2>, b: &'a Ball<T, 2>) -> Optio
 }
 
 /// Where two circles cross, seen from the first: bit for bit the points that the other sees.
-fn arcs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Lens<T> {
+fn build_arcs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Lens<T> {
     let (centers, radii) = (
         [a.center(), b.center()].map(coords),
         [a.radius(), b.radius()],
@@ -192,7 +200,7 @@ pair! {
 
 pair! {
     [D] a: Ball<T, D>, b: Self,
-    intersects: reach(a, b).is_le(),
+    intersects: cmp_center_distance(a, b).is_le(),
     nearest: nearest(a, b),
     separation: SweptFeatures::with_radii(
         Some([*coords(a.center()), *coords(b.center())]),
@@ -203,5 +211,5 @@ pair! {
 pair! {
     [2] a: Ball<T, 2>, b: Self,
     /// What two discs have in common, if anything.
-    intersection -> Option<Lens<T>>: lens(a, b),
+    intersection -> Option<Lens<T>>: intersect_discs(a, b),
 }

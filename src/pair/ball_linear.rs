@@ -1,11 +1,12 @@
-//! Points and balls with lines, rays and segments: by the point of the latter nearest to the center.
+//! Points and balls with lines, rays and segments, by the point of the component closest to the center.
 //!
-//! Which point that is (an end, or the foot of the perpendicular) is decided by signs, and so is
-//! whether it lies within the radius: exactly, and without a division. `nearest` goes from it toward
-//! the center by the radius; the distance is computed from the area that the center spans with the line,
-//! not from the rounded foot. A point is a ball without radius, and a line, ray or segment without length
-//! is a point. A tangent line touches. Ericson, *Real-Time Collision Detection* (2005), 5.1.2; the
-//! touching rule is ours.
+//! Exact signs decide whether that point is an end or the foot of the perpendicular, and whether it is within
+//! the radius, without a division: Ericson, *Real-Time Collision Detection* (2005), 5.1.2. The distance is
+//! computed from the area of the center and the line, not from the rounded foot. `nearest` offsets the center
+//! by the radius toward the closest point.
+//!
+//! A point is a ball without radius, and a line, ray or segment without length is a point. A tangent line
+//! meets the ball. Constant time.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::edge_tree::point::nearest_on_linear;
@@ -18,19 +19,20 @@ use crate::{Ball, CurvePoint, Line, NearestEdge, NearestPoints, OnEdge, Piece, R
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-/// Where on a linear shape the center of a ball is nearest, and whether that is in the ball.
+/// The Voronoi region of the component that contains the center, and the distance compared with the
+/// radius.
 #[inline]
-fn locate<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+fn locate_center<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &[T; D],
     radius: T,
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> (VoronoiRegion, Ordering) {
     let region = linear.region(center);
-    let reach = match region {
+    let order = match region {
         VoronoiRegion::Interior => cmp_distance_to_line(center, linear.line, [radius]),
         end => cmp_distance(center, linear.end(end), [radius]),
     };
-    (region, reach)
+    (region, order)
 }
 
 #[inline]
@@ -39,8 +41,8 @@ fn intersects<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     radius: T,
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> bool {
-    // At an end, the sign has seen only that end.
-    locate(coords(center), radius, linear).1.is_le() && linear.is_number()
+    // If an end is closest, the sign does not depend on the other end, which may be infinite.
+    locate_center(coords(center), radius, linear).1.is_le() && linear.is_number()
 }
 
 #[inline]
@@ -50,8 +52,8 @@ fn nearest<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> NearestPoints<Point<T, D>, T> {
     let c = coords(center);
-    let (region, reach) = locate(c, radius, linear);
-    if reach.is_gt() {
+    let (region, order) = locate_center(c, radius, linear);
+    if order.is_gt() {
         let candidate = Candidate::to_linear(c, linear, region);
         if radius.is_zero() {
             candidate.closest_points(true)
@@ -59,22 +61,22 @@ fn nearest<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
             candidate.closest_points_disjoint(radius, T::zero(), true)
         }
     } else {
-        let on_both = if radius.is_zero() {
+        let common = if radius.is_zero() {
             *center
         } else {
             linear.foot(c, region)
         };
-        let unique = reach.is_eq() || is_point(linear.line);
+        let unique = order.is_eq() || is_point(linear.line);
         NearestPoints {
-            on_self: on_both,
-            on_rhs: on_both,
+            on_self: common,
+            on_rhs: common,
             distance: T::zero(),
             unique,
         }
     }
 }
 
-/// What is between a ball and a linear shape.
+/// The closest features of a ball and a linear component.
 #[inline]
 fn separation<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &'a Point<T, D>,
@@ -86,7 +88,7 @@ fn separation<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     SweptFeatures::with_optional_radii(Some(candidate), [radius, T::zero()])
 }
 
-/// What a ball has in common with a linear shape.
+/// The intersection of a ball and a linear component.
 #[inline]
 pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &Point<T, D>,
@@ -94,11 +96,11 @@ pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Option<Piece<T, D>> {
     let c = coords(center);
-    let (region, reach) = locate(c, radius, linear);
-    if reach.is_gt() || !linear.is_number() {
+    let (region, order) = locate_center(c, radius, linear);
+    if order.is_gt() || !linear.is_number() {
         return None;
     }
-    if reach.is_eq() || is_point(linear.line) {
+    if order.is_eq() || is_point(linear.line) {
         let parameter = linear.parameter(c, region);
         return Some(Piece::Point(CurvePoint {
             parameter,
@@ -108,7 +110,7 @@ pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS
     let [enter, leave] = chord(c, radius, linear.line);
     let contains =
         |end| linear.ends().contains(&end) && cmp_distance(c, linear.end(end), [radius]).is_le();
-    let place = |end, (parameter, point): (T, [T; D])| {
+    let curve_point = |end, (parameter, point): (T, [T; D])| {
         if contains(end) {
             let parameter = linear.parameter(c, end);
             CurvePoint {
@@ -123,13 +125,13 @@ pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS
         }
     };
     Some(Piece::Interval {
-        from: place(VoronoiRegion::Start, enter),
-        to: place(VoronoiRegion::End, leave),
+        from: curve_point(VoronoiRegion::Start, enter),
+        to: curve_point(VoronoiRegion::End, leave),
     })
 }
 
-/// A point as a piece of a line, a ray or a segment, if it lies there.
-fn piece<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+/// The intersection of a point and a linear component.
+fn intersect_point<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<&[T; D], TWO_POINTS>,
     p: &[T; D],
 ) -> Option<Piece<T, D>> {
@@ -145,8 +147,8 @@ pair! {
     intersects: intersects(p, T::zero(), l),
     nearest: nearest(p, T::zero(), l),
     separation: separation(p, T::zero(), l),
-    /// The point, if it lies there, with its parameter on the line, ray or segment.
-    intersection -> Option<Piece<T, D>>: piece(l, coords(p)),
+    /// The point, if it is on the line, ray or segment, with its parameter there.
+    intersection -> Option<Piece<T, D>>: intersect_point(l, coords(p)),
 }
 
 pair! {
@@ -154,13 +156,13 @@ pair! {
     intersects: intersects(b.center(), b.radius(), l),
     nearest: nearest(b.center(), b.radius(), l),
     separation: separation(b.center(), b.radius(), l),
-    /// The part in the ball: nothing, the one tangent (or end) point, or all from where it enters to
-    /// where it leaves, in order of the parameter of the line, ray or segment.
+    /// The part in the ball: empty, the tangent (or end) point, or the interval from entry to exit, in
+    /// order of the parameter of the line, ray or segment.
     intersection -> Option<Piece<T, D>>: intersection(b.center(), b.radius(), l),
 }
 
 /// Implements [`NearestEdge`] for lines, rays and segments.
-macro_rules! locate {
+macro_rules! nearest_edge {
     ($($Linear:ident)+) => {
         $(impl<T: RealField + Copy, const D: usize> NearestEdge<Point<T, D>> for $Linear<T, D> {
             fn nearest_edge(&self, point: &Point<T, D>) -> OnEdge<Point<T, D>, T> {
@@ -172,4 +174,4 @@ macro_rules! locate {
     };
 }
 
-locate!(Line Ray Segment);
+nearest_edge!(Line Ray Segment);

@@ -34,7 +34,7 @@ use core::marker::PhantomData;
 use nalgebra::{Point2, RealField};
 
 /// Up to so many vertices of both together, it takes no longer to look at all than to guess.
-const FEW: usize = 4;
+const MAX_EXHAUSTIVE_VERTICES: usize = 4;
 
 #[inline]
 fn intersects<V: VertexKind<T>, T: RealField + Copy>(
@@ -43,7 +43,7 @@ fn intersects<V: VertexKind<T>, T: RealField + Copy>(
 ) -> bool {
     let (of_a, of_b) = (a.corners(), b.corners());
     let radii = [a.radius(), b.radius(), T::zero()];
-    within(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii)
+    are_within(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii)
 }
 
 #[inline]
@@ -100,12 +100,12 @@ where
         let (a, b) = self.shapes;
         let (of_a, of_b) = (a.corners(), b.corners());
         let radii = [a.radius(), b.radius(), limit];
-        within(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii)
+        are_within(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii)
     }
 }
 
 /// Whether two convex loops are nowhere further apart than the sum of the radii.
-fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+fn are_within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
     radii: [T; 3],
@@ -119,7 +119,7 @@ fn within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
         (Some(p), Some(q)) => {
             linear_linear::are_linears_within(Linear::edge(p), Linear::edge(q), radii)
         }
-        _ => shortest(a, b).is_none_or(|candidate| candidate.cmp_length(radii).is_le()),
+        _ => find_closest(a, b).is_none_or(|candidate| candidate.cmp_length(radii).is_le()),
     };
     reaches && numbers
 }
@@ -132,13 +132,13 @@ fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
 ) -> T {
     let swept = |candidate| SweptFeatures::with_optional_radii(candidate, radii);
     match (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
-        (Some(p), Some(q)) => swept(shortest_of_edges(p, q)).distance(),
-        _ => swept(shortest(a, b)).distance(),
+        (Some(p), Some(q)) => swept(find_closest_of_edges(p, q)).distance(),
+        _ => swept(find_closest(a, b)).distance(),
     }
 }
 
 /// The shortest way between two segments, if they do not cross.
-fn shortest_of_edges<X: ExactPoint<2>>(p: [X; 2], q: [X; 2]) -> Option<Candidate<X>> {
+fn find_closest_of_edges<X: ExactPoint<2>>(p: [X; 2], q: [X; 2]) -> Option<Candidate<X>> {
     let (p, q) = (Linear::edge(p), Linear::edge(q));
     match closest_features(p, q, parallel(p.line, q.line)) {
         ClosestFeatures::Feet => None,
@@ -147,23 +147,26 @@ fn shortest_of_edges<X: ExactPoint<2>>(p: [X; 2], q: [X; 2]) -> Option<Candidate
 }
 
 /// The shortest way between two convex loops, not both without area, if they have no point in common.
-fn shortest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+fn find_closest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<Candidate<X>> {
-    let are_many = a.vertex_count() + b.vertex_count() > FEW;
-    match are_many.then(|| local_gjk::classify_loops(a, b)).flatten() {
+    let has_many_vertices = a.vertex_count() + b.vertex_count() > MAX_EXHAUSTIVE_VERTICES;
+    match has_many_vertices
+        .then(|| local_gjk::classify_loops(a, b))
+        .flatten()
+    {
         Some(Relation::Apart(candidate)) => Some(candidate),
         Some(Relation::Overlapping) => None,
-        None => convex_loops::closest_candidate(a, b).map(|shortest| shortest.candidate),
+        None => convex_loops::closest_candidate(a, b).map(|best| best.candidate),
     }
 }
 
 /// Whether a convex polygon contains a point, in logarithmic time.
 #[inline]
 fn contains<T: RealField + Copy>(polygon: &ConvexPolygon<T>, p: &Point2<T>) -> bool {
-    let outline = ConvexLoop::<T, StoredVertices>::edge_loop(polygon, &());
-    convex_loops::contains_point(&outline, coords(p))
+    let edge_loop = ConvexLoop::<T, StoredVertices>::edge_loop(polygon, &());
+    convex_loops::contains_point(&edge_loop, coords(p))
 }
 
 pair! {
@@ -289,7 +292,7 @@ boundary!(Obb<T, 2>, SumVertices);
 impl<T: RealField + Copy> NearestEdge<Point2<T>> for ConvexPolygon<T> {
     fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
         require_finite!(self, point);
-        let outline = ConvexLoop::<T, StoredVertices>::edge_loop(self, &());
-        point::nearest_edge(&Region2::solid(outline), coords(point))
+        let edge_loop = ConvexLoop::<T, StoredVertices>::edge_loop(self, &());
+        point::nearest_edge(&Region2::solid(edge_loop), coords(point))
     }
 }

@@ -1,12 +1,11 @@
-//! Half-planes with convex shapes and regions of the plane: the vertex that lies lowest over the edge of the
-//! half-plane decides.
+//! Half-planes with convex shapes and regions of the plane, by the lowest vertex over the boundary.
 //!
-//! Logarithmic in the number of vertices of a convex shape, at most linear in that of a region: boxes of
-//! edges and of polygons that lie higher than a vertex seen before are passed over. See
-//! [`half_space`].
+//! A convex loop is searched by bisection: O'Rourke, *Computational Geometry in C* (1998), 7.9. Of a region,
+//! boxes of edges and of polygons above the lowest vertex so far are skipped. See [`half_space`].
 //!
-//! A half-plane without a normal is all of the plane. A box without extent along an axis is a segment or a
-//! point, and so is a flat triangle.
+//! A half-plane with a zero normal is all of the plane. A box without extent along an axis is a segment or a
+//! point, and so is a triangle without area. Logarithmic time in the number of vertices of a convex shape, at
+//! most linear time for a region.
 
 use crate::algorithm::clip::polygons;
 use crate::algorithm::half_space;
@@ -32,9 +31,9 @@ fn intersects<V: VertexKind<T>, T: RealField + Copy>(
         hull.corners(),
         boundary_plane_as::<V::Vertex<'_>>(half_plane),
     );
-    let outline = hull.edge_loop(&corners);
-    let lowest = lowest_of_loop(&outline, plane);
-    half_space::is_within_radius(plane, Some(lowest), hull.radius()) && outline.is_number()
+    let edge_loop = hull.edge_loop(&corners);
+    let lowest = lowest_of_loop(&edge_loop, plane);
+    half_space::is_within_radius(plane, Some(lowest), hull.radius()) && edge_loop.is_number()
 }
 
 #[inline]
@@ -50,7 +49,7 @@ fn nearest<V: VertexKind<T>, T: RealField + Copy>(
     half_space::nearest(plane, lowest, hull.radius())
 }
 
-/// What the half-plane leaves of a shape.
+/// The part of a shape in a half-plane.
 #[inline]
 fn intersection<V: VertexKind<T>, T: RealField + Copy>(
     half_plane: &HalfSpace<T, 2>,
@@ -60,7 +59,7 @@ fn intersection<V: VertexKind<T>, T: RealField + Copy>(
     polygons::clip_by_half_plane(&hull.edge_loop(&corners), boundary_plane_as(half_plane))
 }
 
-/// A half-plane and a convex shape, whose numbers are finite.
+/// A half-plane and a convex shape with finite coordinates.
 #[derive(Clone, Copy, Debug)]
 struct HalfPlaneAndHull<'a, V, T: nalgebra::Scalar, A> {
     half_plane: &'a HalfSpace<T, 2>,
@@ -109,7 +108,7 @@ pair! {
     intersects: intersects::<StoredVertices, T>(h, c),
     nearest: nearest::<StoredVertices, T>(h, c),
     separation: separation::<StoredVertices, _, _>(h, c),
-    /// What the half-plane leaves of the shape, if anything.
+    /// The part of the shape in the half-plane, if any.
     intersection -> Option<Overlap<T>>: intersection::<StoredVertices, T>(h, c),
 }
 
@@ -118,7 +117,7 @@ pair! {
     intersects: intersects::<SumVertices, T>(h, o),
     nearest: nearest::<SumVertices, T>(h, o),
     separation: separation::<SumVertices, _, _>(h, o),
-    /// What the half-plane leaves of the box, if anything.
+    /// The part of the box in the half-plane, if any.
     intersection -> Option<Overlap<T>>: intersection::<SumVertices, T>(h, o),
 }
 

@@ -1,12 +1,13 @@
-//! Half-spaces with points, balls, capsules, lines, rays, segments and each other: by the lowest point over
-//! the plane.
+//! Half-spaces with points, balls, capsules, lines, rays, segments and each other, by the lowest point over
+//! the boundary.
 //!
-//! A line or a ray has none where it descends for ever. Two half-spaces meet unless they face away from each
-//! other along one normal: those that are apart have parallel boundaries, the answer is the given point of
-//! the one whose numbers come first, with its foot on the other, and `unique` is `false`. See
-//! [`half_space`].
+//! A shape meets a half-space if its lowest point is not above the boundary by more than its radius: Ericson,
+//! *Real-Time Collision Detection* (2005), 5.1.1 and 5.2.2; see [`half_space`]. A line or a ray that descends
+//! without limit has no lowest point and meets the half-space. Two half-spaces are disjoint only if they are
+//! parallel and face away from each other: the closest points are then the given point of the half-space
+//! whose numbers precede and its foot on the other, and `unique` is `false`.
 //!
-//! A half-space without a normal is all of space. A line without direction is a point.
+//! A half-space with a zero normal is all of space. A line without direction is a point. Constant time.
 
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::lowest::{LowestPoint, lowest_of_linear};
@@ -27,7 +28,7 @@ use crate::{
 use core::cmp::Ordering;
 use nalgebra::{Point, Point2, RealField, Vector2};
 
-/// The lowest point of the core of a capsule; a segment does not descend for ever.
+/// The lowest point of the core of a capsule, which always exists since a segment is bounded.
 #[inline]
 fn lowest_of_core<'a, T: RealField + Copy, const D: usize>(
     capsule: &'a Capsule<T, D>,
@@ -54,8 +55,8 @@ fn separation<'a, T: RealField + Copy, const D: usize>(
     a: &'a HalfSpace<T, D>,
     b: &'a HalfSpace<T, D>,
 ) -> SweptFeatures<OverPlane<&'a [T; D]>, T, D, 1> {
-    let apart = (!a.intersects(b)).then(|| LowestPoint::of_point(coords(&a.point)));
-    half_space::separation(boundary_plane(b), apart, T::zero())
+    let lowest = (!a.intersects(b)).then(|| LowestPoint::of_point(coords(&a.point)));
+    half_space::separation(boundary_plane(b), lowest, T::zero())
 }
 
 fn nearest<T: RealField + Copy, const D: usize>(
@@ -80,7 +81,7 @@ fn nearest<T: RealField + Copy, const D: usize>(
     coincident_points(Point::from(plane_plane_point(edge_a, edge_b)), false)
 }
 
-/// What two half-planes have in common.
+/// The intersection of two half-planes.
 fn intersection<T: RealField + Copy>(
     first: &HalfSpace<T, 2>,
     second: &HalfSpace<T, 2>,
@@ -90,29 +91,30 @@ fn intersection<T: RealField + Copy>(
         return None;
     }
     if !parallel(a, b) {
-        return Some(wedge(first, second));
+        return Some(build_corner(first, second));
     }
-    let within = cmp_projection_to_start(a.start, b);
+    let order = cmp_projection_to_start(a.start, b);
     Some(match dot_sign(a, b) {
-        // One of them has no normal, and is all of the plane.
+        // One half-plane has a zero normal and is all of the plane.
         Ordering::Equal if is_point(a) => Wedge::HalfSpace(*second),
         Ordering::Equal => Wedge::HalfSpace(*first),
-        Ordering::Greater if within.is_le() => Wedge::HalfSpace(*first),
+        Ordering::Greater if order.is_le() => Wedge::HalfSpace(*first),
         Ordering::Greater => Wedge::HalfSpace(*second),
-        Ordering::Less if within.is_eq() => {
+        Ordering::Less if order.is_eq() => {
             Wedge::Line(Line::new(first.point, edge_direction(first).into()))
         }
         Ordering::Less => Wedge::Strip([*first, *second]),
     })
 }
 
-/// All between two edges that cross.
-fn wedge<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> Wedge<T> {
+/// The corner between two edges that cross.
+fn build_corner<T: RealField + Copy>(a: &HalfSpace<T, 2>, b: &HalfSpace<T, 2>) -> Wedge<T> {
     let turns_left = cross_sign(boundary_plane(a), boundary_plane(b)).is_gt();
-    // An edge has its half-plane to the left: along it one leaves the other if that turns left.
-    let side = |half_plane, back| {
+    // Each half-plane is to the left of its edge, so the first edge leaves the second half-plane if the
+    // second edge turns left.
+    let side = |half_plane, is_reversed| {
         let direction = Vector2::from(edge_direction(half_plane));
-        if back {
+        if is_reversed {
             direction.map(saturating_neg)
         } else {
             direction
@@ -159,7 +161,7 @@ pair! {
     intersects: half_space::is_within_radius(boundary_plane(h), lowest_of_linear(l, boundary_plane(h)), T::zero()) && l.is_number(),
     nearest: half_space::nearest_to_linear(boundary_plane(h), l),
     separation: half_space::separation(boundary_plane(h), lowest_of_linear(l, boundary_plane(h)), T::zero()),
-    /// What the half-space leaves of the line, ray or segment, in order of its parameter.
+    /// The part of the line, ray or segment in the half-space, in order of its parameter.
     intersection -> Option<Piece<T, D>>: half_space::cut::clip_linear(boundary_plane(h), l),
 }
 
@@ -172,7 +174,7 @@ pair! {
 
 pair! {
     [2] a: HalfSpace<T, 2>, b: Self,
-    /// What two half-planes have in common, if anything.
+    /// The intersection of the half-planes, if any.
     intersection -> Option<Wedge<T>>: intersection(a, b),
 }
 
@@ -198,7 +200,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T,
         require_finite!(self, point);
         let (p, plane) = (coords(point), boundary_plane(self));
         if is_point(plane) {
-            // All of space has no boundary, or one that is further away than all numbers.
+            // All of space has no boundary, so the distance is the largest number.
             return OnBoundary {
                 point: *point,
                 signed_distance: -T::max_value().unwrap_or_else(T::one),

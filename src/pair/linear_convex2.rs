@@ -36,8 +36,8 @@ fn nearest<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 2], TWO_POINTS>,
 ) -> NearestPoints<Point2<T>, T> {
     let corners = hull.corners();
-    let outline = hull.edge_loop(&corners);
-    nearest2::nearest_of_loop_and_linear(&outline, linear.map(V::Vertex::from))
+    let edge_loop = hull.edge_loop(&corners);
+    nearest2::nearest_of_loop_and_linear(&edge_loop, linear.map(V::Vertex::from))
 }
 
 #[inline]

@@ -28,7 +28,7 @@ use nalgebra::{Point, RealField};
 
 /// The nearest points of two shapes of one kind: alike, bit for bit, from either side.
 #[inline]
-fn nearest_of_a_kind<T, X, const D: usize, const A: bool, const B: bool>(
+fn nearest_of_same_kind<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> NearestPoints<Point<T, D>, T>
@@ -45,7 +45,7 @@ where
 
 /// The parameters of those points.
 #[inline]
-fn parameters_of_a_kind<T, X, const D: usize, const A: bool, const B: bool>(
+fn parameters_of_same_kind<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> ParameterPair<T>
@@ -54,15 +54,15 @@ where
     X: ExactPoint<D, Scalar = T>,
 {
     if a.precedes(&b) {
-        parameters(a, b)
+        closest_parameters(a, b)
     } else {
-        parameters(b, a).flip()
+        closest_parameters(b, a).flip()
     }
 }
 
 /// The parameters of the nearest points.
 #[inline]
-fn parameters<T, X, const D: usize, const A: bool, const B: bool>(
+fn closest_parameters<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> ParameterPair<T>
@@ -134,7 +134,7 @@ fn segments_meet<T: RealField + Copy, const D: usize>(
 pair! {
     [D] a: Line | Ray, b: Self,
     intersects: linear_linear::intersects(a, b),
-    nearest: nearest_of_a_kind(a, b),
+    nearest: nearest_of_same_kind(a, b),
     separation: SameKindPair { a, b },
     /// What they have in common, with parameters on `self`.
     intersection -> Option<Piece<T, D>>: intersect_linears(a, b),
@@ -143,7 +143,7 @@ pair! {
 pair! {
     [D] a: Segment<T, D>, b: Self,
     intersects: segments_meet(a, b),
-    nearest: nearest_of_a_kind(a.into(), b.into()),
+    nearest: nearest_of_same_kind(a.into(), b.into()),
     separation: SameKindPair { a: a.into(), b: b.into() },
     /// The common point or sub-segment, with its parameters on `self`.
     intersection -> Option<Piece<T, D>>: intersect_linears(a.into(), b.into()),
@@ -164,20 +164,20 @@ pair! {
 }
 
 /// Implements [`NearestParameters`] for two shapes of one type.
-macro_rules! parameters_of_a_kind {
+macro_rules! parameters_of_same_kind {
     ($($Linear:ident)+) => {
         $(impl<T: RealField + Copy, const D: usize> NearestParameters for $Linear<T, D> {
             #[inline]
             fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
                 require_finite!(self, rhs);
                 let (a, b) = (self, rhs);
-                with_linear!($Linear a, $Linear b => parameters_of_a_kind(a, b))
+                with_linear!($Linear a, $Linear b => parameters_of_same_kind(a, b))
             }
         })+
     };
 }
 
-parameters_of_a_kind!(Line Ray Segment);
+parameters_of_same_kind!(Line Ray Segment);
 
 /// Implements for two types what differs with the order: [`NearestParameters`] and
 /// [`Intersection`].
@@ -188,7 +188,7 @@ macro_rules! parameters {
             fn nearest_parameters(&self, rhs: &$B<T, D>) -> ParameterPair<T> {
                 require_finite!(self, rhs);
                 let (a, b) = (self, rhs);
-                with_linear!($A a, $B b => parameters(a, b))
+                with_linear!($A a, $B b => closest_parameters(a, b))
             }
         }
 

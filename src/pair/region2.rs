@@ -28,20 +28,20 @@ use core::marker::PhantomData;
 use nalgebra::{Point2, RealField};
 
 /// A convex shape or a region by its edges.
-trait AsFigure<T: RealField + Copy, V: VertexKind<T>> {
+trait AsRegion2<T: RealField + Copy, V: VertexKind<T>> {
     /// The vertices that the shape itself does not keep.
     type Corners;
 
     fn corners(&self) -> Self::Corners;
 
-    fn as_figure<'a>(&'a self, corners: &'a Self::Corners) -> Region2<'a, V::Vertex<'a>>;
+    fn as_region2<'a>(&'a self, corners: &'a Self::Corners) -> Region2<'a, V::Vertex<'a>>;
 }
 
 /// Implements [`AsFigure`] for a convex shape, whose vertices can be given in these ways, or for a
 /// region.
-macro_rules! as_figure {
+macro_rules! as_region2 {
     ($ConvexLoop:ty, [$($v:tt)*] $V:ty) => {
-        impl<T: RealField + Copy, $($v)*> AsFigure<T, $V> for $ConvexLoop {
+        impl<T: RealField + Copy, $($v)*> AsRegion2<T, $V> for $ConvexLoop {
             type Corners = <Self as ConvexLoop<T, $V>>::Corners;
 
             #[inline]
@@ -50,7 +50,7 @@ macro_rules! as_figure {
             }
 
             #[inline]
-            fn as_figure<'a>(
+            fn as_region2<'a>(
                 &'a self,
                 corners: &'a Self::Corners,
             ) -> Region2<'a, <$V as VertexKind<T>>::Vertex<'a>> {
@@ -58,74 +58,74 @@ macro_rules! as_figure {
             }
         }
     };
-    ($VoronoiRegion:ty) => {
-        impl<T: RealField + Copy, V: VertexKind<T>> AsFigure<T, V> for $VoronoiRegion {
+    ($Region:ty) => {
+        impl<T: RealField + Copy, V: VertexKind<T>> AsRegion2<T, V> for $Region {
             type Corners = ();
 
             #[inline]
             fn corners(&self) {}
 
             #[inline]
-            fn as_figure<'a>(&'a self, (): &'a ()) -> Region2<'a, V::Vertex<'a>> {
+            fn as_region2<'a>(&'a self, (): &'a ()) -> Region2<'a, V::Vertex<'a>> {
                 self.region()
             }
         }
     };
 }
 
-as_figure!(Aabb<T, 2>, [V: VertexKind<T>] V);
-as_figure!(ConvexPolygon<T>, [V: VertexKind<T>] V);
-as_figure!(Triangle<T, 2>, [V: VertexKind<T>] V);
-as_figure!(Obb<T, 2>, [] SumVertices);
-as_figure!(Polygon<T>);
-as_figure!(MultiPolygon<T>);
-as_figure!(Polyline<T, 2>);
+as_region2!(Aabb<T, 2>, [V: VertexKind<T>] V);
+as_region2!(ConvexPolygon<T>, [V: VertexKind<T>] V);
+as_region2!(Triangle<T, 2>, [V: VertexKind<T>] V);
+as_region2!(Obb<T, 2>, [] SumVertices);
+as_region2!(Polygon<T>);
+as_region2!(MultiPolygon<T>);
+as_region2!(Polyline<T, 2>);
 
 #[inline]
 fn intersects<V: VertexKind<T>, T: RealField + Copy>(
-    a: &impl AsFigure<T, V>,
-    b: &impl AsFigure<T, V>,
+    a: &impl AsRegion2<T, V>,
+    b: &impl AsRegion2<T, V>,
 ) -> bool {
     let (of_a, of_b) = (a.corners(), b.corners());
-    a.as_figure(&of_a).intersects(&b.as_figure(&of_b))
+    a.as_region2(&of_a).intersects(&b.as_region2(&of_b))
 }
 
 #[inline]
 fn nearest<V: VertexKind<T>, T: RealField + Copy>(
-    a: &impl AsFigure<T, V>,
-    b: &impl AsFigure<T, V>,
+    a: &impl AsRegion2<T, V>,
+    b: &impl AsRegion2<T, V>,
 ) -> NearestPoints<Point2<T>, T> {
     let (of_a, of_b) = (a.corners(), b.corners());
-    nearest2::nearest_of_regions(&a.as_figure(&of_a), &b.as_figure(&of_b))
+    nearest2::nearest_of_regions(&a.as_region2(&of_a), &b.as_region2(&of_b))
 }
 
 /// Two shapes by their edges, whose numbers are finite.
 #[derive(Clone, Copy, Debug)]
-struct MinkowskiVertex<'a, V, A, B> {
+struct ShapePair<'a, V, A, B> {
     shapes: (&'a A, &'a B),
     kind: PhantomData<V>,
 }
 
 #[inline]
-fn separation<'a, V, A, B>(a: &'a A, b: &'a B) -> MinkowskiVertex<'a, V, A, B> {
-    MinkowskiVertex {
+fn separation<'a, V, A, B>(a: &'a A, b: &'a B) -> ShapePair<'a, V, A, B> {
+    ShapePair {
         shapes: (a, b),
         kind: PhantomData,
     }
 }
 
-impl<T, V, A, B> Separation<T> for MinkowskiVertex<'_, V, A, B>
+impl<T, V, A, B> Separation<T> for ShapePair<'_, V, A, B>
 where
     T: RealField + Copy,
     V: VertexKind<T>,
-    A: AsFigure<T, V>,
-    B: AsFigure<T, V>,
+    A: AsRegion2<T, V>,
+    B: AsRegion2<T, V>,
 {
     #[inline]
     fn distance(&self) -> T {
         let (a, b) = self.shapes;
         let (of_a, of_b) = (a.corners(), b.corners());
-        let (a, b) = (a.as_figure(&of_a), b.as_figure(&of_b));
+        let (a, b) = (a.as_region2(&of_a), b.as_region2(&of_b));
         RegionPair { a, b }.distance()
     }
 
@@ -133,7 +133,7 @@ where
     fn is_within(&self, limit: T) -> bool {
         let (a, b) = self.shapes;
         let (of_a, of_b) = (a.corners(), b.corners());
-        let (a, b) = (a.as_figure(&of_a), b.as_figure(&of_b));
+        let (a, b) = (a.as_region2(&of_a), b.as_region2(&of_b));
         RegionPair { a, b }.is_within(limit)
     }
 }
@@ -212,8 +212,8 @@ pair! {
 
 /// Implements [`Boundary`] for what has an inside.
 macro_rules! boundary {
-    ($($VoronoiRegion:ty)+) => {
-        $(impl<T: RealField + Copy> Boundary<Point2<T>> for $VoronoiRegion {
+    ($($Region:ty)+) => {
+        $(impl<T: RealField + Copy> Boundary<Point2<T>> for $Region {
             #[inline]
             fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
                 self.region().bounded_side(coords(point))
@@ -235,9 +235,9 @@ macro_rules! boundary {
 boundary!(Polygon<T> MultiPolygon<T>);
 
 /// Implements [`NearestEdge`] for what has edges.
-macro_rules! locate {
-    ($($VoronoiRegion:ty)+) => {
-        $(impl<T: RealField + Copy> NearestEdge<Point2<T>> for $VoronoiRegion {
+macro_rules! nearest_edge {
+    ($($Region:ty)+) => {
+        $(impl<T: RealField + Copy> NearestEdge<Point2<T>> for $Region {
             fn nearest_edge(&self, point: &Point2<T>) -> OnEdge<Point2<T>, T> {
                 require_finite!(self, point);
                 point::nearest_edge(&self.region(), coords(point))
@@ -246,4 +246,4 @@ macro_rules! locate {
     };
 }
 
-locate!(Polygon<T> MultiPolygon<T> Polyline<T, 2>);
+nearest_edge!(Polygon<T> MultiPolygon<T> Polyline<T, 2>);

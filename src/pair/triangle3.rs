@@ -1,13 +1,18 @@
 //! Triangles in space with points, balls, lines, rays, segments and each other.
 //!
-//! A point and the center of a ball are nearest to a corner, an edge or the inside, see [`point_triangle`].
-//! Whether two triangles, or a line and a triangle, meet is decided by the sides of planes that corners are
-//! on. Where a line pierces the triangle, that is all they have in common. Where a triangle has no area, a
-//! corner of one lies in the plane of the other, or a line in that of a triangle, this leaves it to
-//! [`gjk`](crate::algorithm::gjk::search), [`projected_lines`] and [`linear_solid`], and so it does with the
-//! nearest points.
+//! - A point or the center of a ball: its closest corner, edge or face, see [`point_triangle`].
+//! - A linear component: its supporting line crosses the triangle if the edges turn the same way around it:
+//!   Ericson, *Real-Time Collision Detection* (2005), 5.3.4.
+//! - Two triangles: orientations of corners, by Guigue and Devillers, *Fast and Robust Triangle-Triangle
+//!   Overlap Test Using Orientation Predicates* (2003, DOI 10.1080/10867651.2003.10487580).
 //!
-//! A flat triangle is a segment or a point. A line, ray or segment without length is a point.
+//! These signs leave some cases undecided: a triangle without area, a corner in the plane of the other
+//! triangle, and a component in the plane of the triangle. Those cases, and all closest points of triangles
+//! with components or triangles, are computed by [`gjk`](crate::algorithm::gjk::search), [`projected_lines`]
+//! and [`linear_solid`].
+//!
+//! A triangle without area is a segment or a point. A line, ray or segment without length is a point.
+//! Constant time.
 
 use crate::algorithm::clip::linear_solid;
 use crate::algorithm::clip::triangles::intersect_triangles;
@@ -26,16 +31,16 @@ use crate::{Ball, CurvePoint, Piece, Section, Segment, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// Whether a line, a ray or a segment meets a triangle, unless they lie in one plane.
-fn straight_and_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
+/// Whether a linear component meets a triangle; `None` if they are coplanar.
+fn linear_intersects_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     triangle: &Triangle<T, 3>,
 ) -> Option<bool> {
-    piercing(linear, corners(triangle)).map(|turn| turn.is_some())
+    crossing_orientation(linear, corners(triangle)).map(|turn| turn.is_some())
 }
 
-/// What a line, a ray or a segment has in common with a triangle.
-fn pierce<T: RealField + Copy, const TWO_POINTS: bool>(
+/// The intersection of a linear component and a triangle.
+fn intersect_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     triangle: &Triangle<T, 3>,
 ) -> Option<Piece<T, 3>> {
@@ -43,7 +48,7 @@ fn pierce<T: RealField + Copy, const TWO_POINTS: bool>(
     if !linear.is_finite() || !triangle.is_finite() {
         return None;
     }
-    let Some(turn) = piercing(linear, [a, b, c]) else {
+    let Some(turn) = crossing_orientation(linear, [a, b, c]) else {
         return linear_solid::intersect_solid::<T, ExplicitPoint3<T>, _, _>(linear, triangle);
     };
     let clockwise = if turn?.is_gt() { [a, b, c] } else { [b, a, c] };
@@ -57,23 +62,23 @@ fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [&[T; 3]; 3] {
     [&triangle.a, &triangle.b, &triangle.c].map(coords)
 }
 
-/// Which way the edges of a triangle turn around a linear shape that leads through it, if it does;
-/// nothing where they lie in one plane.
-fn piercing<T: RealField + Copy, const TWO_POINTS: bool>(
+/// The sign of the turns of the edges around a linear component that crosses the triangle, `Some(None)`
+/// if it does not cross it, and `None` if they are coplanar.
+fn crossing_orientation<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     [a, b, c]: [&[T; 3]; 3],
 ) -> Option<Option<Ordering>> {
     let edges = [[a, b], [b, c], [c, a]];
-    let roughly = approx_projected_turns(linear.line, [a, b, c]);
+    let approx_turns = approx_projected_turns(linear.line, [a, b, c]);
     let mut turn = Ordering::Equal;
-    for (known, edge) in roughly.into_iter().zip(edges) {
-        match known.unwrap_or_else(|| projected_turn(linear.line, edge)) {
+    for (approx, edge) in approx_turns.into_iter().zip(edges) {
+        match approx.unwrap_or_else(|| projected_turn(linear.line, edge)) {
             Ordering::Equal => {}
             other if other == turn.reverse() => return Some(None),
             other => turn = other,
         }
     }
-    // It leads through the triangle, toward the side from where that is seen to turn so.
+    // The supporting line crosses the triangle, toward the side from which the edges turn by `turn`.
     let is_before = |p: &[T; 3]| orient3(a, b, c, p) != turn;
     let is_after = |p: &[T; 3]| orient3(a, b, c, p) != turn.reverse();
     let reaches = match linear.kind {
@@ -85,48 +90,52 @@ fn piercing<T: RealField + Copy, const TWO_POINTS: bool>(
     Some(reaches.then_some(turn))
 }
 
-/// Whether two triangles meet, unless a corner of one lies in the plane of the other.
+/// Whether two triangles meet; `None` if a corner of one is in the plane of the other.
 ///
 /// Guigue and Devillers, *Fast and Robust Triangle-Triangle Overlap Test Using Orientation
 /// Predicates* (2003, DOI 10.1080/10867651.2003.10487580).
-fn triangles<T: RealField + Copy>(a: &Triangle<T, 3>, b: &Triangle<T, 3>) -> Option<bool> {
+fn do_triangles_meet<T: RealField + Copy>(a: &Triangle<T, 3>, b: &Triangle<T, 3>) -> Option<bool> {
     let [a, b] = [a, b].map(corners);
-    let TriangleCut::OtherSide(above_a) = cut(b, a)? else {
+    let CornerSides::BothSides(above_a) = classify_corners(b, a)? else {
         return Some(false);
     };
-    let TriangleCut::OtherSide(above_b) = cut(a, b)? else {
+    let CornerSides::BothSides(above_b) = classify_corners(a, b)? else {
         return Some(false);
     };
     let [a, b] = [
-        above_a.first(a, above_b.side),
-        above_b.first(b, above_a.side),
+        above_a.from_lone_corner(a, above_b.side),
+        above_b.from_lone_corner(b, above_a.side),
     ];
-    let beyond = orient3(a[0], a[1], b[0], b[1]).is_gt() || orient3(a[0], a[2], b[2], b[0]).is_gt();
-    Some(!beyond)
+    let are_disjoint =
+        orient3(a[0], a[1], b[0], b[1]).is_gt() || orient3(a[0], a[2], b[2], b[0]).is_gt();
+    Some(!are_disjoint)
 }
 
-/// How the corners of a triangle lie to a plane, if none is in it.
-enum TriangleCut {
+/// The sides of a plane that the corners of a triangle are on, if none is in the plane.
+enum CornerSides {
     OneSide,
-    OtherSide(LoneCorner),
+    BothSides(LoneCorner),
 }
 
-/// A corner that has the others on the other side of a plane.
+/// A corner that is alone on its side of a plane.
 struct LoneCorner {
     corner: usize,
     side: Ordering,
 }
 
-fn cut<T: RealField + Copy>([a, b, c]: [&[T; 3]; 3], corners: [&[T; 3]; 3]) -> Option<TriangleCut> {
+fn classify_corners<T: RealField + Copy>(
+    [a, b, c]: [&[T; 3]; 3],
+    corners: [&[T; 3]; 3],
+) -> Option<CornerSides> {
     let sides = corners.map(|corner| orient3(a, b, c, corner));
     if sides.contains(&Ordering::Equal) {
         return None;
     }
-    let is_single_point =
+    let is_alone =
         |corner: &usize| sides.iter().filter(|side| **side == sides[*corner]).count() == 1;
-    Some(match (0..3).find(is_single_point) {
-        None => TriangleCut::OneSide,
-        Some(corner) => TriangleCut::OtherSide(LoneCorner {
+    Some(match (0..3).find(is_alone) {
+        None => CornerSides::OneSide,
+        Some(corner) => CornerSides::BothSides(LoneCorner {
             corner,
             side: sides[corner],
         }),
@@ -134,14 +143,14 @@ fn cut<T: RealField + Copy>([a, b, c]: [&[T; 3]; 3], corners: [&[T; 3]; 3]) -> O
 }
 
 impl LoneCorner {
-    /// The corners from that one on, the other way round where that puts the corner alone of the other
-    /// triangle, which is on this side, above.
-    fn first<X: Copy>(&self, corners: [X; 3], side_of_other: Ordering) -> [X; 3] {
-        let at = |i: usize| corners[(self.corner + i) % 3];
+    /// The corners starting with the lone one, in the orientation that has the lone corner of the other
+    /// triangle above the plane.
+    fn from_lone_corner<X: Copy>(&self, corners: [X; 3], side_of_other: Ordering) -> [X; 3] {
+        let corner = |i: usize| corners[(self.corner + i) % 3];
         if side_of_other.is_gt() {
-            [at(0), at(1), at(2)]
+            [corner(0), corner(1), corner(2)]
         } else {
-            [at(0), at(2), at(1)]
+            [corner(0), corner(2), corner(1)]
         }
     }
 }
@@ -162,7 +171,7 @@ pair! {
 
 pair! {
     [3] l: Line | Ray, t: Triangle<T, 3>,
-    intersects: projected_lines::intersects_by::<ExplicitPoint3<T>, _, _>(l, t, straight_and_triangle),
+    intersects: projected_lines::intersects_by::<ExplicitPoint3<T>, _, _>(l, t, linear_intersects_triangle),
     nearest: projected_lines::nearest::<T, ExplicitPoint3<T>, _, _>(l, t),
     separation: separation::<T, ExplicitPoint3<T>, _, _>(l, t),
 }
@@ -170,7 +179,7 @@ pair! {
 pair! {
     [3] s: Segment<T, 3>, t: Triangle<T, 3>,
     intersects: gjk::intersects_by::<ExplicitPoint3<T>, _, _>(s, t, |s, t| {
-        straight_and_triangle(s.into(), t)
+        linear_intersects_triangle(s.into(), t)
     }),
     nearest: gjk::nearest::<T, ExplicitPoint3<T>, _, _>(s, t),
     separation: gjk::separation::<T, ExplicitPoint3<T>, _, _>(s, t),
@@ -179,18 +188,18 @@ pair! {
 pair! {
     [3] l: Line | Ray | Segment, t: Triangle<T, 3>,
     /// The part in the triangle, in order of the parameter of the line, ray or segment.
-    intersection -> Option<Piece<T, 3>>: pierce(l, t),
+    intersection -> Option<Piece<T, 3>>: intersect_linear(l, t),
 }
 
 pair! {
     [3] a: Triangle<T, 3>, b: Self in order,
-    intersects: gjk::intersects_by::<ExplicitPoint3<T>, _, _>(a, b, triangles),
+    intersects: gjk::intersects_by::<ExplicitPoint3<T>, _, _>(a, b, do_triangles_meet),
     nearest: gjk::nearest::<T, ExplicitPoint3<T>, _, _>(a, b),
     separation: gjk::separation::<T, ExplicitPoint3<T>, _, _>(a, b),
 }
 
 pair! {
     [3] a: Triangle<T, 3>, b: Self,
-    /// What they have in common, if anything: a polygon only where they lie in one plane.
+    /// The intersection, if any: a polygon only if the triangles are coplanar.
     intersection -> Option<Section<T>>: intersect_triangles(a, b),
 }

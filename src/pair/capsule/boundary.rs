@@ -1,6 +1,10 @@
 //! A point and the boundary of a capsule.
+//!
+//! The closest boundary point is on the line through the point and its closest point of the core. A point on
+//! the core has several closest boundary points; the one in a fixed perpendicular direction is returned. All
+//! cases are distinguished by exact signs. Constant time.
 
-use super::reach_of_point;
+use super::cmp_distance_to_core;
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::plane_shapes::SphereSwept;
@@ -17,40 +21,41 @@ fn bounded_side<T: RealField + Copy, const D: usize>(
     radius: T,
 ) -> BoundedSide {
     if p.is_number() {
-        reach_of_point(p, core, [radius]).into()
+        cmp_distance_to_core(p, core, [radius]).into()
     } else {
         BoundedSide::Outside
     }
 }
 
-/// The point on the boundary of a capsule in the plane that is nearest to a point.
+/// The closest point to `p` on the boundary of a capsule in the plane.
 fn nearest_on_boundary<T: RealField + Copy>(
     core: Linear<&[T; 2], true>,
     radius: T,
     p: &[T; 2],
 ) -> OnBoundary<Point2<T>, T> {
-    boundary_around(core, radius, p, || {
-        point_at_distance_along(SumPoint::from(p), radius, across(core))
+    nearest_on_boundary_or(core, radius, p, || {
+        point_at_distance_along(SumPoint::from(p), radius, core_normal(core))
     })
 }
 
-/// The same in space.
-fn nearest_on_boundary_in_space<T: RealField + Copy>(
+/// The closest point to `p` on the boundary of a capsule in space.
+fn nearest_on_boundary3<T: RealField + Copy>(
     core: Linear<&[T; 3], true>,
     radius: T,
     p: &[T; 3],
 ) -> OnBoundary<Point3<T>, T> {
-    boundary_around(core, radius, p, || {
-        point_at_distance_along(SumPoint3::from(p), radius, across_in_space(core))
+    nearest_on_boundary_or(core, radius, p, || {
+        point_at_distance_along(SumPoint3::from(p), radius, core_normal3(core))
     })
 }
 
-/// The same where from a point of the core this point of the boundary is the nearest.
-fn boundary_around<T: RealField + Copy, const D: usize>(
+/// The closest point to `p` on the boundary of a capsule; `point_from_core` computes it for a point on
+/// the core.
+fn nearest_on_boundary_or<T: RealField + Copy, const D: usize>(
     core: Linear<&[T; D], true>,
     radius: T,
     p: &[T; D],
-    beside: impl FnOnce() -> [T; D],
+    point_from_core: impl FnOnce() -> [T; D],
 ) -> OnBoundary<Point<T, D>, T> {
     let candidate = Candidate::to_linear(p, core, core.region(p));
     if candidate.cmp_length([radius]).is_eq() {
@@ -67,18 +72,18 @@ fn boundary_around<T: RealField + Copy, const D: usize>(
         };
     }
     OnBoundary {
-        point: Point::from(beside()),
+        point: Point::from(point_from_core()),
         signed_distance: -radius,
     }
 }
 
-/// A direction at a right angle to a core, any if it has no length.
-fn across<T: RealField + Copy>(core: Linear<&[T; 2], true>) -> SumPoint<T> {
+/// A direction perpendicular to the core; the first axis if the core has no length.
+fn core_normal<T: RealField + Copy>(core: Linear<&[T; 2], true>) -> SumPoint<T> {
     if is_point(core.line) {
         return SumPoint::from([T::one(), T::zero()]);
     }
     let (&[x, y], &[to_x, to_y]) = (core.line.start, core.line.toward);
-    // The differences may be beyond the scalar.
+    // The differences may overflow the scalar.
     SumPoint([
         y,
         to_x,
@@ -89,8 +94,9 @@ fn across<T: RealField + Copy>(core: Linear<&[T; 2], true>) -> SumPoint<T> {
     ])
 }
 
-/// The same in space: at a right angle to the third axis as well.
-fn across_in_space<T: RealField + Copy>(core: Linear<&[T; 3], true>) -> SumPoint3<T> {
+/// A direction perpendicular to the core and to the third axis; the first axis if the core is parallel
+/// to the third.
+fn core_normal3<T: RealField + Copy>(core: Linear<&[T; 3], true>) -> SumPoint3<T> {
     let (&[x, y, _], &[to_x, to_y, _]) = (core.line.start, core.line.toward);
     let zero = T::zero();
     if [x, y] == [to_x, to_y] {
@@ -125,6 +131,6 @@ impl<T: RealField + Copy> Boundary<Point3<T>> for Capsule<T, 3> {
 
     fn nearest_on_boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
         require_finite!(self, point);
-        nearest_on_boundary_in_space(self.core(), self.radius(), coords(point))
+        nearest_on_boundary3(self.core(), self.radius(), coords(point))
     }
 }

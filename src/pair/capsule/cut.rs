@@ -1,10 +1,11 @@
-//! What a capsule has in common with a line, a ray or a segment: one stretch.
+//! The intersection of a capsule and a linear component: empty, a point or one interval.
 //!
-//! That there is one, whether it is more than one point, and which parts of the boundary it begins and
-//! ends on (round an end of the core, or beside it) is decided by exact signs; only the points are
-//! rounded.
+//! Exact signs decide which of these it is, and on which parts of the boundary it starts and ends (the sphere
+//! around an end of the core, or the side); only the points are rounded. For rays and cylinders
+//! compare Ericson, *Real-Time Collision Detection* (2005), 5.3.7. A capsule without radius is a segment, one without length a
+//! ball. Constant time.
 
-use super::reach_of_point;
+use super::cmp_distance_to_core;
 use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::clip::linear::ordered_cut::curve_point_at_crossing;
 use crate::algorithm::linear::Linear;
@@ -18,8 +19,8 @@ use crate::{CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-/// What a capsule has in common with a line, a ray or a segment.
-pub(super) fn cut<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+/// The intersection of a capsule and a linear component.
+pub(super) fn intersect_capsule<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
     linear: Linear<&[T; D], TWO_POINTS>,
@@ -35,21 +36,23 @@ pub(super) fn cut<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     }
     match classify_contact(linear, core, [radius]) {
         LinearContact::Separated => None,
-        LinearContact::AtPoint(region, p) => Some(Piece::Point(at(linear, p, region))),
+        LinearContact::AtPoint(region, p) => {
+            Some(Piece::Point(curve_point_at_foot(linear, p, region)))
+        }
         LinearContact::AtFeet => Some(Piece::Point(curve_point_at_crossing(
             linear.line,
             core.line,
         ))),
-        LinearContact::Interval => Some(beside(core, linear)),
-        LinearContact::Overlapping if is_point(linear.line) => {
-            Some(Piece::Point(end(linear, VoronoiRegion::Start)))
-        }
-        LinearContact::Overlapping => Some(inside(core, radius, linear)),
+        LinearContact::Interval => Some(interval_at_side(core, linear)),
+        LinearContact::Overlapping if is_point(linear.line) => Some(Piece::Point(
+            curve_point_at_end(linear, VoronoiRegion::Start),
+        )),
+        LinearContact::Overlapping => Some(interval_inside(core, radius, linear)),
     }
 }
 
-/// A place on a linear shape by the point whose foot it is.
-fn at<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+/// The foot of a point on a linear component, with its parameter.
+fn curve_point_at_foot<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<&[T; D], TWO_POINTS>,
     p: &[T; D],
     region: VoronoiRegion,
@@ -60,19 +63,20 @@ fn at<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     }
 }
 
-fn end<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+fn curve_point_at_end<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<&[T; D], TWO_POINTS>,
     end: VoronoiRegion,
 ) -> CurvePoint<T, D> {
-    at(linear, linear.end(end), end)
+    curve_point_at_foot(linear, linear.end(end), end)
 }
 
-/// The stretch of a linear shape that runs along a side of the capsule.
-fn beside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+/// The interval in which a linear component touches the side of the capsule.
+fn interval_at_side<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Piece<T, D> {
-    let [a, b] = [core.line.start, core.line.toward].map(|p| at(linear, p, linear.region(p)));
+    let [a, b] = [core.line.start, core.line.toward]
+        .map(|p| curve_point_at_foot(linear, p, linear.region(p)));
     if a.parameter <= b.parameter {
         Piece::Interval { from: a, to: b }
     } else {
@@ -80,42 +84,43 @@ fn beside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     }
 }
 
-/// The stretch of a linear shape inside a capsule.
-fn inside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+/// The interval of a linear component inside a capsule.
+fn interval_inside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Piece<T, D> {
-    let holds = |end: VoronoiRegion| {
-        linear.ends().contains(&end) && reach_of_point(linear.end(end), core, [radius]).is_le()
+    let contains = |end: VoronoiRegion| {
+        linear.ends().contains(&end)
+            && cmp_distance_to_core(linear.end(end), core, [radius]).is_le()
     };
-    let [enters, leaves] = parts(core, radius, linear);
-    let place = |part, which: usize| {
-        let (parameter, point) = chord_of(core, radius, linear, part)[which];
+    let [enters, leaves] = entry_and_exit_regions(core, radius, linear);
+    let crossing = |region, which: usize| {
+        let (parameter, point) = chord_in_region(core, radius, linear, region)[which];
         CurvePoint {
             parameter,
             point: Point::from(point),
         }
     };
-    let from = match holds(VoronoiRegion::Start) {
-        true => end(linear, VoronoiRegion::Start),
-        false => place(enters, 0),
+    let from = match contains(VoronoiRegion::Start) {
+        true => curve_point_at_end(linear, VoronoiRegion::Start),
+        false => crossing(enters, 0),
     };
-    let to = match holds(VoronoiRegion::End) {
-        true => end(linear, VoronoiRegion::End),
-        false => place(leaves, 1),
+    let to = match contains(VoronoiRegion::End) {
+        true => curve_point_at_end(linear, VoronoiRegion::End),
+        false => crossing(leaves, 1),
     };
     Piece::Interval { from, to }
 }
 
-/// The parts of a capsule's boundary that a carrier enters and leaves by: round an end of the core,
-/// or beside it.
+/// The parts of the boundary through which the supporting line enters and leaves the capsule: the
+/// sphere around an end of the core, or the side.
 ///
-/// The planes that bound the core at right angles cut the carrier in three. A part of it that is in
-/// the capsule belongs to the end that it is beyond, or to the sides. So where the carrier is in the
-/// capsule as it passes such a plane, it came in before and goes out after; otherwise it keeps to
-/// one side of the plane while it is in the capsule.
-fn parts<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+/// The planes through the ends of the core and perpendicular to it split the line into three parts, one
+/// per part of the boundary. If the line is in the capsule where it crosses such a plane, it entered
+/// before and leaves after the plane; otherwise its interval in the capsule is on one side of the
+/// plane.
+fn entry_and_exit_regions<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
     linear: Linear<&[T; D], TWO_POINTS>,
@@ -134,15 +139,15 @@ fn parts<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     }
 }
 
-/// Where the carrier enters and leaves a ball around an end of the core, or all that is within the
-/// radius of the endless core.
-fn chord_of<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+/// Where the supporting line enters and leaves the ball around an end of the core, or the cylinder (in
+/// the plane: the strip) around the line of the core.
+fn chord_in_region<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,
     linear: Linear<&[T; D], TWO_POINTS>,
-    part: VoronoiRegion,
+    region: VoronoiRegion,
 ) -> [(T, [T; D]); 2] {
-    match part {
+    match region {
         VoronoiRegion::Interior => strip_chord(linear.line, core.line, radius),
         end => chord(core.end(end), radius, linear.line),
     }

@@ -1,8 +1,10 @@
-//! Capsules with points, balls, lines, rays, segments and each other: the segment of a capsule, its core,
-//! against the other within the sum of the radii.
+//! Capsules with points, balls, lines, rays, segments and each other.
 //!
-//! A capsule without radius is a segment, and one without length a ball. See
-//! [`linear_linear`] and, for the nearest points in space, [`space`].
+//! A capsule is a sphere-swept segment, its core, so the distance of the cores is compared with the sum of
+//! the radii: Ericson, *Real-Time Collision Detection* (2005), 4.5 and 5.1.9. See [`linear_linear`] for two
+//! linear components and [`space`] for the closest points in space.
+//!
+//! A capsule without radius is a segment, and one without length a ball. Constant time.
 
 mod boundary;
 mod cut;
@@ -20,9 +22,9 @@ use crate::{Ball, Capsule, NearestPoints, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point, Point2, RealField};
 
-/// The distance of a point from the core against the sum of the radii.
+/// Compares the distance of a point from the core with the sum of the radii.
 #[inline]
-fn reach_of_point<T: RealField + Copy, const D: usize, const S: usize>(
+fn cmp_distance_to_core<T: RealField + Copy, const D: usize, const S: usize>(
     p: &[T; D],
     core: Linear<&[T; D], true>,
     radii: [T; S],
@@ -30,7 +32,7 @@ fn reach_of_point<T: RealField + Copy, const D: usize, const S: usize>(
     Candidate::to_linear(p, core, core.region(p)).cmp_length(radii)
 }
 
-/// The nearest points of a ball and a capsule of these radii.
+/// The closest points of a ball and a capsule with these radii.
 #[inline]
 fn nearest_to_point<T: RealField + Copy, const D: usize>(
     center: &[T; D],
@@ -46,7 +48,7 @@ fn nearest_to_point<T: RealField + Copy, const D: usize>(
     }
 }
 
-/// The nearest points of a capsule and a line, a ray or a segment.
+/// The closest points of a capsule and a linear component in the plane.
 #[inline]
 fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     core: Linear<&[T; 2], true>,
@@ -63,7 +65,7 @@ fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     linear_linear::nearest_swept(core, linear, [radius, T::zero()])
 }
 
-/// What is between a ball and a capsule of these radii.
+/// The closest features of a ball and a capsule with these radii.
 #[inline]
 fn separation_from_point<'a, T: RealField + Copy, const D: usize>(
     center: &'a [T; D],
@@ -76,7 +78,7 @@ fn separation_from_point<'a, T: RealField + Copy, const D: usize>(
     )
 }
 
-/// A capsule by its core and radius, and a line, a ray or a segment.
+/// The core and the radius of a capsule, and a linear component.
 #[derive(Clone, Copy, Debug)]
 struct CapsuleAndLinear<'a, T, const D: usize, const TWO_POINTS: bool> {
     core: Linear<&'a [T; D], true>,
@@ -115,7 +117,7 @@ impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> Separation<T>
     }
 }
 
-/// Two capsules.
+/// The closest features of two capsules.
 fn separation<'a, T: RealField + Copy, const D: usize>(
     a: &'a Capsule<T, D>,
     b: &'a Capsule<T, D>,
@@ -129,14 +131,14 @@ fn separation<'a, T: RealField + Copy, const D: usize>(
 
 pair! {
     [D] c: Capsule<T, D>, p: Point<T, D>,
-    intersects: reach_of_point(coords(p), c.core(), [c.radius()]).is_le() && coords(p).is_number(),
+    intersects: cmp_distance_to_core(coords(p), c.core(), [c.radius()]).is_le() && coords(p).is_number(),
     nearest: nearest_to_point(coords(p), c.core(), [T::zero(), c.radius()]).flip(),
     separation: separation_from_point(coords(p), c.core(), [T::zero(), c.radius()]),
 }
 
 pair! {
     [D] b: Ball<T, D>, c: Capsule<T, D>,
-    intersects: reach_of_point(coords(b.center()), c.core(), [b.radius(), c.radius()]).is_le(),
+    intersects: cmp_distance_to_core(coords(b.center()), c.core(), [b.radius(), c.radius()]).is_le(),
     nearest: nearest_to_point(coords(b.center()), c.core(), [b.radius(), c.radius()]),
     separation: separation_from_point(coords(b.center()), c.core(), [b.radius(), c.radius()]),
 }
@@ -158,7 +160,7 @@ pair! {
 pair! {
     [D] c: Capsule<T, D>, l: Line | Ray | Segment,
     /// The part in the capsule, in order of the parameter of the line, ray or segment.
-    intersection -> Option<Piece<T, D>>: cut::cut(c.core(), c.radius(), l),
+    intersection -> Option<Piece<T, D>>: cut::intersect_capsule(c.core(), c.radius(), l),
 }
 
 pair! {

@@ -1,7 +1,8 @@
-//! The nearest points in space of a capsule and a line, a ray, a segment or another capsule.
+//! The closest points in space of a capsule and a linear component or another capsule.
 //!
-//! Solved as without radii ([`linear_linear`]): where the nearest points of the cores are the feet of
-//! the common perpendicular, the radii are taken off along it.
+//! The closest points of the cores are found as without radii ([`linear_linear`]). If they are the feet of
+//! the common perpendicular, each result is at its radius from a foot along the perpendicular. Cores that are
+//! parallel may have many closest pairs; then `unique` is `false`. Constant time.
 
 use crate::NearestPoints;
 use crate::algorithm::linear::Linear;
@@ -19,7 +20,7 @@ use crate::predicate::{
 };
 use nalgebra::{Point3, RealField};
 
-/// The nearest points of a capsule with this core and radius, and a line, a ray or a segment.
+/// The closest points of a capsule with this core and radius, and a linear component.
 pub(super) fn nearest_to_capsule<T: RealField + Copy, const TWO_POINTS: bool>(
     core: Linear<&[T; 3], true>,
     radius: T,
@@ -34,8 +35,7 @@ pub(super) fn nearest_to_capsule<T: RealField + Copy, const TWO_POINTS: bool>(
     nearest(core, linear, [radius, T::zero()])
 }
 
-/// The nearest points of all that is within a radius of one linear shape, and all that is within
-/// a radius of another.
+/// The closest points of two sphere-swept linear components.
 pub(super) fn nearest<T: RealField + Copy, const A: bool, const B: bool>(
     a: Linear<&[T; 3], A>,
     b: Linear<&[T; 3], B>,
@@ -43,22 +43,22 @@ pub(super) fn nearest<T: RealField + Copy, const A: bool, const B: bool>(
 ) -> NearestPoints3<T> {
     let parallel = parallel(a.line, b.line);
     match closest_features(a, b, parallel) {
-        ClosestFeatures::Feet => between_feet(a, b, radii),
+        ClosestFeatures::Feet => nearest_at_feet(a, b, radii),
         ClosestFeatures::End(best) => best
             .candidate
             .closest_points_swept(radii, !parallel || !do_projections_overlap(a, b)),
     }
 }
 
-/// The same where the feet of the common perpendicular are nearest.
-fn between_feet<T: RealField + Copy, const A: bool, const B: bool>(
+/// The closest points if those of the cores are the feet of the common perpendicular.
+fn nearest_at_feet<T: RealField + Copy, const A: bool, const B: bool>(
     a: Linear<&[T; 3], A>,
     b: Linear<&[T; 3], B>,
     [r, s]: [T; 2],
 ) -> NearestPoints3<T> {
     let feet = line_feet(a.line, b.line);
-    let reach = cmp_distance_of_lines(a.line, b.line, [r, s]);
-    if reach.is_gt() {
+    let order = cmp_distance_of_lines(a.line, b.line, [r, s]);
+    if order.is_gt() {
         let [forth, back] = perpendiculars(a.line, b.line, [r, s]);
         return NearestPoints {
             on_self: Point3::from(saturating_translate(feet[0], forth)),
@@ -74,5 +74,5 @@ fn between_feet<T: RealField + Copy, const A: bool, const B: bool>(
     } else {
         saturating_translate(feet[0], perpendicular(a.line, b.line, r))
     };
-    coincident_points(Point3::from(shared), reach.is_eq())
+    coincident_points(Point3::from(shared), order.is_eq())
 }

@@ -1,25 +1,30 @@
 //! The intersection of an axis-aligned box and a linear component.
+//!
+//! The ends of the interval are compared by their definition (a given point or a face of a slab) and rounded
+//! only in the result. See [`linear_aabb3`](crate::pair::linear_aabb3) for the source. Constant time.
 
 use crate::algorithm::clip::linear::ordered_cut::{OrderedCut, curve_point_at};
 use crate::algorithm::linear::Linear;
-use crate::pair::linear_aabb3::{SlabFace, last_in_and_first_out, meets, order_of_faces, turned};
+use crate::pair::linear_aabb3::{
+    SlabFace, cmp_crossings, does_linear_meet_box, last_entry_and_first_exit, orient_order,
+};
 use crate::predicate::{axis_plane_point, dot_sign, is_point};
 use crate::{Aabb, CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// The intersection of a linear component and a box.
-pub(crate) fn cut<T: RealField + Copy, const TWO_POINTS: bool>(
+pub(crate) fn intersect_box<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> Option<Piece<T, 3>> {
-    if !meets(aabb, linear) {
+    if !does_linear_meet_box(aabb, linear) {
         return None;
     }
     if is_point(linear.line) {
         return Some(Piece::Point(curve_point_at(linear, linear.line.start)));
     }
-    let [from, to] = last_in_and_first_out(aabb, linear.line)?.map(SlabPoint::SlabFace);
+    let [from, to] = last_entry_and_first_exit(aabb, linear.line)?.map(SlabPoint::SlabFace);
     BoxCut(linear).clip_range(Some(from), Some(to))
 }
 
@@ -58,10 +63,10 @@ impl<'a, T: RealField + Copy, const TWO_POINTS: bool> OrderedCut<3, TWO_POINTS>
                 dot_sign(self.0.line, Linear::edge([q, p]).line)
             }
             (SlabPoint::Given(p), SlabPoint::SlabFace(face)) => {
-                turned(p[face.axis].partial_cmp(&face.level), face.along)
+                orient_order(p[face.axis].partial_cmp(&face.level), face.direction)
             }
             (SlabPoint::SlabFace(_), SlabPoint::Given(_)) => self.cmp_positions(q, p).reverse(),
-            (SlabPoint::SlabFace(p), SlabPoint::SlabFace(q)) => order_of_faces(self.0.line, p, q),
+            (SlabPoint::SlabFace(p), SlabPoint::SlabFace(q)) => cmp_crossings(self.0.line, p, q),
         }
     }
 

@@ -1,11 +1,14 @@
-//! Lines, rays and segments with boxes along the axes in space: by slabs.
+//! Lines, rays and segments with axis-aligned boxes in space, by slabs.
 //!
-//! The box is what three slabs have in common. On the carrier of a linear shape each slab and the
-//! shape itself leave an interval, and intervals of which any two meet have a point in common
-//! (Helly). So it meets the box if it meets each slab, which comparisons of coordinates decide, and
-//! its carrier each two slabs, which is a line and a rectangle of the plane. Where they meet, the
-//! carrier comes into the box where it comes into the last slab, and goes out where it leaves the
-//! first. Kay and Kajiya, *Ray tracing complex scenes* (1986), with exact signs.
+//! The box is the intersection of three slabs. On the supporting line each slab and the component itself is
+//! an interval, and intervals that meet pairwise have a common point (Helly 1923). So the component meets the
+//! box if it meets each slab, decided by comparing coordinates, and if its supporting line meets each pair of
+//! slabs, which is a line against a rectangle in a projection along an axis. The intersection starts where
+//! the supporting line enters its last slab and ends where it leaves its first: Kay and Kajiya, *Ray tracing
+//! complex scenes* (1986), with exact signs.
+//!
+//! A component without length is a point. A box without extent along an axis is a rectangle, a segment or a
+//! point. Constant time.
 
 pub(crate) mod cut;
 pub(crate) mod nearest;
@@ -19,14 +22,14 @@ use crate::{Aabb, Piece};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// Whether a box and a line, a ray or a segment have a point in common.
+/// Whether a linear component meets a box.
 #[inline]
-pub(crate) fn meets<T: RealField + Copy, const TWO_POINTS: bool>(
+pub(crate) fn does_linear_meet_box<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> bool {
     if linear.kind == LinearKind::Line && is_point(linear.line) {
-        return meets(aabb, Linear::point(linear.line.start));
+        return does_linear_meet_box(aabb, Linear::point(linear.line.start));
     }
     let corners = [aabb.min(), aabb.max()].map(coords);
     linear.is_finite()
@@ -34,7 +37,7 @@ pub(crate) fn meets<T: RealField + Copy, const TWO_POINTS: bool>(
         && !(0..3).any(|axis| is_on_one_side(corners, linear.line, axis))
 }
 
-/// Whether the box lies on one side of a line, seen along an axis.
+/// Whether the box lies strictly on one side of a line in the projection along an axis.
 #[inline(always)]
 fn is_on_one_side<T: RealField + Copy, const TWO_POINTS: bool>(
     [min, max]: [&[T; 3]; 2],
@@ -42,21 +45,21 @@ fn is_on_one_side<T: RealField + Copy, const TWO_POINTS: bool>(
     axis: usize,
 ) -> bool {
     let axes = [(axis + 1) % 3, (axis + 2) % 3];
-    let seen = |p: &[T; 3]| [p[axes[0]], p[axes[1]]];
-    let ([low_x, low_y], [high_x, high_y]) = (seen(min), seen(max));
-    let (x, y) = (way_along(line, axes[0]), way_along(line, axes[1]));
+    let project = |p: &[T; 3]| [p[axes[0]], p[axes[1]]];
+    let ([low_x, low_y], [high_x, high_y]) = (project(min), project(max));
+    let (x, y) = (direction_sign(line, axes[0]), direction_sign(line, axes[1]));
     let (left, right) = match (x, y) {
         (Some(Ordering::Less), Some(Ordering::Greater)) => ([low_x, low_y], [high_x, high_y]),
         (Some(Ordering::Less), _) => ([high_x, low_y], [low_x, high_y]),
         (_, Some(Ordering::Greater)) => ([low_x, high_y], [high_x, low_y]),
         _ => ([high_x, high_y], [low_x, low_y]),
     };
-    side_seen(&left, line, axes).is_lt() || side_seen(&right, line, axes).is_gt()
+    side_in_projection(&left, line, axes).is_lt() || side_in_projection(&right, line, axes).is_gt()
 }
 
-/// Whether a carrier leads along an axis (`Greater`), against it or across it.
+/// The sign of a coordinate of the direction of a supporting line.
 #[inline(always)]
-fn way_along<T: RealField + Copy, const TWO_POINTS: bool>(
+fn direction_sign<T: RealField + Copy, const TWO_POINTS: bool>(
     line: SupportingLine<&[T; 3], TWO_POINTS>,
     axis: usize,
 ) -> Option<Ordering> {
@@ -68,68 +71,73 @@ fn way_along<T: RealField + Copy, const TWO_POINTS: bool>(
     line.toward[axis].partial_cmp(&from)
 }
 
-/// The side of a carrier that a point lies on where only two axes are seen.
+/// The side of the supporting line that a point lies on in the projection onto two axes.
 #[inline(always)]
-fn side_seen<T: RealField + Copy, const TWO_POINTS: bool>(
+fn side_in_projection<T: RealField + Copy, const TWO_POINTS: bool>(
     p: &[T; 2],
     line: SupportingLine<&[T; 3], TWO_POINTS>,
     axes: [usize; 2],
 ) -> Ordering {
-    let seen = |point: &[T; 3]| [point[axes[0]], point[axes[1]]];
-    let carrier = SupportingLine::<_, TWO_POINTS> {
-        start: &seen(line.start),
-        toward: &seen(line.toward),
+    let project = |point: &[T; 3]| [point[axes[0]], point[axes[1]]];
+    let projected_line = SupportingLine::<_, TWO_POINTS> {
+        start: &project(line.start),
+        toward: &project(line.toward),
     };
-    side(p, carrier)
+    side(p, projected_line)
 }
 
-/// A plane across an axis, and whether the carrier leads along the axis there or against it.
+/// A plane `x[axis] = level`, and the sign of the direction of the supporting line along that axis.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SlabFace<T> {
     axis: usize,
-    along: Ordering,
+    direction: Ordering,
     level: T,
 }
 
-/// Where a carrier comes into a slab and where it leaves it, unless it is parallel to that.
-fn faces_across<T: RealField + Copy, const TWO_POINTS: bool>(
+/// The faces through which the supporting line enters and leaves a slab, unless it is parallel to the
+/// slab.
+fn entry_and_exit_faces<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     line: SupportingLine<&[T; 3], TWO_POINTS>,
     axis: usize,
 ) -> Option<[SlabFace<T>; 2]> {
-    let along = way_along(line, axis)?;
+    let direction = direction_sign(line, axis)?;
     let (min, max) = (aabb.min()[axis], aabb.max()[axis]);
-    let levels = match along {
+    let levels = match direction {
         Ordering::Equal => return None,
         Ordering::Greater => [min, max],
         Ordering::Less => [max, min],
     };
-    Some(levels.map(|level| SlabFace { axis, along, level }))
+    Some(levels.map(|level| SlabFace {
+        axis,
+        direction,
+        level,
+    }))
 }
 
-/// Which of two planes a carrier crosses first.
-fn order_of_faces<T: RealField + Copy, const TWO_POINTS: bool>(
+/// Compares the parameters at which the supporting line crosses two planes.
+fn cmp_crossings<T: RealField + Copy, const TWO_POINTS: bool>(
     line: SupportingLine<&[T; 3], TWO_POINTS>,
     p: SlabFace<T>,
     q: SlabFace<T>,
 ) -> Ordering {
     if p.axis == q.axis {
-        return turned(p.level.partial_cmp(&q.level), p.along);
+        return orient_order(p.level.partial_cmp(&q.level), p.direction);
     }
-    // Where it leads along both axes, it has the corner to its left if the second comes later.
-    let side = side_seen(&[p.level, q.level], line, [p.axis, q.axis]);
-    let order = turned(Some(side.reverse()), p.along);
-    turned(Some(order), q.along)
+    // If both direction signs are positive, the corner is to the left of the line exactly if the second
+    // plane is crossed later.
+    let side = side_in_projection(&[p.level, q.level], line, [p.axis, q.axis]);
+    let order = orient_order(Some(side.reverse()), p.direction);
+    orient_order(Some(order), q.direction)
 }
 
-/// Where a carrier comes into the last slab, and where it leaves the first, of those that it is not
-/// parallel to.
-fn last_in_and_first_out<T: RealField + Copy, const TWO_POINTS: bool>(
+/// The last entry and the first exit of the supporting line, over the slabs that it is not parallel to.
+fn last_entry_and_first_exit<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     line: SupportingLine<&[T; 3], TWO_POINTS>,
 ) -> Option<[SlabFace<T>; 2]> {
-    let is_before = |p, q| order_of_faces(line, p, q).is_lt();
-    let faces = (0..3).filter_map(|axis| faces_across(aabb, line, axis));
+    let is_before = |p, q| cmp_crossings(line, p, q).is_lt();
+    let faces = (0..3).filter_map(|axis| entry_and_exit_faces(aabb, line, axis));
     faces.reduce(|[enters, leaves], [enters_next, leaves_next]| {
         [
             if is_before(enters, enters_next) {
@@ -146,10 +154,10 @@ fn last_in_and_first_out<T: RealField + Copy, const TWO_POINTS: bool>(
     })
 }
 
-/// An order along an axis as one along a carrier, which leads along the axis or against it.
-fn turned(order: Option<Ordering>, along: Ordering) -> Ordering {
+/// Converts an order along an axis to an order along the supporting line.
+fn orient_order(order: Option<Ordering>, direction: Ordering) -> Ordering {
     let order = order.unwrap_or(Ordering::Equal);
-    if along.is_lt() {
+    if direction.is_lt() {
         order.reverse()
     } else {
         order
@@ -158,9 +166,9 @@ fn turned(order: Option<Ordering>, along: Ordering) -> Ordering {
 
 pair! {
     [3] l: Line | Ray | Segment, b: Aabb<T, 3>,
-    intersects: meets(b, l),
+    intersects: does_linear_meet_box(b, l),
     nearest: nearest::nearest(l, b),
     separation: separation::separation(l, b),
     /// The part in the box, in order of the parameter of the line, ray or segment.
-    intersection -> Option<Piece<T, 3>>: cut::cut(l, b),
+    intersection -> Option<Piece<T, 3>>: cut::intersect_box(l, b),
 }

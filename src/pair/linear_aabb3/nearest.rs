@@ -1,20 +1,24 @@
-//! Where a box along the axes and a line, a ray or a segment are nearest.
+//! The closest points of an axis-aligned box and a linear component.
 //!
-//! A point that moves along the carrier is pulled on by each slab that it has not come into yet, and
-//! back by each that it has left, the more the further off that is. Where the pulls are even it is
-//! nearest to the box, or at an end before that: the distance is convex. If it comes into some slab
-//! after it has left another, that is between these two places, and only the third slab can pull as
-//! well; otherwise the carrier is parallel to all slabs that it is outside of, and stays as near as
-//! long as it is in the others. Every question is an exact sign; no search is needed.
+//! The squared distance from a point of the supporting line to the box is convex in the parameter, and the
+//! sum of one term per slab: zero inside the slab, quadratic outside. Its minimum is where the derivative
+//! changes sign, or at an end of the component before that. Let the line leave one slab before it enters
+//! another: the minimum is between these two crossings, where only the third slab can add a term. Otherwise
+//! the line is parallel to all slabs that it is outside of, and the distance is constant inside the others.
+//! Schneider and Eberly, *Geometric Tools for Computer Graphics* (2002), treat the same problem by cases; here
+//! every case is decided by exact signs.
+//!
+//! A component without length is a point, and a box without extent along an axis needs no special case.
+//! Constant time.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::result::NearestPoints3;
 use crate::algorithm::result::{coincident_points, first_point_of};
 use crate::exact::coords;
-use crate::pair::linear_aabb3::cut::cut;
+use crate::pair::linear_aabb3::cut::intersect_box;
 use crate::pair::linear_aabb3::{
-    SlabFace, faces_across, last_in_and_first_out, order_of_faces, turned,
+    SlabFace, cmp_crossings, entry_and_exit_faces, last_entry_and_first_exit, orient_order,
 };
 use crate::predicate::{
     SupportingLine, VoronoiRegion, axis_distance_slope_sign, axis_plane_point,
@@ -25,7 +29,7 @@ use crate::{Aabb, Nearest as _, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// The nearest points of a line, a ray or a segment and a box, whose numbers are finite.
+/// The closest points of a linear component and a box with finite coordinates.
 pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
@@ -34,7 +38,7 @@ pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     if is_point(linear.line) {
         return aabb.nearest(&Point3::from(*start)).flip();
     }
-    match cut(linear, aabb) {
+    match intersect_box(linear, aabb) {
         Some(piece) => {
             let (point, unique) = first_point_of(piece);
             coincident_points(point, unique)
@@ -43,7 +47,7 @@ pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     }
 }
 
-/// A box and a linear shape, not a point, that do not meet.
+/// A box and a linear component with a positive length that do not meet.
 #[derive(Clone, Copy)]
 pub(crate) struct DisjointBoxAndLinear<'a, T: RealField, const TWO_POINTS: bool> {
     pub(crate) linear: Linear<&'a [T; 3], TWO_POINTS>,
@@ -53,45 +57,44 @@ pub(crate) struct DisjointBoxAndLinear<'a, T: RealField, const TWO_POINTS: bool>
 impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TWO_POINTS> {
     fn nearest(&self) -> NearestPoints3<T> {
         let mut ends = self.linear.ends().iter();
-        if let Some(nearest) = ends.find_map(|&end| self.at_end(end)) {
+        if let Some(nearest) = ends.find_map(|&end| self.nearest_at_end(end)) {
             return nearest;
         }
         let line = self.linear.line;
-        match last_in_and_first_out(self.aabb, line) {
-            Some([enters, leaves]) => match order_of_faces(line, enters, leaves) {
-                Ordering::Greater => self.at_corner(enters, leaves),
-                order => self.beside(enters, order.is_eq()),
+        match last_entry_and_first_exit(self.aabb, line) {
+            Some([enters, leaves]) => match cmp_crossings(line, enters, leaves) {
+                Ordering::Greater => self.nearest_at_gap(enters, leaves),
+                order => self.nearest_across_parallel_slabs(enters, order.is_eq()),
             },
-            // No number that is ordered as numbers are leads here.
+            // Unreachable if the scalars are totally ordered.
             None => self.aabb.nearest(&Point3::from(*line.start)).flip(),
         }
     }
 
-    fn faces(&self, axis: usize) -> Option<[SlabFace<T>; 2]> {
-        faces_across(self.aabb, self.linear.line, axis)
+    fn slab_faces(&self, axis: usize) -> Option<[SlabFace<T>; 2]> {
+        entry_and_exit_faces(self.aabb, self.linear.line, axis)
     }
 
-    /// The nearest points at an end, if nothing pulls it along the shape.
-    pub(crate) fn at_end(&self, end: VoronoiRegion) -> Option<NearestPoints3<T>> {
+    /// The closest points at an end, if the distance does not decrease from there into the component.
+    pub(crate) fn nearest_at_end(&self, end: VoronoiRegion) -> Option<NearestPoints3<T>> {
         let point = Point3::from(*self.linear.end(end));
         let nearest = self.aabb.nearest(&point).flip();
-        let (of_box, line) = (coords(&nearest.on_rhs), self.linear.line);
-        let onward = match end {
-            VoronoiRegion::End => cmp_projection_to_end(of_box, line),
-            _ => cmp_projection_to_start(of_box, line).reverse(),
+        let (box_point, line) = (coords(&nearest.on_rhs), self.linear.line);
+        let side = match end {
+            VoronoiRegion::End => cmp_projection_to_end(box_point, line),
+            _ => cmp_projection_to_start(box_point, line).reverse(),
         };
-        let unique = onward.is_gt() || !self.slides(&point, end);
-        onward
-            .is_ge()
-            .then_some(NearestPoints { unique, ..nearest })
+        let unique = side.is_gt() || !self.has_constant_distance(&point, end);
+        side.is_ge().then_some(NearestPoints { unique, ..nearest })
     }
 
-    /// Whether from an end the way along the shape leads through all slabs that it is not parallel to.
-    fn slides(&self, point: &Point3<T>, end: VoronoiRegion) -> bool {
+    /// Whether the component, starting from an end, stays inside all slabs that it is not parallel to.
+    fn has_constant_distance(&self, point: &Point3<T>, end: VoronoiRegion) -> bool {
         (0..3).all(|axis| {
-            self.faces(axis).is_none_or(|[enters, leaves]| {
-                let order =
-                    |face: SlabFace<T>| turned(point[axis].partial_cmp(&face.level), face.along);
+            self.slab_faces(axis).is_none_or(|[enters, leaves]| {
+                let order = |face: SlabFace<T>| {
+                    orient_order(point[axis].partial_cmp(&face.level), face.direction)
+                };
                 match end {
                     VoronoiRegion::End => order(enters).is_gt() && order(leaves).is_le(),
                     _ => order(enters).is_ge() && order(leaves).is_lt(),
@@ -100,11 +103,11 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
         })
     }
 
-    /// The nearest points where the carrier leaves a slab before it comes into another.
-    fn at_corner(&self, enters: SlabFace<T>, leaves: SlabFace<T>) -> NearestPoints3<T> {
-        let [corner, other] = self.edge_between(enters, leaves);
+    /// The closest points if the line leaves a slab before it enters another.
+    fn nearest_at_gap(&self, enters: SlabFace<T>, leaves: SlabFace<T>) -> NearestPoints3<T> {
+        let [corner, other] = self.closest_edge(enters, leaves);
         if corner == other {
-            return self.by_vertex(&corner);
+            return self.nearest_to_vertex(&corner);
         }
         let edge = SupportingLine::<_, true> {
             start: &corner,
@@ -119,15 +122,15 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
         }
     }
 
-    /// The edge of the box that is nearest where the carrier leaves a slab before it comes into
-    /// another, or twice the corner that is.
-    pub(crate) fn edge_between(&self, enters: SlabFace<T>, leaves: SlabFace<T>) -> [[T; 3]; 2] {
+    /// The closest edge of the box if the line leaves a slab before it enters another; a corner is
+    /// returned as an edge with equal ends.
+    pub(crate) fn closest_edge(&self, enters: SlabFace<T>, leaves: SlabFace<T>) -> [[T; 3]; 2] {
         let is_third = |axis: &usize| *axis != enters.axis && *axis != leaves.axis;
         let axis = (0..3).find(is_third).unwrap_or_default();
         let mut corner = *coords(self.aabb.min());
         corner[enters.axis] = enters.level;
         corner[leaves.axis] = leaves.level;
-        if let Some(level) = self.level_in_third_slab(axis, enters, leaves) {
+        if let Some(level) = self.third_slab_face(axis, enters, leaves) {
             corner[axis] = level;
             return [corner; 2];
         }
@@ -136,32 +139,27 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
         [corner, other]
     }
 
-    /// The face of the third slab by which the nearest place is outside of it, if it is.
-    fn level_in_third_slab(
-        &self,
-        axis: usize,
-        enters: SlabFace<T>,
-        leaves: SlabFace<T>,
-    ) -> Option<T> {
+    /// The face of the third slab that the closest point of the line lies beyond, if any.
+    fn third_slab_face(&self, axis: usize, enters: SlabFace<T>, leaves: SlabFace<T>) -> Option<T> {
         let line = self.linear.line;
-        let Some([third_in, third_out]) = self.faces(axis) else {
-            return self.level_outside(axis);
+        let Some([third_in, third_out]) = self.slab_faces(axis) else {
+            return self.parallel_slab_face(axis);
         };
-        let pull = |face: SlabFace<T>| {
+        let slope = |face: SlabFace<T>| {
             let faces = [face, enters, leaves];
             let sign =
                 axis_distance_slope_sign(line, faces.map(|f| f.axis), faces.map(|f| f.level));
-            turned(Some(sign), face.along)
+            orient_order(Some(sign), face.direction)
         };
-        if order_of_faces(line, third_in, leaves).is_gt() && pull(third_in).is_le() {
+        if cmp_crossings(line, third_in, leaves).is_gt() && slope(third_in).is_le() {
             return Some(third_in.level);
         }
-        let is_left = order_of_faces(line, third_out, enters).is_lt() && pull(third_out).is_gt();
-        is_left.then_some(third_out.level)
+        let is_past = cmp_crossings(line, third_out, enters).is_lt() && slope(third_out).is_gt();
+        is_past.then_some(third_out.level)
     }
 
-    /// The face of a slab parallel to the carrier, if that is outside.
-    fn level_outside(&self, axis: usize) -> Option<T> {
+    /// The face of a parallel slab that the line lies beyond, if any.
+    fn parallel_slab_face(&self, axis: usize) -> Option<T> {
         let (x, min, max) = (
             self.linear.line.start[axis],
             self.aabb.min()[axis],
@@ -174,24 +172,27 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
         }
     }
 
-    fn by_vertex(&self, vertex: &[T; 3]) -> NearestPoints3<T> {
+    fn nearest_to_vertex(&self, vertex: &[T; 3]) -> NearestPoints3<T> {
         Candidate::to_line(vertex, self.linear.line)
             .closest_points(true)
             .flip()
     }
 
-    /// The nearest points where the carrier is as near to the box all the way from where it comes into
-    /// the last slab.
-    fn beside(&self, enters: SlabFace<T>, unique: bool) -> NearestPoints3<T> {
+    /// The closest points if the distance is constant from where the line enters its last slab.
+    fn nearest_across_parallel_slabs(
+        &self,
+        enters: SlabFace<T>,
+        unique: bool,
+    ) -> NearestPoints3<T> {
         let (_, point) = axis_plane_point(self.linear.line, enters.axis, enters.level);
         let on_self = Point3::from(point);
         let mut on_rhs = self.aabb.nearest(&on_self).on_self;
-        for axis in self.axes_across() {
-            if let Some(level) = self.level_outside(axis) {
+        for axis in self.parallel_axes() {
+            if let Some(level) = self.parallel_slab_face(axis) {
                 on_rhs[axis] = level;
             }
         }
-        let [start, end] = self.ends_beside();
+        let [start, end] = self.points_across_parallel_slabs();
         NearestPoints {
             on_self,
             on_rhs,
@@ -200,16 +201,16 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
         }
     }
 
-    /// The axes of the slabs that the carrier is parallel to.
-    fn axes_across(&self) -> impl Iterator<Item = usize> {
-        (0..3).filter(|&axis| self.faces(axis).is_none())
+    /// The axes of the slabs that the line is parallel to.
+    fn parallel_axes(&self) -> impl Iterator<Item = usize> {
+        (0..3).filter(|&axis| self.slab_faces(axis).is_none())
     }
 
-    /// Two points as far apart as the carrier is from the slabs that it is parallel to.
-    pub(crate) fn ends_beside(&self) -> [[T; 3]; 2] {
+    /// Two points whose distance is that of the line from the intersection of its parallel slabs.
+    pub(crate) fn points_across_parallel_slabs(&self) -> [[T; 3]; 2] {
         let mut ends = [[T::zero(); 3]; 2];
-        for axis in self.axes_across() {
-            if let Some(level) = self.level_outside(axis) {
+        for axis in self.parallel_axes() {
+            if let Some(level) = self.parallel_slab_face(axis) {
                 ends[0][axis] = self.linear.line.start[axis];
                 ends[1][axis] = level;
             }

@@ -1,39 +1,42 @@
-//! How far a box along the axes is from a line, a ray or a segment.
+//! The distance of an axis-aligned box and a linear component.
+//!
+//! The closest features are found as in [`nearest`](crate::pair::linear_aabb3::nearest); only their distance
+//! is computed. Constant time.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::exact::coords;
 use crate::pair::linear_aabb3::nearest::DisjointBoxAndLinear;
-use crate::pair::linear_aabb3::{last_in_and_first_out, meets, order_of_faces};
+use crate::pair::linear_aabb3::{cmp_crossings, does_linear_meet_box, last_entry_and_first_exit};
 use crate::predicate::{SupportingLine, cmp_distance_of_lines, distance_of_lines, is_point};
 use crate::{Aabb, Nearest as _};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// What is nearest of a box and a line, a ray or a segment.
+/// The closest features of a box and a linear component.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum BoxFeatures<'a, T, const TWO_POINTS: bool> {
-    /// Two points, or others as far apart.
+    /// Two points with the same distance as the shapes.
     Points([[T; 3]; 2]),
     SumPoint([T; 3], SupportingLine<&'a [T; 3], TWO_POINTS>),
     Edge([[T; 3]; 2], SupportingLine<&'a [T; 3], TWO_POINTS>),
 }
 
-/// What is between a line, a ray or a segment and a box, whose numbers are finite.
+/// The closest features of a linear component and a box with finite coordinates.
 pub(crate) fn separation<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&'a [T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> SweptFeatures<BoxFeatures<'a, T, TWO_POINTS>, T, 3, 0> {
     let features = if is_point(linear.line) {
-        Some(from_start(linear, aabb))
+        Some(features_at_start(linear, aabb))
     } else {
-        (!meets(aabb, linear)).then(|| features(linear, aabb))
+        (!does_linear_meet_box(aabb, linear)).then(|| closest_features(linear, aabb))
     };
     SweptFeatures::without_radii(features)
 }
 
-fn from_start<'a, T: RealField + Copy, const TWO_POINTS: bool>(
+fn features_at_start<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&'a [T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> BoxFeatures<'a, T, TWO_POINTS> {
@@ -42,29 +45,29 @@ fn from_start<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     BoxFeatures::Points([*start, *coords(&nearest)])
 }
 
-/// What is nearest where they do not meet, and the linear shape is no point.
-fn features<'a, T: RealField + Copy, const TWO_POINTS: bool>(
+/// The closest features of a box and a component with a positive length that do not meet.
+fn closest_features<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&'a [T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> BoxFeatures<'a, T, TWO_POINTS> {
     let (disjoint, line) = (DisjointBoxAndLinear { linear, aabb }, linear.line);
     let mut ends = linear.ends().iter();
-    if let Some(nearest) = ends.find_map(|&end| disjoint.at_end(end)) {
+    if let Some(nearest) = ends.find_map(|&end| disjoint.nearest_at_end(end)) {
         return BoxFeatures::Points([&nearest.on_self, &nearest.on_rhs].map(|p| *coords(p)));
     }
-    let Some([enters, leaves]) = last_in_and_first_out(aabb, line) else {
-        return from_start(linear, aabb);
+    let Some([enters, leaves]) = last_entry_and_first_exit(aabb, line) else {
+        return features_at_start(linear, aabb);
     };
-    if order_of_faces(line, enters, leaves).is_le() {
-        return BoxFeatures::Points(disjoint.ends_beside());
+    if cmp_crossings(line, enters, leaves).is_le() {
+        return BoxFeatures::Points(disjoint.points_across_parallel_slabs());
     }
-    match disjoint.edge_between(enters, leaves) {
+    match disjoint.closest_edge(enters, leaves) {
         [corner, other] if corner == other => BoxFeatures::SumPoint(corner, line),
         edge => BoxFeatures::Edge(edge, line),
     }
 }
 
-fn edge<T>([start, toward]: &[[T; 3]; 2]) -> SupportingLine<&[T; 3], true> {
+fn supporting_line<T>([start, toward]: &[[T; 3]; 2]) -> SupportingLine<&[T; 3], true> {
     SupportingLine { start, toward }
 }
 
@@ -75,7 +78,9 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Features<T, 3, 0>
         match self {
             Self::Points(points) => Features::<T, 3, 0>::cmp_distance(points, radii),
             Self::SumPoint(corner, line) => Candidate::to_line(corner, *line).cmp_length(radii),
-            Self::Edge(corners, line) => cmp_distance_of_lines(*line, edge(corners), radii),
+            Self::Edge(corners, line) => {
+                cmp_distance_of_lines(*line, supporting_line(corners), radii)
+            }
         }
     }
 
@@ -83,7 +88,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Features<T, 3, 0>
         match self {
             Self::Points(points) => Features::<T, 3, 0>::distance(points),
             Self::SumPoint(corner, line) => Candidate::to_line(corner, *line).distance(),
-            Self::Edge(corners, line) => distance_of_lines(*line, edge(corners)),
+            Self::Edge(corners, line) => distance_of_lines(*line, supporting_line(corners)),
         }
     }
 

@@ -1,10 +1,13 @@
-//! Oriented boxes in space with points and balls: by the corner, edge or face that the point is over.
+//! Oriented boxes in space with points and balls, by the corner, edge or face closest to the point.
 //!
-//! The coordinate along each half axis decides that, where these are at right angles: Ericson, *Real-Time
-//! Collision Detection* (2005), 5.1.4. As rotations are rounded, they are nearly so: exact signs then
-//! prove that no part of the box next to that one leads nearer, and as it is convex, none does (Karush
-//! 1939, Kuhn and Tucker 1951). Where they do not, as for a point on the box and a flat box, the search of
-//! [`gjk`](crate::algorithm::gjk::search) answers.
+//! The coordinates along the half axes select the feature, as in Ericson, *Real-Time Collision Detection*
+//! (2005), 5.1.4. Rotations are rounded, so the half axes are only nearly perpendicular: exact signs then
+//! prove that no adjacent feature is closer, and as the box is convex this makes the feature the closest one
+//! (the conditions of Karush 1939, Kuhn and Tucker 1951).
+//!
+//! If the signs fail to prove it, as for a point on the box or a box without extent along an axis,
+//! [`gjk`](crate::algorithm::gjk::search) computes the result. A ball without radius is a point. Constant
+//! time, except for the search.
 
 pub(crate) mod features;
 
@@ -22,52 +25,52 @@ use crate::shape::build::finite::is_finite_point;
 use crate::{Ball, NearestPoints, Obb};
 use nalgebra::{Point3, RealField};
 
-/// Whether a box and a ball meet, if these signs tell it.
+/// Whether a box and a ball meet, if the signs decide it.
 pub(crate) fn intersects<T: RealField + Copy>(
     solid: &Obb<T, 3>,
     center: &Point3<T>,
     radius: T,
 ) -> Option<bool> {
-    let axes = toward(solid, center)?;
-    match locate(solid, center, &axes)? {
+    let axes = half_axes_toward(solid, center)?;
+    match locate_point(solid, center, &axes)? {
         ObbLocation::Inside => Some(true),
-        ObbLocation::PointAndTriangle(beside, part) => {
-            Some(beside.cmp_distance(part, [radius]).is_le())
+        ObbLocation::Feature(point_obb, feature) => {
+            Some(point_obb.cmp_distance(feature, [radius]).is_le())
         }
     }
 }
 
-/// The nearest points of a box and a ball, if these signs tell them.
+/// The closest points of a box and a ball, if the signs decide them.
 pub(crate) fn nearest<T: RealField + Copy>(
     solid: &Obb<T, 3>,
     center: &Point3<T>,
     radius: T,
 ) -> Option<NearestPoints3<T>> {
-    let axes = toward(solid, center)?;
-    let (beside, part) = match locate(solid, center, &axes)? {
+    let axes = half_axes_toward(solid, center)?;
+    let (point_obb, feature) = match locate_point(solid, center, &axes)? {
         ObbLocation::Inside => return Some(coincident_points(*center, radius.is_zero())),
-        ObbLocation::PointAndTriangle(beside, part) => (beside, part),
+        ObbLocation::Feature(point_obb, feature) => (point_obb, feature),
     };
-    let foot = Point3::from(beside.foot(part));
-    let (rim, distance) = if radius.is_zero() {
-        (*beside.point, beside.distance(part))
+    let foot = Point3::from(point_obb.foot(feature));
+    let (on_ball, distance) = if radius.is_zero() {
+        (*point_obb.point, point_obb.distance(feature))
     } else {
-        let reach = beside.cmp_distance(part, [radius]);
-        if reach.is_le() {
-            return Some(coincident_points(foot, reach.is_eq()));
+        let order = point_obb.cmp_distance(feature, [radius]);
+        if order.is_le() {
+            return Some(coincident_points(foot, order.is_eq()));
         }
-        let rim = saturating_translate(*beside.point, beside.toward(part, radius));
-        (rim, beside.separation(part, radius))
+        let on_ball = saturating_translate(*point_obb.point, point_obb.toward(feature, radius));
+        (on_ball, point_obb.separation(feature, radius))
     };
     Some(NearestPoints {
         on_self: foot,
-        on_rhs: Point3::from(rim),
+        on_rhs: Point3::from(on_ball),
         distance,
         unique: true,
     })
 }
 
-/// An oriented box and a ball, whose numbers are finite.
+/// An oriented box and a ball with finite coordinates.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ObbAndBall<'a, T: nalgebra::Scalar> {
     pub(crate) solid: &'a Obb<T, 3>,
@@ -76,73 +79,77 @@ pub(crate) struct ObbAndBall<'a, T: nalgebra::Scalar> {
 }
 
 impl<T: RealField + Copy> ObbAndBall<'_, T> {
-    /// What is between them by the search, where these signs do not tell.
-    fn searched(&self) -> SweptFeatures<Simplex<MinkowskiVertex<SumPoint3<T>>>, T, 3, 2> {
+    /// The closest features by the search, if the signs are undecided.
+    fn gjk_features(&self) -> SweptFeatures<Simplex<MinkowskiVertex<SumPoint3<T>>>, T, 3, 2> {
         let features = separation(self.solid, self.center).features();
         SweptFeatures::with_radii(features, [T::zero(), self.radius])
     }
 
-    /// The answer where the center is, if these signs tell that.
-    fn located<R>(
+    /// Evaluates `inside` or `at_feature` for the location of the center, if the signs decide it.
+    fn map_location<R>(
         &self,
         inside: R,
-        over: impl FnOnce(PointObb<'_, T>, ObbFeature) -> R,
+        at_feature: impl FnOnce(PointObb<'_, T>, ObbFeature) -> R,
     ) -> Option<R> {
-        let axes = toward(self.solid, self.center)?;
-        Some(match locate(self.solid, self.center, &axes)? {
+        let axes = half_axes_toward(self.solid, self.center)?;
+        Some(match locate_point(self.solid, self.center, &axes)? {
             ObbLocation::Inside => inside,
-            ObbLocation::PointAndTriangle(beside, part) => over(beside, part),
+            ObbLocation::Feature(point_obb, feature) => at_feature(point_obb, feature),
         })
     }
 }
 
 impl<T: RealField + Copy> Separation<T> for ObbAndBall<'_, T> {
     fn distance(&self) -> T {
-        let over = |beside: PointObb<'_, T>, part| {
+        let at_feature = |point_obb: PointObb<'_, T>, feature| {
             if self.radius.is_zero() {
-                beside.distance(part)
-            } else if beside.cmp_distance(part, [self.radius]).is_gt() {
-                beside.separation(part, self.radius)
+                point_obb.distance(feature)
+            } else if point_obb.cmp_distance(feature, [self.radius]).is_gt() {
+                point_obb.separation(feature, self.radius)
             } else {
                 T::zero()
             }
         };
-        self.located(T::zero(), over)
-            .unwrap_or_else(|| self.searched().distance())
+        self.map_location(T::zero(), at_feature)
+            .unwrap_or_else(|| self.gjk_features().distance())
     }
 
     fn is_within(&self, limit: T) -> bool {
         let radii = [self.radius, limit];
-        let over = |beside: PointObb<'_, T>, part| beside.cmp_distance(part, radii).is_le();
-        self.located(true, over)
-            .unwrap_or_else(|| self.searched().is_within(limit))
+        let at_feature =
+            |point_obb: PointObb<'_, T>, feature| point_obb.cmp_distance(feature, radii).is_le();
+        self.map_location(true, at_feature)
+            .unwrap_or_else(|| self.gjk_features().is_within(limit))
     }
 }
 
-/// Where a point is.
+/// The location of a point relative to a box.
 enum ObbLocation<'a, T> {
     Inside,
-    /// The half axes lead to the part that it is over.
-    PointAndTriangle(PointObb<'a, T>, ObbFeature),
+    /// Outside, with the closest feature; the half axes are ordered to lead to it.
+    Feature(PointObb<'a, T>, ObbFeature),
 }
 
-/// The half axes, or their opposites, on the side of the center that a point is on.
-fn toward<T: RealField + Copy>(solid: &Obb<T, 3>, point: &Point3<T>) -> Option<[[T; 3]; 3]> {
+/// The half axes, each negated if the point is on the other side of the center.
+fn half_axes_toward<T: RealField + Copy>(
+    solid: &Obb<T, 3>,
+    point: &Point3<T>,
+) -> Option<[[T; 3]; 3]> {
     if !is_finite_point(point) {
         return None;
     }
     let mut axes = solid.half_axes().map(<[T; 3]>::from);
     for axis in &mut axes {
-        // Without an opposite the center is not in the middle.
-        let back = negated(axis)?;
-        if cmp_projection_to_start(coords(point), ray(solid.center(), axis)).is_lt() {
-            *axis = back;
+        // A half axis that cannot be negated makes the box asymmetric about its center.
+        let opposite = negated(axis)?;
+        if cmp_projection_to_start(coords(point), half_axis_ray(solid.center(), axis)).is_lt() {
+            *axis = opposite;
         }
     }
     Some(axes)
 }
 
-fn ray<'a, T: RealField>(
+fn half_axis_ray<'a, T: RealField>(
     start: &'a Point3<T>,
     toward: &'a [T; 3],
 ) -> SupportingLine<&'a [T; 3], false> {
@@ -152,18 +159,19 @@ fn ray<'a, T: RealField>(
     }
 }
 
-fn locate<'a, T: RealField + Copy>(
+fn locate_point<'a, T: RealField + Copy>(
     solid: &'a Obb<T, 3>,
     point: &'a Point3<T>,
     axes: &'a [[T; 3]; 3],
 ) -> Option<ObbLocation<'a, T>> {
-    let beside = PointObb {
+    let point_obb = PointObb {
         point: coords(point),
         center: coords(solid.center()),
         axes: axes.each_ref(),
     };
-    let is_beyond = |axis| cmp_projection_to_end(coords(point), ray(solid.center(), axis)).is_gt();
-    let (part, order) = match axes.each_ref().map(is_beyond) {
+    let is_beyond =
+        |axis| cmp_projection_to_end(coords(point), half_axis_ray(solid.center(), axis)).is_gt();
+    let (feature, order) = match axes.each_ref().map(is_beyond) {
         [false, false, false] => {
             return does_box_meet_point(solid, point)?.then_some(ObbLocation::Inside);
         }
@@ -175,13 +183,13 @@ fn locate<'a, T: RealField + Copy>(
         [false, true, true] => (ObbFeature::Edge, [1, 2, 0]),
         [true, false, true] => (ObbFeature::Edge, [2, 0, 1]),
     };
-    let mut beside = beside.ordered(order);
-    if part == ObbFeature::Face && beside.handedness().is_lt() {
-        beside = beside.ordered([0, 2, 1]);
+    let mut point_obb = point_obb.ordered(order);
+    if feature == ObbFeature::Face && point_obb.handedness().is_lt() {
+        point_obb = point_obb.ordered([0, 2, 1]);
     }
-    beside
-        .in_voronoi_region(part)
-        .then_some(ObbLocation::PointAndTriangle(beside, part))
+    point_obb
+        .in_voronoi_region(feature)
+        .then_some(ObbLocation::Feature(point_obb, feature))
 }
 
 pair! {

@@ -1,28 +1,28 @@
-//! Planes and half-spaces in space with solids, and planes with lines, rays, segments, half-spaces and
-//! each other: by the lowest and the highest vertex over the plane.
+//! Planes and half-spaces in space with solids, and planes with lines, rays, segments, half-spaces and each
+//! other.
 //!
-//! A ball is its center with a radius, a capsule its segment with one. Whether a line meets a plane is
-//! decided by the side that it starts on and by whether it leads to the other. Planes and half-spaces are
-//! apart only where they are parallel: then the given point of the first (of two planes the one whose
-//! numbers come first) and its foot on the other are the answer, and `unique` is `false`. See
-//! [`solid`].
+//! A solid is on one side of a plane if its lowest and its highest vertex are; a ball is a sphere-swept
+//! point, a capsule a sphere-swept segment. A component crosses a plane if it starts on one side and its
+//! direction leads to the other. Ericson, *Real-Time Collision Detection* (2005), 5.2.2-3 and 5.3.1, with
+//! exact signs. Planes and half-spaces are disjoint only if they are parallel: the closest points are then
+//! the given point of the first (of two planes, the one whose numbers precede) and its foot on the other, and
+//! `unique` is `false`.
 //!
-//! A plane or a half-space without a normal is all of space.
+//! A plane or a half-space with a zero normal is all of space. The cost is that of the extreme vertices, and
+//! constant otherwise. See [`solid`].
 
 mod solid;
 
 use crate::algorithm::clip::half_space::clip_solid;
 use crate::algorithm::clip::section::{clip_triangle, section};
 use crate::algorithm::half_space::lowest::LowestPoint;
-use crate::algorithm::half_space::{
-    self, BoundaryPlane, OverPlane, boundary_plane as below, convert_plane,
-};
+use crate::algorithm::half_space::{self, BoundaryPlane, OverPlane, boundary_plane, convert_plane};
 use crate::algorithm::order::order_pair;
 use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::exact::{ExactPoint, SumPoint3, coords};
-use crate::pair::plane::solid::{flip_plane, plane};
+use crate::pair::plane::solid::{flip_plane, point_and_normal};
 use crate::predicate::{
     cmp_distance_to_plane, cmp_projection_to_start, cross_direction, distance_to_plane, dot_sign,
     is_point, parallel, plane_foot, plane_plane_point, section_radius,
@@ -33,28 +33,28 @@ use crate::{
 };
 use nalgebra::{Point3, RealField};
 
-/// The disc that a plane cuts out of a ball, or where they touch.
+/// The intersection of a plane and a ball: a disc, a point or the whole ball.
 fn ball_section<T: RealField + Copy>(cut: &Plane<T>, ball: &Ball<T, 3>) -> Option<BallSection<T>> {
-    let (level, center) = (plane(cut), coords(ball.center()));
+    let (plane, center) = (point_and_normal(cut), coords(ball.center()));
     if !cut.intersects(ball) {
         return None;
     }
-    if level.toward == &[T::zero(); 3] {
+    if plane.toward == &[T::zero(); 3] {
         return Some(BallSection::Whole);
     }
-    let foot = Point3::from(foot(center, level));
-    if ball.radius().is_zero() || cmp_distance_to_plane(center, level, [ball.radius()]).is_eq() {
+    let foot = Point3::from(foot_on_plane(center, plane));
+    if ball.radius().is_zero() || cmp_distance_to_plane(center, plane, [ball.radius()]).is_eq() {
         return Some(BallSection::Point(foot));
     }
     Some(BallSection::Disc {
         center: foot,
-        radius: section_radius(center, level, ball.radius()),
+        radius: section_radius(center, plane, ball.radius()),
         normal: cut.normal,
     })
 }
 
-/// The foot of a point on a plane, which is the point where it lies on it.
-fn foot<T: RealField + Copy>(p: &[T; 3], plane: BoundaryPlane<&[T; 3]>) -> [T; 3] {
+/// The foot of a point on a plane; exactly the point itself if it is on the plane.
+fn foot_on_plane<T: RealField + Copy>(p: &[T; 3], plane: BoundaryPlane<&[T; 3]>) -> [T; 3] {
     if cmp_projection_to_start(p, plane).is_eq() {
         *p
     } else {
@@ -62,56 +62,56 @@ fn foot<T: RealField + Copy>(p: &[T; 3], plane: BoundaryPlane<&[T; 3]>) -> [T; 3
     }
 }
 
-/// Whether all of a plane lies above a half-space.
-fn is_above<T: RealField + Copy>(half_space: &HalfSpace<T, 3>, above: &Plane<T>) -> bool {
-    let (lower, level) = (below(half_space), plane(above));
-    parallel(lower, level)
-        && dot_sign(lower, level).is_ne()
-        && cmp_projection_to_start(level.start, lower).is_gt()
+/// Whether a plane is parallel to the boundary of a half-space and outside it.
+fn is_plane_above<T: RealField + Copy>(half_space: &HalfSpace<T, 3>, above: &Plane<T>) -> bool {
+    let (boundary, plane) = (boundary_plane(half_space), point_and_normal(above));
+    parallel(boundary, plane)
+        && dot_sign(boundary, plane).is_ne()
+        && cmp_projection_to_start(plane.start, boundary).is_gt()
 }
 
-/// Whether a half-space and a plane have a point in common.
+/// Whether a half-space and a plane meet.
 #[inline]
-fn half_space_intersects<T: RealField + Copy>(h: &HalfSpace<T, 3>, p: &Plane<T>) -> bool {
-    let (lower, level) = (below(h), plane(p));
-    let numbers = [lower.start, lower.toward, level.start, level.toward];
-    !is_above(h, p) && numbers.iter().all(|number| number.is_number())
+fn intersects_half_space<T: RealField + Copy>(h: &HalfSpace<T, 3>, p: &Plane<T>) -> bool {
+    let (boundary, plane) = (boundary_plane(h), point_and_normal(p));
+    let numbers = [boundary.start, boundary.toward, plane.start, plane.toward];
+    !is_plane_above(h, p) && numbers.iter().all(|number| number.is_number())
 }
 
-/// The nearest points of a half-space and a plane.
+/// The closest points of a half-space and a plane.
 fn nearest_to_half_space<T: RealField + Copy>(
     h: &HalfSpace<T, 3>,
     p: &Plane<T>,
 ) -> NearestPoints<Point3<T>, T> {
-    let (lower, level) = (below(h), plane(p));
-    if cmp_projection_to_start(level.start, lower).is_le() {
+    let (boundary, plane) = (boundary_plane(h), point_and_normal(p));
+    if cmp_projection_to_start(plane.start, boundary).is_le() {
         coincident_points(p.point, false)
-    } else if cmp_projection_to_start(lower.start, level).is_eq() {
+    } else if cmp_projection_to_start(boundary.start, plane).is_eq() {
         coincident_points(h.point, false)
-    } else if is_above(h, p) {
+    } else if is_plane_above(h, p) {
         NearestPoints {
-            on_self: Point3::from(plane_foot(level.start, lower)),
+            on_self: Point3::from(plane_foot(plane.start, boundary)),
             on_rhs: p.point,
-            distance: distance_to_plane(level.start, lower),
+            distance: distance_to_plane(plane.start, boundary),
             unique: false,
         }
     } else {
-        coincident_points(Point3::from(plane_plane_point(level, lower)), false)
+        coincident_points(Point3::from(plane_plane_point(plane, boundary)), false)
     }
 }
 
-/// A half-space and a plane.
+/// The closest features of a half-space and a plane.
 #[inline]
 fn separation_from_half_space<'a, T: RealField + Copy>(
     h: &'a HalfSpace<T, 3>,
     p: &'a Plane<T>,
 ) -> SweptFeatures<OverPlane<&'a [T; 3]>, T, 3, 1> {
-    let lowest = (!h.intersects(p)).then(|| LowestPoint::of_point(plane(p).start));
-    half_space::separation(below(h), lowest, T::zero())
+    let lowest = (!h.intersects(p)).then(|| LowestPoint::of_point(point_and_normal(p).start));
+    half_space::separation(boundary_plane(h), lowest, T::zero())
 }
 
-fn are_apart<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> bool {
-    let (a, b) = (plane(a), plane(b));
+fn are_disjoint<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> bool {
+    let (a, b) = (point_and_normal(a), point_and_normal(b));
     parallel(a, b) && dot_sign(a, b).is_ne() && cmp_projection_to_start(a.start, b).is_ne()
 }
 
@@ -119,23 +119,24 @@ fn separation<T: RealField + Copy>(
     a: &Plane<T>,
     b: &Plane<T>,
 ) -> SweptFeatures<OverPlane<ExplicitPoint3<T>>, T, 3, 1> {
-    let (of_a, of_b) = (plane(a), plane(b));
-    let seen = if cmp_projection_to_start(of_a.start, of_b).is_lt() {
+    let (of_a, of_b) = (point_and_normal(a), point_and_normal(b));
+    let facing = if cmp_projection_to_start(of_a.start, of_b).is_lt() {
         flip_plane(of_b)
     } else {
         convert_plane(of_b)
     };
-    let apart = are_apart(a, b).then(|| LowestPoint::of_point(ExplicitPoint3::from(*of_a.start)));
-    half_space::separation(seen, apart, T::zero())
+    let lowest =
+        are_disjoint(a, b).then(|| LowestPoint::of_point(ExplicitPoint3::from(*of_a.start)));
+    half_space::separation(facing, lowest, T::zero())
 }
 
 fn nearest<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> NearestPoints<Point3<T>, T> {
-    let (of_a, of_b) = (plane(a), plane(b));
+    let (of_a, of_b) = (point_and_normal(a), point_and_normal(b));
     if cmp_projection_to_start(of_a.start, of_b).is_eq() {
         coincident_points(a.point, false)
     } else if cmp_projection_to_start(of_b.start, of_a).is_eq() {
         coincident_points(b.point, false)
-    } else if are_apart(a, b) {
+    } else if are_disjoint(a, b) {
         NearestPoints {
             on_self: a.point,
             on_rhs: Point3::from(plane_foot(of_a.start, of_b)),
@@ -147,12 +148,12 @@ fn nearest<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> NearestPoints<Poi
     }
 }
 
-/// The line in which two planes cross, or the plane that both are.
-fn crease<T: RealField + Copy>(
+/// The intersection of two planes: a line, or the plane if they are equal.
+fn intersect_planes<T: RealField + Copy>(
     first: &Plane<T>,
     second: &Plane<T>,
 ) -> Option<PlaneIntersection<T>> {
-    let (a, b) = (plane(first), plane(second));
+    let (a, b) = (point_and_normal(first), point_and_normal(second));
     if !first.intersects(second) {
         return None;
     }
@@ -162,7 +163,7 @@ fn crease<T: RealField + Copy>(
         PlaneIntersection::Plane(*first)
     } else {
         let (p, q) = order_pair(first, second);
-        let origin = Point3::from(crossing(p, q));
+        let origin = Point3::from(common_point(p, q));
         PlaneIntersection::Line(Line::new(
             origin,
             cross_direction(a.toward, b.toward).into(),
@@ -170,9 +171,9 @@ fn crease<T: RealField + Copy>(
     })
 }
 
-/// The point of both that is nearest to the given point of one of them.
-fn crossing<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> [T; 3] {
-    let (of_a, of_b) = (plane(a), plane(b));
+/// The point of the common line that is closest to the given point of one plane.
+fn common_point<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> [T; 3] {
+    let (of_a, of_b) = (point_and_normal(a), point_and_normal(b));
     if cmp_projection_to_start(of_a.start, of_b).is_eq() {
         *of_a.start
     } else if cmp_projection_to_start(of_b.start, of_a).is_eq() {
@@ -182,12 +183,12 @@ fn crossing<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> [T; 3] {
     }
 }
 
-/// Whether two planes have a point in common.
+/// Whether two planes meet.
 #[inline]
 fn intersects<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> bool {
-    let (of_a, of_b) = (plane(a), plane(b));
+    let (of_a, of_b) = (point_and_normal(a), point_and_normal(b));
     let numbers = [of_a.start, of_a.toward, of_b.start, of_b.toward];
-    !are_apart(a, b) && numbers.iter().all(|number| number.is_number())
+    !are_disjoint(a, b) && numbers.iter().all(|number| number.is_number())
 }
 
 pair! {
@@ -195,7 +196,7 @@ pair! {
     intersects: solid::meets_half_space::<ExplicitPoint3<T>, _>(h, b),
     nearest: solid::nearest_to_half_space::<T, ExplicitPoint3<T>, _>(h, b),
     separation: solid::separation_from_half_space::<T, ExplicitPoint3<T>, _>(h, b),
-    /// What the half-space leaves of the solid, if anything.
+    /// The part of the solid in the half-space, if any.
     intersection -> Option<Clipped<T>>: clip_solid::<T, ExplicitPoint3<T>, _>(h, b),
 }
 
@@ -204,7 +205,7 @@ pair! {
     intersects: solid::meets_half_space::<SumPoint3<T>, _>(h, b),
     nearest: solid::nearest_to_half_space::<T, SumPoint3<T>, _>(h, b),
     separation: solid::separation_from_half_space::<T, SumPoint3<T>, _>(h, b),
-    /// What the half-space leaves of the box, if anything.
+    /// The part of the box in the half-space, if any.
     intersection -> Option<Clipped<T>>: clip_solid::<T, SumPoint3<T>, _>(h, b),
 }
 
@@ -213,56 +214,57 @@ pair! {
     intersects: solid::meets_half_space::<ExplicitPoint3<T>, _>(h, t),
     nearest: solid::nearest_to_half_space::<T, ExplicitPoint3<T>, _>(h, t),
     separation: solid::separation_from_half_space::<T, ExplicitPoint3<T>, _>(h, t),
-    /// What the half-space leaves of the triangle, if anything.
-    intersection -> Option<Section<T>>: clip_triangle(below(h), t),
+    /// The part of the triangle in the half-space, if any.
+    intersection -> Option<Section<T>>: clip_triangle(boundary_plane(h), t),
 }
 
 pair! {
     [3] p: Plane<T>, b: Point3<T> | Capsule<T, 3>,
-    intersects: solid::meets_plane::<ExplicitPoint3<T>, _>(plane(p), b),
-    nearest: solid::nearest_to_plane::<T, ExplicitPoint3<T>, _>(plane(p), b),
-    separation: solid::separation_from_plane::<T, ExplicitPoint3<T>, _>(plane(p), b),
+    intersects: solid::meets_plane::<ExplicitPoint3<T>, _>(point_and_normal(p), b),
+    nearest: solid::nearest_to_plane::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
+    separation: solid::separation_from_plane::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
 }
 
 pair! {
     [3] p: Plane<T>, b: Ball<T, 3>,
-    intersects: solid::meets_plane::<ExplicitPoint3<T>, _>(plane(p), b),
-    nearest: solid::nearest_to_plane::<T, ExplicitPoint3<T>, _>(plane(p), b),
-    separation: solid::separation_from_plane::<T, ExplicitPoint3<T>, _>(plane(p), b),
-    /// The disc that the plane cuts out of the ball, or where they touch, if they meet.
+    intersects: solid::meets_plane::<ExplicitPoint3<T>, _>(point_and_normal(p), b),
+    nearest: solid::nearest_to_plane::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
+    separation: solid::separation_from_plane::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
+    /// The disc of the ball in the plane, or the point where they touch, if they meet.
     intersection -> Option<BallSection<T>>: ball_section(p, b),
 }
 
 pair! {
     [3] p: Plane<T>, b: Aabb<T, 3> | ConvexPolyhedron<T> | Tetrahedron<T> | Triangle<T, 3>,
-    intersects: solid::meets_plane::<ExplicitPoint3<T>, _>(plane(p), b),
-    nearest: solid::nearest_to_plane::<T, ExplicitPoint3<T>, _>(plane(p), b),
-    separation: solid::separation_from_plane::<T, ExplicitPoint3<T>, _>(plane(p), b),
+    intersects: solid::meets_plane::<ExplicitPoint3<T>, _>(point_and_normal(p), b),
+    nearest: solid::nearest_to_plane::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
+    separation: solid::separation_from_plane::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
     /// The section of the shape, if the plane meets it.
-    intersection -> Option<Section<T>>: section::<T, ExplicitPoint3<T>, _>(plane(p), b),
+    intersection -> Option<Section<T>>: section::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
 }
 
 pair! {
     [3] p: Plane<T>, b: Obb<T, 3>,
-    intersects: solid::meets_plane::<SumPoint3<T>, _>(plane(p), b),
-    nearest: solid::nearest_to_plane::<T, SumPoint3<T>, _>(plane(p), b),
-    separation: solid::separation_from_plane::<T, SumPoint3<T>, _>(plane(p), b),
+    intersects: solid::meets_plane::<SumPoint3<T>, _>(point_and_normal(p), b),
+    nearest: solid::nearest_to_plane::<T, SumPoint3<T>, _>(point_and_normal(p), b),
+    separation: solid::separation_from_plane::<T, SumPoint3<T>, _>(point_and_normal(p), b),
     /// The section of the box, if the plane meets it.
-    intersection -> Option<Section<T>>: section::<T, SumPoint3<T>, _>(plane(p), b),
+    intersection -> Option<Section<T>>: section::<T, SumPoint3<T>, _>(point_and_normal(p), b),
 }
 
 pair! {
     [3] p: Plane<T>, l: Line | Ray | Segment,
-    intersects: solid::meets_linear(plane(p), l),
-    nearest: solid::nearest_to_linear(plane(p), l),
-    separation: solid::separation_from_linear(plane(p), l),
-    /// Where the line, ray or segment crosses the plane, or all of it, if it lies in the plane.
-    intersection -> Option<Piece<T, 3>>: solid::cut(plane(p), l),
+    intersects: solid::meets_linear(point_and_normal(p), l),
+    nearest: solid::nearest_to_linear(point_and_normal(p), l),
+    separation: solid::separation_from_linear(point_and_normal(p), l),
+    /// The point where the line, ray or segment crosses the plane, or all of it if it lies in the
+    /// plane.
+    intersection -> Option<Piece<T, 3>>: solid::intersect_linear(point_and_normal(p), l),
 }
 
 pair! {
     [3] h: HalfSpace<T, 3>, p: Plane<T>,
-    intersects: half_space_intersects(h, p),
+    intersects: intersects_half_space(h, p),
     nearest: nearest_to_half_space(h, p),
     separation: separation_from_half_space(h, p),
 }
@@ -276,6 +278,6 @@ pair! {
 
 pair! {
     [3] a: Plane<T>, b: Self,
-    /// The line in which they cross, or the plane that both are, if they meet.
-    intersection -> Option<PlaneIntersection<T>>: crease(a, b),
+    /// The common line of the planes, or the plane if they are equal, if they meet.
+    intersection -> Option<PlaneIntersection<T>>: intersect_planes(a, b),
 }

@@ -1,10 +1,14 @@
-//! A convex solid and a plane, or the half-space below one, by the solid's lowest and highest vertex; a
-//! line, a ray or a segment and a plane.
+//! A plane, or a half-space, with a convex solid or a linear component.
+//!
+//! The lowest and the highest vertex over the plane decide: Ericson, *Real-Time Collision Detection* (2005),
+//! 5.2.2-3. They are found by a search over the edges of the solid, whose local extremum is global by
+//! convexity. A zero normal makes every vertex lie on the plane. The cost is that of the search, constant for
+//! a linear component.
 
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::lowest::{LowestPoint, lowest_of_linear};
 use crate::algorithm::half_space::{
-    BoundaryPlane, OverPlane, boundary_plane as plane_of, cmp_vertex_heights, convert_plane,
+    BoundaryPlane, OverPlane, boundary_plane, cmp_vertex_heights, convert_plane,
 };
 use crate::algorithm::linear::Linear;
 use crate::algorithm::result::NearestPoints3;
@@ -20,13 +24,15 @@ use crate::{HalfSpace, Piece, Plane as PlaneShape};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// The given point of a plane and its normal.
+/// A plane as its given point and its normal.
 #[inline]
-pub(super) fn plane<T: RealField + Copy>(plane: &PlaneShape<T>) -> BoundaryPlane<&[T; 3]> {
+pub(super) fn point_and_normal<T: RealField + Copy>(
+    plane: &PlaneShape<T>,
+) -> BoundaryPlane<&[T; 3]> {
     SupportingLine::along(&plane.point, &plane.normal)
 }
 
-/// The same plane, facing from its other side.
+/// The same plane with the opposite normal.
 pub(super) fn flip_plane<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> BoundaryPlane<X> {
     SupportingLine {
         start: X::from(*plane.start),
@@ -36,24 +42,24 @@ pub(super) fn flip_plane<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> Bo
 
 /// The lowest vertex of a shape.
 fn lowest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> LowestPoint<X> {
-    extreme(solid, cmp_vertex_heights(solid, plane))
+    extreme_vertex(solid, cmp_vertex_heights(solid, plane))
 }
 
-/// The highest vertex of a shape. The normal is not turned round, as not every format has a negative
-/// of each of its numbers.
+/// The highest vertex of a shape. The comparison is reversed instead of the normal, since fixed-point
+/// formats cannot negate their least number.
 fn highest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> LowestPoint<X> {
     let compare = cmp_vertex_heights(solid, plane);
-    extreme(solid, |i, j| compare(j, i))
+    extreme_vertex(solid, |i, j| compare(j, i))
 }
 
-fn extreme<X: Vertex>(
+fn extreme_vertex<X: Vertex>(
     solid: &Solid<'_, X>,
     compare: impl Fn(usize, usize) -> Ordering,
 ) -> LowestPoint<X> {
-    let place = solid.support_vertex(0, &compare);
+    let index = solid.support_vertex(0, &compare);
     LowestPoint {
-        point: solid.vertex(place),
-        unique: matches!(solid.tied_neighbour(place, &compare), Ok(None)),
+        point: solid.vertex(index),
+        unique: matches!(solid.tied_neighbour(index, &compare), Ok(None)),
         is_single_point: solid.is_point(),
     }
 }
@@ -63,12 +69,12 @@ pub(super) fn meets_half_space<X: Vertex, B: Convex<X>>(
     half_space: &HalfSpace<X::Scalar, 3>,
     shape: &B,
 ) -> bool {
-    let plane = convert_plane(plane_of(half_space));
+    let plane = convert_plane(boundary_plane(half_space));
     let lowest = lowest_vertex(&shape.solid(), plane);
     shape.is_finite() && half_space::is_within_radius(plane, Some(lowest), shape.radius())
 }
 
-/// The nearest points of a half-space and a shape.
+/// The closest points of a half-space and a shape.
 pub(super) fn nearest_to_half_space<T: RealField + Copy, X, B>(
     half_space: &HalfSpace<T, 3>,
     shape: &B,
@@ -77,11 +83,11 @@ where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
 {
-    let plane = convert_plane(plane_of(half_space));
+    let plane = convert_plane(boundary_plane(half_space));
     half_space::nearest(plane, lowest_vertex(&shape.solid(), plane), shape.radius())
 }
 
-/// What is between a half-space and a shape.
+/// The closest features of a half-space and a shape.
 pub(super) fn separation_from_half_space<T: RealField + Copy, X, B>(
     half_space: &HalfSpace<T, 3>,
     shape: &B,
@@ -90,12 +96,12 @@ where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
 {
-    let plane = convert_plane(plane_of(half_space));
+    let plane = convert_plane(boundary_plane(half_space));
     let lowest = lowest_vertex(&shape.solid(), plane);
     half_space::separation(plane, Some(lowest), shape.radius())
 }
 
-/// What is between a plane and a shape.
+/// The closest features of a plane and a shape.
 pub(super) fn separation_from_plane<T: RealField + Copy, X, B>(
     plane: BoundaryPlane<&[T; 3]>,
     shape: &B,
@@ -118,7 +124,7 @@ where
     )
 }
 
-/// Whether a plane meets a shape: unless all of it is on one side.
+/// Whether a plane meets a shape: it does unless the shape is strictly on one side.
 pub(super) fn meets_plane<X: Vertex, B: Convex<X>>(
     plane: BoundaryPlane<&[X::Scalar; 3]>,
     shape: &B,
@@ -140,7 +146,7 @@ pub(super) fn meets_plane<X: Vertex, B: Convex<X>>(
     meets && shape.is_finite() && plane.start.is_number() && plane.toward.is_number()
 }
 
-/// The nearest points of a plane and a shape.
+/// The closest points of a plane and a shape.
 pub(super) fn nearest_to_plane<T: RealField + Copy, X, B>(
     plane: BoundaryPlane<&[T; 3]>,
     shape: &B,
@@ -159,66 +165,68 @@ where
     if cmp_projection_to_start(highest.point, above).is_le() {
         return half_space::nearest(below, highest, radius);
     }
-    let across = Linear::edge([lowest.point, highest.point]).line;
-    coincident_points(Point3::from(line_plane_crossing(across, above).1), false)
+    let diagonal = Linear::edge([lowest.point, highest.point]).line;
+    coincident_points(Point3::from(line_plane_crossing(diagonal, above).1), false)
 }
 
-/// Whether a line, a ray or a segment meets a plane.
+/// Whether a linear component meets a plane.
 pub(super) fn meets_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
     linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> bool {
-    let meets = match descent(plane, linear) {
-        Descent::Starts | Descent::Crosses => true,
-        Descent::Level | Descent::Leaves => false,
+    let meets = match classify_linear(plane, linear) {
+        LinearPlaneRelation::StartsOn | LinearPlaneRelation::Crosses => true,
+        LinearPlaneRelation::Parallel | LinearPlaneRelation::Misses => false,
     };
     meets && linear.is_number() && plane.start.is_number() && plane.toward.is_number()
 }
 
-/// How a linear shape lies to a plane.
+/// The position of a linear component relative to a plane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Descent {
-    /// Its start lies on the plane.
-    Starts,
+enum LinearPlaneRelation {
+    /// The start is on the plane.
+    StartsOn,
     Crosses,
-    /// Off the plane and parallel to it, or a point.
-    Level,
-    /// It ends before, or leads away.
-    Leaves,
+    /// Parallel to the plane and not in it, or a point outside it.
+    Parallel,
+    /// It ends before the plane or leads away from it.
+    Misses,
 }
 
-fn descent<X: ExactPoint<3>, const TWO_POINTS: bool>(
+fn classify_linear<X: ExactPoint<3>, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
     linear: Linear<X, TWO_POINTS>,
-) -> Descent {
+) -> LinearPlaneRelation {
     let side = cmp_projection_to_start(linear.line.start, plane);
     let slope = dot_sign(plane, linear.line);
     match linear.kind {
-        _ if side.is_eq() => Descent::Starts,
-        _ if slope.is_eq() => Descent::Level,
-        LinearKind::Line => Descent::Crosses,
-        LinearKind::Ray if slope == side => Descent::Leaves,
-        LinearKind::Ray => Descent::Crosses,
+        _ if side.is_eq() => LinearPlaneRelation::StartsOn,
+        _ if slope.is_eq() => LinearPlaneRelation::Parallel,
+        LinearKind::Line => LinearPlaneRelation::Crosses,
+        LinearKind::Ray if slope == side => LinearPlaneRelation::Misses,
+        LinearKind::Ray => LinearPlaneRelation::Crosses,
         LinearKind::Segment if cmp_projection_to_start(linear.line.toward, plane) == side => {
-            Descent::Leaves
+            LinearPlaneRelation::Misses
         }
-        LinearKind::Segment => Descent::Crosses,
+        LinearKind::Segment => LinearPlaneRelation::Crosses,
     }
 }
 
-/// The nearest points of a plane and a line, a ray or a segment.
+/// The closest points of a plane and a linear component.
 pub(super) fn nearest_to_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
     linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> NearestPoints3<T> {
     let slope = dot_sign(plane, linear.line);
-    match descent(plane, linear) {
-        Descent::Starts => coincident_points(Point3::from(*linear.line.start), slope.is_ne()),
-        Descent::Crosses => coincident_points(
+    match classify_linear(plane, linear) {
+        LinearPlaneRelation::StartsOn => {
+            coincident_points(Point3::from(*linear.line.start), slope.is_ne())
+        }
+        LinearPlaneRelation::Crosses => coincident_points(
             Point3::from(line_plane_crossing(linear.line, plane).1),
             true,
         ),
-        Descent::Level | Descent::Leaves => nearest_end(
+        LinearPlaneRelation::Parallel | LinearPlaneRelation::Misses => nearest_end(
             plane,
             linear,
             cmp_projection_to_start(linear.line.start, plane),
@@ -226,7 +234,7 @@ pub(super) fn nearest_to_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     }
 }
 
-/// The same where all of the linear shape is on one side.
+/// The closest points if the component is strictly on one side of the plane.
 fn nearest_end<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
     linear: Linear<&[T; 3], TWO_POINTS>,
@@ -253,7 +261,7 @@ fn nearest_end<T: RealField + Copy, const TWO_POINTS: bool>(
     )
 }
 
-/// The closest features of a plane and a linear shape.
+/// The closest features of a plane and a linear component.
 pub(super) fn separation_from_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
     linear: Linear<&[T; 3], TWO_POINTS>,
@@ -264,9 +272,9 @@ pub(super) fn separation_from_linear<T: RealField + Copy, const TWO_POINTS: bool
     } else {
         convert_plane(plane)
     };
-    let nearest_point = match descent(plane, linear) {
-        Descent::Starts | Descent::Crosses => None,
-        Descent::Level | Descent::Leaves => {
+    let nearest_point = match classify_linear(plane, linear) {
+        LinearPlaneRelation::StartsOn | LinearPlaneRelation::Crosses => None,
+        LinearPlaneRelation::Parallel | LinearPlaneRelation::Misses => {
             let given = linear.map(|p| ExplicitPoint3::from(*p));
             Some(lowest_of_linear(given, facing).unwrap_or(LowestPoint::of_point(given.line.start)))
         }
@@ -274,18 +282,22 @@ pub(super) fn separation_from_linear<T: RealField + Copy, const TWO_POINTS: bool
     half_space::separation(facing, nearest_point, T::zero())
 }
 
-/// The intersection of a plane and a linear shape.
-pub(super) fn cut<T: RealField + Copy, const TWO_POINTS: bool>(
+/// The intersection of a plane and a linear component.
+pub(super) fn intersect_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     plane: BoundaryPlane<&[T; 3]>,
     linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<Piece<T, 3>> {
     if !meets_linear(plane, linear) {
         return None;
     }
-    let is_level = dot_sign(plane, linear.line).is_eq() && !is_point(linear.line);
-    let at = match descent(plane, linear) {
-        Descent::Starts if is_level => return Some(half_space::cut::whole_piece(linear)),
-        Descent::Starts => half_space::cut::curve_point_at_end(linear, VoronoiRegion::Start),
+    let is_parallel = dot_sign(plane, linear.line).is_eq() && !is_point(linear.line);
+    let curve_point = match classify_linear(plane, linear) {
+        LinearPlaneRelation::StartsOn if is_parallel => {
+            return Some(half_space::cut::whole_piece(linear));
+        }
+        LinearPlaneRelation::StartsOn => {
+            half_space::cut::curve_point_at_end(linear, VoronoiRegion::Start)
+        }
         _ if linear.kind == LinearKind::Segment
             && cmp_projection_to_start(linear.line.toward, plane).is_eq() =>
         {
@@ -293,5 +305,5 @@ pub(super) fn cut<T: RealField + Copy, const TWO_POINTS: bool>(
         }
         _ => half_space::cut::crossing_point(plane, linear),
     };
-    Some(Piece::Point(at))
+    Some(Piece::Point(curve_point))
 }

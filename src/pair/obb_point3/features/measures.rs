@@ -1,5 +1,7 @@
-//! Distances and closest points of a point and the feature of a box that is closest to it. The names
-//! of vectors are those of [`signs`](super::signs).
+//! Distances and closest points of a point and the feature of a box that is closest to it.
+//!
+//! The vectors are named as in [`signs`](super::signs). Each measure divides by the squared length of the
+//! edge or of the normal, which is positive for a feature whose region is proved. Constant time.
 
 use crate::exact::{Distance, LinePoint, Offset};
 use crate::exact::{Length, OverRoot, Ring, Root};
@@ -50,7 +52,7 @@ impl Distance<3, 5> for ObbFaceDistance {
     }
 }
 
-/// The point's foot on the edge: the parameter from the middle is -g . w / |w|^2 (degrees 2 and 2).
+/// The point's foot on the edge: the parameter from its midpoint is -g . w / |w|^2 (degrees 2 and 2).
 pub(crate) struct ObbEdgeFoot;
 impl LinePoint<3, 5, 0> for ObbEdgeFoot {
     #[inline(always)]

@@ -1,6 +1,10 @@
-//! A point and the corner, edge or face of a box in space that is closest to it, as polynomials in five
-//! given vectors: the point, the center and the half axes. [`signs`] find the feature, [`measures`] give
-//! its distance and its closest point.
+//! A point and the corner, edge or face of a box in space that is closest to it.
+//!
+//! All predicates and measures are polynomials in five given vectors: the point, the center and the three
+//! half axes. [`signs`] find the feature, [`measures`] compute its distance and its closest point. The half
+//! axes need not be perpendicular. The regions are those of Ericson, *Real-Time Collision Detection* (2005),
+//! 5.1.4, for perpendicular axes. A box without extent along an axis has no feature whose region is proved.
+//! Constant time.
 
 pub(crate) mod measures;
 pub(crate) mod signs;
@@ -29,7 +33,7 @@ pub struct PointObb<'a, T> {
     pub axes: [&'a [T; 3]; 3],
 }
 
-/// A feature of a box, which the half axes lead to.
+/// A feature of a box: the one that the half axes lead to from the center.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ObbFeature {
     /// The corner.
@@ -97,8 +101,8 @@ impl<'a, T: RealField + Copy> PointObb<'a, T> {
         ExactPoint::sign(HalfAxesVolume, self.axes, [])
     }
 
-    /// Whether the point's foot on a feature is in it, the closest point of the box, and not the point
-    /// itself: no step back along a half axis that leads there is as close.
+    /// Whether the point is outside the box in the Voronoi region of a feature: the point's foot is in
+    /// the feature, and each half axis leading to the feature leads closer to the point.
     #[inline]
     pub fn in_voronoi_region(self, feature: ObbFeature) -> bool {
         match feature {
@@ -124,7 +128,7 @@ impl<'a, T: RealField + Copy> PointObb<'a, T> {
         self.sign(FaceEnd::<true>).is_ge() && self.sign(FaceEnd::<false>).is_le()
     }
 
-    /// The distance of the point from its closest feature against the sum of some radii, none of them
+    /// Compares the distance of the point from its closest feature with the sum of some radii, none
     /// negative.
     #[inline]
     pub fn cmp_distance<const S: usize>(self, feature: ObbFeature, radii: [T; S]) -> Ordering {
@@ -162,7 +166,7 @@ impl<'a, T: RealField + Copy> PointObb<'a, T> {
         }
     }
 
-    /// That distance less a radius, which is smaller.
+    /// The distance minus a radius that is smaller.
     #[inline(never)]
     pub fn separation(self, feature: ObbFeature, radius: T) -> T {
         let points = self.points();
@@ -173,7 +177,7 @@ impl<'a, T: RealField + Copy> PointObb<'a, T> {
         }
     }
 
-    /// The vector of a length from the point toward its closest feature.
+    /// The vector with this length from the point toward its closest feature.
     #[inline(never)]
     pub fn toward(self, feature: ObbFeature, length: T) -> [T; 3] {
         let points = self.points();

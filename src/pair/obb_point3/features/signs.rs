@@ -1,7 +1,8 @@
-//! The feature of a box that is closest to a point.
+//! The predicates that find the feature of a box closest to a point.
 //!
-//! Below u, v and w are the half axes in their order, and f, g and c the vectors from the point to the
-//! center of the face, the middle of the edge and the corner.
+//! Below u, v and w are the half axes in their order, and f, g and c the vectors from the point to the center
+//! of the face, the midpoint of the edge and the corner. For a zero half axis the strict signs are zero, and
+//! no region is proved. Constant time.
 
 use crate::exact::{Predicate, Ring, area_dot, cross3, dot};
 use crate::pair::obb_point3::features::{normal_and_height, to_corner, to_edge, to_face};
@@ -15,8 +16,8 @@ impl Predicate<3, 5, 0> for CornerSlope {
     }
 }
 
-/// (g x w) . (u x w) (degree 4): the same for the edge, along the part of the first half axis at right
-/// angles to it.
+/// (g x w) . (u x w) (degree 4): negative where the point lies beyond the edge along the component of
+/// the first half axis perpendicular to it.
 pub(crate) struct EdgeSlope;
 impl Predicate<3, 5, 0> for EdgeSlope {
     #[inline(always)]
