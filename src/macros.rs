@@ -1,6 +1,6 @@
-//! `pair!`, which implements the questions about two shapes, and what its answers begin with.
+//! `pair!`, which implements the queries on two shapes, and the macros that its implementations use.
 
-/// Returns an answer that is not a number where a coordinate of two shapes is infinite or not a number.
+/// Returns a result that is not a number if a coordinate of two shapes is infinite or not a number.
 ///
 /// `require_finite!(self, rhs)` expands to
 ///
@@ -19,9 +19,9 @@ macro_rules! require_finite {
     };
 }
 
-/// Evaluates an expression in which the names of some lines, rays and segments are their
-/// [`Linear`](crate::algorithm::linear::Straight). A line is given by a direction or by two points, each of
-/// which has a type of its own: the expression is compiled for both.
+/// Evaluates an expression in which the names of some lines, rays and segments stand for their
+/// [`Linear`](crate::algorithm::linear::Linear). A line is stored by a direction or by two points, which are
+/// different types here, so the expression is compiled for both.
 ///
 /// `with_linear!(Line a, Ray b => intersects(a, b))` expands to
 ///
@@ -40,7 +40,7 @@ macro_rules! require_finite {
 /// }
 /// ```
 ///
-/// and without any shape, `with_linear!(=> distance(a, b))`, to the expression.
+/// and, without any shape, `with_linear!(=> distance(a, b))` expands to the expression.
 macro_rules! with_linear {
     (=> $body:expr) => { $body };
     (Line $line:ident $(, $Other:ident $other:ident)* $(,)? => $body:expr) => {
@@ -65,7 +65,7 @@ macro_rules! with_linear {
     }};
 }
 
-/// Implements the questions about two shapes, in both orders.
+/// Implements the queries on two shapes, in both orders.
 ///
 /// ```text
 /// pair! {
@@ -73,7 +73,7 @@ macro_rules! with_linear {
 ///     intersects: intersects(b, l),
 ///     nearest: nearest(b, l),
 ///     separation: separation(b, l),
-///     /// What is in the ball.
+///     /// The part in the ball.
 ///     intersection -> Option<Piece<T, D>>: cut(b, l),
 /// }
 /// ```
@@ -92,18 +92,18 @@ macro_rules! with_linear {
 /// }
 /// ```
 ///
-/// and to the same of [`Nearest`](crate::Nearest) and [`Intersection`](crate::Intersection), so that
-/// `a.nearest(&b)` and `b.nearest(&a)` agree bit for bit. Before `nearest` comes [`require_finite`]. The
-/// separation is a [`Separation`](crate::algorithm::separation::Separation), which answers `distance` and
-/// `within` where all numbers are finite.
+/// and likewise for [`Nearest`](crate::Nearest) and [`Intersection`](crate::Intersection), so
+/// `a.nearest(&b)` and `b.nearest(&a)` agree bit for bit. `nearest` starts with [`require_finite`]. The
+/// separation is a [`Separation`](crate::algorithm::separation::Separation), which computes `distance`
+/// and `within` for finite numbers.
 ///
-/// - `[D]` stands for shapes of any dimension, `[2]` and `[3]` for those of one.
-/// - The first three questions can be left out, and so can the last.
+/// - `[D]` stands for shapes of any dimension, `[2]` and `[3]` for one dimension.
+/// - The first three queries can be omitted, and so can the last.
 /// - `b: Polygon<T> | Polyline<T, 2>` stands for each of these types; two such lists stand for all pairs.
 /// - `l: Line | Ray | Segment` are shapes of that dimension, named as [`with_linear`] does.
-/// - `a: Obb<T, 3>, b: Self` is a pair of one type, whose answers are symmetric by themselves. In
-///   `a: Obb<T, 3>, b: Self in order` the macro makes them so: but for `intersects`, `a` is the one whose
-///   numbers come first (see [`order`](crate::algorithm::order)).
+/// - `a: Obb<T, 3>, b: Self` is a pair of one type whose expressions are already symmetric. In
+///   `a: Obb<T, 3>, b: Self in order` the macro makes them symmetric: except in `intersects`, `a` is the
+///   shape whose numbers precede (see [`order`](crate::algorithm::order)).
 macro_rules! pair {
     ([D] $($sides:tt)+) => {
         pair!(@sides [const D: usize] D [] $($sides)+);
@@ -113,14 +113,14 @@ macro_rules! pair {
     };
 
     // The sides, one after the other, until each is one type: `{name [linear] [type]}`.
-    (@sides $g:tt $D:tt [{$a:ident $linear:tt $A:tt}] $b:ident: Self, $($questions:tt)+) => {
-        pair!(@alone $g $D {$a $linear $A} {$b $linear $A} $($questions)+);
+    (@sides $g:tt $D:tt [{$a:ident $linear:tt $A:tt}] $b:ident: Self, $($queries:tt)+) => {
+        pair!(@alone $g $D {$a $linear $A} {$b $linear $A} $($queries)+);
     };
-    (@sides $g:tt $D:tt [{$a:ident [] $A:tt}] $b:ident: Self in order, $($questions:tt)+) => {
-        pair!(@in_order $g $D $a $b $A $($questions)+);
+    (@sides $g:tt $D:tt [{$a:ident [] $A:tt}] $b:ident: Self in order, $($queries:tt)+) => {
+        pair!(@in_order $g $D $a $b $A $($queries)+);
     };
-    (@sides $g:tt $D:tt [$first:tt $second:tt] $($questions:tt)+) => {
-        pair!(@mirrored $g $D $first $second $($questions)+);
+    (@sides $g:tt $D:tt [$first:tt $second:tt] $($queries:tt)+) => {
+        pair!(@mirrored $g $D $first $second $($queries)+);
     };
     (@sides $g:tt $D:tt [$($done:tt)?] $a:ident: $A:ident | $($more:ident)|+, $($rest:tt)+) => {
         pair!(@sides $g $D [$($done)?] $a: $A, $($rest)+);
@@ -137,7 +137,7 @@ macro_rules! pair {
         pair!(@sides $g $D [$($done)? {$a [] [$A]}] $($rest)+);
     };
 
-    // The questions.
+    // The queries.
     (@mirrored $g:tt $D:tt $first:tt $second:tt
         $(intersects: $intersects:expr, nearest: $nearest:expr, separation: $separation:expr,)?
         $($(#[$doc:meta])* intersection -> $Output:ty: $intersection:expr,)?

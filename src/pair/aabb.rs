@@ -1,11 +1,13 @@
-//! Boxes along the axes with points, balls and each other: axis by axis.
+//! Axis-aligned boxes with points, balls and each other, axis by axis.
 //!
-//! The point of a box that is nearest to another point has each coordinate of that, clamped, and two boxes
-//! meet where their ranges along each axis do. No coordinate is computed, so the decisions, the nearest
-//! points and what two boxes have in common are exact in every scalar; only the distance is rounded.
-//! Whether the point nearest to a ball's center lies within the radius is one exact sign. Ericson,
-//! *Real-Time Collision Detection* (2005), 4.2.1, 5.1.3 and 5.2.5. A box without extent along an axis is a
-//! rectangle, a segment or a point, and a ball without radius is a point.
+//! The closest point of a box to a point is that point with its coordinates clamped, and two boxes meet if
+//! their intervals along each axis do: Ericson, *Real-Time Collision Detection* (2005), 4.2.1, 5.1.3 and
+//! 5.2.5. No coordinate is computed, so decisions, closest points and intersections are exact in every
+//! scalar; only the distance is rounded. One exact sign decides whether the point closest to the center of a
+//! ball is within the radius.
+//!
+//! A box without extent along an axis is a rectangle, a segment or a point, and a ball without radius is a
+//! point. Constant time.
 
 use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
@@ -36,7 +38,7 @@ fn nearest_to_point<T: RealField + Copy, const D: usize>(
     }
 }
 
-/// The point of a box nearest to another.
+/// The closest point of a box to a point.
 #[inline]
 fn clamp_to_box<T: RealField + Copy, const D: usize>(
     aabb: &Aabb<T, D>,
@@ -91,7 +93,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Aabb<T, D> {
     }
 }
 
-/// The nearest point on a side of a box, of a point inside.
+/// The closest point on the sides of a box to a point inside.
 fn nearest_side<T: RealField + Copy, const D: usize>(
     aabb: &Aabb<T, D>,
     point: &Point<T, D>,
@@ -117,7 +119,7 @@ fn nearest_side<T: RealField + Copy, const D: usize>(
     }
 }
 
-/// The distance of a point from the center against the radius.
+/// Compares the distance of a point from the center with the radius.
 #[inline]
 fn cmp_center_distance<T: RealField + Copy, const D: usize>(
     point: &Point<T, D>,
@@ -162,7 +164,7 @@ fn nearest<T: RealField + Copy, const D: usize>(
     }
 }
 
-/// The least of the nearest points.
+/// The closest points with the least coordinates.
 #[inline]
 fn closest_corners<T: RealField + Copy, const D: usize>(
     a: &Aabb<T, D>,
@@ -180,8 +182,8 @@ fn closest_corners<T: RealField + Copy, const D: usize>(
     [on_a, on_b]
 }
 
-/// The range that two boxes have in common along an axis: the greater lower bound and the lesser
-/// upper bound, which is lower where they have none. Of two zeros the positive one.
+/// The intersection of the intervals of two boxes along an axis: the greater lower bound and the lesser
+/// upper bound. If it is empty, the upper bound is less than the lower. A zero bound is positive zero.
 #[inline]
 fn overlap_range<T: RealField + Copy, const D: usize>(
     a: &Aabb<T, D>,
@@ -196,7 +198,7 @@ fn overlap_range<T: RealField + Copy, const D: usize>(
     )
 }
 
-/// The box of all common points.
+/// The intersection of two boxes.
 #[inline]
 fn intersect_boxes<T: RealField + Copy, const D: usize>(
     a: &Aabb<T, D>,
@@ -231,6 +233,6 @@ pair! {
     intersects: a.overlaps(b),
     nearest: nearest(a, b),
     separation: SweptFeatures::<_, _, D, 0>::without_radii(Some(closest_corners(a, b))),
-    /// The box of all common points, if there are any.
+    /// The box of all common points, if any.
     intersection -> Option<Aabb<T, D>>: intersect_boxes(a, b),
 }

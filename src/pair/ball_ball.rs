@@ -1,7 +1,8 @@
-//! Points and balls with each other: by the distance of their centers.
+//! Points and balls with each other, by the distance of their centers.
 //!
-//! They touch where it equals the sum of the radii, which is never rounded: it enters the exact
-//! sign as two numbers. A ball without radius is a point.
+//! Two balls meet if the distance of the centers is at most the sum of the radii: Ericson, *Real-Time
+//! Collision Detection* (2005), 4.3.1. The sum is never rounded: both radii enter the exact sign. A ball
+//! without radius is a point. Constant time.
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::precedes;
@@ -74,7 +75,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
     }
 }
 
-/// How far apart the centers are, against the sum of the radii.
+/// Compares the distance of the centers with the sum of the radii.
 #[inline]
 fn cmp_center_distance<T: RealField + Copy, const D: usize>(
     a: &Ball<T, D>,
@@ -114,7 +115,7 @@ fn nearest_disjoint<T: RealField + Copy, const D: usize>(
     }
 }
 
-/// A common point: a center that lies in the other ball, or else the first ball's rim.
+/// A common point: a center in the other ball, or else a boundary point of the first ball.
 fn nearest_overlapping<T: RealField + Copy, const D: usize>(
     a: &Ball<T, D>,
     b: &Ball<T, D>,
@@ -137,7 +138,7 @@ fn nearest_overlapping<T: RealField + Copy, const D: usize>(
     }
 }
 
-/// What two discs have in common, if anything.
+/// The intersection of two discs, if any.
 fn intersect_discs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Option<Lens<T>> {
     let order = cmp_center_distance(a, b);
     if order.is_gt() {
@@ -151,7 +152,7 @@ fn intersect_discs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Optio
     }
 }
 
-/// The disc that lies inside the other.
+/// The disc that is inside the other, if any.
 fn contained_disc<'a, T: RealField + Copy>(
     a: &'a Ball<T, 2>,
     b: &'a Ball<T, 2>,
@@ -167,7 +168,8 @@ fn contained_disc<'a, T: RealField + Copy>(
         .then_some(small)
 }
 
-/// Where two circles cross, seen from the first: bit for bit the points that the other sees.
+/// The intersection of two discs whose circles cross. The points are the same, bit for bit, for both
+/// orders of the arguments.
 fn build_arcs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Lens<T> {
     let (centers, radii) = (
         [a.center(), b.center()].map(coords),
@@ -210,6 +212,6 @@ pair! {
 
 pair! {
     [2] a: Ball<T, 2>, b: Self,
-    /// What two discs have in common, if anything.
+    /// The intersection of two discs, if any.
     intersection -> Option<Lens<T>>: intersect_discs(a, b),
 }

@@ -1,14 +1,14 @@
-//! Convex shapes of the plane with each other and with points, balls and capsules: apart exactly if an
-//! edge of one has all of the other beyond it; with a radius around one, an edge is within the radius or the
-//! other inside.
+//! Convex shapes of the plane with each other and with points, balls and capsules.
 //!
-//! Each shape gives its vertices as exact points: references to the coordinates that it stores, or, where one
-//! of the two is an oriented box, sums that are never rounded. At most linear in the sum of the numbers of
-//! vertices; of floats mostly logarithmic, where they do not just touch. See
-//! [`convex_loops`] and [`local_gjk`].
+//! Two shapes are disjoint exactly if an edge of one is a separating line. With radii, they meet if the
+//! closest features are within the sum of the radii. [`local_gjk`] guesses and proves the closest features;
+//! undecided pairs fall back to the rotating calipers of [`convex_loops`], Toussaint, *Solving geometric
+//! problems with the rotating calipers* (1983). The vertices are exact points: references to the stored
+//! coordinates, or, for a pair with an oriented box, sums that are never rounded.
 //!
-//! A box without extent along an axis is a segment or a point, and so is a flat triangle. A capsule without
-//! radius is a segment, one without length a disc, and a disc without radius a point.
+//! A box without extent along an axis is a segment or a point, and so is a triangle without area. A capsule
+//! without radius is a segment, one without length a disc, and a disc without radius a point. At most linear
+//! time in the sum of the numbers of vertices; for floats mostly logarithmic, unless the shapes only touch.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::clip::polygons;
@@ -33,7 +33,7 @@ use crate::{
 use core::marker::PhantomData;
 use nalgebra::{Point2, RealField};
 
-/// Up to so many vertices of both together, it takes no longer to look at all than to guess.
+/// Up to this total number of vertices, checking all of them is as fast as guessing.
 const MAX_EXHAUSTIVE_VERTICES: usize = 4;
 
 #[inline]
@@ -56,8 +56,8 @@ fn nearest<V: VertexKind<T>, T: RealField + Copy>(
     nearest2::nearest_of_loops(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii)
 }
 
-/// What two shapes have in common: alike, bit for bit, from either side if `a` is the one that comes
-/// first.
+/// The intersection of two shapes. The result is the same, bit for bit, for both orders of the
+/// arguments if the caller passes the shape that precedes as `a`.
 #[inline]
 fn intersection<V: VertexKind<T>, T: RealField + Copy>(
     a: &impl ConvexLoop<T, V>,
@@ -67,7 +67,7 @@ fn intersection<V: VertexKind<T>, T: RealField + Copy>(
     polygons::intersect_loops(&a.edge_loop(&of_a), &b.edge_loop(&of_b))
 }
 
-/// Two convex shapes, whose numbers are finite.
+/// Two convex shapes with finite coordinates.
 #[derive(Clone, Copy, Debug)]
 struct HullPair<'a, V, A, B> {
     shapes: (&'a A, &'a B),
@@ -104,7 +104,7 @@ where
     }
 }
 
-/// Whether two convex loops are nowhere further apart than the sum of the radii.
+/// Whether the distance of two convex loops is at most the sum of the radii.
 fn are_within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -124,7 +124,7 @@ fn are_within<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     reaches && numbers
 }
 
-/// The distance of two convex loops with a radius around each.
+/// The distance of two sphere-swept convex loops.
 fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -137,7 +137,7 @@ fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     }
 }
 
-/// The shortest way between two segments, if they do not cross.
+/// The shortest candidate between two segments, if they do not cross.
 fn find_closest_of_edges<X: ExactPoint<2>>(p: [X; 2], q: [X; 2]) -> Option<Candidate<X>> {
     let (p, q) = (Linear::edge(p), Linear::edge(q));
     match closest_features(p, q, parallel(p.line, q.line)) {
@@ -146,7 +146,8 @@ fn find_closest_of_edges<X: ExactPoint<2>>(p: [X; 2], q: [X; 2]) -> Option<Candi
     }
 }
 
-/// The shortest way between two convex loops, not both without area, if they have no point in common.
+/// The shortest candidate between two disjoint convex loops, not both without area; `None` if they
+/// meet.
 fn find_closest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -181,7 +182,7 @@ pair! {
     intersects: intersects::<StoredVertices, T>(a, b),
     nearest: nearest::<StoredVertices, T>(a, b),
     separation: separation::<StoredVertices, _, _>(a, b),
-    /// What they have in common, if anything.
+    /// The intersection of the shapes, if any.
     intersection -> Option<Overlap<T>>: intersection::<StoredVertices, T>(a, b),
 }
 
@@ -211,7 +212,7 @@ pair! {
     intersects: intersects::<StoredVertices, T>(c, t),
     nearest: nearest::<StoredVertices, T>(c, t),
     separation: separation::<StoredVertices, _, _>(c, t),
-    /// What they have in common, if anything.
+    /// The intersection of the shapes, if any.
     intersection -> Option<Overlap<T>>: intersection::<StoredVertices, T>(c, t),
 }
 
@@ -220,7 +221,7 @@ pair! {
     intersects: intersects::<StoredVertices, T>(a, b),
     nearest: nearest::<StoredVertices, T>(a, b),
     separation: separation::<StoredVertices, _, _>(a, b),
-    /// What they have in common, if anything.
+    /// The intersection of the shapes, if any.
     intersection -> Option<Overlap<T>>: intersection::<StoredVertices, T>(a, b),
 }
 
@@ -236,7 +237,7 @@ pair! {
     intersects: intersects::<SumVertices, T>(a, b),
     nearest: nearest::<SumVertices, T>(a, b),
     separation: separation::<SumVertices, _, _>(a, b),
-    /// What they have in common, if anything.
+    /// The intersection of the shapes, if any.
     intersection -> Option<Overlap<T>>: intersection::<SumVertices, T>(a, b),
 }
 
@@ -245,7 +246,7 @@ pair! {
     intersects: sat::do_rectangles_meet(b, a).unwrap_or_else(|| intersects::<SumVertices, T>(a, b)),
     nearest: nearest::<SumVertices, T>(a, b),
     separation: separation::<SumVertices, _, _>(a, b),
-    /// What they have in common, if anything.
+    /// The intersection of the shapes, if any.
     intersection -> Option<Overlap<T>>: intersection::<SumVertices, T>(a, b),
 }
 
@@ -254,7 +255,7 @@ pair! {
     intersects: sat::do_rectangles_meet(a, b).unwrap_or_else(|| intersects::<SumVertices, T>(a, b)),
     nearest: nearest::<SumVertices, T>(a, b),
     separation: separation::<SumVertices, _, _>(a, b),
-    /// What they have in common, if anything.
+    /// The intersection of the shapes, if any.
     intersection -> Option<Overlap<T>>: intersection::<SumVertices, T>(a, b),
 }
 

@@ -1,13 +1,13 @@
-//! Convex shapes in space with each other, with points, balls and capsules: by the origin and the
-//! difference of the two, which [`gjk`](crate::algorithm::gjk::search) searches.
+//! Convex shapes in space with each other, with points, balls and capsules.
 //!
-//! Whether two boxes meet is mostly decided by separating planes first, see [`sat`]. Each shape gives its
-//! vertices as exact points: its coordinates, or, where one of the two is an oriented box, sums that are
-//! never rounded.
+//! The closest feature of the Minkowski difference to the origin is searched: Gilbert, Johnson and Keerthi
+//! (1988, DOI 10.1109/56.2083), see [`gjk`](crate::algorithm::gjk::search). Whether two boxes meet is mostly
+//! decided by separating planes first, see [`sat`]. The vertices are exact points: the stored coordinates, or,
+//! for a pair with an oriented box, sums that are never rounded.
 //!
-//! A ball is its center with a radius, a capsule its segment with one. A box is decided for the half axes that
-//! it stores; without extent along an axis it is flat. A flat triangle is a segment or a point, and a flat
-//! tetrahedron is treated as its convex hull.
+//! A ball is a sphere-swept point, a capsule a sphere-swept segment. A box is defined by its stored half axes;
+//! without extent along an axis it is flat. A flat triangle is a segment or a point, and a flat tetrahedron is
+//! treated as its convex hull. The cost is that of the search, which usually takes one iteration.
 
 use crate::algorithm::gjk::{boundary, nearest as gjk};
 use crate::algorithm::sat;

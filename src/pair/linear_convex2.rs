@@ -1,13 +1,12 @@
-//! Lines, rays and segments with convex shapes of the plane: the edges against the line, and what is
-//! inside.
+//! Lines, rays and segments with convex shapes of the plane, by the edges of the shape and its interior.
 //!
-//! Boxes along the axes meet them unless an axis separates the two: Gottschalk, Lin and Manocha, *A
-//! hierarchical structure for rapid interference detection* (1996). Linear in the number of edges; what a
-//! convex polygon and a line have in common takes logarithmic time. See
+//! Axis-aligned boxes meet a component unless an axis separates the two: Gottschalk, Lin and Manocha, *OBBTree:
+//! A hierarchical structure for rapid interference detection* (1996). See
 //! [`region`](crate::algorithm::edge_tree::region) and [`clip::linear`](crate::algorithm::clip::linear).
 //!
-//! A line, ray or segment without length is a point. A box without extent along an axis is a segment or
-//! a point, and so is a flat triangle.
+//! A line, ray or segment without length is a point. A box without extent along an axis is a segment or a
+//! point, and so is a triangle without area. Linear time in the number of edges; the intersection of a convex
+//! polygon and a line takes logarithmic time.
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::boxes;
@@ -49,7 +48,7 @@ fn intersection<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
     LoopCut::new(linear.map(V::Vertex::from)).intersect_convex_loop(&hull.edge_loop(&corners))
 }
 
-/// A convex shape and a line, a ray or a segment, whose numbers are finite.
+/// A convex shape and a linear component with finite coordinates.
 #[derive(Clone, Copy, Debug)]
 struct HullAndLinear<'a, V, A, T, const TWO_POINTS: bool> {
     hull: &'a A,

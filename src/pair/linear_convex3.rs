@@ -1,13 +1,14 @@
-//! Lines, rays and segments with convex polyhedra, tetrahedra and oriented boxes: a line or a ray by
-//! the solid projected along it (see [`projected_lines`]), a segment by the origin and the difference of
-//! the two (see [`gjk`](crate::algorithm::gjk::search)).
+//! Lines, rays and segments with convex polyhedra, tetrahedra and oriented boxes.
 //!
-//! Whether they meet a box is mostly decided by separating planes first, see [`sat`]. What they have in
-//! common is cut out by the faces (see [`linear_solid`]).
+//! For a line or a ray the solid is projected along it, see [`projected_lines`]. A segment and a solid use
+//! the Minkowski difference: Gilbert, Johnson and Keerthi (1988), see
+//! [`gjk`](crate::algorithm::gjk::search). Whether a component meets an oriented box is mostly decided by
+//! separating planes first, see [`sat`]. The intersection is clipped by the faces, see [`linear_solid`].
 //!
-//! A line or a ray without direction is its origin, a segment without length a point. A box is decided for
-//! the half axes that it stores; without extent along an axis it is flat. A flat tetrahedron is treated as its
-//! convex hull.
+//! A line or a ray with a zero direction is its origin, a segment without length a point. A box is defined by
+//! its stored half axes; without extent along an axis it is flat. A flat tetrahedron is treated as its convex
+//! hull. The cost is that of the search, which usually takes one iteration; linear in the number of faces for
+//! the intersection.
 
 use crate::algorithm::clip::linear_solid;
 use crate::algorithm::gjk::nearest as gjk;

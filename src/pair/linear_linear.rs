@@ -1,13 +1,15 @@
-//! Lines, rays and segments with each other: by the feet of their common perpendicular, or the end of
-//! one that is nearest to the other (see [`linear_linear`]).
+//! Lines, rays and segments with each other, by the feet of their common perpendicular or the end of one that
+//! is closest to the other.
 //!
-//! In the plane, lines that are not parallel meet, and segments are decided by the sides that their ends
-//! lie on; collinear segments meet where their shadows on the axes do. Parallel shapes (decided by an exact
-//! sign, not by a threshold) may have many nearest pairs: then `unique` is `false`, and the answer is an
-//! end of one of them; of two lines it is the origin of the line whose numbers come first, with its
-//! foot on the other. The first of two points that a line was made of counts as its origin. A shape
-//! without length is a point. What two of them have in common has its parameters on
-//! `self` (see [`cut`](crate::algorithm::clip::linear)).
+//! See [`linear_linear`] for the algorithm: Ericson, *Real-Time Collision Detection* (2005), 5.1.8-9. In the
+//! plane, lines that are not parallel meet; segments are decided by the sides that their ends are on, and
+//! collinear segments by their projections onto the axes. For the intersection see
+//! [`cut`](crate::algorithm::clip::linear); its parameters are those of `self`.
+//!
+//! An exact sign decides whether components are parallel, without a threshold. Parallel components may have
+//! many closest pairs: then `unique` is `false`, and the result is an end of one of them. For two lines it is
+//! the origin of the line whose numbers precede, with its foot on the other; the first of two points that
+//! define a line is its origin. A component without length is a point. Constant time.
 
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::clip::linear::linears::intersect_linears;
@@ -26,7 +28,8 @@ use crate::{
 };
 use nalgebra::{Point, RealField};
 
-/// The nearest points of two shapes of one kind: alike, bit for bit, from either side.
+/// The closest points of two components of the same kind: the same, bit for bit, for both orders of the
+/// arguments.
 #[inline]
 fn nearest_of_same_kind<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
@@ -43,7 +46,7 @@ where
     }
 }
 
-/// The parameters of those points.
+/// The parameters of the closest points of two components of the same kind.
 #[inline]
 fn parameters_of_same_kind<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
@@ -60,7 +63,7 @@ where
     }
 }
 
-/// The parameters of the nearest points.
+/// The parameters of the closest points.
 #[inline]
 fn closest_parameters<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
@@ -93,7 +96,7 @@ fn end_parameter<T: RealField>(end: VoronoiRegion) -> T {
     }
 }
 
-/// Two shapes of one kind without radii, of which that is measured first whose numbers come first.
+/// Two components of the same kind without radii, measured in the order of their numbers.
 #[derive(Clone, Copy, Debug)]
 struct SameKindPair<X, const D: usize, const A: bool, const B: bool> {
     a: Linear<X, A>,
@@ -136,7 +139,7 @@ pair! {
     intersects: linear_linear::intersects(a, b),
     nearest: nearest_of_same_kind(a, b),
     separation: SameKindPair { a, b },
-    /// What they have in common, with parameters on `self`.
+    /// The intersection, with parameters on `self`.
     intersection -> Option<Piece<T, D>>: intersect_linears(a, b),
 }
 
@@ -163,7 +166,7 @@ pair! {
     separation: LinearPair::without_radii(a, b),
 }
 
-/// Implements [`NearestParameters`] for two shapes of one type.
+/// Implements [`NearestParameters`] for two components of the same type.
 macro_rules! parameters_of_same_kind {
     ($($Linear:ident)+) => {
         $(impl<T: RealField + Copy, const D: usize> NearestParameters for $Linear<T, D> {
@@ -179,8 +182,8 @@ macro_rules! parameters_of_same_kind {
 
 parameters_of_same_kind!(Line Ray Segment);
 
-/// Implements for two types what differs with the order: [`NearestParameters`] and
-/// [`Intersection`].
+/// Implements the traits whose result depends on the order of two different types:
+/// [`NearestParameters`] and [`Intersection`].
 macro_rules! parameters {
     ($A:ident, $B:ident) => {
         impl<T: RealField + Copy, const D: usize> NearestParameters<$B<T, D>> for $A<T, D> {
@@ -204,7 +207,7 @@ macro_rules! parameters {
         parameters!(@intersection $B, $A);
     };
     (@intersection $A:ident, $B:ident) => {
-        /// What they have in common, with parameters on `self`.
+        /// The intersection, with parameters on `self`.
         impl<T: RealField + Copy, const D: usize> Intersection<$B<T, D>> for $A<T, D> {
             type Output = Option<Piece<T, D>>;
 

@@ -1,5 +1,7 @@
-//! How two shapes answer: one file per family of pairs that share their geometry. Each ends with the list of
-//! its pairs, where `pair!` has one line for each question.
+//! The queries on two shapes: one file per family of pairs that share an algorithm. Each file ends with the
+//! list of its pairs, in which `pair!` has one line per query.
+//!
+//! The head of each file states the idea, its source, the degenerate cases and the cost.
 //!
 //! | family | pairs |
 //! |---|---|
@@ -7,14 +9,14 @@
 //! | [`ball_linear`] | points and balls with lines, rays and segments |
 //! | [`linear_linear`] | lines, rays and segments with each other |
 //! | [`capsule`] | capsules with points, balls, lines, rays, segments and each other |
-//! | [`aabb`] | boxes along the axes with points, balls and each other |
+//! | [`aabb`] | axis-aligned boxes with points, balls and each other |
 //! | [`convex2`] | convex shapes of the plane with each other and with points, balls and capsules |
 //! | [`linear_convex2`] | lines, rays and segments with convex shapes of the plane |
-//! | [`region2`] | polygons, several polygons and polylines of the plane with all others but half-planes |
+//! | [`region2`] | polygons, multipolygons and polylines of the plane with all other shapes but half-planes |
 //! | [`half_space`] | half-spaces with points, balls, capsules, lines, rays, segments and each other |
 //! | [`half_plane`] | half-planes with convex shapes and regions of the plane |
-//! | [`plane`] | planes with all others in space; half-spaces with solids and triangles |
-//! | [`linear_aabb3`] | lines, rays and segments with boxes along the axes in space |
+//! | [`plane`] | planes with all other shapes in space; half-spaces with solids and triangles |
+//! | [`linear_aabb3`] | lines, rays and segments with axis-aligned boxes in space |
 //! | [`linear_convex3`] | lines, rays and segments with oriented boxes, tetrahedra and convex polyhedra |
 //! | [`triangle3`] | triangles in space with points, balls, lines, rays, segments and each other |
 //! | [`obb_point3`] | oriented boxes in space with points and balls |

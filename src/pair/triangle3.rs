@@ -1,7 +1,7 @@
 //! Triangles in space with points, balls, lines, rays, segments and each other.
 //!
 //! - A point or the center of a ball: its closest corner, edge or face, see [`point_triangle`].
-//! - A linear component: its supporting line crosses the triangle if the edges turn the same way around it:
+//! - A linear component: its supporting line crosses the triangle if the edges have the same orientation around it:
 //!   Ericson, *Real-Time Collision Detection* (2005), 5.3.4.
 //! - Two triangles: orientations of corners, by Guigue and Devillers, *Fast and Robust Triangle-Triangle
 //!   Overlap Test Using Orientation Predicates* (2003, DOI 10.1080/10867651.2003.10487580).
