@@ -107,7 +107,7 @@ pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS
             point: linear.foot(c, region),
         }));
     }
-    let [enter, leave] = chord(c, radius, linear.line);
+    let [entry, exit] = chord(c, radius, linear.line);
     let contains =
         |end| linear.ends().contains(&end) && cmp_distance(c, linear.end(end), [radius]).is_le();
     let curve_point = |end, (parameter, point): (T, [T; D])| {
@@ -125,8 +125,8 @@ pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS
         }
     };
     Some(Piece::Interval {
-        from: curve_point(VoronoiRegion::Start, enter),
-        to: curve_point(VoronoiRegion::End, leave),
+        from: curve_point(VoronoiRegion::Start, entry),
+        to: curve_point(VoronoiRegion::End, exit),
     })
 }
 

@@ -1,13 +1,14 @@
 //! Convex shapes in space with each other, with points, balls and capsules.
 //!
-//! The closest feature of the Minkowski difference to the origin is searched: Gilbert, Johnson and Keerthi
-//! (1988, DOI 10.1109/56.2083), see [`gjk`](crate::algorithm::gjk::search). Whether two boxes meet is mostly
-//! decided by separating planes first, see [`sat`]. The vertices are exact points: the stored coordinates, or,
-//! for a pair with an oriented box, sums that are never rounded.
+//! The closest feature of the Minkowski difference to the origin is searched: Gilbert, Johnson and
+//! Keerthi (1988, DOI 10.1109/56.2083), see [`gjk`](crate::algorithm::gjk::search). Whether two boxes
+//! meet is mostly decided by separating planes first, see [`sat`]. The vertices are exact points: the
+//! stored coordinates, or, for a pair with an oriented box, sums that are never rounded.
 //!
-//! A ball is a sphere-swept point, a capsule a sphere-swept segment. A box is defined by its stored half axes;
-//! without extent along an axis it is flat. A flat triangle is a segment or a point, and a flat tetrahedron is
-//! treated as its convex hull. The cost is that of the search, which usually takes one iteration.
+//! A ball is a sphere-swept point, a capsule a sphere-swept segment. A box is defined by its stored half
+//! axes; without extent along an axis it is flat. A flat triangle is a segment or a point, and a flat
+//! tetrahedron is treated as its convex hull. The cost is that of the search, which usually takes one
+//! iteration.
 
 use crate::algorithm::gjk::{boundary, nearest as gjk};
 use crate::algorithm::sat;

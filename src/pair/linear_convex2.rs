@@ -1,12 +1,12 @@
 //! Lines, rays and segments with convex shapes of the plane, by the edges of the shape and its interior.
 //!
-//! Axis-aligned boxes meet a component unless an axis separates the two: Gottschalk, Lin and Manocha, *OBBTree:
-//! A hierarchical structure for rapid interference detection* (1996). See
+//! Axis-aligned boxes meet a component unless an axis separates the two: Gottschalk, Lin and Manocha,
+//! *OBBTree: A hierarchical structure for rapid interference detection* (1996). See
 //! [`region`](crate::algorithm::edge_tree::region) and [`clip::linear`](crate::algorithm::clip::linear).
 //!
 //! A line, ray or segment without length is a point. A box without extent along an axis is a segment or a
-//! point, and so is a triangle without area. Linear time in the number of edges; the intersection of a convex
-//! polygon and a line takes logarithmic time.
+//! point, and so is a triangle without area. Linear time in the number of edges; the intersection of a
+//! convex polygon and a line takes logarithmic time.
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::boxes;

@@ -1,15 +1,15 @@
 //! Triangles in space with points, balls, lines, rays, segments and each other.
 //!
 //! - A point or the center of a ball: its closest corner, edge or face, see [`point_triangle`].
-//! - A linear component: its supporting line crosses the triangle if the edges have the same orientation around it:
-//!   Ericson, *Real-Time Collision Detection* (2005), 5.3.4.
+//! - A linear component: its supporting line crosses the triangle if the edges have the same orientation
+//!   around it: Ericson, *Real-Time Collision Detection* (2005), 5.3.4.
 //! - Two triangles: orientations of corners, by Guigue and Devillers, *Fast and Robust Triangle-Triangle
 //!   Overlap Test Using Orientation Predicates* (2003, DOI 10.1080/10867651.2003.10487580).
 //!
 //! These signs leave some cases undecided: a triangle without area, a corner in the plane of the other
-//! triangle, and a component in the plane of the triangle. Those cases, and all closest points of triangles
-//! with components or triangles, are computed by [`gjk`](crate::algorithm::gjk::search), [`projected_lines`]
-//! and [`linear_solid`].
+//! triangle, and a component in the plane of the triangle. Those cases, and all closest points of
+//! triangles with components or triangles, are computed by [`gjk`](crate::algorithm::gjk::search),
+//! [`projected_lines`] and [`linear_solid`].
 //!
 //! A triangle without area is a segment or a point. A line, ray or segment without length is a point.
 //! Constant time.
@@ -96,15 +96,15 @@ fn crossing_orientation<T: RealField + Copy, const TWO_POINTS: bool>(
 /// Predicates* (2003, DOI 10.1080/10867651.2003.10487580).
 fn do_triangles_meet<T: RealField + Copy>(a: &Triangle<T, 3>, b: &Triangle<T, 3>) -> Option<bool> {
     let [a, b] = [a, b].map(corners);
-    let CornerSides::BothSides(above_a) = classify_corners(b, a)? else {
+    let CornerSides::BothSides(lone_a) = classify_corners(b, a)? else {
         return Some(false);
     };
-    let CornerSides::BothSides(above_b) = classify_corners(a, b)? else {
+    let CornerSides::BothSides(lone_b) = classify_corners(a, b)? else {
         return Some(false);
     };
     let [a, b] = [
-        above_a.from_lone_corner(a, above_b.side),
-        above_b.from_lone_corner(b, above_a.side),
+        lone_a.from_lone_corner(a, lone_b.side),
+        lone_b.from_lone_corner(b, lone_a.side),
     ];
     let are_disjoint =
         orient3(a[0], a[1], b[0], b[1]).is_gt() || orient3(a[0], a[2], b[2], b[0]).is_gt();

@@ -1,9 +1,9 @@
 //! The intersection of a capsule and a linear component: empty, a point or one interval.
 //!
-//! Exact signs decide which of these it is, and on which parts of the boundary it starts and ends (the sphere
-//! around an end of the core, or the side); only the points are rounded. For rays and cylinders
-//! compare Ericson, *Real-Time Collision Detection* (2005), 5.3.7. A capsule without radius is a segment, one without length a
-//! ball. Constant time.
+//! Exact signs decide which of these it is, and on which parts of the boundary it starts and ends (the
+//! sphere around an end of the core, or the side); only the points are rounded. For rays and cylinders
+//! compare Ericson, *Real-Time Collision Detection* (2005), 5.3.7. A capsule without radius is a segment,
+//! one without length a ball. Constant time.
 
 use super::cmp_distance_to_core;
 use crate::algorithm::clip::linear::linears::intersect_linears;
@@ -94,7 +94,7 @@ fn interval_inside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
         linear.ends().contains(&end)
             && cmp_distance_to_core(linear.end(end), core, [radius]).is_le()
     };
-    let [enters, leaves] = entry_and_exit_regions(core, radius, linear);
+    let [entry, exit] = entry_and_exit_regions(core, radius, linear);
     let crossing = |region, which: usize| {
         let (parameter, point) = chord_in_region(core, radius, linear, region)[which];
         CurvePoint {
@@ -104,11 +104,11 @@ fn interval_inside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     };
     let from = match contains(VoronoiRegion::Start) {
         true => curve_point_at_end(linear, VoronoiRegion::Start),
-        false => crossing(enters, 0),
+        false => crossing(entry, 0),
     };
     let to = match contains(VoronoiRegion::End) {
         true => curve_point_at_end(linear, VoronoiRegion::End),
-        false => crossing(leaves, 1),
+        false => crossing(exit, 1),
     };
     Piece::Interval { from, to }
 }
@@ -125,13 +125,13 @@ fn entry_and_exit_regions<T: RealField + Copy, const D: usize, const TWO_POINTS:
     radius: T,
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> [VoronoiRegion; 2] {
-    let passes_in =
+    let contains_crossing =
         |end| cmp_distance_to_crossing(core.end(end), core.line, linear.line, radius).is_le();
     let [first, last] = match dot_sign(linear.line, core.line) {
         Ordering::Less => [VoronoiRegion::End, VoronoiRegion::Start],
         _ => [VoronoiRegion::Start, VoronoiRegion::End],
     };
-    match (passes_in(first), passes_in(last)) {
+    match (contains_crossing(first), contains_crossing(last)) {
         (true, true) => [first, last],
         (true, false) => [first, VoronoiRegion::Interior],
         (false, true) => [VoronoiRegion::Interior, last],

@@ -138,17 +138,17 @@ fn last_entry_and_first_exit<T: RealField + Copy, const TWO_POINTS: bool>(
 ) -> Option<[SlabFace<T>; 2]> {
     let is_before = |p, q| cmp_crossings(line, p, q).is_lt();
     let faces = (0..3).filter_map(|axis| entry_and_exit_faces(aabb, line, axis));
-    faces.reduce(|[enters, leaves], [enters_next, leaves_next]| {
+    faces.reduce(|[entry, exit], [next_entry, next_exit]| {
         [
-            if is_before(enters, enters_next) {
-                enters_next
+            if is_before(entry, next_entry) {
+                next_entry
             } else {
-                enters
+                entry
             },
-            if is_before(leaves_next, leaves) {
-                leaves_next
+            if is_before(next_exit, exit) {
+                next_exit
             } else {
-                leaves
+                exit
             },
         ]
     })

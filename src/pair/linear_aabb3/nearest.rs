@@ -1,12 +1,12 @@
 //! The closest points of an axis-aligned box and a linear component.
 //!
-//! The squared distance from a point of the supporting line to the box is convex in the parameter, and the
-//! sum of one term per slab: zero inside the slab, quadratic outside. Its minimum is where the derivative
-//! changes sign, or at an end of the component before that. Let the line leave one slab before it enters
-//! another: the minimum is between these two crossings, where only the third slab can add a term. Otherwise
-//! the line is parallel to all slabs that it is outside of, and the distance is constant inside the others.
-//! Schneider and Eberly, *Geometric Tools for Computer Graphics* (2002), treat the same problem by cases; here
-//! every case is decided by exact signs.
+//! The squared distance from a point of the supporting line to the box is convex in the parameter, and
+//! the sum of one term per slab: zero inside the slab, quadratic outside. Its minimum is where the
+//! derivative changes sign, or at an end of the component before that. Let the line leave one slab before
+//! it enters another: the minimum is between these two crossings, where only the third slab can add a
+//! term. Otherwise the line is parallel to all slabs that it is outside of, and the distance is constant
+//! inside the others. Schneider and Eberly, *Geometric Tools for Computer Graphics* (2002), treat the
+//! same problem by cases; here every case is decided by exact signs.
 //!
 //! A component without length is a point, and a box without extent along an axis needs no special case.
 //! Constant time.
@@ -62,9 +62,9 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
         }
         let line = self.linear.line;
         match last_entry_and_first_exit(self.aabb, line) {
-            Some([enters, leaves]) => match cmp_crossings(line, enters, leaves) {
-                Ordering::Greater => self.nearest_at_gap(enters, leaves),
-                order => self.nearest_across_parallel_slabs(enters, order.is_eq()),
+            Some([entry, exit]) => match cmp_crossings(line, entry, exit) {
+                Ordering::Greater => self.nearest_at_gap(entry, exit),
+                order => self.nearest_across_parallel_slabs(entry, order.is_eq()),
             },
             // Unreachable if the scalars are totally ordered.
             None => self.aabb.nearest(&Point3::from(*line.start)).flip(),
@@ -91,21 +91,21 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
     /// Whether the component, starting from an end, stays inside all slabs that it is not parallel to.
     fn has_constant_distance(&self, point: &Point3<T>, end: VoronoiRegion) -> bool {
         (0..3).all(|axis| {
-            self.slab_faces(axis).is_none_or(|[enters, leaves]| {
+            self.slab_faces(axis).is_none_or(|[entry, exit]| {
                 let order = |face: SlabFace<T>| {
                     orient_order(point[axis].partial_cmp(&face.level), face.direction)
                 };
                 match end {
-                    VoronoiRegion::End => order(enters).is_gt() && order(leaves).is_le(),
-                    _ => order(enters).is_ge() && order(leaves).is_lt(),
+                    VoronoiRegion::End => order(entry).is_gt() && order(exit).is_le(),
+                    _ => order(entry).is_ge() && order(exit).is_lt(),
                 }
             })
         })
     }
 
     /// The closest points if the line leaves a slab before it enters another.
-    fn nearest_at_gap(&self, enters: SlabFace<T>, leaves: SlabFace<T>) -> NearestPoints3<T> {
-        let [corner, other] = self.closest_edge(enters, leaves);
+    fn nearest_at_gap(&self, entry: SlabFace<T>, exit: SlabFace<T>) -> NearestPoints3<T> {
+        let [corner, other] = self.closest_edge(entry, exit);
         if corner == other {
             return self.nearest_to_vertex(&corner);
         }
@@ -124,13 +124,13 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
 
     /// The closest edge of the box if the line leaves a slab before it enters another; a corner is
     /// returned as an edge with equal ends.
-    pub(crate) fn closest_edge(&self, enters: SlabFace<T>, leaves: SlabFace<T>) -> [[T; 3]; 2] {
-        let is_third = |axis: &usize| *axis != enters.axis && *axis != leaves.axis;
+    pub(crate) fn closest_edge(&self, entry: SlabFace<T>, exit: SlabFace<T>) -> [[T; 3]; 2] {
+        let is_third = |axis: &usize| *axis != entry.axis && *axis != exit.axis;
         let axis = (0..3).find(is_third).unwrap_or_default();
         let mut corner = *coords(self.aabb.min());
-        corner[enters.axis] = enters.level;
-        corner[leaves.axis] = leaves.level;
-        if let Some(level) = self.third_slab_face(axis, enters, leaves) {
+        corner[entry.axis] = entry.level;
+        corner[exit.axis] = exit.level;
+        if let Some(level) = self.third_slab_face(axis, entry, exit) {
             corner[axis] = level;
             return [corner; 2];
         }
@@ -140,22 +140,22 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
     }
 
     /// The face of the third slab that the closest point of the line lies beyond, if any.
-    fn third_slab_face(&self, axis: usize, enters: SlabFace<T>, leaves: SlabFace<T>) -> Option<T> {
+    fn third_slab_face(&self, axis: usize, entry: SlabFace<T>, exit: SlabFace<T>) -> Option<T> {
         let line = self.linear.line;
-        let Some([third_in, third_out]) = self.slab_faces(axis) else {
+        let Some([third_entry, third_exit]) = self.slab_faces(axis) else {
             return self.parallel_slab_face(axis);
         };
         let slope = |face: SlabFace<T>| {
-            let faces = [face, enters, leaves];
+            let faces = [face, entry, exit];
             let sign =
                 axis_distance_slope_sign(line, faces.map(|f| f.axis), faces.map(|f| f.level));
             orient_order(Some(sign), face.direction)
         };
-        if cmp_crossings(line, third_in, leaves).is_gt() && slope(third_in).is_le() {
-            return Some(third_in.level);
+        if cmp_crossings(line, third_entry, exit).is_gt() && slope(third_entry).is_le() {
+            return Some(third_entry.level);
         }
-        let is_past = cmp_crossings(line, third_out, enters).is_lt() && slope(third_out).is_gt();
-        is_past.then_some(third_out.level)
+        let is_past = cmp_crossings(line, third_exit, entry).is_lt() && slope(third_exit).is_gt();
+        is_past.then_some(third_exit.level)
     }
 
     /// The face of a parallel slab that the line lies beyond, if any.
@@ -179,12 +179,8 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
     }
 
     /// The closest points if the distance is constant from where the line enters its last slab.
-    fn nearest_across_parallel_slabs(
-        &self,
-        enters: SlabFace<T>,
-        unique: bool,
-    ) -> NearestPoints3<T> {
-        let (_, point) = axis_plane_point(self.linear.line, enters.axis, enters.level);
+    fn nearest_across_parallel_slabs(&self, entry: SlabFace<T>, unique: bool) -> NearestPoints3<T> {
+        let (_, point) = axis_plane_point(self.linear.line, entry.axis, entry.level);
         let on_self = Point3::from(point);
         let mut on_rhs = self.aabb.nearest(&on_self).on_self;
         for axis in self.parallel_axes() {

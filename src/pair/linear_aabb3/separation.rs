@@ -55,13 +55,13 @@ fn closest_features<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     if let Some(nearest) = ends.find_map(|&end| disjoint.nearest_at_end(end)) {
         return BoxFeatures::Points([&nearest.on_self, &nearest.on_rhs].map(|p| *coords(p)));
     }
-    let Some([enters, leaves]) = last_entry_and_first_exit(aabb, line) else {
+    let Some([entry, exit]) = last_entry_and_first_exit(aabb, line) else {
         return features_at_start(linear, aabb);
     };
-    if cmp_crossings(line, enters, leaves).is_le() {
+    if cmp_crossings(line, entry, exit).is_le() {
         return BoxFeatures::Points(disjoint.points_across_parallel_slabs());
     }
-    match disjoint.closest_edge(enters, leaves) {
+    match disjoint.closest_edge(entry, exit) {
         [corner, other] if corner == other => BoxFeatures::SumPoint(corner, line),
         edge => BoxFeatures::Edge(edge, line),
     }

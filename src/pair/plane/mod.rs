@@ -63,8 +63,8 @@ fn foot_on_plane<T: RealField + Copy>(p: &[T; 3], plane: BoundaryPlane<&[T; 3]>)
 }
 
 /// Whether a plane is parallel to the boundary of a half-space and outside it.
-fn is_plane_above<T: RealField + Copy>(half_space: &HalfSpace<T, 3>, above: &Plane<T>) -> bool {
-    let (boundary, plane) = (boundary_plane(half_space), point_and_normal(above));
+fn is_plane_above<T: RealField + Copy>(half_space: &HalfSpace<T, 3>, other: &Plane<T>) -> bool {
+    let (boundary, plane) = (boundary_plane(half_space), point_and_normal(other));
     parallel(boundary, plane)
         && dot_sign(boundary, plane).is_ne()
         && cmp_projection_to_start(plane.start, boundary).is_gt()

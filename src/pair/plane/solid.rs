@@ -110,13 +110,13 @@ where
     X: Vertex<Scalar = T>,
     B: Convex<X>,
 {
-    let (solid, above) = (shape.solid(), convert_plane(plane));
-    let lowest = lowest_vertex(&solid, above);
-    if cmp_projection_to_start(lowest.point, above).is_ge() {
-        return half_space::separation(above, Some(lowest), shape.radius());
+    let (solid, upward) = (shape.solid(), convert_plane(plane));
+    let lowest = lowest_vertex(&solid, upward);
+    if cmp_projection_to_start(lowest.point, upward).is_ge() {
+        return half_space::separation(upward, Some(lowest), shape.radius());
     }
-    let highest = highest_vertex(&solid, above);
-    let is_below = cmp_projection_to_start(highest.point, above).is_le();
+    let highest = highest_vertex(&solid, upward);
+    let is_below = cmp_projection_to_start(highest.point, upward).is_le();
     half_space::separation(
         flip_plane(plane),
         is_below.then_some(highest),
@@ -156,17 +156,17 @@ where
     B: Convex<X>,
 {
     let (solid, radius) = (shape.solid(), shape.radius());
-    let (above, below) = (convert_plane(plane), flip_plane(plane));
-    let lowest = lowest_vertex(&solid, above);
-    if cmp_projection_to_start(lowest.point, above).is_ge() {
-        return half_space::nearest(above, lowest, radius);
+    let (upward, downward) = (convert_plane(plane), flip_plane(plane));
+    let lowest = lowest_vertex(&solid, upward);
+    if cmp_projection_to_start(lowest.point, upward).is_ge() {
+        return half_space::nearest(upward, lowest, radius);
     }
-    let highest = highest_vertex(&solid, above);
-    if cmp_projection_to_start(highest.point, above).is_le() {
-        return half_space::nearest(below, highest, radius);
+    let highest = highest_vertex(&solid, upward);
+    if cmp_projection_to_start(highest.point, upward).is_le() {
+        return half_space::nearest(downward, highest, radius);
     }
     let diagonal = Linear::edge([lowest.point, highest.point]).line;
-    coincident_points(Point3::from(line_plane_crossing(diagonal, above).1), false)
+    coincident_points(Point3::from(line_plane_crossing(diagonal, upward).1), false)
 }
 
 /// Whether a linear component meets a plane.

@@ -9,7 +9,7 @@ use crate::exact::{area_dot, dot, scale, sub};
 use crate::pair::obb_point3::features::{normal_and_height, to_corner, to_edge};
 use crate::predicate::largest;
 
-/// The largest coordinate between the point and the box, or of the box.
+/// The largest coordinate of the vector from the center to the point and of the half axes.
 #[inline]
 fn size([p, center, u, v, w]: &[[f64; 3]; 5]) -> f64 {
     largest([sub(*p, *center), *u, *v, *w])
@@ -82,7 +82,7 @@ impl LinePoint<3, 5, 0> for ObbFaceFoot {
     }
 }
 
-/// c (degree 1).
+/// The vector c to the corner (degree 1).
 pub(crate) struct TowardCorner;
 impl Offset<3, 5> for TowardCorner {
     #[inline(always)]
@@ -91,7 +91,7 @@ impl Offset<3, 5> for TowardCorner {
     }
 }
 
-/// g |w|^2 - w (g . w) (degree 3).
+/// The vector to the edge, times |w|^2: g |w|^2 - w (g . w) (degree 3).
 pub(crate) struct TowardEdge;
 impl Offset<3, 5> for TowardEdge {
     #[inline(always)]
@@ -101,7 +101,7 @@ impl Offset<3, 5> for TowardEdge {
     }
 }
 
-/// w x v (degree 2).
+/// The inward normal of the face: w x v (degree 2).
 pub(crate) struct TowardFace;
 impl Offset<3, 5> for TowardFace {
     #[inline(always)]

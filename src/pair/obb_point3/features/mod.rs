@@ -22,7 +22,7 @@ use core::cmp::Ordering;
 use nalgebra::RealField;
 
 /// A point, and the half axes of a box in the order that leads from its center to a face, from there to
-/// an edge and from there to a corner. They need not be at right angles.
+/// an edge and from there to a corner. They need not be perpendicular.
 #[derive(Clone, Copy, Debug)]
 pub struct PointObb<'a, T> {
     /// The point.
@@ -44,19 +44,19 @@ pub enum ObbFeature {
     Face,
 }
 
-/// From the point to the center of the face.
+/// The vector from the point to the center of the face.
 #[inline(always)]
 fn to_face<R: Ring>([p, center, axis, ..]: [[R; 3]; 5]) -> [R; 3] {
     sub(axis, sub(p, center))
 }
 
-/// From the point to the middle of the edge.
+/// The vector from the point to the middle of the edge.
 #[inline(always)]
 fn to_edge<R: Ring>(points: [[R; 3]; 5]) -> [R; 3] {
     add(to_face(points), points[3])
 }
 
-/// From the point to the corner.
+/// The vector from the point to the corner.
 #[inline(always)]
 fn to_corner<R: Ring>(points: [[R; 3]; 5]) -> [R; 3] {
     add(to_edge(points), points[4])
@@ -67,8 +67,8 @@ fn add<R: Ring>(a: [R; 3], b: [R; 3]) -> [R; 3] {
     list(|i| a[i] + b[i])
 }
 
-/// The normal w x v of the face to the side of the box, for the last two half axes v and w, and the height
-/// of the face over the point along it, times its length (degrees 2 and 3).
+/// The inward normal n = w x v of the face with the half axes v and w, and f . n for the vector f from the
+/// point to the center of the face (degrees 2 and 3).
 #[inline(always)]
 fn normal_and_height<R: Ring>(points: [[R; 3]; 5]) -> ([R; 3], R) {
     let [_, _, _, u, v] = points;
@@ -77,7 +77,7 @@ fn normal_and_height<R: Ring>(points: [[R; 3]; 5]) -> ([R; 3], R) {
 }
 
 impl<'a, T: RealField + Copy> PointObb<'a, T> {
-    /// With the half axes in another order.
+    /// The same point and box with the half axes in another order.
     #[inline]
     pub fn ordered(self, order: [usize; 3]) -> Self {
         let axes = order.map(|axis| self.axes[axis]);
@@ -95,7 +95,7 @@ impl<'a, T: RealField + Copy> PointObb<'a, T> {
         ExactPoint::sign(predicate, self.points(), [])
     }
 
-    /// Whether the half axes are right-handed (`Greater`), left-handed or in one plane.
+    /// Whether the half axes are right-handed (`Greater`), left-handed or coplanar.
     #[inline]
     pub fn handedness(self) -> Ordering {
         ExactPoint::sign(HalfAxesVolume, self.axes, [])
@@ -140,7 +140,7 @@ impl<'a, T: RealField + Copy> PointObb<'a, T> {
         }
     }
 
-    /// The point of its closest feature that is closest to the point.
+    /// The point of the closest feature that is closest to the given point.
     #[inline]
     pub fn foot(self, feature: ObbFeature) -> [T; 3] {
         let (points, [u, v, w]) = (self.points(), self.axes);

@@ -51,7 +51,7 @@ impl<const END: bool> Predicate<3, 5, 0> for FaceEnd<END> {
     }
 }
 
-/// f . (w x v) (degree 3).
+/// f . (w x v) (degree 3): positive where the point lies outside the plane of the face.
 pub(crate) struct FaceVolume;
 impl Predicate<3, 5, 0> for FaceVolume {
     #[inline(always)]
@@ -60,7 +60,7 @@ impl Predicate<3, 5, 0> for FaceVolume {
     }
 }
 
-/// u . (v x w) (degree 3).
+/// u . (v x w) (degree 3): positive for right-handed half axes.
 pub(crate) struct HalfAxesVolume;
 impl Predicate<3, 3, 0> for HalfAxesVolume {
     #[inline(always)]
