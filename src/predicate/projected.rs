@@ -149,8 +149,8 @@ fn normal<R: Ring>([p, q, r]: [[R; 3]; 3]) -> [R; 3] {
 
 /// The intersection of a line and the plane of a face: the parameter is n . (p - o) / n . d for the
 /// face's normal n, and the line's point o and direction d (degrees 3 and 3).
-struct FaceCrossing<const TWO_POINTS: bool>;
-impl<const TWO_POINTS: bool> LinePoint<3, 5, 0> for FaceCrossing<TWO_POINTS> {
+struct LineFacePoint<const TWO_POINTS: bool>;
+impl<const TWO_POINTS: bool> LinePoint<3, 5, 0> for LineFacePoint<TWO_POINTS> {
     #[inline(always)]
     fn eval<R: Ring>([o, toward, p, q, r]: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R, R) {
         let (d, normal) = (direction::<R, 3, TWO_POINTS>(o, toward), normal([p, q, r]));
@@ -170,7 +170,7 @@ pub fn line_plane_point<X: ExactPoint<3>, const TWO_POINTS: bool>(
     line: SupportingLine<X, TWO_POINTS>,
     [p, q, r]: [X; 3],
 ) -> [X::Scalar; 3] {
-    FaceCrossing::<TWO_POINTS>::point(line.start, [line.start, line.toward, p, q, r], [])
+    LineFacePoint::<TWO_POINTS>::point(line.start, [line.start, line.toward, p, q, r], [])
 }
 
 /// The parameter of that point.
@@ -179,7 +179,7 @@ pub fn line_plane_parameter<X: ExactPoint<3>, const TWO_POINTS: bool>(
     line: SupportingLine<X, TWO_POINTS>,
     [p, q, r]: [X; 3],
 ) -> X::Scalar {
-    FaceCrossing::<TWO_POINTS>::parameter([line.start, line.toward, p, q, r], [])
+    LineFacePoint::<TWO_POINTS>::parameter([line.start, line.toward, p, q, r], [])
 }
 
 /// ((p - v) x e) . (d x e) for e = w - v and the line's direction d, all in one plane (degree 4).

@@ -47,8 +47,8 @@ pub fn closest_corners<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> Option<&'stat
 
 /// ((b - a) x (c - a)) . ((a - p) x (b - p)): the weight of c at the foot of p on the triangle, times
 /// |(b - a) x (c - a)|^2 (degree 4).
-struct FaceWeight;
-impl Predicate<3, 4, 0> for FaceWeight {
+struct FaceNormalWeight;
+impl Predicate<3, 4, 0> for FaceNormalWeight {
     #[inline(always)]
     fn eval<R: Ring>([p, a, b, c]: [[R; 3]; 4], _: [R; 0]) -> R {
         area_dot(sub(b, a), sub(c, a), sub(a, p), sub(b, p))
@@ -59,7 +59,7 @@ impl Predicate<3, 4, 0> for FaceWeight {
 /// first two corners as the third.
 #[inline]
 pub fn has_positive_face_weight<X: ExactPoint<3>>(p: X, [a, b, c]: [X; 3]) -> bool {
-    X::sign(FaceWeight, [p, a, b, c], []).is_gt()
+    X::sign(FaceNormalWeight, [p, a, b, c], []).is_gt()
 }
 
 /// The normal n of a face, to the side where the corners are clockwise, and the height of the face

@@ -5,7 +5,7 @@
 
 use crate::algorithm::clip::section::SectionPoint;
 use crate::algorithm::half_space::BoundaryPlane;
-use crate::algorithm::solid::{Solid, Vertex};
+use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::{ExactPoint, coords};
 use crate::predicate::{cmp_projection_to_start, orient2_projected};
 use crate::shape::build::convex_loop::corners_around;
@@ -68,7 +68,7 @@ pub(crate) struct Flat<X> {
     turn: Ordering,
 }
 
-impl<X: Vertex> Flat<X> {
+impl<X: SolidVertex> Flat<X> {
     /// The hull of the vertices of a solid without volume. A triangle keeps its order.
     pub(crate) fn from_solid(solid: &Solid<'_, X>) -> Self {
         match *solid {
@@ -161,7 +161,7 @@ impl<X: Vertex> Flat<X> {
     }
 }
 
-fn cmp_lexicographic<X: Vertex>(p: X, q: X) -> Ordering {
+fn cmp_lexicographic<X: SolidVertex>(p: X, q: X) -> Ordering {
     let axes = 0..3;
     axes.fold(Ordering::Equal, |order, axis| {
         order.then_with(|| p.compare(q, axis))

@@ -9,7 +9,7 @@ use crate::algorithm::clip::section::{
     SectionPoint, is_number_plane, section, section_from_corners, section_from_points,
 };
 use crate::algorithm::half_space::{BoundaryPlane, boundary_plane as plane_of, convert_plane};
-use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, Vertex};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::exact::{ExplicitPoint, coords};
 use crate::predicate::cmp_projection_to_start;
 use crate::{Clipped, ConvexPolyhedron, HalfSpace, Section};
@@ -21,7 +21,7 @@ use nalgebra::{Point3, RealField};
 pub(crate) fn clip_solid<T, X, S>(half_space: &HalfSpace<T, 3>, shape: &S) -> Option<Clipped<T>>
 where
     T: RealField + Copy,
-    X: Vertex<Scalar = T>,
+    X: SolidVertex<Scalar = T>,
     S: Convex<X>,
 {
     let (plane, solid) = (convert_plane::<X>(plane_of(half_space)), shape.solid());
@@ -53,7 +53,7 @@ fn clipped_from_section<T: RealField + Copy>(section: Section<T>) -> Option<Clip
 }
 
 /// The vertices of the part below a plane.
-fn points_below<X: Vertex>(
+fn points_below<X: SolidVertex>(
     solid: &Solid<'_, X>,
     plane: BoundaryPlane<X>,
 ) -> Vec<Point3<X::Scalar>> {

@@ -17,7 +17,7 @@ use crate::algorithm::clip::linear::ordered_cut::{
 };
 use crate::algorithm::gjk::nearest::are_solids_within;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::solid::{Convex, Solid, Vertex};
+use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::predicate::{
     after_edge, cmp_distance_to_line, dot_sign, is_point, line_plane_parameter, line_plane_point,
     orient3, projected_along_point, projected_turn,
@@ -33,7 +33,7 @@ pub(crate) fn intersect_solid<T, X, B, const TWO_POINTS: bool>(
 ) -> Option<Piece<T, 3>>
 where
     T: RealField + Copy,
-    X: Vertex<Scalar = T>,
+    X: SolidVertex<Scalar = T>,
     B: Convex<X>,
 {
     if !linear.is_finite() || !shape.is_finite() {
@@ -105,7 +105,9 @@ enum CrossedFeature<X> {
 #[derive(Clone, Copy, Debug)]
 struct SolidCut<X, const TWO_POINTS: bool>(Linear<X, TWO_POINTS>);
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCut<X, TWO_POINTS> {
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>
+    SolidCut<X, TWO_POINTS>
+{
     fn intersect(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
         let start = self.0.line.start;
         if is_point(self.0.line) {
@@ -251,7 +253,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> SolidCu
     }
 }
 
-impl<X: Vertex> FaceCrossing<X> {
+impl<X: SolidVertex> FaceCrossing<X> {
     fn new(solid: &Solid<'_, X>, face: &[usize], turn: Ordering, position: LoopLocation) -> Self {
         let next = |i: usize| face[(i + 1) % face.len()];
         let by = match position {
@@ -278,7 +280,7 @@ impl<X: Vertex> FaceCrossing<X> {
     }
 }
 
-impl<X: Vertex, const TWO_POINTS: bool> OrderedCut<3, TWO_POINTS> for SolidCut<X, TWO_POINTS> {
+impl<X: SolidVertex, const TWO_POINTS: bool> OrderedCut<3, TWO_POINTS> for SolidCut<X, TWO_POINTS> {
     type Point = X;
     type Position = FaceHit<X>;
 

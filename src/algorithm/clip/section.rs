@@ -13,7 +13,7 @@ use crate::algorithm::clip::flat::Flat;
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights, convert_plane};
 use crate::algorithm::linear::Linear;
-use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, Vertex};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::predicate::{cmp_projection_to_start, line_plane_crossing};
 use crate::{Section, Segment, Triangle};
 use alloc::vec::Vec;
@@ -24,7 +24,7 @@ use nalgebra::{Point3, RealField};
 pub(crate) fn section<T, X, S>(plane: BoundaryPlane<&[T; 3]>, shape: &S) -> Option<Section<T>>
 where
     T: RealField + Copy,
-    X: Vertex<Scalar = T>,
+    X: SolidVertex<Scalar = T>,
     S: Convex<X>,
 {
     let (plane, solid) = (convert_plane::<X>(plane), shape.solid());
@@ -47,7 +47,7 @@ where
     }
 }
 
-pub(crate) fn is_number_plane<X: Vertex>(plane: BoundaryPlane<X>) -> bool {
+pub(crate) fn is_number_plane<X: SolidVertex>(plane: BoundaryPlane<X>) -> bool {
     plane.start.is_number() && plane.toward.is_number()
 }
 
@@ -72,7 +72,7 @@ pub(crate) enum SectionPoint<X> {
     Crossing([X; 2]),
 }
 
-impl<X: Vertex> SectionPoint<X> {
+impl<X: SolidVertex> SectionPoint<X> {
     /// The crossing of an edge whose ends are on different sides of the plane.
     pub(crate) fn crossing(ends: [X; 2], side_of_first: Ordering) -> Self {
         let [p, q] = ends;
@@ -92,7 +92,7 @@ impl<X: Vertex> SectionPoint<X> {
 }
 
 /// The section with these distinct corners.
-pub(crate) fn section_from_points<T: RealField + Copy, X: Vertex<Scalar = T>>(
+pub(crate) fn section_from_points<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
     points: &[SectionPoint<X>],
     plane: BoundaryPlane<X>,
 ) -> Option<Section<T>> {
@@ -123,7 +123,7 @@ struct EntryEdge<X> {
 
 /// An entry edge of a shape that meets a plane; the inner `None` if the shape lies in the plane, the outer
 /// if it does not meet the plane.
-fn find_entry_edge<X: Vertex>(
+fn find_entry_edge<X: SolidVertex>(
     solid: &Solid<'_, X>,
     plane: BoundaryPlane<X>,
 ) -> Option<Option<EntryEdge<X>>> {
@@ -139,7 +139,7 @@ fn find_entry_edge<X: Vertex>(
     }
 }
 
-impl<X: Vertex> EntryEdge<X> {
+impl<X: SolidVertex> EntryEdge<X> {
     /// Follows the steepest edges from the vertex that is furthest on one side.
     fn descend_to_plane(
         solid: &Solid<'_, X>,

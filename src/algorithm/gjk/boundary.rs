@@ -6,7 +6,7 @@
 //! equal. A flat solid has no interior. Linear time in the number of faces.
 
 use crate::algorithm::gjk::nearest::intersects;
-use crate::algorithm::solid::{Convex, Solid, Vertex};
+use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::exact::coords;
 use crate::predicate::{foot_on_triangle, orient3, triangle_separation};
 use crate::shape::build::finite::is_finite_point;
@@ -17,7 +17,7 @@ use nalgebra::{Point3, RealField};
 /// Whether a point is inside a solid, on its boundary or outside.
 pub(crate) fn bounded_side<X, S>(shape: &S, point: &Point3<X::Scalar>) -> BoundedSide
 where
-    X: Vertex,
+    X: SolidVertex,
     S: Convex<X>,
     Point3<X::Scalar>: Convex<X>,
 {
@@ -32,7 +32,7 @@ where
     }
 }
 
-fn side_of_faces<X: Vertex>(solid: &Solid<'_, X>, handedness: Ordering, p: X) -> BoundedSide {
+fn side_of_faces<X: SolidVertex>(solid: &Solid<'_, X>, handedness: Ordering, p: X) -> BoundedSide {
     let mut side = BoundedSide::Inside;
     for [a, b, c] in corners_of_faces(solid) {
         match orient3(a, b, c, p) {
@@ -45,7 +45,7 @@ fn side_of_faces<X: Vertex>(solid: &Solid<'_, X>, handedness: Ordering, p: X) ->
 }
 
 /// Three corners of each face.
-fn corners_of_faces<X: Vertex>(solid: &Solid<'_, X>) -> impl Iterator<Item = [X; 3]> {
+fn corners_of_faces<X: SolidVertex>(solid: &Solid<'_, X>) -> impl Iterator<Item = [X; 3]> {
     let corners = |face: &[usize]| core::array::from_fn(|i| solid.vertex(face[i]));
     solid.faces().map(corners)
 }
@@ -54,7 +54,7 @@ fn corners_of_faces<X: Vertex>(solid: &Solid<'_, X>) -> impl Iterator<Item = [X;
 pub(crate) fn nearest_on_boundary<T, X, S>(shape: &S, point: &Point3<T>) -> OnBoundary<Point3<T>, T>
 where
     T: RealField + Copy,
-    X: Vertex<Scalar = T>,
+    X: SolidVertex<Scalar = T>,
     S: Convex<X> + Nearest<Point3<T>, Point = Point3<T>, Scalar = T>,
     Point3<T>: Convex<X>,
 {
@@ -75,7 +75,7 @@ where
 }
 
 /// The nearest point on the faces to a point inside.
-fn nearest_face_from_inside<T: RealField + Copy, X: Vertex<Scalar = T>>(
+fn nearest_face_from_inside<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
     solid: &Solid<'_, X>,
     p: X,
 ) -> OnBoundary<Point3<T>, T> {

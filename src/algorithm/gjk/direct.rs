@@ -8,9 +8,9 @@ use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::gjk::simplex::{Simplex, has_positive_weight, oriented_face};
 use crate::algorithm::point_triangle::closest_feature_corners;
-use crate::algorithm::solid::{Solid, Vertex};
+use crate::algorithm::solid::{Solid, SolidVertex};
 
-impl<X: Vertex> MinkowskiDifference<'_, X> {
+impl<X: SolidVertex> MinkowskiDifference<'_, X> {
     /// The closest feature, if one shape is a point and the other has up to three vertices.
     pub(crate) fn nearest_to_point(&self) -> Option<Simplex<MinkowskiVertex<X>>> {
         let (Solid::Simplex(_, a), Solid::Simplex(_, b)) = (self.a, self.b) else {
@@ -41,7 +41,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
 }
 
 /// The closest feature of an edge.
-fn nearest_on_edge<X: Vertex>([p, q]: [MinkowskiVertex<X>; 2]) -> Simplex<MinkowskiVertex<X>> {
+fn nearest_on_edge<X: SolidVertex>([p, q]: [MinkowskiVertex<X>; 2]) -> Simplex<MinkowskiVertex<X>> {
     match [has_positive_weight(&p, &q), has_positive_weight(&q, &p)] {
         [true, true] => Simplex::Edge([p, q]),
         [false, _] => Simplex::Vertex(p),

@@ -6,7 +6,7 @@ use crate::algorithm::gjk::minkowski::guess_vertex::GuessVertex;
 use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
 use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::gjk::simplex::Simplex;
-use crate::algorithm::solid::{Solid, Vertex};
+use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::{is_float, to_f64};
 use core::cmp::Ordering;
 use nalgebra::zero;
@@ -14,7 +14,7 @@ use nalgebra::zero;
 /// The iteration limit: floats may cycle, and more iterations cost more than the exact search.
 const ROUNDS: usize = 20;
 
-impl<X: Vertex> MinkowskiDifference<'_, X> {
+impl<X: SolidVertex> MinkowskiDifference<'_, X> {
     fn guess_vertex(&self, indices: [usize; 2]) -> Option<GuessVertex> {
         GuessVertex::new(
             [self.a.vertex(indices[0]), self.b.vertex(indices[1])],
@@ -68,7 +68,7 @@ fn search_direction(simplex: &Simplex<GuessVertex>) -> [f64; 3] {
 const SCAN_LIMIT: usize = 64;
 
 /// The index of a vertex with the least projection; the search starts at another vertex.
-fn support_vertex<X: Vertex>(
+fn support_vertex<X: SolidVertex>(
     solid: &Solid<'_, X>,
     from: usize,
     projection: impl Fn(X) -> f64,
@@ -93,7 +93,7 @@ fn support_vertex<X: Vertex>(
 }
 
 /// The projection of a point on a direction.
-fn dot_product<X: Vertex>(point: X, direction: [f64; 3]) -> f64 {
+fn dot_product<X: SolidVertex>(point: X, direction: [f64; 3]) -> f64 {
     let [x, y, z] = to_f64(point).unwrap_or_default();
     x * direction[0] + y * direction[1] + z * direction[2]
 }

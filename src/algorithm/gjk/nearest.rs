@@ -10,7 +10,7 @@ use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::{DifferenceSide, Simplex};
 use crate::algorithm::result::{NearestPoints3, coincident_points};
 use crate::algorithm::separation::{Features, SweptFeatures};
-use crate::algorithm::solid::{Convex, Solid, Vertex};
+use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::exact::saturating_translate;
 use crate::predicate::{
     cmp_distance, foot, foot_on_triangle, line_separation, orient3, point_at_distance_toward,
@@ -22,7 +22,7 @@ use nalgebra::{Point3, RealField};
 /// Whether two shapes meet.
 pub(crate) fn intersects<X, A, B>(a: &A, b: &B) -> bool
 where
-    X: Vertex,
+    X: SolidVertex,
     A: Convex<X>,
     B: Convex<X>,
 {
@@ -37,7 +37,7 @@ pub(crate) fn intersects_by<X, A, B>(
     directly: impl Fn(&A, &B) -> Option<bool>,
 ) -> bool
 where
-    X: Vertex,
+    X: SolidVertex,
     A: Convex<X>,
     B: Convex<X>,
 {
@@ -45,7 +45,7 @@ where
     a.is_finite() && b.is_finite() && directly(a, b).unwrap_or_else(searched)
 }
 
-pub(crate) fn are_solids_within<X: Vertex>(
+pub(crate) fn are_solids_within<X: SolidVertex>(
     a: &Solid<'_, X>,
     b: &Solid<'_, X>,
     radii: [X::Scalar; 2],
@@ -64,7 +64,7 @@ pub(crate) fn are_solids_within<X: Vertex>(
 pub(crate) fn nearest<T, X, A, B>(a: &A, b: &B) -> NearestPoints3<T>
 where
     T: RealField + Copy,
-    X: Vertex<Scalar = T>,
+    X: SolidVertex<Scalar = T>,
     A: Convex<X>,
     B: Convex<X>,
 {
@@ -79,7 +79,7 @@ pub(crate) fn separation<T, X, A, B>(
 ) -> SweptFeatures<Simplex<MinkowskiVertex<X>>, T, 3, 2>
 where
     T: RealField + Copy,
-    X: Vertex<Scalar = T>,
+    X: SolidVertex<Scalar = T>,
     A: Convex<X>,
     B: Convex<X>,
 {
@@ -93,7 +93,9 @@ where
     )
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 2> for Simplex<MinkowskiVertex<X>> {
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Features<T, 3, 2>
+    for Simplex<MinkowskiVertex<X>>
+{
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         if radii == [T::zero(); 3] {
             // The simplex is from shapes that are disjoint.
@@ -113,7 +115,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Features<T, 3, 2> for Simplex<M
 }
 
 /// The nearest points of two solids with radii.
-pub(crate) fn nearest_of_solids<T: RealField + Copy, X: Vertex<Scalar = T>>(
+pub(crate) fn nearest_of_solids<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
     a: &Solid<'_, X>,
     b: &Solid<'_, X>,
     radii: [T; 2],
@@ -123,7 +125,7 @@ pub(crate) fn nearest_of_solids<T: RealField + Copy, X: Vertex<Scalar = T>>(
 }
 
 /// The nearest points for a result of the search.
-pub(crate) fn nearest_from_result<T: RealField + Copy, X: Vertex<Scalar = T>>(
+pub(crate) fn nearest_from_result<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
     difference: &MinkowskiDifference<'_, X>,
     result: &GjkResult<X>,
     radii: [T; 2],
@@ -153,7 +155,7 @@ pub(crate) fn nearest_from_result<T: RealField + Copy, X: Vertex<Scalar = T>>(
 }
 
 /// Whether one of the shapes is a single point.
-fn has_one_point<X: Vertex>(
+fn has_one_point<X: SolidVertex>(
     difference: &MinkowskiDifference<'_, X>,
     radii: [X::Scalar; 2],
 ) -> bool {
@@ -163,7 +165,7 @@ fn has_one_point<X: Vertex>(
 }
 
 /// Whether one shape is a segment and the other a triangle whose plane does not contain the segment.
-fn crosses_plane<X: Vertex>(difference: &MinkowskiDifference<'_, X>) -> bool {
+fn crosses_plane<X: SolidVertex>(difference: &MinkowskiDifference<'_, X>) -> bool {
     match (difference.a, difference.b) {
         (Solid::Simplex(ends, 2), Solid::Simplex(corners, 3))
         | (Solid::Simplex(corners, 3), Solid::Simplex(ends, 2)) => {
@@ -174,7 +176,7 @@ fn crosses_plane<X: Vertex>(difference: &MinkowskiDifference<'_, X>) -> bool {
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
     /// Compares the distance of the origin with the sum of some radii.
     fn cmp_distance_to_origin<const S: usize>(&self, radii: [T; S]) -> Ordering {
         match self {

@@ -17,7 +17,7 @@ use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::simplex::{DifferenceSide, Simplex};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::solve::do_projections_overlap;
-use crate::algorithm::solid::{Solid, Vertex, search_rounds};
+use crate::algorithm::solid::{Solid, SolidVertex, search_rounds};
 use crate::predicate::parallel;
 use core::cmp::Ordering;
 
@@ -30,7 +30,7 @@ pub(crate) enum GjkResult<X> {
     Intersecting(Simplex<MinkowskiVertex<X>>),
 }
 
-impl<X: Vertex> GjkResult<X> {
+impl<X: SolidVertex> GjkResult<X> {
     /// The closest simplex of disjoint shapes.
     pub(crate) fn separated_simplex(self) -> Option<Simplex<MinkowskiVertex<X>>> {
         match self {
@@ -42,12 +42,12 @@ impl<X: Vertex> GjkResult<X> {
 
 /// The Minkowski difference of two solids.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct MinkowskiDifference<'s, X: Vertex> {
+pub(crate) struct MinkowskiDifference<'s, X: SolidVertex> {
     pub(crate) a: &'s Solid<'s, X>,
     pub(crate) b: &'s Solid<'s, X>,
 }
 
-impl<X: Vertex> MinkowskiDifference<'_, X> {
+impl<X: SolidVertex> MinkowskiDifference<'_, X> {
     fn is_exact(&self) -> bool {
         self.a.is_exact() && self.b.is_exact()
     }
@@ -186,7 +186,7 @@ impl<X: Vertex> MinkowskiDifference<'_, X> {
 }
 
 /// Whether two edges have one closest pair: unless they are parallel and their projections overlap.
-fn have_one_nearest_pair<X: Vertex>(a: [X; 2], b: [X; 2]) -> bool {
+fn have_one_nearest_pair<X: SolidVertex>(a: [X; 2], b: [X; 2]) -> bool {
     let (a, b) = (Linear::edge(a), Linear::edge(b));
     !parallel(a.line, b.line) || !do_projections_overlap(a, b)
 }

@@ -3,7 +3,7 @@
 use crate::algorithm::gjk::minkowski::search_direction::SearchDirection;
 use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
-use crate::algorithm::solid::{Solid, Vertex};
+use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::predicate::SupportingLine;
 
 /// A minimal set of vertices of the difference whose hull has the origin's nearest point in its interior.
@@ -58,7 +58,7 @@ impl<V: SimplexVertex> Simplex<V> {
 
     /// Whether two vertices of the simplex differ by the edge between two vertices of a shape, or by a
     /// parallel edge of a box.
-    pub(crate) fn is_parallel_to<X: Vertex>(
+    pub(crate) fn is_parallel_to<X: SolidVertex>(
         &self,
         side: DifferenceSide,
         solid: &Solid<'_, X>,
@@ -172,7 +172,7 @@ fn nearest_on_volume<V: SimplexVertex>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> 
     Simplex::Vertex(*c)
 }
 
-impl<X: Vertex> Simplex<MinkowskiVertex<X>> {
+impl<X: SolidVertex> Simplex<MinkowskiVertex<X>> {
     /// The simplex, if it is indeed minimal.
     pub(crate) fn verified(self) -> Option<Self> {
         let is_minimal = match &self {

@@ -46,7 +46,7 @@ pub(crate) fn boundary_plane_as<'a, X: Vertex<'a>>(
 }
 
 /// The plane with its numbers as points of another kind.
-pub(crate) fn convert_plane<X: solid::Vertex>(
+pub(crate) fn convert_plane<X: solid::SolidVertex>(
     plane: BoundaryPlane<&[X::Scalar; 3]>,
 ) -> BoundaryPlane<X> {
     SupportingLine {
@@ -56,12 +56,12 @@ pub(crate) fn convert_plane<X: solid::Vertex>(
 }
 
 /// Compares the heights of `p` and `q` over a plane.
-fn cmp_heights<X: solid::Vertex>(plane: BoundaryPlane<X>, p: X, q: X) -> Ordering {
+fn cmp_heights<X: solid::SolidVertex>(plane: BoundaryPlane<X>, p: X, q: X) -> Ordering {
     dot_sign(plane, Linear::edge([q, p]).line)
 }
 
 /// Compares vertices of a solid by their heights over a plane.
-pub(crate) fn cmp_vertex_heights<X: solid::Vertex>(
+pub(crate) fn cmp_vertex_heights<X: solid::SolidVertex>(
     solid: &Solid<'_, X>,
     plane: BoundaryPlane<X>,
 ) -> impl Fn(usize, usize) -> Ordering {

@@ -21,7 +21,7 @@ use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::projected_lines::search::{ProjectedFeature, ProjectedSolid};
 use crate::algorithm::result::{NearestPoints3, coincident_points};
-use crate::algorithm::solid::{Convex, Solid, Vertex};
+use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::exact::saturating_translate;
 use crate::predicate::{
     LinearKind, SupportingLine, is_point, line_feet, line_plane_point, perpendicular,
@@ -30,7 +30,7 @@ use crate::predicate::{
 use nalgebra::{Point3, RealField};
 
 /// Whether a line or a ray meets a shape.
-pub(crate) fn intersects<X: Vertex, B: Convex<X>, const TWO_POINTS: bool>(
+pub(crate) fn intersects<X: SolidVertex, B: Convex<X>, const TWO_POINTS: bool>(
     linear: Linear<&[X::Scalar; 3], TWO_POINTS>,
     shape: &B,
 ) -> bool {
@@ -39,7 +39,7 @@ pub(crate) fn intersects<X: Vertex, B: Convex<X>, const TWO_POINTS: bool>(
 
 /// Whether a line or a ray meets a shape; `directly` decides most pairs without the search.
 #[inline]
-pub(crate) fn intersects_by<X: Vertex, B: Convex<X>, const TWO_POINTS: bool>(
+pub(crate) fn intersects_by<X: SolidVertex, B: Convex<X>, const TWO_POINTS: bool>(
     linear: Linear<&[X::Scalar; 3], TWO_POINTS>,
     shape: &B,
     directly: impl Fn(Linear<&[X::Scalar; 3], TWO_POINTS>, &B) -> Option<bool>,
@@ -58,7 +58,7 @@ pub(crate) fn nearest<T, X, B, const TWO_POINTS: bool>(
 ) -> NearestPoints3<T>
 where
     T: RealField + Copy,
-    X: Vertex<Scalar = T>,
+    X: SolidVertex<Scalar = T>,
     B: Convex<X>,
 {
     let (given, solid) = (linear.map(|p| X::from(*p)), shape.solid());
@@ -66,7 +66,7 @@ where
 }
 
 /// Whether a line or a ray is within the radius of a solid.
-fn is_within_radius<X: Vertex, const TWO_POINTS: bool>(
+fn is_within_radius<X: SolidVertex, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
     solid: &Solid<'_, X>,
     radius: X::Scalar,
@@ -85,7 +85,7 @@ fn is_within_radius<X: Vertex, const TWO_POINTS: bool>(
     projection.has_origin(&feature) || projection.cmp_distance_to_radius(&feature, radius).is_le()
 }
 
-fn is_start_within<X: Vertex, const TWO_POINTS: bool>(
+fn is_start_within<X: SolidVertex, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
     solid: &Solid<'_, X>,
     radius: X::Scalar,
@@ -98,7 +98,7 @@ fn is_start_within<X: Vertex, const TWO_POINTS: bool>(
 }
 
 /// The nearest points of a line or a ray and a solid with a radius.
-fn nearest_to_solid<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>(
+fn nearest_to_solid<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
     solid: &Solid<'_, X>,
     radius: T,
@@ -118,7 +118,7 @@ fn nearest_to_solid<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool>
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>
     ProjectedSolid<'_, X, TWO_POINTS>
 {
     /// The nearest points of the line and the shape with this closest feature.

@@ -1,7 +1,7 @@
 //! The feature of a projected solid that is closest to the line.
 
 use crate::algorithm::linear::Linear;
-use crate::algorithm::solid::{Solid, Vertex, search_rounds};
+use crate::algorithm::solid::{Solid, SolidVertex, search_rounds};
 use crate::predicate::{
     LinearKind, SupportingLine, VoronoiRegion, cmp_distance_of_lines, cmp_distance_to_line,
     cmp_projection_to_start, foot_region, orient3, parallel, projected_along_edge,
@@ -28,12 +28,12 @@ pub(crate) enum ProjectedFeature<X> {
 
 /// A solid projected along a line.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ProjectedSolid<'s, X: Vertex, const TWO_POINTS: bool> {
+pub(crate) struct ProjectedSolid<'s, X: SolidVertex, const TWO_POINTS: bool> {
     pub(crate) line: SupportingLine<X, TWO_POINTS>,
     pub(crate) solid: &'s Solid<'s, X>,
 }
 
-impl<X: Vertex, const TWO_POINTS: bool> ProjectedSolid<'_, X, TWO_POINTS> {
+impl<X: SolidVertex, const TWO_POINTS: bool> ProjectedSolid<'_, X, TWO_POINTS> {
     fn vertex_at(&self, index: usize) -> ProjectedVertex<X> {
         ProjectedVertex {
             point: self.solid.vertex(index),

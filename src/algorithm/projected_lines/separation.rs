@@ -7,7 +7,7 @@ use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::projected_lines::search::{ProjectedFeature, ProjectedSolid};
 use crate::algorithm::separation::{Features, SweptFeatures};
-use crate::algorithm::solid::{Convex, Solid, Vertex};
+use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::predicate::{
     LinearKind, SupportingLine, cmp_distance_of_lines, cmp_distance_to_line, is_point,
     line_separation, separation_of_lines,
@@ -32,14 +32,14 @@ pub(crate) fn separation<T, X, B, const TWO_POINTS: bool>(
 ) -> SweptFeatures<LineFeatures<X, TWO_POINTS>, T, 3, 1>
 where
     T: RealField + Copy,
-    X: Vertex<Scalar = T>,
+    X: SolidVertex<Scalar = T>,
     B: Convex<X>,
 {
     let (given, solid) = (linear.map(|p| X::from(*p)), shape.solid());
     SweptFeatures::with_radii(nearest_features(given, &solid), [shape.radius()])
 }
 
-fn nearest_features<X: Vertex, const TWO_POINTS: bool>(
+fn nearest_features<X: SolidVertex, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
     solid: &Solid<'_, X>,
 ) -> Option<LineFeatures<X, TWO_POINTS>> {
@@ -73,7 +73,7 @@ fn nearest_features<X: Vertex, const TWO_POINTS: bool>(
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>, const TWO_POINTS: bool> Features<T, 3, 1>
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool> Features<T, 3, 1>
     for LineFeatures<X, TWO_POINTS>
 {
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {

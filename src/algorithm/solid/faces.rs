@@ -1,10 +1,10 @@
 //! The faces of a solid as cycles of directed edges.
 
-use crate::algorithm::solid::{Solid, Vertex};
+use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::predicate::orient3;
 use core::cmp::Ordering;
 
-impl<X: Vertex> Solid<'_, X> {
+impl<X: SolidVertex> Solid<'_, X> {
     /// The orientation of the faces that [`Self::next_around_face`] follows: counter-clockwise seen from
     /// outside (`Greater`), clockwise, or flat (`Equal`).
     pub(crate) fn handedness(&self) -> Ordering {

@@ -13,8 +13,8 @@ use crate::exact::{ExactPoint, ExplicitPoint};
 use core::cmp::Ordering;
 
 /// An exact point of space that can be made from stored coordinates.
-pub(crate) trait Vertex: ExactPoint<3> + From<[Self::Scalar; 3]> {}
-impl<X: ExactPoint<3> + From<[X::Scalar; 3]>> Vertex for X {}
+pub(crate) trait SolidVertex: ExactPoint<3> + From<[Self::Scalar; 3]> {}
+impl<X: ExactPoint<3> + From<[X::Scalar; 3]>> SolidVertex for X {}
 
 /// The convex hull of some vertices.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +53,7 @@ pub(crate) trait Convex<X: ExactPoint<3>>: Coordinates {
     }
 }
 
-impl<X: Vertex> Solid<'_, X> {
+impl<X: SolidVertex> Solid<'_, X> {
     #[inline]
     pub(crate) fn point(p: X) -> Self {
         Self::Simplex([p; 4], 1)

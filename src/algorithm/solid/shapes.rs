@@ -1,28 +1,28 @@
 //! The shapes in space as convex solids with radii.
 
-use crate::algorithm::solid::{Convex, Solid, Vertex};
+use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::exact::{SumPoint, SumPoint3, coords, saturating_neg};
 use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
 use nalgebra::{Point3, RealField};
 
 /// An exact point with the coordinates of a point.
-pub(crate) fn vertex<X: Vertex>(point: &Point3<X::Scalar>) -> X {
+pub(crate) fn vertex<X: SolidVertex>(point: &Point3<X::Scalar>) -> X {
     X::from(*coords(point))
 }
 
-fn segment<'a, X: Vertex>(segment: &Segment<X::Scalar, 3>) -> Solid<'a, X> {
+fn segment<'a, X: SolidVertex>(segment: &Segment<X::Scalar, 3>) -> Solid<'a, X> {
     let (a, b) = (vertex(&segment.a), vertex(&segment.b));
     Solid::Simplex([a, b, b, b], 2)
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Point3<T> {
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Point3<T> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
         Solid::point(vertex(self))
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Ball<T, 3> {
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Ball<T, 3> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
         self.center().solid()
@@ -33,14 +33,14 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Ball<T, 3> {
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Segment<T, 3> {
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Segment<T, 3> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
         segment(self)
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Capsule<T, 3> {
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Capsule<T, 3> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
         segment(self.segment())
@@ -51,7 +51,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Capsule<T, 3> {
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Triangle<T, 3> {
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Triangle<T, 3> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
         let [a, b, c] = [&self.a, &self.b, &self.c].map(vertex);
@@ -59,7 +59,7 @@ impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Triangle<T, 3> {
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Aabb<T, 3> {
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Aabb<T, 3> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
         let ends = [self.min(), self.max()];
@@ -91,14 +91,14 @@ impl<T: RealField + Copy> Convex<SumPoint3<T>> for Obb<T, 3> {
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
         Solid::Simplex([&self.a, &self.b, &self.c, &self.d].map(vertex), 4)
     }
 }
 
-impl<T: RealField + Copy, X: Vertex<Scalar = T>> Convex<X> for ConvexPolyhedron<T> {
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for ConvexPolyhedron<T> {
     #[inline]
     fn solid(&self) -> Solid<'_, X> {
         match self.vertices() {

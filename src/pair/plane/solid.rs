@@ -14,7 +14,7 @@ use crate::algorithm::linear::Linear;
 use crate::algorithm::result::NearestPoints3;
 use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
-use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, Vertex};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::exact::{ExactPoint, saturating_neg};
 use crate::predicate::{
     LinearKind, SupportingLine, VoronoiRegion, cmp_distance_to_plane, cmp_projection_to_start,
@@ -33,7 +33,9 @@ pub(super) fn point_and_normal<T: RealField + Copy>(
 }
 
 /// The same plane with the opposite normal.
-pub(super) fn flip_plane<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> BoundaryPlane<X> {
+pub(super) fn flip_plane<X: SolidVertex>(
+    plane: BoundaryPlane<&[X::Scalar; 3]>,
+) -> BoundaryPlane<X> {
     SupportingLine {
         start: X::from(*plane.start),
         toward: X::from(plane.toward.map(saturating_neg)),
@@ -41,18 +43,18 @@ pub(super) fn flip_plane<X: Vertex>(plane: BoundaryPlane<&[X::Scalar; 3]>) -> Bo
 }
 
 /// The lowest vertex of a shape.
-fn lowest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> LowestPoint<X> {
+fn lowest_vertex<X: SolidVertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> LowestPoint<X> {
     extreme_vertex(solid, cmp_vertex_heights(solid, plane))
 }
 
 /// The highest vertex of a shape. The comparison is reversed instead of the normal, since fixed-point
 /// formats cannot negate their least number.
-fn highest_vertex<X: Vertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> LowestPoint<X> {
+fn highest_vertex<X: SolidVertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> LowestPoint<X> {
     let compare = cmp_vertex_heights(solid, plane);
     extreme_vertex(solid, |i, j| compare(j, i))
 }
 
-fn extreme_vertex<X: Vertex>(
+fn extreme_vertex<X: SolidVertex>(
     solid: &Solid<'_, X>,
     compare: impl Fn(usize, usize) -> Ordering,
 ) -> LowestPoint<X> {
@@ -65,7 +67,7 @@ fn extreme_vertex<X: Vertex>(
 }
 
 /// Whether a half-space meets a shape.
-pub(super) fn meets_half_space<X: Vertex, B: Convex<X>>(
+pub(super) fn meets_half_space<X: SolidVertex, B: Convex<X>>(
     half_space: &HalfSpace<X::Scalar, 3>,
     shape: &B,
 ) -> bool {
@@ -80,7 +82,7 @@ pub(super) fn nearest_to_half_space<T: RealField + Copy, X, B>(
     shape: &B,
 ) -> NearestPoints3<T>
 where
-    X: Vertex<Scalar = T>,
+    X: SolidVertex<Scalar = T>,
     B: Convex<X>,
 {
     let plane = convert_plane(boundary_plane(half_space));
@@ -93,7 +95,7 @@ pub(super) fn separation_from_half_space<T: RealField + Copy, X, B>(
     shape: &B,
 ) -> SweptFeatures<OverPlane<X>, T, 3, 1>
 where
-    X: Vertex<Scalar = T>,
+    X: SolidVertex<Scalar = T>,
     B: Convex<X>,
 {
     let plane = convert_plane(boundary_plane(half_space));
@@ -107,7 +109,7 @@ pub(super) fn separation_from_plane<T: RealField + Copy, X, B>(
     shape: &B,
 ) -> SweptFeatures<OverPlane<X>, T, 3, 1>
 where
-    X: Vertex<Scalar = T>,
+    X: SolidVertex<Scalar = T>,
     B: Convex<X>,
 {
     let (solid, upward) = (shape.solid(), convert_plane(plane));
@@ -125,7 +127,7 @@ where
 }
 
 /// Whether a plane meets a shape: it does unless the shape is strictly on one side.
-pub(super) fn meets_plane<X: Vertex, B: Convex<X>>(
+pub(super) fn meets_plane<X: SolidVertex, B: Convex<X>>(
     plane: BoundaryPlane<&[X::Scalar; 3]>,
     shape: &B,
 ) -> bool {
@@ -152,7 +154,7 @@ pub(super) fn nearest_to_plane<T: RealField + Copy, X, B>(
     shape: &B,
 ) -> NearestPoints3<T>
 where
-    X: Vertex<Scalar = T>,
+    X: SolidVertex<Scalar = T>,
     B: Convex<X>,
 {
     let (solid, radius) = (shape.solid(), shape.radius());
