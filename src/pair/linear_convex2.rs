@@ -1,7 +1,7 @@
 //! Lines, rays and segments with convex shapes of the plane, by the edges of the shape and its interior.
 //!
 //! Axis-aligned boxes meet a component unless an axis separates the two: Gottschalk, Lin and Manocha,
-//! *OBBTree: A hierarchical structure for rapid interference detection* (1996). See
+//! *A hierarchical structure for rapid interference detection* (1996). See
 //! [`region`](crate::algorithm::edge_tree::region) and [`clip::linear`](crate::algorithm::clip::linear).
 //!
 //! A line, ray or segment without length is a point. A box without extent along an axis is a segment or a

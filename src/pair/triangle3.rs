@@ -103,8 +103,8 @@ fn do_triangles_meet<T: RealField + Copy>(a: &Triangle<T, 3>, b: &Triangle<T, 3>
         return Some(false);
     };
     let [a, b] = [
-        lone_a.from_lone_corner(a, lone_b.side),
-        lone_b.from_lone_corner(b, lone_a.side),
+        lone_a.start_at_lone_corner(a, lone_b.side),
+        lone_b.start_at_lone_corner(b, lone_a.side),
     ];
     let are_disjoint =
         orient3(a[0], a[1], b[0], b[1]).is_gt() || orient3(a[0], a[2], b[2], b[0]).is_gt();
@@ -145,7 +145,7 @@ fn classify_corners<T: RealField + Copy>(
 impl LoneCorner {
     /// The corners starting with the lone one, in the orientation that has the lone corner of the other
     /// triangle above the plane.
-    fn from_lone_corner<X: Copy>(&self, corners: [X; 3], side_of_other: Ordering) -> [X; 3] {
+    fn start_at_lone_corner<X: Copy>(&self, corners: [X; 3], side_of_other: Ordering) -> [X; 3] {
         let corner = |i: usize| corners[(self.corner + i) % 3];
         if side_of_other.is_gt() {
             [corner(0), corner(1), corner(2)]

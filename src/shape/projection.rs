@@ -101,7 +101,7 @@ impl<T: RealField + Copy> Segment<T, 2> {
     /// the left of the line from `a` to `b`, negative to the right, and zero exactly on it.
     ///
     /// The sign is that of [`orient2`](crate::orient2) of `a`, `b` and the point, the magnitude
-    /// that of [`Self::distance_to_line`]. In fixed point a height below half the last place is 0. For a
+    /// that of [`Self::height`]. In fixed point a height below half the last place is 0. For a
     /// segment without length, which has no left or right, it is the distance from its ends.
     ///
     /// ```
