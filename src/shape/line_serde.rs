@@ -2,10 +2,11 @@
 
 use crate::shape::line::{Line, LineNumbers};
 use nalgebra::{Point, SVector, Scalar};
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The same numbers without a tag, for formats that name each number.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(untagged)]
 enum Untagged<T: Scalar, const D: usize> {
     Along {
@@ -16,6 +17,28 @@ enum Untagged<T: Scalar, const D: usize> {
         a: Point<T, D>,
         b: Point<T, D>,
     },
+}
+
+/// What is read of these formats. An untagged enum would keep the numbers in another type first, so that
+/// one beyond the range of the scalar would become infinite instead of an error.
+#[derive(Deserialize)]
+struct NamedNumbers<T: Scalar, const D: usize> {
+    origin: Option<Point<T, D>>,
+    direction: Option<SVector<T, D>>,
+    a: Option<Point<T, D>>,
+    b: Option<Point<T, D>>,
+}
+
+impl<T: Scalar, const D: usize> NamedNumbers<T, D> {
+    fn into_line_numbers(self) -> Option<LineNumbers<T, D>> {
+        match (self.origin, self.direction, self.a, self.b) {
+            (Some(origin), Some(direction), None, None) => {
+                Some(LineNumbers::Along { origin, direction })
+            }
+            (None, None, Some(a), Some(b)) => Some(LineNumbers::Through { a, b }),
+            _ => None,
+        }
+    }
 }
 
 impl<T: Scalar + Serialize, const D: usize> Serialize for Line<T, D> {
@@ -35,10 +58,9 @@ impl<T: Scalar + Serialize, const D: usize> Serialize for Line<T, D> {
 impl<'de, T: Scalar + Deserialize<'de>, const D: usize> Deserialize<'de> for Line<T, D> {
     fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
         let numbers = if deserializer.is_human_readable() {
-            match Untagged::deserialize(deserializer)? {
-                Untagged::Along { origin, direction } => LineNumbers::Along { origin, direction },
-                Untagged::Through { a, b } => LineNumbers::Through { a, b },
-            }
+            let numbers = NamedNumbers::deserialize(deserializer)?.into_line_numbers();
+            let message = "a line has either `origin` and `direction`, or `a` and `b`";
+            numbers.ok_or_else(|| R::Error::custom(message))?
         } else {
             LineNumbers::deserialize(deserializer)?
         };

@@ -139,7 +139,19 @@ fn a_line_is_written_as_it_was_made() {
         assert_eq!(serde_json::from_str::<Line<f64, 2>>(text).unwrap(), line);
     }
     let refused = refusal::<Line<f64, 2>>(r#"{"a":[0,0],"direction":[1,0]}"#);
-    assert!(refused.contains("did not match"), "{refused}");
+    assert!(
+        refused.contains("either `origin` and `direction`"),
+        "{refused}"
+    );
+}
+
+/// A number beyond the scalar is infinite or refused, which depends on the format and its features.
+#[test]
+fn a_line_reads_numbers_beyond_the_scalar_as_a_segment_does() {
+    let text = r#"{"a":[0,0],"b":[1e39,0.1]}"#;
+    let segment = serde_json::from_str::<Segment<f32, 2>>(text).map_err(|e| e.to_string());
+    let line = serde_json::from_str::<Line<f32, 2>>(text).map_err(|e| e.to_string());
+    assert_eq!(line, segment.map(|s| Line::through(s.a, s.b)));
 }
 
 #[test]
