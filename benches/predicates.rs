@@ -1,4 +1,4 @@
-//! A few kernels under criterion, so that a change shows against the last run.
+//! A few predicates under criterion, so that a change shows against the last run.
 
 mod support;
 
@@ -24,7 +24,7 @@ fn bench<T: RealField + Copy, A>(
     });
 }
 
-fn kernels<T: RealField + Copy>(criterion: &mut Criterion, scalar: &str) {
+fn predicates<T: RealField + Copy>(criterion: &mut Criterion, scalar: &str) {
     bench::<T, _>(criterion, &format!("cmp_norm/{scalar}"), |input| {
         ours::cmp_distance(&input.points[0], &input.points[1], [input.radius])
     });
@@ -40,9 +40,9 @@ fn kernels<T: RealField + Copy>(criterion: &mut Criterion, scalar: &str) {
 }
 
 fn all(criterion: &mut Criterion) {
-    kernels::<f32>(criterion, "f32");
-    kernels::<f64>(criterion, "f64");
-    kernels::<FixedI16F16>(criterion, "I16F16");
+    predicates::<f32>(criterion, "f32");
+    predicates::<f64>(criterion, "f64");
+    predicates::<FixedI16F16>(criterion, "I16F16");
 }
 
 criterion_group!(benches, all);

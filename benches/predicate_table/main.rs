@@ -1,6 +1,6 @@
-//! One table: each kernel beside the textbook formula in the same scalar, and on short exact ties.
+//! One table: each predicate beside the textbook formula in the same scalar, and on short exact ties.
 //!
-//! `cargo bench --features internals --bench predicate_table [-- <part of a kernel's name>]`
+//! `cargo bench --features internals --bench predicate_table [-- <part of a predicate's name>]`
 
 mod measures;
 mod signs;

@@ -1,4 +1,4 @@
-//! The same kernels asked about points that are sums, as the corners of a turned box are, beside
+//! The same predicates asked about points that are sums, as the corners of a turned box are, beside
 //! the textbook formulas for the rounded sums.
 
 use crate::support::{Input, Inputs, Tie, naive, rounded, span};

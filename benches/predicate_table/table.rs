@@ -11,7 +11,7 @@ const PASSES: usize = 9;
 type Pass = Box<dyn Fn()>;
 
 struct Row {
-    kernel: &'static str,
+    predicate: &'static str,
     scalar: &'static str,
     passes: [Pass; 3],
     best: [f64; 3],
@@ -34,7 +34,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// For the kernels whose names have this in them.
+    /// For the predicates whose names have this in them.
     pub fn of(wanted: String) -> Self {
         Self {
             rows: Vec::new(),
@@ -44,12 +44,12 @@ impl Table {
 
     pub fn row<T: RealField + Copy, const D: usize, A: 'static, B: 'static>(
         &mut self,
-        (kernel, scalar): (&'static str, &'static str),
+        (predicate, scalar): (&'static str, &'static str),
         inputs: impl FnOnce() -> Inputs<T, D>,
         answer: impl Fn(&Input<T, D>) -> A + Copy + 'static,
         plain: impl Fn(&Input<T, D>) -> B + 'static,
     ) {
-        if kernel.contains(&self.wanted) {
+        if predicate.contains(&self.wanted) {
             let Inputs { random, ties } = inputs();
             let passes = [
                 pass(random.clone(), answer),
@@ -58,7 +58,7 @@ impl Table {
             ];
             let best = [f64::INFINITY; 3];
             self.rows.push(Row {
-                kernel,
+                predicate,
                 scalar,
                 passes,
                 best,
@@ -67,7 +67,7 @@ impl Table {
     }
 
     pub fn measure(&mut self) {
-        self.rows.sort_by_key(|row| row.kernel);
+        self.rows.sort_by_key(|row| row.predicate);
         for _ in 0..PASSES {
             for row in &mut self.rows {
                 for (pass, best) in row.passes.iter().zip(&mut row.best) {
@@ -80,17 +80,17 @@ impl Table {
     }
 
     pub fn print(&self) {
-        println!("| kernel | scalar | ours, ns | naive, ns | ratio | short ties, ns |");
+        println!("| predicate | scalar | ours, ns | naive, ns | ratio | short ties, ns |");
         println!("|---|---|---|---|---|---|");
         for Row {
-            kernel,
+            predicate,
             scalar,
             best: [ours, naive, tie],
             ..
         } in &self.rows
         {
             let ratio = ours / naive;
-            println!("| {kernel} | {scalar} | {ours:.1} | {naive:.1} | {ratio:.2} | {tie:.1} |");
+            println!("| {predicate} | {scalar} | {ours:.1} | {naive:.1} | {ratio:.2} | {tie:.1} |");
         }
     }
 }

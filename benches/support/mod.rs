@@ -1,4 +1,4 @@
-//! Inputs and textbook formulas that the kernels are measured beside.
+//! Inputs and textbook formulas that the predicates are compared with.
 #![allow(dead_code, reason = "two benchmarks share this")]
 
 pub mod naive;
@@ -9,7 +9,7 @@ use tangency::internals::{
     cmp_distance_to_plane, cmp_projection_to_start,
 };
 
-/// The given numbers of any kernel.
+/// The given numbers of any predicate.
 #[derive(Clone, Copy, Debug)]
 pub struct Input<T, const D: usize> {
     pub points: [[T; D]; 4],
@@ -90,7 +90,7 @@ pub fn random<T: RealField + Copy, const D: usize>() -> Vec<Input<T, D>> {
     random_where(|_| true)
 }
 
-/// Those of them that meet a kernel's conditions.
+/// Those of them that meet a predicate's conditions.
 fn random_where<T: RealField + Copy, const D: usize>(
     keep: impl Fn(&Input<T, D>) -> bool,
 ) -> Vec<Input<T, D>> {
@@ -106,7 +106,7 @@ fn random_where<T: RealField + Copy, const D: usize>(
         .collect()
 }
 
-/// What a kernel is asked.
+/// The inputs of a predicate.
 pub struct Inputs<T, const D: usize> {
     pub random: Vec<Input<T, D>>,
     pub ties: Vec<Input<T, D>>,

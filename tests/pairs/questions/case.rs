@@ -26,7 +26,7 @@ const EXTREMES_EVERY: usize = 8;
 /// The same holds for figures of more points.
 const FEW: usize = 16;
 
-/// MISSING: on as soon as sums that go beyond the largest float no longer become NaN in the kernel.
+/// MISSING: on as soon as sums that go beyond the largest float no longer become NaN.
 const SUMS_BEYOND: bool = false;
 
 type Figures<T> = [Figure<T>; 2];
