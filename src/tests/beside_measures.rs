@@ -1,10 +1,10 @@
 //! Distances and closest points of a point and a triangle, and of a point and a box.
 
 use super::beside_signs::{
-    BOX, beside, corners, distance_to_line, from_corner, from_edge, from_face, way,
+    BOX, beside, corners, from_corner, from_edge, from_face, squared_distance_to_plane, way,
 };
-use super::generate::LinearContact;
-use super::measuring::{Check, FINE, divided, largest, length, point, signed_root, vector};
+use super::generate::RadiiFit;
+use super::measuring::{FINE, MeasureCheck, divided, largest, length, point, signed_root, vector};
 use super::oracle;
 use super::oracle::{Fraction, Numbers, Vector};
 use super::place::Place;
@@ -37,7 +37,7 @@ fn down((normal, height): &(Vector, BigInt)) -> Vector {
 }
 
 fn faces<X: Place<3>>(cases: usize) {
-    Check::new("foot_on_face", [false; 4]).run::<X, 3, 0>(cases, |case, n| {
+    MeasureCheck::new("foot_on_face", [false; 4]).run::<X, 3, 0>(cases, |case, n| {
         let over = over(n);
         let [p, a, b, c] = case.points;
         let [u, v, w] = corners(n);
@@ -49,7 +49,7 @@ fn faces<X: Place<3>>(cases: usize) {
             point(n, found, &n.points[0], &down(&over), &scale)
         })
     });
-    Check::new("down_to_face", [false; 3]).run::<X, 3, 1>(cases, |case, n| {
+    MeasureCheck::new("down_to_face", [false; 3]).run::<X, 3, 1>(cases, |case, n| {
         let [a, b, c] = [0, 1, 2].map(|i| &n.points[i]);
         let normal = normal(&oracle::sub(c, a), &oracle::sub(b, a));
         let (r, square) = (n.radius(), oracle::dot(&normal, &normal));
@@ -61,10 +61,10 @@ fn faces<X: Place<3>>(cases: usize) {
             vector(n, found, &truth, &n.radius())
         })
     });
-    let check =
-        Check::new("over_face_gap", [false; 4]).near(LinearContact::Short, distance_to_line);
+    let check = MeasureCheck::new("over_face_gap", [false; 4])
+        .near(RadiiFit::Short, squared_distance_to_plane);
     check.run::<X, 3, 1>(cases, |case, n| {
-        let distance = distance_to_line(n).filter(|it| !it.is_undefined())?;
+        let distance = squared_distance_to_plane(n).filter(|it| !it.is_undefined())?;
         let is_above = over(n).1.is_positive();
         if !is_above || distance.compare(&(n.radius() * n.radius())).is_le() {
             return None;
@@ -90,12 +90,12 @@ fn scale(n: &Numbers) -> BigInt {
 }
 
 fn corners_of_boxes<X: Place<3>>(cases: usize) {
-    Check::new("corner", BOX).run::<X, 3, 0>(cases, |case, n| {
+    MeasureCheck::new("corner", BOX).run::<X, 3, 0>(cases, |case, n| {
         let found = beside(case, |it| it.foot(ObbFeature::Corner));
         let nothing = [0; 3].map(BigInt::from);
         Some(point(n, found, &reached(n, 3), &nothing, &scale(n)))
     });
-    Check::new("corner_distance", BOX).run::<X, 3, 0>(cases, |case, n| {
+    MeasureCheck::new("corner_distance", BOX).run::<X, 3, 0>(cases, |case, n| {
         let (way, _) = way(n, 3);
         let truth = (oracle::dot(&way, &way) << (2 * FINE)).sqrt();
         let found = beside(case, |it| it.distance(ObbFeature::Corner));
@@ -104,7 +104,7 @@ fn corners_of_boxes<X: Place<3>>(cases: usize) {
 }
 
 fn edges_of_boxes<X: Place<3>>(cases: usize) {
-    Check::new("edge_foot", BOX).run::<X, 3, 0>(cases, |case, n| {
+    MeasureCheck::new("edge_foot", BOX).run::<X, 3, 0>(cases, |case, n| {
         let (way, [.., along]) = way(n, 2);
         let (part, whole) = (oracle::dot(&way, &along), oracle::dot(&along, &along));
         (part.abs() <= whole && !whole.is_zero()).then(|| {
@@ -113,7 +113,7 @@ fn edges_of_boxes<X: Place<3>>(cases: usize) {
             point(n, found, &reached(n, 2), &truth, &scale(n))
         })
     });
-    Check::new("edge_distance", BOX).run::<X, 3, 0>(cases, |case, n| {
+    MeasureCheck::new("edge_distance", BOX).run::<X, 3, 0>(cases, |case, n| {
         let (way, [.., along]) = way(n, 2);
         let start = oracle::scaled(&way, &BigInt::zero());
         let distance = oracle::line_distance(&way, &start, &along);
@@ -131,7 +131,7 @@ fn faces_of_boxes<X: Place<3>>(cases: usize) {
         let height = volume_of(way.clone(), u, v);
         (height, oracle::dot(&way, &normal), normal)
     };
-    Check::new("face_foot", BOX).run::<X, 3, 0>(cases, |case, n| {
+    MeasureCheck::new("face_foot", BOX).run::<X, 3, 0>(cases, |case, n| {
         let (_, height, normal) = over(n);
         let is_flat = normal.iter().all(Zero::is_zero);
         (!is_flat).then(|| {
@@ -139,7 +139,7 @@ fn faces_of_boxes<X: Place<3>>(cases: usize) {
             point(n, found, &n.points[0], &down(&(normal, height)), &scale(n))
         })
     });
-    Check::new("face_distance", BOX).run::<X, 3, 0>(cases, |case, n| {
+    MeasureCheck::new("face_distance", BOX).run::<X, 3, 0>(cases, |case, n| {
         let (side, height, normal) = over(n);
         side.is_gt().then(|| {
             let (square, whole) = (&height * &height, oracle::dot(&normal, &normal));
@@ -159,7 +159,7 @@ fn gaps<X: Place<3>>(cases: usize) {
         ("face_gap", ObbFeature::Face, from_face),
     ];
     for (name, part, distance) in parts {
-        let check = Check::new(name, BOX).near(LinearContact::Short, distance);
+        let check = MeasureCheck::new(name, BOX).near(RadiiFit::Short, distance);
         check.run::<X, 3, 1>(cases, |case, n| {
             let (way, [_, u, v]) = way(n, 1);
             let is_above = part != ObbFeature::Face || volume_of(way, u, v).is_gt();
@@ -181,7 +181,7 @@ fn toward<X: Place<3>>(
     part: ObbFeature,
     along: impl Fn(&Numbers) -> Vector,
 ) {
-    Check::new(name, BOX).run::<X, 3, 1>(cases, |case, n| {
+    MeasureCheck::new(name, BOX).run::<X, 3, 1>(cases, |case, n| {
         let (along, r) = (along(n), n.radius());
         let square = oracle::dot(&along, &along);
         (!square.is_zero()).then(|| {

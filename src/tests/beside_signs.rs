@@ -1,6 +1,6 @@
 //! Signs of a point and a triangle, and of a point and a box: none may be wrong.
 
-use super::deciding::{Check, ordering};
+use super::deciding::{SignCheck, ordering};
 use super::oracle;
 use super::oracle::{Fraction, Numbers, Vector};
 use super::place::{Asked, Place};
@@ -16,7 +16,7 @@ pub fn corners(n: &Numbers) -> [Vector; 3] {
 }
 
 /// The square of the distance of the first point from the plane of those after it.
-pub fn distance_to_line(n: &Numbers) -> Option<Fraction> {
+pub fn squared_distance_to_plane(n: &Numbers) -> Option<Fraction> {
     let [u, v, w] = corners(n);
     let (to_v, from_w) = (oracle::sub(&v, &u), oracle::sub(&u, &w));
     Some(oracle::lines_distance([&u, &to_v], [&origin(), &from_w]))
@@ -55,7 +55,7 @@ fn holds(corners: &[Vector; 3], held_by: &[usize]) -> Option<bool> {
 fn regions<X: Place<3>>(cases: usize) {
     const PARTS: [&[usize]; 7] = [&[0], &[1], &[2], &[0, 1], &[1, 2], &[2, 0], &[0, 1, 2]];
     let claims = Cell::new(0);
-    Check::new("nearest_corners", [false; 4]).run::<X, _, 3, 0>(
+    SignCheck::new("nearest_corners", [false; 4]).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [p, a, b, c] = case.points;
@@ -75,7 +75,7 @@ fn regions<X: Place<3>>(cases: usize) {
 }
 
 fn faces<X: Place<3>>(cases: usize) {
-    Check::new("inclines", [false; 4]).run::<X, _, 3, 0>(
+    SignCheck::new("inclines", [false; 4]).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [p, a, b, c] = case.points;
@@ -86,14 +86,14 @@ fn faces<X: Place<3>>(cases: usize) {
             Some((third.is_positive(), third.is_zero()))
         },
     );
-    let check = Check::new("cmp_face_height", [false; 4]).near(distance_to_line);
+    let check = SignCheck::new("cmp_face_height", [false; 4]).near(squared_distance_to_plane);
     check.run::<X, _, 3, 1>(
         cases,
         |case| {
             let [p, a, b, c] = case.points;
             cmp_distance_to_triangle(p, [a, b, c], case.radii)
         },
-        |n| ordering(distance_to_line(n)?.compare(&(n.radius() * n.radius()))),
+        |n| ordering(squared_distance_to_plane(n)?.compare(&(n.radius() * n.radius()))),
     );
 }
 
@@ -131,7 +131,7 @@ fn leads_away(rest: &Vector, axes: &[Vector]) -> (bool, bool) {
 }
 
 fn boxes<X: Place<3>>(cases: usize) {
-    Check::new("is_over_corner", BOX).run::<X, _, 3, 0>(
+    SignCheck::new("is_over_corner", BOX).run::<X, _, 3, 0>(
         cases,
         |case| beside(case, |it| it.in_voronoi_region(ObbFeature::Corner)),
         |n| {
@@ -139,7 +139,7 @@ fn boxes<X: Place<3>>(cases: usize) {
             Some(leads_away(&way, &axes))
         },
     );
-    Check::new("is_over_edge", BOX).run::<X, _, 3, 0>(
+    SignCheck::new("is_over_edge", BOX).run::<X, _, 3, 0>(
         cases,
         |case| beside(case, |it| it.in_voronoi_region(ObbFeature::Edge)),
         |n| {
@@ -154,7 +154,7 @@ fn boxes<X: Place<3>>(cases: usize) {
             Some((leads && part.abs() <= whole, is_tie || part.abs() == whole))
         },
     );
-    Check::new("is_over_face", BOX).run::<X, _, 3, 0>(
+    SignCheck::new("is_over_face", BOX).run::<X, _, 3, 0>(
         cases,
         |case| {
             beside(case, |it| {
@@ -208,7 +208,7 @@ fn distances<X: Place<3>>(cases: usize) {
         ("cmp_face", ObbFeature::Face, from_face),
     ];
     for (name, part, distance) in parts {
-        Check::new(name, BOX).near(distance).run::<X, _, 3, 1>(
+        SignCheck::new(name, BOX).near(distance).run::<X, _, 3, 1>(
             cases,
             |case| beside(case, |it| it.cmp_distance(part, case.radii)),
             |n| ordering(distance(n)?.compare(&(n.radius() * n.radius()))),

@@ -1,10 +1,11 @@
 //! Intersections of lines with balls and strips, and of two circles.
 
 use super::deciding::{line_distance, lines_distance, points_distance};
-use super::generate::LinearContact;
+use super::generate::RadiiFit;
 use super::given::Given;
 use super::measuring::{
-    Check, FINE, Outcome, largest, parameter_to_one, parameter_with_scale, point, signed_root,
+    FINE, MeasureCheck, Outcome, largest, parameter_to_one, parameter_with_scale, point,
+    signed_root,
 };
 use super::oracle;
 use super::oracle::{Fraction, Numbers};
@@ -65,8 +66,8 @@ impl<T: Given, const D: usize> Ends<'_, T, D> {
 }
 
 fn chords<T: Given, const D: usize, const TWO_POINTS: bool>(cases: usize) {
-    let check = Check::new("chord", [false, false, !TWO_POINTS])
-        .near(LinearContact::Long, line_distance::<TWO_POINTS>)
+    let check = MeasureCheck::new("chord", [false, false, !TWO_POINTS])
+        .near(RadiiFit::Long, line_distance::<TWO_POINTS>)
         .of_two_summands();
     check.run::<ExplicitPoint<T, D>, D, 1>(cases, |case, n| {
         let (e, d, square, scale) = parts::<TWO_POINTS>(n)?;
@@ -107,11 +108,11 @@ fn to_strip<const D: usize, const A: bool, const B: bool>(n: &Numbers) -> Option
 
 fn strips<T: Given, const D: usize, const A: bool, const B: bool>(cases: usize) {
     let touch = if D > 2 {
-        LinearContact::Long
+        RadiiFit::Long
     } else {
-        LinearContact::Closely
+        RadiiFit::Closely
     };
-    let check = Check::new("strip_chord", [false, !A, false, !B])
+    let check = MeasureCheck::new("strip_chord", [false, !A, false, !B])
         .near(touch, to_strip::<D, A, B>)
         .of_two_summands();
     check.run::<ExplicitPoint<T, D>, D, 1>(cases, |case, n| {
@@ -145,8 +146,8 @@ fn strips<T: Given, const D: usize, const A: bool, const B: bool>(cases: usize) 
 
 /// The intersections of two circles, by Heron's formula, with the square of four times the area.
 fn common_chords<T: Given>(cases: usize) {
-    let check = Check::new("common_chord", [false; 2])
-        .near(LinearContact::Crossing, points_distance)
+    let check = MeasureCheck::new("common_chord", [false; 2])
+        .near(RadiiFit::Crossing, points_distance)
         .of_two_summands();
     check.run::<ExplicitPoint<T, 2>, 2, 2>(cases, |case, n| {
         let (way, [r, s]) = (

@@ -1,6 +1,6 @@
 //! Comparison of signs with the oracle's.
 
-use super::generate::{Case, LinearContact, Random};
+use super::generate::{Case, RadiiFit, Random};
 use super::given::Given;
 use super::oracle;
 use super::oracle::{Fraction, Numbers};
@@ -10,13 +10,13 @@ use core::fmt::Debug;
 
 /// Compares a sign with the oracle's, which is `None` for cases that do not meet the conditions. The
 /// square of a distance, if there is one, is for radii that nearly touch.
-pub struct Check<const K: usize> {
+pub struct SignCheck<const K: usize> {
     name: &'static str,
     vectors: [bool; K],
     distance: fn(&Numbers) -> Option<Fraction>,
 }
 
-impl<const K: usize> Check<K> {
+impl<const K: usize> SignCheck<K> {
     /// For points, or where `vectors` is true, vectors.
     pub fn new(name: &'static str, vectors: [bool; K]) -> Self {
         Self {
@@ -44,7 +44,7 @@ impl<const K: usize> Check<K> {
         let (mut ties, mut wrong, mut checked) = (0, 0, 0);
         for _ in 0..cases {
             let case = Case::<X::Scalar, D, K, S>::any(&mut random, self.vectors);
-            let touch = (self.distance, LinearContact::Closely);
+            let touch = (self.distance, RadiiFit::Closely);
             let (case, numbers) = case.asked::<X>(&mut random, self.vectors, touch);
             let Some((answer, tie)) = truth(&numbers) else {
                 continue;

@@ -77,15 +77,15 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
     }
 
     /// Radii that reach `distance`, or nearly.
-    pub fn set_radii(&mut self, random: &mut Random, distance: f64, touch: LinearContact) {
+    pub fn set_radii(&mut self, random: &mut Random, distance: f64, touch: RadiiFit) {
         // By a little of any size.
         let little = match touch {
-            LinearContact::Closely => 0.0,
+            RadiiFit::Closely => 0.0,
             _ if random.below(2) == 0 => 0.0,
             _ => power_of_two(-random.between(2, 50)),
         };
         let mut rest = distance
-            * if touch == LinearContact::Short {
+            * if touch == RadiiFit::Short {
                 1.0 - little
             } else {
                 1.0 + little
@@ -99,7 +99,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
             self.radii[i] = T::nearest(part);
             rest -= part;
         }
-        if touch == LinearContact::Crossing && random.below(2) == 0 {
+        if touch == RadiiFit::Crossing && random.below(2) == 0 {
             self.set_one_inside(distance * (1.0 - little));
         }
         if let Some(last) = self.radii.last_mut() {
@@ -118,7 +118,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
 
 /// How the radii of a case reach a distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinearContact {
+pub enum RadiiFit {
     /// Within a few last places.
     Closely,
     /// They sum up to less, often by little.
@@ -141,7 +141,7 @@ pub enum Family {
     Scaled(i32),
     /// At the ends of the documented range.
     Edge,
-    BitLength,
+    AnyBits,
 }
 
 /// The exponent of the power of two that scales all numbers: squares of `f64`s fit, and some underflow.
@@ -161,7 +161,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
             108..118 => Family::MixedScale,
             118..124 => Family::Scaled(scale::<T>(random)),
             124..126 => Family::Edge,
-            _ => Family::BitLength,
+            _ => Family::AnyBits,
         };
         Self::of_family(random, vectors, family)
     }
@@ -187,7 +187,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
             }),
             Family::FarFromOrigin => Self::far(random, vectors),
             Family::Edge => Self::each(|| T::edge(random.bits() >> 8)),
-            Family::BitLength => Self::each(|| T::pattern(random.bits())),
+            Family::AnyBits => Self::each(|| T::pattern(random.bits())),
         }
     }
 

@@ -11,10 +11,10 @@
 
 use super::CASES;
 use super::deciding::points_distance;
-use super::generate::LinearContact;
+use super::generate::RadiiFit;
 use super::given::Given;
 use super::measuring::{
-    Check, FINE, assert_none_failed, largest, length, point, signed_root, vector,
+    FINE, MeasureCheck, assert_none_failed, largest, length, point, signed_root, vector,
 };
 use super::oracle;
 use super::oracle::Vector;
@@ -30,20 +30,20 @@ use simba::scalar::*;
 
 /// Two points.
 fn pairs<X: Place<D>, const D: usize>(cases: usize) {
-    Check::new("norm", [false; 2]).run::<X, D, 0>(cases, |case, n| {
+    MeasureCheck::new("norm", [false; 2]).run::<X, D, 0>(cases, |case, n| {
         let way = oracle::sub(&n.points[0], &n.points[1]);
         let truth = points_distance(n)?.root(FINE);
         let found = distance_of_points(case.points[0], case.points[1]);
         Some(vec![length(n, found, truth, largest(way.iter()))])
     });
-    Check::new("rim_toward_point", [false; 2]).run::<X, D, 1>(cases, |case, n| {
+    MeasureCheck::new("rim_toward_point", [false; 2]).run::<X, D, 1>(cases, |case, n| {
         let (way, r) = (oracle::sub(&n.points[1], &n.points[0]), n.radius());
         let truth = resized(&way, &r)?;
         let found = point_at_distance_toward(case.points[0], case.radii[0], case.points[1]);
         let scale = largest(way.iter()).max(r);
         Some(point(n, found, &n.points[0], &truth, &scale))
     });
-    Check::new("rim_along", [false, true]).run::<X, D, 1>(cases, |case, n| {
+    MeasureCheck::new("rim_along", [false, true]).run::<X, D, 1>(cases, |case, n| {
         let mut outcomes = Vec::new();
         for (r, radius) in [(n.radius(), case.radii[0]), (-n.radius(), -case.radii[0])] {
             let truth = resized(&n.points[1], &r)?;
@@ -56,7 +56,7 @@ fn pairs<X: Place<D>, const D: usize>(cases: usize) {
 
 /// A point, rounded.
 fn rounding<X: Place<D>, const D: usize>(cases: usize) {
-    Check::new("rounded", [false]).run::<X, D, 0>(cases, |case, n| {
+    MeasureCheck::new("rounded", [false]).run::<X, D, 0>(cases, |case, n| {
         let whole: Vector = n.points[0].iter().map(|x| x << FINE).collect();
         let found = case.points[0].rounded();
         let each = |i: usize| vector(n, [found[i]], &whole[i..=i], &BigInt::zero());
@@ -72,7 +72,7 @@ pub fn resized(way: &[BigInt], r: &BigInt) -> Option<Vector> {
 }
 
 fn gaps<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
-    let check = Check::new("gap", [false; 2]).near(LinearContact::Short, points_distance);
+    let check = MeasureCheck::new("gap", [false; 2]).near(RadiiFit::Short, points_distance);
     check.run::<X, D, S>(cases, |case, n| {
         let distance = points_distance(n)?;
         if distance.compare(&(n.radius() * n.radius())).is_le() {

@@ -1,7 +1,7 @@
 //! Comparison of measures with the oracle's.
 
 use super::deciding::row;
-use super::generate::{Case, Family, LinearContact, Random};
+use super::generate::{Case, Family, RadiiFit, Random};
 use super::given::Given;
 use super::oracle;
 use super::oracle::{Fraction, Numbers, Vector};
@@ -148,27 +148,27 @@ pub fn divided(way: &[BigInt], by: &BigInt) -> Vector {
 }
 
 /// Compares a measure with the oracle's, with no outcome for a case that does not meet the conditions.
-pub struct Check<const K: usize> {
+pub struct MeasureCheck<const K: usize> {
     name: &'static str,
     vectors: [bool; K],
     /// The distance that the radii should reach, and how.
-    reach: (fn(&Numbers) -> Option<Fraction>, LinearContact),
+    reach: (fn(&Numbers) -> Option<Fraction>, RadiiFit),
     /// The count of rounded values in a sum.
     summands: f64,
 }
 
-impl<const K: usize> Check<K> {
+impl<const K: usize> MeasureCheck<K> {
     /// For points, or where `vectors` is true, vectors.
     pub fn new(name: &'static str, vectors: [bool; K]) -> Self {
         Self {
             name,
             vectors,
-            reach: (|_| None, LinearContact::Short),
+            reach: (|_| None, RadiiFit::Short),
             summands: 1.0,
         }
     }
 
-    pub fn near(self, touch: LinearContact, distance: fn(&Numbers) -> Option<Fraction>) -> Self {
+    pub fn near(self, touch: RadiiFit, distance: fn(&Numbers) -> Option<Fraction>) -> Self {
         let reach = (distance, touch);
         Self { reach, ..self }
     }

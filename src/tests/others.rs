@@ -7,12 +7,12 @@ use super::prelude::*;
 use nalgebra::{RealField, convert, zero};
 use num_dual::Dual64;
 
-type GjkResult<T> = Vec<(&'static str, Vec<T>)>;
+type NamedMeasures<T> = Vec<(&'static str, Vec<T>)>;
 
 /// Whole numbers of a scalar.
-struct Numbers<'r>(&'r mut Random);
+struct RandomNumbers<'r>(&'r mut Random);
 
-impl Numbers<'_> {
+impl RandomNumbers<'_> {
     fn points<T: RealField + Copy, const D: usize, const K: usize>(&mut self) -> [[T; D]; K] {
         [(); K].map(|()| [(); D].map(|()| convert(self.0.whole(8))))
     }
@@ -29,7 +29,9 @@ fn span<const TWO_POINTS: bool, T, const D: usize>(
 }
 
 /// Measures of points, lines and balls in any dimension.
-fn about_lines<T: RealField + Copy, const D: usize>(numbers: &mut Numbers<'_>) -> GjkResult<T> {
+fn about_lines<T: RealField + Copy, const D: usize>(
+    numbers: &mut RandomNumbers<'_>,
+) -> NamedMeasures<T> {
     let points: [[T; D]; 4] = numbers.points();
     let [p, a, b, c] = points.each_ref();
     let (edge, line) = (span::<true, _, D>([a, b]), span::<false, _, D>([a, b]));
@@ -80,7 +82,9 @@ fn about_lines<T: RealField + Copy, const D: usize>(numbers: &mut Numbers<'_>) -
 }
 
 /// Measures of two lines that are not parallel.
-fn about_two_lines<T: RealField + Copy, const D: usize>(numbers: &mut Numbers<'_>) -> GjkResult<T> {
+fn about_two_lines<T: RealField + Copy, const D: usize>(
+    numbers: &mut RandomNumbers<'_>,
+) -> NamedMeasures<T> {
     let points: [[T; D]; 4] = numbers.points();
     let [a, b, c, d] = points.each_ref();
     let (one, other) = (span::<true, _, D>([a, b]), span::<false, _, D>([c, d]));
@@ -109,7 +113,7 @@ fn about_two_lines<T: RealField + Copy, const D: usize>(numbers: &mut Numbers<'_
 }
 
 /// Measures of circles that cross.
-fn about_circles<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> GjkResult<T> {
+fn about_circles<T: RealField + Copy>(numbers: &mut RandomNumbers<'_>) -> NamedMeasures<T> {
     let [a, b]: [[T; 2]; 2] = numbers.points();
     let radii = [numbers.radius(), numbers.radius()];
     let is_crossing = cmp_distance(&a, &b, radii).is_lt() && {
@@ -124,7 +128,7 @@ fn about_circles<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> GjkResult<T>
 }
 
 /// Measures of planes, faces and common perpendiculars.
-fn about_faces<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> GjkResult<T> {
+fn about_faces<T: RealField + Copy>(numbers: &mut RandomNumbers<'_>) -> NamedMeasures<T> {
     let points: [[T; 3]; 5] = numbers.points();
     let [p, q, a, b, c] = points.each_ref();
     let (r, s) = (numbers.radius(), numbers.radius());
@@ -163,7 +167,7 @@ fn about_faces<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> GjkResult<T> {
 
 /// Measures of vertices, edges and faces of the Minkowski difference, and of a tetrahedron around the
 /// origin.
-fn about_differences<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> GjkResult<T> {
+fn about_differences<T: RealField + Copy>(numbers: &mut RandomNumbers<'_>) -> NamedMeasures<T> {
     let points: [[T; 3]; 8] = numbers.points();
     let r = numbers.radius();
     let pair = |i: usize| MinkowskiVertex::new([&points[2 * i], &points[2 * i + 1]], [i, i]);
@@ -181,7 +185,7 @@ fn about_differences<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> GjkResul
 }
 
 /// Measures of the features of boxes that are closest to a point.
-fn about_boxes<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> GjkResult<T> {
+fn about_boxes<T: RealField + Copy>(numbers: &mut RandomNumbers<'_>) -> NamedMeasures<T> {
     let points: [[T; 3]; 5] = numbers.points();
     let [point, center, u, v, w] = points.each_ref();
     let (beside, r) = (
@@ -203,9 +207,9 @@ fn about_boxes<T: RealField + Copy>(numbers: &mut Numbers<'_>) -> GjkResult<T> {
     over.map(|part| ("box part", of_part(part))).collect()
 }
 
-fn all<T: RealField + Copy>(seed: u64) -> GjkResult<T> {
+fn all<T: RealField + Copy>(seed: u64) -> NamedMeasures<T> {
     let mut random = Random(seed);
-    let numbers = &mut Numbers(&mut random);
+    let numbers = &mut RandomNumbers(&mut random);
     [
         about_lines::<T, 2>(numbers),
         about_lines::<T, 3>(numbers),

@@ -1,7 +1,7 @@
 //! Two lines: their closest points and their distance.
 
 use super::deciding::lines_distance;
-use super::measuring::{Check, FINE, divided, largest, length, parameter_to_one, point};
+use super::measuring::{FINE, MeasureCheck, divided, largest, length, parameter_to_one, point};
 use super::oracle;
 use super::oracle::{Numbers, Vector};
 use super::place::Place;
@@ -33,7 +33,7 @@ pub fn lines<const A: bool, const B: bool>(n: &Numbers) -> Option<Lines> {
 }
 
 fn feet<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usize) {
-    let check = |name| Check::new(name, [false, !A, false, !B]);
+    let check = |name| MeasureCheck::new(name, [false, !A, false, !B]);
     check("line_feet").run::<X, D, 0>(cases, |case, n| {
         let lines = lines::<A, B>(n)?;
         let found = line_feet(case.span::<A>(0), case.span::<B>(2));
@@ -64,7 +64,7 @@ fn feet<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usize)
 }
 
 fn apart<X: Place<3>, const A: bool, const B: bool>(cases: usize) {
-    Check::new("lines_apart", [false, !A, false, !B]).run::<X, 3, 0>(cases, |case, n| {
+    MeasureCheck::new("lines_apart", [false, !A, false, !B]).run::<X, 3, 0>(cases, |case, n| {
         let lines = lines::<A, B>(n)?;
         let truth = lines_distance::<A, B>(n)?.root(FINE);
         let found = distance_of_lines(case.span::<A>(0), case.span::<B>(2));

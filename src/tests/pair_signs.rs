@@ -1,6 +1,6 @@
 //! Signs of two lines, and the order of two distances: none may be wrong.
 
-use super::deciding::{Check, lines_distance, ordering};
+use super::deciding::{SignCheck, lines_distance, ordering};
 use super::oracle;
 use super::oracle::{Fraction, Numbers, Vector};
 use super::place::{Asked, Place};
@@ -17,7 +17,7 @@ fn directions<const A: bool, const B: bool>(n: &Numbers) -> [Vector; 2] {
 
 /// Two lines, in any dimension.
 fn line_pairs<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usize) {
-    let check = |name| Check::new(name, [false, !A, false, !B]);
+    let check = |name| SignCheck::new(name, [false, !A, false, !B]);
     check("parallel").run::<X, _, D, 0>(
         cases,
         |case| parallel(case.span::<A>(0), case.span::<B>(2)),
@@ -68,7 +68,7 @@ fn lines_distances<X, const D: usize, const S: usize, const A: bool, const B: bo
 where
     X: Place<D>,
 {
-    Check::new("cmp_lines_dist", [false, !A, false, !B])
+    SignCheck::new("cmp_lines_dist", [false, !A, false, !B])
         .near(lines_distance::<A, B>)
         .run::<X, _, D, S>(
             cases,
@@ -82,7 +82,7 @@ where
 
 /// Two lines in space.
 fn coplanarity<X: Place<3>, const A: bool, const B: bool>(cases: usize) {
-    Check::new("coplanar", [false, !A, false, !B]).run::<X, _, 3, 0>(
+    SignCheck::new("coplanar", [false, !A, false, !B]).run::<X, _, 3, 0>(
         cases,
         |case| coplanar(case.span::<A>(0), case.span::<B>(2)),
         |n| {
@@ -101,7 +101,7 @@ fn coplanarity<X: Place<3>, const A: bool, const B: bool>(cases: usize) {
 }
 
 fn turns<X: Place<2>, const A: bool, const B: bool>(cases: usize) {
-    Check::new("turn", [false, !A, false, !B]).run::<X, _, 2, 0>(
+    SignCheck::new("turn", [false, !A, false, !B]).run::<X, _, 2, 0>(
         cases,
         |case| cross_sign(case.span::<A>(0), case.span::<B>(2)),
         |n| {
@@ -125,7 +125,7 @@ fn leftward<X: Place<2>, T: Copy, const TWO_POINTS: bool>(
 
 fn crossings<X: Place<2>, const TWO_POINTS: bool>(cases: usize) {
     let vectors = [false, !TWO_POINTS, false, false, false, false];
-    Check::new("crossing_order", vectors).run::<X, _, 2, 0>(
+    SignCheck::new("crossing_order", vectors).run::<X, _, 2, 0>(
         cases,
         |case| {
             let [ab, cd] = [2, 4].map(|at| leftward::<X, _, TWO_POINTS>(case, at));
@@ -150,7 +150,7 @@ fn crossings<X: Place<2>, const TWO_POINTS: bool>(cases: usize) {
 
 /// The order of two distances from lines; equal where a line is a point.
 fn line_distance_orders<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usize) {
-    Check::new("cmp_line_dists", [false, false, !A, false, false, !B]).run::<X, _, D, 0>(
+    SignCheck::new("cmp_line_dists", [false, false, !A, false, false, !B]).run::<X, _, D, 0>(
         cases,
         |case| {
             let (p, q) = (case.points[0], case.points[3]);
@@ -164,7 +164,7 @@ fn line_and_point_distance_orders<X: Place<D>, const D: usize, const TWO_POINTS:
     cases: usize,
 ) {
     let vectors = [false, false, !TWO_POINTS, false, false];
-    Check::new("cmp_line_dist_to", vectors).run::<X, _, D, 0>(
+    SignCheck::new("cmp_line_dist_to", vectors).run::<X, _, D, 0>(
         cases,
         |case| {
             let [p, _, _, q, r] = case.points;

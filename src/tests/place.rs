@@ -1,6 +1,6 @@
 //! The given points: with their coordinates, or as sums.
 
-use super::generate::{Case, LinearContact, Random, approximate};
+use super::generate::{Case, RadiiFit, Random, approximate};
 use super::given::Given;
 use super::oracle;
 use super::oracle::{Fraction, Numbers};
@@ -205,7 +205,7 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
         mut self,
         random: &mut Random,
         vectors: [bool; K],
-        (distance, touch): (fn(&Numbers) -> Option<Fraction>, LinearContact),
+        (distance, touch): (fn(&Numbers) -> Option<Fraction>, RadiiFit),
     ) -> (Asked<X, T, K, S>, Numbers) {
         let points = X::at(self.points, vectors, random);
         let mut numbers = Numbers::of(&points, &self.radii);

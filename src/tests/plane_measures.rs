@@ -1,9 +1,9 @@
 //! A plane: heights over it, feet on it, and its intersections with lines.
 
 use super::deciding::plane_distance;
-use super::generate::LinearContact;
+use super::generate::RadiiFit;
 use super::given::Given;
-use super::measuring::{Check, FINE, divided, largest, length, parameter_to_one, point};
+use super::measuring::{FINE, MeasureCheck, divided, largest, length, parameter_to_one, point};
 use super::oracle;
 use super::oracle::{Fraction, Numbers};
 use super::place::Place;
@@ -34,7 +34,7 @@ fn side_and_scale(n: &Numbers) -> Option<(Ordering, BigInt)> {
 }
 
 fn heights<X: Place<D>, const D: usize>(cases: usize) {
-    Check::new("plane_height", POINT_AND_PLANE).run::<X, D, 0>(cases, |case, n| {
+    MeasureCheck::new("plane_height", POINT_AND_PLANE).run::<X, D, 0>(cases, |case, n| {
         let (side, scale) = side_and_scale(n)?;
         let height = plane_distance(n)?.root(FINE);
         let truth = if side.is_lt() { -height } else { height };
@@ -44,7 +44,8 @@ fn heights<X: Place<D>, const D: usize>(cases: usize) {
 }
 
 fn gaps<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
-    let check = Check::new("plane_gap", POINT_AND_PLANE).near(LinearContact::Short, plane_distance);
+    let check =
+        MeasureCheck::new("plane_gap", POINT_AND_PLANE).near(RadiiFit::Short, plane_distance);
     check.run::<X, D, S>(cases, |case, n| {
         let (side, scale) = side_and_scale(n)?;
         let distance = plane_distance(n)?;
@@ -60,7 +61,7 @@ fn gaps<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
 /// Accurate to its own last place, also near a tangent plane.
 fn section_radii<X: Place<D>, const D: usize>(cases: usize) {
     let check =
-        Check::new("section_radius", POINT_AND_PLANE).near(LinearContact::Long, plane_distance);
+        MeasureCheck::new("section_radius", POINT_AND_PLANE).near(RadiiFit::Long, plane_distance);
     check.run::<X, D, 1>(cases, |case, n| {
         side_and_scale(n)?;
         let (distance, r) = (plane_distance(n)?, n.radius());
@@ -77,7 +78,7 @@ fn section_radii<X: Place<D>, const D: usize>(cases: usize) {
 }
 
 fn feet<X: Place<D>, const D: usize>(cases: usize) {
-    Check::new("plane_foot", POINT_AND_PLANE).run::<X, D, 0>(cases, |case, n| {
+    MeasureCheck::new("plane_foot", POINT_AND_PLANE).run::<X, D, 0>(cases, |case, n| {
         let (_, scale) = side_and_scale(n)?;
         let [p, origin, normal] = [0, 1, 2].map(|i| &n.points[i]);
         let (along_plane, square) = oracle::perpendicular(p, origin, normal);
@@ -89,7 +90,7 @@ fn feet<X: Place<D>, const D: usize>(cases: usize) {
 }
 
 fn crossings<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
-    let check = Check::new("plane_crossing", [false, !TWO_POINTS, false, true]);
+    let check = MeasureCheck::new("plane_crossing", [false, !TWO_POINTS, false, true]);
     check.run::<X, D, 0>(cases, |case, n| {
         let (u, [start, origin, normal]) = (
             n.direction::<TWO_POINTS>(0),
@@ -110,7 +111,7 @@ fn crossings<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) 
 
 /// The point of a line with a given coordinate: the intersection with a plane whose normal is an axis.
 pub fn levels<T: Given, const TWO_POINTS: bool>(cases: usize) {
-    let check = Check::new("level_crossing", [false, !TWO_POINTS, false]);
+    let check = MeasureCheck::new("level_crossing", [false, !TWO_POINTS, false]);
     check.run::<ExplicitPoint<T, 3>, 3, 0>(cases, |case, n| {
         let (u, [start, level]) = (n.direction::<TWO_POINTS>(0), [0, 2].map(|i| &n.points[i]));
         let way = oracle::sub(level, start);

@@ -21,7 +21,7 @@ pub fn signs<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
 }
 
 fn turns<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
-    let check = deciding::Check::new("seen_turn", [false, !TWO_POINTS, false, false]);
+    let check = deciding::SignCheck::new("seen_turn", [false, !TWO_POINTS, false, false]);
     check.run::<X, _, 3, 0>(
         cases,
         |case| projected_turn(case.span::<TWO_POINTS>(0), [case.points[2], case.points[3]]),
@@ -41,7 +41,7 @@ fn cross_sign<const TWO_POINTS: bool>(n: &Numbers, edge: [usize; 2]) -> Ordering
 fn turns_of_a_triangle<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     const EDGES: [[usize; 2]; 3] = [[2, 3], [3, 4], [4, 2]];
     let vectors = [false, !TWO_POINTS, false, false, false];
-    deciding::Check::new("seen_turns_roughly", vectors).run::<X, _, 3, 0>(
+    deciding::SignCheck::new("seen_turns_roughly", vectors).run::<X, _, 3, 0>(
         cases,
         |case| {
             let (sight, points) = (case.span::<TWO_POINTS>(0), case.points);
@@ -64,7 +64,7 @@ fn along_off(way: &[BigInt], off: (&[BigInt], &[BigInt]), direction: &[BigInt]) 
 
 fn orders_along<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     let vectors = [false, !TWO_POINTS, false, false, false];
-    deciding::Check::new("seen_along_point", vectors).run::<X, _, 3, 0>(
+    deciding::SignCheck::new("seen_along_point", vectors).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [_, _, v, p, q] = case.points;
@@ -80,7 +80,7 @@ fn orders_along<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
 
 fn orders_after<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     let vectors = [false, !TWO_POINTS, false, false, false];
-    deciding::Check::new("after_edge", vectors).run::<X, _, 3, 0>(
+    deciding::SignCheck::new("after_edge", vectors).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [_, _, p, v, w] = case.points;
@@ -109,7 +109,7 @@ fn crossing_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fracti
 
 /// The distance of a line from a point in the plane normal to another.
 pub fn crossings<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: usize) {
-    deciding::Check::new("cmp_crossing_dist", [false, false, !A, false, !B])
+    deciding::SignCheck::new("cmp_crossing_dist", [false, false, !A, false, !B])
         .near(crossing_distance::<A, B>)
         .run::<X, _, D, 1>(
             cases,
@@ -133,7 +133,7 @@ fn normal(u: &[BigInt], v: &[BigInt]) -> Vector {
 /// The intersection of a line and a face.
 pub fn measures<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     let vectors = [false, !TWO_POINTS, false, false, false];
-    measuring::Check::new("pierced", vectors).run::<X, 3, 0>(cases, |case, n| {
+    measuring::MeasureCheck::new("pierced", vectors).run::<X, 3, 0>(cases, |case, n| {
         let (u, [o, p, q, r]) = (
             n.direction::<TWO_POINTS>(0),
             [0, 2, 3, 4].map(|i| n.points[i].clone()),

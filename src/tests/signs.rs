@@ -2,7 +2,7 @@
 
 use super::CASES;
 use super::beside_signs;
-use super::deciding::{Check, line_distance, ordering, plane_distance, points_distance};
+use super::deciding::{SignCheck, line_distance, ordering, plane_distance, points_distance};
 use super::given::Given;
 use super::oracle;
 use super::oracle::Numbers;
@@ -17,7 +17,7 @@ use simba::scalar::*;
 
 fn orientations_in_plane<X: Place<2>>(cases: usize) {
     let truth = |n: &Numbers| ordering(oracle::orientation(&n.points));
-    Check::new("orient2", [false; 3]).run::<X, _, 2, 0>(
+    SignCheck::new("orient2", [false; 3]).run::<X, _, 2, 0>(
         cases,
         |case| {
             let [a, b, c] = case.points;
@@ -29,7 +29,7 @@ fn orientations_in_plane<X: Place<2>>(cases: usize) {
 
 fn orientations_in_space<X: Place<3>>(cases: usize) {
     let truth = |n: &Numbers| ordering(oracle::orientation(&n.points));
-    Check::new("orient3", [false; 4]).run::<X, _, 3, 0>(
+    SignCheck::new("orient3", [false; 4]).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [a, b, c, d] = case.points;
@@ -41,7 +41,7 @@ fn orientations_in_space<X: Place<3>>(cases: usize) {
 
 /// The orientation of three points in space, projected along each axis.
 fn turns_along<X: Place<3>>(cases: usize) {
-    Check::new("turn_along", [false; 3]).run::<X, _, 3, 0>(
+    SignCheck::new("turn_along", [false; 3]).run::<X, _, 3, 0>(
         cases,
         |case| [0, 1, 2].map(|axis| orient2_projected(axis, case.points)),
         |n| {
@@ -58,7 +58,7 @@ fn turns_along<X: Place<3>>(cases: usize) {
 }
 
 fn point_distances<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
-    Check::new("cmp_norm", [false; 2])
+    SignCheck::new("cmp_norm", [false; 2])
         .near(points_distance)
         .run::<X, _, D, S>(
             cases,
@@ -68,7 +68,7 @@ fn point_distances<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
 }
 
 fn point_distance_orders<X: Place<D>, const D: usize>(cases: usize) {
-    Check::new("cmp_norms", [false; 4]).run::<X, _, D, 0>(
+    SignCheck::new("cmp_norms", [false; 4]).run::<X, _, D, 0>(
         cases,
         |case| {
             let [p, q, r, s] = case.points;
@@ -83,7 +83,7 @@ fn point_distance_orders<X: Place<D>, const D: usize>(cases: usize) {
 
 /// A point and a line.
 fn lines<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
-    let check = |name| Check::new(name, [false, false, !TWO_POINTS]);
+    let check = |name| SignCheck::new(name, [false, false, !TWO_POINTS]);
     let foot = |n: &Numbers, at| {
         oracle::compare_foot(
             &n.points[0],
@@ -131,7 +131,7 @@ pub fn region_of(extent: LinearKind, start: Ordering, end: Ordering, still: bool
 fn line_distances<X: Place<D>, const D: usize, const S: usize, const TWO_POINTS: bool>(
     cases: usize,
 ) {
-    Check::new("cmp_line_dist", [false, false, !TWO_POINTS])
+    SignCheck::new("cmp_line_dist", [false, false, !TWO_POINTS])
         .near(line_distance::<TWO_POINTS>)
         .run::<X, _, D, S>(
             cases,
@@ -142,7 +142,7 @@ fn line_distances<X: Place<D>, const D: usize, const S: usize, const TWO_POINTS:
 
 /// The distance of a point from a plane.
 fn plane_distances<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
-    Check::new("cmp_plane_dist", [false, false, true])
+    SignCheck::new("cmp_plane_dist", [false, false, true])
         .near(plane_distance)
         .run::<X, _, D, S>(
             cases,
@@ -152,7 +152,7 @@ fn plane_distances<X: Place<D>, const D: usize, const S: usize>(cases: usize) {
 }
 
 fn sides<X: Place<2>, const TWO_POINTS: bool>(cases: usize) {
-    Check::new("side", [false, false, !TWO_POINTS]).run::<X, _, 2, 0>(
+    SignCheck::new("side", [false, false, !TWO_POINTS]).run::<X, _, 2, 0>(
         cases,
         |case| side(case.points[0], case.span::<TWO_POINTS>(1)),
         |n| {
@@ -165,7 +165,7 @@ fn sides<X: Place<2>, const TWO_POINTS: bool>(cases: usize) {
 
 /// Coordinates, one by one.
 fn comparisons<X: Place<D>, const D: usize>(cases: usize) {
-    Check::new("compare", [false; 2]).run::<X, _, D, 0>(
+    SignCheck::new("compare", [false; 2]).run::<X, _, D, 0>(
         cases,
         |case| core::array::from_fn::<_, D, _>(|axis| case.points[0].compare(case.points[1], axis)),
         |n| {
@@ -173,12 +173,12 @@ fn comparisons<X: Place<D>, const D: usize>(cases: usize) {
             Some((core::array::from_fn(|i| p[i].cmp(&q[i])), p == q))
         },
     );
-    Check::new("is_same", [false; 2]).run::<X, _, D, 0>(
+    SignCheck::new("is_same", [false; 2]).run::<X, _, D, 0>(
         cases,
         |case| case.points[0].is_same(case.points[1]),
         |n| Some((n.points[0] == n.points[1], n.points[0] == n.points[1])),
     );
-    Check::new("is_zero", [true]).run::<X, _, D, 0>(
+    SignCheck::new("is_zero", [true]).run::<X, _, D, 0>(
         cases,
         |case| case.points[0].is_zero() && case.points[0].is_number(),
         |n| {
@@ -186,7 +186,7 @@ fn comparisons<X: Place<D>, const D: usize>(cases: usize) {
             Some((zero, zero))
         },
     );
-    Check::new("picked", [false; D]).run::<X, _, D, 0>(
+    SignCheck::new("picked", [false; D]).run::<X, _, D, 0>(
         cases,
         |case| {
             let picked = X::picked(case.points);

@@ -1,8 +1,8 @@
 //! Measures of Minkowski differences, and vectors along a common perpendicular.
 
 use super::deciding::lines_distance;
-use super::generate::LinearContact;
-use super::measuring::{Check, FINE, divided, largest, length, point, signed_root, vector};
+use super::generate::RadiiFit;
+use super::measuring::{FINE, MeasureCheck, divided, largest, length, point, signed_root, vector};
 use super::oracle;
 use super::oracle::{Numbers, Vector};
 use super::pair_measures::lines;
@@ -30,7 +30,7 @@ fn with_length(way: &[BigInt], r: &BigInt) -> Vector {
 }
 
 fn edges<X: Place<3>>(cases: usize) {
-    Check::new("edge_foot", [false; 4]).run::<X, 3, 0>(cases, |case, n| {
+    MeasureCheck::new("edge_foot", [false; 4]).run::<X, 3, 0>(cases, |case, n| {
         let [part, whole] = edge_parameter(n)?;
         let [v, w] = differences(n);
         let edge = oracle::sub(&n.points[2], &n.points[0]);
@@ -44,7 +44,7 @@ fn edges<X: Place<3>>(cases: usize) {
             &scale,
         ))
     });
-    Check::new("edge_vector", [false; 4]).run::<X, 3, 1>(cases, |case, n| {
+    MeasureCheck::new("edge_vector", [false; 4]).run::<X, 3, 1>(cases, |case, n| {
         let [v, w] = differences(n);
         let (up, _) = oracle::perpendicular(&origin(), &v, &oracle::sub(&w, &v));
         if up.iter().all(Zero::is_zero) || v == w {
@@ -61,7 +61,7 @@ fn edges<X: Place<3>>(cases: usize) {
 }
 
 fn edge_gaps<X: Place<3>, const S: usize>(cases: usize) {
-    let check = Check::new("edge_gap", [false; 4]).near(LinearContact::Short, edge_distance);
+    let check = MeasureCheck::new("edge_gap", [false; 4]).near(RadiiFit::Short, edge_distance);
     check.run::<X, 3, S>(cases, |case, n| {
         let distance = edge_distance(n).filter(|it| !it.is_undefined())?;
         if distance.compare(&(n.radius() * n.radius())).is_le() {
@@ -84,7 +84,7 @@ fn is_above(n: &Numbers) -> bool {
 }
 
 fn faces<X: Place<3>>(cases: usize) {
-    Check::new("face_foot", [false; 6]).run::<X, 3, 0>(cases, |case, n| {
+    MeasureCheck::new("face_foot", [false; 6]).run::<X, 3, 0>(cases, |case, n| {
         let differences = differences(n);
         let ([second, third], whole) = face_parameters(&differences);
         let inside = second.is_positive() && third.is_positive() && &second + &third < whole;
@@ -96,7 +96,7 @@ fn faces<X: Place<3>>(cases: usize) {
             point(n, found, &n.points[0], &divided(&way, &whole), &scale)
         })
     });
-    Check::new("face_vector", [false; 6]).run::<X, 3, 1>(cases, |case, n| {
+    MeasureCheck::new("face_vector", [false; 6]).run::<X, 3, 1>(cases, |case, n| {
         let [u, v, w] = differences(n);
         let ([second, third], whole) = face_parameters(&[u.clone(), v.clone(), w.clone()]);
         let foot = oracle::plus(&oracle::scaled(&u, &whole), &second, &oracle::sub(&v, &u));
@@ -110,7 +110,7 @@ fn faces<X: Place<3>>(cases: usize) {
 }
 
 fn face_gaps<X: Place<3>, const S: usize>(cases: usize) {
-    let check = Check::new("face_gap", [false; 6]).near(LinearContact::Short, face_distance);
+    let check = MeasureCheck::new("face_gap", [false; 6]).near(RadiiFit::Short, face_distance);
     check.run::<X, 3, S>(cases, |case, n| {
         let distance = face_distance(n).filter(|it| !it.is_undefined())?;
         if !is_above(n) || distance.compare(&(n.radius() * n.radius())).is_le() {
@@ -141,7 +141,7 @@ fn weights([t, u, v, w]: &[Vector; 4]) -> [BigInt; 4] {
 }
 
 fn volumes<X: Place<3>>(cases: usize) {
-    Check::new("volume_foot", [false; 8]).run::<X, 3, 0>(cases, |case, n| {
+    MeasureCheck::new("volume_foot", [false; 8]).run::<X, 3, 0>(cases, |case, n| {
         let differences: [Vector; 4] = differences(n);
         let weights = weights(&differences);
         let whole: BigInt = weights.iter().sum();
@@ -158,7 +158,7 @@ fn volumes<X: Place<3>>(cases: usize) {
 }
 
 fn perpendiculars<X: Place<3>, const A: bool, const B: bool>(cases: usize) {
-    let check = Check::new("perpendicular", [false, !A, false, !B]);
+    let check = MeasureCheck::new("perpendicular", [false, !A, false, !B]);
     check.run::<X, 3, 1>(cases, |case, n| {
         let lines = lines::<A, B>(n)?;
         let [a, b] = [0, 1].map(|i| {
@@ -174,8 +174,8 @@ fn perpendiculars<X: Place<3>, const A: bool, const B: bool>(cases: usize) {
 }
 
 fn lines_gaps<X: Place<3>, const S: usize, const A: bool, const B: bool>(cases: usize) {
-    let check = Check::new("lines_gap", [false, !A, false, !B]);
-    let check = check.near(LinearContact::Short, lines_distance::<A, B>);
+    let check = MeasureCheck::new("lines_gap", [false, !A, false, !B]);
+    let check = check.near(RadiiFit::Short, lines_distance::<A, B>);
     check.run::<X, 3, S>(cases, |case, n| {
         let distance = lines_distance::<A, B>(n).filter(|it| !it.is_undefined())?;
         if distance.compare(&(n.radius() * n.radius())).is_le() {
@@ -188,7 +188,7 @@ fn lines_gaps<X: Place<3>, const S: usize, const A: bool, const B: bool>(cases: 
 }
 
 fn planes<X: Place<3>>(cases: usize) {
-    let check = Check::new("planes_crossing", [false, true, false, true]);
+    let check = MeasureCheck::new("planes_crossing", [false, true, false, true]);
     check.run::<X, 3, 0>(cases, |case, n| {
         let [a, normal, b, other] = [0, 1, 2, 3].map(|i| &n.points[i]);
         let (in_plane, square) = oracle::perpendicular(other, &origin(), normal);

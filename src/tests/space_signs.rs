@@ -1,6 +1,6 @@
 //! Signs of Minkowski differences, and of points projected along a line: none may be wrong.
 
-use super::deciding::{Check, ordering};
+use super::deciding::{SignCheck, ordering};
 use super::oracle;
 use super::oracle::{Fraction, Numbers, Vector};
 use super::place::{Asked, Place};
@@ -54,7 +54,7 @@ pub fn face_distance(n: &Numbers) -> Option<Fraction> {
 }
 
 fn vertices<X: Place<3>>(cases: usize) {
-    Check::new("along_vertex", [false; 4]).run::<X, _, 3, 0>(
+    SignCheck::new("along_vertex", [false; 4]).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [vertex] = pairs(case);
@@ -68,7 +68,7 @@ fn vertices<X: Place<3>>(cases: usize) {
 }
 
 fn edges<X: Place<3>>(cases: usize) {
-    Check::new("edge_weight", [false; 4]).run::<X, _, 3, 0>(
+    SignCheck::new("edge_weight", [false; 4]).run::<X, _, 3, 0>(
         cases,
         |case| MinkowskiVertex::edge_weight(pairs(case).each_ref()),
         |n| {
@@ -76,7 +76,7 @@ fn edges<X: Place<3>>(cases: usize) {
             ordering(oracle::compare_foot(&origin(), &v, &oracle::sub(&w, &v), 0))
         },
     );
-    Check::new("is_on_line", [false; 4]).run::<X, _, 3, 0>(
+    SignCheck::new("is_on_line", [false; 4]).run::<X, _, 3, 0>(
         cases,
         |case| MinkowskiVertex::is_on_line(pairs(case).each_ref()),
         |n| {
@@ -85,7 +85,7 @@ fn edges<X: Place<3>>(cases: usize) {
             Some((parallel, parallel))
         },
     );
-    Check::new("along_edge", [false; 6]).run::<X, _, 3, 0>(
+    SignCheck::new("along_edge", [false; 6]).run::<X, _, 3, 0>(
         cases,
         |case| {
             let ends = pairs(case);
@@ -100,7 +100,7 @@ fn edges<X: Place<3>>(cases: usize) {
 }
 
 fn edge_distances<X: Place<3>, const S: usize>(cases: usize) {
-    let check = Check::new("cmp_edge_dist", [false; 4]).near(edge_distance);
+    let check = SignCheck::new("cmp_edge_dist", [false; 4]).near(edge_distance);
     check.run::<X, _, 3, S>(
         cases,
         |case| cmp_distance_to_edge(pairs(case).each_ref(), case.radii),
@@ -109,7 +109,7 @@ fn edge_distances<X: Place<3>, const S: usize>(cases: usize) {
 }
 
 fn faces<X: Place<3>>(cases: usize) {
-    Check::new("face_weight", [false; 6]).run::<X, _, 3, 0>(
+    SignCheck::new("face_weight", [false; 6]).run::<X, _, 3, 0>(
         cases,
         |case| MinkowskiVertex::face_weight(pairs(case).each_ref()),
         |n| {
@@ -117,7 +117,7 @@ fn faces<X: Place<3>>(cases: usize) {
             ordering(oracle::sign(&third))
         },
     );
-    Check::new("volume", [false; 6]).run::<X, _, 3, 0>(
+    SignCheck::new("volume", [false; 6]).run::<X, _, 3, 0>(
         cases,
         |case| MinkowskiVertex::volume(pairs(case).each_ref()),
         |n| {
@@ -125,7 +125,7 @@ fn faces<X: Place<3>>(cases: usize) {
             ordering(volume_of(u, v, w))
         },
     );
-    Check::new("along_face", [false; 8]).run::<X, _, 3, 0>(
+    SignCheck::new("along_face", [false; 8]).run::<X, _, 3, 0>(
         cases,
         |case| {
             let corners = pairs(case);
@@ -140,7 +140,7 @@ fn faces<X: Place<3>>(cases: usize) {
 }
 
 fn face_distances<X: Place<3>, const S: usize>(cases: usize) {
-    let check = Check::new("cmp_face_dist", [false; 6]).near(face_distance);
+    let check = SignCheck::new("cmp_face_dist", [false; 6]).near(face_distance);
     check.run::<X, _, 3, S>(
         cases,
         |case| cmp_distance_to_face(pairs(case).each_ref(), case.radii),
@@ -150,7 +150,7 @@ fn face_distances<X: Place<3>, const S: usize>(cases: usize) {
 
 fn projections<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     let vectors = [false, !TWO_POINTS, false, false];
-    Check::new("seen_weight", vectors).run::<X, _, 3, 0>(
+    SignCheck::new("seen_weight", vectors).run::<X, _, 3, 0>(
         cases,
         |case| projected_weight(case.span::<TWO_POINTS>(0), [case.points[2], case.points[3]]),
         |n| {
@@ -161,7 +161,7 @@ fn projections<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
         },
     );
     let vectors = [false, !TWO_POINTS, false, false, false, false];
-    Check::new("seen_along_edge", vectors).run::<X, _, 3, 0>(
+    SignCheck::new("seen_along_edge", vectors).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [.., v, w, p, q] = case.points;
@@ -187,7 +187,7 @@ impl<C: PartialEq> PartialEq for Claim<C> {
 /// The first two segments are of one box, the third of the other.
 fn separations<X: Place<3>, V: StoredVector<3>>(cases: usize, of_floats: bool) {
     let claims = Cell::new(0);
-    Check::new("is_beyond", [false; 10]).run::<X, _, 3, 0>(
+    SignCheck::new("is_beyond", [false; 10]).run::<X, _, 3, 0>(
         cases,
         |case| {
             let points = case.points.map(|point| point.rounded());
@@ -223,7 +223,7 @@ pub fn assert_claims<X: Place<3>>(claims: &Cell<usize>, of_floats: bool) {
 
 fn levels<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
     const AXES: [usize; 3] = [1, 2, 0];
-    Check::new("level_pull", [false, !TWO_POINTS, false]).run::<X, _, 3, 0>(
+    SignCheck::new("level_pull", [false, !TWO_POINTS, false]).run::<X, _, 3, 0>(
         cases,
         |case| {
             let [start, toward, levels] = case.points.map(|point| point.rounded());

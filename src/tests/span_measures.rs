@@ -1,10 +1,10 @@
 //! A point and a line: its foot, its distance, and the point at a given distance toward it.
 
 use super::deciding::line_distance;
-use super::generate::LinearContact;
+use super::generate::RadiiFit;
 use super::measures::resized;
 use super::measuring::{
-    Check, FINE, divided, largest, length, parameter_with_scale, point, vector,
+    FINE, MeasureCheck, divided, largest, length, parameter_with_scale, point, vector,
 };
 use super::oracle;
 use super::oracle::{Numbers, Vector};
@@ -33,7 +33,7 @@ pub fn parts<const TWO_POINTS: bool>(n: &Numbers) -> Option<(Vector, Vector, Big
 }
 
 fn feet<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
-    let check = |name| Check::new(name, [false, false, !TWO_POINTS]);
+    let check = |name| MeasureCheck::new(name, [false, false, !TWO_POINTS]);
     check("foot").run::<X, D, 0>(cases, |case, n| {
         let (e, d, square, scale) = parts::<TWO_POINTS>(n)?;
         let way = divided(&oracle::scaled(&d, &oracle::dot(&e, &d)), &square);
@@ -59,8 +59,8 @@ fn height_gaps<X, const D: usize, const S: usize, const TWO_POINTS: bool>(cases:
 where
     X: Place<D>,
 {
-    let check = Check::new("height_gap", [false, false, !TWO_POINTS])
-        .near(LinearContact::Short, line_distance::<TWO_POINTS>);
+    let check = MeasureCheck::new("height_gap", [false, false, !TWO_POINTS])
+        .near(RadiiFit::Short, line_distance::<TWO_POINTS>);
     check.run::<X, D, S>(cases, |case, n| {
         let (_, _, _, scale) = parts::<TWO_POINTS>(n)?;
         let distance = line_distance::<TWO_POINTS>(n)?;
@@ -74,7 +74,7 @@ where
 }
 
 fn points_at_distance<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
-    let check = |name| Check::new(name, [false, false, !TWO_POINTS]);
+    let check = |name| MeasureCheck::new(name, [false, false, !TWO_POINTS]);
     // From the foot to the point, times a positive factor.
     let up = |n: &Numbers| {
         oracle::perpendicular(&n.points[0], &n.points[1], &n.direction::<TWO_POINTS>(1)).0

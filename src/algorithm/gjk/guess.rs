@@ -37,7 +37,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
                 break;
             }
             let direction = search_direction(&simplex);
-            let [from_a, from_b] = simplex.last().places();
+            let [from_a, from_b] = simplex.last().indices();
             let a = support_vertex(self.a, from_a, |p| dot_product(p, direction));
             let b = support_vertex(self.b, from_b, |p| -dot_product(p, direction));
             let next = self.guess_vertex([a, b])?;
@@ -52,7 +52,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
 
 impl Simplex<GuessVertex> {
     fn contains_vertex(&self, indices: [usize; 2]) -> bool {
-        self.vertices().iter().any(|v| v.places() == indices)
+        self.vertices().iter().any(|v| v.indices() == indices)
     }
 }
 

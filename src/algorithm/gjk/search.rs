@@ -62,8 +62,10 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
         let Some(guess) = self.guess_nearest(stop_if_separated) else {
             return Simplex::Vertex(self.vertex_at([0, 0]));
         };
-        let last = guess.last().places();
-        let proved = guess.map(|guess| self.vertex_at(guess.places())).verified();
+        let last = guess.last().indices();
+        let proved = guess
+            .map(|guess| self.vertex_at(guess.indices()))
+            .verified();
         proved.unwrap_or_else(|| Simplex::Vertex(self.vertex_at(last)))
     }
 
@@ -81,7 +83,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
                 return GjkResult::Intersecting(simplex);
             }
             let next = self.support_vertices(&simplex, &simplex.search_direction());
-            if next == simplex.last().places {
+            if next == simplex.last().indices {
                 break;
             }
             simplex = simplex.add_vertex(&self.vertex_at(next));
@@ -116,7 +118,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
         simplex: &Simplex<MinkowskiVertex<X>>,
         direction: &SearchDirection<'_, X>,
     ) -> [usize; 2] {
-        let [from_a, from_b] = simplex.last().places;
+        let [from_a, from_b] = simplex.last().indices;
         let a = self.a.support_vertex(
             from_a,
             self.compare_along(DifferenceSide::A, simplex, direction),
@@ -162,7 +164,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
         if self.a.is_point() || self.b.is_point() {
             return true;
         }
-        let (direction, [at_a, at_b]) = (simplex.search_direction(), simplex.last().places);
+        let (direction, [at_a, at_b]) = (simplex.search_direction(), simplex.last().indices);
         let on_a = self.a.tied_neighbour(
             at_a,
             self.compare_along(DifferenceSide::A, simplex, &direction),

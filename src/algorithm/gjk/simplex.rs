@@ -68,7 +68,7 @@ impl<V: SimplexVertex> Simplex<V> {
         let vertices = self.vertices();
         vertices.iter().enumerate().any(|(count, p)| {
             vertices[..count].iter().any(|q| {
-                let (p, q) = (p.places(), q.places());
+                let (p, q) = (p.indices(), q.indices());
                 p[other] == q[other] && solid.is_parallel([p[this], q[this]], indices)
             })
         })
@@ -218,7 +218,7 @@ impl<X: SolidVertex> Simplex<MinkowskiVertex<X>> {
         let [first, others @ ..] = self.vertices() else {
             return None;
         };
-        let index = |v: &MinkowskiVertex<X>| v.places[side as usize];
+        let index = |v: &MinkowskiVertex<X>| v.indices[side as usize];
         let is_only = others.iter().all(|v| index(v) == index(first));
         is_only.then_some(first.points[side as usize])
     }

@@ -19,7 +19,7 @@ use nalgebra::{Point3, RealField};
 pub(crate) enum BoxFeatures<'a, T, const TWO_POINTS: bool> {
     /// Two points with the same distance as the shapes.
     Points([[T; 3]; 2]),
-    SumPoint([T; 3], SupportingLine<&'a [T; 3], TWO_POINTS>),
+    Corner([T; 3], SupportingLine<&'a [T; 3], TWO_POINTS>),
     Edge([[T; 3]; 2], SupportingLine<&'a [T; 3], TWO_POINTS>),
 }
 
@@ -62,7 +62,7 @@ fn closest_features<'a, T: RealField + Copy, const TWO_POINTS: bool>(
         return BoxFeatures::Points(disjoint.points_across_parallel_slabs());
     }
     match disjoint.closest_edge(entry, exit) {
-        [corner, other] if corner == other => BoxFeatures::SumPoint(corner, line),
+        [corner, other] if corner == other => BoxFeatures::Corner(corner, line),
         edge => BoxFeatures::Edge(edge, line),
     }
 }
@@ -77,7 +77,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Features<T, 3, 0>
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         match self {
             Self::Points(points) => Features::<T, 3, 0>::cmp_distance(points, radii),
-            Self::SumPoint(corner, line) => Candidate::to_line(corner, *line).cmp_length(radii),
+            Self::Corner(corner, line) => Candidate::to_line(corner, *line).cmp_length(radii),
             Self::Edge(corners, line) => {
                 cmp_distance_of_lines(*line, supporting_line(corners), radii)
             }
@@ -87,7 +87,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Features<T, 3, 0>
     fn distance(&self) -> T {
         match self {
             Self::Points(points) => Features::<T, 3, 0>::distance(points),
-            Self::SumPoint(corner, line) => Candidate::to_line(corner, *line).distance(),
+            Self::Corner(corner, line) => Candidate::to_line(corner, *line).distance(),
             Self::Edge(corners, line) => distance_of_lines(*line, supporting_line(corners)),
         }
     }

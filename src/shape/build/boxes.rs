@@ -89,20 +89,20 @@ impl<T: RealField + Copy, const D: usize> Boxes<T, D> {
     }
 
     /// Stores the boxes of a run and of all its parts.
-    fn enclose(&mut self, path: Path<'_, T, D>, stretch: EdgeRange) -> Aabb<T, D> {
-        let (start, _) = path.edge(stretch.first);
+    fn enclose(&mut self, path: Path<'_, T, D>, range: EdgeRange) -> Aabb<T, D> {
+        let (start, _) = path.edge(range.first);
         self.boxes.push(Aabb::of_point(*start));
-        self.boxes[stretch.place] = match stretch.halves() {
+        self.boxes[range.place] = match range.halves() {
             Some(halves) => {
                 let [first, second] = halves.map(|half| self.enclose(path, half));
                 first.joined(&second)
             }
-            None => stretch
+            None => range
                 .edges()
                 .map(|edge| path.edge(edge).1)
                 .fold(Aabb::of_point(*start), Aabb::with),
         };
-        self.boxes[stretch.place]
+        self.boxes[range.place]
     }
 }
 
@@ -184,8 +184,8 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
 
     /// The smallest box around a run that comes from [`Self::root`].
     #[inline]
-    pub(crate) fn box_of(&self, stretch: EdgeRange) -> &'a Aabb<T, D> {
-        &self.boxes[stretch.place]
+    pub(crate) fn box_of(&self, range: EdgeRange) -> &'a Aabb<T, D> {
+        &self.boxes[range.place]
     }
 }
 
@@ -247,16 +247,16 @@ mod tests {
             .collect()
     }
 
-    /// Every stretch of the index, checked: its box is the smallest one around its edges.
-    fn stretches(path: Path<'_, f64, 2>, stretch: EdgeRange) -> Vec<EdgeRange> {
-        let ends = stretch.edges().flat_map(|edge| {
+    /// Every range of the index, checked: its box is the smallest one around its edges.
+    fn ranges(path: Path<'_, f64, 2>, range: EdgeRange) -> Vec<EdgeRange> {
+        let ends = range.edges().flat_map(|edge| {
             let (a, b) = path.edge(edge);
             [*a, *b]
         });
-        assert_eq!(*path.box_of(stretch), Aabb::from_points(ends));
-        let mut all = alloc::vec![stretch];
-        for half in stretch.halves().into_iter().flatten() {
-            all.extend(stretches(path, half));
+        assert_eq!(*path.box_of(range), Aabb::from_points(ends));
+        let mut all = alloc::vec![range];
+        for half in range.halves().into_iter().flatten() {
+            all.extend(ranges(path, half));
         }
         all
     }
@@ -266,10 +266,10 @@ mod tests {
         for count in 18..200 {
             for chain in [Chain::open(zigzag(count)), Chain::closed(zigzag(count))] {
                 let path = chain.path();
-                let all = stretches(path, path.root().unwrap());
-                let places: Vec<_> = all.iter().map(|stretch| stretch.place).collect();
+                let all = ranges(path, path.root().unwrap());
+                let places: Vec<_> = all.iter().map(|range| range.place).collect();
                 assert!(places.iter().copied().eq(0..path.boxes.len()));
-                let leaves = all.iter().filter(|stretch| stretch.halves().is_none());
+                let leaves = all.iter().filter(|range| range.halves().is_none());
                 let edges: Vec<_> = leaves.flat_map(|leaf| leaf.edges()).collect();
                 assert!(edges.into_iter().eq(0..path.edge_count()));
             }

@@ -77,7 +77,7 @@ fn overlapping_edges<T: RealField + Copy>(a: &Polygon<T>, b: &Polygon<T>) -> Opt
     numbered_rings(a).find_map(|(first, ring)| {
         numbered_rings(b).find_map(|(other_first, other_ring)| {
             find_meeting_edges([ring, other_ring], |edge, other_edge| {
-                has_stretch_in(edge, b) || has_stretch_in(other_edge, a)
+                shares_more_than_points(edge, b) || shares_more_than_points(other_edge, a)
             })
             .map(|[edge, other_edge]| [first + edge, other_first + other_edge])
         })
@@ -95,7 +95,7 @@ fn numbered_rings<T: RealField + Copy>(
     })
 }
 
-fn has_stretch_in<T: RealField + Copy>(edge: Segment<T, 2>, polygon: &Polygon<T>) -> bool {
+fn shares_more_than_points<T: RealField + Copy>(edge: Segment<T, 2>, polygon: &Polygon<T>) -> bool {
     let pieces = polygon.intersection(&edge);
     pieces.iter().any(|piece| !matches!(piece, Piece::Point(_)))
 }

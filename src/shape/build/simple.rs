@@ -120,7 +120,7 @@ pub(crate) fn find_meeting_edges<T: RealField + Copy>(
 #[derive(Clone, Copy)]
 struct OutlinePart<'a, T: Scalar> {
     path: Path<'a, T, 2>,
-    stretch: EdgeRange,
+    range: EdgeRange,
     bounds: Aabb<T, 2>,
 }
 
@@ -132,23 +132,23 @@ impl<'a, T: RealField + Copy> OutlinePart<'a, T> {
     fn of_path(path: Path<'a, T, 2>) -> Self {
         Self {
             path,
-            stretch: path.whole(),
+            range: path.whole(),
             bounds: path.bounds(),
         }
     }
 
     fn halves(self) -> Option<[Self; 2]> {
         self.path.root()?;
-        let halves = self.stretch.halves()?;
-        Some(halves.map(|stretch| Self {
-            stretch,
-            bounds: *self.path.box_of(stretch),
+        let halves = self.range.halves()?;
+        Some(halves.map(|range| Self {
+            range,
+            bounds: *self.path.box_of(range),
             ..self
         }))
     }
 
     fn edges(self) -> Range<usize> {
-        self.stretch.edges()
+        self.range.edges()
     }
 }
 

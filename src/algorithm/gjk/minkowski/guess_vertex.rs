@@ -13,15 +13,15 @@ use core::cmp::Ordering;
 #[derive(Clone, Copy, Debug)]
 pub struct GuessVertex {
     vector: [f64; 3],
-    places: [usize; 2],
+    indices: [usize; 2],
 }
 
 impl GuessVertex {
     /// The difference of two vertices with these indices, if their numbers are floats.
     #[inline]
-    pub fn new<X: ExactPoint<3>>([a, b]: [X; 2], places: [usize; 2]) -> Option<Self> {
+    pub fn new<X: ExactPoint<3>>([a, b]: [X; 2], indices: [usize; 2]) -> Option<Self> {
         let vector = sub(to_f64(a)?, to_f64(b)?);
-        Some(Self { vector, places })
+        Some(Self { vector, indices })
     }
 
     /// Whether its scalar product with a direction is positive.
@@ -59,8 +59,8 @@ fn sign_of<P: OfVertices<K>, const K: usize>(guesses: [&GuessVertex; K]) -> Orde
 }
 
 impl SimplexVertex for GuessVertex {
-    fn places(&self) -> [usize; 2] {
-        self.places
+    fn indices(&self) -> [usize; 2] {
+        self.indices
     }
 
     fn is_origin(&self) -> bool {

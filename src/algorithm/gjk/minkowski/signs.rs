@@ -11,7 +11,7 @@ use nalgebra::zero;
 /// The signs of vertices of the Minkowski difference that find the ones to drop from a simplex.
 pub trait SimplexVertex: Copy {
     /// The indices of the vertices of the two shapes that it is the difference of.
-    fn places(&self) -> [usize; 2];
+    fn indices(&self) -> [usize; 2];
 
     /// Whether it is the origin.
     fn is_origin(&self) -> bool;
@@ -31,8 +31,8 @@ pub trait SimplexVertex: Copy {
 }
 
 impl<X: ExactPoint<3>> SimplexVertex for MinkowskiVertex<X> {
-    fn places(&self) -> [usize; 2] {
-        self.places
+    fn indices(&self) -> [usize; 2] {
+        self.indices
     }
 
     fn is_origin(&self) -> bool {

@@ -8,19 +8,19 @@ pub struct MinkowskiVertex<X> {
     /// The vertices.
     pub points: [X; 2],
     /// Their indices among the vertices of either shape.
-    pub places: [usize; 2],
+    pub indices: [usize; 2],
     difference: StoredApprox,
 }
 
 impl<X: ExactPoint<3>> MinkowskiVertex<X> {
     /// The difference of two vertices with these indices.
     #[inline(always)]
-    pub fn new(points: [X; 2], places: [usize; 2]) -> Self {
+    pub fn new(points: [X; 2], indices: [usize; 2]) -> Self {
         let [a, b] = points;
         let difference = a.approx().zip(b.approx()).map(|(a, b)| sub(a, b));
         Self {
             points,
-            places,
+            indices,
             difference: StoredApprox::of(difference, X::TERMS),
         }
     }
@@ -34,7 +34,7 @@ impl<X: ExactPoint<3>> MinkowskiVertex<X> {
     /// The same with the shapes swapped.
     #[inline]
     pub fn flip(&self) -> Self {
-        let ([a, b], [at_a, at_b]) = (self.points, self.places);
+        let ([a, b], [at_a, at_b]) = (self.points, self.indices);
         Self::new([b, a], [at_b, at_a])
     }
 }
