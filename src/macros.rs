@@ -143,7 +143,7 @@ macro_rules! pair {
         $($(#[$doc:meta])* intersection -> $Output:ty: $intersection:expr,)?
     ) => {
         $(
-            pair!(@near $g $D $first $second $intersects, $nearest, $separation);
+            pair!(@near [nearest, distance, _,] $g $D $first $second $intersects, $nearest, $separation);
             pair!(@near_mirror $g $first $second);
         )?
         $(
@@ -155,7 +155,8 @@ macro_rules! pair {
         $(intersects: $intersects:expr, nearest: $nearest:expr, separation: $separation:expr,)?
         $($(#[$doc:meta])* intersection -> $Output:ty: $intersection:expr,)?
     ) => {
-        $(pair!(@near $g $D $first $second $intersects, $nearest, $separation);)?
+        $(pair!(@near [nearest_of_same_type, distance_of_same_type,]
+            $g $D $first $second $intersects, $nearest, $separation);)?
         $(pair!(@common $g $first $second [$($doc),*] $Output, $intersection);)?
     };
     (@in_order $g:tt $D:tt $a:ident $b:ident $A:tt
@@ -177,7 +178,7 @@ macro_rules! pair {
     };
 
     // The implementations.
-    (@near [$($g:tt)*] $D:tt
+    (@near [$certified_nearest:ident, $certified_distance:ident, $($typed:tt)*] [$($g:tt)*] $D:tt
         {$a:ident [$($La:ident)?] [$A:ty]} {$b:ident [$($Lb:ident)?] [$B:ty]}
         $intersects:expr, $nearest:expr, $separation:expr
     ) => {
@@ -192,13 +193,19 @@ macro_rules! pair {
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$B> for $A {
             #[inline]
             fn nearest(&self, rhs: &$B) -> $crate::NearestPoints<Self::Point, T> {
-                require_finite!(self, rhs);
-                let ($a, $b) = (self, rhs);
-                with_linear!($($La $a,)? $($Lb $b,)? => $nearest)
+                $crate::algorithm::certified::$certified_nearest::<T, _, $($typed)* $D>(self, rhs, |$a, $b| {
+                    require_finite!($a, $b);
+                    with_linear!($($La $a,)? $($Lb $b,)? => $nearest)
+                })
             }
 
             #[inline]
             fn distance(&self, rhs: &$B) -> T {
+                if let Some(distance) =
+                    $crate::algorithm::certified::$certified_distance::<T, _, $($typed)* $D>(self, rhs)
+                {
+                    return distance;
+                }
                 $crate::algorithm::separation::distance(self, rhs, |$a, $b| {
                     with_linear!($($La $a,)? $($Lb $b,)? =>
                         $crate::algorithm::separation::Separation::distance(&$separation))
@@ -207,6 +214,11 @@ macro_rules! pair {
 
             #[inline]
             fn within(&self, rhs: &$B, distance: T) -> bool {
+                if let Some(is_within) =
+                    $crate::algorithm::certified::is_within::<T, _, _, $D>(self, rhs, distance)
+                {
+                    return is_within;
+                }
                 $crate::algorithm::separation::is_within(self, rhs, distance, |$a, $b, limit| {
                     with_linear!($($La $a,)? $($Lb $b,)? =>
                         $crate::algorithm::separation::Separation::is_within(&$separation, limit))

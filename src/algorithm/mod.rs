@@ -4,6 +4,7 @@
 //! `pair`.
 
 pub(crate) mod candidate;
+pub(crate) mod certified;
 pub(crate) mod clip;
 pub(crate) mod convex_loops;
 pub(crate) mod coordinates;

@@ -12,6 +12,7 @@
 //! define a line is its origin. A component without length is a point. Constant time.
 
 use crate::algorithm::candidate::best::BestCandidate;
+use crate::algorithm::certified;
 use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
@@ -172,6 +173,9 @@ macro_rules! parameters_of_same_kind {
         $(impl<T: RealField + Copy, const D: usize> NearestParameters for $Linear<T, D> {
             #[inline]
             fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
+                if let Some(found) = certified::parameters_of_same_type::<T, _, D>(self, rhs) {
+                    return found;
+                }
                 require_finite!(self, rhs);
                 let (a, b) = (self, rhs);
                 with_linear!($Linear a, $Linear b => parameters_of_same_kind(a, b))
@@ -189,6 +193,9 @@ macro_rules! parameters {
         impl<T: RealField + Copy, const D: usize> NearestParameters<$B<T, D>> for $A<T, D> {
             #[inline]
             fn nearest_parameters(&self, rhs: &$B<T, D>) -> ParameterPair<T> {
+                if let Some(found) = certified::nearest_parameters::<T, _, _, D>(self, rhs) {
+                    return found;
+                }
                 require_finite!(self, rhs);
                 let (a, b) = (self, rhs);
                 with_linear!($A a, $B b => closest_parameters(a, b))

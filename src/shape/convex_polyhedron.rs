@@ -275,6 +275,12 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         self.neighbours.list(place)
     }
 
+    /// The same for all vertices.
+    #[inline]
+    pub(crate) fn neighbour_lists(&self) -> &IndexLists {
+        &self.neighbours
+    }
+
     /// The vertex after the edge from `u` to `v` around the face to its left, seen from outside.
     #[inline]
     pub(crate) fn after(&self, u: usize, v: usize) -> usize {

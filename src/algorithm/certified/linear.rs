@@ -1,0 +1,238 @@
+//! Points, lines, rays and segments by the textbook's formulas: Ericson, *Real-Time Collision Detection* (2005),
+//! 5.1.2 and 5.1.9.
+
+use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::{in_space, is_central, largest, plus, slack};
+use crate::exact::{cross3, dot, sub};
+use crate::predicate::LinearKind;
+
+/// A line, ray or segment. For a line or a ray the end is the point of parameter 1.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Component<const D: usize> {
+    pub start: [f64; D],
+    pub end: [f64; D],
+    pub direction: [f64; D],
+    pub kind: LinearKind,
+}
+
+/// Directions of lesser angles are parallel here: the square of the sine.
+const PARALLEL: f64 = 1e-10;
+
+impl<const D: usize> Component<D> {
+    #[inline(always)]
+    pub fn between(start: [f64; D], end: [f64; D], kind: LinearKind) -> Self {
+        Self {
+            start,
+            end,
+            direction: sub(end, start),
+            kind,
+        }
+    }
+
+    #[inline(always)]
+    pub fn along(start: [f64; D], direction: [f64; D], kind: LinearKind) -> Self {
+        Self {
+            start,
+            end: plus(start, 1.0, direction),
+            direction,
+            kind,
+        }
+    }
+
+    #[inline(always)]
+    pub fn in_space(&self) -> Component<3> {
+        Component {
+            start: in_space(&self.start),
+            end: in_space(&self.end),
+            direction: in_space(&self.direction),
+            kind: self.kind,
+        }
+    }
+
+    /// The parameter of the component that is closest to one of the line, where `end` is the parameter of the end.
+    #[inline(always)]
+    fn clamp(&self, t: f64, end: f64) -> f64 {
+        if t <= 0.0 && self.kind != LinearKind::Line {
+            0.0
+        } else if t >= end && self.kind == LinearKind::Segment {
+            end
+        } else {
+            t
+        }
+    }
+
+    /// Whether a parameter that was clamped is one of an end.
+    #[inline(always)]
+    fn is_end(&self, t: f64) -> bool {
+        match self.kind {
+            LinearKind::Line => false,
+            LinearKind::Ray => t == 0.0,
+            LinearKind::Segment => t == 0.0 || t == 1.0,
+        }
+    }
+
+    #[inline(always)]
+    fn at(&self, t: f64) -> [f64; D] {
+        if t == 1.0 {
+            self.end
+        } else {
+            plus(self.start, t, self.direction)
+        }
+    }
+
+    /// The parameters that the closest point has for certain, given an approximate one and the size of the terms that
+    /// it is the difference of.
+    #[inline(always)]
+    fn bounds(&self, t: f64, size: f64) -> [f64; 2] {
+        let margin = 1e-2 * (t.abs() + size);
+        match self.kind {
+            LinearKind::Segment => [0.0, 1.0],
+            LinearKind::Ray => [if t > margin { t - margin } else { 0.0 }, t + margin],
+            LinearKind::Line => [t - margin, t + margin],
+        }
+    }
+}
+
+/// The connection of two points that differ.
+#[inline(always)]
+pub(super) fn nearest_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option<Separated<D>> {
+    let normal = sub(p, q);
+    let scale = largest(normal);
+    is_central(scale).then(|| Separated {
+        points: [p, q],
+        distance: dot(normal, normal).sqrt(),
+        normal,
+        unique: Some(true),
+        scale,
+    })
+}
+
+/// The closest point of a linear component.
+///
+/// Over the interior the offset is made square to the direction once more, so that its length is accurate.
+#[inline(always)]
+pub(super) fn nearest_on_linear<const D: usize>(
+    p: [f64; D],
+    linear: &Component<D>,
+) -> Option<Separated<D>> {
+    let (e, d) = (sub(p, linear.start), linear.direction);
+    let (length, along) = (dot(d, d), dot(d, e));
+    if !is_central(length) {
+        return None;
+    }
+    let t = linear.clamp(along, length);
+    let (point, normal) = if t == 0.0 && linear.kind != LinearKind::Line {
+        (linear.start, e)
+    } else if t == length && linear.kind == LinearKind::Segment {
+        (linear.end, sub(p, linear.end))
+    } else {
+        let t = along / length;
+        let point = plus(linear.start, t, d);
+        (point, square_to(plus(e, -t, d), d, length))
+    };
+    let scale = largest(e);
+    let distance = dot(normal, normal).sqrt();
+    (distance > 8.0 * slack(scale) && is_central(scale)).then_some(Separated {
+        points: [p, point],
+        distance,
+        normal,
+        unique: Some(true),
+        scale,
+    })
+}
+
+/// `v` without its part along `d`.
+#[inline(always)]
+pub(super) fn square_to<const D: usize>(v: [f64; D], d: [f64; D], length: f64) -> [f64; D] {
+    plus(v, -(dot(v, d) / length), d)
+}
+
+/// The parameters of the closest points of two components that are not nearly parallel, the difference of their
+/// starts, and the scale.
+#[inline(always)]
+fn closest_parameters<const D: usize>(
+    a: &Component<D>,
+    b: &Component<D>,
+) -> Option<([f64; 2], [f64; D], f64)> {
+    let (u, v, w) = (a.direction, b.direction, sub(a.start, b.start));
+    let (uu, vv, uv, uw, vw) = (dot(u, u), dot(v, v), dot(u, v), dot(u, w), dot(v, w));
+    let area = uu * vv - uv * uv;
+    let scale = largest([largest(u), largest(v), largest(w)]);
+    let is_well_conditioned = area > PARALLEL * (uu * vv);
+    if !(is_well_conditioned && is_central(scale) && is_central(uu) && is_central(vv)) {
+        return None;
+    }
+    let mut s = a.clamp((uv * vw - uw * vv) / area, 1.0);
+    let along = uv * s + vw;
+    let t = b.clamp(along, vv);
+    let t = if t == along {
+        t / vv
+    } else {
+        let t = if t == 0.0 { 0.0 } else { 1.0 };
+        s = a.clamp((uv * t - uw) / uu, 1.0);
+        t
+    };
+    Some(([s, t], w, scale))
+}
+
+/// The closest points of two linear components that are not nearly parallel.
+#[inline]
+pub(super) fn nearest_of_linears<const D: usize>(
+    a: &Component<D>,
+    b: &Component<D>,
+) -> Option<Separated<D>> {
+    Some(nearest_with_parameters(a, b)?.1)
+}
+
+/// The same, and their parameters.
+#[inline]
+pub(super) fn nearest_with_parameters<const D: usize>(
+    a: &Component<D>,
+    b: &Component<D>,
+) -> Option<([f64; 2], Separated<D>)> {
+    let ([s, t], w, scale) = closest_parameters(a, b)?;
+    let (u, v) = (a.direction, b.direction);
+    let offset = plus(plus(w, s, u), -t, v);
+    let mut normal = match (a.is_end(s), b.is_end(t)) {
+        (true, true) => offset,
+        (true, false) => square_to(square_to(offset, v, dot(v, v)), v, dot(v, v)),
+        (false, true) => square_to(square_to(offset, u, dot(u, u)), u, dot(u, u)),
+        (false, false) => cross(u, v)?,
+    };
+    if dot(normal, offset) < 0.0 {
+        normal = normal.map(|x| -x);
+    }
+    let (nw, nu, nv) = (dot(normal, w), dot(normal, u), dot(normal, v));
+    let size = largest(w);
+    let [s_least, s_most] = a.bounds(s, size / largest(u));
+    let [t_least, t_most] = b.bounds(t, size / largest(v));
+    let lower = nw + if nu < 0.0 { s_most } else { s_least } * nu
+        - if nv > 0.0 { t_most } else { t_least } * nv;
+    let distance = dot(offset, offset).sqrt();
+    let length = dot(normal, normal).sqrt();
+    let slack = slack(scale);
+    let is_certain =
+        lower > 4.0 * slack * length && (distance * length - lower).abs() <= slack * length;
+    is_certain.then(|| {
+        let found = Separated {
+            points: [a.at(s), b.at(t)],
+            distance,
+            normal,
+            unique: Some(true),
+            scale,
+        };
+        ([s, t], found)
+    })
+}
+
+/// The product of two vectors in space. In the plane two lines that are not parallel cross.
+#[inline(always)]
+fn cross<const D: usize>(u: [f64; D], v: [f64; D]) -> Option<[f64; D]> {
+    if D < 3 {
+        return None;
+    }
+    let product = cross3(in_space(&u), in_space(&v));
+    let mut to = [0.0; D];
+    to.copy_from_slice(&product[..D]);
+    Some(to)
+}

@@ -1,0 +1,178 @@
+//! Nearest points of convex shapes in plain floats, proved within the promise afterwards.
+//!
+//! A guess comes from a closed formula or from GJK, all in `f64` (`f32` is widened, and rounded at the end).
+//! Signs on the way may be wrong; the certificate is not: a slab between the two shapes, square to the normal
+//! of their closest *features*, that is as wide as the distance found, up to [`slack`]. The normal is made from
+//! differences of given points (a product of edges, or an offset made square to an edge), never from the
+//! rounded offset of the two closest points, which certifies nothing that is close.
+//!
+//! What is not certified (shapes that meet or nearly so, features that are nearly parallel, numbers near the
+//! ends of the range) is `None`, and the caller computes it exactly. The code is not generic over the scalar,
+//! so it is compiled once. Cost: that of the guess, and one more support query for each shape.
+//!
+//! The radii of sphere-swept shapes are subtracted after the certificate.
+
+mod feature;
+mod gjk;
+mod linear;
+mod list;
+mod plane;
+mod point_box;
+mod read;
+mod result;
+mod simplex;
+mod solid;
+
+pub(crate) use result::{
+    distance, distance_of_same_type, is_within, nearest, nearest_of_same_type, nearest_parameters,
+    parameters_of_same_type,
+};
+
+use crate::algorithm::certified::linear::Component;
+use crate::algorithm::certified::list::VertexList;
+use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::solid::Solid64;
+use crate::predicate::LinearKind;
+
+/// A convex shape in `f64`: a core, and a radius around it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Convex<'a, const D: usize> {
+    core: Core<'a, D>,
+    radius: f64,
+}
+
+/// The shape without its radius.
+#[derive(Clone, Copy, Debug)]
+enum Core<'a, const D: usize> {
+    Point([f64; D]),
+    Linear(Component<D>),
+    /// The convex hull of the first so many of these points.
+    Simplex([[f64; D]; 4], usize),
+    /// The least and the greatest coordinates.
+    Aabb([[f64; D]; 2]),
+    /// A center and half axes, which are square to each other up to rounding.
+    Obb([f64; D], [[f64; D]; D]),
+    List(VertexList<'a>),
+    /// A point of the boundary plane, and the normal.
+    HalfSpace([f64; D], [f64; D]),
+    /// A point of the plane, and the normal.
+    Plane([f64; D], [f64; D]),
+}
+
+/// The closest points of two disjoint cores.
+#[inline(always)]
+fn nearest_of_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
+    match (a, b) {
+        (Core::Point(p), Core::Point(q)) => linear::nearest_points(*p, *q),
+        (Core::Point(p), Core::Linear(l)) => linear::nearest_on_linear(*p, l),
+        (Core::Linear(l), Core::Point(p)) => linear::nearest_on_linear(*p, l).map(Separated::flip),
+        (Core::Linear(l), Core::Linear(m)) => linear::nearest_of_linears(l, m),
+        (Core::Aabb(corners), Core::Point(p)) => point_box::nearest_in_aabb(*p, corners),
+        (Core::Point(p), Core::Aabb(corners)) => {
+            point_box::nearest_in_aabb(*p, corners).map(Separated::flip)
+        }
+        _ => nearest_of_solids(a, b),
+    }
+}
+
+/// The same where a formula of a few lines does not suffice.
+#[inline]
+fn nearest_of_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
+    let found = nearest_in_space(&a.in_space(), &b.in_space())?;
+    Some(found.in_dimension())
+}
+
+impl<'a, const D: usize> Core<'a, D> {
+    /// The same in space: the plane becomes the plane z = 0.
+    #[inline]
+    fn in_space(&self) -> Core<'a, 3> {
+        match self {
+            Self::Point(p) => Core::Point(in_space(p)),
+            Self::Linear(l) => Core::Linear(l.in_space()),
+            Self::Simplex(points, count) => Core::Simplex(points.map(|p| in_space(&p)), *count),
+            Self::Aabb(corners) => Core::Aabb(corners.map(|p| in_space(&p))),
+            Self::Obb(center, half_axes) => {
+                let mut axes = [[0.0; 3]; 3];
+                for (axis, half_axis) in axes.iter_mut().zip(half_axes) {
+                    *axis = in_space(half_axis);
+                }
+                Core::Obb(in_space(center), axes)
+            }
+            Self::List(list) => Core::List(*list),
+            Self::HalfSpace(p, normal) => Core::HalfSpace(in_space(p), in_space(normal)),
+            Self::Plane(p, normal) => Core::Plane(in_space(p), in_space(normal)),
+        }
+    }
+}
+
+/// A vector of the plane or of space in space.
+#[inline(always)]
+fn in_space<const D: usize>(v: &[f64; D]) -> [f64; 3] {
+    let mut to = [0.0; 3];
+    to[..D].copy_from_slice(v);
+    to
+}
+
+#[inline(never)]
+fn nearest_in_space(a: &Core<'_, 3>, b: &Core<'_, 3>) -> Option<Separated<3>> {
+    match (a, b) {
+        (Core::HalfSpace(p, n), b) => plane::nearest_of_half_space(*p, *n, b),
+        (a, Core::HalfSpace(p, n)) => plane::nearest_of_half_space(*p, *n, a).map(Separated::flip),
+        (Core::Plane(p, n), b) => plane::nearest_of_plane(*p, *n, b),
+        (a, Core::Plane(p, n)) => plane::nearest_of_plane(*p, *n, a).map(Separated::flip),
+        (Core::Point(p), Core::Obb(center, half_axes)) => {
+            point_box::nearest_in_obb(*p, *center, half_axes).map(Separated::flip)
+        }
+        (Core::Obb(center, half_axes), Core::Point(p)) => {
+            point_box::nearest_in_obb(*p, *center, half_axes)
+        }
+        (Core::Linear(l), b) if l.kind != LinearKind::Segment => {
+            let solid = Solid64::of(b, l.start)?;
+            gjk::nearest(&Solid64::part_of_linear(l, &solid)?, &solid)?.moved_by(l.start)
+        }
+        (a, Core::Linear(l)) if l.kind != LinearKind::Segment => {
+            let solid = Solid64::of(a, l.start)?;
+            gjk::nearest(&solid, &Solid64::part_of_linear(l, &solid)?)?.moved_by(l.start)
+        }
+        (a, b) => {
+            let origin = solid::common_origin(a, b)?;
+            gjk::nearest(&Solid64::of(a, origin)?, &Solid64::of(b, origin)?)?.moved_by(origin)
+        }
+    }
+}
+
+/// The error that is promised, for lengths of this scale.
+///
+/// A unit in the last place of a scale s is more than s 2^-53, so this is less than 4 of them.
+#[inline(always)]
+fn slack(scale: f64) -> f64 {
+    2.0 * f64::EPSILON * scale
+}
+
+/// Whether products of four lengths of this scale are far from the ends of the range of exponents.
+#[inline(always)]
+fn is_central(scale: f64) -> bool {
+    const LOW: f64 = f64::from_bits((1023 - 200) << 52);
+    const HIGH: f64 = f64::from_bits((1023 + 200) << 52);
+    scale > LOW && scale < HIGH
+}
+
+/// The largest magnitude of a coordinate.
+#[inline(always)]
+fn largest<const D: usize>(v: [f64; D]) -> f64 {
+    let mut most = 0.0;
+    for x in v {
+        most = if x.abs() > most { x.abs() } else { most };
+    }
+    most
+}
+
+/// a + t b
+#[inline(always)]
+fn plus<const D: usize>(a: [f64; D], t: f64, b: [f64; D]) -> [f64; D] {
+    let mut sum = a;
+    for i in 0..D {
+        sum[i] += t * b[i];
+    }
+    sum
+}

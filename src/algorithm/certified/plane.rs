@@ -1,0 +1,63 @@
+//! A plane or a half-space and a bounded shape: the vertex that is lowest along the normal is closest.
+//!
+//! The normal is given, so the heights of all vertices are accurate without any further proof.
+
+use crate::algorithm::certified::Core;
+use crate::algorithm::certified::feature::{Face, Tie};
+use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::solid::Solid64;
+use crate::algorithm::certified::{is_central, largest, plus, slack};
+use crate::exact::dot;
+use crate::predicate::LinearKind;
+
+/// The closest points of a half-space that contains the points against its normal.
+pub(super) fn nearest_of_half_space(
+    origin: [f64; 3],
+    normal: [f64; 3],
+    core: &Core<'_, 3>,
+) -> Option<Separated<3>> {
+    nearest_above(origin, normal, &bounded(core, origin)?)
+}
+
+/// The closest points of a plane.
+pub(super) fn nearest_of_plane(
+    origin: [f64; 3],
+    normal: [f64; 3],
+    core: &Core<'_, 3>,
+) -> Option<Separated<3>> {
+    let solid = bounded(core, origin)?;
+    nearest_above(origin, normal, &solid)
+        .or_else(|| nearest_above(origin, normal.map(|x| -x), &solid))
+}
+
+fn bounded<'a>(core: &Core<'a, 3>, origin: [f64; 3]) -> Option<Solid64<'a>> {
+    match core {
+        Core::Linear(linear) if linear.kind != LinearKind::Segment => None,
+        core => Solid64::of(core, origin),
+    }
+}
+
+/// The closest points of a plane through `origin` and a solid on the side of its normal.
+fn nearest_above(origin: [f64; 3], normal: [f64; 3], solid: &Solid64<'_>) -> Option<Separated<3>> {
+    let square = dot(normal, normal);
+    let (index, lowest) = solid.support_against(normal, 0);
+    let height = dot(normal, lowest);
+    let (scale, length) = (largest(lowest), square.sqrt());
+    let distance = height / length;
+    if !(distance > 8.0 * slack(scale) && is_central(scale) && is_central(square)) {
+        return None;
+    }
+    let tie = Tie {
+        slope: 0.0,
+        base: 8.0 * slack(scale) * length,
+    };
+    let face = solid.face_against((index, lowest), normal, tie)?;
+    let found = Separated {
+        points: [plus(lowest, -(height / square), normal), lowest],
+        distance,
+        normal: normal.map(|x| -x),
+        unique: (face == Face::Vertex).then_some(true),
+        scale,
+    };
+    found.moved_by(origin)
+}

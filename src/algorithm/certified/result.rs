@@ -1,0 +1,251 @@
+//! The certified answer of two shapes, and its conversion to their scalar.
+
+use crate::algorithm::certified::linear::nearest_with_parameters;
+use crate::algorithm::certified::read::AsConvex;
+use crate::algorithm::certified::{
+    Convex, Core, is_central, largest, nearest_of_cores, plus, slack,
+};
+use crate::algorithm::coordinates::Coordinates;
+use crate::algorithm::order::{order_pair, precedes, unsigned_zeros};
+use crate::exact::{are_finite, dot, is_float};
+use crate::{NearestPoints, ParameterPair};
+use nalgebra::{Point, RealField, convert, try_convert};
+
+/// The closest points of two disjoint cores.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Separated<const D: usize> {
+    pub points: [[f64; D]; 2],
+    pub distance: f64,
+    /// From the second core to the first, of any length.
+    pub normal: [f64; D],
+    /// Whether no other pair of points is as near, where that is certain.
+    pub unique: Option<bool>,
+    /// The largest coordinate of the differences that the answer is made of.
+    pub scale: f64,
+}
+
+impl<const D: usize> Separated<D> {
+    /// The same for the cores in the other order.
+    #[inline(always)]
+    pub fn flip(self) -> Self {
+        let [a, b] = self.points;
+        Self {
+            points: [b, a],
+            normal: self.normal.map(|x| -x),
+            ..self
+        }
+    }
+
+    /// The closest points where there are radii around the cores; `None` if the shapes may meet.
+    #[inline(always)]
+    fn swept(self, radii: [f64; 2]) -> Option<Self> {
+        let [r, s] = radii;
+        if r == 0.0 && s == 0.0 {
+            return Some(self);
+        }
+        let distance = self.distance - (r + s);
+        let scale = self.scale + r + s;
+        let length = dot(self.normal, self.normal).sqrt();
+        let is_apart = distance > 8.0 * slack(scale) && is_central(scale);
+        is_apart.then(|| Self {
+            points: [
+                plus(self.points[0], -(r / length), self.normal),
+                plus(self.points[1], s / length, self.normal),
+            ],
+            distance,
+            scale,
+            ..self
+        })
+    }
+}
+
+impl Separated<3> {
+    /// The same with all points moved.
+    pub fn moved_by(self, origin: [f64; 3]) -> Option<Self> {
+        Some(Self {
+            points: self.points.map(|p| plus(p, 1.0, origin)),
+            ..self
+        })
+    }
+
+    /// The first coordinates.
+    #[inline(always)]
+    pub fn in_dimension<const D: usize>(self) -> Separated<D> {
+        let first = |v: [f64; 3]| {
+            let mut to = [0.0; D];
+            to.copy_from_slice(&v[..D]);
+            to
+        };
+        Separated {
+            points: self.points.map(first),
+            distance: self.distance,
+            normal: first(self.normal),
+            unique: self.unique,
+            scale: self.scale,
+        }
+    }
+}
+
+#[inline(always)]
+fn separated<const D: usize>(a: &Convex<'_, D>, b: &Convex<'_, D>) -> Option<Separated<D>> {
+    nearest_of_cores(&a.core, &b.core)?.swept([a.radius, b.radius])
+}
+
+/// The two shapes in `f64`, if their scalar is a float and both are convex.
+#[inline(always)]
+fn separated_shapes<T, A, B, const D: usize>(a: &A, b: &B) -> Option<Separated<D>>
+where
+    T: RealField + Copy,
+    A: AsConvex<D>,
+    B: AsConvex<D>,
+{
+    if !is_float(&T::zero()) {
+        return None;
+    }
+    separated(&a.as_convex()?, &b.as_convex()?)
+}
+
+/// The distance as a number of the scalar, unless it is rounded to 0 or too large.
+#[inline(always)]
+fn as_distance<T: RealField + Copy>(distance: f64) -> Option<T> {
+    let distance = convert::<f64, T>(distance);
+    (distance > T::zero() && are_finite([&[distance]])).then_some(distance)
+}
+
+#[inline(always)]
+fn as_point<T: RealField + Copy, const D: usize>(point: [f64; D]) -> Point<T, D> {
+    Point::from(point.map(convert::<f64, T>))
+}
+
+/// The nearest points of two disjoint shapes of floats where they are certain. `exactly` answers all others,
+/// and those whose uniqueness is not certain.
+#[inline(always)]
+pub(crate) fn nearest<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    exactly: impl FnOnce(&A, &B) -> NearestPoints<Point<T, D>, T>,
+) -> NearestPoints<Point<T, D>, T>
+where
+    T: RealField + Copy,
+    A: AsConvex<D>,
+    B: AsConvex<D>,
+{
+    let Some(found) = separated_shapes::<T, A, B, D>(a, b) else {
+        return exactly(a, b);
+    };
+    let Some(distance) = as_distance::<T>(found.distance) else {
+        return exactly(a, b);
+    };
+    let [on_self, on_rhs] = found.points.map(as_point::<T, D>);
+    match found.unique {
+        Some(unique) if are_finite([&on_self.coords.data.0[0], &on_rhs.coords.data.0[0]]) => {
+            NearestPoints {
+                on_self,
+                on_rhs,
+                distance,
+                unique,
+            }
+        }
+        _ => NearestPoints {
+            distance,
+            ..exactly(a, b)
+        },
+    }
+}
+
+/// The same for two shapes of one type, bit for bit the same from either side.
+#[inline(always)]
+pub(crate) fn nearest_of_same_type<T, A, const D: usize>(
+    a: &A,
+    b: &A,
+    exactly: impl FnOnce(&A, &A) -> NearestPoints<Point<T, D>, T>,
+) -> NearestPoints<Point<T, D>, T>
+where
+    T: RealField + Copy,
+    A: AsConvex<D> + Coordinates<Scalar = T>,
+{
+    if precedes(a.coordinates(), b.coordinates()) {
+        nearest(a, b, exactly).map(unsigned_zeros)
+    } else {
+        nearest(b, a, |b, a| exactly(a, b).flip())
+            .map(unsigned_zeros)
+            .flip()
+    }
+}
+
+/// The distance of two disjoint shapes of floats, if it is certain: the same bits as those of [`nearest`].
+#[inline(always)]
+pub(crate) fn distance<T, A, B, const D: usize>(a: &A, b: &B) -> Option<T>
+where
+    T: RealField + Copy,
+    A: AsConvex<D>,
+    B: AsConvex<D>,
+{
+    as_distance(separated_shapes::<T, A, B, D>(a, b)?.distance)
+}
+
+/// The same for two shapes of one type, bit for bit the same from either side.
+#[inline(always)]
+pub(crate) fn distance_of_same_type<T, A, const D: usize>(a: &A, b: &A) -> Option<T>
+where
+    T: RealField + Copy,
+    A: AsConvex<D> + Coordinates<Scalar = T>,
+{
+    let (a, b) = order_pair(a, b);
+    distance::<T, A, A, D>(a, b)
+}
+
+/// Whether the distance of two disjoint shapes of floats is at most a limit, if that is certain.
+#[inline(always)]
+pub(crate) fn is_within<T, A, B, const D: usize>(a: &A, b: &B, limit: T) -> Option<bool>
+where
+    T: RealField + Copy,
+    A: AsConvex<D>,
+    B: AsConvex<D>,
+{
+    let limit = try_convert::<T, f64>(limit)?;
+    let Separated {
+        distance, scale, ..
+    } = separated_shapes::<T, A, B, D>(a, b)?;
+    let error = 2.0 * slack(scale + largest([limit]));
+    if distance + error < limit {
+        Some(true)
+    } else {
+        (distance - error > limit).then_some(false)
+    }
+}
+
+/// The parameters of the nearest points of two disjoint lines, rays or segments of floats, if these are certain.
+#[inline(always)]
+pub(crate) fn nearest_parameters<T, A, B, const D: usize>(a: &A, b: &B) -> Option<ParameterPair<T>>
+where
+    T: RealField + Copy,
+    A: AsConvex<D>,
+    B: AsConvex<D>,
+{
+    if !is_float(&T::zero()) {
+        return None;
+    }
+    let (Core::Linear(l), Core::Linear(m)) = (a.as_convex()?.core, b.as_convex()?.core) else {
+        return None;
+    };
+    let [on_self, on_rhs] = nearest_with_parameters(&l, &m)?.0.map(convert::<f64, T>);
+    are_finite([&[on_self, on_rhs]]).then_some(ParameterPair { on_self, on_rhs })
+}
+
+/// The same for two shapes of one type.
+#[inline(always)]
+pub(crate) fn parameters_of_same_type<T, A, const D: usize>(
+    a: &A,
+    b: &A,
+) -> Option<ParameterPair<T>>
+where
+    T: RealField + Copy,
+    A: AsConvex<D> + Coordinates<Scalar = T>,
+{
+    if precedes(a.coordinates(), b.coordinates()) {
+        nearest_parameters::<T, A, A, D>(a, b)
+    } else {
+        nearest_parameters::<T, A, A, D>(b, a).map(ParameterPair::flip)
+    }
+}
