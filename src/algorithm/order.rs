@@ -10,9 +10,15 @@ use nalgebra::{Point, RealField};
 /// Whether some numbers are equal to others or precede them lexicographically.
 #[inline]
 pub(crate) fn precedes<T: RealField + Copy>(
-    a: impl Iterator<Item = T>,
-    b: impl Iterator<Item = T>,
+    mut a: impl Iterator<Item = T>,
+    mut b: impl Iterator<Item = T>,
 ) -> bool {
+    // The first numbers mostly decide.
+    if let (Some(a), Some(b)) = (a.next(), b.next())
+        && a != b
+    {
+        return a < b;
+    }
     a.partial_cmp(b).is_none_or(core::cmp::Ordering::is_le)
 }
 

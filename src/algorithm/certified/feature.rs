@@ -1,31 +1,30 @@
 //! The certificate: the slab between two shapes along the normal of their closest features.
 
-use crate::algorithm::certified::linear::square_to;
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{is_central, plus, slack};
-use crate::exact::{cross3, dot, sub};
+use crate::exact::{dot, sub};
 
 /// The closest features of two solids as a guess.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Features {
+pub(super) struct Features<const D: usize> {
     /// The closest points.
-    pub points: [[f64; 3]; 2],
+    pub points: [[f64; D]; 2],
     /// The vector between them, from the second to the first.
-    pub offset: [f64; 3],
+    pub offset: [f64; D],
     /// A normal of both features, of either sign.
-    pub normal: [f64; 3],
+    pub normal: [f64; D],
     /// The largest coordinate of what they are made of.
     pub scale: f64,
 }
 
 /// The vertices of a solid that may be closest to a plane.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Face {
+pub(super) enum Face<const D: usize> {
     Vertex,
     /// Two vertices with this difference.
-    Edge([f64; 3]),
+    Edge([f64; D]),
     Several,
 }
 
@@ -36,17 +35,10 @@ pub(super) struct Tie {
     pub base: f64,
 }
 
-impl Features {
-    /// A vector without its part along an edge, accurate to its last places.
-    #[inline(always)]
-    pub fn square_to_edge(v: [f64; 3], edge: [f64; 3]) -> [f64; 3] {
-        let length = dot(edge, edge);
-        square_to(square_to(v, edge, length), edge, length)
-    }
-
+impl<const D: usize> Features<D> {
     /// The features as the answer, if they are proved: no point of the first solid is lower along the normal, and no
     /// point of the second one higher, than the distance allows. `from` are vertices of the features.
-    pub fn certify(&self, solids: [&Solid64<'_>; 2], from: [usize; 2]) -> Option<Separated<3>> {
+    pub fn certify(&self, solids: [&Solid64<'_, D>; 2], from: [usize; 2]) -> Option<Separated<D>> {
         let normal = if dot(self.normal, self.offset) < 0.0 {
             self.normal.map(|x| -x)
         } else {
@@ -67,33 +59,54 @@ impl Features {
             return None;
         }
         let distance = lower / length;
-        let tie = Tie {
-            slope: 2.0 * (2.0 * slack / distance).sqrt() * length,
-            base: 8.0 * slack * length,
-        };
-        let faces = [
-            solids[0].face_against(lowest, normal, tie)?,
-            solids[1].face_against(highest, opposite, tie)?,
-        ];
-        let is_unique = solids.iter().any(|solid| solid.is_point()) || are_unique(faces);
         Some(Separated {
             points: self.points,
             distance,
             normal,
-            unique: is_unique.then_some(true),
+            unique: self.unique(solids, [lowest, highest], normal, length, distance)?,
             scale: self.scale,
         })
+    }
+
+    /// Whether no other points are as near, where that is certain; `None` if the vertices may not be the lowest.
+    ///
+    /// The true normal is at most `slope` off this one: the slab along it is as wide as the distance, up to the
+    /// slack.
+    #[inline(always)]
+    fn unique(
+        &self,
+        solids: [&Solid64<'_, D>; 2],
+        [lowest, highest]: [(usize, [f64; D]); 2],
+        normal: [f64; D],
+        length: f64,
+        distance: f64,
+    ) -> Option<Option<bool>> {
+        let is_point = solids[0].is_point() || solids[1].is_point();
+        if is_point && solids.iter().all(|solid| solid.is_compared()) {
+            return Some(Some(true));
+        }
+        let slack = slack(self.scale);
+        let tie = Tie {
+            slope: 2.0 * (2.0 * slack / distance).sqrt() * length,
+            base: 8.0 * slack * length,
+        };
+        let opposite = normal.map(|x| -x);
+        let faces = [
+            solids[0].face_against(lowest, normal, tie)?,
+            solids[1].face_against(highest, opposite, tie)?,
+        ];
+        Some((is_point || are_unique(faces)).then_some(true))
     }
 }
 
 /// Whether two faces have one pair of closest points for certain: one is a vertex, or both are edges that are not
 /// nearly parallel.
-fn are_unique(faces: [Face; 2]) -> bool {
+fn are_unique<const D: usize>(faces: [Face<D>; 2]) -> bool {
     match faces {
         [Face::Vertex, _] | [_, Face::Vertex] => true,
         [Face::Edge(u), Face::Edge(v)] => {
-            let area = cross3(u, v);
-            dot(area, area) > 1e-10 * (dot(u, u) * dot(v, v))
+            let squares = dot(u, u) * dot(v, v);
+            squares - dot(u, v) * dot(u, v) > 1e-10 * squares
         }
         _ => false,
     }
@@ -102,29 +115,44 @@ fn are_unique(faces: [Face; 2]) -> bool {
 impl Tie {
     /// Whether a vertex whose offset from the lowest one is `offset` may be as low.
     #[inline(always)]
-    fn holds(self, offset: [f64; 3], normal: [f64; 3]) -> bool {
-        let [x, y, z] = offset.map(f64::abs);
-        dot(offset, normal) <= self.slope * (x + y + z) + self.base
+    fn holds<const D: usize>(self, offset: [f64; D], normal: [f64; D]) -> bool {
+        let mut length = 0.0;
+        for x in offset {
+            length += x.abs();
+        }
+        dot(offset, normal) <= self.slope * length + self.base
     }
 }
 
-impl Solid64<'_> {
+impl<const D: usize> Solid64<'_, D> {
+    /// Whether a search compares all vertices.
+    #[inline(always)]
+    fn is_compared(&self) -> bool {
+        match self {
+            Self::List(list, _) => list.is_scanned(),
+            _ => true,
+        }
+    }
+
     /// What the vertices that may be as low as one of them, which a search has found to be the lowest, span; `None` if
     /// that is not certain.
     pub fn face_against(
         &self,
-        (index, lowest): (usize, [f64; 3]),
-        normal: [f64; 3],
+        (index, lowest): (usize, [f64; D]),
+        normal: [f64; D],
         tie: Tie,
-    ) -> Option<Face> {
-        let offset = |p: [f64; 3]| sub(p, lowest);
+    ) -> Option<Face<D>> {
+        let offset = |p: [f64; D]| sub(p, lowest);
         Some(match self {
             Self::Points(points, count) => {
                 face_of(points[..*count].iter().map(|p| offset(*p)), normal, tie)
             }
             Self::Aabb([least, greatest]) => {
-                let [x, y, z] = sub(*greatest, *least);
-                let edges = [[x, 0.0, 0.0], [0.0, y, 0.0], [0.0, 0.0, z]];
+                let diagonal = sub(*greatest, *least);
+                let mut edges = [[0.0; D]; D];
+                for axis in 0..D {
+                    edges[axis][axis] = diagonal[axis];
+                }
                 face_of_box(edges, normal, tie)
             }
             Self::Box(_, half_axes) => {
@@ -139,10 +167,14 @@ impl Solid64<'_> {
 }
 
 /// The face of the lowest vertex, given the offsets of all vertices from it.
-fn face_of(offsets: impl Iterator<Item = [f64; 3]>, normal: [f64; 3], tie: Tie) -> Face {
+fn face_of<const D: usize>(
+    offsets: impl Iterator<Item = [f64; D]>,
+    normal: [f64; D],
+    tie: Tie,
+) -> Face<D> {
     let mut face = Face::Vertex;
     for offset in offsets {
-        if offset != [0.0; 3] && tie.holds(offset, normal) {
+        if offset != [0.0; D] && tie.holds(offset, normal) {
             face = match face {
                 Face::Vertex => Face::Edge(offset),
                 _ => return Face::Several,
@@ -153,8 +185,8 @@ fn face_of(offsets: impl Iterator<Item = [f64; 3]>, normal: [f64; 3], tie: Tie) 
 }
 
 /// The same for a box, given its edges in either direction.
-fn face_of_box(edges: [[f64; 3]; 3], normal: [f64; 3], tie: Tie) -> Face {
-    let upward = |edge: [f64; 3]| {
+fn face_of_box<const D: usize>(edges: [[f64; D]; D], normal: [f64; D], tie: Tie) -> Face<D> {
+    let upward = |edge: [f64; D]| {
         if dot(edge, normal) < 0.0 {
             edge.map(|x| -x)
         } else {
@@ -166,14 +198,14 @@ fn face_of_box(edges: [[f64; 3]; 3], normal: [f64; 3], tie: Tie) -> Face {
 
 /// The same for stored vertices. If these were not all compared, the neighbours prove the others to be higher, as
 /// the shape is convex, unless there are ties among them.
-fn face_of_list(
+fn face_of_list<const D: usize>(
     list: &VertexList<'_>,
     index: usize,
-    offset: impl Fn(usize) -> [f64; 3],
-    normal: [f64; 3],
+    offset: impl Fn(usize) -> [f64; D],
+    normal: [f64; D],
     tie: Tie,
-) -> Option<Face> {
-    if list.is_scanned() {
+) -> Option<Face<D>> {
+    if list.len() < 4 {
         return Some(face_of((0..list.len()).map(offset), normal, tie));
     }
     let (mut tied, mut count) = (index, 0);

@@ -1,89 +1,112 @@
 //! GJK in plain floats: Gilbert, Johnson and Keerthi (1988, DOI 10.1109/56.2083).
 
 use crate::algorithm::certified::feature::Features;
-use crate::algorithm::certified::largest;
 use crate::algorithm::certified::result::Separated;
-use crate::algorithm::certified::simplex::{Simplex, Vertex};
+use crate::algorithm::certified::simplex::{Simplex, normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
-use crate::exact::{cross3, dot, sub};
+use crate::algorithm::certified::{larger, largest_of, plus};
+use crate::exact::{dot, sub};
 
 /// The limit of iterations: rounding may make the search cycle.
 const ROUNDS: usize = 32;
 
-/// The closest points of two solids that are certainly disjoint.
-pub(super) fn nearest(a: &Solid64<'_>, b: &Solid64<'_>) -> Option<Separated<3>> {
-    let simplex = closest_simplex(a, b)?;
-    let [vertex, ..] = simplex.vertices;
-    features(&simplex).certify([a, b], vertex.indices)
+#[inline(never)]
+pub(super) fn nearest_in_plane(a: &Solid64<'_, 2>, b: &Solid64<'_, 2>) -> Option<Separated<2>> {
+    nearest(a, b)
 }
 
-/// The vertex of the difference of two solids that is lowest along a normal.
-#[inline(always)]
-fn support_vertex(a: &Solid64<'_>, b: &Solid64<'_>, normal: [f64; 3], from: [usize; 2]) -> Vertex {
-    let (i, of_a) = a.support_against(normal, from[0]);
-    let (j, of_b) = b.support_against(normal.map(|x| -x), from[1]);
-    Vertex {
-        difference: sub(of_a, of_b),
-        of_a,
-        of_b,
-        indices: [i, j],
-    }
+#[inline(never)]
+pub(super) fn nearest_in_space(a: &Solid64<'_, 3>, b: &Solid64<'_, 3>) -> Option<Separated<3>> {
+    nearest(a, b)
+}
+
+/// The closest points of two solids that are certainly disjoint.
+#[inline]
+pub(super) fn nearest<const D: usize>(
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+) -> Option<Separated<D>> {
+    let simplex = match (a, b) {
+        (Solid64::Points(vertices, 3), Solid64::Points([p, ..], 1)) => {
+            Simplex::of_triangle_and_point(vertices, *p)
+        }
+        (Solid64::Points([p, ..], 1), Solid64::Points(vertices, 3)) => {
+            Simplex::of_triangle_and_point(vertices, *p).flip()
+        }
+        _ => closest_simplex(a, b)?,
+    };
+    features(&simplex, a, b).certify([a, b], simplex.indices[0])
 }
 
 /// The simplex of the difference that is closest to the origin; `None` if it contains it.
-fn closest_simplex(a: &Solid64<'_>, b: &Solid64<'_>) -> Option<Simplex> {
-    let start = sub(a.first_vertex().1, b.first_vertex().1);
-    let mut simplex = Simplex::new(support_vertex(a, b, start, [0, 0]));
-    let mut closest = simplex.closest();
-    let mut least = dot(closest, closest);
+fn closest_simplex<const D: usize>(a: &Solid64<'_, D>, b: &Solid64<'_, D>) -> Option<Simplex<D>> {
+    let mut closest = sub(a.inner_point(), b.inner_point());
+    let mut from = [0; 2];
+    let mut simplex: Option<Simplex<D>> = None;
     for _ in 0..ROUNDS {
-        let last = simplex.vertices[simplex.count - 1].indices;
-        let vertex = support_vertex(a, b, closest, last);
-        let is_known = |v: &Vertex| v.indices == vertex.indices;
-        if simplex.vertices().iter().any(is_known) {
-            break;
+        let (i, of_a) = a.support_against(closest, from[0]);
+        let (j, of_b) = b.support_against(closest.map(|x| -x), from[1]);
+        from = [i, j];
+        let difference = sub(of_a, of_b);
+        match &mut simplex {
+            None => simplex = Some(Simplex::new(difference, from)),
+            Some(simplex) => {
+                let is_lower = dot(difference, closest) < dot(closest, closest);
+                if !is_lower || simplex.contains(from) {
+                    break;
+                }
+                simplex.add(difference, from)?;
+            }
         }
-        let next = simplex.with(vertex)?;
-        let to_next = next.closest();
-        let square = dot(to_next, to_next);
-        if square >= least {
-            break;
-        }
-        (simplex, closest, least) = (next, to_next, square);
+        closest = simplex.as_ref()?.closest();
     }
-    Some(simplex)
+    simplex
 }
 
 /// The features that a simplex is made of.
-fn features(simplex: &Simplex) -> Features {
-    let offset = simplex.closest();
-    let vertices = simplex.vertices();
-    let scale = vertices.iter().fold(0.0, |scale, v| {
-        largest([
-            scale,
-            largest(v.difference),
-            largest(v.of_a),
-            largest(v.of_b),
-        ])
-    });
-    let normal = match vertices {
-        [p, q] => Features::square_to_edge(offset, edge(p, q)),
-        [p, q, r] => cross3(edge(p, q), edge(p, r)),
-        _ => offset,
+fn features<const D: usize>(
+    simplex: &Simplex<D>,
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+) -> Features<D> {
+    let vertices = |i: usize| {
+        let [index_a, index_b] = simplex.indices[i];
+        [a.vertex(index_a), b.vertex(index_b)]
     };
-    Features {
-        points: [
-            simplex.combination(|vertex| vertex.of_a),
-            simplex.combination(|vertex| vertex.of_b),
-        ],
-        offset,
-        normal,
-        scale,
+    let ([p, q], offset) = (vertices(0), simplex.differences[0]);
+    let scale = largest_of([p, q, offset]);
+    if simplex.count == 1 {
+        return Features {
+            points: [p, q],
+            offset,
+            normal: offset,
+            scale,
+        };
     }
-}
-
-/// The edge from one vertex to another, by the differences of the vertices of each solid, which are more accurate
-/// than those of the differences.
-fn edge(p: &Vertex, q: &Vertex) -> [f64; 3] {
-    sub(sub(q.of_a, p.of_a), sub(q.of_b, p.of_b))
+    // By the differences of the vertices of each solid, which are more accurate than those of the differences.
+    let edges = |i: usize| {
+        let [of_a, of_b] = vertices(i);
+        [sub(of_a, p), sub(of_b, q)]
+    };
+    let ([u, v], t) = (edges(1), simplex.weights[1]);
+    let edge = sub(u, v);
+    let scale = larger(scale, largest_of([u, v, simplex.differences[1]]));
+    let (points, offset) = ([plus(p, t, u), plus(q, t, v)], plus(offset, t, edge));
+    if simplex.count == 2 {
+        let normal = normal_of_edge(offset, edge);
+        return Features {
+            points,
+            offset,
+            normal,
+            scale,
+        };
+    }
+    let ([u, v], t) = (edges(2), simplex.weights[2]);
+    let other = sub(u, v);
+    Features {
+        points: [plus(points[0], t, u), plus(points[1], t, v)],
+        offset: plus(offset, t, other),
+        normal: normal_of_face(edge, other),
+        scale: larger(scale, largest_of([u, v, simplex.differences[2]])),
+    }
 }

@@ -2,8 +2,9 @@
 //! 5.1.2 and 5.1.9.
 
 use crate::algorithm::certified::result::Separated;
-use crate::algorithm::certified::{in_space, is_central, largest, plus, slack};
-use crate::exact::{cross3, dot, sub};
+use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
+use crate::algorithm::certified::{is_central, largest, largest_of, plus, slack};
+use crate::exact::{dot, sub};
 use crate::predicate::LinearKind;
 
 /// A line, ray or segment. For a line or a ray the end is the point of parameter 1.
@@ -36,16 +37,6 @@ impl<const D: usize> Component<D> {
             end: plus(start, 1.0, direction),
             direction,
             kind,
-        }
-    }
-
-    #[inline(always)]
-    pub fn in_space(&self) -> Component<3> {
-        Component {
-            start: in_space(&self.start),
-            end: in_space(&self.end),
-            direction: in_space(&self.direction),
-            kind: self.kind,
         }
     }
 
@@ -109,7 +100,7 @@ pub(super) fn nearest_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option
 
 /// The closest point of a linear component.
 ///
-/// Over the interior the offset is made square to the direction once more, so that its length is accurate.
+/// The formula is accurate to a few roundings of the offset from the start.
 #[inline(always)]
 pub(super) fn nearest_on_linear<const D: usize>(
     p: [f64; D],
@@ -128,7 +119,7 @@ pub(super) fn nearest_on_linear<const D: usize>(
     } else {
         let t = along / length;
         let point = plus(linear.start, t, d);
-        (point, square_to(plus(e, -t, d), d, length))
+        (point, plus(e, -t, d))
     };
     let scale = largest(e);
     let distance = dot(normal, normal).sqrt();
@@ -141,12 +132,6 @@ pub(super) fn nearest_on_linear<const D: usize>(
     })
 }
 
-/// `v` without its part along `d`.
-#[inline(always)]
-pub(super) fn square_to<const D: usize>(v: [f64; D], d: [f64; D], length: f64) -> [f64; D] {
-    plus(v, -(dot(v, d) / length), d)
-}
-
 /// The parameters of the closest points of two components that are not nearly parallel, the difference of their
 /// starts, and the scale.
 #[inline(always)]
@@ -157,7 +142,7 @@ fn closest_parameters<const D: usize>(
     let (u, v, w) = (a.direction, b.direction, sub(a.start, b.start));
     let (uu, vv, uv, uw, vw) = (dot(u, u), dot(v, v), dot(u, v), dot(u, w), dot(v, w));
     let area = uu * vv - uv * uv;
-    let scale = largest([largest(u), largest(v), largest(w)]);
+    let scale = largest_of([u, v, w]);
     let is_well_conditioned = area > PARALLEL * (uu * vv);
     if !(is_well_conditioned && is_central(scale) && is_central(uu) && is_central(vv)) {
         return None;
@@ -195,9 +180,11 @@ pub(super) fn nearest_with_parameters<const D: usize>(
     let offset = plus(plus(w, s, u), -t, v);
     let mut normal = match (a.is_end(s), b.is_end(t)) {
         (true, true) => offset,
-        (true, false) => square_to(square_to(offset, v, dot(v, v)), v, dot(v, v)),
-        (false, true) => square_to(square_to(offset, u, dot(u, u)), u, dot(u, u)),
-        (false, false) => cross(u, v)?,
+        (true, false) => normal_of_edge(offset, v),
+        (false, true) => normal_of_edge(offset, u),
+        // In the plane these lines cross.
+        (false, false) if D < 3 => return None,
+        (false, false) => normal_of_face(u, v),
     };
     if dot(normal, offset) < 0.0 {
         normal = normal.map(|x| -x);
@@ -223,16 +210,4 @@ pub(super) fn nearest_with_parameters<const D: usize>(
         };
         ([s, t], found)
     })
-}
-
-/// The product of two vectors in space. In the plane two lines that are not parallel cross.
-#[inline(always)]
-fn cross<const D: usize>(u: [f64; D], v: [f64; D]) -> Option<[f64; D]> {
-    if D < 3 {
-        return None;
-    }
-    let product = cross3(in_space(&u), in_space(&v));
-    let mut to = [0.0; D];
-    to.copy_from_slice(&product[..D]);
-    Some(to)
 }

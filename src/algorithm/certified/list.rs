@@ -1,6 +1,6 @@
 //! The vertices that a convex polygon or polyhedron stores.
 
-use crate::exact::is;
+use crate::exact::{dot, is, sub};
 use crate::shape::build::lists::IndexLists;
 use crate::{ConvexPolygon, ConvexPolyhedron};
 use nalgebra::{Point2, Point3, RealField};
@@ -63,36 +63,38 @@ impl<'a> VertexList<'a> {
         by_type!(self, |vertices, _coordinates| vertices.len())
     }
 
-    pub fn vertex(&self, index: usize) -> [f64; 3] {
-        by_type!(self, |vertices, coordinates| coordinates(&vertices[index]))
+    #[inline(always)]
+    pub fn vertex<const D: usize>(&self, index: usize) -> [f64; D] {
+        by_type!(self, |vertices, coordinates| first(coordinates(
+            &vertices[index]
+        )))
     }
 
     /// The index of a vertex with the least projection on a normal; the search starts at another vertex.
-    pub fn support_against(&self, normal: [f64; 3], origin: [f64; 3], from: usize) -> usize {
+    pub fn support_against<const D: usize>(
+        &self,
+        normal: [f64; D],
+        origin: [f64; D],
+        from: usize,
+    ) -> usize {
         by_type!(self, |vertices, coordinates| {
-            let height = |index: usize| height(normal, coordinates(&vertices[index]), origin);
-            if vertices.len() <= SCAN_LIMIT {
-                scan(vertices.len(), height)
-            } else {
-                self.climb(from, height)
+            let height = |index: usize| {
+                let vertex = first(coordinates(&vertices[index]));
+                dot(normal, sub(vertex, origin))
+            };
+            match self {
+                Self::Single2(_) | Self::Double2(_) => walk(vertices.len(), from, height),
+                _ if vertices.len() <= SCAN_LIMIT => scan(vertices.len(), height),
+                Self::Single3(_, lists) | Self::Double3(_, lists) => climb(lists, from, height),
             }
         })
     }
 
-    /// The lowest of all vertices.
-    fn climb(&self, from: usize, height: impl Fn(usize) -> f64) -> usize {
-        let mut best = (from, height(from));
-        loop {
-            let start = best.0;
-            self.each_neighbour(start, |index| {
-                let height = height(index);
-                if height < best.1 {
-                    best = (index, height);
-                }
-            });
-            if best.0 == start {
-                return start;
-            }
+    /// Whether a search compares all vertices.
+    pub fn is_scanned(&self) -> bool {
+        match self {
+            Self::Single2(_) | Self::Double2(_) => self.len() < 4,
+            _ => self.len() <= SCAN_LIMIT,
         }
     }
 
@@ -109,29 +111,75 @@ impl<'a> VertexList<'a> {
             }
         }
     }
-
-    /// Whether all vertices are compared in a search.
-    pub fn is_scanned(&self) -> bool {
-        self.len() <= SCAN_LIMIT
-    }
 }
 
-/// The projection of a vertex on a normal, seen from an origin.
+/// The first coordinates.
 #[inline(always)]
-fn height(normal: [f64; 3], vertex: [f64; 3], origin: [f64; 3]) -> f64 {
-    normal[0] * (vertex[0] - origin[0])
-        + normal[1] * (vertex[1] - origin[1])
-        + normal[2] * (vertex[2] - origin[2])
+fn first<const D: usize>(v: [f64; 3]) -> [f64; D] {
+    let mut to = [0.0; D];
+    to.copy_from_slice(&v[..D]);
+    to
 }
 
+/// The lowest of all vertices.
 #[inline(always)]
 fn scan(count: usize, height: impl Fn(usize) -> f64) -> usize {
-    let mut best = (0, height(0));
-    for index in 1..count {
-        let height = height(index);
-        if height < best.1 {
-            best = (index, height);
+    let (mut index, mut least) = (0, height(0));
+    for other in 1..count {
+        let height = height(other);
+        let is_lower = height < least;
+        index = if is_lower { other } else { index };
+        least = if is_lower { height } else { least };
+    }
+    index
+}
+
+/// The lowest vertex of a polyhedron, by steps to the lowest neighbour.
+#[inline(always)]
+fn climb(neighbours: &IndexLists, from: usize, height: impl Fn(usize) -> f64) -> usize {
+    let (mut index, mut least) = (from, height(from));
+    loop {
+        let start = index;
+        for &other in neighbours.list(start) {
+            let height = height(other);
+            if height < least {
+                (index, least) = (other, height);
+            }
+        }
+        if index == start {
+            return index;
         }
     }
-    best.0
+}
+
+/// The lowest vertex of a polygon, by steps that double while they lead down: the heights have one minimum around
+/// the polygon, and so have those of every second or fourth vertex.
+#[inline(always)]
+fn walk(count: usize, from: usize, height: impl Fn(usize) -> f64) -> usize {
+    let (mut index, mut least, mut step) = (from, height(from), 1);
+    loop {
+        let after = if index + step >= count {
+            index + step - count
+        } else {
+            index + step
+        };
+        let before = if index >= step {
+            index - step
+        } else {
+            index + count - step
+        };
+        let (high, low) = (height(after), height(before));
+        if high < least || low < least {
+            (index, least) = if high < low {
+                (after, high)
+            } else {
+                (before, low)
+            };
+            step = if 8 * step < count { 2 * step } else { step };
+        } else if step == 1 {
+            return index;
+        } else {
+            step /= 2;
+        }
+    }
 }

@@ -67,6 +67,7 @@ fn nearest_of_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<
         (Core::Point(p), Core::Linear(l)) => linear::nearest_on_linear(*p, l),
         (Core::Linear(l), Core::Point(p)) => linear::nearest_on_linear(*p, l).map(Separated::flip),
         (Core::Linear(l), Core::Linear(m)) => linear::nearest_of_linears(l, m),
+        (Core::Aabb(a), Core::Aabb(b)) => point_box::nearest_of_aabbs(a, b),
         (Core::Aabb(corners), Core::Point(p)) => point_box::nearest_in_aabb(*p, corners),
         (Core::Point(p), Core::Aabb(corners)) => {
             point_box::nearest_in_aabb(*p, corners).map(Separated::flip)
@@ -75,46 +76,42 @@ fn nearest_of_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<
     }
 }
 
-/// The same where a formula of a few lines does not suffice.
+/// The same where a formula of a few lines does not suffice, by code that is compiled once for the plane and
+/// once for space.
 #[inline]
 fn nearest_of_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
-    let found = nearest_in_space(&a.in_space(), &b.in_space())?;
-    Some(found.in_dimension())
+    let Some(origin) = solid::common_origin(a, b) else {
+        return if D == 2 {
+            let found = nearest_in_plane(&a.in_dimension(), &b.in_dimension())?;
+            Some(found.in_dimension())
+        } else {
+            let found = nearest_in_space(&a.in_dimension(), &b.in_dimension())?;
+            Some(found.in_dimension())
+        };
+    };
+    let found = if D == 2 {
+        let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
+        gjk::nearest_in_plane(&a, &b)?.in_dimension()
+    } else {
+        let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
+        gjk::nearest_in_space(&a, &b)?.in_dimension()
+    };
+    found.moved_by(origin)
 }
 
-impl<'a, const D: usize> Core<'a, D> {
-    /// The same in space: the plane becomes the plane z = 0.
-    #[inline]
-    fn in_space(&self) -> Core<'a, 3> {
-        match self {
-            Self::Point(p) => Core::Point(in_space(p)),
-            Self::Linear(l) => Core::Linear(l.in_space()),
-            Self::Simplex(points, count) => Core::Simplex(points.map(|p| in_space(&p)), *count),
-            Self::Aabb(corners) => Core::Aabb(corners.map(|p| in_space(&p))),
-            Self::Obb(center, half_axes) => {
-                let mut axes = [[0.0; 3]; 3];
-                for (axis, half_axis) in axes.iter_mut().zip(half_axes) {
-                    *axis = in_space(half_axis);
-                }
-                Core::Obb(in_space(center), axes)
-            }
-            Self::List(list) => Core::List(*list),
-            Self::HalfSpace(p, normal) => Core::HalfSpace(in_space(p), in_space(normal)),
-            Self::Plane(p, normal) => Core::Plane(in_space(p), in_space(normal)),
-        }
-    }
-}
-
-/// A vector of the plane or of space in space.
-#[inline(always)]
-fn in_space<const D: usize>(v: &[f64; D]) -> [f64; 3] {
-    let mut to = [0.0; 3];
-    to[..D].copy_from_slice(v);
-    to
+#[inline(never)]
+fn nearest_in_plane(a: &Core<'_, 2>, b: &Core<'_, 2>) -> Option<Separated<2>> {
+    nearest_by_case(a, b)
 }
 
 #[inline(never)]
 fn nearest_in_space(a: &Core<'_, 3>, b: &Core<'_, 3>) -> Option<Separated<3>> {
+    nearest_by_case(a, b)
+}
+
+/// The closest points where one shape is not bounded, or of a point and an oriented box.
+#[inline(always)]
+fn nearest_by_case<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
     match (a, b) {
         (Core::HalfSpace(p, n), b) => plane::nearest_of_half_space(*p, *n, b),
         (a, Core::HalfSpace(p, n)) => plane::nearest_of_half_space(*p, *n, a).map(Separated::flip),
@@ -126,19 +123,69 @@ fn nearest_in_space(a: &Core<'_, 3>, b: &Core<'_, 3>) -> Option<Separated<3>> {
         (Core::Obb(center, half_axes), Core::Point(p)) => {
             point_box::nearest_in_obb(*p, *center, half_axes)
         }
-        (Core::Linear(l), b) if l.kind != LinearKind::Segment => {
+        (Core::Linear(l), b) => {
             let solid = Solid64::of(b, l.start)?;
             gjk::nearest(&Solid64::part_of_linear(l, &solid)?, &solid)?.moved_by(l.start)
         }
-        (a, Core::Linear(l)) if l.kind != LinearKind::Segment => {
+        (a, Core::Linear(l)) => {
             let solid = Solid64::of(a, l.start)?;
             gjk::nearest(&solid, &Solid64::part_of_linear(l, &solid)?)?.moved_by(l.start)
         }
-        (a, b) => {
-            let origin = solid::common_origin(a, b)?;
-            gjk::nearest(&Solid64::of(a, origin)?, &Solid64::of(b, origin)?)?.moved_by(origin)
+        _ => None,
+    }
+}
+
+impl<'a, const D: usize> Core<'a, D> {
+    #[inline(always)]
+    fn is_bounded(&self) -> bool {
+        match self {
+            Self::Linear(l) => l.kind == LinearKind::Segment,
+            Self::HalfSpace(..) | Self::Plane(..) => false,
+            _ => true,
         }
     }
+
+    /// The same shape in `E` dimensions, where `E` is `D` but not to the compiler.
+    #[inline(always)]
+    fn in_dimension<const E: usize>(&self) -> Core<'a, E> {
+        match self {
+            Self::Point(p) => Core::Point(in_dimension(*p)),
+            Self::Linear(l) => Core::Linear(Component {
+                start: in_dimension(l.start),
+                end: in_dimension(l.end),
+                direction: in_dimension(l.direction),
+                kind: l.kind,
+            }),
+            Self::Simplex(points, count) => Core::Simplex(points.map(in_dimension), *count),
+            Self::Aabb(corners) => Core::Aabb(corners.map(in_dimension)),
+            Self::Obb(center, half_axes) => {
+                let mut axes = [[0.0; E]; E];
+                for (axis, half_axis) in axes.iter_mut().zip(half_axes) {
+                    *axis = in_dimension(*half_axis);
+                }
+                Core::Obb(in_dimension(*center), axes)
+            }
+            Self::List(list) => Core::List(*list),
+            Self::HalfSpace(p, normal) => Core::HalfSpace(in_dimension(*p), in_dimension(*normal)),
+            Self::Plane(p, normal) => Core::Plane(in_dimension(*p), in_dimension(*normal)),
+        }
+    }
+}
+
+/// The coordinates of a vector, as many as there are, and zeros.
+#[inline(always)]
+fn in_dimension<const D: usize, const E: usize>(v: [f64; D]) -> [f64; E] {
+    let mut to = [0.0; E];
+    for i in 0..if D < E { D } else { E } {
+        to[i] = v[i];
+    }
+    to
+}
+
+/// A vector of the plane or of space in space.
+#[inline(always)]
+fn in_space<const D: usize>(v: &[f64; D]) -> [f64; 3] {
+    in_dimension(*v)
 }
 
 /// The error that is promised, for lengths of this scale.
@@ -157,6 +204,11 @@ fn is_central(scale: f64) -> bool {
     scale > LOW && scale < HIGH
 }
 
+#[inline(always)]
+fn larger(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
+
 /// The largest magnitude of a coordinate.
 #[inline(always)]
 fn largest<const D: usize>(v: [f64; D]) -> f64 {
@@ -165,6 +217,22 @@ fn largest<const D: usize>(v: [f64; D]) -> f64 {
         most = if x.abs() > most { x.abs() } else { most };
     }
     most
+}
+
+/// The largest magnitude of a coordinate of some vectors.
+#[inline(always)]
+fn largest_of<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
+    let mut most = [0.0; D];
+    for v in vectors {
+        for i in 0..D {
+            most[i] = if v[i].abs() > most[i] {
+                v[i].abs()
+            } else {
+                most[i]
+            };
+        }
+    }
+    largest(most)
 }
 
 /// a + t b

@@ -11,26 +11,26 @@ use crate::exact::dot;
 use crate::predicate::LinearKind;
 
 /// The closest points of a half-space that contains the points against its normal.
-pub(super) fn nearest_of_half_space(
-    origin: [f64; 3],
-    normal: [f64; 3],
-    core: &Core<'_, 3>,
-) -> Option<Separated<3>> {
+pub(super) fn nearest_of_half_space<const D: usize>(
+    origin: [f64; D],
+    normal: [f64; D],
+    core: &Core<'_, D>,
+) -> Option<Separated<D>> {
     nearest_above(origin, normal, &bounded(core, origin)?)
 }
 
 /// The closest points of a plane.
-pub(super) fn nearest_of_plane(
-    origin: [f64; 3],
-    normal: [f64; 3],
-    core: &Core<'_, 3>,
-) -> Option<Separated<3>> {
+pub(super) fn nearest_of_plane<const D: usize>(
+    origin: [f64; D],
+    normal: [f64; D],
+    core: &Core<'_, D>,
+) -> Option<Separated<D>> {
     let solid = bounded(core, origin)?;
     nearest_above(origin, normal, &solid)
         .or_else(|| nearest_above(origin, normal.map(|x| -x), &solid))
 }
 
-fn bounded<'a>(core: &Core<'a, 3>, origin: [f64; 3]) -> Option<Solid64<'a>> {
+fn bounded<'a, const D: usize>(core: &Core<'a, D>, origin: [f64; D]) -> Option<Solid64<'a, D>> {
     match core {
         Core::Linear(linear) if linear.kind != LinearKind::Segment => None,
         core => Solid64::of(core, origin),
@@ -38,7 +38,11 @@ fn bounded<'a>(core: &Core<'a, 3>, origin: [f64; 3]) -> Option<Solid64<'a>> {
 }
 
 /// The closest points of a plane through `origin` and a solid on the side of its normal.
-fn nearest_above(origin: [f64; 3], normal: [f64; 3], solid: &Solid64<'_>) -> Option<Separated<3>> {
+fn nearest_above<const D: usize>(
+    origin: [f64; D],
+    normal: [f64; D],
+    solid: &Solid64<'_, D>,
+) -> Option<Separated<D>> {
     let square = dot(normal, normal);
     let (index, lowest) = solid.support_against(normal, 0);
     let height = dot(normal, lowest);

@@ -1,10 +1,11 @@
-//! A point and a box.
+//! Boxes and points, and boxes along the axes.
 
 use crate::algorithm::certified::feature::Features;
 use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{is_central, largest, plus};
-use crate::exact::{cross3, dot, sub};
+use crate::algorithm::certified::{is_central, largest, largest_of, plus};
+use crate::exact::{dot, sub};
 
 /// The closest point of a box along the axes: each coordinate of the point, clamped.
 #[inline(always)]
@@ -34,15 +35,53 @@ pub(super) fn nearest_in_aabb<const D: usize>(
     })
 }
 
+/// The closest points of two boxes along the axes. Along an axis where the boxes overlap, the least common
+/// coordinate.
+#[inline(always)]
+pub(super) fn nearest_of_aabbs<const D: usize>(
+    [a_least, a_greatest]: &[[f64; D]; 2],
+    [b_least, b_greatest]: &[[f64; D]; 2],
+) -> Option<Separated<D>> {
+    let (mut on_a, mut on_b) = (*a_least, *b_least);
+    let (mut is_unique, mut scale) = (true, 0.0);
+    for i in 0..D {
+        if a_greatest[i] < b_least[i] {
+            on_a[i] = a_greatest[i];
+        } else if b_greatest[i] < a_least[i] {
+            on_b[i] = b_greatest[i];
+        } else if a_least[i] < b_least[i] {
+            on_a[i] = b_least[i];
+            is_unique &= on_a[i] == a_greatest[i] || on_a[i] == b_greatest[i];
+        } else {
+            on_b[i] = a_least[i];
+            is_unique &= on_b[i] == a_greatest[i] || on_b[i] == b_greatest[i];
+        }
+        scale = largest([
+            scale,
+            a_greatest[i] - b_least[i],
+            b_greatest[i] - a_least[i],
+        ]);
+    }
+    let normal = sub(on_a, on_b);
+    let length = dot(normal, normal);
+    (is_central(length) && is_central(scale)).then(|| Separated {
+        points: [on_a, on_b],
+        distance: length.sqrt(),
+        normal,
+        unique: Some(is_unique),
+        scale,
+    })
+}
+
 /// The closest point of an oriented box: its coordinate along each half axis, clamped. The coordinates would be exact
 /// if the half axes were square to each other; how nearly they are, the certificate sees.
-pub(super) fn nearest_in_obb(
-    p: [f64; 3],
-    center: [f64; 3],
-    half_axes: &[[f64; 3]; 3],
-) -> Option<Separated<3>> {
+pub(super) fn nearest_in_obb<const D: usize>(
+    p: [f64; D],
+    center: [f64; D],
+    half_axes: &[[f64; D]; D],
+) -> Option<Separated<D>> {
     let to_point = sub(p, center);
-    let (mut parameters, mut point) = ([0.0; 3], [0.0; 3]);
+    let (mut parameters, mut point) = ([0.0; D], [0.0; D]);
     for (parameter, axis) in parameters.iter_mut().zip(half_axes) {
         let length = dot(*axis, *axis);
         let along = dot(to_point, *axis);
@@ -58,32 +97,27 @@ pub(super) fn nearest_in_obb(
         points: [point, to_point],
         offset,
         normal: normal_of(half_axes, parameters, offset)?,
-        scale: largest([
-            largest(to_point),
-            largest(half_axes[0]),
-            largest(half_axes[1]),
-            largest(half_axes[2]),
-        ]),
+        scale: largest_of([to_point, point, half_axes[0], half_axes[1]]),
     };
     let solids = [
-        &Solid64::Box([0.0; 3], *half_axes),
+        &Solid64::Box([0.0; D], *half_axes),
         &Solid64::of_point(to_point),
     ];
     features.certify(solids, [0, 0])?.moved_by(center)
 }
 
 /// The normal of the feature of a box that parameters within it are free on.
-fn normal_of(
-    half_axes: &[[f64; 3]; 3],
-    parameters: [f64; 3],
-    offset: [f64; 3],
-) -> Option<[f64; 3]> {
+fn normal_of<const D: usize>(
+    half_axes: &[[f64; D]; D],
+    parameters: [f64; D],
+    offset: [f64; D],
+) -> Option<[f64; D]> {
     let is_free = |i: usize| parameters[i] > -1.0 && parameters[i] < 1.0;
-    let mut free = (0..3).filter(|&i| is_free(i));
+    let mut free = (0..D).filter(|&i| is_free(i));
     Some(match (free.next(), free.next(), free.next()) {
         (None, ..) => offset,
-        (Some(i), None, _) => Features::square_to_edge(offset, half_axes[i]),
-        (Some(i), Some(j), None) => cross3(half_axes[i], half_axes[j]),
+        (Some(i), None, _) => normal_of_edge(offset, half_axes[i]),
+        (Some(i), Some(j), None) if D > 2 => normal_of_face(half_axes[i], half_axes[j]),
         _ => return None,
     })
 }

@@ -3,7 +3,7 @@
 use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::{
-    Convex, Core, is_central, largest, nearest_of_cores, plus, slack,
+    Convex, Core, in_dimension, is_central, largest, nearest_of_cores, plus, slack,
 };
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, precedes, unsigned_zeros};
@@ -59,27 +59,23 @@ impl<const D: usize> Separated<D> {
     }
 }
 
-impl Separated<3> {
+impl<const D: usize> Separated<D> {
     /// The same with all points moved.
-    pub fn moved_by(self, origin: [f64; 3]) -> Option<Self> {
+    #[inline(always)]
+    pub fn moved_by(self, origin: [f64; D]) -> Option<Self> {
         Some(Self {
             points: self.points.map(|p| plus(p, 1.0, origin)),
             ..self
         })
     }
 
-    /// The first coordinates.
+    /// The same in `E` dimensions, of which this one has used no others.
     #[inline(always)]
-    pub fn in_dimension<const D: usize>(self) -> Separated<D> {
-        let first = |v: [f64; 3]| {
-            let mut to = [0.0; D];
-            to.copy_from_slice(&v[..D]);
-            to
-        };
+    pub fn in_dimension<const E: usize>(self) -> Separated<E> {
         Separated {
-            points: self.points.map(first),
+            points: self.points.map(in_dimension),
             distance: self.distance,
-            normal: first(self.normal),
+            normal: in_dimension(self.normal),
             unique: self.unique,
             scale: self.scale,
         }

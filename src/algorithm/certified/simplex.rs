@@ -1,22 +1,15 @@
-//! The simplex of GJK: up to four vertices of the Minkowski difference, reduced to those that the point closest to
-//! the origin is a positive combination of.
+//! The simplex of GJK: some vertices of the Minkowski difference, reduced to those that the point closest to the
+//! origin is a positive combination of.
 
-use crate::algorithm::certified::plus;
+use crate::algorithm::certified::{in_space, plus};
 use crate::exact::{cross3, dot, sub};
 
-/// A difference of two vertices.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Vertex {
-    pub difference: [f64; 3],
-    pub of_a: [f64; 3],
-    pub of_b: [f64; 3],
-    pub indices: [usize; 2],
-}
-
-/// Vertices, and the weights of the combination that is closest to the origin.
+/// Up to four vertices, and the weights of the combination that is closest to the origin.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Simplex {
-    pub vertices: [Vertex; 4],
+pub(super) struct Simplex<const D: usize> {
+    pub differences: [[f64; D]; 4],
+    /// The vertices of both shapes that these are the differences of.
+    pub indices: [[usize; 2]; 4],
     pub weights: [f64; 4],
     pub count: usize,
 }
@@ -38,69 +31,93 @@ impl Weights {
     }
 }
 
-impl Simplex {
+impl<const D: usize> Simplex<D> {
     #[inline(always)]
-    pub fn new(vertex: Vertex) -> Self {
-        let mut vertices = [Vertex::default(); 4];
-        vertices[0] = vertex;
+    pub fn new(difference: [f64; D], indices: [usize; 2]) -> Self {
         Self {
-            vertices,
-            weights: [1.0, 0.0, 0.0, 0.0],
+            differences: [difference; 4],
+            indices: [indices; 4],
+            weights: [1.0; 4],
             count: 1,
         }
     }
 
+    /// The closest part of the difference of a triangle and a point.
     #[inline(always)]
-    pub fn vertices(&self) -> &[Vertex] {
-        &self.vertices[..self.count]
+    pub fn of_triangle_and_point(vertices: &[[f64; D]; 4], p: [f64; D]) -> Self {
+        let mut simplex = Self {
+            differences: vertices.map(|vertex| sub(vertex, p)),
+            indices: [[0, 0], [1, 0], [2, 0], [3, 0]],
+            weights: [1.0; 4],
+            count: 3,
+        };
+        simplex.keep(simplex.of_triangle([0, 1, 2]));
+        simplex
+    }
+
+    /// The same for the shapes in the other order.
+    #[inline(always)]
+    pub fn flip(self) -> Self {
+        Self {
+            differences: self.differences.map(|v| v.map(|x| -x)),
+            indices: self.indices.map(|[i, j]| [j, i]),
+            ..self
+        }
+    }
+
+    /// Whether it has the difference of these vertices.
+    #[inline(always)]
+    pub fn contains(&self, indices: [usize; 2]) -> bool {
+        self.indices[..self.count].contains(&indices)
     }
 
     /// The point closest to the origin.
     #[inline(always)]
-    pub fn combination(&self, of: impl Fn(&Vertex) -> [f64; 3]) -> [f64; 3] {
-        let mut sum = [0.0; 3];
-        for (vertex, weight) in self.vertices().iter().zip(self.weights) {
-            sum = plus(sum, weight, of(vertex));
+    pub fn closest(&self) -> [f64; D] {
+        self.combination(|i| self.differences[i])
+    }
+
+    /// The combination of vertices with these weights.
+    #[inline(always)]
+    pub fn combination(&self, vertex: impl Fn(usize) -> [f64; D]) -> [f64; D] {
+        let mut sum = [0.0; D];
+        for i in 0..self.count {
+            sum = plus(sum, self.weights[i], vertex(i));
         }
         sum
     }
 
+    /// Adds a vertex and reduces the simplex; `None` if it contains the origin.
     #[inline(always)]
-    pub fn closest(&self) -> [f64; 3] {
-        self.combination(|vertex| vertex.difference)
-    }
-
-    /// The simplex with one more vertex, reduced; `None` if it contains the origin.
-    pub fn with(mut self, vertex: Vertex) -> Option<Self> {
-        self.vertices[self.count] = vertex;
-        self.count += 1;
-        let weights = match self.count {
-            2 => self.of_edge(0, 1),
-            3 => self.of_triangle([0, 1, 2]),
+    pub fn add(&mut self, difference: [f64; D], indices: [usize; 2]) -> Option<()> {
+        let last = self.count;
+        (self.differences[last], self.indices[last]) = (difference, indices);
+        let weights = match last {
+            1 => self.of_edge(0, 1),
+            2 => self.of_triangle([0, 1, 2]),
             _ => self.of_tetrahedron()?,
         };
-        Some(self.keep(weights))
+        let is_volume = weights.1 > D;
+        self.keep(weights);
+        (!is_volume).then_some(())
     }
 
+    /// Keeps some vertices, whose indices ascend.
     #[inline(always)]
-    fn keep(&self, Weights(weights, count): Weights) -> Self {
-        let mut kept = Self { count, ..*self };
+    fn keep(&mut self, Weights(weights, count): Weights) {
+        self.count = count;
         for (i, (index, weight)) in weights.into_iter().take(count).enumerate() {
-            kept.vertices[i] = self.vertices[index];
-            kept.weights[i] = weight;
+            self.differences[i] = self.differences[index];
+            self.indices[i] = self.indices[index];
+            self.weights[i] = weight;
         }
-        kept
-    }
-
-    #[inline(always)]
-    fn at(&self, i: usize) -> [f64; 3] {
-        self.vertices[i].difference
     }
 
     #[inline(always)]
     fn of_edge(&self, i: usize, j: usize) -> Weights {
-        let edge = sub(self.at(j), self.at(i));
-        let (along, length) = (-dot(self.at(i), edge), dot(edge, edge));
+        let (a, b) = (self.differences[i], self.differences[j]);
+        let edge = sub(b, a);
+        let (along, length) = (-dot(a, edge), dot(edge, edge));
         if along <= 0.0 {
             Weights::one(i)
         } else if along >= length {
@@ -112,7 +129,7 @@ impl Simplex {
 
     /// By the Voronoi regions of the triangle: Ericson, *Real-Time Collision Detection* (2005), 5.1.5.
     fn of_triangle(&self, [i, j, k]: [usize; 3]) -> Weights {
-        let (a, b, c) = (self.at(i), self.at(j), self.at(k));
+        let [a, b, c] = [i, j, k].map(|index| self.differences[index]);
         let (ab, ac) = (sub(b, a), sub(c, a));
         let (ab_a, ac_a) = (-dot(ab, a), -dot(ac, a));
         if ab_a <= 0.0 && ac_a <= 0.0 {
@@ -139,27 +156,68 @@ impl Simplex {
         if of_a <= 0.0 && toward_c >= 0.0 && toward_b >= 0.0 {
             return Weights::two(j, k, toward_c / (toward_c + toward_b));
         }
-        let sum = of_a + of_b + of_c;
-        Weights([(i, of_a / sum), (j, of_b / sum), (k, of_c / sum)], 3)
+        let inverse = 1.0 / (of_a + of_b + of_c);
+        Weights(
+            [
+                (i, of_a * inverse),
+                (j, of_b * inverse),
+                (k, of_c * inverse),
+            ],
+            3,
+        )
     }
 
-    /// The closest of the faces that the origin is beyond.
+    /// The closest of the faces that the origin is beyond. It is not beyond the first three vertices, as the fourth
+    /// was found on the side of the origin.
     fn of_tetrahedron(&self) -> Option<Weights> {
         let mut best: Option<(Weights, f64)> = None;
-        for [i, j, k, opposite] in [[0, 1, 2, 3], [0, 2, 3, 1], [0, 3, 1, 2], [1, 3, 2, 0]] {
-            let a = self.at(i);
-            let normal = cross3(sub(self.at(j), a), sub(self.at(k), a));
-            let inside = dot(normal, sub(self.at(opposite), a));
-            if -dot(normal, a) * inside > 0.0 {
+        for [i, j, opposite] in [[0, 1, 2], [0, 2, 1], [1, 2, 0]] {
+            let a = self.differences[3];
+            let [p, q, r] = [i, j, opposite].map(|index| sub(self.differences[index], a));
+            let normal = normal_of_face(p, q);
+            if dot(normal, a) * dot(normal, r) < 0.0 {
                 continue;
             }
-            let weights = self.of_triangle([i, j, k]);
-            let closest = self.keep(weights).closest();
-            let square = dot(closest, closest);
+            let weights = self.of_triangle([i, j, 3]);
+            let square = self.square(weights);
             if best.is_none_or(|(_, least)| square < least) {
                 best = Some((weights, square));
             }
         }
         best.map(|(weights, _)| weights)
     }
+
+    /// The square of the length of a combination.
+    fn square(&self, Weights(weights, count): Weights) -> f64 {
+        let mut sum = [0.0; D];
+        for (index, weight) in weights.into_iter().take(count) {
+            sum = plus(sum, weight, self.differences[index]);
+        }
+        dot(sum, sum)
+    }
+}
+
+/// The product of two vectors in space.
+#[inline(always)]
+pub(super) fn normal_of_face<const D: usize>(u: [f64; D], v: [f64; D]) -> [f64; D] {
+    let product = cross3(in_space(&u), in_space(&v));
+    let mut to = [0.0; D];
+    to.copy_from_slice(&product[..D]);
+    to
+}
+
+/// A vector square to an edge in the direction of another vector.
+#[inline(always)]
+pub(super) fn normal_of_edge<const D: usize>(v: [f64; D], edge: [f64; D]) -> [f64; D] {
+    let mut normal = v;
+    if D == 2 {
+        (normal[0], normal[1]) = (-edge[1], edge[0]);
+        return normal;
+    }
+    // The second time removes what rounding has left of it.
+    let length = dot(edge, edge);
+    for _ in 0..2 {
+        normal = plus(normal, -(dot(normal, edge) / length), edge);
+    }
+    normal
 }

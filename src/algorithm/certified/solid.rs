@@ -3,33 +3,38 @@
 use crate::algorithm::certified::Core;
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
-use crate::algorithm::certified::plus;
+use crate::algorithm::certified::{in_dimension, plus};
 use crate::exact::{dot, sub};
 use crate::predicate::LinearKind;
 
 /// A bounded convex shape; its coordinates are differences from an origin, so that they are small.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Solid64<'a> {
+pub(super) enum Solid64<'a, const D: usize> {
     /// The convex hull of the first so many points.
-    Points([[f64; 3]; 4], usize),
+    Points([[f64; D]; 4], usize),
     /// The least and the greatest coordinates.
-    Aabb([[f64; 3]; 2]),
+    Aabb([[f64; D]; 2]),
     /// A center and half axes.
-    Box([f64; 3], [[f64; 3]; 3]),
+    Box([f64; D], [[f64; D]; D]),
     /// Stored vertices, and the origin.
-    List(VertexList<'a>, [f64; 3]),
+    List(VertexList<'a>, [f64; D]),
 }
 
-/// An origin near two shapes: the center of an oriented box, whose vertices are not stored, or else a vertex.
-pub(super) fn common_origin(a: &Core<'_, 3>, b: &Core<'_, 3>) -> Option<[f64; 3]> {
+/// An origin near two bounded shapes: the center of an oriented box, whose vertices are not stored, or else a vertex.
+/// `None` where other code than a search serves better.
+#[inline(always)]
+pub(super) fn common_origin<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<[f64; D]> {
     match (a, b) {
+        (Core::Point(_), Core::Obb(..)) | (Core::Obb(..), Core::Point(_)) => None,
+        (a, b) if !(a.is_bounded() && b.is_bounded()) => None,
         (_, Core::Obb(center, _)) | (Core::Obb(center, _), _) => Some(*center),
         (a, Core::List(_)) => vertex_of(a),
         (_, b) => vertex_of(b),
     }
 }
 
-fn vertex_of(core: &Core<'_, 3>) -> Option<[f64; 3]> {
+#[inline(always)]
+fn vertex_of<const D: usize>(core: &Core<'_, D>) -> Option<[f64; D]> {
     match core {
         Core::Point(p) | Core::Simplex([p, ..], _) | Core::Aabb([p, _]) => Some(*p),
         Core::Linear(linear) => Some(linear.start),
@@ -38,34 +43,43 @@ fn vertex_of(core: &Core<'_, 3>) -> Option<[f64; 3]> {
     }
 }
 
-impl<'a> Solid64<'a> {
-    pub fn of_point(p: [f64; 3]) -> Self {
+impl<'a, const D: usize> Solid64<'a, D> {
+    pub fn of_point(p: [f64; D]) -> Self {
         Self::Points([p; 4], 1)
     }
 
-    /// `None` for a shape that is not bounded.
-    pub fn of(core: &Core<'a, 3>, origin: [f64; 3]) -> Option<Self> {
-        let seen = |p: [f64; 3]| sub(p, origin);
+    /// A shape seen from an origin, where `E` is `D` but not to the compiler; `None` if it is not bounded.
+    #[inline(always)]
+    pub fn of<const E: usize>(core: &Core<'a, E>, origin: [f64; E]) -> Option<Self> {
+        let seen = |p: [f64; E]| in_dimension(sub(p, origin));
         Some(match core {
             Core::Point(p) => Self::of_point(seen(*p)),
             Core::Linear(l) if l.kind == LinearKind::Segment => {
                 Self::segment([seen(l.start), seen(l.end)])
             }
-            Core::Simplex(points, count) => Self::Points(points.map(seen), *count),
-            Core::Aabb(corners) => Self::Aabb(corners.map(seen)),
-            Core::Obb(center, half_axes) => Self::Box(seen(*center), *half_axes),
-            Core::List(list) => Self::List(*list, origin),
+            Core::Simplex([p, q, r, s], count) => {
+                Self::Points([seen(*p), seen(*q), seen(*r), seen(*s)], *count)
+            }
+            Core::Aabb([least, greatest]) => Self::Aabb([seen(*least), seen(*greatest)]),
+            Core::Obb(center, half_axes) => {
+                let mut axes = [[0.0; D]; D];
+                for i in 0..if D < E { D } else { E } {
+                    axes[i] = in_dimension(half_axes[i]);
+                }
+                Self::Box(seen(*center), axes)
+            }
+            Core::List(list) => Self::List(*list, in_dimension(origin)),
             Core::Linear(_) | Core::HalfSpace(..) | Core::Plane(..) => return None,
         })
     }
 
-    fn segment([p, q]: [[f64; 3]; 2]) -> Self {
+    fn segment([p, q]: [[f64; D]; 2]) -> Self {
         Self::Points([p, q, q, q], 2)
     }
 
     /// The part of a line or ray that is closest to a solid, which is seen from its start: between the feet of the
     /// first and the last vertex along the line.
-    pub fn part_of_linear(linear: &Component<3>, solid: &Solid64<'_>) -> Option<Self> {
+    pub fn part_of_linear(linear: &Component<D>, solid: &Solid64<'_, D>) -> Option<Self> {
         let d = linear.direction;
         let length = dot(d, d);
         let parameter = |normal| dot(solid.support_against(normal, 0).1, d) / length;
@@ -76,11 +90,11 @@ impl<'a> Solid64<'a> {
         if linear.kind == LinearKind::Ray {
             first = if first > 0.0 { first } else { 0.0 };
             if last <= 0.0 {
-                return Some(Self::of_point([0.0; 3]));
+                return Some(Self::of_point([0.0; D]));
             }
         }
         let is_number = first < last;
-        is_number.then(|| Self::segment([first, last].map(|t| plus([0.0; 3], t, d))))
+        is_number.then(|| Self::segment([first, last].map(|t| plus([0.0; D], t, d))))
     }
 
     /// Whether it is one point, which has one closest point on any convex shape.
@@ -88,15 +102,28 @@ impl<'a> Solid64<'a> {
         matches!(self, Self::Points(_, 1))
     }
 
-    /// A vertex and its index.
-    pub fn first_vertex(&self) -> (usize, [f64; 3]) {
-        (0, self.vertex(0))
+    /// A point of it, not near its boundary where that is known without a search.
+    #[inline(always)]
+    pub fn inner_point(&self) -> [f64; D] {
+        match self {
+            Self::Points(points, _) => points[0],
+            Self::Aabb([least, greatest]) => plus(*least, 0.5, sub(*greatest, *least)),
+            Self::Box(center, _) => *center,
+            Self::List(list, origin) => sub(list.vertex(0), *origin),
+        }
     }
 
-    fn vertex(&self, index: usize) -> [f64; 3] {
+    #[inline(always)]
+    pub fn vertex(&self, index: usize) -> [f64; D] {
         match self {
             Self::Points(points, _) => points[index],
-            Self::Aabb(corners) => [0, 1, 2].map(|axis| corners[index >> axis & 1][axis]),
+            Self::Aabb(corners) => {
+                let mut vertex = corners[0];
+                for axis in 0..D {
+                    vertex[axis] = corners[index >> axis & 1][axis];
+                }
+                vertex
+            }
             Self::Box(center, half_axes) => {
                 let mut vertex = *center;
                 for (i, half_axis) in half_axes.iter().enumerate() {
@@ -110,14 +137,12 @@ impl<'a> Solid64<'a> {
     }
 
     /// A vertex with the least projection on a normal, and its index; the search starts at another vertex.
-    #[inline]
-    pub fn support_against(&self, normal: [f64; 3], from: usize) -> (usize, [f64; 3]) {
+    #[inline(always)]
+    pub fn support_against(&self, normal: [f64; D], from: usize) -> (usize, [f64; D]) {
         let index = match self {
-            Self::Points(points, count) => lowest(&points[..*count], normal),
-            Self::Aabb(_) => bits(normal.map(|x| x < 0.0)),
-            Self::Box(_, half_axes) => {
-                bits(half_axes.map(|half_axis| dot(normal, half_axis) < 0.0))
-            }
+            Self::Points(points, count) => lowest(points, *count, normal),
+            Self::Aabb(_) => bits(|axis| normal[axis] < 0.0, D),
+            Self::Box(_, half_axes) => bits(|axis| dot(normal, half_axes[axis]) < 0.0, D),
             Self::List(list, origin) => list.support_against(normal, *origin, from),
         };
         (index, self.vertex(index))
@@ -125,18 +150,27 @@ impl<'a> Solid64<'a> {
 }
 
 #[inline(always)]
-fn bits([x, y, z]: [bool; 3]) -> usize {
-    usize::from(x) | usize::from(y) << 1 | usize::from(z) << 2
+fn bits(is_set: impl Fn(usize) -> bool, count: usize) -> usize {
+    let mut bits = 0;
+    for i in 0..count {
+        bits |= usize::from(is_set(i)) << i;
+    }
+    bits
 }
 
+/// The index of the lowest of up to four points, without a branch for each.
 #[inline(always)]
-fn lowest(points: &[[f64; 3]], normal: [f64; 3]) -> usize {
-    let mut best = (0, f64::INFINITY);
-    for (index, point) in points.iter().enumerate() {
-        let height = dot(normal, *point);
-        if height < best.1 {
-            best = (index, height);
-        }
+fn lowest<const D: usize>(points: &[[f64; D]; 4], count: usize, normal: [f64; D]) -> usize {
+    if count == 1 {
+        return 0;
     }
-    best.0
+    let height = |index: usize| dot(normal, points[index]);
+    let (mut index, mut least) = (0, height(0));
+    for other in 1..4 {
+        let height = height(other);
+        let is_lower = other < count && height < least;
+        index = if is_lower { other } else { index };
+        least = if is_lower { height } else { least };
+    }
+    index
 }
