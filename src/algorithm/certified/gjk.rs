@@ -74,7 +74,7 @@ fn features<const D: usize>(
         [a.vertex(index_a), b.vertex(index_b)]
     };
     let ([p, q], offset) = (vertices(0), simplex.differences[0]);
-    let scale = largest_of([p, q, offset]);
+    let scale = larger(a.scale(p), b.scale(q));
     if simplex.count == 1 {
         return Features {
             points: [p, q],

@@ -209,14 +209,10 @@ fn larger(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 
-/// The largest magnitude of a coordinate.
+/// The largest magnitude of a coordinate. Not-a-number may be passed over.
 #[inline(always)]
 fn largest<const D: usize>(v: [f64; D]) -> f64 {
-    let mut most = 0.0;
-    for x in v {
-        most = if x.abs() > most { x.abs() } else { most };
-    }
-    most
+    largest_of([v])
 }
 
 /// The largest magnitude of a coordinate of some vectors.
@@ -225,14 +221,14 @@ fn largest_of<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
     let mut most = [0.0; D];
     for v in vectors {
         for i in 0..D {
-            most[i] = if v[i].abs() > most[i] {
-                v[i].abs()
-            } else {
-                most[i]
-            };
+            most[i] = larger(v[i].abs(), most[i]);
         }
     }
-    largest(most)
+    let mut all = most[0];
+    for i in 1..D {
+        all = larger(most[i], all);
+    }
+    all
 }
 
 /// a + t b

@@ -4,7 +4,7 @@ use crate::algorithm::certified::feature::Features;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{is_central, largest, largest_of, plus};
+use crate::algorithm::certified::{is_central, larger, largest, largest_of, plus};
 use crate::exact::{dot, sub};
 
 /// The closest point of a box along the axes: each coordinate of the point, clamped.
@@ -97,7 +97,7 @@ pub(super) fn nearest_in_obb<const D: usize>(
         points: [point, to_point],
         offset,
         normal: normal_of(half_axes, parameters, offset)?,
-        scale: largest_of([to_point, point, half_axes[0], half_axes[1]]),
+        scale: larger(largest(to_point), largest_of(*half_axes)),
     };
     let solids = [
         &Solid64::Box([0.0; D], *half_axes),

@@ -3,7 +3,7 @@
 use crate::algorithm::certified::Core;
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
-use crate::algorithm::certified::{in_dimension, plus};
+use crate::algorithm::certified::{in_dimension, is_central, larger, largest, largest_of, plus};
 use crate::exact::{dot, sub};
 use crate::predicate::LinearKind;
 
@@ -82,10 +82,11 @@ impl<'a, const D: usize> Solid64<'a, D> {
     pub fn part_of_linear(linear: &Component<D>, solid: &Solid64<'_, D>) -> Option<Self> {
         let d = linear.direction;
         let length = dot(d, d);
-        let parameter = |normal| dot(solid.support_against(normal, 0).1, d) / length;
-        let [first, last] = [parameter(d), parameter(d.map(|x| -x))];
-        // The closest point is not an end that the line does not have.
-        let margin = 0.125 * (last - first) + 1e-3 * (first.abs() + last.abs());
+        let opposite = d.map(|x| -x);
+        let [low, high] = [d, opposite].map(|normal| solid.support_against(normal, 0).1);
+        let [first, last] = [low, high].map(|vertex| dot(vertex, d) / length);
+        // Far enough that the closest point is not an end that the line does not have.
+        let margin = largest_of([low, high]) / largest(d);
         let (mut first, last) = (first - margin, last + margin);
         if linear.kind == LinearKind::Ray {
             first = if first > 0.0 { first } else { 0.0 };
@@ -93,13 +94,32 @@ impl<'a, const D: usize> Solid64<'a, D> {
                 return Some(Self::of_point([0.0; D]));
             }
         }
-        let is_number = first < last;
-        is_number.then(|| Self::segment([first, last].map(|t| plus([0.0; D], t, d))))
+        let is_medium = first < last && is_central(length);
+        is_medium.then(|| Self::segment([first, last].map(|t| plus([0.0; D], t, d))))
     }
 
     /// Whether it is one point, which has one closest point on any convex shape.
     pub fn is_point(&self) -> bool {
         matches!(self, Self::Points(_, 1))
+    }
+
+    /// The largest coordinate of all vertices; those of a list are finite, and only one of them counts.
+    #[inline(always)]
+    pub fn scale(&self, vertex: [f64; D]) -> f64 {
+        match self {
+            Self::Points(points, _) => {
+                // The bits of magnitudes are in the same order, those of not-a-number last.
+                let mut most = 0;
+                for x in points.as_flattened() {
+                    let bits = x.abs().to_bits();
+                    most = if bits > most { bits } else { most };
+                }
+                f64::from_bits(most)
+            }
+            Self::Aabb(corners) => largest_of(*corners),
+            Self::Box(center, half_axes) => larger(largest(*center), largest_of(*half_axes)),
+            Self::List(..) => largest(vertex),
+        }
     }
 
     /// A point of it, not near its boundary where that is known without a search.
