@@ -213,6 +213,7 @@ struct Readme;
 #[doc(hidden)]
 pub mod internals {
     //! Predicates and measures, for this crate's own benchmarks.
+    pub use crate::algorithm::certified::counts;
     pub use crate::exact::{ExactPoint, ExplicitPoint, SumPoint, SumPoint3};
     pub use crate::predicate::*;
 }

@@ -12,6 +12,8 @@
 )]
 #![allow(unreachable_pub, reason = "a program has no public items")]
 
+#[cfg(feature = "internals")]
+mod certified;
 mod common;
 #[cfg(not(mutants))]
 mod determinism;

@@ -23,6 +23,8 @@ mod result;
 mod simplex;
 mod solid;
 
+#[cfg(feature = "internals")]
+pub use result::counts;
 pub(crate) use result::{
     distance, distance_of_same_type, is_within, nearest, nearest_of_same_type, nearest_parameters,
     parameters_of_same_type,
