@@ -29,18 +29,10 @@ impl<N: Copy, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S>
         };
         let mut k = 0;
         while k < K {
-            let mut axis = 0;
-            while axis < D {
-                inputs.points[k][axis] = N::given(points[k][axis]);
-                axis += 1;
-            }
+            set(&mut inputs.points[k], points[k]);
             k += 1;
         }
-        let mut s = 0;
-        while s < S {
-            inputs.scalars[s] = N::given(scalars[s]);
-            s += 1;
-        }
+        set(&mut inputs.scalars, scalars);
         inputs
     }
 
@@ -61,6 +53,16 @@ impl<const D: usize, const K: usize, const S: usize> Inputs<f64, D, K, S> {
         inputs.points.as_flattened_mut().copy_from_slice(points);
         inputs.scalars.copy_from_slice(scalars);
         inputs
+    }
+}
+
+/// Converts the numbers of one slice to those of another.
+#[inline(always)]
+fn set<N: Given<G>, G: Copy>(to: &mut [N], from: &[G]) {
+    let mut i = 0;
+    while i < to.len() {
+        to[i] = N::given(from[i]);
+        i += 1;
     }
 }
 

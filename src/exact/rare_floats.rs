@@ -41,6 +41,11 @@ pub fn sign_of_floats_exactly(given: [&[f64]; 2], guess: SignGuess, record: Reco
     if grid.is_central() && guess.bits(grid.width) <= 53 {
         return sign_of_value();
     }
+    if guess.bits(grid.width) <= 127 {
+        let numbers = given[0].iter().chain(given[1]).map(|&x| grid.units(x));
+        let integers = numbers.map(|x| i128::from(x.mantissa) << x.shift);
+        return Trace::sign_of_short_integers(record, integers);
+    }
     let units = on_grid(grid, given);
     Trace::of(record, units.len()).sign(&units, grid.width)
 }

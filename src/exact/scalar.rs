@@ -48,14 +48,18 @@ pub trait ScalarDispatch<const D: usize, const K: usize, const S: usize> {
         scalars: [T; S],
     ) -> Self::Answer<T> {
         if const { may_be::<T, f64>() }
-            && let Some(answer) = Self::dispatch_floats::<f64, T>(base, points, scalars)
+            && let Some((points, scalars)) = as_floats::<f64, T, D, K, S>(points, scalars)
+            && let Some(base) = is(base)
+            && let Some(answer) = is(&Self::of_floats::<f64>(base, points, scalars))
         {
-            return answer;
+            return *answer;
         }
         if const { may_be::<T, f32>() }
-            && let Some(answer) = Self::dispatch_floats::<f32, T>(base, points, scalars)
+            && let Some((points, scalars)) = as_floats::<f32, T, D, K, S>(points, scalars)
+            && let Some(base) = is(base)
+            && let Some(answer) = is(&Self::of_floats::<f32>(base, points, scalars))
         {
-            return answer;
+            return *answer;
         }
         if const { may_be_fixed::<T>() }
             && let Some(format) = format(&T::zero())
@@ -68,17 +72,6 @@ pub trait ScalarDispatch<const D: usize, const K: usize, const S: usize> {
         }
         let points = each(&points, |p| **p);
         Self::of_others(base, Inputs { points, scalars })
-    }
-
-    /// The answer, if the scalar is `F`.
-    #[inline(always)]
-    fn dispatch_floats<F: Float, T: RealField + Copy>(
-        base: &Self::Base<T>,
-        points: [&[T; D]; K],
-        scalars: [T; S],
-    ) -> Option<Self::Answer<T>> {
-        let answer = Self::of_floats::<F>(is(base)?, all_are(points)?, *is(&scalars)?);
-        is(&answer).copied()
     }
 }
 
@@ -102,15 +95,18 @@ pub fn is<A: Any, B: Any>(value: &A) -> Option<&B> {
     (value as &dyn Any).downcast_ref()
 }
 
-/// Points as `B`s, if that is their type.
+/// Points and scalars as floats, if that is their type. There is at least one point.
 #[inline(always)]
-fn all_are<A: Any, B: Any, const K: usize>(points: [&A; K]) -> Option<[&B; K]> {
-    let (mut all, mut i) = ([is(points[0])?; K], 1);
-    while i < K {
-        all[i] = is(points[i])?;
-        i += 1;
+fn as_floats<F: Float, T: Copy + 'static, const D: usize, const K: usize, const S: usize>(
+    points: [&[T; D]; K],
+    scalars: [T; S],
+) -> Option<([&[F; D]; K], [F; S])> {
+    let (mut floats, mut k) = ([is(points[0])?; K], 1);
+    while k < K {
+        floats[k] = is(points[k])?;
+        k += 1;
     }
-    Some(all)
+    Some((floats, *is(&scalars)?))
 }
 
 /// Whether the scalar is `f32` or `f64`.

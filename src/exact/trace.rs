@@ -36,6 +36,8 @@ pub type Record = fn(&Trace);
 pub struct Trace {
     given: usize,
     steps: RefCell<Vec<Step>>,
+    /// The given numbers and all results, where they are computed and not recorded.
+    values: Option<RefCell<Vec<i128>>>,
     kept: RefCell<Vec<usize>>,
 }
 
@@ -52,12 +54,18 @@ ring!(['t] Node<'t>: |a: Self, b| a.record(Operation::Sum, b),
 impl<'t> Node<'t> {
     #[inline(never)]
     fn record(self, operation: Operation, other: Self) -> Self {
-        let mut steps = self.trace.steps.borrow_mut();
-        steps.push(Step {
-            operation,
-            operands: [self.index, other.index],
-        });
-        let index = self.trace.given + steps.len() - 1;
+        let operands = [self.index, other.index];
+        let index = match &self.trace.values {
+            Some(values) => compute(&mut values.borrow_mut(), operation, operands),
+            None => {
+                let mut steps = self.trace.steps.borrow_mut();
+                steps.push(Step {
+                    operation,
+                    operands,
+                });
+                self.trace.given + steps.len() - 1
+            }
+        };
         Self { index, ..self }
     }
 
@@ -68,17 +76,48 @@ impl<'t> Node<'t> {
     }
 }
 
+/// Adds the result of an operation to all results, and returns its index.
+#[inline(always)]
+fn compute(values: &mut Vec<i128>, operation: Operation, [a, b]: [usize; 2]) -> usize {
+    let (a, b) = (values[a], values[b]);
+    values.push(match operation {
+        Operation::Sum => a.wrapping_add(b),
+        Operation::Difference => a.wrapping_sub(b),
+        Operation::Product => a.wrapping_mul(b),
+    });
+    values.len() - 1
+}
+
+/// How many steps a polynomial usually has.
+const USUAL_STEPS: usize = 64;
+
 impl Trace {
     /// The operations on so many given numbers.
     pub fn of(record: Record, given: usize) -> Self {
-        const USUAL: usize = 64;
         let trace = Self {
             given,
-            steps: RefCell::new(Vec::with_capacity(USUAL)),
+            steps: RefCell::new(Vec::with_capacity(USUAL_STEPS)),
+            values: None,
             kept: RefCell::default(),
         };
         record(&trace);
         trace
+    }
+
+    /// The sign of a polynomial whose value has 127 bits at most: nothing is recorded.
+    pub fn sign_of_short_integers(record: Record, given: impl Iterator<Item = i128>) -> Ordering {
+        let mut values = Vec::with_capacity(USUAL_STEPS);
+        values.extend(given);
+        let trace = Self {
+            given: values.len(),
+            steps: RefCell::default(),
+            values: Some(RefCell::new(values)),
+            kept: RefCell::default(),
+        };
+        record(&trace);
+        let values = trace.values.unwrap_or_default().into_inner();
+        let kept = trace.kept.into_inner();
+        values[kept[0]].cmp(&0)
     }
 
     /// The given numbers.
