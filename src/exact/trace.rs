@@ -25,7 +25,7 @@ enum Operation {
 #[derive(Clone, Copy, Debug)]
 struct Step {
     operation: Operation,
-    operands: [usize; 2],
+    operands: [u32; 2],
 }
 
 /// Records the operations of a polynomial, and keeps its results.
@@ -45,41 +45,30 @@ pub struct Trace {
 #[derive(Clone, Copy, Debug)]
 pub struct Node<'t> {
     trace: &'t Trace,
-    index: usize,
+    index: u32,
 }
 
-ring!(['t] Node<'t>: |a: Self, b| a.record(Operation::Sum, b),
-    |a: Self, b| a.record(Operation::Difference, b), |a: Self, b| a.record(Operation::Product, b));
+ring!(['t] Node<'t>: |a: Self, b: Self| a.with(a.trace.sum(a.index, b.index)),
+    |a: Self, b: Self| a.with(a.trace.difference(a.index, b.index)),
+    |a: Self, b: Self| a.with(a.trace.product(a.index, b.index)));
 
 impl<'t> Node<'t> {
-    #[inline(never)]
-    fn record(self, operation: Operation, other: Self) -> Self {
-        let operands = [self.index, other.index];
-        let index = match &self.trace.values {
-            Some(values) => compute(&mut values.borrow_mut(), operation, operands),
-            None => {
-                let mut steps = self.trace.steps.borrow_mut();
-                steps.push(Step {
-                    operation,
-                    operands,
-                });
-                self.trace.given + steps.len() - 1
-            }
-        };
+    #[inline(always)]
+    fn with(self, index: u32) -> Self {
         Self { index, ..self }
     }
 
     /// Makes it a result of the trace.
-    #[inline(never)]
+    #[inline(always)]
     pub fn keep(self) {
-        self.trace.kept.borrow_mut().push(self.index);
+        self.trace.keep(self.index);
     }
 }
 
 /// Adds the result of an operation to all results, and returns its index.
 #[inline(always)]
-fn compute(values: &mut Vec<i128>, operation: Operation, [a, b]: [usize; 2]) -> usize {
-    let (a, b) = (values[a], values[b]);
+fn compute(values: &mut Vec<i128>, operation: Operation, [a, b]: [u32; 2]) -> usize {
+    let (a, b) = (values[a as usize], values[b as usize]);
     values.push(match operation {
         Operation::Sum => a.wrapping_add(b),
         Operation::Difference => a.wrapping_sub(b),
@@ -121,27 +110,73 @@ impl Trace {
     }
 
     /// The given numbers.
-    #[inline]
+    #[inline(always)]
     pub fn inputs<const D: usize, const K: usize, const S: usize>(
         &self,
     ) -> Inputs<Node<'_>, D, K, S> {
-        let first = Node {
+        let node = |index| Node {
             trace: self,
-            index: 0,
+            index: index as u32,
         };
-        let mut inputs = Inputs {
-            points: [[first; D]; K],
-            scalars: [first; S],
-        };
-        self.number(inputs.points.as_flattened_mut(), 0);
-        self.number(&mut inputs.scalars, D * K);
+        let (mut inputs, mut k) = (
+            Inputs {
+                points: [[node(0); D]; K],
+                scalars: [node(0); S],
+            },
+            0,
+        );
+        while k < K {
+            let mut axis = 0;
+            while axis < D {
+                inputs.points[k][axis] = node(k * D + axis);
+                axis += 1;
+            }
+            k += 1;
+        }
+        let mut s = 0;
+        while s < S {
+            inputs.scalars[s] = node(D * K + s);
+            s += 1;
+        }
         inputs
     }
 
-    fn number<'t>(&'t self, nodes: &mut [Node<'t>], first: usize) {
-        for (i, node) in nodes.iter_mut().enumerate() {
-            node.index = first + i;
-        }
+    // The calls are most of the code of a polynomial: they pass as little as possible.
+
+    #[inline(never)]
+    fn sum(&self, a: u32, b: u32) -> u32 {
+        self.record(Operation::Sum, [a, b])
+    }
+
+    #[inline(never)]
+    fn difference(&self, a: u32, b: u32) -> u32 {
+        self.record(Operation::Difference, [a, b])
+    }
+
+    #[inline(never)]
+    fn product(&self, a: u32, b: u32) -> u32 {
+        self.record(Operation::Product, [a, b])
+    }
+
+    #[inline(always)]
+    fn record(&self, operation: Operation, operands: [u32; 2]) -> u32 {
+        let index = match &self.values {
+            Some(values) => compute(&mut values.borrow_mut(), operation, operands),
+            None => {
+                let mut steps = self.steps.borrow_mut();
+                steps.push(Step {
+                    operation,
+                    operands,
+                });
+                self.given + steps.len() - 1
+            }
+        };
+        index as u32
+    }
+
+    #[inline(never)]
+    fn keep(&self, index: u32) {
+        self.kept.borrow_mut().push(index as usize);
     }
 
     /// The sign of the result, for given numbers of `width` bits.
@@ -199,7 +234,7 @@ impl Trace {
             operands: [a, b],
         } in steps.iter()
         {
-            let (a, b): (R, R) = (results[*a], results[*b]);
+            let (a, b): (R, R) = (results[*a as usize], results[*b as usize]);
             results.push(match operation {
                 Operation::Sum => a + b,
                 Operation::Difference => a - b,
