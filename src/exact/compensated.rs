@@ -10,6 +10,7 @@
 //! times [`bound`](super::filter::Approx::bound).
 
 use super::double_double::{DoubleDouble, exact_product, exact_sum};
+use super::inputs::Given;
 
 /// A float, and about its rounding error, to be added to it.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +20,13 @@ pub struct Compensated {
 }
 
 ring!([] Compensated: Compensated::sum, Compensated::difference, Compensated::times);
+
+impl Given<f64> for Compensated {
+    #[inline(always)]
+    fn given(x: f64) -> Self {
+        Self::given(x)
+    }
+}
 
 impl Compensated {
     #[inline(always)]

@@ -2,7 +2,7 @@
 
 use super::finish::Quotient;
 use super::floats::is_central;
-use super::grid::{Float, Grid, widened};
+use super::grid::{Float, Grid};
 use super::inputs::Inputs;
 use super::integer::{Exact, Int};
 use super::measure::{Construction, Evaluation};
@@ -40,7 +40,7 @@ impl ScalarDispatch<3, 2, 0> for CrossDirection {
 
     #[inline]
     fn of_floats<F: Float>((): &(), directions: [&[F; 3]; 2], _: [F; 0]) -> [F; 3] {
-        let directions = widened(directions, []).points;
+        let directions = [directions[0].map(F::widen), directions[1].map(F::widen)];
         let is_usual = |x: &f64| *x == 0.0 || is_central(x.abs());
         let product = if directions.as_flattened().iter().all(is_usual) {
             let inputs = Inputs {

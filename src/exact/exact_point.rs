@@ -3,9 +3,10 @@
 use super::filter::Approx;
 use super::fixed_point::read;
 use super::grid::Float;
+use super::inputs::refs;
 use super::measure::{Construction, Measured};
-use super::ring::each;
-use super::scalar::{ScalarDispatch, is, is_exact};
+use super::ring::{each, list};
+use super::scalar::{ScalarDispatch, is, is_exact, may_be};
 use super::sign::{Predicate, SignOf};
 use super::sum::Sum;
 use super::sum_point::{OfSums, SumDifference, SumPoint, sum};
@@ -110,19 +111,29 @@ macro_rules! exact_point {
             #[inline(always)]
             fn approx(self) -> Option<[Approx; D]> {
                 let $p = self;
-                let of_f64 = is::<_, [f64; $N]>($numbers).map(|x| sum(&given(x)));
-                of_f64.or_else(|| is::<_, [f32; $N]>($numbers).map(|x| sum(&given(x))))
+                if const { may_be::<T, f64>() }
+                    && let Some(numbers) = is::<_, [f64; $N]>($numbers)
+                {
+                    return Some(sum(&given(numbers)));
+                }
+                if const { may_be::<T, f32>() }
+                    && let Some(numbers) = is::<_, [f32; $N]>($numbers)
+                {
+                    return Some(sum(&given(numbers)));
+                }
+                None
             }
 
             #[inline(always)]
             fn units(self) -> [i128; D] {
                 let $p = self;
-                sum(&each($numbers, |x| Wrapping(i128::from(read(x))))).map(|x| x.0)
+                let sum: [_; D] = sum(&each($numbers, |x| Wrapping(i128::from(read(x)))));
+                each(&sum, |x| x.0)
             }
 
             #[inline]
             fn picked(from: [Self; D]) -> Self::Own {
-                $Own(core::array::from_fn(|i| {
+                $Own(list(|i| {
                     let $p = from[i % D];
                     $numbers[i]
                 }))
@@ -170,7 +181,7 @@ macro_rules! exact_point {
                 $ps: [Self; K],
                 scalars: [T; S],
             ) -> T {
-                let bases = others.map(|x| [-x]);
+                let bases = each(&others, |&x| [-x]);
                 Measured::<$Of<C, D>, $N, K, S, 1, B>::dispatch(&bases, $all, scalars)[0]
             }
 
@@ -178,19 +189,19 @@ macro_rules! exact_point {
             fn rounded(self) -> [T; D] {
                 let $p = self;
                 let terms = terms::<T, D, { $TERMS }, { $N }>($numbers);
-                if $TERMS == 1 {
+                if const { $TERMS == 1 } {
                     return terms[0];
                 }
-                Sum::dispatch(&(), terms.each_ref(), [])
+                Sum::dispatch(&(), refs(&terms), [])
             }
 
             #[$inline]
             fn compare(self, other: Self, axis: usize) -> Ordering {
                 let $p = self;
-                let a = terms::<T, D, { $TERMS }, { $N }>($numbers).map(|term| term[axis]);
+                let a = coordinate::<T, D, { $TERMS }>($numbers, axis);
                 let $p = other;
-                let b = terms::<T, D, { $TERMS }, { $N }>($numbers).map(|term| term[axis]);
-                if $TERMS == 1 {
+                let b = coordinate::<T, D, { $TERMS }>($numbers, axis);
+                if const { $TERMS == 1 } {
                     return a[0].partial_cmp(&b[0]).unwrap_or(Ordering::Greater);
                 }
                 SignOf::<SumDifference, { $TERMS }, 2, 0>::dispatch(&(), [&a, &b], [])
@@ -198,7 +209,7 @@ macro_rules! exact_point {
 
             #[$inline]
             fn is_same(self, other: Self) -> bool {
-                if $TERMS == 1 {
+                if const { $TERMS == 1 } {
                     return self == other;
                 }
                 (0..D).all(|axis| self.compare(other, axis).is_eq())
@@ -207,7 +218,7 @@ macro_rules! exact_point {
             #[$inline]
             fn is_zero(self) -> bool {
                 let $p = self;
-                if $TERMS == 1 {
+                if const { $TERMS == 1 } {
                     return *$numbers == [T::zero(); $N];
                 }
                 let zero = [T::zero(); D];
@@ -243,13 +254,13 @@ exact_point! {
 exact_point! {
     #[inline]
     [] ExplicitPoint<T, D>, owned by ExplicitPoint,
-    1, D, Direct, numbers: |p| &p.0, all: |points| points.each_ref().map(|p| &p.0)
+    1, D, Direct, numbers: |p| &p.0, all: |points| each(&refs(&points), |p| &p.0)
 }
 
 exact_point! {
     #[inline]
     [const TERMS: usize, const N: usize] SumPoint<T, D, TERMS, N>, owned by SumPoint,
-    TERMS, N, OfSums, numbers: |p| &p.0, all: |points| points.each_ref().map(|p| &p.0)
+    TERMS, N, OfSums, numbers: |p| &p.0, all: |points| each(&refs(&points), |p| &p.0)
 }
 
 /// A polynomial in points given by their coordinates, which is one in these.
@@ -260,7 +271,28 @@ type Direct<P, const D: usize> = P;
 fn terms<T: Copy, const D: usize, const TERMS: usize, const N: usize>(
     numbers: &[T; N],
 ) -> [[T; D]; TERMS] {
-    core::array::from_fn(|term| core::array::from_fn(|axis| numbers[axis + term * D]))
+    let mut terms = [[numbers[0]; D]; TERMS];
+    let all = terms.as_flattened_mut();
+    let mut i = 0;
+    while i < all.len() {
+        all[i] = numbers[i];
+        i += 1;
+    }
+    terms
+}
+
+/// The terms of the sum that is a coordinate.
+#[inline(always)]
+fn coordinate<T: Copy, const D: usize, const TERMS: usize>(
+    numbers: &[T],
+    axis: usize,
+) -> [T; TERMS] {
+    let (mut coordinate, mut term) = ([numbers[axis]; TERMS], 1);
+    while term < TERMS {
+        coordinate[term] = numbers[axis + term * D];
+        term += 1;
+    }
+    coordinate
 }
 
 /// Given floats, not rounded yet.

@@ -4,7 +4,7 @@
 use super::exact_point::ExactPoint;
 use super::finish::{DistanceFinish, OverRoot, Quotient};
 use super::measure::{Construction, Measured};
-use super::ring::{Ring, dot, scale, total};
+use super::ring::{Ring, dot, each, scale, total};
 use super::scalar::{ScalarDispatch, half_of_the_bits, is_fixed};
 use super::sign::Predicate;
 use core::cmp::Ordering;
@@ -125,7 +125,7 @@ fn avoid_cancellation<T: RealField + Copy, const S: usize>(
         return with_sign_of_small(difference, radii, small);
     };
     // Of each part, as the sum may be too large.
-    let part = total(radii.map(|radius| radius / scale));
+    let part = total(each(&radii, |&radius| radius / scale));
     if difference.abs() <= part && radii.iter().any(|radius| *radius > T::zero()) {
         small()
     } else {
@@ -145,8 +145,12 @@ fn with_sign_of_small<T: RealField + Copy, const S: usize>(
         return difference;
     }
     let small = small();
-    let [sign, true_sign] = [difference, small].map(|x| x.partial_cmp(&T::zero()));
-    if sign == true_sign { difference } else { small }
+    let sign = |x: T| x.partial_cmp(&T::zero());
+    if sign(difference) == sign(small) {
+        difference
+    } else {
+        small
+    }
 }
 
 /// A direction as a polynomial.
@@ -225,7 +229,7 @@ pub trait LinePoint<const D: usize, const K: usize, const S: usize>: Sized {
         points: [&[T; D]; K],
         scalars: [T; S],
     ) -> [T; D] {
-        let bases = start.map(|term| *term);
+        let bases = each(&start, |term| **term);
         Measured::<OffsetOf<Self>, D, K, S, D, B>::dispatch(&bases, points, scalars)
     }
 

@@ -25,6 +25,7 @@
 //! Geometric Predicates* (1997), with the bound derived by the compiler instead of by hand.
 
 use super::grid::Float;
+use super::inputs::Given;
 use super::real::{Real, quotient_error, root, root_error};
 use core::cmp::Ordering;
 
@@ -33,13 +34,13 @@ pub const UNIT: f64 = f64::EPSILON / 2.0;
 /// 2^-960: far above 2^-1022, so that no bound is subnormal.
 const FLOOR: f64 = f64::from_bits((1023 - 960) << 52);
 
-/// A float that bounds its own error. `product` is whether products are in it.
+/// A float that bounds its own error. Products are in it if its degree is more than 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Approx {
     value: f64,
     magnitude: f64,
     roundings: u32,
-    product: bool,
+    degree: u32,
 }
 
 impl Approx {
@@ -50,7 +51,7 @@ impl Approx {
             value: x,
             magnitude: x.abs(),
             roundings: 0,
-            product: false,
+            degree: 1,
         }
     }
 
@@ -62,7 +63,7 @@ impl Approx {
             value,
             magnitude,
             roundings,
-            product: true,
+            degree: 2,
         }
     }
 
@@ -82,6 +83,19 @@ impl Approx {
         self.roundings
     }
 
+    /// The degree of the polynomial.
+    #[inline(always)]
+    pub fn degree(self) -> u32 {
+        self.degree
+    }
+
+    /// The bits of an exact value: `degree` times those of the given numbers, and these. All roundings are
+    /// but those of the products in a term carry.
+    #[inline(always)]
+    pub fn carries(self) -> u32 {
+        self.roundings + 1 - self.degree
+    }
+
     /// Its absolute value, which has the same error bound.
     #[inline(always)]
     pub fn abs(self) -> Self {
@@ -97,10 +111,10 @@ impl Approx {
         self.floored() * (f64::from(self.roundings + 1) * UNIT)
     }
 
-    /// A bound on the error of the same value in the arithmetic of the measures of `F`.
+    /// A bound on the error of the same value, in twice the precision where that is needed.
     #[inline(always)]
-    pub fn measured_bound<F: Float>(self) -> f64 {
-        if F::NEEDS_TWOFOLD {
+    pub fn measured_bound(self, needs_twofold: bool) -> f64 {
+        if needs_twofold {
             self.bound() * (f64::from(2 * self.roundings) * UNIT)
         } else {
             self.bound()
@@ -120,7 +134,7 @@ impl Approx {
 
     #[inline(always)]
     fn floored(self) -> f64 {
-        if self.product {
+        if self.degree > 1 {
             self.magnitude + FLOOR
         } else {
             self.magnitude
@@ -140,7 +154,7 @@ impl Approx {
             value,
             magnitude,
             roundings,
-            product: self.product || other.product,
+            degree: larger(self.degree, other.degree),
         }
     }
 
@@ -152,7 +166,7 @@ impl Approx {
             value: self.value * other.value,
             magnitude,
             roundings,
-            product: true,
+            degree: self.degree + other.degree,
         }
     }
 }
@@ -229,6 +243,13 @@ impl Real for ErrorBounded {
     #[inline(always)]
     fn sign(self) -> Option<Ordering> {
         self.value.partial_cmp(&0.0)
+    }
+}
+
+impl<F: Float> Given<F> for Approx {
+    #[inline(always)]
+    fn given(x: F) -> Self {
+        Self::given(x.widen())
     }
 }
 

@@ -6,8 +6,43 @@ use super::integer_root::{FineRoot, integer_root};
 use super::real::{Real, least, quotient_error, root, root_error};
 use super::ring::{Ring, square};
 
+/// Names a [`Finish`] where that is not a type.
+#[derive(Clone, Copy, Debug)]
+pub enum FinishKind {
+    Quotient,
+    Root,
+    OverRoot,
+    Length,
+}
+
+/// An expression for the [`Finish`] of a kind.
+macro_rules! by_kind {
+    ($kind:expr, $Finish:ident => $value:expr) => {
+        match $kind {
+            FinishKind::Quotient => {
+                type $Finish = Quotient;
+                $value
+            }
+            FinishKind::Root => {
+                type $Finish = Root;
+                $value
+            }
+            FinishKind::OverRoot => {
+                type $Finish = OverRoot;
+                $value
+            }
+            FinishKind::Length => {
+                type $Finish = Length;
+                $value
+            }
+        }
+    };
+}
+
 /// A function of a numerator and a denominator.
 pub trait Finish {
+    const KIND: FinishKind;
+
     /// Whether it takes a root: a single result is then a length.
     const TAKES_ROOT: bool;
 
@@ -44,6 +79,7 @@ pub struct OverRoot;
 pub struct Length;
 
 impl Finish for Quotient {
+    const KIND: FinishKind = FinishKind::Quotient;
     const TAKES_ROOT: bool = false;
 
     #[inline(always)]
@@ -73,6 +109,7 @@ impl Finish for Quotient {
 }
 
 impl Finish for Root {
+    const KIND: FinishKind = FinishKind::Root;
     const TAKES_ROOT: bool = true;
 
     #[inline(always)]
@@ -109,6 +146,7 @@ impl Finish for Root {
 }
 
 impl Finish for OverRoot {
+    const KIND: FinishKind = FinishKind::OverRoot;
     const TAKES_ROOT: bool = true;
 
     #[inline(always)]
@@ -139,6 +177,7 @@ impl Finish for OverRoot {
 }
 
 impl Finish for Length {
+    const KIND: FinishKind = FinishKind::Length;
     const TAKES_ROOT: bool = true;
 
     #[inline(always)]

@@ -2,6 +2,7 @@
 
 use super::scalar::{Format, is_float};
 use core::any::Any;
+use num_traits::Num;
 use simba::scalar::*;
 
 /// All formats of simba that are a `RealField`, the common ones first.
@@ -35,16 +36,25 @@ macro_rules! formats {
     };
 }
 
+/// Whether a scalar may be fixed point: see [`may_be`](super::scalar::may_be).
+pub const fn may_be_fixed<T: Num>() -> bool {
+    size_of::<T>() <= 8
+        && size_of::<T::FromStrRadixErr>() == size_of::<<FixedI16F16 as Num>::FromStrRadixErr>()
+}
+
 /// The format of a scalar, if it is one of simba's fixed-point types.
 #[inline]
-pub fn format<T: Any>(value: &T) -> Option<Format> {
+pub fn format<T: Any + Num>(value: &T) -> Option<Format> {
+    if const { !may_be_fixed::<T>() } {
+        return None;
+    }
     if is_float(value) {
         return None;
     }
     let any = value as &dyn Any;
     macro_rules! find {
         ($($int:ty, $size:literal: $($name:ident $fraction:literal),*;)*) => {
-            $(if size_of::<T>() == $size {
+            $(if const { size_of::<T>() == $size } {
                 $(if any.is::<$name>() {
                     return Some(Format { bits: 8 * $size, fraction: $fraction });
                 })*
@@ -62,11 +72,14 @@ pub fn format<T: Any>(value: &T) -> Option<Format> {
 
 /// The units of a fixed-point number; 0 for any other type.
 #[inline]
-pub fn read<T: Any>(value: &T) -> i64 {
+pub fn read<T: Any + Num>(value: &T) -> i64 {
+    if const { !may_be_fixed::<T>() } {
+        return 0;
+    }
     let any = value as &dyn Any;
     macro_rules! find {
         ($($int:ident $size:literal: $($name:ident $fraction:literal),*;)*) => {
-            $(if size_of::<T>() == $size {
+            $(if const { size_of::<T>() == $size } {
                 $(if let Some(number) = any.downcast_ref::<$name>() {
                     return i64::from(number.to_bits());
                 })*
@@ -79,11 +92,14 @@ pub fn read<T: Any>(value: &T) -> i64 {
 
 /// Sets a fixed-point number to units in the range of its format.
 #[inline]
-pub fn write<T: Any>(value: &mut T, units: i64) {
+pub fn write<T: Any + Num>(value: &mut T, units: i64) {
+    if const { !may_be_fixed::<T>() } {
+        return;
+    }
     let any = value as &mut dyn Any;
     macro_rules! find {
         ($($int:ident $size:literal: $($name:ident $fraction:literal),*;)*) => {
-            $(if size_of::<T>() == $size {
+            $(if const { size_of::<T>() == $size } {
                 $(if let Some(number) = any.downcast_mut::<$name>() {
                     *number = $name::from_bits(units as $int);
                     return;

@@ -1,19 +1,14 @@
-//! Constructions of floats: by plain arithmetic, in twice the precision, or exactly, whichever is
-//! enough.
+//! Constructions of floats: by plain arithmetic or in twice the precision, where that is proved enough.
 
-use super::avoid_zero::avoid_zero_twofold;
 use super::compensated::Compensated;
 use super::double_double::DoubleDouble;
 use super::filter::Approx;
 use super::finish::Finish;
-use super::grid::{Float, Grid};
+use super::grid::{Float, Precision};
 use super::inputs::Inputs;
 use super::measure::{Construction, Evaluation};
-use super::real::Real;
-use super::ring::each;
+use super::rare_floats::{ConstructionSteps, construct_rarely, in_units};
 use super::trace::Trace;
-use super::wide_exponent::times_power_of_two;
-use core::cmp::Ordering;
 
 /// Numbers in units of 2^`exponent`, which is 0 unless a sum of them might be too large.
 #[derive(Clone, Copy, Debug)]
@@ -27,151 +22,183 @@ where
     C: Construction<D, K, S, M>,
 {
     /// The value where float arithmetic is proved accurate; where `fine`, beyond the precision of a
-    /// float.
+    /// float. For `f64` it is computed in twice the precision.
     #[inline(always)]
     pub fn fast<F: Float>(inputs: &Inputs<f64, D, K, S>, fine: bool) -> Option<[DoubleDouble; M]> {
-        let value = if !C::IS_WELL_CONDITIONED {
-            Self::filtered::<F>(inputs, fine)?
-        } else if F::NEEDS_TWOFOLD {
-            Self::compensated(inputs, fine)?.0
+        let mut results = [DoubleDouble::given(0.0); M];
+        let divisor = if const { F::NEEDS_TWOFOLD } {
+            let Inputs { points, scalars } = inputs.converted();
+            let (numerators, denominator) = C::eval(points, scalars);
+            twofold_results::<C::Finish>(&numerators, denominator, fine, &mut results)?
         } else {
-            Self::plain(inputs)?.0
-        };
-        let is_length = M == 1 && C::Finish::TAKES_ROOT;
-        let is_small = is_length
-            && value[0].value().abs()
-                <= F::SMALL_LENGTH * C::scale(&inputs.points, &inputs.scalars);
-        (!is_small).then_some(value)
-    }
-
-    /// The value for all other floats: where they are all small or all large, in another unit, which
-    /// changes no bit of the result; and exactly where that is not enough.
-    #[cold]
-    #[inline(never)]
-    pub fn slow<F: Float>(inputs: &Inputs<f64, D, K, S>, fine: bool) -> Wide<M> {
-        let rescaled = rescaling::<F>(inputs.iter()).and_then(|up| {
-            let scaled = inputs.map(|&x| times_power_of_two(x, up));
-            let value = Self::fast::<F>(&scaled, fine)?;
-            let back = if C::IS_RATIO { 0 } else { -up };
-            Some(Wide::of(|exponent| {
-                each(&value, |x| {
-                    let scaled = x.times_power_of_two(back - exponent);
-                    if M == 1 && !C::IS_RATIO {
-                        avoid_zero_twofold(scaled, x.sign())
-                    } else {
-                        scaled
-                    }
-                })
-            }))
-        });
-        rescaled.unwrap_or_else(|| Self::of_floats_exactly(inputs))
-    }
-
-    /// The float result and the denominator, where no exponent can have left the range.
-    #[inline(always)]
-    fn plain(inputs: &Inputs<f64, D, K, S>) -> Option<([DoubleDouble; M], f64)> {
-        let (numerators, denominator) = C::eval(inputs.points, inputs.scalars);
-        let result = each(&numerators, |&n| {
-            DoubleDouble::given(C::Finish::of(n, denominator))
-        });
-        in_range(denominator, &result).then_some((result, denominator))
-    }
-
-    /// The same in twice the precision.
-    #[inline(always)]
-    fn compensated(inputs: &Inputs<f64, D, K, S>, fine: bool) -> Option<([DoubleDouble; M], f64)> {
-        let Inputs { points, scalars } = inputs.map(|&x| Compensated::given(x));
-        let (numerators, denominator) = C::eval(points, scalars);
-        let (numerators, denominator) = (each(&numerators, |n| n.twofold()), denominator.twofold());
-        let result = each(&numerators, |&n| {
-            finished::<C::Finish>(n, denominator, fine)
-        });
-        in_range(denominator.value(), &result).then_some((result, denominator.value()))
-    }
-
-    /// The float result where the filter proves its accuracy; for `f64` in twice the precision.
-    #[inline(always)]
-    fn filtered<F: Float>(inputs: &Inputs<f64, D, K, S>, fine: bool) -> Option<[DoubleDouble; M]> {
-        let Inputs { points, scalars } = inputs.map(|&x| Approx::given(x));
-        let (numerators, denominator) = C::eval(points, scalars);
-        // A plain denominator may be all rounding error: the actual divisor counts.
-        let (result, divisor) = if F::NEEDS_TWOFOLD {
-            Self::compensated(inputs, fine)?
-        } else {
-            Self::plain(inputs)?
-        };
-        let scale = C::scale(&inputs.points, &inputs.scalars);
-        let bounded = |x: Approx| (x.value(), x.measured_bound::<F>());
-        let divisor = (divisor, denominator.measured_bound::<F>());
-        let certain = (0..M).all(|i| {
-            let result = result[i].value();
-            let size = if result.abs() > scale {
-                result.abs()
-            } else {
-                scale
-            };
-            C::Finish::error(bounded(numerators[i]), divisor, result) <= F::SLACK * size
-        });
-        certain.then_some(result)
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn of_floats_exactly(inputs: &Inputs<f64, D, K, S>) -> Wide<M> {
-        let Some(grid) = Grid::of(inputs.iter()) else {
             let (numerators, denominator) = C::eval(inputs.points, inputs.scalars);
-            return Wide::plain(each(&numerators, |&n| C::Finish::of(n, denominator)));
+            plain_results::<C::Finish>(&numerators, denominator, &mut results)?
         };
-        let trace = Trace::of(&inputs.map(|&x| grid.units(x)));
+        if const { !C::IS_WELL_CONDITIONED } {
+            let Inputs { points, scalars } = inputs.converted();
+            let (numerators, denominator) = C::eval(points, scalars);
+            let errors = Errors {
+                divisor,
+                scale: C::scale(&inputs.points, &inputs.scalars),
+                precision: F::PRECISION,
+            };
+            if !are_certain::<C::Finish>(&numerators, denominator, &results, errors) {
+                return None;
+            }
+        }
+        if const { M == 1 && C::Finish::TAKES_ROOT } {
+            let scale = C::scale(&inputs.points, &inputs.scalars);
+            if is_small::<C::Finish>(&results, scale, F::PRECISION) {
+                return None;
+            }
+        }
+        Some(results)
+    }
+
+    /// What [`construct_rarely`] needs to know.
+    #[inline(always)]
+    pub fn steps<F: Float>(is_fine: bool) -> ConstructionSteps {
+        ConstructionSteps {
+            record: Self::record,
+            finish: C::Finish::KIND,
+            scale: Self::scale,
+            is_well_conditioned: C::IS_WELL_CONDITIONED,
+            is_ratio: C::IS_RATIO,
+            precision: F::PRECISION,
+            is_fine,
+        }
+    }
+
+    fn record(trace: &Trace) {
         let Inputs { points, scalars } = trace.inputs();
         let (numerators, denominator) = C::eval(points, scalars);
-        let mut nodes = numerators.to_vec();
-        nodes.push(denominator);
-        let values = trace.rounded(&nodes, grid.width);
-        let unit = if C::IS_RATIO { 0 } else { grid.unit() };
-        Wide::of(|exponent| {
-            core::array::from_fn(|i| {
-                let result = match values[i].sign() {
-                    Some(Ordering::Equal) => values[i],
-                    _ => C::Finish::of(values[i], values[M]),
-                };
-                let scaled = result.twofold(unit - exponent);
-                if M == 1 && !C::IS_RATIO {
-                    avoid_zero_twofold(scaled, result.sign())
-                } else {
-                    scaled
-                }
-            })
-        })
+        let mut i = 0;
+        while i < M {
+            numerators[i].keep();
+            i += 1;
+        }
+        denominator.keep();
+    }
+
+    fn scale(given: [&[f64]; 2]) -> f64 {
+        let Inputs { points, scalars } = Inputs::from_slices(given);
+        C::scale(&points, &scalars)
+    }
+
+    /// The value before the rounding.
+    #[inline]
+    pub fn wide<F: Float>(inputs: &Inputs<f64, D, K, S>) -> Wide<M> {
+        match Self::fast::<F>(inputs, false) {
+            Some(value) => Wide { value, exponent: 0 },
+            None => rare_value(inputs, &Self::steps::<F>(false)),
+        }
     }
 }
 
 impl<const M: usize> Wide<M> {
-    /// Floats.
-    #[inline]
-    pub fn plain(value: [f64; M]) -> Self {
+    /// Numbers as a function of their index and the unit's exponent.
+    pub fn of(value: impl Fn(usize, i32) -> DoubleDouble) -> Self {
+        let mut values = [DoubleDouble::given(0.0); M];
+        let exponent = in_units(&mut values, value);
         Self {
-            value: each(&value, |&x| DoubleDouble::given(x)),
-            exponent: 0,
+            value: values,
+            exponent,
         }
     }
+}
 
-    /// Numbers as a function of the unit's exponent.
-    pub fn of(value: impl Fn(i32) -> [DoubleDouble; M]) -> Self {
-        const LARGE: f64 = f64::from_bits((1023 + 1000) << 52);
-        const SPARE: i32 = 64;
-        let plain = value(0);
-        if plain.iter().all(|x| x.value().abs() < LARGE) {
-            return Self {
-                value: plain,
-                exponent: 0,
-            };
-        }
-        Self {
-            value: value(SPARE),
-            exponent: SPARE,
-        }
+/// The part of the rare case that depends on the size of the inputs alone.
+#[cold]
+#[inline(never)]
+pub fn rare_value<const D: usize, const K: usize, const S: usize, const M: usize>(
+    inputs: &Inputs<f64, D, K, S>,
+    steps: &ConstructionSteps,
+) -> Wide<M> {
+    let mut value = [DoubleDouble::given(0.0); M];
+    let given = [inputs.points.as_flattened(), &inputs.scalars];
+    let exponent = construct_rarely(given, steps, &mut value);
+    Wide { value, exponent }
+}
+
+/// The float results and the denominator, where no exponent can have left the range.
+#[inline(always)]
+pub fn plain_results<E: Finish>(
+    numerators: &[f64],
+    denominator: f64,
+    results: &mut [DoubleDouble],
+) -> Option<f64> {
+    let mut i = 0;
+    while i < results.len() {
+        results[i] = DoubleDouble::given(E::of(numerators[i], denominator));
+        i += 1;
     }
+    is_in_range(denominator, results).then_some(denominator)
+}
+
+/// The same in twice the precision.
+#[inline(always)]
+pub fn twofold_results<E: Finish>(
+    numerators: &[Compensated],
+    denominator: Compensated,
+    fine: bool,
+    results: &mut [DoubleDouble],
+) -> Option<f64> {
+    let (denominator, mut i) = (denominator.twofold(), 0);
+    while i < results.len() {
+        let numerator = numerators[i].twofold();
+        results[i] = if fine {
+            E::of(numerator, denominator)
+        } else {
+            DoubleDouble::given(E::to_float(numerator, denominator))
+        };
+        i += 1;
+    }
+    let divisor = denominator.value();
+    is_in_range(divisor, results).then_some(divisor)
+}
+
+/// What the errors of results depend on. A plain denominator may be all rounding error: the actual
+/// `divisor` counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Errors {
+    pub divisor: f64,
+    pub scale: f64,
+    pub precision: Precision,
+}
+
+/// Whether the filter proves the accuracy of all results.
+#[inline(always)]
+pub fn are_certain<E: Finish>(
+    numerators: &[Approx],
+    denominator: Approx,
+    results: &[DoubleDouble],
+    errors: Errors,
+) -> bool {
+    let bound = |x: Approx| x.measured_bound(errors.precision.needs_twofold);
+    let divisor = (errors.divisor, bound(denominator));
+    let mut i = 0;
+    while i < results.len() {
+        let result = results[i].value();
+        let size = if result.abs() > errors.scale {
+            result.abs()
+        } else {
+            errors.scale
+        };
+        let numerator = (numerators[i].value(), bound(numerators[i]));
+        let is_certain = E::error(numerator, divisor, result) <= errors.precision.slack * size;
+        if !is_certain {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+/// Whether the result is a length that may be all rounding error.
+#[inline(always)]
+pub fn is_small<E: Finish>(results: &[DoubleDouble], scale: f64, precision: Precision) -> bool {
+    let is_length = E::TAKES_ROOT && results.len() == 1;
+    is_length && results[0].value().abs() <= precision.small_length * scale
 }
 
 /// The exponents of the smallest and the largest of some floats that are not zero, if there is one;
@@ -185,32 +212,24 @@ fn exponents<'a>(numbers: impl Iterator<Item = &'a f64>) -> Option<[i32; 2]> {
 }
 
 /// The exponent of the power of two that makes large or small floats medium without loss.
-pub fn rescaling<'a, F: Float>(numbers: impl Iterator<Item = &'a f64>) -> Option<i32> {
+pub fn rescaling<'a>(numbers: impl Iterator<Item = &'a f64>, precision: Precision) -> Option<i32> {
     const CENTRAL: core::ops::Range<i32> = -64..64;
     const LOSSLESS: i32 = 900;
     let [least, most] = exponents(numbers)?;
-    let needed = F::NEEDS_TWOFOLD && !CENTRAL.contains(&most);
+    let needed = precision.needs_twofold && !CENTRAL.contains(&most);
     (needed && least > most.saturating_sub(LOSSLESS)).then_some(-most)
-}
-
-#[inline(always)]
-fn finished<E: Finish>(
-    numerator: DoubleDouble,
-    denominator: DoubleDouble,
-    fine: bool,
-) -> DoubleDouble {
-    if fine {
-        E::of(numerator, denominator)
-    } else {
-        DoubleDouble::given(E::to_float(numerator, denominator))
-    }
 }
 
 /// Whether a denominator of degree n, with numerators of degree 2n at most, is so far from the ends
 /// of the range of exponents that no significant term underflowed, and whether nothing overflowed.
-#[inline]
-fn in_range<const M: usize>(denominator: f64, result: &[DoubleDouble; M]) -> bool {
-    is_central(denominator) && result.iter().all(|x| x.value().is_finite())
+#[inline(always)]
+fn is_in_range(denominator: f64, results: &[DoubleDouble]) -> bool {
+    let (mut in_range, mut i) = (is_central(denominator), 0);
+    while i < results.len() {
+        in_range &= results[i].value().is_finite();
+        i += 1;
+    }
+    in_range
 }
 
 #[inline]

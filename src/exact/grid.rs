@@ -1,8 +1,7 @@
 //! Numbers on their common grid: each an integer times one power of two.
 
 use super::double_double::DoubleDouble;
-use super::inputs::Inputs;
-use super::ring::each;
+use super::inputs::Given;
 
 /// A binary float of IEEE 754.
 pub trait Float: Copy + 'static {
@@ -21,6 +20,20 @@ pub trait Float: Copy + 'static {
     const SMALL_LENGTH: f64;
     /// The least positive number.
     const LEAST_POSITIVE: Self;
+    /// The constants of which code needs the values only.
+    const PRECISION: Precision = Precision {
+        needs_twofold: Self::NEEDS_TWOFOLD,
+        slack: Self::SLACK,
+        small_length: Self::SMALL_LENGTH,
+    };
+}
+
+/// The constants of a [`Float`], for code that is compiled once for all of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Precision {
+    pub needs_twofold: bool,
+    pub slack: f64,
+    pub small_length: f64,
 }
 
 impl Float for f64 {
@@ -180,14 +193,9 @@ impl BitLength {
     }
 }
 
-/// The given numbers of a polynomial as `f64`s.
-#[inline(always)]
-pub fn widened<F: Float, const D: usize, const K: usize, const S: usize>(
-    points: [&[F; D]; K],
-    scalars: [F; S],
-) -> Inputs<f64, D, K, S> {
-    Inputs {
-        points: each(&points, |p| each(p, |&x| x.widen())),
-        scalars: each(&scalars, |&x| x.widen()),
+impl<F: Float> Given<F> for f64 {
+    #[inline(always)]
+    fn given(x: F) -> Self {
+        x.widen()
     }
 }

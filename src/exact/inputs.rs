@@ -9,12 +9,80 @@ pub struct Inputs<N, const D: usize, const K: usize, const S: usize> {
     pub scalars: [N; S],
 }
 
+/// A number that given numbers become. Conversions by a trait are compiled once for each size of the
+/// inputs, those by a closure once for each polynomial.
+pub trait Given<N>: Copy {
+    fn given(x: N) -> Self;
+}
+
+impl<N: Copy, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S> {
+    /// The same numbers as those of a ring; there is at least one point.
+    #[inline(always)]
+    pub fn of<G: Copy>(points: [&[G; D]; K], scalars: &[G; S]) -> Self
+    where
+        N: Given<G>,
+    {
+        let any = N::given(points[0][0]);
+        let mut inputs = Self {
+            points: [[any; D]; K],
+            scalars: [any; S],
+        };
+        let mut k = 0;
+        while k < K {
+            set(&mut inputs.points[k], points[k]);
+            k += 1;
+        }
+        set(&mut inputs.scalars, scalars);
+        inputs
+    }
+
+    /// The same numbers in another type.
+    #[inline(always)]
+    pub fn converted<R: Given<N>>(&self) -> Inputs<R, D, K, S> {
+        Inputs::of(refs(&self.points), &self.scalars)
+    }
+}
+
+impl<const D: usize, const K: usize, const S: usize> Inputs<f64, D, K, S> {
+    /// Those of points and of scalars, one after the other.
+    pub fn from_slices([points, scalars]: [&[f64]; 2]) -> Self {
+        let mut inputs = Self {
+            points: [[0.0; D]; K],
+            scalars: [0.0; S],
+        };
+        inputs.points.as_flattened_mut().copy_from_slice(points);
+        inputs.scalars.copy_from_slice(scalars);
+        inputs
+    }
+}
+
+/// Converts the numbers of one slice to those of another.
+#[inline(always)]
+fn set<N: Given<G>, G: Copy>(to: &mut [N], from: &[G]) {
+    let mut i = 0;
+    while i < to.len() {
+        to[i] = N::given(from[i]);
+        i += 1;
+    }
+}
+
+/// `each_ref` in a shape of which few lines are compiled.
+#[inline(always)]
+pub fn refs<A, const N: usize>(from: &[A; N]) -> [&A; N] {
+    let (mut to, mut i) = ([&from[0]; N], 1);
+    while i < N {
+        to[i] = &from[i];
+        i += 1;
+    }
+    to
+}
+
 impl<N, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S> {
     #[inline(always)]
-    pub fn map<M: Copy>(&self, convert: impl Fn(&N) -> M) -> Inputs<M, D, K, S> {
+    pub fn map<M: Copy>(&self, convert: impl Fn(&N) -> M + Copy) -> Inputs<M, D, K, S> {
         Inputs {
-            points: each(&self.points, |p| each(p, &convert)),
-            scalars: each(&self.scalars, &convert),
+            points: each(&self.points, |p| each(p, convert)),
+            scalars: each(&self.scalars, convert),
         }
     }
 

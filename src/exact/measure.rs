@@ -3,16 +3,18 @@
 use super::avoid_zero::avoid_zero_float;
 use super::double_double::DoubleDouble;
 use super::finish::{Finish, larger};
-use super::grid::{BitLength, Float, GridInteger, widened};
-use super::inputs::Inputs;
+use super::floats::{Wide, rare_value};
+use super::grid::{BitLength, Float, GridInteger};
+use super::inputs::{Inputs, refs};
 use super::integer::{Exact, Int};
+use super::rare_floats::ConstructionSteps;
 use super::real::Real;
 use super::ring::{Ring, each, list};
 use super::scalar::{Format, ScalarDispatch, corrected, to_floats};
 use super::sum::{rounded, rounded_far, units};
 use core::marker::PhantomData;
 use core::num::Wrapping;
-use nalgebra::{ComplexField, RealField};
+use nalgebra::RealField;
 
 /// `M` homogeneous polynomials and a positive one that divides them, in the coordinates of `K`
 /// points (or vectors) of dimension `D` and in `S` scalars.
@@ -57,15 +59,23 @@ where
 
     #[inline(always)]
     fn of_floats<F: Float>(bases: &[[F; M]; B], points: [&[F; D]; K], scalars: [F; S]) -> [F; M] {
-        let inputs = widened(points, scalars);
+        let inputs = Inputs::of(points, &scalars);
         match Evaluation::<C, D, K, S, M>::fast::<F>(&inputs, Self::is_fine::<F>()) {
-            Some(values) => list(|i| {
-                let bases = each(bases, |base| base[i]);
-                let is_fine = Self::is_fine::<F>() || M > 1 && B > 1;
-                let sum = rounded(bases, [values[i]], is_fine);
-                Self::avoid_zero(sum, &bases, values[i])
-            }),
-            None => Self::of_rare_floats(bases, &inputs),
+            Some(value) => {
+                let (mut results, mut i) = ([F::LEAST_POSITIVE; M], 0);
+                while i < M {
+                    let is_fine = Self::is_fine::<F>() || M > 1 && B > 1;
+                    let bases = column(bases, i);
+                    let sum = rounded(&bases, &[value[i]], is_fine);
+                    results[i] = avoid_zero_length::<F>(Self::IS_LENGTH, sum, &bases, value[i]);
+                    i += 1;
+                }
+                results
+            }
+            None => {
+                let steps = Evaluation::<C, D, K, S, M>::steps::<F>(Self::is_fine::<F>());
+                of_rare_floats(bases, &inputs, &steps, Self::IS_LENGTH)
+            }
         }
     }
 
@@ -77,7 +87,7 @@ where
     ) -> [T; M] {
         let shift = if C::IS_RATIO { format.fraction } else { 0 };
         let values = Evaluation::<C, D, K, S, M>::of_integers(inputs, shift);
-        core::array::from_fn(|i| {
+        list(|i| {
             let add = |sum, base: &[T; M]| sum + units(&base[i]);
             format.number(bases.iter().fold(values[i], add))
         })
@@ -86,11 +96,17 @@ where
     #[inline(always)]
     fn of_others<T: RealField + Copy>(bases: &[[T; M]; B], inputs: Inputs<T, D, K, S>) -> [T; M] {
         let (numerators, denominator) = C::eval(inputs.points, inputs.scalars);
-        let own = core::array::from_fn(|i| {
-            let add = |sum, base: &[T; M]| sum + base[i];
-            bases.iter().fold(T::zero(), add) + C::Finish::of(numerators[i], denominator)
-        });
-        if Self::IS_LENGTH || !own.iter().all(ComplexField::is_finite) {
+        let (mut own, mut i) = ([T::zero(); M], 0);
+        while i < M {
+            let mut b = 0;
+            while b < B {
+                own[i] += bases[b][i];
+                b += 1;
+            }
+            own[i] += C::Finish::of(numerators[i], denominator);
+            i += 1;
+        }
+        if Self::IS_LENGTH || !are_all_finite(&own) {
             Self::corrected(own, bases, &inputs)
         } else {
             own
@@ -128,36 +144,80 @@ where
         let (Some(inputs), Some(bases)) = (to_floats(inputs), to_floats(&bases)) else {
             return own;
         };
-        let floats =
-            Self::of_floats::<f64>(&bases.points, inputs.points.each_ref(), inputs.scalars);
+        let floats = Self::of_floats::<f64>(&bases.points, refs(&inputs.points), inputs.scalars);
         list(|i| corrected(own[i], floats[i], Self::IS_LENGTH))
     }
+}
 
-    #[cold]
-    #[inline(never)]
-    fn of_rare_floats<F: Float>(bases: &[[F; M]; B], inputs: &Inputs<f64, D, K, S>) -> [F; M] {
-        let wide = Evaluation::<C, D, K, S, M>::slow::<F>(inputs, Self::is_fine::<F>());
-        core::array::from_fn(|i| {
-            let (bases, value) = (each(bases, |base| base[i]), [wide.value[i]]);
-            let sum = match wide.exponent {
-                0 => rounded(bases, value, Self::is_fine::<F>() || M > 1 && B > 1),
-                exponent => rounded_far(bases, value, exponent),
-            };
-            Self::avoid_zero(sum, &bases, wide.value[i])
-        })
+/// The part of the rare case that depends on the size of the inputs alone.
+#[cold]
+#[inline(never)]
+fn of_rare_floats<
+    F: Float,
+    const D: usize,
+    const K: usize,
+    const S: usize,
+    const M: usize,
+    const B: usize,
+>(
+    bases: &[[F; M]; B],
+    inputs: &Inputs<f64, D, K, S>,
+    steps: &ConstructionSteps,
+    is_length: bool,
+) -> [F; M] {
+    let Wide::<M> { value, exponent } = rare_value(inputs, steps);
+    let (mut results, mut i) = ([F::LEAST_POSITIVE; M], 0);
+    while i < M {
+        let bases = column(bases, i);
+        let sum = match exponent {
+            0 => rounded(&bases, &[value[i]], steps.is_fine || M > 1 && B > 1),
+            exponent => rounded_far(&bases, &[value[i]], exponent),
+        };
+        results[i] = avoid_zero_length(is_length, sum, &bases, value[i]);
+        i += 1;
     }
+    results
+}
 
-    /// A length that nothing is subtracted from is not rounded to zero, but to the least positive
-    /// number: the distance of shapes that are apart is not 0.
-    #[inline(always)]
-    fn avoid_zero<F: Float>(rounded: F, bases: &[F; B], value: DoubleDouble) -> F {
-        let is_zero = |x: &F| x.widen() == 0.0;
-        if Self::IS_LENGTH && is_zero(&rounded) && bases.iter().all(is_zero) {
-            avoid_zero_float(rounded, value.sign())
-        } else {
-            rounded
+/// Coordinate `i` of each base.
+#[inline(always)]
+fn column<F: Float, const M: usize, const B: usize>(bases: &[[F; M]; B], i: usize) -> [F; B] {
+    let (mut column, mut b) = ([F::LEAST_POSITIVE; B], 0);
+    while b < B {
+        column[b] = bases[b][i];
+        b += 1;
+    }
+    column
+}
+
+/// A length that nothing is subtracted from is not rounded to zero, but to the least positive
+/// number: the distance of shapes that are apart is not 0.
+#[inline(always)]
+fn avoid_zero_length<F: Float>(is_length: bool, rounded: F, bases: &[F], value: DoubleDouble) -> F {
+    let is_zero = |x: F| x.widen() == 0.0;
+    if !is_length || !is_zero(rounded) {
+        return rounded;
+    }
+    let mut i = 0;
+    while i < bases.len() {
+        if !is_zero(bases[i]) {
+            return rounded;
         }
+        i += 1;
     }
+    avoid_zero_float(rounded, value.sign())
+}
+
+#[inline(always)]
+fn are_all_finite<T: RealField>(numbers: &[T]) -> bool {
+    let mut i = 0;
+    while i < numbers.len() {
+        if !numbers[i].is_finite() {
+            return false;
+        }
+        i += 1;
+    }
+    true
 }
 
 /// The value of `C` before anything is added: for floats see [`floats`](super::floats).

@@ -20,6 +20,8 @@
 //! from a guess in approximate numbers ([`guess_number`]); signs then verify it.
 
 #[macro_use]
+mod finish;
+#[macro_use]
 mod ring;
 
 mod avoid_zero;
@@ -30,7 +32,6 @@ mod double_double;
 mod exact_point;
 mod families;
 mod filter;
-mod finish;
 #[cfg_attr(not(feature = "fixed"), path = "no_fixed_point.rs")]
 mod fixed_point;
 mod fixed_roots;
@@ -45,6 +46,7 @@ mod measure;
 mod plus_minus;
 mod quadratic_roots;
 mod quantity;
+mod rare_floats;
 mod real;
 mod scalar;
 mod sign;
@@ -61,7 +63,7 @@ pub use exact_point::{ExactPoint, ExplicitPoint, coords};
 pub use families::{Distance, LinePoint, Offset};
 pub use filter::Approx;
 pub use finish::{Length, OverRoot, Quotient, Root, magnitude};
-pub use fixed_point::{format, read, write};
+pub use fixed_point::{format, may_be_fixed, read, write};
 pub use guess_number::{GuessNumber, to_f64};
 pub use integer::{Exact, Int};
 pub use measure::Construction;

@@ -2,13 +2,18 @@
 
 use super::scalar::Format;
 use core::any::Any;
+use num_traits::Num;
 
-pub fn format<T: Any>(_: &T) -> Option<Format> {
+pub const fn may_be_fixed<T: Num>() -> bool {
+    false
+}
+
+pub fn format<T: Any + Num>(_: &T) -> Option<Format> {
     None
 }
 
-pub fn read<T: Any>(_: &T) -> i64 {
+pub fn read<T: Any + Num>(_: &T) -> i64 {
     0
 }
 
-pub fn write<T: Any>(_: &mut T, _: i64) {}
+pub fn write<T: Any + Num>(_: &mut T, _: i64) {}

@@ -3,11 +3,11 @@
 use super::double_double::DoubleDouble;
 use super::finish::Finish;
 use super::floats::Wide;
-use super::grid::{Float, widened};
+use super::grid::Float;
 use super::inputs::Inputs;
 use super::measure::{Construction, Evaluation};
 use super::real::Real;
-use super::ring::each;
+use super::ring::{each, list};
 use super::scalar::{Format, ScalarDispatch};
 use super::sum::{rounded, rounded_far, units};
 use core::marker::PhantomData;
@@ -45,10 +45,7 @@ where
                 (minus[i], plus[i])
             }
         };
-        [
-            core::array::from_fn(|i| ordered(i).0),
-            core::array::from_fn(|i| ordered(i).1),
-        ]
+        [list(|i| ordered(i).0), list(|i| ordered(i).1)]
     }
 }
 
@@ -63,20 +60,19 @@ where
 
     #[inline]
     fn of_floats<F: Float>(base: &[F; M], points: [&[F; D]; K], scalars: [F; S]) -> [[F; M]; 2] {
-        let inputs = widened(points, scalars);
+        let inputs = Inputs::of(points, &scalars);
         let middle = Evaluation::<Middle, D, K, S, M>::wide::<F>(&inputs);
         let step = Evaluation::<Step, D, K, S, M>::wide::<F>(&inputs);
         let exponent = middle.exponent.max(step.exponent);
         let (middle, step) = (in_units(middle, exponent), in_units(step, exponent));
-        [false, true].map(|is_plus| {
-            core::array::from_fn(|i| {
-                let step = if is_plus { step[i] } else { step[i].negative() };
-                match exponent {
-                    0 => rounded([base[i]], [middle[i], step], true),
-                    _ => rounded_far([base[i]], [middle[i], step], exponent),
-                }
-            })
-        })
+        let sum = |i: usize, step| match exponent {
+            0 => rounded(&[base[i]], &[middle[i], step], true),
+            _ => rounded_far(&[base[i]], &[middle[i], step], exponent),
+        };
+        [
+            list(|i| sum(i, step[i].negative())),
+            list(|i| sum(i, step[i])),
+        ]
     }
 
     #[inline]
@@ -87,9 +83,8 @@ where
     ) -> [[T; M]; 2] {
         let middle = Evaluation::<Middle, D, K, S, M>::of_integers(inputs, 0);
         let step = Evaluation::<Step, D, K, S, M>::of_integers(inputs, 0);
-        [-1, 1].map(|sign| {
-            core::array::from_fn(|i| format.number(units(&base[i]) + middle[i] + sign * step[i]))
-        })
+        let sum = |i: usize, step| format.number(units(&base[i]) + middle[i] + step);
+        [list(|i| sum(i, -step[i])), list(|i| sum(i, step[i]))]
     }
 
     #[inline]
@@ -99,26 +94,9 @@ where
     ) -> [[T; M]; 2] {
         let (middle, divisor) = Middle::eval(points, scalars);
         let (step, square) = Step::eval(points, scalars);
-        [-T::one(), T::one()].map(|sign| {
-            core::array::from_fn(|i| {
-                let step = sign * Step::Finish::of(step[i], square);
-                base[i] + (Middle::Finish::of(middle[i], divisor) + step)
-            })
-        })
-    }
-}
-
-impl<C, const D: usize, const K: usize, const S: usize, const M: usize> Evaluation<C, D, K, S, M>
-where
-    C: Construction<D, K, S, M>,
-{
-    /// The value of `C` before the rounding.
-    #[inline]
-    fn wide<F: Float>(inputs: &Inputs<f64, D, K, S>) -> Wide<M> {
-        match Self::fast::<F>(inputs, false) {
-            Some(value) => Wide { value, exponent: 0 },
-            None => Self::slow::<F>(inputs, false),
-        }
+        let step = |i: usize| Step::Finish::of(step[i], square);
+        let sum = |i: usize, step| base[i] + (Middle::Finish::of(middle[i], divisor) + step);
+        [list(|i| sum(i, -step(i))), list(|i| sum(i, step(i)))]
     }
 }
 

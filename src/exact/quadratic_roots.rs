@@ -11,14 +11,15 @@ use super::filter::{Approx, ErrorBounded};
 use super::finish::larger;
 use super::fixed_roots::of_integers;
 use super::floats::{Wide, is_central, rescaling};
-use super::grid::{BitLength, Float, Grid, widened};
+use super::grid::{BitLength, Float, Grid};
 use super::inputs::Inputs;
 use super::real::Real;
-use super::ring::{Ring, each};
+use super::ring::{Ring, each, list};
 use super::scalar::{Format, ScalarDispatch};
 use super::sum::{rounded, rounded_far, units};
 use super::trace::Trace;
-use super::wide_exponent::{WideExponent, times_power_of_two};
+use super::wide_exponent::times_power_of_two;
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 use nalgebra::RealField;
@@ -69,11 +70,12 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> ScalarDispatch<D, 
 
     #[inline]
     fn of_floats<F: Float>(start: &[F; D], points: [&[F; D]; K], scalar: [F; 1]) -> Roots<F, D> {
-        let inputs = widened(points, scalar);
+        let inputs = Inputs::of(points, &scalar);
         match Self::fast::<F>(&inputs) {
             Some(roots) => roots.map(|QuadraticRoot { parameter, offset }| {
-                let point = |i: usize| rounded([start[i]], [DoubleDouble::given(offset[i])], false);
-                (F::narrow(0.0 + parameter), core::array::from_fn(point))
+                let point =
+                    |i: usize| rounded(&[start[i]], &[DoubleDouble::given(offset[i])], false);
+                (F::narrow(0.0 + parameter), list(point))
             }),
             None => Self::of_rare_floats(start, &inputs),
         }
@@ -87,7 +89,7 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> ScalarDispatch<D, 
     ) -> Roots<T, D> {
         of_integers::<P, D, K>(inputs, format.fraction).map(|root| {
             let point = |i: usize| format.number(units(&start[i]) + root.offset[i]);
-            (format.number(root.parameter), core::array::from_fn(point))
+            (format.number(root.parameter), list(point))
         })
     }
 
@@ -98,7 +100,7 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> ScalarDispatch<D, 
     ) -> Roots<T, D> {
         roots(P::eval(points, scalars[0])).map(|QuadraticRoot { parameter, offset }| {
             let point = |i: usize| start[i] + offset[i];
-            (parameter, core::array::from_fn(point))
+            (parameter, list(point))
         })
     }
 }
@@ -107,12 +109,13 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> RootsOf<P, D, K> {
     /// The roots where float arithmetic is proved accurate.
     #[inline(always)]
     fn fast<F: Float>(inputs: &Inputs<f64, D, K, 1>) -> Option<[QuadraticRoot<f64, D>; 2]> {
-        let Inputs { points, scalars } = inputs.map(|&x| Approx::given(x));
-        let approx = P::eval(points, scalars[0]);
-        let bounded = roots(approx.map(|x| ErrorBounded::of(x.value(), x.measured_bound::<F>())));
+        let Inputs { points, scalars } = inputs.converted();
+        let approx: Quadratic<Approx, D> = P::eval(points, scalars[0]);
+        let bounded =
+            roots(approx.map(|x| ErrorBounded::of(x.value(), x.measured_bound(F::NEEDS_TWOFOLD))));
         let result = if F::NEEDS_TWOFOLD {
-            let Inputs { points, scalars } = inputs.map(|&x| Compensated::given(x));
-            let compensated = P::eval(points, scalars[0]);
+            let Inputs { points, scalars } = inputs.converted();
+            let compensated: Quadratic<Compensated, D> = P::eval(points, scalars[0]);
             roots(compensated.map(Compensated::twofold)).map(|root| root.map(DoubleDouble::value))
         } else {
             bounded.map(|root| root.map(|x| x.value))
@@ -135,23 +138,21 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> RootsOf<P, D, K> {
     fn of_rare_floats<F: Float>(start: &[F; D], inputs: &Inputs<f64, D, K, 1>) -> Roots<F, D> {
         Self::slow::<F>(inputs).map(|WideRoot { parameter, offset }| {
             let point = |i: usize| match offset.exponent {
-                0 => rounded([start[i]], [offset.value[i]], false),
-                exponent => rounded_far([start[i]], [offset.value[i]], exponent),
+                0 => rounded(&[start[i]], &[offset.value[i]], false),
+                exponent => rounded_far(&[start[i]], &[offset.value[i]], exponent),
             };
-            (F::narrow(0.0 + parameter), core::array::from_fn(point))
+            (F::narrow(0.0 + parameter), list(point))
         })
     }
 
     /// The roots for all other floats: see [`Evaluation::slow`](super::measure::Evaluation::slow).
     fn slow<F: Float>(inputs: &Inputs<f64, D, K, 1>) -> [WideRoot<D>; 2] {
-        let rescaled = rescaling::<F>(inputs.iter()).and_then(|up| {
+        let rescaled = rescaling(inputs.iter(), F::PRECISION).and_then(|up| {
             let roots = Self::fast::<F>(&inputs.map(|&x| times_power_of_two(x, up)))?;
             Some(roots.map(|QuadraticRoot { parameter, offset }| WideRoot {
                 parameter,
-                offset: Wide::of(|exponent| {
-                    let back =
-                        |&x: &f64| DoubleDouble::given(times_power_of_two(x, -up - exponent));
-                    each(&offset, back)
+                offset: Wide::of(|i, exponent| {
+                    DoubleDouble::given(times_power_of_two(offset[i], -up - exponent))
                 }),
             }))
         });
@@ -163,35 +164,37 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> RootsOf<P, D, K> {
             let quadratic = P::eval(inputs.points, inputs.scalars[0]);
             return roots(quadratic).map(|QuadraticRoot { parameter, offset }| WideRoot {
                 parameter,
-                offset: Wide::plain(offset),
+                offset: Wide {
+                    value: each(&offset, |&x| DoubleDouble::given(x)),
+                    exponent: 0,
+                },
             });
         };
-        let trace = Trace::of(&inputs.map(|&x| grid.units(x)));
-        Self::trace_roots(&trace, grid.width).map(|QuadraticRoot { parameter, offset }| WideRoot {
-            parameter: parameter.twofold(0).value(),
-            offset: Wide::of(|exponent| each(&offset, |x| x.twofold(grid.unit() - exponent))),
-        })
-    }
-
-    /// The roots of exact polynomials in given numbers of `width` bits.
-    fn trace_roots(trace: &Trace, width: u32) -> [QuadraticRoot<WideExponent, D>; 2] {
-        let Inputs { points, scalars } = trace.inputs::<D, K, 1>();
-        let Quadratic {
-            direction,
-            a,
-            half_b,
-            discriminant,
-            product,
-        } = P::eval(points, scalars[0]);
-        let nodes = [&direction[..], &[a, half_b, discriminant, product]].concat();
-        let values = trace.rounded(&nodes, width);
-        roots(Quadratic {
-            direction: core::array::from_fn(|i| values[i]),
+        let given: Vec<_> = inputs.iter().map(|&x| grid.units(x)).collect();
+        let values = Trace::of(Self::record, given.len()).rounded(&given, grid.width);
+        let exact = roots(Quadratic::<_, D> {
+            direction: list(|i| values[i]),
             a: values[D],
             half_b: values[D + 1],
             discriminant: values[D + 2],
             product: values[D + 3],
+        });
+        exact.map(|QuadraticRoot { parameter, offset }| WideRoot {
+            parameter: parameter.twofold(0).value(),
+            offset: Wide::of(|i, exponent| offset[i].twofold(grid.unit() - exponent)),
         })
+    }
+
+    fn record(trace: &Trace) {
+        let Inputs { points, scalars } = trace.inputs::<D, K, 1>();
+        let quadratic = P::eval(points, scalars[0]);
+        for direction in quadratic.direction {
+            direction.keep();
+        }
+        quadratic.a.keep();
+        quadratic.half_b.keep();
+        quadratic.discriminant.keep();
+        quadratic.product.keep();
     }
 }
 
@@ -210,7 +213,7 @@ struct WideRoot<const D: usize> {
 
 impl<N: Copy, const D: usize> QuadraticRoot<N, D> {
     #[inline(always)]
-    fn map<M: Copy>(self, convert: impl Fn(N) -> M) -> QuadraticRoot<M, D> {
+    fn map<M: Copy>(self, convert: impl Fn(N) -> M + Copy) -> QuadraticRoot<M, D> {
         QuadraticRoot {
             parameter: convert(self.parameter),
             offset: each(&self.offset, |&x| convert(x)),
@@ -220,7 +223,7 @@ impl<N: Copy, const D: usize> QuadraticRoot<N, D> {
 
 impl<R: Copy, const D: usize> Quadratic<R, D> {
     #[inline(always)]
-    fn map<N: Copy>(self, convert: impl Fn(R) -> N) -> Quadratic<N, D> {
+    fn map<N: Copy>(self, convert: impl Fn(R) -> N + Copy) -> Quadratic<N, D> {
         Quadratic {
             direction: each(&self.direction, |&x| convert(x)),
             a: convert(self.a),

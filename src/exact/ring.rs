@@ -29,32 +29,37 @@ macro_rules! ring {
     };
 }
 
-/// `array::map` in a shape that compilers unroll.
+/// `array::map` in a shape that compilers unroll, of which few lines are compiled for each closure.
 #[inline(always)]
-pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B) -> [B; N] {
-    let Some(first) = from.first() else {
+pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B + Copy) -> [B; N] {
+    if const { N == 0 } {
         return empty();
-    };
-    let mut to = [convert(first); N];
-    for i in 1..N {
+    }
+    let mut to = [convert(&from[0]); N];
+    let mut i = 1;
+    while i < N {
         to[i] = convert(&from[i]);
+        i += 1;
     }
     to
 }
 
-/// An array of no elements; apart from [`each`], so that it is compiled once for each type and not once
-/// for each closure.
+/// An array of no elements.
 fn empty<B, const N: usize>() -> [B; N] {
     core::array::from_fn(|_| unreachable!("the array has no elements"))
 }
 
-/// `array::from_fn` in such a shape, for at least one.
+/// `array::from_fn` in such a shape.
 #[inline(always)]
-#[expect(clippy::needless_range_loop, reason = "compilers unroll no other")]
-pub fn list<B: Copy, const N: usize>(of: impl Fn(usize) -> B) -> [B; N] {
+pub fn list<B: Copy, const N: usize>(of: impl Fn(usize) -> B + Copy) -> [B; N] {
+    if const { N == 0 } {
+        return empty();
+    }
     let mut to = [of(0); N];
-    for i in 1..N {
+    let mut i = 1;
+    while i < N {
         to[i] = of(i);
+        i += 1;
     }
     to
 }
@@ -62,24 +67,31 @@ pub fn list<B: Copy, const N: usize>(of: impl Fn(usize) -> B) -> [B; N] {
 /// The difference of two vectors.
 #[inline(always)]
 pub fn sub<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> [R; D] {
-    let mut difference = a;
-    for i in 0..D {
+    let (mut difference, mut i) = (a, 0);
+    while i < D {
         difference[i] = a[i] - b[i];
+        i += 1;
     }
     difference
 }
 
 #[inline(always)]
 pub fn scale<R: Ring, const D: usize>(a: [R; D], by: R) -> [R; D] {
-    each(&a, |&x| x * by)
+    let (mut scaled, mut i) = (a, 0);
+    while i < D {
+        scaled[i] = a[i] * by;
+        i += 1;
+    }
+    scaled
 }
 
 /// The scalar product of two vectors.
 #[inline(always)]
 pub fn dot<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> R {
-    let mut sum = a[0] * b[0];
-    for i in 1..D {
+    let (mut sum, mut i) = (a[0] * b[0], 1);
+    while i < D {
         sum = sum + a[i] * b[i];
+        i += 1;
     }
     sum
 }
@@ -92,9 +104,10 @@ pub fn square<R: Ring>(x: R) -> R {
 /// The sum of some radii; there is at least one.
 #[inline(always)]
 pub fn total<R: Ring, const S: usize>(radii: [R; S]) -> R {
-    let mut sum = radii[0];
-    for &radius in &radii[1..] {
-        sum = sum + radius;
+    let (mut sum, mut i) = (radii[0], 1);
+    while i < S {
+        sum = sum + radii[i];
+        i += 1;
     }
     sum
 }
@@ -114,11 +127,14 @@ pub fn cross3<R: Ring>([a, b, c]: [R; 3], [x, y, z]: [R; 3]) -> [R; 3] {
 /// with `u`, `v` = `a`, `b` the square of an area, in space `(a x b) . (u x v)`.
 #[inline(always)]
 pub fn area_dot<R: Ring, const D: usize>(a: [R; D], b: [R; D], u: [R; D], v: [R; D]) -> R {
-    let mut sum = minor(a, b, 0, 1) * minor(u, v, 0, 1);
-    for j in 2..D {
-        for i in 0..j {
+    let (mut sum, mut j) = (minor(a, b, 0, 1) * minor(u, v, 0, 1), 2);
+    while j < D {
+        let mut i = 0;
+        while i < j {
             sum = sum + minor(a, b, i, j) * minor(u, v, i, j);
+            i += 1;
         }
+        j += 1;
     }
     sum
 }

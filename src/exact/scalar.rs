@@ -1,15 +1,17 @@
 //! Dispatch by the type of the scalar: floats, fixed point, all others.
 //!
 //! It is decided by safe downcasts on references, once per call: in release the tests are constants
-//! to the compiler, and no trait of ours enters a public bound.
+//! to the compiler, and no trait of ours enters a public bound. Code for scalars that differ in a property
+//! which is known earlier ([`may_be`]) is not even compiled.
 
 use super::avoid_zero::convert_avoiding_zero;
-use super::fixed_point::{format, read, write};
+use super::fixed_point::{format, may_be_fixed, read, write};
 use super::grid::Float;
 use super::inputs::Inputs;
 use super::ring::each;
 use core::any::Any;
 use nalgebra::{RealField, convert, try_convert};
+use num_traits::Num;
 
 /// A function of `K` points (or vectors) of dimension `D` and `S` scalars, by one algorithm for
 /// floats, by another for fixed point, and by the scalar's own arithmetic for all others.
@@ -45,33 +47,46 @@ pub trait ScalarDispatch<const D: usize, const K: usize, const S: usize> {
         points: [&[T; D]; K],
         scalars: [T; S],
     ) -> Self::Answer<T> {
-        if let Some(answer) = Self::dispatch_floats::<f64, T>(base, points, scalars) {
-            return answer;
+        if const { may_be::<T, f64>() }
+            && let Some((points, scalars)) = as_floats::<f64, T, D, K, S>(points, scalars)
+            && let Some(base) = is(base)
+            && let Some(answer) = is(&Self::of_floats::<f64>(base, points, scalars))
+        {
+            return *answer;
         }
-        if let Some(answer) = Self::dispatch_floats::<f32, T>(base, points, scalars) {
-            return answer;
+        if const { may_be::<T, f32>() }
+            && let Some((points, scalars)) = as_floats::<f32, T, D, K, S>(points, scalars)
+            && let Some(base) = is(base)
+            && let Some(answer) = is(&Self::of_floats::<f32>(base, points, scalars))
+        {
+            return *answer;
         }
-        if let Some(format) = format(&T::zero()) {
+        if const { may_be_fixed::<T>() }
+            && let Some(format) = format(&T::zero())
+        {
             let units = Inputs {
                 points: each(&points, |p| each(p, read)),
                 scalars: each(&scalars, read),
             };
             return Self::of_fixed(format, base, &units);
         }
-        let points = points.map(|p| *p);
+        let points = each(&points, |p| **p);
         Self::of_others(base, Inputs { points, scalars })
     }
+}
 
-    /// The answer, if the scalar is `F`.
-    #[inline(always)]
-    fn dispatch_floats<F: Float, T: RealField + Copy>(
-        base: &Self::Base<T>,
-        points: [&[T; D]; K],
-        scalars: [T; S],
-    ) -> Option<Self::Answer<T>> {
-        let answer = Self::of_floats::<F>(is(base)?, all_are(points)?, *is(&scalars)?);
-        is(&answer).copied()
-    }
+/// Whether two types may be the same, by properties that are constants. Compilers skip the code behind
+/// `if const { may_be::<T, f64>() }` where it is false, and need not remove it.
+///
+/// Sizes tell `f32` from `f64`, and the types of errors tell floats from fixed point.
+pub const fn may_be<A: Num, B: Num>() -> bool {
+    size_of::<A>() == size_of::<B>()
+        && size_of::<A::FromStrRadixErr>() == size_of::<B::FromStrRadixErr>()
+}
+
+/// Whether a scalar may be `f32` or `f64`.
+pub const fn may_be_float<T: Num>() -> bool {
+    may_be::<T, f32>() || may_be::<T, f64>()
 }
 
 /// `value` as a `B`, if that is its type.
@@ -80,16 +95,26 @@ pub fn is<A: Any, B: Any>(value: &A) -> Option<&B> {
     (value as &dyn Any).downcast_ref()
 }
 
-/// Points as `B`s, if that is their type.
+/// Points and scalars as floats, if that is their type. There is at least one point.
 #[inline(always)]
-fn all_are<A: Any, B: Any, const K: usize>(points: [&A; K]) -> Option<[&B; K]> {
-    let first = is(*points.first()?)?;
-    Some(points.map(|point| is(point).unwrap_or(first)))
+fn as_floats<F: Float, T: Copy + 'static, const D: usize, const K: usize, const S: usize>(
+    points: [&[T; D]; K],
+    scalars: [T; S],
+) -> Option<([&[F; D]; K], [F; S])> {
+    let (mut floats, mut k) = ([is(points[0])?; K], 1);
+    while k < K {
+        floats[k] = is(points[k])?;
+        k += 1;
+    }
+    Some((floats, *is(&scalars)?))
 }
 
 /// Whether the scalar is `f32` or `f64`.
 #[inline(always)]
-pub fn is_float<T: Any>(value: &T) -> bool {
+pub fn is_float<T: Any + Num>(value: &T) -> bool {
+    if const { !may_be_float::<T>() } {
+        return false;
+    }
     is::<T, f32>(value).is_some() || is::<T, f64>(value).is_some()
 }
 
@@ -113,8 +138,14 @@ pub fn are_finite<T: RealField + Copy, const D: usize, const N: usize>(
 ) -> bool {
     let mut sum = T::zero();
     if !is_fixed::<T>() {
-        for &x in points.into_iter().flatten() {
-            sum += x * T::zero();
+        let mut n = 0;
+        while n < N {
+            let mut axis = 0;
+            while axis < D {
+                sum += points[n][axis] * T::zero();
+                axis += 1;
+            }
+            n += 1;
         }
     }
     sum == T::zero()
@@ -144,11 +175,21 @@ pub fn to_floats<T: RealField + Copy, const D: usize, const K: usize, const S: u
         points: [[0.0; D]; K],
         scalars: [0.0; S],
     };
-    let to = floats.points.as_flattened_mut().iter_mut();
-    for (float, &x) in to.chain(&mut floats.scalars).zip(inputs.iter()) {
-        *float = to_float(x)?;
+    let are_floats = set_floats(
+        floats.points.as_flattened_mut(),
+        inputs.points.as_flattened(),
+    ) && set_floats(&mut floats.scalars, &inputs.scalars);
+    are_floats.then_some(floats)
+}
+
+fn set_floats<T: RealField + Copy>(floats: &mut [f64], numbers: &[T]) -> bool {
+    for (float, &x) in floats.iter_mut().zip(numbers) {
+        match to_float(x) {
+            Some(x) => *float = x,
+            None => return false,
+        }
     }
-    Some(floats)
+    true
 }
 
 /// A result of a scalar's own arithmetic, if it is finite and, where `signed`, has the sign of the true
@@ -164,7 +205,10 @@ pub fn corrected<T: RealField + Copy>(own: T, truth: f64, signed: bool) -> T {
 
 /// 2 to half the length of a float's mantissa in bits, rounded up; `None` for other scalars.
 #[inline(always)]
-pub fn half_of_the_bits<T: Any>(value: &T) -> Option<i32> {
+pub fn half_of_the_bits<T: Any + Num>(value: &T) -> Option<i32> {
+    if const { !may_be_float::<T>() } {
+        return None;
+    }
     let f32 = is::<T, f32>(value).map(|_| 1 << 12);
     f32.or_else(|| is::<T, f64>(value).map(|_| 1 << 27))
 }
@@ -205,7 +249,7 @@ pub fn saturating_translate<T: RealField + Copy, const D: usize>(
     point: [T; D],
     by: [T; D],
 ) -> [T; D] {
-    core::array::from_fn(|i| sum([point[i], by[i]]))
+    super::ring::list(|i| sum([point[i], by[i]]))
 }
 
 /// The sum of some finite numbers; one that is too large saturates.
@@ -251,8 +295,8 @@ pub fn saturating_neg<T: RealField + Copy>(x: T) -> T {
 /// The negation of a vector, if there is one: the least number of a fixed-point format has none.
 #[inline]
 pub fn negated<T: RealField + Copy, const D: usize>(vector: &[T; D]) -> Option<[T; D]> {
-    let negation = vector.map(saturating_neg);
-    (negation.map(saturating_neg) == *vector).then_some(negation)
+    let negation = each(vector, |&x| saturating_neg(x));
+    (each(&negation, |&x| saturating_neg(x)) == *vector).then_some(negation)
 }
 
 /// See [`crate::coordinate_limit`].

@@ -1,12 +1,14 @@
 //! The sign of a polynomial in the given numbers, by the cheapest arithmetic that proves it.
 
 use super::filter::Approx;
-use super::grid::{BitLength, Float, Grid, GridInteger, widened};
-use super::inputs::Inputs;
+use super::grid::{BitLength, Float, GridInteger};
+use super::inputs::{Inputs, refs};
 use super::integer::{Exact, Int};
-use super::ring::{Ring, each};
+use super::rare_floats::{SignGuess, sign_of_floats_exactly};
+use super::ring::Ring;
 use super::scalar::{Format, ScalarDispatch, to_floats};
-use super::trace::Trace;
+use super::trace::{Record, Trace};
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 use core::num::Wrapping;
@@ -48,7 +50,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Scal
     #[inline(always)]
     fn of_others<T: RealField + Copy>((): &(), inputs: Inputs<T, D, K, S>) -> Ordering {
         if let Some(Inputs { points, scalars }) = to_floats(&inputs) {
-            return Self::sign_of_floats(points.each_ref(), scalars);
+            return Self::sign_of_floats(refs(&points), scalars);
         }
         let value = P::eval(inputs.points, inputs.scalars);
         value.partial_cmp(&T::zero()).unwrap_or(Ordering::Greater)
@@ -58,36 +60,24 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Scal
 impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> SignOf<P, D, K, S> {
     #[inline]
     fn sign_of_floats<F: Float>(points: [&[F; D]; K], scalars: [F; S]) -> Ordering {
-        let given = |x: &F| Approx::given(x.widen());
-        let approx = P::eval(each(&points, |p| each(p, given)), each(&scalars, given));
+        let inputs = Inputs::<Approx, D, K, S>::of(points, &scalars);
+        let approx = P::eval(inputs.points, inputs.scalars);
         match approx.sign() {
             Some(sign) => sign,
-            None => Self::sign_of_floats_exactly(points, scalars, approx.value()),
+            None => {
+                let guess = SignGuess {
+                    value: approx.value(),
+                    degree: approx.degree(),
+                    carries: approx.carries(),
+                };
+                widen_and_decide(points, scalars, guess, Self::record)
+            }
         }
     }
 
-    /// Most ties come from short numbers (tiles, halves, whole numbers): below 54 bits the float
-    /// `value` was already exact.
-    #[cold]
-    #[inline(never)]
-    fn sign_of_floats_exactly<F: Float>(
-        points: [&[F; D]; K],
-        scalars: [F; S],
-        value: f64,
-    ) -> Ordering {
-        let sign_of_value = || value.partial_cmp(&0.0).unwrap_or(Ordering::Greater);
-        let inputs = widened(points, scalars);
-        let Some(grid) = Grid::of(inputs.iter()) else {
-            return sign_of_value();
-        };
-        if grid.is_central() && grid.width <= Self::capacity(53) {
-            return sign_of_value();
-        }
-        let units = inputs.map(|&x| grid.units(x));
-        if grid.width < 63 && grid.width <= Self::capacity(127) {
-            return Self::sign_of_short_integers(&units.map(|x| x.mantissa << x.shift));
-        }
-        Self::sign_of_grid_integers(&units, grid.width)
+    fn record(trace: &Trace) {
+        let Inputs { points, scalars } = trace.inputs();
+        P::eval(points, scalars).keep();
     }
 
     /// For fixed point, in units of the format. The inputs are measured only where the format as a
@@ -123,15 +113,24 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
             let integers = inputs.map(|&x| Int::<4>::shifted(x, 0));
             return P::eval(integers.points, integers.scalars).sign();
         }
-        Self::sign_of_grid_integers(&inputs.map(GridInteger::of), width)
+        let numbers: Vec<_> = inputs.iter().map(GridInteger::of).collect();
+        Trace::of(Self::record, numbers.len()).sign(&numbers, width)
     }
+}
 
-    /// Over the shortest integers that are long enough.
-    #[cold]
-    #[inline(never)]
-    fn sign_of_grid_integers(inputs: &Inputs<GridInteger, D, K, S>, width: u32) -> Ordering {
-        let trace = Trace::of(inputs);
-        let Inputs { points, scalars } = trace.inputs();
-        trace.sign(P::eval(points, scalars), width)
-    }
+/// The part of the rare case that depends on the size of the inputs alone.
+#[cold]
+#[inline(never)]
+fn widen_and_decide<F: Float, const D: usize, const K: usize, const S: usize>(
+    points: [&[F; D]; K],
+    scalars: [F; S],
+    guess: SignGuess,
+    record: Record,
+) -> Ordering {
+    let inputs = Inputs::<f64, D, K, S>::of(points, &scalars);
+    sign_of_floats_exactly(
+        [inputs.points.as_flattened(), &inputs.scalars],
+        guess,
+        record,
+    )
 }

@@ -1,7 +1,7 @@
 //! Vectors of the filter's floats that several signs share.
 
 use super::filter::Approx;
-use super::ring::each;
+use super::ring::{each, list};
 
 /// A vector of floats and its magnitudes (see the module `filter`). The count of roundings in it is a
 /// literal where it is used.
@@ -34,6 +34,6 @@ impl<const D: usize> StoredApprox<D> {
     /// The vector, with at most that many roundings in a coordinate.
     #[inline(always)]
     pub fn approx(&self, roundings: u32) -> [Approx; D] {
-        core::array::from_fn(|i| Approx::stored(self.values[i], self.magnitudes[i], roundings))
+        list(|i| Approx::stored(self.values[i], self.magnitudes[i], roundings))
     }
 }

@@ -4,24 +4,20 @@ use super::double_double::DoubleDouble;
 use super::fixed_point::read;
 use super::grid::Float;
 use super::inputs::Inputs;
-use super::ring::each;
+use super::ring::{each, list};
 use super::scalar::{Format, ScalarDispatch};
 use super::wide_exponent::times_power_of_two;
+use alloc::vec::Vec;
 use nalgebra::RealField;
 
 /// The sum of some given numbers and some computed ones; where `is_fine`, in twice the precision,
 /// which a sum of two floats does not need.
 #[inline(always)]
-pub fn rounded<F: Float, const B: usize, const N: usize>(
-    given: [F; B],
-    computed: [DoubleDouble; N],
-    is_fine: bool,
-) -> F {
-    let wide = each(&given, |x| DoubleDouble::given(x.widen()));
+pub fn rounded<F: Float>(given: &[F], computed: &[DoubleDouble], is_fine: bool) -> F {
     if !is_fine {
-        return F::narrow(float_sum(&wide, &computed));
+        return F::narrow(float_sum(given, computed));
     }
-    let sum = double_double_sum(&wide, &computed);
+    let sum = double_double_sum(given, computed);
     if sum.value().is_finite() {
         F::narrow_sum(sum)
     } else {
@@ -31,19 +27,31 @@ pub fn rounded<F: Float, const B: usize, const N: usize>(
 
 /// The given numbers come first: a sum of two does not depend on their order.
 #[inline(always)]
-fn float_sum(given: &[DoubleDouble], computed: &[DoubleDouble]) -> f64 {
-    let mut sum = 0.0;
-    for x in given.iter().chain(computed) {
-        sum += x.value();
+fn float_sum<F: Float>(given: &[F], computed: &[DoubleDouble]) -> f64 {
+    let (mut sum, mut i) = (0.0, 0);
+    while i < given.len() {
+        sum += given[i].widen();
+        i += 1;
+    }
+    i = 0;
+    while i < computed.len() {
+        sum += computed[i].value();
+        i += 1;
     }
     sum
 }
 
 #[inline(always)]
-fn double_double_sum(given: &[DoubleDouble], computed: &[DoubleDouble]) -> DoubleDouble {
-    let mut sum = DoubleDouble::given(0.0);
-    for &x in given.iter().chain(computed) {
-        sum = sum + x;
+fn double_double_sum<F: Float>(given: &[F], computed: &[DoubleDouble]) -> DoubleDouble {
+    let (mut sum, mut i) = (DoubleDouble::given(0.0), 0);
+    while i < given.len() {
+        sum = sum + DoubleDouble::given(given[i].widen());
+        i += 1;
+    }
+    i = 0;
+    while i < computed.len() {
+        sum = sum + computed[i];
+        i += 1;
     }
     sum
 }
@@ -52,22 +60,21 @@ fn double_double_sum(given: &[DoubleDouble], computed: &[DoubleDouble]) -> Doubl
 /// 2^`exponent`.
 #[cold]
 #[inline(never)]
-pub fn rounded_far<F: Float, const B: usize, const N: usize>(
-    given: [F; B],
-    computed: [DoubleDouble; N],
-    exponent: i32,
-) -> F {
+pub fn rounded_far<F: Float>(given: &[F], computed: &[DoubleDouble], exponent: i32) -> F {
     const SPARE: i32 = 4;
     let down = |x: &F| DoubleDouble::given(x.widen()).times_power_of_two(-exponent - SPARE);
-    let given = each(&given, down);
-    let computed = each(&computed, |x| x.times_power_of_two(-SPARE));
-    let sum = double_double_sum(&given, &computed).value();
-    let sum = if sum.is_finite() {
-        sum
-    } else {
-        float_sum(&given, &computed)
-    };
-    F::narrow(times_power_of_two(sum, exponent + SPARE))
+    let given = given.iter().map(down);
+    let computed = computed.iter().map(|x| x.times_power_of_two(-SPARE));
+    F::narrow(sum_far(given.chain(computed).collect(), exponent + SPARE))
+}
+
+/// The sum of some numbers in units of 2^`exponent`.
+fn sum_far(numbers: Vec<DoubleDouble>, exponent: i32) -> f64 {
+    let mut sum = double_double_sum::<f64>(&[], &numbers).value();
+    if !sum.is_finite() {
+        sum = float_sum::<f64>(&[], &numbers);
+    }
+    times_power_of_two(sum, exponent)
 }
 
 /// The sum of vectors.
@@ -79,7 +86,7 @@ impl<const D: usize, const K: usize> ScalarDispatch<D, K, 0> for Sum {
 
     #[inline(always)]
     fn of_floats<F: Float>((): &(), vectors: [&[F; D]; K], _: [F; 0]) -> [F; D] {
-        core::array::from_fn(|i| rounded(each(&vectors, |v| v[i]), [], true))
+        list(|i| rounded(&each(&vectors, |v| v[i]), &[], true))
     }
 
     #[inline(always)]
@@ -88,14 +95,12 @@ impl<const D: usize, const K: usize> ScalarDispatch<D, K, 0> for Sum {
         (): &(),
         vectors: &Inputs<i64, D, K, 0>,
     ) -> [T; D] {
-        core::array::from_fn(|i| {
-            format.number(vectors.points.iter().map(|v| i128::from(v[i])).sum())
-        })
+        list(|i| format.number(vectors.points.iter().map(|v| i128::from(v[i])).sum()))
     }
 
     #[inline(always)]
     fn of_others<T: RealField + Copy>((): &(), vectors: Inputs<T, D, K, 0>) -> [T; D] {
-        core::array::from_fn(|i| vectors.points.iter().fold(T::zero(), |sum, v| sum + v[i]))
+        list(|i| vectors.points.iter().fold(T::zero(), |sum, v| sum + v[i]))
     }
 }
 

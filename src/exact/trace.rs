@@ -1,7 +1,7 @@
-//! A polynomial as the list of its operations, for integers too long to be worth code of their own.
+//! A polynomial as the list of its operations, for arithmetic that is too rare to be worth code of its own.
 //!
-//! Each predicate and each construction is compiled once to record its operations; their execution
-//! over integers of some length is compiled once for all of them.
+//! Each predicate and each construction is compiled once to record its operations; their execution over
+//! some number type is compiled once for all of them, in this crate.
 
 use super::finish::larger;
 use super::grid::{BitLength, GridInteger};
@@ -25,127 +25,223 @@ enum Operation {
 #[derive(Clone, Copy, Debug)]
 struct Step {
     operation: Operation,
-    operands: [usize; 2],
+    operands: [u32; 2],
 }
 
-/// The given numbers, and the operations on them.
+/// Records the operations of a polynomial, and keeps its results.
+pub type Record = fn(&Trace);
+
+/// The operations on some given numbers.
 #[derive(Debug)]
 pub struct Trace {
-    given: Vec<GridInteger>,
+    given: usize,
     steps: RefCell<Vec<Step>>,
+    /// The given numbers and all results, where they are computed and not recorded.
+    values: Option<RefCell<Vec<i128>>>,
+    kept: RefCell<Vec<usize>>,
 }
 
 /// The result with an index in a trace: first come the given numbers, then the steps.
 #[derive(Clone, Copy, Debug)]
 pub struct Node<'t> {
     trace: &'t Trace,
-    index: usize,
+    index: u32,
 }
 
-ring!(['t] Node<'t>: |a: Self, b| a.record(Operation::Sum, b),
-    |a: Self, b| a.record(Operation::Difference, b), |a: Self, b| a.record(Operation::Product, b));
+ring!(['t] Node<'t>: |a: Self, b: Self| a.with(a.trace.sum(a.index, b.index)),
+    |a: Self, b: Self| a.with(a.trace.difference(a.index, b.index)),
+    |a: Self, b: Self| a.with(a.trace.product(a.index, b.index)));
 
 impl<'t> Node<'t> {
-    fn record(self, operation: Operation, other: Self) -> Self {
-        self.trace.push(Step {
-            operation,
-            operands: [self.index, other.index],
-        })
+    #[inline(always)]
+    fn with(self, index: u32) -> Self {
+        Self { index, ..self }
+    }
+
+    /// Makes it a result of the trace.
+    #[inline(always)]
+    pub fn keep(self) {
+        self.trace.keep(self.index);
     }
 }
 
+/// Adds the result of an operation to all results, and returns its index.
+#[inline(always)]
+fn compute(values: &mut Vec<i128>, operation: Operation, [a, b]: [u32; 2]) -> usize {
+    let (a, b) = (values[a as usize], values[b as usize]);
+    values.push(match operation {
+        Operation::Sum => a.wrapping_add(b),
+        Operation::Difference => a.wrapping_sub(b),
+        Operation::Product => a.wrapping_mul(b),
+    });
+    values.len() - 1
+}
+
+/// How many steps a polynomial usually has.
+const USUAL_STEPS: usize = 64;
+
 impl Trace {
-    /// One without steps.
-    pub fn of<const D: usize, const K: usize, const S: usize>(
-        inputs: &Inputs<GridInteger, D, K, S>,
-    ) -> Self {
-        Self {
-            given: inputs.iter().copied().collect(),
+    /// The operations on so many given numbers.
+    pub fn of(record: Record, given: usize) -> Self {
+        let trace = Self {
+            given,
+            steps: RefCell::new(Vec::with_capacity(USUAL_STEPS)),
+            values: None,
+            kept: RefCell::default(),
+        };
+        record(&trace);
+        trace
+    }
+
+    /// The sign of a polynomial whose value has 127 bits at most: nothing is recorded.
+    pub fn sign_of_short_integers(record: Record, given: impl Iterator<Item = i128>) -> Ordering {
+        let mut values = Vec::with_capacity(USUAL_STEPS);
+        values.extend(given);
+        let trace = Self {
+            given: values.len(),
             steps: RefCell::default(),
-        }
+            values: Some(RefCell::new(values)),
+            kept: RefCell::default(),
+        };
+        record(&trace);
+        let values = trace.values.unwrap_or_default().into_inner();
+        let kept = trace.kept.into_inner();
+        values[kept[0]].cmp(&0)
     }
 
     /// The given numbers.
+    #[inline(always)]
     pub fn inputs<const D: usize, const K: usize, const S: usize>(
         &self,
     ) -> Inputs<Node<'_>, D, K, S> {
-        Inputs {
-            points: core::array::from_fn(|i| core::array::from_fn(|axis| self.node(i * D + axis))),
-            scalars: core::array::from_fn(|i| self.node(D * K + i)),
+        let node = |index| Node {
+            trace: self,
+            index: index as u32,
+        };
+        let (mut inputs, mut k) = (
+            Inputs {
+                points: [[node(0); D]; K],
+                scalars: [node(0); S],
+            },
+            0,
+        );
+        while k < K {
+            let mut axis = 0;
+            while axis < D {
+                inputs.points[k][axis] = node(k * D + axis);
+                axis += 1;
+            }
+            k += 1;
         }
+        let mut s = 0;
+        while s < S {
+            inputs.scalars[s] = node(D * K + s);
+            s += 1;
+        }
+        inputs
     }
 
-    fn node(&self, index: usize) -> Node<'_> {
-        Node { trace: self, index }
+    // The calls are most of the code of a polynomial: they pass as little as possible.
+
+    #[inline(never)]
+    fn sum(&self, a: u32, b: u32) -> u32 {
+        self.record(Operation::Sum, [a, b])
     }
 
-    fn push(&self, step: Step) -> Node<'_> {
-        let mut steps = self.steps.borrow_mut();
-        steps.push(step);
-        self.node(self.given.len() + steps.len() - 1)
+    #[inline(never)]
+    fn difference(&self, a: u32, b: u32) -> u32 {
+        self.record(Operation::Difference, [a, b])
     }
 
-    /// The sign of a result, for given numbers of `width` bits.
-    pub fn sign(&self, result: Node<'_>, width: u32) -> Ordering {
-        let indices = [result.index];
-        match self.longest(&indices, width) {
-            0..=127 => self.results::<Wrapping<i128>>(&indices)[0].sign(),
-            128..=255 => self.results::<Int<4>>(&indices)[0].sign(),
-            256..=511 => self.results::<Int<8>>(&indices)[0].sign(),
-            512..=1023 => self.results::<Int<16>>(&indices)[0].sign(),
-            1024..=4095 => self.results::<Int<64>>(&indices)[0].sign(),
+    #[inline(never)]
+    fn product(&self, a: u32, b: u32) -> u32 {
+        self.record(Operation::Product, [a, b])
+    }
+
+    #[inline(always)]
+    fn record(&self, operation: Operation, operands: [u32; 2]) -> u32 {
+        let index = match &self.values {
+            Some(values) => compute(&mut values.borrow_mut(), operation, operands),
+            None => {
+                let mut steps = self.steps.borrow_mut();
+                steps.push(Step {
+                    operation,
+                    operands,
+                });
+                self.given + steps.len() - 1
+            }
+        };
+        index as u32
+    }
+
+    #[inline(never)]
+    fn keep(&self, index: u32) {
+        self.kept.borrow_mut().push(index as usize);
+    }
+
+    /// The sign of the result, for given numbers of `width` bits.
+    pub fn sign(&self, given: &[GridInteger], width: u32) -> Ordering {
+        match self.longest(width) {
+            0..=127 => self.sign_in::<Wrapping<i128>>(given),
+            128..=255 => self.sign_in::<Int<4>>(given),
+            256..=511 => self.sign_in::<Int<8>>(given),
+            512..=1023 => self.sign_in::<Int<16>>(given),
+            1024..=4095 => self.sign_in::<Int<64>>(given),
             // All of f64 up to degree 8: 8 * 2099 bits, and the carries of the sums.
-            _ => self.results::<Int<264>>(&indices)[0].sign(),
+            _ => self.sign_in::<Int<264>>(given),
         }
     }
 
-    /// Some results, rounded, for given numbers of `width` bits.
-    pub fn rounded(&self, nodes: &[Node<'_>], width: u32) -> Vec<WideExponent> {
-        let indices: Vec<usize> = nodes.iter().map(|node| node.index).collect();
-        match self.longest(&indices, width) {
-            0..=127 => self.rounded_in::<Wrapping<i128>>(&indices),
-            128..=255 => self.rounded_in::<Int<4>>(&indices),
-            256..=511 => self.rounded_in::<Int<8>>(&indices),
-            512..=1023 => self.rounded_in::<Int<16>>(&indices),
-            1024..=4095 => self.rounded_in::<Int<64>>(&indices),
-            _ => self.rounded_in::<Int<264>>(&indices),
+    /// The results, rounded, for given numbers of `width` bits.
+    pub fn rounded(&self, given: &[GridInteger], width: u32) -> Vec<WideExponent> {
+        match self.longest(width) {
+            0..=127 => self.rounded_in::<Wrapping<i128>>(given),
+            128..=255 => self.rounded_in::<Int<4>>(given),
+            256..=511 => self.rounded_in::<Int<8>>(given),
+            512..=1023 => self.rounded_in::<Int<16>>(given),
+            1024..=4095 => self.rounded_in::<Int<64>>(given),
+            _ => self.rounded_in::<Int<264>>(given),
         }
     }
 
-    /// The bits of the longest of some results, at most.
-    fn longest(&self, indices: &[usize], width: u32) -> u32 {
-        let results = self.run(|_| BitLength(width));
-        let bits = indices.iter().map(|&index| results[index].0);
-        bits.fold(0, larger)
+    /// The bits of the longest result, at most.
+    pub fn longest(&self, width: u32) -> u32 {
+        let given = alloc::vec![(); self.given];
+        let results = self.run(&given, |()| BitLength(width));
+        results.iter().fold(0, |longest, x| larger(longest, x.0))
     }
 
-    fn rounded_in<Z: Exact>(&self, indices: &[usize]) -> Vec<WideExponent> {
-        let results = self.results::<Z>(indices);
+    fn sign_in<Z: Exact>(&self, given: &[GridInteger]) -> Ordering {
+        self.integers::<Z>(given)[0].sign()
+    }
+
+    fn rounded_in<Z: Exact>(&self, given: &[GridInteger]) -> Vec<WideExponent> {
+        let results = self.integers::<Z>(given);
         results.into_iter().map(WideExponent::of).collect()
     }
 
-    fn results<Z: Exact>(&self, indices: &[usize]) -> Vec<Z> {
-        let results = self.run(|given| Z::shifted(given.mantissa, given.shift));
-        indices.iter().map(|&index| results[index]).collect()
+    fn integers<Z: Exact>(&self, given: &[GridInteger]) -> Vec<Z> {
+        self.run(given, |x| Z::shifted(x.mantissa, x.shift))
     }
 
-    /// The given numbers and the results of all steps.
-    fn run<R: Ring>(&self, number: impl Fn(GridInteger) -> R) -> Vec<R> {
+    /// The results over some number type.
+    pub fn run<N: Copy, R: Ring>(&self, given: &[N], number: impl Fn(N) -> R) -> Vec<R> {
         let steps = self.steps.borrow();
-        let mut results = Vec::with_capacity(self.given.len() + steps.len());
-        results.extend(self.given.iter().map(|&given| number(given)));
+        let mut results = Vec::with_capacity(self.given + steps.len());
+        results.extend(given.iter().map(|&given| number(given)));
         for Step {
             operation,
             operands: [a, b],
         } in steps.iter()
         {
-            let (a, b): (R, R) = (results[*a], results[*b]);
+            let (a, b): (R, R) = (results[*a as usize], results[*b as usize]);
             results.push(match operation {
                 Operation::Sum => a + b,
                 Operation::Difference => a - b,
                 Operation::Product => a * b,
             });
         }
-        results
+        let kept = self.kept.borrow();
+        kept.iter().map(|&index| results[index]).collect()
     }
 }

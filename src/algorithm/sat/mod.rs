@@ -11,7 +11,7 @@ pub(crate) mod zonotope;
 
 use crate::algorithm::linear::Linear;
 use crate::algorithm::sat::zonotope::{I128Vec, I256Vec, StoredVector, Zonotope};
-use crate::exact::{StoredApprox, coords, is_float, negated};
+use crate::exact::{StoredApprox, coords, is_float, may_be_fixed, negated};
 use crate::predicate::{LinearKind, is_point};
 use crate::{Aabb, Obb};
 use nalgebra::{Point, RealField, zero};
@@ -78,9 +78,11 @@ macro_rules! by_numbers {
     ($function:ident::<$($given:tt),*>, $d:literal, $a:expr, $b:expr) => {
         if is_float(&zero::<A::Scalar>()) {
             $function::<StoredApprox<$d>, $($given),*>($a, $b)
-        } else {
+        } else if const { may_be_fixed::<A::Scalar>() } {
             $function::<I128Vec<$d>, $($given),*>($a, $b)
                 .or_else(|| $function::<I256Vec<$d>, $($given),*>($a, $b))
+        } else {
+            None
         }
     };
 }

@@ -1,0 +1,213 @@
+//! What floats rarely need: exact signs and exact constructions. It is compiled once, in this crate, for all
+//! polynomials, which it gets as [`Trace`]s.
+
+use super::avoid_zero::avoid_zero_twofold;
+use super::compensated::Compensated;
+use super::double_double::DoubleDouble;
+use super::filter::Approx;
+use super::finish::{Finish, FinishKind, Length, OverRoot, Quotient, Root};
+use super::floats::{Errors, are_certain, is_small, plain_results, rescaling, twofold_results};
+use super::grid::{Grid, GridInteger, Precision};
+use super::real::Real;
+use super::trace::{Record, Trace};
+use super::wide_exponent::{WideExponent, times_power_of_two};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+/// What the filter has computed of a polynomial.
+#[derive(Clone, Copy, Debug)]
+pub struct SignGuess {
+    pub value: f64,
+    pub degree: u32,
+    pub carries: u32,
+}
+
+impl SignGuess {
+    /// The bits of the exact value, at most, for given numbers of `width` bits.
+    fn bits(self, width: u32) -> u32 {
+        self.degree * width + self.carries
+    }
+}
+
+/// The sign of a polynomial of which the filter is not certain.
+///
+/// Most ties come from short numbers (tiles, halves, whole numbers): below 54 bits the float was already
+/// exact.
+pub fn sign_of_floats_exactly(given: [&[f64]; 2], guess: SignGuess, record: Record) -> Ordering {
+    let sign_of_value = || guess.value.partial_cmp(&0.0).unwrap_or(Ordering::Greater);
+    let Some(grid) = Grid::of(given[0].iter().chain(given[1])) else {
+        return sign_of_value();
+    };
+    if grid.is_central() && guess.bits(grid.width) <= 53 {
+        return sign_of_value();
+    }
+    if guess.bits(grid.width) <= 127 {
+        let numbers = given[0].iter().chain(given[1]).map(|&x| grid.units(x));
+        let integers = numbers.map(|x| i128::from(x.mantissa) << x.shift);
+        return Trace::sign_of_short_integers(record, integers);
+    }
+    let units = on_grid(grid, given);
+    Trace::of(record, units.len()).sign(&units, grid.width)
+}
+
+fn on_grid(grid: Grid, given: [&[f64]; 2]) -> Vec<GridInteger> {
+    let numbers = given[0].iter().chain(given[1]);
+    numbers.map(|&x| grid.units(x)).collect()
+}
+
+/// A construction, for floats of some precision.
+#[derive(Clone, Copy, Debug)]
+pub struct ConstructionSteps {
+    pub record: Record,
+    pub finish: FinishKind,
+    /// The scale by points and scalars: see [`Construction::scale`](super::measure::Construction::scale).
+    pub scale: fn([&[f64]; 2]) -> f64,
+    pub is_well_conditioned: bool,
+    pub is_ratio: bool,
+    pub precision: Precision,
+    /// Whether results have more than the precision of a float.
+    pub is_fine: bool,
+}
+
+/// The results in units of 2^`exponent`, which is returned, where float arithmetic is not proved accurate: if
+/// numbers are all small or all large, in another unit, which changes no bit of the results; and exactly
+/// where that is not enough.
+pub fn construct_rarely(
+    given: [&[f64]; 2],
+    steps: &ConstructionSteps,
+    results: &mut [DoubleDouble],
+) -> i32 {
+    let trace = Trace::of(steps.record, given[0].len() + given[1].len());
+    construct_rescaled(given, steps, &trace, results)
+        .unwrap_or_else(|| construct_exactly(given, steps, &trace, results))
+}
+
+fn construct_rescaled(
+    [points, scalars]: [&[f64]; 2],
+    steps: &ConstructionSteps,
+    trace: &Trace,
+    results: &mut [DoubleDouble],
+) -> Option<i32> {
+    let up = rescaling(points.iter().chain(scalars), steps.precision)?;
+    let scaled = points.iter().chain(scalars);
+    let scaled: Vec<f64> = scaled.map(|&x| times_power_of_two(x, up)).collect();
+    let is_proved = by_kind!(steps.finish, F => {
+        construct_by_floats::<F>(&scaled, points.len(), steps, trace, results)
+    });
+    let values: Vec<_> = is_proved.then(|| results.to_vec())?;
+    let back = if steps.is_ratio { 0 } else { -up };
+    let is_length = values.len() == 1 && !steps.is_ratio;
+    Some(in_units(results, |i, exponent| {
+        let scaled = values[i].times_power_of_two(back - exponent);
+        if is_length {
+            avoid_zero_twofold(scaled, values[i].sign())
+        } else {
+            scaled
+        }
+    }))
+}
+
+/// The results as [`Evaluation::fast`](super::measure::Evaluation::fast) computes them, to the last bit;
+/// whether they are proved accurate.
+fn construct_by_floats<F: Finish>(
+    given: &[f64],
+    points: usize,
+    steps: &ConstructionSteps,
+    trace: &Trace,
+    results: &mut [DoubleDouble],
+) -> bool {
+    let divisor = if steps.precision.needs_twofold {
+        let values = trace.run(given, Compensated::given);
+        let Some((denominator, numerators)) = values.split_last() else {
+            return false;
+        };
+        twofold_results::<F>(numerators, *denominator, steps.is_fine, results)
+    } else {
+        let values = trace.run(given, |x| x);
+        let Some((denominator, numerators)) = values.split_last() else {
+            return false;
+        };
+        plain_results::<F>(numerators, *denominator, results)
+    };
+    let scale = (steps.scale)([&given[..points], &given[points..]]);
+    let Some(divisor) = divisor else {
+        return false;
+    };
+    if !steps.is_well_conditioned {
+        let values = trace.run(given, Approx::given);
+        let errors = Errors {
+            divisor,
+            scale,
+            precision: steps.precision,
+        };
+        let is_certain = values
+            .split_last()
+            .is_some_and(|(d, n)| are_certain::<F>(n, *d, results, errors));
+        if !is_certain {
+            return false;
+        }
+    }
+    !is_small::<F>(results, scale, steps.precision)
+}
+
+fn construct_exactly(
+    given: [&[f64]; 2],
+    steps: &ConstructionSteps,
+    trace: &Trace,
+    results: &mut [DoubleDouble],
+) -> i32 {
+    let Some(grid) = Grid::of(given[0].iter().chain(given[1])) else {
+        return construct_infinite(&given.concat(), steps, trace, results);
+    };
+    let values = trace.rounded(&on_grid(grid, given), grid.width);
+    let unit = if steps.is_ratio { 0 } else { grid.unit() };
+    let is_length = results.len() == 1 && !steps.is_ratio;
+    let denominator = values[results.len()];
+    in_units(results, |i, exponent| {
+        let result = match values[i].sign() {
+            Some(Ordering::Equal) => values[i],
+            _ => finished::<WideExponent>(steps.finish, values[i], denominator),
+        };
+        let scaled = result.twofold(unit - exponent);
+        if is_length {
+            avoid_zero_twofold(scaled, result.sign())
+        } else {
+            scaled
+        }
+    })
+}
+
+/// Results of numbers that are not finite.
+fn construct_infinite(
+    given: &[f64],
+    steps: &ConstructionSteps,
+    trace: &Trace,
+    results: &mut [DoubleDouble],
+) -> i32 {
+    let values = trace.run(given, |x| x);
+    let denominator = values[results.len()];
+    for (result, &numerator) in results.iter_mut().zip(&values) {
+        *result = DoubleDouble::given(finished::<f64>(steps.finish, numerator, denominator));
+    }
+    0
+}
+
+fn finished<N: Real>(kind: FinishKind, numerator: N, denominator: N) -> N {
+    by_kind!(kind, F => F::of(numerator, denominator))
+}
+
+/// Sets results to numbers as a function of their index and of the unit's exponent, which is 0 unless a sum
+/// of them might be too large, and returns it.
+pub fn in_units(results: &mut [DoubleDouble], value: impl Fn(usize, i32) -> DoubleDouble) -> i32 {
+    const LARGE: f64 = f64::from_bits((1023 + 1000) << 52);
+    const SPARE: i32 = 64;
+    for exponent in [0, SPARE] {
+        for (i, result) in results.iter_mut().enumerate() {
+            *result = value(i, exponent);
+        }
+        if results.iter().all(|x| x.value().abs() < LARGE) {
+            return exponent;
+        }
+    }
+    SPARE
+}
