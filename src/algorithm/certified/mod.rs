@@ -61,14 +61,25 @@ enum Core<'a, const D: usize> {
     Plane([f64; D], [f64; D]),
 }
 
-/// The closest points of two disjoint cores.
+/// The closest points of two disjoint cores that are points or linear.
 #[inline(always)]
-fn nearest_of_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
+fn nearest_of_linear_cores<const D: usize>(
+    a: &Core<'_, D>,
+    b: &Core<'_, D>,
+) -> Option<Separated<D>> {
     match (a, b) {
         (Core::Point(p), Core::Point(q)) => linear::nearest_points(*p, *q),
         (Core::Point(p), Core::Linear(l)) => linear::nearest_on_linear(*p, l),
         (Core::Linear(l), Core::Point(p)) => linear::nearest_on_linear(*p, l).map(Separated::flip),
         (Core::Linear(l), Core::Linear(m)) => linear::nearest_of_linears(l, m),
+        _ => None,
+    }
+}
+
+/// The closest points of two disjoint cores.
+#[inline(always)]
+fn nearest_of_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
+    match (a, b) {
         (Core::Aabb(a), Core::Aabb(b)) => point_box::nearest_of_aabbs(a, b),
         (Core::Aabb(corners), Core::Point(p)) => point_box::nearest_in_aabb(*p, corners),
         (Core::Point(p), Core::Aabb(corners)) => {
@@ -82,23 +93,26 @@ fn nearest_of_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<
 /// once for space.
 #[inline]
 fn nearest_of_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
-    let Some(origin) = solid::common_origin(a, b) else {
-        return if D == 2 {
-            let found = nearest_in_plane(&a.in_dimension(), &b.in_dimension())?;
-            Some(found.in_dimension())
-        } else {
-            let found = nearest_in_space(&a.in_dimension(), &b.in_dimension())?;
-            Some(found.in_dimension())
+    // A dimension that is not this one is not compiled.
+    if const { D == 2 } {
+        let found = match solid::common_origin(a, b) {
+            Some(origin) => {
+                let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
+                gjk::nearest_in_plane(&a, &b)?.moved_by(in_dimension(origin))?
+            }
+            None => nearest_in_plane(&a.in_dimension(), &b.in_dimension())?,
         };
-    };
-    let found = if D == 2 {
-        let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-        gjk::nearest_in_plane(&a, &b)?.in_dimension()
+        Some(found.in_dimension())
     } else {
-        let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-        gjk::nearest_in_space(&a, &b)?.in_dimension()
-    };
-    found.moved_by(origin)
+        let found = match solid::common_origin(a, b) {
+            Some(origin) => {
+                let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
+                gjk::nearest_in_space(&a, &b)?.moved_by(in_dimension(origin))?
+            }
+            None => nearest_in_space(&a.in_dimension(), &b.in_dimension())?,
+        };
+        Some(found.in_dimension())
+    }
 }
 
 #[inline(never)]

@@ -3,7 +3,7 @@
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::{Convex, Core};
-use crate::exact::{coords, to_f64};
+use crate::exact::{coords, is};
 use crate::predicate::LinearKind;
 use crate::shape::line::LineNumbers;
 use crate::{
@@ -14,82 +14,104 @@ use nalgebra::{Point, RealField, SVector};
 
 /// A shape that may be convex.
 pub(crate) trait AsConvex<const D: usize> {
+    /// Whether its core is a point, a line, a ray or a segment.
+    const IS_LINEAR: bool = false;
+
     /// The shape in `f64`, if it is convex and its scalar is a float.
     fn as_convex(&self) -> Option<Convex<'_, D>>;
 }
 
-/// Implements [`AsConvex`] by a core, and a radius for those that have one.
+/// Implements [`AsConvex`] by a core, and a radius for those that have one; `linear` for those with a linear core.
 macro_rules! as_convex {
-    ($([$($generics:tt)*] $D:tt $Shape:ty: |$it:ident| $core:expr $(, $radius:expr)?;)*) => {
+    ($([$($generics:tt)*] $D:tt $Shape:ty $(, $linear:ident)?:
+        |$it:ident| $core:expr $(, $radius:expr)?;)*) => {
         $(impl<T: RealField + Copy, $($generics)*> AsConvex<$D> for $Shape {
+            $(const IS_LINEAR: bool = stringify!($linear).len() > 0;)?
+
             #[inline(always)]
             fn as_convex(&self) -> Option<Convex<'_, $D>> {
                 let $it = self;
-                #[allow(unused_mut, unused_assignments, reason = "only some have a radius")]
-                let mut radius = 0.0;
-                $([radius] = to_f64(&[$radius])?;)?
-                Some(Convex { core: $core, radius })
+                Some(Convex {
+                    core: $core,
+                    radius: as_convex!(@radius $($radius)?),
+                })
             }
         })*
     };
+    (@radius) => { 0.0 };
+    (@radius $radius:expr) => { floats(&[$radius])[0] };
 }
 
+/// Numbers in `f64`. Of a scalar that is no float, which is not read so, zeros.
 #[inline(always)]
-fn point<T: RealField + Copy, const D: usize>(point: &Point<T, D>) -> Option<[f64; D]> {
-    to_f64(coords(point))
-}
-
-#[inline(always)]
-fn vector<T: RealField + Copy, const D: usize>(vector: &SVector<T, D>) -> Option<[f64; D]> {
-    to_f64(&vector.data.0[0])
-}
-
-#[inline(always)]
-fn segment<T: RealField + Copy, const D: usize>(segment: &Segment<T, D>) -> Option<Component<D>> {
-    let (a, b) = (point(&segment.a)?, point(&segment.b)?);
-    Some(Component::between(a, b, LinearKind::Segment))
-}
-
-#[inline(always)]
-fn line<T: RealField + Copy, const D: usize>(line: &Line<T, D>) -> Option<Component<D>> {
-    Some(match line.numbers() {
-        LineNumbers::Along { origin, direction } => {
-            Component::along(point(origin)?, vector(direction)?, LinearKind::Line)
+fn floats<T: RealField + Copy, const N: usize>(numbers: &[T; N]) -> [f64; N] {
+    if let Some(doubles) = is::<_, [f64; N]>(numbers) {
+        return *doubles;
+    }
+    let mut to = [0.0; N];
+    if let Some(singles) = is::<_, [f32; N]>(numbers) {
+        for i in 0..N {
+            to[i] = f64::from(singles[i]);
         }
-        LineNumbers::Through { a, b } => Component::between(point(a)?, point(b)?, LinearKind::Line),
-    })
+    }
+    to
 }
 
 #[inline(always)]
-fn half_axes<T: RealField + Copy, const D: usize>(obb: &Obb<T, D>) -> Option<[[f64; D]; D]> {
+fn point<T: RealField + Copy, const D: usize>(point: &Point<T, D>) -> [f64; D] {
+    floats(coords(point))
+}
+
+#[inline(always)]
+fn vector<T: RealField + Copy, const D: usize>(vector: &SVector<T, D>) -> [f64; D] {
+    floats(&vector.data.0[0])
+}
+
+#[inline(always)]
+fn segment<T: RealField + Copy, const D: usize>(segment: &Segment<T, D>) -> Component<D> {
+    Component::between(point(&segment.a), point(&segment.b), LinearKind::Segment)
+}
+
+#[inline(always)]
+fn line<T: RealField + Copy, const D: usize>(line: &Line<T, D>) -> Component<D> {
+    match line.numbers() {
+        LineNumbers::Along { origin, direction } => {
+            Component::along(point(origin), vector(direction), LinearKind::Line)
+        }
+        LineNumbers::Through { a, b } => Component::between(point(a), point(b), LinearKind::Line),
+    }
+}
+
+#[inline(always)]
+fn half_axes<T: RealField + Copy, const D: usize>(obb: &Obb<T, D>) -> [[f64; D]; D] {
     let mut axes = [[0.0; D]; D];
     for (axis, half_axis) in axes.iter_mut().zip(obb.half_axes()) {
-        *axis = vector(half_axis)?;
+        *axis = vector(half_axis);
     }
-    Some(axes)
+    axes
 }
 
 as_convex! {
-    [const D: usize] D Point<T, D>: |it| Core::Point(point(it)?);
-    [const D: usize] D Segment<T, D>: |it| Core::Linear(segment(it)?);
-    [const D: usize] D Line<T, D>: |it| Core::Linear(line(it)?);
-    [const D: usize] D Ray<T, D>: |it| Core::Linear(Component::along(
-        point(&it.origin)?,
-        vector(&it.direction)?,
+    [const D: usize] D Point<T, D>, linear: |it| Core::Point(point(it));
+    [const D: usize] D Segment<T, D>, linear: |it| Core::Linear(segment(it));
+    [const D: usize] D Line<T, D>, linear: |it| Core::Linear(line(it));
+    [const D: usize] D Ray<T, D>, linear: |it| Core::Linear(Component::along(
+        point(&it.origin),
+        vector(&it.direction),
         LinearKind::Ray,
     ));
-    [const D: usize] D Ball<T, D>: |it| Core::Point(point(it.center())?), it.radius();
-    [const D: usize] D Capsule<T, D>: |it| Core::Linear(segment(it.segment())?), it.radius();
-    [const D: usize] D Aabb<T, D>: |it| Core::Aabb([point(it.min())?, point(it.max())?]);
-    [const D: usize] D Obb<T, D>: |it| Core::Obb(point(it.center())?, half_axes(it)?);
-    [const D: usize] D HalfSpace<T, D>: |it| Core::HalfSpace(point(&it.point)?, vector(&it.normal)?);
-    [] 3 Plane<T>: |it| Core::Plane(point(&it.point)?, vector(&it.normal)?);
+    [const D: usize] D Ball<T, D>, linear: |it| Core::Point(point(it.center())), it.radius();
+    [const D: usize] D Capsule<T, D>, linear: |it| Core::Linear(segment(it.segment())), it.radius();
+    [const D: usize] D Aabb<T, D>: |it| Core::Aabb([point(it.min()), point(it.max())]);
+    [const D: usize] D Obb<T, D>: |it| Core::Obb(point(it.center()), half_axes(it));
+    [const D: usize] D HalfSpace<T, D>: |it| Core::HalfSpace(point(&it.point), vector(&it.normal));
+    [] 3 Plane<T>: |it| Core::Plane(point(&it.point), vector(&it.normal));
     [const D: usize] D Triangle<T, D>: |it| {
-        let [a, b, c] = [point(&it.a)?, point(&it.b)?, point(&it.c)?];
+        let [a, b, c] = [point(&it.a), point(&it.b), point(&it.c)];
         Core::Simplex([a, b, c, c], 3)
     };
     [] 3 Tetrahedron<T>: |it| {
-        Core::Simplex([point(&it.a)?, point(&it.b)?, point(&it.c)?, point(&it.d)?], 4)
+        Core::Simplex([point(&it.a), point(&it.b), point(&it.c), point(&it.d)], 4)
     };
     [] 2 ConvexPolygon<T>: |it| Core::List(VertexList::of_polygon(it)?);
     [] 3 ConvexPolyhedron<T>: |it| Core::List(VertexList::of_polyhedron(it)?);

@@ -3,7 +3,7 @@
 use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::{
-    Convex, Core, in_dimension, is_central, largest, nearest_of_cores, plus, slack,
+    Core, in_dimension, is_central, largest, nearest_of_cores, nearest_of_linear_cores, plus, slack,
 };
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, precedes, unsigned_zeros};
@@ -82,13 +82,8 @@ impl<const D: usize> Separated<D> {
     }
 }
 
-#[inline(always)]
-fn separated<const D: usize>(a: &Convex<'_, D>, b: &Convex<'_, D>) -> Option<Separated<D>> {
-    nearest_of_cores(&a.core, &b.core)?.swept([a.radius, b.radius])
-}
-
 /// The two shapes in `f64`, if their scalar is a float and both are convex.
-#[inline(always)]
+#[inline]
 fn separated_shapes<T, A, B, const D: usize>(a: &A, b: &B) -> Option<Separated<D>>
 where
     T: RealField + Copy,
@@ -98,7 +93,14 @@ where
     if !is_float(&T::zero()) {
         return None;
     }
-    separated(&a.as_convex()?, &b.as_convex()?)
+    let (a, b) = (a.as_convex()?, b.as_convex()?);
+    // What the types exclude is not compiled.
+    let found = if const { A::IS_LINEAR && B::IS_LINEAR } {
+        nearest_of_linear_cores(&a.core, &b.core)
+    } else {
+        nearest_of_cores(&a.core, &b.core)
+    };
+    found?.swept([a.radius, b.radius])
 }
 
 /// The distance as a number of the scalar, unless it is rounded to 0 or too large.
