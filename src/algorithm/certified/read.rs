@@ -26,7 +26,7 @@ macro_rules! as_convex {
     ($([$($generics:tt)*] $D:tt $Shape:ty $(, $linear:ident)?:
         |$it:ident| $core:expr $(, $radius:expr)?;)*) => {
         $(impl<T: RealField + Copy, $($generics)*> AsConvex<$D> for $Shape {
-            $(const IS_LINEAR: bool = stringify!($linear).len() > 0;)?
+            $(const IS_LINEAR: bool = as_convex!(@$linear);)?
 
             #[inline(always)]
             fn as_convex(&self) -> Option<Convex<'_, $D>> {
@@ -38,6 +38,7 @@ macro_rules! as_convex {
             }
         })*
     };
+    (@linear) => { true };
     (@radius) => { 0.0 };
     (@radius $radius:expr) => { floats(&[$radius])[0] };
 }
