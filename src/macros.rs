@@ -65,6 +65,60 @@ macro_rules! with_linear {
     }};
 }
 
+/// Calls `compute`, by a function of this crate if the scalar is one that a feature `prebuilt-..` names.
+///
+/// `prebuilt!(3 [Ball<T, 3>] [Aabb<T, 3>] (self, rhs) -> bool)` expands to
+///
+/// ```text
+/// #[cfg(feature = "prebuilt-f64")]
+/// if let Some(answer) = {
+///     type T = f64;
+///     fn prebuilt(a: &Ball<T, 3>, b: &Aabb<T, 3>) -> bool { compute(a, b) }
+///     ..
+/// } { return answer; }
+/// compute(self, rhs)
+/// ```
+///
+/// where `prebuilt` is not generic, so that it is compiled here and not in the crate that calls it.
+macro_rules! prebuilt {
+    ($D:tt $A:tt $B:tt ($a:expr, $b:expr $(, $limit:ident)?) -> $Output:ty) => {{
+        #[cfg(feature = "prebuilt-f64")]
+        prebuilt!(@each $D f64, $A $B ($a, $b $(, $limit)?) -> $Output);
+        #[cfg(feature = "prebuilt-f32")]
+        prebuilt!(@each $D f32, $A $B ($a, $b $(, $limit)?) -> $Output);
+        #[cfg(feature = "prebuilt-fixed")]
+        prebuilt!(@each $D simba::scalar::FixedI16F16, $A $B ($a, $b $(, $limit)?) -> $Output);
+        #[cfg(feature = "prebuilt-fixed")]
+        prebuilt!(@each $D simba::scalar::FixedI32F32, $A $B ($a, $b $(, $limit)?) -> $Output);
+        compute($a, $b $(, $limit)?)
+    }};
+    (@each D $scalar:ty, $($call:tt)+) => {
+        prebuilt!(@try 2 $scalar, $($call)+);
+        prebuilt!(@try 3 $scalar, $($call)+);
+    };
+    (@each $D:tt $scalar:ty, $($call:tt)+) => {
+        prebuilt!(@try $D $scalar, $($call)+);
+    };
+    (@try $D:tt $scalar:ty, [$A:ty] [$B:ty] ($a:expr, $b:expr $(, $limit:ident)?) -> $Output:ty) => {
+        let answer = {
+            #[allow(dead_code, reason = "the names that the types are written with")]
+            type T = $scalar;
+            #[allow(dead_code, reason = "the names that the types are written with")]
+            const D: usize = $D;
+            fn prebuilt(a: &$A, b: &$B $(, $limit: T)?) -> $Output {
+                compute(a, b $(, $limit)?)
+            }
+            match ($crate::exact::is::<_, $A>($a), $crate::exact::is::<_, $B>($b)) {
+                (Some(a), Some(b)) => Some(prebuilt(a, b $(, *$crate::exact::is(&$limit).unwrap_or(&nalgebra::zero()))?)),
+                _ => None,
+            }
+        };
+        if let Some(answer) = answer.and_then($crate::exact::cast) {
+            return answer;
+        }
+    };
+}
+
 /// Implements the queries on two shapes, in both orders.
 ///
 /// ```text
@@ -147,7 +201,7 @@ macro_rules! pair {
             pair!(@near_mirror $g $first $second);
         )?
         $(
-            pair!(@common $g $first $second [$($doc),*] $Output, $intersection);
+            pair!(@common $g $D $first $second [$($doc),*] $Output, $intersection);
             pair!(@common_mirror $g $first $second);
         )?
     };
@@ -157,7 +211,7 @@ macro_rules! pair {
     ) => {
         $(pair!(@near [nearest_of_same_type, distance_of_same_type,]
             $g $D $first $second $intersects, $nearest, $separation);)?
-        $(pair!(@common $g $first $second [$($doc),*] $Output, $intersection);)?
+        $(pair!(@common $g $D $first $second [$($doc),*] $Output, $intersection);)?
     };
     (@in_order $g:tt $D:tt $a:ident $b:ident $A:tt
         intersects: $intersects:expr, nearest: $nearest:expr, separation: $separation:expr,
@@ -185,44 +239,52 @@ macro_rules! pair {
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$B> for $A {
             #[inline]
             fn intersects(&self, rhs: &$B) -> bool {
-                let ($a, $b) = (self, rhs);
-                with_linear!($($La $a,)? $($Lb $b,)? => $intersects)
+                #[inline]
+                fn compute<T: nalgebra::RealField + Copy, $($g)*>($a: &$A, $b: &$B) -> bool {
+                    with_linear!($($La $a,)? $($Lb $b,)? => $intersects)
+                }
+                prebuilt!($D [$A] [$B] (self, rhs) -> bool)
             }
         }
 
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$B> for $A {
             #[inline]
             fn nearest(&self, rhs: &$B) -> $crate::NearestPoints<Self::Point, T> {
-                $crate::algorithm::certified::$certified_nearest::<T, _, $($typed)* $D>(self, rhs, |$a, $b| {
-                    require_finite!($a, $b);
-                    with_linear!($($La $a,)? $($Lb $b,)? => $nearest)
-                })
+                #[inline]
+                fn compute<T: nalgebra::RealField + Copy, $($g)*>(
+                    a: &$A,
+                    b: &$B,
+                ) -> $crate::NearestPoints<nalgebra::Point<T, $D>, T> {
+                    $crate::algorithm::certified::$certified_nearest::<T, _, $($typed)* $D>(a, b, |$a, $b| {
+                        require_finite!($a, $b);
+                        with_linear!($($La $a,)? $($Lb $b,)? => $nearest)
+                    })
+                }
+                prebuilt!($D [$A] [$B] (self, rhs) -> $crate::NearestPoints<nalgebra::Point<T, $D>, T>)
             }
 
             #[inline]
             fn distance(&self, rhs: &$B) -> T {
-                if let Some(distance) =
-                    $crate::algorithm::certified::$certified_distance::<T, _, $($typed)* $D>(self, rhs)
-                {
-                    return distance;
+                #[inline]
+                fn compute<T: nalgebra::RealField + Copy, $($g)*>(a: &$A, b: &$B) -> T {
+                    $crate::algorithm::certified::$certified_distance::<T, _, $($typed)* $D>(a, b, |$a, $b| {
+                        with_linear!($($La $a,)? $($Lb $b,)? =>
+                            $crate::algorithm::separation::Separation::distance(&$separation))
+                    })
                 }
-                $crate::algorithm::separation::distance(self, rhs, |$a, $b| {
-                    with_linear!($($La $a,)? $($Lb $b,)? =>
-                        $crate::algorithm::separation::Separation::distance(&$separation))
-                })
+                prebuilt!($D [$A] [$B] (self, rhs) -> T)
             }
 
             #[inline]
             fn within(&self, rhs: &$B, distance: T) -> bool {
-                if let Some(is_within) =
-                    $crate::algorithm::certified::is_within::<T, _, _, $D>(self, rhs, distance)
-                {
-                    return is_within;
+                #[inline]
+                fn compute<T: nalgebra::RealField + Copy, $($g)*>(a: &$A, b: &$B, limit: T) -> bool {
+                    $crate::algorithm::certified::is_within::<T, _, _, $D>(a, b, limit, |$a, $b, limit| {
+                        with_linear!($($La $a,)? $($Lb $b,)? =>
+                            $crate::algorithm::separation::Separation::is_within(&$separation, limit))
+                    })
                 }
-                $crate::algorithm::separation::is_within(self, rhs, distance, |$a, $b, limit| {
-                    with_linear!($($La $a,)? $($Lb $b,)? =>
-                        $crate::algorithm::separation::Separation::is_within(&$separation, limit))
-                })
+                prebuilt!($D [$A] [$B] (self, rhs, distance) -> bool)
             }
         }
     };
@@ -251,7 +313,7 @@ macro_rules! pair {
             }
         }
     };
-    (@common [$($g:tt)*]
+    (@common [$($g:tt)*] $D:tt
         {$a:ident [$($La:ident)?] [$A:ty]} {$b:ident [$($Lb:ident)?] [$B:ty]}
         [$($doc:meta),*] $Output:ty, $intersection:expr
     ) => {
@@ -261,8 +323,11 @@ macro_rules! pair {
 
             #[inline]
             fn intersection(&self, rhs: &$B) -> $Output {
-                let ($a, $b) = (self, rhs);
-                with_linear!($($La $a,)? $($Lb $b,)? => $intersection)
+                #[inline]
+                fn compute<T: nalgebra::RealField + Copy, $($g)*>($a: &$A, $b: &$B) -> $Output {
+                    with_linear!($($La $a,)? $($Lb $b,)? => $intersection)
+                }
+                prebuilt!($D [$A] [$B] (self, rhs) -> $Output)
             }
         }
     };

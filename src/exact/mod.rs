@@ -74,6 +74,12 @@ pub use ring::{
     Ring, area_dot, cross2, cross3, dot, each, list, minor, scale, square, sub, volume,
     volume_squared,
 };
+#[cfg(any(
+    feature = "prebuilt-f32",
+    feature = "prebuilt-f64",
+    feature = "prebuilt-fixed"
+))]
+pub use scalar::cast;
 pub use scalar::{
     Format, are_finite, clamp, coordinate_limit, is, is_finite, is_float, negated, saturating_neg,
     saturating_translate,

@@ -95,6 +95,19 @@ pub fn is<A: Any, B: Any>(value: &A) -> Option<&B> {
     (value as &dyn Any).downcast_ref()
 }
 
+/// A value as a `B`, if that is its type.
+#[cfg(any(
+    feature = "prebuilt-f32",
+    feature = "prebuilt-f64",
+    feature = "prebuilt-fixed"
+))]
+#[inline(always)]
+pub fn cast<A: Any, B: Any>(value: A) -> Option<B> {
+    (&mut Some(value) as &mut dyn Any)
+        .downcast_mut::<Option<B>>()?
+        .take()
+}
+
 /// Points and scalars as floats, if that is their type. There is at least one point.
 #[inline(always)]
 fn as_floats<F: Float, T: Copy + 'static, const D: usize, const K: usize, const S: usize>(

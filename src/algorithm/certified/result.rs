@@ -7,6 +7,7 @@ use crate::algorithm::certified::{
 };
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, precedes, unsigned_zeros};
+use crate::algorithm::separation;
 use crate::exact::{are_finite, dot, is_float};
 use crate::{NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField, convert, try_convert};
@@ -172,15 +173,22 @@ where
     }
 }
 
-/// The distance of two disjoint shapes of floats, if it is certain: the same bits as those of [`nearest`].
+/// The distance of two shapes: the same bits as those of [`nearest`]. `exactly` answers where it is not certain.
 #[inline(always)]
-pub(crate) fn distance<T, A, B, const D: usize>(a: &A, b: &B) -> Option<T>
+pub(crate) fn distance<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    exactly: impl FnOnce(&A, &B) -> T,
+) -> T
 where
     T: RealField + Copy,
-    A: AsConvex<D>,
-    B: AsConvex<D>,
+    A: AsConvex<D> + Coordinates<Scalar = T>,
+    B: AsConvex<D> + Coordinates<Scalar = T>,
 {
-    certified_distance::<T, A, B, D>(a, b).map(|(_, distance)| distance)
+    match certified_distance::<T, A, B, D>(a, b) {
+        Some((_, distance)) => distance,
+        None => separation::distance(a, b, exactly),
+    }
 }
 
 /// The certified answer, and its distance as a number of the scalar.
@@ -202,33 +210,39 @@ where
 
 /// The same for two shapes of one type, bit for bit the same from either side.
 #[inline(always)]
-pub(crate) fn distance_of_same_type<T, A, const D: usize>(a: &A, b: &A) -> Option<T>
+pub(crate) fn distance_of_same_type<T, A, const D: usize>(
+    a: &A,
+    b: &A,
+    exactly: impl FnOnce(&A, &A) -> T,
+) -> T
 where
     T: RealField + Copy,
     A: AsConvex<D> + Coordinates<Scalar = T>,
 {
     let (a, b) = order_pair(a, b);
-    distance::<T, A, A, D>(a, b)
+    distance::<T, A, A, D>(a, b, exactly)
 }
 
-/// Whether the distance of two disjoint shapes of floats is at most a limit, if that is certain.
+/// Whether the distance of two shapes is at most a limit. `exactly` answers where that is not certain.
 #[inline(always)]
-pub(crate) fn is_within<T, A, B, const D: usize>(a: &A, b: &B, limit: T) -> Option<bool>
+pub(crate) fn is_within<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    limit: T,
+    exactly: impl FnOnce(&A, &B, T) -> bool,
+) -> bool
 where
     T: RealField + Copy,
-    A: AsConvex<D>,
-    B: AsConvex<D>,
+    A: AsConvex<D> + Coordinates<Scalar = T>,
+    B: AsConvex<D> + Coordinates<Scalar = T>,
 {
-    let limit = try_convert::<T, f64>(limit)?;
-    let Separated {
-        distance, scale, ..
-    } = separated_shapes::<T, A, B, D>(a, b)?;
-    let error = 2.0 * slack(scale + largest([limit]));
-    if distance + error < limit {
-        Some(true)
-    } else {
-        (distance - error > limit).then_some(false)
-    }
+    let certain = try_convert::<T, f64>(limit).and_then(|limit| {
+        let found = separated_shapes::<T, A, B, D>(a, b)?;
+        let error = 2.0 * slack(found.scale + largest([limit]));
+        let is_less = found.distance + error < limit;
+        (is_less || found.distance - error > limit).then_some(is_less)
+    });
+    certain.unwrap_or_else(|| separation::is_within(a, b, limit, exactly))
 }
 
 /// The parameters of the nearest points of two disjoint lines, rays or segments of floats, if these are certain.
