@@ -134,10 +134,10 @@ fn nearest_by_case<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<S
         (Core::Plane(p, n), b) => plane::nearest_of_plane(*p, *n, b),
         (a, Core::Plane(p, n)) => plane::nearest_of_plane(*p, *n, a).map(Separated::flip),
         (Core::Point(p), Core::Obb(center, half_axes)) => {
-            point_box::nearest_in_obb(*p, *center, half_axes).map(Separated::flip)
+            point_box::nearest_of_obb(*p, *center, half_axes).map(Separated::flip)
         }
         (Core::Obb(center, half_axes), Core::Point(p)) => {
-            point_box::nearest_in_obb(*p, *center, half_axes)
+            point_box::nearest_of_obb(*p, *center, half_axes)
         }
         (Core::Linear(l), b) => {
             let solid = Solid64::of(b, l.start)?;

@@ -6,8 +6,8 @@ use crate::algorithm::certified::Core;
 use crate::algorithm::certified::feature::{Face, Tie};
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{is_central, plus, slack};
-use crate::exact::dot;
+use crate::algorithm::certified::{is_central, largest, plus, slack};
+use crate::exact::{dot, sub};
 use crate::predicate::LinearKind;
 
 /// The closest points of a half-space that contains the points against its normal.
@@ -16,7 +16,7 @@ pub(super) fn nearest_of_half_space<const D: usize>(
     normal: [f64; D],
     core: &Core<'_, D>,
 ) -> Option<Separated<D>> {
-    nearest_above(origin, normal, &bounded(core, origin)?)
+    nearest_above(origin, normal, &bounded_part(core, origin, normal)?)
 }
 
 /// The closest points of a plane.
@@ -25,14 +25,23 @@ pub(super) fn nearest_of_plane<const D: usize>(
     normal: [f64; D],
     core: &Core<'_, D>,
 ) -> Option<Separated<D>> {
-    let solid = bounded(core, origin)?;
-    nearest_above(origin, normal, &solid)
-        .or_else(|| nearest_above(origin, normal.map(|x| -x), &solid))
+    nearest_of_half_space(origin, normal, core)
+        .or_else(|| nearest_of_half_space(origin, normal.map(|x| -x), core))
 }
 
-fn bounded<'a, const D: usize>(core: &Core<'a, D>, origin: [f64; D]) -> Option<Solid64<'a, D>> {
+/// A bounded shape with the same lowest point along a normal: of a ray that certainly leads up, its start.
+fn bounded_part<'a, const D: usize>(
+    core: &Core<'a, D>,
+    origin: [f64; D],
+    normal: [f64; D],
+) -> Option<Solid64<'a, D>> {
     match core {
-        Core::Linear(linear) if linear.kind != LinearKind::Segment => None,
+        Core::Linear(l) if l.kind == LinearKind::Ray => {
+            let d = l.direction;
+            let (along, length) = (dot(normal, d), largest(normal) * largest(d));
+            let leads_up = along > 16.0 * f64::EPSILON * length && is_central(length);
+            leads_up.then(|| Solid64::of_point(sub(l.start, origin)))
+        }
         core => Solid64::of(core, origin),
     }
 }

@@ -1,6 +1,7 @@
 //! Boxes and points, and boxes along the axes.
 
 use crate::algorithm::certified::feature::Features;
+use crate::algorithm::certified::gjk;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
@@ -73,14 +74,26 @@ pub(super) fn nearest_of_aabbs<const D: usize>(
     })
 }
 
-/// The closest point of an oriented box: its coordinate along each half axis, clamped. The coordinates would be exact
-/// if the half axes were square to each other; how nearly they are, the certificate sees.
-pub(super) fn nearest_in_obb<const D: usize>(
+/// The closest point of an oriented box: by its half axes if these are square to each other, else by a search.
+pub(super) fn nearest_of_obb<const D: usize>(
     p: [f64; D],
     center: [f64; D],
     half_axes: &[[f64; D]; D],
 ) -> Option<Separated<D>> {
     let to_point = sub(p, center);
+    let (solid, point) = (
+        Solid64::Box([0.0; D], *half_axes),
+        Solid64::of_point(to_point),
+    );
+    let found = features(to_point, half_axes)
+        .and_then(|features| features.certify([&solid, &point], [0, 0]))
+        .or_else(|| gjk::nearest(&solid, &point))?;
+    found.moved_by(center)
+}
+
+/// The feature of a box that is closest to a point, as if its half axes were square to each other: the coordinates
+/// of the point along them, clamped. Whether they are, the certificate sees.
+fn features<const D: usize>(to_point: [f64; D], half_axes: &[[f64; D]; D]) -> Option<Features<D>> {
     let (mut parameters, mut point) = ([0.0; D], [0.0; D]);
     for (parameter, axis) in parameters.iter_mut().zip(half_axes) {
         let length = dot(*axis, *axis);
@@ -93,17 +106,12 @@ pub(super) fn nearest_in_obb<const D: usize>(
         point = plus(point, *parameter, *axis);
     }
     let offset = sub(point, to_point);
-    let features = Features {
+    Some(Features {
         points: [point, to_point],
         offset,
         normal: normal_of(half_axes, parameters, offset)?,
         scale: larger(largest(to_point), largest_of(*half_axes)),
-    };
-    let solids = [
-        &Solid64::Box([0.0; D], *half_axes),
-        &Solid64::of_point(to_point),
-    ];
-    features.certify(solids, [0, 0])?.moved_by(center)
+    })
 }
 
 /// The normal of the feature of a box that parameters within it are free on.

@@ -108,13 +108,13 @@ impl<'a, const D: usize> Solid64<'a, D> {
     pub fn scale(&self, vertex: [f64; D]) -> f64 {
         match self {
             Self::Points(points, _) => {
-                // The bits of magnitudes are in the same order, those of not-a-number last.
+                // The bits of magnitudes are in the same order, those of not-a-number after infinity.
                 let mut most = 0;
                 for x in points.as_flattened() {
                     let bits = x.abs().to_bits();
                     most = if bits > most { bits } else { most };
                 }
-                f64::from_bits(most)
+                f64::from_bits(most.min(f64::INFINITY.to_bits()))
             }
             Self::Aabb(corners) => largest_of(*corners),
             Self::Box(center, half_axes) => larger(largest(*center), largest_of(*half_axes)),
