@@ -1,16 +1,14 @@
 //! The value of a construction, rounded once, by the cheapest arithmetic that is accurate enough.
 
-use super::avoid_zero::avoid_zero_float;
-use super::double_double::DoubleDouble;
 use super::finish::{Finish, larger};
 use super::floats::{Wide, rare_value};
 use super::grid::{BitLength, Float, GridInteger};
 use super::inputs::{Inputs, refs};
 use super::integer::{Exact, Int};
+use super::other_scalars::{avoid_zero_length, construct_others};
 use super::rare_floats::ConstructionSteps;
-use super::real::Real;
 use super::ring::{Ring, each, list};
-use super::scalar::{Format, ScalarDispatch, corrected, to_floats};
+use super::scalar::{Format, ScalarDispatch, corrected, may_be_float, to_floats};
 use super::sum::{rounded, rounded_far, units};
 use core::marker::PhantomData;
 use core::num::Wrapping;
@@ -95,8 +93,15 @@ where
 
     #[inline(always)]
     fn of_others<T: RealField + Copy>(bases: &[[T; M]; B], inputs: Inputs<T, D, K, S>) -> [T; M] {
-        let (numerators, denominator) = C::eval(inputs.points, inputs.scalars);
         let (mut own, mut i) = ([T::zero(); M], 0);
+        if const { may_be_float::<T>() } {
+            let bases = bases.as_flattened();
+            let given = [inputs.points.as_flattened(), &inputs.scalars];
+            let steps = Evaluation::<C, D, K, S, M>::steps::<f64>(Self::is_fine::<f64>());
+            construct_others(bases, given, &steps, Self::IS_LENGTH, &mut own);
+            return own;
+        }
+        let (numerators, denominator) = C::eval(inputs.points, inputs.scalars);
         while i < M {
             let mut b = 0;
             while b < B {
@@ -188,24 +193,6 @@ fn column<F: Float, const M: usize, const B: usize>(bases: &[[F; M]; B], i: usiz
         b += 1;
     }
     column
-}
-
-/// A length that nothing is subtracted from is not rounded to zero, but to the least positive
-/// number: the distance of shapes that are apart is not 0.
-#[inline(always)]
-fn avoid_zero_length<F: Float>(is_length: bool, rounded: F, bases: &[F], value: DoubleDouble) -> F {
-    let is_zero = |x: F| x.widen() == 0.0;
-    if !is_length || !is_zero(rounded) {
-        return rounded;
-    }
-    let mut i = 0;
-    while i < bases.len() {
-        if !is_zero(bases[i]) {
-            return rounded;
-        }
-        i += 1;
-    }
-    avoid_zero_float(rounded, value.sign())
 }
 
 #[inline(always)]

@@ -23,6 +23,15 @@ pub struct SignGuess {
 }
 
 impl SignGuess {
+    #[inline(always)]
+    pub fn of(approx: Approx) -> Self {
+        Self {
+            value: approx.value(),
+            degree: approx.degree(),
+            carries: approx.carries(),
+        }
+    }
+
     /// The bits of the exact value, at most, for given numbers of `width` bits.
     fn bits(self, width: u32) -> u32 {
         self.degree * width + self.carries
@@ -80,6 +89,24 @@ pub fn construct_rarely(
     let trace = Trace::of(steps.record, given[0].len() + given[1].len());
     construct_rescaled(given, steps, &trace, results)
         .unwrap_or_else(|| construct_exactly(given, steps, &trace, results))
+}
+
+/// The same with plain numbers tried first.
+pub fn construct_floats(
+    given: [&[f64]; 2],
+    steps: &ConstructionSteps,
+    results: &mut [DoubleDouble],
+) -> i32 {
+    let numbers = given.concat();
+    let trace = Trace::of(steps.record, numbers.len());
+    let points = given[0].len();
+    let is_proved = by_kind!(steps.finish, F => {
+        construct_by_floats::<F>(&numbers, points, steps, &trace, results)
+    });
+    if is_proved {
+        return 0;
+    }
+    construct_rarely(given, steps, results)
 }
 
 fn construct_rescaled(
@@ -192,7 +219,7 @@ fn construct_infinite(
     0
 }
 
-fn finished<N: Real>(kind: FinishKind, numerator: N, denominator: N) -> N {
+pub fn finished<N: Real>(kind: FinishKind, numerator: N, denominator: N) -> N {
     by_kind!(kind, F => F::of(numerator, denominator))
 }
 

@@ -182,7 +182,7 @@ pub fn to_floats<T: RealField + Copy, const D: usize, const K: usize, const S: u
     are_floats.then_some(floats)
 }
 
-fn set_floats<T: RealField + Copy>(floats: &mut [f64], numbers: &[T]) -> bool {
+pub fn set_floats<T: RealField + Copy>(floats: &mut [f64], numbers: &[T]) -> bool {
     for (float, &x) in floats.iter_mut().zip(numbers) {
         match to_float(x) {
             Some(x) => *float = x,

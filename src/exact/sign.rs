@@ -4,9 +4,10 @@ use super::filter::Approx;
 use super::grid::{BitLength, Float, GridInteger};
 use super::inputs::{Inputs, refs};
 use super::integer::{Exact, Int};
+use super::other_scalars::sign_of_others;
 use super::rare_floats::{SignGuess, sign_of_floats_exactly};
 use super::ring::Ring;
-use super::scalar::{Format, ScalarDispatch, to_floats};
+use super::scalar::{Format, ScalarDispatch, may_be_float, to_floats};
 use super::trace::{Record, Trace};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -49,6 +50,10 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Scal
 
     #[inline(always)]
     fn of_others<T: RealField + Copy>((): &(), inputs: Inputs<T, D, K, S>) -> Ordering {
+        if const { may_be_float::<T>() } {
+            let given = [inputs.points.as_flattened(), &inputs.scalars];
+            return sign_of_others(given, Self::record);
+        }
         if let Some(Inputs { points, scalars }) = to_floats(&inputs) {
             return Self::sign_of_floats(refs(&points), scalars);
         }
@@ -64,14 +69,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         let approx = P::eval(inputs.points, inputs.scalars);
         match approx.sign() {
             Some(sign) => sign,
-            None => {
-                let guess = SignGuess {
-                    value: approx.value(),
-                    degree: approx.degree(),
-                    carries: approx.carries(),
-                };
-                widen_and_decide(points, scalars, guess, Self::record)
-            }
+            None => widen_and_decide(points, scalars, SignGuess::of(approx), Self::record),
         }
     }
 
