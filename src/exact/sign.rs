@@ -6,7 +6,7 @@ use super::inputs::{Inputs, refs};
 use super::integer::{Exact, Int};
 use super::other_scalars::sign_of_others;
 use super::rare_floats::{SignGuess, sign_of_floats_exactly};
-use super::ring::Ring;
+use super::ring::{Ring, each};
 use super::scalar::{Format, ScalarDispatch, may_be_float, to_floats};
 use super::trace::{Record, Trace};
 use alloc::vec::Vec;
@@ -51,8 +51,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Scal
     #[inline(always)]
     fn of_others<T: RealField + Copy>((): &(), inputs: Inputs<T, D, K, S>) -> Ordering {
         if const { may_be_float::<T>() } {
-            let given = [inputs.points.as_flattened(), &inputs.scalars];
-            return sign_of_others(given, Self::record);
+            return sign_of_trace(refs(&inputs.points), inputs.scalars, Self::record);
         }
         if let Some(Inputs { points, scalars }) = to_floats(&inputs) {
             return Self::sign_of_floats(refs(&points), scalars);
@@ -70,6 +69,16 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         match approx.sign() {
             Some(sign) => sign,
             None => widen_and_decide(points, scalars, SignGuess::of(approx), Self::record),
+        }
+    }
+
+    /// The sign by recorded operations, where the scalar may be a float.
+    #[inline]
+    pub fn rarely<T: RealField + Copy>(points: [&[T; D]; K], scalars: [T; S]) -> Ordering {
+        if const { may_be_float::<T>() } {
+            sign_of_trace(points, scalars, Self::record)
+        } else {
+            Self::dispatch(&(), points, scalars)
         }
     }
 
@@ -114,6 +123,18 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         let numbers: Vec<_> = inputs.iter().map(GridInteger::of).collect();
         Trace::of(Self::record, numbers.len()).sign(&numbers, width)
     }
+}
+
+/// The part of [`SignOf::rarely`] that depends on the size of the inputs alone.
+#[cold]
+#[inline(never)]
+fn sign_of_trace<T: RealField + Copy, const D: usize, const K: usize, const S: usize>(
+    points: [&[T; D]; K],
+    scalars: [T; S],
+    record: Record,
+) -> Ordering {
+    let points = each(&points, |p| **p);
+    sign_of_others([points.as_flattened(), &scalars], record)
 }
 
 /// The part of the rare case that depends on the size of the inputs alone.
