@@ -152,7 +152,7 @@ macro_rules! exact_point {
                 $ps: [Self; K],
                 scalars: [T; S],
             ) -> Ordering {
-                SignOf::<$Of<P, D>, $N, K, S>::dispatch(&(), $all, scalars)
+                SignOf::<$Of<P, D>, $N, K, S>::of($all, scalars)
             }
 
             #[$inline]
@@ -220,7 +220,7 @@ macro_rules! exact_point {
                 if const { $TERMS == 1 } {
                     return a[0].partial_cmp(&b[0]).unwrap_or(Ordering::Greater);
                 }
-                SignOf::<SumDifference, { $TERMS }, 2, 0>::dispatch(&(), [&a, &b], [])
+                SignOf::<SumDifference, { $TERMS }, 2, 0>::of([&a, &b], [])
             }
 
             #[$inline]

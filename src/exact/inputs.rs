@@ -77,6 +77,17 @@ pub fn refs<A, const N: usize>(from: &[A; N]) -> [&A; N] {
     to
 }
 
+/// The points behind references.
+#[inline(always)]
+pub fn owned<A: Copy, const N: usize>(from: [&A; N]) -> [A; N] {
+    let (mut to, mut i) = ([*from[0]; N], 1);
+    while i < N {
+        to[i] = *from[i];
+        i += 1;
+    }
+    to
+}
+
 impl<N, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S> {
     #[inline(always)]
     pub fn map<M: Copy>(&self, convert: impl Fn(&N) -> M + Copy) -> Inputs<M, D, K, S> {

@@ -1,15 +1,14 @@
 //! The value of a construction, rounded once, by the cheapest arithmetic that is accurate enough.
 
 use super::finish::{Finish, larger};
-use super::floats::{Wide, rare_value};
 use super::grid::{BitLength, Float, GridInteger};
 use super::inputs::{Inputs, refs};
 use super::integer::{Exact, Int};
-use super::other_scalars::{avoid_zero_length, construct_others};
-use super::rare_floats::ConstructionSteps;
+use super::other_scalars::construct_others;
+use super::rare_floats::{avoid_zero_length, sum_rarely};
 use super::ring::{Ring, each, list};
 use super::scalar::{Format, ScalarDispatch, corrected, may_be_float, to_floats};
-use super::sum::{rounded, rounded_far, units};
+use super::sum::{rounded, units};
 use core::marker::PhantomData;
 use core::num::Wrapping;
 use nalgebra::RealField;
@@ -26,6 +25,10 @@ pub trait Construction<const D: usize, const K: usize, const S: usize, const M: 
     /// enough wherever no exponent is extreme. Otherwise (lines that are nearly parallel, or
     /// tangent) the filter has to prove that.
     const IS_WELL_CONDITIONED: bool = false;
+
+    /// Whether floats need it so rarely that it is not worth code of its own: only its operations are
+    /// recorded.
+    const IS_RARE: bool = false;
 
     /// Whether it is a number that does not change when all lengths double.
     const IS_RATIO: bool = false;
@@ -58,23 +61,24 @@ where
     #[inline(always)]
     fn of_floats<F: Float>(bases: &[[F; M]; B], points: [&[F; D]; K], scalars: [F; S]) -> [F; M] {
         let inputs = Inputs::of(points, &scalars);
-        match Evaluation::<C, D, K, S, M>::fast::<F>(&inputs, Self::is_fine::<F>()) {
-            Some(value) => {
-                let (mut results, mut i) = ([F::LEAST_POSITIVE; M], 0);
-                while i < M {
-                    let is_fine = Self::is_fine::<F>() || M > 1 && B > 1;
-                    let bases = column(bases, i);
-                    let sum = rounded(&bases, &[value[i]], is_fine);
-                    results[i] = avoid_zero_length::<F>(Self::IS_LENGTH, sum, &bases, value[i]);
-                    i += 1;
-                }
-                results
+        let (mut results, mut i) = ([F::LEAST_POSITIVE; M], 0);
+        if const { !C::IS_RARE }
+            && let Some(value) =
+                Evaluation::<C, D, K, S, M>::fast::<F>(&inputs, Self::is_fine::<F>())
+        {
+            while i < M {
+                let is_fine = Self::is_fine::<F>() || M > 1 && B > 1;
+                let bases = column(bases, i);
+                let sum = rounded(&bases, &[value[i]], is_fine);
+                results[i] = avoid_zero_length::<F>(Self::IS_LENGTH, sum, &bases, value[i]);
+                i += 1;
             }
-            None => {
-                let steps = Evaluation::<C, D, K, S, M>::steps::<F>(Self::is_fine::<F>());
-                of_rare_floats(bases, &inputs, &steps, Self::IS_LENGTH)
-            }
+            return results;
         }
+        let steps = Evaluation::<C, D, K, S, M>::steps::<F>(Self::is_fine::<F>());
+        let given = [inputs.points.as_flattened(), &inputs.scalars];
+        sum_rarely(bases.as_flattened(), given, &steps, &mut results);
+        results
     }
 
     #[inline(always)]
@@ -98,7 +102,7 @@ where
             let bases = bases.as_flattened();
             let given = [inputs.points.as_flattened(), &inputs.scalars];
             let steps = Evaluation::<C, D, K, S, M>::steps::<f64>(Self::is_fine::<f64>());
-            construct_others(bases, given, &steps, Self::IS_LENGTH, &mut own);
+            construct_others(bases, given, &steps, &mut own);
             return own;
         }
         let (numerators, denominator) = C::eval(inputs.points, inputs.scalars);
@@ -152,36 +156,6 @@ where
         let floats = Self::of_floats::<f64>(&bases.points, refs(&inputs.points), inputs.scalars);
         list(|i| corrected(own[i], floats[i], Self::IS_LENGTH))
     }
-}
-
-/// The part of the rare case that depends on the size of the inputs alone.
-#[cold]
-#[inline(never)]
-fn of_rare_floats<
-    F: Float,
-    const D: usize,
-    const K: usize,
-    const S: usize,
-    const M: usize,
-    const B: usize,
->(
-    bases: &[[F; M]; B],
-    inputs: &Inputs<f64, D, K, S>,
-    steps: &ConstructionSteps,
-    is_length: bool,
-) -> [F; M] {
-    let Wide::<M> { value, exponent } = rare_value(inputs, steps);
-    let (mut results, mut i) = ([F::LEAST_POSITIVE; M], 0);
-    while i < M {
-        let bases = column(bases, i);
-        let sum = match exponent {
-            0 => rounded(&bases, &[value[i]], steps.is_fine || M > 1 && B > 1),
-            exponent => rounded_far(&bases, &[value[i]], exponent),
-        };
-        results[i] = avoid_zero_length(is_length, sum, &bases, value[i]);
-        i += 1;
-    }
-    results
 }
 
 /// Coordinate `i` of each base.

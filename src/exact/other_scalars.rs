@@ -2,17 +2,12 @@
 //! one number in a struct of its own, mostly. Their polynomials run as [`Trace`]s, so that crates that use floats
 //! compile nothing for them.
 
-use super::avoid_zero::avoid_zero_float;
-use super::double_double::DoubleDouble;
 use super::filter::Approx;
-use super::grid::Float;
 use super::inputs::Given;
 use super::rare_floats::{
-    ConstructionSteps, SignGuess, construct_floats, finished, sign_of_floats_exactly,
+    ConstructionSteps, SignGuess, finished, sign_of_floats_exactly, sum_rarely,
 };
-use super::real::Real;
 use super::scalar::{corrected, set_floats};
-use super::sum::{rounded, rounded_far};
 use super::trace::{Record, Trace};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -52,7 +47,6 @@ pub fn construct_others<T: RealField + Copy>(
     bases: &[T],
     given: [&[T]; 2],
     steps: &ConstructionSteps,
-    is_length: bool,
     results: &mut [T],
 ) {
     let (numbers, count) = (given.concat(), results.len());
@@ -62,58 +56,16 @@ pub fn construct_others<T: RealField + Copy>(
         let sum = sum.fold(T::zero(), |sum, &base| sum + base);
         *result = sum + finished(steps.finish, values[i], values[count]);
     }
+    let is_length = count == 1 && !steps.is_ratio;
     if !is_length && results.iter().all(|x| x.is_finite()) {
         return;
     }
     if let (Some(numbers), Some(bases)) = (floats_of(&numbers), floats_of(bases)) {
         let given = numbers.split_at(given[0].len());
-        let truths = construct_f64(&bases, given.into(), steps, is_length, count);
+        let mut truths = alloc::vec![0.0; count];
+        sum_rarely(&bases, given.into(), steps, &mut truths);
         for (result, truth) in results.iter_mut().zip(truths) {
             *result = corrected(*result, truth, is_length);
         }
     }
-}
-
-fn construct_f64(
-    bases: &[f64],
-    given: [&[f64]; 2],
-    steps: &ConstructionSteps,
-    is_length: bool,
-    count: usize,
-) -> Vec<f64> {
-    let mut values = alloc::vec![DoubleDouble::given(0.0); count];
-    let exponent = construct_floats(given, steps, &mut values);
-    let is_fine = steps.is_fine || count > 1 && bases.len() > count;
-    let sum = |i: usize| {
-        let bases: Vec<f64> = bases.iter().copied().skip(i).step_by(count).collect();
-        let sum = match exponent {
-            0 => rounded(&bases, &[values[i]], is_fine),
-            exponent => rounded_far(&bases, &[values[i]], exponent),
-        };
-        avoid_zero_length(is_length, sum, &bases, values[i])
-    };
-    (0..count).map(sum).collect()
-}
-
-/// A length that nothing is subtracted from is not rounded to zero, but to the least positive
-/// number: the distance of shapes that are apart is not 0.
-#[inline(always)]
-pub fn avoid_zero_length<F: Float>(
-    is_length: bool,
-    rounded: F,
-    bases: &[F],
-    value: DoubleDouble,
-) -> F {
-    let is_zero = |x: F| x.widen() == 0.0;
-    if !is_length || !is_zero(rounded) {
-        return rounded;
-    }
-    let mut i = 0;
-    while i < bases.len() {
-        if !is_zero(bases[i]) {
-            return rounded;
-        }
-        i += 1;
-    }
-    avoid_zero_float(rounded, value.sign())
 }

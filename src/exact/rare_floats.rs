@@ -1,14 +1,15 @@
 //! What floats rarely need: exact signs and exact constructions. It is compiled once, in this crate, for all
 //! polynomials, which it gets as [`Trace`]s.
 
-use super::avoid_zero::avoid_zero_twofold;
+use super::avoid_zero::{avoid_zero_float, avoid_zero_twofold};
 use super::compensated::Compensated;
 use super::double_double::DoubleDouble;
 use super::filter::Approx;
 use super::finish::{Finish, FinishKind, Length, OverRoot, Quotient, Root};
 use super::floats::{Errors, are_certain, is_small, plain_results, rescaling, twofold_results};
-use super::grid::{Grid, GridInteger, Precision};
+use super::grid::{Float, Grid, GridInteger, Precision};
 use super::real::Real;
+use super::sum::{rounded, rounded_far};
 use super::trace::{Record, Trace};
 use super::wide_exponent::{WideExponent, times_power_of_two};
 use alloc::vec::Vec;
@@ -78,35 +79,69 @@ pub struct ConstructionSteps {
     pub is_fine: bool,
 }
 
-/// The results in units of 2^`exponent`, which is returned, where float arithmetic is not proved accurate: if
-/// numbers are all small or all large, in another unit, which changes no bit of the results; and exactly
-/// where that is not enough.
-pub fn construct_rarely(
+/// The results plus all bases, rounded. The bases come one after the other, each of as many numbers as there
+/// are results.
+#[cold]
+#[inline(never)]
+pub fn sum_rarely<F: Float>(
+    bases: &[F],
     given: [&[f64]; 2],
     steps: &ConstructionSteps,
-    results: &mut [DoubleDouble],
-) -> i32 {
-    let trace = Trace::of(steps.record, given[0].len() + given[1].len());
-    construct_rescaled(given, steps, &trace, results)
-        .unwrap_or_else(|| construct_exactly(given, steps, &trace, results))
+    results: &mut [F],
+) {
+    let count = results.len();
+    let mut values = alloc::vec![DoubleDouble::given(0.0); count];
+    let exponent = construct_rarely(given, steps, &mut values);
+    let is_fine = steps.is_fine || count > 1 && bases.len() > count;
+    let is_length = count == 1 && !steps.is_ratio;
+    for (i, result) in results.iter_mut().enumerate() {
+        let bases: Vec<F> = bases.iter().copied().skip(i).step_by(count).collect();
+        let sum = match exponent {
+            0 => rounded(&bases, &[values[i]], is_fine),
+            exponent => rounded_far(&bases, &[values[i]], exponent),
+        };
+        *result = avoid_zero_length(is_length, sum, &bases, values[i]);
+    }
 }
 
-/// The same with plain numbers tried first.
-pub fn construct_floats(
+/// A length that nothing is subtracted from is not rounded to zero, but to the least positive
+/// number: the distance of shapes that are apart is not 0.
+#[inline(always)]
+pub fn avoid_zero_length<F: Float>(
+    is_length: bool,
+    rounded: F,
+    bases: &[F],
+    value: DoubleDouble,
+) -> F {
+    let is_zero = |x: F| x.widen() == 0.0;
+    if !is_length || !is_zero(rounded) {
+        return rounded;
+    }
+    let mut i = 0;
+    while i < bases.len() {
+        if !is_zero(bases[i]) {
+            return rounded;
+        }
+        i += 1;
+    }
+    avoid_zero_float(rounded, value.sign())
+}
+
+/// The results in units of 2^`exponent`, which is returned: by float arithmetic where that is proved
+/// accurate; if numbers are all small or all large, in another unit, which changes no bit of the results; and
+/// exactly where that is not enough.
+pub fn construct_rarely(
     given: [&[f64]; 2],
     steps: &ConstructionSteps,
     results: &mut [DoubleDouble],
 ) -> i32 {
     let numbers = given.concat();
     let trace = Trace::of(steps.record, numbers.len());
-    let points = given[0].len();
-    let is_proved = by_kind!(steps.finish, F => {
-        construct_by_floats::<F>(&numbers, points, steps, &trace, results)
-    });
-    if is_proved {
+    if construct_by_floats(&numbers, given[0].len(), steps, &trace, results) {
         return 0;
     }
-    construct_rarely(given, steps, results)
+    construct_rescaled(given, steps, &trace, results)
+        .unwrap_or_else(|| construct_exactly(given, steps, &trace, results))
 }
 
 fn construct_rescaled(
@@ -118,9 +153,7 @@ fn construct_rescaled(
     let up = rescaling(points.iter().chain(scalars), steps.precision)?;
     let scaled = points.iter().chain(scalars);
     let scaled: Vec<f64> = scaled.map(|&x| times_power_of_two(x, up)).collect();
-    let is_proved = by_kind!(steps.finish, F => {
-        construct_by_floats::<F>(&scaled, points.len(), steps, trace, results)
-    });
+    let is_proved = construct_by_floats(&scaled, points.len(), steps, trace, results);
     let values: Vec<_> = is_proved.then(|| results.to_vec())?;
     let back = if steps.is_ratio { 0 } else { -up };
     let is_length = values.len() == 1 && !steps.is_ratio;
@@ -136,7 +169,19 @@ fn construct_rescaled(
 
 /// The results as [`Evaluation::fast`](super::measure::Evaluation::fast) computes them, to the last bit;
 /// whether they are proved accurate.
-fn construct_by_floats<F: Finish>(
+fn construct_by_floats(
+    given: &[f64],
+    points: usize,
+    steps: &ConstructionSteps,
+    trace: &Trace,
+    results: &mut [DoubleDouble],
+) -> bool {
+    by_kind!(steps.finish, F => {
+        construct_finished::<F>(given, points, steps, trace, results)
+    })
+}
+
+fn construct_finished<F: Finish>(
     given: &[f64],
     points: usize,
     steps: &ConstructionSteps,

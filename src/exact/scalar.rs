@@ -7,7 +7,7 @@
 use super::avoid_zero::convert_avoiding_zero;
 use super::fixed_point::{format, may_be_fixed, read, write};
 use super::grid::Float;
-use super::inputs::Inputs;
+use super::inputs::{Inputs, owned};
 use super::ring::each;
 use core::any::Any;
 use nalgebra::{RealField, convert, try_convert};
@@ -70,7 +70,7 @@ pub trait ScalarDispatch<const D: usize, const K: usize, const S: usize> {
             };
             return Self::of_fixed(format, base, &units);
         }
-        let points = each(&points, |p| **p);
+        let points = owned(points);
         Self::of_others(base, Inputs { points, scalars })
     }
 }
@@ -97,7 +97,7 @@ pub fn is<A: Any, B: Any>(value: &A) -> Option<&B> {
 
 /// Points and scalars as floats, if that is their type. There is at least one point.
 #[inline(always)]
-fn as_floats<F: Float, T: Copy + 'static, const D: usize, const K: usize, const S: usize>(
+pub fn as_floats<F: Float, T: Copy + 'static, const D: usize, const K: usize, const S: usize>(
     points: [&[T; D]; K],
     scalars: [T; S],
 ) -> Option<([&[F; D]; K], [F; S])> {

@@ -1,13 +1,14 @@
 //! The sign of a polynomial in the given numbers, by the cheapest arithmetic that proves it.
 
 use super::filter::Approx;
+use super::fixed_point::{format, may_be_fixed, read};
 use super::grid::{BitLength, Float, GridInteger};
-use super::inputs::{Inputs, refs};
+use super::inputs::{Inputs, owned, refs};
 use super::integer::{Exact, Int};
 use super::other_scalars::sign_of_others;
 use super::rare_floats::{SignGuess, sign_of_floats_exactly};
 use super::ring::{Ring, each};
-use super::scalar::{Format, ScalarDispatch, may_be_float, to_floats};
+use super::scalar::{as_floats, may_be, may_be_float, to_floats};
 use super::trace::{Record, Trace};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -28,40 +29,41 @@ pub trait Predicate<const D: usize, const K: usize, const S: usize> {
 /// counts as `Greater`.
 pub struct SignOf<P, const D: usize, const K: usize, const S: usize>(PhantomData<P>);
 
-impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> ScalarDispatch<D, K, S>
-    for SignOf<P, D, K, S>
-{
-    type Base<T: Copy + 'static> = ();
-    type Answer<T: Copy + 'static> = Ordering;
-
+impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> SignOf<P, D, K, S> {
+    /// Dispatches by the scalar as [`ScalarDispatch`](super::scalar::ScalarDispatch) does; an answer that
+    /// is no number needs less code.
     #[inline(always)]
-    fn of_floats<F: Float>((): &(), points: [&[F; D]; K], scalars: [F; S]) -> Ordering {
-        Self::sign_of_floats(points, scalars)
-    }
-
-    #[inline(always)]
-    fn of_fixed<T: RealField + Copy>(
-        format: Format,
-        (): &(),
-        inputs: &Inputs<i64, D, K, S>,
-    ) -> Ordering {
-        Self::sign_of_integers(inputs, format.bits)
-    }
-
-    #[inline(always)]
-    fn of_others<T: RealField + Copy>((): &(), inputs: Inputs<T, D, K, S>) -> Ordering {
-        if const { may_be_float::<T>() } {
-            return sign_of_trace(refs(&inputs.points), inputs.scalars, Self::record);
+    pub fn of<T: RealField + Copy>(points: [&[T; D]; K], scalars: [T; S]) -> Ordering {
+        if const { may_be::<T, f64>() }
+            && let Some((points, scalars)) = as_floats::<f64, T, D, K, S>(points, scalars)
+        {
+            return Self::sign_of_floats(points, scalars);
         }
-        if let Some(Inputs { points, scalars }) = to_floats(&inputs) {
+        if const { may_be::<T, f32>() }
+            && let Some((points, scalars)) = as_floats::<f32, T, D, K, S>(points, scalars)
+        {
+            return Self::sign_of_floats(points, scalars);
+        }
+        if const { may_be_fixed::<T>() }
+            && let Some(format) = format(&T::zero())
+        {
+            let units = Inputs {
+                points: each(&points, |p| each(p, read)),
+                scalars: each(&scalars, read),
+            };
+            return Self::sign_of_integers(&units, format.bits);
+        }
+        if const { may_be_float::<T>() } {
+            return sign_of_trace(points, scalars, Self::record);
+        }
+        let points = owned(points);
+        if let Some(Inputs { points, scalars }) = to_floats(&Inputs { points, scalars }) {
             return Self::sign_of_floats(refs(&points), scalars);
         }
-        let value = P::eval(inputs.points, inputs.scalars);
+        let value = P::eval(points, scalars);
         value.partial_cmp(&T::zero()).unwrap_or(Ordering::Greater)
     }
-}
 
-impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> SignOf<P, D, K, S> {
     #[inline]
     fn sign_of_floats<F: Float>(points: [&[F; D]; K], scalars: [F; S]) -> Ordering {
         let inputs = Inputs::<Approx, D, K, S>::of(points, &scalars);
@@ -78,7 +80,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         if const { may_be_float::<T>() } {
             sign_of_trace(points, scalars, Self::record)
         } else {
-            Self::dispatch(&(), points, scalars)
+            Self::of(points, scalars)
         }
     }
 
@@ -133,7 +135,7 @@ fn sign_of_trace<T: RealField + Copy, const D: usize, const K: usize, const S: u
     scalars: [T; S],
     record: Record,
 ) -> Ordering {
-    let points = each(&points, |p| **p);
+    let points = owned(points);
     sign_of_others([points.as_flattened(), &scalars], record)
 }
 

@@ -77,6 +77,16 @@ fn compute(values: &mut Vec<i128>, operation: Operation, [a, b]: [u32; 2]) -> us
     values.len() - 1
 }
 
+/// Gives nodes indices, one after the other.
+#[inline(always)]
+fn number(nodes: &mut [Node<'_>], first: usize) {
+    let mut i = 0;
+    while i < nodes.len() {
+        nodes[i].index = (first + i) as u32;
+        i += 1;
+    }
+}
+
 /// How many steps a polynomial usually has.
 const USUAL_STEPS: usize = 64;
 
@@ -114,30 +124,20 @@ impl Trace {
     pub fn inputs<const D: usize, const K: usize, const S: usize>(
         &self,
     ) -> Inputs<Node<'_>, D, K, S> {
-        let node = |index| Node {
+        let first = Node {
             trace: self,
-            index: index as u32,
+            index: 0,
         };
-        let (mut inputs, mut k) = (
-            Inputs {
-                points: [[node(0); D]; K],
-                scalars: [node(0); S],
-            },
-            0,
-        );
+        let mut inputs = Inputs {
+            points: [[first; D]; K],
+            scalars: [first; S],
+        };
+        let mut k = 0;
         while k < K {
-            let mut axis = 0;
-            while axis < D {
-                inputs.points[k][axis] = node(k * D + axis);
-                axis += 1;
-            }
+            number(&mut inputs.points[k], k * D);
             k += 1;
         }
-        let mut s = 0;
-        while s < S {
-            inputs.scalars[s] = node(D * K + s);
-            s += 1;
-        }
+        number(&mut inputs.scalars, D * K);
         inputs
     }
 
