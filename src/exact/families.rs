@@ -122,15 +122,25 @@ impl<F: Distance<D, K>, const D: usize, const K: usize, const S: usize> Construc
 /// Scalars that are neither floats nor fixed point check the sign in any case.
 #[inline]
 fn may_cancel<T: RealField + Copy, const S: usize>(difference: T, radii: [T; S]) -> bool {
-    let is_positive = |radius: &T| *radius > T::zero();
     if const { may_be_float::<T>() }
         && let Some(scale) = half_of_the_bits(&difference).and_then(T::from_i32)
     {
         // Of each part, as the sum may be too large.
         let part = total(each(&radii, |&radius| radius / scale));
-        return difference.abs() <= part && radii.iter().any(is_positive);
+        return difference.abs() <= part && is_any_positive(&radii);
     }
-    !is_fixed::<T>() && radii.iter().any(is_positive)
+    !is_fixed::<T>() && is_any_positive(&radii)
+}
+
+fn is_any_positive<T: RealField>(radii: &[T]) -> bool {
+    let mut i = 0;
+    while i < radii.len() {
+        if radii[i] > T::zero() {
+            return true;
+        }
+        i += 1;
+    }
+    false
 }
 
 /// The other formula for floats. The difference of nearly equal numbers of other scalars may have the

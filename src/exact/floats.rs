@@ -64,6 +64,7 @@ where
             scale: Self::scale,
             is_well_conditioned: C::IS_WELL_CONDITIONED,
             is_ratio: C::IS_RATIO,
+            is_length: M == 1 && !C::IS_RATIO,
             precision: F::PRECISION,
             is_fine,
         }

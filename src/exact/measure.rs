@@ -5,7 +5,7 @@ use super::grid::{BitLength, Float, GridInteger};
 use super::inputs::{Inputs, refs};
 use super::integer::{Exact, Int};
 use super::other_scalars::construct_others;
-use super::rare_floats::{avoid_zero_length, sum_rarely};
+use super::rare_floats::{ConstructionSteps, avoid_zero_length, sum_rarely};
 use super::ring::{Ring, each, list};
 use super::scalar::{Format, ScalarDispatch, corrected, may_be_float, to_floats};
 use super::sum::{rounded, units};
@@ -61,11 +61,12 @@ where
     #[inline(always)]
     fn of_floats<F: Float>(bases: &[[F; M]; B], points: [&[F; D]; K], scalars: [F; S]) -> [F; M] {
         let inputs = Inputs::of(points, &scalars);
-        let (mut results, mut i) = ([F::LEAST_POSITIVE; M], 0);
+        let mut i = 0;
         if const { !C::IS_RARE }
             && let Some(value) =
                 Evaluation::<C, D, K, S, M>::fast::<F>(&inputs, Self::is_fine::<F>())
         {
+            let mut results = [F::LEAST_POSITIVE; M];
             while i < M {
                 let is_fine = Self::is_fine::<F>() || M > 1 && B > 1;
                 let bases = column(bases, i);
@@ -77,8 +78,7 @@ where
         }
         let steps = Evaluation::<C, D, K, S, M>::steps::<F>(Self::is_fine::<F>());
         let given = [inputs.points.as_flattened(), &inputs.scalars];
-        sum_rarely(bases.as_flattened(), given, &steps, &mut results);
-        results
+        narrow_rarely(bases, given, &steps)
     }
 
     #[inline(always)]
@@ -156,6 +156,25 @@ where
         let floats = Self::of_floats::<f64>(&bases.points, refs(&inputs.points), inputs.scalars);
         list(|i| corrected(own[i], floats[i], Self::IS_LENGTH))
     }
+}
+
+/// The part of the rare case that depends on the size of the results alone.
+#[cold]
+#[inline(never)]
+fn narrow_rarely<F: Float, const M: usize, const B: usize>(
+    bases: &[[F; M]; B],
+    given: [&[f64]; 2],
+    steps: &ConstructionSteps,
+) -> [F; M] {
+    let mut wide = [[0.0; M]; B];
+    let mut b = 0;
+    while b < B {
+        wide[b] = each(&bases[b], |x| x.widen());
+        b += 1;
+    }
+    let mut results = [0.0; M];
+    sum_rarely(wide.as_flattened(), given, steps, &mut results);
+    each(&results, |&x| F::narrow(x))
 }
 
 /// Coordinate `i` of each base.

@@ -17,23 +17,31 @@ use nalgebra::RealField;
 #[cold]
 #[inline(never)]
 pub fn sign_of_others<T: RealField + Copy>(given: [&[T]; 2], record: Record) -> Ordering {
-    let numbers = given.concat();
-    if let Some(floats) = floats_of(&numbers) {
+    if let Some(floats) = floats_of(given) {
         return sign_of_floats(&floats, record);
     }
-    let values = Trace::of(record, numbers.len()).run(&numbers, |x| x);
+    let values = Trace::of(record, given[0].len() + given[1].len()).run(given, |x| x);
     values[0]
         .partial_cmp(&T::zero())
         .unwrap_or(Ordering::Greater)
 }
 
-fn floats_of<T: RealField + Copy>(numbers: &[T]) -> Option<Vec<f64>> {
-    let mut floats = alloc::vec![0.0; numbers.len()];
-    set_floats(&mut floats, numbers).then_some(floats)
+/// Numbers as floats, if all of them are.
+fn floats_of<T: RealField + Copy>(given: [&[T]; 2]) -> Option<Vec<f64>> {
+    let mut floats = zeros(given[0].len() + given[1].len());
+    let (first, second) = floats.split_at_mut(given[0].len());
+    let are_floats = set_floats(first, given[0]) && set_floats(second, given[1]);
+    are_floats.then_some(floats)
+}
+
+/// Not generic, so that it is compiled in this crate.
+fn zeros(count: usize) -> Vec<f64> {
+    alloc::vec![0.0; count]
 }
 
 fn sign_of_floats(floats: &[f64], record: Record) -> Ordering {
-    let values = Trace::of(record, floats.len()).run(floats, <Approx as Given<f64>>::given);
+    let trace = Trace::of(record, floats.len());
+    let values = trace.run([floats, &[]], <Approx as Given<f64>>::given);
     let guess = SignGuess::of(values[0]);
     let exactly = || sign_of_floats_exactly([floats, &[]], guess, record);
     values[0].sign().unwrap_or_else(exactly)
@@ -49,23 +57,40 @@ pub fn construct_others<T: RealField + Copy>(
     steps: &ConstructionSteps,
     results: &mut [T],
 ) {
-    let (numbers, count) = (given.concat(), results.len());
-    let values = Trace::of(steps.record, numbers.len()).run(&numbers, |x| x);
-    for (i, result) in results.iter_mut().enumerate() {
-        let sum = bases.iter().skip(i).step_by(count);
-        let sum = sum.fold(T::zero(), |sum, &base| sum + base);
-        *result = sum + finished(steps.finish, values[i], values[count]);
+    let count = results.len();
+    let values = Trace::of(steps.record, given[0].len() + given[1].len()).run(given, |x| x);
+    let (mut i, mut are_finite) = (0, true);
+    while i < count {
+        let (mut sum, mut base) = (T::zero(), i);
+        while base < bases.len() {
+            sum += bases[base];
+            base += count;
+        }
+        results[i] = sum + finished(steps.finish, values[i], values[count]);
+        are_finite &= results[i].is_finite();
+        i += 1;
     }
-    let is_length = count == 1 && !steps.is_ratio;
-    if !is_length && results.iter().all(|x| x.is_finite()) {
+    if !steps.is_length && are_finite {
         return;
     }
-    if let (Some(numbers), Some(bases)) = (floats_of(&numbers), floats_of(bases)) {
-        let given = numbers.split_at(given[0].len());
-        let mut truths = alloc::vec![0.0; count];
-        sum_rarely(&bases, given.into(), steps, &mut truths);
-        for (result, truth) in results.iter_mut().zip(truths) {
-            *result = corrected(*result, truth, is_length);
+    if let (Some(numbers), Some(bases)) = (floats_of(given), floats_of([bases, &[]])) {
+        let truths = sums_of_floats(&numbers, given[0].len(), &bases, steps, count);
+        let mut i = 0;
+        while i < count {
+            results[i] = corrected(results[i], truths[i], steps.is_length);
+            i += 1;
         }
     }
+}
+
+fn sums_of_floats(
+    numbers: &[f64],
+    points: usize,
+    bases: &[f64],
+    steps: &ConstructionSteps,
+    count: usize,
+) -> Vec<f64> {
+    let mut sums = zeros(count);
+    sum_rarely(bases, numbers.split_at(points).into(), steps, &mut sums);
+    sums
 }

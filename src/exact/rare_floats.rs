@@ -74,34 +74,49 @@ pub struct ConstructionSteps {
     pub scale: fn([&[f64]; 2]) -> f64,
     pub is_well_conditioned: bool,
     pub is_ratio: bool,
+    /// Whether the result is one length.
+    pub is_length: bool,
     pub precision: Precision,
     /// Whether results have more than the precision of a float.
     pub is_fine: bool,
 }
 
-/// The results plus all bases, rounded. The bases come one after the other, each of as many numbers as there
-/// are results.
+/// The results plus all bases, rounded to the precision of the construction. The bases come one after the
+/// other, each of as many numbers as there are results.
 #[cold]
 #[inline(never)]
-pub fn sum_rarely<F: Float>(
-    bases: &[F],
+pub fn sum_rarely(
+    bases: &[f64],
     given: [&[f64]; 2],
     steps: &ConstructionSteps,
-    results: &mut [F],
+    results: &mut [f64],
 ) {
     let count = results.len();
     let mut values = alloc::vec![DoubleDouble::given(0.0); count];
     let exponent = construct_rarely(given, steps, &mut values);
     let is_fine = steps.is_fine || count > 1 && bases.len() > count;
-    let is_length = count == 1 && !steps.is_ratio;
     for (i, result) in results.iter_mut().enumerate() {
-        let bases: Vec<F> = bases.iter().copied().skip(i).step_by(count).collect();
-        let sum = match exponent {
-            0 => rounded(&bases, &[values[i]], is_fine),
-            exponent => rounded_far(&bases, &[values[i]], exponent),
+        let bases = bases.iter().copied().skip(i).step_by(count);
+        let value = (values[i], exponent);
+        *result = if steps.precision.needs_twofold {
+            round_sum::<f64>(bases.collect(), value, steps, is_fine)
+        } else {
+            round_sum(bases.map(f32::narrow).collect(), value, steps, is_fine).widen()
         };
-        *result = avoid_zero_length(is_length, sum, &bases, values[i]);
     }
+}
+
+fn round_sum<F: Float>(
+    bases: Vec<F>,
+    (value, exponent): (DoubleDouble, i32),
+    steps: &ConstructionSteps,
+    is_fine: bool,
+) -> F {
+    let sum = match exponent {
+        0 => rounded(&bases, &[value], is_fine),
+        exponent => rounded_far(&bases, &[value], exponent),
+    };
+    avoid_zero_length(steps.is_length, sum, &bases, value)
 }
 
 /// A length that nothing is subtracted from is not rounded to zero, but to the least positive
@@ -156,10 +171,9 @@ fn construct_rescaled(
     let is_proved = construct_by_floats(&scaled, points.len(), steps, trace, results);
     let values: Vec<_> = is_proved.then(|| results.to_vec())?;
     let back = if steps.is_ratio { 0 } else { -up };
-    let is_length = values.len() == 1 && !steps.is_ratio;
     Some(in_units(results, |i, exponent| {
         let scaled = values[i].times_power_of_two(back - exponent);
-        if is_length {
+        if steps.is_length {
             avoid_zero_twofold(scaled, values[i].sign())
         } else {
             scaled
@@ -189,13 +203,13 @@ fn construct_finished<F: Finish>(
     results: &mut [DoubleDouble],
 ) -> bool {
     let divisor = if steps.precision.needs_twofold {
-        let values = trace.run(given, Compensated::given);
+        let values = trace.run([given, &[]], Compensated::given);
         let Some((denominator, numerators)) = values.split_last() else {
             return false;
         };
         twofold_results::<F>(numerators, *denominator, steps.is_fine, results)
     } else {
-        let values = trace.run(given, |x| x);
+        let values = trace.run([given, &[]], |x| x);
         let Some((denominator, numerators)) = values.split_last() else {
             return false;
         };
@@ -206,7 +220,7 @@ fn construct_finished<F: Finish>(
         return false;
     };
     if !steps.is_well_conditioned {
-        let values = trace.run(given, Approx::given);
+        let values = trace.run([given, &[]], Approx::given);
         let errors = Errors {
             divisor,
             scale,
@@ -233,7 +247,6 @@ fn construct_exactly(
     };
     let values = trace.rounded(&on_grid(grid, given), grid.width);
     let unit = if steps.is_ratio { 0 } else { grid.unit() };
-    let is_length = results.len() == 1 && !steps.is_ratio;
     let denominator = values[results.len()];
     in_units(results, |i, exponent| {
         let result = match values[i].sign() {
@@ -241,7 +254,7 @@ fn construct_exactly(
             _ => finished::<WideExponent>(steps.finish, values[i], denominator),
         };
         let scaled = result.twofold(unit - exponent);
-        if is_length {
+        if steps.is_length {
             avoid_zero_twofold(scaled, result.sign())
         } else {
             scaled
@@ -256,7 +269,7 @@ fn construct_infinite(
     trace: &Trace,
     results: &mut [DoubleDouble],
 ) -> i32 {
-    let values = trace.run(given, |x| x);
+    let values = trace.run([given, &[]], |x| x);
     let denominator = values[results.len()];
     for (result, &numerator) in results.iter_mut().zip(&values) {
         *result = DoubleDouble::given(finished::<f64>(steps.finish, numerator, denominator));

@@ -183,11 +183,13 @@ pub fn to_floats<T: RealField + Copy, const D: usize, const K: usize, const S: u
 }
 
 pub fn set_floats<T: RealField + Copy>(floats: &mut [f64], numbers: &[T]) -> bool {
-    for (float, &x) in floats.iter_mut().zip(numbers) {
-        match to_float(x) {
-            Some(x) => *float = x,
+    let mut i = 0;
+    while i < numbers.len() {
+        match to_float(numbers[i]) {
+            Some(x) => floats[i] = x,
             None => return false,
         }
+        i += 1;
     }
     true
 }

@@ -205,9 +205,9 @@ impl Trace {
     }
 
     /// The bits of the longest result, at most.
-    pub fn longest(&self, width: u32) -> u32 {
+    fn longest(&self, width: u32) -> u32 {
         let given = alloc::vec![(); self.given];
-        let results = self.run(&given, |()| BitLength(width));
+        let results = self.run([&given, &[]], |()| BitLength(width));
         results.iter().fold(0, |longest, x| larger(longest, x.0))
     }
 
@@ -221,27 +221,42 @@ impl Trace {
     }
 
     fn integers<Z: Exact>(&self, given: &[GridInteger]) -> Vec<Z> {
-        self.run(given, |x| Z::shifted(x.mantissa, x.shift))
+        self.run([given, &[]], |x| Z::shifted(x.mantissa, x.shift))
     }
 
-    /// The results over some number type.
-    pub fn run<N: Copy, R: Ring>(&self, given: &[N], number: impl Fn(N) -> R) -> Vec<R> {
+    /// The results over some number type. Plain loops: it is compiled in crates that use the library too.
+    pub fn run<N: Copy, R: Ring>(
+        &self,
+        given: [&[N]; 2],
+        number: impl Fn(N) -> R + Copy,
+    ) -> Vec<R> {
         let steps = self.steps.borrow();
-        let mut results = Vec::with_capacity(self.given + steps.len());
-        results.extend(given.iter().map(|&given| number(given)));
-        for Step {
-            operation,
-            operands: [a, b],
-        } in steps.iter()
-        {
-            let (a, b): (R, R) = (results[*a as usize], results[*b as usize]);
-            results.push(match operation {
+        let mut values = Vec::with_capacity(self.given + steps.len());
+        for given in given {
+            let mut i = 0;
+            while i < given.len() {
+                values.push(number(given[i]));
+                i += 1;
+            }
+        }
+        let mut i = 0;
+        while i < steps.len() {
+            let [a, b] = steps[i].operands;
+            let (a, b): (R, R) = (values[a as usize], values[b as usize]);
+            values.push(match steps[i].operation {
                 Operation::Sum => a + b,
                 Operation::Difference => a - b,
                 Operation::Product => a * b,
             });
+            i += 1;
         }
         let kept = self.kept.borrow();
-        kept.iter().map(|&index| results[index]).collect()
+        let mut results = Vec::with_capacity(kept.len());
+        let mut i = 0;
+        while i < kept.len() {
+            results.push(values[kept[i]]);
+            i += 1;
+        }
+        results
     }
 }
