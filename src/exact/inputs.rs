@@ -27,11 +27,7 @@ impl<N: Copy, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S>
             points: [[any; D]; K],
             scalars: [any; S],
         };
-        let mut k = 0;
-        while k < K {
-            set(&mut inputs.points[k], points[k]);
-            k += 1;
-        }
+        set_points(&mut inputs.points, &points);
         set(&mut inputs.scalars, scalars);
         inputs
     }
@@ -53,6 +49,16 @@ impl<const D: usize, const K: usize, const S: usize> Inputs<f64, D, K, S> {
         inputs.points.as_flattened_mut().copy_from_slice(points);
         inputs.scalars.copy_from_slice(scalars);
         inputs
+    }
+}
+
+/// Converts the numbers of some points to those of others.
+#[inline(always)]
+fn set_points<N: Given<G>, G: Copy, const D: usize>(to: &mut [[N; D]], from: &[&[G; D]]) {
+    let mut k = 0;
+    while k < to.len() {
+        set(&mut to[k], from[k]);
+        k += 1;
     }
 }
 

@@ -101,12 +101,28 @@ pub fn as_floats<F: Float, T: Copy + 'static, const D: usize, const K: usize, co
     points: [&[T; D]; K],
     scalars: [T; S],
 ) -> Option<([&[F; D]; K], [F; S])> {
-    let (mut floats, mut k) = ([is(points[0])?; K], 1);
-    while k < K {
-        floats[k] = is(points[k])?;
+    let mut floats = [is(points[0])?; K];
+    if set_points(&mut floats, &points) {
+        Some((floats, *is(&scalars)?))
+    } else {
+        None
+    }
+}
+
+#[inline(always)]
+fn set_points<'p, F: Float, T: 'static, const D: usize>(
+    to: &mut [&'p [F; D]],
+    from: &[&'p [T; D]],
+) -> bool {
+    let mut k = 1;
+    while k < to.len() {
+        match is(from[k]) {
+            Some(point) => to[k] = point,
+            None => return false,
+        }
         k += 1;
     }
-    Some((floats, *is(&scalars)?))
+    true
 }
 
 /// Whether the scalar is `f32` or `f64`.

@@ -68,10 +68,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
     fn sign_of_floats<F: Float>(points: [&[F; D]; K], scalars: [F; S]) -> Ordering {
         let inputs = Inputs::<Approx, D, K, S>::of(points, &scalars);
         let approx = P::eval(inputs.points, inputs.scalars);
-        match approx.sign() {
-            Some(sign) => sign,
-            None => widen_and_decide(points, scalars, SignGuess::of(approx), Self::record),
-        }
+        certain_sign(approx, points, scalars, Self::record)
     }
 
     /// The sign by recorded operations, where the scalar may be a float.
@@ -127,6 +124,20 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
     }
 }
 
+/// The sign where the filter is certain, and otherwise the exact one.
+#[inline]
+fn certain_sign<F: Float, const D: usize, const K: usize, const S: usize>(
+    approx: Approx,
+    points: [&[F; D]; K],
+    scalars: [F; S],
+    record: Record,
+) -> Ordering {
+    match approx.sign() {
+        Some(sign) => sign,
+        None => widen_and_decide(points, scalars, approx, record),
+    }
+}
+
 /// The part of [`SignOf::rarely`] that depends on the size of the inputs alone.
 #[cold]
 #[inline(never)]
@@ -145,13 +156,13 @@ fn sign_of_trace<T: RealField + Copy, const D: usize, const K: usize, const S: u
 fn widen_and_decide<F: Float, const D: usize, const K: usize, const S: usize>(
     points: [&[F; D]; K],
     scalars: [F; S],
-    guess: SignGuess,
+    approx: Approx,
     record: Record,
 ) -> Ordering {
     let inputs = Inputs::<f64, D, K, S>::of(points, &scalars);
     sign_of_floats_exactly(
         [inputs.points.as_flattened(), &inputs.scalars],
-        guess,
+        SignGuess::of(approx),
         record,
     )
 }

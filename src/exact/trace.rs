@@ -77,6 +77,16 @@ fn compute(values: &mut Vec<i128>, operation: Operation, [a, b]: [u32; 2]) -> us
     values.len() - 1
 }
 
+/// Gives the nodes of points indices, one after the other.
+#[inline(always)]
+fn number_points<const D: usize>(points: &mut [[Node<'_>; D]]) {
+    let mut k = 0;
+    while k < points.len() {
+        number(&mut points[k], k * D);
+        k += 1;
+    }
+}
+
 /// Gives nodes indices, one after the other.
 #[inline(always)]
 fn number(nodes: &mut [Node<'_>], first: usize) {
@@ -132,11 +142,7 @@ impl Trace {
             points: [[first; D]; K],
             scalars: [first; S],
         };
-        let mut k = 0;
-        while k < K {
-            number(&mut inputs.points[k], k * D);
-            k += 1;
-        }
+        number_points(&mut inputs.points);
         number(&mut inputs.scalars, D * K);
         inputs
     }
