@@ -28,10 +28,7 @@ pub(crate) fn closest_feature_corners<X: ExactPoint<3>>(p: X, corners: [X; 3]) -
 fn closest_feature_corners_exactly<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &'static [usize] {
     const CORNERS: [&[usize]; 3] = [&[0], &[1], &[2]];
     const EDGES: [&[usize]; 3] = [&[0, 1], &[1, 2], &[2, 0]];
-    let is_ahead = |i: usize, j: usize| {
-        let (start, toward) = (corners[i], corners[j]);
-        cmp_projection_to_start(p, SupportingLine::<X, true> { start, toward }).is_gt()
-    };
+    let is_ahead = |i: usize, j: usize| is_ahead(p, corners[i], corners[j]);
     let around = [[0, 1, 2], [1, 2, 0], [2, 0, 1]];
     for [i, j, k] in around {
         if !is_ahead(i, j) && !is_ahead(i, k) {
@@ -47,6 +44,12 @@ fn closest_feature_corners_exactly<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &
         }
     }
     &[0, 1, 2]
+}
+
+/// Whether a point is not before the start of an edge.
+#[inline(never)]
+fn is_ahead<X: ExactPoint<3>>(p: X, start: X, toward: X) -> bool {
+    cmp_projection_to_start(p, SupportingLine::<X, true> { start, toward }).is_gt()
 }
 
 /// Whether a ball and a triangle meet.

@@ -45,6 +45,13 @@ pub trait ExactPoint<const D: usize>: Copy {
         scalars: [Self::Scalar; S],
     ) -> Ordering;
 
+    /// The same where another filter was not certain: little code, and slow for floats.
+    fn sign_rarely<P: Predicate<D, K, S>, const K: usize, const S: usize>(
+        _: P,
+        points: [Self; K],
+        scalars: [Self::Scalar; S],
+    ) -> Ordering;
+
     /// A constructed vector, plus this point.
     fn offset_by<C: Construction<D, K, S, D>, const K: usize, const S: usize>(
         self,
@@ -145,7 +152,16 @@ macro_rules! exact_point {
                 $ps: [Self; K],
                 scalars: [T; S],
             ) -> Ordering {
-                SignOf::<$Of<P, D>, $N, K, S>::dispatch(&(), $all, scalars)
+                SignOf::<$Of<P, D>, $N, K, S>::of($all, scalars)
+            }
+
+            #[$inline]
+            fn sign_rarely<P: Predicate<D, K, S>, const K: usize, const S: usize>(
+                _: P,
+                $ps: [Self; K],
+                scalars: [T; S],
+            ) -> Ordering {
+                SignOf::<$Of<P, D>, $N, K, S>::rarely($all, scalars)
             }
 
             #[$inline]
@@ -204,7 +220,7 @@ macro_rules! exact_point {
                 if const { $TERMS == 1 } {
                     return a[0].partial_cmp(&b[0]).unwrap_or(Ordering::Greater);
                 }
-                SignOf::<SumDifference, { $TERMS }, 2, 0>::dispatch(&(), [&a, &b], [])
+                SignOf::<SumDifference, { $TERMS }, 2, 0>::of([&a, &b], [])
             }
 
             #[$inline]

@@ -5,7 +5,7 @@ use super::exact_point::ExactPoint;
 use super::finish::{DistanceFinish, OverRoot, Quotient};
 use super::measure::{Construction, Measured};
 use super::ring::{Ring, dot, each, scale, total};
-use super::scalar::{ScalarDispatch, half_of_the_bits, is_fixed};
+use super::scalar::{ScalarDispatch, half_of_the_bits, is_fixed, is_float, may_be_float};
 use super::sign::Predicate;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -53,9 +53,11 @@ pub trait Distance<const D: usize, const K: usize>: Sized {
     ) -> X::Scalar {
         let length = LengthOf::<Self, true>(PhantomData);
         let difference = X::length_minus(length, radii, points, []);
-        avoid_cancellation(difference, radii, || {
-            X::length_minus(SmallSeparation(PhantomData::<Self>), [], points, radii)
-        })
+        if !may_cancel(difference, radii) {
+            return difference;
+        }
+        let small = X::length_minus(SmallSeparation(PhantomData::<Self>), [], points, radii);
+        without_cancellation(difference, small)
     }
 }
 
@@ -103,6 +105,7 @@ impl<F: Distance<D, K>, const D: usize, const K: usize, const S: usize> Construc
     for SmallSeparation<F>
 {
     type Finish = Quotient;
+    const IS_RARE: bool = true;
 
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; D]; K], radii: [R; S]) -> ([R; 1], R) {
@@ -112,41 +115,40 @@ impl<F: Distance<D, K>, const D: usize, const K: usize, const S: usize> Construc
     }
 }
 
-/// A separation by subtraction of the radii, unless that leaves floats less than half of their bits.
-/// Below that, the approximation of the sum of the distance and the radii by twice the radii errs by
-/// less than the last bit. Without a radius nothing was subtracted.
+/// Whether a separation by subtraction of the radii leaves floats less than half of their bits. Below that,
+/// the approximation of the sum of the distance and the radii by twice the radii errs by less than the
+/// last bit. Without a radius nothing was subtracted.
+///
+/// Scalars that are neither floats nor fixed point check the sign in any case.
 #[inline]
-fn avoid_cancellation<T: RealField + Copy, const S: usize>(
-    difference: T,
-    radii: [T; S],
-    small: impl FnOnce() -> T,
-) -> T {
-    let Some(scale) = half_of_the_bits(&difference).and_then(T::from_i32) else {
-        return with_sign_of_small(difference, radii, small);
-    };
-    // Of each part, as the sum may be too large.
-    let part = total(each(&radii, |&radius| radius / scale));
-    if difference.abs() <= part && radii.iter().any(|radius| *radius > T::zero()) {
-        small()
-    } else {
-        difference
+fn may_cancel<T: RealField + Copy, const S: usize>(difference: T, radii: [T; S]) -> bool {
+    if const { may_be_float::<T>() }
+        && let Some(scale) = half_of_the_bits(&difference).and_then(T::from_i32)
+    {
+        // Of each part, as the sum may be too large.
+        let part = total(each(&radii, |&radius| radius / scale));
+        return difference.abs() <= part && is_any_positive(&radii);
     }
+    !is_fixed::<T>() && is_any_positive(&radii)
 }
 
-/// The separation for a scalar that is no float. The difference of nearly equal numbers may have the
+fn is_any_positive<T: RealField>(radii: &[T]) -> bool {
+    let mut i = 0;
+    while i < radii.len() {
+        if radii[i] > T::zero() {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// The other formula for floats. The difference of nearly equal numbers of other scalars may have the
 /// wrong sign; the other formula has that of the predicate.
 #[inline]
-fn with_sign_of_small<T: RealField + Copy, const S: usize>(
-    difference: T,
-    radii: [T; S],
-    small: impl FnOnce() -> T,
-) -> T {
-    if is_fixed::<T>() || !radii.iter().any(|radius| *radius > T::zero()) {
-        return difference;
-    }
-    let small = small();
+fn without_cancellation<T: RealField + Copy>(difference: T, small: T) -> T {
     let sign = |x: T| x.partial_cmp(&T::zero());
-    if sign(difference) == sign(small) {
+    if !is_float(&difference) && sign(difference) == sign(small) {
         difference
     } else {
         small

@@ -48,6 +48,12 @@ pub fn format<T: Any + Num>(value: &T) -> Option<Format> {
     if const { !may_be_fixed::<T>() } {
         return None;
     }
+    find_format(value)
+}
+
+/// Apart, so that it is not compiled for other scalars.
+#[inline]
+fn find_format<T: Any + Num>(value: &T) -> Option<Format> {
     if is_float(value) {
         return None;
     }
@@ -76,6 +82,11 @@ pub fn read<T: Any + Num>(value: &T) -> i64 {
     if const { !may_be_fixed::<T>() } {
         return 0;
     }
+    read_units(value)
+}
+
+#[inline]
+fn read_units<T: Any>(value: &T) -> i64 {
     let any = value as &dyn Any;
     macro_rules! find {
         ($($int:ident $size:literal: $($name:ident $fraction:literal),*;)*) => {
@@ -93,9 +104,13 @@ pub fn read<T: Any + Num>(value: &T) -> i64 {
 /// Sets a fixed-point number to units in the range of its format.
 #[inline]
 pub fn write<T: Any + Num>(value: &mut T, units: i64) {
-    if const { !may_be_fixed::<T>() } {
-        return;
+    if const { may_be_fixed::<T>() } {
+        write_units(value, units);
     }
+}
+
+#[inline]
+fn write_units<T: Any>(value: &mut T, units: i64) {
     let any = value as &mut dyn Any;
     macro_rules! find {
         ($($int:ident $size:literal: $($name:ident $fraction:literal),*;)*) => {

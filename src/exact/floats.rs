@@ -64,6 +64,7 @@ where
             scale: Self::scale,
             is_well_conditioned: C::IS_WELL_CONDITIONED,
             is_ratio: C::IS_RATIO,
+            is_length: M == 1 && !C::IS_RATIO,
             precision: F::PRECISION,
             is_fine,
         }
@@ -90,12 +91,24 @@ where
     pub fn wide<F: Float>(inputs: &Inputs<f64, D, K, S>) -> Wide<M> {
         match Self::fast::<F>(inputs, false) {
             Some(value) => Wide { value, exponent: 0 },
-            None => rare_value(inputs, &Self::steps::<F>(false)),
+            None => Wide::rare(inputs, &Self::steps::<F>(false)),
         }
     }
 }
 
 impl<const M: usize> Wide<M> {
+    #[cold]
+    #[inline(never)]
+    fn rare<const D: usize, const K: usize, const S: usize>(
+        inputs: &Inputs<f64, D, K, S>,
+        steps: &ConstructionSteps,
+    ) -> Self {
+        let mut value = [DoubleDouble::given(0.0); M];
+        let given = [inputs.points.as_flattened(), &inputs.scalars];
+        let exponent = construct_rarely(given, steps, &mut value);
+        Self { value, exponent }
+    }
+
     /// Numbers as a function of their index and the unit's exponent.
     pub fn of(value: impl Fn(usize, i32) -> DoubleDouble) -> Self {
         let mut values = [DoubleDouble::given(0.0); M];
@@ -105,19 +118,6 @@ impl<const M: usize> Wide<M> {
             exponent,
         }
     }
-}
-
-/// The part of the rare case that depends on the size of the inputs alone.
-#[cold]
-#[inline(never)]
-pub fn rare_value<const D: usize, const K: usize, const S: usize, const M: usize>(
-    inputs: &Inputs<f64, D, K, S>,
-    steps: &ConstructionSteps,
-) -> Wide<M> {
-    let mut value = [DoubleDouble::given(0.0); M];
-    let given = [inputs.points.as_flattened(), &inputs.scalars];
-    let exponent = construct_rarely(given, steps, &mut value);
-    Wide { value, exponent }
 }
 
 /// The float results and the denominator, where no exponent can have left the range.

@@ -27,11 +27,7 @@ impl<N: Copy, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S>
             points: [[any; D]; K],
             scalars: [any; S],
         };
-        let mut k = 0;
-        while k < K {
-            set(&mut inputs.points[k], points[k]);
-            k += 1;
-        }
+        set_points(&mut inputs.points, &points);
         set(&mut inputs.scalars, scalars);
         inputs
     }
@@ -56,6 +52,16 @@ impl<const D: usize, const K: usize, const S: usize> Inputs<f64, D, K, S> {
     }
 }
 
+/// Converts the numbers of some points to those of others.
+#[inline(always)]
+fn set_points<N: Given<G>, G: Copy, const D: usize>(to: &mut [[N; D]], from: &[&[G; D]]) {
+    let mut k = 0;
+    while k < to.len() {
+        set(&mut to[k], from[k]);
+        k += 1;
+    }
+}
+
 /// Converts the numbers of one slice to those of another.
 #[inline(always)]
 fn set<N: Given<G>, G: Copy>(to: &mut [N], from: &[G]) {
@@ -72,6 +78,17 @@ pub fn refs<A, const N: usize>(from: &[A; N]) -> [&A; N] {
     let (mut to, mut i) = ([&from[0]; N], 1);
     while i < N {
         to[i] = &from[i];
+        i += 1;
+    }
+    to
+}
+
+/// The points behind references.
+#[inline(always)]
+pub fn owned<A: Copy, const N: usize>(from: [&A; N]) -> [A; N] {
+    let (mut to, mut i) = ([*from[0]; N], 1);
+    while i < N {
+        to[i] = *from[i];
         i += 1;
     }
     to

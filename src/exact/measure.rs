@@ -1,17 +1,14 @@
 //! The value of a construction, rounded once, by the cheapest arithmetic that is accurate enough.
 
-use super::avoid_zero::avoid_zero_float;
-use super::double_double::DoubleDouble;
 use super::finish::{Finish, larger};
-use super::floats::{Wide, rare_value};
 use super::grid::{BitLength, Float, GridInteger};
 use super::inputs::{Inputs, refs};
 use super::integer::{Exact, Int};
-use super::rare_floats::ConstructionSteps;
-use super::real::Real;
+use super::other_scalars::construct_others;
+use super::rare_floats::{ConstructionSteps, avoid_zero_length, sum_rarely};
 use super::ring::{Ring, each, list};
-use super::scalar::{Format, ScalarDispatch, corrected, to_floats};
-use super::sum::{rounded, rounded_far, units};
+use super::scalar::{Format, ScalarDispatch, corrected, may_be_float, to_floats};
+use super::sum::{rounded, units};
 use core::marker::PhantomData;
 use core::num::Wrapping;
 use nalgebra::RealField;
@@ -28,6 +25,10 @@ pub trait Construction<const D: usize, const K: usize, const S: usize, const M: 
     /// enough wherever no exponent is extreme. Otherwise (lines that are nearly parallel, or
     /// tangent) the filter has to prove that.
     const IS_WELL_CONDITIONED: bool = false;
+
+    /// Whether floats need it so rarely that it is not worth code of its own: only its operations are
+    /// recorded.
+    const IS_RARE: bool = false;
 
     /// Whether it is a number that does not change when all lengths double.
     const IS_RATIO: bool = false;
@@ -60,23 +61,24 @@ where
     #[inline(always)]
     fn of_floats<F: Float>(bases: &[[F; M]; B], points: [&[F; D]; K], scalars: [F; S]) -> [F; M] {
         let inputs = Inputs::of(points, &scalars);
-        match Evaluation::<C, D, K, S, M>::fast::<F>(&inputs, Self::is_fine::<F>()) {
-            Some(value) => {
-                let (mut results, mut i) = ([F::LEAST_POSITIVE; M], 0);
-                while i < M {
-                    let is_fine = Self::is_fine::<F>() || M > 1 && B > 1;
-                    let bases = column(bases, i);
-                    let sum = rounded(&bases, &[value[i]], is_fine);
-                    results[i] = avoid_zero_length::<F>(Self::IS_LENGTH, sum, &bases, value[i]);
-                    i += 1;
-                }
-                results
+        let mut i = 0;
+        if const { !C::IS_RARE }
+            && let Some(value) =
+                Evaluation::<C, D, K, S, M>::fast::<F>(&inputs, Self::is_fine::<F>())
+        {
+            let mut results = [F::LEAST_POSITIVE; M];
+            while i < M {
+                let is_fine = Self::is_fine::<F>() || M > 1 && B > 1;
+                let bases = column(bases, i);
+                let sum = rounded(&bases, &[value[i]], is_fine);
+                results[i] = avoid_zero_length::<F>(Self::IS_LENGTH, sum, &bases, value[i]);
+                i += 1;
             }
-            None => {
-                let steps = Evaluation::<C, D, K, S, M>::steps::<F>(Self::is_fine::<F>());
-                of_rare_floats(bases, &inputs, &steps, Self::IS_LENGTH)
-            }
+            return results;
         }
+        let steps = Evaluation::<C, D, K, S, M>::steps::<F>(Self::is_fine::<F>());
+        let given = [inputs.points.as_flattened(), &inputs.scalars];
+        narrow_rarely(bases, given, &steps)
     }
 
     #[inline(always)]
@@ -95,8 +97,15 @@ where
 
     #[inline(always)]
     fn of_others<T: RealField + Copy>(bases: &[[T; M]; B], inputs: Inputs<T, D, K, S>) -> [T; M] {
-        let (numerators, denominator) = C::eval(inputs.points, inputs.scalars);
         let (mut own, mut i) = ([T::zero(); M], 0);
+        if const { may_be_float::<T>() } {
+            let bases = bases.as_flattened();
+            let given = [inputs.points.as_flattened(), &inputs.scalars];
+            let steps = Evaluation::<C, D, K, S, M>::steps::<f64>(Self::is_fine::<f64>());
+            construct_others(bases, given, &steps, &mut own);
+            return own;
+        }
+        let (numerators, denominator) = C::eval(inputs.points, inputs.scalars);
         while i < M {
             let mut b = 0;
             while b < B {
@@ -149,34 +158,23 @@ where
     }
 }
 
-/// The part of the rare case that depends on the size of the inputs alone.
+/// The part of the rare case that depends on the size of the results alone.
 #[cold]
 #[inline(never)]
-fn of_rare_floats<
-    F: Float,
-    const D: usize,
-    const K: usize,
-    const S: usize,
-    const M: usize,
-    const B: usize,
->(
+fn narrow_rarely<F: Float, const M: usize, const B: usize>(
     bases: &[[F; M]; B],
-    inputs: &Inputs<f64, D, K, S>,
+    given: [&[f64]; 2],
     steps: &ConstructionSteps,
-    is_length: bool,
 ) -> [F; M] {
-    let Wide::<M> { value, exponent } = rare_value(inputs, steps);
-    let (mut results, mut i) = ([F::LEAST_POSITIVE; M], 0);
-    while i < M {
-        let bases = column(bases, i);
-        let sum = match exponent {
-            0 => rounded(&bases, &[value[i]], steps.is_fine || M > 1 && B > 1),
-            exponent => rounded_far(&bases, &[value[i]], exponent),
-        };
-        results[i] = avoid_zero_length(is_length, sum, &bases, value[i]);
-        i += 1;
+    let mut wide = [[0.0; M]; B];
+    let mut b = 0;
+    while b < B {
+        wide[b] = each(&bases[b], |x| x.widen());
+        b += 1;
     }
-    results
+    let mut results = [0.0; M];
+    sum_rarely(wide.as_flattened(), given, steps, &mut results);
+    each(&results, |&x| F::narrow(x))
 }
 
 /// Coordinate `i` of each base.
@@ -188,24 +186,6 @@ fn column<F: Float, const M: usize, const B: usize>(bases: &[[F; M]; B], i: usiz
         b += 1;
     }
     column
-}
-
-/// A length that nothing is subtracted from is not rounded to zero, but to the least positive
-/// number: the distance of shapes that are apart is not 0.
-#[inline(always)]
-fn avoid_zero_length<F: Float>(is_length: bool, rounded: F, bases: &[F], value: DoubleDouble) -> F {
-    let is_zero = |x: F| x.widen() == 0.0;
-    if !is_length || !is_zero(rounded) {
-        return rounded;
-    }
-    let mut i = 0;
-    while i < bases.len() {
-        if !is_zero(bases[i]) {
-            return rounded;
-        }
-        i += 1;
-    }
-    avoid_zero_float(rounded, value.sign())
 }
 
 #[inline(always)]

@@ -43,6 +43,7 @@ mod integer;
 mod integer_root;
 mod long_float;
 mod measure;
+mod other_scalars;
 mod plus_minus;
 mod quadratic_roots;
 mod quantity;

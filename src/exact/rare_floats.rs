@@ -1,14 +1,15 @@
 //! What floats rarely need: exact signs and exact constructions. It is compiled once, in this crate, for all
 //! polynomials, which it gets as [`Trace`]s.
 
-use super::avoid_zero::avoid_zero_twofold;
+use super::avoid_zero::{avoid_zero_float, avoid_zero_twofold};
 use super::compensated::Compensated;
 use super::double_double::DoubleDouble;
 use super::filter::Approx;
 use super::finish::{Finish, FinishKind, Length, OverRoot, Quotient, Root};
 use super::floats::{Errors, are_certain, is_small, plain_results, rescaling, twofold_results};
-use super::grid::{Grid, GridInteger, Precision};
+use super::grid::{Float, Grid, GridInteger, Precision};
 use super::real::Real;
+use super::sum::{rounded, rounded_far};
 use super::trace::{Record, Trace};
 use super::wide_exponent::{WideExponent, times_power_of_two};
 use alloc::vec::Vec;
@@ -23,6 +24,15 @@ pub struct SignGuess {
 }
 
 impl SignGuess {
+    #[inline(always)]
+    pub fn of(approx: Approx) -> Self {
+        Self {
+            value: approx.value(),
+            degree: approx.degree(),
+            carries: approx.carries(),
+        }
+    }
+
     /// The bits of the exact value, at most, for given numbers of `width` bits.
     fn bits(self, width: u32) -> u32 {
         self.degree * width + self.carries
@@ -64,20 +74,87 @@ pub struct ConstructionSteps {
     pub scale: fn([&[f64]; 2]) -> f64,
     pub is_well_conditioned: bool,
     pub is_ratio: bool,
+    /// Whether the result is one length.
+    pub is_length: bool,
     pub precision: Precision,
     /// Whether results have more than the precision of a float.
     pub is_fine: bool,
 }
 
-/// The results in units of 2^`exponent`, which is returned, where float arithmetic is not proved accurate: if
-/// numbers are all small or all large, in another unit, which changes no bit of the results; and exactly
-/// where that is not enough.
+/// The results plus all bases, rounded to the precision of the construction. The bases come one after the
+/// other, each of as many numbers as there are results.
+#[cold]
+#[inline(never)]
+pub fn sum_rarely(
+    bases: &[f64],
+    given: [&[f64]; 2],
+    steps: &ConstructionSteps,
+    results: &mut [f64],
+) {
+    let count = results.len();
+    let mut values = alloc::vec![DoubleDouble::given(0.0); count];
+    let exponent = construct_rarely(given, steps, &mut values);
+    let is_fine = steps.is_fine || count > 1 && bases.len() > count;
+    for (i, result) in results.iter_mut().enumerate() {
+        let bases = bases.iter().copied().skip(i).step_by(count);
+        let value = (values[i], exponent);
+        *result = if steps.precision.needs_twofold {
+            round_sum::<f64>(bases.collect(), value, steps, is_fine)
+        } else {
+            round_sum(bases.map(f32::narrow).collect(), value, steps, is_fine).widen()
+        };
+    }
+}
+
+fn round_sum<F: Float>(
+    bases: Vec<F>,
+    (value, exponent): (DoubleDouble, i32),
+    steps: &ConstructionSteps,
+    is_fine: bool,
+) -> F {
+    let sum = match exponent {
+        0 => rounded(&bases, &[value], is_fine),
+        exponent => rounded_far(&bases, &[value], exponent),
+    };
+    avoid_zero_length(steps.is_length, sum, &bases, value)
+}
+
+/// A length that nothing is subtracted from is not rounded to zero, but to the least positive
+/// number: the distance of shapes that are apart is not 0.
+#[inline(always)]
+pub fn avoid_zero_length<F: Float>(
+    is_length: bool,
+    rounded: F,
+    bases: &[F],
+    value: DoubleDouble,
+) -> F {
+    let is_zero = |x: F| x.widen() == 0.0;
+    if !is_length || !is_zero(rounded) {
+        return rounded;
+    }
+    let mut i = 0;
+    while i < bases.len() {
+        if !is_zero(bases[i]) {
+            return rounded;
+        }
+        i += 1;
+    }
+    avoid_zero_float(rounded, value.sign())
+}
+
+/// The results in units of 2^`exponent`, which is returned: by float arithmetic where that is proved
+/// accurate; if numbers are all small or all large, in another unit, which changes no bit of the results; and
+/// exactly where that is not enough.
 pub fn construct_rarely(
     given: [&[f64]; 2],
     steps: &ConstructionSteps,
     results: &mut [DoubleDouble],
 ) -> i32 {
-    let trace = Trace::of(steps.record, given[0].len() + given[1].len());
+    let numbers = given.concat();
+    let trace = Trace::of(steps.record, numbers.len());
+    if construct_by_floats(&numbers, given[0].len(), steps, &trace, results) {
+        return 0;
+    }
     construct_rescaled(given, steps, &trace, results)
         .unwrap_or_else(|| construct_exactly(given, steps, &trace, results))
 }
@@ -91,15 +168,12 @@ fn construct_rescaled(
     let up = rescaling(points.iter().chain(scalars), steps.precision)?;
     let scaled = points.iter().chain(scalars);
     let scaled: Vec<f64> = scaled.map(|&x| times_power_of_two(x, up)).collect();
-    let is_proved = by_kind!(steps.finish, F => {
-        construct_by_floats::<F>(&scaled, points.len(), steps, trace, results)
-    });
+    let is_proved = construct_by_floats(&scaled, points.len(), steps, trace, results);
     let values: Vec<_> = is_proved.then(|| results.to_vec())?;
     let back = if steps.is_ratio { 0 } else { -up };
-    let is_length = values.len() == 1 && !steps.is_ratio;
     Some(in_units(results, |i, exponent| {
         let scaled = values[i].times_power_of_two(back - exponent);
-        if is_length {
+        if steps.is_length {
             avoid_zero_twofold(scaled, values[i].sign())
         } else {
             scaled
@@ -109,7 +183,19 @@ fn construct_rescaled(
 
 /// The results as [`Evaluation::fast`](super::measure::Evaluation::fast) computes them, to the last bit;
 /// whether they are proved accurate.
-fn construct_by_floats<F: Finish>(
+fn construct_by_floats(
+    given: &[f64],
+    points: usize,
+    steps: &ConstructionSteps,
+    trace: &Trace,
+    results: &mut [DoubleDouble],
+) -> bool {
+    by_kind!(steps.finish, F => {
+        construct_finished::<F>(given, points, steps, trace, results)
+    })
+}
+
+fn construct_finished<F: Finish>(
     given: &[f64],
     points: usize,
     steps: &ConstructionSteps,
@@ -117,13 +203,13 @@ fn construct_by_floats<F: Finish>(
     results: &mut [DoubleDouble],
 ) -> bool {
     let divisor = if steps.precision.needs_twofold {
-        let values = trace.run(given, Compensated::given);
+        let values = trace.run([given, &[]], Compensated::given);
         let Some((denominator, numerators)) = values.split_last() else {
             return false;
         };
         twofold_results::<F>(numerators, *denominator, steps.is_fine, results)
     } else {
-        let values = trace.run(given, |x| x);
+        let values = trace.run([given, &[]], |x| x);
         let Some((denominator, numerators)) = values.split_last() else {
             return false;
         };
@@ -134,7 +220,7 @@ fn construct_by_floats<F: Finish>(
         return false;
     };
     if !steps.is_well_conditioned {
-        let values = trace.run(given, Approx::given);
+        let values = trace.run([given, &[]], Approx::given);
         let errors = Errors {
             divisor,
             scale,
@@ -161,7 +247,6 @@ fn construct_exactly(
     };
     let values = trace.rounded(&on_grid(grid, given), grid.width);
     let unit = if steps.is_ratio { 0 } else { grid.unit() };
-    let is_length = results.len() == 1 && !steps.is_ratio;
     let denominator = values[results.len()];
     in_units(results, |i, exponent| {
         let result = match values[i].sign() {
@@ -169,7 +254,7 @@ fn construct_exactly(
             _ => finished::<WideExponent>(steps.finish, values[i], denominator),
         };
         let scaled = result.twofold(unit - exponent);
-        if is_length {
+        if steps.is_length {
             avoid_zero_twofold(scaled, result.sign())
         } else {
             scaled
@@ -184,7 +269,7 @@ fn construct_infinite(
     trace: &Trace,
     results: &mut [DoubleDouble],
 ) -> i32 {
-    let values = trace.run(given, |x| x);
+    let values = trace.run([given, &[]], |x| x);
     let denominator = values[results.len()];
     for (result, &numerator) in results.iter_mut().zip(&values) {
         *result = DoubleDouble::given(finished::<f64>(steps.finish, numerator, denominator));
@@ -192,7 +277,7 @@ fn construct_infinite(
     0
 }
 
-fn finished<N: Real>(kind: FinishKind, numerator: N, denominator: N) -> N {
+pub fn finished<N: Real>(kind: FinishKind, numerator: N, denominator: N) -> N {
     by_kind!(kind, F => F::of(numerator, denominator))
 }
 

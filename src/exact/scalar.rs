@@ -7,7 +7,7 @@
 use super::avoid_zero::convert_avoiding_zero;
 use super::fixed_point::{format, may_be_fixed, read, write};
 use super::grid::Float;
-use super::inputs::Inputs;
+use super::inputs::{Inputs, owned};
 use super::ring::each;
 use core::any::Any;
 use nalgebra::{RealField, convert, try_convert};
@@ -70,7 +70,7 @@ pub trait ScalarDispatch<const D: usize, const K: usize, const S: usize> {
             };
             return Self::of_fixed(format, base, &units);
         }
-        let points = each(&points, |p| **p);
+        let points = owned(points);
         Self::of_others(base, Inputs { points, scalars })
     }
 }
@@ -110,16 +110,32 @@ pub fn cast<A: Any, B: Any>(value: A) -> Option<B> {
 
 /// Points and scalars as floats, if that is their type. There is at least one point.
 #[inline(always)]
-fn as_floats<F: Float, T: Copy + 'static, const D: usize, const K: usize, const S: usize>(
+pub fn as_floats<F: Float, T: Copy + 'static, const D: usize, const K: usize, const S: usize>(
     points: [&[T; D]; K],
     scalars: [T; S],
 ) -> Option<([&[F; D]; K], [F; S])> {
-    let (mut floats, mut k) = ([is(points[0])?; K], 1);
-    while k < K {
-        floats[k] = is(points[k])?;
+    let mut floats = [is(points[0])?; K];
+    if set_points(&mut floats, &points) {
+        Some((floats, *is(&scalars)?))
+    } else {
+        None
+    }
+}
+
+#[inline(always)]
+fn set_points<'p, F: Float, T: 'static, const D: usize>(
+    to: &mut [&'p [F; D]],
+    from: &[&'p [T; D]],
+) -> bool {
+    let mut k = 1;
+    while k < to.len() {
+        match is(from[k]) {
+            Some(point) => to[k] = point,
+            None => return false,
+        }
         k += 1;
     }
-    Some((floats, *is(&scalars)?))
+    true
 }
 
 /// Whether the scalar is `f32` or `f64`.
@@ -195,12 +211,14 @@ pub fn to_floats<T: RealField + Copy, const D: usize, const K: usize, const S: u
     are_floats.then_some(floats)
 }
 
-fn set_floats<T: RealField + Copy>(floats: &mut [f64], numbers: &[T]) -> bool {
-    for (float, &x) in floats.iter_mut().zip(numbers) {
-        match to_float(x) {
-            Some(x) => *float = x,
+pub fn set_floats<T: RealField + Copy>(floats: &mut [f64], numbers: &[T]) -> bool {
+    let mut i = 0;
+    while i < numbers.len() {
+        match to_float(numbers[i]) {
+            Some(x) => floats[i] = x,
             None => return false,
         }
+        i += 1;
     }
     true
 }

@@ -1,12 +1,14 @@
 //! The sign of a polynomial in the given numbers, by the cheapest arithmetic that proves it.
 
 use super::filter::Approx;
+use super::fixed_point::{format, may_be_fixed, read};
 use super::grid::{BitLength, Float, GridInteger};
-use super::inputs::{Inputs, refs};
+use super::inputs::{Inputs, owned, refs};
 use super::integer::{Exact, Int};
+use super::other_scalars::sign_of_others;
 use super::rare_floats::{SignGuess, sign_of_floats_exactly};
-use super::ring::Ring;
-use super::scalar::{Format, ScalarDispatch, to_floats};
+use super::ring::{Ring, each};
+use super::scalar::{as_floats, may_be, may_be_float, to_floats};
 use super::trace::{Record, Trace};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -27,51 +29,55 @@ pub trait Predicate<const D: usize, const K: usize, const S: usize> {
 /// counts as `Greater`.
 pub struct SignOf<P, const D: usize, const K: usize, const S: usize>(PhantomData<P>);
 
-impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> ScalarDispatch<D, K, S>
-    for SignOf<P, D, K, S>
-{
-    type Base<T: Copy + 'static> = ();
-    type Answer<T: Copy + 'static> = Ordering;
-
+impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> SignOf<P, D, K, S> {
+    /// Dispatches by the scalar as [`ScalarDispatch`](super::scalar::ScalarDispatch) does; an answer that
+    /// is no number needs less code.
     #[inline(always)]
-    fn of_floats<F: Float>((): &(), points: [&[F; D]; K], scalars: [F; S]) -> Ordering {
-        Self::sign_of_floats(points, scalars)
-    }
-
-    #[inline(always)]
-    fn of_fixed<T: RealField + Copy>(
-        format: Format,
-        (): &(),
-        inputs: &Inputs<i64, D, K, S>,
-    ) -> Ordering {
-        Self::sign_of_integers(inputs, format.bits)
-    }
-
-    #[inline(always)]
-    fn of_others<T: RealField + Copy>((): &(), inputs: Inputs<T, D, K, S>) -> Ordering {
-        if let Some(Inputs { points, scalars }) = to_floats(&inputs) {
+    pub fn of<T: RealField + Copy>(points: [&[T; D]; K], scalars: [T; S]) -> Ordering {
+        if const { may_be::<T, f64>() }
+            && let Some((points, scalars)) = as_floats::<f64, T, D, K, S>(points, scalars)
+        {
+            return Self::sign_of_floats(points, scalars);
+        }
+        if const { may_be::<T, f32>() }
+            && let Some((points, scalars)) = as_floats::<f32, T, D, K, S>(points, scalars)
+        {
+            return Self::sign_of_floats(points, scalars);
+        }
+        if const { may_be_fixed::<T>() }
+            && let Some(format) = format(&T::zero())
+        {
+            let units = Inputs {
+                points: each(&points, |p| each(p, read)),
+                scalars: each(&scalars, read),
+            };
+            return Self::sign_of_integers(&units, format.bits);
+        }
+        if const { may_be_float::<T>() } {
+            return sign_of_trace(points, scalars, Self::record);
+        }
+        let points = owned(points);
+        if let Some(Inputs { points, scalars }) = to_floats(&Inputs { points, scalars }) {
             return Self::sign_of_floats(refs(&points), scalars);
         }
-        let value = P::eval(inputs.points, inputs.scalars);
+        let value = P::eval(points, scalars);
         value.partial_cmp(&T::zero()).unwrap_or(Ordering::Greater)
     }
-}
 
-impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> SignOf<P, D, K, S> {
     #[inline]
     fn sign_of_floats<F: Float>(points: [&[F; D]; K], scalars: [F; S]) -> Ordering {
         let inputs = Inputs::<Approx, D, K, S>::of(points, &scalars);
         let approx = P::eval(inputs.points, inputs.scalars);
-        match approx.sign() {
-            Some(sign) => sign,
-            None => {
-                let guess = SignGuess {
-                    value: approx.value(),
-                    degree: approx.degree(),
-                    carries: approx.carries(),
-                };
-                widen_and_decide(points, scalars, guess, Self::record)
-            }
+        certain_sign(approx, points, scalars, Self::record)
+    }
+
+    /// The sign by recorded operations, where the scalar may be a float.
+    #[inline]
+    pub fn rarely<T: RealField + Copy>(points: [&[T; D]; K], scalars: [T; S]) -> Ordering {
+        if const { may_be_float::<T>() } {
+            sign_of_trace(points, scalars, Self::record)
+        } else {
+            Self::of(points, scalars)
         }
     }
 
@@ -118,19 +124,45 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
     }
 }
 
+/// The sign where the filter is certain, and otherwise the exact one.
+#[inline]
+fn certain_sign<F: Float, const D: usize, const K: usize, const S: usize>(
+    approx: Approx,
+    points: [&[F; D]; K],
+    scalars: [F; S],
+    record: Record,
+) -> Ordering {
+    match approx.sign() {
+        Some(sign) => sign,
+        None => widen_and_decide(points, scalars, approx, record),
+    }
+}
+
+/// The part of [`SignOf::rarely`] that depends on the size of the inputs alone.
+#[cold]
+#[inline(never)]
+fn sign_of_trace<T: RealField + Copy, const D: usize, const K: usize, const S: usize>(
+    points: [&[T; D]; K],
+    scalars: [T; S],
+    record: Record,
+) -> Ordering {
+    let points = owned(points);
+    sign_of_others([points.as_flattened(), &scalars], record)
+}
+
 /// The part of the rare case that depends on the size of the inputs alone.
 #[cold]
 #[inline(never)]
 fn widen_and_decide<F: Float, const D: usize, const K: usize, const S: usize>(
     points: [&[F; D]; K],
     scalars: [F; S],
-    guess: SignGuess,
+    approx: Approx,
     record: Record,
 ) -> Ordering {
     let inputs = Inputs::<f64, D, K, S>::of(points, &scalars);
     sign_of_floats_exactly(
         [inputs.points.as_flattened(), &inputs.scalars],
-        guess,
+        SignGuess::of(approx),
         record,
     )
 }

@@ -77,6 +77,26 @@ fn compute(values: &mut Vec<i128>, operation: Operation, [a, b]: [u32; 2]) -> us
     values.len() - 1
 }
 
+/// Gives the nodes of points indices, one after the other.
+#[inline(always)]
+fn number_points<const D: usize>(points: &mut [[Node<'_>; D]]) {
+    let mut k = 0;
+    while k < points.len() {
+        number(&mut points[k], k * D);
+        k += 1;
+    }
+}
+
+/// Gives nodes indices, one after the other.
+#[inline(always)]
+fn number(nodes: &mut [Node<'_>], first: usize) {
+    let mut i = 0;
+    while i < nodes.len() {
+        nodes[i].index = (first + i) as u32;
+        i += 1;
+    }
+}
+
 /// How many steps a polynomial usually has.
 const USUAL_STEPS: usize = 64;
 
@@ -114,30 +134,16 @@ impl Trace {
     pub fn inputs<const D: usize, const K: usize, const S: usize>(
         &self,
     ) -> Inputs<Node<'_>, D, K, S> {
-        let node = |index| Node {
+        let first = Node {
             trace: self,
-            index: index as u32,
+            index: 0,
         };
-        let (mut inputs, mut k) = (
-            Inputs {
-                points: [[node(0); D]; K],
-                scalars: [node(0); S],
-            },
-            0,
-        );
-        while k < K {
-            let mut axis = 0;
-            while axis < D {
-                inputs.points[k][axis] = node(k * D + axis);
-                axis += 1;
-            }
-            k += 1;
-        }
-        let mut s = 0;
-        while s < S {
-            inputs.scalars[s] = node(D * K + s);
-            s += 1;
-        }
+        let mut inputs = Inputs {
+            points: [[first; D]; K],
+            scalars: [first; S],
+        };
+        number_points(&mut inputs.points);
+        number(&mut inputs.scalars, D * K);
         inputs
     }
 
@@ -205,9 +211,9 @@ impl Trace {
     }
 
     /// The bits of the longest result, at most.
-    pub fn longest(&self, width: u32) -> u32 {
+    fn longest(&self, width: u32) -> u32 {
         let given = alloc::vec![(); self.given];
-        let results = self.run(&given, |()| BitLength(width));
+        let results = self.run([&given, &[]], |()| BitLength(width));
         results.iter().fold(0, |longest, x| larger(longest, x.0))
     }
 
@@ -221,27 +227,42 @@ impl Trace {
     }
 
     fn integers<Z: Exact>(&self, given: &[GridInteger]) -> Vec<Z> {
-        self.run(given, |x| Z::shifted(x.mantissa, x.shift))
+        self.run([given, &[]], |x| Z::shifted(x.mantissa, x.shift))
     }
 
-    /// The results over some number type.
-    pub fn run<N: Copy, R: Ring>(&self, given: &[N], number: impl Fn(N) -> R) -> Vec<R> {
+    /// The results over some number type. Plain loops: it is compiled in crates that use the library too.
+    pub fn run<N: Copy, R: Ring>(
+        &self,
+        given: [&[N]; 2],
+        number: impl Fn(N) -> R + Copy,
+    ) -> Vec<R> {
         let steps = self.steps.borrow();
-        let mut results = Vec::with_capacity(self.given + steps.len());
-        results.extend(given.iter().map(|&given| number(given)));
-        for Step {
-            operation,
-            operands: [a, b],
-        } in steps.iter()
-        {
-            let (a, b): (R, R) = (results[*a as usize], results[*b as usize]);
-            results.push(match operation {
+        let mut values = Vec::with_capacity(self.given + steps.len());
+        for given in given {
+            let mut i = 0;
+            while i < given.len() {
+                values.push(number(given[i]));
+                i += 1;
+            }
+        }
+        let mut i = 0;
+        while i < steps.len() {
+            let [a, b] = steps[i].operands;
+            let (a, b): (R, R) = (values[a as usize], values[b as usize]);
+            values.push(match steps[i].operation {
                 Operation::Sum => a + b,
                 Operation::Difference => a - b,
                 Operation::Product => a * b,
             });
+            i += 1;
         }
         let kept = self.kept.borrow();
-        kept.iter().map(|&index| results[index]).collect()
+        let mut results = Vec::with_capacity(kept.len());
+        let mut i = 0;
+        while i < kept.len() {
+            results.push(values[kept[i]]);
+            i += 1;
+        }
+        results
     }
 }

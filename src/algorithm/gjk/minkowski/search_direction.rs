@@ -141,11 +141,11 @@ impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
         match self.target {
             SearchTarget::Vertex(vertex) => {
                 let [a, b] = vertex.points;
-                X::sign(AlongDirection(PhantomData::<ToVertex>), [a, b, p, q], [])
+                X::sign_rarely(AlongDirection(PhantomData::<ToVertex>), [a, b, p, q], [])
             }
             SearchTarget::Edge(ends) => {
                 let [a, b, c, d] = two(ends);
-                X::sign(
+                X::sign_rarely(
                     AlongDirection(PhantomData::<ToEdge>),
                     [a, b, c, d, p, q],
                     [],
@@ -153,7 +153,7 @@ impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
             }
             SearchTarget::Face(corners) => {
                 let [a, b, c, d, e, f] = three(corners);
-                X::sign(
+                X::sign_rarely(
                     AlongDirection(PhantomData::<ToFace>),
                     [a, b, c, d, e, f, p, q],
                     [],

@@ -3,7 +3,7 @@
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::minkowski::{edge, face, three, two};
 use crate::exact::{ExactPoint, Predicate, is_float};
-use crate::exact::{Ring, area_dot, cross3, dot, sub};
+use crate::exact::{Ring, area_dot, cross3, dot, each, sub};
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 use nalgebra::zero;
@@ -90,20 +90,25 @@ fn sign_of<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
     vertices: [&MinkowskiVertex<X>; K],
     exactly: impl FnOnce() -> Ordering,
 ) -> Ordering {
-    let approx = || P::eval(core::array::from_fn(|i| vertices[i].approx()));
-    let approx = is_float(&zero::<X::Scalar>()).then(approx);
-    approx.and_then(|x| x.sign()).unwrap_or_else(exactly)
+    if is_float(&zero::<X::Scalar>())
+        && let Some(sign) = P::eval(each(&vertices, |v| v.approx())).sign()
+    {
+        return sign;
+    }
+    exactly()
 }
 
 #[inline(always)]
 fn edge_sign<P: OfVertices<2>, X: ExactPoint<3>>(ends: [&MinkowskiVertex<X>; 2]) -> Ordering {
-    sign_of::<P, X, 2>(ends, || X::sign(OfPairs(PhantomData::<P>), two(ends), []))
+    sign_of::<P, X, 2>(ends, || {
+        X::sign_rarely(OfPairs(PhantomData::<P>), two(ends), [])
+    })
 }
 
 #[inline(always)]
 fn face_sign<P: OfVertices<3>, X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> Ordering {
     sign_of::<P, X, 3>(corners, || {
-        X::sign(OfPairs(PhantomData::<P>), three(corners), [])
+        X::sign_rarely(OfPairs(PhantomData::<P>), three(corners), [])
     })
 }
 
