@@ -17,6 +17,9 @@ pub(crate) trait AsConvex<const D: usize> {
     /// Whether its core is a point, a line, a ray or a segment.
     const IS_LINEAR: bool = false;
 
+    /// Whether it is convex.
+    const IS_CONVEX: bool = true;
+
     /// The shape in `f64`, if it is convex and its scalar is a float.
     fn as_convex(&self) -> Option<Convex<'_, D>>;
 }
@@ -122,6 +125,8 @@ as_convex! {
 macro_rules! not_convex {
     ($($Shape:ty)*) => {
         $(impl<T: RealField + Copy> AsConvex<2> for $Shape {
+            const IS_CONVEX: bool = false;
+
             #[inline(always)]
             fn as_convex(&self) -> Option<Convex<'_, 2>> {
                 None
