@@ -191,10 +191,8 @@ impl<'a, const D: usize> Core<'a, D> {
 /// The coordinates of a vector, as many as there are, and zeros.
 #[inline(always)]
 fn in_dimension<const D: usize, const E: usize>(v: [f64; D]) -> [f64; E] {
-    let mut to = [0.0; E];
-    for i in 0..if D < E { D } else { E } {
-        to[i] = v[i];
-    }
+    let (mut to, count) = ([0.0; E], if D < E { D } else { E });
+    to[..count].copy_from_slice(&v[..count]);
     to
 }
 
@@ -240,9 +238,9 @@ fn largest_of<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
             most[i] = larger(v[i].abs(), most[i]);
         }
     }
-    let mut all = most[0];
-    for i in 1..D {
-        all = larger(most[i], all);
+    let mut all = 0.0;
+    for x in most {
+        all = larger(x, all);
     }
     all
 }

@@ -92,16 +92,14 @@ where
     B: AsConvex<D>,
 {
     // What the types exclude is not compiled.
-    if const { may_be_float::<T>() && A::IS_CONVEX && B::IS_CONVEX } {
-        if is_float(&T::zero()) {
-            let (a, b) = (a.as_convex()?, b.as_convex()?);
-            let found = if const { A::IS_LINEAR && B::IS_LINEAR } {
-                nearest_of_linear_cores(&a.core, &b.core)
-            } else {
-                nearest_of_cores(&a.core, &b.core)
-            };
-            return found?.swept([a.radius, b.radius]);
-        }
+    if const { may_be_float::<T>() && A::IS_CONVEX && B::IS_CONVEX } && is_float(&T::zero()) {
+        let (a, b) = (a.as_convex()?, b.as_convex()?);
+        let found = if const { A::IS_LINEAR && B::IS_LINEAR } {
+            nearest_of_linear_cores(&a.core, &b.core)
+        } else {
+            nearest_of_cores(&a.core, &b.core)
+        };
+        return found?.swept([a.radius, b.radius]);
     }
     None
 }
