@@ -4,7 +4,7 @@ use crate::algorithm::certified::feature::Features;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{Simplex, normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{larger, largest_of, plus};
+use crate::algorithm::certified::{larger, largest, largest_of, plus, slack};
 use crate::exact::{dot, sub};
 
 /// The limit of iterations: rounding may make the search cycle.
@@ -40,27 +40,41 @@ pub(super) fn nearest<const D: usize>(
 
 /// The simplex of the difference that is closest to the origin; `None` if it contains it.
 fn closest_simplex<const D: usize>(a: &Solid64<'_, D>, b: &Solid64<'_, D>) -> Option<Simplex<D>> {
-    let mut closest = sub(a.inner_point(), b.inner_point());
-    let mut from = [0; 2];
-    let mut simplex: Option<Simplex<D>> = None;
+    let start = sub(a.inner_point(), b.inner_point());
+    let (difference, mut from) = support_vertex(a, b, start, [0; 2]);
+    let mut simplex = Simplex::new(difference, from);
+    let mut closest = difference;
     for _ in 0..ROUNDS {
-        let (i, of_a) = a.support_against(closest, from[0]);
-        let (j, of_b) = b.support_against(closest.map(|x| -x), from[1]);
-        from = [i, j];
-        let difference = sub(of_a, of_b);
-        match &mut simplex {
-            None => simplex = Some(Simplex::new(difference, from)),
-            Some(simplex) => {
-                let is_lower = dot(difference, closest) < dot(closest, closest);
-                if !is_lower || simplex.contains(from) {
-                    break;
-                }
-                simplex.add(difference, from)?;
-            }
+        let (difference, indices) = support_vertex(a, b, closest, from);
+        from = indices;
+        let square = dot(closest, closest);
+        let gain = square - dot(difference, closest);
+        // Another vertex of the same face may be lower by rounding, and make a flat volume, which contains anything.
+        let noise = 2.0 * slack(largest(difference));
+        if gain <= 0.0 || gain * gain <= noise * noise * square || simplex.contains(from) {
+            break;
         }
-        closest = simplex.as_ref()?.closest();
+        let before = simplex;
+        simplex.add(difference, from)?;
+        closest = simplex.closest();
+        if dot(closest, closest) >= square {
+            return Some(before);
+        }
     }
-    simplex
+    Some(simplex)
+}
+
+/// The vertex of the difference that is lowest along a normal, and the indices of its vertices.
+#[inline(always)]
+fn support_vertex<const D: usize>(
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+    normal: [f64; D],
+    from: [usize; 2],
+) -> ([f64; D], [usize; 2]) {
+    let (i, of_a) = a.support_against(normal, from[0]);
+    let (j, of_b) = b.support_against(normal.map(|x| -x), from[1]);
+    (sub(of_a, of_b), [i, j])
 }
 
 /// The features that a simplex is made of.
