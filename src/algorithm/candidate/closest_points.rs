@@ -2,8 +2,9 @@
 
 use crate::NearestPoints;
 use crate::algorithm::candidate::{Candidate, Feature};
+use crate::algorithm::certified::{Connection, connect_points, connect_with_line};
 use crate::algorithm::separation::Features;
-use crate::exact::{ExactPoint, saturating_translate};
+use crate::exact::{ExactPoint, is_float, may_be_float, saturating_translate, to_f64};
 use crate::predicate::{
     distance_of_points, distance_to_line, foot, line_separation, offset_from_line,
     point_at_distance_toward, point_at_distance_toward_line, point_separation,
@@ -12,6 +13,37 @@ use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 impl<X: Copy> Candidate<X> {
+    /// The candidate in plain floats, between radii around its ends: accurate, as its features are known. `None` for
+    /// other scalars and for sums, and where it may not be longer than the radii.
+    #[inline]
+    fn certified<T: RealField + Copy, const D: usize>(
+        &self,
+        radii: [T; 2],
+    ) -> Option<Connection<T, D>>
+    where
+        X: ExactPoint<D, Scalar = T>,
+    {
+        if !(const { X::TERMS == 1 && may_be_float::<T>() } && is_float(&T::zero())) {
+            return None;
+        }
+        let from = to_f64(self.from)?;
+        match self.feature {
+            Feature::Point(q) => connect_points(from, to_f64(q)?, radii),
+            Feature::Edge(line) => connect_with_line::<T, D, true>(
+                from,
+                to_f64(line.start)?,
+                to_f64(line.toward)?,
+                radii,
+            ),
+            Feature::Line(line) => connect_with_line::<T, D, false>(
+                from,
+                to_f64(line.start)?,
+                to_f64(line.toward)?,
+                radii,
+            ),
+        }
+    }
+
     /// The length of a candidate that is longer than zero.
     #[inline]
     fn length<const D: usize>(&self) -> X::Scalar
@@ -43,6 +75,9 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D, Scalar = T>,
     {
+        if let Some(Connection { ends, length }) = self.certified([T::zero(); 2]) {
+            return self.nearest_points(ends[0], ends[1], length, unique);
+        }
         let feature = by_feature!(self.feature,
             q => q.rounded(),
             line => foot(self.from, line));
@@ -97,6 +132,9 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D, Scalar = T>,
     {
+        if let Some(Connection { ends, length }) = self.certified([r, s]) {
+            return self.nearest_points(ends[0], ends[1], length, unique);
+        }
         let distance = self.length_minus([r, s]);
         self.nearest_points(
             self.offset_from_start(r),
@@ -198,6 +236,9 @@ impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> Features
 
     #[inline]
     fn distance(&self) -> T {
+        if let Some(Connection { length, .. }) = self.certified([T::zero(); 2]) {
+            return length;
+        }
         if self.cmp_length([T::zero()]).is_gt() {
             self.length()
         } else {
@@ -207,6 +248,10 @@ impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> Features
 
     #[inline]
     fn distance_minus(&self, [r, s]: [T; 2]) -> T {
-        self.length_minus(if self.is_flipped { [s, r] } else { [r, s] })
+        let radii = if self.is_flipped { [s, r] } else { [r, s] };
+        match self.certified(radii) {
+            Some(Connection { length, .. }) => length,
+            None => self.length_minus(radii),
+        }
     }
 }

@@ -26,8 +26,8 @@ mod solid;
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{
-    distance, distance_of_same_type, is_within, nearest, nearest_of_same_type, nearest_parameters,
-    parameters_of_same_type,
+    Connection, connect_points, connect_with_line, distance, distance_of_same_type, is_within,
+    nearest, nearest_of_same_type, nearest_parameters, parameters_of_same_type,
 };
 
 use crate::algorithm::certified::linear::Component;
