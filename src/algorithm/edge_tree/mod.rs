@@ -7,10 +7,13 @@
 
 pub(crate) mod boxes;
 pub(crate) mod branch_and_bound;
+pub(crate) mod edge_search;
 pub(crate) mod parity;
+pub(crate) mod plain_run;
 pub(crate) mod point;
 pub(crate) mod region;
 pub(crate) mod ring_search;
 pub(crate) mod rings;
+pub(crate) mod search_part;
 pub(crate) mod separation;
 pub(crate) mod shared_point;

@@ -9,16 +9,18 @@ use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::boxes::is_box_beyond;
 use crate::algorithm::edge_tree::branch_and_bound::BranchAndBound;
+use crate::algorithm::edge_tree::edge_search::{ClosestEdges, find_closest_edges};
 use crate::algorithm::edge_tree::parity::crossing_parity;
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::edges::do_edges_meet;
-use crate::exact::{ExactPoint, coords};
+use crate::exact::{ExactPoint, coords, is_float};
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, is_point, side};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{Aabb, BoundedSide};
 use core::cmp::Ordering;
 use core::ops::Range;
+use nalgebra::zero;
 
 /// Rings, with or without their interior.
 #[derive(Clone, Copy, Debug)]
@@ -194,26 +196,38 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         found
     }
 
-    /// The shortest candidate between the edges of two disjoint regions.
-    pub(crate) fn closest_to_region(&self, other: &Self) -> Option<BestCandidate<X, usize>> {
-        if self.rings.edge_count() > other.rings.edge_count() {
-            let shortest = other.closest_to_region(self)?;
-            return Some(BestCandidate {
-                candidate: shortest.candidate.flip(),
-                ..shortest
-            });
+    /// The shortest candidate between the edges of two regions; `None` if they have a point in common.
+    pub(crate) fn closest_to_disjoint(&self, other: &Self) -> Option<BestCandidate<X>> {
+        let rings = [&self.rings, &other.rings];
+        if is_float(&zero::<X::Scalar>()) && self.nested_vertex(other).is_some() {
+            return None;
         }
-        self.rings
-            .iter()
-            .fold(None, |best, ring| {
-                ring.edges().fold(best, |best, edge| {
-                    other.closest_to_linear(Linear::edge(edge), best)
-                })
+        match find_closest_edges(rings, true) {
+            Some(ClosestEdges::Apart(best)) => return Some(best),
+            _ if self.intersects(other) => return None,
+            _ => {}
+        }
+        match find_closest_edges(rings, false) {
+            Some(ClosestEdges::Apart(best)) => Some(best),
+            _ => self.closest_by_signs(other),
+        }
+    }
+
+    /// The shortest candidate between the edges of two disjoint regions, of any scalar.
+    fn closest_by_signs(&self, other: &Self) -> Option<BestCandidate<X>> {
+        if self.rings.edge_count() > other.rings.edge_count() {
+            return other.closest_by_signs(self).map(BestCandidate::flip);
+        }
+        let shortest = self.rings.iter().fold(None, |best, ring| {
+            ring.edges().fold(best, |best, edge| {
+                other.closest_to_linear(Linear::edge(edge), best)
             })
-            .map(|shortest| BestCandidate {
-                candidate: shortest.candidate.flip(),
-                ..shortest
-            })
+        });
+        shortest.map(|it| BestCandidate {
+            candidate: it.candidate.flip(),
+            label: (),
+            unique: it.unique,
+        })
     }
 
     /// The shortest candidate between the edges and a linear component that does not meet them, or `before`
