@@ -22,17 +22,35 @@ use crate::algorithm::edge_tree::plain_run::{CertainPlace, PlainRun, greater};
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::edge_tree::search_part::{SearchPart, UnitScale};
 use crate::algorithm::linear::Linear;
+use crate::algorithm::linear_linear::edges::do_edges_meet;
 use crate::exact::{ExactPoint, is_float, root, square};
 use nalgebra::zero;
+
+/// Edges that meet are closer than by so many errors: an end of one is off by one, and its distance by another.
+const MEETING: f64 = 3.0;
 
 /// Far above what underflows: 2^-480, whose square is 2^-960.
 const LEAST_ERROR: f64 = f64::from_bits((1023 - 480) << 52);
 
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SearchGoal {
+    /// Whether some edges meet.
+    Meeting,
+    /// The same, and if not, the closest edges.
+    ClosestUnlessMet,
+    /// The closest edges, given that none meet.
+    Closest,
+}
+
 /// What a search finds.
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum ClosestEdges<X> {
-    /// The edges have no point in common, and this is their shortest candidate.
-    Apart(BestCandidate<X>),
-    /// The edges may have a point in common.
+    /// No edges meet, and this is their shortest candidate if the search was for it.
+    Apart(Option<BestCandidate<X>>),
+    /// Some edges meet.
+    Meet,
+    /// Some edges are too close to tell.
     MayMeet,
 }
 
@@ -77,14 +95,15 @@ pub(crate) struct EdgeSearch<X> {
     limit_squared: f64,
     /// What is nearer is closer than the best.
     nearer_squared: f64,
-    /// Whether the search ends at the first edges that may meet.
-    stops_if_met: bool,
+    goal: SearchGoal,
+    /// Whether some edges meet for certain, if any may.
+    met: Option<bool>,
 }
 
 /// The closest edges of two regions of floats; `None` if the search cannot answer for these numbers.
 pub(crate) fn find_closest_edges<'a, X: Vertex<'a>>(
     [a, b]: [&Rings<'a, X>; 2],
-    stops_if_met: bool,
+    goal: SearchGoal,
 ) -> Option<ClosestEdges<X>> {
     if !is_float(&zero::<X::Scalar>()) {
         return None;
@@ -99,15 +118,20 @@ pub(crate) fn find_closest_edges<'a, X: Vertex<'a>>(
     if !error.is_finite() {
         return None;
     }
+    let error = greater(error, LEAST_ERROR);
     let mut search = EdgeSearch {
         scale,
-        error: greater(error, LEAST_ERROR),
+        error,
         best: None,
         exact: None,
         distance: f64::INFINITY,
-        limit_squared: f64::INFINITY,
+        limit_squared: match goal {
+            SearchGoal::Meeting => square(MEETING * error),
+            _ => f64::INFINITY,
+        },
         nearer_squared: f64::INFINITY,
-        stops_if_met,
+        goal,
+        met: None,
     };
     search.visit(&a, &b, 0.0);
     Some(search.closest())
@@ -115,9 +139,10 @@ pub(crate) fn find_closest_edges<'a, X: Vertex<'a>>(
 
 impl<X: ExactPoint<2>> EdgeSearch<X> {
     fn closest(&self) -> ClosestEdges<X> {
-        match self.exact.or_else(|| self.best_exactly()) {
-            Some(best) if !self.has_met() => ClosestEdges::Apart(best),
-            _ => ClosestEdges::MayMeet,
+        match self.met {
+            None => ClosestEdges::Apart(self.exact.or_else(|| self.best_exactly())),
+            Some(true) => ClosestEdges::Meet,
+            Some(false) => ClosestEdges::MayMeet,
         }
     }
 
@@ -126,25 +151,28 @@ impl<X: ExactPoint<2>> EdgeSearch<X> {
         Some(BestCandidate::new(best.candidate(), ()))
     }
 
-    /// Whether the search has to end as some edges may meet.
-    #[inline]
-    fn has_met(&self) -> bool {
-        self.stops_if_met && self.distance <= 3.0 * self.error
+    /// Ends the search.
+    fn stop(&mut self, is_certain: bool) {
+        self.met = Some(is_certain);
+        self.limit_squared = -1.0;
     }
 
     /// Keeps the closer of the best and a vertex and an edge that are not farther, in plain floats.
     fn offer(&mut self, square: f64, offered: VertexAndEdge<X>) {
         let distance = root(square);
-        if square < self.nearer_squared {
+        if self.goal != SearchGoal::Closest && distance <= MEETING * self.error {
+            let is_touching = offered.candidate().cmp_length([zero()]).is_eq();
+            self.stop(is_touching);
+        } else if square < self.nearer_squared {
             self.best = Some(offered);
             self.exact = None;
             self.set_distance(distance);
-            return;
-        }
-        let exact = self.exact.or_else(|| self.best_exactly());
-        self.exact = Some(BestCandidate::keep_shorter(exact, offered.candidate(), ()));
-        if distance < self.distance {
-            self.set_distance(distance);
+        } else {
+            let exact = self.exact.or_else(|| self.best_exactly());
+            self.exact = Some(BestCandidate::keep_shorter(exact, offered.candidate(), ()));
+            if distance < self.distance {
+                self.set_distance(distance);
+            }
         }
     }
 
@@ -157,9 +185,6 @@ impl<X: ExactPoint<2>> EdgeSearch<X> {
         } else {
             0.0
         };
-        if self.has_met() {
-            self.limit_squared = -1.0;
-        }
     }
 }
 
@@ -222,26 +247,11 @@ impl<'s, 'a, X: Vertex<'a>> EdgeSearch<X> {
             let within = root(p.run.least_square(&q.run, &part.bounds));
             self.limit_squared = square(within + 2.0 * self.error);
         }
-        if self.stops_if_met && self.may_cross(&p, &q) {
-            self.set_distance(0.0);
-            return;
+        if self.goal != SearchGoal::Closest && has_crossing(p, &q, square(2.0 * self.error)) {
+            return self.stop(true);
         }
         self.try_vertices(p, &q, is_flipped);
         self.try_vertices(&q, p, !is_flipped);
-    }
-
-    /// Whether some edges seem to cross.
-    fn may_cross(&self, p: &Leaf<'_, 's, 'a, X>, q: &Leaf<'_, 's, 'a, X>) -> bool {
-        let touching = square(2.0 * self.error);
-        if p.part.bounds.gap_squared(&q.part.bounds) > touching {
-            return false;
-        }
-        let of_q = q.run.edges_near(&p.part.bounds, touching);
-        let of_p = p.run.edges_near(&q.part.bounds, touching);
-        of_p.iter().any(|i| {
-            let edge = p.run.edge(i);
-            of_q.iter().any(|j| edge.crosses(&q.run.edge(j)))
-        })
     }
 
     /// Tries the vertices of one leaf with the edges of the other. The vertices belong to the second region if
@@ -282,4 +292,23 @@ impl<'s, 'a, X: Vertex<'a>> EdgeSearch<X> {
             }
         }
     }
+}
+
+/// Whether some edges cross that plain floats see cross. Boxes with a larger gap do not overlap.
+fn has_crossing<'a, X: Vertex<'a>>(
+    p: &Leaf<'_, '_, 'a, X>,
+    q: &Leaf<'_, '_, 'a, X>,
+    limit_squared: f64,
+) -> bool {
+    if p.part.bounds.gap_squared(&q.part.bounds) > limit_squared {
+        return false;
+    }
+    let of_q = q.run.edges_near(&p.part.bounds, limit_squared);
+    let of_p = p.run.edges_near(&q.part.bounds, limit_squared);
+    of_p.iter().any(|i| {
+        let edge = p.run.edge(i);
+        let given = |leaf: &Leaf<'_, '_, 'a, X>, i| [leaf.part.vertex(i), leaf.part.vertex(i + 1)];
+        of_q.iter()
+            .any(|j| edge.crosses(&q.run.edge(j)) && do_edges_meet(given(p, i), given(q, j)))
+    })
 }

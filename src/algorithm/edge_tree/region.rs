@@ -4,23 +4,25 @@
 //! other. The shortest candidate between disjoint regions starts at a vertex of one or at an end of the
 //! other; see [`candidate`](crate::algorithm::candidate). Edges in boxes that cannot contribute are
 //! skipped. A region of one point, and edges without length, need no special case.
+//!
+//! Two regions of floats are searched in plain numbers ([`edge_search`](crate::algorithm::edge_tree::edge_search)),
+//! those of other scalars edge by edge with exact signs.
 
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::boxes::is_box_beyond;
 use crate::algorithm::edge_tree::branch_and_bound::BranchAndBound;
-use crate::algorithm::edge_tree::edge_search::{ClosestEdges, find_closest_edges};
+use crate::algorithm::edge_tree::edge_search::{ClosestEdges, SearchGoal, find_closest_edges};
 use crate::algorithm::edge_tree::parity::crossing_parity;
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::edges::do_edges_meet;
-use crate::exact::{ExactPoint, coords, is_float};
+use crate::exact::{ExactPoint, coords};
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, is_point, side};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{Aabb, BoundedSide};
 use core::cmp::Ordering;
 use core::ops::Range;
-use nalgebra::zero;
 
 /// Rings, with or without their interior.
 #[derive(Clone, Copy, Debug)]
@@ -154,6 +156,20 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
 
     /// Whether two regions have a point in common.
     pub(crate) fn intersects(&self, other: &Self) -> bool {
+        self.is_number()
+            && other.is_number()
+            && (self.nested_vertex(other).is_some() || self.meets_edges_of(other))
+    }
+
+    fn meets_edges_of(&self, other: &Self) -> bool {
+        match find_closest_edges([&self.rings, &other.rings], SearchGoal::Meeting) {
+            Some(ClosestEdges::Meet) => true,
+            Some(ClosestEdges::Apart(_)) => false,
+            Some(ClosestEdges::MayMeet) | None => self.meets_edges_exactly(other),
+        }
+    }
+
+    fn meets_edges_exactly(&self, other: &Self) -> bool {
         let (smaller, larger) = if self.rings.edge_count() <= other.rings.edge_count() {
             (self, other)
         } else {
@@ -161,10 +177,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         };
         let crosses = |ring: EdgeLoop<'a, X>| ring.edges().any(|edge| larger.meets_edge(edge));
         let overlap_test = smaller.rings.overlap_test(&larger.rings);
-        self.is_number()
-            && other.is_number()
-            && (self.nested_vertex(other).is_some()
-                || smaller.rings.any_ring(overlap_test, crosses))
+        smaller.rings.any_ring(overlap_test, crosses)
     }
 
     /// Whether an edge of another region, which may be a point, meets an edge.
@@ -198,17 +211,18 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
 
     /// The shortest candidate between the edges of two regions; `None` if they have a point in common.
     pub(crate) fn closest_to_disjoint(&self, other: &Self) -> Option<BestCandidate<X>> {
-        let rings = [&self.rings, &other.rings];
-        if is_float(&zero::<X::Scalar>()) && self.nested_vertex(other).is_some() {
+        if self.nested_vertex(other).is_some() {
             return None;
         }
-        match find_closest_edges(rings, true) {
-            Some(ClosestEdges::Apart(best)) => return Some(best),
-            _ if self.intersects(other) => return None,
+        let rings = [&self.rings, &other.rings];
+        match find_closest_edges(rings, SearchGoal::ClosestUnlessMet) {
+            Some(ClosestEdges::Apart(best)) => return best,
+            Some(ClosestEdges::Meet) => return None,
+            _ if self.meets_edges_exactly(other) => return None,
             _ => {}
         }
-        match find_closest_edges(rings, false) {
-            Some(ClosestEdges::Apart(best)) => Some(best),
+        match find_closest_edges(rings, SearchGoal::Closest) {
+            Some(ClosestEdges::Apart(best)) => best,
             _ => self.closest_by_signs(other),
         }
     }

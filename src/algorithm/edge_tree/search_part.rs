@@ -1,5 +1,6 @@
 //! A part of a region in the search for the closest edges: polygons, a ring, or edges of one.
 
+use crate::Aabb;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::plain_run::{
     EDGES_OF_A_RUN, PlainBox, PlainPoint, PlainRun, greater,
@@ -8,7 +9,6 @@ use crate::algorithm::edge_tree::rings::Rings;
 use crate::exact::{ExactPoint, coords, each, to_f64};
 use crate::shape::build::boxes::{EdgeRange, Path};
 use crate::shape::build::polygon_tree::PolygonGroup;
-use crate::Aabb;
 use core::ops::Range;
 use nalgebra::RealField;
 
@@ -192,6 +192,8 @@ impl<'s, 'a, X: Vertex<'a>> SearchPart<'s, 'a, X> {
             PartEdges::Polygons(_) => [0.0; 2],
         };
         match self.edges {
+            // A segment is passed there and back: once is enough.
+            PartEdges::Small(_, 2) => PlainRun::new(1, true, point),
             PartEdges::Small(_, count) => PlainRun::new(count, false, point),
             PartEdges::Indexed(path, range) => {
                 let Range { start, end } = range.edges();
