@@ -31,9 +31,9 @@ impl PlainBox {
             max: [f64::NEG_INFINITY; 2],
         };
         for point in points {
-            for axis in 0..2 {
-                bounds.min[axis] = lesser(bounds.min[axis], point[axis]);
-                bounds.max[axis] = greater(bounds.max[axis], point[axis]);
+            for (axis, &x) in point.iter().enumerate() {
+                bounds.min[axis] = lesser(bounds.min[axis], x);
+                bounds.max[axis] = greater(bounds.max[axis], x);
             }
         }
         bounds
