@@ -10,7 +10,9 @@
 //! A hole is not part of its polygon, but the edges of the hole are. A closed polyline has no interior. A box
 //! without extent along an axis is a segment or a point, and so is a triangle without area; a capsule without
 //! radius is a segment, and a line, ray or segment without length a point. The time is at most proportional
-//! to the product of the numbers of edges, and mostly far less since distant boxes are skipped.
+//! to the product of the numbers of edges, and mostly far less since distant boxes are skipped. The closest
+//! edges of two regions of floats are searched in plain numbers, which leave only nearly equal distances to
+//! exact signs; see [`edge_search`](crate::algorithm::edge_tree::edge_search).
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::region::Region2;

@@ -24,6 +24,15 @@ impl<X: Copy, L: Copy> BestCandidate<X, L> {
         }
     }
 
+    /// The same with the roles of first and second shape swapped.
+    #[inline]
+    pub(crate) fn flip(self) -> Self {
+        Self {
+            candidate: self.candidate.flip(),
+            ..self
+        }
+    }
+
     /// The shorter of the best so far and another candidate; the former if they are equally long.
     #[inline]
     pub(crate) fn keep_shorter<const D: usize>(

@@ -63,10 +63,7 @@ pub(crate) struct RegionPair<'a, X: Vertex<'a>> {
 
 impl<'a, X: Vertex<'a>> Separation<X::Scalar> for RegionPair<'a, X> {
     fn distance(&self) -> X::Scalar {
-        if self.a.intersects(&self.b) {
-            return nalgebra::zero();
-        }
-        let shortest = self.a.closest_to_region(&self.b);
+        let shortest = self.a.closest_to_disjoint(&self.b);
         SweptFeatures::without_radii(shortest.map(|shortest| shortest.candidate)).distance()
     }
 
