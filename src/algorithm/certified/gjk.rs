@@ -102,25 +102,68 @@ fn features<const D: usize>(
         let [of_a, of_b] = vertices(i);
         [sub(of_a, p), sub(of_b, q)]
     };
-    let ([u, v], t) = (edges(1), simplex.weights[1]);
+    let [u, v] = edges(1);
     let edge = sub(u, v);
     let scale = larger(scale, largest_of([u, v, simplex.differences[1]]));
-    let (points, offset) = ([plus(p, t, u), plus(q, t, v)], plus(offset, t, edge));
     if simplex.count == 2 {
-        let normal = normal_of_edge(offset, edge);
+        let t = refine_on_edge(offset, edge, simplex.weights[1]);
+        let offset = plus(offset, t, edge);
         return Features {
-            points,
+            points: [plus(p, t, u), plus(q, t, v)],
             offset,
-            normal,
+            normal: normal_of_edge(offset, edge),
             scale,
         };
     }
-    let ([u, v], t) = (edges(2), simplex.weights[2]);
-    let other = sub(u, v);
+    let [other_u, other_v] = edges(2);
+    let other = sub(other_u, other_v);
+    let [s, t] = refine_on_face(
+        offset,
+        [edge, other],
+        [simplex.weights[1], simplex.weights[2]],
+    );
     Features {
-        points: [plus(points[0], t, u), plus(points[1], t, v)],
-        offset: plus(offset, t, other),
+        points: [
+            plus(plus(p, s, u), t, other_u),
+            plus(plus(q, s, v), t, other_v),
+        ],
+        offset: plus(plus(offset, s, edge), t, other),
         normal: normal_of_face(edge, other),
-        scale: larger(scale, largest_of([u, v, simplex.differences[2]])),
+        scale: larger(
+            scale,
+            largest_of([other_u, other_v, simplex.differences[2]]),
+        ),
+    }
+}
+
+/// A better parameter of the point of an edge that is closest to the origin: one step of iterative refinement.
+fn refine_on_edge<const D: usize>(start: [f64; D], edge: [f64; D], t: f64) -> f64 {
+    let offset = plus(start, t, edge);
+    let better = t - dot(offset, edge) / dot(edge, edge);
+    if (0.0..=1.0).contains(&better) {
+        better
+    } else {
+        t
+    }
+}
+
+/// The same for the parameters of a face with two edges from its start.
+fn refine_on_face<const D: usize>(
+    start: [f64; D],
+    [u, v]: [[f64; D]; 2],
+    [s, t]: [f64; 2],
+) -> [f64; 2] {
+    let offset = plus(plus(start, s, u), t, v);
+    let (uu, uv, vv) = (dot(u, u), dot(u, v), dot(v, v));
+    let (ou, ov) = (dot(offset, u), dot(offset, v));
+    let area = uu * vv - uv * uv;
+    let better = [
+        s + (uv * ov - vv * ou) / area,
+        t + (uv * ou - uu * ov) / area,
+    ];
+    if better[0] >= 0.0 && better[1] >= 0.0 && better[0] + better[1] <= 1.0 {
+        better
+    } else {
+        [s, t]
     }
 }
