@@ -15,7 +15,7 @@ use nalgebra::{Point, RealField};
 impl<X: Copy> Candidate<X> {
     /// The candidate in plain floats, between radii around its ends: accurate, as its features are known. `None` for
     /// other scalars and for sums, and where it may not be longer than the radii.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn certified<T: RealField + Copy, const D: usize>(
         &self,
         radii: [T; 2],
@@ -45,7 +45,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The length of a candidate that is longer than zero.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn length<const D: usize>(&self) -> X::Scalar
     where
         X: ExactPoint<D>,
@@ -56,7 +56,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The length minus the sum of the radii.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn length_minus<const D: usize, const S: usize>(&self, radii: [X::Scalar; S]) -> X::Scalar
     where
         X: ExactPoint<D>,
@@ -67,7 +67,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The closest points of shapes without radii; `unique` if no other candidate is as short.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn closest_points<T: RealField + Copy, const D: usize>(
         &self,
         unique: bool,
@@ -85,7 +85,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The closest points where the start lies on the other shape and no shape has a radius.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn coincident_at_start<T: RealField + Copy, const D: usize>(
         &self,
         unique: bool,
@@ -99,7 +99,7 @@ impl<X: Copy> Candidate<X> {
 
     /// The closest points of two shapes with radii around the ends of the candidate, the radius of the
     /// first shape first; `unique` if no other candidate is as short.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn closest_points_swept<T: RealField + Copy, const D: usize>(
         &self,
         radii: [T; 2],
@@ -122,7 +122,7 @@ impl<X: Copy> Candidate<X> {
 
     /// The closest points where the candidate is longer than `r` around its start and `s` around its
     /// feature together.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn closest_points_disjoint<T: RealField + Copy, const D: usize>(
         &self,
         r: T,
@@ -144,7 +144,7 @@ impl<X: Copy> Candidate<X> {
         )
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn shared_point_within_radii<T: RealField + Copy, const D: usize>(
         &self,
         r: T,
@@ -166,7 +166,7 @@ impl<X: Copy> Candidate<X> {
 
     /// The point at the distance `s` from the feature toward the start, and the distance of the start minus
     /// `s`, which may be negative.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn nearest_on_boundary<T: RealField + Copy, const D: usize>(
         &self,
         s: T,
@@ -181,7 +181,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The point at the distance `r` from the start toward the feature.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn offset_from_start<T: RealField + Copy, const D: usize>(&self, r: T) -> [T; D]
     where
         X: ExactPoint<D, Scalar = T>,
@@ -195,7 +195,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The point at the distance `s` from the feature toward the start.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn offset_from_feature<T: RealField + Copy, const D: usize>(&self, s: T) -> [T; D]
     where
         X: ExactPoint<D, Scalar = T>,
@@ -208,7 +208,7 @@ impl<X: Copy> Candidate<X> {
         })
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn nearest_points<T: RealField + Copy, const D: usize>(
         &self,
         start: [T; D],
@@ -229,12 +229,12 @@ impl<X: Copy> Candidate<X> {
 impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> Features<T, D, 2>
     for Candidate<X>
 {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         self.cmp_length(radii)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance(&self) -> T {
         if let Some(Connection { length, .. }) = self.certified([T::zero(); 2]) {
             return length;
@@ -246,7 +246,7 @@ impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> Features
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance_minus(&self, [r, s]: [T; 2]) -> T {
         let radii = if self.is_flipped { [s, r] } else { [r, s] };
         match self.certified(radii) {

@@ -21,7 +21,7 @@ pub(super) fn nearest_in_space(a: &Solid64<'_, 3>, b: &Solid64<'_, 3>) -> Option
 }
 
 /// The closest points of two solids that are certainly disjoint.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(super) fn nearest<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,

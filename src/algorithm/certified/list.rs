@@ -17,7 +17,7 @@ pub(super) enum VertexList<'a> {
 const SCAN_LIMIT: usize = 32;
 
 impl<'a> VertexList<'a> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn of_polyhedron<T: RealField + Copy>(solid: &'a ConvexPolyhedron<T>) -> Option<Self> {
         if let Some(solid) = is::<_, ConvexPolyhedron<f64>>(solid) {
             return Some(Self::Double(solid.vertices(), solid.neighbour_lists()));

@@ -91,7 +91,7 @@ fn nearest_of_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<
 
 /// The same where a formula of a few lines does not suffice, by code that is compiled once for the plane and
 /// once for space.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest_of_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
     // A dimension that is not this one is not compiled.
     if const { D == 2 } {

@@ -87,7 +87,7 @@ impl<const D: usize> Separated<D> {
 }
 
 /// The two shapes in `f64`, if their scalar is a float and both are convex.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn separated_shapes<T, A, B, const D: usize>(a: &A, b: &B) -> Option<Separated<D>>
 where
     T: RealField + Copy,

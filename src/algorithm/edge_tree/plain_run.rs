@@ -24,7 +24,7 @@ pub(crate) struct PlainBox {
 
 impl PlainBox {
     /// Around some points, of which there must be one.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn around(points: impl IntoIterator<Item = PlainPoint>) -> Self {
         let mut bounds = Self {
             min: [f64::INFINITY; 2],
@@ -44,14 +44,14 @@ impl PlainBox {
     }
 
     /// The larger of the two extents.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn extent(&self) -> f64 {
         let [x, y] = sub(self.max, self.min);
         greater(x, y)
     }
 
     /// The square of the distance of two boxes.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn gap_squared(&self, other: &Self) -> f64 {
         let gap = |axis: usize| {
             let (before, after) = (
@@ -87,7 +87,7 @@ pub(crate) struct PlainRun {
 
 impl PlainRun {
     /// The edges between `edges + 1` points.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn new(edges: usize, ends_chain: bool, point: impl Fn(usize) -> PlainPoint) -> Self {
         let mut points = [[0.0; 2]; EDGES_OF_A_RUN + 1];
         for (index, place) in points[..=edges].iter_mut().enumerate() {
@@ -100,18 +100,18 @@ impl PlainRun {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn point(&self, index: usize) -> PlainPoint {
         self.points[index]
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn edge(&self, index: usize) -> PlainEdge {
         PlainEdge::new(self.points[index], self.points[index + 1])
     }
 
     /// Whether no edge of the chain comes after this one.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_last_of_chain(&self, edge: usize) -> bool {
         self.ends_chain && edge + 1 == self.edges
     }
@@ -161,7 +161,7 @@ pub(crate) struct NearIndices {
 }
 
 impl NearIndices {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn of(count: usize, is_near: impl Fn(usize) -> bool) -> Self {
         let mut near = Self {
             indices: [0; EDGES_OF_A_RUN + 1],
@@ -174,12 +174,12 @@ impl NearIndices {
         near
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> + use<'_> {
         self.indices[..self.count].iter().map(|&it| usize::from(it))
     }
@@ -203,7 +203,7 @@ pub(crate) enum CertainPlace {
 }
 
 impl PlainEdge {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn new(start: PlainPoint, end: PlainPoint) -> Self {
         let direction = sub(end, start);
         Self {

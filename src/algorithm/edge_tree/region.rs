@@ -33,7 +33,7 @@ pub(crate) struct Region2<'a, X: ExactPoint<2>> {
 
 impl<'a, X: Vertex<'a>> Region2<'a, X> {
     /// A loop and its interior.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn solid(edge_loop: EdgeLoop<'a, X>) -> Self {
         Self {
             rings: Rings::EdgeLoop(edge_loop),
@@ -42,7 +42,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
     }
 
     /// A chain of edges.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn chain(edge_loop: EdgeLoop<'a, X>) -> Self {
         Self {
             rings: Rings::EdgeLoop(edge_loop),
@@ -51,7 +51,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
     }
 
     /// One or more polygons.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn polygons(group: PolygonGroup<'a, X::Scalar>) -> Self {
         Self {
             rings: Rings::Polygons(group),
@@ -59,12 +59,12 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_solid(&self) -> bool {
         self.is_solid
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_number(&self) -> bool {
         match &self.rings {
             Rings::EdgeLoop(edge_loop) => edge_loop.is_number(),

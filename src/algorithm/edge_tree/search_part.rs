@@ -41,7 +41,7 @@ impl UnitScale {
         each(&to_f64(p).unwrap_or([0.0; 2]), |&x| self.length(x))
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn bounds(self, PlainBox { min, max }: PlainBox) -> PlainBox {
         PlainBox {
             min: each(&min, |&x| self.length(x)),
@@ -133,7 +133,7 @@ impl<'s, 'a, X: Vertex<'a>> SearchPart<'s, 'a, X> {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_leaf(&self) -> bool {
         match self.edges {
             PartEdges::Polygons(_) => false,
@@ -145,7 +145,7 @@ impl<'s, 'a, X: Vertex<'a>> SearchPart<'s, 'a, X> {
 
     /// Visits its parts, which a leaf has none of, with the squares of their distances from a box: the nearer
     /// half first, or all rings.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn visit_children(
         &self,
         scale: UnitScale,
@@ -220,7 +220,7 @@ impl<'s, 'a, X: Vertex<'a>> SearchPart<'s, 'a, X> {
 }
 
 /// The vertex of this number, of which the last is followed by the first.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn vertex_of<'a, T: RealField + Copy>(path: &Path<'a, T, 2>, index: usize) -> &'a [T; 2] {
     let vertices = path.vertices;
     let wrapped = if index < vertices.len() {

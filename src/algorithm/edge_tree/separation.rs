@@ -22,7 +22,7 @@ pub(crate) struct RegionAndLinear<'a, X: Vertex<'a>, const TWO_POINTS: bool> {
 }
 
 impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> RegionAndLinear<'a, X, TWO_POINTS> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn new(
         region: Region2<'a, X>,
         linear: Linear<X, TWO_POINTS>,
