@@ -4,13 +4,15 @@ use crate::algorithm::certified::linear::{
     Component, nearest_on_linear, nearest_points, nearest_with_parameters,
 };
 use crate::algorithm::certified::read::AsConvex;
+use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{
-    Core, in_dimension, is_central, largest, nearest_of_cores, nearest_of_linear_cores, plus, slack,
+    Core, in_dimension, is_central, largest, largest_of, least_distance, nearest_of_cores,
+    nearest_of_linear_cores, plus, slack,
 };
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, precedes, unsigned_zeros};
 use crate::algorithm::separation;
-use crate::exact::{are_finite, dot, is_float, may_be_float};
+use crate::exact::{are_finite, dot, is_float, may_be_float, sub};
 use crate::predicate::LinearKind;
 use crate::{Intersects, NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField, convert, try_convert};
@@ -50,7 +52,7 @@ impl<const D: usize> Separated<D> {
         let distance = self.distance - (r + s);
         let scale = self.scale + r + s;
         let length = dot(self.normal, self.normal).sqrt();
-        let is_apart = distance > 8.0 * slack(scale) && is_central(scale);
+        let is_apart = distance > least_distance(scale) && is_central(scale);
         is_apart.then(|| Self {
             points: [
                 plus(self.points[0], -(r / length), self.normal),
@@ -86,6 +88,14 @@ impl<const D: usize> Separated<D> {
     }
 }
 
+/// Whether the certificate serves two types of shapes, by constants: what they exclude is not compiled.
+const fn is_certified<T: RealField, A: AsConvex<D>, B: AsConvex<D>, const D: usize>() -> bool {
+    let bytes = size_of::<T>();
+    let is_faster_exactly = A::IS_POINT && bytes <= B::BYTES_FOR_EXACT_POINT
+        || B::IS_POINT && bytes <= A::BYTES_FOR_EXACT_POINT;
+    may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED && !is_faster_exactly
+}
+
 /// The two shapes in `f64`, if their scalar is a float and both are convex.
 #[cfg_attr(not(debug_assertions), inline)]
 fn separated_shapes<T, A, B, const D: usize>(a: &A, b: &B) -> Option<Separated<D>>
@@ -94,8 +104,7 @@ where
     A: AsConvex<D>,
     B: AsConvex<D>,
 {
-    // What the types exclude is not compiled.
-    if const { may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED } && is_float(&T::zero()) {
+    if const { is_certified::<T, A, B, D>() } && is_float(&T::zero()) {
         let (a, b) = (a.as_convex()?, b.as_convex()?);
         let found = if const { A::IS_LINEAR && B::IS_LINEAR } {
             nearest_of_linear_cores(&a.core, &b.core)
@@ -191,13 +200,11 @@ where
 {
     match certified_distance::<T, A, B, D>(a, b) {
         Some((_, distance)) => distance,
-        None if const { A::IS_CERTIFIED && B::IS_CERTIFIED }
-            && is_float(&T::zero())
-            && a.intersects(b) =>
-        {
-            T::zero()
-        }
-        None => separation::distance(a, b, exactly),
+        None => separation::distance(a, b, |a, b| {
+            let meets =
+                const { is_certified::<T, A, B, D>() } && is_float(&T::zero()) && a.intersects(b);
+            if meets { T::zero() } else { exactly(a, b) }
+        }),
     }
 }
 
@@ -321,6 +328,41 @@ pub(crate) fn connect_with_line<T: RealField + Copy, const D: usize, const TWO_P
         Component::along(start, toward, LinearKind::Line)
     };
     as_connection(nearest_on_linear(p, &line)?, radii)
+}
+
+/// The connection of a point and its foot on a triangle, which is over its interior.
+///
+/// The heights of the point over all three corners show whether the rounded normal is accurate enough.
+pub(crate) fn connect_with_triangle<T: RealField + Copy>(
+    p: [f64; 3],
+    corners: [[f64; 3]; 3],
+    radius: T,
+) -> Option<Connection<T, 3>> {
+    let [a, b, c] = corners;
+    let normal = normal_of_face(sub(b, a), sub(c, a));
+    let offsets = corners.map(|corner| sub(p, corner));
+    let heights = offsets.map(|offset| dot(normal, offset));
+    let square = dot(normal, normal);
+    let (length, scale) = (square.sqrt(), largest_of(offsets));
+    let error = 0.5 * slack(scale) * length;
+    let [height, second, third] = heights;
+    let is_certain = height.abs() > least_distance(scale) * length
+        && (height - second).abs() <= error
+        && (height - third).abs() <= error
+        && is_central(scale)
+        && is_central(length);
+    let found = Separated {
+        points: [p, plus(p, -(height / square), normal)],
+        distance: height.abs() / length,
+        normal: if height > 0.0 {
+            normal
+        } else {
+            normal.map(|x| -x)
+        },
+        unique: Some(true),
+        scale,
+    };
+    as_connection(is_certain.then_some(found)?, [radius, T::zero()])
 }
 
 #[inline(always)]
