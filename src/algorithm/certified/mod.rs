@@ -12,6 +12,7 @@
 //!
 //! The radii of sphere-swept shapes are subtracted after the certificate.
 
+mod connection;
 mod feature;
 mod gjk;
 mod linear;
@@ -23,11 +24,11 @@ mod result;
 mod simplex;
 mod solid;
 
+pub(crate) use connection::{Connection, connect_points, connect_with_line, connect_with_triangle};
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{
-    Connection, connect_points, connect_with_line, connect_with_triangle, distance,
-    distance_of_same_type, is_within, nearest, nearest_of_same_type, nearest_parameters,
+    distance, distance_of_same_type, is_within, nearest, nearest_of_same_type, nearest_parameters,
     parameters_of_same_type,
 };
 
