@@ -3,7 +3,7 @@
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{is_central, least_distance, plus, slack};
+use crate::algorithm::certified::{is_central, least_distance, plus, slack, sqrt};
 use crate::exact::{dot, sub};
 
 /// The closest features of two solids as a guess.
@@ -45,16 +45,16 @@ impl<const D: usize> Features<D> {
             self.normal
         };
         let square = dot(normal, normal);
-        let (length, slack) = (square.sqrt(), slack(self.scale));
+        let (length, slack) = (sqrt(square), slack(self.scale));
         let opposite = normal.map(|x| -x);
         let lowest = solids[0].support_against(normal, from[0]);
         let highest = solids[1].support_against(opposite, from[1]);
         let lower = dot(normal, sub(lowest.1, highest.1));
-        let upper = dot(self.offset, self.offset).sqrt();
+        let upper = sqrt(dot(self.offset, self.offset));
         let is_certain = lower > least_distance(self.scale) * length
             && (upper * length - lower).abs() <= slack * length
             && is_central(self.scale)
-            && is_central(square.sqrt());
+            && is_central(sqrt(square));
         if !is_certain {
             return None;
         }
@@ -87,7 +87,7 @@ impl<const D: usize> Features<D> {
         }
         let slack = slack(self.scale);
         let tie = Tie {
-            slope: 2.0 * (2.0 * slack / distance).sqrt() * length,
+            slope: 2.0 * sqrt(2.0 * slack / distance) * length,
             base: 8.0 * slack * length,
         };
         let opposite = normal.map(|x| -x);

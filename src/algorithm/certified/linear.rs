@@ -3,7 +3,9 @@
 
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
-use crate::algorithm::certified::{is_central, largest, largest_of, least_distance, plus, slack};
+use crate::algorithm::certified::{
+    is_central, largest, largest_of, least_distance, plus, slack, sqrt,
+};
 use crate::exact::{dot, sub};
 use crate::predicate::LinearKind;
 
@@ -91,7 +93,7 @@ pub(super) fn nearest_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option
     let scale = largest(normal);
     is_central(scale).then(|| Separated {
         points: [p, q],
-        distance: dot(normal, normal).sqrt(),
+        distance: sqrt(dot(normal, normal)),
         normal,
         unique: Some(true),
         scale,
@@ -123,7 +125,7 @@ pub(super) fn nearest_on_linear<const D: usize>(
         (sub(p, normal), normal)
     };
     let scale = largest(e);
-    let distance = dot(normal, normal).sqrt();
+    let distance = sqrt(dot(normal, normal));
     (distance > least_distance(scale) && is_central(scale)).then_some(Separated {
         points: [p, point],
         distance,
@@ -196,8 +198,8 @@ pub(super) fn nearest_with_parameters<const D: usize>(
     let [t_least, t_most] = b.bounds(t, size / largest(v));
     let lower = nw + if nu < 0.0 { s_most } else { s_least } * nu
         - if nv > 0.0 { t_most } else { t_least } * nv;
-    let distance = dot(offset, offset).sqrt();
-    let length = dot(normal, normal).sqrt();
+    let distance = sqrt(dot(offset, offset));
+    let length = sqrt(dot(normal, normal));
     let slack = slack(scale);
     let is_certain = lower > least_distance(scale) * length
         && (distance * length - lower).abs() <= slack * length;

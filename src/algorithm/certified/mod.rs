@@ -37,6 +37,7 @@ use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::solid::Solid64;
 use crate::predicate::LinearKind;
+use nalgebra::ComplexField;
 
 /// A convex shape in `f64`: a core, and a radius around it.
 #[derive(Clone, Copy, Debug)]
@@ -252,6 +253,12 @@ fn largest_of<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
         all = larger(x, all);
     }
     all
+}
+
+/// The square root, which without the standard library is that of `libm`.
+#[inline(always)]
+fn sqrt(x: f64) -> f64 {
+    ComplexField::sqrt(x)
 }
 
 /// a + t b

@@ -5,7 +5,7 @@ use crate::algorithm::certified::gjk;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{is_central, larger, largest, largest_of, plus};
+use crate::algorithm::certified::{is_central, larger, largest, largest_of, plus, sqrt};
 use crate::exact::{dot, sub};
 
 /// The closest point of a box along the axes: each coordinate of the point, clamped.
@@ -29,7 +29,7 @@ pub(super) fn nearest_in_aabb<const D: usize>(
     // The squares of small differences may have lost places.
     (is_central(length) && is_central(scale)).then(|| Separated {
         points: [point, p],
-        distance: length.sqrt(),
+        distance: sqrt(length),
         normal,
         unique: Some(true),
         scale,
@@ -67,7 +67,7 @@ pub(super) fn nearest_of_aabbs<const D: usize>(
     let length = dot(normal, normal);
     (is_central(length) && is_central(scale)).then(|| Separated {
         points: [on_a, on_b],
-        distance: length.sqrt(),
+        distance: sqrt(length),
         normal,
         unique: Some(is_unique),
         scale,

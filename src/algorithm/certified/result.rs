@@ -4,7 +4,7 @@ use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::{
     Core, in_dimension, is_central, largest, least_distance, nearest_of_cores,
-    nearest_of_linear_cores, plus, slack,
+    nearest_of_linear_cores, plus, slack, sqrt,
 };
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, precedes, unsigned_zeros};
@@ -47,7 +47,7 @@ impl<const D: usize> Separated<D> {
         }
         let distance = self.distance - (r + s);
         let scale = self.scale + r + s;
-        let length = dot(self.normal, self.normal).sqrt();
+        let length = sqrt(dot(self.normal, self.normal));
         let is_apart = distance > least_distance(scale) && is_central(scale);
         is_apart.then(|| Self {
             points: [
