@@ -55,6 +55,11 @@ impl<A: 'static, B: 'static> Pairs<A, B> {
         }
     }
 
+    /// Whether all shapes of the first list are so.
+    pub fn firsts_are(&self, so: impl Fn(&A) -> bool) -> bool {
+        self.firsts.iter().all(so)
+    }
+
     /// Asks a library's query of all pairs. What an answer says is read apart from the time.
     pub fn ask<R: 'static>(
         &self,

@@ -94,7 +94,7 @@ const UNEXPLAINED: &str = "unexplained";
 /// The most that ours may take of a library's time.
 fn goal(library: &str) -> f64 {
     match library {
-        "parry" => 1.0,
+        "parry" | "box3d" | "GEOS" | "GEOS, prepared" => 1.0,
         "geo" => 0.7,
         "lyon" | "kurbo" => 1.2,
         "ncollide" => 0.5,

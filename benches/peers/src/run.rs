@@ -109,7 +109,7 @@ mod floating {
         format!(
             "# Beside other libraries\n\n\
              Measured on {}, {model}, {cores} cores, {}, at commit {}. To measure again: \
-             `cargo bench -- --debug --write` in this folder.\n",
+             `cargo bench --features geos -- --debug --write` in this folder.\n",
             said("date", &["-u", "+%F"]),
             said("rustc", &["--version"]),
             said("git", &["rev-parse", "--short", "HEAD"]),
