@@ -1,7 +1,7 @@
 //! Why a row takes longer than its goal.
 
 /// What was found by profiling, and by comparing scalars.
-const CAUSES: [(&str, &[&str]); 9] = [
+const CAUSES: [(&str, &[&str]); 10] = [
     (
         "**Bounded signs.** Beside each product its magnitude is added up, and the sign is only taken where \
          it is larger than all rounding can have been: twice the arithmetic of the bare formula, and a \
@@ -15,7 +15,6 @@ const CAUSES: [(&str, &[&str]); 9] = [
             "3D ray, triangle: test",
             "3D ray, box (aabb): test",
             "3D ray, capsule: test",
-            "3D convex hull (20), ray: test",
             "3D capsules: test",
             "3D triangle, sphere: test",
             "3D segment, triangle: test",
@@ -50,6 +49,14 @@ const CAUSES: [(&str, &[&str]); 9] = [
             "3D ray, triangle: place",
             "3D ray, box (aabb): place",
             "3D ray, capsule: place",
+        ],
+    ),
+    (
+        "**A hull seen along a ray.** Peers clip the ray by the planes of all faces, which were rounded when the hull \
+         was made. Ours has corners only: the exact signs of its edges, seen along the ray, find where it enters \
+         and leaves, and take most of the time.",
+        &[
+            "3D convex hull (20), ray: test",
             "3D convex hull (20), ray: place",
         ],
     ),
@@ -98,6 +105,8 @@ const CAUSES: [(&str, &[&str]); 9] = [
             "2D polygons (64), apart: nearest",
             "2D polygons (500), apart: test",
             "2D polygons (500), apart: nearest",
+            "2D polygons (64), far apart: test",
+            "2D polygons (64), far apart: nearest",
             "2D polygons (16), meeting: test",
             "2D polygons (16), meeting: nearest",
             "2D polygons (64), meeting: test",

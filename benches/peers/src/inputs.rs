@@ -308,15 +308,14 @@ pub fn polygon<T: RealField + Copy>(
     }
 }
 
-/// A jagged one around the origin, moved along the first axis. Two of them meet if neither is moved,
-/// and are apart if they are moved by half the world to either side.
+/// A jagged one around the origin, moved. Two of them meet if neither is moved.
 pub fn polygon_moved<T: RealField + Copy>(
     corners: usize,
-    by: f64,
+    by: [f64; 2],
 ) -> impl FnMut(&mut Random) -> Polygon<T> {
     move |random| {
-        let [x, y] = middle(random, 0.1);
-        Polygon::new(around(random, [x + by, y], corners, 6.0, 0.5))
+        let [x, y] = middle(random, 0.05);
+        Polygon::new(around(random, [x + by[0], y + by[1]], corners, 6.0, 0.5))
     }
 }
 

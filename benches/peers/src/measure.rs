@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 /// Contestants take turns this often, each for at least so long. The least time of all turns counts.
-const TURNS: usize = if cfg!(debug_assertions) { 2 } else { 7 };
+const TURNS: usize = if cfg!(debug_assertions) { 2 } else { 15 };
 const TURN: Duration = Duration::from_millis(3);
 /// Questions are timed in parts of about so many nanoseconds, of which each has its own least time:
 /// on a machine that does other work too, few longer stretches are undisturbed.
