@@ -237,9 +237,9 @@ macro_rules! pair {
         $intersects:expr, $nearest:expr, $separation:expr
     ) => {
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$B> for $A {
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn intersects(&self, rhs: &$B) -> bool {
-                #[inline]
+                #[cfg_attr(not(debug_assertions), inline)]
                 fn compute<T: nalgebra::RealField + Copy, $($g)*>($a: &$A, $b: &$B) -> bool {
                     with_linear!($($La $a,)? $($Lb $b,)? => $intersects)
                 }
@@ -248,9 +248,9 @@ macro_rules! pair {
         }
 
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$B> for $A {
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn nearest(&self, rhs: &$B) -> $crate::NearestPoints<Self::Point, T> {
-                #[inline]
+                #[cfg_attr(not(debug_assertions), inline)]
                 fn compute<T: nalgebra::RealField + Copy, $($g)*>(
                     a: &$A,
                     b: &$B,
@@ -263,9 +263,9 @@ macro_rules! pair {
                 prebuilt!($D [$A] [$B] (self, rhs) -> $crate::NearestPoints<nalgebra::Point<T, $D>, T>)
             }
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn distance(&self, rhs: &$B) -> T {
-                #[inline]
+                #[cfg_attr(not(debug_assertions), inline)]
                 fn compute<T: nalgebra::RealField + Copy, $($g)*>(a: &$A, b: &$B) -> T {
                     $crate::algorithm::certified::$certified_distance::<T, _, $($typed)* $D>(a, b, |$a, $b| {
                         with_linear!($($La $a,)? $($Lb $b,)? =>
@@ -275,9 +275,9 @@ macro_rules! pair {
                 prebuilt!($D [$A] [$B] (self, rhs) -> T)
             }
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn within(&self, rhs: &$B, distance: T) -> bool {
-                #[inline]
+                #[cfg_attr(not(debug_assertions), inline)]
                 fn compute<T: nalgebra::RealField + Copy, $($g)*>(a: &$A, b: &$B, limit: T) -> bool {
                     $crate::algorithm::certified::is_within::<T, _, _, $D>(a, b, limit, |$a, $b, limit| {
                         with_linear!($($La $a,)? $($Lb $b,)? =>
@@ -290,24 +290,24 @@ macro_rules! pair {
     };
     (@near_mirror [$($g:tt)*] {$a:ident $_a:tt [$A:ty]} {$b:ident $_b:tt [$B:ty]}) => {
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$A> for $B {
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn intersects(&self, rhs: &$A) -> bool {
                 $crate::Intersects::intersects(rhs, self)
             }
         }
 
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$A> for $B {
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn nearest(&self, rhs: &$A) -> $crate::NearestPoints<Self::Point, T> {
                 $crate::Nearest::nearest(rhs, self).flip()
             }
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn distance(&self, rhs: &$A) -> T {
                 $crate::Nearest::distance(rhs, self)
             }
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn within(&self, rhs: &$A, distance: T) -> bool {
                 $crate::Nearest::within(rhs, self, distance)
             }
@@ -321,9 +321,9 @@ macro_rules! pair {
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersection<$B> for $A {
             type Output = $Output;
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn intersection(&self, rhs: &$B) -> $Output {
-                #[inline]
+                #[cfg_attr(not(debug_assertions), inline)]
                 fn compute<T: nalgebra::RealField + Copy, $($g)*>($a: &$A, $b: &$B) -> $Output {
                     with_linear!($($La $a,)? $($Lb $b,)? => $intersection)
                 }
@@ -335,7 +335,7 @@ macro_rules! pair {
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersection<$A> for $B {
             type Output = <$A as $crate::Intersection<$B>>::Output;
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn intersection(&self, rhs: &$A) -> Self::Output {
                 $crate::Intersection::intersection(rhs, self)
             }

@@ -125,7 +125,7 @@ pub fn in_sphere<T: RealField + Copy>(
     })
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn unless_infinite<'a, T: RealField + Copy, const D: usize, const N: usize>(
     points: [&'a Point<T, D>; N],
     sign: impl FnOnce([&'a [T; D]; N]) -> Ordering,

@@ -29,7 +29,7 @@ fn flatten<'a, T: RealField + Copy, const D: usize>(
 macro_rules! unchecked {
     ($([$($generics:tt)*] $Shape:ty: $it:ident => $arrays:expr;)*) => {
         $(impl<T: RealField + Copy, $($generics)*> Coordinates for $Shape {
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn coordinates(&self) -> impl Iterator<Item = T> {
                 let $it = self;
                 $arrays.into_iter().flatten().copied()
@@ -48,7 +48,7 @@ macro_rules! unchecked {
 macro_rules! checked {
     ($([$($generics:tt)*] $Shape:ty: $it:ident => $coordinates:expr;)*) => {
         $(impl<T: RealField + Copy, $($generics)*> Coordinates for $Shape {
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn coordinates(&self) -> impl Iterator<Item = T> {
                 let $it = self;
                 $coordinates

@@ -74,7 +74,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_closed(&self) -> bool {
         match self {
             Self::Small(..) => true,
@@ -82,7 +82,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn vertex_count(&self) -> usize {
         match self {
             Self::Small(_, count) => *count,
@@ -90,7 +90,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn vertex(&self, index: usize) -> X {
         match self {
             Self::Small(vertices, _) => vertices[index],
@@ -103,7 +103,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
     }
 
     /// The index after another, cyclically.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn next(&self, index: usize) -> usize {
         if index + 1 == self.vertex_count() {
             0
@@ -113,7 +113,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
     }
 
     /// The number of edges; a point has one, of no length.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn edge_count(&self) -> usize {
         if self.is_closed() {
             self.vertex_count()
@@ -122,7 +122,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn edge(&self, index: usize) -> [X; 2] {
         [self.vertex(index), self.vertex(self.next(index))]
     }
@@ -138,7 +138,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
     }
 
     /// The root of the tree of boxes, if there is one.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn root(&self) -> Option<TreeNode<'a, X::Scalar>> {
         match self {
             Self::Small(..) => None,
@@ -159,7 +159,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
     }
 
     /// Whether no coordinate is NaN. Constructors have checked those of a path.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_number(&self) -> bool {
         match self {
             Self::Small(vertices, _) => vertices.iter().all(|vertex| vertex.is_number()),
@@ -176,17 +176,17 @@ pub(crate) struct TreeNode<'a, T: nalgebra::Scalar> {
 }
 
 impl<'a, T: RealField + Copy> TreeNode<'a, T> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn bounds(&self) -> &'a Aabb<T, 2> {
         self.path.box_of(self.range)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn edges(&self) -> Range<usize> {
         self.range.edges()
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn halves(&self) -> Option<[Self; 2]> {
         let path = self.path;
         let halves = self.range.halves()?;

@@ -21,7 +21,7 @@ pub(crate) struct Linear<X, const TWO_POINTS: bool> {
 }
 
 impl<X> Linear<X, true> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn edge([start, toward]: [X; 2]) -> Self {
         Self {
             line: SupportingLine { start, toward },
@@ -32,21 +32,21 @@ impl<X> Linear<X, true> {
 
 impl<X: Copy> Linear<X, true> {
     /// A point.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn point(p: X) -> Self {
         Self::edge([p, p])
     }
 }
 
 impl<'a, T: RealField + Copy, const D: usize> From<&'a Segment<T, D>> for Linear<&'a [T; D], true> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn from(segment: &'a Segment<T, D>) -> Self {
         Self::edge([coords(&segment.a), coords(&segment.b)])
     }
 }
 
 impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Linear<&'a [T; D], false> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn from(ray: &'a Ray<T, D>) -> Self {
         Self {
             line: GivenLine::along(&ray.origin, &ray.direction),
@@ -57,7 +57,7 @@ impl<'a, T: RealField + Copy, const D: usize> From<&'a Ray<T, D>> for Linear<&'a
 
 impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> Linear<&[T; D], TWO_POINTS> {
     /// Whether no coordinate is infinite or not a number.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_finite(&self) -> bool {
         [self.line.start, self.line.toward]
             .into_iter()
@@ -67,7 +67,7 @@ impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> Linear<&[T; D]
 
 impl<X, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     /// The whole of a supporting line.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn line(line: SupportingLine<X, TWO_POINTS>) -> Self {
         Self {
             line,
@@ -78,7 +78,7 @@ impl<X, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
 
 impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     /// The same linear component with converted points.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn map<Y>(self, convert: impl Fn(X) -> Y) -> Linear<Y, TWO_POINTS> {
         let line = SupportingLine {
             start: convert(self.line.start),
@@ -92,7 +92,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
 
     /// The defining point of this region. Only components that are given by two points have one at
     /// `VoronoiRegion::End`.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn end(&self, end: VoronoiRegion) -> X {
         if end == VoronoiRegion::End {
             self.line.toward
@@ -102,7 +102,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     }
 
     /// The defining points, and their regions.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn given_points(
         &self,
     ) -> impl Iterator<Item = (VoronoiRegion, X)> + use<X, TWO_POINTS> {
@@ -112,7 +112,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     }
 
     /// The regions of the ends.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn ends(&self) -> &'static [VoronoiRegion] {
         match self.kind {
             LinearKind::Line => &[],
@@ -122,7 +122,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     }
 
     /// The region of the point nearest to `p`.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn region<const D: usize>(&self, p: X) -> VoronoiRegion
     where
         X: ExactPoint<D>,
@@ -131,7 +131,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     }
 
     /// The point nearest to `p`, which lies in this region.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn foot<const D: usize>(&self, p: X, region: VoronoiRegion) -> Point<X::Scalar, D>
     where
         X: ExactPoint<D>,
@@ -143,7 +143,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     }
 
     /// The parameter of the point nearest to `p`, which lies in this region.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn parameter<const D: usize>(&self, p: X, region: VoronoiRegion) -> X::Scalar
     where
         X: ExactPoint<D>,
@@ -159,7 +159,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     ///
     /// The starts are compared first. If they are equal, and only one component is given by a direction,
     /// that one precedes.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn precedes<const D: usize, const OTHER: bool>(
         &self,
         other: &Linear<X, OTHER>,
@@ -178,7 +178,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
     }
 
     /// Whether no coordinate is NaN.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_number<const D: usize>(&self) -> bool
     where
         X: ExactPoint<D>,

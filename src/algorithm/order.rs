@@ -8,7 +8,7 @@ use crate::algorithm::coordinates::Coordinates;
 use nalgebra::{Point, RealField};
 
 /// Whether some numbers are equal to others or precede them lexicographically.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn precedes<T: RealField + Copy>(
     mut a: impl Iterator<Item = T>,
     mut b: impl Iterator<Item = T>,
@@ -23,7 +23,7 @@ pub(crate) fn precedes<T: RealField + Copy>(
 }
 
 /// A point without negative zeros, so that equal coordinates have equal bits.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn unsigned_zeros<T: RealField + Copy, const D: usize>(
     point: Point<T, D>,
 ) -> Point<T, D> {
@@ -31,7 +31,7 @@ pub(crate) fn unsigned_zeros<T: RealField + Copy, const D: usize>(
 }
 
 /// The answer about two shapes of one type, bit for bit the same from either side.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn nearest_in_order<S: Coordinates<Scalar = T>, T: RealField + Copy, const D: usize>(
     a: &S,
     b: &S,
@@ -45,7 +45,7 @@ pub(crate) fn nearest_in_order<S: Coordinates<Scalar = T>, T: RealField + Copy, 
 }
 
 /// Two shapes of one type in canonical order.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn order_pair<'a, S: Coordinates>(a: &'a S, b: &'a S) -> (&'a S, &'a S) {
     if precedes(a.coordinates(), b.coordinates()) {
         (a, b)

@@ -44,24 +44,24 @@ pub(crate) struct SweptFeatures<F, T, const D: usize, const N: usize> {
 }
 
 impl<F, T: RealField + Copy, const D: usize, const N: usize> SweptFeatures<F, T, D, N> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn new(features: Option<F>, radii: Option<[T; N]>) -> Self {
         Self { features, radii }
     }
 
     /// For shapes without radii.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn without_radii(features: Option<F>) -> Self {
         Self::new(features, None)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn with_radii(features: Option<F>, radii: [T; N]) -> Self {
         Self::new(features, Some(radii))
     }
 
     /// For shapes whose radii may all be zero, which is the same as no radii.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn with_optional_radii(features: Option<F>, radii: [T; N]) -> Self {
         let has_no_radius = radii.iter().all(T::is_zero);
         Self::new(features, (!has_no_radius).then_some(radii))
@@ -75,7 +75,7 @@ impl<F, T, const D: usize, const N: usize> SweptFeatures<F, T, D, N> {
 }
 
 /// The radii and a limit, filled up with zeros.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn append_limit<T: RealField + Copy, const N: usize>(
     radii: Option<[T; N]>,
     limit: T,
@@ -92,7 +92,7 @@ where
     T: RealField + Copy,
     F: Features<T, D, N>,
 {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance(&self) -> T {
         match (&self.features, self.radii) {
             (None, _) => T::zero(),
@@ -108,7 +108,7 @@ where
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn is_within(&self, limit: T) -> bool {
         let radii = append_limit(self.radii, limit);
         let reaches = |features: &F| features.cmp_distance(radii).is_le();
@@ -118,24 +118,24 @@ where
 
 /// Two points.
 impl<T: RealField + Copy, const D: usize, const N: usize> Features<T, D, N> for [[T; D]; 2] {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         cmp_distance(&self[0], &self[1], radii)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance(&self) -> T {
         distance_of_points(&self[0], &self[1])
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance_minus(&self, radii: [T; N]) -> T {
         point_separation(&self[0], &self[1], radii)
     }
 }
 
 /// The distance of two shapes: NaN if a number is not finite.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn distance<T, A, B>(a: &A, b: &B, measure: impl FnOnce(&A, &B) -> T) -> T
 where
     T: RealField + Copy,
@@ -151,7 +151,7 @@ where
 
 /// Whether the distance of two shapes is at most a limit: `false` if a number is not finite, or if the
 /// limit is negative or NaN.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn is_within<T, A, B>(
     a: &A,
     b: &B,

@@ -16,7 +16,7 @@ use nalgebra::RealField;
 ///
 /// In fixed point it is as long as it has to be for all digits of the product, up to a quarter of the
 /// largest number: a short vector would have few digits. The directions must not be parallel.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cross_direction<T: RealField + Copy>(u: &[T; 3], v: &[T; 3]) -> [T; 3] {
     CrossDirection::dispatch(&(), [u, v], [])
 }
@@ -38,7 +38,7 @@ impl ScalarDispatch<3, 2, 0> for CrossDirection {
     type Base<T: Copy + 'static> = ();
     type Answer<T: Copy + 'static> = [T; 3];
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn of_floats<F: Float>((): &(), directions: [&[F; 3]; 2], _: [F; 0]) -> [F; 3] {
         let directions = [directions[0].map(F::widen), directions[1].map(F::widen)];
         let is_usual = |x: &f64| *x == 0.0 || is_central(x.abs());
@@ -57,7 +57,7 @@ impl ScalarDispatch<3, 2, 0> for CrossDirection {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn of_fixed<T: RealField + Copy>(
         format: Format,
         (): &(),
@@ -77,7 +77,7 @@ impl ScalarDispatch<3, 2, 0> for CrossDirection {
             .map(|x| format.number(x))
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn of_others<T: RealField + Copy>((): &(), inputs: Inputs<T, 3, 2, 0>) -> [T; 3] {
         let [u, v] = inputs.points;
         cross3(u, v)

@@ -138,7 +138,7 @@ macro_rules! exact_point {
                 each(&sum, |x| x.0)
             }
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn picked(from: [Self; D]) -> Self::Own {
                 $Own(list(|i| {
                     let $p = from[i % D];
@@ -247,7 +247,7 @@ macro_rules! exact_point {
                 $numbers.iter().all(|x| x.partial_cmp(x).is_some())
             }
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn is_exact(self) -> bool {
                 let $p = self;
                 $numbers.iter().all(|&x| is_exact(x))
@@ -268,13 +268,13 @@ exact_point! {
 }
 
 exact_point! {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     [] ExplicitPoint<T, D>, owned by ExplicitPoint,
     1, D, Direct, numbers: |p| &p.0, all: |points| each(&refs(&points), |p| &p.0)
 }
 
 exact_point! {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     [const TERMS: usize, const N: usize] SumPoint<T, D, TERMS, N>, owned by SumPoint,
     TERMS, N, OfSums, numbers: |p| &p.0, all: |points| each(&refs(&points), |p| &p.0)
 }
@@ -322,7 +322,7 @@ fn given<F: Float, const N: usize>(numbers: &[F; N]) -> [Approx; N] {
 pub struct ExplicitPoint<T, const D: usize>(pub [T; D]);
 
 impl<T, const D: usize> From<[T; D]> for ExplicitPoint<T, D> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn from(coordinates: [T; D]) -> Self {
         Self(coordinates)
     }

@@ -120,7 +120,7 @@ impl<F: Distance<D, K>, const D: usize, const K: usize, const S: usize> Construc
 /// last bit. Without a radius nothing was subtracted.
 ///
 /// Scalars that are neither floats nor fixed point check the sign in any case.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn may_cancel<T: RealField + Copy, const S: usize>(difference: T, radii: [T; S]) -> bool {
     if const { may_be_float::<T>() }
         && let Some(scale) = half_of_the_bits(&difference).and_then(T::from_i32)
@@ -145,7 +145,7 @@ fn is_any_positive<T: RealField>(radii: &[T]) -> bool {
 
 /// The other formula for floats. The difference of nearly equal numbers of other scalars may have the
 /// wrong sign; the other formula has that of the predicate.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn without_cancellation<T: RealField + Copy>(difference: T, small: T) -> T {
     let sign = |x: T| x.partial_cmp(&T::zero());
     if !is_float(&difference) && sign(difference) == sign(small) {

@@ -43,7 +43,7 @@ pub const fn may_be_fixed<T: Num>() -> bool {
 }
 
 /// The format of a scalar, if it is one of simba's fixed-point types.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn format<T: Any + Num>(value: &T) -> Option<Format> {
     if const { !may_be_fixed::<T>() } {
         return None;
@@ -52,7 +52,7 @@ pub fn format<T: Any + Num>(value: &T) -> Option<Format> {
 }
 
 /// Apart, so that it is not compiled for other scalars.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn find_format<T: Any + Num>(value: &T) -> Option<Format> {
     if is_float(value) {
         return None;
@@ -77,7 +77,7 @@ fn find_format<T: Any + Num>(value: &T) -> Option<Format> {
 }
 
 /// The units of a fixed-point number; 0 for any other type.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn read<T: Any + Num>(value: &T) -> i64 {
     if const { !may_be_fixed::<T>() } {
         return 0;
@@ -85,7 +85,7 @@ pub fn read<T: Any + Num>(value: &T) -> i64 {
     read_units(value)
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn read_units<T: Any>(value: &T) -> i64 {
     let any = value as &dyn Any;
     macro_rules! find {
@@ -102,14 +102,14 @@ fn read_units<T: Any>(value: &T) -> i64 {
 }
 
 /// Sets a fixed-point number to units in the range of its format.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn write<T: Any + Num>(value: &mut T, units: i64) {
     if const { may_be_fixed::<T>() } {
         write_units(value, units);
     }
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn write_units<T: Any>(value: &mut T, units: i64) {
     let any = value as &mut dyn Any;
     macro_rules! find {

@@ -87,7 +87,7 @@ where
     }
 
     /// The value before the rounding.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn wide<F: Float>(inputs: &Inputs<f64, D, K, S>) -> Wide<M> {
         match Self::fast::<F>(inputs, false) {
             Some(value) => Wide { value, exponent: 0 },
@@ -232,7 +232,7 @@ fn is_in_range(denominator: f64, results: &[DoubleDouble]) -> bool {
     in_range
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn is_central(x: f64) -> bool {
     const LOW: f64 = f64::from_bits((1023 - 450) << 52);
     const HIGH: f64 = f64::from_bits((1023 + 450) << 52);

@@ -82,7 +82,7 @@ ring!([const N: usize] Int<N>: |a: Self, b: Self| a.sum(&b, 0, false),
 
 impl<const N: usize> Int<N> {
     /// With the limbs of `other` flipped where `flips` has ones.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn sum(mut self, other: &Self, flips: u64, mut carry: bool) -> Self {
         let mut i = 0;
         while i < N {
@@ -94,7 +94,7 @@ impl<const N: usize> Int<N> {
         self
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn times(self, other: Self) -> Self {
         if N > 16 {
             return self.times_sparse(other);

@@ -23,7 +23,7 @@ impl FineRoot {
     pub const MOST_PLACES: u32 = 125;
 
     /// The root of numerator / denominator, neither of them negative.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn of<Z: Exact>(numerator: Z, denominator: Z) -> Self {
         const FINE: i32 = 61;
         if numerator.sign().is_eq() {
@@ -45,7 +45,7 @@ impl FineRoot {
     }
 
     /// An integer, and the count of its last bits that are places.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn integer<Z: Exact>(self) -> (Z, u32) {
         const HALF: u32 = 63;
         let [high, low] = [self.root >> HALF, self.root & ((1 << HALF) - 1)];
@@ -57,7 +57,7 @@ impl FineRoot {
     }
 
     /// The root << shift, rounded to nearest; at most `u128::MAX`.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn units(self, shift: u32) -> u128 {
         match self.places - shift as i32 {
             places @ 1..=127 => (self.root + (1 << (places - 1))) >> places,

@@ -71,6 +71,7 @@ pub use measure::Construction;
 pub use plus_minus::MidpointPlusMinus;
 pub use quadratic_roots::{Quadratic, QuadraticRoots};
 pub use quantity::Quantity;
+pub use real::root;
 pub use ring::{
     Ring, area_dot, cross2, cross3, dot, each, list, minor, scale, square, sub, volume,
     volume_squared,

@@ -30,7 +30,7 @@ where
     Step: Construction<D, K, S, M>,
 {
     /// The two sums; the signs of the step are swapped in the coordinates that are `reversed`.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn construct<T: RealField + Copy>(
         base: &[T; M],
         reversed: [bool; M],
@@ -58,7 +58,7 @@ where
     type Base<T: Copy + 'static> = [T; M];
     type Answer<T: Copy + 'static> = [[T; M]; 2];
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn of_floats<F: Float>(base: &[F; M], points: [&[F; D]; K], scalars: [F; S]) -> [[F; M]; 2] {
         let inputs = Inputs::of(points, &scalars);
         let middle = Evaluation::<Middle, D, K, S, M>::wide::<F>(&inputs);
@@ -75,7 +75,7 @@ where
         ]
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn of_fixed<T: RealField + Copy>(
         format: Format,
         base: &[T; M],
@@ -87,7 +87,7 @@ where
         [list(|i| sum(i, -step[i])), list(|i| sum(i, step[i]))]
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn of_others<T: RealField + Copy>(
         base: &[T; M],
         Inputs { points, scalars }: Inputs<T, D, K, S>,
@@ -101,7 +101,7 @@ where
 }
 
 /// The value in units of 2^`exponent`.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn in_units<const M: usize>(wide: Wide<M>, exponent: i32) -> [DoubleDouble; M] {
     if wide.exponent == exponent {
         wide.value

@@ -54,7 +54,7 @@ pub trait QuadraticRoots<const D: usize, const K: usize>: Sized {
     fn scales(points: &[[f64; D]; K], scalar: f64) -> [f64; 2];
 
     /// The parameters and points of the roots, in order.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn solve<T: RealField + Copy>(points: [&[T; D]; K], scalar: T) -> Roots<T, D> {
         RootsOf::<Self, D, K>::dispatch(points[Self::START], points, [scalar])
     }
@@ -68,7 +68,7 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> ScalarDispatch<D, 
     type Base<T: Copy + 'static> = [T; D];
     type Answer<T: Copy + 'static> = Roots<T, D>;
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn of_floats<F: Float>(start: &[F; D], points: [&[F; D]; K], scalar: [F; 1]) -> Roots<F, D> {
         let inputs = Inputs::of(points, &scalar);
         match Self::fast::<F>(&inputs) {
@@ -81,7 +81,7 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> ScalarDispatch<D, 
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn of_fixed<T: RealField + Copy>(
         format: Format,
         start: &[T; D],
@@ -93,7 +93,7 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> ScalarDispatch<D, 
         })
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn of_others<T: RealField + Copy>(
         start: &[T; D],
         Inputs { points, scalars }: Inputs<T, D, K, 1>,

@@ -22,7 +22,7 @@ pub enum Quantity<T> {
 
 impl<T: RealField + Copy> Quantity<T> {
     /// A given number.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn of(x: T) -> Self {
         let long = match format(&x) {
             Some(format) => Some(LongFloat::of_units(read(&x), -(format.fraction as i32))),
@@ -32,7 +32,7 @@ impl<T: RealField + Copy> Quantity<T> {
     }
 
     /// A small integer.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn integer(n: i32) -> Self {
         if uses_long_floats::<T>() {
             Self::Long(LongFloat::of_units(n.into(), 0))
@@ -42,7 +42,7 @@ impl<T: RealField + Copy> Quantity<T> {
     }
 
     /// Archimedes' constant.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn pi() -> Self {
         if uses_long_floats::<T>() {
             Self::Long(LongFloat::PI)
@@ -52,7 +52,7 @@ impl<T: RealField + Copy> Quantity<T> {
     }
 
     /// The nearest number; the last one of the scalar where it is too large.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn number(self) -> T {
         match self {
             Self::Own(x) => x,
@@ -61,7 +61,7 @@ impl<T: RealField + Copy> Quantity<T> {
     }
 
     /// The square root of a positive number, and 0 of others.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn root(self) -> Self {
         match self {
             Self::Own(x) => Self::Own(Real::root(x)),
@@ -70,7 +70,7 @@ impl<T: RealField + Copy> Quantity<T> {
     }
 
     /// Whether it is below 0.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn is_negative(self) -> bool {
         let sign = match self {
             Self::Own(x) => x.sign(),
@@ -80,7 +80,7 @@ impl<T: RealField + Copy> Quantity<T> {
     }
 
     /// Its absolute value.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn abs(self) -> Self {
         if self.is_negative() {
             Self::integer(0) - self
@@ -106,7 +106,7 @@ impl<T: RealField + Copy> Quantity<T> {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn combined(
         self,
         other: Self,
@@ -121,12 +121,12 @@ impl<T: RealField + Copy> Quantity<T> {
 }
 
 /// Whether its numbers become [`LongFloat`]s.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn uses_long_floats<T: RealField + Copy>() -> bool {
     is_float(&T::zero()) || is_fixed::<T>()
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn of_float<T: RealField + Copy>(x: &T) -> Option<LongFloat> {
     if let Some(&x) = is::<T, f64>(x) {
         return LongFloat::of_float(x);
@@ -134,7 +134,7 @@ fn of_float<T: RealField + Copy>(x: &T) -> Option<LongFloat> {
     LongFloat::of_float(*is::<T, f32>(x)?)
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn number<T: RealField + Copy>(long: LongFloat) -> T {
     let mut number = T::zero();
     if let Some(format) = format(&number) {
@@ -153,7 +153,7 @@ macro_rules! operator {
         impl<T: RealField + Copy> $trait for Quantity<T> {
             type Output = Self;
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn $method(self, other: Self) -> Self {
                 self.combined(other, $long, |a, b| a.$method(b))
             }

@@ -154,7 +154,7 @@ pub fn is_fixed<T: RealField + Copy>() -> bool {
 }
 
 /// Whether signs of polynomials in this number are exact: for other scalars, where it is an `f64`.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn is_exact<T: RealField + Copy>(x: T) -> bool {
     is_float(&x) || format(&x).is_some() || to_float(x).is_some()
 }
@@ -188,7 +188,7 @@ pub fn is_finite<T: RealField + Copy>(number: T) -> bool {
 
 /// The value of a number of any scalar, where that is a finite `f64`. Dual numbers are compared and
 /// converted by their real parts.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn to_float<T: RealField + Copy>(x: T) -> Option<f64> {
     // The traits allow a conversion to round.
     let is_same = |float: &f64| float.is_finite() && convert::<f64, T>(*float) == x;
@@ -196,7 +196,7 @@ pub fn to_float<T: RealField + Copy>(x: T) -> Option<f64> {
 }
 
 /// The values of all inputs, where these are finite `f64`s.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn to_floats<T: RealField + Copy, const D: usize, const K: usize, const S: usize>(
     inputs: &Inputs<T, D, K, S>,
 ) -> Option<Inputs<f64, D, K, S>> {
@@ -275,7 +275,7 @@ impl Format {
 }
 
 /// A point moved by a vector, each coordinate rounded; those that are too large saturate.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn saturating_translate<T: RealField + Copy, const D: usize>(
     point: [T; D],
     by: [T; D],
@@ -284,7 +284,7 @@ pub fn saturating_translate<T: RealField + Copy, const D: usize>(
 }
 
 /// The sum of some finite numbers; one that is too large saturates.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn sum<T: RealField + Copy, const N: usize>(numbers: [T; N]) -> T {
     let mut sum = T::zero();
     if let Some(format) = format(&sum) {
@@ -313,7 +313,7 @@ pub fn clamp<T: RealField + Copy>(number: T, limit: T) -> T {
 }
 
 /// The negation, saturating in fixed point.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn saturating_neg<T: RealField + Copy>(x: T) -> T {
     let mut negation = T::zero();
     match format(&x) {
@@ -324,7 +324,7 @@ pub fn saturating_neg<T: RealField + Copy>(x: T) -> T {
 }
 
 /// The negation of a vector, if there is one: the least number of a fixed-point format has none.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn negated<T: RealField + Copy, const D: usize>(vector: &[T; D]) -> Option<[T; D]> {
     let negation = each(vector, |&x| saturating_neg(x));
     (each(&negation, |&x| saturating_neg(x)) == *vector).then_some(negation)

@@ -64,7 +64,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         value.partial_cmp(&T::zero()).unwrap_or(Ordering::Greater)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn sign_of_floats<F: Float>(points: [&[F; D]; K], scalars: [F; S]) -> Ordering {
         let inputs = Inputs::<Approx, D, K, S>::of(points, &scalars);
         let approx = P::eval(inputs.points, inputs.scalars);
@@ -72,7 +72,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
     }
 
     /// The sign by recorded operations, where the scalar may be a float.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn rarely<T: RealField + Copy>(points: [&[T; D]; K], scalars: [T; S]) -> Ordering {
         if const { may_be_float::<T>() } {
             sign_of_trace(points, scalars, Self::record)
@@ -88,7 +88,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
 
     /// For fixed point, in units of the format. The inputs are measured only where the format as a
     /// whole is too long for the language's integers.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn sign_of_integers(inputs: &Inputs<i64, D, K, S>, bits: u32) -> Ordering {
         let short = Self::capacity(127);
         if bits <= short || inputs.width() <= short {
@@ -100,7 +100,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
 
     /// The bits of the longest given numbers for which `P` fits in `bits`. The length of the result
     /// grows with the degree, as `P` is homogeneous.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn capacity(bits: u32) -> u32 {
         let limit = |width| P::eval([[BitLength(width); D]; K], [BitLength(width); S]).0;
         (bits - limit(0)) / (limit(1) - limit(0))
@@ -125,7 +125,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
 }
 
 /// The sign where the filter is certain, and otherwise the exact one.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn certain_sign<F: Float, const D: usize, const K: usize, const S: usize>(
     approx: Approx,
     points: [&[F; D]; K],

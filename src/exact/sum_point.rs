@@ -83,7 +83,7 @@ impl<const TERMS: usize> Predicate<TERMS, 2, 0> for SumDifference {
 impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> From<[T; D]>
     for SumPoint<T, D, TERMS, N>
 {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn from(point: [T; D]) -> Self {
         let given = |i| point.get(i).copied();
         Self(core::array::from_fn(|i| given(i).unwrap_or(T::zero())))
@@ -93,7 +93,7 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Fr
 impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> From<&[T; D]>
     for SumPoint<T, D, TERMS, N>
 {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn from(point: &[T; D]) -> Self {
         Self::from(*point)
     }

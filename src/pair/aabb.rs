@@ -19,12 +19,12 @@ use crate::{Aabb, Ball, Boundary, BoundedSide, Intersects, Nearest, NearestPoint
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn contains<T: RealField + Copy, const D: usize>(aabb: &Aabb<T, D>, point: &Point<T, D>) -> bool {
     (0..D).all(|axis| aabb.min()[axis] <= point[axis] && point[axis] <= aabb.max()[axis])
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest_to_point<T: RealField + Copy, const D: usize>(
     aabb: &Aabb<T, D>,
     point: &Point<T, D>,
@@ -39,7 +39,7 @@ fn nearest_to_point<T: RealField + Copy, const D: usize>(
 }
 
 /// The closest point of a box to a point.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn clamp_to_box<T: RealField + Copy, const D: usize>(
     aabb: &Aabb<T, D>,
     point: &Point<T, D>,
@@ -51,7 +51,7 @@ fn clamp_to_box<T: RealField + Copy, const D: usize>(
     foot
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn clamp<T: RealField + Copy>(x: T, min: T, max: T) -> T {
     if x < min {
         min
@@ -63,7 +63,7 @@ fn clamp<T: RealField + Copy>(x: T, min: T, max: T) -> T {
 }
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Aabb<T, D> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
         let ends = |axis| [self.min()[axis], self.max()[axis]];
         if !self.intersects(point) {
@@ -75,7 +75,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Aabb<T, D> {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn contains(&self, point: &Point<T, D>) -> bool {
         self.intersects(point)
     }
@@ -120,7 +120,7 @@ fn nearest_side<T: RealField + Copy, const D: usize>(
 }
 
 /// Compares the distance of a point from the center with the radius.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn cmp_center_distance<T: RealField + Copy, const D: usize>(
     point: &Point<T, D>,
     ball: &Ball<T, D>,
@@ -128,7 +128,7 @@ fn cmp_center_distance<T: RealField + Copy, const D: usize>(
     cmp_distance(coords(point), coords(ball.center()), [ball.radius()])
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest_to_ball<T: RealField + Copy, const D: usize>(
     aabb: &Aabb<T, D>,
     ball: &Ball<T, D>,
@@ -146,7 +146,7 @@ fn nearest_to_ball<T: RealField + Copy, const D: usize>(
     }
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest<T: RealField + Copy, const D: usize>(
     a: &Aabb<T, D>,
     b: &Aabb<T, D>,
@@ -165,7 +165,7 @@ fn nearest<T: RealField + Copy, const D: usize>(
 }
 
 /// The closest points with the least coordinates.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn closest_corners<T: RealField + Copy, const D: usize>(
     a: &Aabb<T, D>,
     b: &Aabb<T, D>,
@@ -184,7 +184,7 @@ fn closest_corners<T: RealField + Copy, const D: usize>(
 
 /// The intersection of the intervals of two boxes along an axis: the greater lower bound and the lesser
 /// upper bound. If it is empty, the upper bound is less than the lower. A zero bound is positive zero.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn overlap_range<T: RealField + Copy, const D: usize>(
     a: &Aabb<T, D>,
     b: &Aabb<T, D>,
@@ -199,7 +199,7 @@ fn overlap_range<T: RealField + Copy, const D: usize>(
 }
 
 /// The intersection of two boxes.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn intersect_boxes<T: RealField + Copy, const D: usize>(
     a: &Aabb<T, D>,
     b: &Aabb<T, D>,

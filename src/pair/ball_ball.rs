@@ -46,7 +46,7 @@ fn nearest_to_point<T: RealField + Copy, const D: usize>(
 }
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
         cmp_distance(coords(self.center()), coords(point), [self.radius()]).into()
     }
@@ -76,7 +76,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
 }
 
 /// Compares the distance of the centers with the sum of the radii.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn cmp_center_distance<T: RealField + Copy, const D: usize>(
     a: &Ball<T, D>,
     b: &Ball<T, D>,
@@ -101,7 +101,7 @@ fn nearest<T: RealField + Copy, const D: usize>(
     }
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest_disjoint<T: RealField + Copy, const D: usize>(
     a: &Ball<T, D>,
     b: &Ball<T, D>,

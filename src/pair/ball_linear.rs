@@ -21,7 +21,7 @@ use nalgebra::{Point, RealField};
 
 /// The Voronoi region of the component that contains the center, and the distance compared with the
 /// radius.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn locate_center<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &[T; D],
     radius: T,
@@ -35,7 +35,7 @@ fn locate_center<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     (region, order)
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn intersects<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &Point<T, D>,
     radius: T,
@@ -45,7 +45,7 @@ fn intersects<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     locate_center(coords(center), radius, linear).1.is_le() && linear.is_number()
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &Point<T, D>,
     radius: T,
@@ -77,7 +77,7 @@ fn nearest<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 }
 
 /// The closest features of a ball and a linear component.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn separation<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &'a Point<T, D>,
     radius: T,
@@ -89,7 +89,7 @@ fn separation<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 }
 
 /// The intersection of a ball and a linear component.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &Point<T, D>,
     radius: T,

@@ -36,7 +36,7 @@ use nalgebra::{Point2, RealField};
 /// Up to this total number of vertices, checking all of them is as fast as guessing.
 const MAX_EXHAUSTIVE_VERTICES: usize = 4;
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn intersects<V: VertexKind<T>, T: RealField + Copy>(
     a: &impl ConvexLoop<T, V>,
     b: &impl ConvexLoop<T, V>,
@@ -46,7 +46,7 @@ fn intersects<V: VertexKind<T>, T: RealField + Copy>(
     are_within(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii)
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest<V: VertexKind<T>, T: RealField + Copy>(
     a: &impl ConvexLoop<T, V>,
     b: &impl ConvexLoop<T, V>,
@@ -58,7 +58,7 @@ fn nearest<V: VertexKind<T>, T: RealField + Copy>(
 
 /// The intersection of two shapes. The result is the same, bit for bit, for both orders of the
 /// arguments if the caller passes the shape that precedes as `a`.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn intersection<V: VertexKind<T>, T: RealField + Copy>(
     a: &impl ConvexLoop<T, V>,
     b: &impl ConvexLoop<T, V>,
@@ -74,7 +74,7 @@ struct HullPair<'a, V, A, B> {
     kind: PhantomData<V>,
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn separation<'a, V, A, B>(a: &'a A, b: &'a B) -> HullPair<'a, V, A, B> {
     HullPair {
         shapes: (a, b),
@@ -164,7 +164,7 @@ fn find_closest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
 }
 
 /// Whether a convex polygon contains a point, in logarithmic time.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn contains<T: RealField + Copy>(polygon: &ConvexPolygon<T>, p: &Point2<T>) -> bool {
     let edge_loop = ConvexLoop::<T, StoredVertices>::edge_loop(polygon, &());
     convex_loops::contains_point(&edge_loop, coords(p))
@@ -263,13 +263,13 @@ pair! {
 macro_rules! boundary {
     ($Shape:ty, $V:ident) => {
         impl<T: RealField + Copy> Boundary<Point2<T>> for $Shape {
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
                 let region = Region2::solid(ConvexLoop::<T, $V>::edge_loop(self, &()));
                 region.bounded_side(<$V as VertexKind<T>>::Vertex::from(coords(point)))
             }
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn contains(&self, point: &Point2<T>) -> bool {
                 self.intersects(point)
             }

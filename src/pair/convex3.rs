@@ -101,12 +101,12 @@ pair! {
 macro_rules! boundary {
     ($Solid:ty, $Point:ty) => {
         impl<T: RealField + Copy> Boundary<Point3<T>> for $Solid {
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
                 boundary::bounded_side::<$Point, _>(self, point)
             }
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn contains(&self, point: &Point3<T>) -> bool {
                 self.intersects(point)
             }

@@ -22,7 +22,7 @@ use crate::{
 use core::marker::PhantomData;
 use nalgebra::{Point2, RealField};
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn intersects<V: VertexKind<T>, T: RealField + Copy>(
     half_plane: &HalfSpace<T, 2>,
     hull: &impl ConvexLoop<T, V>,
@@ -36,7 +36,7 @@ fn intersects<V: VertexKind<T>, T: RealField + Copy>(
     half_space::is_within_radius(plane, Some(lowest), hull.radius()) && edge_loop.is_number()
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest<V: VertexKind<T>, T: RealField + Copy>(
     half_plane: &HalfSpace<T, 2>,
     hull: &impl ConvexLoop<T, V>,
@@ -50,7 +50,7 @@ fn nearest<V: VertexKind<T>, T: RealField + Copy>(
 }
 
 /// The part of a shape in a half-plane.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn intersection<V: VertexKind<T>, T: RealField + Copy>(
     half_plane: &HalfSpace<T, 2>,
     hull: &impl ConvexLoop<T, V>,
@@ -67,7 +67,7 @@ struct HalfPlaneAndHull<'a, V, T: nalgebra::Scalar, A> {
     kind: PhantomData<V>,
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn separation<'a, V, T: nalgebra::Scalar, A>(
     half_plane: &'a HalfSpace<T, 2>,
     hull: &'a A,
@@ -82,7 +82,7 @@ fn separation<'a, V, T: nalgebra::Scalar, A>(
 impl<T: RealField + Copy, V: VertexKind<T>, A: ConvexLoop<T, V>> Separation<T>
     for HalfPlaneAndHull<'_, V, T, A>
 {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance(&self) -> T {
         let (corners, plane) = (
             self.hull.corners(),
@@ -92,7 +92,7 @@ impl<T: RealField + Copy, V: VertexKind<T>, A: ConvexLoop<T, V>> Separation<T>
         half_space::separation(plane, Some(lowest), self.hull.radius()).distance()
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn is_within(&self, limit: T) -> bool {
         let (corners, plane) = (
             self.hull.corners(),

@@ -29,7 +29,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point, Point2, RealField, Vector2};
 
 /// The lowest point of the core of a capsule, which always exists since a segment is bounded.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn lowest_of_core<'a, T: RealField + Copy, const D: usize>(
     capsule: &'a Capsule<T, D>,
     half_space: &'a HalfSpace<T, D>,
@@ -39,7 +39,7 @@ fn lowest_of_core<'a, T: RealField + Copy, const D: usize>(
         .unwrap_or(LowestPoint::of_point(core.line.start))
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn intersects<T: RealField + Copy, const D: usize>(
     a: &HalfSpace<T, D>,
     b: &HalfSpace<T, D>,
@@ -179,7 +179,7 @@ pair! {
 }
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T, D> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn bounded_side(&self, point: &Point<T, D>) -> BoundedSide {
         let plane = boundary_plane(self);
         if !self.intersects(point) {
@@ -191,7 +191,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for HalfSpace<T,
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn contains(&self, point: &Point<T, D>) -> bool {
         self.intersects(point)
     }

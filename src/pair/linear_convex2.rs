@@ -20,7 +20,7 @@ use crate::{Aabb, ConvexPolygon, NearestPoints, Obb, Piece, Triangle};
 use core::marker::PhantomData;
 use nalgebra::{Point2, RealField};
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn intersects<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
     hull: &impl ConvexLoop<T, V>,
     linear: Linear<&[T; 2], TWO_POINTS>,
@@ -29,7 +29,7 @@ fn intersects<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
     Region2::solid(hull.edge_loop(&corners)).meets_linear(linear.map(V::Vertex::from))
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
     hull: &impl ConvexLoop<T, V>,
     linear: Linear<&[T; 2], TWO_POINTS>,
@@ -39,7 +39,7 @@ fn nearest<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
     nearest2::nearest_of_loop_and_linear(&edge_loop, linear.map(V::Vertex::from))
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn intersection<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
     hull: &impl ConvexLoop<T, V>,
     linear: Linear<&[T; 2], TWO_POINTS>,
@@ -56,7 +56,7 @@ struct HullAndLinear<'a, V, A, T, const TWO_POINTS: bool> {
     kind: PhantomData<V>,
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn separation<'a, V, A, T, const TWO_POINTS: bool>(
     hull: &'a A,
     linear: Linear<&'a [T; 2], TWO_POINTS>,

@@ -31,7 +31,7 @@ use nalgebra::{Point, RealField};
 
 /// The closest points of two components of the same kind: the same, bit for bit, for both orders of the
 /// arguments.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest_of_same_kind<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
@@ -48,7 +48,7 @@ where
 }
 
 /// The parameters of the closest points of two components of the same kind.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn parameters_of_same_kind<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
@@ -65,7 +65,7 @@ where
 }
 
 /// The parameters of the closest points.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn closest_parameters<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
@@ -88,7 +88,7 @@ where
     ParameterPair { on_self, on_rhs }
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn end_parameter<T: RealField>(end: VoronoiRegion) -> T {
     if end == VoronoiRegion::End {
         T::one()
@@ -107,7 +107,7 @@ struct SameKindPair<X, const D: usize, const A: bool, const B: bool> {
 impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<X::Scalar>
     for SameKindPair<X, D, A, B>
 {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance(&self) -> X::Scalar {
         let Self { a, b } = *self;
         if a.precedes(&b) {
@@ -117,14 +117,14 @@ impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn is_within(&self, limit: X::Scalar) -> bool {
         are_linears_within(self.a, self.b, append_limit(None::<[X::Scalar; 2]>, limit))
     }
 }
 
 /// Whether two segments meet.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn segments_meet<T: RealField + Copy, const D: usize>(
     a: &Segment<T, D>,
     b: &Segment<T, D>,
@@ -171,7 +171,7 @@ pair! {
 macro_rules! parameters_of_same_kind {
     ($($Linear:ident)+) => {
         $(impl<T: RealField + Copy, const D: usize> NearestParameters for $Linear<T, D> {
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn nearest_parameters(&self, rhs: &Self) -> ParameterPair<T> {
                 if let Some(found) = certified::parameters_of_same_type::<T, _, D>(self, rhs) {
                     return found;
@@ -191,7 +191,7 @@ parameters_of_same_kind!(Line Ray Segment);
 macro_rules! parameters {
     ($A:ident, $B:ident) => {
         impl<T: RealField + Copy, const D: usize> NearestParameters<$B<T, D>> for $A<T, D> {
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn nearest_parameters(&self, rhs: &$B<T, D>) -> ParameterPair<T> {
                 if let Some(found) = certified::nearest_parameters::<T, _, _, D>(self, rhs) {
                     return found;
@@ -203,7 +203,7 @@ macro_rules! parameters {
         }
 
         impl<T: RealField + Copy, const D: usize> NearestParameters<$A<T, D>> for $B<T, D> {
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn nearest_parameters(&self, rhs: &$A<T, D>) -> ParameterPair<T> {
                 require_finite!(self, rhs);
                 rhs.nearest_parameters(self).flip()
@@ -218,7 +218,7 @@ macro_rules! parameters {
         impl<T: RealField + Copy, const D: usize> Intersection<$B<T, D>> for $A<T, D> {
             type Output = Option<Piece<T, D>>;
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn intersection(&self, rhs: &$B<T, D>) -> Self::Output {
                 let (a, b) = (self, rhs);
                 with_linear!($A a, $B b => intersect_linears(a, b))

@@ -10,7 +10,9 @@
 //! A hole is not part of its polygon, but the edges of the hole are. A closed polyline has no interior. A box
 //! without extent along an axis is a segment or a point, and so is a triangle without area; a capsule without
 //! radius is a segment, and a line, ray or segment without length a point. The time is at most proportional
-//! to the product of the numbers of edges, and mostly far less since distant boxes are skipped.
+//! to the product of the numbers of edges, and mostly far less since distant boxes are skipped. The closest
+//! edges of two regions of floats are searched in plain numbers, which leave only nearly equal distances to
+//! exact signs; see [`edge_search`](crate::algorithm::edge_tree::edge_search).
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::region::Region2;
@@ -45,12 +47,12 @@ macro_rules! as_region2 {
         impl<T: RealField + Copy, $($v)*> AsRegion2<T, $V> for $ConvexLoop {
             type Corners = <Self as ConvexLoop<T, $V>>::Corners;
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn corners(&self) -> Self::Corners {
                 ConvexLoop::<T, $V>::corners(self)
             }
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn as_region2<'a>(
                 &'a self,
                 corners: &'a Self::Corners,
@@ -63,10 +65,10 @@ macro_rules! as_region2 {
         impl<T: RealField + Copy, V: VertexKind<T>> AsRegion2<T, V> for $Region {
             type Corners = ();
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn corners(&self) {}
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn as_region2<'a>(&'a self, (): &'a ()) -> Region2<'a, V::Vertex<'a>> {
                 self.region()
             }
@@ -82,7 +84,7 @@ as_region2!(Polygon<T>);
 as_region2!(MultiPolygon<T>);
 as_region2!(Polyline<T, 2>);
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn intersects<V: VertexKind<T>, T: RealField + Copy>(
     a: &impl AsRegion2<T, V>,
     b: &impl AsRegion2<T, V>,
@@ -91,7 +93,7 @@ fn intersects<V: VertexKind<T>, T: RealField + Copy>(
     a.as_region2(&of_a).intersects(&b.as_region2(&of_b))
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest<V: VertexKind<T>, T: RealField + Copy>(
     a: &impl AsRegion2<T, V>,
     b: &impl AsRegion2<T, V>,
@@ -107,7 +109,7 @@ struct ShapePair<'a, V, A, B> {
     kind: PhantomData<V>,
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn separation<'a, V, A, B>(a: &'a A, b: &'a B) -> ShapePair<'a, V, A, B> {
     ShapePair {
         shapes: (a, b),
@@ -122,7 +124,7 @@ where
     A: AsRegion2<T, V>,
     B: AsRegion2<T, V>,
 {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance(&self) -> T {
         let (a, b) = self.shapes;
         let (of_a, of_b) = (a.corners(), b.corners());
@@ -130,7 +132,7 @@ where
         RegionPair { a, b }.distance()
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn is_within(&self, limit: T) -> bool {
         let (a, b) = self.shapes;
         let (of_a, of_b) = (a.corners(), b.corners());
@@ -215,12 +217,12 @@ pair! {
 macro_rules! boundary {
     ($($Region:ty)+) => {
         $(impl<T: RealField + Copy> Boundary<Point2<T>> for $Region {
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
                 self.region().bounded_side(coords(point))
             }
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn contains(&self, point: &Point2<T>) -> bool {
                 self.intersects(point)
             }

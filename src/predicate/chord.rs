@@ -35,7 +35,7 @@ impl<const D: usize, const TWO_POINTS: bool> QuadraticRoots<D, 3> for BallChord<
 
 /// The parameters and the points where an infinite line, which has a direction and meets the ball,
 /// enters and leaves it.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn chord<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     c: &[T; D],
     r: T,
@@ -87,7 +87,7 @@ impl<const D: usize, const A: bool, const B: bool> QuadraticRoots<D, 4> for Stri
 
 /// The parameters and the points where `line` enters and leaves the strip, in space the cylinder, of
 /// radius `r` around `axis`: infinite lines that are not parallel and no further apart.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn strip_chord<T: RealField + Copy, const D: usize, const A: bool, const B: bool>(
     line: GivenLine<'_, T, D, A>,
     axis: GivenLine<'_, T, D, B>,
@@ -141,7 +141,7 @@ impl Construction<2, 2, 2, 2> for HalfCommonChord {
 }
 
 /// The two points where circles cross: to the right of the vector from `a` to `b`, and to its left.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn common_chord<T: RealField + Copy>([a, b]: [&[T; 2]; 2], radii: [T; 2]) -> [[T; 2]; 2] {
     let reversed = [b[1] > a[1], b[0] < a[0]];
     MidpointPlusMinus::<CommonChordMiddle, HalfCommonChord, 2, 2, 2, 2>::construct(

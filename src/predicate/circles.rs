@@ -18,7 +18,7 @@ impl Predicate<2, 4, 0> for InCircle {
 
 /// The side of the circle through `a`, `b` and `c` that `d` lies on: where these are
 /// counter-clockwise, `Greater` is inside.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn in_circle<X: ExactPoint<2>>(a: X, b: X, c: X, d: X) -> Ordering {
     X::sign(InCircle, [a, b, c, d], [])
 }
@@ -38,7 +38,7 @@ impl Predicate<3, 5, 0> for InSphere {
 
 /// The side of the sphere through `a`, `b`, `c` and `d` that `e` lies on: where
 /// [`orient3`](super::signs::orient3) of these is `Greater`, `Greater` is inside.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn in_sphere<X: ExactPoint<3>>(a: X, b: X, c: X, d: X, e: X) -> Ordering {
     X::sign(InSphere, [a, b, c, d, e], [])
 }

@@ -16,7 +16,7 @@ impl<const D: usize> Predicate<D, 4, 0> for PointDistances {
 }
 
 /// |p - q| against |r - s|.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cmp_distances<X: ExactPoint<D>, const D: usize>([p, q]: [X; 2], [r, s]: [X; 2]) -> Ordering {
     X::sign(PointDistances, [p, q, r, s], [])
 }
@@ -33,7 +33,7 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 6, 0> for LineDi
 }
 
 /// The distance of `p` from the infinite line `a` against that of `q` from `b`.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cmp_distances_to_lines<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     p: X,
     a: SupportingLine<X, A>,
@@ -61,7 +61,7 @@ impl<const D: usize, const TWO_POINTS: bool> Predicate<D, 5, 0>
 }
 
 /// The distance of `p` from the infinite line against |q - r|.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cmp_distances_to_line_and_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     p: X,
     line: SupportingLine<X, TWO_POINTS>,

@@ -7,7 +7,7 @@ use crate::exact::{area_dot, dot, scale, sub};
 use core::cmp::Ordering;
 
 /// The largest magnitude of a coordinate.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn largest<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
     let mut most = 0.0;
     for &x in vectors.as_flattened() {
@@ -32,7 +32,7 @@ impl<const D: usize> Distance<D, 2> for PointDistance {
 }
 
 /// |p - q|.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn distance_of_points<X: ExactPoint<D>, const D: usize>(p: X, q: X) -> X::Scalar {
     if p.is_same(q) {
         nalgebra::zero()
@@ -42,7 +42,7 @@ pub fn distance_of_points<X: ExactPoint<D>, const D: usize>(p: X, q: X) -> X::Sc
 }
 
 /// |p - q| against the sum of the radii, none of them negative.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cmp_distance<X: ExactPoint<D>, const D: usize, const S: usize>(
     p: X,
     q: X,
@@ -52,7 +52,7 @@ pub fn cmp_distance<X: ExactPoint<D>, const D: usize, const S: usize>(
 }
 
 /// |p - q| less the sum of the radii, which may be larger.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn point_separation<X: ExactPoint<D>, const D: usize, const S: usize>(
     p: X,
     q: X,
@@ -81,7 +81,7 @@ impl<const D: usize, const TWO_POINTS: bool> Distance<D, 3> for LineDistance<TWO
 }
 
 /// The distance of `p` from the infinite line, which has a direction.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn distance_to_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     p: X,
     line: SupportingLine<X, TWO_POINTS>,
@@ -91,7 +91,7 @@ pub fn distance_to_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool
 
 /// The distance of `p` from the infinite line against the sum of the radii, none of them negative.
 /// `Equal` for a line without direction.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cmp_distance_to_line<
     X: ExactPoint<D>,
     const D: usize,
@@ -106,7 +106,7 @@ pub fn cmp_distance_to_line<
 }
 
 /// The distance of `p` from the infinite line less the sum of the radii, which may be larger.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn line_separation<X: ExactPoint<D>, const D: usize, const S: usize, const TWO_POINTS: bool>(
     p: X,
     line: SupportingLine<X, TWO_POINTS>,
@@ -133,7 +133,7 @@ impl<const D: usize, const TWO_POINTS: bool> LinePoint<D, 3, 0> for Foot<TWO_POI
 }
 
 /// The foot of `p` on the infinite line, which has a direction.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn foot<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     p: X,
     line: SupportingLine<X, TWO_POINTS>,
@@ -142,7 +142,7 @@ pub fn foot<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
 }
 
 /// The parameter of the foot of `p` on the infinite line, which has a direction.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn parameter<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     p: X,
     line: SupportingLine<X, TWO_POINTS>,
@@ -167,7 +167,7 @@ impl<const D: usize> Offset<D, 2> for TowardPoint {
 }
 
 /// The point at the distance `r` from `c` toward `q`, which is another point.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn point_at_distance_toward<X: ExactPoint<D>, const D: usize>(
     c: X,
     r: X::Scalar,
@@ -194,7 +194,7 @@ impl<const D: usize, const TWO_POINTS: bool> Offset<D, 3> for TowardLine<TWO_POI
 
 /// The point at the distance `r` from `c` toward its foot on the infinite line, which is another
 /// point.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn point_at_distance_toward_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     c: X,
     r: X::Scalar,
@@ -204,7 +204,7 @@ pub fn point_at_distance_toward_line<X: ExactPoint<D>, const D: usize, const TWO
 }
 
 /// The vector of length `r` toward `c` from its foot on the infinite line, which is another point.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn offset_from_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     c: X,
     r: X::Scalar,
@@ -223,7 +223,7 @@ impl<const D: usize> Offset<D, 2> for AlongVector {
 }
 
 /// The point at the distance `r` from `c` along `d`, or if `r` is negative against it.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn point_at_distance_along<X: ExactPoint<D>, const D: usize>(
     c: X,
     r: X::Scalar,
@@ -233,7 +233,7 @@ pub fn point_at_distance_along<X: ExactPoint<D>, const D: usize>(
 }
 
 /// The vector of length 1 along `d`, which is not zero.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn unit_along<X: ExactPoint<D>, const D: usize>(d: X) -> [X::Scalar; D] {
     AlongVector::vector([d, d], nalgebra::one())
 }

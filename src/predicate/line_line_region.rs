@@ -66,7 +66,7 @@ impl<const END: bool, const A: bool, const B: bool> ClosestPointOrder<END, A, B>
 /// The part of `a`, a line, ray or segment, where its common perpendicular with an infinite line that
 /// is not parallel meets its line: at (or before) its start, at (or after) its end, or strictly
 /// between.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn foot_region<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     kind: LinearKind,
@@ -85,7 +85,7 @@ pub fn foot_region<X: ExactPoint<D>, const D: usize, const A: bool, const B: boo
 
 /// Whether the common perpendicular with an infinite line that is not parallel meets `a`, a line, ray
 /// or segment, ends included.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn foot_within<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     kind: LinearKind,

@@ -8,7 +8,7 @@ use crate::exact::{Ring, area_dot, cross2, dot, minor, sub, volume, volume_squar
 use core::cmp::Ordering;
 
 /// The points of two lines in one array.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn both<X, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
@@ -44,7 +44,7 @@ fn lines_scale<const D: usize, const A: bool, const B: bool>(
 }
 
 /// The distance of two infinite lines that are not parallel.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn distance_of_lines<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
@@ -54,7 +54,7 @@ pub fn distance_of_lines<X: ExactPoint<D>, const D: usize, const A: bool, const 
 
 /// The distance of two infinite lines that are not parallel against the sum of the radii, none of
 /// them negative.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cmp_distance_of_lines<
     X: ExactPoint<D>,
     const D: usize,
@@ -102,7 +102,7 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for LinesV
 }
 
 /// Whether two infinite lines lie in one plane.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn coplanar<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
@@ -121,7 +121,7 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Direct
 }
 
 /// Whether two lines are parallel, or one of them has no direction.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn parallel<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
@@ -144,7 +144,7 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Direct
 }
 
 /// The sign of the scalar product of two directions.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn dot_sign<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
@@ -170,7 +170,7 @@ impl<const TWO_POINTS: bool> Predicate<2, 6, 0> for CrossingOrder<TWO_POINTS> {
 
 /// Whether `line` crosses the line `ab` before (`Less`) or after the line `cd`. Both must go from its
 /// right to its left.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn crossing_order<X: ExactPoint<2>, const TWO_POINTS: bool>(
     line: SupportingLine<X, TWO_POINTS>,
     [a, b]: [X; 2],
@@ -191,7 +191,7 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Direct
 }
 
 /// The turn from the direction of `a` to that of `b`: `Greater` is to the left.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cross_sign<X: ExactPoint<2>, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
@@ -222,7 +222,7 @@ impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> LinePoint<
 }
 
 /// The point of `a` that is closest to `b`: two infinite lines that are not parallel.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn line_foot<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
@@ -231,7 +231,7 @@ pub fn line_foot<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>
 }
 
 /// The closest points of two infinite lines that are not parallel.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn line_feet<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
@@ -242,7 +242,7 @@ pub fn line_feet<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>
 
 /// The parameter of the point of `a` that is closest to `b`: two infinite lines that are not
 /// parallel.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn line_parameter<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
@@ -251,7 +251,7 @@ pub fn line_parameter<X: ExactPoint<D>, const D: usize, const A: bool, const B: 
 }
 
 /// The parameters of the closest points of two infinite lines that are not parallel.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn line_parameters<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,

@@ -33,7 +33,7 @@ pub fn perpendiculars<X: ExactPoint<3>, const A: bool, const B: bool>(
 }
 
 /// The first of these vectors.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn perpendicular<X: ExactPoint<3>, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,

@@ -31,7 +31,7 @@ pub(crate) fn scaled_height<R: Ring, const D: usize>(
 
 /// The distance of `p` from the plane against the sum of the radii, none of them negative. `Equal` for
 /// a normal of length 0.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cmp_distance_to_plane<X: ExactPoint<D>, const D: usize, const S: usize>(
     p: X,
     plane: SupportingLine<X, false>,
@@ -41,7 +41,7 @@ pub fn cmp_distance_to_plane<X: ExactPoint<D>, const D: usize, const S: usize>(
 }
 
 /// The signed height of `p` over the plane.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn distance_to_plane<X: ExactPoint<D>, const D: usize>(
     p: X,
     plane: SupportingLine<X, false>,
@@ -51,7 +51,7 @@ pub fn distance_to_plane<X: ExactPoint<D>, const D: usize>(
 }
 
 /// The height of `p` over the plane less the sum of the radii, which is smaller.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn plane_separation<X: ExactPoint<D>, const D: usize, const S: usize>(
     p: X,
     plane: SupportingLine<X, false>,
@@ -76,7 +76,7 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 5, 1> for Crossi
 /// The distance of `p` from the point where `line` crosses the plane through `p` that `axis` is
 /// normal to, against the radius, which is not negative. If `line` is parallel to that plane, `Equal`
 /// where it lies in it and `Greater` where it does not.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cmp_distance_to_crossing<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     p: X,
     axis: SupportingLine<X, A>,
@@ -101,7 +101,7 @@ impl<const D: usize> Construction<D, 3, 1, 1> for SectionRadius {
 }
 
 /// The radius of the circle that is the intersection of the plane and the ball around `p`, which meet.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn section_radius<X: ExactPoint<D>, const D: usize>(
     p: X,
     plane: SupportingLine<X, false>,
@@ -127,7 +127,7 @@ impl<const D: usize> LinePoint<D, 3, 0> for PlaneFoot {
 }
 
 /// The foot of `p` on a plane.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn plane_foot<X: ExactPoint<D>, const D: usize>(
     p: X,
     plane: SupportingLine<X, false>,
@@ -156,7 +156,7 @@ impl<const D: usize, const TWO_POINTS: bool> LinePoint<D, 4, 0> for PlaneCrossin
 
 /// The intersection of an infinite line and a plane that it is not parallel to: the parameter and the
 /// point.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn line_plane_crossing<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     line: SupportingLine<X, TWO_POINTS>,
     plane: SupportingLine<X, false>,

@@ -42,7 +42,7 @@ impl FloatPoints {
     }
 
     /// The plane of three points.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn plane(&self, indices: [usize; 3]) -> FloatPlane {
         let [a, b, c] = indices.map(|index| self.points[index]);
         let (u, v) = (sub(b, a), sub(c, a));

@@ -56,7 +56,7 @@ pub fn projected_turn<X: ExactPoint<3>, const TWO_POINTS: bool>(
 }
 
 /// The same for the three edges of a triangle, where the filter is certain, by two vector products.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn approx_projected_turns<X: ExactPoint<3>, const TWO_POINTS: bool>(
     line: SupportingLine<X, TWO_POINTS>,
     corners: [X; 3],

@@ -16,7 +16,7 @@ impl Predicate<2, 3, 0> for Orient2 {
 }
 
 /// The orientation of the triangle `abc`: `Greater` is counter-clockwise.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn orient2<X: ExactPoint<2>>(a: X, b: X, c: X) -> Ordering {
     X::sign(Orient2, [a, b, c], [])
 }
@@ -32,7 +32,7 @@ impl Predicate<3, 4, 0> for Orient3 {
 
 /// The side of the plane `abc` that `d` lies on: `Greater` where `abc` is clockwise as viewed from
 /// `d` (Shewchuk's `orient3d` has the same sign).
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn orient3<X: ExactPoint<3>>(a: X, b: X, c: X, d: X) -> Ordering {
     X::sign(Orient3, [a, b, c, d], [])
 }
@@ -49,7 +49,7 @@ impl<const AXIS: usize> Predicate<3, 3, 0> for OrientProjected<AXIS> {
 
 /// The orientation of the triangle `abc` projected along an axis that points to the viewer: `Greater`
 /// is counter-clockwise, and a positive coordinate of its normal.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn orient2_projected<X: ExactPoint<3>>(axis: usize, [a, b, c]: [X; 3]) -> Ordering {
     match axis {
         0 => X::sign(OrientProjected::<0>, [a, b, c], []),
@@ -68,7 +68,7 @@ impl<const TWO_POINTS: bool> Predicate<2, 3, 0> for SideOfLine<TWO_POINTS> {
 }
 
 /// The side of the line that `p` lies on: `Greater` is to the left.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn side<X: ExactPoint<2>, const TWO_POINTS: bool>(
     p: X,
     line: SupportingLine<X, TWO_POINTS>,
@@ -86,7 +86,7 @@ impl<const D: usize, const TWO_POINTS: bool> Predicate<D, 3, 0> for ProjectionTo
 }
 
 /// Whether the foot of `p` on the line comes before (`Less`) or after the start.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cmp_projection_to_start<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     p: X,
     line: SupportingLine<X, TWO_POINTS>,
@@ -108,7 +108,7 @@ impl<const D: usize, const TWO_POINTS: bool> Predicate<D, 3, 0> for ProjectionTo
 }
 
 /// Whether the foot of `p` on the line comes before (`Less`) or after the end.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cmp_projection_to_end<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     p: X,
     line: SupportingLine<X, TWO_POINTS>,
@@ -118,7 +118,7 @@ pub fn cmp_projection_to_end<X: ExactPoint<D>, const D: usize, const TWO_POINTS:
 }
 
 /// The part of a line, ray or segment that is closest to `p`. Without a direction it is all start.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn region<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     p: X,
     line: SupportingLine<X, TWO_POINTS>,
@@ -134,7 +134,7 @@ pub fn region<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
 }
 
 /// Whether the direction of a line is 0.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn is_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     line: SupportingLine<X, TWO_POINTS>,
 ) -> bool {

@@ -18,7 +18,7 @@ pub struct Motion<'i, T: nalgebra::Scalar, R, const D: usize> {
 
 impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<'i, T, R, D> {
     /// The motion that is an isometry.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn new(isometry: &'i Isometry<T, R, D>) -> Self {
         let units = |format| {
             (
@@ -33,7 +33,7 @@ impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<
     }
 
     /// Whether no number of the rotation or of the translation is infinite or not a number.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn is_finite(&self) -> bool {
         self.columns.is_some()
             || are_finite([&self.isometry.translation.vector.data.0[0]])
@@ -41,19 +41,19 @@ impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<
     }
 
     /// The image of a point.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn point(&self, point: &Point<T, D>) -> Point<T, D> {
         let offset = &self.isometry.translation.vector;
         Point::from(self.image(&point.coords, offset, || (self.isometry * point).coords))
     }
 
     /// The image of a vector, which is only rotated.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn vector(&self, vector: &SVector<T, D>) -> SVector<T, D> {
         self.image(vector, &SVector::zeros(), || self.isometry * vector)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn image(
         &self,
         vector: &SVector<T, D>,
@@ -107,7 +107,7 @@ fn saturated_image<T: RealField + Copy, const D: usize>(
 }
 
 /// The sum of a vector and a multiple of another.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn offset_along<T: RealField + Copy, const D: usize>(
     origin: &[T; D],
     direction: &[T; D],
@@ -120,7 +120,7 @@ pub fn offset_along<T: RealField + Copy, const D: usize>(
 }
 
 /// The point of a parameter between two: `a` at 0, `b` at 1, both exactly.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn interpolate<T: RealField + Copy, const D: usize>(
     a: &[T; D],
     b: &[T; D],
@@ -147,19 +147,19 @@ pub fn interpolate<T: RealField + Copy, const D: usize>(
 }
 
 /// Each number times a factor.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn scale_numbers<T: RealField + Copy, const N: usize>(numbers: &[T; N], factor: T) -> [T; N] {
     numbers.map(|number| product_sum_of(T::zero(), [(number, factor)], || number * factor))
 }
 
 /// Each number with another added to it.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn translate<T: RealField + Copy, const N: usize>(numbers: &[T; N], by: &[T; N]) -> [T; N] {
     from_fn(|i| product_sum_of(numbers[i], [(by[i], T::one())], || numbers[i] + by[i]))
 }
 
 /// Each number less another.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn subtract<T: RealField + Copy, const N: usize>(numbers: &[T; N], by: &[T; N]) -> [T; N] {
     let back = saturating_neg(T::one());
     from_fn(|i| product_sum_of(numbers[i], [(by[i], back)], || numbers[i] - by[i]))
@@ -210,7 +210,7 @@ fn product(a: i64, b: i64) -> i128 {
 }
 
 /// The sum of a number in units of a fixed-point format and some products: exact, then rounded once.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn product_sum<T: RealField + Copy>(
     format: Format,
     number: i64,
@@ -246,7 +246,7 @@ fn number_of<T: RealField + Copy>(format: Format, units: i128) -> T {
 
 /// A side of a box moved outward by the magnitude of a number: upward for `UP`, rounded outward, and
 /// saturating at the largest number. Other scalars round in their own direction.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn move_outward<const UP: bool, T: RealField + Copy>(side: T, by: T) -> T {
     if let Some(format) = format(&side) {
         let step = product(read(&by), 1 << format.fraction).abs();

@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 /// certain: all cases from the same six products.
 ///
 /// Ericson, *Real-Time Collision Detection* (2005), 5.1.5.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn closest_corners<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> Option<&'static [usize]> {
     let from_p = |corner: X| Some(sub(corner.approx()?, p.approx()?));
     let [u, v, w] = corners.map(from_p);
@@ -57,7 +57,7 @@ impl Predicate<3, 4, 0> for FaceNormalWeight {
 
 /// Whether the foot of `p` on the plane of a triangle lies on the same side of the line through the
 /// first two corners as the third.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn has_positive_face_weight<X: ExactPoint<3>>(p: X, [a, b, c]: [X; 3]) -> bool {
     X::sign(FaceNormalWeight, [p, a, b, c], []).is_gt()
 }
@@ -87,7 +87,7 @@ impl Distance<3, 4> for TriangleDistance {
 
 /// The distance of `p` from the plane of three corners against the sum of the radii, none of them
 /// negative. `Equal` where the corners are on one line.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn cmp_distance_to_triangle<X: ExactPoint<3>, const S: usize>(
     p: X,
     [a, b, c]: [X; 3],
@@ -98,7 +98,7 @@ pub fn cmp_distance_to_triangle<X: ExactPoint<3>, const S: usize>(
 
 /// The height of a point over the plane of three corners less the sum of the radii, which is smaller.
 /// The corners are counter-clockwise as viewed from the point.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn triangle_separation<X: ExactPoint<3>, const S: usize>(
     p: X,
     [a, b, c]: [X; 3],
@@ -123,7 +123,7 @@ impl LinePoint<3, 4, 0> for TriangleFoot {
 }
 
 /// The foot of a point on the plane of three corners.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn foot_on_triangle<X: ExactPoint<3>>(p: X, [a, b, c]: [X; 3]) -> [X::Scalar; 3] {
     TriangleFoot::point(p, [p, a, b, c], [])
 }
@@ -138,7 +138,7 @@ impl Offset<3, 3> for FaceNormal {
 }
 
 /// The vector of length `r` to a plane, from the side where the corners are counter-clockwise.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn offset_to_plane<X: ExactPoint<3>>(corners: [X; 3], r: X::Scalar) -> [X::Scalar; 3] {
     FaceNormal::vector(corners, r)
 }

@@ -54,7 +54,7 @@ pub trait Boundary<P>: Shape {
     /// assert!(disc.contains(&Point2::new(3.0, 4.0)));
     /// assert!(!disc.contains(&Point2::new(3.0, 4.0_f64.next_up())));
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn contains(&self, point: &P) -> bool {
         self.bounded_side(point) != BoundedSide::Outside
     }
@@ -83,7 +83,7 @@ pub trait Boundary<P>: Shape {
     /// assert_eq!(disc.signed_distance(&Point2::new(6.0, 8.0)), 5.0);
     /// assert_eq!(disc.signed_distance(&Point2::new(0.0, 0.0)), -5.0);
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn signed_distance(&self, point: &P) -> Self::Scalar {
         self.nearest_on_boundary(point).signed_distance
     }
@@ -125,7 +125,7 @@ impl From<core::cmp::Ordering> for BoundedSide {
     /// assert_eq!(BoundedSide::from(distance.total_cmp(&radius)), BoundedSide::Inside);
     /// assert_eq!(BoundedSide::from(Ordering::Equal), BoundedSide::OnBoundary);
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn from(distance: core::cmp::Ordering) -> Self {
         match distance {
             core::cmp::Ordering::Less => Self::Inside,

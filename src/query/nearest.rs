@@ -126,7 +126,7 @@ impl<P, T> NearestPoints<P, T> {
     /// let lamp = Point2::new(4.0, 0.0);
     /// assert_eq!(disc.nearest(&lamp).flip(), lamp.nearest(&disc));
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn flip(self) -> Self {
         Self {
@@ -146,7 +146,7 @@ impl<P, T> NearestPoints<P, T> {
     /// let nearest = disc.nearest(&Point2::new(4.0, 0.0)).map(|point| [point.x, point.y]);
     /// assert_eq!((nearest.on_self, nearest.on_rhs), ([1.0, 0.0], [4.0, 0.0]));
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn map<Q>(self, mut convert: impl FnMut(P) -> Q) -> NearestPoints<Q, T> {
         NearestPoints {

@@ -62,7 +62,7 @@ impl<T> ParameterPair<T> {
     /// let pair = ParameterPair { on_self: 0.25, on_rhs: 0.5 };
     /// assert_eq!(pair.flip(), ParameterPair { on_self: 0.5, on_rhs: 0.25 });
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn flip(self) -> Self {
         Self {

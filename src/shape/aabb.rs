@@ -65,7 +65,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     ///
     /// # Panics
     /// If [`Self::try_new`] returns an error.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     #[track_caller]
     pub fn new(min: Point<T, D>, max: Point<T, D>) -> Self {
@@ -172,7 +172,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     }
 
     /// Whether two boxes have a point in common.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn overlaps(&self, other: &Self) -> bool {
         // Without branches: which axis separates the boxes is unpredictable.
         let mut overlap = true;
@@ -217,14 +217,14 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     }
 
     /// The lower corner, not above [`Self::max`] on any axis.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn min(&self) -> &Point<T, D> {
         &self.min
     }
 
     /// The upper corner.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn max(&self) -> &Point<T, D> {
         &self.max
@@ -239,7 +239,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     /// let tile = Aabb::new(Point2::new(0.0, 0.0), Point2::new(2.0, 1.0));
     /// assert_eq!(tile.bounds(), tile);
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn bounds(&self) -> Self {
         *self

@@ -71,7 +71,7 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
     ///
     /// # Panics
     /// If [`Self::try_new`] returns an error.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     #[track_caller]
     pub fn new(center: Point<T, D>, radius: T) -> Self {
@@ -92,7 +92,7 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
     /// # Errors
     /// * [`ShapeError::NotFinite`] if a number is infinite or NaN.
     /// * [`ShapeError::NegativeRadius`] if the radius is below zero.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn try_new(center: Point<T, D>, radius: T) -> Result<Self, ShapeError> {
         require_finite_point(ShapePart::Center, &center)?;
         require_radius(radius)?;
@@ -100,14 +100,14 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
     }
 
     /// The center.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn center(&self) -> &Point<T, D> {
         &self.center
     }
 
     /// The radius, not negative.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn radius(&self) -> T {
         self.radius

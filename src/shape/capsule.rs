@@ -65,7 +65,7 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
     ///
     /// # Panics
     /// If [`Self::try_new`] returns an error.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     #[track_caller]
     pub fn new(a: Point<T, D>, b: Point<T, D>, radius: T) -> Self {
@@ -86,7 +86,7 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
     /// # Errors
     /// * [`ShapeError::NotFinite`] if a number is infinite or NaN.
     /// * [`ShapeError::NegativeRadius`] if the radius is below zero.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn try_new(a: Point<T, D>, b: Point<T, D>, radius: T) -> Result<Self, ShapeError> {
         require_finite_point(ShapePart::Start, &a)?;
         require_finite_point(ShapePart::End, &b)?;
@@ -98,14 +98,14 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
     }
 
     /// The segment in the middle.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn segment(&self) -> &Segment<T, D> {
         &self.segment
     }
 
     /// The radius, not negative.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn radius(&self) -> T {
         self.radius

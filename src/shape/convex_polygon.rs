@@ -86,7 +86,7 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
 
     /// The corners, counter-clockwise from the first one given: three or more, unless moving or
     /// scaling has rounded the area away.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn vertices(&self) -> &[Point2<T>] {
         &self.vertices
@@ -103,7 +103,7 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
     /// assert_eq!(tile.edges().len(), 4);
     /// assert_eq!(tile.edges().last(), Some(Segment::new(Point2::new(0.0, 1.0), Point2::new(0.0, 0.0))));
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn edges(
         &self,

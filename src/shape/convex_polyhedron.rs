@@ -236,14 +236,14 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     }
 
     /// Whether it has no volume.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_flat(&self) -> bool {
         self.faces.len() < 4
     }
 
     /// The corners in the order given: four or more, unless moving or scaling has rounded the
     /// volume away.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn vertices(&self) -> &[Point3<T>] {
         &self.vertices
@@ -261,7 +261,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// let solid = ConvexPolyhedron::from_points(corners.map(Point3::from).to_vec());
     /// assert_eq!(solid.faces().collect::<Vec<_>>(), [[0, 1, 3], [0, 2, 1], [0, 3, 2], [1, 2, 3]]);
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn faces(&self) -> impl ExactSizeIterator<Item = &[usize]> + DoubleEndedIterator + Clone {
         self.faces.iter()
@@ -270,19 +270,19 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// The indices of the vertices that are joined to one by an edge, sorted.
     ///
     /// A segment and a point, which have no faces, have none.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn neighbours(&self, place: usize) -> &[usize] {
         self.neighbours.list(place)
     }
 
     /// The same for all vertices.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn neighbour_lists(&self) -> &IndexLists {
         &self.neighbours
     }
 
     /// The vertex after the edge from `u` to `v` around the face to its left, seen from outside.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn after(&self, u: usize, v: usize) -> usize {
         let place = self.neighbours(v).binary_search(&u);
         place.map_or(v, |place| self.nexts.list(v)[place])

@@ -233,7 +233,7 @@ pub enum ShapeError {
 impl core::error::Error for ShapeError {}
 
 /// Panics at the line of the constructor's caller, with the name of the shape.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 #[track_caller]
 pub(super) fn expect_shape<S>(name: &str, shape: Result<S, ShapeError>) -> S {
     match shape {

@@ -60,7 +60,7 @@ pub type HalfPlane<T> = HalfSpace<T, 2>;
 
 impl<T: RealField + Copy, const D: usize> HalfSpace<T, D> {
     /// Creates a half-space from a boundary point and the outward normal.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub const fn new(point: Point<T, D>, normal: SVector<T, D>) -> Self {
         Self { point, normal }

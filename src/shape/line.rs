@@ -76,7 +76,7 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
     ///
     /// For the line through two points use [`Line::through`]: `Line::new(a, b - a)` rounds the
     /// difference, and then seldom contains `b`.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub const fn new(origin: Point<T, D>, direction: SVector<T, D>) -> Self {
         Self {
@@ -99,7 +99,7 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
     /// assert!(diagonal.intersects(&low) && diagonal.intersects(&high));
     /// assert!(!diagonal.intersects(&corner(0, 0)));
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub const fn through(a: Point<T, D>, b: Point<T, D>) -> Self {
         Self {
@@ -107,13 +107,13 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) const fn numbers(&self) -> &LineNumbers<T, D> {
         &self.numbers
     }
 
     /// Returns the point of parameter 0: the origin, or the first of two points.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub const fn origin(&self) -> &Point<T, D> {
         match &self.numbers {
@@ -154,7 +154,7 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
     /// assert_eq!(Line::through(a, b).points(), Some([&a, &b]));
     /// assert_eq!(Line::new(a, Vector2::new(4.0, 2.0)).points(), None);
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub const fn points(&self) -> Option<[&Point<T, D>; 2]> {
         match &self.numbers {
@@ -176,7 +176,7 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
     /// assert_eq!(line.point_at(0.5), Point2::new(2.0, 1.0));
     /// assert_eq!(line.point_at(-1.0), Point2::new(-4.0, -2.0));
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn point_at(&self, parameter: T) -> Point<T, D> {
         match &self.numbers {

@@ -65,7 +65,7 @@ pub(super) fn scaled_radius<T: RealField + Copy>(radius: T, factor: T) -> T {
 }
 
 /// The motion of a shape whose numbers must stay finite.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 #[track_caller]
 pub(super) fn finite_motion<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize>(
     name: &str,
@@ -76,7 +76,7 @@ pub(super) fn finite_motion<'i, T: RealField + Copy, R: AbstractRotation<T, D>, 
     motion
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 #[track_caller]
 pub(super) fn require_finite_offset<T: RealField + Copy, const D: usize>(
     name: &str,
@@ -86,13 +86,13 @@ pub(super) fn require_finite_offset<T: RealField + Copy, const D: usize>(
     require(is_finite, name, "a number of the offset");
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 #[track_caller]
 pub(super) fn require_finite_factor<T: RealField + Copy>(name: &str, factor: T) {
     require(is_finite(factor), name, "the factor");
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 #[track_caller]
 fn require(is_finite: bool, name: &str, number: &str) {
     assert!(is_finite, "{name}: {number} is infinite or not a number");

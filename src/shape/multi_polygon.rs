@@ -116,14 +116,14 @@ impl<T: RealField + Copy> MultiPolygon<T> {
     }
 
     /// The polygons in the order given, one or more.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn polygons(&self) -> &[Polygon<T>] {
         &self.polygons
     }
 
     /// All polygons with the boxes around them.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn group(&self) -> PolygonGroup<'_, T> {
         self.tree.root(&self.polygons)
     }

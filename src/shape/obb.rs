@@ -177,14 +177,14 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
     }
 
     /// The center.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn center(&self) -> &Point<T, D> {
         &self.center
     }
 
     /// The vectors from the center to the middles of the faces, one for each axis.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn half_axes(&self) -> &[SVector<T, D>; D] {
         &self.half_axes

@@ -26,7 +26,7 @@ pub struct Plane<T: nalgebra::Scalar> {
 
 impl<T: RealField + Copy> Plane<T> {
     /// Creates a plane from a point on it and a normal.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub const fn new(point: Point3<T>, normal: Vector3<T>) -> Self {
         Self { point, normal }

@@ -204,7 +204,7 @@ impl<T: RealField + Copy> Polygon<T> {
     }
 
     /// The corners of the exterior, three or more, counter-clockwise from the first one given.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn vertices(&self) -> &[Point2<T>] {
         self.exterior.vertices()
@@ -224,7 +224,7 @@ impl<T: RealField + Copy> Polygon<T> {
     /// let hole = [[1.0, 1.0], [1.0, 3.0], [3.0, 3.0], [3.0, 1.0]].map(Point2::from);
     /// assert!(frame.holes().eq([&hole]));
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn holes(
         &self,
@@ -246,7 +246,7 @@ impl<T: RealField + Copy> Polygon<T> {
     /// assert_eq!(frame.edges().len(), 8);
     /// assert_eq!(frame.edges().nth(4), Some(Segment::new(Point2::new(1.0, 1.0), Point2::new(1.0, 3.0))));
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn edges(
         &self,
@@ -256,13 +256,13 @@ impl<T: RealField + Copy> Polygon<T> {
     }
 
     /// The edges of the exterior, with the index over them.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn exterior(&self) -> Path<'_, T, 2> {
         self.exterior.path()
     }
 
     /// The edges of each ring with the index over them, the exterior first.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn rings(&self) -> impl DoubleEndedIterator<Item = Path<'_, T, 2>> + Clone {
         once(&self.exterior).chain(&self.holes).map(Chain::path)
     }

@@ -105,14 +105,14 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
     }
 
     /// The vertices, two or more, in the order given.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn vertices(&self) -> &[Point<T, D>] {
         self.chain.vertices()
     }
 
     /// Its edges, with the index over them.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn path(&self) -> Path<'_, T, D> {
         self.chain.path()
     }
@@ -127,7 +127,7 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
     /// assert_eq!(bend.edges().len(), 2);
     /// assert_eq!(bend.edges().last(), Some(Segment::new(Point2::new(4.0, 0.0), Point2::new(4.0, 3.0))));
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn edges(
         &self,

@@ -49,7 +49,7 @@ pub type Ray3<T> = Ray<T, 3>;
 
 impl<T: RealField + Copy, const D: usize> Ray<T, D> {
     /// Creates a ray from its origin and direction, which need not be a unit vector.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub const fn new(origin: Point<T, D>, direction: SVector<T, D>) -> Self {
         Self { origin, direction }
@@ -68,7 +68,7 @@ impl<T: RealField + Copy, const D: usize> Ray<T, D> {
     /// assert_eq!(ray.point_at(0.5), Point2::new(2.0, 1.0));
     /// assert!(ray.intersects(&ray.point_at(0.5)) && !ray.intersects(&ray.point_at(-0.5)));
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn point_at(&self, parameter: T) -> Point<T, D> {
         point_along(&self.origin, &self.direction, parameter)

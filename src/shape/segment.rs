@@ -52,7 +52,7 @@ pub type Segment3<T> = Segment<T, 3>;
 
 impl<T: RealField + Copy, const D: usize> Segment<T, D> {
     /// Creates a segment from its start and its end.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub const fn new(a: Point<T, D>, b: Point<T, D>) -> Self {
         Self { a, b }

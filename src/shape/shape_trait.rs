@@ -173,7 +173,7 @@ macro_rules! types {
         type Isometry = Isometry<T, Rotation<T, { $D }>, { $D }>;
         type Transformed = $Transformed;
 
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline)]
         fn dimension() -> usize {
             $D
         }
@@ -183,17 +183,17 @@ macro_rules! types {
 /// The motions of a shape by its own methods, and by those of what it becomes before it is rotated.
 macro_rules! motions {
     ($it:ident => $rotatable:expr) => {
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline)]
         fn translated(&self, offset: &Self::Vector) -> Self {
             Self::translated(self, offset)
         }
 
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline)]
         fn scaled(&self, factor: T) -> Self {
             Self::scaled(self, factor)
         }
 
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline)]
         fn transformed(&self, isometry: &Self::Isometry) -> Self::Transformed {
             let $it = self;
             $rotatable.transformed(isometry)
@@ -207,7 +207,7 @@ macro_rules! shapes {
         $(impl<T: RealField + Copy, $($generics)*> Shape for $Shape {
             types!($D, Self);
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn bounds(&self) -> Option<Self::Bounds> {
                 let $it = self;
                 $bounds
@@ -239,7 +239,7 @@ shapes! {
 impl<T: RealField + Copy, const D: usize> Shape for Aabb<T, D> {
     types!(D, Obb<T, D>);
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn bounds(&self) -> Option<Self> {
         Some(*self)
     }
@@ -250,22 +250,22 @@ impl<T: RealField + Copy, const D: usize> Shape for Aabb<T, D> {
 impl<T: RealField + Copy, const D: usize> Shape for Point<T, D> {
     types!(D, Self);
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn bounds(&self) -> Option<Self::Bounds> {
         Some(Aabb::around_any([*self]))
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn translated(&self, offset: &Self::Vector) -> Self {
         translated_point(self, offset)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn scaled(&self, factor: T) -> Self {
         scaled_point(self, factor)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn transformed(&self, isometry: &Self::Isometry) -> Self {
         Motion::new(isometry).point(self)
     }

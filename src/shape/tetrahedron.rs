@@ -36,7 +36,7 @@ pub struct Tetrahedron<T: nalgebra::Scalar> {
 
 impl<T: RealField + Copy> Tetrahedron<T> {
     /// Creates a tetrahedron from its corners, in any order.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub const fn new(a: Point3<T>, b: Point3<T>, c: Point3<T>, d: Point3<T>) -> Self {
         Self { a, b, c, d }

@@ -54,7 +54,7 @@ pub type Triangle3<T> = Triangle<T, 3>;
 
 impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
     /// Creates a triangle from its corners, in either winding.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub const fn new(a: Point<T, D>, b: Point<T, D>, c: Point<T, D>) -> Self {
         Self { a, b, c }

@@ -4,7 +4,7 @@ use super::CASES;
 use super::generate::Random;
 use super::oracle;
 use crate::exact::internals::{BitLength, DoubleDouble, FineRoot, Grid, GridInteger};
-use crate::exact::{Exact, Int};
+use crate::exact::{Approx, Exact, Int, Ring, square, volume_squared};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
@@ -184,4 +184,24 @@ fn bit_lengths_bound_sums_and_products() {
     assert_eq!((BitLength(5) + BitLength(3)).0, 6);
     assert_eq!((BitLength(5) - BitLength(5)).0, 6);
     assert_eq!((BitLength(5) * BitLength(3)).0, 8);
+}
+
+/// A polynomial with sums at different depths (degree 4).
+fn sums_of_products<R: Ring>([a, b, c, d]: [R; 4]) -> R {
+    (a + b) * (c - d) * a * b + square(a * a - b * (c + d + a)) - (a * b - c * d) * square(b - c)
+}
+
+#[test]
+fn the_filter_counts_bits_as_bit_lengths_do() {
+    let approx = sums_of_products([3.0, 0.5, -7.0, 1.25].map(Approx::given));
+    assert_eq!(approx.degree(), 4);
+    for width in [0, 1, 20, 53] {
+        let bits = sums_of_products([BitLength(width); 4]).0;
+        assert_eq!(approx.degree() * width + approx.carries(), bits);
+    }
+    let [a, b, c] = [3.0, 0.5, -7.0].map(Approx::given);
+    let approx = volume_squared([a, b, c, a], [b, c, a, c], [c, c, b, a]);
+    assert_eq!(approx.degree(), 6);
+    let bits = volume_squared([BitLength(20); 4], [BitLength(20); 4], [BitLength(20); 4]).0;
+    assert_eq!(approx.degree() * 20 + approx.carries(), bits);
 }

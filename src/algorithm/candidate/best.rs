@@ -15,7 +15,7 @@ pub(crate) struct BestCandidate<X, L = ()> {
 
 impl<X: Copy, L: Copy> BestCandidate<X, L> {
     /// The first candidate.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn new(candidate: Candidate<X>, label: L) -> Self {
         Self {
             candidate,
@@ -24,8 +24,17 @@ impl<X: Copy, L: Copy> BestCandidate<X, L> {
         }
     }
 
+    /// The same with the roles of first and second shape swapped.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub(crate) fn flip(self) -> Self {
+        Self {
+            candidate: self.candidate.flip(),
+            ..self
+        }
+    }
+
     /// The shorter of the best so far and another candidate; the former if they are equally long.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn keep_shorter<const D: usize>(
         best: Option<Self>,
         candidate: Candidate<X>,

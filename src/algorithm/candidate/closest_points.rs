@@ -2,8 +2,9 @@
 
 use crate::NearestPoints;
 use crate::algorithm::candidate::{Candidate, Feature};
+use crate::algorithm::certified::{Connection, connect_points, connect_with_line};
 use crate::algorithm::separation::Features;
-use crate::exact::{ExactPoint, saturating_translate};
+use crate::exact::{ExactPoint, is_float, may_be_float, saturating_translate, to_f64};
 use crate::predicate::{
     distance_of_points, distance_to_line, foot, line_separation, offset_from_line,
     point_at_distance_toward, point_at_distance_toward_line, point_separation,
@@ -12,8 +13,39 @@ use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 impl<X: Copy> Candidate<X> {
+    /// The candidate in plain floats, between radii around its ends: accurate, as its features are known. `None` for
+    /// other scalars and for sums, and where it may not be longer than the radii.
+    #[cfg_attr(not(debug_assertions), inline)]
+    fn certified<T: RealField + Copy, const D: usize>(
+        &self,
+        radii: [T; 2],
+    ) -> Option<Connection<T, D>>
+    where
+        X: ExactPoint<D, Scalar = T>,
+    {
+        if !(const { X::TERMS == 1 && may_be_float::<T>() } && is_float(&T::zero())) {
+            return None;
+        }
+        let from = to_f64(self.from)?;
+        match self.feature {
+            Feature::Point(q) => connect_points(from, to_f64(q)?, radii),
+            Feature::Edge(line) => connect_with_line::<T, D, true>(
+                from,
+                to_f64(line.start)?,
+                to_f64(line.toward)?,
+                radii,
+            ),
+            Feature::Line(line) => connect_with_line::<T, D, false>(
+                from,
+                to_f64(line.start)?,
+                to_f64(line.toward)?,
+                radii,
+            ),
+        }
+    }
+
     /// The length of a candidate that is longer than zero.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn length<const D: usize>(&self) -> X::Scalar
     where
         X: ExactPoint<D>,
@@ -24,7 +56,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The length minus the sum of the radii.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn length_minus<const D: usize, const S: usize>(&self, radii: [X::Scalar; S]) -> X::Scalar
     where
         X: ExactPoint<D>,
@@ -35,7 +67,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The closest points of shapes without radii; `unique` if no other candidate is as short.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn closest_points<T: RealField + Copy, const D: usize>(
         &self,
         unique: bool,
@@ -43,6 +75,9 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D, Scalar = T>,
     {
+        if let Some(Connection { ends, length }) = self.certified([T::zero(); 2]) {
+            return self.nearest_points(ends[0], ends[1], length, unique);
+        }
         let feature = by_feature!(self.feature,
             q => q.rounded(),
             line => foot(self.from, line));
@@ -50,7 +85,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The closest points where the start lies on the other shape and no shape has a radius.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn coincident_at_start<T: RealField + Copy, const D: usize>(
         &self,
         unique: bool,
@@ -64,7 +99,7 @@ impl<X: Copy> Candidate<X> {
 
     /// The closest points of two shapes with radii around the ends of the candidate, the radius of the
     /// first shape first; `unique` if no other candidate is as short.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn closest_points_swept<T: RealField + Copy, const D: usize>(
         &self,
         radii: [T; 2],
@@ -87,7 +122,7 @@ impl<X: Copy> Candidate<X> {
 
     /// The closest points where the candidate is longer than `r` around its start and `s` around its
     /// feature together.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn closest_points_disjoint<T: RealField + Copy, const D: usize>(
         &self,
         r: T,
@@ -97,6 +132,9 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D, Scalar = T>,
     {
+        if let Some(Connection { ends, length }) = self.certified([r, s]) {
+            return self.nearest_points(ends[0], ends[1], length, unique);
+        }
         let distance = self.length_minus([r, s]);
         self.nearest_points(
             self.offset_from_start(r),
@@ -106,7 +144,7 @@ impl<X: Copy> Candidate<X> {
         )
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn shared_point_within_radii<T: RealField + Copy, const D: usize>(
         &self,
         r: T,
@@ -128,7 +166,7 @@ impl<X: Copy> Candidate<X> {
 
     /// The point at the distance `s` from the feature toward the start, and the distance of the start minus
     /// `s`, which may be negative.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn nearest_on_boundary<T: RealField + Copy, const D: usize>(
         &self,
         s: T,
@@ -143,7 +181,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The point at the distance `r` from the start toward the feature.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn offset_from_start<T: RealField + Copy, const D: usize>(&self, r: T) -> [T; D]
     where
         X: ExactPoint<D, Scalar = T>,
@@ -157,7 +195,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The point at the distance `s` from the feature toward the start.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn offset_from_feature<T: RealField + Copy, const D: usize>(&self, s: T) -> [T; D]
     where
         X: ExactPoint<D, Scalar = T>,
@@ -170,7 +208,7 @@ impl<X: Copy> Candidate<X> {
         })
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn nearest_points<T: RealField + Copy, const D: usize>(
         &self,
         start: [T; D],
@@ -191,13 +229,16 @@ impl<X: Copy> Candidate<X> {
 impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> Features<T, D, 2>
     for Candidate<X>
 {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         self.cmp_length(radii)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance(&self) -> T {
+        if let Some(Connection { length, .. }) = self.certified([T::zero(); 2]) {
+            return length;
+        }
         if self.cmp_length([T::zero()]).is_gt() {
             self.length()
         } else {
@@ -205,8 +246,12 @@ impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> Features
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance_minus(&self, [r, s]: [T; 2]) -> T {
-        self.length_minus(if self.is_flipped { [s, r] } else { [r, s] })
+        let radii = if self.is_flipped { [s, r] } else { [r, s] };
+        match self.certified(radii) {
+            Some(Connection { length, .. }) => length,
+            None => self.length_minus(radii),
+        }
     }
 }

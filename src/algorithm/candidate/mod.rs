@@ -52,7 +52,7 @@ trait IntoFeature<X> {
 }
 
 impl<X: Copy, const TWO_POINTS: bool> IntoFeature<X> for SupportingLine<X, TWO_POINTS> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn into_feature(self) -> Feature<X> {
         let Self { start, toward } = self;
         if TWO_POINTS {
@@ -65,7 +65,7 @@ impl<X: Copy, const TWO_POINTS: bool> IntoFeature<X> for SupportingLine<X, TWO_P
 
 impl<X: Copy> Candidate<X> {
     /// From `p` to `q`.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn between_points(p: X, q: X) -> Self {
         Self {
             from: p,
@@ -75,7 +75,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// From `p` to the point of a linear component that is nearest to it, which lies in this region.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn to_linear<const TWO_POINTS: bool>(
         p: X,
         linear: Linear<X, TWO_POINTS>,
@@ -93,7 +93,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// From `p` to its foot on an infinite line.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn to_line<const TWO_POINTS: bool>(
         p: X,
         line: SupportingLine<X, TWO_POINTS>,
@@ -106,7 +106,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The same connection with the roles of first and second shape swapped.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn flip(self) -> Self {
         Self {
             is_flipped: !self.is_flipped,
@@ -115,7 +115,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// The same connection between points that own their coordinates.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn own<const D: usize>(self) -> Candidate<X::Own>
     where
         X: ExactPoint<D>,
@@ -171,7 +171,7 @@ impl<X: Copy> Candidate<X> {
     }
 
     /// Compares the length with the sum of the radii.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn cmp_length<const D: usize, const S: usize>(
         &self,
         radii: [X::Scalar; S],

@@ -4,7 +4,7 @@ use crate::algorithm::certified::feature::Features;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{Simplex, normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{larger, largest_of, plus};
+use crate::algorithm::certified::{larger, largest, largest_of, plus, slack};
 use crate::exact::{dot, sub};
 
 /// The limit of iterations: rounding may make the search cycle.
@@ -21,7 +21,7 @@ pub(super) fn nearest_in_space(a: &Solid64<'_, 3>, b: &Solid64<'_, 3>) -> Option
 }
 
 /// The closest points of two solids that are certainly disjoint.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(super) fn nearest<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
@@ -40,27 +40,41 @@ pub(super) fn nearest<const D: usize>(
 
 /// The simplex of the difference that is closest to the origin; `None` if it contains it.
 fn closest_simplex<const D: usize>(a: &Solid64<'_, D>, b: &Solid64<'_, D>) -> Option<Simplex<D>> {
-    let mut closest = sub(a.inner_point(), b.inner_point());
-    let mut from = [0; 2];
-    let mut simplex: Option<Simplex<D>> = None;
+    let start = sub(a.inner_point(), b.inner_point());
+    let (difference, mut from) = support_vertex(a, b, start, [0; 2]);
+    let mut simplex = Simplex::new(difference, from);
+    let mut closest = difference;
     for _ in 0..ROUNDS {
-        let (i, of_a) = a.support_against(closest, from[0]);
-        let (j, of_b) = b.support_against(closest.map(|x| -x), from[1]);
-        from = [i, j];
-        let difference = sub(of_a, of_b);
-        match &mut simplex {
-            None => simplex = Some(Simplex::new(difference, from)),
-            Some(simplex) => {
-                let is_lower = dot(difference, closest) < dot(closest, closest);
-                if !is_lower || simplex.contains(from) {
-                    break;
-                }
-                simplex.add(difference, from)?;
-            }
+        let (difference, indices) = support_vertex(a, b, closest, from);
+        from = indices;
+        let square = dot(closest, closest);
+        let gain = square - dot(difference, closest);
+        // Another vertex of the same face may be lower by rounding, and make a flat volume, which contains anything.
+        let noise = 2.0 * slack(largest(difference));
+        if gain <= 0.0 || gain * gain <= noise * noise * square || simplex.contains(from) {
+            break;
         }
-        closest = simplex.as_ref()?.closest();
+        let before = simplex;
+        simplex.add(difference, from)?;
+        closest = simplex.closest();
+        if dot(closest, closest) >= square {
+            return Some(before);
+        }
     }
-    simplex
+    Some(simplex)
+}
+
+/// The vertex of the difference that is lowest along a normal, and the indices of its vertices.
+#[inline(always)]
+fn support_vertex<const D: usize>(
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+    normal: [f64; D],
+    from: [usize; 2],
+) -> ([f64; D], [usize; 2]) {
+    let (i, of_a) = a.support_against(normal, from[0]);
+    let (j, of_b) = b.support_against(normal.map(|x| -x), from[1]);
+    (sub(of_a, of_b), [i, j])
 }
 
 /// The features that a simplex is made of.
@@ -88,25 +102,68 @@ fn features<const D: usize>(
         let [of_a, of_b] = vertices(i);
         [sub(of_a, p), sub(of_b, q)]
     };
-    let ([u, v], t) = (edges(1), simplex.weights[1]);
+    let [u, v] = edges(1);
     let edge = sub(u, v);
     let scale = larger(scale, largest_of([u, v, simplex.differences[1]]));
-    let (points, offset) = ([plus(p, t, u), plus(q, t, v)], plus(offset, t, edge));
     if simplex.count == 2 {
-        let normal = normal_of_edge(offset, edge);
+        let t = refine_on_edge(offset, edge, simplex.weights[1]);
+        let offset = plus(offset, t, edge);
         return Features {
-            points,
+            points: [plus(p, t, u), plus(q, t, v)],
             offset,
-            normal,
+            normal: normal_of_edge(offset, edge),
             scale,
         };
     }
-    let ([u, v], t) = (edges(2), simplex.weights[2]);
-    let other = sub(u, v);
+    let [other_u, other_v] = edges(2);
+    let other = sub(other_u, other_v);
+    let [s, t] = refine_on_face(
+        offset,
+        [edge, other],
+        [simplex.weights[1], simplex.weights[2]],
+    );
     Features {
-        points: [plus(points[0], t, u), plus(points[1], t, v)],
-        offset: plus(offset, t, other),
+        points: [
+            plus(plus(p, s, u), t, other_u),
+            plus(plus(q, s, v), t, other_v),
+        ],
+        offset: plus(plus(offset, s, edge), t, other),
         normal: normal_of_face(edge, other),
-        scale: larger(scale, largest_of([u, v, simplex.differences[2]])),
+        scale: larger(
+            scale,
+            largest_of([other_u, other_v, simplex.differences[2]]),
+        ),
+    }
+}
+
+/// A better parameter of the point of an edge that is closest to the origin: one step of iterative refinement.
+fn refine_on_edge<const D: usize>(start: [f64; D], edge: [f64; D], t: f64) -> f64 {
+    let offset = plus(start, t, edge);
+    let better = t - dot(offset, edge) / dot(edge, edge);
+    if (0.0..=1.0).contains(&better) {
+        better
+    } else {
+        t
+    }
+}
+
+/// The same for the parameters of a face with two edges from its start.
+fn refine_on_face<const D: usize>(
+    start: [f64; D],
+    [u, v]: [[f64; D]; 2],
+    [s, t]: [f64; 2],
+) -> [f64; 2] {
+    let offset = plus(plus(start, s, u), t, v);
+    let (uu, uv, vv) = (dot(u, u), dot(u, v), dot(v, v));
+    let (ou, ov) = (dot(offset, u), dot(offset, v));
+    let area = uu * vv - uv * uv;
+    let better = [
+        s + (uv * ov - vv * ou) / area,
+        t + (uv * ou - uu * ov) / area,
+    ];
+    if better[0] >= 0.0 && better[1] >= 0.0 && better[0] + better[1] <= 1.0 {
+        better
+    } else {
+        [s, t]
     }
 }

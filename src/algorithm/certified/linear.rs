@@ -161,7 +161,7 @@ fn closest_parameters<const D: usize>(
 }
 
 /// The closest points of two linear components that are not nearly parallel.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(super) fn nearest_of_linears<const D: usize>(
     a: &Component<D>,
     b: &Component<D>,
@@ -170,7 +170,7 @@ pub(super) fn nearest_of_linears<const D: usize>(
 }
 
 /// The same, and their parameters.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(super) fn nearest_with_parameters<const D: usize>(
     a: &Component<D>,
     b: &Component<D>,

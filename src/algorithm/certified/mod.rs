@@ -26,8 +26,8 @@ mod solid;
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{
-    distance, distance_of_same_type, is_within, nearest, nearest_of_same_type, nearest_parameters,
-    parameters_of_same_type,
+    Connection, connect_points, connect_with_line, distance, distance_of_same_type, is_within,
+    nearest, nearest_of_same_type, nearest_parameters, parameters_of_same_type,
 };
 
 use crate::algorithm::certified::linear::Component;
@@ -91,7 +91,7 @@ fn nearest_of_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<
 
 /// The same where a formula of a few lines does not suffice, by code that is compiled once for the plane and
 /// once for space.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest_of_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
     // A dimension that is not this one is not compiled.
     if const { D == 2 } {

@@ -1,6 +1,8 @@
 //! The certified answer of two shapes, and its conversion to their scalar.
 
-use crate::algorithm::certified::linear::nearest_with_parameters;
+use crate::algorithm::certified::linear::{
+    Component, nearest_on_linear, nearest_points, nearest_with_parameters,
+};
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::{
     Core, in_dimension, is_central, largest, nearest_of_cores, nearest_of_linear_cores, plus, slack,
@@ -9,6 +11,7 @@ use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, precedes, unsigned_zeros};
 use crate::algorithm::separation;
 use crate::exact::{are_finite, dot, is_float, may_be_float};
+use crate::predicate::LinearKind;
 use crate::{Intersects, NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField, convert, try_convert};
 
@@ -84,7 +87,7 @@ impl<const D: usize> Separated<D> {
 }
 
 /// The two shapes in `f64`, if their scalar is a float and both are convex.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn separated_shapes<T, A, B, const D: usize>(a: &A, b: &B) -> Option<Separated<D>>
 where
     T: RealField + Copy,
@@ -92,7 +95,7 @@ where
     B: AsConvex<D>,
 {
     // What the types exclude is not compiled.
-    if const { may_be_float::<T>() && A::IS_CONVEX && B::IS_CONVEX } && is_float(&T::zero()) {
+    if const { may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED } && is_float(&T::zero()) {
         let (a, b) = (a.as_convex()?, b.as_convex()?);
         let found = if const { A::IS_LINEAR && B::IS_LINEAR } {
             nearest_of_linear_cores(&a.core, &b.core)
@@ -188,7 +191,7 @@ where
 {
     match certified_distance::<T, A, B, D>(a, b) {
         Some((_, distance)) => distance,
-        None if const { A::IS_CONVEX && B::IS_CONVEX }
+        None if const { A::IS_CERTIFIED && B::IS_CERTIFIED }
             && is_float(&T::zero())
             && a.intersects(b) =>
         {
@@ -285,6 +288,51 @@ where
     } else {
         nearest_parameters::<T, A, A, D>(b, a).map(ParameterPair::flip)
     }
+}
+
+/// The connection of a point and a feature, between radii around its ends.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Connection<T, const D: usize> {
+    pub(crate) ends: [[T; D]; 2],
+    pub(crate) length: T,
+}
+
+/// The connection of two points given as floats, where it is certain that it is longer than the radii.
+#[inline(always)]
+pub(crate) fn connect_points<T: RealField + Copy, const D: usize>(
+    p: [f64; D],
+    q: [f64; D],
+    radii: [T; 2],
+) -> Option<Connection<T, D>> {
+    as_connection(nearest_points(p, q)?, radii)
+}
+
+/// The connection of a point and its foot on the line through two points or along a direction.
+#[inline(always)]
+pub(crate) fn connect_with_line<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    p: [f64; D],
+    start: [f64; D],
+    toward: [f64; D],
+    radii: [T; 2],
+) -> Option<Connection<T, D>> {
+    let line = if TWO_POINTS {
+        Component::between(start, toward, LinearKind::Line)
+    } else {
+        Component::along(start, toward, LinearKind::Line)
+    };
+    as_connection(nearest_on_linear(p, &line)?, radii)
+}
+
+#[inline(always)]
+fn as_connection<T: RealField + Copy, const D: usize>(
+    found: Separated<D>,
+    radii: [T; 2],
+) -> Option<Connection<T, D>> {
+    let [r, s] = radii.map(try_convert::<T, f64>);
+    let found = found.swept([r?, s?])?;
+    let length = as_distance(found.distance)?;
+    let ends = found.points.map(|point| point.map(convert::<f64, T>));
+    are_finite([&ends[0], &ends[1]]).then_some(Connection { ends, length })
 }
 
 /// How often the exact path answers: for a test of this crate.

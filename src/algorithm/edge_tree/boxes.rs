@@ -32,7 +32,7 @@ pub(crate) fn is_box_beyond<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
 }
 
 /// Whether a box, by its least and greatest corner, is past the ends of a linear component along an axis.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn is_box_past<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     [min, max]: [X; 2],
     linear: Linear<X, TWO_POINTS>,

@@ -70,7 +70,7 @@ fn is_above<X: ExactPoint<2>>(vertex: X, p: X) -> bool {
     vertex.compare(p, 1).is_gt()
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn ray_crossing<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> RayCrossing {
     let (a_above, b_above) = (is_above(a, p), is_above(b, p));
     if a_above == b_above {

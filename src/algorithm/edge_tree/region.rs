@@ -4,11 +4,15 @@
 //! other. The shortest candidate between disjoint regions starts at a vertex of one or at an end of the
 //! other; see [`candidate`](crate::algorithm::candidate). Edges in boxes that cannot contribute are
 //! skipped. A region of one point, and edges without length, need no special case.
+//!
+//! Two regions of floats are searched in plain numbers ([`edge_search`](crate::algorithm::edge_tree::edge_search)),
+//! those of other scalars edge by edge with exact signs.
 
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::boxes::is_box_beyond;
 use crate::algorithm::edge_tree::branch_and_bound::BranchAndBound;
+use crate::algorithm::edge_tree::edge_search::{ClosestEdges, SearchGoal, find_closest_edges};
 use crate::algorithm::edge_tree::parity::crossing_parity;
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::linear::Linear;
@@ -29,7 +33,7 @@ pub(crate) struct Region2<'a, X: ExactPoint<2>> {
 
 impl<'a, X: Vertex<'a>> Region2<'a, X> {
     /// A loop and its interior.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn solid(edge_loop: EdgeLoop<'a, X>) -> Self {
         Self {
             rings: Rings::EdgeLoop(edge_loop),
@@ -38,7 +42,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
     }
 
     /// A chain of edges.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn chain(edge_loop: EdgeLoop<'a, X>) -> Self {
         Self {
             rings: Rings::EdgeLoop(edge_loop),
@@ -47,7 +51,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
     }
 
     /// One or more polygons.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn polygons(group: PolygonGroup<'a, X::Scalar>) -> Self {
         Self {
             rings: Rings::Polygons(group),
@@ -55,12 +59,12 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_solid(&self) -> bool {
         self.is_solid
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_number(&self) -> bool {
         match &self.rings {
             Rings::EdgeLoop(edge_loop) => edge_loop.is_number(),
@@ -152,6 +156,20 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
 
     /// Whether two regions have a point in common.
     pub(crate) fn intersects(&self, other: &Self) -> bool {
+        self.is_number()
+            && other.is_number()
+            && (self.nested_vertex(other).is_some() || self.meets_edges_of(other))
+    }
+
+    fn meets_edges_of(&self, other: &Self) -> bool {
+        match find_closest_edges([&self.rings, &other.rings], SearchGoal::Meeting) {
+            Some(ClosestEdges::Meet) => true,
+            Some(ClosestEdges::Apart(_)) => false,
+            Some(ClosestEdges::MayMeet) | None => self.meets_edges_exactly(other),
+        }
+    }
+
+    fn meets_edges_exactly(&self, other: &Self) -> bool {
         let (smaller, larger) = if self.rings.edge_count() <= other.rings.edge_count() {
             (self, other)
         } else {
@@ -159,10 +177,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         };
         let crosses = |ring: EdgeLoop<'a, X>| ring.edges().any(|edge| larger.meets_edge(edge));
         let overlap_test = smaller.rings.overlap_test(&larger.rings);
-        self.is_number()
-            && other.is_number()
-            && (self.nested_vertex(other).is_some()
-                || smaller.rings.any_ring(overlap_test, crosses))
+        smaller.rings.any_ring(overlap_test, crosses)
     }
 
     /// Whether an edge of another region, which may be a point, meets an edge.
@@ -194,26 +209,39 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         found
     }
 
-    /// The shortest candidate between the edges of two disjoint regions.
-    pub(crate) fn closest_to_region(&self, other: &Self) -> Option<BestCandidate<X, usize>> {
-        if self.rings.edge_count() > other.rings.edge_count() {
-            let shortest = other.closest_to_region(self)?;
-            return Some(BestCandidate {
-                candidate: shortest.candidate.flip(),
-                ..shortest
-            });
+    /// The shortest candidate between the edges of two regions; `None` if they have a point in common.
+    pub(crate) fn closest_to_disjoint(&self, other: &Self) -> Option<BestCandidate<X>> {
+        if self.nested_vertex(other).is_some() {
+            return None;
         }
-        self.rings
-            .iter()
-            .fold(None, |best, ring| {
-                ring.edges().fold(best, |best, edge| {
-                    other.closest_to_linear(Linear::edge(edge), best)
-                })
+        let rings = [&self.rings, &other.rings];
+        match find_closest_edges(rings, SearchGoal::ClosestUnlessMet) {
+            Some(ClosestEdges::Apart(best)) => return best,
+            Some(ClosestEdges::Meet) => return None,
+            _ if self.meets_edges_exactly(other) => return None,
+            _ => {}
+        }
+        match find_closest_edges(rings, SearchGoal::Closest) {
+            Some(ClosestEdges::Apart(best)) => best,
+            _ => self.closest_by_signs(other),
+        }
+    }
+
+    /// The shortest candidate between the edges of two disjoint regions, of any scalar.
+    fn closest_by_signs(&self, other: &Self) -> Option<BestCandidate<X>> {
+        if self.rings.edge_count() > other.rings.edge_count() {
+            return other.closest_by_signs(self).map(BestCandidate::flip);
+        }
+        let shortest = self.rings.iter().fold(None, |best, ring| {
+            ring.edges().fold(best, |best, edge| {
+                other.closest_to_linear(Linear::edge(edge), best)
             })
-            .map(|shortest| BestCandidate {
-                candidate: shortest.candidate.flip(),
-                ..shortest
-            })
+        });
+        shortest.map(|it| BestCandidate {
+            candidate: it.candidate.flip(),
+            label: (),
+            unique: it.unique,
+        })
     }
 
     /// The shortest candidate between the edges and a linear component that does not meet them, or `before`

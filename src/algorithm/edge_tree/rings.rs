@@ -26,7 +26,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     }
 
     /// Whether a ring passes a test, among the polygons in boxes that `enter` accepts.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn any_ring(
         &self,
         enter: impl Fn(&'a Aabb<X::Scalar, 2>) -> bool,
@@ -42,7 +42,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
 
     /// Whether the exterior of a connected part passes a test, among the polygons in boxes that `enter`
     /// accepts.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn any_exterior(
         &self,
         enter: impl Fn(&'a Aabb<X::Scalar, 2>) -> bool,
@@ -91,7 +91,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     }
 
     /// Whether there is a tree of boxes over its polygons.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn has_tree(&self) -> bool {
         self.tree_box().is_some()
     }
@@ -130,7 +130,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
     }
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn exterior<'a, X: Vertex<'a>>(polygon: &'a Polygon<X::Scalar>) -> EdgeLoop<'a, X> {
     EdgeLoop::Path(polygon.exterior())
 }

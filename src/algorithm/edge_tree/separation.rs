@@ -22,7 +22,7 @@ pub(crate) struct RegionAndLinear<'a, X: Vertex<'a>, const TWO_POINTS: bool> {
 }
 
 impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> RegionAndLinear<'a, X, TWO_POINTS> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn new(
         region: Region2<'a, X>,
         linear: Linear<X, TWO_POINTS>,
@@ -63,10 +63,7 @@ pub(crate) struct RegionPair<'a, X: Vertex<'a>> {
 
 impl<'a, X: Vertex<'a>> Separation<X::Scalar> for RegionPair<'a, X> {
     fn distance(&self) -> X::Scalar {
-        if self.a.intersects(&self.b) {
-            return nalgebra::zero();
-        }
-        let shortest = self.a.closest_to_region(&self.b);
+        let shortest = self.a.closest_to_disjoint(&self.b);
         SweptFeatures::without_radii(shortest.map(|shortest| shortest.candidate)).distance()
     }
 

@@ -24,7 +24,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
 
     /// Guesses the simplex closest to the origin, if the scalar is a float. With `stop_if_separated` the search stops
     /// at the first separating direction.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn guess_nearest(&self, stop_if_separated: bool) -> Option<Simplex<GuessVertex>> {
         // Tested here so that the compiler drops the search for other scalars.
         is_float(&zero::<X::Scalar>()).then(|| self.search_guess(stop_if_separated))?

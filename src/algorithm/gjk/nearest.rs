@@ -30,7 +30,7 @@ where
 }
 
 /// Whether two shapes meet; `directly` decides most pairs without the search.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn intersects_by<X, A, B>(
     a: &A,
     b: &B,

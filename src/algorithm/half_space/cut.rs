@@ -11,7 +11,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 /// The intersection of a half-space and a linear component.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn clip_linear<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
     linear: Linear<X, TWO_POINTS>,

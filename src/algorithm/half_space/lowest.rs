@@ -29,7 +29,7 @@ pub(crate) struct LowestPoint<X> {
 
 impl<X> LowestPoint<X> {
     /// The point of a shape that is one point.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn of_point(point: X) -> Self {
         Self {
             point,
@@ -40,7 +40,7 @@ impl<X> LowestPoint<X> {
 }
 
 /// The lowest point of a linear component; `None` if it descends without bound.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn lowest_of_linear<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
     plane: BoundaryPlane<X>,

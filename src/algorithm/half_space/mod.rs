@@ -26,7 +26,7 @@ use nalgebra::{Point, RealField};
 pub(crate) type BoundaryPlane<X> = SupportingLine<X, false>;
 
 /// The plane that bounds a half-space.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn boundary_plane<T: RealField + Copy, const D: usize>(
     half_space: &HalfSpace<T, D>,
 ) -> BoundaryPlane<&[T; D]> {
@@ -34,7 +34,7 @@ pub(crate) fn boundary_plane<T: RealField + Copy, const D: usize>(
 }
 
 /// The line that bounds a half-plane, for shapes whose vertices have another type.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn boundary_plane_as<'a, X: Vertex<'a>>(
     half_space: &'a HalfSpace<X::Scalar, 2>,
 ) -> BoundaryPlane<X> {
@@ -69,7 +69,7 @@ pub(crate) fn cmp_vertex_heights<X: solid::SolidVertex>(
 }
 
 /// Whether the lowest point of a shape is within the radius of a half-space.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn is_within_radius<X: ExactPoint<D>, const D: usize>(
     plane: BoundaryPlane<X>,
     lowest: Option<LowestPoint<X>>,
@@ -81,7 +81,7 @@ pub(crate) fn is_within_radius<X: ExactPoint<D>, const D: usize>(
 
 /// Compares the height of a point with the sum of the radii. A point at or below the plane is `Less` than
 /// any positive sum.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn cmp_height<X: ExactPoint<D>, const D: usize, const S: usize>(
     plane: BoundaryPlane<X>,
     p: X,
@@ -102,12 +102,12 @@ pub(crate) struct OverPlane<X> {
 }
 
 impl<X: ExactPoint<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn cmp_distance(&self, radii: [X::Scalar; 3]) -> Ordering {
         cmp_height(self.plane, self.point, radii)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance(&self) -> X::Scalar {
         if cmp_projection_to_start(self.point, self.plane).is_gt() {
             distance_to_plane(self.point, self.plane)
@@ -116,7 +116,7 @@ impl<X: ExactPoint<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance_minus(&self, radii: [X::Scalar; 1]) -> X::Scalar {
         plane_separation(self.point, self.plane, radii)
     }
@@ -124,7 +124,7 @@ impl<X: ExactPoint<D>, const D: usize> Features<X::Scalar, D, 1> for OverPlane<X
 
 /// The closest features of a half-space and a shape with a radius. `None` stands for a shape that descends
 /// without bound.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn separation<X: ExactPoint<D>, const D: usize>(
     plane: BoundaryPlane<X>,
     lowest: Option<LowestPoint<X>>,
@@ -135,7 +135,7 @@ pub(crate) fn separation<X: ExactPoint<D>, const D: usize>(
 }
 
 /// The nearest points of a half-space (`on_self`) and a shape with this lowest point and a radius.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn nearest<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
     plane: BoundaryPlane<X>,
     lowest: LowestPoint<X>,
@@ -165,7 +165,7 @@ pub(crate) fn nearest<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D
     }
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest_above<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
     plane: BoundaryPlane<X>,
     p: X,
@@ -189,7 +189,7 @@ fn nearest_above<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usi
 }
 
 /// The nearest points of a half-space and a linear component.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn nearest_to_linear<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
     linear: Linear<X, TWO_POINTS>,

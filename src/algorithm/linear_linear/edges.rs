@@ -9,7 +9,7 @@ use crate::exact::ExactPoint;
 use crate::predicate::side;
 
 /// Whether two segments in the plane meet.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn do_edges_meet<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
     let (along_a, along_b) = (Linear::edge(a).line, Linear::edge(b).line);
     let [start, toward] = b.map(|p| side(p, along_a));

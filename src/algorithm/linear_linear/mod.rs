@@ -28,7 +28,7 @@ use crate::predicate::{
 use nalgebra::{Point, RealField};
 
 /// Whether the distance of two linear components is at most the sum of the radii.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn are_linears_within<X, const D: usize, const S: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
@@ -48,7 +48,7 @@ where
     meet && a.is_number() && b.is_number()
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn intersects<X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
@@ -66,7 +66,7 @@ where
     meet && a.is_number() && b.is_number()
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn nearest<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
@@ -88,7 +88,7 @@ where
 }
 
 /// The nearest points in the plane of two linear components with a radius around each.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn nearest_swept<T, X, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
@@ -110,7 +110,7 @@ where
     }
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest_at_feet<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,

@@ -19,7 +19,7 @@ pub(crate) struct LinearPair<X: ExactPoint<D>, const D: usize, const A: bool, co
 
 impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> LinearPair<X, D, A, B> {
     /// A pair without radii.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn without_radii(a: Linear<X, A>, b: Linear<X, B>) -> Self {
         let radii = None;
         Self { a, b, radii }
@@ -43,7 +43,7 @@ impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> LinearPair<
 impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<X::Scalar>
     for LinearPair<X, D, A, B>
 {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn distance(&self) -> X::Scalar {
         match closest_features(self.a, self.b, parallel(self.a.line, self.b.line)) {
             ClosestFeatures::Feet => self.distance_of_feet(),
@@ -53,7 +53,7 @@ impl<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool> Separation<
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn is_within(&self, limit: X::Scalar) -> bool {
         are_linears_within(self.a, self.b, append_limit(self.radii, limit))
     }

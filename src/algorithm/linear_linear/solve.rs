@@ -25,7 +25,7 @@ pub(crate) struct EndCandidate {
 }
 
 /// The closest features. The caller passes whether the lines are parallel.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn closest_features<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
@@ -44,7 +44,7 @@ pub(crate) fn closest_features<X: ExactPoint<D>, const D: usize, const A: bool, 
 /// least on an edge of the range that faces the unconstrained minimum: at an end that a foot lies beyond.
 /// If both feet lie beyond ends, these two edges share a corner, and the function cannot decrease along
 /// both of them from there.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn closest_features_unless_parallel<
     X: ExactPoint<D>,
     const D: usize,
@@ -68,7 +68,7 @@ pub(crate) fn closest_features_unless_parallel<
 }
 
 /// The shortest candidate from an end of one of two parallel components to the other.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn closest_of_parallel<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
@@ -85,7 +85,7 @@ fn closest_of_parallel<X: ExactPoint<D>, const D: usize, const A: bool, const B:
 }
 
 /// The candidate from an end of `one`, which is the first component or the second, to `other`.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn candidate_from_end<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     one: Linear<X, A>,
     end: VoronoiRegion,
@@ -110,7 +110,7 @@ fn candidate_from_end<X: ExactPoint<D>, const D: usize, const A: bool, const B: 
 
 /// Whether the projections of two parallel components on their common direction overlap in more than a
 /// point.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn do_projections_overlap<
     X: ExactPoint<D>,
     const D: usize,
@@ -152,7 +152,7 @@ pub(crate) fn do_projections_overlap<
 }
 
 /// Whether an end of one of two parallel components is within the sum of the radii of the other.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn is_end_within<X, const D: usize, const S: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
@@ -168,7 +168,7 @@ where
 }
 
 /// The candidate from a point to a linear component, and the region of its foot.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn candidate_from_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
     end: X,
     other: Linear<X, TWO_POINTS>,
@@ -178,7 +178,7 @@ fn candidate_from_point<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool
 }
 
 /// The ends of a component that is parallel to the other. A line is represented by its start.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn candidate_ends<X: Copy, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
 ) -> &'static [VoronoiRegion] {

@@ -23,12 +23,12 @@ pub(crate) enum FastVertices<'o, 'a, X: ExactPoint<2>, N> {
 
 impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     /// The loop, if its numbers are finite and `N` stands for its scalar.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn convert(edge_loop: &'o EdgeLoop<'a, X>) -> Option<Self> {
         N::is_for::<X::Scalar>().then(|| Self::convert_finite(edge_loop))?
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn convert_finite(edge_loop: &'o EdgeLoop<'a, X>) -> Option<Self> {
         match edge_loop {
             EdgeLoop::Small(vertices, count) => {
@@ -61,14 +61,14 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     }
 
     /// Twice the midpoint of two opposite vertices.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn middle(&self) -> [N; 2] {
         let (p, q) = (self.vertex(0), self.vertex(self.count() / 2));
         [p[0] + q[0], p[1] + q[1]]
     }
 
     /// The index of a vertex that is furthest along a direction; the search starts at another vertex.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn support_vertex(&self, along: [N; 2], from: usize) -> usize {
         match self {
             Self::Small(vertices, count) => {

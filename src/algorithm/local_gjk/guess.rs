@@ -25,7 +25,7 @@ pub(crate) struct Gap<N> {
 
 /// Guesses the closest feature of the difference of two loops. With `stop_if_separated` the search stops at the first
 /// separating direction.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn guess_closest<'a, X: Vertex<'a>, N: GuessNumber>(
     loops: [&FastVertices<'_, 'a, X, N>; 2],
     stop_if_separated: bool,

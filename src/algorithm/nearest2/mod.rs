@@ -235,15 +235,14 @@ pub(crate) fn nearest_of_regions<'a, T: RealField + Copy, X>(
 where
     X: Vertex<'a, Scalar = T>,
 {
-    if a.intersects(b) {
-        let (point, unique) = common_point(a, b);
-        return coincident_points(point, unique);
-    }
-    match a.closest_to_region(b) {
+    match a.closest_to_disjoint(b) {
         Some(BestCandidate {
             candidate, unique, ..
         }) => candidate.closest_points(unique),
-        None => coincident_points(Point2::from(a.first_vertex().rounded()), false),
+        None => {
+            let (point, unique) = common_point(a, b);
+            coincident_points(point, unique)
+        }
     }
 }
 

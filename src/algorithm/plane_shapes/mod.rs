@@ -33,7 +33,7 @@ impl<T: RealField + Copy> VertexKind<T> for StoredVertices {
     where
         T: 'a;
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn edge_loop<'a>(stored: EdgeLoop<'a, &'a [T; 2]>) -> EdgeLoop<'a, &'a [T; 2]> {
         stored
     }
@@ -49,7 +49,7 @@ impl<T: RealField + Copy> VertexKind<T> for SumVertices {
     where
         T: 'a;
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn edge_loop<'a>(stored: EdgeLoop<'a, &'a [T; 2]>) -> EdgeLoop<'a, SumPoint<T>> {
         stored.map(SumPoint::from)
     }
@@ -75,16 +75,16 @@ macro_rules! hull {
         impl<T: RealField + Copy, V: VertexKind<T>> ConvexLoop<T, V> for $Shape {
             type Corners = ();
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn corners(&self) {}
 
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline)]
             fn edge_loop<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, V::Vertex<'a>> {
                 let $s = self;
                 V::edge_loop($edge_loop)
             }
 
-            $(#[inline]
+            $(#[cfg_attr(not(debug_assertions), inline)]
             fn radius(&self) -> T {
                 let $s = self;
                 $radius
@@ -109,12 +109,12 @@ hull!(ConvexPolygon<T>, |polygon| EdgeLoop::Path(
 impl<T: RealField + Copy, V: VertexKind<T>> ConvexLoop<T, V> for Aabb<T, 2> {
     type Corners = [Point2<T>; 4];
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn corners(&self) -> [Point2<T>; 4] {
         self.corners2()
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn edge_loop<'a>(&'a self, corners: &'a [Point2<T>; 4]) -> EdgeLoop<'a, V::Vertex<'a>> {
         V::edge_loop(EdgeLoop::from_parallelogram(corners.each_ref().map(coords)))
     }
@@ -123,10 +123,10 @@ impl<T: RealField + Copy, V: VertexKind<T>> ConvexLoop<T, V> for Aabb<T, 2> {
 impl<T: RealField + Copy> ConvexLoop<T, SumVertices> for Obb<T, 2> {
     type Corners = ();
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn corners(&self) {}
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn edge_loop<'a>(&'a self, (): &'a ()) -> EdgeLoop<'a, SumPoint<T>> {
         let (c, [u, v]) = (self.center(), *self.half_axes());
         let corner = |u: Vector2<T>, v: Vector2<T>| SumPoint([c.x, c.y, u.x, u.y, v.x, v.y]);
@@ -146,21 +146,21 @@ pub(crate) trait AsRegion<T: RealField + Copy> {
 }
 
 impl<T: RealField + Copy> AsRegion<T> for Polygon<T> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn region<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
         Region2::polygons(PolygonGroup::of_one(self))
     }
 }
 
 impl<T: RealField + Copy> AsRegion<T> for MultiPolygon<T> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn region<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
         Region2::polygons(self.group())
     }
 }
 
 impl<T: RealField + Copy> AsRegion<T> for Polyline<T, 2> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn region<'a, X: Vertex<'a, Scalar = T>>(&'a self) -> Region2<'a, X> {
         Region2::chain(EdgeLoop::Path(self.path()))
     }
@@ -174,36 +174,36 @@ pub(crate) trait SphereSwept<T: RealField + Copy, const D: usize> {
 }
 
 impl<T: RealField + Copy, const D: usize> SphereSwept<T, D> for Point<T, D> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn core(&self) -> Linear<&[T; D], true> {
         Linear::point(coords(self))
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn sweep_radius(&self) -> T {
         T::zero()
     }
 }
 
 impl<T: RealField + Copy, const D: usize> SphereSwept<T, D> for Ball<T, D> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn core(&self) -> Linear<&[T; D], true> {
         Linear::point(coords(self.center()))
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn sweep_radius(&self) -> T {
         self.radius()
     }
 }
 
 impl<T: RealField + Copy, const D: usize> SphereSwept<T, D> for Capsule<T, D> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn core(&self) -> Linear<&[T; D], true> {
         self.segment().into()
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn sweep_radius(&self) -> T {
         self.radius()
     }

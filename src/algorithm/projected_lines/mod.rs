@@ -38,7 +38,7 @@ pub(crate) fn intersects<X: SolidVertex, B: Convex<X>, const TWO_POINTS: bool>(
 }
 
 /// Whether a line or a ray meets a shape; `directly` decides most pairs without the search.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn intersects_by<X: SolidVertex, B: Convex<X>, const TWO_POINTS: bool>(
     linear: Linear<&[X::Scalar; 3], TWO_POINTS>,
     shape: &B,

@@ -26,7 +26,7 @@ pub(crate) trait HasZonotope<const D: usize> {
 impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Aabb<T, D> {
     type Scalar = T;
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn zonotope<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
         let [min, max] = [self.min(), self.max()].map(coords);
         let mut ends = [*min; D];
@@ -40,7 +40,7 @@ impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Aabb<T, D> {
 impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Obb<T, D> {
     type Scalar = T;
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn zonotope<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
         let half_axes = self.half_axes().map(<[T; D]>::from);
         let mut backs = half_axes;
@@ -54,13 +54,13 @@ impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Obb<T, D> {
 }
 
 /// Shapes that no axis separates meet, if one is a solid box.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn meet_if_solid(is_solid: Option<bool>) -> Option<bool> {
     is_solid?.then_some(true)
 }
 
 /// The segment of a linear component, or of its direction.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn linear_zonotope<V: StoredVector<3>, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<Zonotope<V, 3, 1>> {
@@ -88,7 +88,7 @@ macro_rules! by_numbers {
 }
 
 /// Whether two boxes of the plane meet, if these numbers decide it.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn do_rectangles_meet<A: HasZonotope<2>, B: HasZonotope<2>>(
     a: &A,
     b: &B,
@@ -96,7 +96,7 @@ pub(crate) fn do_rectangles_meet<A: HasZonotope<2>, B: HasZonotope<2>>(
     by_numbers!(do_rectangles_meet_by::<_, _>, 2, a, b)
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn do_rectangles_meet_by<V: StoredVector<2>, A: HasZonotope<2>, B: HasZonotope<2>>(
     a: &A,
     b: &B,
@@ -116,7 +116,7 @@ pub(crate) fn do_boxes_meet<A: HasZonotope<3>, B: HasZonotope<3>>(a: &A, b: &B) 
 }
 
 /// The planes along faces come first: they separate most pairs.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn do_boxes_meet_by<V: StoredVector<3>, A: HasZonotope<3>, B: HasZonotope<3>>(
     a: &A,
     b: &B,
@@ -141,7 +141,7 @@ fn do_boxes_meet_by<V: StoredVector<3>, A: HasZonotope<3>, B: HasZonotope<3>>(
 const FACES: [(usize, usize); 3] = [(0, 1), (1, 2), (0, 2)];
 
 /// Whether a box and a point meet, if these numbers decide it.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn does_box_meet_point<T: RealField + Copy, A: HasZonotope<3>>(
     a: &A,
     point: &Point<T, 3>,
@@ -149,7 +149,7 @@ pub(crate) fn does_box_meet_point<T: RealField + Copy, A: HasZonotope<3>>(
     by_numbers!(does_box_meet_point_by::<_, _>, 3, a, point)
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn does_box_meet_point_by<V: StoredVector<3>, T: RealField + Copy, A: HasZonotope<3>>(
     a: &A,
     point: &Point<T, 3>,
@@ -165,7 +165,7 @@ fn does_box_meet_point_by<V: StoredVector<3>, T: RealField + Copy, A: HasZonotop
 }
 
 /// Whether a box and a linear component meet, if these numbers decide it.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn does_box_meet_linear<
     T: RealField + Copy,
     A: HasZonotope<3>,
@@ -177,7 +177,7 @@ pub(crate) fn does_box_meet_linear<
     by_numbers!(does_box_meet_linear_by::<_, _, TWO_POINTS>, 3, a, linear)
 }
 
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn does_box_meet_linear_by<
     V: StoredVector<3>,
     T: RealField + Copy,

@@ -119,7 +119,7 @@ implement_number!(Wrapping<i128>, Int<4>);
 impl<Z: WholeNumber + Number, const D: usize> StoredVector<D> for [Z; D] {
     type Number = Z;
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn from_point<T: RealField + Copy>(point: &[T; D]) -> Option<[Z; D]> {
         format(point.first()?)?;
         let mut integers = [Z::shifted(0, 0); D];
@@ -162,7 +162,7 @@ const GIVEN: u32 = 1;
 
 impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
     /// A zonotope with these opposite corners and the ends of its segments, if they fit the number type.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn new<T: RealField + Copy>([a, b]: [&[T; D]; 2], ends: [[&[T; D]; 2]; N]) -> Option<Self> {
         let (a, b) = (V::from_point(a)?, V::from_point(b)?);
         let double_center = V::store(core::array::from_fn(|i| a[i] + b[i]), GIVEN);
@@ -177,7 +177,7 @@ impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
     }
 
     /// The Minkowski difference: all segments of both.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn difference<const M: usize, const SUM: usize>(
         &self,
         other: &Zonotope<V, D, M>,
@@ -224,14 +224,14 @@ impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
 
 impl<V: StoredVector<2>, const N: usize> Zonotope<V, 2, N> {
     /// Whether the first two segments span an area, if it is certain.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn is_solid(&self) -> Option<bool> {
         let area = cross2(self.segment(0), self.segment(1)).sign();
         area.map(Ordering::is_ne)
     }
 
     /// Whether a line along a segment separates the origin from the zonotope, if it is certain.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn is_beyond(&self, i: usize) -> Option<bool> {
         let segment = self.segment(i);
         let excess = self.cmp_excess(|v| cross2(segment, v), N, |k| k == i);
@@ -241,7 +241,7 @@ impl<V: StoredVector<2>, const N: usize> Zonotope<V, 2, N> {
 
 impl<V: StoredVector<3>, const N: usize> Zonotope<V, 3, N> {
     /// Whether the first three segments span a volume, if it is certain.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn is_solid(&self) -> Option<bool> {
         let normal = cross3(self.segment(0), self.segment(1));
         let volume = dot(normal, self.segment(2)).sign();
@@ -249,7 +249,7 @@ impl<V: StoredVector<3>, const N: usize> Zonotope<V, 3, N> {
     }
 
     /// Whether a plane along two segments separates the origin from the zonotope, if it is certain.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn is_beyond(&self, i: usize, j: usize) -> Option<bool> {
         let normal = cross3(self.segment(i), self.segment(j));
         let excess = self.cmp_excess(|v| dot(normal, v), N, |k| k == i || k == j);
@@ -257,7 +257,7 @@ impl<V: StoredVector<3>, const N: usize> Zonotope<V, 3, N> {
     }
 
     /// The same test where the last segment is a ray.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn is_beyond_ray(&self, i: usize, j: usize) -> Option<bool> {
         let normal = cross3(self.segment(i), self.segment(j));
         let along = |v| dot(normal, v);

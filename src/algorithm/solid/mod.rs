@@ -54,12 +54,12 @@ pub(crate) trait Convex<X: ExactPoint<3>>: Coordinates {
 }
 
 impl<X: SolidVertex> Solid<'_, X> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn point(p: X) -> Self {
         Self::Simplex([p; 4], 1)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn vertex(&self, index: usize) -> X {
         match self {
             Self::Simplex(vertices, _) => vertices[index],
@@ -68,7 +68,7 @@ impl<X: SolidVertex> Solid<'_, X> {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn vertex_count(&self) -> usize {
         match self {
             Self::Simplex(_, count) => *count,
@@ -96,7 +96,7 @@ impl<X: SolidVertex> Solid<'_, X> {
     }
 
     /// Whether it is stored as one point.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_point(&self) -> bool {
         matches!(self, Self::Simplex(_, 1))
     }
@@ -112,7 +112,7 @@ impl<X: SolidVertex> Solid<'_, X> {
     }
 
     /// Calls `f` with each vertex that shares an edge with this one.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn each_neighbour(&self, index: usize, mut f: impl FnMut(usize)) {
         match self {
             Self::Simplex(_, count) => (0..*count).filter(|&other| other != index).for_each(f),
@@ -124,7 +124,7 @@ impl<X: SolidVertex> Solid<'_, X> {
     }
 
     /// Whether two pairs of indices are the same edge, or parallel edges of a box.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_parallel(&self, [p, q]: [usize; 2], [i, j]: [usize; 2]) -> bool {
         match self {
             Self::Box(_) => p ^ q == i ^ j,
@@ -211,7 +211,7 @@ impl<X: SolidVertex> Solid<'_, X> {
 
 /// The rounds of a search: without a limit where signs are exact, at most 200 for other scalars, whose rounding
 /// may make it cycle.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn search_rounds(is_exact: impl Fn() -> bool) -> impl Iterator<Item = usize> {
     const LIMIT: usize = 200;
     // Few searches are so long that exactness matters, so it is computed last.

@@ -16,14 +16,14 @@ fn segment<'a, X: SolidVertex>(segment: &Segment<X::Scalar, 3>) -> Solid<'a, X> 
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Point3<T> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn solid(&self) -> Solid<'_, X> {
         Solid::point(vertex(self))
     }
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Ball<T, 3> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn solid(&self) -> Solid<'_, X> {
         self.center().solid()
     }
@@ -34,14 +34,14 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Ball<T, 3> {
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Segment<T, 3> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn solid(&self) -> Solid<'_, X> {
         segment(self)
     }
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Capsule<T, 3> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn solid(&self) -> Solid<'_, X> {
         segment(self.segment())
     }
@@ -52,7 +52,7 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Capsule<T, 3
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Triangle<T, 3> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn solid(&self) -> Solid<'_, X> {
         let [a, b, c] = [&self.a, &self.b, &self.c].map(vertex);
         Solid::Simplex([a, b, c, c], 3)
@@ -60,7 +60,7 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Triangle<T, 
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Aabb<T, 3> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn solid(&self) -> Solid<'_, X> {
         let ends = [self.min(), self.max()];
         Solid::Box(core::array::from_fn(|index| {
@@ -70,7 +70,7 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Aabb<T, 3> {
 }
 
 impl<T: RealField + Copy> Convex<SumPoint3<T>> for Obb<T, 3> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn solid(&self) -> Solid<'_, SumPoint3<T>> {
         let (center, half_axes) = (self.center(), self.half_axes());
         Solid::Box(core::array::from_fn(|index| {
@@ -92,14 +92,14 @@ impl<T: RealField + Copy> Convex<SumPoint3<T>> for Obb<T, 3> {
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn solid(&self) -> Solid<'_, X> {
         Solid::Simplex([&self.a, &self.b, &self.c, &self.d].map(vertex), 4)
     }
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for ConvexPolyhedron<T> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn solid(&self) -> Solid<'_, X> {
         match self.vertices() {
             [p] => Solid::point(vertex(p)),

@@ -14,7 +14,7 @@ use crate::{Boundary, BoundedSide, Capsule, OnBoundary};
 use nalgebra::{Point, Point2, Point3, RealField};
 
 /// Whether a point is inside a capsule, on its boundary or outside.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn bounded_side<T: RealField + Copy, const D: usize>(
     p: &[T; D],
     core: Linear<&[T; D], true>,
@@ -112,7 +112,7 @@ fn core_normal3<T: RealField + Copy>(core: Linear<&[T; 3], true>) -> SumPoint3<T
 }
 
 impl<T: RealField + Copy> Boundary<Point2<T>> for Capsule<T, 2> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn bounded_side(&self, point: &Point2<T>) -> BoundedSide {
         bounded_side(coords(point), self.core(), self.radius())
     }
@@ -124,7 +124,7 @@ impl<T: RealField + Copy> Boundary<Point2<T>> for Capsule<T, 2> {
 }
 
 impl<T: RealField + Copy> Boundary<Point3<T>> for Capsule<T, 3> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn bounded_side(&self, point: &Point3<T>) -> BoundedSide {
         bounded_side(coords(point), self.core(), self.radius())
     }

@@ -23,7 +23,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point, Point2, RealField};
 
 /// Compares the distance of a point from the core with the sum of the radii.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn cmp_distance_to_core<T: RealField + Copy, const D: usize, const S: usize>(
     p: &[T; D],
     core: Linear<&[T; D], true>,
@@ -33,7 +33,7 @@ fn cmp_distance_to_core<T: RealField + Copy, const D: usize, const S: usize>(
 }
 
 /// The closest points of a ball and a capsule with these radii.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest_to_point<T: RealField + Copy, const D: usize>(
     center: &[T; D],
     core: Linear<&[T; D], true>,
@@ -49,7 +49,7 @@ fn nearest_to_point<T: RealField + Copy, const D: usize>(
 }
 
 /// The closest points of a capsule and a linear component in the plane.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     core: Linear<&[T; 2], true>,
     radius: T,
@@ -66,7 +66,7 @@ fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
 }
 
 /// The closest features of a ball and a capsule with these radii.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn separation_from_point<'a, T: RealField + Copy, const D: usize>(
     center: &'a [T; D],
     core: Linear<&'a [T; D], true>,

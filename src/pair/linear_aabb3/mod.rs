@@ -23,7 +23,7 @@ use core::cmp::Ordering;
 use nalgebra::RealField;
 
 /// Whether a linear component meets a box.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn does_linear_meet_box<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     linear: Linear<&[T; 3], TWO_POINTS>,

@@ -71,7 +71,7 @@ fn is_plane_above<T: RealField + Copy>(half_space: &HalfSpace<T, 3>, other: &Pla
 }
 
 /// Whether a half-space and a plane meet.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn intersects_half_space<T: RealField + Copy>(h: &HalfSpace<T, 3>, p: &Plane<T>) -> bool {
     let (boundary, plane) = (boundary_plane(h), point_and_normal(p));
     let numbers = [boundary.start, boundary.toward, plane.start, plane.toward];
@@ -101,7 +101,7 @@ fn nearest_to_half_space<T: RealField + Copy>(
 }
 
 /// The closest features of a half-space and a plane.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn separation_from_half_space<'a, T: RealField + Copy>(
     h: &'a HalfSpace<T, 3>,
     p: &'a Plane<T>,
@@ -184,7 +184,7 @@ fn common_point<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> [T; 3] {
 }
 
 /// Whether two planes meet.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn intersects<T: RealField + Copy>(a: &Plane<T>, b: &Plane<T>) -> bool {
     let (of_a, of_b) = (point_and_normal(a), point_and_normal(b));
     let numbers = [of_a.start, of_a.toward, of_b.start, of_b.toward];

@@ -25,7 +25,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// A plane as its given point and its normal.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(super) fn point_and_normal<T: RealField + Copy>(
     plane: &PlaneShape<T>,
 ) -> BoundaryPlane<&[T; 3]> {

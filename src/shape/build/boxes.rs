@@ -52,12 +52,12 @@ impl<T: RealField + Copy, const D: usize> Chain<T, D> {
         Self::new(self.vertices.iter().map(f).collect(), self.closed)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn vertices(&self) -> &[Point<T, D>] {
         &self.vertices
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn path(&self) -> Path<'_, T, D> {
         Path {
             vertices: &self.vertices,
@@ -117,7 +117,7 @@ pub(crate) struct Path<'a, T: Scalar, const D: usize> {
 
 impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
     /// A path of vertices without an index.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn without_index(vertices: &'a [Point<T, D>], closed: bool) -> Self {
         Self {
             vertices,
@@ -126,7 +126,7 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
         }
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn edge_count(&self) -> usize {
         if self.closed {
             self.vertices.len()
@@ -136,7 +136,7 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
     }
 
     /// The ends of an edge, given the index of its first vertex.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn edge(&self, edge: usize) -> (&'a Point<T, D>, &'a Point<T, D>) {
         let next = if edge + 1 == self.vertices.len() {
             0
@@ -147,7 +147,7 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
     }
 
     /// All edges, in order.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn segments(
         self,
     ) -> impl ExactSizeIterator<Item = Segment<T, D>> + DoubleEndedIterator + Clone + use<'a, T, D>
@@ -159,7 +159,7 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
     }
 
     /// All edges as the root of the index; `None` without an index.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn root(&self) -> Option<EdgeRange> {
         (!self.boxes.is_empty()).then(|| self.whole())
     }
@@ -173,7 +173,7 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
     }
 
     /// All edges, with or without an index.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn whole(&self) -> EdgeRange {
         EdgeRange {
             first: 0,
@@ -183,7 +183,7 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
     }
 
     /// The smallest box around a run that comes from [`Self::root`].
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn box_of(&self, range: EdgeRange) -> &'a Aabb<T, D> {
         &self.boxes[range.place]
     }
@@ -200,14 +200,14 @@ pub(crate) struct EdgeRange {
 
 impl EdgeRange {
     /// The edges, each by the index of its first vertex.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn edges(self) -> Range<usize> {
         self.first..self.first + self.count
     }
 
     /// Its two halves, in order; `None` for a leaf. All leaves but the last are full, so that the
     /// number of boxes in a half follows from its number of edges.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn halves(self) -> Option<[Self; 2]> {
         if self.count <= EDGES_OF_A_LEAF {
             return None;

@@ -13,12 +13,12 @@ impl IndexLists {
         self.ends.len()
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn list(&self, place: usize) -> &[usize] {
         &self.items[self.range(place)]
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn range(&self, place: usize) -> Range<usize> {
         let start = if place == 0 { 0 } else { self.ends[place - 1] };
         start..self.ends[place]

@@ -42,7 +42,7 @@ impl<T: RealField + Copy> PolygonTree<T> {
     }
 
     /// `polygons` are those that the tree was built from.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn root<'a>(&'a self, polygons: &'a [Polygon<T>]) -> PolygonGroup<'a, T> {
         PolygonGroup {
             polygons,
@@ -108,7 +108,7 @@ pub(crate) struct PolygonGroup<'a, T: Scalar> {
 }
 
 impl<T: Scalar> Clone for PolygonGroup<'_, T> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn clone(&self) -> Self {
         *self
     }
@@ -117,7 +117,7 @@ impl<T: Scalar> Clone for PolygonGroup<'_, T> {
 impl<T: Scalar> Copy for PolygonGroup<'_, T> {}
 
 impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn of_one(polygon: &'a Polygon<T>) -> Self {
         Self {
             polygons: core::slice::from_ref(polygon),
@@ -128,13 +128,13 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
     }
 
     /// The smallest box around them; `None` for a single polygon.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn bounds(&self) -> Option<&'a Aabb<T, 2>> {
         self.boxes.first()
     }
 
     /// Its two halves; `None` for a single polygon.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn halves(&self) -> Option<[Self; 2]> {
         if self.order.len() < 2 {
             return None;
@@ -150,25 +150,25 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
     }
 
     /// All polygons in the order given, those of other groups included.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn all_polygons(&self) -> &'a [Polygon<T>] {
         self.polygons
     }
 
     /// The index of its first polygon in the list of all, its only one if it has no halves.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn first_place(&self) -> usize {
         self.order[0]
     }
 
     /// Its first polygon.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn first(&self) -> &'a Polygon<T> {
         &self.polygons[self.first_place()]
     }
 
     /// The index of the first edge of its first polygon among the edges of all polygons.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn first_edge(&self) -> usize {
         self.first_edges[self.first_place()]
     }
@@ -189,7 +189,7 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
     }
 
     /// Whether any polygon in a box that is not skipped passes a test.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn any_polygon(
         self,
         enter: &impl Fn(&'a Aabb<T, 2>) -> bool,

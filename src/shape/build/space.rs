@@ -44,7 +44,7 @@ pub(crate) fn first_equals<T: RealField + Copy>(points: &[Point3<T>]) -> Vec<usi
 }
 
 /// Lexicographic order: by the first coordinate, then by the second, and so on.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn lexicographic<T: RealField, const D: usize>(
     p: &Point<T, D>,
     q: &Point<T, D>,

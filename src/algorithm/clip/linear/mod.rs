@@ -45,7 +45,7 @@ pub(crate) struct LoopCut<X, const TWO_POINTS: bool> {
 }
 
 impl<X: ExactPoint<2>, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn new(linear: Linear<X, TWO_POINTS>) -> Self {
         Self { linear }
     }
@@ -59,7 +59,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
     }
 
     /// A point, and its side of the line.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn with_side(&self, point: X) -> (X, Ordering) {
         (point, side(point, self.linear.line))
     }
@@ -126,17 +126,17 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> OrderedCut<2, TWO_POINTS>
     type Point = X;
     type Position = CutPoint<X>;
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn linear(&self) -> Linear<X, TWO_POINTS> {
         self.linear
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn given_position(point: X) -> CutPoint<X> {
         CutPoint::Given(point)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     fn is_given_position(position: CutPoint<X>) -> bool {
         matches!(position, CutPoint::Given(_))
     }

@@ -18,14 +18,14 @@ pub struct GuessVertex {
 
 impl GuessVertex {
     /// The difference of two vertices with these indices, if their numbers are floats.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn new<X: ExactPoint<3>>([a, b]: [X; 2], indices: [usize; 2]) -> Option<Self> {
         let vector = sub(to_f64(a)?, to_f64(b)?);
         Some(Self { vector, indices })
     }
 
     /// Whether its scalar product with a direction is positive.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn is_along(&self, direction: [f64; 3]) -> bool {
         dot(self.vector, direction) > 0.0
     }

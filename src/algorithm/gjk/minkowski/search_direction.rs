@@ -85,7 +85,7 @@ impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
     const ROUNDINGS: u32 = 3 * X::TERMS + 6;
 
     /// The vector to a vertex.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn to_vertex(vertex: &'p MinkowskiVertex<X>) -> Self {
         Self::new(SearchTarget::Vertex(vertex), || {
             ToVertex::of([vertex.approx()])
@@ -121,14 +121,14 @@ impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
     }
 
     /// The order of `p` and `q` along the vector.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn compare(&self, p: X, q: X) -> Ordering {
         let certain = self.compare_roughly(p, q);
         certain.unwrap_or_else(|| self.compare_exactly(p, q))
     }
 
     /// The same if the filter is certain: never `Equal`.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn compare_roughly(&self, p: X, q: X) -> Option<Ordering> {
         let (p, q) = (p.approx()?, q.approx()?);
         let direction = self.direction.approx(Self::ROUNDINGS);

@@ -32,7 +32,7 @@ impl<X: ExactPoint<3>> MinkowskiVertex<X> {
     }
 
     /// The same with the shapes swapped.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn flip(&self) -> Self {
         let ([a, b], [at_a, at_b]) = (self.points, self.indices);
         Self::new([b, a], [at_b, at_a])

@@ -10,7 +10,7 @@ use crate::pair::obb_point3::features::{normal_and_height, to_corner, to_edge};
 use crate::predicate::largest;
 
 /// The largest coordinate of the vector from the center to the point and of the half axes.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 fn size([p, center, u, v, w]: &[[f64; 3]; 5]) -> f64 {
     largest([sub(*p, *center), *u, *v, *w])
 }

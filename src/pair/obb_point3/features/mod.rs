@@ -78,7 +78,7 @@ fn normal_and_height<R: Ring>(points: [[R; 3]; 5]) -> ([R; 3], R) {
 
 impl<'a, T: RealField + Copy> PointObb<'a, T> {
     /// The same point and box with the half axes in another order.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn ordered(self, order: [usize; 3]) -> Self {
         let axes = order.map(|axis| self.axes[axis]);
         Self { axes, ..self }
@@ -96,14 +96,14 @@ impl<'a, T: RealField + Copy> PointObb<'a, T> {
     }
 
     /// Whether the half axes are right-handed (`Greater`), left-handed or coplanar.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn handedness(self) -> Ordering {
         ExactPoint::sign(HalfAxesVolume, self.axes, [])
     }
 
     /// Whether the point is outside the box in the Voronoi region of a feature: the point's foot is in
     /// the feature, and each half axis leading to the feature leads closer to the point.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn in_voronoi_region(self, feature: ObbFeature) -> bool {
         match feature {
             ObbFeature::Corner => [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
@@ -130,7 +130,7 @@ impl<'a, T: RealField + Copy> PointObb<'a, T> {
 
     /// Compares the distance of the point from its closest feature with the sum of some radii, none
     /// negative.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn cmp_distance<const S: usize>(self, feature: ObbFeature, radii: [T; S]) -> Ordering {
         let points = self.points();
         match feature {
@@ -141,7 +141,7 @@ impl<'a, T: RealField + Copy> PointObb<'a, T> {
     }
 
     /// The point of the closest feature that is closest to the given point.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn foot(self, feature: ObbFeature) -> [T; 3] {
         let (points, [u, v, w]) = (self.points(), self.axes);
         match feature {
@@ -156,7 +156,7 @@ impl<'a, T: RealField + Copy> PointObb<'a, T> {
     }
 
     /// The distance of the point from its closest feature.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn distance(self, feature: ObbFeature) -> T {
         let points = self.points();
         match feature {
