@@ -44,6 +44,11 @@ impl Row {
         }
     }
 
+    #[cfg(feature = "fixed")]
+    pub fn is_beside(&self, library: &str) -> bool {
+        self.peers.iter().any(|peer| peer.library == library)
+    }
+
     pub fn time(self) -> Timed {
         let answers = self.ours.answers();
         let compared = |peer| self.compared(&answers, peer);
