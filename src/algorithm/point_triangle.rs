@@ -5,12 +5,13 @@
 //! area or length need no special case. Constant time.
 
 use crate::algorithm::candidate::Candidate;
+use crate::algorithm::certified::{Connection, connect_with_triangle};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::result::NearestPoints3;
 use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::{Features, SweptFeatures};
-use crate::exact::{ExactPoint, coords, saturating_translate};
+use crate::exact::{ExactPoint, coords, is_float, may_be_float, saturating_translate, to_f64};
 use crate::predicate::{
     SupportingLine, VoronoiRegion, closest_corners, cmp_distance, cmp_distance_to_line,
     cmp_distance_to_triangle, cmp_projection_to_start, foot, foot_on_triangle,
@@ -99,15 +100,21 @@ impl<T: RealField + Copy> Features<T, 3, 1> for PointAndTriangle<'_, T> {
     fn distance(&self) -> T {
         match self.candidate() {
             Ok(candidate) => candidate.distance(),
-            Err(_) if self.cmp_length([T::zero()]).is_le() => T::zero(),
-            Err(face) => triangle_separation(self.center, face, [T::zero()]),
+            Err(face) => match self.certified(face, T::zero()) {
+                Some(Connection { length, .. }) => length,
+                None if self.cmp_length([T::zero()]).is_le() => T::zero(),
+                None => triangle_separation(self.center, face, [T::zero()]),
+            },
         }
     }
 
     fn distance_minus(&self, [radius]: [T; 1]) -> T {
         match self.candidate() {
             Ok(candidate) => candidate.distance_minus([radius, T::zero()]),
-            Err(face) => triangle_separation(self.center, face, [radius]),
+            Err(face) => match self.certified(face, radius) {
+                Some(Connection { length, .. }) => length,
+                None => triangle_separation(self.center, face, [radius]),
+            },
         }
     }
 }
@@ -193,7 +200,25 @@ impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
         }
     }
 
+    /// The connection to the face in plain floats, if the scalar is one and that is accurate.
+    fn certified(&self, face: [&[T; 3]; 3], radius: T) -> Option<Connection<T, 3>> {
+        if !(const { may_be_float::<T>() } && is_float(&T::zero())) {
+            return None;
+        }
+        let [a, b, c] = face;
+        let corners = [to_f64(a)?, to_f64(b)?, to_f64(c)?];
+        connect_with_triangle(to_f64(self.center)?, corners, radius)
+    }
+
     fn nearest_over_face(&self, face: [&[T; 3]; 3], radius: T) -> NearestPoints3<T> {
+        if let Some(Connection { ends, length }) = self.certified(face, radius) {
+            return NearestPoints {
+                on_self: Point3::from(ends[0]),
+                on_rhs: Point3::from(ends[1]),
+                distance: length,
+                unique: true,
+            };
+        }
         let swept_point = if radius.is_zero() {
             *self.center
         } else {

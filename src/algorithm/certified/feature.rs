@@ -3,7 +3,7 @@
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{is_central, plus, slack};
+use crate::algorithm::certified::{is_central, least_distance, plus, slack};
 use crate::exact::{dot, sub};
 
 /// The closest features of two solids as a guess.
@@ -51,7 +51,7 @@ impl<const D: usize> Features<D> {
         let highest = solids[1].support_against(opposite, from[1]);
         let lower = dot(normal, sub(lowest.1, highest.1));
         let upper = dot(self.offset, self.offset).sqrt();
-        let is_certain = lower > 8.0 * slack * length
+        let is_certain = lower > least_distance(self.scale) * length
             && (upper * length - lower).abs() <= slack * length
             && is_central(self.scale)
             && is_central(square.sqrt());

@@ -3,7 +3,7 @@
 
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
-use crate::algorithm::certified::{is_central, largest, largest_of, plus, slack};
+use crate::algorithm::certified::{is_central, largest, largest_of, least_distance, plus, slack};
 use crate::exact::{dot, sub};
 use crate::predicate::LinearKind;
 
@@ -100,7 +100,8 @@ pub(super) fn nearest_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option
 
 /// The closest point of a linear component.
 ///
-/// The formula is accurate to a few roundings of the offset from the start.
+/// Over the interior the offset is made square to the direction once more, and the closest point is that far from the
+/// point: an offset along an axis leads to coordinates that are exact.
 #[inline(always)]
 pub(super) fn nearest_on_linear<const D: usize>(
     p: [f64; D],
@@ -117,13 +118,13 @@ pub(super) fn nearest_on_linear<const D: usize>(
     } else if t == length && linear.kind == LinearKind::Segment {
         (linear.end, sub(p, linear.end))
     } else {
-        let t = along / length;
-        let point = plus(linear.start, t, d);
-        (point, plus(e, -t, d))
+        let offset = plus(e, -(along / length), d);
+        let normal = plus(offset, -(dot(offset, d) / length), d);
+        (sub(p, normal), normal)
     };
     let scale = largest(e);
     let distance = dot(normal, normal).sqrt();
-    (distance > 8.0 * slack(scale) && is_central(scale)).then_some(Separated {
+    (distance > least_distance(scale) && is_central(scale)).then_some(Separated {
         points: [p, point],
         distance,
         normal,
@@ -198,8 +199,8 @@ pub(super) fn nearest_with_parameters<const D: usize>(
     let distance = dot(offset, offset).sqrt();
     let length = dot(normal, normal).sqrt();
     let slack = slack(scale);
-    let is_certain =
-        lower > 4.0 * slack * length && (distance * length - lower).abs() <= slack * length;
+    let is_certain = lower > least_distance(scale) * length
+        && (distance * length - lower).abs() <= slack * length;
     is_certain.then(|| {
         let found = Separated {
             points: [a.at(s), b.at(t)],

@@ -12,6 +12,7 @@
 //!
 //! The radii of sphere-swept shapes are subtracted after the certificate.
 
+mod connection;
 mod feature;
 mod gjk;
 mod linear;
@@ -23,11 +24,12 @@ mod result;
 mod simplex;
 mod solid;
 
+pub(crate) use connection::{Connection, connect_points, connect_with_line, connect_with_triangle};
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{
-    Connection, connect_points, connect_with_line, distance, distance_of_same_type, is_within,
-    nearest, nearest_of_same_type, nearest_parameters, parameters_of_same_type,
+    distance, distance_of_same_type, is_within, nearest, nearest_of_same_type, nearest_parameters,
+    parameters_of_same_type,
 };
 
 use crate::algorithm::certified::linear::Component;
@@ -208,6 +210,13 @@ fn in_space<const D: usize>(v: &[f64; D]) -> [f64; 3] {
 #[inline(always)]
 fn slack(scale: f64) -> f64 {
     2.0 * f64::EPSILON * scale
+}
+
+/// The least distance that is certified: smaller ones are computed exactly, so that they are accurate to their own
+/// last places, and positive.
+#[inline(always)]
+fn least_distance(scale: f64) -> f64 {
+    scale / (1u64 << 30) as f64
 }
 
 /// Whether products of four lengths of this scale are far from the ends of the range of exponents.

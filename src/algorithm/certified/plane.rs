@@ -6,7 +6,7 @@ use crate::algorithm::certified::Core;
 use crate::algorithm::certified::feature::{Face, Tie};
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{is_central, largest, plus, slack};
+use crate::algorithm::certified::{is_central, largest, least_distance, plus, slack};
 use crate::exact::{dot, sub};
 use crate::predicate::LinearKind;
 
@@ -57,7 +57,7 @@ fn nearest_above<const D: usize>(
     let height = dot(normal, lowest);
     let (scale, length) = (solid.scale(lowest), square.sqrt());
     let distance = height / length;
-    if !(distance > 8.0 * slack(scale) && is_central(scale) && is_central(square)) {
+    if !(distance > least_distance(scale) && is_central(scale) && is_central(square)) {
         return None;
     }
     let tie = Tie {

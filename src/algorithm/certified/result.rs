@@ -1,17 +1,15 @@
 //! The certified answer of two shapes, and its conversion to their scalar.
 
-use crate::algorithm::certified::linear::{
-    Component, nearest_on_linear, nearest_points, nearest_with_parameters,
-};
+use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::{
-    Core, in_dimension, is_central, largest, nearest_of_cores, nearest_of_linear_cores, plus, slack,
+    Core, in_dimension, is_central, largest, least_distance, nearest_of_cores,
+    nearest_of_linear_cores, plus, slack,
 };
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, precedes, unsigned_zeros};
 use crate::algorithm::separation;
 use crate::exact::{are_finite, dot, is_float, may_be_float};
-use crate::predicate::LinearKind;
 use crate::{Intersects, NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField, convert, try_convert};
 
@@ -42,7 +40,7 @@ impl<const D: usize> Separated<D> {
 
     /// The closest points where there are radii around the cores; `None` if the shapes may meet.
     #[inline(always)]
-    fn swept(self, radii: [f64; 2]) -> Option<Self> {
+    pub fn swept(self, radii: [f64; 2]) -> Option<Self> {
         let [r, s] = radii;
         if r == 0.0 && s == 0.0 {
             return Some(self);
@@ -50,7 +48,7 @@ impl<const D: usize> Separated<D> {
         let distance = self.distance - (r + s);
         let scale = self.scale + r + s;
         let length = dot(self.normal, self.normal).sqrt();
-        let is_apart = distance > 8.0 * slack(scale) && is_central(scale);
+        let is_apart = distance > least_distance(scale) && is_central(scale);
         is_apart.then(|| Self {
             points: [
                 plus(self.points[0], -(r / length), self.normal),
@@ -86,6 +84,14 @@ impl<const D: usize> Separated<D> {
     }
 }
 
+/// Whether the certificate serves two types of shapes, by constants: what they exclude is not compiled.
+const fn is_certified<T: RealField, A: AsConvex<D>, B: AsConvex<D>, const D: usize>() -> bool {
+    let bytes = size_of::<T>();
+    let is_faster_exactly = A::IS_POINT && bytes <= B::BYTES_FOR_EXACT_POINT
+        || B::IS_POINT && bytes <= A::BYTES_FOR_EXACT_POINT;
+    may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED && !is_faster_exactly
+}
+
 /// The two shapes in `f64`, if their scalar is a float and both are convex.
 #[cfg_attr(not(debug_assertions), inline)]
 fn separated_shapes<T, A, B, const D: usize>(a: &A, b: &B) -> Option<Separated<D>>
@@ -94,8 +100,7 @@ where
     A: AsConvex<D>,
     B: AsConvex<D>,
 {
-    // What the types exclude is not compiled.
-    if const { may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED } && is_float(&T::zero()) {
+    if const { is_certified::<T, A, B, D>() } && is_float(&T::zero()) {
         let (a, b) = (a.as_convex()?, b.as_convex()?);
         let found = if const { A::IS_LINEAR && B::IS_LINEAR } {
             nearest_of_linear_cores(&a.core, &b.core)
@@ -109,7 +114,7 @@ where
 
 /// The distance as a number of the scalar, unless it is rounded to 0 or too large.
 #[inline(always)]
-fn as_distance<T: RealField + Copy>(distance: f64) -> Option<T> {
+pub(super) fn as_distance<T: RealField + Copy>(distance: f64) -> Option<T> {
     let distance = convert::<f64, T>(distance);
     (distance > T::zero() && are_finite([&[distance]])).then_some(distance)
 }
@@ -191,13 +196,11 @@ where
 {
     match certified_distance::<T, A, B, D>(a, b) {
         Some((_, distance)) => distance,
-        None if const { A::IS_CERTIFIED && B::IS_CERTIFIED }
-            && is_float(&T::zero())
-            && a.intersects(b) =>
-        {
-            T::zero()
-        }
-        None => separation::distance(a, b, exactly),
+        None => separation::distance(a, b, |a, b| {
+            let meets =
+                const { is_certified::<T, A, B, D>() } && is_float(&T::zero()) && a.intersects(b);
+            if meets { T::zero() } else { exactly(a, b) }
+        }),
     }
 }
 
@@ -288,51 +291,6 @@ where
     } else {
         nearest_parameters::<T, A, A, D>(b, a).map(ParameterPair::flip)
     }
-}
-
-/// The connection of a point and a feature, between radii around its ends.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Connection<T, const D: usize> {
-    pub(crate) ends: [[T; D]; 2],
-    pub(crate) length: T,
-}
-
-/// The connection of two points given as floats, where it is certain that it is longer than the radii.
-#[inline(always)]
-pub(crate) fn connect_points<T: RealField + Copy, const D: usize>(
-    p: [f64; D],
-    q: [f64; D],
-    radii: [T; 2],
-) -> Option<Connection<T, D>> {
-    as_connection(nearest_points(p, q)?, radii)
-}
-
-/// The connection of a point and its foot on the line through two points or along a direction.
-#[inline(always)]
-pub(crate) fn connect_with_line<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
-    p: [f64; D],
-    start: [f64; D],
-    toward: [f64; D],
-    radii: [T; 2],
-) -> Option<Connection<T, D>> {
-    let line = if TWO_POINTS {
-        Component::between(start, toward, LinearKind::Line)
-    } else {
-        Component::along(start, toward, LinearKind::Line)
-    };
-    as_connection(nearest_on_linear(p, &line)?, radii)
-}
-
-#[inline(always)]
-fn as_connection<T: RealField + Copy, const D: usize>(
-    found: Separated<D>,
-    radii: [T; 2],
-) -> Option<Connection<T, D>> {
-    let [r, s] = radii.map(try_convert::<T, f64>);
-    let found = found.swept([r?, s?])?;
-    let length = as_distance(found.distance)?;
-    let ends = found.points.map(|point| point.map(convert::<f64, T>));
-    are_finite([&ends[0], &ends[1]]).then_some(Connection { ends, length })
 }
 
 /// How often the exact path answers: for a test of this crate.
