@@ -33,6 +33,7 @@ const CAUSES: [(&str, &[&str]); 10] = [
             "2D capsules: nearest",
             "3D segments: nearest",
             "3D lines: nearest",
+            "3D triangle, point: nearest",
             "3D box (aabb), point: nearest",
             "3D capsules: nearest",
         ],
@@ -59,9 +60,8 @@ const CAUSES: [(&str, &[&str]); 10] = [
     ),
     (
         "**Search and proof.** GJK in `f64`, for `f32` too, finds the nearest parts about as fast as a peer's GJK \
-         does, and a slab between the shapes proves them. But it also serves a triangle or an oriented box and a \
-         point, where peers have formulas (there is one for the box, but half axes of `f32` are not square enough \
-         for it). And shapes that meet are left to exact signs, which find a common point and whether it is the \
+         does, and a slab between the shapes proves them. It also serves a point and an oriented box of `f32`, whose \
+         half axes are not square enough for the formula. But shapes that meet are left to exact signs, which find a common point and whether it is the \
          only one: that takes two to four times as long as a pair that is apart.",
         &[
             "2D convex polygon (8), circle: nearest",
@@ -70,7 +70,6 @@ const CAUSES: [(&str, &[&str]); 10] = [
             "2D convex polygons (64): test",
             "2D convex polygons (64): nearest",
             "2D boxes (obb): nearest",
-            "3D triangle, point: nearest",
             "3D box (obb), point: nearest",
             "3D triangles: nearest",
             "3D triangle, sphere: nearest",
