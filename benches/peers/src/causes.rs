@@ -1,8 +1,7 @@
 //! Why a row takes longer than its goal.
 
-/// What was found by profiling, and by comparing a row over `f32` and `f64`, which differ in nothing
-/// but how answers are rounded.
-const CAUSES: [(&str, &[&str]); 9] = [
+/// What was found by profiling, and by comparing scalars.
+const CAUSES: [(&str, &[&str]); 10] = [
     (
         "**Bounded signs.** Beside each product its magnitude is added up, and the sign is only taken where \
          it is larger than all rounding can have been: twice the arithmetic of the bare formula, and a \
@@ -15,19 +14,19 @@ const CAUSES: [(&str, &[&str]); 9] = [
             "3D ray, sphere: test",
             "3D ray, triangle: test",
             "3D ray, box (aabb): test",
+            "3D ray, capsule: test",
             "3D capsules: test",
             "3D triangle, sphere: test",
+            "3D segment, triangle: test",
             "3D triangles: test",
             "3D boxes (obb): test",
         ],
     ),
     (
-        "**Answers rounded once.** Peers compute points and distances by a few operations that each \
-         round. Here they are within two last places of the difference of the inputs, however ill-conditioned: \
-         `f32` computes in `f64`, and `f64` in twice its precision: 17 operations a product, where fused \
-         multiplication takes 2. With that (tried with `target-cpu=native`) these rows of `f64` take 22 to \
-         47 % less, but where a product underflows the last bits differ from those of machines without \
-         it, as the common x86-64 is. The difference between the rows of `f32` and `f64` is that alone.",
+        "**Formula and proof.** The points come from the same formula that peers use. That the distance is right \
+         to 4 units in the last place is then proved by a slab between the shapes; the answer also says whether \
+         the points are the only ones. Segments and capsules that meet take exact signs. Fixed point has no guess \
+         to prove: each number is computed in wide integers and rounded once.",
         &[
             "2D segments: nearest",
             "2D segment, point: nearest",
@@ -36,45 +35,50 @@ const CAUSES: [(&str, &[&str]); 9] = [
             "3D lines: nearest",
             "3D triangle, point: nearest",
             "3D box (aabb), point: nearest",
-            "3D box (obb), point: nearest",
+            "3D capsules: nearest",
+        ],
+    ),
+    (
+        "**Parts of a ray rounded once.** Peers tell the first place, rounded by each operation. Here both ends of \
+         what the ray and the shape have in common are told, each rounded once: `f32` computes in `f64`, `f64` in \
+         twice its precision, at 17 operations a product.",
+        &[
             "3D ray, sphere: place",
             "3D ray, triangle: place",
             "3D ray, box (aabb): place",
-            "3D capsules: nearest",
-            "3D triangle, sphere: nearest",
+            "3D ray, capsule: place",
         ],
     ),
     (
-        "**Guess, proof and rounding.** Plain floats find the nearest parts about as fast as a peer does; \
-         then exact signs prove them, and two points and a distance are rounded once, each by a polynomial \
-         of its own that shares nothing with the others. What `f64` takes longer than `f32` is rounding.",
+        "**A hull seen along a ray.** Peers clip the ray by the planes of all faces, which were rounded when the hull \
+         was made. Ours has corners only: the exact signs of its edges, seen along the ray, find where it enters \
+         and leaves, and take most of the time.",
+        &[
+            "3D convex hull (20), ray: test",
+            "3D convex hull (20), ray: place",
+        ],
+    ),
+    (
+        "**Search and proof.** GJK in `f64`, for `f32` too, finds the nearest parts about as fast as a peer's GJK \
+         does, and a slab between the shapes proves them. It also serves a point and an oriented box of `f32`, whose \
+         half axes are not square enough for the formula. But shapes that meet are left to exact signs, which find a common point and whether it is the \
+         only one: that takes two to four times as long as a pair that is apart.",
         &[
             "2D convex polygon (8), circle: nearest",
-            "2D convex polygons (8): nearest",
-            "2D convex polygons (64): nearest",
-            "3D triangles: nearest",
-            "3D segment, triangle: nearest",
-            "3D convex hulls (20): nearest",
-            "3D convex hulls (200): nearest",
-        ],
-    ),
-    (
-        "**Guess and proof.** The same without the answer: the search in plain floats is as long as \
-         the peer's, and what it finds is proved.",
-        &[
             "2D convex polygons (8): test",
+            "2D convex polygons (8): nearest",
             "2D convex polygons (64): test",
-            "3D convex hulls (20): test",
-            "3D convex hulls (200): test",
-        ],
-    ),
-    (
-        "**Corners that nobody rounded.** A corner of an oriented box is the sum of its center and its half \
-         axes, and is decided and measured as such a sum: four terms a coordinate, in every question anew. \
-         Peers turn one box into the frame of the other, rounded.",
-        &[
+            "2D convex polygons (64): nearest",
             "2D boxes (obb): nearest",
+            "3D box (obb), point: nearest",
+            "3D triangles: nearest",
+            "3D triangle, sphere: nearest",
+            "3D segment, triangle: nearest",
             "3D boxes (obb): nearest",
+            "3D convex hulls (20): test",
+            "3D convex hulls (20): nearest",
+            "3D convex hulls (200): test",
+            "3D convex hulls (200): nearest",
         ],
     ),
     (
@@ -83,12 +87,33 @@ const CAUSES: [(&str, &[&str]); 9] = [
         &["2D boxes (aabb): test", "3D boxes (aabb): test"],
     ),
     (
-        "**An index for few edges, and closed boundaries.** Of 16 edges none is skipped by the index, and each is \
-         asked whether the point lies on it, by an exact sign. From some hundred edges on the index wins.",
+        "**An index for few edges, and closed boundaries.** Of 16 edges few are skipped by the index, and each \
+         is asked whether the point lies on it, by an exact sign. From some hundred edges on the index wins.",
         &[
             "2D polygon (16), point: test",
+            "2D polygon (1000), point: test",
+        ],
+    ),
+    (
+        "**A common point.** Where polygons meet, peers stop at 0; ours tells a common point, and whether it is \
+         the only one. Where the boxes around them are apart, GEOS tests nothing else, ours the boxes of its index.",
+        &[
             "2D polygons (64): test",
             "2D polygons (64): nearest",
+            "2D polygons (16), apart: test",
+            "2D polygons (16), apart: nearest",
+            "2D polygons (64), apart: test",
+            "2D polygons (64), apart: nearest",
+            "2D polygons (500), apart: test",
+            "2D polygons (500), apart: nearest",
+            "2D polygons (64), far apart: test",
+            "2D polygons (64), far apart: nearest",
+            "2D polygons (16), meeting: test",
+            "2D polygons (16), meeting: nearest",
+            "2D polygons (64), meeting: test",
+            "2D polygons (64), meeting: nearest",
+            "2D polygons (500), meeting: test",
+            "2D polygons (500), meeting: nearest",
         ],
     ),
     (

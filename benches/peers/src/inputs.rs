@@ -98,6 +98,18 @@ pub fn pool<A: 'static>(mut shape: impl FnMut(&mut Random) -> A) -> Pairs<A, A> 
     Pairs::new(shapes(), shapes(), COUNT)
 }
 
+/// Fewer of both, each with each: for queries that take long.
+pub fn few<A: 'static, B: 'static>(
+    mut first: impl FnMut(&mut Random) -> A,
+    mut second: impl FnMut(&mut Random) -> B,
+) -> Pairs<A, B> {
+    let mut random = Random(47);
+    let count = POOL / 2;
+    let firsts = (0..count).map(|_| first(&mut random)).collect();
+    let seconds = (0..count).map(|_| second(&mut random)).collect();
+    Pairs::new(firsts, seconds, count * count)
+}
+
 /// A few of the first, and as many of the second as there are questions.
 pub fn pool_and_many<A: 'static, B: 'static>(
     mut first: impl FnMut(&mut Random) -> A,
@@ -252,14 +264,18 @@ pub fn cuboid<T: RealField + Copy>(posed: &PosedBox<T>) -> Obb<T, 3> {
     Obb::new(posed.center, posed.rotation, posed.half_extents)
 }
 
+fn middle(random: &mut Random, part: f64) -> [f64; 2] {
+    [(); 2].map(|()| part * REACH * random.unit())
+}
+
 /// Points around a place in order of their angle, at most `size` away.
 fn around<T: RealField + Copy>(
     random: &mut Random,
+    [x, y]: [f64; 2],
     count: usize,
     size: f64,
     depth: f64,
 ) -> Vec<Point2<T>> {
-    let [x, y] = [(); 2].map(|()| 0.7 * REACH * random.unit());
     let point = |place| {
         let angle = TAU * (f64::from(place) + 0.25 * random.unit()) / count as f64;
         let radius = size * (1.0 - depth * random.between(0.0, 1.0));
@@ -275,7 +291,10 @@ pub fn convex_polygon<T: RealField + Copy>(
     corners: usize,
     size: f64,
 ) -> impl FnMut(&mut Random) -> ConvexPolygon<T> {
-    move |random| ConvexPolygon::new(around(random, corners, size, 0.0))
+    move |random| {
+        let place = middle(random, 0.7);
+        ConvexPolygon::new(around(random, place, corners, size, 0.0))
+    }
 }
 
 /// A jagged one.
@@ -283,7 +302,21 @@ pub fn polygon<T: RealField + Copy>(
     corners: usize,
     size: f64,
 ) -> impl FnMut(&mut Random) -> Polygon<T> {
-    move |random| Polygon::new(around(random, corners, size, 0.5))
+    move |random| {
+        let place = middle(random, 0.7);
+        Polygon::new(around(random, place, corners, size, 0.5))
+    }
+}
+
+/// A jagged one around the origin, moved. Two of them meet if neither is moved.
+pub fn polygon_moved<T: RealField + Copy>(
+    corners: usize,
+    by: [f64; 2],
+) -> impl FnMut(&mut Random) -> Polygon<T> {
+    move |random| {
+        let [x, y] = middle(random, 0.05);
+        Polygon::new(around(random, [x + by[0], y + by[1]], corners, 6.0, 0.5))
+    }
 }
 
 /// Points on a sphere.

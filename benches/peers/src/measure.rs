@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 /// Contestants take turns this often, each for at least so long. The least time of all turns counts.
-const TURNS: usize = if cfg!(debug_assertions) { 2 } else { 7 };
+const TURNS: usize = if cfg!(debug_assertions) { 2 } else { 15 };
 const TURN: Duration = Duration::from_millis(3);
 /// Questions are timed in parts of about so many nanoseconds, of which each has its own least time:
 /// on a machine that does other work too, few longer stretches are undisturbed.
@@ -53,6 +53,11 @@ impl<A: 'static, B: 'static> Pairs<A, B> {
             seconds: self.seconds.iter().map(second).collect(),
             places: self.places.clone(),
         }
+    }
+
+    /// Whether all shapes of the first list are so.
+    pub fn firsts_are(&self, so: impl Fn(&A) -> bool) -> bool {
+        self.firsts.iter().all(so)
     }
 
     /// Asks a library's query of all pairs. What an answer says is read apart from the time.

@@ -1,6 +1,6 @@
 //! The rows of the plane.
 
-use crate::inputs::{self, many, pool, pool_and_many};
+use crate::inputs::{self, few, many, pool, pool_and_many};
 use crate::peers::{PlanePeers, Scalar};
 use crate::row::{Row, both, nearest, test};
 
@@ -16,6 +16,13 @@ pub fn rows<T: Scalar>() -> Vec<fn() -> Vec<Row>> {
         || convex_convex::<T>(8),
         || convex_convex::<T>(64),
         polygon_polygon::<T>,
+        || polygons_apart::<T>(16),
+        || polygons_apart::<T>(64),
+        || polygons_apart::<T>(500),
+        || polygons_far_apart::<T>(64),
+        || polygons_meeting::<T>(16),
+        || polygons_meeting::<T>(64),
+        || polygons_meeting::<T>(500),
         capsule_capsule::<T>,
         aabb_aabb::<T>,
         obb_obb::<T>,
@@ -72,6 +79,38 @@ fn polygon_polygon<T: Scalar>() -> Vec<Row> {
     let pairs = pool(inputs::polygon(64, 6.5));
     let peers = <T as PlanePeers>::polygon_polygon(&pairs);
     both::<T, _, _>("2D polygons (64)", &pairs, peers).into()
+}
+
+/// Along a diagonal, so that the boxes around them overlap.
+fn polygons_apart<T: Scalar>(corners: usize) -> Vec<Row> {
+    polygons_moved::<T>(
+        &format!("2D polygons ({corners}), apart"),
+        corners,
+        [5.2, 5.2],
+    )
+}
+
+fn polygons_far_apart<T: Scalar>(corners: usize) -> Vec<Row> {
+    polygons_moved::<T>(
+        &format!("2D polygons ({corners}), far apart"),
+        corners,
+        [8.0, 0.0],
+    )
+}
+
+fn polygons_meeting<T: Scalar>(corners: usize) -> Vec<Row> {
+    polygons_moved::<T>(
+        &format!("2D polygons ({corners}), meeting"),
+        corners,
+        [0.0, 0.0],
+    )
+}
+
+fn polygons_moved<T: Scalar>(name: &str, corners: usize, [x, y]: [f64; 2]) -> Vec<Row> {
+    let moved = |by| inputs::polygon_moved(corners, by);
+    let pairs = few(moved([-x, -y]), moved([x, y]));
+    let peers = <T as PlanePeers>::polygon_polygon(&pairs);
+    both::<T, _, _>(name, &pairs, peers).into()
 }
 
 fn capsule_capsule<T: Scalar>() -> Vec<Row> {

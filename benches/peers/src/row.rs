@@ -44,6 +44,11 @@ impl Row {
         }
     }
 
+    #[cfg(feature = "fixed")]
+    pub fn is_beside(&self, library: &str) -> bool {
+        self.peers.iter().any(|peer| peer.library == library)
+    }
+
     pub fn time(self) -> Timed {
         let answers = self.ours.answers();
         let compared = |peer| self.compared(&answers, peer);
@@ -94,7 +99,7 @@ const UNEXPLAINED: &str = "unexplained";
 /// The most that ours may take of a library's time.
 fn goal(library: &str) -> f64 {
     match library {
-        "parry" => 1.0,
+        "parry" | "box3d" | "GEOS" | "GEOS, prepared" => 1.0,
         "geo" => 0.7,
         "lyon" | "kurbo" => 1.2,
         "ncollide" => 0.5,

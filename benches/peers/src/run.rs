@@ -3,15 +3,20 @@
 //! is a debug build.
 
 use crate::peers::Scalar;
-use crate::row::Timed;
+use crate::row::{Row, Timed};
 use crate::{plane, space, ties};
 
 /// Those rows whose name has the word.
 fn timed<T: Scalar>(word: &str) -> Vec<Timed> {
+    timed_where::<T>(word, |_| true)
+}
+
+/// Those of them that are wanted.
+fn timed_where<T: Scalar>(word: &str, wanted: impl Fn(&Row) -> bool) -> Vec<Timed> {
     let all = plane::rows::<T>().into_iter().chain(space::rows::<T>());
     let all = all.chain(ties::rows::<T>());
     all.flat_map(|rows| rows())
-        .filter(|row| row.name.contains(word))
+        .filter(|row| row.name.contains(word) && wanted(row))
         .map(|row| row.time())
         .inspect(|row| eprintln!("{} {}: {:.1}", row.name, row.scalar, row.nanoseconds))
         .collect()
@@ -109,7 +114,7 @@ mod floating {
         format!(
             "# Beside other libraries\n\n\
              Measured on {}, {model}, {cores} cores, {}, at commit {}. To measure again: \
-             `cargo bench -- --debug --write` in this folder.\n",
+             `cargo bench --features geos -- --debug --write` in this folder.\n",
             said("date", &["-u", "+%F"]),
             said("rustc", &["--version"]),
             said("git", &["rev-parse", "--short", "HEAD"]),
@@ -124,12 +129,8 @@ pub fn run() {
     let Wish { word, .. } = Wish::of_arguments();
     let mut rows = timed::<FixedI16F16>(&word);
     rows.extend(timed::<FixedI32F32>(&word));
-    let beside_ncollide = |row: &Timed| row.peers.iter().any(|peer| peer.library == "ncollide");
-    rows.extend(
-        timed::<FixedI40F24>(&word)
-            .into_iter()
-            .filter(beside_ncollide),
-    );
+    let beside_ncollide = |row: &Row| row.is_beside("ncollide");
+    rows.extend(timed_where::<FixedI40F24>(&word, beside_ncollide));
     print(&rows);
 }
 

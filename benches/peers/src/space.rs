@@ -1,6 +1,6 @@
 //! The rows of space.
 
-use crate::inputs::{self, many, pool};
+use crate::inputs::{self, many, pool, pool_and_many};
 use crate::measure::{Contestant, Pairs, Said};
 use crate::peers::{Scalar, SpacePeers};
 use crate::row::{Row, both, nearest, test};
@@ -17,6 +17,8 @@ pub fn rows<T: Scalar>() -> Vec<fn() -> Vec<Row>> {
         ray_ball::<T>,
         ray_triangle::<T>,
         ray_aabb::<T>,
+        ray_capsule::<T>,
+        hull_ray::<T>,
         triangle_triangle::<T>,
         aabb_aabb::<T>,
         obb_obb::<T>,
@@ -99,6 +101,25 @@ fn ray_aabb<T: Scalar>() -> Vec<Row> {
     vec![
         Row::new::<T>("3D ray, box (aabb): test", test(&pairs), peers.test).cited(3.6),
         Row::new::<T>("3D ray, box (aabb): place", piece(&pairs), peers.place),
+    ]
+}
+
+fn ray_capsule<T: Scalar>() -> Vec<Row> {
+    let pairs = many(inputs::ray, inputs::capsule(1.0, 6.0));
+    let peers = <T as SpacePeers>::ray_capsule(&pairs);
+    vec![
+        Row::new::<T>("3D ray, capsule: test", test(&pairs), peers.test),
+        Row::new::<T>("3D ray, capsule: place", piece(&pairs), peers.place),
+    ]
+}
+
+fn hull_ray<T: Scalar>() -> Vec<Row> {
+    let pairs = pool_and_many(inputs::cloud(20, 9.0), inputs::ray);
+    let peers = <T as SpacePeers>::hull_ray(&pairs);
+    let ours = pairs.map(inputs::hull, |ray| *ray);
+    vec![
+        Row::new::<T>("3D convex hull (20), ray: test", test(&ours), peers.test),
+        Row::new::<T>("3D convex hull (20), ray: place", piece(&ours), peers.place),
     ]
 }
 

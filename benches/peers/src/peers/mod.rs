@@ -1,7 +1,11 @@
 //! Who else answers. Each method is a pair of shapes; a library is left out where it has no answer.
 
 #[cfg(feature = "floating")]
+mod box3d;
+#[cfg(feature = "floating")]
 mod geo;
+#[cfg(feature = "geos")]
+mod geos;
 #[cfg(feature = "floating")]
 mod kurbo;
 #[cfg(feature = "floating")]
@@ -46,6 +50,16 @@ impl Peers {
     }
 }
 
+/// Asks a library that computes in one scalar only, if the pairs are in that.
+#[cfg(feature = "floating")]
+fn in_its_scalar<A: 'static, B: 'static, C: 'static, D: 'static>(
+    pairs: &Pairs<A, B>,
+    ask: impl FnOnce(&Pairs<C, D>) -> Peers,
+) -> Peers {
+    let pairs = pairs as &dyn std::any::Any;
+    pairs.downcast_ref().map(ask).unwrap_or_default()
+}
+
 macro_rules! peers {
     ($(#[$about:meta])* $Peers:ident: $($pair:ident($A:ty, $B:ty);)*) => {
         $(#[$about])*
@@ -83,6 +97,8 @@ peers! {
     ray_ball(Ray<Self, 3>, Ball<Self, 3>);
     ray_triangle(Ray<Self, 3>, Triangle<Self, 3>);
     ray_aabb(Ray<Self, 3>, Aabb<Self, 3>);
+    ray_capsule(Ray<Self, 3>, Capsule<Self, 3>);
+    hull_ray(Vec<Point3<Self>>, Ray<Self, 3>);
     triangle_triangle(Triangle<Self, 3>, Triangle<Self, 3>);
     obb_obb(PosedBox<Self>, PosedBox<Self>);
     aabb_aabb(Aabb<Self, 3>, Aabb<Self, 3>);

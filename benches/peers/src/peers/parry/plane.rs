@@ -88,7 +88,10 @@ impl PlanePeers for Real {
     }
 
     fn polygon_polygon(pairs: &Pairs<Polygon<Self>, Polygon<Self>>) -> Peers {
-        geo::polygon_polygon(pairs)
+        let peers = geo::polygon_polygon(pairs);
+        #[cfg(feature = "geos")]
+        let peers = peers.and([crate::peers::geos::polygon_polygon(pairs)]);
+        peers
     }
 
     fn capsule_capsule(pairs: &Pairs<Capsule, Capsule>) -> Peers {

@@ -1,5 +1,5 @@
 use crate::inputs::PosedBox;
-use crate::peers::{SpacePeers, naive};
+use crate::peers::{SpacePeers, box3d, naive};
 use parry::math::Rotation;
 use parry::query::RayCast;
 
@@ -49,7 +49,7 @@ fn hull(points: &Vec<Point>) -> Placed<shape::ConvexPolyhedron> {
 
 impl SpacePeers for Real {
     fn segment_segment(pairs: &Pairs<Segment, Segment>) -> Peers {
-        Peers::place(vec![segment_points(pairs)]).and([naive::segment_segment(pairs)])
+        Peers::place(vec![segment_points(pairs)]).and([box3d::segment_segment(pairs), naive::segment_segment(pairs)])
     }
 
     fn line_line(pairs: &Pairs<Line, Line>) -> Peers {
@@ -61,18 +61,19 @@ impl SpacePeers for Real {
             |&(p, u), &(q, v)| details::closest_points_line_line(p, u, q, v),
             |_, _, (a, b)| Said::Distance(double((a - b).length())),
         );
-        Peers::place(vec![points.excused(FEW, NEARLY_PARALLEL)])
+        Peers::place(vec![points.excused(FEW, NEARLY_PARALLEL)]).and([box3d::line_line(pairs)])
     }
 
     fn triangle_point(pairs: &Pairs<Triangle, Point>) -> Peers {
         let theirs = pairs.map(triangle, point);
         let projection = projection("Triangle::project_local_point", &theirs);
-        Peers::place(vec![projection]).and([naive::triangle_point(pairs)])
+        Peers::place(vec![projection]).and([box3d::triangle_point(pairs), naive::triangle_point(pairs)])
     }
 
     fn aabb_point(pairs: &Pairs<Aabb, Point>) -> Peers {
         let theirs = pairs.map(aabb, point);
         Peers::place(vec![projection("Aabb::project_local_point", &theirs)])
+            .and([box3d::aabb_point(pairs)])
     }
 
     fn obb_point(pairs: &Pairs<PosedBox<Self>, Point>) -> Peers {
@@ -82,7 +83,7 @@ impl SpacePeers for Real {
             |(pose, cuboid), p| cuboid.project_point(pose, *p, true),
             |_, p, projection| Said::Distance(double((projection.point - p).length())),
         );
-        Peers::place(vec![projection])
+        Peers::place(vec![projection]).and([box3d::obb_point(pairs)])
     }
 
     fn ray_ball(pairs: &Pairs<Ray, Ball>) -> Peers {
@@ -98,7 +99,7 @@ impl SpacePeers for Real {
             test: vec![cast()],
             place: vec![cast()],
         }
-        .and([naive::ray_ball(pairs)])
+        .and([box3d::ray_ball(pairs), naive::ray_ball(pairs)])
     }
 
     fn ray_triangle(pairs: &Pairs<Ray, Triangle>) -> Peers {
@@ -135,7 +136,15 @@ impl SpacePeers for Real {
             test: vec![test],
             place: vec![cast],
         }
-        .and([naive::ray_aabb(pairs)])
+        .and([box3d::ray_aabb(pairs), naive::ray_aabb(pairs)])
+    }
+
+    fn ray_capsule(pairs: &Pairs<Ray, Capsule>) -> Peers {
+        box3d::ray_capsule(pairs)
+    }
+
+    fn hull_ray(pairs: &Pairs<Vec<Point>, Ray>) -> Peers {
+        box3d::hull_ray(pairs)
     }
 
     fn triangle_triangle(pairs: &Pairs<Triangle, Triangle>) -> Peers {
@@ -144,14 +153,15 @@ impl SpacePeers for Real {
             test: vec![gjk_test(&theirs).goal(0.2)],
             place: vec![gjk_points(&theirs).goal(0.2)],
         }
+        .and([box3d::triangle_triangle(pairs)])
     }
 
     fn obb_obb(pairs: &Pairs<PosedBox<Self>, PosedBox<Self>>) -> Peers {
-        obb_peers(&pairs.map(cuboid, cuboid))
+        obb_peers(&pairs.map(cuboid, cuboid)).and([box3d::obb_obb(pairs)])
     }
 
     fn aabb_aabb(pairs: &Pairs<Aabb, Aabb>) -> Peers {
-        Peers::test(vec![aabb_test(pairs)]).and([naive::aabb_aabb(pairs)])
+        Peers::test(vec![aabb_test(pairs)]).and([box3d::aabb_aabb(pairs), naive::aabb_aabb(pairs)])
     }
 
     fn capsule_capsule(pairs: &Pairs<Capsule, Capsule>) -> Peers {
@@ -160,7 +170,7 @@ impl SpacePeers for Real {
             test: vec![gjk_test(&theirs).goal(0.2)],
             place: vec![gjk_points(&theirs).goal(0.2)],
         }
-        .and([naive::capsule_capsule(pairs)])
+        .and([box3d::capsule_capsule(pairs), naive::capsule_capsule(pairs)])
     }
 
     fn triangle_ball(pairs: &Pairs<Triangle, Ball>) -> Peers {
@@ -174,6 +184,7 @@ impl SpacePeers for Real {
             test: vec![test],
             place: vec![ball_points(&theirs)],
         }
+        .and([box3d::triangle_ball(pairs)])
     }
 
     fn segment_triangle(pairs: &Pairs<Segment, Triangle>) -> Peers {
@@ -182,6 +193,7 @@ impl SpacePeers for Real {
             test: vec![gjk_test(&theirs)],
             place: vec![gjk_points(&theirs)],
         }
+        .and([box3d::segment_triangle(pairs)])
     }
 
     fn hull_hull(pairs: &Pairs<Vec<Point>, Vec<Point>>) -> Peers {
@@ -190,6 +202,7 @@ impl SpacePeers for Real {
             test: vec![gjk_test(&theirs)],
             place: vec![gjk_points(&theirs)],
         }
+        .and([box3d::hull_hull(pairs)])
     }
 
     fn hull_of(pairs: &Pairs<Vec<Point>, ()>) -> Peers {
@@ -200,6 +213,6 @@ impl SpacePeers for Real {
             |points, ()| shape::ConvexPolyhedron::from_convex_hull(points),
             |_, _, hull| Said::Meet(hull.is_some()),
         );
-        Peers::place(vec![built])
+        Peers::place(vec![built]).and([box3d::hull_of(pairs)])
     }
 }
