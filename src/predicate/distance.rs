@@ -9,11 +9,15 @@ use core::cmp::Ordering;
 /// The largest magnitude of a coordinate.
 #[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn largest<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
-    let mut most = 0.0;
-    for &x in vectors.as_flattened() {
-        most = if x.abs() > most { x.abs() } else { most };
+    let larger = |a: f64, b: f64| if a > b { a } else { b };
+    // Each axis for itself, so that the comparisons need not wait for each other.
+    let mut most = [0.0; D];
+    for v in vectors {
+        for i in 0..D {
+            most[i] = larger(v[i].abs(), most[i]);
+        }
     }
-    most
+    most.into_iter().fold(0.0, |all, x| larger(x, all))
 }
 
 /// |v| for v = p - q: compared by |v|^2 - r^2 (degree 2).

@@ -3,9 +3,9 @@
 use crate::algorithm::certified::linear::{Component, nearest_on_linear, nearest_points};
 use crate::algorithm::certified::result::{Separated, as_distance};
 use crate::algorithm::certified::simplex::normal_of_face;
-use crate::algorithm::certified::{is_central, largest_of, least_distance, plus, slack, sqrt};
+use crate::algorithm::certified::{is_central, least_distance, plus, slack, sqrt};
 use crate::exact::{are_finite, dot, sub};
-use crate::predicate::LinearKind;
+use crate::predicate::{LinearKind, largest};
 use nalgebra::{RealField, convert, try_convert};
 
 /// The connection of a point and a feature, between radii around its ends.
@@ -54,7 +54,7 @@ pub(crate) fn connect_with_triangle<T: RealField + Copy>(
     let offsets = corners.map(|corner| sub(p, corner));
     let heights = offsets.map(|offset| dot(normal, offset));
     let square = dot(normal, normal);
-    let (length, scale) = (sqrt(square), largest_of(offsets));
+    let (length, scale) = (sqrt(square), largest(offsets));
     let error = 0.5 * slack(scale) * length;
     let [height, second, third] = heights;
     let is_certain = height.abs() > least_distance(scale) * length

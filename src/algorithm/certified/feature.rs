@@ -8,7 +8,7 @@ use crate::exact::{dot, sub};
 
 /// The closest features of two solids as a guess.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Features<const D: usize> {
+pub(super) struct FeaturePair<const D: usize> {
     /// The closest points.
     pub points: [[f64; D]; 2],
     /// The vector between them, from the second to the first.
@@ -35,7 +35,7 @@ pub(super) struct Tie {
     pub base: f64,
 }
 
-impl<const D: usize> Features<D> {
+impl<const D: usize> FeaturePair<D> {
     /// The features as the answer, if they are proved: no point of the first solid is lower along the normal, and no
     /// point of the second one higher, than the distance allows. `from` are vertices of the features.
     pub fn certify(&self, solids: [&Solid64<'_, D>; 2], from: [usize; 2]) -> Option<Separated<D>> {
@@ -44,8 +44,7 @@ impl<const D: usize> Features<D> {
         } else {
             self.normal
         };
-        let square = dot(normal, normal);
-        let (length, slack) = (sqrt(square), slack(self.scale));
+        let (length, slack) = (sqrt(dot(normal, normal)), slack(self.scale));
         let opposite = normal.map(|x| -x);
         let lowest = solids[0].support_against(normal, from[0]);
         let highest = solids[1].support_against(opposite, from[1]);
@@ -54,7 +53,7 @@ impl<const D: usize> Features<D> {
         let is_certain = lower > least_distance(self.scale) * length
             && (upper * length - lower).abs() <= slack * length
             && is_central(self.scale)
-            && is_central(sqrt(square));
+            && is_central(length);
         if !is_certain {
             return None;
         }

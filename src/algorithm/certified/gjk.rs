@@ -1,11 +1,12 @@
 //! GJK in plain floats: Gilbert, Johnson and Keerthi (1988, DOI 10.1109/56.2083).
 
-use crate::algorithm::certified::feature::Features;
+use crate::algorithm::certified::feature::FeaturePair;
 use crate::algorithm::certified::result::Separated;
-use crate::algorithm::certified::simplex::{Simplex, normal_of_edge, normal_of_face};
+use crate::algorithm::certified::simplex::{Simplex64, normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{larger, largest, largest_of, plus, slack};
+use crate::algorithm::certified::{larger, plus, slack};
 use crate::exact::{dot, sub};
+use crate::predicate::largest;
 
 /// The limit of iterations: rounding may make the search cycle.
 const ROUNDS: usize = 32;
@@ -28,10 +29,10 @@ pub(super) fn nearest<const D: usize>(
 ) -> Option<Separated<D>> {
     let simplex = match (a, b) {
         (Solid64::Points(vertices, 3), Solid64::Points([p, ..], 1)) => {
-            Simplex::of_triangle_and_point(vertices, *p)
+            Simplex64::of_triangle_and_point(vertices, *p)
         }
         (Solid64::Points([p, ..], 1), Solid64::Points(vertices, 3)) => {
-            Simplex::of_triangle_and_point(vertices, *p).flip()
+            Simplex64::of_triangle_and_point(vertices, *p).flip()
         }
         _ => closest_simplex(a, b)?,
     };
@@ -39,10 +40,10 @@ pub(super) fn nearest<const D: usize>(
 }
 
 /// The simplex of the difference that is closest to the origin; `None` if it contains it.
-fn closest_simplex<const D: usize>(a: &Solid64<'_, D>, b: &Solid64<'_, D>) -> Option<Simplex<D>> {
+fn closest_simplex<const D: usize>(a: &Solid64<'_, D>, b: &Solid64<'_, D>) -> Option<Simplex64<D>> {
     let start = sub(a.inner_point(), b.inner_point());
     let (difference, mut from) = support_vertex(a, b, start, [0; 2]);
-    let mut simplex = Simplex::new(difference, from);
+    let mut simplex = Simplex64::new(difference, from);
     let mut closest = difference;
     for _ in 0..ROUNDS {
         let (difference, indices) = support_vertex(a, b, closest, from);
@@ -50,7 +51,7 @@ fn closest_simplex<const D: usize>(a: &Solid64<'_, D>, b: &Solid64<'_, D>) -> Op
         let square = dot(closest, closest);
         let gain = square - dot(difference, closest);
         // Another vertex of the same face may be lower by rounding, and make a flat volume, which contains anything.
-        let noise = 2.0 * slack(largest(difference));
+        let noise = 2.0 * slack(largest([difference]));
         if gain <= 0.0 || gain * gain <= noise * noise * square || simplex.contains(from) {
             break;
         }
@@ -79,10 +80,10 @@ fn support_vertex<const D: usize>(
 
 /// The features that a simplex is made of.
 fn features<const D: usize>(
-    simplex: &Simplex<D>,
+    simplex: &Simplex64<D>,
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
-) -> Features<D> {
+) -> FeaturePair<D> {
     let vertices = |i: usize| {
         let [index_a, index_b] = simplex.indices[i];
         [a.vertex(index_a), b.vertex(index_b)]
@@ -90,7 +91,7 @@ fn features<const D: usize>(
     let ([p, q], offset) = (vertices(0), simplex.differences[0]);
     let scale = larger(a.scale(p), b.scale(q));
     if simplex.count == 1 {
-        return Features {
+        return FeaturePair {
             points: [p, q],
             offset,
             normal: offset,
@@ -104,11 +105,11 @@ fn features<const D: usize>(
     };
     let [u, v] = edges(1);
     let edge = sub(u, v);
-    let scale = larger(scale, largest_of([u, v, simplex.differences[1]]));
+    let scale = larger(scale, largest([u, v, simplex.differences[1]]));
     if simplex.count == 2 {
         let t = refine_on_edge(offset, edge, simplex.weights[1]);
         let offset = plus(offset, t, edge);
-        return Features {
+        return FeaturePair {
             points: [plus(p, t, u), plus(q, t, v)],
             offset,
             normal: normal_of_edge(offset, edge),
@@ -122,17 +123,14 @@ fn features<const D: usize>(
         [edge, other],
         [simplex.weights[1], simplex.weights[2]],
     );
-    Features {
+    FeaturePair {
         points: [
             plus(plus(p, s, u), t, other_u),
             plus(plus(q, s, v), t, other_v),
         ],
         offset: plus(plus(offset, s, edge), t, other),
         normal: normal_of_face(edge, other),
-        scale: larger(
-            scale,
-            largest_of([other_u, other_v, simplex.differences[2]]),
-        ),
+        scale: larger(scale, largest([other_u, other_v, simplex.differences[2]])),
     }
 }
 

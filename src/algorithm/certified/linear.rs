@@ -3,11 +3,9 @@
 
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
-use crate::algorithm::certified::{
-    is_central, largest, largest_of, least_distance, plus, slack, sqrt,
-};
+use crate::algorithm::certified::{is_central, least_distance, plus, slack, sqrt};
 use crate::exact::{dot, sub};
-use crate::predicate::LinearKind;
+use crate::predicate::{LinearKind, largest};
 
 /// A line, ray or segment. For a line or a ray the end is the point of parameter 1.
 #[derive(Clone, Copy, Debug)]
@@ -90,7 +88,7 @@ impl<const D: usize> Component<D> {
 #[inline(always)]
 pub(super) fn nearest_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option<Separated<D>> {
     let normal = sub(p, q);
-    let scale = largest(normal);
+    let scale = largest([normal]);
     is_central(scale).then(|| Separated {
         points: [p, q],
         distance: sqrt(dot(normal, normal)),
@@ -124,7 +122,7 @@ pub(super) fn nearest_on_linear<const D: usize>(
         let normal = plus(offset, -(dot(offset, d) / length), d);
         (sub(p, normal), normal)
     };
-    let scale = largest(e);
+    let scale = largest([e]);
     let distance = sqrt(dot(normal, normal));
     (distance > least_distance(scale) && is_central(scale)).then_some(Separated {
         points: [p, point],
@@ -145,7 +143,7 @@ fn closest_parameters<const D: usize>(
     let (u, v, w) = (a.direction, b.direction, sub(a.start, b.start));
     let (uu, vv, uv, uw, vw) = (dot(u, u), dot(v, v), dot(u, v), dot(u, w), dot(v, w));
     let area = uu * vv - uv * uv;
-    let scale = largest_of([u, v, w]);
+    let scale = largest([u, v, w]);
     let is_well_conditioned = area > PARALLEL * (uu * vv);
     if !(is_well_conditioned && is_central(scale) && is_central(uu) && is_central(vv)) {
         return None;
@@ -193,9 +191,9 @@ pub(super) fn nearest_with_parameters<const D: usize>(
         normal = normal.map(|x| -x);
     }
     let (nw, nu, nv) = (dot(normal, w), dot(normal, u), dot(normal, v));
-    let size = largest(w);
-    let [s_least, s_most] = a.bounds(s, size / largest(u));
-    let [t_least, t_most] = b.bounds(t, size / largest(v));
+    let size = largest([w]);
+    let [s_least, s_most] = a.bounds(s, size / largest([u]));
+    let [t_least, t_most] = b.bounds(t, size / largest([v]));
     let lower = nw + if nu < 0.0 { s_most } else { s_least } * nu
         - if nv > 0.0 { t_most } else { t_least } * nv;
     let distance = sqrt(dot(offset, offset));

@@ -41,7 +41,7 @@ use nalgebra::ComplexField;
 
 /// A convex shape in `f64`: a core, and a radius around it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Convex<'a, const D: usize> {
+pub(crate) struct Convex64<'a, const D: usize> {
     core: Core<'a, D>,
     radius: f64,
 }
@@ -55,7 +55,7 @@ enum Core<'a, const D: usize> {
     Simplex([[f64; D]; 4], usize),
     /// The least and the greatest coordinates.
     Aabb([[f64; D]; 2]),
-    /// A center and half axes, which are square to each other up to rounding.
+    /// A center and half axes, which need not be square to each other.
     Obb([f64; D], [[f64; D]; D]),
     List(VertexList<'a>),
     /// A point of the boundary plane, and the normal.
@@ -101,7 +101,7 @@ fn nearest_of_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option
         let found = match solid::common_origin(a, b) {
             Some(origin) => {
                 let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-                gjk::nearest_in_plane(&a, &b)?.moved_by(in_dimension(origin))?
+                gjk::nearest_in_plane(&a, &b)?.moved_by(in_dimension(origin))
             }
             None => nearest_in_plane(&a.in_dimension(), &b.in_dimension())?,
         };
@@ -110,7 +110,7 @@ fn nearest_of_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option
         let found = match solid::common_origin(a, b) {
             Some(origin) => {
                 let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-                gjk::nearest_in_space(&a, &b)?.moved_by(in_dimension(origin))?
+                gjk::nearest_in_space(&a, &b)?.moved_by(in_dimension(origin))
             }
             None => nearest_in_space(&a.in_dimension(), &b.in_dimension())?,
         };
@@ -144,11 +144,11 @@ fn nearest_by_case<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<S
         }
         (Core::Linear(l), b) => {
             let solid = Solid64::of(b, l.start)?;
-            gjk::nearest(&Solid64::part_of_linear(l, &solid)?, &solid)?.moved_by(l.start)
+            Some(gjk::nearest(&Solid64::part_of_linear(l, &solid)?, &solid)?.moved_by(l.start))
         }
         (a, Core::Linear(l)) => {
             let solid = Solid64::of(a, l.start)?;
-            gjk::nearest(&solid, &Solid64::part_of_linear(l, &solid)?)?.moved_by(l.start)
+            Some(gjk::nearest(&solid, &Solid64::part_of_linear(l, &solid)?)?.moved_by(l.start))
         }
         _ => None,
     }
@@ -231,28 +231,6 @@ fn is_central(scale: f64) -> bool {
 #[inline(always)]
 fn larger(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
-}
-
-/// The largest magnitude of a coordinate. Not-a-number may be passed over.
-#[inline(always)]
-fn largest<const D: usize>(v: [f64; D]) -> f64 {
-    largest_of([v])
-}
-
-/// The largest magnitude of a coordinate of some vectors.
-#[inline(always)]
-fn largest_of<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
-    let mut most = [0.0; D];
-    for v in vectors {
-        for i in 0..D {
-            most[i] = larger(v[i].abs(), most[i]);
-        }
-    }
-    let mut all = 0.0;
-    for x in most {
-        all = larger(x, all);
-    }
-    all
 }
 
 /// The square root, which without the standard library is that of `libm`.

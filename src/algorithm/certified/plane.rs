@@ -6,9 +6,9 @@ use crate::algorithm::certified::Core;
 use crate::algorithm::certified::feature::{Face, Tie};
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{is_central, largest, least_distance, plus, slack, sqrt};
+use crate::algorithm::certified::{is_central, least_distance, plus, slack, sqrt};
 use crate::exact::{dot, sub};
-use crate::predicate::LinearKind;
+use crate::predicate::{LinearKind, largest};
 
 /// The closest points of a half-space that contains the points against its normal.
 pub(super) fn nearest_of_half_space<const D: usize>(
@@ -38,7 +38,7 @@ fn bounded_part<'a, const D: usize>(
     match core {
         Core::Linear(l) if l.kind == LinearKind::Ray => {
             let d = l.direction;
-            let (along, length) = (dot(normal, d), largest(normal) * largest(d));
+            let (along, length) = (dot(normal, d), largest([normal]) * largest([d]));
             let leads_up = along > 16.0 * f64::EPSILON * length && is_central(length);
             leads_up.then(|| Solid64::of_point(sub(l.start, origin)))
         }
@@ -72,5 +72,5 @@ fn nearest_above<const D: usize>(
         unique: (face == Face::Vertex).then_some(true),
         scale,
     };
-    found.moved_by(origin)
+    Some(found.moved_by(origin))
 }

@@ -1,12 +1,13 @@
 //! Boxes and points, and boxes along the axes.
 
-use crate::algorithm::certified::feature::Features;
+use crate::algorithm::certified::feature::FeaturePair;
 use crate::algorithm::certified::gjk;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{is_central, larger, largest, largest_of, plus, sqrt};
+use crate::algorithm::certified::{is_central, larger, plus, sqrt};
 use crate::exact::{dot, sub};
+use crate::predicate::largest;
 
 /// The closest point of a box along the axes: each coordinate of the point, clamped.
 #[inline(always)]
@@ -22,7 +23,7 @@ pub(super) fn nearest_in_aabb<const D: usize>(
         } else if p[i] > greatest[i] {
             point[i] = greatest[i];
         }
-        scale = largest([scale, p[i] - least[i], p[i] - greatest[i]]);
+        scale = largest([[scale, p[i] - least[i], p[i] - greatest[i]]]);
     }
     let normal = sub(point, p);
     let length = dot(normal, normal);
@@ -57,11 +58,11 @@ pub(super) fn nearest_of_aabbs<const D: usize>(
             on_b[i] = a_least[i];
             is_unique &= on_b[i] == a_greatest[i] || on_b[i] == b_greatest[i];
         }
-        scale = largest([
+        scale = largest([[
             scale,
             a_greatest[i] - b_least[i],
             b_greatest[i] - a_least[i],
-        ]);
+        ]]);
     }
     let normal = sub(on_a, on_b);
     let length = dot(normal, normal);
@@ -88,12 +89,15 @@ pub(super) fn nearest_of_obb<const D: usize>(
     let found = features(to_point, half_axes)
         .and_then(|features| features.certify([&solid, &point], [0, 0]))
         .or_else(|| gjk::nearest(&solid, &point))?;
-    found.moved_by(center)
+    Some(found.moved_by(center))
 }
 
 /// The feature of a box that is closest to a point, as if its half axes were square to each other: the coordinates
 /// of the point along them, clamped. Whether they are, the certificate sees.
-fn features<const D: usize>(to_point: [f64; D], half_axes: &[[f64; D]; D]) -> Option<Features<D>> {
+fn features<const D: usize>(
+    to_point: [f64; D],
+    half_axes: &[[f64; D]; D],
+) -> Option<FeaturePair<D>> {
     let (mut parameters, mut point) = ([0.0; D], [0.0; D]);
     for (parameter, axis) in parameters.iter_mut().zip(half_axes) {
         let length = dot(*axis, *axis);
@@ -106,11 +110,11 @@ fn features<const D: usize>(to_point: [f64; D], half_axes: &[[f64; D]; D]) -> Op
         point = plus(point, *parameter, *axis);
     }
     let offset = sub(point, to_point);
-    Some(Features {
+    Some(FeaturePair {
         points: [point, to_point],
         offset,
         normal: normal_of(half_axes, parameters, offset)?,
-        scale: larger(largest(to_point), largest_of(*half_axes)),
+        scale: larger(largest([to_point]), largest(*half_axes)),
     })
 }
 

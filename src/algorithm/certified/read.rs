@@ -2,7 +2,7 @@
 
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
-use crate::algorithm::certified::{Convex, Core};
+use crate::algorithm::certified::{Convex64, Core};
 use crate::exact::{coords, is};
 use crate::predicate::LinearKind;
 use crate::shape::line::LineNumbers;
@@ -27,7 +27,7 @@ pub(crate) trait AsConvex<const D: usize> {
     const BYTES_FOR_EXACT_POINT: usize = 0;
 
     /// The shape in `f64`, if it is convex and its scalar is a float.
-    fn as_convex(&self) -> Option<Convex<'_, D>>;
+    fn as_convex(&self) -> Option<Convex64<'_, D>>;
 }
 
 /// Implements [`AsConvex`] by a kind, a core, and a radius for those that have one.
@@ -38,9 +38,9 @@ macro_rules! as_convex {
             $(as_convex!(@$kind);)?
 
             #[inline(always)]
-            fn as_convex(&self) -> Option<Convex<'_, $D>> {
+            fn as_convex(&self) -> Option<Convex64<'_, $D>> {
                 let $it = self;
-                Some(Convex {
+                Some(Convex64 {
                     core: $core,
                     radius: as_convex!(@radius $($radius)?),
                 })
@@ -146,7 +146,7 @@ macro_rules! searched_exactly {
             const IS_CERTIFIED: bool = false;
 
             #[inline(always)]
-            fn as_convex(&self) -> Option<Convex<'_, 2>> {
+            fn as_convex(&self) -> Option<Convex64<'_, 2>> {
                 None
             }
         })*

@@ -3,13 +3,14 @@
 use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::{
-    Core, in_dimension, is_central, largest, least_distance, nearest_of_cores,
-    nearest_of_linear_cores, plus, slack, sqrt,
+    Core, in_dimension, is_central, least_distance, nearest_of_cores, nearest_of_linear_cores,
+    plus, slack, sqrt,
 };
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, precedes, unsigned_zeros};
 use crate::algorithm::separation;
 use crate::exact::{are_finite, dot, is_float, may_be_float};
+use crate::predicate::largest;
 use crate::{Intersects, NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField, convert, try_convert};
 
@@ -59,16 +60,14 @@ impl<const D: usize> Separated<D> {
             ..self
         })
     }
-}
 
-impl<const D: usize> Separated<D> {
     /// The same with all points moved.
     #[inline(always)]
-    pub fn moved_by(self, origin: [f64; D]) -> Option<Self> {
-        Some(Self {
+    pub fn moved_by(self, origin: [f64; D]) -> Self {
+        Self {
             points: self.points.map(|p| plus(p, 1.0, origin)),
             ..self
-        })
+        }
     }
 
     /// The same in `E` dimensions, of which this one has used no others.
@@ -249,9 +248,9 @@ where
     A: AsConvex<D> + Coordinates<Scalar = T>,
     B: AsConvex<D> + Coordinates<Scalar = T>,
 {
-    let certain = try_convert::<T, f64>(limit).and_then(|limit| {
-        let found = separated_shapes::<T, A, B, D>(a, b)?;
-        let error = 2.0 * slack(found.scale + largest([limit]));
+    let certain = separated_shapes::<T, A, B, D>(a, b).and_then(|found| {
+        let limit = try_convert::<T, f64>(limit)?;
+        let error = 2.0 * slack(found.scale + largest([[limit]]));
         let is_less = found.distance + error < limit;
         (is_less || found.distance - error > limit).then_some(is_less)
     });

@@ -6,7 +6,7 @@ use crate::exact::{cross3, dot, sub};
 
 /// Up to four vertices, and the weights of the combination that is closest to the origin.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Simplex<const D: usize> {
+pub(super) struct Simplex64<const D: usize> {
     pub differences: [[f64; D]; 4],
     /// The vertices of both shapes that these are the differences of.
     pub indices: [[usize; 2]; 4],
@@ -31,7 +31,7 @@ impl Weights {
     }
 }
 
-impl<const D: usize> Simplex<D> {
+impl<const D: usize> Simplex64<D> {
     #[inline(always)]
     pub fn new(difference: [f64; D], indices: [usize; 2]) -> Self {
         Self {

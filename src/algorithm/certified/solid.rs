@@ -3,9 +3,9 @@
 use crate::algorithm::certified::Core;
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
-use crate::algorithm::certified::{in_dimension, is_central, larger, largest, largest_of, plus};
+use crate::algorithm::certified::{in_dimension, is_central, larger, plus};
 use crate::exact::{dot, sub};
-use crate::predicate::LinearKind;
+use crate::predicate::{LinearKind, largest};
 
 /// A bounded convex shape; its coordinates are differences from an origin, so that they are small.
 #[derive(Clone, Copy, Debug)]
@@ -86,7 +86,7 @@ impl<'a, const D: usize> Solid64<'a, D> {
         let [low, high] = [d, opposite].map(|normal| solid.support_against(normal, 0).1);
         let [first, last] = [low, high].map(|vertex| dot(vertex, d) / length);
         // Far enough that the closest point is not an end that the line does not have.
-        let margin = largest_of([low, high]) / largest(d);
+        let margin = largest([low, high]) / largest([d]);
         let (mut first, last) = (first - margin, last + margin);
         if linear.kind == LinearKind::Ray {
             first = if first > 0.0 { first } else { 0.0 };
@@ -116,9 +116,9 @@ impl<'a, const D: usize> Solid64<'a, D> {
                 }
                 f64::from_bits(most.min(f64::INFINITY.to_bits()))
             }
-            Self::Aabb(corners) => largest_of(*corners),
-            Self::Box(center, half_axes) => larger(largest(*center), largest_of(*half_axes)),
-            Self::List(..) => largest(vertex),
+            Self::Aabb(corners) => largest(*corners),
+            Self::Box(center, half_axes) => larger(largest([*center]), largest(*half_axes)),
+            Self::List(..) => largest([vertex]),
         }
     }
 
