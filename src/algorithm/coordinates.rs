@@ -1,27 +1,40 @@
 //! The numbers that shapes are made of.
 
+use crate::algorithm::order::{self, compare_points, is_in_order};
 use crate::exact::{are_finite, coords};
 use crate::shape::line::LineNumbers;
+use crate::shape::build::boxes::Path;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
     Plane, Polygon, Polyline, Ray, Segment, Shape, Tetrahedron, Triangle,
 };
+use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 /// A shape by its coordinates, and its radius if it has one.
 pub(crate) trait Coordinates: Shape {
-    /// All of them, always in the same order.
-    fn coordinates(&self) -> impl Iterator<Item = Self::Scalar>;
+    /// Compares all of them lexicographically, always in the same order.
+    fn compare(&self, other: &Self) -> Option<Ordering>;
 
     /// Whether all of them are finite.
     fn is_finite(&self) -> bool;
+
+    /// Whether they are equal to others or precede them.
+    #[inline(always)]
+    fn precedes(&self, other: &Self) -> bool {
+        is_in_order(self.compare(other))
+    }
 }
 
-/// The coordinates of some points, one after the other.
-fn flatten<'a, T: RealField + Copy, const D: usize>(
-    points: impl IntoIterator<Item = &'a Point<T, D>>,
-) -> impl Iterator<Item = T> {
-    points.into_iter().flat_map(|point| point.iter().copied())
+/// Compares what follows where all before is equal.
+///
+/// `lexicographic!(a.x.cmp(&b.x), a.y.cmp(&b.y))` is `Some(Equal)` if both are.
+macro_rules! lexicographic {
+    ($first:expr $(, $next:expr)*) => {{
+        let order = $first;
+        $(let order = if order == Some(Ordering::Equal) { $next } else { order };)*
+        order
+    }};
 }
 
 /// Implements [`Coordinates`] for shapes with public fields, by arrays of their coordinates. In fixed
@@ -29,10 +42,12 @@ fn flatten<'a, T: RealField + Copy, const D: usize>(
 macro_rules! unchecked {
     ($([$($generics:tt)*] $Shape:ty: $it:ident => $arrays:expr;)*) => {
         $(impl<T: RealField + Copy, $($generics)*> Coordinates for $Shape {
-            #[cfg_attr(not(debug_assertions), inline)]
-            fn coordinates(&self) -> impl Iterator<Item = T> {
+            #[inline(always)]
+            fn compare(&self, other: &Self) -> Option<Ordering> {
                 let $it = self;
-                $arrays.into_iter().flatten().copied()
+                let own = $arrays;
+                let $it = other;
+                order::compare(own, $arrays)
             }
 
             #[inline(always)]
@@ -44,14 +59,14 @@ macro_rules! unchecked {
     };
 }
 
-/// Implements [`Coordinates`] for shapes whose constructors accept finite numbers only.
+/// Implements [`Coordinates`] for shapes whose constructors accept finite numbers only, by comparisons.
 macro_rules! checked {
-    ($([$($generics:tt)*] $Shape:ty: $it:ident => $coordinates:expr;)*) => {
+    ($([$($generics:tt)*] $Shape:ty: ($a:ident, $b:ident) => $($order:expr),+;)*) => {
         $(impl<T: RealField + Copy, $($generics)*> Coordinates for $Shape {
             #[cfg_attr(not(debug_assertions), inline)]
-            fn coordinates(&self) -> impl Iterator<Item = T> {
-                let $it = self;
-                $coordinates
+            fn compare(&self, other: &Self) -> Option<Ordering> {
+                let ($a, $b) = (self, other);
+                lexicographic!($($order),+)
             }
 
             #[inline(always)]
@@ -64,36 +79,64 @@ macro_rules! checked {
 
 unchecked! {
     [const D: usize] Point<T, D>: it => [coords(it)];
-    [const D: usize] Segment<T, D>: it => [&it.a, &it.b].map(coords);
+    [const D: usize] Segment<T, D>: it => [coords(&it.a), coords(&it.b)];
     [const D: usize] Line<T, D>: it => match it.numbers() {
         LineNumbers::Along { origin, direction } => [coords(origin), &direction.data.0[0]],
-        LineNumbers::Through { a, b } => [a, b].map(coords),
+        LineNumbers::Through { a, b } => [coords(a), coords(b)],
     };
     [const D: usize] Ray<T, D>: it => [coords(&it.origin), &it.direction.data.0[0]];
     [const D: usize] HalfSpace<T, D>: it => [coords(&it.point), &it.normal.data.0[0]];
     [] Plane<T>: it => [coords(&it.point), &it.normal.data.0[0]];
-    [const D: usize] Triangle<T, D>: it => [&it.a, &it.b, &it.c].map(coords);
-    [] Tetrahedron<T>: it => [&it.a, &it.b, &it.c, &it.d].map(coords);
+    [const D: usize] Triangle<T, D>: it => [coords(&it.a), coords(&it.b), coords(&it.c)];
+    [] Tetrahedron<T>: it => [coords(&it.a), coords(&it.b), coords(&it.c), coords(&it.d)];
 }
 
 checked! {
-    [const D: usize] Aabb<T, D>: it => flatten([it.min(), it.max()]);
-    [const D: usize] Ball<T, D>: it => flatten([it.center()]).chain([it.radius()]);
-    [const D: usize] Capsule<T, D>: it => {
-        let Segment { a, b } = it.segment();
-        flatten([a, b]).chain([it.radius()])
-    };
-    [const D: usize] Obb<T, D>: it => {
-        let half_axes = it.half_axes().iter().flat_map(|axis| axis.iter().copied());
-        flatten([it.center()]).chain(half_axes)
-    };
-    [const D: usize] Polyline<T, D>: it => flatten(it.vertices());
-    [] ConvexPolygon<T>: it => flatten(it.vertices());
-    [] ConvexPolyhedron<T>: it => flatten(it.vertices());
-    [] Polygon<T>: it => flatten(it.vertices()).chain(it.holes().flat_map(|hole| flatten(hole)));
-    // Each ring closed, so that the same corners divided into other rings are other numbers.
-    [] MultiPolygon<T>: it => {
-        let rings = it.polygons().iter().flat_map(Polygon::rings);
-        rings.flat_map(|ring| flatten(ring.vertices.iter().chain(ring.vertices.first())))
-    };
+    [const D: usize] Aabb<T, D>: (a, b) =>
+        order::compare([coords(a.min()), coords(a.max())], [coords(b.min()), coords(b.max())]);
+    [const D: usize] Ball<T, D>: (a, b) =>
+        order::compare([coords(a.center())], [coords(b.center())]),
+        a.radius().partial_cmp(&b.radius());
+    [const D: usize] Capsule<T, D>: (a, b) =>
+        a.segment().compare(b.segment()),
+        a.radius().partial_cmp(&b.radius());
+    [const D: usize] Obb<T, D>: (a, b) =>
+        order::compare([coords(a.center())], [coords(b.center())]),
+        order::compare(half_axes(a), half_axes(b));
+    [const D: usize] Polyline<T, D>: (a, b) => compare_points(a.vertices(), b.vertices());
+    [] ConvexPolygon<T>: (a, b) => compare_points(a.vertices(), b.vertices());
+    [] ConvexPolyhedron<T>: (a, b) => compare_points(a.vertices(), b.vertices());
+    [] Polygon<T>: (a, b) => compare_rings(a.rings(), b.rings());
+    [] MultiPolygon<T>: (a, b) => compare_rings(
+        a.polygons().iter().flat_map(Polygon::rings),
+        b.polygons().iter().flat_map(Polygon::rings),
+    );
+}
+
+/// The coordinates of the half axes.
+#[inline(always)]
+fn half_axes<T: RealField + Copy, const D: usize>(it: &Obb<T, D>) -> [&[T; D]; D] {
+    let axes = it.half_axes();
+    let mut arrays = [&axes[0].data.0[0]; D];
+    for i in 1..D {
+        arrays[i] = &axes[i].data.0[0];
+    }
+    arrays
+}
+
+/// Compares rings of points, one after the other.
+fn compare_rings<'a, T: RealField + Copy>(
+    a: impl Iterator<Item = Path<'a, T, 2>>,
+    mut b: impl Iterator<Item = Path<'a, T, 2>>,
+) -> Option<Ordering> {
+    for ring in a {
+        let Some(other) = b.next() else {
+            return Some(Ordering::Greater);
+        };
+        let order = compare_points(ring.vertices, other.vertices);
+        if order != Some(Ordering::Equal) {
+            return order;
+        }
+    }
+    Some(if b.next().is_some() { Ordering::Less } else { Ordering::Equal })
 }

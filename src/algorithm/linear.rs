@@ -5,7 +5,7 @@
 //! without length, or a line or ray with a zero direction, is the point where it starts. All functions take
 //! constant time.
 
-use crate::algorithm::order::precedes;
+use crate::algorithm::order::{compare, is_in_order};
 use crate::exact::{ExactPoint, are_finite, coords};
 use crate::predicate::{
     GivenLine, LinearKind, SupportingLine, VoronoiRegion, foot, parameter, region,
@@ -170,8 +170,7 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         let starts = [self.line.start.rounded(), other.line.start.rounded()];
         if starts[0] != starts[1] || TWO_POINTS == OTHER {
             let numbers = [self.line.toward.rounded(), other.line.toward.rounded()];
-            let [a, b] = [0, 1].map(|i| starts[i].into_iter().chain(numbers[i]));
-            precedes(a, b)
+            is_in_order(compare([&starts[0], &numbers[0]], [&starts[1], &numbers[1]]))
         } else {
             OTHER
         }

@@ -5,29 +5,64 @@
 
 use crate::NearestPoints;
 use crate::algorithm::coordinates::Coordinates;
+use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-/// Whether some numbers are equal to others or precede them lexicographically.
-#[cfg_attr(not(debug_assertions), inline)]
-pub(crate) fn precedes<T: RealField + Copy>(
-    mut a: impl Iterator<Item = T>,
-    mut b: impl Iterator<Item = T>,
-) -> bool {
-    // The first numbers mostly decide.
-    if let (Some(a), Some(b)) = (a.next(), b.next())
-        && a != b
-    {
-        return a < b;
+/// Compares arrays of numbers lexicographically, one array after the other; `None` where a number is none.
+///
+/// By loops over indices: iterators would be compiled once for each shape, at ten times the lines.
+#[inline(always)]
+pub(crate) fn compare<T: RealField + Copy, const D: usize, const N: usize>(
+    a: [&[T; D]; N],
+    b: [&[T; D]; N],
+) -> Option<Ordering> {
+    let mut n = 0;
+    while n < N {
+        let mut axis = 0;
+        while axis < D {
+            let (x, y) = (a[n][axis], b[n][axis]);
+            if x != y {
+                return x.partial_cmp(&y);
+            }
+            axis += 1;
+        }
+        n += 1;
     }
-    a.partial_cmp(b).is_none_or(core::cmp::Ordering::is_le)
+    Some(Ordering::Equal)
+}
+
+/// Compares two lists of points lexicographically.
+#[cfg_attr(not(debug_assertions), inline)]
+pub(crate) fn compare_points<T: RealField + Copy, const D: usize>(
+    a: &[Point<T, D>],
+    b: &[Point<T, D>],
+) -> Option<Ordering> {
+    let mut i = 0;
+    while i < a.len() && i < b.len() {
+        let order = compare([&a[i].coords.data.0[0]], [&b[i].coords.data.0[0]]);
+        if order != Some(Ordering::Equal) {
+            return order;
+        }
+        i += 1;
+    }
+    Some(a.len().cmp(&b.len()))
+}
+
+/// Whether some numbers are equal to others or precede them, or are not comparable.
+#[inline(always)]
+pub(crate) fn is_in_order(order: Option<Ordering>) -> bool {
+    !matches!(order, Some(Ordering::Greater))
 }
 
 /// A point without negative zeros, so that equal coordinates have equal bits.
 #[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn unsigned_zeros<T: RealField + Copy, const D: usize>(
-    point: Point<T, D>,
+    mut point: Point<T, D>,
 ) -> Point<T, D> {
-    Point::from(point.coords.map(|x| x + T::zero()))
+    for axis in 0..D {
+        point[axis] += T::zero();
+    }
+    point
 }
 
 /// The answer about two shapes of one type, bit for bit the same from either side.
@@ -37,7 +72,7 @@ pub(crate) fn nearest_in_order<S: Coordinates<Scalar = T>, T: RealField + Copy, 
     b: &S,
     nearest: impl FnOnce(&S, &S) -> NearestPoints<Point<T, D>, T>,
 ) -> NearestPoints<Point<T, D>, T> {
-    if precedes(a.coordinates(), b.coordinates()) {
+    if a.precedes(b) {
         nearest(a, b).map(unsigned_zeros)
     } else {
         nearest(b, a).map(unsigned_zeros).flip()
@@ -47,9 +82,5 @@ pub(crate) fn nearest_in_order<S: Coordinates<Scalar = T>, T: RealField + Copy, 
 /// Two shapes of one type in canonical order.
 #[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn order_pair<'a, S: Coordinates>(a: &'a S, b: &'a S) -> (&'a S, &'a S) {
-    if precedes(a.coordinates(), b.coordinates()) {
-        (a, b)
-    } else {
-        (b, a)
-    }
+    if a.precedes(b) { (a, b) } else { (b, a) }
 }

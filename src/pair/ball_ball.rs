@@ -5,7 +5,6 @@
 //! without radius is a point. Constant time.
 
 use crate::algorithm::coordinates::Coordinates;
-use crate::algorithm::order::precedes;
 use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
@@ -94,7 +93,7 @@ fn nearest<T: RealField + Copy, const D: usize>(
 ) -> NearestPoints<Point<T, D>, T> {
     match cmp_center_distance(a, b) {
         Ordering::Greater => nearest_disjoint(a, b),
-        order if precedes(a.coordinates(), b.coordinates()) => {
+        order if a.precedes(b) => {
             nearest_overlapping(a, b, order.is_eq())
         }
         order => nearest_overlapping(b, a, order.is_eq()),
@@ -175,7 +174,7 @@ fn build_arcs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Lens<T> {
         [a.center(), b.center()].map(coords),
         [a.radius(), b.radius()],
     );
-    let [right, left] = if precedes(a.coordinates(), b.coordinates()) {
+    let [right, left] = if a.precedes(b) {
         common_chord(centers, radii)
     } else {
         let ([p, q], [r, s]) = (centers, radii);

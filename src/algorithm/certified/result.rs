@@ -7,7 +7,7 @@ use crate::algorithm::certified::{
     plus, slack, sqrt,
 };
 use crate::algorithm::coordinates::Coordinates;
-use crate::algorithm::order::{order_pair, precedes, unsigned_zeros};
+use crate::algorithm::order::{order_pair, unsigned_zeros};
 use crate::algorithm::separation;
 use crate::exact::{are_finite, dot, is_float, may_be_float};
 use crate::predicate::largest;
@@ -171,7 +171,7 @@ where
     T: RealField + Copy,
     A: AsConvex<D> + Coordinates<Scalar = T>,
 {
-    if precedes(a.coordinates(), b.coordinates()) {
+    if a.precedes(b) {
         nearest(a, b, exactly).map(unsigned_zeros)
     } else {
         nearest(b, a, |b, a| exactly(a, b).flip())
@@ -285,7 +285,7 @@ where
     T: RealField + Copy,
     A: AsConvex<D> + Coordinates<Scalar = T>,
 {
-    if precedes(a.coordinates(), b.coordinates()) {
+    if a.precedes(b) {
         nearest_parameters::<T, A, A, D>(a, b)
     } else {
         nearest_parameters::<T, A, A, D>(b, a).map(ParameterPair::flip)

@@ -11,7 +11,7 @@ use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::BoundaryPlane;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::order::precedes;
+use crate::algorithm::order::compare;
 use crate::exact::coords;
 use crate::predicate::orient2;
 use crate::shape::build::convex_loop::corners_around;
@@ -93,9 +93,5 @@ fn overlap_of_points<T: RealField + Copy>(mut points: Vec<Point2<T>>) -> Option<
 }
 
 fn cmp_lexicographic<T: RealField + Copy>(p: &Point2<T>, q: &Point2<T>) -> Ordering {
-    match (precedes(p.iter().copied(), q.iter().copied()), p == q) {
-        (_, true) => Ordering::Equal,
-        (true, _) => Ordering::Less,
-        (false, _) => Ordering::Greater,
-    }
+    compare([coords(p)], [coords(q)]).unwrap_or(Ordering::Less)
 }
