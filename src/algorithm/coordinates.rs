@@ -2,8 +2,8 @@
 
 use crate::algorithm::order::{self, compare_points, is_in_order};
 use crate::exact::{are_finite, coords};
-use crate::shape::line::LineNumbers;
 use crate::shape::build::boxes::Path;
+use crate::shape::line::LineNumbers;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
     Plane, Polygon, Polyline, Ray, Segment, Shape, Tetrahedron, Triangle,
@@ -138,5 +138,9 @@ fn compare_rings<'a, T: RealField + Copy>(
             return order;
         }
     }
-    Some(if b.next().is_some() { Ordering::Less } else { Ordering::Equal })
+    Some(if b.next().is_some() {
+        Ordering::Less
+    } else {
+        Ordering::Equal
+    })
 }

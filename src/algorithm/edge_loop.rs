@@ -6,7 +6,7 @@
 
 use crate::Aabb;
 use crate::algorithm::linear::Linear;
-use crate::exact::{ExactPoint, coords};
+use crate::exact::{ExactPoint, coords, each};
 use crate::predicate::{SupportingLine, cross_sign, side};
 use crate::shape::build::boxes::{EdgeRange, Path};
 use core::cmp::Ordering;
@@ -69,7 +69,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         convert: impl Fn(X) -> Y,
     ) -> EdgeLoop<'a, Y> {
         match self {
-            Self::Small(vertices, count) => EdgeLoop::Small(vertices.map(convert), count),
+            Self::Small(vertices, count) => EdgeLoop::Small(each(&vertices, |&x| convert(x)), count),
             Self::Path(path) => EdgeLoop::Path(path),
         }
     }
@@ -190,7 +190,7 @@ impl<'a, T: RealField + Copy> TreeNode<'a, T> {
     pub(crate) fn halves(&self) -> Option<[Self; 2]> {
         let path = self.path;
         let halves = self.range.halves()?;
-        Some(halves.map(|range| Self { path, range }))
+        Some(each(&halves, |&range| Self { path, range }))
     }
 }
 

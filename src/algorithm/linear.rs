@@ -170,7 +170,10 @@ impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
         let starts = [self.line.start.rounded(), other.line.start.rounded()];
         if starts[0] != starts[1] || TWO_POINTS == OTHER {
             let numbers = [self.line.toward.rounded(), other.line.toward.rounded()];
-            is_in_order(compare([&starts[0], &numbers[0]], [&starts[1], &numbers[1]]))
+            is_in_order(compare(
+                [&starts[0], &numbers[0]],
+                [&starts[1], &numbers[1]],
+            ))
         } else {
             OTHER
         }

@@ -11,7 +11,9 @@ use crate::algorithm::linear::Linear;
 use crate::algorithm::result::NearestPoints3;
 use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::{Features, SweptFeatures};
-use crate::exact::{ExactPoint, coords, is_float, may_be_float, saturating_translate, to_f64};
+use crate::exact::{
+    ExactPoint, coords, each, is_float, may_be_float, saturating_translate, to_f64,
+};
 use crate::predicate::{
     SupportingLine, VoronoiRegion, closest_corners, cmp_distance, cmp_distance_to_line,
     cmp_distance_to_triangle, cmp_projection_to_start, foot, foot_on_triangle,
@@ -135,7 +137,7 @@ enum TriangleFeature<'a, T> {
 impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
     fn new(center: &'a Point3<T>, triangle: &'a Triangle<T, 3>) -> Self {
         let center = coords(center);
-        let corners = [&triangle.a, &triangle.b, &triangle.c].map(coords);
+        let corners = each(&[&triangle.a, &triangle.b, &triangle.c], |&x| coords(x));
         let feature = match *closest_feature_corners(center, corners) {
             [i] => TriangleFeature::Corner(corners[i]),
             [i, j] => TriangleFeature::Edge(SupportingLine {

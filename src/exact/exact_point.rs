@@ -197,7 +197,11 @@ macro_rules! exact_point {
                 $ps: [Self; K],
                 scalars: [T; S],
             ) -> T {
-                let bases = each(&others, |&x| [-x]);
+                let (mut bases, mut b) = ([[T::zero()]; B], 0);
+                while b < B {
+                    bases[b] = [-others[b]];
+                    b += 1;
+                }
                 Measured::<$Of<C, D>, $N, K, S, 1, B>::dispatch(&bases, $all, scalars)[0]
             }
 

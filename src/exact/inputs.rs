@@ -1,6 +1,8 @@
 //! The given numbers of a polynomial.
 
+use super::fixed_point::read;
 use super::ring::each;
+use nalgebra::RealField;
 
 /// `K` points (or vectors) of dimension `D`, and `S` scalars.
 #[derive(Clone, Copy, Debug)]
@@ -97,9 +99,13 @@ pub fn owned<A: Copy, const N: usize>(from: [&A; N]) -> [A; N] {
 impl<N, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S> {
     #[inline(always)]
     pub fn map<M: Copy>(&self, convert: impl Fn(&N) -> M + Copy) -> Inputs<M, D, K, S> {
+        let mut scalars = [convert(&self.points[0][0]); S];
+        for (to, from) in scalars.iter_mut().zip(&self.scalars) {
+            *to = convert(from);
+        }
         Inputs {
             points: each(&self.points, |p| each(p, convert)),
-            scalars: each(&self.scalars, convert),
+            scalars,
         }
     }
 
@@ -110,6 +116,19 @@ impl<N, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S> {
 }
 
 impl<const D: usize, const K: usize, const S: usize> Inputs<i64, D, K, S> {
+    /// Fixed-point numbers in units of their format.
+    #[inline(always)]
+    pub fn units<T: RealField + Copy>(points: [&[T; D]; K], scalars: &[T; S]) -> Self {
+        let mut units = Self {
+            points: each(&points, |p| each(p, read)),
+            scalars: [0; S],
+        };
+        for (to, from) in units.scalars.iter_mut().zip(scalars) {
+            *to = read(from);
+        }
+        units
+    }
+
     /// The bits of the largest magnitude.
     #[inline(always)]
     pub fn width(&self) -> u32 {

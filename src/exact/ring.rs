@@ -29,12 +29,11 @@ macro_rules! ring {
     };
 }
 
-/// `array::map` in a shape that compilers unroll, of which few lines are compiled for each closure.
+/// `array::map` in a shape that compilers unroll, of which few lines are compiled for each closure; there is at
+/// least one element.
 #[inline(always)]
 pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B + Copy) -> [B; N] {
-    if const { N == 0 } {
-        return empty();
-    }
+    const { assert!(N > 0) };
     let mut to = [convert(&from[0]); N];
     let mut i = 1;
     while i < N {
@@ -44,17 +43,10 @@ pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B
     to
 }
 
-/// An array of no elements.
-fn empty<B, const N: usize>() -> [B; N] {
-    core::array::from_fn(|_| unreachable!("the array has no elements"))
-}
-
 /// `array::from_fn` in such a shape.
 #[inline(always)]
 pub fn list<B: Copy, const N: usize>(of: impl Fn(usize) -> B + Copy) -> [B; N] {
-    if const { N == 0 } {
-        return empty();
-    }
+    const { assert!(N > 0) };
     let mut to = [of(0); N];
     let mut i = 1;
     while i < N {

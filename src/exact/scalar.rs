@@ -64,10 +64,7 @@ pub trait ScalarDispatch<const D: usize, const K: usize, const S: usize> {
         if const { may_be_fixed::<T>() }
             && let Some(format) = format(&T::zero())
         {
-            let units = Inputs {
-                points: each(&points, |p| each(p, read)),
-                scalars: each(&scalars, read),
-            };
+            let units = Inputs::units(points, &scalars);
             return Self::of_fixed(format, base, &units);
         }
         let points = owned(points);

@@ -1,13 +1,13 @@
 //! The sign of a polynomial in the given numbers, by the cheapest arithmetic that proves it.
 
 use super::filter::Approx;
-use super::fixed_point::{format, may_be_fixed, read};
+use super::fixed_point::{format, may_be_fixed};
 use super::grid::{BitLength, Float, GridInteger};
 use super::inputs::{Inputs, owned, refs};
 use super::integer::{Exact, Int};
 use super::other_scalars::sign_of_others;
 use super::rare_floats::{SignGuess, sign_of_floats_exactly};
-use super::ring::{Ring, each};
+use super::ring::Ring;
 use super::scalar::{as_floats, may_be, may_be_float, to_floats};
 use super::trace::{Record, Trace};
 use alloc::vec::Vec;
@@ -47,10 +47,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         if const { may_be_fixed::<T>() }
             && let Some(format) = format(&T::zero())
         {
-            let units = Inputs {
-                points: each(&points, |p| each(p, read)),
-                scalars: each(&scalars, read),
-            };
+            let units = Inputs::units(points, &scalars);
             return Self::sign_of_integers(&units, format.bits);
         }
         if const { may_be_float::<T>() } {

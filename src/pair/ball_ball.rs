@@ -7,7 +7,7 @@
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
-use crate::exact::coords;
+use crate::exact::{coords, each};
 use crate::predicate::{
     cmp_distance, common_chord, distance_of_points, point_at_distance_along,
     point_at_distance_toward, point_separation,
@@ -93,9 +93,7 @@ fn nearest<T: RealField + Copy, const D: usize>(
 ) -> NearestPoints<Point<T, D>, T> {
     match cmp_center_distance(a, b) {
         Ordering::Greater => nearest_disjoint(a, b),
-        order if a.precedes(b) => {
-            nearest_overlapping(a, b, order.is_eq())
-        }
+        order if a.precedes(b) => nearest_overlapping(a, b, order.is_eq()),
         order => nearest_overlapping(b, a, order.is_eq()),
     }
 }
@@ -161,7 +159,7 @@ fn contained_disc<'a, T: RealField + Copy>(
     } else {
         (a, b)
     };
-    let centers = [small.center(), large.center()].map(coords);
+    let centers = each(&[small.center(), large.center()], |&x| coords(x));
     cmp_distance(centers[0], centers[1], [large.radius(), -small.radius()])
         .is_le()
         .then_some(small)
@@ -171,7 +169,7 @@ fn contained_disc<'a, T: RealField + Copy>(
 /// orders of the arguments.
 fn build_arcs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Lens<T> {
     let (centers, radii) = (
-        [a.center(), b.center()].map(coords),
+        each(&[a.center(), b.center()], |&x| coords(x)),
         [a.radius(), b.radius()],
     );
     let [right, left] = if a.precedes(b) {

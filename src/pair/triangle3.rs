@@ -22,7 +22,7 @@ use crate::algorithm::linear::Linear;
 use crate::algorithm::point_triangle;
 use crate::algorithm::projected_lines::{self, separation::separation};
 use crate::algorithm::solid::ExplicitPoint3;
-use crate::exact::coords;
+use crate::exact::{coords, each};
 use crate::predicate::{
     LinearKind, approx_projected_turns, line_plane_parameter, line_plane_point, orient3,
     projected_turn,
@@ -59,7 +59,7 @@ fn intersect_linear<T: RealField + Copy, const TWO_POINTS: bool>(
 }
 
 fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [&[T; 3]; 3] {
-    [&triangle.a, &triangle.b, &triangle.c].map(coords)
+    each(&[&triangle.a, &triangle.b, &triangle.c], |&x| coords(x))
 }
 
 /// The sign of the turns of the edges around a linear component that crosses the triangle, `Some(None)`
@@ -95,7 +95,7 @@ fn crossing_orientation<T: RealField + Copy, const TWO_POINTS: bool>(
 /// Guigue and Devillers, *Fast and Robust Triangle-Triangle Overlap Test Using Orientation
 /// Predicates* (2003, DOI 10.1080/10867651.2003.10487580).
 fn do_triangles_meet<T: RealField + Copy>(a: &Triangle<T, 3>, b: &Triangle<T, 3>) -> Option<bool> {
-    let [a, b] = [a, b].map(corners);
+    let [a, b] = each(&[a, b], |&x| corners(x));
     let CornerSides::BothSides(lone_a) = classify_corners(b, a)? else {
         return Some(false);
     };

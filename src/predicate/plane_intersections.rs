@@ -3,7 +3,7 @@
 use super::distance::largest;
 use super::plane::scaled_height;
 use super::supporting_line::{GivenLine, SupportingLine, direction};
-use crate::exact::{Construction, ExactPoint, LinePoint, Predicate, Quotient};
+use crate::exact::{Construction, ExactPoint, LinePoint, Predicate, Quotient, each};
 use crate::exact::{Ring, area_dot, dot, scale, sub};
 use core::cmp::Ordering;
 use nalgebra::RealField;
@@ -61,7 +61,7 @@ pub fn axis_plane_point<T: RealField + Copy, const TWO_POINTS: bool>(
     x: T,
 ) -> (T, [T; 3]) {
     let axis_first = |p: &[T; 3]| core::array::from_fn(|i| p[(axis + i) % 3]);
-    let [start, toward]: [[T; 3]; 2] = [line.start, line.toward].map(axis_first);
+    let [start, toward]: [[T; 3]; 2] = each(&[line.start, line.toward], |&x| axis_first(x));
     let points = [&start, &toward];
     let mut point = AxisCrossing::<TWO_POINTS>::point(&start, points, [x]);
     point[0] = x;

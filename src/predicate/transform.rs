@@ -4,7 +4,9 @@
 //! ends of its format. Other scalars compute as nalgebra does, and where finite numbers overflow they
 //! saturate at the largest one. Infinite numbers and not-a-number stay so.
 
-use crate::exact::{Format, are_finite, clamp, format, is, is_finite, read, saturating_neg, write};
+use crate::exact::{
+    Format, are_finite, clamp, each, format, is, is_finite, read, saturating_neg, write,
+};
 use core::array::from_fn;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
@@ -131,7 +133,7 @@ pub fn interpolate<T: RealField + Copy, const D: usize>(
         let (a, b) = (a[i], b[i]);
         if let Some(format) = format(&a) {
             // a + (b - a) t, the difference as two products.
-            let [a, b, t] = [a, b, parameter].map(read_number);
+            let [a, b, t] = each(&[a, b, parameter], |&x| read_number(x));
             let products = [product(b, t), -product(a, t)];
             return product_sum(format, a, products.into_iter());
         }

@@ -1,7 +1,7 @@
 //! A point and a triangle in space: the closest feature of the triangle, and the distance.
 
 use super::distance::largest;
-use crate::exact::{Approx, Distance, ExactPoint, LinePoint, Offset, OverRoot, Predicate};
+use crate::exact::{Approx, Distance, ExactPoint, LinePoint, Offset, OverRoot, Predicate, each};
 use crate::exact::{Ring, area_dot, cross3, dot, sub};
 use core::cmp::Ordering;
 
@@ -12,7 +12,7 @@ use core::cmp::Ordering;
 #[cfg_attr(not(debug_assertions), inline)]
 pub fn closest_corners<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> Option<&'static [usize]> {
     let from_p = |corner: X| Some(sub(corner.approx()?, p.approx()?));
-    let [u, v, w] = corners.map(from_p);
+    let [u, v, w] = each(&corners, |&corner| from_p(corner));
     let (u, v, w) = (u?, v?, w?);
     let (to_v, to_w) = (sub(v, u), sub(w, u));
     let products = |p| [dot(p, to_v), dot(p, to_w)];

@@ -4,7 +4,7 @@ use crate::algorithm::certified::linear::{Component, nearest_on_linear, nearest_
 use crate::algorithm::certified::result::{Separated, as_distance};
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{is_central, least_distance, plus, slack, sqrt};
-use crate::exact::{are_finite, dot, sub};
+use crate::exact::{are_finite, dot, each, sub};
 use crate::predicate::{LinearKind, largest};
 use nalgebra::{RealField, convert, try_convert};
 
@@ -51,8 +51,8 @@ pub(crate) fn connect_with_triangle<T: RealField + Copy>(
 ) -> Option<Connection<T, 3>> {
     let [a, b, c] = corners;
     let normal = normal_of_face(sub(b, a), sub(c, a));
-    let offsets = corners.map(|corner| sub(p, corner));
-    let heights = offsets.map(|offset| dot(normal, offset));
+    let offsets = each(&corners, |&corner| sub(p, corner));
+    let heights = each(&offsets, |&offset| dot(normal, offset));
     let square = dot(normal, normal);
     let (length, scale) = (sqrt(square), largest(offsets));
     let error = 0.5 * slack(scale) * length;
@@ -68,7 +68,7 @@ pub(crate) fn connect_with_triangle<T: RealField + Copy>(
         normal: if height > 0.0 {
             normal
         } else {
-            normal.map(|x| -x)
+            each(&normal, |&x| -x)
         },
         unique: Some(true),
         scale,
@@ -81,9 +81,9 @@ fn as_connection<T: RealField + Copy, const D: usize>(
     found: Separated<D>,
     radii: [T; 2],
 ) -> Option<Connection<T, D>> {
-    let [r, s] = radii.map(try_convert::<T, f64>);
+    let [r, s] = each(&radii, |&r| try_convert::<T, f64>(r));
     let found = found.swept([r?, s?])?;
     let length = as_distance(found.distance)?;
-    let ends = found.points.map(|point| point.map(convert::<f64, T>));
+    let ends = each(&found.points, |p| each(p, |&x| convert::<f64, T>(x)));
     are_finite([&ends[0], &ends[1]]).then_some(Connection { ends, length })
 }

@@ -4,7 +4,7 @@
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::{is_central, least_distance, plus, slack, sqrt};
-use crate::exact::{dot, sub};
+use crate::exact::{dot, each, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// A line, ray or segment. For a line or a ray the end is the point of parameter 1.
@@ -188,7 +188,7 @@ pub(super) fn nearest_with_parameters<const D: usize>(
         (false, false) => normal_of_face(u, v),
     };
     if dot(normal, offset) < 0.0 {
-        normal = normal.map(|x| -x);
+        normal = each(&normal, |&x| -x);
     }
     let (nw, nu, nv) = (dot(normal, w), dot(normal, u), dot(normal, v));
     let size = largest([w]);

@@ -2,7 +2,7 @@
 
 use crate::ConvexPolyhedron;
 use crate::algorithm::certified::in_dimension;
-use crate::exact::{dot, is, sub};
+use crate::exact::{dot, each, is, sub};
 use crate::shape::build::lists::IndexLists;
 use nalgebra::{Point3, RealField};
 
@@ -38,7 +38,7 @@ impl<'a> VertexList<'a> {
     pub fn vertex<const D: usize>(&self, index: usize) -> [f64; D] {
         match self {
             Self::Single(vertices, _) => {
-                in_dimension(vertices[index].coords.data.0[0].map(f64::from))
+                in_dimension(each(&vertices[index].coords.data.0[0], |&x| f64::from(x)))
             }
             Self::Double(vertices, _) => in_dimension(vertices[index].coords.data.0[0]),
         }
@@ -59,7 +59,7 @@ impl<'a> VertexList<'a> {
     ) -> usize {
         match self {
             Self::Single(vertices, _) => self.lowest(from, |index| {
-                let vertex = vertices[index].coords.data.0[0].map(f64::from);
+                let vertex = each(&vertices[index].coords.data.0[0], |&x| f64::from(x));
                 dot(normal, sub(in_dimension(vertex), origin))
             }),
             Self::Double(vertices, _) => self.lowest(from, |index| {

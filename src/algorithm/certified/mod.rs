@@ -36,6 +36,7 @@ use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::solid::Solid64;
+use crate::exact::each;
 use crate::predicate::LinearKind;
 use nalgebra::ComplexField;
 
@@ -175,8 +176,10 @@ impl<'a, const D: usize> Core<'a, D> {
                 direction: in_dimension(l.direction),
                 kind: l.kind,
             }),
-            Self::Simplex(points, count) => Core::Simplex(points.map(in_dimension), *count),
-            Self::Aabb(corners) => Core::Aabb(corners.map(in_dimension)),
+            Self::Simplex(points, count) => {
+                Core::Simplex(each(points, |&p| in_dimension(p)), *count)
+            }
+            Self::Aabb(corners) => Core::Aabb(each(corners, |&p| in_dimension(p))),
             Self::Obb(center, half_axes) => {
                 let mut axes = [[0.0; E]; E];
                 for (axis, half_axis) in axes.iter_mut().zip(half_axes) {

@@ -9,7 +9,7 @@ use crate::algorithm::certified::{
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, unsigned_zeros};
 use crate::algorithm::separation;
-use crate::exact::{are_finite, dot, is_float, may_be_float};
+use crate::exact::{are_finite, dot, each, is_float, may_be_float};
 use crate::predicate::largest;
 use crate::{Intersects, NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField, convert, try_convert};
@@ -34,7 +34,7 @@ impl<const D: usize> Separated<D> {
         let [a, b] = self.points;
         Self {
             points: [b, a],
-            normal: self.normal.map(|x| -x),
+            normal: each(&self.normal, |&x| -x),
             ..self
         }
     }
@@ -65,7 +65,7 @@ impl<const D: usize> Separated<D> {
     #[inline(always)]
     pub fn moved_by(self, origin: [f64; D]) -> Self {
         Self {
-            points: self.points.map(|p| plus(p, 1.0, origin)),
+            points: each(&self.points, |&p| plus(p, 1.0, origin)),
             ..self
         }
     }
@@ -74,7 +74,7 @@ impl<const D: usize> Separated<D> {
     #[inline(always)]
     pub fn in_dimension<const E: usize>(self) -> Separated<E> {
         Separated {
-            points: self.points.map(in_dimension),
+            points: each(&self.points, |&p| in_dimension(p)),
             distance: self.distance,
             normal: in_dimension(self.normal),
             unique: self.unique,
@@ -120,7 +120,7 @@ pub(super) fn as_distance<T: RealField + Copy>(distance: f64) -> Option<T> {
 
 #[inline(always)]
 fn as_point<T: RealField + Copy, const D: usize>(point: [f64; D]) -> Point<T, D> {
-    Point::from(point.map(convert::<f64, T>))
+    Point::from(each(&point, |&x| convert::<f64, T>(x)))
 }
 
 /// The nearest points of two disjoint shapes of floats where they are certain. `exactly` answers all others,
@@ -139,7 +139,7 @@ where
     let Some((found, distance)) = certified_distance::<T, A, B, D>(a, b) else {
         return exactly(a, b);
     };
-    let [on_self, on_rhs] = found.points.map(as_point::<T, D>);
+    let [on_self, on_rhs] = each(&found.points, |&p| as_point::<T, D>(p));
     match found.unique {
         Some(unique) if are_finite([&on_self.coords.data.0[0], &on_rhs.coords.data.0[0]]) => {
             NearestPoints {
@@ -271,7 +271,9 @@ where
     let (Core::Linear(l), Core::Linear(m)) = (a.as_convex()?.core, b.as_convex()?.core) else {
         return None;
     };
-    let [on_self, on_rhs] = nearest_with_parameters(&l, &m)?.0.map(convert::<f64, T>);
+    let [on_self, on_rhs] = each(&nearest_with_parameters(&l, &m)?.0, |&x| {
+        convert::<f64, T>(x)
+    });
     are_finite([&[on_self, on_rhs]]).then_some(ParameterPair { on_self, on_rhs })
 }
 

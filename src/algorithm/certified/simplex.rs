@@ -2,7 +2,7 @@
 //! origin is a positive combination of.
 
 use crate::algorithm::certified::{in_space, plus};
-use crate::exact::{cross3, dot, sub};
+use crate::exact::{cross3, dot, each, sub};
 
 /// Up to four vertices, and the weights of the combination that is closest to the origin.
 #[derive(Clone, Copy, Debug)]
@@ -129,7 +129,7 @@ impl<const D: usize> Simplex64<D> {
 
     /// By the Voronoi regions of the triangle: Ericson, *Real-Time Collision Detection* (2005), 5.1.5.
     fn of_triangle(&self, [i, j, k]: [usize; 3]) -> Weights {
-        let [a, b, c] = [i, j, k].map(|index| self.differences[index]);
+        let [a, b, c] = each(&[i, j, k], |&index| self.differences[index]);
         let (ab, ac) = (sub(b, a), sub(c, a));
         let (ab_a, ac_a) = (-dot(ab, a), -dot(ac, a));
         if ab_a <= 0.0 && ac_a <= 0.0 {
@@ -173,7 +173,7 @@ impl<const D: usize> Simplex64<D> {
         let mut best: Option<(Weights, f64)> = None;
         for [i, j, opposite] in [[0, 1, 2], [0, 2, 1], [1, 2, 0]] {
             let a = self.differences[3];
-            let [p, q, r] = [i, j, opposite].map(|index| sub(self.differences[index], a));
+            let [p, q, r] = each(&[i, j, opposite], |&index| sub(self.differences[index], a));
             let normal = normal_of_face(p, q);
             if dot(normal, a) * dot(normal, r) < 0.0 {
                 continue;

@@ -4,7 +4,7 @@ use crate::algorithm::certified::Core;
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::{in_dimension, is_central, larger, plus};
-use crate::exact::{dot, sub};
+use crate::exact::{dot, each, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// A bounded convex shape; its coordinates are differences from an origin, so that they are small.
@@ -83,8 +83,8 @@ impl<'a, const D: usize> Solid64<'a, D> {
         let d = linear.direction;
         let length = dot(d, d);
         let opposite = d.map(|x| -x);
-        let [low, high] = [d, opposite].map(|normal| solid.support_against(normal, 0).1);
-        let [first, last] = [low, high].map(|vertex| dot(vertex, d) / length);
+        let [low, high] = each(&[d, opposite], |&normal| solid.support_against(normal, 0).1);
+        let [first, last] = each(&[low, high], |&vertex| dot(vertex, d) / length);
         // Far enough that the closest point is not an end that the line does not have.
         let margin = largest([low, high]) / largest([d]);
         let (mut first, last) = (first - margin, last + margin);
@@ -95,7 +95,7 @@ impl<'a, const D: usize> Solid64<'a, D> {
             }
         }
         let is_medium = first < last && is_central(length);
-        is_medium.then(|| Self::segment([first, last].map(|t| plus([0.0; D], t, d))))
+        is_medium.then(|| Self::segment(each(&[first, last], |&t| plus([0.0; D], t, d))))
     }
 
     /// Whether it is one point, which has one closest point on any convex shape.

@@ -6,7 +6,7 @@
 use crate::algorithm::clip::section::SectionPoint;
 use crate::algorithm::half_space::BoundaryPlane;
 use crate::algorithm::solid::{Solid, SolidVertex};
-use crate::exact::{ExactPoint, coords};
+use crate::exact::{ExactPoint, coords, each};
 use crate::predicate::{cmp_projection_to_start, orient2_projected};
 use crate::shape::build::convex_loop::corners_around;
 use alloc::vec::Vec;
@@ -35,7 +35,7 @@ impl<X: ExactPoint<3>> FlatFace<X> {
 
     /// The edge from a corner to the next.
     pub(crate) fn edge(&self, index: usize) -> [X; 2] {
-        [index, (index + 1) % 3].map(|corner| self.corners[corner])
+        each(&[index, (index + 1) % 3], |&corner| self.corners[corner])
     }
 
     /// Whether it contains a point of its plane.

@@ -18,6 +18,7 @@ use crate::algorithm::clip::linear::ordered_cut::{
 use crate::algorithm::gjk::nearest::are_solids_within;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
+use crate::exact::each;
 use crate::predicate::{
     after_edge, cmp_distance_to_line, dot_sign, is_point, line_plane_parameter, line_plane_point,
     orient3, projected_along_point, projected_turn,
@@ -264,7 +265,7 @@ impl<X: SolidVertex> FaceCrossing<X> {
             LoopLocation::Inside => CrossedFeature::Inside,
         };
         Self {
-            corners: [0, 1, 2].map(|i| solid.vertex(face[i])),
+            corners: each(&[0, 1, 2], |&i| solid.vertex(face[i])),
             turn,
             by,
         }

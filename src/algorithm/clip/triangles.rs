@@ -15,7 +15,7 @@ use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::order::order_pair;
 use crate::algorithm::solid::{Convex, ExplicitPoint3};
-use crate::exact::{ExactPoint, ExplicitPoint, coords};
+use crate::exact::{ExactPoint, ExplicitPoint, coords, each};
 use crate::predicate::{line_plane_point, orient2_projected, orient3};
 use crate::{Piece, Section, Segment, Triangle};
 use alloc::vec::Vec;
@@ -64,7 +64,9 @@ fn flat_face<T: RealField + Copy>(
 }
 
 fn explicit_corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [ExplicitPoint3<T>; 3] {
-    [triangle.a, triangle.b, triangle.c].map(|corner| ExplicitPoint(*coords(&corner)))
+    each(&[triangle.a, triangle.b, triangle.c], |&corner| {
+        ExplicitPoint(*coords(&corner))
+    })
 }
 
 /// The intersection of a triangle without area and another triangle.
@@ -132,7 +134,7 @@ impl<'f, T: RealField + Copy> FaceSides<'f, ExplicitPoint3<T>> {
 
     /// Whether an edge crosses the other's plane.
     fn crosses(&self, edge: usize) -> bool {
-        let [from, to] = [edge, (edge + 1) % 3].map(|corner| self.sides[corner]);
+        let [from, to] = each(&[edge, (edge + 1) % 3], |&corner| self.sides[corner]);
         from.is_ne() && to == from.reverse()
     }
 
@@ -185,7 +187,7 @@ enum CrossingLocation {
 
 /// Locates the crossing of the line of an edge with a face whose plane the edge crosses.
 fn locate_crossing<X: ExactPoint<3>>([p, q]: [X; 2], face: &FlatFace<X>) -> CrossingLocation {
-    let turns = [0, 1, 2].map(|edge| {
+    let turns = each(&[0, 1, 2], |&edge| {
         let [a, b] = face.edge(edge);
         orient3(p, q, a, b)
     });

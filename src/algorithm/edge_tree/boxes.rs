@@ -6,20 +6,24 @@
 use crate::Aabb;
 use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::linear::Linear;
-use crate::exact::{ExactPoint, coords};
+use crate::exact::{ExactPoint, coords, each};
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, cmp_distance, is_point, side};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
 /// The least and the greatest corner of a box.
 pub(crate) fn box_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X; 2] {
-    [bounds.min(), bounds.max()].map(|corner| X::from(coords(corner)))
+    each(&[bounds.min(), bounds.max()], |&corner| {
+        X::from(coords(corner))
+    })
 }
 
 /// The four corners of a box, in order.
 fn all_box_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X::Own; 4] {
     let [min, max] = box_corners::<X>(bounds);
-    [[min, min], [max, min], [max, max], [min, max]].map(X::picked)
+    each(&[[min, min], [max, min], [max, max], [min, max]], |&x| {
+        X::picked(x)
+    })
 }
 
 /// Whether a box and a linear component are separated: by an axis at the component's end, or by its line.

@@ -11,7 +11,7 @@ use crate::algorithm::edge_tree::boxes::{box_corners, corners_on_one_side};
 use crate::algorithm::edge_tree::ring_search::nearer_first;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::are_linears_within;
-use crate::exact::ExactPoint;
+use crate::exact::{ExactPoint, each};
 use crate::predicate::{LinearKind, VoronoiRegion, is_point};
 use core::ops::Range;
 
@@ -49,7 +49,7 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> BranchAndBound<X, TWO_POINTS> {
         };
         let segment_box = (linear.kind == LinearKind::Segment).then(|| {
             let [x, y] = [sorted(0), sorted(1)];
-            [[x[0], y[0]], [x[1], y[1]]].map(X::picked)
+            each(&[[x[0], y[0]], [x[1], y[1]]], |&x| X::picked(x))
         });
         Self {
             linear,

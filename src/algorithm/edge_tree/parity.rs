@@ -6,7 +6,7 @@
 
 use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
 use crate::algorithm::linear::Linear;
-use crate::exact::{ExactPoint, coords};
+use crate::exact::{ExactPoint, coords, each};
 use crate::predicate::side;
 use core::cmp::Ordering;
 use core::ops::Range;
@@ -24,7 +24,9 @@ fn parity_in_node<'a, X: Vertex<'a>>(
     node: TreeNode<'a, X::Scalar>,
     p: X,
 ) -> Option<bool> {
-    let [min, max] = [node.bounds().min(), node.bounds().max()].map(|c| X::from(coords(c)));
+    let [min, max] = each(&[node.bounds().min(), node.bounds().max()], |&c| {
+        X::from(coords(c))
+    });
     if p.compare(min, 1).is_lt() || p.compare(max, 1).is_gt() || p.compare(max, 0).is_gt() {
         return Some(false);
     }
@@ -89,8 +91,8 @@ fn ray_crossing<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> RayCrossing {
 
 /// Whether `p` is on an edge that has no end above it.
 fn is_on_horizontal_edge<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> bool {
-    let [level_a, level_b] = [a, b].map(|end| end.compare(p, 1).is_eq());
-    let [from_a, from_b] = [a, b].map(|end| p.compare(end, 0));
+    let [level_a, level_b] = each(&[a, b], |&end| end.compare(p, 1).is_eq());
+    let [from_a, from_b] = each(&[a, b], |&end| p.compare(end, 0));
     level_a && from_a.is_eq()
         || level_b && from_b.is_eq()
         || level_a && level_b && from_a.is_gt() != from_b.is_gt()

@@ -17,7 +17,7 @@ use crate::algorithm::edge_tree::parity::crossing_parity;
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::edges::do_edges_meet;
-use crate::exact::{ExactPoint, coords};
+use crate::exact::{ExactPoint, coords, each};
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, is_point, side};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{Aabb, BoundedSide};
@@ -257,7 +257,9 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
 
 /// Whether a box around rings contains a point; outside of it no ring winds around the point.
 fn box_contains<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>, p: X) -> bool {
-    let [min, max] = [bounds.min(), bounds.max()].map(|corner| X::from(coords(corner)));
+    let [min, max] = each(&[bounds.min(), bounds.max()], |&corner| {
+        X::from(coords(corner))
+    });
     (0..2).all(|axis| p.compare(min, axis).is_ge() && p.compare(max, axis).is_le())
 }
 

@@ -3,7 +3,7 @@
 //! Several polygons have a tree of boxes, see [`polygon_tree`](crate::shape::build::polygon_tree).
 
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
-use crate::exact::{ExactPoint, coords};
+use crate::exact::{ExactPoint, coords, each};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{Aabb, Polygon};
 
@@ -137,7 +137,9 @@ fn exterior<'a, X: Vertex<'a>>(polygon: &'a Polygon<X::Scalar>) -> EdgeLoop<'a, 
 
 /// The least and the greatest corner of a box.
 fn own_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X::Own; 2] {
-    [bounds.min(), bounds.max()].map(|corner| X::from(coords(corner)).own())
+    each(&[bounds.min(), bounds.max()], |&corner| {
+        X::from(coords(corner)).own()
+    })
 }
 
 /// The least and the greatest corner of the box around some vertices.
@@ -152,7 +154,7 @@ fn extreme_corners_of<'a, X: Vertex<'a>>(edge_loop: &EdgeLoop<'a, X>) -> [X::Own
             }
         }
     }
-    [low, high].map(X::picked)
+    each(&[low, high], |&x| X::picked(x))
 }
 
 /// Whether two boxes, by their least and greatest corners, have a point in common.

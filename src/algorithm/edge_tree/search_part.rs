@@ -175,7 +175,7 @@ impl<'s, 'a, X: Vertex<'a>> SearchPart<'s, 'a, X> {
             PartEdges::Small(..) => return,
         };
         let [first, second] = &halves;
-        let gaps = [first, second].map(|half| half.bounds.gap_squared(from));
+        let gaps = each(&[first, second], |&half| half.bounds.gap_squared(from));
         let nearer = usize::from(gaps[1] < gaps[0]);
         visit(&halves[nearer], gaps[nearer]);
         visit(&halves[1 - nearer], gaps[1 - nearer]);

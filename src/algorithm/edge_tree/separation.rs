@@ -12,6 +12,7 @@ use crate::algorithm::edge_tree::branch_and_bound::BranchAndBound;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Separation, SweptFeatures};
+use crate::exact::each;
 
 /// A region, and a linear component with a radius.
 #[derive(Clone, Copy, Debug)]
@@ -80,7 +81,7 @@ impl<'a, X: Vertex<'a>> Separation<X::Scalar> for RegionPair<'a, X> {
 impl<'a, X: Vertex<'a>> RegionPair<'a, X> {
     /// Whether one region has a point inside the other, given that no edges meet.
     fn is_nested(&self) -> bool {
-        let roots = [&self.a, &self.b].map(|region| region.rings.root_box());
+        let roots = each(&[&self.a, &self.b], |&region| region.rings.root_box());
         let are_apart = match roots {
             [Some(p), Some(q)] => !are_boxes_within([p, q], nalgebra::zero()),
             _ => false,

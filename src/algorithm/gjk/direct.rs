@@ -9,6 +9,7 @@ use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::gjk::simplex::{Simplex, has_positive_weight, oriented_face};
 use crate::algorithm::point_triangle::closest_feature_corners;
 use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::exact::each;
 
 impl<X: SolidVertex> MinkowskiDifference<'_, X> {
     /// The closest feature, if one shape is a point and the other has up to three vertices.
@@ -32,7 +33,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
         face_of: &Solid<'_, X>,
         corner: impl Fn(usize) -> MinkowskiVertex<X>,
     ) -> Simplex<MinkowskiVertex<X>> {
-        match *closest_feature_corners(point.vertex(0), [0, 1, 2].map(|i| face_of.vertex(i))) {
+        match *closest_feature_corners(point.vertex(0), each(&[0, 1, 2], |&i| face_of.vertex(i))) {
             [i] => Simplex::Vertex(corner(i)),
             [i, j] => Simplex::Edge([corner(i), corner(j)]),
             _ => oriented_face(&corner(0), &corner(1), &corner(2)),

@@ -4,6 +4,7 @@ use crate::algorithm::gjk::minkowski::search_direction::SearchDirection;
 use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::exact::each;
 use crate::predicate::SupportingLine;
 
 /// A minimal set of vertices of the difference whose hull has the origin's nearest point in its interior.
@@ -152,7 +153,9 @@ fn nearest_on_face<V: SimplexVertex>(p: &V, q: &V, c: &V) -> Simplex<V> {
 /// The part of a tetrahedron that is closest to the origin and contains `c`, which is on the origin's side
 /// of the other three.
 fn nearest_on_volume<V: SimplexVertex>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> {
-    let beyond = [(q, r), (r, p), (p, q)].map(|(x, y)| (is_clockwise_from_origin(x, y, c), x, y));
+    let beyond = each(&[(q, r), (r, p), (p, q)], |&(x, y)| {
+        (is_clockwise_from_origin(x, y, c), x, y)
+    });
     if beyond.iter().all(|(sees, ..)| !sees) {
         return Simplex::Volume([*q, *p, *r, *c]);
     }
@@ -229,7 +232,7 @@ impl<X: SolidVertex> Simplex<MinkowskiVertex<X>> {
             return None;
         };
         let edge = |side: DifferenceSide| {
-            let [start, toward] = [p, q].map(|v| v.points[side as usize]);
+            let [start, toward] = each(&[p, q], |&v| v.points[side as usize]);
             SupportingLine { start, toward }
         };
         let to_b = || {

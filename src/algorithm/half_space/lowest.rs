@@ -11,7 +11,7 @@ use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::half_space::BoundaryPlane;
 use crate::algorithm::linear::Linear;
-use crate::exact::ExactPoint;
+use crate::exact::{ExactPoint, each};
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, dot_sign, is_point};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use core::cmp::Ordering;
@@ -134,7 +134,8 @@ impl<'a, X: Vertex<'a>> LowestPoint<X> {
         match node.halves() {
             None => self.update_from_edges(edge_loop, node.edges(), plane),
             Some([a, b]) => {
-                let [low_a, low_b] = [a, b].map(|half| lowest_corner::<X>(half.bounds(), plane));
+                let [low_a, low_b] =
+                    each(&[a, b], |&half| lowest_corner::<X>(half.bounds(), plane));
                 let [a, b] = if cmp_heights(plane, [low_a, low_b]).is_lt() {
                     [b, a]
                 } else {

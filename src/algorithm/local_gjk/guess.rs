@@ -4,7 +4,7 @@
 use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::local_gjk::fast_vertices::FastVertices;
 use crate::algorithm::local_gjk::simplex::{LoopGuessVertex, LoopSimplex};
-use crate::exact::{GuessNumber, dot, sub};
+use crate::exact::{GuessNumber, dot, each, sub};
 
 /// The iteration limit: rounded numbers may cycle, and more iterations cost more than the exact method.
 const ROUNDS: usize = 24;
@@ -47,7 +47,7 @@ pub(crate) fn guess_closest<'a, X: Vertex<'a>, N: GuessNumber>(
         next = LoopGuessVertex::support(loops, direction, next.indices);
         simplex = match simplex.add_vertex(next, direction) {
             Some(LoopSimplex::Around(corners)) => {
-                return Some(Guess::Around(corners.map(|p| p.indices)));
+                return Some(Guess::Around(each(&corners, |p| p.indices)));
             }
             Some(nearer) => nearer,
             None => return simplex.into_guess(),

@@ -5,7 +5,7 @@ use crate::algorithm::candidate::Candidate;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::local_gjk::guess::Gap;
-use crate::exact::GuessNumber;
+use crate::exact::{GuessNumber, each};
 use crate::predicate::{
     SupportingLine, VoronoiRegion, cmp_projection_to_end, cmp_projection_to_start, cross_sign, side,
 };
@@ -135,7 +135,9 @@ pub(crate) fn origin_turn<'a, X: Vertex<'a>>(
     b: &EdgeLoop<'a, X>,
     corners: [[usize; 2]; 3],
 ) -> Option<Ordering> {
-    let [p, q, r] = corners.map(|[i, j]| Linear::edge([a.vertex(i), b.vertex(j)]).line);
+    let [p, q, r] = each(&corners, |&[i, j]| {
+        Linear::edge([a.vertex(i), b.vertex(j)]).line
+    });
     match [cross_sign(p, q), cross_sign(q, r), cross_sign(r, p)] {
         [x, y, z] if x == y && y == z => x.is_ne().then_some(x),
         [Ordering::Equal, x, y] | [y, Ordering::Equal, x] | [x, y, Ordering::Equal] => {

@@ -5,7 +5,7 @@
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::linear::Linear;
-use crate::exact::{SumPoint, coords, saturating_neg};
+use crate::exact::{SumPoint, coords, each, saturating_neg};
 use crate::shape::build::boxes::Path;
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{
@@ -101,7 +101,7 @@ hull!(
     |capsule| EdgeLoop::from_segment(coords(&capsule.segment().a), coords(&capsule.segment().b)),
     capsule.radius()
 );
-hull!(Triangle<T, 2>, |t| EdgeLoop::from_triangle([&t.a, &t.b, &t.c].map(coords)));
+hull!(Triangle<T, 2>, |t| EdgeLoop::from_triangle(each(&[&t.a, &t.b, &t.c], |&x| coords(x))));
 hull!(ConvexPolygon<T>, |polygon| EdgeLoop::Path(
     Path::without_index(polygon.vertices(), true)
 ));

@@ -2,6 +2,7 @@
 
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Solid, SolidVertex, search_rounds};
+use crate::exact::each;
 use crate::predicate::{
     LinearKind, SupportingLine, VoronoiRegion, cmp_distance_of_lines, cmp_distance_to_line,
     cmp_projection_to_start, foot_region, orient3, parallel, projected_along_edge,
@@ -42,7 +43,8 @@ impl<X: SolidVertex, const TWO_POINTS: bool> ProjectedSolid<'_, X, TWO_POINTS> {
     }
 
     fn is_exact(&self) -> bool {
-        [self.line.start, self.line.toward].map(X::is_exact) == [true; 2] && self.solid.is_exact()
+        each(&[self.line.start, self.line.toward], |&x| X::is_exact(x)) == [true; 2]
+            && self.solid.is_exact()
     }
 
     /// Searches the feature closest to the line.
@@ -68,7 +70,7 @@ impl<X: SolidVertex, const TWO_POINTS: bool> ProjectedSolid<'_, X, TWO_POINTS> {
     /// extends are equal, which floats may not decide.
     fn compare_along(&self, feature: &ProjectedFeature<X>) -> impl Fn(usize, usize) -> Ordering {
         move |i, j| {
-            let [p, q] = [i, j].map(|index| self.solid.vertex(index));
+            let [p, q] = each(&[i, j], |&index| self.solid.vertex(index));
             match feature {
                 ProjectedFeature::Vertex(v) => projected_along_point(self.line, v.point, p, q),
                 ProjectedFeature::Edge([v, w])

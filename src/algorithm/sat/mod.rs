@@ -11,7 +11,7 @@ pub(crate) mod zonotope;
 
 use crate::algorithm::linear::Linear;
 use crate::algorithm::sat::zonotope::{I128Vec, I256Vec, StoredVector, Zonotope};
-use crate::exact::{StoredApprox, coords, is_float, may_be_fixed, negated};
+use crate::exact::{StoredApprox, coords, each, is_float, may_be_fixed, negated};
 use crate::predicate::{LinearKind, is_point};
 use crate::{Aabb, Obb};
 use nalgebra::{Point, RealField, zero};
@@ -28,7 +28,7 @@ impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Aabb<T, D> {
 
     #[cfg_attr(not(debug_assertions), inline)]
     fn zonotope<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
-        let [min, max] = [self.min(), self.max()].map(coords);
+        let [min, max] = each(&[self.min(), self.max()], |&x| coords(x));
         let mut ends = [*min; D];
         for axis in 0..D {
             ends[axis][axis] = max[axis];
@@ -42,7 +42,7 @@ impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Obb<T, D> {
 
     #[cfg_attr(not(debug_assertions), inline)]
     fn zonotope<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
-        let half_axes = self.half_axes().map(<[T; D]>::from);
+        let half_axes = each(self.half_axes(), |axis| axis.data.0[0]);
         let mut backs = half_axes;
         for back in &mut backs {
             // If the half axis has no negative in this format, the center is not in the middle.

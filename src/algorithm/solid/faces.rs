@@ -1,6 +1,7 @@
 //! The faces of a solid as cycles of directed edges.
 
 use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::exact::each;
 use crate::predicate::orient3;
 use core::cmp::Ordering;
 
@@ -48,7 +49,7 @@ fn third_corner(u: usize, v: usize) -> usize {
 /// It is the face to the left of the edge, seen from outside.
 fn next_axis_bit(u: usize, v: usize) -> usize {
     let along = (u ^ v).trailing_zeros() as usize;
-    let [next, last] = [1, 2].map(|step| 1 << ((along + step) % 3));
+    let [next, last] = each(&[1, 2], |&step| 1 << ((along + step) % 3));
     let [is_forth, at_next, at_last] = [v > u, u & next != 0, u & last != 0];
     if (is_forth == at_next) == at_last {
         last

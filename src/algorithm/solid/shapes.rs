@@ -1,7 +1,7 @@
 //! The shapes in space as convex solids with radii.
 
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
-use crate::exact::{SumPoint, SumPoint3, coords, saturating_neg};
+use crate::exact::{SumPoint, SumPoint3, coords, each, saturating_neg};
 use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
 use nalgebra::{Point3, RealField};
 
@@ -54,7 +54,7 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Capsule<T, 3
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Triangle<T, 3> {
     #[cfg_attr(not(debug_assertions), inline)]
     fn solid(&self) -> Solid<'_, X> {
-        let [a, b, c] = [&self.a, &self.b, &self.c].map(vertex);
+        let [a, b, c] = each(&[&self.a, &self.b, &self.c], |&x| vertex(x));
         Solid::Simplex([a, b, c, c], 3)
     }
 }
@@ -94,7 +94,10 @@ impl<T: RealField + Copy> Convex<SumPoint3<T>> for Obb<T, 3> {
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Tetrahedron<T> {
     #[cfg_attr(not(debug_assertions), inline)]
     fn solid(&self) -> Solid<'_, X> {
-        Solid::Simplex([&self.a, &self.b, &self.c, &self.d].map(vertex), 4)
+        Solid::Simplex(
+            each(&[&self.a, &self.b, &self.c, &self.d], |&x| vertex(x)),
+            4,
+        )
     }
 }
 

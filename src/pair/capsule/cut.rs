@@ -10,6 +10,7 @@ use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::clip::linear::ordered_cut::curve_point_at_crossing;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::contact::{LinearContact, classify_contact};
+use crate::exact::each;
 use crate::pair::ball_linear;
 use crate::predicate::{
     LinearKind, VoronoiRegion, chord, cmp_distance_to_crossing, dot_sign, foot_region, is_point,
@@ -75,8 +76,9 @@ fn interval_at_side<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>
     core: Linear<&[T; D], true>,
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Piece<T, D> {
-    let [a, b] = [core.line.start, core.line.toward]
-        .map(|p| curve_point_at_foot(linear, p, linear.region(p)));
+    let [a, b] = each(&[core.line.start, core.line.toward], |&p| {
+        curve_point_at_foot(linear, p, linear.region(p))
+    });
     if a.parameter <= b.parameter {
         Piece::Interval { from: a, to: b }
     } else {

@@ -16,7 +16,7 @@ pub(crate) mod separation;
 
 use crate::algorithm::edge_tree::boxes::is_box_past;
 use crate::algorithm::linear::Linear;
-use crate::exact::coords;
+use crate::exact::{coords, each};
 use crate::predicate::{LinearKind, SupportingLine, is_point, side};
 use crate::{Aabb, Piece};
 use core::cmp::Ordering;
@@ -31,7 +31,7 @@ pub(crate) fn does_linear_meet_box<T: RealField + Copy, const TWO_POINTS: bool>(
     if linear.kind == LinearKind::Line && is_point(linear.line) {
         return does_linear_meet_box(aabb, Linear::point(linear.line.start));
     }
-    let corners = [aabb.min(), aabb.max()].map(coords);
+    let corners = each(&[aabb.min(), aabb.max()], |&x| coords(x));
     linear.is_finite()
         && !is_box_past(corners, linear)
         && !(0..3).any(|axis| is_on_one_side(corners, linear.line, axis))

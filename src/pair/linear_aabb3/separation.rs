@@ -6,7 +6,7 @@
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::{Features, SweptFeatures};
-use crate::exact::coords;
+use crate::exact::{coords, each};
 use crate::pair::linear_aabb3::nearest::DisjointBoxAndLinear;
 use crate::pair::linear_aabb3::{cmp_crossings, does_linear_meet_box, last_entry_and_first_exit};
 use crate::predicate::{SupportingLine, cmp_distance_of_lines, distance_of_lines, is_point};
@@ -53,7 +53,7 @@ fn closest_features<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     let (disjoint, line) = (DisjointBoxAndLinear { linear, aabb }, linear.line);
     let mut ends = linear.ends().iter();
     if let Some(nearest) = ends.find_map(|&end| disjoint.nearest_at_end(end)) {
-        return BoxFeatures::Points([&nearest.on_self, &nearest.on_rhs].map(|p| *coords(p)));
+        return BoxFeatures::Points(each(&[&nearest.on_self, &nearest.on_rhs], |&p| *coords(p)));
     }
     let Some([entry, exit]) = last_entry_and_first_exit(aabb, line) else {
         return features_at_start(linear, aabb);

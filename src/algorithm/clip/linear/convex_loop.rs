@@ -7,6 +7,7 @@ use crate::algorithm::clip::linear::{CutRange, LoopCut};
 use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::linear::Linear;
+use crate::exact::each;
 use crate::predicate::cross_sign;
 use core::cmp::Ordering;
 use core::ops::Range;
@@ -118,8 +119,9 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         X: Vertex<'a>,
     {
         let before = (index + convex_loop.vertex_count() - 1) % convex_loop.vertex_count();
-        let [a, b, c] = [before, index, convex_loop.next(index)]
-            .map(|index| self.with_side(convex_loop.vertex(index)));
+        let [a, b, c] = each(&[before, index, convex_loop.next(index)], |&index| {
+            self.with_side(convex_loop.vertex(index))
+        });
         Some(self.join_ranges(self.range_on_edge(a, b)?, self.range_on_edge(b, c)?))
     }
 
