@@ -25,6 +25,9 @@ pub trait Distance<const D: usize, const K: usize>: Sized {
     /// own last place.
     const IS_WELL_CONDITIONED_TO_SUBTRACT: bool = false;
 
+    /// See [`Construction::IS_RARE`]; a distance that others are subtracted from is rare in any case.
+    const IS_RARE: bool = false;
+
     /// See [`Construction::scale`].
     fn scale(_points: &[[f64; D]; K]) -> f64 {
         0.0
@@ -91,6 +94,7 @@ impl<F: Distance<D, K>, const TO_SUBTRACT: bool, const D: usize, const K: usize>
     } else {
         F::IS_WELL_CONDITIONED
     };
+    const IS_RARE: bool = TO_SUBTRACT || F::IS_RARE;
 
     #[inline(always)]
     fn scale(points: &[[f64; D]; K], _: &[f64; 0]) -> f64 {
@@ -161,6 +165,8 @@ pub trait Offset<const D: usize, const K: usize>: Sized {
 
     /// See [`Construction::IS_WELL_CONDITIONED`].
     const IS_WELL_CONDITIONED: bool = false;
+    /// See [`Construction::IS_RARE`].
+    const IS_RARE: bool = false;
 
     /// See [`Construction::scale`]; the length of the vector counts in any case.
     fn scale(_points: &[[f64; D]; K]) -> f64 {
@@ -193,6 +199,7 @@ impl<V: Offset<D, K>, const D: usize, const K: usize> Construction<D, K, 1, D> f
     }
 
     const IS_WELL_CONDITIONED: bool = V::IS_WELL_CONDITIONED;
+    const IS_RARE: bool = V::IS_RARE;
 
     #[inline(always)]
     fn scale(points: &[[f64; D]; K], [r]: &[f64; 1]) -> f64 {
@@ -208,6 +215,8 @@ pub trait LinePoint<const D: usize, const K: usize, const S: usize>: Sized {
 
     /// See [`Construction::IS_WELL_CONDITIONED`].
     const IS_WELL_CONDITIONED: bool = false;
+    /// See [`Construction::IS_RARE`].
+    const IS_RARE: bool = false;
 
     /// See [`Construction::scale`]; that of the parameter is 1.
     fn scale(_points: &[[f64; D]; K], _scalars: &[f64; S]) -> f64 {
@@ -256,6 +265,7 @@ impl<L: LinePoint<D, K, S>, const D: usize, const K: usize, const S: usize> Cons
     }
 
     const IS_WELL_CONDITIONED: bool = L::IS_WELL_CONDITIONED;
+    const IS_RARE: bool = L::IS_RARE;
 
     #[inline(always)]
     fn scale(points: &[[f64; D]; K], scalars: &[f64; S]) -> f64 {
@@ -277,6 +287,7 @@ impl<L: LinePoint<D, K, S>, const D: usize, const K: usize, const S: usize> Cons
     }
 
     const IS_WELL_CONDITIONED: bool = L::IS_WELL_CONDITIONED;
+    const IS_RARE: bool = L::IS_RARE;
     const IS_RATIO: bool = true;
 
     #[inline(always)]

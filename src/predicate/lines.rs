@@ -21,6 +21,7 @@ pub(crate) fn both<X, const A: bool, const B: bool>(
 struct LinesDistance<const A: bool, const B: bool>;
 impl<const D: usize, const A: bool, const B: bool> Distance<D, 4> for LinesDistance<A, B> {
     type Finish = Root;
+    const IS_RARE: bool = true;
 
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4]) -> (R, R) {
@@ -208,6 +209,8 @@ struct ClosestPoint<const FIRST: bool, const A: bool, const B: bool>;
 impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> LinePoint<D, 4, 0>
     for ClosestPoint<FIRST, A, B>
 {
+    const IS_RARE: bool = true;
+
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R, R) {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));

@@ -9,6 +9,8 @@ use core::cmp::Ordering;
 /// u x v for the directions u and v (degree 2).
 struct CommonPerpendicular<const A: bool, const B: bool>;
 impl<const A: bool, const B: bool> Offset<3, 4> for CommonPerpendicular<A, B> {
+    const IS_RARE: bool = true;
+
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4]) -> [R; 3] {
         let (u, v) = (direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));

@@ -12,6 +12,7 @@ use core::cmp::Ordering;
 struct MinkowskiEdgeDistance;
 impl Distance<3, 4> for MinkowskiEdgeDistance {
     type Finish = Root;
+    const IS_RARE: bool = true;
 
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 4]) -> (R, R) {
@@ -43,6 +44,8 @@ pub fn edge_separation<X: ExactPoint<3>, const S: usize>(
 /// v . (v - w) / |w - v|^2 (degrees 2 and 2).
 struct MinkowskiEdgeFoot;
 impl LinePoint<3, 4, 0> for MinkowskiEdgeFoot {
+    const IS_RARE: bool = true;
+
     #[inline(always)]
     fn eval<R: Ring>([a, b, c, d]: [[R; 3]; 4], _: [R; 0]) -> ([R; 3], R, R) {
         let [v, w] = edge([a, b, c, d]);
@@ -65,6 +68,8 @@ pub fn edge_foot<X: ExactPoint<3>>(ends: [&MinkowskiVertex<X>; 2]) -> [X::Scalar
 /// e (e . v) - v |e|^2 for e = w - v (degree 3).
 struct EdgeToOrigin;
 impl Offset<3, 4> for EdgeToOrigin {
+    const IS_RARE: bool = true;
+
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 4]) -> [R; 3] {
         let [v, w] = edge(points);
@@ -87,6 +92,7 @@ pub fn edge_vector<X: ExactPoint<3>>(
 struct MinkowskiFaceDistance;
 impl Distance<3, 6> for MinkowskiFaceDistance {
     type Finish = OverRoot;
+    const IS_RARE: bool = true;
 
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 6]) -> (R, R) {
@@ -120,6 +126,7 @@ pub fn face_separation<X: ExactPoint<3>, const S: usize>(
 struct MinkowskiFaceFoot;
 impl Construction<3, 6, 0, 3> for MinkowskiFaceFoot {
     type Finish = Quotient;
+    const IS_RARE: bool = true;
 
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 6], _: [R; 0]) -> ([R; 3], R) {
@@ -151,6 +158,8 @@ pub fn face_foot<X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> [X::Sca
 /// (w - u) x (v - u) (degree 2).
 struct FaceToOrigin;
 impl Offset<3, 6> for FaceToOrigin {
+    const IS_RARE: bool = true;
+
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 6]) -> [R; 3] {
         let [u, v, w] = face(points);
@@ -174,6 +183,7 @@ pub fn face_vector<X: ExactPoint<3>>(
 struct VolumeFoot;
 impl Construction<3, 8, 0, 3> for VolumeFoot {
     type Finish = Quotient;
+    const IS_RARE: bool = true;
 
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 8], _: [R; 0]) -> ([R; 3], R) {
