@@ -173,7 +173,7 @@ macro_rules! exact_point {
             ) -> [T; D] {
                 let $p = self;
                 let bases = terms::<T, D, { $TERMS }, { $N }>($numbers);
-                Measured::<$Of<C, D>, $N, K, S, D, { $TERMS }>::dispatch(&bases, $all, scalars)
+                Measured::<$Of<C, D>, $N, K, S, D, { $TERMS }>::of(&bases, $all, scalars)
             }
 
             #[$inline]
@@ -182,7 +182,7 @@ macro_rules! exact_point {
                 $ps: [Self; K],
                 scalars: [T; S],
             ) -> [T; D] {
-                Measured::<$Of<C, D>, $N, K, S, D, 0>::dispatch(&[], $all, scalars)
+                Measured::<$Of<C, D>, $N, K, S, D, 0>::of(&[], $all, scalars)
             }
 
             #[$inline]
@@ -202,7 +202,7 @@ macro_rules! exact_point {
                     bases[b] = [-others[b]];
                     b += 1;
                 }
-                Measured::<$Of<C, D>, $N, K, S, 1, B>::dispatch(&bases, $all, scalars)[0]
+                Measured::<$Of<C, D>, $N, K, S, 1, B>::of(&bases, $all, scalars)[0]
             }
 
             #[$inline]

@@ -241,7 +241,7 @@ pub trait LinePoint<const D: usize, const K: usize, const S: usize>: Sized {
         scalars: [T; S],
     ) -> [T; D] {
         let bases = each(&start, |term| **term);
-        Measured::<OffsetOf<Self>, D, K, S, D, B>::dispatch(&bases, points, scalars)
+        Measured::<OffsetOf<Self>, D, K, S, D, B>::of(&bases, points, scalars)
     }
 
     /// The parameter.

@@ -2,12 +2,12 @@
 
 use super::finish::{Finish, larger};
 use super::grid::{BitLength, Float, GridInteger};
-use super::inputs::{Inputs, refs};
+use super::inputs::{Inputs, owned, refs};
 use super::integer::{Exact, Int};
-use super::other_scalars::construct_others;
+use super::other_scalars::{construct_others, construct_recorded};
 use super::rare_floats::{ConstructionSteps, avoid_zero_length, sum_rarely};
 use super::ring::{Ring, each, list};
-use super::scalar::{Format, ScalarDispatch, corrected, may_be_float, to_floats};
+use super::scalar::{Format, ScalarDispatch, corrected, may_be, may_be_float, to_floats};
 use super::sum::{rounded, units};
 use core::marker::PhantomData;
 use core::num::Wrapping;
@@ -130,6 +130,24 @@ where
 {
     const IS_LENGTH: bool = M == 1 && !C::IS_RATIO;
 
+    /// The sum for numbers of any scalar.
+    #[inline(always)]
+    pub fn of<T: RealField + Copy>(
+        bases: &[[T; M]; B],
+        points: [&[T; D]; K],
+        scalars: [T; S],
+    ) -> [T; M] {
+        if const { C::IS_RARE && may_be_float::<T>() } {
+            let steps = if const { may_be::<T, f32>() } {
+                Evaluation::<C, D, K, S, M>::steps::<f32>(Self::is_fine::<f32>())
+            } else {
+                Evaluation::<C, D, K, S, M>::steps::<f64>(Self::is_fine::<f64>())
+            };
+            return recorded(bases, points, scalars, &steps);
+        }
+        Self::dispatch(bases, points, scalars)
+    }
+
     /// A length is rounded after others are subtracted from it: the difference may be much shorter
     /// than the terms.
     #[inline(always)]
@@ -156,6 +174,28 @@ where
         let floats = Self::of_floats::<f64>(&bases.points, refs(&inputs.points), inputs.scalars);
         list(|i| corrected(own[i], floats[i], Self::IS_LENGTH))
     }
+}
+
+/// The sum by recorded operations.
+#[cold]
+#[inline(never)]
+fn recorded<
+    T: RealField + Copy,
+    const D: usize,
+    const K: usize,
+    const S: usize,
+    const M: usize,
+    const B: usize,
+>(
+    bases: &[[T; M]; B],
+    points: [&[T; D]; K],
+    scalars: [T; S],
+    steps: &ConstructionSteps,
+) -> [T; M] {
+    let (points, mut results) = (owned(points), [T::zero(); M]);
+    let given = [points.as_flattened(), &scalars];
+    construct_recorded(bases.as_flattened(), given, steps, &mut results);
+    results
 }
 
 /// The part of the rare case that depends on the size of the results alone.

@@ -3,15 +3,16 @@
 //! compile nothing for them.
 
 use super::filter::Approx;
+use super::grid::Float;
 use super::inputs::Given;
 use super::rare_floats::{
     ConstructionSteps, SignGuess, finished, sign_of_floats_exactly, sum_rarely,
 };
-use super::scalar::{corrected, set_floats};
+use super::scalar::{corrected, is_float, set_floats};
 use super::trace::{Record, Trace};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::RealField;
+use nalgebra::{RealField, convert};
 
 /// The sign of a polynomial in points and scalars: exact where all of them are floats.
 #[cold]
@@ -45,6 +46,35 @@ fn sign_of_floats(floats: &[f64], record: Record) -> Ordering {
     let guess = SignGuess::of(values[0]);
     let exactly = || sign_of_floats_exactly([floats, &[]], guess, record);
     values[0].sign().unwrap_or_else(exactly)
+}
+
+/// The results of a construction plus all bases, where the scalar may be a float.
+#[cold]
+#[inline(never)]
+pub fn construct_recorded<T: RealField + Copy>(
+    bases: &[T],
+    given: [&[T]; 2],
+    steps: &ConstructionSteps,
+    results: &mut [T],
+) {
+    let count = results.len();
+    if is_float(&T::zero())
+        && let (Some(numbers), Some(bases)) = (floats_of(given), floats_of([bases, &[]]))
+    {
+        let sums = sums_of_floats(&numbers, given[0].len(), &bases, steps, count);
+        let mut i = 0;
+        while i < count {
+            results[i] = convert(sums[i]);
+            i += 1;
+        }
+        return;
+    }
+    let steps = ConstructionSteps {
+        precision: f64::PRECISION,
+        is_fine: count == 1 && !bases.is_empty(),
+        ..*steps
+    };
+    construct_others(bases, given, &steps, results);
 }
 
 /// The results of a construction plus all bases by the scalar's own arithmetic, corrected by floats: see
