@@ -4,7 +4,7 @@
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::{is_central, least_distance, plus, slack, sqrt};
-use crate::exact::{dot, sub};
+use crate::exact::{area_dot, dot, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// A line, ray or segment. For a line or a ray the end is the point of parameter 1.
@@ -99,9 +99,6 @@ pub(super) fn nearest_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option
 }
 
 /// The closest point of a linear component.
-///
-/// Over the interior the offset is made square to the direction once more, and the closest point is that far from the
-/// point: an offset along an axis leads to coordinates that are exact.
 #[inline(always)]
 pub(super) fn nearest_on_linear<const D: usize>(
     p: [f64; D],
@@ -113,17 +110,18 @@ pub(super) fn nearest_on_linear<const D: usize>(
         return None;
     }
     let t = linear.clamp(along, length);
-    let (point, normal) = if t == 0.0 && linear.kind != LinearKind::Line {
-        (linear.start, e)
+    let (point, normal, square) = if t == 0.0 && linear.kind != LinearKind::Line {
+        (linear.start, e, dot(e, e))
     } else if t == length && linear.kind == LinearKind::Segment {
-        (linear.end, sub(p, linear.end))
+        let normal = sub(p, linear.end);
+        (linear.end, normal, dot(normal, normal))
     } else {
-        let offset = plus(e, -(along / length), d);
-        let normal = plus(offset, -(dot(offset, d) / length), d);
-        (sub(p, normal), normal)
+        let (point, normal) = foot(p, linear, e, along / length);
+        // |d x e|^2 / |d|^2, where the root of a square is exact.
+        (point, normal, area_dot(d, e, d, e) / length)
     };
     let scale = largest([e]);
-    let distance = sqrt(dot(normal, normal));
+    let distance = sqrt(square);
     (distance > least_distance(scale) && is_central(scale)).then_some(Separated {
         points: [p, point],
         distance,
@@ -131,6 +129,31 @@ pub(super) fn nearest_on_linear<const D: usize>(
         unique: Some(true),
         scale,
     })
+}
+
+/// The foot of `p` = start + e on a line, whose parameter is `t`, and the offset from the foot to `p`. A foot on a
+/// line along an axis has exact coordinates.
+#[inline(always)]
+fn foot<const D: usize>(
+    p: [f64; D],
+    linear: &Component<D>,
+    e: [f64; D],
+    t: f64,
+) -> ([f64; D], [f64; D]) {
+    let d = linear.direction;
+    let offset = plus(e, -t, d);
+    if D == 2 {
+        // The offset is a multiple of d turned by a quarter: each coordinate is the shorter way from one of both ends.
+        let k = (d[0] * e[1] - d[1] * e[0]) / dot(d, d);
+        let (mut point, mut normal) = (linear.at(t), offset);
+        (normal[0], normal[1]) = (-k * d[1], k * d[0]);
+        let axis = usize::from(d[1].abs() > d[0].abs());
+        point[axis] = p[axis] - normal[axis];
+        return (point, normal);
+    }
+    // Square to the direction once more: what rounding has left along it is removed.
+    let normal = plus(offset, -(dot(offset, d) / dot(d, d)), d);
+    (sub(p, normal), normal)
 }
 
 /// The parameters of the closest points of two components that are not nearly parallel, the difference of their
