@@ -27,7 +27,11 @@ pub(crate) fn precedes<T: RealField + Copy>(
 pub(crate) fn unsigned_zeros<T: RealField + Copy, const D: usize>(
     point: Point<T, D>,
 ) -> Point<T, D> {
-    Point::from(point.coords.map(|x| x + T::zero()))
+    let mut to = point;
+    for i in 0..D {
+        to[i] = point[i] + T::zero();
+    }
+    to
 }
 
 /// The answer about two shapes of one type, bit for bit the same from either side.

@@ -3,7 +3,7 @@
 use crate::algorithm::certified::Core;
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
-use crate::algorithm::certified::{in_dimension, is_central, larger, plus};
+use crate::algorithm::certified::{in_dimension, is_central, larger, negate, plus};
 use crate::exact::{dot, sub};
 use crate::predicate::{LinearKind, largest};
 
@@ -82,7 +82,7 @@ impl<'a, const D: usize> Solid64<'a, D> {
     pub fn part_of_linear(linear: &Component<D>, solid: &Solid64<'_, D>) -> Option<Self> {
         let d = linear.direction;
         let length = dot(d, d);
-        let opposite = d.map(|x| -x);
+        let opposite = negate(d);
         let [low, high] = [d, opposite].map(|normal| solid.support_against(normal, 0).1);
         let [first, last] = [low, high].map(|vertex| dot(vertex, d) / length);
         // Far enough that the closest point is not an end that the line does not have.
