@@ -3,8 +3,8 @@
 use crate::algorithm::certified::linear::{Component, nearest_on_linear, nearest_points};
 use crate::algorithm::certified::result::{Separated, as_distance};
 use crate::algorithm::certified::simplex::normal_of_face;
-use crate::algorithm::certified::{is_central, least_distance, plus, slack, sqrt};
-use crate::exact::{are_finite, dot, each, sub};
+use crate::algorithm::certified::{is_central, least_distance, negate, plus, slack, sqrt};
+use crate::exact::{are_finite, dot, sub};
 use crate::predicate::{LinearKind, largest};
 use nalgebra::{RealField, convert, try_convert};
 
@@ -65,11 +65,7 @@ pub(crate) fn connect_with_triangle<T: RealField + Copy>(
     let found = Separated {
         points: [p, plus(p, -(height / square), normal)],
         distance: height.abs() / length,
-        normal: if height > 0.0 {
-            normal
-        } else {
-            each(&normal, |&x| -x)
-        },
+        normal: if height > 0.0 { normal } else { negate(normal) },
         unique: Some(true),
         scale,
     };

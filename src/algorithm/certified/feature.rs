@@ -3,7 +3,7 @@
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{is_central, least_distance, plus, slack, sqrt};
+use crate::algorithm::certified::{is_central, least_distance, negate, plus, slack, sqrt};
 use crate::exact::{dot, sub};
 
 /// The closest features of two solids as a guess.
@@ -40,12 +40,12 @@ impl<const D: usize> FeaturePair<D> {
     /// point of the second one higher, than the distance allows. `from` are vertices of the features.
     pub fn certify(&self, solids: [&Solid64<'_, D>; 2], from: [usize; 2]) -> Option<Separated<D>> {
         let normal = if dot(self.normal, self.offset) < 0.0 {
-            self.normal.map(|x| -x)
+            negate(self.normal)
         } else {
             self.normal
         };
         let (length, slack) = (sqrt(dot(normal, normal)), slack(self.scale));
-        let opposite = normal.map(|x| -x);
+        let opposite = negate(normal);
         let lowest = solids[0].support_against(normal, from[0]);
         let highest = solids[1].support_against(opposite, from[1]);
         let lower = dot(normal, sub(lowest.1, highest.1));
@@ -89,7 +89,7 @@ impl<const D: usize> FeaturePair<D> {
             slope: 2.0 * sqrt(2.0 * slack / distance) * length,
             base: 8.0 * slack * length,
         };
-        let opposite = normal.map(|x| -x);
+        let opposite = negate(normal);
         let faces = [
             solids[0].face_against(lowest, normal, tie)?,
             solids[1].face_against(highest, opposite, tie)?,
@@ -187,7 +187,7 @@ fn face_of<const D: usize>(
 fn face_of_box<const D: usize>(edges: [[f64; D]; D], normal: [f64; D], tie: Tie) -> Face<D> {
     let upward = |edge: [f64; D]| {
         if dot(edge, normal) < 0.0 {
-            edge.map(|x| -x)
+            negate(edge)
         } else {
             edge
         }

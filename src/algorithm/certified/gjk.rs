@@ -4,7 +4,7 @@ use crate::algorithm::certified::feature::FeaturePair;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{Simplex64, normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{larger, plus, slack};
+use crate::algorithm::certified::{larger, negate, plus, slack};
 use crate::exact::{dot, sub};
 use crate::predicate::largest;
 
@@ -74,7 +74,7 @@ fn support_vertex<const D: usize>(
     from: [usize; 2],
 ) -> ([f64; D], [usize; 2]) {
     let (i, of_a) = a.support_against(normal, from[0]);
-    let (j, of_b) = b.support_against(normal.map(|x| -x), from[1]);
+    let (j, of_b) = b.support_against(negate(normal), from[1]);
     (sub(of_a, of_b), [i, j])
 }
 

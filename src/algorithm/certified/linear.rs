@@ -3,8 +3,10 @@
 
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
-use crate::algorithm::certified::{is_central, least_distance, plus, slack, sqrt};
-use crate::exact::{dot, each, sub};
+use crate::algorithm::certified::{
+    is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,
+};
+use crate::exact::{area_dot, dot, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// A line, ray or segment. For a line or a ray the end is the point of parameter 1.
@@ -40,15 +42,13 @@ impl<const D: usize> Component<D> {
         }
     }
 
-    /// The parameter of the component that is closest to one of the line, where `end` is the parameter of the end.
+    /// The parameter of the component that is closest to one of the line.
     #[inline(always)]
-    fn clamp(&self, t: f64, end: f64) -> f64 {
-        if t <= 0.0 && self.kind != LinearKind::Line {
-            0.0
-        } else if t >= end && self.kind == LinearKind::Segment {
-            end
-        } else {
-            t
+    fn clamp(&self, t: f64) -> f64 {
+        match self.kind {
+            LinearKind::Line => t,
+            LinearKind::Ray => larger(t, 0.0),
+            LinearKind::Segment => smaller(larger(t, 0.0), 1.0),
         }
     }
 
@@ -100,8 +100,8 @@ pub(super) fn nearest_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option
 
 /// The closest point of a linear component.
 ///
-/// Over the interior the offset is made square to the direction once more, and the closest point is that far from the
-/// point: an offset along an axis leads to coordinates that are exact.
+/// Over the interior the distance is |d x e| / |d|. The offset is made square to the direction once more, and the
+/// closest point is that far from the point: an offset along an axis leads to coordinates that are exact.
 #[inline(always)]
 pub(super) fn nearest_on_linear<const D: usize>(
     p: [f64; D],
@@ -109,22 +109,20 @@ pub(super) fn nearest_on_linear<const D: usize>(
 ) -> Option<Separated<D>> {
     let (e, d) = (sub(p, linear.start), linear.direction);
     let (length, along) = (dot(d, d), dot(d, e));
-    if !is_central(length) {
-        return None;
-    }
-    let t = linear.clamp(along, length);
-    let (point, normal) = if t == 0.0 && linear.kind != LinearKind::Line {
-        (linear.start, e)
-    } else if t == length && linear.kind == LinearKind::Segment {
-        (linear.end, sub(p, linear.end))
+    let (point, normal, square) = if along <= 0.0 && linear.kind != LinearKind::Line {
+        (linear.start, e, dot(e, e))
+    } else if along >= length && linear.kind == LinearKind::Segment {
+        let normal = sub(p, linear.end);
+        (linear.end, normal, dot(normal, normal))
     } else {
-        let offset = plus(e, -(along / length), d);
-        let normal = plus(offset, -(dot(offset, d) / length), d);
-        (sub(p, normal), normal)
+        let inverse = 1.0 / length;
+        let offset = plus(e, -(along * inverse), d);
+        let normal = plus(offset, -(dot(offset, d) * inverse), d);
+        (sub(p, normal), normal, area_dot(d, e, d, e) / length)
     };
-    let scale = largest([e]);
-    let distance = sqrt(dot(normal, normal));
-    (distance > least_distance(scale) && is_central(scale)).then_some(Separated {
+    let (scale, distance) = (largest([e]), sqrt(square));
+    let is_certain = is_central(length) && is_central(scale) && distance > least_distance(scale);
+    is_certain.then_some(Separated {
         points: [p, point],
         distance,
         normal,
@@ -148,21 +146,32 @@ fn closest_parameters<const D: usize>(
     if !(is_well_conditioned && is_central(scale) && is_central(uu) && is_central(vv)) {
         return None;
     }
-    let mut s = a.clamp((uv * vw - uw * vv) / area, 1.0);
-    let along = uv * s + vw;
-    let t = b.clamp(along, vv);
-    let t = if t == along {
-        t / vv
-    } else {
-        let t = if t == 0.0 { 0.0 } else { 1.0 };
-        s = a.clamp((uv * t - uw) / uu, 1.0);
-        t
-    };
+    let mut s = a.clamp((uv * vw - uw * vv) / area);
+    let foot = (uv * s + vw) / vv;
+    let t = b.clamp(foot);
+    if t != foot {
+        s = a.clamp((uv * t - uw) / uu);
+    }
     Some(([s, t], w, scale))
 }
 
+/// A vector square to an edge, in the direction of another that is square to it but for rounding.
+#[inline(always)]
+fn square_to<const D: usize>(edge: [f64; D], v: [f64; D]) -> [f64; D] {
+    if D == 2 {
+        return toward(v, normal_of_edge(v, edge));
+    }
+    plus(v, -(dot(v, edge) / dot(edge, edge)), edge)
+}
+
+/// A vector or its opposite, the one in the direction of another.
+#[inline(always)]
+fn toward<const D: usize>(other: [f64; D], v: [f64; D]) -> [f64; D] {
+    if dot(v, other) < 0.0 { negate(v) } else { v }
+}
+
 /// The closest points of two linear components that are not nearly parallel.
-#[cfg_attr(not(debug_assertions), inline)]
+#[inline(always)]
 pub(super) fn nearest_of_linears<const D: usize>(
     a: &Component<D>,
     b: &Component<D>,
@@ -171,7 +180,7 @@ pub(super) fn nearest_of_linears<const D: usize>(
 }
 
 /// The same, and their parameters.
-#[cfg_attr(not(debug_assertions), inline)]
+#[inline(always)]
 pub(super) fn nearest_with_parameters<const D: usize>(
     a: &Component<D>,
     b: &Component<D>,
@@ -179,17 +188,14 @@ pub(super) fn nearest_with_parameters<const D: usize>(
     let ([s, t], w, scale) = closest_parameters(a, b)?;
     let (u, v) = (a.direction, b.direction);
     let offset = plus(plus(w, s, u), -t, v);
-    let mut normal = match (a.is_end(s), b.is_end(t)) {
+    let normal = match (a.is_end(s), b.is_end(t)) {
         (true, true) => offset,
-        (true, false) => normal_of_edge(offset, v),
-        (false, true) => normal_of_edge(offset, u),
+        (true, false) => square_to(v, offset),
+        (false, true) => square_to(u, offset),
         // In the plane these lines cross.
         (false, false) if D < 3 => return None,
-        (false, false) => normal_of_face(u, v),
+        (false, false) => toward(offset, normal_of_face(u, v)),
     };
-    if dot(normal, offset) < 0.0 {
-        normal = each(&normal, |&x| -x);
-    }
     let (nw, nu, nv) = (dot(normal, w), dot(normal, u), dot(normal, v));
     let size = largest([w]);
     let [s_least, s_most] = a.bounds(s, size / largest([u]));

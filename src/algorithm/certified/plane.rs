@@ -6,7 +6,7 @@ use crate::algorithm::certified::Core;
 use crate::algorithm::certified::feature::{Face, Tie};
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{is_central, least_distance, plus, slack, sqrt};
+use crate::algorithm::certified::{is_central, least_distance, negate, plus, slack, sqrt};
 use crate::exact::{dot, sub};
 use crate::predicate::{LinearKind, largest};
 
@@ -26,7 +26,7 @@ pub(super) fn nearest_of_plane<const D: usize>(
     core: &Core<'_, D>,
 ) -> Option<Separated<D>> {
     nearest_of_half_space(origin, normal, core)
-        .or_else(|| nearest_of_half_space(origin, normal.map(|x| -x), core))
+        .or_else(|| nearest_of_half_space(origin, negate(normal), core))
 }
 
 /// A bounded shape with the same lowest point along a normal: of a ray that certainly leads up, its start.
@@ -68,7 +68,7 @@ fn nearest_above<const D: usize>(
     let found = Separated {
         points: [plus(lowest, -(height / square), normal), lowest],
         distance,
-        normal: normal.map(|x| -x),
+        normal: negate(normal),
         unique: (face == Face::Vertex).then_some(true),
         scale,
     };

@@ -4,12 +4,12 @@ use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::{
     Core, in_dimension, is_central, least_distance, nearest_of_cores, nearest_of_linear_cores,
-    plus, slack, sqrt,
+    negate, plus, slack, sqrt,
 };
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, unsigned_zeros};
 use crate::algorithm::separation;
-use crate::exact::{are_finite, dot, each, is_float, may_be_float};
+use crate::exact::{are_finite, dot, is, is_float, may_be_float};
 use crate::predicate::largest;
 use crate::{Intersects, NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField, convert, try_convert};
@@ -34,7 +34,7 @@ impl<const D: usize> Separated<D> {
         let [a, b] = self.points;
         Self {
             points: [b, a],
-            normal: each(&self.normal, |&x| -x),
+            normal: negate(self.normal),
             ..self
         }
     }
@@ -64,8 +64,9 @@ impl<const D: usize> Separated<D> {
     /// The same with all points moved.
     #[inline(always)]
     pub fn moved_by(self, origin: [f64; D]) -> Self {
+        let [p, q] = self.points;
         Self {
-            points: each(&self.points, |&p| plus(p, 1.0, origin)),
+            points: [plus(p, 1.0, origin), plus(q, 1.0, origin)],
             ..self
         }
     }
@@ -73,8 +74,9 @@ impl<const D: usize> Separated<D> {
     /// The same in `E` dimensions, of which this one has used no others.
     #[inline(always)]
     pub fn in_dimension<const E: usize>(self) -> Separated<E> {
+        let [p, q] = self.points;
         Separated {
-            points: each(&self.points, |&p| in_dimension(p)),
+            points: [in_dimension(p), in_dimension(q)],
             distance: self.distance,
             normal: in_dimension(self.normal),
             unique: self.unique,
@@ -92,7 +94,9 @@ const fn is_certified<T: RealField, A: AsConvex<D>, B: AsConvex<D>, const D: usi
 }
 
 /// The two shapes in `f64`, if their scalar is a float and both are convex.
-#[cfg_attr(not(debug_assertions), inline)]
+///
+/// What a call returns in memory, and is read from there in other parts than it was written, has to wait for the cache.
+#[inline(always)]
 fn separated_shapes<T, A, B, const D: usize>(a: &A, b: &B) -> Option<Separated<D>>
 where
     T: RealField + Copy,
@@ -118,9 +122,16 @@ pub(super) fn as_distance<T: RealField + Copy>(distance: f64) -> Option<T> {
     (distance > T::zero() && are_finite([&[distance]])).then_some(distance)
 }
 
+/// A point in the scalar; `None` if a coordinate is too large.
 #[inline(always)]
-fn as_point<T: RealField + Copy, const D: usize>(point: [f64; D]) -> Point<T, D> {
-    Point::from(each(&point, |&x| convert::<f64, T>(x)))
+fn as_point<T: RealField + Copy, const D: usize>(point: [f64; D]) -> Option<Point<T, D>> {
+    let mut to = [T::zero(); D];
+    for i in 0..D {
+        to[i] = convert(point[i]);
+    }
+    // In `f64` a point is finite that is near a finite one.
+    let is_finite = is::<T, f64>(&T::zero()).is_some() || are_finite([&to]);
+    is_finite.then(|| Point::from(to))
 }
 
 /// The nearest points of two disjoint shapes of floats where they are certain. `exactly` answers all others,
@@ -139,16 +150,14 @@ where
     let Some((found, distance)) = certified_distance::<T, A, B, D>(a, b) else {
         return exactly(a, b);
     };
-    let [on_self, on_rhs] = each(&found.points, |&p| as_point::<T, D>(p));
-    match found.unique {
-        Some(unique) if are_finite([&on_self.coords.data.0[0], &on_rhs.coords.data.0[0]]) => {
-            NearestPoints {
-                on_self,
-                on_rhs,
-                distance,
-                unique,
-            }
-        }
+    let [p, q] = found.points;
+    match (as_point(p), as_point(q), found.unique) {
+        (Some(on_self), Some(on_rhs), Some(unique)) => NearestPoints {
+            on_self,
+            on_rhs,
+            distance,
+            unique,
+        },
         _ => {
             #[cfg(feature = "internals")]
             counts::NOT_UNIQUE.fetch_add(1, counts::ORDER);
@@ -171,13 +180,10 @@ where
     T: RealField + Copy,
     A: AsConvex<D> + Coordinates<Scalar = T>,
 {
-    if a.precedes(b) {
-        nearest(a, b, exactly).map(unsigned_zeros)
-    } else {
-        nearest(b, a, |b, a| exactly(a, b).flip())
-            .map(unsigned_zeros)
-            .flip()
-    }
+    let is_in_order = precedes(a.coordinates(), b.coordinates());
+    let (first, second) = if is_in_order { (a, b) } else { (b, a) };
+    let found = nearest(first, second, exactly).map(unsigned_zeros);
+    if is_in_order { found } else { found.flip() }
 }
 
 /// The distance of two shapes: the same bits as those of [`nearest`]. `exactly` answers where it is not certain. Most

@@ -1,8 +1,8 @@
 //! The simplex of GJK: some vertices of the Minkowski difference, reduced to those that the point closest to the
 //! origin is a positive combination of.
 
-use crate::algorithm::certified::{in_space, plus};
-use crate::exact::{cross3, dot, each, sub};
+use crate::algorithm::certified::{in_space, negate, plus};
+use crate::exact::{cross3, dot, sub};
 
 /// Up to four vertices, and the weights of the combination that is closest to the origin.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +59,7 @@ impl<const D: usize> Simplex64<D> {
     #[inline(always)]
     pub fn flip(self) -> Self {
         Self {
-            differences: self.differences.map(|v| v.map(|x| -x)),
+            differences: self.differences.map(negate),
             indices: self.indices.map(|[i, j]| [j, i]),
             ..self
         }

@@ -3,8 +3,8 @@
 use crate::algorithm::certified::Core;
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
-use crate::algorithm::certified::{in_dimension, is_central, larger, plus};
-use crate::exact::{dot, each, sub};
+use crate::algorithm::certified::{in_dimension, is_central, larger, negate, plus};
+use crate::exact::{dot, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// A bounded convex shape; its coordinates are differences from an origin, so that they are small.
@@ -82,9 +82,9 @@ impl<'a, const D: usize> Solid64<'a, D> {
     pub fn part_of_linear(linear: &Component<D>, solid: &Solid64<'_, D>) -> Option<Self> {
         let d = linear.direction;
         let length = dot(d, d);
-        let opposite = d.map(|x| -x);
-        let [low, high] = each(&[d, opposite], |&normal| solid.support_against(normal, 0).1);
-        let [first, last] = each(&[low, high], |&vertex| dot(vertex, d) / length);
+        let opposite = negate(d);
+        let [low, high] = [d, opposite].map(|normal| solid.support_against(normal, 0).1);
+        let [first, last] = [low, high].map(|vertex| dot(vertex, d) / length);
         // Far enough that the closest point is not an end that the line does not have.
         let margin = largest([low, high]) / largest([d]);
         let (mut first, last) = (first - margin, last + margin);
