@@ -69,7 +69,9 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         convert: impl Fn(X) -> Y,
     ) -> EdgeLoop<'a, Y> {
         match self {
-            Self::Small(vertices, count) => EdgeLoop::Small(each(&vertices, |&x| convert(x)), count),
+            Self::Small(vertices, count) => {
+                EdgeLoop::Small(each(&vertices, |&x| convert(x)), count)
+            }
             Self::Path(path) => EdgeLoop::Path(path),
         }
     }

@@ -59,11 +59,10 @@ pub(crate) fn is_in_order(order: Option<Ordering>) -> bool {
 pub(crate) fn unsigned_zeros<T: RealField + Copy, const D: usize>(
     mut point: Point<T, D>,
 ) -> Point<T, D> {
-    let mut to = point;
-    for i in 0..D {
-        to[i] = point[i] + T::zero();
+    for axis in 0..D {
+        point[axis] += T::zero();
     }
-    to
+    point
 }
 
 /// The answer about two shapes of one type, bit for bit the same from either side.

@@ -5,7 +5,7 @@ use super::exact_point::ExactPoint;
 use super::finish::{DistanceFinish, OverRoot, Quotient};
 use super::measure::{Construction, Measured};
 use super::ring::{Ring, dot, each, scale, total};
-use super::scalar::{ScalarDispatch, half_of_the_bits, is_fixed, is_float, may_be_float};
+use super::scalar::{half_of_the_bits, is_fixed, is_float, may_be_float};
 use super::sign::Predicate;
 use core::cmp::Ordering;
 use core::marker::PhantomData;

@@ -4,7 +4,7 @@ use crate::algorithm::certified::linear::{Component, nearest_on_linear, nearest_
 use crate::algorithm::certified::result::{Separated, as_distance};
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{is_central, least_distance, negate, plus, slack, sqrt};
-use crate::exact::{are_finite, dot, sub};
+use crate::exact::{are_finite, dot, each, sub};
 use crate::predicate::{LinearKind, largest};
 use nalgebra::{RealField, convert, try_convert};
 

@@ -9,7 +9,7 @@ use crate::algorithm::certified::{
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, unsigned_zeros};
 use crate::algorithm::separation;
-use crate::exact::{are_finite, dot, is, is_float, may_be_float};
+use crate::exact::{are_finite, dot, each, is, is_float, may_be_float};
 use crate::predicate::largest;
 use crate::{Intersects, NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField, convert, try_convert};
@@ -180,7 +180,7 @@ where
     T: RealField + Copy,
     A: AsConvex<D> + Coordinates<Scalar = T>,
 {
-    let is_in_order = precedes(a.coordinates(), b.coordinates());
+    let is_in_order = a.precedes(b);
     let (first, second) = if is_in_order { (a, b) } else { (b, a) };
     let found = nearest(first, second, exactly).map(unsigned_zeros);
     if is_in_order { found } else { found.flip() }

@@ -2,7 +2,7 @@
 //! origin is a positive combination of.
 
 use crate::algorithm::certified::{in_space, negate, plus};
-use crate::exact::{cross3, dot, sub};
+use crate::exact::{cross3, dot, each, sub};
 
 /// Up to four vertices, and the weights of the combination that is closest to the origin.
 #[derive(Clone, Copy, Debug)]

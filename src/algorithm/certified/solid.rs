@@ -4,7 +4,7 @@ use crate::algorithm::certified::Core;
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::{in_dimension, is_central, larger, negate, plus};
-use crate::exact::{dot, sub};
+use crate::exact::{dot, each, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// A bounded convex shape; its coordinates are differences from an origin, so that they are small.
