@@ -59,9 +59,7 @@ impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> Linear<&[T; D]
     /// Whether no coordinate is infinite or not a number.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_finite(&self) -> bool {
-        [self.line.start, self.line.toward]
-            .into_iter()
-            .all(|p| are_finite([p]))
+        are_finite([self.line.start, self.line.toward])
     }
 }
 

@@ -33,12 +33,12 @@ fn closest_feature_corners_exactly<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> &
     const EDGES: [&[usize]; 3] = [&[0, 1], &[1, 2], &[2, 0]];
     let is_ahead = |i: usize, j: usize| is_ahead(p, corners[i], corners[j]);
     let around = [[0, 1, 2], [1, 2, 0], [2, 0, 1]];
-    for [i, j, k] in around {
+    for &[i, j, k] in &around {
         if !is_ahead(i, j) && !is_ahead(i, k) {
             return CORNERS[i];
         }
     }
-    for [i, j, k] in around {
+    for &[i, j, k] in &around {
         if is_ahead(i, j)
             && is_ahead(j, i)
             && !has_positive_face_weight(p, [corners[i], corners[j], corners[k]])

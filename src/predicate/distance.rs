@@ -12,12 +12,16 @@ pub(crate) fn largest<const D: usize, const N: usize>(vectors: [[f64; D]; N]) ->
     let larger = |a: f64, b: f64| if a > b { a } else { b };
     // Each axis for itself, so that the comparisons need not wait for each other.
     let mut most = [0.0; D];
-    for v in vectors {
+    for v in &vectors {
         for i in 0..D {
             most[i] = larger(v[i].abs(), most[i]);
         }
     }
-    most.into_iter().fold(0.0, |all, x| larger(x, all))
+    let mut all = 0.0;
+    for x in &most {
+        all = larger(*x, all);
+    }
+    all
 }
 
 /// |v| for v = p - q: compared by |v|^2 - r^2 (degree 2).

@@ -156,15 +156,17 @@ fn nearest_on_volume<V: SimplexVertex>([p, q, r]: [&V; 3], c: &V) -> Simplex<V> 
     let beyond = each(&[(q, r), (r, p), (p, q)], |&(x, y)| {
         (is_clockwise_from_origin(x, y, c), x, y)
     });
-    if beyond.iter().all(|(sees, ..)| !sees) {
-        return Simplex::Volume([*q, *p, *r, *c]);
-    }
-    for (sees, x, y) in beyond {
+    let mut is_inside = true;
+    for &(sees, x, y) in &beyond {
+        is_inside &= !sees;
         if sees && is_over_face(x, y, c) {
             return oriented_face(x, y, c);
         }
     }
-    for (x, y, z) in [(p, q, r), (q, r, p), (r, p, q)] {
+    if is_inside {
+        return Simplex::Volume([*q, *p, *r, *c]);
+    }
+    for &(x, y, z) in &[(p, q, r), (q, r, p), (r, p, q)] {
         if is_over_edge(x, c)
             && !has_positive_face_weight(x, c, y)
             && !has_positive_face_weight(x, c, z)
@@ -184,9 +186,9 @@ impl<X: SolidVertex> Simplex<MinkowskiVertex<X>> {
             Self::Face([p, q, r]) => is_over_face(p, q, r),
             Self::Volume([p, q, r, s]) => {
                 is_clockwise_from_origin(q, p, r)
-                    && [(p, r), (r, q), (q, p)]
-                        .iter()
-                        .all(|(x, y)| !is_clockwise_from_origin(*x, *y, s))
+                    && !is_clockwise_from_origin(p, r, s)
+                    && !is_clockwise_from_origin(r, q, s)
+                    && !is_clockwise_from_origin(q, p, s)
             }
         };
         is_minimal.then(|| match self {

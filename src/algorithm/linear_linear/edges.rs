@@ -5,37 +5,37 @@
 //! boxes do. Four signs of the second degree.
 
 use crate::algorithm::linear::Linear;
-use crate::exact::ExactPoint;
+use crate::exact::{ExactPoint, each};
 use crate::predicate::side;
 
 /// Whether two segments in the plane meet.
 #[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn do_edges_meet<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
     let (along_a, along_b) = (Linear::edge(a).line, Linear::edge(b).line);
-    let [start, toward] = b.map(|p| side(p, along_a));
+    let [start, toward] = each(&b, |&p| side(p, along_a));
     if start == toward && start.is_ne() {
         return false;
     }
-    let [from, to] = a.map(|p| side(p, along_b));
+    let [from, to] = each(&a, |&p| side(p, along_b));
     if from == to && from.is_ne() {
         return false;
     }
     // All four points are collinear: the segments meet if their bounding boxes do.
-    let meet = [start, toward, from, to].iter().any(|side| side.is_ne()) || do_boxes_overlap(a, b);
+    let is_on_line = start.is_eq() && toward.is_eq() && from.is_eq() && to.is_eq();
+    let meet = !is_on_line || do_boxes_overlap(a, b, 0) && do_boxes_overlap(a, b, 1);
     // NaN may give any signs, so it is checked at the end.
-    meet && a.iter().chain(&b).all(|p| p.is_number())
+    meet && a[0].is_number() && a[1].is_number() && b[0].is_number() && b[1].is_number()
 }
 
-fn do_boxes_overlap<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
-    (0..2).all(|axis| {
-        let sorted = |[p, q]: [X; 2]| {
-            if p.compare(q, axis).is_le() {
-                [p, q]
-            } else {
-                [q, p]
-            }
-        };
-        let ([low, high], [from, to]) = (sorted(a), sorted(b));
-        low.compare(to, axis).is_le() && from.compare(high, axis).is_le()
-    })
+/// Whether the bounding boxes of two segments overlap along an axis.
+fn do_boxes_overlap<X: ExactPoint<2>>(a: [X; 2], b: [X; 2], axis: usize) -> bool {
+    let sorted = |[p, q]: [X; 2]| {
+        if p.compare(q, axis).is_le() {
+            [p, q]
+        } else {
+            [q, p]
+        }
+    };
+    let ([low, high], [from, to]) = (sorted(a), sorted(b));
+    low.compare(to, axis).is_le() && from.compare(high, axis).is_le()
 }

@@ -161,10 +161,25 @@ pub(crate) fn is_end_within<X, const D: usize, const S: usize, const A: bool, co
 where
     X: ExactPoint<D>,
 {
-    let reaches = |candidate: Candidate<X>| candidate.cmp_length(radii).is_le();
-    let of_a = |&end| reaches(candidate_from_point(a.end(end), b).0);
-    let of_b = |&end| reaches(candidate_from_point(b.end(end), a).0);
-    candidate_ends(a).iter().any(of_a) || candidate_ends(b).iter().any(of_b)
+    is_end_near(a, b, radii) || is_end_near(b, a, radii)
+}
+
+/// Whether the distance of an end of one component from the other is at most the sum of the radii.
+fn is_end_near<X, const D: usize, const S: usize, const A: bool, const B: bool>(
+    a: Linear<X, A>,
+    b: Linear<X, B>,
+    radii: [X::Scalar; S],
+) -> bool
+where
+    X: ExactPoint<D>,
+{
+    for end in candidate_ends(a) {
+        let (candidate, _) = candidate_from_point(a.end(*end), b);
+        if candidate.cmp_length(radii).is_le() {
+            return true;
+        }
+    }
+    false
 }
 
 /// The candidate from a point to a linear component, and the region of its foot.

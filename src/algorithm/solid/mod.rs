@@ -115,10 +115,22 @@ impl<X: SolidVertex> Solid<'_, X> {
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn each_neighbour(&self, index: usize, mut f: impl FnMut(usize)) {
         match self {
-            Self::Simplex(_, count) => (0..*count).filter(|&other| other != index).for_each(f),
-            Self::Box(_) => (0..3).for_each(|axis| f(index ^ 1 << axis)),
+            Self::Simplex(_, count) => {
+                for other in 0..*count {
+                    if other != index {
+                        f(other);
+                    }
+                }
+            }
+            Self::Box(_) => {
+                for axis in 0..3 {
+                    f(index ^ 1 << axis);
+                }
+            }
             Self::Polyhedron(polyhedron) => {
-                polyhedron.neighbours(index).iter().copied().for_each(f)
+                for &other in polyhedron.neighbours(index) {
+                    f(other);
+                }
             }
         }
     }
@@ -134,7 +146,12 @@ impl<X: SolidVertex> Solid<'_, X> {
 
     /// Whether signs of all vertices are exact.
     pub(crate) fn is_exact(&self) -> bool {
-        (0..self.vertex_count()).all(|index| self.vertex(index).is_exact())
+        for index in 0..self.vertex_count() {
+            if !self.vertex(index).is_exact() {
+                return false;
+            }
+        }
+        true
     }
 
     /// The index of a vertex that is lowest in the order of `compare`, by hill climbing from another
