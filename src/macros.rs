@@ -79,7 +79,8 @@ macro_rules! with_linear {
 /// compute(self, rhs)
 /// ```
 ///
-/// where `prebuilt` is not generic, so that it is compiled here and not in the crate that calls it.
+/// where `prebuilt` is not generic, so that it is compiled here and not in the crate that calls it. With the
+/// `cfg` `tangency_prebuilt_only` the last line is not even compiled for scalars that look like prebuilt ones.
 macro_rules! prebuilt {
     ($D:tt $A:tt $B:tt ($a:expr, $b:expr $(, $limit:ident)?) -> $Output:ty) => {{
         #[cfg(feature = "prebuilt-f64")]
@@ -90,6 +91,13 @@ macro_rules! prebuilt {
         prebuilt!(@each $D simba::scalar::FixedI16F16, $A $B ($a, $b $(, $limit)?) -> $Output);
         #[cfg(feature = "prebuilt-fixed")]
         prebuilt!(@each $D simba::scalar::FixedI32F32, $A $B ($a, $b $(, $limit)?) -> $Output);
+        #[cfg(tangency_prebuilt_only)]
+        if const { $crate::exact::looks_prebuilt::<T>() } {
+            $crate::exact::not_prebuilt();
+        } else {
+            compute($a, $b $(, $limit)?)
+        }
+        #[cfg(not(tangency_prebuilt_only))]
         compute($a, $b $(, $limit)?)
     }};
     (@each D $scalar:ty, $($call:tt)+) => {

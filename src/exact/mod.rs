@@ -82,6 +82,8 @@ pub use ring::{
     feature = "prebuilt-fixed"
 ))]
 pub use scalar::cast;
+#[cfg(tangency_prebuilt_only)]
+pub use scalar::{looks_prebuilt, not_prebuilt};
 pub use scalar::{
     Format, are_finite, clamp, coordinate_limit, is, is_finite, is_float, may_be_float, negated,
     saturating_neg, saturating_translate,
