@@ -126,6 +126,9 @@ impl<F: Distance<D, K>, const D: usize, const K: usize, const S: usize> Construc
 /// Scalars that are neither floats nor fixed point check the sign in any case.
 #[cfg_attr(not(debug_assertions), inline)]
 fn may_cancel<T: RealField + Copy, const S: usize>(difference: T, radii: [T; S]) -> bool {
+    if const { S == 0 } {
+        return false;
+    }
     if const { may_be_float::<T>() }
         && let Some(scale) = half_of_the_bits(&difference).and_then(T::from_i32)
     {
