@@ -33,7 +33,6 @@ macro_rules! ring {
 /// least one element.
 #[inline(always)]
 pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B + Copy) -> [B; N] {
-    const { assert!(N > 0) };
     let mut to = [convert(&from[0]); N];
     let mut i = 1;
     while i < N {
@@ -46,7 +45,6 @@ pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B
 /// `array::from_fn` in such a shape.
 #[inline(always)]
 pub fn list<B: Copy, const N: usize>(of: impl Fn(usize) -> B + Copy) -> [B; N] {
-    const { assert!(N > 0) };
     let mut to = [of(0); N];
     let mut i = 1;
     while i < N {
