@@ -19,6 +19,7 @@ mod linear;
 mod list;
 mod plane;
 mod point_box;
+mod point_triangle;
 mod read;
 mod result;
 mod simplex;
@@ -87,6 +88,12 @@ fn nearest_of_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<
         (Core::Aabb(corners), Core::Point(p)) => point_box::nearest_in_aabb(*p, corners),
         (Core::Point(p), Core::Aabb(corners)) => {
             point_box::nearest_in_aabb(*p, corners).map(Separated::flip)
+        }
+        (Core::Simplex([a, b, c, _], 3), Core::Point(p)) => {
+            point_triangle::nearest_of_triangle([*a, *b, *c], *p)
+        }
+        (Core::Point(p), Core::Simplex([a, b, c, _], 3)) => {
+            point_triangle::nearest_of_triangle([*a, *b, *c], *p).map(Separated::flip)
         }
         _ => nearest_of_solids(a, b),
     }

@@ -57,9 +57,6 @@ macro_rules! as_convex {
     (@box) => {
         const BYTES_FOR_EXACT_POINT: usize = if D == 3 { 4 } else { 0 };
     };
-    (@triangle) => {
-        const BYTES_FOR_EXACT_POINT: usize = if D == 3 { 8 } else { 0 };
-    };
     (@radius) => { 0.0 };
     (@radius $radius:expr) => { floats(&[$radius])[0] };
 }
@@ -128,7 +125,7 @@ as_convex! {
     [const D: usize] D Obb<T, D>, box: |it| Core::Obb(point(it.center()), half_axes(it));
     [const D: usize] D HalfSpace<T, D>: |it| Core::HalfSpace(point(&it.point), vector(&it.normal));
     [] 3 Plane<T>: |it| Core::Plane(point(&it.point), vector(&it.normal));
-    [const D: usize] D Triangle<T, D>, triangle: |it| {
+    [const D: usize] D Triangle<T, D>: |it| {
         let [a, b, c] = [point(&it.a), point(&it.b), point(&it.c)];
         Core::Simplex([a, b, c, c], 3)
     };
