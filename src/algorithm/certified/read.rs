@@ -51,11 +51,11 @@ macro_rules! as_convex {
         const IS_LINEAR: bool = true;
         const IS_POINT: bool = true;
     };
-    (@linear) => {
-        const IS_LINEAR: bool = true;
-    };
     (@box) => {
         const BYTES_FOR_EXACT_POINT: usize = if D == 3 { 4 } else { 0 };
+    };
+    (@linear) => {
+        const IS_LINEAR: bool = true;
     };
     (@radius) => { 0.0 };
     (@radius $radius:expr) => { floats(&[$radius])[0] };
@@ -122,7 +122,7 @@ as_convex! {
     [const D: usize] D Ball<T, D>, point: |it| Core::Point(point(it.center())), it.radius();
     [const D: usize] D Capsule<T, D>, linear: |it| Core::Linear(segment(it.segment())), it.radius();
     [const D: usize] D Aabb<T, D>, box: |it| Core::Aabb([point(it.min()), point(it.max())]);
-    [const D: usize] D Obb<T, D>, box: |it| Core::Obb(point(it.center()), half_axes(it));
+    [const D: usize] D Obb<T, D>: |it| Core::Obb(point(it.center()), half_axes(it));
     [const D: usize] D HalfSpace<T, D>: |it| Core::HalfSpace(point(&it.point), vector(&it.normal));
     [] 3 Plane<T>: |it| Core::Plane(point(&it.point), vector(&it.normal));
     [const D: usize] D Triangle<T, D>: |it| {
