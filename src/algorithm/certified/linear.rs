@@ -157,7 +157,7 @@ fn closest_parameters<const D: usize>(
 
 /// A vector square to an edge, in the direction of another that is square to it but for rounding.
 #[inline(always)]
-fn square_to<const D: usize>(edge: [f64; D], v: [f64; D]) -> [f64; D] {
+pub(super) fn square_to<const D: usize>(edge: [f64; D], v: [f64; D]) -> [f64; D] {
     if D == 2 {
         return toward(v, normal_of_edge(v, edge));
     }
@@ -166,7 +166,7 @@ fn square_to<const D: usize>(edge: [f64; D], v: [f64; D]) -> [f64; D] {
 
 /// A vector or its opposite, the one in the direction of another.
 #[inline(always)]
-fn toward<const D: usize>(other: [f64; D], v: [f64; D]) -> [f64; D] {
+pub(super) fn toward<const D: usize>(other: [f64; D], v: [f64; D]) -> [f64; D] {
     if dot(v, other) < 0.0 { negate(v) } else { v }
 }
 

@@ -19,6 +19,7 @@ mod linear;
 mod list;
 mod plane;
 mod point_box;
+mod point_triangle;
 mod read;
 mod result;
 mod simplex;
@@ -89,6 +90,18 @@ fn nearest_of_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<
         (Core::Point(p), Core::Aabb(corners)) => {
             point_box::nearest_in_aabb(*p, corners).map(Separated::flip)
         }
+        (Core::Point(p), Core::Obb(center, half_axes)) => {
+            point_box::nearest_of_obb(*p, *center, half_axes).map(Separated::flip)
+        }
+        (Core::Obb(center, half_axes), Core::Point(p)) => {
+            point_box::nearest_of_obb(*p, *center, half_axes)
+        }
+        (Core::Simplex([a, b, c, _], 3), Core::Point(p)) => {
+            point_triangle::nearest_of_triangle([*a, *b, *c], *p)
+        }
+        (Core::Point(p), Core::Simplex([a, b, c, _], 3)) => {
+            point_triangle::nearest_of_triangle([*a, *b, *c], *p).map(Separated::flip)
+        }
         _ => nearest_of_solids(a, b),
     }
 }
@@ -129,7 +142,7 @@ fn nearest_in_space(a: &Core<'_, 3>, b: &Core<'_, 3>) -> Option<Separated<3>> {
     nearest_by_case(a, b)
 }
 
-/// The closest points where one shape is not bounded, or of a point and an oriented box.
+/// The closest points where one shape is not bounded.
 #[inline(always)]
 fn nearest_by_case<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
     match (a, b) {
@@ -137,12 +150,6 @@ fn nearest_by_case<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<S
         (a, Core::HalfSpace(p, n)) => plane::nearest_of_half_space(*p, *n, a).map(Separated::flip),
         (Core::Plane(p, n), b) => plane::nearest_of_plane(*p, *n, b),
         (a, Core::Plane(p, n)) => plane::nearest_of_plane(*p, *n, a).map(Separated::flip),
-        (Core::Point(p), Core::Obb(center, half_axes)) => {
-            point_box::nearest_of_obb(*p, *center, half_axes).map(Separated::flip)
-        }
-        (Core::Obb(center, half_axes), Core::Point(p)) => {
-            point_box::nearest_of_obb(*p, *center, half_axes)
-        }
         (Core::Linear(l), b) => {
             let solid = Solid64::of(b, l.start)?;
             Some(gjk::nearest(&Solid64::part_of_linear(l, &solid)?, &solid)?.moved_by(l.start))

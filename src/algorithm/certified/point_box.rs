@@ -1,11 +1,13 @@
 //! Boxes and points, and boxes along the axes.
 
-use crate::algorithm::certified::feature::FeaturePair;
 use crate::algorithm::certified::gjk;
+use crate::algorithm::certified::linear::{square_to, toward};
 use crate::algorithm::certified::result::Separated;
-use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
+use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{is_central, larger, plus, sqrt};
+use crate::algorithm::certified::{
+    is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,
+};
 use crate::exact::{dot, sub};
 use crate::predicate::largest;
 
@@ -15,15 +17,9 @@ pub(super) fn nearest_in_aabb<const D: usize>(
     p: [f64; D],
     [least, greatest]: &[[f64; D]; 2],
 ) -> Option<Separated<D>> {
-    let mut point = p;
-    let mut scale = 0.0;
+    let (mut point, scale) = (p, largest([sub(p, *least), sub(p, *greatest)]));
     for i in 0..D {
-        if p[i] < least[i] {
-            point[i] = least[i];
-        } else if p[i] > greatest[i] {
-            point[i] = greatest[i];
-        }
-        scale = largest([[scale, p[i] - least[i], p[i] - greatest[i]]]);
+        point[i] = smaller(larger(p[i], least[i]), greatest[i]);
     }
     let normal = sub(point, p);
     let length = dot(normal, normal);
@@ -75,61 +71,75 @@ pub(super) fn nearest_of_aabbs<const D: usize>(
     })
 }
 
-/// The closest point of an oriented box: by its half axes if these are square to each other, else by a search.
+/// The closest point of an oriented box: by its half axes if these are square to each other, else by a search. `None`
+/// if it may be inside.
+#[inline(always)]
 pub(super) fn nearest_of_obb<const D: usize>(
     p: [f64; D],
     center: [f64; D],
     half_axes: &[[f64; D]; D],
 ) -> Option<Separated<D>> {
     let to_point = sub(p, center);
-    let (solid, point) = (
-        Solid64::Box([0.0; D], *half_axes),
-        Solid64::of_point(to_point),
-    );
-    let found = features(to_point, half_axes)
-        .and_then(|features| features.certify([&solid, &point], [0, 0]))
-        .or_else(|| gjk::nearest(&solid, &point))?;
-    Some(found.moved_by(center))
+    let (point, normal, is_face) = closest_feature(to_point, half_axes)?;
+    let offset = sub(to_point, point);
+    // The box is not beyond its lowest vertex along the normal.
+    let mut lower = dot(normal, to_point);
+    for half_axis in half_axes {
+        lower -= dot(normal, *half_axis).abs();
+    }
+    let scale = larger(largest([to_point]), largest(*half_axes));
+    let (length, upper) = (sqrt(dot(normal, normal)), sqrt(dot(offset, offset)));
+    let is_certain = lower > least_distance(scale) * length
+        && (upper * length - lower).abs() <= slack(scale) * length
+        && is_central(scale)
+        && is_central(length);
+    if !is_certain {
+        return search_of_obb(to_point, half_axes).map(|found| found.moved_by(center));
+    }
+    Some(Separated {
+        points: [plus(point, 1.0, center), p],
+        distance: if is_face { lower / length } else { upper },
+        normal: negate(normal),
+        unique: Some(true),
+        scale,
+    })
 }
 
-/// The feature of a box that is closest to a point, as if its half axes were square to each other: the coordinates
-/// of the point along them, clamped. Whether they are, the certificate sees.
-fn features<const D: usize>(
+/// The closest point of a box around the origin, and a normal of the feature that it is on, in the direction of the
+/// other point; as if the half axes were square to each other. `None` if the point is inside.
+#[inline(always)]
+fn closest_feature<const D: usize>(
     to_point: [f64; D],
     half_axes: &[[f64; D]; D],
-) -> Option<FeaturePair<D>> {
-    let (mut parameters, mut point) = ([0.0; D], [0.0; D]);
-    for (parameter, axis) in parameters.iter_mut().zip(half_axes) {
-        let length = dot(*axis, *axis);
-        let along = dot(to_point, *axis);
-        *parameter = match () {
-            () if along <= -length => -1.0,
-            () if along >= length => 1.0,
-            () => along / length,
-        };
-        point = plus(point, *parameter, *axis);
+) -> Option<([f64; D], [f64; D], bool)> {
+    let (mut point, mut free, mut count) = ([0.0; D], [[0.0; D]; 2], 0);
+    for half_axis in half_axes {
+        let axis = *half_axis;
+        let t = dot(to_point, axis) / dot(axis, axis);
+        let clamped = smaller(larger(t, -1.0), 1.0);
+        point = plus(point, clamped, axis);
+        if t == clamped {
+            (free, count) = ([axis, free[0]], count + 1);
+        }
     }
-    let offset = sub(point, to_point);
-    Some(FeaturePair {
-        points: [point, to_point],
-        offset,
-        normal: normal_of(half_axes, parameters, offset)?,
-        scale: larger(largest([to_point]), largest(*half_axes)),
-    })
+    let offset = sub(to_point, point);
+    let normal = match count {
+        0 => offset,
+        1 => square_to(free[0], offset),
+        2 if D > 2 => toward(offset, normal_of_face(free[0], free[1])),
+        _ => return None,
+    };
+    Some((point, normal, count + 1 == D))
 }
 
-/// The normal of the feature of a box that parameters within it are free on.
-fn normal_of<const D: usize>(
+/// The closest point of a box around the origin whose half axes are not square to each other.
+#[cold]
+fn search_of_obb<const D: usize>(
+    to_point: [f64; D],
     half_axes: &[[f64; D]; D],
-    parameters: [f64; D],
-    offset: [f64; D],
-) -> Option<[f64; D]> {
-    let is_free = |i: usize| parameters[i] > -1.0 && parameters[i] < 1.0;
-    let mut free = (0..D).filter(|&i| is_free(i));
-    Some(match (free.next(), free.next(), free.next()) {
-        (None, ..) => offset,
-        (Some(i), None, _) => normal_of_edge(offset, half_axes[i]),
-        (Some(i), Some(j), None) if D > 2 => normal_of_face(half_axes[i], half_axes[j]),
-        _ => return None,
-    })
+) -> Option<Separated<D>> {
+    gjk::nearest(
+        &Solid64::Box([0.0; D], *half_axes),
+        &Solid64::of_point(to_point),
+    )
 }
