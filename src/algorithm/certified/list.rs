@@ -33,6 +33,11 @@ impl<'a> VertexList<'a> {
         }
     }
 
+    /// Whether it has a volume: the vertices of a flat one have at most two neighbours.
+    pub fn is_solid(&self) -> bool {
+        self.len() > 3 && self.neighbours().list(0).len() > 2
+    }
+
     /// The first coordinates of a vertex, of which there are `D`.
     #[inline(always)]
     pub fn vertex<const D: usize>(&self, index: usize) -> [f64; D] {

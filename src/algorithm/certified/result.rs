@@ -1,10 +1,12 @@
 //! The certified answer of two shapes, and its conversion to their scalar.
 
+use crate::algorithm::certified::dimension::have_one_common_point;
 use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
+use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::{
-    Core, in_dimension, is_central, least_distance, nearest_of_cores, nearest_of_linear_cores,
-    plus, slack, sqrt,
+    Core, in_dimension, is_central, least_distance, plus, relate_cores, relate_linear_cores, slack,
+    sqrt,
 };
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, precedes, unsigned_zeros};
@@ -91,9 +93,10 @@ const fn is_certified<T: RealField, A: AsConvex<D>, B: AsConvex<D>, const D: usi
     may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED && !is_faster_exactly
 }
 
-/// The two shapes in `f64`, if their scalar is a float and both are convex.
+/// What is certain of two shapes, if their scalar is a float and both are convex; and whether a common point is the
+/// only one, where that is certain.
 #[cfg_attr(not(debug_assertions), inline)]
-fn separated_shapes<T, A, B, const D: usize>(a: &A, b: &B) -> Option<Separated<D>>
+fn relate<T, A, B, const D: usize>(a: &A, b: &B) -> Option<(Relation<D>, Option<bool>)>
 where
     T: RealField + Copy,
     A: AsConvex<D>,
@@ -102,11 +105,16 @@ where
     if const { is_certified::<T, A, B, D>() } && is_float(&T::zero()) {
         let (a, b) = (a.as_convex()?, b.as_convex()?);
         let found = if const { A::IS_LINEAR && B::IS_LINEAR } {
-            nearest_of_linear_cores(&a.core, &b.core)
+            relate_linear_cores(&a.core, &b.core)
         } else {
-            nearest_of_cores(&a.core, &b.core)
+            relate_cores(&a.core, &b.core)
         };
-        return found?.swept([a.radius, b.radius]);
+        let found = found?.swept([a.radius, b.radius])?;
+        let unique = match found {
+            Relation::Apart(_) => None,
+            Relation::Meeting(_) => have_one_common_point(&a, &b),
+        };
+        return Some((found, unique));
     }
     None
 }
@@ -123,8 +131,8 @@ fn as_point<T: RealField + Copy, const D: usize>(point: [f64; D]) -> Point<T, D>
     Point::from(point.map(convert::<f64, T>))
 }
 
-/// The nearest points of two disjoint shapes of floats where they are certain. `exactly` answers all others,
-/// and those whose uniqueness is not certain.
+/// The nearest points of two shapes of floats where they are certain. `exactly` answers all others, and those whose
+/// uniqueness is not certain.
 #[inline(always)]
 pub(crate) fn nearest<T, A, B, const D: usize>(
     a: &A,
@@ -136,11 +144,13 @@ where
     A: AsConvex<D>,
     B: AsConvex<D>,
 {
-    let Some((found, distance)) = certified_distance::<T, A, B, D>(a, b) else {
-        return exactly(a, b);
+    let (points, distance, unique) = match certain_answer::<T, A, B, D>(a, b) {
+        Some((Relation::Apart(found), distance, _)) => (found.points, distance, found.unique),
+        Some((Relation::Meeting(point), distance, unique)) => ([point; 2], distance, unique),
+        None => return exactly(a, b),
     };
-    let [on_self, on_rhs] = found.points.map(as_point::<T, D>);
-    match found.unique {
+    let [on_self, on_rhs] = points.map(as_point::<T, D>);
+    match unique {
         Some(unique) if are_finite([&on_self.coords.data.0[0], &on_rhs.coords.data.0[0]]) => {
             NearestPoints {
                 on_self,
@@ -180,8 +190,8 @@ where
     }
 }
 
-/// The distance of two shapes: the same bits as those of [`nearest`]. `exactly` answers where it is not certain. Most
-/// shapes that are not certainly apart meet, which is decided faster than measured.
+/// The distance of two shapes: the same bits as those of [`nearest`]. Where it is not certain, the shapes may touch,
+/// which is decided faster than measured; `exactly` answers otherwise.
 #[inline(always)]
 pub(crate) fn distance<T, A, B, const D: usize>(
     a: &A,
@@ -193,8 +203,8 @@ where
     A: AsConvex<D> + Coordinates<Scalar = T> + Intersects<B>,
     B: AsConvex<D> + Coordinates<Scalar = T>,
 {
-    match certified_distance::<T, A, B, D>(a, b) {
-        Some((_, distance)) => distance,
+    match certain_answer::<T, A, B, D>(a, b) {
+        Some((_, distance, _)) => distance,
         None => separation::distance(a, b, |a, b| {
             let meets =
                 const { is_certified::<T, A, B, D>() } && is_float(&T::zero()) && a.intersects(b);
@@ -203,16 +213,24 @@ where
     }
 }
 
-/// The certified answer, and its distance as a number of the scalar.
+/// What is certain of two shapes, their distance as a number of the scalar, and whether a common point is the only one.
 #[inline(always)]
-fn certified_distance<T, A, B, const D: usize>(a: &A, b: &B) -> Option<(Separated<D>, T)>
+fn certain_answer<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+) -> Option<(Relation<D>, T, Option<bool>)>
 where
     T: RealField + Copy,
     A: AsConvex<D>,
     B: AsConvex<D>,
 {
-    let found = separated_shapes::<T, A, B, D>(a, b)
-        .and_then(|found| Some((found, as_distance(found.distance)?)));
+    let found = relate::<T, A, B, D>(a, b).and_then(|(found, unique)| {
+        let distance = match &found {
+            Relation::Apart(found) => as_distance(found.distance)?,
+            Relation::Meeting(_) => T::zero(),
+        };
+        Some((found, distance, unique))
+    });
     #[cfg(feature = "internals")]
     if found.is_none() {
         counts::NOT_CERTIFIED.fetch_add(1, counts::ORDER);
@@ -248,11 +266,14 @@ where
     A: AsConvex<D> + Coordinates<Scalar = T>,
     B: AsConvex<D> + Coordinates<Scalar = T>,
 {
-    let certain = separated_shapes::<T, A, B, D>(a, b).and_then(|found| {
-        let limit = try_convert::<T, f64>(limit)?;
-        let error = 2.0 * slack(found.scale + largest([[limit]]));
-        let is_less = found.distance + error < limit;
-        (is_less || found.distance - error > limit).then_some(is_less)
+    let certain = relate::<T, A, B, D>(a, b).and_then(|(found, _)| match found {
+        Relation::Apart(found) => {
+            let limit = try_convert::<T, f64>(limit)?;
+            let error = 2.0 * slack(found.scale + largest([[limit]]));
+            let is_less = found.distance + error < limit;
+            (is_less || found.distance - error > limit).then_some(is_less)
+        }
+        Relation::Meeting(_) => Some(limit >= T::zero()),
     });
     certain.unwrap_or_else(|| separation::is_within(a, b, limit, exactly))
 }
