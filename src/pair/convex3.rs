@@ -10,6 +10,7 @@
 //! tetrahedron is treated as its convex hull. The cost is that of the search, which usually takes one
 //! iteration.
 
+use crate::algorithm::certified::do_meet;
 use crate::algorithm::gjk::{boundary, nearest as gjk};
 use crate::algorithm::sat;
 use crate::algorithm::solid::ExplicitPoint3;
@@ -43,7 +44,7 @@ pair! {
 
 pair! {
     [3] a: ConvexPolyhedron<T>, b: Point3<T> | Tetrahedron<T> | Triangle<T, 3>,
-    intersects: gjk::intersects::<ExplicitPoint3<T>, _, _>(a, b),
+    intersects: do_meet::<T, _, _>(a, b).unwrap_or_else(|| gjk::intersects::<ExplicitPoint3<T>, _, _>(a, b)),
     nearest: gjk::nearest::<T, ExplicitPoint3<T>, _, _>(a, b),
     separation: gjk::separation::<T, ExplicitPoint3<T>, _, _>(a, b),
 }
@@ -64,7 +65,7 @@ pair! {
 
 pair! {
     [3] a: ConvexPolyhedron<T> | Tetrahedron<T>, b: Self in order,
-    intersects: gjk::intersects::<ExplicitPoint3<T>, _, _>(a, b),
+    intersects: do_meet::<T, _, _>(a, b).unwrap_or_else(|| gjk::intersects::<ExplicitPoint3<T>, _, _>(a, b)),
     nearest: gjk::nearest::<T, ExplicitPoint3<T>, _, _>(a, b),
     separation: gjk::separation::<T, ExplicitPoint3<T>, _, _>(a, b),
 }

@@ -45,7 +45,7 @@ pub(super) fn relate<const D: usize>(
         (Solid64::Points([p, ..], 1), Solid64::Points(vertices, 3)) => {
             Simplex64::of_triangle_and_point(vertices, *p).flip()
         }
-        _ => closest_simplex(a, b),
+        _ => search(a, b, |_, _, _| false)?,
     };
     if simplex.is_volume() {
         return meeting::common_point(&simplex, a, b).map(Relation::Meeting);
@@ -54,15 +54,27 @@ pub(super) fn relate<const D: usize>(
     Some(Relation::Apart(found))
 }
 
-/// The simplex of the difference that is closest to the origin, or one that contains it.
-fn closest_simplex<const D: usize>(a: &Solid64<'_, D>, b: &Solid64<'_, D>) -> Simplex64<D> {
+/// The simplex of the difference that is closest to the origin, or one that contains it. `None` if the search was
+/// stopped by a normal and the vertex that is lowest along it, and its indices.
+#[inline(always)]
+pub(super) fn search<const D: usize>(
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+    stops: impl Fn([f64; D], [f64; D], [usize; 2]) -> bool,
+) -> Option<Simplex64<D>> {
     let start = sub(a.inner_point(), b.inner_point());
     let (difference, mut from) = support_vertex(a, b, start, [0; 2]);
+    if stops(start, difference, from) {
+        return None;
+    }
     let mut simplex = Simplex64::new(difference, from);
     let mut closest = difference;
     for _ in 0..ROUNDS {
         let (difference, indices) = support_vertex(a, b, closest, from);
         from = indices;
+        if stops(closest, difference, from) {
+            return None;
+        }
         let square = dot(closest, closest);
         let gain = square - dot(difference, closest);
         // Another vertex of the same face may be lower by rounding, and make a flat volume, which contains anything.
@@ -77,10 +89,10 @@ fn closest_simplex<const D: usize>(a: &Solid64<'_, D>, b: &Solid64<'_, D>) -> Si
         }
         closest = simplex.closest();
         if dot(closest, closest) >= square {
-            return before;
+            return Some(before);
         }
     }
-    simplex
+    Some(simplex)
 }
 
 /// The vertex of the difference that is lowest along a normal, and the indices of its vertices.

@@ -83,6 +83,22 @@ impl<'a> VertexList<'a> {
         }
     }
 
+    /// Whether a vertex that a search has found is certainly the lowest: by convexity, if its neighbours are higher.
+    pub fn is_lowest<const D: usize>(&self, index: usize, normal: [f64; D]) -> bool {
+        let (lowest, mut is_certain) = (self.vertex::<D>(index), true);
+        self.each_neighbour(index, |other| {
+            let edge = sub(self.vertex(other), lowest);
+            let (mut height, mut size) = (0.0, 0.0);
+            for i in 0..D {
+                height += normal[i] * edge[i];
+                size += (normal[i] * edge[i]).abs();
+            }
+            // Each difference and product errs by one part in 2^53, and so does each of the sums.
+            is_certain &= height > 4.0 * f64::EPSILON * size;
+        });
+        is_certain
+    }
+
     /// Whether a search compares all vertices.
     pub fn is_scanned(&self) -> bool {
         self.len() <= SCAN_LIMIT

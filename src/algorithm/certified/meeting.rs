@@ -30,7 +30,32 @@ pub(super) fn common_point<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
 ) -> Option<[f64; D]> {
-    let (volumes, scale) = (volumes(&simplex.differences), scale(simplex, a, b));
+    let scale = scale(simplex, a, b);
+    let weights = certain_weights(simplex, scale)?;
+    let [at_a, at_b] = simplex.indices[0];
+    let ends = &simplex.indices[1..=D];
+    if ends.iter().all(|[_, index]| *index == at_b) {
+        Some(b.vertex(at_b))
+    } else if ends.iter().all(|[index, _]| *index == at_a) {
+        Some(a.vertex(at_a))
+    } else {
+        combination(simplex, a, b, weights, scale)
+    }
+}
+
+/// Whether a simplex of the difference certainly contains the origin.
+pub(super) fn is_certain<const D: usize>(
+    simplex: &Simplex64<D>,
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+) -> bool {
+    simplex.is_volume() && certain_weights(simplex, scale(simplex, a, b)).is_some()
+}
+
+/// The weights of the vertices whose combination is the origin, if it is certainly inside.
+#[inline(always)]
+fn certain_weights<const D: usize>(simplex: &Simplex64<D>, scale: f64) -> Option<[f64; 4]> {
+    let volumes = volumes(&simplex.differences);
     let (mut all, mut power) = (0.0, 1.0);
     for i in 0..=D {
         all += volumes[i];
@@ -40,18 +65,8 @@ pub(super) fn common_point<const D: usize>(
     }
     let sign = if all < 0.0 { -1.0 } else { 1.0 };
     let is_deep = |volume: &f64| sign * volume > LEAST_VOLUME * power;
-    if !(is_central(scale) && volumes[..=D].iter().all(is_deep)) {
-        return None;
-    }
-    let [at_a, at_b] = simplex.indices[0];
-    let ends = &simplex.indices[1..=D];
-    if ends.iter().all(|[_, index]| *index == at_b) {
-        Some(b.vertex(at_b))
-    } else if ends.iter().all(|[index, _]| *index == at_a) {
-        Some(a.vertex(at_a))
-    } else {
-        combination(simplex, a, b, volumes.map(|v| v / all), scale)
-    }
+    let is_certain = is_central(scale) && volumes[..=D].iter().all(is_deep);
+    is_certain.then(|| volumes.map(|volume| volume / all))
 }
 
 /// Six times the volumes of the tetrahedra of the origin and each face, which is opposite to a vertex of the same index.

@@ -17,6 +17,7 @@
 
 mod connection;
 mod crossing;
+mod decision;
 mod dimension;
 mod feature;
 mod gjk;
@@ -32,6 +33,7 @@ mod simplex;
 mod solid;
 
 pub(crate) use connection::{Connection, connect_points, connect_with_line, connect_with_triangle};
+pub(crate) use decision::do_meet;
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{
