@@ -16,10 +16,7 @@ use crate::predicate::{LinearKind, largest};
 const LEAST_AREA: f64 = 1.0 / (1u64 << 48) as f64;
 
 /// The point where two components certainly cross, which is on neither end.
-pub(super) fn common_point<const D: usize>(
-    a: &Component<D>,
-    b: &Component<D>,
-) -> Option<[f64; D]> {
+pub(super) fn common_point<const D: usize>(a: &Component<D>, b: &Component<D>) -> Option<[f64; D]> {
     let (u, v, w) = (a.direction, b.direction, sub(b.start, a.start));
     let scale = largest([u, v, w]);
     let least = LEAST_AREA * (scale * scale);

@@ -9,13 +9,10 @@
 use crate::algorithm::certified::gjk::search;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::solid::{self, Solid64};
-use crate::algorithm::certified::{Convex64, Core, is_central, larger, meeting};
+use crate::algorithm::certified::{Convex64, Core, LEAST_HEIGHT, is_central, larger, meeting};
 use crate::exact::{dot, is_float};
 use crate::predicate::largest;
 use nalgebra::RealField;
-
-/// The least height above the origin, in units of the scale and of the normal: 128 u.
-const LEAST_HEIGHT: f64 = 64.0 * f64::EPSILON;
 
 /// Whether two shapes without radii meet, where floats are certain.
 #[inline(always)]

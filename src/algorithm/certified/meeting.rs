@@ -30,16 +30,18 @@ pub(super) fn common_point<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
 ) -> Option<[f64; D]> {
-    let scale = scale(simplex, a, b);
+    let vertices = vertices(simplex, a, b);
+    let scale = scale(&vertices, simplex, a, b);
     let weights = certain_weights(simplex, scale)?;
+    let [p, q] = vertices[0];
     let [at_a, at_b] = simplex.indices[0];
-    let ends = &simplex.indices[1..=D];
-    if ends.iter().all(|[_, index]| *index == at_b) {
-        Some(b.vertex(at_b))
-    } else if ends.iter().all(|[index, _]| *index == at_a) {
-        Some(a.vertex(at_a))
+    let others = &simplex.indices[1..=D];
+    if others.iter().all(|[_, index]| *index == at_b) {
+        Some(q)
+    } else if others.iter().all(|[index, _]| *index == at_a) {
+        Some(p)
     } else {
-        combination(simplex, a, b, weights, scale)
+        combination(&vertices, simplex.differences[0], weights, scale)
     }
 }
 
@@ -49,7 +51,23 @@ pub(super) fn is_certain<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
 ) -> bool {
-    simplex.is_volume() && certain_weights(simplex, scale(simplex, a, b)).is_some()
+    let scale = scale(&vertices(simplex, a, b), simplex, a, b);
+    simplex.is_volume() && certain_weights(simplex, scale).is_some()
+}
+
+/// The vertices of both solids that the simplex is made of.
+#[inline(always)]
+fn vertices<const D: usize>(
+    simplex: &Simplex64<D>,
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+) -> [[[f64; D]; 2]; 4] {
+    let mut vertices = [[[0.0; D]; 2]; 4];
+    for i in 0..=D {
+        let [at_a, at_b] = simplex.indices[i];
+        vertices[i] = [a.vertex(at_a), b.vertex(at_b)];
+    }
+    vertices
 }
 
 /// The weights of the vertices whose combination is the origin, if it is certainly inside.
@@ -84,37 +102,35 @@ fn volumes<const D: usize>(vertices: &[[f64; D]; 4]) -> [f64; 4] {
 
 /// The largest coordinate of what the simplex is made of.
 #[inline(always)]
-fn scale<const D: usize>(simplex: &Simplex64<D>, a: &Solid64<'_, D>, b: &Solid64<'_, D>) -> f64 {
-    let mut scale = 0.0;
+fn scale<const D: usize>(
+    vertices: &[[[f64; D]; 2]; 4],
+    simplex: &Simplex64<D>,
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+) -> f64 {
+    let mut scale = larger(a.scale(vertices[0][0]), b.scale(vertices[0][1]));
     for i in 0..=D {
-        let [at_a, at_b] = simplex.indices[i];
-        let vertices = [a.vertex(at_a), b.vertex(at_b), simplex.differences[i]];
-        scale = larger(largest(vertices), scale);
+        let [of_a, of_b] = vertices[i];
+        scale = larger(largest([of_a, of_b, simplex.differences[i]]), scale);
     }
-    // Also numbers of the shapes that these vertices are not made of, which may be none.
-    let [at_a, at_b] = simplex.indices[0];
-    let of_a = a.scale(a.vertex(at_a));
-    let of_b = b.scale(b.vertex(at_b));
-    larger(scale, larger(of_a, of_b))
+    scale
 }
 
 /// The combination of the vertices of the first solid with some weights, if that of the second one is the same point up
 /// to half the slack. The other half is for the rounding of the combination itself, which is in the first solid for any
 /// weights.
 fn combination<const D: usize>(
-    simplex: &Simplex64<D>,
-    a: &Solid64<'_, D>,
-    b: &Solid64<'_, D>,
+    vertices: &[[[f64; D]; 2]; 4],
+    start: [f64; D],
     weights: [f64; 4],
     scale: f64,
 ) -> Option<[f64; D]> {
-    let [at_a, at_b] = simplex.indices[0];
-    let (p, q) = (a.vertex(at_a), b.vertex(at_b));
+    let [p, q] = vertices[0];
     let (mut of_a, mut of_both) = ([[0.0; D]; 3], [[0.0; D]; 3]);
     for i in 0..D {
-        let [at_a, at_b] = simplex.indices[i + 1];
-        of_a[i] = sub(a.vertex(at_a), p);
-        of_both[i] = sub(of_a[i], sub(b.vertex(at_b), q));
+        let [v, w] = vertices[i + 1];
+        of_a[i] = sub(v, p);
+        of_both[i] = sub(of_a[i], sub(w, q));
     }
     let along = |edges: &[[f64; D]; 3], start, [_, s, t, r]: [f64; 4]| {
         let mut point = start;
@@ -125,12 +141,12 @@ fn combination<const D: usize>(
     };
     let limit = 0.5 * slack(scale);
     let is_small = |offset: [f64; D]| dot(offset, offset) <= limit * limit;
-    let offset = along(&of_both, simplex.differences[0], weights);
+    let offset = along(&of_both, start, weights);
     if is_small(offset) {
         return Some(along(&of_a, p, weights));
     }
     let weights = refine(weights, &of_both, offset)?;
-    let offset = along(&of_both, simplex.differences[0], weights);
+    let offset = along(&of_both, start, weights);
     is_small(offset).then(|| along(&of_a, p, weights))
 }
 

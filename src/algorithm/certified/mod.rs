@@ -24,6 +24,7 @@ mod gjk;
 mod linear;
 mod list;
 mod meeting;
+mod overlap;
 mod plane;
 mod point_box;
 mod read;
@@ -104,7 +105,14 @@ fn relate_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Rela
         }
         _ => return relate_solids(a, b),
     };
-    found.map(Relation::Apart)
+    match (found, a, b) {
+        (Some(found), ..) => Some(Relation::Apart(found)),
+        (None, Core::Aabb(corners), Core::Point(p))
+        | (None, Core::Point(p), Core::Aabb(corners)) => {
+            overlap::in_aabb(*p, corners).map(Relation::Meeting)
+        }
+        _ => None,
+    }
 }
 
 /// The same where a formula of a few lines does not suffice, by code that is compiled once for the plane and
@@ -146,6 +154,12 @@ fn relate_in_space(a: &Core<'_, 3>, b: &Core<'_, 3>) -> Option<Relation<3>> {
 /// The closest points where one shape is not bounded, or of a point and an oriented box; or a common point.
 #[inline(always)]
 fn relate_by_case<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
+    if let (Core::Point(p), Core::Obb(center, axes)) | (Core::Obb(center, axes), Core::Point(p)) =
+        (a, b)
+        && let Some(point) = overlap::in_obb(*p, *center, axes)
+    {
+        return Some(Relation::Meeting(point));
+    }
     let found = match (a, b) {
         (Core::HalfSpace(p, n), b) => plane::nearest_of_half_space(*p, *n, b),
         (a, Core::HalfSpace(p, n)) => plane::nearest_of_half_space(*p, *n, a).map(Separated::flip),
@@ -169,7 +183,17 @@ fn relate_by_case<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Re
         }
         _ => None,
     };
-    found.map(Relation::Apart)
+    if let Some(found) = found {
+        return Some(Relation::Apart(found));
+    }
+    let point = match (a, b) {
+        (Core::HalfSpace(p, n), core) | (core, Core::HalfSpace(p, n)) => {
+            overlap::in_half_space(*p, *n, core)
+        }
+        (Core::Plane(p, n), core) | (core, Core::Plane(p, n)) => overlap::on_plane(*p, *n, core),
+        _ => None,
+    };
+    point.map(Relation::Meeting)
 }
 
 impl<'a, const D: usize> Core<'a, D> {
@@ -230,6 +254,10 @@ fn in_space<const D: usize>(v: &[f64; D]) -> [f64; 3] {
 fn slack(scale: f64) -> f64 {
     2.0 * f64::EPSILON * scale
 }
+
+/// The least height of a point over a plane that is certain, in units of the scale and of the sum of the magnitudes of
+/// the normal's coordinates: 2^-46.
+const LEAST_HEIGHT: f64 = 64.0 * f64::EPSILON;
 
 /// The least distance that is certified: smaller ones are computed exactly, so that they are accurate to their own
 /// last places, and positive.

@@ -215,10 +215,7 @@ where
 
 /// What is certain of two shapes, their distance as a number of the scalar, and whether a common point is the only one.
 #[inline(always)]
-fn certain_answer<T, A, B, const D: usize>(
-    a: &A,
-    b: &B,
-) -> Option<(Relation<D>, T, Option<bool>)>
+fn certain_answer<T, A, B, const D: usize>(a: &A, b: &B) -> Option<(Relation<D>, T, Option<bool>)>
 where
     T: RealField + Copy,
     A: AsConvex<D>,
