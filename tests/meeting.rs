@@ -3,6 +3,11 @@
 //! All points are a + i u + j v + h n of a lattice, where n is along the third axis and u and v are not square to it. So
 //! shapes with h > 0 and with h <= 0 are apart, those with a common vertex meet, and no float is asked which.
 
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the test computes with powers of two"
+)]
+
 use nalgebra::{Point2, Point3};
 use tangency::{ConvexPolyhedron, Intersects, Nearest, Ray, Segment, Tetrahedron, Triangle};
 

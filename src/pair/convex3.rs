@@ -2,7 +2,8 @@
 //!
 //! The closest feature of the Minkowski difference to the origin is searched: Gilbert, Johnson and
 //! Keerthi (1988, DOI 10.1109/56.2083), see [`gjk`](crate::algorithm::gjk::search). Whether two boxes
-//! meet is mostly decided by separating planes first, see [`sat`]. The vertices are exact points: the
+//! meet is mostly decided by separating planes first, see [`sat`], and whether polyhedra meet other shapes
+//! mostly by floats, see [`do_meet`]. The vertices are exact points: the
 //! stored coordinates, or, for a pair with an oriented box, sums that are never rounded.
 //!
 //! A ball is a sphere-swept point, a capsule a sphere-swept segment. A box is defined by its stored half

@@ -1,10 +1,11 @@
 //! Whether two convex shapes meet, where floats are certain.
 //!
 //! They are apart if the lowest vertex of their difference along some normal n is above the origin. In units u = 2^-53
-//! of the scale s, which no coordinate exceeds, a coordinate of a vertex errs by less than 10 (see
-//! [`meeting`](crate::algorithm::certified::meeting)), and its product with n by less than 14 |n|, where |n| is the sum
-//! of the coordinates' magnitudes. So two vertices that were compared, and their difference, err by less than 64 |n|.
-//! Vertices of a long list are not all compared; there the neighbours prove that one is lowest.
+//! of the scale s, which no coordinate of a center, a half axis or any other vertex exceeds, a coordinate of a vertex
+//! errs by at most 10 (see [`meeting`](crate::algorithm::certified::meeting)), and as it is at most 4 s, its product with
+//! n by at most 22 |n|, where |n| is the sum of the coordinates' magnitudes. The sign of each of three half axes adds
+//! 6 |n|. So the lowest vertex of a difference errs by less than 2 (22 + 18) |n| + 8 |n| = 88 |n|. Vertices of a long
+//! list are not all compared; there the neighbours prove that one is lowest.
 
 use crate::algorithm::certified::gjk::search;
 use crate::algorithm::certified::read::AsConvex;
