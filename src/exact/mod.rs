@@ -82,12 +82,12 @@ pub use ring::{
     feature = "prebuilt-fixed"
 ))]
 pub use scalar::cast;
-#[cfg(tangency_prebuilt_only)]
-pub use scalar::{looks_prebuilt, not_prebuilt};
 pub use scalar::{
     Format, are_finite, clamp, coordinate_limit, is, is_finite, is_float, may_be_float, negated,
     saturating_neg, saturating_translate,
 };
+#[cfg(tangency_prebuilt_only)]
+pub use scalar::{looks_prebuilt, not_prebuilt};
 pub use sign::Predicate;
 pub use stored_approx::StoredApprox;
 pub use sum_point::{SumPoint, SumPoint3};

@@ -10,6 +10,7 @@
 //! hull. The cost is that of the search, which usually takes one iteration; linear in the number of faces for
 //! the intersection.
 
+use crate::algorithm::certified::do_meet;
 use crate::algorithm::clip::linear_solid;
 use crate::algorithm::gjk::nearest as gjk;
 use crate::algorithm::projected_lines::{self, separation::separation};
@@ -20,7 +21,8 @@ use crate::{ConvexPolyhedron, Obb, Piece, Segment, Tetrahedron};
 
 pair! {
     [3] l: Line | Ray, b: ConvexPolyhedron<T> | Tetrahedron<T>,
-    intersects: projected_lines::intersects::<ExplicitPoint3<T>, _, _>(l, b),
+    intersects: do_meet::<T, _, _>(&l, b)
+        .unwrap_or_else(|| projected_lines::intersects::<ExplicitPoint3<T>, _, _>(l, b)),
     nearest: projected_lines::nearest::<T, ExplicitPoint3<T>, _, _>(l, b),
     separation: separation::<T, ExplicitPoint3<T>, _, _>(l, b),
 }
@@ -36,7 +38,8 @@ pair! {
 
 pair! {
     [3] b: ConvexPolyhedron<T>, s: Segment<T, 3>,
-    intersects: gjk::intersects::<ExplicitPoint3<T>, _, _>(b, s),
+    intersects: do_meet::<T, _, _>(b, s)
+        .unwrap_or_else(|| gjk::intersects::<ExplicitPoint3<T>, _, _>(b, s)),
     nearest: gjk::nearest::<T, ExplicitPoint3<T>, _, _>(b, s),
     separation: gjk::separation::<T, ExplicitPoint3<T>, _, _>(b, s),
 }

@@ -7,6 +7,7 @@ use crate::common::figure::Kind;
 use crate::common::generate::{Regime, figures, regimes};
 use crate::common::rng::Rng;
 use crate::common::table::{Pair, pairs};
+use core::fmt::{self, Display, Formatter};
 use core::sync::atomic::{AtomicUsize, Ordering};
 use tangency::internals::counts::{NOT_CERTIFIED, NOT_UNIQUE};
 
@@ -21,24 +22,47 @@ fn is_searched_otherwise(kind: Kind) -> bool {
     matches!(kind, Kind::Polygon | Kind::MultiPolygon | Kind::Polyline)
 }
 
-/// In percent of the disjoint cases: those not certified, and those whose uniqueness is not.
-fn percentages(pair: &Pair<f64>, regime: Regime, rng: &mut Rng) -> Option<[f64; 2]> {
-    let (mut disjoint, mut counts) = (0, [0, 0]);
+/// How many cases were asked, not certified, and not certified to be unique.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    cases: usize,
+    unknown: usize,
+    not_unique: usize,
+}
+
+impl Tally {
+    fn percent(self, count: usize) -> f64 {
+        100.0 * count as f64 / self.cases.max(1) as f64
+    }
+
+    fn is_above_limit(self) -> bool {
+        self.percent(self.unknown + self.not_unique) > ALLOWED_OF_RANDOM
+    }
+}
+
+impl Display for Tally {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let [unknown, not_unique] = [self.unknown, self.not_unique].map(|n| self.percent(n));
+        write!(f, "{unknown:.1}+{not_unique:.1} of {}", self.cases)
+    }
+}
+
+/// Of the cases that are apart, and of those that meet.
+fn tallies(pair: &Pair<f64>, regime: Regime, rng: &mut Rng) -> Option<[Tally; 2]> {
+    let mut tallies = [Tally::default(); 2];
     for _ in 0..CASES {
         let figures = figures(rng, regime, pair.kinds, pair.dimension)?;
         let before = [&NOT_CERTIFIED, &NOT_UNIQUE].map(|count| count.load(Ordering::Relaxed));
         let Some(answers) = (pair.query)(&figures) else {
             continue;
         };
-        if answers.intersects[0] {
-            continue;
-        }
-        disjoint += 1;
+        let tally = &mut tallies[usize::from(answers.intersects[0])];
         let changed = |count: &AtomicUsize, before| count.load(Ordering::Relaxed) != before;
-        counts[0] += usize::from(changed(&NOT_CERTIFIED, before[0]));
-        counts[1] += usize::from(changed(&NOT_UNIQUE, before[1]));
+        tally.cases += 1;
+        tally.unknown += usize::from(changed(&NOT_CERTIFIED, before[0]));
+        tally.not_unique += usize::from(changed(&NOT_UNIQUE, before[1]));
     }
-    (disjoint > 0).then(|| counts.map(|count| 100.0 * count as f64 / disjoint as f64))
+    Some(tallies)
 }
 
 #[test]
@@ -51,13 +75,15 @@ fn random_input_is_certified() {
         let mut rng = Rng::new(17);
         let mut row = format!("{:44}", pair.name);
         for &regime in regimes(pair.dimension) {
-            let found = percentages(&pair, regime, &mut rng);
-            if let Some([distance, unique]) = found {
-                row += &format!(" {regime:?} {distance:.1}+{unique:.1}");
+            let Some([apart, meeting]) = tallies(&pair, regime, &mut rng) else {
+                continue;
+            };
+            row += &format!(" {regime:?} {apart}, meeting {meeting};");
+            if regime == Regime::Random && apart.is_above_limit() {
+                failures.push(format!("{} apart", pair.name));
             }
-            let is_random = regime == Regime::Random;
-            if is_random && found.is_some_and(|all| all[0] + all[1] > ALLOWED_OF_RANDOM) {
-                failures.push(pair.name.clone());
+            if regime == Regime::Random && meeting.is_above_limit() {
+                failures.push(format!("{} meeting", pair.name));
             }
         }
         println!("{row}");

@@ -126,7 +126,7 @@ impl Tie {
 impl<const D: usize> Solid64<'_, D> {
     /// Whether a search compares all vertices.
     #[inline(always)]
-    fn is_compared(&self) -> bool {
+    pub fn is_compared(&self) -> bool {
         match self {
             Self::List(list, _) => list.is_scanned(),
             _ => true,

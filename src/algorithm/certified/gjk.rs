@@ -1,6 +1,8 @@
 //! GJK in plain floats: Gilbert, Johnson and Keerthi (1988, DOI 10.1109/56.2083).
 
 use crate::algorithm::certified::feature::FeaturePair;
+use crate::algorithm::certified::meeting;
+use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{Simplex64, normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
@@ -12,13 +14,13 @@ use crate::predicate::largest;
 const ROUNDS: usize = 32;
 
 #[inline(never)]
-pub(super) fn nearest_in_plane(a: &Solid64<'_, 2>, b: &Solid64<'_, 2>) -> Option<Separated<2>> {
-    nearest(a, b)
+pub(super) fn relate_in_plane(a: &Solid64<'_, 2>, b: &Solid64<'_, 2>) -> Option<Relation<2>> {
+    relate(a, b)
 }
 
 #[inline(never)]
-pub(super) fn nearest_in_space(a: &Solid64<'_, 3>, b: &Solid64<'_, 3>) -> Option<Separated<3>> {
-    nearest(a, b)
+pub(super) fn relate_in_space(a: &Solid64<'_, 3>, b: &Solid64<'_, 3>) -> Option<Relation<3>> {
+    relate(a, b)
 }
 
 /// The closest points of two solids that are certainly disjoint.
@@ -27,6 +29,15 @@ pub(super) fn nearest<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
 ) -> Option<Separated<D>> {
+    relate(a, b)?.apart()
+}
+
+/// The closest points of two solids, or a common point.
+#[cfg_attr(not(debug_assertions), inline)]
+pub(super) fn relate<const D: usize>(
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+) -> Option<Relation<D>> {
     let simplex = match (a, b) {
         (Solid64::Points(vertices, 3), Solid64::Points([p, ..], 1)) => {
             Simplex64::of_triangle_and_point(vertices, *p)
@@ -34,20 +45,36 @@ pub(super) fn nearest<const D: usize>(
         (Solid64::Points([p, ..], 1), Solid64::Points(vertices, 3)) => {
             Simplex64::of_triangle_and_point(vertices, *p).flip()
         }
-        _ => closest_simplex(a, b)?,
+        _ => search(a, b, |_, _, _| false)?,
     };
-    features(&simplex, a, b).certify([a, b], simplex.indices[0])
+    if simplex.is_volume() {
+        return meeting::common_point(&simplex, a, b).map(Relation::Meeting);
+    }
+    let found = features(&simplex, a, b).certify([a, b], simplex.indices[0])?;
+    Some(Relation::Apart(found))
 }
 
-/// The simplex of the difference that is closest to the origin; `None` if it contains it.
-fn closest_simplex<const D: usize>(a: &Solid64<'_, D>, b: &Solid64<'_, D>) -> Option<Simplex64<D>> {
+/// The simplex of the difference that is closest to the origin, or one that contains it. `None` if the search was
+/// stopped by a normal and the vertex that is lowest along it, and its indices.
+#[inline(always)]
+pub(super) fn search<const D: usize>(
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+    stops: impl Fn([f64; D], [f64; D], [usize; 2]) -> bool,
+) -> Option<Simplex64<D>> {
     let start = sub(a.inner_point(), b.inner_point());
     let (difference, mut from) = support_vertex(a, b, start, [0; 2]);
+    if stops(start, difference, from) {
+        return None;
+    }
     let mut simplex = Simplex64::new(difference, from);
     let mut closest = difference;
     for _ in 0..ROUNDS {
         let (difference, indices) = support_vertex(a, b, closest, from);
         from = indices;
+        if stops(closest, difference, from) {
+            return None;
+        }
         let square = dot(closest, closest);
         let gain = square - dot(difference, closest);
         // Another vertex of the same face may be lower by rounding, and make a flat volume, which contains anything.
@@ -56,7 +83,10 @@ fn closest_simplex<const D: usize>(a: &Solid64<'_, D>, b: &Solid64<'_, D>) -> Op
             break;
         }
         let before = simplex;
-        simplex.add(difference, from)?;
+        simplex.add(difference, from);
+        if simplex.is_volume() {
+            break;
+        }
         closest = simplex.closest();
         if dot(closest, closest) >= square {
             return Some(before);

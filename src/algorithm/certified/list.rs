@@ -33,6 +33,11 @@ impl<'a> VertexList<'a> {
         }
     }
 
+    /// Whether it has a volume: the vertices of a flat one have at most two neighbours.
+    pub fn is_solid(&self) -> bool {
+        self.len() > 3 && self.neighbours().list(0).len() > 2
+    }
+
     /// The first coordinates of a vertex, of which there are `D`.
     #[inline(always)]
     pub fn vertex<const D: usize>(&self, index: usize) -> [f64; D] {
@@ -78,6 +83,22 @@ impl<'a> VertexList<'a> {
         }
     }
 
+    /// Whether a vertex that a search has found is certainly the lowest: by convexity, if its neighbours are higher.
+    pub fn is_lowest<const D: usize>(&self, index: usize, normal: [f64; D]) -> bool {
+        let (lowest, mut is_certain) = (self.vertex::<D>(index), true);
+        self.each_neighbour(index, |other| {
+            let edge = sub(self.vertex(other), lowest);
+            let (mut height, mut size) = (0.0, 0.0);
+            for i in 0..D {
+                height += normal[i] * edge[i];
+                size += (normal[i] * edge[i]).abs();
+            }
+            // Each difference and product errs by one part in 2^53, and so does each of the sums.
+            is_certain &= height > 4.0 * f64::EPSILON * size;
+        });
+        is_certain
+    }
+
     /// Whether a search compares all vertices.
     pub fn is_scanned(&self) -> bool {
         self.len() <= SCAN_LIMIT
@@ -89,17 +110,32 @@ impl<'a> VertexList<'a> {
     }
 }
 
-/// The lowest of all vertices.
+/// The lowest of all vertices: of every fourth one in turn, so that comparisons need not wait for each other, and then
+/// of those.
 #[inline(always)]
 fn scan(count: usize, height: impl Fn(usize) -> f64) -> usize {
-    let (mut index, mut least) = (0, height(0));
-    for other in 1..count {
-        let height = height(other);
-        let is_lower = height < least;
-        index = if is_lower { other } else { index };
-        least = if is_lower { height } else { least };
+    let (mut indices, mut least) = ([0; 4], [height(0); 4]);
+    let mut start = 0;
+    while start < count {
+        for lane in 0..4 {
+            // The last vertex may be compared several times.
+            let other = (start + lane).min(count - 1);
+            let height = height(other);
+            let is_lower = height < least[lane];
+            indices[lane] = if is_lower { other } else { indices[lane] };
+            least[lane] = if is_lower { height } else { least[lane] };
+        }
+        start += 4;
     }
-    index
+    let mut lane = 0;
+    for other in 1..4 {
+        lane = if least[other] < least[lane] {
+            other
+        } else {
+            lane
+        };
+    }
+    indices[lane]
 }
 
 /// The lowest vertex of a polyhedron, by steps to the lowest neighbour.

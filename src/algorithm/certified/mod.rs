@@ -6,26 +6,36 @@
 //! differences of given points (a product of edges, or an offset made square to an edge), never from the
 //! rounded offset of the two closest points, which certifies nothing that is close.
 //!
-//! What is not certified (shapes that meet or nearly so, features that are nearly parallel, numbers near the
+//! Shapes that meet are certain if a simplex of their difference has the origin deep inside ([`meeting`]), or if radii
+//! bridge the distance of the cores.
+//!
+//! What is not certified (shapes that touch or nearly so, features that are nearly parallel, numbers near the
 //! ends of the range) is `None`, and the caller computes it exactly. The code is not generic over the scalar,
 //! so it is compiled once. Cost: that of the guess, and one more support query for each shape.
 //!
 //! The radii of sphere-swept shapes are subtracted after the certificate.
 
 mod connection;
+mod crossing;
+mod decision;
+mod dimension;
 mod feature;
 mod gjk;
 mod linear;
 mod list;
+mod meeting;
+mod overlap;
 mod plane;
 mod point_box;
 mod point_triangle;
 mod read;
+mod relation;
 mod result;
 mod simplex;
 mod solid;
 
 pub(crate) use connection::{Connection, connect_points, connect_with_line, connect_with_triangle};
+pub(crate) use decision::do_meet;
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{
@@ -35,6 +45,7 @@ pub(crate) use result::{
 
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
+use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::solid::Solid64;
 use crate::exact::each;
@@ -66,25 +77,29 @@ enum Core<'a, const D: usize> {
     Plane([f64; D], [f64; D]),
 }
 
-/// The closest points of two disjoint cores that are points or linear.
+/// The closest points of two cores that are points or linear, or a common point.
 #[inline(always)]
-fn nearest_of_linear_cores<const D: usize>(
-    a: &Core<'_, D>,
-    b: &Core<'_, D>,
-) -> Option<Separated<D>> {
-    match (a, b) {
+fn relate_linear_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
+    let found = match (a, b) {
         (Core::Point(p), Core::Point(q)) => linear::nearest_points(*p, *q),
         (Core::Point(p), Core::Linear(l)) => linear::nearest_on_linear(*p, l),
         (Core::Linear(l), Core::Point(p)) => linear::nearest_on_linear(*p, l).map(Separated::flip),
         (Core::Linear(l), Core::Linear(m)) => linear::nearest_of_linears(l, m),
         _ => None,
+    };
+    match (found, a, b) {
+        (Some(found), ..) => Some(Relation::Apart(found)),
+        (None, Core::Linear(l), Core::Linear(m)) if D == 2 => {
+            crossing::common_point(l, m).map(Relation::Meeting)
+        }
+        _ => None,
     }
 }
 
-/// The closest points of two disjoint cores.
+/// The closest points of two cores, or a common point.
 #[inline(always)]
-fn nearest_of_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
-    match (a, b) {
+fn relate_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
+    let found = match (a, b) {
         (Core::Aabb(a), Core::Aabb(b)) => point_box::nearest_of_aabbs(a, b),
         (Core::Aabb(corners), Core::Point(p)) => point_box::nearest_in_aabb(*p, corners),
         (Core::Point(p), Core::Aabb(corners)) => {
@@ -102,64 +117,89 @@ fn nearest_of_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<
         (Core::Point(p), Core::Simplex([a, b, c, _], 3)) => {
             point_triangle::nearest_of_triangle([*a, *b, *c], *p).map(Separated::flip)
         }
-        _ => nearest_of_solids(a, b),
+        _ => return relate_solids(a, b),
+    };
+    match (found, a, b) {
+        (Some(found), ..) => Some(Relation::Apart(found)),
+        (None, Core::Aabb(corners), Core::Point(p))
+        | (None, Core::Point(p), Core::Aabb(corners)) => {
+            overlap::in_aabb(*p, corners).map(Relation::Meeting)
+        }
+        (None, Core::Obb(center, half_axes), Core::Point(p))
+        | (None, Core::Point(p), Core::Obb(center, half_axes)) => {
+            overlap::in_obb(*p, *center, half_axes).map(Relation::Meeting)
+        }
+        _ => None,
     }
 }
 
 /// The same where a formula of a few lines does not suffice, by code that is compiled once for the plane and
 /// once for space.
 #[cfg_attr(not(debug_assertions), inline)]
-fn nearest_of_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
+fn relate_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
     // A dimension that is not this one is not compiled.
     if const { D == 2 } {
         let found = match solid::common_origin(a, b) {
             Some(origin) => {
                 let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-                gjk::nearest_in_plane(&a, &b)?.moved_by(in_dimension(origin))
+                gjk::relate_in_plane(&a, &b)?.moved_by(in_dimension(origin))
             }
-            None => nearest_in_plane(&a.in_dimension(), &b.in_dimension())?,
+            None => relate_in_plane(&a.in_dimension(), &b.in_dimension())?,
         };
-        Some(found.in_dimension())
+        Some(found.in_dimension().at_point(a, b))
     } else {
         let found = match solid::common_origin(a, b) {
             Some(origin) => {
                 let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-                gjk::nearest_in_space(&a, &b)?.moved_by(in_dimension(origin))
+                gjk::relate_in_space(&a, &b)?.moved_by(in_dimension(origin))
             }
-            None => nearest_in_space(&a.in_dimension(), &b.in_dimension())?,
+            None => relate_in_space(&a.in_dimension(), &b.in_dimension())?,
         };
-        Some(found.in_dimension())
+        Some(found.in_dimension().at_point(a, b))
     }
 }
 
 #[inline(never)]
-fn nearest_in_plane(a: &Core<'_, 2>, b: &Core<'_, 2>) -> Option<Separated<2>> {
-    nearest_by_case(a, b)
+fn relate_in_plane(a: &Core<'_, 2>, b: &Core<'_, 2>) -> Option<Relation<2>> {
+    relate_by_case(a, b)
 }
 
 #[inline(never)]
-fn nearest_in_space(a: &Core<'_, 3>, b: &Core<'_, 3>) -> Option<Separated<3>> {
-    nearest_by_case(a, b)
+fn relate_in_space(a: &Core<'_, 3>, b: &Core<'_, 3>) -> Option<Relation<3>> {
+    relate_by_case(a, b)
 }
 
-/// The closest points where one shape is not bounded.
+/// The closest points where one shape is not bounded, or a common point.
 #[inline(always)]
-fn nearest_by_case<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Separated<D>> {
-    match (a, b) {
+fn relate_by_case<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
+    let found = match (a, b) {
         (Core::HalfSpace(p, n), b) => plane::nearest_of_half_space(*p, *n, b),
         (a, Core::HalfSpace(p, n)) => plane::nearest_of_half_space(*p, *n, a).map(Separated::flip),
         (Core::Plane(p, n), b) => plane::nearest_of_plane(*p, *n, b),
         (a, Core::Plane(p, n)) => plane::nearest_of_plane(*p, *n, a).map(Separated::flip),
         (Core::Linear(l), b) => {
             let solid = Solid64::of(b, l.start)?;
-            Some(gjk::nearest(&Solid64::part_of_linear(l, &solid)?, &solid)?.moved_by(l.start))
+            let part = Solid64::part_of_linear(l, &solid)?;
+            return Some(gjk::relate(&part, &solid)?.moved_by(l.start));
         }
         (a, Core::Linear(l)) => {
             let solid = Solid64::of(a, l.start)?;
-            Some(gjk::nearest(&solid, &Solid64::part_of_linear(l, &solid)?)?.moved_by(l.start))
+            let part = Solid64::part_of_linear(l, &solid)?;
+            return Some(gjk::relate(&solid, &part)?.moved_by(l.start));
         }
         _ => None,
+    };
+    if let Some(found) = found {
+        return Some(Relation::Apart(found));
     }
+    let point = match (a, b) {
+        (Core::HalfSpace(p, n), core) | (core, Core::HalfSpace(p, n)) => {
+            overlap::in_half_space(*p, *n, core)
+        }
+        (Core::Plane(p, n), core) | (core, Core::Plane(p, n)) => overlap::on_plane(*p, *n, core),
+        _ => None,
+    };
+    point.map(Relation::Meeting)
 }
 
 impl<'a, const D: usize> Core<'a, D> {
@@ -222,6 +262,10 @@ fn in_space<const D: usize>(v: &[f64; D]) -> [f64; 3] {
 fn slack(scale: f64) -> f64 {
     2.0 * f64::EPSILON * scale
 }
+
+/// The least height of a point over a plane that is certain, in units of the scale and of the sum of the magnitudes of
+/// the normal's coordinates: 2^-46.
+const LEAST_HEIGHT: f64 = 64.0 * f64::EPSILON;
 
 /// The least distance that is certified: smaller ones are computed exactly, so that they are accurate to their own
 /// last places, and positive.

@@ -3,6 +3,7 @@
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::{Convex64, Core};
+use crate::algorithm::linear::Linear;
 use crate::exact::{coords, is};
 use crate::predicate::LinearKind;
 use crate::shape::line::LineNumbers;
@@ -46,6 +47,27 @@ macro_rules! as_convex {
     };
     (@radius) => { 0.0 };
     (@radius $radius:expr) => { floats(&[$radius])[0] };
+}
+
+/// A line, ray or segment whose numbers are borrowed.
+impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> AsConvex<D>
+    for Linear<&[T; D], TWO_POINTS>
+{
+    const IS_LINEAR: bool = true;
+
+    #[inline(always)]
+    fn as_convex(&self) -> Option<Convex64<'_, D>> {
+        let [start, toward] = [self.line.start, self.line.toward].map(floats);
+        let component = if TWO_POINTS {
+            Component::between(start, toward, self.kind)
+        } else {
+            Component::along(start, toward, self.kind)
+        };
+        Some(Convex64 {
+            core: Core::Linear(component),
+            radius: 0.0,
+        })
+    }
 }
 
 /// Numbers in `f64`. Of a scalar that is no float, which is not read so, zeros.

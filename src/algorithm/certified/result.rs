@@ -1,10 +1,12 @@
 //! The certified answer of two shapes, and its conversion to their scalar.
 
+use crate::algorithm::certified::dimension::have_one_common_point;
 use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
+use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::{
-    Core, in_dimension, is_central, least_distance, nearest_of_cores, nearest_of_linear_cores,
-    negate, plus, slack, sqrt,
+    Core, in_dimension, is_central, least_distance, negate, plus, relate_cores,
+    relate_linear_cores, slack, sqrt,
 };
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, unsigned_zeros};
@@ -90,11 +92,12 @@ const fn is_certified<T: RealField, A: AsConvex<D>, B: AsConvex<D>, const D: usi
     may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED
 }
 
-/// The two shapes in `f64`, if their scalar is a float and both are convex.
+/// What is certain of two shapes, if their scalar is a float and both are convex; and whether a common point is the
+/// only one, where that is certain.
 ///
 /// What a call returns in memory, and is read from there in other parts than it was written, has to wait for the cache.
 #[inline(always)]
-fn separated_shapes<T, A, B, const D: usize>(a: &A, b: &B) -> Option<Separated<D>>
+fn relate<T, A, B, const D: usize>(a: &A, b: &B) -> Option<(Relation<D>, Option<bool>)>
 where
     T: RealField + Copy,
     A: AsConvex<D>,
@@ -103,11 +106,16 @@ where
     if const { is_certified::<T, A, B, D>() } && is_float(&T::zero()) {
         let (a, b) = (a.as_convex()?, b.as_convex()?);
         let found = if const { A::IS_LINEAR && B::IS_LINEAR } {
-            nearest_of_linear_cores(&a.core, &b.core)
+            relate_linear_cores(&a.core, &b.core)
         } else {
-            nearest_of_cores(&a.core, &b.core)
+            relate_cores(&a.core, &b.core)
         };
-        return found?.swept([a.radius, b.radius]);
+        let found = found?.swept([a.radius, b.radius])?;
+        let unique = match found {
+            Relation::Apart(_) => None,
+            Relation::Meeting(_) => have_one_common_point(&a, &b),
+        };
+        return Some((found, unique));
     }
     None
 }
@@ -131,8 +139,8 @@ fn as_point<T: RealField + Copy, const D: usize>(point: [f64; D]) -> Option<Poin
     is_finite.then(|| Point::from(to))
 }
 
-/// The nearest points of two disjoint shapes of floats where they are certain. `exactly` answers all others,
-/// and those whose uniqueness is not certain.
+/// The nearest points of two shapes of floats where they are certain. `exactly` answers all others, and those whose
+/// uniqueness is not certain.
 #[inline(always)]
 pub(crate) fn nearest<T, A, B, const D: usize>(
     a: &A,
@@ -144,11 +152,13 @@ where
     A: AsConvex<D>,
     B: AsConvex<D>,
 {
-    let Some((found, distance)) = certified_distance::<T, A, B, D>(a, b) else {
-        return exactly(a, b);
+    let (points, distance, unique) = match certain_answer::<T, A, B, D>(a, b) {
+        Some((Relation::Apart(found), distance, _)) => (found.points, distance, found.unique),
+        Some((Relation::Meeting(point), distance, unique)) => ([point; 2], distance, unique),
+        None => return exactly(a, b),
     };
-    let [p, q] = found.points;
-    match (as_point(p), as_point(q), found.unique) {
+    let [p, q] = points;
+    match (as_point(p), as_point(q), unique) {
         (Some(on_self), Some(on_rhs), Some(unique)) => NearestPoints {
             on_self,
             on_rhs,
@@ -183,8 +193,8 @@ where
     if is_in_order { found } else { found.flip() }
 }
 
-/// The distance of two shapes: the same bits as those of [`nearest`]. `exactly` answers where it is not certain. Most
-/// shapes that are not certainly apart meet, which is decided faster than measured.
+/// The distance of two shapes: the same bits as those of [`nearest`]. Where it is not certain, the shapes may touch,
+/// which is decided faster than measured; `exactly` answers otherwise.
 #[inline(always)]
 pub(crate) fn distance<T, A, B, const D: usize>(
     a: &A,
@@ -196,8 +206,8 @@ where
     A: AsConvex<D> + Coordinates<Scalar = T> + Intersects<B>,
     B: AsConvex<D> + Coordinates<Scalar = T>,
 {
-    match certified_distance::<T, A, B, D>(a, b) {
-        Some((_, distance)) => distance,
+    match certain_answer::<T, A, B, D>(a, b) {
+        Some((_, distance, _)) => distance,
         None => separation::distance(a, b, |a, b| {
             let meets =
                 const { is_certified::<T, A, B, D>() } && is_float(&T::zero()) && a.intersects(b);
@@ -206,16 +216,21 @@ where
     }
 }
 
-/// The certified answer, and its distance as a number of the scalar.
+/// What is certain of two shapes, their distance as a number of the scalar, and whether a common point is the only one.
 #[inline(always)]
-fn certified_distance<T, A, B, const D: usize>(a: &A, b: &B) -> Option<(Separated<D>, T)>
+fn certain_answer<T, A, B, const D: usize>(a: &A, b: &B) -> Option<(Relation<D>, T, Option<bool>)>
 where
     T: RealField + Copy,
     A: AsConvex<D>,
     B: AsConvex<D>,
 {
-    let found = separated_shapes::<T, A, B, D>(a, b)
-        .and_then(|found| Some((found, as_distance(found.distance)?)));
+    let found = relate::<T, A, B, D>(a, b).and_then(|(found, unique)| {
+        let distance = match &found {
+            Relation::Apart(found) => as_distance(found.distance)?,
+            Relation::Meeting(_) => T::zero(),
+        };
+        Some((found, distance, unique))
+    });
     #[cfg(feature = "internals")]
     if found.is_none() {
         counts::NOT_CERTIFIED.fetch_add(1, counts::ORDER);
@@ -251,11 +266,14 @@ where
     A: AsConvex<D> + Coordinates<Scalar = T>,
     B: AsConvex<D> + Coordinates<Scalar = T>,
 {
-    let certain = separated_shapes::<T, A, B, D>(a, b).and_then(|found| {
-        let limit = try_convert::<T, f64>(limit)?;
-        let error = 2.0 * slack(found.scale + largest([[limit]]));
-        let is_less = found.distance + error < limit;
-        (is_less || found.distance - error > limit).then_some(is_less)
+    let certain = relate::<T, A, B, D>(a, b).and_then(|(found, _)| match found {
+        Relation::Apart(found) => {
+            let limit = try_convert::<T, f64>(limit)?;
+            let error = 2.0 * slack(found.scale + largest([[limit]]));
+            let is_less = found.distance + error < limit;
+            (is_less || found.distance - error > limit).then_some(is_less)
+        }
+        Relation::Meeting(_) => Some(limit >= T::zero()),
     });
     certain.unwrap_or_else(|| separation::is_within(a, b, limit, exactly))
 }

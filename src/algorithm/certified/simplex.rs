@@ -87,19 +87,29 @@ impl<const D: usize> Simplex64<D> {
         sum
     }
 
-    /// Adds a vertex and reduces the simplex; `None` if it contains the origin.
+    /// Adds a vertex and reduces the simplex, unless it contains the origin.
     #[inline(always)]
-    pub fn add(&mut self, difference: [f64; D], indices: [usize; 2]) -> Option<()> {
+    pub fn add(&mut self, difference: [f64; D], indices: [usize; 2]) {
         let last = self.count;
         (self.differences[last], self.indices[last]) = (difference, indices);
         let weights = match last {
             1 => self.of_edge(0, 1),
             2 => self.of_triangle([0, 1, 2]),
-            _ => self.of_tetrahedron()?,
+            _ => match self.of_tetrahedron() {
+                Some(weights) => weights,
+                None => {
+                    self.count = 4;
+                    return;
+                }
+            },
         };
-        let is_volume = weights.1 > D;
         self.keep(weights);
-        (!is_volume).then_some(())
+    }
+
+    /// Whether it has as many vertices as one that contains the origin in its interior.
+    #[inline(always)]
+    pub fn is_volume(&self) -> bool {
+        self.count > D
     }
 
     /// Keeps some vertices, whose indices ascend.

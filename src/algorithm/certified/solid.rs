@@ -86,7 +86,7 @@ impl<'a, const D: usize> Solid64<'a, D> {
         let [low, high] = [d, opposite].map(|normal| solid.support_against(normal, 0).1);
         let [first, last] = [low, high].map(|vertex| dot(vertex, d) / length);
         // Far enough that the closest point is not an end that the line does not have.
-        let margin = largest([low, high]) / largest([d]);
+        let margin = larger(largest([low, high]), solid.whole_scale()) / largest([d]);
         let (mut first, last) = (first - margin, last + margin);
         if linear.kind == LinearKind::Ray {
             first = if first > 0.0 { first } else { 0.0 };
@@ -122,14 +122,33 @@ impl<'a, const D: usize> Solid64<'a, D> {
         }
     }
 
+    /// The largest coordinate of all vertices, unless these are not all compared.
+    pub fn whole_scale(&self) -> f64 {
+        let Self::List(list, origin) = self else {
+            return self.scale([0.0; D]);
+        };
+        let mut scale = 0.0;
+        if list.is_scanned() {
+            for i in 0..list.len() {
+                scale = larger(largest([sub(list.vertex(i), *origin)]), scale);
+            }
+        }
+        scale
+    }
+
     /// A point of it, not near its boundary where that is known without a search.
     #[inline(always)]
     pub fn inner_point(&self) -> [f64; D] {
         match self {
-            Self::Points(points, _) => points[0],
+            // Of four points the last is repeated where there are fewer.
+            Self::Points(points, _) => middle(*points),
             Self::Aabb([least, greatest]) => plus(*least, 0.5, sub(*greatest, *least)),
             Self::Box(center, _) => *center,
-            Self::List(list, origin) => sub(list.vertex(0), *origin),
+            Self::List(list, origin) => {
+                let step = list.len() / 4;
+                let at = |i: usize| list.vertex(i * step);
+                sub(middle([at(0), at(1), at(2), at(3)]), *origin)
+            }
         }
     }
 
@@ -167,6 +186,16 @@ impl<'a, const D: usize> Solid64<'a, D> {
         };
         (index, self.vertex(index))
     }
+}
+
+/// The middle of four points.
+#[inline(always)]
+fn middle<const D: usize>([p, q, r, s]: [[f64; D]; 4]) -> [f64; D] {
+    let mut middle = p;
+    for i in 0..D {
+        middle[i] = 0.25 * (p[i] + q[i] + r[i] + s[i]);
+    }
+    middle
 }
 
 #[inline(always)]

@@ -1,6 +1,7 @@
 //! The distance of a line or a ray from a convex shape, and its comparison with a limit: by the closest
 //! feature of the projection.
 
+use crate::algorithm::candidate::Candidate;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::gjk::simplex::Simplex;
@@ -10,7 +11,7 @@ use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::predicate::{
     LinearKind, SupportingLine, cmp_distance_of_lines, cmp_distance_to_line, is_point,
-    line_separation, separation_of_lines,
+    separation_of_lines,
 };
 use core::cmp::Ordering;
 use nalgebra::RealField;
@@ -94,7 +95,10 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool> Fe
     fn distance_minus(&self, [radius]: [T; 1]) -> T {
         match *self {
             Self::Start(ref simplex) => simplex.distance_minus([T::zero(), radius]),
-            Self::Vertex(vertex, line) => line_separation(vertex, line, [radius, T::zero()]),
+            // As the nearest points measure it: the same bits.
+            Self::Vertex(vertex, line) => {
+                Candidate::to_line(vertex, line).distance_minus([radius, T::zero()])
+            }
             Self::Edge(edge, line) => separation_of_lines(line, edge, [radius]),
         }
     }

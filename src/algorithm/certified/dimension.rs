@@ -1,0 +1,87 @@
+//! Of how many dimensions shapes and their common sets are.
+
+use crate::algorithm::certified::simplex::normal_of_face;
+use crate::algorithm::certified::{Convex64, Core, in_space};
+use crate::exact::{cross2, cross3, dot, sub};
+use crate::predicate::largest;
+
+/// Products of lengths are not certainly positive below this part of the product of their scales.
+const NOISE: f64 = 1.0 / (1u64 << 46) as f64;
+
+/// Whether two shapes have one point in common, if their difference has the origin in its interior, where that is certain.
+///
+/// The relative interiors of the shapes meet then, and their directions span all dimensions. So the common set has as
+/// many dimensions as both shapes together, less those of the space.
+#[inline(always)]
+pub(super) fn have_one_common_point<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+) -> Option<bool> {
+    if a.dimension_at_most() + b.dimension_at_most() <= D {
+        Some(true)
+    } else if a.dimension_at_least() + b.dimension_at_least() > D {
+        Some(false)
+    } else {
+        None
+    }
+}
+
+impl<const D: usize> Convex64<'_, D> {
+    #[inline(always)]
+    fn dimension_at_most(&self) -> usize {
+        match self.core {
+            _ if self.radius > 0.0 => D,
+            Core::Point(_) => 0,
+            Core::Linear(_) => 1,
+            Core::Simplex(_, count) if count <= D => count - 1,
+            Core::Plane(..) => D - 1,
+            _ => D,
+        }
+    }
+
+    /// A lower bound, which is the dimension unless the shape is flat or nearly so.
+    #[inline(always)]
+    fn dimension_at_least(&self) -> usize {
+        let if_certain = |is_certain: bool, dimension| if is_certain { dimension } else { 0 };
+        match &self.core {
+            _ if self.radius > 0.0 => D,
+            Core::Point(_) => 0,
+            Core::Linear(l) => if_certain(l.direction != [0.0; D], 1),
+            Core::Simplex([p, q, r, s], count) => {
+                let (u, v) = (sub(*q, *p), sub(*r, *p));
+                match count {
+                    3 => if_certain(has_area(u, v), 2),
+                    _ => if_certain(has_volume([u, v, sub(*s, *p)].map(|v| in_space(&v))), D),
+                }
+            }
+            Core::Aabb([least, greatest]) => (0..D).filter(|&i| least[i] < greatest[i]).count(),
+            Core::Obb(_, axes) if D == 2 => if_certain(has_area(axes[0], axes[1]), 2),
+            Core::Obb(_, axes) => {
+                if_certain(has_volume([0, 1, 2].map(|i: usize| in_space(&axes[i]))), 3)
+            }
+            Core::List(list) => if_certain(list.is_solid(), 3),
+            Core::HalfSpace(_, normal) => if_certain(*normal != [0.0; D], D),
+            Core::Plane(_, normal) => if_certain(*normal != [0.0; D], D - 1),
+        }
+    }
+}
+
+/// Whether two vectors are certainly not parallel.
+fn has_area<const D: usize>(u: [f64; D], v: [f64; D]) -> bool {
+    let area = match D {
+        2 => cross2([u[0], u[1]], [v[0], v[1]]).abs(),
+        _ => largest([normal_of_face(u, v)]),
+    };
+    is_certain(area, largest([u]) * largest([v]))
+}
+
+/// Whether three vectors are certainly not in one plane.
+fn has_volume([u, v, w]: [[f64; 3]; 3]) -> bool {
+    let volume = dot(u, cross3(v, w)).abs();
+    is_certain(volume, largest([u]) * largest([v]) * largest([w]))
+}
+
+/// Whether a sum of products is not the rounding of products of this size, which do not underflow.
+fn is_certain(sum: f64, size: f64) -> bool {
+    sum > NOISE * size && NOISE * size > f64::MIN_POSITIVE
+}
