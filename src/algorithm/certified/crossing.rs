@@ -39,7 +39,10 @@ pub(super) fn common_point<const D: usize>(a: &Component<D>, b: &Component<D>) -
         return Some(point_at(a, s));
     }
     // One step of iterative refinement.
-    let [back, rest] = [v, u].map(|v| -sign * area(offset, v) / whole);
+    let (back, rest) = (
+        -sign * area(offset, v) / whole,
+        -sign * area(offset, u) / whole,
+    );
     let offset = plus(plus(offset, back, u), -rest, v);
     is_small(offset).then(|| point_at(a, s + back))
 }

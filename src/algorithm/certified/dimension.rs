@@ -2,7 +2,7 @@
 
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{Convex64, Core, in_space};
-use crate::exact::{cross2, cross3, dot, sub};
+use crate::exact::{cross2, cross3, dot, list, sub};
 use crate::predicate::largest;
 
 /// Products of lengths are not certainly positive below this part of the product of their scales.
@@ -51,14 +51,21 @@ impl<const D: usize> Convex64<'_, D> {
                 let (u, v) = (sub(*q, *p), sub(*r, *p));
                 match count {
                     3 => if_certain(has_area(u, v), 2),
-                    _ => if_certain(has_volume([u, v, sub(*s, *p)].map(|v| in_space(&v))), D),
+                    _ => if_certain(
+                        has_volume([in_space(&u), in_space(&v), in_space(&sub(*s, *p))]),
+                        D,
+                    ),
                 }
             }
-            Core::Aabb([least, greatest]) => (0..D).filter(|&i| least[i] < greatest[i]).count(),
-            Core::Obb(_, axes) if D == 2 => if_certain(has_area(axes[0], axes[1]), 2),
-            Core::Obb(_, axes) => {
-                if_certain(has_volume([0, 1, 2].map(|i: usize| in_space(&axes[i]))), 3)
+            Core::Aabb([least, greatest]) => {
+                let mut dimension = 0;
+                for i in 0..D {
+                    dimension += usize::from(least[i] < greatest[i]);
+                }
+                dimension
             }
+            Core::Obb(_, axes) if D == 2 => if_certain(has_area(axes[0], axes[1]), 2),
+            Core::Obb(_, axes) => if_certain(has_volume(list(|i| in_space(&axes[i]))), 3),
             Core::List(list) => if_certain(list.is_solid(), 3),
             Core::HalfSpace(_, normal) => if_certain(*normal != [0.0; D], D),
             Core::Plane(_, normal) => if_certain(*normal != [0.0; D], D - 1),

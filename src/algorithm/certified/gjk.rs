@@ -23,15 +23,6 @@ pub(super) fn relate_in_space(a: &Solid64<'_, 3>, b: &Solid64<'_, 3>) -> Option<
     relate(a, b)
 }
 
-/// The closest points of two solids that are certainly disjoint.
-#[cfg_attr(not(debug_assertions), inline)]
-pub(super) fn nearest<const D: usize>(
-    a: &Solid64<'_, D>,
-    b: &Solid64<'_, D>,
-) -> Option<Separated<D>> {
-    relate(a, b)?.apart()
-}
-
 /// The closest points of two solids, or a common point.
 #[cfg_attr(not(debug_assertions), inline)]
 pub(super) fn relate<const D: usize>(

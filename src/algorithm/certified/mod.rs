@@ -89,8 +89,13 @@ fn relate_linear_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Opti
     };
     match (found, a, b) {
         (Some(found), ..) => Some(Relation::Apart(found)),
-        (None, Core::Linear(l), Core::Linear(m)) if D == 2 => {
-            crossing::common_point(l, m).map(Relation::Meeting)
+        (None, Core::Linear(l), Core::Linear(m)) => {
+            // Lines that cross in space are not certain.
+            if const { D == 2 } {
+                crossing::common_point(l, m).map(Relation::Meeting)
+            } else {
+                None
+            }
         }
         _ => None,
     }
@@ -137,26 +142,32 @@ fn relate_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Rela
 /// once for space.
 #[cfg_attr(not(debug_assertions), inline)]
 fn relate_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
+    let found = match solid::common_origin(a, b) {
+        Some(origin) => relate_from(origin, a, b)?,
+        None if const { D == 2 } => {
+            relate_in_plane(&a.in_dimension(), &b.in_dimension())?.in_dimension()
+        }
+        None => relate_in_space(&a.in_dimension(), &b.in_dimension())?.in_dimension(),
+    };
+    Some(found.at_point(a, b))
+}
+
+/// The same for bounded cores, seen from an origin nearby.
+#[cfg_attr(not(debug_assertions), inline)]
+fn relate_from<const D: usize>(
+    origin: [f64; D],
+    a: &Core<'_, D>,
+    b: &Core<'_, D>,
+) -> Option<Relation<D>> {
     // A dimension that is not this one is not compiled.
-    if const { D == 2 } {
-        let found = match solid::common_origin(a, b) {
-            Some(origin) => {
-                let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-                gjk::relate_in_plane(&a, &b)?.moved_by(in_dimension(origin))
-            }
-            None => relate_in_plane(&a.in_dimension(), &b.in_dimension())?,
-        };
-        Some(found.in_dimension().at_point(a, b))
+    let found = if const { D == 2 } {
+        let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
+        gjk::relate_in_plane(&a, &b)?.in_dimension()
     } else {
-        let found = match solid::common_origin(a, b) {
-            Some(origin) => {
-                let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-                gjk::relate_in_space(&a, &b)?.moved_by(in_dimension(origin))
-            }
-            None => relate_in_space(&a.in_dimension(), &b.in_dimension())?,
-        };
-        Some(found.in_dimension().at_point(a, b))
-    }
+        let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
+        gjk::relate_in_space(&a, &b)?.in_dimension()
+    };
+    Some(found.moved_by(origin))
 }
 
 #[inline(never)]
@@ -300,18 +311,6 @@ fn negate<const D: usize>(v: [f64; D]) -> [f64; D] {
         opposite[i] = -v[i];
     }
     opposite
-}
-
-/// One of two vectors, without a branch.
-#[inline(always)]
-fn select<const D: usize>(is_first: bool, first: [f64; D], second: [f64; D]) -> [f64; D] {
-    let mut selected = second;
-    for i in 0..D {
-        // Numbers are selected, not the places to load them from, which would keep the vectors in memory.
-        let (a, b) = (first[i], second[i]);
-        selected[i] = if is_first { a } else { b };
-    }
-    selected
 }
 
 /// The square root, which without the standard library is that of `libm`.

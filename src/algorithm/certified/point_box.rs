@@ -1,12 +1,11 @@
 //! Boxes and points, and boxes along the axes.
 
-use crate::algorithm::certified::gjk;
 use crate::algorithm::certified::linear::{square_to, toward};
+use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
-use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{
-    is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,
+    Core, is_central, larger, least_distance, negate, plus, relate_from, slack, smaller, sqrt,
 };
 use crate::exact::{dot, sub};
 use crate::predicate::largest;
@@ -138,8 +137,9 @@ fn search_of_obb<const D: usize>(
     to_point: [f64; D],
     half_axes: &[[f64; D]; D],
 ) -> Option<Separated<D>> {
-    gjk::nearest(
-        &Solid64::Box([0.0; D], *half_axes),
-        &Solid64::of_point(to_point),
-    )
+    let (center, point) = ([0.0; D], Core::Point(to_point));
+    match relate_from(center, &Core::Obb(center, *half_axes), &point)? {
+        Relation::Apart(found) => Some(found),
+        Relation::Meeting(_) => None,
+    }
 }

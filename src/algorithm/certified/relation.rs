@@ -13,13 +13,6 @@ pub(super) enum Relation<const D: usize> {
 }
 
 impl<const D: usize> Relation<D> {
-    pub fn apart(self) -> Option<Separated<D>> {
-        match self {
-            Self::Apart(found) => Some(found),
-            Self::Meeting(_) => None,
-        }
-    }
-
     /// The same, where a common point that is one of the cores is this, bit for bit.
     #[inline(always)]
     pub fn at_point(self, a: &Core<'_, D>, b: &Core<'_, D>) -> Self {
