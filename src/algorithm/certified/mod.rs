@@ -245,7 +245,7 @@ fn smaller(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
 }
 
-/// The opposite of a vector, as are those below without `map`, which the compiler may call for a copy in memory.
+/// The opposite of a vector. Not by `map`: it may become a call, with copies in memory.
 #[inline(always)]
 fn negate<const D: usize>(v: [f64; D]) -> [f64; D] {
     let mut opposite = v;
@@ -253,18 +253,6 @@ fn negate<const D: usize>(v: [f64; D]) -> [f64; D] {
         opposite[i] = -v[i];
     }
     opposite
-}
-
-/// One of two vectors, without a branch.
-#[inline(always)]
-fn select<const D: usize>(is_first: bool, first: [f64; D], second: [f64; D]) -> [f64; D] {
-    let mut selected = second;
-    for i in 0..D {
-        // Numbers are selected, not the places to load them from, which would keep the vectors in memory.
-        let (a, b) = (first[i], second[i]);
-        selected[i] = if is_first { a } else { b };
-    }
-    selected
 }
 
 /// The square root, which without the standard library is that of `libm`.
