@@ -303,7 +303,7 @@ fn smaller(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
 }
 
-/// The opposite of a vector, as are those below without `map`, which the compiler may call for a copy in memory.
+/// The opposite of a vector. Not by `map`: it may become a call, with copies in memory.
 #[inline(always)]
 fn negate<const D: usize>(v: [f64; D]) -> [f64; D] {
     let mut opposite = v;
