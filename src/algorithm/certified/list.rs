@@ -110,32 +110,17 @@ impl<'a> VertexList<'a> {
     }
 }
 
-/// The lowest of all vertices: of every fourth one in turn, so that comparisons need not wait for each other, and then
-/// of those.
+/// The lowest of all vertices.
 #[inline(always)]
 fn scan(count: usize, height: impl Fn(usize) -> f64) -> usize {
-    let (mut indices, mut least) = ([0; 4], [height(0); 4]);
-    let mut start = 0;
-    while start < count {
-        for lane in 0..4 {
-            // The last vertex may be compared several times.
-            let other = (start + lane).min(count - 1);
-            let height = height(other);
-            let is_lower = height < least[lane];
-            indices[lane] = if is_lower { other } else { indices[lane] };
-            least[lane] = if is_lower { height } else { least[lane] };
-        }
-        start += 4;
+    let (mut index, mut least) = (0, height(0));
+    for other in 1..count {
+        let height = height(other);
+        let is_lower = height < least;
+        index = if is_lower { other } else { index };
+        least = if is_lower { height } else { least };
     }
-    let mut lane = 0;
-    for other in 1..4 {
-        lane = if least[other] < least[lane] {
-            other
-        } else {
-            lane
-        };
-    }
-    indices[lane]
+    index
 }
 
 /// The lowest vertex of a polyhedron, by steps to the lowest neighbour.

@@ -63,9 +63,8 @@ fn vertices<const D: usize>(
     b: &Solid64<'_, D>,
 ) -> [[[f64; D]; 2]; 4] {
     let mut vertices = [[[0.0; D]; 2]; 4];
-    for i in 0..=D {
-        let [at_a, at_b] = simplex.indices[i];
-        vertices[i] = [a.vertex(at_a), b.vertex(at_b)];
+    for (vertices, [at_a, at_b]) in vertices[..=D].iter_mut().zip(simplex.indices) {
+        *vertices = [a.vertex(at_a), b.vertex(at_b)];
     }
     vertices
 }
@@ -75,8 +74,8 @@ fn vertices<const D: usize>(
 fn certain_weights<const D: usize>(simplex: &Simplex64<D>, scale: f64) -> Option<[f64; 4]> {
     let volumes = volumes(&simplex.differences);
     let (mut all, mut power) = (0.0, 1.0);
-    for i in 0..=D {
-        all += volumes[i];
+    for volume in &volumes[..=D] {
+        all += volume;
     }
     for _ in 0..D {
         power *= scale;
@@ -109,9 +108,8 @@ fn scale<const D: usize>(
     b: &Solid64<'_, D>,
 ) -> f64 {
     let mut scale = larger(a.scale(vertices[0][0]), b.scale(vertices[0][1]));
-    for i in 0..=D {
-        let [of_a, of_b] = vertices[i];
-        scale = larger(largest([of_a, of_b, simplex.differences[i]]), scale);
+    for ([of_a, of_b], difference) in vertices[..=D].iter().zip(simplex.differences) {
+        scale = larger(largest([*of_a, *of_b, difference]), scale);
     }
     scale
 }
