@@ -83,8 +83,8 @@ pub use ring::{
 ))]
 pub use scalar::cast;
 pub use scalar::{
-    Format, are_finite, clamp, coordinate_limit, is, is_finite, is_float, may_be_float, negated,
-    saturating_neg, saturating_translate,
+    Format, are_finite, clamp, coordinate_limit, is, is_finite, is_fixed, is_float, may_be_float,
+    negated, saturating_neg, saturating_translate,
 };
 pub use sign::Predicate;
 pub use stored_approx::StoredApprox;

@@ -10,6 +10,7 @@ pub(crate) mod boxes;
 pub(crate) mod branch_and_bound;
 pub(crate) mod edge_search;
 pub(crate) mod parity;
+pub(crate) mod plain_number;
 pub(crate) mod plain_run;
 pub(crate) mod point;
 pub(crate) mod region;
