@@ -58,7 +58,7 @@ pub trait Finish {
     /// |result| << shift, rounded to nearest, ties up; at most `u128::MAX`.
     fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128;
 
-    /// The bits that `units` needs for integers of some bits.
+    /// The bits that `units` needs for integers of some bits; at most 127 where `i128` has enough.
     fn bits(numerator: u32, denominator: u32, shift: u32) -> u32;
 }
 
@@ -99,12 +99,17 @@ impl Finish for Quotient {
 
     #[inline(always)]
     fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128 {
-        (magnitude(numerator).up(shift + 1) + denominator).floor_quotient(denominator.up(1))
+        let twice = numerator.shifted_quotient(shift + 1, denominator);
+        twice / 2 + twice % 2
     }
 
     #[inline(always)]
     fn bits(numerator: u32, denominator: u32, shift: u32) -> u32 {
-        larger(numerator + shift, denominator) + 2
+        short_or(
+            numerator,
+            denominator,
+            larger(numerator + shift, denominator) + 2,
+        )
     }
 }
 
@@ -135,7 +140,7 @@ impl Finish for Root {
         if numerator.sign().is_le() {
             return 0;
         }
-        let square = numerator.up(2 * shift + 2).floor_quotient(denominator);
+        let square = numerator.shifted_quotient(2 * shift + 2, denominator);
         root_units(square, || FineRoot::of(numerator, denominator), shift)
     }
 
@@ -167,12 +172,16 @@ impl Finish for OverRoot {
 
     #[inline(always)]
     fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128 {
-        Root::units(numerator * numerator, denominator, shift)
+        numerator.over_root(denominator, shift)
     }
 
     #[inline(always)]
     fn bits(numerator: u32, denominator: u32, shift: u32) -> u32 {
-        Root::bits(2 * numerator, denominator, shift)
+        short_or(
+            numerator,
+            denominator,
+            Root::bits(2 * numerator, denominator, shift),
+        )
     }
 }
 
@@ -238,6 +247,18 @@ fn root_units(square: u128, fine: impl FnOnce() -> FineRoot, shift: u32) -> u128
         fine().units(shift)
     } else {
         (integer_root(square) + 1) >> 1
+    }
+}
+
+/// The bits of the longer of two integers that fit in `i128`, whose functions are computed in 256 bits; otherwise
+/// those that other integers need.
+#[inline(always)]
+fn short_or(a: u32, b: u32, bits: u32) -> u32 {
+    let longer = larger(a, b);
+    if longer > 127 {
+        larger(bits, 128)
+    } else {
+        longer
     }
 }
 

@@ -4,7 +4,10 @@
 //! polynomial fits, which [`BitLength`](super::grid::BitLength) proves.
 
 use super::double_double::DoubleDouble;
+use super::finish::{Finish, Root};
+use super::integer_root::{FineRoot, integer_root};
 use super::ring::Ring;
+use super::wide_integer::{divide, divide_wide, wide_product, wide_up};
 use core::cmp::Ordering;
 use core::num::Wrapping;
 
@@ -19,6 +22,16 @@ pub trait Exact: Ring {
     fn sign(self) -> Ordering;
     /// |self| / |divisor| rounded down, or `u128::MAX` if that is larger.
     fn floor_quotient(self, divisor: Self) -> u128;
+    /// |self| 2^`shift` / |divisor| rounded down, or `u128::MAX` if that is larger.
+    #[inline(always)]
+    fn shifted_quotient(self, shift: u32, divisor: Self) -> u128 {
+        self.up(shift).floor_quotient(divisor)
+    }
+    /// |self| / √divisor << `shift`, rounded to nearest; at most `u128::MAX`.
+    #[inline(always)]
+    fn over_root(self, divisor: Self, shift: u32) -> u128 {
+        Root::units(self * self, divisor, shift)
+    }
     /// self, which is not negative, or `u128::MAX` if self is larger.
     fn saturated(self) -> u128;
     /// |self| = mantissa * 2^exponent, but for rounding.
@@ -45,14 +58,35 @@ impl Exact for Wrapping<i128> {
 
     #[inline(always)]
     fn floor_quotient(self, divisor: Self) -> u128 {
-        match (
-            u64::try_from(self.0.unsigned_abs()),
-            u64::try_from(divisor.0.unsigned_abs()),
-        ) {
-            (_, Ok(0)) => u128::MAX,
-            (Ok(a), Ok(b)) => u128::from(a / b),
-            _ => self.0.unsigned_abs() / divisor.0.unsigned_abs(),
+        match divisor.0.unsigned_abs() {
+            0 => u128::MAX,
+            divisor => divide(self.0.unsigned_abs(), divisor),
         }
+    }
+
+    /// Where the product does not fit, in 256 bits.
+    #[inline(always)]
+    fn shifted_quotient(self, shift: u32, divisor: Self) -> u128 {
+        divide_wide(
+            wide_up(self.0.unsigned_abs(), shift),
+            divisor.0.unsigned_abs(),
+        )
+    }
+
+    /// The square in 256 bits.
+    #[inline(always)]
+    fn over_root(self, divisor: Self, shift: u32) -> u128 {
+        let [high, low] = wide_product(self.0.unsigned_abs(), self.0.unsigned_abs());
+        let up = 2 * shift + 2;
+        if up < high.leading_zeros() {
+            let [over, low] = wide_up(low, up);
+            let square = divide_wide([high << up | over, low], divisor.0.unsigned_abs());
+            if square != u128::MAX {
+                return (integer_root(square) + 1) >> 1;
+            }
+        }
+        let [x, divisor] = [self, divisor].map(|x| Int::<8>::of(x.0));
+        FineRoot::of(x * x, divisor).units(shift)
     }
 
     #[inline(always)]
@@ -81,6 +115,42 @@ ring!([const N: usize] Int<N>: |a: Self, b: Self| a.sum(&b, 0, false),
     |a: Self, b: Self| a.sum(&b, u64::MAX, true), Int::times);
 
 impl<const N: usize> Int<N> {
+    /// A number; there are at least two limbs.
+    #[inline(always)]
+    pub fn of(x: i128) -> Self {
+        let mut limbs = [(x >> 127) as u64; N];
+        [limbs[0], limbs[1]] = [x as u64, (x >> 64) as u64];
+        Self(limbs)
+    }
+
+    /// The number, if it is short.
+    #[inline(always)]
+    fn short(&self) -> Option<i128> {
+        let sign = (self.0[1] as i64 >> 63) as u64;
+        let (mut rest, mut i) = (0, 2);
+        while i < N {
+            rest |= self.0[i] ^ sign;
+            i += 1;
+        }
+        (rest == 0).then_some((u128::from(self.0[1]) << 64 | u128::from(self.0[0])) as i128)
+    }
+
+    /// The product of two short numbers, in four limbs.
+    #[inline(always)]
+    fn product_of_short(a: i128, b: i128) -> Self {
+        let [high, low] = wide_product(a as u128, b as u128);
+        // 2^128 for each number below 0, times the other one.
+        let (of_a, of_b) = (a >> 127 & b, b >> 127 & a);
+        let high = high.wrapping_sub(of_a as u128).wrapping_sub(of_b as u128);
+        let (mut limbs, mut i) = ([0; N], 0);
+        for two in [low, high] {
+            limbs[i] = two as u64;
+            limbs[i + 1] = (two >> 64) as u64;
+            i += 2;
+        }
+        Self(limbs)
+    }
+
     /// With the limbs of `other` flipped where `flips` has ones.
     #[cfg_attr(not(debug_assertions), inline)]
     fn sum(mut self, other: &Self, flips: u64, mut carry: bool) -> Self {
@@ -96,8 +166,13 @@ impl<const N: usize> Int<N> {
 
     #[cfg_attr(not(debug_assertions), inline)]
     fn times(self, other: Self) -> Self {
-        if N > 16 {
+        if N > 4 {
             return self.times_sparse(other);
+        }
+        if N == 4
+            && let (Some(a), Some(b)) = (self.short(), other.short())
+        {
+            return Self::product_of_short(a, b);
         }
         let (mut product, mut i) = ([0; N], 0);
         while i < N {
@@ -112,8 +187,8 @@ impl<const N: usize> Int<N> {
         Self(product)
     }
 
-    /// The same for numbers that are long only because their exponents differ much: most limbs of the
-    /// magnitudes are zero.
+    /// The same where most limbs of the magnitudes are zero: for numbers that are long only because their
+    /// exponents differ much, and for factors of long products.
     fn times_sparse(self, other: Self) -> Self {
         let negative = self.is_negative() != other.is_negative();
         let (a, b) = (self.magnitude(), other.magnitude());
@@ -176,17 +251,25 @@ impl<const N: usize> Exact for Int<N> {
 
     fn up(self, count: u32) -> Self {
         let (limbs, bits) = ((count / 64) as usize, count % 64);
-        Self(core::array::from_fn(|i| {
-            let high = self.limb(i.checked_sub(limbs)) << bits;
-            let low = self.limb(i.checked_sub(limbs + 1)) >> 1 >> (63 - bits);
-            high | low
-        }))
+        let (mut shifted, mut below, mut i) = ([0; N], 0, limbs);
+        while i < N {
+            let limb = self.0[i - limbs];
+            shifted[i] = limb << bits | below >> 1 >> (63 - bits);
+            below = limb;
+            i += 1;
+        }
+        Self(shifted)
     }
 
     fn sign(self) -> Ordering {
-        match self.0 == [0; N] {
-            true => Ordering::Equal,
-            false => (self.0[N - 1] as i64).cmp(&0).then(Ordering::Greater),
+        let (mut all, mut i) = (0, 0);
+        while i < N {
+            all |= self.0[i];
+            i += 1;
+        }
+        match all {
+            0 => Ordering::Equal,
+            _ => (self.0[N - 1] as i64).cmp(&0).then(Ordering::Greater),
         }
     }
 
@@ -196,6 +279,12 @@ impl<const N: usize> Exact for Int<N> {
         let Some(top) = divisor.length().checked_sub(1) else {
             return u128::MAX;
         };
+        if top < 2 && dividend.length() <= 4 {
+            let two =
+                |at| u128::from(dividend.limb(Some(at + 1))) << 64 | u128::from(dividend.0[at]);
+            let divisor = u128::from(divisor.0[1]) << 64 | u128::from(divisor.0[0]);
+            return divide_wide([two(2), two(0)], divisor);
+        }
         let shift = divisor.0[top].leading_zeros();
         let (mut rest, divisor) = (dividend.up(shift), divisor.up(shift));
         let mut quotient = 0u128;

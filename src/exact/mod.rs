@@ -56,6 +56,7 @@ mod sum;
 mod sum_point;
 mod trace;
 mod wide_exponent;
+mod wide_integer;
 
 pub use avoid_zero::avoid_zero;
 pub use cross_direction::cross_direction;
@@ -65,6 +66,7 @@ pub use families::{Distance, LinePoint, Offset};
 pub use filter::Approx;
 pub use finish::{Length, OverRoot, Quotient, Root, magnitude};
 pub use fixed_point::{format, may_be_fixed, read, write};
+pub use grid::BitLength;
 pub use guess_number::{GuessNumber, to_f64};
 pub use integer::{Exact, Int};
 pub use measure::Construction;
@@ -83,8 +85,8 @@ pub use ring::{
 ))]
 pub use scalar::cast;
 pub use scalar::{
-    Format, are_finite, clamp, coordinate_limit, is, is_finite, is_float, may_be_float, negated,
-    saturating_neg, saturating_translate,
+    Format, are_finite, clamp, coordinate_limit, is, is_finite, is_fixed, is_float, may_be_float,
+    negated, saturating_neg, saturating_translate,
 };
 #[cfg(tangency_prebuilt_only)]
 pub use scalar::{looks_prebuilt, not_prebuilt};

@@ -5,6 +5,7 @@ use super::generate::Random;
 use super::oracle;
 use crate::exact::internals::{BitLength, DoubleDouble, FineRoot, Grid, GridInteger};
 use crate::exact::{Approx, Exact, Int, Ring, square, volume_squared};
+use core::num::Wrapping;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
@@ -204,4 +205,33 @@ fn the_filter_counts_bits_as_bit_lengths_do() {
     assert_eq!(approx.degree(), 6);
     let bits = volume_squared([BitLength(20); 4], [BitLength(20); 4], [BitLength(20); 4]).0;
     assert_eq!(approx.degree() * 20 + approx.carries(), bits);
+}
+
+/// An integer of up to 127 bits, and the same.
+fn short_number(random: &mut Random) -> (Wrapping<i128>, BigInt) {
+    let bits = i128::from(random.bits()) << 64 | i128::from(random.bits());
+    let number = bits >> (1 + random.below(126));
+    (Wrapping(number), BigInt::from(number))
+}
+
+/// Quotients and roots of short integers whose numerators are longer.
+#[test]
+fn functions_of_short_integers_are_exact() {
+    let mut random = Random(5);
+    for _ in 0..CASES {
+        let ((a, exact_a), (b, exact_b)) = (short_number(&mut random), short_number(&mut random));
+        if exact_b <= BigInt::zero() {
+            continue;
+        }
+        let shift = random.below(62) as u32;
+        let truth = (exact_a.abs() << shift) / &exact_b;
+        let truth = u128::try_from(truth).unwrap_or(u128::MAX);
+        assert_eq!(a.shifted_quotient(shift, b), truth, "{a} << {shift} / {b}");
+        let square: BigInt = (&exact_a * &exact_a << (2 * shift + 2)) / &exact_b;
+        if square < BigInt::from(u128::MAX) {
+            let truth: BigInt = (square.sqrt() + 1) >> 1;
+            let found = BigInt::from(a.over_root(b, shift));
+            assert_eq!(found, truth, "{a} << {shift} / the root of {b}");
+        }
+    }
 }

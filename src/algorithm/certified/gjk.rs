@@ -3,7 +3,6 @@
 use crate::algorithm::certified::feature::FeaturePair;
 use crate::algorithm::certified::meeting;
 use crate::algorithm::certified::relation::Relation;
-use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{Simplex64, normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{larger, negate, plus, slack};

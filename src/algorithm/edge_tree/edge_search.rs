@@ -1,11 +1,11 @@
-//! The search for the closest edges of two regions: in plain floats, and by exact signs only among those
-//! that plain floats cannot tell apart.
+//! The search for the closest edges of two regions: in plain numbers, and by exact signs only among those
+//! that plain numbers cannot tell apart.
 //!
 //! Pairs of boxes are visited from the roots, the nearer ones first: Larsen, Gottschalk, Lin and Manocha,
 //! *Fast proximity queries with swept sphere volumes* (1999). The larger box is split. A pair is skipped if
 //! its boxes are farther apart than the best so far.
 //!
-//! # Errors
+//! # Errors of floats
 //! All numbers are multiplied by a power of two, so that the largest is about 1. Let S be the extent of the
 //! box around both regions, u = 2^-53, and the coordinates be off by at most c (which is 0 unless they are
 //! sums). A vertex p and an edge from a along d have differences of at most S on each axis, each off by u of
@@ -14,23 +14,23 @@
 //! the coordinates by c moves a vertex and both ends by 1.5 c, and the distance by 3 c. So no distance is off
 //! by more than 19 u S + 3 c; [`EdgeSearch`] takes 32 u S + 16 c. What is farther than the best by twice
 //! as much is not the closest, and what is nearer by as much is.
+//!
+//! # Errors of integers
+//! Coordinates of fixed point are integers of 29 bits; what is longer loses its last bits, so that c is 1. All
+//! products of differences are exact. Quotients and roots are rounded down, each of which takes at most 1 of
+//! the distance. So no distance is off by more than 5; [`EdgeSearch`] takes 8.
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::edge_loop::Vertex;
+use crate::algorithm::edge_tree::plain_number::PlainNumber;
 use crate::algorithm::edge_tree::plain_run::{CertainPlace, PlainRun, greater};
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::edge_tree::search_part::{SearchPart, UnitScale};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::edges::do_edges_meet;
-use crate::exact::{ExactPoint, is_float, root, square};
+use crate::exact::{ExactPoint, may_be_fixed, may_be_float, square};
 use nalgebra::zero;
-
-/// Edges that meet are closer than by so many errors: an end of one is off by one, and its distance by another.
-const MEETING: f64 = 3.0;
-
-/// Far above what underflows: 2^-480, whose square is 2^-960.
-const LEAST_ERROR: f64 = f64::from_bits((1023 - 480) << 52);
 
 /// What a search is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,69 +75,81 @@ impl<X: ExactPoint<2>> VertexAndEdge<X> {
     }
 }
 
-/// Edges that are not split any more, as given and in plain floats.
-struct Leaf<'p, 's, 'a, X: ExactPoint<2>> {
-    part: &'p SearchPart<'s, 'a, X>,
-    run: PlainRun,
+/// Edges that are not split any more, as given and in plain numbers.
+struct Leaf<'p, 's, 'a, X: ExactPoint<2>, N> {
+    part: &'p SearchPart<'s, 'a, X, N>,
+    run: PlainRun<N>,
 }
 
-/// The search for the closest edges of two regions of floats.
-pub(crate) struct EdgeSearch<X> {
-    scale: UnitScale,
+/// The search for the closest edges of two regions of floats or of fixed point.
+pub(crate) struct EdgeSearch<X, N: PlainNumber> {
+    scale: UnitScale<N>,
     /// At least as much as any plain distance is off.
-    error: f64,
+    error: N,
     best: Option<VertexAndEdge<X>>,
     /// The same, once it had to be compared exactly.
     exact: Option<BestCandidate<X>>,
     /// The plain distance of the best.
-    distance: f64,
+    distance: N,
     /// What is farther is not the closest.
-    limit_squared: f64,
+    limit_squared: N,
     /// What is nearer is closer than the best.
-    nearer_squared: f64,
+    nearer_squared: N,
     goal: SearchGoal,
     /// Whether some edges meet for certain, if any may.
     met: Option<bool>,
 }
 
-/// The closest edges of two regions of floats; `None` if the search cannot answer for these numbers.
+/// The closest edges of two regions of floats or of fixed point; `None` if the search cannot answer for these
+/// numbers.
 pub(crate) fn find_closest_edges<'a, X: Vertex<'a>>(
+    rings: [&Rings<'a, X>; 2],
+    goal: SearchGoal,
+) -> Option<ClosestEdges<X>> {
+    if const { may_be_float::<X::Scalar>() } && f64::is_for::<X::Scalar>() {
+        find_by_plain_numbers::<X, f64>(rings, goal)
+    } else if const { may_be_fixed::<X::Scalar>() } && i64::is_for::<X::Scalar>() {
+        find_by_plain_numbers::<X, i64>(rings, goal)
+    } else {
+        None
+    }
+}
+
+fn find_by_plain_numbers<'a, X: Vertex<'a>, N: PlainNumber>(
     [a, b]: [&Rings<'a, X>; 2],
     goal: SearchGoal,
 ) -> Option<ClosestEdges<X>> {
-    if !is_float(&zero::<X::Scalar>()) {
-        return None;
-    }
     let (mut a, mut b) = (SearchPart::root(a), SearchPart::root(b));
-    let scale = UnitScale::of([a.bounds, b.bounds]);
+    let scale = UnitScale::of([a.bounds, b.bounds])?;
     a.bounds = scale.bounds(a.bounds);
     b.bounds = scale.bounds(b.bounds);
     let extent = a.bounds.joined(&b.bounds).extent();
     let error_of_vertices = scale.length(greater(a.error(), b.error()));
-    let error = 16.0 * (f64::EPSILON * extent + error_of_vertices);
-    if !error.is_finite() {
-        return None;
-    }
-    let error = greater(error, LEAST_ERROR);
+    let error = N::error_of_distances(extent, error_of_vertices)?;
     let mut search = EdgeSearch {
         scale,
         error,
         best: None,
         exact: None,
-        distance: f64::INFINITY,
+        distance: N::MOST,
         limit_squared: match goal {
-            SearchGoal::Meeting => square(MEETING * error),
-            _ => f64::INFINITY,
+            SearchGoal::Meeting => square(meeting(error)),
+            _ => N::MOST,
         },
-        nearer_squared: f64::INFINITY,
+        nearer_squared: N::MOST,
         goal,
         met: None,
     };
-    search.visit(&a, &b, 0.0);
+    search.visit(&a, &b, N::ZERO);
     Some(search.closest())
 }
 
-impl<X: ExactPoint<2>> EdgeSearch<X> {
+/// Edges that meet are closer than this: an end of one is off by one error, and its distance by another.
+fn meeting<N: PlainNumber>(error: N) -> N {
+    error + error + error
+}
+
+impl<X: ExactPoint<2>, N: PlainNumber> EdgeSearch<X, N> {
     fn closest(&self) -> ClosestEdges<X> {
         match self.met {
             None => ClosestEdges::Apart(self.exact.or_else(|| self.best_exactly())),
@@ -154,13 +166,13 @@ impl<X: ExactPoint<2>> EdgeSearch<X> {
     /// Ends the search.
     fn stop(&mut self, is_certain: bool) {
         self.met = Some(is_certain);
-        self.limit_squared = -1.0;
+        self.limit_squared = N::NONE;
     }
 
-    /// Keeps the closer of the best and a vertex and an edge that are not farther, in plain floats.
-    fn offer(&mut self, square: f64, offered: VertexAndEdge<X>) {
-        let distance = root(square);
-        if self.goal != SearchGoal::Closest && distance <= MEETING * self.error {
+    /// Keeps the closer of the best and a vertex and an edge that are not farther, in plain numbers.
+    fn offer(&mut self, square: N, offered: VertexAndEdge<X>) {
+        let distance = square.root();
+        if self.goal != SearchGoal::Closest && distance <= meeting(self.error) {
             let is_touching = offered.candidate().cmp_length([zero()]).is_eq();
             self.stop(is_touching);
         } else if square < self.nearer_squared {
@@ -176,21 +188,26 @@ impl<X: ExactPoint<2>> EdgeSearch<X> {
         }
     }
 
-    fn set_distance(&mut self, distance: f64) {
-        let within = 2.0 * self.error;
+    fn set_distance(&mut self, distance: N) {
+        let within = self.error + self.error;
         self.distance = distance;
         self.limit_squared = square(distance + within);
         self.nearer_squared = if distance > within {
             square(distance - within)
         } else {
-            0.0
+            N::ZERO
         };
     }
 }
 
-impl<'s, 'a, X: Vertex<'a>> EdgeSearch<X> {
+impl<'s, 'a, X: Vertex<'a>, N: PlainNumber> EdgeSearch<X, N> {
     /// Visits the edges of two parts whose boxes have this gap.
-    fn visit(&mut self, a: &SearchPart<'s, 'a, X>, b: &SearchPart<'s, 'a, X>, gap_squared: f64) {
+    fn visit(
+        &mut self,
+        a: &SearchPart<'s, 'a, X, N>,
+        b: &SearchPart<'s, 'a, X, N>,
+        gap_squared: N,
+    ) {
         if gap_squared > self.limit_squared {
         } else if a.is_leaf() {
             let run = a.run(self.scale);
@@ -212,8 +229,8 @@ impl<'s, 'a, X: Vertex<'a>> EdgeSearch<X> {
     /// Visits the edges of a part beside those of a leaf, which belongs to the second region if `is_flipped`.
     fn visit_beside(
         &mut self,
-        leaf: &Leaf<'_, 's, 'a, X>,
-        part: &SearchPart<'s, 'a, X>,
+        leaf: &Leaf<'_, 's, 'a, X, N>,
+        part: &SearchPart<'s, 'a, X, N>,
         is_flipped: bool,
     ) {
         if part.is_leaf() {
@@ -230,8 +247,8 @@ impl<'s, 'a, X: Vertex<'a>> EdgeSearch<X> {
 
     fn visit_leaves(
         &mut self,
-        p: &Leaf<'_, 's, 'a, X>,
-        part: &SearchPart<'s, 'a, X>,
+        p: &Leaf<'_, 's, 'a, X, N>,
+        part: &SearchPart<'s, 'a, X, N>,
         is_flipped: bool,
     ) {
         if p.run
@@ -242,12 +259,13 @@ impl<'s, 'a, X: Vertex<'a>> EdgeSearch<X> {
         }
         let run = part.run(self.scale);
         let q = Leaf { part, run };
-        if self.limit_squared.is_infinite() {
+        if self.limit_squared == N::MOST {
             // Any two vertices will do, to begin with.
-            let within = root(p.run.least_square(&q.run, &part.bounds));
-            self.limit_squared = square(within + 2.0 * self.error);
+            let within = p.run.least_square(&q.run, &part.bounds).root();
+            self.limit_squared = square(within + self.error + self.error);
         }
-        if self.goal != SearchGoal::Closest && has_crossing(p, &q, square(2.0 * self.error)) {
+        if self.goal != SearchGoal::Closest && has_crossing(p, &q, square(self.error + self.error))
+        {
             return self.stop(true);
         }
         self.try_vertices(p, &q, is_flipped);
@@ -258,8 +276,8 @@ impl<'s, 'a, X: Vertex<'a>> EdgeSearch<X> {
     /// `is_flipped`.
     fn try_vertices(
         &mut self,
-        from: &Leaf<'_, 's, 'a, X>,
-        to: &Leaf<'_, 's, 'a, X>,
+        from: &Leaf<'_, 's, 'a, X, N>,
+        to: &Leaf<'_, 's, 'a, X, N>,
         is_flipped: bool,
     ) {
         let vertices = from.run.vertices_near(&to.part.bounds, self.limit_squared);
@@ -274,7 +292,7 @@ impl<'s, 'a, X: Vertex<'a>> EdgeSearch<X> {
             let edge = to.run.edge(j);
             for i in vertices.iter() {
                 let p = from.run.point(i);
-                let square = edge.distance_squared(p);
+                let square = edge.distance_squared(p, self.limit_squared);
                 // Two vertices are tried once: from the first region, with the edge that starts at the other.
                 let is_tried_again = || match edge.certain_place(p, self.error) {
                     CertainPlace::Start => is_flipped,
@@ -294,11 +312,11 @@ impl<'s, 'a, X: Vertex<'a>> EdgeSearch<X> {
     }
 }
 
-/// Whether some edges cross that plain floats see cross. Boxes with a larger gap do not overlap.
-fn has_crossing<'a, X: Vertex<'a>>(
-    p: &Leaf<'_, '_, 'a, X>,
-    q: &Leaf<'_, '_, 'a, X>,
-    limit_squared: f64,
+/// Whether some edges cross that plain numbers see cross. Boxes with a larger gap do not overlap.
+fn has_crossing<'a, X: Vertex<'a>, N: PlainNumber>(
+    p: &Leaf<'_, '_, 'a, X, N>,
+    q: &Leaf<'_, '_, 'a, X, N>,
+    limit_squared: N,
 ) -> bool {
     if p.part.bounds.gap_squared(&q.part.bounds) > limit_squared {
         return false;
@@ -307,7 +325,8 @@ fn has_crossing<'a, X: Vertex<'a>>(
     let of_p = p.run.edges_near(&q.part.bounds, limit_squared);
     of_p.iter().any(|i| {
         let edge = p.run.edge(i);
-        let given = |leaf: &Leaf<'_, '_, 'a, X>, i| [leaf.part.vertex(i), leaf.part.vertex(i + 1)];
+        let given =
+            |leaf: &Leaf<'_, '_, 'a, X, N>, i| [leaf.part.vertex(i), leaf.part.vertex(i + 1)];
         of_q.iter()
             .any(|j| edge.crosses(&q.run.edge(j)) && do_edges_meet(given(p, i), given(q, j)))
     })

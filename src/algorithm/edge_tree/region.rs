@@ -5,7 +5,7 @@
 //! other; see [`candidate`](crate::algorithm::candidate). Edges in boxes that cannot contribute are
 //! skipped. A region of one point, and edges without length, need no special case.
 //!
-//! Two regions of floats are searched in plain numbers ([`edge_search`](crate::algorithm::edge_tree::edge_search)),
+//! Two regions of floats or fixed point are searched in plain numbers ([`edge_search`](crate::algorithm::edge_tree::edge_search)),
 //! those of other scalars edge by edge with exact signs.
 
 use crate::algorithm::candidate::best::BestCandidate;

@@ -2,47 +2,46 @@
 
 use crate::Aabb;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_tree::plain_number::PlainNumber;
 use crate::algorithm::edge_tree::plain_run::{
     EDGES_OF_A_RUN, PlainBox, PlainPoint, PlainRun, greater,
 };
 use crate::algorithm::edge_tree::rings::Rings;
-use crate::exact::{ExactPoint, coords, each, to_f64};
+use crate::exact::{ExactPoint, coords, each};
 use crate::shape::build::boxes::{EdgeRange, Path};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use core::ops::Range;
 use nalgebra::RealField;
 
-/// Numbers as given.
-const UNSCALED: UnitScale = UnitScale(1.0);
-
-/// A power of two that makes the largest number of a pair of regions about 1.
+/// A power of two that makes the largest number of a pair of regions fit.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct UnitScale(f64);
+pub(crate) struct UnitScale<N: PlainNumber>(N::Factor);
 
-impl UnitScale {
-    pub(crate) fn of(boxes: [PlainBox; 2]) -> Self {
+impl<N: PlainNumber> UnitScale<N> {
+    /// Numbers as given.
+    const UNSCALED: Self = Self(N::UNSCALED);
+
+    /// `None` if a number is too large.
+    pub(crate) fn of(boxes: [PlainBox<N>; 2]) -> Option<Self> {
         let corners = boxes.iter().flat_map(|it| [it.min, it.max]);
         let largest = corners
             .flatten()
-            .fold(0.0, |most, x| greater(most, x.abs()));
-        let exponent = largest.to_bits() >> 52;
-        Self(f64::from_bits(
-            2046_u64.saturating_sub(exponent).max(1) << 52,
-        ))
+            .fold(N::ZERO, |most, x| greater(most, x.abs()));
+        N::factor_for(largest).map(Self)
     }
 
     #[inline(always)]
-    pub(crate) fn length(self, length: f64) -> f64 {
-        length * self.0
+    pub(crate) fn length(self, length: N) -> N {
+        length.scaled(self.0)
     }
 
     #[inline(always)]
-    fn point<X: ExactPoint<2>>(self, p: X) -> PlainPoint {
-        each(&to_f64(p).unwrap_or([0.0; 2]), |&x| self.length(x))
+    fn point<X: ExactPoint<2>>(self, p: X) -> PlainPoint<N> {
+        N::point(p, self.0)
     }
 
     #[cfg_attr(not(debug_assertions), inline)]
-    pub(crate) fn bounds(self, PlainBox { min, max }: PlainBox) -> PlainBox {
+    pub(crate) fn bounds(self, PlainBox { min, max }: PlainBox<N>) -> PlainBox<N> {
         PlainBox {
             min: each(&min, |&x| self.length(x)),
             max: each(&max, |&x| self.length(x)),
@@ -52,9 +51,9 @@ impl UnitScale {
 
 /// A part of a region, and the box around it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct SearchPart<'s, 'a, X: ExactPoint<2>> {
+pub(crate) struct SearchPart<'s, 'a, X: ExactPoint<2>, N> {
     edges: PartEdges<'s, 'a, X>,
-    pub(crate) bounds: PlainBox,
+    pub(crate) bounds: PlainBox<N>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -68,23 +67,23 @@ enum PartEdges<'s, 'a, X: ExactPoint<2>> {
     Small(&'s [X; 4], usize),
 }
 
-impl<'s, 'a, X: Vertex<'a>> SearchPart<'s, 'a, X> {
+impl<'s, 'a, X: Vertex<'a>, N: PlainNumber> SearchPart<'s, 'a, X, N> {
     /// All edges of a region, not scaled.
     pub(crate) fn root(rings: &'s Rings<'a, X>) -> Self {
         match rings {
             Rings::EdgeLoop(EdgeLoop::Small(vertices, count)) => {
-                let points = each(vertices, |&vertex| UNSCALED.point(vertex));
+                let points = each(vertices, |&vertex| UnitScale::UNSCALED.point(vertex));
                 Self {
                     edges: PartEdges::Small(vertices, *count),
                     bounds: PlainBox::around(points[..*count].iter().copied()),
                 }
             }
-            Rings::EdgeLoop(EdgeLoop::Path(path)) => Self::ring(*path, UNSCALED),
-            Rings::Polygons(group) => Self::polygons(*group, UNSCALED),
+            Rings::EdgeLoop(EdgeLoop::Path(path)) => Self::ring(*path, UnitScale::UNSCALED),
+            Rings::Polygons(group) => Self::polygons(*group, UnitScale::UNSCALED),
         }
     }
 
-    fn polygons(group: PolygonGroup<'a, X::Scalar>, scale: UnitScale) -> Self {
+    fn polygons(group: PolygonGroup<'a, X::Scalar>, scale: UnitScale<N>) -> Self {
         let first = || group.first();
         match group.bounds() {
             None if first().holes().len() == 0 => Self::ring(first().exterior(), scale),
@@ -99,21 +98,25 @@ impl<'s, 'a, X: Vertex<'a>> SearchPart<'s, 'a, X> {
         }
     }
 
-    pub(crate) fn ring(path: Path<'a, X::Scalar, 2>, scale: UnitScale) -> Self {
+    pub(crate) fn ring(path: Path<'a, X::Scalar, 2>, scale: UnitScale<N>) -> Self {
         match path.root() {
             Some(root) => Self::indexed(path, root, scale),
             None => Self::listed(path, [0, path.edge_count()], scale),
         }
     }
 
-    fn indexed(path: Path<'a, X::Scalar, 2>, range: EdgeRange, scale: UnitScale) -> Self {
+    fn indexed(path: Path<'a, X::Scalar, 2>, range: EdgeRange, scale: UnitScale<N>) -> Self {
         Self {
             bounds: stored_box(path.box_of(range), scale),
             edges: PartEdges::Indexed(path, range),
         }
     }
 
-    fn listed(path: Path<'a, X::Scalar, 2>, [first, count]: [usize; 2], scale: UnitScale) -> Self {
+    fn listed(
+        path: Path<'a, X::Scalar, 2>,
+        [first, count]: [usize; 2],
+        scale: UnitScale<N>,
+    ) -> Self {
         let vertices = (first..=first + count).map(|index| scale.point(vertex_of(&path, index)));
         Self {
             bounds: PlainBox::around(vertices),
@@ -122,14 +125,13 @@ impl<'s, 'a, X: Vertex<'a>> SearchPart<'s, 'a, X> {
     }
 
     /// At least as much as its coordinates are off: 0 unless they are sums.
-    pub(crate) fn error(&self) -> f64 {
+    pub(crate) fn error(&self) -> N {
         match self.edges {
             PartEdges::Small(vertices, _) if X::TERMS > 1 => {
-                let bounds = vertices.iter().filter_map(|vertex| vertex.approx());
-                let bounds = bounds.flatten().map(|x| x.bound());
-                bounds.fold(0.0, greater)
+                let errors = vertices.iter().map(|&vertex| N::error_of_point(vertex));
+                errors.fold(N::ZERO, greater)
             }
-            _ => 0.0,
+            _ => N::ZERO,
         }
     }
 
@@ -148,9 +150,9 @@ impl<'s, 'a, X: Vertex<'a>> SearchPart<'s, 'a, X> {
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn visit_children(
         &self,
-        scale: UnitScale,
-        from: &PlainBox,
-        mut visit: impl FnMut(&Self, f64),
+        scale: UnitScale<N>,
+        from: &PlainBox<N>,
+        mut visit: impl FnMut(&Self, N),
     ) {
         let halves = match self.edges {
             PartEdges::Polygons(group) => match group.halves() {
@@ -181,15 +183,15 @@ impl<'s, 'a, X: Vertex<'a>> SearchPart<'s, 'a, X> {
         visit(&halves[1 - nearer], gaps[1 - nearer]);
     }
 
-    /// The edges of a leaf in plain floats.
-    pub(crate) fn run(&self, scale: UnitScale) -> PlainRun {
+    /// The edges of a leaf in plain numbers.
+    pub(crate) fn run(&self, scale: UnitScale<N>) -> PlainRun<N> {
         let point = |index| match self.edges {
             PartEdges::Small(vertices, count) => scale.point(vertices[index % count]),
             PartEdges::Indexed(path, range) => {
                 scale.point(vertex_of(&path, range.edges().start + index))
             }
             PartEdges::Listed(path, [first, _]) => scale.point(vertex_of(&path, first + index)),
-            PartEdges::Polygons(_) => [0.0; 2],
+            PartEdges::Polygons(_) => [N::ZERO; 2],
         };
         match self.edges {
             // A segment is passed there and back: once is enough.
@@ -236,7 +238,10 @@ fn ends_chain<T: RealField + Copy>(path: &Path<'_, T, 2>, end: usize) -> bool {
     !path.closed && end == path.edge_count()
 }
 
-fn stored_box<T: RealField + Copy>(bounds: &Aabb<T, 2>, scale: UnitScale) -> PlainBox {
+fn stored_box<T: RealField + Copy, N: PlainNumber>(
+    bounds: &Aabb<T, 2>,
+    scale: UnitScale<N>,
+) -> PlainBox<N> {
     PlainBox {
         min: scale.point(coords(bounds.min())),
         max: scale.point(coords(bounds.max())),

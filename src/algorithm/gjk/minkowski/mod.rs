@@ -10,6 +10,7 @@
 //! costs its users little to compile. Vectors that many signs share are computed once, and stored with
 //! their error bounds ([`StoredApprox`](crate::exact::StoredApprox)).
 
+mod fixed_point;
 pub(crate) mod guess_vertex;
 pub(crate) mod measures;
 pub(crate) mod search_direction;

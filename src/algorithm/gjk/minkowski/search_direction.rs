@@ -1,8 +1,9 @@
 //! The vector from the origin to the closest point of a simplex, and the order of points along it.
 
+use crate::algorithm::gjk::minkowski::fixed_point::DirectionUnits;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::minkowski::{edge, face, three, two};
-use crate::exact::{Approx, ExactPoint, Predicate, StoredApprox, is_float};
+use crate::exact::{ExactPoint, Predicate, StoredApprox, each, is_fixed, is_float, may_be_fixed};
 use crate::exact::{Ring, cross3, dot, sub};
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -78,6 +79,8 @@ enum SearchTarget<'p, X> {
 pub struct SearchDirection<'p, X> {
     target: SearchTarget<'p, X>,
     direction: StoredApprox,
+    /// The same for fixed point.
+    units: DirectionUnits,
 }
 
 impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
@@ -87,36 +90,37 @@ impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
     /// The vector to a vertex.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn to_vertex(vertex: &'p MinkowskiVertex<X>) -> Self {
-        Self::new(SearchTarget::Vertex(vertex), || {
-            ToVertex::of([vertex.approx()])
-        })
+        Self::new::<ToVertex, 1>(SearchTarget::Vertex(vertex), [vertex])
     }
 
     /// The vector to the line of an edge.
     #[inline(never)]
     pub fn to_edge(ends: [&'p MinkowskiVertex<X>; 2]) -> Self {
-        let [v, w] = ends;
-        Self::new(SearchTarget::Edge(ends), || {
-            ToEdge::of([v.approx(), w.approx()])
-        })
+        Self::new::<ToEdge, 2>(SearchTarget::Edge(ends), ends)
     }
 
     /// The vector to the plane of a face that is clockwise as viewed from the origin: the
     /// [`volume`](super::signs::SimplexVertex::volume) of its corners is `Greater`.
     #[inline(never)]
     pub fn to_face(corners: [&'p MinkowskiVertex<X>; 3]) -> Self {
-        let [u, v, w] = corners;
-        Self::new(SearchTarget::Face(corners), || {
-            ToFace::of([u.approx(), v.approx(), w.approx()])
-        })
+        Self::new::<ToFace, 3>(SearchTarget::Face(corners), corners)
     }
 
     #[inline(always)]
-    fn new(target: SearchTarget<'p, X>, direction: impl FnOnce() -> [Approx; 3]) -> Self {
+    fn new<V: Direction<K>, const K: usize>(
+        target: SearchTarget<'p, X>,
+        vertices: [&'p MinkowskiVertex<X>; K],
+    ) -> Self {
+        let direction = || V::of(each(&vertices, |v| v.approx()));
         let direction = is_float(&zero::<X::Scalar>()).then(direction);
+        let mut units = DirectionUnits::UNKNOWN;
+        if const { may_be_fixed::<X::Scalar>() } && is_fixed::<X::Scalar>() {
+            units = DirectionUnits::of::<V, X, K>(vertices);
+        }
         Self {
             target,
             direction: StoredApprox::of(direction, Self::ROUNDINGS),
+            units,
         }
     }
 
@@ -127,9 +131,12 @@ impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
         certain.unwrap_or_else(|| self.compare_exactly(p, q))
     }
 
-    /// The same if the filter is certain: never `Equal`.
+    /// The same if the stored vector suffices. That of floats is never `Equal`.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn compare_roughly(&self, p: X, q: X) -> Option<Ordering> {
+        if const { may_be_fixed::<X::Scalar>() } && is_fixed::<X::Scalar>() {
+            return self.units.compare(p, q);
+        }
         let (p, q) = (p.approx()?, q.approx()?);
         let direction = self.direction.approx(Self::ROUNDINGS);
         dot(direction, sub(p, q)).sign()

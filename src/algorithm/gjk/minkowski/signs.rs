@@ -1,8 +1,9 @@
 //! The signs that find the feature of a simplex that is closest to the origin.
 
+use crate::algorithm::gjk::minkowski::fixed_point::sign_of_vertices;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::minkowski::{edge, face, three, two};
-use crate::exact::{ExactPoint, Predicate, is_float};
+use crate::exact::{ExactPoint, Predicate, is_fixed, is_float, may_be_fixed};
 use crate::exact::{Ring, area_dot, cross3, dot, each, sub};
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -83,8 +84,8 @@ impl<P: OfVertices<3>> Predicate<3, 6, 0> for OfPairs<P> {
     }
 }
 
-/// The sign of a polynomial: by the stored differences, if the filter is certain, and otherwise by
-/// `exactly`.
+/// The sign of a polynomial: by the stored differences, if the filter is certain, or of fixed point by the
+/// differences in its units; otherwise by `exactly`.
 #[inline(always)]
 fn sign_of<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
     vertices: [&MinkowskiVertex<X>; K],
@@ -92,6 +93,12 @@ fn sign_of<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
 ) -> Ordering {
     if is_float(&zero::<X::Scalar>())
         && let Some(sign) = P::eval(each(&vertices, |v| v.approx())).sign()
+    {
+        return sign;
+    }
+    if const { may_be_fixed::<X::Scalar>() }
+        && is_fixed::<X::Scalar>()
+        && let Some(sign) = sign_of_vertices::<P, X, K>(vertices)
     {
         return sign;
     }

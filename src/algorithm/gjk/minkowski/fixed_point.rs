@@ -1,0 +1,111 @@
+//! The Minkowski difference in units of a fixed-point format: differences and directions that many signs share.
+//!
+//! A vertex of the difference is at most one bit longer than the points, so that nearly all polynomials in
+//! such vectors fit in `i128`. What is longer is left to the polynomials in the given numbers.
+
+use crate::algorithm::gjk::minkowski::search_direction::Direction;
+use crate::algorithm::gjk::minkowski::signs::OfVertices;
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
+use crate::exact::{BitLength, Exact, ExactPoint, Int, each, sub};
+use core::cmp::Ordering;
+use core::num::Wrapping;
+
+/// The longest coordinates that are kept of a direction: three products with a difference of sums of four
+/// numbers of 64 bits then fit in `i128`.
+const BITS: u32 = 57;
+
+type Vector = [Wrapping<i128>; 3];
+
+/// A vertex in units.
+#[cfg_attr(not(debug_assertions), inline)]
+fn vector<X: ExactPoint<3>>(vertex: &MinkowskiVertex<X>) -> Vector {
+    let [a, b] = vertex.points;
+    each(&sub(a.units(), b.units()), |&x| Wrapping(x))
+}
+
+/// The bits of the longest coordinate.
+#[cfg_attr(not(debug_assertions), inline)]
+fn bit_length<const K: usize>(vectors: &[Vector; K]) -> u32 {
+    let longest = vectors
+        .as_flattened()
+        .iter()
+        .fold(0, |all, x| all | x.0.unsigned_abs());
+    128 - longest.leading_zeros()
+}
+
+/// The sign of a polynomial, if its value is not too long.
+#[cfg_attr(not(debug_assertions), inline)]
+pub fn sign_of_vertices<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
+    vertices: [&MinkowskiVertex<X>; K],
+) -> Option<Ordering> {
+    sign_of_vectors::<P, K>(&each(&vertices, |v| vector(v)))
+}
+
+#[inline(never)]
+fn sign_of_vectors<P: OfVertices<K>, const K: usize>(vectors: &[Vector; K]) -> Option<Ordering> {
+    match P::eval([[BitLength(bit_length(vectors)); 3]; K]).0 {
+        0..=127 => Some(P::eval(*vectors).sign()),
+        128..=255 => {
+            let long = each(vectors, |v| each(v, |x| Int::<4>::of(x.0)));
+            Some(P::eval(long).sign())
+        }
+        _ => None,
+    }
+}
+
+/// A direction in units that may have lost its last bits.
+#[derive(Clone, Copy, Debug)]
+pub struct DirectionUnits {
+    coordinates: [i64; 3],
+    /// How much a coordinate may be too small: not at all, less than 1, or beyond any bound.
+    error: i128,
+}
+
+impl DirectionUnits {
+    /// No direction.
+    pub const UNKNOWN: Self = Self {
+        coordinates: [0; 3],
+        error: i64::MAX as i128,
+    };
+
+    /// The direction to the feature of some vertices.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn of<V: Direction<K>, X: ExactPoint<3>, const K: usize>(
+        vertices: [&MinkowskiVertex<X>; K],
+    ) -> Self {
+        Self::of_vectors::<V, K>(&each(&vertices, |v| vector(v)))
+    }
+
+    #[inline(never)]
+    fn of_vectors<V: Direction<K>, const K: usize>(vectors: &[Vector; K]) -> Self {
+        let [x, y, z] = V::of([[BitLength(bit_length(vectors)); 3]; K]);
+        if x.0.max(y.0).max(z.0) > 126 {
+            return Self::UNKNOWN;
+        }
+        let direction = V::of(*vectors);
+        let down = bit_length(&[direction]).saturating_sub(BITS);
+        Self {
+            coordinates: each(&direction, |x| (x.0 >> down) as i64),
+            error: i128::from(down > 0),
+        }
+    }
+
+    /// The order of two points along the direction, if that is certain.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn compare<X: ExactPoint<3>>(&self, p: X, q: X) -> Option<Ordering> {
+        self.sign_along(sub(p.units(), q.units()))
+    }
+
+    #[inline(never)]
+    fn sign_along(&self, vector: [i128; 3]) -> Option<Ordering> {
+        if self.error > 1 {
+            return None;
+        }
+        let (mut projection, mut length) = (0, 0);
+        for (x, &coordinate) in vector.iter().zip(&self.coordinates) {
+            projection += x * i128::from(coordinate);
+            length += x.abs();
+        }
+        (self.error == 0 || projection.abs() > length).then(|| projection.cmp(&0))
+    }
+}

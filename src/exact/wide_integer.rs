@@ -1,0 +1,69 @@
+//! Products of integers of 128 bits, and division by these.
+
+/// A number of 256 bits: the high half and the low one.
+pub type Wide = [u128; 2];
+
+/// The product of two numbers.
+#[inline(always)]
+pub fn wide_product(a: u128, b: u128) -> Wide {
+    let halves = |x: u128| [x >> 64, x & u128::from(u64::MAX)];
+    let ([a1, a0], [b1, b0]) = (halves(a), halves(b));
+    let low = a0 * b0;
+    let (middle, carry) = (a1 * b0).overflowing_add(a0 * b1);
+    let (low, first) = low.overflowing_add(middle << 64);
+    let high = a1 * b1 + (middle >> 64) + (u128::from(carry) << 64) + u128::from(first);
+    [high, low]
+}
+
+/// x << `count`, for up to 127 bits.
+#[inline(always)]
+pub fn wide_up(x: u128, count: u32) -> Wide {
+    [x >> 1 >> (127 - count), x << count]
+}
+
+/// The number over a divisor, rounded down, or `u128::MAX` if that is larger.
+///
+/// Knuth, *The Art of Computer Programming* vol. 2 (1997), 4.3.1, algorithm D.
+#[inline(never)]
+pub fn divide_wide([high, low]: Wide, divisor: u128) -> u128 {
+    if high >= divisor {
+        return u128::MAX;
+    }
+    if high == 0 {
+        return divide(low, divisor);
+    }
+    let shift = divisor.leading_zeros();
+    let [over, top] = wide_up(low, shift);
+    let (high, divisor) = (high << shift | over, divisor << shift);
+    let (first, rest) = divide_digit(high, (top >> 64) as u64, divisor);
+    let (second, _) = divide_digit(rest, top as u64, divisor);
+    u128::from(first) << 64 | u128::from(second)
+}
+
+/// a / b, rounded down.
+#[inline(always)]
+pub fn divide(a: u128, b: u128) -> u128 {
+    match (u64::try_from(a), u64::try_from(b)) {
+        (Ok(a), Ok(b)) => u128::from(a / b),
+        _ => a / b,
+    }
+}
+
+/// The quotient and the rest of `high` 2^64 + `next`. The highest bit of the divisor is set, and it is larger
+/// than `high`.
+#[inline(always)]
+fn divide_digit(high: u128, next: u64, divisor: u128) -> (u64, u128) {
+    let (top, bottom) = (divisor >> 64, divisor & u128::from(u64::MAX));
+    let (mut digit, mut rest) = (high / top, high % top);
+    // The estimate is at most two too large.
+    while digit >> 64 != 0 || digit * bottom > (rest << 64 | u128::from(next)) {
+        digit -= 1;
+        rest += top;
+        if rest >> 64 != 0 {
+            break;
+        }
+    }
+    let dividend = high << 64 | u128::from(next);
+    let rest = dividend.wrapping_sub(digit.wrapping_mul(divisor));
+    (digit as u64, rest)
+}
