@@ -13,6 +13,7 @@
 //! The radii of sphere-swept shapes are subtracted after the certificate.
 
 mod connection;
+pub(crate) mod cut;
 mod feature;
 mod gjk;
 mod linear;

@@ -66,7 +66,7 @@ macro_rules! as_convex {
 
 /// Numbers in `f64`. Of a scalar that is no float, which is not read so, zeros.
 #[inline(always)]
-fn floats<T: RealField + Copy, const N: usize>(numbers: &[T; N]) -> [f64; N] {
+pub(super) fn floats<T: RealField + Copy, const N: usize>(numbers: &[T; N]) -> [f64; N] {
     if let Some(doubles) = is::<_, [f64; N]>(numbers) {
         return *doubles;
     }

@@ -14,6 +14,7 @@ pub(crate) mod cut;
 pub(crate) mod nearest;
 pub(crate) mod separation;
 
+use crate::algorithm::certified;
 use crate::algorithm::edge_tree::boxes::is_box_past;
 use crate::algorithm::linear::Linear;
 use crate::exact::coords;
@@ -28,6 +29,9 @@ pub(crate) fn does_linear_meet_box<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> bool {
+    if let Some(meets) = certified::cut::does_ray_meet_box(aabb, linear) {
+        return meets;
+    }
     if linear.kind == LinearKind::Line && is_point(linear.line) {
         return does_linear_meet_box(aabb, Linear::point(linear.line.start));
     }
