@@ -93,8 +93,8 @@ fn side_in_projection<T: RealField + Copy, const TWO_POINTS: bool>(
 /// A plane `x[axis] = level`, and the sign of the direction of the supporting line along that axis.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SlabFace<T> {
-    axis: usize,
-    direction: Ordering,
+    pub(crate) axis: usize,
+    pub(crate) direction: Ordering,
     level: T,
 }
 
@@ -136,7 +136,7 @@ fn cmp_crossings<T: RealField + Copy, const TWO_POINTS: bool>(
 }
 
 /// The last entry and the first exit of the supporting line, over the slabs that it is not parallel to.
-fn last_entry_and_first_exit<T: RealField + Copy, const TWO_POINTS: bool>(
+pub(crate) fn last_entry_and_first_exit<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     line: SupportingLine<&[T; 3], TWO_POINTS>,
 ) -> Option<[SlabFace<T>; 2]> {
