@@ -60,7 +60,7 @@ impl<const D: usize> Construction<D, 3, 2, D> for ChordMiddle {
     }
 }
 
-/// √(l^2 d_i^2 (r^2 |d|^2 - |e x d|^2) / (r |d|^2)^2): half the chord (degrees 8 and 6).
+/// `√(l^2 d_i^2 (r^2 |d|^2 - |e x d|^2) / (r |d|^2)^2)`: half the chord (degrees 8 and 6).
 struct HalfChord;
 impl<const D: usize> Construction<D, 3, 2, D> for HalfChord {
     type Finish = Root;
@@ -126,7 +126,7 @@ impl<const D: usize> Construction<D, 4, 2, D> for SideMiddle {
     }
 }
 
-/// √(l^2 w_i^2 (r^2 |g|^2 - (e . g)^2) / (r^2 |g|^4 |v|^2)) for w = u |v|^2 - v (u . v), which is square to the axis:
+/// `√(l^2 w_i^2 (r^2 |g|^2 - (e . g)^2) / (r^2 |g|^4 |v|^2))` for w = u |v|^2 - v (u . v), which is square to the axis:
 /// the other part of the normal (degrees 14 and 12).
 struct SideStep;
 impl<const D: usize> Construction<D, 4, 2, D> for SideStep {

@@ -282,3 +282,33 @@ fn grazing_is_a_hit() {
         (0.0, Some(Vector3::y()))
     );
 }
+
+/// Implements a function that compiles only if every shape has the trait.
+macro_rules! cast_at_all {
+    (() $($Name:ident: $($D:tt $Shape:ty),+;)*) => {
+        fn cast_at_all<T: Exact>() -> usize {
+            fn is_cast_at<T: Exact, S: RayCast<T, D>, const D: usize>() -> usize {
+                1
+            }
+            let mut count = 0;
+            $($(count += is_cast_at::<T, $Shape, $D>();)+)*
+            count
+        }
+    };
+}
+
+mod every_shape {
+    use super::super::Exact;
+    use nalgebra::Point;
+    use tangency::{
+        Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
+        Plane, Polygon, Polyline, Ray, RayCast, Segment, Tetrahedron, Triangle,
+    };
+
+    tangency::for_each_shape! { cast_at_all }
+
+    #[test]
+    fn every_shape_is_hit_by_rays() {
+        assert_eq!(cast_at_all::<f64>(), 27);
+    }
+}

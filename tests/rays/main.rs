@@ -17,6 +17,7 @@ use tangency_rational::BigRational;
 const CASES: usize = if cfg!(debug_assertions) { 400 } else { 20_000 };
 
 /// Vigna's `splitmix64`.
+#[derive(Debug)]
 pub struct Random(u64);
 
 impl Random {

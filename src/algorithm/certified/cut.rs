@@ -275,8 +275,8 @@ fn range_in_box(component: &Component<3>, corners: [[f64; 3]; 2]) -> Option<Opti
 
 /// Whether a ray meets a box, if it does not nearly touch an edge.
 ///
-/// In the projection along an axis the line passes the middle m of the box at (m_j d_k - m_k d_j) / |d|, and meets
-/// it where the absolute value is at most h_j |d_k| + h_k |d_j| for half the extents h (degree 2): off by less than
+/// In the projection along an axis the line passes the middle m of the box at `(m_j d_k - m_k d_j) / |d|`, and meets
+/// it where the absolute value is at most `h_j |d_k| + h_k |d_j|` for half the extents h (degree 2): off by less than
 /// 16 u times the largest coordinates.
 #[inline(always)]
 pub(crate) fn does_ray_meet_box<T: RealField + Copy, const TWO_POINTS: bool>(
