@@ -262,8 +262,13 @@ fn range_in_box(component: &Component<3>, corners: [[f64; 3]; 2]) -> Option<Opti
     if component.kind != LinearKind::Line && slabs.near.0 < 0.0 {
         slabs.near = (0.0, 3);
     }
-    if component.kind == LinearKind::Segment && slabs.far.0 > 1.0 + 8.0 * UNIT {
-        slabs.far = (1.0, 3);
+    if component.kind == LinearKind::Segment {
+        if (slabs.far.0 - 1.0).abs() <= 8.0 * UNIT {
+            return None;
+        }
+        if slabs.far.0 > 1.0 {
+            slabs.far = (1.0, 3);
+        }
     }
     let (near, far) = (slabs.near.0, slabs.far.0);
     let margin = 8.0 * UNIT * (near.abs() + far.abs());
