@@ -51,7 +51,7 @@
 //!   invariant checks it in `try_new`.
 //! * [`Shape`], for generic functions: the scalar, point type, dimension and bounds of a shape, and its motions.
 //! * Questions about two shapes: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`];
-//!   about a shape and a point: [`Boundary`] and [`NearestEdge`].
+//!   about a shape and a ray: [`RayCast`]; about a shape and a point: [`Boundary`] and [`NearestEdge`].
 //! * Measures and conversions: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
 //!   [`Aabb::center`] and others; `From` and `TryFrom` between shapes.
 //! * Building blocks: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];

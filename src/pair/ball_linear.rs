@@ -9,6 +9,7 @@
 //! meets the ball. Constant time.
 
 use crate::algorithm::candidate::Candidate;
+use crate::algorithm::certified::cut;
 use crate::algorithm::edge_tree::point::nearest_on_linear;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::SweptFeatures;
@@ -41,6 +42,9 @@ fn intersects<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     radius: T,
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> bool {
+    if let Some(order) = cut::cmp_distance_to_component(coords(center), radius, linear) {
+        return order.is_le();
+    }
     // If an end is closest, the sign does not depend on the other end, which may be infinite.
     locate_center(coords(center), radius, linear).1.is_le() && linear.is_number()
 }
@@ -96,6 +100,9 @@ pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Option<Piece<T, D>> {
     let c = coords(center);
+    if let Some(piece) = cut::intersect_ball(c, radius, linear) {
+        return piece;
+    }
     let (region, order) = locate_center(c, radius, linear);
     if order.is_gt() || !linear.is_number() {
         return None;

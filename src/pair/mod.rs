@@ -20,6 +20,7 @@
 //! | [`linear_convex3`] | lines, rays and segments with oriented boxes, tetrahedra and convex polyhedra |
 //! | [`triangle3`] | triangles in space with points, balls, lines, rays, segments and each other |
 //! | [`obb_point3`] | oriented boxes in space with points and balls |
+//! | [`ray_cast`] | rays with every shape: the faces and edges that they hit |
 //! | [`convex3`] | all other pairs of convex shapes in space |
 
 mod aabb;
@@ -36,5 +37,6 @@ mod linear_convex3;
 mod linear_linear;
 pub(crate) mod obb_point3;
 mod plane;
+mod ray_cast;
 mod region2;
 mod triangle3;

@@ -14,6 +14,7 @@
 //! A triangle without area is a segment or a point. A line, ray or segment without length is a point.
 //! Constant time.
 
+use crate::algorithm::certified::cut::{self, TriangleCrossing};
 use crate::algorithm::clip::linear_solid;
 use crate::algorithm::clip::triangles::intersect_triangles;
 use crate::algorithm::coordinates::Coordinates;
@@ -36,6 +37,9 @@ fn linear_intersects_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     triangle: &Triangle<T, 3>,
 ) -> Option<bool> {
+    if let Some(crossing) = cut::cross_triangle(linear, corners(triangle)) {
+        return Some(matches!(crossing, TriangleCrossing::Crossed(..)));
+    }
     crossing_orientation(linear, corners(triangle)).map(|turn| turn.is_some())
 }
 
@@ -45,17 +49,36 @@ fn intersect_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     triangle: &Triangle<T, 3>,
 ) -> Option<Piece<T, 3>> {
     let [a, b, c] = corners(triangle);
+    match cut::cross_triangle(linear, [a, b, c]) {
+        Some(TriangleCrossing::Missed) => return None,
+        Some(TriangleCrossing::Crossed(turn, parameter)) => {
+            let at = cut::plane_point(linear, [a, b, c], parameter);
+            return Some(Piece::Point(
+                at.unwrap_or_else(|| curve_point(linear, [a, b, c], turn)),
+            ));
+        }
+        None => {}
+    }
     if !linear.is_finite() || !triangle.is_finite() {
         return None;
     }
     let Some(turn) = crossing_orientation(linear, [a, b, c]) else {
         return linear_solid::intersect_solid::<T, ExplicitPoint3<T>, _, _>(linear, triangle);
     };
-    let clockwise = if turn?.is_gt() { [a, b, c] } else { [b, a, c] };
-    Some(Piece::Point(CurvePoint {
+    Some(Piece::Point(curve_point(linear, [a, b, c], turn?)))
+}
+
+/// The point where a linear component crosses a triangle whose edges turn so around it.
+fn curve_point<T: RealField + Copy, const TWO_POINTS: bool>(
+    linear: Linear<&[T; 3], TWO_POINTS>,
+    [a, b, c]: [&[T; 3]; 3],
+    turn: Ordering,
+) -> CurvePoint<T, 3> {
+    let clockwise = if turn.is_gt() { [a, b, c] } else { [b, a, c] };
+    CurvePoint {
         parameter: line_plane_parameter(linear.line, clockwise),
         point: Point3::from(line_plane_point(linear.line, clockwise)),
-    }))
+    }
 }
 
 fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [&[T; 3]; 3] {

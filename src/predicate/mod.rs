@@ -9,6 +9,7 @@ mod cmp_distances;
 mod distance;
 mod line_line_region;
 mod lines;
+mod normals;
 mod perpendicular;
 mod plane;
 mod plane_intersections;
@@ -35,6 +36,7 @@ pub use lines::{
     cmp_distance_of_lines, coplanar, cross_sign, crossing_order, distance_of_lines, dot_sign,
     line_feet, line_foot, line_parameter, line_parameters, parallel, separation_of_lines,
 };
+pub use normals::{chord_normals, face_normal, side_normals, square_to_line, unit_toward};
 pub use perpendicular::{perpendicular, perpendiculars};
 pub use plane::{
     cmp_distance_to_crossing, cmp_distance_to_plane, distance_to_plane, line_plane_crossing,

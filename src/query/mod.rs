@@ -6,6 +6,7 @@ mod intersects;
 mod nearest;
 mod nearest_parameters;
 mod overlap;
+mod ray_cast;
 mod section;
 
 pub use crate::query::boundary::{Boundary, BoundedSide, NearestEdge, OnBoundary, OnEdge};
@@ -14,4 +15,5 @@ pub use crate::query::intersects::Intersects;
 pub use crate::query::nearest::{Nearest, NearestPoints};
 pub use crate::query::nearest_parameters::{NearestParameters, ParameterPair};
 pub use crate::query::overlap::{Lens, Overlap, Wedge};
+pub use crate::query::ray_cast::{RayCast, RayHit, RayHits};
 pub use crate::query::section::{BallSection, Clipped, PlaneIntersection, Section};

@@ -63,7 +63,7 @@ impl<const D: usize> Component<D> {
     }
 
     #[inline(always)]
-    fn at(&self, t: f64) -> [f64; D] {
+    pub(super) fn at(&self, t: f64) -> [f64; D] {
         if t == 1.0 {
             self.end
         } else {

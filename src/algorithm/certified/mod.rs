@@ -17,6 +17,7 @@
 
 mod connection;
 mod crossing;
+pub(crate) mod cut;
 mod decision;
 mod dimension;
 mod feature;

@@ -44,6 +44,74 @@ where
     cut.intersect(&shape.solid())
 }
 
+/// A face that a line crosses.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CrossedFace<X> {
+    /// The first three corners, of which the edges turn so around the line.
+    pub(crate) corners: [X; 3],
+    pub(crate) turn: Ordering,
+    pub(crate) index: usize,
+}
+
+/// The first faces through which the line of a ray enters and leaves a shape, which has faces that are not parallel to it;
+/// of a shape without volume twice the same.
+pub(crate) fn crossed_faces<X: SolidVertex>(
+    linear: Linear<X, false>,
+    solid: &Solid<'_, X>,
+) -> Option<[CrossedFace<X>; 2]> {
+    let cut = SolidCut(linear);
+    let outward = solid.handedness().reverse();
+    let (mut enters, mut leaves) = (None, None);
+    for (index, face) in solid.faces().enumerate() {
+        let ProjectedLoop::Crossed { turn, .. } = cut.project_face(solid, face) else {
+            continue;
+        };
+        let corners = [0, 1, 2].map(|i| solid.vertex(face[i]));
+        let crossed = CrossedFace {
+            corners,
+            turn,
+            index,
+        };
+        if outward.is_eq() {
+            return Some([crossed; 2]);
+        }
+        let side = if turn == outward {
+            &mut leaves
+        } else {
+            &mut enters
+        };
+        side.get_or_insert(crossed);
+        if let (Some(enters), Some(leaves)) = (enters, leaves) {
+            return Some([enters, leaves]);
+        }
+    }
+    None
+}
+
+/// The first edge of a convex loop, coplanar with the line, by which the line enters it or leaves it.
+pub(crate) fn crossed_edge<X: SolidVertex>(
+    linear: Linear<X, false>,
+    corners: &[X],
+    is_entry: bool,
+) -> Option<[X; 2]> {
+    let cut = SolidCut(linear);
+    let off = *corners.iter().find(|&&p| !cut.lies_on(p))?;
+    let side = |p: X| projected_along_point(linear.line, off, p, linear.line.start);
+    let kind = if is_entry {
+        CrossingKind::Enters
+    } else {
+        CrossingKind::Leaves
+    };
+    let next = |i: usize, step: usize| corners[(i + step) % corners.len()];
+    (0..corners.len())
+        .map(|i| ([corners[i], next(i, 1)], next(i, 2)))
+        .find(|&(edge, corner)| {
+            let [p, q] = edge.map(side);
+            p != q && cut.crossing_kind(edge, corner) == kind
+        })
+        .map(|(edge, _)| edge)
+}
+
 /// How a line crosses a boundary, in the order along the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum CrossingKind {

@@ -95,6 +95,14 @@ impl<X: SolidVertex> Solid<'_, X> {
         triangles.chain(quadrangles).chain(listed)
     }
 
+    /// The corners, if it is a triangle.
+    pub(crate) fn corners_of_triangle(&self) -> Option<[X; 3]> {
+        match *self {
+            Self::Simplex([a, b, c, _], 3) => Some([a, b, c]),
+            _ => None,
+        }
+    }
+
     /// Whether it is stored as one point.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_point(&self) -> bool {

@@ -122,7 +122,11 @@ fn interval_inside<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 /// per part of the boundary. If the line is in the capsule where it crosses such a plane, it entered
 /// before and leaves after the plane; otherwise its interval in the capsule is on one side of the
 /// plane.
-fn entry_and_exit_regions<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+pub(super) fn entry_and_exit_regions<
+    T: RealField + Copy,
+    const D: usize,
+    const TWO_POINTS: bool,
+>(
     core: Linear<&[T; D], true>,
     radius: T,
     linear: Linear<&[T; D], TWO_POINTS>,

@@ -8,6 +8,7 @@
 
 mod boundary;
 mod cut;
+pub(crate) mod normal;
 mod space;
 
 use crate::algorithm::candidate::Candidate;

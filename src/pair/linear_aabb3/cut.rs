@@ -3,6 +3,7 @@
 //! The ends of the interval are compared by their definition (a given point or a face of a slab) and rounded
 //! only in the result. See [`linear_aabb3`](crate::pair::linear_aabb3) for the source. Constant time.
 
+use crate::algorithm::certified;
 use crate::algorithm::clip::linear::ordered_cut::{OrderedCut, curve_point_at};
 use crate::algorithm::linear::Linear;
 use crate::pair::linear_aabb3::{
@@ -18,6 +19,9 @@ pub(crate) fn intersect_box<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> Option<Piece<T, 3>> {
+    if let Some(piece) = certified::cut::intersect_box(aabb, linear) {
+        return piece;
+    }
     if !does_linear_meet_box(aabb, linear) {
         return None;
     }

@@ -14,6 +14,7 @@ pub(crate) mod cut;
 pub(crate) mod nearest;
 pub(crate) mod separation;
 
+use crate::algorithm::certified;
 use crate::algorithm::edge_tree::boxes::is_box_past;
 use crate::algorithm::linear::Linear;
 use crate::exact::{coords, each};
@@ -28,6 +29,9 @@ pub(crate) fn does_linear_meet_box<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> bool {
+    if let Some(meets) = certified::cut::does_ray_meet_box(aabb, linear) {
+        return meets;
+    }
     if linear.kind == LinearKind::Line && is_point(linear.line) {
         return does_linear_meet_box(aabb, Linear::point(linear.line.start));
     }
@@ -89,8 +93,8 @@ fn side_in_projection<T: RealField + Copy, const TWO_POINTS: bool>(
 /// A plane `x[axis] = level`, and the sign of the direction of the supporting line along that axis.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SlabFace<T> {
-    axis: usize,
-    direction: Ordering,
+    pub(crate) axis: usize,
+    pub(crate) direction: Ordering,
     level: T,
 }
 
@@ -132,7 +136,7 @@ fn cmp_crossings<T: RealField + Copy, const TWO_POINTS: bool>(
 }
 
 /// The last entry and the first exit of the supporting line, over the slabs that it is not parallel to.
-fn last_entry_and_first_exit<T: RealField + Copy, const TWO_POINTS: bool>(
+pub(crate) fn last_entry_and_first_exit<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     line: SupportingLine<&[T; 3], TWO_POINTS>,
 ) -> Option<[SlabFace<T>; 2]> {

@@ -13,6 +13,7 @@
 pub(crate) mod convex_loop;
 pub(crate) mod linears;
 pub(crate) mod ordered_cut;
+pub(crate) mod ray;
 pub(crate) mod region;
 
 use crate::algorithm::clip::linear::ordered_cut::{

@@ -1,0 +1,112 @@
+//! Rays with polygonal shapes of the plane, edge by edge in the boxes that the ray meets.
+//!
+//! The edges of a solid shape are counter-clockwise, those of holes clockwise. A ray enters by edges that lead
+//! from its left to its right and leaves by those that lead back; at a corner one of them is enough. Of a chain it
+//! enters and leaves any edge. Linear in the number of edges without a tree of boxes, and of polygons.
+
+use crate::algorithm::clip::linear::ray::{EdgeHit, RayEnds};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::linear::Linear;
+use crate::algorithm::plane_shapes::{AsRegion, ConvexLoop, StoredVertices, SumVertices};
+use crate::exact::coords;
+use crate::pair::ray_cast::hits;
+use crate::pair::ray_cast::thin::normal_of_linear;
+use crate::predicate::{cross_sign, orient2};
+use crate::{
+    Aabb, ConvexPolygon, MultiPolygon, Obb, Polygon, Polyline, Ray, RayCast, RayHits, Triangle,
+};
+use nalgebra::RealField;
+
+/// The hits of a region, and the edges by their indices.
+fn region_hits<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    region: &Region2<'a, X>,
+    ray: &'a Ray<T, 2>,
+    limit: T,
+    feature: impl Fn(usize) -> usize,
+) -> Option<RayHits<T, 2>> {
+    let given = Linear::from(ray);
+    if !given.is_finite() || !region.is_number() {
+        return None;
+    }
+    let line = given.map(X::from);
+    let starts_inside = region.contains(line.line.start);
+    let ends = RayEnds::of(line, region);
+    let facet = |is_entry: bool| {
+        let hit: EdgeHit<X> = if is_entry { ends.first? } else { ends.last? };
+        let normal = normal_of_linear(Linear::edge(hit.edge).line, line, is_entry);
+        Some((normal, feature(hit.index)))
+    };
+    let points = ends.curve_points(line, starts_inside);
+    hits(ray, limit, starts_inside, points, facet)
+}
+
+/// The hits of a convex loop, of which `is_reversed` is whether its edges are in the reverse order, and `features`
+/// are their indices in order.
+fn loop_hits<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    edge_loop: EdgeLoop<'a, X>,
+    ray: &'a Ray<T, 2>,
+    limit: T,
+    is_reversed: bool,
+    features: &[usize],
+) -> Option<RayHits<T, 2>> {
+    let count = edge_loop.vertex_count();
+    if count < 3 {
+        return region_hits(&Region2::chain(edge_loop), ray, limit, |_| 0);
+    }
+    region_hits(&Region2::solid(edge_loop), ray, limit, |edge| {
+        let edge = if is_reversed { count - 1 - edge } else { edge };
+        features.get(edge).copied().unwrap_or(edge)
+    })
+}
+
+/// The sides of a box in the order of its corners, by the axis.
+const BOX_SIDES: [usize; 4] = [2, 1, 3, 0];
+
+impl<T: RealField + Copy> RayCast<T, 2> for Triangle<T, 2> {
+    fn cast_ray(&self, ray: &Ray<T, 2>, limit: T) -> Option<RayHits<T, 2>> {
+        let edge_loop = ConvexLoop::<T, StoredVertices>::edge_loop(self, &());
+        let [a, b, c] = [&self.a, &self.b, &self.c].map(coords);
+        loop_hits(edge_loop, ray, limit, orient2(a, b, c).is_lt(), &[])
+    }
+}
+
+impl<T: RealField + Copy> RayCast<T, 2> for Aabb<T, 2> {
+    fn cast_ray(&self, ray: &Ray<T, 2>, limit: T) -> Option<RayHits<T, 2>> {
+        let corners = ConvexLoop::<T, StoredVertices>::corners(self);
+        let edge_loop = ConvexLoop::<T, StoredVertices>::edge_loop(self, &corners);
+        loop_hits(edge_loop, ray, limit, false, &BOX_SIDES)
+    }
+}
+
+impl<T: RealField + Copy> RayCast<T, 2> for Obb<T, 2> {
+    fn cast_ray(&self, ray: &Ray<T, 2>, limit: T) -> Option<RayHits<T, 2>> {
+        let edge_loop = ConvexLoop::<T, SumVertices>::edge_loop(self, &());
+        let [u, v] = self
+            .half_axes()
+            .each_ref()
+            .map(|axis| crate::predicate::SupportingLine::along(self.center(), axis));
+        let is_reversed = cross_sign(u, v).is_lt();
+        loop_hits(edge_loop, ray, limit, is_reversed, &BOX_SIDES)
+    }
+}
+
+impl<T: RealField + Copy> RayCast<T, 2> for ConvexPolygon<T> {
+    fn cast_ray(&self, ray: &Ray<T, 2>, limit: T) -> Option<RayHits<T, 2>> {
+        let edge_loop = ConvexLoop::<T, StoredVertices>::edge_loop(self, &());
+        loop_hits(edge_loop, ray, limit, false, &[])
+    }
+}
+
+/// Implements [`RayCast`] for regions and chains of edges.
+macro_rules! ray_cast_at_region {
+    ($($Region:ty)+) => {
+        $(impl<T: RealField + Copy> RayCast<T, 2> for $Region {
+            fn cast_ray(&self, ray: &Ray<T, 2>, limit: T) -> Option<RayHits<T, 2>> {
+                region_hits(&self.region::<&[T; 2]>(), ray, limit, |edge| edge)
+            }
+        })+
+    };
+}
+
+ray_cast_at_region!(Polygon<T> MultiPolygon<T> Polyline<T, 2>);

@@ -1,0 +1,83 @@
+//! Rays with triangles, boxes and convex solids in space: the face through which they enter or leave.
+//!
+//! The edges of a face turn around the line clockwise if its normal points against it: so the turn gives the
+//! normal its sign, for solids of either handedness. Where the line runs in the plane of a flat shape, it crosses
+//! an edge of its outline.
+
+use crate::algorithm::clip::flat::{Flat, FlatFace};
+use crate::algorithm::clip::linear_solid::{crossed_edge, crossed_faces};
+use crate::algorithm::linear::Linear;
+use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
+use crate::exact::SumPoint3;
+use crate::pair::linear_aabb3::last_entry_and_first_exit;
+use crate::pair::ray_cast::thin::{normal_against, normal_of_linear};
+use crate::pair::ray_cast::{Facet, ray_cast};
+use crate::predicate::face_normal;
+use crate::{Aabb, ConvexPolyhedron, Obb, Tetrahedron, Triangle};
+use core::cmp::Ordering;
+use nalgebra::RealField;
+
+/// The face of a solid, or an edge of a flat one.
+fn facet<X: SolidVertex>(
+    shape: &impl Convex<X>,
+    ray: Linear<&[X::Scalar; 3], false>,
+    is_entry: bool,
+) -> Option<Facet<X::Scalar, 3>> {
+    let (solid, ray) = (shape.solid(), ray.map(|p| X::from(*p)));
+    let Some(faces) = crossed_faces(ray, &solid) else {
+        let edge_on = match solid.corners_of_triangle().and_then(FlatFace::from_corners) {
+            Some(face) => normal_edge_on(&face.corners, ray, is_entry),
+            None => normal_edge_on(Flat::from_solid(&solid).corners(), ray, is_entry),
+        };
+        return edge_on.map(|normal| (normal, 0));
+    };
+    let face = faces[usize::from(!is_entry)];
+    let one: X::Scalar = nalgebra::one();
+    let is_outward = face.turn.is_gt() == is_entry;
+    let normal = face_normal(face.corners, if is_outward { one } else { -one });
+    Some((normal, face.index))
+}
+
+/// The normal of a flat shape in the plane of which the ray is.
+fn normal_edge_on<X: SolidVertex>(
+    corners: &[X],
+    ray: Linear<X, false>,
+    is_entry: bool,
+) -> Option<[X::Scalar; 3]> {
+    Some(match *corners {
+        [_] => normal_against(ray, is_entry),
+        [p, q] => normal_of_linear(Linear::edge([p, q]).line, ray, is_entry),
+        _ => {
+            let edge = crossed_edge(ray, corners, is_entry)?;
+            normal_of_linear(Linear::edge(edge).line, ray, is_entry)
+        }
+    })
+}
+
+/// The face of a box along the axes.
+fn facet_of_aabb<T: RealField + Copy>(
+    aabb: &Aabb<T, 3>,
+    ray: Linear<&[T; 3], false>,
+    is_entry: bool,
+) -> Option<Facet<T, 3>> {
+    let faces = last_entry_and_first_exit(aabb, ray.line)?;
+    let face = faces[usize::from(!is_entry)];
+    let is_upper = (face.direction == Ordering::Greater) != is_entry;
+    let mut normal = [T::zero(); 3];
+    normal[face.axis] = if is_upper { T::one() } else { -T::one() };
+    Some((normal, 2 * face.axis + usize::from(is_upper)))
+}
+
+/// The faces of a box and of a tetrahedron, in the order of the solid, by the axis and by the corner opposite.
+const BOX_FACES: [usize; 6] = [4, 5, 2, 3, 0, 1];
+const TETRAHEDRON_FACES: [usize; 4] = [3, 2, 0, 1];
+
+ray_cast! {
+    [] 3 Aabb<T, 3>: |b, ray, is_entry| facet_of_aabb(b, ray, is_entry);
+    [] 3 Obb<T, 3>: |b, ray, is_entry| facet::<SumPoint3<T>>(b, ray, is_entry)
+        .map(|(normal, face)| (normal, BOX_FACES[face]));
+    [] 3 Tetrahedron<T>: |t, ray, is_entry| facet::<ExplicitPoint3<T>>(t, ray, is_entry)
+        .map(|(normal, face)| (normal, TETRAHEDRON_FACES[face]));
+    [] 3 Triangle<T, 3>: |t, ray, is_entry| facet::<ExplicitPoint3<T>>(t, ray, is_entry);
+    [] 3 ConvexPolyhedron<T>: |b, ray, is_entry| facet::<ExplicitPoint3<T>>(b, ray, is_entry);
+}

@@ -1,0 +1,183 @@
+//! Unit normals of the boundary where a line enters and leaves it.
+
+use super::supporting_line::{GivenLine, SupportingLine, direction};
+use crate::exact::{Construction, ExactPoint, MidpointPlusMinus, Offset, Quotient, Root};
+use crate::exact::{Ring, area_dot, cross3, dot, each, list, scale, square, sub};
+use nalgebra::RealField;
+
+/// (b - a) x (c - a) (degree 2).
+struct FaceNormal;
+impl Offset<3, 3> for FaceNormal {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c]: [[R; 3]; 3]) -> [R; 3] {
+        cross3(sub(b, a), sub(c, a))
+    }
+}
+
+/// The normal of this length of the plane through three points, toward the side from which they are
+/// counter-clockwise; toward the other side where the length is negative.
+#[inline(never)]
+pub fn face_normal<X: ExactPoint<3>>(corners: [X; 3], length: X::Scalar) -> [X::Scalar; 3] {
+    FaceNormal::vector(corners, length)
+}
+
+/// u |v|^2 - v (u . v) for the direction v (degree 3).
+struct SquareToLine<const TWO_POINTS: bool>;
+impl<const D: usize, const TWO_POINTS: bool> Offset<D, 3> for SquareToLine<TWO_POINTS> {
+    #[inline(always)]
+    fn eval<R: Ring>([u, start, toward]: [[R; D]; 3]) -> [R; D] {
+        let v = direction::<R, D, TWO_POINTS>(start, toward);
+        sub(scale(u, dot(v, v)), scale(v, dot(u, v)))
+    }
+}
+
+/// The vector of this length along a direction made square to a line, which is not parallel to it.
+#[inline(never)]
+pub fn square_to_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
+    u: X,
+    line: SupportingLine<X, TWO_POINTS>,
+    length: X::Scalar,
+) -> [X::Scalar; D] {
+    SquareToLine::<TWO_POINTS>::vector([u, line.start, line.toward], length)
+}
+
+/// l (d (e . d) - e |d|^2) / (r |d|^2) for e = c - start and the length l: from the center to its foot (degrees 4
+/// and 3).
+struct ChordMiddle;
+impl<const D: usize> Construction<D, 3, 2, D> for ChordMiddle {
+    type Finish = Quotient;
+
+    #[inline(always)]
+    fn eval<R: Ring>([c, start, d]: [[R; D]; 3], [r, length]: [R; 2]) -> ([R; D], R) {
+        let (e, a) = (sub(c, start), dot(d, d));
+        let foot = sub(scale(d, dot(e, d)), scale(e, a));
+        (scale(foot, length), r * a)
+    }
+
+    #[inline(always)]
+    fn scale(_: &[[f64; D]; 3], [_, length]: &[f64; 2]) -> f64 {
+        *length
+    }
+}
+
+/// `√(l^2 d_i^2 (r^2 |d|^2 - |e x d|^2) / (r |d|^2)^2)`: half the chord (degrees 8 and 6).
+struct HalfChord;
+impl<const D: usize> Construction<D, 3, 2, D> for HalfChord {
+    type Finish = Root;
+
+    #[inline(always)]
+    fn eval<R: Ring>([c, start, d]: [[R; D]; 3], [r, length]: [R; 2]) -> ([R; D], R) {
+        let (e, a) = (sub(c, start), dot(d, d));
+        let discriminant = square(r) * a - area_dot(e, d, e, d);
+        let factor = square(length) * discriminant;
+        let squares = each(&d, |&x| square(x));
+        (scale(squares, factor), square(r) * square(a))
+    }
+
+    #[inline(always)]
+    fn scale(_: &[[f64; D]; 3], [_, length]: &[f64; 2]) -> f64 {
+        *length
+    }
+}
+
+/// Whether the coordinates of a vector are negative.
+fn are_negative<T: RealField, const D: usize>(vector: &[T; D]) -> [bool; D] {
+    each(vector, |x| *x < T::zero())
+}
+
+/// The outward unit normals of a ball, which has a radius, where a line that meets it enters and leaves.
+#[inline(never)]
+pub fn chord_normals<T: RealField + Copy, const D: usize>(
+    c: &[T; D],
+    r: T,
+    line: GivenLine<'_, T, D, false>,
+) -> [[T; D]; 2] {
+    MidpointPlusMinus::<ChordMiddle, HalfChord, D, 3, 2, D>::construct(
+        &[T::zero(); D],
+        are_negative(line.toward),
+        [c, line.start, line.toward],
+        [r, T::one()],
+    )
+}
+
+/// The first three coordinates of a vector.
+#[inline(always)]
+fn spatial<R: Ring, const D: usize>(v: [R; D]) -> [R; 3] {
+    [v[0], v[1], v[2 % D]]
+}
+
+/// -l g (e . g) / (r |g|^2) for e = b - a from the line to the axis, their directions u and v, g = u x v and the
+/// length l: the part of the normal along the common perpendicular (degrees 6 and 5).
+struct SideMiddle;
+impl<const D: usize> Construction<D, 4, 2, D> for SideMiddle {
+    type Finish = Quotient;
+
+    #[inline(always)]
+    fn eval<R: Ring>([a, u, b, to_b]: [[R; D]; 4], [r, length]: [R; 2]) -> ([R; D], R) {
+        let (e, u, v) = (spatial(sub(a, b)), spatial(u), spatial(sub(to_b, b)));
+        let g = cross3(u, v);
+        let factor = length * dot(e, g);
+        (list(|i| g[i % 3] * factor), r * dot(g, g))
+    }
+
+    #[inline(always)]
+    fn scale(_: &[[f64; D]; 4], [_, length]: &[f64; 2]) -> f64 {
+        *length
+    }
+}
+
+/// `√(l^2 w_i^2 (r^2 |g|^2 - (e . g)^2) / (r^2 |g|^4 |v|^2))` for w = u |v|^2 - v (u . v), which is square to the axis:
+/// the other part of the normal (degrees 14 and 12).
+struct SideStep;
+impl<const D: usize> Construction<D, 4, 2, D> for SideStep {
+    type Finish = Root;
+
+    #[inline(always)]
+    fn eval<R: Ring>([a, u, b, to_b]: [[R; D]; 4], [r, length]: [R; 2]) -> ([R; D], R) {
+        let (e, v) = (sub(b, a), sub(to_b, b));
+        let g = cross3(spatial(u), spatial(v));
+        let (gg, vv, rr) = (dot(g, g), dot(v, v), square(r));
+        let w = sub(scale(u, vv), scale(v, dot(u, v)));
+        let discriminant = rr * gg - square(dot(spatial(e), g));
+        let factor = square(length) * discriminant;
+        let squares = each(&w, |&x| square(x));
+        (scale(squares, factor), rr * square(gg) * vv)
+    }
+
+    #[inline(always)]
+    fn scale(_: &[[f64; D]; 4], [_, length]: &[f64; 2]) -> f64 {
+        *length
+    }
+}
+
+/// The outward unit normals of an endless cylinder in space where a line that meets it, and is not parallel to its
+/// axis, enters and leaves.
+#[inline(never)]
+pub fn side_normals<T: RealField + Copy, const D: usize>(
+    line: GivenLine<'_, T, D, false>,
+    axis: GivenLine<'_, T, D, true>,
+    r: T,
+) -> [[T; D]; 2] {
+    let across = square_to_line(line.toward, axis, T::one());
+    MidpointPlusMinus::<SideMiddle, SideStep, D, 4, 2, D>::construct(
+        &[T::zero(); D],
+        are_negative(&across),
+        [line.start, line.toward, axis.start, axis.toward],
+        [r, T::one()],
+    )
+}
+
+/// q - c (degree 1).
+struct FromCenter;
+impl<const D: usize> Offset<D, 2> for FromCenter {
+    #[inline(always)]
+    fn eval<R: Ring>([c, q]: [[R; D]; 2]) -> [R; D] {
+        sub(q, c)
+    }
+}
+
+/// The unit vector from one point to another.
+#[inline(never)]
+pub fn unit_toward<X: ExactPoint<D>, const D: usize>(c: X, q: X) -> [X::Scalar; D] {
+    FromCenter::vector([c, q], nalgebra::one())
+}
