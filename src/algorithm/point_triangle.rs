@@ -209,7 +209,7 @@ impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
         }
         let [a, b, c] = face;
         let corners = [to_f64(a)?, to_f64(b)?, to_f64(c)?];
-        connect_with_triangle(to_f64(self.center)?, corners, radius)
+        connect_with_triangle(to_f64(self.center)?, corners)?.connection([radius, T::zero()])
     }
 
     fn nearest_over_face(&self, face: [&[T; 3]; 3], radius: T) -> NearestPoints3<T> {

@@ -4,10 +4,11 @@
 //! Collision Detection* (2005), 4.3.1. The sum is never rounded: both radii enter the exact sign. A ball
 //! without radius is a point. Constant time.
 
+use crate::algorithm::certified::{Separated, connect_points};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
-use crate::exact::{coords, each};
+use crate::exact::{coords, each, is_float, may_be_float, to_f64};
 use crate::predicate::{
     cmp_distance, common_chord, distance_of_points, point_at_distance_along,
     point_at_distance_toward, point_separation,
@@ -61,6 +62,12 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
                 signed_distance: T::zero() - r,
             };
         }
+        if let Some(found) = measured(c, p).and_then(|it| it.signed_connection([r, T::zero()])) {
+            return OnBoundary {
+                point: Point::from(found.ends[0]),
+                signed_distance: found.length,
+            };
+        }
         match cmp_distance(c, p, [r]) {
             Ordering::Equal => OnBoundary {
                 point: *point,
@@ -71,6 +78,16 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
                 signed_distance: point_separation(c, p, [r]),
             },
         }
+    }
+}
+
+/// The connection of two points, if their scalar is a float.
+#[cfg_attr(not(debug_assertions), inline)]
+fn measured<T: RealField + Copy, const D: usize>(p: &[T; D], q: &[T; D]) -> Option<Separated<D>> {
+    if const { may_be_float::<T>() } && is_float(&T::zero()) {
+        connect_points(to_f64(p)?, to_f64(q)?)
+    } else {
+        None
     }
 }
 

@@ -70,7 +70,7 @@ pub fn point_separation<X: ExactPoint<D>, const D: usize, const S: usize>(
 }
 
 /// |e x d| / |d| for e = p - start and the direction d: compared by |e x d|^2 - r^2 |d|^2 (degree 4).
-struct LineDistance<const TWO_POINTS: bool>;
+pub(super) struct LineDistance<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> Distance<D, 3> for LineDistance<TWO_POINTS> {
     type Finish = Root;
 

@@ -60,5 +60,5 @@ pub use transform::{
 };
 pub use triangle::{
     closest_corners, cmp_distance_to_triangle, foot_on_triangle, has_positive_face_weight,
-    offset_to_plane, triangle_separation,
+    height_over_triangle, offset_to_plane, triangle_separation,
 };

@@ -1,10 +1,10 @@
 //! The side of a line and the distance from it in one number: zero exactly for points on the line.
 
-use super::distance::{cmp_distance_to_line, line_separation};
+use super::distance::{LineDistance, cmp_distance_to_line};
 use super::signs::side;
 use super::supporting_line::{SupportingLine, direction};
 use crate::exact::avoid_zero;
-use crate::exact::{Construction, ExactPoint, OverRoot};
+use crate::exact::{Construction, Distance, ExactPoint, OverRoot, Root};
 use crate::exact::{Ring, cross2, dot, sub};
 use nalgebra::RealField;
 
@@ -18,6 +18,18 @@ impl<const TWO_POINTS: bool> Construction<2, 3, 0, 1> for SignedHeight<TWO_POINT
     fn eval<R: Ring>([p, start, toward]: [[R; 2]; 3], _: [R; 0]) -> ([R; 1], R) {
         let (e, d) = (sub(p, start), direction::<R, 2, TWO_POINTS>(start, toward));
         ([cross2(d, e)], dot(d, d))
+    }
+}
+
+/// The same without a sign, in any dimension.
+struct Height<const TWO_POINTS: bool>;
+impl<const D: usize, const TWO_POINTS: bool> Construction<D, 3, 0, 1> for Height<TWO_POINTS> {
+    type Finish = Root;
+
+    #[inline(always)]
+    fn eval<R: Ring>(points: [[R; D]; 3], _: [R; 0]) -> ([R; 1], R) {
+        let (n, d) = LineDistance::<TWO_POINTS>::eval(points);
+        ([n], d)
     }
 }
 
@@ -36,8 +48,7 @@ pub fn unsigned_height<T: RealField + Copy, const D: usize, const TWO_POINTS: bo
     p: &[T; D],
     line: SupportingLine<&[T; D], TWO_POINTS>,
 ) -> T {
-    let none = [T::zero()];
-    avoid_zero(line_separation(p, line, none), || {
-        cmp_distance_to_line(p, line, none)
-    })
+    let points = [p, line.start, line.toward];
+    let height = <&[T; D]>::length_minus(Height::<TWO_POINTS>, [], points, []);
+    avoid_zero(height, || cmp_distance_to_line(p, line, [T::zero()]))
 }

@@ -96,6 +96,12 @@ pub fn cmp_distance_to_triangle<X: ExactPoint<3>, const S: usize>(
     TriangleDistance::compare([p, a, b, c], radii)
 }
 
+/// The height of a point over the plane of three corners, counter-clockwise as viewed from the point.
+#[cfg_attr(not(debug_assertions), inline)]
+pub fn height_over_triangle<X: ExactPoint<3>>(p: X, [a, b, c]: [X; 3]) -> X::Scalar {
+    TriangleDistance::length([p, a, b, c])
+}
+
 /// The height of a point over the plane of three corners less the sum of the radii, which is smaller.
 /// The corners are counter-clockwise as viewed from the point.
 #[cfg_attr(not(debug_assertions), inline)]

@@ -2,7 +2,7 @@
 
 use crate::NearestPoints;
 use crate::algorithm::candidate::{Candidate, Feature};
-use crate::algorithm::certified::{Connection, connect_points, connect_with_line};
+use crate::algorithm::certified::{Connection, Separated, connect_points, connect_with_line};
 use crate::algorithm::separation::Features;
 use crate::exact::{ExactPoint, is_float, may_be_float, saturating_translate, to_f64};
 use crate::predicate::{
@@ -23,24 +23,26 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D, Scalar = T>,
     {
+        self.measured()?.connection(radii)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline)]
+    fn measured<T: RealField + Copy, const D: usize>(&self) -> Option<Separated<D>>
+    where
+        X: ExactPoint<D, Scalar = T>,
+    {
         if !(const { X::TERMS == 1 && may_be_float::<T>() } && is_float(&T::zero())) {
             return None;
         }
         let from = to_f64(self.from)?;
         match self.feature {
-            Feature::Point(q) => connect_points(from, to_f64(q)?, radii),
-            Feature::Edge(line) => connect_with_line::<T, D, true>(
-                from,
-                to_f64(line.start)?,
-                to_f64(line.toward)?,
-                radii,
-            ),
-            Feature::Line(line) => connect_with_line::<T, D, false>(
-                from,
-                to_f64(line.start)?,
-                to_f64(line.toward)?,
-                radii,
-            ),
+            Feature::Point(q) => connect_points(from, to_f64(q)?),
+            Feature::Edge(line) => {
+                connect_with_line::<D, true>(from, to_f64(line.start)?, to_f64(line.toward)?)
+            }
+            Feature::Line(line) => {
+                connect_with_line::<D, false>(from, to_f64(line.start)?, to_f64(line.toward)?)
+            }
         }
     }
 
@@ -174,6 +176,10 @@ impl<X: Copy> Candidate<X> {
     where
         X: ExactPoint<D, Scalar = T>,
     {
+        let measured = self.measured();
+        if let Some(found) = measured.and_then(|found| found.signed_connection([T::zero(), s])) {
+            return (Point::from(found.ends[1]), found.length);
+        }
         (
             Point::from(self.offset_from_feature(s)),
             self.length_minus([s]),

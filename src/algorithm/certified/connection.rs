@@ -15,40 +15,31 @@ pub(crate) struct Connection<T, const D: usize> {
     pub(crate) length: T,
 }
 
-/// The connection of two points given as floats, where it is certain that it is longer than the radii.
+/// The connection of two points given as floats.
 #[inline(always)]
-pub(crate) fn connect_points<T: RealField + Copy, const D: usize>(
-    p: [f64; D],
-    q: [f64; D],
-    radii: [T; 2],
-) -> Option<Connection<T, D>> {
-    as_connection(nearest_points(p, q)?, radii)
+pub(crate) fn connect_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option<Separated<D>> {
+    nearest_points(p, q)
 }
 
 /// The connection of a point and its foot on the line through two points or along a direction.
 #[inline(always)]
-pub(crate) fn connect_with_line<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+pub(crate) fn connect_with_line<const D: usize, const TWO_POINTS: bool>(
     p: [f64; D],
     start: [f64; D],
     toward: [f64; D],
-    radii: [T; 2],
-) -> Option<Connection<T, D>> {
+) -> Option<Separated<D>> {
     let line = if TWO_POINTS {
         Component::between(start, toward, LinearKind::Line)
     } else {
         Component::along(start, toward, LinearKind::Line)
     };
-    as_connection(nearest_on_linear(p, &line)?, radii)
+    nearest_on_linear(p, &line)
 }
 
 /// The connection of a point and its foot on a triangle, which is over its interior.
 ///
 /// The heights of the point over all three corners show whether the rounded normal is accurate enough.
-pub(crate) fn connect_with_triangle<T: RealField + Copy>(
-    p: [f64; 3],
-    corners: [[f64; 3]; 3],
-    radius: T,
-) -> Option<Connection<T, 3>> {
+pub(crate) fn connect_with_triangle(p: [f64; 3], corners: [[f64; 3]; 3]) -> Option<Separated<3>> {
     let [a, b, c] = corners;
     let normal = normal_of_face(sub(b, a), sub(c, a));
     let offsets = each(&corners, |&corner| sub(p, corner));
@@ -69,17 +60,42 @@ pub(crate) fn connect_with_triangle<T: RealField + Copy>(
         unique: Some(true),
         scale,
     };
-    as_connection(is_certain.then_some(found)?, [radius, T::zero()])
+    is_certain.then_some(found)
+}
+
+impl<const D: usize> Separated<D> {
+    /// The connection between radii around the ends, where it is certain that it is longer than they are.
+    #[inline(always)]
+    pub(crate) fn connection<T: RealField + Copy>(self, radii: [T; 2]) -> Option<Connection<T, D>> {
+        let found = self.swept(in_f64(radii)?)?;
+        found.with_length(as_distance(found.distance)?)
+    }
+
+    /// The same where the radii may be longer, by a negative length; not where both are nearly the same.
+    #[inline(always)]
+    pub(crate) fn signed_connection<T: RealField + Copy>(
+        self,
+        radii: [T; 2],
+    ) -> Option<Connection<T, D>> {
+        let found = self.between(in_f64(radii)?);
+        let length: T = as_distance(found.distance.abs())?;
+        let is_certain = found.is_certain(found.distance.abs());
+        let length = if found.distance < 0.0 {
+            -length
+        } else {
+            length
+        };
+        is_certain.then_some(found)?.with_length(length)
+    }
+
+    #[inline(always)]
+    fn with_length<T: RealField + Copy>(&self, length: T) -> Option<Connection<T, D>> {
+        let ends = each(&self.points, |p| each(p, |&x| convert::<f64, T>(x)));
+        are_finite([&ends[0], &ends[1]]).then_some(Connection { ends, length })
+    }
 }
 
 #[inline(always)]
-fn as_connection<T: RealField + Copy, const D: usize>(
-    found: Separated<D>,
-    radii: [T; 2],
-) -> Option<Connection<T, D>> {
-    let [r, s] = each(&radii, |&r| try_convert::<T, f64>(r));
-    let found = found.swept([r?, s?])?;
-    let length = as_distance(found.distance)?;
-    let ends = each(&found.points, |p| each(p, |&x| convert::<f64, T>(x)));
-    are_finite([&ends[0], &ends[1]]).then_some(Connection { ends, length })
+fn in_f64<T: RealField + Copy>([r, s]: [T; 2]) -> Option<[f64; 2]> {
+    Some([try_convert(r)?, try_convert(s)?])
 }

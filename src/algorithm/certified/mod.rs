@@ -40,14 +40,13 @@ pub(crate) use decision::do_meet;
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{
-    distance, distance_of_same_type, is_within, nearest, nearest_of_same_type, nearest_parameters,
-    parameters_of_same_type,
+    Separated, distance, distance_of_same_type, is_within, nearest, nearest_of_same_type,
+    nearest_parameters, parameters_of_same_type,
 };
 
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::relation::Relation;
-use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::solid::Solid64;
 use crate::exact::each;
 use crate::predicate::LinearKind;

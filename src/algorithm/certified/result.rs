@@ -18,7 +18,7 @@ use nalgebra::{Point, RealField, convert, try_convert};
 
 /// The closest points of two disjoint cores.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Separated<const D: usize> {
+pub(crate) struct Separated<const D: usize> {
     pub points: [[f64; D]; 2],
     pub distance: f64,
     /// From the second core to the first, of any length.
@@ -44,23 +44,32 @@ impl<const D: usize> Separated<D> {
     /// The closest points where there are radii around the cores; `None` if the shapes may meet.
     #[inline(always)]
     pub fn swept(self, radii: [f64; 2]) -> Option<Self> {
-        let [r, s] = radii;
-        if r == 0.0 && s == 0.0 {
+        if radii == [0.0; 2] {
             return Some(self);
         }
-        let distance = self.distance - (r + s);
-        let scale = self.scale + r + s;
+        let found = self.between(radii);
+        found.is_certain(found.distance).then_some(found)
+    }
+
+    /// The same with a negative distance where the radii are longer.
+    #[inline(always)]
+    pub fn between(self, [r, s]: [f64; 2]) -> Self {
         let length = sqrt(dot(self.normal, self.normal));
-        let is_apart = distance > least_distance(scale) && is_central(scale);
-        is_apart.then(|| Self {
+        Self {
             points: [
                 plus(self.points[0], -(r / length), self.normal),
                 plus(self.points[1], s / length, self.normal),
             ],
-            distance,
-            scale,
+            distance: self.distance - (r + s),
+            scale: self.scale + r + s,
             ..self
-        })
+        }
+    }
+
+    /// Whether a distance at its scale is certain to be positive.
+    #[inline(always)]
+    pub fn is_certain(&self, distance: f64) -> bool {
+        distance > least_distance(self.scale) && is_central(self.scale)
     }
 
     /// The same with all points moved.

@@ -8,7 +8,7 @@
 use crate::algorithm::gjk::nearest::intersects;
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::exact::coords;
-use crate::predicate::{foot_on_triangle, orient3, triangle_separation};
+use crate::predicate::{foot_on_triangle, height_over_triangle, orient3};
 use crate::shape::build::finite::is_finite_point;
 use crate::{BoundedSide, Nearest, OnBoundary};
 use core::cmp::Ordering;
@@ -82,7 +82,7 @@ fn nearest_face_from_inside<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
     let is_left = solid.handedness().is_lt();
     let seen_from_inside = |[a, b, c]: [X; 3]| if is_left { [a, b, c] } else { [a, c, b] };
     let faces = corners_of_faces(solid).map(seen_from_inside);
-    let depths = faces.map(|face| (face, triangle_separation(p, face, [T::zero()])));
+    let depths = faces.map(|face| (face, height_over_triangle(p, face)));
     let nearer = |best: ([X; 3], T), next: ([X; 3], T)| if next.1 < best.1 { next } else { best };
     match depths.reduce(nearer) {
         Some((face, depth)) => OnBoundary {
