@@ -8,6 +8,10 @@ use tangency::{
     RayCast, Segment, Shape, Tetrahedron, Triangle,
 };
 
+fn dot(a: Vector3<f64>, b: Vector3<f64>) -> f64 {
+    a.x * b.x + a.y * b.y + a.z * b.z
+}
+
 const AIMS: usize = if cfg!(debug_assertions) {
     5_000
 } else {
@@ -145,7 +149,7 @@ where
         assert!(shape.cast_ray(&ray, f64::NAN).is_none());
         assert!(shape.cast_ray(&ray, -1.0).is_none());
         let slope =
-            |hit: tangency::RayHit<f64, 3>| hit.normal.map(|normal| normal.dot(&ray.direction));
+            |hit: tangency::RayHit<f64, 3>| hit.normal.map(|normal| dot(normal, ray.direction));
         assert!(
             slope(hits.first).is_none_or(|slope| slope <= 1e-14),
             "{shape:?} {ray:?}"
@@ -225,7 +229,7 @@ fn thin_shapes_have_two_sides() {
     let [a, b, c] = [point(1, -1, 0), point(1, 1, 0), point(4, 0, 0)];
     let [first, last] = normals(&Triangle::new(a, b, c)).unwrap();
     assert_eq!(first, -x);
-    assert!(last.dot(&(c - a)).abs() < 1e-15 || last.dot(&(c - b)).abs() < 1e-15);
+    assert!(dot(last, c - a).abs() < 1e-15 || dot(last, c - b).abs() < 1e-15);
     let flat = Tetrahedron::new(a, b, c, point(2, 0, 0));
     assert_eq!(normals(&flat).unwrap()[0], -x);
     let sheet = Aabb::new(point(1, -1, 0), point(2, 1, 0));
@@ -288,7 +292,7 @@ macro_rules! cast_at_all {
     (() $($Name:ident: $($D:tt $Shape:ty),+;)*) => {
         fn cast_at_all<T: Exact>() -> usize {
             fn is_cast_at<T: Exact, S: RayCast<T, D>, const D: usize>() -> usize {
-                1
+                usize::from(size_of::<S>() > 0)
             }
             let mut count = 0;
             $($(count += is_cast_at::<T, $Shape, $D>();)+)*
