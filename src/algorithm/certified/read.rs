@@ -21,6 +21,12 @@ pub(crate) trait AsConvex<const D: usize> {
     /// Whether the certificate serves it.
     const IS_CERTIFIED: bool = true;
 
+    /// Whether it is a point with or without a radius.
+    const IS_POINT: bool = false;
+
+    /// The exact path is faster for this shape and a point where a number has at most so many bytes.
+    const BYTES_FOR_EXACT_POINT: usize = 0;
+
     /// The shape in `f64`, if it is convex and its scalar is a float.
     fn as_convex(&self) -> Option<Convex64<'_, D>>;
 }
@@ -41,6 +47,13 @@ macro_rules! as_convex {
                 })
             }
         })*
+    };
+    (@point) => {
+        const IS_LINEAR: bool = true;
+        const IS_POINT: bool = true;
+    };
+    (@box) => {
+        const BYTES_FOR_EXACT_POINT: usize = if D == 3 { 4 } else { 0 };
     };
     (@linear) => {
         const IS_LINEAR: bool = true;
@@ -120,7 +133,7 @@ fn half_axes<T: RealField + Copy, const D: usize>(obb: &Obb<T, D>) -> [[f64; D];
 }
 
 as_convex! {
-    [const D: usize] D Point<T, D>, linear: |it| Core::Point(point(it));
+    [const D: usize] D Point<T, D>, point: |it| Core::Point(point(it));
     [const D: usize] D Segment<T, D>, linear: |it| Core::Linear(segment(it));
     [const D: usize] D Line<T, D>, linear: |it| Core::Linear(line(it));
     [const D: usize] D Ray<T, D>, linear: |it| Core::Linear(Component::along(
@@ -128,9 +141,9 @@ as_convex! {
         vector(&it.direction),
         LinearKind::Ray,
     ));
-    [const D: usize] D Ball<T, D>, linear: |it| Core::Point(point(it.center())), it.radius();
+    [const D: usize] D Ball<T, D>, point: |it| Core::Point(point(it.center())), it.radius();
     [const D: usize] D Capsule<T, D>, linear: |it| Core::Linear(segment(it.segment())), it.radius();
-    [const D: usize] D Aabb<T, D>: |it| Core::Aabb([point(it.min()), point(it.max())]);
+    [const D: usize] D Aabb<T, D>, box: |it| Core::Aabb([point(it.min()), point(it.max())]);
     [const D: usize] D Obb<T, D>: |it| Core::Obb(point(it.center()), half_axes(it));
     [const D: usize] D HalfSpace<T, D>: |it| Core::HalfSpace(point(&it.point), vector(&it.normal));
     [] 3 Plane<T>: |it| Core::Plane(point(&it.point), vector(&it.normal));

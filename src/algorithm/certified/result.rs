@@ -98,7 +98,10 @@ impl<const D: usize> Separated<D> {
 
 /// Whether the certificate serves two types of shapes, by constants: what they exclude is not compiled.
 const fn is_certified<T: RealField, A: AsConvex<D>, B: AsConvex<D>, const D: usize>() -> bool {
-    may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED
+    let bytes = size_of::<T>();
+    let is_faster_exactly = A::IS_POINT && bytes <= B::BYTES_FOR_EXACT_POINT
+        || B::IS_POINT && bytes <= A::BYTES_FOR_EXACT_POINT;
+    may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED && !is_faster_exactly
 }
 
 /// What is certain of two shapes, if their scalar is a float and both are convex; and whether a common point is the
