@@ -227,7 +227,7 @@ fn functions_of_short_integers_are_exact() {
         let truth = (exact_a.abs() << shift) / &exact_b;
         let truth = u128::try_from(truth).unwrap_or(u128::MAX);
         assert_eq!(a.shifted_quotient(shift, b), truth, "{a} << {shift} / {b}");
-        let square: BigInt = (&exact_a * &exact_a << (2 * shift + 2)) / &exact_b;
+        let square: BigInt = ((&exact_a * &exact_a) << (2 * shift + 2)) / &exact_b;
         if square < BigInt::from(u128::MAX) {
             let truth: BigInt = (square.sqrt() + 1) >> 1;
             let found = BigInt::from(a.over_root(b, shift));

@@ -7,7 +7,7 @@ use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{Core, LEAST_HEIGHT, is_central, plus, slack, sqrt};
-use crate::exact::{dot, sub};
+use crate::exact::{are_finite, dot, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// A point in a box along the axes.
@@ -56,7 +56,7 @@ pub(super) fn in_half_space<const D: usize>(
     if let Some(line) = unbounded(core) {
         let start = sub(line.start, origin);
         let is_below = dot(normal, start) < -least_height(normal, largest([start]))?;
-        return if is_below && line.kind == LinearKind::Ray {
+        return if is_below && line.kind == LinearKind::Ray && are_finite([&line.direction]) {
             Some(line.start)
         } else {
             on_line(start, line, normal, true)

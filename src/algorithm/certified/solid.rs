@@ -85,8 +85,10 @@ impl<'a, const D: usize> Solid64<'a, D> {
         let opposite = negate(d);
         let [low, high] = [d, opposite].map(|normal| solid.support_against(normal, 0).1);
         let [first, last] = [low, high].map(|vertex| dot(vertex, d) / length);
-        // Far enough that the closest point is not an end that the line does not have.
-        let margin = larger(largest([low, high]), solid.whole_scale()) / largest([d]);
+        // Far enough that the closest point is not an end that the line does not have, but not so far that the ends
+        // are of a larger scale than the shapes.
+        let size = larger(largest([low, high]), solid.whole_scale());
+        let margin = size / (16.0 * largest([d]));
         let (mut first, last) = (first - margin, last + margin);
         if linear.kind == LinearKind::Ray {
             first = if first > 0.0 { first } else { 0.0 };
