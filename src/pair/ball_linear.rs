@@ -9,7 +9,7 @@
 //! meets the ball. Constant time.
 
 use crate::algorithm::candidate::Candidate;
-use crate::algorithm::certified::cut;
+use crate::algorithm::certified::cut::ball;
 use crate::algorithm::edge_tree::point::nearest_on_linear;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::separation::SweptFeatures;
@@ -42,7 +42,7 @@ fn intersects<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     radius: T,
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> bool {
-    if let Some(order) = cut::cmp_distance_to_component(coords(center), radius, linear) {
+    if let Some(order) = ball::cmp_distance_to_component(coords(center), radius, linear) {
         return order.is_le();
     }
     // If an end is closest, the sign does not depend on the other end, which may be infinite.
@@ -100,7 +100,7 @@ pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Option<Piece<T, D>> {
     let c = coords(center);
-    if let Some(piece) = cut::intersect_ball(c, radius, linear) {
+    if let Some(piece) = ball::intersect_ball(c, radius, linear) {
         return piece;
     }
     let (region, order) = locate_center(c, radius, linear);

@@ -14,7 +14,7 @@
 //! A triangle without area is a segment or a point. A line, ray or segment without length is a point.
 //! Constant time.
 
-use crate::algorithm::certified::cut::{self, TriangleCrossing};
+use crate::algorithm::certified::cut::triangle::{TriangleCrossing, cross_triangle, plane_point};
 use crate::algorithm::clip::linear_solid;
 use crate::algorithm::clip::triangles::intersect_triangles;
 use crate::algorithm::coordinates::Coordinates;
@@ -37,7 +37,7 @@ fn linear_intersects_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     triangle: &Triangle<T, 3>,
 ) -> Option<bool> {
-    if let Some(crossing) = cut::cross_triangle(linear, corners(triangle)) {
+    if let Some(crossing) = cross_triangle(linear, corners(triangle)) {
         return Some(matches!(crossing, TriangleCrossing::Crossed(..)));
     }
     crossing_orientation(linear, corners(triangle)).map(|turn| turn.is_some())
@@ -49,10 +49,10 @@ fn intersect_linear<T: RealField + Copy, const TWO_POINTS: bool>(
     triangle: &Triangle<T, 3>,
 ) -> Option<Piece<T, 3>> {
     let [a, b, c] = corners(triangle);
-    match cut::cross_triangle(linear, [a, b, c]) {
+    match cross_triangle(linear, [a, b, c]) {
         Some(TriangleCrossing::Missed) => return None,
         Some(TriangleCrossing::Crossed(turn, parameter)) => {
-            let at = cut::plane_point(linear, [a, b, c], parameter);
+            let at = plane_point(linear, [a, b, c], parameter);
             return Some(Piece::Point(
                 at.unwrap_or_else(|| curve_point(linear, [a, b, c], turn)),
             ));

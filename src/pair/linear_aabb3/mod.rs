@@ -29,7 +29,7 @@ pub(crate) fn does_linear_meet_box<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> bool {
-    if let Some(meets) = certified::cut::does_ray_meet_box(aabb, linear) {
+    if let Some(meets) = certified::cut::aabb::does_ray_meet_box(aabb, linear) {
         return meets;
     }
     if linear.kind == LinearKind::Line && is_point(linear.line) {
