@@ -26,7 +26,27 @@ pub(super) fn have_one_common_point<const D: usize>(
     }
 }
 
+/// The same of shapes with points or linear cores.
+#[inline(always)]
+pub(super) fn have_linears_one_common_point<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+) -> Option<bool> {
+    Some(a.linear_dimension()? + b.linear_dimension()? <= D)
+}
+
 impl<const D: usize> Convex64<'_, D> {
+    /// The dimension of a shape with a point or a linear core; `None` of a core without direction, and of others.
+    #[inline(always)]
+    fn linear_dimension(&self) -> Option<usize> {
+        match &self.core {
+            _ if self.radius > 0.0 => Some(D),
+            Core::Point(_) => Some(0),
+            Core::Linear(l) if largest([l.direction]) > 0.0 => Some(1),
+            _ => None,
+        }
+    }
+
     #[inline(always)]
     fn dimension_at_most(&self) -> usize {
         match self.core {

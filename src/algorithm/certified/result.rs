@@ -1,6 +1,8 @@
 //! The certified answer of two shapes, and its conversion to their scalar.
 
-use crate::algorithm::certified::dimension::have_one_common_point;
+use crate::algorithm::certified::dimension::{
+    have_linears_one_common_point, have_one_common_point,
+};
 use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
@@ -125,6 +127,9 @@ where
         let found = found?.swept([a.radius, b.radius])?;
         let unique = match found {
             Relation::Apart(_) => None,
+            Relation::Meeting(_) if const { A::IS_LINEAR && B::IS_LINEAR } => {
+                have_linears_one_common_point(&a, &b)
+            }
             Relation::Meeting(_) => have_one_common_point(&a, &b),
         };
         return Some((found, unique));
