@@ -248,7 +248,11 @@ macro_rules! exact_point {
             #[$inline]
             fn is_number(self) -> bool {
                 let $p = self;
-                $numbers.iter().all(|x| x.partial_cmp(x).is_some())
+                let mut is_number = true;
+                for x in $numbers {
+                    is_number &= x.partial_cmp(x).is_some();
+                }
+                is_number
             }
 
             #[cfg_attr(not(debug_assertions), inline)]
