@@ -5,8 +5,9 @@
 
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::linear::Linear;
+use crate::algorithm::result::NearestPoints3;
 use crate::algorithm::separation::{Features, SweptFeatures};
-use crate::exact::{coords, each};
+use crate::exact::coords;
 use crate::pair::linear_aabb3::nearest::DisjointBoxAndLinear;
 use crate::pair::linear_aabb3::{cmp_crossings, does_linear_meet_box, last_entry_and_first_exit};
 use crate::predicate::{SupportingLine, cmp_distance_of_lines, distance_of_lines, is_point};
@@ -19,6 +20,8 @@ use nalgebra::{Point3, RealField};
 pub(crate) enum BoxFeatures<'a, T, const TWO_POINTS: bool> {
     /// Two points with the same distance as the shapes.
     Points([[T; 3]; 2]),
+    /// The closest points of an end and the box, and their distance.
+    AtEnd([[T; 3]; 2], T),
     Corner([T; 3], SupportingLine<&'a [T; 3], TWO_POINTS>),
     Edge([[T; 3]; 2], SupportingLine<&'a [T; 3], TWO_POINTS>),
 }
@@ -40,9 +43,14 @@ fn features_at_start<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&'a [T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> BoxFeatures<'a, T, TWO_POINTS> {
-    let start = linear.line.start;
-    let nearest = aabb.nearest(&Point3::from(*start)).on_self;
-    BoxFeatures::Points([*start, *coords(&nearest)])
+    at_end(aabb.nearest(&Point3::from(*linear.line.start)))
+}
+
+fn at_end<'a, T: RealField + Copy, const TWO_POINTS: bool>(
+    nearest: NearestPoints3<T>,
+) -> BoxFeatures<'a, T, TWO_POINTS> {
+    let points = [*coords(&nearest.on_self), *coords(&nearest.on_rhs)];
+    BoxFeatures::AtEnd(points, nearest.distance)
 }
 
 /// The closest features of a box and a component with a positive length that do not meet.
@@ -53,7 +61,7 @@ fn closest_features<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     let (disjoint, line) = (DisjointBoxAndLinear { linear, aabb }, linear.line);
     let mut ends = linear.ends().iter();
     if let Some(nearest) = ends.find_map(|&end| disjoint.nearest_at_end(end)) {
-        return BoxFeatures::Points(each(&[&nearest.on_self, &nearest.on_rhs], |&p| *coords(p)));
+        return at_end(nearest);
     }
     let Some([entry, exit]) = last_entry_and_first_exit(aabb, line) else {
         return features_at_start(linear, aabb);
@@ -76,7 +84,9 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Features<T, 3, 0>
 {
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         match self {
-            Self::Points(points) => Features::<T, 3, 0>::cmp_distance(points, radii),
+            Self::Points(points) | Self::AtEnd(points, _) => {
+                Features::<T, 3, 0>::cmp_distance(points, radii)
+            }
             Self::Corner(corner, line) => Candidate::to_line(corner, *line).cmp_length(radii),
             Self::Edge(corners, line) => {
                 cmp_distance_of_lines(*line, supporting_line(corners), radii)
@@ -87,6 +97,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> Features<T, 3, 0>
     fn distance(&self) -> T {
         match self {
             Self::Points(points) => Features::<T, 3, 0>::distance(points),
+            Self::AtEnd(_, distance) => *distance,
             Self::Corner(corner, line) => Candidate::to_line(corner, *line).distance(),
             Self::Edge(corners, line) => distance_of_lines(*line, supporting_line(corners)),
         }
