@@ -17,9 +17,12 @@ const CASES: usize = 400;
 /// What of the random cases of a pair may be left to the exact path, in percent.
 const ALLOWED_OF_RANDOM: f64 = 1.0;
 
-/// Shapes that are not convex, or not bounded by a single feature: other searches answer these.
+/// Shapes that other searches answer, of which they measure the closest features in plain floats.
 fn is_searched_otherwise(kind: Kind) -> bool {
-    matches!(kind, Kind::Polygon | Kind::MultiPolygon | Kind::Polyline)
+    matches!(
+        kind,
+        Kind::ConvexPolygon | Kind::Polygon | Kind::MultiPolygon | Kind::Polyline
+    )
 }
 
 /// How many cases were asked, not certified, and not certified to be unique.

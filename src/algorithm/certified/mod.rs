@@ -132,7 +132,9 @@ fn relate_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Rela
         }
         (None, Core::Obb(center, half_axes), Core::Point(p))
         | (None, Core::Point(p), Core::Obb(center, half_axes)) => {
-            overlap::in_obb(*p, *center, half_axes).map(Relation::Meeting)
+            let meeting = overlap::in_obb(*p, *center, half_axes).map(Relation::Meeting);
+            // The half axes need not be square to each other.
+            meeting.or_else(|| Some(relate_from(*center, a, b)?.at_point(a, b)))
         }
         _ => None,
     }

@@ -1,11 +1,10 @@
 //! Boxes and points, and boxes along the axes.
 
 use crate::algorithm::certified::linear::{square_to, toward};
-use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{
-    Core, is_central, larger, least_distance, negate, plus, relate_from, slack, smaller, sqrt,
+    is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,
 };
 use crate::exact::{dot, sub};
 use crate::predicate::largest;
@@ -70,8 +69,7 @@ pub(super) fn nearest_of_aabbs<const D: usize>(
     })
 }
 
-/// The closest point of an oriented box: by its half axes if these are square to each other, else by a search. `None`
-/// if it may be inside.
+/// The closest point of an oriented box whose half axes are square to each other; `None` if it may be inside.
 #[inline(always)]
 pub(super) fn nearest_of_obb<const D: usize>(
     p: [f64; D],
@@ -92,10 +90,7 @@ pub(super) fn nearest_of_obb<const D: usize>(
         && (upper * length - lower).abs() <= slack(scale) * length
         && is_central(scale)
         && is_central(length);
-    if !is_certain {
-        return search_of_obb(to_point, half_axes).map(|found| found.moved_by(center));
-    }
-    Some(Separated {
+    is_certain.then(|| Separated {
         points: [plus(point, 1.0, center), p],
         distance: if is_face { lower / length } else { upper },
         normal: negate(normal),
@@ -129,17 +124,4 @@ fn closest_feature<const D: usize>(
         _ => return None,
     };
     Some((point, normal, count + 1 == D))
-}
-
-/// The closest point of a box around the origin whose half axes are not square to each other.
-#[cold]
-fn search_of_obb<const D: usize>(
-    to_point: [f64; D],
-    half_axes: &[[f64; D]; D],
-) -> Option<Separated<D>> {
-    let (center, point) = ([0.0; D], Core::Point(to_point));
-    match relate_from(center, &Core::Obb(center, *half_axes), &point)? {
-        Relation::Apart(found) => Some(found),
-        Relation::Meeting(_) => None,
-    }
 }
