@@ -4,7 +4,7 @@
 //! Collision Detection* (2005), 4.3.1. The sum is never rounded: both radii enter the exact sign. A ball
 //! without radius is a point. Constant time.
 
-use crate::algorithm::certified::{Separated, connect_points};
+use crate::algorithm::certified::{self, Separated};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::result::coincident_points;
 use crate::algorithm::separation::SweptFeatures;
@@ -85,7 +85,7 @@ impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
 #[cfg_attr(not(debug_assertions), inline)]
 fn measured<T: RealField + Copy, const D: usize>(p: &[T; D], q: &[T; D]) -> Option<Separated<D>> {
     if const { may_be_float::<T>() } && is_float(&T::zero()) {
-        connect_points(to_f64(p)?, to_f64(q)?)
+        certified::nearest_points(to_f64(p)?, to_f64(q)?)
     } else {
         None
     }

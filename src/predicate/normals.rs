@@ -1,24 +1,16 @@
 //! Unit normals of the boundary where a line enters and leaves it.
 
 use super::supporting_line::{GivenLine, SupportingLine, direction};
+use super::triangle::FaceNormal;
 use crate::exact::{Construction, ExactPoint, MidpointPlusMinus, Offset, Quotient, Root};
 use crate::exact::{Ring, area_dot, cross3, dot, each, list, scale, square, sub};
 use nalgebra::RealField;
 
-/// (b - a) x (c - a) (degree 2).
-struct FaceNormal;
-impl Offset<3, 3> for FaceNormal {
-    #[inline(always)]
-    fn eval<R: Ring>([a, b, c]: [[R; 3]; 3]) -> [R; 3] {
-        cross3(sub(b, a), sub(c, a))
-    }
-}
-
 /// The normal of this length of the plane through three points, toward the side from which they are
 /// counter-clockwise; toward the other side where the length is negative.
 #[inline(never)]
-pub fn face_normal<X: ExactPoint<3>>(corners: [X; 3], length: X::Scalar) -> [X::Scalar; 3] {
-    FaceNormal::vector(corners, length)
+pub fn face_normal<X: ExactPoint<3>>([a, b, c]: [X; 3], length: X::Scalar) -> [X::Scalar; 3] {
+    FaceNormal::vector([a, c, b], length)
 }
 
 /// u |v|^2 - v (u . v) for the direction v (degree 3).

@@ -135,7 +135,7 @@ pub fn foot_on_triangle<X: ExactPoint<3>>(p: X, [a, b, c]: [X; 3]) -> [X::Scalar
 }
 
 /// (c - a) x (b - a) (degree 2).
-struct FaceNormal;
+pub(super) struct FaceNormal;
 impl Offset<3, 3> for FaceNormal {
     #[inline(always)]
     fn eval<R: Ring>([a, b, c]: [[R; 3]; 3]) -> [R; 3] {

@@ -2,7 +2,7 @@
 
 use crate::NearestPoints;
 use crate::algorithm::candidate::{Candidate, Feature};
-use crate::algorithm::certified::{Connection, Separated, connect_points, connect_with_line};
+use crate::algorithm::certified::{Connection, Separated, connect_with_line, nearest_points};
 use crate::algorithm::separation::Features;
 use crate::exact::{ExactPoint, is_float, may_be_float, saturating_translate, to_f64};
 use crate::predicate::{
@@ -36,7 +36,7 @@ impl<X: Copy> Candidate<X> {
         }
         let from = to_f64(self.from)?;
         match self.feature {
-            Feature::Point(q) => connect_points(from, to_f64(q)?),
+            Feature::Point(q) => nearest_points(from, to_f64(q)?),
             Feature::Edge(line) => {
                 connect_with_line::<D, true>(from, to_f64(line.start)?, to_f64(line.toward)?)
             }

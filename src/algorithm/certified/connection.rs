@@ -1,6 +1,6 @@
 //! Connections of points and features that are known exactly: only their lengths and ends are measured.
 
-use crate::algorithm::certified::linear::{Component, nearest_on_linear, nearest_points};
+use crate::algorithm::certified::linear::{Component, nearest_on_linear};
 use crate::algorithm::certified::result::{Separated, as_distance};
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{is_central, least_distance, negate, plus, slack, sqrt};
@@ -13,12 +13,6 @@ use nalgebra::{RealField, convert, try_convert};
 pub(crate) struct Connection<T, const D: usize> {
     pub(crate) ends: [[T; D]; 2],
     pub(crate) length: T,
-}
-
-/// The connection of two points given as floats.
-#[inline(always)]
-pub(crate) fn connect_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option<Separated<D>> {
-    nearest_points(p, q)
 }
 
 /// The connection of a point and its foot on the line through two points or along a direction.

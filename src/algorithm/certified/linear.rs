@@ -86,7 +86,7 @@ impl<const D: usize> Component<D> {
 
 /// The connection of two points that differ.
 #[inline(always)]
-pub(super) fn nearest_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option<Separated<D>> {
+pub(crate) fn nearest_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option<Separated<D>> {
     let normal = sub(p, q);
     let scale = largest([normal]);
     is_central(scale).then(|| Separated {

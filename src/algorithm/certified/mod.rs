@@ -35,8 +35,9 @@ mod result;
 mod simplex;
 mod solid;
 
-pub(crate) use connection::{Connection, connect_points, connect_with_line, connect_with_triangle};
+pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle};
 pub(crate) use decision::do_meet;
+pub(crate) use linear::nearest_points;
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{
