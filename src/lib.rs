@@ -49,7 +49,8 @@
 //!   [`Point`](nalgebra::Point). Only in 2D: [`ConvexPolygon`], [`Polygon`], [`MultiPolygon`] and
 //!   [`Polyline`]. Only in 3D: [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. A shape with an
 //!   invariant checks it in `try_new`.
-//! * [`Shape`], for generic functions: the scalar, point type, dimension and bounds of a shape, and its motions.
+//! * [`Shape`] and [`Movable`], for generic functions: the scalar, point type, dimension and bounds of a shape;
+//!   its motions.
 //! * Questions about two shapes: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`];
 //!   about a shape and a ray: [`RayCast`]; about a shape and a point: [`Boundary`] and [`NearestEdge`].
 //! * Measures and conversions: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
@@ -162,6 +163,7 @@ mod list;
 #[macro_use]
 mod macros;
 mod algorithm;
+mod dispatch;
 mod exact;
 mod orientation;
 mod pair;
@@ -173,6 +175,7 @@ mod shape;
 pub mod tests;
 mod vector;
 
+pub use crate::dispatch::*;
 pub use crate::orientation::{in_circle, in_sphere, orient2, orient3};
 pub use crate::query::*;
 pub use crate::range::coordinate_limit;
@@ -199,6 +202,16 @@ pub use simba;
 /// assert_eq!(buoy(0.0, 0.0).distance(&buoy(3.0, 4.0)), Metres(3.0));
 /// ```
 pub mod cookbook {}
+
+/// What `shape_enum!` needs in the crates that call it.
+#[doc(hidden)]
+pub mod private {
+    pub use alloc::sync::Arc;
+}
+
+#[cfg(any(doc, doctest))]
+#[doc = include_str!("../docs/run_time_shapes.md")]
+pub mod run_time_shapes {}
 
 #[cfg(any(doc, doctest))]
 #[doc = include_str!("../docs/from_parry.md")]

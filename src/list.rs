@@ -1,5 +1,6 @@
 //! The one list of all shapes and pairs, from which the tests, the benchmarks, the fuzz targets, the
-//! gallery and the tables of the documentation are made. The library makes no code from it.
+//! gallery and the tables of the documentation are made. In the library, enums over shapes are made from the list of
+//! shapes.
 
 /// Passes all shapes to a macro: for each its name, and for each dimension the type over a scalar `T`.
 ///
@@ -15,12 +16,15 @@
 /// ```
 ///
 /// so that a callback may match `($($extra:tt)*) $($Name:ident: $($D:tt $Shape:ty),+;)*`. The caller
-/// imports the types and defines `T`.
+/// imports the types and defines `T`. A callback of another crate is given by its path in brackets.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! for_each_shape {
     ($callback:ident $(, $($extra:tt)*)?) => {
-        $callback! { ($($($extra)*)?)
+        $crate::for_each_shape! { [$callback] $(, $($extra)*)? }
+    };
+    ([$($callback:tt)+] $(, $($extra:tt)*)?) => {
+        $($callback)+! { ($($($extra)*)?)
             Point: 2 Point<T, 2>, 3 Point<T, 3>;
             Line: 2 Line<T, 2>, 3 Line<T, 3>;
             Ray: 2 Ray<T, 2>, 3 Ray<T, 3>;

@@ -9,8 +9,8 @@
 
 use nalgebra::{Point, Point3, UnitQuaternion, Vector3};
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolyhedron, Intersects, Line, Nearest, Obb, Plane, Ray, Segment,
-    Shape, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, ConvexPolyhedron, Intersects, Line, Movable, Nearest, Obb, Plane, Ray, Segment,
+    Tetrahedron, Triangle,
 };
 
 const CASES: usize = if cfg!(debug_assertions) {
@@ -76,8 +76,8 @@ fn agree<A, B, const D: usize>(
     a: impl Fn(&mut Random) -> Given<A, D>,
     b: impl Fn(&mut Random) -> Given<B, D>,
 ) where
-    A: Shape<Scalar = f64> + Nearest<B, Scalar = f64, Point = Point<f64, D>> + Intersects<B>,
-    B: Shape<Scalar = f64>,
+    A: Movable<Scalar = f64> + Nearest<B, Scalar = f64, Point = Point<f64, D>> + Intersects<B>,
+    B: Movable<Scalar = f64>,
 {
     let small = 2.0_f64.powi(-300);
     for kind in 0..4 {

@@ -29,6 +29,7 @@ mod ball_linear;
 mod capsule;
 mod convex2;
 mod convex3;
+mod flat_boundary;
 mod half_plane;
 mod half_space;
 mod linear_aabb3;

@@ -47,6 +47,6 @@ pub use projection::LineProjection;
 pub use ray::{Ray, Ray2, Ray3};
 pub use segment::{Segment, Segment2, Segment3};
 pub use shape_part::{NonFinite, ShapePart};
-pub use shape_trait::Shape;
+pub use shape_trait::{Movable, Shape};
 pub use tetrahedron::Tetrahedron;
 pub use triangle::{Triangle, Triangle2, Triangle3};

@@ -1,4 +1,4 @@
-//! What every shape has, for functions that are generic over shapes.
+//! What every shape has, and how shapes are moved, for functions that are generic over shapes.
 
 use crate::predicate::Motion;
 use crate::query::Intersects;
@@ -10,27 +10,19 @@ use crate::{
 use core::fmt::Debug;
 use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
 
-/// A set of points in the plane or in space, in numbers of one scalar, that can be moved and scaled.
+/// A set of points in the plane or in space, in numbers of one scalar.
 ///
 /// Every shape of this crate is one, and so is nalgebra's [`Point`](nalgebra::Point). The questions about
 /// a pair build on it: a function that takes `A: Nearest<B>` has [`A::Scalar`](Self::Scalar) and
-/// [`A::Point`](Self::Point), and can move what it takes.
+/// [`A::Point`](Self::Point). Shapes that can be moved are also [`Movable`].
 ///
-/// The methods are those that the shapes have themselves, under the same names and with the same
-/// results, bit for bit, and they panic where those panic. Two differ in their type, so that they exist
-/// for every shape: [`bounds`](Self::bounds) returns an `Option`, as lines have no bounds, and
-/// [`transformed`](Self::transformed) of an [`Aabb`] returns an [`Obb`]. On a shape of a known type
-/// `shape.bounds()` is its own method, and `Shape::bounds(&shape)` this one.
+/// [`bounds`](Self::bounds) returns an `Option`, as lines have no bounds. On a shape of a known type
+/// `shape.bounds()` is its own method, with the same result, and `Shape::bounds(&shape)` this one.
 ///
 /// # Example
 /// ```
 /// use nalgebra::{Point2, Vector2};
-/// use tangency::{Ball, HalfSpace, Intersects, Nearest, Segment, Shape};
-///
-/// /// Returns the clearance of a moved shape.
-/// fn clearance<A: Nearest<B>, B>(ship: &A, offset: &A::Vector, rock: &B) -> A::Scalar {
-///     ship.translated(offset).distance(rock)
-/// }
+/// use tangency::{Ball, HalfSpace, Intersects, Segment, Shape};
 ///
 /// /// Returns whether two shapes may intersect: a fast check before the exact one.
 /// fn may_intersect<A: Shape, B: Shape<Bounds = A::Bounds>>(a: &A, b: &B) -> bool {
@@ -42,7 +34,6 @@ use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
 ///
 /// let disc = Ball::new(Point2::new(0.0, 3.0), 1.0);
 /// let quay = Segment::new(Point2::new(-5.0, 0.0), Point2::new(5.0, 0.0));
-/// assert_eq!(clearance(&disc, &Vector2::new(2.0, 4.0), &quay), 6.0);
 /// assert!(!may_intersect(&disc, &quay));
 ///
 /// let below = HalfSpace::new(Point2::new(0.0, 0.0), Vector2::new(0.0, 1.0));
@@ -66,19 +57,6 @@ pub trait Shape {
         + Copy
         + Debug
         + PartialEq;
-    /// The differences of its points: `nalgebra::SVector<T, D>`.
-    type Vector: Copy + Debug + PartialEq
-    where
-        Self: Sized;
-    /// A rotation and a translation: `nalgebra::Isometry<T, Rotation<T, D>, D>`, of which nalgebra's
-    /// names are `IsometryMatrix2<T>` and `IsometryMatrix3<T>`. The shapes' own methods take any rotation.
-    type Isometry
-    where
-        Self: Sized;
-    /// What it becomes when it is rotated: itself, but [`Obb`] for an [`Aabb`].
-    type Transformed: Shape<Scalar = Self::Scalar, Point = Self::Point, Bounds = Self::Bounds>
-    where
-        Self: Sized;
 
     /// Returns the number of coordinates of its points: 2 in the plane, 3 in space.
     ///
@@ -103,6 +81,40 @@ pub trait Shape {
     /// assert_eq!(Ray::new(point, Vector2::new(1.0, 0.0)).bounds(), None);
     /// ```
     fn bounds(&self) -> Option<Self::Bounds>;
+}
+
+/// A shape that can be moved, scaled and rotated.
+///
+/// The methods are those that the shapes have themselves, under the same names and with the same
+/// results, bit for bit, and they panic where those panic. One differs in its type:
+/// [`transformed`](Self::transformed) of an [`Aabb`] returns an [`Obb`].
+///
+/// # Example
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use tangency::{Ball, Movable, Nearest, Segment};
+///
+/// /// Returns the clearance of a moved shape.
+/// fn clearance<A: Nearest<B> + Movable, B>(ship: &A, offset: &A::Vector, rock: &B) -> A::Scalar {
+///     ship.translated(offset).distance(rock)
+/// }
+///
+/// let disc = Ball::new(Point2::new(0.0, 3.0), 1.0);
+/// let quay = Segment::new(Point2::new(-5.0, 0.0), Point2::new(5.0, 0.0));
+/// assert_eq!(clearance(&disc, &Vector2::new(2.0, 4.0), &quay), 6.0);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be moved: it is not a shape of tangency that owns its numbers",
+    note = "a borrowed shape, as `ShapeRef2`, can be cloned and moved"
+)]
+pub trait Movable: Shape + Sized {
+    /// The differences of its points: `nalgebra::SVector<T, D>`.
+    type Vector: Copy + Debug + PartialEq;
+    /// A rotation and a translation: `nalgebra::Isometry<T, Rotation<T, D>, D>`, of which nalgebra's
+    /// names are `IsometryMatrix2<T>` and `IsometryMatrix3<T>`. The shapes' own methods take any rotation.
+    type Isometry;
+    /// What it becomes when it is rotated: itself, but [`Obb`] for an [`Aabb`].
+    type Transformed: Shape<Scalar = Self::Scalar, Point = Self::Point, Bounds = Self::Bounds>;
 
     /// Returns it moved, each coordinate rounded, or at the last number where it lies beyond that.
     ///
@@ -112,16 +124,14 @@ pub trait Shape {
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
-    /// use tangency::Shape;
+    /// use tangency::Movable;
     ///
-    /// let moved = Shape::translated(&Point2::new(1.0, 2.0), &Vector2::new(3.0, 0.0));
+    /// let moved = Movable::translated(&Point2::new(1.0, 2.0), &Vector2::new(3.0, 0.0));
     /// assert_eq!(moved, Point2::new(4.0, 2.0));
     /// ```
     #[must_use]
     #[track_caller]
-    fn translated(&self, offset: &Self::Vector) -> Self
-    where
-        Self: Sized;
+    fn translated(&self, offset: &Self::Vector) -> Self;
 
     /// Returns it scaled about the origin, each coordinate rounded, or at the last number where it lies
     /// beyond that. A negative factor also reflects it in the origin.
@@ -131,15 +141,13 @@ pub trait Shape {
     ///
     /// ```
     /// use nalgebra::Point2;
-    /// use tangency::Shape;
+    /// use tangency::Movable;
     ///
     /// assert_eq!(Point2::new(1.0, 2.0).scaled(-3.0), Point2::new(-3.0, -6.0));
     /// ```
     #[must_use]
     #[track_caller]
-    fn scaled(&self, factor: Self::Scalar) -> Self
-    where
-        Self: Sized;
+    fn scaled(&self, factor: Self::Scalar) -> Self;
 
     /// Returns it rotated and moved, each coordinate rounded, or at the last number where it lies
     /// beyond that.
@@ -150,7 +158,7 @@ pub trait Shape {
     ///
     /// ```
     /// use nalgebra::{IsometryMatrix2, Point2, Vector2};
-    /// use tangency::{Aabb, Nearest, Shape};
+    /// use tangency::{Aabb, Movable, Nearest};
     ///
     /// let door = Aabb::new(Point2::new(0.0, 0.0), Point2::new(2.0, 4.0));
     /// let isometry = IsometryMatrix2::new(Vector2::new(5.0, 0.0), 0.0);
@@ -158,20 +166,15 @@ pub trait Shape {
     /// ```
     #[must_use]
     #[track_caller]
-    fn transformed(&self, isometry: &Self::Isometry) -> Self::Transformed
-    where
-        Self: Sized;
+    fn transformed(&self, isometry: &Self::Isometry) -> Self::Transformed;
 }
 
-/// The types of a shape of a dimension, and of what it becomes when it is rotated.
+/// The types of a shape of a dimension.
 macro_rules! types {
-    ($D:expr, $Transformed:ty) => {
+    ($D:expr) => {
         type Scalar = T;
         type Point = Point<T, { $D }>;
         type Bounds = Aabb<T, { $D }>;
-        type Vector = SVector<T, { $D }>;
-        type Isometry = Isometry<T, Rotation<T, { $D }>, { $D }>;
-        type Transformed = $Transformed;
 
         #[cfg_attr(not(debug_assertions), inline)]
         fn dimension() -> usize {
@@ -180,9 +183,20 @@ macro_rules! types {
     };
 }
 
+/// The types of the motions of a shape, and of what it becomes when it is rotated.
+macro_rules! motion_types {
+    ($D:expr, $Transformed:ty) => {
+        type Vector = SVector<T, { $D }>;
+        type Isometry = Isometry<T, Rotation<T, { $D }>, { $D }>;
+        type Transformed = $Transformed;
+    };
+}
+
 /// The motions of a shape by its own methods, and by those of what it becomes before it is rotated.
 macro_rules! motions {
-    ($it:ident => $rotatable:expr) => {
+    ($D:expr, $Transformed:ty, $it:ident => $rotatable:expr) => {
+        motion_types!($D, $Transformed);
+
         #[cfg_attr(not(debug_assertions), inline)]
         fn translated(&self, offset: &Self::Vector) -> Self {
             Self::translated(self, offset)
@@ -201,19 +215,21 @@ macro_rules! motions {
     };
 }
 
-/// Implements [`Shape`] for some shapes by their own methods; `bounds` is `Some` or `None`.
+/// Implements [`Shape`] and [`Movable`] for some shapes by their own methods; `bounds` is `Some` or `None`.
 macro_rules! shapes {
     ($([$($generics:tt)*] $Shape:ty, $D:expr, $it:ident => $bounds:expr;)*) => {
         $(impl<T: RealField + Copy, $($generics)*> Shape for $Shape {
-            types!($D, Self);
+            types!($D);
 
             #[cfg_attr(not(debug_assertions), inline)]
             fn bounds(&self) -> Option<Self::Bounds> {
                 let $it = self;
                 $bounds
             }
+        }
 
-            motions!(it => it);
+        impl<T: RealField + Copy, $($generics)*> Movable for $Shape {
+            motions!($D, Self, it => it);
         })*
     };
 }
@@ -237,23 +253,29 @@ shapes! {
 }
 
 impl<T: RealField + Copy, const D: usize> Shape for Aabb<T, D> {
-    types!(D, Obb<T, D>);
+    types!(D);
 
     #[cfg_attr(not(debug_assertions), inline)]
     fn bounds(&self) -> Option<Self> {
         Some(*self)
     }
+}
 
-    motions!(it => it.to_obb());
+impl<T: RealField + Copy, const D: usize> Movable for Aabb<T, D> {
+    motions!(D, Obb<T, D>, it => it.to_obb());
 }
 
 impl<T: RealField + Copy, const D: usize> Shape for Point<T, D> {
-    types!(D, Self);
+    types!(D);
 
     #[cfg_attr(not(debug_assertions), inline)]
     fn bounds(&self) -> Option<Self::Bounds> {
         Some(Aabb::around_any([*self]))
     }
+}
+
+impl<T: RealField + Copy, const D: usize> Movable for Point<T, D> {
+    motion_types!(D, Self);
 
     #[cfg_attr(not(debug_assertions), inline)]
     fn translated(&self, offset: &Self::Vector) -> Self {

@@ -4,8 +4,8 @@ use super::{Exact, Random};
 use nalgebra::{Point2, Point3, SVector, Vector2, Vector3};
 use simba::scalar::FixedI32F32;
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Obb, Plane, Polygon, Ray,
-    RayCast, Segment, Shape, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Movable, Obb, Plane, Polygon, Ray,
+    RayCast, Segment, Tetrahedron, Triangle,
 };
 
 fn dot(a: Vector3<f64>, b: Vector3<f64>) -> f64 {
@@ -107,8 +107,7 @@ fn no_ray_passes_between_polygons() {
 /// Moved by whole numbers and scaled by a power of two, a shape is hit at the same face with the same normal.
 fn is_same_elsewhere<S>(shape: &S, random: &mut Random)
 where
-    S: RayCast<f64, 3> + Shape<Scalar = f64, Vector = Vector3<f64>> + core::fmt::Debug,
-    S: Sized,
+    S: RayCast<f64, 3> + Movable<Scalar = f64, Vector = Vector3<f64>> + core::fmt::Debug,
 {
     for _ in 0..200 {
         let ray = random.ray::<f64, 3>(true);

@@ -9,7 +9,7 @@ use nalgebra::{
 };
 use tangency::{
     Aabb, Aabb2, Ball, Boundary, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects,
-    Line, MultiPolygon, Nearest, NearestParameters, Obb, Plane, Polygon, Polyline, Ray, Segment,
+    Line, Movable, MultiPolygon, Nearest, NearestParameters, Obb, Plane, Polygon, Polyline, Ray, Segment,
     Shape, Tetrahedron, Triangle,
 };
 
@@ -28,9 +28,9 @@ macro_rules! check {
         $({
             let shape = $shape;
             assert_eq!(dimension_of(&shape), $D);
-            assert_same_bits(&Shape::translated(&shape, $offset), &shape.translated($offset));
-            assert_same_bits(&Shape::scaled(&shape, $factor), &shape.scaled($factor));
-            assert_same_bits(&Shape::transformed(&shape, $isometry), &shape.transformed($isometry));
+            assert_same_bits(&Movable::translated(&shape, $offset), &shape.translated($offset));
+            assert_same_bits(&Movable::scaled(&shape, $factor), &shape.scaled($factor));
+            assert_same_bits(&Movable::transformed(&shape, $isometry), &shape.transformed($isometry));
             check!(@$bounds shape);
         })*
     };
@@ -84,10 +84,10 @@ fn check_plane<T: RealField + Copy>() {
     let tile = Aabb::new(a, c);
     assert_eq!(Shape::bounds(&tile), Some(tile));
     assert_same_bits(
-        &Shape::translated(&tile, &offset),
+        &Movable::translated(&tile, &offset),
         &tile.translated(&offset),
     );
-    assert_same_bits(&Shape::scaled(&tile, factor), &tile.scaled(factor));
+    assert_same_bits(&Movable::scaled(&tile, factor), &tile.scaled(factor));
     let turn = turn_in_the_plane();
     assert_same_bits(&tile.transformed(&turn), &tile.to_obb().transformed(&turn));
 }
@@ -129,12 +129,12 @@ fn check_point<T: RealField + Copy>() {
     let factor = number(-1.7);
     assert_eq!(Shape::bounds(&point), Some(segment.bounds()));
     assert_same_bits(
-        &Shape::translated(&point, &offset),
+        &Movable::translated(&point, &offset),
         &segment.translated(&offset).a,
     );
-    assert_same_bits(&Shape::scaled(&point, factor), &segment.scaled(factor).a);
+    assert_same_bits(&Movable::scaled(&point, factor), &segment.scaled(factor).a);
     assert_same_bits(
-        &Shape::transformed(&point, &turn),
+        &Movable::transformed(&point, &turn),
         &segment.transformed(&turn).a,
     );
 }
@@ -147,7 +147,7 @@ fn a_point_moves_as_the_end_of_a_segment_does() {
 #[test]
 #[should_panic(expected = "Circle: the factor is infinite or not a number")]
 fn the_trait_panics_where_the_shape_does() {
-    let _ = Shape::scaled(&Ball::new(Point2::new(1.0, 2.0), 3.0), f64::NAN);
+    let _ = Movable::scaled(&Ball::new(Point2::new(1.0, 2.0), 3.0), f64::NAN);
 }
 
 /// The types of the answer are those of the first shape.
@@ -189,7 +189,7 @@ fn generic_functions_name_the_pair_and_no_more() {
 }
 
 /// A box around what moves from one place to another.
-fn swept_bounds<S: Shape>(shape: &S, offset: &S::Vector) -> Option<[S::Bounds; 2]> {
+fn swept_bounds<S: Movable>(shape: &S, offset: &S::Vector) -> Option<[S::Bounds; 2]> {
     Some([shape.bounds()?, shape.translated(offset).bounds()?])
 }
 

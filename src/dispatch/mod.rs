@@ -1,0 +1,6 @@
+//! Shapes chosen at run time: enums over the shapes of this crate, and shapes made of parts.
+
+mod shape_enum;
+mod shapes;
+
+pub use shapes::{Shape2, Shape3, ShapeRef2, ShapeRef3};

@@ -1,0 +1,380 @@
+//! `shape_enum!`, which defines an enum over shapes and its queries.
+//!
+//! A query on two enums is two matches: the first finds the shape on the left, whose implementation for the
+//! enum on the right is the second. Every pair is called by the trait, so a pair without an implementation does
+//! not compile.
+
+/// Defines an enum over some shapes of one dimension, and a borrowed twin, with all queries.
+///
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use std::sync::Arc;
+/// use tangency::{Aabb, Circle, Intersects, Movable, Nearest, Obb2, Polygon, Segment2};
+///
+/// tangency::shape_enum! {
+///     /// The bodies of a game.
+///     #[derive(Clone, Debug, PartialEq)]
+///     pub enum Body<T, 2> as BodyRef {
+///         /// A ball.
+///         Disc(Circle<T>),
+///         Wall(Segment2<T>),
+///         Room(Arc<Polygon<T>>),
+///     }
+/// }
+///
+/// let corners = [(0.0, 0.0), (8.0, 0.0), (8.0, 4.0), (0.0, 4.0)].map(|(x, y)| Point2::new(x, y));
+/// let bodies: [Body<f64>; 3] = [
+///     Circle::new(Point2::new(9.0, 9.0), 2.0).into(),
+///     Segment2::new(Point2::new(9.0, 0.0), Point2::new(9.0, 6.0)).into(),
+///     Polygon::new(corners.to_vec()).into(),
+/// ];
+/// assert_eq!(bodies[0].distance(&bodies[1]), 1.0);
+/// assert!(!bodies[1].intersects(&bodies[2]));
+/// assert!(bodies[1].translated(&Vector2::new(-1.0, 0.0)).intersects(&bodies[2]));
+///
+/// // Against any shape, in both orders, and borrowed.
+/// let tile = Aabb::new(Point2::new(3.0, 3.0), Point2::new(5.0, 5.0));
+/// assert!(bodies[2].intersects(&tile) && tile.intersects(&bodies[2]));
+/// let disc = Circle::new(Point2::new(-1.0, 2.0), 0.5);
+/// assert_eq!(BodyRef::from(&disc).distance(&bodies[2]), 0.5);
+/// ```
+///
+/// # Syntax
+/// `enum Name<T, D> as Borrowed { Variant(Shape), .. }`, where `D` is `2` or `3` and `T` the name of the scalar. A
+/// variant of `Arc<Shape>` shares its shape, so that cloning it is cheap. A shape can be any type that
+/// implements the queries: one of this crate, or a [`Composite`](crate::Composite) of your own parts. No two
+/// variants can have the same shape.
+///
+/// # What it defines
+/// * `Name<T>` with `From` each shape (and from each `Arc` of a shared one), and `Name::as_ref`.
+/// * `Borrowed<'a, T>`, which is `Copy`, with `From` each `&'a Shape` and `&'a Name<T>`: for programs that keep
+///   their shapes elsewhere.
+/// * For both: [`Shape`](crate::Shape), [`Intersects`](crate::Intersects) and [`Nearest`](crate::Nearest) with
+///   each other, with every shape of the dimension in both orders, and with whatever each of the variants has a
+///   pair; [`Boundary`](crate::Boundary) and [`RayCast`](crate::RayCast), if each variant has.
+/// * For `Name<T>`: [`Movable`](crate::Movable), if what each variant becomes when it is rotated is a variant. A
+///   rotated [`Aabb`](crate::Aabb) is an [`Obb`](crate::Obb).
+///
+/// The results are those of the shapes, bit for bit. Only the pairs in use are compiled.
+///
+/// # Errors
+/// A pair that does not exist is a compile error that names both shapes.
+#[macro_export]
+macro_rules! shape_enum {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $Enum:ident<$T:ident, $D:tt> as $Ref:ident { $($variants:tt)+ }
+    ) => {
+        $crate::shape_enum! { @parse [[$(#[$meta])*] [$vis] $Enum $Ref $T $D] [] $($variants)+ }
+    };
+
+    // The variants, one after the other, until each is `{[attributes] Name [stored type] [shape] storage}`.
+    (@parse $head:tt [$($done:tt)*] $(#[$meta:meta])* $Variant:ident(Arc<$Shape:ty>) $(, $($rest:tt)*)?) => {
+        $crate::shape_enum! { @parse $head
+            [$($done)* {[$(#[$meta])*] $Variant [$crate::private::Arc<$Shape>] [$Shape] shared}] $($($rest)*)?
+        }
+    };
+    (@parse $head:tt [$($done:tt)*] $(#[$meta:meta])* $Variant:ident($Shape:ty) $(, $($rest:tt)*)?) => {
+        $crate::shape_enum! { @parse $head
+            [$($done)* {[$(#[$meta])*] $Variant [$Shape] [$Shape] owned}] $($($rest)*)?
+        }
+    };
+    (@parse $head:tt [$({$attributes:tt $Variant:ident $Stored:tt $Shape:tt $storage:ident})+]) => {
+        $crate::shape_enum! { @types $head $({$attributes $Variant $Stored $Shape})+ }
+        $($crate::shape_enum! { @from $head $Variant $Shape $storage })+
+        $crate::shape_enum! { @queries $head $({$Variant $Shape})+ }
+        const _: () = {
+            #[allow(unused_imports, reason = "the names that the list of shapes is written with")]
+            use $crate::{
+                Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb, Plane,
+                Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle, nalgebra::Point,
+            };
+            $crate::for_each_shape! { [$crate::shape_enum], @reversed $head [$($Variant)+] }
+        };
+    };
+
+    (@types [[$($meta:tt)*] [$vis:vis] $Enum:ident $Ref:ident $T:ident $D:tt]
+        $({[$($attribute:tt)*] $Variant:ident [$Stored:ty] [$Shape:ty]})+
+    ) => {
+        $($meta)*
+        $vis enum $Enum<$T: $crate::nalgebra::Scalar> {
+            $($($attribute)* $Variant($Stored),)+
+        }
+
+        #[doc = concat!("A borrowed shape: the twin of [`", stringify!($Enum), "`].")]
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        $vis enum $Ref<'a, $T: $crate::nalgebra::Scalar> {
+            $($($attribute)* $Variant(&'a $Shape),)+
+        }
+
+        impl<$T: $crate::nalgebra::Scalar> $Enum<$T> {
+            /// Returns the same shape, borrowed.
+            #[must_use]
+            $vis fn as_ref(&self) -> $Ref<'_, $T> {
+                match self {
+                    $(Self::$Variant(shape) => $Ref::$Variant(shape),)+
+                }
+            }
+        }
+
+        impl<'a, $T: $crate::nalgebra::Scalar> From<&'a $Enum<$T>> for $Ref<'a, $T> {
+            fn from(shape: &'a $Enum<$T>) -> Self {
+                shape.as_ref()
+            }
+        }
+    };
+
+    (@from [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] $Variant:ident [$Shape:ty] owned) => {
+        impl<$T: $crate::nalgebra::Scalar> From<$Shape> for $Enum<$T> {
+            fn from(shape: $Shape) -> Self {
+                Self::$Variant(shape)
+            }
+        }
+        $crate::shape_enum! { @from_reference $Ref $T $Variant [$Shape] }
+    };
+    (@from [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] $Variant:ident [$Shape:ty] shared) => {
+        impl<$T: $crate::nalgebra::Scalar> From<$Shape> for $Enum<$T> {
+            fn from(shape: $Shape) -> Self {
+                Self::$Variant($crate::private::Arc::new(shape))
+            }
+        }
+        impl<$T: $crate::nalgebra::Scalar> From<$crate::private::Arc<$Shape>> for $Enum<$T> {
+            fn from(shape: $crate::private::Arc<$Shape>) -> Self {
+                Self::$Variant(shape)
+            }
+        }
+        $crate::shape_enum! { @from_reference $Ref $T $Variant [$Shape] }
+    };
+    (@from_reference $Ref:ident $T:ident $Variant:ident [$Shape:ty]) => {
+        impl<'a, $T: $crate::nalgebra::Scalar> From<&'a $Shape> for $Ref<'a, $T> {
+            fn from(shape: &'a $Shape) -> Self {
+                Self::$Variant(shape)
+            }
+        }
+    };
+
+    (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] $($variants:tt)+) => {
+        $crate::shape_enum! { @borrowed $Ref $T $D $($variants)+ }
+        $crate::shape_enum! { @owned $Enum $T $D $($variants)+ }
+        $crate::shape_enum! { @movable $Enum $T $D $($variants)+ }
+    };
+    (@borrowed $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Ref<'_, $T> {
+            $crate::shape_enum! { @shape_types $T $D }
+
+            fn bounds(&self) -> Option<$crate::Aabb<$T, $D>> {
+                match self { $(Self::$Variant(shape) => $crate::Shape::bounds(*shape),)+ }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Ref<'_, $T>
+        where
+            $($Shape: $crate::Intersects<Rhs>,)+
+        {
+            fn intersects(&self, rhs: &Rhs) -> bool {
+                match self { $(Self::$Variant(shape) => $crate::Intersects::intersects(*shape, rhs),)+ }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Nearest<Rhs> for $Ref<'_, $T>
+        where
+            $($Shape: $crate::Nearest<Rhs, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)+
+        {
+            fn nearest(&self, rhs: &Rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<$T, $D>, $T> {
+                match self { $(Self::$Variant(shape) => $crate::Nearest::nearest(*shape, rhs),)+ }
+            }
+
+            fn distance(&self, rhs: &Rhs) -> $T {
+                match self { $(Self::$Variant(shape) => $crate::Nearest::distance(*shape, rhs),)+ }
+            }
+
+            fn within(&self, rhs: &Rhs, distance: $T) -> bool {
+                match self { $(Self::$Variant(shape) => $crate::Nearest::within(*shape, rhs, distance),)+ }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Boundary<$crate::nalgebra::Point<$T, $D>>
+            for $Ref<'_, $T>
+        where
+            $($Shape: $crate::Boundary<$crate::nalgebra::Point<$T, $D>, Scalar = $T>,)+
+        {
+            fn bounded_side(&self, point: &$crate::nalgebra::Point<$T, $D>) -> $crate::BoundedSide {
+                match self { $(Self::$Variant(shape) => $crate::Boundary::bounded_side(*shape, point),)+ }
+            }
+
+            fn nearest_on_boundary(
+                &self,
+                point: &$crate::nalgebra::Point<$T, $D>,
+            ) -> $crate::OnBoundary<$crate::nalgebra::Point<$T, $D>, $T> {
+                match self { $(Self::$Variant(shape) => $crate::Boundary::nearest_on_boundary(*shape, point),)+ }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::RayCast<$T, $D> for $Ref<'_, $T>
+        where
+            $($Shape: $crate::RayCast<$T, $D>,)+
+        {
+            fn cast_ray(&self, ray: &$crate::Ray<$T, $D>, limit: $T) -> Option<$crate::RayHits<$T, $D>> {
+                match self { $(Self::$Variant(shape) => $crate::RayCast::cast_ray(*shape, ray, limit),)+ }
+            }
+        }
+    };
+    (@owned $Enum:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Enum<$T> {
+            $crate::shape_enum! { @shape_types $T $D }
+
+            fn bounds(&self) -> Option<$crate::Aabb<$T, $D>> {
+                $crate::Shape::bounds(&self.as_ref())
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Enum<$T>
+        where
+            $($Shape: $crate::Intersects<Rhs>,)+
+        {
+            fn intersects(&self, rhs: &Rhs) -> bool {
+                $crate::Intersects::intersects(&self.as_ref(), rhs)
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Nearest<Rhs> for $Enum<$T>
+        where
+            $($Shape: $crate::Nearest<Rhs, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)+
+        {
+            fn nearest(&self, rhs: &Rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<$T, $D>, $T> {
+                $crate::Nearest::nearest(&self.as_ref(), rhs)
+            }
+
+            fn distance(&self, rhs: &Rhs) -> $T {
+                $crate::Nearest::distance(&self.as_ref(), rhs)
+            }
+
+            fn within(&self, rhs: &Rhs, distance: $T) -> bool {
+                $crate::Nearest::within(&self.as_ref(), rhs, distance)
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Boundary<$crate::nalgebra::Point<$T, $D>>
+            for $Enum<$T>
+        where
+            $($Shape: $crate::Boundary<$crate::nalgebra::Point<$T, $D>, Scalar = $T>,)+
+        {
+            fn bounded_side(&self, point: &$crate::nalgebra::Point<$T, $D>) -> $crate::BoundedSide {
+                $crate::Boundary::bounded_side(&self.as_ref(), point)
+            }
+
+            fn nearest_on_boundary(
+                &self,
+                point: &$crate::nalgebra::Point<$T, $D>,
+            ) -> $crate::OnBoundary<$crate::nalgebra::Point<$T, $D>, $T> {
+                $crate::Boundary::nearest_on_boundary(&self.as_ref(), point)
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::RayCast<$T, $D> for $Enum<$T>
+        where
+            $($Shape: $crate::RayCast<$T, $D>,)+
+        {
+            fn cast_ray(&self, ray: &$crate::Ray<$T, $D>, limit: $T) -> Option<$crate::RayHits<$T, $D>> {
+                $crate::RayCast::cast_ray(&self.as_ref(), ray, limit)
+            }
+        }
+    };
+    (@shape_types $T:ident $D:tt) => {
+        type Scalar = $T;
+        type Point = $crate::nalgebra::Point<$T, $D>;
+        type Bounds = $crate::Aabb<$T, $D>;
+
+        fn dimension() -> usize {
+            $D
+        }
+    };
+    (@movable $Enum:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Movable for $Enum<$T>
+        where
+            $(
+                $Shape: $crate::Movable<
+                    Scalar = $T,
+                    Vector = $crate::nalgebra::SVector<$T, $D>,
+                    Isometry = $crate::nalgebra::Isometry<$T, $crate::nalgebra::Rotation<$T, $D>, $D>,
+                >,
+                Self: From<<$Shape as $crate::Movable>::Transformed>,
+            )+
+        {
+            type Vector = $crate::nalgebra::SVector<$T, $D>;
+            type Isometry = $crate::nalgebra::Isometry<$T, $crate::nalgebra::Rotation<$T, $D>, $D>;
+            type Transformed = Self;
+
+            #[track_caller]
+            fn translated(&self, offset: &$crate::nalgebra::SVector<$T, $D>) -> Self {
+                match self { $(Self::$Variant(shape) => <$Shape as $crate::Movable>::translated(shape, offset).into(),)+ }
+            }
+
+            #[track_caller]
+            fn scaled(&self, factor: $T) -> Self {
+                match self { $(Self::$Variant(shape) => <$Shape as $crate::Movable>::scaled(shape, factor).into(),)+ }
+            }
+
+            #[track_caller]
+            fn transformed(
+                &self,
+                isometry: &$crate::nalgebra::Isometry<$T, $crate::nalgebra::Rotation<$T, $D>, $D>,
+            ) -> Self {
+                match self { $(Self::$Variant(shape) => <$Shape as $crate::Movable>::transformed(shape, isometry).into(),)+ }
+            }
+        }
+    };
+
+    // The queries of each shape of the dimension on the two enums.
+    ((@reversed $head:tt $variants:tt) $($Name:ident: $($D:tt $Shape:ty),+;)+) => {
+        $($($crate::shape_enum! { @reversed_if $D $head [$Shape] $variants })+)+
+    };
+    (@reversed_if 2 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 2] $shape:tt $variants:tt) => {
+        $crate::shape_enum! { @reversed 2 $Enum $Ref $shape $variants }
+    };
+    (@reversed_if 3 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 3] $shape:tt $variants:tt) => {
+        $crate::shape_enum! { @reversed 3 $Enum $Ref $shape $variants }
+    };
+    (@reversed_if $($other_dimension:tt)+) => {};
+    (@reversed $D:tt $Enum:ident $Ref:ident [$Shape:ty] [$($Variant:ident)+]) => {
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Ref<'_, T>> for $Shape {
+            fn intersects(&self, rhs: &$Ref<'_, T>) -> bool {
+                match rhs { $($Ref::$Variant(rhs) => $crate::Intersects::intersects(self, *rhs),)+ }
+            }
+        }
+
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Ref<'_, T>> for $Shape {
+            fn nearest(&self, rhs: &$Ref<'_, T>) -> $crate::NearestPoints<Self::Point, T> {
+                match rhs { $($Ref::$Variant(rhs) => $crate::Nearest::nearest(self, *rhs),)+ }
+            }
+
+            fn distance(&self, rhs: &$Ref<'_, T>) -> T {
+                match rhs { $($Ref::$Variant(rhs) => $crate::Nearest::distance(self, *rhs),)+ }
+            }
+
+            fn within(&self, rhs: &$Ref<'_, T>, distance: T) -> bool {
+                match rhs { $($Ref::$Variant(rhs) => $crate::Nearest::within(self, *rhs, distance),)+ }
+            }
+        }
+
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Enum<T>> for $Shape {
+            fn intersects(&self, rhs: &$Enum<T>) -> bool {
+                $crate::Intersects::intersects(self, &rhs.as_ref())
+            }
+        }
+
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Enum<T>> for $Shape {
+            fn nearest(&self, rhs: &$Enum<T>) -> $crate::NearestPoints<Self::Point, T> {
+                $crate::Nearest::nearest(self, &rhs.as_ref())
+            }
+
+            fn distance(&self, rhs: &$Enum<T>) -> T {
+                $crate::Nearest::distance(self, &rhs.as_ref())
+            }
+
+            fn within(&self, rhs: &$Enum<T>, distance: T) -> bool {
+                $crate::Nearest::within(self, &rhs.as_ref(), distance)
+            }
+        }
+    };
+}

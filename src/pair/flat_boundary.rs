@@ -1,0 +1,39 @@
+//! The boundary of shapes without interior: the shape itself.
+
+use crate::{
+    BoundedSide, Boundary, Intersects, Line, Nearest, OnBoundary, Plane, Polyline, Ray, Segment,
+    Triangle,
+};
+use nalgebra::{Point, Point2, Point3, RealField};
+
+macro_rules! flat {
+    ($([$($generics:tt)*] $Shape:ty, $Point:ty;)+) => {
+        $(impl<T: RealField + Copy, $($generics)*> Boundary<$Point> for $Shape {
+            fn bounded_side(&self, point: &$Point) -> BoundedSide {
+                if self.intersects(point) {
+                    BoundedSide::OnBoundary
+                } else {
+                    BoundedSide::Outside
+                }
+            }
+
+            fn nearest_on_boundary(&self, point: &$Point) -> OnBoundary<$Point, T> {
+                let nearest = self.nearest(point);
+                OnBoundary {
+                    point: nearest.on_self,
+                    signed_distance: nearest.distance,
+                }
+            }
+        })+
+    };
+}
+
+flat! {
+    [const D: usize] Point<T, D>, Point<T, D>;
+    [const D: usize] Line<T, D>, Point<T, D>;
+    [const D: usize] Ray<T, D>, Point<T, D>;
+    [const D: usize] Segment<T, D>, Point<T, D>;
+    [] Polyline<T, 2>, Point2<T>;
+    [] Plane<T>, Point3<T>;
+    [] Triangle<T, 3>, Point3<T>;
+}
