@@ -9,8 +9,8 @@
 
 use nalgebra::{Point, Point3, UnitQuaternion, Vector3};
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolyhedron, Intersects, Line, Movable, Nearest, Obb, Plane, Ray, Segment,
-    Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, ConvexPolyhedron, Intersects, Line, Movable, Nearest, Obb, Plane, Ray,
+    Segment, Tetrahedron, Triangle,
 };
 
 const CASES: usize = if cfg!(debug_assertions) {

@@ -1,7 +1,7 @@
 //! The boundary of shapes without interior: the shape itself.
 
 use crate::{
-    BoundedSide, Boundary, Intersects, Line, Nearest, OnBoundary, Plane, Polyline, Ray, Segment,
+    Boundary, BoundedSide, Intersects, Line, Nearest, OnBoundary, Plane, Polyline, Ray, Segment,
     Triangle,
 };
 use nalgebra::{Point, Point2, Point3, RealField};

@@ -4,8 +4,8 @@ use super::{Exact, Random};
 use nalgebra::{Point2, Point3, SVector, Vector2, Vector3};
 use simba::scalar::FixedI32F32;
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Movable, Obb, Plane, Polygon, Ray,
-    RayCast, Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Movable, Obb, Plane,
+    Polygon, Ray, RayCast, Segment, Tetrahedron, Triangle,
 };
 
 fn dot(a: Vector3<f64>, b: Vector3<f64>) -> f64 {

@@ -9,8 +9,8 @@ use nalgebra::{
 };
 use tangency::{
     Aabb, Aabb2, Ball, Boundary, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects,
-    Line, Movable, MultiPolygon, Nearest, NearestParameters, Obb, Plane, Polygon, Polyline, Ray, Segment,
-    Shape, Tetrahedron, Triangle,
+    Line, Movable, MultiPolygon, Nearest, NearestParameters, Obb, Plane, Polygon, Polyline, Ray,
+    Segment, Shape, Tetrahedron, Triangle,
 };
 
 fn number<T: RealField>(x: f64) -> T {

@@ -1,0 +1,181 @@
+//! Shapes made of parts: the union of closed shapes, searched by halving its bounds.
+//!
+//! A region is searched only if its exact distance from the other shape allows a better answer, so nothing is missed;
+//! a ball above a field of a million triangles visits a few dozen of them.
+
+mod meeting;
+mod nearest;
+mod rays;
+mod search;
+
+use crate::algorithm::result::NotANumber;
+use crate::dispatch::composite::meeting::{AllMeeting, AnyMeeting, AnyWithin};
+use crate::dispatch::composite::search::search;
+use crate::dispatch::parts::Parts;
+use crate::{
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects, Line,
+    MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyline, Ray, RayHits, Segment,
+    Shape, Tetrahedron, Triangle,
+};
+use alloc::vec::Vec;
+use nalgebra::{Point, RealField, Scalar};
+
+/// A shape of yours, made of [`Parts`], with the queries of this crate.
+///
+/// It is the union of its parts, with every shape of its dimension and every other composite, in both orders:
+/// decisions are exact, and numbers are those of the nearest part. Several parts may be equally near: the points
+/// are then those that come first by their coordinates, and `unique` is false if they are not the only ones.
+///
+/// Where the ids of parts matter, [`nearest_part`](Self::nearest_part),
+/// [`intersecting_parts`](Self::intersecting_parts) and [`cast_ray_at_parts`](Self::cast_ray_at_parts) return
+/// them. The feature of a ray's hit is the id of the part.
+///
+/// A composite without parts intersects nothing, and its distance and points are not numbers. (In fixed point,
+/// which has no such number, the conversion of NaN panics or is zero: give a composite a part.)
+///
+/// Its time is that of the parts near the closest one, if [`Parts::visit_parts`] finds parts quickly.
+///
+/// See [`Parts`] for an example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Composite<P: ?Sized>(pub P);
+
+/// The nearest part of a [`Composite`], and its nearest points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct PartNearest<Q, T> {
+    /// The id of the part.
+    pub part: usize,
+    /// The nearest points of this part and the other shape.
+    pub nearest: NearestPoints<Q, T>,
+}
+
+/// The part of a [`Composite`] that a ray enters first, and its hits.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct PartHits<T: Scalar, const D: usize> {
+    /// The id of the part.
+    pub part: usize,
+    /// Where the ray enters and leaves this part.
+    pub hits: RayHits<T, D>,
+}
+
+impl<P: Parts + ?Sized> Composite<P> {
+    /// Returns the part nearest to a shape and its nearest points; `None` without parts.
+    ///
+    /// If several parts are equally near with the same points, it is the one with the lowest id.
+    pub fn nearest_part<R, T, const D: usize>(&self, rhs: &R) -> Option<PartNearest<Point<T, D>, T>>
+    where
+        T: RealField + Copy,
+        P: Parts<Part: Nearest<R, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>>,
+        R: Nearest<Aabb<T, D>, Scalar = T>,
+    {
+        self.search_nearest(rhs)
+    }
+
+    /// Returns the ids of all parts that intersect a shape, in ascending order.
+    pub fn intersecting_parts<R, T, const D: usize>(&self, rhs: &R) -> Vec<usize>
+    where
+        T: RealField + Copy,
+        P: Parts<Part: Intersects<R> + Shape<Scalar = T, Bounds = Aabb<T, D>>>,
+        R: Intersects<Aabb<T, D>>,
+    {
+        let mut all = AllMeeting {
+            rhs,
+            parts: Vec::new(),
+        };
+        let _ = search(&self.0, &mut all);
+        all.parts.sort_unstable();
+        all.parts.dedup();
+        all.parts
+    }
+}
+
+impl<T, P, const D: usize> Shape for Composite<P>
+where
+    T: RealField + Copy,
+    P: Parts<Part: Shape<Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>> + ?Sized,
+{
+    type Scalar = T;
+    type Point = Point<T, D>;
+    type Bounds = Aabb<T, D>;
+
+    fn dimension() -> usize
+    where
+        Self: Sized,
+    {
+        D
+    }
+
+    fn bounds(&self) -> Option<Aabb<T, D>> {
+        Some(self.0.bounds())
+    }
+}
+
+impl<R, T, P, const D: usize> Intersects<R> for Composite<P>
+where
+    T: RealField + Copy,
+    P: Parts<Part: Intersects<R> + Shape<Scalar = T, Bounds = Aabb<T, D>>> + ?Sized,
+    R: Intersects<Aabb<T, D>>,
+{
+    fn intersects(&self, rhs: &R) -> bool {
+        search(&self.0, &mut AnyMeeting(rhs)).is_break()
+    }
+}
+
+impl<R, T, P, const D: usize> Nearest<R> for Composite<P>
+where
+    T: RealField + Copy,
+    P: Parts<Part: Nearest<R, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>> + ?Sized,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    fn nearest(&self, rhs: &R) -> NearestPoints<Point<T, D>, T> {
+        let nearest = self.search_nearest(rhs).map(|part| part.nearest);
+        nearest.unwrap_or_else(NotANumber::not_a_number)
+    }
+
+    fn distance(&self, rhs: &R) -> T {
+        let none = || <NearestPoints<Point<T, D>, T>>::not_a_number().distance;
+        self.search_distance(rhs).unwrap_or_else(none)
+    }
+
+    fn within(&self, rhs: &R, distance: T) -> bool {
+        let limit = distance;
+        search(&self.0, &mut AnyWithin { rhs, limit }).is_break()
+    }
+}
+
+/// Implements the queries of all shapes on composites.
+macro_rules! with_composites {
+    (() $($Name:ident: $($D:tt $Shape:ty),+;)+) => {
+        $($(with_composites! { @shape [$Shape] $D })+)+
+    };
+    (@shape [$Shape:ty] $D:tt) => {
+        impl<T: RealField + Copy, P: Parts + ?Sized> Intersects<Composite<P>> for $Shape
+        where
+            Composite<P>: Intersects<Self>,
+        {
+            fn intersects(&self, rhs: &Composite<P>) -> bool {
+                rhs.intersects(self)
+            }
+        }
+
+        impl<T: RealField + Copy, P: Parts + ?Sized> Nearest<Composite<P>> for $Shape
+        where
+            Composite<P>: Nearest<Self, Scalar = T, Point = Point<T, $D>>,
+        {
+            fn nearest(&self, rhs: &Composite<P>) -> NearestPoints<Point<T, $D>, T> {
+                rhs.nearest(self).flip()
+            }
+
+            fn distance(&self, rhs: &Composite<P>) -> T {
+                rhs.distance(self)
+            }
+
+            fn within(&self, rhs: &Composite<P>, distance: T) -> bool {
+                rhs.within(self, distance)
+            }
+        }
+    };
+}
+
+for_each_shape! { with_composites }

@@ -1,0 +1,183 @@
+//! The nearest part of a composite.
+//!
+//! Of the parts at the least distance, as rounded, the answer has the points that come first in a fixed order, so
+//! that it depends neither on the order of the parts nor on that of the two shapes.
+
+use crate::dispatch::composite::search::{Search, rounding_slack, search};
+use crate::dispatch::composite::{Composite, PartNearest};
+use crate::dispatch::parts::Parts;
+use crate::{Aabb, Nearest, NearestPoints, Shape};
+use core::cmp::Ordering;
+use core::ops::ControlFlow;
+use nalgebra::{Point, RealField};
+
+struct NearestSearch<'a, R, T: RealField, const D: usize> {
+    rhs: &'a R,
+    /// The largest coordinate of the bounds.
+    size: T,
+    best: Option<PartNearest<Point<T, D>, T>>,
+}
+
+impl<R, S, T, const D: usize> Search<S, T, D> for NearestSearch<'_, R, T, D>
+where
+    T: RealField + Copy,
+    S: Nearest<R, Scalar = T, Point = Point<T, D>>,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    fn enters(&self, region: &Aabb<T, D>) -> bool {
+        self.best.is_none_or(|best| {
+            let limit = best.nearest.distance;
+            let slack = rounding_slack(limit + self.size);
+            // Also if the limit is not a number.
+            !(self.rhs.distance(region) > limit + slack)
+        })
+    }
+
+    fn prefers_second(&self, [first, second]: &[Aabb<T, D>; 2], _axis: usize) -> bool {
+        self.rhs.distance(second) < self.rhs.distance(first)
+    }
+
+    fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
+        let found = PartNearest {
+            part,
+            nearest: shape.nearest(self.rhs),
+        };
+        self.best = Some(match self.best {
+            None => found,
+            Some(best) => nearer(best, found),
+        });
+        ControlFlow::Continue(())
+    }
+}
+
+/// The nearer one of two parts. A distance that is not a number is farther than all others.
+fn nearer<T: RealField + Copy, const D: usize>(
+    a: PartNearest<Point<T, D>, T>,
+    b: PartNearest<Point<T, D>, T>,
+) -> PartNearest<Point<T, D>, T> {
+    match a.nearest.distance.partial_cmp(&b.nearest.distance) {
+        Some(Ordering::Less) => a,
+        Some(Ordering::Greater) => b,
+        Some(Ordering::Equal) => first_of_ties(a, b),
+        None if a.nearest.distance == a.nearest.distance => a,
+        None => b,
+    }
+}
+
+fn first_of_ties<T: RealField + Copy, const D: usize>(
+    a: PartNearest<Point<T, D>, T>,
+    b: PartNearest<Point<T, D>, T>,
+) -> PartNearest<Point<T, D>, T> {
+    let order = cmp_points(&ordered_ends(&a.nearest), &ordered_ends(&b.nearest));
+    let is_same = order.is_eq();
+    let is_a_first = order.then(a.part.cmp(&b.part)).is_le();
+    let mut first = if is_a_first { a } else { b };
+    first.nearest.unique = is_same && a.nearest.unique && b.nearest.unique;
+    first
+}
+
+/// The two points in an order of their own. Exchanging the shapes changes no comparison of such lists: if a point
+/// of each shape were in the other as well, the shapes would meet.
+fn ordered_ends<T: RealField + Copy, const D: usize>(
+    nearest: &NearestPoints<Point<T, D>, T>,
+) -> [Point<T, D>; 2] {
+    let [a, b] = [nearest.on_self, nearest.on_rhs];
+    if cmp_points(&[a], &[b]).is_le() {
+        [a, b]
+    } else {
+        [b, a]
+    }
+}
+
+fn cmp_points<T: RealField + Copy, const D: usize, const N: usize>(
+    a: &[Point<T, D>; N],
+    b: &[Point<T, D>; N],
+) -> Ordering {
+    let pairs = a.iter().zip(b).flat_map(|(a, b)| a.iter().zip(b.iter()));
+    pairs.fold(Ordering::Equal, |order, (x, y)| {
+        order.then(x.partial_cmp(y).unwrap_or(Ordering::Equal))
+    })
+}
+
+struct DistanceSearch<'a, R, T> {
+    rhs: &'a R,
+    size: T,
+    best: Option<T>,
+}
+
+impl<R, S, T, const D: usize> Search<S, T, D> for DistanceSearch<'_, R, T>
+where
+    T: RealField + Copy,
+    S: Nearest<R, Scalar = T>,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    fn enters(&self, region: &Aabb<T, D>) -> bool {
+        self.best.is_none_or(|limit| {
+            !(self.rhs.distance(region) > limit + rounding_slack(limit + self.size))
+        })
+    }
+
+    fn prefers_second(&self, [first, second]: &[Aabb<T, D>; 2], _axis: usize) -> bool {
+        self.rhs.distance(second) < self.rhs.distance(first)
+    }
+
+    fn visit(&mut self, _part: usize, shape: &S) -> ControlFlow<()> {
+        let found = shape.distance(self.rhs);
+        match self.best {
+            Some(best) if !(found < best) && best == best => {}
+            _ => self.best = Some(found),
+        }
+        if found.is_zero() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
+/// The largest coordinate of a box, halved: it does not overflow.
+fn size<T: RealField + Copy, const D: usize>(bounds: &Aabb<T, D>) -> T {
+    let coordinates = bounds.min().iter().chain(bounds.max().iter());
+    coordinates.fold(T::zero(), |most, &x| {
+        let half = x / (T::one() + T::one());
+        let half = if half < T::zero() { -half } else { half };
+        if half > most { half } else { most }
+    })
+}
+
+impl<P: Parts + ?Sized> Composite<P> {
+    /// The nearest part of all.
+    pub(super) fn search_nearest<R, T, const D: usize>(
+        &self,
+        rhs: &R,
+    ) -> Option<PartNearest<Point<T, D>, T>>
+    where
+        T: RealField + Copy,
+        P: Parts<Part: Nearest<R, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>>,
+        R: Nearest<Aabb<T, D>, Scalar = T>,
+    {
+        let mut nearest = NearestSearch {
+            rhs,
+            size: size(&self.0.bounds()),
+            best: None,
+        };
+        // Broken off or not: the search has the best part.
+        let _ = search(&self.0, &mut nearest);
+        nearest.best
+    }
+
+    pub(super) fn search_distance<R, T, const D: usize>(&self, rhs: &R) -> Option<T>
+    where
+        T: RealField + Copy,
+        P: Parts<Part: Nearest<R, Scalar = T> + Shape<Bounds = Aabb<T, D>>>,
+        R: Nearest<Aabb<T, D>, Scalar = T>,
+    {
+        let mut distance = DistanceSearch {
+            rhs,
+            size: size(&self.0.bounds()),
+            best: None,
+        };
+        let _ = search(&self.0, &mut distance);
+        distance.best
+    }
+}

@@ -1,0 +1,162 @@
+//! Rays and the parts of a composite: the first part is searched from the origin on, the last one back from the end.
+
+use crate::dispatch::composite::search::{Search, rounding_slack, search};
+use crate::dispatch::composite::{Composite, PartHits};
+use crate::dispatch::parts::Parts;
+use crate::{Aabb, Intersects, Ray, RayCast, RayHit, RayHits, Shape};
+use core::ops::ControlFlow;
+use nalgebra::{Point, RealField};
+
+struct FirstHit<'a, T: RealField, const D: usize> {
+    ray: &'a Ray<T, D>,
+    limit: T,
+    first: Option<(usize, RayHits<T, D>)>,
+}
+
+impl<S, T, const D: usize> Search<S, T, D> for FirstHit<'_, T, D>
+where
+    T: RealField + Copy,
+    S: RayCast<T, D>,
+    Aabb<T, D>:
+        RayCast<T, D, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>> + Intersects<Ray<T, D>>,
+{
+    fn enters(&self, region: &Aabb<T, D>) -> bool {
+        match &self.first {
+            None => region.intersects(self.ray),
+            Some((_, hits)) => {
+                let limit = hits.first.parameter;
+                region
+                    .cast_ray(self.ray, limit + rounding_slack(limit))
+                    .is_some()
+            }
+        }
+    }
+
+    fn prefers_second(&self, _halves: &[Aabb<T, D>; 2], axis: usize) -> bool {
+        self.ray.direction[axis] < T::zero()
+    }
+
+    fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
+        if let Some(hits) = shape.cast_ray(self.ray, self.limit) {
+            let key = (hits.first.parameter, part);
+            if self
+                .first
+                .is_none_or(|(id, first)| key < (first.first.parameter, id))
+            {
+                self.first = Some((part, hits));
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+struct LastHit<'a, T: RealField, const D: usize> {
+    ray: &'a Ray<T, D>,
+    /// The largest number.
+    limit: T,
+    last: Option<(usize, RayHit<T, D>)>,
+}
+
+impl<S, T, const D: usize> Search<S, T, D> for LastHit<'_, T, D>
+where
+    T: RealField + Copy,
+    S: RayCast<T, D>,
+    Aabb<T, D>:
+        RayCast<T, D, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>> + Intersects<Ray<T, D>>,
+{
+    fn enters(&self, region: &Aabb<T, D>) -> bool {
+        let Some((_, last)) = &self.last else {
+            return region.intersects(self.ray);
+        };
+        let exit = region.cast_ray(self.ray, self.limit).map(|hits| hits.last);
+        exit.is_some_and(|exit| {
+            let slack = rounding_slack(last.parameter);
+            exit.is_none_or(|exit| exit.parameter + slack >= last.parameter)
+        })
+    }
+
+    fn prefers_second(&self, _halves: &[Aabb<T, D>; 2], axis: usize) -> bool {
+        self.ray.direction[axis] > T::zero()
+    }
+
+    fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
+        let hits = shape.cast_ray(self.ray, self.limit);
+        if let Some(hit) = hits.and_then(|hits| hits.last) {
+            let is_last = |(id, last): (usize, RayHit<T, D>)| {
+                hit.parameter > last.parameter || (hit.parameter == last.parameter && part < id)
+            };
+            if self.last.is_none_or(is_last) {
+                self.last = Some((part, hit));
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl<P: Parts + ?Sized> Composite<P> {
+    /// Returns the part that a ray enters first, and where it enters and leaves this part. Of several parts that it
+    /// enters at the same parameter it is the one with the lowest id.
+    ///
+    /// ```
+    /// use tangency::{Composite, Parts, Ray, RayHits};
+    ///
+    /// fn picked<P: Parts<Part = tangency::Shape3<f64>>>(
+    ///     terrain: &Composite<P>,
+    ///     ray: &Ray<f64, 3>,
+    /// ) -> Option<usize> {
+    ///     Some(terrain.cast_ray_at_parts(ray, 1000.0)?.part)
+    /// }
+    /// ```
+    pub fn cast_ray_at_parts<T, const D: usize>(
+        &self,
+        ray: &Ray<T, D>,
+        limit: T,
+    ) -> Option<PartHits<T, D>>
+    where
+        T: RealField + Copy,
+        P: Parts<Part: RayCast<T, D> + Shape<Scalar = T, Bounds = Aabb<T, D>>>,
+        Aabb<T, D>: RayCast<T, D, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>
+            + Intersects<Ray<T, D>>,
+    {
+        let mut first = FirstHit {
+            ray,
+            limit,
+            first: None,
+        };
+        let _ = search(&self.0, &mut first);
+        let (part, hits) = first.first?;
+        Some(PartHits { part, hits })
+    }
+}
+
+impl<T, P, const D: usize> RayCast<T, D> for Composite<P>
+where
+    T: RealField + Copy,
+    P: Parts<Part: RayCast<T, D> + Shape<Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>>
+        + ?Sized,
+    Aabb<T, D>:
+        RayCast<T, D, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>> + Intersects<Ray<T, D>>,
+{
+    /// The feature of a hit is the id of the part.
+    fn cast_ray(&self, ray: &Ray<T, D>, limit: T) -> Option<RayHits<T, D>> {
+        let PartHits { part, hits } = self.cast_ray_at_parts(ray, limit)?;
+        let mut last = LastHit {
+            ray,
+            limit: T::max_value().unwrap_or(limit),
+            last: None,
+        };
+        let _ = search(&self.0, &mut last);
+        let last = last.last.filter(|(_, last)| last.parameter <= limit);
+        Some(RayHits {
+            first: RayHit {
+                feature: part,
+                ..hits.first
+            },
+            last: last.map(|(part, last)| RayHit {
+                feature: part,
+                ..last
+            }),
+            starts_inside: hits.starts_inside,
+        })
+    }
+}

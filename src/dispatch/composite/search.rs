@@ -1,0 +1,120 @@
+//! The search for parts in halves of the bounds.
+
+use crate::dispatch::parts::Parts;
+use crate::exact::is_fixed;
+use crate::{Aabb, Shape};
+use core::ops::ControlFlow;
+use nalgebra::{Point, RealField, convert};
+
+/// A region with more parts is divided.
+const MOST_PARTS: usize = 8;
+
+/// Parts that share a point cannot be separated by dividing the region around it.
+const MOST_DIVISIONS: usize = 64;
+
+/// What a query does with the parts of a composite.
+pub(super) trait Search<S, T: RealField, const D: usize> {
+    /// Whether a part in this region can change the answer.
+    fn enters(&self, region: &Aabb<T, D>) -> bool;
+
+    /// Whether the second half of a region, divided along an axis, is to be searched before the first.
+    fn prefers_second(&self, _halves: &[Aabb<T, D>; 2], _axis: usize) -> bool {
+        false
+    }
+
+    /// Takes a part into account. A search that breaks has its answer.
+    fn visit(&mut self, id: usize, part: &S) -> ControlFlow<()>;
+}
+
+/// Searches all parts.
+pub(super) fn search<P, T, const D: usize>(
+    parts: &P,
+    search: &mut dyn Search<P::Part, T, D>,
+) -> ControlFlow<()>
+where
+    T: RealField + Copy,
+    P: Parts<Part: Shape<Scalar = T, Bounds = Aabb<T, D>>> + ?Sized,
+{
+    search_region(parts, &parts.bounds(), MOST_DIVISIONS, search)
+}
+
+fn search_region<P, T, const D: usize>(
+    parts: &P,
+    region: &Aabb<T, D>,
+    divisions: usize,
+    search: &mut dyn Search<P::Part, T, D>,
+) -> ControlFlow<()>
+where
+    T: RealField + Copy,
+    P: Parts<Part: Shape<Scalar = T, Bounds = Aabb<T, D>>> + ?Sized,
+{
+    if !search.enters(region) {
+        return ControlFlow::Continue(());
+    }
+    let divided = (divisions > 0 && has_many_parts(parts, region)).then(|| halves(region));
+    let Some((axis, mut halves)) = divided.flatten() else {
+        return parts.visit_parts(region, &mut |id, part| search.visit(id, part));
+    };
+    if search.prefers_second(&halves, axis) {
+        halves.reverse();
+    }
+    search_region(parts, &halves[0], divisions - 1, search)?;
+    search_region(parts, &halves[1], divisions - 1, search)
+}
+
+fn has_many_parts<P, T, const D: usize>(parts: &P, region: &Aabb<T, D>) -> bool
+where
+    T: RealField + Copy,
+    P: Parts<Part: Shape<Bounds = Aabb<T, D>>> + ?Sized,
+{
+    let mut count = 0;
+    let visited = parts.visit_parts(region, &mut |_, _| {
+        count += 1;
+        if count > MOST_PARTS {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    visited.is_break()
+}
+
+/// The halves of a box along its longest axis, which have the plane between them in common; `None` if no number is
+/// between its sides.
+fn halves<T: RealField + Copy, const D: usize>(
+    region: &Aabb<T, D>,
+) -> Option<(usize, [Aabb<T, D>; 2])> {
+    let half = |x: T| x / (T::one() + T::one());
+    let half_extent = |axis: usize| half(region.max()[axis]) - half(region.min()[axis]);
+    let axis = (1..D).fold(0, |longest, axis| {
+        if half_extent(axis) > half_extent(longest) {
+            axis
+        } else {
+            longest
+        }
+    });
+    let (low, high) = (region.min()[axis], region.max()[axis]);
+    let middle = half(low) + half(high);
+    if !(low < middle && middle < high) {
+        return None;
+    }
+    let with = |mut corner: Point<T, D>| {
+        corner[axis] = middle;
+        corner
+    };
+    let [first, second] = [
+        [*region.min(), with(*region.max())],
+        [with(*region.min()), *region.max()],
+    ];
+    Some((axis, [first, second].map(|[min, max]| Aabb::new(min, max))))
+}
+
+/// How much rounding may let a part seem farther than a region around it, for numbers of this size: none in fixed
+/// point, which rounds once, so that greater numbers stay greater.
+pub(super) fn rounding_slack<T: RealField + Copy>(size: T) -> T {
+    if is_fixed::<T>() {
+        T::zero()
+    } else {
+        size * convert(2.0_f64.powi(-16))
+    }
+}
