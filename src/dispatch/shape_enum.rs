@@ -97,17 +97,17 @@ macro_rules! shape_enum {
         $({[$($attribute:tt)*] $Variant:ident [$Stored:ty] [$Shape:ty]})+
     ) => {
         $($meta)*
-        $vis enum $Enum<$T: $crate::nalgebra::Scalar> {
+        $vis enum $Enum<$T: $crate::nalgebra::RealField + Copy> {
             $($($attribute)* $Variant($Stored),)+
         }
 
         #[doc = concat!("A borrowed shape: the twin of [`", stringify!($Enum), "`].")]
-        #[derive(Clone, Copy, Debug, PartialEq)]
-        $vis enum $Ref<'a, $T: $crate::nalgebra::Scalar> {
+        #[derive(Clone, Copy, Debug)]
+        $vis enum $Ref<'a, $T: $crate::nalgebra::RealField + Copy> {
             $($($attribute)* $Variant(&'a $Shape),)+
         }
 
-        impl<$T: $crate::nalgebra::Scalar> $Enum<$T> {
+        impl<$T: $crate::nalgebra::RealField + Copy> $Enum<$T> {
             /// Returns the same shape, borrowed.
             #[must_use]
             $vis fn as_ref(&self) -> $Ref<'_, $T> {
@@ -117,7 +117,7 @@ macro_rules! shape_enum {
             }
         }
 
-        impl<'a, $T: $crate::nalgebra::Scalar> From<&'a $Enum<$T>> for $Ref<'a, $T> {
+        impl<'a, $T: $crate::nalgebra::RealField + Copy> From<&'a $Enum<$T>> for $Ref<'a, $T> {
             fn from(shape: &'a $Enum<$T>) -> Self {
                 shape.as_ref()
             }
@@ -125,7 +125,7 @@ macro_rules! shape_enum {
     };
 
     (@from [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] $Variant:ident [$Shape:ty] owned) => {
-        impl<$T: $crate::nalgebra::Scalar> From<$Shape> for $Enum<$T> {
+        impl<$T: $crate::nalgebra::RealField + Copy> From<$Shape> for $Enum<$T> {
             fn from(shape: $Shape) -> Self {
                 Self::$Variant(shape)
             }
@@ -133,12 +133,12 @@ macro_rules! shape_enum {
         $crate::shape_enum! { @from_reference $Ref $T $Variant [$Shape] }
     };
     (@from [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] $Variant:ident [$Shape:ty] shared) => {
-        impl<$T: $crate::nalgebra::Scalar> From<$Shape> for $Enum<$T> {
+        impl<$T: $crate::nalgebra::RealField + Copy> From<$Shape> for $Enum<$T> {
             fn from(shape: $Shape) -> Self {
                 Self::$Variant($crate::private::Arc::new(shape))
             }
         }
-        impl<$T: $crate::nalgebra::Scalar> From<$crate::private::Arc<$Shape>> for $Enum<$T> {
+        impl<$T: $crate::nalgebra::RealField + Copy> From<$crate::private::Arc<$Shape>> for $Enum<$T> {
             fn from(shape: $crate::private::Arc<$Shape>) -> Self {
                 Self::$Variant(shape)
             }
@@ -146,7 +146,7 @@ macro_rules! shape_enum {
         $crate::shape_enum! { @from_reference $Ref $T $Variant [$Shape] }
     };
     (@from_reference $Ref:ident $T:ident $Variant:ident [$Shape:ty]) => {
-        impl<'a, $T: $crate::nalgebra::Scalar> From<&'a $Shape> for $Ref<'a, $T> {
+        impl<'a, $T: $crate::nalgebra::RealField + Copy> From<&'a $Shape> for $Ref<'a, $T> {
             fn from(shape: &'a $Shape) -> Self {
                 Self::$Variant(shape)
             }

@@ -9,7 +9,7 @@ use nalgebra::{Point, RealField, convert};
 /// A region with more parts is divided.
 const MOST_PARTS: usize = 8;
 
-/// Parts that share a point cannot be separated by dividing the region around it.
+/// Small parts that share a point are not separated by dividing the region around it.
 const MOST_DIVISIONS: usize = 64;
 
 /// What a query does with the parts of a composite.
@@ -51,8 +51,10 @@ where
     if !search.enters(region) {
         return ControlFlow::Continue(());
     }
-    let divided = (divisions > 0 && has_many_parts(parts, region)).then(|| halves(region));
-    let Some((axis, mut halves)) = divided.flatten() else {
+    let divided = halves(region).filter(|(axis, halves)| {
+        divisions > 0 && has_many_small_parts(parts, region, *axis, &halves[0])
+    });
+    let Some((axis, mut halves)) = divided else {
         return parts.visit_parts(region, &mut |id, part| search.visit(id, part));
     };
     if search.prefers_second(&halves, axis) {
@@ -62,21 +64,49 @@ where
     search_region(parts, &halves[1], divisions - 1, search)
 }
 
-fn has_many_parts<P, T, const D: usize>(parts: &P, region: &Aabb<T, D>) -> bool
+/// Whether more than a few parts overlap a region, most of them smaller than its half: larger ones overlap both
+/// halves, so that dividing would not separate them.
+fn has_many_small_parts<P, T, const D: usize>(
+    parts: &P,
+    region: &Aabb<T, D>,
+    axis: usize,
+    half: &Aabb<T, D>,
+) -> bool
 where
     T: RealField + Copy,
     P: Parts<Part: Shape<Bounds = Aabb<T, D>>> + ?Sized,
 {
-    let mut count = 0;
-    let visited = parts.visit_parts(region, &mut |_, _| {
+    let [mut count, mut small] = [0; 2];
+    let visited = parts.visit_parts(region, &mut |_, part| {
         count += 1;
+        small += usize::from(
+            part.bounds()
+                .is_some_and(|part| is_shorter(&part, half, axis)),
+        );
         if count > MOST_PARTS {
             ControlFlow::Break(())
         } else {
             ControlFlow::Continue(())
         }
     });
-    visited.is_break()
+    visited.is_break() && small > MOST_PARTS / 2
+}
+
+fn is_shorter<T: RealField + Copy, const D: usize>(
+    a: &Aabb<T, D>,
+    b: &Aabb<T, D>,
+    axis: usize,
+) -> bool {
+    half_extent(a, axis) < half_extent(b, axis)
+}
+
+/// Half the extent along an axis: it does not overflow.
+fn half_extent<T: RealField + Copy, const D: usize>(region: &Aabb<T, D>, axis: usize) -> T {
+    half(region.max()[axis]) - half(region.min()[axis])
+}
+
+fn half<T: RealField + Copy>(x: T) -> T {
+    x / (T::one() + T::one())
 }
 
 /// The halves of a box along its longest axis, which have the plane between them in common; `None` if no number is
@@ -84,10 +114,8 @@ where
 fn halves<T: RealField + Copy, const D: usize>(
     region: &Aabb<T, D>,
 ) -> Option<(usize, [Aabb<T, D>; 2])> {
-    let half = |x: T| x / (T::one() + T::one());
-    let half_extent = |axis: usize| half(region.max()[axis]) - half(region.min()[axis]);
     let axis = (1..D).fold(0, |longest, axis| {
-        if half_extent(axis) > half_extent(longest) {
+        if half_extent(region, axis) > half_extent(region, longest) {
             axis
         } else {
             longest

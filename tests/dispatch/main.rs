@@ -1,0 +1,7 @@
+//! Shapes chosen at run time: enums, and composites of parts.
+
+#![allow(unreachable_pub, reason = "a program has no public items")]
+
+mod composites;
+mod enums;
+mod random;
