@@ -53,6 +53,8 @@
 //!   its motions.
 //! * Questions about two shapes: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`];
 //!   about a shape and a ray: [`RayCast`]; about a shape and a point: [`Boundary`] and [`NearestEdge`].
+//! * Shapes chosen at run time: [`Shape2`], [`Shape3`] and [`shape_enum!`]; shapes of yours, made of parts:
+//!   [`Composite`]. [A page](run_time_shapes) says which to choose.
 //! * Measures and conversions: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
 //!   [`Aabb::center`] and others; `From` and `TryFrom` between shapes.
 //! * Building blocks: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];

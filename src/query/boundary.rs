@@ -1,11 +1,12 @@
 use crate::shape::Shape;
 
-/// The side of a solid shape's boundary on which a point lies, the closest boundary point and the
-/// signed distance.
+/// The side of a shape's boundary on which a point lies, the closest boundary point and the signed
+/// distance.
 ///
 /// Solids are half-spaces, balls, capsules, boxes, tetrahedra and convex polyhedra, and in 2D
-/// triangles and polygons; they include their boundary. A flat solid is all boundary. A half-space
-/// without a normal, which is the whole space, has none.
+/// triangles and polygons; they include their boundary. A flat solid is all boundary, and so are the
+/// shapes without interior: points, lines, rays, segments, polylines and planes, and triangles in 3D. A
+/// half-space without a normal, which is the whole space, has none.
 ///
 /// The side is decided exactly for floats and fixed point. The distance is rounded. For floats it
 /// has the sign of that side, and is zero exactly on the boundary; in fixed point a distance below
@@ -28,7 +29,7 @@ use crate::shape::Shape;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no boundary that a `{P}` could be nearest to",
-    note = "solid shapes have: half-spaces, balls, capsules, boxes, tetrahedra and convex polyhedra, in the plane triangles and polygons",
+    note = "all shapes with pairs have: solids, and shapes without interior, which are all boundary",
     note = "the point needs the dimension and the scalar of the shape"
 )]
 pub trait Boundary<P>: Shape {

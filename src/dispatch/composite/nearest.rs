@@ -26,10 +26,7 @@ where
 {
     fn enters(&self, region: &Aabb<T, D>) -> bool {
         self.best.is_none_or(|best| {
-            let limit = best.nearest.distance;
-            let slack = rounding_slack(limit + self.size);
-            // Also if the limit is not a number.
-            !(self.rhs.distance(region) > limit + slack)
+            !is_farther(self.rhs.distance(region), best.nearest.distance, self.size)
         })
     }
 
@@ -50,17 +47,27 @@ where
     }
 }
 
-/// The nearer one of two parts. A distance that is not a number is farther than all others.
+/// Whether a distance is greater than a limit, and not by rounding alone.
+fn is_farther<T: RealField + Copy>(distance: T, limit: T, size: T) -> bool {
+    distance > limit + rounding_slack(limit + size)
+}
+
+/// The order of two distances. One that is not a number is greater than all others.
+fn cmp_distances<T: RealField + Copy>(a: T, b: T) -> Ordering {
+    let is_nan = |x: T| x.partial_cmp(&x).is_none();
+    a.partial_cmp(&b)
+        .unwrap_or_else(|| is_nan(a).cmp(&is_nan(b)))
+}
+
+/// The nearer one of two parts.
 fn nearer<T: RealField + Copy, const D: usize>(
     a: PartNearest<Point<T, D>, T>,
     b: PartNearest<Point<T, D>, T>,
 ) -> PartNearest<Point<T, D>, T> {
-    match a.nearest.distance.partial_cmp(&b.nearest.distance) {
-        Some(Ordering::Less) => a,
-        Some(Ordering::Greater) => b,
-        Some(Ordering::Equal) => first_of_ties(a, b),
-        None if a.nearest.distance == a.nearest.distance => a,
-        None => b,
+    match cmp_distances(a.nearest.distance, b.nearest.distance) {
+        Ordering::Less => a,
+        Ordering::Greater => b,
+        Ordering::Equal => first_of_ties(a, b),
     }
 }
 
@@ -112,9 +119,8 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     fn enters(&self, region: &Aabb<T, D>) -> bool {
-        self.best.is_none_or(|limit| {
-            !(self.rhs.distance(region) > limit + rounding_slack(limit + self.size))
-        })
+        self.best
+            .is_none_or(|best| !is_farther(self.rhs.distance(region), best, self.size))
     }
 
     fn prefers_second(&self, [first, second]: &[Aabb<T, D>; 2], _axis: usize) -> bool {
@@ -123,9 +129,11 @@ where
 
     fn visit(&mut self, _part: usize, shape: &S) -> ControlFlow<()> {
         let found = shape.distance(self.rhs);
-        match self.best {
-            Some(best) if !(found < best) && best == best => {}
-            _ => self.best = Some(found),
+        if self
+            .best
+            .is_none_or(|best| cmp_distances(found, best).is_lt())
+        {
+            self.best = Some(found);
         }
         if found.is_zero() {
             ControlFlow::Break(())

@@ -143,6 +143,6 @@ pub(super) fn rounding_slack<T: RealField + Copy>(size: T) -> T {
     if is_fixed::<T>() {
         T::zero()
     } else {
-        size * convert(2.0_f64.powi(-16))
+        size * convert(1.0 / 65536.0)
     }
 }
