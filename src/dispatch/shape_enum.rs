@@ -82,14 +82,14 @@ macro_rules! shape_enum {
     (@parse $head:tt [$({$attributes:tt $Variant:ident $Stored:tt $Shape:tt $storage:ident})+]) => {
         $crate::shape_enum! { @types $head $({$attributes $Variant $Stored $Shape})+ }
         $($crate::shape_enum! { @from $head $Variant $Shape $storage })+
-        $crate::shape_enum! { @queries $head $({$Variant $Shape})+ }
+        $crate::shape_enum! { @queries $head $({$Variant $Shape $storage})+ }
         const _: () = {
             #[allow(unused_imports, reason = "the names that the list of shapes is written with")]
             use $crate::{
                 Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb, Plane,
                 Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle, nalgebra::Point,
             };
-            $crate::for_each_shape! { [$crate::shape_enum], @reversed $head [$($Variant)+] }
+            $crate::for_each_shape! { [$crate::shape_enum], @reversed $head [$({$Variant $storage})+] }
         };
     };
 
@@ -158,7 +158,7 @@ macro_rules! shape_enum {
         $crate::shape_enum! { @owned $Enum $T $D $($variants)+ }
         $crate::shape_enum! { @movable $Enum $T $D $($variants)+ }
     };
-    (@borrowed $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
+    (@borrowed $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty] $storage:ident})+) => {
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Ref<'_, $T> {
             $crate::shape_enum! { @shape_types $T $D }
 
@@ -219,7 +219,7 @@ macro_rules! shape_enum {
             }
         }
     };
-    (@owned $Enum:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
+    (@owned $Enum:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty] $storage:ident})+) => {
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Enum<$T> {
             $crate::shape_enum! { @shape_types $T $D }
 
@@ -233,7 +233,7 @@ macro_rules! shape_enum {
             $($Shape: $crate::Intersects<Rhs>,)+
         {
             fn intersects(&self, rhs: &Rhs) -> bool {
-                $crate::Intersects::intersects(&self.as_ref(), rhs)
+                match self { $(Self::$Variant(shape) => $crate::Intersects::intersects($crate::shape_enum!(@shape $storage shape), rhs),)+ }
             }
         }
 
@@ -242,15 +242,15 @@ macro_rules! shape_enum {
             $($Shape: $crate::Nearest<Rhs, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)+
         {
             fn nearest(&self, rhs: &Rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<$T, $D>, $T> {
-                $crate::Nearest::nearest(&self.as_ref(), rhs)
+                match self { $(Self::$Variant(shape) => $crate::Nearest::nearest($crate::shape_enum!(@shape $storage shape), rhs),)+ }
             }
 
             fn distance(&self, rhs: &Rhs) -> $T {
-                $crate::Nearest::distance(&self.as_ref(), rhs)
+                match self { $(Self::$Variant(shape) => $crate::Nearest::distance($crate::shape_enum!(@shape $storage shape), rhs),)+ }
             }
 
             fn within(&self, rhs: &Rhs, distance: $T) -> bool {
-                $crate::Nearest::within(&self.as_ref(), rhs, distance)
+                match self { $(Self::$Variant(shape) => $crate::Nearest::within($crate::shape_enum!(@shape $storage shape), rhs, distance),)+ }
             }
         }
 
@@ -280,6 +280,9 @@ macro_rules! shape_enum {
             }
         }
     };
+    // What a variant holds, as a reference to the shape.
+    (@shape owned $shape:ident) => { $shape };
+    (@shape shared $shape:ident) => { &**$shape };
     (@shape_types $T:ident $D:tt) => {
         type Scalar = $T;
         type Point = $crate::nalgebra::Point<$T, $D>;
@@ -289,7 +292,7 @@ macro_rules! shape_enum {
             $D
         }
     };
-    (@movable $Enum:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
+    (@movable $Enum:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty] $storage:ident})+) => {
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Movable for $Enum<$T>
         where
             $(
@@ -336,7 +339,7 @@ macro_rules! shape_enum {
         $crate::shape_enum! { @reversed 3 $Enum $Ref $shape $variants }
     };
     (@reversed_if $($other_dimension:tt)+) => {};
-    (@reversed $D:tt $Enum:ident $Ref:ident [$Shape:ty] [$($Variant:ident)+]) => {
+    (@reversed $D:tt $Enum:ident $Ref:ident [$Shape:ty] [$({$Variant:ident $storage:ident})+]) => {
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Ref<'_, T>> for $Shape {
             fn intersects(&self, rhs: &$Ref<'_, T>) -> bool {
                 match rhs { $($Ref::$Variant(rhs) => $crate::Intersects::intersects(self, *rhs),)+ }
@@ -359,21 +362,21 @@ macro_rules! shape_enum {
 
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Enum<T>> for $Shape {
             fn intersects(&self, rhs: &$Enum<T>) -> bool {
-                $crate::Intersects::intersects(self, &rhs.as_ref())
+                match rhs { $($Enum::$Variant(rhs) => $crate::Intersects::intersects(self, $crate::shape_enum!(@shape $storage rhs)),)+ }
             }
         }
 
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Enum<T>> for $Shape {
             fn nearest(&self, rhs: &$Enum<T>) -> $crate::NearestPoints<Self::Point, T> {
-                $crate::Nearest::nearest(self, &rhs.as_ref())
+                match rhs { $($Enum::$Variant(rhs) => $crate::Nearest::nearest(self, $crate::shape_enum!(@shape $storage rhs)),)+ }
             }
 
             fn distance(&self, rhs: &$Enum<T>) -> T {
-                $crate::Nearest::distance(self, &rhs.as_ref())
+                match rhs { $($Enum::$Variant(rhs) => $crate::Nearest::distance(self, $crate::shape_enum!(@shape $storage rhs)),)+ }
             }
 
             fn within(&self, rhs: &$Enum<T>, distance: T) -> bool {
-                $crate::Nearest::within(self, &rhs.as_ref(), distance)
+                match rhs { $($Enum::$Variant(rhs) => $crate::Nearest::within(self, $crate::shape_enum!(@shape $storage rhs), distance),)+ }
             }
         }
     };
