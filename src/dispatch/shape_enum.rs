@@ -65,7 +65,14 @@ macro_rules! shape_enum {
         $(#[$meta:meta])*
         $vis:vis enum $Enum:ident<$T:ident, $D:tt> as $Ref:ident { $($variants:tt)+ }
     ) => {
-        $crate::shape_enum! { @parse [[$(#[$meta])*] [$vis] $Enum $Ref $T $D] [] $($variants)+ }
+        $crate::shape_enum! { @parse [[$(#[$meta])*] [$vis] $Enum $Ref $T $D generic] [] $($variants)+ }
+    };
+    // For the enums of this crate, which `prebuilt!` can compile.
+    (@prebuilt
+        $(#[$meta:meta])*
+        $vis:vis enum $Enum:ident<$T:ident, $D:tt> as $Ref:ident { $($variants:tt)+ }
+    ) => {
+        $crate::shape_enum! { @parse [[$(#[$meta])*] [$vis] $Enum $Ref $T $D prebuilt] [] $($variants)+ }
     };
 
     // The variants, one after the other, until each is `{[attributes] Name [stored type] [shape] storage}`.
@@ -93,7 +100,7 @@ macro_rules! shape_enum {
         };
     };
 
-    (@types [[$($meta:tt)*] [$vis:vis] $Enum:ident $Ref:ident $T:ident $D:tt]
+    (@types [[$($meta:tt)*] [$vis:vis] $Enum:ident $Ref:ident $T:ident $D:tt $build:ident]
         $({[$($attribute:tt)*] $Variant:ident [$Stored:ty] [$Shape:ty]})+
     ) => {
         $($meta)*
@@ -124,7 +131,7 @@ macro_rules! shape_enum {
         }
     };
 
-    (@from [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] $Variant:ident [$Shape:ty] owned) => {
+    (@from [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $Variant:ident [$Shape:ty] owned) => {
         impl<$T: $crate::nalgebra::RealField + Copy> From<$Shape> for $Enum<$T> {
             fn from(shape: $Shape) -> Self {
                 Self::$Variant(shape)
@@ -132,7 +139,7 @@ macro_rules! shape_enum {
         }
         $crate::shape_enum! { @from_reference $Ref $T $Variant [$Shape] }
     };
-    (@from [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] $Variant:ident [$Shape:ty] shared) => {
+    (@from [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $Variant:ident [$Shape:ty] shared) => {
         impl<$T: $crate::nalgebra::RealField + Copy> From<$Shape> for $Enum<$T> {
             fn from(shape: $Shape) -> Self {
                 Self::$Variant($crate::private::Arc::new(shape))
@@ -153,7 +160,7 @@ macro_rules! shape_enum {
         }
     };
 
-    (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] $($variants:tt)+) => {
+    (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $($variants:tt)+) => {
         $crate::shape_enum! { @borrowed $Ref $T $D $($variants)+ }
         $crate::shape_enum! { @owned $Enum $T $D $($variants)+ }
         $crate::shape_enum! { @movable $Enum $T $D $($variants)+ }
@@ -332,14 +339,14 @@ macro_rules! shape_enum {
     ((@reversed $head:tt $variants:tt) $($Name:ident: $($D:tt $Shape:ty),+;)+) => {
         $($($crate::shape_enum! { @reversed_if $D $head [$Shape] $variants })+)+
     };
-    (@reversed_if 2 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 2] $shape:tt $variants:tt) => {
-        $crate::shape_enum! { @reversed 2 $Enum $Ref $shape $variants }
+    (@reversed_if 2 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 2 $build:ident] $shape:tt $variants:tt) => {
+        $crate::shape_enum! { @reversed 2 $build $Enum $Ref $shape $variants }
     };
-    (@reversed_if 3 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 3] $shape:tt $variants:tt) => {
-        $crate::shape_enum! { @reversed 3 $Enum $Ref $shape $variants }
+    (@reversed_if 3 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 3 $build:ident] $shape:tt $variants:tt) => {
+        $crate::shape_enum! { @reversed 3 $build $Enum $Ref $shape $variants }
     };
     (@reversed_if $($other_dimension:tt)+) => {};
-    (@reversed $D:tt $Enum:ident $Ref:ident [$Shape:ty] [$({$Variant:ident $storage:ident})+]) => {
+    (@reversed $D:tt $build:ident $Enum:ident $Ref:ident [$Shape:ty] [$({$Variant:ident $storage:ident})+]) => {
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Ref<'_, T>> for $Shape {
             fn intersects(&self, rhs: &$Ref<'_, T>) -> bool {
                 match rhs { $($Ref::$Variant(rhs) => $crate::Intersects::intersects(self, *rhs),)+ }
@@ -362,22 +369,40 @@ macro_rules! shape_enum {
 
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Enum<T>> for $Shape {
             fn intersects(&self, rhs: &$Enum<T>) -> bool {
-                match rhs { $($Enum::$Variant(rhs) => $crate::Intersects::intersects(self, $crate::shape_enum!(@shape $storage rhs)),)+ }
+                fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> bool {
+                    match b { $($Enum::$Variant(b) => $crate::Intersects::intersects(a, $crate::shape_enum!(@shape $storage b)),)+ }
+                }
+                $crate::shape_enum!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs) -> bool)
             }
         }
 
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Enum<T>> for $Shape {
-            fn nearest(&self, rhs: &$Enum<T>) -> $crate::NearestPoints<Self::Point, T> {
-                match rhs { $($Enum::$Variant(rhs) => $crate::Nearest::nearest(self, $crate::shape_enum!(@shape $storage rhs)),)+ }
+            fn nearest(&self, rhs: &$Enum<T>) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T> {
+                fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T> {
+                    match b { $($Enum::$Variant(b) => $crate::Nearest::nearest(a, $crate::shape_enum!(@shape $storage b)),)+ }
+                }
+                $crate::shape_enum!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T>)
             }
 
             fn distance(&self, rhs: &$Enum<T>) -> T {
-                match rhs { $($Enum::$Variant(rhs) => $crate::Nearest::distance(self, $crate::shape_enum!(@shape $storage rhs)),)+ }
+                fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> T {
+                    match b { $($Enum::$Variant(b) => $crate::Nearest::distance(a, $crate::shape_enum!(@shape $storage b)),)+ }
+                }
+                $crate::shape_enum!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs) -> T)
             }
 
             fn within(&self, rhs: &$Enum<T>, distance: T) -> bool {
-                match rhs { $($Enum::$Variant(rhs) => $crate::Nearest::within(self, $crate::shape_enum!(@shape $storage rhs), distance),)+ }
+                fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>, distance: T) -> bool {
+                    match b { $($Enum::$Variant(b) => $crate::Nearest::within(a, $crate::shape_enum!(@shape $storage b), distance),)+ }
+                }
+                $crate::shape_enum!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs, distance) -> bool)
             }
         }
+    };
+    (@compute generic $D:tt $Shape:tt $Enum:tt ($a:expr, $b:expr $(, $limit:ident)?) -> $Output:ty) => {
+        compute($a, $b $(, $limit)?)
+    };
+    (@compute prebuilt $D:tt $Shape:tt $Enum:tt ($a:expr, $b:expr $(, $limit:ident)?) -> $Output:ty) => {
+        prebuilt!($D $Shape $Enum ($a, $b $(, $limit)?) -> $Output)
     };
 }

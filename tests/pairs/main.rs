@@ -18,6 +18,8 @@ mod common;
 #[cfg(not(mutants))]
 mod determinism;
 #[cfg(not(mutants))]
+mod dispatched;
+#[cfg(not(mutants))]
 mod every_pair;
 mod laws;
 #[cfg(not(mutants))]

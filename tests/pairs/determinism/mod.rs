@@ -25,7 +25,7 @@ use std::{env, fs};
 
 /// Generated ones of a pair and scalar: all of them together are some hundred thousand.
 const CASES_OF_A_PAIR: usize = 18 * REGIMES.len();
-const FEW_CASES: usize = 2 * REGIMES.len();
+pub const FEW_CASES: usize = 2 * REGIMES.len();
 /// One generated case in so many has extreme numbers, or no number, among its own.
 const CORRUPT_EVERY: usize = 4;
 /// What stands in a line between the hash of few cases and those of all.
@@ -52,7 +52,7 @@ impl Answered {
     }
 }
 
-fn generated<T: Scalar>(pair: &Pair<T>, count: usize) -> impl Iterator<Item = [Figure<T>; 2]> {
+pub fn generated<T: Scalar>(pair: &Pair<T>, count: usize) -> impl Iterator<Item = [Figure<T>; 2]> {
     // A pair has cases of its own, whatever other pairs there are.
     let mut rng = Rng::new(Hash::of(&["determinism", T::NAME, &pair.name]));
     (0..count).filter_map(move |index| {
@@ -65,7 +65,7 @@ fn generated<T: Scalar>(pair: &Pair<T>, count: usize) -> impl Iterator<Item = [F
     })
 }
 
-fn labelled<T: Scalar>(pair: &Pair<T>) -> impl Iterator<Item = [Figure<T>; 2]> {
+pub fn labelled<T: Scalar>(pair: &Pair<T>) -> impl Iterator<Item = [Figure<T>; 2]> {
     let cases = cases(pair.dimension, pair.kinds);
     cases.filter_map(|case| {
         let [a, b] = &case.given;
