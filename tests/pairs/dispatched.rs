@@ -15,9 +15,7 @@ const LABELLED_EVERY: usize = 32;
 /// Whether the numbers are in the range that the library documents: the bounds of a composite contain its part.
 fn is_in_range<T: Scalar>(figure: &Figure<T>) -> bool {
     let limit = coordinate_limit::<T>().expect("a limit");
-    let members = figure.members.iter().flat_map(|member| &member.points);
-    let points = figure.points.iter().chain(figure.rings.iter().flatten());
-    let coordinates = points.chain(members).flatten();
+    let coordinates = figure.points.iter().flatten();
     coordinates
         .chain([&figure.radius])
         .all(|&x| -limit <= x && x <= limit)
