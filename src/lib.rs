@@ -163,6 +163,7 @@ mod list;
 mod macros;
 mod algorithm;
 mod exact;
+mod index;
 mod orientation;
 mod pair;
 mod predicate;
@@ -173,6 +174,7 @@ mod shape;
 pub mod tests;
 mod vector;
 
+pub use crate::index::{FirstHit, Index, NearestKey, PairBuffer};
 pub use crate::orientation::{in_circle, in_sphere, orient2, orient3};
 pub use crate::query::*;
 pub use crate::range::coordinate_limit;
