@@ -167,6 +167,7 @@ mod macros;
 mod algorithm;
 mod dispatch;
 mod exact;
+mod index;
 mod orientation;
 mod pair;
 mod predicate;
@@ -178,6 +179,7 @@ pub mod tests;
 mod vector;
 
 pub use crate::dispatch::*;
+pub use crate::index::{FirstHit, Index, NearestKey, PairBuffer};
 pub use crate::orientation::{in_circle, in_sphere, orient2, orient3};
 pub use crate::query::*;
 pub use crate::range::coordinate_limit;

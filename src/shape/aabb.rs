@@ -147,6 +147,11 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         })
     }
 
+    /// Corners that another box, or several, had.
+    pub(crate) fn from_corners(min: Point<T, D>, max: Point<T, D>) -> Self {
+        Self { min, max }
+    }
+
     pub(super) fn of_point(point: Point<T, D>) -> Self {
         Self {
             min: point,
