@@ -49,6 +49,11 @@ impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<
         &self.isometry.translation.vector
     }
 
+    /// The columns of the rotation's matrix: the images of the axes.
+    pub fn columns(&self) -> [SVector<T, D>; D] {
+        columns(self.isometry).map(SVector::from)
+    }
+
     /// Whether the columns of the rotation's matrix certainly have lengths of about 1 and are about square to each
     /// other, and it does not reflect: A^T A - 1 is small. Its inverse makes no vector longer by more than 1 part in 500.
     pub fn is_nearly_rigid(&self) -> bool {

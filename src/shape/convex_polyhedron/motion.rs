@@ -1,5 +1,6 @@
 //! Moving and scaling of convex polyhedra.
 
+use crate::predicate::Motion;
 use crate::shape::build::bent_faces::split_bent_faces;
 use crate::shape::build::convex_surface::is_convex_surface;
 use crate::shape::build::face_lists::mirrored;
@@ -10,7 +11,7 @@ use crate::shape::motion::{
 };
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
+use nalgebra::{AbstractRotation, Isometry, IsometryMatrix3, Point3, RealField, Vector3};
 
 impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// The polyhedron with moved corners, if its faces may change.
@@ -29,6 +30,11 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         let vertices: Vec<_> = self.vertices.iter().map(f).collect();
         let margin = margin.of_corners(&vertices);
         self.with_vertices(vertices, margin)
+    }
+
+    /// Whether a motion certainly keeps all faces.
+    pub(crate) fn keeps_faces(&self, isometry: &IsometryMatrix3<T>) -> bool {
+        self.margin.moved(&Motion::new(isometry)).is_some()
     }
 
     fn with_vertices(&self, vertices: Vec<Point3<T>>, margin: RigidMargin) -> Self {
