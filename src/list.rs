@@ -1,5 +1,5 @@
 //! The one list of all shapes and pairs, from which the tests, the benchmarks, the fuzz targets, the
-//! gallery and the tables of the documentation are made. The library makes no code from it.
+//! gallery and the tables of the documentation are made. The library makes the pairs of posed shapes from it.
 
 /// Passes all shapes to a macro: for each its name, and for each dimension the type over a scalar `T`.
 ///

@@ -68,16 +68,15 @@ impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<
                 None => return false,
             }
         }
+        // A number that is none is not close.
+        let mut is_close = true;
         for i in 0..D {
             for j in 0..=i {
                 let product = dot(columns[i], columns[j]) - f64::from(i == j);
-                // Not if it is not a number.
-                if !(product.abs() < CLOSE) {
-                    return false;
-                }
+                is_close &= product.abs() < CLOSE;
             }
         }
-        determinant(&columns) > 0.0
+        is_close && determinant(&columns) > 0.0
     }
 
     /// The image of a point.
