@@ -50,6 +50,7 @@ impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<
     }
 
     /// The columns of the rotation's matrix: the images of the axes.
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn columns(&self) -> [SVector<T, D>; D] {
         columns(self.isometry).map(SVector::from)
     }
@@ -129,6 +130,7 @@ fn read_number<T: RealField + Copy>(number: T) -> i64 {
 }
 
 /// The columns of the matrix of a rotation: the images of the axes.
+#[cfg_attr(not(debug_assertions), inline)]
 fn columns<T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize>(
     isometry: &Isometry<T, R, D>,
 ) -> [[T; D]; D] {

@@ -14,12 +14,16 @@ use nalgebra::{
 
 /// A shape placed by an isometry: a rotation, and a translation after it.
 ///
-/// Its answers are those of [`Shape::transformed`] by its [`isometry`](Self::isometry), bit for bit: the corners are
-/// the rounded images of the corners of the shape, and decisions are exact for them. But the shape is borrowed or shared,
-/// not copied, and placing it takes constant time. It answers [`Intersects`](crate::Intersects) and
-/// [`Nearest`](crate::Nearest) with each shape of its dimension and with other posed shapes, in both orders, and
-/// [`Boundary`](crate::Boundary), [`NearestEdge`](crate::NearestEdge) and [`RayCast`](crate::RayCast) as its shape does. An
-/// [`Aabb`] is placed as an [`Obb`](crate::Obb).
+/// Its answers are those of [`Shape::transformed`] by its [`isometry`](Self::isometry): the corners are the rounded images
+/// of the corners of the shape, and decisions are exact for them. But the shape is borrowed or shared, not copied, and
+/// placing it takes constant time. It answers [`Intersects`](crate::Intersects) and [`Nearest`](crate::Nearest) with each
+/// shape of its dimension and with other posed shapes, in both orders, and [`Boundary`](crate::Boundary),
+/// [`NearestEdge`](crate::NearestEdge) and [`RayCast`](crate::RayCast) as its shape does. An [`Aabb`] is placed as an
+/// [`Obb`](crate::Obb).
+///
+/// All bits are those of the moved shape, unless it is a [`ConvexPolyhedron`](crate::ConvexPolyhedron) whose faces rounding
+/// may bend: decisions are the same then, and distances and points within the same bounds on their errors. Without a
+/// rotation and a translation, all bits are those of the shape itself; but for the sign of zero, and for an [`Aabb`].
 ///
 /// # Rotations
 /// Any rotation of nalgebra can be given: a unit complex number, a unit quaternion or a matrix. It is stored as a matrix,
@@ -31,9 +35,10 @@ use nalgebra::{
 /// The answer of a shape with few corners costs what moving these does, some nanoseconds, and the answer of the moved
 /// shape. So it does for [`ConvexPolygon`](crate::ConvexPolygon), [`Polygon`](crate::Polygon),
 /// [`MultiPolygon`](crate::MultiPolygon) and [`Polyline`](crate::Polyline), which is linear in the number of their
-/// corners. Of a [`ConvexPolyhedron`](crate::ConvexPolyhedron) of floats whose faces are triangles only those corners are
-/// moved that the search looks at, unless the answer is not certain in floats: the shapes touch, or nearly so, or rounding
-/// may bend a face. Whoever asks many questions about one pose can keep [`to_shape`](Self::to_shape).
+/// corners. Of a [`ConvexPolyhedron`](crate::ConvexPolyhedron) of floats only those corners are moved that the search looks
+/// at, if its faces are triangles that rounding certainly does not bend; otherwise all may be compared. Where the answer
+/// is not certain in floats, as shapes touch or nearly so, the shape is moved. Whoever asks many questions about one
+/// pose can keep [`to_shape`](Self::to_shape).
 ///
 /// # Example
 /// ```
@@ -223,6 +228,7 @@ impl<S: Shape> Posed<'_, S> {
 }
 
 /// The same isometry with its rotation as a matrix, if its numbers are finite.
+#[cfg_attr(not(debug_assertions), inline)]
 fn with_matrix<T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize>(
     isometry: &Isometry<T, R, D>,
 ) -> Result<Isometry<T, Rotation<T, D>, D>, ShapeError> {
@@ -234,6 +240,7 @@ fn with_matrix<T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize>(
     Ok(of_columns(&columns, isometry.translation.vector))
 }
 
+#[cfg_attr(not(debug_assertions), inline)]
 fn of_columns<T: RealField + Copy, const D: usize>(
     columns: &[SVector<T, D>; D],
     offset: SVector<T, D>,

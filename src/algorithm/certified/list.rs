@@ -21,14 +21,22 @@ pub(super) struct PosedVertices<'a, F: RealField> {
     vertices: &'a [Point3<F>],
     neighbours: &'a IndexLists,
     isometry: &'a IsometryMatrix3<F>,
+    /// A bound on the coordinates of vertices that may have other neighbours, as rounding may have bent a face; 0 where
+    /// it has not.
+    loose_extent: f64,
 }
 
 impl<'a, F: RealField + Copy> PosedVertices<'a, F> {
-    fn of_polyhedron(solid: &'a ConvexPolyhedron<F>, isometry: &'a IsometryMatrix3<F>) -> Self {
+    fn of_polyhedron(
+        solid: &'a ConvexPolyhedron<F>,
+        isometry: &'a IsometryMatrix3<F>,
+        loose_extent: f64,
+    ) -> Self {
         Self {
             vertices: solid.vertices(),
             neighbours: solid.neighbour_lists(),
             isometry,
+            loose_extent,
         }
     }
 
@@ -56,13 +64,14 @@ impl<'a> VertexList<'a> {
     pub fn of_posed<T: RealField + Copy>(
         solid: &'a ConvexPolyhedron<T>,
         isometry: &'a IsometryMatrix3<T>,
+        loose_extent: f64,
     ) -> Option<Self> {
         if let Some(isometry) = is::<_, IsometryMatrix3<f64>>(isometry) {
-            let vertices = PosedVertices::of_polyhedron(is(solid)?, isometry);
+            let vertices = PosedVertices::of_polyhedron(is(solid)?, isometry, loose_extent);
             return Some(Self::PosedDouble(vertices));
         }
         let isometry = is::<_, IsometryMatrix3<f32>>(isometry)?;
-        let vertices = PosedVertices::of_polyhedron(is(solid)?, isometry);
+        let vertices = PosedVertices::of_polyhedron(is(solid)?, isometry, loose_extent);
         Some(Self::PosedSingle(vertices))
     }
 
@@ -91,6 +100,18 @@ impl<'a> VertexList<'a> {
             Self::PosedSingle(posed) => in_dimension(each(&posed.vertex(index), |&x| f64::from(x))),
             Self::PosedDouble(posed) => in_dimension(posed.vertex(index)),
         }
+    }
+
+    /// A bound on the coordinates of vertices whose neighbours prove nothing, as they are those of before a motion that may
+    /// have bent faces.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn loose_extent(&self) -> Option<f64> {
+        let extent = match self {
+            Self::PosedSingle(posed) => posed.loose_extent,
+            Self::PosedDouble(posed) => posed.loose_extent,
+            _ => 0.0,
+        };
+        (extent > 0.0).then_some(extent)
     }
 
     fn neighbours(&self) -> &'a IndexLists {
@@ -124,6 +145,28 @@ impl<'a> VertexList<'a> {
             Self::PosedDouble(posed) => self.lowest(from, |index| {
                 dot(normal, sub(in_dimension(posed.vertex(index)), origin))
             }),
+        }
+    }
+
+    /// The same among all vertices, if their neighbours prove nothing.
+    pub fn proved_support_against<const D: usize>(
+        &self,
+        normal: [f64; D],
+        origin: [f64; D],
+        from: usize,
+    ) -> usize {
+        if self.loose_extent().is_none() {
+            return self.support_against(normal, origin, from);
+        }
+        match self {
+            Self::PosedSingle(posed) => scan(self.len(), |index| {
+                let vertex = each(&posed.vertex(index), |&x| f64::from(x));
+                dot(normal, sub(in_dimension(vertex), origin))
+            }),
+            Self::PosedDouble(posed) => scan(self.len(), |index| {
+                dot(normal, sub(in_dimension(posed.vertex(index)), origin))
+            }),
+            _ => from,
         }
     }
 

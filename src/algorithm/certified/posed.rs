@@ -2,6 +2,9 @@
 //!
 //! Where rounding cannot bend a face, the moved polyhedron has the moved corners and the same edges. So each step is that
 //! which the moved polyhedron would take, and so are all bits of what is certain.
+//!
+//! Where it may, the moved polyhedron is the hull of the moved corners, but may have other edges. The search walks along
+//! the given ones, as a guess, and what it finds is proved by comparing all corners.
 
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::read::AsConvex;
@@ -14,18 +17,20 @@ use crate::{ConvexPolyhedron, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{IsometryMatrix3, Point3, RealField};
 
-/// A polyhedron, and the isometry that moves it, which certainly keeps its faces.
+/// A polyhedron, and the isometry that moves it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PosedPolyhedron<'a, T: RealField> {
     solid: &'a ConvexPolyhedron<T>,
     isometry: Option<&'a IsometryMatrix3<T>>,
+    /// A bound on the moved coordinates, if rounding may bend a face, otherwise 0.
+    loose_extent: f64,
 }
 
 impl<T: RealField + Copy> AsConvex<3> for PosedPolyhedron<'_, T> {
     #[inline(always)]
     fn as_convex(&self) -> Option<Convex64<'_, 3>> {
         let list = match self.isometry {
-            Some(isometry) => VertexList::of_posed(self.solid, isometry)?,
+            Some(isometry) => VertexList::of_posed(self.solid, isometry, self.loose_extent)?,
             None => VertexList::of_polyhedron(self.solid)?,
         };
         Some(Convex64 {
@@ -36,13 +41,33 @@ impl<T: RealField + Copy> AsConvex<3> for PosedPolyhedron<'_, T> {
 }
 
 impl<'a, T: RealField + Copy> PosedPolyhedron<'a, T> {
-    /// `None` if the isometry may bend a face.
+    /// `None` if the numbers are no floats, or near the ends of their range.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn new(solid: &'a ConvexPolyhedron<T>, isometry: &'a IsometryMatrix3<T>) -> Option<Self> {
-        solid.keeps_faces(isometry).then_some(Self {
+        if solid.is_flat() {
+            return None;
+        }
+        if *isometry == IsometryMatrix3::identity() {
+            return Some(Self::unmoved(solid));
+        }
+        let loose_extent = if solid.keeps_faces(isometry) {
+            0.0
+        } else {
+            solid.moved_extent(isometry)?
+        };
+        Some(Self {
             solid,
             isometry: Some(isometry),
+            loose_extent,
         })
+    }
+
+    fn unmoved(solid: &'a ConvexPolyhedron<T>) -> Self {
+        Self {
+            solid,
+            isometry: None,
+            loose_extent: 0.0,
+        }
     }
 
     fn vertex(&self, index: usize) -> Option<Point3<T>> {
@@ -84,8 +109,7 @@ impl<'a, T: RealField + Copy> PosedPolyhedron<'a, T> {
         other: &B,
     ) -> Option<NearestPoints<Point3<T>, T>> {
         if let Some(solid) = is::<B, ConvexPolyhedron<T>>(other) {
-            let isometry = None;
-            self.certain_nearest_of_two(&PosedPolyhedron { solid, isometry })
+            self.certain_nearest_of_two(&PosedPolyhedron::unmoved(solid))
         } else if IS_FIRST {
             certain_nearest(self, other)
         } else {
@@ -109,8 +133,7 @@ impl<'a, T: RealField + Copy> PosedPolyhedron<'a, T> {
         other: &B,
     ) -> Option<T> {
         if let Some(solid) = is::<B, ConvexPolyhedron<T>>(other) {
-            let isometry = None;
-            self.certain_distance_of_two(&PosedPolyhedron { solid, isometry })
+            self.certain_distance_of_two(&PosedPolyhedron::unmoved(solid))
         } else if IS_FIRST {
             certain_distance(self, other)
         } else {

@@ -20,7 +20,8 @@ use crate::predicate::{Motion, largest};
 use crate::shape::build::convex_surface::FaceLists;
 use nalgebra::{AbstractRotation, Point3, RealField, SVector};
 
-/// The margin of a polyhedron, and the largest magnitude of its coordinates. Both are 0 where nothing is known.
+/// The margin of a polyhedron, 0 where nothing is known; and the largest magnitude of its coordinates, 0 if they are no
+/// floats of medium size.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct RigidMargin {
     margin: f64,
@@ -28,32 +29,47 @@ pub(crate) struct RigidMargin {
 }
 
 impl RigidMargin {
-    /// The margin of a polyhedron whose faces are triangles and whose numbers are floats; nothing for others.
+    /// The margin of a polyhedron whose faces are triangles and whose numbers are floats; none for others.
     pub(crate) fn of_surface<T: RealField + Copy>(points: &[Point3<T>], lists: &FaceLists) -> Self {
-        Self::measure(points, lists).unwrap_or_default()
+        let extent_only = Self::of_corners(0.0, points);
+        let is_triangulated = lists.faces.iter().all(|face| face.len() == 3);
+        if extent_only.extent == 0.0 || lists.faces.len() < 4 || !is_triangulated {
+            return extent_only;
+        }
+        Self {
+            margin: least_margin(points, lists).unwrap_or(0.0),
+            ..extent_only
+        }
     }
 
-    fn measure<T: RealField + Copy>(points: &[Point3<T>], lists: &FaceLists) -> Option<Self> {
-        let is_triangulated = lists.faces.iter().all(|face| face.len() == 3);
-        if !is_float(&T::zero()) || lists.faces.len() < 4 || !is_triangulated {
+    /// The same for a margin that is known.
+    pub(crate) fn of_corners<T: RealField + Copy>(margin: f64, points: &[Point3<T>]) -> Self {
+        let extent = is_float(&T::zero()).then(|| extent(points)).flatten();
+        let extent = extent.filter(|extent| is_medium(*extent));
+        extent.map_or_else(Self::default, |extent| Self { margin, extent })
+    }
+
+    /// A bound on the coordinates of the moved corners, if rounding and the ends of the range are far from them.
+    pub(crate) fn moved_extent<T, R>(&self, motion: &Motion<'_, T, R, 3>) -> Option<f64>
+    where
+        T: RealField + Copy,
+        R: AbstractRotation<T, 3>,
+    {
+        if self.extent == 0.0 {
             return None;
         }
-        let extent = extent(points)?;
-        let mut margin = f64::INFINITY;
-        for corners in lists.orientations() {
-            let mut corner = [[0.0; 3]; 4];
-            for (corner, index) in corner.iter_mut().zip(corners) {
-                *corner = to_f64(coords(&points[index]))?;
-            }
-            let own = orientation_margin(corner);
-            // A margin that is not a number is none.
-            margin = if own >= margin { margin } else { own };
+        let mut columns = [0.0; 3];
+        for (to, from) in columns.iter_mut().zip(motion.columns()) {
+            *to = largest([to_f64(&from.data.0[0])?]);
         }
-        (is_medium(extent) && margin > 0.0).then_some(Self { margin, extent })
+        let [x, y, z] = columns;
+        let offset = largest([to_f64(&motion.offset().data.0[0])?]);
+        let bound = 2.0 * (self.extent * (x + y + z) + offset);
+        is_medium(bound).then_some(bound)
     }
 
     /// The margin of the moved polyhedron, if its faces certainly stay as they are.
-    pub(crate) fn moved<T, R>(&self, motion: &Motion<'_, T, R, 3>) -> Option<Moved>
+    pub(crate) fn moved<T, R>(&self, motion: &Motion<'_, T, R, 3>) -> Option<f64>
     where
         T: RealField + Copy,
         R: AbstractRotation<T, 3>,
@@ -65,7 +81,7 @@ impl RigidMargin {
     }
 
     /// The same for a motion without a rotation.
-    pub(crate) fn translated<T: RealField + Copy>(&self, offset: &SVector<T, 3>) -> Option<Moved> {
+    pub(crate) fn translated<T: RealField + Copy>(&self, offset: &SVector<T, 3>) -> Option<f64> {
         if self.margin == 0.0 {
             return None;
         }
@@ -77,23 +93,27 @@ impl RigidMargin {
         };
         // Half of a number's last place is half of EPSILON.
         let error = 256.0 * unit * size;
-        (is_medium(size) && error < self.margin).then_some(Moved(0.99 * self.margin - error))
+        (is_medium(size) && error < self.margin).then(|| larger(0.99 * self.margin - error, 0.0))
     }
 }
 
-/// The margin after a motion that certainly keeps the faces.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Moved(f64);
-
-impl Moved {
-    /// The margin of the polyhedron with these corners.
-    pub(crate) fn of_corners<T: RealField + Copy>(self, points: &[Point3<T>]) -> RigidMargin {
-        let extent = extent(points).filter(|extent| is_medium(*extent) && self.0 > 0.0);
-        extent.map_or_else(RigidMargin::default, |extent| RigidMargin {
-            margin: self.0,
-            extent,
-        })
+/// The least margin of the orientations that bound a convex polyhedron.
+fn least_margin<T: RealField + Copy>(points: &[Point3<T>], lists: &FaceLists) -> Option<f64> {
+    let mut margin = f64::INFINITY;
+    for corners in lists.orientations() {
+        let mut corner = [[0.0; 3]; 4];
+        for (corner, index) in corner.iter_mut().zip(corners) {
+            *corner = to_f64(coords(&points[index]))?;
+        }
+        let own = orientation_margin(corner);
+        // A margin that is not a number is none.
+        margin = if own >= margin { margin } else { own };
     }
+    (margin > 0.0).then_some(margin)
+}
+
+fn larger(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
 }
 
 /// Whether lengths are far from the ends of the range of exponents, of `f32` too.
@@ -109,8 +129,7 @@ fn extent<T: RealField + Copy>(points: &[Point3<T>]) -> Option<f64> {
     for point in points {
         let point = to_f64(coords(point))?;
         for i in 0..3 {
-            let size = point[i].abs();
-            most[i] = if size > most[i] { size } else { most[i] };
+            most[i] = larger(point[i].abs(), most[i]);
         }
     }
     Some(largest([most]))

@@ -4,7 +4,7 @@ use crate::predicate::Motion;
 use crate::shape::build::bent_faces::split_bent_faces;
 use crate::shape::build::convex_surface::is_convex_surface;
 use crate::shape::build::face_lists::mirrored;
-use crate::shape::build::rigid_margin::{Moved, RigidMargin};
+use crate::shape::build::rigid_margin::RigidMargin;
 use crate::shape::convex_polyhedron::ConvexPolyhedron;
 use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
@@ -18,7 +18,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     fn map(&self, f: impl Fn(&Point3<T>) -> Point3<T>) -> Self {
         let vertices: Vec<_> = self.vertices.iter().map(f).collect();
         if is_convex_surface(&vertices, &self.lists) {
-            return self.with_vertices(vertices, RigidMargin::default());
+            return self.with_vertices(vertices, 0.0);
         }
         self.bent(&vertices)
             .or_else(|| Self::solid_hull(&vertices).ok())
@@ -26,9 +26,8 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     }
 
     /// The polyhedron with moved corners, whose faces certainly stay.
-    fn map_rigidly(&self, margin: Moved, f: impl Fn(&Point3<T>) -> Point3<T>) -> Self {
+    fn map_rigidly(&self, margin: f64, f: impl Fn(&Point3<T>) -> Point3<T>) -> Self {
         let vertices: Vec<_> = self.vertices.iter().map(f).collect();
-        let margin = margin.of_corners(&vertices);
         self.with_vertices(vertices, margin)
     }
 
@@ -37,7 +36,13 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         self.margin.moved(&Motion::new(isometry)).is_some()
     }
 
-    fn with_vertices(&self, vertices: Vec<Point3<T>>, margin: RigidMargin) -> Self {
+    /// A bound on the coordinates of the moved corners, if they are floats far from the ends of the range.
+    pub(crate) fn moved_extent(&self, isometry: &IsometryMatrix3<T>) -> Option<f64> {
+        self.margin.moved_extent(&Motion::new(isometry))
+    }
+
+    fn with_vertices(&self, vertices: Vec<Point3<T>>, margin: f64) -> Self {
+        let margin = RigidMargin::of_corners(margin, &vertices);
         Self {
             vertices,
             lists: Arc::clone(&self.lists),
