@@ -51,6 +51,7 @@
 //!   invariant checks it in `try_new`.
 //! * [`Shape`] and [`Movable`], for generic functions: the scalar, point type, dimension and bounds of a shape;
 //!   its motions.
+//! * [`Posed`], which places a shape by an isometry without copying it.
 //! * Questions about two shapes: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`];
 //!   about a shape and a ray: [`RayCast`]; about a shape and a point: [`Boundary`] and [`NearestEdge`].
 //! * Shapes chosen at run time: [`Shape2`], [`Shape3`] and [`shape_enum!`]; shapes of yours, made of parts:

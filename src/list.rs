@@ -1,6 +1,6 @@
 //! The one list of all shapes and pairs, from which the tests, the benchmarks, the fuzz targets, the
-//! gallery and the tables of the documentation are made. In the library, enums over shapes are made from the list of
-//! shapes.
+//! gallery and the tables of the documentation are made. In the library, enums over shapes and the pairs of posed
+//! shapes are made from the list of shapes.
 
 /// Passes all shapes to a macro: for each its name, and for each dimension the type over a scalar `T`.
 ///

@@ -164,6 +164,38 @@ macro_rules! shape_enum {
         $crate::shape_enum! { @borrowed $Ref $T $D $($variants)+ }
         $crate::shape_enum! { @owned $Enum $T $D $($variants)+ }
         $crate::shape_enum! { @movable $Enum $T $D $($variants)+ }
+        $crate::shape_enum! { @with_posed [] [$Enum<T>] $D }
+        $crate::shape_enum! { @with_posed ['r,] [$Ref<'r, T>] $D }
+    };
+    (@with_posed [$($lifetime:tt)*] [$Rhs:ty] $D:tt) => {
+        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Intersects<$Rhs>
+            for $crate::Posed<'p, S>
+        where
+            $Rhs: $crate::Intersects<Self>,
+        {
+            fn intersects(&self, rhs: &$Rhs) -> bool {
+                $crate::Intersects::intersects(rhs, self)
+            }
+        }
+
+        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Nearest<$Rhs>
+            for $crate::Posed<'p, S>
+        where
+            Self: $crate::Shape<Scalar = T, Point = $crate::nalgebra::Point<T, $D>>,
+            $Rhs: $crate::Nearest<Self, Scalar = T, Point = $crate::nalgebra::Point<T, $D>>,
+        {
+            fn nearest(&self, rhs: &$Rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T> {
+                $crate::Nearest::nearest(rhs, self).flip()
+            }
+
+            fn distance(&self, rhs: &$Rhs) -> T {
+                $crate::Nearest::distance(rhs, self)
+            }
+
+            fn within(&self, rhs: &$Rhs, distance: T) -> bool {
+                $crate::Nearest::within(rhs, self, distance)
+            }
+        }
     };
     (@borrowed $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty] $storage:ident})+) => {
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Ref<'_, $T> {

@@ -21,6 +21,7 @@
 //! | [`triangle3`] | triangles in space with points, balls, lines, rays, segments and each other |
 //! | [`obb_point3`] | oriented boxes in space with points and balls |
 //! | [`ray_cast`] | rays with every shape: the faces and edges that they hit |
+//! | [`posed`] | posed shapes with all shapes and each other |
 //! | [`convex3`] | all other pairs of convex shapes in space |
 
 mod aabb;
@@ -38,6 +39,7 @@ mod linear_convex3;
 mod linear_linear;
 pub(crate) mod obb_point3;
 mod plane;
+mod posed;
 mod ray_cast;
 mod region2;
 mod triangle3;

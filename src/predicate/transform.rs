@@ -5,7 +5,8 @@
 //! saturate at the largest one. Infinite numbers and not-a-number stay so.
 
 use crate::exact::{
-    Format, are_finite, clamp, each, format, is, is_finite, read, saturating_neg, write,
+    Format, are_finite, clamp, dot, each, format, is, is_finite, read, saturating_neg, to_f64,
+    write,
 };
 use core::array::from_fn;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
@@ -42,6 +43,43 @@ impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<
                 && are_finite(columns(self.isometry).each_ref())
     }
 
+    /// The translation.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn offset(&self) -> &SVector<T, D> {
+        &self.isometry.translation.vector
+    }
+
+    /// The columns of the rotation's matrix: the images of the axes.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn columns(&self) -> [SVector<T, D>; D] {
+        columns(self.isometry).map(SVector::from)
+    }
+
+    /// Whether the columns of the rotation's matrix certainly have lengths of about 1 and are about square to each
+    /// other, and it does not reflect: A^T A - 1 is small. Its inverse makes no vector longer by more than 1 part in 500.
+    pub fn is_nearly_rigid(&self) -> bool {
+        const CLOSE: f64 = 1.0 / 1024.0;
+        let mut columns = [[0.0; D]; D];
+        for (to, from) in columns
+            .iter_mut()
+            .zip(crate::predicate::transform::columns(self.isometry))
+        {
+            match to_f64(&from) {
+                Some(column) => *to = column,
+                None => return false,
+            }
+        }
+        // A number that is none is not close.
+        let mut is_close = true;
+        for i in 0..D {
+            for j in 0..=i {
+                let product = dot(columns[i], columns[j]) - f64::from(i == j);
+                is_close &= product.abs() < CLOSE;
+            }
+        }
+        is_close && determinant(&columns) > 0.0
+    }
+
     /// The image of a point.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn point(&self, point: &Point<T, D>) -> Point<T, D> {
@@ -76,11 +114,23 @@ impl<'i, T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize> Motion<
     }
 }
 
+/// The determinant of columns of the plane or of space.
+fn determinant<const D: usize>(columns: &[[f64; D]; D]) -> f64 {
+    let number = |i: usize, j: usize| columns[i][j];
+    let minor = |i: usize, j: usize| number(0, i) * number(1, j) - number(0, j) * number(1, i);
+    match D {
+        2 => minor(0, 1),
+        3 => minor(1, 2) * number(2, 0) - minor(0, 2) * number(2, 1) + minor(0, 1) * number(2, 2),
+        _ => 0.0,
+    }
+}
+
 fn read_number<T: RealField + Copy>(number: T) -> i64 {
     read(&number)
 }
 
 /// The columns of the matrix of a rotation: the images of the axes.
+#[cfg_attr(not(debug_assertions), inline)]
 fn columns<T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize>(
     isometry: &Isometry<T, R, D>,
 ) -> [[T; D]; D] {

@@ -4,14 +4,16 @@ use crate::shape::aabb::Aabb;
 use crate::shape::build::closed_faces::loops_of_faces;
 use crate::shape::build::convex_loop::hull_corners_by;
 use crate::shape::build::convex_surface::FaceLists;
-use crate::shape::build::face_lists::{beyond_edges, of_each_vertex, passages, two_sides};
+use crate::shape::build::face_lists::two_sides;
 use crate::shape::build::finite::require_finite_vertices;
 use crate::shape::build::lists::IndexLists;
+use crate::shape::build::rigid_margin::RigidMargin;
 use crate::shape::build::space::{first_equals, turn_along};
 use crate::shape::build::space_hull::hull_loops;
 use crate::shape::build::surface::FaceLoop;
 use crate::shape::error::ShapeError;
 use crate::shape::error::expect_shape;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
@@ -44,7 +46,7 @@ use nalgebra::{Point3, RealField};
 /// assert_eq!(ConvexPolyhedron::new((0..8).map(corner).collect(), faces), cube);
 /// ```
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/convex_polyhedron.svg"))]
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
@@ -55,15 +57,28 @@ use nalgebra::{Point3, RealField};
 )]
 pub struct ConvexPolyhedron<T: nalgebra::Scalar> {
     vertices: Vec<Point3<T>>,
-    faces: IndexLists,
+    /// Shared with the polyhedra that this one becomes by moving.
+    #[cfg_attr(
+        feature = "serde",
+        serde(rename = "faces", serialize_with = "serialize_faces")
+    )]
+    lists: Arc<FaceLists>,
     #[cfg_attr(feature = "serde", serde(skip))]
-    /// For each edge of each face in turn, the next corner of the face beyond it.
-    beyond: Vec<usize>,
-    #[cfg_attr(feature = "serde", serde(skip))]
-    neighbours: IndexLists,
-    #[cfg_attr(feature = "serde", serde(skip))]
-    /// For each neighbour the vertex after the edge from there, around the face to the edge's left.
-    nexts: IndexLists,
+    margin: RigidMargin,
+}
+
+#[cfg(feature = "serde")]
+fn serialize_faces<S: serde::Serializer>(
+    lists: &Arc<FaceLists>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serde::Serialize::serialize(&lists.faces, serializer)
+}
+
+impl<T: nalgebra::Scalar> PartialEq for ConvexPolyhedron<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.vertices == other.vertices && self.lists.faces == other.lists.faces
+    }
 }
 
 impl<T: RealField + Copy> ConvexPolyhedron<T> {
@@ -215,30 +230,19 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
 
     /// Creates a polyhedron from its vertices and faces in their stored form.
     fn between(vertices: Vec<Point3<T>>, faces: IndexLists) -> Self {
-        let passages = passages(&faces);
-        let [neighbours, nexts] = [1, 2].map(|which| of_each_vertex(&passages, which));
+        let lists = FaceLists::new(faces);
+        let margin = RigidMargin::of_surface(&vertices, &lists);
         Self {
             vertices,
-            beyond: beyond_edges(&faces, &neighbours, &nexts),
-            neighbours,
-            nexts,
-            faces,
-        }
-    }
-
-    fn face_lists(&self) -> FaceLists<'_> {
-        FaceLists {
-            faces: &self.faces,
-            beyond: &self.beyond,
-            neighbours: &self.neighbours,
-            nexts: &self.nexts,
+            lists: Arc::new(lists),
+            margin,
         }
     }
 
     /// Whether it has no volume.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_flat(&self) -> bool {
-        self.faces.len() < 4
+        self.lists.faces.len() < 4
     }
 
     /// The corners in the order given: four or more, unless moving or scaling has rounded the
@@ -264,7 +268,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn faces(&self) -> impl ExactSizeIterator<Item = &[usize]> + DoubleEndedIterator + Clone {
-        self.faces.iter()
+        self.lists.faces.iter()
     }
 
     /// The indices of the vertices that are joined to one by an edge, sorted.
@@ -272,20 +276,20 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// A segment and a point, which have no faces, have none.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn neighbours(&self, place: usize) -> &[usize] {
-        self.neighbours.list(place)
+        self.lists.neighbours.list(place)
     }
 
     /// The same for all vertices.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn neighbour_lists(&self) -> &IndexLists {
-        &self.neighbours
+        &self.lists.neighbours
     }
 
     /// The vertex after the edge from `u` to `v` around the face to its left, seen from outside.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn after(&self, u: usize, v: usize) -> usize {
         let place = self.neighbours(v).binary_search(&u);
-        place.map_or(v, |place| self.nexts.list(v)[place])
+        place.map_or(v, |place| self.lists.nexts.list(v)[place])
     }
 
     /// Returns the smallest box around the polyhedron. It is exact.

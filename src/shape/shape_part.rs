@@ -32,6 +32,10 @@ pub enum ShapePart {
     Start,
     /// The end of a capsule's segment.
     End,
+    /// The matrix of an isometry's rotation.
+    Rotation,
+    /// The translation of an isometry.
+    Translation,
 }
 
 impl fmt::Display for ShapePart {
@@ -45,6 +49,8 @@ impl fmt::Display for ShapePart {
             Self::Max => write!(f, "max"),
             Self::Start => write!(f, "end a"),
             Self::End => write!(f, "end b"),
+            Self::Rotation => write!(f, "the rotation"),
+            Self::Translation => write!(f, "the translation"),
         }
     }
 }

@@ -6,7 +6,7 @@ use nalgebra::{Point, Point2, Point3, RealField, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
     Aabb, Aabb3, Ball, Capsule2, Circle, Composite, HalfSpace, Intersects, Line, Nearest, Obb,
-    Parts, Plane, Polygon, Ray, RayCast, Segment, Shape, Shape2, Shape3, Sphere, Triangle,
+    Parts, Plane, Polygon, Posed, Ray, RayCast, Segment, Shape, Shape2, Shape3, Sphere, Triangle,
 };
 
 /// Parts in a list, visited backwards: the order does not matter.
@@ -294,6 +294,37 @@ fn rounded_polygons_touch_polygons() {
         [[0.25, 0.25].into(), [-0.25, 0.25].into()],
     );
     assert_eq!(rounded.distance(&tilted), 0.5);
+}
+
+#[test]
+fn posed_shapes_meet_enums_and_composites() {
+    let disc = Circle::new(Point2::new(1.0, 0.0), 1.0);
+    let quarter = nalgebra::Isometry2::from_parts(
+        nalgebra::Translation2::new(0.0, 3.0),
+        nalgebra::UnitComplex::from_complex_unchecked(nalgebra::Complex::new(0.0, 1.0)),
+    );
+    let posed = Posed::new(&disc, &quarter); // its center is (0, 4)
+    let ground = Composite(List(vec![Segment::new(
+        Point2::new(-9.0, 0.0),
+        Point2::new(9.0, 0.0),
+    )]));
+    let shape = Shape2::from(Segment::new(Point2::new(-9.0, 0.0), Point2::new(9.0, 0.0)));
+    assert_eq!(
+        (posed.distance(&ground), ground.distance(&posed)),
+        (3.0, 3.0)
+    );
+    assert_eq!((posed.distance(&shape), shape.distance(&posed)), (3.0, 3.0));
+    assert_eq!(
+        posed.nearest(&shape.as_ref()),
+        shape.as_ref().nearest(&posed).flip()
+    );
+    let any = Shape2::from(disc);
+    let posed = Posed::new(&any, &quarter);
+    assert_eq!(
+        (posed.distance(&shape), ground.distance(&posed)),
+        (3.0, 3.0)
+    );
+    assert!(!posed.intersects(&ground) && !shape.intersects(&posed));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::algorithm::certified::gjk::search;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::solid::{self, Solid64};
 use crate::algorithm::certified::{Convex64, Core, LEAST_HEIGHT, is_central, larger, meeting};
-use crate::exact::{dot, is_float};
+use crate::exact::{dot, is_float, sub};
 use crate::predicate::largest;
 use nalgebra::RealField;
 
@@ -48,7 +48,9 @@ fn do_cores_meet(a: &Convex64<'_, 3>, b: &Convex64<'_, 3>) -> Option<bool> {
 fn do_solids_meet(a: &Solid64<'_, 3>, b: &Solid64<'_, 3>) -> Option<bool> {
     let are_apart = |normal: [f64; 3], lowest: [f64; 3], indices| {
         let height = dot(normal, lowest);
-        height > 0.0 && is_certainly_lowest([a, b], normal, height, indices)
+        height > 0.0
+            && is_certainly_lowest([a, b], normal, height, indices)
+            && are_loose_vertices_above([a, b], normal, height)
     };
     match search(a, b, are_apart) {
         None => Some(false),
@@ -65,7 +67,8 @@ fn is_certainly_lowest(
 ) -> bool {
     let of_a = larger(a.scale(a.vertex(at_a)), a.whole_scale());
     let of_b = larger(b.scale(b.vertex(at_b)), b.whole_scale());
-    let (scale, [x, y, z]) = (larger(of_a, of_b), normal.map(f64::abs));
+    let of_loose = larger(a.loose_scale(), b.loose_scale());
+    let (scale, [x, y, z]) = (larger(larger(of_a, of_b), of_loose), normal.map(f64::abs));
     height > LEAST_HEIGHT * scale * (x + y + z)
         && is_central(scale)
         && is_central(largest([normal]))
@@ -73,10 +76,40 @@ fn is_certainly_lowest(
         && b.is_lowest(at_b, normal.map(|x| -x))
 }
 
+/// Whether no vertex of the difference is lower than this height, but for rounding, where a list has to be compared for that.
+#[inline(always)]
+fn are_loose_vertices_above([a, b]: [&Solid64<'_, 3>; 2], normal: [f64; 3], height: f64) -> bool {
+    if !(a.is_loose() || b.is_loose()) {
+        return true;
+    }
+    let lowest = a.proved_support_against(normal, 0).1;
+    let highest = b.proved_support_against(normal.map(|x| -x), 0).1;
+    dot(normal, sub(lowest, highest)) >= height
+}
+
 impl Solid64<'_, 3> {
+    /// Whether neighbours prove nothing about its vertices.
+    #[inline(always)]
+    fn is_loose(&self) -> bool {
+        matches!(self, Self::List(list, _) if list.loose_extent().is_some())
+    }
+
+    /// A bound on the coordinates of vertices that neighbours prove nothing about, otherwise 0.
+    #[inline(always)]
+    fn loose_scale(&self) -> f64 {
+        match self {
+            Self::List(list, origin) => list
+                .loose_extent()
+                .map_or(0.0, |extent| extent + largest([*origin])),
+            _ => 0.0,
+        }
+    }
+
     /// Whether no vertex is lower than this one, but for rounding, if a search has found it.
     fn is_lowest(&self, index: usize, normal: [f64; 3]) -> bool {
         match self {
+            // All are compared afterwards.
+            Self::List(list, _) if list.loose_extent().is_some() => true,
             Self::List(list, _) if !list.is_scanned() => list.is_lowest(index, normal),
             _ => true,
         }

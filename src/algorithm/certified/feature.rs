@@ -46,8 +46,8 @@ impl<const D: usize> FeaturePair<D> {
         };
         let (length, slack) = (sqrt(dot(normal, normal)), slack(self.scale));
         let opposite = negate(normal);
-        let lowest = solids[0].support_against(normal, from[0]);
-        let highest = solids[1].support_against(opposite, from[1]);
+        let lowest = solids[0].proved_support_against(normal, from[0]);
+        let highest = solids[1].proved_support_against(opposite, from[1]);
         let lower = dot(normal, sub(lowest.1, highest.1));
         let upper = sqrt(dot(self.offset, self.offset));
         // A quarter of what is promised is left to the rounding of vertices and of the slab.
@@ -129,7 +129,7 @@ impl<const D: usize> Solid64<'_, D> {
     #[inline(always)]
     pub fn is_compared(&self) -> bool {
         match self {
-            Self::List(list, _) => list.is_scanned(),
+            Self::List(list, _) => list.is_scanned() || list.loose_extent().is_some(),
             _ => true,
         }
     }
@@ -205,7 +205,7 @@ fn face_of_list<const D: usize>(
     normal: [f64; D],
     tie: Tie,
 ) -> Option<Face<D>> {
-    if list.len() < 4 {
+    if list.len() < 4 || list.loose_extent().is_some() {
         return Some(face_of((0..list.len()).map(offset), normal, tie));
     }
     let (mut tied, mut count) = (index, 0);

@@ -4,13 +4,46 @@ use crate::ConvexPolyhedron;
 use crate::algorithm::certified::in_dimension;
 use crate::exact::{dot, each, is, sub};
 use crate::shape::build::lists::IndexLists;
-use nalgebra::{Point3, RealField};
+use nalgebra::{IsometryMatrix3, Point3, RealField};
 
 /// Stored vertices, and the indices of those that share an edge.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum VertexList<'a> {
     Single(&'a [Point3<f32>], &'a IndexLists),
     Double(&'a [Point3<f64>], &'a IndexLists),
+    PosedSingle(PosedVertices<'a, f32>),
+    PosedDouble(PosedVertices<'a, f64>),
+}
+
+/// Vertices that are moved when they are looked at, to where moving the whole shape would round them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PosedVertices<'a, F: RealField> {
+    vertices: &'a [Point3<F>],
+    neighbours: &'a IndexLists,
+    isometry: &'a IsometryMatrix3<F>,
+    /// A bound on the coordinates of vertices that may have other neighbours, as rounding may have bent a face; 0 where
+    /// it has not.
+    loose_extent: f64,
+}
+
+impl<'a, F: RealField + Copy> PosedVertices<'a, F> {
+    fn of_polyhedron(
+        solid: &'a ConvexPolyhedron<F>,
+        isometry: &'a IsometryMatrix3<F>,
+        loose_extent: f64,
+    ) -> Self {
+        Self {
+            vertices: solid.vertices(),
+            neighbours: solid.neighbour_lists(),
+            isometry,
+            loose_extent,
+        }
+    }
+
+    #[inline(always)]
+    fn vertex(&self, index: usize) -> [F; 3] {
+        (self.isometry * self.vertices[index]).coords.data.0[0]
+    }
 }
 
 /// Lists of at most this many vertices are scanned, longer ones climbed.
@@ -26,10 +59,28 @@ impl<'a> VertexList<'a> {
         Some(Self::Single(solid.vertices(), solid.neighbour_lists()))
     }
 
+    /// The vertices of a polyhedron at a place; the images of all are finite.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn of_posed<T: RealField + Copy>(
+        solid: &'a ConvexPolyhedron<T>,
+        isometry: &'a IsometryMatrix3<T>,
+        loose_extent: f64,
+    ) -> Option<Self> {
+        if let Some(isometry) = is::<_, IsometryMatrix3<f64>>(isometry) {
+            let vertices = PosedVertices::of_polyhedron(is(solid)?, isometry, loose_extent);
+            return Some(Self::PosedDouble(vertices));
+        }
+        let isometry = is::<_, IsometryMatrix3<f32>>(isometry)?;
+        let vertices = PosedVertices::of_polyhedron(is(solid)?, isometry, loose_extent);
+        Some(Self::PosedSingle(vertices))
+    }
+
     pub fn len(&self) -> usize {
         match self {
             Self::Single(vertices, _) => vertices.len(),
             Self::Double(vertices, _) => vertices.len(),
+            Self::PosedSingle(posed) => posed.vertices.len(),
+            Self::PosedDouble(posed) => posed.vertices.len(),
         }
     }
 
@@ -46,12 +97,28 @@ impl<'a> VertexList<'a> {
                 in_dimension(each(&vertices[index].coords.data.0[0], |&x| f64::from(x)))
             }
             Self::Double(vertices, _) => in_dimension(vertices[index].coords.data.0[0]),
+            Self::PosedSingle(posed) => in_dimension(each(&posed.vertex(index), |&x| f64::from(x))),
+            Self::PosedDouble(posed) => in_dimension(posed.vertex(index)),
         }
+    }
+
+    /// A bound on the coordinates of vertices whose neighbours prove nothing, as they are those of before a motion that may
+    /// have bent faces.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn loose_extent(&self) -> Option<f64> {
+        let extent = match self {
+            Self::PosedSingle(posed) => posed.loose_extent,
+            Self::PosedDouble(posed) => posed.loose_extent,
+            _ => 0.0,
+        };
+        (extent > 0.0).then_some(extent)
     }
 
     fn neighbours(&self) -> &'a IndexLists {
         match self {
             Self::Single(_, neighbours) | Self::Double(_, neighbours) => neighbours,
+            Self::PosedSingle(posed) => posed.neighbours,
+            Self::PosedDouble(posed) => posed.neighbours,
         }
     }
 
@@ -71,6 +138,35 @@ impl<'a> VertexList<'a> {
                 let vertex = vertices[index].coords.data.0[0];
                 dot(normal, sub(in_dimension(vertex), origin))
             }),
+            Self::PosedSingle(posed) => self.lowest(from, |index| {
+                let vertex = each(&posed.vertex(index), |&x| f64::from(x));
+                dot(normal, sub(in_dimension(vertex), origin))
+            }),
+            Self::PosedDouble(posed) => self.lowest(from, |index| {
+                dot(normal, sub(in_dimension(posed.vertex(index)), origin))
+            }),
+        }
+    }
+
+    /// The same among all vertices, if their neighbours prove nothing.
+    pub fn proved_support_against<const D: usize>(
+        &self,
+        normal: [f64; D],
+        origin: [f64; D],
+        from: usize,
+    ) -> usize {
+        if self.loose_extent().is_none() {
+            return self.support_against(normal, origin, from);
+        }
+        match self {
+            Self::PosedSingle(posed) => scan(self.len(), |index| {
+                let vertex = each(&posed.vertex(index), |&x| f64::from(x));
+                dot(normal, sub(in_dimension(vertex), origin))
+            }),
+            Self::PosedDouble(posed) => scan(self.len(), |index| {
+                dot(normal, sub(in_dimension(posed.vertex(index)), origin))
+            }),
+            _ => from,
         }
     }
 

@@ -29,6 +29,7 @@ mod overlap;
 mod plane;
 mod point_box;
 mod point_triangle;
+mod posed;
 mod read;
 mod relation;
 mod result;
@@ -38,6 +39,8 @@ mod solid;
 pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle};
 pub(crate) use decision::do_meet;
 pub(crate) use linear::nearest_points;
+pub(crate) use posed::PosedPolyhedron;
+
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{

@@ -111,7 +111,7 @@ const fn is_certified<T: RealField, A: AsConvex<D>, B: AsConvex<D>, const D: usi
 ///
 /// What a call returns in memory, and is read from there in other parts than it was written, has to wait for the cache.
 #[inline(always)]
-fn relate<T, A, B, const D: usize>(a: &A, b: &B) -> Option<(Relation<D>, Option<bool>)>
+pub(super) fn relate<T, A, B, const D: usize>(a: &A, b: &B) -> Option<(Relation<D>, Option<bool>)>
 where
     T: RealField + Copy,
     A: AsConvex<D>,
@@ -146,7 +146,9 @@ pub(super) fn as_distance<T: RealField + Copy>(distance: f64) -> Option<T> {
 
 /// A point in the scalar; `None` if a coordinate is too large.
 #[inline(always)]
-fn as_point<T: RealField + Copy, const D: usize>(point: [f64; D]) -> Option<Point<T, D>> {
+pub(super) fn as_point<T: RealField + Copy, const D: usize>(
+    point: [f64; D],
+) -> Option<Point<T, D>> {
     let mut to = [T::zero(); D];
     for i in 0..D {
         to[i] = convert(point[i]);
@@ -235,7 +237,10 @@ where
 
 /// What is certain of two shapes, their distance as a number of the scalar, and whether a common point is the only one.
 #[inline(always)]
-fn certain_answer<T, A, B, const D: usize>(a: &A, b: &B) -> Option<(Relation<D>, T, Option<bool>)>
+pub(super) fn certain_answer<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+) -> Option<(Relation<D>, T, Option<bool>)>
 where
     T: RealField + Copy,
     A: AsConvex<D>,
@@ -283,7 +288,19 @@ where
     A: AsConvex<D> + Coordinates<Scalar = T>,
     B: AsConvex<D> + Coordinates<Scalar = T>,
 {
-    let certain = relate::<T, A, B, D>(a, b).and_then(|(found, _)| match found {
+    let certain = certain_within::<T, A, B, D>(a, b, limit);
+    certain.unwrap_or_else(|| separation::is_within(a, b, limit, exactly))
+}
+
+/// The same, where it is certain.
+#[inline(always)]
+pub(super) fn certain_within<T, A, B, const D: usize>(a: &A, b: &B, limit: T) -> Option<bool>
+where
+    T: RealField + Copy,
+    A: AsConvex<D>,
+    B: AsConvex<D>,
+{
+    relate::<T, A, B, D>(a, b).and_then(|(found, _)| match found {
         Relation::Apart(found) => {
             let limit = try_convert::<T, f64>(limit)?;
             let error = 2.0 * slack(found.scale + largest([[limit]]));
@@ -291,8 +308,7 @@ where
             (is_less || found.distance - error > limit).then_some(is_less)
         }
         Relation::Meeting(_) => Some(limit >= T::zero()),
-    });
-    certain.unwrap_or_else(|| separation::is_within(a, b, limit, exactly))
+    })
 }
 
 /// The parameters of the nearest points of two disjoint lines, rays or segments of floats, if these are certain.

@@ -13,9 +13,9 @@ use crate::dispatch::composite::meeting::{AllMeeting, AnyMeeting, AnyWithin};
 use crate::dispatch::composite::search::search;
 use crate::dispatch::parts::Parts;
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects, Line,
-    MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyline, Ray, RayHits, Segment,
-    Shape, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects, Line, Movable,
+    MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyline, Posed, Ray, RayHits,
+    Segment, Shape, Tetrahedron, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point, RealField, Scalar};
@@ -141,6 +141,36 @@ where
     fn within(&self, rhs: &R, distance: T) -> bool {
         let limit = distance;
         search(&self.0, &mut AnyWithin { rhs, limit }).is_break()
+    }
+}
+
+impl<'p, S: Movable, P: Parts + ?Sized> Intersects<Composite<P>> for Posed<'p, S>
+where
+    Composite<P>: Intersects<Self>,
+{
+    fn intersects(&self, rhs: &Composite<P>) -> bool {
+        rhs.intersects(self)
+    }
+}
+
+impl<'p, T, S, P, const D: usize> Nearest<Composite<P>> for Posed<'p, S>
+where
+    T: RealField + Copy,
+    S: Movable,
+    P: Parts + ?Sized,
+    Self: Shape<Scalar = T, Point = Point<T, D>>,
+    Composite<P>: Nearest<Self, Scalar = T, Point = Point<T, D>>,
+{
+    fn nearest(&self, rhs: &Composite<P>) -> NearestPoints<Point<T, D>, T> {
+        rhs.nearest(self).flip()
+    }
+
+    fn distance(&self, rhs: &Composite<P>) -> T {
+        rhs.distance(self)
+    }
+
+    fn within(&self, rhs: &Composite<P>, distance: T) -> bool {
+        rhs.within(self, distance)
     }
 }
 

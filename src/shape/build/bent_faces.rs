@@ -24,7 +24,7 @@ use nalgebra::{Point3, RealField};
 /// a point inside a face, or a face with a hole.
 pub(crate) fn split_bent_faces<T: RealField + Copy>(
     points: &[Point3<T>],
-    lists: FaceLists<'_>,
+    lists: &FaceLists,
 ) -> Option<IndexLists> {
     let mut faces = Vec::new();
     for outline in joined_faces(points, lists)? {
@@ -38,7 +38,7 @@ pub(crate) fn split_bent_faces<T: RealField + Copy>(
 /// The outlines of the joined faces.
 fn joined_faces<T: RealField + Copy>(
     points: &[Point3<T>],
-    lists: FaceLists<'_>,
+    lists: &FaceLists,
 ) -> Option<Vec<Vec<usize>>> {
     if lists.faces.len() < 4 {
         return None;

@@ -16,43 +16,104 @@
 
 use crate::predicate::FloatPoints;
 use crate::shape::build::convex_loop::is_convex_loop;
+use crate::shape::build::face_lists::{beyond_edges, of_each_vertex, passages};
 use crate::shape::build::lists::IndexLists;
 use crate::shape::build::space::{axis_across, seen_along, side, turn_along};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Scalar};
 
 /// The faces of a polyhedron and the lists derived from them; see [`crate::ConvexPolyhedron`].
-#[derive(Clone, Copy)]
-pub(crate) struct FaceLists<'a> {
-    pub(crate) faces: &'a IndexLists,
-    pub(crate) beyond: &'a [usize],
-    pub(crate) neighbours: &'a IndexLists,
-    pub(crate) nexts: &'a IndexLists,
+#[derive(Debug)]
+pub(crate) struct FaceLists {
+    pub(crate) faces: IndexLists,
+    /// For each edge of each face in turn, the next corner of the face beyond it.
+    pub(crate) beyond: Vec<usize>,
+    pub(crate) neighbours: IndexLists,
+    /// For each neighbour the vertex after the edge from there, around the face to the edge's left.
+    pub(crate) nexts: IndexLists,
+}
+
+impl FaceLists {
+    pub(crate) fn new(faces: IndexLists) -> Self {
+        let passages = passages(&faces);
+        let [neighbours, nexts] = [1, 2].map(|which| of_each_vertex(&passages, which));
+        Self {
+            beyond: beyond_edges(&faces, &neighbours, &nexts),
+            faces,
+            neighbours,
+            nexts,
+        }
+    }
+
+    /// The corner next to an edge in the face to its right, seen from outside: the one after the
+    /// reversed edge.
+    fn across(&self, from: usize, to: usize) -> Option<usize> {
+        let mut neighbours = self.neighbours.list(from).iter();
+        let place = neighbours.position(|&neighbour| neighbour == to)?;
+        Some(self.nexts.list(from)[place])
+    }
+
+    /// The neighbours of a corner, from face to face.
+    fn link(&self, corner: usize) -> Vec<usize> {
+        let neighbours = self.neighbours.list(corner);
+        let mut link = alloc::vec![neighbours[0]];
+        while let Some(&last) = link.last()
+            && let Some(next) = self.across(corner, last)
+            && next != link[0]
+            && link.len() < neighbours.len()
+        {
+            link.push(next);
+        }
+        link
+    }
+
+    /// The orientations of condition 4: three corners, and one that has to be inside of their plane. None if the corner
+    /// has fewer than two neighbours.
+    fn cone(&self, corner: usize) -> Vec<[usize; 4]> {
+        let link = self.link(corner);
+        let [first, second, ref others @ ..] = *link else {
+            return Vec::new();
+        };
+        let others = others.iter().map(|&other| [corner, second, first, other]);
+        let steps = link[1..].windows(2);
+        let steps = steps.map(|step| [corner, step[1], step[0], first]);
+        others.chain(steps).collect()
+    }
+
+    /// Three corners of a face and one that has to be inside of their plane, for all that conditions 2 to 4 ask of
+    /// triangles.
+    pub(crate) fn orientations(&self) -> impl Iterator<Item = [usize; 4]> {
+        let mut beyond = &self.beyond[..];
+        let faces = self.faces.iter().flat_map(move |face| {
+            let corners = [face[0], face[1], face[2]];
+            let beyond = beyond.split_off(..face.len()).unwrap_or_default().iter();
+            let first = (corners[0] != 0).then_some(&0);
+            let inside = beyond.chain(first);
+            inside.map(move |&inside| [corners[0], corners[1], corners[2], inside])
+        });
+        faces.chain(self.cone(0))
+    }
 }
 
 /// Whether faces go round a convex polyhedron.
 pub(crate) fn is_convex_surface<T: RealField + Copy>(
     points: &[Point3<T>],
-    lists: FaceLists<'_>,
+    lists: &FaceLists,
 ) -> bool {
     let surface = Surface {
         points,
         floats: FloatPoints::new(points),
-        neighbours: lists.neighbours,
-        nexts: lists.nexts,
     };
-    let (mut faces, mut beyond) = (lists.faces.iter(), lists.beyond);
+    let (mut faces, mut beyond) = (lists.faces.iter(), &lists.beyond[..]);
     let mut next = |count: usize| beyond.split_off(..count).unwrap_or_default();
     lists.faces.len() >= 4
         && faces.all(|face| surface.is_face(face, next(face.len())))
-        && surface.is_cone(0)
+        && surface.is_cone(&lists.cone(0))
 }
 
 struct Surface<'a, T: Scalar> {
     points: &'a [Point3<T>],
     floats: Option<FloatPoints>,
-    neighbours: &'a IndexLists,
-    nexts: &'a IndexLists,
 }
 
 impl<T: RealField + Copy> Surface<'_, T> {
@@ -101,14 +162,6 @@ impl<T: RealField + Copy> Surface<'_, T> {
         edges.all(|(_, &place)| has_inside(place)) && (corners[0] == 0 || has_inside(0))
     }
 
-    /// The corner next to an edge in the face to its right, seen from outside: the one after the
-    /// reversed edge.
-    fn across(&self, from: usize, to: usize) -> Option<usize> {
-        let mut neighbours = self.neighbours.list(from).iter();
-        let place = neighbours.position(|&neighbour| neighbour == to)?;
-        Some(self.nexts.list(from)[place])
-    }
-
     /// Whether a face of more than three corners is a convex polygon.
     fn is_convex_face(&self, face: &[usize]) -> bool {
         let corners: Vec<_> = face.iter().map(|&place| self.points[place]).collect();
@@ -125,34 +178,10 @@ impl<T: RealField + Copy> Surface<'_, T> {
 
     /// Condition 4: seen from one of the neighbours of a corner all edges between the others turn the
     /// same way, and all are beyond the edge to the next one.
-    fn is_cone(&self, corner: usize) -> bool {
-        let link = self.link(corner);
-        let [first, second, ref others @ ..] = *link else {
-            return false;
+    fn is_cone(&self, cone: &[[usize; 4]]) -> bool {
+        let is_inside = |&[a, b, c, place]: &[usize; 4]| {
+            side(self.corners([a, b, c]), &self.points[place]).is_gt()
         };
-        let is_inside = |[from, to]: [usize; 2], place: usize| {
-            side(self.corners([corner, to, from]), &self.points[place]).is_gt()
-        };
-        let steps = link[1..].windows(2);
-        others
-            .iter()
-            .all(|&other| is_inside([first, second], other))
-            && steps
-                .into_iter()
-                .all(|step| is_inside([step[0], step[1]], first))
-    }
-
-    /// The neighbours of a corner, from face to face.
-    fn link(&self, corner: usize) -> Vec<usize> {
-        let neighbours = self.neighbours.list(corner);
-        let mut link = alloc::vec![neighbours[0]];
-        while let Some(&last) = link.last()
-            && let Some(next) = self.across(corner, last)
-            && next != link[0]
-            && link.len() < neighbours.len()
-        {
-            link.push(next);
-        }
-        link
+        !cone.is_empty() && cone.iter().all(is_inside)
     }
 }

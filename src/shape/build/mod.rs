@@ -20,6 +20,7 @@ pub(crate) mod obb_corners;
 pub(crate) mod outline;
 pub(crate) mod plane_hull;
 pub(crate) mod polygon_tree;
+pub(crate) mod rigid_margin;
 pub(crate) mod simple;
 pub(crate) mod space;
 pub(crate) mod space_hull;

@@ -1,37 +1,60 @@
 //! Moving and scaling of convex polyhedra.
 
+use crate::predicate::Motion;
 use crate::shape::build::bent_faces::split_bent_faces;
 use crate::shape::build::convex_surface::is_convex_surface;
 use crate::shape::build::face_lists::mirrored;
+use crate::shape::build::rigid_margin::RigidMargin;
 use crate::shape::convex_polyhedron::ConvexPolyhedron;
 use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
 };
+use alloc::sync::Arc;
 use alloc::vec::Vec;
-use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
+use nalgebra::{AbstractRotation, Isometry, IsometryMatrix3, Point3, RealField, Vector3};
 
 impl<T: RealField + Copy> ConvexPolyhedron<T> {
+    /// The polyhedron with moved corners, if its faces may change.
     fn map(&self, f: impl Fn(&Point3<T>) -> Point3<T>) -> Self {
         let vertices: Vec<_> = self.vertices.iter().map(f).collect();
-        if is_convex_surface(&vertices, self.face_lists()) {
-            return Self {
-                vertices,
-                faces: self.faces.clone(),
-                beyond: self.beyond.clone(),
-                neighbours: self.neighbours.clone(),
-                nexts: self.nexts.clone(),
-            };
+        if is_convex_surface(&vertices, &self.lists) {
+            return self.with_vertices(vertices, 0.0);
         }
         self.bent(&vertices)
             .or_else(|| Self::solid_hull(&vertices).ok())
             .unwrap_or_else(|| Self::flat_hull(&vertices))
     }
 
+    /// The polyhedron with moved corners, whose faces certainly stay.
+    fn map_rigidly(&self, margin: f64, f: impl Fn(&Point3<T>) -> Point3<T>) -> Self {
+        let vertices: Vec<_> = self.vertices.iter().map(f).collect();
+        self.with_vertices(vertices, margin)
+    }
+
+    /// Whether a motion certainly keeps all faces.
+    pub(crate) fn keeps_faces(&self, isometry: &IsometryMatrix3<T>) -> bool {
+        self.margin.moved(&Motion::new(isometry)).is_some()
+    }
+
+    /// A bound on the coordinates of the moved corners, if they are floats far from the ends of the range.
+    pub(crate) fn moved_extent(&self, isometry: &IsometryMatrix3<T>) -> Option<f64> {
+        self.margin.moved_extent(&Motion::new(isometry))
+    }
+
+    fn with_vertices(&self, vertices: Vec<Point3<T>>, margin: f64) -> Self {
+        let margin = RigidMargin::of_corners(margin, &vertices);
+        Self {
+            vertices,
+            lists: Arc::clone(&self.lists),
+            margin,
+        }
+    }
+
     /// The polyhedron with these vertices, if bent faces can be split.
     fn bent(&self, vertices: &[Point3<T>]) -> Option<Self> {
-        let faces = split_bent_faces(vertices, self.face_lists())?;
+        let faces = split_bent_faces(vertices, &self.lists)?;
         let bent = Self::between(vertices.to_vec(), faces);
-        is_convex_surface(vertices, bent.face_lists()).then_some(bent)
+        is_convex_surface(vertices, &bent.lists).then_some(bent)
     }
 
     /// Returns the polyhedron rotated, then translated. Coordinates are rounded, and saturate at
@@ -61,7 +84,10 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     #[track_caller]
     pub fn transformed<R: AbstractRotation<T, 3>>(&self, isometry: &Isometry<T, R, 3>) -> Self {
         let motion = finite_motion("ConvexPolyhedron", isometry);
-        self.map(|vertex| motion.point(vertex))
+        match self.margin.moved(&motion) {
+            Some(margin) => self.map_rigidly(margin, |vertex| motion.point(vertex)),
+            None => self.map(|vertex| motion.point(vertex)),
+        }
     }
 
     /// Returns the polyhedron translated by an offset. Coordinates are rounded, and saturate at the
@@ -86,7 +112,10 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     #[track_caller]
     pub fn translated(&self, offset: &Vector3<T>) -> Self {
         require_finite_offset("ConvexPolyhedron", offset);
-        self.map(|vertex| translated_point(vertex, offset))
+        match self.margin.translated(offset) {
+            Some(margin) => self.map_rigidly(margin, |vertex| translated_point(vertex, offset)),
+            None => self.map(|vertex| translated_point(vertex, offset)),
+        }
     }
 
     /// Returns the polyhedron scaled about the origin. Coordinates are rounded, and saturate at the
@@ -111,7 +140,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {
         require_finite_factor("ConvexPolyhedron", factor);
-        let faces = (factor < T::zero()).then(|| mirrored(&self.faces));
+        let faces = (factor < T::zero()).then(|| mirrored(&self.lists.faces));
         let mirrored = faces.map(|faces| Self::between(self.vertices.clone(), faces));
         let wound = mirrored.as_ref().unwrap_or(self);
         wound.map(|vertex| scaled_point(vertex, factor))

@@ -13,7 +13,7 @@ fn neighbours_are_the_other_ends_of_edges() {
         &[1, 2, 4],
         &[0, 1, 2, 3],
     ];
-    assert!(expected.into_iter().eq(pyramid.neighbours.iter()));
+    assert!(expected.into_iter().eq(pyramid.lists.neighbours.iter()));
     assert_eq!(pyramid.neighbours(4), [0, 1, 2, 3]);
     assert_eq!([pyramid.after(0, 4), pyramid.after(4, 0)], [2, 1]);
     assert_eq!([pyramid.after(0, 2), pyramid.after(2, 0)], [3, 4]);
@@ -40,7 +40,7 @@ fn is_convex_bipyramid(step: usize, tip_first: bool) -> bool {
         face
     });
     let it = ConvexPolyhedron::between(points, faces.collect());
-    is_convex_surface(&it.vertices, it.face_lists())
+    is_convex_surface(&it.vertices, &it.lists)
 }
 
 /// With every second corner of a pentagon next to each other, all edges bend outwards, but the
@@ -52,5 +52,60 @@ fn a_surface_that_goes_round_twice_is_not_convex() {
         assert!(!is_convex_bipyramid(2, tip_first));
         assert!(!is_convex_bipyramid(3, tip_first));
         assert!(!is_convex_bipyramid(4, tip_first));
+    }
+}
+
+/// A generator of numbers from -1 to 1: xorshift.
+fn number(state: &mut u64) -> f64 {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    (*state >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
+}
+
+fn power_of_two(exponent: i32) -> f64 {
+    f64::from_bits(((1023 + i64::from(exponent)) as u64) << 52)
+}
+
+/// Hulls that are round, flat and long, at poses near and far: where the margin is enough, the faces stay convex, by
+/// exact signs.
+#[test]
+fn a_margin_that_suffices_keeps_all_faces() {
+    fn check<T: RealField + Copy>() -> [usize; 2] {
+        let mut state = 88_172_645_463_325_252;
+        let mut counts = [0; 2];
+        for round in 0..400 {
+            let mut place = |size: [f64; 3]| size.map(|size| size * number(&mut state));
+            let flat = power_of_two(-(round % 40));
+            let far = power_of_two(round % 60 - 10);
+            let corners = (0..5 + round % 17).map(|_| place([1.0, 1.0, flat]));
+            let corners: Vec<_> = corners.collect();
+            let q = [place([1.0; 3]), place([1.0; 3])];
+            let q = nalgebra::Quaternion::new(q[0][0], q[0][1], q[0][2], q[1][0]);
+            let q = nalgebra::UnitQuaternion::new_normalize(q.cast::<T>());
+            let offset = place([far; 3]).map(nalgebra::convert::<f64, T>);
+            let pose = nalgebra::Isometry3::from_parts(offset.into(), q);
+            let points = corners
+                .iter()
+                .map(|p| Point3::from(p.map(nalgebra::convert)));
+            let Ok(hull) = ConvexPolyhedron::<T>::try_from_points(points.collect()) else {
+                continue;
+            };
+            let motion = crate::predicate::Motion::new(&pose);
+            let is_certain = hull.margin.moved(&motion).is_some();
+            counts[usize::from(is_certain)] += 1;
+            let moved = hull.vertices.iter().map(|p| motion.point(p));
+            let moved: Vec<_> = moved.collect();
+            assert!(!is_certain || is_convex_surface(&moved, &hull.lists));
+            // A second motion by what is left of the margin.
+            let moved = hull.transformed(&pose);
+            let again: Vec<_> = moved.vertices.iter().map(|p| motion.point(p)).collect();
+            let is_certain = moved.margin.moved(&motion).is_some();
+            assert!(!is_certain || is_convex_surface(&again, &moved.lists));
+        }
+        counts
+    }
+    for [uncertain, certain] in [check::<f32>(), check::<f64>()] {
+        assert!(uncertain > 10 && certain > 10, "{uncertain}, {certain}");
     }
 }

@@ -1,0 +1,9 @@
+//! Posed shapes answer as the moved shapes do, bit for bit.
+#![allow(
+    clippy::disallowed_methods,
+    reason = "inputs are made by trigonometry, which no query uses"
+)]
+
+mod every_shape;
+mod places;
+mod samples;
