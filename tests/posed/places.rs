@@ -8,8 +8,8 @@ use nalgebra::{
 use num_dual::Dual64;
 use std::sync::Arc;
 use tangency::{
-    Aabb, Ball, ConvexPolyhedron, Intersects, Nearest, Obb, Posed, Segment, Shape, ShapeError,
-    ShapePart, Triangle,
+    Aabb, Ball, ConvexPolyhedron, Intersects, Movable, Nearest, Obb, Posed, Segment, Shape,
+    ShapeError, ShapePart, Triangle,
 };
 
 fn turn<T: RealField>(re: f64, im: f64, x: f64, y: f64) -> Isometry2<T> {
