@@ -92,6 +92,14 @@ where
 {
     /// Places a borrowed shape. See [`Self::try_new`].
     ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2};
+    /// use tangency::{Nearest, Posed};
+    ///
+    /// let origin = Point2::new(0.0, 0.0);
+    /// assert_eq!(Posed::new(&origin, &Isometry2::translation(3.0, 4.0)).distance(&origin), 5.0);
+    /// ```
+    ///
     /// # Panics
     /// If [`Self::try_new`] returns an error.
     #[must_use]
