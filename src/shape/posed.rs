@@ -1,7 +1,6 @@
 //! A shape and the place where it is, without the moved shape.
 
 use crate::Aabb;
-use crate::exact::coords;
 use crate::predicate::{Motion, scale_numbers, translate};
 use crate::shape::build::finite::require_finite_vector;
 use crate::shape::error::{ShapeError, expect_shape};
@@ -92,6 +91,14 @@ where
     S: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>>,
 {
     /// Places a borrowed shape. See [`Self::try_new`].
+    ///
+    /// ```
+    /// use nalgebra::{Isometry2, Point2};
+    /// use tangency::{Nearest, Posed};
+    ///
+    /// let origin = Point2::new(0.0, 0.0);
+    /// assert_eq!(Posed::new(&origin, &Isometry2::translation(3.0, 4.0)).distance(&origin), 5.0);
+    /// ```
     ///
     /// # Panics
     /// If [`Self::try_new`] returns an error.
@@ -297,8 +304,8 @@ where
     /// # Panics
     /// If a number of the offset is infinite or NaN.
     fn translated(&self, offset: &Self::Vector) -> Self {
-        let own = coords(&Point::from(self.isometry.translation.vector)).to_owned();
-        let moved = SVector::from(translate(&own, &offset.data.0[0]));
+        let own = &self.isometry.translation.vector.data.0[0];
+        let moved = SVector::from(translate(own, &offset.data.0[0]));
         let isometry = Isometry::from_parts(Translation::from(moved), self.isometry.rotation);
         Self {
             shape: self.shape.clone(),

@@ -159,7 +159,7 @@ impl<const D: usize> Solid64<'_, D> {
                 face_of_box(half_axes.map(|axis| plus(axis, 1.0, axis)), normal, tie)
             }
             Self::List(list, origin) => {
-                let offset = |index| offset(sub(list.vertex(index), *origin));
+                let offset = |vertex| offset(sub(vertex, *origin));
                 return face_of_list(list, index, offset, normal, tie);
             }
         })
@@ -201,10 +201,11 @@ fn face_of_box<const D: usize>(edges: [[f64; D]; D], normal: [f64; D], tie: Tie)
 fn face_of_list<const D: usize>(
     list: &VertexList<'_>,
     index: usize,
-    offset: impl Fn(usize) -> [f64; D],
+    offset_of: impl Fn([f64; D]) -> [f64; D],
     normal: [f64; D],
     tie: Tie,
 ) -> Option<Face<D>> {
+    let offset = |index| offset_of(list.vertex(index));
     if list.len() < 4 || list.loose_extent().is_some() {
         return Some(face_of((0..list.len()).map(offset), normal, tie));
     }
@@ -225,7 +226,7 @@ fn face_of_list<const D: usize>(
         0 => Some(Face::Vertex),
         1 => Some(Face::Edge(offset(tied))),
         _ => {
-            let is_lowest = (0..list.len()).all(|i| dot(offset(i), normal) >= -tie.base);
+            let is_lowest = list.all(|vertex| dot(offset_of(vertex), normal) >= -tie.base);
             is_lowest.then_some(Face::Several)
         }
     }

@@ -18,31 +18,17 @@ pub(super) enum VertexList<'a> {
 /// Vertices that are moved when they are looked at, to where moving the whole shape would round them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PosedVertices<'a, F: RealField> {
-    vertices: &'a [Point3<F>],
-    neighbours: &'a IndexLists,
+    solid: &'a ConvexPolyhedron<F>,
     isometry: &'a IsometryMatrix3<F>,
     /// A bound on the coordinates of vertices that may have other neighbours, as rounding may have bent a face; 0 where
     /// it has not.
     loose_extent: f64,
 }
 
-impl<'a, F: RealField + Copy> PosedVertices<'a, F> {
-    fn of_polyhedron(
-        solid: &'a ConvexPolyhedron<F>,
-        isometry: &'a IsometryMatrix3<F>,
-        loose_extent: f64,
-    ) -> Self {
-        Self {
-            vertices: solid.vertices(),
-            neighbours: solid.neighbour_lists(),
-            isometry,
-            loose_extent,
-        }
-    }
-
+impl<F: RealField + Copy> PosedVertices<'_, F> {
     #[inline(always)]
     fn vertex(&self, index: usize) -> [F; 3] {
-        (self.isometry * self.vertices[index]).coords.data.0[0]
+        (self.isometry * self.solid.vertices()[index]).coords.data.0[0]
     }
 }
 
@@ -67,20 +53,26 @@ impl<'a> VertexList<'a> {
         loose_extent: f64,
     ) -> Option<Self> {
         if let Some(isometry) = is::<_, IsometryMatrix3<f64>>(isometry) {
-            let vertices = PosedVertices::of_polyhedron(is(solid)?, isometry, loose_extent);
-            return Some(Self::PosedDouble(vertices));
+            return Some(Self::PosedDouble(PosedVertices {
+                solid: is(solid)?,
+                isometry,
+                loose_extent,
+            }));
         }
         let isometry = is::<_, IsometryMatrix3<f32>>(isometry)?;
-        let vertices = PosedVertices::of_polyhedron(is(solid)?, isometry, loose_extent);
-        Some(Self::PosedSingle(vertices))
+        Some(Self::PosedSingle(PosedVertices {
+            solid: is(solid)?,
+            isometry,
+            loose_extent,
+        }))
     }
 
     pub fn len(&self) -> usize {
         match self {
             Self::Single(vertices, _) => vertices.len(),
             Self::Double(vertices, _) => vertices.len(),
-            Self::PosedSingle(posed) => posed.vertices.len(),
-            Self::PosedDouble(posed) => posed.vertices.len(),
+            Self::PosedSingle(posed) => posed.solid.vertices().len(),
+            Self::PosedDouble(posed) => posed.solid.vertices().len(),
         }
     }
 
@@ -102,6 +94,24 @@ impl<'a> VertexList<'a> {
         }
     }
 
+    /// Whether something holds of all vertices.
+    pub fn all<const D: usize>(&self, holds: impl Fn([f64; D]) -> bool) -> bool {
+        let widen = |vertex: [f32; 3]| in_dimension(each(&vertex, |&x| f64::from(x)));
+        // One loop for each kind is faster than one that asks for the kind of each vertex.
+        match self {
+            Self::Single(vertices, _) => {
+                (vertices.iter()).all(|vertex| holds(widen(vertex.coords.data.0[0])))
+            }
+            Self::Double(vertices, _) => {
+                (vertices.iter()).all(|vertex| holds(in_dimension(vertex.coords.data.0[0])))
+            }
+            Self::PosedSingle(posed) => (0..self.len()).all(|i| holds(widen(posed.vertex(i)))),
+            Self::PosedDouble(posed) => {
+                (0..self.len()).all(|i| holds(in_dimension(posed.vertex(i))))
+            }
+        }
+    }
+
     /// A bound on the coordinates of vertices whose neighbours prove nothing, as they are those of before a motion that may
     /// have bent faces.
     #[cfg_attr(not(debug_assertions), inline)]
@@ -117,8 +127,8 @@ impl<'a> VertexList<'a> {
     fn neighbours(&self) -> &'a IndexLists {
         match self {
             Self::Single(_, neighbours) | Self::Double(_, neighbours) => neighbours,
-            Self::PosedSingle(posed) => posed.neighbours,
-            Self::PosedDouble(posed) => posed.neighbours,
+            Self::PosedSingle(posed) => posed.solid.neighbour_lists(),
+            Self::PosedDouble(posed) => posed.solid.neighbour_lists(),
         }
     }
 
