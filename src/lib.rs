@@ -56,6 +56,7 @@
 //!   about a shape and a ray: [`RayCast`]; about a shape and a point: [`Boundary`] and [`NearestEdge`].
 //! * Shapes chosen at run time: [`Shape2`], [`Shape3`] and [`shape_enum!`]; shapes of yours, made of parts:
 //!   [`Composite`]. [A page](run_time_shapes) says which to choose.
+//! * [`Index`], over many boxes: overlapping pairs, what overlaps a box, is nearest, or is hit first by a ray.
 //! * Measures and conversions: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
 //!   [`Aabb::center`] and others; `From` and `TryFrom` between shapes.
 //! * Building blocks: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
@@ -150,6 +151,7 @@
 //!   `partial_fixed_point_support`. Without it these types use their own arithmetic, and simba's
 //!   fixed-point square root never returns above a quarter of the largest number.
 //! * `serde`: all shapes and results; deserialising validates.
+//! * `rayon`: [`Index`] finds pairs by all threads.
 //! * `overlay`: polygons from rings that cross each other or themselves, by the crate `i_overlay`.
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]

@@ -56,7 +56,7 @@ impl<K: Ord + Copy> Slots<K> {
         self.keys.len() > 2 * self.count + 64
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn key(&self, slot: u32) -> K {
         self.keys[slot as usize]
     }

@@ -1,0 +1,231 @@
+//! The index beside parry's `Bvh` and `rstar`, in 3D: least times of some runs, in turns.
+
+use nalgebra::{Point3, Vector3};
+use std::hint::black_box;
+use std::time::Instant;
+use tangency::{Aabb3, Index, PairBuffer, Ray3};
+
+const RAYS: usize = 1000;
+
+/// SplitMix64 (Steele, Lea and Flood, 2014), from 0 to 1.
+fn random(state: &mut u64) -> f64 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut z = *state;
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    ((z ^ (z >> 31)) >> 11) as f64 / 2.0_f64.powi(53)
+}
+
+/// Boxes of random places and sizes, of which each overlaps some others.
+fn boxes(count: usize, shift: f64) -> Vec<[[f64; 3]; 2]> {
+    let mut state = 1;
+    let extent = (count as f64).cbrt();
+    let one = |_| {
+        let low = [(); 3].map(|()| extent * random(&mut state));
+        let high = low.map(|x| x + shift + 1.5 * random(&mut state));
+        [low.map(|x| x + shift), high]
+    };
+    (0..count).map(one).collect()
+}
+
+fn rays(count: usize) -> Vec<[[f64; 3]; 2]> {
+    let mut state = 2;
+    let extent = (count as f64).cbrt();
+    let one = |_| {
+        let origin = [(); 3].map(|()| extent * random(&mut state));
+        [origin, [(); 3].map(|()| random(&mut state) - 0.5)]
+    };
+    (0..RAYS).map(one).collect()
+}
+
+/// Keeps the least time of each row.
+#[derive(Default)]
+struct Table(Vec<(&'static str, f64)>);
+
+impl Table {
+    fn time<R>(&mut self, name: &'static str, run: impl FnOnce() -> R) -> R {
+        let start = Instant::now();
+        let result = black_box(run());
+        let time = start.elapsed().as_secs_f64() * 1e3;
+        match self.0.iter_mut().find(|row| row.0 == name) {
+            Some(row) => row.1 = row.1.min(time),
+            None => self.0.push((name, time)),
+        }
+        result
+    }
+
+    fn get(&self, name: &str) -> f64 {
+        self.0.iter().find(|row| row.0 == name).map_or(f64::NAN, |row| row.1)
+    }
+}
+
+/// The parameter where a ray enters a box, in plain numbers.
+macro_rules! slab {
+    ($T:ty, $low:expr, $high:expr, $origin:expr, $direction:expr) => {{
+        let zero = <$T as num_traits::Zero>::zero();
+        let (mut near, mut far) = (zero, None::<$T>);
+        for axis in 0..3 {
+            let d = $direction[axis];
+            if d == zero {
+                continue;
+            }
+            let a = ($low[axis] - $origin[axis]) / d;
+            let b = ($high[axis] - $origin[axis]) / d;
+            let (a, b) = if a < b { (a, b) } else { (b, a) };
+            if a > near {
+                near = a;
+            }
+            if far.is_none_or(|far| b < far) {
+                far = Some(b);
+            }
+        }
+        far.is_none_or(|far| near <= far).then_some(near)
+    }};
+}
+macro_rules! ours {
+    ($T:ty, $number:expr, $table:expr, $boxes:expr, $moved:expr, $rays:expr) => {{
+        let number = $number;
+        let aabb = |b: &[[f64; 3]; 2]| {
+            let [low, high] = b.map(|p| Point3::from(p.map(number)));
+            Aabb3::<$T>::new(low, high)
+        };
+        let all: Vec<_> = (0_u32..).zip($boxes.iter().map(aabb)).collect();
+        let moved: Vec<_> = (0_u32..).zip($moved.iter().map(aabb)).collect();
+        let mut index: Index<u32, $T, 3> =
+            $table.time("build", || all.iter().copied().collect());
+        let mut buffer = PairBuffer::new();
+        index.pairs_in(&mut buffer);
+        let count = $table.time("pairs", || index.pairs_in(&mut buffer).len());
+        let rays = $rays.map(|[o, d]: [[f64; 3]; 2]| {
+            Ray3::<$T>::new(o.map(number).into(), Vector3::from(d.map(number)))
+        });
+        let hits = $table.time("rays", || {
+            let mut sum = 0_u64;
+            for ray in rays {
+                let hit = index.first_hit(&ray, number(100.0), |key| {
+                    let (low, high) = (all[key as usize].1.min(), all[key as usize].1.max());
+                    slab!($T, low, high, ray.origin, ray.direction)
+                });
+                sum += hit.map_or(0, |hit| u64::from(hit.key) + 1);
+            }
+            sum
+        });
+        $table.time("overlapping", || {
+            let mut keys = vec![];
+            let mut sum = 0;
+            for (_, aabb) in moved.iter().step_by(1 + moved.len() / RAYS) {
+                index.overlapping_in(aabb, &mut keys);
+                sum += keys.len();
+            }
+            sum
+        });
+        $table.time("refit", || {
+            for (key, aabb) in &moved {
+                index.update(key, *aabb);
+            }
+            index.refit();
+        });
+        (count, hits)
+    }};
+}
+
+#[cfg(feature = "floating")]
+macro_rules! parry {
+    ($parry:ident, $T:ty, $table:expr, $boxes:expr, $moved:expr, $rays:expr) => {{
+        use $parry::bounding_volume::Aabb;
+        use $parry::math::Vector;
+        use $parry::partitioning::{Bvh, BvhBuildStrategy, BvhWorkspace};
+        use $parry::query::Ray;
+        let vector = |p: [f64; 3]| Vector::new(p[0] as $T, p[1] as $T, p[2] as $T);
+        let aabb = |b: &[[f64; 3]; 2]| Aabb::new(vector(b[0]), vector(b[1]));
+        let all: Vec<_> = $boxes.iter().map(aabb).collect();
+        let moved: Vec<_> = $moved.iter().map(aabb).collect();
+        let mut workspace = BvhWorkspace::default();
+        let mut bvh = $table.time("build", || Bvh::from_leaves(BvhBuildStrategy::Binned, &all));
+        let mut pairs: Vec<(u32, u32)> = vec![];
+        for _ in 0..2 {
+            $table.time("pairs", || {
+                pairs.clear();
+                bvh.traverse_bvtt_single_tree::<false>(&mut workspace, &mut |a, b| pairs.push((a, b)));
+            });
+        }
+        let rays = $rays.map(|[o, d]: [[f64; 3]; 2]| Ray::new(vector(o), vector(d)));
+        let hits = $table.time("rays", || {
+            let mut sum = 0_u64;
+            for ray in rays {
+                let hit = bvh.cast_ray(&ray, 100.0, |key, _| {
+                    let aabb = &all[key as usize];
+                    slab!($T, aabb.mins, aabb.maxs, ray.origin, ray.dir)
+                });
+                sum += hit.map_or(0, |hit| u64::from(hit.0) + 1);
+            }
+            sum
+        });
+        $table.time("overlapping", || {
+            let mut sum = 0;
+            for aabb in moved.iter().step_by(1 + moved.len() / RAYS) {
+                sum += bvh.intersect_aabb(aabb).count();
+            }
+            sum
+        });
+        $table.time("refit", || {
+            for (key, aabb) in (0..).zip(&moved) {
+                bvh.insert_or_update_partially(*aabb, key, 0.0);
+            }
+            bvh.refit(&mut workspace);
+        });
+        (pairs.len(), hits)
+    }};
+}
+
+#[cfg(feature = "floating")]
+fn rstar(table: &mut Table, boxes: &[[[f64; 3]; 2]]) {
+    use rstar::{RTree, primitives::Rectangle};
+    let all: Vec<_> = boxes.iter().map(|b| Rectangle::from_corners(b[0], b[1])).collect();
+    let tree = table.time("build", || RTree::bulk_load(all));
+    table.time("pairs", || tree.intersection_candidates_with_other_tree(&tree).count());
+}
+
+fn print(scalar: &str, count: usize, tables: &[(&str, &Table)]) {
+    for query in ["build", "refit", "pairs", "rays", "overlapping"] {
+        let (_, first) = tables[0];
+        let mut line = format!("| {scalar} | {count} | {query} | {:.3} |", first.get(query));
+        for (_, table) in &tables[1..] {
+            line += &format!(" {:.3} | {:.2} |", table.get(query), first.get(query) / table.get(query));
+        }
+        println!("{line}");
+    }
+}
+
+fn main() {
+    for count in [1_000, 10_000, 100_000, 1_000_000] {
+        let (all, moved, rays) = (boxes(count, 0.0), boxes(count, 0.01), rays(count));
+        let runs = if count > 100_000 { 2 } else { 7 };
+        #[cfg(feature = "floating")]
+        {
+            let mut tables: [Table; 5] = Default::default();
+            let [a, b, c, d, e] = &mut tables;
+            for _ in 0..runs {
+                let our = ours!(f32, |x| x as f32, a, all, moved, rays.iter().copied());
+                let their = parry!(parry3d, f32, b, all, moved, rays.iter().copied());
+                println!("{our:?} {their:?}");
+                let our = ours!(f64, |x| x, c, all, moved, rays.iter().copied());
+                let their = parry!(parry3d_f64, f64, d, all, moved, rays.iter().copied());
+                println!("{our:?} {their:?}");
+                rstar(e, &all);
+            }
+            print("f32", count, &[("ours", a), ("parry", b)]);
+            print("f64", count, &[("ours", c), ("parry", d), ("rstar", e)]);
+        }
+        #[cfg(not(feature = "floating"))]
+        {
+            use simba::scalar::FixedI32F32;
+            let (mut a, mut b) = (Table::default(), Table::default());
+            for _ in 0..runs {
+                ours!(FixedI32F32, FixedI32F32::from_num::<f64>, a, all, moved, rays.iter().copied());
+                ours!(f64, |x| x, b, all, moved, rays.iter().copied());
+            }
+            print("I32F32 beside f64", count, &[("ours", &a), ("f64", &b)]);
+        }
+    }
+}
