@@ -162,6 +162,7 @@ mod list;
 #[macro_use]
 mod macros;
 mod algorithm;
+pub mod batch;
 mod exact;
 mod orientation;
 mod pair;

@@ -22,6 +22,7 @@ mod decision;
 mod dimension;
 mod feature;
 mod gjk;
+pub(crate) mod lanes;
 mod linear;
 mod list;
 mod meeting;
@@ -293,7 +294,8 @@ fn least_distance(scale: f64) -> f64 {
 fn is_central(scale: f64) -> bool {
     const LOW: f64 = f64::from_bits((1023 - 200) << 52);
     const HIGH: f64 = f64::from_bits((1023 + 200) << 52);
-    scale > LOW && scale < HIGH
+    // No branch: it is in loops that become vector instructions.
+    (scale > LOW) & (scale < HIGH)
 }
 
 #[inline(always)]
@@ -304,6 +306,16 @@ fn larger(a: f64, b: f64) -> f64 {
 #[inline(always)]
 fn smaller(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
+}
+
+/// One of two vectors, coordinate by coordinate, so that it is no branch.
+#[inline(always)]
+fn choose<const D: usize>(is_first: bool, a: [f64; D], b: [f64; D]) -> [f64; D] {
+    let mut chosen = b;
+    for i in 0..D {
+        chosen[i] = if is_first { a[i] } else { b[i] };
+    }
+    chosen
 }
 
 /// The opposite of a vector. Not by `map`: it may become a call, with copies in memory.

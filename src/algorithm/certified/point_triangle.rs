@@ -7,7 +7,9 @@
 use crate::algorithm::certified::linear::{square_to, toward};
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
-use crate::algorithm::certified::{is_central, least_distance, negate, plus, slack, smaller, sqrt};
+use crate::algorithm::certified::{
+    choose, is_central, least_distance, negate, plus, slack, smaller, sqrt,
+};
 use crate::exact::{dot, sub};
 use crate::predicate::largest;
 
@@ -94,6 +96,48 @@ impl<const D: usize> ClosestFeature<D> {
         let whole = of_a + of_b + of_c;
         (D > 2).then(|| Self::face(a, [ab, ac], pa, [of_b / whole, of_c / whole]))
     }
+
+    /// The same without a branch: all kinds of features are computed, and one is chosen.
+    #[inline(always)]
+    fn among_all([a, b, c]: [[f64; D]; 3], [pa, pb, pc]: [[f64; D]; 3]) -> Self {
+        let (ab, ac) = (sub(b, a), sub(c, a));
+        let (ab_a, ac_a) = (dot(ab, pa), dot(ac, pa));
+        let (ab_b, ac_b) = (dot(ab, pb), dot(ac, pb));
+        let (ab_c, ac_c) = (dot(ab, pc), dot(ac, pc));
+        let of_c = ab_a * ac_b - ab_b * ac_a;
+        let of_b = ab_c * ac_a - ab_a * ac_c;
+        let of_a = ab_b * ac_c - ab_c * ac_b;
+        let whole = of_a + of_b + of_c;
+        let at_a = (ab_a <= 0.0) & (ac_a <= 0.0);
+        let at_b = (ab_b >= 0.0) & (ac_b <= ab_b) & !at_a;
+        let is_before = at_a | at_b;
+        let on_ab = (of_c <= 0.0) & (ab_a >= 0.0) & (ab_b <= 0.0) & !is_before;
+        let is_before = is_before | on_ab;
+        let at_c = (ac_c >= 0.0) & (ab_c <= ac_c) & !is_before;
+        let is_before = is_before | at_c;
+        let on_ac = (of_b <= 0.0) & (ac_a >= 0.0) & (ac_c <= 0.0) & !is_before;
+        let is_before = is_before | on_ac;
+        let on_bc = (of_a <= 0.0) & (ac_b >= ab_b) & (ab_c >= ac_c) & !is_before;
+        let edge = choose(on_bc, sub(c, b), choose(on_ac, ac, ab));
+        let (start, from_start) = (choose(on_bc, b, a), choose(on_bc, pb, pa));
+        let face = Self::face(a, [ab, ac], pa, [of_b / whole, of_c / whole]);
+        Self::edge(start, edge, from_start)
+            .or(!(on_ab | on_ac | on_bc), face)
+            .or(at_a, Self::vertex(a, pa))
+            .or(at_b, Self::vertex(b, pb))
+            .or(at_c, Self::vertex(c, pc))
+    }
+
+    /// Another feature, if that is the closest.
+    #[inline(always)]
+    fn or(self, is_other: bool, other: Self) -> Self {
+        Self {
+            point: choose(is_other, other.point, self.point),
+            offset: choose(is_other, other.offset, self.offset),
+            normal: choose(is_other, other.normal, self.normal),
+            is_face: (is_other & other.is_face) | (!is_other & self.is_face),
+        }
+    }
 }
 
 /// The closest points of a triangle and a point that is certainly not on it.
@@ -102,8 +146,31 @@ pub(super) fn nearest_of_triangle<const D: usize>(
     [a, b, c]: [[f64; D]; 3],
     p: [f64; D],
 ) -> Option<Separated<D>> {
-    let [pa, pb, pc] = [sub(p, a), sub(p, b), sub(p, c)];
-    let found = ClosestFeature::of_triangle([a, b, c], [pa, pb, pc])?;
+    let offsets = [sub(p, a), sub(p, b), sub(p, c)];
+    let feature = ClosestFeature::of_triangle([a, b, c], offsets)?;
+    let (found, is_certain) = connect_with_feature(feature, p, offsets);
+    is_certain.then_some(found)
+}
+
+/// The closest points of a triangle and a point in space, and whether they are certain: as [`nearest_of_triangle`],
+/// without a branch.
+#[inline(always)]
+pub(super) fn connect_with_triangle_corners(
+    [a, b, c]: [[f64; 3]; 3],
+    p: [f64; 3],
+) -> (Separated<3>, bool) {
+    let offsets = [sub(p, a), sub(p, b), sub(p, c)];
+    let feature = ClosestFeature::among_all([a, b, c], offsets);
+    connect_with_feature(feature, p, offsets)
+}
+
+/// The connection of a point and a feature, and whether it is certain.
+#[inline(always)]
+fn connect_with_feature<const D: usize>(
+    found: ClosestFeature<D>,
+    p: [f64; D],
+    [pa, pb, pc]: [[f64; D]; 3],
+) -> (Separated<D>, bool) {
     let normal = found.normal;
     let heights = [dot(normal, pa), dot(normal, pb), dot(normal, pc)];
     let lower = smaller(smaller(heights[0], heights[1]), heights[2]);
@@ -112,16 +179,18 @@ pub(super) fn nearest_of_triangle<const D: usize>(
         sqrt(dot(found.offset, found.offset)),
     );
     let scale = largest([pa, pb, pc]);
-    let is_certain = lower > least_distance(scale) * length
+    let is_certain = (lower > least_distance(scale) * length)
         // Less than is promised: the heights have errors of their own.
-        && (upper * length - lower).abs() <= 0.75 * slack(scale) * length
-        && is_central(scale)
-        && is_central(length);
-    is_certain.then_some(Separated {
+        & ((upper * length - lower).abs() <= 0.75 * slack(scale) * length)
+        & is_central(scale)
+        & is_central(length);
+    let height = lower / length;
+    let connection = Separated {
         points: [found.point, p],
-        distance: if found.is_face { lower / length } else { upper },
+        distance: if found.is_face { height } else { upper },
         normal: negate(normal),
         unique: Some(true),
         scale,
-    })
+    };
+    (connection, is_certain)
 }

@@ -60,8 +60,7 @@ impl<const D: usize> Separated<D> {
     /// between them.
     #[inline(always)]
     fn point_within_radii(&self, [r, s]: [f64; 2]) -> Option<[f64; D]> {
-        let scale = self.scale + r + s;
-        if !(r + s - self.distance > 4.0 * slack(scale) && is_central(scale)) {
+        if !self.is_bridged_by([r, s]) {
             return None;
         }
         let [on_a, on_b] = self.points;
@@ -73,5 +72,12 @@ impl<const D: usize> Separated<D> {
             let length = sqrt(dot(self.normal, self.normal));
             plus(on_a, -(r / length), self.normal)
         })
+    }
+
+    /// Whether the radii are certainly longer than the distance.
+    #[inline(always)]
+    pub fn is_bridged_by(&self, [r, s]: [f64; 2]) -> bool {
+        let scale = self.scale + (r + s);
+        (r + s - self.distance > 4.0 * slack(scale)) & is_central(scale)
     }
 }

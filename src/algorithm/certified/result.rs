@@ -63,7 +63,7 @@ impl<const D: usize> Separated<D> {
                 plus(self.points[1], s / length, self.normal),
             ],
             distance: self.distance - (r + s),
-            scale: self.scale + r + s,
+            scale: self.scale + (r + s),
             ..self
         }
     }
@@ -71,7 +71,7 @@ impl<const D: usize> Separated<D> {
     /// Whether a distance at its scale is certain to be positive.
     #[inline(always)]
     pub fn is_certain(&self, distance: f64) -> bool {
-        distance > least_distance(self.scale) && is_central(self.scale)
+        (distance > least_distance(self.scale)) & is_central(self.scale)
     }
 
     /// The same with all points moved.
