@@ -20,8 +20,6 @@ pub trait Float: Copy + 'static {
     const SMALL_LENGTH: f64;
     /// The least positive number.
     const LEAST_POSITIVE: Self;
-    /// The least number whose last place is relative to it.
-    const LEAST_NORMAL: Self;
     /// The constants of which code needs the values only.
     const PRECISION: Precision = Precision {
         needs_twofold: Self::NEEDS_TWOFOLD,
@@ -61,7 +59,6 @@ impl Float for f64 {
     /// The square of a length is off by about 2^-96 of the square of the scale.
     const SMALL_LENGTH: Self = 1.0 / (1u64 << 32) as Self;
     const LEAST_POSITIVE: Self = Self::from_bits(1);
-    const LEAST_NORMAL: Self = Self::MIN_POSITIVE;
 }
 
 impl Float for f32 {
@@ -89,7 +86,6 @@ impl Float for f32 {
     /// A length is off by about 2^-50 of the scale.
     const SMALL_LENGTH: f64 = 1.0 / (1u64 << 24) as f64;
     const LEAST_POSITIVE: Self = Self::from_bits(1);
-    const LEAST_NORMAL: Self = Self::MIN_POSITIVE;
 }
 
 /// The grid 2^(`low` - 1075) of some numbers, and the bits of the largest one in its units.

@@ -4,7 +4,8 @@
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::{
-    choose, is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,
+    CENTRAL, Magnitudes, choose, is_central, larger, least_distance, negate, plus, slack, smaller,
+    sqrt,
 };
 use crate::exact::{area_dot, dot, sub};
 use crate::predicate::{LinearKind, largest};
@@ -122,7 +123,7 @@ pub(super) fn nearest_on_linear<const D: usize>(
     } else {
         foot_in_interior(p, e, d, [length, along])
     };
-    let (found, is_certain) = connect_with_foot(p, e, length, foot);
+    let (found, is_certain) = connect_with_foot(p, e, length, foot, CENTRAL);
     is_certain.then_some(found)
 }
 
@@ -131,6 +132,7 @@ pub(super) fn nearest_on_linear<const D: usize>(
 pub(super) fn connect_with_segment<const D: usize>(
     p: [f64; D],
     [start, end]: [[f64; D]; 2],
+    range: Magnitudes,
 ) -> (Separated<D>, bool) {
     let (e, d) = (sub(p, start), sub(end, start));
     let (length, along) = (dot(d, d), dot(d, e));
@@ -138,7 +140,7 @@ pub(super) fn connect_with_segment<const D: usize>(
     let at_end = foot_at_end(end, sub(p, end));
     let inside = foot_in_interior(p, e, d, [length, along]);
     let foot = select(along >= length, at_end, inside);
-    connect_with_foot(p, e, length, select(along <= 0.0, at_start, foot))
+    connect_with_foot(p, e, length, select(along <= 0.0, at_start, foot), range)
 }
 
 /// A point of a linear component, the offset from it to the other point, and the square of its length.
@@ -180,9 +182,11 @@ fn connect_with_foot<const D: usize>(
     e: [f64; D],
     length: f64,
     (point, normal, square): Foot<D>,
+    range: Magnitudes,
 ) -> (Separated<D>, bool) {
     let (scale, distance) = (largest([e]), sqrt(square));
-    let is_certain = is_central(length) & is_central(scale) & (distance > least_distance(scale));
+    let is_certain =
+        is_central(length) & range.contains(scale) & (distance > least_distance(scale));
     let found = Separated {
         points: [p, point],
         distance,

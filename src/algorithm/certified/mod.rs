@@ -292,10 +292,28 @@ fn least_distance(scale: f64) -> f64 {
 /// Whether products of four lengths of this scale are far from the ends of the range of exponents.
 #[inline(always)]
 fn is_central(scale: f64) -> bool {
-    const LOW: f64 = f64::from_bits((1023 - 200) << 52);
-    const HIGH: f64 = f64::from_bits((1023 + 200) << 52);
-    // No branch: it is in loops that become vector instructions.
-    (scale > LOW) & (scale < HIGH)
+    CENTRAL.contains(scale)
+}
+
+/// Magnitudes between two numbers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Magnitudes {
+    above: f64,
+    below: f64,
+}
+
+/// Lengths of which products of four are far from the ends of the range of exponents.
+const CENTRAL: Magnitudes = Magnitudes {
+    above: f64::from_bits((1023 - 200) << 52),
+    below: f64::from_bits((1023 + 200) << 52),
+};
+
+impl Magnitudes {
+    /// No branch: it is in loops that become vector instructions.
+    #[inline(always)]
+    fn contains(self, magnitude: f64) -> bool {
+        (magnitude > self.above) & (magnitude < self.below)
+    }
 }
 
 #[inline(always)]

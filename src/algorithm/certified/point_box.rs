@@ -4,7 +4,7 @@ use crate::algorithm::certified::linear::{square_to, toward};
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{
-    is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,
+    CENTRAL, Magnitudes, is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,
 };
 use crate::exact::{dot, sub};
 use crate::predicate::largest;
@@ -38,7 +38,7 @@ pub(super) fn nearest_of_aabbs<const D: usize>(
     a: &[[f64; D]; 2],
     b: &[[f64; D]; 2],
 ) -> Option<Separated<D>> {
-    let (found, is_certain) = connect_aabbs(a, b);
+    let (found, is_certain) = connect_aabbs(a, b, CENTRAL);
     is_certain.then_some(found)
 }
 
@@ -49,6 +49,7 @@ pub(super) fn nearest_of_aabbs<const D: usize>(
 pub(super) fn connect_aabbs<const D: usize>(
     [a_least, a_greatest]: &[[f64; D]; 2],
     [b_least, b_greatest]: &[[f64; D]; 2],
+    range: Magnitudes,
 ) -> (Separated<D>, bool) {
     let (mut on_a, mut on_b) = (*a_least, *b_least);
     let (mut is_unique, mut scale) = (true, 0.0);
@@ -65,7 +66,7 @@ pub(super) fn connect_aabbs<const D: usize>(
     let normal = sub(on_a, on_b);
     let length = dot(normal, normal);
     // The squares of small differences may have lost places.
-    let is_certain = is_central(length) & is_central(scale);
+    let is_certain = is_central(length) & range.contains(scale);
     let found = Separated {
         points: [on_a, on_b],
         distance: sqrt(length),

@@ -8,7 +8,7 @@ use crate::algorithm::certified::linear::{square_to, toward};
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{
-    choose, is_central, least_distance, negate, plus, slack, smaller, sqrt,
+    CENTRAL, Magnitudes, choose, is_central, least_distance, negate, plus, slack, smaller, sqrt,
 };
 use crate::exact::{dot, sub};
 use crate::predicate::largest;
@@ -148,7 +148,7 @@ pub(super) fn nearest_of_triangle<const D: usize>(
 ) -> Option<Separated<D>> {
     let offsets = [sub(p, a), sub(p, b), sub(p, c)];
     let feature = ClosestFeature::of_triangle([a, b, c], offsets)?;
-    let (found, is_certain) = connect_with_feature(feature, p, offsets);
+    let (found, is_certain) = connect_with_feature(feature, p, offsets, CENTRAL);
     is_certain.then_some(found)
 }
 
@@ -158,10 +158,11 @@ pub(super) fn nearest_of_triangle<const D: usize>(
 pub(super) fn connect_with_triangle_corners(
     [a, b, c]: [[f64; 3]; 3],
     p: [f64; 3],
+    range: Magnitudes,
 ) -> (Separated<3>, bool) {
     let offsets = [sub(p, a), sub(p, b), sub(p, c)];
     let feature = ClosestFeature::among_all([a, b, c], offsets);
-    connect_with_feature(feature, p, offsets)
+    connect_with_feature(feature, p, offsets, range)
 }
 
 /// The connection of a point and a feature, and whether it is certain.
@@ -170,6 +171,7 @@ fn connect_with_feature<const D: usize>(
     found: ClosestFeature<D>,
     p: [f64; D],
     [pa, pb, pc]: [[f64; D]; 3],
+    range: Magnitudes,
 ) -> (Separated<D>, bool) {
     let normal = found.normal;
     let heights = [dot(normal, pa), dot(normal, pb), dot(normal, pc)];
@@ -182,7 +184,7 @@ fn connect_with_feature<const D: usize>(
     let is_certain = (lower > least_distance(scale) * length)
         // Less than is promised: the heights have errors of their own.
         & ((upper * length - lower).abs() <= 0.75 * slack(scale) * length)
-        & is_central(scale)
+        & range.contains(scale)
         & is_central(length);
     let height = lower / length;
     let connection = Separated {

@@ -107,20 +107,13 @@ pub(crate) fn does_ray_meet_box<T: RealField + Copy, const TWO_POINTS: bool>(
     if linear.kind != LinearKind::Ray {
         return None;
     }
-    let [meets, misses] = compare_ray_with_box(&component(linear)?, box_corners(aabb));
-    (meets | misses).then_some(meets)
-}
-
-/// Whether a ray certainly meets a box, and whether it certainly misses it, given the ends of the box in `f64`.
-#[inline(always)]
-pub(in crate::algorithm::certified) fn compare_ray_with_box(
-    component: &Component<3>,
-    [min, max]: [[f64; 3]; 2],
-) -> [bool; 2] {
+    let (component, [min, max]) = (component(linear)?, box_corners(aabb));
     let d = component.direction;
     let (low, high) = (sub(min, component.start), sub(max, component.start));
     let (scale, step) = (largest([low, high]), largest([d]));
-    let is_central = is_central(scale) & is_central(step);
+    if !(is_central(scale) && is_central(step)) {
+        return None;
+    }
     let mut is_past = false;
     for i in 0..3 {
         is_past |= (d[i] >= 0.0) & (high[i] < 0.0) | (d[i] <= 0.0) & (low[i] > 0.0);
@@ -137,9 +130,13 @@ pub(in crate::algorithm::certified) fn compare_ray_with_box(
         sum += excess;
     }
     let error = 32.0 * UNIT * scale * step;
-    let misses = is_central & (is_past | (most > error));
-    let meets = is_central & (most < -error) & (sum.abs() < f64::INFINITY) & !misses;
-    [meets, misses]
+    if is_past | (most > error) {
+        Some(false)
+    } else if (most < -error) & sum.is_finite() {
+        Some(true)
+    } else {
+        None
+    }
 }
 
 /// The intersection of a box and a ray or segment.

@@ -2,7 +2,6 @@
 
 use crate::CurvePoint;
 use crate::algorithm::certified::cut::{UNIT, component, curve_point, promise};
-use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::read::floats;
 use crate::algorithm::certified::{is_central, smaller};
 use crate::algorithm::linear::Linear;
@@ -31,74 +30,42 @@ pub(crate) fn cross_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
     if linear.kind != LinearKind::Ray {
         return None;
     }
-    let corners = each(&corners, |&corner| floats(corner));
-    let turns = EdgeTurns::of(&component(linear)?, corners);
-    if turns.misses {
+    let component = component(linear)?;
+    let (d, [a, b, c]) = (
+        component.direction,
+        each(&corners, |&corner| floats(corner)),
+    );
+    let [p, q, r] = each(&[a, b, c], |&corner| sub(corner, component.start));
+    let (scale, step) = (largest([p, q, r]), largest([d]));
+    if !(is_central(scale) && is_central(step)) {
+        return None;
+    }
+    let (across_p, across_q) = (cross3(p, d), cross3(q, d));
+    let [first, second, third] = [dot(q, across_p), dot(r, across_q), -dot(r, across_p)];
+    let error = 64.0 * UNIT * scale * scale * step;
+    let least = smaller(first, smaller(second, third));
+    let most = -smaller(-first, smaller(-second, -third));
+    if (least < -error) & (most > error) {
         return Some(TriangleCrossing::Missed);
     }
-    turns.crosses.then(|| turns.crossing())
-}
-
-/// How the edges of a triangle turn around a ray.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::algorithm::certified) struct EdgeTurns {
-    /// Whether the ray certainly crosses the triangle.
-    pub crosses: bool,
-    /// Whether it certainly does not.
-    pub misses: bool,
-    is_negative: bool,
-    height: f64,
-    sum: f64,
-    /// Bounds on the errors of a turn and of the height.
-    errors: [f64; 2],
-    scale: f64,
-    step: f64,
-}
-
-impl EdgeTurns {
-    /// Without a branch.
-    #[inline(always)]
-    pub fn of(component: &Component<3>, [a, b, c]: [[f64; 3]; 3]) -> Self {
-        let (d, start) = (component.direction, component.start);
-        let (p, q, r) = (sub(a, start), sub(b, start), sub(c, start));
-        let (scale, step) = (largest([p, q, r]), largest([d]));
-        let is_central = is_central(scale) & is_central(step);
-        let (across_p, across_q) = (cross3(p, d), cross3(q, d));
-        let (first, second, third) = (dot(q, across_p), dot(r, across_q), -dot(r, across_p));
-        let error = 64.0 * UNIT * scale * scale * step;
-        let least = smaller(first, smaller(second, third));
-        let most = -smaller(-first, smaller(-second, -third));
-        let is_split = (least < -error) & (most > error);
-        let (height, sum) = (dot(p, cross3(q, r)), first + second + third);
-        let (error_of_height, is_negative) = (64.0 * UNIT * scale * scale * scale, most < -error);
-        // Not-a-number makes the sum one, and is in no comparison here that is true.
-        let is_certain = ((least > error) | is_negative)
-            & (height.abs() > error_of_height)
-            & (sum.abs() < f64::INFINITY);
-        let is_behind = (height < 0.0) == is_negative;
-        Self {
-            crosses: is_central & !is_split & is_certain & !is_behind,
-            misses: is_central & (is_split | (is_certain & is_behind)),
-            is_negative,
-            height,
-            sum,
-            errors: [error, error_of_height],
-            scale,
-            step,
-        }
+    let (height, sum) = (dot(p, cross3(q, r)), first + second + third);
+    let (error_of_height, is_negative) = (64.0 * UNIT * scale * scale * scale, most < -error);
+    // Not-a-number makes the sum one, and is in no comparison here that is true.
+    let is_certain = (least > error) | is_negative;
+    if !(is_certain & (height.abs() > error_of_height) & sum.is_finite()) {
+        return None;
     }
-
-    #[inline(always)]
-    fn crossing(&self) -> TriangleCrossing {
-        let ([error, error_of_height], t) = (self.errors, -self.height / self.sum);
-        let error = (error_of_height + 3.0 * error * t) * self.step / self.sum.abs();
-        let turn = if self.is_negative {
-            Ordering::Less
-        } else {
-            Ordering::Greater
-        };
-        TriangleCrossing::Crossed(turn, [t, error / self.scale])
+    if (height < 0.0) == is_negative {
+        return Some(TriangleCrossing::Missed);
     }
+    let t = -height / sum;
+    let error = (error_of_height + 3.0 * error * t) * step / sum.abs();
+    let turn = if is_negative {
+        Ordering::Less
+    } else {
+        Ordering::Greater
+    };
+    Some(TriangleCrossing::Crossed(turn, [t, error / scale]))
 }
 
 /// The point where a ray that crosses a triangle meets its plane, if that is accurate.

@@ -10,6 +10,7 @@
 mod balls;
 mod boxes;
 mod load;
+mod number;
 mod point_segment;
 mod point_triangle;
 mod rays;
@@ -18,8 +19,8 @@ mod table;
 
 pub(crate) use table::{Kernel, Question, find};
 
-use crate::exact::Float;
-use nalgebra::RealField;
+use crate::algorithm::certified::lanes::number::Number;
+use crate::algorithm::certified::{CENTRAL, Magnitudes};
 
 /// The pairs in a block.
 pub(crate) const LANES: usize = 32;
@@ -27,46 +28,45 @@ pub(crate) const LANES: usize = 32;
 /// One number of each pair of a block.
 type Lane = [f64; LANES];
 
-/// A flag of each pair: zero or not.
-type Flags = [u64; LANES];
-
 /// The numbers of one shape of each pair: the coordinates of its points, one point after the other, and a radius.
-type Columns = [Lane; 9];
+type Columns<N> = [[N; LANES]; 9];
 
 /// What a block of pairs is, and what was computed of it.
 #[derive(Clone, Debug)]
 pub(crate) struct Block {
-    given: [Columns; 2],
+    given: Given,
     found: Found,
 }
 
-/// The answers of a block.
+/// The numbers of both shapes of each pair, in one of two formats.
 #[derive(Clone, Debug)]
-struct Found {
-    /// The closest points.
-    points: [[Lane; 3]; 2],
-    distance: Lane,
-    /// Whether the shapes meet, or whether the closest points are unique.
-    flag: Flags,
-    /// Whether the answer is not certain.
-    is_open: Flags,
+struct Given {
+    doubles: [Columns<f64>; 2],
+    singles: [Columns<f32>; 2],
 }
 
-/// Magnitudes that the scalar has: other answers are not certain.
-#[derive(Clone, Copy, Debug)]
-struct Limits {
-    least_distance: f64,
-    most: f64,
+/// The closest points of the pairs of a block.
+#[derive(Clone, Debug)]
+struct Found {
+    points: [[Lane; 3]; 2],
+    distance: Lane,
+    /// Whether the points are unique.
+    is_unique: [u64; LANES],
+    /// Whether the answer is not certain.
+    is_open: [u64; LANES],
 }
 
 impl Block {
     pub(crate) fn new() -> Self {
         Self {
-            given: [[[0.0; LANES]; 9]; 2],
+            given: Given {
+                doubles: [[[0.0; LANES]; 9]; 2],
+                singles: [[[0.0; LANES]; 9]; 2],
+            },
             found: Found {
                 points: [[[0.0; LANES]; 3]; 2],
                 distance: [0.0; LANES],
-                flag: [0; LANES],
+                is_unique: [0; LANES],
                 is_open: [0; LANES],
             },
         }
@@ -74,77 +74,39 @@ impl Block {
 }
 
 impl Found {
-    /// The pairs without a certain answer, as bits.
-    fn open_pairs(&self) -> u32 {
-        let mut any = 0;
-        for flag in &self.is_open {
-            any |= flag;
-        }
-        if any == 0 {
-            return 0;
-        }
-        let mut pairs = 0;
-        for (i, flag) in self.is_open.iter().enumerate() {
-            pairs |= u32::from(*flag != 0) << i;
-        }
-        pairs
-    }
-}
-
-impl Found {
     #[inline(always)]
-    fn set_distance(&mut self, pair: usize, distance: f64, is_certain: bool, limits: Limits) {
+    fn set_distance(&mut self, pair: usize, distance: f64, is_certain: bool) {
         self.distance[pair] = distance;
-        self.is_open[pair] = u64::from(!(is_certain & limits.has_distance(distance)));
+        self.is_open[pair] = u64::from(!is_certain);
     }
 
     #[inline(always)]
-    fn set_nearest<const D: usize>(
-        &mut self,
-        pair: usize,
-        [p, q]: [[f64; D]; 2],
-        distance: f64,
-        is_certain: bool,
-        limits: Limits,
-    ) {
+    fn set_points<const D: usize>(&mut self, pair: usize, [p, q]: [[f64; D]; 2], is_unique: bool) {
         for axis in 0..D {
             self.points[0][axis][pair] = p[axis];
             self.points[1][axis][pair] = q[axis];
         }
-        self.distance[pair] = distance;
-        let has_all = limits.has_distance(distance) & limits.has_point(p) & limits.has_point(q);
-        self.is_open[pair] = u64::from(!(is_certain & has_all));
+        self.is_unique[pair] = u64::from(is_unique);
     }
 }
 
-impl Limits {
-    fn of<F: Float + RealField>() -> Self {
-        Self {
-            least_distance: F::LEAST_NORMAL.widen(),
-            most: F::max_value().map_or(f64::MAX, Float::widen),
+/// The scales of which all results are numbers of the scalar: distances of 2^-30 of them are no subnormal numbers,
+/// and a length of them added to a number is less than half of the last place of the largest one.
+const fn scales(is_single: bool) -> Magnitudes {
+    if is_single {
+        Magnitudes {
+            above: f64::from_bits((1023 - 90) << 52),
+            below: f64::from_bits((1023 + 100) << 52),
         }
-    }
-
-    /// Whether a distance is one that the scalar has, or 0 of shapes that meet.
-    #[inline(always)]
-    fn has_distance(self, distance: f64) -> bool {
-        (distance == 0.0) | (distance >= self.least_distance) & (distance <= self.most)
-    }
-
-    #[inline(always)]
-    fn has_point<const D: usize>(self, point: [f64; D]) -> bool {
-        let mut is_within = true;
-        for x in point {
-            is_within &= x.abs() <= self.most;
-        }
-        is_within
+    } else {
+        CENTRAL
     }
 }
 
 /// The point of a pair that is at this index in its columns.
 #[inline(always)]
-fn point<const D: usize>(columns: &Columns, index: usize, pair: usize) -> [f64; D] {
-    let mut point = [0.0; D];
+fn point<N: Number, const D: usize>(columns: &Columns<N>, index: usize, pair: usize) -> [N; D] {
+    let mut point = [N::ZERO; D];
     for axis in 0..D {
         point[axis] = columns[index * D + axis][pair];
     }

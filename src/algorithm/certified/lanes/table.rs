@@ -1,8 +1,10 @@
 //! Which pairs are computed in blocks.
 
+use crate::algorithm::certified::Magnitudes;
 use crate::algorithm::certified::lanes::load::{Row, load};
+use crate::algorithm::certified::lanes::number::{Number, Verdicts};
 use crate::algorithm::certified::lanes::{
-    Block, Columns, Found, Limits, balls, boxes, point_segment, point_triangle, rays, store,
+    Block, Found, Given, LANES, balls, boxes, point_segment, point_triangle, rays, scales, store,
 };
 use crate::exact::Float;
 use crate::{Aabb, Ball, Ray, Segment, Triangle};
@@ -20,58 +22,50 @@ pub(crate) enum Question {
 /// A question about blocks of two types of shapes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kernel {
-    load: [fn(&dyn Any, &mut Columns); 2],
+    load: [Load; 2],
     /// Whether the formula has the shapes in the other order.
     is_flipped: bool,
-    run: fn(&[Columns; 2], Limits, &mut Found),
-    store: fn(&Found, &mut dyn Any),
-    limits: Limits,
+    run: Run,
 }
 
-type Run = Option<fn(&[Columns; 2], Limits, &mut Found)>;
+type Load = fn(&dyn Any, &mut Given);
 
-/// The formulas of a pair, by the question.
-type Formulas = [Run; 3];
+#[derive(Clone, Copy, Debug)]
+enum Run {
+    /// A decision in `f64` or in `f32`.
+    Doubles(Decide<f64>),
+    Singles(Decide<f32>),
+    /// A measure, where the scales of all numbers are in a range.
+    Measure(Measure, Magnitudes, fn(&Found, &mut dyn Any)),
+}
+
+type Decide<N> = fn(&Given, &mut Verdicts<N>);
+type Measure = fn(&Given, Magnitudes, &mut Found);
 
 impl Kernel {
-    fn of<F: Float + RealField, A: Row, B: Row, const D: usize>(
-        run: Run,
-        question: Question,
-        is_flipped: bool,
-    ) -> Option<Self> {
-        Some(Self {
-            load: [load::<A>, load::<B>],
-            is_flipped,
-            run: run?,
-            store: match question {
-                Question::Intersects => store::flags,
-                Question::Distance => store::distances::<F>,
-                Question::Nearest if is_flipped => store::nearest::<F, D, true>,
-                Question::Nearest => store::nearest::<F, D, false>,
-            },
-            limits: Limits::of::<F>(),
-        })
-    }
-
     /// Takes the numbers of a side from a block of shapes, or from the one shape that is in all pairs.
     pub(crate) fn load(&self, block: &mut Block, side: usize, shapes: &dyn Any) {
-        let side = side ^ usize::from(self.is_flipped);
-        self.load[side](shapes, &mut block.given[side]);
+        self.load[side ^ usize::from(self.is_flipped)](shapes, &mut block.given);
     }
 
     /// Answers what is certain, and returns the other pairs as bits.
     pub(crate) fn run(&self, block: &mut Block, answers: &mut dyn Any) -> u32 {
-        (self.run)(&block.given, self.limits, &mut block.found);
-        (self.store)(&block.found, answers);
-        block.found.open_pairs()
+        match self.run {
+            Run::Doubles(decide) => verdicts(&block.given, decide, answers),
+            Run::Singles(decide) => verdicts(&block.given, decide, answers),
+            Run::Measure(measure, scales, store) => {
+                measure(&block.given, scales, &mut block.found);
+                store(&block.found, answers);
+                store::open_pairs(&block.found)
+            }
+        }
     }
 }
 
-/// The formulas of a pair in its dimension.
-macro_rules! formulas {
-    ($intersects:expr, $distance:expr, $nearest:expr) => {
-        [$intersects, $distance, $nearest] as Formulas
-    };
+fn verdicts<N: Number>(given: &Given, decide: Decide<N>, answers: &mut dyn Any) -> u32 {
+    let mut verdicts = [N::ZERO; LANES];
+    decide(given, &mut verdicts);
+    store::verdicts(&verdicts, answers)
 }
 
 /// The kernel for a question about two types of shapes, if there is one.
@@ -79,81 +73,133 @@ pub(crate) fn find(a: TypeId, b: TypeId, question: Question) -> Option<Kernel> {
     of_scalar::<f64>(a, b, question).or_else(|| of_scalar::<f32>(a, b, question))
 }
 
-fn of_scalar<F: Float + RealField>(a: TypeId, b: TypeId, question: Question) -> Option<Kernel> {
-    let in_plane = of_dimension::<F, 2>(a, b, question);
-    in_plane
-        .or_else(|| of_dimension::<F, 3>(a, b, question))
-        .or_else(|| in_space::<F>(a, b, question))
+fn of_scalar<F: Lanes>(a: TypeId, b: TypeId, question: Question) -> Option<Kernel>
+where
+    f64: From<F>,
+{
+    let given = Asked { a, b, question };
+    given
+        .of_dimension::<F, 2>()
+        .or_else(|| given.of_dimension::<F, 3>())
+        .or_else(|| given.of_space::<F>())
 }
 
-fn of_dimension<F: Float + RealField, const D: usize>(
+/// The scalar of shapes: decisions are made in it.
+trait Lanes: Float + RealField + Number {
+    fn decide(decide: Decide<Self>) -> Run;
+}
+
+impl Lanes for f64 {
+    fn decide(decide: Decide<Self>) -> Run {
+        Run::Doubles(decide)
+    }
+}
+
+impl Lanes for f32 {
+    fn decide(decide: Decide<Self>) -> Run {
+        Run::Singles(decide)
+    }
+}
+
+/// The formulas of a pair.
+struct Formulas<F> {
+    intersects: Option<Decide<F>>,
+    distance: Option<Measure>,
+    nearest: Option<Measure>,
+}
+
+/// A question about two types of shapes.
+#[derive(Clone, Copy)]
+struct Asked {
     a: TypeId,
     b: TypeId,
     question: Question,
-) -> Option<Kernel> {
-    let given = (a, b, question);
-    of_pair::<F, Ball<F, D>, Ball<F, D>, D>(
-        given,
-        formulas!(
-            Some(balls::intersects::<D>),
-            Some(balls::distance::<D>),
-            Some(balls::nearest::<D>)
-        ),
-    )
-    .or_else(|| {
-        of_pair::<F, Point<F, D>, Segment<F, D>, D>(
-            given,
-            formulas!(
-                None,
-                Some(point_segment::distance::<D>),
-                Some(point_segment::nearest::<D>)
-            ),
-        )
-    })
-    .or_else(|| {
-        of_pair::<F, Aabb<F, D>, Aabb<F, D>, D>(
-            given,
-            formulas!(
-                Some(boxes::intersects::<D>),
-                Some(boxes::distance::<D>),
-                None
-            ),
-        )
-    })
 }
 
-fn in_space<F: Float + RealField>(a: TypeId, b: TypeId, question: Question) -> Option<Kernel> {
-    let given = (a, b, question);
-    of_pair::<F, Ray<F, 3>, Aabb<F, 3>, 3>(given, formulas!(Some(rays::meet_boxes), None, None))
-        .or_else(|| {
-            of_pair::<F, Ray<F, 3>, Triangle<F, 3>, 3>(
-                given,
-                formulas!(Some(rays::meet_triangles), None, None),
-            )
-        })
-        .or_else(|| {
-            of_pair::<F, Point<F, 3>, Triangle<F, 3>, 3>(
-                given,
-                formulas!(
-                    None,
-                    Some(point_triangle::distance),
-                    Some(point_triangle::nearest)
-                ),
-            )
-        })
-}
+impl Asked {
+    fn of_dimension<F: Lanes, const D: usize>(self) -> Option<Kernel>
+    where
+        f64: From<F>,
+    {
+        let of_balls = Formulas {
+            intersects: Some(balls::intersects::<F, D>),
+            distance: Some(balls::distance::<D>),
+            nearest: Some(balls::nearest::<D>),
+        };
+        let of_points_and_segments = Formulas {
+            intersects: None,
+            distance: Some(point_segment::distance::<D>),
+            nearest: Some(point_segment::nearest::<D>),
+        };
+        let of_boxes = Formulas {
+            intersects: Some(boxes::intersects::<F, D>),
+            distance: Some(boxes::distance::<D>),
+            nearest: None,
+        };
+        let balls = self.of_pair::<F, Ball<F, D>, Ball<F, D>, D>(of_balls);
+        balls
+            .or_else(|| self.of_pair::<F, Point<F, D>, Segment<F, D>, D>(of_points_and_segments))
+            .or_else(|| self.of_pair::<F, Aabb<F, D>, Aabb<F, D>, D>(of_boxes))
+    }
 
-fn of_pair<F: Float + RealField, A: Row, B: Row, const D: usize>(
-    (a, b, question): (TypeId, TypeId, Question),
-    formulas: Formulas,
-) -> Option<Kernel> {
-    let run = formulas[question as usize];
-    let types = (TypeId::of::<A>(), TypeId::of::<B>());
-    if (a, b) == types {
-        Kernel::of::<F, A, B, D>(run, question, false)
-    } else if (b, a) == types {
-        Kernel::of::<F, A, B, D>(run, question, true)
-    } else {
-        None
+    fn of_space<F: Lanes>(self) -> Option<Kernel>
+    where
+        f64: From<F>,
+    {
+        let of_rays = |intersects: Decide<F>| Formulas {
+            intersects: Some(intersects),
+            distance: None,
+            nearest: None,
+        };
+        let of_points_and_triangles = Formulas {
+            intersects: None,
+            distance: Some(point_triangle::distance),
+            nearest: Some(point_triangle::nearest),
+        };
+        let boxes = self.of_pair::<F, Ray<F, 3>, Aabb<F, 3>, 3>(of_rays(rays::meet_boxes));
+        boxes
+            .or_else(|| {
+                self.of_pair::<F, Ray<F, 3>, Triangle<F, 3>, 3>(of_rays(rays::meet_triangles))
+            })
+            .or_else(|| self.of_pair::<F, Point<F, 3>, Triangle<F, 3>, 3>(of_points_and_triangles))
+    }
+
+    /// The kernel if the question is about these types, in one of both orders.
+    fn of_pair<F, A, B, const D: usize>(self, formulas: Formulas<F>) -> Option<Kernel>
+    where
+        F: Lanes,
+        A: Row<f64> + Row<F>,
+        B: Row<f64> + Row<F>,
+    {
+        let types = (TypeId::of::<A>(), TypeId::of::<B>());
+        let is_flipped = (self.a, self.b) != types;
+        if is_flipped && (self.b, self.a) != types {
+            return None;
+        }
+        let doubles: [Load; 2] = [load::<A, f64, 0>, load::<B, f64, 1>];
+        let scales = scales(size_of::<F>() == size_of::<f32>());
+        let (load, run): ([Load; 2], _) = match self.question {
+            Question::Intersects => (
+                [load::<A, F, 0>, load::<B, F, 1>],
+                F::decide(formulas.intersects?),
+            ),
+            Question::Distance => (
+                doubles,
+                Run::Measure(formulas.distance?, scales, store::distances::<F>),
+            ),
+            Question::Nearest if is_flipped => (
+                doubles,
+                Run::Measure(formulas.nearest?, scales, store::nearest::<F, D, true>),
+            ),
+            Question::Nearest => (
+                doubles,
+                Run::Measure(formulas.nearest?, scales, store::nearest::<F, D, false>),
+            ),
+        };
+        Some(Kernel {
+            load,
+            is_flipped,
+            run,
+        })
     }
 }
