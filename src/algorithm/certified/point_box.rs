@@ -4,7 +4,7 @@ use crate::algorithm::certified::linear::{square_to, toward};
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{
-    CENTRAL, Magnitudes, is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,
+    Magnitudes, is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,
 };
 use crate::exact::{dot, sub};
 use crate::predicate::largest;
@@ -35,14 +35,41 @@ pub(super) fn nearest_in_aabb<const D: usize>(
 /// coordinate.
 #[inline(always)]
 pub(super) fn nearest_of_aabbs<const D: usize>(
-    a: &[[f64; D]; 2],
-    b: &[[f64; D]; 2],
+    [a_least, a_greatest]: &[[f64; D]; 2],
+    [b_least, b_greatest]: &[[f64; D]; 2],
 ) -> Option<Separated<D>> {
-    let (found, is_certain) = connect_aabbs(a, b, CENTRAL);
-    is_certain.then_some(found)
+    let (mut on_a, mut on_b) = (*a_least, *b_least);
+    let (mut is_unique, mut scale) = (true, 0.0);
+    for i in 0..D {
+        if a_greatest[i] < b_least[i] {
+            on_a[i] = a_greatest[i];
+        } else if b_greatest[i] < a_least[i] {
+            on_b[i] = b_greatest[i];
+        } else if a_least[i] < b_least[i] {
+            on_a[i] = b_least[i];
+            is_unique &= on_a[i] == a_greatest[i] || on_a[i] == b_greatest[i];
+        } else {
+            on_b[i] = a_least[i];
+            is_unique &= on_b[i] == a_greatest[i] || on_b[i] == b_greatest[i];
+        }
+        scale = largest([[
+            scale,
+            a_greatest[i] - b_least[i],
+            b_greatest[i] - a_least[i],
+        ]]);
+    }
+    let normal = sub(on_a, on_b);
+    let length = dot(normal, normal);
+    (is_central(length) && is_central(scale)).then(|| Separated {
+        points: [on_a, on_b],
+        distance: sqrt(length),
+        normal,
+        unique: Some(is_unique),
+        scale,
+    })
 }
 
-/// The same, and whether it is certain.
+/// The same without a branch, and whether it is certain.
 ///
 /// The greater of the lower ends is the coordinate of both points, unless it is above the upper end of a box.
 #[inline(always)]
