@@ -1,9 +1,9 @@
 //! The answers of a block in the scalar of the shapes.
 
-use crate::NearestPoints;
 use crate::algorithm::certified::lanes::number::{Number, Verdicts};
 use crate::algorithm::certified::lanes::{Found, LANES};
 use crate::exact::Float;
+use crate::{NearestPoints, RayHits};
 use core::any::Any;
 use nalgebra::{Point, RealField, convert};
 
@@ -21,6 +21,19 @@ pub(super) fn verdicts<N: Number>(verdicts: &Verdicts<N>, to: &mut dyn Any) -> u
     } else {
         0
     }
+}
+
+/// Stores that a ray hits nothing where that is certain, and returns the other pairs as bits.
+pub(super) fn misses<F: Number + RealField, const D: usize>(
+    verdicts: &Verdicts<F>,
+    to: &mut dyn Any,
+) -> u32 {
+    if let Some(answers) = to.downcast_mut::<[Option<RayHits<F, D>>; LANES]>() {
+        for answer in answers {
+            *answer = None;
+        }
+    }
+    bits(|pair| verdicts[pair] >= F::ZERO)
 }
 
 /// The pairs without a certain answer, as bits.
@@ -57,14 +70,32 @@ pub(super) fn nearest<F: Float + RealField, const D: usize, const FLIP: bool>(
     found: &Found,
     to: &mut dyn Any,
 ) {
+    store_nearest::<F, D>(found, FLIP, to, |x| x);
+}
+
+/// The same for shapes of one type, as the single question about them: without negative zeros.
+pub(super) fn nearest_of_same_type<F: Float + RealField, const D: usize>(
+    found: &Found,
+    to: &mut dyn Any,
+) {
+    store_nearest::<F, D>(found, false, to, |x| x + F::zero());
+}
+
+#[inline(always)]
+fn store_nearest<F: Float + RealField, const D: usize>(
+    found: &Found,
+    is_flipped: bool,
+    to: &mut dyn Any,
+    finish: impl Fn(F) -> F,
+) {
     let Some(answers) = to.downcast_mut::<[NearestPoints<Point<F, D>, F>; LANES]>() else {
         return;
     };
-    let (own, other) = (usize::from(FLIP), usize::from(!FLIP));
+    let (own, other) = (usize::from(is_flipped), usize::from(!is_flipped));
     for (pair, answer) in answers.iter_mut().enumerate() {
         for axis in 0..D {
-            answer.on_self[axis] = convert(found.points[own][axis][pair]);
-            answer.on_rhs[axis] = convert(found.points[other][axis][pair]);
+            answer.on_self[axis] = finish(convert(found.points[own][axis][pair]));
+            answer.on_rhs[axis] = finish(convert(found.points[other][axis][pair]));
         }
         answer.distance = convert(found.distance[pair]);
         answer.unique = found.is_unique[pair] != 0;

@@ -17,6 +17,7 @@ pub(crate) enum Question {
     Intersects,
     Distance,
     Nearest,
+    CastRay,
 }
 
 /// A question about blocks of two types of shapes.
@@ -32,14 +33,15 @@ type Load = fn(&dyn Any, &mut Given);
 
 #[derive(Clone, Copy, Debug)]
 enum Run {
-    /// A decision in `f64` or in `f32`.
-    Doubles(Decide<f64>),
-    Singles(Decide<f32>),
+    /// A decision in `f64` or in `f32`, and what follows from it.
+    Doubles(Decide<f64>, Store<f64>),
+    Singles(Decide<f32>, Store<f32>),
     /// A measure, where the scales of all numbers are in a range.
     Measure(Measure, Magnitudes, fn(&Found, &mut dyn Any)),
 }
 
 type Decide<N> = fn(&Given, &mut Verdicts<N>);
+type Store<N> = fn(&Verdicts<N>, &mut dyn Any) -> u32;
 type Measure = fn(&Given, Magnitudes, &mut Found);
 
 impl Kernel {
@@ -51,8 +53,8 @@ impl Kernel {
     /// Answers what is certain, and returns the other pairs as bits.
     pub(crate) fn run(&self, block: &mut Block, answers: &mut dyn Any) -> u32 {
         match self.run {
-            Run::Doubles(decide) => verdicts(&block.given, decide, answers),
-            Run::Singles(decide) => verdicts(&block.given, decide, answers),
+            Run::Doubles(decide, store) => store(&verdicts(&block.given, decide), answers),
+            Run::Singles(decide, store) => store(&verdicts(&block.given, decide), answers),
             Run::Measure(measure, scales, store) => {
                 measure(&block.given, scales, &mut block.found);
                 store(&block.found, answers);
@@ -62,10 +64,10 @@ impl Kernel {
     }
 }
 
-fn verdicts<N: Number>(given: &Given, decide: Decide<N>, answers: &mut dyn Any) -> u32 {
+fn verdicts<N: Number>(given: &Given, decide: Decide<N>) -> Verdicts<N> {
     let mut verdicts = [N::ZERO; LANES];
     decide(given, &mut verdicts);
-    store::verdicts(&verdicts, answers)
+    verdicts
 }
 
 /// The kernel for a question about two types of shapes, if there is one.
@@ -86,18 +88,18 @@ where
 
 /// The scalar of shapes: decisions are made in it.
 trait Lanes: Float + RealField + Number {
-    fn decide(decide: Decide<Self>) -> Run;
+    fn decide(decide: Decide<Self>, store: Store<Self>) -> Run;
 }
 
 impl Lanes for f64 {
-    fn decide(decide: Decide<Self>) -> Run {
-        Run::Doubles(decide)
+    fn decide(decide: Decide<Self>, store: Store<Self>) -> Run {
+        Run::Doubles(decide, store)
     }
 }
 
 impl Lanes for f32 {
-    fn decide(decide: Decide<Self>) -> Run {
-        Run::Singles(decide)
+    fn decide(decide: Decide<Self>, store: Store<Self>) -> Run {
+        Run::Singles(decide, store)
     }
 }
 
@@ -132,7 +134,7 @@ impl Asked {
             nearest: Some(point_segment::nearest::<D>),
         };
         let of_boxes = Formulas {
-            intersects: Some(boxes::intersects::<F, D>),
+            intersects: None,
             distance: Some(boxes::distance::<D>),
             nearest: None,
         };
@@ -177,24 +179,23 @@ impl Asked {
             return None;
         }
         let doubles: [Load; 2] = [load::<A, f64, 0>, load::<B, f64, 1>];
+        let own: [Load; 2] = [load::<A, F, 0>, load::<B, F, 1>];
         let scales = scales(size_of::<F>() == size_of::<f32>());
         let (load, run): ([Load; 2], _) = match self.question {
-            Question::Intersects => (
-                [load::<A, F, 0>, load::<B, F, 1>],
-                F::decide(formulas.intersects?),
-            ),
+            Question::Intersects => (own, F::decide(formulas.intersects?, store::verdicts::<F>)),
+            Question::CastRay => (own, F::decide(formulas.intersects?, store::misses::<F, D>)),
             Question::Distance => (
                 doubles,
                 Run::Measure(formulas.distance?, scales, store::distances::<F>),
             ),
-            Question::Nearest if is_flipped => (
-                doubles,
-                Run::Measure(formulas.nearest?, scales, store::nearest::<F, D, true>),
-            ),
-            Question::Nearest => (
-                doubles,
-                Run::Measure(formulas.nearest?, scales, store::nearest::<F, D, false>),
-            ),
+            Question::Nearest => {
+                let store = match is_flipped {
+                    _ if types.0 == types.1 => store::nearest_of_same_type::<F, D>,
+                    false => store::nearest::<F, D, false>,
+                    true => store::nearest::<F, D, true>,
+                };
+                (doubles, Run::Measure(formulas.nearest?, scales, store))
+            }
         };
         Some(Kernel {
             load,
