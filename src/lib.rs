@@ -52,6 +52,7 @@
 //! * [`Shape`], for generic functions: the scalar, point type, dimension and bounds of a shape, and its motions.
 //! * Questions about two shapes: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`];
 //!   about a shape and a ray: [`RayCast`]; about a shape and a point: [`Boundary`] and [`NearestEdge`].
+//! * [`batch`]: one of these questions about many pairs at a time, with the same bits.
 //! * Measures and conversions: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
 //!   [`Aabb::center`] and others; `From` and `TryFrom` between shapes.
 //! * Building blocks: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];

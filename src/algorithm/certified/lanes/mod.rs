@@ -1,11 +1,16 @@
 //! Certified answers for blocks of pairs: the same formulas as for one pair, in loops over columns of numbers, which
 //! compilers turn into vector instructions.
 //!
-//! A block has [`LANES`] pairs. Its numbers are widened to `f64` and sorted into columns ([`load`]), a kernel computes
-//! a lane for each pair by the function that answers the single question, and marks the lanes where that is not
-//! certain; these are answered one by one. So the bits are those of the single question, whatever the vector width.
+//! A block has [`LANES`] pairs. Its numbers are sorted into columns ([`mod@load`]), a kernel computes a lane for each
+//! pair without a branch, by the parts that the single question is made of, and marks the lanes where the answer is not
+//! certain; these are answered one by one. So the bits are those of the single question, whatever the vector width. A
+//! certificate may be stricter than that of the single question, never weaker.
 //!
-//! Nothing here is generic over the scalar, and all is compiled in this crate. Constant time for each pair.
+//! Distances and points are computed in `f64`. Decisions are exact, so that any certain formula returns the same: they
+//! are made in the scalar of the shapes, as twice as many `f32` fit in a vector.
+//!
+//! All is compiled in this crate, for `f32` and `f64`; the caller finds a kernel by the types ([`find`]). Constant time
+//! for each pair.
 
 mod balls;
 mod boxes;

@@ -5,15 +5,15 @@
 use crate::algorithm::certified::lanes::number::{
     Number, Verdicts, is_central, larger, largest, smaller, verdict,
 };
-use crate::algorithm::certified::lanes::{Given, LANES, point};
+use crate::algorithm::certified::lanes::{Given, point};
 use crate::exact::{cross3, dot, sub};
 
 pub(super) fn meet_boxes<N: Number>(given: &Given, verdicts: &mut Verdicts<N>) {
     let [rays, boxes] = N::columns(given);
-    for i in 0..LANES {
+    for (i, verdict) in verdicts.iter_mut().enumerate() {
         let (start, direction) = (point(rays, 0, i), point(rays, 1, i));
         let ends = [point(boxes, 0, i), point(boxes, 1, i)];
-        verdicts[i] = meets_box(start, direction, ends);
+        *verdict = meets_box(start, direction, ends);
     }
 }
 
@@ -45,7 +45,7 @@ fn meets_box<N: Number>(start: [N; 3], d: [N; 3], [min, max]: [[N; 3]; 2]) -> N 
 
 pub(super) fn meet_triangles<N: Number>(given: &Given, verdicts: &mut Verdicts<N>) {
     let [rays, triangles] = N::columns(given);
-    for i in 0..LANES {
+    for (i, verdict) in verdicts.iter_mut().enumerate() {
         let (start, direction) = (point(rays, 0, i), point(rays, 1, i));
         let [a, b, c] = [
             point(triangles, 0, i),
@@ -53,7 +53,7 @@ pub(super) fn meet_triangles<N: Number>(given: &Given, verdicts: &mut Verdicts<N
             point(triangles, 2, i),
         ];
         let corners = [sub(a, start), sub(b, start), sub(c, start)];
-        verdicts[i] = meets_triangle(corners, direction);
+        *verdict = meets_triangle(corners, direction);
     }
 }
 

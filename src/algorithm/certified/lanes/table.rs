@@ -106,6 +106,8 @@ impl Lanes for f32 {
 /// The formulas of a pair.
 struct Formulas<F> {
     intersects: Option<Decide<F>>,
+    /// Whether a single decision is about as fast as one in vectors of two numbers.
+    is_cheap: bool,
     distance: Option<Measure>,
     nearest: Option<Measure>,
 }
@@ -125,16 +127,19 @@ impl Asked {
     {
         let of_balls = Formulas {
             intersects: Some(balls::intersects::<F, D>),
+            is_cheap: true,
             distance: Some(balls::distance::<D>),
             nearest: Some(balls::nearest::<D>),
         };
         let of_points_and_segments = Formulas {
             intersects: None,
+            is_cheap: false,
             distance: Some(point_segment::distance::<D>),
             nearest: Some(point_segment::nearest::<D>),
         };
         let of_boxes = Formulas {
             intersects: None,
+            is_cheap: false,
             distance: Some(boxes::distance::<D>),
             nearest: None,
         };
@@ -148,20 +153,25 @@ impl Asked {
     where
         f64: From<F>,
     {
-        let of_rays = |intersects: Decide<F>| Formulas {
+        let of_rays = |intersects: Decide<F>, is_cheap| Formulas {
             intersects: Some(intersects),
+            is_cheap,
             distance: None,
             nearest: None,
         };
         let of_points_and_triangles = Formulas {
             intersects: None,
+            is_cheap: false,
             distance: Some(point_triangle::distance),
             nearest: Some(point_triangle::nearest),
         };
-        let boxes = self.of_pair::<F, Ray<F, 3>, Aabb<F, 3>, 3>(of_rays(rays::meet_boxes));
+        let boxes = self.of_pair::<F, Ray<F, 3>, Aabb<F, 3>, 3>(of_rays(rays::meet_boxes, true));
         boxes
             .or_else(|| {
-                self.of_pair::<F, Ray<F, 3>, Triangle<F, 3>, 3>(of_rays(rays::meet_triangles))
+                self.of_pair::<F, Ray<F, 3>, Triangle<F, 3>, 3>(of_rays(
+                    rays::meet_triangles,
+                    false,
+                ))
             })
             .or_else(|| self.of_pair::<F, Point<F, 3>, Triangle<F, 3>, 3>(of_points_and_triangles))
     }
@@ -182,6 +192,7 @@ impl Asked {
         let own: [Load; 2] = [load::<A, F, 0>, load::<B, F, 1>];
         let scales = scales(size_of::<F>() == size_of::<f32>());
         let (load, run): ([Load; 2], _) = match self.question {
+            Question::Intersects if formulas.is_cheap && !has_wide_vectors::<F>() => return None,
             Question::Intersects => (own, F::decide(formulas.intersects?, store::verdicts::<F>)),
             Question::CastRay => (own, F::decide(formulas.intersects?, store::misses::<F, D>)),
             Question::Distance => (
@@ -203,4 +214,9 @@ impl Asked {
             run,
         })
     }
+}
+
+/// Whether the vectors that all processors of this build have are of more than two numbers.
+const fn has_wide_vectors<F>() -> bool {
+    size_of::<F>() < size_of::<f64>() || cfg!(target_feature = "avx")
 }
