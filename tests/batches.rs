@@ -30,8 +30,8 @@ const DOUBLE_EXTREMES: [f64; 4] = [1e-300, 1e-120, 1e130, 1e300];
 
 impl Number for f64 {
     const IS_FLOAT: bool = true;
-    const EPSILON: f64 = f64::EPSILON;
-    const EXTREMES: [f64; 4] = DOUBLE_EXTREMES;
+    const EPSILON: Self = Self::EPSILON;
+    const EXTREMES: [Self; 4] = DOUBLE_EXTREMES;
     fn bits(self) -> [u64; 2] {
         [float_bits(self), 0]
     }
@@ -39,7 +39,7 @@ impl Number for f64 {
 
 impl Number for f32 {
     const IS_FLOAT: bool = true;
-    const EPSILON: f64 = f32::EPSILON as f64;
+    const EPSILON: f64 = Self::EPSILON as f64;
     const EXTREMES: [f64; 4] = [1e-43, 1e-27, 1e31, 3e38];
     fn bits(self) -> [u64; 2] {
         [float_bits(f64::from(self)), 0]
