@@ -57,6 +57,7 @@
 //! * Shapes chosen at run time: [`Shape2`], [`Shape3`] and [`shape_enum!`]; shapes of yours, made of parts:
 //!   [`Composite`]. [A page](run_time_shapes) says which to choose.
 //! * [`Index`], over many boxes: overlapping pairs, what overlaps a box, is nearest, or is hit first by a ray.
+//! * [`batch`]: one of these questions about many pairs at a time, with the same bits.
 //! * Measures and conversions: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
 //!   [`Aabb::center`] and others; `From` and `TryFrom` between shapes.
 //! * Building blocks: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
@@ -169,6 +170,7 @@ mod list;
 mod macros;
 mod algorithm;
 mod dispatch;
+pub mod batch;
 mod exact;
 mod index;
 mod orientation;

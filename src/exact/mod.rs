@@ -67,7 +67,7 @@ pub use families::{Distance, LinePoint, Offset};
 pub use filter::Approx;
 pub use finish::{Length, OverRoot, Quotient, Root, magnitude};
 pub use fixed_point::{format, may_be_fixed, read, write};
-pub use grid::BitLength;
+pub use grid::{BitLength, Float};
 pub use guess_number::{GuessNumber, to_f64};
 pub use integer::{Exact, Int};
 pub use measure::Construction;

@@ -11,14 +11,17 @@ use core::cmp::Ordering;
 pub(crate) fn largest<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
     let larger = |a: f64, b: f64| if a > b { a } else { b };
     // Each axis for itself, so that the comparisons need not wait for each other.
-    let mut most = [0.0; D];
-    for v in &vectors {
+    let mut most = vectors[0];
+    for x in &mut most {
+        *x = x.abs();
+    }
+    for v in vectors.iter().skip(1) {
         for i in 0..D {
             most[i] = larger(v[i].abs(), most[i]);
         }
     }
-    let mut all = 0.0;
-    for x in &most {
+    let mut all = most[0];
+    for x in most.iter().skip(1) {
         all = larger(*x, all);
     }
     all

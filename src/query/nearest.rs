@@ -1,4 +1,5 @@
 use crate::shape::Shape;
+use num_traits::Zero;
 
 /// The nearest points of two shapes, and their distance.
 ///
@@ -97,6 +98,8 @@ pub trait Nearest<Rhs: ?Sized = Self>: Shape {
 /// let NearestPoints { distance, unique, .. } = low.nearest(&high);
 /// assert_eq!((distance, unique), (3.0, false)); // parallel: many pairs are 3 apart
 /// ```
+///
+/// The default has all numbers zero: it is for slices that a [`batch`](crate::batch) fills.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NearestPoints<P, T> {
@@ -113,6 +116,18 @@ pub struct NearestPoints<P, T> {
     /// point in common, and in the few cases that are not decided: mostly convex shapes in 3D that
     /// touch in one point.
     pub unique: bool,
+}
+
+/// All numbers zero: not an answer.
+impl<P: Default, T: Zero> Default for NearestPoints<P, T> {
+    fn default() -> Self {
+        Self {
+            on_self: P::default(),
+            on_rhs: P::default(),
+            distance: T::zero(),
+            unique: false,
+        }
+    }
 }
 
 impl<P, T> NearestPoints<P, T> {

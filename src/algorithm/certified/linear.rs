@@ -4,7 +4,8 @@
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::{
-    is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,
+    CENTRAL, Magnitudes, choose, is_central, larger, least_distance, negate, plus, slack, smaller,
+    sqrt,
 };
 use crate::exact::{area_dot, dot, sub};
 use crate::predicate::{LinearKind, largest};
@@ -87,15 +88,21 @@ impl<const D: usize> Component<D> {
 /// The connection of two points that differ.
 #[inline(always)]
 pub(crate) fn nearest_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option<Separated<D>> {
+    let found = connect_points(p, q);
+    is_central(found.scale).then_some(found)
+}
+
+/// The connection of two points.
+#[inline(always)]
+pub(super) fn connect_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Separated<D> {
     let normal = sub(p, q);
-    let scale = largest([normal]);
-    is_central(scale).then(|| Separated {
+    Separated {
         points: [p, q],
         distance: sqrt(dot(normal, normal)),
         normal,
         unique: Some(true),
-        scale,
-    })
+        scale: largest([normal]),
+    }
 }
 
 /// The closest point of a linear component.
@@ -109,26 +116,85 @@ pub(super) fn nearest_on_linear<const D: usize>(
 ) -> Option<Separated<D>> {
     let (e, d) = (sub(p, linear.start), linear.direction);
     let (length, along) = (dot(d, d), dot(d, e));
-    let (point, normal, square) = if along <= 0.0 && linear.kind != LinearKind::Line {
-        (linear.start, e, dot(e, e))
+    let foot = if along <= 0.0 && linear.kind != LinearKind::Line {
+        foot_at_end(linear.start, e)
     } else if along >= length && linear.kind == LinearKind::Segment {
-        let normal = sub(p, linear.end);
-        (linear.end, normal, dot(normal, normal))
+        foot_at_end(linear.end, sub(p, linear.end))
     } else {
-        let inverse = 1.0 / length;
-        let offset = plus(e, -(along * inverse), d);
-        let normal = plus(offset, -(dot(offset, d) * inverse), d);
-        (sub(p, normal), normal, area_dot(d, e, d, e) / length)
+        foot_in_interior(p, e, d, [length, along])
     };
+    let (found, is_certain) = connect_with_foot(p, e, length, foot, CENTRAL);
+    is_certain.then_some(found)
+}
+
+/// The closest point of a segment, and whether it is certain: as [`nearest_on_linear`], without a branch.
+#[inline(always)]
+pub(super) fn connect_with_segment<const D: usize>(
+    p: [f64; D],
+    [start, end]: [[f64; D]; 2],
+    range: Magnitudes,
+) -> (Separated<D>, bool) {
+    let (e, d) = (sub(p, start), sub(end, start));
+    let (length, along) = (dot(d, d), dot(d, e));
+    let at_start = foot_at_end(start, e);
+    let at_end = foot_at_end(end, sub(p, end));
+    let inside = foot_in_interior(p, e, d, [length, along]);
+    let foot = select(along >= length, at_end, inside);
+    connect_with_foot(p, e, length, select(along <= 0.0, at_start, foot), range)
+}
+
+/// A point of a linear component, the offset from it to the other point, and the square of its length.
+type Foot<const D: usize> = ([f64; D], [f64; D], f64);
+
+#[inline(always)]
+fn foot_at_end<const D: usize>(end: [f64; D], offset: [f64; D]) -> Foot<D> {
+    (end, offset, dot(offset, offset))
+}
+
+#[inline(always)]
+fn foot_in_interior<const D: usize>(
+    p: [f64; D],
+    e: [f64; D],
+    d: [f64; D],
+    [length, along]: [f64; 2],
+) -> Foot<D> {
+    let inverse = 1.0 / length;
+    let offset = plus(e, -(along * inverse), d);
+    let normal = plus(offset, -(dot(offset, d) * inverse), d);
+    (sub(p, normal), normal, area_dot(d, e, d, e) / length)
+}
+
+/// One of two feet, number by number.
+#[inline(always)]
+fn select<const D: usize>(is_first: bool, a: Foot<D>, b: Foot<D>) -> Foot<D> {
+    let square = if is_first { a.2 } else { b.2 };
+    (
+        choose(is_first, a.0, b.0),
+        choose(is_first, a.1, b.1),
+        square,
+    )
+}
+
+/// The connection of a point with its foot, and whether it is certain.
+#[inline(always)]
+fn connect_with_foot<const D: usize>(
+    p: [f64; D],
+    e: [f64; D],
+    length: f64,
+    (point, normal, square): Foot<D>,
+    range: Magnitudes,
+) -> (Separated<D>, bool) {
     let (scale, distance) = (largest([e]), sqrt(square));
-    let is_certain = is_central(length) && is_central(scale) && distance > least_distance(scale);
-    is_certain.then_some(Separated {
+    let is_certain =
+        is_central(length) & range.contains(scale) & (distance > least_distance(scale));
+    let found = Separated {
         points: [p, point],
         distance,
         normal,
         unique: Some(true),
         scale,
-    })
+    };
+    (found, is_certain)
 }
 
 /// The parameters of the closest points of two components that are not nearly parallel, the difference of their

@@ -22,6 +22,7 @@ mod decision;
 mod dimension;
 mod feature;
 mod gjk;
+pub(crate) mod lanes;
 mod linear;
 mod list;
 mod meeting;
@@ -294,9 +295,28 @@ fn least_distance(scale: f64) -> f64 {
 /// Whether products of four lengths of this scale are far from the ends of the range of exponents.
 #[inline(always)]
 fn is_central(scale: f64) -> bool {
-    const LOW: f64 = f64::from_bits((1023 - 200) << 52);
-    const HIGH: f64 = f64::from_bits((1023 + 200) << 52);
-    scale > LOW && scale < HIGH
+    CENTRAL.contains(scale)
+}
+
+/// Magnitudes between two numbers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Magnitudes {
+    above: f64,
+    below: f64,
+}
+
+/// Lengths of which products of four are far from the ends of the range of exponents.
+const CENTRAL: Magnitudes = Magnitudes {
+    above: f64::from_bits((1023 - 200) << 52),
+    below: f64::from_bits((1023 + 200) << 52),
+};
+
+impl Magnitudes {
+    /// No branch: it is in loops that become vector instructions.
+    #[inline(always)]
+    fn contains(self, magnitude: f64) -> bool {
+        (magnitude > self.above) & (magnitude < self.below)
+    }
 }
 
 #[inline(always)]
@@ -307,6 +327,16 @@ fn larger(a: f64, b: f64) -> f64 {
 #[inline(always)]
 fn smaller(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
+}
+
+/// One of two vectors, coordinate by coordinate, so that it is no branch.
+#[inline(always)]
+fn choose<const D: usize>(is_first: bool, a: [f64; D], b: [f64; D]) -> [f64; D] {
+    let mut chosen = b;
+    for i in 0..D {
+        chosen[i] = if is_first { a[i] } else { b[i] };
+    }
+    chosen
 }
 
 /// The opposite of a vector. Not by `map`: it may become a call, with copies in memory.

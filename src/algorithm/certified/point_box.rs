@@ -4,7 +4,7 @@ use crate::algorithm::certified::linear::{square_to, toward};
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{
-    is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,
+    Magnitudes, is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,
 };
 use crate::exact::{dot, sub};
 use crate::predicate::largest;
@@ -67,6 +67,41 @@ pub(super) fn nearest_of_aabbs<const D: usize>(
         unique: Some(is_unique),
         scale,
     })
+}
+
+/// The same without a branch, and whether it is certain.
+///
+/// The greater of the lower ends is the coordinate of both points, unless it is above the upper end of a box.
+#[inline(always)]
+pub(super) fn connect_aabbs<const D: usize>(
+    [a_least, a_greatest]: &[[f64; D]; 2],
+    [b_least, b_greatest]: &[[f64; D]; 2],
+    range: Magnitudes,
+) -> (Separated<D>, bool) {
+    let (mut on_a, mut on_b) = (*a_least, *b_least);
+    let (mut is_unique, mut scale) = (true, 0.0);
+    for i in 0..D {
+        on_a[i] = smaller(a_greatest[i], larger(b_least[i], a_least[i]));
+        on_b[i] = smaller(b_greatest[i], larger(a_least[i], b_least[i]));
+        is_unique &= (on_a[i] == a_greatest[i]) | (on_b[i] == b_greatest[i]);
+        scale = largest([[
+            scale,
+            a_greatest[i] - b_least[i],
+            b_greatest[i] - a_least[i],
+        ]]);
+    }
+    let normal = sub(on_a, on_b);
+    let length = dot(normal, normal);
+    // The squares of small differences may have lost places.
+    let is_certain = is_central(length) & range.contains(scale);
+    let found = Separated {
+        points: [on_a, on_b],
+        distance: sqrt(length),
+        normal,
+        unique: Some(is_unique),
+        scale,
+    };
+    (found, is_certain)
 }
 
 /// The closest point of an oriented box whose half axes are square to each other; `None` if it may be inside.

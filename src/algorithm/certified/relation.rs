@@ -1,7 +1,7 @@
 //! What is certain of two convex shapes: that they are apart, or that they meet.
 
 use crate::algorithm::certified::result::Separated;
-use crate::algorithm::certified::{Core, in_dimension, is_central, plus, slack, sqrt};
+use crate::algorithm::certified::{CENTRAL, Core, Magnitudes, in_dimension, plus, slack, sqrt};
 use crate::exact::dot;
 
 /// What is certain of two cores.
@@ -60,8 +60,7 @@ impl<const D: usize> Separated<D> {
     /// between them.
     #[inline(always)]
     fn point_within_radii(&self, [r, s]: [f64; 2]) -> Option<[f64; D]> {
-        let scale = self.scale + r + s;
-        if !(r + s - self.distance > 4.0 * slack(scale) && is_central(scale)) {
+        if !self.is_bridged_by([r, s], CENTRAL) {
             return None;
         }
         let [on_a, on_b] = self.points;
@@ -73,5 +72,12 @@ impl<const D: usize> Separated<D> {
             let length = sqrt(dot(self.normal, self.normal));
             plus(on_a, -(r / length), self.normal)
         })
+    }
+
+    /// Whether the radii are certainly longer than the distance.
+    #[inline(always)]
+    pub fn is_bridged_by(&self, [r, s]: [f64; 2], range: Magnitudes) -> bool {
+        let scale = self.scale + (r + s);
+        (r + s - self.distance > 4.0 * slack(scale)) & range.contains(scale)
     }
 }

@@ -7,7 +7,7 @@ use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::{
-    Core, in_dimension, is_central, least_distance, negate, plus, relate_cores,
+    CENTRAL, Core, Magnitudes, in_dimension, least_distance, negate, plus, relate_cores,
     relate_linear_cores, slack, sqrt,
 };
 use crate::algorithm::coordinates::Coordinates;
@@ -63,7 +63,7 @@ impl<const D: usize> Separated<D> {
                 plus(self.points[1], s / length, self.normal),
             ],
             distance: self.distance - (r + s),
-            scale: self.scale + r + s,
+            scale: self.scale + (r + s),
             ..self
         }
     }
@@ -71,7 +71,13 @@ impl<const D: usize> Separated<D> {
     /// Whether a distance at its scale is certain to be positive.
     #[inline(always)]
     pub fn is_certain(&self, distance: f64) -> bool {
-        distance > least_distance(self.scale) && is_central(self.scale)
+        self.is_certain_in(CENTRAL, distance)
+    }
+
+    /// The same for scales in a range.
+    #[inline(always)]
+    pub fn is_certain_in(&self, range: Magnitudes, distance: f64) -> bool {
+        (distance > least_distance(self.scale)) & range.contains(self.scale)
     }
 
     /// The same with all points moved.

@@ -1,0 +1,107 @@
+//! The numbers of a lane.
+
+use crate::algorithm::certified::lanes::{Columns, Given, LANES};
+use crate::exact::Ring;
+use core::ops::Neg;
+
+/// A float of which some are computed at a time. Decisions about `f32` are made in `f32`, as more of them fit in a
+/// vector: what is not certain there is decided exactly, so the bits are the same.
+pub(super) trait Number: Ring + PartialOrd + Neg<Output = Self> + 'static {
+    const ZERO: Self;
+    const ONE: Self;
+    const INFINITY: Self;
+    /// Half the distance from 1 to the next number.
+    const UNIT: Self;
+    /// Far above the errors of products that underflow, and far below those of others.
+    const FLOOR: Self;
+    /// Products of three lengths between these are far from the ends of the range of exponents.
+    const CENTRAL: [Self; 2];
+
+    fn of_small(integer: u8) -> Self;
+    fn magnitude(self) -> Self;
+    fn columns(given: &Given) -> &[Columns<Self>; 2];
+    fn columns_mut(given: &mut Given) -> &mut [Columns<Self>; 2];
+}
+
+macro_rules! number {
+    ($Float:ty, $columns:ident, floor: $floor:expr, central: $central:expr) => {
+        impl Number for $Float {
+            const ZERO: Self = 0.0;
+            const ONE: Self = 1.0;
+            const INFINITY: Self = Self::INFINITY;
+            const UNIT: Self = Self::EPSILON / 2.0;
+            const FLOOR: Self = $floor;
+            const CENTRAL: [Self; 2] = $central;
+
+            #[inline(always)]
+            fn of_small(integer: u8) -> Self {
+                Self::from(integer)
+            }
+
+            #[inline(always)]
+            fn magnitude(self) -> Self {
+                self.abs()
+            }
+
+            #[inline(always)]
+            fn columns(given: &Given) -> &[Columns<Self>; 2] {
+                &given.$columns
+            }
+
+            #[inline(always)]
+            fn columns_mut(given: &mut Given) -> &mut [Columns<Self>; 2] {
+                &mut given.$columns
+            }
+        }
+    };
+}
+
+const fn power_of_two(exponent: i32) -> f64 {
+    f64::from_bits(((1023 + exponent) as u64) << 52)
+}
+
+const fn single_power_of_two(exponent: i32) -> f32 {
+    f32::from_bits(((127 + exponent) as u32) << 23)
+}
+
+number!(f64, doubles, floor: power_of_two(-960), central: [power_of_two(-200), power_of_two(200)]);
+number!(f32, singles, floor: single_power_of_two(-120),
+    central: [single_power_of_two(-25), single_power_of_two(25)]);
+
+/// A verdict about a pair: 1 if the shapes certainly meet, -1 if they certainly do not, and 0 if neither is certain.
+pub(super) type Verdicts<N> = [N; LANES];
+
+#[inline(always)]
+pub(super) fn verdict<N: Number>(meets: bool, misses: bool) -> N {
+    let if_not = if misses { -N::ONE } else { N::ZERO };
+    if meets { N::ONE } else { if_not }
+}
+
+/// Whether a scale is in the range where the bounds on errors hold.
+#[inline(always)]
+pub(super) fn is_central<N: Number>(scale: N) -> bool {
+    let [low, high] = N::CENTRAL;
+    (scale > low) & (scale < high)
+}
+
+#[inline(always)]
+pub(super) fn larger<N: Number>(a: N, b: N) -> N {
+    if a > b { a } else { b }
+}
+
+#[inline(always)]
+pub(super) fn smaller<N: Number>(a: N, b: N) -> N {
+    if a < b { a } else { b }
+}
+
+/// The largest magnitude of a coordinate.
+#[inline(always)]
+pub(super) fn largest<N: Number, const K: usize>(vectors: [[N; 3]; K]) -> N {
+    let mut most = vectors[0][0].magnitude();
+    for vector in vectors {
+        for x in vector {
+            most = larger(x.magnitude(), most);
+        }
+    }
+    most
+}
