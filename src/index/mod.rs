@@ -1,4 +1,8 @@
 //! An index over boxes along the axes.
+#![allow(
+    clippy::needless_range_loop,
+    reason = "loops over axes and lanes index several arrays, and vectorise"
+)]
 
 mod arrange;
 mod block;
