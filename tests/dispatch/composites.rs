@@ -301,7 +301,7 @@ fn posed_shapes_meet_enums_and_composites() {
     let disc = Circle::new(Point2::new(1.0, 0.0), 1.0);
     let quarter = nalgebra::Isometry2::from_parts(
         nalgebra::Translation2::new(0.0, 3.0),
-        nalgebra::UnitComplex::from_complex_unchecked(nalgebra::Complex::new(0.0, 1.0)),
+        nalgebra::UnitComplex::new_unchecked(nalgebra::Complex::new(0.0, 1.0)),
     );
     let posed = Posed::new(&disc, &quarter); // its center is (0, 4)
     let ground = Composite(List(vec![Segment::new(

@@ -20,7 +20,7 @@ impl Case {
     pub const ALL: [Self; 4] = [Self::Scattered, Self::Lattice, Self::Points, Self::Mixed];
 }
 
-/// SplitMix64 (Steele, Lea and Flood, 2014).
+/// `SplitMix64` (Steele, Lea and Flood, 2014).
 pub struct Random(pub u64);
 
 impl Random {
@@ -38,7 +38,7 @@ impl Random {
 
     /// From -1 to 1.
     fn number(&mut self) -> f64 {
-        self.next() as i64 as f64 / 2.0_f64.powi(63)
+        self.next() as i64 as f64 / 9_223_372_036_854_775_808.0
     }
 
     pub fn point<T: RealField + Copy, const D: usize>(&mut self, case: Case) -> Point<T, D> {

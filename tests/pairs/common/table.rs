@@ -14,6 +14,9 @@ use tangency::*;
 /// Of the kinds of a pair, in its order.
 type Figures<T> = [Figure<T>; 2];
 
+/// What is answered by each way to choose the pair, with its name.
+type Choices<T> = Vec<(&'static str, AtRunTime<T>)>;
+
 /// One pair over one scalar.
 pub struct Pair<T> {
     pub name: String,
@@ -28,7 +31,7 @@ pub struct Pair<T> {
     /// The results of `distance` in either order.
     pub distances: fn(&Figures<T>) -> Option<[T; 2]>,
     /// The answers by their types, and by every way of choosing the pair at run time.
-    pub at_run_time: fn(&Figures<T>) -> Option<Vec<(&'static str, AtRunTime<T>)>>,
+    pub at_run_time: fn(&Figures<T>) -> Option<Choices<T>>,
     /// Whether they are at most so far apart.
     pub within: fn(&Figures<T>, T) -> Option<[bool; 2]>,
 }
