@@ -329,23 +329,27 @@ fn posed_shapes_meet_enums_and_composites() {
 
 #[test]
 fn without_parts_nothing_is_near() {
-    struct Nothing;
-    impl Parts for Nothing {
-        type Part = Circle<f64>;
-        fn bounds(&self) -> Aabb<f64, 2> {
+    struct Nothing<T>(T);
+    impl<T: RealField + Copy> Parts for Nothing<T> {
+        type Part = Circle<T>;
+        fn bounds(&self) -> Aabb<T, 2> {
             Aabb::new(Point2::origin(), Point2::origin())
         }
         fn visit_parts(
             &self,
-            _: &Aabb<f64, 2>,
-            _: &mut dyn FnMut(usize, &Circle<f64>) -> ControlFlow<()>,
+            _: &Aabb<T, 2>,
+            _: &mut dyn FnMut(usize, &Circle<T>) -> ControlFlow<()>,
         ) -> ControlFlow<()> {
             ControlFlow::Continue(())
         }
     }
     let point = Point2::new(0.0, 0.0);
-    let nothing = Composite(Nothing);
+    let nothing = Composite(Nothing(0.0_f64));
     assert!(!nothing.intersects(&point) && nothing.distance(&point).is_nan());
     assert!(nothing.nearest_part(&point).is_none() && !nothing.nearest(&point).unique);
     assert!(!nothing.within(&point, f64::INFINITY));
+    let nothing = Composite(Nothing(convert::<f64, FixedI32F32>(0.0)));
+    let point = Point2::origin();
+    assert_eq!(Some(nothing.distance(&point)), FixedI32F32::max_value());
+    assert!(!nothing.intersects(&point) && !nothing.nearest(&point).unique);
 }

@@ -12,6 +12,7 @@ use crate::algorithm::result::NotANumber;
 use crate::dispatch::composite::meeting::{AllMeeting, AnyMeeting, AnyWithin};
 use crate::dispatch::composite::search::search;
 use crate::dispatch::parts::Parts;
+use crate::exact::is_fixed;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects, Line, Movable,
     MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyline, Posed, Ray, RayHits,
@@ -30,8 +31,8 @@ use nalgebra::{Point, RealField, Scalar};
 /// [`intersecting_parts`](Self::intersecting_parts) and [`cast_ray_at_parts`](Self::cast_ray_at_parts) return
 /// them. The feature of a ray's hit is the id of the part.
 ///
-/// A composite without parts intersects nothing, and its distance and points are not numbers. (In fixed point,
-/// which has no such number, the conversion of NaN panics or is zero: give a composite a part.)
+/// A composite without parts intersects nothing, and its distance and points are not numbers; in fixed point, which
+/// has no such number, the distance is the largest one, between two origins.
 ///
 /// Its time is that of the parts near the closest one, if [`Parts::visit_parts`] finds parts quickly.
 ///
@@ -122,6 +123,20 @@ where
     }
 }
 
+/// The answer where there is no part.
+#[cold]
+fn far_from_nothing<T: RealField + Copy, const D: usize>() -> NearestPoints<Point<T, D>, T> {
+    match T::max_value() {
+        Some(distance) if is_fixed::<T>() => NearestPoints {
+            on_self: Point::origin(),
+            on_rhs: Point::origin(),
+            distance,
+            unique: false,
+        },
+        _ => NotANumber::not_a_number(),
+    }
+}
+
 impl<R, T, P, const D: usize> Nearest<R> for Composite<P>
 where
     T: RealField + Copy,
@@ -130,11 +145,11 @@ where
 {
     fn nearest(&self, rhs: &R) -> NearestPoints<Point<T, D>, T> {
         let nearest = self.search_nearest(rhs).map(|part| part.nearest);
-        nearest.unwrap_or_else(NotANumber::not_a_number)
+        nearest.unwrap_or_else(far_from_nothing)
     }
 
     fn distance(&self, rhs: &R) -> T {
-        let none = || <NearestPoints<Point<T, D>, T>>::not_a_number().distance;
+        let none = || far_from_nothing::<T, D>().distance;
         self.search_distance(rhs).unwrap_or_else(none)
     }
 

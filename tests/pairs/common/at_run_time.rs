@@ -28,6 +28,24 @@ impl<T: Scalar> AtRunTime<T> {
         }
     }
 
+    /// The same with 0 for -0, which no motion keeps.
+    pub fn without_negative_zeros(mut self) -> Self {
+        for nearest in &mut self.answers.nearest {
+            let points = nearest.on_self.iter_mut().chain(&mut nearest.on_rhs);
+            points.for_each(|x| *x += T::zero());
+        }
+        self
+    }
+
+    /// The same with 0 for -0, which no motion keeps.
+    pub fn without_negative_zeros(mut self) -> Self {
+        for nearest in &mut self.answers.nearest {
+            let points = nearest.on_self.iter_mut().chain(&mut nearest.on_rhs);
+            points.for_each(|x| *x += T::zero());
+        }
+        self
+    }
+
     /// All of it, where numbers that differ in a bit are written differently.
     pub fn text(&self) -> String {
         let [there, back] = &self.answers.nearest;

@@ -7,7 +7,7 @@ use super::everything::{Hashed, hash_answers};
 use super::figure::{Figure, Kind};
 use super::scalar::Scalar;
 use super::shapes::Shape;
-use nalgebra::Point;
+use nalgebra::{IsometryMatrix2, IsometryMatrix3, Point};
 use std::env;
 use tangency::*;
 
@@ -63,15 +63,30 @@ macro_rules! pair {
     };
 }
 
+/// The first shape, posed where it is.
+pub const POSED: &str = "a posed shape";
+
 /// The two shapes as enums, and as a composite of one part.
 macro_rules! at_run_time {
     (2, $a:expr, $b:expr) => {
-        at_run_time!($a, $b, Shape2::from($a.clone()), Shape2::from($b.clone()))
+        at_run_time!(
+            $a,
+            $b,
+            Shape2::from($a.clone()),
+            Shape2::from($b.clone()),
+            &IsometryMatrix2::identity()
+        )
     };
     (3, $a:expr, $b:expr) => {
-        at_run_time!($a, $b, Shape3::from($a.clone()), Shape3::from($b.clone()))
+        at_run_time!(
+            $a,
+            $b,
+            Shape3::from($a.clone()),
+            Shape3::from($b.clone()),
+            &IsometryMatrix3::identity()
+        )
     };
-    ($a:expr, $b:expr, $left:expr, $right:expr) => {{
+    ($a:expr, $b:expr, $left:expr, $right:expr, $identity:expr) => {{
         let (a, b, left, right) = ($a, $b, $left, $right);
         let mut answers = vec![
             ("types", AtRunTime::of(a, b)),
@@ -83,6 +98,8 @@ macro_rules! at_run_time {
                 AtRunTime::of(&left.as_ref(), &right.as_ref()),
             ),
         ];
+        let posed = Posed::new(&left, $identity);
+        answers.push((POSED, AtRunTime::of(&posed, &right)));
         // Part of a composite is what has bounds.
         if OnePart::is_possible(&left) {
             let left = Composite(OnePart(left));
