@@ -7,6 +7,7 @@ use nalgebra::Point;
 use tangency::{Aabb, Intersects, Nearest, Parts, Shape};
 
 /// What every pair answers, in both orders.
+#[derive(Clone)]
 pub struct AtRunTime<T> {
     pub answers: Answers<T>,
     pub distances: [T; 2],
@@ -26,15 +27,6 @@ impl<T: Scalar> AtRunTime<T> {
             distances,
             within: within(a, b, distances[0]),
         }
-    }
-
-    /// The same with 0 for -0, which no motion keeps.
-    pub fn without_negative_zeros(mut self) -> Self {
-        for nearest in &mut self.answers.nearest {
-            let points = nearest.on_self.iter_mut().chain(&mut nearest.on_rhs);
-            points.for_each(|x| *x += T::zero());
-        }
-        self
     }
 
     /// The same with 0 for -0, which no motion keeps.
