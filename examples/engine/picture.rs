@@ -42,7 +42,7 @@ fn float<T: RealField + Copy>(x: T) -> f64 {
 
 fn body<T: RealField + Copy>(placed: &Placed<T>) -> String {
     match placed {
-        Placed::Any(posed) => shape(&posed.to_shape()),
+        Placed::Any(it) => shape(it),
         Placed::Outline(outline) => outline.0.sides().map(|side| capsule(&side)).collect(),
     }
 }

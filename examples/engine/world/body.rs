@@ -10,7 +10,7 @@ tangency::shape_enum! {
     #[derive(Clone, Debug)]
     pub enum Placed<T, 2> as PlacedRef {
         /// One of the library's shapes.
-        Any(Posed<'static, Shape2<T>>),
+        Any(Shape2<T>),
         /// The one of this example.
         Outline(Composite<RoundedOutline<T>>),
     }
@@ -19,7 +19,7 @@ tangency::shape_enum! {
 /// The shape of a body around the origin.
 #[derive(Clone)]
 pub enum Model<T: RealField + Copy> {
-    Any(Arc<Shape2<T>>),
+    Any(Shape2<T>),
     Outline {
         corners: Arc<[Point2<T>]>,
         radius: T,
@@ -45,7 +45,8 @@ impl<T: RealField + Copy> Body<T> {
     pub fn placed(&self) -> Placed<T> {
         let isometry = self.isometry();
         match &self.model {
-            Model::Any(shape) => Placed::Any(Posed::shared(Arc::clone(shape), &isometry)),
+            // A body answers several questions in a frame, so it is moved once, not for each.
+            Model::Any(shape) => Placed::Any(Posed::new(shape, &isometry).to_shape()),
             Model::Outline { corners, radius } => Placed::Outline(Composite(RoundedOutline {
                 corners: Arc::clone(corners),
                 radius: *radius,

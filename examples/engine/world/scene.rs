@@ -115,7 +115,7 @@ fn models<T: RealField + Copy>() -> Vec<Model<T>> {
         corners: Arc::from([p(-2.0, -2.0), p(2.0, -2.0), p(0.0, 2.0)]),
         radius: number(0.5),
     };
-    let shapes = shapes.into_iter().map(|shape| Model::Any(Arc::new(shape)));
+    let shapes = shapes.into_iter().map(Model::Any);
     shapes.chain([outline]).collect()
 }
 
