@@ -17,11 +17,10 @@ pub fn save<T: RealField + Copy>(
         is_touching[*a as usize] = true;
         is_touching[*b as usize] = true;
     }
-    let mut text = format!(
+    let mut text = String::from(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='-100 -106 200 206' width='1000' height='1030'>\n\
          <rect x='-100' y='-106' width='200' height='206' fill='#f4f2ee'/>\n\
-         <text x='-98' y='-101' font-size='3.6' font-family='sans-serif'>{caption}; red: touching</text>\n\
-         <g stroke-width='0.3' fill-opacity='0.55' transform='scale(1 -1)'>\n"
+         <g stroke-width='0.3' fill-opacity='0.55' transform='scale(1 -1)'>\n",
     );
     for (placed, is_touching) in world.placed.iter().zip(is_touching) {
         let color = if is_touching { "#c0392b" } else { "#2c6e8f" };
@@ -32,7 +31,11 @@ pub fn save<T: RealField + Copy>(
         );
     }
     text += &rays(world);
-    text += "</g>\n</svg>\n";
+    text += "</g>\n";
+    text += &format!(
+        "<rect x='-100' y='-106' width='200' height='7' fill='#f4f2ee'/>\n\
+         <text x='-98' y='-101' font-size='3.6' font-family='sans-serif'>{caption}; red: touching</text>\n</svg>\n"
+    );
     std::fs::write(path, text)
 }
 

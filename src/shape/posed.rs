@@ -13,7 +13,7 @@ use nalgebra::{
 
 /// A shape placed by an isometry: a rotation, and a translation after it.
 ///
-/// Its answers are those of [`Shape::transformed`] by its [`isometry`](Self::isometry): the corners are the rounded images
+/// Its answers are those of [`Movable::transformed`] by its [`isometry`](Self::isometry): the corners are the rounded images
 /// of the corners of the shape, and decisions are exact for them. But the shape is borrowed or shared, not copied, and
 /// placing it takes constant time. It answers [`Intersects`](crate::Intersects) and [`Nearest`](crate::Nearest) with each
 /// shape of its dimension and with other posed shapes, in both orders, and [`Boundary`](crate::Boundary),
@@ -217,7 +217,7 @@ impl<S: Movable> Posed<'_, S> {
         &self.isometry
     }
 
-    /// Returns the moved shape: [`Shape::transformed`] by the isometry.
+    /// Returns the moved shape: [`Movable::transformed`] by the isometry.
     ///
     /// ```
     /// use nalgebra::{Isometry2, Point2};
