@@ -169,8 +169,8 @@ mod list;
 #[macro_use]
 mod macros;
 mod algorithm;
-mod dispatch;
 pub mod batch;
+mod dispatch;
 mod exact;
 mod index;
 mod orientation;

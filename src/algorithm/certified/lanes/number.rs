@@ -1,12 +1,12 @@
 //! The numbers of a lane.
 
-use crate::algorithm::certified::lanes::{Columns, Given, LANES};
+use crate::algorithm::certified::lanes::{Block, Coordinates, Found, LANES};
 use crate::exact::Ring;
 use core::ops::Neg;
 
 /// A float of which some are computed at a time. Decisions about `f32` are made in `f32`, as more of them fit in a
 /// vector: what is not certain there is decided exactly, so the bits are the same.
-pub(super) trait Number: Ring + PartialOrd + Neg<Output = Self> + 'static {
+pub trait Number: Ring + PartialOrd + Neg<Output = Self> + Into<f64> + 'static {
     const ZERO: Self;
     const ONE: Self;
     const INFINITY: Self;
@@ -19,8 +19,8 @@ pub(super) trait Number: Ring + PartialOrd + Neg<Output = Self> + 'static {
 
     fn of_small(integer: u8) -> Self;
     fn magnitude(self) -> Self;
-    fn columns(given: &Given) -> &[Columns<Self>; 2];
-    fn columns_mut(given: &mut Given) -> &mut [Columns<Self>; 2];
+    /// The parts of a block for this scalar: coordinates, and what is computed.
+    fn parts(block: &mut Block) -> (&mut [Coordinates<Self>; 2], &mut Found);
 }
 
 macro_rules! number {
@@ -44,13 +44,8 @@ macro_rules! number {
             }
 
             #[inline(always)]
-            fn columns(given: &Given) -> &[Columns<Self>; 2] {
-                &given.$columns
-            }
-
-            #[inline(always)]
-            fn columns_mut(given: &mut Given) -> &mut [Columns<Self>; 2] {
-                &mut given.$columns
+            fn parts(block: &mut Block) -> (&mut [Coordinates<Self>; 2], &mut Found) {
+                (&mut block.$columns, &mut block.found)
             }
         }
     };

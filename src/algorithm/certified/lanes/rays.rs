@@ -8,8 +8,7 @@ use crate::algorithm::certified::lanes::number::{
 use crate::algorithm::certified::lanes::{Given, point};
 use crate::exact::{cross3, dot, sub};
 
-pub(super) fn meet_boxes<N: Number>(given: &Given, verdicts: &mut Verdicts<N>) {
-    let [rays, boxes] = N::columns(given);
+pub(super) fn meet_boxes<N: Number>([rays, boxes]: Given<'_, N>, verdicts: &mut Verdicts<N>) {
     for (i, verdict) in verdicts.iter_mut().enumerate() {
         let (start, direction) = (point(rays, 0, i), point(rays, 1, i));
         let ends = [point(boxes, 0, i), point(boxes, 1, i)];
@@ -43,8 +42,10 @@ fn meets_box<N: Number>(start: [N; 3], d: [N; 3], [min, max]: [[N; 3]; 2]) -> N 
     verdict(meets, misses)
 }
 
-pub(super) fn meet_triangles<N: Number>(given: &Given, verdicts: &mut Verdicts<N>) {
-    let [rays, triangles] = N::columns(given);
+pub(super) fn meet_triangles<N: Number>(
+    [rays, triangles]: Given<'_, N>,
+    verdicts: &mut Verdicts<N>,
+) {
     for (i, verdict) in verdicts.iter_mut().enumerate() {
         let (start, direction) = (point(rays, 0, i), point(rays, 1, i));
         let [a, b, c] = [
