@@ -2,6 +2,7 @@
 
 use crate::algorithm::certified::lanes::{Block, Kernel, LANES, Question, find};
 use core::any::{Any, TypeId};
+use core::slice::from_ref;
 
 /// The shapes on one side of the pairs: the same in all, or one for each.
 #[expect(
@@ -34,7 +35,16 @@ impl<'a, A: 'static> Operand<'a, A> {
         }
     }
 
-    #[cfg_attr(not(debug_assertions), inline)]
+    /// The shapes as a slice, or as one that is in all pairs; none for columns.
+    fn slice(&self) -> Option<&'a [A]> {
+        match *self {
+            Self::One(shape) => Some(from_ref(shape)),
+            Self::Slice(shapes) => Some(shapes),
+            Self::Columns(_) => None,
+        }
+    }
+
+    /// The shape of a pair.
     fn get<'b>(&'b self, pair: usize, space: &'b mut Option<A>) -> &'b A {
         match self {
             Self::One(shape) => shape,
@@ -91,8 +101,24 @@ pub(super) fn answer<A: 'static, B: 'static, R: 'static>(
     {
         return answer_blocks(&kernel, &a, &b, answers, single);
     }
+    if let (Some(a), Some(b)) = (a.slice(), b.slice()) {
+        return answer_slices(a, b, answers, single);
+    }
     for (pair, answer) in answers.iter_mut().enumerate() {
         *answer = single(a.get(pair, &mut None), b.get(pair, &mut None));
+    }
+}
+
+/// Answers the pairs one by one. The first slice may be of one shape that is in all.
+fn answer_slices<A, B, R>(a: &[A], b: &[B], answers: &mut [R], single: impl Fn(&A, &B) -> R) {
+    if let [a] = a {
+        for (answer, b) in answers.iter_mut().zip(b) {
+            *answer = single(a, b);
+        }
+    } else {
+        for (answer, (a, b)) in answers.iter_mut().zip(a.iter().zip(b)) {
+            *answer = single(a, b);
+        }
     }
 }
 
@@ -121,10 +147,8 @@ fn answer_blocks<A: 'static, B: 'static, R: 'static>(
         let mut open = kernel.run(&mut block, columns, to);
         while open != 0 {
             let lane = open.trailing_zeros() as usize;
-            to[lane] = single(
-                a.get(first + lane, &mut None),
-                b.get(first + lane, &mut None),
-            );
+            let pair = first + lane;
+            to[lane] = single(a.get(pair, &mut None), b.get(pair, &mut None));
             open &= open - 1;
         }
         start = first + LANES;

@@ -8,10 +8,7 @@ use crate::algorithm::certified::{CENTRAL, Magnitudes, choose};
 use crate::exact::{dot, sub};
 
 /// |p - q|^2 - (r + s)^2 (degree 2): off by less than 16 u (|p - q|^2 + (r + s)^2).
-pub(super) fn intersects<N: Number, const D: usize>(
-    [a, b]: Given<'_, N>,
-    verdicts: &mut Verdicts<N>,
-) {
+pub(super) fn intersects<N: Number, const D: usize>([a, b]: Given<'_, N>, verdicts: &mut Verdicts) {
     for i in 0..LANES {
         let offset = sub(point::<N, D>(a, 0, i), point(b, 0, i));
         let (square, reach) = (dot(offset, offset), a[D][i] + b[D][i]);

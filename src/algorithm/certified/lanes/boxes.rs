@@ -1,15 +1,12 @@
 //! Boxes along the axes with each other.
 
 use crate::algorithm::certified::Magnitudes;
-use crate::algorithm::certified::lanes::number::{Number, Verdicts};
+use crate::algorithm::certified::lanes::number::{MEETS, MISSES, Number, Verdicts};
 use crate::algorithm::certified::lanes::{Found, Given, LANES, point, wide_point};
 use crate::algorithm::certified::point_box::connect_aabbs;
 
 /// All is certain. Whether boxes meet takes no longer than sorting their numbers into columns, so it pays where they are.
-pub(super) fn intersects<N: Number, const D: usize>(
-    [a, b]: Given<'_, N>,
-    verdicts: &mut Verdicts<N>,
-) {
+pub(super) fn intersects<N: Number, const D: usize>([a, b]: Given<'_, N>, verdicts: &mut Verdicts) {
     for (i, verdict) in verdicts.iter_mut().enumerate() {
         let [p, q]: [[N; D]; 2] = [point(a, 0, i), point(a, 1, i)];
         let [r, s]: [[N; D]; 2] = [point(b, 0, i), point(b, 1, i)];
@@ -17,7 +14,7 @@ pub(super) fn intersects<N: Number, const D: usize>(
         for axis in 0..D {
             meet &= (p[axis] <= s[axis]) & (r[axis] <= q[axis]);
         }
-        *verdict = if meet { N::ONE } else { -N::ONE };
+        *verdict = if meet { MEETS } else { MISSES };
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::algorithm::certified::Magnitudes;
 use crate::algorithm::certified::lanes::load::{Row, load};
-use crate::algorithm::certified::lanes::number::{Number, Verdicts};
+use crate::algorithm::certified::lanes::number::{Number, OPEN, Verdicts};
 use crate::algorithm::certified::lanes::{
     Block, Coordinates, Found, LANES, balls, boxes, point_segment, point_triangle, rays, scales,
     store,
@@ -44,12 +44,12 @@ type Load<F> = fn(&dyn Any, &mut Coordinates<F>);
 #[derive(Clone, Copy, Debug)]
 enum Run<F> {
     /// A decision, and what follows from it.
-    Decide(Decide<F>, fn(&Verdicts<F>, &mut dyn Any) -> u32),
+    Decide(Decide<F>, fn(&Verdicts, &mut dyn Any) -> u32),
     /// A measure, where the scales of all numbers are in a range.
     Measure(Measure<F>, Magnitudes, fn(&Found, &mut dyn Any)),
 }
 
-type Decide<F> = fn([&Coordinates<F>; 2], &mut Verdicts<F>);
+type Decide<F> = fn([&Coordinates<F>; 2], &mut Verdicts);
 type Measure<F> = fn([&Coordinates<F>; 2], Magnitudes, &mut Found);
 
 impl Kernel {
@@ -98,7 +98,7 @@ impl<F: Number> Program<F> {
         }
         match self.run {
             Run::Decide(decide, store) => {
-                let mut verdicts = [F::ZERO; LANES];
+                let mut verdicts = [OPEN; LANES];
                 decide(given, &mut verdicts);
                 store(&verdicts, answers)
             }
@@ -145,7 +145,7 @@ impl Lanes for f32 {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pays {
     Always,
-    /// Where a vector has more than two of its numbers.
+    /// In `f32`, and where vectors have more than two `f64`.
     InWideVectors,
     InColumns,
 }
@@ -197,22 +197,20 @@ impl Asked {
             return None;
         }
         let is_single = size_of::<F>() == size_of::<f32>();
-        let has_wide_vectors = cfg!(target_feature = "avx");
-        let (run, pays, is_wide) = match self.question {
+        let (run, pays) = match self.question {
             Question::Intersects => {
                 let (decide, pays) = formulas.intersects?;
-                let run = Run::Decide(decide, store::verdicts::<F>);
-                (run, pays, is_single | has_wide_vectors)
+                (Run::Decide(decide, store::verdicts), pays)
             }
             // A miss that is certain saves more than a decision.
             Question::CastRay => {
                 let run = Run::Decide(formulas.intersects?.0, store::misses::<F, D>);
-                (run, Pays::Always, true)
+                (run, Pays::Always)
             }
             Question::Distance => {
                 let (measure, pays) = formulas.distance?;
                 let run = Run::Measure(measure, scales(is_single), store::distances::<F>);
-                (run, pays, has_wide_vectors)
+                (run, pays)
             }
             Question::Nearest => {
                 let store = match is_flipped {
@@ -221,10 +219,11 @@ impl Asked {
                     true => store::nearest::<F, D, true>,
                 };
                 let (measure, pays) = formulas.nearest?;
-                let run = Run::Measure(measure, scales(is_single), store);
-                (run, pays, has_wide_vectors)
+                (Run::Measure(measure, scales(is_single), store), pays)
             }
         };
+        // Single questions about f32 are slower than about f64.
+        let is_wide = is_single || cfg!(target_feature = "avx");
         Some(Program {
             load: [load::<A>, load::<B>],
             is_flipped,
@@ -238,7 +237,7 @@ fn of_balls<F: Lanes, const D: usize>() -> Formulas<F> {
     Formulas {
         intersects: Some((balls::intersects::<F, D>, Pays::InWideVectors)),
         distance: Some((balls::distance::<F, D>, Pays::Always)),
-        nearest: Some((balls::nearest::<F, D>, Pays::Always)),
+        nearest: Some((balls::nearest::<F, D>, Pays::InWideVectors)),
     }
 }
 
@@ -246,7 +245,7 @@ fn of_point_and_segment<F: Lanes, const D: usize>() -> Formulas<F> {
     Formulas {
         intersects: None,
         distance: Some((point_segment::distance::<F, D>, Pays::Always)),
-        nearest: Some((point_segment::nearest::<F, D>, Pays::Always)),
+        nearest: Some((point_segment::nearest::<F, D>, Pays::InWideVectors)),
     }
 }
 
@@ -277,7 +276,7 @@ fn of_ray<F>(intersects: Decide<F>, pays: Pays) -> Formulas<F> {
 fn of_point_and_triangle<F: Lanes>() -> Formulas<F> {
     Formulas {
         intersects: None,
-        distance: Some((point_triangle::distance::<F>, Pays::Always)),
-        nearest: Some((point_triangle::nearest::<F>, Pays::Always)),
+        distance: Some((point_triangle::distance::<F>, Pays::InWideVectors)),
+        nearest: Some((point_triangle::nearest::<F>, Pays::InWideVectors)),
     }
 }
