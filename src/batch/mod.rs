@@ -1,4 +1,6 @@
-//! One question about many pairs of shapes at a time: one shape against each of a slice, or the pairs of two slices.
+//! One question about many pairs of shapes at a time: one shape against each of some, or pairs.
+//!
+//! The shapes are in slices, or in [`Columns`] of their numbers.
 //!
 //! | | one against each | pairs |
 //! |---|---|---|
@@ -9,8 +11,8 @@
 //!
 //! They take all shapes and scalars that the single question takes, and every answer has the bits of the single
 //! answer. The answers go to a slice of the caller, so that nothing is allocated and parts of it can be filled by
-//! several threads. All slices of a call have one length. Where the same shapes are asked about again, store them as
-//! [`Columns`]: the functions take them in place of slices, and are up to several times as fast.
+//! several threads. All slices and columns of a call have one length. Where the same shapes are asked about again, store them as
+//! [`Columns`], which the functions take in place of slices, and save sorting their numbers.
 //!
 //! In `f32` and `f64` these pairs are computed in blocks of 32, by formulas in loops that compilers turn into vector
 //! instructions; in both orders, and where there are fewer than 32, one by one:
@@ -26,8 +28,8 @@
 //!
 //! A pair that the formulas do not decide for certain is answered by the single question, like all pairs that are not
 //! in the table. With wider vectors than those that every x86-64 processor has (`-C target-cpu=x86-64-v3`) the answers
-//! are the same, sooner; without them some of these questions about slices
-//! are answered one by one, where that is as fast. `cargo bench --bench batches` compares batches with loops.
+//! are the same, sooner; without them some of these questions about slices are answered one by one, as that is faster.
+//! `docs/performance.md` says what is gained, and `cargo bench --bench batches` measures it.
 //!
 //! ```
 //! use nalgebra::Point3;
