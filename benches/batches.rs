@@ -8,7 +8,8 @@ use core::hint::black_box;
 use nalgebra::{Point, RealField, SVector, convert};
 use std::time::Instant;
 use tangency::{
-    Aabb, Ball, Intersects, Nearest, NearestPoints, Ray, RayCast, Segment, Shape, Triangle, batch,
+    Aabb, Ball, Intersects, Nearest, NearestPoints, Ray, RayCast, Segment, Shape, Triangle,
+    batch::{self, Columnar, Columns},
 };
 
 const PASSES: usize = 15;
@@ -50,150 +51,168 @@ fn nanoseconds(count: usize, ask: &mut impl FnMut()) -> f64 {
     start.elapsed().as_secs_f64() * 1e9 / (repeats * count) as f64
 }
 
-/// The least times of single questions and of a batch.
-fn compare(count: usize, mut singles: impl FnMut(), mut batch: impl FnMut()) -> [f64; 2] {
-    let mut best = [f64::INFINITY; 2];
+/// The least times.
+fn compare<const N: usize>(count: usize, mut asks: [&mut dyn FnMut(); N]) -> [f64; N] {
+    let mut best = [f64::INFINITY; N];
     for _ in 0..PASSES {
-        best[0] = best[0].min(nanoseconds(count, &mut singles));
-        best[1] = best[1].min(nanoseconds(count, &mut batch));
+        for (best, ask) in best.iter_mut().zip(&mut asks) {
+            *best = best.min(nanoseconds(count, ask));
+        }
     }
     best
 }
 
-/// A row: one shape against each, and pairs.
-fn row<A, B, R: Clone>(
-    name: &str,
-    (a, b): (&[A], &[B]),
-    answer: R,
-    single: impl Fn(&A, &B) -> R,
-    each: impl Fn(&A, &[B], &mut [R]),
-    pairs: impl Fn(&[A], &[B], &mut [R]),
-) {
-    let (mut one_by_one, mut together) = (vec![answer.clone(); b.len()], vec![answer; b.len()]);
-    let mut loop_each = || {
-        for (answer, b) in one_by_one.iter_mut().zip(black_box(b)) {
-            *answer = single(&a[0], b);
-        }
-        black_box(&mut one_by_one);
-    };
-    let mut batch_each = || {
-        each(&a[0], black_box(b), &mut together);
-        black_box(&mut together);
-    };
-    let for_each = compare(b.len(), &mut loop_each, &mut batch_each);
-    let loop_pairs = || {
-        for (answer, (a, b)) in one_by_one.iter_mut().zip(black_box(a).iter().zip(b)) {
-            *answer = single(a, b);
-        }
-        black_box(&mut one_by_one);
-    };
-    let batch_pairs = || {
-        pairs(black_box(a), b, &mut together);
-        black_box(&mut together);
-    };
-    let for_pairs = compare(b.len(), loop_pairs, batch_pairs);
-    let [each, pairs] = [for_each, for_pairs]
-        .map(|[single, batch]| format!("{single:9.1}{batch:9.1}{:9.2}", single / batch));
-    println!("{name:30}{each}{pairs}");
+/// A loop over single questions, and how many times as fast batches are.
+fn print(name: &str, times: [[f64; 3]; 2]) {
+    let [each, pairs] = times.map(|[single, slice, columns]| {
+        let (of_slice, of_columns) = (single / slice, single / columns);
+        format!("{single:9.1}{slice:8.1}{of_slice:6.2}{columns:8.1}{of_columns:6.2}")
+    });
+    println!("{name:24}{each}{pairs}");
 }
 
-fn intersects<A: Intersects<B> + 'static, B: 'static>(name: &str, shapes: (&[A], &[B])) {
-    let (each, pairs) = (batch::intersects_each, batch::intersects_pairs);
-    row(
-        &format!("{name} intersects"),
-        shapes,
+macro_rules! row {
+    ($name:expr, $a:expr, $b:expr, $answer:expr, $single:expr, $each:ident, $pairs:ident $(, $limit:expr)?) => {{
+        let (a, b, answer) = ($a, $b, $answer);
+        let (columns, others): (Columns<_>, Columns<_>) = (a.iter().copied().collect(), b.iter().copied().collect());
+        let (mut singles, mut slices, mut of_columns) = (vec![answer; a.len()], vec![answer; a.len()], vec![answer; a.len()]);
+        let each = compare(a.len(), [
+            &mut || {
+                for (to, b) in singles.iter_mut().zip(black_box(b)) {
+                    *to = $single(&a[0], b);
+                }
+                black_box(&mut singles);
+            },
+            &mut || {
+                batch::$each(&a[0], black_box(b), $($limit,)? &mut slices);
+                black_box(&mut slices);
+            },
+            &mut || {
+                batch::$each(&a[0], black_box(&others), $($limit,)? &mut of_columns);
+                black_box(&mut of_columns);
+            },
+        ]);
+        let pairs = compare(a.len(), [
+            &mut || {
+                for (to, (a, b)) in singles.iter_mut().zip(black_box(a).iter().zip(b)) {
+                    *to = $single(a, b);
+                }
+                black_box(&mut singles);
+            },
+            &mut || {
+                batch::$pairs(black_box(a), b, $($limit,)? &mut slices);
+                black_box(&mut slices);
+            },
+            &mut || {
+                batch::$pairs(black_box(&columns), &others, $($limit,)? &mut of_columns);
+                black_box(&mut of_columns);
+            },
+        ]);
+        print($name, [each, pairs]);
+    }};
+}
+
+fn intersects<A, B: Columnar>(name: &str, (a, b): (&[A], &[B]))
+where
+    A: Intersects<B> + Columnar,
+{
+    let name = &format!("{name} intersects");
+    row!(
+        name,
+        a,
+        b,
         false,
         A::intersects,
-        each,
-        pairs,
+        intersects_each,
+        intersects_pairs
     );
 }
 
-fn distance<A: Nearest<B> + 'static, B: 'static>(name: &str, shapes: (&[A], &[B])) {
-    let (each, pairs) = (batch::distance_each, batch::distance_pairs);
-    let zero = nalgebra::zero::<A::Scalar>();
-    row(
-        &format!("{name} distance"),
-        shapes,
-        zero,
-        A::distance,
-        each,
-        pairs,
-    );
-}
-
-fn nearest<A, B: 'static>(name: &str, shapes: (&[A], &[B]))
+fn distance<A, B: Columnar>(name: &str, (a, b): (&[A], &[B]))
 where
-    A: Nearest<B> + Shape<Point: Default> + 'static,
+    A: Nearest<B> + Columnar,
 {
-    let (each, pairs) = (batch::nearest_each, batch::nearest_pairs);
-    let name = format!("{name} nearest");
-    row(
-        &name,
-        shapes,
-        NearestPoints::default(),
-        A::nearest,
-        each,
-        pairs,
-    );
+    let (name, zero) = (&format!("{name} distance"), nalgebra::zero::<A::Scalar>());
+    row!(name, a, b, zero, A::distance, distance_each, distance_pairs);
 }
 
-fn cast<T: RealField + Copy, S: RayCast<T, 3> + 'static>(name: &str, shapes: (&[Ray<T, 3>], &[S])) {
-    let limit = convert(100.0);
-    row(
-        &format!("{name} cast"),
+fn nearest<A, B: Columnar>(name: &str, (a, b): (&[A], &[B]))
+where
+    A: Nearest<B> + Columnar + Shape<Point: Default + Copy>,
+{
+    let (name, zero) = (&format!("{name} nearest"), NearestPoints::default());
+    row!(name, a, b, zero, A::nearest, nearest_each, nearest_pairs);
+}
+
+fn cast<T: RealField + Copy, S: RayCast<T, 3> + Columnar>(
+    name: &str,
+    (rays, shapes): (&[Ray<T, 3>], &[S]),
+) where
+    Ray<T, 3>: Columnar,
+{
+    let (name, limit) = (&format!("{name} cast"), convert(100.0));
+    let single = |ray: &Ray<T, 3>, shape: &S| shape.cast_ray(ray, limit);
+    row!(
+        name,
+        rays,
         shapes,
         None,
-        |ray, shape| shape.cast_ray(ray, limit),
-        |ray, shapes, hits| batch::cast_ray_each(ray, shapes, limit, hits),
-        |rays, shapes, hits| batch::cast_ray_pairs(rays, shapes, limit, hits),
+        single,
+        cast_ray_each,
+        cast_ray_pairs,
+        limit
     );
 }
 
-fn table<T: RealField + Copy>(scalar: &str, count: usize) {
-    println!(
-        "\n{:30}{:>9}{:>9}{:>9}{:>9}{:>9}{:>9}",
-        format!("{scalar}, {count} pairs"),
-        "each",
-        "batch",
-        "ratio",
-        "pairs",
-        "batch",
-        "ratio"
-    );
-    let random = &mut Random(7);
-    let radius = convert::<f64, T>(0.4);
-    let [balls, others] = [(); 2].map(|()| random.many(count, |r| Ball::new(r.point(), radius)));
-    let points = random.many(count, Random::point::<T>);
-    let segments = random.many(count, |r| Segment::<T, 3>::new(r.point(), r.point()));
-    let [boxes, more_boxes] = [(); 2].map(|()| {
-        random.many(count, |r| {
-            let (corner, size) = (r.point::<T>(), r.vector::<T>() * convert::<f64, T>(0.6));
-            Aabb::from_points([corner, corner + size])
-        })
-    });
-    let rays = random.many(count, |r| Ray::<T, 3>::new(r.point(), r.vector()));
-    let triangles = random.many(count, |r| {
-        Triangle::<T, 3>::new(r.point(), r.point(), r.point())
-    });
-    intersects("ball ball", (&balls, &others));
-    distance("ball ball", (&balls, &others));
-    nearest("ball ball", (&balls, &others));
-    distance("point segment", (&points, &segments));
-    nearest("point segment", (&points, &segments));
-    intersects("box box", (&boxes, &more_boxes));
-    distance("box box", (&boxes, &more_boxes));
-    intersects("ray box", (&rays, &boxes));
-    cast("ray box", (&rays, &boxes));
-    intersects("ray triangle", (&rays, &triangles));
-    cast("ray triangle", (&rays, &triangles));
-    distance("point triangle", (&points, &triangles));
-    nearest("point triangle", (&points, &triangles));
+macro_rules! table {
+    ($T:ident, $count:expr) => {{
+        type T = $T;
+        let count: usize = $count;
+        println!(
+            "\n{:24}{:>9}{:>14}{:>14}{:>9}{:>14}{:>14}",
+            format!("{}, {count} pairs", stringify!($T)),
+            "each",
+            "slice",
+            "columns",
+            "pairs",
+            "slices",
+            "columns"
+        );
+        let random = &mut Random(7);
+        let radius = convert::<f64, T>(0.4);
+        let [balls, others] =
+            [(); 2].map(|()| random.many(count, |r| Ball::new(r.point(), radius)));
+        let points = random.many(count, Random::point::<T>);
+        let segments = random.many(count, |r| Segment::<T, 3>::new(r.point(), r.point()));
+        let [boxes, more_boxes] = [(); 2].map(|()| {
+            random.many(count, |r| {
+                let (corner, size) = (r.point::<T>(), r.vector::<T>() * convert::<f64, T>(0.6));
+                Aabb::from_points([corner, corner + size])
+            })
+        });
+        let rays = random.many(count, |r| Ray::<T, 3>::new(r.point(), r.vector()));
+        let triangles = random.many(count, |r| {
+            Triangle::<T, 3>::new(r.point(), r.point(), r.point())
+        });
+        intersects("ball ball", (&balls, &others));
+        distance("ball ball", (&balls, &others));
+        nearest("ball ball", (&balls, &others));
+        distance("point segment", (&points, &segments));
+        nearest("point segment", (&points, &segments));
+        intersects("box box", (&boxes, &more_boxes));
+        distance("box box", (&boxes, &more_boxes));
+        intersects("ray box", (&rays, &boxes));
+        cast("ray box", (&rays, &boxes));
+        intersects("ray triangle", (&rays, &triangles));
+        cast("ray triangle", (&rays, &triangles));
+        distance("point triangle", (&points, &triangles));
+        nearest("point triangle", (&points, &triangles));
+    }};
 }
 
 fn main() {
-    for count in [1_000, 100_000] {
-        table::<f32>("f32", count);
-        table::<f64>("f64", count);
-    }
+    table!(f32, 1_000);
+    table!(f64, 1_000);
+    table!(f32, 100_000);
+    table!(f64, 100_000);
 }

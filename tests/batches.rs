@@ -5,11 +5,12 @@ use num_dual::Dual64;
 use simba::scalar::FixedI16F16;
 use tangency::{
     Aabb, Ball, Capsule, Intersects, Nearest, NearestPoints, Ray, RayCast, RayHit, RayHits,
-    Segment, Shape, Triangle, batch,
+    Segment, Shape, Triangle,
+    batch::{self, Columnar, Columns, Shapes},
 };
 
 /// The most pairs of a case; fewer are the first of them.
-const MOST: usize = 1000;
+const MOST: usize = 500;
 const LENGTHS: [usize; 12] = [0, 1, 7, 8, 9, 31, 32, 33, 63, 64, 65, MOST];
 
 /// A scalar whose bits are compared.
@@ -220,132 +221,309 @@ fn hits_bits<T: Number, const D: usize>(hits: &Option<RayHits<T, D>>) -> Bits {
     bits
 }
 
-/// Asks for all pairs, and for one shape against each, at all lengths.
-fn compare<A, B, R: Clone>(
-    (a, b): (&[A], &[B]),
-    placeholder: R,
-    single: impl Fn(&A, &B) -> R,
-    each: impl Fn(&A, &[B], &mut [R]),
-    all: impl Fn(&[A], &[B], &mut [R]),
-    bits: impl Fn(&R) -> Bits,
-) {
-    let check = |what: &str, answers: &[R], expected: &[Bits]| {
-        for (i, (answer, expected)) in answers.iter().zip(expected).enumerate() {
-            assert_eq!(&bits(answer), expected, "{what} {i} of {}", answers.len());
+/// A question about one pair and about batches.
+trait Ask<A, B> {
+    type Answer: Clone;
+
+    fn placeholder(&self) -> Self::Answer;
+    fn single(&self, a: &A, b: &B) -> Self::Answer;
+    fn each<S>(&self, a: &A, b: &S, to: &mut [Self::Answer])
+    where
+        S: Shapes<Shape = B> + ?Sized;
+    fn pairs<R, S>(&self, a: &R, b: &S, to: &mut [Self::Answer])
+    where
+        R: Shapes<Shape = A> + ?Sized,
+        S: Shapes<Shape = B> + ?Sized;
+    fn bits(&self, answer: &Self::Answer) -> Bits;
+}
+
+macro_rules! batches {
+    ($each:ident, $pairs:ident, $A:ty, $B:ty, $Answer:ty $(, |$ask:ident| $limit:expr)?) => {
+        fn each<S>(&self, a: &$A, b: &S, to: &mut [$Answer])
+        where
+            S: Shapes<Shape = $B> + ?Sized,
+        {
+            $(let $ask = self;)?
+            batch::$each(a, b, $($limit,)? to);
+        }
+        fn pairs<R, S>(&self, a: &R, b: &S, to: &mut [$Answer])
+        where
+            R: Shapes<Shape = $A> + ?Sized,
+            S: Shapes<Shape = $B> + ?Sized,
+        {
+            $(let $ask = self;)?
+            batch::$pairs(a, b, $($limit,)? to);
         }
     };
-    let expected: Vec<Bits> = a.iter().zip(b).map(|(a, b)| bits(&single(a, b))).collect();
-    for length in LENGTHS {
-        let mut answers = vec![placeholder.clone(); length];
-        all(&a[..length], &b[..length], &mut answers);
-        check("pair", &answers, &expected);
+}
+
+struct Meet;
+
+impl<A: Intersects<B> + 'static, B: 'static> Ask<A, B> for Meet {
+    type Answer = bool;
+
+    fn placeholder(&self) -> bool {
+        false
     }
-    for shape in &a[..8] {
-        let others = &b[..70];
-        let mut answers = vec![placeholder.clone(); others.len()];
-        each(shape, others, &mut answers);
-        let expected: Vec<Bits> = others.iter().map(|b| bits(&single(shape, b))).collect();
-        check("each", &answers, &expected);
+    fn single(&self, a: &A, b: &B) -> bool {
+        a.intersects(b)
+    }
+    batches!(intersects_each, intersects_pairs, A, B, bool);
+    fn bits(&self, answer: &bool) -> Bits {
+        vec![[u64::from(*answer); 2]]
     }
 }
 
-fn check_intersects<A: Intersects<B> + 'static, B: 'static>(pairs: (&[A], &[B])) {
-    compare(
-        pairs,
-        false,
-        A::intersects,
-        batch::intersects_each,
-        batch::intersects_pairs,
-        |it| vec![[u64::from(*it); 2]],
-    );
+struct Apart;
+
+impl<A, B: 'static> Ask<A, B> for Apart
+where
+    A: Nearest<B> + Shape<Scalar: Number> + 'static,
+{
+    type Answer = A::Scalar;
+
+    fn placeholder(&self) -> A::Scalar {
+        nalgebra::zero()
+    }
+    fn single(&self, a: &A, b: &B) -> A::Scalar {
+        a.distance(b)
+    }
+    batches!(distance_each, distance_pairs, A, B, A::Scalar);
+    fn bits(&self, answer: &A::Scalar) -> Bits {
+        vec![answer.bits()]
+    }
 }
 
-fn check_nearest<A, B, T: Number, const D: usize>(pairs: (&[A], &[B]))
+struct Closest;
+
+impl<A, B: 'static, T: Number, const D: usize> Ask<A, B> for Closest
 where
     A: Nearest<B> + Shape<Scalar = T, Point = Point<T, D>> + 'static,
-    B: 'static,
 {
-    compare(
-        pairs,
-        T::zero(),
-        A::distance,
-        batch::distance_each,
-        batch::distance_pairs,
-        |it| vec![it.bits()],
-    );
-    compare(
-        pairs,
-        NearestPoints::default(),
-        A::nearest,
-        batch::nearest_each,
-        batch::nearest_pairs,
-        nearest_bits,
-    );
+    type Answer = NearestPoints<Point<T, D>, T>;
+
+    fn placeholder(&self) -> Self::Answer {
+        NearestPoints::default()
+    }
+    fn single(&self, a: &A, b: &B) -> Self::Answer {
+        a.nearest(b)
+    }
+    batches!(nearest_each, nearest_pairs, A, B, Self::Answer);
+    fn bits(&self, answer: &Self::Answer) -> Bits {
+        nearest_bits(answer)
+    }
 }
 
-/// All questions but casts, in both orders.
+/// A cast up to a limit.
+struct Cast<T>(T);
+
+impl<S, T: Number, const D: usize> Ask<Ray<T, D>, S> for Cast<T>
+where
+    S: RayCast<T, D> + 'static,
+{
+    type Answer = Option<RayHits<T, D>>;
+
+    fn placeholder(&self) -> Self::Answer {
+        None
+    }
+    fn single(&self, ray: &Ray<T, D>, shape: &S) -> Self::Answer {
+        shape.cast_ray(ray, self.0)
+    }
+    fn each<Q>(&self, ray: &Ray<T, D>, shapes: &Q, to: &mut [Self::Answer])
+    where
+        Q: Shapes<Shape = S> + ?Sized,
+    {
+        batch::cast_ray_each(ray, shapes, self.0, to);
+    }
+    fn pairs<R, Q>(&self, rays: &R, shapes: &Q, to: &mut [Self::Answer])
+    where
+        R: Shapes<Shape = Ray<T, D>> + ?Sized,
+        Q: Shapes<Shape = S> + ?Sized,
+    {
+        batch::cast_ray_pairs(rays, shapes, self.0, to);
+    }
+    fn bits(&self, answer: &Self::Answer) -> Bits {
+        hits_bits(answer)
+    }
+}
+
+/// Asks for pairs and for one shape against each.
+struct Comparison<'a, A, B, Q: Ask<A, B>> {
+    ask: Q,
+    a: &'a [A],
+    b: &'a [B],
+    answers: Vec<Bits>,
+}
+
+impl<'a, A: Clone + 'static, B: Clone + 'static, Q: Ask<A, B>> Comparison<'a, A, B, Q> {
+    fn new(ask: Q, (a, b): (&'a [A], &'a [B])) -> Self {
+        let single = |(a, b): (&A, &B)| ask.bits(&ask.single(a, b));
+        let answers = a.iter().zip(b).map(single).collect();
+        Self { ask, a, b, answers }
+    }
+
+    fn check(&self, what: &str, answers: &[Q::Answer], expected: &[Bits]) {
+        for (i, (answer, expected)) in answers.iter().zip(expected).enumerate() {
+            let bits = self.ask.bits(answer);
+            assert_eq!(&bits, expected, "{what} {i} of {}", answers.len());
+        }
+    }
+
+    fn pairs<R, S>(&self, what: &str, a: &R, b: &S, length: usize)
+    where
+        R: Shapes<Shape = A> + ?Sized,
+        S: Shapes<Shape = B> + ?Sized,
+    {
+        let mut answers = vec![self.ask.placeholder(); length];
+        self.ask.pairs(a, b, &mut answers);
+        self.check(what, &answers, &self.answers);
+    }
+
+    fn slices(&self) {
+        for length in LENGTHS {
+            self.pairs("pair", &self.a[..length], &self.b[..length], length);
+        }
+    }
+
+    /// A shape, others, and the answers about them.
+    fn each(&self, shape: usize) -> (&A, &[B], Vec<Bits>) {
+        let (shape, others) = (&self.a[shape], &self.b[..70]);
+        let single = |b| self.ask.bits(&self.ask.single(shape, b));
+        (shape, others, others.iter().map(single).collect())
+    }
+
+    fn one_against_each(&self) {
+        for shape in 0..4 {
+            let (shape, others, expected) = self.each(shape);
+            let mut answers = vec![self.ask.placeholder(); others.len()];
+            self.ask.each(shape, others, &mut answers);
+            self.check("each", &answers, &expected);
+        }
+    }
+}
+
+impl<A: Columnar, B: Columnar, Q: Ask<A, B>> Comparison<'_, A, B, Q> {
+    fn columns(&self) {
+        for length in [9, 32, 33, 65, MOST] {
+            let (a, b) = (&self.a[..length], &self.b[..length]);
+            let first: Columns<A> = a.iter().copied().collect();
+            let second: Columns<B> = b.iter().copied().collect();
+            self.pairs("pair of columns", &first, &second, length);
+            self.pairs("pair of columns and a slice", &first, b, length);
+            self.pairs("pair of a slice and columns", a, &second, length);
+        }
+        let (shape, others, expected) = self.each(4);
+        let mut answers = vec![self.ask.placeholder(); others.len()];
+        let columns: Columns<B> = others.iter().copied().collect();
+        self.ask.each(shape, &columns, &mut answers);
+        self.check("each of columns", &answers, &expected);
+    }
+}
+
+fn check_slices<A: Clone + 'static, B: Clone + 'static>(ask: impl Ask<A, B>, pairs: (&[A], &[B])) {
+    let comparison = Comparison::new(ask, pairs);
+    comparison.slices();
+    comparison.one_against_each();
+}
+
+fn check_all<A: Columnar, B: Columnar>(ask: impl Ask<A, B>, pairs: (&[A], &[B])) {
+    let comparison = Comparison::new(ask, pairs);
+    comparison.slices();
+    comparison.one_against_each();
+    comparison.columns();
+}
+
+/// All questions but casts about slices, in both orders.
 fn check<A, B, T: Number, const D: usize>()
 where
     A: Drawn + Intersects<B> + Nearest<B> + Shape<Scalar = T, Point = Point<T, D>> + 'static,
     B: Drawn + Intersects<A> + Nearest<A> + Shape<Scalar = T, Point = Point<T, D>> + 'static,
 {
     let (a, b) = pairs::<A, B>();
-    check_intersects((&a, &b));
-    check_intersects((&b, &a));
-    check_nearest((&a, &b));
-    check_nearest((&b, &a));
+    check_slices(Meet, (&a, &b));
+    check_slices(Meet, (&b, &a));
+    check_slices(Apart, (&a, &b));
+    check_slices(Apart, (&b, &a));
+    check_slices(Closest, (&a, &b));
+    check_slices(Closest, (&b, &a));
 }
 
-fn check_casts<S, T: Number, const D: usize>()
+/// The same about columns too.
+fn check_columns<A, B, T: Number, const D: usize>()
 where
-    S: Drawn + RayCast<T, D> + 'static,
+    A: Columnar + Drawn + Intersects<B> + Nearest<B> + Shape<Scalar = T, Point = Point<T, D>>,
+    B: Columnar + Drawn + Intersects<A> + Nearest<A> + Shape<Scalar = T, Point = Point<T, D>>,
+{
+    let (a, b) = pairs::<A, B>();
+    check_all(Meet, (&a, &b));
+    check_all(Meet, (&b, &a));
+    check_all(Apart, (&a, &b));
+    check_all(Apart, (&b, &a));
+    check_all(Closest, (&a, &b));
+    check_all(Closest, (&b, &a));
+}
+
+fn check_rays<S, T: Number, const D: usize>()
+where
+    S: Columnar + Drawn + RayCast<T, D> + Intersects<Ray<T, D>>,
+    Ray<T, D>: Columnar + Drawn + Intersects<S>,
 {
     let (rays, shapes) = pairs::<Ray<T, D>, S>();
+    check_all(Meet, (&rays, &shapes));
+    check_all(Meet, (&shapes, &rays));
     for limit in [T::zero(), convert(0.5), convert(100.0)] {
-        compare(
-            (&rays, &shapes),
-            None,
-            |ray, shape: &S| shape.cast_ray(ray, limit),
-            |ray, shapes, hits| batch::cast_ray_each(ray, shapes, limit, hits),
-            |rays, shapes, hits| batch::cast_ray_pairs(rays, shapes, limit, hits),
-            hits_bits,
-        );
+        check_all(Cast(limit), (&rays, &shapes));
     }
 }
 
-fn check_pairs_in_blocks<T: Number>() {
-    check::<Ball<T, 2>, Ball<T, 2>, T, 2>();
-    check::<Ball<T, 3>, Ball<T, 3>, T, 3>();
-    check::<Point<T, 2>, Segment<T, 2>, T, 2>();
-    check::<Point<T, 3>, Segment<T, 3>, T, 3>();
-    check::<Aabb<T, 2>, Aabb<T, 2>, T, 2>();
-    check::<Aabb<T, 3>, Aabb<T, 3>, T, 3>();
-    check::<Point<T, 3>, Triangle<T, 3>, T, 3>();
-    let (rays, boxes) = pairs::<Ray<T, 3>, Aabb<T, 3>>();
-    check_intersects((&rays, &boxes));
-    check_intersects((&boxes, &rays));
-    let (rays, triangles) = pairs::<Ray<T, 3>, Triangle<T, 3>>();
-    check_intersects((&rays, &triangles));
-    check_intersects((&triangles, &rays));
-    check_casts::<Aabb<T, 3>, T, 3>();
-    check_casts::<Triangle<T, 3>, T, 3>();
+macro_rules! pairs_in_blocks {
+    ($($name:ident: $T:ty;)*) => {
+        $(mod $name {
+            use super::*;
+
+            #[test]
+            fn balls() {
+                check_columns::<Ball<$T, 2>, Ball<$T, 2>, $T, 2>();
+                check_columns::<Ball<$T, 3>, Ball<$T, 3>, $T, 3>();
+            }
+
+            #[test]
+            fn points() {
+                check_columns::<Point<$T, 2>, Segment<$T, 2>, $T, 2>();
+                check_columns::<Point<$T, 3>, Segment<$T, 3>, $T, 3>();
+                check_columns::<Point<$T, 3>, Triangle<$T, 3>, $T, 3>();
+            }
+
+            #[test]
+            fn boxes() {
+                check_columns::<Aabb<$T, 2>, Aabb<$T, 2>, $T, 2>();
+                check_columns::<Aabb<$T, 3>, Aabb<$T, 3>, $T, 3>();
+            }
+
+            #[test]
+            fn rays() {
+                check_rays::<Aabb<$T, 3>, $T, 3>();
+                check_rays::<Triangle<$T, 3>, $T, 3>();
+            }
+
+            #[test]
+            fn columns_without_a_kernel() {
+                check_columns::<Ball<$T, 2>, Point<$T, 2>, $T, 2>();
+            }
+        })*
+    };
 }
 
-#[test]
-fn pairs_in_blocks_of_doubles() {
-    check_pairs_in_blocks::<f64>();
-}
-
-#[test]
-fn pairs_in_blocks_of_singles() {
-    check_pairs_in_blocks::<f32>();
+pairs_in_blocks! {
+    doubles: f64;
+    singles: f32;
 }
 
 #[test]
 fn other_pairs() {
     check::<Capsule<f64, 2>, Segment<f64, 2>, f64, 2>();
-    check::<Ball<f32, 2>, Point<f32, 2>, f32, 2>();
-    check_casts::<Ball<f64, 2>, f64, 2>();
+    let (rays, discs) = pairs::<Ray<f64, 2>, Ball<f64, 2>>();
+    check_slices(Cast(100.0), (&rays, &discs));
 }
 
 #[test]
@@ -353,6 +531,41 @@ fn other_scalars() {
     check::<Ball<FixedI16F16, 2>, Ball<FixedI16F16, 2>, FixedI16F16, 2>();
     check::<Point<FixedI16F16, 2>, Segment<FixedI16F16, 2>, FixedI16F16, 2>();
     check::<Ball<Dual64, 2>, Ball<Dual64, 2>, Dual64, 2>();
+}
+
+/// Columns return the shapes that were pushed or set.
+fn check_storage<S: Columnar + Drawn + std::fmt::Debug>() {
+    let (first, second) = pairs::<S, S>();
+    let mut columns = Columns::from_iter(first[..97].iter().copied());
+    for index in (0..97).step_by(5) {
+        columns.set(index, second[index]);
+    }
+    columns.extend(second[97..130].iter().copied());
+    let expected = |index: usize| match index {
+        0..97 if !index.is_multiple_of(5) => first[index],
+        _ => second[index],
+    };
+    assert_eq!((columns.len(), columns.is_empty()), (130, false));
+    for (index, shape) in columns.iter().enumerate() {
+        assert_eq!(format!("{shape:?}"), format!("{:?}", expected(index)));
+    }
+}
+
+#[test]
+fn storage() {
+    check_storage::<Point<f32, 2>>();
+    check_storage::<Segment<f64, 2>>();
+    check_storage::<Ray<f32, 3>>();
+    check_storage::<Aabb<f64, 3>>();
+    check_storage::<Ball<f32, 3>>();
+    check_storage::<Triangle<f32, 2>>();
+    check_storage::<Triangle<f64, 3>>();
+}
+
+#[test]
+#[should_panic(expected = "there are 1 shapes, and none of index 1")]
+fn no_such_shape() {
+    let _ = Columns::from_iter([Point::from([0.0, 0.0])]).get(1);
 }
 
 #[test]

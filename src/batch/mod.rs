@@ -1,4 +1,6 @@
-//! One question about many pairs of shapes at a time: one shape against each of a slice, or the pairs of two slices.
+//! One question about many pairs of shapes at a time: one shape against each of some, or pairs.
+//!
+//! The shapes are in slices, or in [`Columns`] of their numbers.
 //!
 //! | | one against each | pairs |
 //! |---|---|---|
@@ -9,7 +11,8 @@
 //!
 //! They take all shapes and scalars that the single question takes, and every answer has the bits of the single
 //! answer. The answers go to a slice of the caller, so that nothing is allocated and parts of it can be filled by
-//! several threads. All slices of a call have one length.
+//! several threads. All slices and columns of a call have one length. Where the same shapes are asked about again, store them as
+//! [`Columns`], which the functions take in place of slices, and save sorting their numbers.
 //!
 //! In `f32` and `f64` these pairs are computed in blocks of 32, by formulas in loops that compilers turn into vector
 //! instructions; in both orders, and where there are fewer than 32, one by one:
@@ -18,15 +21,15 @@
 //! |---|---|---|
 //! | [`Ball`](crate::Ball), `Ball` | 2, 3 | intersects, distance, nearest |
 //! | [`Point`](nalgebra::Point), [`Segment`](crate::Segment) | 2, 3 | distance, nearest |
-//! | [`Aabb`](crate::Aabb), `Aabb` | 2, 3 | distance |
+//! | [`Aabb`](crate::Aabb), `Aabb` | 2, 3 | intersects (in columns), distance |
 //! | [`Ray`], [`Aabb`](crate::Aabb) | 3 | intersects, cast |
 //! | [`Ray`], [`Triangle`](crate::Triangle) | 3 | intersects, cast |
 //! | [`Point`](nalgebra::Point), [`Triangle`](crate::Triangle) | 3 | distance, nearest |
 //!
 //! A pair that the formulas do not decide for certain is answered by the single question, like all pairs that are not
 //! in the table. With wider vectors than those that every x86-64 processor has (`-C target-cpu=x86-64-v3`) the answers
-//! are the same, sooner; without them `Intersects` of balls, and of rays and boxes, is decided one by one in `f64`,
-//! which is as fast. `cargo bench --bench batches` compares batches with loops.
+//! are the same, sooner; without them some of these questions about slices are answered one by one, as that is faster.
+//! `docs/performance.md` says what is gained, and `cargo bench --bench batches` measures it.
 //!
 //! ```
 //! use nalgebra::Point3;
@@ -41,16 +44,21 @@
 //! ```
 
 mod blocks;
+mod columns;
+mod shapes;
+
+pub use columns::Columns;
+pub use shapes::{Columnar, Shapes};
 
 use crate::algorithm::certified::lanes::Question;
 use crate::batch::blocks::{Operand, answer};
-use crate::{Intersects, Nearest, NearestPoints, Ray, RayCast, RayHits};
+use crate::{Intersects, Nearest, NearestPoints, Ray, RayCast, RayHits, Shape};
 use nalgebra::RealField;
 
 /// Decides for each of some shapes whether it has a point in common with one shape: see [`Intersects`].
 ///
 /// # Panics
-/// If the slices differ in length.
+/// If the slices or columns differ in length.
 ///
 /// ```
 /// use nalgebra::{Point3, Vector3};
@@ -63,15 +71,15 @@ use nalgebra::RealField;
 /// assert_eq!(meet, [true, false]);
 /// ```
 #[track_caller]
-pub fn intersects_each<A, B>(shape: &A, others: &[B], meet: &mut [bool])
+pub fn intersects_each<A, B>(shape: &A, others: &B, meet: &mut [bool])
 where
-    A: Intersects<B> + 'static,
-    B: 'static,
+    A: Intersects<B::Shape> + 'static,
+    B: Shapes + ?Sized,
 {
     answer(
         Question::Intersects,
         Operand::One(shape),
-        others,
+        others.operand(),
         meet,
         A::intersects,
     );
@@ -80,7 +88,7 @@ where
 /// Decides for each pair of two slices whether it has a point in common: see [`Intersects`].
 ///
 /// # Panics
-/// If the slices differ in length.
+/// If the slices or columns differ in length.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -93,17 +101,17 @@ where
 /// assert_eq!(meet, [true, false]); // the first two touch
 /// ```
 #[track_caller]
-pub fn intersects_pairs<A, B>(shapes: &[A], others: &[B], meet: &mut [bool])
+pub fn intersects_pairs<A, B>(shapes: &A, others: &B, meet: &mut [bool])
 where
-    A: Intersects<B> + 'static,
-    B: 'static,
+    A: Shapes<Shape: Intersects<B::Shape>> + ?Sized,
+    B: Shapes + ?Sized,
 {
     answer(
         Question::Intersects,
-        Operand::Each(shapes),
-        others,
+        shapes.operand(),
+        others.operand(),
         meet,
-        A::intersects,
+        <A::Shape as Intersects<B::Shape>>::intersects,
     );
 }
 
@@ -111,7 +119,7 @@ where
 /// [`Nearest::distance`] for its accuracy.
 ///
 /// # Panics
-/// If the slices differ in length.
+/// If the slices or columns differ in length.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -123,15 +131,15 @@ where
 /// assert_eq!(distances, [2.0, 5.0]);
 /// ```
 #[track_caller]
-pub fn distance_each<A, B>(shape: &A, others: &[B], distances: &mut [A::Scalar])
+pub fn distance_each<A, B>(shape: &A, others: &B, distances: &mut [A::Scalar])
 where
-    A: Nearest<B> + 'static,
-    B: 'static,
+    A: Nearest<B::Shape> + 'static,
+    B: Shapes + ?Sized,
 {
     answer(
         Question::Distance,
         Operand::One(shape),
-        others,
+        others.operand(),
         distances,
         A::distance,
     );
@@ -141,7 +149,7 @@ where
 /// accuracy.
 ///
 /// # Panics
-/// If the slices differ in length.
+/// If the slices or columns differ in length.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -153,24 +161,24 @@ where
 /// assert_eq!(distances, [0.0, 4.0]);
 /// ```
 #[track_caller]
-pub fn distance_pairs<A, B>(shapes: &[A], others: &[B], distances: &mut [A::Scalar])
+pub fn distance_pairs<A, B>(shapes: &A, others: &B, distances: &mut [<A::Shape as Shape>::Scalar])
 where
-    A: Nearest<B> + 'static,
-    B: 'static,
+    A: Shapes<Shape: Nearest<B::Shape>> + ?Sized,
+    B: Shapes + ?Sized,
 {
     answer(
         Question::Distance,
-        Operand::Each(shapes),
-        others,
+        shapes.operand(),
+        others.operand(),
         distances,
-        A::distance,
+        <A::Shape as Nearest<B::Shape>>::distance,
     );
 }
 
 /// Computes the nearest points of one shape and each of some others: see [`Nearest`] for their accuracy.
 ///
 /// # Panics
-/// If the slices differ in length.
+/// If the slices or columns differ in length.
 ///
 /// ```
 /// use nalgebra::Point3;
@@ -184,27 +192,27 @@ where
 /// assert_eq!((nearest[1].on_self, nearest[1].distance), (b, 5.0));
 /// ```
 #[track_caller]
-pub fn nearest_each<A, B>(
-    shape: &A,
-    others: &[B],
-    nearest: &mut [NearestPoints<A::Point, A::Scalar>],
-) where
-    A: Nearest<B> + 'static,
-    B: 'static,
+pub fn nearest_each<A, B>(shape: &A, others: &B, nearest: &mut [NearestPoints<A::Point, A::Scalar>])
+where
+    A: Nearest<B::Shape> + 'static,
+    B: Shapes + ?Sized,
 {
     answer(
         Question::Nearest,
         Operand::One(shape),
-        others,
+        others.operand(),
         nearest,
         A::nearest,
     );
 }
 
+/// The nearest points of a shape and another.
+type NearestOf<A> = NearestPoints<<A as Shape>::Point, <A as Shape>::Scalar>;
+
 /// Computes the nearest points of each pair of two slices: see [`Nearest`] for their accuracy.
 ///
 /// # Panics
-/// If the slices differ in length.
+/// If the slices or columns differ in length.
 ///
 /// ```
 /// use nalgebra::Point2;
@@ -217,27 +225,24 @@ pub fn nearest_each<A, B>(
 /// assert_eq!((nearest[1].on_rhs, nearest[1].distance), (Point2::new(1.0, 0.0), 7.0));
 /// ```
 #[track_caller]
-pub fn nearest_pairs<A, B>(
-    shapes: &[A],
-    others: &[B],
-    nearest: &mut [NearestPoints<A::Point, A::Scalar>],
-) where
-    A: Nearest<B> + 'static,
-    B: 'static,
+pub fn nearest_pairs<A, B>(shapes: &A, others: &B, nearest: &mut [NearestOf<A::Shape>])
+where
+    A: Shapes<Shape: Nearest<B::Shape>> + ?Sized,
+    B: Shapes + ?Sized,
 {
     answer(
         Question::Nearest,
-        Operand::Each(shapes),
-        others,
+        shapes.operand(),
+        others.operand(),
         nearest,
-        A::nearest,
+        <A::Shape as Nearest<B::Shape>>::nearest,
     );
 }
 
 /// Casts a ray at each of some shapes, up to a limit of the parameter: see [`RayCast`].
 ///
 /// # Panics
-/// If the slices differ in length.
+/// If the slices or columns differ in length.
 ///
 /// ```
 /// use nalgebra::{Point3, Vector3};
@@ -252,17 +257,17 @@ pub fn nearest_pairs<A, B>(
 #[track_caller]
 pub fn cast_ray_each<S, T, const D: usize>(
     ray: &Ray<T, D>,
-    shapes: &[S],
+    shapes: &S,
     limit: T,
     hits: &mut [Option<RayHits<T, D>>],
 ) where
-    S: RayCast<T, D> + 'static,
+    S: Shapes<Shape: RayCast<T, D>> + ?Sized,
     T: RealField + Copy,
 {
     answer(
         Question::CastRay,
         Operand::One(ray),
-        shapes,
+        shapes.operand(),
         hits,
         |ray, shape| shape.cast_ray(ray, limit),
     );
@@ -271,7 +276,7 @@ pub fn cast_ray_each<S, T, const D: usize>(
 /// Casts each ray of a slice at the shape of its index in another, up to a limit of the parameter: see [`RayCast`].
 ///
 /// # Panics
-/// If the slices differ in length.
+/// If the slices or columns differ in length.
 ///
 /// ```
 /// use nalgebra::{Point2, Vector2};
@@ -284,19 +289,20 @@ pub fn cast_ray_each<S, T, const D: usize>(
 /// assert_eq!(hits.map(|it| it.map(|it| it.first.parameter)), [Some(3.0), None]);
 /// ```
 #[track_caller]
-pub fn cast_ray_pairs<S, T, const D: usize>(
-    rays: &[Ray<T, D>],
-    shapes: &[S],
+pub fn cast_ray_pairs<R, S, T, const D: usize>(
+    rays: &R,
+    shapes: &S,
     limit: T,
     hits: &mut [Option<RayHits<T, D>>],
 ) where
-    S: RayCast<T, D> + 'static,
+    R: Shapes<Shape = Ray<T, D>> + ?Sized,
+    S: Shapes<Shape: RayCast<T, D>> + ?Sized,
     T: RealField + Copy,
 {
     answer(
         Question::CastRay,
-        Operand::Each(rays),
-        shapes,
+        rays.operand(),
+        shapes.operand(),
         hits,
         |ray, shape| shape.cast_ray(ray, limit),
     );

@@ -99,6 +99,12 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
         Ok(Self { center, radius })
     }
 
+    /// A center and a radius that another ball had.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub(crate) fn from_checked(center: Point<T, D>, radius: T) -> Self {
+        Self { center, radius }
+    }
+
     /// The center.
     #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]

@@ -1,15 +1,14 @@
 //! Balls with each other.
 
 use crate::algorithm::certified::lanes::number::{Number, Verdicts, verdict};
-use crate::algorithm::certified::lanes::{Found, Given, LANES, point};
+use crate::algorithm::certified::lanes::{Found, Given, LANES, point, wide_point};
 use crate::algorithm::certified::linear::connect_points;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::{CENTRAL, Magnitudes, choose};
 use crate::exact::{dot, sub};
 
 /// |p - q|^2 - (r + s)^2 (degree 2): off by less than 16 u (|p - q|^2 + (r + s)^2).
-pub(super) fn intersects<N: Number, const D: usize>(given: &Given, verdicts: &mut Verdicts<N>) {
-    let [a, b] = N::columns(given);
+pub(super) fn intersects<N: Number, const D: usize>([a, b]: Given<'_, N>, verdicts: &mut Verdicts) {
     for i in 0..LANES {
         let offset = sub(point::<N, D>(a, 0, i), point(b, 0, i));
         let (square, reach) = (dot(offset, offset), a[D][i] + b[D][i]);
@@ -22,11 +21,14 @@ pub(super) fn intersects<N: Number, const D: usize>(given: &Given, verdicts: &mu
     }
 }
 
-pub(super) fn distance<const D: usize>(given: &Given, scales: Magnitudes, found: &mut Found) {
-    let [a, b] = &given.doubles;
+pub(super) fn distance<N: Number, const D: usize>(
+    [a, b]: Given<'_, N>,
+    scales: Magnitudes,
+    found: &mut Found,
+) {
     for i in 0..LANES {
-        let centers = connect_points::<D>(point(a, 0, i), point(b, 0, i));
-        let radii = [a[D][i], b[D][i]];
+        let centers = connect_points::<D>(wide_point(a, 0, i), wide_point(b, 0, i));
+        let radii = [a[D][i].into(), b[D][i].into()];
         let apart = centers.between(radii);
         let (is_apart, do_meet) = (
             apart.is_certain_in(scales, apart.distance),
@@ -38,11 +40,14 @@ pub(super) fn distance<const D: usize>(given: &Given, scales: Magnitudes, found:
     }
 }
 
-pub(super) fn nearest<const D: usize>(given: &Given, scales: Magnitudes, found: &mut Found) {
-    let [a, b] = &given.doubles;
+pub(super) fn nearest<N: Number, const D: usize>(
+    [a, b]: Given<'_, N>,
+    scales: Magnitudes,
+    found: &mut Found,
+) {
     for i in 0..LANES {
-        let (p, q): ([f64; D], [f64; D]) = (point(a, 0, i), point(b, 0, i));
-        let (r, s) = (a[D][i], b[D][i]);
+        let (p, q): ([f64; D], [f64; D]) = (wide_point(a, 0, i), wide_point(b, 0, i));
+        let (r, s): (f64, f64) = (a[D][i].into(), b[D][i].into());
         let centers = connect_points(p, q);
         let apart = centers.between([r, s]);
         let (is_apart, do_meet) = (

@@ -1,20 +1,25 @@
 //! Shapes as columns.
 
 use crate::algorithm::certified::lanes::number::Number;
-use crate::algorithm::certified::lanes::{Columns, Given, LANES};
-use crate::exact::{Float, coords};
+use crate::algorithm::certified::lanes::table::Lanes;
+use crate::algorithm::certified::lanes::{Coordinates, LANES, point};
+use crate::exact::coords;
 use crate::{Aabb, Ball, Ray, Segment, Triangle};
 use core::any::Any;
-use nalgebra::{Point, RealField};
+use nalgebra::Point;
 
 /// A shape as a row of numbers: the coordinates of its points, one point after the other, and a radius.
-pub(super) trait Row<N>: 'static {
-    fn set(&self, columns: &mut Columns<N>, pair: usize);
+pub trait Row: Copy + 'static {
+    type Number: Lanes;
+    /// How many numbers there are in a row.
+    const COLUMNS: usize;
+
+    fn set(&self, columns: &mut Coordinates<Self::Number>, pair: usize);
+    fn get(columns: &Coordinates<Self::Number>, pair: usize) -> Self;
 }
 
-/// Sets the columns of a side to the numbers of a block of shapes, or to those of one shape.
-pub(super) fn load<S: Row<N>, N: Number, const SIDE: usize>(shapes: &dyn Any, given: &mut Given) {
-    let columns = &mut N::columns_mut(given)[SIDE];
+/// Sets columns to the numbers of a block of shapes, or to those of one shape.
+pub(super) fn load<S: Row>(shapes: &dyn Any, columns: &mut Coordinates<S::Number>) {
     if let Some(block) = shapes.downcast_ref::<[S; LANES]>() {
         for (pair, shape) in block.iter().enumerate() {
             shape.set(columns, pair);
@@ -23,40 +28,80 @@ pub(super) fn load<S: Row<N>, N: Number, const SIDE: usize>(shapes: &dyn Any, gi
         for pair in 0..LANES {
             shape.set(columns, pair);
         }
+    } else if let Some(given) = shapes.downcast_ref() {
+        *columns = *given;
     }
 }
 
 #[inline(always)]
-fn set_points<F: Float, N: From<F>, const D: usize, const K: usize>(
-    points: [&[F; D]; K],
-    columns: &mut Columns<N>,
+fn set_points<N: Number, const D: usize, const K: usize>(
+    points: [&[N; D]; K],
+    columns: &mut Coordinates<N>,
     pair: usize,
 ) {
     for k in 0..K {
         for axis in 0..D {
-            columns[k * D + axis][pair] = N::from(points[k][axis]);
+            columns[k * D + axis][pair] = points[k][axis];
         }
     }
 }
 
 macro_rules! row {
-    ($([$($D:tt)+] $Shape:ty: |$it:ident| $points:expr $(, $radius:expr)?;)*) => {
-        $(impl<F: Float + RealField, N: From<F>, $($D)+> Row<N> for $Shape {
+    ($D:literal: $($columns:expr, $Shape:ty:
+        |$it:ident| $points:expr $(, $radius:expr)?; |$at:ident| $shape:expr;)*) => {
+        $(impl<F: Lanes> Row for $Shape {
+            type Number = F;
+            const COLUMNS: usize = $columns;
+
             #[inline(always)]
-            fn set(&self, columns: &mut Columns<N>, pair: usize) {
+            fn set(&self, columns: &mut Coordinates<F>, pair: usize) {
                 let $it = self;
                 set_points($points, columns, pair);
-                $(columns[D][pair] = N::from($radius);)?
+                $(columns[$D][pair] = $radius;)?
+            }
+
+            #[inline(always)]
+            fn get(columns: &Coordinates<F>, pair: usize) -> Self {
+                let $at = Stored { columns, pair };
+                $shape
             }
         })*
     };
 }
 
-row! {
-    [const D: usize] Point<F, D>: |it| [coords(it)];
-    [const D: usize] Ball<F, D>: |it| [coords(it.center())], it.radius();
-    [const D: usize] Segment<F, D>: |it| [coords(&it.a), coords(&it.b)];
-    [const D: usize] Aabb<F, D>: |it| [coords(it.min()), coords(it.max())];
-    [const D: usize] Ray<F, D>: |it| [coords(&it.origin), &it.direction.data.0[0]];
-    [const D: usize] Triangle<F, D>: |it| [coords(&it.a), coords(&it.b), coords(&it.c)];
+/// The numbers of one pair.
+#[derive(Clone, Copy)]
+struct Stored<'a, F> {
+    columns: &'a Coordinates<F>,
+    pair: usize,
 }
+
+impl<F: Lanes> Stored<'_, F> {
+    #[inline(always)]
+    fn point<const D: usize>(self, index: usize) -> Point<F, D> {
+        Point::from(point::<F, D>(self.columns, index, self.pair))
+    }
+
+    #[inline(always)]
+    fn number(self, column: usize) -> F {
+        self.columns[column][self.pair]
+    }
+}
+
+macro_rules! rows {
+    ($($D:literal)*) => {
+        $(row! {
+            $D:
+            $D, Point<F, $D>: |it| [coords(it)]; |at| at.point(0);
+            1 + $D, Ball<F, $D>: |it| [coords(it.center())], it.radius(); |at| Self::from_checked(at.point(0), at.number($D));
+            2 * $D, Segment<F, $D>: |it| [coords(&it.a), coords(&it.b)]; |at| Self::new(at.point(0), at.point(1));
+            2 * $D, Aabb<F, $D>: |it| [coords(it.min()), coords(it.max())]; |at| Self::from_corners(at.point(0), at.point(1));
+            2 * $D, Ray<F, $D>: |it| [coords(&it.origin), &it.direction.data.0[0]];
+                |at| Self::new(at.point(0), at.point(1).coords);
+            3 * $D, Triangle<F, $D>: |it| [coords(&it.a), coords(&it.b), coords(&it.c)];
+                |at| Self::new(at.point(0), at.point(1), at.point(2));
+        })*
+    };
+}
+
+rows!(2 3);

@@ -1,7 +1,7 @@
 //! Certified answers for blocks of pairs: the same formulas as for one pair, in loops over columns of numbers, which
 //! compilers turn into vector instructions.
 //!
-//! A block has [`LANES`] pairs. Its numbers are sorted into columns ([`mod@load`]), a kernel computes a lane for each
+//! A block has [`LANES`] pairs. Its numbers are in columns, or are sorted into them ([`mod@load`]), a kernel computes a lane for each
 //! pair without a branch, by the parts that the single question is made of, and marks the lanes where the answer is not
 //! certain; these are answered one by one. So the bits are those of the single question, whatever the vector width. A
 //! certificate may be stricter than that of the single question, never weaker.
@@ -22,6 +22,7 @@ mod rays;
 mod store;
 mod table;
 
+pub(crate) use load::Row;
 pub(crate) use table::{Kernel, Question, find};
 
 use crate::algorithm::certified::lanes::number::Number;
@@ -34,25 +35,25 @@ pub(crate) const LANES: usize = 32;
 type Lane = [f64; LANES];
 
 /// The numbers of one shape of each pair: the coordinates of its points, one point after the other, and a radius.
-type Columns<N> = [[N; LANES]; 9];
+pub(crate) type Coordinates<N> = [[N; LANES]; MOST_COLUMNS];
 
-/// What a block of pairs is, and what was computed of it.
+/// The numbers of a triangle in space.
+pub(crate) const MOST_COLUMNS: usize = 9;
+
+/// The numbers of both shapes of each pair.
+type Given<'a, N> = [&'a Coordinates<N>; 2];
+
+/// Space for what is not stored in columns, in the scalar of the shapes, and for what is computed.
 #[derive(Clone, Debug)]
-pub(crate) struct Block {
-    given: Given,
+pub struct Block {
+    doubles: [Coordinates<f64>; 2],
+    singles: [Coordinates<f32>; 2],
     found: Found,
-}
-
-/// The numbers of both shapes of each pair, in one of two formats.
-#[derive(Clone, Debug)]
-struct Given {
-    doubles: [Columns<f64>; 2],
-    singles: [Columns<f32>; 2],
 }
 
 /// The closest points of the pairs of a block.
 #[derive(Clone, Debug)]
-struct Found {
+pub struct Found {
     points: [[Lane; 3]; 2],
     distance: Lane,
     /// Whether the points are unique.
@@ -64,10 +65,8 @@ struct Found {
 impl Block {
     pub(crate) fn new() -> Self {
         Self {
-            given: Given {
-                doubles: [[[0.0; LANES]; 9]; 2],
-                singles: [[[0.0; LANES]; 9]; 2],
-            },
+            doubles: [[[0.0; LANES]; MOST_COLUMNS]; 2],
+            singles: [[[0.0; LANES]; MOST_COLUMNS]; 2],
             found: Found {
                 points: [[[0.0; LANES]; 3]; 2],
                 distance: [0.0; LANES],
@@ -110,10 +109,24 @@ const fn scales(is_single: bool) -> Magnitudes {
 
 /// The point of a pair that is at this index in its columns.
 #[inline(always)]
-fn point<N: Number, const D: usize>(columns: &Columns<N>, index: usize, pair: usize) -> [N; D] {
+fn point<N: Number, const D: usize>(columns: &Coordinates<N>, index: usize, pair: usize) -> [N; D] {
     let mut point = [N::ZERO; D];
     for axis in 0..D {
         point[axis] = columns[index * D + axis][pair];
+    }
+    point
+}
+
+/// The same in `f64`.
+#[inline(always)]
+fn wide_point<N: Number, const D: usize>(
+    columns: &Coordinates<N>,
+    index: usize,
+    pair: usize,
+) -> [f64; D] {
+    let mut point = [0.0; D];
+    for axis in 0..D {
+        point[axis] = columns[index * D + axis][pair].into();
     }
     point
 }

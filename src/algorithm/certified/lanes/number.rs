@@ -1,14 +1,13 @@
 //! The numbers of a lane.
 
-use crate::algorithm::certified::lanes::{Columns, Given, LANES};
+use crate::algorithm::certified::lanes::{Block, Coordinates, Found, LANES};
 use crate::exact::Ring;
 use core::ops::Neg;
 
 /// A float of which some are computed at a time. Decisions about `f32` are made in `f32`, as more of them fit in a
 /// vector: what is not certain there is decided exactly, so the bits are the same.
-pub(super) trait Number: Ring + PartialOrd + Neg<Output = Self> + 'static {
+pub trait Number: Ring + PartialOrd + Neg<Output = Self> + Into<f64> + 'static {
     const ZERO: Self;
-    const ONE: Self;
     const INFINITY: Self;
     /// Half the distance from 1 to the next number.
     const UNIT: Self;
@@ -19,15 +18,14 @@ pub(super) trait Number: Ring + PartialOrd + Neg<Output = Self> + 'static {
 
     fn of_small(integer: u8) -> Self;
     fn magnitude(self) -> Self;
-    fn columns(given: &Given) -> &[Columns<Self>; 2];
-    fn columns_mut(given: &mut Given) -> &mut [Columns<Self>; 2];
+    /// The parts of a block for this scalar: coordinates, and what is computed.
+    fn parts(block: &mut Block) -> (&mut [Coordinates<Self>; 2], &mut Found);
 }
 
 macro_rules! number {
     ($Float:ty, $columns:ident, floor: $floor:expr, central: $central:expr) => {
         impl Number for $Float {
             const ZERO: Self = 0.0;
-            const ONE: Self = 1.0;
             const INFINITY: Self = Self::INFINITY;
             const UNIT: Self = Self::EPSILON / 2.0;
             const FLOOR: Self = $floor;
@@ -44,13 +42,8 @@ macro_rules! number {
             }
 
             #[inline(always)]
-            fn columns(given: &Given) -> &[Columns<Self>; 2] {
-                &given.$columns
-            }
-
-            #[inline(always)]
-            fn columns_mut(given: &mut Given) -> &mut [Columns<Self>; 2] {
-                &mut given.$columns
+            fn parts(block: &mut Block) -> (&mut [Coordinates<Self>; 2], &mut Found) {
+                (&mut block.$columns, &mut block.found)
             }
         }
     };
@@ -68,13 +61,18 @@ number!(f64, doubles, floor: power_of_two(-960), central: [power_of_two(-200), p
 number!(f32, singles, floor: single_power_of_two(-120),
     central: [single_power_of_two(-25), single_power_of_two(25)]);
 
-/// A verdict about a pair: 1 if the shapes certainly meet, -1 if they certainly do not, and 0 if neither is certain.
-pub(super) type Verdicts<N> = [N; LANES];
+/// What is decided about each pair. As integers, since these are narrowed to answers in few instructions.
+pub(super) type Verdicts = [u32; LANES];
 
+pub(super) const MISSES: u32 = 0;
+pub(super) const MEETS: u32 = 1;
+pub(super) const OPEN: u32 = 2;
+
+/// The verdict about a pair that certainly meets, or certainly does not, or neither.
 #[inline(always)]
-pub(super) fn verdict<N: Number>(meets: bool, misses: bool) -> N {
-    let if_not = if misses { -N::ONE } else { N::ZERO };
-    if meets { N::ONE } else { if_not }
+pub(super) fn verdict(meets: bool, misses: bool) -> u32 {
+    let if_not = if misses { MISSES } else { OPEN };
+    if meets { MEETS } else { if_not }
 }
 
 /// Whether a scale is in the range where the bounds on errors hold.

@@ -8,8 +8,7 @@ use crate::algorithm::certified::lanes::number::{
 use crate::algorithm::certified::lanes::{Given, point};
 use crate::exact::{cross3, dot, sub};
 
-pub(super) fn meet_boxes<N: Number>(given: &Given, verdicts: &mut Verdicts<N>) {
-    let [rays, boxes] = N::columns(given);
+pub(super) fn meet_boxes<N: Number>([rays, boxes]: Given<'_, N>, verdicts: &mut Verdicts) {
     for (i, verdict) in verdicts.iter_mut().enumerate() {
         let (start, direction) = (point(rays, 0, i), point(rays, 1, i));
         let ends = [point(boxes, 0, i), point(boxes, 1, i)];
@@ -19,7 +18,7 @@ pub(super) fn meet_boxes<N: Number>(given: &Given, verdicts: &mut Verdicts<N>) {
 
 /// The verdict about a ray and a box: see [`does_ray_meet_box`](crate::algorithm::certified::cut::aabb).
 #[inline(always)]
-fn meets_box<N: Number>(start: [N; 3], d: [N; 3], [min, max]: [[N; 3]; 2]) -> N {
+fn meets_box<N: Number>(start: [N; 3], d: [N; 3], [min, max]: [[N; 3]; 2]) -> u32 {
     let (low, high) = (sub(min, start), sub(max, start));
     let (scale, step) = (largest([low, high]), largest([d]));
     let mut is_past = false;
@@ -43,8 +42,7 @@ fn meets_box<N: Number>(start: [N; 3], d: [N; 3], [min, max]: [[N; 3]; 2]) -> N 
     verdict(meets, misses)
 }
 
-pub(super) fn meet_triangles<N: Number>(given: &Given, verdicts: &mut Verdicts<N>) {
-    let [rays, triangles] = N::columns(given);
+pub(super) fn meet_triangles<N: Number>([rays, triangles]: Given<'_, N>, verdicts: &mut Verdicts) {
     for (i, verdict) in verdicts.iter_mut().enumerate() {
         let (start, direction) = (point(rays, 0, i), point(rays, 1, i));
         let [a, b, c] = [
@@ -60,7 +58,7 @@ pub(super) fn meet_triangles<N: Number>(given: &Given, verdicts: &mut Verdicts<N
 /// The verdict about a ray and a triangle, by the corners relative to its start: see
 /// [`cross_triangle`](crate::algorithm::certified::cut::triangle).
 #[inline(always)]
-fn meets_triangle<N: Number>([p, q, r]: [[N; 3]; 3], d: [N; 3]) -> N {
+fn meets_triangle<N: Number>([p, q, r]: [[N; 3]; 3], d: [N; 3]) -> u32 {
     let (scale, step) = (largest([p, q, r]), largest([d]));
     let (across_p, across_q) = (cross3(p, d), cross3(q, d));
     let (first, second, third) = (dot(q, across_p), dot(r, across_q), -dot(r, across_p));

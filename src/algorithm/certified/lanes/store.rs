@@ -1,6 +1,6 @@
 //! The answers of a block in the scalar of the shapes.
 
-use crate::algorithm::certified::lanes::number::{Number, Verdicts};
+use crate::algorithm::certified::lanes::number::{MEETS, MISSES, OPEN, Verdicts};
 use crate::algorithm::certified::lanes::{Found, LANES};
 use crate::exact::Float;
 use crate::{NearestPoints, RayHits};
@@ -8,24 +8,24 @@ use core::any::Any;
 use nalgebra::{Point, RealField, convert};
 
 /// Stores verdicts, and returns the pairs without one as bits.
-pub(super) fn verdicts<N: Number>(verdicts: &Verdicts<N>, to: &mut dyn Any) -> u32 {
-    let mut is_any_open = false;
+pub(super) fn verdicts(verdicts: &Verdicts, to: &mut dyn Any) -> u32 {
+    let mut all = 0;
     if let Some(answers) = to.downcast_mut::<[bool; LANES]>() {
         for (answer, verdict) in answers.iter_mut().zip(verdicts) {
-            *answer = *verdict > N::ZERO;
-            is_any_open |= *verdict == N::ZERO;
+            *answer = verdict & MEETS != 0;
+            all |= verdict;
         }
     }
-    if is_any_open {
-        bits(|pair| verdicts[pair] == N::ZERO)
-    } else {
+    if all & OPEN == 0 {
         0
+    } else {
+        bits(|pair| verdicts[pair] == OPEN)
     }
 }
 
 /// Stores that a ray hits nothing where that is certain, and returns the other pairs as bits.
-pub(super) fn misses<F: Number + RealField, const D: usize>(
-    verdicts: &Verdicts<F>,
+pub(super) fn misses<F: Float + RealField, const D: usize>(
+    verdicts: &Verdicts,
     to: &mut dyn Any,
 ) -> u32 {
     if let Some(answers) = to.downcast_mut::<[Option<RayHits<F, D>>; LANES]>() {
@@ -33,7 +33,7 @@ pub(super) fn misses<F: Number + RealField, const D: usize>(
             *answer = None;
         }
     }
-    bits(|pair| verdicts[pair] >= F::ZERO)
+    bits(|pair| verdicts[pair] != MISSES)
 }
 
 /// The pairs without a certain answer, as bits.

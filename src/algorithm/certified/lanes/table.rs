@@ -2,9 +2,10 @@
 
 use crate::algorithm::certified::Magnitudes;
 use crate::algorithm::certified::lanes::load::{Row, load};
-use crate::algorithm::certified::lanes::number::{Number, Verdicts};
+use crate::algorithm::certified::lanes::number::{Number, OPEN, Verdicts};
 use crate::algorithm::certified::lanes::{
-    Block, Found, Given, LANES, balls, boxes, point_segment, point_triangle, rays, scales, store,
+    Block, Coordinates, Found, LANES, balls, boxes, point_segment, point_triangle, rays, scales,
+    store,
 };
 use crate::exact::Float;
 use crate::{Aabb, Ball, Ray, Segment, Triangle};
@@ -22,52 +23,92 @@ pub(crate) enum Question {
 
 /// A question about blocks of two types of shapes.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Kernel {
-    load: [Load; 2],
+pub enum Kernel {
+    Doubles(Program<f64>),
+    Singles(Program<f32>),
+}
+
+/// The same for shapes of a scalar.
+#[derive(Clone, Copy, Debug)]
+pub struct Program<F> {
+    load: [Load<F>; 2],
     /// Whether the formula has the shapes in the other order.
     is_flipped: bool,
-    run: Run,
+    /// Whether it is faster than single questions where the numbers have to be sorted into columns.
+    is_for_slices: bool,
+    run: Run<F>,
 }
 
-type Load = fn(&dyn Any, &mut Given);
+type Load<F> = fn(&dyn Any, &mut Coordinates<F>);
 
 #[derive(Clone, Copy, Debug)]
-enum Run {
-    /// A decision in `f64` or in `f32`, and what follows from it.
-    Doubles(Decide<f64>, Store<f64>),
-    Singles(Decide<f32>, Store<f32>),
+enum Run<F> {
+    /// A decision, and what follows from it.
+    Decide(Decide<F>, fn(&Verdicts, &mut dyn Any) -> u32),
     /// A measure, where the scales of all numbers are in a range.
-    Measure(Measure, Magnitudes, fn(&Found, &mut dyn Any)),
+    Measure(Measure<F>, Magnitudes, fn(&Found, &mut dyn Any)),
 }
 
-type Decide<N> = fn(&Given, &mut Verdicts<N>);
-type Store<N> = fn(&Verdicts<N>, &mut dyn Any) -> u32;
-type Measure = fn(&Given, Magnitudes, &mut Found);
+type Decide<F> = fn([&Coordinates<F>; 2], &mut Verdicts);
+type Measure<F> = fn([&Coordinates<F>; 2], Magnitudes, &mut Found);
 
 impl Kernel {
-    /// Takes the numbers of a side from a block of shapes, or from the one shape that is in all pairs.
-    pub(crate) fn load(&self, block: &mut Block, side: usize, shapes: &dyn Any) {
-        self.load[side ^ usize::from(self.is_flipped)](shapes, &mut block.given);
+    pub(crate) fn is_for_slices(&self) -> bool {
+        match self {
+            Self::Doubles(program) => program.is_for_slices,
+            Self::Singles(program) => program.is_for_slices,
+        }
     }
 
-    /// Answers what is certain, and returns the other pairs as bits.
-    pub(crate) fn run(&self, block: &mut Block, answers: &mut dyn Any) -> u32 {
-        match self.run {
-            Run::Doubles(decide, store) => store(&verdicts(&block.given, decide), answers),
-            Run::Singles(decide, store) => store(&verdicts(&block.given, decide), answers),
-            Run::Measure(measure, scales, store) => {
-                measure(&block.given, scales, &mut block.found);
-                store(&block.found, answers);
-                store::open_pairs(&block.found)
-            }
+    /// Takes the numbers of a side from a block of shapes, from the one shape that is in all pairs, or from columns.
+    pub(crate) fn load(&self, block: &mut Block, side: usize, shapes: &dyn Any) {
+        match self {
+            Self::Doubles(program) => program.load(block, side, shapes),
+            Self::Singles(program) => program.load(block, side, shapes),
+        }
+    }
+
+    /// Answers what is certain, and returns the other pairs as bits. The sides without columns are loaded ones.
+    pub(crate) fn run(
+        &self,
+        block: &mut Block,
+        columns: [Option<&dyn Any>; 2],
+        answers: &mut dyn Any,
+    ) -> u32 {
+        match self {
+            Self::Doubles(program) => program.run(block, columns, answers),
+            Self::Singles(program) => program.run(block, columns, answers),
         }
     }
 }
 
-fn verdicts<N: Number>(given: &Given, decide: Decide<N>) -> Verdicts<N> {
-    let mut verdicts = [N::ZERO; LANES];
-    decide(given, &mut verdicts);
-    verdicts
+impl<F: Number> Program<F> {
+    fn load(&self, block: &mut Block, side: usize, shapes: &dyn Any) {
+        let side = side ^ usize::from(self.is_flipped);
+        self.load[side](shapes, &mut F::parts(block).0[side]);
+    }
+
+    fn run(&self, block: &mut Block, columns: [Option<&dyn Any>; 2], answers: &mut dyn Any) -> u32 {
+        let (loaded, found) = F::parts(block);
+        let mut given = [&loaded[0], &loaded[1]];
+        for (side, columns) in columns.into_iter().enumerate() {
+            if let Some(columns) = columns.and_then(|it| it.downcast_ref()) {
+                given[side ^ usize::from(self.is_flipped)] = columns;
+            }
+        }
+        match self.run {
+            Run::Decide(decide, store) => {
+                let mut verdicts = [OPEN; LANES];
+                decide(given, &mut verdicts);
+                store(&verdicts, answers)
+            }
+            Run::Measure(measure, scales, store) => {
+                measure(given, scales, found);
+                store(found, answers);
+                store::open_pairs(found)
+            }
+        }
+    }
 }
 
 /// The kernel for a question about two types of shapes, if there is one.
@@ -75,41 +116,45 @@ pub(crate) fn find(a: TypeId, b: TypeId, question: Question) -> Option<Kernel> {
     of_scalar::<f64>(a, b, question).or_else(|| of_scalar::<f32>(a, b, question))
 }
 
-fn of_scalar<F: Lanes>(a: TypeId, b: TypeId, question: Question) -> Option<Kernel>
-where
-    f64: From<F>,
-{
+fn of_scalar<F: Lanes>(a: TypeId, b: TypeId, question: Question) -> Option<Kernel> {
     let given = Asked { a, b, question };
     given
-        .of_dimension::<F, 2>()
-        .or_else(|| given.of_dimension::<F, 3>())
+        .of_plane::<F>()
         .or_else(|| given.of_space::<F>())
+        .map(F::kernel)
 }
 
 /// The scalar of shapes: decisions are made in it.
-trait Lanes: Float + RealField + Number {
-    fn decide(decide: Decide<Self>, store: Store<Self>) -> Run;
+pub trait Lanes: Float + RealField + Number {
+    fn kernel(program: Program<Self>) -> Kernel;
 }
 
 impl Lanes for f64 {
-    fn decide(decide: Decide<Self>, store: Store<Self>) -> Run {
-        Run::Doubles(decide, store)
+    fn kernel(program: Program<Self>) -> Kernel {
+        Kernel::Doubles(program)
     }
 }
 
 impl Lanes for f32 {
-    fn decide(decide: Decide<Self>, store: Store<Self>) -> Run {
-        Run::Singles(decide, store)
+    fn kernel(program: Program<Self>) -> Kernel {
+        Kernel::Singles(program)
     }
+}
+
+/// Where a formula for slices is faster than single questions; for columns it is so everywhere.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pays {
+    Always,
+    /// In `f32`, and where vectors have more than two `f64`.
+    InWideVectors,
+    InColumns,
 }
 
 /// The formulas of a pair.
 struct Formulas<F> {
-    intersects: Option<Decide<F>>,
-    /// Whether a single decision is about as fast as one in vectors of two numbers.
-    is_cheap: bool,
-    distance: Option<Measure>,
-    nearest: Option<Measure>,
+    intersects: Option<(Decide<F>, Pays)>,
+    distance: Option<(Measure<F>, Pays)>,
+    nearest: Option<(Measure<F>, Pays)>,
 }
 
 /// A question about two types of shapes.
@@ -121,102 +166,117 @@ struct Asked {
 }
 
 impl Asked {
-    fn of_dimension<F: Lanes, const D: usize>(self) -> Option<Kernel>
-    where
-        f64: From<F>,
-    {
-        let of_balls = Formulas {
-            intersects: Some(balls::intersects::<F, D>),
-            is_cheap: true,
-            distance: Some(balls::distance::<D>),
-            nearest: Some(balls::nearest::<D>),
-        };
-        let of_points_and_segments = Formulas {
-            intersects: None,
-            is_cheap: false,
-            distance: Some(point_segment::distance::<D>),
-            nearest: Some(point_segment::nearest::<D>),
-        };
-        let of_boxes = Formulas {
-            intersects: None,
-            is_cheap: false,
-            distance: Some(boxes::distance::<D>),
-            nearest: None,
-        };
-        let balls = self.of_pair::<F, Ball<F, D>, Ball<F, D>, D>(of_balls);
-        balls
-            .or_else(|| self.of_pair::<F, Point<F, D>, Segment<F, D>, D>(of_points_and_segments))
-            .or_else(|| self.of_pair::<F, Aabb<F, D>, Aabb<F, D>, D>(of_boxes))
-    }
-
-    fn of_space<F: Lanes>(self) -> Option<Kernel>
-    where
-        f64: From<F>,
-    {
-        let of_rays = |intersects: Decide<F>, is_cheap| Formulas {
-            intersects: Some(intersects),
-            is_cheap,
-            distance: None,
-            nearest: None,
-        };
-        let of_points_and_triangles = Formulas {
-            intersects: None,
-            is_cheap: false,
-            distance: Some(point_triangle::distance),
-            nearest: Some(point_triangle::nearest),
-        };
-        let boxes = self.of_pair::<F, Ray<F, 3>, Aabb<F, 3>, 3>(of_rays(rays::meet_boxes, true));
-        boxes
+    fn of_plane<F: Lanes>(self) -> Option<Program<F>> {
+        self.of_pair::<F, Ball<F, 2>, Ball<F, 2>, 2>(of_balls::<F, 2>())
             .or_else(|| {
-                self.of_pair::<F, Ray<F, 3>, Triangle<F, 3>, 3>(of_rays(
-                    rays::meet_triangles,
-                    false,
-                ))
+                self.of_pair::<F, Point<F, 2>, Segment<F, 2>, 2>(of_point_and_segment::<F, 2>())
             })
-            .or_else(|| self.of_pair::<F, Point<F, 3>, Triangle<F, 3>, 3>(of_points_and_triangles))
+            .or_else(|| self.of_pair::<F, Aabb<F, 2>, Aabb<F, 2>, 2>(of_boxes::<F, 2>()))
     }
 
-    /// The kernel if the question is about these types, in one of both orders.
-    fn of_pair<F, A, B, const D: usize>(self, formulas: Formulas<F>) -> Option<Kernel>
+    fn of_space<F: Lanes>(self) -> Option<Program<F>> {
+        self.of_pair::<F, Ball<F, 3>, Ball<F, 3>, 3>(of_balls::<F, 3>())
+            .or_else(|| {
+                self.of_pair::<F, Point<F, 3>, Segment<F, 3>, 3>(of_point_and_segment::<F, 3>())
+            })
+            .or_else(|| self.of_pair::<F, Aabb<F, 3>, Aabb<F, 3>, 3>(of_boxes::<F, 3>()))
+            .or_else(|| self.of_pair::<F, Ray<F, 3>, Aabb<F, 3>, 3>(of_ray_and_box()))
+            .or_else(|| self.of_pair::<F, Ray<F, 3>, Triangle<F, 3>, 3>(of_ray_and_triangle()))
+            .or_else(|| self.of_pair::<F, Point<F, 3>, Triangle<F, 3>, 3>(of_point_and_triangle()))
+    }
+
+    /// The program if the question is about these types, in one of both orders.
+    fn of_pair<F: Lanes, A, B, const D: usize>(self, formulas: Formulas<F>) -> Option<Program<F>>
     where
-        F: Lanes,
-        A: Row<f64> + Row<F>,
-        B: Row<f64> + Row<F>,
+        A: Row<Number = F>,
+        B: Row<Number = F>,
     {
         let types = (TypeId::of::<A>(), TypeId::of::<B>());
         let is_flipped = (self.a, self.b) != types;
         if is_flipped && (self.b, self.a) != types {
             return None;
         }
-        let doubles: [Load; 2] = [load::<A, f64, 0>, load::<B, f64, 1>];
-        let own: [Load; 2] = [load::<A, F, 0>, load::<B, F, 1>];
-        let scales = scales(size_of::<F>() == size_of::<f32>());
-        let (load, run): ([Load; 2], _) = match self.question {
-            Question::Intersects if formulas.is_cheap && !has_wide_vectors::<F>() => return None,
-            Question::Intersects => (own, F::decide(formulas.intersects?, store::verdicts::<F>)),
-            Question::CastRay => (own, F::decide(formulas.intersects?, store::misses::<F, D>)),
-            Question::Distance => (
-                doubles,
-                Run::Measure(formulas.distance?, scales, store::distances::<F>),
-            ),
+        let is_single = size_of::<F>() == size_of::<f32>();
+        let (run, pays) = match self.question {
+            Question::Intersects => {
+                let (decide, pays) = formulas.intersects?;
+                (Run::Decide(decide, store::verdicts), pays)
+            }
+            // A miss that is certain saves more than a decision.
+            Question::CastRay => {
+                let run = Run::Decide(formulas.intersects?.0, store::misses::<F, D>);
+                (run, Pays::Always)
+            }
+            Question::Distance => {
+                let (measure, pays) = formulas.distance?;
+                let run = Run::Measure(measure, scales(is_single), store::distances::<F>);
+                (run, pays)
+            }
             Question::Nearest => {
                 let store = match is_flipped {
                     _ if types.0 == types.1 => store::nearest_of_same_type::<F, D>,
                     false => store::nearest::<F, D, false>,
                     true => store::nearest::<F, D, true>,
                 };
-                (doubles, Run::Measure(formulas.nearest?, scales, store))
+                let (measure, pays) = formulas.nearest?;
+                (Run::Measure(measure, scales(is_single), store), pays)
             }
         };
-        Some(Kernel {
-            load,
+        // Single questions about f32 are slower than about f64.
+        let is_wide = is_single || cfg!(target_feature = "avx");
+        Some(Program {
+            load: [load::<A>, load::<B>],
             is_flipped,
+            is_for_slices: pays == Pays::Always || (pays == Pays::InWideVectors && is_wide),
             run,
         })
     }
 }
 
-/// Whether the vectors that all processors of this build have are of more than two numbers.
-const fn has_wide_vectors<F>() -> bool {
-    size_of::<F>() < size_of::<f64>() || cfg!(target_feature = "avx")
+fn of_balls<F: Lanes, const D: usize>() -> Formulas<F> {
+    Formulas {
+        intersects: Some((balls::intersects::<F, D>, Pays::InWideVectors)),
+        distance: Some((balls::distance::<F, D>, Pays::Always)),
+        nearest: Some((balls::nearest::<F, D>, Pays::InWideVectors)),
+    }
+}
+
+fn of_point_and_segment<F: Lanes, const D: usize>() -> Formulas<F> {
+    Formulas {
+        intersects: None,
+        distance: Some((point_segment::distance::<F, D>, Pays::Always)),
+        nearest: Some((point_segment::nearest::<F, D>, Pays::InWideVectors)),
+    }
+}
+
+fn of_boxes<F: Lanes, const D: usize>() -> Formulas<F> {
+    Formulas {
+        intersects: Some((boxes::intersects::<F, D>, Pays::InColumns)),
+        distance: Some((boxes::distance::<F, D>, Pays::Always)),
+        nearest: None,
+    }
+}
+
+fn of_ray_and_box<F: Lanes>() -> Formulas<F> {
+    of_ray(rays::meet_boxes::<F>, Pays::InWideVectors)
+}
+
+fn of_ray_and_triangle<F: Lanes>() -> Formulas<F> {
+    of_ray(rays::meet_triangles::<F>, Pays::Always)
+}
+
+fn of_ray<F>(intersects: Decide<F>, pays: Pays) -> Formulas<F> {
+    Formulas {
+        intersects: Some((intersects, pays)),
+        distance: None,
+        nearest: None,
+    }
+}
+
+fn of_point_and_triangle<F: Lanes>() -> Formulas<F> {
+    Formulas {
+        intersects: None,
+        distance: Some((point_triangle::distance::<F>, Pays::InWideVectors)),
+        nearest: Some((point_triangle::nearest::<F>, Pays::InWideVectors)),
+    }
 }
