@@ -12,7 +12,7 @@ use nalgebra::zero;
 /// The functions of this module take columns where they take slices, and answer with the same bits. Vector instructions
 /// read columns as they are, whereas they have to pick the numbers from a slice of shapes one by one; so whoever asks
 /// about the same shapes several times saves that. Only whether boxes meet, and in `f64` whether rays meet boxes, may be
-/// decided sooner about slices. The shapes are those of the table of [this module](self), in `f32` and
+/// decided sooner about slices. The shapes are those of the table of [this module](crate::batch), in `f32` and
 /// `f64` and in 2D and 3D: [`Columnar`].
 ///
 /// A shape takes as many bytes as in a slice, in blocks of 32 shapes. Degenerate shapes and coordinates that are

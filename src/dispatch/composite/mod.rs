@@ -40,7 +40,7 @@ use nalgebra::{Point, RealField, Scalar};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Composite<P: ?Sized>(pub P);
 
-/// The nearest part of a [`Composite`], and its nearest points.
+/// The nearest part of a [`Composite`], and its nearest points: the result of [`Composite::nearest_part`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PartNearest<Q, T> {
@@ -50,7 +50,7 @@ pub struct PartNearest<Q, T> {
     pub nearest: NearestPoints<Q, T>,
 }
 
-/// The part of a [`Composite`] that a ray enters first, and its hits.
+/// The part of a [`Composite`] that a ray enters first, and its hits: the result of [`Composite::cast_ray_at_parts`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PartHits<T: Scalar, const D: usize> {
@@ -64,6 +64,29 @@ impl<P: Parts + ?Sized> Composite<P> {
     /// Returns the part nearest to a shape and its nearest points; `None` without parts.
     ///
     /// If several parts are equally near with the same points, it is the one with the lowest id.
+    ///
+    /// ```
+    /// # use core::ops::ControlFlow;
+    /// # use nalgebra::Point2;
+    /// # use tangency::{Aabb2, Circle, Composite, Parts, Ray2};
+    /// # struct Discs([Circle<f64>; 3]);
+    /// # impl Parts for Discs {
+    /// #     type Part = Circle<f64>;
+    /// #     fn bounds(&self) -> Aabb2<f64> {
+    /// #         self.0.iter().map(Circle::bounds).reduce(|a, b| a.merged(&b)).unwrap()
+    /// #     }
+    /// #     fn visit_parts(
+    /// #         &self,
+    /// #         _: &Aabb2<f64>,
+    /// #         visit: &mut dyn FnMut(usize, &Circle<f64>) -> ControlFlow<()>,
+    /// #     ) -> ControlFlow<()> {
+    /// #         self.0.iter().enumerate().try_for_each(|(id, disc)| visit(id, disc))
+    /// #     }
+    /// # }
+    /// let discs = [0.0, 4.0, 8.0].map(|x| Circle::new(Point2::new(x, 0.0), 1.0));
+    /// let nearest = Composite(Discs(discs)).nearest_part(&Point2::new(4.0, 3.0)).unwrap();
+    /// assert_eq!((nearest.part, nearest.nearest.distance), (1, 2.0));
+    /// ```
     pub fn nearest_part<R, T, const D: usize>(&self, rhs: &R) -> Option<PartNearest<Point<T, D>, T>>
     where
         T: RealField + Copy,
@@ -74,6 +97,29 @@ impl<P: Parts + ?Sized> Composite<P> {
     }
 
     /// Returns the ids of all parts that intersect a shape, in ascending order.
+    ///
+    /// ```
+    /// # use core::ops::ControlFlow;
+    /// # use nalgebra::Point2;
+    /// # use tangency::{Aabb2, Circle, Composite, Parts, Ray2};
+    /// # struct Discs([Circle<f64>; 3]);
+    /// # impl Parts for Discs {
+    /// #     type Part = Circle<f64>;
+    /// #     fn bounds(&self) -> Aabb2<f64> {
+    /// #         self.0.iter().map(Circle::bounds).reduce(|a, b| a.merged(&b)).unwrap()
+    /// #     }
+    /// #     fn visit_parts(
+    /// #         &self,
+    /// #         _: &Aabb2<f64>,
+    /// #         visit: &mut dyn FnMut(usize, &Circle<f64>) -> ControlFlow<()>,
+    /// #     ) -> ControlFlow<()> {
+    /// #         self.0.iter().enumerate().try_for_each(|(id, disc)| visit(id, disc))
+    /// #     }
+    /// # }
+    /// let discs = [0.0, 4.0, 8.0].map(|x| Circle::new(Point2::new(x, 0.0), 1.0));
+    /// let puddle = Circle::new(Point2::new(6.0, 0.0), 1.0); // touches two
+    /// assert_eq!(Composite(Discs(discs)).intersecting_parts(&puddle), [1, 2]);
+    /// ```
     pub fn intersecting_parts<R, T, const D: usize>(&self, rhs: &R) -> Vec<usize>
     where
         T: RealField + Copy,

@@ -98,14 +98,28 @@ impl<P: Parts + ?Sized> Composite<P> {
     /// enters at the same parameter it is the one with the lowest id.
     ///
     /// ```
-    /// use tangency::{Composite, Parts, Ray, RayHits};
-    ///
-    /// fn picked<P: Parts<Part = tangency::Shape3<f64>>>(
-    ///     terrain: &Composite<P>,
-    ///     ray: &Ray<f64, 3>,
-    /// ) -> Option<usize> {
-    ///     Some(terrain.cast_ray_at_parts(ray, 1000.0)?.part)
-    /// }
+    /// # use core::ops::ControlFlow;
+    /// # use nalgebra::Point2;
+    /// # use tangency::{Aabb2, Circle, Composite, Parts, Ray2};
+    /// # struct Discs([Circle<f64>; 3]);
+    /// # impl Parts for Discs {
+    /// #     type Part = Circle<f64>;
+    /// #     fn bounds(&self) -> Aabb2<f64> {
+    /// #         self.0.iter().map(Circle::bounds).reduce(|a, b| a.merged(&b)).unwrap()
+    /// #     }
+    /// #     fn visit_parts(
+    /// #         &self,
+    /// #         _: &Aabb2<f64>,
+    /// #         visit: &mut dyn FnMut(usize, &Circle<f64>) -> ControlFlow<()>,
+    /// #     ) -> ControlFlow<()> {
+    /// #         self.0.iter().enumerate().try_for_each(|(id, disc)| visit(id, disc))
+    /// #     }
+    /// # }
+    /// let discs = [0.0, 4.0, 8.0].map(|x| Circle::new(Point2::new(x, 0.0), 1.0));
+    /// let back = Ray2::new(Point2::new(6.0, 0.0), [-1.0, 0.0].into());
+    /// let first = Composite(Discs(discs)).cast_ray_at_parts(&back, 100.0).unwrap();
+    /// assert_eq!((first.part, first.hits.first.parameter), (1, 1.0));
+    /// assert_eq!(first.hits.last.unwrap().parameter, 3.0); // out of this part
     /// ```
     pub fn cast_ray_at_parts<T, const D: usize>(
         &self,
