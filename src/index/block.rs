@@ -82,8 +82,14 @@ impl<T: RealField + Copy, const D: usize> Block<T, D> {
     /// The smallest box around the first boxes.
     pub fn bounds(&self, count: usize) -> Corners<T, D> {
         let mut bounds = self.get(0);
-        for lane in 1..count {
-            bounds.join(&self.get(lane));
+        for axis in 0..D {
+            let (lows, highs) = (&self.low[axis][..count], &self.high[axis][..count]);
+            bounds.low[axis] = lows
+                .iter()
+                .fold(lows[0], |least, &x| if x < least { x } else { least });
+            bounds.high[axis] = highs
+                .iter()
+                .fold(highs[0], |most, &x| if x > most { x } else { most });
         }
         bounds
     }
@@ -98,12 +104,18 @@ impl<T: RealField + Copy, const D: usize> Block<T, D> {
                 lanes[lane] &= (low <= self.high[axis][lane]) & (self.low[axis][lane] <= high);
             }
         }
-        let mut mask = 0;
-        for lane in 0..WIDTH {
-            mask |= u32::from(lanes[lane]) << lane;
-        }
-        mask
+        mask_of(&lanes)
     }
+}
+
+/// A bit for each lane.
+#[inline(always)]
+pub(crate) fn mask_of(lanes: &[bool; WIDTH]) -> u32 {
+    let mut mask = 0;
+    for lane in 0..WIDTH {
+        mask |= u32::from(lanes[lane]) << lane;
+    }
+    mask
 }
 
 /// The bits of a mask, from the lowest.

@@ -156,7 +156,8 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
     /// assert_eq!(index.get(&7), Some(tile(2.0)));
     /// ```
     pub fn update(&mut self, key: &K, aabb: Aabb<T, D>) -> Option<Aabb<T, D>> {
-        let (tree, leaf) = self.slots.place(self.slots.find(key)?);
+        let slot = self.slots.find_in_turn(key)?;
+        let (tree, leaf) = self.slots.place(slot);
         let tree = &mut self.trees[tree];
         let old = tree.leaf(leaf).aabb();
         tree.set(leaf, &Corners::of(&aabb));

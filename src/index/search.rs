@@ -4,7 +4,7 @@
 //! A number that the caller returns counts as at least its box's bound. As a box around others has no higher bound
 //! than they have, the result does not depend on the tree.
 
-use super::block::{Corners, WIDTH};
+use super::block::{Bits, Block, Corners, WIDTH, mask_of};
 use super::tree::{REMOVED, Tree};
 use crate::exact::{above, below, rounding};
 use crate::{Aabb, Index, Ray, Shape};
@@ -54,9 +54,24 @@ struct Best<K, T> {
     bound: f64,
 }
 
-/// What a box is measured by: an `f64` that is not above any number of a leaf in it; `None` to skip it.
+/// What a box is measured by: an `f64` that is not above any number of a leaf in it.
 trait Bound<T: Scalar, const D: usize> {
-    fn bound(&self, corners: &Corners<T, D>) -> Option<f64>;
+    /// Of each box of a block, and a bit for each that is not to be skipped.
+    fn bounds(&self, block: &Block<T, D>) -> ([f64; WIDTH], u32);
+}
+
+/// The sides of the boxes of a block along an axis, from outside.
+#[inline(always)]
+fn sides<T: RealField + Copy, const D: usize>(
+    block: &Block<T, D>,
+    axis: usize,
+) -> [[f64; WIDTH]; 2] {
+    let [mut lows, mut highs] = [[0.0; WIDTH]; 2];
+    for lane in 0..WIDTH {
+        lows[lane] = below(block.low[axis][lane]);
+        highs[lane] = above(block.high[axis][lane]);
+    }
+    [lows, highs]
 }
 
 /// Searches a tree for the leaf of the least number, from the lowest bound.
@@ -100,17 +115,18 @@ impl<B, F, K: Ord + Copy> Search<'_, B, F, K> {
     where
         B: Bound<T, D>,
     {
+        let (bounds, mask) = self.bound.bounds(&tree.levels[level][block]);
+        let used = (1 << tree.lanes(level, block)) - 1;
         let mut count = 0;
-        for lane in 0..tree.lanes(level, block) {
-            if let Some(bound) = self.bound.bound(&tree.levels[level][block].get(lane)) {
-                let mut place = count;
-                while place > 0 && lanes[place - 1].0 > bound {
-                    lanes[place] = lanes[place - 1];
-                    place -= 1;
-                }
-                lanes[place] = (bound, lane);
-                count += 1;
+        for lane in Bits(mask & used) {
+            let bound = bounds[lane];
+            let mut place = count;
+            while place > 0 && lanes[place - 1].0 > bound {
+                lanes[place] = lanes[place - 1];
+                place -= 1;
             }
+            lanes[place] = (bound, lane);
+            count += 1;
         }
         &lanes[..count]
     }
@@ -149,20 +165,22 @@ struct DistanceBound<const D: usize> {
 
 impl<T: RealField + Copy, const D: usize> Bound<T, D> for DistanceBound<D> {
     #[inline(always)]
-    fn bound(&self, corners: &Corners<T, D>) -> Option<f64> {
-        let mut sum = 0.0;
-        if let Some(ranges) = &self.ranges {
-            for axis in 0..D {
-                let [low, high] = ranges[axis];
-                let before = below(corners.low[axis]) - high;
-                let after = low - above(corners.high[axis]);
+    fn bounds(&self, block: &Block<T, D>) -> ([f64; WIDTH], u32) {
+        let mut sums = [0.0; WIDTH];
+        for axis in 0..D {
+            let Some(ranges) = &self.ranges else {
+                break;
+            };
+            let [low, high] = ranges[axis];
+            let [lows, highs] = sides(block, axis);
+            for lane in 0..WIDTH {
+                let (before, after) = (lows[lane] - high, low - highs[lane]);
                 let gap = if before > after { before } else { after } - self.step;
-                if gap > 0.0 {
-                    sum += gap * gap;
-                }
+                let gap = if gap > 0.0 { gap } else { 0.0 };
+                sums[lane] += gap * gap;
             }
         }
-        Some(sum * self.shrink)
+        (sums.map(|sum| sum * self.shrink), u32::MAX)
     }
 }
 
@@ -186,31 +204,42 @@ impl RayAxis {
         }
     }
 
-    /// Narrows a range of parameters to those between the sides of a box. NaN narrows nothing.
+    /// Narrows ranges of parameters to those between the sides of boxes. NaN narrows nothing.
     #[inline(always)]
-    fn narrow(&self, low: f64, high: f64, [near, far]: &mut [f64; 2]) {
-        let (low, high) = (low - self.origin[1], high - self.origin[0]);
+    fn narrow(&self, [lows, highs]: [[f64; WIDTH]; 2], [near, far]: &mut [[f64; WIDTH]; 2]) {
+        let [mut first, mut last] = [lows, highs];
+        for lane in 0..WIDTH {
+            first[lane] = lows[lane] - self.origin[1];
+            last[lane] = highs[lane] - self.origin[0];
+        }
         if self.is_zero {
-            if low > 0.0 || high < 0.0 {
-                *far = -1.0;
+            for lane in 0..WIDTH {
+                let is_outside = (first[lane] > 0.0) | (last[lane] < 0.0);
+                far[lane] = if is_outside { -1.0 } else { far[lane] };
             }
             return;
         }
-        let [first, last] = if self.inverse[1] < 0.0 {
-            [high, low]
-        } else {
-            [low, high]
-        };
-        // Differences that overflow are nearer.
-        let enter = first.clamp(-f64::MAX, f64::MAX) * self.inverse[0] * SHRINK;
-        let leave = last * self.inverse[1];
-        if enter > *near {
-            *near = enter;
+        if self.inverse[1] < 0.0 {
+            core::mem::swap(&mut first, &mut last);
         }
-        if leave < *far {
-            *far = leave;
+        for lane in 0..WIDTH {
+            let enter = within_range(first[lane]) * self.inverse[0] * SHRINK;
+            let leave = last[lane] * self.inverse[1];
+            near[lane] = if enter > near[lane] {
+                enter
+            } else {
+                near[lane]
+            };
+            far[lane] = if leave < far[lane] { leave } else { far[lane] };
         }
     }
+}
+
+/// A difference; one that overflows is nearer.
+#[inline(always)]
+fn within_range(x: f64) -> f64 {
+    let x = if x > f64::MAX { f64::MAX } else { x };
+    if x < -f64::MAX { -f64::MAX } else { x }
 }
 
 /// The parameter where a ray enters a box, from below (Ize, *Robust BVH ray traversal*, 2013).
@@ -223,14 +252,18 @@ struct RayBound<const D: usize> {
 
 impl<T: RealField + Copy, const D: usize> Bound<T, D> for RayBound<D> {
     #[inline(always)]
-    fn bound(&self, corners: &Corners<T, D>) -> Option<f64> {
-        let mut range = [0.0, f64::INFINITY];
+    fn bounds(&self, block: &Block<T, D>) -> ([f64; WIDTH], u32) {
+        let mut ranges = [[0.0; WIDTH], [f64::INFINITY; WIDTH]];
         for axis in 0..D {
-            let (low, high) = (below(corners.low[axis]), above(corners.high[axis]));
-            self.axes[axis].narrow(low, high, &mut range);
+            self.axes[axis].narrow(sides(block, axis), &mut ranges);
         }
-        let [near, far] = range;
-        (near <= far * GROW + f64::MIN_POSITIVE).then_some(near * self.shrink - self.step)
+        let [mut near, far] = ranges;
+        let mut meets = [false; WIDTH];
+        for lane in 0..WIDTH {
+            meets[lane] = near[lane] <= far[lane] * GROW + f64::MIN_POSITIVE;
+            near[lane] = near[lane] * self.shrink - self.step;
+        }
+        (near, mask_of(&meets))
     }
 }
 

@@ -17,6 +17,8 @@ pub(crate) struct Slots<K> {
     recent: BTreeMap<K, u32>,
     /// The number of keys that were not removed.
     count: usize,
+    /// After the key that was found last.
+    next: usize,
 }
 
 impl<K> Default for Slots<K> {
@@ -27,6 +29,7 @@ impl<K> Default for Slots<K> {
             sorted: 0,
             recent: BTreeMap::new(),
             count: 0,
+            next: 0,
         }
     }
 }
@@ -38,6 +41,7 @@ impl<K: Ord + Copy> Slots<K> {
             sorted: keys.len(),
             recent: BTreeMap::new(),
             count: keys.len(),
+            next: 0,
             keys,
         }
     }
@@ -85,6 +89,19 @@ impl<K: Ord + Copy> Slots<K> {
             Some(slot) => self.is_present(slot).then_some(slot),
             None => self.recent.get(key).copied(),
         }
+    }
+
+    /// The same, soonest for keys in their order.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn find_in_turn(&mut self, key: &K) -> Option<u32> {
+        let is_next = self.next < self.sorted && self.keys[self.next] == *key;
+        let slot = if is_next && self.is_present(self.next as u32) {
+            self.next as u32
+        } else {
+            self.find(key)?
+        };
+        self.next = slot as usize + 1;
+        Some(slot)
     }
 
     /// Adds a key that is not there, and returns its number. Its place must be set.

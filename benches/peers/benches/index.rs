@@ -100,15 +100,15 @@ macro_rules! ours {
             Ray3::<$T>::new(o.map(number).into(), Vector3::from(d.map(number)))
         });
         let hits = $table.time("rays", || {
-            let mut sum = 0_u64;
+            let mut parameters = vec![];
             for ray in rays {
                 let hit = index.first_hit(&ray, number(100.0), |key| {
                     let (low, high) = (all[key as usize].1.min(), all[key as usize].1.max());
                     slab!($T, low, high, ray.origin, ray.direction)
                 });
-                sum += hit.map_or(0, |hit| u64::from(hit.key) + 1);
+                parameters.push(hit.map(|hit| hit.parameter));
             }
-            sum
+            parameters
         });
         $table.time("overlapping", || {
             let mut keys = vec![];
@@ -151,15 +151,15 @@ macro_rules! parry {
         }
         let rays = $rays.map(|[o, d]: [[f64; 3]; 2]| Ray::new(vector(o), vector(d)));
         let hits = $table.time("rays", || {
-            let mut sum = 0_u64;
+            let mut parameters = vec![];
             for ray in rays {
                 let hit = bvh.cast_ray(&ray, 100.0, |key, _| {
                     let aabb = &all[key as usize];
                     slab!($T, aabb.mins, aabb.maxs, ray.origin, ray.dir)
                 });
-                sum += hit.map_or(0, |hit| u64::from(hit.0) + 1);
+                parameters.push(hit.map(|hit| hit.1));
             }
-            sum
+            parameters
         });
         $table.time("overlapping", || {
             let mut sum = 0;
@@ -186,6 +186,22 @@ fn rstar(table: &mut Table, boxes: &[[[f64; 3]; 2]]) {
     table.time("pairs", || tree.intersection_candidates_with_other_tree(&tree).count());
 }
 
+/// Pairs must be as many; rays must hit at the same parameters, or ours first.
+#[cfg(feature = "floating")]
+fn compare<T: PartialOrd + std::fmt::Debug>(ours: &(usize, Vec<Option<T>>), theirs: &(usize, Vec<Option<T>>)) {
+    assert_eq!(ours.0, theirs.0, "pairs");
+    let hits = ours.1.iter().zip(&theirs.1);
+    let later = hits.clone().filter(|(a, b)| match (a, b) {
+        (Some(a), Some(b)) => a > b,
+        (a, b) => a.is_none() && b.is_some(),
+    });
+    assert_eq!(later.count(), 0, "rays that we hit later");
+    let missed = hits.filter(|(a, b)| a != b).count();
+    if missed > 0 {
+        println!("parry hits {missed} of {RAYS} rays later or not at all");
+    }
+}
+
 fn print(scalar: &str, count: usize, tables: &[(&str, &Table)]) {
     for query in ["build", "refit", "pairs", "rays", "overlapping"] {
         let (_, first) = tables[0];
@@ -208,10 +224,10 @@ fn main() {
             for _ in 0..runs {
                 let our = ours!(f32, |x| x as f32, a, all, moved, rays.iter().copied());
                 let their = parry!(parry3d, f32, b, all, moved, rays.iter().copied());
-                println!("{our:?} {their:?}");
+                compare(&our, &their);
                 let our = ours!(f64, |x| x, c, all, moved, rays.iter().copied());
                 let their = parry!(parry3d_f64, f64, d, all, moved, rays.iter().copied());
-                println!("{our:?} {their:?}");
+                compare(&our, &their);
                 rstar(e, &all);
             }
             print("f32", count, &[("ours", a), ("parry", b)]);
