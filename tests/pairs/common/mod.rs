@@ -1,7 +1,6 @@
 //! What the tests over all pairs share.
 
 pub mod answers;
-pub mod at_run_time;
 pub mod everything;
 pub mod figure;
 pub mod generate;

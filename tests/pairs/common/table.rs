@@ -2,20 +2,16 @@
 //! over it, and the tables of the documentation are written from it.
 
 use super::answers::{Answers, basic, distances, overlap, parameters, pieces, within};
-use super::at_run_time::{AtRunTime, OnePart};
 use super::everything::{Hashed, hash_answers};
 use super::figure::{Figure, Kind};
 use super::scalar::Scalar;
 use super::shapes::Shape;
-use nalgebra::{IsometryMatrix2, IsometryMatrix3, Point};
+use nalgebra::Point;
 use std::env;
 use tangency::*;
 
 /// Of the kinds of a pair, in its order.
-type Figures<T> = [Figure<T>; 2];
-
-/// What is answered by each way to choose the pair, with its name.
-type Choices<T> = Vec<(&'static str, AtRunTime<T>)>;
+pub type Figures<T> = [Figure<T>; 2];
 
 /// One pair over one scalar.
 pub struct Pair<T> {
@@ -30,8 +26,6 @@ pub struct Pair<T> {
     pub hash: fn(&Figures<T>, &mut Hashed) -> Option<()>,
     /// The results of `distance` in either order.
     pub distances: fn(&Figures<T>) -> Option<[T; 2]>,
-    /// The answers by their types, and by every way of choosing the pair at run time.
-    pub at_run_time: fn(&Figures<T>) -> Option<Choices<T>>,
     /// Whether they are at most so far apart.
     pub within: fn(&Figures<T>, T) -> Option<[bool; 2]>,
 }
@@ -56,62 +50,10 @@ macro_rules! pair {
                 hash_answers!(&b, &a, hashed);
                 Some(())
             },
-            at_run_time: |[a, b]| Some(at_run_time!($dimension, &<$A>::build(a)?, &<$B>::build(b)?)),
             distances: |[a, b]| Some(distances(&<$A>::build(a)?, &<$B>::build(b)?)),
             within: |[a, b], distance| Some(within(&<$A>::build(a)?, &<$B>::build(b)?, distance)),
         }
     };
-}
-
-/// The first shape, posed where it is.
-pub const POSED: &str = "a posed shape";
-
-/// The two shapes as enums, and as a composite of one part.
-macro_rules! at_run_time {
-    (2, $a:expr, $b:expr) => {
-        at_run_time!(
-            $a,
-            $b,
-            Shape2::from($a.clone()),
-            Shape2::from($b.clone()),
-            &IsometryMatrix2::identity()
-        )
-    };
-    (3, $a:expr, $b:expr) => {
-        at_run_time!(
-            $a,
-            $b,
-            Shape3::from($a.clone()),
-            Shape3::from($b.clone()),
-            &IsometryMatrix3::identity()
-        )
-    };
-    ($a:expr, $b:expr, $left:expr, $right:expr, $identity:expr) => {{
-        let (a, b, left, right) = ($a, $b, $left, $right);
-        let mut answers = vec![
-            ("types", AtRunTime::of(a, b)),
-            ("two enums", AtRunTime::of(&left, &right)),
-            ("a shape and an enum", AtRunTime::of(a, &right)),
-            ("an enum and a shape", AtRunTime::of(&left, b)),
-            (
-                "borrowed enums",
-                AtRunTime::of(&left.as_ref(), &right.as_ref()),
-            ),
-        ];
-        let posed = Posed::new(&left, $identity);
-        answers.push((POSED, AtRunTime::of(&posed, &right)));
-        // Part of a composite is what has bounds.
-        if OnePart::is_possible(&left) {
-            let left = Composite(OnePart(left));
-            answers.push(("a composite and a shape", AtRunTime::of(&left, b)));
-            answers.push(("a composite and an enum", AtRunTime::of(&left, &right)));
-            if OnePart::is_possible(&right) {
-                let right = Composite(OnePart(right));
-                answers.push(("two composites", AtRunTime::of(&left, &right)));
-            }
-        }
-        answers
-    }};
 }
 
 /// The names of types without the blanks that `stringify` may put around brackets: the name seeds the

@@ -3,10 +3,14 @@
 //!
 //! A debug build looks at one labelled case in many, unless `EVERY_CASE` is set.
 
+mod at_run_time;
+mod choices;
+
 use crate::common::figure::Figure;
 use crate::common::scalar::{Scalar, in_six_scalars};
-use crate::common::table::{POSED, Pair, pairs};
+use crate::common::table::{Pair, pairs};
 use crate::determinism::{FEW_CASES, generated, labelled};
+use choices::{Answered, POSED, choices};
 use std::env;
 use tangency::coordinate_limit;
 
@@ -22,12 +26,12 @@ fn is_in_range<T: Scalar>(figure: &Figure<T>) -> bool {
         .all(|&x| -limit <= x && x <= limit)
 }
 
-fn check_pair<T: Scalar>(pair: &Pair<T>) {
+fn check_pair<T: Scalar>(pair: &Pair<T>, answered: Answered<T>) {
     let mut count = 0;
     let is_whole = env::var_os("EVERY_CASE").is_some() || !cfg!(debug_assertions);
     let labelled = labelled(pair).step_by(if is_whole { 1 } else { LABELLED_EVERY });
     for figures in generated(pair, FEW_CASES).chain(labelled) {
-        let Some(answers) = (pair.at_run_time)(&figures) else {
+        let Some(answers) = answered(&figures) else {
             continue;
         };
         count += 1;
@@ -54,8 +58,8 @@ fn check_pair<T: Scalar>(pair: &Pair<T>) {
 }
 
 fn check<T: Scalar>() {
-    for pair in pairs::<T>() {
-        check_pair(&pair);
+    for (pair, answered) in pairs::<T>().iter().zip(choices::<T>()) {
+        check_pair(pair, answered);
     }
 }
 

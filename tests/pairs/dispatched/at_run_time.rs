@@ -1,7 +1,7 @@
 //! What two shapes answer whose pair is chosen at run time.
 
-use super::answers::{Answers, basic, distances, within};
-use super::scalar::Scalar;
+use crate::common::answers::{Answers, basic, distances, within};
+use crate::common::scalar::Scalar;
 use core::ops::ControlFlow;
 use nalgebra::Point;
 use tangency::{Aabb, Intersects, Nearest, Parts, Shape};
