@@ -1,7 +1,7 @@
 //! L8 for the choice of the pair: enums, composites of one part, and shapes posed where they are, answer with the same
 //! bits as the types.
 //!
-//! A debug build looks at one labelled case in many, unless `EVERY_CASE` is set.
+//! A debug build looks at few cases, unless `EVERY_CASE` is set.
 
 mod at_run_time;
 mod choices;
@@ -14,8 +14,8 @@ use choices::{Answered, POSED, choices};
 use std::env;
 use tangency::coordinate_limit;
 
-/// One labelled case in so many is looked at.
-const LABELLED_EVERY: usize = 32;
+/// In a debug build, one generated and one labelled case in so many is looked at.
+const EVERY: [usize; 2] = [3, 32];
 
 /// Whether the numbers are in the range that the library documents: the bounds of a composite contain its part.
 fn is_in_range<T: Scalar>(figure: &Figure<T>) -> bool {
@@ -29,8 +29,9 @@ fn is_in_range<T: Scalar>(figure: &Figure<T>) -> bool {
 fn check_pair<T: Scalar>(pair: &Pair<T>, answered: Answered<T>) {
     let mut count = 0;
     let is_whole = env::var_os("EVERY_CASE").is_some() || !cfg!(debug_assertions);
-    let labelled = labelled(pair).step_by(if is_whole { 1 } else { LABELLED_EVERY });
-    for figures in generated(pair, FEW_CASES).chain(labelled) {
+    let [of_generated, of_labelled] = if is_whole { [1; 2] } else { EVERY };
+    let generated = generated(pair, FEW_CASES).step_by(of_generated);
+    for figures in generated.chain(labelled(pair).step_by(of_labelled)) {
         let Some(answers) = answered(&figures) else {
             continue;
         };
