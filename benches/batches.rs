@@ -4,8 +4,12 @@
 //! `cargo bench --bench batches` prints the table. With a small slice that is asked about again and again the processor
 //! learns which branches the single questions take; the large one shows what they cost on new shapes.
 
+#[path = "support/random.rs"]
+mod random;
+
 use core::hint::black_box;
 use nalgebra::{Point, RealField, SVector, convert};
+use random::Random;
 use std::time::Instant;
 use tangency::{
     Aabb, Ball, Intersects, Nearest, NearestPoints, Ray, RayCast, Segment, Shape, Triangle,
@@ -16,19 +20,7 @@ const PASSES: usize = 15;
 /// Pairs that are asked about in a pass.
 const WORK: usize = 200_000;
 
-/// Vigna's `splitmix64`.
-struct Random(u64);
-
 impl Random {
-    /// From -1 to 1.
-    fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ (z >> 31)) as f64 / (1u64 << 63) as f64 - 1.0
-    }
-
     fn vector<T: RealField + Copy>(&mut self) -> SVector<T, 3> {
         SVector::from_fn(|_, _| convert(self.unit()))
     }

@@ -7,8 +7,12 @@
     reason = "the inputs are made by trigonometry, which no query uses"
 )]
 
+#[path = "support/random.rs"]
+mod random;
+
 use core::hint::black_box;
 use nalgebra::{Point, Point2, RealField, Rotation2, Vector2, convert};
+use random::Random;
 use simba::scalar::FixedI32F32;
 use std::time::Instant;
 use tangency::{
@@ -19,19 +23,7 @@ use tangency::{
 const COUNT: usize = 512;
 const PASSES: usize = 9;
 
-/// Vigna's `splitmix64`.
-struct Random(u64);
-
 impl Random {
-    /// From -1 to 1.
-    fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ (z >> 31)) as f64 / (1u64 << 63) as f64 - 1.0
-    }
-
     fn vector<T: RealField + Copy>(&mut self, reach: f64) -> Vector2<T> {
         Vector2::new(convert(reach * self.unit()), convert(reach * self.unit()))
     }

@@ -6,29 +6,20 @@
     reason = "the inputs are made by trigonometry, which no query uses"
 )]
 
+#[path = "support/random.rs"]
+mod random;
+
 use core::hint::black_box;
 use nalgebra::{
     Isometry2, Isometry3, Point2, Point3, Quaternion, RealField, UnitComplex, UnitQuaternion,
     Vector3, convert,
 };
+use random::Random;
 use std::time::Instant;
 use tangency::{ConvexPolygon, ConvexPolyhedron, Intersects, Nearest, Polygon, Posed, Sphere};
 
 const POSES: usize = 64;
 const PASSES: usize = 60;
-
-/// Vigna's `splitmix64`, from -1 to 1.
-struct Random(u64);
-
-impl Random {
-    fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ (z >> 31)) as f64 / (1_u64 << 63) as f64 - 1.0
-    }
-}
 
 /// The hull of points on a sphere.
 fn hull<T: RealField + Copy>(count: usize) -> ConvexPolyhedron<T> {

@@ -7,8 +7,12 @@
     reason = "the inputs are made by trigonometry, which no query uses"
 )]
 
+#[path = "support/random.rs"]
+mod random;
+
 use core::hint::black_box;
 use nalgebra::{Isometry2, Isometry3, Point2, Point3, RealField, Vector2, Vector3, convert};
+use random::Random;
 use simba::scalar::FixedI32F32;
 use std::time::Instant;
 use tangency::{
@@ -35,19 +39,7 @@ fn around<T: RealField + Copy>(count: usize, rough: f64) -> Vec<Point2<T>> {
     (0..count).map(at).collect()
 }
 
-/// Vigna's `splitmix64`.
-struct Random(u64);
-
 impl Random {
-    /// From -1 to 1.
-    fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ (z >> 31)) as f64 / (1u64 << 63) as f64 - 1.0
-    }
-
     /// In the unit ball, but for its core.
     fn in_ball(&mut self) -> [f64; 3] {
         loop {
