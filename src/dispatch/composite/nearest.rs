@@ -11,10 +11,32 @@ use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
 
-struct NearestSearch<'a, R, T: RealField, const D: usize> {
+/// The other shape, and the size of the numbers.
+struct Target<'a, R, T> {
     rhs: &'a R,
     /// The largest coordinate of the bounds.
     size: T,
+}
+
+impl<R, T: RealField + Copy> Target<'_, R, T> {
+    /// Whether a region is farther than the best distance, and not by rounding alone.
+    fn is_farther<const D: usize>(&self, region: &Aabb<T, D>, best: T) -> bool
+    where
+        R: Nearest<Aabb<T, D>, Scalar = T>,
+    {
+        self.rhs.distance(region) > best + rounding_slack(best + self.size)
+    }
+
+    fn prefers_second<const D: usize>(&self, [first, second]: &[Aabb<T, D>; 2]) -> bool
+    where
+        R: Nearest<Aabb<T, D>, Scalar = T>,
+    {
+        self.rhs.distance(second) < self.rhs.distance(first)
+    }
+}
+
+struct NearestSearch<'a, R, T: RealField, const D: usize> {
+    target: Target<'a, R, T>,
     best: Option<PartNearest<Point<T, D>, T>>,
 }
 
@@ -25,19 +47,18 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     fn enters(&self, region: &Aabb<T, D>) -> bool {
-        self.best.is_none_or(|best| {
-            !is_farther(self.rhs.distance(region), best.nearest.distance, self.size)
-        })
+        self.best
+            .is_none_or(|best| !self.target.is_farther(region, best.nearest.distance))
     }
 
-    fn prefers_second(&self, [first, second]: &[Aabb<T, D>; 2], _axis: usize) -> bool {
-        self.rhs.distance(second) < self.rhs.distance(first)
+    fn prefers_second(&self, halves: &[Aabb<T, D>; 2], _axis: usize) -> bool {
+        self.target.prefers_second(halves)
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
         let found = PartNearest {
             part,
-            nearest: shape.nearest(self.rhs),
+            nearest: shape.nearest(self.target.rhs),
         };
         self.best = Some(match self.best {
             None => found,
@@ -45,11 +66,6 @@ where
         });
         ControlFlow::Continue(())
     }
-}
-
-/// Whether a distance is greater than a limit, and not by rounding alone.
-fn is_farther<T: RealField + Copy>(distance: T, limit: T, size: T) -> bool {
-    distance > limit + rounding_slack(limit + size)
 }
 
 /// The order of two distances. One that is not a number is greater than all others.
@@ -107,8 +123,7 @@ fn cmp_points<T: RealField + Copy, const D: usize, const N: usize>(
 }
 
 struct DistanceSearch<'a, R, T> {
-    rhs: &'a R,
-    size: T,
+    target: Target<'a, R, T>,
     best: Option<T>,
 }
 
@@ -120,15 +135,15 @@ where
 {
     fn enters(&self, region: &Aabb<T, D>) -> bool {
         self.best
-            .is_none_or(|best| !is_farther(self.rhs.distance(region), best, self.size))
+            .is_none_or(|best| !self.target.is_farther(region, best))
     }
 
-    fn prefers_second(&self, [first, second]: &[Aabb<T, D>; 2], _axis: usize) -> bool {
-        self.rhs.distance(second) < self.rhs.distance(first)
+    fn prefers_second(&self, halves: &[Aabb<T, D>; 2], _axis: usize) -> bool {
+        self.target.prefers_second(halves)
     }
 
     fn visit(&mut self, _part: usize, shape: &S) -> ControlFlow<()> {
-        let found = shape.distance(self.rhs);
+        let found = shape.distance(self.target.rhs);
         if self
             .best
             .is_none_or(|best| cmp_distances(found, best).is_lt())
@@ -165,8 +180,10 @@ impl<P: Parts + ?Sized> Composite<P> {
         R: Nearest<Aabb<T, D>, Scalar = T>,
     {
         let mut nearest = NearestSearch {
-            rhs,
-            size: size(&self.0.bounds()),
+            target: Target {
+                rhs,
+                size: size(&self.0.bounds()),
+            },
             best: None,
         };
         // Broken off or not: the search has the best part.
@@ -181,8 +198,10 @@ impl<P: Parts + ?Sized> Composite<P> {
         R: Nearest<Aabb<T, D>, Scalar = T>,
     {
         let mut distance = DistanceSearch {
-            rhs,
-            size: size(&self.0.bounds()),
+            target: Target {
+                rhs,
+                size: size(&self.0.bounds()),
+            },
             best: None,
         };
         let _ = search(&self.0, &mut distance);

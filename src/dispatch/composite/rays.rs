@@ -3,9 +3,21 @@
 use crate::dispatch::composite::search::{Search, rounding_slack, search};
 use crate::dispatch::composite::{Composite, PartHits};
 use crate::dispatch::parts::Parts;
-use crate::{Aabb, Intersects, Ray, RayCast, RayHit, RayHits, Shape};
+use crate::{Aabb, Intersection, Piece, Ray, RayCast, RayHit, RayHits, Shape};
 use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
+
+/// The parameters between which a ray is in a region, if it meets it.
+fn span<T: RealField + Copy, const D: usize>(
+    ray: &Ray<T, D>,
+    region: &Aabb<T, D>,
+) -> Option<[Option<T>; 2]>
+where
+    Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
+{
+    let ends = ray.intersection(region)?.ends();
+    Some(ends.map(|end| end.map(|end| end.parameter)))
+}
 
 struct FirstHit<'a, T: RealField, const D: usize> {
     ray: &'a Ray<T, D>,
@@ -17,19 +29,16 @@ impl<S, T, const D: usize> Search<S, T, D> for FirstHit<'_, T, D>
 where
     T: RealField + Copy,
     S: RayCast<T, D>,
-    Aabb<T, D>:
-        RayCast<T, D, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>> + Intersects<Ray<T, D>>,
+    Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
 {
     fn enters(&self, region: &Aabb<T, D>) -> bool {
-        match &self.first {
-            None => region.intersects(self.ray),
-            Some((_, hits)) => {
-                let limit = hits.first.parameter;
-                region
-                    .cast_ray(self.ray, limit + rounding_slack(limit))
-                    .is_some()
-            }
-        }
+        let Some([enter, _]) = span(self.ray, region) else {
+            return false;
+        };
+        self.first.is_none_or(|(_, hits)| {
+            let limit = hits.first.parameter;
+            enter.is_none_or(|enter| enter <= limit + rounding_slack(limit))
+        })
     }
 
     fn prefers_second(&self, _halves: &[Aabb<T, D>; 2], axis: usize) -> bool {
@@ -38,10 +47,13 @@ where
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
         if let Some(hits) = shape.cast_ray(self.ray, self.limit) {
-            let key = (hits.first.parameter, part);
+            // A parameter of 0 may be rounded; that of a part which contains the origin is not.
+            let key = |part: usize, hits: &RayHits<T, D>| {
+                (hits.first.parameter, !hits.starts_inside, part)
+            };
             if self
                 .first
-                .is_none_or(|(id, first)| key < (first.first.parameter, id))
+                .is_none_or(|(id, first)| key(part, &hits) < key(id, &first))
             {
                 self.first = Some((part, hits));
             }
@@ -61,17 +73,15 @@ impl<S, T, const D: usize> Search<S, T, D> for LastHit<'_, T, D>
 where
     T: RealField + Copy,
     S: RayCast<T, D>,
-    Aabb<T, D>:
-        RayCast<T, D, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>> + Intersects<Ray<T, D>>,
+    Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
 {
     fn enters(&self, region: &Aabb<T, D>) -> bool {
-        let Some((_, last)) = &self.last else {
-            return region.intersects(self.ray);
+        let Some([_, exit]) = span(self.ray, region) else {
+            return false;
         };
-        let exit = region.cast_ray(self.ray, self.limit).map(|hits| hits.last);
-        exit.is_some_and(|exit| {
-            let slack = rounding_slack(last.parameter);
-            exit.is_none_or(|exit| exit.parameter + slack >= last.parameter)
+        self.last.is_none_or(|(_, last)| {
+            let least = last.parameter - rounding_slack(last.parameter);
+            exit.is_none_or(|exit| exit >= least)
         })
     }
 
@@ -129,8 +139,7 @@ impl<P: Parts + ?Sized> Composite<P> {
     where
         T: RealField + Copy,
         P: Parts<Part: RayCast<T, D> + Shape<Scalar = T, Bounds = Aabb<T, D>>>,
-        Aabb<T, D>: RayCast<T, D, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>
-            + Intersects<Ray<T, D>>,
+        Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
     {
         let mut first = FirstHit {
             ray,
@@ -148,8 +157,7 @@ where
     T: RealField + Copy,
     P: Parts<Part: RayCast<T, D> + Shape<Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>>
         + ?Sized,
-    Aabb<T, D>:
-        RayCast<T, D, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>> + Intersects<Ray<T, D>>,
+    Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
 {
     /// The feature of a hit is the id of the part.
     fn cast_ray(&self, ray: &Ray<T, D>, limit: T) -> Option<RayHits<T, D>> {
