@@ -89,14 +89,14 @@ macro_rules! shape_enum {
     (@parse $head:tt [$({$attributes:tt $Variant:ident $Stored:tt $Shape:tt $storage:ident})+]) => {
         $crate::shape_enum! { @types $head $({$attributes $Variant $Stored $Shape})+ }
         $($crate::shape_enum! { @from $head $Variant $Shape $storage })+
-        $crate::shape_enum! { @queries $head $({$Variant $Shape $storage})+ }
+        $crate::shape_enum! { @queries $head $({$Variant $Shape})+ }
         const _: () = {
             #[allow(unused_imports, reason = "the names that the list of shapes is written with")]
             use $crate::{
                 Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb, Plane,
                 Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle, nalgebra::Point,
             };
-            $crate::for_each_shape! { [$crate::shape_enum], @reversed $head [$({$Variant $storage})+] }
+            $crate::for_each_shape! { [$crate::shape_enum], @reversed $head [$($Variant)+] }
         };
     };
 
@@ -197,7 +197,7 @@ macro_rules! shape_enum {
             }
         }
     };
-    (@borrowed $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty] $storage:ident})+) => {
+    (@borrowed $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Ref<'_, $T> {
             $crate::shape_enum! { @shape_types $T $D }
 
@@ -258,7 +258,7 @@ macro_rules! shape_enum {
             }
         }
     };
-    (@owned $Enum:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty] $storage:ident})+) => {
+    (@owned $Enum:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Enum<$T> {
             $crate::shape_enum! { @shape_types $T $D }
 
@@ -272,7 +272,7 @@ macro_rules! shape_enum {
             $($Shape: $crate::Intersects<Rhs>,)+
         {
             fn intersects(&self, rhs: &Rhs) -> bool {
-                match self { $(Self::$Variant(shape) => $crate::Intersects::intersects($crate::shape_enum!(@shape $storage shape), rhs),)+ }
+                $crate::Intersects::intersects(&self.as_ref(), rhs)
             }
         }
 
@@ -281,15 +281,15 @@ macro_rules! shape_enum {
             $($Shape: $crate::Nearest<Rhs, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)+
         {
             fn nearest(&self, rhs: &Rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<$T, $D>, $T> {
-                match self { $(Self::$Variant(shape) => $crate::Nearest::nearest($crate::shape_enum!(@shape $storage shape), rhs),)+ }
+                $crate::Nearest::nearest(&self.as_ref(), rhs)
             }
 
             fn distance(&self, rhs: &Rhs) -> $T {
-                match self { $(Self::$Variant(shape) => $crate::Nearest::distance($crate::shape_enum!(@shape $storage shape), rhs),)+ }
+                $crate::Nearest::distance(&self.as_ref(), rhs)
             }
 
             fn within(&self, rhs: &Rhs, distance: $T) -> bool {
-                match self { $(Self::$Variant(shape) => $crate::Nearest::within($crate::shape_enum!(@shape $storage shape), rhs, distance),)+ }
+                $crate::Nearest::within(&self.as_ref(), rhs, distance)
             }
         }
 
@@ -319,9 +319,6 @@ macro_rules! shape_enum {
             }
         }
     };
-    // What a variant holds, as a reference to the shape.
-    (@shape owned $shape:ident) => { $shape };
-    (@shape shared $shape:ident) => { &**$shape };
     (@shape_types $T:ident $D:tt) => {
         type Scalar = $T;
         type Point = $crate::nalgebra::Point<$T, $D>;
@@ -331,7 +328,7 @@ macro_rules! shape_enum {
             $D
         }
     };
-    (@movable $Enum:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty] $storage:ident})+) => {
+    (@movable $Enum:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Movable for $Enum<$T>
         where
             $(
@@ -378,7 +375,7 @@ macro_rules! shape_enum {
         $crate::shape_enum! { @reversed 3 $build $Enum $Ref $shape $variants }
     };
     (@reversed_if $($other_dimension:tt)+) => {};
-    (@reversed $D:tt $build:ident $Enum:ident $Ref:ident [$Shape:ty] [$({$Variant:ident $storage:ident})+]) => {
+    (@reversed $D:tt $build:ident $Enum:ident $Ref:ident [$Shape:ty] [$($Variant:ident)+]) => {
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Ref<'_, T>> for $Shape {
             fn intersects(&self, rhs: &$Ref<'_, T>) -> bool {
                 match rhs { $($Ref::$Variant(rhs) => $crate::Intersects::intersects(self, *rhs),)+ }
@@ -402,7 +399,7 @@ macro_rules! shape_enum {
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Enum<T>> for $Shape {
             fn intersects(&self, rhs: &$Enum<T>) -> bool {
                 fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> bool {
-                    match b { $($Enum::$Variant(b) => $crate::Intersects::intersects(a, $crate::shape_enum!(@shape $storage b)),)+ }
+                    $crate::Intersects::intersects(a, &b.as_ref())
                 }
                 $crate::shape_enum!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs) -> bool)
             }
@@ -411,21 +408,21 @@ macro_rules! shape_enum {
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Enum<T>> for $Shape {
             fn nearest(&self, rhs: &$Enum<T>) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T> {
                 fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T> {
-                    match b { $($Enum::$Variant(b) => $crate::Nearest::nearest(a, $crate::shape_enum!(@shape $storage b)),)+ }
+                    $crate::Nearest::nearest(a, &b.as_ref())
                 }
                 $crate::shape_enum!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T>)
             }
 
             fn distance(&self, rhs: &$Enum<T>) -> T {
                 fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> T {
-                    match b { $($Enum::$Variant(b) => $crate::Nearest::distance(a, $crate::shape_enum!(@shape $storage b)),)+ }
+                    $crate::Nearest::distance(a, &b.as_ref())
                 }
                 $crate::shape_enum!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs) -> T)
             }
 
             fn within(&self, rhs: &$Enum<T>, distance: T) -> bool {
                 fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>, distance: T) -> bool {
-                    match b { $($Enum::$Variant(b) => $crate::Nearest::within(a, $crate::shape_enum!(@shape $storage b), distance),)+ }
+                    $crate::Nearest::within(a, &b.as_ref(), distance)
                 }
                 $crate::shape_enum!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs, distance) -> bool)
             }
