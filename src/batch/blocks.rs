@@ -12,11 +12,11 @@ use core::slice::from_ref;
 pub enum Operand<'a, A> {
     One(&'a A),
     Slice(&'a [A]),
-    Columns(&'a dyn Stored<A>),
+    Columns(&'a dyn StoredShapes<A>),
 }
 
 /// Columns of shapes.
-pub trait Stored<A> {
+pub trait StoredShapes<A> {
     fn len(&self) -> usize;
     fn get(&self, index: usize) -> A;
     /// The columns of the block that starts with a shape, if one does.

@@ -1,7 +1,7 @@
 //! Shapes stored by columns of their numbers.
 
 use crate::algorithm::certified::lanes::{Block, Coordinates, Kernel, LANES, MOST_COLUMNS};
-use crate::batch::blocks::{Operand, Stored};
+use crate::batch::blocks::{Operand, StoredShapes};
 use crate::batch::{Columnar, Shapes};
 use alloc::vec::Vec;
 use core::any::Any;
@@ -191,7 +191,7 @@ impl<S: Columnar> Shapes for Columns<S> {
     }
 }
 
-impl<S: Columnar> Stored<S> for Columns<S> {
+impl<S: Columnar> StoredShapes<S> for Columns<S> {
     fn len(&self) -> usize {
         self.len
     }

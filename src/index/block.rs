@@ -45,12 +45,12 @@ impl<T: RealField + Copy, const D: usize> Corners<T, D> {
 
 /// The boxes of a node's children. Lanes that have none repeat another one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Block<T: Scalar, const D: usize> {
+pub(crate) struct BoxBlock<T: Scalar, const D: usize> {
     pub low: [[T; WIDTH]; D],
     pub high: [[T; WIDTH]; D],
 }
 
-impl<T: RealField + Copy, const D: usize> Block<T, D> {
+impl<T: RealField + Copy, const D: usize> BoxBlock<T, D> {
     pub fn filled(corners: &Corners<T, D>) -> Self {
         Self {
             low: corners.low.map(|x| [x; WIDTH]),

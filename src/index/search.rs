@@ -4,7 +4,7 @@
 //! A number that the caller returns counts as at least its box's bound. As a box around others has no higher bound
 //! than they have, the result does not depend on the tree.
 
-use super::block::{Bits, Block, Corners, WIDTH, mask_of};
+use super::block::{Bits, BoxBlock, Corners, WIDTH, mask_of};
 use super::tree::{REMOVED, Tree};
 use crate::exact::{above, below, rounding};
 use crate::{Aabb, Index, Ray, Shape};
@@ -57,13 +57,13 @@ struct Best<K, T> {
 /// What a box is measured by: an `f64` that is not above any number of a leaf in it.
 trait Bound<T: Scalar, const D: usize> {
     /// Of each box of a block, and a bit for each that is not to be skipped.
-    fn bounds(&self, block: &Block<T, D>) -> ([f64; WIDTH], u32);
+    fn bounds(&self, block: &BoxBlock<T, D>) -> ([f64; WIDTH], u32);
 }
 
 /// The sides of the boxes of a block along an axis, from outside.
 #[inline(always)]
 fn sides<T: RealField + Copy, const D: usize>(
-    block: &Block<T, D>,
+    block: &BoxBlock<T, D>,
     axis: usize,
 ) -> [[f64; WIDTH]; 2] {
     let [mut lows, mut highs] = [[0.0; WIDTH]; 2];
@@ -165,7 +165,7 @@ struct DistanceBound<const D: usize> {
 
 impl<T: RealField + Copy, const D: usize> Bound<T, D> for DistanceBound<D> {
     #[inline(always)]
-    fn bounds(&self, block: &Block<T, D>) -> ([f64; WIDTH], u32) {
+    fn bounds(&self, block: &BoxBlock<T, D>) -> ([f64; WIDTH], u32) {
         let mut sums = [0.0; WIDTH];
         for axis in 0..D {
             let Some(ranges) = &self.ranges else {
@@ -252,7 +252,7 @@ struct RayBound<const D: usize> {
 
 impl<T: RealField + Copy, const D: usize> Bound<T, D> for RayBound<D> {
     #[inline(always)]
-    fn bounds(&self, block: &Block<T, D>) -> ([f64; WIDTH], u32) {
+    fn bounds(&self, block: &BoxBlock<T, D>) -> ([f64; WIDTH], u32) {
         let mut ranges = [[0.0; WIDTH], [f64::INFINITY; WIDTH]];
         for axis in 0..D {
             self.axes[axis].narrow(sides(block, axis), &mut ranges);

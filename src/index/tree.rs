@@ -2,7 +2,7 @@
 //! `i` of a level are the nodes from `i * WIDTH` of the level below.
 
 use super::arrange::arranged;
-use super::block::{Bits, Block, Corners, WIDTH};
+use super::block::{Bits, BoxBlock, Corners, WIDTH};
 use alloc::vec::Vec;
 use nalgebra::{RealField, Scalar};
 
@@ -14,7 +14,7 @@ pub(crate) struct Tree<T: Scalar, const D: usize> {
     /// The number of each leaf in the index.
     pub slots: Vec<u32>,
     /// The boxes of the leaves, those around each block of leaves, and so on.
-    pub levels: Vec<Vec<Block<T, D>>>,
+    pub levels: Vec<Vec<BoxBlock<T, D>>>,
 }
 
 impl<T: RealField + Copy, const D: usize> Tree<T, D> {
@@ -26,7 +26,7 @@ impl<T: RealField + Copy, const D: usize> Tree<T, D> {
             levels: Vec::new(),
         };
         let leaves = order.chunks(WIDTH).map(|chunk| {
-            let mut block = Block::filled(&boxes[chunk[0] as usize]);
+            let mut block = BoxBlock::filled(&boxes[chunk[0] as usize]);
             for (lane, &index) in chunk.iter().enumerate() {
                 block.set(lane, &boxes[index as usize]);
             }
@@ -80,7 +80,7 @@ impl<T: RealField + Copy, const D: usize> Tree<T, D> {
             for first in (0..count).step_by(WIDTH) {
                 let bounds =
                     |block: usize| self.levels[level][block].bounds(self.lanes(level, block));
-                let mut parent = Block::filled(&bounds(first));
+                let mut parent = BoxBlock::filled(&bounds(first));
                 for block in first + 1..count.min(first + WIDTH) {
                     parent.set(block - first, &bounds(block));
                 }

@@ -1,6 +1,6 @@
 //! Whether a part of a composite meets a shape, or is within a limit of it.
 
-use crate::dispatch::composite::search::Search;
+use crate::dispatch::composite::search::PartSearch;
 use crate::{Aabb, Intersects, Nearest};
 use core::ops::ControlFlow;
 use nalgebra::RealField;
@@ -8,7 +8,7 @@ use nalgebra::RealField;
 /// Ends at the first part that meets the shape.
 pub(super) struct AnyMeeting<'a, R>(pub &'a R);
 
-impl<R, S, T, const D: usize> Search<S, T, D> for AnyMeeting<'_, R>
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for AnyMeeting<'_, R>
 where
     T: RealField + Copy,
     S: Intersects<R>,
@@ -29,7 +29,7 @@ pub(super) struct AllMeeting<'a, R> {
     pub parts: alloc::vec::Vec<usize>,
 }
 
-impl<R, S, T, const D: usize> Search<S, T, D> for AllMeeting<'_, R>
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for AllMeeting<'_, R>
 where
     T: RealField + Copy,
     S: Intersects<R>,
@@ -53,7 +53,7 @@ pub(super) struct AnyWithin<'a, R, T> {
     pub limit: T,
 }
 
-impl<R, S, T, const D: usize> Search<S, T, D> for AnyWithin<'_, R, T>
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for AnyWithin<'_, R, T>
 where
     T: RealField + Copy,
     S: Nearest<R, Scalar = T>,

@@ -3,7 +3,7 @@
 //! Of the parts at the least distance, as rounded, the answer has the points that come first in a fixed order, so
 //! that it depends neither on the order of the parts nor on that of the two shapes.
 
-use crate::dispatch::composite::search::{Search, rounding_slack, search};
+use crate::dispatch::composite::search::{PartSearch, rounding_slack, search};
 use crate::dispatch::composite::{Composite, PartNearest};
 use crate::dispatch::parts::Parts;
 use crate::{Aabb, Nearest, NearestPoints, Shape};
@@ -40,7 +40,7 @@ struct NearestSearch<'a, R, T: RealField, const D: usize> {
     best: Option<PartNearest<Point<T, D>, T>>,
 }
 
-impl<R, S, T, const D: usize> Search<S, T, D> for NearestSearch<'_, R, T, D>
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for NearestSearch<'_, R, T, D>
 where
     T: RealField + Copy,
     S: Nearest<R, Scalar = T, Point = Point<T, D>>,
@@ -127,7 +127,7 @@ struct DistanceSearch<'a, R, T> {
     best: Option<T>,
 }
 
-impl<R, S, T, const D: usize> Search<S, T, D> for DistanceSearch<'_, R, T>
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for DistanceSearch<'_, R, T>
 where
     T: RealField + Copy,
     S: Nearest<R, Scalar = T>,

@@ -1,6 +1,6 @@
 //! Rays and the parts of a composite: the first part is searched from the origin on, the last one back from the end.
 
-use crate::dispatch::composite::search::{Search, rounding_slack, search};
+use crate::dispatch::composite::search::{PartSearch, rounding_slack, search};
 use crate::dispatch::composite::{Composite, PartHits};
 use crate::dispatch::parts::Parts;
 use crate::{Aabb, Intersection, Piece, Ray, RayCast, RayHit, RayHits, Shape};
@@ -19,13 +19,13 @@ where
     Some(ends.map(|end| end.map(|end| end.parameter)))
 }
 
-struct FirstHit<'a, T: RealField, const D: usize> {
+struct FirstPart<'a, T: RealField, const D: usize> {
     ray: &'a Ray<T, D>,
     limit: T,
     first: Option<(usize, RayHits<T, D>)>,
 }
 
-impl<S, T, const D: usize> Search<S, T, D> for FirstHit<'_, T, D>
+impl<S, T, const D: usize> PartSearch<S, T, D> for FirstPart<'_, T, D>
 where
     T: RealField + Copy,
     S: RayCast<T, D>,
@@ -62,14 +62,14 @@ where
     }
 }
 
-struct LastHit<'a, T: RealField, const D: usize> {
+struct LastPart<'a, T: RealField, const D: usize> {
     ray: &'a Ray<T, D>,
     /// The largest number.
     limit: T,
     last: Option<(usize, RayHit<T, D>)>,
 }
 
-impl<S, T, const D: usize> Search<S, T, D> for LastHit<'_, T, D>
+impl<S, T, const D: usize> PartSearch<S, T, D> for LastPart<'_, T, D>
 where
     T: RealField + Copy,
     S: RayCast<T, D>,
@@ -141,7 +141,7 @@ impl<P: Parts + ?Sized> Composite<P> {
         P: Parts<Part: RayCast<T, D> + Shape<Scalar = T, Bounds = Aabb<T, D>>>,
         Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
     {
-        let mut first = FirstHit {
+        let mut first = FirstPart {
             ray,
             limit,
             first: None,
@@ -162,7 +162,7 @@ where
     /// The feature of a hit is the id of the part.
     fn cast_ray(&self, ray: &Ray<T, D>, limit: T) -> Option<RayHits<T, D>> {
         let PartHits { part, hits } = self.cast_ray_at_parts(ray, limit)?;
-        let mut last = LastHit {
+        let mut last = LastPart {
             ray,
             limit: T::max_value().unwrap_or(limit),
             last: None,

@@ -13,7 +13,7 @@ const MOST_PARTS: usize = 8;
 const MOST_DIVISIONS: usize = 64;
 
 /// What a query does with the parts of a composite.
-pub(super) trait Search<S, T: RealField, const D: usize> {
+pub(super) trait PartSearch<S, T: RealField, const D: usize> {
     /// Whether a part in this region can change the answer.
     fn enters(&self, region: &Aabb<T, D>) -> bool;
 
@@ -29,7 +29,7 @@ pub(super) trait Search<S, T: RealField, const D: usize> {
 /// Searches all parts.
 pub(super) fn search<P, T, const D: usize>(
     parts: &P,
-    search: &mut dyn Search<P::Part, T, D>,
+    search: &mut dyn PartSearch<P::Part, T, D>,
 ) -> ControlFlow<()>
 where
     T: RealField + Copy,
@@ -42,7 +42,7 @@ fn search_region<P, T, const D: usize>(
     parts: &P,
     region: &Aabb<T, D>,
     divisions: usize,
-    search: &mut dyn Search<P::Part, T, D>,
+    search: &mut dyn PartSearch<P::Part, T, D>,
 ) -> ControlFlow<()>
 where
     T: RealField + Copy,

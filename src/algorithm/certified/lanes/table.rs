@@ -117,7 +117,7 @@ pub(crate) fn find(a: TypeId, b: TypeId, question: Question) -> Option<Kernel> {
 }
 
 fn of_scalar<F: Lanes>(a: TypeId, b: TypeId, question: Question) -> Option<Kernel> {
-    let given = Asked { a, b, question };
+    let given = PairQuestion { a, b, question };
     given
         .of_plane::<F>()
         .or_else(|| given.of_space::<F>())
@@ -159,13 +159,13 @@ struct Formulas<F> {
 
 /// A question about two types of shapes.
 #[derive(Clone, Copy)]
-struct Asked {
+struct PairQuestion {
     a: TypeId,
     b: TypeId,
     question: Question,
 }
 
-impl Asked {
+impl PairQuestion {
     fn of_plane<F: Lanes>(self) -> Option<Program<F>> {
         self.of_pair::<F, Ball<F, 2>, Ball<F, 2>, 2>(of_balls::<F, 2>())
             .or_else(|| {
