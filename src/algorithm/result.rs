@@ -1,7 +1,7 @@
 //! Results that many algorithms return: one shared point, and no number at all.
 
-use crate::{NearestPoints, OnBoundary, OnEdge, ParameterPair, Piece};
-use nalgebra::{Point, Point3, RealField, convert};
+use crate::{ContactPoints, NearestPoints, OnBoundary, OnEdge, ParameterPair, Piece};
+use nalgebra::{Point, Point3, RealField, SVector, convert};
 
 /// The nearest points of two shapes in space.
 pub(crate) type NearestPoints3<T> = NearestPoints<Point3<T>, T>;
@@ -51,6 +51,26 @@ impl<T: RealField + Copy, const D: usize> NotANumber for NearestPoints<Point<T, 
             distance: nan(),
             unique: false,
         }
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> NotANumber for ContactPoints<T, D> {
+    #[cold]
+    fn not_a_number() -> Self {
+        Self {
+            separation: nan(),
+            normal: SVector::repeat(nan()),
+            on_self: nan_point(),
+            on_rhs: nan_point(),
+            unique: false,
+        }
+    }
+}
+
+impl<T: RealField + Copy> NotANumber for Option<ContactPoints<T, 2>> {
+    #[cold]
+    fn not_a_number() -> Self {
+        Some(ContactPoints::not_a_number())
     }
 }
 

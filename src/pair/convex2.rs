@@ -137,6 +137,18 @@ fn distance<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     }
 }
 
+/// The shortest candidate between two convex loops; `None` if they have a point in common.
+pub(super) fn find_closest_of_disjoint<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+) -> Option<Candidate<X>> {
+    let closest = match (convex_loops::as_edge(a), convex_loops::as_edge(b)) {
+        (Some(p), Some(q)) => find_closest_of_edges(p, q),
+        _ => find_closest(a, b),
+    };
+    closest.filter(|candidate| candidate.cmp_length([T::zero()]).is_gt())
+}
+
 /// The shortest candidate between two segments, if they do not cross.
 fn find_closest_of_edges<X: ExactPoint<2>>(p: [X; 2], q: [X; 2]) -> Option<Candidate<X>> {
     let (p, q) = (Linear::edge(p), Linear::edge(q));

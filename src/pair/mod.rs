@@ -21,6 +21,7 @@
 //! | [`triangle3`] | triangles in space with points, balls, lines, rays, segments and each other |
 //! | [`obb_point3`] | oriented boxes in space with points and balls |
 //! | [`ray_cast`] | rays with every shape: the faces and edges that they hit |
+//! | [`contact`] | how deep and which way convex shapes of the plane meet |
 //! | [`posed`] | posed shapes with all shapes and each other |
 //! | [`convex3`] | all other pairs of convex shapes in space |
 
@@ -28,6 +29,7 @@ mod aabb;
 mod ball_ball;
 mod ball_linear;
 mod capsule;
+mod contact;
 mod convex2;
 mod convex3;
 mod flat_boundary;

@@ -7,6 +7,7 @@ mod chord;
 mod circles;
 mod cmp_distances;
 mod distance;
+mod edge_normal;
 mod line_line_region;
 mod lines;
 mod normals;
@@ -31,6 +32,7 @@ pub use distance::{
     line_separation, offset_from_line, parameter, point_at_distance_along,
     point_at_distance_toward, point_at_distance_toward_line, point_separation, unit_along,
 };
+pub use edge_normal::{point_right_of_line, right_of_line, separation_from_right};
 pub use line_line_region::{foot_region, foot_within};
 pub use lines::{
     cmp_distance_of_lines, coplanar, cross_sign, crossing_order, distance_of_lines, dot_sign,

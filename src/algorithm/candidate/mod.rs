@@ -20,6 +20,7 @@ macro_rules! by_feature {
 
 pub(crate) mod best;
 pub(crate) mod closest_points;
+mod swept_contact;
 
 use crate::algorithm::linear::Linear;
 use crate::exact::ExactPoint;

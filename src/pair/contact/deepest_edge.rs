@@ -1,0 +1,134 @@
+//! The edge of the difference of two convex loops that is nearest to the origin, which lies in it.
+//!
+//! An edge of D = B - A is an edge of one loop and the vertex of the other that is furthest to its left, so its distance
+//! from the origin is that of the vertex from the line. The rotating calipers visit all of them in linear time:
+//! Toussaint, *Solving geometric problems with the rotating calipers* (1983). Distances are compared by exact signs.
+
+use crate::ContactPoints;
+use crate::algorithm::convex_loops::visit_antipodes;
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
+use crate::exact::ExactPoint;
+use crate::predicate::{
+    SupportingLine, cmp_distances_to_lines, cmp_projection_to_end, cmp_projection_to_start,
+    cross_sign, dot_sign, foot, point_right_of_line, right_of_line, separation_from_right,
+};
+use core::ops::ControlFlow;
+use nalgebra::{Point, RealField};
+
+/// An edge of one loop, and a vertex of the other furthest to its left.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct DeepestEdge<X> {
+    edge: SupportingLine<X, true>,
+    vertex: X,
+    /// Whether the edge is that of the first loop.
+    is_first: bool,
+    /// Whether no other normal is as deep.
+    unique: bool,
+}
+
+/// The one nearest to the origin, the first of several; `None` for two points.
+pub(super) fn find_deepest<'a, X: Vertex<'a>>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+) -> Option<DeepestEdge<X>> {
+    let of_first = visit_edges(a, b, true, None);
+    visit_edges(b, a, false, of_first)
+}
+
+fn visit_edges<'a, X: Vertex<'a>>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+    is_first: bool,
+    mut best: Option<DeepestEdge<X>>,
+) -> Option<DeepestEdge<X>> {
+    let _: ControlFlow<()> = visit_antipodes(a, b, |edge, vertex| {
+        let next = DeepestEdge {
+            edge,
+            vertex,
+            is_first,
+            unique: true,
+        };
+        best = Some(best.map_or(next, |best| best.nearer(next)));
+        ControlFlow::Continue(())
+    });
+    best
+}
+
+impl<X: ExactPoint<2>> DeepestEdge<X> {
+    /// The nearer of two, with one normal that which has the foot of its vertex on the edge.
+    fn nearer(self, next: Self) -> Self {
+        let order = cmp_distances_to_lines(next.vertex, next.edge, self.vertex, self.edge);
+        if order.is_ne() {
+            return if order.is_lt() { next } else { self };
+        }
+        if !self.has_same_normal(&next) {
+            return Self {
+                unique: false,
+                ..self
+            };
+        }
+        let unique = self.unique;
+        if self.has_foot() {
+            self
+        } else {
+            Self { unique, ..next }
+        }
+    }
+
+    fn has_same_normal(&self, other: &Self) -> bool {
+        let along = dot_sign(self.edge, other.edge);
+        let is_along = if self.is_first == other.is_first {
+            along.is_gt()
+        } else {
+            along.is_lt()
+        };
+        is_along && cross_sign(self.edge, other.edge).is_eq()
+    }
+
+    fn has_foot(&self) -> bool {
+        cmp_projection_to_start(self.vertex, self.edge).is_ge()
+            && cmp_projection_to_end(self.vertex, self.edge).is_le()
+    }
+
+    /// The contact of the loops with these radii around them.
+    pub(super) fn contact<T: RealField + Copy>(&self, radii: [T; 2]) -> ContactPoints<T, 2>
+    where
+        X: ExactPoint<2, Scalar = T>,
+    {
+        let (edge, vertex) = (self.edge, self.vertex);
+        let [around_edge, around_vertex] = match self.is_first {
+            true => radii,
+            false => [radii[1], radii[0]],
+        };
+        let own = SupportingLine {
+            start: edge.start.own(),
+            toward: edge.toward.own(),
+        };
+        let foot = X::Own::from(foot(vertex, edge));
+        let contact = ContactPoints {
+            separation: separation_from_right(vertex, edge, radii),
+            normal: Point::from(right_of_line(edge, T::one())).coords,
+            on_self: Point::from(moved(foot, own, around_edge)),
+            on_rhs: Point::from(moved(vertex, edge, -around_vertex)),
+            unique: self.unique,
+        };
+        if self.is_first {
+            contact
+        } else {
+            contact.flip()
+        }
+    }
+}
+
+/// A point moved to the right of an edge.
+fn moved<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
+    p: X,
+    edge: SupportingLine<X, true>,
+    distance: T,
+) -> [T; 2] {
+    if distance.is_zero() {
+        p.rounded()
+    } else {
+        point_right_of_line(p, edge, distance)
+    }
+}

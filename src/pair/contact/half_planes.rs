@@ -1,0 +1,88 @@
+//! A half-plane is parted from another shape along its own normal, or not at all.
+
+use super::{apart, contacts, in_order};
+use crate::algorithm::half_space::lowest::lowest_of_loop;
+use crate::algorithm::half_space::{BoundaryPlane, boundary_plane, boundary_plane_as};
+use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
+use crate::exact::ExactPoint;
+use crate::predicate::{
+    cross_sign, distance_to_plane, dot_sign, is_point, plane_foot, plane_separation,
+    point_at_distance_along, unit_along,
+};
+use crate::{
+    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, HalfSpace, Nearest, Obb, Segment,
+    Triangle,
+};
+use nalgebra::{Point, Point2, RealField};
+
+/// The contact with a shape that has this lowest point and a radius, where the boundary has a normal.
+fn contact_below<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
+    plane: BoundaryPlane<X>,
+    lowest: X,
+    radius: T,
+) -> ContactPoints<T, 2> {
+    let (point, separation) = if radius.is_zero() {
+        (lowest.rounded(), distance_to_plane(lowest, plane))
+    } else {
+        (
+            point_at_distance_along(lowest, -radius, plane.toward),
+            plane_separation(lowest, plane, [radius]),
+        )
+    };
+    ContactPoints {
+        separation,
+        normal: Point::from(unit_along(plane.toward)).coords,
+        on_self: Point::from(plane_foot(lowest, plane)),
+        on_rhs: Point::from(point),
+        unique: true,
+    }
+}
+
+fn contact_of_hull<V, T, B>(a: &HalfSpace<T, 2>, b: &B) -> Option<ContactPoints<T, 2>>
+where
+    V: VertexKind<T>,
+    T: RealField + Copy,
+    B: ConvexLoop<T, V>,
+    HalfSpace<T, 2>: Nearest<B, Scalar = T, Point = Point2<T>>,
+{
+    let (corners, plane) = (b.corners(), boundary_plane_as::<V::Vertex<'_>>(a));
+    if is_point(plane) {
+        return None;
+    }
+    let lowest = lowest_of_loop(&b.edge_loop(&corners), plane).point;
+    Some(or_apart(a, b, contact_below(plane, lowest, b.radius())))
+}
+
+/// The contact, with the nearest points if the shapes are apart.
+fn or_apart<T, A, B>(a: &A, b: &B, contact: ContactPoints<T, 2>) -> ContactPoints<T, 2>
+where
+    T: RealField + Copy,
+    A: Nearest<B, Scalar = T, Point = Point2<T>>,
+{
+    if contact.separation > T::zero() {
+        apart(a.nearest(b), contact.normal)
+    } else {
+        contact
+    }
+}
+
+fn contact_of_half_planes<T: RealField + Copy>(
+    a: &HalfSpace<T, 2>,
+    b: &HalfSpace<T, 2>,
+) -> Option<ContactPoints<T, 2>> {
+    let (plane, other) = (boundary_plane(a), boundary_plane(b));
+    let are_opposed = cross_sign(plane, other).is_eq() && dot_sign(plane, other).is_lt();
+    are_opposed.then(|| or_apart(a, b, contact_below(plane, other.start, T::zero())))
+}
+
+fn flip<T: RealField + Copy>(contact: Option<ContactPoints<T, 2>>) -> Option<ContactPoints<T, 2>> {
+    contact.map(ContactPoints::flip)
+}
+
+contacts!(HalfSpace<T, 2>, Self => Option<ContactPoints<T, 2>>, flip, |a, b| contact_of_half_planes(a, b));
+contacts!(
+    HalfSpace<T, 2>,
+    Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>
+        => Option<ContactPoints<T, 2>>, flip, |a, b| contact_of_hull::<StoredVertices, T, _>(a, b)
+);
+contacts!(HalfSpace<T, 2>, Obb<T, 2> => Option<ContactPoints<T, 2>>, flip, |a, b| contact_of_hull::<SumVertices, T, _>(a, b));

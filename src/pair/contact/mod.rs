@@ -1,0 +1,170 @@
+//! Contacts of convex shapes of the plane: how deep, and which way.
+//!
+//! The cores of two shapes are convex loops. Apart, their closest features give the normal, and the radii are
+//! subtracted from their distance. Meeting, the nearest edge of the difference of the loops to the origin gives both
+//! ([`deepest_edge`]). A half-plane is parted along its own normal alone ([`half_planes`]).
+//!
+//! A degenerate shape is the segment or the point that is its convex hull. Linear time in the sum of the numbers of
+//! vertices.
+
+mod deepest_edge;
+mod half_planes;
+
+use super::convex2::find_closest_of_disjoint;
+use crate::algorithm::coordinates::Coordinates;
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
+use crate::exact::ExactPoint;
+use crate::predicate::{SupportingLine, point_at_distance_along, separation_from_right};
+use crate::{
+    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, Nearest, NearestPoints, Obb,
+    Segment, Triangle,
+};
+use deepest_edge::find_deepest;
+use nalgebra::{Point, Point2, RealField, Vector2};
+
+/// Nearest points that are apart as a contact.
+fn apart<T: RealField + Copy>(
+    nearest: NearestPoints<Point2<T>, T>,
+    normal: Vector2<T>,
+) -> ContactPoints<T, 2> {
+    ContactPoints {
+        separation: nearest.distance,
+        normal,
+        on_self: nearest.on_self,
+        on_rhs: nearest.on_rhs,
+        unique: true,
+    }
+}
+
+/// The contact of two shapes with finite coordinates.
+fn contact<V, T, A, B>(a: &A, b: &B) -> ContactPoints<T, 2>
+where
+    V: VertexKind<T>,
+    T: RealField + Copy,
+    A: ConvexLoop<T, V> + Nearest<B, Scalar = T, Point = Point2<T>>,
+    B: ConvexLoop<T, V>,
+{
+    let (of_a, of_b) = (a.corners(), b.corners());
+    let radii = [a.radius(), b.radius()];
+    contact_of_loops(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii, || {
+        a.nearest(b)
+    })
+}
+
+fn contact_of_loops<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+    radii: [T; 2],
+    nearest: impl FnOnce() -> NearestPoints<Point2<T>, T>,
+) -> ContactPoints<T, 2> {
+    match find_closest_of_disjoint(a, b) {
+        Some(closest) if closest.cmp_length([T::zero(), radii[0], radii[1]]).is_gt() => {
+            apart(nearest(), closest.unit_normal())
+        }
+        Some(closest) => closest.swept_contact(radii),
+        None => match find_deepest(a, b) {
+            Some(edge) => edge.contact(radii),
+            None => coincident(a.vertex(0), radii),
+        },
+    }
+}
+
+/// The contact of two points at one place, with radii around them: along the first axis.
+fn coincident<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
+    center: X,
+    radii: [T; 2],
+) -> ContactPoints<T, 2> {
+    let start = center.own();
+    let [axis, up] = [[T::one(), T::zero()], [T::zero(), T::one()]];
+    let line = SupportingLine::<_, false> {
+        start,
+        toward: X::Own::from(up),
+    };
+    let at =
+        |distance: T| Point::from(point_at_distance_along(start, distance, X::Own::from(axis)));
+    ContactPoints {
+        separation: separation_from_right(start, line, radii),
+        normal: Vector2::from(axis),
+        on_self: at(radii[0]),
+        on_rhs: at(-radii[1]),
+        unique: false,
+    }
+}
+
+/// The contact of two shapes of one type, bit for bit the same from either side.
+fn in_order<S: Coordinates, C>(
+    a: &S,
+    b: &S,
+    contact: impl FnOnce(&S, &S) -> C,
+    flip: impl FnOnce(C) -> C,
+) -> C {
+    if a.precedes(b) {
+        contact(a, b)
+    } else {
+        flip(contact(b, a))
+    }
+}
+
+/// Implements [`Contact`] of a shape with others in both orders, or with its own type.
+macro_rules! contacts {
+    ($A:ty, $B:ty | $($more:ty)|+ => $Output:ty, $flip:expr, |$a:ident, $b:ident| $contact:expr) => {
+        contacts!($A, $B => $Output, $flip, |$a, $b| $contact);
+        contacts!($A, $($more)|+ => $Output, $flip, |$a, $b| $contact);
+    };
+    ($A:ty, Self => $Output:ty, $flip:expr, |$a:ident, $b:ident| $contact:expr) => {
+        impl<T: RealField + Copy> Contact for $A {
+            type Output = $Output;
+
+            fn contact(&self, rhs: &Self) -> $Output {
+                require_finite!(self, rhs);
+                in_order(self, rhs, |$a, $b| $contact, $flip)
+            }
+        }
+    };
+    ($A:ty, $B:ty => $Output:ty, $flip:expr, |$a:ident, $b:ident| $contact:expr) => {
+        impl<T: RealField + Copy> Contact<$B> for $A {
+            type Output = $Output;
+
+            fn contact(&self, rhs: &$B) -> $Output {
+                require_finite!(self, rhs);
+                let ($a, $b) = (self, rhs);
+                $contact
+            }
+        }
+
+        impl<T: RealField + Copy> Contact<$A> for $B {
+            type Output = $Output;
+
+            #[cfg_attr(not(debug_assertions), inline)]
+            fn contact(&self, rhs: &$A) -> $Output {
+                $flip(rhs.contact(self))
+            }
+        }
+    };
+}
+use contacts;
+
+/// Implements it for convex shapes with these vertices.
+macro_rules! convex {
+    ($V:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
+        contacts!($A, $B $(| $more)* => ContactPoints<T, 2>, ContactPoints::flip, |a, b| contact::<$V, T, _, _>(a, b));
+    )+};
+    (own $V:ident: $($A:ty),+) => {$(
+        contacts!($A, Self => ContactPoints<T, 2>, ContactPoints::flip, |a, b| contact::<$V, T, _, _>(a, b));
+    )+};
+}
+
+convex! { own StoredVertices: Point2<T>, Segment<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T> }
+convex! { own SumVertices: Obb<T, 2> }
+convex! { StoredVertices:
+    Point2<T>, Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
+    Segment<T, 2>, Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
+    Ball<T, 2>, Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
+    Capsule<T, 2>, Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
+    Triangle<T, 2>, Aabb<T, 2> | ConvexPolygon<T>;
+    Aabb<T, 2>, ConvexPolygon<T>;
+}
+convex! { SumVertices:
+    Obb<T, 2>, Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
+}

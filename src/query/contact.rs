@@ -1,0 +1,127 @@
+use crate::query::Nearest;
+use nalgebra::{Point, SVector, Scalar};
+
+/// How far two shapes are apart or how deep they overlap, and the direction in which.
+///
+/// The *separation* is one function through zero: the distance of shapes that are apart, 0 where they touch, and where
+/// they overlap minus the length of the shortest translation that leaves them touching. It has the units of the
+/// coordinates. The *normal* is the unit vector from self to `rhs` along which: `rhs` moved by `-separation * normal`
+/// only touches self.
+///
+/// Convex shapes of the plane have it: `Point`, `Segment`, `HalfSpace`, `Triangle`, `Aabb`, `Obb`, `Ball`, `Capsule`
+/// and `ConvexPolygon`, each with each. With D the set of all differences b - a, shapes overlap where the origin is in
+/// the interior of D. So segments that cross overlap, and a point on a segment touches it.
+///
+/// # Laws
+/// * `a.contact(&b)` is `b.contact(&a)` flipped, bit for bit. Two shapes with the same numbers are exempt: their
+///   normal is the same both ways.
+/// * Apart, the separation and the points are those of [`Nearest::nearest`], bit for bit.
+/// * The sign of the separation and the choice of the normal are decided exactly for floats and fixed point.
+/// * The separation is rounded like a distance. The normal is computed from the features that are closest (an edge, the
+///   offset of two points), never from the rounded gap.
+/// * An infinite or NaN coordinate makes all numbers NaN, and `unique` false.
+///
+/// A degenerate shape means its limit: a flat box is a segment. See Ericson, *Real-Time Collision Detection* (2005),
+/// 9.3, for the difference of two shapes.
+///
+/// # Example
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use tangency::{Aabb, Circle, Contact};
+///
+/// let floor = Aabb::new(Point2::new(-8.0, -4.0), Point2::new(8.0, 0.0));
+/// let disc = Circle::new(Point2::new(1.0, 1.5), 2.0);
+/// let contact = floor.contact(&disc);
+/// assert_eq!(contact.separation, -0.5);
+/// assert_eq!(contact.normal, Vector2::new(0.0, 1.0));
+/// let lifted = disc.translated(&(contact.normal * -contact.separation));
+/// assert_eq!(floor.contact(&lifted).separation, 0.0);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "tangency has no pair `{Self}` and `{Rhs}` for `contact`",
+    note = "convex shapes of the plane have contacts; both shapes need the same scalar"
+)]
+pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
+    /// [`ContactPoints`]; with a half-space an `Option` of it, which is `None` where no translation parts the shapes:
+    /// for two half-spaces whose normals are not exactly opposed, and for one that is the whole space.
+    type Output;
+
+    /// Returns the separation, the normal and a pair of points.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{Contact, HalfPlane, Circle};
+    ///
+    /// let ground = HalfPlane::new(Point2::new(0.0, 0.0), Vector2::new(0.0, 3.0));
+    /// let contact = ground.contact(&Circle::new(Point2::new(5.0, 1.0), 4.0)).unwrap();
+    /// assert_eq!((contact.separation, contact.normal), (-3.0, Vector2::new(0.0, 1.0)));
+    ///
+    /// let hill = HalfPlane::new(Point2::new(0.0, 0.0), Vector2::new(1.0, 1.0));
+    /// assert_eq!(ground.contact(&hill), None);
+    /// ```
+    fn contact(&self, rhs: &Rhs) -> Self::Output;
+
+    /// Returns the contact of shapes that are at most `margin` apart, decided exactly, and otherwise `None`, without
+    /// computing it. A negative or NaN margin gives `None`.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Circle, Contact};
+    ///
+    /// let disc = Circle::new(Point2::new(0.0, 0.0), 1.0);
+    /// assert_eq!(disc.contact_within(&Point2::new(3.0, 0.0), 1.5), None);
+    /// assert_eq!(disc.contact_within(&Point2::new(3.0, 0.0), 2.0).unwrap().separation, 2.0);
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline)]
+    fn contact_within(&self, rhs: &Rhs, margin: Self::Scalar) -> Option<Self::Output> {
+        self.within(rhs, margin).then(|| self.contact(rhs))
+    }
+}
+
+/// The separation of two shapes, its normal, and a point of each: the result of [`Contact::contact`].
+///
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use tangency::{Circle, Contact, ContactPoints};
+///
+/// let (a, b) = (Circle::new(Point2::new(0.0, 0.0), 2.0), Circle::new(Point2::new(3.0, 0.0), 2.0));
+/// let ContactPoints { separation, normal, on_self, on_rhs, unique } = a.contact(&b);
+/// assert_eq!((separation, normal, unique), (-1.0, Vector2::new(1.0, 0.0), true));
+/// assert_eq!((on_self, on_rhs), (Point2::new(2.0, 0.0), Point2::new(1.0, 0.0)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ContactPoints<T: Scalar, const D: usize> {
+    /// The distance, or minus the depth.
+    pub separation: T,
+    /// The unit vector from self to `rhs`. Of several that are right it is one of a feature's own, never a mean; an
+    /// axis where the shapes are points or balls around one point.
+    pub normal: SVector<T, D>,
+    /// A point of self; `on_rhs` is `on_self + separation * normal`, but for rounding.
+    pub on_self: Point<T, D>,
+    /// A point of `rhs`.
+    pub on_rhs: Point<T, D>,
+    /// Whether no other normal is right, decided exactly.
+    pub unique: bool,
+}
+
+impl<T: nalgebra::RealField, const D: usize> ContactPoints<T, D> {
+    /// Returns the contact of the shapes in the other order.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Circle, Contact};
+    ///
+    /// let (disc, lamp) = (Circle::new(Point2::new(0.0, 0.0), 1.0), Point2::new(0.5, 0.0));
+    /// assert_eq!(disc.contact(&lamp).flip(), lamp.contact(&disc));
+    /// ```
+    #[must_use]
+    pub fn flip(self) -> Self {
+        Self {
+            normal: -self.normal,
+            on_self: self.on_rhs,
+            on_rhs: self.on_self,
+            ..self
+        }
+    }
+}
