@@ -51,7 +51,8 @@
 ///   their shapes elsewhere.
 /// * For both: [`Shape`](crate::Shape), [`Intersects`](crate::Intersects) and [`Nearest`](crate::Nearest) with
 ///   each other, with every shape of the dimension in both orders, and with whatever each of the variants has a
-///   pair; [`Boundary`](crate::Boundary) and [`RayCast`](crate::RayCast), if each variant has.
+///   pair; [`Boundary`](crate::Boundary) and [`RayCast`](crate::RayCast), if each variant has; and
+///   [`Contact`](crate::Contact), if each variant has it.
 /// * For `Name<T>`: [`Movable`](crate::Movable), if what each variant becomes when it is rotated is a variant. A
 ///   rotated [`Aabb`](crate::Aabb) is an [`Obb`](crate::Obb).
 ///
@@ -196,6 +197,19 @@ macro_rules! shape_enum {
                 $crate::Nearest::within(rhs, self, distance)
             }
         }
+
+        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Contact<$Rhs>
+            for $crate::Posed<'p, S>
+        where
+            Self: $crate::Nearest<$Rhs, Scalar = T>,
+            $Rhs: $crate::Contact<Self, Output = Option<$crate::ContactPoints<T, $D>>>,
+        {
+            type Output = Option<$crate::ContactPoints<T, $D>>;
+
+            fn contact(&self, rhs: &$Rhs) -> Self::Output {
+                $crate::Contact::contact(rhs, self).map($crate::ContactPoints::flip)
+            }
+        }
     };
     (@borrowed $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Ref<'_, $T> {
@@ -229,6 +243,22 @@ macro_rules! shape_enum {
 
             fn within(&self, rhs: &Rhs, distance: $T) -> bool {
                 match self { $(Self::$Variant(shape) => $crate::Nearest::within(*shape, rhs, distance),)+ }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Contact<Rhs> for $Ref<'_, $T>
+        where
+            $($Shape: $crate::Contact<
+                Rhs,
+                Scalar = $T,
+                Point = $crate::nalgebra::Point<$T, $D>,
+                Output: Into<Option<$crate::ContactPoints<$T, $D>>>,
+            >,)+
+        {
+            type Output = Option<$crate::ContactPoints<$T, $D>>;
+
+            fn contact(&self, rhs: &Rhs) -> Self::Output {
+                match self { $(Self::$Variant(shape) => $crate::Contact::contact(*shape, rhs).into(),)+ }
             }
         }
 
@@ -290,6 +320,22 @@ macro_rules! shape_enum {
 
             fn within(&self, rhs: &Rhs, distance: $T) -> bool {
                 $crate::Nearest::within(&self.as_ref(), rhs, distance)
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Contact<Rhs> for $Enum<$T>
+        where
+            $($Shape: $crate::Contact<
+                Rhs,
+                Scalar = $T,
+                Point = $crate::nalgebra::Point<$T, $D>,
+                Output: Into<Option<$crate::ContactPoints<$T, $D>>>,
+            >,)+
+        {
+            type Output = Option<$crate::ContactPoints<$T, $D>>;
+
+            fn contact(&self, rhs: &Rhs) -> Self::Output {
+                $crate::Contact::contact(&self.as_ref(), rhs)
             }
         }
 
@@ -393,6 +439,28 @@ macro_rules! shape_enum {
 
             fn within(&self, rhs: &$Ref<'_, T>, distance: T) -> bool {
                 match rhs { $($Ref::$Variant(rhs) => $crate::Nearest::within(self, *rhs, distance),)+ }
+            }
+        }
+
+        impl<'r, T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Ref<'r, T>> for $Shape
+        where
+            $Ref<'r, T>: $crate::Contact<$Shape, Output = Option<$crate::ContactPoints<T, $D>>>,
+        {
+            type Output = Option<$crate::ContactPoints<T, $D>>;
+
+            fn contact(&self, rhs: &$Ref<'r, T>) -> Self::Output {
+                $crate::Contact::contact(rhs, self).map($crate::ContactPoints::flip)
+            }
+        }
+
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Enum<T>> for $Shape
+        where
+            $Enum<T>: $crate::Contact<$Shape, Output = Option<$crate::ContactPoints<T, $D>>>,
+        {
+            type Output = Option<$crate::ContactPoints<T, $D>>;
+
+            fn contact(&self, rhs: &$Enum<T>) -> Self::Output {
+                $crate::Contact::contact(rhs, self).map($crate::ContactPoints::flip)
             }
         }
 

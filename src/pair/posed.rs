@@ -7,10 +7,10 @@
 use crate::algorithm::certified::PosedPolyhedron;
 use crate::exact::{is, may_be_float};
 use crate::{
-    Aabb, Ball, Boundary, BoundedSide, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace,
-    Intersects, Line, Movable, MultiPolygon, Nearest, NearestEdge, NearestPoints, Obb, OnBoundary,
-    OnEdge, Plane, Polygon, Polyline, Posed, Ray, RayCast, RayHits, Segment, Shape, Tetrahedron,
-    Triangle,
+    Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ConvexPolygon, ConvexPolyhedron,
+    HalfSpace, Intersects, Line, Movable, MultiPolygon, Nearest, NearestEdge, NearestPoints, Obb,
+    OnBoundary, OnEdge, Plane, Polygon, Polyline, Posed, Ray, RayCast, RayHits, Segment, Shape,
+    Tetrahedron, Triangle,
 };
 use nalgebra::{Isometry, Point, Point3, RealField, Rotation, SVector};
 
@@ -95,13 +95,14 @@ macro_rules! certainly {
 /// }
 /// ```
 ///
-/// and likewise for [`Nearest`].
+/// and likewise for [`Nearest`] and [`Contact`].
 macro_rules! posed_pairs {
     (() $($Name:ident: $($D:tt $Shape:ty),+;)*) => {
         $($(
             posed_pairs!(@intersects $D $Shape);
             posed_pairs!(@nearest $Name $D $Shape);
             posed_pairs!(@mirror $D $Shape);
+            posed_pairs!(@contact $D $Shape);
         )+)*
     };
     (@intersects $D:tt $Shape:ty) => {
@@ -196,9 +197,50 @@ macro_rules! posed_pairs {
             }
         }
     };
+    (@contact $D:tt $Shape:ty) => {
+        impl<T, S> Contact<$Shape> for Posed<'_, S>
+        where
+            T: RealField + Copy,
+            S: Movable<Transformed: Contact<$Shape, Scalar = T>> + 'static,
+            Self: Nearest<$Shape, Scalar = T>,
+        {
+            type Output = <S::Transformed as Contact<$Shape>>::Output;
+
+            fn contact(&self, rhs: &$Shape) -> Self::Output {
+                self.to_shape().contact(rhs)
+            }
+        }
+
+        impl<'p, T, S> Contact<Posed<'p, S>> for $Shape
+        where
+            T: RealField + Copy,
+            S: Movable + 'static,
+            Self: Contact<S::Transformed, Scalar = T> + Nearest<Posed<'p, S>, Scalar = T>,
+        {
+            type Output = <Self as Contact<S::Transformed>>::Output;
+
+            fn contact(&self, rhs: &Posed<'p, S>) -> <Self as Contact<S::Transformed>>::Output {
+                self.contact(&rhs.to_shape())
+            }
+        }
+    };
 }
 
 for_each_shape! { posed_pairs }
+
+impl<'q, T, A, B> Contact<Posed<'q, B>> for Posed<'_, A>
+where
+    T: RealField + Copy,
+    A: Movable<Transformed: Contact<B::Transformed, Scalar = T>> + 'static,
+    B: Movable + 'static,
+    Self: Nearest<Posed<'q, B>, Scalar = T>,
+{
+    type Output = <A::Transformed as Contact<B::Transformed>>::Output;
+
+    fn contact(&self, rhs: &Posed<'q, B>) -> Self::Output {
+        self.to_shape().contact(&rhs.to_shape())
+    }
+}
 
 impl<'p, 'q, T, A, B, const D: usize> Intersects<Posed<'q, B>> for Posed<'p, A>
 where

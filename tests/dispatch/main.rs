@@ -3,5 +3,6 @@
 #![allow(unreachable_pub, reason = "a program has no public items")]
 
 mod composites;
+mod contacts;
 mod enums;
 mod random;
