@@ -67,7 +67,7 @@ impl<T: RealField + Copy, const D: usize> NotANumber for ContactPoints<T, D> {
     }
 }
 
-impl<T: RealField + Copy> NotANumber for Option<ContactPoints<T, 2>> {
+impl<T: RealField + Copy, const D: usize> NotANumber for Option<ContactPoints<T, D>> {
     #[cold]
     fn not_a_number() -> Self {
         Some(ContactPoints::not_a_number())

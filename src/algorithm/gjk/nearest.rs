@@ -1,6 +1,5 @@
 //! Intersection, distance and nearest points of two convex shapes from the result of the search.
 
-use crate::NearestPoints;
 use crate::algorithm::gjk::minkowski::measures::{
     cmp_distance_to_edge, cmp_distance_to_face, edge_foot, edge_separation, edge_vector, face_foot,
     face_separation, face_vector, volume_foot,
@@ -14,10 +13,11 @@ use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::exact::saturating_translate;
 use crate::predicate::{
     cmp_distance, foot, foot_on_triangle, line_separation, orient3, point_at_distance_toward,
-    point_separation, triangle_separation,
+    point_separation, triangle_separation, unit_toward,
 };
+use crate::{ContactPoints, NearestPoints};
 use core::cmp::Ordering;
-use nalgebra::{Point3, RealField};
+use nalgebra::{Point3, RealField, Vector3};
 
 /// Whether two shapes meet.
 pub(crate) fn intersects<X, A, B>(a: &A, b: &B) -> bool
@@ -245,10 +245,32 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Simplex<MinkowskiVertex<X>
     }
 
     /// The common point of the shapes, if the simplex contains the origin.
-    fn common_point(&self) -> [T; 3] {
+    pub(crate) fn common_point(&self) -> [T; 3] {
         match self.only_vertex(DifferenceSide::B) {
             Some(vertex) => vertex.rounded(),
             None => self.foot_of_first(),
+        }
+    }
+
+    /// The contact of two shapes whose cores are apart; the radii may be larger than the distance.
+    pub(crate) fn contact(&self, [r, s]: [T; 2]) -> ContactPoints<T, 3> {
+        ContactPoints {
+            separation: self.separation_minus([r, s]),
+            normal: Vector3::from(self.unit_normal()),
+            on_self: Point3::from(self.point_of_first(r)),
+            on_rhs: Point3::from(self.point_of_second(s)),
+            unique: true,
+        }
+    }
+
+    /// The unit vector from the first shape to the second.
+    fn unit_normal(&self) -> [T; 3] {
+        let one = T::one();
+        match self {
+            Self::Vertex(v) => unit_toward(v.points[0], v.points[1]),
+            Self::Edge(ends) => edge_vector(ends.each_ref(), one),
+            Self::Face(corners) => face_vector(corners.each_ref(), one),
+            Self::Volume(_) => [T::zero(); 3],
         }
     }
 

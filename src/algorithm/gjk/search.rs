@@ -113,7 +113,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
     }
 
     /// The indices of the vertex furthest from a simplex toward the origin.
-    fn support_vertices(
+    pub(crate) fn support_vertices(
         &self,
         simplex: &Simplex<MinkowskiVertex<X>>,
         direction: &SearchDirection<'_, X>,

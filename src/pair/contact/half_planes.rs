@@ -6,7 +6,7 @@ use crate::algorithm::half_space::{BoundaryPlane, boundary_plane, boundary_plane
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::exact::ExactPoint;
 use crate::predicate::{
-    cross_sign, distance_to_plane, dot_sign, is_point, plane_foot, plane_separation,
+    distance_to_plane, dot_sign, is_point, parallel, plane_foot, plane_separation,
     point_at_distance_along, unit_along,
 };
 use crate::{
@@ -16,11 +16,11 @@ use crate::{
 use nalgebra::{Point, Point2, RealField};
 
 /// The contact with a shape that has this lowest point and a radius, where the boundary has a normal.
-fn contact_below<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
+pub(super) fn contact_below<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
     plane: BoundaryPlane<X>,
     lowest: X,
     radius: T,
-) -> ContactPoints<T, 2> {
+) -> ContactPoints<T, D> {
     let (point, separation) = if radius.is_zero() {
         (lowest.rounded(), distance_to_plane(lowest, plane))
     } else {
@@ -54,10 +54,14 @@ where
 }
 
 /// The contact, with the nearest points if the shapes are apart.
-fn or_apart<T, A, B>(a: &A, b: &B, contact: ContactPoints<T, 2>) -> ContactPoints<T, 2>
+pub(super) fn or_apart<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    contact: ContactPoints<T, D>,
+) -> ContactPoints<T, D>
 where
     T: RealField + Copy,
-    A: Nearest<B, Scalar = T, Point = Point2<T>>,
+    A: Nearest<B, Scalar = T, Point = Point<T, D>>,
 {
     if contact.separation > T::zero() {
         apart(a.nearest(b), contact.normal)
@@ -66,20 +70,25 @@ where
     }
 }
 
-fn contact_of_half_planes<T: RealField + Copy>(
-    a: &HalfSpace<T, 2>,
-    b: &HalfSpace<T, 2>,
-) -> Option<ContactPoints<T, 2>> {
+pub(super) fn contact_of_half_spaces<T: RealField + Copy, const D: usize>(
+    a: &HalfSpace<T, D>,
+    b: &HalfSpace<T, D>,
+) -> Option<ContactPoints<T, D>>
+where
+    HalfSpace<T, D>: Nearest<Scalar = T, Point = Point<T, D>>,
+{
     let (plane, other) = (boundary_plane(a), boundary_plane(b));
-    let are_opposed = cross_sign(plane, other).is_eq() && dot_sign(plane, other).is_lt();
+    let are_opposed = parallel(plane, other) && dot_sign(plane, other).is_lt();
     are_opposed.then(|| or_apart(a, b, contact_below(plane, other.start, T::zero())))
 }
 
-fn flip<T: RealField + Copy>(contact: Option<ContactPoints<T, 2>>) -> Option<ContactPoints<T, 2>> {
+pub(super) fn flip<T: RealField + Copy, const D: usize>(
+    contact: Option<ContactPoints<T, D>>,
+) -> Option<ContactPoints<T, D>> {
     contact.map(ContactPoints::flip)
 }
 
-contacts!(HalfSpace<T, 2>, Self => Option<ContactPoints<T, 2>>, flip, |a, b| contact_of_half_planes(a, b));
+contacts!(HalfSpace<T, 2>, Self => Option<ContactPoints<T, 2>>, flip, |a, b| contact_of_half_spaces(a, b));
 contacts!(
     HalfSpace<T, 2>,
     Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>

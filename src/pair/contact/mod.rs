@@ -9,6 +9,8 @@
 
 mod deepest_edge;
 mod half_planes;
+mod half_spaces;
+pub(crate) mod solids;
 
 use super::convex2::find_closest_of_disjoint;
 use crate::algorithm::coordinates::Coordinates;
@@ -21,13 +23,13 @@ use crate::{
     Segment, Triangle,
 };
 use deepest_edge::find_deepest;
-use nalgebra::{Point, Point2, RealField, Vector2};
+use nalgebra::{Point, Point2, RealField, SVector, Vector2};
 
 /// Nearest points that are apart as a contact.
-fn apart<T: RealField + Copy>(
-    nearest: NearestPoints<Point2<T>, T>,
-    normal: Vector2<T>,
-) -> ContactPoints<T, 2> {
+fn apart<T: RealField + Copy, const D: usize>(
+    nearest: NearestPoints<Point<T, D>, T>,
+    normal: SVector<T, D>,
+) -> ContactPoints<T, D> {
     ContactPoints {
         separation: nearest.distance,
         normal,

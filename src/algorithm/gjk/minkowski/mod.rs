@@ -13,6 +13,7 @@
 mod fixed_point;
 pub(crate) mod guess_vertex;
 pub(crate) mod measures;
+pub(crate) mod polytope;
 pub(crate) mod search_direction;
 pub(crate) mod signs;
 pub(crate) mod vertex;

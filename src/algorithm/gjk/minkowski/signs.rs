@@ -68,7 +68,7 @@ pub(crate) trait OfVertices<const K: usize> {
 }
 
 /// The same in the points whose differences the vertices are.
-struct OfPairs<P>(PhantomData<P>);
+pub(super) struct OfPairs<P>(PhantomData<P>);
 
 impl<P: OfVertices<2>> Predicate<3, 4, 0> for OfPairs<P> {
     #[inline(always)]
@@ -87,7 +87,7 @@ impl<P: OfVertices<3>> Predicate<3, 6, 0> for OfPairs<P> {
 /// The sign of a polynomial: by the stored differences, if the filter is certain, or of fixed point by the
 /// differences in its units; otherwise by `exactly`.
 #[inline(always)]
-fn sign_of<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
+pub(super) fn sign_of<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
     vertices: [&MinkowskiVertex<X>; K],
     exactly: impl FnOnce() -> Ordering,
 ) -> Ordering {
@@ -113,7 +113,9 @@ fn edge_sign<P: OfVertices<2>, X: ExactPoint<3>>(ends: [&MinkowskiVertex<X>; 2])
 }
 
 #[inline(always)]
-fn face_sign<P: OfVertices<3>, X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> Ordering {
+pub(super) fn face_sign<P: OfVertices<3>, X: ExactPoint<3>>(
+    corners: [&MinkowskiVertex<X>; 3],
+) -> Ordering {
     sign_of::<P, X, 3>(corners, || {
         X::sign_rarely(OfPairs(PhantomData::<P>), three(corners), [])
     })

@@ -1,0 +1,137 @@
+//! Contacts of convex shapes in space.
+//!
+//! The cores are solids, with radii around them. Apart, the simplex of their difference that is closest to the origin
+//! gives the normal, and the radii are subtracted from its distance: see [`gjk`](crate::algorithm::gjk). Meeting, the
+//! face of the difference that is nearest to the origin gives both: see [`expand`](crate::algorithm::gjk::expand). A
+//! difference without volume has no depth: its normal is square to it.
+
+use super::half_planes::or_apart;
+use super::{contacts, in_order};
+use crate::algorithm::gjk::expand::Deepest;
+use crate::algorithm::gjk::minkowski::measures::face_foot;
+use crate::algorithm::gjk::minkowski::polytope::{
+    face_normal_vector, separation_behind, square_to_edge,
+};
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
+use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
+use crate::algorithm::gjk::simplex::Simplex;
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
+use crate::exact::{SumPoint3, saturating_translate};
+use crate::{
+    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, Nearest, Obb, Segment,
+    Tetrahedron, Triangle,
+};
+use nalgebra::{Point3, RealField, Vector3};
+
+/// The contact of two shapes with finite coordinates.
+fn contact<X, T, A, B>(a: &A, b: &B) -> ContactPoints<T, 3>
+where
+    X: SolidVertex<Scalar = T>,
+    T: RealField + Copy,
+    A: Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
+    B: Convex<X>,
+{
+    let radii = [a.radius(), b.radius()];
+    or_apart(a, b, contact_of_solids(&a.solid(), &b.solid(), radii))
+}
+
+/// The contact of two solids with radii.
+pub(crate) fn contact_of_solids<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
+    a: &Solid<'_, X>,
+    b: &Solid<'_, X>,
+    radii: [T; 2],
+) -> ContactPoints<T, 3> {
+    let difference = MinkowskiDifference { a, b };
+    match difference.nearest() {
+        GjkResult::Separated(simplex) => simplex.contact(radii),
+        GjkResult::Intersecting(simplex) => {
+            deepest_contact(difference.deepest(&simplex), &simplex, radii)
+        }
+    }
+}
+
+/// The contact where the origin is in the difference, in a simplex of it.
+fn deepest_contact<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
+    deepest: Deepest<X>,
+    simplex: &Simplex<MinkowskiVertex<X>>,
+    radii: [T; 2],
+) -> ContactPoints<T, 3> {
+    let along = |length| match &deepest {
+        Deepest::Face(corners, _) | Deepest::Plane(corners) => {
+            face_normal_vector(corners.each_ref(), length)
+        }
+        Deepest::Line(ends) => square_to_edge(ends.each_ref(), length),
+        Deepest::Point(_) => [length, T::zero(), T::zero()],
+    };
+    let [foot_of_a, foot_of_b] = match &deepest {
+        Deepest::Face(corners, _) => [
+            foot_on_first(corners),
+            foot_on_first(&corners.each_ref().map(|vertex| vertex.flip())),
+        ],
+        _ => [simplex.common_point(); 2],
+    };
+    let separation = match &deepest {
+        Deepest::Face(corners, _) => separation_behind(corners.each_ref(), radii),
+        _ => -(radii[0] + radii[1]),
+    };
+    ContactPoints {
+        separation,
+        normal: Vector3::from(along(T::one())),
+        on_self: moved(foot_of_a, radii[0], &along, T::one()),
+        on_rhs: moved(foot_of_b, radii[1], &along, -T::one()),
+        unique: matches!(deepest, Deepest::Face(_, true)),
+    }
+}
+
+/// The point of the first shape at the foot of the origin on a face.
+fn foot_on_first<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
+    corners: &[MinkowskiVertex<X>; 3],
+) -> [T; 3] {
+    let [p, q, r] = corners;
+    if p.indices[0] == q.indices[0] && p.indices[0] == r.indices[0] {
+        p.points[0].rounded()
+    } else {
+        face_foot(corners.each_ref())
+    }
+}
+
+/// A point moved along a normal by a radius, forth or back.
+fn moved<T: RealField + Copy>(
+    point: [T; 3],
+    radius: T,
+    along: &impl Fn(T) -> [T; 3],
+    sign: T,
+) -> Point3<T> {
+    Point3::from(if radius.is_zero() {
+        point
+    } else {
+        saturating_translate(point, along(radius * sign))
+    })
+}
+
+/// Implements it for convex shapes with these vertices.
+macro_rules! solids {
+    ($X:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
+        contacts!($A, $B $(| $more)* => ContactPoints<T, 3>, ContactPoints::flip, |a, b| contact::<$X<T>, T, _, _>(a, b));
+    )+};
+    (own $X:ident: $($A:ty),+) => {$(
+        contacts!($A, Self => ContactPoints<T, 3>, ContactPoints::flip, |a, b| contact::<$X<T>, T, _, _>(a, b));
+    )+};
+}
+
+solids! { own ExplicitPoint3:
+    Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+}
+solids! { own SumPoint3: Obb<T, 3> }
+solids! { ExplicitPoint3:
+    Point3<T>, Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+    Segment<T, 3>, Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+    Ball<T, 3>, Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+    Capsule<T, 3>, Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+    Triangle<T, 3>, Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+    Aabb<T, 3>, Tetrahedron<T> | ConvexPolyhedron<T>;
+    Tetrahedron<T>, ConvexPolyhedron<T>;
+}
+solids! { SumPoint3:
+    Obb<T, 3>, Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+}
