@@ -2,6 +2,7 @@
 //! number of its sign, so that shapes that are apart are never reported at distance zero.
 
 use super::double_double::DoubleDouble;
+use super::fixed_point::format;
 use super::grid::Float;
 use super::scalar::{is, is_float};
 use core::cmp::Ordering;
@@ -47,6 +48,19 @@ pub fn avoid_zero<T: RealField + Copy>(rounded: T, sign: impl FnOnce() -> Orderi
             let (of_f32, of_f64) = (least::<f32>(sign), least::<f64>(sign));
             *is(&of_f32).or(is(&of_f64)).unwrap_or(&rounded)
         }
+    }
+}
+
+/// The least positive number of floats and fixed point, about that of others.
+#[cold]
+#[inline(never)]
+pub fn least_positive<T: RealField + Copy>() -> T {
+    if let Some(format) = format(&T::zero()) {
+        return format.number(1);
+    }
+    match avoid_zero(T::zero(), || Ordering::Greater) {
+        least if least > T::zero() => least,
+        _ => convert_avoiding_zero(f64::MIN_POSITIVE),
     }
 }
 

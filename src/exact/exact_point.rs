@@ -5,6 +5,8 @@ use super::fixed_point::read;
 use super::grid::Float;
 use super::inputs::refs;
 use super::measure::{Construction, Measured};
+use super::plus_minus::MidpointPlusMinus;
+use super::quadratic_roots::{QuadraticRoots, RootsOf};
 use super::ring::{each, list};
 use super::scalar::{ScalarDispatch, is, is_exact, may_be};
 use super::sign::{Predicate, SignOf};
@@ -74,6 +76,23 @@ pub trait ExactPoint<const D: usize>: Copy {
         points: [Self; K],
         scalars: [Self::Scalar; S],
     ) -> Self::Scalar;
+
+    /// The parameter and the point of the first root of a quadratic equation along a line.
+    fn first_root<Q: QuadraticRoots<D, K>, const K: usize>(
+        _: Q,
+        points: [Self; K],
+        scalar: Self::Scalar,
+    ) -> (Self::Scalar, Self::Own);
+
+    /// A constructed vector less another, and their sum.
+    fn plus_minus<M, N, const K: usize, const S: usize>(
+        _: MidpointPlusMinus<M, N, D, K, S, D>,
+        points: [Self; K],
+        scalars: [Self::Scalar; S],
+    ) -> [[Self::Scalar; D]; 2]
+    where
+        M: Construction<D, K, S, D>,
+        N: Construction<D, K, S, D>;
 
     /// Its coordinates, rounded if they have to be.
     fn rounded(self) -> [Self::Scalar; D];
@@ -203,6 +222,35 @@ macro_rules! exact_point {
                     b += 1;
                 }
                 Measured::<$Of<C, D>, $N, K, S, 1, B>::of(&bases, $all, scalars)[0]
+            }
+
+            #[inline(never)]
+            fn first_root<Q: QuadraticRoots<D, K>, const K: usize>(
+                _: Q,
+                $ps: [Self; K],
+                scalar: T,
+            ) -> (T, Self::Own) {
+                let numbers: [&[T; $N]; K] = $all;
+                let start = numbers[<$Of<Q, D> as QuadraticRoots<$N, K>>::START];
+                let [(parameter, point), _] =
+                    RootsOf::<$Of<Q, D>, $N, K>::dispatch(start, numbers, [scalar]);
+                (parameter, $Own(point))
+            }
+
+            #[inline(never)]
+            fn plus_minus<M, N_, const K: usize, const S: usize>(
+                _: MidpointPlusMinus<M, N_, D, K, S, D>,
+                $ps: [Self; K],
+                scalars: [T; S],
+            ) -> [[T; D]; 2]
+            where
+                M: Construction<D, K, S, D>,
+                N_: Construction<D, K, S, D>,
+            {
+                let zero = [T::zero(); D];
+                MidpointPlusMinus::<$Of<M, D>, $Of<N_, D>, $N, K, S, D>::construct(
+                    &zero, [false; D], $all, scalars,
+                )
             }
 
             #[$inline]

@@ -59,7 +59,7 @@ mod trace;
 mod wide_exponent;
 mod wide_integer;
 
-pub use avoid_zero::avoid_zero;
+pub use avoid_zero::{avoid_zero, least_positive};
 pub use cross_direction::cross_direction;
 pub use determinants::{Moments, moments, signed_content};
 pub use exact_point::{ExactPoint, ExplicitPoint, coords};

@@ -29,6 +29,9 @@ where
     Middle: Construction<D, K, S, M>,
     Step: Construction<D, K, S, M>,
 {
+    /// For the methods of [`ExactPoint`](super::ExactPoint).
+    pub const SUM: Self = Self(PhantomData);
+
     /// The two sums; the signs of the step are swapped in the coordinates that are `reversed`.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn construct<T: RealField + Copy>(

@@ -60,7 +60,8 @@ pub trait QuadraticRoots<const D: usize, const K: usize>: Sized {
     }
 }
 
-struct RootsOf<P, const D: usize, const K: usize>(PhantomData<P>);
+/// The parameters and points of the roots, in order, for numbers of any scalar.
+pub struct RootsOf<P, const D: usize, const K: usize>(PhantomData<P>);
 
 impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> ScalarDispatch<D, K, 1>
     for RootsOf<P, D, K>

@@ -1,6 +1,7 @@
 //! A point as an exact, unevaluated sum of vectors.
 
 use super::measure::Construction;
+use super::quadratic_roots::{Quadratic, QuadraticRoots};
 use super::ring::{Ring, each};
 use super::sign::Predicate;
 use core::marker::PhantomData;
@@ -66,6 +67,33 @@ where
     #[inline(always)]
     fn scale(points: &[[f64; N]; K], scalars: &[f64; S]) -> f64 {
         C::scale(&sums(*points), scalars)
+    }
+}
+
+/// The line is that of the first terms: the others do not move.
+impl<Q, const D: usize, const N: usize, const K: usize> QuadraticRoots<N, K> for OfSums<Q, D>
+where
+    Q: QuadraticRoots<D, K>,
+{
+    const START: usize = Q::START;
+
+    #[inline(always)]
+    fn eval<R: Ring>(points: [[R; N]; K], scalar: R) -> Quadratic<R, N> {
+        let quadratic = Q::eval(sums(points), scalar);
+        let mut direction = [scalar - scalar; N];
+        direction[..D].copy_from_slice(&quadratic.direction);
+        Quadratic {
+            direction,
+            a: quadratic.a,
+            half_b: quadratic.half_b,
+            discriminant: quadratic.discriminant,
+            product: quadratic.product,
+        }
+    }
+
+    #[inline(always)]
+    fn scales(points: &[[f64; N]; K], scalar: f64) -> [f64; 2] {
+        Q::scales(&sums(*points), scalar)
     }
 }
 

@@ -8,6 +8,7 @@ mod circles;
 mod cmp_distances;
 mod distance;
 mod edge_normal;
+mod entry;
 mod line_line_region;
 mod lines;
 mod normals;
@@ -33,6 +34,10 @@ pub use distance::{
     point_at_distance_toward, point_at_distance_toward_line, point_separation, unit_along,
 };
 pub use edge_normal::{point_right_of_line, right_of_line, separation_from_right};
+pub use entry::{
+    Difference, ball_entry, ball_entry_normal, cmp_plane_at_end, edge_across_motion,
+    normal_along_motion, plane_entry, strip_entry,
+};
 pub use line_line_region::{foot_region, foot_within};
 pub use lines::{
     cmp_distance_of_lines, coplanar, cross_sign, crossing_order, distance_of_lines, dot_sign,

@@ -1,6 +1,7 @@
 //! The questions: one file each, with its laws and an example. No geometry.
 
 mod boundary;
+mod cast;
 mod contact;
 mod intersection;
 mod intersects;
@@ -11,6 +12,7 @@ mod ray_cast;
 mod section;
 
 pub use crate::query::boundary::{Boundary, BoundedSide, NearestEdge, OnBoundary, OnEdge};
+pub use crate::query::cast::{Cast, CastHit, CastResult, CastStart, StartKind};
 pub use crate::query::contact::{Contact, ContactPoints};
 pub use crate::query::intersection::{CurvePoint, Intersection, Piece};
 pub use crate::query::intersects::Intersects;

@@ -3,7 +3,10 @@
 use super::{Candidate, Feature};
 use crate::ContactPoints;
 use crate::exact::ExactPoint;
-use crate::predicate::{SupportingLine, right_of_line, side, unit_toward};
+use crate::predicate::{
+    Difference, SupportingLine, edge_across_motion, right_of_line, side, unit_toward,
+};
+use core::cmp::Ordering;
 use nalgebra::{Point2, RealField, SVector};
 
 impl<T: RealField + Copy, X: ExactPoint<2, Scalar = T>> Candidate<X> {
@@ -22,6 +25,26 @@ impl<T: RealField + Copy, X: ExactPoint<2, Scalar = T>> Candidate<X> {
             on_rhs: points.on_rhs,
             unique: true,
         }
+    }
+
+    /// The sign of the scalar product of the normal and the motion of the first shape.
+    pub(crate) fn cmp_approach(&self, motion: X) -> Ordering {
+        match self.feature {
+            Feature::Point(q) => {
+                let [a, b] = if self.is_flipped { [q, self.from] } else { [self.from, q] };
+                Difference { a, b }.along_motion(motion)
+            }
+            Feature::Edge(line) => self.cmp_approach_of_line(line, motion),
+            // An edge is never of this kind.
+            Feature::Line(_) => Ordering::Equal,
+        }
+    }
+
+    fn cmp_approach_of_line(&self, line: SupportingLine<X, true>, motion: X) -> Ordering {
+        let across = edge_across_motion([line.start, line.toward], motion);
+        // The normal is to the right of the line where the first shape is to its left.
+        let is_right = side(self.from, line).is_gt() != self.is_flipped;
+        if is_right { across.reverse() } else { across }
     }
 
     /// The unit vector from the first shape to the second.

@@ -10,14 +10,16 @@ use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::exact::ExactPoint;
 use crate::predicate::{
     SupportingLine, cmp_distances_to_lines, cmp_projection_to_end, cmp_projection_to_start,
-    cross_sign, dot_sign, foot, point_right_of_line, right_of_line, separation_from_right,
+    cross_sign, dot_sign, edge_across_motion, foot, point_right_of_line, right_of_line,
+    separation_from_right, side,
 };
+use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
 
 /// An edge of one loop, and a vertex of the other furthest to its left.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct DeepestEdge<X> {
+pub(in crate::pair) struct DeepestEdge<X> {
     edge: SupportingLine<X, true>,
     vertex: X,
     /// Whether the edge is that of the first loop.
@@ -27,7 +29,7 @@ pub(super) struct DeepestEdge<X> {
 }
 
 /// The one nearest to the origin, the first of several; `None` for two points.
-pub(super) fn find_deepest<'a, X: Vertex<'a>>(
+pub(in crate::pair) fn find_deepest<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<DeepestEdge<X>> {
@@ -88,6 +90,18 @@ impl<X: ExactPoint<2>> DeepestEdge<X> {
     fn has_foot(&self) -> bool {
         cmp_projection_to_start(self.vertex, self.edge).is_ge()
             && cmp_projection_to_end(self.vertex, self.edge).is_le()
+    }
+
+    /// Whether its vertex is on its line, so that the loops only touch.
+    pub(in crate::pair) fn is_touching(&self) -> bool {
+        side(self.vertex, self.edge).is_eq()
+    }
+
+    /// The sign of the scalar product of the normal and the motion of the first loop, if there is one normal.
+    pub(in crate::pair) fn approach(&self, motion: X) -> Option<Ordering> {
+        let SupportingLine { start, toward } = self.edge;
+        let of_edge = if self.is_first { [toward, start] } else { [start, toward] };
+        self.unique.then(|| edge_across_motion(of_edge, motion))
     }
 
     /// The contact of the loops with these radii around them.

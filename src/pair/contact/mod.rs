@@ -22,7 +22,7 @@ use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, Nearest, NearestPoints, Obb,
     Segment, Triangle,
 };
-use deepest_edge::find_deepest;
+pub(super) use deepest_edge::find_deepest;
 use nalgebra::{Point, Point2, RealField, SVector, Vector2};
 
 /// Nearest points that are apart as a contact.

@@ -1,0 +1,151 @@
+use crate::query::{ContactPoints, Nearest};
+use core::cmp::Ordering;
+use nalgebra::Scalar;
+
+/// When a shape that moves along a straight line first touches another one.
+///
+/// Self moves by a vector while the time goes from 0 to 1, `rhs` stands. If both move, the vector is the difference of
+/// their motions. Nothing turns. The same pairs of shapes as [`Contact`](crate::Contact) has.
+///
+/// # Laws
+/// * Whether the shapes touch is decided exactly for floats and fixed point: grazing, touching at the time 1 and
+///   touching at the start count. So are the kind of a start and whether the interior is entered.
+/// * The time is computed from the features that touch (Cyrus and Beck (1978) for edges, a quadratic equation for round
+///   corners), without iterations and without a tolerance. At that time the separation is 0 but for rounding, within 4
+///   units in the last place of the largest coordinate. The time of a grazing hit can be less accurate than that.
+/// * It is 0 exactly where the shapes meet at the start.
+/// * A coordinate that is infinite or not a number makes the result [`CastResult::Miss`].
+///
+/// See van den Bergen, *Ray casting against general convex objects* (2004), for the view that the origin moves through
+/// the difference of the shapes.
+///
+/// # Example
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use tangency::{Aabb, Cast, CastResult, Circle};
+///
+/// let ball = Circle::new(Point2::new(0.0, 5.0), 1.0);
+/// let floor = Aabb::new(Point2::new(-8.0, -4.0), Point2::new(8.0, 0.0));
+/// let CastResult::Hit(hit) = ball.cast(&Vector2::new(2.0, -8.0), &floor) else {
+///     panic!("it falls on the floor");
+/// };
+/// assert_eq!((hit.time, hit.enters), (0.5, true));
+/// assert_eq!(hit.contact.normal, Vector2::new(0.0, -1.0));
+/// assert_eq!(hit.contact.on_rhs, Point2::new(1.0, 0.0));
+/// assert_eq!(ball.cast(&Vector2::new(2.0, -3.0), &floor), CastResult::Miss);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "tangency has no pair `{Self}` and `{Rhs}` for `cast`",
+    note = "convex shapes of the plane have casts; both shapes need the same scalar"
+)]
+pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
+    /// The type of the motion: an `SVector` of the dimension of the shapes.
+    type Motion;
+    /// A [`CastResult`].
+    type Output;
+
+    /// Returns when self, moved by `motion` in the time 1, first touches `rhs`.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{Cast, CastResult, Circle, StartKind};
+    ///
+    /// let (a, b) = (Circle::new(Point2::new(0.0, 0.0), 1.0), Circle::new(Point2::new(2.0, 0.0), 1.0));
+    /// let CastResult::Start(start) = a.cast(&Vector2::new(-1.0, 0.0), &b) else {
+    ///     panic!("they touch");
+    /// };
+    /// assert_eq!(start.kind, StartKind::Leaves);
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline)]
+    fn cast(&self, motion: &Self::Motion, rhs: &Rhs) -> Self::Output {
+        self.cast_within(motion, rhs, nalgebra::zero())
+    }
+
+    /// Returns when self first is at this distance of `rhs`: "touches" then means that they are this far apart, and
+    /// "overlaps" that they are closer. A negative distance counts as 0.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{Cast, Circle};
+    ///
+    /// let (a, b) = (Circle::new(Point2::new(0.0, 0.0), 1.0), Point2::new(6.0, 0.0));
+    /// let hit = a.cast_within(&Vector2::new(8.0, 0.0), &b, 1.0).hit().unwrap();
+    /// assert_eq!((hit.time, hit.contact.separation), (0.5, 1.0));
+    /// ```
+    fn cast_within(&self, motion: &Self::Motion, rhs: &Rhs, distance: Self::Scalar)
+    -> Self::Output;
+}
+
+/// The result of [`Cast::cast`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum CastResult<T: Scalar, const D: usize> {
+    /// They are apart all the time, the time 1 included.
+    Miss,
+    /// They are apart at first, and touch.
+    Hit(CastHit<T, D>),
+    /// They touch or overlap from the start.
+    Start(CastStart<T, D>),
+}
+
+/// The first time at which two shapes touch that are apart at first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct CastHit<T: Scalar, const D: usize> {
+    /// The time, more than 0 and at most 1.
+    pub time: T,
+    /// The contact at that time, self moved: the separation is 0, or the distance asked for.
+    pub contact: ContactPoints<T, D>,
+    /// Whether they overlap right after that time, decided exactly. They do not if they graze or slide along each
+    /// other, if the motion ends there, or if they have no depth, like points, or segments in space.
+    pub enters: bool,
+}
+
+/// Two shapes that touch or overlap before one of them moves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct CastStart<T: Scalar, const D: usize> {
+    /// The contact before the motion; `None` for half-spaces that nothing separates.
+    pub contact: Option<ContactPoints<T, D>>,
+    /// What the motion does to the contact.
+    pub kind: StartKind,
+    /// The exact sign of the scalar product of the normal and the motion, `Greater` where they approach each other;
+    /// `None` where there are several normals.
+    pub approach: Option<Ordering>,
+}
+
+/// What a motion does to shapes that meet before it, decided exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum StartKind {
+    /// They overlap.
+    Overlaps,
+    /// They touch and do not move.
+    Rests,
+    /// They touch and are apart at once.
+    Leaves,
+    /// They keep touching for a while, and never overlap.
+    Slides,
+    /// They touch and overlap at once.
+    Enters,
+}
+
+impl<T: Scalar, const D: usize> CastResult<T, D> {
+    /// Returns the hit, if there is one; the start is none.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Cast;
+    ///
+    /// let (a, b) = (Point2::new(0.0, 0.0), Point2::new(3.0, 0.0));
+    /// assert_eq!(a.cast(&Vector2::new(4.0, 0.0), &b).hit().map(|hit| hit.time), Some(0.75));
+    /// assert_eq!(a.cast(&Vector2::new(4.0, 1.0), &b).hit(), None);
+    /// ```
+    #[must_use]
+    pub fn hit(self) -> Option<CastHit<T, D>> {
+        match self {
+            Self::Hit(hit) => Some(hit),
+            _ => None,
+        }
+    }
+}

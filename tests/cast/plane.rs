@@ -1,0 +1,79 @@
+//! All pairs of convex shapes of the plane.
+
+use crate::labels::{Given, Vector};
+use crate::numbers::Number;
+use nalgebra::{Point2, Vector2};
+use num_traits::ToPrimitive;
+use tangency::{
+    Aabb, Ball, Capsule, Cast, CastResult, ConvexPolygon, HalfSpace, Nearest, Obb, Segment, Triangle,
+};
+
+pub enum Shape<T: Number> {
+    Point(Point2<T>),
+    Segment(Segment<T, 2>),
+    HalfSpace(HalfSpace<T, 2>),
+    Triangle(Triangle<T, 2>),
+    Aabb(Aabb<T, 2>),
+    Obb(Obb<T, 2>),
+    Ball(Ball<T, 2>),
+    Capsule(Capsule<T, 2>),
+    ConvexPolygon(ConvexPolygon<T>),
+}
+
+/// The nearest number to one that need not be representable.
+fn number<T: Number>(x: &tangency_rational::BigRational) -> Option<T> {
+    T::exact(x.to_f64()?)
+}
+
+pub fn vector<T: Number>(v: &Vector) -> Option<Vector2<T>> {
+    Some(Vector2::new(number(&v[0])?, number(&v[1])?))
+}
+
+impl<T: Number> Shape<T> {
+    /// The shape, if it can be made of this scalar's numbers.
+    pub fn new(given: &Given) -> Option<Self> {
+        let p = given
+            .points
+            .iter()
+            .map(|p| vector(p).map(Point2::from))
+            .collect::<Option<Vec<_>>>()?;
+        let r = T::exact(given.radius)?;
+        Some(match given.name.as_str() {
+            "point" => Self::Point(p[0]),
+            "segment" => Self::Segment(Segment::new(p[0], p[1])),
+            "halfplane" => Self::HalfSpace(HalfSpace::new(p[0], p[1].coords)),
+            "triangle" => Self::Triangle(Triangle::new(p[0], p[1], p[2])),
+            "aabb" => Self::Aabb(Aabb::new(p[0], p[1])),
+            "obb" => Self::Obb(Obb::from_half_axes(p[0], [p[1].coords, p[2].coords])),
+            "circle" => Self::Ball(Ball::try_new(p[0], r).ok()?),
+            "capsule" => Self::Capsule(Capsule::try_new(p[0], p[1], r).ok()?),
+            "convex_polygon" => Self::ConvexPolygon(ConvexPolygon::try_new(p).ok()?),
+            name => panic!("no shape {name}"),
+        })
+    }
+}
+
+macro_rules! every {
+    ($shape:expr, $it:ident => $value:expr) => {
+        match $shape {
+            Shape::Point($it) => $value,
+            Shape::Segment($it) => $value,
+            Shape::HalfSpace($it) => $value,
+            Shape::Triangle($it) => $value,
+            Shape::Aabb($it) => $value,
+            Shape::Obb($it) => $value,
+            Shape::Ball($it) => $value,
+            Shape::Capsule($it) => $value,
+            Shape::ConvexPolygon($it) => $value,
+        }
+    };
+}
+
+pub fn cast<T: Number>(a: &Shape<T>, v: &Vector2<T>, b: &Shape<T>) -> CastResult<T, 2> {
+    every!(a, a => every!(b, b => a.cast(v, b)))
+}
+
+/// How far a point is from a shape.
+pub fn distance(shape: &Shape<f64>, p: Point2<f64>) -> f64 {
+    every!(shape, shape => shape.distance(&p))
+}
