@@ -91,10 +91,7 @@ impl Predicate<2, 5, 0> for HeightAtEnd {
 struct HeightOverOffset;
 impl Predicate<2, 5, 3> for HeightOverOffset {
     #[inline(always)]
-    fn eval<R: Ring>(
-        [a, b, start, toward, v]: [[R; 2]; 5],
-        [r, s, t]: [R; 3],
-    ) -> R {
+    fn eval<R: Ring>([a, b, start, toward, v]: [[R; 2]; 5], [r, s, t]: [R; 3]) -> R {
         let w = sub(toward, start);
         square(cross2(w, sub(sub(b, a), v))) - square(r + s + t) * dot(w, w)
     }
@@ -104,10 +101,7 @@ impl Predicate<2, 5, 3> for HeightOverOffset {
 struct OffsetEnd;
 impl Predicate<2, 5, 3> for OffsetEnd {
     #[inline(always)]
-    fn eval<R: Ring>(
-        [a, b, start, toward, v]: [[R; 2]; 5],
-        [r, s, t]: [R; 3],
-    ) -> R {
+    fn eval<R: Ring>([a, b, start, toward, v]: [[R; 2]; 5], [r, s, t]: [R; 3]) -> R {
         let w = sub(toward, start);
         let side = cross2(sub(b, a), v);
         square(side) * dot(w, w) - square((r + s + t) * dot(w, v))
@@ -335,10 +329,7 @@ impl<const D: usize> Construction<D, 5, 1, D> for NormalAlong {
         let (x, square_of_v, r) = (sub(b, a), dot(v, v), radius(two, third));
         let k = square(r) * square_of_v - area_dot(x, v, x, v);
         let factor = k * square(one);
-        (
-            each(&v, |&v| square(v) * factor),
-            square(r * square_of_v),
-        )
+        (each(&v, |&v| square(v) * factor), square(r * square_of_v))
     }
 
     #[inline(always)]

@@ -95,10 +95,16 @@ impl Judge<'_> {
         self.hit(outcome)?;
         match outcome {
             Outcome::Miss => Ok(()),
-            Outcome::Start { kind, approach, contact } => {
-                self.start(*kind, *approach, contact.as_ref())
-            }
-            Outcome::Hit { time, contact, enters } => self.touch(time, contact, *enters),
+            Outcome::Start {
+                kind,
+                approach,
+                contact,
+            } => self.start(*kind, *approach, contact.as_ref()),
+            Outcome::Hit {
+                time,
+                contact,
+                enters,
+            } => self.touch(time, contact, *enters),
         }
     }
 
@@ -120,7 +126,9 @@ impl Judge<'_> {
     ) -> Verdict {
         let expect = &self.case.expect;
         if let Some([low, _]) = self.window() {
-            check(low.is_zero() || expect["start"].is_string(), || "starts in touch".into())?;
+            check(low.is_zero() || expect["start"].is_string(), || {
+                "starts in touch".into()
+            })?;
         }
         if !self.is_strict {
             return Ok(());
@@ -144,22 +152,35 @@ impl Judge<'_> {
 
     fn touch(&self, time: &BigRational, contact: &ExactContact, enters: bool) -> Verdict {
         let expect = &self.case.expect;
-        check(time.is_positive() && *time <= rational(1.0), || "time out of range".into())?;
+        check(time.is_positive() && *time <= rational(1.0), || {
+            "time out of range".into()
+        })?;
         let (Some([low, high]), Some(exact)) = (self.window(), self.label("time")) else {
             return Ok(());
         };
         if self.is_strict {
-            check(expect["start"].is_null(), || "a start is told as a hit".into())?;
-            check(enters != expect["enter"].is_null(), || format!("enters: {enters}"))?;
+            check(expect["start"].is_null(), || {
+                "a start is told as a hit".into()
+            })?;
+            check(enters != expect["enter"].is_null(), || {
+                format!("enters: {enters}")
+            })?;
         } else {
             check(!high.is_zero(), || "an overlap is told as a hit".into())?;
         }
         let spare = rational(4.0 * self.scale.epsilon);
         check(*time >= &low - &spare && *time <= &high + &spare, || {
-            format!("time {} not in [{}, {}]", show(time), show(&low), show(&high))
+            format!(
+                "time {} not in [{}, {}]",
+                show(time),
+                show(&low),
+                show(&high)
+            )
         })?;
         self.normal(contact, &exact).or_else(|error| {
-            let changes = self.gap(&contact.normal, time).is_some_and(|gap| gap >= -self.width());
+            let changes = self
+                .gap(&contact.normal, time)
+                .is_some_and(|gap| gap >= -self.width());
             check(changes && !self.is_strict, || error)
         })?;
         self.points(contact, time)
@@ -180,7 +201,9 @@ impl Judge<'_> {
         };
         let low = heights(b, &BigRational::zero()).into_iter().min()?;
         let high = heights(a, time).into_iter().max()?;
-        Some(show(&(low - high - rational(a.radius) - rational(b.radius))))
+        Some(show(
+            &(low - high - rational(a.radius) - rational(b.radius)),
+        ))
     }
 
     /// A normal from A to B of the label.
@@ -193,37 +216,63 @@ impl Judge<'_> {
         let (unit, eps) = (self.unit(), self.scale.epsilon);
         let digits = if self.scale.is_fixed { 2.0 } else { 4.0 };
         let length = dot(normal, normal) - rational(1.0);
-        check(show(&length).abs() <= 2.0 * 4.0 * eps, || "the normal is no unit vector".into())?;
+        check(show(&length).abs() <= 2.0 * 4.0 * eps, || {
+            "the normal is no unit vector".into()
+        })?;
         let expect = &self.case.expect;
-        let start = if expect["start"] == "overlap" { None } else { Some(0.0) };
+        let start = if expect["start"] == "overlap" {
+            None
+        } else {
+            Some(0.0)
+        };
         if let (Some(separation), Some(gap)) = (start, self.gap(normal, time)) {
-            check(gap >= separation - K * unit, || format!("gap {gap:e} at the normal"))?;
+            check(gap >= separation - K * unit, || {
+                format!("gap {gap:e} at the normal")
+            })?;
         }
-        let Some(labels) = expect["normals"].as_array() else { return Ok(()) };
+        let Some(labels) = expect["normals"].as_array() else {
+            return Ok(());
+        };
         let tolerance = if self.is_strict { digits } else { K } * eps;
         let has_half_space = self.case.shapes.iter().any(Given::is_half_space);
         if !(self.is_strict || has_half_space) {
             return Ok(());
         }
         let normal = self.as_labelled(normal);
-        let is_near = |label: &Vector| {
-            (0..3).all(|i| show(&(&label[i] - &normal[i])).abs() <= tolerance)
-        };
-        check(labels.iter().map(vector).any(|label| is_near(&label)), || {
-            format!("normal {:?} of {labels:?}", normal.clone().map(|x| show(&x)))
-        })?;
+        let is_near =
+            |label: &Vector| (0..3).all(|i| show(&(&label[i] - &normal[i])).abs() <= tolerance);
+        check(
+            labels.iter().map(vector).any(|label| is_near(&label)),
+            || {
+                format!(
+                    "normal {:?} of {labels:?}",
+                    normal.clone().map(|x| show(&x))
+                )
+            },
+        )?;
         let is_unique = expect["unique_normal"].as_bool() == Some(contact.unique);
-        check(is_unique || !self.is_strict, || format!("unique: {}", contact.unique))
+        check(is_unique || !self.is_strict, || {
+            format!("unique: {}", contact.unique)
+        })
     }
 
     /// The points lie on the shapes, at the time told.
     fn points(&self, contact: &ExactContact, time: &BigRational) -> Verdict {
         check(show(&contact.separation) == 0.0, || "a separation".into())?;
-        let speed = self.case.motion.iter().map(|x| show(x).abs()).fold(0.0, f64::max);
+        let speed = self
+            .case
+            .motion
+            .iter()
+            .map(|x| show(x).abs())
+            .fold(0.0, f64::max);
         // The shapes are at the time told, which is rounded.
         let tolerance = K * (self.unit() + self.scale.epsilon * speed) + self.width();
         let [on_self, on_rhs] = &contact.points;
-        let (on_a, on_b) = if self.is_flipped { (on_rhs, on_self) } else { (on_self, on_rhs) };
+        let (on_a, on_b) = if self.is_flipped {
+            (on_rhs, on_self)
+        } else {
+            (on_self, on_rhs)
+        };
         // The flipped case lets B move by -v.
         let shift = self.case.motion.clone().map(|x| &x * time);
         let (shift_a, shift_b) = if self.is_flipped {

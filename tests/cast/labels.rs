@@ -41,7 +41,9 @@ pub fn cases(question: &str, dimension: usize) -> Vec<Case> {
         .map(|entry| entry.expect("an entry").path())
         .collect::<Vec<_>>();
     files.sort();
-    let texts = files.iter().map(|path| fs::read_to_string(path).expect("a file"));
+    let texts = files
+        .iter()
+        .map(|path| fs::read_to_string(path).expect("a file"));
     texts
         .flat_map(|text| text.lines().map(case).collect::<Vec<_>>())
         .collect()
@@ -105,11 +107,15 @@ fn given(json: &Value) -> Given {
     let faces = json["faces"].as_array().into_iter().flatten();
     let face = |face: &Value| {
         let indices = face.as_array().expect("a face").iter();
-        indices.map(|i| i.as_u64().expect("an index") as usize).collect()
+        indices
+            .map(|i| i.as_u64().expect("an index") as usize)
+            .collect()
     };
     Given {
         faces: faces.map(face).collect(),
-        radius: json.get("r").map_or(0.0, |r| input(r).to_f64().expect("a radius")),
+        radius: json
+            .get("r")
+            .map_or(0.0, |r| input(r).to_f64().expect("a radius")),
         name,
         points,
         is_exact,

@@ -25,7 +25,11 @@ struct Score {
 }
 
 fn exact<T: Number, const D: usize>(v: &SVector<T, D>) -> Option<Vector> {
-    let mut exact = [BigRational::zero(), BigRational::zero(), BigRational::zero()];
+    let mut exact = [
+        BigRational::zero(),
+        BigRational::zero(),
+        BigRational::zero(),
+    ];
     for i in 0..D {
         exact[i] = v[i].value()?;
     }
@@ -36,7 +40,10 @@ fn exact_contact<T: Number, const D: usize>(contact: &ContactPoints<T, D>) -> Op
     Some(ExactContact {
         separation: contact.separation.value()?,
         normal: exact(&contact.normal)?,
-        points: [exact(&contact.on_self.coords)?, exact(&contact.on_rhs.coords)?],
+        points: [
+            exact(&contact.on_self.coords)?,
+            exact(&contact.on_rhs.coords)?,
+        ],
         unique: contact.unique,
     })
 }
@@ -66,12 +73,21 @@ fn score_plane<T: Number>(cases: &[Case]) -> Score {
         let made = || -> Option<_> {
             let [a, b] = &case.shapes;
             let motion = plane::vector::<T>(&case.motion)?;
-            Some((plane::Shape::<T>::new(a)?, motion, plane::Shape::<T>::new(b)?))
+            Some((
+                plane::Shape::<T>::new(a)?,
+                motion,
+                plane::Shape::<T>::new(b)?,
+            ))
         };
-        let speed = case.motion.iter().filter_map(|x| x.to_f64()).fold(0.0_f64, |m, x| m.max(x.abs()));
-        let (Some((a, motion, b)), true) =
-            (made(), !T::IS_FIXED || case.size >= 1.0 && T::exact((case.size + speed).ceil()).is_some())
-        else {
+        let speed = case
+            .motion
+            .iter()
+            .filter_map(|x| x.to_f64())
+            .fold(0.0_f64, |m, x| m.max(x.abs()));
+        let (Some((a, motion, b)), true) = (
+            made(),
+            !T::IS_FIXED || case.size >= 1.0 && T::exact((case.size + speed).ceil()).is_some(),
+        ) else {
             score.refused += 1;
             continue;
         };
@@ -102,7 +118,12 @@ fn score_plane<T: Number>(cases: &[Case]) -> Score {
                 .and_then(|outcome| judge.judge(&outcome));
             if let Err(what) = verdict {
                 let kind = what.split([' ', ':']).next().unwrap_or_default().to_owned();
-                let line = format!("{}{} {}: {what}", case.id, if is_flipped { "f" } else { "" }, case.category);
+                let line = format!(
+                    "{}{} {}: {what}",
+                    case.id,
+                    if is_flipped { "f" } else { "" },
+                    case.category
+                );
                 score.wrong.entry(kind).or_default().push(line);
             }
         }
@@ -115,7 +136,10 @@ fn score_plane<T: Number>(cases: &[Case]) -> Score {
 fn report(scores: &[(&str, Score)]) {
     let mut wrong = 0;
     for (name, score) in scores {
-        println!("{name}: {} judged, {} strict, {} cases not representable", score.judged, score.strict, score.refused);
+        println!(
+            "{name}: {} judged, {} strict, {} cases not representable",
+            score.judged, score.strict, score.refused
+        );
         for (kind, lines) in &score.wrong {
             wrong += lines.len();
             println!("  {kind}: {} wrong", lines.len());

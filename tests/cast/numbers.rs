@@ -15,6 +15,8 @@ pub trait Number: RealField + Copy {
 
     /// `x`, if it is represented exactly, in the range that the library documents.
     fn exact(x: f64) -> Option<Self>;
+    /// The nearest number, in that range.
+    fn rounded(x: f64) -> Option<Self>;
     fn value(self) -> Option<BigRational>;
 }
 
@@ -28,6 +30,10 @@ macro_rules! float {
 
             fn exact(x: f64) -> Option<Self> {
                 (f64::from(x as Self) == x).then_some(x as Self)
+            }
+
+            fn rounded(x: f64) -> Option<Self> {
+                Some(x as Self)
             }
 
             fn value(self) -> Option<BigRational> {
@@ -51,13 +57,20 @@ macro_rules! fixed {
             fn exact(x: f64) -> Option<Self> {
                 let bits = x * (1_u64 << $fraction) as f64;
                 let limit = $Int::MAX as f64 / 4.0;
-                (bits.abs() <= limit && bits.fract() == 0.0)
-                    .then(|| Self::from_bits(bits as $Int))
+                (bits.abs() <= limit && bits.fract() == 0.0).then(|| Self::from_bits(bits as $Int))
+            }
+
+            fn rounded(x: f64) -> Option<Self> {
+                let unit = (1_u64 << $fraction) as f64;
+                Self::exact((x * unit).round() / unit)
             }
 
             fn value(self) -> Option<BigRational> {
                 let denominator = BigInt::from(1_u64 << $fraction);
-                Some(BigRational::new(BigInt::from(self.0.to_bits()), denominator))
+                Some(BigRational::new(
+                    BigInt::from(self.0.to_bits()),
+                    denominator,
+                ))
             }
         }
     };
@@ -72,7 +85,9 @@ fixed!(FixedI32F32, i64, 32, 28);
 pub fn decimal(text: &str) -> BigRational {
     let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
     let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let digits = format!("{whole}{fraction}").parse::<BigInt>().expect("decimal digits");
+    let digits = format!("{whole}{fraction}")
+        .parse::<BigInt>()
+        .expect("decimal digits");
     let places = exponent.parse::<i32>().expect("an exponent") - fraction.len() as i32;
     let power = BigInt::from(10).pow(places.unsigned_abs());
     if places < 0 {

@@ -5,7 +5,8 @@ use crate::numbers::Number;
 use nalgebra::{Point2, Vector2};
 use num_traits::ToPrimitive;
 use tangency::{
-    Aabb, Ball, Capsule, Cast, CastResult, ConvexPolygon, HalfSpace, Nearest, Obb, Segment, Triangle,
+    Aabb, Ball, Capsule, Cast, CastResult, ConvexPolygon, HalfSpace, Nearest, Obb, Segment,
+    Triangle,
 };
 
 pub enum Shape<T: Number> {

@@ -31,7 +31,11 @@ impl<T: RealField + Copy, X: ExactPoint<2, Scalar = T>> Candidate<X> {
     pub(crate) fn cmp_approach(&self, motion: X) -> Ordering {
         match self.feature {
             Feature::Point(q) => {
-                let [a, b] = if self.is_flipped { [q, self.from] } else { [self.from, q] };
+                let [a, b] = if self.is_flipped {
+                    [q, self.from]
+                } else {
+                    [self.from, q]
+                };
                 Difference { a, b }.along_motion(motion)
             }
             Feature::Edge(line) => self.cmp_approach_of_line(line, motion),

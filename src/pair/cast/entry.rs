@@ -94,9 +94,7 @@ impl<'a, X: Vertex<'a>> MovingLoops<'_, 'a, X> {
         });
         match found {
             Some(edge) => EntryFeature::Edge(edge),
-            None => {
-                EntryFeature::Vertex(before.or(after).unwrap_or_else(|| self.first_vertex()))
-            }
+            None => EntryFeature::Vertex(before.or(after).unwrap_or_else(|| self.first_vertex())),
         }
     }
 
@@ -122,7 +120,11 @@ impl<'a, X: Vertex<'a>> MovingLoops<'_, 'a, X> {
         let further = |p: X, q: X| {
             let step = Difference { a: p, b: q };
             let across = step.side_of_motion(self.motion);
-            let across = if side.is_gt() { across } else { across.reverse() };
+            let across = if side.is_gt() {
+                across
+            } else {
+                across.reverse()
+            };
             across.then_with(|| step.along_motion(self.motion))
         };
         Difference {
@@ -170,17 +172,13 @@ impl<'a, X: Vertex<'a>> MovingLoops<'_, 'a, X> {
     /// Whether shapes that touch and do not enter each other keep touching.
     pub(super) fn slides(&self) -> bool {
         [Ordering::Greater, Ordering::Less].into_iter().any(|side| {
-            self.cmp_side(side).is_eq()
-                && self.side_vertex(side).along_motion(self.motion).is_gt()
+            self.cmp_side(side).is_eq() && self.side_vertex(side).along_motion(self.motion).is_gt()
         })
     }
 }
 
 /// The vertex that is the furthest by an order of the vectors from one to another.
-fn extreme<'a, X: Vertex<'a>>(
-    hull: &EdgeLoop<'a, X>,
-    further: impl Fn(X, X) -> Ordering,
-) -> X {
+fn extreme<'a, X: Vertex<'a>>(hull: &EdgeLoop<'a, X>, further: impl Fn(X, X) -> Ordering) -> X {
     let mut best = hull.vertex(0);
     for vertex in hull.vertices() {
         if further(best, vertex).is_gt() {
@@ -192,11 +190,13 @@ fn extreme<'a, X: Vertex<'a>>(
 
 impl<'a, X: Vertex<'a>> DifferenceEdge<X> {
     fn start_side(&self, moving: &MovingLoops<'_, 'a, X>) -> Ordering {
-        self.start.side_of_offset_end(self.edge, moving.motion, moving.radii)
+        self.start
+            .side_of_offset_end(self.edge, moving.motion, moving.radii)
     }
 
     fn end_side(&self, moving: &MovingLoops<'_, 'a, X>) -> Ordering {
-        self.end.side_of_offset_end(self.edge, moving.motion, moving.radii)
+        self.end
+            .side_of_offset_end(self.edge, moving.motion, moving.radii)
     }
 
     /// The first one of two that are entered at the same place.
@@ -271,7 +271,13 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> EntryFeature<X> {
                     unit_along(motion)
                 };
                 let contact = contact_at(x.b.rounded(), Side::Standing, normal, radii);
-                (time, ContactPoints { unique: moving.has_radius(), ..contact })
+                (
+                    time,
+                    ContactPoints {
+                        unique: moving.has_radius(),
+                        ..contact
+                    },
+                )
             }
             Self::Edge(edge) => {
                 let (time, moved) = strip_entry(edge.start, edge.edge, motion, radii);
@@ -279,8 +285,7 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> EntryFeature<X> {
                     true => (edge.start.b.rounded(), Side::Standing),
                     false => (moved.rounded(), Side::Moving),
                 };
-                let unique =
-                    moving.has_radius() || edge.is_alone && moving.passes_interior();
+                let unique = moving.has_radius() || edge.is_alone && moving.passes_interior();
                 let contact = contact_at(point, side, edge.normal(), radii);
                 (time, ContactPoints { unique, ..contact })
             }

@@ -12,8 +12,8 @@ use crate::predicate::{
     plane_entry, unit_along,
 };
 use crate::{
-    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints, ConvexPolygon,
-    HalfSpace, Obb, Segment, StartKind, Triangle,
+    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
+    ConvexPolygon, HalfSpace, Obb, Segment, StartKind, Triangle,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField, SVector, Vector2};
@@ -35,7 +35,14 @@ struct MovingPlane<X: ExactPoint<D>, const D: usize> {
 impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> MovingPlane<X, D> {
     #[inline(never)]
     fn cast(&self, contact: impl FnOnce() -> Option<ContactPoints<T, D>>) -> CastResult<T, D> {
-        let Self { x, normal, motion, still, radii, .. } = *self;
+        let Self {
+            x,
+            normal,
+            motion,
+            still,
+            radii,
+            ..
+        } = *self;
         let approach = normal_along_motion(normal, motion);
         let kind = match cmp_plane_at_end(x, normal, still, radii) {
             Ordering::Greater => return self.hit(approach),
@@ -55,7 +62,14 @@ impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> MovingPl
     }
 
     fn hit(&self, approach: Ordering) -> CastResult<T, D> {
-        let Self { x, normal, motion, radii, side, .. } = *self;
+        let Self {
+            x,
+            normal,
+            motion,
+            radii,
+            side,
+            ..
+        } = *self;
         let end = cmp_plane_at_end(x, normal, motion, radii);
         if approach.is_le() || end.is_gt() {
             return CastResult::Miss;
@@ -101,7 +115,9 @@ where
         return inseparable();
     }
     let (corners, radius) = (hull.corners(), hull.radius());
-    let lowest = lowest_of_loop(&hull.edge_loop(&corners), boundary).point.own();
+    let lowest = lowest_of_loop(&hull.edge_loop(&corners), boundary)
+        .point
+        .own();
     let (start, normal) = (boundary.start.own(), plane.normal.data.0[0]);
     type Own<X> = <X as ExactPoint<2>>::Own;
     let from = Own::<V::Vertex<'_>>::from;
@@ -109,7 +125,10 @@ where
     let still = from([T::zero(); 2]);
     match side {
         Side::Moving => MovingPlane {
-            x: Difference { a: lowest, b: start },
+            x: Difference {
+                a: lowest,
+                b: start,
+            },
             normal: from(each(&normal, |&x| saturating_neg(x))),
             motion,
             still,
@@ -118,7 +137,10 @@ where
         }
         .cast(|| plane.contact(hull).map(ContactPoints::flip)),
         Side::Standing => MovingPlane {
-            x: Difference { a: start, b: lowest },
+            x: Difference {
+                a: start,
+                b: lowest,
+            },
             normal: from(normal),
             motion,
             still,
@@ -148,7 +170,10 @@ where
         return inseparable();
     }
     MovingPlane {
-        x: Difference { a: plane.start, b: other.start },
+        x: Difference {
+            a: plane.start,
+            b: other.start,
+        },
         normal: plane.toward,
         motion: ExplicitPoint(motion.data.0[0]),
         still: ExplicitPoint([T::zero(); D]),

@@ -70,7 +70,13 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> MovingLoops<'_, 'a, X> 
     }
 
     fn start(&self) -> StartState {
-        let MovingLoops { a, b, radii, motion, .. } = *self;
+        let MovingLoops {
+            a,
+            b,
+            radii,
+            motion,
+            ..
+        } = *self;
         if let Some(closest) = find_closest_of_disjoint(a, b) {
             return StartState {
                 separation: closest.cmp_length(radii),
@@ -80,7 +86,11 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> MovingLoops<'_, 'a, X> 
         let deepest = find_deepest(a, b);
         let is_touching = !self.has_radius() && deepest.is_none_or(|edge| edge.is_touching());
         StartState {
-            separation: if is_touching { Ordering::Equal } else { Ordering::Less },
+            separation: if is_touching {
+                Ordering::Equal
+            } else {
+                Ordering::Less
+            },
             approach: deepest.and_then(|edge| edge.approach(motion)),
         }
     }
@@ -144,10 +154,7 @@ fn are_all_finite<T: RealField + Copy, const D: usize>(
     b: &impl Coordinates,
     distance: T,
 ) -> bool {
-    a.is_finite()
-        && b.is_finite()
-        && are_finite([&motion.data.0[0]])
-        && are_finite([&[distance]])
+    a.is_finite() && b.is_finite() && are_finite([&motion.data.0[0]]) && are_finite([&[distance]])
 }
 
 /// Implements [`Cast`] of shapes with each other: `|$a, $v, $b, $d|` are the moving shape, its motion, the other shape

@@ -100,7 +100,11 @@ impl<X: ExactPoint<2>> DeepestEdge<X> {
     /// The sign of the scalar product of the normal and the motion of the first loop, if there is one normal.
     pub(in crate::pair) fn approach(&self, motion: X) -> Option<Ordering> {
         let SupportingLine { start, toward } = self.edge;
-        let of_edge = if self.is_first { [toward, start] } else { [start, toward] };
+        let of_edge = if self.is_first {
+            [toward, start]
+        } else {
+            [start, toward]
+        };
         self.unique.then(|| edge_across_motion(of_edge, motion))
     }
 

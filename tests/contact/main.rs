@@ -1,0 +1,142 @@
+//! Contacts, judged by labelled cases and laws, in every pair and four scalars.
+
+#[path = "../cast/labels.rs"]
+#[allow(dead_code, reason = "casts use the rest")]
+mod labels;
+#[path = "../cast/numbers.rs"]
+#[allow(dead_code, reason = "casts use the rest")]
+mod numbers;
+
+mod judge;
+mod shapes;
+
+use judge::{Found, Judge};
+use labels::Case;
+use nalgebra::SVector;
+use num_traits::Zero;
+use numbers::Number;
+use shapes::{InPlane, InSpace, Shape};
+use simba::scalar::{FixedI16F16, FixedI32F32};
+use std::collections::BTreeMap;
+use tangency::ContactPoints;
+use tangency_rational::BigRational;
+
+/// Counts of judged results.
+#[derive(Default, Debug)]
+struct Score {
+    judged: usize,
+    strict: usize,
+    left_out: usize,
+    wrong: BTreeMap<&'static str, Vec<String>>,
+}
+
+fn exact<T: Number, const D: usize>(v: &SVector<T, D>) -> Option<labels::Vector> {
+    let mut exact = core::array::from_fn(|_| BigRational::zero());
+    for i in 0..D {
+        exact[i] = v[i].value()?;
+    }
+    Some(exact)
+}
+
+fn found<T: Number, const D: usize>(contact: &ContactPoints<T, D>) -> Option<Found> {
+    Some(Found {
+        separation: contact.separation.value()?,
+        normal: exact(&contact.normal)?,
+        points: [
+            exact(&contact.on_self.coords)?,
+            exact(&contact.on_rhs.coords)?,
+        ],
+        unique: contact.unique,
+    })
+}
+
+/// Judges all cases in one scalar, in both orders.
+fn score<T: Number, S: Shape<T, D>, const D: usize>(cases: &[Case]) -> Score {
+    let mut score = Score::default();
+    for case in cases {
+        let [a, b] = &case.shapes;
+        let fits = !T::IS_FIXED || T::exact(case.size.ceil()).is_some();
+        let (Some(a), Some(b), true) = (S::new(a), S::new(b), fits) else {
+            score.left_out += 1;
+            continue;
+        };
+        let judge = Judge {
+            case,
+            epsilon: T::EPSILON,
+            is_fixed: T::IS_FIXED,
+            is_strict: a.1 && b.1,
+        };
+        let contacts = [
+            a.0.contact(&b.0),
+            b.0.contact(&a.0).map(ContactPoints::flip),
+        ];
+        for (contact, name) in contacts.iter().zip(["", " flipped"]) {
+            score.judged += 1;
+            score.strict += usize::from(judge.is_strict);
+            let found = contact
+                .as_ref()
+                .map(|contact| found(contact).ok_or("not a number"));
+            let verdict = found.transpose().map_err(|fault| (fault, String::new()));
+            if let Err((kind, details)) = verdict.and_then(|found| judge.judge(found.as_ref())) {
+                let line = format!("{}{name} ({}): {details}", case.id, case.category);
+                score.wrong.entry(kind).or_default().push(line);
+            }
+        }
+        if !are_flipped(&contacts) {
+            let line = format!("{}: {contacts:?}", case.id);
+            score.wrong.entry("flip").or_default().push(line);
+        }
+    }
+    score
+}
+
+/// Bit for bit, but for the normal of two shapes with the same numbers.
+fn are_flipped<T: Number, const D: usize>([a, b]: &[Option<ContactPoints<T, D>>; 2]) -> bool {
+    match (a, b) {
+        (Some(a), Some(b)) => {
+            a == b || a.normal == -b.normal && !a.unique && a.separation == b.separation
+        }
+        (None, None) => true,
+        _ => false,
+    }
+}
+
+/// # Panics
+/// Where a result is wrong.
+fn require_right(name: &str, score: &Score) {
+    let Score {
+        judged,
+        strict,
+        left_out,
+        wrong,
+    } = score;
+    println!("{name}: {judged} judged, {strict} of them strictly; {left_out} cases do not fit");
+    for (kind, lines) in wrong {
+        println!("  {kind}: {} wrong", lines.len());
+        for line in lines.iter().take(12) {
+            println!("    {line}");
+        }
+    }
+    assert!(wrong.is_empty(), "contacts that are wrong");
+}
+
+macro_rules! scoreboard {
+    ($($name:ident: $Shape:ident, $T:ident, $D:literal;)+) => {$(
+        #[test]
+        fn $name() {
+            let cases = labels::cases("contact", $D);
+            require_right(stringify!($name), &score::<$T, $Shape<$T>, $D>(&cases));
+        }
+    )+};
+}
+
+scoreboard! {
+    in_the_plane_f32: InPlane, f32, 2;
+    in_the_plane_f64: InPlane, f64, 2;
+    in_the_plane_i16f16: InPlane, FixedI16F16, 2;
+    in_the_plane_i32f32: InPlane, FixedI32F32, 2;
+    in_space_f32: InSpace, f32, 3;
+    in_space_f64: InSpace, f64, 3;
+    in_space_i16f16: InSpace, FixedI16F16, 3;
+    in_space_i32f32: InSpace, FixedI32F32, 3;
+}
