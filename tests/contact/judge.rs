@@ -2,7 +2,7 @@
 
 use crate::labels::{Case, Given, Vector, vector};
 use crate::numbers::{decimal, rational};
-use num_traits::{Signed, ToPrimitive};
+use num_traits::{Signed, ToPrimitive, Zero};
 use tangency_rational::BigRational;
 
 /// What measures may be off, in units.
@@ -55,6 +55,16 @@ impl Judge<'_> {
         K * self.epsilon * coordinates.fold(self.case.size, f64::max)
     }
 
+    /// What a product with the normal may be off: fixed point rounds the normal as well.
+    fn tolerance_along(&self, found: &Found) -> f64 {
+        let size = if self.is_fixed {
+            self.case.size.max(1.0)
+        } else {
+            1.0
+        };
+        self.tolerance(found) * size
+    }
+
     pub fn judge(&self, found: Option<&Found>) -> Verdict {
         let expect = &self.case.expect;
         let separation = expect["separation"].as_str().expect("a separation");
@@ -75,7 +85,10 @@ impl Judge<'_> {
 
     fn sign(&self, found: &Found, separation: &BigRational) -> Verdict {
         let is_clear = show(separation).abs() > self.tolerance(found);
-        let is_right = found.separation.signum() == separation.signum();
+        // Fixed point rounds a part of its last place.
+        let is_rounded = self.is_fixed && show(separation).abs() <= self.epsilon / 2.0;
+        let is_right = found.separation.signum() == separation.signum()
+            || is_rounded && found.separation.is_zero();
         check(is_right || !(is_clear || self.is_strict), "sign", || {
             format!(
                 "{} instead of {}",
@@ -106,7 +119,7 @@ impl Judge<'_> {
         )?;
         let shown = || format!("{:?}", normal.clone().map(|x| show(&x)));
         if let Some(gap) = self.gap(normal) {
-            let is_supporting = gap >= show(separation) - self.tolerance(found);
+            let is_supporting = gap >= show(separation) - self.tolerance_along(found);
             check(is_supporting, "normal", || {
                 format!("{} has the gap {gap}", shown())
             })?;
@@ -156,14 +169,14 @@ impl Judge<'_> {
     /// That they differ by the separation along the normal, each no deeper in a shape or further out than the normal
     /// says, and are those of the case where there is one pair.
     fn points(&self, found: &Found) -> Verdict {
-        let tolerance = self.tolerance(found);
+        let (tolerance, along) = (self.tolerance(found), self.tolerance_along(found));
         let [on_a, on_b] = &found.points;
         let error = (0..3).map(|i| {
-            let along = &found.separation * &found.normal[i];
-            show(&(&on_b[i] - &on_a[i] - along)).abs()
+            let difference = &found.separation * &found.normal[i];
+            show(&(&on_b[i] - &on_a[i] - difference)).abs()
         });
         let error = error.fold(0.0, f64::max);
-        check(error <= tolerance, "difference of the points", || {
+        check(error <= along, "difference of the points", || {
             error.to_string()
         })?;
         let expect = &self.case.expect;
