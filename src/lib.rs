@@ -70,7 +70,8 @@
 //!
 //! # The pairs
 //! `i` is [`Intersects`], `n` is [`Nearest`], `p` is [`NearestParameters`], `s` is [`Intersection`] (the
-//! set of common points). All of them are answered in both orders.
+//! set of common points), `c` is [`Contact`] and [`Cast`] (how deep they overlap, and when they touch). All of them are
+//! answered in both orders.
 //!
 //! In 2D:
 //!

@@ -252,6 +252,35 @@ fn a_ray_leaves_the_last_part_or_is_cut_off() {
     );
 }
 
+/// The first disc is entered at a parameter that is rounded to 0, the second one contains the origin.
+#[test]
+fn the_part_that_contains_the_origin_of_a_ray_comes_first() {
+    type T = FixedI16F16;
+    let number = |x: f64| convert::<f64, T>(x);
+    let disc = |x: f64| Circle::new(Point2::new(number(x), number(0.0)), number(1.0));
+    let beside = disc(1.0 + 1.0 / 65536.0);
+    let around = disc(0.0);
+    let ray = Ray::new(
+        Point2::origin(),
+        nalgebra::Vector2::new(number(1000.0), number(0.0)),
+    );
+    let alone = beside.cast_ray(&ray, number(1.0)).unwrap();
+    assert_eq!(
+        (alone.first.parameter, alone.starts_inside),
+        (number(0.0), false)
+    );
+    for discs in [[beside, around], [around, beside]] {
+        let inside = discs.iter().position(|disc| *disc == around).unwrap();
+        let discs = Composite(List(discs.to_vec()));
+        let hits = discs.cast_ray(&ray, number(1.0)).unwrap();
+        assert_eq!((hits.starts_inside, hits.first.feature), (true, inside));
+        assert_eq!(
+            discs.cast_ray_at_parts(&ray, number(1.0)).unwrap().part,
+            inside
+        );
+    }
+}
+
 #[test]
 fn parts_of_any_kind_behind_one_type() {
     type Any = Composite<dyn Parts<Part = Shape3<f64>>>;

@@ -61,6 +61,7 @@ impl Support {
 /// As the legend has them.
 fn letters(pair: &Pair<f64>) -> impl Iterator<Item = char> {
     let further = pair.questions.iter().map(|&question| match question {
+        "contact" => 'c',
         "parameters" => 'p',
         "pieces" | "overlap" => 's',
         other => panic!("no letter for {other}"),

@@ -1,7 +1,7 @@
 //! The library's list of pairs as a table of what each answers. The laws and the labelled cases run
 //! over it, and the tables of the documentation are written from it.
 
-use super::answers::{Answers, basic, distances, overlap, parameters, pieces, within};
+use super::answers::{Answers, basic, contact, distances, overlap, parameters, pieces, within};
 use super::everything::{Hashed, hash_answers};
 use super::figure::{Figure, Kind};
 use super::scalar::Scalar;

@@ -3,7 +3,7 @@
 
 mod scalars;
 
-use crate::common::answers::{Answers, basic, overlap, pieces};
+use crate::common::answers::{Answers, basic, contact, overlap, pieces};
 use crate::common::figure::Figure;
 use crate::common::generate::{Regime, figures, regimes};
 use crate::common::guard::{guarded, query};
