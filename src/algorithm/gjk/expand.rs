@@ -11,10 +11,12 @@ use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::gjk::simplex::Simplex;
-use crate::algorithm::solid::{SolidVertex, search_rounds};
+use crate::algorithm::solid::{Solid, SolidVertex, search_rounds};
+use crate::exact::{Approx, ExactPoint, cross3, dot, each, is_float, sub};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use nalgebra::zero;
 
 /// What the origin is in.
 #[derive(Clone, Copy, Debug)]
@@ -85,6 +87,8 @@ fn is_independent<X: SolidVertex>(
 #[derive(Clone, Copy, Debug)]
 struct PolytopeFace {
     corners: [usize; 3],
+    /// Of floats.
+    plane: Option<ApproxPlane>,
     /// Whether no vertex of the difference is beyond it.
     is_confirmed: bool,
 }
@@ -93,37 +97,44 @@ struct PolytopeFace {
 struct Polytope<X> {
     vertices: Vec<MinkowskiVertex<X>>,
     faces: Vec<PolytopeFace>,
+    /// Directed edges of the faces that a new vertex replaces.
+    outline: Vec<[usize; 2]>,
 }
 
 impl<X: SolidVertex> Polytope<X> {
     fn new([p, q, r, s]: [MinkowskiVertex<X>; 4]) -> Self {
         let is_outward = side_of_face([&p, &q, &r], &s).is_lt();
         let (q, r) = if is_outward { (q, r) } else { (r, q) };
-        let face = |corners| PolytopeFace {
-            corners,
-            is_confirmed: false,
-        };
-        Self {
+        let mut polytope = Self {
             vertices: vec![p, q, r, s],
-            faces: vec![
-                face([0, 1, 2]),
-                face([1, 0, 3]),
-                face([2, 1, 3]),
-                face([0, 2, 3]),
-            ],
+            faces: Vec::with_capacity(32),
+            outline: Vec::with_capacity(32),
+        };
+        for corners in [[0, 1, 2], [1, 0, 3], [2, 1, 3], [0, 2, 3]] {
+            polytope.add_face(corners);
         }
+        polytope
     }
 
-    fn corners(&self, face: usize) -> [&MinkowskiVertex<X>; 3] {
-        let [u, v, w] = self.faces[face].corners;
-        [&self.vertices[u], &self.vertices[v], &self.vertices[w]]
+    fn add_face(&mut self, corners: [usize; 3]) {
+        let [u, v, w] = corners.map(|corner| &self.vertices[corner]);
+        let plane = ApproxPlane::of([u, v, w]);
+        self.faces.push(PolytopeFace {
+            corners,
+            plane,
+            is_confirmed: false,
+        });
+    }
+
+    fn corners(&self, face: &PolytopeFace) -> [&MinkowskiVertex<X>; 3] {
+        face.corners.map(|corner| &self.vertices[corner])
     }
 
     /// Expands it until its nearest face is one of the difference.
     fn expanded(mut self, difference: &MinkowskiDifference<'_, X>) -> Deepest<X> {
         let mut nearest = 0;
         for _ in search_rounds(|| difference.a.is_exact() && difference.b.is_exact()) {
-            match self.nearest_face() {
+            match self.nearest_face(difference) {
                 Err(confirmed) => {
                     nearest = confirmed;
                     break;
@@ -134,13 +145,13 @@ impl<X: SolidVertex> Polytope<X> {
                 }
             }
         }
-        self.result(nearest)
+        self.result(nearest, difference)
     }
 
     /// The nearest face that is not confirmed, if none that is confirmed is nearer: that one then.
-    fn nearest_face(&self) -> Result<usize, usize> {
+    fn nearest_face(&self, difference: &MinkowskiDifference<'_, X>) -> Result<usize, usize> {
         let nearer = |best: Option<usize>, face: usize| match best {
-            Some(best) if self.cmp_depths(face, best).is_ge() => Some(best),
+            Some(best) if self.cmp_depths(face, best, difference).is_ge() => Some(best),
             _ => Some(face),
         };
         let of_kind = |is_confirmed| {
@@ -150,7 +161,9 @@ impl<X: SolidVertex> Polytope<X> {
         let confirmed = of_kind(true).next();
         let open = of_kind(false).fold(None, nearer);
         match (open, confirmed) {
-            (Some(open), Some(confirmed)) if self.cmp_depths(open, confirmed).is_gt() => {
+            (Some(open), Some(confirmed))
+                if self.cmp_depths(open, confirmed, difference).is_gt() =>
+            {
                 Err(confirmed)
             }
             (Some(open), _) => Ok(open),
@@ -158,73 +171,142 @@ impl<X: SolidVertex> Polytope<X> {
         }
     }
 
-    fn cmp_depths(&self, face: usize, other: usize) -> Ordering {
-        cmp_depths(self.corners(face), self.corners(other))
+    fn cmp_depths(
+        &self,
+        face: usize,
+        other: usize,
+        difference: &MinkowskiDifference<'_, X>,
+    ) -> Ordering {
+        let (face, other) = (&self.faces[face], &self.faces[other]);
+        if let (Some(a), Some(b)) = (face.plane, other.plane)
+            && let Some(order) = a.cmp_depths(b)
+        {
+            return order;
+        }
+        let (f, g) = (self.corners(face), self.corners(other));
+        if difference.are_in_one_plane(&[f[0], f[1], f[2], g[0], g[1], g[2]]) {
+            return Ordering::Equal;
+        }
+        cmp_depths(f, g)
+    }
+
+    /// The side of a face that a vertex is on.
+    fn side(
+        &self,
+        face: &PolytopeFace,
+        vertex: &MinkowskiVertex<X>,
+        difference: &MinkowskiDifference<'_, X>,
+    ) -> Ordering {
+        if let Some(side) = face.plane.and_then(|plane| plane.side(vertex.approx())) {
+            return side;
+        }
+        let [u, v, w] = self.corners(face);
+        if difference.are_in_one_plane(&[u, v, w, vertex]) {
+            return Ordering::Equal;
+        }
+        side_of_face([u, v, w], vertex)
     }
 
     fn expand_or_confirm(&mut self, face: usize, difference: &MinkowskiDifference<'_, X>) {
-        let [u, v, w] = self.corners(face);
+        let [u, v, w] = self.corners(&self.faces[face]);
         // A search toward the origin from the other side of the face leads away from it.
         let outward = Simplex::Face([*v, *u, *w]);
         let indices = difference.support_vertices(&outward, &outward.search_direction());
         let vertex = difference.vertex_at(indices);
-        if side_of_face([u, v, w], &vertex).is_gt() {
-            self.add_vertex(vertex);
+        if self.side(&self.faces[face], &vertex, difference).is_gt() {
+            self.add_vertex(vertex, difference);
         } else {
             self.faces[face].is_confirmed = true;
         }
     }
 
     /// Replaces the faces that a vertex is in front of by those that it makes with their outline.
-    fn add_vertex(&mut self, vertex: MinkowskiVertex<X>) {
-        let is_hidden = |face: &PolytopeFace| {
-            let [u, v, w] = face.corners.map(|corner| &self.vertices[corner]);
-            !face.is_confirmed && side_of_face([u, v, w], &vertex).is_gt()
-        };
-        let (hidden, mut faces): (Vec<_>, Vec<_>) =
-            self.faces.iter().partition(|face| is_hidden(face));
-        let edges: Vec<_> = hidden.iter().flat_map(|face| edges(face)).collect();
-        let apex = self.vertices.len();
-        for &[start, end] in &edges {
-            if !edges.contains(&[end, start]) {
-                faces.push(PolytopeFace {
-                    corners: [start, end, apex],
-                    is_confirmed: false,
-                });
+    fn add_vertex(&mut self, vertex: MinkowskiVertex<X>, difference: &MinkowskiDifference<'_, X>) {
+        self.outline.clear();
+        let mut kept = 0;
+        for at in 0..self.faces.len() {
+            let face = self.faces[at];
+            if !face.is_confirmed && self.side(&face, &vertex, difference).is_gt() {
+                let [u, v, w] = face.corners;
+                self.outline.extend([[u, v], [v, w], [w, u]]);
+            } else {
+                self.faces[kept] = face;
+                kept += 1;
             }
         }
+        self.faces.truncate(kept);
+        let apex = self.vertices.len();
         self.vertices.push(vertex);
-        self.faces = faces;
+        for at in 0..self.outline.len() {
+            let [start, end] = self.outline[at];
+            if !self.outline.contains(&[end, start]) {
+                self.add_face([start, end, apex]);
+            }
+        }
     }
 
     /// The nearest face: of those in its plane the one with the foot of the origin.
-    fn result(&self, nearest: usize) -> Deepest<X> {
-        let [u, v, w] = self.corners(nearest);
+    fn result(&self, nearest: usize, difference: &MinkowskiDifference<'_, X>) -> Deepest<X> {
+        let nearest = &self.faces[nearest];
         let (mut with_foot, mut is_unique) = (nearest, true);
-        for (face, _) in self
-            .faces
-            .iter()
-            .enumerate()
-            .filter(|(_, face)| face.is_confirmed)
-        {
+        for face in self.faces.iter().filter(|face| face.is_confirmed) {
             let corners = self.corners(face);
             if corners
                 .iter()
-                .any(|corner| side_of_face([u, v, w], corner).is_ne())
+                .any(|corner| self.side(nearest, corner, difference).is_ne())
             {
                 is_unique = false;
             } else if has_foot(corners) {
                 with_foot = face;
             }
         }
-        let corners = self.corners(with_foot);
-        Deepest::Face(corners.map(|corner| *corner), is_unique)
+        Deepest::Face(self.corners(with_foot).map(|corner| *corner), is_unique)
     }
 }
 
-fn edges(face: &PolytopeFace) -> [[usize; 2]; 3] {
-    let [u, v, w] = face.corners;
-    [[u, v], [v, w], [w, u]]
+/// The plane of a face in the filter's floats.
+#[derive(Clone, Copy, Debug)]
+struct ApproxPlane {
+    normal: [Approx; 3],
+    /// Of the origin behind it, times the length of the normal.
+    depth: Approx,
+    /// Of the normal.
+    square: Approx,
+}
+
+impl ApproxPlane {
+    fn of<X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> Option<Self> {
+        if !is_float(&zero::<X::Scalar>()) {
+            return None;
+        }
+        let [u, v, w] = each(&corners, |corner| corner.approx());
+        let normal = cross3(sub(v, u), sub(w, u));
+        Some(Self {
+            normal,
+            depth: dot(u, normal),
+            square: dot(normal, normal),
+        })
+    }
+
+    fn cmp_depths(self, other: Self) -> Option<Ordering> {
+        let first = self.depth * self.depth * other.square;
+        (first - other.depth * other.depth * self.square).sign()
+    }
+
+    fn side(self, vertex: [Approx; 3]) -> Option<Ordering> {
+        (dot(vertex, self.normal) - self.depth).sign()
+    }
+}
+
+impl<X: SolidVertex> MinkowskiDifference<'_, X> {
+    /// Whether vertices certainly are in one plane, by their indices alone: they differ by two directions at most.
+    fn are_in_one_plane(&self, vertices: &[&MinkowskiVertex<X>]) -> bool {
+        let directions = |solid: &Solid<'_, X>, side: usize| {
+            let indices = vertices.iter().map(|vertex| vertex.indices[side]);
+            solid.count_directions(indices)
+        };
+        directions(self.a, 0) + directions(self.b, 1) <= 2
+    }
 }
 
 /// Whether the foot of the origin on the plane of a triangle is in it.

@@ -152,6 +152,25 @@ impl<X: SolidVertex> Solid<'_, X> {
         }
     }
 
+    /// How many directions suffice to get from one of some vertices to all others.
+    pub(crate) fn count_directions(&self, indices: impl Iterator<Item = usize> + Clone) -> u32 {
+        let first = indices.clone().next().unwrap_or_default();
+        if matches!(self, Self::Box(_)) {
+            return indices
+                .fold(0, |bits, index| bits | index ^ first)
+                .count_ones();
+        }
+        let mut known = [first; 3];
+        let mut count = 0;
+        for index in indices {
+            if !known.contains(&index) {
+                count += 1;
+                known[count.min(2)] = index;
+            }
+        }
+        count as u32
+    }
+
     /// Whether signs of all vertices are exact.
     pub(crate) fn is_exact(&self) -> bool {
         for index in 0..self.vertex_count() {

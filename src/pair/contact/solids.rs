@@ -8,7 +8,7 @@
 use super::half_planes::or_apart;
 use super::{contacts, in_order};
 use crate::algorithm::gjk::expand::Deepest;
-use crate::algorithm::gjk::minkowski::measures::face_foot;
+use crate::algorithm::gjk::minkowski::measures::face_foot_often;
 use crate::algorithm::gjk::minkowski::polytope::{
     face_normal_vector, separation_behind, square_to_edge,
 };
@@ -91,7 +91,7 @@ fn foot_on_first<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
     if p.indices[0] == q.indices[0] && p.indices[0] == r.indices[0] {
         p.points[0].rounded()
     } else {
-        face_foot(corners.each_ref())
+        face_foot_often(corners.each_ref())
     }
 }
 

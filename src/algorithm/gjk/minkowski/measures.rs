@@ -123,10 +123,10 @@ pub fn face_separation<X: ExactPoint<3>, const S: usize>(
 
 /// ((b - a) (n . (w x u)) + (c - a) (n . (u x v))) / |n|^2 for n = (v - u) x (w - u): from the corner a
 /// of the first shape's face abc to its point that is closest to the second shape (degrees 5 and 4).
-struct MinkowskiFaceFoot;
-impl Construction<3, 6, 0, 3> for MinkowskiFaceFoot {
+struct MinkowskiFaceFoot<const IS_RARE: bool>;
+impl<const IS_RARE: bool> Construction<3, 6, 0, 3> for MinkowskiFaceFoot<IS_RARE> {
     type Finish = Quotient;
-    const IS_RARE: bool = true;
+    const IS_RARE: bool = IS_RARE;
 
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 6], _: [R; 0]) -> ([R; 3], R) {
@@ -152,7 +152,13 @@ impl Construction<3, 6, 0, 3> for MinkowskiFaceFoot {
 /// The point of the first shape where the origin is closest to the interior of a face.
 #[inline(never)]
 pub fn face_foot<X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> [X::Scalar; 3] {
-    corners[0].points[0].offset_by(MinkowskiFaceFoot, three(corners), [])
+    corners[0].points[0].offset_by(MinkowskiFaceFoot::<true>, three(corners), [])
+}
+
+/// The same for contacts, which need it as a rule.
+#[inline(never)]
+pub fn face_foot_often<X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> [X::Scalar; 3] {
+    corners[0].points[0].offset_by(MinkowskiFaceFoot::<false>, three(corners), [])
 }
 
 /// (w - u) x (v - u) (degree 2).

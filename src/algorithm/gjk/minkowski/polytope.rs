@@ -5,6 +5,7 @@ use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::minkowski::{face, three, two};
 use crate::exact::{Construction, ExactPoint, Offset, OverRoot, Predicate};
 use crate::exact::{Ring, area_dot, cross3, dot, each, sub};
+use crate::predicate::largest;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 
@@ -99,13 +100,17 @@ pub fn cmp_depths<X: ExactPoint<3>>(
 struct NegativeDepth;
 impl Construction<3, 6, 0, 1> for NegativeDepth {
     type Finish = OverRoot;
-    const IS_RARE: bool = true;
 
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 6], _: [R; 0]) -> ([R; 1], R) {
         let [u, v, w] = face(points);
         let normal = cross3(sub(w, u), sub(v, u));
         ([dot(u, normal)], dot(normal, normal))
+    }
+
+    #[inline(always)]
+    fn scale(points: &[[f64; 3]; 6], _: &[f64; 0]) -> f64 {
+        largest(face(*points))
     }
 }
 
@@ -121,8 +126,6 @@ pub fn separation_behind<X: ExactPoint<3>, const S: usize>(
 /// (v - u) x (w - u) (degree 2).
 struct FaceNormal3;
 impl Offset<3, 6> for FaceNormal3 {
-    const IS_RARE: bool = true;
-
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 6]) -> [R; 3] {
         let [u, v, w] = face(points);
