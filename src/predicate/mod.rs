@@ -35,7 +35,7 @@ pub use distance::{
 };
 pub use edge_normal::{point_right_of_line, right_of_line, separation_from_right};
 pub use entry::{
-    Difference, ball_entry, ball_entry_normal, cmp_plane_at_end, edge_across_motion,
+    Difference, DifferenceFace, DifferenceSegment, ball_entry, ball_entry_normal, cmp_plane_at_end, edge_across_motion,
     normal_along_motion, plane_entry, strip_entry,
 };
 pub use line_line_region::{foot_region, foot_within};

@@ -10,6 +10,7 @@
 pub(crate) mod boundary;
 pub(crate) mod direct;
 pub(crate) mod guess;
+pub(crate) mod interior;
 pub(crate) mod minkowski;
 pub(crate) mod nearest;
 pub(crate) mod search;

@@ -8,6 +8,7 @@
 
 mod entry;
 mod half_spaces;
+mod space;
 
 use super::contact::find_deepest;
 use super::convex2::find_closest_of_disjoint;
