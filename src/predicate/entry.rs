@@ -808,13 +808,13 @@ impl<X: ExactPoint<3>> DifferenceFace<X> {
         X::Own::first_root(FaceEntry, [a, b, v, c, d, e, f, two, third], zero()).0
     }
 
-    /// Whether a line along the motion through the origin passes strictly inside the triangle of the corners.
+    /// Where a line along the motion through the origin passes: inside the triangle of the corners (`Greater`), through
+    /// its boundary or outside.
     #[inline(never)]
-    pub fn is_pierced(self, motion: X) -> bool {
+    pub fn piercing(self, motion: X) -> Ordering {
         let Self([x, y, z]) = self;
-        [[x, y], [y, z], [z, x]].into_iter().all(|[p, q]| {
-            X::sign_rarely(BesideMotion, [p.a, p.b, q.a, q.b, motion], []).is_gt()
-        })
+        let sides = [[x, y], [y, z], [z, x]].map(|[p, q]| turn_around_motion(p, q, motion));
+        sides[0].min(sides[1]).min(sides[2])
     }
 }
 
@@ -825,4 +825,71 @@ impl Predicate<3, 5, 0> for BesideMotion {
     fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
         dot(cross3(sub(b, a), sub(d, c)), v)
     }
+}
+
+/// n . (p - q) (degree 3).
+struct AlongFaceNormal;
+impl Predicate<3, 8, 0> for AlongFaceNormal {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, e, f, p, q]: [[R; 3]; 8], _: [R; 0]) -> R {
+        let [_, normal] = of_face([a, b, c, d, e, f]);
+        dot(normal, sub(p, q))
+    }
+}
+
+/// n . (y - x) for another vertex y (degree 3).
+struct BesideFace;
+impl Predicate<3, 8, 0> for BesideFace {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, e, f, p, q]: [[R; 3]; 8], _: [R; 0]) -> R {
+        let [x, normal] = of_face([a, b, c, d, e, f]);
+        dot(normal, sub(sub(q, p), x))
+    }
+}
+
+impl<X: ExactPoint<3>> DifferenceFace<X> {
+    /// Compares two points of one shape along its normal.
+    #[inline(never)]
+    pub fn compare_along(self, p: X, q: X) -> Ordering {
+        let Self([x, y, z]) = self;
+        X::sign(AlongFaceNormal, [x.a, x.b, y.a, y.b, z.a, z.b, p, q], [])
+    }
+
+    /// The side of its plane that a vertex is on: `Less` is toward the origin.
+    #[inline(never)]
+    pub fn side_of(self, vertex: Difference<X>) -> Ordering {
+        let Self([x, y, z]) = self;
+        let points = [x.a, x.b, y.a, y.b, z.a, z.b, vertex.a, vertex.b];
+        X::sign(BesideFace, points, [])
+    }
+}
+
+/// [x y v] (degree 3): the side of the line of the motion on which y is, seen from x along the motion: `Greater` is to
+/// the left.
+#[inline(never)]
+pub fn turn_around_motion<X: ExactPoint<3>>(
+    x: Difference<X>,
+    y: Difference<X>,
+    motion: X,
+) -> Ordering {
+    X::sign(BesideMotion, [x.a, x.b, y.a, y.b, motion], [])
+}
+
+/// (x x v) . (y x v) (degree 4).
+struct SameSideOfMotion;
+impl Predicate<3, 5, 0> for SameSideOfMotion {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
+        area_dot(sub(b, a), v, sub(d, c), v)
+    }
+}
+
+/// Whether x and y, which are in one plane with the line of the motion, are on one side of it: `Less` on opposite ones.
+#[inline(never)]
+pub fn cmp_sides_of_motion<X: ExactPoint<3>>(
+    x: Difference<X>,
+    y: Difference<X>,
+    motion: X,
+) -> Ordering {
+    X::sign(SameSideOfMotion, [x.a, x.b, y.a, y.b, motion], [])
 }

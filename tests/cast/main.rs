@@ -141,7 +141,7 @@ fn report(scores: &[(&str, Score)]) {
         for (kind, lines) in &score.wrong {
             wrong += lines.len();
             println!("  {kind}: {} wrong", lines.len());
-            for line in lines.iter().take(8) {
+            for line in lines.iter().take(12) {
                 println!("    {line}");
             }
         }

@@ -25,7 +25,7 @@ impl Predicate<3, 6, 0> for AlongCrossProduct {
 }
 
 /// The normal u x v of a plane through the origin, for two vectors that are not parallel.
-type PlaneNormal<'v, X> = [&'v MinkowskiVertex<X>; 2];
+pub(crate) type PlaneNormal<'v, X> = [&'v MinkowskiVertex<X>; 2];
 
 /// A vector from one point to another.
 fn vector<X: SolidVertex>(from: X, to: X) -> MinkowskiVertex<X> {
@@ -33,7 +33,7 @@ fn vector<X: SolidVertex>(from: X, to: X) -> MinkowskiVertex<X> {
 }
 
 /// A unit vector along an axis.
-fn axis_vector<X: SolidVertex>(axis: usize) -> MinkowskiVertex<X> {
+pub(crate) fn axis_vector<X: SolidVertex>(axis: usize) -> MinkowskiVertex<X> {
     let mut unit = [zero(); 3];
     unit[axis] = one();
     vector(X::from([zero(); 3]), X::from(unit))
@@ -84,7 +84,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
     }
 
     /// The vertex that is the furthest along a normal.
-    fn furthest_along(&self, [u, v]: PlaneNormal<'_, X>) -> MinkowskiVertex<X> {
+    pub(crate) fn furthest_along(&self, [u, v]: PlaneNormal<'_, X>) -> MinkowskiVertex<X> {
         let ([a, b], [c, d]) = (u.points, v.points);
         self.furthest(|p, q| X::sign(AlongCrossProduct, [a, b, c, d, q, p], []))
     }

@@ -254,7 +254,7 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Simplex<MinkowskiVertex<X>
     }
 
     /// The common point of the shapes, if the simplex contains the origin.
-    fn common_point(&self) -> [T; 3] {
+    pub(crate) fn common_point(&self) -> [T; 3] {
         match self.only_vertex(DifferenceSide::B) {
             Some(vertex) => vertex.rounded(),
             None => self.foot_of_first(),

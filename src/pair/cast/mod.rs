@@ -7,6 +7,7 @@
 //! A degenerate shape is the segment or the point that is its convex hull.
 
 mod entry;
+mod entry_face;
 mod half_spaces;
 mod space;
 

@@ -13,7 +13,7 @@ use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::solid::{Convex, Solid};
 use crate::algorithm::solid::swept::{MovedVertex, SweptSolid};
-use crate::exact::{ExactPoint, SumPoint, saturating_neg};
+use crate::exact::{SumPoint, saturating_neg};
 use crate::predicate::{Difference, DifferenceFace, DifferenceSegment, ball_entry, ball_entry_normal};
 use crate::{
     Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, ContactPoints, ConvexPolyhedron, Obb,
@@ -42,7 +42,7 @@ enum SpaceFeature<X> {
 }
 
 /// The closest vertices of the difference at a time.
-type Closest<X> = Simplex<MinkowskiVertex<X>>;
+pub(super) type Closest<X> = Simplex<MinkowskiVertex<X>>;
 
 impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     pub(super) fn has_radius(&self) -> bool {
@@ -54,12 +54,12 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     }
 
     /// The motion in the direction of time.
-    fn directed_motion(&self) -> X {
+    pub(super) fn directed_motion(&self) -> X {
         X::from(if self.is_back { self.motion.map(saturating_neg) } else { self.motion })
     }
 
     /// The moving solid at a time, moved by a vector that is rounded.
-    fn solid_at(&self, time: T) -> SweptSolid<'_, X> {
+    pub(super) fn solid_at(&self, time: T) -> SweptSolid<'_, X> {
         let time = if self.is_back { T::one() - time } else { time };
         let by = if time == T::one() { self.motion } else { self.motion.map(|x| x * time) };
         SweptSolid::moved(self.a, by)
@@ -159,7 +159,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         if back.cmp_distance(&closest).is_le() {
             return false;
         }
-        let (_, closest) = back.first_touch(closest);
+        let (_, closest, _) = back.first_touch(closest);
         back.feature(&closest).cmp_end(&back).is_ge()
     }
 
@@ -199,33 +199,45 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         if self.is_still() || !self.do_meet() {
             return CastResult::Miss;
         }
-        let (time, closest) = self.first_touch(closest);
+        let (time, closest, piercing) = self.first_touch(closest);
         let feature = self.feature(&closest);
-        let (normal, is_entered) = self.normal_and_entry(&closest, &feature);
+        let (normal, is_entered) = self.normal_and_entry(&closest, &feature, piercing);
         let time = within_motion(time);
-        let contact = contact_at(self.foot(&closest, time), Side::Standing, normal, self.radii);
+        let contact = contact_at(self.foot(time), Side::Standing, normal, self.radii);
         CastResult::Hit(CastHit {
             time,
             contact: ContactPoints {
-                unique: self.has_radius() || is_entered,
+                unique: self.has_radius() || is_entered && piercing.is_gt(),
                 ..contact
             },
             enters: is_entered && feature.cmp_end(self).is_lt(),
         })
     }
 
-    /// The time of the first touch, and the features that touch.
-    pub(super) fn first_touch(&self, mut closest: Closest<X>) -> (T, Closest<X>) {
+    /// The time of the first touch, the features that touch, and where the line of the motion passes their face: known of
+    /// solids without radii.
+    fn first_touch(&self, closest: Closest<X>) -> (T, Closest<X>, Ordering) {
+        let (time, closest) = self.search_touch(closest);
+        if !self.has_radius()
+            && let Some((face, piercing)) = self.entry_face(&closest)
+            && let Some(time) = self.feature(&face).entry_time(self)
+        {
+            return (within_motion(time), face, piercing);
+        }
+        (time, closest, Ordering::Equal)
+    }
+
+    /// The time of the first touch, and the features that are closest before it.
+    fn search_touch(&self, mut closest: Closest<X>) -> (T, Closest<X>) {
         let mut time = T::zero();
         loop {
             let feature = self.feature(&closest);
-            let root = feature.entry_time(self).map(within_motion);
-            if let Some(root) = root
-                && self.has_radius()
-                && self.is_closest_at(root, &closest)
+            if self.has_radius()
+                && let Some(solved) = self.solve(closest)
             {
-                return (root, closest);
+                return solved;
             }
+            let root = feature.entry_time(self).map(within_motion);
             let next = match feature {
                 SpaceFeature::Face(_) => root,
                 _ => self.time_of_plane(time, &closest),
@@ -237,20 +249,26 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
                 GjkResult::Separated(at_next) if self.cmp_distance(&at_next).is_gt() => {
                     (time, closest) = (next, at_next);
                 }
-                GjkResult::Separated(at_next) if self.has_radius() => return (next, at_next),
+                GjkResult::Separated(at_next) if self.has_radius() => {
+                    return self.solve(at_next).unwrap_or((next, at_next));
+                }
                 _ => return (root.unwrap_or(next), closest),
             }
         }
     }
 
-    /// Whether these vertices are the closest ones at a time, too.
-    fn is_closest_at(&self, time: T, closest: &Closest<X>) -> bool {
-        let GjkResult::Separated(then) = self.closest_at(time) else {
-            return false;
-        };
-        let (now, then) = (closest.vertices(), then.vertices());
-        let is_in = |v: &MinkowskiVertex<X>| now.iter().any(|w| w.indices == v.indices);
-        now.len() == then.len() && then.iter().all(is_in)
+    /// The time at which a round feature is reached, if it is the closest one then. Otherwise that one is tried, and the
+    /// next one.
+    fn solve(&self, mut closest: Closest<X>) -> Option<(T, Closest<X>)> {
+        for _ in 0..3 {
+            let root = within_motion(self.feature(&closest).entry_time(self)?);
+            let then = self.closest_at(root).separated_simplex()?;
+            if has_all_vertices(&closest, &then) && has_all_vertices(&then, &closest) {
+                return Some((root, closest));
+            }
+            closest = then;
+        }
+        None
     }
 
     /// The time at which the plane through the closest features at a time is reached.
@@ -265,26 +283,31 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         })
     }
 
-    /// The point of the standing core in the features that touch at a time.
-    fn foot(&self, closest: &Closest<X>, time: T) -> [T; 3] {
-        let a = self.solid_at(time);
-        let difference = MinkowskiDifference {
-            a: &Solid::Swept(&a),
-            b: self.b,
-        };
-        let then = closest.map(|v| difference.vertex_at(v.indices));
-        then.flip().foot_of_first()
+    /// The point of the standing core that is closest at a time.
+    fn foot(&self, time: T) -> [T; 3] {
+        match self.closest_at(time) {
+            GjkResult::Separated(closest) => closest.flip().foot_of_first(),
+            GjkResult::Intersecting(common) => common.common_point(),
+        }
     }
 
     /// The normal at the touch, and whether the line of the motion passes through the interior of the difference.
-    fn normal_and_entry(&self, closest: &Closest<X>, feature: &SpaceFeature<X>) -> ([T; 3], bool) {
+    fn normal_and_entry(
+        &self,
+        closest: &Closest<X>,
+        feature: &SpaceFeature<X>,
+        piercing: Ordering,
+    ) -> ([T; 3], bool) {
         let (motion, radii) = (self.directed_motion(), self.radii);
         match feature {
-            SpaceFeature::Face(face) => {
-                let is_simple = self.has_radius() || face.is_pierced(motion) && self.has_depth(closest);
-                (closest.unit_normal(), is_simple || self.passes_interior())
+            _ if !self.has_radius() => {
+                let is_entered = match piercing {
+                    Ordering::Greater => self.has_depth(closest),
+                    _ => self.passes_interior(),
+                };
+                (closest.unit_normal(), is_entered)
             }
-            _ if !self.has_radius() => (closest.unit_normal(), self.passes_interior()),
+            SpaceFeature::Face(_) => (closest.unit_normal(), true),
             SpaceFeature::Vertex(x) => (
                 ball_entry_normal(*x, motion, radii),
                 x.cmp_distance_from_way(motion, radii).is_lt(),
@@ -305,6 +328,12 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         };
         is_beside(&self.a) || is_beside(self.b)
     }
+}
+
+/// Whether all vertices of a simplex are among those of another.
+fn has_all_vertices<X: MovedVertex>(of: &Closest<X>, others: &Closest<X>) -> bool {
+    let is_in = |v: &MinkowskiVertex<X>| of.vertices().iter().any(|w| w.indices == v.indices);
+    others.vertices().iter().all(is_in)
 }
 
 impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> SpaceFeature<X> {
