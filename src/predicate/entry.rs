@@ -893,3 +893,22 @@ pub fn cmp_sides_of_motion<X: ExactPoint<3>>(
 ) -> Ordering {
     X::sign(SameSideOfMotion, [x.a, x.b, y.a, y.b, motion], [])
 }
+
+/// (x x y) . (u x v) (degree 4).
+struct TurnAlong;
+impl Predicate<3, 7, 0> for TurnAlong {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, e, f, v]: [[R; 3]; 7], _: [R; 0]) -> R {
+        area_dot(sub(b, a), sub(d, c), sub(f, e), v)
+    }
+}
+
+/// The turn from x to y, which are in one plane with u and the motion: `Greater` if it is that from u to the motion.
+#[inline(never)]
+pub fn turn_along_motion<X: ExactPoint<3>>(
+    [x, y]: [Difference<X>; 2],
+    u: Difference<X>,
+    motion: X,
+) -> Ordering {
+    X::sign(TurnAlong, [x.a, x.b, y.a, y.b, u.a, u.b, motion], [])
+}

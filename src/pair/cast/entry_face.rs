@@ -13,7 +13,7 @@ use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::solid::swept::{MovedVertex, SweptSolid};
 use crate::algorithm::solid::{Solid, search_rounds};
 use crate::predicate::{
-    Difference, DifferenceFace, cmp_sides_of_motion, turn_around_motion,
+    Difference, DifferenceFace, cmp_sides_of_motion, turn_along_motion, turn_around_motion,
 };
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -74,7 +74,42 @@ impl<X: MovedVertex> FaceCorners<X> {
     }
 }
 
+/// Whether the cone of some vectors has the motion in it, if all of them are in one plane with it: one of them along it,
+/// or two with it between them.
+fn is_in_cone<X: MovedVertex>(vectors: &[Difference<X>], motion: X) -> bool {
+    let is_aside = |x: &&Difference<X>| cmp_sides_of_motion(**x, **x, motion).is_gt();
+    let Some(&u) = vectors.iter().find(is_aside) else {
+        return vectors.iter().any(|x| x.along_motion(motion).is_gt());
+    };
+    let are_coplanar = |&x: &Difference<X>| {
+        let turns = vectors.iter().map(|&y| turn_around_motion(x, y, motion));
+        turns.into_iter().all(Ordering::is_eq)
+    };
+    if !vectors.iter().all(are_coplanar) {
+        return false;
+    }
+    vectors.iter().any(|&x| match cmp_sides_of_motion(x, u, motion) {
+        Ordering::Equal => x.along_motion(motion).is_gt(),
+        Ordering::Less => false,
+        Ordering::Greater => vectors.iter().any(|&y| {
+            cmp_sides_of_motion(y, u, motion).is_lt()
+                && turn_along_motion([x, y], u, motion).is_gt()
+        }),
+    })
+}
+
 impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
+    /// Whether solids without radii that touch, and whose difference is flat, keep touching.
+    pub(super) fn slides_on_flat(&self) -> bool {
+        let vertices = |solid: &Solid<'_, X>| {
+            let indices = 0..solid.vertex_count();
+            indices.map(|index| solid.vertex(index)).collect::<Vec<_>>()
+        };
+        let (of_a, of_b) = (vertices(&self.a), vertices(self.b));
+        let all = of_a.iter().flat_map(|&a| of_b.iter().map(move |&b| Difference { a, b }));
+        is_in_cone(&all.collect::<Vec<_>>(), self.directed_motion())
+    }
+
     /// The face of the difference of the cores at which it is entered, and where the line of the motion passes it; `None`
     /// where all faces are parallel to the motion. The line meets the difference.
     #[inline(never)]

@@ -152,6 +152,10 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     /// Whether solids that touch, and do not enter each other, are apart at once: going back from the end, they first
     /// touch at the start.
     fn leaves(&self) -> bool {
+        let difference = MinkowskiDifference { a: &self.a, b: self.b };
+        if !(self.has_radius() || difference.has_volume()) {
+            return !self.slides_on_flat();
+        }
         let back = Self { is_back: true, ..*self };
         let Some(closest) = back.closest_at_start() else {
             return false;
@@ -260,15 +264,18 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     /// The time at which a round feature is reached, if it is the closest one then. Otherwise that one is tried, and the
     /// next one.
     fn solve(&self, mut closest: Closest<X>) -> Option<(T, Closest<X>)> {
+        let mut at_last = None;
         for _ in 0..3 {
             let root = within_motion(self.feature(&closest).entry_time(self)?);
             let then = self.closest_at(root).separated_simplex()?;
-            if has_all_vertices(&closest, &then) && has_all_vertices(&then, &closest) {
+            let is_part = has_all_vertices(&then, &closest);
+            if is_part && has_all_vertices(&closest, &then) {
                 return Some((root, closest));
             }
-            closest = then;
+            (at_last, closest) = (is_part.then_some((root, closest)), then);
         }
-        None
+        // The origin is beside the boundary of two features, but for rounding.
+        at_last
     }
 
     /// The time at which the plane through the closest features at a time is reached.
