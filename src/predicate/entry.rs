@@ -9,7 +9,7 @@ use crate::exact::{
     Construction, ExactPoint, MidpointPlusMinus, Predicate, Quadratic, QuadraticRoots, Quotient,
     Root,
 };
-use crate::exact::{Ring, area_dot, cross2, dot, each, scale, square, sub};
+use crate::exact::{Ring, area_dot, cross2, cross3, dot, each, scale, square, sub};
 use core::cmp::Ordering;
 use nalgebra::{RealField, one, zero};
 
@@ -481,4 +481,422 @@ pub fn plane_entry<X: ExactPoint<D>, const D: usize>(
     let [two, third] = radius_points::<X, D>(radii);
     let [a, b, v, normal] = [x.a.own(), x.b.own(), motion.own(), normal.own()];
     <X::Own as ExactPoint<D>>::first_root(PlaneEntry, [a, b, v, normal, two, third], zero())
+}
+
+/// An edge e = y - x of the differences of points in space.
+#[derive(Clone, Copy, Debug)]
+pub struct DifferenceSegment<X>(pub [Difference<X>; 2]);
+
+/// A face of the differences, through three of them, clockwise seen from the origin.
+#[derive(Clone, Copy, Debug)]
+pub struct DifferenceFace<X>(pub [Difference<X>; 3]);
+
+/// x, e and the points given for them.
+#[inline(always)]
+fn along_edge<R: Ring>([a, b, c, d]: [[R; 3]; 4]) -> [[R; 3]; 2] {
+    let x = sub(b, a);
+    [x, sub(sub(d, c), x)]
+}
+
+/// r^2 |v x e|^2 - [x e v]^2 (degree 6).
+struct EdgeFromWay;
+impl Predicate<3, 5, 3> for EdgeFromWay {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], [r, s, t]: [R; 3]) -> R {
+        let [x, e] = along_edge([a, b, c, d]);
+        let p = cross3(e, v);
+        square(r + s + t) * dot(p, p) - square(dot(x, p))
+    }
+}
+
+/// |v x e|^2 (degree 4).
+struct EdgeFromMotion;
+impl Predicate<3, 5, 0> for EdgeFromMotion {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
+        let [_, e] = along_edge([a, b, c, d]);
+        area_dot(e, v, e, v)
+    }
+}
+
+/// ((x - v) x e) . (v x e) (degree 4): minus the derivative of the squared distance from the line at the end.
+struct EdgeAheadOfEnd;
+impl Predicate<3, 5, 0> for EdgeAheadOfEnd {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
+        let [x, e] = along_edge([a, b, c, d]);
+        area_dot(sub(x, v), e, v, e)
+    }
+}
+
+/// (x x e) . (v x e) (degree 4).
+struct EdgeAlongWay;
+impl Predicate<3, 5, 0> for EdgeAlongWay {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
+        let [x, e] = along_edge([a, b, c, d]);
+        area_dot(x, e, v, e)
+    }
+}
+
+/// |(x - v) x e|^2 - r^2 |e|^2 (degree 4).
+struct EdgeDistanceAtEnd;
+impl Predicate<3, 5, 3> for EdgeDistanceAtEnd {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], [r, s, t]: [R; 3]) -> R {
+        let [x, e] = along_edge([a, b, c, d]);
+        let x = sub(x, v);
+        area_dot(x, e, x, e) - square(r + s + t) * dot(e, e)
+    }
+}
+
+/// |(x - t v) x e|^2 = r^2 |e|^2: a = |v x e|^2, b / 2 = (x x e) . (v x e), k = |e|^2 (r^2 |v x e|^2 - [x e v]^2), product
+/// |v x e|^2 (|x x e|^2 - r^2 |e|^2) (degrees 4, 4, 8, 8).
+struct CylinderEntry;
+impl QuadraticRoots<3, 7> for CylinderEntry {
+    const START: usize = 0;
+
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, v, c, d, two, third]: [[R; 3]; 7], _: R) -> Quadratic<R, 3> {
+        let ([x, e], r) = (along_edge([a, b, c, d]), radius(two, third));
+        let (p, square_of_e) = (cross3(e, v), dot(e, e));
+        let (square_of_p, det) = (dot(p, p), dot(x, p));
+        Quadratic {
+            direction: v,
+            a: square_of_p,
+            half_b: area_dot(x, e, v, e),
+            discriminant: square_of_e * (square(r) * square_of_p - square(det)),
+            product: square_of_p * (area_dot(x, e, x, e) - square(r) * square_of_e),
+        }
+    }
+
+    #[inline(always)]
+    fn scales([a, b, v, _, _, two, third]: &[[f64; 3]; 7], _: f64) -> [f64; 2] {
+        [largest([sub(*b, *a), *v, *two, *third]), 1.0]
+    }
+}
+
+/// [x e v] e x v / (r |e x v|^2), times 1 (degrees 6 and 5): the part of the normal at right angles to the motion and
+/// the edge.
+struct EdgeNormalAcross;
+impl Construction<3, 7, 1, 3> for EdgeNormalAcross {
+    type Finish = Quotient;
+    const IS_RARE: bool = true;
+
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, v, c, d, two, third]: [[R; 3]; 7], [one]: [R; 1]) -> ([R; 3], R) {
+        let [x, e] = along_edge([a, b, c, d]);
+        let p = cross3(e, v);
+        (scale(p, dot(x, p) * one), radius(two, third) * dot(p, p))
+    }
+
+    #[inline(always)]
+    fn scale(_: &[[f64; 3]; 7], _: &[f64; 1]) -> f64 {
+        1.0
+    }
+}
+
+/// The magnitudes of the other part, √(w_i^2 |e|^2 (r^2 |p|^2 - [x e v]^2) / (|e|^2 r |p|^2)^2) for p = e x v and
+/// w = v |e|^2 - e (v . e), times 1 (degrees 16 and 14).
+struct EdgeNormalAlong;
+impl Construction<3, 7, 1, 3> for EdgeNormalAlong {
+    type Finish = Root;
+    const IS_RARE: bool = true;
+
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, v, c, d, two, third]: [[R; 3]; 7], [one]: [R; 1]) -> ([R; 3], R) {
+        let ([x, e], r) = (along_edge([a, b, c, d]), radius(two, third));
+        let (p, square_of_e) = (cross3(e, v), dot(e, e));
+        let (square_of_p, det) = (dot(p, p), dot(x, p));
+        let w = sub(scale(v, square_of_e), scale(e, dot(v, e)));
+        let factor = square_of_e * (square(r) * square_of_p - square(det)) * square(one);
+        (
+            each(&w, |&w| square(w) * factor),
+            square(square_of_e * r * square_of_p),
+        )
+    }
+
+    #[inline(always)]
+    fn scale(_: &[[f64; 3]; 7], _: &[f64; 1]) -> f64 {
+        1.0
+    }
+}
+
+/// A coordinate of v |e|^2 - e (v . e) (degree 3).
+struct AlongEdgeNormal<const AXIS: usize>;
+impl<const AXIS: usize> Predicate<3, 5, 0> for AlongEdgeNormal<AXIS> {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
+        let [_, e] = along_edge([a, b, c, d]);
+        v[AXIS] * dot(e, e) - e[AXIS] * dot(v, e)
+    }
+}
+
+impl<X: ExactPoint<3>> DifferenceSegment<X> {
+    fn points(self, motion: X) -> [X; 5] {
+        let Self([x, y]) = self;
+        [x.a, x.b, y.a, y.b, motion]
+    }
+
+    /// The sum of the radii against the distance of the line of the motion from that of the edge; `None` where they are
+    /// parallel.
+    #[inline(never)]
+    pub fn cmp_radius_to_way(self, motion: X, radii: [X::Scalar; 3]) -> Option<Ordering> {
+        let points = self.points(motion);
+        let is_parallel = X::sign_rarely(EdgeFromMotion, points, []).is_eq();
+        (!is_parallel).then(|| X::sign_rarely(EdgeFromWay, points, radii))
+    }
+
+    /// At the end of the motion, whether the offset of the edge's line is reached.
+    #[inline(never)]
+    pub fn cmp_at_end(self, motion: X, radii: [X::Scalar; 3]) -> Ordering {
+        let points = self.points(motion);
+        if X::sign_rarely(EdgeAheadOfEnd, points, []).is_lt() {
+            return Ordering::Less;
+        }
+        X::sign_rarely(EdgeDistanceAtEnd, points, radii)
+    }
+
+    /// Whether its line is ahead of the origin: the sign of the scalar product of the motion and the vector to it.
+    #[inline(never)]
+    pub fn along_motion(self, motion: X) -> Ordering {
+        X::sign_rarely(EdgeAlongWay, self.points(motion), [])
+    }
+
+    /// The time at which the origin is first at the distance of the radii from its line.
+    #[inline(never)]
+    pub fn entry_time(self, motion: X, radii: [X::Scalar; 3]) -> X::Scalar {
+        X::Own::first_root(CylinderEntry, self.own_points(motion, radii), zero()).0
+    }
+
+    fn own_points(self, motion: X, radii: [X::Scalar; 3]) -> [X::Own; 7] {
+        let [a, b, c, d, v] = self.points(motion).map(ExactPoint::own);
+        let [two, third] = radius_points::<X, 3>(radii);
+        [a, b, v, c, d, two, third]
+    }
+
+    /// The unit vector from the first shape to the second at that time. Some radius is positive.
+    #[inline(never)]
+    pub fn entry_normal(self, motion: X, radii: [X::Scalar; 3]) -> [X::Scalar; 3] {
+        let [minus, plus] = X::Own::plus_minus(
+            MidpointPlusMinus::<EdgeNormalAcross, EdgeNormalAlong, 3, 7, 1, 3>::SUM,
+            self.own_points(motion, radii),
+            [one()],
+        );
+        let points = self.points(motion);
+        let signs = [
+            X::sign_rarely(AlongEdgeNormal::<0>, points, []),
+            X::sign_rarely(AlongEdgeNormal::<1>, points, []),
+            X::sign_rarely(AlongEdgeNormal::<2>, points, []),
+        ];
+        let mut normal = plus;
+        for axis in 0..3 {
+            if signs[axis].is_lt() {
+                normal[axis] = minus[axis];
+            }
+        }
+        normal
+    }
+}
+
+/// A corner x and the normal n = (y - x) x (z - x), along which the face is from the origin.
+#[inline(always)]
+fn of_face<R: Ring>([a, b, c, d, e, f]: [[R; 3]; 6]) -> [[R; 3]; 2] {
+    let x = sub(b, a);
+    [x, cross3(sub(sub(d, c), x), sub(sub(f, e), x))]
+}
+
+/// n . v (degree 3).
+struct FaceAlongMotion;
+impl Predicate<3, 7, 0> for FaceAlongMotion {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, e, f, v]: [[R; 3]; 7], _: [R; 0]) -> R {
+        let [_, normal] = of_face([a, b, c, d, e, f]);
+        dot(normal, v)
+    }
+}
+
+/// n . (x - v) (degree 3).
+struct FaceHeightAtEnd;
+impl Predicate<3, 7, 0> for FaceHeightAtEnd {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, e, f, v]: [[R; 3]; 7], _: [R; 0]) -> R {
+        let [x, normal] = of_face([a, b, c, d, e, f]);
+        dot(normal, sub(x, v))
+    }
+}
+
+/// (n . (x - v))^2 - r^2 |n|^2 (degree 6).
+struct HeightOverFace;
+impl Predicate<3, 7, 3> for HeightOverFace {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, e, f, v]: [[R; 3]; 7], [r, s, t]: [R; 3]) -> R {
+        let [x, normal] = of_face([a, b, c, d, e, f]);
+        square(dot(normal, sub(x, v))) - square(r + s + t) * dot(normal, normal)
+    }
+}
+
+/// |n . (x - t v)| = r |n|: a = v . n, b / 2 = x . n, k = r^2 |n|^2, product (x . n)^2 - k (degrees 3, 3, 6, 6).
+struct FaceEntry;
+impl QuadraticRoots<3, 9> for FaceEntry {
+    const START: usize = 0;
+
+    #[inline(always)]
+    fn eval<R: Ring>(points: [[R; 3]; 9], _: R) -> Quadratic<R, 3> {
+        let [a, b, v, c, d, e, f, two, third] = points;
+        let ([x, normal], r) = (of_face([a, b, c, d, e, f]), radius(two, third));
+        let (half_b, discriminant) = (dot(x, normal), square(r) * dot(normal, normal));
+        Quadratic {
+            direction: v,
+            a: dot(v, normal),
+            half_b,
+            discriminant,
+            product: square(half_b) - discriminant,
+        }
+    }
+
+    #[inline(always)]
+    fn scales(points: &[[f64; 3]; 9], _: f64) -> [f64; 2] {
+        let [a, b, v, _, _, _, _, two, third] = points;
+        [largest([sub(*b, *a), *v, *two, *third]), 1.0]
+    }
+}
+
+impl<X: ExactPoint<3>> DifferenceFace<X> {
+    fn points(self, motion: X) -> [X; 7] {
+        let Self([x, y, z]) = self;
+        [x.a, x.b, y.a, y.b, z.a, z.b, motion]
+    }
+
+    /// The sign of the scalar product of its normal and the motion.
+    #[inline(never)]
+    pub fn along_motion(self, motion: X) -> Ordering {
+        X::sign_rarely(FaceAlongMotion, self.points(motion), [])
+    }
+
+    /// At the end of the motion, whether the offset of its plane is reached.
+    #[inline(never)]
+    pub fn cmp_at_end(self, motion: X, radii: [X::Scalar; 3]) -> Ordering {
+        let points = self.points(motion);
+        let height = X::sign_rarely(FaceHeightAtEnd, points, []);
+        if !has_radius(&radii) {
+            return height;
+        }
+        match height {
+            Ordering::Greater => X::sign_rarely(HeightOverFace, points, radii),
+            _ => Ordering::Less,
+        }
+    }
+
+    /// The time at which the origin is first at the distance of the radii from its plane.
+    #[inline(never)]
+    pub fn entry_time(self, motion: X, radii: [X::Scalar; 3]) -> X::Scalar {
+        let [a, b, c, d, e, f, v] = self.points(motion).map(ExactPoint::own);
+        let [two, third] = radius_points::<X, 3>(radii);
+        X::Own::first_root(FaceEntry, [a, b, v, c, d, e, f, two, third], zero()).0
+    }
+
+    /// Where a line along the motion through the origin passes: inside the triangle of the corners (`Greater`), through
+    /// its boundary or outside.
+    #[inline(never)]
+    pub fn piercing(self, motion: X) -> Ordering {
+        let Self([x, y, z]) = self;
+        let sides = [[x, y], [y, z], [z, x]].map(|[p, q]| turn_around_motion(p, q, motion));
+        sides[0].min(sides[1]).min(sides[2])
+    }
+}
+
+/// [x y v] (degree 3).
+struct BesideMotion;
+impl Predicate<3, 5, 0> for BesideMotion {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
+        dot(cross3(sub(b, a), sub(d, c)), v)
+    }
+}
+
+/// n . (p - q) (degree 3).
+struct AlongFaceNormal;
+impl Predicate<3, 8, 0> for AlongFaceNormal {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, e, f, p, q]: [[R; 3]; 8], _: [R; 0]) -> R {
+        let [_, normal] = of_face([a, b, c, d, e, f]);
+        dot(normal, sub(p, q))
+    }
+}
+
+/// n . (y - x) for another vertex y (degree 3).
+struct BesideFace;
+impl Predicate<3, 8, 0> for BesideFace {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, e, f, p, q]: [[R; 3]; 8], _: [R; 0]) -> R {
+        let [x, normal] = of_face([a, b, c, d, e, f]);
+        dot(normal, sub(sub(q, p), x))
+    }
+}
+
+impl<X: ExactPoint<3>> DifferenceFace<X> {
+    /// Compares two points of one shape along its normal.
+    #[inline(never)]
+    pub fn compare_along(self, p: X, q: X) -> Ordering {
+        let Self([x, y, z]) = self;
+        X::sign(AlongFaceNormal, [x.a, x.b, y.a, y.b, z.a, z.b, p, q], [])
+    }
+
+    /// The side of its plane that a vertex is on: `Less` is toward the origin.
+    #[inline(never)]
+    pub fn side_of(self, vertex: Difference<X>) -> Ordering {
+        let Self([x, y, z]) = self;
+        let points = [x.a, x.b, y.a, y.b, z.a, z.b, vertex.a, vertex.b];
+        X::sign(BesideFace, points, [])
+    }
+}
+
+/// [x y v] (degree 3): the side of the line of the motion on which y is, seen from x along the motion: `Greater` is to
+/// the left.
+#[inline(never)]
+pub fn turn_around_motion<X: ExactPoint<3>>(
+    x: Difference<X>,
+    y: Difference<X>,
+    motion: X,
+) -> Ordering {
+    X::sign(BesideMotion, [x.a, x.b, y.a, y.b, motion], [])
+}
+
+/// (x x v) . (y x v) (degree 4).
+struct SameSideOfMotion;
+impl Predicate<3, 5, 0> for SameSideOfMotion {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
+        area_dot(sub(b, a), v, sub(d, c), v)
+    }
+}
+
+/// Whether x and y, which are in one plane with the line of the motion, are on one side of it: `Less` on opposite ones.
+#[inline(never)]
+pub fn cmp_sides_of_motion<X: ExactPoint<3>>(
+    x: Difference<X>,
+    y: Difference<X>,
+    motion: X,
+) -> Ordering {
+    X::sign(SameSideOfMotion, [x.a, x.b, y.a, y.b, motion], [])
+}
+
+/// (x x y) . (u x v) (degree 4).
+struct TurnAlong;
+impl Predicate<3, 7, 0> for TurnAlong {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, e, f, v]: [[R; 3]; 7], _: [R; 0]) -> R {
+        area_dot(sub(b, a), sub(d, c), sub(f, e), v)
+    }
+}
+
+/// The turn from x to y, which are in one plane with u and the motion: `Greater` if it is that from u to the motion.
+#[inline(never)]
+pub fn turn_along_motion<X: ExactPoint<3>>(
+    [x, y]: [Difference<X>; 2],
+    u: Difference<X>,
+    motion: X,
+) -> Ordering {
+    X::sign(TurnAlong, [x.a, x.b, y.a, y.b, u.a, u.b, motion], [])
 }

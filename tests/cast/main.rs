@@ -4,10 +4,11 @@ mod judge;
 mod labels;
 mod numbers;
 mod plane;
+mod space;
 
 use judge::{ExactContact, Judge, Outcome, Scale};
 use labels::{Case, Vector};
-use nalgebra::{Point2, SVector};
+use nalgebra::{Point2, Point3, SVector};
 use num_traits::{ToPrimitive, Zero};
 use numbers::Number;
 use simba::scalar::{FixedI16F16, FixedI32F32};
@@ -67,68 +68,75 @@ fn outcome<T: Number, const D: usize>(result: &CastResult<T, D>) -> Option<Outco
     })
 }
 
-fn score_plane<T: Number>(cases: &[Case]) -> Score {
-    let mut score = Score::default();
-    for case in cases {
-        let made = || -> Option<_> {
-            let [a, b] = &case.shapes;
-            let motion = plane::vector::<T>(&case.motion)?;
-            Some((
-                plane::Shape::<T>::new(a)?,
-                motion,
-                plane::Shape::<T>::new(b)?,
-            ))
-        };
-        let speed = case
-            .motion
-            .iter()
-            .filter_map(|x| x.to_f64())
-            .fold(0.0_f64, |m, x| m.max(x.abs()));
-        let (Some((a, motion, b)), true) = (
-            made(),
-            !T::IS_FIXED || case.size >= 1.0 && T::exact((case.size + speed).ceil()).is_some(),
-        ) else {
-            score.refused += 1;
-            continue;
-        };
-        let shapes = [0, 1].map(|i| plane::Shape::<f64>::new(&case.shapes[i]).expect("made"));
-        for is_flipped in [false, true] {
-            let result = match is_flipped {
-                false => plane::cast(&a, &motion, &b),
-                true => plane::cast(&b, &-motion, &a),
-            };
-            let judge = Judge {
-                case,
-                is_flipped,
-                scale: Scale {
-                    window: T::WINDOW,
-                    epsilon: T::EPSILON,
-                    is_fixed: T::IS_FIXED,
-                },
-                is_strict: case.shapes.iter().all(|shape| shape.is_exact),
-                distance: &|which, p: &Vector| {
-                    let [x, y] = [0, 1].map(|i| p[i].to_f64().expect("a number"));
-                    plane::distance(&shapes[which], Point2::new(x, y))
-                },
-            };
-            score.judged += 1;
-            score.strict += usize::from(judge.is_strict);
-            let verdict = outcome(&result)
-                .ok_or_else(|| "not a number".to_owned())
-                .and_then(|outcome| judge.judge(&outcome));
-            if let Err(what) = verdict {
-                let kind = what.split([' ', ':']).next().unwrap_or_default().to_owned();
-                let line = format!(
-                    "{}{} {}: {what}",
-                    case.id,
-                    if is_flipped { "f" } else { "" },
-                    case.category
-                );
-                score.wrong.entry(kind).or_default().push(line);
+/// Judges the pairs of a dimension in a scalar.
+macro_rules! score {
+    ($name:ident, $module:ident, $Point:ident, [$($axis:literal)+]) => {
+        fn $name<T: Number>(cases: &[Case]) -> Score {
+            let mut score = Score::default();
+            for case in cases {
+                let made = || -> Option<_> {
+                    let [a, b] = &case.shapes;
+                    let motion = $module::vector::<T>(&case.motion)?;
+                    Some(($module::Shape::<T>::new(a)?, motion, $module::Shape::<T>::new(b)?))
+                };
+                let (Some((a, motion, b)), true) = (made(), is_in_range::<T>(case)) else {
+                    score.refused += 1;
+                    continue;
+                };
+                let shapes =
+                    [0, 1].map(|i| $module::Shape::<f64>::new(&case.shapes[i]).expect("made"));
+                let distance = |which: usize, p: &Vector| {
+                    let p = $Point::new($(p[$axis].to_f64().expect("a number")),+);
+                    $module::distance(&shapes[which], p)
+                };
+                let results = [$module::cast(&a, &motion, &b), $module::cast(&b, &-motion, &a)];
+                for (result, is_flipped) in results.iter().zip([false, true]) {
+                    score.add::<T>(case, is_flipped, outcome(result), &distance);
+                }
             }
+            score
+        }
+    };
+}
+score!(score_plane, plane, Point2, [0 1]);
+score!(score_space, space, Point3, [0 1 2]);
+
+/// Whether a scalar promises its measures for the numbers of a case.
+fn is_in_range<T: Number>(case: &Case) -> bool {
+    let speeds = case.motion.iter().filter_map(|x| x.to_f64());
+    let speed = speeds.fold(0.0_f64, |most, x| most.max(x.abs()));
+    !T::IS_FIXED || case.size >= 1.0 && T::exact((case.size + speed).ceil()).is_some()
+}
+
+impl Score {
+    fn add<T: Number>(
+        &mut self,
+        case: &Case,
+        is_flipped: bool,
+        outcome: Option<Outcome>,
+        distance: &dyn Fn(usize, &Vector) -> f64,
+    ) {
+        let judge = Judge {
+            case,
+            is_flipped,
+            scale: Scale {
+                window: T::WINDOW,
+                epsilon: T::EPSILON,
+                is_fixed: T::IS_FIXED,
+            },
+            is_strict: case.shapes.iter().all(|shape| shape.is_exact),
+            distance,
+        };
+        self.judged += 1;
+        self.strict += usize::from(judge.is_strict);
+        let outcome = outcome.ok_or_else(|| "not a number".to_owned());
+        if let Err(what) = outcome.and_then(|outcome| judge.judge(&outcome)) {
+            let kind = what.split([' ', ':']).next().unwrap_or_default().to_owned();
+            let order = if is_flipped { ", flipped" } else { "" };
+            let line = format!("{}{order} {}: {what}", case.id, case.category);
+            self.wrong.entry(kind).or_default().push(line);
         }
     }
-    score
 }
 
 /// # Panics
@@ -143,7 +151,7 @@ fn report(scores: &[(&str, Score)]) {
         for (kind, lines) in &score.wrong {
             wrong += lines.len();
             println!("  {kind}: {} wrong", lines.len());
-            for line in lines.iter().take(8) {
+            for line in lines.iter().take(12) {
                 println!("    {line}");
             }
         }
@@ -159,5 +167,16 @@ fn plane_by_labels() {
         (f32::NAME, score_plane::<f32>(&cases)),
         (FixedI16F16::NAME, score_plane::<FixedI16F16>(&cases)),
         (FixedI32F32::NAME, score_plane::<FixedI32F32>(&cases)),
+    ]);
+}
+
+#[test]
+fn space_by_labels() {
+    let cases = labels::cases("cast", 3);
+    report(&[
+        (f64::NAME, score_space::<f64>(&cases)),
+        (f32::NAME, score_space::<f32>(&cases)),
+        (FixedI16F16::NAME, score_space::<FixedI16F16>(&cases)),
+        (FixedI32F32::NAME, score_space::<FixedI32F32>(&cases)),
     ]);
 }

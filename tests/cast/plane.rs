@@ -22,7 +22,7 @@ pub enum Shape<T: Number> {
 }
 
 /// The nearest number to one that need not be representable.
-fn number<T: Number>(x: &tangency_rational::BigRational) -> Option<T> {
+pub fn number<T: Number>(x: &tangency_rational::BigRational) -> Option<T> {
     T::exact(x.to_f64()?)
 }
 

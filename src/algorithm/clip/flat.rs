@@ -6,7 +6,7 @@
 use crate::algorithm::clip::section::SectionPoint;
 use crate::algorithm::half_space::BoundaryPlane;
 use crate::algorithm::solid::{Solid, SolidVertex};
-use crate::exact::{ExactPoint, coords, each};
+use crate::exact::{ExactPoint, each};
 use crate::predicate::{cmp_projection_to_start, orient2_projected};
 use crate::shape::build::convex_loop::corners_around;
 use alloc::vec::Vec;
@@ -76,8 +76,8 @@ impl<X: SolidVertex> Flat<X> {
                 .map_or_else(|| Self::from_points(&[a, b, c]), Self::from),
             Solid::Simplex(vertices, count) => Self::from_points(&vertices[..count]),
             Solid::Box(vertices) => Self::from_points(&vertices),
-            Solid::Polyhedron(polyhedron) => {
-                let corners = polyhedron.vertices().iter().map(|p| X::from(*coords(p)));
+            Solid::Polyhedron(_) | Solid::Swept(_) => {
+                let corners = (0..solid.vertex_count()).map(|index| solid.vertex(index));
                 Self::from_points(&corners.collect::<Vec<_>>())
             }
         }

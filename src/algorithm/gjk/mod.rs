@@ -11,6 +11,7 @@ pub(crate) mod boundary;
 pub(crate) mod direct;
 pub(crate) mod expand;
 pub(crate) mod guess;
+pub(crate) mod interior;
 pub(crate) mod minkowski;
 pub(crate) mod nearest;
 pub(crate) mod search;

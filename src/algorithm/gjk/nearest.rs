@@ -178,7 +178,7 @@ fn crosses_plane<X: SolidVertex>(difference: &MinkowskiDifference<'_, X>) -> boo
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Simplex<MinkowskiVertex<X>> {
     /// Compares the distance of the origin with the sum of some radii.
-    fn cmp_distance_to_origin<const S: usize>(&self, radii: [T; S]) -> Ordering {
+    pub(crate) fn cmp_distance_to_origin<const S: usize>(&self, radii: [T; S]) -> Ordering {
         match self {
             Self::Vertex(v) => cmp_distance(v.points[0], v.points[1], radii),
             Self::Edge(ends) => cmp_distance_to_edge(ends.each_ref(), radii),
@@ -187,8 +187,17 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Simplex<MinkowskiVertex<X>
         }
     }
 
+    /// The unit vector from the first shape to the second, which are disjoint.
+    pub(crate) fn unit_normal(&self) -> [T; 3] {
+        match self {
+            Self::Vertex(v) => unit_toward(v.points[0], v.points[1]),
+            Self::Edge(ends) => edge_vector(ends.each_ref(), T::one()),
+            Self::Face([p, q, r]) | Self::Volume([p, q, r, _]) => face_vector([p, q, r], T::one()),
+        }
+    }
+
     /// The distance of the origin minus the radii, which is positive.
-    fn separation_minus(&self, radii: [T; 2]) -> T {
+    pub(crate) fn separation_minus(&self, radii: [T; 2]) -> T {
         match self {
             Self::Vertex(v) => point_separation(v.points[0], v.points[1], radii),
             Self::Edge(ends) => match self.vertex_and_edge() {
@@ -204,7 +213,7 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Simplex<MinkowskiVertex<X>
     }
 
     /// The point of the first shape nearest to the second, without radii.
-    fn foot_of_first(&self) -> [T; 3] {
+    pub(crate) fn foot_of_first(&self) -> [T; 3] {
         if let Some(vertex) = self.only_vertex(DifferenceSide::A) {
             return vertex.rounded();
         }
@@ -260,17 +269,6 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Simplex<MinkowskiVertex<X>
             on_self: Point3::from(self.point_of_first(r)),
             on_rhs: Point3::from(self.point_of_second(s)),
             unique: true,
-        }
-    }
-
-    /// The unit vector from the first shape to the second.
-    fn unit_normal(&self) -> [T; 3] {
-        let one = T::one();
-        match self {
-            Self::Vertex(v) => unit_toward(v.points[0], v.points[1]),
-            Self::Edge(ends) => edge_vector(ends.each_ref(), one),
-            Self::Face(corners) => face_vector(corners.each_ref(), one),
-            Self::Volume(_) => [T::zero(); 3],
         }
     }
 

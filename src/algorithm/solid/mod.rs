@@ -5,10 +5,12 @@
 
 pub(crate) mod faces;
 pub(crate) mod shapes;
+pub(crate) mod swept;
 
 use crate::ConvexPolyhedron;
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::solid::shapes::vertex;
+use crate::algorithm::solid::swept::SweptSolid;
 use crate::exact::{ExactPoint, ExplicitPoint};
 use core::cmp::Ordering;
 
@@ -25,6 +27,8 @@ pub(crate) enum Solid<'a, X: ExactPoint<3>> {
     Box([X; 8]),
     /// The vertices of a polyhedron.
     Polyhedron(&'a ConvexPolyhedron<X::Scalar>),
+    /// One that is moved or swept, whose faces are not listed.
+    Swept(&'a SweptSolid<'a, X>),
 }
 
 /// The face of a triangle.
@@ -65,6 +69,7 @@ impl<X: SolidVertex> Solid<'_, X> {
             Self::Simplex(vertices, _) => vertices[index],
             Self::Box(vertices) => vertices[index],
             Self::Polyhedron(polyhedron) => vertex(&polyhedron.vertices()[index]),
+            Self::Swept(swept) => swept.vertex(index),
         }
     }
 
@@ -74,6 +79,7 @@ impl<X: SolidVertex> Solid<'_, X> {
             Self::Simplex(_, count) => *count,
             Self::Box(vertices) => vertices.len(),
             Self::Polyhedron(polyhedron) => polyhedron.vertices().len(),
+            Self::Swept(swept) => swept.vertex_count(),
         }
     }
 
@@ -83,7 +89,7 @@ impl<X: SolidVertex> Solid<'_, X> {
         let (triangles, quadrangles, polyhedron) = match self {
             Self::Simplex(_, 4) => (&OF_FOUR[..], &[][..], None),
             Self::Simplex(_, 3) => (&OF_THREE[..], &[][..], None),
-            Self::Simplex(..) => (&[][..], &[][..], None),
+            Self::Simplex(..) | Self::Swept(_) => (&[][..], &[][..], None),
             Self::Box(_) => (&[][..], &OF_BOX[..], None),
             Self::Polyhedron(polyhedron) => (&[][..], &[][..], Some(polyhedron)),
         };
@@ -106,7 +112,10 @@ impl<X: SolidVertex> Solid<'_, X> {
     /// Whether it is stored as one point.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_point(&self) -> bool {
-        matches!(self, Self::Simplex(_, 1))
+        match self {
+            Self::Swept(swept) => swept.is_point(),
+            _ => matches!(self, Self::Simplex(_, 1)),
+        }
     }
 
     /// Whether all of its up to four vertices are equal.
@@ -140,6 +149,7 @@ impl<X: SolidVertex> Solid<'_, X> {
                     f(other);
                 }
             }
+            Self::Swept(swept) => swept.each_neighbour(index, &mut f),
         }
     }
 

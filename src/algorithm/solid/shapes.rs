@@ -72,23 +72,39 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Aabb<T, 3> {
 impl<T: RealField + Copy> Convex<SumPoint3<T>> for Obb<T, 3> {
     #[cfg_attr(not(debug_assertions), inline)]
     fn solid(&self) -> Solid<'_, SumPoint3<T>> {
-        let (center, half_axes) = (self.center(), self.half_axes());
-        Solid::Box(core::array::from_fn(|index| {
-            let mut terms = [T::zero(); 12];
-            for axis in 0..3 {
-                terms[axis] = center[axis];
-                for (i, half_axis) in half_axes.iter().enumerate() {
-                    let along = half_axis[axis];
-                    terms[3 * (1 + i) + axis] = if index >> i & 1 == 1 {
-                        along
-                    } else {
-                        saturating_neg(along)
-                    };
-                }
-            }
-            SumPoint(terms)
-        }))
+        Solid::Box(corners_of_obb(self))
     }
+}
+
+/// The corners of a box as sums with a term for a motion.
+impl<T: RealField + Copy> Convex<SumPoint<T, 3, 5, 15>> for Obb<T, 3> {
+    #[cfg_attr(not(debug_assertions), inline)]
+    fn solid(&self) -> Solid<'_, SumPoint<T, 3, 5, 15>> {
+        Solid::Box(corners_of_obb(self))
+    }
+}
+
+/// The corners as sums of at least four vectors.
+#[cfg_attr(not(debug_assertions), inline)]
+fn corners_of_obb<T: RealField + Copy, const TERMS: usize, const N: usize>(
+    obb: &Obb<T, 3>,
+) -> [SumPoint<T, 3, TERMS, N>; 8] {
+    let (center, half_axes) = (obb.center(), obb.half_axes());
+    core::array::from_fn(|index| {
+        let mut terms = [T::zero(); N];
+        for axis in 0..3 {
+            terms[axis] = center[axis];
+            for (i, half_axis) in half_axes.iter().enumerate() {
+                let along = half_axis[axis];
+                terms[3 * (1 + i) + axis] = if index >> i & 1 == 1 {
+                    along
+                } else {
+                    saturating_neg(along)
+                };
+            }
+        }
+        SumPoint(terms)
+    })
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Tetrahedron<T> {

@@ -7,7 +7,9 @@
 //! A degenerate shape is the segment or the point that is its convex hull.
 
 mod entry;
+mod entry_face;
 mod half_spaces;
+mod space;
 
 use super::contact::find_deepest;
 use super::convex2::find_closest_of_disjoint;

@@ -1,0 +1,460 @@
+//! When convex solids in space touch, one of which moves.
+//!
+//! Whether they touch is exact: whether the swept solid meets the other. The time is found on a convex function, the
+//! separation at a time: the plane of the closest features is reached no later than the solids touch, so steps from one
+//! such plane to the next never pass that time (van den Bergen, *Ray casting against general convex objects*, 2004).
+//! Between polytopes finitely many features take part. Round features are solved at once: where the feature that is
+//! closest at the time at which it is reached is the same, that is the time.
+
+use super::entry::{Side, contact_at};
+use super::{are_all_finite, casts, within_motion};
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
+use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
+use crate::algorithm::gjk::simplex::Simplex;
+use crate::algorithm::solid::swept::{MovedVertex, SweptSolid};
+use crate::algorithm::solid::{Convex, Solid};
+use crate::exact::{SumPoint, saturating_neg};
+use crate::predicate::{
+    Difference, DifferenceFace, DifferenceSegment, ball_entry, ball_entry_normal,
+};
+use crate::{
+    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, ContactPoints, ConvexPolyhedron,
+    Obb, Segment, StartKind, Tetrahedron, Triangle,
+};
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField, SVector, Vector3};
+
+/// A solid that moves and one that stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MovingSolids<'m, X: MovedVertex> {
+    pub(super) a: Solid<'m, X>,
+    pub(super) b: &'m Solid<'m, X>,
+    pub(super) motion: [X::Scalar; 3],
+    pub(super) radii: [X::Scalar; 3],
+    /// Whether the motion starts at its end and goes back.
+    pub(super) is_back: bool,
+}
+
+/// The closest feature of the difference of the solids as they are before the motion.
+#[derive(Clone, Copy, Debug)]
+enum SpaceFeature<X> {
+    Vertex(Difference<X>),
+    Edge(DifferenceSegment<X>),
+    Face(DifferenceFace<X>),
+}
+
+/// The closest vertices of the difference at a time.
+pub(super) type Closest<X> = Simplex<MinkowskiVertex<X>>;
+
+impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
+    pub(super) fn has_radius(&self) -> bool {
+        self.radii.iter().any(|&radius| radius > T::zero())
+    }
+
+    fn is_still(&self) -> bool {
+        self.motion.iter().all(T::is_zero)
+    }
+
+    /// The motion in the direction of time.
+    pub(super) fn directed_motion(&self) -> X {
+        X::from(if self.is_back {
+            self.motion.map(saturating_neg)
+        } else {
+            self.motion
+        })
+    }
+
+    /// The moving solid at a time, moved by a vector that is rounded.
+    pub(super) fn solid_at(&self, time: T) -> SweptSolid<'_, X> {
+        let time = if self.is_back { T::one() - time } else { time };
+        let by = if time == T::one() {
+            self.motion
+        } else {
+            self.motion.map(|x| x * time)
+        };
+        SweptSolid::moved(self.a, by)
+    }
+
+    /// The search for the closest features at a time.
+    fn closest_at(&self, time: T) -> GjkResult<X> {
+        let a = self.solid_at(time);
+        MinkowskiDifference {
+            a: &Solid::Swept(&a),
+            b: self.b,
+        }
+        .nearest()
+    }
+
+    /// The closest features before the motion, if the cores do not meet.
+    pub(super) fn closest_at_start(&self) -> Option<Closest<X>> {
+        self.closest_at(T::zero()).separated_simplex()
+    }
+
+    /// The distance of closest features against the sum of the radii.
+    pub(super) fn cmp_distance(&self, closest: &Closest<X>) -> Ordering {
+        if self.has_radius() {
+            closest.cmp_distance_to_origin(self.radii)
+        } else {
+            Ordering::Greater
+        }
+    }
+
+    /// The first touch of solids with finite numbers. `start` makes the contact before the motion, and the sign of the
+    /// scalar product of its normal and the motion, if there is one normal.
+    #[inline(never)]
+    pub(super) fn cast(
+        &self,
+        start: impl FnOnce() -> (Option<ContactPoints<T, 3>>, Option<Ordering>),
+    ) -> CastResult<T, 3> {
+        let closest = self.closest_at_start();
+        let separation = match &closest {
+            Some(closest) => self.cmp_distance(closest),
+            None if self.has_radius() || self.overlaps() => Ordering::Less,
+            None => Ordering::Equal,
+        };
+        let kind = match (separation, closest) {
+            (Ordering::Greater, Some(closest)) => return self.hit(closest),
+            (Ordering::Less, _) => StartKind::Overlaps,
+            _ => self.kind_of_touch(closest),
+        };
+        let (contact, approach) = start();
+        let of_features = closest.map(|closest| self.feature(&closest).along_motion(self));
+        CastResult::Start(CastStart {
+            contact,
+            kind,
+            approach: of_features.or(approach),
+        })
+    }
+
+    fn overlaps(&self) -> bool {
+        let difference = MinkowskiDifference {
+            a: &self.a,
+            b: self.b,
+        };
+        difference.has_origin_inside()
+    }
+
+    /// What the motion does to shapes that touch, with the closest features of their cores if these are apart.
+    fn kind_of_touch(&self, closest: Option<Closest<X>>) -> StartKind {
+        if self.is_still() {
+            return StartKind::Rests;
+        }
+        let approach = match closest {
+            Some(closest) => self.feature(&closest).along_motion(self),
+            None if self.passes_interior() => Ordering::Greater,
+            None => Ordering::Equal,
+        };
+        match approach {
+            Ordering::Less => StartKind::Leaves,
+            Ordering::Equal if self.leaves() => StartKind::Leaves,
+            Ordering::Equal => StartKind::Slides,
+            Ordering::Greater => StartKind::Enters,
+        }
+    }
+
+    /// Whether the origin passes through the interior of the difference of the cores.
+    fn passes_interior(&self) -> bool {
+        let a = SweptSolid::swept(self.a, self.motion);
+        let (at_start, swept) = (
+            MinkowskiDifference {
+                a: &self.a,
+                b: self.b,
+            },
+            MinkowskiDifference {
+                a: &Solid::Swept(&a),
+                b: self.b,
+            },
+        );
+        swept.has_origin_inside() && at_start.has_volume()
+    }
+
+    /// Whether solids that touch, and do not enter each other, are apart at once: going back from the end, they first
+    /// touch at the start.
+    fn leaves(&self) -> bool {
+        let difference = MinkowskiDifference {
+            a: &self.a,
+            b: self.b,
+        };
+        if !(self.has_radius() || difference.has_volume()) {
+            return !self.slides_on_flat();
+        }
+        let back = Self {
+            is_back: true,
+            ..*self
+        };
+        let Some(closest) = back.closest_at_start() else {
+            return false;
+        };
+        if back.cmp_distance(&closest).is_le() {
+            return false;
+        }
+        let (_, closest, _) = back.first_touch(closest);
+        back.feature(&closest).cmp_end(&back).is_ge()
+    }
+
+    /// Whether the solids meet at any time of the motion.
+    fn do_meet(&self) -> bool {
+        let a = SweptSolid::swept(self.a, self.motion);
+        let difference = MinkowskiDifference {
+            a: &Solid::Swept(&a),
+            b: self.b,
+        };
+        if !self.has_radius() {
+            return !difference.is_separated();
+        }
+        let closest = difference.nearest().separated_simplex();
+        closest.is_none_or(|closest| self.cmp_distance(&closest).is_le())
+    }
+
+    /// The feature that these vertices are before the motion.
+    fn feature(&self, closest: &Closest<X>) -> SpaceFeature<X> {
+        let start = self.solid_at(T::zero());
+        let x = |v: &MinkowskiVertex<X>| Difference {
+            a: start.vertex(v.indices[0]),
+            b: self.b.vertex(v.indices[1]),
+        };
+        match closest {
+            Simplex::Vertex(v) => SpaceFeature::Vertex(x(v)),
+            Simplex::Edge([p, q]) => SpaceFeature::Edge(DifferenceSegment([x(p), x(q)])),
+            Simplex::Face([p, q, r]) | Simplex::Volume([p, q, r, _]) => {
+                SpaceFeature::Face(DifferenceFace([x(p), x(r), x(q)]))
+            }
+        }
+    }
+
+    /// The first touch of solids that are apart at first, where these are their closest features.
+    #[inline(never)]
+    pub(super) fn hit(&self, closest: Closest<X>) -> CastResult<T, 3> {
+        if self.is_still() || !self.do_meet() {
+            return CastResult::Miss;
+        }
+        let (time, closest, piercing) = self.first_touch(closest);
+        let feature = self.feature(&closest);
+        let (normal, is_entered) = self.normal_and_entry(&closest, &feature, piercing);
+        let time = within_motion(time);
+        let contact = contact_at(self.foot(time), Side::Standing, normal, self.radii);
+        CastResult::Hit(CastHit {
+            time,
+            contact: ContactPoints {
+                unique: self.has_radius() || is_entered && piercing.is_gt(),
+                ..contact
+            },
+            enters: is_entered && feature.cmp_end(self).is_lt(),
+        })
+    }
+
+    /// The time of the first touch, the features that touch, and where the line of the motion passes their face: known of
+    /// solids without radii.
+    fn first_touch(&self, closest: Closest<X>) -> (T, Closest<X>, Ordering) {
+        let (time, closest) = self.search_touch(closest);
+        if !self.has_radius()
+            && let Some((face, piercing)) = self.entry_face(&closest)
+            && let Some(time) = self.feature(&face).entry_time(self)
+        {
+            return (within_motion(time), face, piercing);
+        }
+        (time, closest, Ordering::Equal)
+    }
+
+    /// The time of the first touch, and the features that are closest before it.
+    fn search_touch(&self, mut closest: Closest<X>) -> (T, Closest<X>) {
+        let mut time = T::zero();
+        loop {
+            let feature = self.feature(&closest);
+            if self.has_radius()
+                && let Some(solved) = self.solve(closest)
+            {
+                return solved;
+            }
+            let root = feature.entry_time(self).map(within_motion);
+            let next = match feature {
+                SpaceFeature::Face(_) => root,
+                _ => self.time_of_plane(time, &closest),
+            };
+            let Some(next) = next.filter(|&next| next > time) else {
+                return (root.filter(|_| !self.has_radius()).unwrap_or(time), closest);
+            };
+            match self.closest_at(next) {
+                GjkResult::Separated(at_next) if self.cmp_distance(&at_next).is_gt() => {
+                    (time, closest) = (next, at_next);
+                }
+                GjkResult::Separated(at_next) if self.has_radius() => {
+                    return self.solve(at_next).unwrap_or((next, at_next));
+                }
+                _ => return (root.unwrap_or(next), closest),
+            }
+        }
+    }
+
+    /// The time at which a round feature is reached, if it is the closest one then. Otherwise that one is tried, and the
+    /// next one.
+    fn solve(&self, mut closest: Closest<X>) -> Option<(T, Closest<X>)> {
+        let mut at_last = None;
+        for _ in 0..3 {
+            let root = within_motion(self.feature(&closest).entry_time(self)?);
+            let then = self.closest_at(root).separated_simplex()?;
+            let is_part = has_all_vertices(&then, &closest);
+            if is_part && has_all_vertices(&closest, &then) {
+                return Some((root, closest));
+            }
+            (at_last, closest) = (is_part.then_some((root, closest)), then);
+        }
+        // The origin is beside the boundary of two features, but for rounding.
+        at_last
+    }
+
+    /// The time at which the plane through the closest features at a time is reached.
+    fn time_of_plane(&self, time: T, closest: &Closest<X>) -> Option<T> {
+        let [r, s, distance] = self.radii;
+        let (normal, v) = (closest.unit_normal(), self.directed_motion().rounded());
+        let speed = normal[0] * v[0] + normal[1] * v[1] + normal[2] * v[2];
+        let separation = closest.separation_minus([r, s + distance]);
+        (speed > T::zero()).then(|| {
+            let next = time + separation / speed;
+            if next > T::one() { T::one() } else { next }
+        })
+    }
+
+    /// The point of the standing core that is closest at a time.
+    fn foot(&self, time: T) -> [T; 3] {
+        match self.closest_at(time) {
+            GjkResult::Separated(closest) => closest.flip().foot_of_first(),
+            GjkResult::Intersecting(common) => common.common_point(),
+        }
+    }
+
+    /// The normal at the touch, and whether the line of the motion passes through the interior of the difference.
+    fn normal_and_entry(
+        &self,
+        closest: &Closest<X>,
+        feature: &SpaceFeature<X>,
+        piercing: Ordering,
+    ) -> ([T; 3], bool) {
+        let (motion, radii) = (self.directed_motion(), self.radii);
+        match feature {
+            _ if !self.has_radius() => {
+                let is_entered = match piercing {
+                    Ordering::Greater => self.has_depth(closest),
+                    _ => self.passes_interior(),
+                };
+                (closest.unit_normal(), is_entered)
+            }
+            SpaceFeature::Face(_) => (closest.unit_normal(), true),
+            SpaceFeature::Vertex(x) => (
+                ball_entry_normal(*x, motion, radii),
+                x.cmp_distance_from_way(motion, radii).is_lt(),
+            ),
+            SpaceFeature::Edge(edge) => (
+                edge.entry_normal(motion, radii),
+                edge.cmp_radius_to_way(motion, radii) == Some(Ordering::Greater),
+            ),
+        }
+    }
+
+    /// Whether the difference has points beside the plane of a face.
+    fn has_depth(&self, closest: &Closest<X>) -> bool {
+        let direction = closest.search_direction();
+        let is_beside = |solid: &Solid<'_, X>| {
+            let first = solid.vertex(0);
+            (1..solid.vertex_count()).any(|i| direction.compare(first, solid.vertex(i)).is_ne())
+        };
+        is_beside(&self.a) || is_beside(self.b)
+    }
+}
+
+/// Whether all vertices of a simplex are among those of another.
+fn has_all_vertices<X: MovedVertex>(of: &Closest<X>, others: &Closest<X>) -> bool {
+    let is_in = |v: &MinkowskiVertex<X>| of.vertices().iter().any(|w| w.indices == v.indices);
+    others.vertices().iter().all(is_in)
+}
+
+impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> SpaceFeature<X> {
+    /// The time at which it is reached with the radii around it, if it is.
+    fn entry_time(&self, moving: &MovingSolids<'_, X>) -> Option<T> {
+        let (motion, radii) = (moving.directed_motion(), moving.radii);
+        match self {
+            Self::Vertex(x) => x
+                .cmp_distance_from_way(motion, radii)
+                .is_le()
+                .then(|| ball_entry(*x, motion, radii).0),
+            Self::Edge(edge) => edge
+                .cmp_radius_to_way(motion, radii)
+                .is_some_and(Ordering::is_ge)
+                .then(|| edge.entry_time(motion, radii)),
+            Self::Face(face) => face
+                .along_motion(motion)
+                .is_gt()
+                .then(|| face.entry_time(motion, radii)),
+        }
+    }
+
+    /// Compares the time of the touch with 1.
+    fn cmp_end(&self, moving: &MovingSolids<'_, X>) -> Ordering {
+        let (motion, radii) = (moving.directed_motion(), moving.radii);
+        match self {
+            Self::Vertex(x) if x.ahead_of_end(motion).is_lt() => Ordering::Less,
+            Self::Vertex(x) => x.cmp_distance_at_end(motion, radii),
+            Self::Edge(edge) => edge.cmp_at_end(motion, radii),
+            Self::Face(face) => face.cmp_at_end(motion, radii),
+        }
+    }
+
+    /// The sign of the scalar product of the motion and the vector to it.
+    fn along_motion(&self, moving: &MovingSolids<'_, X>) -> Ordering {
+        let motion = moving.directed_motion();
+        match self {
+            Self::Vertex(x) => x.along_motion(motion),
+            Self::Edge(edge) => edge.along_motion(motion),
+            Self::Face(face) => face.along_motion(motion),
+        }
+    }
+}
+
+/// An explicit point with a term for a motion.
+type MovedPoint<T> = SumPoint<T, 3, 2, 6>;
+
+/// The same for a corner of an oriented box.
+type MovedCorner<T> = SumPoint<T, 3, 5, 15>;
+
+/// The first touch of shapes with finite numbers.
+fn cast<X, T, A, B>(a: &A, motion: &Vector3<T>, b: &B, distance: T) -> CastResult<T, 3>
+where
+    T: RealField + Copy,
+    X: MovedVertex<Scalar = T>,
+    A: Convex<X>,
+    B: Convex<X>,
+{
+    let moving = MovingSolids::<X> {
+        a: a.solid(),
+        b: &b.solid(),
+        motion: motion.data.0[0],
+        radii: [a.radius(), b.radius(), distance],
+        is_back: false,
+    };
+    moving.cast(|| (None, None))
+}
+
+/// Implements [`Cast`] of solids with these vertices.
+macro_rules! solids {
+    ($X:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
+        casts!(3: $A, $B $(| $more)* => |a, v, b, d| cast::<$X<T>, T, _, _>(a, v, b, d), cast::<$X<T>, T, _, _>(b, v, a, d));
+    )+};
+    (own $X:ident: $($A:ty),+) => {
+        casts!(3: own $($A),+ => |a, v, b, d| cast::<$X<T>, T, _, _>(a, v, b, d));
+    };
+}
+
+solids! { own MovedPoint: Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T> }
+solids! { own MovedCorner: Obb<T, 3> }
+solids! { MovedPoint:
+    Point3<T>, Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+    Segment<T, 3>, Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+    Ball<T, 3>, Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+    Capsule<T, 3>, Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+    Triangle<T, 3>, Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+    Aabb<T, 3>, Tetrahedron<T> | ConvexPolyhedron<T>;
+    Tetrahedron<T>, ConvexPolyhedron<T>;
+}
+solids! { MovedCorner:
+    Obb<T, 3>, Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+}

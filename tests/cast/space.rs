@@ -1,0 +1,81 @@
+//! All pairs of convex shapes in space.
+
+use crate::labels::{Given, Vector};
+use crate::numbers::Number;
+use crate::plane::number;
+use nalgebra::{Point3, Vector3};
+use tangency::{
+    Aabb, Ball, Capsule, Cast, CastResult, ConvexPolyhedron, Nearest, Obb, Segment, Tetrahedron,
+    Triangle,
+};
+
+pub enum Shape<T: Number> {
+    Point(Point3<T>),
+    Segment(Segment<T, 3>),
+    Triangle(Triangle<T, 3>),
+    Aabb(Aabb<T, 3>),
+    Obb(Obb<T, 3>),
+    Ball(Ball<T, 3>),
+    Capsule(Capsule<T, 3>),
+    Tetrahedron(Tetrahedron<T>),
+    ConvexPolyhedron(ConvexPolyhedron<T>),
+}
+
+pub fn vector<T: Number>(v: &Vector) -> Option<Vector3<T>> {
+    Some(Vector3::new(number(&v[0])?, number(&v[1])?, number(&v[2])?))
+}
+
+impl<T: Number> Shape<T> {
+    /// The shape, if it can be made of this scalar's numbers.
+    pub fn new(given: &Given) -> Option<Self> {
+        let p = given
+            .points
+            .iter()
+            .map(|p| vector(p).map(Point3::from))
+            .collect::<Option<Vec<_>>>()?;
+        let r = T::exact(given.radius)?;
+        Some(match given.name.as_str() {
+            "point" => Self::Point(p[0]),
+            "segment" => Self::Segment(Segment::new(p[0], p[1])),
+            "halfspace" => return None,
+            "triangle" => Self::Triangle(Triangle::new(p[0], p[1], p[2])),
+            "aabb" => Self::Aabb(Aabb::new(p[0], p[1])),
+            "obb" => Self::Obb(Obb::from_half_axes(
+                p[0],
+                [p[1].coords, p[2].coords, p[3].coords],
+            )),
+            "sphere" => Self::Ball(Ball::try_new(p[0], r).ok()?),
+            "capsule" => Self::Capsule(Capsule::try_new(p[0], p[1], r).ok()?),
+            "tetrahedron" => Self::Tetrahedron(Tetrahedron::new(p[0], p[1], p[2], p[3])),
+            "convex_hull" => {
+                Self::ConvexPolyhedron(ConvexPolyhedron::try_new(p, given.faces.clone()).ok()?)
+            }
+            name => panic!("no shape {name}"),
+        })
+    }
+}
+
+macro_rules! every {
+    ($shape:expr, $it:ident => $value:expr) => {
+        match $shape {
+            Shape::Point($it) => $value,
+            Shape::Segment($it) => $value,
+            Shape::Triangle($it) => $value,
+            Shape::Aabb($it) => $value,
+            Shape::Obb($it) => $value,
+            Shape::Ball($it) => $value,
+            Shape::Capsule($it) => $value,
+            Shape::Tetrahedron($it) => $value,
+            Shape::ConvexPolyhedron($it) => $value,
+        }
+    };
+}
+
+pub fn cast<T: Number>(a: &Shape<T>, v: &Vector3<T>, b: &Shape<T>) -> CastResult<T, 3> {
+    every!(a, a => every!(b, b => a.cast(v, b)))
+}
+
+/// How far a point is from a shape.
+pub fn distance(shape: &Shape<f64>, p: Point3<f64>) -> f64 {
+    every!(shape, shape => shape.distance(&p))
+}
