@@ -201,13 +201,13 @@ macro_rules! shape_enum {
         impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Contact<$Rhs>
             for $crate::Posed<'p, S>
         where
-            Self: $crate::Nearest<$Rhs, Scalar = T>,
-            $Rhs: $crate::Contact<Self, Output = Option<$crate::ContactPoints<T, $D>>>,
+            Self: $crate::Shape<Scalar = T, Point = $crate::nalgebra::Point<T, $D>>,
+            $Rhs: $crate::Contact<Self, Scalar = T, Point = $crate::nalgebra::Point<T, $D>>,
         {
-            type Output = Option<$crate::ContactPoints<T, $D>>;
+            type Output = <$Rhs as $crate::Contact<Self>>::Output;
 
             fn contact(&self, rhs: &$Rhs) -> Self::Output {
-                $crate::Contact::contact(rhs, self).map($crate::ContactPoints::flip)
+                $crate::ContactOutput::flip($crate::Contact::contact(rhs, self))
             }
         }
     };

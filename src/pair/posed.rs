@@ -7,7 +7,7 @@
 use crate::algorithm::certified::PosedPolyhedron;
 use crate::exact::{is, may_be_float};
 use crate::{
-    Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ConvexPolygon, ConvexPolyhedron,
+    Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactOutput, ConvexPolygon, ConvexPolyhedron,
     HalfSpace, Intersects, Line, Movable, MultiPolygon, Nearest, NearestEdge, NearestPoints, Obb,
     OnBoundary, OnEdge, Plane, Polygon, Polyline, Posed, Ray, RayCast, RayHits, Segment, Shape,
     Tetrahedron, Triangle,
@@ -201,8 +201,14 @@ macro_rules! posed_pairs {
         impl<T, S> Contact<$Shape> for Posed<'_, S>
         where
             T: RealField + Copy,
-            S: Movable<Transformed: Contact<$Shape, Scalar = T>> + 'static,
-            Self: Nearest<$Shape, Scalar = T>,
+            S: Movable<
+                    Scalar = T,
+                    Point = Point<T, $D>,
+                    Bounds = Aabb<T, $D>,
+                    Vector = SVector<T, $D>,
+                    Isometry = Isometry<T, Rotation<T, $D>, $D>,
+                    Transformed: Contact<$Shape, Scalar = T, Point = Point<T, $D>>,
+                > + 'static,
         {
             type Output = <S::Transformed as Contact<$Shape>>::Output;
 
@@ -211,16 +217,14 @@ macro_rules! posed_pairs {
             }
         }
 
-        impl<'p, T, S> Contact<Posed<'p, S>> for $Shape
+        impl<'p, T: RealField + Copy, S: Movable> Contact<Posed<'p, S>> for $Shape
         where
-            T: RealField + Copy,
-            S: Movable + 'static,
-            Self: Contact<S::Transformed, Scalar = T> + Nearest<Posed<'p, S>, Scalar = T>,
+            Posed<'p, S>: Contact<Self, Scalar = T, Point = Point<T, $D>>,
         {
-            type Output = <Self as Contact<S::Transformed>>::Output;
+            type Output = <Posed<'p, S> as Contact<Self>>::Output;
 
-            fn contact(&self, rhs: &Posed<'p, S>) -> <Self as Contact<S::Transformed>>::Output {
-                self.contact(&rhs.to_shape())
+            fn contact(&self, rhs: &Posed<'p, S>) -> <Posed<'p, S> as Contact<Self>>::Output {
+                rhs.contact(self).flip()
             }
         }
     };

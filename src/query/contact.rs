@@ -44,7 +44,7 @@ use nalgebra::{Point, SVector, Scalar};
 pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// [`ContactPoints`]; with a half-space an `Option` of it, which is `None` where no translation parts the shapes:
     /// for two half-spaces whose normals are not exactly opposed, and for one that is the whole space.
-    type Output;
+    type Output: ContactOutput;
 
     /// Returns the separation, the normal and a pair of points.
     ///
@@ -123,5 +123,33 @@ impl<T: nalgebra::RealField, const D: usize> ContactPoints<T, D> {
             on_rhs: self.on_self,
             ..self
         }
+    }
+}
+
+/// What [`Contact::contact`] returns: [`ContactPoints`], or an `Option` of it.
+pub trait ContactOutput {
+    /// Returns the contact of the shapes in the other order.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{Circle, Contact, ContactOutput, HalfPlane};
+    ///
+    /// let ground = HalfPlane::new(Point2::new(0.0, 0.0), Vector2::new(0.0, 1.0));
+    /// let disc = Circle::new(Point2::new(0.0, 0.5), 1.0);
+    /// assert_eq!(ground.contact(&disc).flip(), disc.contact(&ground));
+    /// ```
+    #[must_use]
+    fn flip(self) -> Self;
+}
+
+impl<T: nalgebra::RealField, const D: usize> ContactOutput for ContactPoints<T, D> {
+    fn flip(self) -> Self {
+        Self::flip(self)
+    }
+}
+
+impl<T: nalgebra::RealField, const D: usize> ContactOutput for Option<ContactPoints<T, D>> {
+    fn flip(self) -> Self {
+        self.map(ContactPoints::flip)
     }
 }

@@ -13,7 +13,7 @@ mod section;
 
 pub use crate::query::boundary::{Boundary, BoundedSide, NearestEdge, OnBoundary, OnEdge};
 pub use crate::query::cast::{Cast, CastHit, CastResult, CastStart, StartKind};
-pub use crate::query::contact::{Contact, ContactPoints};
+pub use crate::query::contact::{Contact, ContactOutput, ContactPoints};
 pub use crate::query::intersection::{CurvePoint, Intersection, Piece};
 pub use crate::query::intersects::Intersects;
 pub use crate::query::nearest::{Nearest, NearestPoints};
