@@ -16,11 +16,15 @@ use crate::{
 use nalgebra::{Point, Point2, RealField};
 
 /// The contact with a shape that has this lowest point and a radius, where the boundary has a normal.
-fn contact_below<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
+pub(in crate::pair) fn contact_below<
+    T: RealField + Copy,
+    X: ExactPoint<D, Scalar = T>,
+    const D: usize,
+>(
     plane: BoundaryPlane<X>,
     lowest: X,
     radius: T,
-) -> ContactPoints<T, 2> {
+) -> ContactPoints<T, D> {
     let (point, separation) = if radius.is_zero() {
         (lowest.rounded(), distance_to_plane(lowest, plane))
     } else {
