@@ -52,7 +52,7 @@
 /// * For both: [`Shape`](crate::Shape), [`Intersects`](crate::Intersects) and [`Nearest`](crate::Nearest) with
 ///   each other, with every shape of the dimension in both orders, and with whatever each of the variants has a
 ///   pair; [`Boundary`](crate::Boundary) and [`RayCast`](crate::RayCast), if each variant has; and
-///   [`Contact`](crate::Contact), if each variant has it.
+///   [`Contact`](crate::Contact) and [`Cast`](crate::Cast), if each variant has them.
 /// * For `Name<T>`: [`Movable`](crate::Movable), if what each variant becomes when it is rotated is a variant. A
 ///   rotated [`Aabb`](crate::Aabb) is an [`Obb`](crate::Obb).
 ///
@@ -262,6 +262,44 @@ macro_rules! shape_enum {
             }
         }
 
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Cast<Rhs> for $Ref<'_, $T>
+        where
+            $($Shape: $crate::Cast<
+                Rhs,
+                Scalar = $T,
+                Point = $crate::nalgebra::Point<$T, $D>,
+                Motion = $crate::nalgebra::SVector<$T, $D>,
+                Output = $crate::CastResult<$T, $D>,
+            >,)+
+        {
+            type Motion = $crate::nalgebra::SVector<$T, $D>;
+            type Output = $crate::CastResult<$T, $D>;
+
+            fn cast_within(&self, motion: &Self::Motion, rhs: &Rhs, distance: $T) -> Self::Output {
+                match self { $(Self::$Variant(shape) => $crate::Cast::cast_within(*shape, motion, rhs, distance),)+ }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Lhs: ?Sized> $crate::private::CastTarget<Lhs, $T, $D> for $Ref<'_, $T>
+        where
+            $(Lhs: $crate::Cast<
+                $Shape,
+                Scalar = $T,
+                Point = $crate::nalgebra::Point<$T, $D>,
+                Motion = $crate::nalgebra::SVector<$T, $D>,
+                Output = $crate::CastResult<$T, $D>,
+            >,)+
+        {
+            fn cast_from(
+                &self,
+                lhs: &Lhs,
+                motion: &$crate::nalgebra::SVector<$T, $D>,
+                distance: $T,
+            ) -> $crate::CastResult<$T, $D> {
+                match self { $(Self::$Variant(shape) => $crate::Cast::cast_within(lhs, motion, *shape, distance),)+ }
+            }
+        }
+
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Boundary<$crate::nalgebra::Point<$T, $D>>
             for $Ref<'_, $T>
         where
@@ -336,6 +374,44 @@ macro_rules! shape_enum {
 
             fn contact(&self, rhs: &Rhs) -> Self::Output {
                 $crate::Contact::contact(&self.as_ref(), rhs)
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Cast<Rhs> for $Enum<$T>
+        where
+            $($Shape: $crate::Cast<
+                Rhs,
+                Scalar = $T,
+                Point = $crate::nalgebra::Point<$T, $D>,
+                Motion = $crate::nalgebra::SVector<$T, $D>,
+                Output = $crate::CastResult<$T, $D>,
+            >,)+
+        {
+            type Motion = $crate::nalgebra::SVector<$T, $D>;
+            type Output = $crate::CastResult<$T, $D>;
+
+            fn cast_within(&self, motion: &Self::Motion, rhs: &Rhs, distance: $T) -> Self::Output {
+                $crate::Cast::cast_within(&self.as_ref(), motion, rhs, distance)
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Lhs: ?Sized> $crate::private::CastTarget<Lhs, $T, $D> for $Enum<$T>
+        where
+            $(Lhs: $crate::Cast<
+                $Shape,
+                Scalar = $T,
+                Point = $crate::nalgebra::Point<$T, $D>,
+                Motion = $crate::nalgebra::SVector<$T, $D>,
+                Output = $crate::CastResult<$T, $D>,
+            >,)+
+        {
+            fn cast_from(
+                &self,
+                lhs: &Lhs,
+                motion: &$crate::nalgebra::SVector<$T, $D>,
+                distance: $T,
+            ) -> $crate::CastResult<$T, $D> {
+                $crate::private::CastTarget::cast_from(&self.as_ref(), lhs, motion, distance)
             }
         }
 
@@ -461,6 +537,30 @@ macro_rules! shape_enum {
 
             fn contact(&self, rhs: &$Enum<T>) -> Self::Output {
                 $crate::Contact::contact(rhs, self).map($crate::ContactPoints::flip)
+            }
+        }
+
+        impl<'r, T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Ref<'r, T>> for $Shape
+        where
+            $Ref<'r, T>: $crate::private::CastTarget<$Shape, T, $D>,
+        {
+            type Motion = $crate::nalgebra::SVector<T, $D>;
+            type Output = $crate::CastResult<T, $D>;
+
+            fn cast_within(&self, motion: &Self::Motion, rhs: &$Ref<'r, T>, distance: T) -> Self::Output {
+                $crate::private::CastTarget::cast_from(rhs, self, motion, distance)
+            }
+        }
+
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Enum<T>> for $Shape
+        where
+            $Enum<T>: $crate::private::CastTarget<$Shape, T, $D>,
+        {
+            type Motion = $crate::nalgebra::SVector<T, $D>;
+            type Output = $crate::CastResult<T, $D>;
+
+            fn cast_within(&self, motion: &Self::Motion, rhs: &$Enum<T>, distance: T) -> Self::Output {
+                $crate::private::CastTarget::cast_from(rhs, self, motion, distance)
             }
         }
 

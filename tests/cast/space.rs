@@ -5,13 +5,14 @@ use crate::numbers::Number;
 use crate::plane::number;
 use nalgebra::{Point3, Vector3};
 use tangency::{
-    Aabb, Ball, Capsule, Cast, CastResult, ConvexPolyhedron, Nearest, Obb, Segment, Tetrahedron,
-    Triangle,
+    Aabb, Ball, Capsule, Cast, CastResult, ConvexPolyhedron, HalfSpace, Nearest, Obb, Segment,
+    Tetrahedron, Triangle,
 };
 
 pub enum Shape<T: Number> {
     Point(Point3<T>),
     Segment(Segment<T, 3>),
+    HalfSpace(HalfSpace<T, 3>),
     Triangle(Triangle<T, 3>),
     Aabb(Aabb<T, 3>),
     Obb(Obb<T, 3>),
@@ -37,7 +38,7 @@ impl<T: Number> Shape<T> {
         Some(match given.name.as_str() {
             "point" => Self::Point(p[0]),
             "segment" => Self::Segment(Segment::new(p[0], p[1])),
-            "halfspace" => return None,
+            "halfspace" => Self::HalfSpace(HalfSpace::new(p[0], p[1].coords)),
             "triangle" => Self::Triangle(Triangle::new(p[0], p[1], p[2])),
             "aabb" => Self::Aabb(Aabb::new(p[0], p[1])),
             "obb" => Self::Obb(Obb::from_half_axes(
@@ -60,6 +61,7 @@ macro_rules! every {
         match $shape {
             Shape::Point($it) => $value,
             Shape::Segment($it) => $value,
+            Shape::HalfSpace($it) => $value,
             Shape::Triangle($it) => $value,
             Shape::Aabb($it) => $value,
             Shape::Obb($it) => $value,

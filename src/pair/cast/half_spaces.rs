@@ -3,20 +3,24 @@
 
 use super::entry::{Side, contact_at};
 use super::{are_all_finite, casts, within_motion};
-use crate::algorithm::half_space::boundary_plane_as;
 use crate::algorithm::half_space::lowest::lowest_of_loop;
+use crate::algorithm::half_space::{
+    BoundaryPlane, boundary_plane, boundary_plane_as, cmp_vertex_heights, convert_plane,
+};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
-use crate::exact::{ExactPoint, ExplicitPoint, each, saturating_neg};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
+use crate::exact::{ExactPoint, ExplicitPoint, SumPoint3, each, saturating_neg};
+use crate::pair::contact::contact_below;
 use crate::predicate::{
     Difference, SupportingLine, cmp_plane_at_end, is_point, normal_along_motion, parallel,
     plane_entry, unit_along,
 };
 use crate::{
-    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
-    ConvexPolygon, HalfSpace, Obb, Segment, StartKind, Triangle,
+    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, ContactPoints, ConvexPolygon,
+    ConvexPolyhedron, HalfSpace, Obb, Segment, StartKind, Tetrahedron, Triangle,
 };
 use core::cmp::Ordering;
-use nalgebra::{Point2, RealField, SVector, Vector2};
+use nalgebra::{Point2, Point3, RealField, SVector, Vector2, Vector3};
 
 /// A point of a moving shape and one of a standing shape, of which one bounds a half-space with this normal from the
 /// moving to the standing shape, and the other is lowest over it.
@@ -96,7 +100,58 @@ fn inseparable<T: RealField, const D: usize>() -> CastResult<T, D> {
     })
 }
 
-/// The moving shape is the other one where `side` is `Moving`.
+/// A half-space that is not the whole space, and a point of another shape that is lowest over it, with its radius.
+struct LowestOver<X: ExactPoint<D>, const D: usize> {
+    plane: BoundaryPlane<X>,
+    lowest: X,
+    radius: X::Scalar,
+}
+
+impl<T, X, const D: usize> LowestOver<X, D>
+where
+    T: RealField + Copy,
+    X: ExactPoint<D, Scalar = T, Own = X> + From<[T; D]>,
+{
+    /// The first touch, where the moving shape is the half-space unless `side` is `Moving`.
+    #[inline(never)]
+    fn cast(&self, motion: &SVector<T, D>, distance: T, side: Side) -> CastResult<T, D> {
+        let Self {
+            plane,
+            lowest,
+            radius,
+        } = *self;
+        let contact = || contact_below(plane, lowest, radius);
+        let (motion, still) = (X::from(motion.data.0[0]), X::from([T::zero(); D]));
+        match side {
+            Side::Moving => MovingPlane {
+                x: Difference {
+                    a: lowest,
+                    b: plane.start,
+                },
+                normal: X::from(each(&plane.toward.rounded(), |&x| saturating_neg(x))),
+                motion,
+                still,
+                radii: [radius, T::zero(), distance],
+                side,
+            }
+            .cast(|| Some(contact().flip())),
+            Side::Standing => MovingPlane {
+                x: Difference {
+                    a: plane.start,
+                    b: lowest,
+                },
+                normal: plane.toward,
+                motion,
+                still,
+                radii: [T::zero(), radius, distance],
+                side,
+            }
+            .cast(|| Some(contact())),
+        }
+    }
+}
+
+/// The first touch with a convex shape of the plane.
 fn cast_hull<V, T, B>(
     plane: &HalfSpace<T, 2>,
     motion: &Vector2<T>,
@@ -108,47 +163,49 @@ where
     V: VertexKind<T>,
     T: RealField + Copy,
     B: ConvexLoop<T, V>,
-    HalfSpace<T, 2>: Contact<B, Output = Option<ContactPoints<T, 2>>>,
 {
     let boundary = boundary_plane_as::<V::Vertex<'_>>(plane);
     if is_point(boundary) {
         return inseparable();
     }
-    let (corners, radius) = (hull.corners(), hull.radius());
-    let lowest = lowest_of_loop(&hull.edge_loop(&corners), boundary)
-        .point
-        .own();
-    let (start, normal) = (boundary.start.own(), plane.normal.data.0[0]);
-    type Own<X> = <X as ExactPoint<2>>::Own;
-    let from = Own::<V::Vertex<'_>>::from;
-    let motion = from(motion.data.0[0]);
-    let still = from([T::zero(); 2]);
-    match side {
-        Side::Moving => MovingPlane {
-            x: Difference {
-                a: lowest,
-                b: start,
-            },
-            normal: from(each(&normal, |&x| saturating_neg(x))),
-            motion,
-            still,
-            radii: [radius, T::zero(), distance],
-            side,
-        }
-        .cast(|| plane.contact(hull).map(ContactPoints::flip)),
-        Side::Standing => MovingPlane {
-            x: Difference {
-                a: start,
-                b: lowest,
-            },
-            normal: from(normal),
-            motion,
-            still,
-            radii: [T::zero(), radius, distance],
-            side,
-        }
-        .cast(|| plane.contact(hull)),
+    let corners = hull.corners();
+    let lowest = lowest_of_loop(&hull.edge_loop(&corners), boundary).point;
+    let over = LowestOver {
+        plane: SupportingLine {
+            start: boundary.start.own(),
+            toward: boundary.toward.own(),
+        },
+        lowest: lowest.own(),
+        radius: hull.radius(),
+    };
+    over.cast(motion, distance, side)
+}
+
+/// The first touch with a solid.
+fn cast_solid<X, T, B>(
+    half_space: &HalfSpace<T, 3>,
+    motion: &Vector3<T>,
+    other: &B,
+    distance: T,
+    side: Side,
+) -> CastResult<T, 3>
+where
+    T: RealField + Copy,
+    X: SolidVertex<Scalar = T, Own = X>,
+    B: Convex<X>,
+{
+    let plane = convert_plane::<X>(boundary_plane(half_space));
+    if is_point(plane) {
+        return inseparable();
     }
+    let solid = other.solid();
+    let lowest = solid.support_vertex(0, cmp_vertex_heights(&solid, plane));
+    let over = LowestOver {
+        plane,
+        lowest: solid.vertex(lowest),
+        radius: other.radius(),
+    };
+    over.cast(motion, distance, side)
 }
 
 fn cast_half_spaces<T: RealField + Copy, const D: usize>(
@@ -156,10 +213,7 @@ fn cast_half_spaces<T: RealField + Copy, const D: usize>(
     motion: &SVector<T, D>,
     b: &HalfSpace<T, D>,
     distance: T,
-) -> CastResult<T, D>
-where
-    HalfSpace<T, D>: Contact<Output = Option<ContactPoints<T, D>>>,
-{
+) -> CastResult<T, D> {
     let line = |it: &HalfSpace<T, D>| SupportingLine::<_, false> {
         start: ExplicitPoint(it.point.coords.data.0[0]),
         toward: ExplicitPoint(it.normal.data.0[0]),
@@ -169,18 +223,12 @@ where
     if !opposed {
         return inseparable();
     }
-    MovingPlane {
-        x: Difference {
-            a: plane.start,
-            b: other.start,
-        },
-        normal: plane.toward,
-        motion: ExplicitPoint(motion.data.0[0]),
-        still: ExplicitPoint([T::zero(); D]),
-        radii: [T::zero(), T::zero(), distance],
-        side: Side::Standing,
-    }
-    .cast(|| a.contact(b))
+    let over = LowestOver {
+        plane,
+        lowest: other.start,
+        radius: T::zero(),
+    };
+    over.cast(motion, distance, Side::Standing)
 }
 
 casts!(2: own HalfSpace<T, 2> => |a, v, b, d| cast_half_spaces(a, v, b, d));
@@ -193,4 +241,17 @@ casts!(
 casts!(
     2: HalfSpace<T, 2>, Obb<T, 2> => |a, v, b, d| cast_hull::<SumVertices, T, _>(a, v, b, d, Side::Standing),
     cast_hull::<SumVertices, T, _>(a, v, b, d, Side::Moving)
+);
+
+casts!(3: own HalfSpace<T, 3> => |a, v, b, d| cast_half_spaces(a, v, b, d));
+casts!(
+    3: HalfSpace<T, 3>,
+    Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T>
+        | ConvexPolyhedron<T>
+        => |a, v, b, d| cast_solid::<ExplicitPoint3<T>, T, _>(a, v, b, d, Side::Standing),
+    cast_solid::<ExplicitPoint3<T>, T, _>(a, v, b, d, Side::Moving)
+);
+casts!(
+    3: HalfSpace<T, 3>, Obb<T, 3> => |a, v, b, d| cast_solid::<SumPoint3<T>, T, _>(a, v, b, d, Side::Standing),
+    cast_solid::<SumPoint3<T>, T, _>(a, v, b, d, Side::Moving)
 );

@@ -291,7 +291,11 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     fn solve(&self, mut closest: Closest<X>) -> Option<(T, Closest<X>)> {
         let mut at_last = None;
         for _ in 0..3 {
-            let root = within_motion(self.feature(&closest).entry_time(self)?);
+            let Some(root) = self.feature(&closest).entry_time(self) else {
+                // A face that slides at this distance.
+                return at_last.filter(|_| self.cmp_distance(&closest).is_ge());
+            };
+            let root = within_motion(root);
             let then = self.closest_at(root).separated_simplex()?;
             let is_part = has_all_vertices(&then, &closest);
             if is_part && has_all_vertices(&closest, &then) {
