@@ -16,7 +16,7 @@ pub mod scene;
 use nalgebra::{Point2, RealField, Vector2};
 use num_traits::FromPrimitive;
 use obstacle::Obstacle;
-use tangency::{Circle, Intersects, Nearest, Polygon};
+use tangency::{Circle, Contact, Intersects, Polygon};
 
 /// A moving disc.
 pub struct Body<T: RealField + Copy> {
@@ -86,10 +86,10 @@ fn in_reach<'a, T: RealField + Copy>(
 /// Turns a body around at each obstacle that it touches and heads for.
 fn bounce<T: RealField + Copy>(body: &mut Body<T>, near: &[&Obstacle<T>]) {
     for obstacle in near {
-        let away = obstacle.away(body.disc.center());
-        let approach = body.velocity.dot(&away);
-        if approach < T::zero() && obstacle.gap(&body.disc) <= skin() {
-            body.velocity -= away * (approach + approach);
+        let contact = obstacle.contact(&body.disc);
+        let approach = body.velocity.dot(&contact.normal);
+        if approach < T::zero() && contact.separation <= skin() {
+            body.velocity -= contact.normal * (approach + approach);
             limit_speed(&mut body.velocity);
         }
     }
@@ -106,9 +106,9 @@ fn slide<T: RealField + Copy>(
     time: T,
     near: &[&Obstacle<T>],
 ) -> T {
-    let is_ahead =
-        |obstacle: &&&Obstacle<T>| heading.dot(&obstacle.away(disc.center())) < T::zero();
-    let gaps = near.iter().filter(is_ahead).map(|it| it.gap(disc));
+    let contacts = near.iter().map(|it| it.contact(disc));
+    let ahead = contacts.filter(|contact| heading.dot(&contact.normal) < T::zero());
+    let gaps = ahead.map(|contact| larger(contact.separation, T::zero()));
     let free = gaps.fold(time, smaller);
     *disc = Circle::new(disc.center() + heading * free, disc.radius());
     free
@@ -153,24 +153,11 @@ fn collide<T: RealField + Copy>(a: &mut Body<T>, b: &mut Body<T>, obstacles: &[O
     if !a.disc.intersects(&b.disc) {
         return;
     }
-    let (away, apart) = direction_between(&a.disc, &b.disc);
+    let contact = b.disc.contact(&a.disc);
+    let (away, half_overlap) = (contact.normal, -contact.separation / number(2));
     exchange(a, b, &away);
-    let half_overlap = (a.disc.radius() + b.disc.radius() - apart) / number(2);
     push(&mut a.disc, &away, half_overlap, obstacles);
     push(&mut b.disc, &-away, half_overlap, obstacles);
-}
-
-/// Returns the direction from the center of `b` to that of `a`, and how far apart they are.
-///
-/// The discs overlap, so their own distance is zero; their centers, as discs without radius, still
-/// have one.
-fn direction_between<T: RealField + Copy>(a: &Circle<T>, b: &Circle<T>) -> (Vector2<T>, T) {
-    let center = Circle::new(*a.center(), T::zero());
-    let nearest = center.nearest(b.center());
-    (
-        unit(nearest.on_self - nearest.on_rhs, nearest.distance),
-        nearest.distance,
-    )
 }
 
 /// The elastic collision of equal masses: each takes over the other's motion along the contact.
@@ -201,15 +188,6 @@ fn limit_speed<T: RealField + Copy>(velocity: &mut Vector2<T>) {
     }
 }
 
-/// Scales an offset of known length to one unit. Without a length there is no direction either.
-pub fn unit<T: RealField + Copy>(offset: Vector2<T>, length: T) -> Vector2<T> {
-    if length.is_zero() {
-        Vector2::zeros()
-    } else {
-        offset / length
-    }
-}
-
 /// How near counts as touching.
 fn skin<T: RealField + Copy>() -> T {
     T::one() / number(16)
@@ -218,6 +196,10 @@ fn skin<T: RealField + Copy>() -> T {
 /// Not `RealField::min`, which leaves the sign of zero open.
 fn smaller<T: RealField + Copy>(a: T, b: T) -> T {
     if b < a { b } else { a }
+}
+
+fn larger<T: RealField + Copy>(a: T, b: T) -> T {
+    if b > a { b } else { a }
 }
 
 /// Small integers are exact in every scalar.

@@ -1,8 +1,7 @@
 //! What stands in the way of a disc.
 
-use super::unit;
-use nalgebra::{Point2, RealField, Vector2};
-use tangency::{Circle, ConvexPolygon, Intersects, Nearest, Segment2};
+use nalgebra::RealField;
+use tangency::{Circle, Contact, ContactPoints, ConvexPolygon, Intersects, Segment2};
 
 /// Something convex that does not move.
 pub enum Obstacle<T: RealField + Copy> {
@@ -25,22 +24,11 @@ impl<T: RealField + Copy> Obstacle<T> {
         }
     }
 
-    pub fn gap(&self, disc: &Circle<T>) -> T {
+    /// How far a disc is from this obstacle, and the unit direction in which it leaves it.
+    pub fn contact(&self, disc: &Circle<T>) -> ContactPoints<T, 2> {
         match self {
-            Self::Wall(wall) => disc.distance(wall),
-            Self::Post(post) => disc.distance(post),
+            Self::Wall(wall) => wall.contact(disc),
+            Self::Post(post) => post.contact(disc),
         }
-    }
-
-    /// Returns the unit direction in which a disc at `center` leaves this obstacle.
-    ///
-    /// The center is asked, not the disc: the way to it is as long as the radius, and a long way
-    /// gives a precise direction where the gap of a touching disc has hardly a digit.
-    pub fn away(&self, center: &Point2<T>) -> Vector2<T> {
-        let nearest = match self {
-            Self::Wall(wall) => center.nearest(wall),
-            Self::Post(post) => center.nearest(post),
-        };
-        unit(nearest.on_self - nearest.on_rhs, nearest.distance)
     }
 }
