@@ -112,7 +112,29 @@ pub struct CastStart<T: Scalar, const D: usize> {
     pub kind: StartKind,
     /// The exact sign of the scalar product of the normal and the motion, `Greater` where they approach each other;
     /// `None` where there are several normals.
+    #[cfg_attr(feature = "serde", serde(with = "sign_serde"))]
     pub approach: Option<Ordering>,
+}
+
+/// A sign as -1, 0 or 1.
+#[cfg(feature = "serde")]
+mod sign_serde {
+    use core::cmp::Ordering;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(
+        sign: &Option<Ordering>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        sign.map(|sign| sign as i8).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Ordering>, D::Error> {
+        let sign = Option::<i8>::deserialize(deserializer)?;
+        Ok(sign.map(|sign| sign.cmp(&0)))
+    }
 }
 
 /// What a motion does to shapes that meet before it, decided exactly.
