@@ -10,12 +10,13 @@ use nalgebra::Scalar;
 /// # Laws
 /// * Whether the shapes touch is decided exactly for floats and fixed point: grazing, touching at the time 1 and
 ///   touching at the start count. So are the kind of a start and whether the interior is entered.
-/// * The time is computed from the features that touch (Cyrus and Beck (1978) for edges, a quadratic equation for round
-///   corners), without iterations and without a tolerance. At that time the separation is 0 but for rounding, within 4
-///   units in the last place of the largest coordinate. The time of a grazing hit can be less accurate than that.
+/// * The time is computed from the features that touch, with no limit of iterations and no tolerance. At that time the
+///   separation is 0 but for rounding, within 4 units in the last place of the largest coordinate; in fixed point the
+///   rounding of the time, times the motion, comes on top. The time of a grazing hit can be less accurate than that.
 /// * It is 0 exactly where the shapes meet at the start.
 /// * A coordinate that is infinite or not a number makes the result [`CastResult::Miss`].
 ///
+/// In the plane the cost is linear in the numbers of vertices; in space it is that of a few searches for nearest points.
 /// See van den Bergen, *Ray casting against general convex objects* (2004), for the view that the origin moves through
 /// the difference of the shapes.
 ///
@@ -36,7 +37,7 @@ use nalgebra::Scalar;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `cast`",
-    note = "convex shapes of the plane have casts; both shapes need the same scalar"
+    note = "the pairs with a contact have casts; both shapes need the same scalar"
 )]
 pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// The type of the motion: an `SVector` of the dimension of the shapes.
@@ -105,13 +106,35 @@ pub struct CastHit<T: Scalar, const D: usize> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CastStart<T: Scalar, const D: usize> {
-    /// The contact before the motion; `None` for half-spaces that nothing separates.
+    /// The contact before the motion, that of [`Contact`](crate::Contact); `None` for half-spaces that nothing separates.
     pub contact: Option<ContactPoints<T, D>>,
     /// What the motion does to the contact.
     pub kind: StartKind,
     /// The exact sign of the scalar product of the normal and the motion, `Greater` where they approach each other;
     /// `None` where there are several normals.
+    #[cfg_attr(feature = "serde", serde(with = "sign_serde"))]
     pub approach: Option<Ordering>,
+}
+
+/// A sign as -1, 0 or 1.
+#[cfg(feature = "serde")]
+mod sign_serde {
+    use core::cmp::Ordering;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(
+        sign: &Option<Ordering>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        sign.map(|sign| sign as i8).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Ordering>, D::Error> {
+        let sign = Option::<i8>::deserialize(deserializer)?;
+        Ok(sign.map(|sign| sign.cmp(&0)))
+    }
 }
 
 /// What a motion does to shapes that meet before it, decided exactly.

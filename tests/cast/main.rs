@@ -2,8 +2,10 @@
 
 mod judge;
 mod labels;
+mod laws;
 mod numbers;
 mod plane;
+mod regressions;
 mod space;
 
 use judge::{ExactContact, Judge, Outcome, Scale};

@@ -5,8 +5,8 @@ use crate::numbers::Number;
 use nalgebra::{Point2, Vector2};
 use num_traits::ToPrimitive;
 use tangency::{
-    Aabb, Ball, Capsule, Cast, CastResult, ConvexPolygon, HalfSpace, Nearest, Obb, Segment,
-    Triangle,
+    Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolygon, HalfSpace,
+    Nearest, Obb, Segment, Triangle,
 };
 
 pub enum Shape<T: Number> {
@@ -77,4 +77,23 @@ pub fn cast<T: Number>(a: &Shape<T>, v: &Vector2<T>, b: &Shape<T>) -> CastResult
 /// How far a point is from a shape.
 pub fn distance(shape: &Shape<f64>, p: Point2<f64>) -> f64 {
     every!(shape, shape => shape.distance(&p))
+}
+
+/// The separation of two shapes; `None` for half-spaces that nothing separates.
+pub fn separation(a: &Shape<f64>, b: &Shape<f64>) -> Option<f64> {
+    let contact: Option<ContactPoints<f64, 2>> =
+        every!(a, a => every!(b, b => a.contact(b).into()));
+    contact.map(|contact| contact.separation)
+}
+
+/// Whether a shape is within a distance of a hull.
+pub fn is_within(shape: &Shape<f64>, hull: &ConvexPolygon<f64>, distance: f64) -> bool {
+    every!(shape, shape => shape.within(hull, distance))
+}
+
+/// Whether a shape is within a distance of a segment.
+pub fn is_within_segment(shape: &Shape<f64>, ends: [&Vector; 2], distance: f64) -> bool {
+    let [a, b] = ends.map(|p| Point2::from(vector(p).expect("numbers")));
+    let segment = Segment::new(a, b);
+    every!(shape, shape => shape.within(&segment, distance))
 }

@@ -5,8 +5,8 @@ use crate::numbers::Number;
 use crate::plane::number;
 use nalgebra::{Point3, Vector3};
 use tangency::{
-    Aabb, Ball, Capsule, Cast, CastResult, ConvexPolyhedron, HalfSpace, Nearest, Obb, Segment,
-    Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolyhedron, HalfSpace,
+    Nearest, Obb, Segment, Tetrahedron, Triangle,
 };
 
 pub enum Shape<T: Number> {
@@ -80,4 +80,23 @@ pub fn cast<T: Number>(a: &Shape<T>, v: &Vector3<T>, b: &Shape<T>) -> CastResult
 /// How far a point is from a shape.
 pub fn distance(shape: &Shape<f64>, p: Point3<f64>) -> f64 {
     every!(shape, shape => shape.distance(&p))
+}
+
+/// The separation of two shapes; `None` for half-spaces that nothing separates.
+pub fn separation(a: &Shape<f64>, b: &Shape<f64>) -> Option<f64> {
+    let contact: Option<ContactPoints<f64, 3>> =
+        every!(a, a => every!(b, b => a.contact(b).into()));
+    contact.map(|contact| contact.separation)
+}
+
+/// Whether a shape is within a distance of a hull.
+pub fn is_within(shape: &Shape<f64>, hull: &ConvexPolyhedron<f64>, distance: f64) -> bool {
+    every!(shape, shape => shape.within(hull, distance))
+}
+
+/// Whether a shape is within a distance of a segment.
+pub fn is_within_segment(shape: &Shape<f64>, ends: [&Vector; 2], distance: f64) -> bool {
+    let [a, b] = ends.map(|p| Point3::from(vector(p).expect("numbers")));
+    let segment = Segment::new(a, b);
+    every!(shape, shape => shape.within(&segment, distance))
 }

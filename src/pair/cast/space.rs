@@ -8,18 +8,19 @@
 
 use super::entry::{Side, contact_at};
 use super::{are_all_finite, casts, within_motion};
+use crate::algorithm::gjk::expand::Deepest;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::solid::swept::{MovedVertex, SweptSolid};
-use crate::algorithm::solid::{Convex, Solid};
-use crate::exact::{SumPoint, saturating_neg};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
+use crate::exact::{SumPoint, SumPoint3, saturating_neg};
 use crate::predicate::{
     Difference, DifferenceFace, DifferenceSegment, ball_entry, ball_entry_normal,
 };
 use crate::{
-    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, ContactPoints, ConvexPolyhedron,
-    Obb, Segment, StartKind, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
+    ConvexPolyhedron, Obb, Segment, StartKind, Tetrahedron, Triangle,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, SVector, Vector3};
@@ -99,12 +100,13 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         }
     }
 
-    /// The first touch of solids with finite numbers. `start` makes the contact before the motion, and the sign of the
-    /// scalar product of its normal and the motion, if there is one normal.
+    /// The first touch of solids with finite numbers. The functions compute the contact before the motion, and the sign
+    /// of the scalar product of its normal and the motion where the cores meet.
     #[inline(never)]
     pub(super) fn cast(
         &self,
-        start: impl FnOnce() -> (Option<ContactPoints<T, 3>>, Option<Ordering>),
+        contact: impl FnOnce() -> ContactPoints<T, 3>,
+        approach_of_meeting: impl FnOnce() -> Option<Ordering>,
     ) -> CastResult<T, 3> {
         let closest = self.closest_at_start();
         let separation = match &closest {
@@ -117,12 +119,13 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             (Ordering::Less, _) => StartKind::Overlaps,
             _ => self.kind_of_touch(closest),
         };
-        let (contact, approach) = start();
-        let of_features = closest.map(|closest| self.feature(&closest).along_motion(self));
         CastResult::Start(CastStart {
-            contact,
+            contact: Some(contact()),
             kind,
-            approach: of_features.or(approach),
+            approach: match closest {
+                Some(closest) => Some(self.feature(&closest).along_motion(self)),
+                None => approach_of_meeting(),
+            },
         })
     }
 
@@ -420,37 +423,58 @@ type MovedPoint<T> = SumPoint<T, 3, 2, 6>;
 /// The same for a corner of an oriented box.
 type MovedCorner<T> = SumPoint<T, 3, 5, 15>;
 
-/// The first touch of shapes with finite numbers.
-fn cast<X, T, A, B>(a: &A, motion: &Vector3<T>, b: &B, distance: T) -> CastResult<T, 3>
+/// The first touch of shapes with finite numbers, by vertices that can be moved, and contacts by those that cannot.
+fn cast<X, Y, T, A, B>(a: &A, motion: &Vector3<T>, b: &B, distance: T) -> CastResult<T, 3>
 where
     T: RealField + Copy,
     X: MovedVertex<Scalar = T>,
-    A: Convex<X>,
-    B: Convex<X>,
+    Y: SolidVertex<Scalar = T>,
+    A: Convex<X> + Convex<Y> + Contact<B, Output = ContactPoints<T, 3>>,
+    B: Convex<X> + Convex<Y>,
 {
     let moving = MovingSolids::<X> {
         a: a.solid(),
         b: &b.solid(),
         motion: motion.data.0[0],
-        radii: [a.radius(), b.radius(), distance],
+        radii: [Convex::<X>::radius(a), Convex::<X>::radius(b), distance],
         is_back: false,
     };
-    moving.cast(|| (None, None))
+    let approach = || approach_of_meeting::<Y>(&a.solid(), &b.solid(), motion.data.0[0]);
+    moving.cast(|| a.contact(b), approach)
+}
+
+/// The sign of the scalar product of the normal and the motion, if there is one normal, where the cores meet.
+#[inline(never)]
+fn approach_of_meeting<Y: SolidVertex>(
+    a: &Solid<'_, Y>,
+    b: &Solid<'_, Y>,
+    motion: [Y::Scalar; 3],
+) -> Option<Ordering> {
+    let difference = MinkowskiDifference { a, b };
+    let GjkResult::Intersecting(simplex) = difference.nearest() else {
+        return None;
+    };
+    let Deepest::Face(corners, true) = difference.deepest(&simplex) else {
+        return None;
+    };
+    let face =
+        DifferenceFace(corners.map(|MinkowskiVertex { points: [a, b], .. }| Difference { a, b }));
+    Some(face.along_motion(Y::from(motion)))
 }
 
 /// Implements [`Cast`] of solids with these vertices.
 macro_rules! solids {
-    ($X:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
-        casts!(3: $A, $B $(| $more)* => |a, v, b, d| cast::<$X<T>, T, _, _>(a, v, b, d), cast::<$X<T>, T, _, _>(b, v, a, d));
+    ($X:ident, $Y:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
+        casts!(3: $A, $B $(| $more)* => |a, v, b, d| cast::<$X<T>, $Y<T>, T, _, _>(a, v, b, d), cast::<$X<T>, $Y<T>, T, _, _>(b, v, a, d));
     )+};
-    (own $X:ident: $($A:ty),+) => {
-        casts!(3: own $($A),+ => |a, v, b, d| cast::<$X<T>, T, _, _>(a, v, b, d));
+    (own $X:ident, $Y:ident: $($A:ty),+) => {
+        casts!(3: own $($A),+ => |a, v, b, d| cast::<$X<T>, $Y<T>, T, _, _>(a, v, b, d));
     };
 }
 
-solids! { own MovedPoint: Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T> }
-solids! { own MovedCorner: Obb<T, 3> }
-solids! { MovedPoint:
+solids! { own MovedPoint, ExplicitPoint3: Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T> }
+solids! { own MovedCorner, SumPoint3: Obb<T, 3> }
+solids! { MovedPoint, ExplicitPoint3:
     Point3<T>, Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
     Segment<T, 3>, Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
     Ball<T, 3>, Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
@@ -459,6 +483,6 @@ solids! { MovedPoint:
     Aabb<T, 3>, Tetrahedron<T> | ConvexPolyhedron<T>;
     Tetrahedron<T>, ConvexPolyhedron<T>;
 }
-solids! { MovedCorner:
+solids! { MovedCorner, SumPoint3:
     Obb<T, 3>, Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
 }
