@@ -7,10 +7,10 @@
 use crate::algorithm::certified::PosedPolyhedron;
 use crate::exact::{is, may_be_float};
 use crate::{
-    Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactOutput, ConvexPolygon, ConvexPolyhedron,
-    HalfSpace, Intersects, Line, Movable, MultiPolygon, Nearest, NearestEdge, NearestPoints, Obb,
-    OnBoundary, OnEdge, Plane, Polygon, Polyline, Posed, Ray, RayCast, RayHits, Segment, Shape,
-    Tetrahedron, Triangle,
+    Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactOutput, ConvexPolygon,
+    ConvexPolyhedron, HalfSpace, Intersects, Line, Movable, MultiPolygon, Nearest, NearestEdge,
+    NearestPoints, Obb, OnBoundary, OnEdge, Plane, Polygon, Polyline, Posed, Ray, RayCast, RayHits,
+    Segment, Shape, Tetrahedron, Triangle,
 };
 use nalgebra::{Isometry, Point, Point3, RealField, Rotation, SVector};
 
