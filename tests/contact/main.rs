@@ -7,7 +7,13 @@ mod labels;
 #[allow(dead_code, reason = "casts use the rest")]
 mod numbers;
 
+#[path = "../pairs/common/rng.rs"]
+#[allow(dead_code, reason = "pairs use the rest")]
+mod rng;
+
+mod drawn;
 mod judge;
+mod laws;
 mod shapes;
 
 use judge::{Found, Judge};

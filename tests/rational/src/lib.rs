@@ -4,6 +4,7 @@
 //! takes ten times as long for every common divisor.
 
 mod fraction;
+pub mod gap;
 
 pub use fraction::Fraction;
 
