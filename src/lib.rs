@@ -52,7 +52,8 @@
 //! * [`Shape`] and [`Movable`], for generic functions: the scalar, point type, dimension and bounds of a shape;
 //!   its motions.
 //! * [`Posed`], which places a shape by an isometry without copying it.
-//! * Questions about two shapes: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`];
+//! * Questions about two shapes: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`],
+//!   [`Contact`] (depth and normal) and [`Cast`] (the first touch of a shape that moves);
 //!   about a shape and a ray: [`RayCast`]; about a shape and a point: [`Boundary`] and [`NearestEdge`].
 //! * Shapes chosen at run time: [`Shape2`], [`Shape3`] and [`shape_enum!`]; shapes of yours, made of parts:
 //!   [`Composite`]. [A page](run_time_shapes) says which to choose.
@@ -138,6 +139,8 @@
 //! * **Consistency.** The distance is zero, and the two points coincide, exactly if the shapes
 //!   intersect. For floats, a positive distance below the least positive number is reported as that
 //!   number; in fixed point a distance below half the last place may round to zero.
+//! * **Depth and motion.** The sign of the separation in [`Contact`], its direction, and whether a [`Cast`] hits, enters or slides are
+//!   decided exactly; the normal is computed from the features that are closest, not from a rounded gap.
 //! * **Symmetry.** `a.nearest(&b)` is `b.nearest(&a)` flipped, bit for bit.
 //! * **Scale invariance.** Scaling all inputs by a power of two changes no decision and scales every
 //!   result.

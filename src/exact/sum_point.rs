@@ -80,6 +80,7 @@ where
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; N]; K], scalar: R) -> Quadratic<R, N> {
         let quadratic = Q::eval(sums(points), scalar);
+        #[allow(clippy::eq_op, reason = "there are no constants: 0 as a difference")]
         let mut direction = [scalar - scalar; N];
         direction[..D].copy_from_slice(&quadratic.direction);
         Quadratic {

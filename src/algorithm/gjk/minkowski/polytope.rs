@@ -4,7 +4,7 @@ use crate::algorithm::gjk::minkowski::signs::{OfVertices, face_sign, sign_of};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::minkowski::{face, three, two};
 use crate::exact::{Construction, ExactPoint, Offset, OverRoot, Predicate};
-use crate::exact::{Ring, area_dot, cross3, dot, each, sub};
+use crate::exact::{Ring, area_dot, cross3, dot, sub};
 use crate::predicate::largest;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -151,7 +151,7 @@ impl<const AXIS: usize> Offset<3, 4> for SquareToEdge<AXIS> {
     fn eval<R: Ring>([a, b, c, d]: [[R; 3]; 4]) -> [R; 3] {
         let e = sub(sub(c, d), sub(a, b));
         // There are no constants: 0 as a difference.
-        let mut square = each(&e, |&x| x - x);
+        let mut square = sub(e, e);
         let (next, last) = ((AXIS + 1) % 3, (AXIS + 2) % 3);
         square[next] = square[next] - e[last];
         square[last] = e[next];
