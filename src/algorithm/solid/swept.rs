@@ -72,7 +72,7 @@ impl<X: SolidVertex> SweptSolid<'_, X> {
     /// Those of a vertex of the solid, and the same vertex after or before the motion.
     pub(crate) fn each_neighbour(&self, index: usize, f: &mut dyn FnMut(usize)) {
         if !self.is_swept {
-            return self.base.each_neighbour(index, |other| f(other));
+            return self.base.each_neighbour(index, f);
         }
         f(index ^ 1);
         self.base

@@ -109,7 +109,7 @@ impl<'a, X: Vertex<'a>> MovingLoops<'_, 'a, X> {
     fn first_vertex(&self) -> Difference<X> {
         let along = |p: X, q: X| Difference { a: p, b: q }.along_motion(self.motion);
         Difference {
-            a: extreme(self.a, |p, q| along(p, q)),
+            a: extreme(self.a, along),
             b: extreme(self.b, |p, q| along(q, p)),
         }
     }
@@ -129,7 +129,7 @@ impl<'a, X: Vertex<'a>> MovingLoops<'_, 'a, X> {
         };
         Difference {
             a: extreme(self.a, |p, q| further(q, p)),
-            b: extreme(self.b, |p, q| further(p, q)),
+            b: extreme(self.b, further),
         }
     }
 
