@@ -14,6 +14,7 @@ use core::marker::PhantomData;
 use nalgebra::RealField;
 
 /// A base plus m - s, and plus m + s: `Middle` constructs m, and `Step` s, which is not negative.
+#[derive(Debug)]
 pub struct MidpointPlusMinus<
     Middle,
     Step,

@@ -2,7 +2,7 @@
 
 use super::measure::Construction;
 use super::quadratic_roots::{Quadratic, QuadraticRoots};
-use super::ring::{Ring, each};
+use super::ring::{Ring, each, sub};
 use super::sign::Predicate;
 use core::marker::PhantomData;
 use nalgebra::RealField;
@@ -80,8 +80,8 @@ where
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; N]; K], scalar: R) -> Quadratic<R, N> {
         let quadratic = Q::eval(sums(points), scalar);
-        #[allow(clippy::eq_op, reason = "there are no constants: 0 as a difference")]
-        let mut direction = [scalar - scalar; N];
+        let [zero] = sub([scalar], [scalar]);
+        let mut direction = [zero; N];
         direction[..D].copy_from_slice(&quadratic.direction);
         Quadratic {
             direction,

@@ -11,7 +11,8 @@ impl<const TWO_POINTS: bool> Offset<2, 2> for RightOfLine<TWO_POINTS> {
     fn eval<R: Ring>([start, toward]: [[R; 2]; 2]) -> [R; 2] {
         let [x, y] = direction::<R, 2, TWO_POINTS>(start, toward);
         // There are no constants: 0 as a difference.
-        [y, (x - x) - x]
+        let [zero, _] = sub([x, y], [x, y]);
+        [y, zero - x]
     }
 }
 

@@ -319,7 +319,8 @@ impl<const D: usize> Construction<D, 5, 1, D> for NormalAcross {
     }
 }
 
-/// The magnitudes of the part along it, √(v_i^2 (r^2 |v|^2 - |x x v|^2) / (r |v|^2)^2), times 1 (degrees 8 and 6).
+/// The magnitudes of the part along it, √(x^2 (r^2 |v|^2 - |x x v|^2) / (r |v|^2)^2) for each coordinate x of v, times 1
+/// (degrees 8 and 6).
 struct NormalAlong;
 impl<const D: usize> Construction<D, 5, 1, D> for NormalAlong {
     type Finish = Root;
@@ -596,8 +597,8 @@ impl Construction<3, 7, 1, 3> for EdgeNormalAcross {
     }
 }
 
-/// The magnitudes of the other part, √(w_i^2 |e|^2 (r^2 |p|^2 - [x e v]^2) / (|e|^2 r |p|^2)^2) for p = e x v and
-/// w = v |e|^2 - e (v . e), times 1 (degrees 16 and 14).
+/// The magnitudes of the other part, √(x^2 |e|^2 (r^2 |p|^2 - [x e v]^2) / (|e|^2 r |p|^2)^2) for p = e x v and
+/// each coordinate x of v |e|^2 - e (v . e), times 1 (degrees 16 and 14).
 struct EdgeNormalAlong;
 impl Construction<3, 7, 1, 3> for EdgeNormalAlong {
     type Finish = Root;

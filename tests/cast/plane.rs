@@ -8,6 +8,7 @@ use tangency::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolygon, HalfSpace,
     Nearest, Obb, Segment, Triangle,
 };
+use tangency_rational::BigRational;
 
 pub enum Shape<T: Number> {
     Point(Point2<T>),
@@ -22,12 +23,21 @@ pub enum Shape<T: Number> {
 }
 
 /// The nearest number to one that need not be representable.
-pub fn number<T: Number>(x: &tangency_rational::BigRational) -> Option<T> {
+pub fn number<T: Number>(x: &BigRational) -> Option<T> {
     T::exact(x.to_f64()?)
 }
 
 pub fn vector<T: Number>(v: &Vector) -> Option<Vector2<T>> {
     Some(Vector2::new(number(&v[0])?, number(&v[1])?))
+}
+
+/// A vector that need not be representable where the shape is not.
+fn stored<T: Number>(v: &Vector, is_exact: bool) -> Option<Vector2<T>> {
+    let convert = |x: &BigRational| {
+        let x = x.to_f64()?;
+        if is_exact { T::exact(x) } else { T::rounded(x) }
+    };
+    Some(Vector2::new(convert(&v[0])?, convert(&v[1])?))
 }
 
 impl<T: Number> Shape<T> {
@@ -36,7 +46,7 @@ impl<T: Number> Shape<T> {
         let p = given
             .points
             .iter()
-            .map(|p| vector(p).map(Point2::from))
+            .map(|p| stored(p, given.is_exact).map(Point2::from))
             .collect::<Option<Vec<_>>>()?;
         let r = T::exact(given.radius)?;
         Some(match given.name.as_str() {
@@ -79,10 +89,15 @@ pub fn distance(shape: &Shape<f64>, p: Point2<f64>) -> f64 {
     every!(shape, shape => shape.distance(&p))
 }
 
+/// A contact with a half-space is an option already.
+fn as_option<C: Into<Option<ContactPoints<f64, 2>>>>(contact: C) -> Option<ContactPoints<f64, 2>> {
+    contact.into()
+}
+
 /// The separation of two shapes; `None` for half-spaces that nothing separates.
 pub fn separation(a: &Shape<f64>, b: &Shape<f64>) -> Option<f64> {
     let contact: Option<ContactPoints<f64, 2>> =
-        every!(a, a => every!(b, b => a.contact(b).into()));
+        every!(a, a => every!(b, b => as_option(a.contact(b))));
     contact.map(|contact| contact.separation)
 }
 

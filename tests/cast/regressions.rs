@@ -3,8 +3,8 @@
 use nalgebra::{Isometry2, Point2, Point3, Vector2, Vector3};
 use std::cmp::Ordering;
 use tangency::{
-    Aabb, Ball, Capsule, Cast, CastResult, Contact, ConvexPolygon, Intersects, Movable, Nearest,
-    Obb, Segment, StartKind,
+    Aabb, Ball, Capsule, Cast, CastResult, Contact, ConvexPolygon, Intersects, Nearest, Obb,
+    Segment, StartKind,
 };
 
 /// parry #429: the time of a ball that falls on a wide box was short by up to 139 mm, the more the wider the box.
@@ -32,7 +32,7 @@ fn parry_429_the_time_does_not_depend_on_the_width_of_the_floor() {
     }
 }
 
-/// bevy_rapier #119: the height of a sphere cast on a wide floor drifted as the start moved in small steps.
+/// `bevy_rapier` #119: the height of a sphere cast on a wide floor drifted as the start moved in small steps.
 #[test]
 fn bevy_rapier_119_the_height_of_a_hit_does_not_drift() {
     let floor = Aabb::new(
@@ -91,8 +91,9 @@ fn jolt_1383_starts_close_to_a_body_end() {
         ],
     );
     let corner = Point3::new(-1.0_f32, 7.0, 1.0);
-    for exponent in 0_u8..40 {
-        let gap = 0.5_f32.powi(i32::from(exponent));
+    let mut gap = 1.0_f32;
+    for _ in 0..40 {
+        gap *= 0.5;
         for v in [
             Vector3::new(0.0, 0.0, -1.0),
             Vector3::new(0.0, -1.0, 0.0),
@@ -167,14 +168,14 @@ fn rapier_js_258_a_long_thin_box_is_not_missed() {
     }
 }
 
-/// Box2D #917: a shape that moves parallel to a surface 6e-8 below it had a normal of length zero and no distance.
+/// `Box2D` #917: a shape that moves parallel to a surface 6e-8 below it had a normal of length zero and no distance.
 #[test]
 fn box2d_917_a_shape_skims_over_a_floor() {
     let floor = ConvexPolygon::new(vec![
-        Point2::new(0.449_999_99_f32, -0.1),
+        Point2::new(0.45_f32, -0.1),
         Point2::new(0.55, -0.1),
         Point2::new(0.55, 0.0),
-        Point2::new(0.449_999_99, 0.0),
+        Point2::new(0.45, 0.0),
     ]);
     for gap in [5.960_464_5e-8_f32, f32::MIN_POSITIVE, 1.0e-40, 0.0] {
         let shape = Aabb::new(Point2::new(0.0, gap), Point2::new(0.25, 0.25 + gap));

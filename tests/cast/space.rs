@@ -4,10 +4,12 @@ use crate::labels::{Given, Vector};
 use crate::numbers::Number;
 use crate::plane::number;
 use nalgebra::{Point3, Vector3};
+use num_traits::ToPrimitive;
 use tangency::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolyhedron, HalfSpace,
     Nearest, Obb, Segment, Tetrahedron, Triangle,
 };
+use tangency_rational::BigRational;
 
 pub enum Shape<T: Number> {
     Point(Point3<T>),
@@ -26,13 +28,26 @@ pub fn vector<T: Number>(v: &Vector) -> Option<Vector3<T>> {
     Some(Vector3::new(number(&v[0])?, number(&v[1])?, number(&v[2])?))
 }
 
+/// A vector that need not be representable where the shape is not.
+fn stored<T: Number>(v: &Vector, is_exact: bool) -> Option<Vector3<T>> {
+    let convert = |x: &BigRational| {
+        let x = x.to_f64()?;
+        if is_exact { T::exact(x) } else { T::rounded(x) }
+    };
+    Some(Vector3::new(
+        convert(&v[0])?,
+        convert(&v[1])?,
+        convert(&v[2])?,
+    ))
+}
+
 impl<T: Number> Shape<T> {
     /// The shape, if it can be made of this scalar's numbers.
     pub fn new(given: &Given) -> Option<Self> {
         let p = given
             .points
             .iter()
-            .map(|p| vector(p).map(Point3::from))
+            .map(|p| stored(p, given.is_exact).map(Point3::from))
             .collect::<Option<Vec<_>>>()?;
         let r = T::exact(given.radius)?;
         Some(match given.name.as_str() {
@@ -82,10 +97,15 @@ pub fn distance(shape: &Shape<f64>, p: Point3<f64>) -> f64 {
     every!(shape, shape => shape.distance(&p))
 }
 
+/// A contact with a half-space is an option already.
+fn as_option<C: Into<Option<ContactPoints<f64, 3>>>>(contact: C) -> Option<ContactPoints<f64, 3>> {
+    contact.into()
+}
+
 /// The separation of two shapes; `None` for half-spaces that nothing separates.
 pub fn separation(a: &Shape<f64>, b: &Shape<f64>) -> Option<f64> {
     let contact: Option<ContactPoints<f64, 3>> =
-        every!(a, a => every!(b, b => a.contact(b).into()));
+        every!(a, a => every!(b, b => as_option(a.contact(b))));
     contact.map(|contact| contact.separation)
 }
 

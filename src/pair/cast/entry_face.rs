@@ -1,8 +1,8 @@
 //! The face of the difference of two solids at which a line along the motion enters it, by exact signs.
 //!
 //! Vertices of the difference are collected that the line passes between. The face of their hull that it enters is a face
-//! of the difference if no vertex of that is beyond it; otherwise that vertex is added. This is how Snethen, *`XenoCollide`:
-//! complex collision made simple* (2008), refines a portal, here without a tolerance. It terminates: each vertex is new.
+//! of the difference if no vertex of that is beyond it; otherwise that vertex is added. This is how Snethen, *Complex
+//! collision made simple* (2008), refines a portal, here without a tolerance. It terminates: each vertex is new.
 
 use super::space::{Closest, MovingSolids};
 use crate::algorithm::gjk::interior::axis_vector;
@@ -130,13 +130,10 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             b: self.b,
         };
         let mut vertices = self.portal(closest, &difference);
-        let mut to_widen = 2;
+        let mut widenings = 0..2;
         for _ in search_rounds(|| self.a.is_exact() && self.b.is_exact()) {
             let Some([p, q, r]) = self.face_of_portal(&vertices) else {
-                if to_widen == 0 {
-                    return None;
-                }
-                to_widen -= 1;
+                widenings.next()?;
                 self.widen(&mut vertices, &difference);
                 continue;
             };
