@@ -13,7 +13,7 @@ use nalgebra::Scalar;
 /// * The time is computed from the features that touch, with no limit of iterations and no tolerance. At that time the
 ///   separation is 0 but for rounding, within 4 units in the last place of the largest coordinate; in fixed point the
 ///   rounding of the time, times the motion, comes on top. The time of a grazing hit can be less accurate than that.
-/// * It is 0 exactly where the shapes meet at the start.
+/// * The time of a hit is more than 0: shapes that meet at the start are a [`CastResult::Start`].
 /// * A coordinate that is infinite or not a number makes the result [`CastResult::Miss`].
 ///
 /// A `Point` of nalgebra has a method `cast` of its own, for its numbers: call `Cast::cast(&point, ..)`.
