@@ -5,7 +5,7 @@ use crate::kind::Kind;
 use crate::make::{Fit, Make};
 use crate::number::Number;
 use crate::shape::{Shape, Shapes};
-use nalgebra::{Point, RealField};
+use nalgebra::{Point, RealField, SVector};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::*;
 
@@ -48,6 +48,49 @@ pub struct Answer {
     pub unique: bool,
     /// The common set, where the pair answers `intersection`.
     pub common: Option<Vec<Common>>,
+    /// Where the pair answers `contact`, unless nothing separates the shapes.
+    pub contact: Option<Touch>,
+    /// Where it answers `cast`: what happens to the first shape if it moves over the gap and a quarter further.
+    pub cast: Option<Moved>,
+}
+
+/// How deep two shapes overlap or how far they are apart, and which way.
+#[derive(Clone, Debug)]
+pub struct Touch {
+    pub separation: Number,
+    pub normal: Vec<Number>,
+    pub on_a: Vec<Number>,
+    pub on_b: Vec<Number>,
+}
+
+/// A first touch.
+#[derive(Clone, Debug)]
+pub struct Moved {
+    pub motion: Vec<Number>,
+    pub time: Number,
+}
+
+impl Moved {
+    /// From the first place to the touch.
+    pub fn shift<const D: usize>(&self) -> [f64; D] {
+        std::array::from_fn(|i| self.motion[i].value * self.time.value)
+    }
+}
+
+impl Answer {
+    /// Whether the contact and the cast tell the same as the distance.
+    pub fn is_consistent(&self) -> bool {
+        let depth = self
+            .contact
+            .as_ref()
+            .map_or(0.0, |contact| contact.separation.value);
+        let agrees = match self.intersects {
+            true => depth <= 0.0,
+            false => self.contact.is_none() || depth == self.distance.value,
+        };
+        let is_after_the_gap = |cast: &Moved| (cast.time.value - 0.8).abs() < 1e-2;
+        agrees && self.cast.as_ref().is_none_or(is_after_the_gap)
+    }
 }
 
 /// The replies in each scalar. `exact` demands that a scalar represents every input without
@@ -130,6 +173,35 @@ where
         on_b: coordinates(&nearest.on_rhs),
         unique: nearest.unique,
         common: None,
+        contact: None,
+        cast: None,
+    }
+}
+
+/// Adds the contact, and of shapes that are apart what happens if the first one moves toward the other.
+fn contact<T, A, B, const D: usize>(answer: Answer, a: &A, b: &B) -> Answer
+where
+    T: RealField + Copy,
+    A: Contact<B, Scalar = T, Point = Point<T, D>, Output: Into<Option<ContactPoints<T, D>>>>
+        + Cast<B, Motion = SVector<T, D>, Output = CastResult<T, D>>,
+{
+    let contact: Option<ContactPoints<T, D>> = a.contact(b).into();
+    let nearest = a.nearest(b);
+    let gap = nearest.on_rhs - nearest.on_self;
+    let motion = gap + gap / nalgebra::convert(4.0);
+    let hit = Cast::cast(a, &motion, b).hit();
+    Answer {
+        contact: contact.map(|contact| Touch {
+            separation: Number::of(contact.separation),
+            normal: coordinates(&Point::from(contact.normal)),
+            on_a: coordinates(&contact.on_self),
+            on_b: coordinates(&contact.on_rhs),
+        }),
+        cast: hit.map(|hit| Moved {
+            motion: coordinates(&Point::from(motion)),
+            time: Number::of(hit.time),
+        }),
+        ..answer
     }
 }
 

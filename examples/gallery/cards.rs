@@ -1,6 +1,6 @@
 //! The cards of both pages: a picture, the inputs, and the answers.
 
-use crate::answer::{Answer, Reply, SCALARS};
+use crate::answer::{Answer, Reply, SCALARS, Touch};
 use crate::common::{Common, Form};
 use crate::expected::Expected;
 use crate::number::{Number, short};
@@ -95,6 +95,21 @@ fn details(shapes: &Shapes, replies: &[Reply; 4], answer: &Answer) -> String {
         |answer| stacked(&answer.on_b),
     );
     rows += &row(replies, "unique", |answer| yes(answer.unique).into());
+    if answer.contact.is_some() {
+        let of_contact = |show: fn(&Touch) -> String| {
+            move |answer: &Answer| answer.contact.as_ref().map_or("–".into(), show)
+        };
+        rows += &row(replies, "separation", of_contact(|it| it.separation.html()));
+        rows += &row(replies, "normal", of_contact(|it| stacked(&it.normal)));
+    }
+    if answer.cast.is_some() {
+        rows += &row(replies, "touches at", |answer| {
+            answer
+                .cast
+                .as_ref()
+                .map_or("–".into(), |cast| cast.time.html())
+        });
+    }
     match answer.common.as_deref() {
         None => {}
         Some([]) => rows += &row(replies, "common set", |_| "empty".into()),

@@ -161,6 +161,15 @@ impl Ink {
         }
     }
 
+    /// Of shapes that overlap, the least motion of the second one that parts them: from its deepest point to the place
+    /// that it leaves the first one at.
+    pub fn depth(&mut self, on_a: Pixel, on_b: Pixel, answer: &Answer) {
+        if answer.intersects {
+            self.line([on_b, on_a], "depth");
+            self.arrow_head(on_b, on_a, "depth-end");
+        }
+    }
+
     pub fn finish(self, label: &str) -> String {
         let mut document = Document::new()
             .set("viewBox", (0, 0, self.size[0], self.size[1]))

@@ -110,6 +110,15 @@ fn legend(more: &[String]) -> String {
             "nearest points and the distance between them",
         ),
         entry(
+            "<line class=\"depth\" x1=\"8\" y1=\"11\" x2=\"30\" y2=\"11\"/>\
+             <polygon class=\"depth-end\" points=\"40,11 29,6.5 29,15.5\"/>",
+            "the least motion that parts shapes which overlap",
+        ),
+        entry(
+            "<rect class=\"ghost\" x=\"4\" y=\"3\" width=\"38\" height=\"16\"/>",
+            "the first shape where it touches the second, moved toward it",
+        ),
+        entry(
             "<circle class=\"meeting\" cx=\"23\" cy=\"11\" r=\"9\"/>",
             "the common point reported, distance 0",
         ),

@@ -1,6 +1,6 @@
 //! The pairs with their scenes.
 
-use crate::answer::SCALARS;
+use crate::answer::{Answer, SCALARS};
 use crate::kind::Kind;
 use crate::scenes::{self, Scene};
 
@@ -38,7 +38,8 @@ impl Pair {
                 faults.push(format!("{}: {note}: give its common set", self.name));
             }
             for (scalar, name) in SCALARS.into_iter().enumerate() {
-                if !scene.is_right(scalar) {
+                let answer = scene.replies[scalar].answer();
+                if !scene.is_right(scalar) || !answer.is_none_or(Answer::is_consistent) {
                     let Scene { note, replies, .. } = scene;
                     let reply = &replies[scalar];
                     faults.push(format!("{}: {note}, in {name}: {reply:?}", self.name));

@@ -10,6 +10,13 @@ pub fn picture(a: &Shape<2>, b: &Shape<2>, answer: Option<&Answer>, style: Style
     let view = View::around(&anchors(a, b, answer), margin(a, b), style);
     let mut ink = view.ink();
     view.grid(&mut ink);
+    let is_measured = style == Style::Measured;
+    let cast = answer
+        .and_then(|answer| answer.cast.as_ref())
+        .filter(|_| is_measured);
+    if let Some(cast) = cast {
+        view.shape(&mut ink, &a.clone().at(cast.shift()), "ghost");
+    }
     view.shape(&mut ink, a, "a");
     view.shape(&mut ink, b, "b");
     if let Some(answer) = answer {
@@ -17,6 +24,13 @@ pub fn picture(a: &Shape<2>, b: &Shape<2>, answer: Option<&Answer>, style: Style
             view.common(&mut ink, part, [a, b]);
         }
         view.nearest(&mut ink, answer);
+        if let Some(contact) = answer.contact.as_ref().filter(|_| is_measured) {
+            ink.depth(
+                view.pixel(at(&contact.on_a)),
+                view.pixel(at(&contact.on_b)),
+                answer,
+            );
+        }
     }
     ink.finish(&format!("{} and {} in the plane", a.name(), b.name()))
 }

@@ -22,7 +22,7 @@
 //! | [`obb_point3`] | oriented boxes in space with points and balls |
 //! | [`ray_cast`] | rays with every shape: the faces and edges that they hit |
 //! | [`contact`] | how deep and which way convex shapes of the plane meet |
-//! | [`cast`] | when convex shapes of the plane touch, one of which moves |
+//! | [`cast`] | when convex shapes touch, one of which moves |
 //! | [`posed`] | posed shapes with all shapes and each other |
 //! | [`convex3`] | all other pairs of convex shapes in space |
 

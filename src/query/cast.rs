@@ -5,7 +5,7 @@ use nalgebra::Scalar;
 /// When a shape that moves along a straight line first touches another one.
 ///
 /// Self moves by a vector while the time goes from 0 to 1, `rhs` stands. If both move, the vector is the difference of
-/// their motions. Nothing turns. The same pairs of shapes as [`Contact`](crate::Contact) has.
+/// their motions. Nothing turns. All pairs of shapes with a [`Contact`](crate::Contact) have it, in 2D and 3D.
 ///
 /// # Laws
 /// * Whether the shapes touch is decided exactly for floats and fixed point: grazing, touching at the time 1 and
@@ -13,8 +13,10 @@ use nalgebra::Scalar;
 /// * The time is computed from the features that touch, with no limit of iterations and no tolerance. At that time the
 ///   separation is 0 but for rounding, within 4 units in the last place of the largest coordinate; in fixed point the
 ///   rounding of the time, times the motion, comes on top. The time of a grazing hit can be less accurate than that.
-/// * It is 0 exactly where the shapes meet at the start.
+/// * The time of a hit is more than 0: shapes that meet at the start are a [`CastResult::Start`].
 /// * A coordinate that is infinite or not a number makes the result [`CastResult::Miss`].
+///
+/// A `Point` of nalgebra has a method `cast` of its own, for its numbers: call `Cast::cast(&point, ..)`.
 ///
 /// In the plane the cost is linear in the numbers of vertices; in space it is that of a few searches for nearest points.
 /// See van den Bergen, *Ray casting against general convex objects* (2004), for the view that the origin moves through
@@ -158,9 +160,9 @@ impl<T: Scalar, const D: usize> CastResult<T, D> {
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
-    /// use tangency::Cast;
+    /// use tangency::{Cast, Circle};
     ///
-    /// let (a, b) = (Point2::new(0.0, 0.0), Point2::new(3.0, 0.0));
+    /// let (a, b) = (Circle::new(Point2::new(0.0, 0.0), 0.0), Point2::new(3.0, 0.0));
     /// assert_eq!(a.cast(&Vector2::new(4.0, 0.0), &b).hit().map(|hit| hit.time), Some(0.75));
     /// assert_eq!(a.cast(&Vector2::new(4.0, 1.0), &b).hit(), None);
     /// ```

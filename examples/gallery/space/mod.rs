@@ -31,6 +31,14 @@ pub fn picture(a: &Shape<3>, b: &Shape<3>, answer: Option<&Answer>, style: Style
     }
     view.axes(&mut ink);
     view.fill_both(&mut ink, &bodies, answer);
+    let is_measured = style == Style::Measured;
+    if let Some(cast) = answer
+        .and_then(|answer| answer.cast.as_ref())
+        .filter(|_| is_measured)
+    {
+        let ghost = Body::of(&a.clone().at(cast.shift()), &places);
+        view.edges(&mut ink, [&ghost, &bodies[1]], "ghost");
+    }
     view.edges(&mut ink, [&bodies[0], &bodies[1]], "a");
     view.edges(&mut ink, [&bodies[1], &bodies[0]], "b");
     if answer.is_none_or(|answer| answer.intersects) {
@@ -39,6 +47,13 @@ pub fn picture(a: &Shape<3>, b: &Shape<3>, answer: Option<&Answer>, style: Style
     if let Some(answer) = answer {
         view.common(&mut ink, answer, [a, b], &places);
         view.nearest(&mut ink, answer);
+        if let Some(contact) = answer.contact.as_ref().filter(|_| is_measured) {
+            ink.depth(
+                view.pixel(at(&contact.on_a)),
+                view.pixel(at(&contact.on_b)),
+                answer,
+            );
+        }
     }
     ink.finish(&format!("{} and {} in space", a.name(), b.name()))
 }

@@ -2,7 +2,9 @@
 //!
 //! The origin moves through the difference of the shapes. The cores of two shapes of the plane are convex loops, whose
 //! difference has a radius around it; [`entry`] finds the edge or vertex at which it is entered, by exact signs, and
-//! solves one equation for the time. A half-space is entered by the lowest point of the other shape ([`half_spaces`]).
+//! solves one equation for the time. In space, steps from closest features to closest features lead to those that touch
+//! ([`space`]); the face of two polytopes is then confirmed by exact signs ([`entry_face`]). A half-space is entered by
+//! the lowest point of the other shape ([`half_spaces`]).
 //!
 //! A degenerate shape is the segment or the point that is its convex hull.
 
