@@ -188,7 +188,7 @@ where
     let contact: Option<ContactPoints<T, D>> = a.contact(b).into();
     let nearest = a.nearest(b);
     let gap = nearest.on_rhs - nearest.on_self;
-    let motion = gap + gap / nalgebra::convert(4.0);
+    let motion: SVector<T, D> = gap * nalgebra::convert::<f64, T>(1.25);
     let hit = Cast::cast(a, &motion, b).hit();
     Answer {
         contact: contact.map(|contact| Touch {
