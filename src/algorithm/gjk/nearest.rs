@@ -1,9 +1,10 @@
 //! Intersection, distance and nearest points of two convex shapes from the result of the search.
 
 use crate::algorithm::gjk::minkowski::measures::{
-    cmp_distance_to_edge, cmp_distance_to_face, edge_foot, edge_separation, edge_vector, face_foot,
-    face_separation, face_vector, volume_foot,
+    cmp_distance_to_edge, cmp_distance_to_face, edge_foot, edge_separation, edge_vector,
+    edge_vector_often, face_foot, face_separation, face_vector, volume_foot,
 };
+use crate::algorithm::gjk::minkowski::polytope::face_normal_vector;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::{DifferenceSide, Simplex};
@@ -191,8 +192,11 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Simplex<MinkowskiVertex<X>
     pub(crate) fn unit_normal(&self) -> [T; 3] {
         match self {
             Self::Vertex(v) => unit_toward(v.points[0], v.points[1]),
-            Self::Edge(ends) => edge_vector(ends.each_ref(), T::one()),
-            Self::Face([p, q, r]) | Self::Volume([p, q, r, _]) => face_vector([p, q, r], T::one()),
+            Self::Edge(ends) => edge_vector_often(ends.each_ref(), T::one()),
+            // It is clockwise seen from the origin, where the second shape is.
+            Self::Face([p, q, r]) | Self::Volume([p, q, r, _]) => {
+                face_normal_vector([p, r, q], T::one())
+            }
         }
     }
 

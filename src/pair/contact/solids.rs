@@ -5,8 +5,7 @@
 //! face of the difference that is nearest to the origin gives both: see [`expand`](crate::algorithm::gjk::expand). A
 //! difference without volume has no depth: its normal is square to it.
 
-use super::half_planes::or_apart;
-use super::{contacts, in_order};
+use super::{apart, contacts, in_order};
 use crate::algorithm::gjk::expand::Deepest;
 use crate::algorithm::gjk::minkowski::measures::face_foot_often;
 use crate::algorithm::gjk::minkowski::polytope::{
@@ -15,7 +14,7 @@ use crate::algorithm::gjk::minkowski::polytope::{
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
-use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
 use crate::exact::{SumPoint3, saturating_translate};
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, Nearest, Obb, Segment,
@@ -23,7 +22,8 @@ use crate::{
 };
 use nalgebra::{Point3, RealField, Vector3};
 
-/// The contact of two shapes with finite coordinates.
+/// The contact of two shapes with finite coordinates. Apart, the numbers of floats but the normal are those of the
+/// nearest points, which a certified search finds sooner than the exact one.
 fn contact<X, T, A, B>(a: &A, b: &B) -> ContactPoints<T, 3>
 where
     X: SolidVertex<Scalar = T>,
@@ -31,31 +31,32 @@ where
     A: Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
     B: Convex<X>,
 {
-    let radii = [a.radius(), b.radius()];
-    or_apart(a, b, contact_of_solids(&a.solid(), &b.solid(), radii))
-}
-
-/// The contact of two solids with radii.
-pub(crate) fn contact_of_solids<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
-    a: &Solid<'_, X>,
-    b: &Solid<'_, X>,
-    radii: [T; 2],
-) -> ContactPoints<T, 3> {
-    let difference = MinkowskiDifference { a, b };
+    let (solids, radii) = ([a.solid(), b.solid()], [a.radius(), b.radius()]);
+    let difference = MinkowskiDifference {
+        a: &solids[0],
+        b: &solids[1],
+    };
     match difference.nearest() {
-        GjkResult::Separated(simplex) => simplex.contact(radii),
-        GjkResult::Intersecting(simplex) => {
-            deepest_contact(difference.deepest(&simplex), &simplex, radii)
+        GjkResult::Separated(simplex) => {
+            let nearest = a.nearest(b);
+            if nearest.distance > T::zero() {
+                apart(nearest, Vector3::from(simplex.unit_normal()))
+            } else {
+                simplex.contact(radii)
+            }
         }
+        GjkResult::Intersecting(simplex) => deepest_contact(&difference, &simplex, radii),
     }
 }
 
 /// The contact where the origin is in the difference, in a simplex of it.
+#[inline(never)]
 fn deepest_contact<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
-    deepest: Deepest<X>,
+    difference: &MinkowskiDifference<'_, X>,
     simplex: &Simplex<MinkowskiVertex<X>>,
     radii: [T; 2],
 ) -> ContactPoints<T, 3> {
+    let deepest = difference.deepest(simplex);
     let along = |length| match &deepest {
         Deepest::Face(corners, _) | Deepest::Plane(corners) => {
             face_normal_vector(corners.each_ref(), length)

@@ -66,9 +66,9 @@ pub fn edge_foot<X: ExactPoint<3>>(ends: [&MinkowskiVertex<X>; 2]) -> [X::Scalar
 }
 
 /// e (e . v) - v |e|^2 for e = w - v (degree 3).
-struct EdgeToOrigin;
-impl Offset<3, 4> for EdgeToOrigin {
-    const IS_RARE: bool = true;
+struct EdgeToOrigin<const IS_RARE: bool>;
+impl<const IS_RARE: bool> Offset<3, 4> for EdgeToOrigin<IS_RARE> {
+    const IS_RARE: bool = IS_RARE;
 
     #[inline(always)]
     fn eval<R: Ring>(points: [[R; 3]; 4]) -> [R; 3] {
@@ -85,7 +85,16 @@ pub fn edge_vector<X: ExactPoint<3>>(
     ends: [&MinkowskiVertex<X>; 2],
     r: X::Scalar,
 ) -> [X::Scalar; 3] {
-    EdgeToOrigin::vector(two(ends), r)
+    EdgeToOrigin::<true>::vector(two(ends), r)
+}
+
+/// The same for contacts, which need it as a rule.
+#[inline(never)]
+pub fn edge_vector_often<X: ExactPoint<3>>(
+    ends: [&MinkowskiVertex<X>; 2],
+    r: X::Scalar,
+) -> [X::Scalar; 3] {
+    EdgeToOrigin::<false>::vector(two(ends), r)
 }
 
 /// u . n / |n| for n = (v - u) x (w - u): compared by (u . n)^2 - r^2 |n|^2 (degree 6).
