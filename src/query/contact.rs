@@ -97,7 +97,8 @@ pub struct ContactPoints<T: Scalar, const D: usize> {
     /// The unit vector from self to `rhs`. Of several that are right it is one of a feature's own, never a mean; an
     /// axis where the shapes are points or balls around one point.
     pub normal: SVector<T, D>,
-    /// A point of self; `on_rhs` is `on_self + separation * normal`, but for rounding.
+    /// A point of self; `on_rhs` is `on_self + separation * normal`, but for rounding. Apart these are the nearest
+    /// points, whose place between almost parallel edges is rounded more than their distance.
     pub on_self: Point<T, D>,
     /// A point of `rhs`.
     pub on_rhs: Point<T, D>,

@@ -3,6 +3,7 @@
 mod boundary;
 mod cast;
 mod contact;
+mod edge_contacts;
 mod intersection;
 mod intersects;
 mod nearest;
@@ -14,6 +15,7 @@ mod section;
 pub use crate::query::boundary::{Boundary, BoundedSide, NearestEdge, OnBoundary, OnEdge};
 pub use crate::query::cast::{Cast, CastHit, CastResult, CastStart, StartKind};
 pub use crate::query::contact::{Contact, ContactOutput, ContactPoints};
+pub use crate::query::edge_contacts::{EdgeContact, EdgeContacts};
 pub use crate::query::intersection::{CurvePoint, Intersection, Piece};
 pub use crate::query::intersects::Intersects;
 pub use crate::query::nearest::{Nearest, NearestPoints};

@@ -19,14 +19,17 @@ pub enum Lie {
     AlmostTouching,
     /// A small one at a corner or deep inside of a large one.
     Nested,
+    /// The points of the second are one unit from points of the first, so that edges are almost parallel.
+    AlmostSame,
 }
 
-pub const LIES: [Lie; 5] = [
+pub const LIES: [Lie; 6] = [
     Lie::Random,
     Lie::Lattice,
     Lie::Touching,
     Lie::AlmostTouching,
     Lie::Nested,
+    Lie::AlmostSame,
 ];
 
 pub const IN_PLANE: [&str; 9] = [
@@ -74,7 +77,7 @@ struct Sizes {
 impl Lie {
     fn sizes(self, is_first: bool) -> Sizes {
         let (span, radius) = match (self, is_first) {
-            (Self::Random, _) => (1 << 16, 1 << 15),
+            (Self::Random | Self::AlmostSame, _) => (1 << 16, 1 << 15),
             (Self::Lattice, _) => (3, 4),
             (Self::Touching | Self::AlmostTouching, _) => (40, 30),
             (Self::Nested, true) => (4000, 500),
@@ -344,6 +347,22 @@ impl Drawn {
         moved
     }
 
+    /// The shape with points that are a unit from corners of another.
+    fn beside(mut self, other: &Self, rng: &mut Rng) -> Self {
+        let (corners, dimension) = (other.corners(), self.dimension);
+        let mut near = || plus(*rng.pick(&corners), vector(rng, 1, dimension));
+        match self.name {
+            "segment" | "capsule" | "triangle" | "tetrahedron" => {
+                self.numbers.iter_mut().for_each(|p| *p = near());
+                self
+            }
+            _ => {
+                let by = gap::minus(near(), self.corners()[0]);
+                self.moved(by)
+            }
+        }
+    }
+
     /// The shape in a unit, as one of a labelled case.
     pub fn given(&self, unit: f64) -> Given {
         let number = |x: i128| rational(x as f64 * unit);
@@ -382,7 +401,7 @@ impl Scene {
         if a.is_half_space() && b.is_half_space() && rng.coin() {
             b.numbers[1] = times(a.numbers[1], if rng.coin() { -1 } else { -3 });
         }
-        if !matches!(lie, Lie::Random | Lie::Lattice) {
+        if !matches!(lie, Lie::Random | Lie::Lattice | Lie::AlmostSame) {
             let (of_a, of_b) = (a.corners(), b.corners());
             let [p, q] = [0; 2].map(|_: usize| *rng.pick(&of_a));
             let middle = [0, 1, 2].map(|i| (p[i] + q[i]) / 2);
@@ -391,11 +410,14 @@ impl Scene {
                 *rng.pick(&of_b),
             ));
         }
+        if lie == Lie::AlmostSame {
+            b = b.beside(&a, rng);
+        }
         if lie == Lie::AlmostTouching {
             b = b.moved(vector(rng, 1, dimension));
         }
         let units: &[f64] = match lie {
-            Lie::Random => &[1.0 / 1024.0, 1.0 / 4096.0],
+            Lie::Random | Lie::AlmostSame => &[1.0 / 1024.0, 1.0 / 4096.0],
             _ => &[1.0, 0.25, 1.0 / 128.0],
         };
         let unit = *rng.pick(units);

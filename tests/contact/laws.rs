@@ -8,7 +8,8 @@
 //!   normal, or of one of them.
 //! * No direction separates by more, and the told one by no less: so, moved by the depth along the normal, the shapes
 //!   overlap by no more than that.
-//! * The points differ by the separation along the normal, and are points of the shapes.
+//! * The points are points of the shapes. Apart, their distance is the separation, as `nearest` promises; else they
+//!   differ by the separation along the normal.
 //! * Flipped and (for floats) scaled by powers of two: bit for bit.
 //! * A step changes the separation by no more than its length, and the normal only where another feature is nearest.
 
@@ -228,8 +229,16 @@ impl Checked<'_> {
             points: [on_a, on_b],
             ..
         } = &self.found;
-        let error = (0..3).map(|i| number(&(&on_b[i] - &on_a[i] - separation * &normal[i])).abs());
-        let error = error.fold(0.0, f64::max);
+        // Nearest points may be anywhere that is as near: of almost parallel edges the places are ill-conditioned.
+        let error = if separation.is_positive() {
+            let squares = (0..3).map(|i| &on_b[i] - &on_a[i]).map(|x| &x * &x);
+            let difference = squares.sum::<BigRational>() - separation * separation;
+            number(&difference).abs() / (2.0 * number(separation))
+        } else {
+            let errors =
+                (0..3).map(|i| number(&(&on_b[i] - &on_a[i] - separation * &normal[i])).abs());
+            errors.fold(0.0, f64::max)
+        };
         laws.at_most(
             "difference of the points",
             4.0,

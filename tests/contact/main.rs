@@ -11,9 +11,11 @@ mod numbers;
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
 
+mod derivatives;
 mod drawn;
 mod judge;
 mod laws;
+mod regressions;
 mod shapes;
 
 use judge::{Found, Judge};

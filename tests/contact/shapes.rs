@@ -6,7 +6,7 @@ use nalgebra::{Point, SVector};
 use num_traits::ToPrimitive;
 use tangency::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, HalfSpace,
-    Nearest, NearestPoints, Obb, Segment, Tetrahedron, Triangle,
+    Movable, Nearest, NearestPoints, Obb, Segment, Tetrahedron, Triangle,
 };
 
 /// A set of shapes of one dimension.
@@ -15,6 +15,7 @@ pub trait Shape<T: Number, const D: usize>: Sized {
     fn new(given: &Given) -> Option<(Self, bool)>;
     fn contact(&self, other: &Self) -> Option<ContactPoints<T, D>>;
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, D>, T>;
+    fn moved(&self, by: &SVector<T, D>) -> Self;
 }
 
 tangency::shape_enum! {
@@ -131,6 +132,10 @@ impl<T: Number> Shape<T, 2> for InPlane<T> {
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, 2>, T> {
         Nearest::nearest(self, other)
     }
+
+    fn moved(&self, by: &SVector<T, 2>) -> Self {
+        Movable::translated(self, by)
+    }
 }
 
 impl<T: Number> Shape<T, 3> for InSpace<T> {
@@ -158,5 +163,9 @@ impl<T: Number> Shape<T, 3> for InSpace<T> {
 
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, 3>, T> {
         Nearest::nearest(self, other)
+    }
+
+    fn moved(&self, by: &SVector<T, 3>) -> Self {
+        Movable::translated(self, by)
     }
 }

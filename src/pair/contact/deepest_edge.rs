@@ -56,6 +56,21 @@ fn visit_edges<'a, X: Vertex<'a>>(
     best
 }
 
+impl<'a, X: Vertex<'a>> DeepestEdge<X> {
+    /// A segment as the edge of a half-plane to its left, and the vertex of a loop furthest in it.
+    pub(super) fn below(segment: &EdgeLoop<'a, X>, of: &EdgeLoop<'a, X>) -> Self {
+        let [start, toward] = segment.edge(0);
+        let given = SupportingLine { start, toward };
+        let deepest = visit_antipodes(segment, of, |_, vertex| ControlFlow::Break(vertex));
+        Self {
+            edge: given,
+            vertex: deepest.break_value().unwrap_or_else(|| of.vertex(0)),
+            is_first: true,
+            unique: true,
+        }
+    }
+}
+
 impl<X: ExactPoint<2>> DeepestEdge<X> {
     /// The nearer of two, with one normal that which has the foot of its vertex on the edge.
     fn nearer(self, next: Self) -> Self {

@@ -8,6 +8,7 @@
 //! vertices.
 
 mod deepest_edge;
+mod edge_contacts;
 mod half_planes;
 mod half_spaces;
 pub(crate) mod solids;
