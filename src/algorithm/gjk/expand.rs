@@ -18,6 +18,9 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::zero;
 
+/// Solids of more faces are searched rather than visited.
+const FEW_FACES: usize = 40;
+
 /// What the origin is in.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Deepest<X> {
@@ -36,10 +39,52 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
     /// The face nearest to the origin, which a simplex of vertices contains.
     #[inline(never)]
     pub(crate) fn deepest(&self, simplex: &Simplex<MinkowskiVertex<X>>) -> Deepest<X> {
+        if let Some(deepest) = self.deepest_of_faces() {
+            return deepest;
+        }
         match self.grown(simplex) {
             Ok(tetrahedron) => Polytope::new(tetrahedron).expanded(self),
             Err(flat) => flat,
         }
+    }
+
+    /// The same where one shape is a point, and the faces of the difference are those of the other, a solid of few.
+    fn deepest_of_faces(&self) -> Option<Deepest<X>> {
+        let solid = match (self.a.is_point(), self.b.is_point()) {
+            (false, true) => self.a,
+            (true, false) => self.b,
+            _ => return None,
+        };
+        let is_outward = match solid.handedness() {
+            Ordering::Equal => return None,
+            // The difference to a point is a mirror image.
+            handedness => handedness.is_gt() == self.b.is_point(),
+        };
+        let mut nearest: Option<([MinkowskiVertex<X>; 3], Option<ApproxPlane>, bool)> = None;
+        for (count, face) in solid.faces().enumerate() {
+            if count == FEW_FACES {
+                return None;
+            }
+            let corner = |i: usize| match self.b.is_point() {
+                true => self.vertex_at([face[i], 0]),
+                false => self.vertex_at([0, face[i]]),
+            };
+            let [v, w] = if is_outward { [1, 2] } else { [2, 1] };
+            let corners = [corner(0), corner(v), corner(w)];
+            let plane = ApproxPlane::of(corners.each_ref());
+            let order = nearest
+                .as_ref()
+                .map_or(Ordering::Less, |(best, approx, _)| {
+                    let order = plane.zip(*approx).and_then(|(a, b)| a.cmp_depths(b));
+                    order.unwrap_or_else(|| cmp_depths(corners.each_ref(), best.each_ref()))
+                });
+            match (order, &mut nearest) {
+                (Ordering::Equal, Some((.., is_unique))) => *is_unique = false,
+                (Ordering::Less, nearest) => *nearest = Some((corners, plane, true)),
+                _ => {}
+            }
+        }
+        nearest.map(|(corners, _, is_unique)| Deepest::Face(corners, is_unique))
     }
 
     /// A tetrahedron with the vertices of a simplex.
