@@ -135,8 +135,8 @@ fn jolt_2065_triangle_with_a_long_edge() {
         assert_eq!(contact.on_self, Point3::new(x, 0.0, z));
         assert_eq!(contact.on_rhs, Point3::new(x, -0.046_875, z));
 
-        let crate_ = cuboid([x, 0.453_125, z], [0.5; 3]);
-        let contact = floor.contact(&crate_);
+        let chest = cuboid([x, 0.453_125, z], [0.5; 3]);
+        let contact = floor.contact(&chest);
         assert_eq!(
             (contact.separation, contact.normal),
             (-0.046_875, Vector3::y())
