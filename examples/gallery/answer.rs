@@ -23,7 +23,7 @@ pub const LAST_PLACES: [f64; 4] = [
 /// The reply in one scalar: an answer, or why there is none.
 #[derive(Clone, Debug)]
 pub enum Reply {
-    Answer(Answer),
+    Answer(Box<Answer>),
     /// The scalar's range or precision cannot represent the inputs.
     DoesNotFit,
     /// A shape cannot be made of these numbers, in the words of its error.
@@ -154,7 +154,7 @@ type Made<S> = Option<Result<S, ShapeError>>;
 fn reply<A, B>(a: Made<A>, b: Made<B>, answer: impl Fn(&A, &B) -> Answer) -> Reply {
     match (a, b) {
         (None, _) | (_, None) => Reply::DoesNotFit,
-        (Some(Ok(a)), Some(Ok(b))) => Reply::Answer(answer(&a, &b)),
+        (Some(Ok(a)), Some(Ok(b))) => Reply::Answer(Box::new(answer(&a, &b))),
         (Some(Err(error)), _) | (_, Some(Err(error))) => Reply::Refused(error.to_string()),
     }
 }

@@ -123,7 +123,8 @@ impl<F: Distance<D, K>, const D: usize, const K: usize, const S: usize> Construc
 /// the approximation of the sum of the distance and the radii by twice the radii errs by less than the
 /// last bit. Without a radius nothing was subtracted.
 ///
-/// Scalars that are neither floats nor fixed point check the sign in any case.
+/// Scalars that are neither floats nor fixed point check the sign in any case, but for a negative distance: then
+/// nothing cancels, and its square does not tell its sign.
 #[cfg_attr(not(debug_assertions), inline)]
 fn may_cancel<T: RealField + Copy, const S: usize>(difference: T, radii: [T; S]) -> bool {
     if const { S == 0 } {
@@ -136,7 +137,7 @@ fn may_cancel<T: RealField + Copy, const S: usize>(difference: T, radii: [T; S])
         let part = total(each(&radii, |&radius| radius / scale));
         return difference.abs() <= part && is_any_positive(&radii);
     }
-    !is_fixed::<T>() && is_any_positive(&radii)
+    !is_fixed::<T>() && is_any_positive(&radii) && -difference < total(radii)
 }
 
 fn is_any_positive<T: RealField>(radii: &[T]) -> bool {

@@ -55,10 +55,11 @@ pub trait EdgeContacts<Rhs: ?Sized>: Shape {
     /// use tangency::{Aabb, EdgeContacts, Polyline};
     ///
     /// let steps = Polyline::new([[0.0, 0.0], [4.0, 0.0], [4.0, 2.0], [8.0, 2.0]].map(Point2::from).to_vec());
-    /// let body = Aabb::new(Point2::new(1.0, 0.5), Point2::new(3.5, 4.0));
+    /// let body = Aabb::new(Point2::new(1.0, 0.25), Point2::new(3.5, 1.0));
     /// let near = steps.edge_contacts(&body, 0.5);
     /// assert_eq!(near.iter().map(|found| found.edge).collect::<Vec<_>>(), [0, 1]);
     /// assert_eq!(near[0].contact.normal, Vector2::new(0.0, 1.0));
+    /// assert_eq!(near[1].contact.separation, 0.5);
     /// ```
     fn edge_contacts(&self, rhs: &Rhs, margin: Self::Scalar) -> Vec<EdgeContact<Self::Scalar>>;
 }

@@ -4,6 +4,8 @@
 //! subtracted from their distance. Meeting, the nearest edge of the difference of the loops to the origin gives both
 //! ([`deepest_edge`]). A half-plane is parted along its own normal alone ([`half_planes`]).
 //!
+//! A concave shape has contacts by its edges ([`edge_contacts`]).
+//!
 //! A degenerate shape is the segment or the point that is its convex hull. Linear time in the sum of the numbers of
 //! vertices.
 

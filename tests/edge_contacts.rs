@@ -1,0 +1,217 @@
+//! Contacts of polygons and polylines, edge by edge.
+
+use nalgebra::{Point2, Vector2};
+use simba::scalar::FixedI16F16;
+use tangency::{
+    Aabb, Capsule, Circle, Contact, ContactPoints, EdgeContact, EdgeContacts, Nearest, Obb,
+    Polygon, Polyline, Segment,
+};
+
+fn polygon(corners: &[[f64; 2]]) -> Polygon<f64> {
+    Polygon::new(corners.iter().map(|&p| Point2::from(p)).collect())
+}
+
+fn aabb(min: [f64; 2], max: [f64; 2]) -> Aabb<f64, 2> {
+    Aabb::new(Point2::from(min), Point2::from(max))
+}
+
+/// The edge, the separation and the normal of each.
+fn told(contacts: &[EdgeContact<f64>]) -> Vec<(usize, f64, [f64; 2])> {
+    let one = |EdgeContact { edge, contact }: &EdgeContact<f64>| {
+        (
+            *edge,
+            contact.separation,
+            [contact.normal.x, contact.normal.y],
+        )
+    };
+    contacts.iter().map(one).collect()
+}
+
+/// A floor of many edges, with the solid below: edges 0 to 99 are its top from the right to the left.
+fn floor() -> Polygon<f64> {
+    let top = (0..=100).map(|x| {
+        [
+            f64::from(100 - x),
+            if x % 2 == 0 { 0.0 } else { -1.0 / 1024.0 },
+        ]
+    });
+    let corners: Vec<_> = top.chain([[0.0, -8.0], [100.0, -8.0]]).collect();
+    polygon(&corners)
+}
+
+#[test]
+fn a_box_that_slides_over_a_floor_is_not_caught_by_its_corners() {
+    let floor = floor();
+    for step in 0..400 {
+        let x = 3.0 + f64::from(step) / 64.0;
+        let body = aabb([x, -0.0625], [x + 2.0, 2.0]);
+        let contacts = floor.edge_contacts(&body, 0.0);
+        assert!(!contacts.is_empty());
+        for EdgeContact { contact, .. } in contacts {
+            assert!(contact.normal.y > 0.99, "{x}: {contact:?}");
+            assert!(
+                contact.separation < -0.06 && contact.separation > -0.07,
+                "{x}: {contact:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_box_beside_a_wall_is_pushed_away_from_it_and_not_over_it() {
+    let house = polygon(&[[0.0, 0.0], [4.0, 0.0], [4.0, 1.0], [0.0, 1.0]]);
+    let body = aabb([3.75, 0.5], [6.0, 4.0]);
+    // Half a unit below the top, a quarter into the side.
+    assert_eq!(
+        told(&house.edge_contacts(&body, 0.0)),
+        [(1, -0.25, [1.0, 0.0])]
+    );
+    let on_top = aabb([3.0, 0.9375], [6.0, 4.0]);
+    assert_eq!(
+        told(&house.edge_contacts(&on_top, 0.0)),
+        [(2, -0.0625, [0.0, 1.0])]
+    );
+}
+
+#[test]
+fn a_body_that_has_sunk_in_by_more_than_its_half_is_pushed_out_of_the_solid() {
+    let ground = polygon(&[[-8.0, -8.0], [8.0, -8.0], [8.0, 0.0], [-8.0, 0.0]]);
+    for depth in 1..16 {
+        let depth = f64::from(depth) / 8.0;
+        let disc = Circle::new(Point2::new(0.0, 1.0 - depth), 1.0);
+        assert_eq!(
+            told(&ground.edge_contacts(&disc, 0.0)),
+            [(2, -depth, [0.0, 1.0])]
+        );
+    }
+    // Without touching an edge it has none.
+    assert_eq!(
+        ground.edge_contacts(&Circle::new(Point2::new(0.0, -4.0), 1.0), 2.0),
+        []
+    );
+}
+
+#[test]
+fn a_corner_is_told_once() {
+    let roof = polygon(&[[-4.0, 0.0], [4.0, 0.0], [0.0, 3.0]]);
+    let above = Circle::new(Point2::new(0.0, 5.0), 1.0);
+    assert_eq!(
+        told(&roof.edge_contacts(&above, 2.0)),
+        [(2, 1.0, [0.0, 1.0])]
+    );
+    assert_eq!(roof.edge_contacts(&above, 0.5), []);
+    let lower = above.translated(&Vector2::new(0.0, -1.25));
+    assert_eq!(
+        told(&roof.edge_contacts(&lower, 2.0)),
+        [(2, -0.25, [0.0, 1.0])]
+    );
+    // A beam laid on the ridge.
+    let beam = aabb([-2.0, 2.75], [2.0, 4.0]);
+    assert_eq!(
+        told(&roof.edge_contacts(&beam, 0.0)),
+        [(2, -0.25, [0.0, 1.0])]
+    );
+}
+
+#[test]
+fn a_ball_in_a_notch_touches_both_walls() {
+    let notch = polygon(&[
+        [-4.0, 4.0],
+        [-4.0, -4.0],
+        [4.0, -4.0],
+        [4.0, 4.0],
+        [0.0, 1.0],
+    ]);
+    let ball = Circle::new(Point2::new(0.0, 3.5), 2.0);
+    let contacts = notch.edge_contacts(&ball, 0.0);
+    assert_eq!(
+        contacts.iter().map(|found| found.edge).collect::<Vec<_>>(),
+        [3, 4]
+    );
+    assert!(contacts.iter().all(|found| found.contact.separation == 0.0));
+    let normals = [Vector2::new(-0.6, 0.8), Vector2::new(0.6, 0.8)];
+    for (found, normal) in contacts.iter().zip(normals) {
+        assert!((found.contact.normal - normal).amax() <= f64::EPSILON);
+    }
+}
+
+#[test]
+fn the_inside_of_a_hole_is_outside() {
+    let square = |low: f64, high: f64| {
+        [[low, low], [high, low], [high, high], [low, high]]
+            .map(Point2::from)
+            .to_vec()
+    };
+    let frame = Polygon::with_holes(square(0.0, 8.0), vec![square(2.0, 6.0)]);
+    let disc = Circle::new(Point2::new(4.0, 3.0), 1.25);
+    // The holes' edges are clockwise from the corner (2, 2): the last is the lower one.
+    assert_eq!(
+        told(&frame.edge_contacts(&disc, 0.5)),
+        [(7, -0.25, [0.0, 1.0])]
+    );
+    let thin = Polygon::with_holes(square(0.0, 8.0), vec![square(0.125, 7.875)]);
+    let inside = Circle::new(Point2::new(4.0, 1.375), 1.0);
+    // The other side of the wall is in its back.
+    assert_eq!(
+        told(&thin.edge_contacts(&inside, 0.5)),
+        [(7, 0.25, [0.0, 1.0])]
+    );
+}
+
+/// All edges, one by one.
+fn by_segments<B>(polyline: &Polyline<f64, 2>, body: &B, margin: f64) -> Vec<EdgeContact<f64>>
+where
+    Segment<f64, 2>: Contact<B, Scalar = f64, Output = ContactPoints<f64, 2>>,
+{
+    let contacts = polyline.edges().enumerate();
+    contacts
+        .filter(|(_, segment)| segment.within(body, margin))
+        .map(|(edge, segment)| EdgeContact {
+            edge,
+            contact: segment.contact(body),
+        })
+        .collect()
+}
+
+#[test]
+fn the_tree_finds_all_edges() {
+    let at = |i: i32| Point2::new(f64::from(i), f64::from(i * i % 23) / 4.0);
+    let polyline = Polyline::new((0..200).map(at).collect());
+    for i in 0..60 {
+        let center = Point2::new(f64::from(i) * 3.25, f64::from(i % 7));
+        let ball = Circle::new(center, 0.75);
+        let capsule = Capsule::new(center, center + Vector2::new(2.0, 1.0), 0.5);
+        let obb = Obb::from_half_axes(center, [Vector2::new(3.0, 1.0), Vector2::new(-0.5, 1.5)]);
+        for margin in [0.0, 0.5, -1.0, f64::NAN] {
+            assert_eq!(
+                polyline.edge_contacts(&ball, margin),
+                by_segments(&polyline, &ball, margin)
+            );
+            assert_eq!(
+                polyline.edge_contacts(&capsule, margin),
+                by_segments(&polyline, &capsule, margin)
+            );
+            assert_eq!(
+                polyline.edge_contacts(&obb, margin),
+                by_segments(&polyline, &obb, margin)
+            );
+        }
+    }
+}
+
+#[test]
+fn fixed_point_tells_the_same() {
+    let number = |x: f64| FixedI16F16::from_num(x);
+    let house = [[0.0, 0.0], [4.0, 0.0], [4.0, 1.0], [0.0, 1.0]];
+    let house = Polygon::new(house.map(|p| Point2::from(p.map(number))).to_vec());
+    let body = Aabb::new(
+        Point2::new(number(3.75), number(0.5)),
+        Point2::new(number(6.0), number(4.0)),
+    );
+    let contacts = house.edge_contacts(&body, number(0.0));
+    assert_eq!(contacts.len(), 1);
+    assert_eq!(
+        (contacts[0].edge, contacts[0].contact.separation),
+        (1, number(-0.25))
+    );
+}
