@@ -8,6 +8,7 @@ mod labels;
 mod numbers;
 
 mod judge;
+mod manifolds;
 mod shapes;
 
 use judge::{Found, Judge};

@@ -131,7 +131,9 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
             return false;
         };
         let deepest = &self.points[deepest];
-        let ContactPoints { on_self, on_rhs, .. } = self.contact;
+        let ContactPoints {
+            on_self, on_rhs, ..
+        } = self.contact;
         let coordinates = [on_self, on_rhs, &deepest.on_self, &deepest.on_rhs]
             .into_iter()
             .flat_map(|point| point.iter());

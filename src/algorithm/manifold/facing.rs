@@ -1,12 +1,12 @@
 //! The faces of the shapes in a direction.
 
 use super::{Corners, Face, Facing, edge_feature, plane, space};
+use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
-use crate::algorithm::convex_loops;
 use crate::exact::{ExplicitPoint, SumPoint3, coords, each, saturating_neg};
 use crate::predicate::{
     SupportingLine, cmp_distances, dot_sign, face_normal, parallel, projected_turn, right_of_line,
@@ -65,7 +65,10 @@ fn edge_of_loop<'a, X: Vertex<'a>>(
         toward: up.into(),
     };
     let falls = |p: X, q: X| dot_sign(plane, Linear::edge([p, q]).line).reverse();
-    let (lowest, count) = (convex_loops::extreme_vertex(hull, falls), hull.vertex_count());
+    let (lowest, count) = (
+        convex_loops::extreme_vertex(hull, falls),
+        hull.vertex_count(),
+    );
     if count == 1 {
         return Face::of_vertex(hull.vertex(0).rounded(), 0, radius);
     }
@@ -122,9 +125,11 @@ fn edge_of_solid<X: SolidVertex>(
     let rounded = vertex.rounded();
     match best {
         None => Face::of_vertex(rounded, lowest, radius),
-        Some(other) => {
-            Face::of_edge([rounded, solid.vertex(other).rounded()], [lowest, other], radius)
-        }
+        Some(other) => Face::of_edge(
+            [rounded, solid.vertex(other).rounded()],
+            [lowest, other],
+            radius,
+        ),
     }
 }
 
@@ -150,10 +155,7 @@ fn best_face<'s, X: SolidVertex>(
             continue;
         }
         let [p, q, r] = [corners[0], corners[1], corners[2]].map(|corner| solid.vertex(corner));
-        let line = SupportingLine {
-            start: p,
-            ..plane
-        };
+        let line = SupportingLine { start: p, ..plane };
         // Clockwise seen from above is counter-clockwise seen from below.
         let turn = projected_turn(line, [q, r]);
         let is_reversed = match handedness {
@@ -161,7 +163,12 @@ fn best_face<'s, X: SolidVertex>(
             handedness => handedness.is_lt(),
         };
         if parallel(Linear::edge([p, q]).line, Linear::edge([p, r]).line)
-            || turn != if is_reversed { Ordering::Less } else { Ordering::Greater }
+            || turn
+                != if is_reversed {
+                    Ordering::Less
+                } else {
+                    Ordering::Greater
+                }
         {
             continue;
         }
@@ -203,11 +210,18 @@ impl<T: RealField + Copy> BestFace<'_, T> {
         }
     }
 
-    fn few_corners<X: SolidVertex<Scalar = T>>(&self, solid: &Solid<'_, X>) -> Corners<'static, T, 3> {
+    fn few_corners<X: SolidVertex<Scalar = T>>(
+        &self,
+        solid: &Solid<'_, X>,
+    ) -> Corners<'static, T, 3> {
         let count = self.corners.len();
         let mut indices = [self.corners[0]; 4];
         for (place, index) in indices.iter_mut().enumerate().take(count) {
-            let place = if self.is_reversed { count - 1 - place } else { place };
+            let place = if self.is_reversed {
+                count - 1 - place
+            } else {
+                place
+            };
             *index = self.corners[place];
         }
         let points = indices.map(|index| solid.vertex(index).rounded());
@@ -246,7 +260,11 @@ where
     S: ConvexLoop<T, V>,
 {
     let corners = shape.corners();
-    ask(&edge_of_loop(&shape.edge_loop(&corners), up, shape.radius()))
+    ask(&edge_of_loop(
+        &shape.edge_loop(&corners),
+        up,
+        shape.radius(),
+    ))
 }
 
 facing!(2 plane Point2<T>, Segment<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T>:

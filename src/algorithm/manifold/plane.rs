@@ -64,11 +64,7 @@ impl<T: RealField + Copy> Candidates<'_, T, 2> {
 
 impl<T: RealField + Copy> Side<'_, '_, T> {
     /// The first end against a point, and the point against the last end.
-    fn ends(
-        &self,
-        p: &[T; 2],
-        cmp: impl Fn(&[T; 2], &[T; 2]) -> Ordering,
-    ) -> [Ordering; 2] {
+    fn ends(&self, p: &[T; 2], cmp: impl Fn(&[T; 2], &[T; 2]) -> Ordering) -> [Ordering; 2] {
         let corner = |place| self.face.corner(place);
         [cmp(corner(self.first), p), cmp(p, corner(1 - self.first))]
     }

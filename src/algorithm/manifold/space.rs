@@ -1,7 +1,7 @@
 //! The common corners of two faces in space, projected along a normal.
 
-use super::candidates::Candidates;
 use super::Face;
+use super::candidates::Candidates;
 use crate::exact::{above, rounding};
 use crate::predicate::{
     SupportingLine, cmp_projection_to_end, cmp_projection_to_start, edge_crossing, foot,
@@ -60,8 +60,10 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
     /// Whether it still turns in its direction when projected.
     fn is_proper(&self) -> bool {
         self.face.count() == 2
-            || self.turn_around(self.face.corner(0), [self.face.corner(1), self.face.corner(2)])
-                == self.turn
+            || self.turn_around(
+                self.face.corner(0),
+                [self.face.corner(1), self.face.corner(2)],
+            ) == self.turn
     }
 
     /// Whether a projected point is in it or on its edges.
@@ -110,8 +112,11 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
     /// The corners of two faces, one of them not just an edge.
     fn add_corners(&mut self, [a, b]: [&Face<'_, T, 3>; 2]) {
         let normal = self.normal();
-        let [a, b] = [(a, Ordering::Less), (b, Ordering::Greater)]
-            .map(|(face, turn)| Outline { face, normal, turn });
+        let [a, b] = [(a, Ordering::Less), (b, Ordering::Greater)].map(|(face, turn)| Outline {
+            face,
+            normal,
+            turn,
+        });
         if !a.is_proper() || !b.is_proper() {
             return;
         }
