@@ -5,8 +5,8 @@ use crate::numbers::Number;
 use nalgebra::{Point, SVector};
 use num_traits::ToPrimitive;
 use tangency::{
-    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, HalfSpace, Obb,
-    Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactManifold, ContactPoints, ConvexPolygon, ConvexPolyhedron,
+    HalfSpace, Nearest, Obb, Segment, Tetrahedron, Triangle,
 };
 
 /// A set of shapes of one dimension.
@@ -14,6 +14,8 @@ pub trait Shape<T: Number, const D: usize>: Sized {
     /// The shape, and whether nothing had to be rounded.
     fn new(given: &Given) -> Option<(Self, bool)>;
     fn contact(&self, other: &Self) -> Option<ContactPoints<T, D>>;
+    fn manifold(&self, other: &Self, margin: T) -> Option<ContactManifold<T, D>>;
+    fn distance(&self, point: &Point<T, D>) -> T;
 }
 
 tangency::shape_enum! {
@@ -126,6 +128,14 @@ impl<T: Number> Shape<T, 2> for InPlane<T> {
     fn contact(&self, other: &Self) -> Option<ContactPoints<T, 2>> {
         Contact::contact(self, other)
     }
+
+    fn manifold(&self, other: &Self, margin: T) -> Option<ContactManifold<T, 2>> {
+        self.contact_manifold(other, margin)
+    }
+
+    fn distance(&self, point: &Point<T, 2>) -> T {
+        Nearest::distance(self, point)
+    }
 }
 
 impl<T: Number> Shape<T, 3> for InSpace<T> {
@@ -149,5 +159,13 @@ impl<T: Number> Shape<T, 3> for InSpace<T> {
 
     fn contact(&self, other: &Self) -> Option<ContactPoints<T, 3>> {
         Contact::contact(self, other)
+    }
+
+    fn manifold(&self, other: &Self, margin: T) -> Option<ContactManifold<T, 3>> {
+        self.contact_manifold(other, margin)
+    }
+
+    fn distance(&self, point: &Point<T, 3>) -> T {
+        Nearest::distance(self, point)
     }
 }

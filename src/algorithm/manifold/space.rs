@@ -26,8 +26,14 @@ pub(crate) fn clip<T: RealField + Copy>(
         [0, 0] | [1, _] | [_, 1] => {}
         [0, _] => found.add_over_plane(faces[0], faces[1], true),
         [_, 0] => found.add_over_plane(faces[1], faces[0], false),
-        [2, 2] => found.add_ends(faces),
-        _ => found.add_corners(faces),
+        counts => {
+            let [a, b] = outlines(faces, found.normal());
+            match counts {
+                _ if !a.is_proper() || !b.is_proper() => {}
+                [2, 2] => found.add_ends(faces),
+                _ => found.add_corners([a, b]),
+            }
+        }
     }
     found.finish()
 }
@@ -57,13 +63,19 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
         projected_turn(self.line_along_normal(p), edge)
     }
 
-    /// Whether it still turns in its direction when projected.
+    /// Whether it still turns in its direction when projected, or an edge still has two ends.
     fn is_proper(&self) -> bool {
-        self.face.count() == 2
-            || self.turn_around(
-                self.face.corner(0),
-                [self.face.corner(1), self.face.corner(2)],
-            ) == self.turn
+        let [p, q, r] = [0, 1, 2].map(|place| self.face.corner(place));
+        if self.face.count() == 2 {
+            !self.is_one_point(p, q)
+        } else {
+            self.turn_around(p, [q, r]) == self.turn
+        }
+    }
+
+    /// Whether two points are projected to one.
+    fn is_one_point(&self, p: &[T; 3], q: &[T; 3]) -> bool {
+        projected_along_point(self.line_along_normal(p), q, q, p).is_eq()
     }
 
     /// Whether a projected point is in it or on its edges.
@@ -79,10 +91,7 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
 
     /// Whether a point is projected to one of its corners.
     fn has_corner(&self, p: &[T; 3]) -> bool {
-        (0..self.face.count()).any(|place| {
-            let corner = self.face.corner(place);
-            projected_along_point(self.line_along_normal(corner), p, p, corner).is_eq()
-        })
+        (0..self.face.count()).any(|place| self.is_one_point(self.face.corner(place), p))
     }
 
     /// Its point over or under a projected point in it.
@@ -103,6 +112,13 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
     }
 }
 
+fn outlines<'f, 'a, T: RealField + Copy>(
+    [a, b]: [&'f Face<'a, T, 3>; 2],
+    normal: &'f [T; 3],
+) -> [Outline<'f, 'a, T>; 2] {
+    [(a, Ordering::Less), (b, Ordering::Greater)].map(|(face, turn)| Outline { face, normal, turn })
+}
+
 /// Whether the foot of a point on a line is between its two points.
 fn is_beside<T: RealField + Copy>(p: &[T; 3], line: SupportingLine<&[T; 3], true>) -> bool {
     cmp_projection_to_start(p, line).is_ge() && cmp_projection_to_end(p, line).is_le()
@@ -110,16 +126,7 @@ fn is_beside<T: RealField + Copy>(p: &[T; 3], line: SupportingLine<&[T; 3], true
 
 impl<T: RealField + Copy> Candidates<'_, T, 3> {
     /// The corners of two faces, one of them not just an edge.
-    fn add_corners(&mut self, [a, b]: [&Face<'_, T, 3>; 2]) {
-        let normal = self.normal();
-        let [a, b] = [(a, Ordering::Less), (b, Ordering::Greater)].map(|(face, turn)| Outline {
-            face,
-            normal,
-            turn,
-        });
-        if !a.is_proper() || !b.is_proper() {
-            return;
-        }
+    fn add_corners(&mut self, [a, b]: [Outline<'_, '_, T>; 2]) {
         for place in 0..a.face.count() {
             let p = a.face.corner(place);
             if b.contains(p) {
