@@ -106,10 +106,20 @@ fn are_flipped<T: Number, const D: usize>([a, b]: &[Option<ContactPoints<T, D>>;
     }
 }
 
-/// Judges the manifolds of two shapes with these contacts: see [`Judge`].
+/// Judges the manifolds of two shapes with these contacts: with no margin, and with one.
 fn manifolds_of<T: Number, S: Shape<T, D>, const D: usize>(
+    shapes: [&S; 2],
+    contacts: &[Option<ContactPoints<T, D>>; 2],
+    judge: &Judge<'_>,
+) -> Result<(), (&'static str, String)> {
+    manifold_of(shapes, contacts, T::zero(), judge)?;
+    manifold_of(shapes, contacts, T::one(), judge)
+}
+
+fn manifold_of<T: Number, S: Shape<T, D>, const D: usize>(
     [a, b]: [&S; 2],
     contacts: &[Option<ContactPoints<T, D>>; 2],
+    more: T,
     judge: &Judge<'_>,
 ) -> Result<(), (&'static str, String)> {
     let Some(contact) = &contacts[0] else {
@@ -118,16 +128,18 @@ fn manifolds_of<T: Number, S: Shape<T, D>, const D: usize>(
             some => Err(("manifold of what nothing separates", format!("{some:?}"))),
         };
     };
-    let margin = if contact.separation > T::zero() {
-        contact.separation
-    } else {
-        T::zero()
-    };
+    let is_apart = contact.separation > T::zero();
+    let margin = more
+        + if is_apart {
+            contact.separation
+        } else {
+            T::zero()
+        };
     let fail = |kind, details: &dyn std::fmt::Debug| Err((kind, format!("{details:?}")));
     let Some(manifold) = a.manifold(b, margin) else {
         // A distance may be rounded down, in fixed point to 0.
-        let is_rounded = margin > T::zero() || T::IS_FIXED && contact.separation.is_zero();
-        return if is_rounded {
+        let is_rounded = is_apart || T::IS_FIXED && contact.separation.is_zero();
+        return if is_rounded && more.is_zero() {
             Ok(())
         } else {
             fail("no manifold", contact)

@@ -4,8 +4,8 @@ use super::Face;
 use super::candidates::Candidates;
 use crate::exact::{above, rounding};
 use crate::predicate::{
-    SupportingLine, cmp_projection_to_end, cmp_projection_to_start, edge_crossing, foot,
-    line_plane_point, projected_along_point, projected_turn, unit_toward,
+    SupportingLine, edge_crossing, line_foot, line_plane_point, projected_along_point,
+    projected_turn, projected_weight, unit_toward,
 };
 use crate::{ContactManifold, ContactPoints};
 use core::cmp::Ordering;
@@ -30,7 +30,7 @@ pub(crate) fn clip<T: RealField + Copy>(
             let [a, b] = outlines(faces, found.normal());
             match counts {
                 _ if !a.is_proper() || !b.is_proper() => {}
-                [2, 2] => found.add_ends(faces),
+                [2, 2] => found.add_ends([a, b]),
                 _ => found.add_corners([a, b]),
             }
         }
@@ -82,9 +82,8 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
     fn contains(&self, p: &[T; 3]) -> bool {
         let is_inside = |turn: Ordering| turn == self.turn || turn.is_eq();
         if self.face.count() == 2 {
-            let [start, toward] = self.edge(0);
-            return self.turn_around(p, [start, toward]).is_eq()
-                && is_beside(p, SupportingLine { start, toward });
+            return self.turn_around(p, self.edge(0)).is_eq()
+                && self.along_edge(p).iter().all(|order| order.is_ge());
         }
         (0..self.face.edge_count()).all(|place| is_inside(self.turn_around(p, self.edge(place))))
     }
@@ -98,7 +97,7 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
     fn project(&self, p: &[T; 3]) -> [T; 3] {
         let corner = |place| self.face.corner(place);
         match (self.face.count(), self.turn) {
-            (2, _) => foot(p, self.line()),
+            (2, _) => line_foot(self.line(), self.line_along_normal(p)),
             (_, Ordering::Greater) => {
                 line_plane_point(self.line_along_normal(p), [corner(0), corner(1), corner(2)])
             }
@@ -106,9 +105,16 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
         }
     }
 
+    /// The line of an edge.
     fn line(&self) -> SupportingLine<&[T; 3], true> {
         let [start, toward] = self.edge(0);
         SupportingLine { start, toward }
+    }
+
+    /// Where a projected point is along an edge: after its start, and before its end.
+    fn along_edge(&self, p: &[T; 3]) -> [Ordering; 2] {
+        let ([start, end], line) = (self.edge(0), self.line_along_normal(p));
+        [[start, end], [end, start]].map(|edge| projected_weight(line, edge))
     }
 }
 
@@ -117,11 +123,6 @@ fn outlines<'f, 'a, T: RealField + Copy>(
     normal: &'f [T; 3],
 ) -> [Outline<'f, 'a, T>; 2] {
     [(a, Ordering::Less), (b, Ordering::Greater)].map(|(face, turn)| Outline { face, normal, turn })
-}
-
-/// Whether the foot of a point on a line is between its two points.
-fn is_beside<T: RealField + Copy>(p: &[T; 3], line: SupportingLine<&[T; 3], true>) -> bool {
-    cmp_projection_to_start(p, line).is_ge() && cmp_projection_to_end(p, line).is_le()
 }
 
 impl<T: RealField + Copy> Candidates<'_, T, 3> {
@@ -149,24 +150,20 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
     }
 
     /// The ends of two parallel edges that are beside the other edge.
-    fn add_ends(&mut self, [a, b]: [&Face<'_, T, 3>; 2]) {
-        let [of_a, of_b] = [a, b].map(|face| SupportingLine::<_, true> {
-            start: face.corner(0),
-            toward: face.corner(1),
-        });
-        if !are_parallel(of_a, of_b) {
+    fn add_ends(&mut self, [a, b]: [Outline<'_, '_, T>; 2]) {
+        if !are_parallel(a.line(), b.line()) {
             return;
         }
         for place in 0..2 {
-            let p = a.corner(place);
-            if is_beside(p, of_b) {
-                self.add_vertex(a, place, b, foot(p, of_b), true);
+            let p = a.face.corner(place);
+            if b.along_edge(p).iter().all(|order| order.is_ge()) {
+                self.add_vertex(a.face, place, b.face, b.project(p), true);
             }
         }
         for place in 0..2 {
-            let p = b.corner(place);
-            if cmp_projection_to_start(p, of_a).is_gt() && cmp_projection_to_end(p, of_a).is_lt() {
-                self.add_vertex(b, place, a, foot(p, of_a), false);
+            let p = b.face.corner(place);
+            if a.along_edge(p).iter().all(|order| order.is_gt()) {
+                self.add_vertex(b.face, place, a.face, a.project(p), false);
             }
         }
     }
