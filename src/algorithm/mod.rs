@@ -15,6 +15,7 @@ pub(crate) mod half_space;
 pub(crate) mod linear;
 pub(crate) mod linear_linear;
 pub(crate) mod local_gjk;
+pub(crate) mod manifold;
 pub(crate) mod nearest2;
 pub(crate) mod order;
 pub(crate) mod plane_shapes;

@@ -300,6 +300,27 @@ macro_rules! shape_enum {
             }
         }
 
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::private::Facing<$T, $D> for $Ref<'_, $T>
+        where
+            $($Shape: $crate::private::Facing<$T, $D>,)+
+        {
+            fn with_face<R>(
+                &self,
+                up: &[$T; $D],
+                ask: impl FnOnce(&$crate::private::Face<'_, $T, $D>) -> R,
+            ) -> R {
+                match self { $(Self::$Variant(shape) => $crate::private::Facing::with_face(*shape, up, ask),)+ }
+            }
+
+            fn clip(
+                faces: [&$crate::private::Face<'_, $T, $D>; 2],
+                contact: &$crate::ContactPoints<$T, $D>,
+                margin: $T,
+            ) -> $crate::ContactManifold<$T, $D> {
+                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::clip(faces, contact, margin)
+            }
+        }
+
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Boundary<$crate::nalgebra::Point<$T, $D>>
             for $Ref<'_, $T>
         where
@@ -412,6 +433,27 @@ macro_rules! shape_enum {
                 distance: $T,
             ) -> $crate::CastResult<$T, $D> {
                 $crate::private::CastTarget::cast_from(&self.as_ref(), lhs, motion, distance)
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::private::Facing<$T, $D> for $Enum<$T>
+        where
+            $($Shape: $crate::private::Facing<$T, $D>,)+
+        {
+            fn with_face<R>(
+                &self,
+                up: &[$T; $D],
+                ask: impl FnOnce(&$crate::private::Face<'_, $T, $D>) -> R,
+            ) -> R {
+                $crate::private::Facing::with_face(&self.as_ref(), up, ask)
+            }
+
+            fn clip(
+                faces: [&$crate::private::Face<'_, $T, $D>; 2],
+                contact: &$crate::ContactPoints<$T, $D>,
+                margin: $T,
+            ) -> $crate::ContactManifold<$T, $D> {
+                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::clip(faces, contact, margin)
             }
         }
 

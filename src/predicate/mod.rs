@@ -53,8 +53,9 @@ pub use plane::{
 pub use plane_intersections::{axis_distance_slope_sign, axis_plane_point, plane_plane_point};
 pub use plane_side::FloatPoints;
 pub use projected::{
-    after_edge, approx_projected_turns, line_plane_parameter, line_plane_point,
+    after_edge, approx_projected_turns, edge_crossing, line_plane_parameter, line_plane_point,
     projected_along_edge, projected_along_point, projected_turn, projected_weight,
+    same_side_of_line,
 };
 pub use signed_height::{signed_height, unsigned_height};
 pub use signs::{

@@ -3,7 +3,7 @@
 use super::distance::largest;
 use super::supporting_line::{SupportingLine, direction};
 use crate::exact::{ExactPoint, LinePoint, Predicate};
-use crate::exact::{Ring, area_dot, cross3, dot, sub};
+use crate::exact::{Ring, area_dot, cross3, dot, sub, volume};
 use core::cmp::Ordering;
 
 /// ((p - o) x d) . ((p - q) x d) for the line's point o and direction d: the weight of q at the
@@ -205,4 +205,58 @@ pub fn after_edge<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
         [line.start, line.toward, p, v, w],
         [],
     )
+}
+
+/// ((p - o) x d) . ((q - o) x d) for the line's point o and direction d (degree 4).
+struct SameSideOfLine<const TWO_POINTS: bool>;
+impl<const D: usize, const TWO_POINTS: bool> Predicate<D, 4, 0> for SameSideOfLine<TWO_POINTS> {
+    #[inline(always)]
+    fn eval<R: Ring>([o, toward, p, q]: [[R; D]; 4], _: [R; 0]) -> R {
+        let d = direction::<R, D, TWO_POINTS>(o, toward);
+        area_dot(sub(p, o), d, sub(q, o), d)
+    }
+}
+
+/// Whether two points are on the same side of a line in a plane with all of them (`Greater`).
+#[inline(never)]
+pub fn same_side_of_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
+    p: X,
+    q: X,
+    line: SupportingLine<X, TWO_POINTS>,
+) -> Ordering {
+    X::sign(
+        SameSideOfLine::<TWO_POINTS>,
+        [line.start, line.toward, p, q],
+        [],
+    )
+}
+
+/// The point of an edge from a where it crosses another from b, seen along d: the parameter is
+/// [b - a, w, d] / [u, w, d] for the edges' directions u and w (degrees 3 and 3).
+struct EdgeCrossing;
+impl LinePoint<3, 5, 0> for EdgeCrossing {
+    const IS_RARE: bool = true;
+
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b, d]: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R, R) {
+        let (u, w) = (sub(to_a, a), sub(to_b, b));
+        let of = |v| volume(v, w, d, [0, 1, 2]);
+        (u, of(sub(b, a)), of(u))
+    }
+
+    #[inline(always)]
+    fn scale(&[a, to_a, b, to_b, _]: &[[f64; 3]; 5], _: &[f64; 0]) -> f64 {
+        largest([sub(b, a), sub(to_a, a), sub(to_b, b)])
+    }
+}
+
+/// The point of the first edge where it crosses the second, which leads to its left, seen along a direction that
+/// points to the viewer.
+#[inline(never)]
+pub fn edge_crossing<X: ExactPoint<3>>(
+    [a, to_a]: [X; 2],
+    [b, to_b]: [X; 2],
+    direction: X,
+) -> [X::Scalar; 3] {
+    EdgeCrossing::point(a, [a, to_a, b, to_b, direction], [])
 }

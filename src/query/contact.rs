@@ -1,3 +1,5 @@
+use crate::ContactManifold;
+use crate::algorithm::manifold::{Facing, manifold};
 use crate::query::Nearest;
 use nalgebra::{Point, SVector, Scalar};
 
@@ -75,6 +77,46 @@ pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     #[cfg_attr(not(debug_assertions), inline)]
     fn contact_within(&self, rhs: &Rhs, margin: Self::Scalar) -> Option<Self::Output> {
         self.within(rhs, margin).then(|| self.contact(rhs))
+    }
+
+    /// Returns the points of contact of shapes that are at most `margin` apart, decided exactly: at most two in the
+    /// plane, four in space. `None` for shapes further apart, for half-spaces that nothing separates, and for a margin or
+    /// a coordinate that is not a number. No memory is allocated.
+    ///
+    /// Of each shape the face (in the plane the edge, of a capsule its segment) is taken that has the furthest vertex
+    /// along the normal of [`contact`](Self::contact) and is most aligned with it. The points are the corners of what
+    /// both have in common, seen along the normal, where the separation is at most `margin`: a vertex of one over the
+    /// face of the other, or two edges that cross. Of more than four the deepest is kept, the furthest from it, and the
+    /// furthest from the line through both on either side. There is one point where a shape is a point or a ball, or
+    /// where edges of shapes cross. The contact itself is a point where no corner is as deep.
+    ///
+    /// The points are those of the other order flipped, bit for bit. Each is rounded like a nearest point, from vertices
+    /// that are rounded if the shape does not store them; which there are is decided exactly for those. Coordinates in
+    /// fixed point must be within [`coordinate_limit`](crate::coordinate_limit). The face is found in linear time.
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::{Aabb, Contact};
+    ///
+    /// let floor = Aabb::new(Point3::new(-8.0, -8.0, -1.0), Point3::new(8.0, 8.0, 0.0));
+    /// let parcel = Aabb::new(Point3::new(0.0, 0.0, 0.125), Point3::new(2.0, 2.0, 2.125));
+    /// let manifold = floor.contact_manifold(&parcel, 0.25).unwrap();
+    /// assert_eq!((manifold.points().len(), manifold.normal), (4, Vector3::new(0.0, 0.0, 1.0)));
+    /// assert!(manifold.points().iter().all(|point| point.separation == 0.125));
+    /// assert_eq!(floor.contact_manifold(&parcel, 0.1), None);
+    /// ```
+    fn contact_manifold<const D: usize>(
+        &self,
+        rhs: &Rhs,
+        margin: Self::Scalar,
+    ) -> Option<ContactManifold<Self::Scalar, D>>
+    where
+        Self: Facing<Self::Scalar, D>,
+        Rhs: Facing<Self::Scalar, D>,
+        Self::Output: Into<Option<ContactPoints<Self::Scalar, D>>>,
+    {
+        let contact = self.contact_within(rhs, margin)?.into()?;
+        Some(manifold(self, rhs, &contact, margin))
     }
 }
 

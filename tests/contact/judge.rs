@@ -47,7 +47,7 @@ fn dot(a: &Vector, b: &Vector) -> BigRational {
 
 impl Judge<'_> {
     /// What coordinates may be off.
-    fn tolerance(&self, found: &Found) -> f64 {
+    pub fn tolerance(&self, found: &Found) -> f64 {
         if self.is_fixed {
             return K * self.epsilon;
         }
@@ -56,7 +56,7 @@ impl Judge<'_> {
     }
 
     /// What a product with the normal may be off: fixed point rounds the normal as well.
-    fn tolerance_along(&self, found: &Found) -> f64 {
+    pub fn tolerance_along(&self, found: &Found) -> f64 {
         let size = if self.is_fixed {
             self.case.size.max(1.0)
         } else {

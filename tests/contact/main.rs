@@ -15,18 +15,19 @@ mod derivatives;
 mod drawn;
 mod judge;
 mod laws;
+mod manifolds;
 mod regressions;
 mod shapes;
 
 use judge::{Found, Judge};
 use labels::Case;
 use nalgebra::SVector;
-use num_traits::Zero;
+use num_traits::{ToPrimitive, Zero};
 use numbers::Number;
 use shapes::{InPlane, InSpace, Shape};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::collections::BTreeMap;
-use tangency::ContactPoints;
+use tangency::{ContactManifold, ContactPoints};
 use tangency_rational::BigRational;
 
 /// Counts of judged results.
@@ -90,6 +91,10 @@ fn score<T: Number, S: Shape<T, D>, const D: usize>(cases: &[Case]) -> Score {
                 score.wrong.entry(kind).or_default().push(line);
             }
         }
+        if let Err((kind, details)) = manifolds_of([&a.0, &b.0], &contacts, &judge) {
+            let line = format!("{} ({}): {details}", case.id, case.category);
+            score.wrong.entry(kind).or_default().push(line);
+        }
         if !are_flipped(&contacts) {
             let line = format!("{}: {contacts:?}", case.id);
             score.wrong.entry("flip").or_default().push(line);
@@ -107,6 +112,78 @@ fn are_flipped<T: Number, const D: usize>([a, b]: &[Option<ContactPoints<T, D>>;
         (None, None) => true,
         _ => false,
     }
+}
+
+/// Judges the manifolds of two shapes with these contacts: with no margin, and with one.
+fn manifolds_of<T: Number, S: Shape<T, D>, const D: usize>(
+    shapes: [&S; 2],
+    contacts: &[Option<ContactPoints<T, D>>; 2],
+    judge: &Judge<'_>,
+) -> Result<(), (&'static str, String)> {
+    manifold_of(shapes, contacts, T::zero(), judge)?;
+    manifold_of(shapes, contacts, T::one(), judge)
+}
+
+fn manifold_of<T: Number, S: Shape<T, D>, const D: usize>(
+    [a, b]: [&S; 2],
+    contacts: &[Option<ContactPoints<T, D>>; 2],
+    more: T,
+    judge: &Judge<'_>,
+) -> Result<(), (&'static str, String)> {
+    let Some(contact) = &contacts[0] else {
+        return match a.manifold(b, T::one()) {
+            None => Ok(()),
+            some => Err(("manifold of what nothing separates", format!("{some:?}"))),
+        };
+    };
+    let is_apart = contact.separation > T::zero();
+    let margin = more
+        + if is_apart {
+            contact.separation
+        } else {
+            T::zero()
+        };
+    let fail = |kind, details: &dyn std::fmt::Debug| Err((kind, format!("{details:?}")));
+    let Some(manifold) = a.manifold(b, margin) else {
+        // A distance may be rounded down, in fixed point to 0.
+        let is_rounded = is_apart || T::IS_FIXED && contact.separation.is_zero();
+        return if is_rounded && more.is_zero() {
+            Ok(())
+        } else {
+            fail("no manifold", contact)
+        };
+    };
+    let flipped = b.manifold(a, margin).map(ContactManifold::flip);
+    if contacts[0] == contacts[1] && flipped != Some(manifold) {
+        return fail("flip of a manifold", &[Some(manifold), flipped]);
+    }
+    let most = if D == 2 { 2 } else { 4 };
+    if manifold.normal != contact.normal || !(1..=most).contains(&manifold.points().len()) {
+        return fail("points of a manifold", &manifold);
+    }
+    let exact_contact = found(contact).ok_or(("not a number", String::new()))?;
+    // Radii are measured along the rounded normal.
+    let along = judge.tolerance_along(&exact_contact);
+    let float = |x: T| x.value().and_then(|x| x.to_f64()).unwrap_or(f64::NAN);
+    let separations = manifold.points().iter().map(|p| float(p.separation));
+    let deepest = separations.fold(f64::INFINITY, f64::min);
+    if !((deepest - float(contact.separation)).abs() <= along) {
+        return fail("deepest point of a manifold", &(manifold, contact));
+    }
+    for point in manifold.points() {
+        let distances = [a.distance(&point.on_self), b.distance(&point.on_rhs)].map(float);
+        if !distances.iter().all(|&distance| distance <= along) {
+            return fail("point off a shape", &(distances, manifold, contact));
+        }
+        for axis in 0..D {
+            let rise = float(point.on_rhs[axis]) - float(point.on_self[axis]);
+            let expected = float(point.separation) * float(manifold.normal[axis]);
+            if !((rise - expected).abs() <= along) {
+                return fail("points that are not along the normal", &(manifold, contact));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// # Panics

@@ -5,8 +5,8 @@ use crate::numbers::Number;
 use nalgebra::{Point, SVector};
 use num_traits::ToPrimitive;
 use tangency::{
-    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, HalfSpace,
-    Movable, Nearest, NearestPoints, Obb, Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactManifold, ContactPoints, ConvexPolygon, ConvexPolyhedron,
+    HalfSpace, Movable, Nearest, NearestPoints, Obb, Segment, Tetrahedron, Triangle,
 };
 
 /// A set of shapes of one dimension.
@@ -16,6 +16,8 @@ pub trait Shape<T: Number, const D: usize>: Sized {
     fn contact(&self, other: &Self) -> Option<ContactPoints<T, D>>;
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, D>, T>;
     fn moved(&self, by: &SVector<T, D>) -> Self;
+    fn manifold(&self, other: &Self, margin: T) -> Option<ContactManifold<T, D>>;
+    fn distance(&self, point: &Point<T, D>) -> T;
 }
 
 tangency::shape_enum! {
@@ -136,6 +138,14 @@ impl<T: Number> Shape<T, 2> for InPlane<T> {
     fn moved(&self, by: &SVector<T, 2>) -> Self {
         Movable::translated(self, by)
     }
+
+    fn manifold(&self, other: &Self, margin: T) -> Option<ContactManifold<T, 2>> {
+        self.contact_manifold(other, margin)
+    }
+
+    fn distance(&self, point: &Point<T, 2>) -> T {
+        Nearest::distance(self, point)
+    }
 }
 
 impl<T: Number> Shape<T, 3> for InSpace<T> {
@@ -167,5 +177,13 @@ impl<T: Number> Shape<T, 3> for InSpace<T> {
 
     fn moved(&self, by: &SVector<T, 3>) -> Self {
         Movable::translated(self, by)
+    }
+
+    fn manifold(&self, other: &Self, margin: T) -> Option<ContactManifold<T, 3>> {
+        self.contact_manifold(other, margin)
+    }
+
+    fn distance(&self, point: &Point<T, 3>) -> T {
+        Nearest::distance(self, point)
     }
 }

@@ -1,0 +1,300 @@
+//! The faces of the shapes in a direction.
+
+use super::{Corners, Face, Facing, edge_feature, plane, space};
+use crate::algorithm::convex_loops;
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights};
+use crate::algorithm::linear::Linear;
+use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
+use crate::exact::{ExplicitPoint, SumPoint3, coords, each, saturating_neg};
+use crate::predicate::{
+    SupportingLine, cmp_distances, dot_sign, face_normal, parallel, projected_turn, right_of_line,
+};
+use crate::{
+    Aabb, Ball, Capsule, ContactFeature, ContactManifold, ContactPoints, ConvexPolygon,
+    ConvexPolyhedron, HalfSpace, Movable, Obb, Posed, Segment, Tetrahedron, Triangle,
+};
+use core::cmp::Ordering;
+use nalgebra::{Point2, Point3, RealField};
+
+impl<T: RealField + Copy, const D: usize> Face<'_, T, D> {
+    fn of_vertex(point: [T; D], index: usize, radius: T) -> Self {
+        Self {
+            corners: Corners::Few([point; 4], [index; 4], 1),
+            feature: ContactFeature::Vertex(index as u32),
+            radius,
+        }
+    }
+
+    fn of_edge([p, q]: [[T; D]; 2], indices: [usize; 2], radius: T) -> Self {
+        let [i, j] = indices;
+        Self {
+            corners: Corners::Few([p, q, q, q], [i, j, j, j], 2),
+            feature: edge_feature(indices),
+            radius,
+        }
+    }
+
+    fn of_half_space(shape: &HalfSpace<T, D>) -> Self {
+        Self {
+            corners: Corners::Plane(*coords(&shape.point), shape.normal.data.0[0]),
+            feature: ContactFeature::Face(0),
+            radius: T::zero(),
+        }
+    }
+}
+
+/// Which of two unit vectors is closer to another.
+fn cmp_alignment<T: RealField + Copy, const D: usize>(
+    to: &[T; D],
+    [u, v]: [&[T; D]; 2],
+) -> Ordering {
+    let [to, u, v] = [to, u, v].map(|&v| ExplicitPoint(v));
+    cmp_distances([v, to], [u, to])
+}
+
+/// The edge of a convex loop at its lowest vertex that is most square to a direction.
+fn edge_of_loop<'a, X: Vertex<'a>>(
+    hull: &EdgeLoop<'a, X>,
+    up: &'a [X::Scalar; 2],
+    radius: X::Scalar,
+) -> Face<'static, X::Scalar, 2> {
+    let plane = SupportingLine::<X, false> {
+        start: up.into(),
+        toward: up.into(),
+    };
+    let falls = |p: X, q: X| dot_sign(plane, Linear::edge([p, q]).line).reverse();
+    let (lowest, count) = (
+        convex_loops::extreme_vertex(hull, falls),
+        hull.vertex_count(),
+    );
+    if count == 1 {
+        return Face::of_vertex(hull.vertex(0).rounded(), 0, radius);
+    }
+    let previous = (lowest + count - 1) % count;
+    let down = each(up, |&x| saturating_neg(x));
+    let outward = |start| {
+        let [p, q] = hull.edge(start);
+        right_of_line(Linear::edge([p, q]).line, nalgebra::one())
+    };
+    let [of_previous, of_lowest] = [outward(previous), outward(lowest)];
+    let start = if cmp_alignment(&down, [&of_previous, &of_lowest]).is_gt() {
+        previous
+    } else {
+        lowest
+    };
+    let ends = hull.edge(start).map(X::rounded);
+    Face::of_edge(ends, [start, hull.next(start)], radius)
+}
+
+/// Calls a function with the face of a solid at its lowest vertex that is most square to a direction.
+#[inline(never)]
+fn with_face_of_solid<X: SolidVertex, R>(
+    solid: &Solid<'_, X>,
+    up: &[X::Scalar; 3],
+    radius: X::Scalar,
+    ask: impl FnOnce(&Face<'_, X::Scalar, 3>) -> R,
+) -> R {
+    let plane = SupportingLine::<X, false> {
+        start: X::from(*up),
+        toward: X::from(*up),
+    };
+    let lowest = solid.support_vertex(0, cmp_vertex_heights(solid, plane));
+    match best_face(solid, lowest, plane, up) {
+        Some(best) => ask(&best.face(solid, radius)),
+        None => ask(&edge_of_solid(solid, lowest, plane, radius)),
+    }
+}
+
+/// The edge from the lowest vertex to the lowest neighbour, or the vertex if there is none.
+fn edge_of_solid<X: SolidVertex>(
+    solid: &Solid<'_, X>,
+    lowest: usize,
+    plane: BoundaryPlane<X>,
+    radius: X::Scalar,
+) -> Face<'static, X::Scalar, 3> {
+    let (vertex, compare) = (solid.vertex(lowest), cmp_vertex_heights(solid, plane));
+    let mut best = None;
+    for other in 0..solid.vertex_count() {
+        let is_lower = best.is_none_or(|best| compare(other, best).is_lt());
+        if !solid.vertex(other).is_same(vertex) && is_lower {
+            best = Some(other);
+        }
+    }
+    let rounded = vertex.rounded();
+    match best {
+        None => Face::of_vertex(rounded, lowest, radius),
+        Some(other) => Face::of_edge(
+            [rounded, solid.vertex(other).rounded()],
+            [lowest, other],
+            radius,
+        ),
+    }
+}
+
+struct BestFace<'s, T> {
+    index: usize,
+    corners: &'s [usize],
+    outward: [T; 3],
+    is_reversed: bool,
+}
+
+/// The face at a vertex that is most square to a direction, if there is one that is not parallel to it.
+fn best_face<'s, X: SolidVertex>(
+    solid: &'s Solid<'_, X>,
+    lowest: usize,
+    plane: BoundaryPlane<X>,
+    up: &[X::Scalar; 3],
+) -> Option<BestFace<'s, X::Scalar>> {
+    let down = each(up, |&x| saturating_neg(x));
+    let handedness = solid.handedness();
+    let mut best: Option<BestFace<'_, X::Scalar>> = None;
+    for (index, corners) in solid.faces().enumerate() {
+        if !corners.contains(&lowest) {
+            continue;
+        }
+        let [p, q, r] = [corners[0], corners[1], corners[2]].map(|corner| solid.vertex(corner));
+        let line = SupportingLine { start: p, ..plane };
+        // Clockwise seen from above is counter-clockwise seen from below.
+        let turn = projected_turn(line, [q, r]);
+        let is_reversed = match handedness {
+            Ordering::Equal => turn.is_lt(),
+            handedness => handedness.is_lt(),
+        };
+        if parallel(Linear::edge([p, q]).line, Linear::edge([p, r]).line)
+            || turn
+                != if is_reversed {
+                    Ordering::Less
+                } else {
+                    Ordering::Greater
+                }
+        {
+            continue;
+        }
+        let length: X::Scalar = nalgebra::one();
+        let outward = face_normal([p, q, r], if is_reversed { -length } else { length });
+        let is_better = best
+            .as_ref()
+            .is_none_or(|best| cmp_alignment(&down, [&outward, &best.outward]).is_gt());
+        if is_better {
+            best = Some(BestFace {
+                index,
+                corners,
+                outward,
+                is_reversed,
+            });
+        }
+    }
+    best
+}
+
+impl<T: RealField + Copy> BestFace<'_, T> {
+    fn face<'f, X: SolidVertex<Scalar = T>>(
+        &'f self,
+        solid: &'f Solid<'_, X>,
+        radius: T,
+    ) -> Face<'f, T, 3> {
+        let corners = match solid {
+            Solid::Polyhedron(polyhedron) => Corners::Listed {
+                vertices: polyhedron.vertices(),
+                indices: self.corners,
+                is_reversed: self.is_reversed,
+            },
+            _ => self.few_corners(solid),
+        };
+        Face {
+            corners,
+            feature: ContactFeature::Face(self.index as u32),
+            radius,
+        }
+    }
+
+    fn few_corners<X: SolidVertex<Scalar = T>>(
+        &self,
+        solid: &Solid<'_, X>,
+    ) -> Corners<'static, T, 3> {
+        let count = self.corners.len();
+        let mut indices = [self.corners[0]; 4];
+        for (place, index) in indices.iter_mut().enumerate().take(count) {
+            let place = if self.is_reversed {
+                count - 1 - place
+            } else {
+                place
+            };
+            *index = self.corners[place];
+        }
+        let points = indices.map(|index| solid.vertex(index).rounded());
+        Corners::Few(points, indices, count)
+    }
+}
+
+/// Implements [`Facing`] for shapes of one dimension.
+macro_rules! facing {
+    ($D:literal $module:ident $($Shape:ty),+: |$shape:ident, $up:ident, $ask:ident| $answer:expr) => {$(
+        impl<T: RealField + Copy> Facing<T, $D> for $Shape {
+            fn with_face<R>(&self, $up: &[T; $D], $ask: impl FnOnce(&Face<'_, T, $D>) -> R) -> R {
+                let $shape = self;
+                $answer
+            }
+
+            fn clip(
+                faces: [&Face<'_, T, $D>; 2],
+                contact: &ContactPoints<T, $D>,
+                margin: T,
+            ) -> ContactManifold<T, $D> {
+                $module::clip(faces, contact, margin)
+            }
+        }
+    )+};
+}
+
+fn with_face_of_loop<V, T, S, R>(
+    shape: &S,
+    up: &[T; 2],
+    ask: impl FnOnce(&Face<'_, T, 2>) -> R,
+) -> R
+where
+    V: crate::algorithm::plane_shapes::VertexKind<T>,
+    T: RealField + Copy,
+    S: ConvexLoop<T, V>,
+{
+    let corners = shape.corners();
+    ask(&edge_of_loop(
+        &shape.edge_loop(&corners),
+        up,
+        shape.radius(),
+    ))
+}
+
+facing!(2 plane Point2<T>, Segment<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T>:
+    |shape, up, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask));
+facing!(2 plane Obb<T, 2>: |shape, up, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask));
+facing!(2 plane HalfSpace<T, 2>: |shape, _up, ask| ask(&Face::of_half_space(shape)));
+facing!(
+    3 space Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>:
+    |shape, up, ask| {
+        let radius = Convex::<ExplicitPoint3<T>>::radius(shape);
+        with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.solid(), up, radius, ask)
+    }
+);
+facing!(3 space Obb<T, 3>: |shape, up, ask| with_face_of_solid::<SumPoint3<T>, R>(&shape.solid(), up, T::zero(), ask));
+facing!(3 space HalfSpace<T, 3>: |shape, _up, ask| ask(&Face::of_half_space(shape)));
+
+impl<T, S, const D: usize> Facing<T, D> for Posed<'_, S>
+where
+    T: RealField + Copy,
+    S: Movable<Transformed: Facing<T, D>>,
+{
+    fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&Face<'_, T, D>) -> R) -> R {
+        self.to_shape().with_face(up, ask)
+    }
+
+    fn clip(
+        faces: [&Face<'_, T, D>; 2],
+        contact: &ContactPoints<T, D>,
+        margin: T,
+    ) -> ContactManifold<T, D> {
+        S::Transformed::clip(faces, contact, margin)
+    }
+}

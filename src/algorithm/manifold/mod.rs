@@ -1,0 +1,138 @@
+//! The points of contact of two faces.
+//!
+//! Of each shape the face (in the plane the edge) is taken that has the lowest vertex along the normal and is most
+//! aligned with it: Ericson, *Real-Time Collision Detection* (2005), 8.3.4; Gregorius, *Robust contact creation for
+//! physics simulations* (GDC 2015). Both are projected along the normal, and the corners of what they have in common
+//! are the points: a vertex of one in the other, or a crossing of two edges. That is what clipping one against the side
+//! planes of the other gives, without a choice of which: the same in both orders. Which corners there are is decided by
+//! exact signs of the rounded vertices and normal; the points are constructed and rounded once.
+
+mod candidates;
+pub(crate) mod facing;
+mod plane;
+mod space;
+
+use crate::{ContactFeature, ContactManifold, ContactPoints};
+use nalgebra::{Point, RealField, Scalar};
+
+/// The face, edge or vertex of a shape that faces another shape.
+#[derive(Clone, Copy, Debug)]
+pub struct Face<'a, T: Scalar, const D: usize> {
+    corners: Corners<'a, T, D>,
+    /// It as a whole.
+    feature: ContactFeature,
+    /// Around it.
+    radius: T,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Corners<'a, T: Scalar, const D: usize> {
+    /// Some points, with their indices in the shape.
+    Few([[T; D]; 4], [usize; 4], usize),
+    /// The vertices of a polyhedron, and which of them.
+    Listed {
+        vertices: &'a [Point<T, D>],
+        indices: &'a [usize],
+        is_reversed: bool,
+    },
+    /// The plane through a point with a normal.
+    Plane([T; D], [T; D]),
+}
+
+impl<T: RealField + Copy, const D: usize> Face<'_, T, D> {
+    /// The number of corners; 0 for a plane.
+    fn count(&self) -> usize {
+        match &self.corners {
+            Corners::Few(_, _, count) => *count,
+            Corners::Listed { indices, .. } => indices.len(),
+            Corners::Plane(..) => 0,
+        }
+    }
+
+    /// The number of edges.
+    fn edge_count(&self) -> usize {
+        match self.count() {
+            2 => 1,
+            count => count,
+        }
+    }
+
+    /// A corner, by its place modulo their number: in space counter-clockwise seen from outside.
+    fn corner(&self, place: usize) -> &[T; D] {
+        let place = place % self.count();
+        match &self.corners {
+            Corners::Few(points, ..) => &points[place],
+            Corners::Listed { vertices, .. } => crate::exact::coords(&vertices[self.index(place)]),
+            Corners::Plane(point, _) => point,
+        }
+    }
+
+    /// The index of a corner in the shape.
+    fn index(&self, place: usize) -> usize {
+        let place = place % self.count();
+        match &self.corners {
+            Corners::Few(_, indices, _) => indices[place],
+            Corners::Listed {
+                indices,
+                is_reversed: true,
+                ..
+            } => indices[indices.len() - 1 - place],
+            Corners::Listed { indices, .. } => indices[place],
+            Corners::Plane(..) => 0,
+        }
+    }
+
+    fn vertex(&self, place: usize) -> ContactFeature {
+        ContactFeature::Vertex(self.index(place) as u32)
+    }
+
+    fn edge(&self, place: usize) -> ContactFeature {
+        edge_feature([self.index(place), self.index(place + 1)])
+    }
+}
+
+fn edge_feature([from, to]: [usize; 2]) -> ContactFeature {
+    let (low, high) = if from < to { (from, to) } else { (to, from) };
+    ContactFeature::Edge([low as u32, high as u32])
+}
+
+/// A shape that has a face in each direction.
+pub trait Facing<T: RealField + Copy, const D: usize> {
+    /// Calls a function with the face that is lowest in a direction.
+    fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&Face<'_, T, D>) -> R) -> R;
+
+    /// The manifold of two faces of shapes with this contact.
+    fn clip(
+        faces: [&Face<'_, T, D>; 2],
+        contact: &ContactPoints<T, D>,
+        margin: T,
+    ) -> ContactManifold<T, D>;
+}
+
+/// The manifold of shapes with this contact, bit for bit the same from either side.
+pub(crate) fn manifold<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    contact: &ContactPoints<T, D>,
+    margin: T,
+) -> ContactManifold<T, D>
+where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+    B: Facing<T, D> + ?Sized,
+{
+    let [of_a, of_b] = [(-contact.normal).data.0[0], contact.normal.data.0[0]];
+    let is_forward = of_b
+        .iter()
+        .find(|x| !x.is_zero())
+        .is_none_or(|&x| x > T::zero());
+    a.with_face(&of_a, |of_a| {
+        b.with_face(&of_b, |of_b| {
+            if is_forward {
+                A::clip([of_a, of_b], contact, margin)
+            } else {
+                A::clip([of_b, of_a], &contact.flip(), margin).flip()
+            }
+        })
+    })
+}

@@ -1,0 +1,93 @@
+//! The common ends of two edges in the plane, projected along a normal.
+
+use super::Face;
+use super::candidates::Candidates;
+use crate::algorithm::linear::Linear;
+use crate::predicate::{SupportingLine, dot_sign, line_foot};
+use crate::{ContactManifold, ContactPoints};
+use core::cmp::Ordering;
+use nalgebra::RealField;
+
+/// See [`Facing::clip`](super::Facing::clip).
+#[inline(never)]
+pub(crate) fn clip<T: RealField + Copy>(
+    faces: [&Face<'_, T, 2>; 2],
+    contact: &ContactPoints<T, 2>,
+    margin: T,
+) -> ContactManifold<T, 2> {
+    let mut found = Candidates::new(faces, contact, margin, 2);
+    match faces.map(Face::count) {
+        [0, 0] | [1, _] | [_, 1] => {}
+        [0, _] => found.add_over_plane(faces[0], faces[1], true),
+        [_, 0] => found.add_over_plane(faces[1], faces[0], false),
+        _ => found.add_ends(faces),
+    }
+    found.finish()
+}
+
+/// An edge, with the place of its end that comes first across the normal.
+#[derive(Clone, Copy)]
+struct Side<'f, 'a, T: RealField + Copy> {
+    face: &'f Face<'a, T, 2>,
+    first: usize,
+}
+
+impl<T: RealField + Copy> Candidates<'_, T, 2> {
+    /// The ends of each edge that are over the other.
+    fn add_ends(&mut self, faces: [&Face<'_, T, 2>; 2]) {
+        let normal = self.normal();
+        let across = [-normal[1], normal[0]];
+        let cmp = |p: &[T; 2], q: &[T; 2]| cmp_along(&across, p, q);
+        let along = faces.map(|face| cmp(face.corner(0), face.corner(1)));
+        if along.iter().any(|order| order.is_eq()) {
+            return;
+        }
+        let side = |i: usize| Side {
+            face: faces[i],
+            first: usize::from(along[i].is_gt()),
+        };
+        let [a, b] = [side(0), side(1)];
+        for place in 0..2 {
+            let p = a.face.corner(place);
+            if b.ends(p, &cmp).iter().all(|order| order.is_le()) {
+                self.add_vertex(a.face, place, b.face, b.over(p, normal), true);
+            }
+        }
+        for place in 0..2 {
+            let p = b.face.corner(place);
+            if a.ends(p, &cmp).iter().all(|order| order.is_lt()) {
+                self.add_vertex(b.face, place, a.face, a.over(p, normal), false);
+            }
+        }
+    }
+}
+
+impl<T: RealField + Copy> Side<'_, '_, T> {
+    /// The first end against a point, and the point against the last end.
+    fn ends(&self, p: &[T; 2], cmp: impl Fn(&[T; 2], &[T; 2]) -> Ordering) -> [Ordering; 2] {
+        let corner = |place| self.face.corner(place);
+        [cmp(corner(self.first), p), cmp(p, corner(1 - self.first))]
+    }
+
+    /// Its point over or under another, seen along the normal.
+    fn over(&self, p: &[T; 2], normal: &[T; 2]) -> [T; 2] {
+        let along_normal = SupportingLine::<_, false> {
+            start: p,
+            toward: normal,
+        };
+        let edge = SupportingLine::<_, true> {
+            start: self.face.corner(0),
+            toward: self.face.corner(1),
+        };
+        line_foot(edge, along_normal)
+    }
+}
+
+/// The order of two points along a direction.
+fn cmp_along<T: RealField + Copy>(direction: &[T; 2], p: &[T; 2], q: &[T; 2]) -> Ordering {
+    let line = SupportingLine::<_, false> {
+        start: p,
+        toward: direction,
+    };
+    dot_sign(line, Linear::edge([q, p]).line)
+}

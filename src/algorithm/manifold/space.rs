@@ -1,0 +1,200 @@
+//! The common corners of two faces in space, projected along a normal.
+
+use super::Face;
+use super::candidates::Candidates;
+use crate::exact::{above, rounding};
+use crate::predicate::{
+    SupportingLine, edge_crossing, line_foot, line_plane_point, projected_along_point,
+    projected_turn, projected_weight, unit_toward,
+};
+use crate::{ContactManifold, ContactPoints};
+use core::cmp::Ordering;
+use nalgebra::RealField;
+
+/// How far the directions of two edges that are parallel may be apart, in units of the last place of 1.
+const ROUNDINGS: f64 = 16.0;
+
+/// See [`Facing::clip`](super::Facing::clip).
+#[inline(never)]
+pub(crate) fn clip<T: RealField + Copy>(
+    faces: [&Face<'_, T, 3>; 2],
+    contact: &ContactPoints<T, 3>,
+    margin: T,
+) -> ContactManifold<T, 3> {
+    let mut found = Candidates::new(faces, contact, margin, 4);
+    match faces.map(Face::count) {
+        [0, 0] | [1, _] | [_, 1] => {}
+        [0, _] => found.add_over_plane(faces[0], faces[1], true),
+        [_, 0] => found.add_over_plane(faces[1], faces[0], false),
+        counts => {
+            let [a, b] = outlines(faces, found.normal());
+            match counts {
+                _ if !a.is_proper() || !b.is_proper() => {}
+                [2, 2] => found.add_ends([a, b]),
+                _ => found.add_corners([a, b]),
+            }
+        }
+    }
+    found.finish()
+}
+
+/// One face of two, and how its outline turns where the normal points to the viewer.
+#[derive(Clone, Copy)]
+struct Outline<'f, 'a, T: RealField + Copy> {
+    face: &'f Face<'a, T, 3>,
+    normal: &'f [T; 3],
+    /// See [`projected_turn`].
+    turn: Ordering,
+}
+
+impl<T: RealField + Copy> Outline<'_, '_, T> {
+    fn edge(&self, place: usize) -> [&[T; 3]; 2] {
+        [self.face.corner(place), self.face.corner(place + 1)]
+    }
+
+    fn line_along_normal<'p>(&'p self, start: &'p [T; 3]) -> SupportingLine<&'p [T; 3], false> {
+        SupportingLine {
+            start,
+            toward: self.normal,
+        }
+    }
+
+    fn turn_around(&self, p: &[T; 3], edge: [&[T; 3]; 2]) -> Ordering {
+        projected_turn(self.line_along_normal(p), edge)
+    }
+
+    /// Whether it still turns in its direction when projected, or an edge still has two ends.
+    fn is_proper(&self) -> bool {
+        let [p, q, r] = [0, 1, 2].map(|place| self.face.corner(place));
+        if self.face.count() == 2 {
+            !self.is_one_point(p, q)
+        } else {
+            self.turn_around(p, [q, r]) == self.turn
+        }
+    }
+
+    /// Whether two points are projected to one.
+    fn is_one_point(&self, p: &[T; 3], q: &[T; 3]) -> bool {
+        projected_along_point(self.line_along_normal(p), q, q, p).is_eq()
+    }
+
+    /// Whether a projected point is in it or on its edges.
+    fn contains(&self, p: &[T; 3]) -> bool {
+        let is_inside = |turn: Ordering| turn == self.turn || turn.is_eq();
+        if self.face.count() == 2 {
+            return self.turn_around(p, self.edge(0)).is_eq()
+                && self.along_edge(p).iter().all(|order| order.is_ge());
+        }
+        (0..self.face.edge_count()).all(|place| is_inside(self.turn_around(p, self.edge(place))))
+    }
+
+    /// Whether a point is projected to one of its corners.
+    fn has_corner(&self, p: &[T; 3]) -> bool {
+        (0..self.face.count()).any(|place| self.is_one_point(self.face.corner(place), p))
+    }
+
+    /// Its point over or under a projected point in it.
+    fn project(&self, p: &[T; 3]) -> [T; 3] {
+        let corner = |place| self.face.corner(place);
+        match (self.face.count(), self.turn) {
+            (2, _) => line_foot(self.line(), self.line_along_normal(p)),
+            (_, Ordering::Greater) => {
+                line_plane_point(self.line_along_normal(p), [corner(0), corner(1), corner(2)])
+            }
+            _ => line_plane_point(self.line_along_normal(p), [corner(0), corner(2), corner(1)]),
+        }
+    }
+
+    /// The line of an edge.
+    fn line(&self) -> SupportingLine<&[T; 3], true> {
+        let [start, toward] = self.edge(0);
+        SupportingLine { start, toward }
+    }
+
+    /// Where a projected point is along an edge: after its start, and before its end.
+    fn along_edge(&self, p: &[T; 3]) -> [Ordering; 2] {
+        let ([start, end], line) = (self.edge(0), self.line_along_normal(p));
+        [[start, end], [end, start]].map(|edge| projected_weight(line, edge))
+    }
+}
+
+fn outlines<'f, 'a, T: RealField + Copy>(
+    [a, b]: [&'f Face<'a, T, 3>; 2],
+    normal: &'f [T; 3],
+) -> [Outline<'f, 'a, T>; 2] {
+    [(a, Ordering::Less), (b, Ordering::Greater)].map(|(face, turn)| Outline { face, normal, turn })
+}
+
+impl<T: RealField + Copy> Candidates<'_, T, 3> {
+    /// The corners of two faces, one of them not just an edge.
+    fn add_corners(&mut self, [a, b]: [Outline<'_, '_, T>; 2]) {
+        for place in 0..a.face.count() {
+            let p = a.face.corner(place);
+            if b.contains(p) {
+                self.add_vertex(a.face, place, b.face, b.project(p), true);
+            }
+        }
+        for place in 0..b.face.count() {
+            let p = b.face.corner(place);
+            if a.contains(p) && !a.has_corner(p) {
+                self.add_vertex(b.face, place, a.face, a.project(p), false);
+            }
+        }
+        for i in 0..a.face.edge_count() {
+            for j in 0..b.face.edge_count() {
+                if let Some(crossing) = crossing(&a, a.edge(i), b.edge(j)) {
+                    self.add(crossing, [a.face.edge(i), b.face.edge(j)]);
+                }
+            }
+        }
+    }
+
+    /// The ends of two parallel edges that are beside the other edge.
+    fn add_ends(&mut self, [a, b]: [Outline<'_, '_, T>; 2]) {
+        if !are_parallel(a.line(), b.line()) {
+            return;
+        }
+        for place in 0..2 {
+            let p = a.face.corner(place);
+            if b.along_edge(p).iter().all(|order| order.is_ge()) {
+                self.add_vertex(a.face, place, b.face, b.project(p), true);
+            }
+        }
+        for place in 0..2 {
+            let p = b.face.corner(place);
+            if a.along_edge(p).iter().all(|order| order.is_gt()) {
+                self.add_vertex(b.face, place, a.face, a.project(p), false);
+            }
+        }
+    }
+}
+
+/// Where two edges cross, seen along the normal: a point of each.
+fn crossing<T: RealField + Copy>(
+    of: &Outline<'_, '_, T>,
+    a: [&[T; 3]; 2],
+    b: [&[T; 3]; 2],
+) -> Option<[[T; 3]; 2]> {
+    let turns = |[p, q]: [&[T; 3]; 2], edge| [of.turn_around(p, edge), of.turn_around(q, edge)];
+    let are_apart = |[p, q]: [Ordering; 2]| p.is_ne() && p == q.reverse();
+    let of_b = turns(b, a);
+    if !are_apart(of_b) || !are_apart(turns(a, b)) {
+        return None;
+    }
+    let b = if of_b[0].is_gt() { b } else { [b[1], b[0]] };
+    Some([
+        edge_crossing(a, b, of.normal),
+        edge_crossing(b, [a[1], a[0]], of.normal),
+    ])
+}
+
+/// Whether two edges are parallel, but for the rounding of their directions.
+fn are_parallel<T: RealField + Copy>(
+    a: SupportingLine<&[T; 3], true>,
+    b: SupportingLine<&[T; 3], true>,
+) -> bool {
+    let [u, v] = [a, b].map(|line| unit_toward(line.start, line.toward));
+    let [relative, absolute] = rounding::<T>();
+    let is_small = |x: T| above(x.abs()) <= ROUNDINGS * (relative + absolute);
+    (0..3).all(|i| is_small(u[i] - v[i])) || (0..3).all(|i| is_small(u[i] + v[i]))
+}

@@ -1,0 +1,133 @@
+use crate::ContactPoints;
+use nalgebra::{Point, SVector, Scalar};
+
+/// What of a shape a point of a [`ContactManifold`] belongs to, by its indices, which do not change when the shape moves.
+///
+/// | shape | vertices | faces |
+/// |---|---|---|
+/// | `Segment`, `Capsule`, `Triangle`, `Tetrahedron` | their points, in order | of a triangle 0; of a tetrahedron 0 to 3 |
+/// | `Aabb<T, 3>`, `Obb<T, 3>` | bit i of the index: whether it is at the upper end of axis i | two of each axis |
+/// | `ConvexPolyhedron` | as in `vertices()` | as in `faces()` |
+/// | shapes of the plane | counter-clockwise: of a polygon as in `vertices()`, of a box from its lower corner | |
+/// | `Point`, `Ball` | 0 | |
+/// | `HalfSpace` | | 0 |
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum ContactFeature {
+    /// A vertex.
+    Vertex(u32),
+    /// The edge between two vertices, the lower index first.
+    Edge([u32; 2]),
+    /// A face.
+    Face(u32),
+}
+
+/// One point of a [`ContactManifold`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ManifoldPoint<T: Scalar, const D: usize> {
+    /// A point of self.
+    pub on_self: Point<T, D>,
+    /// A point of the other shape, along the normal from the first but for rounding.
+    pub on_rhs: Point<T, D>,
+    /// From the first to the second along the normal: negative where they overlap.
+    pub separation: T,
+    /// What of self and of the other shape it comes from: a vertex and the face under it, or two edges that cross. It
+    /// names the same point in the next frame.
+    pub features: [ContactFeature; 2],
+}
+
+impl<T: Scalar, const D: usize> ManifoldPoint<T, D> {
+    fn flip(self) -> Self {
+        let [of_self, of_rhs] = self.features;
+        Self {
+            on_self: self.on_rhs,
+            on_rhs: self.on_self,
+            features: [of_rhs, of_self],
+            separation: self.separation,
+        }
+    }
+}
+
+/// The points where two shapes touch or are about to: the result of
+/// [`Contact::contact_manifold`](crate::Contact::contact_manifold).
+///
+/// There is at least one point, and there are at most two in the plane and four in space. The deepest is among them.
+///
+/// ```
+/// use nalgebra::{Point2, Vector2};
+/// use tangency::{Aabb, Contact};
+///
+/// let floor = Aabb::new(Point2::new(-8.0, -4.0), Point2::new(8.0, 0.0));
+/// let crate_ = Aabb::new(Point2::new(0.0, -0.25), Point2::new(2.0, 1.75));
+/// let manifold = floor.contact_manifold(&crate_, 0.0).unwrap();
+/// assert_eq!(manifold.normal, Vector2::new(0.0, 1.0));
+/// assert_eq!(manifold.points().len(), 2);
+/// assert!(manifold.points().iter().all(|point| point.separation == -0.25));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct ContactManifold<T: Scalar, const D: usize> {
+    /// The unit vector from self to the other shape: that of [`Contact::contact`](crate::Contact::contact).
+    pub normal: SVector<T, D>,
+    points: [ManifoldPoint<T, D>; 4],
+    count: usize,
+}
+
+impl<T: Scalar + Copy, const D: usize> ContactManifold<T, D> {
+    pub(crate) fn new(normal: SVector<T, D>, points: &[ManifoldPoint<T, D>]) -> Self {
+        let mut stored = [points[0]; 4];
+        stored[..points.len()].copy_from_slice(points);
+        Self {
+            normal,
+            points: stored,
+            count: points.len(),
+        }
+    }
+
+    /// Returns the points, in an order that is the same for the same features.
+    #[must_use]
+    pub fn points(&self) -> &[ManifoldPoint<T, D>] {
+        &self.points[..self.count]
+    }
+}
+
+impl<T: Scalar + PartialEq + Copy, const D: usize> PartialEq for ContactManifold<T, D> {
+    fn eq(&self, other: &Self) -> bool {
+        self.normal == other.normal && self.points() == other.points()
+    }
+}
+
+impl<T: nalgebra::RealField + Copy, const D: usize> ContactManifold<T, D> {
+    /// Returns the manifold of the shapes in the other order.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, Contact, Circle};
+    ///
+    /// let floor = Aabb::new(Point2::new(-8.0, -4.0), Point2::new(8.0, 0.0));
+    /// let disc = Circle::new(Point2::new(0.0, 0.5), 1.0);
+    /// let manifold = floor.contact_manifold(&disc, 0.0).unwrap();
+    /// assert_eq!(disc.contact_manifold(&floor, 0.0), Some(manifold.flip()));
+    /// ```
+    #[must_use]
+    pub fn flip(self) -> Self {
+        Self {
+            normal: -self.normal,
+            points: self.points.map(ManifoldPoint::flip),
+            count: self.count,
+        }
+    }
+}
+
+/// A contact as a point of a manifold.
+pub(crate) fn manifold_point<T: Scalar + Copy, const D: usize>(
+    contact: &ContactPoints<T, D>,
+    features: [ContactFeature; 2],
+) -> ManifoldPoint<T, D> {
+    ManifoldPoint {
+        on_self: contact.on_self,
+        on_rhs: contact.on_rhs,
+        separation: contact.separation,
+        features,
+    }
+}

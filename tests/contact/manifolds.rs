@@ -1,0 +1,363 @@
+//! Manifolds whose points are known.
+
+use nalgebra::{Point, Point2, Point3, RealField, Vector2, Vector3, convert};
+use simba::scalar::{FixedI16F16, FixedI32F32};
+use tangency::{
+    Aabb, Ball, Capsule, Contact, ContactFeature, ContactManifold, ConvexPolygon, ConvexPolyhedron,
+    HalfSpace, Obb, Segment, Triangle,
+};
+
+fn n<T: RealField + Copy>(x: f64) -> T {
+    convert(x)
+}
+
+fn p2<T: RealField + Copy>(x: f64, y: f64) -> Point2<T> {
+    Point2::new(n(x), n(y))
+}
+
+fn p3<T: RealField + Copy>(x: f64, y: f64, z: f64) -> Point3<T> {
+    Point3::new(n(x), n(y), n(z))
+}
+
+fn v3<T: RealField + Copy>(x: f64, y: f64, z: f64) -> Vector3<T> {
+    p3(x, y, z).coords
+}
+
+/// A box with its lowest corner and its sides.
+fn cuboid<T: RealField + Copy>([x, y, z]: [f64; 3], [a, b, c]: [f64; 3]) -> Aabb<T, 3> {
+    Aabb::new(p3(x, y, z), p3(x + a, y + b, z + c))
+}
+
+fn floor<T: RealField + Copy>() -> Aabb<T, 3> {
+    cuboid([-8.0, -8.0, -2.0], [16.0, 16.0, 2.0])
+}
+
+fn f64_of<T: RealField + Copy>(x: T) -> f64 {
+    nalgebra::try_convert(x).expect("a number")
+}
+
+/// The points as floats: on self, on the other shape, and the separation; in lexicographic order.
+fn listed<T: RealField + Copy, const D: usize>(
+    manifold: &ContactManifold<T, D>,
+) -> Vec<(Vec<f64>, Vec<f64>, f64)> {
+    let floats = |p: &Point<T, D>| p.iter().map(|&x| f64_of(x)).collect::<Vec<_>>();
+    let points = manifold.points().iter();
+    let mut list: Vec<_> = points
+        .map(|p| (floats(&p.on_self), floats(&p.on_rhs), f64_of(p.separation)))
+        .collect();
+    list.sort_by(|p, q| p.partial_cmp(q).expect("numbers"));
+    list
+}
+
+fn features<T: RealField + Copy, const D: usize>(
+    manifold: &ContactManifold<T, D>,
+) -> Vec<[ContactFeature; 2]> {
+    manifold
+        .points()
+        .iter()
+        .map(|point| point.features)
+        .collect()
+}
+
+const TOLERANCE: f64 = 1e-3;
+
+/// # Panics
+/// Unless the places of the points of self, but for the last coordinate, and the separations are these, nearly.
+fn require<T: RealField + Copy, const D: usize>(
+    manifold: &ContactManifold<T, D>,
+    expected: &[(&[f64], f64)],
+) {
+    let list = listed(manifold);
+    assert_eq!(list.len(), expected.len(), "{list:?}");
+    for ((on_self, on_rhs, separation), (place, expected)) in list.iter().zip(expected) {
+        let is_near = |x: f64, y: f64| (x - y).abs() <= TOLERANCE;
+        assert!(is_near(*separation, *expected), "{list:?}");
+        for (axis, &x) in place.iter().enumerate() {
+            assert!(
+                is_near(on_self[axis], x) && is_near(on_rhs[axis], x),
+                "{list:?}"
+            );
+        }
+        let rise = on_rhs[D - 1] - on_self[D - 1];
+        assert!(is_near(rise, *separation), "{list:?}");
+    }
+}
+
+fn box_on_box<T: RealField + Copy>() {
+    let at = |x: f64, y: f64| cuboid::<T>([x - 1.0, y - 1.0, -0.0625], [2.0; 3]);
+    let manifold = floor()
+        .contact_manifold(&at(0.0, 0.0), n(0.0))
+        .expect("they overlap");
+    let d = -0.0625;
+    require(
+        &manifold,
+        &[
+            (&[-1.0, -1.0], d),
+            (&[-1.0, 1.0], d),
+            (&[1.0, -1.0], d),
+            (&[1.0, 1.0], d),
+        ],
+    );
+    assert_eq!(manifold.normal, v3(0.0, 0.0, 1.0));
+    for point in manifold.points() {
+        assert_eq!(point.separation, n(d));
+        assert!(matches!(
+            point.features,
+            [ContactFeature::Face(1), ContactFeature::Vertex(_)]
+        ));
+    }
+    let moved = floor()
+        .contact_manifold(&at(0.25, 0.125), n(0.0))
+        .expect("they overlap");
+    assert_eq!(features(&moved), features(&manifold));
+    assert_eq!(
+        at(0.0, 0.0).contact_manifold(&floor(), n(0.0)),
+        Some(manifold.flip())
+    );
+    // Of one size.
+    let manifold = at(0.0, 0.0).contact_manifold(&cuboid([-1.0, -1.0, 1.875], [2.0; 3]), n(0.0));
+    require(
+        &manifold.expect("they overlap"),
+        &[
+            (&[-1.0, -1.0], d),
+            (&[-1.0, 1.0], d),
+            (&[1.0, -1.0], d),
+            (&[1.0, 1.0], d),
+        ],
+    );
+    // Half beside the edge.
+    let manifold = floor()
+        .contact_manifold(&at(8.0, 0.0), n(0.0))
+        .expect("they overlap");
+    require(
+        &manifold,
+        &[
+            (&[7.0, -1.0], d),
+            (&[7.0, 1.0], d),
+            (&[8.0, -1.0], d),
+            (&[8.0, 1.0], d),
+        ],
+    );
+}
+
+fn turned_box_on_box<T: RealField + Copy>() {
+    let below = cuboid::<T>([-1.0, -1.0, -2.0], [2.0; 3]);
+    let turned = Obb::from_half_axes(
+        p3(0.0, 0.0, 0.9375),
+        [v3(0.75, 0.75, 0.0), v3(-0.75, 0.75, 0.0), v3(0.0, 0.0, 1.0)],
+    );
+    let manifold = below
+        .contact_manifold(&turned, n(0.0))
+        .expect("they overlap");
+    assert_eq!(manifold.points().len(), 4);
+    for point in manifold.points() {
+        assert!((f64_of(point.separation) + 0.0625).abs() <= TOLERANCE);
+        assert!(matches!(
+            point.features,
+            [ContactFeature::Edge(_), ContactFeature::Edge(_)]
+        ));
+    }
+    // The octagon has an area of 3.5.
+    let corners = listed(&manifold);
+    let [a, b, c, d] = [0, 1, 3, 2].map(|i| &corners[i].0);
+    let cross = |p: &[f64], q: &[f64], r: &[f64]| {
+        (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+    };
+    let area = (cross(a, b, c) + cross(a, c, d)).abs() / 2.0;
+    assert!(area > 2.0, "{area}: {corners:?}");
+    assert_eq!(
+        turned.contact_manifold(&below, n(0.0)),
+        Some(manifold.flip())
+    );
+}
+
+fn edge_and_corner<T: RealField + Copy>() {
+    let roof = Obb::from_half_axes(
+        p3::<T>(0.0, 0.0, 1.4375),
+        [v3(1.0, 0.0, 0.0), v3(0.0, 0.75, -0.75), v3(0.0, 0.75, 0.75)],
+    );
+    let manifold = floor()
+        .contact_manifold(&roof, n(0.0))
+        .expect("they overlap");
+    require(
+        &manifold,
+        &[(&[-1.0, 0.0], -0.0625), (&[1.0, 0.0], -0.0625)],
+    );
+    let corner = Triangle::new(
+        p3::<T>(0.0, 0.0, -0.25),
+        p3(2.0, 1.0, 3.0),
+        p3(1.0, 2.0, 3.0),
+    );
+    let manifold = floor()
+        .contact_manifold(&corner, n(0.0))
+        .expect("they overlap");
+    require(&manifold, &[(&[0.0, 0.0], -0.25)]);
+    assert_eq!(
+        manifold.points()[0].features,
+        [ContactFeature::Face(1), ContactFeature::Vertex(0)]
+    );
+    // Two edges that cross.
+    let [below, above] = [
+        Segment::new(p3::<T>(-1.0, 0.0, 0.0), p3(1.0, 0.0, 0.0)),
+        Segment::new(p3(0.0, -1.0, 0.5), p3(0.0, 1.0, 0.5)),
+    ];
+    let manifold = below
+        .contact_manifold(&above, n(1.0))
+        .expect("they are near");
+    require(&manifold, &[(&[0.0, 0.0], 0.5)]);
+    assert_eq!(
+        manifold.points()[0].features,
+        [ContactFeature::Edge([0, 1]); 2]
+    );
+}
+
+fn round_shapes<T: RealField + Copy>() {
+    let ball = Ball::new(p3::<T>(1.0, 2.0, 0.75), n(1.0));
+    let manifold = floor()
+        .contact_manifold(&ball, n(0.0))
+        .expect("they overlap");
+    require(&manifold, &[(&[1.0, 2.0], -0.25)]);
+    let capsule = |z| Capsule::new(p3(-1.0, 2.0, z), p3(1.0, 2.0, z), n(0.5));
+    let manifold = floor()
+        .contact_manifold(&capsule(0.25), n(0.0))
+        .expect("they overlap");
+    require(&manifold, &[(&[-1.0, 2.0], -0.25), (&[1.0, 2.0], -0.25)]);
+    let half = HalfSpace::new(p3(0.0, 0.0, 0.0), v3(0.0, 0.0, 4.0));
+    require(
+        &half
+            .contact_manifold(&capsule(0.25), n(0.0))
+            .expect("they overlap"),
+        &[(&[-1.0, 2.0], -0.25), (&[1.0, 2.0], -0.25)],
+    );
+    require(
+        &half.contact_manifold(&ball, n(0.0)).expect("they overlap"),
+        &[(&[1.0, 2.0], -0.25)],
+    );
+    // Parallel capsules, beside each other in part.
+    let above = Capsule::new(p3(3.0, 2.0, 1.125), p3(0.0, 2.0, 1.125), n(0.5));
+    let manifold = capsule(0.25)
+        .contact_manifold(&above, n(0.0))
+        .expect("they overlap");
+    require(&manifold, &[(&[0.0, 2.0], -0.125), (&[1.0, 2.0], -0.125)]);
+    assert_eq!(half.contact_manifold(&capsule(2.0), n(1.0)), None);
+}
+
+fn hull_on_half_space<T: RealField + Copy>() {
+    let corners = [
+        [0.0, 0.0, -0.25],
+        [4.0, 0.0, -0.25],
+        [6.0, 2.0, -0.25],
+        [4.0, 4.0, -0.25],
+        [0.0, 4.0, -0.25],
+        [2.0, 2.0, 3.0],
+    ];
+    let corners: Vec<_> = corners.iter().map(|&[x, y, z]| p3::<T>(x, y, z)).collect();
+    let hull = ConvexPolyhedron::from_points(corners);
+    let half = HalfSpace::new(p3(0.0, 0.0, 0.0), v3(0.0, 0.0, 1.0));
+    let manifold = half.contact_manifold(&hull, n(0.0)).expect("they overlap");
+    assert_eq!(manifold.points().len(), 4);
+    for point in manifold.points() {
+        assert_eq!(point.separation, n(-0.25));
+        let [ContactFeature::Face(0), ContactFeature::Vertex(index)] = point.features else {
+            panic!("{point:?}");
+        };
+        assert_eq!(hull.vertices()[index as usize], point.on_rhs);
+    }
+    assert_eq!(hull.contact_manifold(&half, n(0.0)), Some(manifold.flip()));
+    let manifold = floor()
+        .contact_manifold(&hull, n(0.0))
+        .expect("they overlap");
+    assert_eq!(manifold.points().len(), 4);
+}
+
+fn in_the_plane<T: RealField + Copy>() {
+    let floor = Aabb::new(p2::<T>(-8.0, -2.0), p2(8.0, 0.0));
+    let crate_ = |x: f64| Aabb::new(p2::<T>(x - 1.0, -0.25), p2(x + 1.0, 1.75));
+    let manifold = floor
+        .contact_manifold(&crate_(0.0), n(0.0))
+        .expect("they overlap");
+    require(&manifold, &[(&[-1.0], -0.25), (&[1.0], -0.25)]);
+    assert_eq!(manifold.normal, Vector2::new(n(0.0), n(1.0)));
+    assert_eq!(
+        features(&manifold),
+        features(
+            &floor
+                .contact_manifold(&crate_(0.5), n(0.0))
+                .expect("they overlap")
+        )
+    );
+    assert_eq!(
+        crate_(0.0).contact_manifold(&floor, n(0.0)),
+        Some(manifold.flip())
+    );
+    let manifold = floor
+        .contact_manifold(&crate_(8.0), n(0.0))
+        .expect("they overlap");
+    require(&manifold, &[(&[7.0], -0.25), (&[8.0], -0.25)]);
+    let hull = ConvexPolygon::from_points(vec![
+        p2(0.0, -0.5),
+        p2(2.0, -0.5),
+        p2(3.0, 1.0),
+        p2(1.0, 3.0),
+    ]);
+    require(
+        &floor.contact_manifold(&hull, n(0.0)).expect("they overlap"),
+        &[(&[0.0], -0.5), (&[2.0], -0.5)],
+    );
+    let half = HalfSpace::new(p2(0.0, 0.0), Vector2::new(n(0.0), n(2.0)));
+    require(
+        &half.contact_manifold(&hull, n(0.0)).expect("they overlap"),
+        &[(&[0.0], -0.5), (&[2.0], -0.5)],
+    );
+    let corner = Triangle::new(p2(1.0, -0.5), p2(3.0, 2.0), p2(-1.0, 2.0));
+    require(
+        &floor
+            .contact_manifold(&corner, n(0.0))
+            .expect("they overlap"),
+        &[(&[1.0], -0.5)],
+    );
+    let capsule = Capsule::new(p2(-1.0, 0.25), p2(1.0, 0.25), n(0.5));
+    require(
+        &floor
+            .contact_manifold(&capsule, n(0.0))
+            .expect("they overlap"),
+        &[(&[-1.0], -0.25), (&[1.0], -0.25)],
+    );
+    let disc = Ball::new(p2(0.0, 0.25), n(0.5));
+    require(
+        &floor.contact_manifold(&disc, n(0.0)).expect("they overlap"),
+        &[(&[0.0], -0.25)],
+    );
+    assert_eq!(half.contact_manifold(&half, n(0.0)), None);
+    assert_eq!(disc.contact_manifold(&floor, n(-1.0)), None);
+}
+
+macro_rules! scalars {
+    ($($name:ident)+) => {$(
+        mod $name {
+            use super::*;
+
+            #[test]
+            fn f32() {
+                super::$name::<f32>();
+            }
+
+            #[test]
+            fn f64() {
+                super::$name::<f64>();
+            }
+
+            #[test]
+            fn i16f16() {
+                super::$name::<FixedI16F16>();
+            }
+
+            #[test]
+            fn i32f32() {
+                super::$name::<FixedI32F32>();
+            }
+        }
+    )+};
+}
+
+scalars! { box_on_box turned_box_on_box edge_and_corner round_shapes hull_on_half_space in_the_plane }
