@@ -60,7 +60,10 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
             height += n[axis] * (b[axis] - a[axis]);
         }
         let separation = height - r - s;
-        if !(separation <= self.margin) {
+        if separation
+            .partial_cmp(&self.margin)
+            .is_none_or(core::cmp::Ordering::is_gt)
+        {
             return;
         }
         if self.count == CAPACITY {
