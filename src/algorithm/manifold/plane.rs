@@ -49,13 +49,13 @@ impl<T: RealField + Copy> Candidates<'_, T, 2> {
         let [a, b] = [side(0), side(1)];
         for place in 0..2 {
             let p = a.face.corner(place);
-            if b.ends(p, &cmp).iter().all(|order| order.is_le()) {
+            if b.ends(p, cmp).iter().all(|order| order.is_le()) {
                 self.add_vertex(a.face, place, b.face, b.over(p, normal), true);
             }
         }
         for place in 0..2 {
             let p = b.face.corner(place);
-            if a.ends(p, &cmp).iter().all(|order| order.is_lt()) {
+            if a.ends(p, cmp).iter().all(|order| order.is_lt()) {
                 self.add_vertex(b.face, place, a.face, a.over(p, normal), false);
             }
         }
