@@ -91,8 +91,10 @@ pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// where edges of shapes cross. The contact itself is a point where no corner is as deep.
     ///
     /// The points are those of the other order flipped, bit for bit. Each is rounded like a nearest point, from vertices
-    /// that are rounded if the shape does not store them; which there are is decided exactly for those. Coordinates in
-    /// fixed point must be within [`coordinate_limit`](crate::coordinate_limit). The face is found in linear time.
+    /// that are rounded if the shape does not store them; which there are is decided exactly for those. A radius is
+    /// measured along the rounded normal: in fixed point it moves a point by up to the radius times a last place of 1
+    /// too far. Coordinates in fixed point must be within [`coordinate_limit`](crate::coordinate_limit). The face is
+    /// found in linear time.
     ///
     /// ```
     /// use nalgebra::{Point3, Vector3};

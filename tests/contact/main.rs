@@ -167,7 +167,8 @@ fn manifold_of<T: Number, S: Shape<T, D>, const D: usize>(
     let float = |x: T| x.value().and_then(|x| x.to_f64()).unwrap_or(f64::NAN);
     let separations = manifold.points().iter().map(|p| float(p.separation));
     let deepest = separations.fold(f64::INFINITY, f64::min);
-    if !((deepest - float(contact.separation)).abs() <= along) {
+    let is_within = |x: f64| x.abs() <= along;
+    if !is_within(deepest - float(contact.separation)) {
         return fail("deepest point of a manifold", &(manifold, contact));
     }
     for point in manifold.points() {
@@ -178,7 +179,7 @@ fn manifold_of<T: Number, S: Shape<T, D>, const D: usize>(
         for axis in 0..D {
             let rise = float(point.on_rhs[axis]) - float(point.on_self[axis]);
             let expected = float(point.separation) * float(manifold.normal[axis]);
-            if !((rise - expected).abs() <= along) {
+            if !is_within(rise - expected) {
                 return fail("points that are not along the normal", &(manifold, contact));
             }
         }

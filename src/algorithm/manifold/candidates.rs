@@ -60,10 +60,8 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
             height += n[axis] * (b[axis] - a[axis]);
         }
         let separation = height - r - s;
-        if separation
-            .partial_cmp(&self.margin)
-            .is_none_or(core::cmp::Ordering::is_gt)
-        {
+        let order = separation.partial_cmp(&self.margin);
+        if order.is_none_or(Ordering::is_gt) {
             return;
         }
         if self.count == CAPACITY {
