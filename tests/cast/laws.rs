@@ -8,7 +8,7 @@ use tangency::{CastResult, ConvexPolygon, ConvexPolyhedron, StartKind};
 use tangency_rational::BigRational;
 
 /// Numbers per pair of shapes.
-const ROUNDS: usize = 60;
+const ROUNDS: usize = if cfg!(debug_assertions) { 20 } else { 200 };
 
 /// Steele, Lea and Flood's `SplitMix64`.
 struct Seeded(u64);

@@ -29,7 +29,7 @@ use tangency_rational::BigRational;
 use tangency_rational::gap::{self, Separation, Vector};
 
 /// Scenes of a pair that lie in one way.
-const SCENES: usize = 8;
+const SCENES: usize = if cfg!(debug_assertions) { 3 } else { 30 };
 
 /// What is allowed, in units, and the worst that was found.
 #[derive(Default)]
