@@ -79,17 +79,17 @@
 //! <!-- pairs in the plane -->
 //! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `ConvexPolygon` | `Polygon` | `MultiPolygon` | `Polyline` |
 //! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
-//! | `Point` | i n | | | | | | | | | | | | | |
+//! | `Point` | c i n | | | | | | | | | | | | | |
 //! | `Line` | i n s | i n p s | | | | | | | | | | | | |
 //! | `Ray` | i n s | i n p s | i n p s | | | | | | | | | | | |
-//! | `Segment` | i n s | i n p s | i n p s | i n p s | | | | | | | | | | |
-//! | `HalfSpace` | i n | i n s | i n s | i n s | i n s | | | | | | | | | |
-//! | `Triangle` | i n | i n s | i n s | i n s | i n s | i n s | | | | | | | | |
-//! | `Aabb` | i n | i n s | i n s | i n s | i n s | i n s | i n s | | | | | | | |
-//! | `Obb` | i n | i n s | i n s | i n s | i n s | i n s | i n s | i n s | | | | | | |
-//! | `Ball` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n s | | | | | |
-//! | `Capsule` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | | | | |
-//! | `ConvexPolygon` | i n | i n s | i n s | i n s | i n s | i n s | i n s | i n s | i n | i n | i n s | | | |
+//! | `Segment` | c i n s | i n p s | i n p s | c i n p s | | | | | | | | | | |
+//! | `HalfSpace` | c i n | i n s | i n s | c i n s | c i n s | | | | | | | | | |
+//! | `Triangle` | c i n | i n s | i n s | c i n s | c i n s | c i n s | | | | | | | | |
+//! | `Aabb` | c i n | i n s | i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | |
+//! | `Obb` | c i n | i n s | i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | |
+//! | `Ball` | c i n | i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n s | | | | | |
+//! | `Capsule` | c i n | i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
+//! | `ConvexPolygon` | c i n | i n s | i n s | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n s | | | |
 //! | `Polygon` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | | |
 //! | `MultiPolygon` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | i n | |
 //! | `Polyline` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n |
@@ -100,19 +100,19 @@
 //! <!-- pairs in space -->
 //! | | `Point` | `Line` | `Ray` | `Segment` | `Plane` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `Tetrahedron` | `ConvexPolyhedron` |
 //! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|
-//! | `Point` | i n | | | | | | | | | | | | |
+//! | `Point` | c i n | | | | | | | | | | | | |
 //! | `Line` | i n s | i n p s | | | | | | | | | | | |
 //! | `Ray` | i n s | i n p s | i n p s | | | | | | | | | | |
-//! | `Segment` | i n s | i n p s | i n p s | i n p s | | | | | | | | | |
+//! | `Segment` | c i n s | i n p s | i n p s | c i n p s | | | | | | | | | |
 //! | `Plane` | i n | i n s | i n s | i n s | i n s | | | | | | | | |
-//! | `HalfSpace` | i n | i n s | i n s | i n s | i n | i n | | | | | | | |
-//! | `Triangle` | i n | i n s | i n s | i n s | i n s | i n s | i n s | | | | | | |
-//! | `Aabb` | i n | i n s | i n s | i n s | i n s | i n s | i n | i n s | | | | | |
-//! | `Obb` | i n | i n s | i n s | i n s | i n s | i n s | i n | i n | i n | | | | |
-//! | `Ball` | i n | i n s | i n s | i n s | i n s | i n | i n | i n | i n | i n | | | |
-//! | `Capsule` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | | |
-//! | `Tetrahedron` | i n | i n s | i n s | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | |
-//! | `ConvexPolyhedron` | i n | i n s | i n s | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n |
+//! | `HalfSpace` | c i n | i n s | i n s | c i n s | i n | c i n | | | | | | | |
+//! | `Triangle` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n s | | | | | | |
+//! | `Aabb` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n s | | | | | |
+//! | `Obb` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | | | | |
+//! | `Ball` | c i n | i n s | i n s | c i n s | i n s | c i n | c i n | c i n | c i n | c i n | | | |
+//! | `Capsule` | c i n | i n s | i n s | c i n s | i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
+//! | `Tetrahedron` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | |
+//! | `ConvexPolyhedron` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
 //! <!-- end of pairs -->
 //!
 //! The page of each shape has a picture of each of its pairs. The pictures of `Point`, whose page is in
