@@ -9,6 +9,8 @@
 //! A degenerate shape is the segment or the point that is its convex hull. Linear time in the sum of the numbers of
 //! vertices.
 
+mod aligned_boxes;
+mod balls;
 mod deepest_edge;
 mod edge_contacts;
 mod half_planes;
@@ -151,6 +153,21 @@ macro_rules! contacts {
 }
 use contacts;
 
+/// Implements it by a formula for those that it applies to.
+macro_rules! direct {
+    (own $by:ident, $otherwise:expr, $($A:ty),+ => $Output:ty) => {$(
+        contacts!($A, Self => $Output, ContactPoints::flip, |a, b| {
+            $by::contact(a, b).unwrap_or_else(|| $otherwise(a, b))
+        });
+    )+};
+    ($by:ident, $otherwise:expr, $A:ty, $B:ty $(| $more:ty)* => $Output:ty) => {
+        contacts!($A, $B $(| $more)* => $Output, ContactPoints::flip, |a, b| {
+            $by::contact(a, b).unwrap_or_else(|| $otherwise(a, b))
+        });
+    };
+}
+use direct;
+
 /// Implements it for convex shapes with these vertices.
 macro_rules! convex {
     ($V:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
@@ -161,12 +178,16 @@ macro_rules! convex {
     )+};
 }
 
-convex! { own StoredVertices: Point2<T>, Segment<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T> }
+direct! { own balls, contact::<StoredVertices, T, _, _>, Point2<T>, Ball<T, 2> => ContactPoints<T, 2> }
+direct! { balls, contact::<StoredVertices, T, _, _>, Point2<T>, Ball<T, 2> => ContactPoints<T, 2> }
+direct! { own aligned_boxes, contact::<StoredVertices, T, _, _>, Aabb<T, 2> => ContactPoints<T, 2> }
+direct! { aligned_boxes, contact::<StoredVertices, T, _, _>, Aabb<T, 2>, Point2<T> | Ball<T, 2> => ContactPoints<T, 2> }
+convex! { own StoredVertices: Segment<T, 2>, Capsule<T, 2>, Triangle<T, 2>, ConvexPolygon<T> }
 convex! { own SumVertices: Obb<T, 2> }
 convex! { StoredVertices:
-    Point2<T>, Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
+    Point2<T>, Segment<T, 2> | Capsule<T, 2> | Triangle<T, 2> | ConvexPolygon<T>;
     Segment<T, 2>, Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
-    Ball<T, 2>, Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
+    Ball<T, 2>, Capsule<T, 2> | Triangle<T, 2> | ConvexPolygon<T>;
     Capsule<T, 2>, Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
     Triangle<T, 2>, Aabb<T, 2> | ConvexPolygon<T>;
     Aabb<T, 2>, ConvexPolygon<T>;

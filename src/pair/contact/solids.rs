@@ -5,7 +5,7 @@
 //! face of the difference that is nearest to the origin gives both: see [`expand`](crate::algorithm::gjk::expand). A
 //! difference without volume has no depth: its normal is square to it.
 
-use super::{apart, contacts, in_order};
+use super::{aligned_boxes, apart, balls, contacts, direct, in_order};
 use crate::algorithm::gjk::expand::Deepest;
 use crate::algorithm::gjk::minkowski::measures::face_foot_often;
 use crate::algorithm::gjk::minkowski::polytope::{
@@ -120,14 +120,18 @@ macro_rules! solids {
     )+};
 }
 
+direct! { own balls, contact::<ExplicitPoint3<T>, T, _, _>, Point3<T>, Ball<T, 3> => ContactPoints<T, 3> }
+direct! { balls, contact::<ExplicitPoint3<T>, T, _, _>, Point3<T>, Ball<T, 3> => ContactPoints<T, 3> }
+direct! { own aligned_boxes, contact::<ExplicitPoint3<T>, T, _, _>, Aabb<T, 3> => ContactPoints<T, 3> }
+direct! { aligned_boxes, contact::<ExplicitPoint3<T>, T, _, _>, Aabb<T, 3>, Point3<T> | Ball<T, 3> => ContactPoints<T, 3> }
 solids! { own ExplicitPoint3:
-    Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+    Segment<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
 solids! { own SumPoint3: Obb<T, 3> }
 solids! { ExplicitPoint3:
-    Point3<T>, Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+    Point3<T>, Segment<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
     Segment<T, 3>, Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
-    Ball<T, 3>, Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
+    Ball<T, 3>, Capsule<T, 3> | Triangle<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
     Capsule<T, 3>, Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
     Triangle<T, 3>, Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
     Aabb<T, 3>, Tetrahedron<T> | ConvexPolyhedron<T>;
