@@ -147,7 +147,7 @@ impl<'a, X: Vertex<'a>> MovingLoops<'_, 'a, X> {
         if of_vertex == side || !self.has_radius() {
             return of_vertex;
         }
-        match vertex.cmp_distance_from_way(self.motion, self.radii) {
+        match vertex.cmp_distance_from_path(self.motion, self.radii) {
             Ordering::Less => side,
             Ordering::Equal => Ordering::Equal,
             Ordering::Greater => side.reverse(),
@@ -225,7 +225,9 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> EntryFeature<X> {
     /// Whether the line along the motion enters the difference here at all.
     pub(super) fn is_entered(&self, moving: &MovingLoops<'_, 'a, X>) -> bool {
         match self {
-            Self::Vertex(x) => x.cmp_distance_from_way(moving.motion, moving.radii).is_le(),
+            Self::Vertex(x) => x
+                .cmp_distance_from_path(moving.motion, moving.radii)
+                .is_le(),
             Self::Edge(_) => true,
         }
     }

@@ -349,11 +349,11 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             SpaceFeature::Face(_) => (closest.unit_normal(), true),
             SpaceFeature::Vertex(x) => (
                 ball_entry_normal(*x, motion, radii),
-                x.cmp_distance_from_way(motion, radii).is_lt(),
+                x.cmp_distance_from_path(motion, radii).is_lt(),
             ),
             SpaceFeature::Edge(edge) => (
                 edge.entry_normal(motion, radii),
-                edge.cmp_radius_to_way(motion, radii) == Some(Ordering::Greater),
+                edge.cmp_radius_to_path(motion, radii) == Some(Ordering::Greater),
             ),
         }
     }
@@ -381,11 +381,11 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> SpaceFeature<X> {
         let (motion, radii) = (moving.directed_motion(), moving.radii);
         match self {
             Self::Vertex(x) => x
-                .cmp_distance_from_way(motion, radii)
+                .cmp_distance_from_path(motion, radii)
                 .is_le()
                 .then(|| ball_entry(*x, motion, radii).0),
             Self::Edge(edge) => edge
-                .cmp_radius_to_way(motion, radii)
+                .cmp_radius_to_path(motion, radii)
                 .is_some_and(Ordering::is_ge)
                 .then(|| edge.entry_time(motion, radii)),
             Self::Face(face) => face

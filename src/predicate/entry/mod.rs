@@ -1,0 +1,407 @@
+//! Where a moving point enters an edge or a vertex of a sphere-swept convex set of the plane.
+//!
+//! A shape moves by v, and another one stands. Their points a and b touch when the origin, moved by t v, reaches
+//! x = b - a. So the origin moves through the differences of points; the radii r around them are those of both shapes
+//! and a distance to keep. An edge w of the differences is an edge of either shape.
+
+mod edge;
+mod face;
+mod plane;
+
+use super::distance::largest;
+use crate::exact::{
+    Construction, ExactPoint, MidpointPlusMinus, Predicate, Quadratic, QuadraticRoots, Quotient,
+    Root,
+};
+use crate::exact::{Ring, area_dot, cross2, dot, each, scale, square, sub};
+use core::cmp::Ordering;
+use nalgebra::{RealField, one, zero};
+
+pub use edge::DifferenceSegment;
+pub use face::{DifferenceFace, cmp_sides_of_motion, turn_along_motion, turn_around_motion};
+pub use plane::{cmp_plane_at_end, normal_along_motion, plane_entry};
+
+/// A vertex of the differences b - a.
+#[derive(Clone, Copy, Debug)]
+pub struct Difference<X> {
+    /// A point of the shape that moves.
+    pub a: X,
+    /// A point of the one that stands.
+    pub b: X,
+}
+
+/// x x v (degree 2): the side of the origin's path that x lies on, `Less` is to the left.
+struct SideOfMotion;
+impl Predicate<2, 3, 0> for SideOfMotion {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, v]: [[R; 2]; 3], _: [R; 0]) -> R {
+        cross2(sub(b, a), v)
+    }
+}
+
+/// (x - y) x v (degree 2).
+struct SideBeside;
+impl Predicate<2, 5, 0> for SideBeside {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, c, d, v]: [[R; 2]; 5], _: [R; 0]) -> R {
+        cross2(sub(sub(b, a), sub(d, c)), v)
+    }
+}
+
+/// x . v (degree 2).
+struct AlongMotion;
+impl<const D: usize> Predicate<D, 3, 0> for AlongMotion {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, v]: [[R; D]; 3], _: [R; 0]) -> R {
+        dot(sub(b, a), v)
+    }
+}
+
+/// (x - v) . v (degree 2).
+struct AlongAtEnd;
+impl<const D: usize> Predicate<D, 3, 0> for AlongAtEnd {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, v]: [[R; D]; 3], _: [R; 0]) -> R {
+        dot(sub(sub(b, a), v), v)
+    }
+}
+
+/// |x - v|^2 - r^2 (degree 2).
+struct DistanceAtEnd;
+impl<const D: usize> Predicate<D, 3, 3> for DistanceAtEnd {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, v]: [[R; D]; 3], [r, s, t]: [R; 3]) -> R {
+        let x = sub(sub(b, a), v);
+        dot(x, x) - square(r + s + t)
+    }
+}
+
+/// |x x v|^2 - r^2 |v|^2 (degree 4).
+struct DistanceFromWay;
+impl<const D: usize> Predicate<D, 3, 3> for DistanceFromWay {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, v]: [[R; D]; 3], [r, s, t]: [R; 3]) -> R {
+        let x = sub(b, a);
+        area_dot(x, v, x, v) - square(r + s + t) * dot(v, v)
+    }
+}
+
+/// w x (x - v) (degree 2).
+struct HeightAtEnd;
+impl Predicate<2, 5, 0> for HeightAtEnd {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, start, toward, v]: [[R; 2]; 5], _: [R; 0]) -> R {
+        cross2(sub(toward, start), sub(sub(b, a), v))
+    }
+}
+
+/// (w x (x - v))^2 - r^2 |w|^2 (degree 4).
+struct HeightOverOffset;
+impl Predicate<2, 5, 3> for HeightOverOffset {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, start, toward, v]: [[R; 2]; 5], [r, s, t]: [R; 3]) -> R {
+        let w = sub(toward, start);
+        square(cross2(w, sub(sub(b, a), v))) - square(r + s + t) * dot(w, w)
+    }
+}
+
+/// (x x v)^2 |w|^2 - r^2 (w . v)^2 (degree 6).
+struct OffsetEnd;
+impl Predicate<2, 5, 3> for OffsetEnd {
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, start, toward, v]: [[R; 2]; 5], [r, s, t]: [R; 3]) -> R {
+        let w = sub(toward, start);
+        let side = cross2(sub(b, a), v);
+        square(side) * dot(w, w) - square((r + s + t) * dot(w, v))
+    }
+}
+
+/// w . v (degree 2).
+struct EdgeAlongMotion;
+impl<const D: usize> Predicate<D, 3, 0> for EdgeAlongMotion {
+    #[inline(always)]
+    fn eval<R: Ring>([start, toward, v]: [[R; D]; 3], _: [R; 0]) -> R {
+        dot(sub(toward, start), v)
+    }
+}
+
+/// w x v (degree 2).
+struct EdgeAcrossMotion;
+impl Predicate<2, 3, 0> for EdgeAcrossMotion {
+    #[inline(always)]
+    fn eval<R: Ring>([start, toward, v]: [[R; 2]; 3], _: [R; 0]) -> R {
+        cross2(sub(toward, start), v)
+    }
+}
+
+/// `Greater` where the edge's left side faces along the motion.
+#[cfg_attr(not(debug_assertions), inline)]
+pub fn edge_across_motion<X: ExactPoint<2>>([start, toward]: [X; 2], motion: X) -> Ordering {
+    X::sign(EdgeAcrossMotion, [start, toward, motion], [])
+}
+
+#[cfg_attr(not(debug_assertions), inline)]
+fn has_radius<T: RealField>(radii: &[T; 3]) -> bool {
+    radii[0] > T::zero() || radii[1] > T::zero() || radii[2] > T::zero()
+}
+
+impl<X: ExactPoint<2>> Difference<X> {
+    /// The side of the origin's path that it lies on: `Greater` is to the right.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn side_of_motion(self, motion: X) -> Ordering {
+        X::sign(SideOfMotion, [self.a, self.b, motion], [])
+    }
+
+    /// Compares how far two of them are to the right.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn cmp_sides(self, other: Self, motion: X) -> Ordering {
+        let points = [self.a, self.b, other.a, other.b, motion];
+        X::sign(SideBeside, points, [])
+    }
+
+    /// The side of the origin's path that the end of an offset edge of direction `start` to `toward` lies on, whose
+    /// end this is.
+    #[inline(never)]
+    pub fn side_of_offset_end(
+        self,
+        [start, toward]: [X; 2],
+        motion: X,
+        radii: [X::Scalar; 3],
+    ) -> Ordering {
+        let side = self.side_of_motion(motion);
+        if !has_radius(&radii) {
+            return side;
+        }
+        let shift = X::sign(EdgeAlongMotion, [start, toward, motion], []);
+        if side == shift || shift.is_eq() {
+            return side;
+        }
+        if side.is_eq() {
+            return shift;
+        }
+        let points = [self.a, self.b, start, toward, motion];
+        match X::sign(OffsetEnd, points, radii) {
+            Ordering::Less => shift,
+            Ordering::Equal => Ordering::Equal,
+            Ordering::Greater => side,
+        }
+    }
+
+    /// At the end of the motion, whether the offset line of an edge with this vertex is reached: `Greater` if not,
+    /// `Equal` if it just is.
+    #[inline(never)]
+    pub fn cmp_edge_at_end(
+        self,
+        [start, toward]: [X; 2],
+        motion: X,
+        radii: [X::Scalar; 3],
+    ) -> Ordering {
+        let points = [self.a, self.b, start, toward, motion];
+        let height = X::sign(HeightAtEnd, points, []);
+        if !has_radius(&radii) {
+            return height;
+        }
+        match height {
+            Ordering::Greater => X::sign(HeightOverOffset, points, radii),
+            _ => Ordering::Less,
+        }
+    }
+}
+
+impl<X> Difference<X> {
+    /// Whether it is ahead of the origin: the sign of its scalar product with the motion.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn along_motion<const D: usize>(self, motion: X) -> Ordering
+    where
+        X: ExactPoint<D>,
+    {
+        X::sign(AlongMotion, [self.a, self.b, motion], [])
+    }
+
+    /// Whether it is ahead of the end of the motion.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn ahead_of_end<const D: usize>(self, motion: X) -> Ordering
+    where
+        X: ExactPoint<D>,
+    {
+        X::sign(AlongAtEnd, [self.a, self.b, motion], [])
+    }
+
+    /// Its distance from the end of the motion against the sum of the radii.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn cmp_distance_at_end<const D: usize>(self, motion: X, radii: [X::Scalar; 3]) -> Ordering
+    where
+        X: ExactPoint<D>,
+    {
+        X::sign(DistanceAtEnd, [self.a, self.b, motion], radii)
+    }
+
+    /// Its distance from the line of the motion against the sum of the radii.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn cmp_distance_from_path<const D: usize>(
+        self,
+        motion: X,
+        radii: [X::Scalar; 3],
+    ) -> Ordering
+    where
+        X: ExactPoint<D>,
+    {
+        X::sign(DistanceFromWay, [self.a, self.b, motion], radii)
+    }
+}
+
+/// The sum of the radii, which are given as the coordinates of points, so that it is not rounded.
+#[inline(always)]
+fn radius<R: Ring, const D: usize>(two: [R; D], third: [R; D]) -> R {
+    two[0] + two[1] + third[0]
+}
+
+/// The radii as points.
+fn radius_points<X: ExactPoint<D>, const D: usize>([r, s, t]: [X::Scalar; 3]) -> [X::Own; 2] {
+    let (mut two, mut third) = ([zero(); D], [zero(); D]);
+    (two[0], two[1], third[0]) = (r, s, t);
+    [X::Own::from(two), X::Own::from(third)]
+}
+
+/// |x - t v|^2 = r^2: a = |v|^2, b / 2 = x . v, k = r^2 |v|^2 - |x x v|^2, product |v|^2 (|x|^2 - r^2) (degrees 2, 2, 4,
+/// 4).
+struct BallEntry;
+impl<const D: usize> QuadraticRoots<D, 5> for BallEntry {
+    const START: usize = 0;
+
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, v, two, third]: [[R; D]; 5], _: R) -> Quadratic<R, D> {
+        let (x, r) = (sub(b, a), radius(two, third));
+        let square_of_v = dot(v, v);
+        Quadratic {
+            direction: v,
+            a: square_of_v,
+            half_b: dot(x, v),
+            discriminant: square(r) * square_of_v - area_dot(x, v, x, v),
+            product: square_of_v * (dot(x, x) - square(r)),
+        }
+    }
+
+    #[inline(always)]
+    fn scales([a, b, v, two, third]: &[[f64; D]; 5], _: f64) -> [f64; 2] {
+        let scale = largest([sub(*b, *a), *v, *two, *third]);
+        [scale, scale / largest([*v])]
+    }
+}
+
+/// |w x (x - t v)| = r |w|: a = v x w, b / 2 = x x w, k = r^2 |w|^2, product (x x w)^2 - k (degrees 2, 2, 4, 4).
+struct StripEntry;
+impl QuadraticRoots<2, 7> for StripEntry {
+    const START: usize = 0;
+
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, v, start, toward, two, third]: [[R; 2]; 7], _: R) -> Quadratic<R, 2> {
+        let (x, w, r) = (sub(b, a), sub(toward, start), radius(two, third));
+        let (half_b, discriminant) = (cross2(x, w), square(r) * dot(w, w));
+        Quadratic {
+            direction: v,
+            a: cross2(v, w),
+            half_b,
+            discriminant,
+            product: square(half_b) - discriminant,
+        }
+    }
+
+    #[inline(always)]
+    fn scales([a, b, v, _, _, two, third]: &[[f64; 2]; 7], _: f64) -> [f64; 2] {
+        [largest([sub(*b, *a), *v, *two, *third]), 1.0]
+    }
+}
+
+/// The part of the normal at right angles to the motion, (x |v|^2 - v (x . v)) / (r |v|^2), times 1 (degrees 4 and 3).
+struct NormalAcross;
+impl<const D: usize> Construction<D, 5, 1, D> for NormalAcross {
+    type Finish = Quotient;
+
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, v, two, third]: [[R; D]; 5], [one]: [R; 1]) -> ([R; D], R) {
+        let (x, square_of_v) = (sub(b, a), dot(v, v));
+        let across = sub(scale(x, square_of_v), scale(v, dot(x, v)));
+        (scale(across, one), radius(two, third) * square_of_v)
+    }
+
+    #[inline(always)]
+    fn scale(_: &[[f64; D]; 5], _: &[f64; 1]) -> f64 {
+        1.0
+    }
+}
+
+/// The magnitudes of the part along it, √(x^2 (r^2 |v|^2 - |x x v|^2) / (r |v|^2)^2) for each coordinate x of v, times 1
+/// (degrees 8 and 6).
+struct NormalAlong;
+impl<const D: usize> Construction<D, 5, 1, D> for NormalAlong {
+    type Finish = Root;
+
+    #[inline(always)]
+    fn eval<R: Ring>([a, b, v, two, third]: [[R; D]; 5], [one]: [R; 1]) -> ([R; D], R) {
+        let (x, square_of_v, r) = (sub(b, a), dot(v, v), radius(two, third));
+        let k = square(r) * square_of_v - area_dot(x, v, x, v);
+        let factor = k * square(one);
+        (each(&v, |&v| square(v) * factor), square(r * square_of_v))
+    }
+
+    #[inline(always)]
+    fn scale(_: &[[f64; D]; 5], _: &[f64; 1]) -> f64 {
+        1.0
+    }
+}
+
+/// The time at which the origin is first at the distance of the radii from x, which it passes at no more, and the
+/// point a then.
+#[inline(never)]
+pub fn ball_entry<X: ExactPoint<D>, const D: usize>(
+    x: Difference<X>,
+    motion: X,
+    radii: [X::Scalar; 3],
+) -> (X::Scalar, X::Own) {
+    type Own<X, const D: usize> = <X as ExactPoint<D>>::Own;
+    let [two, third] = radius_points::<X, D>(radii);
+    let points = [x.a.own(), x.b.own(), motion.own(), two, third];
+    let (time, moved) = Own::<X, D>::first_root(BallEntry, points, zero());
+    (time, moved)
+}
+
+/// The unit vector from the point a to b at that time. Some radius is positive.
+#[inline(never)]
+pub fn ball_entry_normal<X: ExactPoint<D>, const D: usize>(
+    x: Difference<X>,
+    motion: X,
+    radii: [X::Scalar; 3],
+) -> [X::Scalar; D] {
+    let [two, third] = radius_points::<X, D>(radii);
+    let points = [x.a.own(), x.b.own(), motion.own(), two, third];
+    let [minus, plus] = X::Own::plus_minus(
+        MidpointPlusMinus::<NormalAcross, NormalAlong, D, 5, 1, D>::SUM,
+        points,
+        [one()],
+    );
+    let v = motion.rounded();
+    let mut normal = plus;
+    for axis in 0..D {
+        if v[axis] < zero() {
+            normal[axis] = minus[axis];
+        }
+    }
+    normal
+}
+
+/// The time at which the origin is first at the distance of the radii from the line through x along an edge, and the
+/// point a then.
+#[inline(never)]
+pub fn strip_entry<X: ExactPoint<2>>(
+    x: Difference<X>,
+    [start, toward]: [X; 2],
+    motion: X,
+    radii: [X::Scalar; 3],
+) -> (X::Scalar, X::Own) {
+    let [two, third] = radius_points::<X, 2>(radii);
+    let [a, b, v] = [x.a.own(), x.b.own(), motion.own()];
+    let points = [a, b, v, start.own(), toward.own(), two, third];
+    let (time, moved) = <X::Own as ExactPoint<2>>::first_root(StripEntry, points, zero());
+    (time, moved)
+}
