@@ -6,17 +6,16 @@
 //! new vertex lies is kept, no triangle degenerates, and the search ends, as there are finitely many vertices. All faces
 //! that are equally near are expanded or confirmed, which decides whether the depth has one direction.
 
+use crate::algorithm::gjk::approx_plane::ApproxPlane;
 use crate::algorithm::gjk::minkowski::polytope::{are_collinear, cmp_depths, side_of_face};
 use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::solid::{Solid, SolidVertex, search_rounds};
-use crate::exact::{Approx, ExactPoint, cross3, dot, each, is_float, sub};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::zero;
 
 /// Solids of more faces are searched rather than visited.
 const FEW_FACES: usize = 40;
@@ -32,7 +31,7 @@ pub(crate) enum Deepest<X> {
     /// On the line of these.
     Line([MinkowskiVertex<X>; 2]),
     /// It is one point.
-    Point(MinkowskiVertex<X>),
+    Point,
 }
 
 impl<X: SolidVertex> MinkowskiDifference<'_, X> {
@@ -60,7 +59,8 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
             // The difference to a point is a mirror image.
             handedness => handedness.is_gt() == self.b.is_point(),
         };
-        let mut nearest: Option<([MinkowskiVertex<X>; 3], Option<ApproxPlane>, bool)> = None;
+        let mut nearest: Option<([MinkowskiVertex<X>; 3], Option<ApproxPlane>)> = None;
+        let mut is_unique = true;
         for (count, face) in solid.faces().enumerate() {
             if count == FEW_FACES {
                 return None;
@@ -72,19 +72,19 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
             let [v, w] = if is_outward { [1, 2] } else { [2, 1] };
             let corners = [corner(0), corner(v), corner(w)];
             let plane = ApproxPlane::of(corners.each_ref());
-            let order = nearest
-                .as_ref()
-                .map_or(Ordering::Less, |(best, approx, _)| {
-                    let order = plane.zip(*approx).and_then(|(a, b)| a.cmp_depths(b));
-                    order.unwrap_or_else(|| cmp_depths(corners.each_ref(), best.each_ref()))
-                });
-            match (order, &mut nearest) {
-                (Ordering::Equal, Some((.., is_unique))) => *is_unique = false,
-                (Ordering::Less, nearest) => *nearest = Some((corners, plane, true)),
-                _ => {}
+            let order = nearest.as_ref().map(|(best, of_best)| {
+                ApproxPlane::cmp_depths(plane, *of_best)
+                    .unwrap_or_else(|| cmp_depths(corners.each_ref(), best.each_ref()))
+            });
+            match order {
+                None | Some(Ordering::Less) => {
+                    (nearest, is_unique) = (Some((corners, plane)), true);
+                }
+                Some(Ordering::Equal) => is_unique = false,
+                Some(Ordering::Greater) => {}
             }
         }
-        nearest.map(|(corners, _, is_unique)| Deepest::Face(corners, is_unique))
+        nearest.map(|(corners, _)| Deepest::Face(corners, is_unique))
     }
 
     /// A tetrahedron with the vertices of a simplex.
@@ -98,9 +98,12 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
         // The differences to one vertex span the same space as those to all.
         let of_a = (0..self.a.vertex_count()).map(|i| [i, at_b]);
         let of_b = (0..self.b.vertex_count()).map(|i| [at_a, i]);
-        for indices in of_a.chain(of_b) {
+        let mut others = of_a.chain(of_b);
+        while grown.len() < 4
+            && let Some(indices) = others.next()
+        {
             let vertex = self.vertex_at(indices);
-            if grown.len() < 4 && is_independent(&grown, &vertex) {
+            if is_independent(&grown, &vertex) {
                 grown.push(vertex);
             }
         }
@@ -108,7 +111,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
             [p, q, r, s] => Ok([p, q, r, s]),
             [p, q, r] => Err(Deepest::Plane([p, q, r])),
             [p, q] => Err(Deepest::Line([p, q])),
-            _ => Err(Deepest::Point(grown[0])),
+            _ => Err(Deepest::Point),
         }
     }
 }
@@ -224,9 +227,7 @@ impl<X: SolidVertex> Polytope<X> {
         difference: &MinkowskiDifference<'_, X>,
     ) -> Ordering {
         let (face, other) = (&self.faces[face], &self.faces[other]);
-        if let (Some(a), Some(b)) = (face.plane, other.plane)
-            && let Some(order) = a.cmp_depths(b)
-        {
+        if let Some(order) = ApproxPlane::cmp_depths(face.plane, other.plane) {
             return order;
         }
         let (f, g) = (self.corners(face), self.corners(other));
@@ -307,40 +308,6 @@ impl<X: SolidVertex> Polytope<X> {
             }
         }
         Deepest::Face(self.corners(with_foot).map(|corner| *corner), is_unique)
-    }
-}
-
-/// The plane of a face in the filter's floats.
-#[derive(Clone, Copy, Debug)]
-struct ApproxPlane {
-    normal: [Approx; 3],
-    /// Of the origin behind it, times the length of the normal.
-    depth: Approx,
-    /// Of the normal.
-    square: Approx,
-}
-
-impl ApproxPlane {
-    fn of<X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> Option<Self> {
-        if !is_float(&zero::<X::Scalar>()) {
-            return None;
-        }
-        let [u, v, w] = each(&corners, |corner| corner.approx());
-        let normal = cross3(sub(v, u), sub(w, u));
-        Some(Self {
-            normal,
-            depth: dot(u, normal),
-            square: dot(normal, normal),
-        })
-    }
-
-    fn cmp_depths(self, other: Self) -> Option<Ordering> {
-        let first = self.depth * self.depth * other.square;
-        (first - other.depth * other.depth * self.square).sign()
-    }
-
-    fn side(self, vertex: [Approx; 3]) -> Option<Ordering> {
-        (dot(vertex, self.normal) - self.depth).sign()
     }
 }
 

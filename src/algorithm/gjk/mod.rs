@@ -7,6 +7,7 @@
 //! and touching shapes need no special case. Each iteration takes a support vertex by hill climbing, so the
 //! cost is usually that of a few short climbs.
 
+mod approx_plane;
 pub(crate) mod boundary;
 pub(crate) mod direct;
 pub(crate) mod expand;

@@ -10,8 +10,8 @@ use crate::predicate::{
     point_at_distance_along, unit_along,
 };
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, HalfSpace, Nearest, Obb, Segment,
-    Triangle,
+    Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolygon, HalfSpace, Nearest,
+    Obb, Segment, Triangle,
 };
 use nalgebra::{Point, Point2, RealField};
 
@@ -86,16 +86,10 @@ where
     are_opposed.then(|| or_apart(a, b, contact_below(plane, other.start, T::zero())))
 }
 
-pub(super) fn flip<T: RealField + Copy, const D: usize>(
-    contact: Option<ContactPoints<T, D>>,
-) -> Option<ContactPoints<T, D>> {
-    contact.map(ContactPoints::flip)
-}
-
-contacts!(HalfSpace<T, 2>, Self => Option<ContactPoints<T, 2>>, flip, |a, b| contact_of_half_spaces(a, b));
+contacts!(HalfSpace<T, 2>, Self => Option<ContactPoints<T, 2>>, |a, b| contact_of_half_spaces(a, b));
 contacts!(
     HalfSpace<T, 2>,
     Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>
-        => Option<ContactPoints<T, 2>>, flip, |a, b| contact_of_hull::<StoredVertices, T, _>(a, b)
+        => Option<ContactPoints<T, 2>>, |a, b| contact_of_hull::<StoredVertices, T, _>(a, b)
 );
-contacts!(HalfSpace<T, 2>, Obb<T, 2> => Option<ContactPoints<T, 2>>, flip, |a, b| contact_of_hull::<SumVertices, T, _>(a, b));
+contacts!(HalfSpace<T, 2>, Obb<T, 2> => Option<ContactPoints<T, 2>>, |a, b| contact_of_hull::<SumVertices, T, _>(a, b));

@@ -1,14 +1,14 @@
 //! A half-space and another convex shape in space: by the lowest vertex, like a half-plane.
 
-use super::half_planes::{contact_below, contact_of_half_spaces, flip, or_apart};
+use super::half_planes::{contact_below, contact_of_half_spaces, or_apart};
 use super::{contacts, in_order};
 use crate::algorithm::half_space::{boundary_plane, cmp_vertex_heights, convert_plane};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
 use crate::exact::SumPoint3;
 use crate::predicate::is_point;
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, HalfSpace, Nearest, Obb,
-    Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolyhedron, HalfSpace,
+    Nearest, Obb, Segment, Tetrahedron, Triangle,
 };
 use nalgebra::{Point3, RealField};
 
@@ -28,10 +28,10 @@ where
     Some(or_apart(a, b, contact))
 }
 
-contacts!(HalfSpace<T, 3>, Self => Option<ContactPoints<T, 3>>, flip, |a, b| contact_of_half_spaces(a, b));
+contacts!(HalfSpace<T, 3>, Self => Option<ContactPoints<T, 3>>, |a, b| contact_of_half_spaces(a, b));
 contacts!(
     HalfSpace<T, 3>,
     Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>
-        => Option<ContactPoints<T, 3>>, flip, |a, b| contact_of_solid::<ExplicitPoint3<T>, T, _>(a, b)
+        => Option<ContactPoints<T, 3>>, |a, b| contact_of_solid::<ExplicitPoint3<T>, T, _>(a, b)
 );
-contacts!(HalfSpace<T, 3>, Obb<T, 3> => Option<ContactPoints<T, 3>>, flip, |a, b| contact_of_solid::<SumPoint3<T>, T, _>(a, b));
+contacts!(HalfSpace<T, 3>, Obb<T, 3> => Option<ContactPoints<T, 3>>, |a, b| contact_of_solid::<SumPoint3<T>, T, _>(a, b));

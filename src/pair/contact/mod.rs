@@ -24,8 +24,8 @@ use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, Ve
 use crate::exact::ExactPoint;
 use crate::predicate::{SupportingLine, point_at_distance_along, separation_from_right};
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, Nearest, NearestPoints, Obb,
-    Segment, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolygon, Nearest,
+    NearestPoints, Obb, Segment, Triangle,
 };
 pub(super) use deepest_edge::find_deepest;
 pub(super) use half_planes::contact_below;
@@ -101,36 +101,35 @@ fn coincident<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
 }
 
 /// The contact of two shapes of one type, bit for bit the same from either side.
-fn in_order<S: Coordinates, C>(
+fn in_order<S: Coordinates, C: ContactOutput>(
     a: &S,
     b: &S,
     contact: impl FnOnce(&S, &S) -> C,
-    flip: impl FnOnce(C) -> C,
 ) -> C {
     if a.precedes(b) {
         contact(a, b)
     } else {
-        flip(contact(b, a))
+        contact(b, a).flip()
     }
 }
 
 /// Implements [`Contact`] of a shape with others in both orders, or with its own type.
 macro_rules! contacts {
-    ($A:ty, $B:ty | $($more:ty)|+ => $Output:ty, $flip:expr, |$a:ident, $b:ident| $contact:expr) => {
-        contacts!($A, $B => $Output, $flip, |$a, $b| $contact);
-        contacts!($A, $($more)|+ => $Output, $flip, |$a, $b| $contact);
+    ($A:ty, $B:ty | $($more:ty)|+ => $Output:ty, |$a:ident, $b:ident| $contact:expr) => {
+        contacts!($A, $B => $Output, |$a, $b| $contact);
+        contacts!($A, $($more)|+ => $Output, |$a, $b| $contact);
     };
-    ($A:ty, Self => $Output:ty, $flip:expr, |$a:ident, $b:ident| $contact:expr) => {
+    ($A:ty, Self => $Output:ty, |$a:ident, $b:ident| $contact:expr) => {
         impl<T: RealField + Copy> Contact for $A {
             type Output = $Output;
 
             fn contact(&self, rhs: &Self) -> $Output {
                 require_finite!(self, rhs);
-                in_order(self, rhs, |$a, $b| $contact, $flip)
+                in_order(self, rhs, |$a, $b| $contact)
             }
         }
     };
-    ($A:ty, $B:ty => $Output:ty, $flip:expr, |$a:ident, $b:ident| $contact:expr) => {
+    ($A:ty, $B:ty => $Output:ty, |$a:ident, $b:ident| $contact:expr) => {
         impl<T: RealField + Copy> Contact<$B> for $A {
             type Output = $Output;
 
@@ -146,7 +145,7 @@ macro_rules! contacts {
 
             #[cfg_attr(not(debug_assertions), inline)]
             fn contact(&self, rhs: &$A) -> $Output {
-                $flip(rhs.contact(self))
+                ContactOutput::flip(rhs.contact(self))
             }
         }
     };
@@ -156,12 +155,12 @@ use contacts;
 /// Implements it by a formula for those that it applies to.
 macro_rules! direct {
     (own $by:ident, $otherwise:expr, $($A:ty),+ => $Output:ty) => {$(
-        contacts!($A, Self => $Output, ContactPoints::flip, |a, b| {
+        contacts!($A, Self => $Output, |a, b| {
             $by::contact(a, b).unwrap_or_else(|| $otherwise(a, b))
         });
     )+};
     ($by:ident, $otherwise:expr, $A:ty, $B:ty $(| $more:ty)* => $Output:ty) => {
-        contacts!($A, $B $(| $more)* => $Output, ContactPoints::flip, |a, b| {
+        contacts!($A, $B $(| $more)* => $Output, |a, b| {
             $by::contact(a, b).unwrap_or_else(|| $otherwise(a, b))
         });
     };
@@ -171,10 +170,10 @@ use direct;
 /// Implements it for convex shapes with these vertices.
 macro_rules! convex {
     ($V:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
-        contacts!($A, $B $(| $more)* => ContactPoints<T, 2>, ContactPoints::flip, |a, b| contact::<$V, T, _, _>(a, b));
+        contacts!($A, $B $(| $more)* => ContactPoints<T, 2>, |a, b| contact::<$V, T, _, _>(a, b));
     )+};
     (own $V:ident: $($A:ty),+) => {$(
-        contacts!($A, Self => ContactPoints<T, 2>, ContactPoints::flip, |a, b| contact::<$V, T, _, _>(a, b));
+        contacts!($A, Self => ContactPoints<T, 2>, |a, b| contact::<$V, T, _, _>(a, b));
     )+};
 }
 

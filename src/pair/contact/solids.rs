@@ -17,8 +17,8 @@ use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
 use crate::exact::{SumPoint3, saturating_translate};
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, Nearest, Obb, Segment,
-    Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolyhedron, Nearest, Obb,
+    Segment, Tetrahedron, Triangle,
 };
 use nalgebra::{Point3, RealField, Vector3};
 
@@ -62,7 +62,7 @@ fn deepest_contact<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
             face_normal_vector(corners.each_ref(), length)
         }
         Deepest::Line(ends) => square_to_edge(ends.each_ref(), length),
-        Deepest::Point(_) => [length, T::zero(), T::zero()],
+        Deepest::Point => [length, T::zero(), T::zero()],
     };
     let [foot_of_a, foot_of_b] = match &deepest {
         Deepest::Face(corners, _) => [
@@ -113,10 +113,10 @@ fn moved<T: RealField + Copy>(
 /// Implements it for convex shapes with these vertices.
 macro_rules! solids {
     ($X:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
-        contacts!($A, $B $(| $more)* => ContactPoints<T, 3>, ContactPoints::flip, |a, b| contact::<$X<T>, T, _, _>(a, b));
+        contacts!($A, $B $(| $more)* => ContactPoints<T, 3>, |a, b| contact::<$X<T>, T, _, _>(a, b));
     )+};
     (own $X:ident: $($A:ty),+) => {$(
-        contacts!($A, Self => ContactPoints<T, 3>, ContactPoints::flip, |a, b| contact::<$X<T>, T, _, _>(a, b));
+        contacts!($A, Self => ContactPoints<T, 3>, |a, b| contact::<$X<T>, T, _, _>(a, b));
     )+};
 }
 
