@@ -307,13 +307,13 @@ macro_rules! shape_enum {
             fn with_face<R>(
                 &self,
                 up: &[$T; $D],
-                ask: impl FnOnce(&$crate::private::Face<'_, $T, $D>) -> R,
+                ask: impl FnOnce(&$crate::private::FacingFace<'_, $T, $D>) -> R,
             ) -> R {
                 match self { $(Self::$Variant(shape) => $crate::private::Facing::with_face(*shape, up, ask),)+ }
             }
 
             fn clip(
-                faces: [&$crate::private::Face<'_, $T, $D>; 2],
+                faces: [&$crate::private::FacingFace<'_, $T, $D>; 2],
                 contact: &$crate::ContactPoints<$T, $D>,
                 margin: $T,
             ) -> $crate::ContactManifold<$T, $D> {
@@ -443,13 +443,13 @@ macro_rules! shape_enum {
             fn with_face<R>(
                 &self,
                 up: &[$T; $D],
-                ask: impl FnOnce(&$crate::private::Face<'_, $T, $D>) -> R,
+                ask: impl FnOnce(&$crate::private::FacingFace<'_, $T, $D>) -> R,
             ) -> R {
                 $crate::private::Facing::with_face(&self.as_ref(), up, ask)
             }
 
             fn clip(
-                faces: [&$crate::private::Face<'_, $T, $D>; 2],
+                faces: [&$crate::private::FacingFace<'_, $T, $D>; 2],
                 contact: &$crate::ContactPoints<$T, $D>,
                 margin: $T,
             ) -> $crate::ContactManifold<$T, $D> {

@@ -36,8 +36,8 @@ pub use distance::{
 pub use edge_normal::{point_right_of_line, right_of_line, separation_from_right};
 pub use entry::{
     Difference, DifferenceFace, DifferenceSegment, ball_entry, ball_entry_normal, cmp_plane_at_end,
-    cmp_sides_of_motion, edge_across_motion, normal_along_motion, plane_entry, strip_entry,
-    turn_along_motion, turn_around_motion,
+    cmp_sides_of_motion, edge_across_motion, has_radius, normal_along_motion, plane_entry,
+    strip_entry, turn_along_motion, turn_around_motion,
 };
 pub use line_line_region::{foot_region, foot_within};
 pub use lines::{

@@ -233,8 +233,8 @@ pub fn same_side_of_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: boo
 
 /// The point of an edge from a where it crosses another from b, seen along d: the parameter is
 /// [b - a, w, d] / [u, w, d] for the edges' directions u and w (degrees 3 and 3).
-struct EdgeCrossing;
-impl LinePoint<3, 5, 0> for EdgeCrossing {
+struct ProjectedCrossing;
+impl LinePoint<3, 5, 0> for ProjectedCrossing {
     const IS_RARE: bool = true;
 
     #[inline(always)]
@@ -258,5 +258,5 @@ pub fn edge_crossing<X: ExactPoint<3>>(
     [b, to_b]: [X; 2],
     direction: X,
 ) -> [X::Scalar; 3] {
-    EdgeCrossing::point(a, [a, to_a, b, to_b, direction], [])
+    ProjectedCrossing::point(a, [a, to_a, b, to_b, direction], [])
 }

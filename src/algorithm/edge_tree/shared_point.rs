@@ -8,7 +8,7 @@ use crate::predicate::{crossing_order, parallel, side};
 
 /// The only point that two edges share.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Contact<X> {
+pub(crate) enum MeetingPoint<X> {
     /// An end of one of them.
     Vertex(X),
     /// A point within both.
@@ -19,7 +19,7 @@ pub(crate) enum Contact<X> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum SharedSet<X> {
     Nothing,
-    Point(Contact<X>),
+    Point(MeetingPoint<X>),
     /// A part of both edges, which are collinear.
     Interval,
 }
@@ -35,7 +35,7 @@ impl<X: ExactPoint<2>> SharedSet<X> {
         }
         let on_b = a.into_iter().find(|&p| side(p, of_b).is_eq());
         let vertex = on_b.or_else(|| b.into_iter().find(|&p| side(p, of_a).is_eq()));
-        Self::Point(vertex.map_or(Contact::Crossing(a, b), Contact::Vertex))
+        Self::Point(vertex.map_or(MeetingPoint::Crossing(a, b), MeetingPoint::Vertex))
     }
 
     /// The shared set of two edges that meet and are collinear, or one of which is a point.
@@ -44,13 +44,15 @@ impl<X: ExactPoint<2>> SharedSet<X> {
         let of_b = b.into_iter().filter(|&p| do_edges_meet([p, p], a));
         let mut shared = of_a.chain(of_b);
         match shared.next() {
-            Some(first) if shared.all(|p| p.is_same(first)) => Self::Point(Contact::Vertex(first)),
+            Some(first) if shared.all(|p| p.is_same(first)) => {
+                Self::Point(MeetingPoint::Vertex(first))
+            }
             _ => Self::Interval,
         }
     }
 }
 
-impl<X: ExactPoint<2>> Contact<X> {
+impl<X: ExactPoint<2>> MeetingPoint<X> {
     /// Whether the shared point is this point.
     pub(crate) fn is_at(self, p: X) -> bool {
         match self {

@@ -1,6 +1,6 @@
 //! The corners of the common part of two faces, and which of them a manifold keeps.
 
-use super::{Corners, Face};
+use super::{FaceVertices, FacingFace};
 use crate::exact::{above, below, rounding};
 use crate::predicate::{
     SupportingLine, cmp_distances, cmp_distances_to_lines, offset_along, plane_foot,
@@ -31,7 +31,7 @@ pub(super) struct Candidates<'c, T: RealField + Copy, const D: usize> {
 
 impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     pub(super) fn new(
-        [a, b]: [&Face<'_, T, D>; 2],
+        [a, b]: [&FacingFace<'_, T, D>; 2],
         contact: &'c ContactPoints<T, D>,
         margin: T,
         most: usize,
@@ -79,9 +79,9 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     /// Adds a corner of one face, and the point of the other face over it.
     pub(super) fn add_vertex(
         &mut self,
-        of: &Face<'_, T, D>,
+        of: &FacingFace<'_, T, D>,
         place: usize,
-        other: &Face<'_, T, D>,
+        other: &FacingFace<'_, T, D>,
         on_other: [T; D],
         is_first: bool,
     ) {
@@ -99,11 +99,11 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     /// Adds the corners of a face with their feet on a plane.
     pub(super) fn add_over_plane(
         &mut self,
-        plane: &Face<'_, T, D>,
-        face: &Face<'_, T, D>,
+        plane: &FacingFace<'_, T, D>,
+        face: &FacingFace<'_, T, D>,
         plane_is_first: bool,
     ) {
-        if let Corners::Plane(start, toward) = &plane.corners {
+        if let FaceVertices::Plane(start, toward) = &plane.corners {
             for place in 0..face.count() {
                 let on_plane = plane_foot(face.corner(place), SupportingLine { start, toward });
                 self.add_vertex(face, place, plane, on_plane, !plane_is_first);

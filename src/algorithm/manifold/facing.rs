@@ -1,6 +1,6 @@
 //! The faces of the shapes in a direction.
 
-use super::{Corners, Face, Facing, edge_feature, plane, space};
+use super::{FaceVertices, Facing, FacingFace, edge_feature, plane, space};
 use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights};
@@ -18,10 +18,10 @@ use crate::{
 use core::cmp::Ordering;
 use nalgebra::{Point2, Point3, RealField};
 
-impl<T: RealField + Copy, const D: usize> Face<'_, T, D> {
+impl<T: RealField + Copy, const D: usize> FacingFace<'_, T, D> {
     fn of_vertex(point: [T; D], index: usize, radius: T) -> Self {
         Self {
-            corners: Corners::Few([point; 4], [index; 4], 1),
+            corners: FaceVertices::Few([point; 4], [index; 4], 1),
             feature: ContactFeature::Vertex(index as u32),
             radius,
         }
@@ -30,7 +30,7 @@ impl<T: RealField + Copy, const D: usize> Face<'_, T, D> {
     fn of_edge([p, q]: [[T; D]; 2], indices: [usize; 2], radius: T) -> Self {
         let [i, j] = indices;
         Self {
-            corners: Corners::Few([p, q, q, q], [i, j, j, j], 2),
+            corners: FaceVertices::Few([p, q, q, q], [i, j, j, j], 2),
             feature: edge_feature(indices),
             radius,
         }
@@ -38,7 +38,7 @@ impl<T: RealField + Copy, const D: usize> Face<'_, T, D> {
 
     fn of_half_space(shape: &HalfSpace<T, D>) -> Self {
         Self {
-            corners: Corners::Plane(*coords(&shape.point), shape.normal.data.0[0]),
+            corners: FaceVertices::Plane(*coords(&shape.point), shape.normal.data.0[0]),
             feature: ContactFeature::Face(0),
             radius: T::zero(),
         }
@@ -59,7 +59,7 @@ fn edge_of_loop<'a, X: Vertex<'a>>(
     hull: &EdgeLoop<'a, X>,
     up: &'a [X::Scalar; 2],
     radius: X::Scalar,
-) -> Face<'static, X::Scalar, 2> {
+) -> FacingFace<'static, X::Scalar, 2> {
     let plane = SupportingLine::<X, false> {
         start: up.into(),
         toward: up.into(),
@@ -70,7 +70,7 @@ fn edge_of_loop<'a, X: Vertex<'a>>(
         hull.vertex_count(),
     );
     if count == 1 {
-        return Face::of_vertex(hull.vertex(0).rounded(), 0, radius);
+        return FacingFace::of_vertex(hull.vertex(0).rounded(), 0, radius);
     }
     let previous = (lowest + count - 1) % count;
     let down = each(up, |&x| saturating_neg(x));
@@ -85,7 +85,7 @@ fn edge_of_loop<'a, X: Vertex<'a>>(
         lowest
     };
     let ends = hull.edge(start).map(X::rounded);
-    Face::of_edge(ends, [start, hull.next(start)], radius)
+    FacingFace::of_edge(ends, [start, hull.next(start)], radius)
 }
 
 /// Calls a function with the face of a solid at its lowest vertex that is most square to a direction.
@@ -94,7 +94,7 @@ fn with_face_of_solid<X: SolidVertex, R>(
     solid: &Solid<'_, X>,
     up: &[X::Scalar; 3],
     radius: X::Scalar,
-    ask: impl FnOnce(&Face<'_, X::Scalar, 3>) -> R,
+    ask: impl FnOnce(&FacingFace<'_, X::Scalar, 3>) -> R,
 ) -> R {
     let plane = SupportingLine::<X, false> {
         start: X::from(*up),
@@ -113,7 +113,7 @@ fn edge_of_solid<X: SolidVertex>(
     lowest: usize,
     plane: BoundaryPlane<X>,
     radius: X::Scalar,
-) -> Face<'static, X::Scalar, 3> {
+) -> FacingFace<'static, X::Scalar, 3> {
     let (vertex, compare) = (solid.vertex(lowest), cmp_vertex_heights(solid, plane));
     let mut best = None;
     for other in 0..solid.vertex_count() {
@@ -124,8 +124,8 @@ fn edge_of_solid<X: SolidVertex>(
     }
     let rounded = vertex.rounded();
     match best {
-        None => Face::of_vertex(rounded, lowest, radius),
-        Some(other) => Face::of_edge(
+        None => FacingFace::of_vertex(rounded, lowest, radius),
+        Some(other) => FacingFace::of_edge(
             [rounded, solid.vertex(other).rounded()],
             [lowest, other],
             radius,
@@ -194,16 +194,16 @@ impl<T: RealField + Copy> BestFace<'_, T> {
         &'f self,
         solid: &'f Solid<'_, X>,
         radius: T,
-    ) -> Face<'f, T, 3> {
+    ) -> FacingFace<'f, T, 3> {
         let corners = match solid {
-            Solid::Polyhedron(polyhedron) => Corners::Listed {
+            Solid::Polyhedron(polyhedron) => FaceVertices::Listed {
                 vertices: polyhedron.vertices(),
                 indices: self.corners,
                 is_reversed: self.is_reversed,
             },
             _ => self.few_corners(solid),
         };
-        Face {
+        FacingFace {
             corners,
             feature: ContactFeature::Face(self.index as u32),
             radius,
@@ -213,7 +213,7 @@ impl<T: RealField + Copy> BestFace<'_, T> {
     fn few_corners<X: SolidVertex<Scalar = T>>(
         &self,
         solid: &Solid<'_, X>,
-    ) -> Corners<'static, T, 3> {
+    ) -> FaceVertices<'static, T, 3> {
         let count = self.corners.len();
         let mut indices = [self.corners[0]; 4];
         for (place, index) in indices.iter_mut().enumerate().take(count) {
@@ -225,7 +225,7 @@ impl<T: RealField + Copy> BestFace<'_, T> {
             *index = self.corners[place];
         }
         let points = indices.map(|index| solid.vertex(index).rounded());
-        Corners::Few(points, indices, count)
+        FaceVertices::Few(points, indices, count)
     }
 }
 
@@ -233,13 +233,13 @@ impl<T: RealField + Copy> BestFace<'_, T> {
 macro_rules! facing {
     ($D:literal $module:ident $($Shape:ty),+: |$shape:ident, $up:ident, $ask:ident| $answer:expr) => {$(
         impl<T: RealField + Copy> Facing<T, $D> for $Shape {
-            fn with_face<R>(&self, $up: &[T; $D], $ask: impl FnOnce(&Face<'_, T, $D>) -> R) -> R {
+            fn with_face<R>(&self, $up: &[T; $D], $ask: impl FnOnce(&FacingFace<'_, T, $D>) -> R) -> R {
                 let $shape = self;
                 $answer
             }
 
             fn clip(
-                faces: [&Face<'_, T, $D>; 2],
+                faces: [&FacingFace<'_, T, $D>; 2],
                 contact: &ContactPoints<T, $D>,
                 margin: T,
             ) -> ContactManifold<T, $D> {
@@ -252,7 +252,7 @@ macro_rules! facing {
 fn with_face_of_loop<V, T, S, R>(
     shape: &S,
     up: &[T; 2],
-    ask: impl FnOnce(&Face<'_, T, 2>) -> R,
+    ask: impl FnOnce(&FacingFace<'_, T, 2>) -> R,
 ) -> R
 where
     V: crate::algorithm::plane_shapes::VertexKind<T>,
@@ -270,7 +270,7 @@ where
 facing!(2 plane Point2<T>, Segment<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T>:
     |shape, up, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask));
 facing!(2 plane Obb<T, 2>: |shape, up, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask));
-facing!(2 plane HalfSpace<T, 2>: |shape, _up, ask| ask(&Face::of_half_space(shape)));
+facing!(2 plane HalfSpace<T, 2>: |shape, _up, ask| ask(&FacingFace::of_half_space(shape)));
 facing!(
     3 space Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>:
     |shape, up, ask| {
@@ -279,19 +279,19 @@ facing!(
     }
 );
 facing!(3 space Obb<T, 3>: |shape, up, ask| with_face_of_solid::<SumPoint3<T>, R>(&shape.solid(), up, T::zero(), ask));
-facing!(3 space HalfSpace<T, 3>: |shape, _up, ask| ask(&Face::of_half_space(shape)));
+facing!(3 space HalfSpace<T, 3>: |shape, _up, ask| ask(&FacingFace::of_half_space(shape)));
 
 impl<T, S, const D: usize> Facing<T, D> for Posed<'_, S>
 where
     T: RealField + Copy,
     S: Movable<Transformed: Facing<T, D>>,
 {
-    fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&Face<'_, T, D>) -> R) -> R {
+    fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&FacingFace<'_, T, D>) -> R) -> R {
         self.to_shape().with_face(up, ask)
     }
 
     fn clip(
-        faces: [&Face<'_, T, D>; 2],
+        faces: [&FacingFace<'_, T, D>; 2],
         contact: &ContactPoints<T, D>,
         margin: T,
     ) -> ContactManifold<T, D> {

@@ -17,8 +17,8 @@ use nalgebra::{Point, RealField, Scalar};
 
 /// The face, edge or vertex of a shape that faces another shape.
 #[derive(Clone, Copy, Debug)]
-pub struct Face<'a, T: Scalar, const D: usize> {
-    corners: Corners<'a, T, D>,
+pub struct FacingFace<'a, T: Scalar, const D: usize> {
+    corners: FaceVertices<'a, T, D>,
     /// It as a whole.
     feature: ContactFeature,
     /// Around it.
@@ -26,7 +26,7 @@ pub struct Face<'a, T: Scalar, const D: usize> {
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Corners<'a, T: Scalar, const D: usize> {
+enum FaceVertices<'a, T: Scalar, const D: usize> {
     /// Some points, with their indices in the shape.
     Few([[T; D]; 4], [usize; 4], usize),
     /// The vertices of a polyhedron, and which of them.
@@ -39,13 +39,13 @@ enum Corners<'a, T: Scalar, const D: usize> {
     Plane([T; D], [T; D]),
 }
 
-impl<T: RealField + Copy, const D: usize> Face<'_, T, D> {
+impl<T: RealField + Copy, const D: usize> FacingFace<'_, T, D> {
     /// The number of corners; 0 for a plane.
     fn count(&self) -> usize {
         match &self.corners {
-            Corners::Few(_, _, count) => *count,
-            Corners::Listed { indices, .. } => indices.len(),
-            Corners::Plane(..) => 0,
+            FaceVertices::Few(_, _, count) => *count,
+            FaceVertices::Listed { indices, .. } => indices.len(),
+            FaceVertices::Plane(..) => 0,
         }
     }
 
@@ -61,9 +61,11 @@ impl<T: RealField + Copy, const D: usize> Face<'_, T, D> {
     fn corner(&self, place: usize) -> &[T; D] {
         let place = place % self.count();
         match &self.corners {
-            Corners::Few(points, ..) => &points[place],
-            Corners::Listed { vertices, .. } => crate::exact::coords(&vertices[self.index(place)]),
-            Corners::Plane(point, _) => point,
+            FaceVertices::Few(points, ..) => &points[place],
+            FaceVertices::Listed { vertices, .. } => {
+                crate::exact::coords(&vertices[self.index(place)])
+            }
+            FaceVertices::Plane(point, _) => point,
         }
     }
 
@@ -71,14 +73,14 @@ impl<T: RealField + Copy, const D: usize> Face<'_, T, D> {
     fn index(&self, place: usize) -> usize {
         let place = place % self.count();
         match &self.corners {
-            Corners::Few(_, indices, _) => indices[place],
-            Corners::Listed {
+            FaceVertices::Few(_, indices, _) => indices[place],
+            FaceVertices::Listed {
                 indices,
                 is_reversed: true,
                 ..
             } => indices[indices.len() - 1 - place],
-            Corners::Listed { indices, .. } => indices[place],
-            Corners::Plane(..) => 0,
+            FaceVertices::Listed { indices, .. } => indices[place],
+            FaceVertices::Plane(..) => 0,
         }
     }
 
@@ -99,11 +101,11 @@ fn edge_feature([from, to]: [usize; 2]) -> ContactFeature {
 /// A shape that has a face in each direction.
 pub trait Facing<T: RealField + Copy, const D: usize> {
     /// Calls a function with the face that is lowest in a direction.
-    fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&Face<'_, T, D>) -> R) -> R;
+    fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&FacingFace<'_, T, D>) -> R) -> R;
 
     /// The manifold of two faces of shapes with this contact.
     fn clip(
-        faces: [&Face<'_, T, D>; 2],
+        faces: [&FacingFace<'_, T, D>; 2],
         contact: &ContactPoints<T, D>,
         margin: T,
     ) -> ContactManifold<T, D>;

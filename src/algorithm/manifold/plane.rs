@@ -1,6 +1,6 @@
 //! The common ends of two edges in the plane, projected along a normal.
 
-use super::Face;
+use super::FacingFace;
 use super::candidates::Candidates;
 use crate::algorithm::linear::Linear;
 use crate::predicate::{SupportingLine, dot_sign, line_foot};
@@ -11,12 +11,12 @@ use nalgebra::RealField;
 /// See [`Facing::clip`](super::Facing::clip).
 #[inline(never)]
 pub(crate) fn clip<T: RealField + Copy>(
-    faces: [&Face<'_, T, 2>; 2],
+    faces: [&FacingFace<'_, T, 2>; 2],
     contact: &ContactPoints<T, 2>,
     margin: T,
 ) -> ContactManifold<T, 2> {
     let mut found = Candidates::new(faces, contact, margin, 2);
-    match faces.map(Face::count) {
+    match faces.map(FacingFace::count) {
         [0, 0] | [1, _] | [_, 1] => {}
         [0, _] => found.add_over_plane(faces[0], faces[1], true),
         [_, 0] => found.add_over_plane(faces[1], faces[0], false),
@@ -27,14 +27,14 @@ pub(crate) fn clip<T: RealField + Copy>(
 
 /// An edge, with the place of its end that comes first across the normal.
 #[derive(Clone, Copy)]
-struct Side<'f, 'a, T: RealField + Copy> {
-    face: &'f Face<'a, T, 2>,
+struct FacingSide<'f, 'a, T: RealField + Copy> {
+    face: &'f FacingFace<'a, T, 2>,
     first: usize,
 }
 
 impl<T: RealField + Copy> Candidates<'_, T, 2> {
     /// The ends of each edge that are over the other.
-    fn add_ends(&mut self, faces: [&Face<'_, T, 2>; 2]) {
+    fn add_ends(&mut self, faces: [&FacingFace<'_, T, 2>; 2]) {
         let normal = self.normal();
         let across = [-normal[1], normal[0]];
         let cmp = |p: &[T; 2], q: &[T; 2]| cmp_along(&across, p, q);
@@ -42,7 +42,7 @@ impl<T: RealField + Copy> Candidates<'_, T, 2> {
         if along.iter().any(|order| order.is_eq()) {
             return;
         }
-        let side = |i: usize| Side {
+        let side = |i: usize| FacingSide {
             face: faces[i],
             first: usize::from(along[i].is_gt()),
         };
@@ -62,7 +62,7 @@ impl<T: RealField + Copy> Candidates<'_, T, 2> {
     }
 }
 
-impl<T: RealField + Copy> Side<'_, '_, T> {
+impl<T: RealField + Copy> FacingSide<'_, '_, T> {
     /// The first end against a point, and the point against the last end.
     fn ends(&self, p: &[T; 2], cmp: impl Fn(&[T; 2], &[T; 2]) -> Ordering) -> [Ordering; 2] {
         let corner = |place| self.face.corner(place);

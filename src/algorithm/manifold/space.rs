@@ -1,6 +1,6 @@
 //! The common corners of two faces in space, projected along a normal.
 
-use super::Face;
+use super::FacingFace;
 use super::candidates::Candidates;
 use crate::exact::{above, rounding};
 use crate::predicate::{
@@ -17,12 +17,12 @@ const ROUNDINGS: f64 = 16.0;
 /// See [`Facing::clip`](super::Facing::clip).
 #[inline(never)]
 pub(crate) fn clip<T: RealField + Copy>(
-    faces: [&Face<'_, T, 3>; 2],
+    faces: [&FacingFace<'_, T, 3>; 2],
     contact: &ContactPoints<T, 3>,
     margin: T,
 ) -> ContactManifold<T, 3> {
     let mut found = Candidates::new(faces, contact, margin, 4);
-    match faces.map(Face::count) {
+    match faces.map(FacingFace::count) {
         [0, 0] | [1, _] | [_, 1] => {}
         [0, _] => found.add_over_plane(faces[0], faces[1], true),
         [_, 0] => found.add_over_plane(faces[1], faces[0], false),
@@ -41,7 +41,7 @@ pub(crate) fn clip<T: RealField + Copy>(
 /// One face of two, and how its outline turns where the normal points to the viewer.
 #[derive(Clone, Copy)]
 struct Outline<'f, 'a, T: RealField + Copy> {
-    face: &'f Face<'a, T, 3>,
+    face: &'f FacingFace<'a, T, 3>,
     normal: &'f [T; 3],
     /// See [`projected_turn`].
     turn: Ordering,
@@ -119,7 +119,7 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
 }
 
 fn outlines<'f, 'a, T: RealField + Copy>(
-    [a, b]: [&'f Face<'a, T, 3>; 2],
+    [a, b]: [&'f FacingFace<'a, T, 3>; 2],
     normal: &'f [T; 3],
 ) -> [Outline<'f, 'a, T>; 2] {
     [(a, Ordering::Less), (b, Ordering::Greater)].map(|(face, turn)| Outline { face, normal, turn })

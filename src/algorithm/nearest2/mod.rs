@@ -17,7 +17,7 @@ use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::boxes::is_box_beyond;
 use crate::algorithm::edge_tree::region::Region2;
-use crate::algorithm::edge_tree::shared_point::{Contact, SharedSet};
+use crate::algorithm::edge_tree::shared_point::{MeetingPoint, SharedSet};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
 use crate::algorithm::local_gjk;
@@ -313,7 +313,7 @@ where
 fn has_other_vertex_inside<'a, T: RealField + Copy, X>(
     a: &Region2<'a, X>,
     solid: &Region2<'a, X>,
-    apart_from: Contact<X>,
+    apart_from: MeetingPoint<X>,
 ) -> bool
 where
     X: Vertex<'a, Scalar = T>,

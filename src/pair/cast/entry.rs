@@ -10,7 +10,7 @@ use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::exact::ExactPoint;
 use crate::predicate::{
     Difference, SupportingLine, ball_entry, ball_entry_normal, cross_sign, edge_across_motion,
-    right_of_line, strip_entry, unit_along,
+    has_radius, right_of_line, strip_entry, unit_along,
 };
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
@@ -49,7 +49,7 @@ pub(super) struct DifferenceEdge<X> {
 
 impl<'a, X: Vertex<'a>> MovingLoops<'_, 'a, X> {
     pub(super) fn has_radius(&self) -> bool {
-        self.radii.iter().any(|&radius| radius > nalgebra::zero())
+        has_radius(&self.radii)
     }
 
     /// Visits the edges of the difference until `visit` breaks.
@@ -272,7 +272,7 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> EntryFeature<X> {
                 } else {
                     unit_along(motion)
                 };
-                let contact = contact_at(x.b.rounded(), Side::Standing, normal, radii);
+                let contact = contact_at(x.b.rounded(), MotionRole::Standing, normal, radii);
                 (
                     time,
                     ContactPoints {
@@ -284,8 +284,8 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> EntryFeature<X> {
             Self::Edge(edge) => {
                 let (time, moved) = strip_entry(edge.start, edge.edge, motion, radii);
                 let (point, side) = match edge.is_of_a {
-                    true => (edge.start.b.rounded(), Side::Standing),
-                    false => (moved.rounded(), Side::Moving),
+                    true => (edge.start.b.rounded(), MotionRole::Standing),
+                    false => (moved.rounded(), MotionRole::Moving),
                 };
                 let unique = moving.has_radius() || edge.is_alone && moving.passes_interior();
                 let contact = contact_at(point, side, edge.normal(), radii);
@@ -297,7 +297,7 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> EntryFeature<X> {
 
 /// The shape that a point is of.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Side {
+pub(super) enum MotionRole {
     Moving,
     Standing,
 }
@@ -305,14 +305,14 @@ pub(super) enum Side {
 /// The contact of shapes that are at the distance to keep: it is this far from a point of the core of one of them.
 pub(super) fn contact_at<T: RealField + Copy, const D: usize>(
     point: [T; D],
-    side: Side,
+    side: MotionRole,
     normal: [T; D],
     [r, s, distance]: [T; 3],
 ) -> ContactPoints<T, D> {
     let (point, normal) = (Point::from(point), Point::from(normal).coords);
     let (on_self, on_rhs) = match side {
-        Side::Moving => (point + normal * r, point + normal * (r + distance)),
-        Side::Standing => (point - normal * (s + distance), point - normal * s),
+        MotionRole::Moving => (point + normal * r, point + normal * (r + distance)),
+        MotionRole::Standing => (point - normal * (s + distance), point - normal * s),
     };
     ContactPoints {
         separation: distance,

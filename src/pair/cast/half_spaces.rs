@@ -1,7 +1,7 @@
 //! A half-space and another shape touch where the lowest point of the shape reaches the boundary plane, which depends
 //! on the motion along the normal alone.
 
-use super::entry::{Side, contact_at};
+use super::entry::{MotionRole, contact_at};
 use super::{are_all_finite, casts, within_motion};
 use crate::algorithm::half_space::lowest::lowest_of_loop;
 use crate::algorithm::half_space::{
@@ -33,7 +33,7 @@ struct MovingPlane<X: ExactPoint<D>, const D: usize> {
     still: X,
     radii: [X::Scalar; 3],
     /// The shape that is not the half-space.
-    side: Side,
+    side: MotionRole,
 }
 
 impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> MovingPlane<X, D> {
@@ -80,8 +80,8 @@ impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> MovingPl
         }
         let (time, moved) = plane_entry(x, normal, motion, radii);
         let point = match side {
-            Side::Moving => moved.rounded(),
-            Side::Standing => x.b.rounded(),
+            MotionRole::Moving => moved.rounded(),
+            MotionRole::Standing => x.b.rounded(),
         };
         CastResult::Hit(CastHit {
             time: within_motion(time),
@@ -114,7 +114,7 @@ where
 {
     /// The first touch, where the moving shape is the half-space unless `side` is `Moving`.
     #[inline(never)]
-    fn cast(&self, motion: &SVector<T, D>, distance: T, side: Side) -> CastResult<T, D> {
+    fn cast(&self, motion: &SVector<T, D>, distance: T, side: MotionRole) -> CastResult<T, D> {
         let Self {
             plane,
             lowest,
@@ -123,7 +123,7 @@ where
         let contact = || contact_below(plane, lowest, radius);
         let (motion, still) = (X::from(motion.data.0[0]), X::from([T::zero(); D]));
         match side {
-            Side::Moving => MovingPlane {
+            MotionRole::Moving => MovingPlane {
                 x: Difference {
                     a: lowest,
                     b: plane.start,
@@ -135,7 +135,7 @@ where
                 side,
             }
             .cast(|| Some(contact().flip())),
-            Side::Standing => MovingPlane {
+            MotionRole::Standing => MovingPlane {
                 x: Difference {
                     a: plane.start,
                     b: lowest,
@@ -157,7 +157,7 @@ fn cast_hull<V, T, B>(
     motion: &Vector2<T>,
     hull: &B,
     distance: T,
-    side: Side,
+    side: MotionRole,
 ) -> CastResult<T, 2>
 where
     V: VertexKind<T>,
@@ -187,7 +187,7 @@ fn cast_solid<X, T, B>(
     motion: &Vector3<T>,
     other: &B,
     distance: T,
-    side: Side,
+    side: MotionRole,
 ) -> CastResult<T, 3>
 where
     T: RealField + Copy,
@@ -228,19 +228,19 @@ fn cast_half_spaces<T: RealField + Copy, const D: usize>(
         lowest: other.start,
         radius: T::zero(),
     };
-    over.cast(motion, distance, Side::Standing)
+    over.cast(motion, distance, MotionRole::Standing)
 }
 
 casts!(2: own HalfSpace<T, 2> => |a, v, b, d| cast_half_spaces(a, v, b, d));
 casts!(
     2: HalfSpace<T, 2>,
     Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>
-        => |a, v, b, d| cast_hull::<StoredVertices, T, _>(a, v, b, d, Side::Standing),
-    cast_hull::<StoredVertices, T, _>(a, v, b, d, Side::Moving)
+        => |a, v, b, d| cast_hull::<StoredVertices, T, _>(a, v, b, d, MotionRole::Standing),
+    cast_hull::<StoredVertices, T, _>(a, v, b, d, MotionRole::Moving)
 );
 casts!(
-    2: HalfSpace<T, 2>, Obb<T, 2> => |a, v, b, d| cast_hull::<SumVertices, T, _>(a, v, b, d, Side::Standing),
-    cast_hull::<SumVertices, T, _>(a, v, b, d, Side::Moving)
+    2: HalfSpace<T, 2>, Obb<T, 2> => |a, v, b, d| cast_hull::<SumVertices, T, _>(a, v, b, d, MotionRole::Standing),
+    cast_hull::<SumVertices, T, _>(a, v, b, d, MotionRole::Moving)
 );
 
 casts!(3: own HalfSpace<T, 3> => |a, v, b, d| cast_half_spaces(a, v, b, d));
@@ -248,10 +248,10 @@ casts!(
     3: HalfSpace<T, 3>,
     Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T>
         | ConvexPolyhedron<T>
-        => |a, v, b, d| cast_solid::<ExplicitPoint3<T>, T, _>(a, v, b, d, Side::Standing),
-    cast_solid::<ExplicitPoint3<T>, T, _>(a, v, b, d, Side::Moving)
+        => |a, v, b, d| cast_solid::<ExplicitPoint3<T>, T, _>(a, v, b, d, MotionRole::Standing),
+    cast_solid::<ExplicitPoint3<T>, T, _>(a, v, b, d, MotionRole::Moving)
 );
 casts!(
-    3: HalfSpace<T, 3>, Obb<T, 3> => |a, v, b, d| cast_solid::<SumPoint3<T>, T, _>(a, v, b, d, Side::Standing),
-    cast_solid::<SumPoint3<T>, T, _>(a, v, b, d, Side::Moving)
+    3: HalfSpace<T, 3>, Obb<T, 3> => |a, v, b, d| cast_solid::<SumPoint3<T>, T, _>(a, v, b, d, MotionRole::Standing),
+    cast_solid::<SumPoint3<T>, T, _>(a, v, b, d, MotionRole::Moving)
 );

@@ -6,7 +6,7 @@
 //! Between polytopes finitely many features take part. Round features are solved at once: where the feature that is
 //! closest at the time at which it is reached is the same, that is the time.
 
-use super::entry::{Side, contact_at};
+use super::entry::{MotionRole, contact_at};
 use super::{are_all_finite, casts, within_motion};
 use crate::algorithm::gjk::expand::Deepest;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
@@ -16,7 +16,7 @@ use crate::algorithm::solid::swept::{MovedVertex, SweptSolid};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::exact::{SumPoint, SumPoint3, saturating_neg};
 use crate::predicate::{
-    Difference, DifferenceFace, DifferenceSegment, ball_entry, ball_entry_normal,
+    Difference, DifferenceFace, DifferenceSegment, ball_entry, ball_entry_normal, has_radius,
 };
 use crate::{
     Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
@@ -49,7 +49,7 @@ pub(super) type Closest<X> = Simplex<MinkowskiVertex<X>>;
 
 impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     pub(super) fn has_radius(&self) -> bool {
-        self.radii.iter().any(|&radius| radius > T::zero())
+        has_radius(&self.radii)
     }
 
     fn is_still(&self) -> bool {
@@ -235,7 +235,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         let feature = self.feature(&closest);
         let (normal, is_entered) = self.normal_and_entry(&closest, &feature, piercing);
         let time = within_motion(time);
-        let contact = contact_at(self.foot(time), Side::Standing, normal, self.radii);
+        let contact = contact_at(self.foot(time), MotionRole::Standing, normal, self.radii);
         CastResult::Hit(CastHit {
             time,
             contact: ContactPoints {

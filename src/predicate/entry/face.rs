@@ -39,8 +39,8 @@ impl Predicate<3, 7, 0> for FaceHeightAtEnd {
 }
 
 /// (n . (x - v))^2 - r^2 |n|^2 (degree 6).
-struct HeightOverFace;
-impl Predicate<3, 7, 3> for HeightOverFace {
+struct HeightOverSweptFace;
+impl Predicate<3, 7, 3> for HeightOverSweptFace {
     #[inline(always)]
     fn eval<R: Ring>([a, b, c, d, e, f, v]: [[R; 3]; 7], [r, s, t]: [R; 3]) -> R {
         let [x, normal] = of_face([a, b, c, d, e, f]);
@@ -95,7 +95,7 @@ impl<X: ExactPoint<3>> DifferenceFace<X> {
             return height;
         }
         match height {
-            Ordering::Greater => X::sign_rarely(HeightOverFace, points, radii),
+            Ordering::Greater => X::sign_rarely(HeightOverSweptFace, points, radii),
             _ => Ordering::Less,
         }
     }

@@ -140,8 +140,9 @@ pub fn edge_across_motion<X: ExactPoint<2>>([start, toward]: [X; 2], motion: X) 
     X::sign(EdgeAcrossMotion, [start, toward, motion], [])
 }
 
+/// Whether one of the radii is positive.
 #[cfg_attr(not(debug_assertions), inline)]
-fn has_radius<T: RealField>(radii: &[T; 3]) -> bool {
+pub fn has_radius<T: RealField>(radii: &[T; 3]) -> bool {
     radii[0] > T::zero() || radii[1] > T::zero() || radii[2] > T::zero()
 }
 
