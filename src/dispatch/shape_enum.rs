@@ -162,8 +162,8 @@ macro_rules! shape_enum {
     };
 
     (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $($variants:tt)+) => {
-        $crate::shape_enum! { @borrowed $Ref $T $D $($variants)+ }
-        $crate::shape_enum! { @owned $Enum $T $D $($variants)+ }
+        $crate::shape_enum! { @answers [$Ref<'_, $T>] Clone::clone, $Ref $T $D $($variants)+ }
+        $crate::shape_enum! { @answers [$Enum<$T>] $Enum::as_ref, $Ref $T $D $($variants)+ }
         $crate::shape_enum! { @movable $Enum $T $D $($variants)+ }
         $crate::shape_enum! { @with_posed [] [$Enum<T>] $D }
         $crate::shape_enum! { @with_posed ['r,] [$Ref<'r, T>] $D }
@@ -211,42 +211,43 @@ macro_rules! shape_enum {
             }
         }
     };
-    (@borrowed $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Ref<'_, $T> {
+    // Of either enum, which a function turns into the borrowed one.
+    (@answers [$Type:ty] $borrow:path, $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Type {
             $crate::shape_enum! { @shape_types $T $D }
 
             fn bounds(&self) -> Option<$crate::Aabb<$T, $D>> {
-                match self { $(Self::$Variant(shape) => $crate::Shape::bounds(*shape),)+ }
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Shape::bounds(shape),)+ }
             }
         }
 
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Ref<'_, $T>
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Type
         where
             $($Shape: $crate::Intersects<Rhs>,)+
         {
             fn intersects(&self, rhs: &Rhs) -> bool {
-                match self { $(Self::$Variant(shape) => $crate::Intersects::intersects(*shape, rhs),)+ }
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Intersects::intersects(shape, rhs),)+ }
             }
         }
 
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Nearest<Rhs> for $Ref<'_, $T>
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Nearest<Rhs> for $Type
         where
             $($Shape: $crate::Nearest<Rhs, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)+
         {
             fn nearest(&self, rhs: &Rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<$T, $D>, $T> {
-                match self { $(Self::$Variant(shape) => $crate::Nearest::nearest(*shape, rhs),)+ }
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Nearest::nearest(shape, rhs),)+ }
             }
 
             fn distance(&self, rhs: &Rhs) -> $T {
-                match self { $(Self::$Variant(shape) => $crate::Nearest::distance(*shape, rhs),)+ }
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Nearest::distance(shape, rhs),)+ }
             }
 
             fn within(&self, rhs: &Rhs, distance: $T) -> bool {
-                match self { $(Self::$Variant(shape) => $crate::Nearest::within(*shape, rhs, distance),)+ }
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Nearest::within(shape, rhs, distance),)+ }
             }
         }
 
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Contact<Rhs> for $Ref<'_, $T>
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Contact<Rhs> for $Type
         where
             $($Shape: $crate::Contact<
                 Rhs,
@@ -258,11 +259,11 @@ macro_rules! shape_enum {
             type Output = Option<$crate::ContactPoints<$T, $D>>;
 
             fn contact(&self, rhs: &Rhs) -> Self::Output {
-                match self { $(Self::$Variant(shape) => $crate::Contact::contact(*shape, rhs).into(),)+ }
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Contact::contact(shape, rhs).into(),)+ }
             }
         }
 
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Cast<Rhs> for $Ref<'_, $T>
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Cast<Rhs> for $Type
         where
             $($Shape: $crate::Cast<
                 Rhs,
@@ -276,11 +277,11 @@ macro_rules! shape_enum {
             type Output = $crate::CastResult<$T, $D>;
 
             fn cast_within(&self, motion: &Self::Motion, rhs: &Rhs, distance: $T) -> Self::Output {
-                match self { $(Self::$Variant(shape) => $crate::Cast::cast_within(*shape, motion, rhs, distance),)+ }
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Cast::cast_within(shape, motion, rhs, distance),)+ }
             }
         }
 
-        impl<$T: $crate::nalgebra::RealField + Copy, Lhs: ?Sized> $crate::private::CastTarget<Lhs, $T, $D> for $Ref<'_, $T>
+        impl<$T: $crate::nalgebra::RealField + Copy, Lhs: ?Sized> $crate::private::CastTarget<Lhs, $T, $D> for $Type
         where
             $(Lhs: $crate::Cast<
                 $Shape,
@@ -296,11 +297,11 @@ macro_rules! shape_enum {
                 motion: &$crate::nalgebra::SVector<$T, $D>,
                 distance: $T,
             ) -> $crate::CastResult<$T, $D> {
-                match self { $(Self::$Variant(shape) => $crate::Cast::cast_within(lhs, motion, *shape, distance),)+ }
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Cast::cast_within(lhs, motion, shape, distance),)+ }
             }
         }
 
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::private::Facing<$T, $D> for $Ref<'_, $T>
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::private::Facing<$T, $D> for $Type
         where
             $($Shape: $crate::private::Facing<$T, $D>,)+
         {
@@ -309,7 +310,7 @@ macro_rules! shape_enum {
                 up: &[$T; $D],
                 ask: impl FnOnce(&$crate::private::FacingFace<'_, $T, $D>) -> R,
             ) -> R {
-                match self { $(Self::$Variant(shape) => $crate::private::Facing::with_face(*shape, up, ask),)+ }
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::private::Facing::with_face(shape, up, ask),)+ }
             }
 
             fn clip(
@@ -322,164 +323,28 @@ macro_rules! shape_enum {
         }
 
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Boundary<$crate::nalgebra::Point<$T, $D>>
-            for $Ref<'_, $T>
+            for $Type
         where
             $($Shape: $crate::Boundary<$crate::nalgebra::Point<$T, $D>, Scalar = $T>,)+
         {
             fn bounded_side(&self, point: &$crate::nalgebra::Point<$T, $D>) -> $crate::BoundedSide {
-                match self { $(Self::$Variant(shape) => $crate::Boundary::bounded_side(*shape, point),)+ }
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Boundary::bounded_side(shape, point),)+ }
             }
 
             fn nearest_on_boundary(
                 &self,
                 point: &$crate::nalgebra::Point<$T, $D>,
             ) -> $crate::OnBoundary<$crate::nalgebra::Point<$T, $D>, $T> {
-                match self { $(Self::$Variant(shape) => $crate::Boundary::nearest_on_boundary(*shape, point),)+ }
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Boundary::nearest_on_boundary(shape, point),)+ }
             }
         }
 
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::RayCast<$T, $D> for $Ref<'_, $T>
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::RayCast<$T, $D> for $Type
         where
             $($Shape: $crate::RayCast<$T, $D>,)+
         {
             fn cast_ray(&self, ray: &$crate::Ray<$T, $D>, limit: $T) -> Option<$crate::RayHits<$T, $D>> {
-                match self { $(Self::$Variant(shape) => $crate::RayCast::cast_ray(*shape, ray, limit),)+ }
-            }
-        }
-    };
-    (@owned $Enum:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Enum<$T> {
-            $crate::shape_enum! { @shape_types $T $D }
-
-            fn bounds(&self) -> Option<$crate::Aabb<$T, $D>> {
-                $crate::Shape::bounds(&self.as_ref())
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Enum<$T>
-        where
-            $($Shape: $crate::Intersects<Rhs>,)+
-        {
-            fn intersects(&self, rhs: &Rhs) -> bool {
-                $crate::Intersects::intersects(&self.as_ref(), rhs)
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Nearest<Rhs> for $Enum<$T>
-        where
-            $($Shape: $crate::Nearest<Rhs, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)+
-        {
-            fn nearest(&self, rhs: &Rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<$T, $D>, $T> {
-                $crate::Nearest::nearest(&self.as_ref(), rhs)
-            }
-
-            fn distance(&self, rhs: &Rhs) -> $T {
-                $crate::Nearest::distance(&self.as_ref(), rhs)
-            }
-
-            fn within(&self, rhs: &Rhs, distance: $T) -> bool {
-                $crate::Nearest::within(&self.as_ref(), rhs, distance)
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Contact<Rhs> for $Enum<$T>
-        where
-            $($Shape: $crate::Contact<
-                Rhs,
-                Scalar = $T,
-                Point = $crate::nalgebra::Point<$T, $D>,
-                Output: Into<Option<$crate::ContactPoints<$T, $D>>>,
-            >,)+
-        {
-            type Output = Option<$crate::ContactPoints<$T, $D>>;
-
-            fn contact(&self, rhs: &Rhs) -> Self::Output {
-                $crate::Contact::contact(&self.as_ref(), rhs)
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Cast<Rhs> for $Enum<$T>
-        where
-            $($Shape: $crate::Cast<
-                Rhs,
-                Scalar = $T,
-                Point = $crate::nalgebra::Point<$T, $D>,
-                Motion = $crate::nalgebra::SVector<$T, $D>,
-                Output = $crate::CastResult<$T, $D>,
-            >,)+
-        {
-            type Motion = $crate::nalgebra::SVector<$T, $D>;
-            type Output = $crate::CastResult<$T, $D>;
-
-            fn cast_within(&self, motion: &Self::Motion, rhs: &Rhs, distance: $T) -> Self::Output {
-                $crate::Cast::cast_within(&self.as_ref(), motion, rhs, distance)
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy, Lhs: ?Sized> $crate::private::CastTarget<Lhs, $T, $D> for $Enum<$T>
-        where
-            $(Lhs: $crate::Cast<
-                $Shape,
-                Scalar = $T,
-                Point = $crate::nalgebra::Point<$T, $D>,
-                Motion = $crate::nalgebra::SVector<$T, $D>,
-                Output = $crate::CastResult<$T, $D>,
-            >,)+
-        {
-            fn cast_from(
-                &self,
-                lhs: &Lhs,
-                motion: &$crate::nalgebra::SVector<$T, $D>,
-                distance: $T,
-            ) -> $crate::CastResult<$T, $D> {
-                $crate::private::CastTarget::cast_from(&self.as_ref(), lhs, motion, distance)
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::private::Facing<$T, $D> for $Enum<$T>
-        where
-            $($Shape: $crate::private::Facing<$T, $D>,)+
-        {
-            fn with_face<R>(
-                &self,
-                up: &[$T; $D],
-                ask: impl FnOnce(&$crate::private::FacingFace<'_, $T, $D>) -> R,
-            ) -> R {
-                $crate::private::Facing::with_face(&self.as_ref(), up, ask)
-            }
-
-            fn clip(
-                faces: [&$crate::private::FacingFace<'_, $T, $D>; 2],
-                contact: &$crate::ContactPoints<$T, $D>,
-                margin: $T,
-            ) -> $crate::ContactManifold<$T, $D> {
-                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::clip(faces, contact, margin)
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Boundary<$crate::nalgebra::Point<$T, $D>>
-            for $Enum<$T>
-        where
-            $($Shape: $crate::Boundary<$crate::nalgebra::Point<$T, $D>, Scalar = $T>,)+
-        {
-            fn bounded_side(&self, point: &$crate::nalgebra::Point<$T, $D>) -> $crate::BoundedSide {
-                $crate::Boundary::bounded_side(&self.as_ref(), point)
-            }
-
-            fn nearest_on_boundary(
-                &self,
-                point: &$crate::nalgebra::Point<$T, $D>,
-            ) -> $crate::OnBoundary<$crate::nalgebra::Point<$T, $D>, $T> {
-                $crate::Boundary::nearest_on_boundary(&self.as_ref(), point)
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::RayCast<$T, $D> for $Enum<$T>
-        where
-            $($Shape: $crate::RayCast<$T, $D>,)+
-        {
-            fn cast_ray(&self, ray: &$crate::Ray<$T, $D>, limit: $T) -> Option<$crate::RayHits<$T, $D>> {
-                $crate::RayCast::cast_ray(&self.as_ref(), ray, limit)
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::RayCast::cast_ray(shape, ray, limit),)+ }
             }
         }
     };
