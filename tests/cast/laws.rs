@@ -188,7 +188,7 @@ macro_rules! laws {
             fn check<T: Number>(a: &Given, v: &Vector, b: &Given, worst: &mut Worst) {
                 let make = |given: &Given| Shape::<T>::new(given).expect("small numbers");
                 let wide = |given: &Given| Shape::<f64>::new(given).expect("numbers");
-                let motion = $module::vector::<T>(v).expect("small numbers");
+                let motion = $module::vector::<T, _>(v).expect("small numbers");
                 let result = $module::cast(&make(a), &motion, &make(b));
                 let back = $module::cast(&make(b), &-motion, &make(a));
                 let name = format!("{} {a:?} by {v:?} to {b:?}: {result:?}", T::NAME);

@@ -11,13 +11,12 @@ mod space;
 
 use judge::{ExactContact, Judge, Outcome, Scale};
 use labels::{Case, Vector};
-use nalgebra::{Point2, Point3, SVector};
-use num_traits::{ToPrimitive, Zero};
-use numbers::Number;
+use nalgebra::{Point2, Point3};
+use num_traits::ToPrimitive;
+use numbers::{Number, exact};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::collections::BTreeMap;
 use tangency::{CastResult, ContactPoints};
-use tangency_rational::BigRational;
 
 /// Counts of judged results.
 #[derive(Default, Debug)]
@@ -26,18 +25,6 @@ struct Score {
     strict: usize,
     refused: usize,
     wrong: BTreeMap<String, Vec<String>>,
-}
-
-fn exact<T: Number, const D: usize>(v: &SVector<T, D>) -> Option<Vector> {
-    let mut exact = [
-        BigRational::zero(),
-        BigRational::zero(),
-        BigRational::zero(),
-    ];
-    for i in 0..D {
-        exact[i] = v[i].value()?;
-    }
-    Some(exact)
 }
 
 fn exact_contact<T: Number, const D: usize>(contact: &ContactPoints<T, D>) -> Option<ExactContact> {
@@ -79,7 +66,7 @@ macro_rules! score {
             for case in cases {
                 let made = || -> Option<_> {
                     let [a, b] = &case.shapes;
-                    let motion = $module::vector::<T>(&case.motion)?;
+                    let motion = $module::vector::<T, _>(&case.motion)?;
                     Some(($module::Shape::<T>::new(a)?, motion, $module::Shape::<T>::new(b)?))
                 };
                 let (Some((a, motion, b)), true) = (made(), is_in_range::<T>(case)) else {

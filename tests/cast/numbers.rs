@@ -1,7 +1,8 @@
 //! The scalars under test and their exact values.
 
-use nalgebra::RealField;
+use nalgebra::{RealField, SVector};
 use num_bigint::BigInt;
+use num_traits::Zero;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency_rational::BigRational;
 
@@ -78,23 +79,15 @@ macro_rules! fixed {
 fixed!(FixedI16F16, i32, 16, 13);
 fixed!(FixedI32F32, i64, 32, 28);
 
-/// The exact value of decimal digits.
-///
-/// # Panics
-/// Where the text is no number.
-pub fn decimal(text: &str) -> BigRational {
-    let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
-    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let digits = format!("{whole}{fraction}")
-        .parse::<BigInt>()
-        .expect("decimal digits");
-    let places = exponent.parse::<i32>().expect("an exponent") - fraction.len() as i32;
-    let power = BigInt::from(10).pow(places.unsigned_abs());
-    if places < 0 {
-        BigRational::new(digits, power)
-    } else {
-        BigRational::from(digits * power)
+pub use tangency_rational::decimal;
+
+/// The exact numbers of a vector, with zeros for what the plane has not.
+pub fn exact<T: Number, const D: usize>(v: &SVector<T, D>) -> Option<[BigRational; 3]> {
+    let mut exact = core::array::from_fn(|_| BigRational::zero());
+    for i in 0..D {
+        exact[i] = v[i].value()?;
     }
+    Some(exact)
 }
 
 pub fn rational(x: f64) -> BigRational {

@@ -2,13 +2,12 @@
 
 use crate::labels::{Given, Vector};
 use crate::numbers::Number;
-use nalgebra::{Point2, Vector2};
+use nalgebra::{Point2, SVector, Vector2};
 use num_traits::ToPrimitive;
 use tangency::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolygon, HalfSpace,
     Nearest, Obb, Segment, Triangle,
 };
-use tangency_rational::BigRational;
 
 pub enum Shape<T: Number> {
     Point(Point2<T>),
@@ -22,22 +21,19 @@ pub enum Shape<T: Number> {
     ConvexPolygon(ConvexPolygon<T>),
 }
 
-/// The nearest number to one that need not be representable.
-pub fn number<T: Number>(x: &BigRational) -> Option<T> {
-    T::exact(x.to_f64()?)
-}
-
-pub fn vector<T: Number>(v: &Vector) -> Option<Vector2<T>> {
-    Some(Vector2::new(number(&v[0])?, number(&v[1])?))
+/// The vector, if it is made of this scalar's numbers.
+pub fn vector<T: Number, const D: usize>(v: &Vector) -> Option<SVector<T, D>> {
+    stored(v, true)
 }
 
 /// A vector that need not be representable where the shape is not.
-fn stored<T: Number>(v: &Vector, is_exact: bool) -> Option<Vector2<T>> {
-    let convert = |x: &BigRational| {
-        let x = x.to_f64()?;
-        if is_exact { T::exact(x) } else { T::rounded(x) }
-    };
-    Some(Vector2::new(convert(&v[0])?, convert(&v[1])?))
+pub fn stored<T: Number, const D: usize>(v: &Vector, is_exact: bool) -> Option<SVector<T, D>> {
+    let mut stored = SVector::zeros();
+    for i in 0..D {
+        let x = v[i].to_f64()?;
+        stored[i] = if is_exact { T::exact(x) } else { T::rounded(x) }?;
+    }
+    Some(stored)
 }
 
 impl<T: Number> Shape<T> {

@@ -2,14 +2,13 @@
 
 use crate::labels::{Given, Vector};
 use crate::numbers::Number;
-use crate::plane::number;
+use crate::plane::stored;
+pub use crate::plane::vector;
 use nalgebra::{Point3, Vector3};
-use num_traits::ToPrimitive;
 use tangency::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolyhedron, HalfSpace,
     Nearest, Obb, Segment, Tetrahedron, Triangle,
 };
-use tangency_rational::BigRational;
 
 pub enum Shape<T: Number> {
     Point(Point3<T>),
@@ -22,23 +21,6 @@ pub enum Shape<T: Number> {
     Capsule(Capsule<T, 3>),
     Tetrahedron(Tetrahedron<T>),
     ConvexPolyhedron(ConvexPolyhedron<T>),
-}
-
-pub fn vector<T: Number>(v: &Vector) -> Option<Vector3<T>> {
-    Some(Vector3::new(number(&v[0])?, number(&v[1])?, number(&v[2])?))
-}
-
-/// A vector that need not be representable where the shape is not.
-fn stored<T: Number>(v: &Vector, is_exact: bool) -> Option<Vector3<T>> {
-    let convert = |x: &BigRational| {
-        let x = x.to_f64()?;
-        if is_exact { T::exact(x) } else { T::rounded(x) }
-    };
-    Some(Vector3::new(
-        convert(&v[0])?,
-        convert(&v[1])?,
-        convert(&v[2])?,
-    ))
 }
 
 impl<T: Number> Shape<T> {

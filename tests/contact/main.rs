@@ -21,14 +21,12 @@ mod shapes;
 
 use judge::{Found, Judge};
 use labels::Case;
-use nalgebra::SVector;
-use num_traits::{ToPrimitive, Zero};
-use numbers::Number;
+use num_traits::ToPrimitive;
+use numbers::{Number, exact};
 use shapes::{InPlane, InSpace, Shape};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::collections::BTreeMap;
 use tangency::{ContactManifold, ContactPoints};
-use tangency_rational::BigRational;
 
 /// Counts of judged results.
 #[derive(Default, Debug)]
@@ -37,14 +35,6 @@ struct Score {
     strict: usize,
     left_out: usize,
     wrong: BTreeMap<&'static str, Vec<String>>,
-}
-
-fn exact<T: Number, const D: usize>(v: &SVector<T, D>) -> Option<labels::Vector> {
-    let mut exact = core::array::from_fn(|_| BigRational::zero());
-    for i in 0..D {
-        exact[i] = v[i].value()?;
-    }
-    Some(exact)
 }
 
 fn found<T: Number, const D: usize>(contact: &ContactPoints<T, D>) -> Option<Found> {

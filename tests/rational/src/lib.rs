@@ -15,6 +15,25 @@ use std::cmp::Ordering;
 use std::iter::Sum;
 use std::ops::{Add, Div, DivAssign, Mul, MulAssign, Neg, Rem, Sub};
 
+/// The exact value of a decimal number such as `-12.5e-3`.
+///
+/// # Panics
+/// Where the text is no number.
+pub fn decimal(text: &str) -> BigRational {
+    let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let digits = format!("{whole}{fraction}")
+        .parse::<BigInt>()
+        .expect("decimal digits");
+    let places = exponent.parse::<i32>().expect("an exponent") - fraction.len() as i32;
+    let power = BigInt::from(10).pow(places.unsigned_abs());
+    if places < 0 {
+        BigRational::new(digits, power)
+    } else {
+        BigRational::from(digits * power)
+    }
+}
+
 /// A rational number of any size, reduced.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BigRational(Ratio<BigInt>);
