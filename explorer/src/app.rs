@@ -112,10 +112,9 @@ impl Explorer {
     }
 
     fn pointer(&mut self, response: &Response, sight: &Sight) {
-        if response.clicked() || response.drag_started() {
+        let is_pressed = response.ctx.input(|input| input.pointer.any_pressed());
+        if is_pressed && response.is_pointer_button_down_on() {
             response.request_focus();
-        }
-        if response.drag_started_by(PointerButton::Primary) || response.clicked() {
             let at = response
                 .ctx
                 .input(|input| input.pointer.press_origin())
