@@ -5,8 +5,8 @@ use crate::panels;
 use crate::questions::{Answer, Tangent, answer, tangent};
 use crate::scene::{Scalar, Scene, Vector, add};
 use eframe::egui::{
-    CentralPanel, Context, EventFilter, Frame, Key, PointerButton, Pos2, Response, ScrollArea,
-    Sense, SidePanel, TopBottomPanel, Ui, Vec2,
+    CentralPanel, Color32, Context, EventFilter, Frame, Key, PointerButton, Pos2, Response,
+    ScrollArea, Sense, SidePanel, Theme, TopBottomPanel, Ui, Vec2,
 };
 
 pub struct Explorer {
@@ -42,6 +42,15 @@ impl Explorer {
         };
         explorer.ask();
         explorer
+    }
+
+    /// Words that are read more easily than egui's, which are grey.
+    pub fn set_colors(context: &Context) {
+        for (theme, grey) in [(Theme::Dark, 215), (Theme::Light, 40)] {
+            context.style_mut_of(theme, |style| {
+                style.visuals.widgets.noninteractive.fg_stroke.color = Color32::from_gray(grey);
+            });
+        }
     }
 
     /// Asks again if the scene has changed.

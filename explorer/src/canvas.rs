@@ -2,6 +2,7 @@
 
 use crate::questions::{Answer, CastAnswer, Tangent};
 use crate::scene::{Camera, Figure, Kind, Scene, Vector, add, sub};
+use eframe::egui::emath::Rot2;
 use eframe::egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
 
 /// What can be dragged.
@@ -256,11 +257,21 @@ impl<'a> Canvas<'a> {
         let to = self.sight.pixel(add(ghost.center(), scene.motion));
         ghost.translate(scene.motion.map(|x| x * time));
         self.figure(scene, &ghost, self.palette.sides[0], true);
-        self.painter.arrow(
+        self.arrow(
             from,
-            to - from,
-            Stroke::new(1.0, self.palette.sides[0].gamma_multiply(0.6)),
+            to,
+            Stroke::new(1.0, self.palette.sides[0].gamma_multiply(0.8)),
         );
+    }
+
+    /// With a head that is as large for every length.
+    fn arrow(&self, from: Pos2, to: Pos2, stroke: Stroke) {
+        let back = (from - to).normalized() * 9.0;
+        self.painter.line_segment([from, to], stroke);
+        for angle in [-0.45, 0.45] {
+            self.painter
+                .line_segment([to, to + Rot2::from_angle(angle) * back], stroke);
+        }
     }
 
     pub fn tangent(&self, scene: &Scene, tangent: &Tangent) {

@@ -22,7 +22,10 @@ fn main() -> eframe::Result {
     eframe::run_native(
         "tangency explorer",
         options,
-        Box::new(|_| Ok(Box::new(Explorer::new(scene)))),
+        Box::new(|creation| {
+            Explorer::set_colors(&creation.egui_ctx);
+            Ok(Box::new(Explorer::new(scene)))
+        }),
     )
 }
 

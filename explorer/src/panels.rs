@@ -163,8 +163,9 @@ fn contact(ui: &mut Ui, explorer: &mut Explorer) {
     ui.separator();
     if let Ok(Some(touch)) = explorer.answer().map(|answer| answer.contact.as_ref()) {
         ui.label(format!("separation: {:?}", touch.separation));
-        let [x, y, z] = touch.normal;
-        ui.label(format!("normal: {x:.6}, {y:.6}, {z:.6}"));
+        let dimension = if explorer.scene.is_space { 3 } else { 2 };
+        let normal = touch.normal[..dimension].iter().map(|x| format!("{x:.6}"));
+        ui.label(format!("normal: {}", normal.collect::<Vec<_>>().join(", ")));
     }
     ui.checkbox(&mut explorer.scene.shows_cast, "Cast a by");
     ui.horizontal(|ui| {

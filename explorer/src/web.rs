@@ -19,6 +19,13 @@ pub async fn start() -> Result<(), JsValue> {
     let options = eframe::WebOptions::default();
     let app = Explorer::new(scene);
     runner
-        .start(canvas, options, Box::new(|_| Ok(Box::new(app))))
+        .start(
+            canvas,
+            options,
+            Box::new(|creation| {
+                Explorer::set_colors(&creation.egui_ctx);
+                Ok(Box::new(app))
+            }),
+        )
         .await
 }
