@@ -40,6 +40,7 @@ async function look(browser, colorScheme) {
     const tab = await browser.newPage({ viewport: { width: 800, height: 600 }, colorScheme });
     const errors = [];
     tab.on('pageerror', (error) => errors.push(error.message));
+    tab.on('console', (message) => console.log(message.text()));
     await tab.goto(`http://localhost:${server.address().port}/`);
     await says(tab, 'apart');
     await tab.waitForTimeout(1000);
