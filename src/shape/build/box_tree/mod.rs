@@ -1,9 +1,12 @@
 //! A packed tree of boxes: each node has [`WIDTH`] children, all leaves are at one depth, and the children of node
 //! `i` of a level are the nodes from `i * WIDTH` of the level below.
 
-use super::arrange::arranged;
-use super::block::{Bits, BoxBlock, Corners, WIDTH};
+mod arrange;
+pub(crate) mod block;
+
 use alloc::vec::Vec;
+use arrange::arranged;
+use block::{Bits, BoxBlock, Corners, WIDTH};
 use nalgebra::{RealField, Scalar};
 
 /// In the order of leaves: a box that was removed.
