@@ -97,6 +97,16 @@ impl<T: RealField + Copy, const D: usize> Tree<T, D> {
         }
     }
 
+    /// The same tree around other boxes, by the slots.
+    pub fn with_boxes(&self, boxes: &[Corners<T, D>]) -> Self {
+        let mut tree = self.clone();
+        for (leaf, &slot) in self.slots.iter().enumerate() {
+            tree.levels[0][leaf / WIDTH].set(leaf % WIDTH, &boxes[slot as usize]);
+        }
+        tree.refit();
+        tree
+    }
+
     /// Replaces the box of a leaf, and enlarges the boxes around it.
     pub fn set(&mut self, leaf: usize, corners: &Corners<T, D>) {
         self.levels[0][leaf / WIDTH].set(leaf % WIDTH, corners);
