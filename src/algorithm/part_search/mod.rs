@@ -48,3 +48,12 @@ fn rounding_slack<T: RealField + Copy>(size: T) -> T {
         size * convert(1.0 / 65536.0)
     }
 }
+
+/// About how much a distance is rounded, for numbers of this size.
+fn rounding_of<T: RealField + Copy>(size: T) -> T {
+    if is_fixed::<T>() {
+        T::default_epsilon()
+    } else {
+        size * T::default_epsilon() * convert(8.0)
+    }
+}

@@ -3,7 +3,7 @@
 //! Of the parts at the least distance, as rounded, the answer has the points that come first in a fixed order, so
 //! that it depends neither on the order of the parts nor on that of the two shapes.
 
-use crate::algorithm::part_search::{PartSearch, PartTree, rounding_slack};
+use crate::algorithm::part_search::{PartSearch, PartTree, rounding_of, rounding_slack};
 use crate::{Aabb, Nearest, NearestPoints, PartNearest};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
@@ -26,6 +26,30 @@ impl<R, T: RealField + Copy> Target<'_, R, T> {
 struct NearestSearch<'a, R, T: RealField, const D: usize> {
     target: Target<'a, R, T>,
     best: Option<PartNearest<Point<T, D>, T>>,
+    /// The least distance, as rounded, of a part that has another nearest pair than the best one.
+    rival: Option<T>,
+}
+
+impl<R, T: RealField + Copy, const D: usize> NearestSearch<'_, R, T, D> {
+    /// Keeps the nearer one of two parts.
+    fn compare(
+        &mut self,
+        a: PartNearest<Point<T, D>, T>,
+        b: PartNearest<Point<T, D>, T>,
+    ) -> PartNearest<Point<T, D>, T> {
+        let order = cmp_distances(a.nearest.distance, b.nearest.distance);
+        let order = order.then_with(|| order_of_ties(&a, &b));
+        let [mut first, second] = if order.is_le() { [a, b] } else { [b, a] };
+        let distance = second.nearest.distance;
+        if is_rival(&first.nearest, &second.nearest) {
+            if self.rival.is_none_or(|least| distance < least) {
+                self.rival = Some(distance);
+            }
+        } else if first.nearest.distance == distance {
+            first.nearest.unique &= second.nearest.unique;
+        }
+        first
+    }
 }
 
 impl<R, S, T, const D: usize> PartSearch<S, T, D> for NearestSearch<'_, R, T, D>
@@ -50,7 +74,7 @@ where
         };
         self.best = Some(match self.best {
             None => found,
-            Some(best) => nearer(best, found),
+            Some(best) => self.compare(best, found),
         });
         ControlFlow::Continue(())
     }
@@ -63,28 +87,22 @@ fn cmp_distances<T: RealField + Copy>(a: T, b: T) -> Ordering {
         .unwrap_or_else(|| is_nan(a).cmp(&is_nan(b)))
 }
 
-/// The nearer one of two parts.
-fn nearer<T: RealField + Copy, const D: usize>(
-    a: PartNearest<Point<T, D>, T>,
-    b: PartNearest<Point<T, D>, T>,
-) -> PartNearest<Point<T, D>, T> {
-    match cmp_distances(a.nearest.distance, b.nearest.distance) {
-        Ordering::Less => a,
-        Ordering::Greater => b,
-        Ordering::Equal => first_of_ties(a, b),
-    }
+/// Whether a part may have another nearest pair than a nearer one.
+fn is_rival<T: RealField + Copy, const D: usize>(
+    nearest: &NearestPoints<Point<T, D>, T>,
+    other: &NearestPoints<Point<T, D>, T>,
+) -> bool {
+    let is_same = nearest.on_self == other.on_self && nearest.on_rhs == other.on_rhs;
+    !is_same || !other.unique
 }
 
-fn first_of_ties<T: RealField + Copy, const D: usize>(
-    a: PartNearest<Point<T, D>, T>,
-    b: PartNearest<Point<T, D>, T>,
-) -> PartNearest<Point<T, D>, T> {
+/// The order of parts at the same distance.
+fn order_of_ties<T: RealField + Copy, const D: usize>(
+    a: &PartNearest<Point<T, D>, T>,
+    b: &PartNearest<Point<T, D>, T>,
+) -> Ordering {
     let order = cmp_points(&ordered_ends(&a.nearest), &ordered_ends(&b.nearest));
-    let is_same = order.is_eq();
-    let is_a_first = order.then(a.part.cmp(&b.part)).is_le();
-    let mut first = if is_a_first { a } else { b };
-    first.nearest.unique = is_same && a.nearest.unique && b.nearest.unique;
-    first
+    order.then(a.part.cmp(&b.part))
 }
 
 /// The two points in an order of their own. Exchanging the shapes changes no comparison of such lists: if a point
@@ -170,10 +188,76 @@ where
     let mut nearest = NearestSearch {
         target: Target { rhs, size },
         best: None,
+        rival: None,
     };
     // Broken off or not: the search has the best part.
     let _ = parts.search(&mut nearest);
-    nearest.best
+    let mut best = nearest.best?;
+    let distance = best.nearest.distance;
+    let may_tie = |rival| !nearest.target.is_farther(rival, distance);
+    if best.nearest.unique && nearest.rival.is_some_and(may_tie) {
+        best.nearest.unique = is_only_nearest(parts, &nearest.target, &best);
+    }
+    Some(best)
+}
+
+/// Searches the parts up to a limit for another nearest pair.
+struct RivalSearch<'a, R, T: RealField, const D: usize> {
+    rhs: &'a R,
+    best: &'a PartNearest<Point<T, D>, T>,
+    limit: T,
+    /// Whether the limit is not below the exact distance of the best part.
+    is_above_best: bool,
+}
+
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for RivalSearch<'_, R, T, D>
+where
+    T: RealField + Copy,
+    S: Nearest<R, Scalar = T, Point = Point<T, D>>,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    fn key(&self, region: &Aabb<T, D>) -> Option<T> {
+        self.rhs.within(region, self.limit).then(T::zero)
+    }
+
+    fn admits(&self, _key: T) -> bool {
+        true
+    }
+
+    fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
+        if !shape.within(self.rhs, self.limit) {
+            return ControlFlow::Continue(());
+        }
+        if part == self.best.part {
+            self.is_above_best = true;
+        } else if is_rival(&self.best.nearest, &shape.nearest(self.rhs)) {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Whether all parts with other nearest pairs are farther than a number that the best part is not: exact, however
+/// the distances are rounded.
+fn is_only_nearest<P, R, T, const D: usize>(
+    parts: &P,
+    target: &Target<'_, R, T>,
+    best: &PartNearest<Point<T, D>, T>,
+) -> bool
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: Nearest<R, Scalar = T, Point = Point<T, D>>> + ?Sized,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    let distance = best.nearest.distance;
+    let mut rivals = RivalSearch {
+        rhs: target.rhs,
+        best,
+        limit: distance + rounding_of(distance + target.size),
+        is_above_best: false,
+    };
+    let is_alone = parts.search(&mut rivals).is_continue();
+    is_alone && rivals.is_above_best
 }
 
 /// The distance of the nearest part; `None` without parts.
