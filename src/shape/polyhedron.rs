@@ -1,0 +1,322 @@
+use crate::Index;
+use crate::shape::aabb::Aabb;
+use crate::shape::build::finite::require_finite_vertices;
+use crate::shape::build::mesh_edges::{first_of_components, shared_edges, sorted_edges};
+use crate::shape::build::mesh_meeting::{TriangleMeeting, triangle_meeting};
+use crate::shape::build::mesh_winding::{FaceCentroid, RayStart, crossing_winding};
+use crate::shape::build::space::{are_collinear, first_equals, turn_along};
+use crate::shape::error::{ShapeError, expect_shape};
+use crate::shape::mesh_report::{MeshEdge, RepeatedEdge, repeated_edge};
+use crate::shape::triangle::Triangle;
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use nalgebra::{Point3, RealField};
+
+/// A solid polyhedron in 3D, convex or not, with or without cavities and tunnels: what closed surfaces of
+/// triangles enclose.
+///
+/// It is closed: the triangles belong to it. Seen from outside the corners of each triangle are
+/// counter-clockwise; those around a cavity are so seen from within the cavity.
+///
+/// The constructor proves, exactly and without a tolerance, that
+///
+/// * each edge has two triangles, which traverse it in opposite directions,
+/// * each triangle has an area, and two triangles have nothing in common but a corner or an edge of both,
+/// * the surface of each connected part has the solid on its inner side only.
+///
+/// Vertices with equal coordinates count as one, so the separate triangles of an STL file need not be joined.
+/// Surfaces may touch each other, and themselves, in vertices that they have in common: two cubes with a common
+/// corner are a polyhedron. Two cubes with a common edge are not, nor is a vertex that touches the inside of an
+/// edge or a triangle.
+///
+/// # Index
+/// The constructor also builds a tree of the boxes of the triangles, in n log n time, by which queries find
+/// the few triangles that matter.
+///
+/// ```
+/// use nalgebra::Point3;
+/// use tangency::{BoundedSide, Boundary, Polyhedron, ShapeError};
+///
+/// let corners = [[0.0, 0.0, 0.0], [6.0, 0.0, 0.0], [0.0, 6.0, 0.0], [0.0, 0.0, 6.0]].map(Point3::from).to_vec();
+/// let mut triangles = vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+/// let solid = Polyhedron::new(corners.clone(), triangles.clone());
+/// assert_eq!(solid.volume(), 36.0);
+/// assert_eq!(solid.bounded_side(&Point3::new(1.0, 1.0, 1.0)), BoundedSide::Inside);
+/// assert_eq!(solid.signed_distance(&Point3::new(1.0, 2.0, 2.5)), -0.5 / 3.0_f64.sqrt());
+///
+/// triangles.pop();
+/// let error = Polyhedron::try_new(corners, triangles).unwrap_err();
+/// assert!(matches!(error, ShapeError::EdgeOpen { .. }));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Polyhedron<T: nalgebra::Scalar> {
+    vertices: Vec<Point3<T>>,
+    triangles: Vec<[u32; 3]>,
+    /// The first triangle of each connected part of the surface.
+    components: Vec<u32>,
+    bounds: Aabb<T, 3>,
+    boxes: Index<u32, T, 3>,
+}
+
+impl<T: nalgebra::Scalar> PartialEq for Polyhedron<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.vertices == other.vertices && self.triangles == other.triangles
+    }
+}
+
+impl<T: RealField + Copy> Polyhedron<T> {
+    /// Creates a polyhedron from its vertices and triangles. See [`Self::try_new`].
+    ///
+    /// # Panics
+    /// If [`Self::try_new`] returns an error.
+    #[must_use]
+    #[track_caller]
+    pub fn new(vertices: Vec<Point3<T>>, triangles: Vec<[u32; 3]>) -> Self {
+        expect_shape("Polyhedron", Self::try_new(vertices, triangles))
+    }
+
+    /// Creates a polyhedron from its vertices and triangles, each of three vertex indices.
+    ///
+    /// The time is n log n for meshes of which few boxes of triangles overlap, and at most quadratic.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::{Polyhedron, ShapeError};
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(Point3::from);
+    /// let inward = vec![[0, 1, 2], [0, 3, 1], [0, 2, 3], [1, 3, 2]];
+    /// let error = Polyhedron::try_new(corners.to_vec(), inward).unwrap_err();
+    /// assert_eq!(error, ShapeError::InsideOut { triangle: 0 });
+    /// ```
+    ///
+    /// # Errors
+    /// * [`ShapeError::VertexNotFinite`] if a coordinate is infinite or NaN.
+    /// * [`ShapeError::TooFewVertices`] if there is no triangle.
+    /// * [`ShapeError::NoSuchVertex`] if a triangle names a vertex that is not there.
+    /// * [`ShapeError::InFace`] with [`ShapeError::Collinear`] if a triangle has no area.
+    /// * [`ShapeError::EdgeRepeated`] and [`ShapeError::EdgeOpen`] if the surface is not closed, or its
+    ///   triangles have different windings. Faces are triangles here.
+    /// * [`ShapeError::FaceFolded`] and [`ShapeError::TrianglesMeet`] if it meets itself.
+    /// * [`ShapeError::InsideOut`] and [`ShapeError::SurfaceInSolid`] if a part of it has the solid on its outer
+    ///   side.
+    pub fn try_new(vertices: Vec<Point3<T>>, triangles: Vec<[u32; 3]>) -> Result<Self, ShapeError> {
+        require_finite_vertices(&vertices)?;
+        let joined = joined_triangles(&vertices, &triangles)?;
+        require_areas(&vertices, &joined)?;
+        let edges = sorted_edges(&joined);
+        for shared in shared_edges(&edges) {
+            if let Some(repeated) = repeated_edge(shared) {
+                return Err(repeated.error());
+            }
+            if let [only] = shared {
+                return Err(MeshEdge::of(*only).error());
+            }
+        }
+        let bounds = bounds_of(&vertices, &triangles)?;
+        let mut solid = Self {
+            vertices,
+            components: first_of_components(joined.len(), &edges),
+            triangles,
+            bounds,
+            boxes: Index::new(),
+        };
+        solid.boxes = (0..solid.triangles.len())
+            .map(|triangle| (triangle as u32, solid.triangle(triangle).bounds()))
+            .collect();
+        solid.require_apart(&joined)?;
+        solid.require_outward()?;
+        Ok(solid)
+    }
+
+    /// The vertices as given.
+    #[cfg_attr(not(debug_assertions), inline)]
+    #[must_use]
+    pub fn vertices(&self) -> &[Point3<T>] {
+        &self.vertices
+    }
+
+    /// The triangles as given: the indices of their vertices, counter-clockwise seen from outside.
+    #[cfg_attr(not(debug_assertions), inline)]
+    #[must_use]
+    pub fn triangles(&self) -> &[[u32; 3]] {
+        &self.triangles
+    }
+
+    /// Returns the triangle of an index into [`Self::triangles`].
+    ///
+    /// # Panics
+    /// If the index is out of range.
+    #[cfg_attr(not(debug_assertions), inline)]
+    #[must_use]
+    #[track_caller]
+    pub fn triangle(&self, triangle: usize) -> Triangle<T, 3> {
+        let [a, b, c] = self.triangles[triangle].map(|vertex| self.vertices[vertex as usize]);
+        Triangle { a, b, c }
+    }
+
+    /// Returns the smallest box along the axes that contains it.
+    #[cfg_attr(not(debug_assertions), inline)]
+    #[must_use]
+    pub fn bounds(&self) -> Aabb<T, 3> {
+        self.bounds
+    }
+
+    /// The first triangle of each connected part of the surface.
+    pub(crate) fn components(&self) -> &[u32] {
+        &self.components
+    }
+
+    /// The boxes of the triangles.
+    pub(crate) fn boxes(&self) -> &Index<u32, T, 3> {
+        &self.boxes
+    }
+
+    pub(crate) fn corners(&self, triangle: u32) -> [&Point3<T>; 3] {
+        self.triangles[triangle as usize].map(|vertex| &self.vertices[vertex as usize])
+    }
+
+    /// The winding number around the start of a ray, without some of the triangles. The start is in a box.
+    pub(crate) fn winding(
+        &self,
+        start: &impl RayStart<T>,
+        near: &Aabb<T, 3>,
+        except: impl Fn(u32) -> bool,
+    ) -> i32 {
+        let mut far = *near.max();
+        far.x = self.bounds.max().x;
+        if far.x < near.min().x {
+            return 0;
+        }
+        let crossed = self.boxes.overlapping(&Aabb::new(*near.min(), far));
+        crossed
+            .into_iter()
+            .filter(|&triangle| !except(triangle))
+            .map(|triangle| crossing_winding(start, self.corners(triangle)))
+            .sum()
+    }
+
+    /// `joined` are the triangles by the first of equal vertices.
+    fn require_apart(&self, joined: &[[u32; 3]]) -> Result<(), ShapeError> {
+        for (triangle, other) in self.boxes.pairs() {
+            let [a, b] = [triangle, other].map(|triangle| joined[triangle as usize]);
+            let [triangle, other] = [triangle as usize, other as usize];
+            match triangle_meeting(&self.vertices, a, b) {
+                TriangleMeeting::Allowed => {}
+                TriangleMeeting::Folded => {
+                    return Err(ShapeError::FaceFolded {
+                        face: triangle,
+                        other,
+                    });
+                }
+                TriangleMeeting::Meeting => {
+                    return Err(ShapeError::TrianglesMeet { triangle, other });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The surface winds 0 times around the points just outside each of its parts.
+    fn require_outward(&self) -> Result<(), ShapeError> {
+        for &triangle in &self.components {
+            let winding = self.outer_winding(triangle);
+            let triangle = triangle as usize;
+            if winding < 0 {
+                return Err(ShapeError::InsideOut { triangle });
+            }
+            if winding > 0 {
+                return Err(ShapeError::SurfaceInSolid { triangle });
+            }
+        }
+        Ok(())
+    }
+
+    /// The winding number around the points that are infinitesimally far from the centroid of a triangle on its
+    /// outer side. Where the triangle faces against the ray, the ray enters through it.
+    fn outer_winding(&self, triangle: u32) -> i32 {
+        let corners = self.corners(triangle);
+        let start = FaceCentroid(corners);
+        let near = self.triangle(triangle as usize).bounds();
+        let others = self.winding(&start, &near, |other| other == triangle);
+        let facing = turn_along(0, corners);
+        others - i32::from(facing.is_lt())
+    }
+}
+
+impl RepeatedEdge {
+    fn error(self) -> ShapeError {
+        ShapeError::EdgeRepeated {
+            face: self.triangle as usize,
+            other: self.other as usize,
+            from: self.from as usize,
+            to: self.to as usize,
+        }
+    }
+}
+
+impl MeshEdge {
+    fn error(self) -> ShapeError {
+        ShapeError::EdgeOpen {
+            face: self.triangle as usize,
+            from: self.from as usize,
+            to: self.to as usize,
+        }
+    }
+}
+
+/// The triangles by the first of equal vertices.
+fn joined_triangles<T: RealField + Copy>(
+    vertices: &[Point3<T>],
+    triangles: &[[u32; 3]],
+) -> Result<Vec<[u32; 3]>, ShapeError> {
+    for (face, triangle) in triangles.iter().enumerate() {
+        let mut corners = triangle.iter().map(|&vertex| vertex as usize);
+        if let Some(vertex) = corners.find(|&vertex| vertex >= vertices.len()) {
+            return Err(ShapeError::NoSuchVertex { face, vertex });
+        }
+    }
+    let firsts = first_equals(vertices);
+    let joined = |triangle: &[u32; 3]| triangle.map(|vertex| firsts[vertex as usize] as u32);
+    Ok(triangles.iter().map(joined).collect())
+}
+
+fn require_areas<T: RealField + Copy>(
+    vertices: &[Point3<T>],
+    triangles: &[[u32; 3]],
+) -> Result<(), ShapeError> {
+    let is_flat = |triangle: &[u32; 3]| are_collinear(triangle.map(|i| &vertices[i as usize]));
+    match triangles.iter().position(is_flat) {
+        None => Ok(()),
+        Some(face) => Err(ShapeError::InFace {
+            face,
+            error: Box::new(ShapeError::Collinear),
+        }),
+    }
+}
+
+/// The box around all vertices that a triangle names.
+fn bounds_of<T: RealField + Copy>(
+    vertices: &[Point3<T>],
+    triangles: &[[u32; 3]],
+) -> Result<Aabb<T, 3>, ShapeError> {
+    let mut corners = triangles.as_flattened().iter();
+    let mut corner = || Some(vertices[*corners.next()? as usize]);
+    let Some(first) = corner() else {
+        return Err(ShapeError::TooFewVertices {
+            minimum: 4,
+            found: vertices.len().min(3),
+        });
+    };
+    let (mut min, mut max) = (first, first);
+    while let Some(point) = corner() {
+        for axis in 0..3 {
+            if point[axis] < min[axis] {
+                min[axis] = point[axis];
+            }
+            if max[axis] < point[axis] {
+                max[axis] = point[axis];
+            }
+        }
+    }
+    Ok(Aabb::new(min, max))
+}
