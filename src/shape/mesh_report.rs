@@ -130,7 +130,9 @@ impl MeshReport {
     fn add_edge(&mut self, shared: &[EdgeUse]) {
         match shared {
             [only] => self.open_edges.push(MeshEdge::of(*only)),
-            [first, _, _, ..] => self.crowded_edges.push(MeshEdge::of(*first)),
+            [_, _, _, ..] => self
+                .crowded_edges
+                .extend(first_use(shared).map(MeshEdge::of)),
             _ => {}
         }
         self.repeated_edges.extend(repeated_edge(shared));
@@ -177,6 +179,10 @@ impl MeshEdge {
             to,
         }
     }
+}
+
+fn first_use(shared: &[EdgeUse]) -> Option<EdgeUse> {
+    shared.iter().min_by_key(|edge| edge.triangle).copied()
 }
 
 /// Two triangles that traverse a shared edge in the same direction.

@@ -231,15 +231,23 @@ impl<T: RealField + Copy> Polyhedron<T> {
         Ok(())
     }
 
-    /// The winding number around the points that are infinitesimally far from the centroid of a triangle on its
-    /// outer side. Where the triangle faces against the ray, the ray enters through it.
+    /// The winding number around the points just outside a triangle.
+    ///
+    /// It is counted around the centroid g, moved as the start of a ray is: by an infinitesimal along the second axis
+    /// and its square along the third. That is outside if the first of these coordinates of the normal that is not 0
+    /// is positive, and in the plane, from which it is moved outward, if both are 0. Inside, the surface winds once
+    /// more.
     fn outer_winding(&self, triangle: u32) -> i32 {
         let corners = self.corners(triangle);
         let start = FaceCentroid(corners);
         let near = self.triangle(triangle as usize).bounds();
         let others = self.winding(&start, &near, |other| other == triangle);
-        let facing = turn_along(0, corners);
-        others - i32::from(facing.is_lt())
+        let [x, y, z] = [0, 1, 2].map(|axis| turn_along(axis, corners));
+        if y.then(z).is_lt() {
+            others + i32::from(x.is_gt()) - 1
+        } else {
+            others - i32::from(x.is_lt())
+        }
     }
 }
 

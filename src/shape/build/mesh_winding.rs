@@ -11,7 +11,7 @@ use crate::shape::build::space::{side, turn_along};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// The start of the ray, which is in the plane of no triangle that the ray crosses.
+/// The start of the ray before it is moved, which is in the plane of no triangle that the ray crosses.
 pub(crate) trait RayStart<T: RealField + Copy> {
     /// The turn of an edge around it, seen along the first axis.
     fn turn(&self, edge: [&Point3<T>; 2]) -> Ordering;
