@@ -112,18 +112,18 @@ impl<T: RealField + Copy> Polyhedron<T> {
                 return Err(MeshEdge::of(*only).error());
             }
         }
-        let bounds = bounds_of(&vertices, &triangles)?;
+        let bounds = bounds_of(&vertices, &joined)?;
         let mut solid = Self {
             vertices,
             components: first_of_components(joined.len(), &edges),
-            triangles,
+            triangles: joined,
             bounds,
             boxes: Index::new(),
         };
         solid.boxes = (0..solid.triangles.len())
             .map(|triangle| (triangle as u32, solid.triangle(triangle).bounds()))
             .collect();
-        solid.require_apart(&joined)?;
+        solid.require_apart()?;
         solid.require_outward()?;
         Ok(solid)
     }
@@ -135,7 +135,8 @@ impl<T: RealField + Copy> Polyhedron<T> {
         &self.vertices
     }
 
-    /// The triangles as given: the indices of their vertices, counter-clockwise seen from outside.
+    /// The triangles in the order given: the indices of their vertices, counter-clockwise seen from outside. Of
+    /// equal vertices they name the first.
     #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn triangles(&self) -> &[[u32; 3]] {
@@ -195,10 +196,9 @@ impl<T: RealField + Copy> Polyhedron<T> {
             .sum()
     }
 
-    /// `joined` are the triangles by the first of equal vertices.
-    fn require_apart(&self, joined: &[[u32; 3]]) -> Result<(), ShapeError> {
+    fn require_apart(&self) -> Result<(), ShapeError> {
         for (triangle, other) in self.boxes.pairs() {
-            let [a, b] = [triangle, other].map(|triangle| joined[triangle as usize]);
+            let [a, b] = [triangle, other].map(|triangle| self.triangles[triangle as usize]);
             let [triangle, other] = [triangle as usize, other as usize];
             match triangle_meeting(&self.vertices, a, b) {
                 TriangleMeeting::Allowed => {}

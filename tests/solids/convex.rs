@@ -8,7 +8,7 @@ use tangency::{
     Polyhedron, Ray, Segment, Tetrahedron, Triangle,
 };
 
-fn solid_of<T: RealField + Copy>(convex: &ConvexPolyhedron<T>) -> Polyhedron<T> {
+pub fn solid_of<T: RealField + Copy>(convex: &ConvexPolyhedron<T>) -> Polyhedron<T> {
     let fan = |face: &[usize]| {
         let number = |i: usize| face[i] as u32;
         (2..face.len())

@@ -1,6 +1,7 @@
 //! Closed meshes: which are solids, and what solids answer.
 
 mod convex;
+mod cuts;
 mod location;
 mod make;
 mod proof;

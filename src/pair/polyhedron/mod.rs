@@ -5,6 +5,9 @@
 //! meets a triangle if it meets the solid. Triangles are found by their boxes; for lines, planes and half-spaces
 //! all are asked.
 
+mod ray_cast;
+mod section;
+
 use crate::algorithm::coordinates::Coordinates;
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line,
