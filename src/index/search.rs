@@ -4,9 +4,9 @@
 //! A number that the caller returns counts as at least its box's bound. As a box around others has no higher bound
 //! than they have, the result does not depend on the tree.
 
-use super::block::{Bits, BoxBlock, Corners, WIDTH, mask_of};
-use super::tree::{REMOVED, Tree};
 use crate::exact::{above, below, rounding};
+use crate::shape::build::box_tree::block::{Bits, BoxBlock, Corners, WIDTH, mask_of};
+use crate::shape::build::box_tree::{REMOVED, Tree};
 use crate::{Aabb, Index, Ray, Shape};
 use alloc::vec::Vec;
 use nalgebra::{RealField, Scalar};

@@ -159,11 +159,13 @@ pub enum ShapeError {
         /// The polygon around it.
         outer: usize,
     },
+    /// There is no triangle, and at least one is needed.
+    NoTriangles,
     /// All vertices of a polyhedron lie in one plane.
     Coplanar,
-    /// A face names a vertex that is not in the list.
+    /// A face or a triangle names a vertex that is not in the list.
     NoSuchVertex {
-        /// The face.
+        /// The first such face.
         face: usize,
         /// The number that it names.
         vertex: usize,

@@ -30,6 +30,7 @@ mod segment;
 mod shape_part;
 mod shape_trait;
 mod tetrahedron;
+mod tri_mesh;
 mod triangle;
 
 pub use aabb::{Aabb, Aabb2, Aabb3};
@@ -55,4 +56,5 @@ pub use segment::{Segment, Segment2, Segment3};
 pub use shape_part::{NonFinite, ShapePart};
 pub use shape_trait::{Movable, Shape};
 pub use tetrahedron::Tetrahedron;
+pub use tri_mesh::TriMesh;
 pub use triangle::{Triangle, Triangle2, Triangle3};

@@ -5,7 +5,7 @@ use crate::query::Intersects;
 use crate::shape::motion::{scaled_point, translated_point};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, Triangle,
+    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
 };
 use core::fmt::Debug;
 use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
@@ -259,6 +259,7 @@ shapes! {
     [] MultiPolygon<T>, 2, it => Some(it.bounds());
     [] Tetrahedron<T>, 3, it => Some(it.bounds());
     [] ConvexPolyhedron<T>, 3, it => Some(it.bounds());
+    [] TriMesh<T>, 3, it => Some(it.bounds());
 }
 
 impl<T: RealField + Copy, const D: usize> Shape for Aabb<T, D> {

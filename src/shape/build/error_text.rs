@@ -66,6 +66,7 @@ impl ShapeError {
             Self::RingsMeet { .. } | Self::InteriorDisconnected { .. } => self.describe_rings(f),
             Self::HoleOutside { hole } => write!(f, "hole {hole} is not inside the exterior"),
             Self::HoleInHole { hole, outer } => write!(f, "hole {hole} is inside hole {outer}"),
+            Self::NoTriangles => write!(f, "there are no triangles and at least 1 is needed"),
             Self::NoPolygons => write!(f, "there are no polygons and at least 1 is needed"),
             Self::PolygonsOverlap {
                 polygon,

@@ -1,6 +1,7 @@
 //! What constructors need: hulls, loops, surfaces, simplicity and the edge tree.
 
 pub(crate) mod bent_faces;
+pub(crate) mod box_tree;
 pub(crate) mod boxes;
 pub(crate) mod cleaning;
 pub(crate) mod closed_faces;

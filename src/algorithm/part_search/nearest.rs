@@ -1,0 +1,193 @@
+//! The nearest part.
+//!
+//! Of the parts at the least distance, as rounded, the answer has the points that come first in a fixed order, so
+//! that it depends neither on the order of the parts nor on that of the two shapes.
+
+use crate::algorithm::part_search::{PartSearch, PartTree, rounding_slack};
+use crate::{Aabb, Nearest, NearestPoints, PartNearest};
+use core::cmp::Ordering;
+use core::ops::ControlFlow;
+use nalgebra::{Point, RealField};
+
+/// The other shape, and the size of the numbers.
+struct Target<'a, R, T> {
+    rhs: &'a R,
+    /// The largest coordinate of the bounds.
+    size: T,
+}
+
+impl<R, T: RealField + Copy> Target<'_, R, T> {
+    /// Whether a distance is greater than the best one, and not by rounding alone.
+    fn is_farther(&self, distance: T, best: T) -> bool {
+        distance > best + rounding_slack(best + self.size)
+    }
+}
+
+struct NearestSearch<'a, R, T: RealField, const D: usize> {
+    target: Target<'a, R, T>,
+    best: Option<PartNearest<Point<T, D>, T>>,
+}
+
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for NearestSearch<'_, R, T, D>
+where
+    T: RealField + Copy,
+    S: Nearest<R, Scalar = T, Point = Point<T, D>>,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    fn key(&self, region: &Aabb<T, D>) -> Option<T> {
+        Some(self.target.rhs.distance(region))
+    }
+
+    fn admits(&self, key: T) -> bool {
+        self.best
+            .is_none_or(|best| !self.target.is_farther(key, best.nearest.distance))
+    }
+
+    fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
+        let found = PartNearest {
+            part,
+            nearest: shape.nearest(self.target.rhs),
+        };
+        self.best = Some(match self.best {
+            None => found,
+            Some(best) => nearer(best, found),
+        });
+        ControlFlow::Continue(())
+    }
+}
+
+/// The order of two distances. One that is not a number is greater than all others.
+fn cmp_distances<T: RealField + Copy>(a: T, b: T) -> Ordering {
+    let is_nan = |x: T| x.partial_cmp(&x).is_none();
+    a.partial_cmp(&b)
+        .unwrap_or_else(|| is_nan(a).cmp(&is_nan(b)))
+}
+
+/// The nearer one of two parts.
+fn nearer<T: RealField + Copy, const D: usize>(
+    a: PartNearest<Point<T, D>, T>,
+    b: PartNearest<Point<T, D>, T>,
+) -> PartNearest<Point<T, D>, T> {
+    match cmp_distances(a.nearest.distance, b.nearest.distance) {
+        Ordering::Less => a,
+        Ordering::Greater => b,
+        Ordering::Equal => first_of_ties(a, b),
+    }
+}
+
+fn first_of_ties<T: RealField + Copy, const D: usize>(
+    a: PartNearest<Point<T, D>, T>,
+    b: PartNearest<Point<T, D>, T>,
+) -> PartNearest<Point<T, D>, T> {
+    let order = cmp_points(&ordered_ends(&a.nearest), &ordered_ends(&b.nearest));
+    let is_same = order.is_eq();
+    let is_a_first = order.then(a.part.cmp(&b.part)).is_le();
+    let mut first = if is_a_first { a } else { b };
+    first.nearest.unique = is_same && a.nearest.unique && b.nearest.unique;
+    first
+}
+
+/// The two points in an order of their own. Exchanging the shapes changes no comparison of such lists: if a point
+/// of each shape were in the other as well, the shapes would meet.
+fn ordered_ends<T: RealField + Copy, const D: usize>(
+    nearest: &NearestPoints<Point<T, D>, T>,
+) -> [Point<T, D>; 2] {
+    let [a, b] = [nearest.on_self, nearest.on_rhs];
+    if cmp_points(&[a], &[b]).is_le() {
+        [a, b]
+    } else {
+        [b, a]
+    }
+}
+
+fn cmp_points<T: RealField + Copy, const D: usize, const N: usize>(
+    a: &[Point<T, D>; N],
+    b: &[Point<T, D>; N],
+) -> Ordering {
+    let pairs = a.iter().zip(b).flat_map(|(a, b)| a.iter().zip(b.iter()));
+    pairs.fold(Ordering::Equal, |order, (x, y)| {
+        order.then(x.partial_cmp(y).unwrap_or(Ordering::Equal))
+    })
+}
+
+struct DistanceSearch<'a, R, T> {
+    target: Target<'a, R, T>,
+    best: Option<T>,
+}
+
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for DistanceSearch<'_, R, T>
+where
+    T: RealField + Copy,
+    S: Nearest<R, Scalar = T>,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    fn key(&self, region: &Aabb<T, D>) -> Option<T> {
+        Some(self.target.rhs.distance(region))
+    }
+
+    fn admits(&self, key: T) -> bool {
+        self.best
+            .is_none_or(|best| !self.target.is_farther(key, best))
+    }
+
+    fn visit(&mut self, _part: usize, shape: &S) -> ControlFlow<()> {
+        let found = shape.distance(self.target.rhs);
+        if self
+            .best
+            .is_none_or(|best| cmp_distances(found, best).is_lt())
+        {
+            self.best = Some(found);
+        }
+        if found.is_zero() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
+/// The largest coordinate of a box, halved: it does not overflow.
+fn size<T: RealField + Copy, const D: usize>(bounds: &Aabb<T, D>) -> T {
+    let coordinates = bounds.min().iter().chain(bounds.max().iter());
+    coordinates.fold(T::zero(), |most, &x| {
+        let half = x / (T::one() + T::one());
+        let half = if half < T::zero() { -half } else { half };
+        if half > most { half } else { most }
+    })
+}
+
+/// The nearest part of all; `None` without parts.
+pub(crate) fn nearest_part<P, R, T, const D: usize>(
+    parts: &P,
+    rhs: &R,
+) -> Option<PartNearest<Point<T, D>, T>>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: Nearest<R, Scalar = T, Point = Point<T, D>>> + ?Sized,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    let size = size(&parts.bounds());
+    let mut nearest = NearestSearch {
+        target: Target { rhs, size },
+        best: None,
+    };
+    // Broken off or not: the search has the best part.
+    let _ = parts.search(&mut nearest);
+    nearest.best
+}
+
+/// The distance of the nearest part; `None` without parts.
+pub(crate) fn distance<P, R, T, const D: usize>(parts: &P, rhs: &R) -> Option<T>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: Nearest<R, Scalar = T>> + ?Sized,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    let size = size(&parts.bounds());
+    let mut distance = DistanceSearch {
+        target: Target { rhs, size },
+        best: None,
+    };
+    let _ = parts.search(&mut distance);
+    distance.best
+}
