@@ -1,13 +1,13 @@
-use crate::Index;
 use crate::shape::aabb::Aabb;
+use crate::shape::build::box_tree::block::Corners;
 use crate::shape::build::finite::require_finite_vertices;
-use crate::shape::build::mesh_edges::{first_of_components, shared_edges, sorted_edges};
+use crate::shape::build::mesh_edges::{EdgeUse, first_of_components, shared_edges, sorted_edges};
 use crate::shape::build::mesh_meeting::{TriangleMeeting, triangle_meeting};
 use crate::shape::build::mesh_winding::{FaceCentroid, RayStart, crossing_winding};
 use crate::shape::build::space::{are_collinear, first_equals, turn_along};
 use crate::shape::error::{ShapeError, expect_shape};
-use crate::shape::mesh_report::{MeshEdge, RepeatedEdge, repeated_edge};
-use crate::shape::triangle::Triangle;
+use crate::shape::mesh_report::{MeshEdge, MeshReport, RepeatedEdge, repeated_edge};
+use crate::shape::tri_mesh::TriMesh;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -50,17 +50,14 @@ use nalgebra::{Point3, RealField};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Polyhedron<T: nalgebra::Scalar> {
-    vertices: Vec<Point3<T>>,
-    triangles: Vec<[u32; 3]>,
+    surface: TriMesh<T>,
     /// The first triangle of each connected part of the surface.
     components: Vec<u32>,
-    bounds: Aabb<T, 3>,
-    boxes: Index<u32, T, 3>,
 }
 
 impl<T: nalgebra::Scalar> PartialEq for Polyhedron<T> {
     fn eq(&self, other: &Self) -> bool {
-        self.vertices == other.vertices && self.triangles == other.triangles
+        self.surface == other.surface
     }
 }
 
@@ -91,7 +88,7 @@ impl<T: RealField + Copy> Polyhedron<T> {
     ///
     /// # Errors
     /// * [`ShapeError::VertexNotFinite`] if a coordinate is infinite or NaN.
-    /// * [`ShapeError::TooFewVertices`] if there is no triangle.
+    /// * [`ShapeError::NoTriangles`] if there is no triangle.
     /// * [`ShapeError::NoSuchVertex`] if a triangle names a vertex that is not there.
     /// * [`ShapeError::InFace`] with [`ShapeError::Collinear`] if a triangle has no area.
     /// * [`ShapeError::EdgeRepeated`] and [`ShapeError::EdgeOpen`] if the surface is not closed, or its
@@ -104,62 +101,36 @@ impl<T: RealField + Copy> Polyhedron<T> {
         let joined = joined_triangles(&vertices, &triangles)?;
         require_areas(&vertices, &joined)?;
         let edges = sorted_edges(&joined);
-        for shared in shared_edges(&edges) {
-            if let Some(repeated) = repeated_edge(shared) {
-                return Err(repeated.error());
-            }
-            if let [only] = shared {
-                return Err(MeshEdge::of(*only).error());
-            }
-        }
-        let bounds = bounds_of(&vertices, &joined)?;
-        let mut solid = Self {
-            vertices,
-            components: first_of_components(joined.len(), &edges),
-            triangles: joined,
-            bounds,
-            boxes: Index::new(),
+        require_closed(&edges)?;
+        let components = first_of_components(joined.len(), &edges);
+        let surface = TriMesh::try_new(vertices, joined)?;
+        let solid = Self {
+            surface,
+            components,
         };
-        solid.boxes = (0..solid.triangles.len())
-            .map(|triangle| (triangle as u32, solid.triangle(triangle).bounds()))
-            .collect();
         solid.require_apart()?;
         solid.require_outward()?;
         Ok(solid)
+    }
+
+    /// The surface. Its vertices and triangles are in the order given; of equal vertices the triangles name the first.
+    #[cfg_attr(not(debug_assertions), inline)]
+    #[must_use]
+    pub fn surface(&self) -> &TriMesh<T> {
+        &self.surface
     }
 
     /// The vertices as given.
     #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn vertices(&self) -> &[Point3<T>] {
-        &self.vertices
-    }
-
-    /// The triangles in the order given: the indices of their vertices, counter-clockwise seen from outside. Of
-    /// equal vertices they name the first.
-    #[cfg_attr(not(debug_assertions), inline)]
-    #[must_use]
-    pub fn triangles(&self) -> &[[u32; 3]] {
-        &self.triangles
-    }
-
-    /// Returns the triangle of an index into [`Self::triangles`].
-    ///
-    /// # Panics
-    /// If the index is out of range.
-    #[cfg_attr(not(debug_assertions), inline)]
-    #[must_use]
-    #[track_caller]
-    pub fn triangle(&self, triangle: usize) -> Triangle<T, 3> {
-        let [a, b, c] = self.triangles[triangle].map(|vertex| self.vertices[vertex as usize]);
-        Triangle { a, b, c }
+        self.surface.vertices()
     }
 
     /// Returns the smallest box along the axes that contains it.
-    #[cfg_attr(not(debug_assertions), inline)]
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 3> {
-        self.bounds
+        self.surface.bounds()
     }
 
     /// The first triangle of each connected part of the surface.
@@ -167,13 +138,18 @@ impl<T: RealField + Copy> Polyhedron<T> {
         &self.components
     }
 
-    /// The boxes of the triangles.
-    pub(crate) fn boxes(&self) -> &Index<u32, T, 3> {
-        &self.boxes
+    pub(crate) fn corners(&self, triangle: u32) -> [&Point3<T>; 3] {
+        self.surface.indices()[triangle as usize].map(|vertex| &self.vertices()[vertex as usize])
     }
 
-    pub(crate) fn corners(&self, triangle: u32) -> [&Point3<T>; 3] {
-        self.triangles[triangle as usize].map(|vertex| &self.vertices[vertex as usize])
+    /// Whether any triangle whose box meets a box has a property.
+    pub(crate) fn any_near(
+        &self,
+        aabb: &Aabb<T, 3>,
+        mut has_property: impl FnMut(u32) -> bool,
+    ) -> bool {
+        let tree = self.surface.tree();
+        tree.any_overlapping(&Corners::of(aabb), &mut has_property)
     }
 
     /// The winding number around the start of a ray, without some of the triangles. The start is in a box.
@@ -183,37 +159,47 @@ impl<T: RealField + Copy> Polyhedron<T> {
         near: &Aabb<T, 3>,
         except: impl Fn(u32) -> bool,
     ) -> i32 {
-        let mut far = *near.max();
-        far.x = self.bounds.max().x;
+        let (mut far, mut winding) = (*near.max(), 0);
+        far.x = self.bounds().max().x;
         if far.x < near.min().x {
             return 0;
         }
-        let crossed = self.boxes.overlapping(&Aabb::new(*near.min(), far));
-        crossed
-            .into_iter()
-            .filter(|&triangle| !except(triangle))
-            .map(|triangle| crossing_winding(start, self.corners(triangle)))
-            .sum()
+        self.any_near(&Aabb::new(*near.min(), far), |triangle| {
+            if !except(triangle) {
+                winding += crossing_winding(start, self.corners(triangle));
+            }
+            false
+        });
+        winding
     }
 
     fn require_apart(&self) -> Result<(), ShapeError> {
-        for (triangle, other) in self.boxes.pairs() {
-            let [a, b] = [triangle, other].map(|triangle| self.triangles[triangle as usize]);
-            let [triangle, other] = [triangle as usize, other as usize];
-            match triangle_meeting(&self.vertices, a, b) {
-                TriangleMeeting::Allowed => {}
-                TriangleMeeting::Folded => {
-                    return Err(ShapeError::FaceFolded {
-                        face: triangle,
-                        other,
-                    });
-                }
-                TriangleMeeting::Meeting => {
-                    return Err(ShapeError::TrianglesMeet { triangle, other });
-                }
+        let mut others = Vec::new();
+        for triangle in 0..self.surface.indices().len() {
+            others.clear();
+            self.any_near(&self.surface.triangle(triangle).bounds(), |other| {
+                others.push(other as usize);
+                false
+            });
+            others.retain(|other| triangle < *other);
+            others.sort_unstable();
+            for &other in &others {
+                self.require_pair_apart(triangle, other)?;
             }
         }
         Ok(())
+    }
+
+    fn require_pair_apart(&self, triangle: usize, other: usize) -> Result<(), ShapeError> {
+        let indices = self.surface.indices();
+        match triangle_meeting(self.vertices(), indices[triangle], indices[other]) {
+            TriangleMeeting::Allowed => Ok(()),
+            TriangleMeeting::Folded => Err(ShapeError::FaceFolded {
+                face: triangle,
+                other,
+            }),
+            TriangleMeeting::Meeting => Err(ShapeError::TrianglesMeet { triangle, other }),
+        }
     }
 
     /// The surface winds 0 times around the points just outside each of its parts.
@@ -240,7 +226,7 @@ impl<T: RealField + Copy> Polyhedron<T> {
     fn outer_winding(&self, triangle: u32) -> i32 {
         let corners = self.corners(triangle);
         let start = FaceCentroid(corners);
-        let near = self.triangle(triangle as usize).bounds();
+        let near = self.surface.triangle(triangle as usize).bounds();
         let others = self.winding(&start, &near, |other| other == triangle);
         let [x, y, z] = [0, 1, 2].map(|axis| turn_along(axis, corners));
         if y.then(z).is_lt() {
@@ -302,29 +288,81 @@ fn require_areas<T: RealField + Copy>(
     }
 }
 
-/// The box around all vertices that a triangle names.
-fn bounds_of<T: RealField + Copy>(
-    vertices: &[Point3<T>],
-    triangles: &[[u32; 3]],
-) -> Result<Aabb<T, 3>, ShapeError> {
-    let mut corners = triangles.as_flattened().iter();
-    let mut corner = || Some(vertices[*corners.next()? as usize]);
-    let Some(first) = corner() else {
-        return Err(ShapeError::TooFewVertices {
-            minimum: 4,
-            found: vertices.len().min(3),
-        });
-    };
-    let (mut min, mut max) = (first, first);
-    while let Some(point) = corner() {
-        for axis in 0..3 {
-            if point[axis] < min[axis] {
-                min[axis] = point[axis];
-            }
-            if max[axis] < point[axis] {
-                max[axis] = point[axis];
-            }
+/// Each edge is traversed once in each direction.
+fn require_closed(edges: &[EdgeUse]) -> Result<(), ShapeError> {
+    for shared in shared_edges(edges) {
+        if let Some(repeated) = repeated_edge(shared) {
+            return Err(repeated.error());
+        }
+        if let [only] = shared {
+            return Err(MeshEdge::of(*only).error());
         }
     }
-    Ok(Aabb::new(min, max))
+    Ok(())
+}
+
+impl<T: RealField + Copy> TriMesh<T> {
+    /// Returns what is wrong with it as the surface of a solid. See [`MeshReport`].
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::TriMesh;
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]].map(Point3::from);
+    /// let report = TriMesh::new(corners.to_vec(), vec![[0, 1, 2]]).report();
+    /// assert_eq!(report.open_edges.len(), 3);
+    /// ```
+    #[must_use]
+    pub fn report(&self) -> MeshReport {
+        MeshReport::new(self.vertices(), self.indices())
+    }
+
+    /// Returns the same mesh with one vertex for all that are equal, without the triangles that then name a vertex
+    /// twice. `None` if no triangle remains.
+    ///
+    /// Vertices and triangles keep their order. The time is n log n.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::TriMesh;
+    ///
+    /// let [a, b, c, d] = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]].map(Point3::from);
+    /// let soup = TriMesh::new(vec![a, b, c, a, c, d], vec![[0, 1, 2], [3, 4, 5], [0, 3, 5]]);
+    /// let floor = soup.welded().unwrap();
+    /// assert_eq!(floor.vertices(), [a, b, c, d]);
+    /// assert_eq!(floor.indices(), [[0, 1, 2], [0, 2, 3]]);
+    /// ```
+    #[must_use]
+    pub fn welded(&self) -> Option<Self> {
+        let firsts = first_equals(self.vertices());
+        let mut vertices = Vec::new();
+        let mut numbers = alloc::vec![0; firsts.len()];
+        for (vertex, &first) in firsts.iter().enumerate() {
+            if first == vertex {
+                numbers[vertex] = vertices.len() as u32;
+                vertices.push(self.vertices()[vertex]);
+            }
+        }
+        let joined = |triangle: &[u32; 3]| triangle.map(|i| numbers[firsts[i as usize]]);
+        let is_triangle = |&[a, b, c]: &[u32; 3]| a != b && b != c && c != a;
+        let triangles = self.indices().iter().map(joined).filter(is_triangle);
+        Self::try_new(vertices, triangles.collect()).ok()
+    }
+
+    /// Returns the solid that it encloses. See [`Polyhedron::try_new`].
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::TriMesh;
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [6.0, 0.0, 0.0], [0.0, 6.0, 0.0], [0.0, 0.0, 6.0]].map(Point3::from);
+    /// let mesh = TriMesh::new(corners.to_vec(), vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]);
+    /// assert_eq!(mesh.try_solid().unwrap().volume(), 36.0);
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`Polyhedron::try_new`].
+    pub fn try_solid(&self) -> Result<Polyhedron<T>, ShapeError> {
+        Polyhedron::try_new(self.vertices().to_vec(), self.indices().to_vec())
+    }
 }

@@ -4,8 +4,8 @@ use crate::make::{Mesh, Rng, point};
 use nalgebra::{Point3, RealField, Vector3};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Aabb, Ball, Boundary, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Obb, Plane,
-    Polyhedron, Ray, Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Boundary, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest, Obb,
+    Plane, Polyhedron, Ray, Segment, Tetrahedron, Triangle,
 };
 
 pub fn solid_of<T: RealField + Copy>(convex: &ConvexPolyhedron<T>) -> Polyhedron<T> {
@@ -63,6 +63,17 @@ fn check_shapes<T: RealField + Copy>(
                 let shape = $shape;
                 assert_eq!(solid.intersects(&shape), convex.intersects(&shape), "{shape:?} and {convex:?}");
                 assert_eq!(shape.intersects(solid), solid.intersects(&shape));
+                let (own, other) = (solid.nearest(&shape), convex.nearest(&shape));
+                let scale: T = nalgebra::convert(64.0);
+                let difference = (own.distance - other.distance).abs();
+                assert!(difference <= scale * T::default_epsilon(), "{own:?} {other:?} {shape:?} {convex:?}");
+                // Of those apart `ConvexPolyhedron` leaves some undecided, so that it is no oracle for them.
+                let is_point = tangency::Shape::bounds(&shape).is_some_and(|bounds| bounds.min() == bounds.max());
+                assert!(!own.unique || other.unique || is_point || own.distance > T::zero(), "{own:?} {other:?} {shape:?} {convex:?}");
+                assert_eq!(shape.nearest(solid), own.flip());
+                assert_eq!(own.distance.is_zero(), own.on_self == own.on_rhs);
+                assert!((solid.distance(&shape) - own.distance).abs() <= scale * T::default_epsilon());
+                assert!(solid.within(&shape, own.distance + nalgebra::convert(0.01)));
             })+
         };
     }

@@ -1,18 +1,20 @@
 //! Polyhedra with points, with all other shapes of space, and with each other.
 //!
 //! A point is inside where the surface winds around it: see [`mesh_winding`](crate::shape::build::mesh_winding).
-//! Another shape meets a polyhedron if it meets a triangle, or if one of its points is inside. What has no bounds
-//! meets a triangle if it meets the solid. Triangles are found by their boxes; for lines, planes and half-spaces
-//! all are asked.
+//! Another shape meets a polyhedron if it meets the surface, or if one of its points is inside. What has no bounds
+//! meets the surface if it meets the solid. What is apart is nearest to the surface.
 
 mod ray_cast;
 mod section;
 
 use crate::algorithm::coordinates::Coordinates;
+use crate::exact::is_finite;
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line,
-    Nearest, Obb, OnBoundary, Plane, Polyhedron, Ray, Segment, Shape, Tetrahedron, Triangle,
+    Nearest, NearestPoints, Obb, OnBoundary, Plane, Polyhedron, Polyline, Ray, Segment, Shape,
+    Tetrahedron, TriMesh, Triangle,
 };
+use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
 impl<T: RealField + Copy> Boundary<Point3<T>> for Polyhedron<T> {
@@ -23,7 +25,7 @@ impl<T: RealField + Copy> Boundary<Point3<T>> for Polyhedron<T> {
         let at = Aabb::new(*point, *point);
         if !self.bounds().intersects(point) {
             BoundedSide::Outside
-        } else if self.does_surface_meet(&at, point) {
+        } else if self.surface().intersects(point) {
             BoundedSide::OnBoundary
         } else if self.winding(point, &at, |_| false) > 0 {
             BoundedSide::Inside
@@ -33,11 +35,7 @@ impl<T: RealField + Copy> Boundary<Point3<T>> for Polyhedron<T> {
     }
 
     fn nearest_on_boundary(&self, point: &Point3<T>) -> OnBoundary<Point3<T>, T> {
-        require_finite!(point, point);
-        let distance = |triangle: u32| Some(self.triangle(triangle as usize).distance(point));
-        let nearest = self.boxes().nearest(point, distance);
-        let triangle = self.triangle(nearest.map_or(0, |nearest| nearest.key as usize));
-        let nearest = triangle.nearest(point);
+        let nearest = self.surface().nearest(point);
         let is_inside = self.bounded_side(point) == BoundedSide::Inside;
         OnBoundary {
             point: nearest.on_self,
@@ -51,140 +49,164 @@ impl<T: RealField + Copy> Boundary<Point3<T>> for Polyhedron<T> {
 }
 
 impl<T: RealField + Copy> Polyhedron<T> {
-    /// Whether a triangle meets a shape in a box.
-    fn does_surface_meet<S>(&self, bounds: &Aabb<T, 3>, shape: &S) -> bool
-    where
-        Triangle<T, 3>: Intersects<S>,
-    {
-        let near = self.boxes().overlapping(bounds);
-        near.into_iter()
-            .any(|triangle| self.triangle(triangle as usize).intersects(shape))
+    /// The first of some points in the solid.
+    fn first_inside<'a>(
+        &self,
+        points: impl IntoIterator<Item = &'a Point3<T>>,
+    ) -> Option<&'a Point3<T>> {
+        points
+            .into_iter()
+            .find(|point| self.bounded_side(point) == BoundedSide::Inside)
     }
 
-    /// Whether any triangle meets a shape without bounds.
-    fn does_any_triangle_meet<S>(&self, shape: &S) -> bool
-    where
-        Triangle<T, 3>: Intersects<S>,
-    {
-        (0..self.triangles().len()).any(|triangle| self.triangle(triangle).intersects(shape))
-    }
-
-    /// Whether it meets a shape with bounds, of which a point is given.
-    fn meets_bounded<S>(&self, shape: &S, point: &Point3<T>) -> bool
-    where
-        Triangle<T, 3>: Intersects<S>,
-        S: Shape<Bounds = Aabb<T, 3>>,
-    {
-        let bounds = shape.bounds();
-        bounds.is_some_and(|bounds| {
-            self.bounds().intersects(&bounds)
-                && (self.does_surface_meet(&bounds, shape) || self.contains(point))
-        })
+    /// The nearest points of the solid and a shape, by those of the surface and by a point of the shape that is inside.
+    /// Whether shapes that meet have only one point in common is not decided, unless one is a point.
+    fn nearest_by(
+        &self,
+        of_surface: NearestPoints<Point3<T>, T>,
+        inside: Option<&Point3<T>>,
+        is_point: bool,
+    ) -> NearestPoints<Point3<T>, T> {
+        let is_meeting = of_surface.on_self == of_surface.on_rhs;
+        match inside {
+            Some(point) if !is_meeting => NearestPoints {
+                on_self: *point,
+                on_rhs: *point,
+                distance: T::zero(),
+                unique: is_point,
+            },
+            _ => NearestPoints {
+                unique: of_surface.unique && (is_point || !is_meeting),
+                ..of_surface
+            },
+        }
     }
 }
 
-/// Implements the flipped question.
-macro_rules! flipped {
-    ($Shape:ty) => {
-        impl<T: RealField + Copy> Intersects<Polyhedron<T>> for $Shape {
+/// Implements the queries on a polyhedron and a shape, by some points of the shape, one in each of the parts into which
+/// it falls where it touches the surface in one point.
+macro_rules! solid_pairs {
+    ($($Shape:ty, $shape:ident => $points:expr;)+) => {
+        $(impl<T: RealField + Copy> Intersects<$Shape> for Polyhedron<T> {
+            fn intersects(&self, $shape: &$Shape) -> bool {
+                self.surface().intersects($shape) || self.first_inside($points).is_some()
+            }
+        }
+
+        impl<T: RealField + Copy> Nearest<$Shape> for Polyhedron<T> {
+            fn nearest(&self, $shape: &$Shape) -> NearestPoints<Point3<T>, T> {
+                let of_surface = self.surface().nearest($shape);
+                let is_point = $shape.bounds_if_any().is_some_and(|bounds| bounds.min() == bounds.max());
+                self.nearest_by(of_surface, self.first_inside($points), is_point)
+            }
+
+            fn distance(&self, $shape: &$Shape) -> T {
+                if self.first_inside($points).is_some() {
+                    T::zero()
+                } else {
+                    self.surface().distance($shape)
+                }
+            }
+
+            fn within(&self, $shape: &$Shape, distance: T) -> bool {
+                self.surface().within($shape, distance)
+                    || T::zero() <= distance && self.first_inside($points).is_some()
+            }
+        })+
+    };
+    (flipped $($Shape:ty)+) => {
+        $(impl<T: RealField + Copy> Intersects<Polyhedron<T>> for $Shape {
             fn intersects(&self, rhs: &Polyhedron<T>) -> bool {
                 rhs.intersects(self)
             }
         }
-    };
-}
 
-macro_rules! bounded {
-    ($($Shape:ty, $shape:ident => $point:expr;)+) => {
-        $(impl<T: RealField + Copy> Intersects<$Shape> for Polyhedron<T> {
-            fn intersects(&self, $shape: &$Shape) -> bool {
-                Coordinates::is_finite($shape) && self.meets_bounded($shape, $point)
+        impl<T: RealField + Copy> Nearest<Polyhedron<T>> for $Shape {
+            fn nearest(&self, rhs: &Polyhedron<T>) -> NearestPoints<Point3<T>, T> {
+                rhs.nearest(self).flip()
             }
-        }
-        flipped!($Shape);)+
-    };
-}
 
-macro_rules! unbounded {
-    ($($Shape:ty)+) => {
-        $(impl<T: RealField + Copy> Intersects<$Shape> for Polyhedron<T> {
-            fn intersects(&self, rhs: &$Shape) -> bool {
-                self.does_any_triangle_meet(rhs)
+            fn distance(&self, rhs: &Polyhedron<T>) -> T {
+                rhs.distance(self)
             }
-        }
-        flipped!($Shape);)+
+
+            fn within(&self, rhs: &Polyhedron<T>, distance: T) -> bool {
+                rhs.within(self, distance)
+            }
+        })+
     };
 }
 
-bounded! {
-    Point3<T>, point => point;
-    Segment<T, 3>, segment => &segment.a;
-    Triangle<T, 3>, triangle => &triangle.a;
-    Aabb<T, 3>, aabb => aabb.min();
-    Obb<T, 3>, obb => &obb.center();
-    Ball<T, 3>, ball => &ball.center();
-    Capsule<T, 3>, capsule => &capsule.segment().a;
-    Tetrahedron<T>, tetrahedron => &tetrahedron.a;
-    ConvexPolyhedron<T>, solid => &solid.vertices()[0];
-}
-
-unbounded! { Line<T, 3> Plane<T> HalfSpace<T, 3> }
-
-impl<T: RealField + Copy> Intersects<Ray<T, 3>> for Polyhedron<T> {
-    fn intersects(&self, rhs: &Ray<T, 3>) -> bool {
-        let mut is_met = false;
-        let limit = T::max_value().unwrap_or_else(T::one);
-        let Some(long) = lengthened(rhs) else {
-            return self.contains(&rhs.origin);
-        };
-        self.boxes().first_hit(&long, limit, |triangle| {
-            is_met = is_met || self.triangle(triangle as usize).intersects(rhs);
-            is_met.then(T::zero)
-        });
-        is_met
+/// The bounds of any shape, where a method of its own has the same name.
+trait BoundsIfAny: Shape {
+    fn bounds_if_any(&self) -> Option<Self::Bounds> {
+        Shape::bounds(self)
     }
 }
-flipped!(Ray<T, 3>);
+impl<S: Shape> BoundsIfAny for S {}
 
-/// The same ray with a direction so long, by doubling, that no parameter exceeds the largest number. `None` for a
-/// ray without direction.
-fn lengthened<T: RealField + Copy>(ray: &Ray<T, 3>) -> Option<Ray<T, 3>> {
-    let two = T::one() + T::one();
-    let mut direction = ray.direction;
-    if direction.iter().all(T::is_zero) {
-        return None;
+solid_pairs! {
+    Point3<T>, point => [point];
+    Line<T, 3>, _line => [];
+    Plane<T>, _plane => [];
+    HalfSpace<T, 3>, _half_space => [];
+    Ray<T, 3>, ray => [&ray.origin].into_iter().filter(|_| ray.direction.iter().all(|&number| is_finite(number)));
+    Segment<T, 3>, segment => [&segment.a, &segment.b].into_iter().filter(|_| Coordinates::is_finite(segment));
+    Triangle<T, 3>, triangle => [&triangle.a, &triangle.b, &triangle.c].into_iter().filter(|_| Coordinates::is_finite(triangle));
+    Aabb<T, 3>, aabb => [aabb.min(), aabb.max()];
+    Obb<T, 3>, obb => [obb.center()];
+    Ball<T, 3>, ball => [ball.center()];
+    Capsule<T, 3>, capsule => [&capsule.segment().a, &capsule.segment().b];
+    Tetrahedron<T>, tetrahedron => tetrahedron.corners().iter().filter(|_| Coordinates::is_finite(tetrahedron));
+    ConvexPolyhedron<T>, solid => solid.vertices();
+    Polyline<T, 3>, polyline => polyline.vertices();
+    TriMesh<T>, mesh => mesh.indices().as_flattened().iter().map(|&vertex| &mesh.vertices()[vertex as usize]);
+}
+
+solid_pairs! { flipped
+    Point3<T> Line<T, 3> Plane<T> HalfSpace<T, 3> Ray<T, 3> Segment<T, 3> Triangle<T, 3> Aabb<T, 3> Obb<T, 3>
+    Ball<T, 3> Capsule<T, 3> Tetrahedron<T> ConvexPolyhedron<T> Polyline<T, 3> TriMesh<T>
+}
+
+impl<T: RealField + Copy> Polyhedron<T> {
+    /// The corners of a triangle of each connected part of the surface.
+    fn component_corners(&self) -> Vec<&Point3<T>> {
+        let components = self.components().iter();
+        components
+            .flat_map(|&triangle| self.corners(triangle))
+            .collect()
     }
-    // The least positive number of an f64 is 2^-1074.
-    for _ in 0..1100 {
-        if direction.iter().any(|number| two <= number.abs()) {
-            break;
-        }
-        direction += direction;
+
+    /// A point of a part of one surface inside the other solid.
+    fn common_point<'a>(&'a self, other: &'a Self) -> Option<&'a Point3<T>> {
+        self.first_inside(other.component_corners())
+            .or_else(|| other.first_inside(self.component_corners()))
     }
-    Some(Ray::new(ray.origin, direction))
 }
 
 impl<T: RealField + Copy> Intersects for Polyhedron<T> {
     fn intersects(&self, rhs: &Self) -> bool {
-        if !self.bounds().intersects(&rhs.bounds()) {
-            return false;
-        }
-        let do_surfaces_meet = (0..rhs.triangles().len()).any(|triangle| {
-            let triangle = rhs.triangle(triangle);
-            self.does_surface_meet(&triangle.bounds(), &triangle)
-        });
-        do_surfaces_meet || self.contains_part_of(rhs) || rhs.contains_part_of(self)
+        self.bounds().intersects(&rhs.bounds())
+            && (self.surface().intersects(rhs.surface()) || self.common_point(rhs).is_some())
     }
 }
 
-impl<T: RealField + Copy> Polyhedron<T> {
-    /// Whether a part of another polyhedron is inside; their surfaces do not meet.
-    ///
-    /// A part in a cavity of this one is not, and others may be, so a corner of each is asked.
-    fn contains_part_of(&self, other: &Self) -> bool {
-        other
-            .components()
-            .iter()
-            .any(|&triangle| self.contains(other.corners(triangle)[0]))
+impl<T: RealField + Copy> Nearest for Polyhedron<T> {
+    fn nearest(&self, rhs: &Self) -> NearestPoints<Point3<T>, T> {
+        let of_surfaces = self.surface().nearest(rhs.surface());
+        self.nearest_by(of_surfaces, self.common_point(rhs), false)
+    }
+
+    fn distance(&self, rhs: &Self) -> T {
+        if self.common_point(rhs).is_some() {
+            T::zero()
+        } else {
+            self.surface().distance(rhs.surface())
+        }
+    }
+
+    fn within(&self, rhs: &Self, distance: T) -> bool {
+        self.surface().within(rhs.surface(), distance)
+            || T::zero() <= distance && self.common_point(rhs).is_some()
     }
 }

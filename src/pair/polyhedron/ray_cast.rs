@@ -1,11 +1,12 @@
 //! Rays with polyhedra: the first and the last triangle that they hit.
 
 use crate::algorithm::coordinates::Coordinates;
-use crate::pair::polyhedron::lengthened;
+use crate::algorithm::part_search::{PartSearch, PartTree};
 use crate::shape::build::space::side;
-use crate::{Boundary, Intersects, Polyhedron, Ray, RayCast, RayHit, RayHits};
+use crate::{Aabb, Boundary, Intersects, Polyhedron, Ray, RayCast, RayHit, RayHits, Triangle};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::ops::ControlFlow;
 use nalgebra::{Point3, RealField};
 
 /// A triangle that a ray hits.
@@ -56,19 +57,25 @@ impl<T: RealField + Copy> RayCast<T, 3> for Polyhedron<T> {
             return None;
         }
         let starts_inside = self.contains(&ray.origin);
-        let (hits, is_complete) = self.triangle_hits(ray);
-        let entry = hits.iter().min_by(|a, b| a.cmp_first(b));
+        let mut all = AllHits {
+            solid: self,
+            ray,
+            hits: Vec::new(),
+            is_complete: true,
+        };
+        let _ = self.surface().search(&mut all);
+        let entry = all.hits.iter().min_by(|a, b| a.cmp_first(b));
         let first = if starts_inside {
             hit_at_origin(ray.origin)
         } else {
             entry.map(|entry| entry.of_solid(entry.hits.first))?
         };
-        let exit = hits.iter().min_by(|a, b| a.cmp_last(b));
+        let exit = all.hits.iter().min_by(|a, b| a.cmp_last(b));
         let last = if ray.direction.iter().all(T::is_zero) {
             Some(first)
         } else {
             exit.map(|exit| exit.of_solid(exit.end()))
-                .filter(|_| is_complete)
+                .filter(|_| all.is_complete)
         };
         (first.parameter <= limit).then(|| RayHits {
             first,
@@ -78,28 +85,36 @@ impl<T: RealField + Copy> RayCast<T, 3> for Polyhedron<T> {
     }
 }
 
-impl<T: RealField + Copy> Polyhedron<T> {
-    /// The triangles that a ray hits, and whether all of their parameters are numbers of the scalar.
-    fn triangle_hits(&self, ray: &Ray<T, 3>) -> (Vec<TriangleHit<T>>, bool) {
-        let (mut hits, mut is_complete) = (Vec::new(), true);
+/// The triangles that a ray hits, and whether all of their parameters are numbers of the scalar.
+struct AllHits<'a, T: RealField> {
+    solid: &'a Polyhedron<T>,
+    ray: &'a Ray<T, 3>,
+    hits: Vec<TriangleHit<T>>,
+    is_complete: bool,
+}
+
+impl<T: RealField + Copy> PartSearch<Triangle<T, 3>, T, 3> for AllHits<'_, T> {
+    fn key(&self, region: &Aabb<T, 3>) -> Option<T> {
+        self.ray.intersects(region).then(T::zero)
+    }
+
+    fn admits(&self, _: T) -> bool {
+        true
+    }
+
+    fn visit(&mut self, id: usize, part: &Triangle<T, 3>) -> ControlFlow<()> {
         let limit = T::max_value().unwrap_or_else(T::one);
-        let Some(long) = lengthened(ray) else {
-            return (hits, is_complete);
-        };
-        self.boxes().first_hit(&long, limit, |triangle| {
-            let face = self.triangle(triangle as usize);
-            if let Some(of_face) = face.cast_ray(ray, limit) {
-                hits.push(TriangleHit {
-                    triangle,
-                    hits: of_face,
-                    from: side(self.corners(triangle), &ray.origin),
-                });
-            } else if face.intersects(ray) {
-                is_complete = false;
-            }
-            None
-        });
-        (hits, is_complete)
+        let triangle = id as u32;
+        if let Some(hits) = part.cast_ray(self.ray, limit) {
+            self.hits.push(TriangleHit {
+                triangle,
+                hits,
+                from: side(self.solid.corners(triangle), &self.ray.origin),
+            });
+        } else if part.intersects(self.ray) {
+            self.is_complete = false;
+        }
+        ControlFlow::Continue(())
     }
 }
 

@@ -68,7 +68,7 @@ impl<T: RealField + Copy> Polyhedron<T> {
     fn section_steps(&self, above: &[bool]) -> BTreeMap<[u32; 2], [u32; 2]> {
         let mut steps = BTreeMap::new();
         let is_above = |vertex: u32| above[vertex as usize];
-        for &[a, b, c] in self.triangles() {
+        for &[a, b, c] in self.surface().indices() {
             let edges = [[a, b], [b, c], [c, a]];
             let down = edges.iter().find(|[p, q]| is_above(*p) && !is_above(*q));
             let up = edges.iter().find(|[p, q]| !is_above(*p) && is_above(*q));

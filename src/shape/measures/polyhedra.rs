@@ -160,11 +160,8 @@ impl<T: RealField + Copy> Polyhedron<T> {
     /// ```
     #[must_use]
     pub fn surface_area(&self) -> T {
-        let triangles = 0..self.triangles().len();
-        surface_area(triangles.map(|triangle| {
-            let Triangle { a, b, c } = self.triangle(triangle);
-            doubled_area(&[a, b, c])
-        }))
+        let triangles = self.surface().triangles();
+        surface_area(triangles.map(|Triangle { a, b, c }| doubled_area(&[a, b, c])))
     }
 
     /// Returns the centroid of its volume, each coordinate rounded once. It may lie outside.
@@ -184,7 +181,7 @@ impl<T: RealField + Copy> Polyhedron<T> {
 
     fn facets(&self) -> Vec<[usize; 3]> {
         let facet = |triangle: &[u32; 3]| triangle.map(|vertex| vertex as usize);
-        self.triangles().iter().map(facet).collect()
+        self.surface().indices().iter().map(facet).collect()
     }
 }
 
