@@ -53,7 +53,8 @@ fn compare<T: RealField>(a: T, b: T) -> Ordering {
 /// The index of the feature that is hit is that of the triangle.
 impl<T: RealField + Copy> RayCast<T, 3> for Polyhedron<T> {
     fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
-        if !Coordinates::is_finite(ray) || !(T::zero() <= limit) {
+        let may_hit = T::zero() <= limit;
+        if !Coordinates::is_finite(ray) || !may_hit {
             return None;
         }
         let starts_inside = self.contains(&ray.origin);

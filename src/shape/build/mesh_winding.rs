@@ -21,11 +21,11 @@ pub(crate) trait RayStart<T: RealField + Copy> {
 }
 
 impl<T: RealField + Copy> RayStart<T> for Point3<T> {
-    fn turn(&self, [a, b]: [&Point3<T>; 2]) -> Ordering {
+    fn turn(&self, [a, b]: [&Self; 2]) -> Ordering {
         turn_along(0, [a, b, self])
     }
 
-    fn side(&self, triangle: [&Point3<T>; 3]) -> Ordering {
+    fn side(&self, triangle: [&Self; 3]) -> Ordering {
         side(triangle, self)
     }
 }
