@@ -25,6 +25,7 @@
 //! | [`contact`] | how deep and which way convex shapes of the plane meet |
 //! | [`cast`] | when convex shapes touch, one of which moves |
 //! | [`posed`] | posed shapes with all shapes and each other |
+//! | [`polyhedron`] | polyhedra with all shapes of space: their triangles, and whether one point is inside |
 //! | [`convex3`] | all other pairs of convex shapes in space |
 
 mod aabb;
@@ -45,6 +46,7 @@ mod linear_linear;
 pub(crate) mod obb_point3;
 mod part_unions;
 mod plane;
+mod polyhedron;
 mod posed;
 mod ray_cast;
 mod region2;

@@ -230,6 +230,23 @@ pub enum ShapeError {
         /// A face that meets a face that is not its neighbour.
         face: usize,
     },
+    /// Two triangles of a solid cross, overlap or touch, and not in a common corner or edge.
+    TrianglesMeet {
+        /// The lower of the two triangles.
+        triangle: usize,
+        /// The higher of the two triangles.
+        other: usize,
+    },
+    /// A closed surface of a solid is inside out: the corners of its triangles are clockwise seen from outside.
+    InsideOut {
+        /// The first triangle of the surface.
+        triangle: usize,
+    },
+    /// A closed surface lies within the solid that other surfaces enclose, and does not bound a cavity of it.
+    SurfaceInSolid {
+        /// The first triangle of the surface.
+        triangle: usize,
+    },
 }
 
 impl core::error::Error for ShapeError {}

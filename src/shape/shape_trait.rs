@@ -5,7 +5,7 @@ use crate::query::Intersects;
 use crate::shape::motion::{scaled_point, translated_point};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
 };
 use core::fmt::Debug;
 use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
@@ -232,6 +232,15 @@ macro_rules! shapes {
             motions!($D, Self, it => it);
         })*
     };
+}
+
+impl<T: RealField + Copy> Shape for Polyhedron<T> {
+    types!(3);
+
+    #[cfg_attr(not(debug_assertions), inline)]
+    fn bounds(&self) -> Option<Self::Bounds> {
+        Some(Self::bounds(self))
+    }
 }
 
 shapes! {

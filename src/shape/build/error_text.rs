@@ -150,6 +150,20 @@ impl ShapeError {
             Self::FacesCross { face } => {
                 write!(f, "face {face} meets faces that are not its neighbours")
             }
+            Self::TrianglesMeet { triangle, other } => {
+                write!(
+                    f,
+                    "triangle {triangle} and triangle {other} meet, and not only "
+                )?;
+                write!(f, "in a common corner or edge")
+            }
+            Self::InsideOut { triangle } => {
+                write!(f, "the surface of triangle {triangle} is inside out")
+            }
+            Self::SurfaceInSolid { triangle } => {
+                write!(f, "the surface of triangle {triangle} is inside the solid ")?;
+                write!(f, "that others enclose")
+            }
             _ => Ok(()),
         }
     }
