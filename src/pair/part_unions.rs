@@ -235,8 +235,9 @@ impl<T: RealField + Copy> TriMesh<T> {
         Triangle<T, 3>: Nearest<R, Scalar = T, Point = Point3<T>>,
     {
         let found = part_search::nearest_part(self, rhs)?;
-        let is_number = found.nearest.distance == found.nearest.distance;
-        is_number.then_some(found)
+        // All parts are equally far from what is not a number.
+        let distance = found.nearest.distance;
+        distance.partial_cmp(&distance).map(|_| found)
     }
 
     /// Returns the indices of all triangles that intersect a shape, in ascending order.

@@ -1,5 +1,9 @@
 //! A packed tree of boxes: each node has [`WIDTH`] children, all leaves are at one depth, and the children of node
 //! `i` of a level are the nodes from `i * WIDTH` of the level below.
+#![allow(
+    clippy::needless_range_loop,
+    reason = "loops over axes and lanes index several arrays, and vectorise"
+)]
 
 mod arrange;
 pub(crate) mod block;
