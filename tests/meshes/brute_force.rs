@@ -3,7 +3,8 @@
 use crate::numbers::Number;
 use crate::rng::Rng;
 use crate::shapes::{Queries, Visitor, mesh_of, polyline_of, vector_of, visit_all};
-use nalgebra::Point3;
+use nalgebra::{Point3, RealField};
+use simba::scalar::FixedI16F16;
 use tangency::{Intersects, Nearest, NearestPoints, Polyline, Segment, TriMesh, Triangle};
 
 const ROUNDS: usize = if cfg!(debug_assertions) { 6 } else { 400 };
@@ -131,4 +132,15 @@ fn what_is_not_finite_is_nowhere() {
         assert!(!mesh.intersects(&point) && !mesh.within(&point, 1e300));
         assert!(mesh.nearest_triangle(&point).is_none());
     }
+}
+
+#[test]
+fn a_distance_beyond_the_range_is_the_largest_number() {
+    let corner = |x: i32| Point3::from([FixedI16F16::from_num(x); 3]);
+    let mesh = TriMesh::new(vec![corner(-30_000)], vec![[0, 0, 0], [0, 0, 0]]);
+    let far = corner(30_000);
+    let nearest = mesh.nearest(&far);
+    assert_eq!(Some(nearest.distance), RealField::max_value());
+    assert_eq!(mesh.distance(&far), nearest.distance);
+    assert!(!mesh.intersects(&far));
 }

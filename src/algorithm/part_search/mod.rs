@@ -49,11 +49,14 @@ fn rounding_slack<T: RealField + Copy>(size: T) -> T {
     }
 }
 
-/// About how much a distance is rounded, for numbers of this size.
-fn rounding_of<T: RealField + Copy>(size: T) -> T {
-    if is_fixed::<T>() {
-        T::default_epsilon()
+/// A distance by more than it is rounded, mostly, for numbers of this size.
+fn rounded_up<T: RealField + Copy>(distance: T, size: T) -> T {
+    let epsilon = T::default_epsilon();
+    if !is_fixed::<T>() {
+        distance + (distance + size) * epsilon * convert(8.0)
+    } else if T::max_value().is_some_and(|most| distance < most) {
+        distance + epsilon
     } else {
-        size * T::default_epsilon() * convert(8.0)
+        distance
     }
 }

@@ -3,7 +3,8 @@
 //! Of the parts at the least distance, as rounded, the answer has the points that come first in a fixed order, so
 //! that it depends neither on the order of the parts nor on that of the two shapes.
 
-use crate::algorithm::part_search::{PartSearch, PartTree, rounding_of, rounding_slack};
+use crate::algorithm::part_search::{PartSearch, PartTree, rounded_up, rounding_slack};
+use crate::exact::is_fixed;
 use crate::{Aabb, Nearest, NearestPoints, PartNearest};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
@@ -19,7 +20,8 @@ struct Target<'a, R, T> {
 impl<R, T: RealField + Copy> Target<'_, R, T> {
     /// Whether a distance is greater than the best one, and not by rounding alone.
     fn is_farther(&self, distance: T, best: T) -> bool {
-        distance > best + rounding_slack(best + self.size)
+        // In fixed point the sum may overflow, and there is no slack.
+        distance > best && (is_fixed::<T>() || distance > best + rounding_slack(best + self.size))
     }
 }
 
@@ -253,7 +255,7 @@ where
     let mut rivals = RivalSearch {
         rhs: target.rhs,
         best,
-        limit: distance + rounding_of(distance + target.size),
+        limit: rounded_up(distance, target.size),
         is_above_best: false,
     };
     let is_alone = parts.search(&mut rivals).is_continue();
