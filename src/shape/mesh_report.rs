@@ -20,7 +20,7 @@ use nalgebra::{Point3, RealField};
 /// let report = MeshReport::new(&vertices.map(Point3::from), &[[0, 1, 2], [1, 3, 2], [0, 1, 4]]);
 /// assert_eq!(report.duplicate_vertices, [4]);
 /// assert_eq!(report.degenerate_triangles, [2]);
-/// assert_eq!(report.open_edges.len(), 4);
+/// assert_eq!(report.open_edges.len(), 5); // by their indices: 1 and 4 are two vertices
 /// assert!(!report.is_closed());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
