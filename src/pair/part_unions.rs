@@ -7,7 +7,7 @@
 
 use crate::algorithm::part_search::{self, PartSearch, PartTree};
 use crate::algorithm::result::NotANumber;
-use crate::shape::build::box_tree::block::WIDTH;
+use crate::shape::build::box_tree::block::{Bits, Corners, WIDTH};
 use crate::shape::build::boxes::{EdgeRange, Path};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest, NearestPoints,
@@ -36,7 +36,7 @@ fn search_block<T: RealField + Copy>(
     (level, block): (usize, usize),
     search: &mut dyn PartSearch<Triangle<T, 3>, T, 3>,
 ) -> ControlFlow<()> {
-    let mut children = [(T::zero(), 0); WIDTH];
+    let mut children = [(0.0, 0); WIDTH];
     let count = sort_children(mesh, (level, block), search, &mut children);
     for &(key, child) in &children[..count] {
         if !search.admits(key) {
@@ -57,15 +57,17 @@ fn sort_children<T: RealField + Copy>(
     mesh: &TriMesh<T>,
     (level, block): (usize, usize),
     search: &dyn PartSearch<Triangle<T, 3>, T, 3>,
-    children: &mut [(T, usize); WIDTH],
+    children: &mut [(f64, usize); WIDTH],
 ) -> usize {
     let tree = mesh.tree();
+    let used = (1 << tree.lanes(level, block)) - 1;
+    let (keys, mask) = search.keys(&tree.levels[level][block], used);
     let mut count = 0;
-    for lane in 0..tree.lanes(level, block) {
-        let region = tree.levels[level][block].get(lane).aabb();
-        let Some(key) = search.key(&region).filter(|&key| search.admits(key)) else {
+    for lane in Bits(mask) {
+        let key = keys[lane];
+        if !search.admits(key) {
             continue;
-        };
+        }
         let mut place = count;
         while place > 0 && children[place - 1].0 > key {
             children[place] = children[place - 1];
@@ -99,7 +101,7 @@ impl<T: RealField + Copy> PartTree<T, 3> for Polyline<T, 3> {
 /// Searches the edges of a run with this key.
 fn search_run<T: RealField + Copy>(
     path: Path<'_, T, 3>,
-    (run, key): (EdgeRange, T),
+    (run, key): (EdgeRange, f64),
     search: &mut dyn PartSearch<Segment<T, 3>, T, 3>,
 ) -> ControlFlow<()> {
     if !search.admits(key) {
@@ -133,14 +135,43 @@ fn visit_edges<T: RealField + Copy>(
     ControlFlow::Continue(())
 }
 
+/// A node of a tree of boxes: its level, one more than that of the block of its children, and its index there.
+type Node = (usize, usize);
+
+fn node_box<T: RealField + Copy>(mesh: &TriMesh<T>, (level, index): Node) -> Corners<T, 3> {
+    match mesh.tree().levels.get(level) {
+        Some(blocks) => blocks[index / WIDTH].get(index % WIDTH),
+        None => mesh.tree().bounds(),
+    }
+}
+
+/// Whether any triangles below two nodes meet; the higher node is divided.
+fn any_meet<T: RealField + Copy>([a, b]: [&TriMesh<T>; 2], [of_a, of_b]: [Node; 2]) -> bool {
+    let (level, index) = of_a;
+    if level < of_b.0 {
+        return any_meet([b, a], [of_b, of_a]);
+    }
+    if level == 0 {
+        let [a, b] = [(a, index), (b, of_b.1)]
+            .map(|(mesh, leaf)| mesh.triangle(mesh.tree().slots[leaf] as usize));
+        return a.intersects(&b);
+    }
+    let children = a.tree().overlaps(level - 1, index, &node_box(b, of_b));
+    Bits(children).any(|lane| any_meet([a, b], [(level - 1, index * WIDTH + lane), of_b]))
+}
+
+fn meshes_intersect<T: RealField + Copy>(a: &TriMesh<T>, b: &TriMesh<T>) -> bool {
+    any_meet([a, b], [a, b].map(|mesh| (mesh.tree().top() + 1, 0)))
+}
+
 /// There is a part, so that there is an answer; it is not a number where a coordinate is not finite.
 fn nearest<P, R, T>(parts: &P, rhs: &R) -> NearestPoints<Point3<T>, T>
 where
     T: RealField + Copy,
     P: PartTree<T, 3, Part: Nearest<R, Scalar = T, Point = Point3<T>>>,
-    R: Nearest<Aabb<T, 3>, Scalar = T>,
+    R: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
 {
-    let found = part_search::nearest_part(parts, rhs);
+    let found = part_search::nearest_part(parts, rhs, rhs.bounds());
     found.map_or_else(NotANumber::not_a_number, |found| found.nearest)
 }
 
@@ -148,9 +179,9 @@ fn distance<P, R, T>(parts: &P, rhs: &R) -> T
 where
     T: RealField + Copy,
     P: PartTree<T, 3, Part: Nearest<R, Scalar = T, Point = Point3<T>>>,
-    R: Nearest<Aabb<T, 3>, Scalar = T>,
+    R: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
 {
-    let found = part_search::distance(parts, rhs);
+    let found = part_search::distance(parts, rhs, rhs.bounds());
     found.unwrap_or_else(|| nearest(parts, rhs).distance)
 }
 
@@ -180,9 +211,12 @@ macro_rules! part_unions {
         }
     )+};
     (@one $Union:ty, $Rhs:ty) => {
+        part_unions!(@one $Union, $Rhs, part_search::intersects);
+    };
+    (@one $Union:ty, $Rhs:ty, $intersects:path) => {
         impl<T: RealField + Copy> Intersects<$Rhs> for $Union {
             fn intersects(&self, rhs: &$Rhs) -> bool {
-                part_search::intersects(self, rhs)
+                $intersects(self, rhs)
             }
         }
 
@@ -206,7 +240,7 @@ part_unions! { TriMesh<T>:
     Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
     Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>
 }
-part_unions! { @one TriMesh<T>, TriMesh<T> }
+part_unions! { @one TriMesh<T>, TriMesh<T>, meshes_intersect }
 part_unions! { Polyline<T, 3>:
     Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
     Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
@@ -231,10 +265,10 @@ impl<T: RealField + Copy> TriMesh<T> {
     #[must_use]
     pub fn nearest_triangle<R>(&self, rhs: &R) -> Option<PartNearest<Point3<T>, T>>
     where
-        R: Nearest<Aabb<T, 3>, Scalar = T, Point = Point3<T>>,
+        R: Nearest<Aabb<T, 3>, Scalar = T, Point = Point3<T>, Bounds = Aabb<T, 3>>,
         Triangle<T, 3>: Nearest<R, Scalar = T, Point = Point3<T>>,
     {
-        let found = part_search::nearest_part(self, rhs)?;
+        let found = part_search::nearest_part(self, rhs, rhs.bounds())?;
         // All parts are equally far from what is not a number.
         let distance = found.nearest.distance;
         distance.partial_cmp(&distance).map(|_| found)

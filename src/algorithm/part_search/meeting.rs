@@ -15,11 +15,11 @@ where
     S: Intersects<R>,
     R: Intersects<Aabb<T, D>>,
 {
-    fn key(&self, region: &Aabb<T, D>) -> Option<T> {
-        self.0.intersects(region).then(T::zero)
+    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
+        self.0.intersects(region).then_some(0.0)
     }
 
-    fn admits(&self, _key: T) -> bool {
+    fn admits(&self, _key: f64) -> bool {
         true
     }
 
@@ -40,11 +40,11 @@ where
     S: Intersects<R>,
     R: Intersects<Aabb<T, D>>,
 {
-    fn key(&self, region: &Aabb<T, D>) -> Option<T> {
-        self.rhs.intersects(region).then(T::zero)
+    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
+        self.rhs.intersects(region).then_some(0.0)
     }
 
-    fn admits(&self, _key: T) -> bool {
+    fn admits(&self, _key: f64) -> bool {
         true
     }
 
@@ -68,11 +68,11 @@ where
     S: Nearest<R, Scalar = T>,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    fn key(&self, region: &Aabb<T, D>) -> Option<T> {
-        self.rhs.within(region, self.limit).then(T::zero)
+    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
+        self.rhs.within(region, self.limit).then_some(0.0)
     }
 
-    fn admits(&self, _key: T) -> bool {
+    fn admits(&self, _key: f64) -> bool {
         true
     }
 

@@ -3,30 +3,72 @@
 //! Of the parts at the least distance, as rounded, the answer has the points that come first in a fixed order, so
 //! that it depends neither on the order of the parts nor on that of the two shapes.
 
-use crate::algorithm::part_search::{PartSearch, PartTree, rounded_up, rounding_slack};
-use crate::exact::is_fixed;
+use crate::algorithm::part_search::{
+    PartSearch, PartTree, exact_keys, rounded_up, rounding_slack, rounding_unit,
+};
+use crate::exact::{above, below};
+use crate::shape::build::box_tree::block::{Bits, BoxBlock, WIDTH};
+use crate::shape::build::box_tree::bounds::{Bound, DistanceBound};
 use crate::{Aabb, Nearest, NearestPoints, PartNearest};
 use core::cmp::Ordering;
+use core::marker::PhantomData;
 use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
 
 /// The other shape, and the size of the numbers.
-struct Target<'a, R, T> {
+struct Target<'a, R, T, const D: usize> {
     rhs: &'a R,
-    /// The largest coordinate of the bounds.
-    size: T,
+    /// The largest coordinate.
+    size: f64,
+    /// How much rounding may let a part seem farther than a box around it, relative to the size.
+    slack: f64,
+    bound: DistanceBound<D>,
+    scalar: PhantomData<T>,
 }
 
-impl<R, T: RealField + Copy> Target<'_, R, T> {
-    /// Whether a distance is greater than the best one, and not by rounding alone.
-    fn is_farther(&self, distance: T, best: T) -> bool {
-        // In fixed point the sum may overflow, and there is no slack.
-        distance > best && (is_fixed::<T>() || distance > best + rounding_slack(best + self.size))
+impl<'a, R, T: RealField + Copy, const D: usize> Target<'a, R, T, D>
+where
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    /// A shape with these bounds, if they are known, and the bounds of all parts.
+    fn new(rhs: &'a R, bounds: Option<Aabb<T, D>>, parts: &Aabb<T, D>) -> Self {
+        Self {
+            rhs,
+            size: bounds.map_or(0.0, |bounds| size(&bounds)) + size(parts),
+            slack: bounds.map_or(rounding_slack::<T>(1.0), |_| rounding_unit::<T>()),
+            bound: DistanceBound::new(bounds),
+            scalar: PhantomData,
+        }
+    }
+
+    fn key(&self, region: &Aabb<T, D>) -> f64 {
+        below(self.rhs.distance(region))
+    }
+
+    /// Whether a distance is not greater than the best one, or by rounding alone.
+    fn admits(&self, key: f64, best: T) -> bool {
+        let best = above(best);
+        let limit = best + self.slack * (best + self.size);
+        !(key > limit)
+    }
+
+    /// Of boxes whose bounds are near enough, the exact distance; of a point they are the same.
+    fn keys(&self, block: &BoxBlock<T, D>, used: u32, best: Option<T>) -> ([f64; WIDTH], u32) {
+        let (mut keys, _) = Bound::<T, D>::bounds(&self.bound, block);
+        let mut mask = 0;
+        for lane in Bits(used) {
+            keys[lane] = keys[lane].sqrt();
+            mask |= u32::from(best.is_none_or(|best| self.admits(keys[lane], best))) << lane;
+        }
+        if self.bound.is_of_point() {
+            return (keys, mask);
+        }
+        exact_keys(block, mask, |region| Some(self.key(region)))
     }
 }
 
 struct NearestSearch<'a, R, T: RealField, const D: usize> {
-    target: Target<'a, R, T>,
+    target: Target<'a, R, T, D>,
     best: Option<PartNearest<Point<T, D>, T>>,
     /// The least distance, as rounded, of a part that has another nearest pair than the best one.
     rival: Option<T>,
@@ -60,13 +102,19 @@ where
     S: Nearest<R, Scalar = T, Point = Point<T, D>>,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    fn key(&self, region: &Aabb<T, D>) -> Option<T> {
-        Some(self.target.rhs.distance(region))
+    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
+        Some(self.target.key(region))
     }
 
-    fn admits(&self, key: T) -> bool {
+    fn admits(&self, key: f64) -> bool {
         self.best
-            .is_none_or(|best| !self.target.is_farther(key, best.nearest.distance))
+            .map(|best| best.nearest.distance)
+            .is_none_or(|best| self.target.admits(key, best))
+    }
+
+    fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
+        let best = self.best.map(|best| best.nearest.distance);
+        self.target.keys(block, used, best)
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
@@ -130,24 +178,28 @@ fn cmp_points<T: RealField + Copy, const D: usize, const N: usize>(
     })
 }
 
-struct DistanceSearch<'a, R, T> {
-    target: Target<'a, R, T>,
+struct DistanceSearch<'a, R, T, const D: usize> {
+    target: Target<'a, R, T, D>,
     best: Option<T>,
 }
 
-impl<R, S, T, const D: usize> PartSearch<S, T, D> for DistanceSearch<'_, R, T>
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for DistanceSearch<'_, R, T, D>
 where
     T: RealField + Copy,
     S: Nearest<R, Scalar = T>,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    fn key(&self, region: &Aabb<T, D>) -> Option<T> {
-        Some(self.target.rhs.distance(region))
+    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
+        Some(self.target.key(region))
     }
 
-    fn admits(&self, key: T) -> bool {
-        self.best
-            .is_none_or(|best| !self.target.is_farther(key, best))
+    fn admits(&self, key: f64) -> bool {
+        self.best.is_none_or(|best| self.target.admits(key, best))
+    }
+
+    fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
+        let best = self.best;
+        self.target.keys(block, used, best)
     }
 
     fn visit(&mut self, _part: usize, shape: &S) -> ControlFlow<()> {
@@ -166,29 +218,28 @@ where
     }
 }
 
-/// The largest coordinate of a box, halved: it does not overflow.
-fn size<T: RealField + Copy, const D: usize>(bounds: &Aabb<T, D>) -> T {
+/// The largest coordinate of a box.
+fn size<T: RealField + Copy, const D: usize>(bounds: &Aabb<T, D>) -> f64 {
     let coordinates = bounds.min().iter().chain(bounds.max().iter());
-    coordinates.fold(T::zero(), |most, &x| {
-        let half = x / (T::one() + T::one());
-        let half = if half < T::zero() { -half } else { half };
-        if half > most { half } else { most }
+    coordinates.fold(0.0, |most, &x| {
+        let x = above(x).abs();
+        if x > most { x } else { most }
     })
 }
 
-/// The nearest part of all; `None` without parts.
+/// The nearest part of all to a shape with these bounds, if they are known; `None` without parts.
 pub(crate) fn nearest_part<P, R, T, const D: usize>(
     parts: &P,
     rhs: &R,
+    bounds: Option<Aabb<T, D>>,
 ) -> Option<PartNearest<Point<T, D>, T>>
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Nearest<R, Scalar = T, Point = Point<T, D>>> + ?Sized,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    let size = size(&parts.bounds());
     let mut nearest = NearestSearch {
-        target: Target { rhs, size },
+        target: Target::new(rhs, bounds, &parts.bounds()),
         best: None,
         rival: None,
     };
@@ -196,9 +247,9 @@ where
     let _ = parts.search(&mut nearest);
     let mut best = nearest.best?;
     let distance = best.nearest.distance;
-    let may_tie = |rival| !nearest.target.is_farther(rival, distance);
+    let may_tie = |rival| nearest.target.admits(below(rival), distance);
     if best.nearest.unique && nearest.rival.is_some_and(may_tie) {
-        best.nearest.unique = is_only_nearest(parts, &nearest.target, &best);
+        best.nearest.unique = is_only_nearest(parts, rhs, &parts.bounds(), &best);
     }
     Some(best)
 }
@@ -218,11 +269,11 @@ where
     S: Nearest<R, Scalar = T, Point = Point<T, D>>,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    fn key(&self, region: &Aabb<T, D>) -> Option<T> {
-        self.rhs.within(region, self.limit).then(T::zero)
+    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
+        self.rhs.within(region, self.limit).then_some(0.0)
     }
 
-    fn admits(&self, _key: T) -> bool {
+    fn admits(&self, _key: f64) -> bool {
         true
     }
 
@@ -243,7 +294,8 @@ where
 /// the distances are rounded.
 fn is_only_nearest<P, R, T, const D: usize>(
     parts: &P,
-    target: &Target<'_, R, T>,
+    rhs: &R,
+    bounds: &Aabb<T, D>,
     best: &PartNearest<Point<T, D>, T>,
 ) -> bool
 where
@@ -253,9 +305,9 @@ where
 {
     let distance = best.nearest.distance;
     let mut rivals = RivalSearch {
-        rhs: target.rhs,
+        rhs,
         best,
-        limit: rounded_up(distance, target.size),
+        limit: rounded_up(distance, bounds),
         is_above_best: false,
     };
     let is_alone = parts.search(&mut rivals).is_continue();
@@ -263,15 +315,18 @@ where
 }
 
 /// The distance of the nearest part; `None` without parts.
-pub(crate) fn distance<P, R, T, const D: usize>(parts: &P, rhs: &R) -> Option<T>
+pub(crate) fn distance<P, R, T, const D: usize>(
+    parts: &P,
+    rhs: &R,
+    bounds: Option<Aabb<T, D>>,
+) -> Option<T>
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Nearest<R, Scalar = T>> + ?Sized,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    let size = size(&parts.bounds());
     let mut distance = DistanceSearch {
-        target: Target { rhs, size },
+        target: Target::new(rhs, bounds, &parts.bounds()),
         best: None,
     };
     let _ = parts.search(&mut distance);

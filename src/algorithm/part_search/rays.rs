@@ -1,6 +1,9 @@
 //! Rays and parts: the first part is searched from the origin on, the last one back from the end.
 
 use crate::algorithm::part_search::{PartSearch, PartTree, rounding_slack};
+use crate::exact::below;
+use crate::shape::build::box_tree::block::{BoxBlock, WIDTH};
+use crate::shape::build::box_tree::bounds::{RayBound, unit_of_parameters};
 use crate::{Aabb, Intersection, PartHits, Piece, Ray, RayCast, RayHit, RayHits};
 use core::ops::ControlFlow;
 use nalgebra::RealField;
@@ -17,8 +20,14 @@ where
     Some(ends.map(|end| end.map(|end| end.parameter)))
 }
 
+/// A parameter, as [`RayBound`] bounds it.
+fn key<T: RealField + Copy>(parameter: T) -> f64 {
+    below(parameter) / unit_of_parameters::<T>()
+}
+
 struct FirstPart<'a, T: RealField, const D: usize> {
     ray: &'a Ray<T, D>,
+    bound: RayBound<D>,
     limit: T,
     first: Option<(usize, RayHits<T, D>)>,
 }
@@ -29,27 +38,32 @@ where
     S: RayCast<T, D>,
     Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
 {
-    fn key(&self, region: &Aabb<T, D>) -> Option<T> {
+    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
         let [enter, _] = span(self.ray, region)?;
-        Some(enter.unwrap_or_else(T::zero))
+        Some(enter.map_or(0.0, key))
     }
 
-    fn admits(&self, key: T) -> bool {
+    fn admits(&self, enter: f64) -> bool {
         self.first.is_none_or(|(_, hits)| {
-            let limit = hits.first.parameter;
-            key <= limit + rounding_slack(limit)
+            let limit = key(hits.first.parameter);
+            !(enter > limit + rounding_slack::<T>(limit.abs()))
         })
+    }
+
+    fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
+        let ([enter, _], mask) = self.bound.spans(block);
+        (enter, mask & used)
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
         if let Some(hits) = shape.cast_ray(self.ray, self.limit) {
             // A parameter of 0 may be rounded; that of a part which contains the origin is not.
-            let key = |part: usize, hits: &RayHits<T, D>| {
+            let order = |part: usize, hits: &RayHits<T, D>| {
                 (hits.first.parameter, !hits.starts_inside, part)
             };
             if self
                 .first
-                .is_none_or(|(id, first)| key(part, &hits) < key(id, &first))
+                .is_none_or(|(id, first)| order(part, &hits) < order(id, &first))
             {
                 self.first = Some((part, hits));
             }
@@ -60,6 +74,7 @@ where
 
 struct LastPart<'a, T: RealField, const D: usize> {
     ray: &'a Ray<T, D>,
+    bound: RayBound<D>,
     /// The largest number.
     limit: T,
     last: Option<(usize, RayHit<T, D>)>,
@@ -71,14 +86,24 @@ where
     S: RayCast<T, D>,
     Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
 {
-    fn key(&self, region: &Aabb<T, D>) -> Option<T> {
+    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
         let [_, exit] = span(self.ray, region)?;
-        Some(-exit.unwrap_or(self.limit))
+        Some(-exit.map_or(f64::INFINITY, key))
     }
 
-    fn admits(&self, key: T) -> bool {
-        self.last
-            .is_none_or(|(_, last)| -key >= last.parameter - rounding_slack(last.parameter))
+    fn admits(&self, exit: f64) -> bool {
+        self.last.is_none_or(|(_, last)| {
+            let least = key(last.parameter);
+            !(-exit < least - rounding_slack::<T>(least.abs()))
+        })
+    }
+
+    fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
+        let ([_, mut exit], mask) = self.bound.spans(block);
+        for exit in &mut exit {
+            *exit = -*exit;
+        }
+        (exit, mask & used)
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
@@ -108,6 +133,7 @@ where
 {
     let mut first = FirstPart {
         ray,
+        bound: RayBound::new(ray),
         limit,
         first: None,
     };
@@ -130,6 +156,7 @@ where
     let PartHits { part, hits } = cast_ray_at_parts(parts, ray, limit)?;
     let mut last = LastPart {
         ray,
+        bound: RayBound::new(ray),
         limit: T::max_value().unwrap_or(limit),
         last: None,
     };

@@ -70,7 +70,7 @@ impl<P: Parts + ?Sized> Composite<P> {
         P: Parts<Part: Nearest<R, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>>,
         R: Nearest<Aabb<T, D>, Scalar = T>,
     {
-        part_search::nearest_part(self, rhs)
+        part_search::nearest_part(self, rhs, None)
     }
 
     /// Returns the ids of all parts that intersect a shape, in ascending order.
@@ -160,13 +160,13 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     fn nearest(&self, rhs: &R) -> NearestPoints<Point<T, D>, T> {
-        let nearest = part_search::nearest_part(self, rhs).map(|part| part.nearest);
+        let nearest = part_search::nearest_part(self, rhs, None).map(|part| part.nearest);
         nearest.unwrap_or_else(far_from_nothing)
     }
 
     fn distance(&self, rhs: &R) -> T {
         let none = || far_from_nothing::<T, D>().distance;
-        part_search::distance(self, rhs).unwrap_or_else(none)
+        part_search::distance(self, rhs, None).unwrap_or_else(none)
     }
 
     fn within(&self, rhs: &R, distance: T) -> bool {

@@ -36,7 +36,7 @@ where
 /// Searches a region with this key.
 fn search_region<P, T, const D: usize>(
     parts: &P,
-    (region, key): (&Aabb<T, D>, T),
+    (region, key): (&Aabb<T, D>, f64),
     divisions: usize,
     search: &mut dyn PartSearch<P::Part, T, D>,
 ) -> ControlFlow<()>

@@ -95,11 +95,11 @@ struct AllHits<'a, T: RealField> {
 }
 
 impl<T: RealField + Copy> PartSearch<Triangle<T, 3>, T, 3> for AllHits<'_, T> {
-    fn key(&self, region: &Aabb<T, 3>) -> Option<T> {
-        self.ray.intersects(region).then(T::zero)
+    fn key(&self, region: &Aabb<T, 3>) -> Option<f64> {
+        self.ray.intersects(region).then_some(0.0)
     }
 
-    fn admits(&self, _: T) -> bool {
+    fn admits(&self, _: f64) -> bool {
         true
     }
 

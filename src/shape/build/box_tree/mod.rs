@@ -7,6 +7,7 @@
 
 mod arrange;
 pub(crate) mod block;
+pub(crate) mod bounds;
 
 use alloc::vec::Vec;
 use arrange::arranged;
