@@ -49,6 +49,9 @@
 //!   [`Point`](nalgebra::Point). Only in 2D: [`ConvexPolygon`], [`Polygon`], [`MultiPolygon`] and
 //!   [`Polyline`]. Only in 3D: [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. A shape with an
 //!   invariant checks it in `try_new`.
+//! * What is not convex in space: [`TriMesh`], a surface of triangles; [`Polyhedron`], the solid that a closed mesh
+//!   is proved to bound; [`Polyline3`]. They answer [`Intersects`], [`Nearest`] and [`RayCast`] (polyhedra
+//!   [`Boundary`] too) with every shape of space, each other and themselves.
 //! * [`Shape`] and [`Movable`], for generic functions: the scalar, point type, dimension and bounds of a shape;
 //!   its motions.
 //! * [`Posed`], which places a shape by an isometry without copying it.
@@ -124,11 +127,11 @@
 //!
 //! ```compile_fail,E0277
 //! use nalgebra::Point3;
-//! use tangency::{Ball, Intersects, Polyline};
+//! use tangency::{Ball, Contact, Ray};
 //!
 //! let ball = Ball::new(Point3::new(0.0, 0.0, 0.0), 1.0);
-//! let rope = Polyline::new(vec![Point3::new(2.0, 0.0, 0.0), Point3::new(0.0, 2.0, 0.0)]);
-//! ball.intersects(&rope);
+//! let beam = Ray::new(Point3::new(2.0, 0.0, 0.0), Point3::new(0.0, 2.0, 0.0).coords);
+//! ball.contact(&beam);
 //! ```
 //!
 //! # What a caller can rely on

@@ -18,6 +18,7 @@ pub(crate) mod local_gjk;
 pub(crate) mod manifold;
 pub(crate) mod nearest2;
 pub(crate) mod order;
+pub(crate) mod part_search;
 pub(crate) mod plane_shapes;
 pub(crate) mod point_triangle;
 pub(crate) mod projected_lines;

@@ -7,6 +7,6 @@ mod shape_enum;
 mod shapes;
 
 pub use cast_target::CastTarget;
-pub use composite::{Composite, PartHits, PartNearest};
+pub use composite::Composite;
 pub use parts::Parts;
 pub use shapes::{Shape2, Shape3, ShapeRef2, ShapeRef3};

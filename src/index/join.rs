@@ -1,8 +1,8 @@
 //! All pairs of leaves of trees whose boxes overlap: both trees are descended at once (Brinkhoff, Kriegel and Seeger,
 //! *Efficient processing of spatial joins using R-trees*, 1993).
 
-use super::block::{Bits, Corners, WIDTH};
-use super::tree::{REMOVED, Tree};
+use crate::shape::build::box_tree::block::{Bits, Corners, WIDTH};
+use crate::shape::build::box_tree::{REMOVED, Tree};
 use alloc::vec::Vec;
 use nalgebra::{RealField, Scalar};
 

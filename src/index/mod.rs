@@ -4,23 +4,20 @@
     reason = "loops over axes and lanes index several arrays, and vectorise"
 )]
 
-mod arrange;
-mod block;
 mod iter;
 mod join;
 mod pairs;
 mod search;
 mod slots;
-mod tree;
 
 pub use pairs::PairBuffer;
 pub use search::{FirstHit, NearestKey};
 
 use crate::Aabb;
-use block::Corners;
+use crate::shape::build::box_tree::block::Corners;
+use crate::shape::build::box_tree::{REMOVED, Tree};
 use nalgebra::{RealField, Scalar};
 use slots::Slots;
-use tree::{REMOVED, Tree};
 
 use alloc::vec::Vec;
 

@@ -4,16 +4,13 @@
 //! A number that the caller returns counts as at least its box's bound. As a box around others has no higher bound
 //! than they have, the result does not depend on the tree.
 
-use super::block::{Bits, BoxBlock, Corners, WIDTH, mask_of};
-use super::tree::{REMOVED, Tree};
 use crate::exact::{above, below, rounding};
+use crate::shape::build::box_tree::block::{Bits, Corners, WIDTH};
+use crate::shape::build::box_tree::bounds::{Bound, DistanceBound, RayBound, unit_of_parameters};
+use crate::shape::build::box_tree::{REMOVED, Tree};
 use crate::{Aabb, Index, Ray, Shape};
 use alloc::vec::Vec;
-use nalgebra::{RealField, Scalar};
-
-/// More than all relative errors of a bound.
-const SHRINK: f64 = 1.0 - 16.0 * f64::EPSILON;
-const GROW: f64 = 1.0 + 16.0 * f64::EPSILON;
+use nalgebra::RealField;
 
 /// The key that is nearest to a shape: the result of [`Index::nearest`].
 ///
@@ -52,26 +49,6 @@ struct Best<K, T> {
     found: Option<(K, T)>,
     /// No box with a higher bound is searched.
     bound: f64,
-}
-
-/// What a box is measured by: an `f64` that is not above any number of a leaf in it.
-trait Bound<T: Scalar, const D: usize> {
-    /// Of each box of a block, and a bit for each that is not to be skipped.
-    fn bounds(&self, block: &BoxBlock<T, D>) -> ([f64; WIDTH], u32);
-}
-
-/// The sides of the boxes of a block along an axis, from outside.
-#[inline(always)]
-fn sides<T: RealField + Copy, const D: usize>(
-    block: &BoxBlock<T, D>,
-    axis: usize,
-) -> [[f64; WIDTH]; 2] {
-    let [mut lows, mut highs] = [[0.0; WIDTH]; 2];
-    for lane in 0..WIDTH {
-        lows[lane] = below(block.low[axis][lane]);
-        highs[lane] = above(block.high[axis][lane]);
-    }
-    [lows, highs]
 }
 
 /// Searches a tree for the leaf of the least number, from the lowest bound.
@@ -151,119 +128,6 @@ impl<B, F, K: Ord + Copy> Search<'_, B, F, K> {
             best.found = Some((key, number));
             best.bound = value;
         }
-    }
-}
-
-/// The square of the distance from a box, from below.
-struct DistanceBound<const D: usize> {
-    /// The bounds of the shape, if it has some.
-    ranges: Option<[[f64; 2]; D]>,
-    shrink: f64,
-    /// How much a distance is rounded, whatever its size.
-    step: f64,
-}
-
-impl<T: RealField + Copy, const D: usize> Bound<T, D> for DistanceBound<D> {
-    #[inline(always)]
-    fn bounds(&self, block: &BoxBlock<T, D>) -> ([f64; WIDTH], u32) {
-        let mut sums = [0.0; WIDTH];
-        for axis in 0..D {
-            let Some(ranges) = &self.ranges else {
-                break;
-            };
-            let [low, high] = ranges[axis];
-            let [lows, highs] = sides(block, axis);
-            for lane in 0..WIDTH {
-                let (before, after) = (lows[lane] - high, low - highs[lane]);
-                let gap = if before > after { before } else { after } - self.step;
-                let gap = if gap > 0.0 { gap } else { 0.0 };
-                sums[lane] += gap * gap;
-            }
-        }
-        (sums.map(|sum| sum * self.shrink), u32::MAX)
-    }
-}
-
-/// An axis of a ray.
-#[derive(Clone, Copy)]
-struct RayAxis {
-    /// Numbers around the origin.
-    origin: [f64; 2],
-    /// 1 / direction; a finite number, and one that may be infinite.
-    inverse: [f64; 2],
-    is_zero: bool,
-}
-
-impl RayAxis {
-    fn new<T: RealField + Copy>(origin: T, direction: T) -> Self {
-        let inverse = 1.0 / below(direction);
-        Self {
-            origin: [below(origin), above(origin)],
-            inverse: [inverse.clamp(-f64::MAX, f64::MAX), inverse],
-            is_zero: direction == T::zero(),
-        }
-    }
-
-    /// Narrows ranges of parameters to those between the sides of boxes. NaN narrows nothing.
-    #[inline(always)]
-    fn narrow(&self, [lows, highs]: [[f64; WIDTH]; 2], [near, far]: &mut [[f64; WIDTH]; 2]) {
-        let [mut first, mut last] = [lows, highs];
-        for lane in 0..WIDTH {
-            first[lane] = lows[lane] - self.origin[1];
-            last[lane] = highs[lane] - self.origin[0];
-        }
-        if self.is_zero {
-            for lane in 0..WIDTH {
-                let is_outside = (first[lane] > 0.0) | (last[lane] < 0.0);
-                far[lane] = if is_outside { -1.0 } else { far[lane] };
-            }
-            return;
-        }
-        if self.inverse[1] < 0.0 {
-            core::mem::swap(&mut first, &mut last);
-        }
-        for lane in 0..WIDTH {
-            let enter = within_range(first[lane]) * self.inverse[0] * SHRINK;
-            let leave = last[lane] * self.inverse[1];
-            near[lane] = if enter > near[lane] {
-                enter
-            } else {
-                near[lane]
-            };
-            far[lane] = if leave < far[lane] { leave } else { far[lane] };
-        }
-    }
-}
-
-/// A difference; one that overflows is nearer.
-#[inline(always)]
-fn within_range(x: f64) -> f64 {
-    let x = if x > f64::MAX { f64::MAX } else { x };
-    if x < -f64::MAX { -f64::MAX } else { x }
-}
-
-/// The parameter where a ray enters a box, from below (Ize, *Robust BVH ray traversal*, 2013).
-struct RayBound<const D: usize> {
-    axes: [RayAxis; D],
-    shrink: f64,
-    /// How much a parameter is rounded, whatever its size.
-    step: f64,
-}
-
-impl<T: RealField + Copy, const D: usize> Bound<T, D> for RayBound<D> {
-    #[inline(always)]
-    fn bounds(&self, block: &BoxBlock<T, D>) -> ([f64; WIDTH], u32) {
-        let mut ranges = [[0.0; WIDTH], [f64::INFINITY; WIDTH]];
-        for axis in 0..D {
-            self.axes[axis].narrow(sides(block, axis), &mut ranges);
-        }
-        let [mut near, far] = ranges;
-        let mut meets = [false; WIDTH];
-        for lane in 0..WIDTH {
-            meets[lane] = near[lane] <= far[lane] * GROW + f64::MIN_POSITIVE;
-            near[lane] = near[lane] * self.shrink - self.step;
-        }
-        (near, mask_of(&meets))
     }
 }
 
@@ -351,19 +215,7 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
     where
         S: Shape<Scalar = T, Bounds = Aabb<T, D>>,
     {
-        let bounds = shape.bounds().map(|bounds| {
-            let mut ranges = [[0.0; 2]; D];
-            for axis in 0..D {
-                ranges[axis] = [below(bounds.min()[axis]), above(bounds.max()[axis])];
-            }
-            ranges
-        });
-        let [relative, step] = rounding::<T>();
-        let bound = DistanceBound {
-            ranges: bounds,
-            shrink: 1.0 - 16.0 * relative,
-            step,
-        };
+        let bound = DistanceBound::new(shape.bounds());
         let measure = |key| {
             let distance = distance(key)?;
             let value = above(distance);
@@ -398,18 +250,7 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
         limit: T,
         mut parameter: impl FnMut(K) -> Option<T>,
     ) -> Option<FirstHit<K, T>> {
-        let unit = unit_of_parameters::<T>();
-        let zero = RayAxis::new(T::zero(), T::zero());
-        let mut axes = [zero; D];
-        for axis in 0..D {
-            axes[axis] = RayAxis::new(ray.origin[axis], ray.direction[axis]);
-        }
-        let [relative, step] = rounding::<T>();
-        let bound = RayBound {
-            axes,
-            shrink: 1.0 - 16.0 * relative,
-            step: step / unit,
-        };
+        let (bound, unit) = (RayBound::new(ray), unit_of_parameters::<T>());
         let measure = |key| {
             let parameter = parameter(key).filter(|number| *number <= limit)?;
             Some((parameter, below(parameter) / unit))
@@ -441,11 +282,6 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
         }
         best.found
     }
-}
-
-/// One, as [`below`] and [`above`] read it: in fixed point its units.
-fn unit_of_parameters<T: RealField + Copy>() -> f64 {
-    (below(T::one()) + above(T::one())) / 2.0
 }
 
 /// More than rounding moves a parameter at the limit: some places of the scale of coordinates there.

@@ -20,10 +20,12 @@
 //! | [`linear_convex3`] | lines, rays and segments with oriented boxes, tetrahedra and convex polyhedra |
 //! | [`triangle3`] | triangles in space with points, balls, lines, rays, segments and each other |
 //! | [`obb_point3`] | oriented boxes in space with points and balls |
+//! | [`part_unions`] | meshes and polylines in space with all other shapes of space |
 //! | [`ray_cast`] | rays with every shape: the faces and edges that they hit |
 //! | [`contact`] | how deep and which way convex shapes of the plane meet |
 //! | [`cast`] | when convex shapes touch, one of which moves |
 //! | [`posed`] | posed shapes with all shapes and each other |
+//! | [`polyhedron`] | polyhedra with all shapes of space: their triangles, and whether one point is inside |
 //! | [`convex3`] | all other pairs of convex shapes in space |
 
 mod aabb;
@@ -42,7 +44,9 @@ mod linear_convex2;
 mod linear_convex3;
 mod linear_linear;
 pub(crate) mod obb_point3;
+mod part_unions;
 mod plane;
+mod polyhedron;
 mod posed;
 mod ray_cast;
 mod region2;

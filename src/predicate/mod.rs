@@ -9,6 +9,7 @@ mod cmp_distances;
 mod distance;
 mod edge_normal;
 mod entry;
+mod face_centroid;
 mod line_line_region;
 mod lines;
 mod normals;
@@ -39,6 +40,7 @@ pub use entry::{
     cmp_sides_of_motion, edge_across_motion, has_radius, normal_along_motion, plane_entry,
     strip_entry, turn_along_motion, turn_around_motion,
 };
+pub use face_centroid::{centroid_side, turn_around_centroid};
 pub use line_line_region::{foot_region, foot_within};
 pub use lines::{
     cmp_distance_of_lines, coplanar, cross_sign, crossing_order, distance_of_lines, dot_sign,

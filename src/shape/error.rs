@@ -159,11 +159,13 @@ pub enum ShapeError {
         /// The polygon around it.
         outer: usize,
     },
+    /// There is no triangle, and at least one is needed.
+    NoTriangles,
     /// All vertices of a polyhedron lie in one plane.
     Coplanar,
-    /// A face names a vertex that is not in the list.
+    /// A face or a triangle names a vertex that is not in the list.
     NoSuchVertex {
-        /// The face.
+        /// The first such face.
         face: usize,
         /// The number that it names.
         vertex: usize,
@@ -227,6 +229,23 @@ pub enum ShapeError {
     FacesCross {
         /// A face that meets a face that is not its neighbour.
         face: usize,
+    },
+    /// Two triangles of a solid cross, overlap or touch, and not in a common corner or edge.
+    TrianglesMeet {
+        /// The lower of the two triangles.
+        triangle: usize,
+        /// The higher of the two triangles.
+        other: usize,
+    },
+    /// A closed surface of a solid is inside out: the corners of its triangles are clockwise seen from outside.
+    InsideOut {
+        /// The first triangle of the surface.
+        triangle: usize,
+    },
+    /// A closed surface lies within the solid that other surfaces enclose, and does not bound a cavity of it.
+    SurfaceInSolid {
+        /// The first triangle of the surface.
+        triangle: usize,
     },
 }
 

@@ -5,7 +5,7 @@ use crate::query::Intersects;
 use crate::shape::motion::{scaled_point, translated_point};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle,
+    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
 };
 use core::fmt::Debug;
 use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
@@ -234,6 +234,15 @@ macro_rules! shapes {
     };
 }
 
+impl<T: RealField + Copy> Shape for Polyhedron<T> {
+    types!(3);
+
+    #[cfg_attr(not(debug_assertions), inline)]
+    fn bounds(&self) -> Option<Self::Bounds> {
+        Some(Self::bounds(self))
+    }
+}
+
 shapes! {
     [const D: usize] Line<T, D>, D, _it => None;
     [const D: usize] Ray<T, D>, D, _it => None;
@@ -250,6 +259,7 @@ shapes! {
     [] MultiPolygon<T>, 2, it => Some(it.bounds());
     [] Tetrahedron<T>, 3, it => Some(it.bounds());
     [] ConvexPolyhedron<T>, 3, it => Some(it.bounds());
+    [] TriMesh<T>, 3, it => Some(it.bounds());
 }
 
 impl<T: RealField + Copy, const D: usize> Shape for Aabb<T, D> {

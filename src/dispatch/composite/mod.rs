@@ -3,23 +3,20 @@
 //! A region is searched only if its exact distance from the other shape allows a better answer, so nothing is missed;
 //! a ball above a field of a million triangles visits a few dozen of them.
 
-mod meeting;
-mod nearest;
 mod rays;
 mod search;
 
+use crate::algorithm::part_search;
 use crate::algorithm::result::NotANumber;
-use crate::dispatch::composite::meeting::{AllMeeting, AnyMeeting, AnyWithin};
-use crate::dispatch::composite::search::search;
 use crate::dispatch::parts::Parts;
 use crate::exact::is_fixed;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects, Line, Movable,
-    MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyline, Posed, Ray, RayHits,
+    MultiPolygon, Nearest, NearestPoints, Obb, PartNearest, Plane, Polygon, Polyline, Posed, Ray,
     Segment, Shape, Tetrahedron, Triangle,
 };
 use alloc::vec::Vec;
-use nalgebra::{Point, RealField, Scalar};
+use nalgebra::{Point, RealField};
 
 /// A shape of yours, made of [`Parts`], with the queries of this crate.
 ///
@@ -39,26 +36,6 @@ use nalgebra::{Point, RealField, Scalar};
 /// See [`Parts`] for an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Composite<P: ?Sized>(pub P);
-
-/// The nearest part of a [`Composite`], and its nearest points: the result of [`Composite::nearest_part`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct PartNearest<Q, T> {
-    /// The id of the part.
-    pub part: usize,
-    /// The nearest points of this part and the other shape.
-    pub nearest: NearestPoints<Q, T>,
-}
-
-/// The part of a [`Composite`] that a ray enters first, and its hits: the result of [`Composite::cast_ray_at_parts`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct PartHits<T: Scalar, const D: usize> {
-    /// The id of the part.
-    pub part: usize,
-    /// Where the ray enters and leaves this part.
-    pub hits: RayHits<T, D>,
-}
 
 impl<P: Parts + ?Sized> Composite<P> {
     /// Returns the part nearest to a shape and its nearest points; `None` without parts.
@@ -93,7 +70,7 @@ impl<P: Parts + ?Sized> Composite<P> {
         P: Parts<Part: Nearest<R, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>>,
         R: Nearest<Aabb<T, D>, Scalar = T>,
     {
-        self.search_nearest(rhs)
+        part_search::nearest_part(self, rhs, None)
     }
 
     /// Returns the ids of all parts that intersect a shape, in ascending order.
@@ -126,14 +103,7 @@ impl<P: Parts + ?Sized> Composite<P> {
         P: Parts<Part: Intersects<R> + Shape<Scalar = T, Bounds = Aabb<T, D>>>,
         R: Intersects<Aabb<T, D>>,
     {
-        let mut all = AllMeeting {
-            rhs,
-            parts: Vec::new(),
-        };
-        let _ = search(&self.0, &mut all);
-        all.parts.sort_unstable();
-        all.parts.dedup();
-        all.parts
+        part_search::intersecting_parts(self, rhs)
     }
 }
 
@@ -165,7 +135,7 @@ where
     R: Intersects<Aabb<T, D>>,
 {
     fn intersects(&self, rhs: &R) -> bool {
-        search(&self.0, &mut AnyMeeting(rhs)).is_break()
+        part_search::intersects(self, rhs)
     }
 }
 
@@ -190,18 +160,17 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     fn nearest(&self, rhs: &R) -> NearestPoints<Point<T, D>, T> {
-        let nearest = self.search_nearest(rhs).map(|part| part.nearest);
+        let nearest = part_search::nearest_part(self, rhs, None).map(|part| part.nearest);
         nearest.unwrap_or_else(far_from_nothing)
     }
 
     fn distance(&self, rhs: &R) -> T {
         let none = || far_from_nothing::<T, D>().distance;
-        self.search_distance(rhs).unwrap_or_else(none)
+        part_search::distance(self, rhs, None).unwrap_or_else(none)
     }
 
     fn within(&self, rhs: &R, distance: T) -> bool {
-        let limit = distance;
-        search(&self.0, &mut AnyWithin { rhs, limit }).is_break()
+        part_search::within(self, rhs, distance)
     }
 }
 

@@ -1,10 +1,11 @@
 //! The search for parts in halves of the bounds.
 
+use crate::algorithm::part_search::{PartSearch, PartTree};
+use crate::dispatch::composite::Composite;
 use crate::dispatch::parts::Parts;
-use crate::exact::is_fixed;
 use crate::{Aabb, Shape};
 use core::ops::ControlFlow;
-use nalgebra::{Point, RealField, convert};
+use nalgebra::{Point, RealField};
 
 /// A region with more parts is divided.
 const MOST_PARTS: usize = 8;
@@ -12,35 +13,30 @@ const MOST_PARTS: usize = 8;
 /// Small parts that share a point are not separated by dividing the region around it.
 const MOST_DIVISIONS: usize = 64;
 
-/// What a query does with the parts of a composite.
-pub(super) trait PartSearch<S, T: RealField, const D: usize> {
-    /// Whether a part in this region can change the answer.
-    fn enters(&self, region: &Aabb<T, D>) -> bool;
-
-    /// Whether the second half of a region, divided along an axis, is to be searched before the first.
-    fn prefers_second(&self, _halves: &[Aabb<T, D>; 2], _axis: usize) -> bool {
-        false
-    }
-
-    /// Takes a part into account. A search that breaks has its answer.
-    fn visit(&mut self, id: usize, part: &S) -> ControlFlow<()>;
-}
-
-/// Searches all parts.
-pub(super) fn search<P, T, const D: usize>(
-    parts: &P,
-    search: &mut dyn PartSearch<P::Part, T, D>,
-) -> ControlFlow<()>
+impl<P, T, const D: usize> PartTree<T, D> for Composite<P>
 where
     T: RealField + Copy,
     P: Parts<Part: Shape<Scalar = T, Bounds = Aabb<T, D>>> + ?Sized,
 {
-    search_region(parts, &parts.bounds(), MOST_DIVISIONS, search)
+    type Part = P::Part;
+
+    fn bounds(&self) -> Aabb<T, D> {
+        self.0.bounds()
+    }
+
+    fn search(&self, search: &mut dyn PartSearch<P::Part, T, D>) -> ControlFlow<()> {
+        let bounds = self.0.bounds();
+        match search.key(&bounds) {
+            Some(key) => search_region(&self.0, (&bounds, key), MOST_DIVISIONS, search),
+            None => ControlFlow::Continue(()),
+        }
+    }
 }
 
+/// Searches a region with this key.
 fn search_region<P, T, const D: usize>(
     parts: &P,
-    region: &Aabb<T, D>,
+    (region, key): (&Aabb<T, D>, f64),
     divisions: usize,
     search: &mut dyn PartSearch<P::Part, T, D>,
 ) -> ControlFlow<()>
@@ -48,20 +44,23 @@ where
     T: RealField + Copy,
     P: Parts<Part: Shape<Scalar = T, Bounds = Aabb<T, D>>> + ?Sized,
 {
-    if !search.enters(region) {
+    if !search.admits(key) {
         return ControlFlow::Continue(());
     }
     let divided = halves(region).filter(|(axis, halves)| {
         divisions > 0 && has_many_small_parts(parts, region, *axis, &halves[0])
     });
-    let Some((axis, mut halves)) = divided else {
+    let Some((_, halves)) = divided else {
         return parts.visit_parts(region, &mut |id, part| search.visit(id, part));
     };
-    if search.prefers_second(&halves, axis) {
-        halves.reverse();
+    let keys = [search.key(&halves[0]), search.key(&halves[1])];
+    let order = if keys[1] < keys[0] { [1, 0] } else { [0, 1] };
+    for half in order {
+        if let Some(key) = keys[half] {
+            search_region(parts, (&halves[half], key), divisions - 1, search)?;
+        }
     }
-    search_region(parts, &halves[0], divisions - 1, search)?;
-    search_region(parts, &halves[1], divisions - 1, search)
+    ControlFlow::Continue(())
 }
 
 /// Whether more than a few parts overlap a region, most of them smaller than its half: larger ones overlap both
@@ -135,14 +134,4 @@ fn halves<T: RealField + Copy, const D: usize>(
         [with(*region.min()), *region.max()],
     ];
     Some((axis, [first, second].map(|[min, max]| Aabb::new(min, max))))
-}
-
-/// How much rounding may let a part seem farther than a region around it, for numbers of this size: none in fixed
-/// point, which rounds once, so that greater numbers stay greater.
-pub(super) fn rounding_slack<T: RealField + Copy>(size: T) -> T {
-    if is_fixed::<T>() {
-        T::zero()
-    } else {
-        size * convert(1.0 / 65536.0)
-    }
 }

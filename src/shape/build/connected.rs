@@ -71,26 +71,26 @@ fn compare_points<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>) -> Ordering
     }
 }
 
-struct DisjointSets {
+pub(crate) struct DisjointSets {
     parents: Vec<usize>,
 }
 
 impl DisjointSets {
-    fn new(count: usize) -> Self {
+    pub(crate) fn new(count: usize) -> Self {
         Self {
             parents: (0..count).collect(),
         }
     }
 
     /// Unites the sets of two members; false if they are in one set already.
-    fn unite(&mut self, members: [usize; 2]) -> bool {
+    pub(crate) fn unite(&mut self, members: [usize; 2]) -> bool {
         let [root, other] = members.map(|member| self.root(member));
         self.parents[other] = root;
         root != other
     }
 
     /// The representative of a member's set. Halves the path to it.
-    fn root(&mut self, mut member: usize) -> usize {
+    pub(crate) fn root(&mut self, mut member: usize) -> usize {
         while self.parents[member] != member {
             self.parents[member] = self.parents[self.parents[member]];
             member = self.parents[member];

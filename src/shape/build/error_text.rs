@@ -66,6 +66,7 @@ impl ShapeError {
             Self::RingsMeet { .. } | Self::InteriorDisconnected { .. } => self.describe_rings(f),
             Self::HoleOutside { hole } => write!(f, "hole {hole} is not inside the exterior"),
             Self::HoleInHole { hole, outer } => write!(f, "hole {hole} is inside hole {outer}"),
+            Self::NoTriangles => write!(f, "there are no triangles and at least 1 is needed"),
             Self::NoPolygons => write!(f, "there are no polygons and at least 1 is needed"),
             Self::PolygonsOverlap {
                 polygon,
@@ -148,6 +149,20 @@ impl ShapeError {
             }
             Self::FacesCross { face } => {
                 write!(f, "face {face} meets faces that are not its neighbours")
+            }
+            Self::TrianglesMeet { triangle, other } => {
+                write!(
+                    f,
+                    "triangle {triangle} and triangle {other} meet, and not only "
+                )?;
+                write!(f, "in a common corner or edge")
+            }
+            Self::InsideOut { triangle } => {
+                write!(f, "the surface of triangle {triangle} is inside out")
+            }
+            Self::SurfaceInSolid { triangle } => {
+                write!(f, "the surface of triangle {triangle} is inside the solid ")?;
+                write!(f, "that others enclose")
             }
             _ => Ok(()),
         }

@@ -1,6 +1,7 @@
 //! What constructors need: hulls, loops, surfaces, simplicity and the edge tree.
 
 pub(crate) mod bent_faces;
+pub(crate) mod box_tree;
 pub(crate) mod boxes;
 pub(crate) mod cleaning;
 pub(crate) mod closed_faces;
@@ -16,6 +17,9 @@ pub(crate) mod face_lists;
 pub(crate) mod finite;
 pub(crate) mod holes;
 pub(crate) mod lists;
+pub(crate) mod mesh_edges;
+pub(crate) mod mesh_meeting;
+pub(crate) mod mesh_winding;
 pub(crate) mod obb_corners;
 pub(crate) mod outline;
 pub(crate) mod plane_hull;

@@ -3,7 +3,7 @@
 use crate::exact::Quantity;
 use crate::predicate::signed_content;
 use crate::shape::measures::{doubled_area, mean, solid_centroid};
-use crate::{ConvexPolyhedron, Tetrahedron};
+use crate::{ConvexPolyhedron, Polyhedron, Tetrahedron, Triangle};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
@@ -122,6 +122,66 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
             (1..others.len()).map(move |i| [first, others[i - 1], others[i]])
         };
         self.faces().flat_map(fan).collect()
+    }
+}
+
+impl<T: RealField + Copy> Polyhedron<T> {
+    /// Returns its volume, without that of its cavities.
+    ///
+    /// Floats: within 1 ulp, however far from the origin and however thin it is. Fixed point:
+    /// rounded once. It saturates at the largest number; a volume too small for the scalar is 0.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::Polyhedron;
+    ///
+    /// let corner = |x: f64, y: f64, z: f64| Point3::new(1e15 + x, 1e15 + y, 1e15 + z);
+    /// let corners = [corner(0.0, 0.0, 0.0), corner(2.0, 0.0, 0.0), corner(0.0, 3.0, 0.0), corner(0.0, 0.0, 4.0)];
+    /// let faces = vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+    /// assert_eq!(Polyhedron::new(corners.to_vec(), faces).volume(), 4.0);
+    /// ```
+    #[must_use]
+    pub fn volume(&self) -> T {
+        let content = signed_content(self.vertices(), &self.facets());
+        (content / Quantity::integer(6)).number()
+    }
+
+    /// Returns the sum of the areas of its triangles, those around cavities included, rounded once; it
+    /// saturates at the largest number.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::Polyhedron;
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 1.0]].map(Point3::from);
+    /// let faces = vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+    /// let roof = 6.0_f64.sqrt();
+    /// assert_eq!(Polyhedron::new(corners.to_vec(), faces).surface_area(), 4.0 + roof);
+    /// ```
+    #[must_use]
+    pub fn surface_area(&self) -> T {
+        let triangles = self.surface().triangles();
+        surface_area(triangles.map(|Triangle { a, b, c }| doubled_area(&[a, b, c])))
+    }
+
+    /// Returns the centroid of its volume, each coordinate rounded once. It may lie outside.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::Polyhedron;
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 8.0, 0.0], [0.0, 0.0, 2.0]].map(Point3::from);
+    /// let faces = vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+    /// assert_eq!(Polyhedron::new(corners.to_vec(), faces).centroid(), Point3::new(1.0, 2.0, 0.5));
+    /// ```
+    #[must_use]
+    pub fn centroid(&self) -> Point3<T> {
+        solid_centroid(self.vertices(), &self.facets())
+    }
+
+    fn facets(&self) -> Vec<[usize; 3]> {
+        let facet = |triangle: &[u32; 3]| triangle.map(|vertex| vertex as usize);
+        self.surface().indices().iter().map(facet).collect()
     }
 }
 

@@ -1,9 +1,17 @@
 //! A packed tree of boxes: each node has [`WIDTH`] children, all leaves are at one depth, and the children of node
 //! `i` of a level are the nodes from `i * WIDTH` of the level below.
+#![allow(
+    clippy::needless_range_loop,
+    reason = "loops over axes and lanes index several arrays, and vectorise"
+)]
 
-use super::arrange::arranged;
-use super::block::{Bits, BoxBlock, Corners, WIDTH};
+mod arrange;
+pub(crate) mod block;
+pub(crate) mod bounds;
+
 use alloc::vec::Vec;
+use arrange::arranged;
+use block::{Bits, BoxBlock, Corners, WIDTH};
 use nalgebra::{RealField, Scalar};
 
 /// In the order of leaves: a box that was removed.
@@ -92,6 +100,16 @@ impl<T: RealField + Copy, const D: usize> Tree<T, D> {
             }
             level += 1;
         }
+    }
+
+    /// The same tree around other boxes, by the slots.
+    pub fn with_boxes(&self, boxes: &[Corners<T, D>]) -> Self {
+        let mut tree = self.clone();
+        for (leaf, &slot) in self.slots.iter().enumerate() {
+            tree.levels[0][leaf / WIDTH].set(leaf % WIDTH, &boxes[slot as usize]);
+        }
+        tree.refit();
+        tree
     }
 
     /// Replaces the box of a leaf, and enlarges the boxes around it.

@@ -1,0 +1,8 @@
+//! Closed meshes: which are solids, and what solids answer.
+
+mod convex;
+mod cuts;
+mod location;
+mod make;
+mod proof;
+mod report;
