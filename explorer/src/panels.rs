@@ -94,6 +94,16 @@ fn numbers(ui: &mut Ui, scene: &mut Scene, side: usize) {
         });
 }
 
+/// Four decimals, and a mark where there are more.
+fn short(x: f64) -> String {
+    let text = format!("{x:.4}");
+    if text.parse() == Ok(x) {
+        format!("{x}")
+    } else {
+        text + "…"
+    }
+}
+
 /// A number, and buttons for the next one below and above.
 fn coordinate(ui: &mut Ui, x: &mut f64, scalar: Scalar) {
     ui.horizontal(|ui| {
@@ -101,8 +111,12 @@ fn coordinate(ui: &mut Ui, x: &mut f64, scalar: Scalar) {
         ui.spacing_mut().interact_size.x = 48.0;
         ui.spacing_mut().button_padding.x = 2.0;
         let exact = format!("{x:?}");
-        ui.add(DragValue::new(x).speed(0.0625).max_decimals(4))
-            .on_hover_text(exact);
+        ui.add(
+            DragValue::new(x)
+                .speed(0.0625)
+                .custom_formatter(|x, _| short(x)),
+        )
+        .on_hover_text(exact);
         for (sign, is_up) in [("-", false), ("+", true)] {
             if ui.small_button(sign).on_hover_text("one ulp").clicked() {
                 *x = scalar.nudged(*x, is_up);
@@ -112,22 +126,25 @@ fn coordinate(ui: &mut Ui, x: &mut f64, scalar: Scalar) {
 }
 
 fn answers(ui: &mut Ui, explorer: &Explorer) {
-    Grid::new("answers").striped(true).show(ui, |ui| {
-        for (scalar, answer) in Scalar::ALL.iter().zip(&explorer.answers) {
-            ui.label(scalar.name());
-            match answer {
-                Ok(answer) => {
-                    ui.label(answer.word());
-                    ui.label(answer.distance.chars().take(17).collect::<String>())
-                        .on_hover_text(&answer.distance);
+    Grid::new("answers")
+        .striped(true)
+        .min_col_width(62.0)
+        .show(ui, |ui| {
+            for (scalar, answer) in Scalar::ALL.iter().zip(&explorer.answers) {
+                ui.label(scalar.name());
+                match answer {
+                    Ok(answer) => {
+                        ui.label(answer.word());
+                        ui.label(answer.distance.chars().take(17).collect::<String>())
+                            .on_hover_text(&answer.distance);
+                    }
+                    Err(error) => {
+                        ui.label(*error);
+                    }
                 }
-                Err(error) => {
-                    ui.label(*error);
-                }
+                ui.end_row();
             }
-            ui.end_row();
-        }
-    });
+        });
 }
 
 fn tangent(ui: &mut Ui, explorer: &Explorer) {

@@ -217,7 +217,31 @@ impl Scene {
                 ));
             }
         }
+        scene.require_numbers()?;
         Ok(scene)
+    }
+
+    /// Numbers that are read may be any.
+    fn require_numbers(&self) -> Result<(), String> {
+        let radii = self.figures.iter().map(|figure| figure.radius);
+        let points = self.figures.iter().flat_map(|figure| &figure.points);
+        let camera = &self.camera;
+        let mut numbers = points
+            .chain([&self.motion, &camera.middle])
+            .flatten()
+            .copied()
+            .chain(radii.clone())
+            .chain([camera.zoom, camera.yaw, camera.pitch]);
+        if !numbers.all(f64::is_finite) {
+            return Err("a number is not finite".into());
+        }
+        if radii.into_iter().any(|radius| radius < 0.0) {
+            return Err("a radius is negative".into());
+        }
+        if camera.zoom <= 0.0 {
+            return Err("the zoom is not above 0".into());
+        }
+        Ok(())
     }
 
     pub fn choose(&mut self, side: usize, kind: Kind) {

@@ -109,3 +109,13 @@ fn the_code_names_the_shapes_and_the_scalar() {
     );
     assert!(code.contains("-> FixedI32F32"));
 }
+
+#[test]
+fn text_with_numbers_that_mean_nothing_is_refused() {
+    let mut scene = Scene::default();
+    scene.camera.zoom = 0.0;
+    assert!(Scene::from_text(&scene.to_text()).is_err());
+    let mut scene = Scene::default();
+    scene.figures[1].radius = -1.0;
+    assert!(Scene::from_text(&scene.to_text()).is_err());
+}
