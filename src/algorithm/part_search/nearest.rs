@@ -49,7 +49,7 @@ where
     fn admits(&self, key: f64, best: T) -> bool {
         let best = above(best);
         let limit = best + self.slack * (best + self.size);
-        !(key > limit)
+        key <= limit || key.is_nan()
     }
 
     /// Of boxes whose bounds are near enough, the exact distance; of a point they are the same.
