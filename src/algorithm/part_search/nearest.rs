@@ -13,7 +13,7 @@ use crate::{Aabb, Nearest, NearestPoints, PartNearest};
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
-use nalgebra::{Point, RealField};
+use nalgebra::{ComplexField, Point, RealField};
 
 /// The other shape, and the size of the numbers.
 struct Target<'a, R, T, const D: usize> {
@@ -49,7 +49,7 @@ where
     fn admits(&self, key: f64, best: T) -> bool {
         let best = above(best);
         let limit = best + self.slack * (best + self.size);
-        !(key > limit)
+        key <= limit || key.is_nan()
     }
 
     /// Of boxes whose bounds are near enough, the exact distance; of a point they are the same.
@@ -57,7 +57,7 @@ where
         let (mut keys, _) = Bound::<T, D>::bounds(&self.bound, block);
         let mut mask = 0;
         for lane in Bits(used) {
-            keys[lane] = keys[lane].sqrt();
+            keys[lane] = ComplexField::sqrt(keys[lane]);
             mask |= u32::from(best.is_none_or(|best| self.admits(keys[lane], best))) << lane;
         }
         if self.bound.is_of_point() {

@@ -46,7 +46,7 @@ where
     fn admits(&self, enter: f64) -> bool {
         self.first.is_none_or(|(_, hits)| {
             let limit = key(hits.first.parameter);
-            !(enter > limit + rounding_slack::<T>(limit.abs()))
+            enter <= limit + rounding_slack::<T>(limit.abs()) || enter.is_nan()
         })
     }
 
@@ -94,7 +94,7 @@ where
     fn admits(&self, exit: f64) -> bool {
         self.last.is_none_or(|(_, last)| {
             let least = key(last.parameter);
-            !(-exit < least - rounding_slack::<T>(least.abs()))
+            -exit >= least - rounding_slack::<T>(least.abs()) || exit.is_nan()
         })
     }
 
