@@ -4,8 +4,9 @@ use super::body::{Body, Patch};
 use super::contour::contour;
 use super::fill::hull;
 use super::mesh::frame;
+use super::projection::{eye, right, up};
 use super::vector::{Vec3, dot, minus, plus, times, unit};
-use super::view::{View, eye, right, up};
+use super::view::View;
 use super::visibility::{in_pieces, runs};
 use crate::ink::{Ink, along};
 

@@ -3,8 +3,9 @@
 use super::body::{Body, Patch};
 use super::mesh::Face;
 use super::overlay::at;
+use super::projection::{eye, light, right, tone, up};
 use super::vector::{Vec3, dot, middle, minus, plus, times};
-use super::view::{View, eye, light, right, tone, up};
+use super::view::View;
 use crate::answer::Answer;
 use crate::ink::{Ink, Pixel, along};
 

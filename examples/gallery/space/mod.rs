@@ -6,6 +6,7 @@ mod draw;
 mod fill;
 mod mesh;
 mod overlay;
+mod projection;
 mod vector;
 mod view;
 mod visibility;

@@ -3,8 +3,9 @@
 use super::body::Places;
 use super::draw::circle;
 use super::mesh::{Mesh, frame};
+use super::projection::eye;
 use super::vector::{Vec3, dot, plus, times, unit};
-use super::view::{View, eye};
+use super::view::View;
 use crate::answer::Answer;
 use crate::common::{Common, Form};
 use crate::ink::{Ink, along, clip};

@@ -2,8 +2,8 @@
 
 use super::body::Body;
 use super::mesh::Face;
+use super::projection::{eye, right, up};
 use super::vector::{Vec3, dot, minus, plus, times};
-use super::view::{eye, right, up};
 use crate::ink::along;
 
 impl Body {
