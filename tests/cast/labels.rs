@@ -4,7 +4,7 @@ use crate::numbers::{decimal, rational};
 use num_traits::{ToPrimitive, Zero};
 use serde_json::Value;
 use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 use tangency_rational::BigRational;
 
 pub type Vector = [BigRational; 3];
@@ -31,11 +31,17 @@ pub struct Case {
     pub dimension: usize,
 }
 
+/// The folder of the library, also where another crate has these tests.
+pub fn repository() -> &'static Path {
+    let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let has_cases = |folder: &&Path| folder.join("tests/vectors").is_dir();
+    folders.find(has_cases).expect("the folder of the library")
+}
+
 /// # Panics
 /// Where a file is missing or not in the format.
 pub fn cases(question: &str, dimension: usize) -> Vec<Case> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join(format!("tests/vectors/{question}/{dimension}d"));
+    let folder = repository().join(format!("tests/vectors/{question}/{dimension}d"));
     let mut files = fs::read_dir(&folder)
         .expect("a folder of labelled cases")
         .map(|entry| entry.expect("an entry").path())

@@ -2,9 +2,13 @@
 
 use crate::labels::{Given, Vector};
 use crate::numbers::{Number, rational};
+use crate::shapes::{InPlane, InSpace, Shape};
+use crate::vector;
 use nalgebra::{Point2, Point3};
 use num_traits::{ToPrimitive, Zero};
-use tangency::{CastResult, ConvexPolygon, ConvexPolyhedron, StartKind};
+use simba::scalar::FixedI32F32;
+use std::marker::PhantomData;
+use tangency::{CastHit, CastResult, CastStart, ConvexPolygon, ConvexPolyhedron, StartKind};
 use tangency_rational::BigRational;
 
 /// Numbers per pair of shapes.
@@ -73,7 +77,7 @@ fn points(rng: &mut Seeded, at: &Vector, count: usize, dimension: usize) -> Vec<
 
 /// A random shape around a place.
 fn shape(rng: &mut Seeded, name: &str, at: &Vector, dimension: usize) -> Given {
-    let (mut faces, mut radius) = (Vec::new(), 0.0);
+    let mut radius = 0.0;
     let count = match name {
         "point" | "circle" | "sphere" => 1,
         "segment" | "capsule" | "aabb" | "halfplane" | "halfspace" => 2,
@@ -102,29 +106,20 @@ fn shape(rng: &mut Seeded, name: &str, at: &Vector, dimension: usize) -> Given {
                 p.push([k(0.0), k(0.0), k(1.0)]);
             }
         }
-        "convex_polygon" => {
-            let hull = hull_in_plane(&p).expect("a polygon");
-            p = hull
-                .vertices()
-                .iter()
-                .map(|p| [p.x, p.y, 0.0].map(rational))
-                .collect();
-        }
-        "convex_hull" => {
-            let hull = hull_in_space(&p).expect("a solid");
-            p = hull
-                .vertices()
-                .iter()
-                .map(|p| [p.x, p.y, p.z].map(rational))
-                .collect();
-            faces = hull.faces().map(<[usize]>::to_vec).collect();
+        "convex_polygon" | "convex_hull" => {
+            return hull(p, dimension).expect("a polygon or a solid");
         }
         _ => {}
     }
+    given(name, p, radius)
+}
+
+/// A shape without faces.
+fn given(name: &str, points: Vec<Vector>, radius: f64) -> Given {
     Given {
         name: name.to_owned(),
-        points: p,
-        faces,
+        points,
+        faces: Vec::new(),
         radius,
         is_exact: true,
     }
@@ -134,18 +129,23 @@ fn number(x: &BigRational) -> f64 {
     x.to_f64().expect("a number")
 }
 
-fn hull_in_plane(points: &[Vector]) -> Option<ConvexPolygon<f64>> {
-    let points = points
-        .iter()
-        .map(|[x, y, _]| Point2::new(number(x), number(y)));
-    ConvexPolygon::try_from_points(points.collect()).ok()
-}
-
-fn hull_in_space(points: &[Vector]) -> Option<ConvexPolyhedron<f64>> {
-    let points = points
-        .iter()
-        .map(|[x, y, z]| Point3::new(number(x), number(y), number(z)));
-    ConvexPolyhedron::try_from_points(points.collect()).ok()
+/// The convex hull of points; `None` if it is a solid without volume.
+fn hull(points: Vec<Vector>, dimension: usize) -> Option<Given> {
+    let points = points.iter().map(|p| p.each_ref().map(number));
+    if dimension == 2 {
+        let points = points.map(|[x, y, _]| Point2::new(x, y)).collect();
+        let hull = ConvexPolygon::try_from_points(points).ok()?;
+        let corners = hull.vertices().iter().map(|p| [p.x, p.y, 0.0]);
+        let corners = corners.map(|p| p.map(rational)).collect();
+        return Some(given("convex_polygon", corners, 0.0));
+    }
+    let hull = ConvexPolyhedron::try_from_points(points.map(Point3::from).collect()).ok()?;
+    let corners = hull.vertices().iter().map(|p| [p.x, p.y, p.z]);
+    let corners = corners.map(|p| p.map(rational)).collect();
+    Some(Given {
+        faces: hull.faces().map(<[usize]>::to_vec).collect(),
+        ..given("convex_hull", corners, 0.0)
+    })
 }
 
 /// The shape moved by a vector; the numbers that result are rounded.
@@ -169,111 +169,163 @@ fn swept(given: &Given, by: &Vector) -> Vec<Vector> {
     [corners, moved].concat()
 }
 
-/// The worst separations at the times told, in units of rounding of the size.
-#[derive(Default, Debug)]
+/// The worst separation at the time of a hit, in units of rounding of the size.
+#[derive(Debug, Default)]
 struct Worst {
     separation: f64,
     /// Misses, starts and hits, and how many were compared with the swept hull.
     count: [usize; 4],
 }
 
-macro_rules! laws {
-    ($test:ident, $module:ident, $dimension:literal, $names:ident, $hull:ident) => {
-        mod $test {
-            use super::*;
-            use crate::$module;
-            use crate::$module::Shape;
-
-            /// The laws of one cast in a scalar, with the truth in `f64`.
-            fn check<T: Number>(a: &Given, v: &Vector, b: &Given, worst: &mut Worst) {
-                let make = |given: &Given| Shape::<T>::new(given).expect("small numbers");
-                let wide = |given: &Given| Shape::<f64>::new(given).expect("numbers");
-                let motion = $module::vector::<T, _>(v).expect("small numbers");
-                let result = $module::cast(&make(a), &motion, &make(b));
-                let back = $module::cast(&make(b), &-motion, &make(a));
-                let name = format!("{} {a:?} by {v:?} to {b:?}: {result:?}", T::NAME);
-                let is_hit = !matches!(result, CastResult::Miss);
-                let corners = swept(a, v);
-                let meets = match &corners[..] {
-                    _ if a.is_half_space() => None,
-                    [p, q] => Some($module::is_within_segment(&wide(b), [p, q], a.radius)),
-                    corners => {
-                        $hull(corners).map(|hull| $module::is_within(&wide(b), &hull, a.radius))
-                    }
-                };
-                if let Some(meets) = meets {
-                    worst.count[3] += 1;
-                    assert_eq!(is_hit, meets, "where the swept hull meets: {name}");
-                }
-                match (result, back) {
-                    (CastResult::Miss, CastResult::Miss) => worst.count[0] += 1,
-                    (CastResult::Start(start), CastResult::Start(flipped)) => {
-                        worst.count[1] += 1;
-                        assert_eq!(start.kind, flipped.kind, "flipped: {name}");
-                        assert_eq!(start.approach, flipped.approach, "flipped: {name}");
-                        let separation = start.contact.map(|it| it.separation);
-                        let overlaps = separation.is_none_or(|it| it < T::zero());
-                        assert_eq!(overlaps, start.kind == StartKind::Overlaps, "{name}");
-                    }
-                    (CastResult::Hit(hit), CastResult::Hit(flipped)) => {
-                        worst.count[2] += 1;
-                        assert!(hit.time > T::zero() && hit.time <= T::one(), "{name}");
-                        assert_eq!(hit.enters, flipped.enters, "flipped: {name}");
-                        let time = hit.time.value().expect("a time");
-                        let at = |time: &BigRational| {
-                            // Rounding may bend the faces of a polyhedron.
-                            let a = Shape::<f64>::new(&moved(a, &times(v, time)))?;
-                            Some($module::separation(&a, &wide(b)).expect("they are parted"))
-                        };
-                        assert!(
-                            at(&BigRational::zero()).is_some_and(|it| it > 0.0),
-                            "apart at first: {name}"
-                        );
-                        let before = at(&(&time * &rational(0.5)));
-                        assert!(before.is_none_or(|it| it > 0.0), "apart before: {name}");
-                        // The unit in the last place of the largest coordinate, of which none is more than 32.
-                        let size = if T::IS_FIXED { 1.0 } else { 32.0 };
-                        let units = at(&time).unwrap_or_default().abs() / (2.0 * T::EPSILON * size);
-                        worst.separation = worst.separation.max(units);
-                        let speed = v.iter().map(|x| number(x).abs()).fold(0.0, f64::max);
-                        let most = if T::IS_FIXED { 4.0 + speed } else { 4.0 };
-                        assert!(units <= most, "{units} units off: {name}");
-                    }
-                    (result, back) => panic!("{result:?} is not {back:?} flipped: {name}"),
-                }
-            }
-
-            #[test]
-            fn hold() {
-                let mut rng = Seeded(7);
-                let mut worst = [Worst::default(), Worst::default(), Worst::default()];
-                for a in $names {
-                    for b in $names {
-                        for _ in 0..ROUNDS {
-                            let far = rng.vector(8, $dimension);
-                            let a = shape(&mut rng, a, &far, $dimension);
-                            let b = shape(&mut rng, b, &rng_zero(), $dimension);
-                            let aside = rng.vector(3, $dimension);
-                            let v = match rng.below(3) {
-                                0 => rng.vector(12, $dimension),
-                                _ => plus(&times(&far, &rational(-1.0)), &aside),
-                            };
-                            check::<f64>(&a, &v, &b, &mut worst[0]);
-                            check::<f32>(&a, &v, &b, &mut worst[1]);
-                            check::<FixedI32F32>(&a, &v, &b, &mut worst[2]);
-                        }
-                    }
-                }
-                println!("{worst:?}");
-            }
-        }
-    };
+impl Worst {
+    fn add(&mut self, units: f64) {
+        self.separation = self.separation.max(units);
+    }
 }
-use simba::scalar::FixedI32F32;
+
+/// One cast, and the sets of shapes that it is asked of in a scalar, and its truth in `f64`.
+struct Law<'a, S, W> {
+    a: &'a Given,
+    v: &'a Vector,
+    b: &'a Given,
+    shapes: PhantomData<(S, W)>,
+}
+
+impl<S, W> Law<'_, S, W> {
+    fn check<T: Number, const D: usize>(&self, worst: &mut Worst)
+    where
+        S: Shape<T, D>,
+        W: Shape<f64, D>,
+    {
+        let [a, b] = [self.a, self.b].map(|it| S::new(it).expect("small numbers").0);
+        let motion = vector::<T, D>(self.v).expect("small numbers");
+        let result = a.cast(&motion, &b);
+        let back = b.cast(&-motion, &a);
+        let name = format!(
+            "{} {:?} by {:?} to {:?}: {result:?}",
+            T::NAME,
+            self.a,
+            self.v,
+            self.b
+        );
+        if let Some(meets) = self.swept_meets::<D>() {
+            worst.count[3] += 1;
+            let is_hit = !matches!(result, CastResult::Miss);
+            assert_eq!(is_hit, meets, "where the swept hull meets: {name}");
+        }
+        match (result, back) {
+            (CastResult::Miss, CastResult::Miss) => worst.count[0] += 1,
+            (CastResult::Start(start), CastResult::Start(flipped)) => {
+                worst.count[1] += 1;
+                require_start(&start, &flipped, &name);
+            }
+            (CastResult::Hit(hit), CastResult::Hit(flipped)) => {
+                worst.count[2] += 1;
+                assert_eq!(hit.enters, flipped.enters, "flipped: {name}");
+                worst.add(self.units_off(&hit, &name));
+            }
+            (result, back) => panic!("{result:?} is not {back:?} flipped: {name}"),
+        }
+    }
+
+    /// Whether the hull of the start and the end meets; `None` for a half-space and for a flat hull.
+    fn swept_meets<const D: usize>(&self) -> Option<bool>
+    where
+        W: Shape<f64, D>,
+    {
+        if self.a.is_half_space() {
+            return None;
+        }
+        let corners = swept(self.a, self.v);
+        let swept = match corners.len() {
+            2 => given("segment", corners, 0.0),
+            _ => hull(corners, D)?,
+        };
+        let [swept, b] = [&swept, self.b].map(|it| W::new(it).expect("numbers").0);
+        Some(b.within(&swept, self.a.radius))
+    }
+
+    /// The separation when a share of the motion is done. Rounding may bend the faces of a polyhedron.
+    fn separation_at<const D: usize>(&self, time: &BigRational) -> Option<f64>
+    where
+        W: Shape<f64, D>,
+    {
+        let a = W::new(&moved(self.a, &times(self.v, time)))?.0;
+        let b = W::new(self.b).expect("numbers").0;
+        Some(a.contact(&b).expect("they are parted").separation)
+    }
+
+    /// How much the shapes are apart or overlap at the time of a hit. Before it they are apart.
+    fn units_off<T: Number, const D: usize>(&self, hit: &CastHit<T, D>, name: &str) -> f64
+    where
+        W: Shape<f64, D>,
+    {
+        assert!(hit.time > T::zero() && hit.time <= T::one(), "{name}");
+        let time = hit.time.value().expect("a time");
+        let at = |time: &BigRational| self.separation_at(time);
+        let first = at(&BigRational::zero());
+        assert!(first.is_some_and(|it| it > 0.0), "apart at first: {name}");
+        let before = at(&(&time * &rational(0.5)));
+        assert!(before.is_none_or(|it| it > 0.0), "apart before: {name}");
+        // The unit in the last place of the largest coordinate, of which none is more than 32.
+        let size = if T::IS_FIXED { 1.0 } else { 32.0 };
+        let units = at(&time).unwrap_or_default().abs() / (2.0 * T::EPSILON * size);
+        let speeds = self.v.iter().map(|x| number(x).abs());
+        let speed = speeds.fold(0.0, f64::max);
+        let most = if T::IS_FIXED { 4.0 + speed } else { 4.0 };
+        assert!(units <= most, "{units} units off: {name}");
+        units
+    }
+}
+
+fn require_start<T: Number, const D: usize>(
+    start: &CastStart<T, D>,
+    flipped: &CastStart<T, D>,
+    name: &str,
+) {
+    assert_eq!(start.kind, flipped.kind, "flipped: {name}");
+    assert_eq!(start.approach, flipped.approach, "flipped: {name}");
+    let separation = start.contact.as_ref().map(|it| it.separation);
+    let overlaps = separation.is_none_or(|it| it < T::zero());
+    assert_eq!(overlaps, start.kind == StartKind::Overlaps, "{name}");
+}
+
+macro_rules! laws {
+    ($($test:ident: $Shape:ident, $D:literal, $names:ident;)+) => {$(
+        #[test]
+        fn $test() {
+            /// In one scalar.
+            fn check<T: Number>([a, b]: [&Given; 2], v: &Vector, worst: &mut Worst) {
+                let shapes = PhantomData::<($Shape<T>, $Shape<f64>)>;
+                Law { a, v, b, shapes }.check::<T, $D>(worst);
+            }
+            let mut rng = Seeded(7);
+            let mut worst = <[Worst; 3]>::default();
+            for (a, b) in $names.iter().flat_map(|a| $names.iter().map(move |b| (a, b))) {
+                for _ in 0..ROUNDS {
+                    let far = rng.vector(8, $D);
+                    let a = shape(&mut rng, a, &far, $D);
+                    let b = shape(&mut rng, b, &rng_zero(), $D);
+                    let aside = rng.vector(3, $D);
+                    let v = match rng.below(3) {
+                        0 => rng.vector(12, $D),
+                        _ => plus(&times(&far, &rational(-1.0)), &aside),
+                    };
+                    check::<f64>([&a, &b], &v, &mut worst[0]);
+                    check::<f32>([&a, &b], &v, &mut worst[1]);
+                    check::<FixedI32F32>([&a, &b], &v, &mut worst[2]);
+                }
+            }
+            println!("{worst:?}");
+        }
+    )+};
+}
 
 fn rng_zero() -> Vector {
     std::array::from_fn(|_| BigRational::zero())
 }
 
-laws!(in_the_plane, plane, 2, IN_PLANE, hull_in_plane);
-laws!(in_space, space, 3, IN_SPACE, hull_in_space);
+laws! {
+    hold_in_the_plane: InPlane, 2, IN_PLANE;
+    hold_in_space: InSpace, 3, IN_SPACE;
+}

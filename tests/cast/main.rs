@@ -1,19 +1,28 @@
 //! Casts, judged by labelled cases and laws.
 
+#[path = "../../examples/support/bits.rs"]
+mod bits;
+#[path = "../contact/golden.rs"]
+#[allow(dead_code, reason = "contacts use the rest")]
+mod golden;
 mod judge;
 #[allow(dead_code, reason = "contacts use the rest")]
 mod labels;
 mod laws;
 mod numbers;
-mod plane;
 mod regressions;
-mod space;
+#[path = "../contact/shapes.rs"]
+#[allow(dead_code, reason = "contacts use the rest")]
+mod shapes;
 
+use bits::Bits;
+use golden::Words;
 use judge::{ExactContact, Judge, Outcome, Scale};
 use labels::{Case, Vector};
-use nalgebra::{Point2, Point3};
+use nalgebra::{Point, SVector};
 use num_traits::ToPrimitive;
 use numbers::{Number, exact};
+use shapes::{InPlane, InSpace, Shape};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::collections::BTreeMap;
 use tangency::{CastResult, ContactPoints};
@@ -58,38 +67,43 @@ fn outcome<T: Number, const D: usize>(result: &CastResult<T, D>) -> Option<Outco
     })
 }
 
-/// Judges the pairs of a dimension in a scalar.
-macro_rules! score {
-    ($name:ident, $module:ident, $Point:ident, [$($axis:literal)+]) => {
-        fn $name<T: Number>(cases: &[Case]) -> Score {
-            let mut score = Score::default();
-            for case in cases {
-                let made = || -> Option<_> {
-                    let [a, b] = &case.shapes;
-                    let motion = $module::vector::<T, _>(&case.motion)?;
-                    Some(($module::Shape::<T>::new(a)?, motion, $module::Shape::<T>::new(b)?))
-                };
-                let (Some((a, motion, b)), true) = (made(), is_in_range::<T>(case)) else {
-                    score.refused += 1;
-                    continue;
-                };
-                let shapes =
-                    [0, 1].map(|i| $module::Shape::<f64>::new(&case.shapes[i]).expect("made"));
-                let distance = |which: usize, p: &Vector| {
-                    let p = $Point::new($(p[$axis].to_f64().expect("a number")),+);
-                    $module::distance(&shapes[which], p)
-                };
-                let results = [$module::cast(&a, &motion, &b), $module::cast(&b, &-motion, &a)];
-                for (result, is_flipped) in results.iter().zip([false, true]) {
-                    score.add::<T>(case, is_flipped, outcome(result), &distance);
-                }
-            }
-            score
+/// Judges all cases in one scalar, in both orders, with the distances of shapes in `f64`.
+fn score<T, S, W, const D: usize>(cases: &[Case]) -> Score
+where
+    T: Number,
+    S: Shape<T, D>,
+    W: Shape<f64, D>,
+{
+    let mut score = Score::default();
+    for case in cases {
+        let [a, b] = &case.shapes;
+        let made = || Some((S::new(a)?, vector(&case.motion)?, S::new(b)?));
+        let (Some((a, motion, b)), true) = (made(), is_in_range::<T>(case)) else {
+            score.refused += 1;
+            continue;
+        };
+        let is_strict = a.1 && b.1 && case.shapes.iter().all(|shape| shape.is_exact);
+        let wide = [0, 1].map(|i| W::new(&case.shapes[i]).expect("numbers of f64").0);
+        let distance = |which: usize, p: &Vector| {
+            let p = vector(p).expect("numbers of f64");
+            wide[which].distance(&Point { coords: p })
+        };
+        let results = [a.0.cast(&motion, &b.0), b.0.cast(&-motion, &a.0)];
+        for (result, is_flipped) in results.iter().zip([false, true]) {
+            score.add::<T>(case, [is_flipped, is_strict], outcome(result), &distance);
         }
-    };
+    }
+    score
 }
-score!(score_plane, plane, Point2, [0 1]);
-score!(score_space, space, Point3, [0 1 2]);
+
+/// The vector, if it is made of this scalar's numbers.
+fn vector<T: Number, const D: usize>(v: &Vector) -> Option<SVector<T, D>> {
+    let mut stored = SVector::zeros();
+    for i in 0..D {
+        stored[i] = T::exact(v[i].to_f64()?)?;
+    }
+    Some(stored)
+}
 
 /// Whether a scalar promises its measures for the numbers of a case.
 fn is_in_range<T: Number>(case: &Case) -> bool {
@@ -102,7 +116,7 @@ impl Score {
     fn add<T: Number>(
         &mut self,
         case: &Case,
-        is_flipped: bool,
+        [is_flipped, is_strict]: [bool; 2],
         outcome: Option<Outcome>,
         distance: &dyn Fn(usize, &Vector) -> f64,
     ) {
@@ -114,7 +128,7 @@ impl Score {
                 epsilon: T::EPSILON,
                 is_fixed: T::IS_FIXED,
             },
-            is_strict: case.shapes.iter().all(|shape| shape.is_exact),
+            is_strict,
             distance,
         };
         self.judged += 1;
@@ -149,6 +163,14 @@ fn report(scores: &[(&str, Score)]) {
     assert_eq!(wrong, 0, "results that are wrong");
 }
 
+fn score_plane<T: Number>(cases: &[Case]) -> Score {
+    score::<T, InPlane<T>, InPlane<f64>, 2>(cases)
+}
+
+fn score_space<T: Number>(cases: &[Case]) -> Score {
+    score::<T, InSpace<T>, InSpace<f64>, 3>(cases)
+}
+
 #[test]
 fn plane_by_labels() {
     let cases = labels::cases("cast", 2);
@@ -169,4 +191,47 @@ fn space_by_labels() {
         (FixedI16F16::NAME, score_space::<FixedI16F16>(&cases)),
         (FixedI32F32::NAME, score_space::<FixedI32F32>(&cases)),
     ]);
+}
+
+/// The bits of one cast.
+fn add_answer<T: Number + Bits, S: Shape<T, D>, const D: usize>(
+    case: &Case,
+    words: &mut Words,
+) -> Option<()> {
+    let [a, b] = &case.shapes;
+    let motion = vector(&case.motion)?;
+    match S::new(a)?.0.cast(&motion, &S::new(b)?.0) {
+        CastResult::Miss => words.add_choice(0_u64),
+        CastResult::Hit(hit) => {
+            words.add_choice(1_u64);
+            words.add(hit.time);
+            words.add_choice(hit.enters);
+            words.add_contact(&hit.contact);
+        }
+        CastResult::Start(start) => {
+            words.add_choice(2 + start.kind as u64);
+            let approach = start.approach.map_or(3, |it| it as i8 + 1);
+            words.add_choice(approach.cast_unsigned());
+            start.contact.iter().for_each(|it| words.add_contact(it));
+        }
+    }
+    Some(())
+}
+
+macro_rules! golden {
+    ($($name:ident: $T:ident;)+) => {$(
+        #[test]
+        fn $name() {
+            let in_plane = add_answer::<$T, InPlane<$T>, 2>;
+            let in_space = add_answer::<$T, InSpace<$T>, 3>;
+            golden::require_hashes::<$T>("cast", [&in_plane, &in_space]);
+        }
+    )+};
+}
+
+golden! {
+    golden_f32: f32;
+    golden_f64: f64;
+    golden_i16f16: FixedI16F16;
+    golden_i32f32: FixedI32F32;
 }

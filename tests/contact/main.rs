@@ -7,18 +7,24 @@ mod labels;
 #[allow(dead_code, reason = "casts use the rest")]
 mod numbers;
 
+#[path = "../../examples/support/bits.rs"]
+mod bits;
 #[path = "../pairs/common/rng.rs"]
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
 
 mod derivatives;
 mod drawn;
+mod golden;
 mod judge;
 mod laws;
 mod manifolds;
 mod regressions;
+#[allow(dead_code, reason = "casts use the rest")]
 mod shapes;
 
+use bits::Bits;
+use golden::Words;
 use judge::{Found, Judge};
 use labels::Case;
 use num_traits::ToPrimitive;
@@ -194,6 +200,46 @@ fn require_right(name: &str, score: &Score) {
         }
     }
     assert!(wrong.is_empty(), "contacts that are wrong");
+}
+
+/// The bits of the contact and of the manifold with a margin of 1, in one order.
+fn add_answers<T: Number + Bits, S: Shape<T, D>, const D: usize>(
+    case: &Case,
+    words: &mut Words,
+) -> Option<()> {
+    let [a, b] = &case.shapes;
+    let [a, b] = [S::new(a)?.0, S::new(b)?.0];
+    let contact = a.contact(&b);
+    words.add_choice(contact.is_some());
+    contact.iter().for_each(|it| words.add_contact(it));
+    let manifold = a.manifold(&b, T::one());
+    for point in manifold.iter().flat_map(ContactManifold::points) {
+        words.add(point.separation);
+        words.add_vector(&point.on_self.coords);
+        words.add_vector(&point.on_rhs.coords);
+        for feature in point.features {
+            words.add_feature(feature);
+        }
+    }
+    Some(())
+}
+
+macro_rules! golden {
+    ($($name:ident: $T:ident;)+) => {$(
+        #[test]
+        fn $name() {
+            let in_plane = add_answers::<$T, InPlane<$T>, 2>;
+            let in_space = add_answers::<$T, InSpace<$T>, 3>;
+            golden::require_hashes::<$T>("contact", [&in_plane, &in_space]);
+        }
+    )+};
+}
+
+golden! {
+    golden_f32: f32;
+    golden_f64: f64;
+    golden_i16f16: FixedI16F16;
+    golden_i32f32: FixedI32F32;
 }
 
 macro_rules! scoreboard {

@@ -1,23 +1,26 @@
-//! The shapes that have contacts, made from the numbers of a case.
+//! The shapes that have contacts and casts, made from the numbers of a case.
 
 use crate::labels::{Given, Vector};
 use crate::numbers::Number;
 use nalgebra::{Point, SVector};
 use num_traits::ToPrimitive;
 use tangency::{
-    Aabb, Ball, Capsule, Contact, ContactManifold, ContactPoints, ConvexPolygon, ConvexPolyhedron,
-    HalfSpace, Movable, Nearest, NearestPoints, Obb, Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints, ConvexPolygon,
+    ConvexPolyhedron, HalfSpace, Movable, Nearest, NearestPoints, Obb, Segment, Tetrahedron,
+    Triangle,
 };
 
 /// A set of shapes of one dimension.
 pub trait Shape<T: Number, const D: usize>: Sized {
-    /// The shape, and whether nothing had to be rounded.
+    /// The shape, and whether nothing had to be rounded. Only the half axes of an oriented box are.
     fn new(given: &Given) -> Option<(Self, bool)>;
     fn contact(&self, other: &Self) -> Option<ContactPoints<T, D>>;
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, D>, T>;
     fn moved(&self, by: &SVector<T, D>) -> Self;
     fn manifold(&self, other: &Self, margin: T) -> Option<ContactManifold<T, D>>;
     fn distance(&self, point: &Point<T, D>) -> T;
+    fn within(&self, other: &Self, limit: T) -> bool;
+    fn cast(&self, motion: &SVector<T, D>, other: &Self) -> CastResult<T, D>;
 }
 
 tangency::shape_enum! {
@@ -131,6 +134,14 @@ impl<T: Number> Shape<T, 2> for InPlane<T> {
         Contact::contact(self, other)
     }
 
+    fn within(&self, other: &Self, limit: T) -> bool {
+        Nearest::within(self, other, limit)
+    }
+
+    fn cast(&self, motion: &SVector<T, 2>, other: &Self) -> CastResult<T, 2> {
+        Cast::cast(self, motion, other)
+    }
+
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, 2>, T> {
         Nearest::nearest(self, other)
     }
@@ -169,6 +180,14 @@ impl<T: Number> Shape<T, 3> for InSpace<T> {
 
     fn contact(&self, other: &Self) -> Option<ContactPoints<T, 3>> {
         Contact::contact(self, other)
+    }
+
+    fn within(&self, other: &Self, limit: T) -> bool {
+        Nearest::within(self, other, limit)
+    }
+
+    fn cast(&self, motion: &SVector<T, 3>, other: &Self) -> CastResult<T, 3> {
+        Cast::cast(self, motion, other)
     }
 
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, 3>, T> {

@@ -1,0 +1,94 @@
+//! The same bits everywhere: the answers to the labelled cases as one hash for each pair and scalar.
+//!
+//! `.ci/proof` runs this on other processors. After a change of answers that is meant, write the hashes anew, and read
+//! what changed:
+//!
+//! ```text
+//! UPDATE_GOLDEN=1 cargo test --test contact --test cast golden
+//! ```
+
+use crate::bits::{Bits, hash_words};
+use crate::labels::{Case, cases, repository};
+use crate::numbers::Number;
+use nalgebra::SVector;
+use std::collections::BTreeMap;
+use std::{env, fs};
+use tangency::{ContactFeature, ContactPoints};
+
+/// One case in so many, of all kinds: all are judged, and these tests also run where that is slow.
+const STEP: usize = 3;
+
+/// The bits of one answer after the other.
+#[derive(Default)]
+pub struct Words(Vec<u64>);
+
+impl Words {
+    pub fn add<X: Bits>(&mut self, x: X) {
+        self.0.push(x.bits());
+    }
+
+    pub fn add_choice(&mut self, x: impl Into<u64>) {
+        self.0.push(x.into());
+    }
+
+    pub fn add_vector<T: Number + Bits, const D: usize>(&mut self, vector: &SVector<T, D>) {
+        vector.iter().for_each(|x| self.add(*x));
+    }
+
+    pub fn add_feature(&mut self, feature: ContactFeature) {
+        match feature {
+            ContactFeature::Vertex(vertex) => self.0.extend([0, vertex.into()]),
+            ContactFeature::Edge(ends) => {
+                self.0.extend([1, ends[0].into(), ends[1].into()]);
+            }
+            ContactFeature::Face(face) => self.0.extend([2, face.into()]),
+        }
+    }
+
+    pub fn add_contact<T: Number + Bits, const D: usize>(&mut self, contact: &ContactPoints<T, D>) {
+        self.add(contact.separation);
+        self.add_vector(&contact.normal);
+        self.add_vector(&contact.on_self.coords);
+        self.add_vector(&contact.on_rhs.coords);
+        self.add_choice(contact.unique);
+    }
+}
+
+/// Asserts that the answers about all pairs have the hashes of `tests/QUESTION/golden/SCALAR.txt`; or writes them.
+/// `answer` adds what is answered about a case, unless the scalar does not have its numbers.
+#[track_caller]
+pub fn require_hashes<T: Number>(
+    question: &str,
+    answer: [&dyn Fn(&Case, &mut Words) -> Option<()>; 2],
+) {
+    let lines = [2, 3].iter().zip(answer);
+    let lines = lines
+        .flat_map(|(dimension, answer)| hashes(&cases(question, *dimension), *dimension, answer));
+    let text = lines.collect::<String>();
+    let path = repository().join(format!("tests/{question}/golden/{}.txt", T::NAME));
+    if env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(path, text).expect("a writable file");
+        return;
+    }
+    let expected = fs::read_to_string(path).expect("a file of hashes");
+    let differ = text.lines().zip(expected.lines()).filter(|(a, b)| a != b);
+    assert!(text == expected, "{:#?}", differ.collect::<Vec<_>>());
+}
+
+fn hashes(
+    cases: &[Case],
+    dimension: usize,
+    answer: &dyn Fn(&Case, &mut Words) -> Option<()>,
+) -> Vec<String> {
+    let mut pairs = BTreeMap::<_, (usize, Words)>::new();
+    for case in cases.iter().step_by(STEP) {
+        let [a, b] = &case.shapes;
+        let (count, words) = pairs.entry([&a.name, &b.name]).or_default();
+        *count += usize::from(answer(case, words).is_some());
+    }
+    let line = |([a, b], (count, words)): ([&String; 2], (usize, Words))| {
+        let hash = hash_words(words.0.into_iter());
+        format!("{dimension}d {a} & {b}: {count} {hash:016x}\n")
+    };
+    pairs.into_iter().map(line).collect()
+}
