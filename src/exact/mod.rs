@@ -60,6 +60,7 @@ mod wide_exponent;
 mod wide_integer;
 
 pub use avoid_zero::{avoid_zero, least_positive};
+pub use compensated::Compensated;
 pub use cross_direction::cross_direction;
 pub use determinants::{Moments, moments, signed_content};
 pub use exact_point::{ExactPoint, ExplicitPoint, coords};
@@ -75,7 +76,7 @@ pub use outward::{above, below, rounding};
 pub use plus_minus::MidpointPlusMinus;
 pub use quadratic_roots::{Quadratic, QuadraticRoots};
 pub use quantity::Quantity;
-pub use real::root;
+pub use real::{Real, root};
 pub use ring::{
     Ring, area_dot, cross2, cross3, dot, each, list, minor, scale, square, sub, volume,
     volume_squared,

@@ -16,6 +16,7 @@
 //! The radii of sphere-swept shapes are subtracted after the certificate.
 
 mod connection;
+mod contact;
 mod crossing;
 pub(crate) mod cut;
 mod decision;
@@ -38,9 +39,11 @@ mod simplex;
 mod solid;
 
 pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle};
+pub(crate) use contact::{CertainContact, contact, normal_at};
 pub(crate) use decision::do_meet;
 pub(crate) use linear::nearest_points;
 pub(crate) use posed::PosedPolyhedron;
+pub(crate) use read::AsConvex;
 
 #[cfg(feature = "internals")]
 pub use result::counts;

@@ -3,7 +3,8 @@
 //! Ericson, *Real-Time Collision Detection* (2005), 4.3.1. Constant time.
 
 use super::aligned_boxes::AlignedBox;
-use super::apart;
+use super::{apart, certain_contact};
+use crate::algorithm::certified::AsConvex;
 use crate::predicate::{cmp_distance, point_at_distance_toward, point_separation, unit_toward};
 use crate::{ContactPoints, Nearest};
 use nalgebra::{Point, RealField, SVector};
@@ -13,9 +14,12 @@ use nalgebra::{Point, RealField, SVector};
 pub(super) fn contact<T, A, B, const D: usize>(a: &A, b: &B) -> Option<ContactPoints<T, D>>
 where
     T: RealField + Copy,
-    A: AlignedBox<T, D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
-    B: AlignedBox<T, D>,
+    A: AsConvex<D> + AlignedBox<T, D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
+    B: AsConvex<D> + AlignedBox<T, D>,
 {
+    if let Some(contact) = certain_contact(a, b) {
+        return Some(contact);
+    }
     let ([p, _], [q, _]) = (a.ends(), b.ends());
     if p == q {
         return None;

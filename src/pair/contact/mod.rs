@@ -18,6 +18,7 @@ mod half_spaces;
 pub(crate) mod solids;
 
 use super::convex2::find_closest_of_disjoint;
+use crate::algorithm::certified::{self, AsConvex, CertainContact};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
@@ -45,14 +46,40 @@ fn apart<T: RealField + Copy, const D: usize>(
     }
 }
 
+/// The contact of two shapes of floats where plain numbers decide which features touch.
+#[cfg_attr(not(debug_assertions), inline)]
+fn certain_contact<T, A, B, const D: usize>(a: &A, b: &B) -> Option<ContactPoints<T, D>>
+where
+    T: RealField + Copy,
+    A: AsConvex<D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
+    B: AsConvex<D>,
+{
+    let certain = certified::contact::<T, A, B, D>(a, b)?;
+    if let CertainContact::Overlapping(contact) = certain {
+        return Some(contact);
+    }
+    let nearest = a.nearest(b);
+    if nearest.distance <= T::zero() {
+        return None;
+    }
+    let normal = match certain {
+        CertainContact::Apart(normal) => normal,
+        _ => certified::normal_at(a, b, [&nearest.on_self, &nearest.on_rhs])?,
+    };
+    Some(apart(nearest, normal))
+}
+
 /// The contact of two shapes with finite coordinates.
 fn contact<V, T, A, B>(a: &A, b: &B) -> ContactPoints<T, 2>
 where
     V: VertexKind<T>,
     T: RealField + Copy,
-    A: ConvexLoop<T, V> + Nearest<B, Scalar = T, Point = Point2<T>>,
-    B: ConvexLoop<T, V>,
+    A: AsConvex<2> + ConvexLoop<T, V> + Nearest<B, Scalar = T, Point = Point2<T>>,
+    B: AsConvex<2> + ConvexLoop<T, V>,
 {
+    if let Some(contact) = certain_contact(a, b) {
+        return contact;
+    }
     let (of_a, of_b) = (a.corners(), b.corners());
     let radii = [a.radius(), b.radius()];
     contact_of_loops(&a.edge_loop(&of_a), &b.edge_loop(&of_b), radii, || {

@@ -5,7 +5,8 @@
 //! face of the difference that is nearest to the origin gives both: see [`expand`](crate::algorithm::gjk::expand). A
 //! difference without volume has no depth: its normal is square to it.
 
-use super::{aligned_boxes, apart, balls, contacts, direct, in_order};
+use super::{aligned_boxes, apart, balls, certain_contact, contacts, direct, in_order};
+use crate::algorithm::certified::AsConvex;
 use crate::algorithm::gjk::expand::Deepest;
 use crate::algorithm::gjk::minkowski::measures::face_foot_often;
 use crate::algorithm::gjk::minkowski::polytope::{
@@ -28,9 +29,12 @@ fn contact<X, T, A, B>(a: &A, b: &B) -> ContactPoints<T, 3>
 where
     X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
-    A: Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
-    B: Convex<X>,
+    A: AsConvex<3> + Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
+    B: AsConvex<3> + Convex<X>,
 {
+    if let Some(contact) = certain_contact(a, b) {
+        return contact;
+    }
     let (solids, radii) = ([a.solid(), b.solid()], [a.radius(), b.radius()]);
     let difference = MinkowskiDifference {
         a: &solids[0],

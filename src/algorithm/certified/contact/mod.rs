@@ -1,0 +1,266 @@
+//! Contacts of convex shapes in plain floats, where it is certain which features touch deepest.
+//!
+//! Cores that overlap are parted along the axis of least overlap among all that can be: see [`axes`]. The shapes with
+//! cores apart have the normal of the closest features of these, which are certain if no neighbour can be closer: see
+//! [`normal`]. What is not certain, as another axis is nearly as good or features are nearly parallel, is `None`.
+//!
+//! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time.
+
+mod axes;
+mod normal;
+
+use crate::ContactPoints;
+use crate::algorithm::certified::read::{AsConvex, floats};
+use crate::algorithm::certified::relation::Relation;
+use crate::algorithm::certified::result::{Separated, as_point};
+use crate::algorithm::certified::{
+    Convex64, Core, in_dimension, is_central, least_distance, negate, plus, relate_cores,
+    relate_linear_cores, slack,
+};
+use crate::exact::{coords, each, is_float, may_be_float, sub};
+use crate::predicate::largest;
+use axes::Overlap;
+use nalgebra::{Point, RealField, SVector, convert};
+use normal::Precision;
+
+/// What is certain of the contact of two shapes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum CertainContact<T: RealField, const D: usize> {
+    /// They overlap.
+    Overlapping(ContactPoints<T, D>),
+    /// They do not, and this is the unit normal.
+    Apart(SVector<T, D>),
+    /// They do not; the normal depends on the nearest points.
+    Separable,
+}
+
+/// The same in `f64`, of the cores or of the shapes around them.
+#[derive(Clone, Copy, Debug)]
+enum Found<const D: usize> {
+    Overlapping(Overlap<D>),
+    /// From the first to the second shape, of length 1.
+    Apart([f64; D]),
+    Separable,
+}
+
+/// What is certain of the contact of two shapes of floats.
+#[cfg_attr(not(debug_assertions), inline)]
+pub(crate) fn contact<T, A, B, const D: usize>(a: &A, b: &B) -> Option<CertainContact<T, D>>
+where
+    T: RealField + Copy,
+    A: AsConvex<D>,
+    B: AsConvex<D>,
+{
+    if const { may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED } && is_float(&T::zero()) {
+        let (a, b) = (a.as_convex()?, b.as_convex()?);
+        let found = if const { D == 2 } {
+            find_in_plane(&a.in_dimension(), &b.in_dimension(), precision::<T>())?.in_dimension()
+        } else {
+            find_in_space(&a.in_dimension(), &b.in_dimension(), precision::<T>())?.in_dimension()
+        };
+        return Some(match found {
+            Found::Overlapping(overlap) => CertainContact::Overlapping(overlap.contact()?),
+            Found::Apart(normal) => CertainContact::Apart(vector(normal)),
+            Found::Separable => CertainContact::Separable,
+        });
+    }
+    None
+}
+
+/// The unit normal of two shapes that are apart, given their nearest points, where it is certain.
+#[cfg_attr(not(debug_assertions), inline)]
+pub(crate) fn normal_at<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    nearest: [&Point<T, D>; 2],
+) -> Option<SVector<T, D>>
+where
+    T: RealField + Copy,
+    A: AsConvex<D>,
+    B: AsConvex<D>,
+{
+    let (a, b) = (a.as_convex()?, b.as_convex()?);
+    let points = each(&nearest, |point| in_dimension(floats(coords(point))));
+    let normal = if const { D == 2 } {
+        let [p, q] = each(&points, |point: &[f64; 3]| in_dimension(*point));
+        in_dimension(normal_in_plane(
+            &a.in_dimension(),
+            &b.in_dimension(),
+            [p, q],
+            precision::<T>(),
+        )?)
+    } else {
+        in_dimension(normal_in_space(
+            &a.in_dimension(),
+            &b.in_dimension(),
+            points,
+            precision::<T>(),
+        )?)
+    };
+    Some(vector(negate(normal)))
+}
+
+const fn precision<T>() -> Precision {
+    if size_of::<T>() == 4 {
+        Precision::Single
+    } else {
+        Precision::Double
+    }
+}
+
+fn vector<T: RealField + Copy, const D: usize>(v: [f64; D]) -> SVector<T, D> {
+    SVector::from(each(&v, |&x| convert(x)))
+}
+
+#[inline(never)]
+fn find_in_plane(
+    a: &Convex64<'_, 2>,
+    b: &Convex64<'_, 2>,
+    precision: Precision,
+) -> Option<Found<2>> {
+    find(a, b, precision)
+}
+
+#[inline(never)]
+fn find_in_space(
+    a: &Convex64<'_, 3>,
+    b: &Convex64<'_, 3>,
+    precision: Precision,
+) -> Option<Found<3>> {
+    find(a, b, precision)
+}
+
+#[inline(never)]
+fn normal_in_plane(
+    a: &Convex64<'_, 2>,
+    b: &Convex64<'_, 2>,
+    points: [[f64; 2]; 2],
+    precision: Precision,
+) -> Option<[f64; 2]> {
+    normal::between(&a.core, &b.core, points, precision)
+}
+
+#[inline(never)]
+fn normal_in_space(
+    a: &Convex64<'_, 3>,
+    b: &Convex64<'_, 3>,
+    points: [[f64; 3]; 2],
+    precision: Precision,
+) -> Option<[f64; 3]> {
+    normal::between(&a.core, &b.core, points, precision)
+}
+
+#[cfg_attr(not(debug_assertions), inline)]
+fn find<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+    precision: Precision,
+) -> Option<Found<D>> {
+    let radii = [a.radius, b.radius];
+    let is_flat = a.core.dimension()? + b.core.dimension()? < D;
+    if !is_flat {
+        if let Some(overlap) = axes::least_overlap(&a.core, &b.core, precision)? {
+            return Some(Found::Overlapping(overlap.swept(radii)));
+        }
+        // Points of `f32` are too coarse to find their features by.
+        if radii == [0.0; 2] && precision == Precision::Double {
+            return Some(Found::Separable);
+        }
+    }
+    let found = match (&a.core, &b.core) {
+        (Core::Point(_) | Core::Linear(_), Core::Point(_) | Core::Linear(_)) => {
+            relate_linear_cores(&a.core, &b.core)
+        }
+        _ => relate_cores(&a.core, &b.core),
+    };
+    let Some(Relation::Apart(found)) = found else {
+        return None;
+    };
+    let normal = normal::between(&a.core, &b.core, found.points, precision)?;
+    found.contact_between(radii, negate(normal))
+}
+
+impl<const D: usize> Separated<D> {
+    /// The contact of shapes with radii around these cores, given the unit normal from the first to the second. `None` if
+    /// they may touch, or if the closest points are not one above the other, as between edges that are nearly parallel.
+    fn contact_between(self, radii: [f64; 2], normal: [f64; D]) -> Option<Found<D>> {
+        let sum = radii[0] + radii[1];
+        let (scale, separation) = (self.scale + sum, self.distance - sum);
+        if separation.abs() <= least_distance(scale) || !is_central(scale) {
+            return None;
+        }
+        if separation > 0.0 {
+            return Some(Found::Apart(normal));
+        }
+        let [p, q] = self.points;
+        let aside = sub(sub(q, p), plus([0.0; D], self.distance, normal));
+        let overlap = Overlap {
+            normal,
+            depth: -self.distance,
+            points: [p, q],
+        };
+        (largest([aside]) <= 0.5 * slack(scale)).then(|| Found::Overlapping(overlap.swept(radii)))
+    }
+}
+
+impl<const D: usize> Overlap<D> {
+    /// The same for shapes with radii around the cores.
+    fn swept(self, [r, s]: [f64; 2]) -> Self {
+        let [p, q] = self.points;
+        Self {
+            normal: self.normal,
+            depth: self.depth + r + s,
+            points: [plus(p, r, self.normal), plus(q, -s, self.normal)],
+        }
+    }
+
+    fn contact<T: RealField + Copy>(&self) -> Option<ContactPoints<T, D>> {
+        let [p, q] = self.points;
+        Some(ContactPoints {
+            separation: convert(-self.depth),
+            normal: vector(self.normal),
+            on_self: as_point(p)?,
+            on_rhs: as_point(q)?,
+            unique: true,
+        })
+    }
+}
+
+impl<const D: usize> Found<D> {
+    /// The same in `E` dimensions, where `E` is `D` but not to the compiler.
+    fn in_dimension<const E: usize>(self) -> Found<E> {
+        match self {
+            Self::Overlapping(overlap) => Found::Overlapping(Overlap {
+                normal: in_dimension(overlap.normal),
+                depth: overlap.depth,
+                points: each(&overlap.points, |&p| in_dimension(p)),
+            }),
+            Self::Apart(normal) => Found::Apart(in_dimension(normal)),
+            Self::Separable => Found::Separable,
+        }
+    }
+}
+
+impl<'a, const D: usize> Convex64<'a, D> {
+    /// The same shape in `E` dimensions, where `E` is `D` but not to the compiler.
+    #[inline(always)]
+    fn in_dimension<const E: usize>(&self) -> Convex64<'a, E> {
+        Convex64 {
+            core: self.core.in_dimension(),
+            radius: self.radius,
+        }
+    }
+}
+
+impl<const D: usize> Core<'_, D> {
+    /// The most dimensions that it can have; `None` if its features are not known without a search.
+    fn dimension(&self) -> Option<usize> {
+        match self {
+            Self::Point(_) => Some(0),
+            Self::Linear(_) if self.is_bounded() => Some(1),
+            Self::Simplex(_, count) => Some(if *count > D { D } else { count - 1 }),
+            Self::Aabb(_) | Self::Obb(..) => Some(D),
+            _ => None,
+        }
+    }
+}
