@@ -5,8 +5,12 @@ mod judge;
 mod labels;
 mod laws;
 mod numbers;
+mod parts;
 mod plane;
 mod regressions;
+#[path = "../pairs/common/rng.rs"]
+#[allow(dead_code, reason = "pairs use the rest")]
+mod rng;
 mod space;
 
 use judge::{ExactContact, Judge, Outcome, Scale};

@@ -71,7 +71,7 @@ macro_rules! every {
 }
 
 pub fn cast<T: Number>(a: &Shape<T>, v: &Vector3<T>, b: &Shape<T>) -> CastResult<T, 3> {
-    every!(a, a => every!(b, b => a.cast(v, b)))
+    every!(a, a => every!(b, b => a.cast_against(v, b)))
 }
 
 /// How far a point is from a shape.
