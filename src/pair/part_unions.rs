@@ -326,13 +326,13 @@ impl<T: RealField + Copy> TriMesh<T> {
 /// The feature of a hit is the index of the triangle.
 impl<T: RealField + Copy> RayCast<T, 3> for TriMesh<T> {
     fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
-        part_search::cast_ray(self, ray, limit)
+        part_search::cast_ray_by_parameters(self, ray, limit)
     }
 }
 
 /// The feature of a hit is the index of the edge.
 impl<T: RealField + Copy> RayCast<T, 3> for Polyline<T, 3> {
     fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
-        part_search::cast_ray(self, ray, limit)
+        part_search::cast_ray_by_parameters(self, ray, limit)
     }
 }

@@ -180,7 +180,7 @@ fn open_meshes_have_open_chains() {
         assert!(segments.len() <= expected.len());
         for (a, b) in &segments {
             assert!((a.z - 0.5).abs().max((b.z - 0.5).abs()) < 1e-12);
-            let middle = nalgebra::center(a, b);
+            let middle = Point3::from((a.coords + b.coords) * 0.5);
             assert!(
                 expected
                     .iter()

@@ -46,9 +46,9 @@ impl<const D: usize> SweptBox<D> {
         }
         let ranges = bounds.map(|bounds| {
             let mut ranges = [[0.0; 2]; D];
-            for axis in 0..D {
-                ranges[axis] = [below(bounds.min()[axis]), above(bounds.max()[axis])];
-                size += ranges[axis][0].abs() + ranges[axis][1].abs();
+            for (axis, [low, high]) in ranges.iter_mut().enumerate() {
+                (*low, *high) = (below(bounds.min()[axis]), above(bounds.max()[axis]));
+                size += low.abs() + high.abs();
             }
             let margin = above(distance) + 64.0 * relative * size + 4.0 * step;
             ranges.map(|[low, high]| [low - margin, high + margin])

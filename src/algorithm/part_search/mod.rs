@@ -11,7 +11,7 @@ mod rays;
 pub(crate) use casts::{Mover, SweptBox, cast_at_parts};
 pub(crate) use meeting::{intersecting_parts, intersects, parts_within, within};
 pub(crate) use nearest::{distance, nearest_part};
-pub(crate) use rays::{cast_ray, cast_ray_at_parts};
+pub(crate) use rays::{cast_ray, cast_ray_at_parts, cast_ray_by_parameters};
 
 use crate::Aabb;
 use crate::exact::{above, is_fixed};
