@@ -25,7 +25,10 @@ use crate::predicate::{
     is_point, line_plane_parameter, line_plane_point, orient3, plane_crossing_order,
     projected_along_point, projected_turn, projected_turn_slope,
 };
-use crate::{Aabb, Boundary, CurvePoint, Intersects, Piece, Polyhedron, TriMesh, Triangle};
+use crate::{
+    Aabb, Boundary, CurvePoint, Intersection, Intersects, Line, Piece, Polyhedron, Ray, Segment,
+    TriMesh, Triangle,
+};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
@@ -289,14 +292,28 @@ fn intersect_polyhedron<T: RealField + Copy, const TWO_POINTS: bool>(
     cut.clip_ranges(cut.join_inside(on_surface, crossings))
 }
 
-pair! {
-    [3] l: Line | Ray | Segment, m: TriMesh<T>,
-    /// The common points and intervals, in order of their parameters on the line, ray or segment.
-    intersection -> Vec<Piece<T, 3>>: intersect_mesh(l, m),
+/// Implements [`Intersection`] of lines, rays and segments with a shape, in both orders.
+macro_rules! pieces {
+    ($Shape:ty, $intersect:ident: $($Linear:ident),+) => {$(
+        /// The common points and intervals, in order of their parameters on the line, ray or segment.
+        impl<T: RealField + Copy> Intersection<$Shape> for $Linear<T, 3> {
+            type Output = Vec<Piece<T, 3>>;
+
+            fn intersection(&self, rhs: &$Shape) -> Vec<Piece<T, 3>> {
+                let line = self;
+                with_linear!($Linear line => $intersect(line, rhs))
+            }
+        }
+
+        impl<T: RealField + Copy> Intersection<$Linear<T, 3>> for $Shape {
+            type Output = Vec<Piece<T, 3>>;
+
+            fn intersection(&self, rhs: &$Linear<T, 3>) -> Vec<Piece<T, 3>> {
+                rhs.intersection(self)
+            }
+        }
+    )+};
 }
 
-pair! {
-    [3] l: Line | Ray | Segment, s: Polyhedron<T>,
-    /// The parts in the solid, in order of their parameters on the line, ray or segment.
-    intersection -> Vec<Piece<T, 3>>: intersect_polyhedron(l, s),
-}
+pieces!(TriMesh<T>, intersect_mesh: Line, Ray, Segment);
+pieces!(Polyhedron<T>, intersect_polyhedron: Line, Ray, Segment);
