@@ -23,7 +23,9 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Scalar, Vector3};
 ///
 /// # Queries
 /// With all shapes of space, polylines and other meshes: [`Intersects`](crate::Intersects),
-/// [`Nearest`](crate::Nearest); [`RayCast`](crate::RayCast), whose features are the indices of triangles. Numbers are
+/// [`Nearest`](crate::Nearest); [`RayCast`](crate::RayCast), whose features are the indices of triangles;
+/// [`TriangleContacts`](crate::TriangleContacts) and [`Cast`](crate::Cast) with convex shapes;
+/// [`Intersection`](crate::Intersection) with lines, rays and segments; [`section`](Self::section) by a plane. Numbers are
 /// those of the nearest triangle. Of several at the same distance it is the one whose points come first by their
 /// coordinates, and `unique` is false unless all have the same points, as on a common edge.
 /// [`nearest_triangle`](Self::nearest_triangle) and [`intersecting_triangles`](Self::intersecting_triangles) return

@@ -291,3 +291,41 @@ fn enums_are_serialised_with_validation() {
     let negative = r#"{"Ball":{"center":[0.0,0.0],"radius":-1.0}}"#;
     assert!(serde_json::from_str::<Shape2<f64>>(negative).is_err());
 }
+
+/// Enums with the names of shapes of the library.
+mod named_as_shapes {
+    use nalgebra::{Point2, Point3, Vector3};
+    use tangency::{Circle, Intersects, Nearest, Segment2, Sphere};
+
+    tangency::shape_enum! {
+        /// What flies in the plane.
+        #[derive(Clone, Debug)]
+        enum Plane<T, 2> as Ray {
+            Disc(Circle<T>),
+        }
+    }
+
+    tangency::shape_enum! {
+        /// What flies in space.
+        #[derive(Clone, Debug)]
+        enum Polygon<T, 3> as Point {
+            Planet(Sphere<T>),
+            Flat(tangency::Plane<T>),
+        }
+    }
+
+    #[test]
+    fn they_answer_in_both_orders() {
+        let disc = Plane::from(Circle::new(Point2::new(0.0, 3.0), 1.0));
+        let wall = Segment2::new(Point2::new(-4.0, 0.0), Point2::new(4.0, 0.0));
+        assert_eq!([disc.distance(&wall), wall.distance(&disc)], [2.0, 2.0]);
+        assert!(!wall.intersects(&disc.as_ref()));
+        let floor = tangency::Plane::new(Point3::origin(), Vector3::z());
+        let planet = Polygon::from(Sphere::new(Point3::new(0.0, 0.0, 4.0), 1.0));
+        assert_eq!(
+            [planet.distance(&floor), floor.distance(&planet)],
+            [3.0, 3.0]
+        );
+        assert_eq!(Polygon::from(floor).distance(&planet), 3.0);
+    }
+}

@@ -4,5 +4,6 @@ mod convex;
 mod cuts;
 mod location;
 mod make;
+mod pieces;
 mod proof;
 mod report;

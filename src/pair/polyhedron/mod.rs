@@ -5,7 +5,6 @@
 //! meets the surface if it meets the solid. What is apart is nearest to the surface.
 
 mod ray_cast;
-mod section;
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::exact::is_finite;
