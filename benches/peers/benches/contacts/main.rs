@@ -5,7 +5,13 @@
 //! whose names have it.
 #![allow(
     clippy::disallowed_methods,
-    reason = "the bench prepares inputs and judges peers, it is no query"
+    clippy::ptr_arg,
+    reason = "the bench prepares inputs and judges peers, it is no query; inputs are lists of shapes"
+)]
+#![allow(
+    clippy::unnecessary_cast,
+    clippy::useless_conversion,
+    reason = "the same text is compiled over f32 and f64"
 )]
 
 mod box3d;
@@ -17,24 +23,32 @@ mod row;
 mod plane_single {
     use parry2d as parry;
     include!("shared.rs");
+    include!("shapes.rs");
+    include!("wrong_answers.rs");
     include!("plane.rs");
 }
 
 mod plane_double {
     use parry2d_f64 as parry;
     include!("shared.rs");
+    include!("shapes.rs");
+    include!("wrong_answers.rs");
     include!("plane.rs");
 }
 
 mod space_single {
     use parry3d as parry;
     include!("shared.rs");
+    include!("shapes.rs");
+    include!("wrong_answers.rs");
     include!("space.rs");
 }
 
 mod space_double {
     use parry3d_f64 as parry;
     include!("shared.rs");
+    include!("shapes.rs");
+    include!("wrong_answers.rs");
     include!("space.rs");
 }
 
