@@ -179,6 +179,14 @@ impl<T: RealField + Copy> TriMesh<T> {
         }
     }
 
+    /// The same triangles, each the other way round.
+    pub(super) fn reversed(mut self) -> Self {
+        for triangle in &mut self.triangles {
+            triangle.swap(1, 2);
+        }
+        self
+    }
+
     /// Returns the mesh rotated, then translated, in linear time. Coordinates are rounded, and saturate at the largest
     /// number of the scalar.
     ///

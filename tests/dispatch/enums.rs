@@ -8,8 +8,8 @@ use std::sync::Arc;
 use tangency::{
     Aabb, Aabb2, Ball, Boundary, BoundedSide, Capsule, Circle, Composite, ConvexPolygon,
     ConvexPolyhedron, HalfSpace, Intersects, Line, Movable, MultiPolygon, Nearest, Obb, Obb2,
-    Parts, Plane, Polygon, Polyline, Ray, RayCast, Segment, Segment2, Shape, Shape2, Shape3,
-    ShapeRef2, Sphere, Tetrahedron, Triangle,
+    Parts, Plane, Polygon, Polyhedron, Polyline, Ray, RayCast, Segment, Segment2, Shape, Shape2,
+    Shape3, ShapeRef2, Sphere, Tetrahedron, TriMesh, Triangle,
 };
 
 tangency::shape_enum! {
@@ -116,6 +116,13 @@ fn space_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape3<T>> {
         Capsule::new(a, b, one).into(),
         Tetrahedron::new(a, b, c, d).into(),
         ConvexPolyhedron::from_points(corners.to_vec()).into(),
+        Polyline::new(vec![a, b, d]).into(),
+        TriMesh::new(vec![a, b, c, d], vec![[0, 1, 2], [2, 1, 3]]).into(),
+        Polyhedron::new(
+            corners.to_vec(),
+            vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],
+        )
+        .into(),
     ]
 }
 

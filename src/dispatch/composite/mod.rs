@@ -12,8 +12,8 @@ use crate::dispatch::parts::Parts;
 use crate::exact::is_fixed;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects, Line, Movable,
-    MultiPolygon, Nearest, NearestPoints, Obb, PartNearest, Plane, Polygon, Polyline, Posed, Ray,
-    Segment, Shape, Tetrahedron, Triangle,
+    MultiPolygon, Nearest, NearestPoints, Obb, PartNearest, Plane, Polygon, Polyhedron, Polyline,
+    Posed, Ray, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point, RealField};
