@@ -53,6 +53,7 @@ use nalgebra::{Point3, RealField};
 /// let error = Polyhedron::try_new(corners, triangles).unwrap_err();
 /// assert!(matches!(error, ShapeError::EdgeOpen { .. }));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/polyhedron.svg"))]
 #[derive(Clone, Debug)]
 #[cfg_attr(
     feature = "serde",

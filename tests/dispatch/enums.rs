@@ -69,7 +69,7 @@ fn square<T: RealField + Copy>(x: f64) -> Polygon<T> {
 }
 
 /// One of each kind in the plane.
-fn plane_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape2<T>> {
+pub fn plane_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape2<T>> {
     let [a, b, c]: [Point2<T>; 3] = [random.point(), random.point(), random.point()];
     let one = T::one();
     let polygon = square::<T>(random.below(9) as f64 - 4.0);
@@ -91,7 +91,8 @@ fn plane_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape2<T>> {
     ]
 }
 
-fn space_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape3<T>> {
+/// Likewise in space.
+pub fn space_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape3<T>> {
     let [a, b, c, d]: [Point3<T>; 4] = core::array::from_fn(|_| random.point());
     let (zero, one) = (T::zero(), T::one());
     let axes = [[one, zero, zero], [zero, one, one], [zero, -one, one]].map(Vector3::from);

@@ -4,5 +4,6 @@ mod convex;
 mod cuts;
 mod location;
 mod make;
+mod motion;
 mod proof;
 mod report;

@@ -6,10 +6,12 @@
 mod meeting;
 mod nearest;
 mod rays;
+mod tree;
 
 pub(crate) use meeting::{intersecting_parts, intersects, within};
 pub(crate) use nearest::{distance, nearest_part};
 pub(crate) use rays::{cast_ray, cast_ray_at_parts};
+pub(crate) use tree::search_tree;
 
 use crate::Aabb;
 use crate::exact::{above, is_fixed};

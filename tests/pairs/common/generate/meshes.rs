@@ -21,6 +21,11 @@ pub fn tri_mesh(rng: &mut Rng) -> Plain {
     Figure::of_triangles(Kind::TriMesh, surface, 0.0)
 }
 
+/// Vertices of a surface for which the tree of boxes has two levels: more make no other case, but the oracle slow.
+pub fn several(rng: &mut Rng) -> usize {
+    12 + rng.below(24)
+}
+
 /// Each three vertices in a row are a triangle.
 pub fn strip(vertices: Vec<Coordinates<f64>>) -> Surface {
     let count = vertices.len() as u32;
@@ -110,7 +115,7 @@ fn cuboid(reach: f64) -> Surface {
 
 /// A block with hills on it.
 fn block(rng: &mut Rng) -> Surface {
-    let cells = 3 + rng.below(4);
+    let cells = 2 + rng.below(2);
     let heights = (0..(cells + 1) * (cells + 1)).map(|_| rng.integer(2) + 3.0);
     let heights = heights.collect::<Vec<_>>();
     let middle = -((cells / 2) as f64);

@@ -4,7 +4,7 @@ use super::super::figure::{Coordinates, Kind};
 use super::super::rng::Rng;
 use super::Plain;
 use super::lattice::{in_any_winding, is_long, many, ordered};
-use super::meshes::{bipyramid, strip};
+use super::meshes::{bipyramid, several, strip};
 
 pub fn random(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
     let points = match kind {
@@ -61,7 +61,7 @@ fn scattered(rng: &mut Rng, count: usize, dimension: usize) -> Vec<Coordinates<f
 
 fn scattered_strip(rng: &mut Rng) -> Plain {
     let corners = if is_long(rng) {
-        many(rng)
+        several(rng)
     } else {
         3 + rng.below(4)
     };
@@ -72,7 +72,7 @@ fn scattered_strip(rng: &mut Rng) -> Plain {
 /// Two pyramids over and under a polygon that need not be convex.
 fn star(rng: &mut Rng) -> Plain {
     let corners = if is_long(rng) {
-        many(rng)
+        several(rng)
     } else {
         4 + rng.below(5)
     };

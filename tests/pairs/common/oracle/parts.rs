@@ -1,7 +1,7 @@
 //! Figures in space that are not convex, by their triangles or segments, and by whether a point is inside.
 
 use super::super::figure::{Coordinates, Figure, Kind};
-use super::hull::{Corner, cross, dot, integers, minus};
+use super::hull::{Corner, corners, cross, dot, integers, minus};
 use super::{Grid, core_distance_squared};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -30,8 +30,59 @@ fn of_parts(figure: &Grid, other: &Grid) -> Option<Fraction> {
     if figure.kind == Kind::Polyhedron && encloses_any(figure, other.places()) {
         return Some(Fraction::zero());
     }
-    let distances = parts.iter().map(|part| core_distance_squared(part, other));
-    distances.min()
+    Some(least_distance_squared(&parts, other))
+}
+
+/// The parts are asked in the order of how near their boxes are, until no other part can be nearer.
+fn least_distance_squared(parts: &[Grid], other: &Grid) -> Fraction {
+    let room = bounds(other);
+    let key = |part| {
+        room.as_ref()
+            .map_or(BigInt::ZERO, |room| apart_squared(&bounds(part), room))
+    };
+    let mut keyed = parts
+        .iter()
+        .map(|part| (key(part), part))
+        .collect::<Vec<_>>();
+    keyed.sort_by(|a, b| a.0.cmp(&b.0));
+    let mut least: Option<Fraction> = None;
+    for (key, part) in keyed {
+        if least
+            .as_ref()
+            .is_some_and(|least| *least <= Fraction::from(key))
+        {
+            break;
+        }
+        let squared = core_distance_squared(part, other);
+        least = Some(least.map_or(squared.clone(), |least| least.min(squared)));
+    }
+    least.expect("a part")
+}
+
+/// The corners of a box around a figure, without its radius; `None` where it has no end.
+fn bounds(figure: &Grid) -> Option<[Corner; 2]> {
+    if figure.kind.is_wall() || matches!(figure.kind, Kind::Line | Kind::Ray) {
+        return None;
+    }
+    let points = || figure.points.iter().map(integers).collect();
+    let corners: Vec<Corner> = corners(figure).unwrap_or_else(points);
+    let axis = |axis: usize| corners.iter().map(move |corner| corner[axis].clone());
+    let least = |i| axis(i).min().expect("a corner");
+    let most = |i| axis(i).max().expect("a corner");
+    Some([std::array::from_fn(least), std::array::from_fn(most)])
+}
+
+/// The squared distance of two boxes.
+fn apart_squared(a: &Option<[Corner; 2]>, [low, high]: &[Corner; 2]) -> BigInt {
+    let Some([lower, upper]) = a else {
+        return BigInt::ZERO;
+    };
+    let gap = |i: usize| {
+        (&low[i] - &upper[i])
+            .max(&lower[i] - &high[i])
+            .max(BigInt::ZERO)
+    };
+    (0..3).map(gap).map(|gap| &gap * &gap).sum()
 }
 
 /// The triangles or segments that it consists of, or that bound it.
