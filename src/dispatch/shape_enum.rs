@@ -102,7 +102,7 @@ macro_rules! shape_enum {
                 #[allow(unused_imports, reason = "the names that the list of shapes is written with")]
                 use $crate::{
                     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb, Plane,
-                    Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle, nalgebra::Point,
+                    Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle, nalgebra::Point,
                 };
                 $crate::for_each_shape! {
                     [$crate::shape_enum], @reversed [$meta $vis GivenEnum GivenRef $T $D $build] $variants

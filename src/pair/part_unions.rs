@@ -26,57 +26,10 @@ impl<T: RealField + Copy> PartTree<T, 3> for TriMesh<T> {
     }
 
     fn search(&self, search: &mut dyn PartSearch<Triangle<T, 3>, T, 3>) -> ControlFlow<()> {
-        search_block(self, (self.tree().top(), 0), search)
+        part_search::search_tree(self.tree(), search, &|triangle, search| {
+            search.visit(triangle, &self.triangle(triangle))
+        })
     }
-}
-
-/// Searches the children of a node, from the lowest key on.
-fn search_block<T: RealField + Copy>(
-    mesh: &TriMesh<T>,
-    (level, block): (usize, usize),
-    search: &mut dyn PartSearch<Triangle<T, 3>, T, 3>,
-) -> ControlFlow<()> {
-    let mut children = [(0.0, 0); WIDTH];
-    let count = sort_children(mesh, (level, block), search, &mut children);
-    for &(key, child) in &children[..count] {
-        if !search.admits(key) {
-            break;
-        }
-        if level > 0 {
-            search_block(mesh, (level - 1, child), search)?;
-        } else {
-            let triangle = mesh.tree().slots[child] as usize;
-            search.visit(triangle, &mesh.triangle(triangle))?;
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// Stores the children of a node that have a key, in the order of keys, and returns how many there are.
-fn sort_children<T: RealField + Copy>(
-    mesh: &TriMesh<T>,
-    (level, block): (usize, usize),
-    search: &dyn PartSearch<Triangle<T, 3>, T, 3>,
-    children: &mut [(f64, usize); WIDTH],
-) -> usize {
-    let tree = mesh.tree();
-    let used = (1 << tree.lanes(level, block)) - 1;
-    let (keys, mask) = search.keys(&tree.levels[level][block], used);
-    let mut count = 0;
-    for lane in Bits(mask) {
-        let key = keys[lane];
-        if !search.admits(key) {
-            continue;
-        }
-        let mut place = count;
-        while place > 0 && children[place - 1].0 > key {
-            children[place] = children[place - 1];
-            place -= 1;
-        }
-        children[place] = (key, block * WIDTH + lane);
-        count += 1;
-    }
-    count
 }
 
 impl<T: RealField + Copy, const D: usize> PartTree<T, D> for Polyline<T, D> {

@@ -42,6 +42,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Scalar, Vector3};
 /// assert_eq!((nearest.distance, nearest.on_self), (2.0, Point3::new(2.0, 2.0, 0.0)));
 /// assert!(nearest.unique && !floor.intersects(&ball)); // on the edge of both triangles, but one point
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/tri_mesh.svg"))]
 #[derive(Clone, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -179,6 +180,14 @@ impl<T: RealField + Copy> TriMesh<T> {
             vertices,
             triangles: self.triangles.clone(),
         }
+    }
+
+    /// The same triangles, each the other way round.
+    pub(super) fn reversed(mut self) -> Self {
+        for triangle in &mut self.triangles {
+            triangle.swap(1, 2);
+        }
+        self
     }
 
     /// Returns the mesh rotated, then translated, in linear time. Coordinates are rounded, and saturate at the largest
