@@ -51,15 +51,16 @@
 //!   invariant checks it in `try_new`.
 //! * What is not convex in space: [`TriMesh`], a surface of triangles; [`Polyhedron`], the solid that a closed mesh
 //!   is proved to bound; [`Polyline3`]. They answer [`Intersects`], [`Nearest`] and [`RayCast`] (polyhedra
-//!   [`Boundary`] too) with every shape of space, each other and themselves.
+//!   [`Boundary`] too) with every shape of space, each other and themselves; and [`Cast`], [`EdgeContacts`] and
+//!   [`TriangleContacts`] with convex shapes.
 //! * [`Shape`] and [`Movable`], for generic functions: the scalar, point type, dimension and bounds of a shape;
 //!   its motions.
 //! * [`Posed`], which places a shape by an isometry without copying it.
 //! * Questions about two shapes: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`],
 //!   [`Contact`] (depth and normal) and [`Cast`] (the first touch of a shape that moves);
 //!   about a shape and a ray: [`RayCast`]; about a shape and a point: [`Boundary`] and [`NearestEdge`].
-//! * Shapes chosen at run time: [`Shape2`], [`Shape3`] and [`shape_enum!`]; shapes of yours, made of parts:
-//!   [`Composite`]. [A page](run_time_shapes) says which to choose.
+//! * Shapes chosen at run time: [`Shape2`], [`Shape3`] and [`shape_enum!`]; several shapes as one: [`Compound`]; shapes of yours,
+//!   made of parts: [`Composite`]. [A page](run_time_shapes) says which to choose.
 //! * [`Index`], over many boxes: overlapping pairs, what overlaps a box, is nearest, or is hit first by a ray.
 //! * [`batch`]: one of these questions about many pairs at a time, with the same bits.
 //! * Measures and conversions: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
@@ -101,21 +102,24 @@
 //! In 3D:
 //!
 //! <!-- pairs in space -->
-//! | | `Point` | `Line` | `Ray` | `Segment` | `Plane` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `Tetrahedron` | `ConvexPolyhedron` |
-//! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|
-//! | `Point` | c i n | | | | | | | | | | | | |
-//! | `Line` | i n s | i n p s | | | | | | | | | | | |
-//! | `Ray` | i n s | i n p s | i n p s | | | | | | | | | | |
-//! | `Segment` | c i n s | i n p s | i n p s | c i n p s | | | | | | | | | |
-//! | `Plane` | i n | i n s | i n s | i n s | i n s | | | | | | | | |
-//! | `HalfSpace` | c i n | i n s | i n s | c i n s | i n | c i n | | | | | | | |
-//! | `Triangle` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n s | | | | | | |
-//! | `Aabb` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n s | | | | | |
-//! | `Obb` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | | | | |
-//! | `Ball` | c i n | i n s | i n s | c i n s | i n s | c i n | c i n | c i n | c i n | c i n | | | |
-//! | `Capsule` | c i n | i n s | i n s | c i n s | i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
-//! | `Tetrahedron` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | |
-//! | `ConvexPolyhedron` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
+//! | | `Point` | `Line` | `Ray` | `Segment` | `Plane` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `Tetrahedron` | `ConvexPolyhedron` | `Polyline` | `TriMesh` | `Polyhedron` |
+//! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
+//! | `Point` | c i n | | | | | | | | | | | | | | | |
+//! | `Line` | i n s | i n p s | | | | | | | | | | | | | | |
+//! | `Ray` | i n s | i n p s | i n p s | | | | | | | | | | | | | |
+//! | `Segment` | c i n s | i n p s | i n p s | c i n p s | | | | | | | | | | | | |
+//! | `Plane` | i n | i n s | i n s | i n s | i n s | | | | | | | | | | | |
+//! | `HalfSpace` | c i n | i n s | i n s | c i n s | i n | c i n | | | | | | | | | | |
+//! | `Triangle` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n s | | | | | | | | | |
+//! | `Aabb` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n s | | | | | | | | |
+//! | `Obb` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | | | | | | | |
+//! | `Ball` | c i n | i n s | i n s | c i n s | i n s | c i n | c i n | c i n | c i n | c i n | | | | | | |
+//! | `Capsule` | c i n | i n s | i n s | c i n s | i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | | |
+//! | `Tetrahedron` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
+//! | `ConvexPolyhedron` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | |
+//! | `Polyline` | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | | |
+//! | `TriMesh` | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | |
+//! | `Polyhedron` | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n |
 //! <!-- end of pairs -->
 //!
 //! The page of each shape has a picture of each of its pairs. The pictures of `Point`, whose page is in

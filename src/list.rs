@@ -41,7 +41,9 @@ macro_rules! for_each_shape {
             ConvexPolygon: 2 ConvexPolygon<T>;
             Polygon: 2 Polygon<T>;
             MultiPolygon: 2 MultiPolygon<T>;
-            Polyline: 2 Polyline<T, 2>;
+            Polyline: 2 Polyline<T, 2>, 3 Polyline<T, 3>;
+            TriMesh: 3 TriMesh<T>;
+            Polyhedron: 3 Polyhedron<T>;
         }
     };
 }
@@ -265,6 +267,51 @@ macro_rules! for_each_pair {
             2 MultiPolygon<T>, Ray<T, 2>: pieces;
             2 MultiPolygon<T>, Segment<T, 2>: pieces;
             2 MultiPolygon<T>, Triangle<T, 2>;
+            3 Aabb<T, 3>, Polyhedron<T>;
+            3 Aabb<T, 3>, Polyline<T, 3>;
+            3 Aabb<T, 3>, TriMesh<T>;
+            3 Ball<T, 3>, Polyhedron<T>;
+            3 Ball<T, 3>, Polyline<T, 3>;
+            3 Ball<T, 3>, TriMesh<T>;
+            3 Capsule<T, 3>, Polyhedron<T>;
+            3 Capsule<T, 3>, Polyline<T, 3>;
+            3 Capsule<T, 3>, TriMesh<T>;
+            3 ConvexPolyhedron<T>, Polyhedron<T>;
+            3 ConvexPolyhedron<T>, Polyline<T, 3>;
+            3 ConvexPolyhedron<T>, TriMesh<T>;
+            3 HalfSpace<T, 3>, Polyhedron<T>;
+            3 HalfSpace<T, 3>, Polyline<T, 3>;
+            3 HalfSpace<T, 3>, TriMesh<T>;
+            3 Line<T, 3>, Polyhedron<T>;
+            3 Line<T, 3>, Polyline<T, 3>;
+            3 Line<T, 3>, TriMesh<T>;
+            3 Obb<T, 3>, Polyhedron<T>;
+            3 Obb<T, 3>, Polyline<T, 3>;
+            3 Obb<T, 3>, TriMesh<T>;
+            3 Plane<T>, Polyhedron<T>;
+            3 Plane<T>, Polyline<T, 3>;
+            3 Plane<T>, TriMesh<T>;
+            3 Point<T, 3>, Polyhedron<T>;
+            3 Point<T, 3>, Polyline<T, 3>;
+            3 Point<T, 3>, TriMesh<T>;
+            3 Polyhedron<T>, Polyhedron<T>;
+            3 Polyhedron<T>, Polyline<T, 3>;
+            3 Polyhedron<T>, Ray<T, 3>;
+            3 Polyhedron<T>, Segment<T, 3>;
+            3 Polyhedron<T>, Tetrahedron<T>;
+            3 Polyhedron<T>, TriMesh<T>;
+            3 Polyhedron<T>, Triangle<T, 3>;
+            3 Polyline<T, 3>, Polyline<T, 3>;
+            3 Polyline<T, 3>, Ray<T, 3>;
+            3 Polyline<T, 3>, Segment<T, 3>;
+            3 Polyline<T, 3>, Tetrahedron<T>;
+            3 Polyline<T, 3>, TriMesh<T>;
+            3 Polyline<T, 3>, Triangle<T, 3>;
+            3 Ray<T, 3>, TriMesh<T>;
+            3 Segment<T, 3>, TriMesh<T>;
+            3 Tetrahedron<T>, TriMesh<T>;
+            3 TriMesh<T>, TriMesh<T>;
+            3 TriMesh<T>, Triangle<T, 3>;
         }
     };
 }

@@ -1,9 +1,9 @@
 //! Contacts of polygons and polylines, edge by edge.
 
-use nalgebra::{Point2, Vector2};
+use nalgebra::{Point2, Point3, Vector2, Vector3};
 use simba::scalar::FixedI16F16;
 use tangency::{
-    Aabb, Capsule, Circle, Contact, ContactPoints, EdgeContact, EdgeContacts, Nearest, Obb,
+    Aabb, Ball, Capsule, Circle, Contact, ContactPoints, EdgeContact, EdgeContacts, Nearest, Obb,
     Polygon, Polyline, Segment,
 };
 
@@ -214,4 +214,35 @@ fn fixed_point_tells_the_same() {
         (contacts[0].edge, contacts[0].contact.separation),
         (1, number(-0.25))
     );
+}
+
+#[test]
+fn ropes_in_space_have_the_contacts_of_their_segments() {
+    let at = |i: i32| Point3::new(f64::from(i), f64::from(i * i % 23) / 4.0, f64::from(i % 5));
+    let rope = Polyline::new((0..200).map(at).collect());
+    for i in 0..60 {
+        let center = Point3::new(f64::from(i) * 3.25, f64::from(i % 7), f64::from(i % 3));
+        let ball = Ball::new(center, 0.75);
+        let parcel = Aabb::new(center, center + Vector3::new(2.0, 1.0, 0.5));
+        for margin in [0.0, 0.5, -1.0, f64::NAN] {
+            let near = |contact: &dyn Fn(&Segment<f64, 3>) -> Option<ContactPoints<f64, 3>>| {
+                let edges = rope.edges().enumerate();
+                edges
+                    .filter_map(|(edge, segment)| Some((edge, contact(&segment)?)))
+                    .collect::<Vec<_>>()
+            };
+            let found = |contacts: Vec<EdgeContact<f64, 3>>| {
+                let contacts = contacts.into_iter();
+                contacts.map(|it| (it.edge, it.contact)).collect::<Vec<_>>()
+            };
+            assert_eq!(
+                found(rope.edge_contacts(&ball, margin)),
+                near(&|segment| segment.contact_within(&ball, margin))
+            );
+            assert_eq!(
+                found(rope.edge_contacts(&parcel, margin)),
+                near(&|segment| segment.contact_within(&parcel, margin))
+            );
+        }
+    }
 }

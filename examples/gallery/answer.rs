@@ -189,7 +189,7 @@ where
     let nearest = a.nearest(b);
     let gap = nearest.on_rhs - nearest.on_self;
     let motion: SVector<T, D> = gap * nalgebra::convert::<f64, T>(1.25);
-    let hit = Cast::cast(a, &motion, b).hit();
+    let hit = a.cast_against(&motion, b).hit();
     Answer {
         contact: contact.map(|contact| Touch {
             separation: Number::of(contact.separation),

@@ -63,6 +63,7 @@ impl Kind {
             (Self::Aabb, _) => "box",
             (Self::Obb, _) => "turned box",
             (Self::MultiPolygon, _) => "polygons",
+            (Self::TriMesh, _) => "mesh",
             _ => return self.file_name().replace('_', " "),
         };
         word.into()

@@ -4,7 +4,7 @@ use crate::shape::Shape;
 use nalgebra::{Point, RealField, SVector};
 use tangency::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyline, Ray, Segment, ShapeError, Tetrahedron, Triangle,
+    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, ShapeError, Tetrahedron, TriMesh, Triangle,
 };
 
 /// Which numbers a scalar is taken to represent.
@@ -114,4 +114,8 @@ make! {
     [const D: usize] Polyline<T, D>: D Shape::Polyline(v), fit => Self::try_new(fit.points(v)?);
     [] ConvexPolyhedron<T>: 3 Shape::ConvexPolyhedron(v), fit =>
         Self::try_from_points(fit.points(v)?);
+    [] TriMesh<T>: 3 Shape::TriMesh(v, triangles), fit =>
+        Self::try_new(fit.points(v)?, triangles.clone());
+    [] Polyhedron<T>: 3 Shape::Polyhedron(v, triangles), fit =>
+        Self::try_new(fit.points(v)?, triangles.clone());
 }

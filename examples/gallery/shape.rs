@@ -5,7 +5,7 @@ use crate::number::tuple;
 
 /// A shape in the plane or in space, before any scalar is chosen. The numbers are those of the
 /// constructors, of a turned box the center and the half axes, of a polygon the exterior and the
-/// holes, of several polygons those of each.
+/// holes, of several polygons those of each, of a surface the vertices and those of each triangle.
 #[derive(Clone, Debug)]
 pub enum Shape<const D: usize> {
     Point([f64; D]),
@@ -25,6 +25,8 @@ pub enum Shape<const D: usize> {
     Plane([f64; D], [f64; D]),
     Tetrahedron([[f64; D]; 4]),
     ConvexPolyhedron(Vec<[f64; D]>),
+    TriMesh(Vec<[f64; D]>, Vec<[u32; 3]>),
+    Polyhedron(Vec<[f64; D]>, Vec<[u32; 3]>),
 }
 
 /// Two shapes that are asked about each other.
@@ -96,6 +98,9 @@ impl<const D: usize> Shape<D> {
             Self::Triangle(v) => list(v),
             Self::Tetrahedron(v) => list(v),
             Self::ConvexPolygon(v) | Self::Polyline(v) | Self::ConvexPolyhedron(v) => list(v),
+            Self::TriMesh(v, triangles) | Self::Polyhedron(v, triangles) => {
+                format!("{}, triangles {triangles:?}", list(v))
+            }
             Self::Polygon(rings) => ring_lists(rings),
             Self::MultiPolygon(polygons) => {
                 let polygons: Vec<_> = polygons.iter().map(|rings| ring_lists(rings)).collect();
@@ -138,9 +143,11 @@ impl<const D: usize> Shape<D> {
             }
             Self::Triangle(v) => v.iter_mut().for_each(visit),
             Self::Tetrahedron(v) => v.iter_mut().for_each(visit),
-            Self::ConvexPolygon(v) | Self::Polyline(v) | Self::ConvexPolyhedron(v) => {
-                v.iter_mut().for_each(visit);
-            }
+            Self::ConvexPolygon(v)
+            | Self::Polyline(v)
+            | Self::ConvexPolyhedron(v)
+            | Self::TriMesh(v, _)
+            | Self::Polyhedron(v, _) => v.iter_mut().for_each(visit),
             Self::Polygon(rings) => rings.iter_mut().flatten().for_each(visit),
             Self::MultiPolygon(polygons) => {
                 polygons.iter_mut().flatten().flatten().for_each(visit);

@@ -42,7 +42,7 @@ fn path(kind: Kind) -> PathBuf {
 /// The first scene of each pair, which shows its shapes apart.
 fn sheet(kind: Kind, pairs: &[Pair]) -> String {
     let own = pairs.iter().filter(|pair| pair.kinds.contains(&kind));
-    let rows = Kind::in_dimension(2).len().div_ceil(COLUMNS);
+    let rows = own.clone().count().div_ceil(COLUMNS);
     let [width, height] = [COLUMNS * CELL[0], rows * CELL[1]];
     let name = kind.type_name();
     // Without empty lines, as Markdown takes them for the end.

@@ -149,7 +149,11 @@ impl View {
             Shape::Polygon(rings) => self.rings(ink, rings, &solid),
             Shape::MultiPolygon(polygons) => self.rings(ink, &polygons.concat(), &solid),
             // These are never in the plane.
-            Shape::Plane(..) | Shape::Tetrahedron(..) | Shape::ConvexPolyhedron(..) => {}
+            Shape::Plane(..)
+            | Shape::Tetrahedron(..)
+            | Shape::ConvexPolyhedron(..)
+            | Shape::TriMesh(..)
+            | Shape::Polyhedron(..) => {}
         }
     }
 

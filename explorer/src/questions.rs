@@ -122,7 +122,7 @@ where
                 numbers(&contact.on_rhs.coords),
             ],
         }),
-        cast: match a.cast(&motion, &b) {
+        cast: match a.cast_against(&motion, &b) {
             CastResult::Miss => CastAnswer::Miss,
             CastResult::Hit(hit) => CastAnswer::Hit {
                 time: number(hit.time),
@@ -275,7 +275,7 @@ pub fn code(scene: &Scene) -> String {
         "use tangency::nalgebra::{{self, {numbers}, Vector{d}}};\n{import}use tangency::{{{kinds}, Cast, Contact, \
          Intersects, Nearest}};\n\nlet n = |x: f64| -> {number} {{ nalgebra::convert(x) }};\nlet a = {};\nlet b = {};\n\
          let motion = Vector{d}::new({});\nprintln!(\"{{}}\", a.intersects(&b));\nprintln!(\"{{:?}}\", a.nearest(&b));\n\
-         println!(\"{{:?}}\", a.contact(&b));\nprintln!(\"{{:?}}\", a.cast(&motion, &b));\n",
+         println!(\"{{:?}}\", a.contact(&b));\nprintln!(\"{{:?}}\", a.cast_against(&motion, &b));\n",
         shape(a),
         shape(b),
         motion.join(", "),

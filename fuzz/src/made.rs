@@ -138,7 +138,8 @@ fn require_valid<T: Scalar, S: Shape<T>>(shape: &S, given: &Figure<T>) {
 }
 
 fn require_invalid<T: Scalar>(given: &Figure<T>) {
-    let is_plain = given.rings.is_empty() && given.points.len() <= MANY;
+    // Whether a surface bounds a solid takes more than this.
+    let is_plain = given.rings.is_empty() && given.points.len() <= MANY && given.kind != Kind::Polyhedron;
     let is_checked = is_plain && given.numbers().all(|x| x.finite());
     let is_refused = !is_checked || !is_valid(&exact(given));
     assert!(is_refused, "{} is refused", given.show());
@@ -154,6 +155,7 @@ fn is_valid(figure: &Exact) -> bool {
         Kind::ConvexPolygon => is_convex(p),
         Kind::ConvexPolyhedron => has_volume(p),
         Kind::Polygon | Kind::MultiPolygon => figure.loops().all(is_simple),
+        Kind::TriMesh => !figure.triangles.is_empty(),
         _ => true,
     }
 }

@@ -6,7 +6,7 @@ use crate::shape::build::boxes::Path;
 use crate::shape::line::LineNumbers;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyline, Ray, Segment, Shape, Tetrahedron, Triangle,
+    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Shape, Tetrahedron, Triangle,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
@@ -111,6 +111,9 @@ checked! {
         a.polygons().iter().flat_map(Polygon::rings),
         b.polygons().iter().flat_map(Polygon::rings),
     );
+    [] Polyhedron<T>: (a, b) =>
+        compare_points(a.vertices(), b.vertices()),
+        Some(a.surface().indices().cmp(b.surface().indices()));
 }
 
 /// The coordinates of the half axes.

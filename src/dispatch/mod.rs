@@ -2,11 +2,14 @@
 
 mod cast_target;
 mod composite;
+mod compound;
 mod parts;
+mod reversed;
 mod shape_enum;
 mod shapes;
 
 pub use cast_target::CastTarget;
 pub use composite::Composite;
+pub use compound::{Compound, Compound2, Compound3};
 pub use parts::Parts;
 pub use shapes::{Shape2, Shape3, ShapeRef2, ShapeRef3};

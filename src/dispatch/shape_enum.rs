@@ -91,13 +91,23 @@ macro_rules! shape_enum {
         $crate::shape_enum! { @types $head $({$attributes $Variant $Stored $Shape})+ }
         $($crate::shape_enum! { @from $head $Variant $Shape $storage })+
         $crate::shape_enum! { @queries $head $({$Variant $Shape})+ }
+        $crate::shape_enum! { @reverse $head [$($Variant)+] }
+    };
+    // The names of the enums, which may be those of shapes of this crate, are used outside of the block that imports these.
+    (@reverse [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $variants:tt) => {
         const _: () = {
-            #[allow(unused_imports, reason = "the names that the list of shapes is written with")]
-            use $crate::{
-                Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb, Plane,
-                Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle, nalgebra::Point,
+            type GivenEnum<T> = $Enum<T>;
+            type GivenRef<'a, T> = $Ref<'a, T>;
+            const _: () = {
+                #[allow(unused_imports, reason = "the names that the list of shapes is written with")]
+                use $crate::{
+                    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb, Plane,
+                    Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle, nalgebra::Point,
+                };
+                $crate::for_each_shape! {
+                    [$crate::shape_enum], @reversed [$meta $vis GivenEnum GivenRef $T $D $build] $variants
+                }
             };
-            $crate::for_each_shape! { [$crate::shape_enum], @reversed $head [$($Variant)+] }
         };
     };
 

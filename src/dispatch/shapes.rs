@@ -2,7 +2,7 @@
 
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle,
+    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
 };
 use nalgebra::Point;
 
@@ -58,6 +58,12 @@ macro_rules! all_shapes {
     };
     (@store $D:tt $enum:tt $done:tt ConvexPolyhedron [$Shape:ty] $($list:tt)*) => {
         all_shapes! { @variant $D $enum $done ConvexPolyhedron [Arc<$Shape>] $($list)* }
+    };
+    (@store $D:tt $enum:tt $done:tt TriMesh [$Shape:ty] $($list:tt)*) => {
+        all_shapes! { @variant $D $enum $done TriMesh [Arc<$Shape>] $($list)* }
+    };
+    (@store $D:tt $enum:tt $done:tt Polyhedron [$Shape:ty] $($list:tt)*) => {
+        all_shapes! { @variant $D $enum $done Polyhedron [Arc<$Shape>] $($list)* }
     };
     (@store $D:tt $enum:tt $done:tt $Name:ident [$Shape:ty] $($list:tt)*) => {
         all_shapes! { @variant $D $enum $done $Name [$Shape] $($list)* }

@@ -2,7 +2,7 @@
 
 use crate::{
     Boundary, BoundedSide, Intersects, Line, Nearest, OnBoundary, Plane, Polyline, Ray, Segment,
-    Triangle,
+    TriMesh, Triangle,
 };
 use nalgebra::{Point, Point2, Point3, RealField};
 
@@ -36,4 +36,6 @@ flat! {
     [] Polyline<T, 2>, Point2<T>;
     [] Plane<T>, Point3<T>;
     [] Triangle<T, 3>, Point3<T>;
+    [] Polyline<T, 3>, Point3<T>;
+    [] TriMesh<T>, Point3<T>;
 }

@@ -19,6 +19,8 @@
 //! | [`linear_aabb3`] | lines, rays and segments with axis-aligned boxes in space |
 //! | [`linear_convex3`] | lines, rays and segments with oriented boxes, tetrahedra and convex polyhedra |
 //! | [`triangle3`] | triangles in space with points, balls, lines, rays, segments and each other |
+//! | [`linear_mesh`] | the pieces of lines, rays and segments in meshes and polyhedra |
+//! | [`mesh_section`] | the sections of meshes and polyhedra by planes |
 //! | [`obb_point3`] | oriented boxes in space with points and balls |
 //! | [`part_unions`] | meshes and polylines in space with all other shapes of space |
 //! | [`ray_cast`] | rays with every shape: the faces and edges that they hit |
@@ -43,6 +45,8 @@ mod linear_aabb3;
 mod linear_convex2;
 mod linear_convex3;
 mod linear_linear;
+mod linear_mesh;
+mod mesh_section;
 pub(crate) mod obb_point3;
 mod part_unions;
 mod plane;

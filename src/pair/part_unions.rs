@@ -11,8 +11,8 @@ use crate::shape::build::box_tree::block::{Bits, Corners, WIDTH};
 use crate::shape::build::boxes::{EdgeRange, Path};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest, NearestPoints,
-    Obb, PartNearest, Plane, Polyline, Ray, RayCast, RayHits, Segment, Tetrahedron, TriMesh,
-    Triangle,
+    Obb, PartNearest, Plane, Polygon, Polyline, Ray, RayCast, RayHits, Segment, Tetrahedron,
+    TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -26,89 +26,69 @@ impl<T: RealField + Copy> PartTree<T, 3> for TriMesh<T> {
     }
 
     fn search(&self, search: &mut dyn PartSearch<Triangle<T, 3>, T, 3>) -> ControlFlow<()> {
-        search_block(self, (self.tree().top(), 0), search)
+        part_search::search_tree(self.tree(), search, &|triangle, search| {
+            search.visit(triangle, &self.triangle(triangle))
+        })
     }
 }
 
-/// Searches the children of a node, from the lowest key on.
-fn search_block<T: RealField + Copy>(
-    mesh: &TriMesh<T>,
-    (level, block): (usize, usize),
-    search: &mut dyn PartSearch<Triangle<T, 3>, T, 3>,
-) -> ControlFlow<()> {
-    let mut children = [(0.0, 0); WIDTH];
-    let count = sort_children(mesh, (level, block), search, &mut children);
-    for &(key, child) in &children[..count] {
-        if !search.admits(key) {
-            break;
-        }
-        if level > 0 {
-            search_block(mesh, (level - 1, child), search)?;
-        } else {
-            let triangle = mesh.tree().slots[child] as usize;
-            search.visit(triangle, &mesh.triangle(triangle))?;
-        }
-    }
-    ControlFlow::Continue(())
-}
+impl<T: RealField + Copy, const D: usize> PartTree<T, D> for Polyline<T, D> {
+    type Part = Segment<T, D>;
 
-/// Stores the children of a node that have a key, in the order of keys, and returns how many there are.
-fn sort_children<T: RealField + Copy>(
-    mesh: &TriMesh<T>,
-    (level, block): (usize, usize),
-    search: &dyn PartSearch<Triangle<T, 3>, T, 3>,
-    children: &mut [(f64, usize); WIDTH],
-) -> usize {
-    let tree = mesh.tree();
-    let used = (1 << tree.lanes(level, block)) - 1;
-    let (keys, mask) = search.keys(&tree.levels[level][block], used);
-    let mut count = 0;
-    for lane in Bits(mask) {
-        let key = keys[lane];
-        if !search.admits(key) {
-            continue;
-        }
-        let mut place = count;
-        while place > 0 && children[place - 1].0 > key {
-            children[place] = children[place - 1];
-            place -= 1;
-        }
-        children[place] = (key, block * WIDTH + lane);
-        count += 1;
-    }
-    count
-}
-
-impl<T: RealField + Copy> PartTree<T, 3> for Polyline<T, 3> {
-    type Part = Segment<T, 3>;
-
-    fn bounds(&self) -> Aabb<T, 3> {
+    fn bounds(&self) -> Aabb<T, D> {
         Self::bounds(self)
     }
 
-    fn search(&self, search: &mut dyn PartSearch<Segment<T, 3>, T, 3>) -> ControlFlow<()> {
-        let path = self.path();
-        match path.root() {
-            Some(root) => match search.key(path.box_of(root)) {
-                Some(key) => search_run(path, (root, key), search),
-                None => ControlFlow::Continue(()),
-            },
-            None => visit_edges(path, path.whole(), search),
+    fn search(&self, search: &mut dyn PartSearch<Segment<T, D>, T, D>) -> ControlFlow<()> {
+        search_path(self.path(), 0, search)
+    }
+}
+
+/// The edges of all rings, numbered as in `edges()`.
+impl<T: RealField + Copy> PartTree<T, 2> for Polygon<T> {
+    type Part = Segment<T, 2>;
+
+    fn bounds(&self) -> Aabb<T, 2> {
+        Self::bounds(self)
+    }
+
+    fn search(&self, search: &mut dyn PartSearch<Segment<T, 2>, T, 2>) -> ControlFlow<()> {
+        let mut first = 0;
+        for ring in self.rings() {
+            search_path(ring, first, search)?;
+            first += ring.edge_count();
         }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Searches the edges of a path, of which the first has this number.
+fn search_path<T: RealField + Copy, const D: usize>(
+    path: Path<'_, T, D>,
+    first: usize,
+    search: &mut dyn PartSearch<Segment<T, D>, T, D>,
+) -> ControlFlow<()> {
+    match path.root() {
+        Some(root) => match search.key(path.box_of(root)) {
+            Some(key) => search_run(path, first, (root, key), search),
+            None => ControlFlow::Continue(()),
+        },
+        None => visit_edges(path, first, path.whole(), search),
     }
 }
 
 /// Searches the edges of a run with this key.
-fn search_run<T: RealField + Copy>(
-    path: Path<'_, T, 3>,
+fn search_run<T: RealField + Copy, const D: usize>(
+    path: Path<'_, T, D>,
+    first: usize,
     (run, key): (EdgeRange, f64),
-    search: &mut dyn PartSearch<Segment<T, 3>, T, 3>,
+    search: &mut dyn PartSearch<Segment<T, D>, T, D>,
 ) -> ControlFlow<()> {
     if !search.admits(key) {
         return ControlFlow::Continue(());
     }
     let Some(halves) = run.halves() else {
-        return visit_edges(path, run, search);
+        return visit_edges(path, first, run, search);
     };
     let keys = [
         search.key(path.box_of(halves[0])),
@@ -117,20 +97,21 @@ fn search_run<T: RealField + Copy>(
     let order = if keys[1] < keys[0] { [1, 0] } else { [0, 1] };
     for half in order {
         if let Some(key) = keys[half] {
-            search_run(path, (halves[half], key), search)?;
+            search_run(path, first, (halves[half], key), search)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn visit_edges<T: RealField + Copy>(
-    path: Path<'_, T, 3>,
+fn visit_edges<T: RealField + Copy, const D: usize>(
+    path: Path<'_, T, D>,
+    first: usize,
     run: EdgeRange,
-    search: &mut dyn PartSearch<Segment<T, 3>, T, 3>,
+    search: &mut dyn PartSearch<Segment<T, D>, T, D>,
 ) -> ControlFlow<()> {
     for edge in run.edges() {
         let (a, b) = path.edge(edge);
-        search.visit(edge, &Segment::new(*a, *b))?;
+        search.visit(first + edge, &Segment::new(*a, *b))?;
     }
     ControlFlow::Continue(())
 }
@@ -298,13 +279,13 @@ impl<T: RealField + Copy> TriMesh<T> {
 /// The feature of a hit is the index of the triangle.
 impl<T: RealField + Copy> RayCast<T, 3> for TriMesh<T> {
     fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
-        part_search::cast_ray(self, ray, limit)
+        part_search::cast_ray_by_parameters(self, ray, limit)
     }
 }
 
 /// The feature of a hit is the index of the edge.
 impl<T: RealField + Copy> RayCast<T, 3> for Polyline<T, 3> {
     fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
-        part_search::cast_ray(self, ray, limit)
+        part_search::cast_ray_by_parameters(self, ray, limit)
     }
 }

@@ -9,8 +9,8 @@ use crate::exact::{is, may_be_float};
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactOutput, ConvexPolygon,
     ConvexPolyhedron, HalfSpace, Intersects, Line, Movable, MultiPolygon, Nearest, NearestEdge,
-    NearestPoints, Obb, OnBoundary, OnEdge, Plane, Polygon, Polyline, Posed, Ray, RayCast, RayHits,
-    Segment, Shape, Tetrahedron, Triangle,
+    NearestPoints, Obb, OnBoundary, OnEdge, Plane, Polygon, Polyhedron, Polyline, Posed, Ray,
+    RayCast, RayHits, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 use nalgebra::{Isometry, Point, Point3, RealField, Rotation, SVector};
 
@@ -66,12 +66,22 @@ macro_rules! follows_polyhedron {
     };
 }
 
-/// The part of an answer that a polyhedron gives without being moved: none in the plane.
+/// The part of an answer that a polyhedron gives without being moved: none in the plane, and none with shapes that are
+/// not convex.
 macro_rules! certainly {
-    (2, $polyhedron:ident => $answer:expr) => {
+    (2 $Name:ident, $polyhedron:ident => $answer:expr) => {
         None
     };
-    (3, $polyhedron:ident => $answer:expr) => {
+    (3 Polyline, $polyhedron:ident => $answer:expr) => {
+        None
+    };
+    (3 TriMesh, $polyhedron:ident => $answer:expr) => {
+        None
+    };
+    (3 Polyhedron, $polyhedron:ident => $answer:expr) => {
+        None
+    };
+    (3 $Name:ident, $polyhedron:ident => $answer:expr) => {
         $polyhedron.and_then(|$polyhedron| $answer)
     };
 }
@@ -99,13 +109,13 @@ macro_rules! certainly {
 macro_rules! posed_pairs {
     (() $($Name:ident: $($D:tt $Shape:ty),+;)*) => {
         $($(
-            posed_pairs!(@intersects $D $Shape);
+            posed_pairs!(@intersects $Name $D $Shape);
             posed_pairs!(@nearest $Name $D $Shape);
             posed_pairs!(@mirror $D $Shape);
             posed_pairs!(@contact $D $Shape);
         )+)*
     };
-    (@intersects $D:tt $Shape:ty) => {
+    (@intersects $Name:ident $D:tt $Shape:ty) => {
         impl<T, S> Intersects<$Shape> for Posed<'_, S>
         where
             T: RealField + Copy,
@@ -118,7 +128,7 @@ macro_rules! posed_pairs {
             #[cfg_attr(not(debug_assertions), inline)]
             fn intersects(&self, rhs: &$Shape) -> bool {
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
-                let answer = certainly!($D, polyhedron => polyhedron.do_certainly_meet(rhs));
+                let answer = certainly!($D $Name, polyhedron => polyhedron.do_certainly_meet(rhs));
                 let _ = polyhedron;
                 answer.unwrap_or_else(|| self.to_shape().intersects(rhs))
             }
@@ -140,7 +150,7 @@ macro_rules! posed_pairs {
             #[cfg_attr(not(debug_assertions), inline)]
             fn nearest(&self, rhs: &$Shape) -> NearestPoints<Point<T, $D>, T> {
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
-                let answer = certainly!($D, polyhedron => {
+                let answer = certainly!($D $Name, polyhedron => {
                     polyhedron.certain_nearest::<_, { follows_polyhedron!($Name) }>(rhs)
                 });
                 let _ = polyhedron;
@@ -150,7 +160,7 @@ macro_rules! posed_pairs {
             #[cfg_attr(not(debug_assertions), inline)]
             fn distance(&self, rhs: &$Shape) -> T {
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
-                let answer = certainly!($D, polyhedron => {
+                let answer = certainly!($D $Name, polyhedron => {
                     polyhedron.certain_distance::<_, { follows_polyhedron!($Name) }>(rhs)
                 });
                 let _ = polyhedron;
@@ -160,7 +170,7 @@ macro_rules! posed_pairs {
             #[cfg_attr(not(debug_assertions), inline)]
             fn within(&self, rhs: &$Shape, distance: T) -> bool {
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
-                let answer = certainly!($D, polyhedron => polyhedron.is_certainly_within(rhs, distance));
+                let answer = certainly!($D $Name, polyhedron => polyhedron.is_certainly_within(rhs, distance));
                 let _ = polyhedron;
                 answer.unwrap_or_else(|| self.to_shape().within(rhs, distance))
             }

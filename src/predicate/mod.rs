@@ -20,6 +20,7 @@ mod plane_side;
 mod projected;
 mod signed_height;
 mod signs;
+mod space_crossings;
 mod supporting_line;
 mod transform;
 mod triangle;
@@ -63,6 +64,9 @@ pub use signed_height::{signed_height, unsigned_height};
 pub use signs::{
     cmp_projection_to_end, cmp_projection_to_start, is_point, orient2, orient2_projected, orient3,
     region, side,
+};
+pub use space_crossings::{
+    edge_crossing_order, edge_plane_crossing_order, plane_crossing_order, projected_turn_slope,
 };
 pub use supporting_line::{GivenLine, LinearKind, SupportingLine, VoronoiRegion, planar};
 pub use transform::{

@@ -5,7 +5,10 @@ use nalgebra::Scalar;
 /// When a shape that moves along a straight line first touches another one.
 ///
 /// Self moves by a vector while the time goes from 0 to 1, `rhs` stands. If both move, the vector is the difference of
-/// their motions. Nothing turns. All pairs of shapes with a [`Contact`](crate::Contact) have it, in 2D and 3D.
+/// their motions. Nothing turns. All pairs of shapes with a [`Contact`](crate::Contact) have it, in 2D and 3D. So have
+/// these shapes with [`Polygon`](crate::Polygon), [`Polyline`](crate::Polyline), [`TriMesh`](crate::TriMesh) and
+/// [`Polyhedron`](crate::Polyhedron): the result is that of the edge or triangle that is touched first, with its index, as
+/// an `Option` of a [`PartCast`](crate::PartCast).
 ///
 /// # Laws
 /// * Whether the shapes touch is decided exactly for floats and fixed point: grazing, touching at the time 1 and
@@ -16,9 +19,7 @@ use nalgebra::Scalar;
 /// * The time of a hit is more than 0: shapes that meet at the start are a [`CastResult::Start`].
 /// * A coordinate that is infinite or not a number makes the result [`CastResult::Miss`].
 ///
-/// A `Point` of nalgebra has a method `cast` of its own, for its numbers: call `Cast::cast(&point, ..)`.
-///
-/// In the plane the cost is linear in the numbers of vertices; in space it is that of a few searches for nearest points.
+/// Edges and triangles are found by the boxes around them. In the plane the cost is linear in the numbers of vertices; in space it is that of a few searches for nearest points.
 /// See van den Bergen, *Ray casting against general convex objects* (2004), for the view that the origin moves through
 /// the difference of the shapes.
 ///
@@ -29,13 +30,13 @@ use nalgebra::Scalar;
 ///
 /// let ball = Circle::new(Point2::new(0.0, 5.0), 1.0);
 /// let floor = Aabb::new(Point2::new(-8.0, -4.0), Point2::new(8.0, 0.0));
-/// let CastResult::Hit(hit) = ball.cast(&Vector2::new(2.0, -8.0), &floor) else {
+/// let CastResult::Hit(hit) = ball.cast_against(&Vector2::new(2.0, -8.0), &floor) else {
 ///     panic!("it falls on the floor");
 /// };
 /// assert_eq!((hit.time, hit.enters), (0.5, true));
 /// assert_eq!(hit.contact.normal, Vector2::new(0.0, -1.0));
 /// assert_eq!(hit.contact.on_rhs, Point2::new(1.0, 0.0));
-/// assert_eq!(ball.cast(&Vector2::new(2.0, -3.0), &floor), CastResult::Miss);
+/// assert_eq!(ball.cast_against(&Vector2::new(2.0, -3.0), &floor), CastResult::Miss);
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `cast`",
@@ -44,7 +45,8 @@ use nalgebra::Scalar;
 pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// The type of the motion: an `SVector` of the dimension of the shapes.
     type Motion;
-    /// A [`CastResult`].
+    /// A [`CastResult`]; with a shape of edges or triangles an `Option` of a [`PartCast`](crate::PartCast), `None` for a
+    /// miss.
     type Output;
 
     /// Returns when self, moved by `motion` in the time 1, first touches `rhs`.
@@ -54,13 +56,24 @@ pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// use tangency::{Cast, CastResult, Circle, StartKind};
     ///
     /// let (a, b) = (Circle::new(Point2::new(0.0, 0.0), 1.0), Circle::new(Point2::new(2.0, 0.0), 1.0));
-    /// let CastResult::Start(start) = a.cast(&Vector2::new(-1.0, 0.0), &b) else {
+    /// let CastResult::Start(start) = a.cast_against(&Vector2::new(-1.0, 0.0), &b) else {
     ///     panic!("they touch");
     /// };
     /// assert_eq!(start.kind, StartKind::Leaves);
     /// ```
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::{Cast, Sphere, TriMesh};
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]].map(Point3::from);
+    /// let floor = TriMesh::new(corners.to_vec(), vec![[0, 1, 2], [0, 2, 3]]);
+    /// let ball = Sphere::new(Point3::new(1.0, 3.0, 5.0), 1.0);
+    /// let found = ball.cast_against(&Vector3::new(0.0, 0.0, -8.0), &floor).expect("it lands on the floor");
+    /// assert_eq!((found.part, found.result.hit().unwrap().time), (1, 0.5));
+    /// ```
     #[cfg_attr(not(debug_assertions), inline)]
-    fn cast(&self, motion: &Self::Motion, rhs: &Rhs) -> Self::Output {
+    fn cast_against(&self, motion: &Self::Motion, rhs: &Rhs) -> Self::Output {
         self.cast_within(motion, rhs, nalgebra::zero())
     }
 
@@ -79,7 +92,7 @@ pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
     -> Self::Output;
 }
 
-/// The result of [`Cast::cast`].
+/// The result of [`Cast::cast_against`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum CastResult<T: Scalar, const D: usize> {
@@ -163,8 +176,8 @@ impl<T: Scalar, const D: usize> CastResult<T, D> {
     /// use tangency::{Cast, Circle};
     ///
     /// let (a, b) = (Circle::new(Point2::new(0.0, 0.0), 0.0), Point2::new(3.0, 0.0));
-    /// assert_eq!(a.cast(&Vector2::new(4.0, 0.0), &b).hit().map(|hit| hit.time), Some(0.75));
-    /// assert_eq!(a.cast(&Vector2::new(4.0, 1.0), &b).hit(), None);
+    /// assert_eq!(a.cast_against(&Vector2::new(4.0, 0.0), &b).hit().map(|hit| hit.time), Some(0.75));
+    /// assert_eq!(a.cast_against(&Vector2::new(4.0, 1.0), &b).hit(), None);
     /// ```
     #[must_use]
     pub fn hit(self) -> Option<CastHit<T, D>> {

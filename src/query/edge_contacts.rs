@@ -3,7 +3,8 @@ use crate::shape::Shape;
 use alloc::vec::Vec;
 use nalgebra::Scalar;
 
-/// The contacts of a polygon or polyline with a convex shape, edge by edge.
+/// The contacts of a polygon or polyline with a convex shape, edge by edge. In space those of a mesh or polyhedron are
+/// [`TriangleContacts`](crate::TriangleContacts).
 ///
 /// A concave shape has no useful depth as a whole: a ball in a notch touches two walls, and has to be kept out of both.
 /// So an engine asks for the contacts of the edges near a body, each with the index that the edge has in `edges()`, by
@@ -16,12 +17,14 @@ use nalgebra::Scalar;
 ///   corner the shape is pushed out over the edge that takes the shorter way, or in a direction between the two if that
 ///   is shorter; so a body that slides over the corners of a floor is not caught by them. A contact with a corner
 ///   belongs to the edge that starts there.
-/// * Of a [`Polyline`](crate::Polyline) both sides are outside: the contact is that of the edge as a segment.
+/// * Of a [`Polyline`](crate::Polyline), in the plane or in space, all sides are outside: the contact is that of the edge as
+///   a segment.
 ///
 /// An edge in whose back the shape is, without meeting it, has no contact. So a shape deep inside a polygon has none: ask
 /// [`Intersects`](crate::Intersects), and do not let bodies move that far at once (see [`Cast`](crate::Cast)).
 ///
-/// Points, segments, triangles, boxes, balls, capsules and convex polygons have it. Which edges are within the margin is
+/// Points, segments, triangles, boxes, balls, capsules and convex polygons have it; in space tetrahedra and convex
+/// polyhedra. Which edges are within the margin is
 /// decided exactly, and each contact is as accurate as one of [`Contact`](crate::Contact); which edge at a corner takes
 /// the shorter way is decided by the rounded depths. Infinite and NaN coordinates have no contacts.
 ///
@@ -43,9 +46,9 @@ use nalgebra::Scalar;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `edge_contacts`",
-    note = "polygons and polylines of the plane have contacts by edge with convex shapes other than half-spaces"
+    note = "polygons and polylines have contacts by edge with convex shapes other than half-spaces"
 )]
-pub trait EdgeContacts<Rhs: ?Sized>: Shape {
+pub trait EdgeContacts<Rhs: ?Sized, const D: usize = 2>: Shape {
     /// Returns the contacts of the edges that are at most `margin` from the shape, in the order of the edges.
     ///
     /// A negative or NaN margin gives none.
@@ -61,16 +64,16 @@ pub trait EdgeContacts<Rhs: ?Sized>: Shape {
     /// assert_eq!(near[0].contact.normal, Vector2::new(0.0, 1.0));
     /// assert_eq!(near[1].contact.separation, 0.5);
     /// ```
-    fn edge_contacts(&self, rhs: &Rhs, margin: Self::Scalar) -> Vec<EdgeContact<Self::Scalar>>;
+    fn edge_contacts(&self, rhs: &Rhs, margin: Self::Scalar) -> Vec<EdgeContact<Self::Scalar, D>>;
 }
 
 /// The contact of an edge: a result of [`EdgeContacts::edge_contacts`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct EdgeContact<T: Scalar> {
+pub struct EdgeContact<T: Scalar, const D: usize = 2> {
     /// The index of the edge in `edges()`. A contact at the corner between two edges has that of the one that starts
     /// there.
     pub edge: usize,
     /// The contact, from the polygon or polyline to the other shape.
-    pub contact: ContactPoints<T, 2>,
+    pub contact: ContactPoints<T, D>,
 }

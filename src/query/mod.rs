@@ -13,6 +13,7 @@ mod overlap;
 mod part;
 mod ray_cast;
 mod section;
+mod triangle_contacts;
 
 pub use crate::query::boundary::{Boundary, BoundedSide, NearestEdge, OnBoundary, OnEdge};
 pub use crate::query::cast::{Cast, CastHit, CastResult, CastStart, StartKind};
@@ -25,6 +26,7 @@ pub use crate::query::manifold::{ContactFeature, ContactManifold, ManifoldPoint}
 pub use crate::query::nearest::{Nearest, NearestPoints};
 pub use crate::query::nearest_parameters::{NearestParameters, ParameterPair};
 pub use crate::query::overlap::{Lens, Overlap, Wedge};
-pub use crate::query::part::{PartHits, PartNearest};
+pub use crate::query::part::{FeatureNearest, PartCast, PartHits, PartNearest};
 pub use crate::query::ray_cast::{RayCast, RayHit, RayHits};
-pub use crate::query::section::{BallSection, Clipped, PlaneIntersection, Section};
+pub use crate::query::section::{BallSection, Clipped, PlaneIntersection, Section, SectionChain};
+pub use crate::query::triangle_contacts::{TriangleContact, TriangleContacts};

@@ -1,3 +1,4 @@
+use crate::query::cast::CastResult;
 use crate::query::nearest::NearestPoints;
 use crate::query::ray_cast::RayHits;
 use nalgebra::Scalar;
@@ -13,6 +14,19 @@ pub struct PartNearest<Q, T> {
     pub nearest: NearestPoints<Q, T>,
 }
 
+/// The nearest part of a compound, and its own nearest triangle or edge: the result of
+/// [`Compound3::nearest_feature`](crate::Compound3::nearest_feature).
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct FeatureNearest<Q, T> {
+    /// The id of the part.
+    pub part: usize,
+    /// The index of the triangle of a mesh or polyhedron, or of the edge of an outline; `None` for other parts.
+    pub feature: Option<usize>,
+    /// The nearest points of this part and the other shape.
+    pub nearest: NearestPoints<Q, T>,
+}
+
 /// The part of a shape that a ray enters first, and its hits: the result of
 /// [`Composite::cast_ray_at_parts`](crate::Composite::cast_ray_at_parts).
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,4 +36,27 @@ pub struct PartHits<T: Scalar, const D: usize> {
     pub part: usize,
     /// Where the ray enters and leaves this part.
     pub hits: RayHits<T, D>,
+}
+
+/// The part of a shape that is touched first where one of two shapes moves: the result of
+/// [`Cast::cast_against`](crate::Cast::cast_against) with polygons, polylines, meshes and polyhedra.
+///
+/// The result is that of the cast with this edge or triangle alone, bit for bit. Of several parts that are touched, this
+/// one comes first in this order:
+///
+/// 1. parts that are touched at the start: those that overlap, are entered, slid along, rested on, and left, in this order;
+///    among them those with one normal;
+/// 2. parts that are hit, by the time; at the same time those that are entered, and among them those with one normal;
+/// 3. by the id.
+///
+/// So a body that lands on a floor of many triangles gets the normal of a triangle, and not that of a corner which it
+/// touches at the same time. A shape inside a solid that touches no part of its boundary overlaps it: the part is the
+/// nearest one, and there is no contact.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct PartCast<T: Scalar, const D: usize> {
+    /// The index of the edge or triangle.
+    pub part: usize,
+    /// The hit or the start, never a miss.
+    pub result: CastResult<T, D>,
 }

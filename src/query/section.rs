@@ -158,3 +158,14 @@ pub enum PlaneIntersection<T: nalgebra::Scalar> {
     /// They are equal, or one of them has no normal and is the whole space: the other one.
     Plane(Plane<T>),
 }
+
+/// A part of the section of a mesh by a plane: the result of [`TriMesh::section`](crate::TriMesh::section).
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SectionChain<T: nalgebra::Scalar> {
+    /// Two or more points, which follow each other along segments. Those that follow each other differ.
+    pub points: Vec<Point3<T>>,
+    /// Whether a segment leads from the last point to the first. A closed chain of two points goes back the way it
+    /// came.
+    pub is_closed: bool,
+}

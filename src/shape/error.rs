@@ -161,6 +161,13 @@ pub enum ShapeError {
     },
     /// There is no triangle, and at least one is needed.
     NoTriangles,
+    /// There is no part, and at least one is needed.
+    NoParts,
+    /// A part is not bounded, and all must be.
+    PartUnbounded {
+        /// The first such part.
+        part: usize,
+    },
     /// All vertices of a polyhedron lie in one plane.
     Coplanar,
     /// A face or a triangle names a vertex that is not in the list.
@@ -254,7 +261,7 @@ impl core::error::Error for ShapeError {}
 /// Panics at the line of the constructor's caller, with the name of the shape.
 #[cfg_attr(not(debug_assertions), inline)]
 #[track_caller]
-pub(super) fn expect_shape<S>(name: &str, shape: Result<S, ShapeError>) -> S {
+pub(crate) fn expect_shape<S>(name: &str, shape: Result<S, ShapeError>) -> S {
     match shape {
         Ok(shape) => shape,
         Err(error) => refuse_shape(name, &error),

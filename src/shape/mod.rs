@@ -9,7 +9,7 @@ mod capsule;
 mod convert;
 mod convex_polygon;
 mod convex_polyhedron;
-mod error;
+pub(crate) mod error;
 mod half_space;
 pub(crate) mod line;
 #[cfg(feature = "serde")]

@@ -1,3 +1,5 @@
+mod motion;
+
 use crate::shape::aabb::Aabb;
 use crate::shape::build::box_tree::block::Corners;
 use crate::shape::build::finite::require_finite_vertices;
@@ -29,6 +31,9 @@ use nalgebra::{Point3, RealField};
 /// corner are a polyhedron. Two cubes with a common edge are not, nor is a vertex that touches the inside of an
 /// edge or a triangle.
 ///
+/// Moving keeps the triangles and does not validate them again. Rounding can then make triangles cross and corners
+/// coincide; the polyhedron is then its triangles and the points that they wind around a positive number of times.
+///
 /// # Index
 /// The constructor also builds a tree of the boxes of the triangles, in n log n time, by which queries find
 /// the few triangles that matter.
@@ -48,7 +53,16 @@ use nalgebra::{Point3, RealField};
 /// let error = Polyhedron::try_new(corners, triangles).unwrap_err();
 /// assert!(matches!(error, ShapeError::EdgeOpen { .. }));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/polyhedron.svg"))]
 #[derive(Clone, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Deserialize),
+    serde(
+        try_from = "TriMesh<T>",
+        bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
+    )
+)]
 pub struct Polyhedron<T: nalgebra::Scalar> {
     surface: TriMesh<T>,
     /// The first triangle of each connected part of the surface.
@@ -131,6 +145,14 @@ impl<T: RealField + Copy> Polyhedron<T> {
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 3> {
         self.surface.bounds()
+    }
+
+    /// The same solid elsewhere, by its moved surface.
+    fn with_surface(&self, surface: TriMesh<T>) -> Self {
+        Self {
+            surface,
+            components: self.components.clone(),
+        }
     }
 
     /// The first triangle of each connected part of the surface.
@@ -364,5 +386,22 @@ impl<T: RealField + Copy> TriMesh<T> {
     /// Those of [`Polyhedron::try_new`].
     pub fn try_solid(&self) -> Result<Polyhedron<T>, ShapeError> {
         Polyhedron::try_new(self.vertices().to_vec(), self.indices().to_vec())
+    }
+}
+
+/// As its surface.
+#[cfg(feature = "serde")]
+impl<T: nalgebra::Scalar + serde::Serialize> serde::Serialize for Polyhedron<T> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.surface.serialize(serializer)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<T: RealField + Copy> TryFrom<TriMesh<T>> for Polyhedron<T> {
+    type Error = ShapeError;
+
+    fn try_from(surface: TriMesh<T>) -> Result<Self, ShapeError> {
+        surface.try_solid()
     }
 }

@@ -56,7 +56,7 @@ pub struct Polyline<T: nalgebra::Scalar, const D: usize> {
 /// assert_eq!(road.distance(&Point2::new(5.0, 4.0)), 3.0);
 /// ```
 pub type Polyline2<T> = Polyline<T, 2>;
-/// A [`Polyline`] in 3D. It can be stored, moved and measured; it answers no query yet.
+/// A [`Polyline`] in 3D.
 ///
 /// ```
 /// use nalgebra::Point3;

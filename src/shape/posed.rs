@@ -33,7 +33,8 @@ use nalgebra::{
 /// # Cost
 /// The answer of a shape with few corners costs what moving these does, some nanoseconds, and the answer of the moved
 /// shape. So it does for [`ConvexPolygon`](crate::ConvexPolygon), [`Polygon`](crate::Polygon),
-/// [`MultiPolygon`](crate::MultiPolygon) and [`Polyline`](crate::Polyline), which is linear in the number of their
+/// [`MultiPolygon`](crate::MultiPolygon), [`Polyline`](crate::Polyline), [`TriMesh`](crate::TriMesh) and
+/// [`Polyhedron`](crate::Polyhedron), which is linear in the number of their
 /// corners. Of a [`ConvexPolyhedron`](crate::ConvexPolyhedron) of floats only those corners are moved that the search looks
 /// at, if its faces are triangles that rounding certainly does not bend; otherwise all may be compared. Where the answer
 /// is not certain in floats, as shapes touch or nearly so, the shape is moved. Whoever asks many questions about one

@@ -234,15 +234,6 @@ macro_rules! shapes {
     };
 }
 
-impl<T: RealField + Copy> Shape for Polyhedron<T> {
-    types!(3);
-
-    #[cfg_attr(not(debug_assertions), inline)]
-    fn bounds(&self) -> Option<Self::Bounds> {
-        Some(Self::bounds(self))
-    }
-}
-
 shapes! {
     [const D: usize] Line<T, D>, D, _it => None;
     [const D: usize] Ray<T, D>, D, _it => None;
@@ -260,6 +251,7 @@ shapes! {
     [] Tetrahedron<T>, 3, it => Some(it.bounds());
     [] ConvexPolyhedron<T>, 3, it => Some(it.bounds());
     [] TriMesh<T>, 3, it => Some(it.bounds());
+    [] Polyhedron<T>, 3, it => Some(it.bounds());
 }
 
 impl<T: RealField + Copy, const D: usize> Shape for Aabb<T, D> {

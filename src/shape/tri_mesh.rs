@@ -23,7 +23,9 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Scalar, Vector3};
 ///
 /// # Queries
 /// With all shapes of space, polylines and other meshes: [`Intersects`](crate::Intersects),
-/// [`Nearest`](crate::Nearest); [`RayCast`](crate::RayCast), whose features are the indices of triangles. Numbers are
+/// [`Nearest`](crate::Nearest); [`RayCast`](crate::RayCast), whose features are the indices of triangles;
+/// [`TriangleContacts`](crate::TriangleContacts) and [`Cast`](crate::Cast) with convex shapes;
+/// [`Intersection`](crate::Intersection) with lines, rays and segments; [`section`](Self::section) by a plane. Numbers are
 /// those of the nearest triangle. Of several at the same distance it is the one whose points come first by their
 /// coordinates, and `unique` is false unless all have the same points, as on a common edge.
 /// [`nearest_triangle`](Self::nearest_triangle) and [`intersecting_triangles`](Self::intersecting_triangles) return
@@ -40,6 +42,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Scalar, Vector3};
 /// assert_eq!((nearest.distance, nearest.on_self), (2.0, Point3::new(2.0, 2.0, 0.0)));
 /// assert!(nearest.unique && !floor.intersects(&ball)); // on the edge of both triangles, but one point
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/tri_mesh.svg"))]
 #[derive(Clone, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -177,6 +180,14 @@ impl<T: RealField + Copy> TriMesh<T> {
             vertices,
             triangles: self.triangles.clone(),
         }
+    }
+
+    /// The same triangles, each the other way round.
+    pub(super) fn reversed(mut self) -> Self {
+        for triangle in &mut self.triangles {
+            triangle.swap(1, 2);
+        }
+        self
     }
 
     /// Returns the mesh rotated, then translated, in linear time. Coordinates are rounded, and saturate at the largest

@@ -31,6 +31,7 @@ mod place;
 mod plane_measures;
 mod sights;
 mod signs;
+mod space_crossings;
 mod space_measures;
 mod space_signs;
 mod span_measures;

@@ -10,6 +10,7 @@ use super::pair_signs;
 use super::place::Place;
 use super::prelude::*;
 use super::sights;
+use super::space_crossings;
 use super::space_signs;
 use core::cmp::Ordering;
 use num_traits::Zero;
@@ -234,6 +235,8 @@ fn in_space<X: Place<3>>(cases: usize) {
     space_signs::all::<X>(cases.div_ceil(4));
     sights::signs::<X, true>(cases.div_ceil(4));
     sights::signs::<X, false>(cases.div_ceil(4));
+    space_crossings::signs::<X, true>(cases.div_ceil(4));
+    space_crossings::signs::<X, false>(cases.div_ceil(4));
 }
 
 pub fn all<T: Given>(cases: usize) {

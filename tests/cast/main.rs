@@ -10,7 +10,11 @@ mod judge;
 mod labels;
 mod laws;
 mod numbers;
+mod parts;
 mod regressions;
+#[path = "../pairs/common/rng.rs"]
+#[allow(dead_code, reason = "pairs use the rest")]
+mod rng;
 #[path = "../contact/shapes.rs"]
 #[allow(dead_code, reason = "contacts use the rest")]
 mod shapes;

@@ -19,7 +19,9 @@ fn parry_429_the_time_does_not_depend_on_the_width_of_the_floor() {
         for step in 0_u8..50 {
             let at = half * (f32::from(step) / 64.0);
             let ball = Ball::new(Point3::new(at, 8.0, -at), radius);
-            let hit = ball.cast(&Vector3::new(0.0, -16.0, 0.0), &floor).hit();
+            let hit = ball
+                .cast_against(&Vector3::new(0.0, -16.0, 0.0), &floor)
+                .hit();
             let hit = hit.expect("it falls on the floor");
             let exact = (8.0 - f64::from(radius)) / 16.0;
             let off = (f64::from(hit.time) - exact).abs() * 16.0;
@@ -43,7 +45,7 @@ fn bevy_rapier_119_the_height_of_a_hit_does_not_drift() {
         let x = f32::from(step) * 0.01;
         let ball = Ball::new(Point3::new(x, 3.0, 2.0 * x), 1.0_f32);
         let hit = ball
-            .cast(&Vector3::new(0.0, -2.0, 0.0), &floor)
+            .cast_against(&Vector3::new(0.0, -2.0, 0.0), &floor)
             .hit()
             .expect("a floor");
         assert_eq!((hit.time, hit.contact.on_rhs.y), (0.5, 1.0));
@@ -56,7 +58,7 @@ fn bevy_rapier_119_the_height_of_a_hit_does_not_drift() {
 fn parry_405_boxes_that_touch_slide() {
     let floor = Aabb::new(Point2::new(-8.0, -1.0), Point2::new(8.0, 0.0));
     let walker = Aabb::new(Point2::new(-1.0, 0.0), Point2::new(1.0, 2.0));
-    let start = |v: Vector2<f64>| match walker.cast(&v, &floor) {
+    let start = |v: Vector2<f64>| match walker.cast_against(&v, &floor) {
         CastResult::Start(start) => (start.kind, start.approach),
         result => panic!("they touch: {result:?}"),
     };
@@ -72,7 +74,7 @@ fn parry_405_boxes_that_touch_slide() {
     assert_eq!(kind(Vector2::new(3.0, 1.0)), StartKind::Leaves);
     assert_eq!(kind(Vector2::zeros()), StartKind::Rests);
     let sunk = Aabb::new(Point2::new(-1.0, -0.25), Point2::new(1.0, 1.75));
-    let CastResult::Start(start) = sunk.cast(&Vector2::new(3.0, 0.0), &floor) else {
+    let CastResult::Start(start) = sunk.cast_against(&Vector2::new(3.0, 0.0), &floor) else {
         panic!("they overlap");
     };
     assert_eq!(start.kind, StartKind::Overlaps);
@@ -102,7 +104,10 @@ fn jolt_1383_starts_close_to_a_body_end() {
         ] {
             let ball = Ball::new(Point3::new(corner.x, corner.y, corner.z + gap), 0.0625);
             let capsule = Capsule::new(*ball.center(), corner + Vector3::new(0.0, 0.0, 4.0), 0.25);
-            for result in [ball.cast(&v, &body), capsule.cast(&v, &body)] {
+            for result in [
+                ball.cast_against(&v, &body),
+                capsule.cast_against(&v, &body),
+            ] {
                 if let CastResult::Hit(hit) = result {
                     assert!(hit.time > 0.0 && hit.time <= 1.0);
                     assert!(hit.contact.normal.iter().all(|x| x.is_finite()));
@@ -120,7 +125,7 @@ fn rapier_266_a_character_in_a_corner_may_leave() {
         Aabb::new(Point3::new(1.0, -1.0, -8.0), Point3::new(2.0, 8.0, 8.0)),
     ];
     let character = Capsule::new(Point3::new(0.5, 0.5, 0.0), Point3::new(0.5, 1.5, 0.0), 0.5);
-    let kind = |v: Vector3<f64>, other: &Aabb<f64, 3>| match character.cast(&v, other) {
+    let kind = |v: Vector3<f64>, other: &Aabb<f64, 3>| match character.cast_against(&v, other) {
         CastResult::Start(start) => start.kind,
         result => panic!("they touch: {result:?}"),
     };
@@ -158,7 +163,7 @@ fn rapier_js_258_a_long_thin_box_is_not_missed() {
         for radius in [0.0_f32, 0.5, 4.0, 32.0] {
             let ball = Ball::new(start, radius);
             let way = Capsule::new(start, end, radius);
-            let hit = ball.cast(&motion, &thin).hit();
+            let hit = ball.cast_against(&motion, &thin).hit();
             assert_eq!(hit.is_some(), way.intersects(&thin));
             let hit = hit.expect("the way crosses the box");
             assert!(hit.enters);
@@ -181,7 +186,7 @@ fn box2d_917_a_shape_skims_over_a_floor() {
         let shape = Aabb::new(Point2::new(0.0, gap), Point2::new(0.25, 0.25 + gap));
         let contact = shape.contact(&floor);
         assert!(contact.separation > 0.0 && (contact.normal.x - 1.0).abs() < 1.0e-6);
-        let result = shape.cast(&Vector2::new(1.0, 0.0), &floor);
+        let result = shape.cast_against(&Vector2::new(1.0, 0.0), &floor);
         if gap > 0.0 {
             assert_eq!(result, CastResult::Miss);
             continue;
@@ -190,7 +195,7 @@ fn box2d_917_a_shape_skims_over_a_floor() {
         assert!(!hit.enters && (hit.time - 0.2).abs() < 1.0e-6);
         // Over the floor it slides.
         let shape = Segment::new(Point2::new(0.47, 0.0), Point2::new(0.5_f32, 0.0));
-        let CastResult::Start(start) = shape.cast(&Vector2::new(1.0, 0.0), &floor) else {
+        let CastResult::Start(start) = shape.cast_against(&Vector2::new(1.0, 0.0), &floor) else {
             panic!("they touch");
         };
         assert_eq!(
@@ -209,12 +214,12 @@ fn parry_19_a_rotated_segment_is_hit_where_it_is() {
     let turned = turned.transformed(&Isometry2::rotation(-core::f32::consts::FRAC_PI_2));
     let ball = Ball::new(Point2::new(0.0, 0.0), 0.5);
     let hit = ball
-        .cast(&Vector2::new(1.0, 0.0), &turned)
+        .cast_against(&Vector2::new(1.0, 0.0), &turned)
         .hit()
         .expect("a wall ahead");
     assert!((hit.time - 0.5).abs() <= 2.0 * f32::EPSILON);
     assert_eq!(
-        ball.cast(&Vector2::new(0.0, 1.0), &turned),
+        ball.cast_against(&Vector2::new(0.0, 1.0), &turned),
         CastResult::Miss
     );
     assert!(ball.distance(&turned) > 0.0);
@@ -229,7 +234,10 @@ fn a_distance_is_an_added_radius() {
         .cast_within(&v, &wall, 2.0)
         .hit()
         .expect("a wall");
-    let larger = Ball::new(start, 3.0).cast(&v, &wall).hit().expect("a wall");
+    let larger = Ball::new(start, 3.0)
+        .cast_against(&v, &wall)
+        .hit()
+        .expect("a wall");
     assert_eq!((hit.time, hit.enters), (larger.time, larger.enters));
     assert_eq!(hit.contact.separation, 2.0);
     assert_eq!(hit.contact.on_rhs, larger.contact.on_rhs);
@@ -241,9 +249,9 @@ fn a_distance_is_an_added_radius() {
 fn no_hit_of_what_is_not_a_number() {
     let (a, b) = (Ball::new(Point2::new(0.0, 0.0), 1.0), Point2::new(3.0, 0.0));
     for x in [f64::NAN, f64::INFINITY] {
-        assert_eq!(a.cast(&Vector2::new(x, 0.0), &b), CastResult::Miss);
+        assert_eq!(a.cast_against(&Vector2::new(x, 0.0), &b), CastResult::Miss);
         assert_eq!(
-            a.cast(&Vector2::new(4.0, 0.0), &Point2::new(x, 0.0)),
+            a.cast_against(&Vector2::new(4.0, 0.0), &Point2::new(x, 0.0)),
             CastResult::Miss
         );
         assert_eq!(

@@ -139,7 +139,7 @@ impl<T: Number> Shape<T, 2> for InPlane<T> {
     }
 
     fn cast(&self, motion: &SVector<T, 2>, other: &Self) -> CastResult<T, 2> {
-        Cast::cast(self, motion, other)
+        Cast::cast_against(self, motion, other)
     }
 
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, 2>, T> {
@@ -187,7 +187,7 @@ impl<T: Number> Shape<T, 3> for InSpace<T> {
     }
 
     fn cast(&self, motion: &SVector<T, 3>, other: &Self) -> CastResult<T, 3> {
-        Cast::cast(self, motion, other)
+        Cast::cast_against(self, motion, other)
     }
 
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, 3>, T> {

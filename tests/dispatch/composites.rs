@@ -96,7 +96,7 @@ impl<T: RealField + Copy> Parts for HeightField<T> {
 }
 
 /// The least distance of all parts, and whether any intersects, by asking each.
-fn least<S, R, T, const D: usize>(parts: &[S], rhs: &R) -> (T, bool)
+pub fn least<S, R, T, const D: usize>(parts: &[S], rhs: &R) -> (T, bool)
 where
     T: RealField + Copy,
     S: Nearest<R, Scalar = T, Point = Point<T, D>> + Intersects<R>,

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use tangency::{
     Aabb, Aabb2, Ball, Boundary, BoundedSide, Capsule, Circle, Composite, ConvexPolygon,
     ConvexPolyhedron, HalfSpace, Intersects, Line, Movable, MultiPolygon, Nearest, Obb, Obb2,
-    Parts, Plane, Polygon, Polyline, Ray, RayCast, Segment, Segment2, Shape, Shape2, Shape3,
-    ShapeRef2, Sphere, Tetrahedron, Triangle,
+    Parts, Plane, Polygon, Polyhedron, Polyline, Ray, RayCast, Segment, Segment2, Shape, Shape2,
+    Shape3, ShapeRef2, Sphere, Tetrahedron, TriMesh, Triangle,
 };
 
 tangency::shape_enum! {
@@ -69,7 +69,7 @@ fn square<T: RealField + Copy>(x: f64) -> Polygon<T> {
 }
 
 /// One of each kind in the plane.
-fn plane_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape2<T>> {
+pub fn plane_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape2<T>> {
     let [a, b, c]: [Point2<T>; 3] = [random.point(), random.point(), random.point()];
     let one = T::one();
     let polygon = square::<T>(random.below(9) as f64 - 4.0);
@@ -91,7 +91,8 @@ fn plane_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape2<T>> {
     ]
 }
 
-fn space_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape3<T>> {
+/// Likewise in space.
+pub fn space_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape3<T>> {
     let [a, b, c, d]: [Point3<T>; 4] = core::array::from_fn(|_| random.point());
     let (zero, one) = (T::zero(), T::one());
     let axes = [[one, zero, zero], [zero, one, one], [zero, -one, one]].map(Vector3::from);
@@ -116,6 +117,13 @@ fn space_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape3<T>> {
         Capsule::new(a, b, one).into(),
         Tetrahedron::new(a, b, c, d).into(),
         ConvexPolyhedron::from_points(corners.to_vec()).into(),
+        Polyline::new(vec![a, b, d]).into(),
+        TriMesh::new(vec![a, b, c, d], vec![[0, 1, 2], [2, 1, 3]]).into(),
+        Polyhedron::new(
+            corners.to_vec(),
+            vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],
+        )
+        .into(),
     ]
 }
 
@@ -290,4 +298,42 @@ fn enums_are_serialised_with_validation() {
     }
     let negative = r#"{"Ball":{"center":[0.0,0.0],"radius":-1.0}}"#;
     assert!(serde_json::from_str::<Shape2<f64>>(negative).is_err());
+}
+
+/// Enums with the names of shapes of the library.
+mod named_as_shapes {
+    use nalgebra::{Point2, Point3, Vector3};
+    use tangency::{Circle, Intersects, Nearest, Segment2, Sphere};
+
+    tangency::shape_enum! {
+        /// What flies in the plane.
+        #[derive(Clone, Debug)]
+        enum Plane<T, 2> as Ray {
+            Disc(Circle<T>),
+        }
+    }
+
+    tangency::shape_enum! {
+        /// What flies in space.
+        #[derive(Clone, Debug)]
+        enum Polygon<T, 3> as Point {
+            Planet(Sphere<T>),
+            Flat(tangency::Plane<T>),
+        }
+    }
+
+    #[test]
+    fn they_answer_in_both_orders() {
+        let disc = Plane::from(Circle::new(Point2::new(0.0, 3.0), 1.0));
+        let wall = Segment2::new(Point2::new(-4.0, 0.0), Point2::new(4.0, 0.0));
+        assert_eq!([disc.distance(&wall), wall.distance(&disc)], [2.0, 2.0]);
+        assert!(!wall.intersects(&disc.as_ref()));
+        let floor = tangency::Plane::new(Point3::origin(), Vector3::z());
+        let planet = Polygon::from(Sphere::new(Point3::new(0.0, 0.0, 4.0), 1.0));
+        assert_eq!(
+            [planet.distance(&floor), floor.distance(&planet)],
+            [3.0, 3.0]
+        );
+        assert_eq!(Polygon::from(floor).distance(&planet), 3.0);
+    }
 }

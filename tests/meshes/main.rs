@@ -10,6 +10,7 @@ mod rng;
 mod brute_force;
 mod labels;
 mod rays;
+mod rounded;
 mod shapes;
 
 /// Makes a test of each of four scalars by a function that is generic over them.

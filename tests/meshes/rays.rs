@@ -7,8 +7,9 @@ use crate::shapes::{mesh_of, point_of, vector_of};
 use nalgebra::{Point3, Vector3};
 use tangency::{Intersects, Ray, RayCast, TriMesh};
 
+/// Of each scalar.
 const LEAK_RAYS: usize = if cfg!(debug_assertions) {
-    4_000
+    1_000
 } else {
     1_000_000
 };
@@ -59,7 +60,7 @@ fn middle(corners: &mut Vec<[f64; 3]>, [a, b]: [u32; 2]) -> u32 {
 fn leaks<T: Number>() {
     let (mut rng, mesh) = (Rng::new(21), ball::<T>(3));
     let sixteenth: T = nalgebra::convert(1.0 / 16.0);
-    for _ in 0..LEAK_RAYS / 4 {
+    for _ in 0..LEAK_RAYS {
         let triangle = mesh.triangle(rng.below(mesh.indices().len()));
         let part = sixteenth * nalgebra::convert::<f64, T>(rng.below(17) as f64);
         let through = triangle.a + (triangle.b - triangle.a) * part;

@@ -5,8 +5,8 @@ use core::fmt::Debug;
 use nalgebra::{Isometry, Point, UnitComplex, UnitQuaternion, convert};
 use tangency::{
     Aabb, Ball, Boundary, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects, Line,
-    Movable, MultiPolygon, Nearest, NearestEdge, Obb, Plane, Polygon, Polyline, Posed, Ray,
-    RayCast, Segment, Shape, Tetrahedron, Triangle, for_each_shape,
+    Movable, MultiPolygon, Nearest, NearestEdge, Obb, Plane, Polygon, Polyhedron, Polyline, Posed,
+    Ray, RayCast, Segment, Shape, Tetrahedron, TriMesh, Triangle, for_each_shape,
 };
 
 /// What is printed of a number has all its bits.

@@ -6,7 +6,7 @@ use nalgebra::{
 };
 use tangency::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle,
+    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
 };
 
 /// Vigna's `splitmix64`.
@@ -104,7 +104,27 @@ samples! {
     [] ConvexPolygon<T>: |r| valid(|| ConvexPolygon::try_new(r.points(3, 1)).ok());
     [] Polygon<T>: |r| valid(|| Polygon::try_new(r.points(3, 3)).ok());
     [] MultiPolygon<T>: |r| MultiPolygon::new(vec![Polygon::sample(r)]);
-    [] Polyline<T, 2>: |r| Polyline::new(r.points(2, 4));
+    [const D: usize] Polyline<T, D>: |r| Polyline::new(r.points(2, 4));
+    [] TriMesh<T>: |r| mesh(r);
+    [] Polyhedron<T>: |r| valid(|| Polyhedron::try_new(r.points(4, 0), turned(r)).ok());
+}
+
+/// A strip of a few triangles, or of so many that the tree has two levels.
+fn mesh<T: RealField + Copy>(r: &mut Random) -> TriMesh<T> {
+    let count = if r.below(3) == 0 { 80 } else { 3 + r.below(9) };
+    let triangles = (2..count as u32).map(|i| [i - 2, i - 1, i]);
+    TriMesh::new(r.points(count, 0), triangles.collect())
+}
+
+/// The triangles of a tetrahedron, one way round or the other.
+fn turned(r: &mut Random) -> Vec<[u32; 3]> {
+    let mut triangles = vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+    if r.below(2) == 0 {
+        triangles
+            .iter_mut()
+            .for_each(|triangle| triangle.swap(1, 2));
+    }
+    triangles
 }
 
 /// Few corners, or so many that a search climbs.

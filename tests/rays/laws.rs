@@ -305,13 +305,14 @@ mod every_shape {
     use nalgebra::Point;
     use tangency::{
         Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-        Plane, Polygon, Polyline, Ray, RayCast, Segment, Tetrahedron, Triangle,
+        Plane, Polygon, Polyhedron, Polyline, Ray, RayCast, Segment, Tetrahedron, TriMesh,
+        Triangle,
     };
 
     tangency::for_each_shape! { cast_at_all }
 
     #[test]
     fn every_shape_is_hit_by_rays() {
-        assert_eq!(cast_at_all::<f64>(), 27);
+        assert_eq!(cast_at_all::<f64>(), 30);
     }
 }

@@ -7,7 +7,7 @@ use nalgebra::{Point3, Vector2, Vector3};
 use serde::{Serialize, de::DeserializeOwned};
 use tangency::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle,
+    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
 };
 use tangency::{CurvePoint, Piece};
 
@@ -63,6 +63,22 @@ fn every_shape_of_space_comes_back_the_same() {
     assert_round_trip(&Tetrahedron::new(a, b, c, d));
     assert_round_trip(&ConvexPolyhedron::from_points(vec![a, b, c, d]));
     assert_round_trip(&ConvexPolyhedron::<f32>::from_points(spots(&CUBE)));
+    let triangles = vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+    let solid = Polyhedron::new(vec![a, b, c, d], triangles);
+    assert_round_trip(&solid);
+    assert_round_trip(solid.surface());
+    let text = serde_json::to_string(&solid).unwrap();
+    let open = text.replace(",[1,2,3]", "");
+    assert_ne!(text, open);
+    assert!(serde_json::from_str::<TriMesh<f64>>(&open).is_ok());
+    let error = serde_json::from_str::<Polyhedron<f64>>(&open).unwrap_err();
+    let expected = Polyhedron::try_new(vec![a, b, c, d], solid.surface().indices()[..3].to_vec());
+    assert!(
+        error
+            .to_string()
+            .contains(&expected.unwrap_err().to_string()),
+        "{error}"
+    );
 }
 
 /// Moving may collapse what constructors make.

@@ -9,8 +9,8 @@ use nalgebra::{
 };
 use tangency::{
     Aabb, Aabb2, Ball, Boundary, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects,
-    Line, Movable, MultiPolygon, Nearest, NearestParameters, Obb, Plane, Polygon, Polyline, Ray,
-    Segment, Shape, Tetrahedron, Triangle,
+    Line, Movable, MultiPolygon, Nearest, NearestParameters, Obb, Plane, Polygon, Polyhedron,
+    Polyline, Ray, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 
 fn number<T: RealField>(x: f64) -> T {
@@ -113,6 +113,8 @@ fn check_space<T: RealField + Copy>() {
         bounded Polyline::new(corners.clone());
         bounded Tetrahedron::new(a, b, c, d);
         bounded ConvexPolyhedron::from_points(corners.clone());
+        bounded TriMesh::new(vec![a, b, c], vec![[0, 1, 2]]);
+        bounded Polyhedron::new(vec![a, b, c, d], vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]);
     }
 }
 

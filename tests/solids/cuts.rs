@@ -3,7 +3,10 @@
 use crate::make::{Mesh, Rng, point};
 use nalgebra::{Point3, RealField, Vector3};
 use simba::scalar::{FixedI16F16, FixedI32F32};
-use tangency::{Boundary, ConvexPolyhedron, Intersects, Plane, Polygon, Ray, RayCast};
+use tangency::{
+    Boundary, ConvexPolyhedron, Intersection, Intersects, Nearest, Plane, Polygon, Ray, RayCast,
+    Section, SectionChain, TriMesh, Triangle,
+};
 
 fn level(z: f64) -> Plane<f64> {
     Plane::new(Point3::new(0.0, 0.0, z), Vector3::new(0.0, 0.0, 1.0))
@@ -154,4 +157,92 @@ fn rays_leave_at_the_last_surface() {
     assert!(ring.cast_ray(&ray, 1.0).is_none() && ring.cast_ray(&ray, f64::NAN).is_none());
     let inside = Ray::new(point([0.5, 1.5, 0.25]), Vector3::new(0.0, 0.0, 0.0));
     assert!(ring.cast_ray(&inside, 0.0).expect("a hit").starts_inside);
+}
+
+/// Of a plane that no vertex lies in, each triangle that it crosses adds one segment, from edge to edge.
+#[test]
+fn open_meshes_have_open_chains() {
+    let mut rng = Rng(0x0b5e_55ed);
+    for _ in 0..300 {
+        let vertices: Vec<Point3<f64>> = (0..20)
+            .map(|_| point(rng.vector(9).map(f64::from)))
+            .collect();
+        let triangles: Vec<[u32; 3]> = (0..30)
+            .map(|_| [0; 3].map(|_| (rng.next() >> 9) as u32 % 20))
+            .filter(|[a, b, c]| a != b && b != c && c != a)
+            .collect();
+        let mesh = TriMesh::new(vertices, triangles);
+        let plane = level(0.5);
+        let is_crossed = |triangle: &Triangle<f64, 3>| triangle.intersects(&plane);
+        let expected: Vec<_> = mesh.triangles().filter(is_crossed).collect();
+        let chains = mesh.section(&plane);
+        let segments: Vec<_> = chains.iter().flat_map(segments_of).collect();
+        assert!(segments.len() <= expected.len());
+        for (a, b) in &segments {
+            assert!((a.z - 0.5).abs().max((b.z - 0.5).abs()) < 1e-12);
+            let middle = Point3::from((a.coords + b.coords) * 0.5);
+            assert!(
+                expected
+                    .iter()
+                    .any(|triangle| triangle.distance(&middle) < 1e-9)
+            );
+        }
+        for triangle in expected {
+            let segment = match plane.intersection(&triangle) {
+                Some(Section::Segment(segment)) => segment,
+                Some(Section::Point(_)) => continue, // it has no area
+                section => panic!("{section:?}"),
+            };
+            let is_same = |(a, b): &(Point3<f64>, Point3<f64>)| {
+                let apart = |p: &Point3<f64>, q: &Point3<f64>| (p - q).amax() > 1e-9;
+                !(apart(a, &segment.a) || apart(b, &segment.b))
+                    || !(apart(b, &segment.a) || apart(a, &segment.b))
+            };
+            let is_point = (segment.a - segment.b).amax() < 1e-9;
+            assert!(is_point || segments.iter().any(is_same), "{triangle:?}");
+        }
+    }
+}
+
+fn segments_of(chain: &SectionChain<f64>) -> Vec<(Point3<f64>, Point3<f64>)> {
+    let points = &chain.points;
+    let last = usize::from(!chain.is_closed);
+    let next = |i: usize| points[(i + 1) % points.len()];
+    (0..points.len() - last)
+        .map(|i| (points[i], next(i)))
+        .collect()
+}
+
+#[test]
+fn chains_end_where_a_triangle_is_missing_and_where_three_meet() {
+    let mesh = Mesh::cube(0, 4);
+    let surface = |mesh: &Mesh| {
+        let vertices = mesh
+            .vertices
+            .iter()
+            .map(|&v| point::<f64>(v.map(f64::from)));
+        TriMesh::new(vertices.collect(), mesh.triangles.clone())
+    };
+    let [whole] = &surface(&mesh).section(&level(1.0))[..] else {
+        panic!("one loop");
+    };
+    assert!(whole.is_closed && whole.points.len() == 8);
+    let mut open = mesh.clone();
+    open.triangles.remove(0);
+    let [chain] = &surface(&open).section(&level(1.0))[..] else {
+        panic!("one chain");
+    };
+    assert!(!chain.is_closed && chain.points.len() == 8);
+    // Three leaves at one edge, which ends all chains.
+    let book = Mesh {
+        vertices: vec![[0, 0, 0], [0, 0, 4], [4, 0, 2], [0, 4, 2], [-4, -4, 2]],
+        triangles: vec![[0, 1, 2], [0, 1, 3], [1, 0, 4]],
+    };
+    let leaves = surface(&book).section(&level(1.0));
+    assert_eq!(leaves.len(), 3);
+    assert!(
+        leaves
+            .iter()
+            .all(|leaf| !leaf.is_closed && leaf.points.len() == 2)
+    );
 }

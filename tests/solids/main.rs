@@ -4,5 +4,7 @@ mod convex;
 mod cuts;
 mod location;
 mod make;
+mod motion;
+mod pieces;
 mod proof;
 mod report;

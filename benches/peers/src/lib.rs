@@ -13,8 +13,8 @@
 )]
 
 mod causes;
-mod inputs;
-mod measure;
+pub mod inputs;
+pub mod measure;
 mod peers;
 mod plane;
 mod row;
@@ -23,4 +23,5 @@ mod space;
 mod table;
 mod ties;
 
+#[cfg(any(feature = "floating", feature = "fixed", feature = "alone"))]
 pub use run::run;

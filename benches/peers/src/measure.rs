@@ -55,6 +55,22 @@ impl<A: 'static, B: 'static> Pairs<A, B> {
         }
     }
 
+    /// Only those questions whose shapes are so.
+    pub fn filter(&self, so: impl Fn(&A, &B) -> bool) -> Self {
+        let places = self.places.iter().copied();
+        let kept = places.filter(|&(i, j)| so(&self.firsts[i], &self.seconds[j]));
+        Self {
+            places: kept.collect(),
+            ..self.clone()
+        }
+    }
+
+    /// The two shapes of each question.
+    pub fn iter(&self) -> impl Iterator<Item = (&A, &B)> {
+        let places = self.places.iter();
+        places.map(|&(i, j)| (&self.firsts[i], &self.seconds[j]))
+    }
+
     /// Whether all shapes of the first list are so.
     pub fn firsts_are(&self, so: impl Fn(&A) -> bool) -> bool {
         self.firsts.iter().all(so)

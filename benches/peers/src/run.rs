@@ -90,7 +90,14 @@ mod floating {
     /// The rows that it prints.
     fn other_program(feature: &str, profile: &str, word: &str) -> Vec<Timed> {
         let output = Command::new(env!("CARGO"))
-            .args(["bench", "--no-default-features", "--features", feature])
+            .args([
+                "bench",
+                "--bench",
+                "peers",
+                "--no-default-features",
+                "--features",
+                feature,
+            ])
             .args(["--profile", profile, "--", word])
             .current_dir(env!("CARGO_MANIFEST_DIR"))
             .env("CARGO_TARGET_DIR", "target/others")

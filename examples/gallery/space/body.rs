@@ -12,6 +12,10 @@ pub enum Body {
     /// All within a radius of a segment.
     Round([Vec3; 2], f64),
     Solid(Mesh),
+    /// Strokes from each point to the next one.
+    Chain(Vec<Vec3>),
+    /// Triangles, of which both sides are seen.
+    Surface(Mesh),
     Patch(Patch),
 }
 
@@ -50,8 +54,10 @@ impl Body {
             Shape::Triangle(v) => Self::Solid(Mesh::of(v.to_vec())),
             Shape::Tetrahedron(v) => Self::Solid(Mesh::hull(v)),
             // Those of the plane are not asked in space.
-            Shape::ConvexPolyhedron(v) | Shape::ConvexPolygon(v) | Shape::Polyline(v) => {
-                Self::Solid(Mesh::hull(v))
+            Shape::ConvexPolyhedron(v) | Shape::ConvexPolygon(v) => Self::Solid(Mesh::hull(v)),
+            Shape::Polyline(v) => Self::Chain(v.clone()),
+            Shape::TriMesh(v, triangles) | Shape::Polyhedron(v, triangles) => {
+                Self::Surface(Mesh::of_triangles(v, triangles))
             }
             Shape::Polygon(rings) => Self::Solid(Mesh::hull(&rings.concat())),
             Shape::MultiPolygon(polygons) => Self::Solid(Mesh::hull(&polygons.concat().concat())),
@@ -79,7 +85,8 @@ impl Body {
                 let corners = |end: &Vec3| box_corners(end.map(|x| x - r), end.map(|x| x + r));
                 ends.iter().flat_map(corners).collect()
             }
-            Self::Solid(mesh) => mesh.points(),
+            Self::Solid(mesh) | Self::Surface(mesh) => mesh.points(),
+            Self::Chain(points) => points.clone(),
             Self::Patch(patch) => patch.mesh.points(),
         }
     }
@@ -87,9 +94,9 @@ impl Body {
     /// Its surface in flat faces.
     pub fn faces(&self) -> Vec<Face> {
         match self {
-            Self::Dot(_) | Self::Stroke(..) => Vec::new(),
+            Self::Dot(_) | Self::Stroke(..) | Self::Chain(_) => Vec::new(),
             Self::Round(ends, r) => Mesh::round(*ends, *r).faces,
-            Self::Solid(mesh) => mesh.faces.clone(),
+            Self::Solid(mesh) | Self::Surface(mesh) => mesh.faces.clone(),
             // Only the rim of a half-space is its surface.
             Self::Patch(patch) => vec![patch.top.clone()],
         }

@@ -31,6 +31,23 @@ impl View {
                     );
                 }
             }
+            Body::Chain(points) => {
+                for ends in points.windows(2) {
+                    self.linear(ink, [ends[0], ends[1]], [false; 2], other, side);
+                }
+            }
+            Body::Surface(mesh) => {
+                let is_hidden =
+                    |point| body.hides(point, self.hair()) || other.hides(point, self.hair());
+                for edge in mesh.edges(eye()) {
+                    self.chain(
+                        ink,
+                        &in_pieces(edge.ends),
+                        is_hidden,
+                        &format!("{side} edge"),
+                    );
+                }
+            }
             Body::Patch(patch) => self.rim(ink, patch, other, side),
         }
     }
@@ -184,6 +201,16 @@ impl View {
             Body::Solid(mesh) => {
                 let pixels = mesh.points().iter().map(down).collect();
                 ink.area(&hull(pixels), "shadow");
+            }
+            Body::Chain(points) => {
+                for ends in points.windows(2) {
+                    ink.line([down(&ends[0]), down(&ends[1])], "shadow-stroke");
+                }
+            }
+            Body::Surface(mesh) => {
+                for face in &mesh.faces {
+                    ink.area(&face.corners.iter().map(down).collect::<Vec<_>>(), "shadow");
+                }
             }
         }
     }

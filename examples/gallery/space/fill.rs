@@ -45,7 +45,15 @@ impl View {
     /// What a cut leaves of a body.
     fn fill(&self, ink: &mut Ink, body: &Body, side: &str, cut: &dyn Fn(&Face) -> Face) {
         match body {
-            Body::Dot(_) | Body::Stroke(..) => {}
+            Body::Dot(_) | Body::Stroke(..) | Body::Chain(_) => {}
+            Body::Surface(mesh) => {
+                let mut faces = mesh.faces.clone();
+                let height = |face: &Face| dot(middle(&face.corners), eye());
+                faces.sort_by(|a, b| height(a).total_cmp(&height(b)));
+                for face in &faces {
+                    self.face(ink, &cut(face), side);
+                }
+            }
             Body::Solid(mesh) => {
                 let is_flat = mesh.faces.len() == 1;
                 for face in &mesh.faces {

@@ -13,7 +13,7 @@ pub struct Face {
     pub normal: Vec3,
 }
 
-/// The surface of a convex solid, its normals outward, or a single face that is all of it.
+/// The surface of a convex solid, its normals outward, a single face that is all of it, or any triangles.
 pub struct Mesh {
     pub faces: Vec<Face>,
 }
@@ -99,6 +99,16 @@ impl Mesh {
         let mut corners = points.to_vec();
         corners.sort_by(|a, b| angle(a).total_cmp(&angle(b)));
         Self::of(corners)
+    }
+
+    pub fn of_triangles(vertices: &[Vec3], triangles: &[[u32; 3]]) -> Self {
+        let face = |triangle: &[u32; 3]| {
+            let corners = triangle.map(|corner| vertices[corner as usize]);
+            Face::new(corners.to_vec())
+        };
+        Self {
+            faces: triangles.iter().map(face).collect(),
+        }
     }
 
     pub fn of(corners: Vec<Vec3>) -> Self {

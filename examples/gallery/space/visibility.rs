@@ -10,9 +10,11 @@ impl Body {
     /// Whether it is before a place, as the reader sees it, by more than a length that is not seen.
     pub fn hides(&self, point: Vec3, hair: f64) -> bool {
         match self {
-            Self::Dot(_) | Self::Stroke(..) => false,
+            Self::Dot(_) | Self::Stroke(..) | Self::Chain(_) => false,
             Self::Round(ends, radius) => round_hides(*ends, *radius, point, hair),
-            Self::Solid(mesh) => mesh.faces.iter().any(|face| face.hides(point, hair)),
+            Self::Solid(mesh) | Self::Surface(mesh) => {
+                mesh.faces.iter().any(|face| face.hides(point, hair))
+            }
             Self::Patch(patch) => patch.mesh.faces.iter().any(|face| face.hides(point, hair)),
         }
     }

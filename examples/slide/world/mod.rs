@@ -139,7 +139,7 @@ fn first_stop<T: RealField + Copy>(
 ) -> (T, Option<Vector2<T>>) {
     let mut first = (T::one(), None);
     for it in near {
-        let stop = match body.cast(motion, *it) {
+        let stop = match body.cast_against(motion, *it) {
             CastResult::Hit(hit) if hit.enters => Some((hit.time, hit.contact.normal)),
             CastResult::Start(start) => start
                 .contact

@@ -81,6 +81,35 @@ where
     }
 }
 
+/// Collects the parts within the limit.
+struct AllWithin<'a, R, T> {
+    rhs: &'a R,
+    limit: T,
+    parts: Vec<usize>,
+}
+
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for AllWithin<'_, R, T>
+where
+    T: RealField + Copy,
+    S: Nearest<R, Scalar = T>,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
+        self.rhs.within(region, self.limit).then_some(0.0)
+    }
+
+    fn admits(&self, _key: f64) -> bool {
+        true
+    }
+
+    fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
+        if shape.within(self.rhs, self.limit) {
+            self.parts.push(part);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
 fn break_if(is_found: bool) -> ControlFlow<()> {
     if is_found {
         ControlFlow::Break(())
@@ -122,4 +151,21 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     parts.search(&mut AnyWithin { rhs, limit }).is_break()
+}
+
+/// The ids of all parts within a limit of a shape, in ascending order.
+pub(crate) fn parts_within<P, R, T, const D: usize>(parts: &P, rhs: &R, limit: T) -> Vec<usize>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: Nearest<R, Scalar = T>> + ?Sized,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    let mut all = AllWithin {
+        rhs,
+        limit,
+        parts: Vec::new(),
+    };
+    let _ = parts.search(&mut all);
+    all.parts.sort_unstable();
+    all.parts
 }

@@ -3,13 +3,17 @@
 //! A region is searched only if its key, the exact distance or parameter of its box, allows a better answer, so that
 //! nothing is missed. No answer depends on the order of the parts or the shape of the regions.
 
+mod casts;
 mod meeting;
 mod nearest;
 mod rays;
+mod tree;
 
-pub(crate) use meeting::{intersecting_parts, intersects, within};
+pub(crate) use casts::{Mover, SweptBox, cast_at_parts};
+pub(crate) use meeting::{intersecting_parts, intersects, parts_within, within};
 pub(crate) use nearest::{distance, nearest_part};
-pub(crate) use rays::{cast_ray, cast_ray_at_parts};
+pub(crate) use rays::{cast_ray, cast_ray_at_parts, cast_ray_by_parameters};
+pub(crate) use tree::search_tree;
 
 use crate::Aabb;
 use crate::exact::{above, is_fixed};

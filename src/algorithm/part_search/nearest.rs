@@ -146,11 +146,19 @@ fn is_rival<T: RealField + Copy, const D: usize>(
     !is_same || !other.unique
 }
 
-/// The order of parts at the same distance.
+/// The order of parts at the same distance. Fixed point may round that of a part that is apart to 0: one that meets the
+/// shape comes first.
 fn order_of_ties<T: RealField + Copy, const D: usize>(
     a: &PartNearest<Point<T, D>, T>,
     b: &PartNearest<Point<T, D>, T>,
 ) -> Ordering {
+    let [a_is_apart, b_is_apart] = [a, b].map(|part| {
+        let nearest = &part.nearest;
+        nearest.distance.is_zero() && nearest.on_self != nearest.on_rhs
+    });
+    if a_is_apart != b_is_apart {
+        return a_is_apart.cmp(&b_is_apart);
+    }
     let order = cmp_points(&ordered_ends(&a.nearest), &ordered_ends(&b.nearest));
     order.then(a.part.cmp(&b.part))
 }

@@ -4,9 +4,9 @@ use crate::algorithm::part_search::{PartSearch, PartTree, rounding_slack};
 use crate::exact::below;
 use crate::shape::build::box_tree::block::{BoxBlock, WIDTH};
 use crate::shape::build::box_tree::bounds::{RayBound, unit_of_parameters};
-use crate::{Aabb, Intersection, PartHits, Piece, Ray, RayCast, RayHit, RayHits};
+use crate::{Aabb, Intersection, Intersects, PartHits, Piece, Ray, RayCast, RayHit, RayHits};
 use core::ops::ControlFlow;
-use nalgebra::RealField;
+use nalgebra::{Point, RealField};
 
 /// The parameters between which a ray is in a region, if it meets it.
 fn span<T: RealField + Copy, const D: usize>(
@@ -25,17 +25,19 @@ fn key<T: RealField + Copy>(parameter: T) -> f64 {
     below(parameter) / unit_of_parameters::<T>()
 }
 
-struct FirstPart<'a, T: RealField, const D: usize> {
+/// The part that is entered first, by what `hit` returns about a part: the parameter, whether the ray starts inside, and
+/// what to keep of it.
+struct FirstPart<'a, F, H, T: RealField, const D: usize> {
     ray: &'a Ray<T, D>,
     bound: RayBound<D>,
-    limit: T,
-    first: Option<(usize, RayHits<T, D>)>,
+    hit: F,
+    first: Option<(usize, T, bool, H)>,
 }
 
-impl<S, T, const D: usize> PartSearch<S, T, D> for FirstPart<'_, T, D>
+impl<F, H, S, T, const D: usize> PartSearch<S, T, D> for FirstPart<'_, F, H, T, D>
 where
     T: RealField + Copy,
-    S: RayCast<T, D>,
+    F: Fn(&S) -> Option<(T, bool, H)>,
     Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
 {
     fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
@@ -44,8 +46,8 @@ where
     }
 
     fn admits(&self, enter: f64) -> bool {
-        self.first.is_none_or(|(_, hits)| {
-            let limit = key(hits.first.parameter);
+        self.first.as_ref().is_none_or(|(_, parameter, ..)| {
+            let limit = key(*parameter);
             enter <= limit + rounding_slack::<T>(limit.abs()) || enter.is_nan()
         })
     }
@@ -56,34 +58,31 @@ where
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
-        if let Some(hits) = shape.cast_ray(self.ray, self.limit) {
+        if let Some((parameter, starts_inside, hit)) = (self.hit)(shape) {
             // A parameter of 0 may be rounded; that of a part which contains the origin is not.
-            let order = |part: usize, hits: &RayHits<T, D>| {
-                (hits.first.parameter, !hits.starts_inside, part)
-            };
-            if self
-                .first
-                .is_none_or(|(id, first)| order(part, &hits) < order(id, &first))
-            {
-                self.first = Some((part, hits));
+            let order = (parameter, !starts_inside, part);
+            let is_first =
+                |&(id, least, inside, _): &(usize, T, bool, H)| order < (least, !inside, id);
+            if self.first.as_ref().is_none_or(is_first) {
+                self.first = Some((part, parameter, starts_inside, hit));
             }
         }
         ControlFlow::Continue(())
     }
 }
 
-struct LastPart<'a, T: RealField, const D: usize> {
+/// The part that is left last, by what `hit` returns about a part: the parameter, and what to keep of it.
+struct LastPart<'a, F, H, T: RealField, const D: usize> {
     ray: &'a Ray<T, D>,
     bound: RayBound<D>,
-    /// The largest number.
-    limit: T,
-    last: Option<(usize, RayHit<T, D>)>,
+    hit: F,
+    last: Option<(usize, T, H)>,
 }
 
-impl<S, T, const D: usize> PartSearch<S, T, D> for LastPart<'_, T, D>
+impl<F, H, S, T, const D: usize> PartSearch<S, T, D> for LastPart<'_, F, H, T, D>
 where
     T: RealField + Copy,
-    S: RayCast<T, D>,
+    F: Fn(&S) -> Option<(T, H)>,
     Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
 {
     fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
@@ -92,8 +91,8 @@ where
     }
 
     fn admits(&self, exit: f64) -> bool {
-        self.last.is_none_or(|(_, last)| {
-            let least = key(last.parameter);
+        self.last.as_ref().is_none_or(|(_, parameter, _)| {
+            let least = key(*parameter);
             -exit >= least - rounding_slack::<T>(least.abs()) || exit.is_nan()
         })
     }
@@ -107,16 +106,76 @@ where
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
-        let hits = shape.cast_ray(self.ray, self.limit);
-        if let Some(hit) = hits.and_then(|hits| hits.last) {
-            let is_last = |(id, last): (usize, RayHit<T, D>)| {
-                hit.parameter > last.parameter || (hit.parameter == last.parameter && part < id)
+        if let Some((parameter, hit)) = (self.hit)(shape) {
+            let is_last = |&(id, most, _): &(usize, T, H)| {
+                parameter > most || (parameter == most && part < id)
             };
-            if self.last.is_none_or(is_last) {
-                self.last = Some((part, hit));
+            if self.last.as_ref().is_none_or(is_last) {
+                self.last = Some((part, parameter, hit));
             }
         }
         ControlFlow::Continue(())
+    }
+}
+
+fn first_part<P, H, T, const D: usize>(
+    parts: &P,
+    ray: &Ray<T, D>,
+    hit: impl Fn(&P::Part) -> Option<(T, bool, H)>,
+) -> Option<(usize, H)>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D> + ?Sized,
+    Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
+{
+    let mut search = FirstPart {
+        ray,
+        bound: RayBound::new(ray),
+        hit,
+        first: None,
+    };
+    let _ = parts.search(&mut search);
+    search.first.map(|(part, _, _, hit)| (part, hit))
+}
+
+fn last_part<P, H, T, const D: usize>(
+    parts: &P,
+    ray: &Ray<T, D>,
+    hit: impl Fn(&P::Part) -> Option<(T, H)>,
+) -> Option<(usize, H)>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D> + ?Sized,
+    Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
+{
+    let mut search = LastPart {
+        ray,
+        bound: RayBound::new(ray),
+        hit,
+        last: None,
+    };
+    let _ = parts.search(&mut search);
+    search.last.map(|(part, _, hit)| (part, hit))
+}
+
+/// The hits of all parts by the first and the last part, whose ids become the features.
+fn joined_hits<T: RealField + Copy, const D: usize>(
+    first: PartHits<T, D>,
+    last: Option<(usize, RayHit<T, D>)>,
+    limit: T,
+) -> RayHits<T, D> {
+    let PartHits { part, hits } = first;
+    let last = last.filter(|(_, last)| last.parameter <= limit);
+    RayHits {
+        first: RayHit {
+            feature: part,
+            ..hits.first
+        },
+        last: last.map(|(part, last)| RayHit {
+            feature: part,
+            ..last
+        }),
+        starts_inside: hits.starts_inside,
     }
 }
 
@@ -131,14 +190,10 @@ where
     P: PartTree<T, D, Part: RayCast<T, D>> + ?Sized,
     Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
 {
-    let mut first = FirstPart {
-        ray,
-        bound: RayBound::new(ray),
-        limit,
-        first: None,
-    };
-    let _ = parts.search(&mut first);
-    let (part, hits) = first.first?;
+    let (part, hits) = first_part(parts, ray, |shape| {
+        let hits = shape.cast_ray(ray, limit)?;
+        Some((hits.first.parameter, hits.starts_inside, hits))
+    })?;
     Some(PartHits { part, hits })
 }
 
@@ -153,24 +208,44 @@ where
     P: PartTree<T, D, Part: RayCast<T, D>> + ?Sized,
     Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
 {
-    let PartHits { part, hits } = cast_ray_at_parts(parts, ray, limit)?;
-    let mut last = LastPart {
-        ray,
-        bound: RayBound::new(ray),
-        limit: T::max_value().unwrap_or(limit),
-        last: None,
-    };
-    let _ = parts.search(&mut last);
-    let last = last.last.filter(|(_, last)| last.parameter <= limit);
-    Some(RayHits {
-        first: RayHit {
-            feature: part,
-            ..hits.first
-        },
-        last: last.map(|(part, last)| RayHit {
-            feature: part,
-            ..last
-        }),
-        starts_inside: hits.starts_inside,
-    })
+    let first = cast_ray_at_parts(parts, ray, limit)?;
+    let most = T::max_value().unwrap_or(limit);
+    let last = last_part(parts, ray, |shape| {
+        let last = shape.cast_ray(ray, most)?.last?;
+        Some((last.parameter, last))
+    });
+    Some(joined_hits(first, last, limit))
+}
+
+/// The same for parts that are triangles or segments, by their parameters: the normals are computed of the first and the
+/// last part alone.
+pub(crate) fn cast_ray_by_parameters<P, T, const D: usize>(
+    parts: &P,
+    ray: &Ray<T, D>,
+    limit: T,
+) -> Option<RayHits<T, D>>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: RayCast<T, D> + Intersects<Point<T, D>> + Copy> + ?Sized,
+    Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>
+        + Intersection<P::Part, Output = Option<Piece<T, D>>>,
+{
+    let (part, shape) = first_part(parts, ray, |shape| {
+        let [from, _] = ray.intersection(shape)?.ends();
+        let parameter = from?.parameter;
+        let starts_inside = parameter.is_zero() && shape.intersects(&ray.origin);
+        (parameter <= limit).then_some((parameter, starts_inside, *shape))
+    })?;
+    let most = T::max_value().unwrap_or(limit);
+    let last = last_part(parts, ray, |shape| {
+        let [_, to] = ray.intersection(shape)?.ends();
+        let parameter = to?.parameter;
+        (parameter <= most).then_some((parameter, *shape))
+    });
+    let hits = shape.cast_ray(ray, most)?;
+    let last = last.and_then(|(id, shape)| {
+        let of_first = (id == part).then_some(hits);
+        Some((id, of_first.or_else(|| shape.cast_ray(ray, most))?.last?))
+    });
+    Some(joined_hits(PartHits { part, hits }, last, limit))
 }

@@ -10,11 +10,7 @@ use crate::algorithm::part_search;
 use crate::algorithm::result::NotANumber;
 use crate::dispatch::parts::Parts;
 use crate::exact::is_fixed;
-use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects, Line, Movable,
-    MultiPolygon, Nearest, NearestPoints, Obb, PartNearest, Plane, Polygon, Polyline, Posed, Ray,
-    Segment, Shape, Tetrahedron, Triangle,
-};
+use crate::{Aabb, Intersects, Nearest, NearestPoints, PartNearest, Shape};
 use alloc::vec::Vec;
 use nalgebra::{Point, RealField};
 
@@ -173,69 +169,3 @@ where
         part_search::within(self, rhs, distance)
     }
 }
-
-impl<'p, S: Movable, P: Parts + ?Sized> Intersects<Composite<P>> for Posed<'p, S>
-where
-    Composite<P>: Intersects<Self>,
-{
-    fn intersects(&self, rhs: &Composite<P>) -> bool {
-        rhs.intersects(self)
-    }
-}
-
-impl<'p, T, S, P, const D: usize> Nearest<Composite<P>> for Posed<'p, S>
-where
-    T: RealField + Copy,
-    S: Movable,
-    P: Parts + ?Sized,
-    Self: Shape<Scalar = T, Point = Point<T, D>>,
-    Composite<P>: Nearest<Self, Scalar = T, Point = Point<T, D>>,
-{
-    fn nearest(&self, rhs: &Composite<P>) -> NearestPoints<Point<T, D>, T> {
-        rhs.nearest(self).flip()
-    }
-
-    fn distance(&self, rhs: &Composite<P>) -> T {
-        rhs.distance(self)
-    }
-
-    fn within(&self, rhs: &Composite<P>, distance: T) -> bool {
-        rhs.within(self, distance)
-    }
-}
-
-/// Implements the queries of all shapes on composites.
-macro_rules! with_composites {
-    (() $($Name:ident: $($D:tt $Shape:ty),+;)+) => {
-        $($(with_composites! { @shape [$Shape] $D })+)+
-    };
-    (@shape [$Shape:ty] $D:tt) => {
-        impl<T: RealField + Copy, P: Parts + ?Sized> Intersects<Composite<P>> for $Shape
-        where
-            Composite<P>: Intersects<Self>,
-        {
-            fn intersects(&self, rhs: &Composite<P>) -> bool {
-                rhs.intersects(self)
-            }
-        }
-
-        impl<T: RealField + Copy, P: Parts + ?Sized> Nearest<Composite<P>> for $Shape
-        where
-            Composite<P>: Nearest<Self, Scalar = T, Point = Point<T, $D>>,
-        {
-            fn nearest(&self, rhs: &Composite<P>) -> NearestPoints<Point<T, $D>, T> {
-                rhs.nearest(self).flip()
-            }
-
-            fn distance(&self, rhs: &Composite<P>) -> T {
-                rhs.distance(self)
-            }
-
-            fn within(&self, rhs: &Composite<P>, distance: T) -> bool {
-                rhs.within(self, distance)
-            }
-        }
-    };
-}
-
-for_each_shape! { with_composites }

@@ -12,21 +12,21 @@ use crate::predicate::{SupportingLine, dot_sign, orient2};
 use crate::query::{EdgeContact, EdgeContacts};
 use crate::shape::build::boxes::{EdgeRange, Path};
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, Nearest, Obb, Polygon, Polyline,
-    Segment, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, Nearest, Obb,
+    Polygon, Polyline, Segment, Tetrahedron, Triangle,
 };
 use alloc::vec::Vec;
-use nalgebra::{Point2, RealField};
+use nalgebra::{Point2, Point3, RealField};
 
 /// Calls `visit` with the edges of a path that are within the margin of a shape.
-fn visit_near_edges<T, B>(
-    path: Path<'_, T, 2>,
+fn visit_near_edges<T, B, const D: usize>(
+    path: Path<'_, T, D>,
     rhs: &B,
     margin: T,
-    visit: &mut dyn FnMut(usize, Segment<T, 2>),
+    visit: &mut dyn FnMut(usize, Segment<T, D>),
 ) where
     T: RealField + Copy,
-    B: Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
+    B: Nearest<Aabb<T, D>, Scalar = T> + Nearest<Segment<T, D>, Scalar = T>,
 {
     match path.root() {
         Some(root) => visit_near_run(path, root, rhs, margin, visit),
@@ -34,15 +34,15 @@ fn visit_near_edges<T, B>(
     }
 }
 
-fn visit_near_run<T, B>(
-    path: Path<'_, T, 2>,
+fn visit_near_run<T, B, const D: usize>(
+    path: Path<'_, T, D>,
     run: EdgeRange,
     rhs: &B,
     margin: T,
-    visit: &mut dyn FnMut(usize, Segment<T, 2>),
+    visit: &mut dyn FnMut(usize, Segment<T, D>),
 ) where
     T: RealField + Copy,
-    B: Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
+    B: Nearest<Aabb<T, D>, Scalar = T> + Nearest<Segment<T, D>, Scalar = T>,
 {
     if !rhs.within(path.box_of(run), margin) {
         return;
@@ -57,15 +57,15 @@ fn visit_near_run<T, B>(
     }
 }
 
-fn visit_near_leaf<T, B>(
-    path: Path<'_, T, 2>,
+fn visit_near_leaf<T, B, const D: usize>(
+    path: Path<'_, T, D>,
     run: EdgeRange,
     rhs: &B,
     margin: T,
-    visit: &mut dyn FnMut(usize, Segment<T, 2>),
+    visit: &mut dyn FnMut(usize, Segment<T, D>),
 ) where
     T: RealField + Copy,
-    B: Nearest<Segment<T, 2>, Scalar = T>,
+    B: Nearest<Segment<T, D>, Scalar = T>,
 {
     for edge in run.edges() {
         let (a, b) = path.edge(edge);
@@ -240,11 +240,15 @@ where
     near.contacts()
 }
 
-fn contacts_of_polyline<T, B>(polyline: &Polyline<T, 2>, rhs: &B, margin: T) -> Vec<EdgeContact<T>>
+fn contacts_of_polyline<T, B, const D: usize>(
+    polyline: &Polyline<T, D>,
+    rhs: &B,
+    margin: T,
+) -> Vec<EdgeContact<T, D>>
 where
     T: RealField + Copy,
-    B: Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
-    Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
+    B: Nearest<Aabb<T, D>, Scalar = T> + Nearest<Segment<T, D>, Scalar = T>,
+    Segment<T, D>: Contact<B, Output = ContactPoints<T, D>>,
 {
     let mut contacts = Vec::new();
     visit_near_edges(polyline.path(), rhs, margin, &mut |edge, segment| {
@@ -277,3 +281,18 @@ edge_contacts! { StoredVertices:
     Point2<T>, Segment<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T>
 }
 edge_contacts! { SumVertices: Obb<T, 2> }
+
+macro_rules! edge_contacts_in_space {
+    ($($B:ty),+) => {$(
+        impl<T: RealField + Copy> EdgeContacts<$B, 3> for Polyline<T, 3> {
+            fn edge_contacts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T, 3>> {
+                contacts_of_polyline(self, rhs, margin)
+            }
+        }
+    )+};
+}
+
+edge_contacts_in_space! {
+    Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>,
+    ConvexPolyhedron<T>
+}

@@ -4,7 +4,7 @@
 //! subtracted from their distance. Meeting, the nearest edge of the difference of the loops to the origin gives both
 //! ([`deepest_edge`]). A half-plane is parted along its own normal alone ([`half_planes`]).
 //!
-//! A concave shape has contacts by its edges ([`edge_contacts`]).
+//! A concave shape has contacts by its edges ([`edge_contacts`]), in space by its triangles ([`triangle_contacts`]).
 //!
 //! A degenerate shape is the segment or the point that is its convex hull. Linear time in the sum of the numbers of
 //! vertices.
@@ -16,6 +16,7 @@ mod edge_contacts;
 mod half_planes;
 mod half_spaces;
 pub(crate) mod solids;
+mod triangle_contacts;
 
 use super::convex2::find_closest_of_disjoint;
 use crate::algorithm::certified::{self, AsConvex, CertainContact};

@@ -89,7 +89,7 @@ fn deepest_contact<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
 }
 
 /// The point of the first shape at the foot of the origin on a face.
-fn foot_on_first<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
+pub(super) fn foot_on_first<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
     corners: &[MinkowskiVertex<X>; 3],
 ) -> [T; 3] {
     let [p, q, r] = corners;
@@ -101,7 +101,7 @@ fn foot_on_first<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
 }
 
 /// A point moved along a normal by a radius, forth or back.
-fn moved<T: RealField + Copy>(
+pub(super) fn moved<T: RealField + Copy>(
     point: [T; 3],
     radius: T,
     along: &impl Fn(T) -> [T; 3],

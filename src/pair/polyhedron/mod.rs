@@ -5,7 +5,6 @@
 //! meets the surface if it meets the solid. What is apart is nearest to the surface.
 
 mod ray_cast;
-mod section;
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::exact::is_finite;
@@ -177,10 +176,15 @@ impl<T: RealField + Copy> Polyhedron<T> {
             .collect()
     }
 
-    /// A point of a part of one surface inside the other solid.
+    /// A point of a part of one surface inside the other solid: the same one in both orders.
     fn common_point<'a>(&'a self, other: &'a Self) -> Option<&'a Point3<T>> {
-        self.first_inside(other.component_corners())
-            .or_else(|| other.first_inside(self.component_corners()))
+        let (a, b) = if self.precedes(other) {
+            (self, other)
+        } else {
+            (other, self)
+        };
+        a.first_inside(b.component_corners())
+            .or_else(|| b.first_inside(a.component_corners()))
     }
 }
 

@@ -66,6 +66,8 @@ impl ShapeError {
             Self::RingsMeet { .. } | Self::InteriorDisconnected { .. } => self.describe_rings(f),
             Self::HoleOutside { hole } => write!(f, "hole {hole} is not inside the exterior"),
             Self::HoleInHole { hole, outer } => write!(f, "hole {hole} is inside hole {outer}"),
+            Self::NoParts => write!(f, "there are no parts and at least 1 is needed"),
+            Self::PartUnbounded { part } => write!(f, "part {part} is not bounded"),
             Self::NoTriangles => write!(f, "there are no triangles and at least 1 is needed"),
             Self::NoPolygons => write!(f, "there are no polygons and at least 1 is needed"),
             Self::PolygonsOverlap {

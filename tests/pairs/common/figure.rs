@@ -47,7 +47,14 @@ impl Kind {
             // The labelled cases have one polygon, which is the only member of several.
             Self::Polygon | Self::MultiPolygon => "polygon",
             Self::Polyline => "polyline",
+            Self::TriMesh => "trimesh",
+            Self::Polyhedron => "polyhedron",
         }
+    }
+
+    /// Whether it is not convex, in space: a union of triangles or segments, and perhaps what they enclose.
+    pub const fn is_of_parts(self, dimension: usize) -> bool {
+        dimension == 3 && matches!(self, Self::Polyline | Self::TriMesh | Self::Polyhedron)
     }
 
     /// Whether it is a solid bounded by loops of its points, in the plane.
@@ -103,6 +110,8 @@ pub struct Figure<N> {
     pub through: bool,
     /// How many loops each of several polygons has; empty where all loops are one polygon.
     pub members: Vec<usize>,
+    /// The vertices of each triangle of a surface.
+    pub triangles: Vec<[u32; 3]>,
 }
 
 impl<N> Figure<N> {
@@ -114,6 +123,19 @@ impl<N> Figure<N> {
             rings: Vec::new(),
             through: false,
             members: Vec::new(),
+            triangles: Vec::new(),
+        }
+    }
+
+    /// A surface of triangles, or what it encloses.
+    pub fn of_triangles(
+        kind: Kind,
+        (points, triangles): (Vec<Coordinates<N>>, Vec<[u32; 3]>),
+        radius: N,
+    ) -> Self {
+        Self {
+            triangles,
+            ..Self::new(kind, points, radius)
         }
     }
 
@@ -163,6 +185,7 @@ impl<N> Figure<N> {
             rings: self.rings.clone(),
             through: self.through,
             members: self.members.clone(),
+            triangles: self.triangles.clone(),
         }
     }
 
@@ -234,6 +257,7 @@ impl<N> Figure<Option<N>> {
             rings: self.rings,
             through: self.through,
             members: self.members,
+            triangles: self.triangles,
         })
     }
 }
@@ -244,6 +268,10 @@ impl<T: Scalar> Figure<T> {
         let ring = |ring: &[_]| ring.iter().map(list).collect::<Vec<_>>().join(" ");
         let rings = self.loops().map(ring).collect::<Vec<_>>().join(" / ");
         let through = if self.through { " through" } else { "" };
-        format!("{:?}{through} {rings} r {}", self.kind, self.radius.show())
+        let triangles = self.triangles.iter();
+        let triangles = triangles.map(|triangle| format!(" {triangle:?}"));
+        let triangles = triangles.collect::<String>();
+        let radius = self.radius.show();
+        format!("{:?}{through} {rings} r {radius}{triangles}", self.kind)
     }
 }

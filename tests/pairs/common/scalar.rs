@@ -9,6 +9,8 @@ use tangency_rational::BigRational;
 pub trait Scalar: RealField + Copy {
     const NAME: &'static str;
     const IS_FIXED: bool;
+    /// Whether pairs with meshes, and polylines in space, are tested: they take long to compile.
+    const HAS_MESHES: bool;
     /// An offset at which small integers and their halves are still exact.
     const FAR: f64;
     /// A factor that makes small integers tiny and keeps them exact.
@@ -70,6 +72,7 @@ macro_rules! float {
         impl Scalar for $T {
             const NAME: &'static str = stringify!($T);
             const IS_FIXED: bool = false;
+            const HAS_MESHES: bool = size_of::<Self>() == 8;
             const FAR: f64 = $far;
             const TINY: f64 = $tiny;
 
@@ -157,6 +160,7 @@ macro_rules! fixed {
         impl Scalar for $T {
             const NAME: &'static str = stringify!($T);
             const IS_FIXED: bool = true;
+            const HAS_MESHES: bool = size_of::<Self>() == 8;
             const FAR: f64 = $far;
             const TINY: f64 = 1.0 / (1_u64 << $fraction) as f64;
 

@@ -5,7 +5,7 @@ use super::scalar::Scalar;
 use nalgebra::{Point, SVector};
 use tangency::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle,
+    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
 };
 
 /// A shape of the library.
@@ -139,5 +139,38 @@ impl<T: Scalar> Shape<T> for MultiPolygon<T> {
             rings.map(listed).collect()
         };
         Figure::of_members(self.polygons().iter().map(rings).collect(), T::zero())
+    }
+}
+
+impl<T: Scalar> Shape<T> for TriMesh<T> {
+    const KIND: Kind = Kind::TriMesh;
+
+    fn build(figure: &Figure<T>) -> Option<Self> {
+        Self::try_new(points(figure), figure.triangles.clone()).ok()
+    }
+
+    fn figure(&self) -> Figure<T> {
+        let lists = (listed(self.vertices()), self.indices().to_vec());
+        Figure::of_triangles(Self::KIND, lists, T::zero())
+    }
+}
+
+impl<T: Scalar> Shape<T> for Polyhedron<T> {
+    const KIND: Kind = Kind::Polyhedron;
+
+    /// Of triangles that turn either way round.
+    fn build(figure: &Figure<T>) -> Option<Self> {
+        let turned = |&[a, b, c]: &[u32; 3]| [a, c, b];
+        let turned = figure.triangles.iter().map(turned).collect();
+        Self::try_new(points(figure), figure.triangles.clone())
+            .or_else(|_| Self::try_new(points(figure), turned))
+            .ok()
+    }
+
+    fn figure(&self) -> Figure<T> {
+        Figure {
+            kind: Self::KIND,
+            ..self.surface().figure()
+        }
     }
 }

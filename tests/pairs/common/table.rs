@@ -30,8 +30,21 @@ pub struct Pair<T> {
     pub within: fn(&Figures<T>, T) -> Option<[bool; 2]>,
 }
 
+/// Whether a pair is tested over a scalar.
+pub const fn is_tested<T: Scalar>(dimension: usize, [a, b]: [Kind; 2]) -> bool {
+    T::HAS_MESHES || !(a.is_of_parts(dimension) || b.is_of_parts(dimension))
+}
+
 macro_rules! pair {
     ($dimension:tt, $A:ty, $B:ty $(, $question:ident)*) => {
+        // What is not tested is not compiled.
+        if const { is_tested::<T>($dimension, [<$A as Shape<T>>::KIND, <$B as Shape<T>>::KIND]) } {
+            Some(pair!(@tested $dimension, $A, $B $(, $question)*))
+        } else {
+            None
+        }
+    };
+    (@tested $dimension:tt, $A:ty, $B:ty $(, $question:ident)*) => {
         Pair {
             name: compact(concat!(stringify!($A), " & ", stringify!($B))),
             dimension: $dimension,
@@ -64,11 +77,11 @@ fn compact(names: &str) -> String {
 
 macro_rules! list {
     (() $($dimension:tt $A:ty, $B:ty $(: $($question:ident),+)?;)*) => {
-        vec![$(pair!($dimension, $A, $B $($(, $question)+)?)),*]
+        [$(pair!($dimension, $A, $B $($(, $question)+)?)),*].into_iter().flatten().collect()
     };
 }
 
-/// All pairs over one scalar.
+/// All pairs over one scalar that are tested.
 pub fn pairs<T: Scalar>() -> Vec<Pair<T>> {
     for_each_pair!(list)
 }

@@ -3,7 +3,7 @@
 use super::at_run_time::{AtRunTime, OnePart};
 use crate::common::scalar::Scalar;
 use crate::common::shapes::Shape;
-use crate::common::table::Figures;
+use crate::common::table::{Figures, is_tested};
 use nalgebra::{IsometryMatrix2, IsometryMatrix3, Point};
 use tangency::*;
 
@@ -66,11 +66,17 @@ macro_rules! at_run_time {
 
 macro_rules! list {
     (() $($dimension:tt $A:ty, $B:ty $(: $($question:ident),+)?;)*) => {
-        vec![$(|[a, b]| Some(at_run_time!($dimension, &<$A>::build(a)?, &<$B>::build(b)?))),*]
+        [$(if const { is_tested::<T>($dimension, [<$A as Shape<T>>::KIND, <$B as Shape<T>>::KIND]) } {
+            let answered: Answered<T> =
+                |[a, b]| Some(at_run_time!($dimension, &<$A>::build(a)?, &<$B>::build(b)?));
+            Some(answered)
+        } else {
+            None
+        }),*].into_iter().flatten().collect()
     };
 }
 
-/// Of all pairs, in the order of the library's list.
+/// Of all pairs that are tested, in the order of the library's list.
 pub fn choices<T: Scalar>() -> Vec<Answered<T>> {
     for_each_pair!(list)
 }

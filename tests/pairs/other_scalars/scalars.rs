@@ -52,6 +52,7 @@ macro_rules! as_f64 {
         $(impl Scalar for $T {
             const NAME: &'static str = stringify!($T);
             const IS_FIXED: bool = false;
+            const HAS_MESHES: bool = true;
             const FAR: f64 = <f64 as Scalar>::FAR;
             const TINY: f64 = <f64 as Scalar>::TINY;
 

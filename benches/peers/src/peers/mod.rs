@@ -114,6 +114,7 @@ pub trait Scalar: PlanePeers + SpacePeers {
     const NAME: &str;
 }
 
+#[cfg(any(feature = "floating", feature = "fixed", feature = "alone"))]
 macro_rules! scalars {
     ($($T:ty = $name:literal),*) => {
         $(impl Scalar for $T {

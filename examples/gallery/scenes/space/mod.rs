@@ -8,6 +8,7 @@
 mod balls;
 mod boxes;
 mod linear;
+mod meshes;
 mod planes;
 mod slanted;
 mod solids;
@@ -19,15 +20,22 @@ use crate::expected::Expected;
 use crate::shape::Shape;
 
 pub fn scenes() -> Vec<Scene> {
-    let families = [
+    let convex = || families().into_iter().flatten().collect::<Vec<_>>();
+    convex()
+        .into_iter()
+        .chain(meshes::scenes(convex()))
+        .collect()
+}
+
+fn families() -> [Vec<Scene>; 6] {
+    [
         boxes::scenes(),
         balls::scenes(),
         solids::scenes(),
         planes::scenes(),
         linear::scenes(),
         slanted::scenes(),
-    ];
-    families.into_iter().flatten().collect()
+    ]
 }
 
 /// Shapes that are nearest in one point of each.

@@ -17,14 +17,13 @@ pub(crate) mod ray;
 pub(crate) mod region;
 
 use crate::algorithm::clip::linear::ordered_cut::{
-    OrderedCut, curve_point_at, curve_point_at_crossing,
+    OrderedCut, PositionRange, curve_point_at, curve_point_at_crossing,
 };
 
 use crate::algorithm::linear::Linear;
 use crate::exact::ExactPoint;
 use crate::predicate::{crossing_order, dot_sign, is_point, line_foot, side};
 use crate::{CurvePoint, Piece};
-use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 /// A position on the supporting line.
@@ -36,8 +35,7 @@ pub(crate) enum CutPoint<X> {
     Crossing([X; 2]),
 }
 
-/// The range from one position to another that is not before it.
-type CutRange<X> = (CutPoint<X>, CutPoint<X>);
+type CutRange<X> = PositionRange<CutPoint<X>>;
 
 /// The linear component that is cut.
 #[derive(Clone, Copy, Debug)]
@@ -93,31 +91,6 @@ impl<X: ExactPoint<2>, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
             CutPoint::Given(p) => p.rounded(),
             CutPoint::Crossing(edge) => line_foot(self.linear.line, Linear::edge(edge).line),
         }
-    }
-
-    fn join_ranges(&self, a: CutRange<X>, b: CutRange<X>) -> CutRange<X> {
-        (self.earlier(a.0, b.0), self.later(a.1, b.1))
-    }
-
-    /// Sorts the ranges, joins those that touch, and clips them to the component.
-    fn merge_ranges(&self, mut ranges: Vec<CutRange<X>>) -> Vec<Piece<X::Scalar, 2>> {
-        if !self.linear.is_number() {
-            return Vec::new();
-        }
-        ranges.sort_by(|a, b| self.cmp_positions(a.0, b.0));
-        let mut joined: Vec<CutRange<X>> = Vec::new();
-        for range in ranges {
-            match joined.last_mut() {
-                Some(last) if self.cmp_positions(range.0, last.1).is_le() => {
-                    *last = self.join_ranges(*last, range);
-                }
-                _ => joined.push(range),
-            }
-        }
-        joined
-            .into_iter()
-            .filter_map(|(from, to)| self.clip_range(Some(from), Some(to)))
-            .collect()
     }
 }
 

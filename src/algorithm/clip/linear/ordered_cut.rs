@@ -4,8 +4,12 @@ use crate::algorithm::linear::Linear;
 use crate::exact::ExactPoint;
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, line_foot, line_parameter};
 use crate::{CurvePoint, Piece};
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::Point;
+
+/// The range from one position to another that is not before it.
+pub(crate) type PositionRange<P> = (P, P);
 
 /// A linear component that is cut, with an exact order of the positions on its line.
 pub(crate) trait OrderedCut<const D: usize, const TWO_POINTS: bool> {
@@ -58,6 +62,42 @@ pub(crate) trait OrderedCut<const D: usize, const TWO_POINTS: bool> {
         } else {
             q
         }
+    }
+
+    /// The smallest range that contains two.
+    fn join_ranges(
+        &self,
+        a: PositionRange<Self::Position>,
+        b: PositionRange<Self::Position>,
+    ) -> PositionRange<Self::Position> {
+        (self.earlier(a.0, b.0), self.later(a.1, b.1))
+    }
+
+    /// Sorts the ranges, and joins those that touch.
+    fn merge_ranges(
+        &self,
+        mut ranges: Vec<PositionRange<Self::Position>>,
+    ) -> Vec<PositionRange<Self::Position>> {
+        ranges.sort_by(|a, b| self.cmp_positions(a.0, b.0));
+        let mut joined: Vec<PositionRange<Self::Position>> = Vec::new();
+        for range in ranges {
+            match joined.last_mut() {
+                Some(last) if self.cmp_positions(range.0, last.1).is_le() => {
+                    *last = self.join_ranges(*last, range);
+                }
+                _ => joined.push(range),
+            }
+        }
+        joined
+    }
+
+    /// The pieces of ranges of the supporting line that lie on the component.
+    fn clip_ranges(
+        &self,
+        ranges: Vec<PositionRange<Self::Position>>,
+    ) -> Vec<Piece<<Self::Point as ExactPoint<D>>::Scalar, D>> {
+        let clip = |(from, to)| self.clip_range(Some(from), Some(to));
+        ranges.into_iter().filter_map(clip).collect()
     }
 
     /// The piece of a range of the supporting line that lies on the component. `None` is an infinite end.

@@ -31,7 +31,10 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
                 false
             });
         }
-        self.merge_ranges(ranges)
+        if !self.linear.is_number() {
+            return Vec::new();
+        }
+        self.clip_ranges(self.merge_ranges(ranges))
     }
 
     /// Appends the ranges of the line inside a polygon. `is_left` decides the side of vertices on the line.

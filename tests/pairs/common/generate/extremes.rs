@@ -1,6 +1,6 @@
 //! Numbers that no one expects.
 
-use super::super::figure::Figure;
+use super::super::figure::{Figure, Kind};
 use super::super::rng::Rng;
 use super::super::scalar::Scalar;
 
@@ -10,8 +10,9 @@ pub fn corrupt<T: Scalar>(rng: &mut Rng, figures: &mut [Figure<T>; 2], dimension
     let extremes = T::extremes();
     for figure in figures {
         let one = figure.numbers().count();
-        // Few outlines are simple when more than a number is another one.
-        let least = if figure.kind.is_outline() { one } else { 1 };
+        // Few outlines and surfaces are simple when more than a number is another one.
+        let is_fragile = figure.kind.is_outline() || figure.kind == Kind::Polyhedron;
+        let least = if is_fragile { one } else { 1 };
         let share = (*rng.pick(&[1, 4, one])).max(least);
         for number in figure.numbers_mut(dimension) {
             if rng.below(share) == 0 {

@@ -4,6 +4,7 @@ use super::super::figure::{Coordinates, Kind};
 use super::super::rng::Rng;
 use super::Plain;
 use super::members::multi_polygon;
+use super::meshes;
 use super::outlines::{hull, polygon};
 use super::solids;
 
@@ -28,6 +29,8 @@ pub fn lattice(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
         Kind::Polyline => walk(rng, dimension),
         Kind::Polygon => return polygon(rng),
         Kind::MultiPolygon => return multi_polygon(rng),
+        Kind::TriMesh => return meshes::tri_mesh(rng),
+        Kind::Polyhedron => return meshes::polyhedron(rng),
     };
     let radius = if kind.has_radius() {
         rng.below(6) as f64

@@ -3,6 +3,7 @@
 mod extremes;
 mod lattice;
 mod members;
+mod meshes;
 mod outlines;
 mod placing;
 mod random;

@@ -76,7 +76,11 @@ pub fn collapse_some(rng: &mut Rng, mut figures: [Plain; 2]) -> [Plain; 2] {
 fn can_collapse(kind: Kind) -> bool {
     !matches!(
         kind,
-        Kind::ConvexPolygon | Kind::Polygon | Kind::MultiPolygon | Kind::ConvexPolyhedron
+        Kind::ConvexPolygon
+            | Kind::Polygon
+            | Kind::MultiPolygon
+            | Kind::ConvexPolyhedron
+            | Kind::Polyhedron
     )
 }
 
@@ -192,6 +196,7 @@ fn is_flexible(kind: Kind) -> bool {
             | Kind::ConvexPolygon
             | Kind::Polygon
             | Kind::MultiPolygon
+            | Kind::Polyhedron
     )
 }
 

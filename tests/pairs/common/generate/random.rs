@@ -4,12 +4,15 @@ use super::super::figure::{Coordinates, Kind};
 use super::super::rng::Rng;
 use super::Plain;
 use super::lattice::{in_any_winding, is_long, many, ordered};
+use super::meshes::{bipyramid, several, strip};
 
 pub fn random(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
     let points = match kind {
         Kind::ConvexPolygon => around(rng, 1.0),
         Kind::Polygon => around(rng, 0.4),
         Kind::MultiPolygon => return side_by_side(rng),
+        Kind::TriMesh => return scattered_strip(rng),
+        Kind::Polyhedron => return star(rng),
         Kind::Polyline if is_long(rng) => {
             let count = many(rng);
             scattered(rng, count, dimension)
@@ -56,6 +59,29 @@ fn scattered(rng: &mut Rng, count: usize, dimension: usize) -> Vec<Coordinates<f
         .collect()
 }
 
+fn scattered_strip(rng: &mut Rng) -> Plain {
+    let corners = if is_long(rng) {
+        several(rng)
+    } else {
+        3 + rng.below(4)
+    };
+    let corners = scattered(rng, corners, 3);
+    Plain::of_triangles(Kind::TriMesh, strip(corners), 0.0)
+}
+
+/// Two pyramids over and under a polygon that need not be convex.
+fn star(rng: &mut Rng) -> Plain {
+    let corners = if is_long(rng) {
+        several(rng)
+    } else {
+        4 + rng.below(5)
+    };
+    let center = [rng.within(1.0), rng.within(1.0)];
+    let apexes = [1.0, -1.0].map(|side| [center[0], center[1], side * (0.2 + rng.unit())]);
+    let ring = ring(rng, corners, center, 0.4);
+    Plain::of_triangles(Kind::Polyhedron, bipyramid(ring, apexes), 0.0)
+}
+
 /// A polygon around its center, as seen from there; convex where `least` is 1.
 fn around(rng: &mut Rng, least: f64) -> Vec<Coordinates<f64>> {
     let corners = if is_long(rng) {
@@ -64,6 +90,10 @@ fn around(rng: &mut Rng, least: f64) -> Vec<Coordinates<f64>> {
         3 + rng.below(6)
     };
     let center = [rng.within(1.0), rng.within(1.0)];
+    ring(rng, corners, center, least)
+}
+
+fn ring(rng: &mut Rng, corners: usize, center: [f64; 2], least: f64) -> Vec<Coordinates<f64>> {
     let corner = |i: usize| {
         let turns = (i as f64 + 0.7 * rng.unit()) / corners as f64;
         let reach = least + (1.0 - least) * rng.unit();

@@ -35,12 +35,19 @@ fn settle(figure: &mut Plain, stands: bool) {
         Kind::Ball | Kind::Capsule if stands => press(points, radius),
         Kind::Tetrahedron if stands => raise(points),
         Kind::ConvexPolyhedron => raise(points),
+        Kind::Polyhedron => lift(points),
         _ => press(points, 0.0),
     }
 }
 
 fn raise(points: &mut [Coordinates<f64>]) {
     points.iter_mut().for_each(|p| p[2] = p[2].abs());
+}
+
+/// Moves all points up or down, so that the lowest lie on the ground.
+fn lift(points: &mut [Coordinates<f64>]) {
+    let lowest = points.iter().map(|p| p[2]).fold(f64::INFINITY, f64::min);
+    points.iter_mut().for_each(|p| p[2] -= lowest);
 }
 
 /// Raises each place by so much for each step along the first two axes.

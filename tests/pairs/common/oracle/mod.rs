@@ -9,6 +9,7 @@
 mod common_set;
 mod hull;
 mod outline;
+mod parts;
 mod root;
 mod stretch;
 mod through;
@@ -93,6 +94,9 @@ fn meets(a: &Grid, b: &Grid, core_distance_squared: &Fraction) -> bool {
 }
 
 fn core_distance_squared(a: &Grid, b: &Grid) -> Fraction {
+    if let Some(squared) = parts::distance_squared(a, b) {
+        return squared;
+    }
     if a.kind.is_wall() {
         return wall::distance_squared(a, b);
     }

@@ -23,7 +23,11 @@ pub fn pieces(figure: &Grid) -> Vec<Stretch> {
         Kind::Triangle | Kind::ConvexPolygon | Kind::Polygon | Kind::MultiPolygon => {
             figure.loops().flat_map(closed_chain).collect()
         }
-        Kind::Plane | Kind::Tetrahedron | Kind::ConvexPolyhedron => {
+        Kind::Plane
+        | Kind::Tetrahedron
+        | Kind::ConvexPolyhedron
+        | Kind::TriMesh
+        | Kind::Polyhedron => {
             unreachable!("a figure in space has no outline")
         }
     }

@@ -1,0 +1,194 @@
+//! The part that a moving shape touches first.
+//!
+//! A region is reached no sooner than the box around the shape reaches the box around the region, both with a margin for
+//! the rounding of times.
+
+use crate::algorithm::part_search::{PartSearch, PartTree};
+use crate::exact::{above, below, rounding};
+use crate::shape::build::box_tree::bounds::unit_of_parameters;
+use crate::{Aabb, CastResult, ContactPoints, PartCast, StartKind};
+use core::cmp::Ordering;
+use core::ops::ControlFlow;
+use nalgebra::{RealField, SVector};
+
+/// Which of two shapes moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mover {
+    /// The shape that the parts are asked about.
+    Shape,
+    Parts,
+}
+
+/// The box around a shape, moved relative to parts, as numbers that [`below`] and [`above`] read.
+pub(crate) struct SweptBox<const D: usize> {
+    /// With the distance and a margin added; none of a shape without end.
+    ranges: Option<[[f64; 2]; D]>,
+    motion: [f64; D],
+}
+
+impl<const D: usize> SweptBox<D> {
+    /// The box of a shape with these bounds, if it has some, and `parts` those of all parts.
+    pub(crate) fn new<T: RealField + Copy>(
+        bounds: Option<Aabb<T, D>>,
+        motion: &SVector<T, D>,
+        distance: T,
+        parts: &Aabb<T, D>,
+        mover: Mover,
+    ) -> Self {
+        let [relative, step] = rounding::<T>();
+        let (mut velocity, mut size) = ([0.0; D], above(distance).abs());
+        for axis in 0..D {
+            let v = below(motion[axis]);
+            velocity[axis] = if mover == Mover::Shape { v } else { -v };
+            for x in [motion[axis], parts.min()[axis], parts.max()[axis]] {
+                size += above(x).abs();
+            }
+        }
+        let ranges = bounds.map(|bounds| {
+            let mut ranges = [[0.0; 2]; D];
+            for (axis, [low, high]) in ranges.iter_mut().enumerate() {
+                (*low, *high) = (below(bounds.min()[axis]), above(bounds.max()[axis]));
+                size += low.abs() + high.abs();
+            }
+            let margin = above(distance) + 64.0 * relative * size + 4.0 * step;
+            ranges.map(|[low, high]| [low - margin, high + margin])
+        });
+        Self {
+            ranges,
+            motion: velocity,
+        }
+    }
+
+    /// No time at which a part in a region is touched is less than this; `None` if it is not reached.
+    fn first_time<T: RealField + Copy>(&self, region: &Aabb<T, D>) -> Option<f64> {
+        let (mut enter, mut leave) = (0.0, f64::INFINITY);
+        for axis in 0..D {
+            let Some(ranges) = &self.ranges else {
+                break;
+            };
+            let [low, high] = ranges[axis];
+            let gaps = [
+                below(region.min()[axis]) - high,
+                above(region.max()[axis]) - low,
+            ];
+            let v = self.motion[axis];
+            if v == 0.0 {
+                if gaps[0] > 0.0 || gaps[1] < 0.0 {
+                    return None;
+                }
+                continue;
+            }
+            let [first, last] = if v > 0.0 { gaps } else { [gaps[1], gaps[0]] }.map(|gap| gap / v);
+            enter = if first > enter { first } else { enter };
+            leave = if last < leave { last } else { leave };
+        }
+        let [relative, step] = rounding::<T>();
+        let slack = 4.0 * step / unit_of_parameters::<T>();
+        let enter = enter * (1.0 - 16.0 * relative) - slack;
+        let is_missed = enter > leave * (1.0 + 16.0 * relative) + slack || enter > 1.0;
+        (!is_missed).then_some(enter)
+    }
+}
+
+struct FirstTouch<'a, F, T: RealField, const D: usize> {
+    swept: &'a SweptBox<D>,
+    /// The cast of the shape and a part.
+    cast: F,
+    first: Option<PartCast<T, D>>,
+}
+
+impl<F, S, T, const D: usize> PartSearch<S, T, D> for FirstTouch<'_, F, T, D>
+where
+    T: RealField + Copy,
+    F: Fn(&S) -> CastResult<T, D>,
+{
+    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
+        self.swept.first_time(region)
+    }
+
+    fn admits(&self, key: f64) -> bool {
+        let is_later = |first: &PartCast<T, D>| match &first.result {
+            CastResult::Hit(hit) => key > above(hit.time) / unit_of_parameters::<T>(),
+            _ => key > 0.0,
+        };
+        !self.first.as_ref().is_some_and(is_later)
+    }
+
+    fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
+        let found = PartCast {
+            part,
+            result: (self.cast)(shape),
+        };
+        let is_touched = found.result != CastResult::Miss;
+        if is_touched
+            && self
+                .first
+                .as_ref()
+                .is_none_or(|first| cmp_casts(&found, first).is_lt())
+        {
+            self.first = Some(found);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The order in which parts are touched: see [`PartCast`].
+fn cmp_casts<T: RealField + Copy, const D: usize>(
+    a: &PartCast<T, D>,
+    b: &PartCast<T, D>,
+) -> Ordering {
+    let order = match (&a.result, &b.result) {
+        (CastResult::Start(a), CastResult::Start(b)) => start_rank(a.kind)
+            .cmp(&start_rank(b.kind))
+            .then_with(|| cmp_uniqueness(a.contact.as_ref(), b.contact.as_ref())),
+        (CastResult::Hit(a), CastResult::Hit(b)) => compare(a.time, b.time)
+            .then_with(|| b.enters.cmp(&a.enters))
+            .then_with(|| cmp_uniqueness(Some(&a.contact), Some(&b.contact))),
+        (CastResult::Start(_), _) => Ordering::Less,
+        (_, CastResult::Start(_)) => Ordering::Greater,
+        _ => Ordering::Equal,
+    };
+    order.then_with(|| a.part.cmp(&b.part))
+}
+
+fn start_rank(kind: StartKind) -> usize {
+    match kind {
+        StartKind::Overlaps => 0,
+        StartKind::Enters => 1,
+        StartKind::Slides => 2,
+        StartKind::Rests => 3,
+        StartKind::Leaves => 4,
+    }
+}
+
+/// A contact with one normal comes first.
+fn cmp_uniqueness<T: RealField, const D: usize>(
+    a: Option<&ContactPoints<T, D>>,
+    b: Option<&ContactPoints<T, D>>,
+) -> Ordering {
+    let is_unique = |contact: Option<&ContactPoints<T, D>>| contact.is_some_and(|it| it.unique);
+    is_unique(b).cmp(&is_unique(a))
+}
+
+fn compare<T: RealField>(a: T, b: T) -> Ordering {
+    a.partial_cmp(&b).unwrap_or(Ordering::Equal)
+}
+
+/// The part that is touched first, by the casts of the shape and a part.
+pub(crate) fn cast_at_parts<P, T, const D: usize>(
+    parts: &P,
+    swept: &SweptBox<D>,
+    cast: impl Fn(&P::Part) -> CastResult<T, D>,
+) -> Option<PartCast<T, D>>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D> + ?Sized,
+{
+    let mut search = FirstTouch {
+        swept,
+        cast,
+        first: None,
+    };
+    let _ = parts.search(&mut search);
+    search.first
+}

@@ -1,0 +1,55 @@
+//! Moving of compounds: their parts and boxes move, and the tree stays.
+
+use crate::dispatch::compound::Compound;
+use crate::shape::build::box_tree::block::Corners;
+use crate::{Aabb, Movable, Shape};
+use alloc::vec::Vec;
+use nalgebra::{Point, RealField};
+
+impl<S, T, const D: usize> Compound<S, T, D>
+where
+    T: RealField + Copy,
+{
+    /// The same tree around moved parts, which are bounded as the given ones are.
+    fn map<M>(&self, f: impl Fn(&S) -> M) -> Compound<M, T, D>
+    where
+        M: Shape<Scalar = T, Bounds = Aabb<T, D>>,
+    {
+        let parts = self.parts.iter().map(f).collect::<Vec<_>>();
+        let bounds = parts
+            .iter()
+            .map(|part| part.bounds().unwrap_or_else(|| self.bounds()));
+        let boxes = bounds
+            .map(|bounds| Corners::of(&bounds))
+            .collect::<Vec<_>>();
+        Compound {
+            tree: self.tree.with_boxes(&boxes),
+            parts,
+        }
+    }
+}
+
+impl<S, T, const D: usize> Movable for Compound<S, T, D>
+where
+    T: RealField + Copy,
+    S: Movable<Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>,
+{
+    type Vector = S::Vector;
+    type Isometry = S::Isometry;
+    type Transformed = Compound<S::Transformed, T, D>;
+
+    #[track_caller]
+    fn translated(&self, offset: &Self::Vector) -> Self {
+        self.map(|part| part.translated(offset))
+    }
+
+    #[track_caller]
+    fn scaled(&self, factor: T) -> Self {
+        self.map(|part| part.scaled(factor))
+    }
+
+    #[track_caller]
+    fn transformed(&self, isometry: &Self::Isometry) -> Self::Transformed {
+        self.map(|part| part.transformed(isometry))
+    }
+}

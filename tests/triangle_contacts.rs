@@ -1,0 +1,369 @@
+//! Contacts of meshes and polyhedra, triangle by triangle.
+
+#[path = "pairs/common/rng.rs"]
+#[allow(dead_code, reason = "pairs use the rest")]
+mod rng;
+
+use nalgebra::{Point3, RealField, UnitQuaternion, Vector3};
+use rng::Rng;
+use simba::scalar::FixedI16F16;
+use tangency::{
+    Aabb, Ball, Boundary, Capsule, Contact, ConvexPolyhedron, Intersects, Nearest, Obb, Polyhedron,
+    Segment, Tetrahedron, TriMesh, Triangle, TriangleContact, TriangleContacts,
+};
+
+/// A ground of squares of two triangles each, with these heights of its corners, 16 deep: the vertices, and the triangles,
+/// those of the top first.
+fn ground(size: u32, height: impl Fn(u32, u32) -> f64) -> (Vec<[f64; 3]>, Vec<[u32; 3]>) {
+    let count = size + 1;
+    let at = |x: u32, y: u32| y * count + x;
+    let mut vertices = Vec::new();
+    for y in 0..count {
+        for x in 0..count {
+            vertices.push([f64::from(x), f64::from(y), height(x, y)]);
+        }
+    }
+    let mut triangles = Vec::new();
+    for y in 0..size {
+        for x in 0..size {
+            let [a, b, c, d] = [at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1)];
+            triangles.extend([[a, b, c], [a, c, d]]);
+        }
+    }
+    let along = |i: u32| {
+        let (side, step) = (i / size, i % size);
+        [
+            at(step, 0),
+            at(size, step),
+            at(size - step, size),
+            at(0, size - step),
+        ][side as usize]
+    };
+    let border: Vec<u32> = (0..4 * size).map(along).collect();
+    let center = vertices.len() as u32 + border.len() as u32;
+    let below = |i: usize| vertices_below(center, border.len(), i);
+    for i in 0..border.len() {
+        let next = (i + 1) % border.len();
+        triangles.extend([
+            [border[i], below(i), below(next)],
+            [border[i], below(next), border[next]],
+            [below(i), center, below(next)],
+        ]);
+    }
+    for &i in &border {
+        let [x, y, _] = vertices[i as usize];
+        vertices.push([x, y, -16.0]);
+    }
+    let middle = f64::from(size) / 2.0;
+    vertices.push([middle, middle, -16.0]);
+    (vertices, triangles)
+}
+
+fn vertices_below(center: u32, count: usize, i: usize) -> u32 {
+    center - count as u32 + i as u32
+}
+
+fn solid<T: RealField + Copy>(
+    (vertices, triangles): (Vec<[f64; 3]>, Vec<[u32; 3]>),
+) -> Polyhedron<T> {
+    let vertices = vertices
+        .into_iter()
+        .map(|p| Point3::from(p.map(nalgebra::convert)));
+    Polyhedron::new(vertices.collect(), triangles)
+}
+
+/// Its top alone.
+fn top<T: RealField + Copy>(size: u32, solid: &Polyhedron<T>) -> TriMesh<T> {
+    let triangles = solid.surface().indices()[..2 * (size * size) as usize].to_vec();
+    TriMesh::new(solid.vertices().to_vec(), triangles)
+}
+
+fn aabb(min: [f64; 3], max: [f64; 3]) -> Aabb<f64, 3> {
+    Aabb::new(Point3::from(min), Point3::from(max))
+}
+
+#[track_caller]
+fn assert_all_up(contacts: &[TriangleContact<f64>], depth: f64, context: &str) {
+    assert!(!contacts.is_empty(), "{context}");
+    for TriangleContact { contact, .. } in contacts {
+        assert!(
+            (contact.normal - Vector3::z()).amax() <= f64::EPSILON,
+            "{context}: {contact:?}"
+        );
+        assert!(
+            (contact.separation + depth).abs() <= 1e-15,
+            "{context}: {contact:?}"
+        );
+    }
+}
+
+#[test]
+fn bodies_that_slide_over_a_flat_floor_are_not_caught() {
+    let floor = solid::<f64>(ground(8, |_, _| 0.0));
+    let mesh = top(8, &floor);
+    let mut rng = Rng::new(41);
+    for _ in 0..if cfg!(debug_assertions) { 12 } else { 2_000 } {
+        let sixteenth = |rng: &mut Rng, count| rng.below(count) as f64 / 16.0;
+        let (x, y) = (2.0 + sixteenth(&mut rng, 65), 2.0 + sixteenth(&mut rng, 65));
+        for depth in [1.0 / 16.0, 0.0, -1.0 / 16.0] {
+            let center = Point3::new(x, y, 1.0 - depth);
+            let box_of = |half: Vector3<f64>| Aabb::new(center - half, center + half);
+            let turn = UnitQuaternion::from_axis_angle(&Vector3::z_axis(), x * y);
+            let obb = Obb::from_half_axes(
+                center,
+                [turn * Vector3::x(), turn * Vector3::y() * 0.5, Vector3::z()],
+            );
+            let capsule = Capsule::new(center, center + Vector3::new(1.5, 0.25, 0.0), 1.0);
+            let margin = 0.125;
+            macro_rules! check {
+                ($body:expr, $name:literal) => {
+                    let context = format!("{} at {x} {y}, {depth} deep", $name);
+                    assert_all_up(&floor.triangle_contacts($body, margin), depth, &context);
+                    assert_all_up(&mesh.triangle_contacts($body, margin), depth, &context);
+                };
+            }
+            check!(&Ball::new(center, 1.0), "ball");
+            check!(&capsule, "capsule");
+            check!(&box_of(Vector3::new(0.75, 1.25, 1.0)), "box");
+            check!(&obb, "turned box");
+            let tip = center - Vector3::z();
+            let up = |dx: f64, dy: f64| tip + Vector3::new(dx, dy, 1.0);
+            check!(
+                &Tetrahedron::new(tip, up(1.0, 0.0), up(0.0, 1.0), up(-1.0, -1.0)),
+                "tetrahedron"
+            );
+            // Inside, without meeting a triangle, these have no contact.
+            if depth <= 0.0 {
+                check!(&tip, "point");
+                let end = tip + Vector3::new(1.25, -0.5, 0.0);
+                check!(&Segment::new(tip, end), "segment");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_ball_has_one_contact_with_a_flat_floor() {
+    let floor = solid::<f64>(ground(4, |_, _| 0.0));
+    // Over an edge, a corner and a triangle.
+    for (x, y) in [(1.5, 1.5), (2.0, 2.0), (2.0, 1.5), (1.75, 1.5)] {
+        for z in [0.875, 1.0, 1.125] {
+            let ball = Ball::new(Point3::new(x, y, z), 1.0);
+            let count = |contacts: Vec<TriangleContact<f64>>| contacts.len();
+            let flush = [(1.5, 1.5), (2.0, 2.0), (2.0, 1.5)].contains(&(x, y));
+            let found = [
+                count(floor.triangle_contacts(&ball, 0.25)),
+                count(top(4, &floor).triangle_contacts(&ball, 0.25)),
+            ];
+            // On an edge, each of the triangles there has the contact.
+            assert!(
+                found.iter().all(|&n| if flush { n <= 6 } else { n == 1 }),
+                "{found:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_box_beside_a_wall_is_pushed_away_from_it_and_not_over_it() {
+    let house = solid::<f64>(ground(4, |_, _| 0.0));
+    let beside = aabb([3.75, 1.0, -2.0], [6.0, 3.0, 1.0]);
+    let contacts = house.triangle_contacts(&beside, 0.0);
+    assert!(!contacts.is_empty());
+    for TriangleContact { contact, .. } in &contacts {
+        assert_eq!((contact.separation, contact.normal), (-0.25, Vector3::x()));
+    }
+    let on_top = aabb([3.0, 1.0, -0.0625], [6.0, 3.0, 4.0]);
+    let contacts = house.triangle_contacts(&on_top, 0.0);
+    assert!(!contacts.is_empty());
+    for TriangleContact { contact, .. } in &contacts {
+        assert_eq!(
+            (contact.separation, contact.normal),
+            (-0.0625, Vector3::z())
+        );
+    }
+}
+
+#[test]
+fn a_body_that_has_sunk_in_by_more_than_its_half_is_pushed_out_of_the_solid() {
+    let floor = solid::<f64>(ground(8, |_, _| 0.0));
+    for depth in 1..15 {
+        let depth = f64::from(depth) / 8.0;
+        let ball = Ball::new(Point3::new(4.25, 4.125, 1.0 - depth), 1.0);
+        let contacts = floor.triangle_contacts(&ball, 0.0);
+        assert_all_up(&contacts, depth, "ball");
+        let cube = aabb([3.25, 3.25, -depth], [5.25, 5.25, 2.0 - depth]);
+        assert_all_up(&floor.triangle_contacts(&cube, 0.0), depth, "cube");
+    }
+    let inside = Ball::new(Point3::new(4.0, 4.0, -4.0), 1.0);
+    assert!(floor.intersects(&inside) && floor.triangle_contacts(&inside, 2.0).is_empty());
+}
+
+#[test]
+fn a_beam_on_a_ridge_is_carried_by_it() {
+    let roof = ground(4, |x, _| 2.0 - (f64::from(x) - 2.0).abs());
+    let roof = solid::<f64>(roof);
+    let beam = aabb([0.5, 1.25, 1.75], [3.5, 1.75, 3.0]);
+    let contacts = roof.triangle_contacts(&beam, 0.0);
+    assert!(!contacts.is_empty());
+    for TriangleContact { contact, .. } in contacts {
+        assert_eq!((contact.separation, contact.normal), (-0.25, Vector3::z()));
+    }
+}
+
+/// A hill, a valley and plains, of whole heights.
+fn hilly(rng: &mut Rng) -> Polyhedron<f64> {
+    let heights: Vec<f64> = (0..81).map(|_| rng.below(3) as f64).collect();
+    solid(ground(8, |x, y| heights[(9 * y + x) as usize]))
+}
+
+/// A point moved along a normal is nearest to where it started, so that the normal is in the Voronoi region there.
+fn assert_is_normal(surface: &TriMesh<f64>, contact: &TriangleContact<f64>) {
+    let step = 1.0 / 4096.0;
+    let from = contact.contact.on_self;
+    let moved = from + contact.contact.normal * step;
+    let distance = surface.distance(&moved);
+    assert!(
+        (distance - step).abs() <= 1e-12,
+        "{contact:?}: {distance} instead of {step}"
+    );
+}
+
+#[test]
+fn normals_are_in_the_voronoi_regions_of_a_hilly_ground() {
+    let mut rng = Rng::new(42);
+    for _ in 0..if cfg!(debug_assertions) { 15 } else { 400 } {
+        let solid = hilly(&mut rng);
+        let mesh = top(8, &solid);
+        for _ in 0..4 {
+            let unit = |rng: &mut Rng| rng.below(1024) as f64 / 1024.0;
+            let at = |rng: &mut Rng| {
+                Point3::new(
+                    2.0 + 4.0 * unit(rng),
+                    2.0 + 4.0 * unit(rng),
+                    2.5 + 2.0 * unit(rng),
+                )
+            };
+            let [a, b, c, d] = [(); 4].map(|()| at(&mut rng));
+            let size = Vector3::new(unit(&mut rng), unit(&mut rng), unit(&mut rng));
+            macro_rules! check {
+                ($body:expr) => {
+                    let body = $body;
+                    for (contacts, surface) in [
+                        (solid.triangle_contacts(body, 1.5), solid.surface()),
+                        (mesh.triangle_contacts(body, 1.5), &mesh),
+                    ] {
+                        let distance = surface.distance(body);
+                        let separations = contacts.iter().map(|it| it.contact.separation);
+                        let least = separations.reduce(f64::min);
+                        if distance > 0.0 {
+                            // The nearest triangle is among them.
+                            assert_eq!(least.is_some(), distance <= 1.5, "{body:?}");
+                            let error = least.map_or(0.0, |least| (least - distance).abs());
+                            assert!(error <= 4e-15, "{body:?}: {error}"); // each is rounded
+                            contacts.iter().for_each(|it| assert_is_normal(surface, it));
+                        } else {
+                            assert!(least.is_some_and(|least| least <= 0.0), "{body:?}");
+                        }
+                    }
+                };
+            }
+            check!(&a);
+            check!(&Ball::new(a, 0.5 * size.x));
+            check!(&Capsule::new(a, b, 0.5 * size.y));
+            check!(&Segment::new(a, b));
+            check!(&Triangle::new(a, b, c));
+            check!(&Aabb::new(a, a + size));
+            check!(&Obb::new(a, UnitQuaternion::new(size), size));
+            check!(&Tetrahedron::new(a, b, c, d));
+            if let Ok(hull) = ConvexPolyhedron::try_from_points(vec![a, b, c, d, a + size]) {
+                check!(&hull);
+            }
+        }
+    }
+}
+
+/// A ball outside is pushed as its center says, however little of it overlaps.
+#[test]
+fn balls_are_pushed_from_the_nearest_point() {
+    let mut rng = Rng::new(43);
+    for _ in 0..if cfg!(debug_assertions) { 40 } else { 1_000 } {
+        let solid = hilly(&mut rng);
+        let unit = |rng: &mut Rng| rng.below(1024) as f64 / 1024.0;
+        let center = Point3::new(
+            2.0 + 4.0 * unit(&mut rng),
+            2.0 + 4.0 * unit(&mut rng),
+            4.0 * unit(&mut rng),
+        );
+        if solid.contains(&center) {
+            continue;
+        }
+        let distance = solid.distance(&center);
+        let ball = Ball::new(center, distance + 0.125);
+        let contacts = solid.triangle_contacts(&ball, 0.0);
+        let deepest = contacts
+            .iter()
+            .map(|it| it.contact.separation)
+            .reduce(f64::min);
+        let error = (deepest.expect("a contact") + 0.125).abs();
+        assert!(error <= 1e-14, "{center} {contacts:?}");
+        contacts
+            .iter()
+            .for_each(|it| assert_is_normal(solid.surface(), it));
+    }
+}
+
+#[test]
+fn both_sides_of_a_mesh_are_outside() {
+    let mesh = top(4, &solid::<f64>(ground(4, |_, _| 0.0)));
+    let below = Ball::new(Point3::new(1.75, 1.5, -0.75), 1.0);
+    let [contact] = mesh.triangle_contacts(&below, 0.0)[..] else {
+        panic!("one contact");
+    };
+    assert_eq!(
+        (contact.contact.separation, contact.contact.normal),
+        (-0.25, -Vector3::z())
+    );
+    // Beside the border, where nothing goes on.
+    let beside = Ball::new(Point3::new(4.75, 1.5, 0.0), 1.0);
+    let contacts = mesh.triangle_contacts(&beside, 0.0);
+    assert!(!contacts.is_empty());
+    assert!(contacts.iter().all(|it| it.contact.normal == Vector3::x()));
+    let over_the_border = aabb([3.875, 1.0, -2.0], [6.0, 1.5, 2.0]);
+    let contacts = mesh.triangle_contacts(&over_the_border, 0.0);
+    assert!(
+        contacts
+            .iter()
+            .any(|it| it.contact.normal == Vector3::x() && it.contact.separation == -0.125)
+    );
+}
+
+#[test]
+fn margins_that_are_negative_or_no_numbers_have_none() {
+    let floor = solid::<f64>(ground(4, |_, _| 0.0));
+    let ball = Ball::new(Point3::new(1.75, 1.5, 1.0), 1.0);
+    for margin in [-1.0, f64::NAN] {
+        assert!(floor.triangle_contacts(&ball, margin).is_empty());
+        assert!(floor.surface().triangle_contacts(&ball, margin).is_empty());
+    }
+    let nowhere = Point3::new(f64::NAN, 1.0, 0.0);
+    assert!(floor.triangle_contacts(&nowhere, 9.0).is_empty());
+}
+
+#[test]
+fn fixed_point_has_the_same() {
+    let floor = solid::<FixedI16F16>(ground(4, |_, _| 0.0));
+    let number = FixedI16F16::from_num::<f64>;
+    let at = |p: [f64; 3]| Point3::from(p.map(number));
+    let parcel = Aabb::new(at([1.25, 1.5, -0.25]), at([2.5, 2.5, 1.0]));
+    let contacts = floor.triangle_contacts(&parcel, number(0.0));
+    assert!(!contacts.is_empty());
+    for TriangleContact { triangle, contact } in contacts {
+        assert_eq!(
+            (contact.separation, contact.normal.z),
+            (number(-0.25), number(1.0))
+        );
+        let of_triangle = floor.surface().triangle(triangle).contact(&parcel);
+        assert!(of_triangle.separation <= number(0.0));
+    }
+}
