@@ -99,7 +99,7 @@ fn support_vertex<const D: usize>(
 }
 
 /// The features that a simplex is made of.
-fn features<const D: usize>(
+pub(super) fn features<const D: usize>(
     simplex: &Simplex64<D>,
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,

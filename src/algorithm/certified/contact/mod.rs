@@ -8,6 +8,7 @@
 
 mod axes;
 mod normal;
+mod search;
 
 use crate::ContactPoints;
 use crate::algorithm::certified::read::{AsConvex, floats};
@@ -157,6 +158,10 @@ fn find<const D: usize>(
     precision: Precision,
 ) -> Option<Found<D>> {
     let radii = [a.radius, b.radius];
+    if let (Core::List(_), _) | (_, Core::List(_)) = (&a.core, &b.core) {
+        let (found, normal) = search::separate(&a.core, &b.core, precision)?;
+        return found.contact_between(radii, negate(normal));
+    }
     let is_flat = a.core.dimension()? + b.core.dimension()? < D;
     if !is_flat {
         if let Some(overlap) = axes::least_overlap(&a.core, &b.core, precision)? {

@@ -18,7 +18,7 @@ pub(super) enum Precision {
 }
 
 /// A vector of differences, with what rounding leaves of them.
-type Fine<const D: usize> = [Compensated; D];
+pub(super) type Fine<const D: usize> = [Compensated; D];
 
 /// Directions, as many as there are.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +57,12 @@ const FLAT: f64 = 1e-6;
 fn place_error<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>, [p, q]: [[f64; D]; 2]) -> f64 {
     let offset = sub(p, q);
     let scale = larger(a.largest_coordinate(), b.largest_coordinate());
-    100.0 * (sqrt(4.0 * slack(scale) * sqrt(dot(offset, offset))) + 16.0 * slack(scale))
+    error_aside(scale, sqrt(dot(offset, offset)))
+}
+
+/// The same by the scale and the distance.
+pub(super) fn error_aside(scale: f64, distance: f64) -> f64 {
+    100.0 * (sqrt(4.0 * slack(scale) * distance) + 16.0 * slack(scale))
 }
 
 impl<const D: usize> Core<'_, D> {
@@ -83,33 +88,13 @@ pub(super) fn between<const D: usize>(
     let error = place_error(a, b, [p, q]);
     let a = Feature::of(a, p, error)?;
     let b = Feature::of(b, q, error)?;
-    let mut offset = a.anchor;
-    for i in 0..D {
-        offset[i] = a.anchor[i] - b.anchor[i];
-    }
-    let mut free = a.free;
-    for direction in b.free.as_slice() {
-        if free.1 == D - 1 {
-            return None;
-        }
-        free.add(*direction);
-    }
-    let normal = match free.as_slice() {
-        [] => offset,
-        [edge] => square_to_edge(offset, *edge, precision)?,
-        [u, v] if D == 3 => {
-            let is_one_face = a.free.1 == 2 || b.free.1 == 2;
-            let least_sine = if is_one_face { FLAT } else { PARALLEL };
-            product(*u, *v, least_sine, precision)?
-        }
-        _ => return None,
+    let first =
+        |directions: &Directions<Fine<D>, 3>| ([directions.0[0], directions.0[1]], directions.1);
+    let sides = Sides {
+        anchors: [a.anchor, b.anchor],
+        edges: [first(&a.free), first(&b.free)],
     };
-    let normal = unit(normal, precision)?;
-    let normal = if dot(normal, rounded(offset)) < 0.0 {
-        negate(normal)
-    } else {
-        normal
-    };
+    let normal = normal_of_features(&sides, 0.0, precision)?;
     let leads_away = |direction: &[f64; D], normal| is_upward(*direction, normal);
     let opposite = negate(normal);
     let is_certain = a.inward.as_slice().iter().all(|it| leads_away(it, normal))
@@ -118,6 +103,50 @@ pub(super) fn between<const D: usize>(
             .iter()
             .all(|it| leads_away(it, opposite));
     is_certain.then_some(normal)
+}
+
+/// A point of each feature, and the directions that span it.
+pub(super) struct Sides<const D: usize> {
+    pub anchors: [Fine<D>; 2],
+    pub edges: [([Fine<D>; 2], usize); 2],
+}
+
+/// The unit normal of two features from the second to the first; `None` if they are nearly parallel, or not longer than
+/// `least`.
+pub(super) fn normal_of_features<const D: usize>(
+    Sides { anchors, edges }: &Sides<D>,
+    least: f64,
+    precision: Precision,
+) -> Option<[f64; D]> {
+    let mut offset = anchors[0];
+    for i in 0..D {
+        offset[i] = anchors[0][i] - anchors[1][i];
+    }
+    let mut free = Directions([offset; 3], 0);
+    for (directions, count) in edges {
+        if *count > 2 || free.1 + count > D - 1 {
+            return None;
+        }
+        for direction in &directions[..*count] {
+            let length = rounded(*direction);
+            if dot(length, length) <= least * least {
+                return None;
+            }
+            free.add(*direction);
+        }
+    }
+    let normal = match free.as_slice() {
+        [] => offset,
+        [edge] => square_to_edge(offset, *edge, precision)?,
+        [u, v] if D == 3 => {
+            let is_one_face = edges[0].1 != 1;
+            product(*u, *v, if is_one_face { FLAT } else { PARALLEL }, precision)?
+        }
+        _ => return None,
+    };
+    let normal = unit(normal, precision)?;
+    let is_opposite = dot(normal, rounded(offset)) < 0.0;
+    Some(if is_opposite { negate(normal) } else { normal })
 }
 
 /// Whether a direction is at a certain angle to a plane.
