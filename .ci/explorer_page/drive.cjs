@@ -1,4 +1,5 @@
-// Opens the page in headless Chromium, drags the segment down onto the circle, and reads what the page says.
+// Opens the page in headless Chromium, drags the segment down onto the circle, restores scenes from links, and reads
+// what the page says.
 const http = require('node:http');
 const fs = require('node:fs');
 const path = require('node:path');
@@ -21,14 +22,42 @@ const server = http.createServer((request, response) => {
     fs.createReadStream(file).pipe(response);
 });
 
+function figure(kind, points, radius = 1) {
+    return { kind, points, radius };
+}
+
+function scene(is_space, figures, rest = {}) {
+    const camera = { middle: [0, 0, 0], zoom: 60, yaw: -1, pitch: 0.5 };
+    const motion = is_space ? [0, 0, -3] : [0, -3, 0];
+    return { is_space, figures, scalar: 'F64', motion, shows_cast: false, has_grid: true, camera, ...rest };
+}
+
+// Of each what the page says at first.
+const links = {
+    space: ['apart', scene(true, [
+        figure('Capsule', [[-1.5, 0, 2.5], [1.5, 0.5, 2]], 0.5),
+        figure('ConvexPolyhedron', [[-0.75, 0, 1], [0.75, 0, 1], [-1.25, -0.75, -0.75], [1.25, -0.75, -0.75],
+            [1.25, 0.75, -0.75], [-1.25, 0.75, -0.75], [-1.25, -0.75, 0.25], [1.25, -0.75, 0.25],
+            [1.25, 0.75, 0.25], [-1.25, 0.75, 0.25]]),
+    ])],
+    cast: ['apart', scene(false, [
+        figure('Obb', [[-1, 2.5, 0], [1, 0.5, 0], [-0.25, 0.5, 0]]),
+        figure('Ball', [[0, -1, 0]]),
+    ], { shows_cast: true, motion: [1, -4, 0] })],
+    polygon: ['meeting', scene(false, [
+        figure('Line', [[0, 0.5, 0], [2, 0.5, 0]]),
+        figure('Polygon', [[-1.5, -1, 0], [1.5, -1, 0], [1.5, 1, 0], [0.5, 1, 0], [0.5, 0, 0], [-1.5, 0, 0]]),
+    ], { scalar: 'I16F16' })],
+};
+
 async function says(tab, word) {
     const has = (word) => document.getElementById('status').textContent.startsWith(word);
     await tab.waitForFunction(has, word, { timeout: 60000 });
 }
 
-// The picture is left of the panels, which are 300 wide, and below the words.
+// The picture is left of the panels, and below the words.
 async function drag(tab) {
-    const [x, middle, unit] = [(800 - 316) / 2, 600 / 2, 60];
+    const [x, middle, unit] = [(800 - 328) / 2, 600 / 2, 60];
     const top = middle - 2 * unit + 17;
     await tab.mouse.move(x, top);
     await tab.mouse.down();
@@ -36,32 +65,47 @@ async function drag(tab) {
     await tab.mouse.up();
 }
 
-async function look(browser, colorScheme) {
+async function open(browser, colorScheme, fragment = '') {
     const tab = await browser.newPage({ viewport: { width: 800, height: 600 }, colorScheme });
-    const errors = [];
-    tab.on('pageerror', (error) => errors.push(error.message));
+    tab.errors = [];
+    tab.on('pageerror', (error) => tab.errors.push(error.message));
     tab.on('console', (message) => console.log(message.text()));
-    await tab.goto(`http://localhost:${server.address().port}/`);
-    await says(tab, 'apart');
+    await tab.goto(`http://localhost:${server.address().port}/${fragment}`);
+    return tab;
+}
+
+async function close(tab, name) {
+    await tab.mouse.move(5, 5);
     await tab.waitForTimeout(1000);
-    await tab.screenshot({ path: `${pictures}/page_${colorScheme}_apart.png` });
-    await drag(tab);
-    await says(tab, 'touching');
-    await tab.screenshot({ path: `${pictures}/page_${colorScheme}_touching.png` });
-    if (errors.length > 0) {
-        throw new Error(errors.join('\n'));
+    await tab.screenshot({ path: `${pictures}/page_${name}.png` });
+    if (tab.errors.length > 0) {
+        throw new Error(tab.errors.join('\n'));
+    }
+    await tab.close();
+}
+
+async function look(browser) {
+    for (const scheme of ['light', 'dark']) {
+        const tab = await open(browser, scheme);
+        await says(tab, 'apart');
+        await drag(tab);
+        await says(tab, 'touching');
+        await close(tab, `touching_${scheme}`);
+    }
+    for (const [name, [word, scene]] of Object.entries(links)) {
+        const tab = await open(browser, 'light', `#${encodeURIComponent(JSON.stringify(scene))}`);
+        await says(tab, word);
+        await close(tab, name);
     }
 }
 
 async function main() {
     await new Promise((resolve) => server.listen(0, resolve));
     const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
-    for (const scheme of ['light', 'dark']) {
-        await look(browser, scheme);
-    }
+    await look(browser);
     await browser.close();
     server.close();
-    console.log('the page loads, and a drag makes the segment touch');
+    console.log('the page loads, a drag makes the segment touch, and links restore their scenes');
 }
 
 main().catch((error) => {

@@ -1,13 +1,19 @@
 //! The window: keys, drags and panels change the scene, and the picture and the words follow.
 
-use crate::canvas::{Canvas, Handle, Sight};
+use crate::body::Look;
+use crate::canvas::Canvas;
+use crate::handle::Handle;
 use crate::panels;
-use crate::questions::{Answer, Tangent, answer, tangent};
-use crate::scene::{Scalar, Scene, Vector, add};
+use crate::sight::Sight;
 use eframe::egui::{
-    CentralPanel, Color32, Context, EventFilter, Frame, Key, PointerButton, Pos2, Response,
-    ScrollArea, Sense, SidePanel, Theme, TopBottomPanel, Ui, Vec2,
+    CentralPanel, Color32, Context, Frame, Label, RichText, ScrollArea, Sense, SidePanel, Theme,
+    TopBottomPanel, Ui, WidgetInfo, WidgetType,
 };
+use explorer_model::answers::{Answer, answer};
+use explorer_model::link::scene_of;
+use explorer_model::scene::{Scalar, Scene};
+use explorer_model::tangent::{Tangent, tangent};
+use explorer_model::vector::Vector;
 
 pub struct Explorer {
     pub scene: Scene,
@@ -15,10 +21,12 @@ pub struct Explorer {
     pub message: String,
     /// The text of a scene, where it is pasted.
     pub text: String,
+    /// The name of the file where it is saved.
+    pub file: String,
     /// Where what is dragged was before.
-    held: Option<Vector>,
+    pub(crate) held: Option<Vector>,
     asked: Option<Scene>,
-    pub answers: Vec<Result<Answer, &'static str>>,
+    pub answers: Vec<Result<Answer, String>>,
     pub tangent: Option<Tangent>,
 }
 
@@ -35,6 +43,7 @@ impl Explorer {
             chosen: Handle::Whole { side: 0 },
             message: String::new(),
             text: String::new(),
+            file: "scene.json".into(),
             held: None,
             asked: None,
             answers: Vec::new(),
@@ -54,7 +63,7 @@ impl Explorer {
     }
 
     /// Asks again if the scene has changed.
-    pub fn ask(&mut self) {
+    fn ask(&mut self) {
         if self.asked.as_ref() == Some(&self.scene) {
             return;
         }
@@ -64,10 +73,10 @@ impl Explorer {
     }
 
     /// The answer in the chosen scalar.
-    pub fn answer(&self) -> Result<&Answer, &'static str> {
+    pub fn answer(&self) -> Result<&Answer, &str> {
         self.answers[self.scene.scalar as usize]
             .as_ref()
-            .map_err(|error| *error)
+            .map_err(String::as_str)
     }
 
     pub fn status(&self) -> String {
@@ -78,11 +87,23 @@ impl Explorer {
         }
     }
 
+    /// Reads a link or a text, and keeps the scene if it is none.
+    pub fn restore(&mut self, text: &str) {
+        self.message = match scene_of(text) {
+            Ok(scene) => {
+                self.scene = scene;
+                "restored".into()
+            }
+            Err(error) => format!("that is no scene: {error}"),
+        };
+    }
+
     pub fn ui(&mut self, context: &Context) {
-        let status = self.status();
-        TopBottomPanel::top("status").show(context, |ui| ui.heading(status));
+        self.dropped(context);
+        let status = RichText::new(self.status()).heading();
+        TopBottomPanel::top("status").show(context, |ui| ui.add(Label::new(status).truncate()));
         SidePanel::right("panels")
-            .exact_width(300.0)
+            .exact_width(312.0)
             .resizable(false)
             .show(context, |ui| {
                 ScrollArea::vertical()
@@ -100,16 +121,60 @@ impl Explorer {
         self.ask();
     }
 
+    /// A file that was dropped on the window or the page.
+    fn dropped(&mut self, context: &Context) {
+        let files = context.input(|input| input.raw.dropped_files.clone());
+        for file in files {
+            match (&file.bytes, &file.path) {
+                (Some(bytes), _) => self.restore(&String::from_utf8_lossy(bytes)),
+                (None, Some(path)) => self.open(&path.to_string_lossy()),
+                (None, None) => {}
+            }
+        }
+    }
+
+    /// Reads the scene of a file.
+    pub fn open(&mut self, path: &str) {
+        match std::fs::read_to_string(path) {
+            Ok(text) => self.restore(&text),
+            Err(error) => self.message = format!("{path}: {error}"),
+        }
+    }
+
+    /// Writes the scene to a file.
+    pub fn save(&mut self, path: &str) {
+        self.message = match std::fs::write(path, self.scene.to_text()) {
+            Ok(()) => format!("saved to {path}"),
+            Err(error) => format!("{path}: {error}"),
+        };
+    }
+
     fn picture(&mut self, ui: &mut Ui) {
         let response = ui.allocate_response(ui.available_size(), Sense::click_and_drag());
         let sight = Sight::new(&self.scene, response.rect);
         self.pointer(&response, &sight);
-        self.wheel(ui, &response);
+        self.wheel(ui, &response, &sight);
         self.keys(ui, &response, &sight);
-        let canvas = Canvas::new(ui, &sight);
-        canvas.grid(&self.scene);
+        let chosen = self.chosen.name(&self.scene);
+        response.widget_info(|| {
+            WidgetInfo::labeled(
+                WidgetType::Other,
+                true,
+                format!("picture, chosen: {chosen}"),
+            )
+        });
+        self.paint(
+            ui,
+            &Sight::new(&self.scene, response.rect),
+            response.has_focus(),
+        );
+    }
+
+    fn paint(&self, ui: &Ui, sight: &Sight, has_focus: bool) {
+        let canvas = Canvas::new(ui, sight);
+        canvas.grid();
         for (figure, color) in self.scene.figures.iter().zip(canvas.palette.sides) {
-            canvas.figure(&self.scene, figure, color, false);
+            canvas.figure(figure, Look::solid(color));
         }
         if let Ok(answer) = self.answer() {
             canvas.answer(&self.scene, answer);
@@ -118,119 +183,10 @@ impl Explorer {
             canvas.tangent(&self.scene, tangent);
         }
         canvas.handles(&self.scene, self.chosen);
-    }
-
-    fn pointer(&mut self, response: &Response, sight: &Sight) {
-        let is_pressed = response.ctx.input(|input| input.pointer.any_pressed());
-        if is_pressed && response.is_pointer_button_down_on() {
-            response.request_focus();
-            let at = response
-                .ctx
-                .input(|input| input.pointer.press_origin())
-                .or(response.interact_pointer_pos());
-            let handle = at.and_then(|at| self.handle_at(at, sight));
-            self.held = handle.map(|handle| handle.place(&self.scene, sight));
-            self.chosen = handle.unwrap_or(self.chosen);
-        }
-        let moved = response.drag_delta();
-        if response.dragged() && moved != Default::default() {
-            match self.held {
-                Some(place) if response.dragged_by(PointerButton::Primary) => {
-                    let far = dragged(response);
-                    self.chosen
-                        .drag(&mut self.scene, add(place, sight.motion(far.x, far.y)));
-                }
-                _ => self.look_around(moved, sight),
-            }
-        }
-        if response.drag_stopped() {
-            self.held = None;
+        if has_focus {
+            canvas.focus();
         }
     }
-
-    fn look_around(&mut self, moved: Vec2, sight: &Sight) {
-        let camera = &mut self.scene.camera;
-        if self.scene.is_space {
-            camera.yaw += f64::from(moved.x) * 0.01;
-            camera.pitch += f64::from(moved.y) * 0.01;
-        } else {
-            camera.middle = add(camera.middle, sight.motion(-moved.x, -moved.y));
-        }
-    }
-
-    fn handle_at(&self, at: Pos2, sight: &Sight) -> Option<Handle> {
-        let far = |handle: &Handle| sight.pixel(handle.place(&self.scene, sight)).distance(at);
-        let nearest = Handle::all(&self.scene)
-            .into_iter()
-            .min_by(|a, b| far(a).total_cmp(&far(b)));
-        nearest.filter(|handle| far(handle) < 14.0)
-    }
-
-    /// The wheel turns the chosen shape, with shift it scales it, and with control it zooms.
-    fn wheel(&mut self, ui: &Ui, response: &Response) {
-        if !response.hovered() {
-            return;
-        }
-        let (scroll, zoom, is_shift) = ui.input(|input| {
-            (
-                input.smooth_scroll_delta,
-                input.zoom_delta(),
-                input.modifiers.shift,
-            )
-        });
-        let turns = f64::from(scroll.x + scroll.y);
-        let figure = &mut self.scene.figures[self.chosen.side()];
-        if zoom != 1.0 {
-            self.scene.camera.zoom =
-                (self.scene.camera.zoom * f64::from(zoom)).clamp(1.0, 10_000.0);
-        } else if turns != 0.0 && is_shift {
-            figure.scale((turns * 0.002).exp());
-        } else if turns != 0.0 {
-            figure.turn(turns * 0.003);
-        }
-    }
-
-    /// Arrows move the chosen point by a sixteenth, with shift by one unit; Q and E turn, plus and minus scale.
-    fn keys(&mut self, ui: &Ui, response: &Response, sight: &Sight) {
-        if !response.has_focus() {
-            return;
-        }
-        let filter = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..Default::default()
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-        let pressed = |key| ui.input(|input| input.num_presses(key)) as f64;
-        let step = if ui.input(|input| input.modifiers.shift) {
-            1.0
-        } else {
-            0.0625
-        };
-        let right = (pressed(Key::ArrowRight) - pressed(Key::ArrowLeft)) * step;
-        let up = (pressed(Key::ArrowUp) - pressed(Key::ArrowDown)) * step;
-        if right != 0.0 || up != 0.0 {
-            let by = add(sight.right().map(|x| x * right), sight.up().map(|x| x * up));
-            let to = add(self.chosen.place(&self.scene, sight), by);
-            self.chosen.drag(&mut self.scene, to);
-        }
-        let turns = pressed(Key::Q) - pressed(Key::E);
-        let scales = pressed(Key::Plus) + pressed(Key::Equals) - pressed(Key::Minus);
-        let figure = &mut self.scene.figures[self.chosen.side()];
-        if turns != 0.0 {
-            figure.turn(turns * 0.02);
-        }
-        if scales != 0.0 {
-            figure.scale((scales * 0.02).exp());
-        }
-    }
-}
-
-/// From where the button was pressed, and not from where that was known to be a drag.
-fn dragged(response: &Response) -> Vec2 {
-    let from = response.ctx.input(|input| input.pointer.press_origin());
-    let to = response.interact_pointer_pos();
-    from.zip(to).map_or(Vec2::ZERO, |(from, to)| to - from)
 }
 
 impl eframe::App for Explorer {

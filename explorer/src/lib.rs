@@ -2,10 +2,14 @@
 #![forbid(unsafe_code)]
 
 pub mod app;
-pub mod canvas;
+mod body;
+mod canvas;
+mod fill;
+pub mod handle;
+mod input;
+mod numbers;
 pub mod page;
-pub mod panels;
-pub mod questions;
-pub mod scene;
+mod panels;
+pub mod sight;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

@@ -1,11 +1,14 @@
-//! Opens the window. A scene may be given as text, or as the link of the page.
+//! Opens the window. A scene may be given as a file, as text, or as the link of the page.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> eframe::Result {
     use eframe::egui::ViewportBuilder;
-    use tangency_explorer::{app::Explorer, page::scene_of};
+    use explorer_model::link::scene_of;
+    use tangency_explorer::app::Explorer;
 
-    let scene = match std::env::args().nth(1).map(|text| scene_of(&text)) {
+    let given = std::env::args().nth(1);
+    let text = given.map(|given| std::fs::read_to_string(&given).unwrap_or(given));
+    let scene = match text.map(|text| scene_of(&text)) {
         Some(Err(error)) => {
             eprintln!("that is no scene: {error}");
             std::process::exit(2);

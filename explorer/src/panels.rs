@@ -1,44 +1,60 @@
 //! The panels beside the picture: what is chosen, the numbers, the answers and the code.
 
 use crate::app::Explorer;
-use crate::questions::{CastAnswer, code};
-use crate::scene::{Kind, Scalar, Scene};
+use crate::numbers;
 use eframe::egui::{
-    CollapsingHeader, ComboBox, DragValue, Grid, TextEdit, TextStyle, Ui,
+    CollapsingHeader, ComboBox, Grid, Label, RichText, TextEdit, TextStyle, Ui,
     global_theme_preference_switch,
 };
+use explorer_model::answers::CastAnswer;
+use explorer_model::code::code;
+use explorer_model::kind::Kind;
+use explorer_model::scene::{Scalar, Scene};
+use explorer_model::snap::snap_to_tangency;
+use explorer_model::vector::Vector;
 
 pub fn all(ui: &mut Ui, explorer: &mut Explorer) {
     choice(ui, explorer);
     ui.separator();
     for side in 0..2 {
-        numbers(ui, &mut explorer.scene, side);
+        kind(ui, &mut explorer.scene, side);
+        numbers::of_figure(ui, &mut explorer.scene, side);
     }
     ui.separator();
     answers(ui, explorer);
     tangent(ui, explorer);
     contact(ui, explorer);
+    cast(ui, explorer);
     ui.separator();
     CollapsingHeader::new("The code").show(ui, |ui| copied(ui, code(&explorer.scene)));
     CollapsingHeader::new("Save and restore").show(ui, |ui| saved(ui, explorer));
-    CollapsingHeader::new("Keys").show(ui, |ui| {
-        ui.label("Drag a ring to move a shape, a dot to move a vertex, a square for the radius.");
-        ui.label("Wheel turns the chosen shape, Shift and wheel scales it, Ctrl and wheel zooms.");
-        ui.label("In the picture: arrows move what is chosen by 1/16, with Shift by 1; Q and E turn; + and - scale.");
-    });
+    CollapsingHeader::new("Keys").show(ui, keys);
+}
+
+fn keys(ui: &mut Ui) {
+    for line in [
+        "Drag a ring to move a shape, a dot to move a vertex or a direction, a square for the radius; \
+         beside them, the camera.",
+        "Wheel: turn the chosen shape. With Shift: scale it. With Ctrl: zoom.",
+        "Tab goes from field to field and to the picture. There:",
+        "Space: choose the next handle.",
+        "Arrows: move it by 1/16, with Shift by 1, with Alt by one ulp; with Ctrl, the camera.",
+        "Q and E: turn. + and -: scale. Page up and down: zoom. Home: the first view.",
+    ] {
+        ui.label(line);
+    }
 }
 
 fn choice(ui: &mut Ui, explorer: &mut Explorer) {
     ui.horizontal(|ui| {
-        for (name, is_space) in [("Plane", false), ("Space", true)] {
-            if ui
-                .selectable_label(explorer.scene.is_space == is_space, name)
-                .clicked()
-            {
-                explorer.scene.choose_dimension(is_space);
+        let is_space = explorer.scene.is_space;
+        for (name, is_other) in [("Plane", false), ("Space", true)] {
+            if ui.selectable_label(is_space == is_other, name).clicked() {
+                explorer.scene.choose_dimension(is_other);
             }
         }
-        ui.checkbox(&mut explorer.scene.has_grid, "Grid");
+        ui.checkbox(&mut explorer.scene.has_grid, "Grid")
+            .on_hover_text("what is dragged is rounded to sixteenths");
         global_theme_preference_switch(ui);
     });
     ui.horizontal(|ui| {
@@ -46,23 +62,25 @@ fn choice(ui: &mut Ui, explorer: &mut Explorer) {
             ui.selectable_value(&mut explorer.scene.scalar, scalar, scalar.name());
         }
     });
-    let is_pair = explorer.scene.segment_and_circle().is_some();
-    ui.add_enabled_ui(is_pair, |ui| {
+    ui.horizontal(|ui| {
         if ui.button("Snap to exact tangency").clicked() {
-            explorer.scene.snap_to_tangent();
+            let is_found = snap_to_tangency(&mut explorer.scene);
+            explorer.message = if is_found { "" } else { "found none nearby" }.into();
         }
+        ui.add(Label::new(&explorer.message).truncate());
     });
 }
 
-fn numbers(ui: &mut Ui, scene: &mut Scene, side: usize) {
+fn kind(ui: &mut Ui, scene: &mut Scene, side: usize) {
     let name = ["a", "b"][side];
     ui.horizontal(|ui| {
         ui.strong(name);
         let mut kind = scene.figures[side].kind;
         ComboBox::from_id_salt(name)
+            .height(420.0)
             .selected_text(kind.name())
             .show_ui(ui, |ui| {
-                for other in Kind::ALL {
+                for other in Kind::all(scene.is_space) {
                     ui.selectable_value(&mut kind, other, other.name());
                 }
             });
@@ -70,81 +88,43 @@ fn numbers(ui: &mut Ui, scene: &mut Scene, side: usize) {
             scene.choose(side, kind);
         }
     });
-    let (dimension, scalar) = (if scene.is_space { 3 } else { 2 }, scene.scalar);
-    let figure = &mut scene.figures[side];
-    Grid::new((name, "numbers"))
-        .spacing([2.0, 2.0])
-        .show(ui, |ui| {
-            for index in 0..figure.points.len() {
-                let mut point = figure.points[index];
-                for x in &mut point[..dimension] {
-                    coordinate(ui, x, scalar);
-                }
-                if point != figure.points[index] {
-                    figure.set_point(index, point);
-                }
-                ui.end_row();
-            }
-            if figure.kind.has_radius() {
-                coordinate(ui, &mut figure.radius, scalar);
-                figure.radius = figure.radius.max(0.0);
-                ui.label("radius");
-                ui.end_row();
-            }
-        });
-}
-
-/// Four decimals, and a mark where there are more.
-fn short(x: f64) -> String {
-    let text = format!("{x:.4}");
-    if text.parse() == Ok(x) {
-        format!("{x}")
-    } else {
-        text + "…"
-    }
-}
-
-/// A number, and buttons for the next one below and above.
-fn coordinate(ui: &mut Ui, x: &mut f64, scalar: Scalar) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 1.0;
-        ui.spacing_mut().interact_size.x = 48.0;
-        ui.spacing_mut().button_padding.x = 2.0;
-        let exact = format!("{x:?}");
-        ui.add(
-            DragValue::new(x)
-                .speed(0.0625)
-                .custom_formatter(|x, _| short(x)),
-        )
-        .on_hover_text(exact);
-        for (sign, is_up) in [("-", false), ("+", true)] {
-            if ui.small_button(sign).on_hover_text("one ulp").clicked() {
-                *x = scalar.nudged(*x, is_up);
-            }
-        }
-    });
 }
 
 fn answers(ui: &mut Ui, explorer: &Explorer) {
-    Grid::new("answers")
-        .striped(true)
-        .min_col_width(62.0)
-        .show(ui, |ui| {
-            for (scalar, answer) in Scalar::ALL.iter().zip(&explorer.answers) {
-                ui.label(scalar.name());
-                match answer {
-                    Ok(answer) => {
-                        ui.label(answer.word());
-                        ui.label(answer.distance.chars().take(17).collect::<String>())
-                            .on_hover_text(&answer.distance);
-                    }
-                    Err(error) => {
-                        ui.label(*error);
-                    }
+    Grid::new("answers").striped(true).show(ui, |ui| {
+        for (scalar, answer) in Scalar::ALL.iter().zip(&explorer.answers) {
+            ui.label(scalar.name());
+            match answer {
+                Ok(answer) => {
+                    ui.label(answer.word());
+                    ui.label(cut(&answer.distance))
+                        .on_hover_text(&answer.distance);
                 }
-                ui.end_row();
+                Err(error) => {
+                    ui.label("refused").on_hover_text(error);
+                    ui.label("");
+                }
             }
-        });
+            ui.end_row();
+        }
+    });
+    if let Err(error) = explorer.answer() {
+        ui.label(error);
+    }
+}
+
+/// The first digits of a number, with a mark where there are more.
+fn cut(digits: &str) -> String {
+    let mut result: String = digits.chars().take(18).collect();
+    if result.len() < digits.len() {
+        result.push('…');
+    }
+    result
+}
+
+fn list(v: &Vector, dimension: usize) -> String {
+    let numbers: Vec<_> = v[..dimension].iter().map(|x| format!("{x:.6}")).collect();
+    numbers.join(", ")
 }
 
 fn tangent(ui: &mut Ui, explorer: &Explorer) {
@@ -153,52 +133,63 @@ fn tangent(ui: &mut Ui, explorer: &Explorer) {
     };
     ui.separator();
     ui.label(format!("height of the center: {:?}", tangent.signed_height));
-    ui.label(format!(
-        "foot: {:?}, {:?}",
-        tangent.foot[0], tangent.foot[1]
-    ));
+    ui.label(format!("foot: {}", list(&tangent.foot, 2)));
     match tangent.chord {
-        Some([a, b]) if a == b => ui.label(format!("tangent point: {:?}, {:?}", a[0], a[1])),
-        Some([a, b]) => ui.label(format!(
-            "chord: {:.4}, {:.4} to {:.4}, {:.4}",
-            a[0], a[1], b[0], b[1]
-        )),
+        Some([a, b]) if a == b => ui.label(format!("tangent point: {}", list(&a, 2))),
+        Some([a, b]) => ui.label(format!("chord: {}\nto {}", list(&a, 2), list(&b, 2))),
         None => ui.label("no common point"),
     };
     for (name, naive) in ["f32", "f64"].iter().zip(tangent.naive) {
         let word = if naive { "meets" } else { "apart" };
-        let differs = if naive == answer.intersects {
-            ""
+        let text = format!("usual formula in {name}: {word}");
+        if naive == answer.intersects {
+            ui.label(text);
         } else {
-            ": WRONG"
-        };
-        ui.label(format!("usual formula in {name}: {word}{differs}"));
+            let color = ui.visuals().error_fg_color;
+            ui.label(RichText::new(text + ": WRONG").color(color));
+        }
     }
 }
 
-fn contact(ui: &mut Ui, explorer: &mut Explorer) {
-    ui.separator();
-    if let Ok(Some(touch)) = explorer.answer().map(|answer| answer.contact.as_ref()) {
+fn contact(ui: &mut Ui, explorer: &Explorer) {
+    let dimension = explorer.scene.dimension();
+    if let Ok(Some(touch)) = explorer.answer().map(|answer| answer.contact()) {
+        ui.separator();
         ui.label(format!("separation: {:?}", touch.separation));
-        let dimension = if explorer.scene.is_space { 3 } else { 2 };
-        let normal = touch.normal[..dimension].iter().map(|x| format!("{x:.6}"));
-        ui.label(format!("normal: {}", normal.collect::<Vec<_>>().join(", ")));
+        ui.label(format!("normal: {}", list(&touch.normal, dimension)));
     }
-    ui.checkbox(&mut explorer.scene.shows_cast, "Cast a by");
+}
+
+fn cast(ui: &mut Ui, explorer: &mut Explorer) {
+    ui.separator();
+    if !explorer.scene.has_contact() {
+        ui.label("Contact and cast: of bounded convex shapes and half-spaces only.");
+        return;
+    }
+    ui.checkbox(&mut explorer.scene.shows_cast, "Cast a by the motion");
+    let dimension = explorer.scene.dimension();
     ui.horizontal(|ui| {
-        for x in &mut explorer.scene.motion[..if explorer.scene.is_space { 3 } else { 2 }] {
-            ui.add(DragValue::new(x).speed(0.0625));
+        for (axis, x) in explorer.scene.motion[..dimension].iter_mut().enumerate() {
+            numbers::number(ui, x, &format!("motion {}", ["x", "y", "z"][axis]));
         }
     });
-    if let (true, Ok(answer)) = (explorer.scene.shows_cast, explorer.answer()) {
-        match answer.cast {
-            CastAnswer::Miss => ui.label("misses"),
-            CastAnswer::Hit { time, enters } => ui.label(format!(
-                "hits at {time:.9}, {}",
-                if enters { "enters" } else { "grazes" }
-            )),
-            CastAnswer::Start => ui.label("meets from the start"),
-        };
+    let convex = explorer
+        .answer()
+        .ok()
+        .and_then(|answer| answer.convex.as_ref());
+    if let (true, Some(convex)) = (explorer.scene.shows_cast, convex) {
+        ui.label(cast_words(&convex.cast));
+    }
+}
+
+fn cast_words(cast: &CastAnswer) -> String {
+    match cast {
+        CastAnswer::Miss => "misses".into(),
+        CastAnswer::Hit { time, enters } => {
+            let verb = if *enters { "enters" } else { "grazes" };
+            format!("hits at {time:.9} of the motion, {verb}")
+        }
+        CastAnswer::Start => "meets from the start".into(),
     }
 }
 
@@ -214,20 +205,33 @@ fn copied(ui: &mut Ui, text: String) {
 }
 
 fn saved(ui: &mut Ui, explorer: &mut Explorer) {
-    if ui.button("Copy the scene").clicked() {
+    if ui.button(crate::page::COPY).clicked() {
         ui.ctx().copy_text(crate::page::link(&explorer.scene));
     }
     ui.add(
         TextEdit::multiline(&mut explorer.text)
-            .hint_text("paste a scene here")
+            .hint_text("paste a link or a scene here, or drop a file on the window")
             .desired_width(f32::INFINITY)
             .desired_rows(2),
     );
     if ui.button("Restore").clicked() {
-        match crate::page::scene_of(&explorer.text) {
-            Ok(scene) => (explorer.scene, explorer.message) = (scene, String::new()),
-            Err(error) => explorer.message = error,
-        }
+        explorer.restore(&explorer.text.clone());
+    }
+    if crate::page::HAS_FILES {
+        files(ui, explorer);
     }
     ui.label(&explorer.message);
+}
+
+fn files(ui: &mut Ui, explorer: &mut Explorer) {
+    ui.horizontal(|ui| {
+        ui.add(TextEdit::singleline(&mut explorer.file).desired_width(150.0));
+        let path = explorer.file.clone();
+        if ui.button("Save").clicked() {
+            explorer.save(&path);
+        }
+        if ui.button("Open").clicked() {
+            explorer.open(&path);
+        }
+    });
 }

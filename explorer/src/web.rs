@@ -1,6 +1,7 @@
 //! The page in the browser.
 
-use crate::{app::Explorer, page::scene_of};
+use crate::app::Explorer;
+use explorer_model::link::scene_of;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Starts in the canvas of the page, with the scene of its address.

@@ -226,7 +226,7 @@ fn pair<X, Y, A, B, P, Q>(
     };
     let mut row = |question, both: &Both<X, Y, A, B, P, Q>, ours, peers| {
         let questions = both.questions(|a, b| match question {
-            Question::CastApart => Cast::cast(&a.shape, &a.motion, b).hit().is_some(),
+            Question::CastApart => Cast::cast_against(&a.shape, &a.motion, b).hit().is_some(),
             _ => a.shape.contact(b).separation < 0.0,
         });
         rows.push(Row::new(topic(question), &name, questions, ours, peers));
@@ -253,7 +253,7 @@ fn pair<X, Y, A, B, P, Q>(
         ours,
         peers.collect(),
     );
-    let ask = |a: &Moving<A>, b: &B| Cast::cast(&a.shape, &a.motion, b);
+    let ask = |a: &Moving<A>, b: &B| Cast::cast_against(&a.shape, &a.motion, b);
     let ours = apart.ours.ask("tangency", "cast", ask, unread);
     let peers = vec![apart.cast("details::cast_shapes_*", cast)];
     row(Question::CastApart, &apart, ours, peers);

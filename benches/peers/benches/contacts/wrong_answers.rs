@@ -54,7 +54,7 @@ fn wrong_casts<'a, A: OurContact<B> + OurCast<B> + Body + 'a, B: Body + 'a>(
     let mut wrong = Wrong::default();
     for ((Moving { shape, motion }, b), time) in pairs.zip(times) {
         let nearly = || shape.cast_within(motion, b, SLACK as Real).hit().is_some();
-        let hit = Cast::cast(shape, motion, b).hit();
+        let hit = Cast::cast_against(shape, motion, b).hit();
         let touches = |time: Real| {
             let moved = shape.translated(&(motion * time));
             f64::from(moved.contact(b).separation).abs() <= SLACK

@@ -1,0 +1,213 @@
+//! The kinds of shapes: their names, where each exists, and of which numbers each is made.
+
+use crate::vector::Vector;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kind {
+    Point,
+    Line,
+    Ray,
+    Segment,
+    Plane,
+    HalfSpace,
+    Triangle,
+    Aabb,
+    Obb,
+    Ball,
+    Capsule,
+    Tetrahedron,
+    ConvexPolyhedron,
+    ConvexPolygon,
+    Polygon,
+    MultiPolygon,
+    Polyline,
+}
+
+impl Kind {
+    const ALL: [Self; 17] = [
+        Self::Point,
+        Self::Line,
+        Self::Ray,
+        Self::Segment,
+        Self::Plane,
+        Self::HalfSpace,
+        Self::Triangle,
+        Self::Aabb,
+        Self::Obb,
+        Self::Ball,
+        Self::Capsule,
+        Self::Tetrahedron,
+        Self::ConvexPolyhedron,
+        Self::ConvexPolygon,
+        Self::Polygon,
+        Self::MultiPolygon,
+        Self::Polyline,
+    ];
+
+    /// All kinds of the plane, or of space.
+    pub fn all(is_space: bool) -> impl Iterator<Item = Self> {
+        Self::ALL
+            .into_iter()
+            .filter(move |kind| kind.exists(is_space))
+    }
+
+    pub fn exists(self, is_space: bool) -> bool {
+        match self {
+            Self::Plane | Self::Tetrahedron | Self::ConvexPolyhedron => is_space,
+            Self::ConvexPolygon | Self::Polygon | Self::MultiPolygon | Self::Polyline => !is_space,
+            _ => true,
+        }
+    }
+
+    /// The name in the library.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Point => "Point",
+            Self::Line => "Line",
+            Self::Ray => "Ray",
+            Self::Segment => "Segment",
+            Self::Plane => "Plane",
+            Self::HalfSpace => "HalfSpace",
+            Self::Triangle => "Triangle",
+            Self::Aabb => "Aabb",
+            Self::Obb => "Obb",
+            Self::Ball => "Ball",
+            Self::Capsule => "Capsule",
+            Self::Tetrahedron => "Tetrahedron",
+            Self::ConvexPolyhedron => "ConvexPolyhedron",
+            Self::ConvexPolygon => "ConvexPolygon",
+            Self::Polygon => "Polygon",
+            Self::MultiPolygon => "MultiPolygon",
+            Self::Polyline => "Polyline",
+        }
+    }
+
+    pub fn has_radius(self) -> bool {
+        matches!(self, Self::Ball | Self::Capsule)
+    }
+
+    /// Whether all but the first of its points are directions: of a line, a normal, or half axes.
+    pub fn has_directions(self) -> bool {
+        matches!(
+            self,
+            Self::Line | Self::Ray | Self::Plane | Self::HalfSpace | Self::Obb
+        )
+    }
+
+    /// Whether it answers `Contact` and `Cast`.
+    pub fn has_contact(self) -> bool {
+        !matches!(
+            self,
+            Self::Line
+                | Self::Ray
+                | Self::Plane
+                | Self::Polygon
+                | Self::MultiPolygon
+                | Self::Polyline
+        )
+    }
+
+    /// Whether it may be made of so many points.
+    pub fn has_count(self, count: usize, is_space: bool) -> bool {
+        match self {
+            Self::ConvexPolygon | Self::Polygon => (3..=MOST_POINTS).contains(&count),
+            Self::ConvexPolyhedron => (4..=MOST_POINTS).contains(&count),
+            Self::Polyline => (2..=MOST_POINTS).contains(&count),
+            Self::MultiPolygon => count.is_multiple_of(2) && (6..=MOST_POINTS).contains(&count),
+            _ => count == self.points(is_space).len(),
+        }
+    }
+
+    /// What one of its points is, in a letter and in words.
+    pub fn label(self, index: usize) -> (String, &'static str) {
+        match (self, index) {
+            (Self::Line | Self::Ray, 1) => ("d".into(), "direction"),
+            (Self::Plane | Self::HalfSpace, 1) => ("n".into(), "normal, outward"),
+            (Self::Obb, 1..) => (["u", "v", "w"][(index - 1) % 3].into(), "half axis"),
+            (Self::Line | Self::Plane | Self::HalfSpace, _) => ("p".into(), "a point on it"),
+            (Self::Ray, _) => ("p".into(), "where it starts"),
+            (Self::Ball | Self::Obb, _) => ("c".into(), "center"),
+            (Self::Aabb, _) => (["-", "+"][index % 2].into(), "least or greatest corner"),
+            (Self::Point, _) => ("p".into(), "the point"),
+            _ => (format!("{index}"), "vertex"),
+        }
+    }
+
+    /// The points of which a shape of this kind is made at first, about the origin.
+    pub fn points(self, is_space: bool) -> Vec<Vector> {
+        if is_space {
+            return self.points_of_space();
+        }
+        let list: &[[f64; 2]] = match self {
+            Self::Point | Self::Ball => &[[0.0, 0.0]],
+            Self::Line | Self::Ray => &[[0.0, 0.0], [2.0, 0.5]],
+            Self::HalfSpace | Self::Plane => &[[0.0, 0.0], [0.0, 1.0]],
+            Self::Segment | Self::Capsule => &[[-2.0, 0.0], [2.0, 0.0]],
+            Self::Aabb => &[[-1.5, -1.0], [1.5, 1.0]],
+            Self::Obb => &[[0.0, 0.0], [1.5, 0.5], [-0.25, 0.75]],
+            Self::Triangle | Self::Tetrahedron => &[[-2.0, -1.0], [2.0, -1.0], [0.0, 2.0]],
+            Self::ConvexPolygon | Self::ConvexPolyhedron => &[
+                [-1.5, -0.5],
+                [-0.5, -1.25],
+                [1.0, -1.0],
+                [1.5, 0.5],
+                [0.0, 1.25],
+            ],
+            Self::Polygon => &[
+                [-1.5, -1.0],
+                [1.5, -1.0],
+                [1.5, 1.0],
+                [0.5, 1.0],
+                [0.5, 0.0],
+                [-1.5, 0.0],
+            ],
+            Self::MultiPolygon => &[
+                [-2.0, -1.0],
+                [-0.5, -1.0],
+                [-1.0, 1.0],
+                [0.5, -1.0],
+                [2.0, -1.0],
+                [1.0, 1.0],
+            ],
+            Self::Polyline => &[[-2.0, -0.5], [-0.75, 0.75], [0.5, -0.75], [2.0, 0.5]],
+        };
+        list.iter().map(|[x, y]| [*x, *y, 0.0]).collect()
+    }
+
+    fn points_of_space(self) -> Vec<Vector> {
+        match self {
+            Self::Plane | Self::HalfSpace => vec![[0.0; 3], [0.0, 0.0, 1.0]],
+            Self::Triangle => vec![[-2.0, -1.0, -0.5], [2.0, -1.0, -0.5], [0.0, 1.5, 0.75]],
+            Self::Aabb => vec![[-1.5, -1.0, -1.0], [1.5, 1.0, 1.0]],
+            Self::Obb => vec![
+                [0.0; 3],
+                [1.5, 0.5, 0.0],
+                [-0.25, 0.75, 0.0],
+                [0.0, 0.0, 0.75],
+            ],
+            Self::Tetrahedron => vec![
+                [-1.25, -1.0, -0.75],
+                [1.5, -1.0, -0.75],
+                [0.0, 1.5, -0.75],
+                [0.0, 0.0, 1.25],
+            ],
+            Self::ConvexPolyhedron => house(),
+            _ => self.points(false),
+        }
+    }
+}
+
+/// A scene is read from a link that anyone may have written, and is asked about with every frame of a drag.
+const MOST_POINTS: usize = 64;
+
+/// A box with a roof.
+fn house() -> Vec<Vector> {
+    let mut points = vec![[-0.75, 0.0, 1.0], [0.75, 0.0, 1.0]];
+    for z in [-0.75, 0.25] {
+        for [x, y] in [[-1.25, -0.75], [1.25, -0.75], [1.25, 0.75], [-1.25, 0.75]] {
+            points.push([x, y, z]);
+        }
+    }
+    points
+}

@@ -1,0 +1,204 @@
+//! The library's shapes, made of the numbers of a figure in one scalar.
+
+use crate::figure::Figure;
+use crate::kind::Kind;
+use crate::vector::Vector;
+use tangency::nalgebra::{self, Point, Point2, Point3, RealField, SVector};
+use tangency::{
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
+    Plane, Polygon, Polyline, Ray, Segment, Shape2, Shape3, ShapeError, Tetrahedron, Triangle,
+};
+
+tangency::shape_enum! {
+    /// Those of the plane that answer `Contact` and `Cast`.
+    #[derive(Clone, Debug)]
+    pub enum Convex2<T, 2> as ConvexRef2 {
+        Point(Point<T, 2>),
+        Segment(Segment<T, 2>),
+        HalfSpace(HalfSpace<T, 2>),
+        Triangle(Triangle<T, 2>),
+        Aabb(Aabb<T, 2>),
+        Obb(Obb<T, 2>),
+        Ball(Ball<T, 2>),
+        Capsule(Capsule<T, 2>),
+        ConvexPolygon(Arc<ConvexPolygon<T>>),
+    }
+}
+
+tangency::shape_enum! {
+    /// Those of space that answer `Contact` and `Cast`.
+    #[derive(Clone, Debug)]
+    pub enum Convex3<T, 3> as ConvexRef3 {
+        Point(Point<T, 3>),
+        Segment(Segment<T, 3>),
+        HalfSpace(HalfSpace<T, 3>),
+        Triangle(Triangle<T, 3>),
+        Aabb(Aabb<T, 3>),
+        Obb(Obb<T, 3>),
+        Ball(Ball<T, 3>),
+        Capsule(Capsule<T, 3>),
+        Tetrahedron(Tetrahedron<T>),
+        ConvexPolyhedron(Arc<ConvexPolyhedron<T>>),
+    }
+}
+
+/// The same shape among those that answer `Contact` and `Cast`.
+pub trait ToConvex {
+    type Convex;
+
+    fn to_convex(&self) -> Option<Self::Convex>;
+}
+
+macro_rules! to_convex {
+    ($($Any:ident to $Convex:ident: $($Variant:ident),+;)+) => {
+        $(impl<T: RealField + Copy> ToConvex for $Any<T> {
+            type Convex = $Convex<T>;
+
+            fn to_convex(&self) -> Option<$Convex<T>> {
+                match self {
+                    $(Self::$Variant(shape) => Some(shape.clone().into()),)+
+                    _ => None,
+                }
+            }
+        })+
+    };
+}
+
+to_convex! {
+    Shape2 to Convex2: Point, Segment, HalfSpace, Triangle, Aabb, Obb, Ball, Capsule, ConvexPolygon;
+    Shape3 to Convex3: Point, Segment, HalfSpace, Triangle, Aabb, Obb, Ball, Capsule, Tetrahedron, ConvexPolyhedron;
+}
+
+/// Makes numbers of a scalar from those of a figure, rounded, and none beyond its range.
+pub struct Maker<'a> {
+    pub figure: &'a Figure,
+    pub largest: f64,
+}
+
+impl Maker<'_> {
+    pub fn vector<T: RealField + Copy, const D: usize>(
+        &self,
+        v: &Vector,
+    ) -> Result<SVector<T, D>, String> {
+        let mut vector = SVector::zeros();
+        for axis in 0..D {
+            vector[axis] = self.number(v[axis])?;
+        }
+        Ok(vector)
+    }
+
+    fn number<T: RealField>(&self, x: f64) -> Result<T, String> {
+        if x.abs() <= self.largest {
+            Ok(nalgebra::convert(x))
+        } else {
+            Err("a number is beyond the range of the scalar".into())
+        }
+    }
+
+    fn at<T: RealField + Copy, const D: usize>(
+        &self,
+        index: usize,
+    ) -> Result<SVector<T, D>, String> {
+        self.vector(&self.figure.points[index])
+    }
+
+    fn point<T: RealField + Copy, const D: usize>(
+        &self,
+        index: usize,
+    ) -> Result<Point<T, D>, String> {
+        self.at(index).map(Point::from)
+    }
+
+    fn points<T: RealField + Copy, const D: usize>(&self) -> Result<Vec<Point<T, D>>, String> {
+        (0..self.figure.points.len())
+            .map(|index| self.point(index))
+            .collect()
+    }
+
+    fn half_axes<T: RealField + Copy, const D: usize>(&self) -> Result<[SVector<T, D>; D], String> {
+        let mut axes = [SVector::zeros(); D];
+        for (index, axis) in axes.iter_mut().enumerate() {
+            *axis = self.at(index + 1)?;
+        }
+        Ok(axes)
+    }
+}
+
+/// A shape of the library that is chosen at run time.
+pub trait Make: Sized {
+    fn make(maker: &Maker<'_>) -> Result<Self, String>;
+}
+
+impl<T: RealField + Copy> Make for Shape2<T> {
+    fn make(maker: &Maker<'_>) -> Result<Self, String> {
+        let made = match maker.figure.kind {
+            Kind::ConvexPolygon => ConvexPolygon::try_new(maker.points()?).map(Self::from),
+            Kind::Polygon => Polygon::try_new(maker.points()?).map(Self::from),
+            Kind::MultiPolygon => two_polygons(maker.points()?).map(Self::from),
+            Kind::Polyline => Polyline::try_new(maker.points()?).map(Self::from),
+            _ => return in_both_dimensions::<T, Self, 2>(maker),
+        };
+        made.map_err(|error| error.to_string())
+    }
+}
+
+impl<T: RealField + Copy> Make for Shape3<T> {
+    fn make(maker: &Maker<'_>) -> Result<Self, String> {
+        let at = |index| maker.point::<T, 3>(index);
+        match maker.figure.kind {
+            Kind::Plane => Ok(Plane::new(at(0)?, maker.at(1)?).into()),
+            Kind::Tetrahedron => Ok(Tetrahedron::new(at(0)?, at(1)?, at(2)?, at(3)?).into()),
+            Kind::ConvexPolyhedron => hull(maker.points()?).map(Self::from),
+            _ => in_both_dimensions::<T, Self, 3>(maker),
+        }
+    }
+}
+
+fn hull<T: RealField + Copy>(points: Vec<Point3<T>>) -> Result<ConvexPolyhedron<T>, String> {
+    ConvexPolyhedron::try_from_points(points).map_err(|error| error.to_string())
+}
+
+/// The first half of the points is one polygon, the second one another.
+fn two_polygons<T: RealField + Copy>(
+    points: Vec<Point2<T>>,
+) -> Result<MultiPolygon<T>, ShapeError> {
+    let polygons = points.chunks(points.len() / 2);
+    let polygons = polygons.map(|points| Polygon::try_new(points.to_vec()));
+    MultiPolygon::try_new(polygons.collect::<Result<_, _>>()?)
+}
+
+fn in_both_dimensions<T, S, const D: usize>(maker: &Maker<'_>) -> Result<S, String>
+where
+    T: RealField + Copy,
+    S: From<Point<T, D>>
+        + From<Line<T, D>>
+        + From<Ray<T, D>>
+        + From<Segment<T, D>>
+        + From<HalfSpace<T, D>>
+        + From<Triangle<T, D>>
+        + From<Aabb<T, D>>
+        + From<Obb<T, D>>
+        + From<Ball<T, D>>
+        + From<Capsule<T, D>>,
+{
+    let at = |index| maker.point::<T, D>(index);
+    let refused = |error: ShapeError| error.to_string();
+    let radius = maker.number(maker.figure.radius)?;
+    Ok(match maker.figure.kind {
+        Kind::Point => at(0)?.into(),
+        Kind::Line => Line::new(at(0)?, maker.at(1)?).into(),
+        Kind::Ray => Ray::new(at(0)?, maker.at(1)?).into(),
+        Kind::Segment => Segment::new(at(0)?, at(1)?).into(),
+        Kind::HalfSpace => HalfSpace::new(at(0)?, maker.at(1)?).into(),
+        Kind::Triangle => Triangle::new(at(0)?, at(1)?, at(2)?).into(),
+        Kind::Aabb => Aabb::try_new(at(0)?, at(1)?).map_err(refused)?.into(),
+        Kind::Obb => Obb::try_from_half_axes(at(0)?, maker.half_axes()?)
+            .map_err(refused)?
+            .into(),
+        Kind::Ball => Ball::try_new(at(0)?, radius).map_err(refused)?.into(),
+        Kind::Capsule => Capsule::try_new(at(0)?, at(1)?, radius)
+            .map_err(refused)?
+            .into(),
+        kind => return Err(format!("there is no {} in this dimension", kind.name())),
+    })
+}
