@@ -54,14 +54,13 @@ impl Words {
     }
 }
 
+/// Adds what is answered about a case, unless the scalar does not have its numbers.
+type Answer<'a> = &'a dyn Fn(&Case, &mut Words) -> Option<()>;
+
 /// Asserts that the answers about all pairs have the hashes of `tests/QUESTION/golden/SCALAR.txt`; or writes them.
-/// `answer` adds what is answered about a case, unless the scalar does not have its numbers.
 #[track_caller]
-pub fn require_hashes<T: Number>(
-    question: &str,
-    answer: [&dyn Fn(&Case, &mut Words) -> Option<()>; 2],
-) {
-    let lines = [2, 3].iter().zip(answer);
+pub fn require_hashes<T: Number>(question: &str, answers: [Answer<'_>; 2]) {
+    let lines = [2, 3].iter().zip(answers);
     let lines = lines
         .flat_map(|(dimension, answer)| hashes(&cases(question, *dimension), *dimension, answer));
     let text = lines.collect::<String>();
@@ -75,11 +74,7 @@ pub fn require_hashes<T: Number>(
     assert!(text == expected, "{:#?}", differ.collect::<Vec<_>>());
 }
 
-fn hashes(
-    cases: &[Case],
-    dimension: usize,
-    answer: &dyn Fn(&Case, &mut Words) -> Option<()>,
-) -> Vec<String> {
+fn hashes(cases: &[Case], dimension: usize, answer: Answer<'_>) -> Vec<String> {
     let mut pairs = BTreeMap::<_, (usize, Words)>::new();
     for case in cases.iter().step_by(STEP) {
         let [a, b] = &case.shapes;

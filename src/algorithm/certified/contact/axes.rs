@@ -234,7 +234,9 @@ impl<const D: usize> Pair<'_, D> {
             normal = normal_of_face(u, v);
             (square, size) = (dot(normal, normal), dot(u, u) * dot(v, v));
         }
-        if !(square > LEAST_SINE * LEAST_SINE * size) {
+        // A zero direction of the plane has no size.
+        let is_certain = square > LEAST_SINE * LEAST_SINE * size;
+        if !is_certain {
             return None;
         }
         let normal = plus([0.0; D], 1.0 / sqrt(square), normal);

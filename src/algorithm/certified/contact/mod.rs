@@ -1,10 +1,11 @@
 //! Contacts of convex shapes in plain floats, where it is certain which features touch deepest.
 //!
-//! Cores that overlap are parted along the axis of least overlap among all that can be: see [`axes`]. The shapes with
-//! cores apart have the normal of the closest features of these, which are certain if no neighbour can be closer: see
-//! [`normal`]. What is not certain, as another axis is nearly as good or features are nearly parallel, is `None`.
+//! Cores that overlap are parted along the axis of least overlap among all that can be: see [`axes`]. Shapes whose
+//! cores are apart have the normal of the closest features of these, which are certain if no neighbour can be closer: see
+//! [`normal`], and [`search`] for polyhedra. What is not certain, as another axis is nearly as good or features are nearly
+//! parallel, is `None`, and so are polyhedra that overlap.
 //!
-//! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time.
+//! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
 
 mod axes;
 mod normal;

@@ -330,8 +330,8 @@ impl<const D: usize> Feature<D> {
                 continue;
             }
             let outward = if height < 0.0 { negate(*axis) } else { *axis };
-            for i in 0..D {
-                feature.anchor[i] = feature.anchor[i] + Compensated::given(outward[i]);
+            for (x, step) in feature.anchor.iter_mut().zip(outward) {
+                *x = *x + Compensated::given(step);
             }
             feature.inward.add(negate(outward));
         }
