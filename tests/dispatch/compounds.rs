@@ -175,7 +175,7 @@ fn a_mesh_in_a_compound_has_ids_of_its_own() {
 #[test]
 fn nearest_features_are_nearest() {
     let (mut random, mut named) = (Random(0x0123_4567_89ab_cdef), [0; 3]);
-    for _ in 0..60 {
+    for _ in 0..400 {
         let parts = space_shapes::<f64>(&mut random).into_iter();
         let parts = parts.filter(|part| part.bounds().is_some()).skip(8);
         let compound = Compound3::new(parts.collect());
