@@ -10,9 +10,12 @@ use nalgebra::{Point, SVector, Scalar};
 /// coordinates. The *normal* is the unit vector from self to `rhs` along which: `rhs` moved by `-separation * normal`
 /// only touches self.
 ///
-/// Convex shapes of the plane have it: `Point`, `Segment`, `HalfSpace`, `Triangle`, `Aabb`, `Obb`, `Ball`, `Capsule`
-/// and `ConvexPolygon`, each with each. With D the set of all differences b - a, shapes overlap where the origin is in
-/// the interior of D. So segments that cross overlap, and a point on a segment touches it.
+/// Points, segments and convex solids have it, each with each of their dimension: `Point`, `Segment`, `HalfSpace`,
+/// `Triangle`, `Aabb`, `Obb`, `Ball`, `Capsule`; `ConvexPolygon` in 2D, `Tetrahedron` and `ConvexPolyhedron` in 3D. Others
+/// have contacts by their parts: [`EdgeContacts`](crate::EdgeContacts), [`TriangleContacts`](crate::TriangleContacts).
+///
+/// With D the set of all differences b - a, shapes overlap where the origin is in the interior of D. So segments that
+/// cross in the plane overlap, those that cross in space touch, and a point on a segment touches it.
 ///
 /// # Laws
 /// * `a.contact(&b)` is `b.contact(&a)` flipped, bit for bit. Two shapes with the same numbers are exempt: their
@@ -41,7 +44,7 @@ use nalgebra::{Point, SVector, Scalar};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `contact`",
-    note = "convex shapes of the plane have contacts; both shapes need the same scalar"
+    note = "points, segments and convex solids have contacts; both shapes need the same dimension and scalar"
 )]
 pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// [`ContactPoints`]; with a half-space an `Option` of it, which is `None` where no translation parts the shapes:
