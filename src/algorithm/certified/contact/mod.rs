@@ -12,6 +12,7 @@ mod normal;
 mod search;
 
 use crate::ContactPoints;
+use crate::algorithm::certified::linear::nearest_points;
 use crate::algorithm::certified::read::{AsConvex, floats};
 use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::result::{Separated, as_point};
@@ -19,7 +20,7 @@ use crate::algorithm::certified::{
     Convex64, Core, in_dimension, is_central, least_distance, negate, plus, relate_cores,
     relate_linear_cores, slack,
 };
-use crate::exact::{coords, each, is_float, may_be_float, sub};
+use crate::exact::{coords, dot, each, is_float, may_be_float, sub};
 use crate::predicate::largest;
 use axes::Overlap;
 use nalgebra::{Point, RealField, SVector, convert};
@@ -55,7 +56,12 @@ where
 {
     if const { may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED } && is_float(&T::zero()) {
         let (a, b) = (a.as_convex()?, b.as_convex()?);
-        let found = if const { D == 2 } {
+        let found = if let (Core::Point(p), Core::Point(q)) = (&a.core, &b.core)
+            && const { A::IS_POINT && B::IS_POINT }
+        {
+            let (p, q, radii) = (in_dimension(*p), in_dimension(*q), [a.radius, b.radius]);
+            find_of_points(p, q, radii, precision::<T>())?.in_dimension()
+        } else if const { D == 2 } {
             find_in_plane(&a.in_dimension(), &b.in_dimension(), precision::<T>())?.in_dimension()
         } else {
             find_in_space(&a.in_dimension(), &b.in_dimension(), precision::<T>())?.in_dimension()
@@ -110,8 +116,9 @@ const fn precision<T>() -> Precision {
     }
 }
 
+/// A vector in the scalar, without negative zeros.
 fn vector<T: RealField + Copy, const D: usize>(v: [f64; D]) -> SVector<T, D> {
-    SVector::from(each(&v, |&x| convert(x)))
+    SVector::from(each(&v, |&x| convert(x + 0.0)))
 }
 
 #[inline(never)]
@@ -130,6 +137,18 @@ fn find_in_space(
     precision: Precision,
 ) -> Option<Found<3>> {
     find(a, b, precision)
+}
+
+/// The contact of two balls, in the plane with zeros for the third coordinate.
+#[inline(never)]
+fn find_of_points(
+    p: [f64; 3],
+    q: [f64; 3],
+    radii: [f64; 2],
+    precision: Precision,
+) -> Option<Found<3>> {
+    let found = nearest_points(p, q)?;
+    found.contact_between(radii, normal::between_points(q, p, precision)?)
 }
 
 #[inline(never)]
@@ -164,7 +183,7 @@ fn find<const D: usize>(
         return found.contact_between(radii, negate(normal));
     }
     let is_flat = a.core.dimension()? + b.core.dimension()? < D;
-    if !is_flat {
+    if !is_flat && !is_point_outside(&a.core, &b.core) {
         if let Some(overlap) = axes::least_overlap(&a.core, &b.core, precision)? {
             return Some(Found::Overlapping(overlap.swept(radii)));
         }
@@ -184,6 +203,24 @@ fn find<const D: usize>(
     };
     let normal = normal::between(&a.core, &b.core, found.points, precision)?;
     found.contact_between(radii, negate(normal))
+}
+
+/// Whether one is a point that is outside of the other, a box: others are not looked at.
+#[inline(always)]
+fn is_point_outside<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
+    match (a, b) {
+        (Core::Point(p), Core::Aabb([least, greatest]))
+        | (Core::Aabb([least, greatest]), Core::Point(p)) => {
+            (0..D).any(|i| p[i] < least[i] || greatest[i] < p[i])
+        }
+        (Core::Point(p), Core::Obb(center, half_axes))
+        | (Core::Obb(center, half_axes), Core::Point(p)) => {
+            let offset = sub(*p, *center);
+            let is_beyond = |axis: &[f64; D]| dot(offset, *axis).abs() > dot(*axis, *axis);
+            half_axes.iter().any(is_beyond)
+        }
+        _ => false,
+    }
 }
 
 impl<const D: usize> Separated<D> {

@@ -85,6 +85,9 @@ pub(super) fn between<const D: usize>(
     [p, q]: [[f64; D]; 2],
     precision: Precision,
 ) -> Option<[f64; D]> {
+    if let Some([a, b]) = aligned_boxes(a, b) {
+        return unit(offset_of_boxes(a, b), precision);
+    }
     let error = place_error(a, b, [p, q]);
     let a = Feature::of(a, p, error)?;
     let b = Feature::of(b, q, error)?;
@@ -147,6 +150,42 @@ pub(super) fn normal_of_features<const D: usize>(
     let normal = unit(normal, precision)?;
     let is_opposite = dot(normal, rounded(offset)) < 0.0;
     Some(if is_opposite { negate(normal) } else { normal })
+}
+
+/// The unit vector from a point to another.
+pub(super) fn between_points<const D: usize>(
+    to: [f64; D],
+    from: [f64; D],
+    precision: Precision,
+) -> Option<[f64; D]> {
+    unit(fine_difference(to, from), precision)
+}
+
+/// The least and the greatest coordinates of two boxes along the axes, of which a point is one.
+fn aligned_boxes<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<[[[f64; D]; 2]; 2]> {
+    match (a, b) {
+        (Core::Aabb(a), Core::Aabb(b)) => Some([*a, *b]),
+        (Core::Aabb(a), Core::Point(p)) => Some([*a, [*p; 2]]),
+        (Core::Point(p), Core::Aabb(b)) => Some([[*p; 2], *b]),
+        _ => None,
+    }
+}
+
+/// The gaps between two boxes along each axis, from the second to the first.
+fn offset_of_boxes<const D: usize>(
+    [a_least, a_greatest]: [[f64; D]; 2],
+    [b_least, b_greatest]: [[f64; D]; 2],
+) -> Fine<D> {
+    let mut offset = fine([0.0; D]);
+    for i in 0..D {
+        let gap = |p: f64, q: f64| Compensated::given(p) - Compensated::given(q);
+        if a_greatest[i] < b_least[i] {
+            offset[i] = gap(a_greatest[i], b_least[i]);
+        } else if b_greatest[i] < a_least[i] {
+            offset[i] = gap(a_least[i], b_greatest[i]);
+        }
+    }
+    offset
 }
 
 /// Whether a direction is at a certain angle to a plane.
