@@ -17,7 +17,7 @@ use crate::algorithm::clip::linear::ordered_cut::{
     OrderedCut, PositionRange, curve_point_at, curve_point_at_crossing,
 };
 use crate::algorithm::linear::Linear;
-use crate::algorithm::part_search::{PartSearch, PartTree};
+use crate::algorithm::part_search::{NearParts, PartTree};
 use crate::exact::coords;
 use crate::pair::linear_aabb3::does_linear_meet_box;
 use crate::predicate::{
@@ -50,42 +50,21 @@ enum MeshPoint<'a, T> {
 /// A linear component with length that is cut by triangles.
 struct MeshCut<'a, T, const TWO_POINTS: bool>(Linear<Corner<'a, T>, TWO_POINTS>);
 
-/// Collects the triangles whose boxes a linear component meets.
-struct TrianglesNear<'a, T, const TWO_POINTS: bool> {
-    linear: Linear<Corner<'a, T>, TWO_POINTS>,
-    triangles: Vec<usize>,
-}
-
-impl<T: RealField + Copy, const TWO_POINTS: bool> PartSearch<Triangle<T, 3>, T, 3>
-    for TrianglesNear<'_, T, TWO_POINTS>
-{
-    fn key(&self, region: &Aabb<T, 3>) -> Option<f64> {
-        does_linear_meet_box(region, self.linear).then_some(0.0)
-    }
-
-    fn admits(&self, _: f64) -> bool {
-        true
-    }
-
-    fn visit(&mut self, id: usize, _: &Triangle<T, 3>) -> ControlFlow<()> {
-        self.triangles.push(id);
-        ControlFlow::Continue(())
-    }
-}
-
 /// The corners of the triangles whose boxes a linear component meets, in the order of triangles.
 fn triangles_near<'m, T: RealField + Copy, const TWO_POINTS: bool>(
     mesh: &'m TriMesh<T>,
     linear: Linear<Corner<'_, T>, TWO_POINTS>,
 ) -> impl Iterator<Item = [Corner<'m, T>; 3]> {
-    let mut near = TrianglesNear {
-        linear,
-        triangles: Vec::new(),
+    let mut near = Vec::new();
+    let visit = |triangle, _: &Triangle<T, 3>| {
+        near.push(triangle);
+        ControlFlow::Continue(())
     };
-    let _ = mesh.search(&mut near);
-    near.triangles.sort_unstable();
+    let is_near = |region: &Aabb<T, 3>| does_linear_meet_box(region, linear);
+    let _ = mesh.search(&mut NearParts { is_near, visit });
+    near.sort_unstable();
     let corner = |vertex| coords(&mesh.vertices()[vertex as usize]);
-    let triangles = near.triangles.into_iter();
+    let triangles = near.into_iter();
     triangles.map(move |triangle| mesh.indices()[triangle].map(corner))
 }
 

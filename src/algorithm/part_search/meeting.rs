@@ -6,42 +6,20 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use nalgebra::RealField;
 
-/// Ends at the first part that meets the shape.
-struct AnyMeeting<'a, R>(&'a R);
-
-impl<R, S, T, const D: usize> PartSearch<S, T, D> for AnyMeeting<'_, R>
-where
-    T: RealField + Copy,
-    S: Intersects<R>,
-    R: Intersects<Aabb<T, D>>,
-{
-    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
-        self.0.intersects(region).then_some(0.0)
-    }
-
-    fn admits(&self, _key: f64) -> bool {
-        true
-    }
-
-    fn visit(&mut self, _part: usize, shape: &S) -> ControlFlow<()> {
-        break_if(shape.intersects(self.0))
-    }
+/// Visits the parts whose boxes are near a shape, in any order.
+pub(crate) struct NearParts<F, G> {
+    pub(crate) is_near: F,
+    pub(crate) visit: G,
 }
 
-/// Collects the parts that meet the shape.
-struct AllMeeting<'a, R> {
-    rhs: &'a R,
-    parts: Vec<usize>,
-}
-
-impl<R, S, T, const D: usize> PartSearch<S, T, D> for AllMeeting<'_, R>
+impl<F, G, S, T, const D: usize> PartSearch<S, T, D> for NearParts<F, G>
 where
     T: RealField + Copy,
-    S: Intersects<R>,
-    R: Intersects<Aabb<T, D>>,
+    F: Fn(&Aabb<T, D>) -> bool,
+    G: FnMut(usize, &S) -> ControlFlow<()>,
 {
     fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
-        self.rhs.intersects(region).then_some(0.0)
+        (self.is_near)(region).then_some(0.0)
     }
 
     fn admits(&self, _key: f64) -> bool {
@@ -49,64 +27,7 @@ where
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
-        if shape.intersects(self.rhs) {
-            self.parts.push(part);
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-/// Ends at the first part within the limit.
-struct AnyWithin<'a, R, T> {
-    rhs: &'a R,
-    limit: T,
-}
-
-impl<R, S, T, const D: usize> PartSearch<S, T, D> for AnyWithin<'_, R, T>
-where
-    T: RealField + Copy,
-    S: Nearest<R, Scalar = T>,
-    R: Nearest<Aabb<T, D>, Scalar = T>,
-{
-    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
-        self.rhs.within(region, self.limit).then_some(0.0)
-    }
-
-    fn admits(&self, _key: f64) -> bool {
-        true
-    }
-
-    fn visit(&mut self, _part: usize, shape: &S) -> ControlFlow<()> {
-        break_if(shape.within(self.rhs, self.limit))
-    }
-}
-
-/// Collects the parts within the limit.
-struct AllWithin<'a, R, T> {
-    rhs: &'a R,
-    limit: T,
-    parts: Vec<usize>,
-}
-
-impl<R, S, T, const D: usize> PartSearch<S, T, D> for AllWithin<'_, R, T>
-where
-    T: RealField + Copy,
-    S: Nearest<R, Scalar = T>,
-    R: Nearest<Aabb<T, D>, Scalar = T>,
-{
-    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
-        self.rhs.within(region, self.limit).then_some(0.0)
-    }
-
-    fn admits(&self, _key: f64) -> bool {
-        true
-    }
-
-    fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
-        if shape.within(self.rhs, self.limit) {
-            self.parts.push(part);
-        }
-        ControlFlow::Continue(())
+        (self.visit)(part, shape)
     }
 }
 
@@ -124,7 +45,11 @@ where
     P: PartTree<T, D, Part: Intersects<R>> + ?Sized,
     R: Intersects<Aabb<T, D>>,
 {
-    parts.search(&mut AnyMeeting(rhs)).is_break()
+    let mut search = NearParts {
+        is_near: |region: &Aabb<T, D>| rhs.intersects(region),
+        visit: |_, part: &P::Part| break_if(part.intersects(rhs)),
+    };
+    parts.search(&mut search).is_break()
 }
 
 /// The ids of all parts that meet a shape, in ascending order.
@@ -134,14 +59,11 @@ where
     P: PartTree<T, D, Part: Intersects<R>> + ?Sized,
     R: Intersects<Aabb<T, D>>,
 {
-    let mut all = AllMeeting {
-        rhs,
-        parts: Vec::new(),
-    };
-    let _ = parts.search(&mut all);
-    all.parts.sort_unstable();
-    all.parts.dedup();
-    all.parts
+    all_near(
+        parts,
+        |region| rhs.intersects(region),
+        |part| part.intersects(rhs),
+    )
 }
 
 pub(crate) fn within<P, R, T, const D: usize>(parts: &P, rhs: &R, limit: T) -> bool
@@ -150,7 +72,11 @@ where
     P: PartTree<T, D, Part: Nearest<R, Scalar = T>> + ?Sized,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    parts.search(&mut AnyWithin { rhs, limit }).is_break()
+    let mut search = NearParts {
+        is_near: |region: &Aabb<T, D>| rhs.within(region, limit),
+        visit: |_, part: &P::Part| break_if(part.within(rhs, limit)),
+    };
+    parts.search(&mut search).is_break()
 }
 
 /// The ids of all parts within a limit of a shape, in ascending order.
@@ -160,12 +86,32 @@ where
     P: PartTree<T, D, Part: Nearest<R, Scalar = T>> + ?Sized,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    let mut all = AllWithin {
-        rhs,
-        limit,
-        parts: Vec::new(),
+    all_near(
+        parts,
+        |region| rhs.within(region, limit),
+        |part| part.within(rhs, limit),
+    )
+}
+
+/// The ids of all parts for which something holds, in ascending order, each once.
+fn all_near<P, T, const D: usize>(
+    parts: &P,
+    is_near: impl Fn(&Aabb<T, D>) -> bool,
+    holds: impl Fn(&P::Part) -> bool,
+) -> Vec<usize>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D> + ?Sized,
+{
+    let mut ids = Vec::new();
+    let visit = |id, part: &P::Part| {
+        if holds(part) {
+            ids.push(id);
+        }
+        ControlFlow::Continue(())
     };
-    let _ = parts.search(&mut all);
-    all.parts.sort_unstable();
-    all.parts
+    let _ = parts.search(&mut NearParts { is_near, visit });
+    ids.sort_unstable();
+    ids.dedup();
+    ids
 }

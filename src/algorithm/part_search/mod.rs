@@ -10,7 +10,7 @@ mod rays;
 mod tree;
 
 pub(crate) use casts::{Mover, SweptBox, cast_at_parts};
-pub(crate) use meeting::{intersecting_parts, intersects, parts_within, within};
+pub(crate) use meeting::{NearParts, intersecting_parts, intersects, parts_within, within};
 pub(crate) use nearest::{distance, nearest_part};
 pub(crate) use rays::{cast_ray, cast_ray_at_parts, cast_ray_by_parameters};
 pub(crate) use tree::search_tree;
