@@ -222,20 +222,4 @@ fn add_answer<T: Number + Bits, S: Shape<T, D>, const D: usize>(
     Some(())
 }
 
-macro_rules! golden {
-    ($($name:ident: $T:ident;)+) => {$(
-        #[test]
-        fn $name() {
-            let in_plane = add_answer::<$T, InPlane<$T>, 2>;
-            let in_space = add_answer::<$T, InSpace<$T>, 3>;
-            golden::require_hashes::<$T>("cast", [&in_plane, &in_space]);
-        }
-    )+};
-}
-
-golden! {
-    golden_f32: f32;
-    golden_f64: f64;
-    golden_i16f16: FixedI16F16;
-    golden_i32f32: FixedI32F32;
-}
+golden::tests!("cast", add_answer);

@@ -87,3 +87,24 @@ fn hashes(cases: &[Case], dimension: usize, answer: Answer<'_>) -> Vec<String> {
     };
     pairs.into_iter().map(line).collect()
 }
+
+/// A test for each scalar; `$add_answers` adds the bits of what is answered about a case.
+macro_rules! tests {
+    ($question:literal, $add_answers:ident) => {
+        $crate::golden::tests! { $question, $add_answers:
+            golden_f32: f32;
+            golden_f64: f64;
+            golden_i16f16: FixedI16F16;
+            golden_i32f32: FixedI32F32;
+        }
+    };
+    ($question:literal, $add_answers:ident: $($name:ident: $T:ident;)+) => {$(
+        #[test]
+        fn $name() {
+            let in_plane = $add_answers::<$T, InPlane<$T>, 2>;
+            let in_space = $add_answers::<$T, InSpace<$T>, 3>;
+            $crate::golden::require_hashes::<$T>($question, [&in_plane, &in_space]);
+        }
+    )+};
+}
+pub(crate) use tests;

@@ -224,23 +224,7 @@ fn add_answers<T: Number + Bits, S: Shape<T, D>, const D: usize>(
     Some(())
 }
 
-macro_rules! golden {
-    ($($name:ident: $T:ident;)+) => {$(
-        #[test]
-        fn $name() {
-            let in_plane = add_answers::<$T, InPlane<$T>, 2>;
-            let in_space = add_answers::<$T, InSpace<$T>, 3>;
-            golden::require_hashes::<$T>("contact", [&in_plane, &in_space]);
-        }
-    )+};
-}
-
-golden! {
-    golden_f32: f32;
-    golden_f64: f64;
-    golden_i16f16: FixedI16F16;
-    golden_i32f32: FixedI32F32;
-}
+golden::tests!("contact", add_answers);
 
 macro_rules! scoreboard {
     ($($name:ident: $Shape:ident, $T:ident, $D:literal;)+) => {$(

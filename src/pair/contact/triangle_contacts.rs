@@ -68,7 +68,7 @@ struct NearTriangles<'a, T: RealField, B> {
 }
 
 /// What a triangle has.
-enum Candidate<T: RealField> {
+enum TriangleCandidate<T: RealField> {
     None,
     Valid(ContactPoints<T, 3>),
     /// The shape may have sunk into the solid there.
@@ -112,12 +112,12 @@ where
         let (mut found, mut sunk) = (Vec::new(), Vec::new());
         for (place, near) in self.triangles.iter().enumerate() {
             match self.candidate(near, &core) {
-                Candidate::None => {}
-                Candidate::Valid(contact) => found.push((near.index, contact)),
-                Candidate::Behind if self.solid.is_none() => {
+                TriangleCandidate::None => {}
+                TriangleCandidate::Valid(contact) => found.push((near.index, contact)),
+                TriangleCandidate::Behind if self.solid.is_none() => {
                     found.push((near.index, self.crossed(near, &core, radius)));
                 }
-                Candidate::Behind => sunk.push(Sunk {
+                TriangleCandidate::Behind => sunk.push(Sunk {
                     place,
                     of_plane: contact_below(near.corners, &core, radius),
                 }),
@@ -132,7 +132,7 @@ where
     }
 
     /// The contact of a triangle, by the closest features of its core and that of the shape.
-    fn candidate<X>(&self, near: &NearTriangle<T>, core: &Solid<'_, X>) -> Candidate<T>
+    fn candidate<X>(&self, near: &NearTriangle<T>, core: &Solid<'_, X>) -> TriangleCandidate<T>
     where
         X: SolidVertex<Scalar = T>,
     {
@@ -143,7 +143,7 @@ where
             b: core,
         };
         let GjkResult::Separated(simplex) = difference.nearest() else {
-            return Candidate::Behind;
+            return TriangleCandidate::Behind;
         };
         // From the shape to the triangle.
         let direction = simplex.search_direction();
@@ -157,13 +157,13 @@ where
                 .is_some_and(|solid| solid.bounded_side(&point) == BoundedSide::Inside)
         };
         let behind = || match near.contact.separation <= T::zero() && is_inside() {
-            true => Candidate::Behind,
-            false => Candidate::None,
+            true => TriangleCandidate::Behind,
+            false => TriangleCandidate::None,
         };
         if feature.len() == 3 {
             let is_front = orient3(a, b, c, closest.points[1]).is_lt();
             return match self.solid.is_none() || is_front {
-                true => Candidate::Valid(near.contact),
+                true => TriangleCandidate::Valid(near.contact),
                 false => behind(),
             };
         }
@@ -173,7 +173,7 @@ where
         let mut is_first = true;
         for other in self.triangles.iter().filter(is_neighbor) {
             if other.others(&feature).any(|corner| compare(corner).is_le()) {
-                return Candidate::None;
+                return TriangleCandidate::None;
             }
             if self.solid.is_some() && feature.len() == 2 && !near.is_before(other) {
                 return behind();
@@ -181,9 +181,9 @@ where
             is_first &= near.index < other.index;
         }
         if !is_first || self.solid.is_some() && feature.len() == 1 && is_inside() {
-            return Candidate::None;
+            return TriangleCandidate::None;
         }
-        Candidate::Valid(near.contact)
+        TriangleCandidate::Valid(near.contact)
     }
 
     /// The contact of a triangle of a surface without inside that meets the core of the shape.

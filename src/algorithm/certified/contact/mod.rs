@@ -8,6 +8,8 @@
 //! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
 
 mod axes;
+mod feature;
+mod heights;
 mod normal;
 mod search;
 
@@ -22,9 +24,9 @@ use crate::algorithm::certified::{
 };
 use crate::exact::{coords, dot, each, is_float, may_be_float, sub};
 use crate::predicate::largest;
-use axes::Overlap;
+use axes::{Axes, LeastOverlap};
 use nalgebra::{Point, RealField, SVector, convert};
-use normal::Precision;
+use normal::NormalPrecision;
 
 /// What is certain of the contact of two shapes.
 #[derive(Clone, Copy, Debug)]
@@ -39,8 +41,8 @@ pub(crate) enum CertainContact<T: RealField, const D: usize> {
 
 /// The same in `f64`, of the cores or of the shapes around them.
 #[derive(Clone, Copy, Debug)]
-enum Found<const D: usize> {
-    Overlapping(Overlap<D>),
+enum FoundContact<const D: usize> {
+    Overlapping(LeastOverlap<D>),
     /// From the first to the second shape, of length 1.
     Apart([f64; D]),
     Separable,
@@ -67,9 +69,9 @@ where
             find_in_space(&a.in_dimension(), &b.in_dimension(), precision::<T>())?.in_dimension()
         };
         return Some(match found {
-            Found::Overlapping(overlap) => CertainContact::Overlapping(overlap.contact()?),
-            Found::Apart(normal) => CertainContact::Apart(vector(normal)),
-            Found::Separable => CertainContact::Separable,
+            FoundContact::Overlapping(overlap) => CertainContact::Overlapping(overlap.contact()?),
+            FoundContact::Apart(normal) => CertainContact::Apart(vector(normal)),
+            FoundContact::Separable => CertainContact::Separable,
         });
     }
     None
@@ -88,31 +90,34 @@ where
     B: AsConvex<D>,
 {
     let (a, b) = (a.as_convex()?, b.as_convex()?);
-    let points = each(&nearest, |point| in_dimension(floats(coords(point))));
+    let points = each(&nearest, |point| floats(coords(point)));
     let normal = if const { D == 2 } {
-        let [p, q] = each(&points, |point: &[f64; 3]| in_dimension(*point));
-        in_dimension(normal_in_plane(
-            &a.in_dimension(),
-            &b.in_dimension(),
-            [p, q],
-            precision::<T>(),
-        )?)
-    } else {
-        in_dimension(normal_in_space(
+        let points = each(&points, |point: &[f64; D]| in_dimension(*point));
+        let found = normal_in_plane(
             &a.in_dimension(),
             &b.in_dimension(),
             points,
             precision::<T>(),
-        )?)
+        );
+        in_dimension(found?)
+    } else {
+        let points = each(&points, |point: &[f64; D]| in_dimension(*point));
+        let found = normal_in_space(
+            &a.in_dimension(),
+            &b.in_dimension(),
+            points,
+            precision::<T>(),
+        );
+        in_dimension(found?)
     };
     Some(vector(negate(normal)))
 }
 
-const fn precision<T>() -> Precision {
+const fn precision<T>() -> NormalPrecision {
     if size_of::<T>() == 4 {
-        Precision::Single
+        NormalPrecision::Single
     } else {
-        Precision::Double
+        NormalPrecision::Double
     }
 }
 
@@ -125,8 +130,8 @@ fn vector<T: RealField + Copy, const D: usize>(v: [f64; D]) -> SVector<T, D> {
 fn find_in_plane(
     a: &Convex64<'_, 2>,
     b: &Convex64<'_, 2>,
-    precision: Precision,
-) -> Option<Found<2>> {
+    precision: NormalPrecision,
+) -> Option<FoundContact<2>> {
     find(a, b, precision)
 }
 
@@ -134,8 +139,8 @@ fn find_in_plane(
 fn find_in_space(
     a: &Convex64<'_, 3>,
     b: &Convex64<'_, 3>,
-    precision: Precision,
-) -> Option<Found<3>> {
+    precision: NormalPrecision,
+) -> Option<FoundContact<3>> {
     find(a, b, precision)
 }
 
@@ -145,8 +150,8 @@ fn find_of_points(
     p: [f64; 3],
     q: [f64; 3],
     radii: [f64; 2],
-    precision: Precision,
-) -> Option<Found<3>> {
+    precision: NormalPrecision,
+) -> Option<FoundContact<3>> {
     let found = nearest_points(p, q)?;
     found.contact_between(radii, normal::between_points(q, p, precision)?)
 }
@@ -156,7 +161,7 @@ fn normal_in_plane(
     a: &Convex64<'_, 2>,
     b: &Convex64<'_, 2>,
     points: [[f64; 2]; 2],
-    precision: Precision,
+    precision: NormalPrecision,
 ) -> Option<[f64; 2]> {
     normal::between(&a.core, &b.core, points, precision)
 }
@@ -166,7 +171,7 @@ fn normal_in_space(
     a: &Convex64<'_, 3>,
     b: &Convex64<'_, 3>,
     points: [[f64; 3]; 2],
-    precision: Precision,
+    precision: NormalPrecision,
 ) -> Option<[f64; 3]> {
     normal::between(&a.core, &b.core, points, precision)
 }
@@ -175,8 +180,8 @@ fn normal_in_space(
 fn find<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
-    precision: Precision,
-) -> Option<Found<D>> {
+    precision: NormalPrecision,
+) -> Option<FoundContact<D>> {
     let radii = [a.radius, b.radius];
     if let (Core::List(_), _) | (_, Core::List(_)) = (&a.core, &b.core) {
         let (found, normal) = search::separate(&a.core, &b.core, precision)?;
@@ -184,12 +189,12 @@ fn find<const D: usize>(
     }
     let is_flat = a.core.dimension()? + b.core.dimension()? < D;
     if !is_flat && !is_point_outside(&a.core, &b.core) {
-        if let Some(overlap) = axes::least_overlap(&a.core, &b.core, precision)? {
-            return Some(Found::Overlapping(overlap.swept(radii)));
+        if let Axes::Least(overlap) = axes::least_overlap(&a.core, &b.core, precision)? {
+            return Some(FoundContact::Overlapping(overlap.swept(radii)));
         }
         // Points of `f32` are too coarse to find their features by.
-        if radii == [0.0; 2] && precision == Precision::Double {
-            return Some(Found::Separable);
+        if radii == [0.0; 2] && precision == NormalPrecision::Double {
+            return Some(FoundContact::Separable);
         }
     }
     let found = match (&a.core, &b.core) {
@@ -226,27 +231,28 @@ fn is_point_outside<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
 impl<const D: usize> Separated<D> {
     /// The contact of shapes with radii around these cores, given the unit normal from the first to the second. `None` if
     /// they may touch, or if the closest points are not one above the other, as between edges that are nearly parallel.
-    fn contact_between(self, radii: [f64; 2], normal: [f64; D]) -> Option<Found<D>> {
+    fn contact_between(self, radii: [f64; 2], normal: [f64; D]) -> Option<FoundContact<D>> {
         let sum = radii[0] + radii[1];
         let (scale, separation) = (self.scale + sum, self.distance - sum);
         if separation.abs() <= least_distance(scale) || !is_central(scale) {
             return None;
         }
         if separation > 0.0 {
-            return Some(Found::Apart(normal));
+            return Some(FoundContact::Apart(normal));
         }
         let [p, q] = self.points;
         let aside = sub(sub(q, p), plus([0.0; D], self.distance, normal));
-        let overlap = Overlap {
+        let overlap = LeastOverlap {
             normal,
             depth: -self.distance,
             points: [p, q],
         };
-        (largest([aside]) <= 0.5 * slack(scale)).then(|| Found::Overlapping(overlap.swept(radii)))
+        (largest([aside]) <= 0.5 * slack(scale))
+            .then(|| FoundContact::Overlapping(overlap.swept(radii)))
     }
 }
 
-impl<const D: usize> Overlap<D> {
+impl<const D: usize> LeastOverlap<D> {
     /// The same for shapes with radii around the cores.
     fn swept(self, [r, s]: [f64; 2]) -> Self {
         let [p, q] = self.points;
@@ -269,17 +275,17 @@ impl<const D: usize> Overlap<D> {
     }
 }
 
-impl<const D: usize> Found<D> {
+impl<const D: usize> FoundContact<D> {
     /// The same in `E` dimensions, where `E` is `D` but not to the compiler.
-    fn in_dimension<const E: usize>(self) -> Found<E> {
+    fn in_dimension<const E: usize>(self) -> FoundContact<E> {
         match self {
-            Self::Overlapping(overlap) => Found::Overlapping(Overlap {
+            Self::Overlapping(overlap) => FoundContact::Overlapping(LeastOverlap {
                 normal: in_dimension(overlap.normal),
                 depth: overlap.depth,
                 points: each(&overlap.points, |&p| in_dimension(p)),
             }),
-            Self::Apart(normal) => Found::Apart(in_dimension(normal)),
-            Self::Separable => Found::Separable,
+            Self::Apart(normal) => FoundContact::Apart(in_dimension(normal)),
+            Self::Separable => FoundContact::Separable,
         }
     }
 }

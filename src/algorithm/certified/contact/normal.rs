@@ -4,15 +4,17 @@
 //! nearest points are well inside of them, and if every other direction into a shape leads away from the other shape
 //! along their normal: Karush, Kuhn and Tucker's conditions with strict signs.
 
-use crate::algorithm::certified::linear::Component;
-use crate::algorithm::certified::{Core, in_space, larger, negate, slack, sqrt};
+use crate::algorithm::certified::contact::feature::ClosestFeature;
+use crate::algorithm::certified::linear::toward;
+use crate::algorithm::certified::simplex::normal_of_face;
+use crate::algorithm::certified::{Core, larger, negate, slack, sqrt};
 use crate::exact::{Compensated, Real, cross3, dot, each, sub};
 use crate::predicate::largest;
 
 /// What a scalar needs: a normal is to be the same, however its features are found, so it is accurate far beyond the last
 /// place before it is rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Precision {
+pub(super) enum NormalPrecision {
     Single,
     Double,
 }
@@ -22,35 +24,24 @@ pub(super) type Fine<const D: usize> = [Compensated; D];
 
 /// Directions, as many as there are.
 #[derive(Clone, Copy, Debug)]
-struct Directions<X, const N: usize>([X; N], usize);
+pub(super) struct Directions<X, const N: usize>(pub [X; N], pub usize);
 
 impl<X: Copy, const N: usize> Directions<X, N> {
-    fn add(&mut self, direction: X) {
+    pub fn add(&mut self, direction: X) {
         self.0[self.1] = direction;
         self.1 += 1;
     }
 
-    fn as_slice(&self) -> &[X] {
+    pub fn as_slice(&self) -> &[X] {
         &self.0[..self.1]
     }
-}
-
-/// The feature of a shape that a point of its boundary is in.
-#[derive(Clone, Copy, Debug)]
-struct Feature<const D: usize> {
-    /// A point of it.
-    anchor: Fine<D>,
-    /// The directions that span it.
-    free: Directions<Fine<D>, 3>,
-    /// The other directions into the shape.
-    inward: Directions<[f64; D], 3>,
 }
 
 /// The sine of the least angle of edges of two shapes that are certain to be closest: where nearest points are known to
 /// within an error, their places along edges of this angle are off by no more than a hundred of it.
 const PARALLEL: f64 = 1e-2;
 /// The same of two edges of one face.
-const FLAT: f64 = 1e-6;
+pub(super) const FLAT: f64 = 1e-6;
 
 /// A length that the nearest points, which are certified by their distance, are not further aside: that of a slab as wide
 /// as the distance, up to the slack. A hundred of them for edges that are nearly parallel.
@@ -83,29 +74,28 @@ pub(super) fn between<const D: usize>(
     a: &Core<'_, D>,
     b: &Core<'_, D>,
     [p, q]: [[f64; D]; 2],
-    precision: Precision,
+    precision: NormalPrecision,
 ) -> Option<[f64; D]> {
     if let Some([a, b]) = aligned_boxes(a, b) {
         return unit(offset_of_boxes(a, b), precision);
     }
     let error = place_error(a, b, [p, q]);
-    let a = Feature::of(a, p, error)?;
-    let b = Feature::of(b, q, error)?;
-    let first =
-        |directions: &Directions<Fine<D>, 3>| ([directions.0[0], directions.0[1]], directions.1);
+    let a = ClosestFeature::of(a, p, error)?;
+    let b = ClosestFeature::of(b, q, error)?;
+    let edges = |feature: &ClosestFeature<D>| {
+        let Directions([first, second, _], count) = feature.free;
+        ([first, second], count)
+    };
     let sides = Sides {
         anchors: [a.anchor, b.anchor],
-        edges: [first(&a.free), first(&b.free)],
+        edges: [edges(&a), edges(&b)],
     };
     let normal = normal_of_features(&sides, 0.0, precision)?;
-    let leads_away = |direction: &[f64; D], normal| is_upward(*direction, normal);
-    let opposite = negate(normal);
-    let is_certain = a.inward.as_slice().iter().all(|it| leads_away(it, normal))
-        && b.inward
-            .as_slice()
-            .iter()
-            .all(|it| leads_away(it, opposite));
-    is_certain.then_some(normal)
+    let leads_away = |feature: &ClosestFeature<D>, normal| {
+        let mut inward = feature.inward.as_slice().iter();
+        inward.all(|direction| is_upward(*direction, normal))
+    };
+    (leads_away(&a, normal) && leads_away(&b, negate(normal))).then_some(normal)
 }
 
 /// A point of each feature, and the directions that span it.
@@ -119,7 +109,7 @@ pub(super) struct Sides<const D: usize> {
 pub(super) fn normal_of_features<const D: usize>(
     Sides { anchors, edges }: &Sides<D>,
     least: f64,
-    precision: Precision,
+    precision: NormalPrecision,
 ) -> Option<[f64; D]> {
     let mut offset = anchors[0];
     for i in 0..D {
@@ -147,16 +137,14 @@ pub(super) fn normal_of_features<const D: usize>(
         }
         _ => return None,
     };
-    let normal = unit(normal, precision)?;
-    let is_opposite = dot(normal, rounded(offset)) < 0.0;
-    Some(if is_opposite { negate(normal) } else { normal })
+    Some(toward(rounded(offset), unit(normal, precision)?))
 }
 
 /// The unit vector from a point to another.
 pub(super) fn between_points<const D: usize>(
     to: [f64; D],
     from: [f64; D],
-    precision: Precision,
+    precision: NormalPrecision,
 ) -> Option<[f64; D]> {
     unit(fine_difference(to, from), precision)
 }
@@ -189,19 +177,19 @@ fn offset_of_boxes<const D: usize>(
 }
 
 /// Whether a direction is at a certain angle to a plane.
-fn is_upward<const D: usize>(direction: [f64; D], normal: [f64; D]) -> bool {
+pub(super) fn is_upward<const D: usize>(direction: [f64; D], normal: [f64; D]) -> bool {
     let height = dot(direction, normal);
     height > 0.0 && height * height > 1e-24 * dot(direction, direction) * dot(normal, normal)
 }
 
-fn unit<const D: usize>(v: Fine<D>, precision: Precision) -> Option<[f64; D]> {
+fn unit<const D: usize>(v: Fine<D>, precision: NormalPrecision) -> Option<[f64; D]> {
     let plain = rounded(v);
     let square = dot(plain, plain);
     let is_medium = square > f64::MIN_POSITIVE / f64::EPSILON && square < f64::MAX;
     if !is_medium {
         return None;
     }
-    if precision == Precision::Single {
+    if precision == NormalPrecision::Single {
         let length = sqrt(square);
         return Some(each(&plain, |&x| x / length));
     }
@@ -217,7 +205,7 @@ fn rounded<const D: usize>(v: Fine<D>) -> [f64; D] {
 fn square_to_edge<const D: usize>(
     offset: Fine<D>,
     edge: Fine<D>,
-    precision: Precision,
+    precision: NormalPrecision,
 ) -> Option<Fine<D>> {
     if D == 2 {
         let mut normal = edge;
@@ -233,13 +221,13 @@ fn product<const D: usize>(
     u: Fine<D>,
     v: Fine<D>,
     least_sine: f64,
-    precision: Precision,
+    precision: NormalPrecision,
 ) -> Option<Fine<D>> {
     let (a, b) = (rounded(u), rounded(v));
-    let plain: [f64; D] = in_plane(cross3(in_space(&a), in_space(&b)));
+    let plain = normal_of_face(a, b);
     let (square, size) = (dot(plain, plain), dot(a, a) * dot(b, b));
     let is_certain = square > least_sine * least_sine * size;
-    if precision == Precision::Single && is_certain {
+    if precision == NormalPrecision::Single && is_certain {
         return Some(fine(plain));
     }
     is_certain.then(|| in_plane(cross3(fine_in_space(u), fine_in_space(v))))
@@ -257,11 +245,11 @@ fn in_plane<X: Copy, const D: usize>(v: [X; 3]) -> [X; D] {
     to
 }
 
-fn fine<const D: usize>(v: [f64; D]) -> Fine<D> {
+pub(super) fn fine<const D: usize>(v: [f64; D]) -> Fine<D> {
     each(&v, |&x| Compensated::given(x))
 }
 
-fn fine_difference<const D: usize>(p: [f64; D], q: [f64; D]) -> Fine<D> {
+pub(super) fn fine_difference<const D: usize>(p: [f64; D], q: [f64; D]) -> Fine<D> {
     let mut difference = fine(p);
     for i in 0..D {
         difference[i] = Compensated::given(p[i]) - Compensated::given(q[i]);
@@ -269,147 +257,11 @@ fn fine_difference<const D: usize>(p: [f64; D], q: [f64; D]) -> Fine<D> {
     difference
 }
 
-impl<const D: usize> Feature<D> {
-    fn at_vertex(vertex: [f64; D]) -> Self {
-        Self {
-            anchor: fine(vertex),
-            free: Directions([fine([0.0; D]); 3], 0),
-            inward: Directions([[0.0; D]; 3], 0),
-        }
-    }
-
-    fn of(core: &Core<'_, D>, point: [f64; D], error: f64) -> Option<Self> {
-        match core {
-            Core::Point(p) => Some(Self::at_vertex(*p)),
-            Core::Linear(segment) => Some(Self::of_segment(segment, point, error)),
-            Core::Simplex(vertices, count) => {
-                let (weights, slope) = weights(&vertices[..*count], point)?;
-                Self::of_simplex(&vertices[..*count], &weights, slope * error)
-            }
-            Core::Aabb(corners) => Some(Self::of_aabb(corners, point, error)),
-            Core::Obb(center, half_axes) => Some(Self::of_obb(*center, half_axes, point, error)),
-            _ => None,
-        }
-    }
-
-    fn of_segment(segment: &Component<D>, point: [f64; D], error: f64) -> Self {
-        let direction = segment.direction;
-        let along = dot(sub(point, segment.start), direction);
-        let length = sqrt(dot(direction, direction));
-        let (t, tolerance) = (along / (length * length), error / length);
-        let is_near_end = t > 0.5;
-        let mut feature = Self::at_vertex(if is_near_end {
-            segment.end
-        } else {
-            segment.start
-        });
-        if t <= tolerance {
-            feature.inward.add(direction);
-        } else if t >= 1.0 - tolerance {
-            feature.inward.add(negate(direction));
-        } else {
-            feature
-                .free
-                .add(fine_difference(segment.end, segment.start));
-        }
-        feature
-    }
-
-    /// `weights` are those of the vertices whose combination the point is.
-    fn of_simplex(vertices: &[[f64; D]], weights: &[f64; 4], tolerance: f64) -> Option<Self> {
-        let mut heaviest = 0;
-        for i in 1..vertices.len() {
-            heaviest = if weights[i] > weights[heaviest] {
-                i
-            } else {
-                heaviest
-            };
-        }
-        let anchor = vertices[heaviest];
-        let mut feature = Self::at_vertex(anchor);
-        for (i, vertex) in vertices.iter().enumerate() {
-            if i == heaviest {
-                continue;
-            }
-            if weights[i] <= tolerance {
-                feature.inward.add(sub(*vertex, anchor));
-            } else {
-                feature.free.add(fine_difference(*vertex, anchor));
-            }
-        }
-        (feature.free.1 < D).then_some(feature)
-    }
-
-    fn of_aabb([least, greatest]: &[[f64; D]; 2], point: [f64; D], error: f64) -> Self {
-        let mut feature = Self::at_vertex(point);
-        for i in 0..D {
-            let mut axis = [0.0; D];
-            axis[i] = 1.0;
-            if point[i] - least[i] <= error {
-                feature.anchor[i] = Compensated::given(least[i]);
-                feature.inward.add(axis);
-            } else if greatest[i] - point[i] <= error {
-                feature.anchor[i] = Compensated::given(greatest[i]);
-                feature.inward.add(negate(axis));
-            } else {
-                feature.free.add(fine(axis));
-            }
-        }
-        feature
-    }
-
-    fn of_obb(center: [f64; D], half_axes: &[[f64; D]; D], point: [f64; D], error: f64) -> Self {
-        let mut feature = Self::at_vertex(center);
-        let offset = sub(point, center);
-        for axis in half_axes {
-            let length = sqrt(dot(*axis, *axis));
-            let height = dot(offset, *axis) / length;
-            if height.abs() < length - error {
-                feature.free.add(fine(*axis));
-                continue;
-            }
-            let outward = if height < 0.0 { negate(*axis) } else { *axis };
-            for (x, step) in feature.anchor.iter_mut().zip(outward) {
-                *x = *x + Compensated::given(step);
-            }
-            feature.inward.add(negate(outward));
-        }
-        feature
-    }
-}
-
-/// The weights of the vertices of a triangle or a tetrahedron whose combination is closest to a point, and by how much
-/// one of them changes at most where the point moves by a unit of length.
-fn weights<const D: usize>(vertices: &[[f64; D]], point: [f64; D]) -> Option<([f64; 4], f64)> {
-    match vertices {
-        [p, q, r] => {
-            let (u, v, w) = (sub(*q, *p), sub(*r, *p), sub(point, *p));
-            let (uu, uv, vv) = (dot(u, u), dot(u, v), dot(v, v));
-            let (uw, vw) = (dot(u, w), dot(v, w));
-            let area = uu * vv - uv * uv;
-            let (s, t) = ((vv * uw - uv * vw) / area, (uu * vw - uv * uw) / area);
-            let slope = 2.0 * sqrt(larger(uu, vv) / area);
-            (area > FLAT * FLAT * uu * vv).then_some(([1.0 - s - t, s, t, 0.0], slope))
-        }
-        [p, q, r, s] => {
-            let [u, v, w, x] = [q, r, s, &point].map(|corner| in_space(&sub(*corner, *p)));
-            let areas = [cross3(v, w), cross3(w, u), cross3(u, v)];
-            let volume = dot(u, areas[0]);
-            let [s, t, r] = areas.map(|area| dot(x, area) / volume);
-            let squares = dot(u, u) * dot(v, v) * dot(w, w);
-            let slope = 6.0 * largest(areas) / volume.abs();
-            let is_certain = volume * volume > FLAT * FLAT * squares;
-            is_certain.then_some(([1.0 - s - t - r, s, t, r], slope))
-        }
-        _ => None,
-    }
-}
-
 /// The unit normal of a face that two directions span, or of an edge of the plane; the directions are given exactly.
 pub(super) fn unit_of_face<const D: usize>(
     u: [[f64; D]; 2],
     v: [[f64; D]; 2],
-    precision: Precision,
+    precision: NormalPrecision,
 ) -> Option<[f64; D]> {
     let [u, v] = [u, v].map(|[to, from]| fine_difference(to, from));
     let normal = if D == 2 {

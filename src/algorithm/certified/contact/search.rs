@@ -2,13 +2,13 @@
 //! vertices is as near.
 
 use crate::algorithm::certified::contact::normal::{
-    Fine, Precision, Sides, error_aside, normal_of_features,
+    Fine, NormalPrecision, Sides, error_aside, fine, is_upward, normal_of_features,
 };
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::Simplex64;
 use crate::algorithm::certified::solid::{Solid64, common_origin};
 use crate::algorithm::certified::{Core, gjk, negate};
-use crate::exact::{Compensated, dot, each, sub};
+use crate::exact::{Compensated, sub};
 
 /// The least weight of a vertex of a feature that the closest point is certainly inside of.
 const LEAST_WEIGHT: f64 = 1e-4;
@@ -17,9 +17,9 @@ const LEAST_WEIGHT: f64 = 1e-4;
 pub(super) fn separate<const D: usize>(
     a: &Core<'_, D>,
     b: &Core<'_, D>,
-    precision: Precision,
+    precision: NormalPrecision,
 ) -> Option<(Separated<D>, [f64; D])> {
-    let origin = common_origin(a, b).or_else(|| common_origin(b, a))?;
+    let origin = common_origin(a, b)?;
     let solids = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
     let simplex = gjk::search(&solids[0], &solids[1], |_, _, _| false)?;
     if simplex.is_volume() {
@@ -28,7 +28,7 @@ pub(super) fn separate<const D: usize>(
     let found = gjk::features(&simplex, &solids[0], &solids[1])
         .certify([&solids[0], &solids[1]], simplex.indices[0])?;
     let weights = &simplex.weights[..simplex.count];
-    if simplex.count > 1 && !weights.iter().all(|&weight| weight > LEAST_WEIGHT) {
+    if !weights.iter().all(|&weight| weight > LEAST_WEIGHT) {
         return None;
     }
     let features = [Vertices::of(&simplex, 0), Vertices::of(&simplex, 1)];
@@ -100,7 +100,7 @@ impl<const D: usize> Core<'_, D> {
                 vertex
             }
             Self::Obb(center, half_axes) => {
-                let mut vertex = each(center, |&x| Compensated::given(x));
+                let mut vertex = fine(*center);
                 for (i, half_axis) in half_axes.iter().enumerate() {
                     let sign = if index >> i & 1 == 1 { 1.0 } else { -1.0 };
                     for axis in 0..D {
@@ -112,16 +112,13 @@ impl<const D: usize> Core<'_, D> {
             Self::List(list) => list.vertex(index),
             Self::HalfSpace(p, _) | Self::Plane(p, _) => *p,
         };
-        each(&vertex, |&x| Compensated::given(x))
+        fine(vertex)
     }
 
     /// Whether all neighbours of a feature are certainly higher along a normal, so that by convexity all vertices are.
     fn is_lowest(&self, feature: &Vertices, normal: [f64; D]) -> bool {
         let vertices = feature.as_slice();
-        let is_upward = |direction: [f64; D]| {
-            let height = dot(direction, normal);
-            height > 0.0 && height * height > 1e-24 * dot(direction, direction)
-        };
+        let is_upward = |direction| is_upward(direction, normal);
         let are_higher = |points: &[[f64; D]]| {
             let mut others = (0..points.len()).filter(|i| !vertices.contains(i));
             others.all(|i| is_upward(sub(points[i], points[vertices[0]])))

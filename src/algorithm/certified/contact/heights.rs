@@ -1,0 +1,126 @@
+//! Heights of solids along an axis, and what of them is on the plane of a face.
+
+use crate::algorithm::certified::contact::axes::NOISE;
+use crate::algorithm::certified::simplex::normal_of_face;
+use crate::algorithm::certified::solid::Solid64;
+use crate::algorithm::certified::{larger, smaller};
+use crate::exact::{dot, sub};
+
+impl<const D: usize> Solid64<'_, D> {
+    /// Its least and its greatest height along a normal.
+    pub fn interval(&self, normal: [f64; D]) -> [f64; 2] {
+        match self {
+            Self::Points(points, count) => {
+                let first = dot(normal, points[0]);
+                let mut interval = [first; 2];
+                for point in &points[1..*count] {
+                    let height = dot(normal, *point);
+                    interval = [smaller(interval[0], height), larger(interval[1], height)];
+                }
+                interval
+            }
+            Self::Aabb([least, greatest]) => {
+                let mut interval = [0.0; 2];
+                for i in 0..D {
+                    let (x, y) = (normal[i] * least[i], normal[i] * greatest[i]);
+                    interval[0] += smaller(x, y);
+                    interval[1] += larger(x, y);
+                }
+                interval
+            }
+            Self::Box(center, half_axes) => {
+                let (height, mut reach) = (dot(normal, *center), 0.0);
+                for axis in half_axes {
+                    reach += dot(normal, *axis).abs();
+                }
+                [height - reach, height + reach]
+            }
+            Self::List(..) => [f64::NEG_INFINITY, f64::INFINITY],
+        }
+    }
+
+    /// Whether a point on the plane of a face is in the face; `outward` is its normal.
+    pub fn has_below(&self, point: [f64; D], outward: [f64; D]) -> bool {
+        match self {
+            Self::Points(points, count) => {
+                let noise = NOISE * self.scale(point);
+                is_in_hull(&points[..*count], noise, point, outward)
+            }
+            Self::Aabb([least, greatest]) => {
+                let is_between = |i: usize| least[i] <= point[i] && point[i] <= greatest[i];
+                (0..D).all(|i| outward[i].abs() == 1.0 || is_between(i))
+            }
+            Self::Box(center, half_axes) => {
+                let offset = sub(point, *center);
+                let mut steepest = 0;
+                for i in 1..D {
+                    let slope = |i: usize| {
+                        let axis = half_axes[i];
+                        let height = dot(outward, axis);
+                        height * height / dot(axis, axis)
+                    };
+                    steepest = if slope(i) > slope(steepest) {
+                        i
+                    } else {
+                        steepest
+                    };
+                }
+                let is_within = |i: usize| {
+                    let axis = half_axes[i];
+                    dot(offset, axis).abs() <= dot(axis, axis)
+                };
+                (0..D).all(|i| i == steepest || is_within(i))
+            }
+            Self::List(..) => false,
+        }
+    }
+
+    /// The ends of the edge of this index that is lowest along a normal.
+    pub fn edge_against(&self, edge: usize, normal: [f64; D]) -> [[f64; D]; 2] {
+        match self {
+            Self::Points(points, _) => {
+                const ENDS: [[usize; 2]; 6] = [[0, 1], [1, 2], [2, 0], [0, 3], [1, 3], [2, 3]];
+                ENDS[edge].map(|i| points[i])
+            }
+            _ => {
+                let (index, _) = self.support_against(normal, 0);
+                let (start, end) = (index & !(1 << edge), index | 1 << edge);
+                [self.vertex(start), self.vertex(end)]
+            }
+        }
+    }
+}
+
+/// Whether a point on the plane of a face of a triangle or a tetrahedron, or on the line of an edge, is between the corners
+/// of that face; heights are compared with some noise.
+fn is_in_hull<const D: usize>(
+    points: &[[f64; D]],
+    noise: f64,
+    point: [f64; D],
+    outward: [f64; D],
+) -> bool {
+    let mut face = [[0.0; D]; 4];
+    let (mut count, mut highest) = (0, f64::NEG_INFINITY);
+    for p in points {
+        highest = larger(highest, dot(outward, *p));
+    }
+    let limit = highest - noise;
+    for p in points {
+        if dot(outward, *p) >= limit {
+            face[count] = *p;
+            count += 1;
+        }
+    }
+    if count != D {
+        return false;
+    }
+    let next = |i: usize| face[(i + 1) % D];
+    (0..D).all(|i| {
+        let (edge, offset) = (sub(next(i), face[i]), sub(point, face[i]));
+        if D == 2 {
+            return dot(edge, offset) >= 0.0;
+        }
+        let turn = normal_of_face(edge, sub(face[(i + 2) % D], face[i]));
+        dot(normal_of_face(edge, offset), turn) >= 0.0
+    })
+}
