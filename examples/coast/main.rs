@@ -27,6 +27,8 @@ mod atlas;
 mod fleet;
 mod map;
 mod page;
+#[path = "../support/progress.rs"]
+mod progress;
 mod report;
 mod table;
 
@@ -35,9 +37,10 @@ use atlas::chart::Chart;
 use atlas::coast::Coast;
 use atlas::sheet::Sheet;
 use fleet::{Fleet, Size};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use nalgebra::RealField;
 use page::Page;
+use progress::progress_bar;
 use report::Run;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::error::Error;
@@ -106,11 +109,6 @@ fn run_all(sheet: &Sheet, fleet: &Fleet) -> [Run; 4] {
     ];
     progress.finish_and_clear();
     runs
-}
-
-fn progress_bar(questions: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{msg:6} {wide_bar} {pos} of {len} questions");
-    ProgressBar::new(questions as u64).with_style(style.expect("the template is valid"))
 }
 
 fn run<T: RealField + Copy>(

@@ -15,6 +15,8 @@
 mod answer;
 mod model;
 mod picture;
+#[path = "../support/progress.rs"]
+mod progress;
 #[path = "../gallery/space/projection.rs"]
 #[allow(dead_code, reason = "here faces have a color each")]
 mod projection;
@@ -24,9 +26,10 @@ mod report;
 mod vector;
 
 use answer::Answers;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use model::{Model, SOURCES};
 use nalgebra::RealField;
+use progress::progress_bar;
 use question::Questions;
 use report::{Difference, Run};
 use simba::scalar::FixedI32F32;
@@ -60,11 +63,6 @@ fn run_all(models: &[Model], questions: &Questions) -> [Run; 3] {
     ];
     progress.finish_and_clear();
     runs
-}
-
-fn progress_bar(questions: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{msg:6} {wide_bar} {pos} of {len} questions");
-    ProgressBar::new(questions as u64).with_style(style.expect("the template is valid"))
 }
 
 fn run<T: RealField + Copy>(
