@@ -11,7 +11,7 @@ use crate::algorithm::certified::gjk::search;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::solid::{self, Solid64};
 use crate::algorithm::certified::{Convex64, Core, LEAST_HEIGHT, is_central, larger, meeting};
-use crate::exact::{dot, is_float, sub};
+use crate::exact::{dot, is_float};
 use crate::predicate::largest;
 use nalgebra::RealField;
 
@@ -48,9 +48,7 @@ fn do_cores_meet(a: &Convex64<'_, 3>, b: &Convex64<'_, 3>) -> Option<bool> {
 fn do_solids_meet(a: &Solid64<'_, 3>, b: &Solid64<'_, 3>) -> Option<bool> {
     let are_apart = |normal: [f64; 3], lowest: [f64; 3], indices| {
         let height = dot(normal, lowest);
-        height > 0.0
-            && is_certainly_lowest([a, b], normal, height, indices)
-            && are_loose_vertices_above([a, b], normal, height)
+        height > 0.0 && is_certainly_lowest([a, b], normal, height, indices)
     };
     match search(a, b, are_apart) {
         None => Some(false),
@@ -76,24 +74,7 @@ fn is_certainly_lowest(
         && b.is_lowest(at_b, normal.map(|x| -x))
 }
 
-/// Whether no vertex of the difference is lower than this height, but for rounding, where a list has to be compared for that.
-#[inline(always)]
-fn are_loose_vertices_above([a, b]: [&Solid64<'_, 3>; 2], normal: [f64; 3], height: f64) -> bool {
-    if !(a.is_loose() || b.is_loose()) {
-        return true;
-    }
-    let lowest = a.proved_support_against(normal, 0).1;
-    let highest = b.proved_support_against(normal.map(|x| -x), 0).1;
-    dot(normal, sub(lowest, highest)) >= height
-}
-
 impl Solid64<'_, 3> {
-    /// Whether neighbours prove nothing about its vertices.
-    #[inline(always)]
-    fn is_loose(&self) -> bool {
-        matches!(self, Self::List(list, _) if list.loose_extent().is_some())
-    }
-
     /// A bound on the coordinates of vertices that neighbours prove nothing about, otherwise 0.
     #[inline(always)]
     fn loose_scale(&self) -> f64 {
@@ -108,7 +89,7 @@ impl Solid64<'_, 3> {
     /// Whether no vertex is lower than this one, but for rounding, if a search has found it.
     fn is_lowest(&self, index: usize, normal: [f64; 3]) -> bool {
         match self {
-            // All are compared afterwards.
+            // The search has compared all that may be lower.
             Self::List(list, _) if list.loose_extent().is_some() => true,
             Self::List(list, _) if !list.is_scanned() => list.is_lowest(index, normal),
             _ => true,

@@ -46,13 +46,16 @@ impl<const D: usize> FeaturePair<D> {
         };
         let (length, slack) = (sqrt(dot(normal, normal)), slack(self.scale));
         let opposite = negate(normal);
-        let lowest = solids[0].proved_support_against(normal, from[0]);
-        let highest = solids[1].proved_support_against(opposite, from[1]);
-        let lower = dot(normal, sub(lowest.1, highest.1));
+        let lowest = solids[0].support_against(normal, from[0]);
+        let highest = solids[1].support_against(opposite, from[1]);
+        let span = sub(lowest.1, highest.1);
+        let lower = dot(normal, span);
         let upper = sqrt(dot(self.offset, self.offset));
         // A quarter of what is promised is left to the rounding of vertices and of the slab.
+        let limit = 0.75 * slack * length;
         let is_certain = lower > least_distance(self.scale) * length
-            && (upper * length - lower).abs() <= 0.75 * slack * length
+            && ((upper * length - lower).abs() <= limit
+                || self.excess(normal, span, upper * length).abs() <= limit)
             && is_central(self.scale)
             && is_central(length);
         if !is_certain {
@@ -66,6 +69,20 @@ impl<const D: usize> FeaturePair<D> {
             unique: self.unique(solids, [lowest, highest], normal, length, distance)?,
             scale: self.scale,
         })
+    }
+
+    /// How much longer the offset o is than the slab, times the length of the normal n, without the rounding of either:
+    /// n . (o - s) + |n x o|^2 / (|n| |o| + n . o) (degree 2), for the span s of the slab. With a `length` of |n| |o|.
+    #[cold]
+    fn excess(&self, normal: [f64; D], span: [f64; D], length: f64) -> f64 {
+        let mut square = 0.0;
+        for i in 0..D {
+            for j in 0..i {
+                let area = normal[i] * self.offset[j] - normal[j] * self.offset[i];
+                square += area * area;
+            }
+        }
+        dot(normal, sub(self.offset, span)) + square / (length + dot(normal, self.offset))
     }
 
     /// Whether no other points are as near, where that is certain; `None` if the vertices may not be the lowest.
@@ -206,6 +223,17 @@ fn face_of_list<const D: usize>(
     tie: Tie,
 ) -> Option<Face<D>> {
     let offset = |index| offset_of(list.vertex(index));
+    if let Some(extent) = list.loose_extent() {
+        // The sum of the magnitudes of an offset's coordinates is at most six times the extent.
+        let rise = 6.0 * tie.slope * extent + tie.base;
+        if let Some(low) = list.low_vertices(normal, rise, index) {
+            return Some(face_of(
+                low.as_slice().iter().copied().map(offset),
+                normal,
+                tie,
+            ));
+        }
+    }
     if list.len() < 4 || list.loose_extent().is_some() {
         return Some(face_of((0..list.len()).map(offset), normal, tie));
     }

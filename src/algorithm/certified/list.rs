@@ -2,6 +2,7 @@
 
 use crate::ConvexPolyhedron;
 use crate::algorithm::certified::in_dimension;
+use crate::algorithm::certified::low_vertices::LowVertices;
 use crate::exact::{dot, each, is, sub};
 use crate::shape::build::lists::IndexLists;
 use nalgebra::{IsometryMatrix3, Point3, RealField};
@@ -25,10 +26,31 @@ pub(super) struct PosedVertices<'a, F: RealField> {
     loose_extent: f64,
 }
 
-impl<F: RealField + Copy> PosedVertices<'_, F> {
+impl<F: RealField + Copy> PosedVertices<'_, F>
+where
+    f64: From<F>,
+{
     #[inline(always)]
     fn vertex(&self, index: usize) -> [F; 3] {
         (self.isometry * self.solid.vertices()[index]).coords.data.0[0]
+    }
+
+    /// The moved vertices that are at most `rise` above the lowest one along a normal, and perhaps some more; `None` if
+    /// these are many.
+    ///
+    /// Before the motion x -> R x + t, which has convex faces, the heights are those along R^T n. Where L is the bound on
+    /// the coordinates, a moved one is rounded by less than 4 ε L, and a height of before errs by as many. So both heights
+    /// of a vertex are the same up to 8 ε |n| L, in the sum of magnitudes. Twice that for each of the lowest one, of
+    /// another, and of those between them is 32 ε |n| L at most; 64 is more.
+    fn low_vertices(&self, normal: [f64; 3], rise: f64, from: usize) -> Option<LowVertices> {
+        let wide = |v: &[F; 3]| each(v, |&x| f64::from(x));
+        let columns = &self.isometry.rotation.matrix().data.0;
+        let before = each(columns, |column| dot(normal, wide(column)));
+        let [x, y, z] = normal.map(f64::abs);
+        let rounding = 64.0 * f64::from(F::default_epsilon()) * (x + y + z) * self.loose_extent;
+        let vertices = self.solid.vertices();
+        let height = |index: usize| dot(before, wide(&vertices[index].coords.data.0[0]));
+        LowVertices::search(self.solid.neighbour_lists(), from, rise + rounding, height)
     }
 }
 
@@ -132,13 +154,18 @@ impl<'a> VertexList<'a> {
         }
     }
 
-    /// The index of a vertex with the least projection on a normal; the search starts at another vertex.
+    /// The index of a vertex with the least projection on a normal, proved by convexity or by comparing all that may be
+    /// lower; the search starts at another vertex.
     pub fn support_against<const D: usize>(
         &self,
         normal: [f64; D],
         origin: [f64; D],
         from: usize,
     ) -> usize {
+        if let Some(low) = self.low_vertices(normal, 0.0, from) {
+            let height = |index| dot(normal, sub(self.vertex(index), origin));
+            return lowest_of(low.as_slice().iter().copied(), height);
+        }
         match self {
             Self::Single(vertices, _) => self.lowest(from, |index| {
                 let vertex = each(&vertices[index].coords.data.0[0], |&x| f64::from(x));
@@ -158,32 +185,29 @@ impl<'a> VertexList<'a> {
         }
     }
 
-    /// The same among all vertices, if their neighbours prove nothing.
-    pub fn proved_support_against<const D: usize>(
+    /// The vertices that are at most `rise` above the lowest one along a normal, and perhaps some more, where neighbours
+    /// prove nothing; `None` where all have to be compared, or neighbours do.
+    #[inline(always)]
+    pub fn low_vertices<const D: usize>(
         &self,
         normal: [f64; D],
-        origin: [f64; D],
+        rise: f64,
         from: usize,
-    ) -> usize {
-        if self.loose_extent().is_none() {
-            return self.support_against(normal, origin, from);
+    ) -> Option<LowVertices> {
+        if self.is_scanned() || self.loose_extent().is_none() {
+            return None;
         }
         match self {
-            Self::PosedSingle(posed) => scan(self.len(), |index| {
-                let vertex = each(&posed.vertex(index), |&x| f64::from(x));
-                dot(normal, sub(in_dimension(vertex), origin))
-            }),
-            Self::PosedDouble(posed) => scan(self.len(), |index| {
-                dot(normal, sub(in_dimension(posed.vertex(index)), origin))
-            }),
-            _ => from,
+            Self::PosedSingle(posed) => posed.low_vertices(in_dimension(normal), rise, from),
+            Self::PosedDouble(posed) => posed.low_vertices(in_dimension(normal), rise, from),
+            _ => None,
         }
     }
 
     #[inline(always)]
     fn lowest(&self, from: usize, height: impl Fn(usize) -> f64) -> usize {
-        if self.is_scanned() {
-            scan(self.len(), height)
+        if self.is_scanned() || self.loose_extent().is_some() {
+            lowest_of(0..self.len(), height)
         } else {
             climb(self.neighbours(), from, height)
         }
@@ -216,11 +240,12 @@ impl<'a> VertexList<'a> {
     }
 }
 
-/// The lowest of all vertices.
+/// The first of the lowest of some vertices.
 #[inline(always)]
-fn scan(count: usize, height: impl Fn(usize) -> f64) -> usize {
-    let (mut index, mut least) = (0, height(0));
-    for other in 1..count {
+fn lowest_of(mut indices: impl Iterator<Item = usize>, height: impl Fn(usize) -> f64) -> usize {
+    let first = indices.next().unwrap_or_default();
+    let (mut index, mut least) = (first, height(first));
+    for other in indices {
         let height = height(other);
         let is_lower = height < least;
         index = if is_lower { other } else { index };
@@ -231,7 +256,7 @@ fn scan(count: usize, height: impl Fn(usize) -> f64) -> usize {
 
 /// The lowest vertex of a polyhedron, by steps to the lowest neighbour.
 #[inline(always)]
-fn climb(neighbours: &IndexLists, from: usize, height: impl Fn(usize) -> f64) -> usize {
+pub(super) fn climb(neighbours: &IndexLists, from: usize, height: impl Fn(usize) -> f64) -> usize {
     let (mut index, mut least) = (from, height(from));
     loop {
         let start = index;

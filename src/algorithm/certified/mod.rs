@@ -26,6 +26,7 @@ mod gjk;
 pub(crate) mod lanes;
 mod linear;
 mod list;
+mod low_vertices;
 mod meeting;
 mod overlap;
 mod plane;

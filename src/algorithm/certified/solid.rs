@@ -83,7 +83,7 @@ impl<'a, const D: usize> Solid64<'a, D> {
         let d = linear.direction;
         let length = dot(d, d);
         let opposite = negate(d);
-        let [low, high] = [d, opposite].map(|normal| solid.proved_support_against(normal, 0).1);
+        let [low, high] = [d, opposite].map(|normal| solid.support_against(normal, 0).1);
         let [first, last] = [low, high].map(|vertex| dot(vertex, d) / length);
         // Far enough that the closest point is not an end that the line does not have, but not so far that the ends
         // are of a larger scale than the shapes.
@@ -187,18 +187,6 @@ impl<'a, const D: usize> Solid64<'a, D> {
             Self::List(list, origin) => list.support_against(normal, *origin, from),
         };
         (index, self.vertex(index))
-    }
-
-    /// The same, proved to be the lowest up to rounding: by convexity, or by comparing all vertices.
-    #[inline(always)]
-    pub fn proved_support_against(&self, normal: [f64; D], from: usize) -> (usize, [f64; D]) {
-        match self {
-            Self::List(list, origin) => {
-                let index = list.proved_support_against(normal, *origin, from);
-                (index, self.vertex(index))
-            }
-            _ => self.support_against(normal, from),
-        }
     }
 }
 
