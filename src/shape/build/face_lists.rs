@@ -45,7 +45,7 @@ pub(crate) fn passages(faces: &IndexLists) -> Vec<[usize; 3]> {
         let at = |place: usize| face[place % count];
         passages.extend((0..count).map(|i| [at(i + 1), at(i), at(i + 2)]));
     }
-    passages.sort_unstable();
+    passages.sort_unstable_by_key(|&[vertex, before, _]| (vertex, before));
     passages
 }
 

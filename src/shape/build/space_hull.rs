@@ -18,7 +18,7 @@
 //! it.
 
 use crate::shape::build::space::{are_collinear, side};
-use crate::shape::build::surface::{FaceLoop, FaceSurface, SurfaceFace};
+use crate::shape::build::surface::{FaceLoop, FaceSurface, LinkedTriangle};
 use crate::shape::error::ShapeError;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -31,12 +31,7 @@ pub(crate) fn hull_loops<T: RealField + Copy>(
     points: &[Point3<T>],
     places: &[usize],
 ) -> Result<Vec<FaceLoop>, ShapeError> {
-    let triangles = triangles_around(points, places)?;
-    let faces = triangles.iter().map(|triangle| SurfaceFace {
-        vertices: triangle,
-        plane: *triangle,
-    });
-    let surface = FaceSurface::try_new(points, faces)?;
+    let surface = FaceSurface::of_triangles(points, &triangles_around(points, places)?);
     Ok(surface.loops(&surface.bends()))
 }
 
@@ -44,7 +39,7 @@ pub(crate) fn hull_loops<T: RealField + Copy>(
 fn triangles_around<T: RealField + Copy>(
     points: &[Point3<T>],
     places: &[usize],
-) -> Result<Vec<[usize; 3]>, ShapeError> {
+) -> Result<Vec<LinkedTriangle>, ShapeError> {
     if places.len() < 4 {
         return Err(ShapeError::TooFewVertices {
             minimum: 4,
@@ -159,19 +154,27 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
         }
     }
 
-    fn triangles(mut self) -> Vec<[usize; 3]> {
-        for &facet in &self.free {
-            self.facets[facet].corners = [0; 3];
+    fn triangles(self) -> Vec<LinkedTriangle> {
+        let mut is_free = alloc::vec![false; self.facets.len()];
+        self.free.iter().for_each(|&facet| is_free[facet] = true);
+        let kept: Vec<_> = (0..is_free.len()).filter(|&f| !is_free[f]).collect();
+        let mut numbers = alloc::vec![0; is_free.len()];
+        for (number, &facet) in kept.iter().enumerate() {
+            numbers[facet] = number;
         }
-        let corners = self.facets.iter().map(|facet| facet.corners);
-        corners.filter(|[a, b, _]| a != b).collect()
+        let facets = kept.iter().map(|&facet| &self.facets[facet]);
+        let linked = facets.map(|facet| LinkedTriangle {
+            corners: facet.corners,
+            across: facet.across.map(|facet| numbers[facet]),
+        });
+        linked.collect()
     }
 
     fn is_seen(&self, facet: usize, point: usize) -> bool {
-        let corners = self.facets[facet]
-            .corners
-            .map(|corner| &self.points[corner]);
-        side(corners, &self.points[point]).is_lt()
+        let corners = self.facets[facet].corners;
+        // A corner is in the plane, which only exact arithmetic could tell.
+        !corners.contains(&point)
+            && side(corners.map(|c| &self.points[c]), &self.points[point]).is_lt()
     }
 
     /// Stores a facet that a point sees, or none.

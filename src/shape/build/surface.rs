@@ -16,6 +16,13 @@ pub(crate) struct SurfaceFace<'f> {
     pub(crate) plane: [usize; 3],
 }
 
+/// A triangle that is not on one line, and the index of the triangle beyond each edge, first of that from the first corner.
+#[derive(Clone, Copy)]
+pub(crate) struct LinkedTriangle {
+    pub(crate) corners: [usize; 3],
+    pub(crate) across: [usize; 3],
+}
+
 /// A half-edge: an edge of one of its two faces.
 struct HalfEdge {
     from: usize,
@@ -71,6 +78,31 @@ impl<'a, T: RealField + Copy> FaceSurface<'a, T> {
         }
         surface.pair()?;
         Ok(surface)
+    }
+
+    /// The surface of triangles that are linked to each other.
+    pub(crate) fn of_triangles(points: &'a [Point3<T>], triangles: &[LinkedTriangle]) -> Self {
+        let edge_from = |triangle: usize, corner| {
+            let mut corners = triangles[triangle].corners.iter();
+            3 * triangle + corners.position(|&c| c == corner).unwrap_or(0)
+        };
+        let edge = |index: usize| {
+            let (face, side) = (index / 3, index % 3);
+            let LinkedTriangle { corners, across } = triangles[face];
+            let after = (side + 1) % 3;
+            HalfEdge {
+                from: corners[side],
+                next: 3 * face + after,
+                twin: edge_from(across[side], corners[after]),
+                face,
+            }
+        };
+        Self {
+            points,
+            planes: triangles.iter().map(|triangle| triangle.corners).collect(),
+            edges: (0..3 * triangles.len()).map(edge).collect(),
+            firsts: (0..=triangles.len()).map(|face| 3 * face).collect(),
+        }
     }
 
     fn push(&mut self, SurfaceFace { vertices, plane }: SurfaceFace<'_>) {
@@ -232,8 +264,8 @@ impl<'a, T: RealField + Copy> FaceSurface<'a, T> {
     }
 
     fn loop_of(&self, edges: &[usize]) -> FaceLoop {
-        let vertices: Vec<_> = edges.iter().map(|&edge| self.edges[edge].from).collect();
-        let mut corners = self.without_straight_vertices(&vertices);
+        let vertices = edges.iter().map(|&edge| self.edges[edge].from);
+        let mut corners = self.without_straight_vertices(vertices.collect());
         begin_with_lowest(&mut corners);
         FaceLoop {
             corners,
@@ -241,8 +273,12 @@ impl<'a, T: RealField + Copy> FaceSurface<'a, T> {
         }
     }
 
-    fn without_straight_vertices(&self, vertices: &[usize]) -> Vec<usize> {
+    fn without_straight_vertices(&self, vertices: Vec<usize>) -> Vec<usize> {
         let count = vertices.len();
+        // The area of a triangle is not 0.
+        if count == 3 {
+            return vertices;
+        }
         let point = |place: usize| &self.points[vertices[place % count]];
         let is_corner =
             |&place: &usize| !are_collinear([place + count - 1, place, place + 1].map(point));
