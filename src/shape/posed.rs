@@ -36,8 +36,9 @@ use nalgebra::{
 /// [`MultiPolygon`](crate::MultiPolygon), [`Polyline`](crate::Polyline), [`TriMesh`](crate::TriMesh) and
 /// [`Polyhedron`](crate::Polyhedron), which is linear in the number of their
 /// corners. Of a [`ConvexPolyhedron`](crate::ConvexPolyhedron) of floats only those corners are moved that the search looks
-/// at, and where rounding may bend its faces those that may be nearly as low as these. Where the answer is not certain in floats, as shapes touch or nearly so, the shape is moved. Whoever asks many questions about one
-/// pose can keep [`to_shape`](Self::to_shape).
+/// at, and where rounding may bend its faces those that may be nearly as low as these. Where the answer is not certain in
+/// floats, as shapes touch or nearly so, the shape is moved. Whoever asks many questions about one pose can keep
+/// [`to_shape`](Self::to_shape).
 ///
 /// # Example
 /// ```

@@ -4,7 +4,7 @@
 //! which the moved polyhedron would take, and so are all bits of what is certain.
 //!
 //! Where it may, the moved polyhedron is the hull of the moved corners, but may have other edges. The search walks along
-//! the given ones, as a guess, and what it finds is proved by comparing all corners.
+//! the edges of before the motion, and compares all corners that rounding may have made the lowest.
 
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::read::AsConvex;
