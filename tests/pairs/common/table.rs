@@ -30,6 +30,19 @@ pub struct Pair<T> {
     pub within: fn(&Figures<T>, T) -> Option<[bool; 2]>,
 }
 
+impl<T> Pair<T> {
+    /// In a debug build, one in so many of the cases of other pairs is asked of this one: two unions of parts ask as many
+    /// exact questions as they have pairs of parts.
+    pub fn cost(&self) -> usize {
+        let are_of_parts = (self.kinds.iter()).all(|kind| kind.is_of_parts(self.dimension));
+        if cfg!(debug_assertions) && are_of_parts {
+            4
+        } else {
+            1
+        }
+    }
+}
+
 /// Whether a pair is tested over a scalar.
 pub const fn is_tested<T: Scalar>(dimension: usize, [a, b]: [Kind; 2]) -> bool {
     T::HAS_MESHES || !(a.is_of_parts(dimension) || b.is_of_parts(dimension))

@@ -31,7 +31,7 @@ fn check_pair<T: Scalar>(pair: &Pair<T>, answered: Answered<T>) {
     let is_whole = env::var_os("EVERY_CASE").is_some() || !cfg!(debug_assertions);
     let [of_generated, of_labelled] = if is_whole { [1; 2] } else { EVERY };
     let generated = generated(pair, FEW_CASES).step_by(of_generated);
-    for figures in generated.chain(labelled(pair).step_by(of_labelled)) {
+    for figures in generated.chain(labelled(pair).step_by(of_labelled * pair.cost())) {
         let Some(answers) = answered(&figures) else {
             continue;
         };

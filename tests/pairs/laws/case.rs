@@ -85,7 +85,7 @@ pub(super) fn check<T: Scalar>(name: &'static str, law: fn(&mut Case<'_, T>)) {
         for pair in &pairs {
             // A pair has cases of its own, whatever other pairs there are.
             let mut rng = Rng::new(Hash::of(&[name, T::NAME, &pair.name]));
-            let cases = CASES / pairs.len() / expense(name, T::NAME);
+            let cases = CASES / pairs.len() / expense(name, T::NAME) / pair.cost();
             check_pair(law, pair, cases, &mut rng, &mut failures, progress);
         }
         failures.require_none();
