@@ -1,6 +1,6 @@
 //! Shapes stored by columns of their numbers.
 
-use crate::algorithm::certified::lanes::{Block, Coordinates, Kernel, LANES, MOST_COLUMNS};
+use crate::algorithm::certified::lanes::{Block, Kernel, LANES, LaneColumns, MOST_COLUMNS};
 use crate::batch::blocks::{Operand, StoredShapes};
 use crate::batch::{Columnar, Shapes};
 use alloc::vec::Vec;
@@ -150,12 +150,12 @@ impl<S: Columnar> Columns<S> {
 
     /// The columns of a block, and what follows them.
     #[cfg_attr(not(debug_assertions), inline)]
-    fn block(&self, block: usize) -> &Coordinates<S::Number> {
+    fn block(&self, block: usize) -> &LaneColumns<S::Number> {
         let columns = self.columns[block * S::COLUMNS..].first_chunk();
         columns.expect("zeros follow the last block")
     }
 
-    fn block_mut(&mut self, block: usize) -> &mut Coordinates<S::Number> {
+    fn block_mut(&mut self, block: usize) -> &mut LaneColumns<S::Number> {
         let columns = self.columns[block * S::COLUMNS..].first_chunk_mut();
         columns.expect("zeros follow the last block")
     }

@@ -19,7 +19,7 @@ use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
 use crate::algorithm::linear_linear::solve::{ClosestFeatures, closest_features};
 use crate::algorithm::local_gjk;
-use crate::algorithm::local_gjk::Relation;
+use crate::algorithm::local_gjk::LoopRelation;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::algorithm::sat;
 use crate::algorithm::separation::{Separation, SweptFeatures};
@@ -169,8 +169,8 @@ fn find_closest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
         .then(|| local_gjk::classify_loops(a, b))
         .flatten()
     {
-        Some(Relation::Apart(candidate)) => Some(candidate),
-        Some(Relation::Overlapping) => None,
+        Some(LoopRelation::Apart(candidate)) => Some(candidate),
+        Some(LoopRelation::Overlapping) => None,
         None => convex_loops::closest_candidate(a, b).map(|best| best.candidate),
     }
 }

@@ -15,7 +15,7 @@ use nalgebra::{Point3, RealField};
 type CrossedEdge = [u32; 2];
 
 /// The part of a section in a triangle, from an edge that goes down through the plane to one that goes up.
-type Step = [CrossedEdge; 2];
+type SectionStep = [CrossedEdge; 2];
 
 impl<T: RealField + Copy> Polyhedron<T> {
     /// Returns the loops around its section by a plane, counter-clockwise around the solid and clockwise around holes,
@@ -124,7 +124,7 @@ impl<T: RealField + Copy> TriMesh<T> {
 
 /// The steps of a section through triangles.
 struct Steps {
-    steps: Vec<Step>,
+    steps: Vec<SectionStep>,
     /// Those that start or end at an edge.
     at_edge: BTreeMap<CrossedEdge, Vec<usize>>,
     is_used: Vec<bool>,

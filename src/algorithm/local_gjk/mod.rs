@@ -27,7 +27,7 @@ use core::num::Wrapping;
 type Integer = Wrapping<i128>;
 
 /// How two convex loops lie to each other.
-pub(crate) enum Relation<X> {
+pub(crate) enum LoopRelation<X> {
     /// Disjoint; this candidate is the only shortest one.
     Apart(Candidate<X>),
     /// Their interiors have points in common.
@@ -38,21 +38,23 @@ pub(crate) enum Relation<X> {
 pub(crate) fn classify_loops<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
-) -> Option<Relation<X>> {
+) -> Option<LoopRelation<X>> {
     classify_by::<X, f64>(a, b).or_else(|| classify_by::<X, Integer>(a, b))
 }
 
 fn classify_by<'a, X: Vertex<'a>, N: GuessNumber>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
-) -> Option<Relation<X>> {
+) -> Option<LoopRelation<X>> {
     let (fast_a, fast_b) = (FastVertices::<X, N>::convert(a)?, FastVertices::convert(b)?);
     match guess_closest([&fast_a, &fast_b], false)? {
-        Guess::Vertices(indices) => proof::prove_vertex_vertex(a, b, indices).map(Relation::Apart),
-        Guess::Edge(ends) => proof::prove_vertex_edge(a, b, ends).map(Relation::Apart),
+        Guess::Vertices(indices) => {
+            proof::prove_vertex_vertex(a, b, indices).map(LoopRelation::Apart)
+        }
+        Guess::Edge(ends) => proof::prove_vertex_edge(a, b, ends).map(LoopRelation::Apart),
         Guess::Around(corners) => proof::origin_turn(a, b, corners)?
             .is_ne()
-            .then_some(Relation::Overlapping),
+            .then_some(LoopRelation::Overlapping),
         Guess::Apart(_) => None,
     }
 }

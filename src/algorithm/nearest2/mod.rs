@@ -21,7 +21,7 @@ use crate::algorithm::edge_tree::shared_point::{MeetingPoint, SharedSet};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
 use crate::algorithm::local_gjk;
-use crate::algorithm::local_gjk::Relation;
+use crate::algorithm::local_gjk::LoopRelation;
 use crate::algorithm::nearest2::common_point::common_point as common_point_of_loops;
 use crate::algorithm::result::{coincident_points, first_point_of};
 use crate::exact::ExactPoint;
@@ -48,8 +48,8 @@ where
         };
     }
     match local_gjk::classify_loops(a, b) {
-        Some(Relation::Apart(candidate)) => nearest_of_candidate(&candidate, radii, true),
-        Some(Relation::Overlapping) => {
+        Some(LoopRelation::Apart(candidate)) => nearest_of_candidate(&candidate, radii, true),
+        Some(LoopRelation::Overlapping) => {
             let is_point = a.vertex_count() == 1 || b.vertex_count() == 1;
             let point = common_point_of_loops(a, b);
             let point = point.unwrap_or_else(|| Point2::from(a.vertex(0).rounded()));

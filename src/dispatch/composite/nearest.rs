@@ -12,13 +12,13 @@ use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
 
 /// The other shape, and the size of the numbers.
-struct Target<'a, R, T> {
+struct CompositeTarget<'a, R, T> {
     rhs: &'a R,
     /// The largest coordinate of the bounds.
     size: T,
 }
 
-impl<R, T: RealField + Copy> Target<'_, R, T> {
+impl<R, T: RealField + Copy> CompositeTarget<'_, R, T> {
     /// Whether a region is farther than the best distance, and not by rounding alone.
     fn is_farther<const D: usize>(&self, region: &Aabb<T, D>, best: T) -> bool
     where
@@ -35,12 +35,12 @@ impl<R, T: RealField + Copy> Target<'_, R, T> {
     }
 }
 
-struct NearestSearch<'a, R, T: RealField, const D: usize> {
-    target: Target<'a, R, T>,
+struct CompositeNearest<'a, R, T: RealField, const D: usize> {
+    target: CompositeTarget<'a, R, T>,
     best: Option<PartNearest<Point<T, D>, T>>,
 }
 
-impl<R, S, T, const D: usize> PartSearch<S, T, D> for NearestSearch<'_, R, T, D>
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for CompositeNearest<'_, R, T, D>
 where
     T: RealField + Copy,
     S: Nearest<R, Scalar = T, Point = Point<T, D>>,
@@ -122,12 +122,12 @@ fn cmp_points<T: RealField + Copy, const D: usize, const N: usize>(
     })
 }
 
-struct DistanceSearch<'a, R, T> {
-    target: Target<'a, R, T>,
+struct CompositeDistance<'a, R, T> {
+    target: CompositeTarget<'a, R, T>,
     best: Option<T>,
 }
 
-impl<R, S, T, const D: usize> PartSearch<S, T, D> for DistanceSearch<'_, R, T>
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for CompositeDistance<'_, R, T>
 where
     T: RealField + Copy,
     S: Nearest<R, Scalar = T>,
@@ -179,8 +179,8 @@ impl<P: Parts + ?Sized> Composite<P> {
         P: Parts<Part: Nearest<R, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>>,
         R: Nearest<Aabb<T, D>, Scalar = T>,
     {
-        let mut nearest = NearestSearch {
-            target: Target {
+        let mut nearest = CompositeNearest {
+            target: CompositeTarget {
                 rhs,
                 size: size(&self.0.bounds()),
             },
@@ -197,8 +197,8 @@ impl<P: Parts + ?Sized> Composite<P> {
         P: Parts<Part: Nearest<R, Scalar = T> + Shape<Bounds = Aabb<T, D>>>,
         R: Nearest<Aabb<T, D>, Scalar = T>,
     {
-        let mut distance = DistanceSearch {
-            target: Target {
+        let mut distance = CompositeDistance {
+            target: CompositeTarget {
                 rhs,
                 size: size(&self.0.bounds()),
             },

@@ -92,7 +92,7 @@ fn simplex<T: RealField + Copy>(points: &[Point3<T>], places: &[usize]) -> Optio
 }
 
 /// A triangle of the surface.
-struct Facet {
+struct HullFacet {
     corners: [usize; 3],
     /// The facet beyond each edge, the first from the first corner to the second.
     across: [usize; 3],
@@ -104,7 +104,7 @@ struct Facet {
     tried_by: Option<usize>,
 }
 
-impl Facet {
+impl HullFacet {
     fn new(corners: [usize; 3], across: [usize; 3]) -> Self {
         Self {
             corners,
@@ -128,7 +128,7 @@ struct Rim {
 
 struct HullBuilder<'a, T: Scalar> {
     points: &'a [Point3<T>],
-    facets: Vec<Facet>,
+    facets: Vec<HullFacet>,
     /// Indices of replaced facets, free for new ones.
     free: Vec<usize>,
     /// For each point that is outside, a facet that it sees.
@@ -140,10 +140,10 @@ struct HullBuilder<'a, T: Scalar> {
 impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
     fn new(points: &'a [Point3<T>], [a, b, c, d]: [usize; 4]) -> Self {
         let facets = [
-            Facet::new([a, b, c], [1, 2, 3]),
-            Facet::new([a, d, b], [3, 2, 0]),
-            Facet::new([b, d, c], [1, 3, 0]),
-            Facet::new([c, d, a], [2, 1, 0]),
+            HullFacet::new([a, b, c], [1, 2, 3]),
+            HullFacet::new([a, d, b], [3, 2, 0]),
+            HullFacet::new([b, d, c], [1, 3, 0]),
+            HullFacet::new([c, d, a], [2, 1, 0]),
         ];
         Self {
             points,
@@ -272,7 +272,7 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
 
     /// The index of a new facet: the triangle from an edge to a point.
     fn place_for(&mut self, rim: &Rim, point: usize) -> usize {
-        let facet = Facet::new([rim.from, rim.to, point], [rim.beyond; 3]);
+        let facet = HullFacet::new([rim.from, rim.to, point], [rim.beyond; 3]);
         match self.free.pop() {
             Some(place) => {
                 self.facets[place] = facet;

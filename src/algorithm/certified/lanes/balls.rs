@@ -1,14 +1,17 @@
 //! Balls with each other.
 
-use crate::algorithm::certified::lanes::number::{Number, Verdicts, verdict};
-use crate::algorithm::certified::lanes::{Found, Given, LANES, point, wide_point};
+use crate::algorithm::certified::lanes::number::{LaneNumber, Verdicts, verdict};
+use crate::algorithm::certified::lanes::{Found, LANES, PairColumns, point, wide_point};
 use crate::algorithm::certified::linear::connect_points;
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::{CENTRAL, Magnitudes, choose};
 use crate::exact::{dot, sub};
 
 /// |p - q|^2 - (r + s)^2 (degree 2): off by less than 16 u (|p - q|^2 + (r + s)^2).
-pub(super) fn intersects<N: Number, const D: usize>([a, b]: Given<'_, N>, verdicts: &mut Verdicts) {
+pub(super) fn intersects<N: LaneNumber, const D: usize>(
+    [a, b]: PairColumns<'_, N>,
+    verdicts: &mut Verdicts,
+) {
     for i in 0..LANES {
         let offset = sub(point::<N, D>(a, 0, i), point(b, 0, i));
         let (square, reach) = (dot(offset, offset), a[D][i] + b[D][i]);
@@ -21,8 +24,8 @@ pub(super) fn intersects<N: Number, const D: usize>([a, b]: Given<'_, N>, verdic
     }
 }
 
-pub(super) fn distance<N: Number, const D: usize>(
-    [a, b]: Given<'_, N>,
+pub(super) fn distance<N: LaneNumber, const D: usize>(
+    [a, b]: PairColumns<'_, N>,
     scales: Magnitudes,
     found: &mut Found,
 ) {
@@ -40,8 +43,8 @@ pub(super) fn distance<N: Number, const D: usize>(
     }
 }
 
-pub(super) fn nearest<N: Number, const D: usize>(
-    [a, b]: Given<'_, N>,
+pub(super) fn nearest<N: LaneNumber, const D: usize>(
+    [a, b]: PairColumns<'_, N>,
     scales: Magnitudes,
     found: &mut Found,
 ) {

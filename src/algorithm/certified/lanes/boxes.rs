@@ -1,12 +1,15 @@
 //! Boxes along the axes with each other.
 
 use crate::algorithm::certified::Magnitudes;
-use crate::algorithm::certified::lanes::number::{MEETS, MISSES, Number, Verdicts};
-use crate::algorithm::certified::lanes::{Found, Given, LANES, point, wide_point};
+use crate::algorithm::certified::lanes::number::{LaneNumber, MEETS, MISSES, Verdicts};
+use crate::algorithm::certified::lanes::{Found, LANES, PairColumns, point, wide_point};
 use crate::algorithm::certified::point_box::connect_aabbs;
 
 /// All is certain. Whether boxes meet takes no longer than sorting their numbers into columns, so it pays where they are.
-pub(super) fn intersects<N: Number, const D: usize>([a, b]: Given<'_, N>, verdicts: &mut Verdicts) {
+pub(super) fn intersects<N: LaneNumber, const D: usize>(
+    [a, b]: PairColumns<'_, N>,
+    verdicts: &mut Verdicts,
+) {
     for (i, verdict) in verdicts.iter_mut().enumerate() {
         let [p, q]: [[N; D]; 2] = [point(a, 0, i), point(a, 1, i)];
         let [r, s]: [[N; D]; 2] = [point(b, 0, i), point(b, 1, i)];
@@ -18,8 +21,8 @@ pub(super) fn intersects<N: Number, const D: usize>([a, b]: Given<'_, N>, verdic
     }
 }
 
-pub(super) fn distance<N: Number, const D: usize>(
-    [a, b]: Given<'_, N>,
+pub(super) fn distance<N: LaneNumber, const D: usize>(
+    [a, b]: PairColumns<'_, N>,
     scales: Magnitudes,
     found: &mut Found,
 ) {

@@ -1,8 +1,8 @@
 //! Shapes as columns.
 
-use crate::algorithm::certified::lanes::number::Number;
+use crate::algorithm::certified::lanes::number::LaneNumber;
 use crate::algorithm::certified::lanes::table::Lanes;
-use crate::algorithm::certified::lanes::{Coordinates, LANES, point};
+use crate::algorithm::certified::lanes::{LANES, LaneColumns, point};
 use crate::exact::coords;
 use crate::{Aabb, Ball, Ray, Segment, Triangle};
 use core::any::Any;
@@ -14,12 +14,12 @@ pub trait Row: Copy + 'static {
     /// How many numbers there are in a row.
     const COLUMNS: usize;
 
-    fn set(&self, columns: &mut Coordinates<Self::Number>, pair: usize);
-    fn get(columns: &Coordinates<Self::Number>, pair: usize) -> Self;
+    fn set(&self, columns: &mut LaneColumns<Self::Number>, pair: usize);
+    fn get(columns: &LaneColumns<Self::Number>, pair: usize) -> Self;
 }
 
 /// Sets columns to the numbers of a block of shapes, or to those of one shape.
-pub(super) fn load<S: Row>(shapes: &dyn Any, columns: &mut Coordinates<S::Number>) {
+pub(super) fn load<S: Row>(shapes: &dyn Any, columns: &mut LaneColumns<S::Number>) {
     if let Some(block) = shapes.downcast_ref::<[S; LANES]>() {
         for (pair, shape) in block.iter().enumerate() {
             shape.set(columns, pair);
@@ -34,9 +34,9 @@ pub(super) fn load<S: Row>(shapes: &dyn Any, columns: &mut Coordinates<S::Number
 }
 
 #[inline(always)]
-fn set_points<N: Number, const D: usize, const K: usize>(
+fn set_points<N: LaneNumber, const D: usize, const K: usize>(
     points: [&[N; D]; K],
-    columns: &mut Coordinates<N>,
+    columns: &mut LaneColumns<N>,
     pair: usize,
 ) {
     for k in 0..K {
@@ -54,14 +54,14 @@ macro_rules! row {
             const COLUMNS: usize = $columns;
 
             #[inline(always)]
-            fn set(&self, columns: &mut Coordinates<F>, pair: usize) {
+            fn set(&self, columns: &mut LaneColumns<F>, pair: usize) {
                 let $it = self;
                 set_points($points, columns, pair);
                 $(columns[$D][pair] = $radius;)?
             }
 
             #[inline(always)]
-            fn get(columns: &Coordinates<F>, pair: usize) -> Self {
+            fn get(columns: &LaneColumns<F>, pair: usize) -> Self {
                 let $at = Stored { columns, pair };
                 $shape
             }
@@ -72,7 +72,7 @@ macro_rules! row {
 /// The numbers of one pair.
 #[derive(Clone, Copy)]
 struct Stored<'a, F> {
-    columns: &'a Coordinates<F>,
+    columns: &'a LaneColumns<F>,
     pair: usize,
 }
 

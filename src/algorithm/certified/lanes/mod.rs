@@ -25,7 +25,7 @@ mod table;
 pub(crate) use load::Row;
 pub(crate) use table::{Kernel, Question, find};
 
-use crate::algorithm::certified::lanes::number::Number;
+use crate::algorithm::certified::lanes::number::LaneNumber;
 use crate::algorithm::certified::{CENTRAL, Magnitudes};
 
 /// The pairs in a block.
@@ -35,19 +35,19 @@ pub(crate) const LANES: usize = 32;
 type Lane = [f64; LANES];
 
 /// The numbers of one shape of each pair: the coordinates of its points, one point after the other, and a radius.
-pub(crate) type Coordinates<N> = [[N; LANES]; MOST_COLUMNS];
+pub(crate) type LaneColumns<N> = [[N; LANES]; MOST_COLUMNS];
 
 /// The numbers of a triangle in space.
 pub(crate) const MOST_COLUMNS: usize = 9;
 
 /// The numbers of both shapes of each pair.
-type Given<'a, N> = [&'a Coordinates<N>; 2];
+type PairColumns<'a, N> = [&'a LaneColumns<N>; 2];
 
 /// Space for what is not stored in columns, in the scalar of the shapes, and for what is computed.
 #[derive(Clone, Debug)]
 pub struct Block {
-    doubles: [Coordinates<f64>; 2],
-    singles: [Coordinates<f32>; 2],
+    doubles: [LaneColumns<f64>; 2],
+    singles: [LaneColumns<f32>; 2],
     found: Found,
 }
 
@@ -109,7 +109,11 @@ const fn scales(is_single: bool) -> Magnitudes {
 
 /// The point of a pair that is at this index in its columns.
 #[inline(always)]
-fn point<N: Number, const D: usize>(columns: &Coordinates<N>, index: usize, pair: usize) -> [N; D] {
+fn point<N: LaneNumber, const D: usize>(
+    columns: &LaneColumns<N>,
+    index: usize,
+    pair: usize,
+) -> [N; D] {
     let mut point = [N::ZERO; D];
     for axis in 0..D {
         point[axis] = columns[index * D + axis][pair];
@@ -119,8 +123,8 @@ fn point<N: Number, const D: usize>(columns: &Coordinates<N>, index: usize, pair
 
 /// The same in `f64`.
 #[inline(always)]
-fn wide_point<N: Number, const D: usize>(
-    columns: &Coordinates<N>,
+fn wide_point<N: LaneNumber, const D: usize>(
+    columns: &LaneColumns<N>,
     index: usize,
     pair: usize,
 ) -> [f64; D] {

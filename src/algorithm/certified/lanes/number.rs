@@ -1,12 +1,12 @@
 //! The numbers of a lane.
 
-use crate::algorithm::certified::lanes::{Block, Coordinates, Found, LANES};
+use crate::algorithm::certified::lanes::{Block, Found, LANES, LaneColumns};
 use crate::exact::Ring;
 use core::ops::Neg;
 
 /// A float of which some are computed at a time. Decisions about `f32` are made in `f32`, as more of them fit in a
 /// vector: what is not certain there is decided exactly, so the bits are the same.
-pub trait Number: Ring + PartialOrd + Neg<Output = Self> + Into<f64> + 'static {
+pub trait LaneNumber: Ring + PartialOrd + Neg<Output = Self> + Into<f64> + 'static {
     const ZERO: Self;
     const INFINITY: Self;
     /// Half the distance from 1 to the next number.
@@ -19,12 +19,12 @@ pub trait Number: Ring + PartialOrd + Neg<Output = Self> + Into<f64> + 'static {
     fn of_small(integer: u8) -> Self;
     fn magnitude(self) -> Self;
     /// The parts of a block for this scalar: coordinates, and what is computed.
-    fn parts(block: &mut Block) -> (&mut [Coordinates<Self>; 2], &mut Found);
+    fn parts(block: &mut Block) -> (&mut [LaneColumns<Self>; 2], &mut Found);
 }
 
 macro_rules! number {
     ($Float:ty, $columns:ident, floor: $floor:expr, central: $central:expr) => {
-        impl Number for $Float {
+        impl LaneNumber for $Float {
             const ZERO: Self = 0.0;
             const INFINITY: Self = Self::INFINITY;
             const UNIT: Self = Self::EPSILON / 2.0;
@@ -42,7 +42,7 @@ macro_rules! number {
             }
 
             #[inline(always)]
-            fn parts(block: &mut Block) -> (&mut [Coordinates<Self>; 2], &mut Found) {
+            fn parts(block: &mut Block) -> (&mut [LaneColumns<Self>; 2], &mut Found) {
                 (&mut block.$columns, &mut block.found)
             }
         }
@@ -77,24 +77,24 @@ pub(super) fn verdict(meets: bool, misses: bool) -> u32 {
 
 /// Whether a scale is in the range where the bounds on errors hold.
 #[inline(always)]
-pub(super) fn is_central<N: Number>(scale: N) -> bool {
+pub(super) fn is_central<N: LaneNumber>(scale: N) -> bool {
     let [low, high] = N::CENTRAL;
     (scale > low) & (scale < high)
 }
 
 #[inline(always)]
-pub(super) fn larger<N: Number>(a: N, b: N) -> N {
+pub(super) fn larger<N: LaneNumber>(a: N, b: N) -> N {
     if a > b { a } else { b }
 }
 
 #[inline(always)]
-pub(super) fn smaller<N: Number>(a: N, b: N) -> N {
+pub(super) fn smaller<N: LaneNumber>(a: N, b: N) -> N {
     if a < b { a } else { b }
 }
 
 /// The largest magnitude of a coordinate.
 #[inline(always)]
-pub(super) fn largest<N: Number, const K: usize>(vectors: [[N; 3]; K]) -> N {
+pub(super) fn largest<N: LaneNumber, const K: usize>(vectors: [[N; 3]; K]) -> N {
     let mut most = vectors[0][0].magnitude();
     for vector in vectors {
         for x in vector {

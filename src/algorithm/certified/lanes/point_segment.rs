@@ -1,11 +1,13 @@
 //! Points and segments.
 
 use crate::algorithm::certified::Magnitudes;
-use crate::algorithm::certified::lanes::{Found, Given, LANES, number::Number, wide_point};
+use crate::algorithm::certified::lanes::{
+    Found, LANES, PairColumns, number::LaneNumber, wide_point,
+};
 use crate::algorithm::certified::linear::connect_with_segment;
 
-pub(super) fn distance<N: Number, const D: usize>(
-    [a, b]: Given<'_, N>,
+pub(super) fn distance<N: LaneNumber, const D: usize>(
+    [a, b]: PairColumns<'_, N>,
     scales: Magnitudes,
     found: &mut Found,
 ) {
@@ -16,8 +18,8 @@ pub(super) fn distance<N: Number, const D: usize>(
     }
 }
 
-pub(super) fn nearest<N: Number, const D: usize>(
-    [a, b]: Given<'_, N>,
+pub(super) fn nearest<N: LaneNumber, const D: usize>(
+    [a, b]: PairColumns<'_, N>,
     scales: Magnitudes,
     found: &mut Found,
 ) {

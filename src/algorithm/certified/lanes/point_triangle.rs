@@ -1,10 +1,16 @@
 //! Points and triangles in space.
 
 use crate::algorithm::certified::Magnitudes;
-use crate::algorithm::certified::lanes::{Found, Given, LANES, number::Number, wide_point};
+use crate::algorithm::certified::lanes::{
+    Found, LANES, PairColumns, number::LaneNumber, wide_point,
+};
 use crate::algorithm::certified::point_triangle::connect_with_triangle_corners;
 
-pub(super) fn distance<N: Number>([a, b]: Given<'_, N>, scales: Magnitudes, found: &mut Found) {
+pub(super) fn distance<N: LaneNumber>(
+    [a, b]: PairColumns<'_, N>,
+    scales: Magnitudes,
+    found: &mut Found,
+) {
     for i in 0..LANES {
         let corners = [
             wide_point(b, 0, i),
@@ -17,7 +23,11 @@ pub(super) fn distance<N: Number>([a, b]: Given<'_, N>, scales: Magnitudes, foun
     }
 }
 
-pub(super) fn nearest<N: Number>([a, b]: Given<'_, N>, scales: Magnitudes, found: &mut Found) {
+pub(super) fn nearest<N: LaneNumber>(
+    [a, b]: PairColumns<'_, N>,
+    scales: Magnitudes,
+    found: &mut Found,
+) {
     for i in 0..LANES {
         let corners = [
             wide_point(b, 0, i),

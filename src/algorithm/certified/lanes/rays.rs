@@ -3,12 +3,15 @@
 //! The formulas and the bounds on their errors are those of [`cut`](crate::algorithm::certified::cut).
 
 use crate::algorithm::certified::lanes::number::{
-    Number, Verdicts, is_central, larger, largest, smaller, verdict,
+    LaneNumber, Verdicts, is_central, larger, largest, smaller, verdict,
 };
-use crate::algorithm::certified::lanes::{Given, point};
+use crate::algorithm::certified::lanes::{PairColumns, point};
 use crate::exact::{cross3, dot, sub};
 
-pub(super) fn meet_boxes<N: Number>([rays, boxes]: Given<'_, N>, verdicts: &mut Verdicts) {
+pub(super) fn meet_boxes<N: LaneNumber>(
+    [rays, boxes]: PairColumns<'_, N>,
+    verdicts: &mut Verdicts,
+) {
     for (i, verdict) in verdicts.iter_mut().enumerate() {
         let (start, direction) = (point(rays, 0, i), point(rays, 1, i));
         let ends = [point(boxes, 0, i), point(boxes, 1, i)];
@@ -18,7 +21,7 @@ pub(super) fn meet_boxes<N: Number>([rays, boxes]: Given<'_, N>, verdicts: &mut 
 
 /// The verdict about a ray and a box: see [`does_ray_meet_box`](crate::algorithm::certified::cut::aabb).
 #[inline(always)]
-fn meets_box<N: Number>(start: [N; 3], d: [N; 3], [min, max]: [[N; 3]; 2]) -> u32 {
+fn meets_box<N: LaneNumber>(start: [N; 3], d: [N; 3], [min, max]: [[N; 3]; 2]) -> u32 {
     let (low, high) = (sub(min, start), sub(max, start));
     let (scale, step) = (largest([low, high]), largest([d]));
     let mut is_past = false;
@@ -42,7 +45,10 @@ fn meets_box<N: Number>(start: [N; 3], d: [N; 3], [min, max]: [[N; 3]; 2]) -> u3
     verdict(meets, misses)
 }
 
-pub(super) fn meet_triangles<N: Number>([rays, triangles]: Given<'_, N>, verdicts: &mut Verdicts) {
+pub(super) fn meet_triangles<N: LaneNumber>(
+    [rays, triangles]: PairColumns<'_, N>,
+    verdicts: &mut Verdicts,
+) {
     for (i, verdict) in verdicts.iter_mut().enumerate() {
         let (start, direction) = (point(rays, 0, i), point(rays, 1, i));
         let [a, b, c] = [
@@ -58,7 +64,7 @@ pub(super) fn meet_triangles<N: Number>([rays, triangles]: Given<'_, N>, verdict
 /// The verdict about a ray and a triangle, by the corners relative to its start: see
 /// [`cross_triangle`](crate::algorithm::certified::cut::triangle).
 #[inline(always)]
-fn meets_triangle<N: Number>([p, q, r]: [[N; 3]; 3], d: [N; 3]) -> u32 {
+fn meets_triangle<N: LaneNumber>([p, q, r]: [[N; 3]; 3], d: [N; 3]) -> u32 {
     let (scale, step) = (largest([p, q, r]), largest([d]));
     let (across_p, across_q) = (cross3(p, d), cross3(q, d));
     let (first, second, third) = (dot(q, across_p), dot(r, across_q), -dot(r, across_p));

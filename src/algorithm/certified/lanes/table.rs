@@ -2,9 +2,9 @@
 
 use crate::algorithm::certified::Magnitudes;
 use crate::algorithm::certified::lanes::load::{Row, load};
-use crate::algorithm::certified::lanes::number::{Number, OPEN, Verdicts};
+use crate::algorithm::certified::lanes::number::{LaneNumber, OPEN, Verdicts};
 use crate::algorithm::certified::lanes::{
-    Block, Coordinates, Found, LANES, balls, boxes, point_segment, point_triangle, rays, scales,
+    Block, Found, LANES, LaneColumns, balls, boxes, point_segment, point_triangle, rays, scales,
     store,
 };
 use crate::exact::Float;
@@ -39,7 +39,7 @@ pub struct Program<F> {
     run: Run<F>,
 }
 
-type Load<F> = fn(&dyn Any, &mut Coordinates<F>);
+type Load<F> = fn(&dyn Any, &mut LaneColumns<F>);
 
 #[derive(Clone, Copy, Debug)]
 enum Run<F> {
@@ -49,8 +49,8 @@ enum Run<F> {
     Measure(Measure<F>, Magnitudes, fn(&Found, &mut dyn Any)),
 }
 
-type Decide<F> = fn([&Coordinates<F>; 2], &mut Verdicts);
-type Measure<F> = fn([&Coordinates<F>; 2], Magnitudes, &mut Found);
+type Decide<F> = fn([&LaneColumns<F>; 2], &mut Verdicts);
+type Measure<F> = fn([&LaneColumns<F>; 2], Magnitudes, &mut Found);
 
 impl Kernel {
     pub(crate) fn is_for_slices(&self) -> bool {
@@ -82,7 +82,7 @@ impl Kernel {
     }
 }
 
-impl<F: Number> Program<F> {
+impl<F: LaneNumber> Program<F> {
     fn load(&self, block: &mut Block, side: usize, shapes: &dyn Any) {
         let side = side ^ usize::from(self.is_flipped);
         self.load[side](shapes, &mut F::parts(block).0[side]);
@@ -125,7 +125,7 @@ fn of_scalar<F: Lanes>(a: TypeId, b: TypeId, question: Question) -> Option<Kerne
 }
 
 /// The scalar of shapes: decisions are made in it.
-pub trait Lanes: Float + RealField + Number {
+pub trait Lanes: Float + RealField + LaneNumber {
     fn kernel(program: Program<Self>) -> Kernel;
 }
 
