@@ -8,11 +8,12 @@
 use crate::algorithm::part_search::{self, PartNodes, PartTree};
 use crate::algorithm::result::NotANumber;
 use crate::pair::part_trees::MeshNode;
+use crate::pair::ray_cast::{hit_of_segment, hit_of_triangle};
 use crate::shape::build::box_tree::block::{Bits, Corners, WIDTH};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest, NearestPoints,
-    Obb, PartNearest, Plane, Polyline, Ray, RayCast, RayHits, Segment, Tetrahedron, TriMesh,
-    Triangle,
+    Obb, PartNearest, Plane, Polyline, Ray, RayCast, RayHit, RayHits, Segment, Tetrahedron,
+    TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -95,6 +96,10 @@ macro_rules! part_unions {
     (@both $Union:ty, $Rhs:ty, $intersects:path) => {
         part_unions!(@one $Union, $Rhs, $intersects, nearest_of_both, distance_of_both, part_search::are_parts_within);
     };
+    (@ray $Union:ty) => {
+        part_unions!(@one $Union, Ray<T, 3>, part_search::ray_intersects, nearest, distance, part_search::within);
+        part_unions!(@flipped $Union, Ray<T, 3>);
+    };
     (@flipped $Union:ty, $Rhs:ty) => {
         impl<T: RealField + Copy> Intersects<$Union> for $Rhs {
             fn intersects(&self, rhs: &$Union) -> bool {
@@ -140,14 +145,16 @@ macro_rules! part_unions {
 }
 
 part_unions! { TriMesh<T>:
-    Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
+    Point3<T>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
     Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
+part_unions! { @ray TriMesh<T> }
+part_unions! { @ray Polyline<T, 3> }
 part_unions! { @both TriMesh<T>, Polyline<T, 3>, part_search::intersects }
 part_unions! { @flipped TriMesh<T>, Polyline<T, 3> }
 part_unions! { @both TriMesh<T>, TriMesh<T>, meshes_intersect }
 part_unions! { Polyline<T, 3>:
-    Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
+    Point3<T>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
     Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
 part_unions! { @both Polyline<T, 3>, Polyline<T, 3>, part_search::intersects }
@@ -203,13 +210,31 @@ impl<T: RealField + Copy> TriMesh<T> {
 /// The feature of a hit is the index of the triangle.
 impl<T: RealField + Copy> RayCast<T, 3> for TriMesh<T> {
     fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
-        part_search::cast_ray_by_parameters(self, ray, limit)
+        part_search::cast_ray_by_parameters(self, ray, limit, |part, at, is_entry| {
+            hit_of_triangle(part, ray, at, is_entry)
+        })
+    }
+
+    fn first_hit(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHit<T, 3>> {
+        let hit = part_search::first_ray_hit(self, ray, limit, |part, at, is_entry| {
+            hit_of_triangle(part, ray, at, is_entry)
+        });
+        hit.map(|(hit, _)| hit)
     }
 }
 
 /// The feature of a hit is the index of the edge.
 impl<T: RealField + Copy> RayCast<T, 3> for Polyline<T, 3> {
     fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
-        part_search::cast_ray_by_parameters(self, ray, limit)
+        part_search::cast_ray_by_parameters(self, ray, limit, |part, at, is_entry| {
+            hit_of_segment(part, ray, at, is_entry)
+        })
+    }
+
+    fn first_hit(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHit<T, 3>> {
+        let hit = part_search::first_ray_hit(self, ray, limit, |part, at, is_entry| {
+            hit_of_segment(part, ray, at, is_entry)
+        });
+        hit.map(|(hit, _)| hit)
     }
 }
