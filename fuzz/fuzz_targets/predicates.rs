@@ -6,6 +6,9 @@ extern crate alloc;
 
 // The library as it is, with its tests, which are no part of what it exports.
 #[macro_use]
+#[path = "../../src/list.rs"]
+mod list;
+#[macro_use]
 #[path = "../../src/macros.rs"]
 mod macros;
 #[path = "../../src/algorithm/mod.rs"]

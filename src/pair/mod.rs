@@ -22,6 +22,7 @@
 //! | [`linear_mesh`] | the pieces of lines, rays and segments in meshes and polyhedra |
 //! | [`mesh_section`] | the sections of meshes and polyhedra by planes |
 //! | [`obb_point3`] | oriented boxes in space with points and balls |
+//! | [`part_trees`] | the parts of meshes, polylines and polygons, and the trees around them |
 //! | [`part_unions`] | meshes and polylines in space with all other shapes of space |
 //! | [`ray_cast`] | rays with every shape: the faces and edges that they hit |
 //! | [`contact`] | how deep and which way convex shapes of the plane meet |
@@ -48,6 +49,7 @@ mod linear_linear;
 mod linear_mesh;
 mod mesh_section;
 pub(crate) mod obb_point3;
+mod part_trees;
 mod part_unions;
 mod plane;
 mod polyhedron;

@@ -2,124 +2,23 @@
 //!
 //! The parts are found by a tree of boxes, from the nearest box on: see [`part_search`]. A part is asked as the triangle or segment that
 //! it is, so that decisions are exact, and a common edge of two triangles leaves no gap. Degenerate parts are segments
-//! and points. The time is that of the parts whose boxes are as near as the nearest part; of two meshes the second is
-//! searched for each box of the first that may be near enough.
+//! and points. The time is that of the parts whose boxes are as near as the nearest part; of two
+//! meshes or polylines both trees are searched at once.
 
-use crate::algorithm::part_search::{self, PartSearch, PartTree};
+use crate::algorithm::part_search::{self, PartNodes, PartTree};
 use crate::algorithm::result::NotANumber;
+use crate::pair::part_trees::MeshNode;
+use crate::pair::ray_cast::{hit_of_segment, hit_of_triangle};
 use crate::shape::build::box_tree::block::{Bits, Corners, WIDTH};
-use crate::shape::build::boxes::{EdgeRange, Path};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest, NearestPoints,
-    Obb, PartNearest, Plane, Polygon, Polyline, Ray, RayCast, RayHits, Segment, Tetrahedron,
+    Obb, PartNearest, Plane, Polyline, Ray, RayCast, RayHit, RayHits, Segment, Tetrahedron,
     TriMesh, Triangle,
 };
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
 use nalgebra::{Point3, RealField};
 
-impl<T: RealField + Copy> PartTree<T, 3> for TriMesh<T> {
-    type Part = Triangle<T, 3>;
-
-    fn bounds(&self) -> Aabb<T, 3> {
-        Self::bounds(self)
-    }
-
-    fn search(&self, search: &mut dyn PartSearch<Triangle<T, 3>, T, 3>) -> ControlFlow<()> {
-        part_search::search_tree(self.tree(), search, &|triangle, search| {
-            search.visit(triangle, &self.triangle(triangle))
-        })
-    }
-}
-
-impl<T: RealField + Copy, const D: usize> PartTree<T, D> for Polyline<T, D> {
-    type Part = Segment<T, D>;
-
-    fn bounds(&self) -> Aabb<T, D> {
-        Self::bounds(self)
-    }
-
-    fn search(&self, search: &mut dyn PartSearch<Segment<T, D>, T, D>) -> ControlFlow<()> {
-        search_path(self.path(), 0, search)
-    }
-}
-
-/// The edges of all rings, numbered as in `edges()`.
-impl<T: RealField + Copy> PartTree<T, 2> for Polygon<T> {
-    type Part = Segment<T, 2>;
-
-    fn bounds(&self) -> Aabb<T, 2> {
-        Self::bounds(self)
-    }
-
-    fn search(&self, search: &mut dyn PartSearch<Segment<T, 2>, T, 2>) -> ControlFlow<()> {
-        let mut first = 0;
-        for ring in self.rings() {
-            search_path(ring, first, search)?;
-            first += ring.edge_count();
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-/// Searches the edges of a path, of which the first has this number.
-fn search_path<T: RealField + Copy, const D: usize>(
-    path: Path<'_, T, D>,
-    first: usize,
-    search: &mut dyn PartSearch<Segment<T, D>, T, D>,
-) -> ControlFlow<()> {
-    match path.root() {
-        Some(root) => match search.key(path.box_of(root)) {
-            Some(key) => search_run(path, first, (root, key), search),
-            None => ControlFlow::Continue(()),
-        },
-        None => visit_edges(path, first, path.whole(), search),
-    }
-}
-
-/// Searches the edges of a run with this key.
-fn search_run<T: RealField + Copy, const D: usize>(
-    path: Path<'_, T, D>,
-    first: usize,
-    (run, key): (EdgeRange, f64),
-    search: &mut dyn PartSearch<Segment<T, D>, T, D>,
-) -> ControlFlow<()> {
-    if !search.admits(key) {
-        return ControlFlow::Continue(());
-    }
-    let Some(halves) = run.halves() else {
-        return visit_edges(path, first, run, search);
-    };
-    let keys = [
-        search.key(path.box_of(halves[0])),
-        search.key(path.box_of(halves[1])),
-    ];
-    let order = if keys[1] < keys[0] { [1, 0] } else { [0, 1] };
-    for half in order {
-        if let Some(key) = keys[half] {
-            search_run(path, first, (halves[half], key), search)?;
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-fn visit_edges<T: RealField + Copy, const D: usize>(
-    path: Path<'_, T, D>,
-    first: usize,
-    run: EdgeRange,
-    search: &mut dyn PartSearch<Segment<T, D>, T, D>,
-) -> ControlFlow<()> {
-    for edge in run.edges() {
-        let (a, b) = path.edge(edge);
-        search.visit(first + edge, &Segment::new(*a, *b))?;
-    }
-    ControlFlow::Continue(())
-}
-
-/// A node of a tree of boxes: its level, one more than that of the block of its children, and its index there.
-type Node = (usize, usize);
-
-fn node_box<T: RealField + Copy>(mesh: &TriMesh<T>, (level, index): Node) -> Corners<T, 3> {
+fn node_box<T: RealField + Copy>(mesh: &TriMesh<T>, (level, index): MeshNode) -> Corners<T, 3> {
     match mesh.tree().levels.get(level) {
         Some(blocks) => blocks[index / WIDTH].get(index % WIDTH),
         None => mesh.tree().bounds(),
@@ -127,7 +26,7 @@ fn node_box<T: RealField + Copy>(mesh: &TriMesh<T>, (level, index): Node) -> Cor
 }
 
 /// Whether any triangles below two nodes meet; the higher node is divided.
-fn any_meet<T: RealField + Copy>([a, b]: [&TriMesh<T>; 2], [of_a, of_b]: [Node; 2]) -> bool {
+fn any_meet<T: RealField + Copy>([a, b]: [&TriMesh<T>; 2], [of_a, of_b]: [MeshNode; 2]) -> bool {
     let (level, index) = of_a;
     if level < of_b.0 {
         return any_meet([b, a], [of_b, of_a]);
@@ -166,11 +65,42 @@ where
     found.unwrap_or_else(|| nearest(parts, rhs).distance)
 }
 
+/// The nearest points of two unions of parts, which have an answer since each has a part.
+fn nearest_of_both<P, Q, T>(a: &P, b: &Q) -> NearestPoints<Point3<T>, T>
+where
+    T: RealField + Copy,
+    P: PartNodes<T, 3, Part: Nearest<Q::Part, Scalar = T, Point = Point3<T>>>,
+    Q: PartNodes<T, 3>,
+{
+    part_search::nearest_of_parts(a, b).unwrap_or_else(NotANumber::not_a_number)
+}
+
+fn distance_of_both<P, Q, T>(a: &P, b: &Q) -> T
+where
+    T: RealField + Copy,
+    P: PartNodes<T, 3, Part: Nearest<Q::Part, Scalar = T, Point = Point3<T>>>,
+    Q: PartNodes<T, 3>,
+{
+    part_search::distance_of_parts(a, b).unwrap_or_else(|| nearest_of_both(a, b).distance)
+}
+
 /// The queries of unions of parts on some shapes.
 macro_rules! part_unions {
     ($Union:ty: $($Rhs:ty),+) => {$(
         part_unions!(@one $Union, $Rhs);
-
+        part_unions!(@flipped $Union, $Rhs);
+    )+};
+    (@one $Union:ty, $Rhs:ty) => {
+        part_unions!(@one $Union, $Rhs, part_search::intersects, nearest, distance, part_search::within);
+    };
+    (@both $Union:ty, $Rhs:ty, $intersects:path) => {
+        part_unions!(@one $Union, $Rhs, $intersects, nearest_of_both, distance_of_both, part_search::are_parts_within);
+    };
+    (@ray $Union:ty) => {
+        part_unions!(@one $Union, Ray<T, 3>, part_search::ray_intersects, nearest, distance, part_search::within);
+        part_unions!(@flipped $Union, Ray<T, 3>);
+    };
+    (@flipped $Union:ty, $Rhs:ty) => {
         impl<T: RealField + Copy> Intersects<$Union> for $Rhs {
             fn intersects(&self, rhs: &$Union) -> bool {
                 rhs.intersects(self)
@@ -190,11 +120,8 @@ macro_rules! part_unions {
                 rhs.within(self, distance)
             }
         }
-    )+};
-    (@one $Union:ty, $Rhs:ty) => {
-        part_unions!(@one $Union, $Rhs, part_search::intersects);
     };
-    (@one $Union:ty, $Rhs:ty, $intersects:path) => {
+    (@one $Union:ty, $Rhs:ty, $intersects:path, $nearest:path, $distance:path, $within:path) => {
         impl<T: RealField + Copy> Intersects<$Rhs> for $Union {
             fn intersects(&self, rhs: &$Rhs) -> bool {
                 $intersects(self, rhs)
@@ -203,30 +130,34 @@ macro_rules! part_unions {
 
         impl<T: RealField + Copy> Nearest<$Rhs> for $Union {
             fn nearest(&self, rhs: &$Rhs) -> NearestPoints<Point3<T>, T> {
-                nearest(self, rhs)
+                $nearest(self, rhs)
             }
 
             fn distance(&self, rhs: &$Rhs) -> T {
-                distance(self, rhs)
+                $distance(self, rhs)
             }
 
             fn within(&self, rhs: &$Rhs, distance: T) -> bool {
-                part_search::within(self, rhs, distance)
+                $within(self, rhs, distance)
             }
         }
     };
 }
 
 part_unions! { TriMesh<T>:
-    Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
-    Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>
-}
-part_unions! { @one TriMesh<T>, TriMesh<T>, meshes_intersect }
-part_unions! { Polyline<T, 3>:
-    Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
+    Point3<T>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
     Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
-part_unions! { @one Polyline<T, 3>, Polyline<T, 3> }
+part_unions! { @ray TriMesh<T> }
+part_unions! { @ray Polyline<T, 3> }
+part_unions! { @both TriMesh<T>, Polyline<T, 3>, part_search::intersects }
+part_unions! { @flipped TriMesh<T>, Polyline<T, 3> }
+part_unions! { @both TriMesh<T>, TriMesh<T>, meshes_intersect }
+part_unions! { Polyline<T, 3>:
+    Point3<T>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
+    Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+}
+part_unions! { @both Polyline<T, 3>, Polyline<T, 3>, part_search::intersects }
 
 impl<T: RealField + Copy> TriMesh<T> {
     /// Returns the triangle nearest to a shape and its nearest points; `None` if a coordinate of the shape is infinite
@@ -279,13 +210,31 @@ impl<T: RealField + Copy> TriMesh<T> {
 /// The feature of a hit is the index of the triangle.
 impl<T: RealField + Copy> RayCast<T, 3> for TriMesh<T> {
     fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
-        part_search::cast_ray_by_parameters(self, ray, limit)
+        part_search::cast_ray_by_parameters(self, ray, limit, |part, at, is_entry| {
+            hit_of_triangle(part, ray, at, is_entry)
+        })
+    }
+
+    fn first_hit(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHit<T, 3>> {
+        let hit = part_search::first_ray_hit(self, ray, limit, |part, at, is_entry| {
+            hit_of_triangle(part, ray, at, is_entry)
+        });
+        hit.map(|(hit, _)| hit)
     }
 }
 
 /// The feature of a hit is the index of the edge.
 impl<T: RealField + Copy> RayCast<T, 3> for Polyline<T, 3> {
     fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
-        part_search::cast_ray_by_parameters(self, ray, limit)
+        part_search::cast_ray_by_parameters(self, ray, limit, |part, at, is_entry| {
+            hit_of_segment(part, ray, at, is_entry)
+        })
+    }
+
+    fn first_hit(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHit<T, 3>> {
+        let hit = part_search::first_ray_hit(self, ray, limit, |part, at, is_entry| {
+            hit_of_segment(part, ray, at, is_entry)
+        });
+        hit.map(|(hit, _)| hit)
     }
 }

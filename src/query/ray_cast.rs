@@ -69,6 +69,24 @@ pub trait RayCast<T: Scalar, const D: usize>: Shape {
     /// assert_eq!((last.parameter, last.normal), (8.0, Some(Vector2::new(0.8, 0.6))));
     /// ```
     fn cast_ray(&self, ray: &Ray<T, D>, limit: T) -> Option<RayHits<T, D>>;
+
+    /// Returns where a ray enters the shape first, up to a parameter: [`RayHits::first`]. Meshes and polylines in space do
+    /// not search for the last hit then.
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::{Ray, RayCast, TriMesh};
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]].map(Point3::from);
+    /// let floor = TriMesh::new(corners.to_vec(), vec![[0, 1, 2], [0, 2, 3]]);
+    /// let down = Ray::new(Point3::new(1.0, 3.0, 2.0), Vector3::new(0.0, 0.0, -1.0));
+    /// let hit = floor.first_hit(&down, 10.0).unwrap();
+    /// assert_eq!((hit.parameter, hit.feature, hit.normal), (2.0, 1, Some(Vector3::z())));
+    /// assert!(floor.first_hit(&down, 1.0).is_none());
+    /// ```
+    fn first_hit(&self, ray: &Ray<T, D>, limit: T) -> Option<RayHit<T, D>> {
+        self.cast_ray(ray, limit).map(|hits| hits.first)
+    }
 }
 
 /// Where a ray enters and leaves a shape: the result of [`RayCast::cast_ray`].

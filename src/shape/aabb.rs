@@ -152,7 +152,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         Self { min, max }
     }
 
-    pub(super) fn of_point(point: Point<T, D>) -> Self {
+    pub(crate) fn of_point(point: Point<T, D>) -> Self {
         Self {
             min: point,
             max: point,

@@ -12,6 +12,7 @@ mod labels;
 mod rays;
 mod rounded;
 mod shapes;
+mod two_trees;
 
 /// Makes a test of each of four scalars by a function that is generic over them.
 macro_rules! in_four_scalars {

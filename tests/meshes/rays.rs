@@ -100,7 +100,17 @@ fn hits<T: Number>() {
             found.is_some_and(|hits| hits.starts_inside),
             mesh.intersects(&ray.origin)
         );
+        assert_eq!(mesh.first_hit(&ray, limit), found.map(|hits| hits.first));
+        assert_eq!(
+            mesh.intersects(&ray),
+            mesh.triangles().any(|triangle| triangle.intersects(&ray))
+        );
         if let Some(hits) = found {
+            let last = all.iter().filter_map(|hits| hits.last);
+            let last = last.map(|last| last.parameter);
+            let last = last.reduce(|a, b| if b > a { b } else { a });
+            let is_cut = hits.last.is_none();
+            assert!(is_cut || hits.last.map(|last| last.parameter) == last);
             let triangle = mesh.triangle(hits.first.feature);
             let hit = triangle.cast_ray(&ray, limit).expect("a hit").first;
             assert_eq!(

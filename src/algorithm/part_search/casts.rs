@@ -94,7 +94,30 @@ struct FirstTouch<'a, F, T: RealField, const D: usize> {
     swept: &'a SweptBox<D>,
     /// The cast of the shape and a part.
     cast: F,
-    first: Option<PartCast<T, D>>,
+    start: Option<PartCast<T, D>>,
+    first_hit: Option<PartCast<T, D>>,
+    /// The first hit that enters.
+    first_entry: Option<PartCast<T, D>>,
+}
+
+impl<F, T: RealField + Copy, const D: usize> FirstTouch<'_, F, T, D> {
+    /// Whether the shapes overlap at the start or at once.
+    fn is_blocked(&self) -> bool {
+        matches!(
+            self.start.as_ref().map(|start| &start.result),
+            Some(CastResult::Start(start)) if start_rank(start.kind) <= start_rank(StartKind::Enters)
+        )
+    }
+
+    /// The part that comes first: see [`PartCast`].
+    fn answer(self) -> Option<PartCast<T, D>> {
+        let is_free_to_move = self.start.is_some() && !self.is_blocked();
+        if is_free_to_move {
+            self.first_entry.or(self.start)
+        } else {
+            self.start.or(self.first_hit)
+        }
+    }
 }
 
 impl<F, S, T, const D: usize> PartSearch<S, T, D> for FirstTouch<'_, F, T, D>
@@ -107,32 +130,47 @@ where
     }
 
     fn admits(&self, key: f64) -> bool {
-        let is_later = |first: &PartCast<T, D>| match &first.result {
-            CastResult::Hit(hit) => key > above(hit.time) / unit_of_parameters::<T>(),
-            _ => key > 0.0,
+        if self.is_blocked() {
+            return key <= 0.0 || key.is_nan();
+        }
+        // A hit that does not enter may yield to a later one.
+        let entry = self.first_entry.as_ref().map(|entry| &entry.result);
+        let Some(CastResult::Hit(hit)) = entry else {
+            return true;
         };
-        !self.first.as_ref().is_some_and(is_later)
+        key <= above(hit.time) / unit_of_parameters::<T>() || key.is_nan()
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
-        let found = PartCast {
-            part,
-            result: (self.cast)(shape),
-        };
-        let is_touched = found.result != CastResult::Miss;
-        if is_touched
-            && self
-                .first
-                .as_ref()
-                .is_none_or(|first| cmp_casts(&found, first).is_lt())
-        {
-            self.first = Some(found);
+        let result = (self.cast)(shape);
+        let found = PartCast { part, result };
+        match &found.result {
+            CastResult::Miss => {}
+            CastResult::Start(_) => keep_first(&mut self.start, found),
+            CastResult::Hit(hit) => {
+                keep_first(&mut self.first_hit, found);
+                if hit.enters {
+                    keep_first(&mut self.first_entry, found);
+                }
+            }
         }
         ControlFlow::Continue(())
     }
 }
 
-/// The order in which parts are touched: see [`PartCast`].
+fn keep_first<T: RealField + Copy, const D: usize>(
+    first: &mut Option<PartCast<T, D>>,
+    found: PartCast<T, D>,
+) {
+    if first
+        .as_ref()
+        .is_none_or(|first| cmp_casts(&found, first).is_lt())
+    {
+        *first = Some(found);
+    }
+}
+
+/// The order of two starts, or of two hits: see [`PartCast`].
 fn cmp_casts<T: RealField + Copy, const D: usize>(
     a: &PartCast<T, D>,
     b: &PartCast<T, D>,
@@ -144,8 +182,6 @@ fn cmp_casts<T: RealField + Copy, const D: usize>(
         (CastResult::Hit(a), CastResult::Hit(b)) => compare(a.time, b.time)
             .then_with(|| b.enters.cmp(&a.enters))
             .then_with(|| cmp_uniqueness(Some(&a.contact), Some(&b.contact))),
-        (CastResult::Start(_), _) => Ordering::Less,
-        (_, CastResult::Start(_)) => Ordering::Greater,
         _ => Ordering::Equal,
     };
     order.then_with(|| a.part.cmp(&b.part))
@@ -174,12 +210,12 @@ fn compare<T: RealField>(a: T, b: T) -> Ordering {
     a.partial_cmp(&b).unwrap_or(Ordering::Equal)
 }
 
-/// The part that is touched first, by the casts of the shape and a part.
+/// The part that is touched first, by the casts of the shape and a part, and whether one is touched at the start.
 pub(crate) fn cast_at_parts<P, T, const D: usize>(
     parts: &P,
     swept: &SweptBox<D>,
     cast: impl Fn(&P::Part) -> CastResult<T, D>,
-) -> Option<PartCast<T, D>>
+) -> (Option<PartCast<T, D>>, bool)
 where
     T: RealField + Copy,
     P: PartTree<T, D> + ?Sized,
@@ -187,8 +223,11 @@ where
     let mut search = FirstTouch {
         swept,
         cast,
-        first: None,
+        start: None,
+        first_hit: None,
+        first_entry: None,
     };
     let _ = parts.search(&mut search);
-    search.first
+    let is_start = search.start.is_some();
+    (search.answer(), is_start)
 }

@@ -8,12 +8,16 @@ mod meeting;
 mod nearest;
 mod rays;
 mod tree;
+mod two_trees;
 
 pub(crate) use casts::{Mover, SweptBox, cast_at_parts};
 pub(crate) use meeting::{NearParts, intersecting_parts, intersects, parts_within, within};
 pub(crate) use nearest::{distance, nearest_part};
-pub(crate) use rays::{cast_ray, cast_ray_at_parts, cast_ray_by_parameters};
+pub(crate) use rays::{
+    cast_ray, cast_ray_at_parts, cast_ray_by_parameters, first_ray_hit, ray_intersects,
+};
 pub(crate) use tree::search_tree;
+pub(crate) use two_trees::{PartNodes, are_parts_within, distance_of_parts, nearest_of_parts};
 
 use crate::Aabb;
 use crate::exact::{above, is_fixed};

@@ -34,7 +34,7 @@ where
     fn new(rhs: &'a R, bounds: Option<Aabb<T, D>>, parts: &Aabb<T, D>) -> Self {
         Self {
             rhs,
-            size: bounds.map_or(0.0, |bounds| size(&bounds)) + size(parts),
+            size: bounds.map_or(0.0, |bounds| box_size(&bounds)) + box_size(parts),
             slack: bounds.map_or(rounding_slack::<T>(1.0), |_| rounding_unit::<T>()),
             bound: DistanceBound::new(bounds),
             scalar: PhantomData,
@@ -47,9 +47,7 @@ where
 
     /// Whether a distance is not greater than the best one, or by rounding alone.
     fn admits(&self, key: f64, best: T) -> bool {
-        let best = above(best);
-        let limit = best + self.slack * (best + self.size);
-        key <= limit || key.is_nan()
+        may_be_nearer(key, best, self.slack, self.size)
     }
 
     /// Of boxes whose bounds are near enough, the exact distance; of a point they are the same.
@@ -67,33 +65,68 @@ where
     }
 }
 
-struct NearestSearch<'a, R, T: RealField, const D: usize> {
-    target: Target<'a, R, T, D>,
-    best: Option<PartNearest<Point<T, D>, T>>,
+/// Whether a key is not greater than the best distance, or by rounding alone.
+pub(super) fn may_be_nearer<T: RealField + Copy>(key: f64, best: T, slack: f64, size: f64) -> bool {
+    let best = above(best);
+    let limit = best + slack * (best + size);
+    key <= limit || key.is_nan()
+}
+
+/// The nearest part so far: its id, and its nearest points to the other shape.
+pub(super) struct BestPart<I, T: RealField, const D: usize> {
+    best: Option<(I, NearestPoints<Point<T, D>, T>)>,
     /// The least distance, as rounded, of a part that has another nearest pair than the best one.
     rival: Option<T>,
 }
 
-impl<R, T: RealField + Copy, const D: usize> NearestSearch<'_, R, T, D> {
-    /// Keeps the nearer one of two parts.
-    fn compare(
-        &mut self,
-        a: PartNearest<Point<T, D>, T>,
-        b: PartNearest<Point<T, D>, T>,
-    ) -> PartNearest<Point<T, D>, T> {
-        let order = cmp_distances(a.nearest.distance, b.nearest.distance);
-        let order = order.then_with(|| order_of_ties(&a, &b));
-        let [mut first, second] = if order.is_le() { [a, b] } else { [b, a] };
-        let distance = second.nearest.distance;
-        if is_rival(&first.nearest, &second.nearest) {
-            if self.rival.is_none_or(|least| distance < least) {
-                self.rival = Some(distance);
-            }
-        } else if first.nearest.distance == distance {
-            first.nearest.unique &= second.nearest.unique;
+impl<I, T: RealField, const D: usize> Default for BestPart<I, T, D> {
+    fn default() -> Self {
+        Self {
+            best: None,
+            rival: None,
         }
-        first
     }
+}
+
+impl<I: Copy + Ord, T: RealField + Copy, const D: usize> BestPart<I, T, D> {
+    pub(super) fn best(&self) -> Option<(I, NearestPoints<Point<T, D>, T>)> {
+        self.best
+    }
+
+    pub(super) fn rival(&self) -> Option<T> {
+        self.rival
+    }
+
+    pub(super) fn distance(&self) -> Option<T> {
+        self.best.map(|(_, nearest)| nearest.distance)
+    }
+
+    /// Keeps the nearer one of the best part and another.
+    pub(super) fn add(&mut self, id: I, nearest: NearestPoints<Point<T, D>, T>) {
+        let found = (id, nearest);
+        let Some(best) = self.best else {
+            self.best = Some(found);
+            return;
+        };
+        let order = cmp_distances(best.1.distance, nearest.distance);
+        let order = order.then_with(|| order_of_ties(&best, &found));
+        let [first, second] = if order.is_le() {
+            [best, found]
+        } else {
+            [found, best]
+        };
+        let distance = second.1.distance;
+        let is_less = self.rival.is_none_or(|least| distance < least);
+        if is_less && is_rival(&first.1, &second.1) {
+            self.rival = Some(distance);
+        }
+        self.best = Some(first);
+    }
+}
+
+struct NearestSearch<'a, R, T: RealField, const D: usize> {
+    target: Target<'a, R, T, D>,
+    found: BestPart<usize, T, D>,
 }
 
 impl<R, S, T, const D: usize> PartSearch<S, T, D> for NearestSearch<'_, R, T, D>
@@ -107,38 +140,29 @@ where
     }
 
     fn admits(&self, key: f64) -> bool {
-        self.best
-            .map(|best| best.nearest.distance)
-            .is_none_or(|best| self.target.admits(key, best))
+        let best = self.found.distance();
+        best.is_none_or(|best| self.target.admits(key, best))
     }
 
     fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
-        let best = self.best.map(|best| best.nearest.distance);
-        self.target.keys(block, used, best)
+        self.target.keys(block, used, self.found.distance())
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
-        let found = PartNearest {
-            part,
-            nearest: shape.nearest(self.target.rhs),
-        };
-        self.best = Some(match self.best {
-            None => found,
-            Some(best) => self.compare(best, found),
-        });
+        self.found.add(part, shape.nearest(self.target.rhs));
         ControlFlow::Continue(())
     }
 }
 
 /// The order of two distances. One that is not a number is greater than all others.
-fn cmp_distances<T: RealField + Copy>(a: T, b: T) -> Ordering {
+pub(super) fn cmp_distances<T: RealField + Copy>(a: T, b: T) -> Ordering {
     let is_nan = |x: T| x.partial_cmp(&x).is_none();
     a.partial_cmp(&b)
         .unwrap_or_else(|| is_nan(a).cmp(&is_nan(b)))
 }
 
 /// Whether a part may have another nearest pair than a nearer one.
-fn is_rival<T: RealField + Copy, const D: usize>(
+pub(super) fn is_rival<T: RealField + Copy, const D: usize>(
     nearest: &NearestPoints<Point<T, D>, T>,
     other: &NearestPoints<Point<T, D>, T>,
 ) -> bool {
@@ -148,19 +172,17 @@ fn is_rival<T: RealField + Copy, const D: usize>(
 
 /// The order of parts at the same distance. Fixed point may round that of a part that is apart to 0: one that meets the
 /// shape comes first.
-fn order_of_ties<T: RealField + Copy, const D: usize>(
-    a: &PartNearest<Point<T, D>, T>,
-    b: &PartNearest<Point<T, D>, T>,
+fn order_of_ties<I: Ord, T: RealField + Copy, const D: usize>(
+    a: &(I, NearestPoints<Point<T, D>, T>),
+    b: &(I, NearestPoints<Point<T, D>, T>),
 ) -> Ordering {
-    let [a_is_apart, b_is_apart] = [a, b].map(|part| {
-        let nearest = &part.nearest;
-        nearest.distance.is_zero() && nearest.on_self != nearest.on_rhs
-    });
+    let [a_is_apart, b_is_apart] =
+        [a, b].map(|(_, nearest)| nearest.distance.is_zero() && nearest.on_self != nearest.on_rhs);
     if a_is_apart != b_is_apart {
         return a_is_apart.cmp(&b_is_apart);
     }
-    let order = cmp_points(&ordered_ends(&a.nearest), &ordered_ends(&b.nearest));
-    order.then(a.part.cmp(&b.part))
+    let order = cmp_points(&ordered_ends(&a.1), &ordered_ends(&b.1));
+    order.then_with(|| a.0.cmp(&b.0))
 }
 
 /// The two points in an order of their own. Exchanging the shapes changes no comparison of such lists: if a point
@@ -227,7 +249,7 @@ where
 }
 
 /// The largest coordinate of a box.
-fn size<T: RealField + Copy, const D: usize>(bounds: &Aabb<T, D>) -> f64 {
+pub(super) fn box_size<T: RealField + Copy, const D: usize>(bounds: &Aabb<T, D>) -> f64 {
     let coordinates = bounds.min().iter().chain(bounds.max().iter());
     coordinates.fold(0.0, |most, &x| {
         let x = above(x).abs();
@@ -248,15 +270,17 @@ where
 {
     let mut nearest = NearestSearch {
         target: Target::new(rhs, bounds, &parts.bounds()),
-        best: None,
-        rival: None,
+        found: BestPart::default(),
     };
     // Broken off or not: the search has the best part.
     let _ = parts.search(&mut nearest);
-    let mut best = nearest.best?;
-    let distance = best.nearest.distance;
-    let may_tie = |rival| nearest.target.admits(below(rival), distance);
-    if best.nearest.unique && nearest.rival.is_some_and(may_tie) {
+    let (part, points) = nearest.found.best()?;
+    let mut best = PartNearest {
+        part,
+        nearest: points,
+    };
+    let may_tie = |rival| nearest.target.admits(below(rival), points.distance);
+    if points.unique && nearest.found.rival().is_some_and(may_tie) {
         best.nearest.unique = is_only_nearest(parts, rhs, &parts.bounds(), &best);
     }
     Some(best)

@@ -68,10 +68,7 @@ where
     };
     let parts = union.parts();
     let swept = SweptBox::new(Shape::bounds(rhs), motion, distance, &parts.bounds(), mover);
-    let found = cast_at_parts(parts, &swept, cast);
-    let is_start = found
-        .as_ref()
-        .is_some_and(|found| matches!(found.result, CastResult::Start(_)));
+    let (found, is_start) = cast_at_parts(parts, &swept, cast);
     if U::IS_SOLID && !is_start && union.intersects(rhs) {
         let nearest = nearest_part(parts, rhs, Shape::bounds(rhs))?;
         return Some(start_inside(nearest.part));

@@ -15,6 +15,9 @@ use crate::algorithm::linear::Linear;
 use crate::algorithm::plane_shapes::SphereSwept;
 use crate::exact::coords;
 use crate::pair::capsule::normal::normal_of_capsule;
+pub(super) use solid::hit_of_triangle;
+pub(super) use thin::hit_of_segment;
+
 use crate::pair::ray_cast::thin::{normal_against, normal_of_linear};
 use crate::predicate::{chord_normals, is_point, unit_along};
 use crate::{
@@ -35,6 +38,16 @@ fn hit<T: RealField + Copy, const D: usize>(
         normal: facet.map(|(normal, _)| SVector::from(normal)),
         feature: facet.map_or(0, |(_, feature)| feature),
     }
+}
+
+/// The hit of a shape that is not solid, which a ray enters or leaves at a point. Without a direction it has no normal.
+fn hit_of_thin<T: RealField + Copy, const D: usize>(
+    ray: &Ray<T, D>,
+    at: CurvePoint<T, D>,
+    facet: impl FnOnce() -> Option<Facet<T, D>>,
+) -> RayHit<T, D> {
+    let is_point = is_point(Linear::from(ray).line);
+    hit(at, if is_point { None } else { facet() })
 }
 
 /// The hits up to a limit, where the ray enters and where it leaves. `facet` computes what it enters (`true`) or

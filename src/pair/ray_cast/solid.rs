@@ -4,16 +4,17 @@
 //! normal its sign, for solids of either handedness. Where the line runs in the plane of a flat shape, it crosses
 //! an edge of its outline.
 
+use crate::algorithm::certified::cut::triangle::{TriangleCrossing, cross_triangle};
 use crate::algorithm::clip::flat::{Flat, FlatFace};
 use crate::algorithm::clip::linear_solid::{crossed_edge, crossed_faces};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
-use crate::exact::SumPoint3;
+use crate::exact::{SumPoint3, coords};
 use crate::pair::linear_aabb3::last_entry_and_first_exit;
 use crate::pair::ray_cast::thin::{normal_against, normal_of_linear};
-use crate::pair::ray_cast::{Facet, ray_cast};
+use crate::pair::ray_cast::{Facet, hit_of_thin, ray_cast};
 use crate::predicate::face_normal;
-use crate::{Aabb, ConvexPolyhedron, Obb, Tetrahedron, Triangle};
+use crate::{Aabb, ConvexPolyhedron, CurvePoint, Obb, Ray, RayHit, Tetrahedron, Triangle};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
@@ -68,6 +69,33 @@ fn facet_of_aabb<T: RealField + Copy>(
     Some((normal, 2 * face.axis + usize::from(is_upper)))
 }
 
+/// The face of a triangle, by its turn around the ray where that is certain.
+fn facet_of_triangle<T: RealField + Copy>(
+    triangle: &Triangle<T, 3>,
+    ray: Linear<&[T; 3], false>,
+    is_entry: bool,
+) -> Option<Facet<T, 3>> {
+    let corners = [&triangle.a, &triangle.b, &triangle.c].map(coords);
+    let Some(TriangleCrossing::Crossed(turn, _)) = cross_triangle(ray, corners) else {
+        return facet::<ExplicitPoint3<T>>(triangle, ray, is_entry);
+    };
+    let is_outward = turn.is_gt() == is_entry;
+    let length = if is_outward { T::one() } else { -T::one() };
+    Some((face_normal(corners, length), 0))
+}
+
+/// The hit of a triangle that a ray enters or leaves at a point.
+pub(in crate::pair) fn hit_of_triangle<T: RealField + Copy>(
+    triangle: &Triangle<T, 3>,
+    ray: &Ray<T, 3>,
+    at: CurvePoint<T, 3>,
+    is_entry: bool,
+) -> RayHit<T, 3> {
+    hit_of_thin(ray, at, || {
+        facet_of_triangle(triangle, Linear::from(ray), is_entry)
+    })
+}
+
 /// The faces of a box and of a tetrahedron, in the order of the solid, by the axis and by the corner opposite.
 const BOX_FACES: [usize; 6] = [4, 5, 2, 3, 0, 1];
 const TETRAHEDRON_FACES: [usize; 4] = [3, 2, 0, 1];
@@ -78,6 +106,6 @@ ray_cast! {
         .map(|(normal, face)| (normal, BOX_FACES[face]));
     [] 3 Tetrahedron<T>: |t, ray, is_entry| facet::<ExplicitPoint3<T>>(t, ray, is_entry)
         .map(|(normal, face)| (normal, TETRAHEDRON_FACES[face]));
-    [] 3 Triangle<T, 3>: |t, ray, is_entry| facet::<ExplicitPoint3<T>>(t, ray, is_entry);
+    [] 3 Triangle<T, 3>: |t, ray, is_entry| facet_of_triangle(t, ray, is_entry);
     [] 3 ConvexPolyhedron<T>: |b, ray, is_entry| facet::<ExplicitPoint3<T>>(b, ray, is_entry);
 }

@@ -4,9 +4,9 @@
 
 use crate::algorithm::linear::Linear;
 use crate::exact::ExactPoint;
-use crate::pair::ray_cast::{convex_hits, ray_cast};
+use crate::pair::ray_cast::{Facet, convex_hits, hit_of_thin, ray_cast};
 use crate::predicate::{SupportingLine, dot_sign, is_point, parallel, square_to_line, unit_along};
-use crate::{Line, Plane, Ray, RayCast, RayHits, Segment};
+use crate::{CurvePoint, Line, Plane, Ray, RayCast, RayHit, RayHits, Segment};
 use nalgebra::RealField;
 
 /// The length of a vector along the ray: against it where the ray enters.
@@ -51,10 +51,29 @@ fn normal_of_plane<T: RealField + Copy>(
     }
 }
 
+fn facet_of_segment<T: RealField + Copy, const D: usize>(
+    segment: &Segment<T, D>,
+    ray: Linear<&[T; D], false>,
+    is_entry: bool,
+) -> Option<Facet<T, D>> {
+    let line = SupportingLine::between(&segment.a, &segment.b);
+    Some((normal_of_linear(line, ray, is_entry), 0))
+}
+
+/// The hit of a segment that a ray enters or leaves at a point.
+pub(in crate::pair) fn hit_of_segment<T: RealField + Copy, const D: usize>(
+    segment: &Segment<T, D>,
+    ray: &Ray<T, D>,
+    at: CurvePoint<T, D>,
+    is_entry: bool,
+) -> RayHit<T, D> {
+    hit_of_thin(ray, at, || {
+        facet_of_segment(segment, Linear::from(ray), is_entry)
+    })
+}
+
 ray_cast! {
-    [const D: usize] D Segment<T, D>: |s, ray, is_entry| {
-        Some((normal_of_linear(SupportingLine::between(&s.a, &s.b), ray, is_entry), 0))
-    };
+    [const D: usize] D Segment<T, D>: |s, ray, is_entry| facet_of_segment(s, ray, is_entry);
     [const D: usize] D Ray<T, D>: |r, ray, is_entry| {
         Some((normal_of_linear(Linear::from(r).line, ray, is_entry), 0))
     };

@@ -187,6 +187,22 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
     pub(crate) fn box_of(&self, range: EdgeRange) -> &'a Aabb<T, D> {
         &self.boxes[range.place]
     }
+
+    /// The same, with or without an index.
+    pub(crate) fn box_around(&self, range: EdgeRange) -> Aabb<T, D> {
+        match self.root() {
+            Some(_) => *self.box_of(range),
+            None => {
+                let boxes = range.edges().map(|edge| self.box_of_edge(edge));
+                boxes.fold(self.box_of_edge(range.first), |all, next| all.joined(&next))
+            }
+        }
+    }
+
+    pub(crate) fn box_of_edge(&self, edge: usize) -> Aabb<T, D> {
+        let (a, b) = self.edge(edge);
+        Aabb::of_point(*a).with(b)
+    }
 }
 
 /// A run of consecutive edges with a common box.

@@ -81,7 +81,8 @@ impl<T: RealField + Copy, const D: usize> Bound<T, D> for DistanceBound<D> {
                 sums[lane] += gap * gap;
             }
         }
-        (sums.map(|sum| sum * self.shrink), u32::MAX)
+        // The root of the largest number is not above a distance whose square overflows.
+        (sums.map(|sum| within_range(sum) * self.shrink), u32::MAX)
     }
 }
 

@@ -1,0 +1,294 @@
+//! The nearest parts of two shapes that are both made of parts, by both trees.
+//!
+//! A pair of nodes is searched from the nearest boxes on; of two boxes the larger one is divided (Gottschalk, Lin and
+//! Manocha, *A Hierarchical Structure for Rapid Interference Detection*, 1996). Keys are `f64` bounds that no distance is
+//! below. The answers are those of all pairs of parts, in the order of [`BestPart`], whatever the trees.
+
+use crate::algorithm::part_search::nearest::{
+    BestPart, box_size, cmp_distances, is_rival, may_be_nearer,
+};
+use crate::algorithm::part_search::{PartTree, rounded_up, rounding_unit};
+use crate::exact::{above, below};
+use crate::shape::build::box_tree::block::{Bits, BoxBlock, Corners};
+use crate::shape::build::box_tree::bounds::{Bound, DistanceBound};
+use crate::{Nearest, NearestPoints};
+use core::ops::ControlFlow;
+use nalgebra::{ComplexField, Point, RealField};
+
+/// A shape made of parts, with a tree whose nodes have up to eight children.
+pub(crate) trait PartNodes<T: RealField, const D: usize>: PartTree<T, D> {
+    type Node: Copy;
+
+    fn root(&self) -> Self::Node;
+
+    /// The part that a leaf stands for, and its id; `None` for a node with children.
+    fn part_at(&self, node: Self::Node) -> Option<(usize, Self::Part)>;
+
+    /// The boxes of the children of a node, and how many there are.
+    fn child_boxes(&self, node: Self::Node) -> (BoxBlock<T, D>, usize);
+
+    fn child_at(&self, node: Self::Node, lane: usize) -> Self::Node;
+}
+
+/// What a query does with pairs of parts of two shapes.
+trait PairSearch<A, B> {
+    /// Whether parts that are at least so far apart can still change the answer.
+    fn admits(&self, key: f64) -> bool;
+
+    /// Takes a pair of parts into account. A search that breaks has its answer.
+    fn visit(&mut self, a: (usize, &A), b: (usize, &B)) -> ControlFlow<()>;
+}
+
+/// A node and its box.
+type BoxedNode<N, T, const D: usize> = (N, Corners<T, D>);
+
+/// Searches the pairs of parts below two nodes.
+fn search_nodes<P, Q, T, const D: usize>(
+    (a, b): (&P, &Q),
+    (of_a, of_b): (BoxedNode<P::Node, T, D>, BoxedNode<Q::Node, T, D>),
+    search: &mut dyn PairSearch<P::Part, Q::Part>,
+) -> ControlFlow<()>
+where
+    T: RealField + Copy,
+    P: PartNodes<T, D>,
+    Q: PartNodes<T, D>,
+{
+    match (a.part_at(of_a.0), b.part_at(of_b.0)) {
+        (Some((i, part)), Some((j, other))) => search.visit((i, &part), (j, &other)),
+        (None, other) if other.is_some() || extent(&of_a.1) >= extent(&of_b.1) => {
+            for_each_child(a, of_a.0, &of_b.1, |child, key| match search.admits(key) {
+                true => search_nodes((a, b), (child, of_b), search),
+                false => ControlFlow::Continue(()),
+            })
+        }
+        _ => for_each_child(b, of_b.0, &of_a.1, |child, key| match search.admits(key) {
+            true => search_nodes((a, b), (of_a, child), search),
+            false => ControlFlow::Continue(()),
+        }),
+    }
+}
+
+/// The longest side of a box.
+fn extent<T: RealField + Copy, const D: usize>(corners: &Corners<T, D>) -> f64 {
+    (0..D).fold(0.0, |most, axis| {
+        let side = above(corners.high[axis]) - below(corners.low[axis]);
+        if side > most { side } else { most }
+    })
+}
+
+/// Passes the children of a node with bounds of their distances from a box, the nearest first.
+fn for_each_child<P, T, const D: usize>(
+    parts: &P,
+    node: P::Node,
+    other: &Corners<T, D>,
+    mut pass: impl FnMut(BoxedNode<P::Node, T, D>, f64) -> ControlFlow<()>,
+) -> ControlFlow<()>
+where
+    T: RealField + Copy,
+    P: PartNodes<T, D>,
+{
+    let (boxes, count) = parts.child_boxes(node);
+    let (keys, _) = DistanceBound::new(Some(other.aabb())).bounds(&boxes);
+    let mut left = (1_u32 << count) - 1;
+    while let Some(lane) = Bits(left).reduce(|a, b| if keys[b] < keys[a] { b } else { a }) {
+        left &= !(1 << lane);
+        let child = (parts.child_at(node, lane), boxes.get(lane));
+        pass(child, ComplexField::sqrt(keys[lane]))?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn search_pairs<P, Q, T, const D: usize>(
+    (a, b): (&P, &Q),
+    search: &mut dyn PairSearch<P::Part, Q::Part>,
+) -> ControlFlow<()>
+where
+    T: RealField + Copy,
+    P: PartNodes<T, D>,
+    Q: PartNodes<T, D>,
+{
+    let of_a = (a.root(), Corners::of(&a.bounds()));
+    let of_b = (b.root(), Corners::of(&b.bounds()));
+    search_nodes((a, b), (of_a, of_b), search)
+}
+
+/// The largest coordinate of either shape.
+fn largest_coordinate<P, Q, T, const D: usize>(a: &P, b: &Q) -> f64
+where
+    T: RealField + Copy,
+    P: PartNodes<T, D>,
+    Q: PartNodes<T, D>,
+{
+    box_size(&a.bounds()) + box_size(&b.bounds())
+}
+
+struct NearestPair<T: RealField, const D: usize> {
+    size: f64,
+    found: BestPart<(usize, usize), T, D>,
+}
+
+impl<A, B, T, const D: usize> PairSearch<A, B> for NearestPair<T, D>
+where
+    T: RealField + Copy,
+    A: Nearest<B, Scalar = T, Point = Point<T, D>>,
+{
+    fn admits(&self, key: f64) -> bool {
+        let best = self.found.distance();
+        best.is_none_or(|best| may_be_nearer(key, best, rounding_unit::<T>(), self.size))
+    }
+
+    fn visit(&mut self, (i, a): (usize, &A), (j, b): (usize, &B)) -> ControlFlow<()> {
+        self.found.add((i, j), a.nearest(b));
+        ControlFlow::Continue(())
+    }
+}
+
+/// Searches the pairs up to a limit for another nearest pair of points.
+struct RivalPair<'a, T: RealField, const D: usize> {
+    best: &'a ((usize, usize), NearestPoints<Point<T, D>, T>),
+    limit: T,
+    /// Whether the limit is not below the exact distance of the best pair.
+    is_above_best: bool,
+}
+
+impl<A, B, T, const D: usize> PairSearch<A, B> for RivalPair<'_, T, D>
+where
+    T: RealField + Copy,
+    A: Nearest<B, Scalar = T, Point = Point<T, D>>,
+{
+    fn admits(&self, key: f64) -> bool {
+        is_at_most(key, self.limit)
+    }
+
+    fn visit(&mut self, (i, a): (usize, &A), (j, b): (usize, &B)) -> ControlFlow<()> {
+        if !a.within(b, self.limit) {
+            return ControlFlow::Continue(());
+        }
+        let (best, nearest) = self.best;
+        if (i, j) == *best {
+            self.is_above_best = true;
+        } else if is_rival(nearest, &a.nearest(b)) {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn is_at_most<T: RealField + Copy>(key: f64, limit: T) -> bool {
+    key <= above(limit) || key.is_nan()
+}
+
+/// The nearest points of the nearest parts of two shapes; `None` without parts.
+pub(crate) fn nearest_of_parts<P, Q, T, const D: usize>(
+    a: &P,
+    b: &Q,
+) -> Option<NearestPoints<Point<T, D>, T>>
+where
+    T: RealField + Copy,
+    P: PartNodes<T, D, Part: Nearest<Q::Part, Scalar = T, Point = Point<T, D>>>,
+    Q: PartNodes<T, D>,
+{
+    let mut nearest = NearestPair {
+        size: largest_coordinate(a, b),
+        found: BestPart::default(),
+    };
+    // Broken off or not: the search has the best pair.
+    let _ = search_pairs((a, b), &mut nearest);
+    let rival = nearest.found.rival();
+    let mut best = nearest.found.best()?;
+    let may_tie = |rival| {
+        may_be_nearer(
+            below(rival),
+            best.1.distance,
+            rounding_unit::<T>(),
+            nearest.size,
+        )
+    };
+    if best.1.unique && rival.is_some_and(may_tie) {
+        let mut rivals = RivalPair {
+            limit: rounded_up(best.1.distance, &a.bounds().merged(&b.bounds())),
+            best: &best,
+            is_above_best: false,
+        };
+        let is_alone = search_pairs((a, b), &mut rivals).is_continue();
+        best.1.unique = is_alone && rivals.is_above_best;
+    }
+    Some(best.1)
+}
+
+struct LeastDistance<T> {
+    size: f64,
+    best: Option<T>,
+}
+
+impl<A, B, T> PairSearch<A, B> for LeastDistance<T>
+where
+    T: RealField + Copy,
+    A: Nearest<B, Scalar = T>,
+{
+    fn admits(&self, key: f64) -> bool {
+        let slack = rounding_unit::<T>();
+        self.best
+            .is_none_or(|best| may_be_nearer(key, best, slack, self.size))
+    }
+
+    fn visit(&mut self, (_, a): (usize, &A), (_, b): (usize, &B)) -> ControlFlow<()> {
+        let found = a.distance(b);
+        if self
+            .best
+            .is_none_or(|best| cmp_distances(found, best).is_lt())
+        {
+            self.best = Some(found);
+        }
+        if found.is_zero() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
+/// The distance of the nearest parts of two shapes; `None` without parts.
+pub(crate) fn distance_of_parts<P, Q, T, const D: usize>(a: &P, b: &Q) -> Option<T>
+where
+    T: RealField + Copy,
+    P: PartNodes<T, D, Part: Nearest<Q::Part, Scalar = T>>,
+    Q: PartNodes<T, D>,
+{
+    let mut least = LeastDistance {
+        size: largest_coordinate(a, b),
+        best: None,
+    };
+    let _ = search_pairs((a, b), &mut least);
+    least.best
+}
+
+struct WithinLimit<T>(T);
+
+impl<A, B, T> PairSearch<A, B> for WithinLimit<T>
+where
+    T: RealField + Copy,
+    A: Nearest<B, Scalar = T>,
+{
+    fn admits(&self, key: f64) -> bool {
+        is_at_most(key, self.0)
+    }
+
+    fn visit(&mut self, (_, a): (usize, &A), (_, b): (usize, &B)) -> ControlFlow<()> {
+        if a.within(b, self.0) {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
+/// Whether any parts of two shapes are within a distance of each other.
+pub(crate) fn are_parts_within<P, Q, T, const D: usize>(a: &P, b: &Q, limit: T) -> bool
+where
+    T: RealField + Copy,
+    P: PartNodes<T, D, Part: Nearest<Q::Part, Scalar = T>>,
+    Q: PartNodes<T, D>,
+{
+    search_pairs((a, b), &mut WithinLimit(limit)).is_break()
+}

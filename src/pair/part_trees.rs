@@ -1,0 +1,195 @@
+//! The parts of meshes, polylines and polygons, and the trees of boxes around them.
+
+use crate::algorithm::part_search::{self, PartNodes, PartSearch, PartTree};
+use crate::shape::build::box_tree::block::{BoxBlock, Corners, WIDTH};
+use crate::shape::build::boxes::{EdgeRange, Path};
+use crate::{Aabb, Polygon, Polyline, Segment, TriMesh, Triangle};
+use core::ops::ControlFlow;
+use nalgebra::{Point, RealField};
+
+/// A node of a tree of boxes: its level, one more than that of the block of its children, and its index there.
+pub(crate) type MeshNode = (usize, usize);
+
+impl<T: RealField + Copy> PartTree<T, 3> for TriMesh<T> {
+    type Part = Triangle<T, 3>;
+
+    fn bounds(&self) -> Aabb<T, 3> {
+        Self::bounds(self)
+    }
+
+    fn search(&self, search: &mut dyn PartSearch<Triangle<T, 3>, T, 3>) -> ControlFlow<()> {
+        part_search::search_tree(self.tree(), search, &|triangle, search| {
+            search.visit(triangle, &self.triangle(triangle))
+        })
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> PartTree<T, D> for Polyline<T, D> {
+    type Part = Segment<T, D>;
+
+    fn bounds(&self) -> Aabb<T, D> {
+        Self::bounds(self)
+    }
+
+    fn search(&self, search: &mut dyn PartSearch<Segment<T, D>, T, D>) -> ControlFlow<()> {
+        search_path(self.path(), 0, search)
+    }
+}
+
+/// The edges of all rings, numbered as in `edges()`.
+impl<T: RealField + Copy> PartTree<T, 2> for Polygon<T> {
+    type Part = Segment<T, 2>;
+
+    fn bounds(&self) -> Aabb<T, 2> {
+        Self::bounds(self)
+    }
+
+    fn search(&self, search: &mut dyn PartSearch<Segment<T, 2>, T, 2>) -> ControlFlow<()> {
+        let mut first = 0;
+        for ring in self.rings() {
+            search_path(ring, first, search)?;
+            first += ring.edge_count();
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Searches the edges of a path, of which the first has this number.
+fn search_path<T: RealField + Copy, const D: usize>(
+    path: Path<'_, T, D>,
+    first: usize,
+    search: &mut dyn PartSearch<Segment<T, D>, T, D>,
+) -> ControlFlow<()> {
+    match path.root() {
+        Some(root) => match search.key(path.box_of(root)) {
+            Some(key) => search_run(path, first, (root, key), search),
+            None => ControlFlow::Continue(()),
+        },
+        None => visit_edges(path, first, path.whole(), search),
+    }
+}
+
+/// Searches the edges of a run with this key.
+fn search_run<T: RealField + Copy, const D: usize>(
+    path: Path<'_, T, D>,
+    first: usize,
+    (run, key): (EdgeRange, f64),
+    search: &mut dyn PartSearch<Segment<T, D>, T, D>,
+) -> ControlFlow<()> {
+    if !search.admits(key) {
+        return ControlFlow::Continue(());
+    }
+    let Some(halves) = run.halves() else {
+        return visit_edges(path, first, run, search);
+    };
+    let keys = [
+        search.key(path.box_of(halves[0])),
+        search.key(path.box_of(halves[1])),
+    ];
+    let order = if keys[1] < keys[0] { [1, 0] } else { [0, 1] };
+    for half in order {
+        if let Some(key) = keys[half] {
+            search_run(path, first, (halves[half], key), search)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn visit_edges<T: RealField + Copy, const D: usize>(
+    path: Path<'_, T, D>,
+    first: usize,
+    run: EdgeRange,
+    search: &mut dyn PartSearch<Segment<T, D>, T, D>,
+) -> ControlFlow<()> {
+    for edge in run.edges() {
+        let (a, b) = path.edge(edge);
+        search.visit(first + edge, &Segment::new(*a, *b))?;
+    }
+    ControlFlow::Continue(())
+}
+
+impl<T: RealField + Copy> PartNodes<T, 3> for TriMesh<T> {
+    type Node = MeshNode;
+
+    fn root(&self) -> MeshNode {
+        (self.tree().top() + 1, 0)
+    }
+
+    fn part_at(&self, (level, index): MeshNode) -> Option<(usize, Triangle<T, 3>)> {
+        let triangle = || self.tree().slots[index] as usize;
+        (level == 0).then(|| (triangle(), self.triangle(triangle())))
+    }
+
+    fn child_boxes(&self, (level, index): MeshNode) -> (BoxBlock<T, 3>, usize) {
+        let tree = self.tree();
+        (tree.levels[level - 1][index], tree.lanes(level - 1, index))
+    }
+
+    fn child_at(&self, (level, index): MeshNode, lane: usize) -> MeshNode {
+        (level - 1, index * WIDTH + lane)
+    }
+}
+
+/// A run of edges, or one of them.
+#[derive(Clone, Copy)]
+pub(crate) enum PathNode {
+    Run(EdgeRange),
+    Edge(usize),
+}
+
+/// The edges of a leaf are eight at most, or all of a short path.
+impl<T: RealField + Copy, const D: usize> PartNodes<T, D> for Polyline<T, D> {
+    type Node = PathNode;
+
+    fn root(&self) -> PathNode {
+        PathNode::Run(self.path().whole())
+    }
+
+    fn part_at(&self, node: PathNode) -> Option<(usize, Segment<T, D>)> {
+        match node {
+            PathNode::Run(_) => None,
+            PathNode::Edge(edge) => {
+                let (a, b) = self.path().edge(edge);
+                Some((edge, Segment::new(*a, *b)))
+            }
+        }
+    }
+
+    fn child_boxes(&self, node: PathNode) -> (BoxBlock<T, D>, usize) {
+        let path = self.path();
+        let boxes = |run: EdgeRange| match run.halves() {
+            Some(halves) => block_of(halves.into_iter().map(|half| path.box_around(half))),
+            None => block_of(run.edges().map(|edge| path.box_of_edge(edge))),
+        };
+        match node {
+            PathNode::Run(run) => boxes(run),
+            PathNode::Edge(edge) => block_of(core::iter::once(path.box_of_edge(edge))),
+        }
+    }
+
+    fn child_at(&self, node: PathNode, lane: usize) -> PathNode {
+        let PathNode::Run(run) = node else {
+            return node;
+        };
+        match run.halves() {
+            Some(halves) => PathNode::Run(halves[lane]),
+            None => PathNode::Edge(run.edges().start + lane),
+        }
+    }
+}
+
+/// A block of some boxes, and how many there are.
+fn block_of<T: RealField + Copy, const D: usize>(
+    mut boxes: impl Iterator<Item = Aabb<T, D>>,
+) -> (BoxBlock<T, D>, usize) {
+    let first = boxes
+        .next()
+        .unwrap_or_else(|| Aabb::of_point(Point::origin()));
+    let mut block = BoxBlock::filled(&Corners::of(&first));
+    let mut count = 1;
+    for aabb in boxes {
+        block.set(count, &Corners::of(&aabb));
+        count += 1;
+    }
+    (block, count)
+}
