@@ -63,6 +63,7 @@ pub use avoid_zero::{avoid_zero, least_positive};
 pub use compensated::Compensated;
 pub use cross_direction::cross_direction;
 pub use determinants::{Moments, moments, signed_content};
+pub use double_double::DoubleDouble;
 pub use exact_point::{ExactPoint, ExplicitPoint, coords};
 pub use families::{Distance, LinePoint, Offset};
 pub use filter::Approx;
@@ -100,7 +101,6 @@ pub use sum_point::{SumPoint, SumPoint3};
 /// The parts, for their own tests.
 #[cfg(any(test, fuzzed))]
 pub mod internals {
-    pub use super::double_double::DoubleDouble;
     pub use super::filter::{ErrorBounded, UNIT};
     pub use super::grid::{BitLength, Float, Grid, GridInteger};
     pub use super::integer_root::FineRoot;

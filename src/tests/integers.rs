@@ -3,8 +3,8 @@
 use super::CASES;
 use super::generate::Random;
 use super::oracle;
-use crate::exact::internals::{BitLength, DoubleDouble, FineRoot, Grid, GridInteger};
-use crate::exact::{Approx, Exact, Int, Ring, square, volume_squared};
+use crate::exact::internals::{BitLength, FineRoot, Grid, GridInteger};
+use crate::exact::{Approx, DoubleDouble, Exact, Int, Ring, square, volume_squared};
 use core::num::Wrapping;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};

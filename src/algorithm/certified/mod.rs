@@ -15,6 +15,7 @@
 //!
 //! The radii of sphere-swept shapes are subtracted after the certificate.
 
+mod cast;
 mod connection;
 mod contact;
 mod crossing;
@@ -39,6 +40,7 @@ mod result;
 mod simplex;
 mod solid;
 
+pub(crate) use cast::cast;
 pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle};
 pub(crate) use contact::{CertainContact, contact, normal_at};
 pub(crate) use decision::do_meet;

@@ -106,6 +106,18 @@ impl<const D: usize> Simplex64<D> {
         self.keep(weights);
     }
 
+    /// Moves all vertices, of which those that are not closest any more are removed.
+    pub fn translate(&mut self, by: [f64; D]) {
+        for difference in &mut self.differences[..self.count] {
+            *difference = plus(*difference, 1.0, by);
+        }
+        match self.count {
+            2 => self.keep(self.of_edge(0, 1)),
+            3 => self.keep(self.of_triangle([0, 1, 2])),
+            _ => {}
+        }
+    }
+
     /// Whether it has as many vertices as one that contains the origin in its interior.
     #[inline(always)]
     pub fn is_volume(&self) -> bool {

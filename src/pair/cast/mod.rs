@@ -16,6 +16,7 @@ mod space;
 
 use super::contact::find_deepest;
 use super::convex2::find_closest_of_disjoint;
+use crate::algorithm::certified::{self, AsConvex};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
@@ -42,9 +43,12 @@ fn cast<V, T, A, B>(a: &A, motion: &Vector2<T>, b: &B, distance: T) -> CastResul
 where
     V: VertexKind<T>,
     T: RealField + Copy,
-    A: ConvexLoop<T, V> + Contact<B, Output = ContactPoints<T, 2>>,
-    B: ConvexLoop<T, V>,
+    A: AsConvex<2> + ConvexLoop<T, V> + Contact<B, Output = ContactPoints<T, 2>>,
+    B: AsConvex<2> + ConvexLoop<T, V>,
 {
+    if let Some(certain) = certified::cast(a, motion, b, distance) {
+        return certain;
+    }
     let (of_a, of_b, still) = (a.corners(), b.corners(), [T::zero(); 2]);
     let moving = MovingLoops {
         a: &a.edge_loop(&of_a),

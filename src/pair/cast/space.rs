@@ -8,6 +8,7 @@
 
 use super::entry::{MotionRole, contact_at};
 use super::{are_all_finite, casts, within_motion};
+use crate::algorithm::certified::{self, AsConvex};
 use crate::algorithm::gjk::expand::Deepest;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
@@ -429,9 +430,12 @@ where
     T: RealField + Copy,
     X: MovedVertex<Scalar = T>,
     Y: SolidVertex<Scalar = T>,
-    A: Convex<X> + Convex<Y> + Contact<B, Output = ContactPoints<T, 3>>,
-    B: Convex<X> + Convex<Y>,
+    A: AsConvex<3> + Convex<X> + Convex<Y> + Contact<B, Output = ContactPoints<T, 3>>,
+    B: AsConvex<3> + Convex<X> + Convex<Y>,
 {
+    if let Some(certain) = certified::cast(a, motion, b, distance) {
+        return certain;
+    }
     let moving = MovingSolids::<X> {
         a: a.solid(),
         b: &b.solid(),

@@ -95,7 +95,7 @@ pub(super) fn least_overlap<const D: usize>(
 
 impl<const D: usize> Core<'_, D> {
     /// A point of it that is stored.
-    fn inner_place(&self) -> [f64; D] {
+    pub(in crate::algorithm::certified) fn inner_place(&self) -> [f64; D] {
         match self {
             Self::Point(p) | Self::Simplex([p, ..], _) | Self::Aabb([p, _]) | Self::Obb(p, _) => *p,
             Self::Linear(l) => l.start,

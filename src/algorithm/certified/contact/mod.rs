@@ -11,7 +11,7 @@ mod axes;
 mod feature;
 mod heights;
 mod normal;
-mod search;
+pub(super) mod search;
 
 use crate::ContactPoints;
 use crate::algorithm::certified::linear::nearest_points;
@@ -293,7 +293,7 @@ impl<const D: usize> FoundContact<D> {
 impl<'a, const D: usize> Convex64<'a, D> {
     /// The same shape in `E` dimensions, where `E` is `D` but not to the compiler.
     #[inline(always)]
-    fn in_dimension<const E: usize>(&self) -> Convex64<'a, E> {
+    pub(super) fn in_dimension<const E: usize>(&self) -> Convex64<'a, E> {
         Convex64 {
             core: self.core.in_dimension(),
             radius: self.radius,

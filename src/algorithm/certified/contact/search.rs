@@ -46,10 +46,11 @@ pub(super) fn separate<const D: usize>(
 }
 
 /// The different vertices of a feature.
-struct Vertices([usize; 3], usize);
+#[derive(Clone, Copy, Debug)]
+pub(in crate::algorithm::certified) struct Vertices([usize; 3], usize);
 
 impl Vertices {
-    fn of<const D: usize>(simplex: &Simplex64<D>, side: usize) -> Self {
+    pub fn of<const D: usize>(simplex: &Simplex64<D>, side: usize) -> Self {
         let mut vertices = Self([simplex.indices[0][side]; 3], 1);
         for indices in &simplex.indices[1..simplex.count] {
             let vertex = indices[side];
@@ -61,7 +62,7 @@ impl Vertices {
         vertices
     }
 
-    fn as_slice(&self) -> &[usize] {
+    pub fn as_slice(&self) -> &[usize] {
         &self.0[..self.1]
     }
 
@@ -80,17 +81,11 @@ impl Vertices {
 }
 
 impl<const D: usize> Core<'_, D> {
-    /// A vertex, with what rounding leaves of the corner of an oriented box.
-    fn fine_vertex(&self, index: usize) -> Fine<D> {
-        let vertex = match self {
-            Self::Point(p) => *p,
-            Self::Linear(l) => {
-                if index == 0 {
-                    l.start
-                } else {
-                    l.end
-                }
-            }
+    /// A vertex; `None` for a corner of an oriented box, which is not stored.
+    pub(in crate::algorithm::certified) fn stored_vertex(&self, index: usize) -> Option<[f64; D]> {
+        Some(match self {
+            Self::Linear(l) if index == 0 => l.start,
+            Self::Linear(l) => l.end,
             Self::Simplex(points, _) => points[index],
             Self::Aabb(corners) => {
                 let mut vertex = corners[0];
@@ -99,24 +94,33 @@ impl<const D: usize> Core<'_, D> {
                 }
                 vertex
             }
-            Self::Obb(center, half_axes) => {
-                let mut vertex = fine(*center);
-                for (i, half_axis) in half_axes.iter().enumerate() {
-                    let sign = if index >> i & 1 == 1 { 1.0 } else { -1.0 };
-                    for axis in 0..D {
-                        vertex[axis] = vertex[axis] + Compensated::given(sign * half_axis[axis]);
-                    }
-                }
-                return vertex;
-            }
+            Self::Obb(..) => return None,
             Self::List(list) => list.vertex(index),
-            Self::HalfSpace(p, _) | Self::Plane(p, _) => *p,
+            Self::Point(p) | Self::HalfSpace(p, _) | Self::Plane(p, _) => *p,
+        })
+    }
+
+    /// A vertex, with what rounding leaves of the corner of an oriented box.
+    fn fine_vertex(&self, index: usize) -> Fine<D> {
+        let Self::Obb(center, half_axes) = self else {
+            return fine(self.stored_vertex(index).unwrap_or([0.0; D]));
         };
-        fine(vertex)
+        let mut vertex = fine(*center);
+        for (i, half_axis) in half_axes.iter().enumerate() {
+            let sign = if index >> i & 1 == 1 { 1.0 } else { -1.0 };
+            for axis in 0..D {
+                vertex[axis] = vertex[axis] + Compensated::given(sign * half_axis[axis]);
+            }
+        }
+        vertex
     }
 
     /// Whether all neighbours of a feature are certainly higher along a normal, so that by convexity all vertices are.
-    fn is_lowest(&self, feature: &Vertices, normal: [f64; D]) -> bool {
+    pub(in crate::algorithm::certified) fn is_lowest(
+        &self,
+        feature: &Vertices,
+        normal: [f64; D],
+    ) -> bool {
         let vertices = feature.as_slice();
         let is_upward = |direction| is_upward(direction, normal);
         let are_higher = |points: &[[f64; D]]| {

@@ -1,0 +1,177 @@
+//! When convex shapes of floats touch, one of which moves, in plain floats where it is certain.
+//!
+//! The origin moves through the difference of the shapes. A chain of planes that part them, one after the other, leads to
+//! the touch or past it ([`search`]): van den Bergen, *Ray casting against general convex objects* (2004). At the touch,
+//! one equation for the features that are closest gives the time ([`touch`]), if all neighbours of these are certainly
+//! further. Boxes along the axes are entered by slabs ([`boxes`]). What is not certain, as shapes that meet at first, graze
+//! each other or have parallel faces, is `None`.
+
+mod boxes;
+mod precision;
+mod search;
+mod touch;
+
+use crate::algorithm::certified::cast::precision::Precision;
+use crate::algorithm::certified::read::{AsConvex, floats};
+use crate::algorithm::certified::result::as_point;
+use crate::algorithm::certified::{Convex64, in_dimension, plus};
+use crate::exact::{DoubleDouble, each, is_float, may_be_float};
+use crate::{CastHit, CastResult, ContactPoints};
+use nalgebra::{RealField, SVector, convert};
+
+/// A motion of the first of two shapes.
+#[derive(Clone, Copy, Debug)]
+struct Motion<'a, const D: usize> {
+    shapes: [&'a Convex64<'a, D>; 2],
+    vector: [f64; D],
+    /// The distance to keep.
+    distance: f64,
+}
+
+/// What is certain of a motion.
+#[derive(Clone, Copy, Debug)]
+enum FoundCast<const D: usize> {
+    Miss,
+    Touch(Touch<D>),
+}
+
+/// The touch of shapes that are apart at first, and overlap afterwards.
+#[derive(Clone, Copy, Debug)]
+struct Touch<const D: usize> {
+    time: f64,
+    /// From the first to the second shape, of length 1.
+    normal: [f64; D],
+    /// On the shapes at that time.
+    points: [[f64; D]; 2],
+}
+
+impl<const D: usize> Motion<'_, D> {
+    /// All that is around the cores.
+    fn radii(&self) -> [f64; 3] {
+        let [a, b] = self.shapes;
+        [a.radius, b.radius, self.distance]
+    }
+}
+
+/// The first touch of two shapes of floats, where it is certain.
+#[cfg_attr(not(debug_assertions), inline)]
+pub(crate) fn cast<T, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<T, D>,
+    b: &B,
+    distance: T,
+) -> Option<CastResult<T, D>>
+where
+    T: RealField + Copy,
+    A: AsConvex<D>,
+    B: AsConvex<D>,
+{
+    if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
+        return None;
+    }
+    let (a, b) = (a.as_convex()?, b.as_convex()?);
+    let (vector, [kept]) = (floats(&motion.data.0[0]), floats(&[distance]));
+    let found = if const { D == 2 } {
+        let (a, b) = (a.in_dimension(), b.in_dimension());
+        let motion = Motion {
+            shapes: [&a, &b],
+            vector: in_dimension(vector),
+            distance: kept,
+        };
+        let find = if const { size_of::<T>() == 4 } {
+            find_in_plane::<f64>
+        } else {
+            find_in_plane::<DoubleDouble>
+        };
+        find(&motion)?.in_dimension()
+    } else {
+        let (a, b) = (a.in_dimension(), b.in_dimension());
+        let motion = Motion {
+            shapes: [&a, &b],
+            vector: in_dimension(vector),
+            distance: kept,
+        };
+        let find = if const { size_of::<T>() == 4 } {
+            find_in_space::<f64>
+        } else {
+            find_in_space::<DoubleDouble>
+        };
+        find(&motion)?.in_dimension()
+    };
+    match found {
+        FoundCast::Miss => Some(CastResult::Miss),
+        FoundCast::Touch(touch) => touch.hit(distance),
+    }
+}
+
+#[inline(never)]
+fn find_in_plane<R: Precision>(motion: &Motion<'_, 2>) -> Option<FoundCast<2>> {
+    find::<R, 2>(motion)
+}
+
+#[inline(never)]
+fn find_in_space<R: Precision>(motion: &Motion<'_, 3>) -> Option<FoundCast<3>> {
+    find::<R, 3>(motion)
+}
+
+#[cfg_attr(not(debug_assertions), inline)]
+fn find<R: Precision, const D: usize>(motion: &Motion<'_, D>) -> Option<FoundCast<D>> {
+    match boxes::ends(motion) {
+        Some(ends) => boxes::find(motion, ends),
+        None => search::find::<R, D>(motion),
+    }
+}
+
+impl<const D: usize> FoundCast<D> {
+    /// The same in `E` dimensions, where `E` is `D` but not to the compiler.
+    fn in_dimension<const E: usize>(self) -> FoundCast<E> {
+        match self {
+            Self::Miss => FoundCast::Miss,
+            Self::Touch(touch) => FoundCast::Touch(Touch {
+                time: touch.time,
+                normal: in_dimension(touch.normal),
+                points: each(&touch.points, |&p| in_dimension(p)),
+            }),
+        }
+    }
+}
+
+impl<const D: usize> Touch<D> {
+    /// With points on the shapes, from one of the standing core.
+    fn at_standing(time: f64, normal: [f64; D], point: [f64; D], [_, s, d]: [f64; 3]) -> Self {
+        let points = [plus(point, -(s + d), normal), plus(point, -s, normal)];
+        Self {
+            time,
+            normal,
+            points,
+        }
+    }
+
+    /// The same from one of the moving core.
+    fn at_moving(time: f64, normal: [f64; D], point: [f64; D], [r, _, d]: [f64; 3]) -> Self {
+        let points = [plus(point, r, normal), plus(point, r + d, normal)];
+        Self {
+            time,
+            normal,
+            points,
+        }
+    }
+
+    fn hit<T: RealField + Copy>(&self, distance: T) -> Option<CastResult<T, D>> {
+        let [p, q] = self.points;
+        let contact = ContactPoints {
+            separation: distance,
+            normal: SVector::from(each(&self.normal, |&x| convert(x + 0.0))),
+            on_self: as_point(p)?,
+            on_rhs: as_point(q)?,
+            unique: true,
+        };
+        let time: T = convert(self.time);
+        let is_inside = time > T::zero() && time < T::one();
+        is_inside.then_some(CastResult::Hit(CastHit {
+            time,
+            contact,
+            enters: true,
+        }))
+    }
+}

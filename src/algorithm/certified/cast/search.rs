@@ -1,0 +1,173 @@
+//! A chain of planes that part two shapes during a motion, up to their touch.
+//!
+//! The closest features at a time give a plane that parts the shapes until they have come as close to it as the noise of
+//! rounding, and the next time. Where a plane parts them to the end, they certainly miss.
+
+use crate::algorithm::certified::cast::precision::Precision;
+use crate::algorithm::certified::cast::touch::Features;
+use crate::algorithm::certified::cast::{FoundCast, Motion};
+use crate::algorithm::certified::simplex::Simplex64;
+use crate::algorithm::certified::solid::{Solid64, common_origin};
+use crate::algorithm::certified::{CENTRAL, Core, larger, negate, plus, sqrt};
+use crate::exact::{dot, sub};
+use crate::predicate::largest;
+
+/// The limit of steps: where shapes nearly graze each other, it takes many.
+const ROUNDS: usize = 32;
+
+/// What planes keep from shapes, in units of the scale: far more than rounding can be.
+pub(super) const NOISE: f64 = 1e-12;
+
+/// A vertex of the difference of the shapes before the motion, from the first to the second.
+struct SupportVertex<const D: usize> {
+    difference: [f64; D],
+    indices: [usize; 2],
+    scale: f64,
+}
+
+/// Two solids seen from one origin.
+struct Pair<'a, const D: usize> {
+    a: Solid64<'a, D>,
+    b: Solid64<'a, D>,
+}
+
+impl<'a, const D: usize> Pair<'a, D> {
+    fn of(a: &Core<'a, D>, b: &Core<'a, D>) -> Option<Self> {
+        let origin = match (a, b) {
+            (Core::Obb(center, _), Core::Point(_)) | (Core::Point(_), Core::Obb(center, _)) => {
+                *center
+            }
+            _ => common_origin(a, b)?,
+        };
+        Some(Self {
+            a: Solid64::of(a, origin)?,
+            b: Solid64::of(b, origin)?,
+        })
+    }
+
+    /// The vertex that is lowest along a normal.
+    #[inline(always)]
+    fn support_against(&self, normal: [f64; D], from: [usize; 2]) -> SupportVertex<D> {
+        let (i, of_a) = self.a.support_against(negate(normal), from[0]);
+        let (j, of_b) = self.b.support_against(normal, from[1]);
+        SupportVertex {
+            difference: sub(of_b, of_a),
+            indices: [i, j],
+            scale: largest([of_a, of_b]),
+        }
+    }
+}
+
+impl<const D: usize> Pair<'_, D> {
+    /// Whether no vertex that a search may have passed by is lower than the one found.
+    #[inline(always)]
+    fn is_lowest(&self, normal: [f64; D], vertex: &SupportVertex<D>, noise: f64) -> bool {
+        let [i, j] = vertex.indices;
+        self.a.is_above(negate(normal), i, noise) && self.b.is_above(normal, j, noise)
+    }
+}
+
+impl<const D: usize> Solid64<'_, D> {
+    /// Whether no vertex of a long list is lower than this one but for some noise; vertices of others are compared when
+    /// one is searched.
+    #[inline(always)]
+    fn is_above(&self, normal: [f64; D], index: usize, noise: f64) -> bool {
+        match self {
+            Self::List(list, _) if !list.is_scanned() => {
+                let vertex = list.vertex(index);
+                list.all(|other| dot(normal, sub(other, vertex)) >= -0.5 * noise)
+            }
+            _ => true,
+        }
+    }
+}
+
+/// What a plane keeps apart.
+enum Parting {
+    /// All the time, or from some time on.
+    Always,
+    /// From a time to this one.
+    Until(f64),
+    Never,
+}
+
+/// A plane below the difference, not of length 1.
+struct Plane {
+    /// Of what is around the difference.
+    height: f64,
+    speed: f64,
+    noise: f64,
+}
+
+impl Plane {
+    fn parting_from(&self, time: f64) -> Parting {
+        if self.height - larger(self.speed, 0.0) > self.noise {
+            return Parting::Always;
+        }
+        let gap = self.height - time * self.speed;
+        if gap <= 2.0 * self.noise {
+            return Parting::Never;
+        }
+        if self.speed <= 0.0 {
+            return Parting::Always;
+        }
+        Parting::Until((self.height - self.noise) / self.speed)
+    }
+}
+
+pub(super) fn find<R: Precision, const D: usize>(motion: &Motion<'_, D>) -> Option<FoundCast<D>> {
+    let [a, b] = motion.shapes;
+    let pair = Pair::of(&a.core, &b.core)?;
+    let (v, [r, s, d]) = (motion.vector, motion.radii());
+    let radius = r + s + d;
+    let mut normal = sub(pair.b.inner_point(), pair.a.inner_point());
+    let mut vertex = pair.support_against(normal, [0; 2]);
+    let mut scale = larger(largest([v]) + radius, vertex.scale);
+    if !CENTRAL.contains(scale) || vertex.difference == [0.0; D] {
+        return None;
+    }
+    let mut simplex = Simplex64::new(vertex.difference, vertex.indices);
+    let mut time = 0.0;
+    for _ in 0..ROUNDS {
+        normal = simplex.closest();
+        vertex = pair.support_against(normal, vertex.indices);
+        scale = larger(scale, vertex.scale);
+        let length = sqrt(dot(normal, normal));
+        let plane = Plane {
+            height: dot(normal, vertex.difference) - radius * length,
+            speed: dot(normal, v),
+            noise: NOISE * scale * length,
+        };
+        if !pair.is_lowest(normal, &vertex, plane.noise) {
+            return None;
+        }
+        let parting = plane.parting_from(time);
+        if let Parting::Always = parting {
+            return Some(FoundCast::Miss);
+        }
+        let moved = plus(vertex.difference, -time, v);
+        let is_closest =
+            simplex.contains(vertex.indices) || length * length - dot(normal, moved) <= plane.noise;
+        if is_closest
+            && let Some(features) = Features::of(motion, &simplex, scale)
+            && let Some(found) = features.touch::<R>()
+        {
+            return Some(found);
+        }
+        match parting {
+            Parting::Until(next) => {
+                simplex.translate(plus([0.0; D], time - next, v));
+                time = next;
+            }
+            _ if is_closest => return None,
+            _ => {}
+        }
+        if !simplex.contains(vertex.indices) {
+            simplex.add(plus(vertex.difference, -time, v), vertex.indices);
+        }
+        if simplex.is_volume() {
+            return None;
+        }
+    }
+    None
+}

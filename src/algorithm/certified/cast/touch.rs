@@ -1,0 +1,273 @@
+//! The time at which two features touch, and the contact then.
+//!
+//! The origin moves by t v through the differences of the features, a vertex x with some edges e from it. They are
+//! entered, with the radii around them, where |y| = r for the part y of x - t v square to the edges: a linear equation where
+//! the edges span a plane (a line of the plane), a quadratic one else. It is computed in a precision in which the rounding of
+//! the time and of the normal is all that is off.
+
+use crate::algorithm::certified::cast::precision::{
+    Precision, given, in_space, product, square_to, to_dimension, unit, value,
+};
+use crate::algorithm::certified::cast::search::NOISE;
+use crate::algorithm::certified::cast::{FoundCast, Motion, Touch};
+use crate::algorithm::certified::contact::search::Vertices;
+use crate::algorithm::certified::simplex::Simplex64;
+use crate::algorithm::certified::{Core, negate, plus};
+use crate::exact::{cross3, dot, each, scale, square, sub};
+use crate::predicate::largest;
+
+/// The least weight of a vertex of a feature that is certainly touched inside.
+const LEAST_WEIGHT: f64 = 1e-6;
+/// The square of the sine of the least angle between the motion and what is entered.
+const LEAST_SLOPE: f64 = 1e-6;
+
+/// The closest features of two cores.
+pub(super) struct Features<'m, 's, const D: usize> {
+    motion: &'m Motion<'s, D>,
+    vertices: [Vertices; 2],
+    /// How many edges span both.
+    edge_count: usize,
+    scale: f64,
+}
+
+/// When the difference is entered, and the unit normal there.
+struct Entry<R, const D: usize> {
+    time: R,
+    normal: [R; D],
+}
+
+impl<'m, 's, const D: usize> Features<'m, 's, D> {
+    /// The features that a simplex of the difference is made of, if they can be entered.
+    pub fn of(motion: &'m Motion<'s, D>, simplex: &Simplex64<D>, scale: f64) -> Option<Self> {
+        let vertices = [Vertices::of(simplex, 0), Vertices::of(simplex, 1)];
+        let edge_count = vertices[0].as_slice().len() + vertices[1].as_slice().len() - 2;
+        let is_face = edge_count + 1 == D;
+        let can_be_entered = is_face || edge_count + 1 < D && motion.radii() != [0.0; 3];
+        can_be_entered.then_some(Self {
+            motion,
+            vertices,
+            edge_count,
+            scale,
+        })
+    }
+
+    /// The touch, if it is certain that these are what touches, or that shapes that are apart at first miss.
+    pub fn touch<R: Precision>(&self) -> Option<FoundCast<D>> {
+        let (x, edges) = (self.vertex::<R>(), self.edges::<R>());
+        let edges = &edges[..self.edge_count];
+        let entry = match edges {
+            [edge] if D == 2 => self.enter_face(x, square_to(*edge))?,
+            [edge, other] => self.enter_face(x, product(*edge, *other)?)?,
+            [edge] => self.enter_cylinder(x, *edge)?,
+            _ => self.enter_ball(x)?,
+        };
+        let (time, normal) = (entry.time.value(), value(entry.normal));
+        let v = self.motion.vector;
+        let (speed, noise) = (dot(normal, v), NOISE * self.scale);
+        let is_certain = speed * speed > LEAST_SLOPE * LEAST_SLOPE * dot(v, v)
+            && speed > 0.0
+            && time * speed > 2.0 * noise
+            && (time - 1.0).abs() * speed > 2.0 * noise;
+        if !(is_certain && self.are_first(normal)) {
+            return None;
+        }
+        let weights = self.weights(x, edges, &entry)?;
+        if time > 1.0 {
+            return Some(FoundCast::Miss);
+        }
+        self.has_depth()
+            .then(|| FoundCast::Touch(self.touch_at(time, normal, weights)))
+    }
+
+    /// The difference of the first vertices before the motion.
+    fn vertex<R: Precision>(&self) -> [R; D] {
+        let [a, b] = self.first_vertices();
+        sub(b, a)
+    }
+
+    fn first_vertices<R: Precision>(&self) -> [[R; D]; 2] {
+        let [a, b] = self.motion.shapes;
+        let [of_a, of_b] = [0, 1].map(|side: usize| self.vertices[side].as_slice()[0]);
+        [vertex_of(&a.core, of_a), vertex_of(&b.core, of_b)]
+    }
+
+    /// The edges of the difference from its first vertex, those of the first shape first.
+    fn edges<R: Precision>(&self) -> [[R; D]; 2] {
+        let (mut edges, mut count) = ([[R::given(0.0); D]; 2], 0);
+        for (side, shape) in self.motion.shapes.iter().enumerate() {
+            let vertices = self.vertices[side].as_slice();
+            for &index in &vertices[1..] {
+                let [from, to] = [vertices[0], index].map(|i| vertex_of(&shape.core, i));
+                edges[count] = if side == 0 {
+                    sub(from, to)
+                } else {
+                    sub(to, from)
+                };
+                count += 1;
+            }
+        }
+        edges
+    }
+
+    fn radius<R: Precision>(&self) -> R {
+        let [r, s, d] = self.motion.radii().map(R::given);
+        r + s + d
+    }
+
+    /// |n . (x - t v)| = r |n| for a normal n.
+    fn enter_face<R: Precision>(&self, x: [R; D], normal: [R; D]) -> Option<Entry<R, D>> {
+        let length = dot(normal, normal).root();
+        let speed = dot(normal, given(self.motion.vector));
+        if speed.value() == 0.0 || length.value() <= NOISE * NOISE * self.scale {
+            return None;
+        }
+        let sign = R::given(speed.value().signum());
+        let height = dot(normal, x) * sign - self.radius::<R>() * length;
+        Some(Entry {
+            time: height.over(speed * sign),
+            normal: each(&normal, |&n| (n * sign).over(length)),
+        })
+    }
+
+    /// |x - t v| = r.
+    fn enter_ball<R: Precision>(&self, x: [R; D]) -> Option<Entry<R, D>> {
+        let v = given(self.motion.vector);
+        let (time, y) = first_root(x, v, square(self.radius::<R>()))?;
+        Some(Entry {
+            time,
+            normal: unit(y)?,
+        })
+    }
+
+    /// |(x - t v) x e| = r |e|.
+    fn enter_cylinder<R: Precision>(&self, x: [R; D], edge: [R; D]) -> Option<Entry<R, D>> {
+        let [x, v, e] = [x, given(self.motion.vector), edge].map(in_space);
+        let limit = square(self.radius::<R>()) * dot(e, e);
+        let (time, y) = first_root(cross3(x, e), cross3(v, e), limit)?;
+        Some(Entry {
+            time,
+            normal: unit(to_dimension(cross3(e, y)))?,
+        })
+    }
+
+    /// Whether all other vertices of the shapes are further along the normal.
+    fn are_first(&self, normal: [f64; D]) -> bool {
+        let [a, b] = self.motion.shapes;
+        a.core.is_lowest(&self.vertices[0], negate(normal))
+            && b.core.is_lowest(&self.vertices[1], normal)
+    }
+
+    /// How far along the edges of the difference it is entered, if that is inside of the features.
+    fn weights<R: Precision>(
+        &self,
+        x: [R; D],
+        edges: &[[R; D]],
+        entry: &Entry<R, D>,
+    ) -> Option<[f64; 2]> {
+        let mut place = [R::given(0.0); D];
+        for i in 0..D {
+            let reach =
+                entry.time * R::given(self.motion.vector[i]) + self.radius::<R>() * entry.normal[i];
+            place[i] = reach - x[i];
+        }
+        let place = value(place);
+        let weights = match edges {
+            [] => return Some([0.0; 2]),
+            [edge] => {
+                let edge = value(*edge);
+                self.is_long(edge)?;
+                [dot(place, edge) / dot(edge, edge), 0.0]
+            }
+            [edge, other, ..] => {
+                let (u, v) = (value(*edge), value(*other));
+                self.is_long(u)?;
+                self.is_long(v)?;
+                let [s, t] = weights_on_face(place, u, v);
+                // One step of iterative refinement.
+                let [ds, dt] = weights_on_face(plus(plus(place, -s, u), -t, v), u, v);
+                [s + ds, t + dt]
+            }
+        };
+        let [s, t] = weights;
+        let is_triangle = self.vertices.iter().any(|v| v.as_slice().len() == 3);
+        let is_inside = |x: f64| x > LEAST_WEIGHT && x < 1.0 - LEAST_WEIGHT;
+        let is_certain = is_inside(s)
+            && (edges.len() == 1 || is_inside(t))
+            && (!is_triangle || s + t < 1.0 - LEAST_WEIGHT);
+        is_certain.then_some(weights)
+    }
+
+    /// Whether an edge is so long that places on it are certain.
+    fn is_long(&self, edge: [f64; D]) -> Option<()> {
+        (largest([edge]) > 1e-5 * self.scale).then_some(())
+    }
+
+    /// Whether the difference with the radii around it has an interior, given that all other vertices are further.
+    fn has_depth(&self) -> bool {
+        let has_others = |side: usize| {
+            let count = match &self.motion.shapes[side].core {
+                Core::Point(_) => 1,
+                Core::Linear(_) => 2,
+                Core::Simplex(_, count) => *count,
+                Core::List(list) => list.len(),
+                _ => 1 << D,
+            };
+            count > self.vertices[side].as_slice().len()
+        };
+        self.motion.radii() != [0.0; 3] || has_others(0) || has_others(1)
+    }
+
+    /// The contact: at the vertex of one shape that touches, or where two edges cross.
+    fn touch_at(&self, time: f64, normal: [f64; D], weights: [f64; 2]) -> Touch<D> {
+        let (v, radii) = (self.motion.vector, self.motion.radii());
+        let [a, b] = self.first_vertices::<f64>();
+        if self.vertices[1].as_slice().len() == 1 {
+            return Touch::at_standing(time, normal, b, radii);
+        }
+        if self.vertices[0].as_slice().len() == 1 {
+            return Touch::at_moving(time, normal, plus(a, time, v), radii);
+        }
+        let edges = self.edges::<f64>();
+        Touch::at_standing(time, normal, plus(b, weights[1], edges[1]), radii)
+    }
+}
+
+/// The first t for which |m - t w|^2 = r^2, and m - t w then; `None` where that is not reached, or nearly so.
+fn first_root<R: Precision, const D: usize>(m: [R; D], w: [R; D], limit: R) -> Option<(R, [R; D])> {
+    let (a, h, reach) = (dot(w, w), dot(m, w), dot(m, m));
+    let discriminant = square(h) - a * (reach - limit);
+    let least = LEAST_SLOPE * a.value() * limit.value();
+    let is_certain = discriminant.value() > least && reach.value() < R::FURTHEST * limit.value();
+    if !is_certain {
+        return None;
+    }
+    let time = (h - discriminant.root()).over(a);
+    let mut y = m;
+    for i in 0..D {
+        y[i] = m[i] - time * w[i];
+    }
+    Some((time, y))
+}
+
+/// The weights s, t for which s u + t v is closest to a place.
+fn weights_on_face<const D: usize>(place: [f64; D], u: [f64; D], v: [f64; D]) -> [f64; 2] {
+    let (uu, uv, vv) = (dot(u, u), dot(u, v), dot(v, v));
+    let (pu, pv) = (dot(place, u), dot(place, v));
+    let area = uu * vv - uv * uv;
+    [(vv * pu - uv * pv) / area, (uu * pv - uv * pu) / area]
+}
+
+fn vertex_of<R: Precision, const D: usize>(core: &Core<'_, D>, index: usize) -> [R; D] {
+    let Core::Obb(center, half_axes) = core else {
+        return given(core.stored_vertex(index).unwrap_or([0.0; D]));
+    };
+    let mut vertex: [R; D] = given(*center);
+    for (i, half_axis) in half_axes.iter().enumerate() {
+        let sign = R::given(if index >> i & 1 == 1 { 1.0 } else { -1.0 });
+        let offset: [R; D] = scale(given(*half_axis), sign);
+        for axis in 0..D {
+            vertex[axis] = vertex[axis] + offset[axis];
+        }
+    }
+    vertex
+}
