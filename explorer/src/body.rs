@@ -54,6 +54,7 @@ impl Canvas<'_> {
                 let halves = figure.points.chunks(figure.points.len() / 2);
                 halves.for_each(|points| self.area(points, look));
             }
+            Kind::TriMesh => self.surface(figure, look),
             _ if self.sight.is_space && figure.kind != Kind::Triangle => self.solid(figure, look),
             _ => self.area(&corners(figure, self.sight.is_space), look),
         }
@@ -143,6 +144,13 @@ impl Canvas<'_> {
                 .add(Shape::closed_line(self.pixels(face), look.hidden));
         }
         for face in front {
+            self.area(face, look);
+        }
+    }
+
+    /// Seen from both sides.
+    fn surface(&self, figure: &Figure, look: Look) {
+        for face in faces(figure).iter().flatten() {
             self.area(face, look);
         }
     }

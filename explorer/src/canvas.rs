@@ -17,6 +17,8 @@ pub struct Palette {
     grid: Color32,
     axis: Color32,
     text: Color32,
+    /// Behind names, so that lines under them are faint.
+    ground: Color32,
 }
 
 impl Palette {
@@ -34,6 +36,7 @@ impl Palette {
             grid: pick([52, 52, 56], [226, 226, 230]),
             axis: pick([92, 92, 98], [180, 180, 186]),
             text: pick([215, 215, 215], [50, 50, 50]),
+            ground: pick([27, 27, 27], [248, 248, 248]).gamma_multiply(0.75),
         }
     }
 }
@@ -230,22 +233,19 @@ impl<'a> Canvas<'a> {
         self.names(scene);
     }
 
-    /// Beside the centers, on the two sides that are away from each other.
+    /// Beside the centers, on the two sides that are away from each other, and readable over whatever is there.
     fn names(&self, scene: &Scene) {
         let at = scene
             .figures
             .each_ref()
             .map(|figure| self.sight.pixel(figure.center()));
-        let is_a_left = at[0].x < at[1].x;
-        for side in 0..2 {
-            let is_left = (side == 0) == is_a_left;
-            let (shift, align) = if is_left {
-                (vec2(-11.0, -8.0), Align2::RIGHT_BOTTOM)
-            } else {
-                (vec2(11.0, -8.0), Align2::LEFT_BOTTOM)
-            };
-            let color = self.palette.sides[side];
-            self.text(at[side] + shift, align, ["a", "b"][side], 16.0, color);
+        let sign = |x: f32| if x < 0.0 { -1.0 } else { 1.0 };
+        let apart = at[1] - at[0];
+        let shift = vec2(sign(apart.x), sign(apart.y)) * 17.0;
+        let places = [at[0] - shift, at[1] + shift];
+        for ((place, color), name) in places.into_iter().zip(self.palette.sides).zip(["a", "b"]) {
+            self.painter.circle_filled(place, 9.0, self.palette.ground);
+            self.text(place, Align2::CENTER_CENTER, name, 16.0, color);
         }
     }
 }

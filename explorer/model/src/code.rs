@@ -117,6 +117,9 @@ impl Writer {
             }
             Kind::MultiPolygon => self.two_polygons(points),
             Kind::ConvexPolyhedron => format!("ConvexPolyhedron::from_points(vec![{all}])"),
+            Kind::Polyhedron | Kind::TriMesh => {
+                format!("{name}::new(vec![{all}], vec!{:?})", kind.triangles())
+            }
             Kind::ConvexPolygon | Kind::Polygon | Kind::Polyline => {
                 format!("{name}::new(vec![{all}])")
             }

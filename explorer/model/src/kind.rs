@@ -18,6 +18,8 @@ pub enum Kind {
     Capsule,
     Tetrahedron,
     ConvexPolyhedron,
+    Polyhedron,
+    TriMesh,
     ConvexPolygon,
     Polygon,
     MultiPolygon,
@@ -25,7 +27,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 17] = [
+    const ALL: [Self; 19] = [
         Self::Point,
         Self::Line,
         Self::Ray,
@@ -39,6 +41,8 @@ impl Kind {
         Self::Capsule,
         Self::Tetrahedron,
         Self::ConvexPolyhedron,
+        Self::Polyhedron,
+        Self::TriMesh,
         Self::ConvexPolygon,
         Self::Polygon,
         Self::MultiPolygon,
@@ -54,8 +58,12 @@ impl Kind {
 
     pub fn exists(self, is_space: bool) -> bool {
         match self {
-            Self::Plane | Self::Tetrahedron | Self::ConvexPolyhedron => is_space,
-            Self::ConvexPolygon | Self::Polygon | Self::MultiPolygon | Self::Polyline => !is_space,
+            Self::Plane
+            | Self::Tetrahedron
+            | Self::ConvexPolyhedron
+            | Self::Polyhedron
+            | Self::TriMesh => is_space,
+            Self::ConvexPolygon | Self::Polygon | Self::MultiPolygon => !is_space,
             _ => true,
         }
     }
@@ -76,6 +84,8 @@ impl Kind {
             Self::Capsule => "Capsule",
             Self::Tetrahedron => "Tetrahedron",
             Self::ConvexPolyhedron => "ConvexPolyhedron",
+            Self::Polyhedron => "Polyhedron",
+            Self::TriMesh => "TriMesh",
             Self::ConvexPolygon => "ConvexPolygon",
             Self::Polygon => "Polygon",
             Self::MultiPolygon => "MultiPolygon",
@@ -102,6 +112,8 @@ impl Kind {
             Self::Line
                 | Self::Ray
                 | Self::Plane
+                | Self::Polyhedron
+                | Self::TriMesh
                 | Self::Polygon
                 | Self::MultiPolygon
                 | Self::Polyline
@@ -116,6 +128,15 @@ impl Kind {
             Self::Polyline => (2..=MOST_POINTS).contains(&count),
             Self::MultiPolygon => count.is_multiple_of(2) && (6..=MOST_POINTS).contains(&count),
             _ => count == self.points(is_space).len(),
+        }
+    }
+
+    /// The corners of each triangle, counter-clockwise from outside, of a kind that is made of triangles.
+    pub fn triangles(self) -> &'static [[u32; 3]] {
+        match self {
+            Self::TriMesh => &[[0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]],
+            Self::Polyhedron => &PRISM,
+            _ => &[],
         }
     }
 
@@ -147,7 +168,7 @@ impl Kind {
             Self::Aabb => &[[-1.5, -1.0], [1.5, 1.0]],
             Self::Obb => &[[0.0, 0.0], [1.5, 0.5], [-0.25, 0.75]],
             Self::Triangle | Self::Tetrahedron => &[[-2.0, -1.0], [2.0, -1.0], [0.0, 2.0]],
-            Self::ConvexPolygon | Self::ConvexPolyhedron => &[
+            Self::ConvexPolygon | Self::ConvexPolyhedron | Self::Polyhedron | Self::TriMesh => &[
                 [-1.5, -0.5],
                 [-0.5, -1.25],
                 [1.0, -1.0],
@@ -193,6 +214,14 @@ impl Kind {
                 [0.0, 0.0, 1.25],
             ],
             Self::ConvexPolyhedron => house(),
+            Self::Polyhedron => prism(),
+            Self::TriMesh => tent(),
+            Self::Polyline => vec![
+                [-2.0, -0.5, -0.5],
+                [-0.75, 0.75, 0.5],
+                [0.5, -0.75, 0.25],
+                [2.0, 0.5, -0.25],
+            ],
             _ => self.points(false),
         }
     }
@@ -210,4 +239,38 @@ fn house() -> Vec<Vector> {
         }
     }
     points
+}
+
+/// An arrowhead, which is not convex, from below to above.
+fn prism() -> Vec<Vector> {
+    let outline = [[-1.5, -1.0], [0.0, -0.25], [1.5, -1.0], [0.0, 1.25]];
+    let at = |z: f64| outline.map(|[x, y]| [x, y, z]);
+    [at(-0.75), at(0.75)].concat()
+}
+
+const PRISM: [[u32; 3]; 12] = [
+    [0, 3, 1],
+    [1, 3, 2],
+    [4, 5, 7],
+    [5, 6, 7],
+    [0, 1, 5],
+    [0, 5, 4],
+    [1, 2, 6],
+    [1, 6, 5],
+    [2, 3, 7],
+    [2, 7, 6],
+    [3, 0, 4],
+    [3, 4, 7],
+];
+
+/// A roof of four triangles, open below.
+fn tent() -> Vec<Vector> {
+    let [x, y, z] = [1.5, 1.0, -0.5];
+    vec![
+        [-x, -y, z],
+        [x, -y, z],
+        [x, y, z],
+        [-x, y, z],
+        [0.0, 0.0, 1.0],
+    ]
 }

@@ -39,8 +39,17 @@ fn signs(is_space: bool) -> impl Iterator<Item = Vector> {
     })
 }
 
-/// The faces of a solid in space, counter-clockwise from outside, or `None` if it is flat.
+/// The faces of a solid or a mesh in space, counter-clockwise from outside, or `None` if it is flat.
 pub fn faces(figure: &Figure) -> Option<Vec<Vec<Vector>>> {
+    let triangles = figure.kind.triangles();
+    if triangles.is_empty() {
+        return faces_of_hull(figure);
+    }
+    let corners = |triangle: &[u32; 3]| triangle.map(|i| figure.points[i as usize]).to_vec();
+    Some(triangles.iter().map(corners).collect())
+}
+
+fn faces_of_hull(figure: &Figure) -> Option<Vec<Vec<Vector>>> {
     let corners = corners(figure, true).into_iter().map(Point3::from);
     let hull = ConvexPolyhedron::<f64>::try_from_points(corners.collect()).ok()?;
     let vertices = hull.vertices();

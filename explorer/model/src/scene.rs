@@ -192,7 +192,10 @@ fn in_dimension(kind: Kind, is_space: bool) -> Kind {
         Kind::Plane => Kind::Line,
         Kind::Tetrahedron => Kind::Triangle,
         Kind::ConvexPolyhedron => Kind::ConvexPolygon,
-        Kind::Polyline => Kind::Segment,
+        Kind::Polyhedron => Kind::Polygon,
+        Kind::TriMesh => Kind::MultiPolygon,
+        Kind::Polygon => Kind::Polyhedron,
+        Kind::MultiPolygon => Kind::TriMesh,
         _ => Kind::ConvexPolyhedron,
     }
 }

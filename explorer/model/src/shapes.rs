@@ -3,10 +3,11 @@
 use crate::figure::Figure;
 use crate::kind::Kind;
 use crate::vector::Vector;
-use tangency::nalgebra::{self, Point, Point2, Point3, RealField, SVector};
+use tangency::nalgebra::{self, Point, Point2, RealField, SVector};
 use tangency::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyline, Ray, Segment, Shape2, Shape3, ShapeError, Tetrahedron, Triangle,
+    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Shape2, Shape3, ShapeError, Tetrahedron,
+    TriMesh, Triangle,
 };
 
 tangency::shape_enum! {
@@ -115,6 +116,10 @@ impl Maker<'_> {
             .collect()
     }
 
+    fn triangles(&self) -> Vec<[u32; 3]> {
+        self.figure.kind.triangles().to_vec()
+    }
+
     fn half_axes<T: RealField + Copy, const D: usize>(&self) -> Result<[SVector<T, D>; D], String> {
         let mut axes = [SVector::zeros(); D];
         for (index, axis) in axes.iter_mut().enumerate() {
@@ -131,14 +136,13 @@ pub trait Make: Sized {
 
 impl<T: RealField + Copy> Make for Shape2<T> {
     fn make(maker: &Maker<'_>) -> Result<Self, String> {
-        let made = match maker.figure.kind {
-            Kind::ConvexPolygon => ConvexPolygon::try_new(maker.points()?).map(Self::from),
-            Kind::Polygon => Polygon::try_new(maker.points()?).map(Self::from),
-            Kind::MultiPolygon => two_polygons(maker.points()?).map(Self::from),
-            Kind::Polyline => Polyline::try_new(maker.points()?).map(Self::from),
-            _ => return in_both_dimensions::<T, Self, 2>(maker),
-        };
-        made.map_err(|error| error.to_string())
+        match maker.figure.kind {
+            Kind::ConvexPolygon => converted(ConvexPolygon::try_new(maker.points()?)),
+            Kind::Polygon => converted(Polygon::try_new(maker.points()?)),
+            Kind::MultiPolygon => converted(two_polygons(maker.points()?)),
+            Kind::Polyline => converted(Polyline::try_new(maker.points()?)),
+            _ => in_both_dimensions::<T, Self, 2>(maker),
+        }
     }
 }
 
@@ -148,14 +152,17 @@ impl<T: RealField + Copy> Make for Shape3<T> {
         match maker.figure.kind {
             Kind::Plane => Ok(Plane::new(at(0)?, maker.at(1)?).into()),
             Kind::Tetrahedron => Ok(Tetrahedron::new(at(0)?, at(1)?, at(2)?, at(3)?).into()),
-            Kind::ConvexPolyhedron => hull(maker.points()?).map(Self::from),
+            Kind::ConvexPolyhedron => converted(ConvexPolyhedron::try_from_points(maker.points()?)),
+            Kind::Polyhedron => converted(Polyhedron::try_new(maker.points()?, maker.triangles())),
+            Kind::TriMesh => converted(TriMesh::try_new(maker.points()?, maker.triangles())),
+            Kind::Polyline => converted(Polyline::try_new(maker.points()?)),
             _ => in_both_dimensions::<T, Self, 3>(maker),
         }
     }
 }
 
-fn hull<T: RealField + Copy>(points: Vec<Point3<T>>) -> Result<ConvexPolyhedron<T>, String> {
-    ConvexPolyhedron::try_from_points(points).map_err(|error| error.to_string())
+fn converted<X, S: From<X>>(made: Result<X, ShapeError>) -> Result<S, String> {
+    made.map(S::from).map_err(|error| error.to_string())
 }
 
 /// The first half of the points is one polygon, the second one another.
