@@ -70,13 +70,25 @@ impl Canvas<'_> {
     }
 
     fn path(&self, points: &[Vector], stroke: Stroke) {
-        self.painter.add(Shape::line(self.pixels(points), stroke));
+        self.segments(&self.pixels(points), stroke);
+    }
+
+    /// One by one, as the corner of a joined line is long where it is sharp.
+    fn segments(&self, points: &[Pos2], stroke: Stroke) {
+        for ends in points.windows(2) {
+            self.painter.line_segment([ends[0], ends[1]], stroke);
+        }
+    }
+
+    fn outline(&self, points: &[Pos2], stroke: Stroke) {
+        self.segments(points, stroke);
+        self.segments(&[points[points.len() - 1], points[0]], stroke);
     }
 
     fn area(&self, points: &[Vector], look: Look) {
         let points = self.pixels(points);
         self.painter.add(filled(&points, look.fill));
-        self.painter.add(Shape::closed_line(points, look.stroke));
+        self.outline(&points, look.stroke);
     }
 
     /// The direction of a direction in the picture, as long as that is large.
@@ -140,8 +152,7 @@ impl Canvas<'_> {
         };
         let (front, back): (Vec<_>, Vec<_>) = faces.iter().partition(|face| self.is_front(face));
         for face in back {
-            self.painter
-                .add(Shape::closed_line(self.pixels(face), look.hidden));
+            self.outline(&self.pixels(face), look.hidden);
         }
         for face in front {
             self.area(face, look);
