@@ -1,7 +1,7 @@
 //! Boxes along the axes, and points: their difference is a box too, entered by slabs. Ericson, *Real-Time Collision
 //! Detection* (2005), 5.3.3.
 
-use crate::algorithm::certified::cast::{FoundCast, Motion, Touch};
+use crate::algorithm::certified::cast::{CastMotion, FoundCast, Touch};
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{CENTRAL, Core, is_central, larger, smaller};
 use crate::exact::{DoubleDouble, Real};
@@ -11,7 +11,7 @@ use crate::predicate::largest;
 type Ends<const D: usize> = [[[f64; D]; 2]; 2];
 
 /// The boxes, where both shapes are boxes or points without radii.
-pub(super) fn ends<const D: usize>(motion: &Motion<'_, D>) -> Option<Ends<D>> {
+pub(super) fn ends<const D: usize>(motion: &CastMotion<'_, D>) -> Option<Ends<D>> {
     let [a, b] = motion.shapes;
     let ends = |core: &Core<'_, D>| match core {
         Core::Aabb(corners) => Some(*corners),
@@ -24,7 +24,7 @@ pub(super) fn ends<const D: usize>(motion: &Motion<'_, D>) -> Option<Ends<D>> {
 }
 
 /// The times at which two boxes begin and end to overlap along each axis, where they move along it.
-struct Slabs<const D: usize> {
+struct SlabTimes<const D: usize> {
     enter: [f64; D],
     exit: [f64; D],
     is_missed: bool,
@@ -41,7 +41,7 @@ fn above(time: f64) -> f64 {
     time + ERROR * time.abs()
 }
 
-impl<const D: usize> Slabs<D> {
+impl<const D: usize> SlabTimes<D> {
     fn of([a, b]: &Ends<D>, v: [f64; D]) -> Self {
         let mut slabs = Self {
             enter: [f64::MIN; D],
@@ -94,13 +94,16 @@ impl<const D: usize> Slabs<D> {
     }
 }
 
-pub(super) fn find<const D: usize>(motion: &Motion<'_, D>, ends: Ends<D>) -> Option<FoundCast<D>> {
+pub(super) fn find<const D: usize>(
+    motion: &CastMotion<'_, D>,
+    ends: Ends<D>,
+) -> Option<FoundCast<D>> {
     let v = motion.vector;
     let scale = larger(largest(ends[0]), largest(ends[1]));
     if !(is_central(scale) && CENTRAL.contains(largest([v]))) {
         return None;
     }
-    let slabs = Slabs::of(&ends, v);
+    let slabs = SlabTimes::of(&ends, v);
     if slabs.is_missed() {
         return Some(FoundCast::Miss);
     }

@@ -11,7 +11,7 @@ mod precision;
 mod search;
 mod touch;
 
-use crate::algorithm::certified::cast::precision::Precision;
+use crate::algorithm::certified::cast::precision::TouchNumber;
 use crate::algorithm::certified::read::{AsConvex, floats};
 use crate::algorithm::certified::result::as_point;
 use crate::algorithm::certified::{Convex64, in_dimension, plus};
@@ -21,7 +21,7 @@ use nalgebra::{RealField, SVector, convert};
 
 /// A motion of the first of two shapes.
 #[derive(Clone, Copy, Debug)]
-struct Motion<'a, const D: usize> {
+struct CastMotion<'a, const D: usize> {
     shapes: [&'a Convex64<'a, D>; 2],
     vector: [f64; D],
     /// The distance to keep.
@@ -45,7 +45,7 @@ struct Touch<const D: usize> {
     points: [[f64; D]; 2],
 }
 
-impl<const D: usize> Motion<'_, D> {
+impl<const D: usize> CastMotion<'_, D> {
     /// All that is around the cores.
     fn radii(&self) -> [f64; 3] {
         let [a, b] = self.shapes;
@@ -71,32 +71,21 @@ where
     }
     let (a, b) = (a.as_convex()?, b.as_convex()?);
     let (vector, [kept]) = (floats(&motion.data.0[0]), floats(&[distance]));
+    let shapes = [&a, &b];
     let found = if const { D == 2 } {
-        let (a, b) = (a.in_dimension(), b.in_dimension());
-        let motion = Motion {
-            shapes: [&a, &b],
-            vector: in_dimension(vector),
-            distance: kept,
-        };
         let find = if const { size_of::<T>() == 4 } {
             find_in_plane::<f64>
         } else {
             find_in_plane::<DoubleDouble>
         };
-        find(&motion)?.in_dimension()
+        find_by(find, shapes, vector, kept)?
     } else {
-        let (a, b) = (a.in_dimension(), b.in_dimension());
-        let motion = Motion {
-            shapes: [&a, &b],
-            vector: in_dimension(vector),
-            distance: kept,
-        };
         let find = if const { size_of::<T>() == 4 } {
             find_in_space::<f64>
         } else {
             find_in_space::<DoubleDouble>
         };
-        find(&motion)?.in_dimension()
+        find_by(find, shapes, vector, kept)?
     };
     match found {
         FoundCast::Miss => Some(CastResult::Miss),
@@ -104,18 +93,34 @@ where
     }
 }
 
+/// Calls a function for `E` dimensions, where `E` is `D` but not to the compiler.
+#[inline(always)]
+fn find_by<const D: usize, const E: usize>(
+    find: fn(&CastMotion<'_, E>) -> Option<FoundCast<E>>,
+    [a, b]: [&Convex64<'_, D>; 2],
+    vector: [f64; D],
+    distance: f64,
+) -> Option<FoundCast<D>> {
+    let motion = CastMotion {
+        shapes: [&a.in_dimension(), &b.in_dimension()],
+        vector: in_dimension(vector),
+        distance,
+    };
+    Some(find(&motion)?.in_dimension())
+}
+
 #[inline(never)]
-fn find_in_plane<R: Precision>(motion: &Motion<'_, 2>) -> Option<FoundCast<2>> {
+fn find_in_plane<R: TouchNumber>(motion: &CastMotion<'_, 2>) -> Option<FoundCast<2>> {
     find::<R, 2>(motion)
 }
 
 #[inline(never)]
-fn find_in_space<R: Precision>(motion: &Motion<'_, 3>) -> Option<FoundCast<3>> {
+fn find_in_space<R: TouchNumber>(motion: &CastMotion<'_, 3>) -> Option<FoundCast<3>> {
     find::<R, 3>(motion)
 }
 
 #[cfg_attr(not(debug_assertions), inline)]
-fn find<R: Precision, const D: usize>(motion: &Motion<'_, D>) -> Option<FoundCast<D>> {
+fn find<R: TouchNumber, const D: usize>(motion: &CastMotion<'_, D>) -> Option<FoundCast<D>> {
     match boxes::ends(motion) {
         Some(ends) => boxes::find(motion, ends),
         None => search::find::<R, D>(motion),

@@ -3,7 +3,7 @@
 use crate::exact::{DoubleDouble, Real, cross3, dot, each};
 
 /// The numbers that a touch is computed in: `f64` for results in `f32`, and twice the precision for `f64`.
-pub(super) trait Precision: Real {
+pub(super) trait TouchNumber: Real {
     /// The greatest square of a distance for which a direction is accurate, in units of the square of the radius.
     const FURTHEST: f64;
 
@@ -12,7 +12,7 @@ pub(super) trait Precision: Real {
     fn value(self) -> f64;
 }
 
-impl Precision for f64 {
+impl TouchNumber for f64 {
     const FURTHEST: Self = 1e4;
 
     #[inline(always)]
@@ -26,7 +26,7 @@ impl Precision for f64 {
     }
 }
 
-impl Precision for DoubleDouble {
+impl TouchNumber for DoubleDouble {
     const FURTHEST: f64 = 1e10;
 
     #[inline(always)]
@@ -43,15 +43,15 @@ impl Precision for DoubleDouble {
 /// The sine of the least angle of two edges that span a face.
 const LEAST_SINE: f64 = 1e-3;
 
-pub(super) fn value<R: Precision, const D: usize>(v: [R; D]) -> [f64; D] {
+pub(super) fn value<R: TouchNumber, const D: usize>(v: [R; D]) -> [f64; D] {
     each(&v, |&x| x.value())
 }
 
-pub(super) fn given<R: Precision, const D: usize>(v: [f64; D]) -> [R; D] {
+pub(super) fn given<R: TouchNumber, const D: usize>(v: [f64; D]) -> [R; D] {
     each(&v, |&x| R::given(x))
 }
 
-pub(super) fn in_space<R: Precision, const D: usize>(v: [R; D]) -> [R; 3] {
+pub(super) fn in_space<R: TouchNumber, const D: usize>(v: [R; D]) -> [R; 3] {
     let mut to = [R::given(0.0); 3];
     to[..D].copy_from_slice(&v);
     to
@@ -63,19 +63,19 @@ pub(super) fn to_dimension<R: Copy, const D: usize>(v: [R; 3]) -> [R; D] {
     to
 }
 
-pub(super) fn unit<R: Precision, const D: usize>(v: [R; D]) -> Option<[R; D]> {
+pub(super) fn unit<R: TouchNumber, const D: usize>(v: [R; D]) -> Option<[R; D]> {
     let length = dot(v, v).root();
     (length.value() > 0.0).then(|| each(&v, |&x| x.over(length)))
 }
 
-pub(super) fn square_to<R: Precision, const D: usize>(edge: [R; D]) -> [R; D] {
+pub(super) fn square_to<R: TouchNumber, const D: usize>(edge: [R; D]) -> [R; D] {
     let mut normal = edge;
     (normal[0], normal[1]) = (edge[1].negative(), edge[0]);
     normal
 }
 
 /// The product of two edges in space; `None` if they are nearly parallel.
-pub(super) fn product<R: Precision, const D: usize>(u: [R; D], v: [R; D]) -> Option<[R; D]> {
+pub(super) fn product<R: TouchNumber, const D: usize>(u: [R; D], v: [R; D]) -> Option<[R; D]> {
     let normal: [R; D] = to_dimension(cross3(in_space(u), in_space(v)));
     let (n, p, q) = (value(normal), value(u), value(v));
     (dot(n, n) > LEAST_SINE * LEAST_SINE * dot(p, p) * dot(q, q)).then_some(normal)

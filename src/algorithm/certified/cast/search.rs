@@ -3,9 +3,9 @@
 //! The closest features at a time give a plane that parts the shapes until they have come as close to it as the noise of
 //! rounding, and the next time. Where a plane parts them to the end, they certainly miss.
 
-use crate::algorithm::certified::cast::precision::Precision;
-use crate::algorithm::certified::cast::touch::Features;
-use crate::algorithm::certified::cast::{FoundCast, Motion};
+use crate::algorithm::certified::cast::precision::TouchNumber;
+use crate::algorithm::certified::cast::touch::TouchFeatures;
+use crate::algorithm::certified::cast::{CastMotion, FoundCast};
 use crate::algorithm::certified::simplex::Simplex64;
 use crate::algorithm::certified::solid::{Solid64, common_origin};
 use crate::algorithm::certified::{CENTRAL, Core, larger, negate, plus, sqrt};
@@ -26,12 +26,12 @@ struct SupportVertex<const D: usize> {
 }
 
 /// Two solids seen from one origin.
-struct Pair<'a, const D: usize> {
+struct SolidPair<'a, const D: usize> {
     a: Solid64<'a, D>,
     b: Solid64<'a, D>,
 }
 
-impl<'a, const D: usize> Pair<'a, D> {
+impl<'a, const D: usize> SolidPair<'a, D> {
     fn of(a: &Core<'a, D>, b: &Core<'a, D>) -> Option<Self> {
         let origin = match (a, b) {
             (Core::Obb(center, _), Core::Point(_)) | (Core::Point(_), Core::Obb(center, _)) => {
@@ -58,7 +58,7 @@ impl<'a, const D: usize> Pair<'a, D> {
     }
 }
 
-impl<const D: usize> Pair<'_, D> {
+impl<const D: usize> SolidPair<'_, D> {
     /// Whether no vertex that a search may have passed by is lower than the one found.
     #[inline(always)]
     fn is_lowest(&self, normal: [f64; D], vertex: &SupportVertex<D>, noise: f64) -> bool {
@@ -92,14 +92,14 @@ enum Parting {
 }
 
 /// A plane below the difference, not of length 1.
-struct Plane {
+struct PartingPlane {
     /// Of what is around the difference.
     height: f64,
     speed: f64,
     noise: f64,
 }
 
-impl Plane {
+impl PartingPlane {
     fn parting_from(&self, time: f64) -> Parting {
         if self.height - larger(self.speed, 0.0) > self.noise {
             return Parting::Always;
@@ -115,9 +115,11 @@ impl Plane {
     }
 }
 
-pub(super) fn find<R: Precision, const D: usize>(motion: &Motion<'_, D>) -> Option<FoundCast<D>> {
+pub(super) fn find<R: TouchNumber, const D: usize>(
+    motion: &CastMotion<'_, D>,
+) -> Option<FoundCast<D>> {
     let [a, b] = motion.shapes;
-    let pair = Pair::of(&a.core, &b.core)?;
+    let pair = SolidPair::of(&a.core, &b.core)?;
     let (v, [r, s, d]) = (motion.vector, motion.radii());
     let radius = r + s + d;
     let mut normal = sub(pair.b.inner_point(), pair.a.inner_point());
@@ -133,7 +135,7 @@ pub(super) fn find<R: Precision, const D: usize>(motion: &Motion<'_, D>) -> Opti
         vertex = pair.support_against(normal, vertex.indices);
         scale = larger(scale, vertex.scale);
         let length = sqrt(dot(normal, normal));
-        let plane = Plane {
+        let plane = PartingPlane {
             height: dot(normal, vertex.difference) - radius * length,
             speed: dot(normal, v),
             noise: NOISE * scale * length,
@@ -149,7 +151,7 @@ pub(super) fn find<R: Precision, const D: usize>(motion: &Motion<'_, D>) -> Opti
         let is_closest =
             simplex.contains(vertex.indices) || length * length - dot(normal, moved) <= plane.noise;
         if is_closest
-            && let Some(features) = Features::of(motion, &simplex, scale)
+            && let Some(features) = TouchFeatures::of(motion, &simplex, scale)
             && let Some(found) = features.touch::<R>()
         {
             return Some(found);

@@ -6,10 +6,10 @@
 //! the time and of the normal is all that is off.
 
 use crate::algorithm::certified::cast::precision::{
-    Precision, given, in_space, product, square_to, to_dimension, unit, value,
+    TouchNumber, given, in_space, product, square_to, to_dimension, unit, value,
 };
 use crate::algorithm::certified::cast::search::NOISE;
-use crate::algorithm::certified::cast::{FoundCast, Motion, Touch};
+use crate::algorithm::certified::cast::{CastMotion, FoundCast, Touch};
 use crate::algorithm::certified::contact::search::Vertices;
 use crate::algorithm::certified::simplex::Simplex64;
 use crate::algorithm::certified::{Core, negate, plus};
@@ -22,8 +22,8 @@ const LEAST_WEIGHT: f64 = 1e-6;
 const LEAST_SLOPE: f64 = 1e-6;
 
 /// The closest features of two cores.
-pub(super) struct Features<'m, 's, const D: usize> {
-    motion: &'m Motion<'s, D>,
+pub(super) struct TouchFeatures<'m, 's, const D: usize> {
+    motion: &'m CastMotion<'s, D>,
     vertices: [Vertices; 2],
     /// How many edges span both.
     edge_count: usize,
@@ -36,9 +36,9 @@ struct Entry<R, const D: usize> {
     normal: [R; D],
 }
 
-impl<'m, 's, const D: usize> Features<'m, 's, D> {
+impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
     /// The features that a simplex of the difference is made of, if they can be entered.
-    pub fn of(motion: &'m Motion<'s, D>, simplex: &Simplex64<D>, scale: f64) -> Option<Self> {
+    pub fn of(motion: &'m CastMotion<'s, D>, simplex: &Simplex64<D>, scale: f64) -> Option<Self> {
         let vertices = [Vertices::of(simplex, 0), Vertices::of(simplex, 1)];
         let edge_count = vertices[0].as_slice().len() + vertices[1].as_slice().len() - 2;
         let is_face = edge_count + 1 == D;
@@ -52,7 +52,7 @@ impl<'m, 's, const D: usize> Features<'m, 's, D> {
     }
 
     /// The touch, if it is certain that these are what touches, or that shapes that are apart at first miss.
-    pub fn touch<R: Precision>(&self) -> Option<FoundCast<D>> {
+    pub fn touch<R: TouchNumber>(&self) -> Option<FoundCast<D>> {
         let (x, edges) = (self.vertex::<R>(), self.edges::<R>());
         let edges = &edges[..self.edge_count];
         let entry = match edges {
@@ -80,19 +80,19 @@ impl<'m, 's, const D: usize> Features<'m, 's, D> {
     }
 
     /// The difference of the first vertices before the motion.
-    fn vertex<R: Precision>(&self) -> [R; D] {
+    fn vertex<R: TouchNumber>(&self) -> [R; D] {
         let [a, b] = self.first_vertices();
         sub(b, a)
     }
 
-    fn first_vertices<R: Precision>(&self) -> [[R; D]; 2] {
+    fn first_vertices<R: TouchNumber>(&self) -> [[R; D]; 2] {
         let [a, b] = self.motion.shapes;
         let [of_a, of_b] = [0, 1].map(|side: usize| self.vertices[side].as_slice()[0]);
         [vertex_of(&a.core, of_a), vertex_of(&b.core, of_b)]
     }
 
     /// The edges of the difference from its first vertex, those of the first shape first.
-    fn edges<R: Precision>(&self) -> [[R; D]; 2] {
+    fn edges<R: TouchNumber>(&self) -> [[R; D]; 2] {
         let (mut edges, mut count) = ([[R::given(0.0); D]; 2], 0);
         for (side, shape) in self.motion.shapes.iter().enumerate() {
             let vertices = self.vertices[side].as_slice();
@@ -109,13 +109,13 @@ impl<'m, 's, const D: usize> Features<'m, 's, D> {
         edges
     }
 
-    fn radius<R: Precision>(&self) -> R {
+    fn radius<R: TouchNumber>(&self) -> R {
         let [r, s, d] = self.motion.radii().map(R::given);
         r + s + d
     }
 
     /// |n . (x - t v)| = r |n| for a normal n.
-    fn enter_face<R: Precision>(&self, x: [R; D], normal: [R; D]) -> Option<Entry<R, D>> {
+    fn enter_face<R: TouchNumber>(&self, x: [R; D], normal: [R; D]) -> Option<Entry<R, D>> {
         let length = dot(normal, normal).root();
         let speed = dot(normal, given(self.motion.vector));
         if speed.value() == 0.0 || length.value() <= NOISE * NOISE * self.scale {
@@ -130,7 +130,7 @@ impl<'m, 's, const D: usize> Features<'m, 's, D> {
     }
 
     /// |x - t v| = r.
-    fn enter_ball<R: Precision>(&self, x: [R; D]) -> Option<Entry<R, D>> {
+    fn enter_ball<R: TouchNumber>(&self, x: [R; D]) -> Option<Entry<R, D>> {
         let v = given(self.motion.vector);
         let (time, y) = first_root(x, v, square(self.radius::<R>()))?;
         Some(Entry {
@@ -140,7 +140,7 @@ impl<'m, 's, const D: usize> Features<'m, 's, D> {
     }
 
     /// |(x - t v) x e| = r |e|.
-    fn enter_cylinder<R: Precision>(&self, x: [R; D], edge: [R; D]) -> Option<Entry<R, D>> {
+    fn enter_cylinder<R: TouchNumber>(&self, x: [R; D], edge: [R; D]) -> Option<Entry<R, D>> {
         let [x, v, e] = [x, given(self.motion.vector), edge].map(in_space);
         let limit = square(self.radius::<R>()) * dot(e, e);
         let (time, y) = first_root(cross3(x, e), cross3(v, e), limit)?;
@@ -158,7 +158,7 @@ impl<'m, 's, const D: usize> Features<'m, 's, D> {
     }
 
     /// How far along the edges of the difference it is entered, if that is inside of the features.
-    fn weights<R: Precision>(
+    fn weights<R: TouchNumber>(
         &self,
         x: [R; D],
         edges: &[[R; D]],
@@ -233,7 +233,11 @@ impl<'m, 's, const D: usize> Features<'m, 's, D> {
 }
 
 /// The first t for which |m - t w|^2 = r^2, and m - t w then; `None` where that is not reached, or nearly so.
-fn first_root<R: Precision, const D: usize>(m: [R; D], w: [R; D], limit: R) -> Option<(R, [R; D])> {
+fn first_root<R: TouchNumber, const D: usize>(
+    m: [R; D],
+    w: [R; D],
+    limit: R,
+) -> Option<(R, [R; D])> {
     let (a, h, reach) = (dot(w, w), dot(m, w), dot(m, m));
     let discriminant = square(h) - a * (reach - limit);
     let least = LEAST_SLOPE * a.value() * limit.value();
@@ -257,7 +261,7 @@ fn weights_on_face<const D: usize>(place: [f64; D], u: [f64; D], v: [f64; D]) ->
     [(vv * pu - uv * pv) / area, (uu * pv - uv * pu) / area]
 }
 
-fn vertex_of<R: Precision, const D: usize>(core: &Core<'_, D>, index: usize) -> [R; D] {
+fn vertex_of<R: TouchNumber, const D: usize>(core: &Core<'_, D>, index: usize) -> [R; D] {
     let Core::Obb(center, half_axes) = core else {
         return given(core.stored_vertex(index).unwrap_or([0.0; D]));
     };
