@@ -68,7 +68,9 @@ pub use signs::{
 pub use space_crossings::{
     edge_crossing_order, edge_plane_crossing_order, plane_crossing_order, projected_turn_slope,
 };
-pub use supporting_line::{GivenLine, LinearKind, SupportingLine, VoronoiRegion, planar};
+pub use supporting_line::{
+    GivenLine, LinearKind, SupportingLine, VoronoiRegion, direction, planar,
+};
 pub use transform::{
     Motion, finite_range, interpolate, move_outward, offset_along, scale_numbers, subtract,
     translate,

@@ -15,6 +15,7 @@ use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::clip::linear::ordered_cut::{
     OrderedCut, curve_point_at, curve_point_at_crossing,
 };
+use crate::algorithm::clip::plane_scan::{IndexedFace, PlaneScan, scan_planes};
 use crate::algorithm::gjk::nearest::are_solids_within;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
@@ -27,11 +28,33 @@ use crate::{CurvePoint, Piece};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
+/// The piece of a linear component in a solid.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SolidPiece<X: SolidVertex> {
+    pub(crate) piece: Piece<X::Scalar, 3>,
+    /// The first faces through which the line enters and leaves; of a solid without volume twice the same. `None` if the line
+    /// runs in the plane of such a solid.
+    pub(crate) faces: Option<[CrossedFace<X>; 2]>,
+}
+
 /// The intersection of a linear component and a shape without a radius.
 pub(crate) fn intersect_solid<T, X, B, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     shape: &B,
 ) -> Option<Piece<T, 3>>
+where
+    T: RealField + Copy,
+    X: SolidVertex<Scalar = T>,
+    B: Convex<X>,
+{
+    piece_in_solid::<T, X, B, TWO_POINTS>(linear, shape).map(|found| found.piece)
+}
+
+/// The same with the faces through which the line enters and leaves.
+pub(crate) fn piece_in_solid<T, X, B, const TWO_POINTS: bool>(
+    linear: Linear<&[T; 3], TWO_POINTS>,
+    shape: &B,
+) -> Option<SolidPiece<X>>
 where
     T: RealField + Copy,
     X: SolidVertex<Scalar = T>,
@@ -44,48 +67,14 @@ where
     cut.intersect(&shape.solid())
 }
 
-/// A face that a line crosses.
+/// A face that a line crosses, and the corner or edge where it does.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CrossedFace<X> {
     /// The first three corners, of which the edges turn so around the line.
     pub(crate) corners: [X; 3],
     pub(crate) turn: Ordering,
     pub(crate) index: usize,
-}
-
-/// The first faces through which the line of a ray enters and leaves a shape, which has faces that are not parallel to it;
-/// of a shape without volume twice the same.
-pub(crate) fn crossed_faces<X: SolidVertex>(
-    linear: Linear<X, false>,
-    solid: &Solid<'_, X>,
-) -> Option<[CrossedFace<X>; 2]> {
-    let cut = SolidCut(linear);
-    let outward = solid.handedness().reverse();
-    let (mut enters, mut leaves) = (None, None);
-    for (index, face) in solid.faces().enumerate() {
-        let ProjectedLoop::Crossed { turn, .. } = cut.project_face(solid, face) else {
-            continue;
-        };
-        let corners = [0, 1, 2].map(|i| solid.vertex(face[i]));
-        let crossed = CrossedFace {
-            corners,
-            turn,
-            index,
-        };
-        if outward.is_eq() {
-            return Some([crossed; 2]);
-        }
-        let side = if turn == outward {
-            &mut leaves
-        } else {
-            &mut enters
-        };
-        side.get_or_insert(crossed);
-        if let (Some(enters), Some(leaves)) = (enters, leaves) {
-            return Some([enters, leaves]);
-        }
-    }
-    None
+    by: CrossedFeature<X>,
 }
 
 /// The first edge of a convex loop, coplanar with the line, by which the line enters it or leaves it.
@@ -154,14 +143,6 @@ enum LoopLocation {
     Inside,
 }
 
-/// A crossing of the line with a face of a solid, and the corner or edge where it occurs.
-#[derive(Clone, Copy, Debug)]
-struct FaceCrossing<X> {
-    corners: [X; 3],
-    turn: Ordering,
-    by: CrossedFeature<X>,
-}
-
 #[derive(Clone, Copy, Debug)]
 enum CrossedFeature<X> {
     Vertex(X),
@@ -177,40 +158,110 @@ struct SolidCut<X, const TWO_POINTS: bool>(Linear<X, TWO_POINTS>);
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>
     SolidCut<X, TWO_POINTS>
 {
-    fn intersect(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
+    fn intersect(&self, solid: &Solid<'_, X>) -> Option<SolidPiece<X>> {
         let start = self.0.line.start;
         if is_point(self.0.line) {
             let is_met = are_solids_within(&Solid::point(start), solid, [T::zero(); 2]);
-            return is_met.then(|| Piece::Point(curve_point_at(self.0, start)));
+            return is_met.then(|| SolidPiece {
+                piece: Piece::Point(curve_point_at(self.0, start)),
+                faces: None,
+            });
         }
-        // A line leaves through a face that turns opposite to the faces seen from outside.
-        let outward = match solid.handedness() {
+        let (piece, faces) = match solid.handedness() {
             Ordering::Equal => return self.intersect_flat(solid),
-            handedness => handedness.reverse(),
+            handedness => {
+                let [enters, leaves] = self.crossed_faces(solid, handedness)?;
+                (self.piece_between_faces(enters, leaves)?, [enters, leaves])
+            }
         };
+        Some(SolidPiece {
+            piece,
+            faces: Some(faces),
+        })
+    }
+
+    /// The first faces through which the line enters and leaves a solid with volume.
+    fn crossed_faces(
+        &self,
+        solid: &Solid<'_, X>,
+        handedness: Ordering,
+    ) -> Option<[CrossedFace<X>; 2]> {
+        match scan_planes(self.0.line, solid, handedness) {
+            Some(PlaneScan::Missed) => return None,
+            Some(PlaneScan::Crossed(faces)) => {
+                let crossed = self.crossed_inside(solid, faces, handedness);
+                if crossed.is_some() {
+                    return crossed;
+                }
+            }
+            None => {}
+        }
         let (mut enters, mut leaves) = (None, None);
-        for face in solid.faces() {
-            let ProjectedLoop::Crossed { turn, position } = self.project_face(solid, face) else {
+        for face in solid.faces().enumerate() {
+            let Some(crossed) = self.cross_face(solid, face) else {
                 continue;
             };
-            let side = if turn == outward {
-                &mut leaves
-            } else {
+            // A line leaves through a face that turns opposite to the faces seen from outside.
+            let side = if crossed.turn == handedness {
                 &mut enters
+            } else {
+                &mut leaves
             };
-            *side = Some(FaceCrossing::new(solid, face, turn, position));
+            side.get_or_insert(crossed);
             if let (Some(enters), Some(leaves)) = (enters, leaves) {
-                return self.piece_between_faces(enters, leaves);
+                return Some([enters, leaves]);
             }
         }
         None
     }
 
+    /// Two faces, if the line enters through the interior of the first and leaves through that of the second: then it crosses
+    /// no other faces.
+    fn crossed_inside(
+        &self,
+        solid: &Solid<'_, X>,
+        faces: [IndexedFace<'_>; 2],
+        handedness: Ordering,
+    ) -> Option<[CrossedFace<X>; 2]> {
+        let [Some(enters), Some(leaves)] = faces.map(|face| self.cross_face(solid, face)) else {
+            return None;
+        };
+        let is_inside = enters.is_inside() && leaves.is_inside();
+        let is_so = enters.turn == handedness && leaves.turn == handedness.reverse();
+        (is_inside && is_so).then_some([enters, leaves])
+    }
+
+    /// A face, if the line crosses it.
+    fn cross_face(
+        &self,
+        solid: &Solid<'_, X>,
+        (index, face): IndexedFace<'_>,
+    ) -> Option<CrossedFace<X>> {
+        let next = |i: usize| face[(i + 1) % face.len()];
+        let (turn, position) = match self.project_face(solid, face) {
+            ProjectedLoop::Crossed { turn, position } => (turn, position),
+            ProjectedLoop::Missed | ProjectedLoop::EdgeOn => return None,
+        };
+        let by = match position {
+            LoopLocation::Corner(i) => CrossedFeature::Vertex(solid.vertex(face[i])),
+            LoopLocation::Edge(i) => {
+                CrossedFeature::Edge([face[i].min(next(i)), face[i].max(next(i))])
+            }
+            LoopLocation::Inside => CrossedFeature::Inside,
+        };
+        Some(CrossedFace {
+            corners: each(&[0, 1, 2], |&i| solid.vertex(face[i])),
+            turn,
+            index,
+            by,
+        })
+    }
+
     /// The piece between two faces.
     fn piece_between_faces(
         &self,
-        enters: FaceCrossing<X>,
-        leaves: FaceCrossing<X>,
+        enters: CrossedFace<X>,
+        leaves: CrossedFace<X>,
     ) -> Option<Piece<T, 3>> {
         if let (CrossedFeature::Edge(here), CrossedFeature::Edge(there)) = (enters.by, leaves.by)
             && here == there
@@ -260,23 +311,23 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>
     }
 
     /// The intersection with a solid without volume.
-    fn intersect_flat(&self, solid: &Solid<'_, X>) -> Option<Piece<T, 3>> {
-        let mut is_along = solid.faces().next().is_none();
-        for face in solid.faces() {
-            match self.project_face(solid, face) {
-                ProjectedLoop::Crossed { turn, position } => {
-                    let crossing = FaceCrossing::new(solid, face, turn, position);
-                    return self.touching_piece(crossing.face_hit(CrossingKind::Touches));
-                }
-                ProjectedLoop::EdgeOn => is_along = true,
-                ProjectedLoop::Missed => {}
-            }
+    fn intersect_flat(&self, solid: &Solid<'_, X>) -> Option<SolidPiece<X>> {
+        let mut crossed = solid.faces().enumerate();
+        if let Some(face) = crossed.find_map(|face| self.cross_face(solid, face)) {
+            return Some(SolidPiece {
+                piece: self.touching_piece(face.face_hit(CrossingKind::Touches))?,
+                faces: Some([face; 2]),
+            });
         }
-        if is_along {
-            self.intersect_boundary(Flat::from_solid(solid).corners())
-        } else {
-            None
+        // A flat one that is not crossed has a face in the plane of the line, or it has no faces.
+        let is_edge_on = |face| matches!(self.project_face(solid, face), ProjectedLoop::EdgeOn);
+        if solid.faces().next().is_some() && !solid.faces().any(is_edge_on) {
+            return None;
         }
+        Some(SolidPiece {
+            piece: self.intersect_boundary(Flat::from_solid(solid).corners())?,
+            faces: None,
+        })
     }
 
     /// The intersection with the convex hull of these corners, unless the line crosses its plane.
@@ -322,21 +373,9 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>
     }
 }
 
-impl<X: SolidVertex> FaceCrossing<X> {
-    fn new(solid: &Solid<'_, X>, face: &[usize], turn: Ordering, position: LoopLocation) -> Self {
-        let next = |i: usize| face[(i + 1) % face.len()];
-        let by = match position {
-            LoopLocation::Corner(i) => CrossedFeature::Vertex(solid.vertex(face[i])),
-            LoopLocation::Edge(i) => {
-                CrossedFeature::Edge([face[i].min(next(i)), face[i].max(next(i))])
-            }
-            LoopLocation::Inside => CrossedFeature::Inside,
-        };
-        Self {
-            corners: each(&[0, 1, 2], |&i| solid.vertex(face[i])),
-            turn,
-            by,
-        }
+impl<X: SolidVertex> CrossedFace<X> {
+    fn is_inside(&self) -> bool {
+        matches!(self.by, CrossedFeature::Inside)
     }
 
     fn face_hit(&self, kind: CrossingKind) -> FaceHit<X> {

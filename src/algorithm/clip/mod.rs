@@ -6,6 +6,7 @@ pub(crate) mod flat;
 pub(crate) mod half_space;
 pub(crate) mod linear;
 pub(crate) mod linear_solid;
+mod plane_scan;
 pub(crate) mod polygons;
 pub(crate) mod section;
 pub(crate) mod triangles;

@@ -50,11 +50,19 @@ fn hit_of_thin<T: RealField + Copy, const D: usize>(
     hit(at, if is_point { None } else { facet() })
 }
 
+/// Which hits are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum WantedHits {
+    First,
+    Both,
+}
+
 /// The hits up to a limit, where the ray enters and where it leaves. `facet` computes what it enters (`true`) or
 /// leaves through, and is not called for a ray without direction.
 fn hits<T: RealField + Copy, const D: usize>(
     ray: &Ray<T, D>,
     limit: T,
+    wanted: WantedHits,
     starts_inside: bool,
     [from, to]: [Option<CurvePoint<T, D>>; 2],
     facet: impl Fn(bool) -> Option<Facet<T, D>>,
@@ -65,7 +73,7 @@ fn hits<T: RealField + Copy, const D: usize>(
     };
     let from = from.filter(|from| from.parameter <= limit)?;
     let first = hit(from, if starts_inside { None } else { facet(true) });
-    let to = to.filter(|to| to.parameter <= limit);
+    let to = to.filter(|to| wanted == WantedHits::Both && to.parameter <= limit);
     Some(RayHits {
         first,
         last: to.map(|to| hit(to, facet(false))),
@@ -73,11 +81,23 @@ fn hits<T: RealField + Copy, const D: usize>(
     })
 }
 
+/// Whether a ray that enters a shape at a point starts in it.
+fn starts_inside<S: Intersects<Point<T, D>>, T: RealField + Copy, const D: usize>(
+    shape: &S,
+    ray: &Ray<T, D>,
+    from: Option<CurvePoint<T, D>>,
+) -> bool {
+    // A point at a positive parameter, once rounded, is not the origin.
+    let may_start_inside = from.is_some_and(|from| from.parameter.is_zero());
+    may_start_inside && shape.intersects(&ray.origin)
+}
+
 /// The hits of a convex shape.
 fn convex_hits<S, T: RealField + Copy, const D: usize>(
     shape: &S,
     ray: &Ray<T, D>,
     limit: T,
+    wanted: WantedHits,
     facet: impl Fn(bool) -> Option<Facet<T, D>>,
 ) -> Option<RayHits<T, D>>
 where
@@ -85,19 +105,35 @@ where
     Ray<T, D>: Intersection<S, Output = Option<Piece<T, D>>>,
 {
     let ends = ray.intersection(shape)?.ends();
-    // A point at a positive parameter, once rounded, is not the origin.
-    let may_start_inside = ends[0].is_some_and(|from| from.parameter.is_zero());
-    let starts_inside = may_start_inside && shape.intersects(&ray.origin);
-    hits(ray, limit, starts_inside, ends, facet)
+    let starts_inside = starts_inside(shape, ray, ends[0]);
+    hits(ray, limit, wanted, starts_inside, ends, facet)
 }
 
-/// Implements [`RayCast`] for convex shapes.
+/// Implements [`RayCast`] for a shape by a function of the wanted hits.
+macro_rules! ray_cast_by {
+    ([$($g:tt)*] $D:tt $Shape:ty: |$shape:ident, $ray:ident, $limit:ident, $wanted:ident| $hits:expr) => {
+        impl<T: nalgebra::RealField + Copy, $($g)*> $crate::RayCast<T, $D> for $Shape {
+            fn cast_ray(&self, $ray: &$crate::Ray<T, $D>, $limit: T) -> Option<$crate::RayHits<T, $D>> {
+                let ($shape, $wanted) = (self, $crate::pair::ray_cast::WantedHits::Both);
+                $hits
+            }
+
+            fn first_hit(&self, $ray: &$crate::Ray<T, $D>, $limit: T) -> Option<$crate::RayHit<T, $D>> {
+                let ($shape, $wanted) = (self, $crate::pair::ray_cast::WantedHits::First);
+                $hits.map(|hits| hits.first)
+            }
+        }
+    };
+}
+use ray_cast_by;
+
+/// Implements [`RayCast`] for convex shapes by the face or edge that a ray enters or leaves.
 macro_rules! ray_cast {
     ($([$($g:tt)*] $D:tt $Shape:ty: |$shape:ident, $ray:ident, $is_entry:ident| $facet:expr;)+) => {
-        $(impl<T: nalgebra::RealField + Copy, $($g)*> $crate::RayCast<T, $D> for $Shape {
-            fn cast_ray(&self, ray: &$crate::Ray<T, $D>, limit: T) -> Option<$crate::RayHits<T, $D>> {
-                let ($shape, $ray) = (self, $crate::algorithm::linear::Linear::from(ray));
-                $crate::pair::ray_cast::convex_hits(self, ray, limit, |$is_entry| $facet)
+        $($crate::pair::ray_cast::ray_cast_by! {
+            [$($g)*] $D $Shape: |$shape, ray, limit, wanted| {
+                let $ray = $crate::algorithm::linear::Linear::from(ray);
+                $crate::pair::ray_cast::convex_hits($shape, ray, limit, wanted, |$is_entry| $facet)
             }
         })+
     };

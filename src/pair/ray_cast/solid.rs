@@ -6,26 +6,55 @@
 
 use crate::algorithm::certified::cut::triangle::{TriangleCrossing, cross_triangle};
 use crate::algorithm::clip::flat::{Flat, FlatFace};
-use crate::algorithm::clip::linear_solid::{crossed_edge, crossed_faces};
+use crate::algorithm::clip::linear_solid::{CrossedFace, crossed_edge, piece_in_solid};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
 use crate::exact::{SumPoint3, coords};
 use crate::pair::linear_aabb3::last_entry_and_first_exit;
 use crate::pair::ray_cast::thin::{normal_against, normal_of_linear};
-use crate::pair::ray_cast::{Facet, hit_of_thin, ray_cast};
+use crate::pair::ray_cast::{
+    Facet, WantedHits, hit_of_thin, hits, ray_cast, ray_cast_by, starts_inside,
+};
 use crate::predicate::face_normal;
-use crate::{Aabb, ConvexPolyhedron, CurvePoint, Obb, Ray, RayHit, Tetrahedron, Triangle};
+use crate::{
+    Aabb, ConvexPolyhedron, CurvePoint, Intersects, Obb, Ray, RayHit, RayHits, Tetrahedron,
+    Triangle,
+};
 use core::cmp::Ordering;
-use nalgebra::RealField;
+use nalgebra::{Point3, RealField};
+
+/// The hits of a solid, whose faces are numbered so.
+fn hits_of_solid<T, X, S>(
+    shape: &S,
+    ray: &Ray<T, 3>,
+    limit: T,
+    wanted: WantedHits,
+    number: impl Fn(usize) -> usize,
+) -> Option<RayHits<T, 3>>
+where
+    T: RealField + Copy,
+    X: SolidVertex<Scalar = T>,
+    S: Convex<X> + Intersects<Point3<T>>,
+{
+    let linear = Linear::from(ray);
+    let found = piece_in_solid::<T, X, S, false>(linear, shape)?;
+    let ends = found.piece.ends();
+    let starts_inside = starts_inside(shape, ray, ends[0]);
+    hits(ray, limit, wanted, starts_inside, ends, |is_entry| {
+        let (normal, face) = facet(shape, linear, found.faces, is_entry)?;
+        Some((normal, number(face)))
+    })
+}
 
 /// The face of a solid, or an edge of a flat one.
 fn facet<X: SolidVertex>(
     shape: &impl Convex<X>,
     ray: Linear<&[X::Scalar; 3], false>,
+    faces: Option<[CrossedFace<X>; 2]>,
     is_entry: bool,
 ) -> Option<Facet<X::Scalar, 3>> {
-    let (solid, ray) = (shape.solid(), ray.map(|p| X::from(*p)));
-    let Some(faces) = crossed_faces(ray, &solid) else {
+    let Some(faces) = faces else {
+        let (solid, ray) = (shape.solid(), ray.map(|p| X::from(*p)));
         let edge_on = match solid.corners_of_triangle().and_then(FlatFace::from_corners) {
             Some(face) => normal_edge_on(&face.corners, ray, is_entry),
             None => normal_edge_on(Flat::from_solid(&solid).corners(), ray, is_entry),
@@ -77,7 +106,8 @@ fn facet_of_triangle<T: RealField + Copy>(
 ) -> Option<Facet<T, 3>> {
     let corners = [&triangle.a, &triangle.b, &triangle.c].map(coords);
     let Some(TriangleCrossing::Crossed(turn, _)) = cross_triangle(ray, corners) else {
-        return facet::<ExplicitPoint3<T>>(triangle, ray, is_entry);
+        let faces = piece_in_solid::<T, ExplicitPoint3<T>, _, false>(ray, triangle)?.faces;
+        return facet::<ExplicitPoint3<T>>(triangle, ray, faces, is_entry);
     };
     let is_outward = turn.is_gt() == is_entry;
     let length = if is_outward { T::one() } else { -T::one() };
@@ -102,10 +132,14 @@ const TETRAHEDRON_FACES: [usize; 4] = [3, 2, 0, 1];
 
 ray_cast! {
     [] 3 Aabb<T, 3>: |b, ray, is_entry| facet_of_aabb(b, ray, is_entry);
-    [] 3 Obb<T, 3>: |b, ray, is_entry| facet::<SumPoint3<T>>(b, ray, is_entry)
-        .map(|(normal, face)| (normal, BOX_FACES[face]));
-    [] 3 Tetrahedron<T>: |t, ray, is_entry| facet::<ExplicitPoint3<T>>(t, ray, is_entry)
-        .map(|(normal, face)| (normal, TETRAHEDRON_FACES[face]));
     [] 3 Triangle<T, 3>: |t, ray, is_entry| facet_of_triangle(t, ray, is_entry);
-    [] 3 ConvexPolyhedron<T>: |b, ray, is_entry| facet::<ExplicitPoint3<T>>(b, ray, is_entry);
 }
+ray_cast_by! { [] 3 Obb<T, 3>: |b, ray, limit, wanted| {
+    hits_of_solid::<T, SumPoint3<T>, _>(b, ray, limit, wanted, |face| BOX_FACES[face])
+} }
+ray_cast_by! { [] 3 Tetrahedron<T>: |t, ray, limit, wanted| {
+    hits_of_solid::<T, ExplicitPoint3<T>, _>(t, ray, limit, wanted, |face| TETRAHEDRON_FACES[face])
+} }
+ray_cast_by! { [] 3 ConvexPolyhedron<T>: |b, ray, limit, wanted| {
+    hits_of_solid::<T, ExplicitPoint3<T>, _>(b, ray, limit, wanted, |face| face)
+} }

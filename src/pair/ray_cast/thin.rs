@@ -4,9 +4,9 @@
 
 use crate::algorithm::linear::Linear;
 use crate::exact::ExactPoint;
-use crate::pair::ray_cast::{Facet, convex_hits, hit_of_thin, ray_cast};
+use crate::pair::ray_cast::{Facet, hit_of_thin, ray_cast};
 use crate::predicate::{SupportingLine, dot_sign, is_point, parallel, square_to_line, unit_along};
-use crate::{CurvePoint, Line, Plane, Ray, RayCast, RayHit, RayHits, Segment};
+use crate::{CurvePoint, Line, Plane, Ray, RayHit, Segment};
 use nalgebra::RealField;
 
 /// The length of a vector along the ray: against it where the ray enters.
@@ -80,15 +80,9 @@ ray_cast! {
     [] 3 Plane<T>: |p, ray, is_entry| Some((normal_of_plane(p, ray, is_entry), 0));
 }
 
-impl<T: RealField + Copy, const D: usize> RayCast<T, D> for Line<T, D> {
-    fn cast_ray(&self, ray: &Ray<T, D>, limit: T) -> Option<RayHits<T, D>> {
-        let along = Linear::from(ray);
-        convex_hits(self, ray, limit, |is_entry| {
-            let line = self;
-            Some((
-                with_linear!(Line line => normal_of_linear(line.line, along, is_entry)),
-                0,
-            ))
-        })
-    }
+ray_cast! {
+    [const D: usize] D Line<T, D>: |line, ray, is_entry| Some((
+        with_linear!(Line line => normal_of_linear(line.line, ray, is_entry)),
+        0,
+    ));
 }
