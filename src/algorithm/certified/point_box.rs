@@ -104,7 +104,11 @@ pub(super) fn connect_aabbs<const D: usize>(
     (found, is_certain)
 }
 
-/// The closest point of an oriented box whose half axes are square to each other; `None` if it may be inside.
+/// How often the closest point of an oriented box is improved: half axes in `f32` are square to each other up to 2^-23, so
+/// each time 23 bits more are right.
+const REFINEMENTS: usize = 3;
+
+/// The closest point of an oriented box whose half axes are nearly square to each other; `None` if it may be inside.
 #[inline(always)]
 pub(super) fn nearest_of_obb<const D: usize>(
     p: [f64; D],
@@ -112,51 +116,80 @@ pub(super) fn nearest_of_obb<const D: usize>(
     half_axes: &[[f64; D]; D],
 ) -> Option<Separated<D>> {
     let to_point = sub(p, center);
-    let (point, normal, is_face) = closest_feature(to_point, half_axes)?;
-    let offset = sub(to_point, point);
-    // The box is not beyond its lowest vertex along the normal.
-    let mut lower = dot(normal, to_point);
-    for half_axis in half_axes {
-        lower -= dot(normal, *half_axis).abs();
-    }
+    let mut feature = BoxFeature::closest(to_point, half_axes);
     let scale = larger(largest([to_point]), largest(*half_axes));
-    let (length, upper) = (sqrt(dot(normal, normal)), sqrt(dot(offset, offset)));
-    let is_certain = lower > least_distance(scale) * length
-        && (upper * length - lower).abs() <= slack(scale) * length
-        && is_central(scale)
-        && is_central(length);
-    is_certain.then(|| Separated {
-        points: [plus(point, 1.0, center), p],
-        distance: if is_face { lower / length } else { upper },
-        normal: negate(normal),
-        unique: Some(true),
-        scale,
-    })
+    for _ in 0..REFINEMENTS {
+        let offset = sub(to_point, feature.point);
+        let normal = feature.normal(offset)?;
+        // The box is not beyond its lowest vertex along the normal.
+        let mut lower = dot(normal, to_point);
+        for half_axis in half_axes {
+            lower -= dot(normal, *half_axis).abs();
+        }
+        let (length, upper) = (sqrt(dot(normal, normal)), sqrt(dot(offset, offset)));
+        let is_certain = lower > least_distance(scale) * length
+            && (upper * length - lower).abs() <= slack(scale) * length
+            && is_central(scale)
+            && is_central(length);
+        if is_certain {
+            return Some(Separated {
+                points: [plus(feature.point, 1.0, center), p],
+                distance: if feature.count + 1 == D {
+                    lower / length
+                } else {
+                    upper
+                },
+                normal: negate(normal),
+                unique: Some(true),
+                scale,
+            });
+        }
+        feature.refine(offset);
+    }
+    None
 }
 
-/// The closest point of a box around the origin, and a normal of the feature that it is on, in the direction of the
-/// other point; as if the half axes were square to each other. `None` if the point is inside.
-#[inline(always)]
-fn closest_feature<const D: usize>(
-    to_point: [f64; D],
-    half_axes: &[[f64; D]; D],
-) -> Option<([f64; D], [f64; D], bool)> {
-    let (mut point, mut free, mut count) = ([0.0; D], [[0.0; D]; 2], 0);
-    for half_axis in half_axes {
-        let axis = *half_axis;
-        let t = dot(to_point, axis) / dot(axis, axis);
-        let clamped = smaller(larger(t, -1.0), 1.0);
-        point = plus(point, clamped, axis);
-        if t == clamped {
-            (free, count) = ([axis, free[0]], count + 1);
+/// A vertex, edge or face of a box around the origin.
+#[derive(Clone, Copy, Debug)]
+struct BoxFeature<const D: usize> {
+    point: [f64; D],
+    /// The half axes along it, of which there are so many.
+    free: [[f64; D]; 2],
+    count: usize,
+}
+
+impl<const D: usize> BoxFeature<D> {
+    /// The one that is closest to a point as if the half axes were square to each other.
+    #[inline(always)]
+    fn closest(to_point: [f64; D], half_axes: &[[f64; D]; D]) -> Self {
+        let (mut point, mut free, mut count) = ([0.0; D], [[0.0; D]; 2], 0);
+        for half_axis in half_axes {
+            let axis = *half_axis;
+            let t = dot(to_point, axis) / dot(axis, axis);
+            let clamped = smaller(larger(t, -1.0), 1.0);
+            point = plus(point, clamped, axis);
+            if t == clamped {
+                (free, count) = ([axis, free[0]], count + 1);
+            }
+        }
+        Self { point, free, count }
+    }
+
+    /// The normal in the direction of an offset; `None` if the point is inside.
+    #[inline(always)]
+    fn normal(&self, offset: [f64; D]) -> Option<[f64; D]> {
+        match self.count {
+            0 => Some(offset),
+            1 => Some(square_to(self.free[0], offset)),
+            2 if D > 2 => Some(toward(offset, normal_of_face(self.free[0], self.free[1]))),
+            _ => None,
         }
     }
-    let offset = sub(to_point, point);
-    let normal = match count {
-        0 => offset,
-        1 => square_to(free[0], offset),
-        2 if D > 2 => toward(offset, normal_of_face(free[0], free[1])),
-        _ => return None,
-    };
-    Some((point, normal, count + 1 == D))
+
+    /// Moves the point along the feature so that the offset to another point becomes more nearly square to it.
+    fn refine(&mut self, offset: [f64; D]) {
+        for axis in &self.free[..self.count] {
+            self.point = plus(self.point, dot(offset, *axis) / dot(*axis, *axis), *axis);
+        }
+    }
 }
