@@ -224,13 +224,54 @@ impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> LinePoint<
     }
 }
 
+/// The crossing of two lines of the plane: its parameter is (e x v) / (u x v) for e = b - a and the directions u and v
+/// (degrees 2 and 2). Where the turn from u to v is not to the `LEFT`, the signs of both areas are changed, as a divisor is
+/// positive.
+struct LineCrossing<const LEFT: bool, const A: bool, const B: bool>;
+impl<const D: usize, const LEFT: bool, const A: bool, const B: bool> LinePoint<D, 4, 0>
+    for LineCrossing<LEFT, A, B>
+{
+    #[inline(always)]
+    fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R, R) {
+        let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
+        let e = sub(b, a);
+        if LEFT {
+            (u, minor(e, v, 0, 1), minor(u, v, 0, 1))
+        } else {
+            (u, minor(v, e, 0, 1), minor(v, u, 0, 1))
+        }
+    }
+
+    #[inline(always)]
+    fn scale(points: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
+        lines_scale::<D, A, B>(points)
+    }
+}
+
+/// Whether the turn from the direction of `a` to that of `b` is to the left, in the plane.
+#[cfg_attr(not(debug_assertions), inline)]
+fn turns_left<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    a: SupportingLine<X, A>,
+    b: SupportingLine<X, B>,
+) -> bool {
+    X::sign(DirectionsCross::<A, B>, both(a, b), []).is_gt()
+}
+
 /// The point of `a` that is closest to `b`: two infinite lines that are not parallel.
 #[cfg_attr(not(debug_assertions), inline)]
 pub fn line_foot<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
 ) -> [X::Scalar; D] {
-    ClosestPoint::<true, A, B>::point(a.start, both(a, b), [])
+    if const { D == 2 } {
+        if turns_left(a, b) {
+            LineCrossing::<true, A, B>::point(a.start, both(a, b), [])
+        } else {
+            LineCrossing::<false, A, B>::point(a.start, both(a, b), [])
+        }
+    } else {
+        ClosestPoint::<true, A, B>::point(a.start, both(a, b), [])
+    }
 }
 
 /// The closest points of two infinite lines that are not parallel.
@@ -250,7 +291,15 @@ pub fn line_parameter<X: ExactPoint<D>, const D: usize, const A: bool, const B: 
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
 ) -> X::Scalar {
-    ClosestPoint::<true, A, B>::parameter(both(a, b), [])
+    if const { D == 2 } {
+        if turns_left(a, b) {
+            LineCrossing::<true, A, B>::parameter(both(a, b), [])
+        } else {
+            LineCrossing::<false, A, B>::parameter(both(a, b), [])
+        }
+    } else {
+        ClosestPoint::<true, A, B>::parameter(both(a, b), [])
+    }
 }
 
 /// The parameters of the closest points of two infinite lines that are not parallel.

@@ -76,8 +76,16 @@ fn is_on_line<X: ExactPoint<2>>(p: X, line: [X; 2]) -> bool {
     side(p, Linear::edge(line).line).is_eq()
 }
 
+fn is_same_edge<X: ExactPoint<2>>([p, q]: [X; 2], [r, s]: [X; 2]) -> bool {
+    p.is_same(r) && q.is_same(s)
+}
+
 /// Whether the crossing of two edges lies on the line of a third.
 fn is_crossed_at_line<X: ExactPoint<2>>([edge, other]: [[X; 2]; 2], third: [X; 2]) -> bool {
+    // Signs that are 0 are dear, and the next edge that crosses often crosses the same one.
+    if is_same_edge(third, edge) || is_same_edge(third, other) {
+        return true;
+    }
     let line = Linear::edge(edge).line;
     if parallel(line, Linear::edge(third).line) {
         is_on_line(line.start, third)
