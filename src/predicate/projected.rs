@@ -235,8 +235,6 @@ pub fn same_side_of_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: boo
 /// [b - a, w, d] / [u, w, d] for the edges' directions u and w (degrees 3 and 3).
 struct ProjectedCrossing;
 impl LinePoint<3, 5, 0> for ProjectedCrossing {
-    const IS_RARE: bool = true;
-
     #[inline(always)]
     fn eval<R: Ring>([a, to_a, b, to_b, d]: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R, R) {
         let (u, w) = (sub(to_a, a), sub(to_b, b));

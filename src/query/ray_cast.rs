@@ -70,8 +70,8 @@ pub trait RayCast<T: Scalar, const D: usize>: Shape {
     /// ```
     fn cast_ray(&self, ray: &Ray<T, D>, limit: T) -> Option<RayHits<T, D>>;
 
-    /// Returns where a ray enters the shape first, up to a parameter: [`RayHits::first`]. Meshes and polylines in space do
-    /// not search for the last hit then.
+    /// Returns where a ray enters the shape first, up to a parameter: [`RayHits::first`]. The last hit is not
+    /// looked for.
     ///
     /// ```
     /// use nalgebra::{Point3, Vector3};

@@ -144,7 +144,9 @@ pub(super) fn nearest_of_obb<const D: usize>(
                 scale,
             });
         }
-        feature.refine(offset);
+        if !feature.refine(offset) {
+            break;
+        }
     }
     None
 }
@@ -153,8 +155,9 @@ pub(super) fn nearest_of_obb<const D: usize>(
 #[derive(Clone, Copy, Debug)]
 struct BoxFeature<const D: usize> {
     point: [f64; D],
-    /// The half axes along it, of which there are so many.
+    /// The half axes along it, of which there are so many, and the parameters of the point along them.
     free: [[f64; D]; 2],
+    parameters: [f64; 2],
     count: usize,
 }
 
@@ -162,17 +165,24 @@ impl<const D: usize> BoxFeature<D> {
     /// The one that is closest to a point as if the half axes were square to each other.
     #[inline(always)]
     fn closest(to_point: [f64; D], half_axes: &[[f64; D]; D]) -> Self {
-        let (mut point, mut free, mut count) = ([0.0; D], [[0.0; D]; 2], 0);
+        let (mut point, mut free, mut parameters) = ([0.0; D], [[0.0; D]; 2], [0.0; 2]);
+        let mut count = 0;
         for half_axis in half_axes {
             let axis = *half_axis;
             let t = dot(to_point, axis) / dot(axis, axis);
             let clamped = smaller(larger(t, -1.0), 1.0);
             point = plus(point, clamped, axis);
             if t == clamped {
-                (free, count) = ([axis, free[0]], count + 1);
+                (free, parameters) = ([axis, free[0]], [t, parameters[0]]);
+                count += 1;
             }
         }
-        Self { point, free, count }
+        Self {
+            point,
+            free,
+            parameters,
+            count,
+        }
     }
 
     /// The normal in the direction of an offset; `None` if the point is inside.
@@ -186,10 +196,15 @@ impl<const D: usize> BoxFeature<D> {
         }
     }
 
-    /// Moves the point along the feature so that the offset to another point becomes more nearly square to it.
-    fn refine(&mut self, offset: [f64; D]) {
-        for axis in &self.free[..self.count] {
-            self.point = plus(self.point, dot(offset, *axis) / dot(*axis, *axis), *axis);
+    /// Moves the point along the feature so that the offset to another point becomes more nearly square to it. Whether it is
+    /// still on the feature.
+    fn refine(&mut self, offset: [f64; D]) -> bool {
+        for i in 0..self.count {
+            let axis = self.free[i];
+            let step = dot(offset, axis) / dot(axis, axis);
+            self.point = plus(self.point, step, axis);
+            self.parameters[i] += step;
         }
+        self.parameters.iter().all(|t| t.abs() <= 1.0)
     }
 }

@@ -1,5 +1,6 @@
 //! The faces of the shapes in a direction.
 
+use super::plain_facing::certain_face;
 use super::{FaceVertices, Facing, FacingFace, edge_feature, plane, space};
 use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
@@ -100,8 +101,14 @@ fn with_face_of_solid<X: SolidVertex, R>(
         start: X::from(*up),
         toward: X::from(*up),
     };
+    let handedness = solid.handedness();
+    if handedness.is_ne()
+        && let Some(face) = certain_face(solid, up, handedness.is_lt())
+    {
+        return ask(&face.face(solid, radius));
+    }
     let lowest = solid.support_vertex(0, cmp_vertex_heights(solid, plane));
-    match best_face(solid, lowest, plane, up) {
+    match best_face(solid, lowest, plane, up, handedness) {
         Some(best) => ask(&best.face(solid, radius)),
         None => ask(&edge_of_solid(solid, lowest, plane, radius)),
     }
@@ -133,11 +140,11 @@ fn edge_of_solid<X: SolidVertex>(
     }
 }
 
-struct BestFace<'s, T> {
-    index: usize,
-    corners: &'s [usize],
-    outward: [T; 3],
-    is_reversed: bool,
+/// A face of a solid, whose corners are clockwise seen from outside where it `is_reversed`.
+pub(super) struct FoundFace<'s> {
+    pub(super) index: usize,
+    pub(super) corners: &'s [usize],
+    pub(super) is_reversed: bool,
 }
 
 /// The face at a vertex that is most square to a direction, if there is one that is not parallel to it.
@@ -146,10 +153,10 @@ fn best_face<'s, X: SolidVertex>(
     lowest: usize,
     plane: BoundaryPlane<X>,
     up: &[X::Scalar; 3],
-) -> Option<BestFace<'s, X::Scalar>> {
+    handedness: Ordering,
+) -> Option<FoundFace<'s>> {
     let down = each(up, |&x| saturating_neg(x));
-    let handedness = solid.handedness();
-    let mut best: Option<BestFace<'_, X::Scalar>> = None;
+    let mut best: Option<(FoundFace<'_>, [X::Scalar; 3])> = None;
     for (index, corners) in solid.faces().enumerate() {
         if !corners.contains(&lowest) {
             continue;
@@ -176,21 +183,21 @@ fn best_face<'s, X: SolidVertex>(
         let outward = face_normal([p, q, r], if is_reversed { -length } else { length });
         let is_better = best
             .as_ref()
-            .is_none_or(|best| cmp_alignment(&down, [&outward, &best.outward]).is_gt());
+            .is_none_or(|(_, best)| cmp_alignment(&down, [&outward, best]).is_gt());
         if is_better {
-            best = Some(BestFace {
+            let face = FoundFace {
                 index,
                 corners,
-                outward,
                 is_reversed,
-            });
+            };
+            best = Some((face, outward));
         }
     }
-    best
+    best.map(|(face, _)| face)
 }
 
-impl<T: RealField + Copy> BestFace<'_, T> {
-    fn face<'f, X: SolidVertex<Scalar = T>>(
+impl FoundFace<'_> {
+    fn face<'f, T: RealField + Copy, X: SolidVertex<Scalar = T>>(
         &'f self,
         solid: &'f Solid<'_, X>,
         radius: T,
@@ -210,7 +217,7 @@ impl<T: RealField + Copy> BestFace<'_, T> {
         }
     }
 
-    fn few_corners<X: SolidVertex<Scalar = T>>(
+    fn few_corners<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
         &self,
         solid: &Solid<'_, X>,
     ) -> FaceVertices<'static, T, 3> {

@@ -9,6 +9,7 @@
 
 mod candidates;
 pub(crate) mod facing;
+mod plain_facing;
 mod plane;
 mod space;
 

@@ -141,10 +141,18 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
             }
         }
         for i in 0..a.face.edge_count() {
+            let edge = a.edge(i);
+            // Each corner ends two edges, so its turn is needed twice.
+            let mut from = a.turn_around(b.face.corner(0), edge);
             for j in 0..b.face.edge_count() {
-                if let Some(crossing) = crossing(&a, a.edge(i), b.edge(j)) {
+                let to = a.turn_around(b.face.corner(j + 1), edge);
+                if from.is_ne()
+                    && from == to.reverse()
+                    && let Some(crossing) = crossing(&b, edge, b.edge(j), from)
+                {
                     self.add(crossing, [a.face.edge(i), b.face.edge(j)]);
                 }
+                from = to;
             }
         }
     }
@@ -169,19 +177,19 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
     }
 }
 
-/// Where two edges cross, seen along the normal: a point of each.
+/// Where two edges cross, seen along the normal: a point of each. The ends of the second are on both sides of the first, and
+/// its start where the first turns so around it.
 fn crossing<T: RealField + Copy>(
     of: &Outline<'_, '_, T>,
     a: [&[T; 3]; 2],
     b: [&[T; 3]; 2],
+    start: Ordering,
 ) -> Option<[[T; 3]; 2]> {
-    let turns = |[p, q]: [&[T; 3]; 2], edge| [of.turn_around(p, edge), of.turn_around(q, edge)];
-    let are_apart = |[p, q]: [Ordering; 2]| p.is_ne() && p == q.reverse();
-    let of_b = turns(b, a);
-    if !are_apart(of_b) || !are_apart(turns(a, b)) {
+    let [from, to] = a.map(|p| of.turn_around(p, b));
+    if from.is_eq() || from != to.reverse() {
         return None;
     }
-    let b = if of_b[0].is_gt() { b } else { [b[1], b[0]] };
+    let b = if start.is_gt() { b } else { [b[1], b[0]] };
     Some([
         edge_crossing(a, b, of.normal),
         edge_crossing(b, [a[1], a[0]], of.normal),

@@ -1,7 +1,7 @@
 //! Rays with every shape: where they enter and leave, by which face or edge.
 //!
 //! The ends of the common piece are those of [`Intersection`], which decides exactly. The face there is found by
-//! the same signs, once more, and its normal is computed from its corners, so that it is as accurate where
+//! the same signs, and its normal is computed from its corners, so that it is as accurate where
 //! the point is not: see [`normals`](crate::predicate). Polygons and chains of edges are searched edge by edge
 //! instead, in [`region2`], as their list of pieces would need an allocation.
 //!

@@ -1,28 +1,29 @@
 //! The intersection of a linear component and a convex solid.
 //!
 //! A line enters a solid through a face that it crosses inward, and leaves through one that it crosses
-//! outward. The turns of the edges of a face around the line decide whether the line crosses it, so no line
-//! can pass between two adjacent faces: Woop, Benthin and Wald, *Watertight Ray/Triangle Intersection*
-//! (2013), with exact signs. Faces parallel to the line are skipped: the line also leaves through a face
+//! outward: see [`faces`]. Faces parallel to the line are skipped: the line also leaves through a face
 //! next to them. If it enters and leaves by the same edge or corner, it touches the solid in one point.
 //!
 //! Positions are stored as their definition (a given point, an edge or a face) until the result is rounded.
 //! A solid without volume is crossed in one point, or clipped in its plane by its boundary. Linear time in
 //! the number of faces.
 
+mod faces;
+
+pub(crate) use faces::CrossedFace;
+
+use self::faces::{CrossedFeature, ProjectedLoop};
 use crate::algorithm::clip::flat::Flat;
 use crate::algorithm::clip::linear::linears::intersect_linears;
 use crate::algorithm::clip::linear::ordered_cut::{
     OrderedCut, curve_point_at, curve_point_at_crossing,
 };
-use crate::algorithm::clip::plane_scan::{IndexedFace, PlaneScan, scan_planes};
 use crate::algorithm::gjk::nearest::are_solids_within;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
-use crate::exact::each;
 use crate::predicate::{
-    after_edge, cmp_distance_to_line, dot_sign, is_point, line_plane_parameter, line_plane_point,
-    orient3, projected_along_point, projected_turn,
+    after_edge, dot_sign, is_point, line_plane_parameter, line_plane_point, orient3,
+    projected_along_point,
 };
 use crate::{CurvePoint, Piece};
 use core::cmp::Ordering;
@@ -65,16 +66,6 @@ where
     }
     let cut = SolidCut(linear.map(|p| X::from(*p)));
     cut.intersect(&shape.solid())
-}
-
-/// A face that a line crosses, and the corner or edge where it does.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct CrossedFace<X> {
-    /// The first three corners, of which the edges turn so around the line.
-    pub(crate) corners: [X; 3],
-    pub(crate) turn: Ordering,
-    pub(crate) index: usize,
-    by: CrossedFeature<X>,
 }
 
 /// The first edge of a convex loop, coplanar with the line, by which the line enters it or leaves it.
@@ -121,36 +112,6 @@ pub(crate) enum FaceHit<X> {
     Face([X; 3], CrossingKind),
 }
 
-/// The projection of a loop of corners along the line.
-#[derive(Clone, Copy, Debug)]
-enum ProjectedLoop {
-    Missed,
-    /// The line is in its plane.
-    EdgeOn,
-    /// The line crosses it.
-    Crossed {
-        /// The turn of its edges around the line.
-        turn: Ordering,
-        position: LoopLocation,
-    },
-}
-
-/// The location of a crossing in a loop.
-#[derive(Clone, Copy, Debug)]
-enum LoopLocation {
-    Corner(usize),
-    Edge(usize),
-    Inside,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum CrossedFeature<X> {
-    Vertex(X),
-    /// The edge between two vertices, the lower index first.
-    Edge([usize; 2]),
-    Inside,
-}
-
 /// The linear component that is intersected.
 #[derive(Clone, Copy, Debug)]
 struct SolidCut<X, const TWO_POINTS: bool>(Linear<X, TWO_POINTS>);
@@ -180,83 +141,6 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>
         })
     }
 
-    /// The first faces through which the line enters and leaves a solid with volume.
-    fn crossed_faces(
-        &self,
-        solid: &Solid<'_, X>,
-        handedness: Ordering,
-    ) -> Option<[CrossedFace<X>; 2]> {
-        match scan_planes(self.0.line, solid, handedness) {
-            Some(PlaneScan::Missed) => return None,
-            Some(PlaneScan::Crossed(faces)) => {
-                let crossed = self.crossed_inside(solid, faces, handedness);
-                if crossed.is_some() {
-                    return crossed;
-                }
-            }
-            None => {}
-        }
-        let (mut enters, mut leaves) = (None, None);
-        for face in solid.faces().enumerate() {
-            let Some(crossed) = self.cross_face(solid, face) else {
-                continue;
-            };
-            // A line leaves through a face that turns opposite to the faces seen from outside.
-            let side = if crossed.turn == handedness {
-                &mut enters
-            } else {
-                &mut leaves
-            };
-            side.get_or_insert(crossed);
-            if let (Some(enters), Some(leaves)) = (enters, leaves) {
-                return Some([enters, leaves]);
-            }
-        }
-        None
-    }
-
-    /// Two faces, if the line enters through the interior of the first and leaves through that of the second: then it crosses
-    /// no other faces.
-    fn crossed_inside(
-        &self,
-        solid: &Solid<'_, X>,
-        faces: [IndexedFace<'_>; 2],
-        handedness: Ordering,
-    ) -> Option<[CrossedFace<X>; 2]> {
-        let [Some(enters), Some(leaves)] = faces.map(|face| self.cross_face(solid, face)) else {
-            return None;
-        };
-        let is_inside = enters.is_inside() && leaves.is_inside();
-        let is_so = enters.turn == handedness && leaves.turn == handedness.reverse();
-        (is_inside && is_so).then_some([enters, leaves])
-    }
-
-    /// A face, if the line crosses it.
-    fn cross_face(
-        &self,
-        solid: &Solid<'_, X>,
-        (index, face): IndexedFace<'_>,
-    ) -> Option<CrossedFace<X>> {
-        let next = |i: usize| face[(i + 1) % face.len()];
-        let (turn, position) = match self.project_face(solid, face) {
-            ProjectedLoop::Crossed { turn, position } => (turn, position),
-            ProjectedLoop::Missed | ProjectedLoop::EdgeOn => return None,
-        };
-        let by = match position {
-            LoopLocation::Corner(i) => CrossedFeature::Vertex(solid.vertex(face[i])),
-            LoopLocation::Edge(i) => {
-                CrossedFeature::Edge([face[i].min(next(i)), face[i].max(next(i))])
-            }
-            LoopLocation::Inside => CrossedFeature::Inside,
-        };
-        Some(CrossedFace {
-            corners: each(&[0, 1, 2], |&i| solid.vertex(face[i])),
-            turn,
-            index,
-            by,
-        })
-    }
-
     /// The piece between two faces.
     fn piece_between_faces(
         &self,
@@ -275,39 +159,6 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>
 
     fn touching_piece(&self, position: FaceHit<X>) -> Option<Piece<T, 3>> {
         self.clip_range(Some(position), Some(position))
-    }
-
-    fn project_face(&self, solid: &Solid<'_, X>, face: &[usize]) -> ProjectedLoop {
-        self.project_loop(face.len(), |i| solid.vertex(face[i]))
-    }
-
-    /// Projects a loop in which no three consecutive corners are collinear.
-    fn project_loop(&self, count: usize, vertex: impl Fn(usize) -> X) -> ProjectedLoop {
-        let (mut turn, mut zero_turns, mut zero_edge) = (Ordering::Equal, 0, 0);
-        let mut before = vertex(0);
-        for edge in 0..count {
-            let here = vertex((edge + 1) % count);
-            match projected_turn(self.0.line, [before, here]) {
-                Ordering::Equal => (zero_turns, zero_edge) = (zero_turns + 1, edge),
-                side if turn.is_eq() => turn = side,
-                side if side != turn => return ProjectedLoop::Missed,
-                _ => {}
-            }
-            before = here;
-        }
-        let position = match zero_turns {
-            _ if turn.is_eq() => return ProjectedLoop::EdgeOn,
-            0 => LoopLocation::Inside,
-            1 => LoopLocation::Edge(zero_edge),
-            // The corner between the two edges that meet the line; the second was stored.
-            _ if self.lies_on(vertex(zero_edge)) => LoopLocation::Corner(zero_edge),
-            _ => LoopLocation::Corner((zero_edge + 1) % count),
-        };
-        ProjectedLoop::Crossed { turn, position }
-    }
-
-    fn lies_on(&self, p: X) -> bool {
-        cmp_distance_to_line(p, self.0.line, [T::zero()]).is_eq()
     }
 
     /// The intersection with a solid without volume.
@@ -369,21 +220,6 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>
         match after_edge(corner, self.0.line, edge) {
             Ordering::Less => CrossingKind::Leaves,
             _ => CrossingKind::Enters,
-        }
-    }
-}
-
-impl<X: SolidVertex> CrossedFace<X> {
-    fn is_inside(&self) -> bool {
-        matches!(self.by, CrossedFeature::Inside)
-    }
-
-    fn face_hit(&self, kind: CrossingKind) -> FaceHit<X> {
-        let [p, q, r] = self.corners;
-        match self.by {
-            CrossedFeature::Vertex(corner) => FaceHit::Given(corner),
-            _ if self.turn.is_lt() => FaceHit::Face([r, q, p], kind),
-            _ => FaceHit::Face([p, q, r], kind),
         }
     }
 }

@@ -1,0 +1,119 @@
+//! The face of a solid in a direction by plain floats, where it is certain.
+//!
+//! In units u = 2^-53: a coordinate of a vertex is a sum of at most four numbers, so it errs by less than 8 of the scale s,
+//! which is the largest sum of magnitudes. With the rounding of the product, heights along a direction d err by less than
+//! 16 s |d|, where |d| is the sum of the coordinates' magnitudes. The edges of a face err by less than 16 s, and with L, M
+//! the largest coordinates of two of them, each coordinate of their product n by less than 32 s (L + M) + 6 L M, which is
+//! less than 64 s (L + M), as L and M are at most 2 s. So the direction of n is off by less than 128 s (L + M) / |n|.
+
+use super::facing::FoundFace;
+use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::exact::{cross3, dot, each, root, rounding, sub};
+use crate::predicate::largest;
+
+const UNIT: f64 = f64::EPSILON / 2.0;
+
+/// Solids with more vertices are climbed instead.
+const MOST_VERTICES: usize = 64;
+
+/// The vertices of a solid in floats, and the largest magnitude of what they are sums of.
+struct PlainVertices {
+    points: [[f64; 3]; MOST_VERTICES],
+    scale: f64,
+}
+
+/// A face, and bounds on the cosine of the angle between its inward normal and a direction.
+struct AlignedFace<'s> {
+    face: FoundFace<'s>,
+    least: f64,
+    most: f64,
+    /// Whether it has all vertices that may be the lowest.
+    is_lowest: bool,
+}
+
+impl PlainVertices {
+    fn of<X: SolidVertex>(solid: &Solid<'_, X>) -> Option<Self> {
+        let count = solid.vertex_count();
+        if count > MOST_VERTICES {
+            return None;
+        }
+        let (mut points, mut scale) = ([[0.0; 3]; MOST_VERTICES], 0.0);
+        for (index, point) in points.iter_mut().enumerate().take(count) {
+            let vertex = solid.vertex(index).approx()?;
+            *point = each(&vertex, |x| x.value());
+            scale = largest([each(&vertex, |x| x.magnitude()), [scale; 3]]);
+        }
+        Some(Self { points, scale })
+    }
+
+    /// Those of so many vertices that may be the lowest, as bits of their indices.
+    fn lowest(&self, up: [f64; 3], count: usize) -> u64 {
+        let height = |index: usize| dot(self.points[index], up);
+        let least = (0..count).map(height).fold(f64::INFINITY, f64::min);
+        let limit = least + 32.0 * UNIT * self.scale * up.iter().map(|x| x.abs()).sum::<f64>();
+        let is_low = |index: &usize| height(*index) <= limit;
+        (0..count)
+            .filter(is_low)
+            .fold(0, |bits, index| bits | 1 << index)
+    }
+
+    /// Bounds on the cosine of the angle between the normal of a face, to the side where it is counter-clockwise, and a
+    /// direction. `None` if it may have no area.
+    fn cosine(&self, face: &[usize], direction: [f64; 3]) -> Option<[f64; 2]> {
+        let [p, q, r] = [0, 1, 2].map(|place| self.points[face[place]]);
+        let (u, v) = (sub(q, p), sub(r, p));
+        let normal = cross3(u, v);
+        let length = root(dot(normal, normal));
+        let error = 256.0 * UNIT * self.scale * (largest([u]) + largest([v])) / length;
+        let cosine = dot(normal, direction) / length;
+        (error < 0.125).then_some([cosine - error, cosine + error])
+    }
+}
+
+/// The face at the lowest vertex that is most square to a direction, which is a unit vector, of a solid with volume that is
+/// counter-clockwise seen from outside, or clockwise where it `is_reversed`.
+///
+/// It is certain where it has all vertices that may be the lowest, and no other face with one of them is as square, but for
+/// rounding: unit normals in the scalar are off by less than 16 of its last places.
+pub(super) fn certain_face<'s, X: SolidVertex>(
+    solid: &'s Solid<'_, X>,
+    up: &[X::Scalar; 3],
+    is_reversed: bool,
+) -> Option<FoundFace<'s>> {
+    let up = each(&X::from(*up).approx()?, |x| x.value());
+    let inward = each(&up, |&x| if is_reversed { x } else { -x });
+    let vertices = PlainVertices::of(solid)?;
+    let lowest = vertices.lowest(up, solid.vertex_count());
+    let (mut best, mut second): (Option<AlignedFace<'_>>, f64) = (None, 0.0);
+    for (index, corners) in solid.faces().enumerate() {
+        let bits = corners.iter().fold(0, |bits, corner| bits | 1 << corner);
+        if bits & lowest == 0 {
+            continue;
+        }
+        let [least, most] = vertices.cosine(corners, inward)?;
+        if best.as_ref().is_some_and(|best| least <= best.least) {
+            second = larger(second, most);
+            continue;
+        }
+        let face = FoundFace {
+            index,
+            corners,
+            is_reversed,
+        };
+        let is_lowest = bits & lowest == lowest;
+        let before = best.replace(AlignedFace {
+            face,
+            least,
+            most,
+            is_lowest,
+        });
+        second = larger(second, before.map_or(0.0, |before| before.most));
+    }
+    let best = best?;
+    let margin = 32.0 * rounding::<X::Scalar>()[0];
+    (best.is_lowest && best.least > second + margin).then_some(best.face)
+}
+
+fn larger(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
