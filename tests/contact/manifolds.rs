@@ -4,7 +4,7 @@ use nalgebra::{Point, Point2, Point3, RealField, Vector2, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
     Aabb, Ball, Capsule, Contact, ContactFeature, ContactManifold, ConvexPolygon, ConvexPolyhedron,
-    HalfSpace, Obb, Segment, Triangle,
+    HalfSpace, Obb, Segment, Tetrahedron, Triangle,
 };
 
 fn n<T: RealField + Copy>(x: f64) -> T {
@@ -330,6 +330,40 @@ fn in_the_plane<T: RealField + Copy>() {
     );
     assert_eq!(half.contact_manifold(&half, n(0.0)), None);
     assert_eq!(disc.contact_manifold(&floor, n(-1.0)), None);
+}
+
+/// Scaling by a power of two changes no feature, also where squares of areas leave the range of `f64`.
+#[test]
+fn any_scale() {
+    let features_at = |scale: f64| {
+        let flat = cuboid::<f64>(
+            [-8.0 * scale, -8.0 * scale, -2.0 * scale],
+            [16.0 * scale, 16.0 * scale, 2.0 * scale],
+        );
+        let corners = [
+            [-1.0, -1.0, -0.25],
+            [3.0, -1.0, -0.25],
+            [-1.0, 2.0, -0.125],
+            [0.0, 0.0, 5.0],
+        ];
+        let [a, b, c, d] = corners.map(|corner| Point3::from(corner.map(|x| x * scale)));
+        let manifold = flat
+            .contact_manifold(&Tetrahedron::new(a, b, c, d), scale)
+            .unwrap();
+        let points = manifold.points().iter();
+        points
+            .map(|point| (point.features, point.separation / scale))
+            .collect::<Vec<_>>()
+    };
+    let expected = features_at(1.0);
+    assert_eq!(expected.len(), 3, "three corners are over the floor's top");
+    for exponent in [-268, -266, -200, 200, 250, 256, 266] {
+        assert_eq!(
+            features_at(2.0_f64.powi(exponent)),
+            expected,
+            "2^{exponent}"
+        );
+    }
 }
 
 macro_rules! scalars {

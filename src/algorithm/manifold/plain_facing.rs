@@ -13,6 +13,9 @@ use crate::predicate::largest;
 
 const UNIT: f64 = f64::EPSILON / 2.0;
 
+/// 2^-960: far above what an underflow is off by.
+const LEAST_SQUARE: f64 = f64::from_bits((1023 - 960) << 52);
+
 /// Solids with more vertices are climbed instead.
 const MOST_VERTICES: usize = 64;
 
@@ -58,12 +61,17 @@ impl PlainVertices {
     }
 
     /// Bounds on the cosine of the angle between the normal of a face, to the side where it is counter-clockwise, and a
-    /// direction. `None` if it may have no area.
+    /// direction. `None` if it may have no area, or its square is out of range.
     fn cosine(&self, face: &[usize], direction: [f64; 3]) -> Option<[f64; 2]> {
         let [p, q, r] = [0, 1, 2].map(|place| self.points[face[place]]);
         let (u, v) = (sub(q, p), sub(r, p));
         let normal = cross3(u, v);
-        let length = root(dot(normal, normal));
+        let square = dot(normal, normal);
+        // Beyond it the square overflows, and below it has underflowed by more than its roundings.
+        if !(LEAST_SQUARE..f64::INFINITY).contains(&square) {
+            return None;
+        }
+        let length = root(square);
         let error = 256.0 * UNIT * self.scale * (largest([u]) + largest([v])) / length;
         let cosine = dot(normal, direction) / length;
         (error < 0.125).then_some([cosine - error, cosine + error])
