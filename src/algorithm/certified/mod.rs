@@ -300,7 +300,7 @@ fn least_distance(scale: f64) -> f64 {
 
 /// Whether products of four lengths of this scale are far from the ends of the range of exponents.
 #[inline(always)]
-fn is_central(scale: f64) -> bool {
+pub(super) fn is_central(scale: f64) -> bool {
     CENTRAL.contains(scale)
 }
 
@@ -326,7 +326,7 @@ impl Magnitudes {
 }
 
 #[inline(always)]
-fn larger(a: f64, b: f64) -> f64 {
+pub(super) fn larger(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 

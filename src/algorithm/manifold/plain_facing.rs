@@ -4,17 +4,15 @@
 //! which is the largest sum of magnitudes. With the rounding of the product, heights along a direction d err by less than
 //! 16 s |d|, where |d| is the sum of the coordinates' magnitudes. The edges of a face err by less than 16 s, and with L, M
 //! the largest coordinates of two of them, each coordinate of their product n by less than 32 s (L + M) + 6 L M, which is
-//! less than 64 s (L + M), as L and M are at most 2 s. So the direction of n is off by less than 128 s (L + M) / |n|.
+//! less than 64 s (L + M), as L and M are at most 2 s. So the direction of n is off by less than 128 s (L + M) / |n|. Where that
+//! is small, |n| is more than 2^-86 s^2, of which the square is in range if s is central.
 
 use super::facing::FoundFace;
+use crate::algorithm::certified::cut::UNIT;
+use crate::algorithm::certified::{is_central, larger};
 use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::{cross3, dot, each, root, rounding, sub};
 use crate::predicate::largest;
-
-const UNIT: f64 = f64::EPSILON / 2.0;
-
-/// 2^-960: far above what an underflow is off by.
-const LEAST_SQUARE: f64 = f64::from_bits((1023 - 960) << 52);
 
 /// Solids with more vertices are climbed instead.
 const MOST_VERTICES: usize = 64;
@@ -35,6 +33,7 @@ struct AlignedFace<'s> {
 }
 
 impl PlainVertices {
+    /// `None` as well where the square of an area may leave the range of floats.
     fn of<X: SolidVertex>(solid: &Solid<'_, X>) -> Option<Self> {
         let count = solid.vertex_count();
         if count > MOST_VERTICES {
@@ -46,7 +45,7 @@ impl PlainVertices {
             *point = each(&vertex, |x| x.value());
             scale = largest([each(&vertex, |x| x.magnitude()), [scale; 3]]);
         }
-        Some(Self { points, scale })
+        is_central(scale).then_some(Self { points, scale })
     }
 
     /// Those of so many vertices that may be the lowest, as bits of their indices.
@@ -61,17 +60,12 @@ impl PlainVertices {
     }
 
     /// Bounds on the cosine of the angle between the normal of a face, to the side where it is counter-clockwise, and a
-    /// direction. `None` if it may have no area, or its square is out of range.
+    /// direction. `None` if it may have no area.
     fn cosine(&self, face: &[usize], direction: [f64; 3]) -> Option<[f64; 2]> {
         let [p, q, r] = [0, 1, 2].map(|place| self.points[face[place]]);
         let (u, v) = (sub(q, p), sub(r, p));
         let normal = cross3(u, v);
-        let square = dot(normal, normal);
-        // Beyond it the square overflows, and below it has underflowed by more than its roundings.
-        if !(LEAST_SQUARE..f64::INFINITY).contains(&square) {
-            return None;
-        }
-        let length = root(square);
+        let length = root(dot(normal, normal));
         let error = 256.0 * UNIT * self.scale * (largest([u]) + largest([v])) / length;
         let cosine = dot(normal, direction) / length;
         (error < 0.125).then_some([cosine - error, cosine + error])
@@ -120,8 +114,4 @@ pub(super) fn certain_face<'s, X: SolidVertex>(
     let best = best?;
     let margin = 32.0 * rounding::<X::Scalar>()[0];
     (best.is_lowest && best.least > second + margin).then_some(best.face)
-}
-
-fn larger(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
 }

@@ -146,8 +146,7 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
             let mut from = a.turn_around(b.face.corner(0), edge);
             for j in 0..b.face.edge_count() {
                 let to = a.turn_around(b.face.corner(j + 1), edge);
-                if from.is_ne()
-                    && from == to.reverse()
+                if are_apart([from, to])
                     && let Some(crossing) = crossing(&b, edge, b.edge(j), from)
                 {
                     self.add(crossing, [a.face.edge(i), b.face.edge(j)]);
@@ -185,8 +184,7 @@ fn crossing<T: RealField + Copy>(
     b: [&[T; 3]; 2],
     start: Ordering,
 ) -> Option<[[T; 3]; 2]> {
-    let [from, to] = a.map(|p| of.turn_around(p, b));
-    if from.is_eq() || from != to.reverse() {
+    if !are_apart(a.map(|p| of.turn_around(p, b))) {
         return None;
     }
     let b = if start.is_gt() { b } else { [b[1], b[0]] };
@@ -194,6 +192,11 @@ fn crossing<T: RealField + Copy>(
         edge_crossing(a, b, of.normal),
         edge_crossing(b, [a[1], a[0]], of.normal),
     ])
+}
+
+/// Whether the ends of an edge are on both sides of another, by its turns around them.
+fn are_apart([from, to]: [Ordering; 2]) -> bool {
+    from.is_ne() && from == to.reverse()
 }
 
 /// Whether two edges are parallel, but for the rounding of their directions.

@@ -18,7 +18,7 @@ use crate::{CurvePoint, Piece};
 use nalgebra::{Point, RealField, convert};
 
 /// Half the distance from 1 to the next float.
-pub(super) const UNIT: f64 = f64::EPSILON / 2.0;
+pub(in crate::algorithm) const UNIT: f64 = f64::EPSILON / 2.0;
 
 /// What an intersection is for certain.
 pub(crate) type Certain<T, const D: usize> = Option<Option<Piece<T, D>>>;
