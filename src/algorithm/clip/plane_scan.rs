@@ -111,18 +111,11 @@ fn last_and_first<'a>(
         };
         let plane = PassedPlane::new(line, [corner(i), corner(j), corner(k)]);
         let parameter = plane.height / plane.slope;
-        // Which of the two it is cannot be predicted, but that it is neither the last nor the first nearly always can.
-        let is_entered = (plane.slope < 0.0) != is_inward;
-        let entered_at = if is_entered {
-            parameter
-        } else {
-            f64::NEG_INFINITY
-        };
-        let left_at = if is_entered { f64::INFINITY } else { parameter };
-        if entered_at > last.0 {
-            last = (parameter, Some((index, face)));
-        }
-        if left_at < first.0 {
+        if (plane.slope < 0.0) != is_inward {
+            if parameter > last.0 {
+                last = (parameter, Some((index, face)));
+            }
+        } else if parameter < first.0 {
             first = (parameter, Some((index, face)));
         }
     }

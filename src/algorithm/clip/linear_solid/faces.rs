@@ -101,34 +101,18 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>
             return None;
         };
         let is_inside = enters.is_inside() && leaves.is_inside();
-        let is_so = enters.turn == handedness && leaves.turn == handedness.reverse();
-        (is_inside && is_so).then_some([enters, leaves])
+        let are_opposite = enters.turn == handedness && leaves.turn == handedness.reverse();
+        (is_inside && are_opposite).then_some([enters, leaves])
     }
 
     /// A face, if the line crosses it.
-    pub(super) fn cross_face(
-        &self,
-        solid: &Solid<'_, X>,
-        (index, face): IndexedFace<'_>,
-    ) -> Option<CrossedFace<X>> {
-        let next = |i: usize| face[(i + 1) % face.len()];
-        let (turn, position) = match self.project_face(solid, face) {
-            ProjectedLoop::Crossed { turn, position } => (turn, position),
-            ProjectedLoop::Missed | ProjectedLoop::EdgeOn => return None,
-        };
-        let by = match position {
-            LoopLocation::Corner(i) => CrossedFeature::Vertex(solid.vertex(face[i])),
-            LoopLocation::Edge(i) => {
-                CrossedFeature::Edge([face[i].min(next(i)), face[i].max(next(i))])
+    fn cross_face(&self, solid: &Solid<'_, X>, face: IndexedFace<'_>) -> Option<CrossedFace<X>> {
+        match self.project_face(solid, face.1) {
+            ProjectedLoop::Crossed { turn, position } => {
+                Some(CrossedFace::new(solid, face, turn, position))
             }
-            LoopLocation::Inside => CrossedFeature::Inside,
-        };
-        Some(CrossedFace {
-            corners: each(&[0, 1, 2], |&i| solid.vertex(face[i])),
-            turn,
-            index,
-            by,
-        })
+            ProjectedLoop::Missed | ProjectedLoop::EdgeOn => None,
+        }
     }
 
     pub(super) fn project_face(&self, solid: &Solid<'_, X>, face: &[usize]) -> ProjectedLoop {
@@ -166,6 +150,28 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>
 }
 
 impl<X: SolidVertex> CrossedFace<X> {
+    pub(super) fn new(
+        solid: &Solid<'_, X>,
+        (index, face): IndexedFace<'_>,
+        turn: Ordering,
+        position: LoopLocation,
+    ) -> Self {
+        let next = |i: usize| face[(i + 1) % face.len()];
+        let by = match position {
+            LoopLocation::Corner(i) => CrossedFeature::Vertex(solid.vertex(face[i])),
+            LoopLocation::Edge(i) => {
+                CrossedFeature::Edge([face[i].min(next(i)), face[i].max(next(i))])
+            }
+            LoopLocation::Inside => CrossedFeature::Inside,
+        };
+        Self {
+            corners: each(&[0, 1, 2], |&i| solid.vertex(face[i])),
+            turn,
+            index,
+            by,
+        }
+    }
+
     fn is_inside(&self) -> bool {
         matches!(self.by, CrossedFeature::Inside)
     }

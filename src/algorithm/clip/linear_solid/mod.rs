@@ -163,16 +163,22 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>
 
     /// The intersection with a solid without volume.
     fn intersect_flat(&self, solid: &Solid<'_, X>) -> Option<SolidPiece<X>> {
-        let mut crossed = solid.faces().enumerate();
-        if let Some(face) = crossed.find_map(|face| self.cross_face(solid, face)) {
-            return Some(SolidPiece {
-                piece: self.touching_piece(face.face_hit(CrossingKind::Touches))?,
-                faces: Some([face; 2]),
-            });
+        // One that is not crossed has a face in the plane of the line, or it has no faces.
+        let mut is_along = solid.faces().next().is_none();
+        for face in solid.faces().enumerate() {
+            match self.project_face(solid, face.1) {
+                ProjectedLoop::Crossed { turn, position } => {
+                    let face = CrossedFace::new(solid, face, turn, position);
+                    return Some(SolidPiece {
+                        piece: self.touching_piece(face.face_hit(CrossingKind::Touches))?,
+                        faces: Some([face; 2]),
+                    });
+                }
+                ProjectedLoop::EdgeOn => is_along = true,
+                ProjectedLoop::Missed => {}
+            }
         }
-        // A flat one that is not crossed has a face in the plane of the line, or it has no faces.
-        let is_edge_on = |face| matches!(self.project_face(solid, face), ProjectedLoop::EdgeOn);
-        if solid.faces().next().is_some() && !solid.faces().any(is_edge_on) {
+        if !is_along {
             return None;
         }
         Some(SolidPiece {
