@@ -191,9 +191,9 @@ impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for Direct
     }
 }
 
-/// The turn from the direction of `a` to that of `b`: `Greater` is to the left.
+/// The turn from the direction of `a` to that of `b` in the plane: `Greater` is to the left.
 #[cfg_attr(not(debug_assertions), inline)]
-pub fn cross_sign<X: ExactPoint<2>, const A: bool, const B: bool>(
+pub fn cross_sign<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
     a: SupportingLine<X, A>,
     b: SupportingLine<X, B>,
 ) -> Ordering {
@@ -248,15 +248,6 @@ impl<const D: usize, const LEFT: bool, const A: bool, const B: bool> LinePoint<D
     }
 }
 
-/// Whether the turn from the direction of `a` to that of `b` is to the left, in the plane.
-#[cfg_attr(not(debug_assertions), inline)]
-fn turns_left<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
-    a: SupportingLine<X, A>,
-    b: SupportingLine<X, B>,
-) -> bool {
-    X::sign(DirectionsCross::<A, B>, both(a, b), []).is_gt()
-}
-
 /// The point of `a` that is closest to `b`: two infinite lines that are not parallel.
 #[cfg_attr(not(debug_assertions), inline)]
 pub fn line_foot<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
@@ -264,7 +255,7 @@ pub fn line_foot<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>
     b: SupportingLine<X, B>,
 ) -> [X::Scalar; D] {
     if const { D == 2 } {
-        if turns_left(a, b) {
+        if cross_sign(a, b).is_gt() {
             LineCrossing::<true, A, B>::point(a.start, both(a, b), [])
         } else {
             LineCrossing::<false, A, B>::point(a.start, both(a, b), [])
@@ -292,7 +283,7 @@ pub fn line_parameter<X: ExactPoint<D>, const D: usize, const A: bool, const B: 
     b: SupportingLine<X, B>,
 ) -> X::Scalar {
     if const { D == 2 } {
-        if turns_left(a, b) {
+        if cross_sign(a, b).is_gt() {
             LineCrossing::<true, A, B>::parameter(both(a, b), [])
         } else {
             LineCrossing::<false, A, B>::parameter(both(a, b), [])
