@@ -16,7 +16,10 @@ use nalgebra::{
 };
 use random::Random;
 use std::time::Instant;
-use tangency::{ConvexPolygon, ConvexPolyhedron, Intersects, Nearest, Polygon, Posed, Sphere};
+use tangency::{
+    ConvexPolygon, ConvexPolyhedron, Intersects, Nearest, Polygon, Posed, Ray, RayCast, Sphere,
+    TriMesh,
+};
 
 const POSES: usize = 64;
 const PASSES: usize = 60;
@@ -38,6 +41,79 @@ fn ring(count: usize, radii: [f64; 2]) -> Vec<Point2<f64>> {
         Point2::new(cosine, sine) * radii[i % 2]
     };
     (0..count).map(corner).collect()
+}
+
+/// A sphere with bumps, of `2 * rings * rings` triangles.
+fn bumpy_sphere<T: RealField + Copy>(rings: u32) -> TriMesh<T> {
+    let point = |i: u32, j: u32| {
+        let turn = core::f64::consts::PI * f64::from(i) / f64::from(rings);
+        let around = core::f64::consts::TAU * f64::from(j) / f64::from(rings);
+        let radius = 1.0 + 0.1 * (8.0 * turn).sin() * (8.0 * around).cos();
+        let v = Vector3::new(
+            turn.sin() * around.cos(),
+            turn.sin() * around.sin(),
+            turn.cos(),
+        );
+        Point3::from((v * radius).map(convert))
+    };
+    let vertices = (0..=rings).flat_map(|i| (0..rings).map(move |j| point(i, j)));
+    let squares = (0..rings).flat_map(|i| (0..rings).map(move |j| (i, j)));
+    let triangles = squares.flat_map(|(i, j)| {
+        let corner = |i: u32, j: u32| i * rings + j % rings;
+        let [a, b, c, d] = [
+            corner(i, j),
+            corner(i + 1, j),
+            corner(i + 1, j + 1),
+            corner(i, j + 1),
+        ];
+        [[a, b, c], [a, c, d]]
+    });
+    TriMesh::new(vertices.collect(), triangles.collect())
+}
+
+fn time_meshes<T: RealField + Copy>(scalar: &str) {
+    let poses = poses::<T>();
+    let point = Point3::<T>::origin() + Vector3::new(convert(0.25), convert(0.5), convert(0.125));
+    let ball = Sphere::new(point, convert(0.5));
+    let ray = Ray::new(point, Vector3::new(T::one(), T::zero(), T::zero()));
+    for rings in [70, 707] {
+        let mesh = bumpy_sphere::<T>(rings);
+        let other = bumpy_sphere::<T>(20);
+        println!("mesh of {} triangles, {scalar}", 2 * rings * rings);
+        time("moved, then point.nearest", &poses[..4], |pose| {
+            mesh.transformed(pose).nearest(&point)
+        });
+        time("posed: point.nearest", &poses, |pose| {
+            Posed::new(&mesh, pose).nearest(&point)
+        });
+        time("unmoved: point.nearest", &poses, |pose| {
+            mesh.nearest(&(pose * point))
+        });
+        time("posed: ball.intersects", &poses, |pose| {
+            Posed::new(&mesh, pose).intersects(&ball)
+        });
+        time("unmoved: ball.intersects", &poses, |pose| {
+            mesh.intersects(&Sphere::new(pose * point, convert(0.5)))
+        });
+        time("posed: ball.distance", &poses, |pose| {
+            Posed::new(&mesh, pose).distance(&ball)
+        });
+        time("unmoved: ball.distance", &poses, |pose| {
+            mesh.distance(&Sphere::new(pose * point, convert(0.5)))
+        });
+        time("posed: first_hit", &poses, |pose| {
+            Posed::new(&mesh, pose).first_hit(&ray, convert(100.0))
+        });
+        time("unmoved: first_hit", &poses, |pose| {
+            mesh.first_hit(&Ray::new(pose * point, ray.direction), convert(100.0))
+        });
+        time("posed: mesh of 800.nearest", &poses[..16], |pose| {
+            Posed::new(&mesh, pose).nearest(&other)
+        });
+        time("posed: mesh of 800.intersects", &poses[..16], |pose| {
+            Posed::new(&mesh, pose).intersects(&other)
+        });
+    }
 }
 
 fn poses<T: RealField + Copy>() -> Vec<Isometry3<T>> {
@@ -128,4 +204,6 @@ fn main() {
     time_hulls::<f64>("f64");
     time_hulls::<f32>("f32");
     time_polygons();
+    time_meshes::<f64>("f64");
+    time_meshes::<f32>("f32");
 }

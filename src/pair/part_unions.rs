@@ -5,7 +5,7 @@
 //! and points. The time is that of the parts whose boxes are as near as the nearest part; of two
 //! meshes or polylines both trees are searched at once.
 
-use crate::algorithm::part_search::{self, PartNodes, PartTree};
+use crate::algorithm::part_search::{self, PartNodes, PartTree, PosedParts};
 use crate::algorithm::result::NotANumber;
 use crate::pair::part_trees::MeshNode;
 use crate::pair::ray_cast::{hit_of_segment, hit_of_triangle};
@@ -90,14 +90,20 @@ macro_rules! part_unions {
         part_unions!(@one $Union, $Rhs);
         part_unions!(@flipped $Union, $Rhs);
     )+};
+    (@only $Union:ty: $($Rhs:ty),+) => {
+        $(part_unions!(@one $Union, $Rhs);)+
+    };
     (@one $Union:ty, $Rhs:ty) => {
         part_unions!(@one $Union, $Rhs, part_search::intersects, nearest, distance, part_search::within);
     };
     (@both $Union:ty, $Rhs:ty, $intersects:path) => {
         part_unions!(@one $Union, $Rhs, $intersects, nearest_of_both, distance_of_both, part_search::are_parts_within);
     };
-    (@ray $Union:ty) => {
+    (@only_ray $Union:ty) => {
         part_unions!(@one $Union, Ray<T, 3>, part_search::ray_intersects, nearest, distance, part_search::within);
+    };
+    (@ray $Union:ty) => {
+        part_unions!(@only_ray $Union);
         part_unions!(@flipped $Union, Ray<T, 3>);
     };
     (@flipped $Union:ty, $Rhs:ty) => {
@@ -207,34 +213,46 @@ impl<T: RealField + Copy> TriMesh<T> {
     }
 }
 
-/// The feature of a hit is the index of the triangle.
-impl<T: RealField + Copy> RayCast<T, 3> for TriMesh<T> {
-    fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
-        part_search::cast_ray_by_parameters(self, ray, limit, |part, at, is_entry| {
-            hit_of_triangle(part, ray, at, is_entry)
-        })
-    }
-
-    fn first_hit(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHit<T, 3>> {
-        let hit = part_search::first_ray_hit(self, ray, limit, |part, at, is_entry| {
-            hit_of_triangle(part, ray, at, is_entry)
-        });
-        hit.map(|(hit, _)| hit)
-    }
+/// Meshes and polylines that are posed, with what the part search answers: all but polyhedra.
+macro_rules! posed_unions {
+    ($($Union:ty),+) => {$(
+        part_unions! { @only PosedParts<'_, $Union, T, 3>:
+            Point3<T>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
+            Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+        }
+        part_unions! { @only_ray PosedParts<'_, $Union, T, 3> }
+        part_unions! { @both PosedParts<'_, $Union, T, 3>, TriMesh<T>, part_search::do_parts_meet }
+        part_unions! { @both PosedParts<'_, $Union, T, 3>, Polyline<T, 3>, part_search::do_parts_meet }
+        part_unions! { @both PosedParts<'_, $Union, T, 3>, PosedParts<'_, TriMesh<T>, T, 3>, part_search::do_parts_meet }
+        part_unions! { @both PosedParts<'_, $Union, T, 3>, PosedParts<'_, Polyline<T, 3>, T, 3>, part_search::do_parts_meet }
+    )+};
 }
 
-/// The feature of a hit is the index of the edge.
-impl<T: RealField + Copy> RayCast<T, 3> for Polyline<T, 3> {
-    fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
-        part_search::cast_ray_by_parameters(self, ray, limit, |part, at, is_entry| {
-            hit_of_segment(part, ray, at, is_entry)
-        })
-    }
+posed_unions! { TriMesh<T>, Polyline<T, 3> }
 
-    fn first_hit(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHit<T, 3>> {
-        let hit = part_search::first_ray_hit(self, ray, limit, |part, at, is_entry| {
-            hit_of_segment(part, ray, at, is_entry)
-        });
-        hit.map(|(hit, _)| hit)
-    }
+/// The feature of a hit is the index of the triangle or edge.
+macro_rules! rays_at_parts {
+    ($($Union:ty: $hit:path;)+) => {$(
+        impl<T: RealField + Copy> RayCast<T, 3> for $Union {
+            fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
+                part_search::cast_ray_by_parameters(self, ray, limit, |part, at, is_entry| {
+                    $hit(part, ray, at, is_entry)
+                })
+            }
+
+            fn first_hit(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHit<T, 3>> {
+                let hit = part_search::first_ray_hit(self, ray, limit, |part, at, is_entry| {
+                    $hit(part, ray, at, is_entry)
+                });
+                hit.map(|(hit, _)| hit)
+            }
+        }
+    )+};
+}
+
+rays_at_parts! {
+    TriMesh<T>: hit_of_triangle;
+    Polyline<T, 3>: hit_of_segment;
+    PosedParts<'_, TriMesh<T>, T, 3>: hit_of_triangle;
+    PosedParts<'_, Polyline<T, 3>, T, 3>: hit_of_segment;
 }

@@ -17,8 +17,8 @@ use nalgebra::{
 /// of the corners of the shape, and decisions are exact for them. But the shape is borrowed or shared, not copied, and
 /// placing it takes constant time. It answers [`Intersects`](crate::Intersects) and [`Nearest`](crate::Nearest) with each
 /// shape of its dimension and with other posed shapes, in both orders, and [`Boundary`](crate::Boundary),
-/// [`NearestEdge`](crate::NearestEdge) and [`RayCast`](crate::RayCast) as its shape does. An [`Aabb`] is placed as an
-/// [`Obb`](crate::Obb).
+/// [`NearestEdge`](crate::NearestEdge), [`RayCast`](crate::RayCast) and, of a [`TriMesh`](crate::TriMesh),
+/// [`TriangleContacts`](crate::TriangleContacts) as its shape does. An [`Aabb`] is placed as an [`Obb`](crate::Obb).
 ///
 /// All bits are those of the moved shape, unless it is a [`ConvexPolyhedron`](crate::ConvexPolyhedron) whose faces rounding
 /// may bend: decisions are the same then, and distances and points within the same bounds on their errors. Without a
@@ -33,9 +33,10 @@ use nalgebra::{
 /// # Cost
 /// The answer of a shape with few corners costs what moving these does, some nanoseconds, and the answer of the moved
 /// shape. So it does for [`ConvexPolygon`](crate::ConvexPolygon), [`Polygon`](crate::Polygon),
-/// [`MultiPolygon`](crate::MultiPolygon), [`Polyline`](crate::Polyline), [`TriMesh`](crate::TriMesh) and
+/// [`MultiPolygon`](crate::MultiPolygon), [`Polyline`](crate::Polyline) of the plane and
 /// [`Polyhedron`](crate::Polyhedron), which is linear in the number of their
-/// corners. Of a [`ConvexPolyhedron`](crate::ConvexPolyhedron) of floats only those corners are moved that the search looks
+/// corners. A [`TriMesh`](crate::TriMesh) or a [`Polyline`](crate::Polyline) of space answers by its tree, whose boxes are
+/// moved as the search comes to them: neither is copied, but with a polyhedron. Of a [`ConvexPolyhedron`](crate::ConvexPolyhedron) of floats only those corners are moved that the search looks
 /// at, and where rounding may bend its faces those that may be nearly as low as these. Where the answer is not certain in
 /// floats, as shapes touch or nearly so, the shape is moved. Whoever asks many questions about one pose can keep
 /// [`to_shape`](Self::to_shape).

@@ -19,7 +19,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Scalar, Vector3};
 /// # Index
 /// The constructor builds a tree of boxes around the triangles, in `O(n log n)`; it takes about as much memory as the
 /// triangles. Queries look at the few triangles whose boxes are near enough. Moving the mesh moves the boxes, and keeps
-/// the tree.
+/// the tree; a [`Posed`](crate::Posed) mesh answers without either.
 ///
 /// # Queries
 /// With all shapes of space, polylines and other meshes: [`Intersects`](crate::Intersects),

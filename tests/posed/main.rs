@@ -5,5 +5,6 @@
 )]
 
 mod every_shape;
+mod meshes;
 mod places;
 mod samples;

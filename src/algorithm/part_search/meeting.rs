@@ -59,11 +59,12 @@ where
     P: PartTree<T, D, Part: Intersects<R>> + ?Sized,
     R: Intersects<Aabb<T, D>>,
 {
-    all_near(
+    let all = all_near(
         parts,
         |region| rhs.intersects(region),
-        |part| part.intersects(rhs),
-    )
+        |part| part.intersects(rhs).then_some(()),
+    );
+    all.into_iter().map(|(id, _)| id).collect()
 }
 
 pub(crate) fn within<P, R, T, const D: usize>(parts: &P, rhs: &R, limit: T) -> bool
@@ -79,39 +80,41 @@ where
     parts.search(&mut search).is_break()
 }
 
-/// The ids of all parts within a limit of a shape, in ascending order.
-pub(crate) fn parts_within<P, R, T, const D: usize>(parts: &P, rhs: &R, limit: T) -> Vec<usize>
+/// All parts within a limit of a shape, in ascending order of their ids.
+pub(crate) fn parts_within<P, R, T, const D: usize>(
+    parts: &P,
+    rhs: &R,
+    limit: T,
+) -> Vec<(usize, P::Part)>
 where
     T: RealField + Copy,
-    P: PartTree<T, D, Part: Nearest<R, Scalar = T>> + ?Sized,
+    P: PartTree<T, D, Part: Nearest<R, Scalar = T> + Copy> + ?Sized,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     all_near(
         parts,
         |region| rhs.within(region, limit),
-        |part| part.within(rhs, limit),
+        |part| part.within(rhs, limit).then_some(*part),
     )
 }
 
-/// The ids of all parts for which something holds, in ascending order, each once.
-fn all_near<P, T, const D: usize>(
+/// What is kept of all parts of which something is, in ascending order of their ids, each once.
+fn all_near<P, K, T, const D: usize>(
     parts: &P,
     is_near: impl Fn(&Aabb<T, D>) -> bool,
-    holds: impl Fn(&P::Part) -> bool,
-) -> Vec<usize>
+    keep: impl Fn(&P::Part) -> Option<K>,
+) -> Vec<(usize, K)>
 where
     T: RealField + Copy,
     P: PartTree<T, D> + ?Sized,
 {
-    let mut ids = Vec::new();
+    let mut found = Vec::new();
     let visit = |id, part: &P::Part| {
-        if holds(part) {
-            ids.push(id);
-        }
+        found.extend(keep(part).map(|kept| (id, kept)));
         ControlFlow::Continue(())
     };
     let _ = parts.search(&mut NearParts { is_near, visit });
-    ids.sort_unstable();
-    ids.dedup();
-    ids
+    found.sort_unstable_by_key(|(id, _)| *id);
+    found.dedup_by_key(|(id, _)| *id);
+    found
 }

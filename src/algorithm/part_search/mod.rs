@@ -6,6 +6,7 @@
 mod casts;
 mod meeting;
 mod nearest;
+mod posed;
 mod rays;
 mod tree;
 mod two_trees;
@@ -13,11 +14,14 @@ mod two_trees;
 pub(crate) use casts::{Mover, SweptBox, cast_at_parts};
 pub(crate) use meeting::{NearParts, intersecting_parts, intersects, parts_within, within};
 pub(crate) use nearest::{distance, nearest_part};
+pub(crate) use posed::{MovablePart, PosedParts};
 pub(crate) use rays::{
     cast_ray, cast_ray_at_parts, cast_ray_by_parameters, first_ray_hit, ray_intersects,
 };
 pub(crate) use tree::search_tree;
-pub(crate) use two_trees::{PartNodes, are_parts_within, distance_of_parts, nearest_of_parts};
+pub(crate) use two_trees::{
+    PartNodes, are_parts_within, distance_of_parts, do_parts_meet, nearest_of_parts,
+};
 
 use crate::Aabb;
 use crate::exact::{above, is_fixed};
@@ -31,6 +35,11 @@ pub(crate) trait PartTree<T: RealField, const D: usize> {
 
     /// The smallest box around all parts.
     fn bounds(&self) -> Aabb<T, D>;
+
+    /// A box around all parts, in constant time.
+    fn region(&self) -> Aabb<T, D> {
+        self.bounds()
+    }
 
     /// Passes the parts in all regions that a search admits to it, those of low keys first.
     fn search(&self, search: &mut dyn PartSearch<Self::Part, T, D>) -> ControlFlow<()>;

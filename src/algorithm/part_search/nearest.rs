@@ -30,7 +30,7 @@ impl<'a, R, T: RealField + Copy, const D: usize> Target<'a, R, T, D>
 where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    /// A shape with these bounds, if they are known, and the bounds of all parts.
+    /// A shape with these bounds, if they are known, and a box around all parts.
     fn new(rhs: &'a R, bounds: Option<Aabb<T, D>>, parts: &Aabb<T, D>) -> Self {
         Self {
             rhs,
@@ -269,7 +269,7 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     let mut nearest = NearestSearch {
-        target: Target::new(rhs, bounds, &parts.bounds()),
+        target: Target::new(rhs, bounds, &parts.region()),
         found: BestPart::default(),
     };
     // Broken off or not: the search has the best part.
@@ -358,7 +358,7 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     let mut distance = DistanceSearch {
-        target: Target::new(rhs, bounds, &parts.bounds()),
+        target: Target::new(rhs, bounds, &parts.region()),
         best: None,
     };
     let _ = parts.search(&mut distance);

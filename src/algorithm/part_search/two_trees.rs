@@ -11,7 +11,7 @@ use crate::algorithm::part_search::{PartTree, rounded_up, rounding_unit};
 use crate::exact::{above, below};
 use crate::shape::build::box_tree::block::{Bits, BoxBlock, Corners};
 use crate::shape::build::box_tree::bounds::{Bound, DistanceBound};
-use crate::{Nearest, NearestPoints};
+use crate::{Intersects, Nearest, NearestPoints};
 use core::ops::ControlFlow;
 use nalgebra::{ComplexField, Point, RealField};
 
@@ -107,19 +107,19 @@ where
     P: PartNodes<T, D>,
     Q: PartNodes<T, D>,
 {
-    let of_a = (a.root(), Corners::of(&a.bounds()));
-    let of_b = (b.root(), Corners::of(&b.bounds()));
+    let of_a = (a.root(), Corners::of(&a.region()));
+    let of_b = (b.root(), Corners::of(&b.region()));
     search_nodes((a, b), (of_a, of_b), search)
 }
 
-/// The largest coordinate of either shape.
+/// No less than the largest coordinate of either shape.
 fn largest_coordinate<P, Q, T, const D: usize>(a: &P, b: &Q) -> f64
 where
     T: RealField + Copy,
     P: PartNodes<T, D>,
     Q: PartNodes<T, D>,
 {
-    box_size(&a.bounds()) + box_size(&b.bounds())
+    box_size(&a.region()) + box_size(&b.region())
 }
 
 struct NearestPair<T: RealField, const D: usize> {
@@ -291,4 +291,30 @@ where
     Q: PartNodes<T, D>,
 {
     search_pairs((a, b), &mut WithinLimit(limit)).is_break()
+}
+
+struct MeetingPair;
+
+impl<A: Intersects<B>, B> PairSearch<A, B> for MeetingPair {
+    fn admits(&self, key: f64) -> bool {
+        key <= 0.0 || key.is_nan()
+    }
+
+    fn visit(&mut self, (_, a): (usize, &A), (_, b): (usize, &B)) -> ControlFlow<()> {
+        if a.intersects(b) {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
+/// Whether any parts of two shapes meet.
+pub(crate) fn do_parts_meet<P, Q, T, const D: usize>(a: &P, b: &Q) -> bool
+where
+    T: RealField + Copy,
+    P: PartNodes<T, D, Part: Intersects<Q::Part>>,
+    Q: PartNodes<T, D>,
+{
+    search_pairs((a, b), &mut MeetingPair).is_break()
 }

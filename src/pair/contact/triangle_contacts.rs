@@ -9,14 +9,15 @@ use super::solids::{foot_on_first, moved};
 use crate::algorithm::gjk::minkowski::polytope::{face_normal_vector, separation_behind};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
-use crate::algorithm::part_search::parts_within;
+use crate::algorithm::part_search::{PartTree, PosedParts, parts_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::exact::{SumPoint3, coords};
 use crate::predicate::{SupportingLine, dot_sign, orient3, projected_along_edge};
 use crate::shape::build::space::side;
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactPoints, ConvexPolyhedron, Nearest,
-    Obb, Polyhedron, Segment, Tetrahedron, TriMesh, Triangle, TriangleContact, TriangleContacts,
+    Obb, Polyhedron, Posed, Segment, Tetrahedron, TriMesh, Triangle, TriangleContact,
+    TriangleContacts,
 };
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -81,14 +82,14 @@ where
     B: Nearest<Aabb<T, 3>, Scalar = T>,
     Triangle<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
 {
-    fn new(mesh: &TriMesh<T>, solid: Option<&'a Polyhedron<T>>, rhs: &'a B, margin: T) -> Self {
-        let near = |index| {
-            let triangle = mesh.triangle(index);
-            NearTriangle {
-                index,
-                corners: [triangle.a, triangle.b, triangle.c],
-                contact: triangle.contact(rhs),
-            }
+    fn new<M>(mesh: &M, solid: Option<&'a Polyhedron<T>>, rhs: &'a B, margin: T) -> Self
+    where
+        M: PartTree<T, 3, Part = Triangle<T, 3>>,
+    {
+        let near = |(index, triangle): (usize, Triangle<T, 3>)| NearTriangle {
+            index,
+            corners: [triangle.a, triangle.b, triangle.c],
+            contact: triangle.contact(rhs),
         };
         Self {
             triangles: parts_within(mesh, rhs, margin)
@@ -341,6 +342,15 @@ macro_rules! triangle_contacts {
         impl<T: RealField + Copy> TriangleContacts<$B> for TriMesh<T> {
             fn triangle_contacts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
                 NearTriangles::new(self, None, rhs, margin).contacts::<$X<T>>()
+            }
+        }
+
+        impl<T: RealField + Copy> TriangleContacts<$B> for Posed<'_, TriMesh<T>> {
+            fn triangle_contacts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
+                match PosedParts::new(self.shape(), self.isometry()) {
+                    Some(parts) => NearTriangles::new(&parts, None, rhs, margin).contacts::<$X<T>>(),
+                    None => self.to_shape().triangle_contacts(rhs, margin),
+                }
             }
         }
 

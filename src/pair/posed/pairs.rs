@@ -1,22 +1,18 @@
-//! Posed shapes with all shapes and with each other.
-//!
-//! The shape is moved for the question, and the pair of the moved shape answers. Small shapes are moved on the stack. A
-//! convex polyhedron is not moved where floats are certain of the answer and of its faces: the certified search moves
-//! the corners that it looks at (see [`PosedPolyhedron`]), with the same bits. All pairs are made from the list of shapes.
+//! Posed shapes with each shape of the list.
 
+use super::parts::{as_parts, may_own};
 use crate::algorithm::certified::PosedPolyhedron;
 use crate::exact::{is, may_be_float};
 use crate::{
-    Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactOutput, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, Intersects, Line, Movable, MultiPolygon, Nearest, NearestEdge,
-    NearestPoints, Obb, OnBoundary, OnEdge, Plane, Polygon, Polyhedron, Polyline, Posed, Ray,
-    RayCast, RayHits, Segment, Shape, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactOutput, ConvexPolygon, ConvexPolyhedron, HalfSpace,
+    Intersects, Line, Movable, MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon,
+    Polyhedron, Polyline, Posed, Ray, Segment, Tetrahedron, TriMesh, Triangle,
 };
-use nalgebra::{Isometry, Point, Point3, RealField, Rotation, SVector};
+use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
 
 /// The polyhedron, if the shape is one of floats whose faces the isometry certainly keeps.
 #[cfg_attr(not(debug_assertions), inline)]
-fn as_polyhedron<'p, T, S, const D: usize>(
+pub(super) fn as_polyhedron<'p, T, S, const D: usize>(
     posed: &'p Posed<'_, S>,
 ) -> Option<PosedPolyhedron<'p, T>>
 where
@@ -28,20 +24,6 @@ where
     }
     let solid = is::<S, ConvexPolyhedron<T>>(posed.shape())?;
     PosedPolyhedron::new(solid, is(posed.isometry())?)
-}
-
-/// The same nearest points, where `D` is 3 but not to the compiler.
-#[cfg_attr(not(debug_assertions), inline)]
-fn in_dimension<T: RealField + Copy, const D: usize>(
-    nearest: NearestPoints<Point3<T>, T>,
-) -> NearestPoints<Point<T, D>, T> {
-    nearest.map(|point| {
-        let mut to = [T::zero(); D];
-        for (to, from) in to.iter_mut().zip(point.coords.data.0[0]) {
-            *to = from;
-        }
-        Point::from(to)
-    })
 }
 
 /// Whether the pair of a polyhedron and this shape puts the polyhedron first, which matters to the last places.
@@ -127,6 +109,7 @@ macro_rules! posed_pairs {
         {
             #[cfg_attr(not(debug_assertions), inline)]
             fn intersects(&self, rhs: &$Shape) -> bool {
+                return_by_parts!($D $Name: S, self, |parts| parts.intersects(rhs));
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
                 let answer = certainly!($D $Name, polyhedron => polyhedron.do_certainly_meet(rhs));
                 let _ = polyhedron;
@@ -149,6 +132,7 @@ macro_rules! posed_pairs {
         {
             #[cfg_attr(not(debug_assertions), inline)]
             fn nearest(&self, rhs: &$Shape) -> NearestPoints<Point<T, $D>, T> {
+                return_by_parts!($D $Name: S, self, |parts| parts.nearest(rhs));
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
                 let answer = certainly!($D $Name, polyhedron => {
                     polyhedron.certain_nearest::<_, { follows_polyhedron!($Name) }>(rhs)
@@ -159,6 +143,7 @@ macro_rules! posed_pairs {
 
             #[cfg_attr(not(debug_assertions), inline)]
             fn distance(&self, rhs: &$Shape) -> T {
+                return_by_parts!($D $Name: S, self, |parts| parts.distance(rhs));
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
                 let answer = certainly!($D $Name, polyhedron => {
                     polyhedron.certain_distance::<_, { follows_polyhedron!($Name) }>(rhs)
@@ -169,6 +154,7 @@ macro_rules! posed_pairs {
 
             #[cfg_attr(not(debug_assertions), inline)]
             fn within(&self, rhs: &$Shape, distance: T) -> bool {
+                return_by_parts!($D $Name: S, self, |parts| parts.within(rhs, distance));
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
                 let answer = certainly!($D $Name, polyhedron => polyhedron.is_certainly_within(rhs, distance));
                 let _ = polyhedron;
@@ -241,131 +227,3 @@ macro_rules! posed_pairs {
 }
 
 for_each_shape! { posed_pairs }
-
-impl<'q, T, A, B> Contact<Posed<'q, B>> for Posed<'_, A>
-where
-    T: RealField + Copy,
-    A: Movable<Transformed: Contact<B::Transformed, Scalar = T>> + 'static,
-    B: Movable + 'static,
-    Self: Nearest<Posed<'q, B>, Scalar = T>,
-{
-    type Output = <A::Transformed as Contact<B::Transformed>>::Output;
-
-    fn contact(&self, rhs: &Posed<'q, B>) -> Self::Output {
-        self.to_shape().contact(&rhs.to_shape())
-    }
-}
-
-impl<'p, 'q, T, A, B, const D: usize> Intersects<Posed<'q, B>> for Posed<'p, A>
-where
-    T: RealField + Copy,
-    A: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>> + 'static,
-    B: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>> + 'static,
-    Self: Intersects<B::Transformed>,
-    Posed<'q, B>: Intersects<A::Transformed>,
-{
-    fn intersects(&self, rhs: &Posed<'q, B>) -> bool {
-        match (
-            as_polyhedron::<T, A, D>(self),
-            as_polyhedron::<T, B, D>(rhs),
-        ) {
-            (Some(a), Some(b)) => a
-                .do_certainly_meet(&b)
-                .unwrap_or_else(|| self.intersects(&rhs.to_shape())),
-            (None, Some(_)) => rhs.intersects(&self.to_shape()),
-            _ => self.intersects(&rhs.to_shape()),
-        }
-    }
-}
-
-impl<'p, 'q, T, A, B, const D: usize> Nearest<Posed<'q, B>> for Posed<'p, A>
-where
-    T: RealField + Copy,
-    A: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>> + 'static,
-    B: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>> + 'static,
-    Self: Nearest<B::Transformed, Scalar = T, Point = Point<T, D>>,
-    Posed<'q, B>: Nearest<A::Transformed, Scalar = T, Point = Point<T, D>>,
-{
-    fn nearest(&self, rhs: &Posed<'q, B>) -> NearestPoints<Point<T, D>, T> {
-        match (
-            as_polyhedron::<T, A, D>(self),
-            as_polyhedron::<T, B, D>(rhs),
-        ) {
-            (Some(a), Some(b)) => a
-                .certain_nearest_of_two(&b)
-                .map_or_else(|| self.nearest(&rhs.to_shape()), in_dimension),
-            (None, Some(_)) => rhs.nearest(&self.to_shape()).flip(),
-            _ => self.nearest(&rhs.to_shape()),
-        }
-    }
-
-    fn distance(&self, rhs: &Posed<'q, B>) -> T {
-        match (
-            as_polyhedron::<T, A, D>(self),
-            as_polyhedron::<T, B, D>(rhs),
-        ) {
-            (Some(a), Some(b)) => a
-                .certain_distance_of_two(&b)
-                .unwrap_or_else(|| self.distance(&rhs.to_shape())),
-            (None, Some(_)) => rhs.distance(&self.to_shape()),
-            _ => self.distance(&rhs.to_shape()),
-        }
-    }
-
-    fn within(&self, rhs: &Posed<'q, B>, distance: T) -> bool {
-        match (
-            as_polyhedron::<T, A, D>(self),
-            as_polyhedron::<T, B, D>(rhs),
-        ) {
-            (Some(a), Some(b)) => a
-                .is_certainly_within(&b, distance)
-                .unwrap_or_else(|| self.within(&rhs.to_shape(), distance)),
-            (None, Some(_)) => rhs.within(&self.to_shape(), distance),
-            _ => self.within(&rhs.to_shape(), distance),
-        }
-    }
-}
-
-impl<P, T, S, const D: usize> Boundary<P> for Posed<'_, S>
-where
-    T: RealField + Copy,
-    S: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>>,
-    S::Transformed: Boundary<P, Scalar = T>,
-    Self: Shape<Scalar = T>,
-{
-    fn bounded_side(&self, point: &P) -> BoundedSide {
-        self.to_shape().bounded_side(point)
-    }
-
-    fn contains(&self, point: &P) -> bool {
-        self.to_shape().contains(point)
-    }
-
-    fn nearest_on_boundary(&self, point: &P) -> OnBoundary<P, T> {
-        self.to_shape().nearest_on_boundary(point)
-    }
-}
-
-impl<P, T, S, const D: usize> NearestEdge<P> for Posed<'_, S>
-where
-    T: RealField + Copy,
-    S: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>>,
-    S::Transformed: NearestEdge<P, Scalar = T>,
-    Self: Shape<Scalar = T>,
-{
-    fn nearest_edge(&self, point: &P) -> OnEdge<P, T> {
-        self.to_shape().nearest_edge(point)
-    }
-}
-
-impl<T, S, const D: usize> RayCast<T, D> for Posed<'_, S>
-where
-    T: RealField + Copy,
-    S: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>>,
-    S::Transformed: RayCast<T, D>,
-    Self: Shape<Scalar = T>,
-{
-    fn cast_ray(&self, ray: &Ray<T, D>, limit: T) -> Option<RayHits<T, D>> {
-        self.to_shape().cast_ray(ray, limit)
-    }
-}

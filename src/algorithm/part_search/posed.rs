@@ -1,0 +1,247 @@
+//! Parts that are moved when they are looked at, and boxes around them.
+//!
+//! Each coordinate of a moved point is a sum of products of the given coordinates, each operation rounded. Rounding is
+//! monotone, so none is beyond that of the corner of a box which is farthest along the same axis, moved by the same
+//! operations. So the boxes hold the moved parts as rounded, and the answers are those of the moved shape, bit for bit.
+
+use crate::algorithm::part_search::{PartNodes, PartSearch, PartTree};
+use crate::exact::{is_finite, is_fixed};
+use crate::predicate::Motion;
+use crate::shape::build::box_tree::block::{Bits, BoxBlock, Corners, WIDTH};
+use crate::{Aabb, Segment, Shape, Triangle};
+use core::ops::ControlFlow;
+use nalgebra::{Isometry, Point, RealField, Rotation};
+
+/// A motion by a matrix.
+type MatrixMotion<'a, T, const D: usize> = Motion<'a, T, Rotation<T, D>, D>;
+
+/// A part that a motion moves corner by corner.
+pub(crate) trait MovablePart<T: RealField, const D: usize> {
+    fn moved(&self, motion: &MatrixMotion<'_, T, D>) -> Self;
+    fn bounds(&self) -> Aabb<T, D>;
+}
+
+impl<T: RealField + Copy, const D: usize> MovablePart<T, D> for Triangle<T, D> {
+    fn moved(&self, motion: &MatrixMotion<'_, T, D>) -> Self {
+        let [a, b, c] = [&self.a, &self.b, &self.c].map(|corner| motion.point(corner));
+        Self::new(a, b, c)
+    }
+
+    fn bounds(&self) -> Aabb<T, D> {
+        Self::bounds(self)
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> MovablePart<T, D> for Segment<T, D> {
+    fn moved(&self, motion: &MatrixMotion<'_, T, D>) -> Self {
+        Self::new(motion.point(&self.a), motion.point(&self.b))
+    }
+
+    fn bounds(&self) -> Aabb<T, D> {
+        Self::bounds(self)
+    }
+}
+
+/// Boxes, and the motion of what is in them.
+#[derive(Clone, Copy)]
+struct BoxMotion<'a, T: RealField, const D: usize> {
+    motion: MatrixMotion<'a, T, D>,
+    /// Whether a coordinate of the image falls as one of the point grows.
+    falls: [[bool; D]; D],
+}
+
+impl<'a, T: RealField + Copy, const D: usize> BoxMotion<'a, T, D> {
+    fn new(isometry: &'a Isometry<T, Rotation<T, D>, D>) -> Self {
+        let matrix = isometry.rotation.matrix();
+        let mut falls = [[false; D]; D];
+        for (i, falls) in falls.iter_mut().enumerate() {
+            for (j, falls) in falls.iter_mut().enumerate() {
+                *falls = matrix[(i, j)] < T::zero();
+            }
+        }
+        let motion = Motion::new(isometry);
+        Self { motion, falls }
+    }
+
+    /// The box around the images of the points of a box.
+    #[inline(always)]
+    fn corners(&self, corners: &Corners<T, D>) -> Corners<T, D> {
+        let mut moved = *corners;
+        for axis in 0..D {
+            let [mut least, mut most] = [Point::from(corners.low), Point::from(corners.high)];
+            for j in 0..D {
+                if self.falls[axis][j] {
+                    core::mem::swap(&mut least[j], &mut most[j]);
+                }
+            }
+            moved.low[axis] = self.motion.point(&least)[axis];
+            moved.high[axis] = self.motion.point(&most)[axis];
+        }
+        moved
+    }
+
+    fn region(&self, region: &Aabb<T, D>) -> Aabb<T, D> {
+        self.corners(&Corners::of(region)).aabb()
+    }
+
+    /// The boxes around the images of those boxes of a block that are in use.
+    fn block(&self, block: &BoxBlock<T, D>, used: u32) -> BoxBlock<T, D> {
+        let mut moved = BoxBlock::filled(&self.corners(&block.get(0)));
+        for lane in Bits(used & !1) {
+            moved.set(lane, &self.corners(&block.get(lane)));
+        }
+        moved
+    }
+
+    /// Whether no sum of the images of a region overflows, which may turn the order of what is rounded.
+    fn stays_in_range(&self, region: &Aabb<T, D>) -> bool {
+        let longest = |axis: usize| region.min()[axis].abs() + region.max()[axis].abs();
+        let offset = self.motion.offset();
+        is_fixed::<T>()
+            || (0..D).all(|i| {
+                let columns = self.motion.columns();
+                let sum = (0..D).fold(offset[i].abs(), |sum, j| {
+                    sum + columns[j][i].abs() * longest(j)
+                });
+                is_finite(sum + sum)
+            })
+    }
+}
+
+/// A shape made of parts at a place.
+pub(crate) struct PosedParts<'a, P, T: RealField, const D: usize> {
+    parts: &'a P,
+    boxes: BoxMotion<'a, T, D>,
+}
+
+impl<'a, P, T, const D: usize> PosedParts<'a, P, T, D>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: MovablePart<T, D>>,
+{
+    /// `None` if coordinates are near the end of their range.
+    pub fn new(parts: &'a P, isometry: &'a Isometry<T, Rotation<T, D>, D>) -> Option<Self> {
+        let boxes = BoxMotion::new(isometry);
+        let posed = Self { parts, boxes };
+        boxes.stays_in_range(&parts.region()).then_some(posed)
+    }
+}
+
+impl<P, T, const D: usize> Shape for PosedParts<'_, P, T, D>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: MovablePart<T, D>>,
+{
+    type Scalar = T;
+    type Point = Point<T, D>;
+    type Bounds = Aabb<T, D>;
+
+    fn dimension() -> usize {
+        D
+    }
+
+    fn bounds(&self) -> Option<Aabb<T, D>> {
+        Some(PartTree::bounds(self))
+    }
+}
+
+/// A search of parts, moved.
+struct MovedSearch<'a, 's, S, T: RealField, const D: usize> {
+    boxes: BoxMotion<'a, T, D>,
+    search: &'s mut dyn PartSearch<S, T, D>,
+}
+
+impl<S, T, const D: usize> PartSearch<S, T, D> for MovedSearch<'_, '_, S, T, D>
+where
+    T: RealField + Copy,
+    S: MovablePart<T, D>,
+{
+    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
+        self.search.key(&self.boxes.region(region))
+    }
+
+    fn admits(&self, key: f64) -> bool {
+        self.search.admits(key)
+    }
+
+    fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
+        self.search.keys(&self.boxes.block(block, used), used)
+    }
+
+    fn visit(&mut self, id: usize, part: &S) -> ControlFlow<()> {
+        self.search.visit(id, &part.moved(&self.boxes.motion))
+    }
+}
+
+/// Grows a box to the parts that are not in it.
+struct BoundsSearch<T: RealField, const D: usize>(Option<Aabb<T, D>>);
+
+impl<S, T, const D: usize> PartSearch<S, T, D> for BoundsSearch<T, D>
+where
+    T: RealField + Copy,
+    S: MovablePart<T, D>,
+{
+    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
+        let contains = |bounds: &Aabb<T, D>| Corners::of(bounds).contains(&Corners::of(region));
+        (!self.0.is_some_and(|bounds| contains(&bounds))).then_some(0.0)
+    }
+
+    fn admits(&self, _: f64) -> bool {
+        true
+    }
+
+    fn visit(&mut self, _: usize, part: &S) -> ControlFlow<()> {
+        let bounds = part.bounds();
+        self.0 = Some(self.0.map_or(bounds, |all| all.merged(&bounds)));
+        ControlFlow::Continue(())
+    }
+}
+
+impl<P, T, const D: usize> PartTree<T, D> for PosedParts<'_, P, T, D>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: MovablePart<T, D>>,
+{
+    type Part = P::Part;
+
+    fn bounds(&self) -> Aabb<T, D> {
+        let mut bounds = BoundsSearch(None);
+        let _ = self.search(&mut bounds);
+        bounds.0.unwrap_or_else(|| self.region())
+    }
+
+    fn region(&self) -> Aabb<T, D> {
+        self.boxes.region(&self.parts.region())
+    }
+
+    fn search(&self, search: &mut dyn PartSearch<P::Part, T, D>) -> ControlFlow<()> {
+        let boxes = self.boxes;
+        self.parts.search(&mut MovedSearch { boxes, search })
+    }
+}
+
+impl<P, T, const D: usize> PartNodes<T, D> for PosedParts<'_, P, T, D>
+where
+    T: RealField + Copy,
+    P: PartNodes<T, D, Part: MovablePart<T, D>>,
+{
+    type Node = P::Node;
+
+    fn root(&self) -> P::Node {
+        self.parts.root()
+    }
+
+    fn part_at(&self, node: P::Node) -> Option<(usize, P::Part)> {
+        let (id, part) = self.parts.part_at(node)?;
+        Some((id, part.moved(&self.boxes.motion)))
+    }
+
+    fn child_boxes(&self, node: P::Node) -> (BoxBlock<T, D>, usize) {
+        let (boxes, count) = self.parts.child_boxes(node);
+        (self.boxes.block(&boxes, (1 << count) - 1), count)
+    }
+
+    fn child_at(&self, node: P::Node, lane: usize) -> P::Node {
+        self.parts.child_at(node, lane)
+    }
+}

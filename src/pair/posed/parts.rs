@@ -1,0 +1,44 @@
+//! Posed meshes and polylines of space by their trees: see [`PosedParts`].
+
+use crate::algorithm::part_search::{MovablePart, PartTree, PosedParts};
+use crate::exact::is;
+use crate::{Movable, Posed};
+use core::mem::needs_drop;
+use nalgebra::{Isometry, RealField, Rotation};
+
+/// Whether a shape may be of a type that owns lists, for all that is known at compile time. Where it may not, nothing is
+/// compiled that concerns this type.
+pub(super) const fn may_own<S, P>() -> bool {
+    needs_drop::<S>() && size_of::<S>() == size_of::<P>()
+}
+
+/// The parts of a posed shape of space, if it is of this type and stays within the range of its scalar.
+pub(super) fn as_parts<'p, T, S, P, const D: usize>(
+    posed: &'p Posed<'_, S>,
+) -> Option<PosedParts<'p, P, T, 3>>
+where
+    T: RealField + Copy,
+    S: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>> + 'static,
+    P: PartTree<T, 3, Part: MovablePart<T, 3>> + 'static,
+{
+    PosedParts::new(is::<S, P>(posed.shape())?, is(posed.isometry())?)
+}
+
+/// Returns an answer of the parts of a posed shape `S`, if it is a mesh or a polyline of space: of the shapes of the list
+/// polyhedra have no such answer, nor has the plane.
+macro_rules! return_by_parts {
+    (2 $Name:ident: $($rest:tt)*) => {};
+    (3 Polyhedron: $($rest:tt)*) => {};
+    ($D:tt $Name:ident: $S:ident, $posed:expr, |$parts:pat_param| $answer:expr) => {
+        if const { $D == 3 && may_own::<$S, TriMesh<T>>() }
+            && let Some($parts) = as_parts::<T, $S, TriMesh<T>, $D>($posed)
+        {
+            return $answer;
+        }
+        if const { $D == 3 && may_own::<$S, Polyline<T, 3>>() }
+            && let Some($parts) = as_parts::<T, $S, Polyline<T, 3>, $D>($posed)
+        {
+            return $answer;
+        }
+    };
+}
