@@ -17,6 +17,10 @@ impl<T: RealField + Copy> PartTree<T, 3> for TriMesh<T> {
         Self::bounds(self)
     }
 
+    fn bounds_of(part: &Triangle<T, 3>) -> Option<Aabb<T, 3>> {
+        Some(part.bounds())
+    }
+
     fn search(&self, search: &mut dyn PartSearch<Triangle<T, 3>, T, 3>) -> ControlFlow<()> {
         part_search::search_tree(self.tree(), search, &|triangle, search| {
             search.visit(triangle, &self.triangle(triangle))
@@ -29,6 +33,10 @@ impl<T: RealField + Copy, const D: usize> PartTree<T, D> for Polyline<T, D> {
 
     fn bounds(&self) -> Aabb<T, D> {
         Self::bounds(self)
+    }
+
+    fn bounds_of(part: &Segment<T, D>) -> Option<Aabb<T, D>> {
+        Some(part.bounds())
     }
 
     fn search(&self, search: &mut dyn PartSearch<Segment<T, D>, T, D>) -> ControlFlow<()> {

@@ -5,7 +5,7 @@
 //! and points. The time is that of the parts whose boxes are as near as the nearest part; of two
 //! meshes or polylines both trees are searched at once.
 
-use crate::algorithm::part_search::{self, PartNodes, PartTree, PosedParts};
+use crate::algorithm::part_search::{self, CoreBox, PartNodes, PartTree, PosedParts};
 use crate::algorithm::result::NotANumber;
 use crate::pair::part_trees::MeshNode;
 use crate::pair::ray_cast::{hit_of_segment, hit_of_triangle};
@@ -51,7 +51,20 @@ where
     P: PartTree<T, 3, Part: Nearest<R, Scalar = T, Point = Point3<T>>>,
     R: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
 {
-    let found = part_search::nearest_part(parts, rhs, rhs.bounds());
+    nearest_to(parts, rhs, rhs.bounds().map(CoreBox::from))
+}
+
+fn nearest_to<P, R, T>(
+    parts: &P,
+    rhs: &R,
+    core: Option<CoreBox<T, 3>>,
+) -> NearestPoints<Point3<T>, T>
+where
+    T: RealField + Copy,
+    P: PartTree<T, 3, Part: Nearest<R, Scalar = T, Point = Point3<T>>>,
+    R: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
+{
+    let found = part_search::nearest_part(parts, rhs, core);
     found.map_or_else(NotANumber::not_a_number, |found| found.nearest)
 }
 
@@ -61,8 +74,33 @@ where
     P: PartTree<T, 3, Part: Nearest<R, Scalar = T, Point = Point3<T>>>,
     R: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
 {
-    let found = part_search::distance(parts, rhs, rhs.bounds());
-    found.unwrap_or_else(|| nearest(parts, rhs).distance)
+    distance_to(parts, rhs, rhs.bounds().map(CoreBox::from))
+}
+
+fn distance_to<P, R, T>(parts: &P, rhs: &R, core: Option<CoreBox<T, 3>>) -> T
+where
+    T: RealField + Copy,
+    P: PartTree<T, 3, Part: Nearest<R, Scalar = T, Point = Point3<T>>>,
+    R: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
+{
+    let found = part_search::distance(parts, rhs, core);
+    found.unwrap_or_else(|| nearest_to(parts, rhs, core).distance)
+}
+
+fn nearest_to_ball<P, T>(parts: &P, ball: &Ball<T, 3>) -> NearestPoints<Point3<T>, T>
+where
+    T: RealField + Copy,
+    P: PartTree<T, 3, Part: Nearest<Ball<T, 3>, Scalar = T, Point = Point3<T>>>,
+{
+    nearest_to(parts, ball, Some(CoreBox::of_ball(ball)))
+}
+
+fn distance_to_ball<P, T>(parts: &P, ball: &Ball<T, 3>) -> T
+where
+    T: RealField + Copy,
+    P: PartTree<T, 3, Part: Nearest<Ball<T, 3>, Scalar = T, Point = Point3<T>>>,
+{
+    distance_to(parts, ball, Some(CoreBox::of_ball(ball)))
 }
 
 /// The nearest points of two unions of parts, which have an answer since each has a part.
@@ -102,9 +140,14 @@ macro_rules! part_unions {
     (@only_ray $Union:ty) => {
         part_unions!(@one $Union, Ray<T, 3>, part_search::ray_intersects, nearest, distance, part_search::within);
     };
-    (@ray $Union:ty) => {
+    (@only_ball $Union:ty) => {
+        part_unions!(@one $Union, Ball<T, 3>, part_search::intersects, nearest_to_ball, distance_to_ball, part_search::within);
+    };
+    (@ray_and_ball $Union:ty) => {
         part_unions!(@only_ray $Union);
         part_unions!(@flipped $Union, Ray<T, 3>);
+        part_unions!(@only_ball $Union);
+        part_unions!(@flipped $Union, Ball<T, 3>);
     };
     (@flipped $Union:ty, $Rhs:ty) => {
         impl<T: RealField + Copy> Intersects<$Union> for $Rhs {
@@ -152,16 +195,16 @@ macro_rules! part_unions {
 
 part_unions! { TriMesh<T>:
     Point3<T>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
-    Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+    Obb<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
-part_unions! { @ray TriMesh<T> }
-part_unions! { @ray Polyline<T, 3> }
+part_unions! { @ray_and_ball TriMesh<T> }
+part_unions! { @ray_and_ball Polyline<T, 3> }
 part_unions! { @both TriMesh<T>, Polyline<T, 3>, part_search::intersects }
 part_unions! { @flipped TriMesh<T>, Polyline<T, 3> }
 part_unions! { @both TriMesh<T>, TriMesh<T>, meshes_intersect }
 part_unions! { Polyline<T, 3>:
     Point3<T>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
-    Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+    Obb<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
 part_unions! { @both Polyline<T, 3>, Polyline<T, 3>, part_search::intersects }
 
@@ -186,7 +229,7 @@ impl<T: RealField + Copy> TriMesh<T> {
         R: Nearest<Aabb<T, 3>, Scalar = T, Point = Point3<T>, Bounds = Aabb<T, 3>>,
         Triangle<T, 3>: Nearest<R, Scalar = T, Point = Point3<T>>,
     {
-        let found = part_search::nearest_part(self, rhs, rhs.bounds())?;
+        let found = part_search::nearest_part(self, rhs, rhs.bounds().map(CoreBox::from))?;
         // All parts are equally far from what is not a number.
         let distance = found.nearest.distance;
         distance.partial_cmp(&distance).map(|_| found)
@@ -218,9 +261,10 @@ macro_rules! posed_unions {
     ($($Union:ty),+) => {$(
         part_unions! { @only PosedParts<'_, $Union, T, 3>:
             Point3<T>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
-            Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+            Obb<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
         }
         part_unions! { @only_ray PosedParts<'_, $Union, T, 3> }
+        part_unions! { @only_ball PosedParts<'_, $Union, T, 3> }
         part_unions! { @both PosedParts<'_, $Union, T, 3>, TriMesh<T>, part_search::do_parts_meet }
         part_unions! { @both PosedParts<'_, $Union, T, 3>, Polyline<T, 3>, part_search::do_parts_meet }
         part_unions! { @both PosedParts<'_, $Union, T, 3>, PosedParts<'_, TriMesh<T>, T, 3>, part_search::do_parts_meet }

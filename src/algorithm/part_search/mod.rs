@@ -4,20 +4,24 @@
 //! nothing is missed. No answer depends on the order of the parts or the shape of the regions.
 
 mod casts;
+mod local_frame;
 mod meeting;
 mod nearest;
 mod posed;
 mod rays;
+mod target;
 mod tree;
 mod two_trees;
 
 pub(crate) use casts::{Mover, SweptBox, cast_at_parts};
 pub(crate) use meeting::{NearParts, intersecting_parts, intersects, parts_within, within};
 pub(crate) use nearest::{distance, nearest_part};
+use posed::BoxMotion;
 pub(crate) use posed::{MovablePart, PosedParts};
 pub(crate) use rays::{
     cast_ray, cast_ray_at_parts, cast_ray_by_parameters, first_ray_hit, ray_intersects,
 };
+pub(crate) use target::CoreBox;
 pub(crate) use tree::search_tree;
 pub(crate) use two_trees::{
     PartNodes, are_parts_within, distance_of_parts, do_parts_meet, nearest_of_parts,
@@ -26,6 +30,7 @@ pub(crate) use two_trees::{
 use crate::Aabb;
 use crate::exact::{above, is_fixed};
 use crate::shape::build::box_tree::block::{Bits, BoxBlock, WIDTH};
+use crate::shape::build::box_tree::bounds::DistanceBound;
 use core::ops::ControlFlow;
 use nalgebra::{RealField, convert};
 
@@ -33,12 +38,18 @@ use nalgebra::{RealField, convert};
 pub(crate) trait PartTree<T: RealField, const D: usize> {
     type Part;
 
-    /// The smallest box around all parts.
+    /// A box around all parts.
     fn bounds(&self) -> Aabb<T, D>;
 
-    /// A box around all parts, in constant time.
-    fn region(&self) -> Aabb<T, D> {
-        self.bounds()
+    /// The smallest box around a part, if that is known.
+    fn bounds_of(_part: &Self::Part) -> Option<Aabb<T, D>> {
+        None
+    }
+
+    /// Bounds of the distances of the stored boxes from where a box is in the frame of parts that are moved when they are
+    /// looked at, if such are known.
+    fn local_bound(&self, _target: &Aabb<T, D>) -> Option<DistanceBound<D>> {
+        None
     }
 
     /// Passes the parts in all regions that a search admits to it, those of low keys first.
@@ -60,6 +71,16 @@ pub(crate) trait PartSearch<S, T: RealField + Copy, const D: usize> {
     /// [`Self::key`].
     fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
         exact_keys(block, used, |region| self.key(region))
+    }
+
+    /// The same of the boxes around the images of those of a block.
+    fn keys_of_moved(
+        &self,
+        block: &BoxBlock<T, D>,
+        used: u32,
+        motion: &BoxMotion<'_, T, D>,
+    ) -> ([f64; WIDTH], u32) {
+        self.keys(&motion.block(block, used), used)
     }
 
     /// Takes a part into account. A search that breaks has its answer.

@@ -3,78 +3,20 @@
 //! Of the parts at the least distance, as rounded, the answer has the points that come first in a fixed order, so
 //! that it depends neither on the order of the parts nor on that of the two shapes.
 
-use crate::algorithm::part_search::{
-    PartSearch, PartTree, exact_keys, rounded_up, rounding_slack, rounding_unit,
-};
-use crate::exact::{above, below};
-use crate::shape::build::box_tree::block::{Bits, BoxBlock, WIDTH};
-use crate::shape::build::box_tree::bounds::{Bound, DistanceBound};
+use crate::algorithm::part_search::posed::BoxMotion;
+use crate::algorithm::part_search::target::{CoreBox, Target};
+use crate::algorithm::part_search::{PartSearch, PartTree, rounded_up};
+use crate::exact::below;
+use crate::shape::build::box_tree::block::{BoxBlock, WIDTH};
 use crate::{Aabb, Nearest, NearestPoints, PartNearest};
 use core::cmp::Ordering;
-use core::marker::PhantomData;
 use core::ops::ControlFlow;
-use nalgebra::{ComplexField, Point, RealField};
+use nalgebra::{Point, RealField};
 
-/// The other shape, and the size of the numbers.
-struct Target<'a, R, T, const D: usize> {
-    rhs: &'a R,
-    /// The largest coordinate.
-    size: f64,
-    /// How much rounding may let a part seem farther than a box around it, relative to the size.
-    slack: f64,
-    bound: DistanceBound<D>,
-    scalar: PhantomData<T>,
-}
-
-impl<'a, R, T: RealField + Copy, const D: usize> Target<'a, R, T, D>
-where
-    R: Nearest<Aabb<T, D>, Scalar = T>,
-{
-    /// A shape with these bounds, if they are known, and a box around all parts.
-    fn new(rhs: &'a R, bounds: Option<Aabb<T, D>>, parts: &Aabb<T, D>) -> Self {
-        Self {
-            rhs,
-            size: bounds.map_or(0.0, |bounds| box_size(&bounds)) + box_size(parts),
-            slack: bounds.map_or(rounding_slack::<T>(1.0), |_| rounding_unit::<T>()),
-            bound: DistanceBound::new(bounds),
-            scalar: PhantomData,
-        }
-    }
-
-    fn key(&self, region: &Aabb<T, D>) -> f64 {
-        below(self.rhs.distance(region))
-    }
-
-    /// Whether a distance is not greater than the best one, or by rounding alone.
-    fn admits(&self, key: f64, best: T) -> bool {
-        may_be_nearer(key, best, self.slack, self.size)
-    }
-
-    /// Of boxes whose bounds are near enough, the exact distance; of a point they are the same.
-    fn keys(&self, block: &BoxBlock<T, D>, used: u32, best: Option<T>) -> ([f64; WIDTH], u32) {
-        let (mut keys, _) = Bound::<T, D>::bounds(&self.bound, block);
-        let mut mask = 0;
-        for lane in Bits(used) {
-            keys[lane] = ComplexField::sqrt(keys[lane]);
-            mask |= u32::from(best.is_none_or(|best| self.admits(keys[lane], best))) << lane;
-        }
-        if self.bound.is_of_point() {
-            return (keys, mask);
-        }
-        exact_keys(block, mask, |region| Some(self.key(region)))
-    }
-}
-
-/// Whether a key is not greater than the best distance, or by rounding alone.
-pub(super) fn may_be_nearer<T: RealField + Copy>(key: f64, best: T, slack: f64, size: f64) -> bool {
-    let best = above(best);
-    let limit = best + slack * (best + size);
-    key <= limit || key.is_nan()
-}
-
-/// The nearest part so far: its id, and its nearest points to the other shape.
+/// The nearest part so far: its id, its nearest points to the other shape, and its bounds, if they are known.
 pub(super) struct BestPart<I, T: RealField, const D: usize> {
     best: Option<(I, NearestPoints<Point<T, D>, T>)>,
+    bounds: Option<Aabb<T, D>>,
     /// The least distance, as rounded, of a part that has another nearest pair than the best one.
     rival: Option<T>,
 }
@@ -83,6 +25,7 @@ impl<I, T: RealField, const D: usize> Default for BestPart<I, T, D> {
     fn default() -> Self {
         Self {
             best: None,
+            bounds: None,
             rival: None,
         }
     }
@@ -101,11 +44,23 @@ impl<I: Copy + Ord, T: RealField + Copy, const D: usize> BestPart<I, T, D> {
         self.best.map(|(_, nearest)| nearest.distance)
     }
 
-    /// Keeps the nearer one of the best part and another.
-    pub(super) fn add(&mut self, id: I, nearest: NearestPoints<Point<T, D>, T>) {
+    /// More than the exact distance of the best part, mostly, where all parts are in a box.
+    pub(super) fn distance_rounded_up(&self, all: impl FnOnce() -> Aabb<T, D>) -> Option<T> {
+        let bounds = self.bounds.unwrap_or_else(all);
+        Some(rounded_up(self.distance()?, &bounds))
+    }
+
+    /// Keeps the nearer one of the best part and another with these bounds.
+    pub(super) fn add(
+        &mut self,
+        id: I,
+        nearest: NearestPoints<Point<T, D>, T>,
+        bounds: impl FnOnce() -> Option<Aabb<T, D>>,
+    ) {
         let found = (id, nearest);
         let Some(best) = self.best else {
             self.best = Some(found);
+            self.bounds = bounds();
             return;
         };
         let order = cmp_distances(best.1.distance, nearest.distance);
@@ -113,6 +68,7 @@ impl<I: Copy + Ord, T: RealField + Copy, const D: usize> BestPart<I, T, D> {
         let [first, second] = if order.is_le() {
             [best, found]
         } else {
+            self.bounds = bounds();
             [found, best]
         };
         let distance = second.1.distance;
@@ -124,12 +80,13 @@ impl<I: Copy + Ord, T: RealField + Copy, const D: usize> BestPart<I, T, D> {
     }
 }
 
-struct NearestSearch<'a, R, T: RealField, const D: usize> {
+struct NearestSearch<'a, R, S, T: RealField, const D: usize> {
+    bounds_of: fn(&S) -> Option<Aabb<T, D>>,
     target: Target<'a, R, T, D>,
     found: BestPart<usize, T, D>,
 }
 
-impl<R, S, T, const D: usize> PartSearch<S, T, D> for NearestSearch<'_, R, T, D>
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for NearestSearch<'_, R, S, T, D>
 where
     T: RealField + Copy,
     S: Nearest<R, Scalar = T, Point = Point<T, D>>,
@@ -148,8 +105,19 @@ where
         self.target.keys(block, used, self.found.distance())
     }
 
+    fn keys_of_moved(
+        &self,
+        block: &BoxBlock<T, D>,
+        used: u32,
+        motion: &BoxMotion<'_, T, D>,
+    ) -> ([f64; WIDTH], u32) {
+        let best = self.found.distance();
+        self.target.keys_of_moved(block, used, best, motion)
+    }
+
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
-        self.found.add(part, shape.nearest(self.target.rhs));
+        let nearest = shape.nearest(self.target.rhs);
+        self.found.add(part, nearest, || (self.bounds_of)(shape));
         ControlFlow::Continue(())
     }
 }
@@ -208,9 +176,35 @@ fn cmp_points<T: RealField + Copy, const D: usize, const N: usize>(
     })
 }
 
-struct DistanceSearch<'a, R, T, const D: usize> {
+/// The least of some distances.
+pub(super) struct LeastDistance<T>(Option<T>);
+
+impl<T: RealField + Copy> LeastDistance<T> {
+    pub(super) const fn new() -> Self {
+        Self(None)
+    }
+
+    pub(super) fn get(&self) -> Option<T> {
+        self.0
+    }
+
+    /// Keeps the lesser one, and breaks at zero, which no distance is below.
+    pub(super) fn add(&mut self, found: T) -> ControlFlow<()> {
+        let is_less = |least| cmp_distances(found, least).is_lt();
+        if self.0.is_none_or(is_less) {
+            self.0 = Some(found);
+        }
+        if found.is_zero() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
+struct DistanceSearch<'a, R, T: RealField, const D: usize> {
     target: Target<'a, R, T, D>,
-    best: Option<T>,
+    least: LeastDistance<T>,
 }
 
 impl<R, S, T, const D: usize> PartSearch<S, T, D> for DistanceSearch<'_, R, T, D>
@@ -224,44 +218,34 @@ where
     }
 
     fn admits(&self, key: f64) -> bool {
-        self.best.is_none_or(|best| self.target.admits(key, best))
+        let least = self.least.get();
+        least.is_none_or(|least| self.target.admits(key, least))
     }
 
     fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
-        let best = self.best;
-        self.target.keys(block, used, best)
+        self.target.keys(block, used, self.least.get())
+    }
+
+    fn keys_of_moved(
+        &self,
+        block: &BoxBlock<T, D>,
+        used: u32,
+        motion: &BoxMotion<'_, T, D>,
+    ) -> ([f64; WIDTH], u32) {
+        let least = self.least.get();
+        self.target.keys_of_moved(block, used, least, motion)
     }
 
     fn visit(&mut self, _part: usize, shape: &S) -> ControlFlow<()> {
-        let found = shape.distance(self.target.rhs);
-        if self
-            .best
-            .is_none_or(|best| cmp_distances(found, best).is_lt())
-        {
-            self.best = Some(found);
-        }
-        if found.is_zero() {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
+        self.least.add(shape.distance(self.target.rhs))
     }
 }
 
-/// The largest coordinate of a box.
-pub(super) fn box_size<T: RealField + Copy, const D: usize>(bounds: &Aabb<T, D>) -> f64 {
-    let coordinates = bounds.min().iter().chain(bounds.max().iter());
-    coordinates.fold(0.0, |most, &x| {
-        let x = above(x).abs();
-        if x > most { x } else { most }
-    })
-}
-
-/// The nearest part of all to a shape with these bounds, if they are known; `None` without parts.
+/// The nearest part of all to a shape with such a core, if that is known; `None` without parts.
 pub(crate) fn nearest_part<P, R, T, const D: usize>(
     parts: &P,
     rhs: &R,
-    bounds: Option<Aabb<T, D>>,
+    core: Option<CoreBox<T, D>>,
 ) -> Option<PartNearest<Point<T, D>, T>>
 where
     T: RealField + Copy,
@@ -269,7 +253,8 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     let mut nearest = NearestSearch {
-        target: Target::new(rhs, bounds, &parts.region()),
+        bounds_of: P::bounds_of,
+        target: Target::new(rhs, core, parts),
         found: BestPart::default(),
     };
     // Broken off or not: the search has the best part.
@@ -281,7 +266,8 @@ where
     };
     let may_tie = |rival| nearest.target.admits(below(rival), points.distance);
     if points.unique && nearest.found.rival().is_some_and(may_tie) {
-        best.nearest.unique = is_only_nearest(parts, rhs, &parts.bounds(), &best);
+        let limit = nearest.found.distance_rounded_up(|| parts.bounds());
+        best.nearest.unique = limit.is_some_and(|limit| is_only_nearest(parts, rhs, &best, limit));
     }
     Some(best)
 }
@@ -322,24 +308,23 @@ where
     }
 }
 
-/// Whether all parts with other nearest pairs are farther than a number that the best part is not: exact, however
+/// Whether all parts with other nearest pairs are farther than a limit that the best part is not: exact, however
 /// the distances are rounded.
 fn is_only_nearest<P, R, T, const D: usize>(
     parts: &P,
     rhs: &R,
-    bounds: &Aabb<T, D>,
     best: &PartNearest<Point<T, D>, T>,
+    limit: T,
 ) -> bool
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Nearest<R, Scalar = T, Point = Point<T, D>>> + ?Sized,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    let distance = best.nearest.distance;
     let mut rivals = RivalSearch {
         rhs,
         best,
-        limit: rounded_up(distance, bounds),
+        limit,
         is_above_best: false,
     };
     let is_alone = parts.search(&mut rivals).is_continue();
@@ -350,7 +335,7 @@ where
 pub(crate) fn distance<P, R, T, const D: usize>(
     parts: &P,
     rhs: &R,
-    bounds: Option<Aabb<T, D>>,
+    core: Option<CoreBox<T, D>>,
 ) -> Option<T>
 where
     T: RealField + Copy,
@@ -358,9 +343,9 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     let mut distance = DistanceSearch {
-        target: Target::new(rhs, bounds, &parts.region()),
-        best: None,
+        target: Target::new(rhs, core, parts),
+        least: LeastDistance::new(),
     };
     let _ = parts.search(&mut distance);
-    distance.best
+    distance.least.get()
 }

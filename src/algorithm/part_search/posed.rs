@@ -4,21 +4,22 @@
 //! monotone, so none is beyond that of the corner of a box which is farthest along the same axis, moved by the same
 //! operations. So the boxes hold the moved parts as rounded, and the answers are those of the moved shape, bit for bit.
 
+use crate::algorithm::part_search::local_frame::LocalFrame;
 use crate::algorithm::part_search::{PartNodes, PartSearch, PartTree};
 use crate::exact::{is_finite, is_fixed};
 use crate::predicate::Motion;
 use crate::shape::build::box_tree::block::{Bits, BoxBlock, Corners, WIDTH};
+use crate::shape::build::box_tree::bounds::DistanceBound;
 use crate::{Aabb, Segment, Shape, Triangle};
 use core::ops::ControlFlow;
 use nalgebra::{Isometry, Point, RealField, Rotation};
 
 /// A motion by a matrix.
-type MatrixMotion<'a, T, const D: usize> = Motion<'a, T, Rotation<T, D>, D>;
+pub(super) type MatrixMotion<'a, T, const D: usize> = Motion<'a, T, Rotation<T, D>, D>;
 
 /// A part that a motion moves corner by corner.
 pub(crate) trait MovablePart<T: RealField, const D: usize> {
     fn moved(&self, motion: &MatrixMotion<'_, T, D>) -> Self;
-    fn bounds(&self) -> Aabb<T, D>;
 }
 
 impl<T: RealField + Copy, const D: usize> MovablePart<T, D> for Triangle<T, D> {
@@ -26,25 +27,17 @@ impl<T: RealField + Copy, const D: usize> MovablePart<T, D> for Triangle<T, D> {
         let [a, b, c] = [&self.a, &self.b, &self.c].map(|corner| motion.point(corner));
         Self::new(a, b, c)
     }
-
-    fn bounds(&self) -> Aabb<T, D> {
-        Self::bounds(self)
-    }
 }
 
 impl<T: RealField + Copy, const D: usize> MovablePart<T, D> for Segment<T, D> {
     fn moved(&self, motion: &MatrixMotion<'_, T, D>) -> Self {
         Self::new(motion.point(&self.a), motion.point(&self.b))
     }
-
-    fn bounds(&self) -> Aabb<T, D> {
-        Self::bounds(self)
-    }
 }
 
 /// Boxes, and the motion of what is in them.
 #[derive(Clone, Copy)]
-struct BoxMotion<'a, T: RealField, const D: usize> {
+pub(crate) struct BoxMotion<'a, T: RealField, const D: usize> {
     motion: MatrixMotion<'a, T, D>,
     /// Whether a coordinate of the image falls as one of the point grows.
     falls: [[bool; D]; D],
@@ -80,12 +73,12 @@ impl<'a, T: RealField + Copy, const D: usize> BoxMotion<'a, T, D> {
         moved
     }
 
-    fn region(&self, region: &Aabb<T, D>) -> Aabb<T, D> {
+    pub(super) fn region(&self, region: &Aabb<T, D>) -> Aabb<T, D> {
         self.corners(&Corners::of(region)).aabb()
     }
 
     /// The boxes around the images of those boxes of a block that are in use.
-    fn block(&self, block: &BoxBlock<T, D>, used: u32) -> BoxBlock<T, D> {
+    pub(super) fn block(&self, block: &BoxBlock<T, D>, used: u32) -> BoxBlock<T, D> {
         let mut moved = BoxBlock::filled(&self.corners(&block.get(0)));
         for lane in Bits(used & !1) {
             moved.set(lane, &self.corners(&block.get(lane)));
@@ -123,7 +116,7 @@ where
     pub fn new(parts: &'a P, isometry: &'a Isometry<T, Rotation<T, D>, D>) -> Option<Self> {
         let boxes = BoxMotion::new(isometry);
         let posed = Self { parts, boxes };
-        boxes.stays_in_range(&parts.region()).then_some(posed)
+        boxes.stays_in_range(&parts.bounds()).then_some(posed)
     }
 }
 
@@ -165,35 +158,11 @@ where
     }
 
     fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
-        self.search.keys(&self.boxes.block(block, used), used)
+        self.search.keys_of_moved(block, used, &self.boxes)
     }
 
     fn visit(&mut self, id: usize, part: &S) -> ControlFlow<()> {
         self.search.visit(id, &part.moved(&self.boxes.motion))
-    }
-}
-
-/// Grows a box to the parts that are not in it.
-struct BoundsSearch<T: RealField, const D: usize>(Option<Aabb<T, D>>);
-
-impl<S, T, const D: usize> PartSearch<S, T, D> for BoundsSearch<T, D>
-where
-    T: RealField + Copy,
-    S: MovablePart<T, D>,
-{
-    fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
-        let contains = |bounds: &Aabb<T, D>| Corners::of(bounds).contains(&Corners::of(region));
-        (!self.0.is_some_and(|bounds| contains(&bounds))).then_some(0.0)
-    }
-
-    fn admits(&self, _: f64) -> bool {
-        true
-    }
-
-    fn visit(&mut self, _: usize, part: &S) -> ControlFlow<()> {
-        let bounds = part.bounds();
-        self.0 = Some(self.0.map_or(bounds, |all| all.merged(&bounds)));
-        ControlFlow::Continue(())
     }
 }
 
@@ -205,13 +174,17 @@ where
     type Part = P::Part;
 
     fn bounds(&self) -> Aabb<T, D> {
-        let mut bounds = BoundsSearch(None);
-        let _ = self.search(&mut bounds);
-        bounds.0.unwrap_or_else(|| self.region())
+        self.boxes.region(&self.parts.bounds())
     }
 
-    fn region(&self) -> Aabb<T, D> {
-        self.boxes.region(&self.parts.region())
+    fn bounds_of(part: &P::Part) -> Option<Aabb<T, D>> {
+        P::bounds_of(part)
+    }
+
+    fn local_bound(&self, target: &Aabb<T, D>) -> Option<DistanceBound<D>> {
+        let frame = LocalFrame::new(&self.boxes.motion)?;
+        let (ranges, shrink) = frame.ranges(target, &self.parts.bounds());
+        Some(DistanceBound::of_ranges(ranges, shrink))
     }
 
     fn search(&self, search: &mut dyn PartSearch<P::Part, T, D>) -> ControlFlow<()> {

@@ -4,14 +4,13 @@
 //! Manocha, *A Hierarchical Structure for Rapid Interference Detection*, 1996). Keys are `f64` bounds that no distance is
 //! below. The answers are those of all pairs of parts, in the order of [`BestPart`], whatever the trees.
 
-use crate::algorithm::part_search::nearest::{
-    BestPart, box_size, cmp_distances, is_rival, may_be_nearer,
-};
-use crate::algorithm::part_search::{PartTree, rounded_up, rounding_unit};
+use crate::algorithm::part_search::nearest::{BestPart, LeastDistance, is_rival};
+use crate::algorithm::part_search::target::{box_size, may_be_nearer};
+use crate::algorithm::part_search::{PartTree, rounding_unit};
 use crate::exact::{above, below};
 use crate::shape::build::box_tree::block::{Bits, BoxBlock, Corners};
 use crate::shape::build::box_tree::bounds::{Bound, DistanceBound};
-use crate::{Intersects, Nearest, NearestPoints};
+use crate::{Aabb, Intersects, Nearest, NearestPoints};
 use core::ops::ControlFlow;
 use nalgebra::{ComplexField, Point, RealField};
 
@@ -107,8 +106,8 @@ where
     P: PartNodes<T, D>,
     Q: PartNodes<T, D>,
 {
-    let of_a = (a.root(), Corners::of(&a.region()));
-    let of_b = (b.root(), Corners::of(&b.region()));
+    let of_a = (a.root(), Corners::of(&a.bounds()));
+    let of_b = (b.root(), Corners::of(&b.bounds()));
     search_nodes((a, b), (of_a, of_b), search)
 }
 
@@ -119,15 +118,17 @@ where
     P: PartNodes<T, D>,
     Q: PartNodes<T, D>,
 {
-    box_size(&a.region()) + box_size(&b.region())
+    box_size(&a.bounds()) + box_size(&b.bounds())
 }
 
-struct NearestPair<T: RealField, const D: usize> {
+struct NearestPair<A, B, T: RealField, const D: usize> {
+    bounds_of_a: fn(&A) -> Option<Aabb<T, D>>,
+    bounds_of_b: fn(&B) -> Option<Aabb<T, D>>,
     size: f64,
     found: BestPart<(usize, usize), T, D>,
 }
 
-impl<A, B, T, const D: usize> PairSearch<A, B> for NearestPair<T, D>
+impl<A, B, T, const D: usize> PairSearch<A, B> for NearestPair<A, B, T, D>
 where
     T: RealField + Copy,
     A: Nearest<B, Scalar = T, Point = Point<T, D>>,
@@ -138,7 +139,8 @@ where
     }
 
     fn visit(&mut self, (i, a): (usize, &A), (j, b): (usize, &B)) -> ControlFlow<()> {
-        self.found.add((i, j), a.nearest(b));
+        let bounds = || Some((self.bounds_of_a)(a)?.merged(&(self.bounds_of_b)(b)?));
+        self.found.add((i, j), a.nearest(b), bounds);
         ControlFlow::Continue(())
     }
 }
@@ -189,6 +191,8 @@ where
     Q: PartNodes<T, D>,
 {
     let mut nearest = NearestPair {
+        bounds_of_a: P::bounds_of,
+        bounds_of_b: Q::bounds_of,
         size: largest_coordinate(a, b),
         found: BestPart::default(),
     };
@@ -205,8 +209,9 @@ where
         )
     };
     if best.1.unique && rival.is_some_and(may_tie) {
+        let all = || a.bounds().merged(&b.bounds());
         let mut rivals = RivalPair {
-            limit: rounded_up(best.1.distance, &a.bounds().merged(&b.bounds())),
+            limit: nearest.found.distance_rounded_up(all)?,
             best: &best,
             is_above_best: false,
         };
@@ -216,35 +221,24 @@ where
     Some(best.1)
 }
 
-struct LeastDistance<T> {
+struct DistancePair<T> {
     size: f64,
-    best: Option<T>,
+    least: LeastDistance<T>,
 }
 
-impl<A, B, T> PairSearch<A, B> for LeastDistance<T>
+impl<A, B, T> PairSearch<A, B> for DistancePair<T>
 where
     T: RealField + Copy,
     A: Nearest<B, Scalar = T>,
 {
     fn admits(&self, key: f64) -> bool {
         let slack = rounding_unit::<T>();
-        self.best
-            .is_none_or(|best| may_be_nearer(key, best, slack, self.size))
+        let least = self.least.get();
+        least.is_none_or(|least| may_be_nearer(key, least, slack, self.size))
     }
 
     fn visit(&mut self, (_, a): (usize, &A), (_, b): (usize, &B)) -> ControlFlow<()> {
-        let found = a.distance(b);
-        if self
-            .best
-            .is_none_or(|best| cmp_distances(found, best).is_lt())
-        {
-            self.best = Some(found);
-        }
-        if found.is_zero() {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
+        self.least.add(a.distance(b))
     }
 }
 
@@ -255,12 +249,12 @@ where
     P: PartNodes<T, D, Part: Nearest<Q::Part, Scalar = T>>,
     Q: PartNodes<T, D>,
 {
-    let mut least = LeastDistance {
+    let mut distance = DistancePair {
         size: largest_coordinate(a, b),
-        best: None,
+        least: LeastDistance::new(),
     };
-    let _ = search_pairs((a, b), &mut least);
-    least.best
+    let _ = search_pairs((a, b), &mut distance);
+    distance.least.get()
 }
 
 struct WithinLimit<T>(T);

@@ -1,6 +1,6 @@
 //! The nearest triangle or edge of the nearest part.
 
-use crate::algorithm::part_search;
+use crate::algorithm::part_search::{self, CoreBox};
 use crate::dispatch::compound::{Compound2, Compound3};
 use crate::{
     Aabb, FeatureNearest, Nearest, NearestEdge, PartNearest, Segment, Shape2, Shape3, Triangle,
@@ -37,7 +37,9 @@ impl<T: RealField + Copy> Compound3<T> {
         let PartNearest { part, nearest } = self.nearest_part(rhs)?;
         let found = match self.part(part) {
             Shape3::TriMesh(mesh) => mesh.nearest_triangle(rhs),
-            Shape3::Polyline(path) => part_search::nearest_part(&**path, rhs, rhs.bounds()),
+            Shape3::Polyline(path) => {
+                part_search::nearest_part(&**path, rhs, rhs.bounds().map(CoreBox::from))
+            }
             Shape3::Polyhedron(solid) => {
                 let found = solid.surface().nearest_triangle(rhs);
                 found.filter(|found| found.nearest.distance == nearest.distance)

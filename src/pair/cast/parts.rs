@@ -3,7 +3,9 @@
 //! A shape inside a solid, which touches no part of its boundary, overlaps it.
 
 use crate::algorithm::coordinates::Coordinates;
-use crate::algorithm::part_search::{Mover, PartTree, SweptBox, cast_at_parts, nearest_part};
+use crate::algorithm::part_search::{
+    CoreBox, Mover, PartTree, SweptBox, cast_at_parts, nearest_part,
+};
 use crate::exact::are_finite;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, CastStart, ConvexPolygon, ConvexPolyhedron, HalfSpace,
@@ -70,7 +72,7 @@ where
     let swept = SweptBox::new(Shape::bounds(rhs), motion, distance, &parts.bounds(), mover);
     let (found, is_start) = cast_at_parts(parts, &swept, cast);
     if U::IS_SOLID && !is_start && union.intersects(rhs) {
-        let nearest = nearest_part(parts, rhs, Shape::bounds(rhs))?;
+        let nearest = nearest_part(parts, rhs, Shape::bounds(rhs).map(CoreBox::from))?;
         return Some(start_inside(nearest.part));
     }
     found

@@ -57,6 +57,15 @@ impl<const D: usize> DistanceBound<D> {
         }
     }
 
+    /// Around numbers that are not rounded, with a factor for the squares of distances.
+    pub fn of_ranges(ranges: [[f64; 2]; D], shrink: f64) -> Self {
+        Self {
+            ranges: Some(ranges),
+            shrink,
+            step: 0.0,
+        }
+    }
+
     /// Whether the shape is a point.
     pub fn is_of_point(&self) -> bool {
         self.ranges

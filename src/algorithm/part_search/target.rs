@@ -1,0 +1,175 @@
+//! How near boxes are to a shape: numbers that no distance of a part in them is below.
+
+use crate::algorithm::part_search::posed::BoxMotion;
+use crate::algorithm::part_search::{PartTree, exact_keys, rounding_slack, rounding_unit};
+use crate::exact::{above, below};
+use crate::shape::build::box_tree::block::{Bits, BoxBlock, WIDTH};
+use crate::shape::build::box_tree::bounds::{Bound, DistanceBound};
+use crate::{Aabb, Ball, Nearest};
+use core::marker::PhantomData;
+use nalgebra::{ComplexField, RealField};
+
+/// A box around the core of a shape, and the radius around the core.
+#[derive(Clone, Copy)]
+pub(crate) struct CoreBox<T: RealField, const D: usize> {
+    bounds: Aabb<T, D>,
+    radius: T,
+}
+
+impl<T: RealField + Copy, const D: usize> CoreBox<T, D> {
+    pub(crate) fn of_ball(ball: &Ball<T, D>) -> Self {
+        Self {
+            bounds: Aabb::of_point(*ball.center()),
+            radius: ball.radius(),
+        }
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> From<Aabb<T, D>> for CoreBox<T, D> {
+    fn from(bounds: Aabb<T, D>) -> Self {
+        let radius = T::zero();
+        Self { bounds, radius }
+    }
+}
+
+/// Bounds of the distances from the core of a shape, less its radius.
+struct CoreBound<const D: usize> {
+    of_core: DistanceBound<D>,
+    radius: f64,
+}
+
+impl<const D: usize> CoreBound<D> {
+    fn new<T: RealField + Copy>(of_core: DistanceBound<D>, core: Option<&CoreBox<T, D>>) -> Self {
+        let radius = core.map_or(0.0, |core| above(core.radius));
+        Self { of_core, radius }
+    }
+
+    /// The distances of the boxes of a block, from below.
+    fn distances<T: RealField + Copy>(&self, block: &BoxBlock<T, D>) -> [f64; WIDTH] {
+        const SHRINK: f64 = 1.0 - 4.0 * f64::EPSILON;
+        let (mut keys, _) = Bound::<T, D>::bounds(&self.of_core, block);
+        for key in &mut keys {
+            let distance = ComplexField::sqrt(*key);
+            *key = if self.radius == 0.0 {
+                distance
+            } else {
+                (distance * SHRINK - self.radius) * SHRINK
+            };
+        }
+        keys
+    }
+}
+
+/// The other shape, and the size of the numbers.
+pub(super) struct Target<'a, R, T: RealField, const D: usize> {
+    pub(super) rhs: &'a R,
+    /// No less than the largest coordinate.
+    size: f64,
+    /// How much rounding may let a part seem farther than a box around it, relative to the size.
+    slack: f64,
+    bound: CoreBound<D>,
+    /// The same in the frame of parts that are moved when they are looked at.
+    local: Option<CoreBound<D>>,
+    /// Whether the core is a point, so that the bounds are the distances of boxes.
+    is_round: bool,
+    scalar: PhantomData<T>,
+}
+
+impl<'a, R, T: RealField + Copy, const D: usize> Target<'a, R, T, D>
+where
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    /// A shape with such a core, if it is known, and the parts.
+    pub(super) fn new<P>(rhs: &'a R, core: Option<CoreBox<T, D>>, parts: &P) -> Self
+    where
+        P: PartTree<T, D> + ?Sized,
+    {
+        let core_size = core.map_or(0.0, |core| box_size(&core.bounds) + above(core.radius));
+        let of_core = DistanceBound::new(core.map(|core| core.bounds));
+        let local = core.and_then(|core| parts.local_bound(&core.bounds));
+        Self {
+            rhs,
+            size: core_size + box_size(&parts.bounds()),
+            slack: core.map_or(rounding_slack::<T>(1.0), |_| rounding_unit::<T>()),
+            is_round: of_core.is_of_point(),
+            bound: CoreBound::new(of_core, core.as_ref()),
+            local: local.map(|local| CoreBound::new(local, core.as_ref())),
+            scalar: PhantomData,
+        }
+    }
+
+    pub(super) fn key(&self, region: &Aabb<T, D>) -> f64 {
+        below(self.rhs.distance(region))
+    }
+
+    /// Whether a distance is not greater than the best one, or by rounding alone.
+    pub(super) fn admits(&self, key: f64, best: T) -> bool {
+        may_be_nearer(key, best, self.slack, self.size)
+    }
+
+    /// A bit for each of some boxes that is near enough.
+    fn admitted(&self, keys: &[f64; WIDTH], used: u32, best: Option<T>) -> u32 {
+        let Some(best) = best else {
+            return used;
+        };
+        let near = Bits(used).filter(|&lane| self.admits(keys[lane], best));
+        near.fold(0, |mask, lane| mask | 1 << lane)
+    }
+
+    /// Of boxes whose bounds are near enough, the exact distance; of a point or a ball the bounds.
+    pub(super) fn keys(
+        &self,
+        block: &BoxBlock<T, D>,
+        used: u32,
+        best: Option<T>,
+    ) -> ([f64; WIDTH], u32) {
+        let keys = self.bound.distances(block);
+        let mask = self.admitted(&keys, used, best);
+        if self.is_round {
+            return (keys, mask);
+        }
+        exact_keys(block, mask, |region| Some(self.key(region)))
+    }
+
+    /// The same for boxes of parts that are moved when they are looked at.
+    pub(super) fn keys_of_moved(
+        &self,
+        block: &BoxBlock<T, D>,
+        used: u32,
+        best: Option<T>,
+        motion: &BoxMotion<'_, T, D>,
+    ) -> ([f64; WIDTH], u32) {
+        let Some(local) = &self.local else {
+            return self.keys(&motion.block(block, used), used, best);
+        };
+        let bounds = local.distances(block);
+        let mask = self.admitted(&bounds, used, best);
+        if self.is_round {
+            return (bounds, mask);
+        }
+        let exact = |region: &Aabb<T, D>| Some(self.key(&motion.region(region)));
+        let (mut keys, mask) = exact_keys(block, mask, exact);
+        for lane in Bits(mask) {
+            if bounds[lane] > keys[lane] {
+                keys[lane] = bounds[lane];
+            }
+        }
+        (keys, mask)
+    }
+}
+
+/// Whether a key is not greater than the best distance, or by rounding alone.
+pub(super) fn may_be_nearer<T: RealField + Copy>(key: f64, best: T, slack: f64, size: f64) -> bool {
+    let best = above(best);
+    let limit = best + slack * (best + size);
+    key <= limit || key.is_nan()
+}
+
+/// The largest coordinate of a box.
+pub(super) fn box_size<T: RealField + Copy, const D: usize>(bounds: &Aabb<T, D>) -> f64 {
+    let coordinates = bounds.min().iter().chain(bounds.max().iter());
+    coordinates.fold(0.0, |most, &x| {
+        let x = above(x).abs();
+        if x > most { x } else { most }
+    })
+}
