@@ -356,6 +356,10 @@ macro_rules! shape_enum {
             fn cast_ray(&self, ray: &$crate::Ray<$T, $D>, limit: $T) -> Option<$crate::RayHits<$T, $D>> {
                 match $borrow(self) { $($Ref::$Variant(shape) => $crate::RayCast::cast_ray(shape, ray, limit),)+ }
             }
+
+            fn first_hit(&self, ray: &$crate::Ray<$T, $D>, limit: $T) -> Option<$crate::RayHit<$T, $D>> {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::RayCast::first_hit(shape, ray, limit),)+ }
+            }
         }
     };
     (@shape_types $T:ident $D:tt) => {

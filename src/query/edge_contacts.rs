@@ -3,7 +3,7 @@ use crate::shape::Shape;
 use alloc::vec::Vec;
 use nalgebra::Scalar;
 
-/// The contacts of a polygon or polyline with a convex shape, edge by edge. In space those of a mesh or polyhedron are
+/// The contacts of a polygon, several polygons or a polyline with a convex shape, edge by edge. In space those of a mesh or polyhedron are
 /// [`TriangleContacts`](crate::TriangleContacts).
 ///
 /// A concave shape has no useful depth as a whole: a ball in a notch touches two walls, and has to be kept out of both.
@@ -46,7 +46,7 @@ use nalgebra::Scalar;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `edge_contacts`",
-    note = "polygons and polylines have contacts by edge with convex shapes other than half-spaces"
+    note = "polygons, multi-polygons and polylines have contacts by edge with convex shapes other than half-spaces"
 )]
 pub trait EdgeContacts<Rhs: ?Sized, const D: usize = 2>: Shape {
     /// Returns the contacts of the edges that are at most `margin` from the shape, in the order of the edges.

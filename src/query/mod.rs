@@ -26,7 +26,7 @@ pub use crate::query::manifold::{ContactFeature, ContactManifold, ManifoldPoint}
 pub use crate::query::nearest::{Nearest, NearestPoints};
 pub use crate::query::nearest_parameters::{NearestParameters, ParameterPair};
 pub use crate::query::overlap::{Lens, Overlap, Wedge};
-pub use crate::query::part::{FeatureNearest, PartCast, PartHits, PartNearest};
+pub use crate::query::part::{FeatureNearest, PartCast, PartContact, PartHits, PartNearest};
 pub use crate::query::ray_cast::{RayCast, RayHit, RayHits};
 pub use crate::query::section::{BallSection, Clipped, PlaneIntersection, Section, SectionChain};
 pub use crate::query::triangle_contacts::{TriangleContact, TriangleContacts};

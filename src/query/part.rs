@@ -1,4 +1,5 @@
 use crate::query::cast::CastResult;
+use crate::query::contact::ContactPoints;
 use crate::query::nearest::NearestPoints;
 use crate::query::ray_cast::RayHits;
 use nalgebra::Scalar;
@@ -25,6 +26,19 @@ pub struct FeatureNearest<Q, T> {
     pub feature: Option<usize>,
     /// The nearest points of this part and the other shape.
     pub nearest: NearestPoints<Q, T>,
+}
+
+/// The contact of a part of a compound: a result of [`Compound::part_contacts`](crate::Compound::part_contacts) and
+/// [`Compound3::feature_contacts`](crate::Compound3::feature_contacts).
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct PartContact<T: Scalar, const D: usize> {
+    /// The id of the part.
+    pub part: usize,
+    /// The index of the triangle of a mesh or polyhedron, or of the edge of an outline; `None` for other parts.
+    pub feature: Option<usize>,
+    /// The contact, from the part to the other shape.
+    pub contact: ContactPoints<T, D>,
 }
 
 /// The part of a shape that a ray enters first, and its hits: the result of

@@ -209,6 +209,7 @@ fn check_terrain<T: RealField + Copy>() {
         let found = terrain.cast_ray(&ray, limit);
         assert_eq!(found.map(|hits| hits.first.parameter), first);
         assert_eq!(found, list.cast_ray(&ray, limit));
+        assert_eq!(terrain.first_hit(&ray, limit), found.map(|hits| hits.first));
         assert_eq!(found.is_some(), terrain.intersects(&ray));
         let part = terrain.cast_ray_at_parts(&ray, limit).map(|hits| hits.part);
         assert_eq!(part, found.map(|hits| hits.first.feature));

@@ -78,6 +78,10 @@ where
         );
         let of_compound = compound.cast_ray(ray, limit).unwrap();
         assert_eq!(of_compound.first.feature, found.part);
+        assert_eq!(
+            text(&compound.first_hit(ray, limit)),
+            text(&Some(of_compound.first))
+        );
         let last = hits
             .flatten()
             .filter_map(|hits| hits.last)

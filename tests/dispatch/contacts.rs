@@ -11,7 +11,7 @@ use tangency::{
 tangency::shape_enum! {
     /// Every shape of the plane that has contacts.
     #[derive(Clone, Debug, PartialEq)]
-    enum Body<T, 2> as BodyRef {
+    pub enum Body<T, 2> as BodyRef {
         Point(Point2<T>),
         Segment(Segment2<T>),
         HalfPlane(HalfPlane<T>),
@@ -26,7 +26,7 @@ tangency::shape_enum! {
 
 type Found<T> = Option<ContactPoints<T, 2>>;
 
-fn each_kind<T: RealField + Copy>(random: &mut Random) -> Vec<Body<T>> {
+pub fn each_kind<T: RealField + Copy>(random: &mut Random) -> Vec<Body<T>> {
     let [a, b, c]: [Point2<T>; 3] = [random.point(), random.point(), random.point()];
     let one = T::one();
     let axis = Vector2::new(one + one, one);

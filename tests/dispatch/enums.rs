@@ -150,6 +150,8 @@ macro_rules! laws {
                     let is_outside = shape.bounded_side(&point) == BoundedSide::Outside;
                     assert_eq!(is_outside, !shape.intersects(&point), "{shape:?}");
                     let hits = shape.cast_ray(&ray, T::max_value().unwrap());
+                    let first = shape.first_hit(&ray, T::max_value().unwrap());
+                    assert_eq!(text(&first), text(&hits.map(|hits| hits.first)));
                     assert_eq!(hits.is_some(), shape.intersects(&ray), "{shape:?}");
                 }
             }

@@ -3,6 +3,7 @@
 #![allow(unreachable_pub, reason = "a program has no public items")]
 
 mod composites;
+mod compound_contacts;
 mod compounds;
 mod contacts;
 mod enums;

@@ -6,8 +6,9 @@ use core::fmt::Debug;
 use nalgebra::{Point3, Vector2, Vector3};
 use serde::{Serialize, de::DeserializeOwned};
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, Compound, Compound2, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line,
+    MultiPolygon, Nearest, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron,
+    TriMesh, Triangle,
 };
 use tangency::{CurvePoint, Piece};
 
@@ -54,6 +55,32 @@ fn every_shape_comes_back_the_same() {
             point: b,
         },
     });
+}
+
+#[test]
+fn compounds_come_back_the_same() {
+    let [a, b] = [point::<f64>([0.5, 0.25]), point([0.75, -0.5])];
+    let compound = Compound::new(vec![Segment::new(a, b), Segment::new(b, b)]);
+    assert_round_trip(&compound);
+    let of_kinds: Compound2<f64> = Compound::new(vec![
+        Ball::new(a, 0.125).into(),
+        Polygon::new(points(&ARROWHEAD)).into(),
+    ]);
+    assert_round_trip(&of_kinds);
+    assert_round_trip(&Compound::new(vec![of_kinds.clone(), of_kinds]));
+
+    let text = r#"{"parts":[{"center":[0.5,0.25],"radius":1.0}]}"#;
+    let disc: Compound<Ball<f64, 2>, f64, 2> = serde_json::from_str(text).unwrap();
+    assert_eq!(disc.distance(&point([0.5, 3.25])), 2.0); // by the tree
+    assert_eq!(serde_json::to_string(&disc).unwrap(), text);
+    let empty = serde_json::from_str::<Compound2<f64>>(r#"{"parts":[]}"#).unwrap_err();
+    assert!(
+        empty.to_string().contains("at least 1 is needed"),
+        "{empty}"
+    );
+    let line = r#"{"parts":[{"origin":[0.0,0.0],"direction":[1.0,0.0]}]}"#;
+    let error = serde_json::from_str::<Compound<Line<f64, 2>, f64, 2>>(line).unwrap_err();
+    assert!(error.to_string().contains("not bounded"), "{error}");
 }
 
 #[test]

@@ -99,7 +99,7 @@ where
 }
 
 /// What is kept of all parts of which something is, in ascending order of their ids, each once.
-fn all_near<P, K, T, const D: usize>(
+pub(crate) fn all_near<P, K, T, const D: usize>(
     parts: &P,
     is_near: impl Fn(&Aabb<T, D>) -> bool,
     keep: impl Fn(&P::Part) -> Option<K>,

@@ -14,12 +14,14 @@ mod tree;
 mod two_trees;
 
 pub(crate) use casts::{Mover, SweptBox, cast_at_parts};
-pub(crate) use meeting::{NearParts, intersecting_parts, intersects, parts_within, within};
+pub(crate) use meeting::{
+    NearParts, all_near, intersecting_parts, intersects, parts_within, within,
+};
 pub(crate) use nearest::{distance, nearest_part};
 use posed::BoxMotion;
 pub(crate) use posed::{MovablePart, PosedParts};
 pub(crate) use rays::{
-    cast_ray, cast_ray_at_parts, cast_ray_by_parameters, first_ray_hit, ray_intersects,
+    cast_ray, cast_ray_at_parts, cast_ray_by_parameters, first_hit, first_ray_hit, ray_intersects,
 };
 pub(crate) use target::CoreBox;
 pub(crate) use tree::search_tree;

@@ -199,6 +199,25 @@ where
     Some(PartHits { part, hits })
 }
 
+/// The first hit of all parts, whose feature is the id of the part.
+pub(crate) fn first_hit<P, T, const D: usize>(
+    parts: &P,
+    ray: &Ray<T, D>,
+    limit: T,
+) -> Option<RayHit<T, D>>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: RayCast<T, D>> + ?Sized,
+    Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
+{
+    let (feature, hit) = first_part(parts, ray, |shape| {
+        let hit = shape.first_hit(ray, limit)?;
+        let starts_inside = hit.parameter.is_zero() && shape.cast_ray(ray, limit)?.starts_inside;
+        Some((hit.parameter, starts_inside, hit))
+    })?;
+    Some(RayHit { feature, ..hit })
+}
+
 /// The first and the last hit of all parts, whose features are the ids of the parts.
 pub(crate) fn cast_ray<P, T, const D: usize>(
     parts: &P,

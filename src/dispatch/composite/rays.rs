@@ -3,7 +3,7 @@
 use crate::algorithm::part_search;
 use crate::dispatch::composite::Composite;
 use crate::dispatch::parts::Parts;
-use crate::{Aabb, Intersection, PartHits, Piece, Ray, RayCast, RayHits, Shape};
+use crate::{Aabb, Intersection, PartHits, Piece, Ray, RayCast, RayHit, RayHits, Shape};
 use nalgebra::{Point, RealField};
 
 impl<P: Parts + ?Sized> Composite<P> {
@@ -58,5 +58,9 @@ where
     /// The feature of a hit is the id of the part.
     fn cast_ray(&self, ray: &Ray<T, D>, limit: T) -> Option<RayHits<T, D>> {
         part_search::cast_ray(self, ray, limit)
+    }
+
+    fn first_hit(&self, ray: &Ray<T, D>, limit: T) -> Option<RayHit<T, D>> {
+        part_search::first_hit(self, ray, limit)
     }
 }

@@ -1,5 +1,6 @@
 //! Several shapes as one, in a list with a tree of boxes.
 
+mod contacts;
 mod features;
 mod motion;
 mod queries;
@@ -29,7 +30,8 @@ use nalgebra::{Point, RealField, Scalar};
 /// # Ids
 /// The id of a part is its index. [`nearest_part`](Self::nearest_part), [`intersecting_parts`](Self::intersecting_parts) and
 /// [`cast_ray_at_parts`](Self::cast_ray_at_parts) return it, the last one with the triangle, edge or face of the part
-/// that is hit. `nearest_feature` of [`Compound2`] and [`Compound3`] returns the nearest triangle or edge too.
+/// that is hit, and [`part_contacts`](Self::part_contacts) with the contact of each part. `nearest_feature` and
+/// `feature_contacts` of [`Compound2`] and [`Compound3`] return the triangles or edges of parts too.
 ///
 /// # Index
 /// The constructor builds a tree of the boxes of the parts, in n log n time. Queries look at the few parts whose boxes are
@@ -51,9 +53,21 @@ use nalgebra::{Point, RealField, Scalar};
 /// assert_eq!(level.intersecting_parts(&Sphere::new(Point3::new(2.0, 1.0, 0.0), 1.0)), [0, 1]);
 /// ```
 #[derive(Clone, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(
+        try_from = "RawCompound<S>",
+        bound(
+            serialize = "S: serde::Serialize",
+            deserialize = "T: RealField + Copy, S: Shape<Scalar = T, Bounds = Aabb<T, D>> + serde::Deserialize<'de>"
+        )
+    )
+)]
 pub struct Compound<S, T: Scalar, const D: usize> {
     parts: Vec<S>,
     /// The boxes of the parts, whose slots are their ids.
+    #[cfg_attr(feature = "serde", serde(skip))]
     tree: Tree<T, D>,
 }
 
@@ -220,5 +234,25 @@ impl<S, T: RealField + Copy, const D: usize> Compound<S, T, D> {
         Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
     {
         part_search::cast_ray_at_parts(self, ray, limit)
+    }
+}
+
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+#[serde(rename = "Compound")]
+struct RawCompound<S> {
+    parts: Vec<S>,
+}
+
+#[cfg(feature = "serde")]
+impl<S, T, const D: usize> TryFrom<RawCompound<S>> for Compound<S, T, D>
+where
+    T: RealField + Copy,
+    S: Shape<Scalar = T, Bounds = Aabb<T, D>>,
+{
+    type Error = ShapeError;
+
+    fn try_from(raw: RawCompound<S>) -> Result<Self, ShapeError> {
+        Self::try_new(raw.parts)
     }
 }

@@ -4,7 +4,8 @@ use crate::algorithm::part_search::{self, PartSearch, PartTree};
 use crate::algorithm::result::NotANumber;
 use crate::dispatch::compound::Compound;
 use crate::{
-    Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray, RayCast, RayHits, Shape,
+    Aabb, Intersection, Intersects, Nearest, NearestPoints, Piece, Ray, RayCast, RayHit, RayHits,
+    Shape,
 };
 use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
@@ -82,5 +83,9 @@ where
 {
     fn cast_ray(&self, ray: &Ray<T, D>, limit: T) -> Option<RayHits<T, D>> {
         part_search::cast_ray(self, ray, limit)
+    }
+
+    fn first_hit(&self, ray: &Ray<T, D>, limit: T) -> Option<RayHit<T, D>> {
+        part_search::first_hit(self, ray, limit)
     }
 }

@@ -12,8 +12,8 @@ use crate::predicate::{SupportingLine, dot_sign, orient2};
 use crate::query::{EdgeContact, EdgeContacts};
 use crate::shape::build::boxes::{EdgeRange, Path};
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, Nearest, Obb,
-    Polygon, Polyline, Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, MultiPolygon,
+    Nearest, Obb, Polygon, Polyline, Segment, Tetrahedron, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point2, Point3, RealField};
@@ -240,6 +240,31 @@ where
     near.contacts()
 }
 
+/// Each polygon has the contacts that it has alone: they meet in points at most.
+fn contacts_of_polygons<V, T, B>(
+    polygons: &MultiPolygon<T>,
+    rhs: &B,
+    margin: T,
+) -> Vec<EdgeContact<T>>
+where
+    V: VertexKind<T>,
+    T: RealField + Copy,
+    B: ConvexLoop<T, V> + Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
+    Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
+    Point2<T>: Contact<B, Output = ContactPoints<T, 2>>,
+{
+    let (mut contacts, mut first) = (Vec::new(), 0);
+    for polygon in polygons.polygons() {
+        let found = contacts_of_polygon::<V, T, B>(polygon, rhs, margin).into_iter();
+        contacts.extend(found.map(|EdgeContact { edge, contact }| EdgeContact {
+            edge: first + edge,
+            contact,
+        }));
+        first += polygon.edges().len();
+    }
+    contacts
+}
+
 fn contacts_of_polyline<T, B, const D: usize>(
     polyline: &Polyline<T, D>,
     rhs: &B,
@@ -266,6 +291,12 @@ macro_rules! edge_contacts {
         impl<T: RealField + Copy> EdgeContacts<$B> for Polygon<T> {
             fn edge_contacts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T>> {
                 contacts_of_polygon::<$V, T, $B>(self, rhs, margin)
+            }
+        }
+
+        impl<T: RealField + Copy> EdgeContacts<$B> for MultiPolygon<T> {
+            fn edge_contacts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T>> {
+                contacts_of_polygons::<$V, T, $B>(self, rhs, margin)
             }
         }
 

@@ -115,14 +115,7 @@ fn check<T: Scalar>() {
     let is_set = |name| env::var_os(name).is_some();
     let is_update = is_set("UPDATE_GOLDEN");
     let is_whole = is_update || is_set("EVERY_CASE") || !cfg!(debug_assertions);
-    // What is not convex in space has no hashes yet: its answers are compared with those of its parts in `tests/meshes`.
-    let is_of_parts = |pair: &Pair<T>| {
-        pair.kinds
-            .iter()
-            .any(|kind| kind.is_of_parts(pair.dimension))
-    };
-    let mut pairs = pairs::<T>();
-    pairs.retain(|pair| !is_of_parts(pair));
+    let pairs = pairs::<T>();
     let lines = pairs.iter().map(|pair| line(pair, is_whole));
     let lines = lines.collect::<Vec<_>>();
     if is_update {
