@@ -78,10 +78,20 @@ pub fn labelled<T: Scalar>(pair: &Pair<T>) -> impl Iterator<Item = [Figure<T>; 2
     })
 }
 
+/// A case of a shape of parts takes as long as many of another one, above all under emulation.
+fn few_cases<T>(pair: &Pair<T>) -> usize {
+    let mut kinds = pair.kinds.iter();
+    if kinds.any(|kind| kind.is_of_parts(pair.dimension)) {
+        FEW_CASES / 4
+    } else {
+        FEW_CASES
+    }
+}
+
 /// The pair, a letter for each question, and how many cases were answered with which hash: few of
 /// the generated ones, all of them, and the labelled ones.
 fn line<T: Scalar>(pair: &Pair<T>, is_whole: bool) -> String {
-    let few = Answered::of(pair, generated(pair, FEW_CASES));
+    let few = Answered::of(pair, generated(pair, few_cases(pair)));
     require_all(pair, &few.hashed.questions);
     let line = format!("{}: {}, {}", pair.name, few.hashed.questions, few.text());
     if !is_whole {
