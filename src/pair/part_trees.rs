@@ -3,6 +3,7 @@
 use crate::algorithm::part_search::{self, PartNodes, PartSearch, PartTree};
 use crate::shape::build::box_tree::block::{BoxBlock, Corners, WIDTH};
 use crate::shape::build::boxes::{EdgeRange, Path};
+use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{Aabb, Polygon, Polyline, Segment, TriMesh, Triangle};
 use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
@@ -41,6 +42,35 @@ impl<T: RealField + Copy, const D: usize> PartTree<T, D> for Polyline<T, D> {
 
     fn search(&self, search: &mut dyn PartSearch<Segment<T, D>, T, D>) -> ControlFlow<()> {
         search_path(self.path(), 0, search)
+    }
+}
+
+impl<T: RealField + Copy> PartTree<T, 2> for PolygonGroup<'_, T> {
+    type Part = Polygon<T>;
+
+    fn bounds(&self) -> Aabb<T, 2> {
+        PolygonGroup::bounds(self).map_or_else(|| self.first().bounds(), Clone::clone)
+    }
+
+    fn bounds_of(part: &Polygon<T>) -> Option<Aabb<T, 2>> {
+        Some(part.bounds())
+    }
+
+    fn search(&self, search: &mut dyn PartSearch<Polygon<T>, T, 2>) -> ControlFlow<()> {
+        let Some(halves) = self.halves() else {
+            return search.visit(self.first_place(), self.first());
+        };
+        let keys = halves.map(|half| search.key(&PartTree::bounds(&half)));
+        let order = match keys {
+            [Some(a), Some(b)] if b < a => [1, 0],
+            _ => [0, 1],
+        };
+        for half in order {
+            if keys[half].is_some_and(|key| search.admits(key)) {
+                halves[half].search(search)?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 }
 

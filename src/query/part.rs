@@ -53,7 +53,9 @@ pub struct PartHits<T: Scalar, const D: usize> {
 }
 
 /// The part of a shape that is touched first where one of two shapes moves: the result of
-/// [`Cast::cast_against`](crate::Cast::cast_against) with polygons, polylines, meshes and polyhedra.
+/// [`Cast::cast_against`](crate::Cast::cast_against) with polygons, polylines, meshes and polyhedra, and of
+/// [`Compound::cast_at_parts`](crate::Compound::cast_at_parts) and
+/// [`Compound3::cast_at_features`](crate::Compound3::cast_at_features).
 ///
 /// The result is that of the cast with this edge or triangle alone, bit for bit. Of several parts that are touched, this
 /// one comes first in this order:
@@ -74,8 +76,10 @@ pub struct PartHits<T: Scalar, const D: usize> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PartCast<T: Scalar, const D: usize> {
-    /// The index of the edge or triangle.
+    /// The index of the edge or triangle; of a compound the id of the part.
     pub part: usize,
+    /// The index of the edge or triangle of a compound's part, if it is one of those; `None` for other parts.
+    pub feature: Option<usize>,
     /// The hit or the start, never a miss.
     pub result: CastResult<T, D>,
 }

@@ -2,6 +2,7 @@
 
 #[path = "../../examples/support/bits.rs"]
 mod bits;
+mod compounds;
 #[path = "../contact/golden.rs"]
 #[allow(dead_code, reason = "contacts use the rest")]
 mod golden;

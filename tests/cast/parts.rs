@@ -7,14 +7,14 @@ use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::cmp::Ordering;
 use tangency::{
     Aabb, Ball, Capsule, Cast, CastResult, ContactPoints, ConvexPolygon, ConvexPolyhedron,
-    HalfSpace, Intersects, Obb, PartCast, Polygon, Polyhedron, Polyline, Segment, StartKind,
-    Tetrahedron, TriMesh, Triangle,
+    HalfSpace, Intersects, MultiPolygon, Obb, PartCast, Polygon, Polyhedron, Polyline, Segment,
+    StartKind, Tetrahedron, TriMesh, Triangle,
 };
 
 const ROUNDS: usize = if cfg!(debug_assertions) { 3 } else { 600 };
 
 /// What comes first, as documented.
-fn order<T: Number, const D: usize>(a: &PartCast<T, D>, b: &PartCast<T, D>) -> Ordering {
+pub(super) fn order<T: Number, const D: usize>(a: &PartCast<T, D>, b: &PartCast<T, D>) -> Ordering {
     let key = |cast: &PartCast<T, D>| match &cast.result {
         CastResult::Start(start) => {
             let kinds = [
@@ -36,7 +36,8 @@ fn order<T: Number, const D: usize>(a: &PartCast<T, D>, b: &PartCast<T, D>) -> O
         ),
         CastResult::Miss => panic!("a part that is missed"),
     };
-    let (a, b, parts) = (key(a), key(b), a.part.cmp(&b.part));
+    let parts = (a.part, a.feature).cmp(&(b.part, b.feature));
+    let (a, b) = (key(a), key(b));
     let order = a.0.cmp(&b.0).then(a.1.partial_cmp(&b.1).expect("numbers"));
     order.then(a.2.cmp(&b.2)).then(b.3.cmp(&a.3)).then(parts)
 }
@@ -45,10 +46,18 @@ fn order<T: Number, const D: usize>(a: &PartCast<T, D>, b: &PartCast<T, D>) -> O
 fn first<T: Number, const D: usize>(
     results: impl Iterator<Item = CastResult<T, D>>,
 ) -> (Option<PartCast<T, D>>, bool) {
-    let touched = results
-        .enumerate()
-        .map(|(part, result)| PartCast { part, result });
-    let touched = touched.filter(|found| found.result != CastResult::Miss);
+    first_of(results.enumerate().map(|(part, result)| PartCast {
+        part,
+        feature: None,
+        result,
+    }))
+}
+
+/// The part that comes first, of parts with results, and whether one is touched at the start.
+pub(super) fn first_of<T: Number, const D: usize>(
+    parts: impl Iterator<Item = PartCast<T, D>>,
+) -> (Option<PartCast<T, D>>, bool) {
+    let touched = parts.filter(|found| found.result != CastResult::Miss);
     let touched = touched.collect::<Vec<_>>();
     let start = touched.iter().copied().min_by(order);
     let Some(CastResult::Start(kind)) = start.map(|start| start.result) else {
@@ -88,7 +97,7 @@ macro_rules! compare {
     }};
 }
 
-fn number<T: Number>(rng: &mut Rng, is_coarse: bool) -> T {
+pub(super) fn number<T: Number>(rng: &mut Rng, is_coarse: bool) -> T {
     let number = if is_coarse {
         rng.below(9) as f64 - 4.0
     } else {
@@ -97,11 +106,11 @@ fn number<T: Number>(rng: &mut Rng, is_coarse: bool) -> T {
     T::exact(number).expect("a number of few bits")
 }
 
-fn vector<T: Number, const D: usize>(rng: &mut Rng, is_coarse: bool) -> SVector<T, D> {
+pub(super) fn vector<T: Number, const D: usize>(rng: &mut Rng, is_coarse: bool) -> SVector<T, D> {
     SVector::from_fn(|_, _| number(rng, is_coarse))
 }
 
-fn point<T: Number, const D: usize>(rng: &mut Rng, is_coarse: bool) -> Point<T, D> {
+pub(super) fn point<T: Number, const D: usize>(rng: &mut Rng, is_coarse: bool) -> Point<T, D> {
     Point::from(vector::<T, D>(rng, is_coarse))
 }
 
@@ -124,6 +133,8 @@ macro_rules! with_shapes {
     }};
 }
 
+pub(crate) use with_shapes;
+
 fn plane<T: Number>() {
     let mut rng = Rng::new(31);
     for round in 0..ROUNDS {
@@ -132,6 +143,7 @@ fn plane<T: Number>() {
         let polyline: Polyline<T, 2> =
             Polyline::new((0..count).map(|_| point(&mut rng, is_coarse)).collect());
         let polygon = star(&mut rng, count);
+        let islands = islands(&mut rng, count);
         let motion: Vector2<T> = vector(&mut rng, is_coarse);
         let distance = T::exact([0.0, 0.5, 2.0][round % 3]).expect("a number");
         macro_rules! check {
@@ -145,6 +157,7 @@ fn plane<T: Number>() {
                     distance
                 );
                 compare!(&polygon, polygon.edges(), true, $shape, &motion, distance);
+                compare!(&islands, islands.edges(), true, $shape, &motion, distance);
             };
         }
         with_shapes!(&mut rng, is_coarse, T, 2, check);
@@ -157,8 +170,15 @@ fn plane<T: Number>() {
     }
 }
 
+/// Polygons in a row, the one in the middle at the origin.
+pub(super) fn islands<T: Number>(rng: &mut Rng, count: usize) -> MultiPolygon<T> {
+    let places = [-16.0, 0.0, 16.0].map(|x| T::exact(x).expect("a number"));
+    let island = |x| star(rng, count).translated(&Vector2::new(x, T::zero()));
+    MultiPolygon::new(places.map(island).to_vec())
+}
+
 /// A polygon with corners around a center, which is not convex, and a hole in it.
-fn star<T: Number>(rng: &mut Rng, count: usize) -> Polygon<T> {
+pub(super) fn star<T: Number>(rng: &mut Rng, count: usize) -> Polygon<T> {
     let at = |angle: f64, radius: f64| {
         let on_grid = |x: f64| T::exact((x * radius * 64.0).round() / 64.0).expect("a number");
         Point2::new(on_grid(angle.cos()), on_grid(angle.sin()))
@@ -172,7 +192,7 @@ fn star<T: Number>(rng: &mut Rng, count: usize) -> Polygon<T> {
     Polygon::with_holes(outline, vec![hole])
 }
 
-fn mesh<T: Number>(rng: &mut Rng, is_coarse: bool) -> TriMesh<T> {
+pub(super) fn mesh<T: Number>(rng: &mut Rng, is_coarse: bool) -> TriMesh<T> {
     let vertices = (0..20).map(|_| point(rng, is_coarse)).collect();
     let triangles = 1 + rng.below(30);
     let triangles = (0..triangles).map(|_| [(); 3].map(|()| rng.below(20) as u32));
@@ -180,7 +200,7 @@ fn mesh<T: Number>(rng: &mut Rng, is_coarse: bool) -> TriMesh<T> {
 }
 
 /// A box with a pit in its top: not convex.
-fn pit<T: Number>() -> Polyhedron<T> {
+pub(super) fn pit<T: Number>() -> Polyhedron<T> {
     let corners = [
         [-4.0, -4.0, -4.0],
         [4.0, -4.0, -4.0],
@@ -335,6 +355,8 @@ macro_rules! in_scalars {
     };
 }
 
+pub(crate) use in_scalars;
+
 mod part_by_part {
     in_scalars!(plane space walls);
 }
@@ -343,6 +365,7 @@ fn hit<const D: usize>(found: Option<PartCast<f64, D>>) -> (usize, f64, ContactP
     let Some(PartCast {
         part,
         result: CastResult::Hit(hit),
+        ..
     }) = found
     else {
         panic!("{found:?}");

@@ -68,6 +68,7 @@ mod floating {
         println!("{text}");
         if wish.write {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("RESULTS.md");
+            let text = text + &tables_of_other_benches(&path);
             std::fs::write(path, text).expect("the tables can be written");
         }
         let mut unexplained = table.0.iter().flat_map(Timed::unexplained);
@@ -75,6 +76,13 @@ mod floating {
             unexplained.next().is_none(),
             "answers differ without a reason"
         );
+    }
+
+    /// The end of the file, which other benches have printed.
+    fn tables_of_other_benches(path: &Path) -> String {
+        let before = std::fs::read_to_string(path).unwrap_or_default();
+        let first = before.find("\n## The index beside other trees");
+        first.map_or_else(String::new, |first| before[first..].to_owned())
     }
 
     /// Ours alone, in a debug build.

@@ -90,17 +90,53 @@ impl<const D: usize> SweptBox<D> {
     }
 }
 
-struct FirstTouch<'a, F, T: RealField, const D: usize> {
-    swept: &'a SweptBox<D>,
-    /// The cast of the shape and a part.
-    cast: F,
+/// The first of the touches with some parts, each of its kind.
+pub(crate) struct Touches<T: RealField, const D: usize> {
     start: Option<PartCast<T, D>>,
     first_hit: Option<PartCast<T, D>>,
     /// The first hit that enters.
     first_entry: Option<PartCast<T, D>>,
 }
 
-impl<F, T: RealField + Copy, const D: usize> FirstTouch<'_, F, T, D> {
+impl<T: RealField + Copy, const D: usize> From<PartCast<T, D>> for Touches<T, D> {
+    fn from(found: PartCast<T, D>) -> Self {
+        let mut touches = Self::none();
+        match &found.result {
+            CastResult::Miss => {}
+            CastResult::Start(_) => touches.start = Some(found),
+            CastResult::Hit(hit) => {
+                touches.first_hit = Some(found);
+                touches.first_entry = hit.enters.then_some(found);
+            }
+        }
+        touches
+    }
+}
+
+/// The touch with a part that has no parts itself.
+impl<T: RealField + Copy, const D: usize> From<CastResult<T, D>> for Touches<T, D> {
+    fn from(result: CastResult<T, D>) -> Self {
+        Self::from(PartCast {
+            part: 0,
+            feature: None,
+            result,
+        })
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> Touches<T, D> {
+    pub(crate) fn none() -> Self {
+        Self {
+            start: None,
+            first_hit: None,
+            first_entry: None,
+        }
+    }
+
+    pub(crate) fn is_start(&self) -> bool {
+        self.start.is_some()
+    }
+
     /// Whether the shapes overlap at the start or at once.
     fn is_blocked(&self) -> bool {
         matches!(
@@ -109,9 +145,32 @@ impl<F, T: RealField + Copy, const D: usize> FirstTouch<'_, F, T, D> {
         )
     }
 
+    /// The same touches, of parts that are named by what a function makes of their names.
+    pub(crate) fn renamed(self, rename: impl Fn(PartCast<T, D>) -> PartCast<T, D>) -> Self {
+        Self {
+            start: self.start.map(&rename),
+            first_hit: self.first_hit.map(&rename),
+            first_entry: self.first_entry.map(&rename),
+        }
+    }
+
+    /// The touches of a part's features, as those of the part.
+    pub(crate) fn of_features(self) -> Self {
+        self.renamed(|found| PartCast {
+            feature: Some(found.part),
+            ..found
+        })
+    }
+
+    fn add(&mut self, other: Self) {
+        keep_first(&mut self.start, other.start);
+        keep_first(&mut self.first_hit, other.first_hit);
+        keep_first(&mut self.first_entry, other.first_entry);
+    }
+
     /// The part that comes first: see [`PartCast`].
-    fn answer(self) -> Option<PartCast<T, D>> {
-        let is_free_to_move = self.start.is_some() && !self.is_blocked();
+    pub(crate) fn answer(self) -> Option<PartCast<T, D>> {
+        let is_free_to_move = self.is_start() && !self.is_blocked();
         if is_free_to_move {
             self.first_entry.or(self.start)
         } else {
@@ -120,21 +179,28 @@ impl<F, T: RealField + Copy, const D: usize> FirstTouch<'_, F, T, D> {
     }
 }
 
+struct FirstTouch<'a, F, T: RealField, const D: usize> {
+    swept: &'a SweptBox<D>,
+    /// The cast of the shape and a part.
+    cast: F,
+    touches: Touches<T, D>,
+}
+
 impl<F, S, T, const D: usize> PartSearch<S, T, D> for FirstTouch<'_, F, T, D>
 where
     T: RealField + Copy,
-    F: Fn(&S) -> CastResult<T, D>,
+    F: Fn(&S) -> Touches<T, D>,
 {
     fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
         self.swept.first_time(region)
     }
 
     fn admits(&self, key: f64) -> bool {
-        if self.is_blocked() {
+        if self.touches.is_blocked() {
             return key <= 0.0 || key.is_nan();
         }
         // A hit that does not enter may yield to a later one.
-        let entry = self.first_entry.as_ref().map(|entry| &entry.result);
+        let entry = self.touches.first_entry.as_ref().map(|entry| &entry.result);
         let Some(CastResult::Hit(hit)) = entry else {
             return true;
         };
@@ -142,31 +208,23 @@ where
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
-        let result = (self.cast)(shape);
-        let found = PartCast { part, result };
-        match &found.result {
-            CastResult::Miss => {}
-            CastResult::Start(_) => keep_first(&mut self.start, found),
-            CastResult::Hit(hit) => {
-                keep_first(&mut self.first_hit, found);
-                if hit.enters {
-                    keep_first(&mut self.first_entry, found);
-                }
-            }
-        }
+        let touches = (self.cast)(shape);
+        self.touches
+            .add(touches.renamed(|found| PartCast { part, ..found }));
         ControlFlow::Continue(())
     }
 }
 
 fn keep_first<T: RealField + Copy, const D: usize>(
     first: &mut Option<PartCast<T, D>>,
-    found: PartCast<T, D>,
+    found: Option<PartCast<T, D>>,
 ) {
-    if first
-        .as_ref()
-        .is_none_or(|first| cmp_casts(&found, first).is_lt())
-    {
-        *first = Some(found);
+    let comes_first = |found| {
+        let first = first.as_ref();
+        first.is_none_or(|first| cmp_casts(found, first).is_lt())
+    };
+    if found.as_ref().is_some_and(comes_first) {
+        *first = found;
     }
 }
 
@@ -184,7 +242,7 @@ fn cmp_casts<T: RealField + Copy, const D: usize>(
             .then_with(|| cmp_uniqueness(Some(&a.contact), Some(&b.contact))),
         _ => Ordering::Equal,
     };
-    order.then_with(|| a.part.cmp(&b.part))
+    order.then_with(|| (a.part, a.feature).cmp(&(b.part, b.feature)))
 }
 
 fn start_rank(kind: StartKind) -> usize {
@@ -210,12 +268,12 @@ fn compare<T: RealField>(a: T, b: T) -> Ordering {
     a.partial_cmp(&b).unwrap_or(Ordering::Equal)
 }
 
-/// The part that is touched first, by the casts of the shape and a part, and whether one is touched at the start.
-pub(crate) fn cast_at_parts<P, T, const D: usize>(
+/// The first touches of a shape and parts, by the casts of the shape and a part.
+pub(crate) fn touches_of_parts<P, T, const D: usize>(
     parts: &P,
     swept: &SweptBox<D>,
-    cast: impl Fn(&P::Part) -> CastResult<T, D>,
-) -> (Option<PartCast<T, D>>, bool)
+    cast: impl Fn(&P::Part) -> Touches<T, D>,
+) -> Touches<T, D>
 where
     T: RealField + Copy,
     P: PartTree<T, D> + ?Sized,
@@ -223,11 +281,8 @@ where
     let mut search = FirstTouch {
         swept,
         cast,
-        start: None,
-        first_hit: None,
-        first_entry: None,
+        touches: Touches::none(),
     };
     let _ = parts.search(&mut search);
-    let is_start = search.start.is_some();
-    (search.answer(), is_start)
+    search.touches
 }

@@ -13,7 +13,7 @@ mod target;
 mod tree;
 mod two_trees;
 
-pub(crate) use casts::{Mover, SweptBox, cast_at_parts};
+pub(crate) use casts::{Mover, SweptBox, Touches, touches_of_parts};
 pub(crate) use meeting::{
     NearParts, all_near, intersecting_parts, intersects, parts_within, within,
 };

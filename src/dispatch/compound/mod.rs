@@ -1,5 +1,6 @@
 //! Several shapes as one, in a list with a tree of boxes.
 
+mod casts;
 mod contacts;
 mod features;
 mod motion;
@@ -30,8 +31,9 @@ use nalgebra::{Point, RealField, Scalar};
 /// # Ids
 /// The id of a part is its index. [`nearest_part`](Self::nearest_part), [`intersecting_parts`](Self::intersecting_parts) and
 /// [`cast_ray_at_parts`](Self::cast_ray_at_parts) return it, the last one with the triangle, edge or face of the part
-/// that is hit, and [`part_contacts`](Self::part_contacts) with the contact of each part. `nearest_feature` and
-/// `feature_contacts` of [`Compound2`] and [`Compound3`] return the triangles or edges of parts too.
+/// that is hit, [`part_contacts`](Self::part_contacts) with the contact of each part, and [`cast_at_parts`](Self::cast_at_parts)
+/// with the cast at it. `nearest_feature`, `feature_contacts` and `cast_at_features` of [`Compound2`] and [`Compound3`]
+/// return the triangles or edges of parts too.
 ///
 /// # Index
 /// The constructor builds a tree of the boxes of the parts, in n log n time. Queries look at the few parts whose boxes are

@@ -4,15 +4,15 @@
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::part_search::{
-    CoreBox, Mover, PartTree, SweptBox, cast_at_parts, nearest_part,
+    CoreBox, Mover, PartTree, SweptBox, Touches, nearest_part, touches_of_parts,
 };
 use crate::exact::are_finite;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, CastStart, ConvexPolygon, ConvexPolyhedron, HalfSpace,
-    Intersects, Nearest, Obb, PartCast, Polygon, Polyhedron, Polyline, Segment, Shape, StartKind,
-    Tetrahedron, TriMesh, Triangle,
+    Intersects, MultiPolygon, Nearest, Obb, PartCast, Polygon, Polyhedron, Polyline, Segment,
+    Shape, StartKind, Tetrahedron, TriMesh, Triangle,
 };
-use nalgebra::{Point, Point2, Point3, RealField, SVector};
+use nalgebra::{Point, Point2, Point3, RealField, SVector, Vector2};
 
 /// The parts of a shape, and whether these enclose a solid.
 trait CastParts<T: RealField + Copy, const D: usize> {
@@ -50,7 +50,7 @@ cast_parts! {
 fn cast<U, R, T, const D: usize>(
     union: &U,
     rhs: &R,
-    (motion, mover): (&SVector<T, D>, Mover),
+    moved: (&SVector<T, D>, Mover),
     distance: T,
     cast: impl Fn(&<U::Parts as PartTree<T, D>>::Part) -> CastResult<T, D>,
 ) -> Option<PartCast<T, D>>
@@ -60,6 +60,21 @@ where
     <U::Parts as PartTree<T, D>>::Part: Nearest<R, Scalar = T, Point = Point<T, D>>,
     R: Coordinates + Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
+    let swept = swept_box(rhs, moved, distance, &union.parts().bounds())?;
+    touches(union, rhs, &swept, cast).answer()
+}
+
+/// The box around a shape, moved; `None` where a number is not finite.
+fn swept_box<R, T, const D: usize>(
+    rhs: &R,
+    (motion, mover): (&SVector<T, D>, Mover),
+    distance: T,
+    parts: &Aabb<T, D>,
+) -> Option<SweptBox<D>>
+where
+    T: RealField + Copy,
+    R: Coordinates + Shape<Scalar = T, Bounds = Aabb<T, D>>,
+{
     if !(rhs.is_finite() && are_finite([&motion.data.0[0]]) && are_finite([&[distance]])) {
         return None;
     }
@@ -68,20 +83,65 @@ where
     } else {
         T::zero()
     };
+    let bounds = rhs.bounds();
+    Some(SweptBox::new(bounds, motion, distance, parts, mover))
+}
+
+/// The first touches of parts and a shape.
+fn touches<U, R, T, const D: usize>(
+    union: &U,
+    rhs: &R,
+    swept: &SweptBox<D>,
+    cast: impl Fn(&<U::Parts as PartTree<T, D>>::Part) -> CastResult<T, D>,
+) -> Touches<T, D>
+where
+    T: RealField + Copy,
+    U: CastParts<T, D> + Intersects<R>,
+    <U::Parts as PartTree<T, D>>::Part: Nearest<R, Scalar = T, Point = Point<T, D>>,
+    R: Coordinates + Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
+{
     let parts = union.parts();
-    let swept = SweptBox::new(Shape::bounds(rhs), motion, distance, &parts.bounds(), mover);
-    let (found, is_start) = cast_at_parts(parts, &swept, cast);
-    if U::IS_SOLID && !is_start && union.intersects(rhs) {
-        let nearest = nearest_part(parts, rhs, Shape::bounds(rhs).map(CoreBox::from))?;
-        return Some(start_inside(nearest.part));
+    let touches = touches_of_parts(parts, swept, |part| cast(part).into());
+    if U::IS_SOLID && !touches.is_start() && union.intersects(rhs) {
+        let nearest = nearest_part(parts, rhs, Shape::bounds(rhs).map(CoreBox::from));
+        return nearest.map_or_else(Touches::none, |nearest| start_inside(nearest.part).into());
     }
-    found
+    touches
+}
+
+/// The first touch of polygons and a shape, by the casts of the shape and an edge: each polygon has the touches that it
+/// has alone, and its edges are counted on.
+fn cast_at_polygons<R, T>(
+    polygons: &MultiPolygon<T>,
+    rhs: &R,
+    moved: (&Vector2<T>, Mover),
+    distance: T,
+    cast: impl Fn(&Segment<T, 2>) -> CastResult<T, 2>,
+) -> Option<PartCast<T, 2>>
+where
+    T: RealField + Copy,
+    Polygon<T>: Intersects<R>,
+    Segment<T, 2>: Nearest<R, Scalar = T, Point = Point2<T>>,
+    R: Coordinates + Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>,
+{
+    let swept = swept_box(rhs, moved, distance, &polygons.bounds())?;
+    let group = polygons.group();
+    let found = touches_of_parts(&group, &swept, |polygon| {
+        touches(polygon, rhs, &swept, &cast).of_features()
+    });
+    let found = found.answer()?;
+    Some(PartCast {
+        part: group.first_edge_of(found.part) + found.feature?,
+        feature: None,
+        ..found
+    })
 }
 
 /// The start of a shape that touches no part of a solid's boundary.
 fn start_inside<T: RealField, const D: usize>(part: usize) -> PartCast<T, D> {
     PartCast {
         part,
+        feature: None,
         result: CastResult::Start(CastStart {
             contact: None,
             kind: StartKind::Overlaps,
@@ -115,6 +175,31 @@ macro_rules! part_casts {
     )+};
 }
 
+/// Implements [`Cast`] of shapes and multi-polygons, in both orders.
+macro_rules! casts_of_multi_polygons {
+    ($($Rhs:ty),+) => {$(
+        impl<T: RealField + Copy> Cast<MultiPolygon<T>> for $Rhs {
+            type Motion = Vector2<T>;
+            type Output = Option<PartCast<T, 2>>;
+
+            fn cast_within(&self, motion: &Vector2<T>, rhs: &MultiPolygon<T>, distance: T) -> Self::Output {
+                let motion_of_shape = (motion, Mover::Shape);
+                cast_at_polygons(rhs, self, motion_of_shape, distance, |part| self.cast_within(motion, part, distance))
+            }
+        }
+
+        impl<T: RealField + Copy> Cast<$Rhs> for MultiPolygon<T> {
+            type Motion = Vector2<T>;
+            type Output = Option<PartCast<T, 2>>;
+
+            fn cast_within(&self, motion: &Vector2<T>, rhs: &$Rhs, distance: T) -> Self::Output {
+                let motion_of_parts = (motion, Mover::Parts);
+                cast_at_polygons(self, rhs, motion_of_parts, distance, |part| part.cast_within(motion, rhs, distance))
+            }
+        }
+    )+};
+}
+
 macro_rules! in_plane {
     ($($Union:ty)+) => {$(
         part_casts! { 2: $Union;
@@ -134,4 +219,8 @@ macro_rules! in_space {
 }
 
 in_plane! { Polygon<T> Polyline<T, 2> }
+casts_of_multi_polygons! {
+    Point2<T>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>,
+    ConvexPolygon<T>
+}
 in_space! { Polyline<T, 3> TriMesh<T> Polyhedron<T> }

@@ -170,7 +170,13 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
     /// The index of the first edge of its first polygon among the edges of all polygons.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn first_edge(&self) -> usize {
-        self.first_edges[self.first_place()]
+        self.first_edge_of(self.first_place())
+    }
+
+    /// The index of the first edge of a polygon among the edges of all polygons.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub(crate) fn first_edge_of(&self, polygon: usize) -> usize {
+        self.first_edges[polygon]
     }
 
     /// How many edges all polygons have, those of other groups included.
