@@ -167,9 +167,12 @@ pub(super) fn may_be_nearer<T: RealField + Copy>(key: f64, best: T, slack: f64, 
 
 /// The largest coordinate of a box.
 pub(super) fn box_size<T: RealField + Copy, const D: usize>(bounds: &Aabb<T, D>) -> f64 {
-    let coordinates = bounds.min().iter().chain(bounds.max().iter());
-    coordinates.fold(0.0, |most, &x| {
-        let x = above(x).abs();
-        if x > most { x } else { most }
-    })
+    let mut most = 0.0;
+    for corner in [bounds.min(), bounds.max()] {
+        for &x in corner.iter() {
+            let x = above(x).abs();
+            most = if x > most { x } else { most };
+        }
+    }
+    most
 }

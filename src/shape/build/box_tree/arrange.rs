@@ -16,7 +16,10 @@ struct Item<const D: usize> {
 
 /// Returns the indices of boxes in the order of the leaves of a tree.
 pub(crate) fn arranged<T: RealField + Copy, const D: usize>(boxes: &[Corners<T, D>]) -> Vec<u32> {
-    let centers = boxes.iter().map(center).collect::<Vec<_>>();
+    let mut centers = Vec::with_capacity(boxes.len());
+    for corners in boxes {
+        centers.push(center(corners));
+    }
     arranged_centers(&centers)
 }
 
@@ -31,15 +34,18 @@ fn center<T: RealField + Copy, const D: usize>(corners: &Corners<T, D>) -> [f64;
 
 fn arranged_centers<const D: usize>(centers: &[[f64; D]]) -> Vec<u32> {
     let (least, factor) = grid(centers);
-    let mut items: Vec<Item<D>> = centers
-        .iter()
-        .zip(0..)
-        .map(|(center, index)| Item {
+    let mut items = Vec::with_capacity(centers.len());
+    for (center, index) in centers.iter().zip(0..) {
+        let mut on_grid = [0; D];
+        for axis in 0..D {
             // Conversions saturate, and NaN becomes 0.
-            center: core::array::from_fn(|axis| ((center[axis] - least[axis]) * factor) as u32),
+            on_grid[axis] = ((center[axis] - least[axis]) * factor) as u32;
+        }
+        items.push(Item {
+            center: on_grid,
             index,
-        })
-        .collect();
+        });
+    }
     arrange(&mut items);
     items.iter().map(|item| item.index).collect()
 }
