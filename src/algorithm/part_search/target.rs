@@ -158,11 +158,12 @@ where
     }
 }
 
-/// Whether a key is not greater than the best distance, or by rounding alone.
+/// Whether a key is not greater than the best distance, or by rounding alone. All distances beyond the largest number are
+/// rounded to it.
 pub(super) fn may_be_nearer<T: RealField + Copy>(key: f64, best: T, slack: f64, size: f64) -> bool {
-    let best = above(best);
-    let limit = best + slack * (best + size);
-    key <= limit || key.is_nan()
+    let is_saturated = || T::max_value().is_some_and(|most| best >= most);
+    let limit = above(best) + slack * (above(best) + size);
+    key <= limit || key.is_nan() || is_saturated()
 }
 
 /// The largest coordinate of a box.
