@@ -108,11 +108,15 @@ fn segment<const D: usize>(random: &mut Random) -> Given<Segment<f64, D>, D> {
 }
 
 fn line(random: &mut Random) -> Given<Line<f64, 3>, 3> {
-    let [a, b] = random.points();
-    (
-        Line::through(a, b + Vector3::new(0.5, 0.0, 0.0)),
-        vec![a, b],
-    )
+    let (a, b) = (random.point(), random.point() + Vector3::new(0.5, 0.0, 0.0));
+    (Line::through(a, b), vec![a, b])
+}
+
+/// A line at a small angle to all others of them, so that the closest points are far away.
+fn line_of_a_bundle(random: &mut Random) -> Given<Line<f64, 3>, 3> {
+    let a: Point3<f64> = random.point();
+    let b = a + Vector3::new(1.0, 2.0, 3.0) + random.vector() / 16.0;
+    (Line::through(a, b), vec![a, b])
 }
 
 fn ray(random: &mut Random) -> Given<Ray<f64, 3>, 3> {
@@ -185,6 +189,7 @@ pairs! {
     segment_and_point: segment::<3>, point;
     segments: segment::<3>, segment;
     lines: line, line;
+    nearly_parallel_lines: line_of_a_bundle, line_of_a_bundle;
     capsules: capsule::<3>, capsule;
     triangle_and_point: triangle::<3>, point;
     triangle_and_ball: triangle::<3>, ball;

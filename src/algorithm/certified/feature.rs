@@ -51,8 +51,8 @@ impl<const D: usize> FeaturePair<D> {
         let span = sub(lowest.1, highest.1);
         let lower = dot(normal, span);
         let upper = sqrt(dot(self.offset, self.offset));
-        // A quarter of what is promised is left to the rounding of vertices and of the slab.
-        let limit = 0.75 * slack * length;
+        // Half of what is promised is left to the rounding of vertices and of the slab.
+        let limit = 0.5 * slack * length;
         let is_certain = lower > least_distance(self.scale) * length
             && ((upper * length - lower).abs() <= limit
                 || self.excess(normal, span, upper * length).abs() <= limit)

@@ -7,7 +7,7 @@ use crate::algorithm::certified::{
     CENTRAL, Magnitudes, choose, is_central, larger, least_distance, negate, plus, slack, smaller,
     sqrt,
 };
-use crate::exact::{area_dot, dot, sub};
+use crate::exact::{Compensated, area_dot, cross3, dot, each, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// A line, ray or segment. For a line or a ray the end is the point of parameter 1.
@@ -17,6 +17,8 @@ pub(super) struct Component<const D: usize> {
     pub end: [f64; D],
     pub direction: [f64; D],
     pub kind: LinearKind,
+    /// Whether the direction is the difference of start and end, rounded, and not a given one.
+    pub is_through_end: bool,
 }
 
 /// Directions of lesser angles are parallel here: the square of the sine.
@@ -30,6 +32,7 @@ impl<const D: usize> Component<D> {
             end,
             direction: sub(end, start),
             kind,
+            is_through_end: true,
         }
     }
 
@@ -40,6 +43,16 @@ impl<const D: usize> Component<D> {
             end: plus(start, 1.0, direction),
             direction,
             kind,
+            is_through_end: false,
+        }
+    }
+
+    /// The direction before it was rounded.
+    fn unrounded_direction(&self) -> [Compensated; D] {
+        if self.is_through_end {
+            unrounded_difference(self.end, self.start)
+        } else {
+            each(&self.direction, |&x| Compensated::given(x))
         }
     }
 
@@ -221,6 +234,30 @@ fn closest_parameters<const D: usize>(
     Some(([s, t], w, scale))
 }
 
+fn unrounded_difference<const D: usize>(p: [f64; D], q: [f64; D]) -> [Compensated; D] {
+    let mut difference = [Compensated::given(0.0); D];
+    for i in 0..D {
+        difference[i] = Compensated::given(p[i]) - Compensated::given(q[i]);
+    }
+    difference
+}
+
+/// The distance of two lines of space, |w . (u x v)| / |u x v|, in twice the precision: where their closest points are
+/// far from the given ones, rounded parameters and directions move them apart by more than is promised.
+#[cold]
+fn distance_of_lines<const D: usize>(a: &Component<D>, b: &Component<D>) -> f64 {
+    let [u, v] = [a, b].map(|line| in_space(line.unrounded_direction()));
+    let (w, normal) = (unrounded_difference(a.start, b.start), cross3(u, v));
+    let [height, square] = [in_space(w), normal].map(|v| dot(normal, v).twofold().value());
+    height.abs() / sqrt(square)
+}
+
+fn in_space<const D: usize>(v: [Compensated; D]) -> [Compensated; 3] {
+    let mut to = [Compensated::given(0.0); 3];
+    to[..D].copy_from_slice(&v);
+    to
+}
+
 /// A vector square to an edge, in the direction of another that is square to it but for rounding.
 #[inline(always)]
 pub(super) fn square_to<const D: usize>(edge: [f64; D], v: [f64; D]) -> [f64; D] {
@@ -268,11 +305,17 @@ pub(super) fn nearest_with_parameters<const D: usize>(
     let [t_least, t_most] = b.bounds(t, size / largest([v]));
     let lower = nw + if nu < 0.0 { s_most } else { s_least } * nu
         - if nv > 0.0 { t_most } else { t_least } * nv;
-    let distance = sqrt(dot(offset, offset));
+    let mut distance = sqrt(dot(offset, offset));
     let length = sqrt(dot(normal, normal));
-    let slack = slack(scale);
+    let reach = larger(s.abs() * largest([u]), t.abs() * largest([v]));
+    let slack = if reach > scale && !(a.is_end(s) || b.is_end(t)) {
+        distance = distance_of_lines(a, b);
+        slack(reach)
+    } else {
+        slack(scale)
+    };
     let is_certain = lower > least_distance(scale) * length
-        && (distance * length - lower).abs() <= slack * length;
+        && (distance * length - lower).abs() <= 0.75 * slack * length;
     is_certain.then(|| {
         let found = Separated {
             points: [a.at(s), b.at(t)],

@@ -42,7 +42,7 @@ mod solid;
 
 pub(crate) use cast::cast;
 pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle};
-pub(crate) use contact::{CertainContact, contact, normal_at};
+pub(crate) use contact::{CertainContact, contact, contact_of_balls, normal_at};
 pub(crate) use decision::do_meet;
 pub(crate) use linear::nearest_points;
 pub(crate) use posed::PosedPolyhedron;
@@ -246,6 +246,7 @@ impl<'a, const D: usize> Core<'a, D> {
                 end: in_dimension(l.end),
                 direction: in_dimension(l.direction),
                 kind: l.kind,
+                is_through_end: l.is_through_end,
             }),
             Self::Simplex(points, count) => {
                 Core::Simplex(each(points, |&p| in_dimension(p)), *count)

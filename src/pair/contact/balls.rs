@@ -3,8 +3,8 @@
 //! Ericson, *Real-Time Collision Detection* (2005), 4.3.1. Constant time.
 
 use super::aligned_boxes::AlignedBox;
-use super::{apart, certain_contact};
-use crate::algorithm::certified::AsConvex;
+use super::apart;
+use crate::algorithm::certified::{self, CertainContact};
 use crate::predicate::{cmp_distance, point_at_distance_toward, point_separation, unit_toward};
 use crate::{ContactPoints, Nearest};
 use nalgebra::{Point, RealField, SVector};
@@ -14,17 +14,19 @@ use nalgebra::{Point, RealField, SVector};
 pub(super) fn contact<T, A, B, const D: usize>(a: &A, b: &B) -> Option<ContactPoints<T, D>>
 where
     T: RealField + Copy,
-    A: AsConvex<D> + AlignedBox<T, D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
-    B: AsConvex<D> + AlignedBox<T, D>,
+    A: AlignedBox<T, D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
+    B: AlignedBox<T, D>,
 {
-    if let Some(contact) = certain_contact(a, b) {
-        return Some(contact);
-    }
     let ([p, _], [q, _]) = (a.ends(), b.ends());
+    let (r, s) = (a.radius(), b.radius());
+    match certified::contact_of_balls([p, q], [r, s]) {
+        Some(CertainContact::Overlapping(contact)) => return Some(contact),
+        Some(CertainContact::Apart(normal)) => return Some(apart(a.nearest(b), normal)),
+        _ => {}
+    }
     if p == q {
         return None;
     }
-    let (r, s) = (a.radius(), b.radius());
     let normal = SVector::from(unit_toward(p, q));
     if cmp_distance(p, q, [r, s]).is_gt() {
         return Some(apart(a.nearest(b), normal));

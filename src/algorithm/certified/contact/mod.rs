@@ -17,7 +17,7 @@ use crate::ContactPoints;
 use crate::algorithm::certified::linear::nearest_points;
 use crate::algorithm::certified::read::{AsConvex, floats};
 use crate::algorithm::certified::relation::Relation;
-use crate::algorithm::certified::result::{Separated, as_point};
+use crate::algorithm::certified::result::{Separated, as_distance, as_point};
 use crate::algorithm::certified::{
     Convex64, Core, in_dimension, is_central, least_distance, negate, plus, relate_cores,
     relate_linear_cores, slack,
@@ -58,12 +58,7 @@ where
 {
     if const { may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED } && is_float(&T::zero()) {
         let (a, b) = (a.as_convex()?, b.as_convex()?);
-        let found = if let (Core::Point(p), Core::Point(q)) = (&a.core, &b.core)
-            && const { A::IS_POINT && B::IS_POINT }
-        {
-            let (p, q, radii) = (in_dimension(*p), in_dimension(*q), [a.radius, b.radius]);
-            find_of_points(p, q, radii, precision::<T>())?.in_dimension()
-        } else if const { D == 2 } {
+        let found = if const { D == 2 } {
             find_in_plane(&a.in_dimension(), &b.in_dimension(), precision::<T>())?.in_dimension()
         } else {
             find_in_space(&a.in_dimension(), &b.in_dimension(), precision::<T>())?.in_dimension()
@@ -75,6 +70,36 @@ where
         });
     }
     None
+}
+
+/// The overlap or the normal of two balls of floats with these centers and radii, where it is certain whether they overlap.
+///
+/// The rounded differences of the centers are accurate to half a unit in the last place each, so that their quotients by
+/// the length are to three.
+#[cfg_attr(not(debug_assertions), inline)]
+pub(crate) fn contact_of_balls<T: RealField + Copy, const D: usize>(
+    [p, q]: [&[T; D]; 2],
+    radii: [T; 2],
+) -> Option<CertainContact<T, D>> {
+    if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
+        return None;
+    }
+    let centers = nearest_points(floats(p), floats(q))?;
+    let found = centers.between(floats(&radii));
+    if !found.is_certain(found.distance.abs()) {
+        return None;
+    }
+    let normal = vector(each(&centers.normal, |x| -x / centers.distance));
+    if found.distance > 0.0 {
+        return Some(CertainContact::Apart(normal));
+    }
+    Some(CertainContact::Overlapping(ContactPoints {
+        separation: -as_distance::<T>(-found.distance)?,
+        normal,
+        on_self: as_point(found.points[0])?,
+        on_rhs: as_point(found.points[1])?,
+        unique: true,
+    }))
 }
 
 /// The unit normal of two shapes that are apart, given their nearest points, where it is certain.
@@ -142,18 +167,6 @@ fn find_in_space(
     precision: NormalPrecision,
 ) -> Option<FoundContact<3>> {
     find(a, b, precision)
-}
-
-/// The contact of two balls, in the plane with zeros for the third coordinate.
-#[inline(never)]
-fn find_of_points(
-    p: [f64; 3],
-    q: [f64; 3],
-    radii: [f64; 2],
-    precision: NormalPrecision,
-) -> Option<FoundContact<3>> {
-    let found = nearest_points(p, q)?;
-    found.contact_between(radii, normal::between_points(q, p, precision)?)
 }
 
 #[inline(never)]

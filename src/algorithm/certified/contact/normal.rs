@@ -140,15 +140,6 @@ pub(super) fn normal_of_features<const D: usize>(
     Some(toward(rounded(offset), unit(normal, precision)?))
 }
 
-/// The unit vector from a point to another.
-pub(super) fn between_points<const D: usize>(
-    to: [f64; D],
-    from: [f64; D],
-    precision: NormalPrecision,
-) -> Option<[f64; D]> {
-    unit(fine_difference(to, from), precision)
-}
-
 /// The least and the greatest coordinates of two boxes along the axes, of which a point is one.
 fn aligned_boxes<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<[[[f64; D]; 2]; 2]> {
     match (a, b) {
