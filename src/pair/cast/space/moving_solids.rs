@@ -1,55 +1,37 @@
-//! When convex solids in space touch, one of which moves.
-//!
-//! Whether they touch is exact: whether the swept solid meets the other. The time is found on a convex function, the
-//! separation at a time: the plane of the closest features is reached no later than the solids touch, so steps from one
-//! such plane to the next never pass that time (van den Bergen, *Ray casting against general convex objects*, 2004).
-//! Between polytopes finitely many features take part. Round features are solved at once: where the feature that is
-//! closest at the time at which it is reached is the same, that is the time.
+//! The first touch of a solid that moves and one that stands, by steps from closest features to closest features.
 
-use super::entry::{MotionRole, contact_at};
-use super::{are_all_finite, casts, within_motion};
-use crate::algorithm::certified::{self, AsConvex};
-use crate::algorithm::gjk::expand::Deepest;
+use super::feature::SpaceFeature;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
+use crate::algorithm::solid::Solid;
 use crate::algorithm::solid::swept::{MovedVertex, SweptSolid};
-use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
-use crate::exact::{SumPoint, SumPoint3, saturating_neg};
+use crate::exact::saturating_neg;
+use crate::pair::cast::entry::{MotionRole, contact_at};
+use crate::pair::cast::within_motion;
 use crate::predicate::{
-    Difference, DifferenceFace, DifferenceSegment, ball_entry, ball_entry_normal, has_radius,
+    Difference, DifferenceFace, DifferenceSegment, ball_entry_normal, has_radius,
 };
-use crate::{
-    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
-    ConvexPolyhedron, Obb, Segment, StartKind, Tetrahedron, Triangle,
-};
+use crate::{CastHit, CastResult, CastStart, ContactPoints, StartKind};
 use core::cmp::Ordering;
-use nalgebra::{Point3, RealField, SVector, Vector3};
+use nalgebra::RealField;
 
 /// A solid that moves and one that stands.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct MovingSolids<'m, X: MovedVertex> {
-    pub(super) a: Solid<'m, X>,
-    pub(super) b: &'m Solid<'m, X>,
-    pub(super) motion: [X::Scalar; 3],
-    pub(super) radii: [X::Scalar; 3],
+pub(in crate::pair::cast) struct MovingSolids<'m, X: MovedVertex> {
+    pub(in crate::pair::cast) a: Solid<'m, X>,
+    pub(in crate::pair::cast) b: &'m Solid<'m, X>,
+    pub(in crate::pair::cast) motion: [X::Scalar; 3],
+    pub(in crate::pair::cast) radii: [X::Scalar; 3],
     /// Whether the motion starts at its end and goes back.
-    pub(super) is_back: bool,
-}
-
-/// The closest feature of the difference of the solids as they are before the motion.
-#[derive(Clone, Copy, Debug)]
-enum SpaceFeature<X> {
-    Vertex(Difference<X>),
-    Edge(DifferenceSegment<X>),
-    Face(DifferenceFace<X>),
+    pub(in crate::pair::cast) is_back: bool,
 }
 
 /// The closest vertices of the difference at a time.
-pub(super) type Closest<X> = Simplex<MinkowskiVertex<X>>;
+pub(in crate::pair::cast) type Closest<X> = Simplex<MinkowskiVertex<X>>;
 
 impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
-    pub(super) fn has_radius(&self) -> bool {
+    pub(in crate::pair::cast) fn has_radius(&self) -> bool {
         has_radius(&self.radii)
     }
 
@@ -58,7 +40,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     }
 
     /// The motion in the direction of time.
-    pub(super) fn directed_motion(&self) -> X {
+    pub(in crate::pair::cast) fn directed_motion(&self) -> X {
         X::from(if self.is_back {
             self.motion.map(saturating_neg)
         } else {
@@ -67,7 +49,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     }
 
     /// The moving solid at a time, moved by a vector that is rounded.
-    pub(super) fn solid_at(&self, time: T) -> SweptSolid<'_, X> {
+    pub(in crate::pair::cast) fn solid_at(&self, time: T) -> SweptSolid<'_, X> {
         let time = if self.is_back { T::one() - time } else { time };
         let by = if time == T::one() {
             self.motion
@@ -88,12 +70,12 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     }
 
     /// The closest features before the motion, if the cores do not meet.
-    pub(super) fn closest_at_start(&self) -> Option<Closest<X>> {
+    pub(in crate::pair::cast) fn closest_at_start(&self) -> Option<Closest<X>> {
         self.closest_at(T::zero()).separated_simplex()
     }
 
     /// The distance of closest features against the sum of the radii.
-    pub(super) fn cmp_distance(&self, closest: &Closest<X>) -> Ordering {
+    pub(in crate::pair::cast) fn cmp_distance(&self, closest: &Closest<X>) -> Ordering {
         if self.has_radius() {
             closest.cmp_distance_to_origin(self.radii)
         } else {
@@ -104,7 +86,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     /// The first touch of solids with finite numbers. The functions compute the contact before the motion, and the sign
     /// of the scalar product of its normal and the motion where the cores meet.
     #[inline(never)]
-    pub(super) fn cast(
+    pub(in crate::pair::cast) fn cast(
         &self,
         contact: impl FnOnce() -> ContactPoints<T, 3>,
         approach_of_meeting: impl FnOnce() -> Option<Ordering>,
@@ -228,7 +210,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
 
     /// The first touch of solids that are apart at first, where these are their closest features.
     #[inline(never)]
-    pub(super) fn hit(&self, closest: Closest<X>) -> CastResult<T, 3> {
+    pub(in crate::pair::cast) fn hit(&self, closest: Closest<X>) -> CastResult<T, 3> {
         if self.is_still() || !self.do_meet() {
             return CastResult::Miss;
         }
@@ -374,119 +356,4 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
 fn has_all_vertices<X: MovedVertex>(of: &Closest<X>, others: &Closest<X>) -> bool {
     let is_in = |v: &MinkowskiVertex<X>| of.vertices().iter().any(|w| w.indices == v.indices);
     others.vertices().iter().all(is_in)
-}
-
-impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> SpaceFeature<X> {
-    /// The time at which it is reached with the radii around it, if it is.
-    fn entry_time(&self, moving: &MovingSolids<'_, X>) -> Option<T> {
-        let (motion, radii) = (moving.directed_motion(), moving.radii);
-        match self {
-            Self::Vertex(x) => x
-                .cmp_distance_from_path(motion, radii)
-                .is_le()
-                .then(|| ball_entry(*x, motion, radii).0),
-            Self::Edge(edge) => edge
-                .cmp_radius_to_path(motion, radii)
-                .is_some_and(Ordering::is_ge)
-                .then(|| edge.entry_time(motion, radii)),
-            Self::Face(face) => face
-                .along_motion(motion)
-                .is_gt()
-                .then(|| face.entry_time(motion, radii)),
-        }
-    }
-
-    /// Compares the time of the touch with 1.
-    fn cmp_end(&self, moving: &MovingSolids<'_, X>) -> Ordering {
-        let (motion, radii) = (moving.directed_motion(), moving.radii);
-        match self {
-            Self::Vertex(x) if x.ahead_of_end(motion).is_lt() => Ordering::Less,
-            Self::Vertex(x) => x.cmp_distance_at_end(motion, radii),
-            Self::Edge(edge) => edge.cmp_at_end(motion, radii),
-            Self::Face(face) => face.cmp_at_end(motion, radii),
-        }
-    }
-
-    /// The sign of the scalar product of the motion and the vector to it.
-    fn along_motion(&self, moving: &MovingSolids<'_, X>) -> Ordering {
-        let motion = moving.directed_motion();
-        match self {
-            Self::Vertex(x) => x.along_motion(motion),
-            Self::Edge(edge) => edge.along_motion(motion),
-            Self::Face(face) => face.along_motion(motion),
-        }
-    }
-}
-
-/// An explicit point with a term for a motion.
-type MovedPoint<T> = SumPoint<T, 3, 2, 6>;
-
-/// The same for a corner of an oriented box.
-type MovedCorner<T> = SumPoint<T, 3, 5, 15>;
-
-/// The first touch of shapes with finite numbers, by vertices that can be moved, and contacts by those that cannot.
-fn cast<X, Y, T, A, B>(a: &A, motion: &Vector3<T>, b: &B, distance: T) -> CastResult<T, 3>
-where
-    T: RealField + Copy,
-    X: MovedVertex<Scalar = T>,
-    Y: SolidVertex<Scalar = T>,
-    A: AsConvex<3> + Convex<X> + Convex<Y> + Contact<B, Output = ContactPoints<T, 3>>,
-    B: AsConvex<3> + Convex<X> + Convex<Y>,
-{
-    if let Some(certain) = certified::cast(a, motion, b, distance) {
-        return certain;
-    }
-    let moving = MovingSolids::<X> {
-        a: a.solid(),
-        b: &b.solid(),
-        motion: motion.data.0[0],
-        radii: [Convex::<X>::radius(a), Convex::<X>::radius(b), distance],
-        is_back: false,
-    };
-    let approach = || approach_of_meeting::<Y>(&a.solid(), &b.solid(), motion.data.0[0]);
-    moving.cast(|| a.contact(b), approach)
-}
-
-/// The sign of the scalar product of the normal and the motion, if there is one normal, where the cores meet.
-#[inline(never)]
-fn approach_of_meeting<Y: SolidVertex>(
-    a: &Solid<'_, Y>,
-    b: &Solid<'_, Y>,
-    motion: [Y::Scalar; 3],
-) -> Option<Ordering> {
-    let difference = MinkowskiDifference { a, b };
-    let GjkResult::Intersecting(simplex) = difference.nearest() else {
-        return None;
-    };
-    let Deepest::Face(corners, true) = difference.deepest(&simplex) else {
-        return None;
-    };
-    let face =
-        DifferenceFace(corners.map(|MinkowskiVertex { points: [a, b], .. }| Difference { a, b }));
-    Some(face.along_motion(Y::from(motion)))
-}
-
-/// Implements [`Cast`] of solids with these vertices.
-macro_rules! solids {
-    ($X:ident, $Y:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
-        casts!(3: $A, $B $(| $more)* => |a, v, b, d| cast::<$X<T>, $Y<T>, T, _, _>(a, v, b, d), cast::<$X<T>, $Y<T>, T, _, _>(b, v, a, d));
-    )+};
-    (own $X:ident, $Y:ident: $($A:ty),+) => {
-        casts!(3: own $($A),+ => |a, v, b, d| cast::<$X<T>, $Y<T>, T, _, _>(a, v, b, d));
-    };
-}
-
-solids! { own MovedPoint, ExplicitPoint3: Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T> }
-solids! { own MovedCorner, SumPoint3: Obb<T, 3> }
-solids! { MovedPoint, ExplicitPoint3:
-    Point3<T>, Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
-    Segment<T, 3>, Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
-    Ball<T, 3>, Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
-    Capsule<T, 3>, Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
-    Triangle<T, 3>, Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
-    Aabb<T, 3>, Tetrahedron<T> | ConvexPolyhedron<T>;
-    Tetrahedron<T>, ConvexPolyhedron<T>;
-}
-solids! { MovedCorner, SumPoint3:
-    Obb<T, 3>, Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
 }
