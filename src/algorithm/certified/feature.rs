@@ -53,15 +53,20 @@ impl<const D: usize> FeaturePair<D> {
         let upper = sqrt(dot(self.offset, self.offset));
         // Half of what is promised is left to the rounding of vertices and of the slab.
         let limit = 0.5 * slack * length;
+        let is_slab_exact = (upper * length - lower).abs() <= limit;
         let is_certain = lower > least_distance(self.scale) * length
-            && ((upper * length - lower).abs() <= limit
-                || self.excess(normal, span, upper * length).abs() <= limit)
+            && (is_slab_exact || self.excess(normal, span, upper * length).abs() <= limit)
             && is_central(self.scale)
             && is_central(length);
         if !is_certain {
             return None;
         }
-        let distance = lower / length;
+        // The rounding of a normal of edges that are nearly parallel moves the slab, and the offset hardly.
+        let distance = if is_slab_exact {
+            lower / length
+        } else {
+            upper
+        };
         Some(Separated {
             points: self.points,
             distance,
