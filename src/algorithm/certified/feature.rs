@@ -62,11 +62,7 @@ impl<const D: usize> FeaturePair<D> {
             return None;
         }
         // The rounding of a normal of edges that are nearly parallel moves the slab, and the offset hardly.
-        let distance = if is_slab_exact {
-            lower / length
-        } else {
-            upper
-        };
+        let distance = if is_slab_exact { lower / length } else { upper };
         Some(Separated {
             points: self.points,
             distance,
