@@ -24,7 +24,7 @@ impl<S, T: RealField + Copy, const D: usize> Compound<S, T, D> {
     ///
     /// let step = |x: f64, z: f64| Aabb3::new(Point3::new(x, 0.0, 0.0), Point3::new(x + 2.0, 4.0, z));
     /// let stairs = Compound::new(vec![step(0.0, 1.0), step(2.0, 2.0), step(4.0, 3.0)]);
-    /// let ball = Sphere::new(Point3::new(-1.0, 2.0, 2.5), 1.0);
+    /// let ball = Sphere::new(Point3::new(-0.75, 2.0, 2.875), 0.75);
     /// let found = stairs.cast_at_parts(&ball, &Vector3::new(8.0, 0.0, 0.0), 0.0).expect("it meets the last step");
     /// let hit = found.result.hit().unwrap();
     /// assert_eq!((found.part, hit.time, hit.contact.normal), (2, 0.5, Vector3::x()));
