@@ -1,13 +1,14 @@
 //! Points, lines, rays and segments by the textbook's formulas: Ericson, *Real-Time Collision Detection* (2005),
 //! 5.1.2 and 5.1.9.
 
+use crate::algorithm::certified::fine::{Fine, fine, fine_difference, fine_in_space};
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::{
     CENTRAL, Magnitudes, choose, is_central, larger, least_distance, negate, plus, slack, smaller,
     sqrt,
 };
-use crate::exact::{Compensated, area_dot, cross3, dot, each, sub};
+use crate::exact::{area_dot, cross3, dot, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// A line, ray or segment. For a line or a ray the end is the point of parameter 1.
@@ -48,11 +49,11 @@ impl<const D: usize> Component<D> {
     }
 
     /// The direction before it was rounded.
-    fn unrounded_direction(&self) -> [Compensated; D] {
+    fn unrounded_direction(&self) -> Fine<D> {
         if self.is_through_end {
-            unrounded_difference(self.end, self.start)
+            fine_difference(self.end, self.start)
         } else {
-            each(&self.direction, |&x| Compensated::given(x))
+            fine(self.direction)
         }
     }
 
@@ -234,28 +235,14 @@ fn closest_parameters<const D: usize>(
     Some(([s, t], w, scale))
 }
 
-fn unrounded_difference<const D: usize>(p: [f64; D], q: [f64; D]) -> [Compensated; D] {
-    let mut difference = [Compensated::given(0.0); D];
-    for i in 0..D {
-        difference[i] = Compensated::given(p[i]) - Compensated::given(q[i]);
-    }
-    difference
-}
-
 /// The distance of two lines of space, |w . (u x v)| / |u x v|, in twice the precision: where their closest points are
 /// far from the given ones, rounded parameters and directions move them apart by more than is promised.
 #[cold]
 fn distance_of_lines<const D: usize>(a: &Component<D>, b: &Component<D>) -> f64 {
-    let [u, v] = [a, b].map(|line| in_space(line.unrounded_direction()));
-    let (w, normal) = (unrounded_difference(a.start, b.start), cross3(u, v));
-    let [height, square] = [in_space(w), normal].map(|v| dot(normal, v).twofold().value());
+    let [u, v] = [a, b].map(|line| fine_in_space(line.unrounded_direction()));
+    let (w, normal) = (fine_difference(a.start, b.start), cross3(u, v));
+    let [height, square] = [fine_in_space(w), normal].map(|v| dot(normal, v).twofold().value());
     height.abs() / sqrt(square)
-}
-
-fn in_space<const D: usize>(v: [Compensated; D]) -> [Compensated; 3] {
-    let mut to = [Compensated::given(0.0); 3];
-    to[..D].copy_from_slice(&v);
-    to
 }
 
 /// A vector square to an edge, in the direction of another that is square to it but for rounding.

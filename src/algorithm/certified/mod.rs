@@ -23,6 +23,7 @@ pub(crate) mod cut;
 mod decision;
 mod dimension;
 mod feature;
+mod fine;
 mod gjk;
 pub(crate) mod lanes;
 mod linear;

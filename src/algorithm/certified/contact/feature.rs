@@ -1,6 +1,7 @@
 //! The feature of a shape that a point of its boundary is in, by the shape's own numbers.
 
-use crate::algorithm::certified::contact::normal::{Directions, FLAT, Fine, fine, fine_difference};
+use crate::algorithm::certified::contact::normal::{Directions, FLAT};
+use crate::algorithm::certified::fine::{Fine, fine, fine_difference};
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::{Core, in_space, larger, negate, sqrt};
 use crate::exact::{Compensated, cross3, dot, sub};

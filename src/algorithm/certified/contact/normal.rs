@@ -5,6 +5,7 @@
 //! along their normal: Karush, Kuhn and Tucker's conditions with strict signs.
 
 use crate::algorithm::certified::contact::feature::ClosestFeature;
+use crate::algorithm::certified::fine::{Fine, fine, fine_difference, fine_in_space};
 use crate::algorithm::certified::linear::toward;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{Core, larger, negate, slack, sqrt};
@@ -12,15 +13,12 @@ use crate::exact::{Compensated, Real, cross3, dot, each, sub};
 use crate::predicate::largest;
 
 /// What a scalar needs: a normal is to be the same, however its features are found, so it is accurate far beyond the last
-/// place before it is rounded.
+/// place before it is rounded. Balls alone, which have no features, take theirs from one plain formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NormalPrecision {
     Single,
     Double,
 }
-
-/// A vector of differences, with what rounding leaves of them.
-pub(super) type Fine<const D: usize> = [Compensated; D];
 
 /// Directions, as many as there are.
 #[derive(Clone, Copy, Debug)]
@@ -224,28 +222,10 @@ fn product<const D: usize>(
     is_certain.then(|| in_plane(cross3(fine_in_space(u), fine_in_space(v))))
 }
 
-fn fine_in_space<const D: usize>(v: Fine<D>) -> [Compensated; 3] {
-    let mut to = [Compensated::given(0.0); 3];
-    to[..D].copy_from_slice(&v);
-    to
-}
-
 fn in_plane<X: Copy, const D: usize>(v: [X; 3]) -> [X; D] {
     let mut to = [v[0]; D];
     to.copy_from_slice(&v[..D]);
     to
-}
-
-pub(super) fn fine<const D: usize>(v: [f64; D]) -> Fine<D> {
-    each(&v, |&x| Compensated::given(x))
-}
-
-pub(super) fn fine_difference<const D: usize>(p: [f64; D], q: [f64; D]) -> Fine<D> {
-    let mut difference = fine(p);
-    for i in 0..D {
-        difference[i] = Compensated::given(p[i]) - Compensated::given(q[i]);
-    }
-    difference
 }
 
 /// The unit normal of a face that two directions span, or of an edge of the plane; the directions are given exactly.

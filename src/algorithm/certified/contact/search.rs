@@ -2,8 +2,9 @@
 //! vertices is as near.
 
 use crate::algorithm::certified::contact::normal::{
-    Fine, NormalPrecision, Sides, error_aside, fine, is_upward, normal_of_features,
+    NormalPrecision, Sides, error_aside, is_upward, normal_of_features,
 };
+use crate::algorithm::certified::fine::{Fine, fine};
 use crate::algorithm::certified::result::Separated;
 use crate::algorithm::certified::simplex::Simplex64;
 use crate::algorithm::certified::solid::{Solid64, common_origin};
