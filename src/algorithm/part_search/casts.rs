@@ -4,7 +4,7 @@
 //! the rounding of times.
 
 use crate::algorithm::part_search::{PartSearch, PartTree};
-use crate::exact::{above, below, rounding};
+use crate::exact::{above, are_finite, below, rounding};
 use crate::shape::build::box_tree::bounds::unit_of_parameters;
 use crate::{Aabb, CastResult, ContactPoints, PartCast, StartKind};
 use core::cmp::Ordering;
@@ -27,14 +27,23 @@ pub(crate) struct SweptBox<const D: usize> {
 }
 
 impl<const D: usize> SweptBox<D> {
-    /// The box of a shape with these bounds, if it has some, and `parts` those of all parts.
+    /// The box of a shape with these bounds, if it has some, and `parts` those of all parts; `None` where the motion or the
+    /// distance is not finite. A negative distance counts as 0.
     pub(crate) fn new<T: RealField + Copy>(
         bounds: Option<Aabb<T, D>>,
         motion: &SVector<T, D>,
         distance: T,
         parts: &Aabb<T, D>,
         mover: Mover,
-    ) -> Self {
+    ) -> Option<Self> {
+        if !(are_finite([&motion.data.0[0]]) && are_finite([&[distance]])) {
+            return None;
+        }
+        let distance = if distance > T::zero() {
+            distance
+        } else {
+            T::zero()
+        };
         let [relative, step] = rounding::<T>();
         let (mut velocity, mut size) = ([0.0; D], above(distance).abs());
         for axis in 0..D {
@@ -53,10 +62,10 @@ impl<const D: usize> SweptBox<D> {
             let margin = above(distance) + 64.0 * relative * size + 4.0 * step;
             ranges.map(|[low, high]| [low - margin, high + margin])
         });
-        Self {
+        Some(Self {
             ranges,
             motion: velocity,
-        }
+        })
     }
 
     /// No time at which a part in a region is touched is less than this; `None` if it is not reached.

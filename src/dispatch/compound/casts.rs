@@ -2,7 +2,6 @@
 
 use crate::algorithm::part_search::{Mover, PartTree, SweptBox, Touches, touches_of_parts};
 use crate::dispatch::compound::{Compound, Compound2, Compound3};
-use crate::exact::are_finite;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, ConvexPolygon, ConvexPolyhedron, MultiPolygon, Obb,
     PartCast, Polygon, Polyhedron, Polyline, Segment, Shape, Shape2, Shape3, Tetrahedron, TriMesh,
@@ -56,16 +55,8 @@ where
     T: RealField + Copy,
     R: Shape<Scalar = T, Bounds = Aabb<T, D>>,
 {
-    if !(are_finite([&motion.data.0[0]]) && are_finite([&[distance]])) {
-        return None;
-    }
-    let reach = if distance > T::zero() {
-        distance
-    } else {
-        T::zero()
-    };
     let (bounds, all) = (shape.bounds(), compound.bounds());
-    Some(SweptBox::new(bounds, motion, reach, &all, Mover::Shape))
+    SweptBox::new(bounds, motion, distance, &all, Mover::Shape)
 }
 
 /// The touches of the edges or triangles of a part. `inside` is the cast at the part itself, for a solid that may hold a

@@ -6,7 +6,6 @@ use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::part_search::{
     CoreBox, Mover, PartTree, SweptBox, Touches, nearest_part, touches_of_parts,
 };
-use crate::exact::are_finite;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, CastStart, ConvexPolygon, ConvexPolyhedron, HalfSpace,
     Intersects, MultiPolygon, Nearest, Obb, PartCast, Polygon, Polyhedron, Polyline, Segment,
@@ -75,16 +74,8 @@ where
     T: RealField + Copy,
     R: Coordinates + Shape<Scalar = T, Bounds = Aabb<T, D>>,
 {
-    if !(rhs.is_finite() && are_finite([&motion.data.0[0]]) && are_finite([&[distance]])) {
-        return None;
-    }
-    let distance = if distance > T::zero() {
-        distance
-    } else {
-        T::zero()
-    };
-    let bounds = rhs.bounds();
-    Some(SweptBox::new(bounds, motion, distance, parts, mover))
+    let is_finite = rhs.is_finite();
+    is_finite.then(|| SweptBox::new(rhs.bounds(), motion, distance, parts, mover))?
 }
 
 /// The first touches of parts and a shape.
