@@ -63,15 +63,24 @@ fn some<S>(rng: &mut Rng, mut parts: Vec<S>) -> Vec<S> {
     parts
 }
 
+/// A shape as a part, if it is bounded.
+macro_rules! part {
+    (&HalfSpace::new($($_:tt)*)) => {
+        None
+    };
+    (&$Shape:ident::$new:ident($($number:tt)*)) => {
+        Some($Shape::$new($($number)*).into())
+    };
+    (&$point:ident) => {
+        Some($point.into())
+    };
+}
+
 fn plane_parts<T: Number>(rng: &mut Rng, is_coarse: bool) -> Compound2<T> {
     let mut parts: Vec<Shape2<T>> = vec![];
     macro_rules! push {
-        (&HalfSpace::new($($_:tt)*)) => {};
-        (&$Shape:ident::$new:ident($($number:tt)*)) => {
-            parts.push($Shape::$new($($number)*).into())
-        };
-        (&$point:ident) => {
-            parts.push($point.into())
+        ($($shape:tt)*) => {
+            parts.extend(part!($($shape)*))
         };
     }
     with_shapes!(rng, is_coarse, T, 2, push);
@@ -86,12 +95,8 @@ fn plane_parts<T: Number>(rng: &mut Rng, is_coarse: bool) -> Compound2<T> {
 fn space_parts<T: Number>(rng: &mut Rng, is_coarse: bool) -> Compound3<T> {
     let mut parts: Vec<Shape3<T>> = vec![];
     macro_rules! push {
-        (&HalfSpace::new($($_:tt)*)) => {};
-        (&$Shape:ident::$new:ident($($number:tt)*)) => {
-            parts.push($Shape::$new($($number)*).into())
-        };
-        (&$point:ident) => {
-            parts.push($point.into())
+        ($($shape:tt)*) => {
+            parts.extend(part!($($shape)*))
         };
     }
     with_shapes!(rng, is_coarse, T, 3, push);

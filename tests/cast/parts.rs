@@ -14,7 +14,7 @@ use tangency::{
 const ROUNDS: usize = if cfg!(debug_assertions) { 3 } else { 600 };
 
 /// What comes first, as documented.
-pub(super) fn order<T: Number, const D: usize>(a: &PartCast<T, D>, b: &PartCast<T, D>) -> Ordering {
+fn order<T: Number, const D: usize>(a: &PartCast<T, D>, b: &PartCast<T, D>) -> Ordering {
     let key = |cast: &PartCast<T, D>| match &cast.result {
         CastResult::Start(start) => {
             let kinds = [
