@@ -9,22 +9,28 @@ use core::cmp::Ordering;
 /// The largest magnitude of a coordinate.
 #[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn largest<const D: usize, const N: usize>(vectors: [[f64; D]; N]) -> f64 {
-    let larger = |a: f64, b: f64| if a > b { a } else { b };
     // Each axis for itself, so that the comparisons need not wait for each other.
-    let mut most = vectors[0];
-    for x in &mut most {
-        *x = x.abs();
-    }
-    for v in vectors.iter().skip(1) {
-        for i in 0..D {
-            most[i] = larger(v[i].abs(), most[i]);
+    let (mut most, mut k) = (vectors[0], 0);
+    while k < N {
+        let mut axis = 0;
+        while axis < D {
+            most[axis] = larger(vectors[k][axis].abs(), most[axis]);
+            axis += 1;
         }
+        k += 1;
     }
-    let mut all = most[0];
-    for x in most.iter().skip(1) {
-        all = larger(*x, all);
+    let (mut all, mut axis) = (most[0], 1);
+    while axis < D {
+        all = larger(most[axis], all);
+        axis += 1;
     }
     all
+}
+
+/// The larger of two numbers, or the second if the first is not a number.
+#[inline(always)]
+pub(crate) fn larger(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
 }
 
 /// |v| for v = p - q: compared by |v|^2 - r^2 (degree 2).

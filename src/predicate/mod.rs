@@ -29,12 +29,12 @@ pub use crate::exact::{Moments, cross_direction, moments, signed_content};
 pub use chord::{chord, common_chord, strip_chord};
 pub use circles::{in_circle, in_sphere};
 pub use cmp_distances::{cmp_distances, cmp_distances_to_line_and_point, cmp_distances_to_lines};
-pub(crate) use distance::largest;
 pub use distance::{
     cmp_distance, cmp_distance_to_line, distance_of_points, distance_to_line, foot,
     line_separation, offset_from_line, parameter, point_at_distance_along,
     point_at_distance_toward, point_at_distance_toward_line, point_separation, unit_along,
 };
+pub(crate) use distance::{larger, largest};
 pub use edge_normal::{point_right_of_line, right_of_line, separation_from_right};
 pub use entry::{
     Difference, DifferenceFace, DifferenceSegment, ball_entry, ball_entry_normal, cmp_plane_at_end,

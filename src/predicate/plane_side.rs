@@ -1,5 +1,6 @@
 //! The sides of planes through points that other points lie on, where floats are certain.
 
+use super::larger;
 use crate::exact::{coords, to_f64};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -77,11 +78,6 @@ impl FloatPoints {
 #[inline(always)]
 fn dot(normal: [f64; 3], point: [f64; 3]) -> f64 {
     normal[0] * point[0] + normal[1] * point[1] + normal[2] * point[2]
-}
-
-#[inline(always)]
-fn larger(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
 }
 
 #[inline(always)]

@@ -239,10 +239,11 @@ fn closest_parameters<const D: usize>(
 /// far from the given ones, rounded parameters and directions move them apart by more than is promised.
 #[cold]
 fn distance_of_lines<const D: usize>(a: &Component<D>, b: &Component<D>) -> f64 {
-    let [u, v] = [a, b].map(|line| fine_in_space(line.unrounded_direction()));
+    let u = fine_in_space(a.unrounded_direction());
+    let v = fine_in_space(b.unrounded_direction());
     let (w, normal) = (fine_difference(a.start, b.start), cross3(u, v));
-    let [height, square] = [fine_in_space(w), normal].map(|v| dot(normal, v).twofold().value());
-    height.abs() / sqrt(square)
+    let height = dot(normal, fine_in_space(w)).twofold().value();
+    height.abs() / sqrt(dot(normal, normal).twofold().value())
 }
 
 /// A vector square to an edge, in the direction of another that is square to it but for rounding.

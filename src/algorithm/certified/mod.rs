@@ -41,6 +41,7 @@ mod result;
 mod simplex;
 mod solid;
 
+pub(crate) use crate::predicate::larger;
 pub(crate) use cast::cast;
 pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle};
 pub(crate) use contact::{CertainContact, contact, contact_of_balls, normal_at};
@@ -325,11 +326,6 @@ impl Magnitudes {
     fn contains(self, magnitude: f64) -> bool {
         (magnitude > self.above) & (magnitude < self.below)
     }
-}
-
-#[inline(always)]
-pub(super) fn larger(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
 }
 
 #[inline(always)]

@@ -73,15 +73,32 @@ fn closest_of_parallel<X: ExactPoint<D>, const D: usize, const A: bool, const B:
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> BestCandidate<X, EndCandidate> {
-    let of_a = candidate_ends(a)
-        .iter()
-        .map(|&end| candidate_from_end(a, end, b, true));
-    let of_b = candidate_ends(b)
-        .iter()
-        .map(|&end| candidate_from_end(b, end, a, false));
-    of_a.chain(of_b)
-        .reduce(|best, next| BestCandidate::keep_shorter(Some(best), next.candidate, next.label))
+    let best = shorter_from_ends(None, a, b, true);
+    shorter_from_ends(best, b, a, false)
         .unwrap_or_else(|| candidate_from_end(a, VoronoiRegion::Start, b, true))
+}
+
+/// The shortest of a candidate and those from the ends of `one` to `other`. A loop over a slice needs less
+/// code than a chain of iterators.
+#[cfg_attr(not(debug_assertions), inline)]
+fn shorter_from_ends<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
+    mut best: Option<BestCandidate<X, EndCandidate>>,
+    one: Linear<X, A>,
+    other: Linear<X, B>,
+    of_first: bool,
+) -> Option<BestCandidate<X, EndCandidate>> {
+    let ends = candidate_ends(one);
+    let mut i = 0;
+    while i < ends.len() {
+        let next = candidate_from_end(one, ends[i], other, of_first);
+        best = Some(BestCandidate::keep_shorter(
+            best,
+            next.candidate,
+            next.label,
+        ));
+        i += 1;
+    }
+    best
 }
 
 /// The candidate from an end of `one`, which is the first component or the second, to `other`.

@@ -16,7 +16,7 @@
 //! makes 348 u (E + T) at most. So 512 u (E + T) below the margin suffices.
 
 use crate::exact::{coords, cross3, dot, is, is_float, sub, to_f64};
-use crate::predicate::{Motion, largest};
+use crate::predicate::{Motion, larger, largest};
 use crate::shape::build::convex_surface::FaceLists;
 use nalgebra::{AbstractRotation, Point3, RealField, SVector};
 
@@ -110,10 +110,6 @@ fn least_margin<T: RealField + Copy>(points: &[Point3<T>], lists: &FaceLists) ->
         margin = if own >= margin { margin } else { own };
     }
     (margin > 0.0).then_some(margin)
-}
-
-fn larger(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
 }
 
 /// Whether lengths are far from the ends of the range of exponents, of `f32` too.
