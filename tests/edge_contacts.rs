@@ -3,8 +3,8 @@
 use nalgebra::{Point2, Point3, Vector2, Vector3};
 use simba::scalar::FixedI16F16;
 use tangency::{
-    Aabb, Ball, Capsule, Circle, Contact, ContactPoints, EdgeContact, EdgeContacts, Nearest, Obb,
-    Polygon, Polyline, Segment,
+    Aabb, Ball, Capsule, Circle, Contact, ContactPoints, EdgeContact, EdgeContacts, MultiPolygon,
+    Nearest, Obb, Polygon, Polyline, Segment,
 };
 
 fn polygon(corners: &[[f64; 2]]) -> Polygon<f64> {
@@ -245,4 +245,37 @@ fn ropes_in_space_have_the_contacts_of_their_segments() {
             );
         }
     }
+}
+
+/// Islands in a random order, so that neighbors in the list are far from each other: each has the contacts that it has
+/// alone, in the order of all edges.
+#[test]
+fn a_multi_polygon_has_the_contacts_of_each_polygon() {
+    let island = |i: usize| {
+        let (x, y) = ((i * 37 % 64) as f64, (i * 29 % 64 / 8) as f64);
+        polygon(&[[x, y], [x + 0.75, y], [x + 0.75, y + 0.75], [x, y + 0.75]])
+    };
+    let islands: Vec<_> = (0..64).map(island).collect();
+    let land = MultiPolygon::new(islands.clone());
+    let mut met = 0;
+    for (x, y, radius, margin) in [
+        (10.0, 3.0, 2.0, 0.0),
+        (31.5, 1.25, 0.125, 0.5),
+        (0.0, 0.0, 100.0, 0.0),
+        (-9.0, 3.0, 1.0, 6.0),
+        (-9.0, 3.0, 1.0, 9.0),
+    ] {
+        let disc = Circle::new(Point2::new(x, y), radius);
+        let mut expected = Vec::new();
+        for (i, island) in islands.iter().enumerate() {
+            let found = island.edge_contacts(&disc, margin).into_iter();
+            expected.extend(found.map(|EdgeContact { edge, contact }| EdgeContact {
+                edge: 4 * i + edge,
+                contact,
+            }));
+        }
+        assert_eq!(land.edge_contacts(&disc, margin), expected);
+        met += usize::from(!expected.is_empty());
+    }
+    assert_eq!(met, 4);
 }

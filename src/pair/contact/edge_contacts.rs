@@ -11,6 +11,7 @@ use crate::exact::coords;
 use crate::predicate::{SupportingLine, dot_sign, orient2};
 use crate::query::{EdgeContact, EdgeContacts};
 use crate::shape::build::boxes::{EdgeRange, Path};
+use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, MultiPolygon,
     Nearest, Obb, Polygon, Polyline, Segment, Tetrahedron, Triangle,
@@ -240,29 +241,34 @@ where
     near.contacts()
 }
 
-/// Each polygon has the contacts that it has alone: they meet in points at most.
-fn contacts_of_polygons<V, T, B>(
-    polygons: &MultiPolygon<T>,
+/// Each polygon has the contacts that it has alone: they meet in points at most. Adds those of the polygons of a group.
+fn add_contacts_of_group<V, T, B>(
+    group: PolygonGroup<'_, T>,
     rhs: &B,
     margin: T,
-) -> Vec<EdgeContact<T>>
-where
+    contacts: &mut Vec<EdgeContact<T>>,
+) where
     V: VertexKind<T>,
     T: RealField + Copy,
     B: ConvexLoop<T, V> + Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
     Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
     Point2<T>: Contact<B, Output = ContactPoints<T, 2>>,
 {
-    let (mut contacts, mut first) = (Vec::new(), 0);
-    for polygon in polygons.polygons() {
-        let found = contacts_of_polygon::<V, T, B>(polygon, rhs, margin).into_iter();
-        contacts.extend(found.map(|EdgeContact { edge, contact }| EdgeContact {
-            edge: first + edge,
-            contact,
-        }));
-        first += polygon.edges().len();
+    let is_far = |bounds: &Aabb<T, 2>| !rhs.within(bounds, margin);
+    if group.bounds().is_some_and(is_far) {
+        return;
     }
-    contacts
+    if let Some(halves) = group.halves() {
+        for half in halves {
+            add_contacts_of_group::<V, T, B>(half, rhs, margin, contacts);
+        }
+        return;
+    }
+    let found = contacts_of_polygon::<V, T, B>(group.first(), rhs, margin).into_iter();
+    contacts.extend(found.map(|EdgeContact { edge, contact }| EdgeContact {
+        edge: group.first_edge() + edge,
+        contact,
+    }));
 }
 
 fn contacts_of_polyline<T, B, const D: usize>(
@@ -296,7 +302,10 @@ macro_rules! edge_contacts {
 
         impl<T: RealField + Copy> EdgeContacts<$B> for MultiPolygon<T> {
             fn edge_contacts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T>> {
-                contacts_of_polygons::<$V, T, $B>(self, rhs, margin)
+                let mut contacts = Vec::new();
+                add_contacts_of_group::<$V, T, $B>(self.group(), rhs, margin, &mut contacts);
+                contacts.sort_unstable_by_key(|contact| contact.edge);
+                contacts
             }
         }
 
