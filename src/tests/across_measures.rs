@@ -1,6 +1,6 @@
 //! The direction at right angles to two others: [`cross_direction`](crate::exact::cross_direction).
 
-use super::given::Given;
+use super::known_scalar::KnownScalar;
 use super::measuring::{FINE, MeasureCheck, largest, parameter_to_one};
 use super::oracle;
 use super::oracle::Vector;
@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 
 /// Each coordinate is that of the vector product times one power of two, and the largest is at least 1.
-pub fn all<T: Given>(cases: usize) {
+pub fn all<T: KnownScalar>(cases: usize) {
     MeasureCheck::new("across", [true; 2]).run::<ExplicitPoint<T, 3>, 3, 0>(cases, |case, n| {
         let product = product(&n.points[0], &n.points[1]);
         if product.iter().all(Zero::is_zero) {

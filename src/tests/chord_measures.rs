@@ -2,7 +2,7 @@
 
 use super::deciding::{line_distance, lines_distance, points_distance};
 use super::generate::RadiiFit;
-use super::given::Given;
+use super::known_scalar::KnownScalar;
 use super::measuring::{
     FINE, MeasureCheck, Outcome, largest, parameter_to_one, parameter_with_scale, point,
     signed_root,
@@ -38,7 +38,7 @@ struct Ends<'a, T, const D: usize> {
     half: Fraction,
 }
 
-impl<T: Given, const D: usize> Ends<'_, T, D> {
+impl<T: KnownScalar, const D: usize> Ends<'_, T, D> {
     fn outcomes(
         self,
         n: &Numbers,
@@ -65,7 +65,7 @@ impl<T: Given, const D: usize> Ends<'_, T, D> {
     }
 }
 
-fn chords<T: Given, const D: usize, const TWO_POINTS: bool>(cases: usize) {
+fn chords<T: KnownScalar, const D: usize, const TWO_POINTS: bool>(cases: usize) {
     let check = MeasureCheck::new("chord", [false, false, !TWO_POINTS])
         .near(RadiiFit::Long, line_distance::<TWO_POINTS>)
         .of_two_summands();
@@ -106,7 +106,7 @@ fn to_strip<const D: usize, const A: bool, const B: bool>(n: &Numbers) -> Option
     Some(oracle::line_distance(&n.points[0], &n.points[2], &v))
 }
 
-fn strips<T: Given, const D: usize, const A: bool, const B: bool>(cases: usize) {
+fn strips<T: KnownScalar, const D: usize, const A: bool, const B: bool>(cases: usize) {
     let touch = if D > 2 {
         RadiiFit::Long
     } else {
@@ -145,7 +145,7 @@ fn strips<T: Given, const D: usize, const A: bool, const B: bool>(cases: usize) 
 }
 
 /// The intersections of two circles, by Heron's formula, with the square of four times the area.
-fn common_chords<T: Given>(cases: usize) {
+fn common_chords<T: KnownScalar>(cases: usize) {
     let check = MeasureCheck::new("common_chord", [false; 2])
         .near(RadiiFit::Crossing, points_distance)
         .of_two_summands();
@@ -180,7 +180,7 @@ fn common_chords<T: Given>(cases: usize) {
     });
 }
 
-pub fn all<T: Given>(cases: usize) {
+pub fn all<T: KnownScalar>(cases: usize) {
     chords::<T, 2, true>(cases);
     chords::<T, 2, false>(cases);
     chords::<T, 3, true>(cases);

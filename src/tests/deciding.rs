@@ -1,7 +1,7 @@
 //! Comparison of signs with the oracle's.
 
 use super::generate::{Case, RadiiFit, Random};
-use super::given::Given;
+use super::known_scalar::KnownScalar;
 use super::oracle;
 use super::oracle::{Fraction, Numbers};
 use super::place::{Asked, Place};

@@ -1,7 +1,7 @@
 //! Mirrored inputs, the largest numbers, and squares that hang the scalar's own square root.
 
 use super::generate::{Case, Random};
-use super::given::Given;
+use super::known_scalar::KnownScalar;
 use super::prelude::*;
 use simba::scalar::*;
 
@@ -15,18 +15,18 @@ fn span<T, const D: usize>(points: &[[T; D]], start: usize) -> GivenLine<'_, T, 
     }
 }
 
-fn mirrored<T: Given, const D: usize>(point: [T; D]) -> [T; D] {
+fn mirrored<T: KnownScalar, const D: usize>(point: [T; D]) -> [T; D] {
     point.map(|x| -x)
 }
 
 /// Checks that a result is the mirrored one; zeros are equal.
 #[track_caller]
-fn mirrors<T: Given, const D: usize>(found: [T; D], mirror: [T; D]) {
+fn mirrors<T: KnownScalar, const D: usize>(found: [T; D], mirror: [T; D]) {
     assert_eq!(mirrored(found), mirror);
 }
 
 /// Whether the negative of every value is in the format.
-fn symmetric<T: Given, const D: usize, const K: usize>(case: &Case<T, D, K, 1>) -> bool {
+fn symmetric<T: KnownScalar, const D: usize, const K: usize>(case: &Case<T, D, K, 1>) -> bool {
     case.points
         .as_flattened()
         .iter()
@@ -34,7 +34,7 @@ fn symmetric<T: Given, const D: usize, const K: usize>(case: &Case<T, D, K, 1>) 
 }
 
 /// Bit for bit, in every family of inputs, the largest numbers included.
-fn keeps_mirrors<T: Given, const D: usize>() {
+fn keeps_mirrors<T: KnownScalar, const D: usize>() {
     let mut random = Random(D as u64);
     for _ in 0..MIRRORED {
         let case = Case::<T, D, 4, 1>::any(&mut random, [false; 4]);
@@ -85,7 +85,7 @@ fn mirrored_inputs_give_mirrored_results() {
 }
 
 /// Results beyond a format are its largest numbers; nothing wraps or panics.
-fn saturates<T: Given>() {
+fn saturates<T: KnownScalar>() {
     let (low, high) = ([-T::largest(); 2], [T::largest(); 2]);
     assert_eq!(distance_of_points(&low, &high), T::largest());
     let lowest = [T::pattern(1 << 63 | 1 << 31); 2];
@@ -166,7 +166,7 @@ fn volume_below_its_rounding_errors() {
 /// Found by the fuzzer: numbers that are all zero have no exponent to be scaled by.
 #[test]
 fn zero_inputs_have_zero_distance() {
-    fn at_the_origin<T: Given>() -> T {
+    fn at_the_origin<T: KnownScalar>() -> T {
         let origin = &[T::zero(); 3];
         let beside = PointObb {
             point: origin,

@@ -1,6 +1,6 @@
 //! Inputs: half of them ties or within a last place of one.
 
-use super::given::Given;
+use super::known_scalar::KnownScalar;
 use super::power_of_two;
 
 /// A generator of pseudo-random numbers: Vigna's `splitmix64`.
@@ -54,7 +54,7 @@ pub struct Case<T, const D: usize, const K: usize, const S: usize> {
     pub free: bool,
 }
 
-impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> {
+impl<T: KnownScalar, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> {
     fn of(points: [[f64; D]; K], radii: [f64; S], free: bool) -> Self {
         Self {
             points: points.map(|p| p.map(T::nearest)),
@@ -145,12 +145,12 @@ pub enum Family {
 }
 
 /// The exponent of the power of two that scales all numbers: squares of `f64`s fit, and some underflow.
-fn scale<T: Given>(random: &mut Random) -> i32 {
+fn scale<T: KnownScalar>(random: &mut Random) -> i32 {
     let most = if T::NAME == "f64" { 400 } else { 30 };
     random.between(-most, most)
 }
 
-impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> {
+impl<T: KnownScalar, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> {
     /// A case of any family. `vectors` is true for directions.
     pub fn any(random: &mut Random, vectors: [bool; K]) -> Self {
         let family = match random.below(128) {
@@ -288,12 +288,12 @@ impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> 
     }
 }
 
-fn positive_part<T: Given>(x: T) -> T {
+fn positive_part<T: KnownScalar>(x: T) -> T {
     if x > T::zero() { x } else { T::zero() }
 }
 
 /// Accurate enough for a choice.
-pub fn approximate<T: Given>(x: T) -> f64 {
+pub fn approximate<T: KnownScalar>(x: T) -> f64 {
     let (mantissa, exponent) = x.parts();
     mantissa as f64 * power_of_two(exponent.max(-1000)) * power_of_two(exponent.min(-1000) + 1000)
 }

@@ -166,7 +166,7 @@ fn grid_numbers_are_exact() {
             let GridInteger { mantissa, shift } = grid.units(x);
             let units = BigInt::from(mantissa) << shift;
             assert!(units.bits() <= u64::from(grid.width), "{x} of {some:?}");
-            let (exact, exponent) = super::given::Given::parts(x);
+            let (exact, exponent) = super::known_scalar::KnownScalar::parts(x);
             let shift = exponent - (grid.low - 1075);
             let exact = BigInt::from(exact);
             let same = match shift {

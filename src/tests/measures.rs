@@ -12,7 +12,7 @@
 use super::CASES;
 use super::deciding::points_distance;
 use super::generate::RadiiFit;
-use super::given::Given;
+use super::known_scalar::KnownScalar;
 use super::measuring::{
     FINE, MeasureCheck, assert_none_failed, largest, length, point, signed_root, vector,
 };
@@ -102,7 +102,7 @@ fn in_space<X: Place<3>>(cases: usize) {
     sights::measures::<X, false>(cases);
 }
 
-pub fn all<T: Given>(cases: usize) {
+pub fn all<T: KnownScalar>(cases: usize) {
     in_any_dimension::<ExplicitPoint<T, 2>, 2>(cases);
     in_any_dimension::<ExplicitPoint<T, 3>, 3>(cases);
     in_space::<ExplicitPoint<T, 3>>(cases);
@@ -115,7 +115,7 @@ pub fn all<T: Given>(cases: usize) {
     assert_none_failed();
 }
 
-pub fn of_sums<T: Given>(cases: usize) {
+pub fn of_sums<T: KnownScalar>(cases: usize) {
     rounding::<SumPoint<T>, 2>(cases);
     in_any_dimension::<SumPoint<T>, 2>(cases);
     rounding::<SumPoint3<T>, 3>(cases.div_ceil(2));

@@ -2,7 +2,7 @@
 
 use super::deciding::row;
 use super::generate::{Case, Family, RadiiFit, Random};
-use super::given::Given;
+use super::known_scalar::KnownScalar;
 use super::oracle;
 use super::oracle::{Fraction, Numbers, Vector};
 use super::place::{Asked, Place};
@@ -25,7 +25,7 @@ pub struct Outcome<T> {
     signed: bool,
 }
 
-impl<T: Given> Outcome<T> {
+impl<T: KnownScalar> Outcome<T> {
     /// The error in last places.
     fn error(&self) -> f64 {
         let most = oracle::in_units(T::largest(), self.unit);
@@ -62,7 +62,7 @@ pub fn largest<'a>(numbers: impl Iterator<Item = &'a BigInt>) -> BigInt {
 }
 
 /// A length and the true one; lengths have the true sign.
-pub fn length<T: Given>(n: &Numbers, found: T, truth: BigInt, scale: BigInt) -> Outcome<T> {
+pub fn length<T: KnownScalar>(n: &Numbers, found: T, truth: BigInt, scale: BigInt) -> Outcome<T> {
     let scale = (scale << FINE).max(truth.abs());
     Outcome {
         found,
@@ -75,7 +75,7 @@ pub fn length<T: Given>(n: &Numbers, found: T, truth: BigInt, scale: BigInt) -> 
 }
 
 /// A point and the true one, which is given by its offset `way` from `base`.
-pub fn point<T: Given, const D: usize>(
+pub fn point<T: KnownScalar, const D: usize>(
     n: &Numbers,
     found: [T; D],
     base: &[BigInt],
@@ -95,7 +95,7 @@ pub fn point<T: Given, const D: usize>(
 }
 
 /// A vector and the true one.
-pub fn vector<T: Given, const D: usize>(
+pub fn vector<T: KnownScalar, const D: usize>(
     n: &Numbers,
     found: [T; D],
     truth: &[BigInt],
@@ -110,7 +110,7 @@ pub fn vector<T: Given, const D: usize>(
 
 /// A parameter and the true one, 2^`FINE` times as large. The scale is at least `way` over the square
 /// root of `square`.
-pub fn parameter_with_scale<T: Given>(
+pub fn parameter_with_scale<T: KnownScalar>(
     found: T,
     truth: BigInt,
     way: &BigInt,
@@ -129,7 +129,7 @@ pub fn parameter_with_scale<T: Given>(
 }
 
 /// A parameter and the true one, 2^`FINE` times as large, with the larger of that and 1 for the scale.
-pub fn parameter_to_one<T: Given>(found: T, truth: BigInt) -> Outcome<T> {
+pub fn parameter_to_one<T: KnownScalar>(found: T, truth: BigInt) -> Outcome<T> {
     parameter_with_scale(found, truth, &BigInt::zero(), &1.into())
 }
 
@@ -223,7 +223,7 @@ impl<const K: usize> MeasureCheck<K> {
     }
 }
 
-fn family<T: Given>(random: &mut Random) -> Family {
+fn family<T: KnownScalar>(random: &mut Random) -> Family {
     match random.below(64) {
         0..24 => Family::ShortTie,
         24..38 => Family::Aligned,

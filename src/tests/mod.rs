@@ -18,8 +18,8 @@ mod formats;
 #[cfg(fuzzed)]
 pub mod fuzzed;
 mod generate;
-mod given;
 mod integers;
+mod known_scalar;
 mod measures;
 mod measuring;
 mod oracle;

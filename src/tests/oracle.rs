@@ -5,7 +5,7 @@
 //! column of ones, feet by minimising a square or by the normal equations, distances as those of
 //! two feet.
 
-use super::given::Given;
+use super::known_scalar::KnownScalar;
 use super::place::Place;
 use super::power_of_two;
 use core::cmp::Ordering;
@@ -62,7 +62,7 @@ impl Numbers {
 }
 
 /// `x` in units of 2^`low`, rounded down.
-pub fn in_units<T: Given>(x: T, low: i32) -> BigInt {
+pub fn in_units<T: KnownScalar>(x: T, low: i32) -> BigInt {
     let (mantissa, exponent) = x.parts();
     match exponent - low {
         _ if mantissa == 0 => BigInt::zero(),

@@ -1,7 +1,7 @@
 //! The given points: with their coordinates, or as sums.
 
 use super::generate::{Case, RadiiFit, Random, approximate};
-use super::given::Given;
+use super::known_scalar::KnownScalar;
 use super::oracle;
 use super::oracle::{Fraction, Numbers};
 use super::power_of_two;
@@ -10,7 +10,7 @@ use crate::predicate::SupportingLine;
 use core::fmt::Debug;
 
 /// A kind of given points.
-pub trait Place<const D: usize>: ExactPoint<D, Scalar: Given> + Debug {
+pub trait Place<const D: usize>: ExactPoint<D, Scalar: KnownScalar> + Debug {
     /// Its name in the table.
     const KIND: &'static str;
 
@@ -25,7 +25,7 @@ pub trait Place<const D: usize>: ExactPoint<D, Scalar: Given> + Debug {
     fn terms(&self) -> Vec<[Self::Scalar; D]>;
 }
 
-impl<T: Given, const D: usize> Place<D> for ExplicitPoint<T, D> {
+impl<T: KnownScalar, const D: usize> Place<D> for ExplicitPoint<T, D> {
     const KIND: &'static str = "";
 
     fn at<const K: usize>(coordinates: [[T; D]; K], _: [bool; K], _: &mut Random) -> [Self; K] {
@@ -37,7 +37,7 @@ impl<T: Given, const D: usize> Place<D> for ExplicitPoint<T, D> {
     }
 }
 
-impl<T: Given, const D: usize, const TERMS: usize, const N: usize> Place<D>
+impl<T: KnownScalar, const D: usize, const TERMS: usize, const N: usize> Place<D>
     for SumPoint<T, D, TERMS, N>
 {
     const KIND: &'static str = "sum";
@@ -70,7 +70,7 @@ impl<T: Given, const D: usize, const TERMS: usize, const N: usize> Place<D>
 }
 
 /// A sum of one vector and the first of some others.
-fn corner<T: Given, const D: usize, const TERMS: usize, const N: usize>(
+fn corner<T: KnownScalar, const D: usize, const TERMS: usize, const N: usize>(
     center: [T; D],
     vectors: &[[T; D]],
 ) -> SumPoint<T, D, TERMS, N> {
@@ -82,24 +82,30 @@ fn corner<T: Given, const D: usize, const TERMS: usize, const N: usize>(
     corner
 }
 
-fn difference<T: Given, const D: usize>(p: [T; D], q: [T; D]) -> [T; D] {
+fn difference<T: KnownScalar, const D: usize>(p: [T; D], q: [T; D]) -> [T; D] {
     core::array::from_fn(|i| p[i].length_minus(q[i]))
 }
 
 /// The largest coordinate.
-fn size<T: Given, const D: usize>(points: &[[T; D]]) -> f64 {
+fn size<T: KnownScalar, const D: usize>(points: &[[T; D]]) -> f64 {
     let sizes = points.as_flattened().iter().map(|&x| approximate(x).abs());
     sizes.fold(0.0, f64::max)
 }
 
 /// A vector with coordinates up to `size`, where infinity is the largest number, as 0 times infinity is
 /// not a number.
-fn vector<T: Given, const D: usize>(random: &mut Random, size: f64) -> [T; D] {
+fn vector<T: KnownScalar, const D: usize>(random: &mut Random, size: f64) -> [T; D] {
     [(); D].map(|()| T::nearest(random.unit() * size.min(f64::MAX)))
 }
 
 /// Moved by some last places: short numbers stay as they are.
-fn in_small_steps<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
+fn in_small_steps<
+    T: KnownScalar,
+    const D: usize,
+    const TERMS: usize,
+    const N: usize,
+    const K: usize,
+>(
     points: [[T; D]; K],
     random: &mut Random,
 ) -> [SumPoint<T, D, TERMS, N>; K] {
@@ -115,7 +121,7 @@ fn in_small_steps<T: Given, const D: usize, const TERMS: usize, const N: usize, 
 
 /// All points moved by the same vectors, which are far longer or far shorter: ties stay ties.
 fn translated_alike<
-    T: Given,
+    T: KnownScalar,
     const D: usize,
     const TERMS: usize,
     const N: usize,
@@ -138,7 +144,13 @@ fn translated_alike<
 }
 
 /// Each point moved far away, and back.
-fn far_and_back<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
+fn far_and_back<
+    T: KnownScalar,
+    const D: usize,
+    const TERMS: usize,
+    const N: usize,
+    const K: usize,
+>(
     points: [[T; D]; K],
     random: &mut Random,
 ) -> [SumPoint<T, D, TERMS, N>; K] {
@@ -155,7 +167,7 @@ fn far_and_back<T: Given, const D: usize, const TERMS: usize, const N: usize, co
 }
 
 /// Moved by vectors of any size.
-fn nearly<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
+fn nearly<T: KnownScalar, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
     points: [[T; D]; K],
     random: &mut Random,
 ) -> [SumPoint<T, D, TERMS, N>; K] {
@@ -171,7 +183,7 @@ fn nearly<T: Given, const D: usize, const TERMS: usize, const N: usize, const K:
 }
 
 /// All scaled by one factor: ties without radii stay ties.
-fn stretched<T: Given, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
+fn stretched<T: KnownScalar, const D: usize, const TERMS: usize, const N: usize, const K: usize>(
     points: [[T; D]; K],
     random: &mut Random,
 ) -> [SumPoint<T, D, TERMS, N>; K] {
@@ -199,7 +211,7 @@ impl<X: Copy, T: Copy, const K: usize, const S: usize> Asked<X, T, K, S> {
     }
 }
 
-impl<T: Given, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> {
+impl<T: KnownScalar, const D: usize, const K: usize, const S: usize> Case<T, D, K, S> {
     /// The case for such points, and if the radii are free, with radii that nearly reach `distance`.
     pub fn asked<X: Place<D, Scalar = T>>(
         mut self,

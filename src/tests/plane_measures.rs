@@ -2,7 +2,7 @@
 
 use super::deciding::plane_distance;
 use super::generate::RadiiFit;
-use super::given::Given;
+use super::known_scalar::KnownScalar;
 use super::measuring::{FINE, MeasureCheck, divided, largest, length, parameter_to_one, point};
 use super::oracle;
 use super::oracle::{Fraction, Numbers};
@@ -110,7 +110,7 @@ fn crossings<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) 
 }
 
 /// The point of a line with a given coordinate: the intersection with a plane whose normal is an axis.
-pub fn levels<T: Given, const TWO_POINTS: bool>(cases: usize) {
+pub fn levels<T: KnownScalar, const TWO_POINTS: bool>(cases: usize) {
     let check = MeasureCheck::new("level_crossing", [false, !TWO_POINTS, false]);
     check.run::<ExplicitPoint<T, 3>, 3, 0>(cases, |case, n| {
         let (u, [start, level]) = (n.direction::<TWO_POINTS>(0), [0, 2].map(|i| &n.points[i]));

@@ -3,7 +3,7 @@
 use super::CASES;
 use super::beside_signs;
 use super::deciding::{SignCheck, line_distance, ordering, plane_distance, points_distance};
-use super::given::Given;
+use super::known_scalar::KnownScalar;
 use super::oracle;
 use super::oracle::Numbers;
 use super::pair_signs;
@@ -239,12 +239,12 @@ fn in_space<X: Place<3>>(cases: usize) {
     space_crossings::signs::<X, false>(cases.div_ceil(4));
 }
 
-pub fn all<T: Given>(cases: usize) {
+pub fn all<T: KnownScalar>(cases: usize) {
     in_plane::<ExplicitPoint<T, 2>>(cases);
     in_space::<ExplicitPoint<T, 3>>(cases);
 }
 
-pub fn of_sums<T: Given>(cases: usize) {
+pub fn of_sums<T: KnownScalar>(cases: usize) {
     in_plane::<SumPoint<T>>(cases);
     in_space::<SumPoint3<T>>(cases.div_ceil(2));
 }

@@ -16,14 +16,14 @@ use crate::predicate::largest;
 /// A point of a triangle, the offset from it to the other point, and a normal of the feature that it is on, in the
 /// direction of the offset.
 #[derive(Clone, Copy, Debug)]
-struct ClosestFeature<const D: usize> {
+struct NearestOnTriangle<const D: usize> {
     point: [f64; D],
     offset: [f64; D],
     normal: [f64; D],
     is_face: bool,
 }
 
-impl<const D: usize> ClosestFeature<D> {
+impl<const D: usize> NearestOnTriangle<D> {
     #[inline(always)]
     fn vertex(vertex: [f64; D], offset: [f64; D]) -> Self {
         Self {
@@ -149,7 +149,7 @@ fn areas([ab_a, ac_a, ab_b, ac_b, ab_c, ac_c]: [f64; 6]) -> [f64; 3] {
     ]
 }
 
-/// The region of a triangle that a point is in: the first of these in the order of [`ClosestFeature::of_triangle`].
+/// The region of a triangle that a point is in: the first of these in the order of [`NearestOnTriangle::of_triangle`].
 #[derive(Clone, Copy, Debug)]
 struct Region {
     at_a: bool,
@@ -196,7 +196,7 @@ pub(super) fn nearest_of_triangle<const D: usize>(
     p: [f64; D],
 ) -> Option<Separated<D>> {
     let offsets = [sub(p, a), sub(p, b), sub(p, c)];
-    let feature = ClosestFeature::of_triangle([a, b, c], offsets)?;
+    let feature = NearestOnTriangle::of_triangle([a, b, c], offsets)?;
     let (found, is_certain) = connect_with_feature(feature, p, offsets, CENTRAL);
     is_certain.then_some(found)
 }
@@ -210,14 +210,14 @@ pub(super) fn connect_with_triangle_corners(
     range: Magnitudes,
 ) -> (Separated<3>, bool) {
     let offsets = [sub(p, a), sub(p, b), sub(p, c)];
-    let feature = ClosestFeature::choose([a, b, c], offsets);
+    let feature = NearestOnTriangle::choose([a, b, c], offsets);
     connect_with_feature(feature, p, offsets, range)
 }
 
 /// The connection of a point and a feature, and whether it is certain.
 #[inline(always)]
 fn connect_with_feature<const D: usize>(
-    found: ClosestFeature<D>,
+    found: NearestOnTriangle<D>,
     p: [f64; D],
     [pa, pb, pc]: [[f64; D]; 3],
     range: Magnitudes,

@@ -5,13 +5,15 @@
 //! feature reaches as far: these are exact signs. Where they meet, a triangle of a solid has the contact of the half-space
 //! below it; of several, those with the least depth: see [`Sunk`]. Catto, *Ghost collisions* (2020).
 
-use super::solids::{foot_on_first, moved};
+mod sunk;
+
 use crate::algorithm::gjk::minkowski::polytope::{face_normal_vector, separation_behind};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::part_search::{PartTree, PosedParts, parts_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::exact::{SumPoint3, coords};
+use crate::pair::contact::solids::{foot_on_first, moved};
 use crate::predicate::{SupportingLine, dot_sign, orient3, projected_along_edge};
 use crate::shape::build::space::side;
 use crate::{
@@ -22,6 +24,7 @@ use crate::{
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
+use sunk::Sunk;
 
 /// A triangle near the shape.
 struct NearTriangle<T: RealField> {
@@ -51,13 +54,6 @@ impl<T: RealField + Copy> NearTriangle<T> {
             .iter()
             .all(|corner| side([a, b, c], corner).is_ge())
     }
-}
-
-/// The contact of a triangle of a solid in which the shape has sunk.
-struct Sunk<T: RealField> {
-    place: usize,
-    /// That of the half-space below the triangle.
-    of_plane: ContactPoints<T, 3>,
 }
 
 /// The near triangles of a surface and the shape near them.
@@ -223,78 +219,6 @@ where
             let mut own = near.corners.iter();
             own.any(|own| cmp_along(normal, corner, own).is_le())
         })
-    }
-
-    /// Appends the contacts of those triangles of a solid whose depth is least, or of the edges and corners between them.
-    fn push_sunk(&self, sunk: Vec<Sunk<T>>, found: &mut Vec<(usize, ContactPoints<T, 3>)>)
-    where
-        Segment<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
-        Point3<T>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
-    {
-        let mut yields: Vec<_> = sunk.iter().map(|own| self.is_deeper(own, &sunk)).collect();
-        // Each feature once, with the first triangle at it.
-        let mut push_between =
-            |place: usize, feature: &[Point3<T>], contact: &ContactPoints<T, 3>| {
-                let is_at = |own: &&Sunk<T>| {
-                    let near = &self.triangles[own.place];
-                    feature.iter().all(|point| near.has(point))
-                };
-                let at: Vec<_> = sunk.iter().filter(is_at).collect();
-                if at[0].place == place && self.is_between(feature, contact, &at) {
-                    found.push((self.triangles[place].index, *contact));
-                    for (own, yields) in sunk.iter().zip(&mut yields) {
-                        *yields |= contact.separation > own.of_plane.separation
-                            && at.iter().all(|other| self.are_convex(own, other));
-                    }
-                }
-            };
-        for own in &sunk {
-            let [a, b, c] = self.triangles[own.place].corners;
-            for corner in [a, b, c] {
-                push_between(own.place, &[corner], &corner.contact(self.rhs));
-            }
-            for [a, b] in [[a, b], [b, c], [c, a]] {
-                push_between(own.place, &[a, b], &Segment::new(a, b).contact(self.rhs));
-            }
-        }
-        for (own, _) in sunk.iter().zip(yields).filter(|(_, yields)| !yields) {
-            found.push((self.triangles[own.place].index, own.of_plane));
-        }
-    }
-
-    /// Whether two triangles are behind each other's planes.
-    fn are_convex(&self, a: &Sunk<T>, b: &Sunk<T>) -> bool {
-        let [a, b] = [a, b].map(|sunk| &self.triangles[sunk.place]);
-        a.is_before(b) && b.is_before(a)
-    }
-
-    /// Whether the shape is less deep in another triangle that is behind the plane of this one, and has it behind its own.
-    fn is_deeper(&self, own: &Sunk<T>, sunk: &[Sunk<T>]) -> bool {
-        sunk.iter().any(|other| {
-            other.of_plane.separation > own.of_plane.separation && self.are_convex(own, other)
-        })
-    }
-
-    /// Whether the contact of an edge or corner is less deep than those of the triangles at it, in a direction in which
-    /// none of these reaches further.
-    fn is_between(
-        &self,
-        feature: &[Point3<T>],
-        contact: &ContactPoints<T, 3>,
-        at: &[&Sunk<T>],
-    ) -> bool {
-        at.len() > 1
-            && at.iter().all(|own| {
-                let near = &self.triangles[own.place];
-                contact.separation > own.of_plane.separation
-                    && at
-                        .iter()
-                        .all(|other| near.is_before(&self.triangles[other.place]))
-                    && near.others(feature).all(|corner| {
-                        let mut points = feature.iter();
-                        points.all(|point| cmp_along(&contact.normal, corner, point).is_lt())
-                    })
-            })
     }
 }
 

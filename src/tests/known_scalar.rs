@@ -5,7 +5,7 @@ use nalgebra::RealField;
 use simba::scalar::*;
 
 /// A scalar whose signs are exact.
-pub trait Given: RealField + Copy {
+pub trait KnownScalar: RealField + Copy {
     const NAME: &'static str;
     /// Random coordinates are below 2 to this power: the documented range of fixed point.
     const REACH: i32;
@@ -36,7 +36,7 @@ pub trait Given: RealField + Copy {
 
 macro_rules! float {
     ($float:ident, $bits:ident, $signed:ident, $fraction:literal, $lowest:literal) => {
-        impl Given for $float {
+        impl KnownScalar for $float {
             const NAME: &'static str = stringify!($float);
             const REACH: i32 = 20;
             const FINEST: i32 = -20;
@@ -105,7 +105,7 @@ float!(f64, u64, i64, 52, -1074);
 
 macro_rules! fixed {
     ($($fixed:ident $int:ident $fraction:literal),* $(,)?) => {$(
-        impl Given for $fixed {
+        impl KnownScalar for $fixed {
             const NAME: &'static str = stringify!($fixed);
             const REACH: i32 = $int::BITS as i32 - 3 - $fraction;
             const FINEST: i32 = -$fraction;
