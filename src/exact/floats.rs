@@ -70,7 +70,7 @@ where
         }
     }
 
-    fn record(trace: &Trace) {
+    pub(super) fn record(trace: &Trace) {
         let Inputs { points, scalars } = trace.inputs();
         let (numerators, denominator) = C::eval(points, scalars);
         let mut i = 0;

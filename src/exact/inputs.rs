@@ -132,10 +132,27 @@ impl<const D: usize, const K: usize, const S: usize> Inputs<i64, D, K, S> {
     /// The bits of the largest magnitude.
     #[inline(always)]
     pub fn width(&self) -> u32 {
+        self.bit_range().width
+    }
+
+    #[inline(always)]
+    pub fn bit_range(&self) -> BitRange {
         let mut union = 0;
         for &x in self.iter() {
             union |= x.unsigned_abs();
         }
-        64 - union.leading_zeros()
+        let width = 64 - union.leading_zeros();
+        let zeros = union.trailing_zeros();
+        BitRange {
+            width,
+            zeros: if zeros < width { zeros } else { width },
+        }
     }
+}
+
+/// The bits of the largest magnitude, and how many zeros all numbers end in.
+#[derive(Clone, Copy, Debug)]
+pub struct BitRange {
+    pub width: u32,
+    pub zeros: u32,
 }

@@ -1,11 +1,13 @@
 //! The value of a construction, rounded once, by the cheapest arithmetic that is accurate enough.
 
+use super::block_float::{BlockFloat, Scale};
 use super::finish::{Finish, larger};
-use super::grid::{BitLength, Float, GridInteger};
+use super::grid::{BitLength, Float};
 use super::inputs::{Inputs, owned, refs};
-use super::integer::{Exact, Int};
+use super::integer::Exact;
 use super::other_scalars::{construct_others, construct_recorded};
 use super::rare_floats::{ConstructionSteps, avoid_zero_length, sum_rarely};
+use super::rare_integers::{IntegerSteps, construct_integers};
 use super::ring::{Ring, each, list};
 use super::scalar::{Format, ScalarDispatch, corrected, may_be, may_be_float, to_floats};
 use super::sum::{rounded, units};
@@ -249,31 +251,73 @@ impl<C, const D: usize, const K: usize, const S: usize, const M: usize> Evaluati
 where
     C: Construction<D, K, S, M>,
 {
-    /// For fixed point: the numbers in units of the format, times 2^`shift`.
+    /// For fixed point: the numbers in units of the format, times 2^`shift`. Where they do not fit in `i128`, by
+    /// [`BlockFloat`], and what that leaves open by recorded operations.
     #[inline(never)]
     pub fn of_integers(inputs: &Inputs<i64, D, K, S>, shift: u32) -> [i128; M] {
         let width = inputs.width();
         let (n, d) = C::eval([[BitLength(width); D]; K], [BitLength(width); S]);
-        let units = inputs.map(GridInteger::of);
-        // Long division needs 64 bits to spare.
-        match n
-            .iter()
-            .fold(0, |most, n| larger(most, C::Finish::bits(n.0, d.0, shift)))
-        {
-            0..=127 => Self::of_long_integers::<Wrapping<i128>>(&units, shift),
-            128..=191 => Self::of_long_integers::<Int<4>>(&units, shift),
-            192..=447 => Self::of_long_integers::<Int<8>>(&units, shift),
-            _ => Self::of_long_integers::<Int<16>>(&units, shift),
+        let (mut bits, mut results, mut i) = (0, [0; M], 0);
+        while i < M {
+            bits = larger(bits, C::Finish::bits(n[i].0, d.0, shift));
+            i += 1;
         }
+        if bits <= 127 {
+            return Self::of_short_integers(inputs, shift);
+        }
+        let scale = Scale::of(width);
+        if !scale.is_some_and(|scale| Self::in_blocks(inputs, scale, shift, &mut results)) {
+            let given = [inputs.points.as_flattened(), &inputs.scalars];
+            let steps = IntegerSteps {
+                record: Self::record,
+                finish: C::Finish::KIND,
+                bits,
+                shift,
+            };
+            construct_integers(given, steps, &mut results);
+        }
+        results
     }
 
     #[inline(never)]
-    fn of_long_integers<Z: Exact>(inputs: &Inputs<GridInteger, D, K, S>, shift: u32) -> [i128; M] {
-        let Inputs { points, scalars } = inputs.map(|x| Z::shifted(x.mantissa, x.shift));
+    fn of_short_integers(inputs: &Inputs<i64, D, K, S>, shift: u32) -> [i128; M] {
+        let Inputs { points, scalars } = inputs.map(|&x| Wrapping(i128::from(x)));
         let (numerators, denominator) = C::eval(points, scalars);
         each(&numerators, |&numerator| {
-            rounded_units::<C::Finish, Z>(numerator, denominator, shift)
+            rounded_units::<C::Finish, _>(numerator, denominator, shift)
         })
+    }
+
+    /// The degrees of the numerators and of the denominator: how much longer they are for numbers that are a bit longer.
+    #[inline(always)]
+    fn degrees() -> [u32; 2] {
+        let [none, one] =
+            [0, 1].map(|width| C::eval([[BitLength(width); D]; K], [BitLength(width); S]));
+        [one.0[0].0 - none.0[0].0, one.1.0 - none.1.0]
+    }
+
+    /// Whether all results are certain.
+    #[inline(never)]
+    fn in_blocks(
+        inputs: &Inputs<i64, D, K, S>,
+        scale: Scale,
+        shift: u32,
+        results: &mut [i128; M],
+    ) -> bool {
+        let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::given(x, scale));
+        let (numerators, denominator) = C::eval(points, scalars);
+        let [of_numerator, of_denominator] = Self::degrees();
+        let denominator = denominator.unscaled(scale, of_denominator);
+        let mut i = 0;
+        while i < M {
+            let result = C::Finish::of(numerators[i].unscaled(scale, of_numerator), denominator);
+            match result.units(shift) {
+                Some(units) => results[i] = units,
+                None => return false,
+            }
+            i += 1;
+        }
+        true
     }
 }
 

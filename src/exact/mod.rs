@@ -13,7 +13,8 @@
 //! * `f32`, `f64`: a float that bounds its own error ([`filter`]; measures of `f64` in twice the precision,
 //!   [`compensated`] and [`double_double`]), and where that is not enough, integers on the common power-of-two grid
 //!   of the numbers ([`grid`], [`integer`]);
-//! * fixed point: its bits are integers on such a grid already ([`scalar`]);
+//! * fixed point: its bits are integers on such a grid already ([`scalar`]); what does not fit in `i128` is computed
+//!   by its highest bits ([`block_float`]), and exactly where these leave it open ([`rare_integers`]);
 //! * any other scalar: its own arithmetic, so that dual numbers keep their derivatives.
 //!
 //! [`mod@sign`], [`mod@measure`] and [`floats`] choose among them; [`finish`] divides and takes roots. Searches start
@@ -25,6 +26,7 @@ mod finish;
 mod ring;
 
 mod avoid_zero;
+mod block_float;
 mod compensated;
 mod cross_direction;
 mod determinants;
@@ -49,6 +51,7 @@ mod plus_minus;
 mod quadratic_roots;
 mod quantity;
 mod rare_floats;
+mod rare_integers;
 mod real;
 mod scalar;
 mod sign;
@@ -60,6 +63,7 @@ mod wide_exponent;
 mod wide_integer;
 
 pub use avoid_zero::{avoid_zero, least_positive};
+pub use block_float::{BlockFloat, Scale};
 pub use compensated::Compensated;
 pub use cross_direction::cross_direction;
 pub use determinants::{Moments, moments, signed_content};

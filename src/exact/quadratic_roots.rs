@@ -223,6 +223,22 @@ impl<N: Copy, const D: usize> QuadraticRoot<N, D> {
 }
 
 impl<R: Copy, const D: usize> Quadratic<R, D> {
+    /// A function of each number and the same one of another.
+    #[inline(always)]
+    pub fn with<M: Copy, N: Copy>(
+        &self,
+        other: &Quadratic<M, D>,
+        combine: impl Fn(R, M) -> N + Copy,
+    ) -> Quadratic<N, D> {
+        Quadratic {
+            direction: list(|i| combine(self.direction[i], other.direction[i])),
+            a: combine(self.a, other.a),
+            half_b: combine(self.half_b, other.half_b),
+            discriminant: combine(self.discriminant, other.discriminant),
+            product: combine(self.product, other.product),
+        }
+    }
+
     #[inline(always)]
     fn map<N: Copy>(self, convert: impl Fn(R) -> N + Copy) -> Quadratic<N, D> {
         Quadratic {
@@ -237,7 +253,7 @@ impl<R: Copy, const D: usize> Quadratic<R, D> {
 
 /// Both roots in order.
 #[inline(always)]
-fn roots<N: Real, const D: usize>(quadratic: Quadratic<N, D>) -> [QuadraticRoot<N, D>; 2] {
+pub fn roots<N: Real, const D: usize>(quadratic: Quadratic<N, D>) -> [QuadraticRoot<N, D>; 2] {
     let Quadratic {
         direction,
         a,
@@ -275,4 +291,11 @@ fn roots<N: Real, const D: usize>(quadratic: Quadratic<N, D>) -> [QuadraticRoot<
 pub(crate) fn bits<P: QuadraticRoots<D, K>, const D: usize, const K: usize>(width: u32) -> u32 {
     let bits = P::eval([[BitLength(width); D]; K], BitLength(width));
     larger(bits.discriminant.0, bits.product.0)
+}
+
+/// The degrees of the polynomials: how much longer they are for numbers that are a bit longer.
+#[inline(always)]
+pub fn degrees<P: QuadraticRoots<D, K>, const D: usize, const K: usize>() -> Quadratic<u32, D> {
+    let bits = |width| P::eval([[BitLength(width); D]; K], BitLength(width));
+    bits(1).with(&bits(0), |one, none| one.0 - none.0)
 }

@@ -54,10 +54,22 @@ pub fn list<B: Copy, const N: usize>(of: impl Fn(usize) -> B + Copy) -> [B; N] {
     to
 }
 
+/// How many coordinates are written out below: compilers unroll loops too late to keep the numbers in registers, and to
+/// find the literals of numbers that carry bounds.
+const UNROLLED: usize = 3;
+
 /// The difference of two vectors.
 #[inline(always)]
 pub fn sub<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> [R; D] {
-    let (mut difference, mut i) = (a, 0);
+    let mut difference = a;
+    difference[0] = a[0] - b[0];
+    if const { D > 1 } {
+        difference[1] = a[1] - b[1];
+    }
+    if const { D > 2 } {
+        difference[2] = a[2] - b[2];
+    }
+    let mut i = UNROLLED;
     while i < D {
         difference[i] = a[i] - b[i];
         i += 1;
@@ -67,7 +79,15 @@ pub fn sub<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> [R; D] {
 
 #[inline(always)]
 pub fn scale<R: Ring, const D: usize>(a: [R; D], by: R) -> [R; D] {
-    let (mut scaled, mut i) = (a, 0);
+    let mut scaled = a;
+    scaled[0] = a[0] * by;
+    if const { D > 1 } {
+        scaled[1] = a[1] * by;
+    }
+    if const { D > 2 } {
+        scaled[2] = a[2] * by;
+    }
+    let mut i = UNROLLED;
     while i < D {
         scaled[i] = a[i] * by;
         i += 1;
@@ -78,7 +98,14 @@ pub fn scale<R: Ring, const D: usize>(a: [R; D], by: R) -> [R; D] {
 /// The scalar product of two vectors.
 #[inline(always)]
 pub fn dot<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> R {
-    let (mut sum, mut i) = (a[0] * b[0], 1);
+    let mut sum = a[0] * b[0];
+    if const { D > 1 } {
+        sum = sum + a[1] * b[1];
+    }
+    if const { D > 2 } {
+        sum = sum + a[2] * b[2];
+    }
+    let mut i = UNROLLED;
     while i < D {
         sum = sum + a[i] * b[i];
         i += 1;
@@ -117,7 +144,12 @@ pub fn cross3<R: Ring>([a, b, c]: [R; 3], [x, y, z]: [R; 3]) -> [R; 3] {
 /// with `u`, `v` = `a`, `b` the square of an area, in space `(a x b) . (u x v)`.
 #[inline(always)]
 pub fn area_dot<R: Ring, const D: usize>(a: [R; D], b: [R; D], u: [R; D], v: [R; D]) -> R {
-    let (mut sum, mut j) = (minor(a, b, 0, 1) * minor(u, v, 0, 1), 2);
+    let mut sum = minor(a, b, 0, 1) * minor(u, v, 0, 1);
+    if const { D > 2 } {
+        sum = sum + minor(a, b, 0, 2) * minor(u, v, 0, 2);
+        sum = sum + minor(a, b, 1, 2) * minor(u, v, 1, 2);
+    }
+    let mut j = UNROLLED;
     while j < D {
         let mut i = 0;
         while i < j {

@@ -1,16 +1,18 @@
 //! The sign of a polynomial in the given numbers, by the cheapest arithmetic that proves it.
 
+use super::block_float::{BlockFloat, Scale};
 use super::filter::Approx;
 use super::fixed_point::{format, may_be_fixed};
-use super::grid::{BitLength, Float, GridInteger};
-use super::inputs::{Inputs, owned, refs};
-use super::integer::{Exact, Int};
+use super::grid::{BitLength, Float};
+use super::inputs::{BitRange, Inputs, owned, refs};
+use super::integer::Exact;
 use super::other_scalars::sign_of_others;
 use super::rare_floats::{SignGuess, sign_of_floats_exactly};
+use super::rare_integers::sign_of_integers_exactly;
+use super::real::Real;
 use super::ring::Ring;
 use super::scalar::{as_floats, may_be, may_be_float, to_floats};
 use super::trace::{Record, Trace};
-use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 use core::num::Wrapping;
@@ -84,14 +86,19 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
     }
 
     /// For fixed point, in units of the format. The inputs are measured only where the format as a
-    /// whole is too long for the language's integers.
+    /// whole is too long for the language's integers. Whole numbers and halves, of which most ties are made, end in
+    /// many zeros.
     #[cfg_attr(not(debug_assertions), inline)]
     fn sign_of_integers(inputs: &Inputs<i64, D, K, S>, bits: u32) -> Ordering {
         let short = Self::capacity(127);
-        if bits <= short || inputs.width() <= short {
-            Self::sign_of_short_integers(inputs)
+        if bits <= short {
+            return Self::sign_of_short_integers(inputs, 0);
+        }
+        let BitRange { width, zeros } = inputs.bit_range();
+        if width - zeros <= short {
+            Self::sign_of_short_integers(inputs, zeros)
         } else {
-            Self::sign_of_long_integers(inputs)
+            Self::sign_of_long_integers(inputs, width)
         }
     }
 
@@ -104,20 +111,25 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
     }
 
     #[inline(never)]
-    fn sign_of_short_integers(inputs: &Inputs<i64, D, K, S>) -> Ordering {
-        let integers = inputs.map(|&x| Wrapping(i128::from(x)));
+    fn sign_of_short_integers(inputs: &Inputs<i64, D, K, S>, zeros: u32) -> Ordering {
+        let integers = inputs.map(|&x| Wrapping(i128::from(x >> zeros)));
         P::eval(integers.points, integers.scalars).sign()
     }
 
+    /// Of numbers that are too long for `i128`.
     #[inline(never)]
-    fn sign_of_long_integers(inputs: &Inputs<i64, D, K, S>) -> Ordering {
-        let width = inputs.width();
-        if width <= Self::capacity(255) {
-            let integers = inputs.map(|&x| Int::<4>::shifted(x, 0));
-            return P::eval(integers.points, integers.scalars).sign();
+    fn sign_of_long_integers(inputs: &Inputs<i64, D, K, S>, width: u32) -> Ordering {
+        if let Some(sign) = Scale::of(width).and_then(|scale| Self::sign_of_blocks(inputs, scale)) {
+            return sign;
         }
-        let numbers: Vec<_> = inputs.iter().map(GridInteger::of).collect();
-        Trace::of(Self::record, numbers.len()).sign(&numbers, width)
+        let given = [inputs.points.as_flattened(), &inputs.scalars];
+        sign_of_integers_exactly(given, width, Self::record)
+    }
+
+    #[inline(always)]
+    fn sign_of_blocks(inputs: &Inputs<i64, D, K, S>, scale: Scale) -> Option<Ordering> {
+        let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::given(x, scale));
+        P::eval(points, scalars).sign()
     }
 }
 

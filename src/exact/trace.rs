@@ -226,7 +226,8 @@ impl Trace {
         results.into_iter().map(WideExponent::of).collect()
     }
 
-    fn integers<Z: Exact>(&self, given: &[GridInteger]) -> Vec<Z> {
+    /// The results over integers.
+    pub fn integers<Z: Exact>(&self, given: &[GridInteger]) -> Vec<Z> {
         self.run([given, &[]], |x| Z::shifted(x.mantissa, x.shift))
     }
 

@@ -1,12 +1,13 @@
 //! The Minkowski difference in units of a fixed-point format: differences and directions that many signs share.
 //!
 //! A vertex of the difference is at most one bit longer than the points, so that nearly all polynomials in
-//! such vectors fit in `i128`. What is longer is left to the polynomials in the given numbers.
+//! such vectors fit in `i128`, or are certain by their highest bits. What is not is left to the polynomials in the
+//! given numbers.
 
 use crate::algorithm::gjk::minkowski::search_direction::Direction;
 use crate::algorithm::gjk::minkowski::signs::OfVertices;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
-use crate::exact::{BitLength, Exact, ExactPoint, Int, each, sub};
+use crate::exact::{BitLength, BlockFloat, Exact, ExactPoint, Real, Scale, each, sub};
 use core::cmp::Ordering;
 use core::num::Wrapping;
 
@@ -33,7 +34,7 @@ fn bit_length<const K: usize>(vectors: &[Vector; K]) -> u32 {
     128 - longest.leading_zeros()
 }
 
-/// The sign of a polynomial, if its value is not too long.
+/// The sign of a polynomial, if its value is not too long or certain without its last bits.
 #[cfg_attr(not(debug_assertions), inline)]
 pub fn sign_of_vertices<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
     vertices: [&MinkowskiVertex<X>; K],
@@ -43,14 +44,13 @@ pub fn sign_of_vertices<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
 
 #[inline(never)]
 fn sign_of_vectors<P: OfVertices<K>, const K: usize>(vectors: &[Vector; K]) -> Option<Ordering> {
-    match P::eval([[BitLength(bit_length(vectors)); 3]; K]).0 {
-        0..=127 => Some(P::eval(*vectors).sign()),
-        128..=255 => {
-            let long = each(vectors, |v| each(v, |x| Int::<4>::of(x.0)));
-            Some(P::eval(long).sign())
-        }
-        _ => None,
+    let width = bit_length(vectors);
+    if P::eval([[BitLength(width); 3]; K]).0 <= 127 {
+        return Some(P::eval(*vectors).sign());
     }
+    let scale = Scale::of(width)?;
+    let given = |x: &Wrapping<i128>| BlockFloat::given(x.0 as i64, scale);
+    P::eval(each(vectors, |v| each(v, given))).sign()
 }
 
 /// A direction in units that may have lost its last bits.

@@ -1,0 +1,236 @@
+//! Integers of which the highest bits are kept: the filter of fixed point, without a float instruction.
+//!
+//! A number is `mantissa` 2^`exponent`. As in block floating point (Wilkinson, *Rounding Errors in Algebraic Processes*,
+//! 1963), the given numbers have one exponent: all are shifted so that the longest one has 60 bits. The exponents and
+//! the bounds on the errors of sums and products then depend on the polynomial alone; after inlining they are literals,
+//! and no branch depends on a number.
+//!
+//! Sums of numbers of up to 126 bits are exact. The factors of a product are cut off to 62 bits.
+
+use super::real::Real;
+use core::cmp::Ordering;
+
+/// The bits of the longest given number.
+const GIVEN: u32 = 60;
+/// The bits of a factor.
+const FACTOR: u32 = 62;
+/// The bits of the longest mantissa.
+const MOST: u32 = 126;
+/// An error of which nothing is known.
+const UNKNOWN: u32 = 1 << 20;
+
+/// The shift that makes the longest given number one of 60 bits.
+#[derive(Clone, Copy, Debug)]
+pub struct Scale {
+    up: u32,
+}
+
+impl Scale {
+    /// That of numbers of `width` bits, unless they are too long.
+    #[inline(always)]
+    pub fn of(width: u32) -> Option<Self> {
+        GIVEN.checked_sub(width).map(|up| Self { up })
+    }
+}
+
+/// A number and a bound on its error.
+///
+/// Its operations are so short that compilers unroll the loops over coordinates, and find the literals.
+#[derive(Clone, Copy, Debug)]
+pub struct BlockFloat {
+    mantissa: i128,
+    exponent: i32,
+    /// The mantissa is at most 2 to this power.
+    bits: u32,
+    /// It is off by less than 2 to this power, or exact where this is 0.
+    error: u32,
+}
+
+ring!([] BlockFloat: |a: Self, b: Self| a.sum(b, i128::wrapping_add),
+    |a: Self, b: Self| a.sum(b, i128::wrapping_sub), BlockFloat::times);
+
+impl BlockFloat {
+    /// A given number, shifted by a scale.
+    #[inline(always)]
+    pub fn given(x: i64, scale: Scale) -> Self {
+        Self {
+            mantissa: i128::from(x << scale.up),
+            exponent: 0,
+            bits: GIVEN,
+            error: 0,
+        }
+    }
+
+    fn unknown() -> Self {
+        Self {
+            mantissa: 0,
+            exponent: 0,
+            bits: 0,
+            error: UNKNOWN,
+        }
+    }
+
+    /// The value of a polynomial of some degree in the given numbers as they were before they were shifted.
+    #[inline(always)]
+    pub fn unscaled(self, scale: Scale, degree: u32) -> Self {
+        Self {
+            exponent: self.exponent - (degree * scale.up) as i32,
+            ..self
+        }
+    }
+
+    /// Without its last bits.
+    #[inline(always)]
+    fn cut_by(self, down: u32) -> Self {
+        Self {
+            mantissa: self.mantissa >> smaller(down, 127),
+            exponent: self.exponent + down as i32,
+            bits: self.bits.saturating_sub(down),
+            // What is cut off is less than 1: 2^(error - down) + 1 <= 2^(error + 1 - down), and at most 2.
+            error: if down == 0 {
+                self.error
+            } else {
+                larger((self.error + 1).saturating_sub(down), 1)
+            },
+        }
+    }
+
+    #[inline(always)]
+    fn sum(self, other: Self, add: impl Fn(i128, i128) -> i128) -> Self {
+        let room = (larger(self.bits, other.bits) + 1).saturating_sub(MOST) as i32;
+        let exponent = room
+            + if self.exponent > other.exponent {
+                self.exponent
+            } else {
+                other.exponent
+            };
+        let a = self.cut_by((exponent - self.exponent) as u32);
+        let b = other.cut_by((exponent - other.exponent) as u32);
+        Self {
+            mantissa: add(a.mantissa, b.mantissa),
+            exponent,
+            bits: larger(a.bits, b.bits) + 1,
+            error: larger(a.error, b.error) + u32::from(a.error > 0 && b.error > 0),
+        }
+    }
+
+    #[inline(always)]
+    fn times(self, other: Self) -> Self {
+        let a = self.cut_by(self.bits.saturating_sub(FACTOR));
+        let b = other.cut_by(other.bits.saturating_sub(FACTOR));
+        // |a| f + |b| e + e f for the errors e and f, of which e f is the least.
+        let error = match (a.error, b.error) {
+            (0, 0) => 0,
+            (error, 0) => b.bits + error,
+            (0, error) => a.bits + error,
+            (of_a, of_b) => larger(a.bits + of_b, b.bits + of_a) + 2,
+        };
+        Self {
+            mantissa: i128::from(a.mantissa as i64) * i128::from(b.mantissa as i64),
+            exponent: a.exponent + b.exponent,
+            bits: a.bits + b.bits,
+            error,
+        }
+    }
+
+    /// With a mantissa of so many bits, unless it is 0.
+    fn with_bits(self, bits: u32) -> Self {
+        let own = 128 - self.mantissa.unsigned_abs().leading_zeros();
+        if own == 0 || own >= bits {
+            return Self { bits: own, ..self }.cut_by(own.saturating_sub(bits));
+        }
+        let up = bits - own;
+        Self {
+            mantissa: self.mantissa << up,
+            exponent: self.exponent - up as i32,
+            bits,
+            error: if self.error == 0 { 0 } else { self.error + up },
+        }
+    }
+
+    /// The number times 2^`shift` rounded to nearest, ties away from 0, if that is certain.
+    pub fn units(self, shift: u32) -> Option<i128> {
+        if self.error > MOST - 1 {
+            return None;
+        }
+        let error = if self.error == 0 { 0 } else { 1 << self.error };
+        let magnitude = self.mantissa.unsigned_abs();
+        let places = match -(self.exponent + shift as i32) {
+            places @ 1..=127 => places as u32,
+            places if places > 127 => return Some(0),
+            _ => return None,
+        };
+        let round = |x: u128| (x + (1 << (places - 1))) >> places;
+        let least = round(magnitude.saturating_sub(error)) as i128;
+        let most = round(magnitude + error) as i128;
+        let sign = if self.mantissa < 0 { -1 } else { 1 };
+        (least == most).then_some(sign * least)
+    }
+}
+
+impl Real for BlockFloat {
+    fn over(self, divisor: Self) -> Self {
+        let (numerator, divisor) = (self.with_bits(MOST), divisor.with_bits(FACTOR));
+        if divisor.mantissa == 0 || divisor.error > FACTOR - 2 {
+            return Self::unknown();
+        }
+        let quotient = numerator.mantissa.unsigned_abs() / divisor.mantissa.unsigned_abs();
+        // The quotient has up to 65 bits, and the divisor is at least 2^60: for the errors e and f this is
+        // (2^e + 2^(65 + f)) / 2^60, and less than 1 for the remainder.
+        const QUOTIENT: u32 = MOST - FACTOR + 1;
+        let error = larger(numerator.error, QUOTIENT + divisor.error) - (FACTOR - 2) + 2;
+        let is_negative = (numerator.mantissa < 0) != (divisor.mantissa < 0);
+        Self {
+            mantissa: if is_negative {
+                -(quotient as i128)
+            } else {
+                quotient as i128
+            },
+            exponent: numerator.exponent - divisor.exponent,
+            bits: QUOTIENT,
+            error,
+        }
+    }
+
+    fn root(self) -> Self {
+        match self.sign() {
+            Some(Ordering::Greater) => {}
+            _ => return Self::unknown(),
+        }
+        let square = self.with_bits(MOST);
+        let square = square.cut_by(square.exponent.rem_euclid(2) as u32);
+        // The root has 63 bits: an error of 2^e is 2^e / 2^62 here, and less than 1 is cut off.
+        const ROOT: u32 = MOST / 2;
+        Self {
+            mantissa: square.mantissa.unsigned_abs().isqrt() as i128,
+            exponent: square.exponent / 2,
+            bits: ROOT,
+            error: larger(square.error, ROOT - 1) - (ROOT - 1) + 1,
+        }
+    }
+
+    #[inline(always)]
+    fn negative(self) -> Self {
+        Self {
+            mantissa: -self.mantissa,
+            ..self
+        }
+    }
+
+    #[inline(always)]
+    fn sign(self) -> Option<Ordering> {
+        let is_certain = self.error == 0
+            || self.error <= MOST && self.mantissa.unsigned_abs() >> self.error != 0;
+        is_certain.then(|| self.mantissa.cmp(&0))
+    }
+}
+
+#[inline(always)]
+fn larger(a: u32, b: u32) -> u32 {
+    if a > b { a } else { b }
+}
+
+#[inline(always)]
+fn smaller(a: u32, b: u32) -> u32 {
+    if a < b { a } else { b }
+}

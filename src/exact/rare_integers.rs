@@ -1,0 +1,59 @@
+//! What fixed point rarely needs: exact signs and constructions whose numbers are too long for `i128`. It is compiled
+//! once, in this crate, for all polynomials, which it gets as [`Trace`]s.
+
+use super::finish::{Finish, FinishKind, Length, OverRoot, Quotient, Root};
+use super::grid::GridInteger;
+use super::integer::{Exact, Int};
+use super::measure::rounded_units;
+use super::trace::{Record, Trace};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+/// The sign of a polynomial in points and scalars of `width` bits.
+#[cold]
+#[inline(never)]
+pub fn sign_of_integers_exactly(given: [&[i64]; 2], width: u32, record: Record) -> Ordering {
+    let numbers = on_grid(given);
+    Trace::of(record, numbers.len()).sign(&numbers, width)
+}
+
+fn on_grid([points, scalars]: [&[i64]; 2]) -> Vec<GridInteger> {
+    points.iter().chain(scalars).map(GridInteger::of).collect()
+}
+
+/// A construction, for integers.
+#[derive(Clone, Copy, Debug)]
+pub struct IntegerSteps {
+    pub record: Record,
+    pub finish: FinishKind,
+    /// The bits that the [`Finish`] needs.
+    pub bits: u32,
+    /// The results are multiplied by 2 to this power.
+    pub shift: u32,
+}
+
+/// The results, each rounded once.
+#[cold]
+#[inline(never)]
+pub fn construct_integers(given: [&[i64]; 2], steps: IntegerSteps, results: &mut [i128]) {
+    // Long division needs 64 bits to spare.
+    match steps.bits {
+        0..=191 => construct_in::<Int<4>>(given, steps, results),
+        192..=447 => construct_in::<Int<8>>(given, steps, results),
+        _ => construct_in::<Int<16>>(given, steps, results),
+    }
+}
+
+fn construct_in<Z: Exact>(given: [&[i64]; 2], steps: IntegerSteps, results: &mut [i128]) {
+    let numbers = on_grid(given);
+    let values = Trace::of(steps.record, numbers.len()).integers::<Z>(&numbers);
+    by_kind!(steps.finish, F => finish_all::<F, Z>(&values, steps.shift, results));
+}
+
+/// The denominator is the last value.
+fn finish_all<F: Finish, Z: Exact>(values: &[Z], shift: u32, results: &mut [i128]) {
+    let denominator = values[results.len()];
+    for (result, &numerator) in results.iter_mut().zip(values) {
+        *result = rounded_units::<F, Z>(numerator, denominator, shift);
+    }
+}
