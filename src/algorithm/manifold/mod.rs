@@ -9,12 +9,14 @@
 
 mod candidates;
 pub(crate) mod facing;
+mod plain_edges;
 mod plain_facing;
 mod plane;
 mod space;
 
+use crate::algorithm::certified::Convex64;
 use crate::{ContactFeature, ContactManifold, ContactPoints};
-use nalgebra::{Point, RealField, Scalar};
+use nalgebra::{Point, RealField, SVector, Scalar};
 
 /// The face, edge or vertex of a shape that faces another shape.
 #[derive(Clone, Copy, Debug)]
@@ -104,6 +106,11 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
     /// Calls a function with the face that is lowest in a direction.
     fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&FacingFace<'_, T, D>) -> R) -> R;
 
+    /// Calls a function with the shape in plain floats, if it has no other faces than edges and vertices of the plane.
+    fn with_convex<R>(&self, ask: impl FnOnce(Option<&Convex64<'_, 2>>) -> R) -> R {
+        ask(None)
+    }
+
     /// The manifold of two faces of shapes with this contact.
     fn clip(
         faces: [&FacingFace<'_, T, D>; 2],
@@ -124,18 +131,23 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
+    if let Some(found) = plain_edges::certain_manifold(a, b, contact, margin) {
+        return found;
+    }
     let [of_a, of_b] = [(-contact.normal).data.0[0], contact.normal.data.0[0]];
-    let is_forward = of_b
-        .iter()
-        .find(|x| !x.is_zero())
-        .is_none_or(|&x| x > T::zero());
     a.with_face(&of_a, |of_a| {
         b.with_face(&of_b, |of_b| {
-            if is_forward {
+            if is_forward(&contact.normal) {
                 A::clip([of_a, of_b], contact, margin)
             } else {
                 A::clip([of_b, of_a], &contact.flip(), margin).flip()
             }
         })
     })
+}
+
+/// Whether shapes with this normal are asked in the order in which they are given.
+fn is_forward<T: RealField + Copy, const D: usize>(normal: &SVector<T, D>) -> bool {
+    let first = normal.iter().find(|x| !x.is_zero());
+    first.is_none_or(|&x| x > T::zero())
 }

@@ -1,13 +1,14 @@
 //! Contacts of convex shapes in plain floats, where it is certain which features touch deepest.
 //!
-//! Cores that overlap are parted along the axis of least overlap among all that can be: see [`axes`]. Shapes whose
+//! Cores that overlap are parted along the axis of least overlap among all that can be: see [`edges`] and [`axes`]. Shapes whose
 //! cores are apart have the normal of the closest features of these, which are certain if no neighbour can be closer: see
 //! [`normal`], and [`search`] for polyhedra. What is not certain, as another axis is nearly as good or features are nearly
-//! parallel, is `None`, and so are polyhedra that overlap.
+//! parallel, is `None`, and so are polyhedra of space that overlap.
 //!
 //! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
 
 mod axes;
+mod edges;
 mod feature;
 mod heights;
 mod normal;
@@ -56,7 +57,7 @@ where
     A: AsConvex<D>,
     B: AsConvex<D>,
 {
-    if const { may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED } && is_float(&T::zero()) {
+    if const { may_be_float::<T>() } && is_float(&T::zero()) {
         let (a, b) = (a.as_convex()?, b.as_convex()?);
         let found = if const { D == 2 } {
             find_in_plane(&a.in_dimension(), &b.in_dimension(), precision::<T>())?.in_dimension()
@@ -157,7 +158,7 @@ fn find_in_plane(
     b: &Convex64<'_, 2>,
     precision: NormalPrecision,
 ) -> Option<FoundContact<2>> {
-    find(a, b, precision)
+    find(a, b, precision, edges::least_overlap)
 }
 
 #[inline(never)]
@@ -166,7 +167,10 @@ fn find_in_space(
     b: &Convex64<'_, 3>,
     precision: NormalPrecision,
 ) -> Option<FoundContact<3>> {
-    find(a, b, precision)
+    if let (Core::List(_), _) | (_, Core::List(_)) = (&a.core, &b.core) {
+        return find_by_search(a, b, precision);
+    }
+    find(a, b, precision, axes::least_overlap)
 }
 
 #[inline(never)]
@@ -189,21 +193,25 @@ fn normal_in_space(
     normal::between(&a.core, &b.core, points, precision)
 }
 
+/// The axis of least overlap of two cores.
+type FindOverlap<const D: usize> =
+    fn(&Core<'_, D>, &Core<'_, D>, NormalPrecision) -> Option<Axes<LeastOverlap<D>>>;
+
 #[cfg_attr(not(debug_assertions), inline)]
 fn find<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
     precision: NormalPrecision,
+    least_overlap: FindOverlap<D>,
 ) -> Option<FoundContact<D>> {
     let radii = [a.radius, b.radius];
-    if let (Core::List(_), _) | (_, Core::List(_)) = (&a.core, &b.core) {
-        let (found, normal) = search::separate(&a.core, &b.core, precision)?;
-        return found.contact_between(radii, negate(normal));
-    }
     let is_flat = a.core.dimension()? + b.core.dimension()? < D;
     if !is_flat && !is_point_outside(&a.core, &b.core) {
-        if let Axes::Least(overlap) = axes::least_overlap(&a.core, &b.core, precision)? {
+        if let Axes::Least(overlap) = least_overlap(&a.core, &b.core, precision)? {
             return Some(FoundContact::Overlapping(overlap.swept(radii)));
+        }
+        if let (Core::List(_), _) | (_, Core::List(_)) = (&a.core, &b.core) {
+            return find_by_search(a, b, precision);
         }
         // Points of `f32` are too coarse to find their features by.
         if radii == [0.0; 2] && precision == NormalPrecision::Double {
@@ -221,6 +229,16 @@ fn find<const D: usize>(
     };
     let normal = normal::between(&a.core, &b.core, found.points, precision)?;
     found.contact_between(radii, negate(normal))
+}
+
+/// The contact of shapes whose cores are apart.
+fn find_by_search<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+    precision: NormalPrecision,
+) -> Option<FoundContact<D>> {
+    let (found, normal) = search::separate(&a.core, &b.core, precision)?;
+    found.contact_between([a.radius, b.radius], negate(normal))
 }
 
 /// Whether one is a point that is outside of the other, a box: others are not looked at.
@@ -321,7 +339,7 @@ impl<const D: usize> Core<'_, D> {
             Self::Point(_) => Some(0),
             Self::Linear(_) if self.is_bounded() => Some(1),
             Self::Simplex(_, count) => Some(if *count > D { D } else { count - 1 }),
-            Self::Aabb(_) | Self::Obb(..) => Some(D),
+            Self::Aabb(_) | Self::Obb(..) | Self::List(_) => Some(D),
             _ => None,
         }
     }
