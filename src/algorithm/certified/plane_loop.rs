@@ -8,7 +8,7 @@
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::{Convex64, Core, is_central, larger, smaller, sqrt};
-use crate::exact::{dot, each, sub};
+use crate::exact::{Compensated, dot, each, list, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// The vertices of a convex shape that is not flat unless it is a segment or a point: counter-clockwise, with the indices
@@ -129,51 +129,72 @@ impl<'a> PlaneLoop<'a> {
         if index + 1 == self.len() { 0 } else { index + 1 }
     }
 
+    #[inline(always)]
+    fn previous(&self, index: usize) -> usize {
+        if index == 0 { self.len() - 1 } else { index - 1 }
+    }
+
     /// The first of the vertices that may be lowest along a direction, but for some noise, and their number; `None` if that
     /// is more than two.
+    #[inline(always)]
     fn lowest(&self, up: [f64; 2], noise: f64) -> Option<(usize, usize)> {
-        let height = |index: usize| dot(self.vertex(index), up);
-        let (count, mut index, mut least) = (self.len(), 0, height(0));
-        for other in 1..count {
-            let height = height(other);
-            (index, least) = if height < least {
-                (other, height)
-            } else {
-                (index, least)
-            };
-        }
-        let is_low = |index: usize| height(index) <= least + noise;
-        let previous = (index + count - 1) % count;
-        match (0..count).filter(|&index| is_low(index)).count() {
-            1 => Some((index, 1)),
-            2 if is_low(self.next(index)) => Some((index, 2)),
-            2 if is_low(previous) => Some((previous, 2)),
-            _ => None,
+        match self {
+            Self::Few(points, count) => lowest(*count, noise, |index| dot(points[index], up)),
+            Self::List(list, _) => lowest(list.len(), noise, |index| dot(self.vertex(index), up)),
         }
     }
 
     /// The edge that is lowest along a direction and most square to it, by its first end, for directions that are rounded to
     /// so much of 1.
+    #[inline(always)]
     fn facing_edge(&self, up: [f64; 2], scale: f64, rounding: f64) -> Option<usize> {
         let size = up[0].abs() + up[1].abs();
         let (first, low) = self.lowest(up, 32.0 * UNIT * scale * size)?;
-        let count = self.len();
-        let (mut best, mut cosine, mut second, mut error) = (first, -2.0, -2.0, 0.0);
+        let (mut start, mut best) = (self.previous(first), first);
+        let (mut cosine, mut second, mut shortest) = (-2.0, -2.0, f64::INFINITY);
         // The edges at both ends of the vertices that may be lowest, and the one between two of these.
-        for place in 0..count.min(low + 1) {
-            let start = (first + count - 1 + place) % count;
-            let edge = sub(self.vertex(self.next(start)), self.vertex(start));
-            let length = sqrt(dot(edge, edge));
-            let next = (edge[0] * up[1] - edge[1] * up[0]) / length;
-            error = larger(error, 64.0 * UNIT * scale / length);
+        for _ in 0..self.len().min(low + 1) {
+            let [p, q] = self.edge(start);
+            let edge = sub(q, p);
+            let (height, length) = (edge[0] * up[1] - edge[1] * up[0], dot(edge, edge));
+            // The square of the cosine, with its sign.
+            let next = height * height.abs() / length;
+            shortest = smaller(shortest, length);
             if next > cosine {
                 (best, cosine, second) = (start, next, cosine);
             } else {
                 second = larger(second, next);
             }
+            start = self.next(start);
         }
-        let has_lowest = low == 1 || count == 2 || best == first;
-        (has_lowest && cosine - second > 2.0 * error + 64.0 * rounding).then_some(best)
+        let has_lowest = low == 1 || self.len() == 2 || best == first;
+        let error = 256.0 * UNIT * scale / sqrt(shortest);
+        (has_lowest && cosine - second > error + 128.0 * rounding).then_some(best)
+    }
+}
+
+/// See [`PlaneLoop::lowest`].
+#[inline(always)]
+fn lowest(count: usize, noise: f64, height: impl Fn(usize) -> f64) -> Option<(usize, usize)> {
+    let (mut index, mut least) = (0, height(0));
+    for other in 1..count {
+        let height = height(other);
+        let is_lower = height < least;
+        index = if is_lower { other } else { index };
+        least = if is_lower { height } else { least };
+    }
+    let is_low = |index: usize| height(index) <= least + noise;
+    let mut low = 0;
+    for other in 0..count {
+        low += usize::from(is_low(other));
+    }
+    let next = if index + 1 == count { 0 } else { index + 1 };
+    let previous = if index == 0 { count - 1 } else { index - 1 };
+    match low {
+        1 => Some((index, 1)),
+        2 if is_low(next) => Some((index, 2)),
+        2 if is_low(previous) => Some((previous, 2)),
+        _ => None,
     }
 }
 
@@ -233,6 +254,17 @@ fn corner_offset([u, v]: &[[f64; 2]; 2], index: usize) -> [f64; 2] {
     [s * u[0] + t * v[0], s * u[1] + t * v[1]]
 }
 
+/// A corner of a box, rounded once.
+#[inline(always)]
+fn rounded_corner(center: [f64; 2], [u, v]: &[[f64; 2]; 2], index: usize) -> [f64; 2] {
+    let sign = |bit: usize| if index >> bit & 1 == 1 { 1.0 } else { -1.0 };
+    let (s, t) = (sign(0), sign(1));
+    list(|i| {
+        let [u, v] = [s * u[i], t * v[i]];
+        (Compensated::given(center[i]) + Compensated::given(u) + Compensated::given(v)).twofold().value()
+    })
+}
+
 /// The edge of a convex shape of the plane that faces another shape, or its only vertex.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FacingEdge {
@@ -264,12 +296,9 @@ impl Convex64<'_, 2> {
         let start = outline.facing_edge(up, scale, rounding)?;
         let indices = [start, outline.next(start)];
         let ends = match &self.core {
-            Core::Obb(_, half_axes) => {
+            Core::Obb(center, half_axes) => {
                 let order = box_order(half_axes)?;
-                each(&indices, |&index| {
-                    let corner = self.core.fine_vertex(order[index]);
-                    each(&corner, |x| x.twofold().value())
-                })
+                each(&indices, |&index| rounded_corner(*center, half_axes, order[index]))
             }
             _ => each(&indices, |&index| outline.vertex(index)),
         };

@@ -15,6 +15,7 @@ mod plane;
 mod space;
 
 use crate::algorithm::certified::Convex64;
+use crate::query::manifold_point;
 use crate::{ContactFeature, ContactManifold, ContactPoints};
 use nalgebra::{Point, RealField, SVector, Scalar};
 
@@ -120,6 +121,7 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
 }
 
 /// The manifold of shapes with this contact, bit for bit the same from either side.
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn manifold<T, A, B, const D: usize>(
     a: &A,
     b: &B,
@@ -131,9 +133,27 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
-    if let Some(found) = plain_edges::certain_manifold(a, b, contact, margin) {
-        return found;
+    let whole = manifold_point(contact, [ContactFeature::Vertex(0); 2]);
+    let mut manifold = ContactManifold::new(contact.normal, &[whole]);
+    if plain_edges::complete((a, b), &mut manifold, margin).is_none() {
+        manifold = exact_manifold(a, b, contact, margin);
     }
+    manifold
+}
+
+/// The same by exact signs.
+#[inline(never)]
+fn exact_manifold<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    contact: &ContactPoints<T, D>,
+    margin: T,
+) -> ContactManifold<T, D>
+where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+    B: Facing<T, D> + ?Sized,
+{
     let [of_a, of_b] = [(-contact.normal).data.0[0], contact.normal.data.0[0]];
     a.with_face(&of_a, |of_a| {
         b.with_face(&of_b, |of_b| {

@@ -2,29 +2,29 @@
 //!
 //! In units u = 2^-53: the place of a point along a direction d errs by less than 2 s |d|, where s is the largest coordinate
 //! and |d| the sum of the magnitudes of d, and the comparison of two places by less than 4 s |d|. It is exact where d is an
-//! axis. The points are constructed as the exact path does it, but their last place may be another one, so separations have
-//! to differ by more from what they are compared with.
+//! axis. The last places of the points may be others than those of the exact path, so separations have to differ by more from
+//! what they are compared with.
 
 use super::candidates::ROUNDINGS;
 use super::{Facing, edge_feature, is_forward};
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{Convex64, FacingEdge, larger};
 use crate::exact::{
-    Compensated, Float, Real, Ring, coords, cross2, dot, each, is, may_be_float, rounding, scale, sub,
+    Compensated, Float, Real, coords, cross2, dot, each, is, list, may_be_float, rounding, scale, sub,
 };
 use crate::predicate::{largest, offset_along};
-use crate::query::manifold_point;
-use crate::{ContactFeature, ContactManifold, ContactPoints, ManifoldPoint};
+use crate::{ContactFeature, ContactManifold, ManifoldPoint};
+use core::any::Any;
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
-/// The manifold of shapes with this contact.
-pub(super) fn certain_manifold<T, A, B, const D: usize>(
-    a: &A,
-    b: &B,
-    contact: &ContactPoints<T, D>,
+/// Completes a manifold that has the contact of two shapes; `None` where that is not certain.
+#[inline(always)]
+pub(super) fn complete<T, A, B, const D: usize>(
+    (a, b): (&A, &B),
+    manifold: &mut ContactManifold<T, D>,
     margin: T,
-) -> Option<ContactManifold<T, D>>
+) -> Option<()>
 where
     T: RealField + Copy,
     A: Facing<T, D> + ?Sized,
@@ -33,73 +33,65 @@ where
     if const { D != 2 || !may_be_float::<T>() } {
         return None;
     }
-    if let Some(contact) = is::<_, ContactPoints<f64, 2>>(contact) {
-        let margin = *is(&margin)?;
-        let of = |a: Option<&Convex64<'_, 2>>, b: Option<&Convex64<'_, 2>>| {
-            of_doubles([a?, b?], contact, margin)
-        };
-        return is(&a.with_convex(|a| b.with_convex(|b| of(a, b)))?).copied();
-    }
-    let contact = is::<_, ContactPoints<f32, 2>>(contact)?;
-    let margin = *is(&margin)?;
-    let of = |a: Option<&Convex64<'_, 2>>, b: Option<&Convex64<'_, 2>>| {
-        of_singles([a?, b?], contact, margin)
-    };
-    is(&a.with_convex(|a| b.with_convex(|b| of(a, b)))?).copied()
+    a.with_convex(|a| {
+        b.with_convex(|b| {
+            let (shapes, manifold) = ([a?, b?], manifold as &mut dyn Any);
+            if let Some(manifold) = manifold.downcast_mut() {
+                return complete_double(shapes, manifold, *is(&margin)?);
+            }
+            complete_single(shapes, manifold.downcast_mut()?, *is(&margin)?)
+        })
+    })
 }
 
 #[inline(never)]
-fn of_doubles(
+fn complete_double(
     shapes: [&Convex64<'_, 2>; 2],
-    contact: &ContactPoints<f64, 2>,
+    manifold: &mut ContactManifold<f64, 2>,
     margin: f64,
-) -> Option<ContactManifold<f64, 2>> {
-    find(shapes, contact, margin)
+) -> Option<()> {
+    add_points(shapes, manifold, margin)
 }
 
 #[inline(never)]
-fn of_singles(
+fn complete_single(
     shapes: [&Convex64<'_, 2>; 2],
-    contact: &ContactPoints<f32, 2>,
+    manifold: &mut ContactManifold<f32, 2>,
     margin: f32,
-) -> Option<ContactManifold<f32, 2>> {
-    find(shapes, contact, margin)
+) -> Option<()> {
+    add_points(shapes, manifold, margin)
 }
 
 #[inline(always)]
-fn find<F: Float + RealField>(
-    [a, b]: [&Convex64<'_, 2>; 2],
-    contact: &ContactPoints<F, 2>,
+fn add_points<F: Float + RealField>(
+    shapes: [&Convex64<'_, 2>; 2],
+    manifold: &mut ContactManifold<F, 2>,
     margin: F,
-) -> Option<ContactManifold<F, 2>> {
-    if is_forward(&contact.normal) {
-        find_forward([a, b], contact, margin)
+) -> Option<()> {
+    let is_forward = is_forward(&manifold.normal);
+    let ([a, b], unit) = if is_forward {
+        (shapes, manifold.normal.data.0[0])
     } else {
-        Some(find_forward([b, a], &contact.flip(), margin)?.flip())
-    }
-}
-
-#[inline(never)]
-fn find_forward<F: Float + RealField>(
-    [a, b]: [&Convex64<'_, 2>; 2],
-    contact: &ContactPoints<F, 2>,
-    margin: F,
-) -> Option<ContactManifold<F, 2>> {
-    let normal = each(&contact.normal.data.0[0], |x| x.widen());
+        ([shapes[1], shapes[0]], (-manifold.normal).data.0[0])
+    };
+    let normal = each(&unit, |x| x.widen());
     let [relative, _] = rounding::<F>();
     let a = a.facing_edge(each(&normal, |&x| -x), relative)?;
     let b = b.facing_edge(normal, relative)?;
-    let whole = manifold_point(contact, [a.feature(), b.feature()]);
+    let features = [a.feature(), b.feature()];
+    manifold.points[0].features = if is_forward {
+        features
+    } else {
+        [features[1], features[0]]
+    };
     if a.is_vertex || b.is_vertex {
-        return Some(ContactManifold::new(contact.normal, &[whole]));
+        return Some(());
     }
-    let mut found = CertainPoints::new(whole, contact.normal.data.0[0], margin, relative);
-    let sides = FacingPair::of::<F>([&a, &b], normal);
+    let sides = FacingPair::of([&a, &b], unit, margin, is_forward);
     if sides.are_proper()? {
-        sides.add_ends(&mut found)?;
+        sides.add_ends(manifold)?;
     }
-    let (points, count) = found.finish()?;
-    Some(ContactManifold::new(contact.normal, &points[..count]))
+    sides.choose(manifold)
 }
 
 impl FacingEdge {
@@ -113,11 +105,15 @@ impl FacingEdge {
 }
 
 /// The two edges seen along the normal.
-struct FacingPair<'f> {
+struct FacingPair<'f, F> {
     edges: [&'f FacingEdge; 2],
     /// As the scalar rounds them.
     ends: [[[f64; 2]; 2]; 2],
+    unit: [F; 2],
     normal: [f64; 2],
+    margin: F,
+    /// Whether the first edge is that of self.
+    is_forward: bool,
     /// Of the ends, across the normal.
     places: [[f64; 2]; 2],
     /// What comparisons of places may be off by.
@@ -125,19 +121,23 @@ struct FacingPair<'f> {
     scale: f64,
 }
 
-impl<'f> FacingPair<'f> {
+impl<'f, F: Float + RealField> FacingPair<'f, F> {
     #[inline(always)]
-    fn of<F: Float>(edges: [&'f FacingEdge; 2], normal: [f64; 2]) -> Self {
+    fn of(edges: [&'f FacingEdge; 2], unit: [F; 2], margin: F, is_forward: bool) -> Self {
         let ends = each(&edges, |edge| {
             each(&edge.ends, |end| each(end, |&x| F::narrow(x).widen()))
         });
+        let normal = each(&unit, |x| x.widen());
         let across = [-normal[1], normal[0]];
         let scale = larger(largest(ends[0]), largest(ends[1]));
         let size = normal[0].abs() + normal[1].abs();
         Self {
             edges,
             ends,
+            unit,
             normal,
+            margin,
+            is_forward,
             places: each(&ends, |ends| each(ends, |&end| dot(across, end))),
             noise: if size == 1.0 { 0.0 } else { 8.0 * UNIT * scale * size },
             scale: scale + edges[0].radius + edges[1].radius,
@@ -158,7 +158,7 @@ impl<'f> FacingPair<'f> {
 
     /// Adds the ends of each edge that are over the other; where two ends are, that of the first edge.
     #[inline(always)]
-    fn add_ends<F: Float + RealField>(&self, found: &mut CertainPoints<F>) -> Option<()> {
+    fn add_ends(&self, manifold: &mut ContactManifold<F, 2>) -> Option<()> {
         for of in 0..2 {
             let [start, end] = self.places[1 - of];
             let [low, high] = if start < end { [start, end] } else { [end, start] };
@@ -172,7 +172,7 @@ impl<'f> FacingPair<'f> {
                 let [Some(_), Some(_)] = orders else {
                     return None;
                 };
-                self.add_end([of, end], found)?;
+                self.add_end([of, end], manifold)?;
             }
         }
         Some(())
@@ -180,137 +180,138 @@ impl<'f> FacingPair<'f> {
 
     /// Adds an end of an edge and the point of the other edge over or under it.
     #[inline(always)]
-    fn add_end<F: Float + RealField>(
-        &self,
-        [of, end]: [usize; 2],
-        found: &mut CertainPoints<F>,
-    ) -> Option<()> {
+    fn add_end(&self, [of, end]: [usize; 2], manifold: &mut ContactManifold<F, 2>) -> Option<()> {
         let (p, other) = (self.ends[of][end], self.ends[1 - of]);
-        let foot = foot::<F>(other, p, self.normal)?;
-        let p = each(&p, |&x| F::narrow(x));
-        let index = self.edges[of].indices[end] as u32;
-        let (mut points, mut features) =
-            ([p, foot], [ContactFeature::Vertex(index), self.edges[1 - of].feature()]);
-        if of == 1 {
-            (points, features) = ([foot, p], [features[1], features[0]]);
-        }
-        // The foot on a level edge is exact.
-        let is_level = (0..2).any(|i| self.normal[i] == 0.0 && other[0][1 - i] == other[1][1 - i]);
-        let noise = if is_level { 0.0 } else { 8.0 * found.relative * self.scale };
-        let radii = each(&self.edges, |edge| F::narrow(edge.radius));
-        found.add(points, features, radii, noise)
-    }
-}
-
-/// The point of an edge over or under another, seen along the normal, as `line_foot` constructs it: start + u (e x n) / (u x n)
-/// for the direction u and the offset e from the start. `None` if the edge is nearly along the normal.
-#[inline(always)]
-fn foot<F: Float>(edge: [[f64; 2]; 2], p: [f64; 2], normal: [f64; 2]) -> Option<[F; 2]> {
-    const STEEPEST: f64 = 1.0 / 1024.0;
-    let direction = sub(edge[1], edge[0]);
-    let (breadth, size) = (cross2(direction, normal), largest([direction]));
-    if breadth.abs() <= STEEPEST * size {
-        return None;
-    }
-    let offset = if const { F::NEEDS_TWOFOLD } {
-        let given = |p: [f64; 2]| each(&p, |&x| Compensated::given(x));
-        let (numerators, breadth) = foot_offset(each(&edge, |&p| given(p)), given(p), given(normal));
-        let breadth = breadth.twofold();
-        each(&numerators, |x| x.twofold().over(breadth).value())
-    } else {
-        let (numerators, breadth) = foot_offset(edge, p, normal);
-        each(&numerators, |x| x / breadth)
-    };
-    Some([0, 1].map(|i: usize| F::narrow(edge[0][i] + offset[i])))
-}
-
-/// The numerators and the denominator.
-#[inline(always)]
-fn foot_offset<R: Ring>(edge: [[R; 2]; 2], p: [R; 2], normal: [R; 2]) -> ([R; 2], R) {
-    let (direction, offset) = (sub(edge[1], edge[0]), sub(p, edge[0]));
-    let along = cross2(offset, normal);
-    (scale(direction, along), cross2(direction, normal))
-}
-
-/// The points found so far, the contact itself before them.
-struct CertainPoints<F: RealField> {
-    points: [ManifoldPoint<F, 2>; 3],
-    count: usize,
-    normal: [F; 2],
-    margin: F,
-    relative: f64,
-}
-
-impl<F: Float + RealField> CertainPoints<F> {
-    fn new(whole: ManifoldPoint<F, 2>, normal: [F; 2], margin: F, relative: f64) -> Self {
-        Self {
-            points: [whole; 3],
-            count: 1,
-            normal,
-            margin,
-            relative,
-        }
-    }
-
-    /// Adds a point of each edge, one over the other, unless they are further apart than the margin; the separation may be
-    /// off by some noise.
-    #[inline(always)]
-    fn add(
-        &mut self,
-        [a, b]: [[F; 2]; 2],
-        features: [ContactFeature; 2],
-        [r, s]: [F; 2],
-        noise: f64,
-    ) -> Option<()> {
-        let separation = dot(self.normal, sub(b, a)) - r - s;
+        let Foot { point, is_exact } = foot(other, p, self.normal, F::NEEDS_TWOFOLD)?;
+        let [p, foot] = each(&[p, point], |p| each(p, |&x| F::narrow(x)));
+        let vertex = ContactFeature::Vertex(self.edges[of].indices[end] as u32);
+        let edge = self.edges[1 - of].feature();
+        let (a, b, features) = if of == 0 {
+            (p, foot, [vertex, edge])
+        } else {
+            (foot, p, [edge, vertex])
+        };
+        let [r, s] = each(&self.edges, |edge| F::narrow(edge.radius));
+        let separation = dot(self.unit, sub(b, a)) - r - s;
         let excess = separation.widen() - self.margin.widen();
-        if noise > 0.0 && !(excess.abs() > noise) {
+        let [relative, _] = rounding::<F>();
+        if !is_exact && !(excess.abs() > 8.0 * relative * self.scale) {
             return None;
         }
         if excess > 0.0 {
             return Some(());
         }
-        *self.points.get_mut(self.count)? = ManifoldPoint {
-            on_self: Point::from(offset_along(&a, &self.normal, r)),
-            on_rhs: Point::from(offset_along(&b, &self.normal, -s)),
+        let points = [
+            Point::from(offset_along(&a, &self.unit, r)),
+            Point::from(offset_along(&b, &self.unit, -s)),
+        ];
+        let [first, second] = if self.is_forward { [0, 1] } else { [1, 0] };
+        manifold.points[manifold.count] = ManifoldPoint {
+            on_self: points[first],
+            on_rhs: points[second],
             separation,
-            features,
+            features: [features[first], features[second]],
         };
-        self.count += 1;
+        manifold.count += 1;
         Some(())
     }
 
-    /// The points of the manifold, as [`Candidates::finish`](super::candidates::Candidates::finish) chooses them.
+    /// Leaves the points that [`Candidates::finish`](super::candidates::Candidates::finish) does.
     #[inline(always)]
-    fn finish(&self) -> Option<([ManifoldPoint<F, 2>; 3], usize)> {
-        let ([whole, first, second], count) = (self.points, self.count);
+    fn choose(&self, manifold: &mut ContactManifold<F, 2>) -> Option<()> {
+        let ([whole, first, second, _], count) = (&manifold.points, manifold.count);
         if count == 1 {
-            return Some((self.points, 1));
+            return Some(());
         }
         let is_first = count == 2 || !(second.separation < first.separation);
         let deepest = if is_first { first } else { second };
-        let points = [&whole, &deepest].map(|point| largest(places(point)));
-        let unit = self.relative * larger(points[0], points[1]);
+        let scale = larger(largest(places(whole)), largest(places(deepest)));
+        let [relative, _] = rounding::<F>();
+        let unit = relative * scale;
         let excess = deepest.separation.widen() - whole.separation.widen();
-        if !((excess - ROUNDINGS * unit).abs() > 16.0 * unit) {
+        if count > 3 || !((excess - ROUNDINGS * unit).abs() > 16.0 * unit) {
             return None;
         }
         if excess < ROUNDINGS * unit {
-            return Some(([first, second, second], count - 1));
+            (manifold.points[0], manifold.points[1]) = (*first, *second);
+            manifold.count -= 1;
+        } else if count == 3 {
+            // The deepest, which is the contact, and the furthest from it.
+            let of = if self.is_forward { 0 } else { 1 };
+            let [start, p, q] = [whole, first, second].map(|point| places(point)[of]);
+            let [p, q] = [sub(p, start), sub(q, start)];
+            let order = dot(q, q) - dot(p, p);
+            if !(order.abs() > 256.0 * unit * larger(largest([p]), largest([q]))) {
+                return None;
+            }
+            if order > 0.0 {
+                manifold.points[1] = *second;
+            }
+            manifold.count = 2;
         }
-        if count == 2 {
-            return Some((self.points, 2));
-        }
-        // The deepest, which is the contact, and the furthest from it.
-        let [start, p, q] = each(&self.points, |point| places(point)[0]);
-        let [p, q] = [sub(p, start), sub(q, start)];
-        let order = dot(q, q) - dot(p, p);
-        if !(order.abs() > 256.0 * unit * larger(largest([p]), largest([q]))) {
-            return None;
-        }
-        let furthest = if order > 0.0 { second } else { first };
-        Some(([whole, furthest, furthest], 2))
+        Some(())
     }
+}
+
+/// A point of an edge, and whether it is not rounded.
+struct Foot {
+    point: [f64; 2],
+    is_exact: bool,
+}
+
+/// The point of an edge over or under another point, seen along the normal n, which is `None` if the edge is nearly along it:
+/// p + h n for h = (d x e) / (n x e), the direction e and the offset d to an end of the edge.
+///
+/// In units u = 2^-53: d and e err by a part of 1, so with X and Y the terms of d x e, and N the sum of those of n x e, h errs
+/// by less than (3 (X + Y) + 3 h N) / |n x e| + 3 h, and h n by 2 h more. Three times the scale of d and e leave a quarter of the promise
+/// for the last rounding.
+#[inline(always)]
+fn foot(
+    [start, end]: [[f64; 2]; 2],
+    p: [f64; 2],
+    normal: [f64; 2],
+    is_double: bool,
+) -> Option<Foot> {
+    const STEEPEST: f64 = 1.0 / 1024.0;
+    for axis in 0..2 {
+        if normal[axis] == 0.0 && start[1 - axis] == end[1 - axis] {
+            let mut point = start;
+            point[axis] = p[axis];
+            return Some(Foot { point, is_exact: true });
+        }
+    }
+    let [x, y] = sub(end, start);
+    let (to_start, to_end) = (sub(start, p), sub(end, p));
+    let is_start = largest([to_start]) < largest([to_end]);
+    let d = if is_start { to_start } else { to_end };
+    let areas = [d[0] * y, d[1] * x];
+    let slopes = [normal[0] * y, normal[1] * x];
+    let breadth = slopes[0] - slopes[1];
+    let height = (areas[0] - areas[1]) / breadth;
+    let (size, slope) = (breadth.abs(), slopes[0].abs() + slopes[1].abs());
+    if size <= STEEPEST * slope {
+        return None;
+    }
+    let (area, scale) = (areas[0].abs() + areas[1].abs(), largest([to_start, to_end, [x, y]]));
+    let is_certain = 3.0 * (area + height.abs() * slope) + 5.0 * height.abs() * size <= 3.0 * scale * size;
+    let point = if is_certain || !is_double {
+        [p[0] + height * normal[0], p[1] + height * normal[1]]
+    } else {
+        fine_foot([start, end], p, normal)
+    };
+    Some(Foot { point, is_exact: false })
+}
+
+/// The same in twice the precision, as `line_foot` constructs it.
+#[cold]
+fn fine_foot(edge: [[f64; 2]; 2], p: [f64; 2], normal: [f64; 2]) -> [f64; 2] {
+    let given = |p: [f64; 2]| each(&p, |&x| Compensated::given(x));
+    let [start, end, p, normal] = each(&[edge[0], edge[1], p, normal], |&p| given(p));
+    let direction = sub(end, start);
+    let along = cross2(sub(p, start), normal);
+    let breadth = cross2(direction, normal).twofold();
+    let offset = scale(direction, along);
+    list(|i| edge[0][i] + offset[i].twofold().over(breadth).value())
 }
 
 fn places<F: Float + RealField>(point: &ManifoldPoint<F, 2>) -> [[f64; 2]; 2] {

@@ -14,7 +14,7 @@ mod touch;
 use crate::algorithm::certified::cast::precision::TouchNumber;
 use crate::algorithm::certified::read::{AsConvex, floats};
 use crate::algorithm::certified::result::as_point;
-use crate::algorithm::certified::{Convex64, in_dimension, plus};
+use crate::algorithm::certified::{Convex64, Core, in_dimension, plus};
 use crate::exact::{DoubleDouble, each, is_float, may_be_float};
 use crate::{CastHit, CastResult, ContactPoints};
 use nalgebra::{RealField, SVector, convert};
@@ -121,10 +121,13 @@ fn find_in_space<R: TouchNumber>(motion: &CastMotion<'_, 3>) -> Option<FoundCast
 
 #[cfg_attr(not(debug_assertions), inline)]
 fn find<R: TouchNumber, const D: usize>(motion: &CastMotion<'_, D>) -> Option<FoundCast<D>> {
-    match boxes::ends(motion) {
-        Some(ends) => boxes::find(motion, ends),
-        None => search::find::<R, D>(motion),
+    if let Some(ends) = boxes::ends(motion) {
+        return boxes::find(motion, ends);
     }
+    if let [Core::Point(p), Core::Point(q)] = motion.shapes.map(|shape| &shape.core) {
+        return touch::find_of_balls::<R, D>(motion, [*p, *q]);
+    }
+    search::find::<R, D>(motion)
 }
 
 impl<const D: usize> FoundCast<D> {

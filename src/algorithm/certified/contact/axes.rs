@@ -10,7 +10,7 @@ use crate::algorithm::certified::linear::toward;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{Core, is_central, larger, negate, plus, slack, smaller, sqrt};
-use crate::exact::{dot, sub};
+use crate::exact::{dot, each, sub};
 use crate::predicate::largest;
 
 /// How deep two shapes overlap, and which way.
@@ -279,7 +279,7 @@ impl<const D: usize> Pair<'_, D> {
 impl<const D: usize> LeastOverlap<D> {
     pub fn moved_by(self, origin: [f64; D]) -> Self {
         Self {
-            points: self.points.map(|point| plus(point, 1.0, origin)),
+            points: each(&self.points, |&point| plus(point, 1.0, origin)),
             ..self
         }
     }
