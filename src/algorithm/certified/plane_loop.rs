@@ -7,8 +7,8 @@
 
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::list::VertexList;
-use crate::algorithm::certified::{Convex64, Core, is_central, larger, smaller, sqrt};
-use crate::exact::{Compensated, dot, each, list, sub};
+use crate::algorithm::certified::{Convex64, Core, is_central, larger, plus, smaller, sqrt};
+use crate::exact::{Compensated, DoubleDouble, dot, each, list, scale, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// The vertices of a convex shape that is not flat unless it is a segment or a point: counter-clockwise, with the indices
@@ -23,6 +23,7 @@ pub(super) enum PlaneLoop<'a> {
 
 impl<'a> PlaneLoop<'a> {
     /// `None` if it is not certain how the shape turns.
+    #[inline(always)]
     pub fn of(core: &Core<'a, 2>, origin: [f64; 2]) -> Option<Self> {
         let few = |points: [[f64; 2]; 4], count| {
             let seen = each(&points, |&point| sub(point, origin));
@@ -46,9 +47,8 @@ impl<'a> PlaneLoop<'a> {
             }
             Core::Obb(center, half_axes) => {
                 let at = |index: usize| {
-                    let [x, y] = corner_offset(&half_axes, index);
-                    let [left, low] = sub(center, origin);
-                    [left + x, low + y]
+                    let [u, v] = toward_corner(&half_axes, index);
+                    plus(sub(center, origin), 1.0, plus(u, 1.0, v))
                 };
                 let order = box_order(&half_axes)?;
                 Some(Self::Few(each(&order, |&index| at(index)), 4))
@@ -126,12 +126,20 @@ impl<'a> PlaneLoop<'a> {
 
     #[inline(always)]
     pub fn next(&self, index: usize) -> usize {
-        if index + 1 == self.len() { 0 } else { index + 1 }
+        if index + 1 == self.len() {
+            0
+        } else {
+            index + 1
+        }
     }
 
     #[inline(always)]
     fn previous(&self, index: usize) -> usize {
-        if index == 0 { self.len() - 1 } else { index - 1 }
+        if index == 0 {
+            self.len() - 1
+        } else {
+            index - 1
+        }
     }
 
     /// The first of the vertices that may be lowest along a direction, but for some noise, and their number; `None` if that
@@ -247,29 +255,20 @@ fn box_order([u, v]: &[[f64; 2]; 2]) -> Option<[usize; 4]> {
     })
 }
 
-/// A corner of a box, by the ends of its half axes, seen from its center.
-fn corner_offset([u, v]: &[[f64; 2]; 2], index: usize) -> [f64; 2] {
-    let sign = |bit: usize| if index >> bit & 1 == 1 { 1.0 } else { -1.0 };
-    let (s, t) = (sign(0), sign(1));
-    [s * u[0] + t * v[0], s * u[1] + t * v[1]]
-}
-
-/// A corner of a box, rounded once.
+/// The half axes of a box toward a corner.
 #[inline(always)]
-fn rounded_corner(center: [f64; 2], [u, v]: &[[f64; 2]; 2], index: usize) -> [f64; 2] {
-    let sign = |bit: usize| if index >> bit & 1 == 1 { 1.0 } else { -1.0 };
-    let (s, t) = (sign(0), sign(1));
-    list(|i| {
-        let [u, v] = [s * u[i], t * v[i]];
-        (Compensated::given(center[i]) + Compensated::given(u) + Compensated::given(v)).twofold().value()
+fn toward_corner(half_axes: &[[f64; 2]; 2], index: usize) -> [[f64; 2]; 2] {
+    list(|axis| {
+        let sign = if index >> axis & 1 == 1 { 1.0 } else { -1.0 };
+        scale(half_axes[axis], sign)
     })
 }
 
 /// The edge of a convex shape of the plane that faces another shape, or its only vertex.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FacingEdge {
-    /// Rounded once, of a vertex twice the same.
-    pub ends: [[f64; 2]; 2],
+    /// Of a vertex twice the same.
+    pub ends: [[DoubleDouble; 2]; 2],
     pub indices: [usize; 2],
     pub is_vertex: bool,
     pub radius: f64,
@@ -278,11 +277,12 @@ pub(crate) struct FacingEdge {
 impl Convex64<'_, 2> {
     /// The edge of its core that is lowest along a direction of length 1 and most square to it, for directions that are
     /// rounded to so much of 1; `None` where that is not certain.
+    #[inline(always)]
     pub(crate) fn facing_edge(&self, up: [f64; 2], rounding: f64) -> Option<FacingEdge> {
         let radius = self.radius;
         if let Core::Point(p) = self.core {
             return Some(FacingEdge {
-                ends: [p; 2],
+                ends: [each(&p, |&x| DoubleDouble::given(x)); 2],
                 indices: [0; 2],
                 is_vertex: true,
                 radius,
@@ -298,9 +298,16 @@ impl Convex64<'_, 2> {
         let ends = match &self.core {
             Core::Obb(center, half_axes) => {
                 let order = box_order(half_axes)?;
-                each(&indices, |&index| rounded_corner(*center, half_axes, order[index]))
+                let corner = |index: usize| {
+                    let [u, v] = toward_corner(half_axes, order[index]);
+                    let given = |x: f64| Compensated::given(x);
+                    list(|i| (given(center[i]) + given(u[i]) + given(v[i])).twofold())
+                };
+                each(&indices, |&index| corner(index))
             }
-            _ => each(&indices, |&index| outline.vertex(index)),
+            _ => each(&indices, |&index| {
+                each(&outline.vertex(index), |&x| DoubleDouble::given(x))
+            }),
         };
         Some(FacingEdge {
             ends,

@@ -10,7 +10,8 @@ use super::{Facing, edge_feature, is_forward};
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{Convex64, FacingEdge, larger};
 use crate::exact::{
-    Compensated, Float, Real, coords, cross2, dot, each, is, list, may_be_float, rounding, scale, sub,
+    Compensated, Float, Real, coords, cross2, dot, each, is, list, may_be_float, rounding, scale,
+    sub,
 };
 use crate::predicate::{largest, offset_along};
 use crate::{ContactFeature, ContactManifold, ManifoldPoint};
@@ -125,7 +126,7 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     #[inline(always)]
     fn of(edges: [&'f FacingEdge; 2], unit: [F; 2], margin: F, is_forward: bool) -> Self {
         let ends = each(&edges, |edge| {
-            each(&edge.ends, |end| each(end, |&x| F::narrow(x).widen()))
+            each(&edge.ends, |end| each(end, |&x| F::narrow_sum(x).widen()))
         });
         let normal = each(&unit, |x| x.widen());
         let across = [-normal[1], normal[0]];
@@ -139,7 +140,11 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
             margin,
             is_forward,
             places: each(&ends, |ends| each(ends, |&end| dot(across, end))),
-            noise: if size == 1.0 { 0.0 } else { 8.0 * UNIT * scale * size },
+            noise: if size == 1.0 {
+                0.0
+            } else {
+                8.0 * UNIT * scale * size
+            },
             scale: scale + edges[0].radius + edges[1].radius,
         }
     }
@@ -161,7 +166,11 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     fn add_ends(&self, manifold: &mut ContactManifold<F, 2>) -> Option<()> {
         for of in 0..2 {
             let [start, end] = self.places[1 - of];
-            let [low, high] = if start < end { [start, end] } else { [end, start] };
+            let [low, high] = if start < end {
+                [start, end]
+            } else {
+                [end, start]
+            };
             for end in 0..2 {
                 let place = self.places[of][end];
                 let orders = [self.cmp(low, place), self.cmp(place, high)];
@@ -184,13 +193,7 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         let (p, other) = (self.ends[of][end], self.ends[1 - of]);
         let Foot { point, is_exact } = foot(other, p, self.normal, F::NEEDS_TWOFOLD)?;
         let [p, foot] = each(&[p, point], |p| each(p, |&x| F::narrow(x)));
-        let vertex = ContactFeature::Vertex(self.edges[of].indices[end] as u32);
-        let edge = self.edges[1 - of].feature();
-        let (a, b, features) = if of == 0 {
-            (p, foot, [vertex, edge])
-        } else {
-            (foot, p, [edge, vertex])
-        };
+        let (a, b) = if of == 0 { (p, foot) } else { (foot, p) };
         let [r, s] = each(&self.edges, |edge| F::narrow(edge.radius));
         let separation = dot(self.unit, sub(b, a)) - r - s;
         let excess = separation.widen() - self.margin.widen();
@@ -201,16 +204,17 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         if excess > 0.0 {
             return Some(());
         }
-        let points = [
-            Point::from(offset_along(&a, &self.unit, r)),
-            Point::from(offset_along(&b, &self.unit, -s)),
-        ];
-        let [first, second] = if self.is_forward { [0, 1] } else { [1, 0] };
-        manifold.points[manifold.count] = ManifoldPoint {
-            on_self: points[first],
-            on_rhs: points[second],
-            separation,
-            features: [features[first], features[second]],
+        let a = Point::from(offset_along(&a, &self.unit, r));
+        let b = Point::from(offset_along(&b, &self.unit, -s));
+        let to = manifold.points.get_mut(manifold.count)?;
+        (to.on_self, to.on_rhs) = if self.is_forward { (a, b) } else { (b, a) };
+        to.separation = separation;
+        let vertex = ContactFeature::Vertex(self.edges[of].indices[end] as u32);
+        let edge = self.edges[1 - of].feature();
+        to.features = if self.is_forward == (of == 0) {
+            [vertex, edge]
+        } else {
+            [edge, vertex]
         };
         manifold.count += 1;
         Some(())
@@ -277,7 +281,10 @@ fn foot(
         if normal[axis] == 0.0 && start[1 - axis] == end[1 - axis] {
             let mut point = start;
             point[axis] = p[axis];
-            return Some(Foot { point, is_exact: true });
+            return Some(Foot {
+                point,
+                is_exact: true,
+            });
         }
     }
     let [x, y] = sub(end, start);
@@ -292,14 +299,21 @@ fn foot(
     if size <= STEEPEST * slope {
         return None;
     }
-    let (area, scale) = (areas[0].abs() + areas[1].abs(), largest([to_start, to_end, [x, y]]));
-    let is_certain = 3.0 * (area + height.abs() * slope) + 5.0 * height.abs() * size <= 3.0 * scale * size;
+    let (area, scale) = (
+        areas[0].abs() + areas[1].abs(),
+        largest([to_start, to_end, [x, y]]),
+    );
+    let is_certain =
+        3.0 * (area + height.abs() * slope) + 5.0 * height.abs() * size <= 3.0 * scale * size;
     let point = if is_certain || !is_double {
         [p[0] + height * normal[0], p[1] + height * normal[1]]
     } else {
         fine_foot([start, end], p, normal)
     };
-    Some(Foot { point, is_exact: false })
+    Some(Foot {
+        point,
+        is_exact: false,
+    })
 }
 
 /// The same in twice the precision, as `line_foot` constructs it.
@@ -315,5 +329,7 @@ fn fine_foot(edge: [[f64; 2]; 2], p: [f64; 2], normal: [f64; 2]) -> [f64; 2] {
 }
 
 fn places<F: Float + RealField>(point: &ManifoldPoint<F, 2>) -> [[f64; 2]; 2] {
-    each(&[&point.on_self, &point.on_rhs], |p| each(coords(p), |x| x.widen()))
+    each(&[&point.on_self, &point.on_rhs], |p| {
+        each(coords(p), |x| x.widen())
+    })
 }

@@ -53,17 +53,31 @@ pub(super) fn least_overlap(
                 Some(best) if square >= best.square => second = smaller(second, square),
                 _ => {
                     second = best.map_or(second, |best| best.square);
-                    best = Some(EdgeOverlap { side, start, outward, square });
+                    best = Some(EdgeOverlap {
+                        side,
+                        start,
+                        outward,
+                        square,
+                    });
                 }
             }
         }
     }
-    let EdgeOverlap { side, start, outward, square } = best?;
+    let EdgeOverlap {
+        side,
+        start,
+        outward,
+        square,
+    } = best?;
     let depth = sqrt(square);
     if !(depth > noise && sqrt(second) - depth > 2.0 * noise) {
         return None;
     }
-    let along = if side == 0 { outward } else { [-outward[0], -outward[1]] };
+    let along = if side == 0 {
+        outward
+    } else {
+        [-outward[0], -outward[1]]
+    };
     let direction = cores[side].direction_of_edge(start)?;
     let normal = level_normal([direction; 2], along, scale, precision)?;
     let solids = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
@@ -75,7 +89,10 @@ impl Core<'_, 2> {
     /// Of an edge of its outline, exactly.
     fn direction_of_edge(&self, start: usize) -> Option<Direction<2>> {
         if let Self::Obb(_, half_axes) = self {
-            return Some([half_axes[PlaneLoop::axis_of_edge(half_axes, start)?], [0.0; 2]]);
+            return Some([
+                half_axes[PlaneLoop::axis_of_edge(half_axes, start)?],
+                [0.0; 2],
+            ]);
         }
         Some(PlaneLoop::of(self, [0.0; 2])?.edge(start))
     }
