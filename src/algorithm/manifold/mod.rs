@@ -5,7 +5,8 @@
 //! physics simulations* (GDC 2015). Both are projected along the normal, and the corners of what they have in common
 //! are the points: a vertex of one in the other, or a crossing of two edges. That is what clipping one against the side
 //! planes of the other gives, without a choice of which: the same in both orders. Which corners there are is decided by
-//! exact signs of the rounded vertices and normal; the points are constructed and rounded once.
+//! exact signs of the rounded vertices and normal; the points are constructed and rounded once. In the plane plain numbers do
+//! both where they are certain ([`plain_edges`]).
 
 mod candidates;
 pub(crate) mod facing;

@@ -231,12 +231,15 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         let deepest = if is_first { first } else { second };
         let scale = larger(largest(places(whole)), largest(places(deepest)));
         let [relative, _] = rounding::<F>();
-        let unit = relative * scale;
+        let (limit, noise) = (
+            ROUNDINGS * relative * scale,
+            16.0 * relative * larger(scale, self.scale),
+        );
         let excess = deepest.separation.widen() - whole.separation.widen();
-        if count > 3 || !((excess - ROUNDINGS * unit).abs() > 16.0 * unit) {
+        if count > 3 || !((excess - limit).abs() > noise) {
             return None;
         }
-        if excess < ROUNDINGS * unit {
+        if excess < limit {
             (manifold.points[0], manifold.points[1]) = (*first, *second);
             manifold.count -= 1;
         } else if count == 3 {
@@ -245,7 +248,7 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
             let [start, p, q] = [whole, first, second].map(|point| places(point)[of]);
             let [p, q] = [sub(p, start), sub(q, start)];
             let order = dot(q, q) - dot(p, p);
-            if !(order.abs() > 256.0 * unit * larger(largest([p]), largest([q]))) {
+            if !(order.abs() > 16.0 * noise * larger(largest([p]), largest([q]))) {
                 return None;
             }
             if order > 0.0 {

@@ -228,7 +228,8 @@ fn find<const D: usize>(
         return None;
     };
     let normal = normal::between(&a.core, &b.core, found.points, precision)?;
-    found.contact_between(radii, negate(normal))
+    let is_point = each(&[a, b], |shape| matches!(shape.core, Core::Point(_)));
+    found.contact_between(radii, negate(normal), is_point)
 }
 
 /// The contact of shapes whose cores are apart.
@@ -238,7 +239,7 @@ fn find_by_search<const D: usize>(
     precision: NormalPrecision,
 ) -> Option<FoundContact<D>> {
     let (found, normal) = search::separate(&a.core, &b.core, precision)?;
-    found.contact_between([a.radius, b.radius], negate(normal))
+    found.contact_between([a.radius, b.radius], negate(normal), [false; 2])
 }
 
 /// Whether one is a point that is outside of the other, a box: others are not looked at.
@@ -260,9 +261,15 @@ fn is_point_outside<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
 }
 
 impl<const D: usize> Separated<D> {
-    /// The contact of shapes with radii around these cores, given the unit normal from the first to the second. `None` if
-    /// they may touch, or if the closest points are not one above the other, as between edges that are nearly parallel.
-    fn contact_between(self, radii: [f64; 2], normal: [f64; D]) -> Option<FoundContact<D>> {
+    /// The contact of shapes with radii around these cores, given the unit normal from the first to the second, and which of
+    /// them is a point. `None` if they may touch, or if the closest points are not one above the other, as between edges that
+    /// are nearly parallel.
+    fn contact_between(
+        self,
+        radii: [f64; 2],
+        normal: [f64; D],
+        is_point: [bool; 2],
+    ) -> Option<FoundContact<D>> {
         let sum = radii[0] + radii[1];
         let (scale, separation) = (self.scale + sum, self.distance - sum);
         if separation.abs() <= least_distance(scale) || !is_central(scale) {
@@ -272,14 +279,21 @@ impl<const D: usize> Separated<D> {
             return Some(FoundContact::Apart(normal));
         }
         let [p, q] = self.points;
-        let aside = sub(sub(q, p), plus([0.0; D], self.distance, normal));
+        let offset = plus([0.0; D], self.distance, normal);
+        let is_above = largest([sub(sub(q, p), offset)]) <= 0.5 * slack(scale);
+        // The features that the normal is made of reach further than what the closest points are off.
+        let points = match is_point {
+            _ if is_above => [p, q],
+            [true, _] => [p, plus(p, 1.0, offset)],
+            [_, true] => [plus(q, -1.0, offset), q],
+            _ => return None,
+        };
         let overlap = LeastOverlap {
             normal,
             depth: -self.distance,
-            points: [p, q],
+            points,
         };
-        (largest([aside]) <= 0.5 * slack(scale))
-            .then(|| FoundContact::Overlapping(overlap.swept(radii)))
+        Some(FoundContact::Overlapping(overlap.swept(radii)))
     }
 }
 
