@@ -231,10 +231,8 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         let deepest = if is_first { first } else { second };
         let scale = larger(largest(places(whole)), largest(places(deepest)));
         let [relative, _] = rounding::<F>();
-        let (limit, noise) = (
-            ROUNDINGS * relative * scale,
-            16.0 * relative * larger(scale, self.scale),
-        );
+        let limit = ROUNDINGS * relative * scale;
+        let noise = 16.0 * relative * larger(scale, self.scale);
         let excess = deepest.separation.widen() - whole.separation.widen();
         if count > 3 || !((excess - limit).abs() > noise) {
             return None;
@@ -244,8 +242,9 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
             manifold.count -= 1;
         } else if count == 3 {
             // The deepest, which is the contact, and the furthest from it.
-            let of = if self.is_forward { 0 } else { 1 };
-            let [start, p, q] = [whole, first, second].map(|point| places(point)[of]);
+            let first_side = usize::from(!self.is_forward);
+            let place = |point| places(point)[first_side];
+            let [start, p, q] = [place(whole), place(first), place(second)];
             let [p, q] = [sub(p, start), sub(q, start)];
             let order = dot(q, q) - dot(p, p);
             if !(order.abs() > 16.0 * noise * larger(largest([p]), largest([q]))) {
@@ -269,9 +268,9 @@ struct Foot {
 /// The point of an edge over or under another point, seen along the normal n, which is `None` if the edge is nearly along it:
 /// p + h n for h = (d x e) / (n x e), the direction e and the offset d to an end of the edge.
 ///
-/// In units u = 2^-53: d and e err by a part of 1, so with X and Y the terms of d x e, and N the sum of those of n x e, h errs
-/// by less than (3 (X + Y) + 3 h N) / |n x e| + 3 h, and h n by 2 h more. Three times the scale of d and e leave a quarter of the promise
-/// for the last rounding.
+/// In units u = 2^-53: d and e err by a part of 1, so with A and N the sums of the magnitudes of the terms of d x e and n x e,
+/// h errs by less than 3 (A + h N) / |n x e| + 3 h, and h n by 2 h more. Three times the scale of d and e leave a quarter of
+/// the promise for the last rounding.
 #[inline(always)]
 fn foot(
     [start, end]: [[f64; 2]; 2],

@@ -3,8 +3,8 @@
 //! The origin moves through the difference of the shapes. A chain of planes that part them, one after the other, leads to
 //! the touch or past it ([`search`]): van den Bergen, *Ray casting against general convex objects* (2004). At the touch,
 //! one equation for the features that are closest gives the time ([`touch`]), if all neighbours of these are certainly
-//! further. Boxes along the axes are entered by slabs ([`boxes`]), balls by that equation alone. What is not certain, as shapes that meet at first, graze
-//! each other or have parallel faces, is `None`.
+//! further. Boxes along the axes are entered by slabs ([`boxes`]), balls by that equation alone. What is not certain, as
+//! shapes that meet at first, graze each other or have parallel faces, is `None`.
 
 mod boxes;
 mod precision;
