@@ -2,8 +2,8 @@
 //!
 //! Cores that overlap are parted along the axis of least overlap among all that can be: see [`edges`] for the plane and
 //! [`axes`] for space. Shapes whose cores are apart have the normal of the closest features of these, which are certain if no
-//! neighbour can be closer: see [`normal`], and [`search`] for polyhedra and polygons. What is not certain, as another axis is nearly as good or features are nearly
-//! parallel, is `None`, and so are polyhedra of space that overlap.
+//! neighbour can be closer: see [`normal`], and [`search`] for polyhedra and polygons. What is not certain, as another axis is
+//! nearly as good or features are nearly parallel, is `None`, and so are polyhedra that overlap.
 //!
 //! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
 
