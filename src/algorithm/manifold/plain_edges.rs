@@ -140,7 +140,7 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
             margin,
             is_forward,
             places: each(&ends, |ends| each(ends, |&end| dot(across, end))),
-            noise: if size == 1.0 {
+            noise: if normal.contains(&0.0) {
                 0.0
             } else {
                 8.0 * UNIT * scale * size
