@@ -5,8 +5,8 @@
 //! saturate at the largest one. Infinite numbers and not-a-number stay so.
 
 use crate::exact::{
-    Format, are_finite, clamp, dot, each, format, is, is_finite, read, saturating_neg, to_f64,
-    write,
+    Format, are_finite, clamp, dot, each, format, is, is_finite, list, read, saturating_neg,
+    to_f64, write,
 };
 use core::array::from_fn;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
@@ -165,7 +165,7 @@ pub fn offset_along<T: RealField + Copy, const D: usize>(
     direction: &[T; D],
     factor: T,
 ) -> [T; D] {
-    from_fn(|i| {
+    list(|i| {
         let product = (direction[i], factor);
         product_sum_of(origin[i], [product], || origin[i] + direction[i] * factor)
     })

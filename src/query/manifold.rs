@@ -69,14 +69,16 @@ impl<T: Scalar, const D: usize> ManifoldPoint<T, D> {
 pub struct ContactManifold<T: Scalar, const D: usize> {
     /// The unit vector from self to the other shape: that of [`Contact::contact`](crate::Contact::contact).
     pub normal: SVector<T, D>,
-    points: [ManifoldPoint<T, D>; 4],
-    count: usize,
+    pub(crate) points: [ManifoldPoint<T, D>; 4],
+    pub(crate) count: usize,
 }
 
 impl<T: Scalar + Copy, const D: usize> ContactManifold<T, D> {
     pub(crate) fn new(normal: SVector<T, D>, points: &[ManifoldPoint<T, D>]) -> Self {
         let mut stored = [points[0]; 4];
-        stored[..points.len()].copy_from_slice(points);
+        for place in 1..points.len() {
+            stored[place] = points[place];
+        }
         Self {
             normal,
             points: stored,

@@ -1,19 +1,21 @@
-//! The vertices that a convex polyhedron stores.
+//! The vertices that a convex polyhedron or polygon stores.
 
-use crate::ConvexPolyhedron;
 use crate::algorithm::certified::in_dimension;
 use crate::algorithm::certified::low_vertices::LowVertices;
 use crate::exact::{dot, each, is, sub};
 use crate::shape::build::lists::IndexLists;
-use nalgebra::{IsometryMatrix3, Point3, RealField};
+use crate::{ConvexPolygon, ConvexPolyhedron};
+use nalgebra::{IsometryMatrix3, Point2, Point3, RealField};
 
-/// Stored vertices, and the indices of those that share an edge.
+/// Stored vertices, and the indices of those that share an edge; those of a polygon are one after the other.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum VertexList<'a> {
     Single(&'a [Point3<f32>], &'a IndexLists),
     Double(&'a [Point3<f64>], &'a IndexLists),
     PosedSingle(PosedVertices<'a, f32>),
     PosedDouble(PosedVertices<'a, f64>),
+    PlaneSingle(&'a [Point2<f32>]),
+    PlaneDouble(&'a [Point2<f64>]),
 }
 
 /// Vertices that are moved when they are looked at, to where moving the whole shape would round them.
@@ -54,7 +56,7 @@ where
     }
 }
 
-/// Lists of at most this many vertices are scanned, longer ones climbed.
+/// Polyhedra of at most this many vertices are scanned, larger ones climbed.
 const SCAN_LIMIT: usize = 32;
 
 impl<'a> VertexList<'a> {
@@ -65,6 +67,16 @@ impl<'a> VertexList<'a> {
         }
         let solid = is::<_, ConvexPolyhedron<f32>>(solid)?;
         Some(Self::Single(solid.vertices(), solid.neighbour_lists()))
+    }
+
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub fn of_polygon<T: RealField + Copy>(polygon: &'a ConvexPolygon<T>) -> Option<Self> {
+        if let Some(polygon) = is::<_, ConvexPolygon<f64>>(polygon) {
+            return Some(Self::PlaneDouble(polygon.vertices()));
+        }
+        Some(Self::PlaneSingle(
+            is::<_, ConvexPolygon<f32>>(polygon)?.vertices(),
+        ))
     }
 
     /// The vertices of a polyhedron at a place; the images of all are finite.
@@ -95,12 +107,15 @@ impl<'a> VertexList<'a> {
             Self::Double(vertices, _) => vertices.len(),
             Self::PosedSingle(posed) => posed.solid.vertices().len(),
             Self::PosedDouble(posed) => posed.solid.vertices().len(),
+            Self::PlaneSingle(vertices) => vertices.len(),
+            Self::PlaneDouble(vertices) => vertices.len(),
         }
     }
 
     /// Whether it has a volume: the vertices of a flat one have at most two neighbours.
     pub fn is_solid(&self) -> bool {
-        self.len() > 3 && self.neighbours().list(0).len() > 2
+        let is_solid = |neighbours: &IndexLists| self.len() > 3 && neighbours.list(0).len() > 2;
+        self.neighbours().is_some_and(is_solid)
     }
 
     /// The first coordinates of a vertex, of which there are `D`.
@@ -113,6 +128,10 @@ impl<'a> VertexList<'a> {
             Self::Double(vertices, _) => in_dimension(vertices[index].coords.data.0[0]),
             Self::PosedSingle(posed) => in_dimension(each(&posed.vertex(index), |&x| f64::from(x))),
             Self::PosedDouble(posed) => in_dimension(posed.vertex(index)),
+            Self::PlaneSingle(vertices) => {
+                in_dimension(each(&vertices[index].coords.data.0[0], |&x| f64::from(x)))
+            }
+            Self::PlaneDouble(vertices) => in_dimension(vertices[index].coords.data.0[0]),
         }
     }
 
@@ -131,6 +150,9 @@ impl<'a> VertexList<'a> {
             Self::PosedDouble(posed) => {
                 (0..self.len()).all(|i| holds(in_dimension(posed.vertex(i))))
             }
+            Self::PlaneSingle(_) | Self::PlaneDouble(_) => {
+                (0..self.len()).all(|i| holds(self.vertex(i)))
+            }
         }
     }
 
@@ -146,11 +168,13 @@ impl<'a> VertexList<'a> {
         (extent > 0.0).then_some(extent)
     }
 
-    fn neighbours(&self) -> &'a IndexLists {
+    /// Those of a polyhedron.
+    fn neighbours(&self) -> Option<&'a IndexLists> {
         match self {
-            Self::Single(_, neighbours) | Self::Double(_, neighbours) => neighbours,
-            Self::PosedSingle(posed) => posed.solid.neighbour_lists(),
-            Self::PosedDouble(posed) => posed.solid.neighbour_lists(),
+            Self::Single(_, neighbours) | Self::Double(_, neighbours) => Some(neighbours),
+            Self::PosedSingle(posed) => Some(posed.solid.neighbour_lists()),
+            Self::PosedDouble(posed) => Some(posed.solid.neighbour_lists()),
+            Self::PlaneSingle(_) | Self::PlaneDouble(_) => None,
         }
     }
 
@@ -182,6 +206,9 @@ impl<'a> VertexList<'a> {
             Self::PosedDouble(posed) => self.lowest(from, |index| {
                 dot(normal, sub(in_dimension(posed.vertex(index)), origin))
             }),
+            Self::PlaneSingle(_) | Self::PlaneDouble(_) => {
+                self.lowest(from, |index| dot(normal, sub(self.vertex(index), origin)))
+            }
         }
     }
 
@@ -206,10 +233,11 @@ impl<'a> VertexList<'a> {
 
     #[inline(always)]
     fn lowest(&self, from: usize, height: impl Fn(usize) -> f64) -> usize {
-        if self.is_scanned() || self.loose_extent().is_some() {
-            lowest_of(0..self.len(), height)
-        } else {
-            climb(self.neighbours(), from, height)
+        match self.neighbours() {
+            Some(neighbours) if !self.is_scanned() && self.loose_extent().is_none() => {
+                climb(neighbours, from, height)
+            }
+            _ => lowest_of(0..self.len(), height),
         }
     }
 
@@ -231,12 +259,18 @@ impl<'a> VertexList<'a> {
 
     /// Whether a search compares all vertices.
     pub fn is_scanned(&self) -> bool {
-        self.len() <= SCAN_LIMIT
+        self.len() <= SCAN_LIMIT || self.neighbours().is_none()
     }
 
     /// Calls `f` with each vertex that shares an edge with this one.
-    pub fn each_neighbour(&self, index: usize, f: impl FnMut(usize)) {
-        self.neighbours().list(index).iter().copied().for_each(f);
+    pub fn each_neighbour(&self, index: usize, mut f: impl FnMut(usize)) {
+        if let Some(neighbours) = self.neighbours() {
+            neighbours.list(index).iter().copied().for_each(f);
+        } else {
+            let count = self.len();
+            f((index + 1) % count);
+            f((index + count - 1) % count);
+        }
     }
 }
 

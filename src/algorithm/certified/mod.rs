@@ -32,6 +32,7 @@ mod low_vertices;
 mod meeting;
 mod overlap;
 mod plane;
+mod plane_loop;
 mod point_box;
 mod point_triangle;
 mod posed;
@@ -47,6 +48,7 @@ pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle
 pub(crate) use contact::{CertainContact, contact, contact_of_balls, normal_at};
 pub(crate) use decision::do_meet;
 pub(crate) use linear::nearest_points;
+pub(crate) use plane_loop::FacingEdge;
 pub(crate) use posed::PosedPolyhedron;
 pub(crate) use read::AsConvex;
 
@@ -67,7 +69,7 @@ use nalgebra::ComplexField;
 
 /// A convex shape in `f64`: a core, and a radius around it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Convex64<'a, const D: usize> {
+pub struct Convex64<'a, const D: usize> {
     core: Core<'a, D>,
     radius: f64,
 }

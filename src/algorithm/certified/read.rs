@@ -18,7 +18,7 @@ pub(crate) trait AsConvex<const D: usize> {
     /// Whether its core is a point, a line, a ray or a segment.
     const IS_LINEAR: bool = false;
 
-    /// Whether the certificate serves it.
+    /// Whether the certificate serves it for nearest points.
     const IS_CERTIFIED: bool = true;
 
     /// Whether it is a point with or without a radius.
@@ -157,8 +157,20 @@ as_convex! {
     [] 3 ConvexPolyhedron<T>: |it| Core::List(VertexList::of_polyhedron(it)?);
 }
 
-/// Implements [`AsConvex`] for shapes that are not convex, and for the convex polygon, whose closest features the exact
-/// search finds as fast as this one would.
+/// The exact search finds its closest features as fast as this one would.
+impl<T: RealField + Copy> AsConvex<2> for ConvexPolygon<T> {
+    const IS_CERTIFIED: bool = false;
+
+    #[inline(always)]
+    fn as_convex(&self) -> Option<Convex64<'_, 2>> {
+        Some(Convex64 {
+            core: Core::List(VertexList::of_polygon(self)?),
+            radius: 0.0,
+        })
+    }
+}
+
+/// Implements [`AsConvex`] for shapes that are not convex.
 macro_rules! searched_exactly {
     ($($Shape:ty)*) => {
         $(impl<T: RealField + Copy> AsConvex<2> for $Shape {
@@ -172,4 +184,4 @@ macro_rules! searched_exactly {
     };
 }
 
-searched_exactly!(ConvexPolygon<T> Polygon<T> MultiPolygon<T> Polyline<T, 2>);
+searched_exactly!(Polygon<T> MultiPolygon<T> Polyline<T, 2>);

@@ -15,7 +15,7 @@ use nalgebra::{Point, RealField};
 const CAPACITY: usize = 16;
 
 /// What separations may be off by, in units of the last place of the coordinates.
-const ROUNDINGS: f64 = 64.0;
+pub(super) const ROUNDINGS: f64 = 64.0;
 
 /// The corners found so far that are within the margin.
 pub(super) struct Candidates<'c, T: RealField + Copy, const D: usize> {

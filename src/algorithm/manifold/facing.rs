@@ -2,6 +2,7 @@
 
 use super::plain_facing::certain_face;
 use super::{FaceVertices, Facing, FacingFace, edge_feature, plane, space};
+use crate::algorithm::certified::{AsConvex, Convex64};
 use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights};
@@ -238,12 +239,20 @@ impl FoundFace<'_> {
 
 /// Implements [`Facing`] for shapes of one dimension.
 macro_rules! facing {
-    ($D:literal $module:ident $($Shape:ty),+: |$shape:ident, $up:ident, $ask:ident| $answer:expr) => {$(
+    (@read 3) => {};
+    (@read 2) => {
+        fn with_convex<R>(&self, ask: impl FnOnce(Option<&Convex64<'_, 2>>) -> R) -> R {
+            ask(AsConvex::<2>::as_convex(self).as_ref())
+        }
+    };
+    ($D:tt $module:ident $($Shape:ty),+: |$shape:ident, $up:ident, $ask:ident| $answer:expr) => {$(
         impl<T: RealField + Copy> Facing<T, $D> for $Shape {
             fn with_face<R>(&self, $up: &[T; $D], $ask: impl FnOnce(&FacingFace<'_, T, $D>) -> R) -> R {
                 let $shape = self;
                 $answer
             }
+
+            facing!(@read $D);
 
             fn clip(
                 faces: [&FacingFace<'_, T, $D>; 2],
@@ -295,6 +304,10 @@ where
 {
     fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&FacingFace<'_, T, D>) -> R) -> R {
         self.to_shape().with_face(up, ask)
+    }
+
+    fn with_convex<R>(&self, ask: impl FnOnce(Option<&Convex64<'_, 2>>) -> R) -> R {
+        self.to_shape().with_convex(ask)
     }
 
     fn clip(

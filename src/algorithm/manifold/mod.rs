@@ -5,16 +5,20 @@
 //! physics simulations* (GDC 2015). Both are projected along the normal, and the corners of what they have in common
 //! are the points: a vertex of one in the other, or a crossing of two edges. That is what clipping one against the side
 //! planes of the other gives, without a choice of which: the same in both orders. Which corners there are is decided by
-//! exact signs of the rounded vertices and normal; the points are constructed and rounded once.
+//! exact signs of the rounded vertices and normal; the points are constructed and rounded once. In the plane plain numbers do
+//! both where they are certain ([`plain_edges`]).
 
 mod candidates;
 pub(crate) mod facing;
+mod plain_edges;
 mod plain_facing;
 mod plane;
 mod space;
 
+use crate::algorithm::certified::Convex64;
+use crate::query::manifold_point;
 use crate::{ContactFeature, ContactManifold, ContactPoints};
-use nalgebra::{Point, RealField, Scalar};
+use nalgebra::{Point, RealField, SVector, Scalar};
 
 /// The face, edge or vertex of a shape that faces another shape.
 #[derive(Clone, Copy, Debug)]
@@ -104,6 +108,11 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
     /// Calls a function with the face that is lowest in a direction.
     fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&FacingFace<'_, T, D>) -> R) -> R;
 
+    /// Calls a function with the shape in plain floats, if it has no other faces than edges and vertices of the plane.
+    fn with_convex<R>(&self, ask: impl FnOnce(Option<&Convex64<'_, 2>>) -> R) -> R {
+        ask(None)
+    }
+
     /// The manifold of two faces of shapes with this contact.
     fn clip(
         faces: [&FacingFace<'_, T, D>; 2],
@@ -113,6 +122,7 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
 }
 
 /// The manifold of shapes with this contact, bit for bit the same from either side.
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn manifold<T, A, B, const D: usize>(
     a: &A,
     b: &B,
@@ -124,18 +134,41 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
+    let whole = manifold_point(contact, [ContactFeature::Vertex(0); 2]);
+    let mut manifold = ContactManifold::new(contact.normal, &[whole]);
+    if plain_edges::complete((a, b), &mut manifold, margin).is_none() {
+        manifold = exact_manifold(a, b, contact, margin);
+    }
+    manifold
+}
+
+/// The same by exact signs.
+#[inline(never)]
+fn exact_manifold<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    contact: &ContactPoints<T, D>,
+    margin: T,
+) -> ContactManifold<T, D>
+where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+    B: Facing<T, D> + ?Sized,
+{
     let [of_a, of_b] = [(-contact.normal).data.0[0], contact.normal.data.0[0]];
-    let is_forward = of_b
-        .iter()
-        .find(|x| !x.is_zero())
-        .is_none_or(|&x| x > T::zero());
     a.with_face(&of_a, |of_a| {
         b.with_face(&of_b, |of_b| {
-            if is_forward {
+            if is_forward(&contact.normal) {
                 A::clip([of_a, of_b], contact, margin)
             } else {
                 A::clip([of_b, of_a], &contact.flip(), margin).flip()
             }
         })
     })
+}
+
+/// Whether shapes with this normal are asked in the order in which they are given.
+fn is_forward<T: RealField + Copy, const D: usize>(normal: &SVector<T, D>) -> bool {
+    let first = normal.iter().find(|x| !x.is_zero());
+    first.is_none_or(|&x| x > T::zero())
 }

@@ -55,7 +55,21 @@ where
     A: AsConvex<D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
     B: AsConvex<D>,
 {
-    let certain = certified::contact::<T, A, B, D>(a, b)?;
+    complete(certified::contact::<T, A, B, D>(a, b)?, a, b)
+}
+
+/// A contact of which something is certain.
+#[cfg_attr(not(debug_assertions), inline)]
+fn complete<T, A, B, const D: usize>(
+    certain: CertainContact<T, D>,
+    a: &A,
+    b: &B,
+) -> Option<ContactPoints<T, D>>
+where
+    T: RealField + Copy,
+    A: AsConvex<D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
+    B: AsConvex<D>,
+{
     if let CertainContact::Overlapping(contact) = certain {
         return Some(contact);
     }
@@ -68,6 +82,25 @@ where
         _ => certified::normal_at(a, b, [&nearest.on_self, &nearest.on_rhs])?,
     };
     Some(apart(nearest, normal))
+}
+
+/// The contact of two shapes with finite coordinates that are at most a margin apart; those that overlap are.
+#[cfg_attr(not(debug_assertions), inline)]
+fn contact_within<T, A, B, const D: usize>(a: &A, b: &B, margin: T) -> Option<ContactPoints<T, D>>
+where
+    T: RealField + Copy,
+    A: AsConvex<D> + Contact<B, Scalar = T, Point = Point<T, D>, Output = ContactPoints<T, D>>,
+    B: AsConvex<D>,
+{
+    let certain = certified::contact(a, b);
+    match certain {
+        Some(CertainContact::Overlapping(contact)) if margin >= T::zero() => Some(contact),
+        _ if !a.within(b, margin) => None,
+        _ => {
+            let found = certain.and_then(|certain| complete(certain, a, b));
+            Some(found.unwrap_or_else(|| a.contact(b)))
+        }
+    }
 }
 
 /// The contact of two shapes with finite coordinates.
@@ -128,6 +161,10 @@ fn coincident<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
     }
 }
 
+fn are_finite(a: &impl Coordinates, b: &impl Coordinates) -> bool {
+    a.is_finite() && b.is_finite()
+}
+
 /// The contact of two shapes of one type, bit for bit the same from either side.
 fn in_order<S: Coordinates, C: ContactOutput>(
     a: &S,
@@ -141,13 +178,13 @@ fn in_order<S: Coordinates, C: ContactOutput>(
     }
 }
 
-/// Implements [`Contact`] of a shape with others in both orders, or with its own type.
+/// Implements [`Contact`] of a shape with others in both orders, or with its own type, and within a margin.
 macro_rules! contacts {
-    ($A:ty, $B:ty | $($more:ty)|+ => $Output:ty, |$a:ident, $b:ident| $contact:expr) => {
-        contacts!($A, $B => $Output, |$a, $b| $contact);
-        contacts!($A, $($more)|+ => $Output, |$a, $b| $contact);
+    ($A:ty, $B:ty | $($more:ty)|+ => $($how:tt)+) => {
+        contacts!($A, $B => $($how)+);
+        contacts!($A, $($more)|+ => $($how)+);
     };
-    ($A:ty, Self => $Output:ty, |$a:ident, $b:ident| $contact:expr) => {
+    ($A:ty, Self => $Output:ty, |$a:ident, $b:ident| $contact:expr $(, |$margin:ident| $within:expr)?) => {
         impl<T: RealField + Copy> Contact for $A {
             type Output = $Output;
 
@@ -155,9 +192,16 @@ macro_rules! contacts {
                 require_finite!(self, rhs);
                 in_order(self, rhs, |$a, $b| $contact)
             }
+
+            $(fn contact_within(&self, rhs: &Self, $margin: T) -> Option<$Output> {
+                if $crate::pair::contact::are_finite(self, rhs) {
+                    return in_order(self, rhs, |$a, $b| $within);
+                }
+                self.within(rhs, $margin).then(|| self.contact(rhs))
+            })?
         }
     };
-    ($A:ty, $B:ty => $Output:ty, |$a:ident, $b:ident| $contact:expr) => {
+    ($A:ty, $B:ty => $Output:ty, |$a:ident, $b:ident| $contact:expr $(, |$margin:ident| $within:expr)?) => {
         impl<T: RealField + Copy> Contact<$B> for $A {
             type Output = $Output;
 
@@ -166,6 +210,14 @@ macro_rules! contacts {
                 let ($a, $b) = (self, rhs);
                 $contact
             }
+
+            $(fn contact_within(&self, rhs: &$B, $margin: T) -> Option<$Output> {
+                if $crate::pair::contact::are_finite(self, rhs) {
+                    let ($a, $b) = (self, rhs);
+                    return $within;
+                }
+                self.within(rhs, $margin).then(|| self.contact(rhs))
+            })?
         }
 
         impl<T: RealField + Copy> Contact<$A> for $B {
@@ -175,6 +227,11 @@ macro_rules! contacts {
             fn contact(&self, rhs: &$A) -> $Output {
                 ContactOutput::flip(rhs.contact(self))
             }
+
+            $(#[cfg_attr(not(debug_assertions), inline)]
+            fn contact_within(&self, rhs: &$A, $margin: T) -> Option<$Output> {
+                ContactOutput::flip(rhs.contact_within(self, $margin))
+            })?
         }
     };
 }
@@ -182,27 +239,43 @@ use contacts;
 
 /// Implements it by a formula for those that it applies to.
 macro_rules! direct {
-    (own $by:ident, $otherwise:expr, $($A:ty),+ => $Output:ty) => {$(
-        contacts!($A, Self => $Output, |a, b| {
-            $by::contact(a, b).unwrap_or_else(|| $otherwise(a, b))
-        });
-    )+};
-    ($by:ident, $otherwise:expr, $A:ty, $B:ty $(| $more:ty)* => $Output:ty) => {
-        contacts!($A, $B $(| $more)* => $Output, |a, b| {
-            $by::contact(a, b).unwrap_or_else(|| $otherwise(a, b))
-        });
+    (own $by:ident, $otherwise:expr, $($A:ty),+ => $Output:ty) => {
+        $(direct!(@one $by, $otherwise, $A, Self => $Output);)+
+    };
+    (@one $by:ident, $otherwise:expr, $A:ty, $($B:tt)+) => {
+        contacts!(
+            $A, $($B)+,
+            |a, b| $by::contact(a, b).unwrap_or_else(|| $otherwise(a, b)),
+            |margin| match $by::contact(a, b) {
+                Some(contact) => {
+                    let is_certain = contact.separation <= T::zero() && margin >= T::zero();
+                    (is_certain || a.within(b, margin)).then_some(contact)
+                }
+                None => $crate::pair::contact::contact_within(a, b, margin),
+            }
+        );
+    };
+    ($by:ident, $otherwise:expr, $A:ty, $($B:tt)+) => {
+        direct!(@one $by, $otherwise, $A, $($B)+);
     };
 }
 use direct;
 
 /// Implements it for convex shapes with these vertices.
 macro_rules! convex {
-    ($V:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
-        contacts!($A, $B $(| $more)* => ContactPoints<T, 2>, |a, b| contact::<$V, T, _, _>(a, b));
-    )+};
-    (own $V:ident: $($A:ty),+) => {$(
-        contacts!($A, Self => ContactPoints<T, 2>, |a, b| contact::<$V, T, _, _>(a, b));
-    )+};
+    ($V:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {
+        $(convex!(@one $V, $A, $B $(| $more)*);)+
+    };
+    (own $V:ident: $($A:ty),+) => {
+        $(convex!(@one $V, $A, Self);)+
+    };
+    (@one $V:ident, $A:ty, $($B:tt)+) => {
+        contacts!(
+            $A, $($B)+ => ContactPoints<T, 2>,
+            |a, b| contact::<$V, T, _, _>(a, b),
+            |margin| contact_within(a, b, margin)
+        );
+    };
 }
 
 direct! { own balls, contact::<StoredVertices, T, _, _>, Point2<T>, Ball<T, 2> => ContactPoints<T, 2> }

@@ -3,8 +3,8 @@
 //! The origin moves through the difference of the shapes. A chain of planes that part them, one after the other, leads to
 //! the touch or past it ([`search`]): van den Bergen, *Ray casting against general convex objects* (2004). At the touch,
 //! one equation for the features that are closest gives the time ([`touch`]), if all neighbours of these are certainly
-//! further. Boxes along the axes are entered by slabs ([`boxes`]). What is not certain, as shapes that meet at first, graze
-//! each other or have parallel faces, is `None`.
+//! further. Boxes along the axes are entered by slabs ([`boxes`]), balls by that equation alone. What is not certain, as
+//! shapes that meet at first, graze each other or have parallel faces, is `None`.
 
 mod boxes;
 mod precision;
@@ -14,7 +14,7 @@ mod touch;
 use crate::algorithm::certified::cast::precision::TouchNumber;
 use crate::algorithm::certified::read::{AsConvex, floats};
 use crate::algorithm::certified::result::as_point;
-use crate::algorithm::certified::{Convex64, in_dimension, plus};
+use crate::algorithm::certified::{Convex64, Core, in_dimension, plus};
 use crate::exact::{DoubleDouble, each, is_float, may_be_float};
 use crate::{CastHit, CastResult, ContactPoints};
 use nalgebra::{RealField, SVector, convert};
@@ -121,10 +121,13 @@ fn find_in_space<R: TouchNumber>(motion: &CastMotion<'_, 3>) -> Option<FoundCast
 
 #[cfg_attr(not(debug_assertions), inline)]
 fn find<R: TouchNumber, const D: usize>(motion: &CastMotion<'_, D>) -> Option<FoundCast<D>> {
-    match boxes::ends(motion) {
-        Some(ends) => boxes::find(motion, ends),
-        None => search::find::<R, D>(motion),
+    if let Some(ends) = boxes::ends(motion) {
+        return boxes::find(motion, ends);
     }
+    if let [Core::Point(p), Core::Point(q)] = motion.shapes.map(|shape| &shape.core) {
+        return touch::find_of_balls::<R, D>(motion, [*p, *q]);
+    }
+    search::find::<R, D>(motion)
 }
 
 impl<const D: usize> FoundCast<D> {

@@ -12,7 +12,7 @@ use crate::algorithm::certified::cast::search::NOISE;
 use crate::algorithm::certified::cast::{CastMotion, FoundCast, Touch};
 use crate::algorithm::certified::contact::search::Vertices;
 use crate::algorithm::certified::simplex::Simplex64;
-use crate::algorithm::certified::{Core, negate, plus};
+use crate::algorithm::certified::{CENTRAL, Core, larger, negate, plus};
 use crate::exact::{cross3, dot, each, scale, square, sub};
 use crate::predicate::largest;
 
@@ -49,6 +49,16 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
             edge_count,
             scale,
         })
+    }
+
+    /// Those of two points.
+    fn of_points(motion: &'m CastMotion<'s, D>, scale: f64) -> Self {
+        Self {
+            motion,
+            vertices: [Vertices::FIRST; 2],
+            edge_count: 0,
+            scale,
+        }
     }
 
     /// The touch, if it is certain that these are what touches, or that shapes that are apart at first miss.
@@ -230,6 +240,29 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
         let edges = self.edges::<f64>();
         Touch::at_standing(time, normal, plus(b, weights[1], edges[1]), radii)
     }
+}
+
+/// The first touch of balls with these centers.
+pub(super) fn find_of_balls<R: TouchNumber, const D: usize>(
+    motion: &CastMotion<'_, D>,
+    [p, q]: [[f64; D]; 2],
+) -> Option<FoundCast<D>> {
+    let (x, v, [r, s, d]) = (sub(q, p), motion.vector, motion.radii());
+    let radius = r + s + d;
+    let scale = larger(largest([v]) + radius, largest([x]));
+    if !CENTRAL.contains(scale) {
+        return None;
+    }
+    let (a, h, reach, limit) = (dot(v, v), dot(x, v), dot(x, x), radius * radius);
+    if reach - limit <= NOISE * reach {
+        return None;
+    }
+    // They go away from each other, or pass each other.
+    let noise = NOISE * a * reach;
+    if h < -NOISE * scale * scale || h * h - a * (reach - limit) < -noise {
+        return Some(FoundCast::Miss);
+    }
+    TouchFeatures::of_points(motion, scale).touch::<R>()
 }
 
 /// The first t for which |m - t w|^2 = r^2, and m - t w then; `None` where that is not reached, or nearly so.

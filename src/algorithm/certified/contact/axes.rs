@@ -10,7 +10,7 @@ use crate::algorithm::certified::linear::toward;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{Core, is_central, larger, negate, plus, slack, smaller, sqrt};
-use crate::exact::{dot, sub};
+use crate::exact::{dot, each, sub};
 use crate::predicate::largest;
 
 /// How deep two shapes overlap, and which way.
@@ -28,7 +28,7 @@ const LEAST_SINE: f64 = 1e-3;
 pub(super) const NOISE: f64 = 1e-11;
 
 /// A direction from one place to another one, given exactly.
-type Direction<const D: usize> = [[f64; D]; 2];
+pub(super) type Direction<const D: usize> = [[f64; D]; 2];
 
 /// The directions of the edges of a shape, and its faces by pairs of these.
 #[derive(Clone, Copy, Debug)]
@@ -69,7 +69,7 @@ pub(super) enum Axes<X> {
     Least(X),
 }
 
-/// The least overlap, where it is certain.
+/// The least overlap of shapes of space, where it is certain.
 pub(super) fn least_overlap<const D: usize>(
     a: &Core<'_, D>,
     b: &Core<'_, D>,
@@ -99,6 +99,7 @@ impl<const D: usize> Core<'_, D> {
         match self {
             Self::Point(p) | Self::Simplex([p, ..], _) | Self::Aabb([p, _]) | Self::Obb(p, _) => *p,
             Self::Linear(l) => l.start,
+            Self::List(list) => list.vertex(0),
             _ => [0.0; D],
         }
     }
@@ -138,10 +139,6 @@ impl<const D: usize> EdgesAndFaces<D> {
                 polytope.add_box(&ends);
             }
             _ => return None,
-        }
-        if D == 2 {
-            // The faces of the plane are edges.
-            polytope.face_count = 0;
         }
         Some(polytope)
     }
@@ -194,26 +191,18 @@ impl<const D: usize> Pair<'_, D> {
         };
         let [a, b] = &self.polytopes;
         for (side, polytope) in self.polytopes.iter().enumerate() {
-            let count = if D == 2 {
-                polytope.edge_count
-            } else {
-                polytope.face_count
-            };
-            for i in 0..count {
-                let face = if D == 2 { [i, i] } else { polytope.faces[i] };
+            for face in &polytope.faces[..polytope.face_count] {
                 let [u, v] = face.map(|edge| polytope.edge(edge));
-                if self.add(&mut best, [u, v], Kind::Face(side, face))? {
+                if self.add(&mut best, [u, v], Kind::Face(side, *face))? {
                     return Some(Axes::Separating);
                 }
             }
         }
-        if D == 3 {
-            for i in 0..a.edge_count {
-                for j in 0..b.edge_count {
-                    let edges = [a.edge(i), b.edge(j)];
-                    if self.add(&mut best, edges, Kind::Edges([i, j]))? {
-                        return Some(Axes::Separating);
-                    }
+        for i in 0..a.edge_count {
+            for j in 0..b.edge_count {
+                let edges = [a.edge(i), b.edge(j)];
+                if self.add(&mut best, edges, Kind::Edges([i, j]))? {
+                    return Some(Axes::Separating);
                 }
             }
         }
@@ -226,16 +215,8 @@ impl<const D: usize> Pair<'_, D> {
     /// Adds both directions of an axis, unless it separates, and returns whether it does. `None` if that is not certain, as the directions that it is square to are nearly
     /// parallel.
     fn add(&self, best: &mut BestAxis<D>, [u, v]: [[f64; D]; 2], kind: Kind) -> Option<bool> {
-        let mut normal = u;
-        let (square, size);
-        if D == 2 {
-            (normal[0], normal[1]) = (-u[1], u[0]);
-            (square, size) = (dot(u, u), 0.0);
-        } else {
-            normal = normal_of_face(u, v);
-            (square, size) = (dot(normal, normal), dot(u, u) * dot(v, v));
-        }
-        // A zero direction of the plane has no size.
+        let normal = normal_of_face(u, v);
+        let (square, size) = (dot(normal, normal), dot(u, u) * dot(v, v));
         let is_certain = square > LEAST_SINE * LEAST_SINE * size;
         if !is_certain {
             return None;
@@ -262,44 +243,12 @@ impl<const D: usize> Pair<'_, D> {
             Kind::Face(side, face) => face.map(|edge| self.polytopes[side].edges[edge]),
             Kind::Edges([i, j]) => [self.polytopes[0].edges[i], self.polytopes[1].edges[j]],
         };
-        let normal = unit_of_face(directions[0], directions[1], precision)?;
-        let normal = toward(axis.normal, normal);
-        // The directions are level: as much as they rise, the normal is off.
-        let mut rise = 0.0;
-        for [to, from] in directions {
-            rise += dot(normal, sub(to, from)).abs();
-        }
-        if rise > 0.5 * slack(self.scale) {
-            return None;
-        }
+        let normal = level_normal(directions, axis.normal, self.scale, precision)?;
         let overlap = match axis.kind {
-            Kind::Face(side, _) => self.overlap_at_face(side, normal)?,
+            Kind::Face(side, _) => overlap_at_face(&self.solids, side, normal)?,
             Kind::Edges(edges) => self.overlap_at_edges(edges, normal)?,
         };
-        Some(LeastOverlap {
-            points: overlap.points.map(|point| plus(point, 1.0, self.origin)),
-            ..overlap
-        })
-    }
-
-    /// Of a face of one shape and the furthest vertex of the other.
-    fn overlap_at_face(&self, side: usize, normal: [f64; D]) -> Option<LeastOverlap<D>> {
-        let outward = if side == 0 { normal } else { negate(normal) };
-        let (with_face, other) = (&self.solids[side], &self.solids[1 - side]);
-        let (_, vertex) = other.support_against(outward, 0);
-        let (_, corner) = with_face.support_against(negate(outward), 0);
-        let depth = dot(outward, sub(corner, vertex));
-        let foot = plus(vertex, depth, outward);
-        let points = if side == 0 {
-            [foot, vertex]
-        } else {
-            [vertex, foot]
-        };
-        with_face.has_below(foot, outward).then_some(LeastOverlap {
-            normal,
-            depth,
-            points,
-        })
+        Some(overlap.moved_by(self.origin))
     }
 
     /// Of two edges, where they cross.
@@ -325,6 +274,56 @@ impl<const D: usize> Pair<'_, D> {
             points: [on_a, plus(on_a, -depth, normal)],
         })
     }
+}
+
+impl<const D: usize> LeastOverlap<D> {
+    pub fn moved_by(self, origin: [f64; D]) -> Self {
+        Self {
+            points: each(&self.points, |&point| plus(point, 1.0, origin)),
+            ..self
+        }
+    }
+}
+
+/// The unit normal of a face that two directions span, on the side of another one.
+pub(super) fn level_normal<const D: usize>(
+    directions: [Direction<D>; 2],
+    side: [f64; D],
+    scale: f64,
+    precision: NormalPrecision,
+) -> Option<[f64; D]> {
+    let normal = unit_of_face(directions[0], directions[1], precision)?;
+    let normal = toward(side, normal);
+    // The directions are level: as much as they rise, the normal is off.
+    let mut rise = 0.0;
+    for [to, from] in directions {
+        rise += dot(normal, sub(to, from)).abs();
+    }
+    (rise <= 0.5 * slack(scale)).then_some(normal)
+}
+
+/// The overlap along the normal of a face of one shape, up to the furthest vertex of the other.
+pub(super) fn overlap_at_face<const D: usize>(
+    solids: &[Solid64<'_, D>; 2],
+    side: usize,
+    normal: [f64; D],
+) -> Option<LeastOverlap<D>> {
+    let outward = if side == 0 { normal } else { negate(normal) };
+    let (with_face, other) = (&solids[side], &solids[1 - side]);
+    let (_, vertex) = other.support_against(outward, 0);
+    let (_, corner) = with_face.support_against(negate(outward), 0);
+    let depth = dot(outward, sub(corner, vertex));
+    let foot = plus(vertex, depth, outward);
+    let points = if side == 0 {
+        [foot, vertex]
+    } else {
+        [vertex, foot]
+    };
+    with_face.has_below(foot, outward).then_some(LeastOverlap {
+        normal,
+        depth,
+        points,
+    })
 }
 
 /// The parameters t, k for which w + t u - k v is shortest.

@@ -3,8 +3,9 @@
 use crate::algorithm::certified::contact::axes::NOISE;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{larger, smaller};
+use crate::algorithm::certified::{larger, negate, smaller};
 use crate::exact::{dot, sub};
+use crate::predicate::largest;
 
 impl<const D: usize> Solid64<'_, D> {
     /// Its least and its greatest height along a normal.
@@ -71,7 +72,18 @@ impl<const D: usize> Solid64<'_, D> {
                 };
                 (0..D).all(|i| i == steepest || is_within(i))
             }
-            Self::List(..) => false,
+            Self::List(list, origin) => {
+                let (top, corner) = self.support_against(negate(outward), 0);
+                let mut is_below = false;
+                list.each_neighbour(top, |other| {
+                    let edge = sub(sub(list.vertex(other), *origin), corner);
+                    let (along, length) = (dot(edge, sub(point, corner)), dot(edge, edge));
+                    is_below |= D == 2
+                        && dot(outward, edge).abs() <= NOISE * largest([edge])
+                        && (0.0..=length).contains(&along);
+                });
+                is_below
+            }
         }
     }
 

@@ -1,13 +1,14 @@
 //! Contacts of convex shapes in plain floats, where it is certain which features touch deepest.
 //!
-//! Cores that overlap are parted along the axis of least overlap among all that can be: see [`axes`]. Shapes whose
-//! cores are apart have the normal of the closest features of these, which are certain if no neighbour can be closer: see
-//! [`normal`], and [`search`] for polyhedra. What is not certain, as another axis is nearly as good or features are nearly
-//! parallel, is `None`, and so are polyhedra that overlap.
+//! Cores that overlap are parted along the axis of least overlap among all that can be: see [`edges`] for the plane and
+//! [`axes`] for space. Shapes whose cores are apart have the normal of the closest features of these, which are certain if no
+//! neighbour can be closer: see [`normal`], and [`search`] for polyhedra and polygons. What is not certain, as another axis is
+//! nearly as good or features are nearly parallel, is `None`, and so are polyhedra that overlap.
 //!
 //! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
 
 mod axes;
+mod edges;
 mod feature;
 mod heights;
 mod normal;
@@ -56,7 +57,7 @@ where
     A: AsConvex<D>,
     B: AsConvex<D>,
 {
-    if const { may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED } && is_float(&T::zero()) {
+    if const { may_be_float::<T>() } && is_float(&T::zero()) {
         let (a, b) = (a.as_convex()?, b.as_convex()?);
         let found = if const { D == 2 } {
             find_in_plane(&a.in_dimension(), &b.in_dimension(), precision::<T>())?.in_dimension()
@@ -157,7 +158,7 @@ fn find_in_plane(
     b: &Convex64<'_, 2>,
     precision: NormalPrecision,
 ) -> Option<FoundContact<2>> {
-    find(a, b, precision)
+    find(a, b, precision, edges::least_overlap)
 }
 
 #[inline(never)]
@@ -166,7 +167,10 @@ fn find_in_space(
     b: &Convex64<'_, 3>,
     precision: NormalPrecision,
 ) -> Option<FoundContact<3>> {
-    find(a, b, precision)
+    if let (Core::List(_), _) | (_, Core::List(_)) = (&a.core, &b.core) {
+        return find_by_search(a, b, precision);
+    }
+    find(a, b, precision, axes::least_overlap)
 }
 
 #[inline(never)]
@@ -189,21 +193,25 @@ fn normal_in_space(
     normal::between(&a.core, &b.core, points, precision)
 }
 
+/// The axis of least overlap of two cores.
+type FindOverlap<const D: usize> =
+    fn(&Core<'_, D>, &Core<'_, D>, NormalPrecision) -> Option<Axes<LeastOverlap<D>>>;
+
 #[cfg_attr(not(debug_assertions), inline)]
 fn find<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
     precision: NormalPrecision,
+    least_overlap: FindOverlap<D>,
 ) -> Option<FoundContact<D>> {
     let radii = [a.radius, b.radius];
-    if let (Core::List(_), _) | (_, Core::List(_)) = (&a.core, &b.core) {
-        let (found, normal) = search::separate(&a.core, &b.core, precision)?;
-        return found.contact_between(radii, negate(normal));
-    }
     let is_flat = a.core.dimension()? + b.core.dimension()? < D;
     if !is_flat && !is_point_outside(&a.core, &b.core) {
-        if let Axes::Least(overlap) = axes::least_overlap(&a.core, &b.core, precision)? {
+        if let Axes::Least(overlap) = least_overlap(&a.core, &b.core, precision)? {
             return Some(FoundContact::Overlapping(overlap.swept(radii)));
+        }
+        if let (Core::List(_), _) | (_, Core::List(_)) = (&a.core, &b.core) {
+            return find_by_search(a, b, precision);
         }
         // Points of `f32` are too coarse to find their features by.
         if radii == [0.0; 2] && precision == NormalPrecision::Double {
@@ -220,7 +228,18 @@ fn find<const D: usize>(
         return None;
     };
     let normal = normal::between(&a.core, &b.core, found.points, precision)?;
-    found.contact_between(radii, negate(normal))
+    let is_point = each(&[a, b], |shape| matches!(shape.core, Core::Point(_)));
+    found.contact_between(radii, negate(normal), is_point)
+}
+
+/// The contact of shapes whose cores are apart.
+fn find_by_search<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+    precision: NormalPrecision,
+) -> Option<FoundContact<D>> {
+    let (found, normal) = search::separate(&a.core, &b.core, precision)?;
+    found.contact_between([a.radius, b.radius], negate(normal), [false; 2])
 }
 
 /// Whether one is a point that is outside of the other, a box: others are not looked at.
@@ -242,9 +261,15 @@ fn is_point_outside<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
 }
 
 impl<const D: usize> Separated<D> {
-    /// The contact of shapes with radii around these cores, given the unit normal from the first to the second. `None` if
-    /// they may touch, or if the closest points are not one above the other, as between edges that are nearly parallel.
-    fn contact_between(self, radii: [f64; 2], normal: [f64; D]) -> Option<FoundContact<D>> {
+    /// The contact of shapes with radii around these cores, given the unit normal from the first to the second, and which of
+    /// them is a point. `None` if they may touch, or if the closest points are not one above the other, as between edges that
+    /// are nearly parallel.
+    fn contact_between(
+        self,
+        radii: [f64; 2],
+        normal: [f64; D],
+        is_point: [bool; 2],
+    ) -> Option<FoundContact<D>> {
         let sum = radii[0] + radii[1];
         let (scale, separation) = (self.scale + sum, self.distance - sum);
         if separation.abs() <= least_distance(scale) || !is_central(scale) {
@@ -254,14 +279,21 @@ impl<const D: usize> Separated<D> {
             return Some(FoundContact::Apart(normal));
         }
         let [p, q] = self.points;
-        let aside = sub(sub(q, p), plus([0.0; D], self.distance, normal));
+        let offset = plus([0.0; D], self.distance, normal);
+        let is_above = largest([sub(sub(q, p), offset)]) <= 0.5 * slack(scale);
+        // The features that the normal is made of reach further than what the closest points are off.
+        let points = match is_point {
+            _ if is_above => [p, q],
+            [true, _] => [p, plus(p, 1.0, offset)],
+            [_, true] => [plus(q, -1.0, offset), q],
+            _ => return None,
+        };
         let overlap = LeastOverlap {
             normal,
             depth: -self.distance,
-            points: [p, q],
+            points,
         };
-        (largest([aside]) <= 0.5 * slack(scale))
-            .then(|| FoundContact::Overlapping(overlap.swept(radii)))
+        Some(FoundContact::Overlapping(overlap.swept(radii)))
     }
 }
 
@@ -321,7 +353,7 @@ impl<const D: usize> Core<'_, D> {
             Self::Point(_) => Some(0),
             Self::Linear(_) if self.is_bounded() => Some(1),
             Self::Simplex(_, count) => Some(if *count > D { D } else { count - 1 }),
-            Self::Aabb(_) | Self::Obb(..) => Some(D),
+            Self::Aabb(_) | Self::Obb(..) | Self::List(_) => Some(D),
             _ => None,
         }
     }

@@ -55,13 +55,18 @@ pub(super) fn error_aside(scale: f64, distance: f64) -> f64 {
 }
 
 impl<const D: usize> Core<'_, D> {
-    fn largest_coordinate(&self) -> f64 {
+    /// A bound on the sums of the magnitudes of what its vertices are sums of.
+    pub(in crate::algorithm::certified) fn largest_coordinate(&self) -> f64 {
         match self {
             Self::Point(p) => largest([*p]),
             Self::Linear(l) => largest([l.start, l.end]),
             Self::Simplex(points, _) => largest(*points),
             Self::Aabb(corners) => largest(*corners),
             Self::Obb(center, half_axes) => largest([*center]) + D as f64 * largest(*half_axes),
+            Self::List(list) => {
+                let size = |index: usize| largest([list.vertex::<D>(index)]);
+                (0..list.len()).map(size).fold(0.0, larger)
+            }
             _ => f64::INFINITY,
         }
     }

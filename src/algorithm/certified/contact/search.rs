@@ -51,6 +51,9 @@ pub(super) fn separate<const D: usize>(
 pub(in crate::algorithm::certified) struct Vertices([usize; 3], usize);
 
 impl Vertices {
+    /// The first one alone.
+    pub const FIRST: Self = Self([0; 3], 1);
+
     pub fn of<const D: usize>(simplex: &Simplex64<D>, side: usize) -> Self {
         let mut vertices = Self([simplex.indices[0][side]; 3], 1);
         for indices in &simplex.indices[1..simplex.count] {
