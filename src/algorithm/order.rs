@@ -48,6 +48,24 @@ pub(crate) fn compare_points<T: RealField + Copy, const D: usize>(
     Some(a.len().cmp(&b.len()))
 }
 
+/// Compares two lists of points lexicographically, by functions of the index that are `None` after the last one.
+pub(crate) fn compare_computed<T: RealField + Copy, const D: usize>(
+    a: impl Fn(usize) -> Option<Point<T, D>>,
+    b: impl Fn(usize) -> Option<Point<T, D>>,
+) -> Option<Ordering> {
+    let mut i = 0;
+    loop {
+        let (Some(p), Some(q)) = (a(i), b(i)) else {
+            return Some(a(i).is_some().cmp(&b(i).is_some()));
+        };
+        let order = compare([&p.coords.data.0[0]], [&q.coords.data.0[0]]);
+        if order != Some(Ordering::Equal) {
+            return order;
+        }
+        i += 1;
+    }
+}
+
 /// Whether some numbers are equal to others or precede them, or are not comparable.
 #[inline(always)]
 pub(crate) fn is_in_order(order: Option<Ordering>) -> bool {

@@ -3,6 +3,8 @@
 mod cast_target;
 mod composite;
 mod compound;
+#[macro_use]
+mod pair_table;
 mod parts;
 mod reversed;
 mod shape_enum;

@@ -2,7 +2,7 @@
 //!
 //! A query on two enums is two matches: the first finds the shape on the left, whose implementation for the
 //! enum on the right is the second. Every pair is called by the trait, so a pair without an implementation does
-//! not compile.
+//! not compile. Whether two owned enums of one type meet, which takes the least time, is told by a table instead.
 
 /// Defines an enum over some shapes of one dimension, and a borrowed twin, with all queries.
 ///
@@ -174,6 +174,8 @@ macro_rules! shape_enum {
     (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $($variants:tt)+) => {
         $crate::shape_enum! { @answers [$Ref<'_, $T>] Clone::clone, $Ref $T $D $($variants)+ }
         $crate::shape_enum! { @answers [$Enum<$T>] $Enum::as_ref, $Ref $T $D $($variants)+ }
+        $crate::shape_enum! { @intersects [$Ref<'_, $T>] Clone::clone, $Ref $T $($variants)+ }
+        $crate::shape_enum! { @intersects_at_once $Enum $Ref $T $D $build [$($variants)+] $($variants)+ }
         $crate::shape_enum! { @movable $Enum $T $D $($variants)+ }
         $crate::shape_enum! { @with_posed [] [$Enum<T>] $D }
         $crate::shape_enum! { @with_posed ['r,] [$Ref<'r, T>] $D }
@@ -221,6 +223,43 @@ macro_rules! shape_enum {
             }
         }
     };
+    (@intersects [$Type:ty] $borrow:path, $Ref:ident $T:ident $({$Variant:ident [$Shape:ty]})+) => {
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Type
+        where
+            $($Shape: $crate::Intersects<Rhs>,)+
+        {
+            fn intersects(&self, rhs: &Rhs) -> bool {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Intersects::intersects(shape, rhs),)+ }
+            }
+        }
+    };
+    // Two of one enum are asked at once: see `intersects_by_table!`.
+    (@intersects_at_once $Enum:ident $Ref:ident $T:ident $D:tt $build:ident $all:tt
+        {$First:ident [$FirstShape:ty]} $({$Variant:ident [$Shape:ty]})*
+    ) => {
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Enum<$T>
+        where
+            $FirstShape: $crate::Intersects<Rhs>,
+            $($Shape: $crate::Intersects<Rhs>,)*
+        {
+            fn intersects(&self, rhs: &Rhs) -> bool {
+                fn at_once<$T: $crate::nalgebra::RealField + Copy>(a: &$Enum<$T>, b: &$Enum<$T>) -> bool {
+                    fn compute<$T: $crate::nalgebra::RealField + Copy>(a: &$Enum<$T>, b: &$Enum<$T>) -> bool {
+                        $crate::intersects_by_table!($Enum<$T> $all (a, b))
+                    }
+                    $crate::shape_enum!(@compute $build $D [$Enum<$T>] [$Enum<$T>] (a, b) -> bool)
+                }
+                let rhs_as_enum = <$FirstShape as $crate::Intersects<Rhs>>::rhs_as_enum(rhs);
+                if let Some(rhs) = rhs_as_enum.and_then(|rhs| rhs.downcast_ref::<Self>()) {
+                    return at_once(self, rhs);
+                }
+                match self.as_ref() {
+                    $Ref::$First(shape) => $crate::Intersects::intersects(shape, rhs),
+                    $($Ref::$Variant(shape) => $crate::Intersects::intersects(shape, rhs),)*
+                }
+            }
+        }
+    };
     // Of either enum, which a function turns into the borrowed one.
     (@answers [$Type:ty] $borrow:path, $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Type {
@@ -228,15 +267,6 @@ macro_rules! shape_enum {
 
             fn bounds(&self) -> Option<$crate::Aabb<$T, $D>> {
                 match $borrow(self) { $($Ref::$Variant(shape) => $crate::Shape::bounds(shape),)+ }
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Type
-        where
-            $($Shape: $crate::Intersects<Rhs>,)+
-        {
-            fn intersects(&self, rhs: &Rhs) -> bool {
-                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Intersects::intersects(shape, rhs),)+ }
             }
         }
 
@@ -486,6 +516,10 @@ macro_rules! shape_enum {
         }
 
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Enum<T>> for $Shape {
+            fn rhs_as_enum(rhs: &$Enum<T>) -> Option<&dyn core::any::Any> {
+                Some(rhs)
+            }
+
             fn intersects(&self, rhs: &$Enum<T>) -> bool {
                 fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> bool {
                     $crate::Intersects::intersects(a, &b.as_ref())

@@ -1,5 +1,6 @@
 //! The boundary of shapes without interior: the shape itself.
 
+use crate::algorithm::part_search::PosedParts;
 use crate::{
     Boundary, BoundedSide, Intersects, Line, Nearest, OnBoundary, Plane, Polyline, Ray, Segment,
     TriMesh, Triangle,
@@ -38,4 +39,6 @@ flat! {
     [] Triangle<T, 3>, Point3<T>;
     [] Polyline<T, 3>, Point3<T>;
     [] TriMesh<T>, Point3<T>;
+    [] PosedParts<'_, Polyline<T, 3>, T, 3>, Point3<T>;
+    [] PosedParts<'_, TriMesh<T>, T, 3>, Point3<T>;
 }

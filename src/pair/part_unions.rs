@@ -256,7 +256,7 @@ impl<T: RealField + Copy> TriMesh<T> {
     }
 }
 
-/// Meshes and polylines that are posed, with what the part search answers: all but polyhedra.
+/// Meshes and polylines that are posed, with all shapes but polyhedra.
 macro_rules! posed_unions {
     ($($Union:ty),+) => {$(
         part_unions! { @only PosedParts<'_, $Union, T, 3>:
@@ -273,6 +273,8 @@ macro_rules! posed_unions {
 }
 
 posed_unions! { TriMesh<T>, Polyline<T, 3> }
+part_unions! { @both TriMesh<T>, PosedParts<'_, TriMesh<T>, T, 3>, part_search::do_parts_meet }
+part_unions! { @both TriMesh<T>, PosedParts<'_, Polyline<T, 3>, T, 3>, part_search::do_parts_meet }
 
 /// The feature of a hit is the index of the triangle or edge.
 macro_rules! rays_at_parts {

@@ -33,11 +33,11 @@ use nalgebra::{
 /// # Cost
 /// The answer of a shape with few corners costs what moving these does, some nanoseconds, and the answer of the moved
 /// shape. So it does for [`ConvexPolygon`](crate::ConvexPolygon), [`Polygon`](crate::Polygon),
-/// [`MultiPolygon`](crate::MultiPolygon), [`Polyline`](crate::Polyline) of the plane and
-/// [`Polyhedron`](crate::Polyhedron), which is linear in the number of their
-/// corners. A [`TriMesh`](crate::TriMesh) or a [`Polyline`](crate::Polyline) of space answers by its tree, whose boxes are
-/// moved as the search comes to them: neither is copied, but with a polyhedron. Of a [`ConvexPolyhedron`](crate::ConvexPolyhedron) of floats only those corners are moved that the search looks
-/// at, and where rounding may bend its faces those that may be nearly as low as these. Where the answer is not certain in
+/// [`MultiPolygon`](crate::MultiPolygon) and [`Polyline`](crate::Polyline) of the plane, which is linear in the number of
+/// their corners. A [`TriMesh`](crate::TriMesh), a [`Polyhedron`](crate::Polyhedron) or a [`Polyline`](crate::Polyline) of
+/// space answers by its tree, whose boxes are moved as the search comes to them: none is copied. Of a
+/// [`ConvexPolyhedron`](crate::ConvexPolyhedron) of floats only those corners are moved that the search looks at, and
+/// where rounding may bend its faces those that may be nearly as low as these. Where the answer is not certain in
 /// floats, as shapes touch or nearly so, the shape is moved. Whoever asks many questions about one pose can keep
 /// [`to_shape`](Self::to_shape).
 ///

@@ -4,8 +4,9 @@ use crate::samples::{Random, Sample, pose, with_matrix};
 use core::fmt::Debug;
 use nalgebra::{Isometry, Isometry3, Point3, RealField, UnitQuaternion, Vector3, convert};
 use tangency::{
-    Ball, ConvexPolyhedron, Intersects, Line, Nearest, Obb, Plane, Polyhedron, Polyline, Posed,
-    Ray, RayCast, Segment, Tetrahedron, TriMesh, Triangle, TriangleContacts,
+    Ball, Boundary, BoundedSide, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest,
+    Obb, Plane, Polyhedron, Polyline, Posed, Ray, RayCast, Segment, Tetrahedron, TriMesh, Triangle,
+    TriangleContacts,
 };
 
 const ROUNDS: u64 = if cfg!(debug_assertions) { 4 } else { 100 };
@@ -28,6 +29,44 @@ fn terrain<T: RealField + Copy>(random: &mut Random, steps: u32) -> TriMesh<T> {
         [[a, b, b + 1], [a, b + 1, a + 1]]
     });
     TriMesh::new(vertices, triangles.collect())
+}
+
+/// A ball with bumps, between poles, about a point.
+fn boulder<T: RealField + Copy>(random: &mut Random, center: [f64; 3]) -> Polyhedron<T> {
+    const RINGS: u32 = 5;
+    const SIDES: u32 = 9;
+    let mut vertices = Vec::new();
+    let mut add = |from_pole: f64, around: f64, radius: f64| {
+        let flat = from_pole.sin() * radius;
+        let offset = [
+            flat * around.cos(),
+            flat * around.sin(),
+            from_pole.cos() * radius,
+        ];
+        let place = [0, 1, 2].map(|axis| convert::<f64, T>(center[axis] + offset[axis]));
+        vertices.push(Point3::from(place));
+    };
+    for ring in 0..RINGS {
+        for side in 0..SIDES {
+            let from_pole = f64::from(ring + 1) * core::f64::consts::PI / f64::from(RINGS + 1);
+            let around = f64::from(side) * core::f64::consts::TAU / f64::from(SIDES);
+            add(from_pole, around, 1.0 + random.below(4) as f64 / 16.0);
+        }
+    }
+    add(0.0, 0.0, 1.25);
+    add(core::f64::consts::PI, 0.0, 1.0);
+    let [top, bottom] = [RINGS * SIDES, RINGS * SIDES + 1];
+    let mut triangles = Vec::new();
+    for side in 0..SIDES {
+        let next = (side + 1) % SIDES;
+        let last = (RINGS - 1) * SIDES;
+        triangles.extend([[top, side, next], [bottom, last + next, last + side]]);
+        for ring in 0..RINGS - 1 {
+            let [a, b] = [side, next].map(|side| ring * SIDES + side);
+            triangles.extend([[a, a + SIDES, b], [b, a + SIDES, b + SIDES]]);
+        }
+    }
+    Polyhedron::new(vertices, triangles)
 }
 
 fn bits(answer: impl Debug) -> String {
@@ -97,20 +136,68 @@ macro_rules! check {
     };
 }
 
-#[test]
-fn meshes_in_doubles() {
-    check!(f64);
+/// A solid beside all others, which meet it, are in it or around it.
+macro_rules! check_solid {
+    ($T:ty) => {
+        for seed in 0..ROUNDS {
+            let mut random = Random::new(seed);
+            let solid: Polyhedron<$T> = boulder(&mut random, [0.5, 0.25, -0.25]);
+            let isometry = pose::<$T, UnitQuaternion<$T>, 3>(&mut random);
+            let posed = Posed::new(&solid, &isometry);
+            let moved = solid.transformed(&with_matrix(&isometry));
+            compare!($T, posed, moved, random:
+                Point3<$T>, Line<$T, 3>, Ray<$T, 3>, Segment<$T, 3>, Plane<$T>, HalfSpace<$T, 3>, Triangle<$T, 3>, Obb<$T, 3>,
+                Ball<$T, 3>, Capsule<$T, 3>, Tetrahedron<$T>, ConvexPolyhedron<$T>, Polyhedron<$T>, Polyline<$T, 3>, TriMesh<$T>
+            );
+            let near = moved.vertices()[7];
+            let aside = Vector3::new(1.5, 0.25, 0.5).map(|x| convert::<f64, $T>(x));
+            let other: Polyhedron<$T> = boulder(&mut random, [1.5, 1.25, 0.25]);
+            let ground: TriMesh<$T> = terrain(&mut random, 6);
+            for offset in [Vector3::zeros(), aside, -aside, aside + aside] {
+                let place = Isometry::from_parts((near.coords + offset).into(), isometry.rotation);
+                let (rock, floor) = (Posed::new(&other, &place), Posed::new(&ground, &place));
+                let (moved_rock, moved_floor) = (rock.to_shape(), floor.to_shape());
+                assert_eq!(answers(&posed, &rock), answers(&moved, &moved_rock));
+                assert_eq!(answers(&posed, &moved_rock), answers(&moved, &moved_rock));
+                assert_eq!(answers(&moved_rock, &posed), answers(&moved_rock, &moved));
+                assert_eq!(answers(&posed, &floor), answers(&moved, &moved_floor));
+                assert_eq!(answers(&floor, &posed), answers(&moved_floor, &moved));
+                assert_eq!(answers(&floor, &moved), answers(&moved_floor, &moved));
+                let point = near + offset;
+                assert_eq!(posed.bounded_side(&point), moved.bounded_side(&point));
+                let on_boundary = moved.nearest_on_boundary(&point);
+                assert_eq!(bits(posed.nearest_on_boundary(&point)), bits(on_boundary));
+                let ray = Ray::new(point, moved.vertices()[20] - point);
+                let limit: $T = convert(100.0);
+                assert_eq!(bits(posed.cast_ray(&ray, limit)), bits(moved.cast_ray(&ray, limit)));
+                assert_eq!(bits(posed.first_hit(&ray, limit)), bits(moved.first_hit(&ray, limit)));
+                let corner = floor.to_shape().vertices()[3];
+                assert_eq!(floor.bounded_side(&corner), BoundedSide::OnBoundary);
+            }
+        }
+    };
 }
 
-#[test]
-fn meshes_in_singles() {
-    check!(f32);
+macro_rules! in_scalars {
+    ($($name:ident: $check:ident $T:ty;)+) => {
+        $(#[test]
+        fn $name() {
+            $check!($T);
+        })+
+    };
+}
+
+in_scalars! {
+    meshes_in_doubles: check f64;
+    meshes_in_singles: check f32;
+    solids_in_doubles: check_solid f64;
+    solids_in_singles: check_solid f32;
 }
 
 #[cfg(feature = "fixed")]
-#[test]
-fn meshes_in_fixed_point() {
-    check!(simba::scalar::FixedI32F32);
+in_scalars! {
+    meshes_in_fixed_point: check simba::scalar::FixedI32F32;
+    solids_in_fixed_point: check_solid simba::scalar::FixedI32F32;
 }
 
 /// Rays at the corners of a posed mesh, which its boxes only just contain.

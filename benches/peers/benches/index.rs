@@ -1,9 +1,9 @@
-//! The index beside parry's `Bvh` and `rstar`, in 3D: least times of some runs, in turns.
+//! The index beside parry's `Bvh` and `rstar`, in 2D and 3D: least times of some runs, in turns.
 
-use nalgebra::{Point3, Vector3};
+use nalgebra::{Point, SVector};
 use std::hint::black_box;
 use std::time::Instant;
-use tangency::{Aabb3, Index, PairBuffer, Ray3};
+use tangency::{Aabb, Index, PairBuffer, Ray};
 
 const RAYS: usize = 1000;
 
@@ -16,24 +16,29 @@ fn random(state: &mut u64) -> f64 {
     ((z ^ (z >> 31)) >> 11) as f64 / 2.0_f64.powi(53)
 }
 
+/// The side of a square or cube with a unit for each box.
+fn side<const D: usize>(count: usize) -> f64 {
+    if D == 2 { (count as f64).sqrt() } else { (count as f64).cbrt() }
+}
+
 /// Boxes of random places and sizes, of which each overlaps some others.
-fn boxes(count: usize, shift: f64) -> Vec<[[f64; 3]; 2]> {
+fn boxes<const D: usize>(count: usize, shift: f64) -> Vec<[[f64; D]; 2]> {
     let mut state = 1;
-    let extent = (count as f64).cbrt();
+    let extent = side::<D>(count);
     let one = |_| {
-        let low = [(); 3].map(|()| extent * random(&mut state));
+        let low = [(); D].map(|()| extent * random(&mut state));
         let high = low.map(|x| x + shift + 1.5 * random(&mut state));
         [low.map(|x| x + shift), high]
     };
     (0..count).map(one).collect()
 }
 
-fn rays(count: usize) -> Vec<[[f64; 3]; 2]> {
+fn rays<const D: usize>(count: usize) -> Vec<[[f64; D]; 2]> {
     let mut state = 2;
-    let extent = (count as f64).cbrt();
+    let extent = side::<D>(count);
     let one = |_| {
-        let origin = [(); 3].map(|()| extent * random(&mut state));
-        [origin, [(); 3].map(|()| random(&mut state) - 0.5)]
+        let origin = [(); D].map(|()| extent * random(&mut state));
+        [origin, [(); D].map(|()| random(&mut state) - 0.5)]
     };
     (0..RAYS).map(one).collect()
 }
@@ -61,10 +66,10 @@ impl Table {
 
 /// The parameter where a ray enters a box, in plain numbers.
 macro_rules! slab {
-    ($T:ty, $low:expr, $high:expr, $origin:expr, $direction:expr) => {{
+    ($T:ty, $D:expr, $low:expr, $high:expr, $origin:expr, $direction:expr) => {{
         let zero = <$T as num_traits::Zero>::zero();
         let (mut near, mut far) = (zero, None::<$T>);
-        for axis in 0..3 {
+        for axis in 0..$D {
             let d = $direction[axis];
             if d == zero {
                 continue;
@@ -82,29 +87,30 @@ macro_rules! slab {
         far.is_none_or(|far| near <= far).then_some(near)
     }};
 }
+
 macro_rules! ours {
-    ($T:ty, $number:expr, $table:expr, $boxes:expr, $moved:expr, $rays:expr) => {{
+    ($T:ty, $D:expr, $number:expr, $table:expr, $boxes:expr, $moved:expr, $rays:expr) => {{
         let number = $number;
-        let aabb = |b: &[[f64; 3]; 2]| {
-            let [low, high] = b.map(|p| Point3::from(p.map(number)));
-            Aabb3::<$T>::new(low, high)
+        let aabb = |b: &[[f64; $D]; 2]| {
+            let [low, high] = b.map(|p| Point::from(p.map(number)));
+            Aabb::<$T, $D>::new(low, high)
         };
         let all: Vec<_> = (0_u32..).zip($boxes.iter().map(aabb)).collect();
         let moved: Vec<_> = (0_u32..).zip($moved.iter().map(aabb)).collect();
-        let mut index: Index<u32, $T, 3> =
+        let mut index: Index<u32, $T, $D> =
             $table.time("build", || all.iter().copied().collect());
         let mut buffer = PairBuffer::new();
         index.pairs_in(&mut buffer);
         let count = $table.time("pairs", || index.pairs_in(&mut buffer).len());
-        let rays = $rays.map(|[o, d]: [[f64; 3]; 2]| {
-            Ray3::<$T>::new(o.map(number).into(), Vector3::from(d.map(number)))
+        let rays = $rays.iter().map(|[o, d]: &[[f64; $D]; 2]| {
+            Ray::<$T, $D>::new(o.map(number).into(), SVector::from(d.map(number)))
         });
         let hits = $table.time("rays", || {
             let mut parameters = vec![];
             for ray in rays {
                 let hit = index.first_hit(&ray, number(100.0), |key| {
                     let (low, high) = (all[key as usize].1.min(), all[key as usize].1.max());
-                    slab!($T, low, high, ray.origin, ray.direction)
+                    slab!($T, $D, low, high, ray.origin, ray.direction)
                 });
                 parameters.push(hit.map(|hit| hit.parameter));
             }
@@ -131,13 +137,13 @@ macro_rules! ours {
 
 #[cfg(feature = "floating")]
 macro_rules! parry {
-    ($parry:ident, $T:ty, $table:expr, $boxes:expr, $moved:expr, $rays:expr) => {{
+    ($parry:ident, $T:ty, $D:expr, $table:expr, $boxes:expr, $moved:expr, $rays:expr) => {{
         use $parry::bounding_volume::Aabb;
         use $parry::math::Vector;
         use $parry::partitioning::{Bvh, BvhBuildStrategy, BvhWorkspace};
         use $parry::query::Ray;
-        let vector = |p: [f64; 3]| Vector::new(p[0] as $T, p[1] as $T, p[2] as $T);
-        let aabb = |b: &[[f64; 3]; 2]| Aabb::new(vector(b[0]), vector(b[1]));
+        let vector = |p: [f64; $D]| Vector::from_array(p.map(|x| x as $T));
+        let aabb = |b: &[[f64; $D]; 2]| Aabb::new(vector(b[0]), vector(b[1]));
         let all: Vec<_> = $boxes.iter().map(aabb).collect();
         let moved: Vec<_> = $moved.iter().map(aabb).collect();
         let mut workspace = BvhWorkspace::default();
@@ -149,13 +155,13 @@ macro_rules! parry {
                 bvh.traverse_bvtt_single_tree::<false>(&mut workspace, &mut |a, b| pairs.push((a, b)));
             });
         }
-        let rays = $rays.map(|[o, d]: [[f64; 3]; 2]| Ray::new(vector(o), vector(d)));
+        let rays = $rays.iter().map(|&[o, d]: &[[f64; $D]; 2]| Ray::new(vector(o), vector(d)));
         let hits = $table.time("rays", || {
             let mut parameters = vec![];
             for ray in rays {
                 let hit = bvh.cast_ray(&ray, 100.0, |key, _| {
                     let aabb = &all[key as usize];
-                    slab!($T, aabb.mins, aabb.maxs, ray.origin, ray.dir)
+                    slab!($T, $D, aabb.mins, aabb.maxs, ray.origin, ray.dir)
                 });
                 parameters.push(hit.map(|hit| hit.1));
             }
@@ -179,7 +185,7 @@ macro_rules! parry {
 }
 
 #[cfg(feature = "floating")]
-fn rstar(table: &mut Table, boxes: &[[[f64; 3]; 2]]) {
+fn rstar<const D: usize>(table: &mut Table, boxes: &[[[f64; D]; 2]]) {
     use rstar::{RTree, primitives::Rectangle};
     let all: Vec<_> = boxes.iter().map(|b| Rectangle::from_corners(b[0], b[1])).collect();
     let tree = table.time("build", || RTree::bulk_load(all));
@@ -202,46 +208,60 @@ fn compare<T: PartialOrd + std::fmt::Debug>(ours: &(usize, Vec<Option<T>>), thei
     }
 }
 
+/// Empty for what was not asked.
+fn cell(number: f64, digits: usize) -> String {
+    if number.is_nan() { String::new() } else { format!("{number:.digits$}") }
+}
+
 fn print(scalar: &str, count: usize, tables: &[(&str, &Table)]) {
     for query in ["build", "refit", "pairs", "rays", "overlapping"] {
         let (_, first) = tables[0];
         let mut line = format!("| {scalar} | {count} | {query} | {:.3} |", first.get(query));
         for (_, table) in &tables[1..] {
-            line += &format!(" {:.3} | {:.2} |", table.get(query), first.get(query) / table.get(query));
+            let ratio = cell(first.get(query) / table.get(query), 2);
+            line += &format!(" {} | {ratio} |", cell(table.get(query), 3));
         }
         println!("{line}");
     }
 }
 
-fn main() {
-    for count in [1_000, 10_000, 100_000, 1_000_000] {
-        let (all, moved, rays) = (boxes(count, 0.0), boxes(count, 0.01), rays(count));
-        let runs = if count > 100_000 { 2 } else { 7 };
+/// The rows of a dimension.
+macro_rules! rows {
+    ($D:expr, $parry32:ident, $parry64:ident, $count:expr, $runs:expr) => {{
+        let (all, moved, rays) = (boxes::<$D>($count, 0.0), boxes::<$D>($count, 0.01), rays::<$D>($count));
         #[cfg(feature = "floating")]
         {
             let mut tables: [Table; 5] = Default::default();
             let [a, b, c, d, e] = &mut tables;
-            for _ in 0..runs {
-                let our = ours!(f32, |x| x as f32, a, all, moved, rays.iter().copied());
-                let their = parry!(parry3d, f32, b, all, moved, rays.iter().copied());
+            for _ in 0..$runs {
+                let our = ours!(f32, $D, |x| x as f32, a, all, moved, rays);
+                let their = parry!($parry32, f32, $D, b, all, moved, rays);
                 compare(&our, &their);
-                let our = ours!(f64, |x| x, c, all, moved, rays.iter().copied());
-                let their = parry!(parry3d_f64, f64, d, all, moved, rays.iter().copied());
+                let our = ours!(f64, $D, |x| x, c, all, moved, rays);
+                let their = parry!($parry64, f64, $D, d, all, moved, rays);
                 compare(&our, &their);
                 rstar(e, &all);
             }
-            print("f32", count, &[("ours", a), ("parry", b)]);
-            print("f64", count, &[("ours", c), ("parry", d), ("rstar", e)]);
+            print(concat!($D, "D f32"), $count, &[("ours", a), ("parry", b)]);
+            print(concat!($D, "D f64"), $count, &[("ours", c), ("parry", d), ("rstar", e)]);
         }
         #[cfg(not(feature = "floating"))]
         {
             use simba::scalar::FixedI32F32;
             let (mut a, mut b) = (Table::default(), Table::default());
-            for _ in 0..runs {
-                ours!(FixedI32F32, FixedI32F32::from_num::<f64>, a, all, moved, rays.iter().copied());
-                ours!(f64, |x| x, b, all, moved, rays.iter().copied());
+            for _ in 0..$runs {
+                ours!(FixedI32F32, $D, FixedI32F32::from_num::<f64>, a, all, moved, rays);
+                ours!(f64, $D, |x| x, b, all, moved, rays);
             }
-            print("I32F32 beside f64", count, &[("ours", &a), ("f64", &b)]);
+            print(concat!($D, "D I32F32 beside f64"), $count, &[("ours", &a), ("f64", &b)]);
         }
+    }};
+}
+
+fn main() {
+    for count in [1_000, 10_000, 100_000, 1_000_000] {
+        let runs = if count > 100_000 { 2 } else { 7 };
+        rows!(2, parry2d, parry2d_f64, count, runs);
+        rows!(3, parry3d, parry3d_f64, count, runs);
     }
 }

@@ -11,10 +11,9 @@ use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::result::{as_point, certain_answer, certain_within, relate};
 use crate::algorithm::certified::{Convex64, Core, do_meet};
-use crate::algorithm::order::{compare, is_in_order, unsigned_zeros};
+use crate::algorithm::order::{compare_computed, is_in_order, unsigned_zeros};
 use crate::exact::is;
 use crate::{ConvexPolyhedron, NearestPoints};
-use core::cmp::Ordering;
 use nalgebra::{IsometryMatrix3, Point3, RealField};
 
 /// A polyhedron, and the isometry that moves it.
@@ -80,16 +79,7 @@ impl<'a, T: RealField + Copy> PosedPolyhedron<'a, T> {
 
     /// Whether its coordinates are equal to those of another or precede them.
     fn precedes(&self, other: &Self) -> bool {
-        let mut order = Some(Ordering::Equal);
-        let mut index = 0;
-        while order == Some(Ordering::Equal) {
-            order = match (self.vertex(index), other.vertex(index)) {
-                (Some(a), Some(b)) => compare([&a.coords.data.0[0]], [&b.coords.data.0[0]]),
-                (a, b) => return a.is_none() || b.is_some(),
-            };
-            index += 1;
-        }
-        is_in_order(order)
+        is_in_order(compare_computed(|i| self.vertex(i), |i| other.vertex(i)))
     }
 
     /// Whether it meets another shape, where that is certain.

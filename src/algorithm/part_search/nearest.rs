@@ -267,14 +267,15 @@ where
     let may_tie = |rival| nearest.target.admits(below(rival), points.distance);
     if points.unique && nearest.found.rival().is_some_and(may_tie) {
         let limit = nearest.found.distance_rounded_up(|| parts.bounds());
-        best.nearest.unique = limit.is_some_and(|limit| is_only_nearest(parts, rhs, &best, limit));
+        best.nearest.unique =
+            limit.is_some_and(|limit| is_only_nearest(parts, &nearest.target, &best, limit));
     }
     Some(best)
 }
 
 /// Searches the parts up to a limit for another nearest pair.
 struct RivalSearch<'a, R, T: RealField, const D: usize> {
-    rhs: &'a R,
+    target: &'a Target<'a, R, T, D>,
     best: &'a PartNearest<Point<T, D>, T>,
     limit: T,
     /// Whether the limit is not below the exact distance of the best part.
@@ -288,20 +289,25 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
-        self.rhs.within(region, self.limit).then_some(0.0)
+        self.target.rhs.within(region, self.limit).then_some(0.0)
     }
 
     fn admits(&self, _key: f64) -> bool {
         true
     }
 
+    fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
+        let key = |region: &Aabb<T, D>| PartSearch::<S, T, D>::key(self, region);
+        self.target.keys_by(block, used, Some(self.limit), key)
+    }
+
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
-        if !shape.within(self.rhs, self.limit) {
+        if !shape.within(self.target.rhs, self.limit) {
             return ControlFlow::Continue(());
         }
         if part == self.best.part {
             self.is_above_best = true;
-        } else if is_rival(&self.best.nearest, &shape.nearest(self.rhs)) {
+        } else if is_rival(&self.best.nearest, &shape.nearest(self.target.rhs)) {
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
@@ -312,7 +318,7 @@ where
 /// the distances are rounded.
 fn is_only_nearest<P, R, T, const D: usize>(
     parts: &P,
-    rhs: &R,
+    target: &Target<'_, R, T, D>,
     best: &PartNearest<Point<T, D>, T>,
     limit: T,
 ) -> bool
@@ -322,7 +328,7 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     let mut rivals = RivalSearch {
-        rhs,
+        target,
         best,
         limit,
         is_above_best: false,

@@ -118,6 +118,16 @@ where
         let posed = Self { parts, boxes };
         boxes.stays_in_range(&parts.bounds()).then_some(posed)
     }
+
+    /// The parts where they are given.
+    pub fn unmoved(&self) -> &'a P {
+        self.parts
+    }
+
+    /// Where a point of the parts is.
+    pub fn point(&self, point: &Point<T, D>) -> Point<T, D> {
+        self.boxes.motion.point(point)
+    }
 }
 
 impl<P, T, const D: usize> Shape for PosedParts<'_, P, T, D>

@@ -3,7 +3,7 @@
 use crate::algorithm::part_search::posed::BoxMotion;
 use crate::algorithm::part_search::{PartTree, exact_keys, rounding_slack, rounding_unit};
 use crate::exact::{above, below};
-use crate::shape::build::box_tree::block::{Bits, BoxBlock, WIDTH};
+use crate::shape::build::box_tree::block::{Bits, BoxBlock, WIDTH, mask_of};
 use crate::shape::build::box_tree::bounds::{Bound, DistanceBound};
 use crate::{Aabb, Ball, Nearest};
 use core::marker::PhantomData;
@@ -44,21 +44,37 @@ impl<const D: usize> CoreBound<D> {
         Self { of_core, radius }
     }
 
-    /// The distances of the boxes of a block, from below.
-    fn distances<T: RealField + Copy>(&self, block: &BoxBlock<T, D>) -> [f64; WIDTH] {
-        const SHRINK: f64 = 1.0 - 4.0 * f64::EPSILON;
+    /// The distances, from below, of those boxes of a block that are in use and not beyond a limit, and their bits. Roots
+    /// are taken of these alone.
+    fn distances<T: RealField + Copy>(
+        &self,
+        block: &BoxBlock<T, D>,
+        used: u32,
+        limit: f64,
+    ) -> ([f64; WIDTH], u32) {
         let (mut keys, _) = Bound::<T, D>::bounds(&self.of_core, block);
-        for key in &mut keys {
-            let distance = ComplexField::sqrt(*key);
-            *key = if self.radius == 0.0 {
+        let reach = (limit + self.radius) * GROW;
+        let most = reach * reach * GROW;
+        let mut is_near = [true; WIDTH];
+        for lane in 0..WIDTH {
+            is_near[lane] = keys[lane] <= most;
+        }
+        let near = mask_of(&is_near) & used;
+        for lane in Bits(near) {
+            let distance = ComplexField::sqrt(keys[lane]);
+            keys[lane] = if self.radius == 0.0 {
                 distance
             } else {
                 (distance * SHRINK - self.radius) * SHRINK
             };
         }
-        keys
+        (keys, near)
     }
 }
+
+/// More than all relative errors of a few operations.
+const SHRINK: f64 = 1.0 - 4.0 * f64::EPSILON;
+const GROW: f64 = 1.0 + 16.0 * f64::EPSILON;
 
 /// The other shape, and the size of the numbers.
 pub(super) struct Target<'a, R, T: RealField, const D: usize> {
@@ -107,13 +123,11 @@ where
         may_be_nearer(key, best, self.slack, self.size)
     }
 
-    /// A bit for each of some boxes that is near enough.
-    fn admitted(&self, keys: &[f64; WIDTH], used: u32, best: Option<T>) -> u32 {
-        let Some(best) = best else {
-            return used;
-        };
-        let near = Bits(used).filter(|&lane| self.admits(keys[lane], best));
-        near.fold(0, |mask, lane| mask | 1 << lane)
+    /// What a key must not be greater than; infinite without a best distance.
+    fn limit(&self, best: Option<T>) -> f64 {
+        best.map_or(f64::INFINITY, |best| {
+            greatest_key(best, self.slack, self.size)
+        })
     }
 
     /// Of boxes whose bounds are near enough, the exact distance; of a point or a ball the bounds.
@@ -123,12 +137,22 @@ where
         used: u32,
         best: Option<T>,
     ) -> ([f64; WIDTH], u32) {
-        let keys = self.bound.distances(block);
-        let mask = self.admitted(&keys, used, best);
+        self.keys_by(block, used, best, |region| Some(self.key(region)))
+    }
+
+    /// The same with other keys where the bounds are not the distances of boxes.
+    pub(super) fn keys_by(
+        &self,
+        block: &BoxBlock<T, D>,
+        used: u32,
+        best: Option<T>,
+        key: impl Fn(&Aabb<T, D>) -> Option<f64>,
+    ) -> ([f64; WIDTH], u32) {
+        let (keys, mask) = self.bound.distances(block, used, self.limit(best));
         if self.is_round {
             return (keys, mask);
         }
-        exact_keys(block, mask, |region| Some(self.key(region)))
+        exact_keys(block, mask, key)
     }
 
     /// The same for boxes of parts that are moved when they are looked at.
@@ -142,8 +166,7 @@ where
         let Some(local) = &self.local else {
             return self.keys(&motion.block(block, used), used, best);
         };
-        let bounds = local.distances(block);
-        let mask = self.admitted(&bounds, used, best);
+        let (bounds, mask) = local.distances(block, used, self.limit(best));
         if self.is_round {
             return (bounds, mask);
         }
@@ -158,12 +181,18 @@ where
     }
 }
 
-/// Whether a key is not greater than the best distance, or by rounding alone. All distances beyond the largest number are
-/// rounded to it.
+/// What a key must not be greater than to be of a part that may be nearer than the best distance, or by rounding alone. All
+/// distances beyond the largest number are rounded to it.
+fn greatest_key<T: RealField + Copy>(best: T, slack: f64, size: f64) -> f64 {
+    if T::max_value().is_some_and(|most| best >= most) {
+        return f64::INFINITY;
+    }
+    above(best) + slack * (above(best) + size)
+}
+
+/// Whether a key is not greater than that.
 pub(super) fn may_be_nearer<T: RealField + Copy>(key: f64, best: T, slack: f64, size: f64) -> bool {
-    let is_saturated = || T::max_value().is_some_and(|most| best >= most);
-    let limit = above(best) + slack * (above(best) + size);
-    key <= limit || key.is_nan() || is_saturated()
+    key <= greatest_key(best, slack, size) || key.is_nan()
 }
 
 /// The largest coordinate of a box.

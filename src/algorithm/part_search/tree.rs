@@ -50,9 +50,6 @@ fn sort_children<S, T: RealField + Copy, const D: usize>(
     let mut count = 0;
     for lane in Bits(mask) {
         let key = keys[lane];
-        if !search.admits(key) {
-            continue;
-        }
         let mut place = count;
         while place > 0 && children[place - 1].0 > key {
             children[place] = children[place - 1];

@@ -2,8 +2,9 @@
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::part_search::{PartSearch, PartTree};
+use crate::pair::polyhedron::solid::SurfaceSolid;
 use crate::shape::build::space::side;
-use crate::{Aabb, Boundary, Intersects, Polyhedron, Ray, RayCast, RayHit, RayHits, Triangle};
+use crate::{Aabb, BoundedSide, Intersects, Ray, RayCast, RayHit, RayHits, Triangle};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
@@ -50,45 +51,45 @@ fn compare<T: RealField>(a: T, b: T) -> Ordering {
     a.partial_cmp(&b).unwrap_or(Ordering::Equal)
 }
 
-/// The index of the feature that is hit is that of the triangle.
-impl<T: RealField + Copy> RayCast<T, 3> for Polyhedron<T> {
-    fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
-        let may_hit = T::zero() <= limit;
-        if !Coordinates::is_finite(ray) || !may_hit {
-            return None;
-        }
-        let starts_inside = self.contains(&ray.origin);
-        let mut all = AllHits {
-            solid: self,
-            ray,
-            hits: Vec::new(),
-            is_complete: true,
-        };
-        let _ = self.surface().search(&mut all);
-        let entry = all.hits.iter().min_by(|a, b| a.cmp_first(b));
-        let first = if starts_inside {
-            hit_at_origin(ray.origin)
-        } else {
-            entry.map(|entry| entry.of_solid(entry.hits.first))?
-        };
-        let exit = all.hits.iter().min_by(|a, b| a.cmp_last(b));
-        let last = if ray.direction.iter().all(T::is_zero) {
-            Some(first)
-        } else {
-            exit.map(|exit| exit.of_solid(exit.end()))
-                .filter(|_| all.is_complete)
-        };
-        (first.parameter <= limit).then(|| RayHits {
-            first,
-            last: last.filter(|last| last.parameter <= limit),
-            starts_inside,
-        })
+/// The first and the last hit.
+pub(super) fn cast_ray<S, T>(solid: &S, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>>
+where
+    T: RealField + Copy,
+    S: SurfaceSolid<T, Surface: Intersects<Point3<T>>>,
+{
+    let may_hit = T::zero() <= limit;
+    if !Coordinates::is_finite(ray) || !may_hit {
+        return None;
     }
+    let starts_inside = solid.side_of(&ray.origin) != BoundedSide::Outside;
+    let mut all = AllHits {
+        ray,
+        hits: Vec::new(),
+        is_complete: true,
+    };
+    let _ = solid.surface().search(&mut all);
+    let entry = all.hits.iter().min_by(|a, b| a.cmp_first(b));
+    let first = if starts_inside {
+        hit_at_origin(ray.origin)
+    } else {
+        entry.map(|entry| entry.of_solid(entry.hits.first))?
+    };
+    let exit = all.hits.iter().min_by(|a, b| a.cmp_last(b));
+    let last = if ray.direction.iter().all(T::is_zero) {
+        Some(first)
+    } else {
+        exit.map(|exit| exit.of_solid(exit.end()))
+            .filter(|_| all.is_complete)
+    };
+    (first.parameter <= limit).then(|| RayHits {
+        first,
+        last: last.filter(|last| last.parameter <= limit),
+        starts_inside,
+    })
 }
 
 /// The triangles that a ray hits, and whether all of their parameters are numbers of the scalar.
 struct AllHits<'a, T: RealField> {
-    solid: &'a Polyhedron<T>,
     ray: &'a Ray<T, 3>,
     hits: Vec<TriangleHit<T>>,
     is_complete: bool,
@@ -110,7 +111,7 @@ impl<T: RealField + Copy> PartSearch<Triangle<T, 3>, T, 3> for AllHits<'_, T> {
             self.hits.push(TriangleHit {
                 triangle,
                 hits,
-                from: side(self.solid.corners(triangle), &self.ray.origin),
+                from: side([&part.a, &part.b, &part.c], &self.ray.origin),
             });
         } else if part.intersects(self.ray) {
             self.is_complete = false;

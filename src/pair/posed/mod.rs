@@ -3,7 +3,8 @@
 //! The shape is moved for the question, and the pair of the moved shape answers. Small shapes are moved on the stack. A
 //! convex polyhedron is not moved where floats are certain of the answer and of its faces: the certified search moves
 //! the corners that it looks at (see [`PosedPolyhedron`](crate::algorithm::certified::PosedPolyhedron)), with the same bits.
-//! Of meshes and polylines of space those triangles and edges are moved whose boxes, moved, are near enough: see [`parts`].
+//! Of meshes, polyhedra and polylines of space those triangles and edges are moved whose boxes, moved, are near enough: see
+//! [`parts`].
 
 #[macro_use]
 mod parts;
@@ -13,11 +14,11 @@ mod pairs;
 use crate::exact::is;
 use crate::{
     Boundary, BoundedSide, Contact, Intersects, Movable, Nearest, NearestEdge, NearestPoints,
-    OnBoundary, OnEdge, Polyline, Posed, Ray, RayCast, RayHit, RayHits, Shape, TriMesh,
+    OnBoundary, OnEdge, Polyhedron, Polyline, Posed, Ray, RayCast, RayHit, RayHits, Shape, TriMesh,
 };
 use nalgebra::{Isometry, Point, Point3, RealField, Rotation};
 use pairs::as_polyhedron;
-use parts::{as_parts, may_own};
+use parts::{as_parts, as_solid, may_own};
 
 /// The same nearest points, where `D` is 3 but not to the compiler.
 #[cfg_attr(not(debug_assertions), inline)]
@@ -139,21 +140,35 @@ where
 
 impl<P, T, S, const D: usize> Boundary<P> for Posed<'_, S>
 where
+    P: Copy + 'static,
     T: RealField + Copy,
-    S: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>>,
+    S: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>> + 'static,
     S::Transformed: Boundary<P, Scalar = T>,
     Self: Shape<Scalar = T>,
 {
     fn bounded_side(&self, point: &P) -> BoundedSide {
+        if let Some(point) = is::<P, Point3<T>>(point) {
+            return_by_parts!(D any: S, self, |parts| parts.bounded_side(point));
+        }
         self.to_shape().bounded_side(point)
     }
 
     fn contains(&self, point: &P) -> bool {
+        if let Some(point) = is::<P, Point3<T>>(point) {
+            return_by_parts!(D any: S, self, |parts| parts.contains(point));
+        }
         self.to_shape().contains(point)
     }
 
     fn nearest_on_boundary(&self, point: &P) -> OnBoundary<P, T> {
-        self.to_shape().nearest_on_boundary(point)
+        let moved = || self.to_shape().nearest_on_boundary(point);
+        if let Some(point) = is::<P, Point3<T>>(point) {
+            return_by_parts!(D any: S, self, |parts| {
+                let nearest = parts.nearest_on_boundary(point);
+                is(&nearest).copied().unwrap_or_else(moved)
+            });
+        }
+        moved()
     }
 }
 

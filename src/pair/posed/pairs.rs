@@ -1,6 +1,6 @@
 //! Posed shapes with each shape of the list.
 
-use super::parts::{as_parts, may_own};
+use super::parts::{as_parts, as_solid, may_own};
 use crate::algorithm::certified::PosedPolyhedron;
 use crate::exact::{is, may_be_float};
 use crate::{

@@ -1,8 +1,9 @@
-//! Posed meshes and polylines of space by their trees: see [`PosedParts`].
+//! Posed meshes, polyhedra and polylines of space by their trees: see [`PosedParts`].
 
 use crate::algorithm::part_search::{MovablePart, PartTree, PosedParts};
 use crate::exact::is;
-use crate::{Movable, Posed};
+use crate::pair::polyhedron::PosedSolid;
+use crate::{Movable, Polyhedron, Posed};
 use core::mem::needs_drop;
 use nalgebra::{Isometry, RealField, Rotation};
 
@@ -24,11 +25,22 @@ where
     PosedParts::new(is::<S, P>(posed.shape())?, is(posed.isometry())?)
 }
 
-/// Returns an answer of the parts of a posed shape `S`, if it is a mesh or a polyline of space: of the shapes of the list
-/// polyhedra have no such answer, nor has the plane.
+/// The same for a polyhedron.
+pub(super) fn as_solid<'p, T, S, const D: usize>(
+    posed: &'p Posed<'_, S>,
+) -> Option<PosedSolid<'p, T>>
+where
+    T: RealField + Copy,
+    S: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>> + 'static,
+{
+    let solid = is::<S, Polyhedron<T>>(posed.shape())?;
+    let surface = PosedParts::new(solid.surface(), is(posed.isometry())?)?;
+    Some(PosedSolid { surface, solid })
+}
+
+/// Returns an answer of the parts of a posed shape `S`, if it is a mesh, a polyhedron or a polyline of space.
 macro_rules! return_by_parts {
     (2 $Name:ident: $($rest:tt)*) => {};
-    (3 Polyhedron: $($rest:tt)*) => {};
     ($D:tt $Name:ident: $S:ident, $posed:expr, |$parts:pat_param| $answer:expr) => {
         if const { $D == 3 && may_own::<$S, TriMesh<T>>() }
             && let Some($parts) = as_parts::<T, $S, TriMesh<T>, $D>($posed)
@@ -37,6 +49,11 @@ macro_rules! return_by_parts {
         }
         if const { $D == 3 && may_own::<$S, Polyline<T, 3>>() }
             && let Some($parts) = as_parts::<T, $S, Polyline<T, 3>, $D>($posed)
+        {
+            return $answer;
+        }
+        if const { $D == 3 && may_own::<$S, Polyhedron<T>>() }
+            && let Some($parts) = as_solid::<T, $S, $D>($posed)
         {
             return $answer;
         }
