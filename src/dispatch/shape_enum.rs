@@ -220,6 +220,20 @@ macro_rules! shape_enum {
                 $crate::ContactOutput::flip($crate::Contact::contact(rhs, self))
             }
         }
+
+        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Cast<$Rhs>
+            for $crate::Posed<'p, S>
+        where
+            Self: $crate::Nearest<$Rhs, Scalar = T>,
+            $Rhs: $crate::private::CastTarget<Self, T, $D>,
+        {
+            type Motion = $crate::nalgebra::SVector<T, $D>;
+            type Output = $crate::CastResult<T, $D>;
+
+            fn cast_within(&self, motion: &Self::Motion, rhs: &$Rhs, distance: T) -> Self::Output {
+                $crate::private::CastTarget::cast_from(rhs, self, motion, distance)
+            }
+        }
     };
     // Of either enum, which a function turns into the borrowed one.
     (@answers [$Type:ty] $borrow:path, $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {

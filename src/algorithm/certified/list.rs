@@ -234,9 +234,12 @@ impl<'a> VertexList<'a> {
         self.len() <= SCAN_LIMIT
     }
 
-    /// Calls `f` with each vertex that shares an edge with this one.
+    /// Calls `f` with each vertex that shares an edge with this one. What rounding has made one or two points has no faces.
     pub fn each_neighbour(&self, index: usize, f: impl FnMut(usize)) {
-        self.neighbours().list(index).iter().copied().for_each(f);
+        match self.len() {
+            0..=2 => (0..self.len()).filter(|&other| other != index).for_each(f),
+            _ => self.neighbours().list(index).iter().copied().for_each(f),
+        }
     }
 }
 
