@@ -337,12 +337,19 @@ macro_rules! shape_enum {
                 match $borrow(self) { $($Ref::$Variant(shape) => $crate::private::Facing::with_face(shape, up, ask),)+ }
             }
 
-            fn clip(
+            fn add_corners(
+                faces: [&$crate::private::FacingFace<'_, $T, $D>; 2],
+                found: &mut $crate::private::Candidates<'_, $T, $D>,
+            ) {
+                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::add_corners(faces, found);
+            }
+
+            fn certain_manifold(
                 faces: [&$crate::private::FacingFace<'_, $T, $D>; 2],
                 contact: &$crate::ContactPoints<$T, $D>,
                 margin: $T,
-            ) -> $crate::ContactManifold<$T, $D> {
-                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::clip(faces, contact, margin)
+            ) -> Option<$crate::ContactManifold<$T, $D>> {
+                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::certain_manifold(faces, contact, margin)
             }
         }
 

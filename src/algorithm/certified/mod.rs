@@ -48,7 +48,7 @@ pub(crate) use contact::{CertainContact, contact, contact_of_balls, normal_at};
 pub(crate) use decision::do_meet;
 pub(crate) use linear::nearest_points;
 pub(crate) use posed::PosedPolyhedron;
-pub(crate) use read::AsConvex;
+pub(crate) use read::{AsConvex, floats};
 
 #[cfg(feature = "internals")]
 pub use result::counts;
@@ -361,7 +361,7 @@ fn sqrt(x: f64) -> f64 {
 
 /// a + t b
 #[inline(always)]
-fn plus<const D: usize>(a: [f64; D], t: f64, b: [f64; D]) -> [f64; D] {
+pub(crate) fn plus<const D: usize>(a: [f64; D], t: f64, b: [f64; D]) -> [f64; D] {
     let mut sum = a;
     for i in 0..D {
         sum[i] += t * b[i];
