@@ -55,7 +55,20 @@ where
     A: AsConvex<D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
     B: AsConvex<D>,
 {
-    let certain = certified::contact::<T, A, B, D>(a, b)?;
+    complete_contact(certified::contact::<T, A, B, D>(a, b)?, a, b)
+}
+
+/// The contact of which this is certain.
+fn complete_contact<T, A, B, const D: usize>(
+    certain: CertainContact<T, D>,
+    a: &A,
+    b: &B,
+) -> Option<ContactPoints<T, D>>
+where
+    T: RealField + Copy,
+    A: AsConvex<D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
+    B: AsConvex<D>,
+{
     if let CertainContact::Overlapping(contact) = certain {
         return Some(contact);
     }
@@ -143,11 +156,11 @@ fn in_order<S: Coordinates, C: ContactOutput>(
 
 /// Implements [`Contact`] of a shape with others in both orders, or with its own type.
 macro_rules! contacts {
-    ($A:ty, $B:ty | $($more:ty)|+ => $Output:ty, |$a:ident, $b:ident| $contact:expr) => {
-        contacts!($A, $B => $Output, |$a, $b| $contact);
-        contacts!($A, $($more)|+ => $Output, |$a, $b| $contact);
+    ($A:ty, $B:ty | $($more:ty)|+ => $Output:ty, |$a:ident, $b:ident| $contact:expr $(, $within:expr)?) => {
+        contacts!($A, $B => $Output, |$a, $b| $contact $(, $within)?);
+        contacts!($A, $($more)|+ => $Output, |$a, $b| $contact $(, $within)?);
     };
-    ($A:ty, Self => $Output:ty, |$a:ident, $b:ident| $contact:expr) => {
+    ($A:ty, Self => $Output:ty, |$a:ident, $b:ident| $contact:expr $(, $within:expr)?) => {
         impl<T: RealField + Copy> Contact for $A {
             type Output = $Output;
 
@@ -155,9 +168,13 @@ macro_rules! contacts {
                 require_finite!(self, rhs);
                 in_order(self, rhs, |$a, $b| $contact)
             }
+
+            $(fn contact_within(&self, rhs: &Self, margin: T) -> Option<$Output> {
+                in_order(self, rhs, |a, b| $within(a, b, margin))
+            })?
         }
     };
-    ($A:ty, $B:ty => $Output:ty, |$a:ident, $b:ident| $contact:expr) => {
+    ($A:ty, $B:ty => $Output:ty, |$a:ident, $b:ident| $contact:expr $(, $within:expr)?) => {
         impl<T: RealField + Copy> Contact<$B> for $A {
             type Output = $Output;
 
@@ -166,6 +183,10 @@ macro_rules! contacts {
                 let ($a, $b) = (self, rhs);
                 $contact
             }
+
+            $(fn contact_within(&self, rhs: &$B, margin: T) -> Option<$Output> {
+                $within(self, rhs, margin)
+            })?
         }
 
         impl<T: RealField + Copy> Contact<$A> for $B {
@@ -174,6 +195,11 @@ macro_rules! contacts {
             #[cfg_attr(not(debug_assertions), inline)]
             fn contact(&self, rhs: &$A) -> $Output {
                 ContactOutput::flip(rhs.contact(self))
+            }
+
+            #[cfg_attr(not(debug_assertions), inline)]
+            fn contact_within(&self, rhs: &$A, margin: T) -> Option<$Output> {
+                rhs.contact_within(self, margin).map(ContactOutput::flip)
             }
         }
     };

@@ -5,8 +5,10 @@
 //! face of the difference that is nearest to the origin gives both: see [`expand`](crate::algorithm::gjk::expand). A
 //! difference without volume has no depth: its normal is square to it.
 
-use super::{aligned_boxes, apart, balls, certain_contact, contacts, direct, in_order};
-use crate::algorithm::certified::AsConvex;
+use super::{
+    aligned_boxes, apart, balls, certain_contact, complete_contact, contacts, direct, in_order,
+};
+use crate::algorithm::certified::{self, AsConvex, CertainContact};
 use crate::algorithm::gjk::expand::Deepest;
 use crate::algorithm::gjk::minkowski::measures::face_foot_often;
 use crate::algorithm::gjk::minkowski::polytope::{
@@ -15,6 +17,7 @@ use crate::algorithm::gjk::minkowski::polytope::{
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
+use crate::algorithm::result::NotANumber;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
 use crate::exact::{SumPoint3, saturating_translate};
 use crate::{
@@ -32,9 +35,40 @@ where
     A: AsConvex<3> + Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
     B: AsConvex<3> + Convex<X>,
 {
-    if let Some(contact) = certain_contact(a, b) {
-        return contact;
+    certain_contact(a, b).unwrap_or_else(|| exact_contact(a, b))
+}
+
+/// The contact of shapes that are at most a margin apart. Whether they are need not be asked of those that overlap.
+fn contact_within<X, T, A, B>(a: &A, b: &B, margin: T) -> Option<ContactPoints<T, 3>>
+where
+    X: SolidVertex<Scalar = T>,
+    T: RealField + Copy,
+    A: AsConvex<3> + Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
+    B: AsConvex<3> + Convex<X>,
+{
+    if !(a.is_finite() && b.is_finite()) {
+        return a.within(b, margin).then(NotANumber::not_a_number);
     }
+    let certain = if margin >= T::zero() {
+        certified::contact::<T, A, B, 3>(a, b)
+    } else {
+        None
+    };
+    let is_within = matches!(certain, Some(CertainContact::Overlapping(_))) || a.within(b, margin);
+    is_within.then(|| {
+        let found = certain.and_then(|certain| complete_contact(certain, a, b));
+        found.unwrap_or_else(|| exact_contact(a, b))
+    })
+}
+
+#[inline(never)]
+fn exact_contact<X, T, A, B>(a: &A, b: &B) -> ContactPoints<T, 3>
+where
+    X: SolidVertex<Scalar = T>,
+    T: RealField + Copy,
+    A: AsConvex<3> + Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
+    B: AsConvex<3> + Convex<X>,
+{
     let (solids, radii) = ([a.solid(), b.solid()], [a.radius(), b.radius()]);
     let difference = MinkowskiDifference {
         a: &solids[0],
@@ -117,10 +151,10 @@ pub(super) fn moved<T: RealField + Copy>(
 /// Implements it for convex shapes with these vertices.
 macro_rules! solids {
     ($X:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
-        contacts!($A, $B $(| $more)* => ContactPoints<T, 3>, |a, b| contact::<$X<T>, T, _, _>(a, b));
+        contacts!($A, $B $(| $more)* => ContactPoints<T, 3>, |a, b| contact::<$X<T>, T, _, _>(a, b), contact_within::<$X<T>, T, _, _>);
     )+};
     (own $X:ident: $($A:ty),+) => {$(
-        contacts!($A, Self => ContactPoints<T, 3>, |a, b| contact::<$X<T>, T, _, _>(a, b));
+        contacts!($A, Self => ContactPoints<T, 3>, |a, b| contact::<$X<T>, T, _, _>(a, b), contact_within::<$X<T>, T, _, _>);
     )+};
 }
 

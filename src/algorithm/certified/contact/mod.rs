@@ -2,12 +2,13 @@
 //!
 //! Cores that overlap are parted along the axis of least overlap among all that can be: see [`axes`]. Shapes whose
 //! cores are apart have the normal of the closest features of these, which are certain if no neighbour can be closer: see
-//! [`normal`], and [`search`] for polyhedra. What is not certain, as another axis is nearly as good or features are nearly
-//! parallel, is `None`, and so are polyhedra that overlap.
+//! [`normal`]. For both questions about polyhedra see [`search`]. What is not certain, as another axis is nearly as good or
+//! features are nearly parallel, is `None`.
 //!
 //! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
 
 mod axes;
+mod expand;
 mod feature;
 mod heights;
 mod normal;
@@ -26,7 +27,8 @@ use crate::exact::{coords, dot, each, is_float, may_be_float, sub};
 use crate::predicate::largest;
 use axes::{Axes, LeastOverlap};
 use nalgebra::{Point, RealField, SVector, convert};
-use normal::NormalPrecision;
+use normal::{NormalPrecision, error_aside};
+use search::Related;
 
 /// What is certain of the contact of two shapes.
 #[derive(Clone, Copy, Debug)]
@@ -197,8 +199,12 @@ fn find<const D: usize>(
 ) -> Option<FoundContact<D>> {
     let radii = [a.radius, b.radius];
     if let (Core::List(_), _) | (_, Core::List(_)) = (&a.core, &b.core) {
-        let (found, normal) = search::separate(&a.core, &b.core, precision)?;
-        return found.contact_between(radii, negate(normal));
+        return match search::relate(&a.core, &b.core, precision)? {
+            Related::Apart(found, normal) => {
+                found.contact_between([&a.core, &b.core], radii, negate(normal))
+            }
+            Related::Overlapping(overlap) => Some(FoundContact::Overlapping(overlap.swept(radii))),
+        };
     }
     let is_flat = a.core.dimension()? + b.core.dimension()? < D;
     if !is_flat && !is_point_outside(&a.core, &b.core) {
@@ -220,7 +226,7 @@ fn find<const D: usize>(
         return None;
     };
     let normal = normal::between(&a.core, &b.core, found.points, precision)?;
-    found.contact_between(radii, negate(normal))
+    found.contact_between([&a.core, &b.core], radii, negate(normal))
 }
 
 /// Whether one is a point that is outside of the other, a box: others are not looked at.
@@ -244,7 +250,12 @@ fn is_point_outside<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
 impl<const D: usize> Separated<D> {
     /// The contact of shapes with radii around these cores, given the unit normal from the first to the second. `None` if
     /// they may touch, or if the closest points are not one above the other, as between edges that are nearly parallel.
-    fn contact_between(self, radii: [f64; 2], normal: [f64; D]) -> Option<FoundContact<D>> {
+    fn contact_between(
+        self,
+        cores: [&Core<'_, D>; 2],
+        radii: [f64; 2],
+        normal: [f64; D],
+    ) -> Option<FoundContact<D>> {
         let sum = radii[0] + radii[1];
         let (scale, separation) = (self.scale + sum, self.distance - sum);
         if separation.abs() <= least_distance(scale) || !is_central(scale) {
@@ -253,15 +264,31 @@ impl<const D: usize> Separated<D> {
         if separation > 0.0 {
             return Some(FoundContact::Apart(normal));
         }
-        let [p, q] = self.points;
-        let aside = sub(sub(q, p), plus([0.0; D], self.distance, normal));
         let overlap = LeastOverlap {
             normal,
             depth: -self.distance,
-            points: [p, q],
+            points: self.points_along(cores, normal, 0.5 * slack(scale))?,
         };
-        (largest([aside]) <= 0.5 * slack(scale))
-            .then(|| FoundContact::Overlapping(overlap.swept(radii)))
+        Some(FoundContact::Overlapping(overlap.swept(radii)))
+    }
+
+    /// The closest points, if one is above the other up to an error. The point of a core that is one has the other along the
+    /// normal, which is more accurate than what was found by the distance.
+    fn points_along(
+        &self,
+        [a, b]: [&Core<'_, D>; 2],
+        normal: [f64; D],
+        error: f64,
+    ) -> Option<[[f64; D]; 2]> {
+        let [p, q] = self.points;
+        let aside = largest([sub(sub(q, p), plus([0.0; D], self.distance, normal))]);
+        match (a, b) {
+            _ if aside <= error => Some(self.points),
+            _ if aside > error_aside(self.scale, self.distance) => None,
+            (Core::Point(p), _) => Some([*p, plus(*p, self.distance, normal)]),
+            (_, Core::Point(q)) => Some([plus(*q, -self.distance, normal), *q]),
+            _ => None,
+        }
     }
 }
 
