@@ -170,7 +170,8 @@ impl<const D: usize> Expansion<'_, D> {
             ],
             edges: [features[0].edges(a), features[1].edges(b)],
         };
-        let normal = normal_of_features(&sides, 0.0, precision)?;
+        // The exact search finds coordinates that are 0, which tell the order of the points of a manifold.
+        let normal = normal_of_features(&sides, 0.0, NormalPrecision::Double)?;
         let is_face =
             a.is_lowest(&features[0], negate(normal)) && b.is_lowest(&features[1], normal);
         if !is_face || !self.is_nearest(nearest, &features) {
